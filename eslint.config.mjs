@@ -1,0 +1,216 @@
+import boundaries from 'eslint-plugin-boundaries';
+import tseslint from 'typescript-eslint';
+
+/** The rooms of the house and which rooms each may import: arrows never point from rules to services. */
+const rooms = {
+  chance: [],
+  geography: [],
+  theatres: ['geography'],
+  campaign: ['geography'],
+  rulebooks: ['campaign', 'geography'],
+  observation: ['geography', 'campaign', 'rulebooks', 'chance'],
+  'land-rules': ['chance', 'geography', 'campaign', 'rulebooks', 'observation'],
+  'naval-rules': ['chance', 'geography', 'campaign', 'rulebooks', 'observation'],
+  'supply-rules': ['chance', 'geography', 'campaign', 'rulebooks', 'observation'],
+  'order-rules': ['geography', 'campaign', 'rulebooks', 'observation'],
+  referee: [
+    'chance',
+    'geography',
+    'campaign',
+    'rulebooks',
+    'observation',
+    'land-rules',
+    'naval-rules',
+    'supply-rules',
+    'order-rules',
+  ],
+  reports: ['geography', 'observation'],
+  scenarios: ['campaign', 'geography', 'theatres', 'rulebooks'],
+  'event-store': [],
+  platform: [],
+  messaging: ['platform', 'contracts'],
+  servers: [],
+  contracts: ['campaign'],
+};
+const libs = Object.keys(rooms);
+const pure = [
+  'chance',
+  'geography',
+  'campaign',
+  'rulebooks',
+  'land-rules',
+  'naval-rules',
+  'supply-rules',
+  'observation',
+  'order-rules',
+  'referee',
+];
+const services = {
+  gateway: ['contracts', 'messaging', 'platform', 'campaign'],
+  'order-intake': [
+    'contracts',
+    'campaign',
+    'geography',
+    'theatres',
+    'rulebooks',
+    'order-rules',
+    'observation',
+    'referee',
+    'event-store',
+    'messaging',
+    'platform',
+  ],
+  'turn-conductor': [
+    'contracts',
+    'campaign',
+    'rulebooks',
+    'event-store',
+    'messaging',
+    'platform',
+    'scenarios',
+    'theatres',
+    'geography',
+    'referee',
+  ],
+  'land-resolution': [
+    'contracts',
+    'campaign',
+    'rulebooks',
+    'referee',
+    'land-rules',
+    'theatres',
+    'event-store',
+    'messaging',
+    'platform',
+  ],
+  'naval-resolution': [
+    'contracts',
+    'campaign',
+    'rulebooks',
+    'referee',
+    'naval-rules',
+    'theatres',
+    'event-store',
+    'messaging',
+    'platform',
+  ],
+  logistics: [
+    'contracts',
+    'campaign',
+    'rulebooks',
+    'referee',
+    'supply-rules',
+    'theatres',
+    'event-store',
+    'messaging',
+    'platform',
+  ],
+  reporting: [
+    'contracts',
+    'campaign',
+    'geography',
+    'theatres',
+    'rulebooks',
+    'observation',
+    'reports',
+    'referee',
+    'event-store',
+    'messaging',
+    'platform',
+  ],
+  vedette: libs,
+};
+const allow = (from, targets) => ({ from: { type: from }, allow: { to: { type: targets } } });
+
+export default tseslint.config(
+  {
+    ignores: ['**/dist/**', 'node_modules/**', '.cache/**', '.nx/**', '.data/**', 'coverage/**', '**/*.mjs'],
+  },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.ts'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { node: { extensions: ['.ts', '.js'] } },
+      'boundaries/include': ['apps/**/*.ts', 'libs/**/*.ts'],
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['off'],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'max-lines': ['error', { max: 400, skipBlankLines: false }],
+      eqeqeq: ['error', 'always'],
+    },
+  },
+  { files: ['**/*.spec.ts', 'test/**/*.ts'], rules: { 'max-lines': 'off' } },
+  // Borders by package name: a room may import only the rooms listed for it.
+  ...libs.map((name) => ({
+    files: [`libs/${name}/src/**/*.ts`],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: libs
+                .filter((other) => other !== name && !rooms[name].includes(other))
+                .map((other) => `@vedette/${other}`),
+              message: `libs/${name} may not import this room (see eslint.config.mjs)`,
+            },
+            { group: ['@vedette/app-*'], message: 'A library never imports a service.' },
+            ...(pure.includes(name)
+              ? [
+                  {
+                    group: ['node:*', '!node:crypto', '@nestjs/*', 'pg', 'kysely', '@nats-io/*'],
+                    message: 'Rules are pure: no I/O, no framework.',
+                  },
+                ]
+              : []),
+          ],
+        },
+      ],
+    },
+  })),
+  ...Object.entries(services)
+    .filter(([, targets]) => targets.length < libs.length)
+    .map(([name, targets]) => ({
+      files: [`apps/${name}/src/**/*.ts`],
+      ignores: ['**/*.spec.ts'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                group: libs.filter((other) => !targets.includes(other)).map((other) => `@vedette/${other}`),
+                message: `apps/${name} may not import this room (see eslint.config.mjs)`,
+              },
+            ],
+          },
+        ],
+      },
+    })),
+  // Rules are deterministic: no clock, no global dice, no locale, no environment.
+  {
+    files: pure.map((name) => `libs/${name}/src/**/*.ts`),
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Draw from keyed dice (libs/chance).' },
+        { object: 'Date', property: 'now', message: 'Rules have no clock.' },
+        { object: 'process', property: 'env', message: 'Rules have no environment.' },
+        { property: 'localeCompare', message: 'Locale changes order; compare code units.' },
+        { property: 'toLocaleString', message: 'Locale changes text.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'Rules have no clock.',
+        },
+      ],
+    },
+  },
+);
