@@ -7,7 +7,7 @@ const rooms = {
   geography: [],
   theatres: ['geography'],
   campaign: ['geography'],
-  rulebooks: ['campaign', 'geography'],
+  rulebooks: ['campaign', 'geography', 'chance'],
   observation: ['geography', 'campaign', 'rulebooks', 'chance'],
   'land-rules': ['chance', 'geography', 'campaign', 'rulebooks', 'observation'],
   'naval-rules': ['chance', 'geography', 'campaign', 'rulebooks', 'observation'],

@@ -1,1 +1,3 @@
-export {};
+export * from './dice.js';
+export * from './draw.js';
+export * from './draw-repeated.error.js';

@@ -1,0 +1,101 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { CityDocument } from './city.schema.js';
+import { InlineTheatreDocument } from './inline-theatre.schema.js';
+import {
+  CLOSED,
+  Count,
+  oneOf,
+  orNull,
+  PlayerIdText,
+  StateIdText,
+  StrategicSquareName,
+  TacticalSquareName,
+} from './names.schema.js';
+import { PortDocument, ShipDocument, WeatherDocument } from './naval.schema.js';
+import { UnitDocument } from './unit.schema.js';
+
+export const POSITION_FORMAT = 'vedette/position@1';
+export const SEASONS = ['campaign', 'peace', 'truce', 'deployment'] as const;
+export type Season = (typeof SEASONS)[number];
+export const LAND_RULEBOOKS = ['gitm-amwol', 'gitm-nwol', 'rotd-euwol'] as const;
+export const NAVAL_RULEBOOKS = ['pate-amwol'] as const;
+export const THEATRES = ['amwol', 'nwol', 'euwol'] as const;
+export const MINISTRIES = ['war', 'naval', 'treasury', 'head'] as const;
+export type Ministry = (typeof MINISTRIES)[number];
+export const STANCES = ['hostile', 'neutral', 'allied'] as const;
+export type Stance = (typeof STANCES)[number];
+
+export const StateDocument = Type.Object(
+  { id: StateIdText, nation: Type.String({ minLength: 1 }), side: Type.String({ minLength: 1 }) },
+  CLOSED,
+);
+export const RelationDocument = Type.Object(
+  { between: Type.Tuple([StateIdText, StateIdText]), stance: oneOf(STANCES) },
+  CLOSED,
+);
+export const PlayerDocument = Type.Object(
+  {
+    id: PlayerIdText,
+    state: StateIdText,
+    name: Type.Optional(Type.String()),
+    ministries: Type.Optional(Type.Array(oneOf(MINISTRIES))),
+  },
+  { additionalProperties: true },
+);
+export type PlayerDocument = Static<typeof PlayerDocument>;
+export const DepotDocument = Type.Object(
+  {
+    id: Type.String({ minLength: 1, maxLength: 20 }),
+    kind: oneOf(['depot', 'cache']),
+    state: StateIdText,
+    square: StrategicSquareName,
+    tactical: TacticalSquareName,
+    supplies: Type.Optional(Count),
+  },
+  { additionalProperties: true },
+);
+export const DestroyedDocument = Type.Object(
+  {
+    unit: Type.String(),
+    turn: Type.Integer(),
+    phase: Type.String(),
+    rule: Type.String(),
+    men: Type.Optional(Count),
+  },
+  { additionalProperties: true },
+);
+
+/** Everything a referee needs to play a turn: the position document of the umpire bench. */
+export const PositionDocument = Type.Object(
+  {
+    format: Type.Literal(POSITION_FORMAT),
+    rulebooks: Type.Object(
+      { land: oneOf(LAND_RULEBOOKS), naval: Type.Optional(orNull(oneOf(NAVAL_RULEBOOKS))) },
+      CLOSED,
+    ),
+    turn: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+    season: Type.Optional(oneOf(SEASONS)),
+    theatre: Type.Union([oneOf(THEATRES), InlineTheatreDocument]),
+    states: Type.Array(StateDocument, { minItems: 1 }),
+    relations: Type.Optional(Type.Array(RelationDocument)),
+    players: Type.Optional(Type.Array(PlayerDocument)),
+    units: Type.Array(UnitDocument, { maxItems: 20_000 }),
+    cities: Type.Optional(Type.Array(CityDocument)),
+    ships: Type.Optional(Type.Array(ShipDocument)),
+    ports: Type.Optional(Type.Array(PortDocument)),
+    weather: Type.Optional(Type.Array(WeatherDocument)),
+    depots: Type.Optional(Type.Array(DepotDocument)),
+    bridges: Type.Optional(Type.Array(Type.Unknown())),
+    track: Type.Optional(Type.Array(Type.Unknown())),
+    battlesLastTurn: Type.Optional(Type.Array(StrategicSquareName)),
+    destroyed: Type.Optional(Type.Array(DestroyedDocument)),
+    switches: Type.Optional(
+      Type.Record(Type.String(), Type.Boolean(), { description: 'rule switches that differ from the book' }),
+    ),
+    inTurn: Type.Optional(
+      Type.Unknown({ description: 'what a turn that is under way must remember between phases' }),
+    ),
+  },
+  { $id: 'position.schema.json', title: 'Position', additionalProperties: true },
+);
+export type PositionDocument = Static<typeof PositionDocument>;

@@ -1,0 +1,188 @@
+import type { Theatre } from '@vedette/geography';
+import type {
+  DestroyedDocument,
+  PlayerDocument,
+  PositionDocument,
+  Season,
+  Stance,
+} from '../document/position.schema.js';
+import type { Static } from '@sinclair/typebox';
+import type { ShipId, StateId, UnitId } from '../identity.js';
+import { MissingPieceError } from './missing-piece.error.js';
+import type { City, Port, SeaWeather, Ship } from './places.js';
+import { SquareIndex } from './square-index.js';
+import type { Unit } from './unit.js';
+
+/** How two states stand to each other; `same` for one side. */
+export type Standing = 'same' | Stance;
+
+/** A state of the game and the side it fights on. */
+export interface StateEntry {
+  readonly id: StateId;
+  readonly nation: string;
+  readonly side: string;
+}
+
+/** The parts of a {@link CampaignState} that its makers hand over. */
+export interface CampaignParts {
+  readonly theatre: Theatre;
+  readonly theatreDocument: PositionDocument['theatre'];
+  readonly rulebooks: PositionDocument['rulebooks'];
+  readonly states: readonly StateEntry[];
+  readonly relations: NonNullable<PositionDocument['relations']>;
+  readonly players: readonly PlayerDocument[];
+  readonly switches: Readonly<Record<string, boolean>>;
+  turn: number;
+  season: Season;
+}
+
+/**
+ * A position while it is played: everything of the position document, indexed. Read it freely; only events change it
+ * (`evolve`), so that folding the events over the start always gives the end.
+ */
+export class CampaignState {
+  readonly theatre: Theatre;
+  readonly theatreDocument: PositionDocument['theatre'];
+  readonly rulebooks: PositionDocument['rulebooks'];
+  readonly states: readonly StateEntry[];
+  relations: NonNullable<PositionDocument['relations']>;
+  readonly players: readonly PlayerDocument[];
+  readonly switches: Readonly<Record<string, boolean>>;
+  turn: number;
+  season: Season;
+  /** Units by id, in order of id. */
+  readonly units = new Map<UnitId, Unit>();
+  readonly cities = new Map<string, City>();
+  readonly ships = new Map<ShipId, Ship>();
+  readonly ports = new Map<string, Port>();
+  readonly weather = new Map<string, SeaWeather>();
+  depots: NonNullable<PositionDocument['depots']> = [];
+  bridges: unknown[] = [];
+  track: unknown[] = [];
+  /** Squares in which battles were fought last turn (7.5), and this turn so far. */
+  battlesLastTurn = new Set<number>();
+  battlesThisTurn = new Set<number>();
+  destroyed: Static<typeof DestroyedDocument>[] = [];
+  /** Free memory of a turn that is under way, by owner of the phase; empty when a turn opens. */
+  inTurn: Record<string, unknown> = {};
+
+  private readonly index = new SquareIndex();
+  private readonly cityBySquare = new Map<number, City>();
+  private readonly standings = new Map<string, Standing>();
+
+  constructor(parts: CampaignParts) {
+    this.theatre = parts.theatre;
+    this.theatreDocument = parts.theatreDocument;
+    this.rulebooks = parts.rulebooks;
+    this.states = parts.states;
+    this.relations = parts.relations;
+    this.players = parts.players;
+    this.switches = parts.switches;
+    this.turn = parts.turn;
+    this.season = parts.season;
+    this.rebuildStandings();
+  }
+
+  /** Standing of two states; states that no relation names are neutral, one side is `same`. */
+  standing(a: StateId, b: StateId): Standing {
+    return this.standings.get(`${a} ${b}`) ?? (a === b ? 'same' : 'neutral');
+  }
+
+  /** Same side or actively allied: what the matrix calls friendly. */
+  areFriends(a: StateId, b: StateId): boolean {
+    const standing = this.standing(a, b);
+    return standing === 'same' || standing === 'allied';
+  }
+
+  areHostile(a: StateId, b: StateId): boolean {
+    return this.standing(a, b) === 'hostile';
+  }
+
+  /** A unit that must exist. Throws {@link MissingPieceError}. */
+  unit(id: UnitId): Unit {
+    const unit = this.units.get(id);
+    if (!unit) throw new MissingPieceError('unit', id);
+    return unit;
+  }
+
+  /** A ship that must exist. Throws {@link MissingPieceError}. */
+  ship(id: ShipId): Ship {
+    const ship = this.ships.get(id);
+    if (!ship) throw new MissingPieceError('ship', id);
+    return ship;
+  }
+
+  /** A city that must exist. Throws {@link MissingPieceError}. */
+  city(name: string): City {
+    const city = this.cities.get(name);
+    if (!city) throw new MissingPieceError('city', name);
+    return city;
+  }
+
+  /** The city of a strategic square, if it has one. */
+  cityIn(square: number): City | undefined {
+    return this.cityBySquare.get(square);
+  }
+
+  /** Units of every status standing in a strategic square, by id (live list). */
+  unitsIn(square: number): readonly Unit[] {
+    return this.index.at(square);
+  }
+
+  /** Units standing in one tactical square, by id. */
+  unitsAt(square: number, tactical: number): Unit[] {
+    return this.index.at(square).filter((unit) => unit.tactical === tactical);
+  }
+
+  /** Strategic squares with at least one unit, ascending. */
+  occupiedSquares(): number[] {
+    return this.index.squares();
+  }
+
+  /** Players of a state, in the order of the position. */
+  playersOf(state: StateId): PlayerDocument[] {
+    return this.players.filter((player) => player.state === state);
+  }
+
+  // What follows is for `apply` of events and for reading positions.
+
+  /** Adds a unit; ids stay in order when units are added in order. */
+  addUnit(unit: Unit): void {
+    this.units.set(unit.id, unit);
+    this.index.add(unit);
+  }
+
+  /** Puts a unit somewhere and keeps the index true; -1 and -1 take it off the map. */
+  placeUnit(unit: Unit, square: number, tactical: number): void {
+    if (unit.square !== square) {
+      this.index.remove(unit);
+      unit.square = square;
+      this.index.add(unit);
+    }
+    unit.tactical = tactical;
+  }
+
+  /** Takes a unit out of the game. */
+  removeUnit(unit: Unit): void {
+    this.index.remove(unit);
+    this.units.delete(unit.id);
+  }
+
+  addCity(city: City): void {
+    this.cities.set(city.name, city);
+    this.cityBySquare.set(city.square, city);
+  }
+
+  /** Recomputes standings after relations changed. */
+  rebuildStandings(): void {
+    this.standings.clear();
+    for (const a of this.states)
+      for (const b of this.states) if (a.side === b.side) this.standings.set(`${a.id} ${b.id}`, 'same');
+    for (const { between, stance } of this.relations) {
+      const [a, b] = between;
+      if (this.standings.get(`${a} ${b}`) === 'same') continue;
+      this.standings.set(`${a} ${b}`, stance);
+      this.standings.set(`${b} ${a}`, stance);
+    }
+  }
+}

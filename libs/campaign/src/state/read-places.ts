@@ -1,0 +1,142 @@
+import type { Theatre, TheatreCity, TheatrePort } from '@vedette/geography';
+import type { CityDocument } from '../document/city.schema.js';
+import type { Fault } from '../document/fault.js';
+import type { PortDocument, ShipDocument } from '../document/naval.schema.js';
+import { partsOfId } from '../identity.js';
+import { freshPlaceTurn, type City, type PlaceTurn, type Port, type Ship } from './places.js';
+import { tacticalIndex } from './tactical-name.js';
+
+/** A city from the theatre's plan, the position's document, or both. */
+export function readCity(
+  plan: TheatreCity | undefined,
+  document: CityDocument | undefined,
+  pointer: string,
+  theatre: Theatre,
+  faults: Fault[],
+): City | null {
+  const square = document?.square ? theatre.grid.indexOf(document.square) : (plan?.square ?? -1);
+  const tactical = document?.tactical ? tacticalIndex(document.tactical) : (plan?.tactical ?? 112);
+  const state = document?.state ?? plan?.state;
+  if (square < 0)
+    faults.push({
+      pointer: `${pointer}/square`,
+      found: document?.square ?? 'nothing',
+      allowed: 'a square of the theatre, or the name of a city the theatre has',
+    });
+  if (!state)
+    faults.push({
+      pointer: `${pointer}/state`,
+      found: 'nothing',
+      allowed: 'the id of the state that holds the city',
+    });
+  if (square < 0 || !state) return null;
+  const fort = document?.fort === undefined ? plan?.fort : document.fort;
+  return {
+    name: document?.name ?? plan!.name,
+    square,
+    tactical,
+    level: document?.level ?? plan?.level ?? 1,
+    state,
+    supplies: document?.supplies ?? 0,
+    stores: document?.stores ?? 0,
+    fort: fort ? { level: fort.level, capacity: fort.capacity } : null,
+    manufacturing: document?.manufacturing ?? plan?.manufacturing ?? 0,
+    besieged: document?.besieged ?? false,
+    turn: document?.inTurn ? (structuredClone(document.inTurn) as PlaceTurn) : freshPlaceTurn(),
+  };
+}
+
+/** A port from the theatre's plan, the position's document, or both. */
+export function readPort(
+  plan: TheatrePort | undefined,
+  document: PortDocument | undefined,
+  pointer: string,
+  theatre: Theatre,
+  faults: Fault[],
+): Port | null {
+  const sea = document?.sea ?? plan?.sea;
+  const state = document?.state ?? plan?.state;
+  if (!sea || !state) {
+    faults.push({
+      pointer,
+      found: JSON.stringify(document?.name),
+      allowed: 'a port of the theatre, or sea and state of a new one',
+    });
+    return null;
+  }
+  const square =
+    document?.square === undefined
+      ? (plan?.square ?? -1)
+      : document.square
+        ? theatre.grid.indexOf(document.square)
+        : -1;
+  const tactical =
+    document?.tactical === undefined
+      ? (plan?.tactical ?? -1)
+      : document.tactical
+        ? tacticalIndex(document.tactical)
+        : -1;
+  return {
+    name: document?.name ?? plan!.name,
+    sea,
+    exit: document?.exit ?? plan?.exit ?? 'N',
+    square,
+    tactical: square >= 0 ? tactical : -1,
+    coast:
+      document?.coast?.map((name) => theatre.grid.indexOf(name)).filter((at) => at >= 0) ?? plan?.coast ?? [],
+    defence: document?.defence ?? plan?.defence ?? 0,
+    batteries: document?.batteries ?? plan?.batteries ?? 0,
+    damagedBatteries: document?.damagedBatteries ?? false,
+    yard: document?.yard ?? plan?.yard ?? 0,
+    building: document?.building ?? 0,
+    state,
+    supplies: document?.supplies ?? 0,
+    stores: document?.stores ?? 0,
+    turn: document?.inTurn ? (structuredClone(document.inTurn) as PlaceTurn) : freshPlaceTurn(),
+  };
+}
+
+/** A ship with every default filled in. */
+export function readShip(document: ShipDocument, pointer: string, faults: Fault[]): Ship | null {
+  const parts = partsOfId(document.id);
+  if (!parts) {
+    faults.push({
+      pointer: `${pointer}/id`,
+      found: document.id,
+      allowed: 'state, number and type code, for instance US3SL',
+    });
+    return null;
+  }
+  return {
+    id: document.id,
+    state: parts.state,
+    number: parts.number,
+    type: parts.type,
+    name: document.name ?? null,
+    at: structuredClone(document.at),
+    base: document.base ?? null,
+    crew: document.crew ?? 0,
+    marines: document.marines ?? 0,
+    quality: document.quality ?? 'Average',
+    experience: document.experience ?? 8,
+    morale: document.morale ?? 50,
+    stores: document.stores ?? 0,
+    hull: document.hull ?? 0,
+    rigging: document.rigging ?? 0,
+    attachedTo: document.attachedTo ?? null,
+    commander: document.commander ?? null,
+    deputy: document.deputy ?? null,
+    status: document.status ?? 'active',
+    capacity: document.capacity ?? null,
+    cargo: {
+      units: [...(document.cargo?.units ?? [])],
+      supplies: document.cargo?.supplies ?? 0,
+      stores: document.cargo?.stores ?? 0,
+    },
+    gauge: document.gauge ?? null,
+    turnsWithoutStores: document.turnsWithoutStores ?? 0,
+    reactivating: document.reactivating ? { ...document.reactivating } : null,
+    formerly: document.formerly ?? null,
+    turn: (structuredClone(document.inTurn) as Record<string, unknown> | undefined) ?? {},
+  };
+}

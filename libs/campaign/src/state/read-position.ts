@@ -1,0 +1,134 @@
+import type { Theatre } from '@vedette/geography';
+import { MalformedDocumentError, type Fault } from '../document/fault.js';
+import type { InlineTheatreDocument } from '../document/inline-theatre.schema.js';
+import type { PositionDocument } from '../document/position.schema.js';
+import { faultsOfPosition } from '../document/validate.js';
+import { byId } from '../identity.js';
+import { CampaignState } from './campaign-state.js';
+import { readCity, readPort, readShip } from './read-places.js';
+import { readUnit } from './read-unit.js';
+import type { Unit } from './unit.js';
+
+/** Finds a theatre by id, or makes one of an inline document. May throw {@link MalformedDocumentError}. */
+export type TheatreSource = (theatre: string | InlineTheatreDocument) => Theatre;
+
+/**
+ * Reads a position document. Throws {@link MalformedDocumentError} with every fault: wrong shape, squares outside the
+ * theatre, ids given twice, units aboard ships that are not there.
+ */
+export function readPosition(value: unknown, theatres: TheatreSource): CampaignState {
+  const shape = faultsOfPosition(value);
+  if (shape.length > 0) throw new MalformedDocumentError('position', shape);
+  const document = value as PositionDocument;
+  const theatre = theatres(document.theatre as string | InlineTheatreDocument);
+  const faults: Fault[] = [];
+  const state = new CampaignState({
+    theatre,
+    theatreDocument: document.theatre,
+    rulebooks: document.rulebooks,
+    states: document.states,
+    relations: document.relations ?? [],
+    players: document.players ?? [],
+    switches: document.switches ?? {},
+    turn: document.turn ?? 1,
+    season: document.season ?? 'campaign',
+  });
+  readCities(document, state, faults);
+  readPorts(document, state, faults);
+  readUnits(document, state, faults);
+  readShips(document, state, faults);
+  for (const { sea, wind, storm, next } of document.weather ?? [])
+    state.weather.set(sea, { sea, wind: wind ?? null, storm: storm ?? false, next: next ?? null });
+  state.depots = structuredClone(document.depots ?? []);
+  state.bridges = structuredClone(document.bridges ?? []);
+  state.track = structuredClone(document.track ?? []);
+  (document.battlesLastTurn ?? []).forEach((name, i) => {
+    const square = theatre.grid.indexOf(name);
+    if (square < 0)
+      faults.push({ pointer: `/battlesLastTurn/${i}`, found: name, allowed: 'a square of the theatre' });
+    else state.battlesLastTurn.add(square);
+  });
+  state.destroyed = structuredClone(document.destroyed ?? []);
+  readMemory(document, state);
+  if (faults.length > 0) throw new MalformedDocumentError('position', faults);
+  return state;
+}
+
+function readMemory(document: PositionDocument, state: CampaignState): void {
+  const memory = structuredClone(document.inTurn ?? {}) as {
+    battles?: string[];
+    owners?: Record<string, unknown>;
+  };
+  state.inTurn = memory.owners ?? {};
+  for (const name of memory.battles ?? []) state.battlesThisTurn.add(state.theatre.grid.indexOf(name));
+}
+
+function readCities(document: PositionDocument, state: CampaignState, faults: Fault[]): void {
+  const given = new Map(
+    (document.cities ?? []).map((city, i) => [city.name, { city, pointer: `/cities/${i}` }]),
+  );
+  for (const plan of state.theatre.cities) {
+    const mine = given.get(plan.name);
+    const city = readCity(plan, mine?.city, mine?.pointer ?? '', state.theatre, faults);
+    if (city) state.addCity(city);
+    given.delete(plan.name);
+  }
+  for (const { city: added, pointer } of given.values()) {
+    const city = readCity(undefined, added, pointer, state.theatre, faults);
+    if (city) state.addCity(city);
+  }
+}
+
+function readPorts(document: PositionDocument, state: CampaignState, faults: Fault[]): void {
+  const given = new Map(
+    (document.ports ?? []).map((port, i) => [port.name, { port, pointer: `/ports/${i}` }]),
+  );
+  for (const plan of state.theatre.ports) {
+    const mine = given.get(plan.name);
+    const port = readPort(plan, mine?.port, mine?.pointer ?? '', state.theatre, faults);
+    if (port) state.ports.set(port.name, port);
+    given.delete(plan.name);
+  }
+  for (const { port: added, pointer } of given.values()) {
+    const port = readPort(undefined, added, pointer, state.theatre, faults);
+    if (port) state.ports.set(port.name, port);
+  }
+}
+
+function readUnits(document: PositionDocument, state: CampaignState, faults: Fault[]): void {
+  const known = new Set(state.states.map(({ id }) => id));
+  const seen = new Set<string>();
+  const units: Unit[] = [];
+  document.units.forEach((entry, i) => {
+    const pointer = `/units/${i}`;
+    const unit = readUnit(entry, pointer, state.theatre.grid, faults);
+    if (!unit) return;
+    if (seen.has(unit.id))
+      faults.push({ pointer: `${pointer}/id`, found: `${unit.id} a second time`, allowed: 'every id once' });
+    if (!known.has(unit.state))
+      faults.push({
+        pointer: `${pointer}/id`,
+        found: `state ${unit.state}`,
+        allowed: `one of ${[...known].join(', ')}`,
+      });
+    seen.add(unit.id);
+    units.push(unit);
+  });
+  for (const unit of units.sort(byId)) state.addUnit(unit);
+}
+
+function readShips(document: PositionDocument, state: CampaignState, faults: Fault[]): void {
+  (document.ships ?? []).forEach((entry, i) => {
+    const ship = readShip(entry, `/ships/${i}`, faults);
+    if (!ship) return;
+    if (state.ships.has(ship.id))
+      faults.push({ pointer: `/ships/${i}/id`, found: `${ship.id} a second time`, allowed: 'every id once' });
+    for (const id of ship.cargo.units)
+      if (!state.units.has(id))
+        faults.push({ pointer: `/ships/${i}/cargo/units`, found: id, allowed: 'a unit of the position' });
+    state.ships.set(ship.id, ship);
+  });
+  const sorted = [...state.ships.values()].sort(byId);
+  state.ships.clear();
+  for (const ship of sorted) state.ships.set(ship.id, ship);
+}

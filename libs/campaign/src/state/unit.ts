@@ -1,0 +1,80 @@
+import type { Quality } from '../document/names.schema.js';
+import type { UnitStatus } from '../document/unit.schema.js';
+import type { PlayerId, ShipId, StateId, UnitId } from '../identity.js';
+import { freshUnitTurn, type UnitTurn } from './unit-turn.js';
+
+/** Losses a unit has to its name; wounded, prisoners and stragglers may come back (GITM AMWOL 9.13). Men. */
+export interface Casualties {
+  killed: number;
+  wounded: number;
+  prisoners: number;
+  stragglers: number;
+}
+
+/** A land unit while a turn is played. Only events' `apply` may change one. */
+export interface Unit {
+  readonly id: UnitId;
+  readonly state: StateId;
+  readonly number: number;
+  /** Type code of the rule book, for instance `IN`. */
+  readonly type: string;
+  name: string | null;
+  /** Strategic square index, or -1 when off the land map. */
+  square: number;
+  /** Tactical square 0-224, or -1. */
+  tactical: number;
+  /** Off-map port of a garrison, else null. */
+  place: string | null;
+  strength: number;
+  batteries: number;
+  regiments: number;
+  weapon: string | null;
+  gun: string | null;
+  quality: Quality;
+  experience: number;
+  morale: number;
+  fatigue: number;
+  initiative: number | null;
+  supplies: number;
+  ammunition: number;
+  commander: PlayerId | null;
+  deputy: PlayerId | null;
+  status: UnitStatus;
+  inFort: boolean;
+  aboard: ShipId | null;
+  casualties: Casualties;
+  /** Id or name of the place it draws from, chosen at the end of the last turn or by order. */
+  supplySource: string | null;
+  reforming: { turnsLeft: number; waited: number } | null;
+  homeCity: string | null;
+  /** Derived at turn's end and held for the next turn (reading H7): in communications, and with whom. */
+  communications: boolean;
+  communicationsSource: string | null;
+  supplied: boolean;
+  turn: UnitTurn;
+}
+
+export const ARMY_HEADQUARTERS = 'AQ';
+export const CORPS_HEADQUARTERS = 'CQ';
+
+/** Army and corps headquarters: never combat units, neither see nor hide (GITM AMWOL 4.2, 9.2). */
+export function isHeadquarters(unit: Pick<Unit, 'type'>): boolean {
+  return unit.type === ARMY_HEADQUARTERS || unit.type === CORPS_HEADQUARTERS;
+}
+
+/** An independent copy. */
+export function copyUnit(unit: Unit): Unit {
+  return {
+    ...unit,
+    casualties: { ...unit.casualties },
+    reforming: unit.reforming && { ...unit.reforming },
+    turn: structuredClone(unit.turn),
+  };
+}
+
+/** Whether the unit takes part in play on the land map: active and standing on it. */
+export function isActiveOnMap(unit: Unit): boolean {
+  return unit.status === 'active' && unit.square >= 0;
+}
+
+export { freshUnitTurn };
