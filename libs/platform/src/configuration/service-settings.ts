@@ -1,0 +1,79 @@
+import type { Configuration } from './read-configuration.js';
+import {
+  choiceSetting,
+  integerSetting,
+  optionalTextSetting,
+  patternSetting,
+  textSetting,
+  urlSetting,
+} from './setting.js';
+
+/** What every service reads from its environment. A service adds its own settings beside these. */
+export const serviceSettings = {
+  DATABASE_URL: urlSetting({
+    decides: 'the Postgres database of the installation',
+    schemes: ['postgres', 'postgresql'],
+    visibility: 'secret',
+  }),
+  NATS_URL: urlSetting({
+    decides: 'the NATS server (JetStream enabled); its user and password may stand in the URL',
+    schemes: ['nats', 'tls', 'ws', 'wss'],
+    visibility: 'secret',
+  }),
+  VEDETTE_INSTALLATION: patternSetting({
+    decides: 'the prefix of every subject and stream, so that installations can share a NATS',
+    pattern: /^[a-z][a-z0-9-]{0,30}$/,
+    wanted: 'a lower-case letter followed by at most 30 lower-case letters, digits or hyphens',
+    fallback: 'vedette',
+  }),
+  HOST: textSetting({ decides: 'the address HTTP listens on (images set 0.0.0.0)', fallback: '127.0.0.1' }),
+  PORT: integerSetting({
+    decides: 'the port HTTP listens on; 0 takes a free one',
+    least: 0,
+    most: 65535,
+    fallback: 0,
+  }),
+  LOG_LEVEL: choiceSetting({
+    decides: 'the least serious log lines to write',
+    choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    fallback: 'info',
+  }),
+  LOG_FORMAT: choiceSetting({
+    decides: 'how log lines look; auto is pretty on a terminal and JSON elsewhere',
+    choices: ['auto', 'json', 'pretty'],
+    fallback: 'auto',
+  }),
+  DATABASE_POOL_SIZE: integerSetting({
+    decides: 'the most connections this process opens to Postgres',
+    least: 1,
+    most: 200,
+    fallback: 10,
+  }),
+  DATABASE_STATEMENT_TIMEOUT_MS: integerSetting({
+    decides: 'when Postgres breaks a statement off, in milliseconds; 0 never',
+    least: 0,
+    most: 3_600_000,
+    fallback: 60_000,
+  }),
+  READINESS_TIMEOUT_MS: integerSetting({
+    decides: 'how long one readiness check may take before it counts as failed, in milliseconds',
+    least: 50,
+    most: 30_000,
+    fallback: 2_000,
+  }),
+  SHUTDOWN_BUDGET_MS: integerSetting({
+    decides: 'how long an orderly stop may take in all, in milliseconds',
+    least: 100,
+    most: 600_000,
+    fallback: 20_000,
+  }),
+  READY_FILE: optionalTextSetting({
+    decides: 'a file to write when the service is ready, for a parent that waits',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalTextSetting({
+    decides: 'the OTLP collector; without it traces and metrics are not exported',
+  }),
+} as const;
+
+/** The typed values of {@link serviceSettings}. */
+export type ServiceConfiguration = Configuration<typeof serviceSettings>;

@@ -1,0 +1,98 @@
+/** Outcome of reading one value: the value, or what is wrong with it in words. */
+export type Reading<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly wanted: string };
+
+/** One environment variable: what it decides, how it is read, what holds when it is not set. */
+export interface Setting<T> {
+  /** What the variable decides, with its unit. */
+  readonly decides: string;
+  /** What a value must look like, for the table and for errors. */
+  readonly wanted: string;
+  readonly read: (text: string) => Reading<T>;
+  /** What holds when the variable is not set; a setting without one must be given. */
+  readonly fallback?: { readonly value: T; readonly shown: string };
+  /** Secrets are never printed. */
+  readonly visibility: 'open' | 'secret';
+}
+
+interface Words {
+  readonly decides: string;
+  readonly visibility?: 'open' | 'secret';
+}
+
+const build = <T>(
+  words: Words,
+  wanted: string,
+  parse: (text: string) => T | undefined,
+  fallback?: { readonly value: T; readonly shown: string },
+): Setting<T> => ({
+  decides: words.decides,
+  visibility: words.visibility ?? 'open',
+  wanted,
+  read: (text) => {
+    const value = parse(text);
+    return value === undefined ? { ok: false, wanted } : { ok: true, value };
+  },
+  ...(fallback === undefined ? {} : { fallback }),
+});
+
+/** Any text that is not empty. */
+export const textSetting = (words: Words & { readonly fallback?: string }): Setting<string> =>
+  build(
+    words,
+    'a text',
+    (text) => text,
+    words.fallback === undefined ? undefined : { value: words.fallback, shown: words.fallback || '(empty)' },
+  );
+
+/** A text that may be missing. */
+export const optionalTextSetting = (words: Words): Setting<string | undefined> =>
+  build<string | undefined>(words, 'a text', (text) => text, { value: undefined, shown: '(none)' });
+
+/** A URL with one of the given schemes, e.g. `['nats', 'tls']`. */
+export const urlSetting = (
+  words: Words & { readonly schemes: readonly string[]; readonly fallback?: string },
+): Setting<string> =>
+  build(
+    words,
+    `a URL that begins with ${words.schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    (text) =>
+      URL.canParse(text) && words.schemes.includes(new URL(text).protocol.slice(0, -1)) ? text : undefined,
+    words.fallback === undefined ? undefined : { value: words.fallback, shown: words.fallback },
+  );
+
+/** A whole number within bounds, both included. */
+export const integerSetting = (
+  words: Words & { readonly least: number; readonly most: number; readonly fallback?: number },
+): Setting<number> =>
+  build(
+    words,
+    `a whole number from ${words.least} to ${words.most}`,
+    (text) => {
+      const value = Number(text);
+      return /^-?\d+$/.test(text) && value >= words.least && value <= words.most ? value : undefined;
+    },
+    words.fallback === undefined ? undefined : { value: words.fallback, shown: String(words.fallback) },
+  );
+
+/** One of a few words. */
+export const choiceSetting = <const C extends string>(
+  words: Words & { readonly choices: readonly C[]; readonly fallback?: C },
+): Setting<C> =>
+  build(
+    words,
+    `one of ${words.choices.join(', ')}`,
+    (text) => words.choices.find((choice) => choice === text),
+    words.fallback === undefined ? undefined : { value: words.fallback, shown: words.fallback },
+  );
+
+/** A text of one shape, e.g. an installation's name. */
+export const patternSetting = (
+  words: Words & { readonly pattern: RegExp; readonly wanted: string; readonly fallback?: string },
+): Setting<string> =>
+  build(
+    words,
+    words.wanted,
+    (text) => (words.pattern.test(text) ? text : undefined),
+    words.fallback === undefined ? undefined : { value: words.fallback, shown: words.fallback },
+  );

@@ -1,0 +1,52 @@
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-proto';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
+import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
+import { NodeSDK, metrics, tracing } from '@opentelemetry/sdk-node';
+
+/** What a running telemetry can do. */
+export interface Telemetry {
+  /** Whether traces and metrics leave the process. */
+  readonly exporting: boolean;
+  /** Sends what is still held and ends; never throws, because a lost collector must not spoil a clean stop. */
+  stop(): Promise<void>;
+}
+
+const unwatched = /^\/health\//;
+
+/**
+ * Starts OpenTelemetry for this process. Spans are always made, so that log lines carry trace ids and messages carry
+ * `traceparent`; they are exported only when a collector is named in `OTEL_EXPORTER_OTLP_ENDPOINT`. Must run before
+ * `http` and `pg` are first imported: see the entry `@vedette/platform/telemetry`.
+ */
+export const startTelemetry = (
+  service: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Telemetry => {
+  const exporting = Boolean(env['OTEL_EXPORTER_OTLP_ENDPOINT']);
+  const sdk = new NodeSDK({
+    serviceName: env['OTEL_SERVICE_NAME'] ?? service,
+    spanProcessors: [
+      exporting ? new tracing.BatchSpanProcessor(new OTLPTraceExporter()) : new tracing.NoopSpanProcessor(),
+    ],
+    metricReaders: exporting
+      ? [
+          new metrics.PeriodicExportingMetricReader({
+            exporter: new OTLPMetricExporter(),
+            exportIntervalMillis: 15_000,
+          }),
+        ]
+      : [],
+    logRecordProcessors: [],
+    instrumentations: [
+      new HttpInstrumentation({
+        ignoreIncomingRequestHook: (request) => unwatched.test(request.url ?? ''),
+        // Probes and exporters outside of any request would each open a trace of their own.
+        requireParentforOutgoingSpans: true,
+      }),
+      new PgInstrumentation({ requireParentSpan: true }),
+    ],
+  });
+  sdk.start();
+  return { exporting, stop: () => sdk.shutdown().catch(() => undefined) };
+};
