@@ -1,1 +1,16 @@
-export {};
+export * from './book-shelf.js';
+export * from './books/gitm-amwol/index.js';
+export * from './books/pate-amwol/index.js';
+export * from './figure/figure.js';
+export * from './figures/combat-figures.js';
+export * from './figures/detection-figures.js';
+export * from './figures/movement-figures.js';
+export * from './figures/naval-figures.js';
+export * from './figures/supply-figures.js';
+export * from './land-rulebook.js';
+export * from './naval-rulebook.js';
+export * from './phase/phase-context.js';
+export * from './rulebook-missing.error.js';
+export * from './turn/gitm-turn.js';
+export * from './turn/turn-sequence.js';
+export * from './unit/unit-type.js';

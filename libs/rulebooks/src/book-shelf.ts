@@ -1,0 +1,31 @@
+import type { CampaignState } from '@vedette/campaign';
+import { GITM_AMWOL } from './books/gitm-amwol/index.js';
+import { PATE_AMWOL } from './books/pate-amwol/index.js';
+import type { LandRulebook } from './land-rulebook.js';
+import type { NavalRulebook } from './naval-rulebook.js';
+import type { Books } from './phase/phase-context.js';
+import { RulebookMissingError } from './rulebook-missing.error.js';
+import type { TurnSequence } from './turn/turn-sequence.js';
+
+/** Every land rule book by id. */
+export const LAND_BOOKS: ReadonlyMap<string, LandRulebook> = new Map(
+  [GITM_AMWOL].map((book) => [book.id, book]),
+);
+/** Every naval rule book by id. */
+export const NAVAL_BOOKS: ReadonlyMap<string, NavalRulebook> = new Map(
+  [PATE_AMWOL].map((book) => [book.id, book]),
+);
+
+/** The books a position names. Throws {@link RulebookMissingError}. */
+export function booksOf(rulebooks: CampaignState['rulebooks']): Books {
+  const land = LAND_BOOKS.get(rulebooks.land);
+  if (!land) throw new RulebookMissingError(rulebooks.land, [...LAND_BOOKS.keys()]);
+  const naval = rulebooks.naval ? NAVAL_BOOKS.get(rulebooks.naval) : null;
+  if (naval === undefined) throw new RulebookMissingError(String(rulebooks.naval), [...NAVAL_BOOKS.keys()]);
+  return { land, naval };
+}
+
+/** The graph of the turn about to be played. */
+export function sequenceOf(state: Pick<CampaignState, 'rulebooks' | 'season'>): TurnSequence {
+  return booksOf(state.rulebooks).land.turns[state.season];
+}

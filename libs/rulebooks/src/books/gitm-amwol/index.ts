@@ -1,0 +1,21 @@
+import type { LandRulebook } from '../../land-rulebook.js';
+import { GITM_TURNS } from '../../turn/gitm-turn.js';
+import { AMWOL_COMBAT } from './combat.js';
+import { AMWOL_DETECTION } from './detection.js';
+import { AMWOL_MOVEMENT } from './movement.js';
+import { AMWOL_SUPPLY } from './supply.js';
+import { AMWOL_UNIT_TYPES } from './unit-types.js';
+
+/** Gathered In Their Masses, American-Mexican war. */
+export const GITM_AMWOL: LandRulebook = {
+  id: 'gitm-amwol',
+  title: 'Gathered In Their Masses, AMWOL',
+  campaignTurns: 15,
+  turns: GITM_TURNS,
+  unitTypes: new Map(AMWOL_UNIT_TYPES.map((type) => [type.code, type])),
+  movement: AMWOL_MOVEMENT,
+  detection: AMWOL_DETECTION,
+  combat: AMWOL_COMBAT,
+  supply: AMWOL_SUPPLY,
+  ruleNumber: (rule) => rule,
+};

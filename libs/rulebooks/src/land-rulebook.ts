@@ -1,0 +1,28 @@
+import type { LAND_RULEBOOKS } from '@vedette/campaign';
+import type { CombatFigures } from './figures/combat-figures.js';
+import type { DetectionFigures } from './figures/detection-figures.js';
+import type { MovementFigures } from './figures/movement-figures.js';
+import type { SupplyFigures } from './figures/supply-figures.js';
+import type { TurnSequences } from './turn/turn-sequence.js';
+import type { UnitType } from './unit/unit-type.js';
+
+export type LandRulebookId = (typeof LAND_RULEBOOKS)[number];
+
+/**
+ * A land rule book: its figures as tables, its turn as a graph, and the few procedures in which books really differ.
+ * Rules read it and never ask which book they are in.
+ */
+export interface LandRulebook {
+  readonly id: LandRulebookId;
+  readonly title: string;
+  /** Campaign turns of a campaign (5.1). */
+  readonly campaignTurns: number;
+  readonly turns: TurnSequences;
+  readonly unitTypes: ReadonlyMap<string, UnitType>;
+  readonly movement: MovementFigures;
+  readonly detection: DetectionFigures;
+  readonly combat: CombatFigures;
+  readonly supply: SupplyFigures;
+  /** Rule number of this book for a rule named by its number in AMWOL, where they differ (matrix). */
+  ruleNumber(amwolRule: string): string;
+}
