@@ -1,0 +1,46 @@
+import { frameOf, type Frame } from './frame.js';
+import { placeCities, readGazetteer, settleCities, type PlacedCity } from './layers/cities.js';
+import { decideLand } from './layers/land.js';
+import { paintNations, type NationLayers } from './layers/nations.js';
+import { applyOverrides } from './layers/overrides.js';
+import { paintGround } from './layers/paint.js';
+import { drawCoasts, readPorts, type PlacedPort } from './layers/ports.js';
+import { layRails } from './layers/rails.js';
+import { drawRelief } from './layers/relief.js';
+import { drawRivers } from './layers/rivers.js';
+import { readSeas, type SeaRecord } from './layers/seas.js';
+
+/** A theatre as drawn from the rasters and the authored lists, before it is written. */
+export interface Drawing extends NationLayers {
+  readonly frame: Frame;
+  /** Terrain letter by square. */
+  readonly terrain: readonly string[];
+  readonly riverClass: Uint8Array;
+  readonly rails: Uint8Array;
+  readonly cities: readonly PlacedCity[];
+  readonly ports: readonly PlacedPort[];
+  readonly seas: readonly SeaRecord[];
+}
+
+/** Draws a theatre: coast, relief, painted ground, rivers, overrides, cities, then what lies on top of them. */
+export function drawTheatre(id: string): Drawing {
+  const frame = frameOf(id);
+  const gazetteer = readGazetteer(frame);
+  const terrain = drawRelief(frame, decideLand(frame, gazetteer));
+  paintGround(frame, terrain, gazetteer);
+  const riverClass = drawRivers(frame, terrain, gazetteer);
+  const cities = placeCities(frame, gazetteer);
+  const ports = readPorts(frame, cities);
+  settleCities(cities, new Set(ports.map((port) => port.city?.square ?? -1)), terrain);
+  applyOverrides(frame, terrain, riverClass);
+  return {
+    frame,
+    terrain,
+    riverClass,
+    rails: layRails(frame, gazetteer),
+    cities,
+    ports: drawCoasts(frame, ports, terrain),
+    seas: readSeas(frame),
+    ...paintNations(frame, terrain, gazetteer),
+  };
+}

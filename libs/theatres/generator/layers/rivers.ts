@@ -1,0 +1,66 @@
+import { field, readList, readWaypoints, type AuthoredRecord, type Gazetteer } from '../authored.js';
+import type { Frame } from '../frame.js';
+import { walk } from '../raster/line.js';
+
+const CLASSES: Readonly<Record<string, number>> = { fordable: 1, unfordable: 2, unbridgeable: 3 };
+
+/**
+ * Rivers as squares that join edge to edge (`rivers.txt`: `name | into | class, waypoints, class, waypoints...`), from source to mouth.
+ * `into` names the river, listed before, that a tributary joins, `sea`, or `-` for one that ends inland or leaves the map. A tributary stops at the first
+ * square beside the river it joins, so that two rivers never run side by side; a river to the sea stops at the last
+ * land square before the water. Returns the {@link https RiverClass} of every square.
+ */
+export function drawRivers(frame: Frame, terrain: string[], gazetteer: Gazetteer): Uint8Array {
+  const classes = new Uint8Array(terrain.length);
+  const courses = new Map<string, Set<number>>();
+  for (const record of readList(frame.id, 'rivers')) {
+    const name = field(record, 0);
+    const into = field(record, 1);
+    const course = courses.get(name) ?? new Set<number>();
+    courses.set(name, course);
+    const receiver = into === '-' || into === 'sea' ? null : courses.get(into);
+    if (receiver === undefined)
+      throw new Error(`${record.where}: ${name} joins '${into}', which is not listed above it.`);
+    for (const [square, kind] of reaches(frame, record, gazetteer)) {
+      if (terrain[square] === '~') {
+        if (into === 'sea' && course.size > 0) break;
+        continue;
+      }
+      if (receiver?.has(square)) break;
+      if ((classes[square] as number) < kind) classes[square] = kind;
+      terrain[square] = 'r';
+      course.add(square);
+      if (receiver && besides(frame, square).some((next) => receiver.has(next))) break;
+    }
+  }
+  return classes;
+}
+
+function reaches(frame: Frame, record: AuthoredRecord, gazetteer: Gazetteer): [number, number][] {
+  const line: [number, number][] = [];
+  const seen = new Set<number>();
+  let last: ReturnType<typeof readWaypoints> = [];
+  for (let i = 2; i < record.fields.length; i += 2) {
+    const kind = CLASSES[field(record, i)];
+    if (kind === undefined) throw new Error(`${record.where}: no river class '${field(record, i)}'.`);
+    const waypoints = readWaypoints(record, i + 1, gazetteer);
+    for (const square of walk(frame, [...last, ...waypoints])) {
+      if (seen.has(square)) continue;
+      seen.add(square);
+      line.push([square, kind]);
+    }
+    last = waypoints.slice(-1);
+  }
+  return line;
+}
+
+/** The squares that share an edge with a square, north, east, south, west. */
+export function besides(frame: Frame, square: number): number[] {
+  const column = square % frame.columns;
+  const next: number[] = [];
+  if (square >= frame.columns) next.push(square - frame.columns);
+  if (column < frame.columns - 1) next.push(square + 1);
+  if (square + frame.columns < frame.columns * frame.rows) next.push(square + frame.columns);
+  if (column > 0) next.push(square - 1);
+  return next;
+}
