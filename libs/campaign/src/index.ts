@@ -24,6 +24,7 @@ export * from './identity.js';
 export * from './order/effective-orders.js';
 export * from './phase/phase-name.js';
 export * from './state/campaign-state.js';
+export * from './state/copy-state.js';
 export * from './state/missing-piece.error.js';
 export * from './state/places.js';
 export * from './state/read-position.js';

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { MalformedDocumentError } from '@vedette/campaign';
+
+/** Reads a JSON file. Throws {@link MalformedDocumentError} naming the place where the JSON breaks off. */
+export function readDocument(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new MalformedDocumentError(file, [
+      {
+        pointer: '',
+        found: (error as NodeJS.ErrnoException).code ?? 'an unreadable file',
+        allowed: 'a readable file',
+      },
+    ]);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new MalformedDocumentError(file, [
+      { pointer: '', found: (error as Error).message, allowed: 'one JSON document' },
+    ]);
+  }
+}

@@ -1,0 +1,68 @@
+import { MalformedDocumentError, faultLine, PHASE_NAMES, type PhaseName } from '@vedette/campaign';
+import { Command, InvalidArgumentError } from 'commander';
+import { readDocument } from './read-document.js';
+import { umpire } from './umpire.js';
+import { WORKED_EXAMPLE } from './worked-example.js';
+import { writeResults } from './write-results.js';
+
+const MALFORMED = 2;
+
+interface UmpireOptions {
+  position: string;
+  orders?: string;
+  seed: string;
+  until?: PhaseName;
+  turns: number;
+  out: string;
+}
+
+/** `vedette umpire`: plays a position with orders and writes what happened. */
+export function umpireCommand(): Command {
+  return new Command('umpire')
+    .description(
+      'put a position on the table, give the orders, run the turn, and see what happened and by which rule',
+    )
+    .requiredOption('--position <file>', 'position document')
+    .option('--orders <file>', 'orders document; without it nobody has sent orders')
+    .option('--seed <text>', 'keys every die: same position, orders and seed give the same bytes', 'vedette')
+    .option('--until <phase>', `stop after a phase: ${PHASE_NAMES.join(', ')}`, parsePhase)
+    .option('--turns <number>', 'turns to play; the orders apply to the first', parseTurns, 1)
+    .requiredOption(
+      '--out <folder>',
+      'where to write events.jsonl, position.json, receipts.json and reports/',
+    )
+    .addHelpText('after', WORKED_EXAMPLE)
+    .action((options: UmpireOptions) => {
+      process.exitCode = runUmpire(options);
+    });
+}
+
+/** Runs the bench and returns the exit code: 0, or 2 for documents that cannot be used (nothing is written then). */
+export function runUmpire(options: UmpireOptions): number {
+  try {
+    const result = umpire({
+      position: readDocument(options.position),
+      orders: options.orders ? readDocument(options.orders) : { format: 'vedette/orders@1', orders: [] },
+      seed: options.seed,
+      turns: options.turns,
+      ...(options.until ? { until: options.until } : {}),
+    });
+    writeResults(options.out, result);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof MalformedDocumentError)) throw error;
+    for (const fault of error.faults) process.stderr.write(`${error.document} ${faultLine(fault)}\n`);
+    return MALFORMED;
+  }
+}
+
+function parsePhase(text: string): PhaseName {
+  if (PHASE_NAMES.includes(text as PhaseName)) return text as PhaseName;
+  throw new InvalidArgumentError(`allowed are ${PHASE_NAMES.join(', ')}`);
+}
+
+function parseTurns(text: string): number {
+  const turns = Number(text);
+  if (Number.isInteger(turns) && turns >= 1 && turns <= 100) return turns;
+  throw new InvalidArgumentError('allowed is a whole number from 1 to 100');
+}

@@ -1,0 +1,71 @@
+import {
+  faultsOfOrders,
+  MalformedDocumentError,
+  type GameEvent,
+  type OrdersDocument,
+  type PhaseName,
+  readPosition,
+  writePosition,
+  type PositionDocument,
+} from '@vedette/campaign';
+import type { Receipt } from '@vedette/order-rules';
+import { playTurn } from '@vedette/referee';
+import { sequenceOf } from '@vedette/rulebooks';
+import { ALL_DECIDERS } from '../deciders.js';
+import { theatreSource } from './theatre-source.js';
+
+/** A situation put on the table. */
+export interface BenchSetting {
+  readonly position: unknown;
+  readonly orders: unknown;
+  readonly seed: string;
+  readonly until?: PhaseName;
+  /** Turns to play; the orders apply to the first only. */
+  readonly turns: number;
+}
+
+/** What the bench found: the end, everything that happened, and the answer to every order. */
+export interface BenchResult {
+  readonly position: PositionDocument;
+  readonly events: readonly GameEvent[];
+  readonly receipts: readonly Receipt[];
+}
+
+/**
+ * Plays a position on the umpire bench. Throws `MalformedDocumentError` when a document cannot be used, before
+ * anything is played.
+ */
+export function umpire(setting: BenchSetting): BenchResult {
+  const faults = faultsOfOrders(setting.orders);
+  if (faults.length > 0) throw new MalformedDocumentError('orders', faults);
+  let state = readPosition(setting.position, theatreSource);
+  checkPhase(
+    setting.until,
+    sequenceOf(state).map(({ name }) => name),
+  );
+  const orders = (setting.orders as OrdersDocument).orders;
+  const events: GameEvent[] = [];
+  let receipts: readonly Receipt[] = [];
+  for (let turn = 0; turn < setting.turns; turn++) {
+    const last = turn === setting.turns - 1;
+    const result = playTurn({
+      state,
+      orders: turn === 0 ? orders : [],
+      secret: setting.seed,
+      deciders: ALL_DECIDERS,
+      firstSeq: events.length,
+      ...(last && setting.until ? { until: setting.until } : {}),
+    });
+    for (const event of result.events) events.push(event);
+    if (turn === 0) receipts = result.receipts;
+    state = result.state;
+  }
+  return { position: writePosition(state), events, receipts };
+}
+
+function checkPhase(until: PhaseName | undefined, phases: readonly PhaseName[]): void {
+  if (until === undefined || phases.includes(until)) return;
+  throw new MalformedDocumentError('--until', [
+    { pointer: '', found: until, allowed: `one of ${phases.join(', ')}` },
+  ]);
+}

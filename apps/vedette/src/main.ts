@@ -1,0 +1,15 @@
+import { Command } from 'commander';
+import { checkCommand } from './bench/check.command.js';
+import { umpireCommand } from './bench/umpire.command.js';
+import { rulesCommand } from './rules/rules.command.js';
+import { schemasCommand } from './schemas/schemas.command.js';
+
+const program = new Command('vedette')
+  .description('referee of simultaneous-order, fog-of-war campaign war games')
+  .showHelpAfterError()
+  .addCommand(umpireCommand())
+  .addCommand(checkCommand())
+  .addCommand(rulesCommand())
+  .addCommand(schemasCommand());
+
+await program.parseAsync();

@@ -1,0 +1,38 @@
+import type { CaseFile } from './case-file.js';
+import type { CatalogueEntry } from './catalogue.js';
+
+/** What proves one rule. */
+export interface RuleCoverage extends CatalogueEntry {
+  readonly cases: readonly string[];
+  readonly kinds: ReadonlySet<string>;
+  /** Where a rule that only describes shows; null for a rule that decides. */
+  readonly describes: string | null;
+  readonly citedBy: readonly string[];
+}
+
+/** Per rule of the catalogue: its cases, and the code that cites it. */
+export function coverageOf(
+  catalogue: readonly CatalogueEntry[],
+  cases: readonly CaseFile[],
+  citations: ReadonlyMap<string, ReadonlySet<string>>,
+): RuleCoverage[] {
+  return catalogue.map((entry) => {
+    const mine = cases.filter(
+      (one) =>
+        (one.rulebook === entry.rulebook && one.rule === entry.id) ||
+        (one.case.also ?? []).includes(`${entry.rulebook} ${entry.id}`),
+    );
+    return {
+      ...entry,
+      cases: mine.map((one) => one.case.id),
+      kinds: new Set(mine.map((one) => one.case.kind ?? 'positive')),
+      describes: mine.find((one) => one.case.describes)?.case.describes ?? null,
+      citedBy: [...(citations.get(entry.id) ?? [])],
+    };
+  });
+}
+
+/** Rules that decide something and have no case. */
+export function uncovered(coverage: readonly RuleCoverage[]): RuleCoverage[] {
+  return coverage.filter((rule) => rule.cases.length === 0);
+}

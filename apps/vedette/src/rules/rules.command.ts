@@ -1,0 +1,48 @@
+import { Command } from 'commander';
+import { readCases } from './case-file.js';
+import { readCatalogue } from './catalogue.js';
+import { readCitations } from './citations.js';
+import { coverageOf, uncovered, type RuleCoverage } from './coverage.js';
+
+interface RulesOptions {
+  coverage?: boolean;
+  cases: string;
+  libs: string;
+  book?: string;
+}
+
+/** `vedette rules`: the catalogue, and what proves each rule. */
+export function rulesCommand(): Command {
+  return new Command('rules')
+    .description('list the rules of every book; with --coverage, the cases and the code of each')
+    .option('--coverage', 'show cases and citing code per rule; exit 1 when a rule has no case')
+    .option('--book <id>', 'one book only, for instance gitm-amwol')
+    .option('--cases <folder>', 'folder of the numbered cases', 'test/cases')
+    .option('--libs <folder>', 'folder of the libraries', 'libs')
+    .action((options: RulesOptions) => {
+      const catalogue = readCatalogue().filter(({ rulebook }) => !options.book || rulebook === options.book);
+      if (!options.coverage) {
+        for (const { rulebook, id, title } of catalogue)
+          process.stdout.write(`${rulebook} ${id}  ${title}\n`);
+        return;
+      }
+      const coverage = coverageOf(catalogue, readCases(options.cases), readCitations(options.libs));
+      for (const rule of coverage) process.stdout.write(`${line(rule)}\n`);
+      const bare = uncovered(coverage);
+      process.stdout.write(`\n${coverage.length - bare.length} of ${coverage.length} rules have cases\n`);
+      for (const book of new Set(catalogue.map(({ rulebook }) => rulebook))) {
+        const mine = coverage.filter(({ rulebook }) => rulebook === book);
+        process.stdout.write(`  ${book}: ${mine.length - uncovered(mine).length} of ${mine.length}\n`);
+      }
+      process.exitCode = bare.length === 0 ? 0 : 1;
+    });
+}
+
+function line(rule: RuleCoverage): string {
+  const proof = rule.describes ? `describes: ${rule.describes}` : rule.cases.join(' ') || 'NO CASE';
+  const code =
+    rule.citedBy.length > 0
+      ? `  [${rule.citedBy.slice(0, 3).join(', ')}${rule.citedBy.length > 3 ? ', ...' : ''}]`
+      : '';
+  return `${rule.rulebook} ${rule.id}  ${rule.title}: ${proof}${code}`;
+}

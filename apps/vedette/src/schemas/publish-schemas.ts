@@ -1,0 +1,34 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EVENT_DEFINITIONS, EventDocument, ORDER_SCHEMAS, OrdersDocument, PositionDocument } from '@vedette/campaign';
+import type { TSchema } from '@sinclair/typebox';
+
+const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
+
+/** Every published schema by its file name under `schemas/`; the text is what is committed. */
+export function publishedSchemas(): Map<string, string> {
+  const files = new Map<string, string>();
+  const add = (name: string, schema: TSchema, title: string): void => {
+    const { $id: _, ...rest } = JSON.parse(JSON.stringify(schema)) as Record<string, unknown>;
+    files.set(name, `${JSON.stringify({ $schema: DRAFT, $id: name, title, ...rest }, null, 2)}\n`);
+  };
+  add('position.schema.json', PositionDocument, 'Position');
+  add('orders.schema.json', OrdersDocument, 'Orders');
+  add('event.schema.json', EventDocument, 'Event');
+  for (const [kind, schema] of Object.entries(ORDER_SCHEMAS)) add(`orders/${kind}.schema.json`, schema, `Order: ${kind}`);
+  for (const definition of EVENT_DEFINITIONS)
+    add(`events/${definition.type}.schema.json`, definition.data, `Data of ${definition.type}, version ${definition.version}`);
+  return files;
+}
+
+/** Writes every schema under `folder` and removes those of types that are gone. */
+export function publishSchemas(folder: string): number {
+  const files = publishedSchemas();
+  for (const sub of ['', 'orders', 'events']) {
+    mkdirSync(join(folder, sub), { recursive: true });
+    for (const name of readdirSync(join(folder, sub)))
+      if (name.endsWith('.schema.json') && !files.has(join(sub, name))) rmSync(join(folder, sub, name));
+  }
+  for (const [name, text] of files) writeFileSync(join(folder, name), text);
+  return files.size;
+}

@@ -1,0 +1,31 @@
+import { CampaignState } from './campaign-state.js';
+import { copyUnit } from './unit.js';
+
+/** An independent copy; changing one never changes the other. The theatre and other unchanging parts are shared. */
+export function copyState(state: CampaignState): CampaignState {
+  const copy = new CampaignState({
+    theatre: state.theatre,
+    theatreDocument: state.theatreDocument,
+    rulebooks: state.rulebooks,
+    states: state.states,
+    relations: [...state.relations],
+    players: state.players,
+    switches: state.switches,
+    turn: state.turn,
+    season: state.season,
+  });
+  for (const unit of state.units.values()) copy.addUnit(copyUnit(unit));
+  for (const city of state.cities.values())
+    copy.addCity({ ...city, fort: city.fort && { ...city.fort }, turn: { ...city.turn } });
+  for (const [name, port] of state.ports) copy.ports.set(name, { ...port, turn: { ...port.turn } });
+  for (const [id, ship] of state.ships) copy.ships.set(id, structuredClone(ship));
+  for (const [sea, weather] of state.weather) copy.weather.set(sea, structuredClone(weather));
+  copy.depots = structuredClone(state.depots);
+  copy.bridges = structuredClone(state.bridges);
+  copy.track = structuredClone(state.track);
+  copy.battlesLastTurn = new Set(state.battlesLastTurn);
+  copy.battlesThisTurn = new Set(state.battlesThisTurn);
+  copy.destroyed = structuredClone(state.destroyed);
+  copy.inTurn = structuredClone(state.inTurn);
+  return copy;
+}

@@ -1,0 +1,41 @@
+import { effectiveOrders, type CampaignState, type GameEvent, type PhaseName } from '@vedette/campaign';
+import { Dice } from '@vedette/chance';
+import { booksOf, PhaseContext, type PhaseDeciders } from '@vedette/rulebooks';
+import { openTurn, type JudgedOrder } from './open-turn.js';
+
+/** What deciding one phase needs. */
+export interface PhaseInput {
+  /** The position with the phase's ancestors folded in; it is advanced by the phase. */
+  readonly state: CampaignState;
+  readonly phase: PhaseName;
+  /** Every order of the turn as judged, in the order of submission. */
+  readonly judged: readonly JudgedOrder[];
+  /** The campaign's secret: keys the dice. */
+  readonly secret: string;
+  readonly deciders: PhaseDeciders;
+  /** Number of the first event. */
+  readonly firstSeq?: number;
+  /** Draws fixed by label, for rule cases. */
+  readonly fixedDraws?: Readonly<Record<string, number>>;
+}
+
+/**
+ * Decides one phase: a pure function of its input, whatever machine runs it. The state is advanced by the events that
+ * come back. A phase that no library decides yields no events.
+ */
+export function decidePhase(input: PhaseInput): GameEvent[] {
+  const { state, phase, judged, secret, deciders, firstSeq = 0, fixedDraws } = input;
+  const keyed = Dice.keyed(secret, state.turn, phase);
+  const accepted = judged.filter(({ receipt }) => receipt.accepted).map(({ order }) => order);
+  const context = new PhaseContext(
+    state,
+    effectiveOrders(accepted),
+    fixedDraws ? keyed.withFixed(fixedDraws) : keyed,
+    booksOf(state.rulebooks),
+    phase,
+    firstSeq,
+  );
+  if (phase === 'orders') openTurn(context, judged);
+  deciders[phase]?.(context);
+  return context.events;
+}

@@ -1,0 +1,104 @@
+import {
+  CommandAssigned,
+  OrderRefused,
+  OrderStood,
+  TurnBegan,
+  type Audience,
+  type Order,
+} from '@vedette/campaign';
+import type { PhaseContext } from '@vedette/rulebooks';
+import type { Receipt } from '@vedette/order-rules';
+
+/** An order as judged: the order itself and what its sender was told. */
+export interface JudgedOrder {
+  readonly order: Order;
+  readonly receipt: Receipt;
+}
+
+/**
+ * Opens a turn in the `orders` phase: every unit remembers where it starts, every order is told as understood or as
+ * refused to its sender, and assignments take effect in the order of receipt (GITM AMWOL 3.4, 6.1, 6.10; details 15).
+ */
+export function openTurn(context: PhaseContext, judged: readonly JudgedOrder[]): void {
+  const everyone: Audience = Object.fromEntries(context.state.players.map(({ id }) => [id, 'full' as const]));
+  context.emit(TurnBegan, {
+    rule: context.landRule('5.2'),
+    data: { turn: context.state.turn, season: context.state.season },
+    audience: everyone,
+  });
+  for (const { order, receipt } of judged) tellOrder(context, order, receipt);
+}
+
+function tellOrder(context: PhaseContext, order: Order, receipt: Receipt): void {
+  const by = order.by ?? '';
+  const subject = subjectOf(order);
+  const audience: Audience = by ? { [by]: 'full' } : {};
+  const told = ({ code, rule, field, message }: Receipt['problems'][number]) => ({
+    code,
+    rule,
+    field,
+    message,
+  });
+  if (!receipt.accepted) {
+    context.emit(OrderRefused, {
+      rule: context.landRule('6.1'),
+      data: { order: receipt.order, kind: order.kind, subject, by, errors: receipt.problems.map(told) },
+      audience,
+    });
+    return;
+  }
+  context.emit(OrderStood, {
+    rule: context.landRule('6.1'),
+    data: {
+      order: receipt.order,
+      kind: order.kind,
+      subject,
+      by,
+      understood: receipt.understood,
+      warnings: receipt.problems.map(told),
+    },
+    audience,
+  });
+  if (order.kind === 'assign') assign(context, order);
+}
+
+function assign(context: PhaseContext, order: Extract<Order, { kind: 'assign' }>): void {
+  const named = [order.by, order.commander, order.deputy].filter(
+    (id): id is string => typeof id === 'string',
+  );
+  context.emit(CommandAssigned, {
+    rule: context.landRule('3.4'),
+    units: [order.unit],
+    data: {
+      unit: order.unit,
+      ...(order.commander ? { commander: order.commander } : {}),
+      ...(order.deputy ? { deputy: order.deputy } : {}),
+      by: order.by ?? '',
+    },
+    audience: Object.fromEntries(named.map((id) => [id, 'full' as const])),
+  });
+}
+
+/** What an order is about: a unit, a ship, a depot, or the place goods are sent from. */
+export function subjectOf(order: Order): string {
+  switch (order.kind) {
+    case 'land':
+    case 'deploy':
+    case 'activation':
+    case 'assign':
+    case 'pontoon':
+      return order.unit;
+    case 'merge':
+      return order.unit ?? order.ship ?? order.into;
+    case 'naval':
+    case 'split':
+      return order.ship;
+    case 'move-supplies':
+    case 'move-stores':
+      return order.from;
+    case 'depot':
+      return order.depot;
+    case 'track':
+      return order.unit ?? order.square;
+  }
+}
