@@ -8,7 +8,6 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^@vedette/([^/]+)$': '<rootDir>/libs/$1/src/index.ts',
-    '^@vedette/app-([^/]+)/(.*)$': '<rootDir>/apps/$1/src/$2.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fileURLToPath } from 'node:url';
-import { readCases } from '@vedette/app-vedette/rules/case-file';
-import { runCase } from '@vedette/app-vedette/rules/run-case';
+import { readCases } from '../../apps/vedette/src/rules/case-file.js';
+import { runCase } from '../../apps/vedette/src/rules/run-case.js';
 
 const cases = readCases(fileURLToPath(new URL('.', import.meta.url)));
 

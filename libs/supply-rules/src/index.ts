@@ -1,1 +1,4 @@
-export {};
+import type { PhaseDeciders } from '@vedette/rulebooks';
+
+/** The phases this library decides, by name. */
+export const supplyPhases: PhaseDeciders = {};
