@@ -1,1 +1,30 @@
-export {};
+export * from './installation.js';
+export { type NatsOptions, connectNats } from './connection/connect-nats.js';
+export { type NatsAddress, natsAddress } from './connection/nats-address.js';
+export * from './streams/declarations.js';
+export * from './streams/house-streams.js';
+export { StreamConflictError } from './streams/stream-conflict.error.js';
+export { StreamKeeper } from './streams/stream-keeper.js';
+export { MessageTooLargeError, UnreadableMessageError } from './wire/payload.js';
+export { extractTrace, injectTrace } from './wire/trace-headers.js';
+export * from './publish/publish-errors.js';
+export { JetStreamPublisher, type PublishOptions, type Published } from './publish/jetstream-publisher.js';
+export { Consumes, JETSTREAM } from './consume/consumes.decorator.js';
+export { type Delivery, JetStreamContext } from './consume/jetstream-context.js';
+export { DuplicateHandlerError, MissingHandlerError } from './consume/handler-errors.js';
+export { DeadLetterBox, deadLetterHeader } from './consume/dead-letter-box.js';
+export { type JetStreamMeans, JetStreamStrategy } from './consume/jetstream.strategy.js';
+export { WorkOverranError, WorkerLostError } from './consume/process-message.js';
+export { type RequestContract, declareRequest } from './request/request-contract.js';
+export * from './request/request-errors.js';
+export { type AskOptions, RequestClient } from './request/request-client.js';
+export { Answers, REQUEST_REPLY } from './request/answers.decorator.js';
+export { AnswerContext } from './request/answer-context.js';
+export { type RequestReplyMeans, RequestReplyStrategy } from './request/request-reply.strategy.js';
+export { EVENT_STORE_HINT, HintBell } from './hints/hint-bell.js';
+export {
+  JETSTREAM_CLIENT,
+  MessagingModule,
+  type MessagingOptions,
+  NATS_CONNECTION,
+} from './messaging.module.js';

@@ -1,0 +1,50 @@
+import { Logger } from '@nestjs/common';
+import { type NatsConnection, connect } from '@nats-io/transport-node';
+import { natsAddress } from './nats-address.js';
+
+/** How a process connects. */
+export interface NatsOptions {
+  readonly url: string;
+  /** Name of the process in the broker's monitoring. */
+  readonly name: string;
+}
+
+const stillWaitingEveryMs = 5_000;
+
+const logStatus = async (connection: NatsConnection, logger: Logger): Promise<void> => {
+  for await (const status of connection.status()) {
+    if (status.type === 'disconnect') logger.warn({ server: status.server }, 'Lost NATS; reconnecting');
+    else if (status.type === 'reconnect') logger.log({ server: status.server }, 'NATS is back');
+    else if (status.type === 'error') logger.error({ err: status.error }, 'NATS reports an error');
+    else if (status.type === 'slowConsumer') logger.warn('This process reads slower than NATS delivers');
+  }
+};
+
+/**
+ * Connects to NATS, waiting for it as long as it takes, and keeps reconnecting for ever: a broker that is away slows
+ * the house down but ends no process.
+ */
+export const connectNats = async ({ url, name }: NatsOptions): Promise<NatsConnection> => {
+  const logger = new Logger('Nats');
+  const { server, ...credentials } = natsAddress(url);
+  const waiting = setInterval(() => logger.warn({ server }, 'Waiting for NATS'), stillWaitingEveryMs);
+  try {
+    const connection = await connect({
+      servers: server,
+      ...credentials,
+      name,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 250,
+      reconnectJitter: 250,
+      waitOnFirstConnect: true,
+      // A password that is being rotated looks like a refusal for a while.
+      ignoreAuthErrorAbort: true,
+      pingInterval: 10_000,
+      maxPingOut: 3,
+    });
+    void logStatus(connection, logger);
+    return connection;
+  } finally {
+    clearInterval(waiting);
+  }
+};

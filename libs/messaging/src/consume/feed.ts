@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Consumer, ConsumerMessages, JetStreamClient, JsMsg } from '@nats-io/jetstream';
+import { Logger } from '@nestjs/common';
+import type { Installation } from '../installation.js';
+import { type ConsumerDeclaration, patternOf } from '../streams/declarations.js';
+import type { StreamKeeper } from '../streams/stream-keeper.js';
+
+const askMs = 30_000;
+const recoverMs = [100, 250, 500, 1_000, 2_000] as const;
+
+/**
+ * Draws messages of one consumer, never more than the process has hands for: a message that waited in a busy process
+ * while another stood idle would defeat the queue. Every ask names exactly the hands that are free.
+ */
+export class Feed {
+  private readonly logger = new Logger('Feed');
+  private readonly asks = new Set<ConsumerMessages>();
+  private readonly inWork = new Set<Promise<unknown>>();
+  private free: number;
+  private failures = 0;
+  private stopped = false;
+  private pumping = false;
+  private readonly recovery = new AbortController();
+  private found: Consumer | undefined;
+
+  constructor(
+    private readonly consumer: ConsumerDeclaration,
+    private readonly jetstream: JetStreamClient,
+    private readonly keeper: StreamKeeper,
+    private readonly installation: Installation,
+    private readonly work: (message: JsMsg) => Promise<unknown>,
+  ) {
+    this.free = consumer.concurrency;
+  }
+
+  /** Begins to draw. The consumer must exist. */
+  start(): void {
+    this.pump();
+  }
+
+  /** How many messages are in work in this process. */
+  get busy(): number {
+    return this.inWork.size;
+  }
+
+  /** Draws no more; what is in work goes on. */
+  stop(): void {
+    this.stopped = true;
+    this.recovery.abort();
+    for (const ask of this.asks) ask.stop();
+  }
+
+  /** Resolves when nothing is in work. */
+  async idle(): Promise<void> {
+    while (this.inWork.size > 0) await Promise.allSettled(this.inWork);
+  }
+
+  /** Hands that fell free in the same turn of the event loop ask together. */
+  private pump(): void {
+    if (this.pumping || this.stopped) return;
+    this.pumping = true;
+    setImmediate(() => {
+      this.pumping = false;
+      if (this.stopped || this.free === 0) return;
+      const hands = this.free;
+      this.free = 0;
+      void this.ask(hands);
+    });
+  }
+
+  /** Asks for as many messages as there are hands; hands that got none are free again afterwards. */
+  private async ask(hands: number): Promise<void> {
+    let idle = hands;
+    try {
+      const messages = await (await this.source()).fetch({ max_messages: hands, expires: askMs });
+      this.asks.add(messages);
+      try {
+        if (this.stopped) messages.stop();
+        for await (const message of messages) {
+          idle -= 1;
+          this.take(message);
+          // The ask watches for heartbeats as long as it is open, and a long handler would look like a dead broker.
+          if (idle === 0) messages.stop();
+        }
+        this.failures = 0;
+      } finally {
+        this.asks.delete(messages);
+        messages.stop();
+      }
+    } catch (error) {
+      this.found = undefined;
+      await this.recover(error);
+    }
+    this.free += idle;
+    this.pump();
+  }
+
+  /** Looking the consumer up costs the broker more than an ask, so it is done once a connection. */
+  private async source(): Promise<Consumer> {
+    const stream = this.installation.stream(this.consumer.stream.name);
+    return (this.found ??= await this.jetstream.consumers.get(stream, this.consumer.name));
+  }
+
+  private take(message: JsMsg): void {
+    if (this.stopped) {
+      // It was on its way when the stop came: another process may have it at once.
+      message.nak();
+      return;
+    }
+    const work = this.work(message).finally(() => {
+      this.inWork.delete(work);
+      this.free += 1;
+      this.pump();
+    });
+    this.inWork.add(work);
+  }
+
+  /** The broker is away, or came back without our stream or consumer: wait a little and declare them again. */
+  private async recover(error: unknown): Promise<void> {
+    if (this.stopped) return;
+    const waitMs = recoverMs[Math.min(this.failures, recoverMs.length - 1)] ?? 2_000;
+    if (this.failures === 0)
+      this.logger.warn({ consumer: patternOf(this.consumer), err: error }, 'Lost the feed');
+    this.failures += 1;
+    await pause(waitMs, undefined, { signal: this.recovery.signal }).catch(() => undefined);
+    if (this.stopped) return;
+    try {
+      await this.keeper.ensureStreams([this.consumer.stream]);
+      await this.keeper.ensureConsumer(this.consumer);
+    } catch (again) {
+      this.logger.debug({ consumer: patternOf(this.consumer), err: again }, 'The feed is not back yet');
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Controller, Module } from '@nestjs/common';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { ConflictError, type RunningService, bootstrapService } from '@vedette/platform';
+import { connectNats } from './connection/connect-nats.js';
+import { Consumes } from './consume/consumes.decorator.js';
+import { deadLetterHeader } from './consume/dead-letter-box.js';
+import type { JetStreamContext } from './consume/jetstream-context.js';
+import { JetStreamStrategy } from './consume/jetstream.strategy.js';
+import { HintBell } from './hints/hint-bell.js';
+import { Installation } from './installation.js';
+import { MessagingModule } from './messaging.module.js';
+import { JetStreamPublisher } from './publish/jetstream-publisher.js';
+import { Answers } from './request/answers.decorator.js';
+import { RequestClient } from './request/request-client.js';
+import { declareRequest } from './request/request-contract.js';
+import { RequestReplyStrategy } from './request/request-reply.strategy.js';
+import { type ConsumerDeclaration, type StreamDeclaration, declareConsumer } from './streams/declarations.js';
+import { DEAD_LETTER_STREAM } from './streams/house-streams.js';
+import { StreamKeeper } from './streams/stream-keeper.js';
+
+const natsUrl = process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222';
+const WORK: StreamDeclaration = {
+  name: 'WORK',
+  description: 'work of a test',
+  subjects: ['work.>'],
+  keeps: 'work',
+  duplicateWindowMs: 60_000,
+};
+const consumer = (more: Partial<ConsumerDeclaration>): ConsumerDeclaration =>
+  declareConsumer({
+    stream: WORK,
+    name: 'a',
+    filter: 'work.a.*',
+    maxDeliveries: 3,
+    backOffMs: [20, 40],
+    ...more,
+  });
+const A = consumer({});
+const B = consumer({ name: 'b', filter: 'work.b.*', concurrency: 4, ackWaitMs: 600 });
+const double = declareRequest<{ n: number }, { twice: number }>('test.double');
+const refuse = declareRequest<object, never>('test.refuse');
+const crash = declareRequest<object, never>('test.crash');
+const slow = declareRequest<object, string>('test.slow', { timeoutMs: 200 });
+const nobody = declareRequest<object, never>('test.nobody');
+const large = declareRequest<{ size: number }, string>('test.large');
+
+let seen: { subject: string; n: number; deliveries: number }[];
+let failTimes: number;
+let workMs: number;
+
+@Controller()
+class WorkController {
+  @Consumes(A)
+  async a(value: { n: number }, context: JetStreamContext): Promise<void> {
+    const { subject, deliveries } = context.delivery;
+    seen.push({ subject, n: value.n, deliveries });
+    if (deliveries <= failTimes) throw new ConflictError('too-early', 'come back later');
+    await new Promise((resolve) => setTimeout(resolve, workMs));
+  }
+
+  @Consumes(B)
+  async b(value: { n: number }, context: JetStreamContext): Promise<void> {
+    await this.a(value, context);
+  }
+
+  @Answers(double)
+  double({ n }: { n: number }): { twice: number } {
+    return { twice: 2 * n };
+  }
+
+  @Answers(refuse)
+  refuse(): never {
+    throw new ConflictError('turn-closed', 'Turn 3 is closed.', { rule: 'GITM AMWOL 6.1', field: '/turn' });
+  }
+
+  @Answers(crash)
+  crash(): never {
+    throw new Error('the secret is 1234');
+  }
+
+  @Answers(slow)
+  async slow(): Promise<string> {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return 'late';
+  }
+
+  @Answers(large)
+  large({ size }: { size: number }): string {
+    return 'x'.repeat(size);
+  }
+}
+
+const until = async (done: () => boolean | Promise<boolean>, ms = 5_000): Promise<void> => {
+  const deadline = Date.now() + ms;
+  while (!(await done())) {
+    if (Date.now() > deadline) throw new Error(`not within ${ms} ms; seen ${JSON.stringify(seen)}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};
+
+describe('messaging between services', () => {
+  const installation = new Installation(`test-${process.pid}`);
+  let service: RunningService;
+  let connection: NatsConnection;
+
+  @Module({ imports: [MessagingModule.forRoot({ service: 'worker' })], controllers: [WorkController] })
+  class WorkModule {}
+
+  beforeEach(async () => {
+    seen = [];
+    failTimes = 0;
+    workMs = 0;
+    connection = await connectNats({ url: natsUrl, name: 'test' });
+    service = await bootstrapService(WorkModule, {
+      name: 'worker',
+      consumers: (app) => [app.get(JetStreamStrategy), app.get(RequestReplyStrategy)],
+      env: {
+        DATABASE_URL: 'postgres://127.0.0.1/none',
+        NATS_URL: natsUrl,
+        VEDETTE_INSTALLATION: installation.name,
+        LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+        SHUTDOWN_BUDGET_MS: '3000',
+      },
+      signals: 'caller',
+    });
+  });
+  afterEach(async () => {
+    await service.stop('end of test');
+    const manager = await jetstreamManager(connection);
+    for (const stream of [WORK, DEAD_LETTER_STREAM])
+      await manager.streams.delete(installation.stream(stream.name));
+    await connection.close();
+  });
+
+  const publish = (subject: string, n: number, messageId = `${subject}/${n}`) =>
+    service.app.get(JetStreamPublisher).publish(subject, { n }, { messageId });
+  const left = async (stream: StreamDeclaration): Promise<number> => {
+    const manager = await jetstreamManager(connection);
+    return (await manager.streams.info(installation.stream(stream.name))).state.messages;
+  };
+
+  it('hands each message to its handler once and takes it off the queue when the handler resolved', async () => {
+    for (let n = 0; n < 20; n += 1) await publish('work.a.x', n);
+    await until(() => seen.length === 20);
+    await until(async () => (await left(WORK)) === 0);
+    expect(seen.map(({ n }) => n)).toEqual([...Array(20).keys()]);
+    expect(seen.every(({ deliveries, subject }) => deliveries === 1 && subject === 'work.a.x')).toBe(true);
+  });
+
+  it('stores a message with the same id once', async () => {
+    const first = await publish('work.a.x', 1, 'same');
+    const second = await publish('work.a.x', 1, 'same');
+    expect([first.duplicate, second.duplicate]).toEqual([false, true]);
+    await until(async () => (await left(WORK)) === 0);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('tries a failed message again and forgets it when a later try succeeds', async () => {
+    failTimes = 2;
+    await publish('work.a.x', 7);
+    await until(async () => seen.length === 3 && (await left(WORK)) === 0);
+    expect(seen.map(({ deliveries }) => deliveries)).toEqual([1, 2, 3]);
+    expect(await left(DEAD_LETTER_STREAM)).toBe(0);
+  });
+
+  it('keeps a message that fails every try with the dead letters, with the reason, and takes it off the queue', async () => {
+    failTimes = 99;
+    await publish('work.a.x', 7);
+    await until(async () => (await left(DEAD_LETTER_STREAM)) === 1 && (await left(WORK)) === 0);
+    expect(seen).toHaveLength(3);
+    const manager = await jetstreamManager(connection);
+    const letter = await manager.streams.getMessage(installation.stream('DEAD'), { seq: 1 });
+    expect(letter?.subject).toBe(installation.subject('dlq.work.a.x'));
+    expect(letter?.json()).toEqual({ n: 7 });
+    expect(letter?.header.get(deadLetterHeader.code)).toBe('too-early');
+    expect(letter?.header.get(deadLetterHeader.deliveries)).toBe('3');
+  });
+
+  it('keeps a message that is not JSON with the dead letters after one try', async () => {
+    await jetstream(connection).publish(installation.subject('work.a.x'), 'no json');
+    await until(async () => (await left(DEAD_LETTER_STREAM)) === 1 && (await left(WORK)) === 0);
+    expect(seen).toHaveLength(0);
+  });
+
+  it('works on as many messages at once as the consumer allows, and a long handler keeps its message by signs of life', async () => {
+    workMs = 1_500;
+    const begun = Date.now();
+    for (let n = 0; n < 4; n += 1) await publish('work.b.x', n);
+    await until(async () => (await left(WORK)) === 0);
+    expect(seen.map(({ deliveries }) => deliveries)).toEqual([1, 1, 1, 1]);
+    expect(Date.now() - begun).toBeLessThan(4_000);
+  });
+
+  it('finishes what is in work when it stops, and leaves the rest for others', async () => {
+    workMs = 400;
+    for (let n = 0; n < 3; n += 1) await publish('work.a.x', n);
+    await until(() => seen.length === 1);
+    const results = await service.stop('test');
+    expect(results.filter(({ outcome }) => outcome !== 'stopped')).toEqual([]);
+    expect(seen).toHaveLength(1);
+    expect(await left(WORK)).toBe(2);
+  });
+
+  it('answers questions, and carries refusals with code, status, field and rule', async () => {
+    const client = service.app.get(RequestClient);
+    expect(await client.request(double, { n: 21 })).toEqual({ twice: 42 });
+    await expect(client.request(refuse, {})).rejects.toMatchObject({
+      code: 'turn-closed',
+      status: 409,
+      message: 'Turn 3 is closed.',
+      rule: 'GITM AMWOL 6.1',
+      field: '/turn',
+    });
+    const fault = await client.request(crash, {}).catch((error: unknown) => error);
+    expect(fault).toMatchObject({ code: 'internal', status: 500 });
+    expect(String(fault)).not.toContain('1234');
+  });
+
+  it('says 503 when nobody serves a question and 504 when the answer takes too long', async () => {
+    const client = service.app.get(RequestClient);
+    await expect(client.request(nobody, {})).rejects.toMatchObject({
+      status: 503,
+      code: 'service-unavailable',
+    });
+    await expect(client.request(slow, {})).rejects.toMatchObject({ status: 504, code: 'request-timed-out' });
+  });
+
+  it('carries answers larger than the broker takes in one piece by compressing them', async () => {
+    const client = service.app.get(RequestClient);
+    expect((await client.request(large, { size: 3_000_000 })).length).toBe(3_000_000);
+  });
+
+  it('rings a bell that every listener hears', async () => {
+    const bell = service.app.get(HintBell);
+    let heard = 0;
+    const end = bell.listen(() => (heard += 1));
+    await connection.flush();
+    bell.ring();
+    await until(() => heard === 1);
+    end();
+  });
+
+  it('declares streams and consumers again without complaint, and changes what may change', async () => {
+    const keeper = new StreamKeeper(await jetstreamManager(connection), installation);
+    await keeper.ensureStreams([{ ...WORK, subjects: ['work.>', 'more.>'], maxAgeMs: 60_000 }]);
+    await keeper.ensureConsumer({ ...A, maxAckPending: 7 });
+    const manager = await jetstreamManager(connection);
+    const { config } = await manager.streams.info(installation.stream('WORK'));
+    expect(config.subjects).toEqual([installation.subject('work.>'), installation.subject('more.>')]);
+    expect((await manager.consumers.info(config.name, 'a')).config.max_ack_pending).toBe(7);
+    await expect(keeper.ensureStreams([{ ...WORK, keeps: 'log' }])).rejects.toMatchObject({
+      code: 'stream-conflict',
+    });
+  });
+});

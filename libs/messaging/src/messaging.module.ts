@@ -1,0 +1,153 @@
+import { type JetStreamClient, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { type DynamicModule, Global, Inject, Module } from '@nestjs/common';
+import {
+  CONFIGURATION,
+  Readiness,
+  type ServiceConfiguration,
+  ShutdownManager,
+  natsCheck,
+} from '@vedette/platform';
+import { connectNats } from './connection/connect-nats.js';
+import { DeadLetterBox } from './consume/dead-letter-box.js';
+import { JetStreamStrategy } from './consume/jetstream.strategy.js';
+import { HintBell } from './hints/hint-bell.js';
+import { Installation } from './installation.js';
+import { JetStreamPublisher } from './publish/jetstream-publisher.js';
+import { RequestClient } from './request/request-client.js';
+import { RequestReplyStrategy } from './request/request-reply.strategy.js';
+import type { ConsumerDeclaration, StreamDeclaration } from './streams/declarations.js';
+import { StreamKeeper } from './streams/stream-keeper.js';
+
+/** The NATS connection of the process. */
+export const NATS_CONNECTION = Symbol('the NATS connection');
+/** The JetStream client of the process, for what the classes of this library do not offer. */
+export const JETSTREAM_CLIENT = Symbol('the JetStream client');
+
+/** What one service says about its messaging. */
+export interface MessagingOptions {
+  /** Name of the service: its connection and the group its questions are shared in. */
+  readonly service: string;
+  /** Streams to declare beside those its handlers consume, e.g. the ones it publishes to. */
+  readonly streams?: readonly StreamDeclaration[];
+  readonly mustConsume?: readonly ConsumerDeclaration[];
+  readonly mustAnswer?: readonly { readonly subject: string }[];
+}
+
+/** The part of a stop's budget that may go on waiting for handlers. */
+const drainShare = 0.6;
+
+/** Everything a service says and hears: connection, publisher, questions, hints and both transports. */
+@Global()
+@Module({})
+export class MessagingModule {
+  constructor(
+    @Inject(NATS_CONNECTION) connection: NatsConnection,
+    shutdown: ShutdownManager,
+    readiness: Readiness,
+  ) {
+    readiness.add(natsCheck(connection));
+    shutdown.register({ stage: 'broker', name: 'nats', stop: () => closeConnection(connection) });
+  }
+
+  /** The messaging of one service. The connection is made once and waits for the broker. */
+  static forRoot(options: MessagingOptions): DynamicModule {
+    const provided = [Installation, StreamKeeper, JetStreamPublisher, RequestClient, HintBell, DeadLetterBox];
+    return {
+      module: MessagingModule,
+      providers: [
+        {
+          provide: NATS_CONNECTION,
+          inject: [CONFIGURATION],
+          useFactory: (configuration: ServiceConfiguration) =>
+            connectNats({ url: configuration.NATS_URL, name: options.service }),
+        },
+        {
+          provide: Installation,
+          inject: [CONFIGURATION],
+          useFactory: (configuration: ServiceConfiguration) =>
+            new Installation(configuration.VEDETTE_INSTALLATION),
+        },
+        {
+          provide: JETSTREAM_CLIENT,
+          inject: [NATS_CONNECTION],
+          useFactory: (nc: NatsConnection) => jetstream(nc),
+        },
+        {
+          provide: StreamKeeper,
+          inject: [NATS_CONNECTION, Installation],
+          // No check of the API here: a broker that is still starting must not keep the service from starting.
+          useFactory: async (nc: NatsConnection, installation: Installation) =>
+            new StreamKeeper(await jetstreamManager(nc, { checkAPI: false }), installation),
+        },
+        {
+          provide: JetStreamPublisher,
+          inject: [NATS_CONNECTION, JETSTREAM_CLIENT, Installation],
+          useFactory: (nc: NatsConnection, js: JetStreamClient, installation: Installation) =>
+            new JetStreamPublisher(nc, js, installation),
+        },
+        {
+          provide: RequestClient,
+          inject: [NATS_CONNECTION, Installation],
+          useFactory: (nc: NatsConnection, installation: Installation) => new RequestClient(nc, installation),
+        },
+        {
+          provide: HintBell,
+          inject: [NATS_CONNECTION, Installation],
+          useFactory: (nc: NatsConnection, installation: Installation) => new HintBell(nc, installation),
+        },
+        {
+          provide: DeadLetterBox,
+          inject: [JETSTREAM_CLIENT, Installation],
+          useFactory: (js: JetStreamClient, installation: Installation) =>
+            new DeadLetterBox(js, installation),
+        },
+        {
+          provide: JetStreamStrategy,
+          inject: [JETSTREAM_CLIENT, StreamKeeper, Installation, DeadLetterBox, CONFIGURATION],
+          useFactory: (
+            js: JetStreamClient,
+            keeper: StreamKeeper,
+            installation: Installation,
+            deadLetters: DeadLetterBox,
+            configuration: ServiceConfiguration,
+          ) =>
+            new JetStreamStrategy({
+              jetstream: js,
+              keeper,
+              installation,
+              deadLetters,
+              streams: options.streams ?? [],
+              mustConsume: options.mustConsume ?? [],
+              drainMs: configuration.SHUTDOWN_BUDGET_MS * drainShare,
+            }),
+        },
+        {
+          provide: RequestReplyStrategy,
+          inject: [NATS_CONNECTION, Installation, CONFIGURATION],
+          useFactory: (nc: NatsConnection, installation: Installation, configuration: ServiceConfiguration) =>
+            new RequestReplyStrategy({
+              connection: nc,
+              installation,
+              group: options.service,
+              mustAnswer: options.mustAnswer ?? [],
+              drainMs: configuration.SHUTDOWN_BUDGET_MS * drainShare,
+            }),
+        },
+      ],
+      exports: [...provided, NATS_CONNECTION, JETSTREAM_CLIENT, JetStreamStrategy, RequestReplyStrategy],
+    };
+  }
+}
+
+/** Sends what is still buffered, then closes; a broker that is away is not waited for. */
+const closeConnection = async (connection: NatsConnection): Promise<void> => {
+  if (connection.isClosed()) return;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, 1_000);
+  });
+  await Promise.race([connection.drain().catch(() => undefined), late]);
+  clearTimeout(timer);
+  await connection.close();
+};

@@ -1,0 +1,110 @@
+import {
+  type Msg,
+  type NatsConnection,
+  RequestError,
+  TimeoutError,
+  headers as newHeaders,
+} from '@nats-io/transport-node';
+import { SpanKind } from '@opentelemetry/api';
+import { VedetteError, attribute, inSpan, recordRequest } from '@vedette/platform';
+import type { Installation } from '../installation.js';
+import { decodePayload, encodePayload } from '../wire/payload.js';
+import { injectTrace } from '../wire/trace-headers.js';
+import { problemOfReply } from './reply-envelope.js';
+import type { RequestContract } from './request-contract.js';
+import { NobodyAnswersError, RemoteError, RequestTimeoutError } from './request-errors.js';
+
+/** How one question is asked. */
+export interface AskOptions {
+  /** How long to wait, in milliseconds; that of the contract, else 5 s. */
+  readonly timeoutMs?: number;
+}
+
+const defaultTimeoutMs = 5_000;
+
+/** Asks other services over core NATS. Every question has a time limit, and every failure a typed error. */
+export class RequestClient {
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly installation: Installation,
+  ) {}
+
+  /**
+   * Asks and waits for the answer.
+   * @throws RemoteError with the other side's code and status when it refused or failed
+   * @throws NobodyAnswersError (503) when nobody serves the subject or the broker is away
+   * @throws RequestTimeoutError (504) when no answer came in time
+   */
+  async request<Question, Answer>(
+    contract: RequestContract<Question, Answer>,
+    question: Question,
+    options: AskOptions = {},
+  ): Promise<Answer> {
+    const { subject } = contract;
+    const timeoutMs = options.timeoutMs ?? contract.timeoutMs ?? defaultTimeoutMs;
+    const begun = performance.now();
+    let outcome = 'ok';
+    try {
+      return await inSpan(
+        `request ${subject}`,
+        {
+          kind: SpanKind.CLIENT,
+          attributes: { [attribute.messagingSystem]: 'nats', [attribute.request]: subject },
+        },
+        async () => {
+          const reply = await this.send(subject, question, timeoutMs);
+          const value = await decodePayload(reply);
+          const problem = problemOfReply(reply.headers, value);
+          if (problem !== undefined) throw new RemoteError(problem);
+          return value as Answer;
+        },
+      );
+    } catch (error) {
+      outcome = error instanceof VedetteError ? error.code : 'internal';
+      throw error;
+    } finally {
+      recordRequest(subject, outcome, (performance.now() - begun) / 1000);
+    }
+  }
+
+  private async send(subject: string, question: unknown, timeoutMs: number): Promise<Msg> {
+    const headers = newHeaders();
+    injectTrace(headers);
+    const maxBytes = this.connection.info?.max_payload ?? 1_048_576;
+    const data = await encodePayload(question, headers, { subject, maxBytes });
+    try {
+      return await this.connection.request(this.installation.subject(subject), data, {
+        timeout: timeoutMs,
+        headers,
+      });
+    } catch (error) {
+      if (error instanceof TimeoutError) {
+        // A question that could not even be sent was not answered by anybody.
+        const away = await this.isAway();
+        throw away
+          ? new NobodyAnswersError(subject, error)
+          : new RequestTimeoutError(subject, timeoutMs, error);
+      }
+      if (error instanceof RequestError || this.connection.isClosed())
+        throw new NobodyAnswersError(subject, error);
+      throw error;
+    }
+  }
+
+  private async isAway(): Promise<boolean> {
+    if (this.connection.isClosed()) return true;
+    let timer: NodeJS.Timeout | undefined;
+    const silent = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(true), 250);
+    });
+    const answers = this.connection.rtt().then(
+      () => false,
+      () => true,
+    );
+    try {
+      return await Promise.race([answers, silent]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import {
+  type Msg,
+  type NatsConnection,
+  type Subscription,
+  headers as newHeaders,
+} from '@nats-io/transport-node';
+import { SpanKind } from '@opentelemetry/api';
+import { attribute, inSpan, problemOf } from '@vedette/platform';
+import { lastValueFrom } from 'rxjs';
+import { DuplicateHandlerError, MissingHandlerError } from '../consume/handler-errors.js';
+import type { Installation } from '../installation.js';
+import { decodePayload, encodePayload } from '../wire/payload.js';
+import { extractTrace } from '../wire/trace-headers.js';
+import { AnswerContext } from './answer-context.js';
+import { REQUEST_REPLY } from './answers.decorator.js';
+import { markReply } from './reply-envelope.js';
+
+/** What the strategy works with. */
+export interface RequestReplyMeans {
+  readonly connection: NatsConnection;
+  readonly installation: Installation;
+  /** Processes with the same group share the questions: the service's name. */
+  readonly group: string;
+  /** Questions this service must answer; it refuses to start without a handler for each. */
+  readonly mustAnswer?: readonly { readonly subject: string }[];
+  /** How long `close` waits for answers in work, in milliseconds. */
+  readonly drainMs: number;
+}
+
+/**
+ * Nest transport that answers questions over core NATS. Nothing is stored: a question whose asker has gone is lost,
+ * so only questions go this way and never facts.
+ */
+export class RequestReplyStrategy extends Server implements CustomTransportStrategy {
+  override readonly transportId = REQUEST_REPLY;
+  private subscriptions: Subscription[] = [];
+  private readonly inWork = new Set<Promise<void>>();
+  private closing: Promise<void> | undefined;
+
+  constructor(private readonly means: RequestReplyMeans) {
+    super();
+  }
+
+  /** @throws DuplicateHandlerError when the question has a handler already */
+  override addHandler(
+    pattern: unknown,
+    callback: MessageHandler,
+    isEventHandler = false,
+    extras: Record<string, unknown> = {},
+  ): void {
+    const subject = extras['subject'];
+    // Handlers of other transports that name no transport are offered to every strategy.
+    if (typeof subject !== 'string' || isEventHandler) return;
+    if (this.messageHandlers.has(subject)) throw new DuplicateHandlerError(subject);
+    super.addHandler(pattern, callback, isEventHandler, extras);
+  }
+
+  /** Subscribes to every question; a subscription outlives reconnects by itself. */
+  listen(callback: (error?: unknown) => void): void {
+    const missing = (this.means.mustAnswer ?? [])
+      .map(({ subject }) => subject)
+      .filter((subject) => !this.messageHandlers.has(subject));
+    if (missing.length > 0) return callback(new MissingHandlerError(missing));
+    const { connection, installation, group } = this.means;
+    this.subscriptions = [...this.messageHandlers.keys()].map((subject) =>
+      connection.subscribe(installation.subject(subject), {
+        queue: group,
+        callback: (error, message) => {
+          if (error !== null) this.logger.error({ err: error, subject }, 'Subscription ended');
+          else this.track(this.answer(subject, message));
+        },
+      }),
+    );
+    callback();
+  }
+
+  /** Takes no further questions and waits for the answers in work. */
+  close(): Promise<void> {
+    return (this.closing ??= this.drain());
+  }
+
+  /** The transport has no events of its own; the connection's status is logged where it is opened. */
+  on(): void {
+    return;
+  }
+
+  /** The NATS connection. */
+  unwrap<T>(): T {
+    return this.means.connection as T;
+  }
+
+  private async drain(): Promise<void> {
+    // Draining hands over what the broker has sent already; unsubscribing would drop it.
+    const drained = this.subscriptions.map((subscription) => subscription.drain().catch(() => undefined));
+    const late = new AbortController();
+    const budget = pause(this.means.drainMs, undefined, { signal: late.signal }).catch(() => undefined);
+    await Promise.race([Promise.all(drained), budget]);
+    while (this.inWork.size > 0) {
+      const over = await Promise.race([
+        Promise.allSettled(this.inWork).then(() => false),
+        budget.then(() => true),
+      ]);
+      if (over) break;
+    }
+    late.abort();
+  }
+
+  private track(work: Promise<void>): void {
+    const tracked = work.finally(() => this.inWork.delete(tracked));
+    this.inWork.add(tracked);
+  }
+
+  /** Never rejects: what cannot be answered is answered with a problem, and what cannot be sent is logged. */
+  private async answer(subject: string, message: Msg): Promise<void> {
+    try {
+      await inSpan(
+        `answer ${subject}`,
+        {
+          kind: SpanKind.SERVER,
+          parent: extractTrace(message.headers),
+          attributes: { [attribute.messagingSystem]: 'nats', [attribute.request]: subject },
+        },
+        async () => this.reply(message, await this.handle(subject, message)),
+      );
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.status >= 500) this.logger.error({ err: error, subject }, 'Could not answer');
+      await this.replyProblem(subject, message, error);
+    }
+  }
+
+  private async handle(subject: string, message: Msg): Promise<unknown> {
+    const handler = this.messageHandlers.get(subject) as MessageHandler<unknown, AnswerContext>;
+    const question = await decodePayload(message);
+    const answer = await handler(question, new AnswerContext(subject, message.headers));
+    return lastValueFrom(this.transformToObservable(answer), { defaultValue: undefined });
+  }
+
+  private async reply(message: Msg, value: unknown, outcome: 'answer' | 'problem' = 'answer'): Promise<void> {
+    const headers = newHeaders();
+    markReply(headers, outcome);
+    const maxBytes = this.means.connection.info?.max_payload ?? 1_048_576;
+    message.respond(await encodePayload(value, headers, { subject: message.subject, maxBytes }), { headers });
+  }
+
+  private async replyProblem(subject: string, message: Msg, error: unknown): Promise<void> {
+    try {
+      await this.reply(message, problemOf(error), 'problem');
+    } catch (replyError) {
+      this.logger.error({ err: replyError, subject }, 'Could not send a problem');
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/** A stream as the house declares it; names and subjects without the installation's prefix. */
+export interface StreamDeclaration {
+  readonly name: string;
+  readonly description: string;
+  /** Subjects it stores; may hold wildcards. */
+  readonly subjects: readonly string[];
+  /** `work` keeps a message until it is acknowledged, `log` until it is old. */
+  readonly keeps: 'work' | 'log';
+  /** How long a message may stay, in milliseconds; for ever unless stated. */
+  readonly maxAgeMs?: number;
+  /** How large the stream may grow, in bytes; a full log drops its oldest, a full work queue refuses. */
+  readonly maxBytes?: number;
+  /** How long a message id is remembered, in milliseconds. */
+  readonly duplicateWindowMs: number;
+}
+
+/** A durable pull consumer of a stream. */
+export interface ConsumerDeclaration {
+  readonly stream: StreamDeclaration;
+  /** Durable name; unique in its stream. */
+  readonly name: string;
+  /** The subjects it takes. Consumers of a work queue must not overlap. */
+  readonly filter: string;
+  /** How long the broker waits for an acknowledgement or a sign of life before it gives the message to another, ms. */
+  readonly ackWaitMs: number;
+  /** How long a handler may show signs of life, ms; after that the message goes to another. */
+  readonly maxWorkMs: number;
+  /** The most messages in work over all processes of the fleet. */
+  readonly maxAckPending: number;
+  /** The most messages in work in one process. */
+  readonly concurrency: number;
+  /** How often a message is tried before it goes to the dead letters. */
+  readonly maxDeliveries: number;
+  /** Pause before each further try, ms; the last one repeats. */
+  readonly backOffMs: readonly number[];
+  /** Whether an error is one that no further try can mend; such a message goes to the dead letters at once. */
+  readonly permanent?: (error: unknown) => boolean;
+}
+
+type Defaulted = 'ackWaitMs' | 'maxWorkMs' | 'maxAckPending' | 'concurrency' | 'maxDeliveries' | 'backOffMs';
+
+/** A consumer with the house's usual figures where none are given. */
+export const declareConsumer = (
+  declared: Omit<ConsumerDeclaration, Defaulted> & Partial<Pick<ConsumerDeclaration, Defaulted>>,
+): ConsumerDeclaration => ({
+  ackWaitMs: 30_000,
+  maxWorkMs: 15 * 60_000,
+  maxAckPending: 256,
+  concurrency: 1,
+  maxDeliveries: 8,
+  backOffMs: [200, 1_000, 5_000, 15_000, 60_000],
+  ...declared,
+});
+
+/** The pattern a handler of this consumer is registered under: `PHASE/land-resolution`. */
+export const patternOf = (consumer: Pick<ConsumerDeclaration, 'stream' | 'name'>): string =>
+  `${consumer.stream.name}/${consumer.name}`;

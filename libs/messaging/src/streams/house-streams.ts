@@ -1,0 +1,56 @@
+import { type ConsumerDeclaration, type StreamDeclaration, declareConsumer } from './declarations.js';
+
+const days = (count: number): number => count * 86_400_000;
+
+/** The sealed log as the relay publishes it. A cache of the database: it can be emptied and filled again. */
+export const LOG_STREAM: StreamDeclaration = {
+  name: 'LOG',
+  description: 'The sealed event log, published by the relay',
+  subjects: ['log.>'],
+  keeps: 'log',
+  maxAgeMs: days(7),
+  duplicateWindowMs: 120_000,
+};
+
+/** Phases that are due, one message each, until a worker has acknowledged them. */
+export const PHASE_STREAM: StreamDeclaration = {
+  name: 'PHASE',
+  description: 'Phases that wait for a worker',
+  subjects: ['phase.due.>'],
+  keeps: 'work',
+  duplicateWindowMs: 120_000,
+};
+
+/** What workers report back to the conductor. */
+export const PHASE_DONE_STREAM: StreamDeclaration = {
+  name: 'PHASE-DONE',
+  description: 'Phases that workers have finished or given up',
+  subjects: ['phase.done.>', 'phase.failed.>'],
+  keeps: 'work',
+  duplicateWindowMs: 120_000,
+};
+
+/** Messages given up on, with the reason in their headers, until an operator sends them back or drops them. */
+export const DEAD_LETTER_STREAM: StreamDeclaration = {
+  name: 'DEAD',
+  description: 'Messages that were given up on',
+  subjects: ['dlq.>'],
+  keeps: 'log',
+  maxAgeMs: days(90),
+  duplicateWindowMs: 120_000,
+};
+
+/** Every stream of an installation. */
+export const houseStreams: readonly StreamDeclaration[] = [
+  LOG_STREAM,
+  PHASE_STREAM,
+  PHASE_DONE_STREAM,
+  DEAD_LETTER_STREAM,
+];
+
+/** Subject of a due phase: `phase.due.<owner>.<campaign>`; `owner` is the service that resolves it. */
+export const phaseDueSubject = (owner: string, campaign: string): string => `phase.due.${owner}.${campaign}`;
+
+/** The queue all workers of one owner share: `maxAckPending` bounds the fleet, one phase a process at a time. */
+export const phaseConsumer = (owner: string, more: Partial<ConsumerDeclaration> = {}): ConsumerDeclaration =>
+  declareConsumer({ ...more, stream: PHASE_STREAM, name: owner, filter: `phase.due.${owner}.*` });

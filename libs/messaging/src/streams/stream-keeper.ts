@@ -1,0 +1,117 @@
+import {
+  AckPolicy,
+  type ConsumerConfig,
+  DeliverPolicy,
+  DiscardPolicy,
+  type JetStreamManager,
+  ReplayPolicy,
+  RetentionPolicy,
+  StorageType,
+  JetStreamApiCodes,
+  JetStreamApiError,
+  type StreamConfig,
+} from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+import type { Installation } from '../installation.js';
+import type { ConsumerDeclaration, StreamDeclaration } from './declarations.js';
+import { StreamConflictError } from './stream-conflict.error.js';
+
+/** Only members that nats-server 2.9 knows: a newer one would be refused by the client. */
+const streamConfig = (declared: StreamDeclaration, installation: Installation) =>
+  ({
+    name: installation.stream(declared.name),
+    description: declared.description,
+    subjects: declared.subjects.map((subject) => installation.subject(subject)),
+    retention: declared.keeps === 'work' ? RetentionPolicy.Workqueue : RetentionPolicy.Limits,
+    storage: StorageType.File,
+    discard: declared.keeps === 'work' ? DiscardPolicy.New : DiscardPolicy.Old,
+    max_age: nanos(declared.maxAgeMs ?? 0),
+    max_bytes: declared.maxBytes ?? -1,
+    duplicate_window: nanos(declared.duplicateWindowMs),
+    allow_direct: true,
+  }) satisfies Partial<StreamConfig>;
+
+/**
+ * The broker never gives up on a message by itself: a message it stopped delivering would stay in a work queue for
+ * ever. The strategy counts the deliveries and moves the message to the dead letters.
+ */
+const consumerConfig = (declared: ConsumerDeclaration, installation: Installation) =>
+  ({
+    durable_name: declared.name,
+    ack_policy: AckPolicy.Explicit,
+    deliver_policy: DeliverPolicy.All,
+    replay_policy: ReplayPolicy.Instant,
+    filter_subject: installation.subject(declared.filter),
+    ack_wait: nanos(declared.ackWaitMs),
+    max_deliver: -1,
+    max_ack_pending: declared.maxAckPending,
+  }) satisfies Partial<ConsumerConfig>;
+
+const differs = (wanted: object, found: object): boolean =>
+  Object.entries(wanted).some(
+    ([key, value]) => JSON.stringify((found as Record<string, unknown>)[key]) !== JSON.stringify(value),
+  );
+
+const says = (error: unknown, code: number): boolean =>
+  error instanceof JetStreamApiError && error.code === code;
+
+/** Makes the broker agree with the declarations; safe to run from many processes at once and again at any time. */
+export class StreamKeeper {
+  constructor(
+    private readonly manager: JetStreamManager,
+    private readonly installation: Installation,
+  ) {}
+
+  /** Creates the streams that are missing and updates those that differ. @throws StreamConflictError */
+  async ensureStreams(declared: readonly StreamDeclaration[]): Promise<void> {
+    for (const stream of declared) await this.ensureStream(stream);
+  }
+
+  /** Creates or updates the consumer; its stream must exist. */
+  async ensureConsumer(declared: ConsumerDeclaration): Promise<void> {
+    const stream = this.installation.stream(declared.stream.name);
+    const wanted = consumerConfig(declared, this.installation);
+    const found = await this.consumerOrNone(stream, declared.name);
+    if (found === undefined) await this.manager.consumers.add(stream, wanted);
+    else if (differs(wanted, found)) await this.manager.consumers.update(stream, declared.name, wanted);
+  }
+
+  private async ensureStream(declared: StreamDeclaration): Promise<void> {
+    const wanted = streamConfig(declared, this.installation);
+    const found = (await this.streamOrNone(wanted.name)) ?? (await this.addStream(wanted));
+    for (const fixed of ['retention', 'storage'] as const) {
+      if (found[fixed] !== wanted[fixed])
+        throw new StreamConflictError(wanted.name, fixed, found[fixed], wanted[fixed]);
+    }
+    if (differs(wanted, found)) await this.manager.streams.update(wanted.name, wanted);
+  }
+
+  /** Another process may add the stream between our look and our add; what counts is that it is there afterwards. */
+  private async addStream(wanted: ReturnType<typeof streamConfig>): Promise<StreamConfig> {
+    try {
+      return (await this.manager.streams.add(wanted)).config;
+    } catch (error) {
+      const found = await this.streamOrNone(wanted.name);
+      if (found === undefined) throw error;
+      return found;
+    }
+  }
+
+  private async streamOrNone(name: string): Promise<StreamConfig | undefined> {
+    try {
+      return (await this.manager.streams.info(name)).config;
+    } catch (error) {
+      if (says(error, JetStreamApiCodes.StreamNotFound)) return undefined;
+      throw error;
+    }
+  }
+
+  private async consumerOrNone(stream: string, name: string): Promise<ConsumerConfig | undefined> {
+    try {
+      return (await this.manager.consumers.info(stream, name)).config;
+    } catch (error) {
+      if (says(error, JetStreamApiCodes.ConsumerNotFound)) return undefined;
+      throw error;
+    }
+  }
+}
