@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** How one process of the house is run. */
+export interface ServicePlan {
+  readonly name: string;
+  readonly main: string;
+  readonly nodeArguments: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  readonly logFile: string;
+}
+
+/** What the house needs to know to plan its processes. */
+export interface HouseSetting {
+  readonly root: string;
+  readonly dataFolder: string;
+  readonly databaseUrl: string;
+  readonly natsUrl: string;
+  /** Port of the gateway; 0 takes a free one. */
+  readonly port: number;
+  /** Workers of each kind. */
+  readonly workers: number;
+  readonly installation: string;
+}
+
+/** Old space of a service, megabytes: a worker must stay below 250 MB resident. */
+const HEAP_MB = 160;
+const SERVICES = [
+  'turn-conductor',
+  'order-intake',
+  'land-resolution',
+  'naval-resolution',
+  'logistics',
+  'reporting',
+  'gateway',
+];
+const WORKERS = new Set(['land-resolution', 'naval-resolution', 'logistics']);
+
+/** Every process of the house, in the order in which they are started; the gateway comes last. */
+export function planServices(setting: HouseSetting): ServicePlan[] {
+  const telemetry = pathToFileURL(createRequire(import.meta.url).resolve('@vedette/platform/telemetry')).href;
+  return SERVICES.flatMap((service) =>
+    Array.from({ length: WORKERS.has(service) ? setting.workers : 1 }, (_, i) => {
+      const name = i === 0 ? service : `${service}-${i + 1}`;
+      return {
+        name,
+        main: join(setting.root, 'apps', service, 'dist', 'main.js'),
+        nodeArguments: ['--import', telemetry, `--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=4'],
+        environment: {
+          DATABASE_URL: setting.databaseUrl,
+          NATS_URL: setting.natsUrl,
+          VEDETTE_INSTALLATION: setting.installation,
+          HOST: '127.0.0.1',
+          PORT: String(service === 'gateway' ? setting.port : 0),
+          DATABASE_POOL_SIZE: '4',
+          LOG_FORMAT: 'json',
+        },
+        logFile: join(setting.dataFolder, 'logs', `${name}.log`),
+      };
+    }),
+  );
+}
