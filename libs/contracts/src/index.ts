@@ -1,1 +1,12 @@
-export {};
+export * from './accounts/account-requests.js';
+export * from './campaign/campaign-requests.js';
+export { CampaignIdText, CommandKey, Digest, Instant, OrderIdText, TurnNumber } from './names.schema.js';
+export * from './orders/order-requests.js';
+export * from './orders/receipt.schema.js';
+export * from './registry.js';
+export * from './reports/report-requests.js';
+export * from './service-name.js';
+export * from './service-request.js';
+export * from './turn/phase-due.js';
+export * from './turn/turn-requests.js';
+export * from './turn/turn-state.schema.js';

@@ -1,0 +1,24 @@
+import { Type } from '@sinclair/typebox';
+
+/** An object whose keys are all known. */
+export const CLOSED = { additionalProperties: false } as const;
+
+export const CampaignIdText = Type.String({
+  pattern: '^[a-z0-9][a-z0-9-]{0,39}$',
+  description:
+    'campaign id: lower-case letters, digits and dashes, at most 40, beginning with a letter or digit',
+});
+export const TurnNumber = Type.Integer({ minimum: 0, maximum: 10_000, description: 'number of a turn' });
+export const Instant = Type.String({ format: 'date-time', description: 'a moment in time, ISO 8601' });
+export const Digest = Type.String({
+  pattern: '^[0-9a-f]{64}$',
+  description: 'a SHA-256 digest in hexadecimal',
+});
+export const OrderIdText = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+  description: 'id of a submitted order, a UUID',
+});
+export const CommandKey = Type.String({
+  pattern: '^[A-Za-z0-9._:-]{1,100}$',
+  description: 'a key the client chooses; the same key again gives the same answer and does nothing twice',
+});

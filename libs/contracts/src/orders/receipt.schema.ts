@@ -1,0 +1,58 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { oneOf, PlayerIdText } from '@vedette/campaign';
+import { CampaignIdText, CLOSED, Digest, Instant, OrderIdText, TurnNumber } from '../names.schema.js';
+
+/** One thing that is wrong with an order (error) or worth knowing about it (warning). */
+export const OrderProblemDocument = Type.Object(
+  {
+    severity: oneOf(['error', 'warning']),
+    code: Type.String(),
+    rule: Type.String(),
+    field: Type.String(),
+    message: Type.String(),
+  },
+  CLOSED,
+);
+export type OrderProblemDocument = Static<typeof OrderProblemDocument>;
+
+const judged = {
+  order: Type.Integer({ minimum: 0, description: 'place of the order in what was sent, from 0' }),
+  accepted: Type.Boolean(),
+  understood: Type.String({ description: 'the order in words, as the referee understood it' }),
+  problems: Type.Array(OrderProblemDocument),
+};
+
+/** What the referee makes of one order. */
+export const JudgementDocument = Type.Object(judged, CLOSED);
+export type JudgementDocument = Static<typeof JudgementDocument>;
+
+/**
+ * A receipt: the judgement, when it was given, and a signature over everything else in it. `version` counts the sender's
+ * own submissions of the turn, so it says nothing about anybody else.
+ */
+export const ReceiptDocument = Type.Object(
+  {
+    ...judged,
+    id: OrderIdText,
+    campaign: CampaignIdText,
+    turn: TurnNumber,
+    player: PlayerIdText,
+    version: Type.Integer({ minimum: 1 }),
+    at: Instant,
+    digest: Type.Unsafe<string>({
+      ...Digest,
+      description:
+        'SHA-256 of the order as sent, keys sorted; with the salt it opens the leaf of the order book',
+    }),
+    salt: Type.String({
+      pattern: '^[0-9a-f]{32}$',
+      description: 'random; nobody can guess an order from its leaf',
+    }),
+    keyId: Type.String(),
+    signature: Type.String({
+      description: 'Ed25519 over the receipt without this key, keys sorted; base64url',
+    }),
+  },
+  { ...CLOSED, $id: 'receipt.schema.json' },
+);
+export type ReceiptDocument = Static<typeof ReceiptDocument>;

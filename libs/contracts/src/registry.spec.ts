@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { faultsOf, type PositionDocument } from '@vedette/campaign';
+import {
+  ALL_REQUESTS,
+  createCampaign,
+  phaseDueMessageId,
+  phaseKey,
+  requestsOf,
+  SERVICE_NAMES,
+  submitOrders,
+  type QuestionOf,
+} from './index.js';
+
+describe('the contracts between the services', () => {
+  it('name every subject once, so that a question has one answerer', () => {
+    const subjects = ALL_REQUESTS.map(({ subject }) => subject);
+    expect(new Set(subjects).size).toBe(subjects.length);
+  });
+
+  it('give every question to exactly one service', () => {
+    const told = SERVICE_NAMES.flatMap((service) => requestsOf(service).map(({ subject }) => subject));
+    expect([...told].sort()).toEqual(ALL_REQUESTS.map(({ subject }) => subject).sort());
+  });
+
+  it('use subjects that are two plain tokens, which no wildcard or prefix can catch by accident', () => {
+    for (const { subject } of ALL_REQUESTS) expect(subject).toMatch(/^[a-z]+\.[a-z]+$/);
+  });
+
+  it.each(ALL_REQUESTS.map((request) => [request.subject, request] as const))(
+    '%s has schemas that can be compiled and refuse what is no object',
+    (_, request) => {
+      expect(faultsOf(request.questionSchema, 'a text')).not.toEqual([]);
+      expect(faultsOf(request.answerSchema, 'a text')).not.toEqual([]);
+      expect(request.timeoutMs).toBeGreaterThan(0);
+    },
+  );
+
+  it('take an order as the bench takes it, and nothing else beside it', () => {
+    const question: QuestionOf<typeof submitOrders> = {
+      campaign: 'mexico-1846',
+      turn: 3,
+      player: 'taylor',
+      orders: [{ kind: 'land', unit: 'US1IN', strategic: { path: ['G5-V6', null] } }],
+    };
+    expect(faultsOf(submitOrders.questionSchema, question)).toEqual([]);
+    expect(faultsOf(submitOrders.questionSchema, { ...question, as: 'arista' })).toHaveLength(1);
+    expect(faultsOf(submitOrders.questionSchema, { ...question, orders: [] })).not.toEqual([]);
+    expect(faultsOf(submitOrders.questionSchema, { ...question, campaign: '../etc' })).not.toEqual([]);
+    expect(
+      faultsOf(submitOrders.questionSchema, {
+        ...question,
+        orders: [{ kind: 'land', unit: "x'; drop table" }],
+      }),
+    ).not.toEqual([]);
+  });
+
+  it('never carry a position: a campaign is made from a digest or a scenario', () => {
+    const position: Partial<PositionDocument> = { format: 'vedette/position@1' };
+    const faults = faultsOf(createCampaign.questionSchema, { id: 'a', title: 'A', position });
+    expect(faults).not.toEqual([]);
+  });
+
+  it('identify a phase by campaign, turn and name, and a further attempt as a further message', () => {
+    const due = { campaign: 'a', turn: 2, phase: 'supply', attempt: 1 } as const;
+    expect(phaseKey(due)).toBe('a/2/supply');
+    expect(phaseDueMessageId(due)).toBe('a/2/supply');
+    expect(phaseDueMessageId({ ...due, attempt: 3 })).toBe('a/2/supply/3');
+  });
+});

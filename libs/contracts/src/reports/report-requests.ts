@@ -1,0 +1,69 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { oneOf, PlayerIdText } from '@vedette/campaign';
+import { CampaignIdText, CLOSED, TurnNumber } from '../names.schema.js';
+import { defineRequest } from '../service-request.js';
+
+export const REPORT_KINDS = ['turn', 'position'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+export const REPORT_FORMATS = ['json', 'txt', 'html', 'svg'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+const whose = { campaign: CampaignIdText, player: PlayerIdText };
+const one = Type.Object({ ...whose, turn: TurnNumber, format: oneOf(REPORT_FORMATS) }, CLOSED);
+
+/** One report of one player in one form. */
+export const ReportDocument = Type.Object(
+  {
+    mediaType: Type.String(),
+    body: Type.String(),
+    digest: Type.String({ description: 'SHA-256 of the body; the same report always has the same' }),
+  },
+  CLOSED,
+);
+export type ReportDocument = Static<typeof ReportDocument>;
+
+/** What happened in a turn, as one player saw it. */
+export const readTurnReport = defineRequest({
+  subject: 'reports.turn',
+  owner: 'reporting',
+  question: one,
+  answer: ReportDocument,
+});
+
+/** Where everything stands after a turn, as one player knows it. */
+export const readPositionReport = defineRequest({
+  subject: 'reports.position',
+  owner: 'reporting',
+  question: one,
+  answer: ReportDocument,
+});
+
+/** Which reports a player has. */
+export const listReports = defineRequest({
+  subject: 'reports.list',
+  owner: 'reporting',
+  question: Type.Object(whose, CLOSED),
+  answer: Type.Object(
+    {
+      reports: Type.Array(
+        Type.Object(
+          { turn: TurnNumber, kind: oneOf(REPORT_KINDS), formats: Type.Array(oneOf(REPORT_FORMATS)) },
+          CLOSED,
+        ),
+      ),
+    },
+    CLOSED,
+  ),
+});
+
+/** Makes every report again from the events and puts the new ones in place of the old ones in one step. */
+export const rebuildReports = defineRequest({
+  subject: 'reports.rebuild',
+  owner: 'reporting',
+  question: Type.Object({}, CLOSED),
+  answer: Type.Object(
+    { generation: Type.Integer(), reports: Type.Integer(), seconds: Type.Number() },
+    CLOSED,
+  ),
+  timeoutMs: 600_000,
+});

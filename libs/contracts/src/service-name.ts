@@ -1,0 +1,11 @@
+/** Every service of an installation, by the name it has in logs, traces, database and broker. */
+export const SERVICE_NAMES = [
+  'gateway',
+  'order-intake',
+  'turn-conductor',
+  'land-resolution',
+  'naval-resolution',
+  'logistics',
+  'reporting',
+] as const;
+export type ServiceName = (typeof SERVICE_NAMES)[number];

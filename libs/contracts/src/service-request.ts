@@ -1,0 +1,34 @@
+import type { Static, TSchema } from '@sinclair/typebox';
+import type { ServiceName } from './service-name.js';
+
+/**
+ * A question one service asks another: who answers, under which subject (without the installation's prefix), how long it
+ * may take, and the schemas of question and answer. `question` and `answer` carry the types only and never exist.
+ */
+export interface ServiceRequest<Q extends TSchema = TSchema, A extends TSchema = TSchema> {
+  readonly subject: string;
+  readonly owner: ServiceName;
+  /** How long the asker waits, in milliseconds. */
+  readonly timeoutMs: number;
+  readonly questionSchema: Q;
+  readonly answerSchema: A;
+  readonly question?: Static<Q>;
+  readonly answer?: Static<A>;
+}
+
+/** The question of a contract. */
+export type QuestionOf<R extends ServiceRequest> = Static<R['questionSchema']>;
+/** The answer of a contract. */
+export type AnswerOf<R extends ServiceRequest> = Static<R['answerSchema']>;
+
+/** Declares a question with a time limit of 10 seconds unless stated. */
+export function defineRequest<Q extends TSchema, A extends TSchema>(declared: {
+  subject: string;
+  owner: ServiceName;
+  question: Q;
+  answer: A;
+  timeoutMs?: number;
+}): ServiceRequest<Q, A> {
+  const { subject, owner, timeoutMs = 10_000 } = declared;
+  return { subject, owner, timeoutMs, questionSchema: declared.question, answerSchema: declared.answer };
+}
