@@ -1,1 +1,8 @@
-export {};
+export { DocumentStore } from './documents/document-store.js';
+export { Keyring, RootKeyMissingError, type SigningKey } from './keys/keyring.js';
+export { readRootKey, RootKeyTooShortError, vaultSettings } from './keys/root-key.js';
+export { seal, SealBrokenError, unseal } from './keys/sealing.js';
+export { migrate, migrateWhenReady } from './migration/migrate.js';
+export * from './migration/migration.errors.js';
+export { type MigrationStep, readHistory, type SchemaHistory } from './migration/migration.js';
+export { vaultHistory, VaultModule } from './vault.module.js';

@@ -1,0 +1,117 @@
+import { createPublicKey, randomBytes, sign, verify } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import {
+  DatabaseIsNewerError,
+  DocumentStore,
+  Keyring,
+  migrate,
+  MigrationChangedError,
+  readRootKey,
+  RootKeyMissingError,
+  RootKeyTooShortError,
+  SealBrokenError,
+  vaultHistory,
+} from './index.js';
+
+const server = new URL(process.env['DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres');
+const database = `vedette_vault_${process.pid}`;
+
+describe('the vault', () => {
+  const admin = new pg.Pool({ connectionString: server.href });
+  const pool = new pg.Pool({
+    connectionString: Object.assign(new URL(server.href), { pathname: `/${database}` }).href,
+  });
+  beforeAll(async () => {
+    await admin.query(`CREATE DATABASE ${database}`);
+    await Promise.all([1, 2, 3].map(() => migrate(pool, vaultHistory())));
+  });
+  afterAll(async () => {
+    await pool.end();
+    await admin.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+    await admin.end();
+  });
+
+  describe('as a history of a schema', () => {
+    it('applies each step once, whoever starts at the same time', async () => {
+      const { rows } = await pool.query('SELECT name FROM vault.migration ORDER BY name');
+      expect(rows.map(({ name }) => name)).toEqual(['001-documents.sql', '002-keys.sql']);
+      expect(await migrate(pool, vaultHistory())).toEqual([]);
+    });
+
+    it('refuses a step that was rewritten after it was applied, and a database that is ahead', async () => {
+      const step = { name: '001-a.sql', sql: 'CREATE TABLE probe.a (n int)', checksum: 'one' };
+      expect(await migrate(pool, { schema: 'probe', steps: [step] })).toEqual(['001-a.sql']);
+      const rewritten = migrate(pool, { schema: 'probe', steps: [{ ...step, checksum: 'two' }] });
+      await expect(rewritten).rejects.toBeInstanceOf(MigrationChangedError);
+      await expect(migrate(pool, { schema: 'probe', steps: [] })).rejects.toBeInstanceOf(
+        DatabaseIsNewerError,
+      );
+    });
+
+    it('leaves nothing of a history whose last step fails', async () => {
+      const good = { name: '001-a.sql', sql: 'CREATE TABLE half.a (n int)', checksum: '1' };
+      const bad = { name: '002-b.sql', sql: 'CREATE TABLE half.a (n int)', checksum: '2' };
+      await expect(migrate(pool, { schema: 'half', steps: [good, bad] })).rejects.toThrow();
+      const { rows } = await pool.query(`SELECT to_regclass('half.a') AS found`);
+      expect(rows[0].found).toBeNull();
+    });
+  });
+
+  describe('as a store of documents', () => {
+    const documents = new DocumentStore(pool);
+
+    it('gives back what was put, under the digest of its text, and keeps a document once', async () => {
+      const document = { units: Array.from({ length: 500 }, (_, i) => ({ id: `US${i}IN`, name: 'Nº — ü' })) };
+      const digest = await documents.put(document);
+      expect(await documents.put(document)).toBe(digest);
+      expect(await documents.get(digest)).toEqual(document);
+      const { rows } = await pool.query('SELECT count(*)::int AS n FROM vault.document WHERE digest = $1', [
+        digest,
+      ]);
+      expect(rows[0].n).toBe(1);
+    });
+
+    it('says which document it does not have', async () => {
+      await expect(documents.get('0'.repeat(64))).rejects.toMatchObject({
+        code: 'document-not-found',
+        status: 404,
+      });
+    });
+  });
+
+  describe('as a keyring', () => {
+    const rootKey = readRootKey({ VEDETTE_KEY: 'correct horse battery staple' });
+
+    it('makes a key once, also when many ask at once, and gives every process the same', async () => {
+      const rings = [1, 2, 3, 4].map(() => new Keyring(pool, rootKey));
+      const secrets = await Promise.all(rings.map((ring) => ring.secret('together')));
+      expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).toBe(1);
+      expect(secrets[0]).toHaveLength(32);
+    });
+
+    it('does not let the database see a sealed key, nor open it without or with another pass phrase', async () => {
+      const secret = await new Keyring(pool, rootKey).secret('hidden');
+      const { rows } = await pool.query(`SELECT sealed FROM vault.key WHERE name = 'hidden'`);
+      expect((rows[0].sealed as Buffer).includes(secret)).toBe(false);
+      await expect(new Keyring(pool, null).secret('hidden')).rejects.toBeInstanceOf(RootKeyMissingError);
+      await expect(new Keyring(pool, randomBytes(32)).secret('hidden')).rejects.toBeInstanceOf(
+        SealBrokenError,
+      );
+    });
+
+    it('signs with a pair whose public half anyone may use', async () => {
+      const key = await new Keyring(pool, null).signingKey('receipts');
+      const again = await new Keyring(pool, null).signingKey('receipts');
+      expect(again.keyId).toBe(key.keyId);
+      const signature = sign(null, Buffer.from('order'), key.privateKey);
+      expect(verify(null, Buffer.from('order'), createPublicKey(again.publicKey), signature)).toBe(true);
+      expect(verify(null, Buffer.from('Order'), createPublicKey(again.publicKey), signature)).toBe(false);
+    });
+
+    it('refuses a pass phrase that protects nothing', () => {
+      expect(readRootKey({})).toBeNull();
+      expect(() => readRootKey({ VEDETTE_KEY: 'short' })).toThrow(RootKeyTooShortError);
+    });
+  });
+});

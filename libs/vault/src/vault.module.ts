@@ -1,0 +1,39 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { DATABASE_POOL } from '@vedette/platform';
+import type { Pool } from 'pg';
+import { DocumentStore } from './documents/document-store.js';
+import { Keyring } from './keys/keyring.js';
+import { readRootKey } from './keys/root-key.js';
+import { migrateWhenReady } from './migration/migrate.js';
+import { readHistory } from './migration/migration.js';
+
+/** History of the vault's own schema. */
+export const vaultHistory = () => readHistory('vault', new URL('./sql/', import.meta.url));
+
+/** The vault of a service that has a `DatabaseModule`: its schema is brought up before anything is handed out. */
+@Global()
+@Module({})
+export class VaultModule {
+  static forRoot(env: Readonly<Record<string, string | undefined>> = process.env): DynamicModule {
+    return {
+      module: VaultModule,
+      providers: [
+        {
+          provide: DocumentStore,
+          inject: [DATABASE_POOL],
+          useFactory: async (pool: Pool) => {
+            await migrateWhenReady(pool, vaultHistory());
+            return new DocumentStore(pool);
+          },
+        },
+        {
+          provide: Keyring,
+          // After the documents, whose factory brings the schema up.
+          inject: [DATABASE_POOL, DocumentStore],
+          useFactory: (pool: Pool) => new Keyring(pool, readRootKey(env)),
+        },
+      ],
+      exports: [DocumentStore, Keyring],
+    };
+  }
+}
