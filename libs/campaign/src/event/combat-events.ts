@@ -1,4 +1,10 @@
-import type { EventDefinition } from './define-event.js';
+import { BATTLE_EVENTS } from './combat/battle-events.js';
+import { BREAKING_EVENTS } from './combat/breaking-events.js';
+import { LOSS_EVENTS } from './combat/loss-events.js';
 
-/** Types of event of this area; each area keeps its definitions in its own folder or file. */
-export const COMBAT_EVENTS: readonly EventDefinition[] = [];
+export * from './combat/battle-events.js';
+export * from './combat/breaking-events.js';
+export * from './combat/loss-events.js';
+
+/** Types of event of combat (GITM AMWOL 9). */
+export const COMBAT_EVENTS = [...BATTLE_EVENTS, ...LOSS_EVENTS, ...BREAKING_EVENTS] as const;

@@ -1,4 +1,8 @@
-import type { EventDefinition } from './define-event.js';
+import { SHATTER_EVENTS } from './condition/shatter-events.js';
+import { SPIRIT_EVENTS } from './condition/spirit-events.js';
 
-/** Types of event of this area; each area keeps its definitions in its own folder or file. */
-export const CONDITION_EVENTS: readonly EventDefinition[] = [];
+export * from './condition/shatter-events.js';
+export * from './condition/spirit-events.js';
+
+/** Types of event of units' condition (GITM AMWOL 3.6, 3.7, 11, 12). */
+export const CONDITION_EVENTS = [...SHATTER_EVENTS, ...SPIRIT_EVENTS] as const;

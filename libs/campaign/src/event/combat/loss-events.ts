@@ -1,0 +1,102 @@
+import { Type } from '@sinclair/typebox';
+import { defineEvent } from '../define-event.js';
+
+const Kinds = Type.Object({
+  killed: Type.Integer({ minimum: 0 }),
+  wounded: Type.Integer({ minimum: 0 }),
+  prisoners: Type.Integer({ minimum: 0 }),
+  stragglers: Type.Integer({ minimum: 0 }),
+});
+
+/** A unit lost men in a segment of battle or under bombardment (GITM AMWOL 9.7, 9.9, 9.13). */
+export const UnitLostMen = defineEvent({
+  type: 'UnitLostMen',
+  data: Type.Object({
+    unit: Type.String(),
+    segment: Type.String(),
+    lost: Type.Integer({ minimum: 0 }),
+    kinds: Kinds,
+    /** Men left. */
+    strength: Type.Integer({ minimum: 0 }),
+    /** Share of the men it had when the segment began. */
+    share: Type.Number(),
+    batteries: Type.Integer({ minimum: 0 }),
+  }),
+  apply(state, event) {
+    const { unit: id, kinds, strength, batteries } = event.data;
+    const unit = state.unit(id);
+    unit.strength = strength;
+    unit.batteries = batteries;
+    unit.casualties.killed += kinds.killed;
+    unit.casualties.wounded += kinds.wounded;
+    unit.casualties.prisoners += kinds.prisoners;
+    unit.casualties.stragglers += kinds.stragglers;
+  },
+});
+
+/** A unit fired or engaged: fatigue and ammunition after it (9.7, 9.9, 10.9). */
+export const UnitEngaged = defineEvent({
+  type: 'UnitEngaged',
+  data: Type.Object({
+    unit: Type.String(),
+    segment: Type.String(),
+    fatigue: Type.Number(),
+    ammunition: Type.Integer(),
+    phase: Type.Integer(),
+  }),
+  apply(state, event) {
+    const unit = state.unit(event.data.unit);
+    unit.fatigue = event.data.fatigue;
+    unit.ammunition = event.data.ammunition;
+    if (!unit.turn.fought.includes(event.data.phase)) unit.turn.fought.push(event.data.phase);
+  },
+});
+
+/** A unit that lost at least the floor took a morale check (9.8, 9.11). Chances are 0-1. */
+export const MoraleChecked = defineEvent({
+  type: 'MoraleChecked',
+  data: Type.Object({
+    unit: Type.String(),
+    segment: Type.String(),
+    share: Type.Number(),
+    retreat: Type.Number(),
+    rout: Type.Number(),
+    factors: Type.Array(Type.Object({ of: Type.String(), retreat: Type.String(), rout: Type.String() })),
+    result: Type.Union([
+      Type.Literal('stands'),
+      Type.Literal('retreats'),
+      Type.Literal('routs'),
+      Type.Literal('shatters'),
+    ]),
+  }),
+  apply() {},
+});
+
+/** Guns or men under fire from a neighbouring square (9.14). Strength as modified. */
+export const Bombarded = defineEvent({
+  type: 'Bombarded',
+  data: Type.Object({
+    tactical: Type.String(),
+    target: Type.String(),
+    units: Type.Array(Type.String()),
+    strength: Type.Number(),
+    inflicted: Type.Number(),
+  }),
+  seen: { partial: ['tactical', 'target'] },
+  apply() {},
+});
+
+/** A fort lost a level under bombardment; level 0 means it is no fort any more (9.14). */
+export const FortDamaged = defineEvent({
+  type: 'FortDamaged',
+  data: Type.Object({ city: Type.String(), level: Type.Integer({ minimum: 0 }), strength: Type.Number() }),
+  seen: { partial: ['city', 'level'] },
+  apply(state, event) {
+    const city = state.city(event.data.city);
+    if (!city.fort) return;
+    city.fort = event.data.level < 1 ? null : { ...city.fort, level: event.data.level };
+    if (!city.fort) for (const unit of state.unitsAt(city.square, city.tactical)) unit.inFort = false;
+  },
+});
+
+export const LOSS_EVENTS = [UnitLostMen, UnitEngaged, MoraleChecked, Bombarded, FortDamaged] as const;
