@@ -1,4 +1,24 @@
-import type { EventDefinition } from './define-event.js';
+import { MarchBlocked, MarchHalted, StragglersLeft } from './movement/march-hindered.js';
+import { UnitMarched } from './movement/unit-marched.js';
+import {
+  EnemyEncountered,
+  FortChanged,
+  TacticalMoveBlocked,
+  UnitMovedTactically,
+} from './movement/unit-moved-tactically.js';
 
-/** Types of event of this area; each area keeps its definitions in its own folder or file. */
-export const MOVEMENT_EVENTS: readonly EventDefinition[] = [];
+export * from './movement/march-hindered.js';
+export * from './movement/unit-marched.js';
+export * from './movement/unit-moved-tactically.js';
+
+/** Events of strategic and tactical movement (GITM AMWOL 7 and 8). */
+export const MOVEMENT_EVENTS = [
+  UnitMarched,
+  MarchBlocked,
+  MarchHalted,
+  StragglersLeft,
+  UnitMovedTactically,
+  TacticalMoveBlocked,
+  EnemyEncountered,
+  FortChanged,
+] as const;

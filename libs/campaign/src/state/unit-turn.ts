@@ -21,14 +21,17 @@ export interface UnitTurn {
 
 /** Strategic movement so far (GITM AMWOL 7). */
 export interface MarchProgress {
-  /** Squares marched this turn, withdrawal included. */
+  /** Squares marched this turn: withdrawal, pursuit and diverted steps included (7.1, 7.5, 7.15). */
   steps: number;
-  /** Box of the ordered path to be carried out next, 0-6. */
-  nextBox: number;
+  /** Strategic phase (1-6) of the last step, 0 for the withdrawal phase, -1 for none yet: one step a phase (7.1). */
+  lastStepIn: number;
+  /** Phases by which the boxes of the path have shifted because a step was blocked or diverted (7.8, 7.15). */
+  delay: number;
+  /** The one forced march of the turn has been made (7.3). */
   forced: boolean;
+  /** The first box was carried out as a withdrawal (7.5). */
   withdrew: boolean;
-  /** Withdrawal or its pursuit has used up strategic phase 1 (7.5). */
-  missesPhaseOne: boolean;
+  /** The rest of the path is dropped; pursuit and march to battle go on (6.3, 7.10, 7.11). */
   halted: boolean;
   /** The path is struck out by a pursuit or a march to battle (7.12, 7.13). */
   pathCancelled: boolean;
@@ -36,17 +39,23 @@ export interface MarchProgress {
   pursuitSteps: number;
 }
 
-/** Tactical movement so far (GITM AMWOL 8). */
+/** Tactical movement so far (GITM AMWOL 8). Phases are 1-5, 0 for none. */
 export interface TacticalProgress {
   /** Whether the ordered move has been carried through, or struck out. */
   specifiedDone: boolean;
   /** Whether the waypoint has been reached. */
   waypointDone: boolean;
   engageCancelled: boolean;
-  /** Phase (1-5) in which it last made a tactical move of any kind; 0 for none. */
+  /** Phase in which it last changed its tactical square by a move of its own. */
   movedIn: number;
   /** Direction (0-7) from which it entered its tactical square in `movedIn`, or -1. */
   enteredFrom: number;
+  /** Phase in which its last move was an interception (8.11). */
+  interceptedIn: number;
+  /** Phase in which it last moved in support (8.10). */
+  supportedIn: number;
+  /** Phase in which an enemy ran into it, which costs it the move it had not made (8.3). */
+  metIn: number;
 }
 
 /** An empty memory, as every unit has when a turn opens. */
@@ -57,10 +66,10 @@ export function freshUnitTurn(): UnitTurn {
     startStrength: 0,
     march: {
       steps: 0,
-      nextBox: 0,
+      lastStepIn: -1,
+      delay: 0,
       forced: false,
       withdrew: false,
-      missesPhaseOne: false,
       halted: false,
       pathCancelled: false,
       pursuing: false,
@@ -72,6 +81,9 @@ export function freshUnitTurn(): UnitTurn {
       engageCancelled: false,
       movedIn: 0,
       enteredFrom: -1,
+      interceptedIn: 0,
+      supportedIn: 0,
+      metIn: 0,
     },
     moraleChanged: false,
     fought: [],

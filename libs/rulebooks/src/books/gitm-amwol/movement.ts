@@ -1,5 +1,7 @@
-import { stated } from '../../figure/figure.js';
+import { StrategicTerrain } from '@vedette/geography';
+import { ours, stated } from '../../figure/figure.js';
 import type { MovementFigures } from '../../figures/movement-figures.js';
+import { AMWOL_DEPLOYMENT } from './deployment.js';
 
 /** Movement figures of AMWOL. */
 export const AMWOL_MOVEMENT: MovementFigures = {
@@ -8,4 +10,65 @@ export const AMWOL_MOVEMENT: MovementFigures = {
   inactiveCapInCity: stated(3, '1.4'),
   tacticalCap: stated(24, '2.5'),
   tacticalAllianceCap: stated(12, '2.5'),
+  gunnerSpaces: stated(2, '2.6'),
+
+  impassable: stated(
+    [StrategicTerrain.Water, StrategicTerrain.HighMountain, StrategicTerrain.Desert, StrategicTerrain.Swamp],
+    '1.2',
+  ),
+  closedNations: stated(['Guatemala'], '7.16'),
+  closedDiagonals: stated([], '7.4'),
+  closedBetween: stated([], '7.4'),
+
+  marchFatigue: stated(1, '7.1'),
+  costlyGround: stated([StrategicTerrain.Mountain], '7.1'),
+  costlyGroundAdds: ours(1, 'A-17', 'the book gives 2 for a plain step; we add the same point to every kind'),
+  marchFatigueLimit: stated(18, '7.1'),
+  suppliesPenalty: stated(1, '7.2'),
+  communicationsPenalty: stated(1, '7.2'),
+  forcedMarchSquares: stated(1, '7.3'),
+  forcedMarchForbiddable: stated(true, '6.3'),
+  militiaHome: stated('nation', '7.1'),
+
+  withdrawalFatigue: stated(2, '7.5'),
+  withdrawalStragglersPressed: stated({ from: 0.1, to: 0.2 }, '7.5'),
+  withdrawalStragglers: stated({ from: 0, to: 0.05 }, '7.5'),
+
+  coneBlockers: stated('combat-units', '7.8'),
+  marshDepth: stated(3, '7.9'),
+  neutralsInterrupt: stated(true, '7.15'),
+
+  marchTo: stated(['battle', 'allies', 'enemy'], '7.13'),
+  marchToInBlankBoxes: stated(true, '7.13'),
+
+  tacticalFatigue: stated(1, '8.1'),
+  tacticalFatiguePer: stated('move', '8.1'),
+  tacticalFatigueLimit: stated(8, '8.1'),
+  namedDestinations: stated(true, '8.2'),
+  barriersAlwaysBind: stated(false, 'A-29'),
+  besiegedOnlySally: stated(true, '8.4'),
+  initiative: ours(
+    { fast: [1, 2], others: [3, 5], fatigueStep: 5, inspiring: ['US1AQ'], inspiredBy: 1 },
+    'A-30',
+    'the book gives the bands and that fatigue raises and US1AQ lowers the number, but no amounts',
+  ),
+
+  defaults: stated(
+    {
+      offensive: 'skirmish',
+      defensive: 'skirmish',
+      militiaOffensive: 'attack',
+      militiaDefensive: 'defend',
+      supportRadius: 2,
+      supplyLevel: 1,
+    },
+    '6.9',
+  ),
+  unstatedPosture: ours(
+    { offensive: 'attack', defensive: 'defend' },
+    '6.6',
+    'an order may leave its postures out; the middle ones of the form are taken',
+  ),
+
+  deployment: AMWOL_DEPLOYMENT,
 };
