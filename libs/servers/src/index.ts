@@ -1,1 +1,4 @@
-export {};
+export { type Route, routes } from './routes.js';
+export { ServersError, type ServersErrorCode } from './servers-error.js';
+export type { NatsAccess } from './nats/private-nats.js';
+export { type Servers, type ServersWanted, resolveServers } from './resolve-servers.js';
