@@ -1,0 +1,194 @@
+/**
+ * Brings a clone into a state in which it runs: the right Node, the locked packages, an up-to-date build. Uses nothing
+ * but Node, because it runs before anything is installed. Each step looks first and does nothing when nothing changed.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  closeSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the clone. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+const leastNode = [20, 10];
+
+/** What keeps a clone from running, in words for people; `tools` print it without a stack. */
+export class PrepareError extends Error {
+  name = 'PrepareError';
+}
+
+/** Whether a version like `20.10.1` is at least the one this project needs. */
+export const nodeSuffices = (version) => {
+  const [major, minor] = version.split('.').map(Number);
+  return major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1]);
+};
+
+/** @throws PrepareError on a Node that is too old */
+export const checkNode = () => {
+  if (nodeSuffices(process.versions.node)) return;
+  throw new PrepareError(
+    `Vedette needs Node ${leastNode.join('.')} or later and this is ${process.versions.node}: see https://nodejs.org/en/download`,
+  );
+};
+
+/** Runs a command with its output going through, or kept back and shown only when it fails. */
+const run = (command, args, { output, env }) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: output === 'show' ? ['ignore', 2, 2] : ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...env },
+    });
+    const kept = [];
+    child.stdout?.on('data', (chunk) => kept.push(chunk));
+    child.stderr?.on('data', (chunk) => kept.push(chunk));
+    child.on('error', (error) => reject(new PrepareError(`${command} cannot be run: ${error.message}`)));
+    child.on('close', (code) => {
+      if (code === 0) return resolve();
+      process.stderr.write(Buffer.concat(kept));
+      reject(new PrepareError(`${[command, ...args].join(' ')} failed with code ${code}`));
+    });
+  });
+
+const hashOf = (file) =>
+  createHash('sha256')
+    .update(readFileSync(join(root, file)))
+    .digest('hex');
+const installStamp = join(root, 'node_modules', '.vedette-lock');
+const timeOf = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Whether node_modules are those of the lock file: by our stamp, or because npm wrote its own record after the lock. */
+export const isInstalled = () => {
+  const wanted = hashOf('package-lock.json');
+  if (existsSync(installStamp)) return readFileSync(installStamp, 'utf8') === wanted;
+  const byNpm = timeOf(join(root, 'node_modules', '.package-lock.json'));
+  if (byNpm === 0 || byNpm < timeOf(join(root, 'package-lock.json'))) return false;
+  writeFileSync(installStamp, wanted);
+  return true;
+};
+
+/** Installs the locked packages when they are missing or the lock changed. */
+export const ensureInstalled = async ({ output }) => {
+  if (isInstalled()) return;
+  process.stderr.write('Installing packages (npm ci), once for each change of the lock file\n');
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { output, env: {} });
+  writeFileSync(installStamp, hashOf('package-lock.json'));
+};
+
+const projectFolders = () =>
+  ['apps', 'libs'].flatMap((kind) =>
+    readdirSync(join(root, kind), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(join(root, kind, entry.name, 'package.json')))
+      .map((entry) => join(kind, entry.name)),
+  );
+
+/** One line a file: path, size, time. Reading a thousand directory entries costs milliseconds; reading files does not. */
+const listing = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return listing(path);
+      const { size, mtimeMs } = statSync(join(root, path));
+      return [`${path} ${size} ${mtimeMs}`];
+    });
+
+const stampFile = join(root, '.cache', 'build-stamp');
+
+/** A digest of everything a build depends on, without reading it. */
+const sourceStamp = () => {
+  const lines = projectFolders().flatMap((project) => [
+    ...listing(join(project, 'src')),
+    `${project} ${hashOf(join(project, 'package.json'))}`,
+  ]);
+  lines.push(hashOf('.swcrc'), hashOf('package-lock.json'), process.versions.node);
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
+};
+
+const allBuilt = () =>
+  projectFolders().every((project) => existsSync(join(root, project, 'dist', 'index.js')));
+
+/** Whether what is built is what the sources say. */
+export const isBuilt = () =>
+  allBuilt() && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp();
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** Does `work` while no other process of this clone builds; waits for one that does. */
+const alone = async (work) => {
+  const lock = join(root, '.cache', 'build.lock');
+  mkdirSync(dirname(lock), { recursive: true });
+  for (;;) {
+    try {
+      const file = openSync(lock, 'wx');
+      writeSync(file, String(process.pid));
+      closeSync(file);
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const holder = Number(readFileSync(lock, { encoding: 'utf8', flag: 'a+' }));
+    if (holder > 0 && !isAlive(holder)) rmSync(lock, { force: true });
+    else await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+};
+
+/** Builds what changed. nx keeps what it built, so going back to an old state costs next to nothing. */
+export const ensureBuilt = async ({ output }) => {
+  if (isBuilt()) return;
+  await alone(async () => {
+    if (isBuilt()) return;
+    const stamp = sourceStamp();
+    if (output === 'show') process.stderr.write('Building\n');
+    const nx = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
+    const env = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
+    await run(process.execPath, [nx, 'run-many', '-t', 'build', '--outputStyle=stream'], {
+      output: 'keep',
+      env,
+    });
+    writeFileSync(stampFile, stamp);
+  });
+};
+
+/** Everything before the first command of ours can run. */
+export const prepare = async ({ output }) => {
+  checkNode();
+  await ensureInstalled({ output });
+  await ensureBuilt({ output });
+};
+
+/** Runs the body of a tool; a PrepareError ends it with one line and code 1. */
+export const asTool = async (body) => {
+  try {
+    await body();
+  } catch (error) {
+    if (error?.name !== 'PrepareError') throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+};
