@@ -1,0 +1,70 @@
+import type { Statement } from '../connection/statement-runner.js';
+import type { AppendRequest, Appended, Cause, StreamAppend } from './append-request.js';
+import { checkCause, checkStreamAppend } from './append-request.js';
+import { integerArray, textArray } from './binary-array.js';
+import { eventColumns } from './event-columns.js';
+
+const APPEND = `SELECT first_version, last_version, replayed
+  FROM es.append($1, $2, $3, $4, $5, $6::text[], $7::int2[], $8::int2[], $9::text[], $10::text[],
+                 $11::json[], $12::json[], $13::json[])`;
+
+const APPEND_MANY = `SELECT stream_id, campaign_no, first_version, last_version, replayed
+  FROM es.append_many($1, $2, $3::int[], $4::text[], $5::int[], $6::int[], $7::text[], $8::int2[], $9::int2[],
+                      $10::text[], $11::text[], $12::json[], $13::json[], $14::json[])`;
+
+const metaDocument = ({ meta }: Cause): string | null => (meta === undefined ? null : JSON.stringify(meta));
+
+/** Checks an append and writes it as a call of `es.append`. */
+export const appendStatement = (campaignNo: number, request: AppendRequest): Statement => ({
+  name: 'es-append',
+  text: APPEND,
+  values: [
+    campaignNo,
+    request.stream,
+    request.expectedVersion,
+    request.commandId,
+    metaDocument(request),
+    ...eventColumns(request.events),
+  ],
+});
+
+/** Writes an append to several streams as a call of `es.append_many`. */
+export const appendManyStatement = (
+  campaignNos: readonly number[],
+  appends: readonly StreamAppend[],
+  cause: Cause,
+): Statement => ({
+  name: 'es-append-many',
+  text: APPEND_MANY,
+  values: [
+    cause.commandId,
+    metaDocument(cause),
+    integerArray(campaignNos),
+    textArray(appends.map(({ stream }) => stream)),
+    integerArray(appends.map(({ expectedVersion }) => expectedVersion)),
+    integerArray(appends.map(({ events }) => events.length)),
+    ...eventColumns(appends.flatMap(({ events }) => events)),
+  ],
+});
+
+/** @throws InvalidAppendError */
+export const checkAppends = (appends: readonly StreamAppend[], cause: Cause): void => {
+  checkCause(cause);
+  appends.forEach(checkStreamAppend);
+};
+
+/** What both functions answer for a stream. */
+export interface AppendedRow {
+  readonly first_version: number;
+  readonly last_version: number;
+  readonly replayed: boolean;
+}
+
+/** The answer in the words of the library. */
+export const toAppended = ({ campaign, stream }: StreamAppend, row: AppendedRow): Appended => ({
+  campaign,
+  stream,
+  firstVersion: row.first_version,
+  lastVersion: row.last_version,
+  replayed: row.replayed,
+});

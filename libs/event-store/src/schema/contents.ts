@@ -1,0 +1,53 @@
+/**
+ * The table of contents of the database. Tables change by a new version at the end of the list, whose files are applied
+ * once and never edited again; functions and triggers are replaced whenever their file has changed.
+ */
+export interface SchemaVersion {
+  readonly version: number;
+  readonly title: string;
+  readonly files: readonly string[];
+}
+
+export const VERSIONS: readonly SchemaVersion[] = [
+  {
+    version: 1,
+    title: 'the sealed log, snapshots, cursors and projections',
+    files: [
+      'tables/era.sql',
+      'tables/campaign.sql',
+      'tables/stream.sql',
+      'tables/event.sql',
+      'tables/tick.sql',
+      'tables/archived-event.sql',
+      'tables/snapshot.sql',
+      'tables/cursor.sql',
+      'tables/dead-letter.sql',
+      'tables/projection.sql',
+      'tables/relay-base.sql',
+    ],
+  },
+];
+
+/** In the order in which they need each other. */
+export const REPLACEABLE: readonly string[] = [
+  'functions/refuse-change.sql',
+  'functions/block-of.sql',
+  'functions/ensure-partition.sql',
+  'functions/campaign-number.sql',
+  'functions/take-versions.sql',
+  'functions/refuse-append.sql',
+  'functions/replayed-until.sql',
+  'functions/append.sql',
+  'functions/append-many.sql',
+  'functions/check-era.sql',
+  'functions/seal.sql',
+  'functions/log-head.sql',
+  'functions/events-of-tick.sql',
+  'functions/read-log.sql',
+  'functions/read-stream.sql',
+  'functions/read-turns.sql',
+  'functions/read-campaign.sql',
+  'triggers/event-is-not-changed.sql',
+  'triggers/event-is-not-truncated.sql',
+  'triggers/tick-is-not-changed.sql',
+];

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readdir } from 'node:fs/promises';
+import { temporaryDatabase, type TemporaryDatabase } from '../testing/temporary-database.js';
+import { appendOf } from '../testing/sample-events.js';
+import { REPLACEABLE, VERSIONS } from './contents.js';
+import { migrate } from './migrate.js';
+
+describe('migrating the event store', () => {
+  let db: TemporaryDatabase;
+  beforeAll(async () => {
+    db = await temporaryDatabase();
+  });
+  afterAll(() => db.drop());
+
+  it('does nothing the second time', async () => {
+    expect(await migrate(db.pool)).toEqual({ versions: [], replaced: [] });
+  });
+
+  it('lets many services start at once, and one of them does the work', async () => {
+    await db.pool.query('DROP SCHEMA es CASCADE');
+    const reports = await Promise.all(Array.from({ length: 8 }, () => migrate(db.pool)));
+    expect(reports.filter(({ versions }) => versions.length > 0)).toHaveLength(1);
+    expect(reports.filter(({ replaced }) => replaced.length > 0)).toHaveLength(1);
+  });
+
+  it('replaces a function whose file has changed and touches nothing else', async () => {
+    await db.pool.query(`UPDATE es.migration SET digest = 'older' WHERE name = 'functions/seal.sql'`);
+    expect(await migrate(db.pool)).toEqual({ versions: [], replaced: ['functions/seal.sql'] });
+  });
+
+  it('refuses a database that a newer release has migrated', async () => {
+    await db.pool.query(`INSERT INTO es.migration (name, digest) VALUES ('version 9999', '')`);
+    await expect(migrate(db.pool)).rejects.toMatchObject({ code: 'EVENT_STORE_SCHEMA_TOO_NEW', found: 9999 });
+    await db.pool.query(`DELETE FROM es.migration WHERE name = 'version 9999'`);
+  });
+
+  it('applies every file of the sql folder', async () => {
+    const named = [...VERSIONS.flatMap(({ files }) => files), ...REPLACEABLE].sort();
+    const root = new URL('../sql/', import.meta.url);
+    const folders = await readdir(root);
+    const found = await Promise.all(
+      folders.map(async (folder) =>
+        (await readdir(new URL(`${folder}/`, root))).map((file) => `${folder}/${file}`),
+      ),
+    );
+    expect(found.flat().sort()).toEqual(named);
+  });
+
+  it('gives each block of a thousand campaigns a partition of its own', async () => {
+    await db.pool.query('ALTER TABLE es.campaign ALTER campaign_no RESTART WITH 2999');
+    await db.store.append(appendOf('last-of-block', 'land', 0, 1));
+    await db.store.append(appendOf('first-of-block', 'land', 0, 1));
+    const { rows } = await db.pool.query<{ partition: string; number: number }>(
+      'SELECT tableoid::regclass::text AS partition, campaign_no AS number FROM es.event ORDER BY campaign_no',
+    );
+    expect(rows).toEqual([
+      { partition: 'es.event_block_2', number: 2999 },
+      { partition: 'es.event_block_3', number: 3000 },
+    ]);
+  });
+
+  it('makes a partition once when many campaigns begin at the same time', async () => {
+    await db.pool.query('ALTER TABLE es.campaign ALTER campaign_no RESTART WITH 7000');
+    const ids = Array.from({ length: 10 }, (_, index) => `together-${index}`);
+    await Promise.all(ids.map((id) => db.store.append(appendOf(id, 'land', 0, 1))));
+    const { rows } = await db.pool.query(`SELECT FROM es.event_block_7`);
+    expect(rows).toHaveLength(10);
+  });
+
+  it.each([
+    ['an update', `UPDATE es.event SET type = 'Other'`],
+    ['an update of a partition', `UPDATE es.event_block_2 SET type = 'Other'`],
+    ['a deletion', 'DELETE FROM es.event'],
+    ['a deletion from a partition', 'DELETE FROM es.event_block_2'],
+    ['truncation', 'TRUNCATE es.event'],
+    ['truncation of a partition', 'TRUNCATE es.event_block_2'],
+    ['an update of a tick', 'UPDATE es.tick SET base_position = 7'],
+    ['a deletion of a tick', 'DELETE FROM es.tick'],
+    ['truncation of the ticks', 'TRUNCATE es.tick CASCADE'],
+  ])('has the database refuse %s', async (_what, statement) => {
+    await expect(db.pool.query(statement)).rejects.toMatchObject({ code: 'ES002' });
+  });
+
+  it('keeps the order proof in place: the sequence draws one number at a time', async () => {
+    const { rows } = await db.pool.query(
+      `SELECT cache_size::int AS cache FROM pg_sequences WHERE schemaname = 'es' AND sequencename = 'event_seq'`,
+    );
+    expect(rows).toEqual([{ cache: 1 }]);
+  });
+});

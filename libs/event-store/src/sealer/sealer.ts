@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pauseBefore } from '../connection/retry.js';
+import { Alarm } from '../hint/alarm.js';
+import type { EventStore, Sealed } from '../store/event-store.js';
+
+/** How often to seal, and whom to tell. */
+export interface SealerOptions {
+  /** Milliseconds between two seals when hints come in fast, 5 when left out. */
+  readonly spacingMs?: number;
+  /** Milliseconds between two seals when no hint comes in, 50 when left out. */
+  readonly pollMs?: number;
+  readonly onSealed?: (sealed: Sealed) => void;
+  /** Called for each failed attempt; the sealer goes on trying. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/**
+ * Seals the log all the time: soon after a hint, and at every poll in case a hint was lost. Run it in as many processes
+ * as you like; they do not elect a leader, the database lets one of them work at a time.
+ */
+export class Sealer {
+  private readonly alarm = new Alarm();
+  private running: Promise<void> | undefined;
+  private stopping = false;
+  private deaf: (() => void) | undefined;
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly options: SealerOptions = {},
+  ) {}
+
+  /** Begins sealing; a second call changes nothing. */
+  start(): void {
+    if (this.running !== undefined) {
+      return;
+    }
+    this.stopping = false;
+    this.deaf = this.store.hints.listen('appended', () => this.alarm.ring());
+    this.running = this.run();
+  }
+
+  /** Ends sealing after one last seal, so that nothing this process appended waits for another process. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.deaf?.();
+    this.alarm.ring();
+    await this.running;
+    this.running = undefined;
+  }
+
+  private async run(): Promise<void> {
+    let failures = 0;
+    for (let last = false; !last;) {
+      await this.alarm.sleep(this.options.pollMs ?? 50);
+      last = this.stopping;
+      failures = (await this.sealOnce()) ? 0 : failures + 1;
+      await sleep(failures > 0 ? pauseBefore(failures) : last ? 0 : (this.options.spacingMs ?? 5));
+    }
+  }
+
+  private async sealOnce(): Promise<boolean> {
+    try {
+      const sealed = await this.store.seal();
+      if (sealed.count > 0) {
+        this.options.onSealed?.(sealed);
+      }
+      return true;
+    } catch (error) {
+      this.options.onError?.(error);
+      return false;
+    }
+  }
+}

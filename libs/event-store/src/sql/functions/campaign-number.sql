@@ -1,0 +1,22 @@
+-- es.campaign_number(p_campaign text) -> int
+--
+--   p_campaign  a campaign's name: letters, digits, - and _, at most 64, beginning with a letter or digit
+--
+-- Gets the number of a campaign, or gives it one. Safe to call from many sessions at once; a name always has the same
+-- number. The insert comes second and only when needed, because a refused insert still uses up a number.
+CREATE OR REPLACE FUNCTION es.campaign_number(p_campaign text) RETURNS int
+LANGUAGE plpgsql AS $$
+DECLARE
+  number int;
+BEGIN
+  SELECT campaign_no INTO number FROM es.campaign WHERE campaign_id = p_campaign;
+  IF number IS NULL THEN
+    INSERT INTO es.campaign (campaign_id) VALUES (p_campaign)
+      ON CONFLICT (campaign_id) DO NOTHING RETURNING campaign_no INTO number;
+    IF number IS NULL THEN
+      SELECT campaign_no INTO number FROM es.campaign WHERE campaign_id = p_campaign;
+    END IF;
+    PERFORM es.ensure_partition(number);
+  END IF;
+  RETURN number;
+END $$;

@@ -1,0 +1,220 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type pg from 'pg';
+import type { AppendRequest, Appended, Cause, StreamAppend } from '../append/append-request.js';
+import {
+  appendManyStatement,
+  appendStatement,
+  checkAppends,
+  toAppended,
+  type AppendedRow,
+} from '../append/append-statement.js';
+import { guardPool } from '../connection/guard-pool.js';
+import { retrying, type RetryPolicy } from '../connection/retry.js';
+import { onConnection, onTransaction, type StatementRunner } from '../connection/statement-runner.js';
+import { Cursors } from '../cursor/cursors.js';
+import type { RecordedEvent } from '../event/recorded-event.js';
+import type { HintBus } from '../hint/hint-bus.js';
+import { LocalHints } from '../hint/local-hints.js';
+import { CampaignReader, type StreamRange, type StreamVersions } from '../read/campaign-reader.js';
+import { readHead, readLog, type LogPage, type Upcast } from '../read/log-reader.js';
+import { migrate, type MigrationReport } from '../schema/migrate.js';
+import { Snapshots } from '../snapshot/snapshots.js';
+import { CampaignNumbers } from './campaign-numbers.js';
+import type { EventStoreSchema } from './database.js';
+
+/** What may differ between one use of the store and another. */
+export interface EventStoreOptions {
+  /** Bell that wakes sealers and readers; within this process only when left out. */
+  readonly hints?: HintBus;
+  /** Applied to every event that is read. */
+  readonly upcast?: Upcast;
+  /** Milliseconds to go on trying while the database is away, 15,000 when left out. */
+  readonly retryBudgetMs?: number;
+  readonly onRetry?: RetryPolicy['onRetry'];
+}
+
+/** What one call of the sealer found. */
+export interface Sealed {
+  /** Events sealed by this call; 0 when there were none or another process was sealing. */
+  readonly count: number;
+  /** Position of the last sealed event. */
+  readonly head: number;
+}
+
+const unchanged: Upcast = (event) => event;
+
+/**
+ * The event store of an installation: appends to streams of campaigns, and reads them back by stream, by turn, by
+ * campaign, or as the sealed log of everything.
+ *
+ * The pool stays the caller's: he ends it. Losing the database raises no event nobody listens to; appends and reads are
+ * repeated until it is back or the retry budget is used up, which is safe because an append is recognised by its command.
+ */
+export class EventStore {
+  readonly database: Kysely<EventStoreSchema>;
+  readonly hints: HintBus;
+  readonly snapshots: Snapshots;
+  readonly cursors: Cursors;
+  private readonly runner: StatementRunner;
+  private readonly numbers = new CampaignNumbers();
+  private readonly reader: CampaignReader;
+  private readonly upcast: Upcast;
+  private readonly retry: RetryPolicy;
+
+  constructor(
+    readonly pool: pg.Pool,
+    options: EventStoreOptions = {},
+  ) {
+    guardPool(pool);
+    this.retry = { budgetMs: options.retryBudgetMs ?? 15_000, onRetry: options.onRetry };
+    const once = onConnection(pool);
+    this.runner = { run: (statement) => retrying(this.retry, () => once.run(statement)) };
+    this.database = new Kysely<EventStoreSchema>({ dialect: new PostgresDialect({ pool }) });
+    this.hints = options.hints ?? new LocalHints();
+    this.upcast = options.upcast ?? unchanged;
+    this.reader = new CampaignReader(this.runner, this.upcast);
+    this.snapshots = new Snapshots(this.database, { find: (campaign) => this.numberOf(campaign) });
+    this.cursors = new Cursors(this.database);
+  }
+
+  /** Brings the database to the version this library needs; see {@link migrate}. */
+  migrate(): Promise<MigrationReport> {
+    return migrate(this.pool);
+  }
+
+  /**
+   * Appends events to a stream, in one round trip. The same command at the same expected version may be appended again:
+   * the answer then says `replayed`.
+   *
+   * @throws WrongExpectedVersionError when another append was first; CampaignClosedError; InvalidAppendError.
+   */
+  async append(request: AppendRequest): Promise<Appended> {
+    checkAppends([request], request);
+    const appended = await this.appendOne(
+      this.runner,
+      await this.numbers.ensure(this.runner, request.campaign),
+      request,
+    );
+    this.hints.ring('appended');
+    return appended;
+  }
+
+  /**
+   * Appends to several streams, all or nothing; `replayed` only when the command had been appended to all of them.
+   *
+   * @throws WrongExpectedVersionError naming the first stream that is elsewhere; CampaignClosedError; InvalidAppendError.
+   */
+  async appendMany(appends: readonly StreamAppend[], cause: Cause): Promise<Appended[]> {
+    checkAppends(appends, cause);
+    const numbers = await Promise.all(
+      appends.map(({ campaign }) => this.numbers.ensure(this.runner, campaign)),
+    );
+    const rows = await this.runner.run<AppendedRow>(appendManyStatement(numbers, appends, cause));
+    this.hints.ring('appended');
+    return appends.map((append, index) => toAppended(append, rows[index] as AppendedRow));
+  }
+
+  /**
+   * Appends inside a caller's transaction, so that events and his own rows commit together or not at all. A refused
+   * append ends the transaction. Call {@link announce} after the commit, or readers notice at their next poll.
+   */
+  async appendWithin<Schema>(transaction: Transaction<Schema>, request: AppendRequest): Promise<Appended> {
+    checkAppends([request], request);
+    const runner = onTransaction(transaction);
+    return this.appendOne(runner, await this.numbers.ensureWithin(runner, request.campaign), request);
+  }
+
+  /** Appends to several streams inside a caller's transaction; see {@link appendWithin}. */
+  async appendManyWithin<Schema>(
+    transaction: Transaction<Schema>,
+    appends: readonly StreamAppend[],
+    cause: Cause,
+  ): Promise<Appended[]> {
+    checkAppends(appends, cause);
+    const runner = onTransaction(transaction);
+    const numbers: number[] = [];
+    for (const { campaign } of appends) {
+      numbers.push(await this.numbers.ensureWithin(runner, campaign));
+    }
+    const rows = await runner.run<AppendedRow>(appendManyStatement(numbers, appends, cause));
+    return appends.map((append, index) => toAppended(append, rows[index] as AppendedRow));
+  }
+
+  /** Wakes the sealers after a transaction with {@link appendWithin} has committed. */
+  announce(): void {
+    this.hints.ring('appended');
+  }
+
+  /** Seals what has committed since the last time; see {@link Sealer} for doing so all the time. */
+  async seal(): Promise<Sealed> {
+    const rows = await this.runner.run<{ sealed: number; head: string }>({
+      name: 'es-seal',
+      text: 'SELECT sealed, head FROM es.seal()',
+      values: [],
+    });
+    const [row] = rows as [{ sealed: number; head: string }];
+    if (row.sealed > 0) {
+      this.hints.ring('sealed');
+    }
+    return { count: row.sealed, head: Number(row.head) };
+  }
+
+  /** The sealed log of all campaigns after a position, at most `limit` positions (2,000 when left out). */
+  readLog(after: number, limit = 2_000): Promise<LogPage> {
+    return readLog(this.runner, after, limit, this.upcast);
+  }
+
+  /** The position of the last sealed event, 0 when there is none. */
+  head(): Promise<number> {
+    return readHead(this.runner);
+  }
+
+  /** The events of a stream in order of version; none for a stream or campaign that does not exist. */
+  async readStream(campaign: string, stream: string, range: StreamRange = {}): Promise<RecordedEvent[]> {
+    const campaignNo = await this.numberOf(campaign);
+    return campaignNo === undefined ? [] : this.reader.stream(campaign, campaignNo, stream, range);
+  }
+
+  /** The events of a campaign's turns, both included, from all its streams; causes before effects. */
+  async readTurns(campaign: string, firstTurn: number, lastTurn = firstTurn): Promise<RecordedEvent[]> {
+    const campaignNo = await this.numberOf(campaign);
+    return campaignNo === undefined ? [] : this.reader.turns(campaign, campaignNo, firstTurn, lastTurn);
+  }
+
+  /** The events of a campaign that a state does not contain yet, from all its streams; causes before effects. */
+  async readCampaign(campaign: string, contained: StreamVersions = {}): Promise<RecordedEvent[]> {
+    const campaignNo = await this.numberOf(campaign);
+    return campaignNo === undefined ? [] : this.reader.after(campaign, campaignNo, contained);
+  }
+
+  /** The version of each stream of a campaign. */
+  async streamVersions(campaign: string): Promise<StreamVersions> {
+    const campaignNo = await this.numberOf(campaign);
+    const rows = await this.runner.run<{ stream_id: string; version: number }>({
+      name: 'es-stream-versions',
+      text: 'SELECT stream_id, version FROM es.stream WHERE campaign_no = $1 ORDER BY stream_id COLLATE "C"',
+      values: [campaignNo ?? null],
+    });
+    return Object.fromEntries(rows.map((row) => [row.stream_id, row.version]));
+  }
+
+  /** Runs a transaction on the store's tables and, under another schema type, on the caller's. */
+  transaction<Result, Schema = EventStoreSchema>(
+    work: (transaction: Transaction<Schema>) => Promise<Result>,
+  ) {
+    return (this.database as unknown as Kysely<Schema>).transaction().execute(work);
+  }
+
+  private numberOf(campaign: string): Promise<number | undefined> {
+    return this.numbers.find(this.runner, campaign);
+  }
+
+  private async appendOne(
+    runner: StatementRunner,
+    campaignNo: number,
+    request: AppendRequest,
+  ): Promise<Appended> {
+    const rows = await runner.run<AppendedRow>(appendStatement(campaignNo, request));
+    return toAppended(request, rows[0] as AppendedRow);
+  }
+}
