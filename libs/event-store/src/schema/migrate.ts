@@ -11,6 +11,9 @@ export interface MigrationReport {
 
 const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('es.migrate', 0))`;
 
+/** There before the first campaign, so that a transaction which begins one does not make the others of its block wait. */
+const FIRST_PARTITION = 'SELECT es.ensure_partition(0)';
+
 const LEDGER = `
   CREATE SCHEMA IF NOT EXISTS es;
   CREATE TABLE IF NOT EXISTS es.migration (
@@ -80,6 +83,7 @@ export const migrate = async (pool: pg.Pool): Promise<MigrationReport> => {
       await note(client, nameOf(version), '');
     }
     const replaced = await replaceChanged(client, ledger);
+    await client.query(FIRST_PARTITION);
     await client.query('COMMIT');
     return { versions: due.map(({ version }) => version), replaced };
   } catch (error) {

@@ -3,7 +3,8 @@
 --   p_campaign  a campaign's name: letters, digits, - and _, at most 64, beginning with a letter or digit
 --
 -- Gets the number of a campaign, or gives it one. Safe to call from many sessions at once; a name always has the same
--- number. The insert comes second and only when needed, because a refused insert still uses up a number.
+-- number. The insert comes second and only when needed, because a refused insert still uses up a number. The partition of
+-- the next block is made when a block is half full: whoever makes one holds up the others that need it until he commits.
 CREATE OR REPLACE FUNCTION es.campaign_number(p_campaign text) RETURNS int
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -17,6 +18,7 @@ BEGIN
       SELECT campaign_no INTO number FROM es.campaign WHERE campaign_id = p_campaign;
     END IF;
     PERFORM es.ensure_partition(number);
+    PERFORM es.ensure_partition(number + 500);
   END IF;
   RETURN number;
 END $$;
