@@ -42,6 +42,7 @@ const rooms = {
     'referee',
     'event-store',
     'vault',
+    'messaging',
     'platform',
   ],
   resolution: [

@@ -37,7 +37,7 @@ export const CampaignDocument = Type.Object(
       ),
     ),
   },
-  { ...CLOSED, $id: 'campaign.schema.json' },
+  CLOSED,
 );
 export type CampaignDocument = Static<typeof CampaignDocument>;
 

@@ -53,6 +53,6 @@ export const ReceiptDocument = Type.Object(
       description: 'Ed25519 over the receipt without this key, keys sorted; base64url',
     }),
   },
-  { ...CLOSED, $id: 'receipt.schema.json' },
+  CLOSED,
 );
 export type ReceiptDocument = Static<typeof ReceiptDocument>;

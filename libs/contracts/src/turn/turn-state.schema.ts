@@ -37,6 +37,6 @@ export const TurnStateDocument = Type.Object(
     orderBookRoot: Type.Union([Digest, Type.Null()]),
     phases: Type.Array(PhaseStateDocument),
   },
-  { ...CLOSED, $id: 'turn-state.schema.json' },
+  CLOSED,
 );
 export type TurnStateDocument = Static<typeof TurnStateDocument>;

@@ -1,0 +1,50 @@
+import type { EventStore } from '@vedette/event-store';
+import { type Keyring, seal, unseal } from '@vedette/vault';
+import { CampaignCreated } from '../stored/administration-events.js';
+import { isStored } from '../stored/define-stored.js';
+import { CampaignNotFoundError } from './campaign.errors.js';
+
+/** How a campaign began, its secret opened. */
+export interface CampaignOpening {
+  readonly campaign: CampaignCreated['campaign'];
+  readonly position: string;
+  readonly firstTurn: number;
+  readonly secret: string;
+  readonly createdAt: string;
+}
+
+const KEY_NAME = 'campaign-secrets';
+const labelOf = (campaign: string): string => `secret of campaign ${campaign}`;
+
+/** Openings of campaigns, read once each: an opening never changes. */
+export class CampaignOpenings {
+  private readonly known = new Map<string, CampaignOpening>();
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly keyring: Keyring,
+  ) {}
+
+  /** @throws CampaignNotFoundError */
+  async of(campaign: string): Promise<CampaignOpening> {
+    const known = this.known.get(campaign);
+    if (known) return known;
+    const [event] = await this.store.readStream(campaign, 'administration', { limit: 1 });
+    if (!event || !isStored(CampaignCreated, event)) throw new CampaignNotFoundError(campaign);
+    const { sealedSecret, ...data } = event.data;
+    const secret = unseal(
+      await this.keyring.secret(KEY_NAME),
+      labelOf(campaign),
+      Buffer.from(sealedSecret, 'base64'),
+    ).toString('utf8');
+    const opening = { ...data, secret, createdAt: event.recordedAt };
+    this.known.set(campaign, opening);
+    return opening;
+  }
+
+  /** A secret as {@link CampaignCreated} carries it. */
+  async sealSecret(campaign: string, secret: string): Promise<string> {
+    const key = await this.keyring.secret(KEY_NAME);
+    return seal(key, labelOf(campaign), Buffer.from(secret, 'utf8')).toString('base64');
+  }
+}

@@ -1,0 +1,102 @@
+import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
+import type { TheatreSource } from '@vedette/campaign';
+import { EventStore, NatsHints, Sealer } from '@vedette/event-store';
+import { Installation, NATS_CONNECTION } from '@vedette/messaging';
+import { DATABASE_POOL, isTransientDatabaseError, ShutdownManager, VedetteError } from '@vedette/platform';
+import { DocumentStore, Keyring } from '@vedette/vault';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { CampaignOpenings } from './campaign/campaign-openings.js';
+import { TurnStarts } from './position/turn-starts.js';
+import { eventTypeFaults } from './stored/registry.js';
+
+/** This build's event types contradict each other; the service refuses to start. */
+export class EventTypesFaultyError extends VedetteError {
+  constructor(faults: readonly string[]) {
+    super({
+      code: 'event-types-faulty',
+      message: `The event types of this build are faulty: ${faults.join('; ')}.`,
+    });
+  }
+}
+
+/** What a service wants of the ledger. */
+export interface LedgerOptions {
+  /** `sealer` for services that seal the log; two of them are enough for an installation. */
+  readonly part: 'reader' | 'sealer';
+  /** Where theatres come from; services that never look at positions leave it out. */
+  readonly theatres?: TheatreSource;
+}
+
+const retryMs = 500;
+
+async function openStore(
+  pool: Pool,
+  connection: NatsConnection,
+  installation: Installation,
+): Promise<EventStore> {
+  const faults = eventTypeFaults();
+  if (faults.length > 0) throw new EventTypesFaultyError(faults);
+  const logger = new Logger('EventStore');
+  const store = new EventStore(pool, {
+    hints: new NatsHints(connection, installation.name),
+    onRetry: (error) => logger.warn({ err: error }, 'The database is away; trying again'),
+  });
+  for (;;) {
+    try {
+      await store.migrate();
+      return store;
+    } catch (error) {
+      if (!isTransientDatabaseError(error)) throw error;
+      logger.warn({ err: error }, 'Waiting for the database');
+      await pause(retryMs);
+    }
+  }
+}
+
+function startSealer(store: EventStore, shutdown: ShutdownManager): Sealer {
+  const logger = new Logger('Sealer');
+  const sealer = new Sealer(store, { onError: (error) => logger.warn({ err: error }, 'Could not seal') });
+  sealer.start();
+  shutdown.register({ stage: 'relay', name: 'sealer', stop: () => sealer.stop() });
+  return sealer;
+}
+
+/** The event store and what is read from it, for a service with database, messaging and vault. */
+@Global()
+@Module({})
+export class LedgerModule {
+  static forRoot({ part, theatres }: LedgerOptions): DynamicModule {
+    const source: TheatreSource =
+      theatres ??
+      (() => {
+        throw new VedetteError({ code: 'no-theatres', message: 'This service was built without theatres.' });
+      });
+    return {
+      module: LedgerModule,
+      providers: [
+        {
+          provide: EventStore,
+          inject: [DATABASE_POOL, NATS_CONNECTION, Installation],
+          useFactory: openStore,
+        },
+        {
+          provide: CampaignOpenings,
+          inject: [EventStore, Keyring],
+          useFactory: (store: EventStore, keyring: Keyring) => new CampaignOpenings(store, keyring),
+        },
+        {
+          provide: TurnStarts,
+          inject: [EventStore, DocumentStore, CampaignOpenings],
+          useFactory: (store: EventStore, documents: DocumentStore, openings: CampaignOpenings) =>
+            new TurnStarts(store, documents, openings, source),
+        },
+        ...(part === 'sealer'
+          ? [{ provide: Sealer, inject: [EventStore, ShutdownManager], useFactory: startSealer }]
+          : []),
+      ],
+      exports: [EventStore, CampaignOpenings, TurnStarts],
+    };
+  }
+}

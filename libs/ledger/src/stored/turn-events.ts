@@ -1,0 +1,61 @@
+import { Type } from '@sinclair/typebox';
+import { oneOf, PHASE_NAMES, SEASONS } from '@vedette/campaign';
+import { Digest, Instant, TurnNumber } from '@vedette/contracts';
+import { defineStored } from './define-stored.js';
+
+/** A turn takes orders from now on, until its deadline if it has one. */
+export const TurnOpened = defineStored({
+  type: 'TurnOpened',
+  streams: ['turn'],
+  data: Type.Object({
+    turn: TurnNumber,
+    season: oneOf(SEASONS),
+    deadline: Type.Union([Instant, Type.Null()]),
+    start: Type.Unsafe<string>({ ...Digest, description: 'digest of everything the turn starts from' }),
+  }),
+});
+
+/** The deadline of an open turn was moved, or taken away. */
+export const DeadlineMoved = defineStored({
+  type: 'DeadlineMoved',
+  streams: ['turn'],
+  data: Type.Object({ turn: TurnNumber, deadline: Type.Union([Instant, Type.Null()]) }),
+});
+
+/** A turn takes no more orders and is being resolved; the root commits everyone to what he has sent. */
+export const TurnClosed = defineStored({
+  type: 'TurnClosed',
+  streams: ['turn'],
+  data: Type.Object({ turn: TurnNumber, orderBookRoot: Digest }),
+});
+
+/** A phase that should be done long since was handed out again. */
+export const PhaseStalled = defineStored({
+  type: 'PhaseStalled',
+  streams: ['turn'],
+  data: Type.Object({
+    turn: TurnNumber,
+    phase: oneOf(PHASE_NAMES),
+    attempt: Type.Integer({ minimum: 2, description: 'number of the attempt that follows' }),
+    waitedSeconds: Type.Number(),
+  }),
+});
+
+/** Every phase of a turn is done. */
+export const TurnResolved = defineStored({
+  type: 'TurnResolved',
+  streams: ['turn'],
+  data: Type.Object({
+    turn: TurnNumber,
+    events: Type.Integer(),
+    end: Type.Unsafe<string>({ ...Digest, description: 'digest of everything the next turn starts from' }),
+  }),
+});
+
+export const TURN_STREAM_EVENTS = [
+  TurnOpened,
+  DeadlineMoved,
+  TurnClosed,
+  PhaseStalled,
+  TurnResolved,
+] as const;

@@ -1,0 +1,108 @@
+import type { GameEvent, Order, PhaseName, Season } from '@vedette/campaign';
+import type { ReceiptDocument } from '@vedette/contracts';
+import type { RecordedEvent } from '@vedette/event-store';
+import { readGameEvent } from '../stored/game-event-record.js';
+import { isStored } from '../stored/define-stored.js';
+import { OrderAccepted, OrderBookClosed, OrderDeclined, OrderWithdrawn } from '../stored/order-events.js';
+import { PhaseResolved } from '../stored/phase-resolved.js';
+import { DeadlineMoved, TurnClosed, TurnOpened, TurnResolved } from '../stored/turn-events.js';
+import { isStoredType } from '../stored/registry.js';
+
+/** An order that was sent, in the order of the `orders` stream. */
+export interface SubmittedOrder {
+  readonly order: Order;
+  readonly receipt: ReceiptDocument;
+  readonly key: string | null;
+  /** When it was taken back, if it was. */
+  withdrawnAt: string | null;
+}
+
+/** A phase that is done. */
+export interface ResolvedPhase {
+  readonly events: readonly GameEvent[];
+  readonly inputs: string;
+  readonly outcome: string;
+  readonly at: string;
+}
+
+/**
+ * Everything the log holds of one turn, sorted out. It is filled from the log, as far as it has come, and can be filled
+ * further at any time; an event it has seen already changes nothing.
+ */
+export class TurnRecord {
+  opened: { readonly at: string; readonly season: Season; readonly start: string } | null = null;
+  deadline: string | null = null;
+  bookClosed: {
+    readonly at: string;
+    readonly root: string;
+    readonly filler: string;
+    readonly orders: string;
+  } | null = null;
+  closedAt: string | null = null;
+  resolved: { readonly at: string; readonly end: string } | null = null;
+  readonly submissions: SubmittedOrder[] = [];
+  /** Phases that are done, in the order in which they were. */
+  readonly phases = new Map<PhaseName, ResolvedPhase>();
+  /** Version of each stream up to which the record is filled. */
+  readonly versions: Record<string, number> = {};
+  private readonly byId = new Map<string, SubmittedOrder>();
+  private readonly unfinished = new Map<string, GameEvent[]>();
+
+  constructor(
+    readonly campaign: string,
+    readonly turn: number,
+  ) {}
+
+  /** Takes in events of the turn, in the order of the log or of their streams. */
+  add(events: readonly RecordedEvent[]): this {
+    for (const event of events) {
+      if (event.turn !== this.turn || event.version <= (this.versions[event.stream] ?? 0)) continue;
+      this.versions[event.stream] = event.version;
+      if (isStoredType(event.type)) this.addStored(event);
+      else this.addGameEvent(event);
+    }
+    return this;
+  }
+
+  /** A submission by its id. */
+  submission(id: string): SubmittedOrder | undefined {
+    return this.byId.get(id);
+  }
+
+  /** The orders the turn is played with: everything sent and not taken back, in the order of sending. */
+  standing(): SubmittedOrder[] {
+    return this.submissions.filter(({ withdrawnAt }) => withdrawnAt === null);
+  }
+
+  private addGameEvent(event: RecordedEvent): void {
+    const pending = this.unfinished.get(event.stream) ?? [];
+    pending.push(readGameEvent(event));
+    this.unfinished.set(event.stream, pending);
+  }
+
+  private addStored(event: RecordedEvent): void {
+    const at = event.recordedAt;
+    if (isStored(PhaseResolved, event)) {
+      const { phase, inputs, outcome } = event.data;
+      this.phases.set(phase, { events: this.unfinished.get(event.stream) ?? [], inputs, outcome, at });
+      this.unfinished.delete(event.stream);
+    } else if (isStored(OrderAccepted, event) || isStored(OrderDeclined, event)) {
+      const { order, receipt, key = null } = event.data;
+      const submitted: SubmittedOrder = { order: order as Order, receipt, key, withdrawnAt: null };
+      this.submissions.push(submitted);
+      this.byId.set(receipt.id, submitted);
+    } else if (isStored(OrderWithdrawn, event)) {
+      const submitted = this.byId.get(event.data.id);
+      if (submitted) submitted.withdrawnAt = at;
+    } else if (isStored(OrderBookClosed, event)) {
+      const { root, filler, orders } = event.data;
+      this.bookClosed = { at, root, filler, orders };
+    } else if (isStored(TurnOpened, event)) {
+      const { season, start, deadline } = event.data;
+      this.opened = { at, season, start };
+      this.deadline = deadline;
+    } else if (isStored(DeadlineMoved, event)) this.deadline = event.data.deadline;
+    else if (isStored(TurnClosed, event)) this.closedAt = at;
+    else if (isStored(TurnResolved, event)) this.resolved = { at, end: event.data.end };
+  }
+}
