@@ -26,11 +26,11 @@ const logStatus = async (connection: NatsConnection, logger: Logger): Promise<vo
  */
 export const connectNats = async ({ url, name }: NatsOptions): Promise<NatsConnection> => {
   const logger = new Logger('Nats');
-  const { server, ...credentials } = natsAddress(url);
-  const waiting = setInterval(() => logger.warn({ server }, 'Waiting for NATS'), stillWaitingEveryMs);
+  const { servers, ...credentials } = natsAddress(url);
+  const waiting = setInterval(() => logger.warn({ servers }, 'Waiting for NATS'), stillWaitingEveryMs);
   try {
     const connection = await connect({
-      servers: server,
+      servers: [...servers],
       ...credentials,
       name,
       maxReconnectAttempts: -1,

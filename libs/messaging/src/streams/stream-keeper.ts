@@ -1,6 +1,7 @@
 import {
   AckPolicy,
   type ConsumerConfig,
+  type ConsumerInfo,
   DeliverPolicy,
   DiscardPolicy,
   type JetStreamManager,
@@ -67,13 +68,29 @@ export class StreamKeeper {
     for (const stream of declared) await this.ensureStream(stream);
   }
 
-  /** Creates or updates the consumer; its stream must exist. */
+  /** Creates or updates the consumer; its stream must exist. Clears what a killed broker left on a work queue. */
   async ensureConsumer(declared: ConsumerDeclaration): Promise<void> {
     const stream = this.installation.stream(declared.stream.name);
     const wanted = consumerConfig(declared, this.installation);
     const found = await this.consumerOrNone(stream, declared.name);
-    if (found === undefined) await this.manager.consumers.add(stream, wanted);
-    else if (differs(wanted, found)) await this.manager.consumers.update(stream, declared.name, wanted);
+    if (found === undefined) {
+      await this.manager.consumers.add(stream, wanted);
+      return;
+    }
+    if (differs(wanted, found.config)) await this.manager.consumers.update(stream, declared.name, wanted);
+    if (declared.stream.keeps === 'work') await this.sweep(stream, found);
+  }
+
+  /**
+   * A broker that was killed may remember that a message was acknowledged and forget that it took it off the queue. Such
+   * a message is never delivered again and would stay for ever.
+   */
+  private async sweep(stream: string, { ack_floor, config }: ConsumerInfo): Promise<void> {
+    if (ack_floor.stream_seq === 0 || config.filter_subject === undefined) return;
+    await this.manager.streams.purge(stream, {
+      filter: config.filter_subject,
+      seq: ack_floor.stream_seq + 1,
+    });
   }
 
   private async ensureStream(declared: StreamDeclaration): Promise<void> {
@@ -106,9 +123,9 @@ export class StreamKeeper {
     }
   }
 
-  private async consumerOrNone(stream: string, name: string): Promise<ConsumerConfig | undefined> {
+  private async consumerOrNone(stream: string, name: string): Promise<ConsumerInfo | undefined> {
     try {
-      return (await this.manager.consumers.info(stream, name)).config;
+      return await this.manager.consumers.info(stream, name);
     } catch (error) {
       if (says(error, JetStreamApiCodes.ConsumerNotFound)) return undefined;
       throw error;

@@ -6,6 +6,7 @@ import {
   patternSetting,
   textSetting,
   urlSetting,
+  urlsSetting,
 } from './setting.js';
 
 /** What every service reads from its environment. A service adds its own settings beside these. */
@@ -15,9 +16,9 @@ export const serviceSettings = {
     schemes: ['postgres', 'postgresql'],
     visibility: 'secret',
   }),
-  NATS_URL: urlSetting({
+  NATS_URL: urlsSetting({
     decides: 'the NATS server (JetStream enabled); its user and password may stand in the URL',
-    schemes: ['nats', 'tls', 'ws', 'wss'],
+    schemes: ['nats', 'tls'],
     visibility: 'secret',
   }),
   VEDETTE_INSTALLATION: patternSetting({

@@ -61,6 +61,19 @@ export const urlSetting = (
     words.fallback === undefined ? undefined : { value: words.fallback, shown: words.fallback },
   );
 
+/** One or several URLs, separated by commas, each with one of the given schemes. */
+export const urlsSetting = (
+  words: Words & { readonly schemes: readonly string[]; readonly fallback?: string },
+): Setting<string> => {
+  const one = urlSetting(words);
+  return build(
+    words,
+    `${one.wanted}, or several separated by commas`,
+    (text) => (text.split(',').every((part) => one.read(part.trim()).ok) ? text : undefined),
+    one.fallback,
+  );
+};
+
 /** A whole number within bounds, both included. */
 export const integerSetting = (
   words: Words & { readonly least: number; readonly most: number; readonly fallback?: number },

@@ -25,7 +25,9 @@ class ProbeController {
 
   @Get('conflict')
   conflict(): never {
-    throw new ConflictError('turn-closed', 'Turn 3 is closed; send orders for turn 4.', { rule: 'GITM AMWOL 6.1' });
+    throw new ConflictError('turn-closed', 'Turn 3 is closed; send orders for turn 4.', {
+      rule: 'GITM AMWOL 6.1',
+    });
   }
 
   @Get('missing')
@@ -76,7 +78,10 @@ describe('a service on the platform', () => {
     const { url } = await start();
     const ask = async (path: string) => {
       const answer = await fetch(`${url}/probe/${path}`);
-      return { type: answer.headers.get('content-type'), body: (await answer.json()) as Record<string, unknown> };
+      return {
+        type: answer.headers.get('content-type'),
+        body: (await answer.json()) as Record<string, unknown>,
+      };
     };
     const conflict = await ask('conflict?x=1');
     expect(conflict.type).toContain('application/problem+json');
@@ -87,7 +92,11 @@ describe('a service on the platform', () => {
       rule: 'GITM AMWOL 6.1',
       instance: '/probe/conflict',
     });
-    expect((await ask('missing')).body).toMatchObject({ status: 404, code: 'not-found', detail: 'nothing here' });
+    expect((await ask('missing')).body).toMatchObject({
+      status: 404,
+      code: 'not-found',
+      detail: 'nothing here',
+    });
     const broken = await ask('broken');
     expect(broken.body).toMatchObject({ status: 500, code: 'internal' });
     expect(JSON.stringify(broken.body)).not.toContain('1234');
@@ -126,7 +135,11 @@ describe('a service on the platform', () => {
   });
 
   it('refuses to start with a wrong environment and names every fault', async () => {
-    const wrong = bootstrapService(ProbeModule, { name: 'probe', env: { PORT: 'x', NATS_URL: 'http://x' }, signals: 'caller' });
+    const wrong = bootstrapService(ProbeModule, {
+      name: 'probe',
+      env: { PORT: 'x', NATS_URL: 'http://x' },
+      signals: 'caller',
+    });
     await expect(wrong).rejects.toBeInstanceOf(ConfigurationError);
     await expect(wrong).rejects.toThrow(/DATABASE_URL is not set[\s\S]*PORT is "x"/);
   });
