@@ -9,9 +9,10 @@ const rooms = {
   campaign: ['geography'],
   rulebooks: ['campaign', 'geography', 'chance'],
   observation: ['geography', 'campaign', 'rulebooks', 'chance'],
-  'land-rules': ['chance', 'geography', 'campaign', 'rulebooks', 'observation'],
+  contact: ['geography', 'campaign', 'rulebooks', 'observation'],
+  'land-rules': ['chance', 'geography', 'campaign', 'rulebooks', 'observation', 'contact'],
   'naval-rules': ['chance', 'geography', 'campaign', 'rulebooks', 'observation'],
-  'supply-rules': ['chance', 'geography', 'campaign', 'rulebooks', 'observation'],
+  'supply-rules': ['chance', 'geography', 'campaign', 'rulebooks', 'observation', 'contact'],
   'order-rules': ['geography', 'campaign', 'rulebooks', 'observation'],
   referee: [
     'chance',

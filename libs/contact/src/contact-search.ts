@@ -1,0 +1,114 @@
+import { isHeadquarters } from '@vedette/campaign';
+import { DIRECTION_STEPS, isDiagonal, opposite, type Direction } from '@vedette/geography';
+import { bearing } from '@vedette/observation';
+import type { ContactGround } from './contact-ground.js';
+
+/** An end of a line: a strategic square and the tactical square in it from which, or to which, the line runs. */
+export interface ContactEnd {
+  readonly square: number;
+  readonly tactical: number;
+}
+
+const UNKNOWN = -1;
+
+/**
+ * Every line of contact from one end, up to a length: one search serves all who ask (GITM AMWOL 10.2). A line's length
+ * counts the squares it enters, its end included. Of equally short lines the one taken turns first, clockwise from
+ * north, at the earliest step.
+ */
+export class ContactSearch {
+  private readonly length = new Map<number, number>();
+  private readonly cameFrom = new Map<number, number>();
+
+  constructor(
+    private readonly ground: ContactGround,
+    private readonly source: ContactEnd,
+    private readonly reach: number,
+  ) {
+    this.length.set(source.square, 0);
+    let front = [source.square];
+    for (let length = 1; length <= reach && front.length > 0; length++) front = this.widen(front, length);
+  }
+
+  /** Length of the shortest line to an end, 0 in the same square; null when there is none within reach. */
+  lengthTo(end: ContactEnd): number | null {
+    if (end.square === this.source.square) return 0;
+    const last = this.lastStep(end);
+    return last === null ? null : this.length.get(last)! + 1;
+  }
+
+  /** Squares of the shortest line, source and end included; null when there is none within reach. */
+  pathTo(end: ContactEnd): number[] | null {
+    if (end.square === this.source.square) return [end.square];
+    const last = this.lastStep(end);
+    if (last === null) return null;
+    const path = [end.square];
+    for (let square: number | undefined = last; square !== undefined; square = this.cameFrom.get(square))
+      path.unshift(square);
+    return path;
+  }
+
+  private widen(front: readonly number[], length: number): number[] {
+    const next: number[] = [];
+    for (const square of front)
+      for (let direction = 0; direction < 8; direction++) {
+        const to = this.step(square, direction);
+        if (to < 0 || this.length.has(to) || this.ground.closed[to]) continue;
+        this.length.set(to, length);
+        this.cameFrom.set(to, square);
+        next.push(to);
+      }
+    return next;
+  }
+
+  /** The square before the end on the shortest line into it; ends may hold enemies, their cones decide. */
+  private lastStep(end: ContactEnd): number | null {
+    let best: number | null = null;
+    let bestLength = this.reach;
+    for (let direction = 0; direction < 8; direction++) {
+      const before = neighbour(this.ground, end.square, direction);
+      const length = before < 0 ? undefined : this.length.get(before);
+      if (length === undefined || length >= bestLength) continue;
+      if (this.step(before, opposite(direction)) !== end.square || !coneIsClear(this.ground, end, direction))
+        continue;
+      best = before;
+      bestLength = length;
+    }
+    return best;
+  }
+
+  /** The square a line reaches by a step, or -1: off the map, between two enemies, or out of a barred source. */
+  private step(from: number, direction: Direction): number {
+    const to = neighbour(this.ground, from, direction);
+    if (to < 0) return UNKNOWN;
+    if (isDiagonal(direction)) {
+      const left = neighbour(this.ground, from, (direction - 1) & 7);
+      const right = neighbour(this.ground, from, (direction + 1) & 7);
+      if (left >= 0 && right >= 0 && this.ground.enemies[left] && this.ground.enemies[right]) return UNKNOWN;
+    }
+    return from === this.source.square && !coneIsClear(this.ground, this.source, direction) ? UNKNOWN : to;
+  }
+}
+
+function neighbour(ground: ContactGround, square: number, direction: number): number {
+  const { columns, rows } = ground.state.theatre.grid;
+  const [east, south] = DIRECTION_STEPS[direction]!;
+  const column = (square % columns) + east;
+  const row = Math.floor(square / columns) + south;
+  return column < 0 || row < 0 || column >= columns || row >= rows ? UNKNOWN : row * columns + column;
+}
+
+/** Whether no enemy combat unit stands in the cone from an end to the edge of its tactical map. */
+function coneIsClear(ground: ContactGround, end: ContactEnd, direction: Direction): boolean {
+  if (!ground.enemies[end.square]) return true;
+  return !ground.state
+    .unitsIn(end.square)
+    .some(
+      (unit) =>
+        unit.status === 'active' &&
+        !isHeadquarters(unit) &&
+        unit.tactical !== end.tactical &&
+        ground.state.areHostile(ground.of, unit.state) &&
+        bearing(end.tactical, unit.tactical) === direction,
+    );
+}

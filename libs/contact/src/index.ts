@@ -1,0 +1,2 @@
+export * from './contact-ground.js';
+export * from './contact-search.js';

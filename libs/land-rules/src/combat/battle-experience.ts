@@ -1,0 +1,31 @@
+import { ExperienceGained } from '@vedette/campaign';
+import type { PhaseContext } from '@vedette/rulebooks';
+import type { Battle, BattleSide } from './battle.js';
+import { ownAudience } from './battle-audience.js';
+
+/** Units that fought learn one to five points by the odds of the battle, most at even odds (GITM AMWOL 3.6). */
+export function learnFromBattle(context: PhaseContext, battle: Battle, odds: number): void {
+  const gained = context.book.combat.experienceByOdds.value.find((row) => odds <= row.odds)?.points ?? 1;
+  for (const side of [battle.attackers, battle.defenders])
+    for (const { unit } of side.fighters) {
+      if (!context.state.units.has(unit.id) || !unit.turn.fought.includes(battle.phase)) continue;
+      tell(context, battle, side, unit.id, unit.experience + gained, gained);
+    }
+}
+
+function tell(
+  context: PhaseContext,
+  battle: Battle,
+  side: BattleSide,
+  unit: string,
+  experience: number,
+  gained: number,
+): void {
+  context.emit(ExperienceGained, {
+    rule: context.landRule('3.6'),
+    square: battle.square,
+    units: [unit],
+    data: { unit, gained, experience, by: 'battle' },
+    audience: ownAudience(context.state, battle.square, side.states),
+  });
+}

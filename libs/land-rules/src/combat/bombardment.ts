@@ -1,0 +1,149 @@
+import { Bombarded, FortDamaged, isHeadquarters, tacticalName, type Unit } from '@vedette/campaign';
+import { happens, type Draw } from '@vedette/chance';
+import type { PhaseContext } from '@vedette/rulebooks';
+import { openAudience, ownAudience } from './battle-audience.js';
+import { loseMen } from './casualties.js';
+import { bombard } from './engagement.js';
+import { fortOf } from './fort-in-battle.js';
+import { inflictedMen } from './loss-law.js';
+import { rounded } from './round.js';
+import { basicStrength, conditionFactors, product } from './strength.js';
+import { tacticalStep } from '../ground/tactical-step.js';
+
+interface Gun {
+  readonly unit: Unit;
+  readonly strength: number;
+  readonly target: number;
+  readonly dice: Draw[];
+}
+
+/**
+ * Guns that neither moved this phase nor are in combat fire into a neighbouring square (GITM AMWOL 9.14): after movement
+ * and before other combat, on the square with most enemy men, ties by lot (A-41), never where friends or neutrals stand.
+ * `engaged` are the tactical squares (`square * 225 + tactical`) in which battles are fought this phase.
+ */
+export function bombardAll(context: PhaseContext, phase: number, engaged: ReadonlySet<number>): void {
+  for (const square of context.state.occupiedSquares()) {
+    const guns = context.state
+      .unitsIn(square)
+      .filter((unit) => mayBombard(context, unit, phase) && !engaged.has(square * 225 + unit.tactical))
+      .flatMap((unit) => aim(context, unit) ?? []);
+    for (const [target, list] of byTarget(guns)) fire(context, square, target, list, phase);
+  }
+}
+
+function mayBombard(context: PhaseContext, unit: Unit, phase: number): boolean {
+  const type = context.book.unitTypes.get(unit.type);
+  const armed = unit.batteries > 0 && (!type?.usesAmmunition || unit.ammunition > 0);
+  return unit.status === 'active' && !isHeadquarters(unit) && armed && unit.turn.tactics.movedIn !== phase;
+}
+
+function aim(context: PhaseContext, unit: Unit): Gun | null {
+  const { state, book, dice } = context;
+  let most = 0;
+  let targets: number[] = [];
+  for (let direction = 0; direction < 8; direction++) {
+    const next = tacticalStep(unit.tactical, direction);
+    const men = next < 0 ? 0 : enemyMen(context, unit, next);
+    if (men > most) [most, targets] = [men, [next]];
+    else if (men === most && men > 0) targets.push(next);
+  }
+  if (targets.length === 0) return null;
+  const city = state.cityIn(unit.square)?.name;
+  if (city && book.combat.notBombarded.value.includes(city)) return null;
+  const draw = targets.length > 1 ? dice.pick(`9.14 ${unit.id} target`, targets.length) : null;
+  const { guns } = basicStrength(book, unit, 'bombarding', false);
+  const strength = guns * product(conditionFactors(book.combat, unit)) * book.combat.bombardStrength.value;
+  return strength > 0
+    ? { unit, strength, target: targets[draw?.picked ?? 0]!, dice: draw ? [draw] : [] }
+    : null;
+}
+
+function enemyMen(context: PhaseContext, unit: Unit, tactical: number): number {
+  let men = 0;
+  for (const other of context.state.unitsIn(unit.square)) {
+    if (other.tactical !== tactical || other.status === 'shattered') continue;
+    if (!context.state.areHostile(unit.state, other.state)) return 0;
+    if (other.status === 'active') men += other.strength;
+  }
+  return men;
+}
+
+function byTarget(guns: readonly Gun[]): [number, Gun[]][] {
+  const groups = new Map<number, Gun[]>();
+  for (const gun of guns) groups.set(gun.target, [...(groups.get(gun.target) ?? []), gun]);
+  return [...groups].sort(([a], [b]) => a - b);
+}
+
+function fire(
+  context: PhaseContext,
+  square: number,
+  target: number,
+  guns: readonly Gun[],
+  phase: number,
+): void {
+  const { state, book } = context;
+  const figures = book.combat;
+  const victims = state
+    .unitsAt(square, target)
+    .filter((unit) => unit.status === 'active' && !isHeadquarters(unit));
+  const men = victims.reduce((sum, unit) => sum + unit.strength, 0);
+  const strength = guns.reduce((sum, gun) => sum + gun.strength, 0);
+  const inflicted = inflictedMen(figures.fireRate.value, strength, men);
+  const states = [...new Set(guns.map(({ unit }) => unit.state))];
+  context.emit(Bombarded, {
+    rule: context.landRule('9.14'),
+    square,
+    units: guns.map(({ unit }) => unit.id),
+    data: {
+      tactical: tacticalName(guns[0]!.unit.tactical),
+      target: tacticalName(target),
+      units: guns.map(({ unit }) => unit.id),
+      strength: rounded(strength),
+      inflicted: rounded(inflicted),
+    },
+    dice: guns.flatMap((gun) => gun.dice),
+    audience: openAudience(state, square, states),
+  });
+  for (const { unit } of guns) bombard(context, unit, phase);
+  const fort = fortOf(state, book, square, victims);
+  for (const unit of victims) {
+    const cover = unit.inFort && fort?.manned ? (figures.fortCover.value[fort.level - 1] ?? 0) : 0;
+    loseMen(context, unit, men > 0 ? ((inflicted * unit.strength) / men) * (1 - cover) : 0, {
+      segment: 'bombardment',
+      rule: '9.14',
+      split: figures.fireSplit.value,
+      menAtSegment: unit.strength,
+      states: [unit.state],
+    });
+  }
+  damageFort(context, square, target, guns);
+}
+
+/** One chance in a hundred for every 350 of strength to take a level off a fort the guns can hurt (9.14). */
+function damageFort(context: PhaseContext, square: number, target: number, guns: readonly Gun[]): void {
+  const { state, book, dice } = context;
+  const city = state.cityIn(square);
+  if (
+    !city?.fort ||
+    city.tactical !== target ||
+    !guns.some(({ unit }) => state.areHostile(unit.state, city.state))
+  )
+    return;
+  const level = city.fort.level;
+  const able = guns.filter(({ unit }) => (book.unitTypes.get(unit.type)?.damagesForts ?? 0) >= level);
+  const strength = able.reduce((sum, gun) => sum + gun.strength, 0);
+  if (strength <= 0) return;
+  const draw = dice.chance(
+    `9.14 ${city.name} fort`,
+    strength / book.combat.bombardStrengthPerPercent.value / 100,
+  );
+  if (!happens(draw)) return;
+  context.emit(FortDamaged, {
+    rule: context.landRule('9.14'),
+    square,
+    data: { city: city.name, level: level - 1, strength: rounded(strength) },
+    dice: [draw],
+    audience: ownAudience(state, square, [city.state, ...able.map(({ unit }) => unit.state)]),
+  });
+}

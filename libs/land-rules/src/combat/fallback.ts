@@ -1,0 +1,64 @@
+import { tacticalName, UnitFellBack } from '@vedette/campaign';
+import { happens } from '@vedette/chance';
+import { DIRECTION_NAMES } from '@vedette/geography';
+import type { PhaseContext } from '@vedette/rulebooks';
+import { shatter } from '../condition/shatter.js';
+import { label, standing, type Battle, type BattleSide, type Fighter } from './battle.js';
+import { openAudience } from './battle-audience.js';
+import { formsSquare } from './form-squares.js';
+import { surrender } from './surrender.js';
+import { tacticalStep } from '../ground/tactical-step.js';
+import { allowedDirections, preferredDirections } from './way-back.js';
+
+/**
+ * The losing side gives up the square (GITM AMWOL 9.9): one square back, to friends where it can, never onto impassable
+ * ground or enemies; without a legal square a unit shatters. Units in a fort surrender. Infantry in squares is much
+ * more likely to be trapped (9.5).
+ */
+export function fallBack(context: PhaseContext, battle: Battle, side: BattleSide): void {
+  for (const fighter of standing(side)) {
+    fighter.out = true;
+    if (fighter.unit.inFort) surrender(context, battle, side, fighter.unit);
+    else if (!isTrapped(context, battle, side, fighter)) giveWay(context, battle, side, fighter);
+  }
+}
+
+function isTrapped(context: PhaseContext, battle: Battle, side: BattleSide, fighter: Fighter): boolean {
+  if (!side.squares || !formsSquare(context, fighter)) return false;
+  const draw = context.dice.chance(
+    label('9.5', battle, `${fighter.unit.id} square trapped`),
+    context.book.combat.squaresTrapped.value,
+  );
+  if (!happens(draw)) return false;
+  shatter(context, fighter.unit, 'its square was broken', '9.5', side.states, [draw]);
+  return true;
+}
+
+function giveWay(context: PhaseContext, battle: Battle, side: BattleSide, fighter: Fighter): void {
+  const { unit } = fighter;
+  const everywhere = Array.from({ length: 8 }, (_, direction) => direction);
+  const allowed = preferredDirections(context, battle, fighter, allowedDirections(battle, side, fighter));
+  const directions = allowed.length > 0 ? allowed : preferredDirections(context, battle, fighter, everywhere);
+  if (directions.length === 0) {
+    shatter(context, unit, 'no square to fall back to', '9.9', side.states);
+    return;
+  }
+  const way = context.dice.pick(label('9.9', battle, `${unit.id} fallback`), directions.length);
+  const direction = directions[way.picked]!;
+  context.emit(UnitFellBack, {
+    rule: context.landRule('9.9'),
+    square: battle.square,
+    units: [unit.id],
+    data: {
+      unit: unit.id,
+      from: tacticalName(unit.tactical),
+      to: tacticalName(tacticalStep(unit.tactical, direction)),
+      direction: DIRECTION_NAMES[direction]!,
+      squares: 1,
+      fatigue: unit.fatigue + context.book.combat.fallbackFatigue.value,
+      supplies: unit.supplies,
+    },
+    dice: [way],
+    audience: openAudience(context.state, battle.square, side.states),
+  });
+}

@@ -1,0 +1,142 @@
+import { SegmentWeighed, tacticalName } from '@vedette/campaign';
+import type { PhaseContext } from '@vedette/rulebooks';
+import { ownAudience } from './battle-audience.js';
+import { enemyOf, standing, type Battle, type BattleSide, type Fighter } from './battle.js';
+import { loseMen } from './casualties.js';
+import { engage } from './engagement.js';
+import { fortCoverOf } from './fort-in-battle.js';
+import { inflictedMen } from './loss-law.js';
+import { mixedArmsFactor } from './mixed-arms.js';
+import { rounded, roundedAll } from './round.js';
+import {
+  basicStrength,
+  fighterFactors,
+  inTown,
+  product,
+  settingOf,
+  squaresFactor,
+  type Factors,
+} from './strength.js';
+
+interface Volley {
+  readonly fighter: Fighter;
+  readonly men: number;
+  readonly strength: number;
+  readonly factors: Factors;
+}
+
+/**
+ * The firing segment (GITM AMWOL 9.7): infantry of the front line and all guns of the first two lines fire; losses are
+ * proportional to the strength that fires and fall on the enemy's first two lines. Both sides fire at once.
+ */
+export function fireSegment(context: PhaseContext, battle: Battle): void {
+  const volleys = [battle.attackers, battle.defenders].map((side) => ({
+    side,
+    ...volleysOf(context, battle, side),
+  }));
+  for (const { side } of volleys)
+    for (const fighter of standing(side)) fighter.menAtSegment = fighter.unit.strength;
+  const hits = volleys.map(({ side, strength, list, factors }) => {
+    const targets = standing(enemyOf(battle, side)).filter(({ line }) => line !== 'rear');
+    const men = targets.reduce((sum, { unit, lineShare }) => sum + unit.strength * lineShare, 0);
+    const inflicted = inflictedMen(context.book.combat.fireRate.value, strength, men);
+    if (strength > 0) tell(context, battle, side, list, factors, strength, inflicted);
+    return { targets, men, inflicted, victims: enemyOf(battle, side) };
+  });
+  for (const { side, list } of volleys)
+    for (const { fighter } of list) engage(context, battle, side, fighter, 'firing');
+  for (const { targets, men, inflicted, victims } of hits)
+    for (const fighter of targets)
+      takeFire(
+        context,
+        battle,
+        victims,
+        fighter,
+        men > 0 ? (inflicted * fighter.menAtSegment * fighter.lineShare) / men : 0,
+      );
+}
+
+function takeFire(
+  context: PhaseContext,
+  battle: Battle,
+  side: BattleSide,
+  fighter: Fighter,
+  hits: number,
+): void {
+  const figures = context.book.combat;
+  const men =
+    hits * figures.postures.value[fighter.posture].losses * (1 - fortCoverOf(context, battle, fighter));
+  battle.losses += loseMen(context, fighter.unit, men, {
+    segment: 'firing',
+    rule: '9.7',
+    split: figures.fireSplit.value,
+    menAtSegment: fighter.menAtSegment,
+    states: side.states,
+  });
+}
+
+function volleysOf(
+  context: PhaseContext,
+  battle: Battle,
+  side: BattleSide,
+): { list: Volley[]; strength: number; factors: Factors } {
+  const { book } = context;
+  const town = inTown(context, battle);
+  const list: Volley[] = [];
+  for (const fighter of standing(side)) {
+    if (fighter.line === 'rear' || (usesAmmunition(context, fighter) && fighter.unit.ammunition < 1))
+      continue;
+    const infantry = book.unitTypes.get(fighter.unit.type)?.arm === 'infantry' && fighter.line === 'first';
+    const { own, guns } = basicStrength(book, fighter.unit, settingOf(battle, side, fighter), town);
+    const basic = ((infantry ? own : 0) + guns) * fighter.lineShare;
+    if (basic <= 0) continue;
+    const factors = fighterFactors(context, battle, side, fighter);
+    const squares = squaresFactor(context, side, fighter, 'firing');
+    if (squares !== 1) factors['squares'] = squares;
+    list.push({
+      fighter,
+      men: Math.round(fighter.unit.strength * fighter.lineShare),
+      factors,
+      strength: basic * product(factors),
+    });
+  }
+  const mixedArms = mixedArmsFactor(context, battle, side);
+  const strength = list.reduce((sum, volley) => sum + volley.strength, 0) * mixedArms;
+  return { list, strength, factors: mixedArms === 1 ? {} : { mixedArms } };
+}
+
+/** Whether a unit needs ammunition to fire (10.9): infantry and artillery do; guns of cavalry have their own. */
+function usesAmmunition(context: PhaseContext, fighter: Fighter): boolean {
+  return context.book.unitTypes.get(fighter.unit.type)?.usesAmmunition ?? false;
+}
+
+function tell(
+  context: PhaseContext,
+  battle: Battle,
+  side: BattleSide,
+  list: readonly Volley[],
+  factors: Factors,
+  strength: number,
+  inflicted: number,
+): void {
+  context.emit(SegmentWeighed, {
+    rule: context.landRule('9.7'),
+    square: battle.square,
+    units: list.map(({ fighter }) => fighter.unit.id),
+    data: {
+      tactical: tacticalName(battle.tactical),
+      segment: 'firing',
+      side: side.name,
+      units: list.map((volley) => ({
+        unit: volley.fighter.unit.id,
+        men: volley.men,
+        strength: rounded(volley.strength),
+        factors: roundedAll(volley.factors),
+      })),
+      factors,
+      strength: rounded(strength),
+      inflicted: rounded(inflicted),
+    },
+    audience: ownAudience(context.state, battle.square, side.states),
+  });
+}

@@ -1,0 +1,27 @@
+import type { PhaseContext } from '@vedette/rulebooks';
+import type { Fighter } from './battle.js';
+import { menByArm } from './spaces.js';
+
+/**
+ * Whether infantry attacked by this force forms squares (GITM AMWOL 9.5, reading A-35): no infantry or militia among the
+ * attackers, cavalry more than half of their men, and fewer than four batteries per thousand cavalry.
+ */
+export function facesSquares(context: PhaseContext, attackers: readonly Fighter[]): boolean {
+  const { book } = context;
+  let cavalry = 0;
+  let men = 0;
+  let batteries = 0;
+  for (const { unit } of attackers) {
+    const type = book.unitTypes.get(unit.type);
+    if (type?.arm === 'infantry') return false;
+    men += unit.strength;
+    batteries += unit.batteries;
+    if (type?.arm === 'cavalry') cavalry += menByArm(book, unit).own;
+  }
+  return cavalry * 2 > men && batteries * 1000 < book.combat.squaresBatteries.value * cavalry;
+}
+
+/** Whether a unit is one that forms squares. */
+export function formsSquare(context: PhaseContext, fighter: Fighter): boolean {
+  return context.book.unitTypes.get(fighter.unit.type)?.arm === 'infantry';
+}

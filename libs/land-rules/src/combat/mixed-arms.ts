@@ -1,0 +1,25 @@
+import type { PhaseContext } from '@vedette/rulebooks';
+import { standing, type Battle, type BattleSide } from './battle.js';
+import { meleeShare } from './melee-share.js';
+import { basicStrength, fighterFactors, inTown, product, settingOf } from './strength.js';
+
+/**
+ * The bonus of mixed arms (GITM AMWOL 9.7, 9.9): cavalry makes up a third to two thirds of the side's effective melee
+ * strength, bounds included, and the battle is not in a fort. 1 when there is none.
+ */
+export function mixedArmsFactor(context: PhaseContext, battle: Battle, side: BattleSide): number {
+  if (battle.fort) return 1;
+  const town = inTown(context, battle);
+  let cavalry = 0;
+  let all = 0;
+  for (const fighter of standing(side)) {
+    const { own, guns } = basicStrength(context.book, fighter.unit, settingOf(battle, side, fighter), town);
+    const strength =
+      (own + guns) * meleeShare(context, fighter) * product(fighterFactors(context, battle, side, fighter));
+    all += strength;
+    if (context.book.unitTypes.get(fighter.unit.type)?.arm === 'cavalry') cavalry += strength;
+  }
+  const [least, most] = context.book.combat.mixedArmsShare.value;
+  const share = all > 0 ? cavalry / all : 0;
+  return share >= least && share <= most ? context.book.combat.mixedArmsStrength.value : 1;
+}

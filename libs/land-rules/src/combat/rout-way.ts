@@ -1,0 +1,39 @@
+import type { Unit } from '@vedette/campaign';
+import { DIRECTION_NAMES, type Direction } from '@vedette/geography';
+import type { Draw } from '@vedette/chance';
+import type { PhaseContext } from '@vedette/rulebooks';
+import { strategicStep } from '../ground/strategic-step.js';
+import { barringCombatUnitsIn } from '../presence/strangers.js';
+import { entrySquare } from '../strategic/entry-square.js';
+import { barredExit } from '../strategic/exit-cones.js';
+import { closedTo } from '../strategic/forbidden-squares.js';
+import { strategicRoom } from '../tactical/stacking.js';
+
+/** Where a rout in one direction leads, or what blocks it, in words. */
+export type RoutWay =
+  | {
+      readonly blockedBy: null;
+      readonly square: number;
+      readonly tactical: number;
+      readonly dice: readonly Draw[];
+    }
+  | { readonly blockedBy: string };
+
+/**
+ * Whether a unit can run to the neighbouring strategic square in a direction (GITM AMWOL 9.8, 12.1): the way off its map
+ * must be free, the ground passable, and no hostile combat unit there.
+ */
+export function routWay(context: PhaseContext, unit: Unit, direction: Direction): RoutWay {
+  const { state } = context;
+  const square = strategicStep(state.theatre.grid, unit.square, direction);
+  if (square < 0) return { blockedBy: 'the edge of the map' };
+  if (closedTo(context, unit, square)) return { blockedBy: 'ground it cannot enter' };
+  if (barredExit(context, unit, direction))
+    return { blockedBy: `enemies to the ${DIRECTION_NAMES[direction]}` };
+  if (barringCombatUnitsIn(state, unit.state, square)) return { blockedBy: 'enemies in the next square' };
+  if (!strategicRoom(context, square)) return { blockedBy: 'a crowd' };
+  const entry = entrySquare(context, unit, square, direction, unit.tactical);
+  return entry
+    ? { blockedBy: null, square, tactical: entry.tactical, dice: entry.dice }
+    : { blockedBy: 'ground it cannot enter' };
+}

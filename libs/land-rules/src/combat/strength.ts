@@ -1,0 +1,120 @@
+import type { Unit } from '@vedette/campaign';
+import { TacticalTerrain } from '@vedette/geography';
+import type { CombatFigures, LandRulebook, PhaseContext } from '@vedette/rulebooks';
+import { enemyOf, type Battle, type BattleSide, type Fighter } from './battle.js';
+import { formsSquare } from './form-squares.js';
+import { menByArm } from './spaces.js';
+
+/** What a unit's men are worth before any factor, by what they do. */
+export interface BasicStrength {
+  readonly own: number;
+  readonly guns: number;
+}
+
+/** Factors by name, each 1 when it changes nothing. */
+export type Factors = Record<string, number>;
+
+/** Where a unit's men fight, which changes what they are worth (details 1). */
+export type Setting = 'field' | 'fort' | 'againstSquares' | 'bombarding';
+
+/** The basic combat value of a unit: its men by the weight of their arm (GITM AMWOL 9.6; details 1). */
+export function basicStrength(
+  book: LandRulebook,
+  unit: Unit,
+  setting: Setting,
+  inTown: boolean,
+): BasicStrength {
+  const figures = book.combat;
+  const type = book.unitTypes.get(unit.type);
+  const { own, gunners } = menByArm(book, unit);
+  const weights = figures.armWeights.value;
+  if (!type || type.arm === 'headquarters' || type.arm === 'engineers') return { own: 0, guns: 0 };
+  if (type.militia) {
+    const weight = inTown ? figures.militiaInTown.value : figures.militiaElsewhere.value;
+    return {
+      own: own * weight,
+      guns: guns(figures, gunners, unit.batteries, gunWeight(figures, 'infantry', setting)),
+    };
+  }
+  if (type.arm === 'artillery')
+    return { own: 0, guns: guns(figures, gunners, unit.batteries, weights[type.code]?.[setting] ?? 0) };
+  return {
+    own: own * (weights[type.code]?.[setting] ?? 1),
+    guns: guns(figures, gunners, unit.batteries, gunWeight(figures, type.arm, setting)),
+  };
+}
+
+function gunWeight(figures: CombatFigures, arm: 'infantry' | 'cavalry', setting: Setting): number {
+  return figures.armWeights.value[figures.attachedBatteryType.value[arm]]?.[setting] ?? 0;
+}
+
+/** Fifty men serve a battery and a hundred at most; others count as badly armed foot (details 1). */
+function guns(figures: CombatFigures, gunners: number, batteries: number, weight: number): number {
+  const served = Math.min(batteries, Math.floor(gunners / figures.gunnersToServeBattery.value));
+  const serving = Math.min(gunners, served * figures.mostGunnersPerBattery.value);
+  return serving * weight + (gunners - serving) * figures.spareGunnerWeight.value;
+}
+
+/** The factors of quality, experience, morale, fatigue, posture, position and command on a fighter (9.6). */
+export function fighterFactors(
+  context: PhaseContext,
+  battle: Battle,
+  side: BattleSide,
+  fighter: Fighter,
+): Factors {
+  const figures = context.book.combat;
+  const { unit } = fighter;
+  const posture = figures.postures.value[fighter.posture];
+  const factors: Factors = {
+    ...conditionFactors(figures, unit),
+    posture: unit.type === 'LI' ? posture.lightInfantryStrength : posture.strength,
+  };
+  if (!fighter.moved) factors['unmoved'] = figures.unmovedStrength.value;
+  if (side.holds) factors['terrain'] = 1 + (figures.terrain.value[battle.rating] ?? 0);
+  return factors;
+}
+
+/** The factors a unit brings with it wherever it fights. */
+export function conditionFactors(figures: CombatFigures, unit: Unit): Factors {
+  const [low, high] = figures.moraleStrength.value;
+  const [perPoint, most] = figures.fatigueStrength.value;
+  const factors: Factors = {
+    quality: figures.qualityStrength.value[unit.quality],
+    experience: figures.experienceStrength.value.findLast(({ from }) => unit.experience >= from)?.factor ?? 1,
+    morale: low + ((high - low) * unit.morale) / 100,
+    fatigue: 1 - Math.min(most, perPoint * unit.fatigue),
+  };
+  const inspiring = figures.inspiringHeadquarters.value;
+  if (inspiring !== null && unit.communications && unit.communicationsSource === inspiring)
+    factors['headquarters'] = figures.armyHeadquartersStrength.value;
+  return factors;
+}
+
+/** The setting in which a fighter's men count. */
+export function settingOf(battle: Battle, side: BattleSide, fighter: Fighter): Setting {
+  if (fighter.unit.inFort) return 'fort';
+  return enemyOf(battle, side).squares ? 'againstSquares' : 'field';
+}
+
+/** Factor of squares for those who formed them (9.5). */
+export function squaresFactor(
+  context: PhaseContext,
+  side: BattleSide,
+  fighter: Fighter,
+  segment: 'firing' | 'melee',
+): number {
+  if (!side.squares || !formsSquare(context, fighter)) return 1;
+  return segment === 'firing'
+    ? context.book.combat.squaresFire.value
+    : context.book.combat.squaresMelee.value;
+}
+
+/** Whether a battle is fought in a town square, where militia is at home (9.6). */
+export function inTown(context: PhaseContext, battle: { square: number; tactical: number }): boolean {
+  return context.state.theatre.tacticalMap(battle.square).terrain[battle.tactical] === TacticalTerrain.Town;
+}
+
+/** All factors multiplied. */
+export function product(factors: Factors): number {
+  return Object.values(factors).reduce((all, factor) => all * factor, 1);
+}

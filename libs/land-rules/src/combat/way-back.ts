@@ -1,0 +1,51 @@
+import type { PhaseContext } from '@vedette/rulebooks';
+import { enemyOf, type Battle, type BattleSide, type Fighter } from './battle.js';
+import { enemyNear, friendsAlone, hindrance } from './ground.js';
+import { tacticalStep } from '../ground/tactical-step.js';
+
+/**
+ * Directions a broken unit may take (details 4): not onward in the direction it came in, nor toward where an enemy came
+ * from, nor one to either side of these.
+ */
+export function allowedDirections(battle: Battle, side: BattleSide, fighter: Fighter): number[] {
+  const barred = new Set<number>();
+  const bar = (direction: number): void => {
+    for (const turn of [-1, 0, 1]) barred.add((direction + turn + 8) & 7);
+  };
+  const { movedIn, enteredFrom } = fighter.unit.turn.tactics;
+  if (movedIn === battle.phase && enteredFrom >= 0) bar((enteredFrom + 4) & 7);
+  for (const { unit } of enemyOf(battle, side).fighters) {
+    const { movedIn: moved, enteredFrom: from } = unit.turn.tactics;
+    if (moved === battle.phase && from >= 0) bar(from);
+  }
+  return Array.from({ length: 8 }, (_, direction) => direction).filter((direction) => !barred.has(direction));
+}
+
+/** Open directions in order of preference: to friends, then clear of enemies, then merely open. Empty when none is. */
+export function preferredDirections(
+  context: PhaseContext,
+  battle: Battle,
+  fighter: Fighter,
+  directions: readonly number[],
+): number[] {
+  const { state, book } = context;
+  const open = directions.filter(
+    (direction) => hindrance(state, book, fighter.unit, tacticalStep(battle.tactical, direction)) === null,
+  );
+  const toFriends = open.filter((direction) =>
+    friendsAlone(state, fighter.unit, tacticalStep(battle.tactical, direction)),
+  );
+  if (toFriends.length > 0) return toFriends;
+  const clear = open.filter((direction) => !enemyNearBeyond(context, battle, fighter, direction));
+  return clear.length > 0 ? clear : open;
+}
+
+function enemyNearBeyond(
+  context: PhaseContext,
+  battle: Battle,
+  fighter: Fighter,
+  direction: number,
+): boolean {
+  const beyond = tacticalStep(tacticalStep(battle.tactical, direction), direction);
+  return beyond >= 0 && enemyNear(context.state, fighter.unit, beyond);
+}

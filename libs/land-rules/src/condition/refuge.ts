@@ -1,0 +1,125 @@
+import type { City, Unit } from '@vedette/campaign';
+import type { Draw } from '@vedette/chance';
+import { ContactGround, ContactSearch } from '@vedette/contact';
+import { TACTICAL_SQUARES } from '@vedette/geography';
+import type { PhaseContext } from '@vedette/rulebooks';
+import { strategicNeighbours, strategicRange } from '../ground/strategic-step.js';
+import { closedTo } from '../strategic/forbidden-squares.js';
+
+/** Where a shattered unit gathers, and the dice that chose it. */
+export interface Refuge {
+  readonly square: number;
+  readonly tactical: number;
+  readonly dice: readonly Draw[];
+}
+
+const MIDDLE = 112;
+
+/**
+ * The square in which a shattered unit gathers (GITM AMWOL 12.2): three or four squares along its line of contact to the
+ * nearest friendly city within fifteen, other than one in its own square (nearer cities: the city itself); else, on a
+ * coast, toward a square three to eight away whose port has a friendly transport in its coastal waters. Squares with
+ * enemies are left for a neighbour drawn by lot. Null when there is none.
+ */
+export function refugeOf(context: PhaseContext, unit: Unit, label: string): Refuge | null {
+  return alongLine(context, unit, label) ?? towardTransports(context, unit, label);
+}
+
+/** The first half of {@link refugeOf}, which is all a second displacement has (12.4, A-49). */
+export function alongLine(context: PhaseContext, unit: Unit, label: string): Refuge | null {
+  const { state, book, dice } = context;
+  const reach = book.combat.shatterReach.value;
+  const ground = new ContactGround(state, book, unit.state);
+  const search = new ContactSearch(ground, unit, reach);
+  let nearest: { city: City; length: number } | null = null;
+  for (const city of state.cities.values()) {
+    const near = city.square !== unit.square && !city.besieged && state.areFriends(unit.state, city.state);
+    if (!near || strategicRange(state.theatre.grid, unit.square, city.square) > reach) continue;
+    const length = search.lengthTo(city);
+    if (length !== null && (!nearest || length < nearest.length)) nearest = { city, length };
+  }
+  if (!nearest) return null;
+  const path = search.pathTo(nearest.city)!;
+  const [least, most] = book.combat.shatterDistance.value;
+  const steps = dice.whole(`${label} squares back`, least, most);
+  return settle(context, unit, path[Math.min(steps.value, path.length - 1)]!, label, [steps]);
+}
+
+function towardTransports(context: PhaseContext, unit: Unit, label: string): Refuge | null {
+  const { state, book } = context;
+  const [least, most] = book.combat.transportRefuge.value;
+  for (const port of state.ports.values()) {
+    const transports = [...state.ships.values()].some(
+      (ship) =>
+        ship.type === 'TR' &&
+        'port' in ship.at &&
+        ship.at.port === port.name &&
+        ship.at.area === 'coastal' &&
+        state.areFriends(ship.state, unit.state),
+    );
+    if (!transports) continue;
+    const coast = [...port.coast, port.square].find((square) => {
+      const range = square < 0 ? -1 : strategicRange(state.theatre.grid, unit.square, square);
+      return (
+        range >= least &&
+        range <= most &&
+        !hasEnemy(context, unit, square) &&
+        !closedTo(context, unit, square)
+      );
+    });
+    if (coast !== undefined) return settle(context, unit, coast, label, []);
+  }
+  return null;
+}
+
+/** The square itself, or neighbours drawn by lot until one without enemies is found, one ring wider when none of eight is. */
+function settle(
+  context: PhaseContext,
+  unit: Unit,
+  wanted: number,
+  label: string,
+  dice: readonly Draw[],
+): Refuge | null {
+  const { state } = context;
+  const { grid } = state.theatre;
+  let ring = [wanted];
+  const seen = new Set(ring);
+  const used = [...dice];
+  for (let width = 0; width < 4; width++) {
+    const free = ring.filter(
+      (square) => !hasEnemy(context, unit, square) && !closedTo(context, unit, square),
+    );
+    if (free.length > 0) {
+      const draw = free.length > 1 ? context.dice.pick(`${label} ring ${width}`, free.length) : null;
+      if (draw) used.push(draw);
+      const square = free[draw?.picked ?? 0]!;
+      return { square, tactical: standingRoom(context, unit, square), dice: used };
+    }
+    ring = ring
+      .flatMap((square) => strategicNeighbours(grid, square))
+      .filter((square) => !seen.has(square) && seen.add(square));
+  }
+  return null;
+}
+
+function hasEnemy(context: PhaseContext, unit: Unit, square: number): boolean {
+  return context.state
+    .unitsIn(square)
+    .some((other) => other.status === 'active' && context.state.areHostile(unit.state, other.state));
+}
+
+/** The passable tactical square nearest to the middle of a map. */
+function standingRoom(context: PhaseContext, unit: Unit, square: number): number {
+  const { region } = context.state.theatre.tacticalMap(square);
+  let best = unit.tactical;
+  let least = Number.POSITIVE_INFINITY;
+  for (let tactical = 0; tactical < TACTICAL_SQUARES; tactical++) {
+    if (region[tactical] === 0) continue;
+    const range = Math.max(
+      Math.abs((tactical % 15) - (MIDDLE % 15)),
+      Math.abs(Math.floor(tactical / 15) - Math.floor(MIDDLE / 15)),
+    );
+    if (range < least) [best, least] = [tactical, range];
+  }
+  return best;
+}
