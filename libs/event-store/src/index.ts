@@ -21,3 +21,9 @@ export { Snapshots, type Snapshot, type SnapshotKey } from './snapshot/snapshots
 export { EventStore, type EventStoreOptions, type Sealed } from './store/event-store.js';
 export type { EventStoreSchema } from './store/database.js';
 export { Subscription, type SubscriptionOptions } from './subscription/subscription.js';
+export { RelayOutOfStepError } from './errors/relay-out-of-step.error.js';
+export { StreamAheadError } from './errors/stream-ahead.error.js';
+export { OMITTED_HEADER, POSITION_HEADER, TICK_HEADER, logSubject } from './relay/log-message.js';
+export type { RelayBeginning } from './relay/log-stream.js';
+export type { PublishOutcome } from './relay/fenced-publisher.js';
+export { Relay, type RelayOptions } from './relay/relay.js';

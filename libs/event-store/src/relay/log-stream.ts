@@ -1,0 +1,102 @@
+import {
+  DiscardPolicy,
+  JetStreamApiError,
+  type JetStreamManager,
+  RetentionPolicy,
+  StorageType,
+} from '@nats-io/jetstream';
+import type { Kysely } from 'kysely';
+import { StreamAheadError } from '../errors/stream-ahead.error.js';
+import type { EventStoreSchema } from '../store/database.js';
+
+const STREAM_NOT_FOUND = 10_059;
+const NANOSECONDS = 1_000_000;
+
+/** Where a stream that did not exist before is to begin: the whole log, or only what is sealed from now on. */
+export type RelayBeginning = 'first event' | 'head';
+
+/** How the JetStream stream of the log is made when it is not there. */
+export interface LogStreamOptions {
+  /** Name in front of streams and subjects, so that several installations can share one broker. */
+  readonly prefix: string;
+  readonly beginning: RelayBeginning;
+  readonly maxAgeMs: number;
+  readonly duplicateWindowMs: number;
+}
+
+/** What the relay needs to know of the stream to go on. */
+export interface LogStreamState {
+  /** Sequence s of the stream is position base + s of the log. */
+  readonly base: number;
+  /** The last position that the stream has. */
+  readonly published: number;
+}
+
+/** The JetStream stream of the log: a cache of the database that can be deleted and filled again at any time. */
+export class LogStream {
+  readonly name: string;
+
+  constructor(
+    private readonly manager: JetStreamManager,
+    private readonly database: Kysely<EventStoreSchema>,
+    private readonly options: LogStreamOptions,
+  ) {
+    this.name = `${options.prefix}-LOG`;
+  }
+
+  /**
+   * Where the stream stands: its own last sequence is the relay's only memory.
+   *
+   * @throws StreamAheadError when the stream has positions that the log has not.
+   */
+  async state(head: number): Promise<LogStreamState> {
+    const { created, state } = await this.find();
+    const base = await this.baseOf(created, this.options.beginning === 'head' ? head : 0);
+    const published = base + state.last_seq;
+    if (published > head) {
+      throw new StreamAheadError(this.name, published, head);
+    }
+    return { base, published };
+  }
+
+  private async find(): Promise<{ created: string; state: { last_seq: number } }> {
+    try {
+      return await this.manager.streams.info(this.name);
+    } catch (error) {
+      if (error instanceof JetStreamApiError && error.code === STREAM_NOT_FOUND) {
+        return this.create();
+      }
+      throw error;
+    }
+  }
+
+  /** Adding a stream that another relay has just added with the same settings is no fault. */
+  private create(): Promise<{ created: string; state: { last_seq: number } }> {
+    return this.manager.streams.add({
+      name: this.name,
+      description: 'The sealed event log, published by the relay',
+      subjects: [`${this.options.prefix}.log.>`],
+      retention: RetentionPolicy.Limits,
+      storage: StorageType.File,
+      discard: DiscardPolicy.Old,
+      max_age: this.options.maxAgeMs * NANOSECONDS,
+      duplicate_window: this.options.duplicateWindowMs * NANOSECONDS,
+    });
+  }
+
+  /** The first relay to meet an incarnation decides its base; the others read it. */
+  private async baseOf(incarnation: string, proposed: number): Promise<number> {
+    await this.database
+      .insertInto('es.relay_base')
+      .values({ stream_name: this.name, incarnation, base_position: proposed })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const row = await this.database
+      .selectFrom('es.relay_base')
+      .select('base_position')
+      .where('stream_name', '=', this.name)
+      .where('incarnation', '=', incarnation)
+      .executeTakeFirstOrThrow();
+    return Number(row.base_position);
+  }
+}

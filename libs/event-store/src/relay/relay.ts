@@ -1,0 +1,133 @@
+import { type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pauseBefore } from '../connection/retry.js';
+import { Alarm } from '../hint/alarm.js';
+import type { LogPage } from '../read/log-reader.js';
+import type { EventStore } from '../store/event-store.js';
+import { FencedPublisher, type PublishOutcome } from './fenced-publisher.js';
+import { archivedMessage, eventMessage, type LogMessage } from './log-message.js';
+import { LogStream, type LogStreamState, type RelayBeginning } from './log-stream.js';
+
+/** Where to publish, and how fast. */
+export interface RelayOptions {
+  /** Name in front of streams and subjects, so that several installations can share one broker. */
+  readonly prefix: string;
+  /** Where a stream that did not exist before begins; with the first event when left out. */
+  readonly beginning?: RelayBeginning;
+  /** How long the broker keeps a message, in milliseconds; seven days when left out. */
+  readonly maxAgeMs?: number;
+  /** Messages published and not acknowledged yet, 256 when left out. */
+  readonly inFlight?: number;
+  /** Positions read at once, 2,000 when left out. */
+  readonly pageSize?: number;
+  /** Milliseconds between looks at the log when no hint comes in, 50 when left out. */
+  readonly pollMs?: number;
+  readonly onPublished?: (outcome: PublishOutcome, position: number) => void;
+  /** Called for each failure; the relay asks the stream how far it is and goes on. */
+  readonly onError?: (error: unknown) => void;
+}
+
+const ACK_TIMEOUT_MS = 5_000;
+const DUPLICATE_WINDOW_MS = 120_000;
+const SEVEN_DAYS_MS = 7 * 86_400_000;
+
+/**
+ * Publishes the sealed log to JetStream: sequence s of stream `<prefix>-LOG` is position base + s, for ever. It keeps no
+ * state of its own, so any number may run at once, hot, and any may be killed at any moment.
+ */
+export class Relay {
+  private readonly alarm = new Alarm();
+  private readonly publisher: FencedPublisher;
+  private manager: Promise<JetStreamManager> | undefined;
+  private running: Promise<void> | undefined;
+  private stopping = false;
+  private deaf: (() => void) | undefined;
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly connection: NatsConnection,
+    private readonly options: RelayOptions,
+  ) {
+    this.publisher = new FencedPublisher(jetstream(connection), options.inFlight ?? 256, ACK_TIMEOUT_MS);
+  }
+
+  /** Begins publishing; a second call changes nothing. */
+  start(): void {
+    if (this.running !== undefined) {
+      return;
+    }
+    this.stopping = false;
+    this.deaf = this.store.hints.listen('sealed', () => this.alarm.ring());
+    this.running = this.run();
+  }
+
+  /** Ends after what is in flight has been answered. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.deaf?.();
+    this.alarm.ring();
+    await this.running;
+    this.running = undefined;
+  }
+
+  private async run(): Promise<void> {
+    for (let failures = 0; !this.stopping;) {
+      try {
+        const stream = await this.stream();
+        let state = await stream.state(await this.store.head());
+        while (!this.stopping) {
+          state = await this.step(state);
+          failures = 0;
+        }
+      } catch (error) {
+        failures += 1;
+        this.options.onError?.(error);
+        await sleep(pauseBefore(failures));
+      }
+    }
+  }
+
+  /** Publishes a page. Where other relays were faster, it leaves them the lead instead of repeating after them. */
+  private async step(state: LogStreamState): Promise<LogStreamState> {
+    const page = await this.store.readLog(state.published, this.options.pageSize ?? 2_000);
+    if (page.position === state.published) {
+      await this.alarm.sleep(this.options.pollMs ?? 50);
+      return state;
+    }
+    const outcome = await this.publisher.publish(this.messages(state.published, page), state.base);
+    this.options.onPublished?.(outcome, page.position);
+    if (outcome.failure !== undefined) {
+      throw outcome.failure;
+    }
+    if (outcome.present > 0) {
+      await this.alarm.sleep(this.options.pollMs ?? 50);
+      return (await this.stream()).state(await this.store.head());
+    }
+    return { ...state, published: page.position };
+  }
+
+  private *messages(after: number, page: LogPage): Generator<LogMessage> {
+    const largest = this.connection.info?.max_payload ?? 1_048_576;
+    let position = after;
+    for (const event of page.events) {
+      for (position += 1; position < event.position; position += 1) {
+        yield archivedMessage(this.options.prefix, position);
+      }
+      yield eventMessage(this.options.prefix, event, largest);
+    }
+    for (position += 1; position <= page.position; position += 1) {
+      yield archivedMessage(this.options.prefix, position);
+    }
+  }
+
+  private async stream(): Promise<LogStream> {
+    this.manager ??= jetstreamManager(this.connection, { checkAPI: false });
+    return new LogStream(await this.manager, this.store.database, {
+      prefix: this.options.prefix,
+      beginning: this.options.beginning ?? 'first event',
+      maxAgeMs: this.options.maxAgeMs ?? SEVEN_DAYS_MS,
+      duplicateWindowMs: DUPLICATE_WINDOW_MS,
+    });
+  }
+}
