@@ -5,7 +5,7 @@ import { readGameEvent } from '../stored/game-event-record.js';
 import { isStored } from '../stored/define-stored.js';
 import { OrderAccepted, OrderBookClosed, OrderDeclined, OrderWithdrawn } from '../stored/order-events.js';
 import { PhaseResolved } from '../stored/phase-resolved.js';
-import { DeadlineMoved, TurnClosed, TurnOpened, TurnResolved } from '../stored/turn-events.js';
+import { DeadlineMoved, PhaseStalled, TurnClosed, TurnOpened, TurnResolved } from '../stored/turn-events.js';
 import { isStoredType } from '../stored/registry.js';
 
 /** An order that was sent, in the order of the `orders` stream. */
@@ -20,6 +20,8 @@ export interface SubmittedOrder {
 /** A phase that is done. */
 export interface ResolvedPhase {
   readonly events: readonly GameEvent[];
+  /** How many events the phase had, also where they are not kept. */
+  readonly count: number;
   readonly inputs: string;
   readonly outcome: string;
   readonly at: string;
@@ -43,6 +45,8 @@ export class TurnRecord {
   readonly submissions: SubmittedOrder[] = [];
   /** Phases that are done, in the order in which they were. */
   readonly phases = new Map<PhaseName, ResolvedPhase>();
+  /** Phases that were handed out again: the attempt under way and when it began. */
+  readonly stalls = new Map<PhaseName, { readonly attempt: number; readonly at: string }>();
   /** Version of each stream up to which the record is filled. */
   readonly versions: Record<string, number> = {};
   private readonly byId = new Map<string, SubmittedOrder>();
@@ -83,8 +87,9 @@ export class TurnRecord {
   private addStored(event: RecordedEvent): void {
     const at = event.recordedAt;
     if (isStored(PhaseResolved, event)) {
-      const { phase, inputs, outcome } = event.data;
-      this.phases.set(phase, { events: this.unfinished.get(event.stream) ?? [], inputs, outcome, at });
+      const { phase, inputs, outcome, events: count } = event.data;
+      const events = this.unfinished.get(event.stream) ?? [];
+      this.phases.set(phase, { events, count, inputs, outcome, at });
       this.unfinished.delete(event.stream);
     } else if (isStored(OrderAccepted, event) || isStored(OrderDeclined, event)) {
       const { order, receipt, key = null } = event.data;
@@ -102,6 +107,8 @@ export class TurnRecord {
       this.opened = { at, season, start };
       this.deadline = deadline;
     } else if (isStored(DeadlineMoved, event)) this.deadline = event.data.deadline;
+    else if (isStored(PhaseStalled, event))
+      this.stalls.set(event.data.phase, { attempt: event.data.attempt, at });
     else if (isStored(TurnClosed, event)) this.closedAt = at;
     else if (isStored(TurnResolved, event)) this.resolved = { at, end: event.data.end };
   }

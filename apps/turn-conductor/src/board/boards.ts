@@ -1,0 +1,86 @@
+import type { EventStore, RecordedEvent } from '@vedette/event-store';
+import {
+  type CampaignOpenings,
+  CampaignNotFoundError,
+  isStored,
+  TurnOpened,
+  TurnRecord,
+} from '@vedette/ledger';
+import { CampaignBoard, sequenceOfTurn } from './campaign-board.js';
+import type { TurnSequence } from '@vedette/rulebooks';
+
+/** The boards of all campaigns. Nothing here outlives the process; everything is read from the log again. */
+export class Boards {
+  private readonly boards = new Map<string, Promise<CampaignBoard>>();
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly openings: CampaignOpenings,
+  ) {}
+
+  /** Names of all campaigns that were made, in order. */
+  async campaigns(): Promise<string[]> {
+    const rows = await this.store.database
+      .selectFrom('es.campaign')
+      .select('campaign_id')
+      .where('closed_at', 'is', null)
+      .execute();
+    const ids = rows.map((row) => row.campaign_id).sort();
+    // A name may have a number and no events: a creation that was refused.
+    const made = await Promise.all(ids.map((id) => this.board(id).then(() => true, isNoSuchCampaign)));
+    return ids.filter((_, i) => made[i]);
+  }
+
+  /** The board of a campaign. @throws CampaignNotFoundError */
+  board(campaign: string): Promise<CampaignBoard> {
+    const known = this.boards.get(campaign);
+    if (known) return known;
+    const laid = this.lay(campaign);
+    this.boards.set(campaign, laid);
+    laid.catch(() => this.boards.delete(campaign));
+    return laid;
+  }
+
+  /** The board with everything committed so far, also what the log's readers have not been shown yet. */
+  async fresh(campaign: string): Promise<CampaignBoard> {
+    const board = await this.board(campaign);
+    board.add(await this.store.readCampaign(campaign, board.versions));
+    return board;
+  }
+
+  /** Takes in events of the log; returns the campaigns that moved. */
+  async add(events: readonly RecordedEvent[]): Promise<string[]> {
+    const moved = new Set<string>();
+    for (const event of events) {
+      if (!this.boards.has(event.campaign)) {
+        const exists = await this.board(event.campaign).then(() => true, isNoSuchCampaign);
+        if (exists) moved.add(event.campaign);
+        continue;
+      }
+      if ((await this.board(event.campaign)).add([event])) moved.add(event.campaign);
+    }
+    return [...moved];
+  }
+
+  /** A turn that is over, or the latest one. */
+  async turn(campaign: string, turn: number): Promise<{ record: TurnRecord; sequence: TurnSequence }> {
+    const board = await this.fresh(campaign);
+    if (board.record.turn === turn) return { record: board.record, sequence: board.sequence };
+    const record = new TurnRecord(campaign, turn).add(await this.store.readTurns(campaign, turn));
+    return { record, sequence: sequenceOfTurn(board.opening, record) };
+  }
+
+  private async lay(campaign: string): Promise<CampaignBoard> {
+    const opening = await this.openings.of(campaign);
+    const board = new CampaignBoard(opening, await this.store.streamVersions(campaign));
+    const turns = await this.store.readStream(campaign, 'turn');
+    const latest = turns.findLast((event) => isStored(TurnOpened, event))?.turn ?? board.opening.firstTurn;
+    board.add(await this.store.readTurns(campaign, latest));
+    return board;
+  }
+}
+
+function isNoSuchCampaign(error: unknown): false {
+  if (error instanceof CampaignNotFoundError) return false;
+  throw error;
+}

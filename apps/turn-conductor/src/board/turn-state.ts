@@ -1,0 +1,48 @@
+import type { PhaseStateDocument, TurnStateDocument } from '@vedette/contracts';
+import type { TurnRecord } from '@vedette/ledger';
+import type { PhasePlan, TurnSequence } from '@vedette/rulebooks';
+import { TurnNotFoundError } from '@vedette/ledger';
+
+/** Where a turn stands, from what the log holds of it. @throws TurnNotFoundError when it was never opened */
+export function turnState(record: TurnRecord, sequence: TurnSequence): TurnStateDocument {
+  const { campaign, turn, opened, resolved } = record;
+  if (!opened) throw new TurnNotFoundError(campaign, turn);
+  return {
+    campaign,
+    turn,
+    season: opened.season,
+    status: resolved ? 'resolved' : record.closedAt ? 'resolving' : record.bookClosed ? 'closing' : 'open',
+    openedAt: opened.at,
+    deadline: record.deadline,
+    closedAt: record.closedAt,
+    resolvedAt: resolved?.at ?? null,
+    orderBookRoot: record.bookClosed?.root ?? null,
+    phases: sequence.map((plan) => phaseState(record, plan)),
+  };
+}
+
+function phaseState(record: TurnRecord, { name, owner, after }: PhasePlan): PhaseStateDocument {
+  const phase = { name, owner, after: [...after] };
+  const done = record.phases.get(name);
+  if (done) return { ...phase, status: 'done', since: done.at, stuck: false };
+  const since = runningSince(record, after);
+  if (!since) return { ...phase, status: 'waiting', since: null, stuck: false };
+  return { ...phase, status: 'running', since, stuck: record.stalls.has(name) };
+}
+
+/** When a phase could begin: the turn was closed and the last phase it waits for done; null while it must wait. */
+export function runningSince(record: TurnRecord, after: PhasePlan['after']): string | null {
+  let since = record.closedAt;
+  for (const name of after) {
+    const before = record.phases.get(name);
+    if (!before || !since) return null;
+    if (before.at > since) since = before.at;
+  }
+  return since;
+}
+
+/** Seconds since a phase was last handed out: since it could begin, or since it was handed out again. */
+export function waitingSeconds(record: TurnRecord, plan: PhasePlan, now: number): number {
+  const since = record.stalls.get(plan.name)?.at ?? runningSince(record, plan.after);
+  return since ? (now - Date.parse(since)) / 1000 : 0;
+}

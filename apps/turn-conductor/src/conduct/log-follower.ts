@@ -1,0 +1,55 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { EventStore, Subscription } from '@vedette/event-store';
+import { ShutdownManager } from '@vedette/platform';
+import { Boards } from '../board/boards.js';
+import { TurnConductor } from './turn-conductor.js';
+
+/**
+ * Follows the log and moves on every campaign that something happened in. It begins at the end of the log: what came
+ * before is on the boards, which are laid out after that position was read.
+ */
+@Injectable()
+export class LogFollower implements OnApplicationBootstrap {
+  private readonly logger = new Logger('LogFollower');
+  private position = 0;
+  private readonly subscription: Subscription;
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly boards: Boards,
+    private readonly conductor: TurnConductor,
+    shutdown: ShutdownManager,
+  ) {
+    this.subscription = new Subscription(store, {
+      from: async () => this.position,
+      onPage: async ({ events, position }) => {
+        for (const campaign of await this.boards.add(events)) await this.advance(campaign);
+        this.position = position;
+      },
+      onError: (error) => this.logger.warn({ err: error }, 'Could not follow the log; trying again'),
+    });
+    shutdown.register({ stage: 'consumers', name: 'log follower', stop: () => this.subscription.stop() });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.position = await this.store.head();
+    // Not waited for: a broker that is still away must not keep the service from starting.
+    void this.catchUp();
+  }
+
+  private async catchUp(): Promise<void> {
+    const campaigns = await this.boards.campaigns().catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'Could not read the campaigns; the next sweep will');
+      return [];
+    });
+    for (const campaign of campaigns) await this.advance(campaign);
+    this.subscription.start();
+  }
+
+  /** A campaign that cannot be moved on must not hold up the others; the next sweep tries again. */
+  private async advance(campaign: string): Promise<void> {
+    await this.conductor
+      .advance(campaign)
+      .catch((error: unknown) => this.logger.error({ campaign, err: error }, 'Could not move the turn on'));
+  }
+}

@@ -1,0 +1,132 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { EventStore, WrongExpectedVersionError, type NewEvent } from '@vedette/event-store';
+import {
+  causeMeta,
+  commandIdOf,
+  endDigest,
+  PhaseStalled,
+  storedEvent,
+  TurnClosed,
+  TurnResolved,
+} from '@vedette/ledger';
+import { recordTurn } from '@vedette/platform';
+import { type PhasePlan, readyPhases } from '@vedette/rulebooks';
+import { Boards } from '../board/boards.js';
+import type { CampaignBoard } from '../board/campaign-board.js';
+import { turnState, waitingSeconds } from '../board/turn-state.js';
+import { CONDUCTOR_SETTINGS, type ConductorSettings } from '../settings.js';
+import { DuePhases } from './due-phases.js';
+import { countStall, patience } from './stalls.js';
+import { TurnProgress } from './turn-progress.js';
+
+/**
+ * Moves turns on. It looks at what the log says is done and does what follows from it: close the turn whose book is
+ * closed, hand out the phases that may run, say that the turn is resolved. Doing so again changes nothing, so it may die
+ * at any moment, and several may run side by side.
+ */
+@Injectable()
+export class TurnConductor {
+  private readonly logger = new Logger('Conductor');
+  private readonly moving = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly boards: Boards,
+    private readonly store: EventStore,
+    private readonly due: DuePhases,
+    private readonly progress: TurnProgress,
+    @Inject(CONDUCTOR_SETTINGS) private readonly settings: ConductorSettings,
+  ) {}
+
+  /** Does everything that may be done for a campaign now. Calls for one campaign run one after the other. */
+  advance(campaign: string): Promise<void> {
+    const before = this.moving.get(campaign) ?? Promise.resolve();
+    const mine = before.catch(() => undefined).then(() => this.advanceNow(campaign));
+    this.moving.set(campaign, mine);
+    const forget = (): void => {
+      if (this.moving.get(campaign) === mine) this.moving.delete(campaign);
+    };
+    mine.then(forget, forget);
+    return mine;
+  }
+
+  /** Hands out again what should be done long since. */
+  async mendStalls(campaign: string, now: number): Promise<void> {
+    const board = await this.boards.board(campaign);
+    const { record, sequence } = board;
+    if (!record.closedAt || record.resolved) return;
+    for (const plan of readyPhases(sequence, new Set(record.phases.keys()))) {
+      const attempt = record.stalls.get(plan.name)?.attempt ?? 1;
+      const waited = waitingSeconds(record, plan, now);
+      if (waited >= patience(this.settings.PHASE_STUCK_AFTER_SECONDS, attempt))
+        await this.mend(board, plan, attempt + 1, waited);
+    }
+  }
+
+  private async advanceNow(campaign: string): Promise<void> {
+    const board = await this.boards.board(campaign);
+    const { record, sequence } = board;
+    if (record.bookClosed && !record.closedAt) {
+      const closed = storedEvent(
+        TurnClosed,
+        { turn: record.turn, orderBookRoot: record.bookClosed.root },
+        { turn: record.turn },
+      );
+      await this.write(board, closed, `close/${record.turn}`);
+    }
+    if (record.closedAt && !record.resolved) {
+      const ready = readyPhases(sequence, new Set(record.phases.keys()));
+      for (const plan of ready) await this.handOut(board, plan);
+      if (ready.length === 0) await this.resolve(board);
+    }
+    if (record.opened) this.progress.tell(turnState(record, sequence));
+  }
+
+  private async handOut({ record }: CampaignBoard, { name, owner }: PhasePlan): Promise<void> {
+    const attempt = record.stalls.get(name)?.attempt ?? 1;
+    await this.due.handOut(owner, { campaign: record.campaign, turn: record.turn, phase: name, attempt });
+  }
+
+  private async resolve(board: CampaignBoard): Promise<void> {
+    const { campaign, turn } = board.record;
+    const events = [...board.record.phases.values()].reduce((sum, { count }) => sum + count, 0);
+    const end = endDigest(board.record, board.sequence);
+    await this.write(board, storedEvent(TurnResolved, { turn, events, end }, { turn }), `resolve/${turn}`);
+    const { closedAt, resolved } = board.record;
+    if (!closedAt || !resolved) return;
+    this.due.forget(campaign, turn);
+    const seconds = (Date.parse(resolved.at) - Date.parse(closedAt)) / 1000;
+    recordTurn({ rulebook: board.opening.campaign.rulebooks.land }, seconds);
+    this.logger.log({ campaign, turn, events, seconds }, 'Turn resolved');
+  }
+
+  private async mend(board: CampaignBoard, plan: PhasePlan, attempt: number, waited: number): Promise<void> {
+    const { campaign, turn } = board.record;
+    this.logger.warn(
+      { campaign, turn, phase: plan.name, attempt, waited },
+      'Phase is stuck; handing it out again',
+    );
+    const data = { turn, phase: plan.name, attempt, waitedSeconds: Math.round(waited) };
+    const stalled = storedEvent(PhaseStalled, data, { turn, phase: plan.name });
+    await this.write(board, stalled, `stall/${turn}/${plan.name}/${attempt}`);
+    countStall(plan.name, plan.owner);
+    await this.handOut(board, plan);
+  }
+
+  /** Writes to the campaign's `turn` stream; if another conductor was first, what he wrote counts. */
+  private async write(board: CampaignBoard, event: NewEvent, command: string): Promise<void> {
+    const { campaign, versions } = board.record;
+    try {
+      await this.store.append({
+        campaign,
+        stream: 'turn',
+        expectedVersion: versions['turn'] ?? 0,
+        commandId: commandIdOf(`${campaign}/${command}`),
+        events: [event],
+        meta: causeMeta(command),
+      });
+    } catch (error) {
+      if (!(error instanceof WrongExpectedVersionError)) throw error;
+    }
+    await this.boards.fresh(campaign);
+  }
+}

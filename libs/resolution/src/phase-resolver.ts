@@ -1,0 +1,125 @@
+import { Logger } from '@nestjs/common';
+import type { PhaseName } from '@vedette/campaign';
+import { type PhaseDue, phaseKey } from '@vedette/contracts';
+import { type Appended, WrongExpectedVersionError } from '@vedette/event-store';
+import {
+  causeMeta,
+  commandIdOf,
+  inputsDigest,
+  outcomeDigest,
+  PhaseResolved,
+  Recent,
+  recordGameEvent,
+  storedEvent,
+  streamOf,
+} from '@vedette/ledger';
+import { type PhaseOutcome, recordPhase } from '@vedette/platform';
+import { decidePhase } from '@vedette/referee';
+import type { PhaseDeciders, PhaseOwner } from '@vedette/rulebooks';
+import { BookStillOpenError, OutcomesDifferError, PhaseNotOursError } from './resolution.errors.js';
+import { type DeskSources, TurnDesk } from './turn-desk.js';
+
+/** Turns a worker keeps on its desk. */
+const DESKS = 3;
+
+/**
+ * Resolves phases: decides what is due and appends events and completion in one piece. Exactly one append of a phase can
+ * succeed, whatever is delivered twice and whoever dies when: the command id belongs to the phase, and the stream must be
+ * where it was when the phase was decided.
+ */
+export class PhaseResolver {
+  private readonly logger = new Logger('Resolution');
+  private readonly desks = new Recent<Promise<TurnDesk>>(DESKS);
+
+  constructor(
+    private readonly owner: PhaseOwner,
+    private readonly deciders: PhaseDeciders,
+    private readonly sources: DeskSources,
+  ) {}
+
+  /** Resolves a phase, or finds it resolved. Rejects when it cannot be now; delivering it again is then right. */
+  async resolve(due: PhaseDue): Promise<PhaseOutcome> {
+    const begun = performance.now();
+    let outcome: PhaseOutcome = 'failed';
+    let rulebook = '';
+    try {
+      const desk = await this.desk(due);
+      rulebook = desk.rulebook;
+      outcome = await this.resolveOn(desk, due);
+      return outcome;
+    } catch (error) {
+      // Half-decided states and lost races are not worth repairing: the next try lays the turn out again.
+      this.desks.delete(deskKey(due));
+      throw error;
+    } finally {
+      const seconds = (performance.now() - begun) / 1000;
+      recordPhase({ phase: due.phase, rulebook, owner: this.owner, outcome }, seconds);
+      this.logger.log({ ...due, outcome, ms: Math.round(seconds * 1000) }, 'Phase');
+    }
+  }
+
+  private async resolveOn(desk: TurnDesk, due: PhaseDue): Promise<PhaseOutcome> {
+    const { phase, campaign, turn } = due;
+    if (desk.record.phases.has(phase)) return 'replayed';
+    await desk.refresh();
+    if (desk.record.phases.has(phase)) return 'replayed';
+    const { record, sequence, secret } = desk;
+    if (sequence.find(({ name }) => name === phase)?.owner !== this.owner)
+      throw new PhaseNotOursError(phase, this.owner);
+    if (!record.bookClosed) throw new BookStillOpenError(campaign, turn);
+    const stream = streamOf(this.owner);
+    const expectedVersion = desk.versionOf(stream);
+    const inputs = inputsDigest(record, sequence, phase, secret);
+    const state = desk.stateFor(phase);
+    const events = decidePhase({ state, phase, judged: desk.judged(), secret, deciders: this.deciders });
+    const outcome = outcomeDigest(events);
+    const key = phaseKey(due);
+    const appended = await this.sources.store
+      .append({
+        campaign,
+        stream,
+        expectedVersion,
+        commandId: commandIdOf(key),
+        events: [
+          ...events.map(recordGameEvent),
+          storedEvent(
+            PhaseResolved,
+            { turn, phase, events: events.length, inputs, outcome },
+            { turn, phase },
+          ),
+        ],
+        meta: causeMeta(key),
+      })
+      .catch((error: unknown) => this.lostRace(error, desk, phase, outcome));
+    if (appended === null) return 'replayed';
+    desk.decided(phase, state, events, appended.lastVersion);
+    return appended.replayed ? 'replayed' : 'resolved';
+  }
+
+  /** Another append was first. If it was this phase all is well, provided it came out the same. */
+  private async lostRace(
+    error: unknown,
+    desk: TurnDesk,
+    phase: PhaseName,
+    outcome: string,
+  ): Promise<Appended | null> {
+    if (!(error instanceof WrongExpectedVersionError)) throw error;
+    await desk.refresh();
+    const found = desk.record.phases.get(phase);
+    if (!found) throw error;
+    this.desks.delete(deskKey(desk.record));
+    if (found.outcome !== outcome) throw new OutcomesDifferError(phase, found.outcome, outcome);
+    return null;
+  }
+
+  private desk(due: PhaseDue): Promise<TurnDesk> {
+    const key = deskKey(due);
+    const known = this.desks.get(key);
+    if (known) return known;
+    const laid = TurnDesk.lay(due.campaign, due.turn, this.sources);
+    this.desks.set(key, laid);
+    return laid;
+  }
+}
+
+const deskKey = ({ campaign, turn }: { campaign: string; turn: number }): string => `${campaign}/${turn}`;

@@ -1,0 +1,80 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { ServiceName } from '@vedette/contracts';
+import { EventStore } from '@vedette/event-store';
+import { CampaignOpenings, LedgerModule, theatreSource, TurnStarts } from '@vedette/ledger';
+import {
+  type ConsumerDeclaration,
+  JetStreamStrategy,
+  MessagingModule,
+  phaseConsumer,
+} from '@vedette/messaging';
+import {
+  bootstrapService,
+  DatabaseModule,
+  type RunningService,
+  type ServiceOptions,
+} from '@vedette/platform';
+import type { PhaseDeciders, PhaseOwner } from '@vedette/rulebooks';
+import { VaultModule } from '@vedette/vault';
+import { missingDeciders, turnGraphFaults } from './decider-faults.js';
+import { PhaseResolver } from './phase-resolver.js';
+import { phaseController, WorkItemMalformedError } from './phase.controller.js';
+import { DecidersMissingError, OutcomesDifferError, PhaseNotOursError } from './resolution.errors.js';
+
+/** What makes one resolution service different from the next. */
+export interface ResolutionOptions {
+  readonly service: ServiceName;
+  readonly owner: PhaseOwner;
+  readonly deciders: PhaseDeciders;
+}
+
+/** No further try can mend these; the conductor hands the phase out again if it matters. */
+const permanent = (error: unknown): boolean =>
+  error instanceof WorkItemMalformedError ||
+  error instanceof PhaseNotOursError ||
+  error instanceof OutcomesDifferError;
+
+/** The queue of due phases of one owner. */
+export const dueConsumer = (owner: PhaseOwner): ConsumerDeclaration => phaseConsumer(owner, { permanent });
+
+@Module({})
+class ResolutionModule {
+  static forRoot({ service, owner, deciders }: ResolutionOptions): DynamicModule {
+    const consumer = dueConsumer(owner);
+    return {
+      module: ResolutionModule,
+      imports: [
+        DatabaseModule.forRoot(service),
+        MessagingModule.forRoot({ service, mustConsume: [consumer] }),
+        VaultModule.forRoot(),
+        LedgerModule.forRoot({ part: 'reader', theatres: theatreSource }),
+      ],
+      controllers: [phaseController(consumer)],
+      providers: [
+        {
+          provide: PhaseResolver,
+          inject: [EventStore, CampaignOpenings, TurnStarts],
+          useFactory: (store: EventStore, openings: CampaignOpenings, starts: TurnStarts) =>
+            new PhaseResolver(owner, deciders, { store, openings, starts }),
+        },
+      ],
+    };
+  }
+}
+
+/**
+ * Starts a resolution service.
+ * @throws DecidersMissingError when its rule books give it a phase that it cannot decide
+ */
+export async function startResolutionService(
+  options: ResolutionOptions,
+  more: Pick<ServiceOptions, 'env' | 'signals'> = {},
+): Promise<RunningService> {
+  const missing = [...turnGraphFaults(), ...missingDeciders(options.owner, options.deciders)];
+  if (missing.length > 0) throw new DecidersMissingError(options.owner, missing);
+  return bootstrapService(ResolutionModule.forRoot(options), {
+    ...more,
+    name: options.service,
+    consumers: (app) => [app.get(JetStreamStrategy)],
+  });
+}

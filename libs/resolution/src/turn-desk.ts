@@ -1,0 +1,96 @@
+import type { CampaignState, GameEvent, PhaseName } from '@vedette/campaign';
+import type { EventStore } from '@vedette/event-store';
+import { type CampaignOpenings, TurnNotFoundError, TurnRecord, type TurnStarts } from '@vedette/ledger';
+import { judgeTurn, type JudgedOrder, TurnBranches } from '@vedette/referee';
+import { sequenceOf, type TurnSequence } from '@vedette/rulebooks';
+
+/** What a desk is filled from. */
+export interface DeskSources {
+  readonly store: EventStore;
+  readonly openings: CampaignOpenings;
+  readonly starts: TurnStarts;
+}
+
+/**
+ * A turn on a worker's desk: its start, its judged orders, and the phases that are done. It is a cache of the log: it can
+ * be thrown away at any moment and laid out again.
+ */
+export class TurnDesk {
+  private judgedOrders: readonly JudgedOrder[] | null = null;
+
+  private constructor(
+    private readonly store: EventStore,
+    readonly record: TurnRecord,
+    readonly sequence: TurnSequence,
+    readonly secret: string,
+    readonly rulebook: string,
+    private readonly start: CampaignState,
+    private readonly branches: TurnBranches,
+    private readonly versions: Record<string, number>,
+  ) {}
+
+  /** Lays out a turn. @throws CampaignNotFoundError @throws TurnNotFoundError @throws TurnNotResolvedError */
+  static async lay(campaign: string, turn: number, sources: DeskSources): Promise<TurnDesk> {
+    const { store, openings, starts } = sources;
+    const { secret } = await openings.of(campaign);
+    // Before the events: a stream that moves in between is then read twice, never passed over.
+    const versions = { ...(await store.streamVersions(campaign)) };
+    const record = new TurnRecord(campaign, turn).add(await store.readTurns(campaign, turn));
+    if (!record.opened) throw new TurnNotFoundError(campaign, turn);
+    const start = await starts.master(campaign, turn);
+    const state = await starts.at(campaign, turn);
+    const sequence = sequenceOf(state);
+    const branches = new TurnBranches(state, sequence);
+    const desk = new TurnDesk(
+      store,
+      record,
+      sequence,
+      secret,
+      state.rulebooks.land,
+      start,
+      branches,
+      versions,
+    );
+    desk.takeIn();
+    return desk;
+  }
+
+  /** Reads what has come into the log since the last look. */
+  async refresh(): Promise<void> {
+    this.record.add(await this.store.readCampaign(this.record.campaign, this.versions));
+    this.takeIn();
+  }
+
+  /** The version a stream of the campaign has, as far as this desk knows. */
+  versionOf(stream: string): number {
+    return this.versions[stream] ?? 0;
+  }
+
+  /** Every order of the turn as judged, in the order of sending. The book must be closed. */
+  judged(): readonly JudgedOrder[] {
+    return (this.judgedOrders ??= judgeTurn(
+      this.start,
+      this.record.standing().map(({ order }) => order),
+    ));
+  }
+
+  /** The state to decide a phase in. @throws PhaseNotReadyError when a phase before it is not done */
+  stateFor(phase: PhaseName): CampaignState {
+    return this.branches.stateFor(phase);
+  }
+
+  /** Says that a phase was decided on its state and appended. */
+  decided(phase: PhaseName, state: CampaignState, events: readonly GameEvent[], lastVersion: number): void {
+    const owner = this.sequence.find(({ name }) => name === phase)!.owner;
+    this.branches.decided(phase, state, events);
+    this.versions[owner] = lastVersion;
+  }
+
+  private takeIn(): void {
+    for (const [stream, version] of Object.entries(this.record.versions))
+      this.versions[stream] = Math.max(version, this.versions[stream] ?? 0);
+    const done = this.branches.done();
+    for (const [phase, { events }] of this.record.phases)
+      if (!done.has(phase)) this.branches.learned(phase, events);
+  }
+}
