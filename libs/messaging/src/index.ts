@@ -13,6 +13,7 @@ export { Consumes, JETSTREAM } from './consume/consumes.decorator.js';
 export { type Delivery, JetStreamContext } from './consume/jetstream-context.js';
 export { DuplicateHandlerError, MissingHandlerError } from './consume/handler-errors.js';
 export { DeadLetterBox, deadLetterHeader } from './consume/dead-letter-box.js';
+export { type DeadLetter, DeadLetters } from './consume/dead-letters.js';
 export { type JetStreamMeans, JetStreamStrategy } from './consume/jetstream.strategy.js';
 export { WorkOverranError, WorkerLostError } from './consume/process-message.js';
 export { type RequestContract, declareRequest } from './request/request-contract.js';

@@ -1,4 +1,4 @@
-import { type JetStreamClient, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Global, Inject, Module } from '@nestjs/common';
 import {
@@ -10,6 +10,7 @@ import {
 } from '@vedette/platform';
 import { connectNats } from './connection/connect-nats.js';
 import { DeadLetterBox } from './consume/dead-letter-box.js';
+import { DeadLetters } from './consume/dead-letters.js';
 import { JetStreamStrategy } from './consume/jetstream.strategy.js';
 import { HintBell } from './hints/hint-bell.js';
 import { Installation } from './installation.js';
@@ -23,6 +24,9 @@ import { StreamKeeper } from './streams/stream-keeper.js';
 export const NATS_CONNECTION = Symbol('the NATS connection');
 /** The JetStream client of the process, for what the classes of this library do not offer. */
 export const JETSTREAM_CLIENT = Symbol('the JetStream client');
+
+/** Creates, changes and looks at streams and consumers. */
+export const JETSTREAM_MANAGER = Symbol('the JetStream manager');
 
 /** What one service says about its messaging. */
 export interface MessagingOptions {
@@ -52,7 +56,15 @@ export class MessagingModule {
 
   /** The messaging of one service. The connection is made once and waits for the broker. */
   static forRoot(options: MessagingOptions): DynamicModule {
-    const provided = [Installation, StreamKeeper, JetStreamPublisher, RequestClient, HintBell, DeadLetterBox];
+    const provided = [
+      Installation,
+      StreamKeeper,
+      JetStreamPublisher,
+      RequestClient,
+      HintBell,
+      DeadLetterBox,
+      DeadLetters,
+    ];
     return {
       module: MessagingModule,
       providers: [
@@ -74,11 +86,22 @@ export class MessagingModule {
           useFactory: (nc: NatsConnection) => jetstream(nc),
         },
         {
-          provide: StreamKeeper,
-          inject: [NATS_CONNECTION, Installation],
+          provide: JETSTREAM_MANAGER,
+          inject: [NATS_CONNECTION],
           // No check of the API here: a broker that is still starting must not keep the service from starting.
-          useFactory: async (nc: NatsConnection, installation: Installation) =>
-            new StreamKeeper(await jetstreamManager(nc, { checkAPI: false }), installation),
+          useFactory: (nc: NatsConnection) => jetstreamManager(nc, { checkAPI: false }),
+        },
+        {
+          provide: StreamKeeper,
+          inject: [JETSTREAM_MANAGER, Installation],
+          useFactory: (manager: JetStreamManager, installation: Installation) =>
+            new StreamKeeper(manager, installation),
+        },
+        {
+          provide: DeadLetters,
+          inject: [JETSTREAM_MANAGER, JETSTREAM_CLIENT, Installation],
+          useFactory: (manager: JetStreamManager, js: JetStreamClient, installation: Installation) =>
+            new DeadLetters(manager, js, installation),
         },
         {
           provide: JetStreamPublisher,
@@ -135,7 +158,14 @@ export class MessagingModule {
             }),
         },
       ],
-      exports: [...provided, NATS_CONNECTION, JETSTREAM_CLIENT, JetStreamStrategy, RequestReplyStrategy],
+      exports: [
+        ...provided,
+        NATS_CONNECTION,
+        JETSTREAM_CLIENT,
+        JETSTREAM_MANAGER,
+        JetStreamStrategy,
+        RequestReplyStrategy,
+      ],
     };
   }
 }
