@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { CityDocument } from './city.schema.js';
 import { PortDocument } from './naval.schema.js';
-import { CLOSED, StrategicSquareName } from './names.schema.js';
+import { CLOSED, pairOf, StrategicSquareName } from './names.schema.js';
 
 const Chances = Type.Record(Type.String(), Type.Number({ minimum: 0, maximum: 1 }));
 const Codes = Type.Array(Type.String({ minLength: 2, maxLength: 4 }));
@@ -48,7 +48,7 @@ export const InlineTheatreDocument = Type.Object(
     ),
     cities: Type.Optional(Type.Array(CityDocument)),
     rivers: Type.Optional(Type.Array(Type.Unknown())),
-    rails: Type.Optional(Type.Array(Type.Tuple([StrategicSquareName, StrategicSquareName]))),
+    rails: Type.Optional(Type.Array(pairOf(StrategicSquareName))),
     seas: Type.Optional(Type.Array(SeaAreaDocument)),
     ports: Type.Optional(Type.Array(PortDocument)),
   },

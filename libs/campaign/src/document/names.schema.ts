@@ -1,4 +1,4 @@
-import { Type, type TLiteral, type TUnion } from '@sinclair/typebox';
+import { Type, type Static, type TLiteral, type TSchema, type TUnion } from '@sinclair/typebox';
 
 /** A union of string literals as an `enum`, so that a fault can say what is allowed. */
 export function oneOf<const T extends readonly string[]>(values: T, description?: string) {
@@ -12,6 +12,11 @@ export function oneOf<const T extends readonly string[]>(values: T, description?
 /** A schema or null. */
 export function orNull<T extends Parameters<typeof Type.Union>[0][number]>(schema: T) {
   return Type.Union([schema, Type.Null()]) as TUnion<[T, ReturnType<typeof Type.Null>]>;
+}
+
+/** Exactly two values of one schema (draft 2020-12 has no array form of `items`). */
+export function pairOf<S extends TSchema>(schema: S) {
+  return Type.Unsafe<[Static<S>, Static<S>]>({ type: 'array', items: schema, minItems: 2, maxItems: 2 });
 }
 
 /** An object that refuses keys it does not know, for parts whose keys are all fixed. */

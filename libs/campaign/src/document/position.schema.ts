@@ -6,6 +6,7 @@ import {
   Count,
   oneOf,
   orNull,
+  pairOf,
   PlayerIdText,
   StateIdText,
   StrategicSquareName,
@@ -30,7 +31,7 @@ export const StateDocument = Type.Object(
   CLOSED,
 );
 export const RelationDocument = Type.Object(
-  { between: Type.Tuple([StateIdText, StateIdText]), stance: oneOf(STANCES) },
+  { between: pairOf(StateIdText), stance: oneOf(STANCES) },
   CLOSED,
 );
 export const PlayerDocument = Type.Object(

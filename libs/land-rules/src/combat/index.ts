@@ -1,0 +1,1 @@
+export { resolveCombat } from './phase-combat.js';

@@ -1,0 +1,166 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  effectiveOrders,
+  fold,
+  readPosition,
+  writePosition,
+  type CampaignState,
+  type Order,
+} from '@vedette/campaign';
+import { Dice } from '@vedette/chance';
+import { makeInlineTheatre } from '@vedette/geography';
+import { booksOf, PhaseContext } from '@vedette/rulebooks';
+import { resolveCombat } from './phase-combat.js';
+
+type UnitEntry = Record<string, unknown>;
+
+function position(units: UnitEntry[], more: object = {}): CampaignState {
+  return readPosition(
+    {
+      format: 'vedette/position@1',
+      rulebooks: { land: 'gitm-amwol', naval: 'pate-amwol' },
+      theatre: {
+        kind: 'inline',
+        origin: 'G4-V5',
+        strategic: ['.....', '.....', '.....'],
+        nations: ['UUMMM', 'UUMMM', 'UUMMM'],
+        nationKey: { U: 'United States', M: 'Mexico' },
+      },
+      states: [
+        { id: 'US', nation: 'United States', side: 'US' },
+        { id: 'MX', nation: 'Mexico', side: 'MX' },
+      ],
+      relations: [{ between: ['US', 'MX'], stance: 'hostile' }],
+      players: [
+        { id: 'taylor', state: 'US' },
+        { id: 'arista', state: 'MX' },
+      ],
+      units: units.map((unit) => ({
+        square: 'G6-V6',
+        tactical: '7-7',
+        commander: String(unit['id']).startsWith('US') ? 'taylor' : 'arista',
+        ...unit,
+      })),
+      cities: [
+        { name: 'Monterrey', square: 'G8-V6', tactical: '7-7', state: 'MX' },
+        { name: 'Austin', square: 'G4-V6', tactical: '7-7', state: 'US' },
+      ],
+      ...more,
+    },
+    (theatre) => makeInlineTheatre(theatre as Parameters<typeof makeInlineTheatre>[0]),
+  );
+}
+
+function fight(state: CampaignState, orders: Order[] = [], seed = 'seed'): PhaseContext {
+  const context = new PhaseContext(
+    state,
+    effectiveOrders(orders),
+    Dice.keyed(seed, 1, 'tactical-1'),
+    booksOf(state.rulebooks),
+    'tactical-1',
+  );
+  for (const unit of state.units.values())
+    if (unit.state === 'US') Object.assign(unit.turn.tactics, { movedIn: 1, enteredFrom: 6 });
+  resolveCombat(context, 1);
+  return context;
+}
+
+const men = (state: CampaignState): number =>
+  [...state.units.values()].reduce(
+    (sum, { strength, casualties: { killed, wounded, prisoners, stragglers } }) =>
+      sum + strength + killed + wounded + prisoners + stragglers,
+    state.destroyed.reduce((gone, { men: left }) => gone + (left ?? 0), 0),
+  );
+
+describe('combat at the end of a tactical phase', () => {
+  it('begins where hostile units share a tactical square and costs both sides men', () => {
+    const state = position([
+      { id: 'US1IN', strength: 1000 },
+      { id: 'MX1IN', strength: 1000 },
+    ]);
+    const { events } = fight(state);
+    const types = events.map(({ type }) => type);
+    expect(types).toContain('BattleOpened');
+    expect(types).toContain('MeleeDecided');
+    expect(types.at(-1)).not.toBe('BattleOpened');
+    expect(events.filter(({ type }) => type === 'UnitLostMen').length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('does not begin between units of neutral states', () => {
+    const state = position(
+      [{ id: 'US1IN' }, { id: 'MX1IN' }].map((unit) => ({ ...unit, strength: 500 })),
+      {
+        relations: [{ between: ['US', 'MX'], stance: 'neutral' }],
+      },
+    );
+    expect(fight(state).events).toEqual([]);
+  });
+
+  it('makes the loser of the melee leave the square', () => {
+    const state = position([
+      { id: 'US1IN', strength: 1500, quality: 'Very Good' },
+      { id: 'MX1IN', strength: 400, quality: 'Poor' },
+    ]);
+    fight(state);
+    const loser = state.units.get('MX1IN');
+    expect(loser === undefined || loser.tactical !== 112 || loser.status !== 'active').toBe(true);
+  });
+
+  it('loses no man from the count: present, lost by kind, or gone with a destroyed unit', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const state = position([
+        { id: 'US1IN', strength: 1200, batteries: 1 },
+        { id: 'US1MC', strength: 600 },
+        { id: 'MX1IN', strength: 1400 },
+        { id: 'MX2MI', strength: 700, quality: 'Poor' },
+        { id: 'MX1MA', strength: 200, batteries: 2, tactical: '7-8' },
+      ]);
+      const before = men(state);
+      fight(state, [], `seed ${seed}`);
+      expect(men(state)).toBe(before);
+    }
+  });
+
+  it('is told whole by its events: folding them over the start gives the end', () => {
+    const units = [
+      { id: 'US1IN', strength: 1200, batteries: 1 },
+      { id: 'US1CQ' },
+      { id: 'MX1IN', strength: 1400 },
+      { id: 'MX1LN', strength: 500 },
+      { id: 'MX1CQ', supplies: 4 },
+    ];
+    const played = position(units);
+    const { events } = fight(played);
+    const folded = position(units);
+    for (const unit of folded.units.values())
+      if (unit.state === 'US') Object.assign(unit.turn.tactics, { movedIn: 1, enteredFrom: 6 });
+    expect(writePosition(fold(folded, events))).toEqual(writePosition(played));
+  });
+
+  it('lets headquarters leave before the enemy and lose the supplies they carry', () => {
+    const state = position([
+      { id: 'US1IN', strength: 1000 },
+      { id: 'MX1CQ', supplies: 6 },
+    ]);
+    fight(state);
+    const headquarters = state.unit('MX1CQ');
+    expect(headquarters.supplies).toBe(0);
+    expect(headquarters.tactical).not.toBe(112);
+  });
+
+  it('lets guns beside the enemy bombard when nobody has come to grips with them', () => {
+    const state = position([
+      { id: 'US1IN', strength: 1000, tactical: '7-7' },
+      { id: 'MX1MA', strength: 300, batteries: 3, tactical: '7-8' },
+    ]);
+    const { events } = fight(state);
+    expect(events.find(({ type }) => type === 'Bombarded')?.units).toEqual(['MX1MA']);
+    expect(state.unit('US1IN').strength).toBeLessThan(1000);
+  });
+
+  it('gives a city to the enemy who alone stands in its square', () => {
+    const state = position([{ id: 'US1IN', strength: 1000, square: 'G8-V6' }]);
+    fight(state);
+    expect(state.city('Monterrey').state).toBe('US');
+  });
+});
