@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Order } from '@vedette/campaign';
+import type { AnswerOf, previewOrders, QuestionOf } from '@vedette/contracts';
+import { TurnBooks } from '../book/turn-books.js';
+import { Clock } from './clock.js';
+import { inOwnName, mustBePlayer, mustTakeOrders } from './open-for-orders.js';
+
+/** Judges orders as if they were sent now, and writes nothing down. */
+@Injectable()
+export class PreviewOrders {
+  constructor(
+    private readonly books: TurnBooks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws TurnNotOpenError @throws NotAPlayerError @throws OrderInAnotherNameError */
+  run(question: QuestionOf<typeof previewOrders>): Promise<AnswerOf<typeof previewOrders>> {
+    const { campaign, turn, player } = question;
+    return this.books.with(campaign, turn, (book) => {
+      mustBePlayer(book, player);
+      mustTakeOrders(book, this.clock.now());
+      const orders = question.orders.map((order, i) => inOwnName(book, order as Order, player, i));
+      const judgements = book.judge(orders).map(({ order, accepted, understood, problems }) => ({
+        order,
+        accepted,
+        understood,
+        problems: problems.map((problem) => ({ ...problem })),
+      }));
+      return { judgements };
+    });
+  }
+}
