@@ -13,11 +13,15 @@ export interface ReadyMessage {
 export const isReadyMessage = (message: unknown): message is ReadyMessage =>
   typeof message === 'object' && message !== null && (message as { type?: unknown }).type === 'vedette-ready';
 
-/** Tells the parent over the IPC channel if there is one, and writes the ready file whole or not at all if one is named. */
+/**
+ * Writes the ready file, whole or not at all, if one is named, and tells the parent over the IPC channel if there is
+ * one. The file comes first: a parent that was told may read it at once.
+ */
 export const announceReady = async (message: ReadyMessage, readyFile: string | undefined): Promise<void> => {
+  if (readyFile !== undefined) {
+    const draft = `${readyFile}.${process.pid}`;
+    await writeFile(draft, `${JSON.stringify(message)}\n`);
+    await rename(draft, readyFile);
+  }
   if (process.send !== undefined && process.connected) process.send(message);
-  if (readyFile === undefined) return;
-  const draft = `${readyFile}.${process.pid}`;
-  await writeFile(draft, `${JSON.stringify(message)}\n`);
-  await rename(draft, readyFile);
 };

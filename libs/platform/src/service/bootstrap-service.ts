@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { Module, type Type, type DynamicModule } from '@nestjs/common';
@@ -5,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type ServiceConfiguration, serviceSettings } from '../configuration/service-settings.js';
-import { readConfiguration } from '../configuration/read-configuration.js';
+import { ConfigurationError, readConfiguration } from '../configuration/read-configuration.js';
 import { Readiness } from '../health/readiness.js';
 import { ServiceLogger, createLogger } from '../logging/service-logger.js';
 import { ShutdownManager, type ShutdownResult } from '../shutdown/shutdown-sequence.js';
@@ -52,11 +53,31 @@ const urlOf = (server: Server): string => {
 };
 
 /**
- * Starts a service: configuration first, then the Nest application with health, logs and problem details, then its
- * consumers, then HTTP; then it says that it is ready. Resolves when it serves.
- * @throws ConfigurationError when the environment is wrong, or whatever kept a module from starting.
+ * Starts a service: configuration first, then the Nest application with health, logs and problem details, then HTTP,
+ * then its consumers; then it says that it is ready. Resolves when it serves. With `signals: 'process'` a start that
+ * fails ends the process: code 78 for a wrong environment, 1 for anything else.
+ * @throws ConfigurationError when the environment is wrong, or whatever kept a module from starting
  */
 export const bootstrapService = async (
+  module: Type<unknown> | DynamicModule,
+  options: ServiceOptions,
+): Promise<RunningService> => {
+  try {
+    return await start(module, options);
+  } catch (error) {
+    if (options.signals === 'caller') throw error;
+    return endFailedStart(options.name, error);
+  }
+};
+
+/** One line for a wrong setting, which its reader can mend; the whole error for anything else. */
+const endFailedStart = (service: string, error: unknown): never => {
+  const wrongSettings = error instanceof ConfigurationError;
+  process.stderr.write(`${service} cannot start: ${wrongSettings ? error.message : inspect(error)}\n`);
+  process.exit(wrongSettings ? 78 : 1);
+};
+
+const start = async (
   module: Type<unknown> | DynamicModule,
   options: ServiceOptions,
 ): Promise<RunningService> => {

@@ -1,0 +1,151 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ReadyMessage, isReadyMessage } from './announce-ready.js';
+
+const probe = fileURLToPath(new URL('../../fixtures/probe-service.mjs', import.meta.url));
+const telemetry = new URL('../../dist/telemetry/register-telemetry.js', import.meta.url).href;
+const databaseUrl = process.env['DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly ended: Promise<[code: number | null, signal: NodeJS.Signals | null]>;
+}
+
+/** Runs the service as it is built, which `npm test` has seen to. */
+const run = (env: Record<string, string> = {}): Run => {
+  const child = fork(probe, [], {
+    execArgv: ['--import', telemetry],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: databaseUrl,
+      NATS_URL: 'nats://127.0.0.1:4222',
+      VEDETTE_SERVICE: 'probe',
+      SHUTDOWN_BUDGET_MS: '4000',
+      ...env,
+    },
+  });
+  let text = '';
+  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return { child, output: () => text, ended: once(child, 'exit') as Run['ended'] };
+};
+
+const ready = ({ child, ended, output }: Run): Promise<ReadyMessage> =>
+  new Promise((resolve, reject) => {
+    child.on('message', (message) => {
+      if (isReadyMessage(message)) resolve(message);
+    });
+    void ended.then(([code]) => reject(new Error(`ended with ${code} before it was ready:\n${output()}`)));
+  });
+
+describe('a service as a process', () => {
+  let folder: string;
+  let collector: Server;
+  let collected: { path: string; body: string }[];
+  let started: Run | undefined;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vedette-process-'));
+    collected = [];
+    collector = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        collected.push({ path: request.url ?? '', body: Buffer.concat(chunks).toString('latin1') });
+        response.end();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(collector, 'listening');
+  });
+  afterEach(async () => {
+    if (started?.child.exitCode === null) started.child.kill('SIGKILL');
+    collector.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('tells its parent and the ready file where it listens, and ends with code 0 on SIGTERM', async () => {
+    const file = join(folder, 'ready.json');
+    started = run({ READY_FILE: file });
+    const message = await ready(started);
+    expect(message).toMatchObject({ service: 'probe', pid: started.child.pid });
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(message);
+    expect((await fetch(`${message.url}/health/ready`)).status).toBe(200);
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toEqual([0, null]);
+    expect(started.output()).toContain('postgres stopped');
+  }, 30_000);
+
+  it('carries the trace of a request into its log and its database, and sends it to the collector before it ends', async () => {
+    const { port } = collector.address() as AddressInfo;
+    started = run({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
+    const { url } = await ready(started);
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const answer = await fetch(`${url}/probe/one`, {
+      headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
+    });
+    expect(await answer.json()).toEqual({ one: 1 });
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toEqual([0, null]);
+    const line = started
+      .output()
+      .split('\n')
+      .find((text) => text.includes('"msg":"asked"'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ trace_id: traceId, service: 'probe' });
+    const traces = collected
+      .filter(({ path }) => path === '/v1/traces')
+      .map(({ body }) => body)
+      .join('');
+    expect(traces).toContain(Buffer.from(traceId, 'hex').toString('latin1'));
+    expect(traces).toContain('GET');
+    expect(traces).toContain('pg.query:SELECT');
+    const metrics = collected
+      .filter(({ path }) => path === '/v1/metrics')
+      .map(({ body }) => body)
+      .join('');
+    expect(metrics).toContain('vedette.phase.duration');
+    expect(metrics).toContain('gitm-amwol');
+  }, 30_000);
+
+  it('stops by itself when its parent is gone', async () => {
+    started = run();
+    await ready(started);
+    started.child.disconnect();
+    expect(await started.ended).toEqual([0, null]);
+  }, 30_000);
+
+  it('breaks off requests that outlive its budget; a second signal ends it at once', async () => {
+    started = run({ SHUTDOWN_BUDGET_MS: '400' });
+    const { url } = await ready(started);
+    const slow = fetch(`${url}/probe/slow`).catch(() => 'broken off');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const begun = Date.now();
+    started.child.kill('SIGTERM');
+    expect(await slow).toBe('broken off');
+    expect(await started.ended).toEqual([0, null]);
+    expect(Date.now() - begun).toBeLessThan(2_500);
+
+    started = run();
+    void fetch(`${(await ready(started)).url}/probe/slow`).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    started.child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toEqual([130, null]);
+  }, 30_000);
+
+  it('does not start with wrong settings: code 78 and a line for each', async () => {
+    started = run({ DATABASE_URL: 'mysql://x', PORT: '70000' });
+    expect(await started.ended).toEqual([78, null]);
+    expect(started.output()).toMatch(/^probe cannot start: DATABASE_URL is .*\nPORT is "70000".*$/m);
+    expect(started.output()).not.toContain('    at ');
+  }, 30_000);
+});
