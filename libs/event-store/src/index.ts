@@ -27,3 +27,16 @@ export { OMITTED_HEADER, POSITION_HEADER, TICK_HEADER, logSubject } from './rela
 export type { RelayBeginning } from './relay/log-stream.js';
 export type { PublishOutcome } from './relay/fenced-publisher.js';
 export { Relay, type RelayOptions } from './relay/relay.js';
+export { GenerationLiveError } from './errors/generation-live.error.js';
+export { GenerationSupersededError } from './errors/generation-superseded.error.js';
+export { InvalidProjectionError } from './errors/invalid-projection.error.js';
+export { DeadLetters, type DeadLetter } from './projection/dead-letters.js';
+export { Generations, type LiveGeneration } from './projection/generations.js';
+export {
+  generationSchema,
+  liveSchema,
+  type Projection,
+  type ProjectionContext,
+} from './projection/projection.js';
+export { ProjectionRunner, type ProjectionRunnerOptions } from './projection/projection-runner.js';
+export { rebuild, type RebuildOptions, type RebuildReport } from './projection/rebuild.js';

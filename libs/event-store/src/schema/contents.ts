@@ -44,6 +44,8 @@ export const REPLACEABLE: readonly string[] = [
   'functions/log-head.sql',
   'functions/events-of-tick.sql',
   'functions/read-log.sql',
+  'functions/tick-of.sql',
+  'functions/position-of.sql',
   'functions/read-stream.sql',
   'functions/read-turns.sql',
   'functions/read-campaign.sql',

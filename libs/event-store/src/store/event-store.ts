@@ -12,10 +12,11 @@ import { guardPool } from '../connection/guard-pool.js';
 import { retrying, type RetryPolicy } from '../connection/retry.js';
 import { onConnection, onTransaction, type StatementRunner } from '../connection/statement-runner.js';
 import { Cursors } from '../cursor/cursors.js';
-import type { RecordedEvent } from '../event/recorded-event.js';
+import type { LoggedEvent, RecordedEvent } from '../event/recorded-event.js';
 import type { HintBus } from '../hint/hint-bus.js';
 import { LocalHints } from '../hint/local-hints.js';
 import { CampaignReader, type StreamRange, type StreamVersions } from '../read/campaign-reader.js';
+import { readCampaignLog } from '../read/campaign-log.js';
 import { readHead, readLog, type LogPage, type Upcast } from '../read/log-reader.js';
 import { migrate, type MigrationReport } from '../schema/migrate.js';
 import { Snapshots } from '../snapshot/snapshots.js';
@@ -162,6 +163,23 @@ export class EventStore {
   /** The sealed log of all campaigns after a position, at most `limit` positions (2,000 when left out). */
   readLog(after: number, limit = 2_000): Promise<LogPage> {
     return readLog(this.runner, after, limit, this.upcast);
+  }
+
+  /** The events of one campaign in the sealed log after a position and up to another, a page at a time. */
+  readCampaignLog(campaign: string, after: number, upTo: number): AsyncGenerator<readonly LoggedEvent[]> {
+    return readCampaignLog(this.runner, campaign, after, upTo, this.upcast);
+  }
+
+  /** The position of an event in the log; undefined when it is not sealed yet, or does not exist. */
+  async positionOf(campaign: string, stream: string, version: number): Promise<number | undefined> {
+    const campaignNo = await this.numberOf(campaign);
+    const rows = await this.runner.run<{ position: string | null }>({
+      name: 'es-position-of',
+      text: 'SELECT es.position_of($1, $2, $3) AS position',
+      values: [campaignNo ?? null, stream, version],
+    });
+    const position = rows[0]?.position ?? null;
+    return position === null ? undefined : Number(position);
   }
 
   /** The position of the last sealed event, 0 when there is none. */
