@@ -1,4 +1,17 @@
-import type { EventDefinition } from './define-event.js';
+import { FEEDING_EVENTS } from './supply/feeding-events.js';
+import { RECOVERY_EVENTS } from './supply/recovery-events.js';
+import { SIEGE_EVENTS } from './supply/siege-events.js';
+import { TRANSFER_EVENTS } from './supply/transfer-events.js';
 
-/** Types of event of this area; each area keeps its definitions in its own folder or file. */
-export const SUPPLY_EVENTS: readonly EventDefinition[] = [];
+export * from './supply/feeding-events.js';
+export * from './supply/recovery-events.js';
+export * from './supply/siege-events.js';
+export * from './supply/transfer-events.js';
+
+/** Types of event of supply, sieges and recovery (GITM AMWOL 10). */
+export const SUPPLY_EVENTS = [
+  ...FEEDING_EVENTS,
+  ...TRANSFER_EVENTS,
+  ...SIEGE_EVENTS,
+  ...RECOVERY_EVENTS,
+] as const;

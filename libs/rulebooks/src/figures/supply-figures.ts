@@ -1,7 +1,45 @@
+import type { Quality } from '@vedette/campaign';
 import type { Figure } from '../figure/figure.js';
 
-/** Figures of supply, communications, sieges and recovery (GITM AMWOL 3.2, 9.13, 10). */
+/** Figures of supply, communications, sieges and recovery (GITM AMWOL 3.2, 9.13, 10). Lengths in strategic squares. */
 export interface SupplyFigures {
-  /** Longest line of contact from a corps headquarters to a city it draws from, strategic squares (10.5). */
+  /** Longest line from an army headquarters to a corps headquarters (10.1). */
+  readonly armyReach: Figure;
+  /** Longest line from a corps headquarters to the units it serves (10.1, 10.5). */
+  readonly corpsReach: Figure;
+  /** Longest line from a corps headquarters to a city it draws from (10.5). */
   readonly cityReach: Figure;
+  /** Longest line for supplies or stores moved by land (10.6). */
+  readonly moveReach: Figure;
+  /** Most supplies and stores one place sends in a campaign turn (10.6). */
+  readonly mostSent: Figure;
+  /** Units one corps headquarters feeds, itself included (10.5). */
+  readonly mostFed: Figure;
+  readonly corpsCarries: Figure;
+  readonly unitCarries: Figure;
+  readonly fullAmmunition: Figure;
+  /** Units of all sides in a square in which one can still requisition (10.5). */
+  readonly requisitionCrowd: Figure;
+  /** Share of men lost by units that requisition, and by those that go without (10.8). */
+  readonly desertionForaging: Figure<readonly [number, number]>;
+  readonly desertion: Figure<readonly [number, number]>;
+  readonly desertionByQuality: Figure<Readonly<Record<Quality, number>>>;
+  /** Change of desertion at morale 0; 0 at 50, the opposite at 100, linear between. */
+  readonly desertionByMorale: Figure;
+  /** Share of deserters who are booked as stragglers; the rest are prisoners. */
+  readonly desertersStraggling: Figure;
+  /** Besiegers over besieged, unmodified men, that make a siege (10.3). */
+  readonly siegeRatio: Figure;
+  /** Besiegers over the fort's capacity (10.3). */
+  readonly siegeCapacity: Figure;
+  readonly surrenderChance: Figure;
+  /** Share of stragglers who come back each turn, on the march and without a march order (9.13). */
+  readonly stragglersMarching: Figure;
+  readonly stragglersResting: Figure;
+  /** Share of the difference to 50 by which morale drifts in a quiet turn (3.7). */
+  readonly moraleDrift: Figure;
+  readonly moraleRest: Figure;
+  /** Experience up to which marching teaches, and points a turn of marching gives (3.6). */
+  readonly marchingTeachesTo: Figure;
+  readonly marchingTeaches: Figure;
 }
