@@ -1,0 +1,35 @@
+import type { CampaignState, City, StateId } from '@vedette/campaign';
+import { strategicRange } from '../ground/strategic-step.js';
+import { nationOfSquare, nationOfState } from './strangers.js';
+
+/**
+ * The state that owns a strategic square, or null (details 21; GITM AMWOL 7.18, 8.11). A nation of one state owns all its
+ * squares; in a nation of several the nearest city of that nation decides, cities elsewhere never count, and equally near
+ * cities of different holders leave the square to nobody.
+ */
+export function ownerOf(state: CampaignState, square: number): StateId | null {
+  const nation = nationOfSquare(state, square);
+  const states = state.states.filter((entry) => entry.nation === nation);
+  if (states.length === 0) return null;
+  if (states.length === 1) return states[0]!.id;
+  const holders = new Set(nearestCities(state, square, nation).map((city) => city.state));
+  if (holders.size !== 1) return null;
+  const [holder] = holders;
+  return nationOfState(state, holder!) === nation ? holder! : null;
+}
+
+/** Cities of a nation nearest to a square, all that are equally near. */
+export function nearestCities(state: CampaignState, square: number, nation: string): City[] {
+  const { grid } = state.theatre;
+  let nearest: City[] = [];
+  let least = Infinity;
+  for (const city of state.cities.values()) {
+    if (nationOfSquare(state, city.square) !== nation) continue;
+    const distance = strategicRange(grid, square, city.square);
+    if (distance > least) continue;
+    if (distance < least) nearest = [];
+    least = distance;
+    nearest.push(city);
+  }
+  return nearest;
+}

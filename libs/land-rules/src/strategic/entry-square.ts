@@ -1,0 +1,134 @@
+import type { CampaignState, Unit } from '@vedette/campaign';
+import type { PickDraw } from '@vedette/chance';
+import { DIRECTION_STEPS, type Direction } from '@vedette/geography';
+import type { PhaseContext } from '@vedette/rulebooks';
+import { drawOnce } from '../ground/draw-once.js';
+import { columnOf, rowOf, tacticalStep } from '../ground/tactical-step.js';
+import { barringCombatUnitsIn, isEnemy } from '../presence/strangers.js';
+import { hasRoom } from '../tactical/stacking.js';
+import { banksBeyond, banksOf, type Banks } from './banks.js';
+import { entryDepth, entryZone, nearestInZone } from './entry-zone.js';
+
+/** Where a unit enters a tactical map, with the draw that settled a tie. */
+export interface Entry {
+  readonly tactical: number;
+  readonly dice: readonly PickDraw[];
+}
+
+/** What decides whether a square of the zone may be used. */
+interface Ground {
+  readonly state: CampaignState;
+  readonly square: number;
+  readonly direction: Direction;
+  readonly enemies: ReadonlySet<number>;
+  readonly banks: Banks | null;
+  readonly roomFor: (tactical: number) => boolean;
+}
+
+/**
+ * Where a unit that marches in a direction enters the map of `square`, or null when nowhere is allowed (GITM AMWOL 7.14,
+ * details 8): the allowed square nearest to the wanted one; if that is not legal, squares nearer to the edge behind it,
+ * then squares of the edge itself sideways, then whatever is nearest.
+ */
+export function entrySquare(
+  context: PhaseContext,
+  unit: Unit,
+  square: number,
+  direction: Direction,
+  wanted: number,
+): Entry | null {
+  const { state } = context;
+  const enemies = new Set<number>();
+  for (const other of state.unitsIn(square))
+    if (isEnemy(state, unit.state, other)) enemies.add(other.tactical);
+  const ground: Ground = {
+    state,
+    square,
+    direction,
+    enemies,
+    banks: keptBanks(context, unit, square, direction),
+    roomFor: (tactical) => hasRoom(context, unit, square, tactical),
+  };
+  const aim = nearestInZone(wanted, direction);
+  const straight = towardsEdge(aim, direction).find((tactical) => isLegal(ground, tactical));
+  if (straight !== undefined) return { tactical: straight, dice: [] };
+  const zone = entryZone(direction).filter((tactical) => isLegal(ground, tactical));
+  const edge = zone.filter((tactical) => onEdge(tactical, direction));
+  return nearest(context, unit, square, aim, edge.length > 0 ? edge : zone);
+}
+
+/** The banks a unit must stay on: only out of a square with enemies, or with neutrals at home, in it (7.14, details 7). */
+function keptBanks(context: PhaseContext, unit: Unit, square: number, direction: Direction): Banks | null {
+  const { state } = context;
+  if (!barringCombatUnitsIn(state, unit.state, unit.square)) return null;
+  const { theatre } = state;
+  return banksBeyond(theatre.tacticalMap(unit.square), unit.tactical, theatre.tacticalMap(square), direction);
+}
+
+/** The wanted square and the squares between it and the nearer of the edges it lies behind (east or west if equal). */
+function towardsEdge(tactical: number, direction: Direction): number[] {
+  const { columns, rows } = entryDepth(tactical, direction);
+  const [east, south] = DIRECTION_STEPS[direction]!;
+  const sideways = columns !== null && (rows === null || columns <= rows);
+  const depth = sideways ? columns : (rows ?? 0);
+  const back = sideways ? (east > 0 ? 6 : 2) : south > 0 ? 0 : 4;
+  const line = [tactical];
+  for (let i = 0; i < depth; i++) line.push(tacticalStep(line[i]!, back));
+  return line;
+}
+
+function onEdge(tactical: number, direction: Direction): boolean {
+  const { columns, rows } = entryDepth(tactical, direction);
+  const corner =
+    (columnOf(tactical) === 0 || columnOf(tactical) === 14) &&
+    (rowOf(tactical) === 0 || rowOf(tactical) === 14);
+  if (columns === null || rows === null) return (columns ?? rows) === 0 && !(corner && !isBoth(direction));
+  return columns === 0 || rows === 0;
+}
+
+function isBoth(direction: Direction): boolean {
+  return (direction & 1) === 1;
+}
+
+/** Passable, on the kept bank, with room, no enemy in it and none between it and an edge it lies behind. */
+function isLegal(ground: Ground, tactical: number): boolean {
+  const map = ground.state.theatre.tacticalMap(ground.square);
+  if (map.region[tactical] === 0 || ground.enemies.has(tactical)) return false;
+  if (ground.banks && ![...banksOf(map, tactical)].some((bank) => ground.banks!.has(bank))) return false;
+  return !isBehindEnemies(ground, tactical) && ground.roomFor(tactical);
+}
+
+function isBehindEnemies({ enemies, direction }: Ground, tactical: number): boolean {
+  if (enemies.size === 0) return false;
+  const { columns, rows } = entryDepth(tactical, direction);
+  const [east, south] = DIRECTION_STEPS[direction]!;
+  const clear = (depth: number | null, back: Direction): boolean => {
+    if (depth === null) return false;
+    for (let i = 0, at = tactical; i < depth; i++) {
+      at = tacticalStep(at, back);
+      if (enemies.has(at)) return false;
+    }
+    return true;
+  };
+  return !clear(columns, east > 0 ? 6 : 2) && !clear(rows, south > 0 ? 0 : 4);
+}
+
+function nearest(
+  context: PhaseContext,
+  unit: Unit,
+  square: number,
+  aim: number,
+  squares: readonly number[],
+): Entry | null {
+  if (squares.length === 0) return null;
+  const distance = (tactical: number): number =>
+    Math.abs(columnOf(tactical) - columnOf(aim)) + Math.abs(rowOf(tactical) - rowOf(aim));
+  const least = Math.min(...squares.map(distance));
+  const best = squares.filter((tactical) => distance(tactical) === least);
+  if (best.length === 1) return { tactical: best[0]!, dice: [] };
+  const into = context.state.theatre.grid.nameOf(square);
+  const draw = drawOnce(context, `7.14 entry ${unit.id} ${into}`, (label) =>
+    context.dice.pick(label, best.length),
+  );
+  return { tactical: best[draw.picked]!, dice: [draw] };
+}

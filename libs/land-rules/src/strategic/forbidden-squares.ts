@@ -1,0 +1,39 @@
+import type { Unit } from '@vedette/campaign';
+import { isDiagonal, StrategicTerrain, type Direction } from '@vedette/geography';
+import type { PhaseContext } from '@vedette/rulebooks';
+import { strategicStep } from '../ground/strategic-step.js';
+import { nationOfSquare, nationOfState } from '../presence/strangers.js';
+import { lasting, type Hindrance } from './hindrance.js';
+
+/**
+ * Whether a strategic square is closed to a unit for good: ground nobody can enter (GITM AMWOL 1.2), a nation nobody may
+ * enter (7.16), or for militia anything outside its home nation or state (7.1).
+ */
+export function closedTo(context: PhaseContext, unit: Unit, square: number): Hindrance | null {
+  const { state, book } = context;
+  const terrain = state.theatre.terrain[square] ?? StrategicTerrain.Water;
+  if (book.movement.impassable.value.includes(terrain)) return lasting('impassable-ground', '1.2');
+  const nation = nationOfSquare(state, square);
+  if (book.movement.closedNations.value.includes(nation)) return lasting('closed-nation', '7.16');
+  if (book.unitTypes.get(unit.type)?.militia && nation !== nationOfState(state, unit.state))
+    return lasting('militia-stays-home', '7.1');
+  return null;
+}
+
+/** Whether the map closes a diagonal step (NWOL 7.4, ROTD 7.4). */
+export function closedDiagonal(context: PhaseContext, from: number, direction: Direction): Hindrance | null {
+  if (!isDiagonal(direction)) return null;
+  const { state, book } = context;
+  const { grid, terrain } = state.theatre;
+  const names = [grid.nameOf(from), grid.nameOf(strategicStep(grid, from, direction))];
+  const listed = book.movement.closedDiagonals.value.some(
+    (pair) => names.includes(pair[0]) && names.includes(pair[1]),
+  );
+  const [left, right] = [direction - 1, direction + 1].map((side) => strategicStep(grid, from, side & 7));
+  const alike =
+    left! >= 0 &&
+    right! >= 0 &&
+    terrain[left!] === terrain[right!] &&
+    book.movement.closedBetween.value.includes(terrain[left!]!);
+  return listed || alike ? lasting('closed-diagonal', '7.4') : null;
+}

@@ -1,0 +1,22 @@
+import type { UnitId } from '@vedette/campaign';
+import type { ValueDraw } from '@vedette/chance';
+import type { PhaseContext } from '@vedette/rulebooks';
+import { drawOnce } from '../ground/draw-once.js';
+
+/**
+ * A unit's place in the order of this strategic phase: a draw of its own in every phase (GITM AMWOL 7.7). Lower goes
+ * first.
+ */
+export function orderRoll(context: PhaseContext, unit: UnitId): ValueDraw {
+  return drawOnce(context, `7.7 order ${unit}`, (label) => context.dice.fraction(label, 0, 1));
+}
+
+/** Units in the order in which they move this phase (7.7). */
+export function inMovementOrder<U extends { readonly id: UnitId }>(
+  context: PhaseContext,
+  units: readonly U[],
+): U[] {
+  return [...units].sort(
+    (a, b) => orderRoll(context, a.id).value - orderRoll(context, b.id).value || (a.id < b.id ? -1 : 1),
+  );
+}

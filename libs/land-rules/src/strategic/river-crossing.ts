@@ -1,0 +1,35 @@
+import type { Unit } from '@vedette/campaign';
+import { DIRECTION_STEPS, StrategicTerrain, TACTICAL_SIZE, type Direction } from '@vedette/geography';
+import type { PhaseContext } from '@vedette/rulebooks';
+import { columnOf, rowOf } from '../ground/tactical-step.js';
+import { barringCombatUnitsIn } from '../presence/strangers.js';
+import { leavesDry } from './banks.js';
+import { passing, type Hindrance } from './hindrance.js';
+
+/**
+ * Before enemy combat units, or neutral ones at home, a unit makes no strategic step across a river or range, and leaves
+ * a marsh square only from the edge or corner it makes for (GITM AMWOL 7.9, details 7).
+ */
+export function crossingBeforeEnemies(
+  context: PhaseContext,
+  unit: Unit,
+  direction: Direction,
+): Hindrance | null {
+  const { state, book } = context;
+  if (!barringCombatUnitsIn(state, unit.state, unit.square)) return null;
+  const map = state.theatre.tacticalMap(unit.square);
+  if (!leavesDry(map, unit.tactical, direction)) return passing('crossing-before-enemies', '7.9');
+  const depth = book.movement.marshDepth.value;
+  const marsh = state.theatre.terrain[unit.square] === StrategicTerrain.Marsh;
+  if (marsh && depth !== null && !standsAtEdge(unit.tactical, direction, depth))
+    return passing('marsh-before-enemies', '7.9');
+  return null;
+}
+
+/** Within `depth` rows or columns of the edge, or of both edges of a corner. */
+function standsAtEdge(tactical: number, direction: Direction, depth: number): boolean {
+  const [columns, rows] = DIRECTION_STEPS[direction]!;
+  const near = (step: number, at: number): boolean =>
+    step === 0 || (step < 0 ? at <= depth : at >= TACTICAL_SIZE - 1 - depth);
+  return near(columns, columnOf(tactical)) && near(rows, rowOf(tactical));
+}
