@@ -40,3 +40,9 @@ export {
 } from './projection/projection.js';
 export { ProjectionRunner, type ProjectionRunnerOptions } from './projection/projection-runner.js';
 export { rebuild, type RebuildOptions, type RebuildReport } from './projection/rebuild.js';
+export { ArchiveError } from './errors/archive.error.js';
+export { archiveCampaign } from './archive/archive-campaign.js';
+export { ARCHIVE_FORMAT, archivePaths, type ArchiveManifest } from './archive/archive-file.js';
+export { exportCampaign, type ExportOptions } from './archive/export-campaign.js';
+export { restoreCampaign, type RestoreOptions } from './archive/restore-campaign.js';
+export { readManifest, verifyArchive } from './archive/verify-archive.js';

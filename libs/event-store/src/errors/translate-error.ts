@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ArchiveError } from './archive.error.js';
 import { CampaignClosedError } from './campaign-closed.error.js';
 import { EraEndedError } from './era-ended.error.js';
 import { InvalidAppendError } from './invalid-append.error.js';
@@ -29,6 +30,8 @@ export const translateError = (error: unknown): unknown => {
       return new InvalidAppendError('A stream may be named once in an append.', options);
     case 'ES005':
       return new EraEndedError(options);
+    case 'ES007':
+      return new ArchiveError(`${error.message}. Nothing was changed.`, options);
     default:
       return error;
   }

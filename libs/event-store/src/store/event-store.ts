@@ -223,6 +223,24 @@ export class EventStore {
     return (this.database as unknown as Kysely<Schema>).transaction().execute(work);
   }
 
+  /** The number that a campaign's events carry in the database; undefined for a campaign that does not exist. */
+  campaignNumber(campaign: string): Promise<number | undefined> {
+    return this.numberOf(campaign);
+  }
+
+  /**
+   * Begins a new era when the log was restored into another cluster, and returns its number; returns the present one
+   * otherwise. Nothing may append meanwhile; what was appended since the restore is kept.
+   */
+  async beginEra(): Promise<number> {
+    const rows = await this.runner.run<{ era: number }>({
+      name: 'es-begin-era',
+      text: 'SELECT es.begin_era() AS era',
+      values: [],
+    });
+    return (rows[0] as { era: number }).era;
+  }
+
   private numberOf(campaign: string): Promise<number | undefined> {
     return this.numbers.find(this.runner, campaign);
   }

@@ -22,6 +22,8 @@
 -- 6. Savepoints. pg_current_xact_id() is the top-level id, and so are the ids listed in a snapshot.
 -- 7. Dump and restore. Transaction ids start again in another cluster; es.check_era() refuses there.
 --
+-- Raises ES006 in a transaction that has written something: it sees its own rows, and its snapshot does not say so.
+--
 -- Invariant: one statement, one snapshot. What the INSERT counts is exactly what its tick names. The advisory lock only
 -- saves work; the primary key on tick_no is what keeps two sealers apart.
 CREATE OR REPLACE FUNCTION es.seal(p_slice int DEFAULT 1024, OUT sealed int, OUT head bigint)
@@ -31,6 +33,9 @@ DECLARE
   era_first_seq bigint;
 BEGIN
   sealed := 0;
+  IF pg_current_xact_id_if_assigned() IS NOT NULL THEN
+    RAISE EXCEPTION 'es.seal() needs a transaction that has written nothing' USING ERRCODE = 'ES006';
+  END IF;
   IF pg_try_advisory_xact_lock(hashtextextended('es.seal', 0)) THEN
     present := es.check_era();
     SELECT first_seq INTO era_first_seq FROM es.era WHERE era = present;

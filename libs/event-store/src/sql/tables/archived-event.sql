@@ -13,4 +13,4 @@ CREATE TABLE es.archived_event (
 );
 
 CREATE INDEX archived_event_xid ON es.archived_event (xid);
-CREATE INDEX archived_event_campaign ON es.archived_event (campaign_no, seq);
+CREATE UNIQUE INDEX archived_event_version ON es.archived_event (campaign_no, stream_pk, version);
