@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Frame } from './frame.js';
 import type { Waypoint } from './raster/line.js';
 
 /** One record of an authored list: fields between bars, with the line it began on for error messages. */
@@ -27,6 +28,12 @@ export function readList(theatre: string, list: string): AuthoredRecord[] {
     fields: text.split('|').map((field) => field.trim()),
     where: `${theatre}/${list}.txt:${line}`,
   }));
+}
+
+/** A list of the continent a theatre lies on, if it shares one, followed by the theatre's own. */
+export function readLists(frame: Frame, list: string): AuthoredRecord[] {
+  const common = frame.continent === null ? [] : readList(frame.continent, list);
+  return [...common, ...readList(frame.id, list)];
 }
 
 /** The field at `index`; throws, naming the line, when the record is too short. */

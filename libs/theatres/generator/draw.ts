@@ -22,6 +22,13 @@ export interface Drawing extends NationLayers {
   readonly seas: readonly SeaRecord[];
 }
 
+/** Puts what the theatre's book knows in the place of ground it does not know. */
+function translateGround(frame: Frame, terrain: string[]): void {
+  terrain.forEach((letter, square) => {
+    terrain[square] = frame.unknownGround[letter] ?? letter;
+  });
+}
+
 /** Draws a theatre: coast, relief, painted ground, rivers, overrides, cities, then what lies on top of them. */
 export function drawTheatre(id: string): Drawing {
   const frame = frameOf(id);
@@ -29,6 +36,7 @@ export function drawTheatre(id: string): Drawing {
   const terrain = drawRelief(frame, decideLand(frame, gazetteer));
   paintGround(frame, terrain, gazetteer);
   const riverClass = drawRivers(frame, terrain, gazetteer);
+  translateGround(frame, terrain);
   const cities = placeCities(frame, gazetteer);
   const ports = readPorts(frame, cities);
   settleCities(cities, new Set(ports.map((port) => port.city?.square ?? -1)), terrain);

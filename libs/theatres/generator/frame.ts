@@ -12,7 +12,15 @@ export interface Frame extends Labels {
   /** Size of a cell in degrees, `[numerator, denominator]` so that the corner coordinates are exact. */
   readonly cellWidth: readonly [number, number];
   readonly cellHeight: readonly [number, number];
+  /** Folder of authored lists this theatre shares with others, or null. */
+  readonly continent: string | null;
   readonly relief: ReliefThresholds;
+  /** Letters the theatre's book does not know, with what stands for them (GITM NWOL 1.2, ROTD 1.2). */
+  readonly unknownGround: Readonly<Record<string, string>>;
+  /** True when rivers have classes (ROTD 1.3); otherwise every river is fordable. */
+  readonly riverClasses: boolean;
+  /** True when the squares are small enough for the lesser rivers of the lists. */
+  readonly lesserRivers: boolean;
 }
 
 /** When the height raster alone makes a square hilly or mountainous; metres. */
@@ -35,6 +43,10 @@ const frames: Readonly<Record<string, Frame>> = {
     cellWidth: [36, 140],
     cellHeight: [24, 110],
     relief: { metresPerLevel: 24, hillRelief: 420, hillHeight: 9000, mountainRelief: 900, mountainHeight: 0 },
+    continent: null,
+    unknownGround: {},
+    riverClasses: false,
+    lesserRivers: false,
     ...makeLabels({ firstRow: 'P', skipped: '' }),
   },
   nwol: {
@@ -53,6 +65,10 @@ const frames: Readonly<Record<string, Frame>> = {
       mountainRelief: 450,
       mountainHeight: 950,
     },
+    continent: 'europe',
+    unknownGround: { F: 'f', a: '.' },
+    riverClasses: false,
+    lesserRivers: false,
     ...makeLabels({ firstRow: 'S', skipped: '' }),
   },
   euwol: {
@@ -71,6 +87,10 @@ const frames: Readonly<Record<string, Frame>> = {
       mountainRelief: 400,
       mountainHeight: 950,
     },
+    continent: 'europe',
+    unknownGround: {},
+    riverClasses: true,
+    lesserRivers: true,
     ...makeLabels({ firstRow: 'N', skipped: 'O' }),
   },
 };

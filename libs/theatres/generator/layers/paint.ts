@@ -1,4 +1,4 @@
-import { field, readList, readWaypoints, type AuthoredRecord, type Gazetteer } from '../authored.js';
+import { field, readLists, readWaypoints, type AuthoredRecord, type Gazetteer } from '../authored.js';
 import type { Frame } from '../frame.js';
 import { walk, type Waypoint } from '../raster/line.js';
 import { squaresInside } from '../raster/outline.js';
@@ -20,6 +20,8 @@ const BRUSHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Uplands the raster makes mountains though armies cross them anywhere.
   upland: { m: 'h' },
   mountain: { '.': 'm', h: 'm', f: 'm', F: 'm', M: 'm', d: 'm', D: 'm' },
+  // A road over a crest: what was a wall becomes a mountain one can cross.
+  pass: { M: 'm' },
   crest: { '.': 'M', h: 'M', f: 'M', F: 'M', m: 'M', d: 'M', D: 'M' },
 };
 
@@ -28,7 +30,7 @@ const BRUSHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  * `area|line|spot  |  brush  |  name  |  waypoints`. Water is never painted.
  */
 export function paintGround(frame: Frame, terrain: string[], gazetteer: Gazetteer): void {
-  for (const record of readList(frame.id, 'ground')) {
+  for (const record of readLists(frame, 'ground')) {
     const brush = BRUSHES[field(record, 1)];
     if (!brush)
       throw new Error(
