@@ -4,11 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { type NatsConnection, connect } from '@nats-io/transport-node';
 import { type RunningService, bootstrapService } from '@vedette/platform';
+import { natsProgram } from '@vedette/servers';
 import { Consumes } from './consume/consumes.decorator.js';
 import { JetStreamStrategy } from './consume/jetstream.strategy.js';
 import { NATS_CONNECTION, MessagingModule } from './messaging.module.js';
@@ -67,13 +68,14 @@ const until = async (done: () => boolean | Promise<boolean>, ms = 10_000): Promi
 };
 
 describe('a broker that goes away', () => {
+  let program: string;
   let folder: string;
   let port: number;
   let nats: ChildProcess;
   let service: RunningService;
 
   const startNats = async (store = 'store'): Promise<void> => {
-    nats = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', join(folder, store)], {
+    nats = spawn(program, ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', join(folder, store)], {
       stdio: 'ignore',
     });
     await until(async () => {
@@ -120,6 +122,9 @@ describe('a broker that goes away', () => {
     return info?.state.messages;
   };
 
+  beforeAll(async () => {
+    program = await natsProgram();
+  });
   beforeEach(async () => {
     seen = [];
     workMs = 0;

@@ -1,4 +1,5 @@
 export { type Route, routes } from './routes.js';
 export { ServersError, type ServersErrorCode } from './servers-error.js';
 export type { NatsAccess } from './nats/private-nats.js';
+export { natsProgram } from './nats-for-drills.js';
 export { type Servers, type ServersWanted, resolveServers } from './resolve-servers.js';

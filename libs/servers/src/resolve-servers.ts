@@ -35,7 +35,8 @@ export interface Servers {
   stop(): Promise<void>;
 }
 
-const usableCache = (env: NodeJS.ProcessEnv, dataFolder: string): string => {
+/** The folder for fetched programs: the user's cache, or the data folder where there is none to write to. */
+export const usableCache = (env: NodeJS.ProcessEnv, dataFolder: string): string => {
   const home = env['XDG_CACHE_HOME'] || join(env['HOME'] || homedir(), '.cache');
   const folder = join(home, 'vedette');
   try {

@@ -1,21 +1,17 @@
 import { type FoundServer, type NoServer, isFound } from '../found-server.js';
-import { findProgram } from '../machine/find-program.js';
 import type { Route } from '../routes.js';
 import { ServersError } from '../servers-error.js';
-import { aptNats } from './apt-nats.js';
+import type { Fetched } from './apt-nats.js';
 import { containerNats } from './container-nats.js';
+import { type ProgramSearch, fetchedNats, installedNats } from './nats-program.js';
 import { type NatsAccess, startPrivateNats } from './private-nats.js';
-import { officialReleases, releaseNats } from './release-nats.js';
 import { runningNats } from './running-nats.js';
 
 /** What the search for NATS goes by. */
-export interface NatsSearch {
+export interface NatsSearch extends ProgramSearch {
   readonly dataFolder: string;
-  readonly cacheFolder: string;
   readonly routes: readonly Route[];
   readonly access: NatsAccess;
-  readonly env: NodeJS.ProcessEnv;
-  readonly say: (line: string) => void;
 }
 
 const installation: Readonly<Record<string, string>> = {
@@ -25,31 +21,17 @@ const installation: Readonly<Record<string, string>> = {
   win32: 'install nats-server (winget install NATSAuthors.NATSServer, or choco install nats-server)',
 };
 
-const local = async (search: NatsSearch): Promise<FoundServer | NoServer> => {
-  const program = await findProgram('nats-server');
-  if (program === undefined) return { reason: 'nats-server not installed' };
-  return startPrivateNats(program, program, search.dataFolder, search.access);
-};
+const start = async (found: Fetched, { dataFolder, access }: NatsSearch): Promise<FoundServer | NoServer> =>
+  'program' in found ? startPrivateNats(found.program, found.origin, dataFolder, access) : found;
 
-const fetched = async (search: NatsSearch): Promise<FoundServer | NoServer> => {
-  const { dataFolder, cacheFolder, access, env, say } = search;
-  say('Looking for nats-server in the package sources of this machine');
-  const apt = await aptNats(cacheFolder);
-  if ('program' in apt) return startPrivateNats(apt.program, apt.origin, dataFolder, access);
-  say('Fetching the official nats-server release');
-  const release = await releaseNats(cacheFolder, env['VEDETTE_NATS_RELEASES'] || officialReleases);
-  if ('program' in release) return startPrivateNats(release.program, release.origin, dataFolder, access);
-  return { reason: `${apt.reason}; ${release.reason}` };
-};
-
-const tryRoute = (route: Route, search: NatsSearch): Promise<FoundServer | NoServer> => {
+const tryRoute = async (route: Route, search: NatsSearch): Promise<FoundServer | NoServer> => {
   switch (route) {
     case 'running':
       return runningNats();
     case 'local':
-      return local(search);
+      return start(await installedNats(), search);
     case 'embedded':
-      return fetched(search);
+      return start(await fetchedNats(search), search);
     case 'testcontainers':
       return containerNats();
   }

@@ -118,10 +118,11 @@ export const startPrivateCluster = async (
   binaries: PostgresBinaries,
   dataFolder: string,
   database: string,
+  chosenGuise?: Guise,
 ): Promise<FoundServer> => {
   const places = placesIn(dataFolder);
   await mkdir(dataFolder, { recursive: true });
-  const guise = await guiseForPostgres();
+  const guise = chosenGuise ?? (await guiseForPostgres());
   const programs = guise.kind === 'nobody' ? await prepareForNobody(binaries, dataFolder, guise) : binaries;
   if ((await clusterMajor(dataFolder)) === undefined) await createCluster(programs, guise, dataFolder);
   const password = (await readFile(places.password, 'utf8')).trim();
