@@ -1,2 +1,4 @@
+export * from './assess-lines.js';
 export * from './contact-ground.js';
 export * from './contact-search.js';
+export * from './siege.js';

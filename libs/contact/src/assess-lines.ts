@@ -1,0 +1,188 @@
+import {
+  ARMY_HEADQUARTERS,
+  CORPS_HEADQUARTERS,
+  type CampaignState,
+  type City,
+  type StateId,
+  type Unit,
+} from '@vedette/campaign';
+import type { LandRulebook } from '@vedette/rulebooks';
+import { ContactGround } from './contact-ground.js';
+import { ContactSearch } from './contact-search.js';
+
+/** The lines of one unit: whether it is in communications and with whom, and where it draws supplies (10.1, 10.11). */
+export interface Lines {
+  readonly unit: string;
+  readonly communications: boolean;
+  readonly communicationsSource: string | null;
+  readonly supplySource: string | null;
+  readonly supplied: boolean;
+}
+
+interface Found {
+  readonly source: string;
+  readonly length: number;
+}
+
+/**
+ * Works out the lines of every active unit (GITM AMWOL 10.1, 10.5, 10.11). One search from each headquarters serves all
+ * who ask; of equally near sources the first by id is taken, a city before a headquarters (A-44). The result does not
+ * depend on the order of units.
+ */
+export function assessLines(state: CampaignState, book: LandRulebook): Lines[] {
+  return new LinesOfASide(state, book).all();
+}
+
+/** Writes assessed lines into a state: what is derived when a position is put on the table. */
+export function applyLines(state: CampaignState, lines: readonly Lines[]): void {
+  for (const { unit: id, ...rest } of lines) Object.assign(state.unit(id), rest);
+}
+
+class LinesOfASide {
+  private readonly grounds = new Map<StateId, ContactGround>();
+  private readonly communications = new Map<string, Found>();
+  private readonly corpsCity = new Map<string, Found>();
+  private readonly corpsNear = new Map<string, Found[]>();
+
+  constructor(
+    private readonly state: CampaignState,
+    private readonly book: LandRulebook,
+  ) {
+    const active = [...state.units.values()].filter((unit) => unit.status === 'active' && unit.square >= 0);
+    for (const army of active) if (army.type === ARMY_HEADQUARTERS) this.fromArmy(army, active);
+    for (const corps of active) if (corps.type === CORPS_HEADQUARTERS) this.fromCorps(corps);
+  }
+
+  all(): Lines[] {
+    return [...this.state.units.values()].map((unit) => this.linesOf(unit));
+  }
+
+  private linesOf(unit: Unit): Lines {
+    if (unit.status !== 'active' || unit.square < 0)
+      return {
+        unit: unit.id,
+        communications: true,
+        communicationsSource: null,
+        supplySource: null,
+        supplied: true,
+      };
+    const communications = this.communicationsOf(unit);
+    const supply = this.supplyOf(unit);
+    return {
+      unit: unit.id,
+      communications: communications !== null,
+      communicationsSource: communications,
+      supplySource: supply,
+      supplied: supply !== null,
+    };
+  }
+
+  private communicationsOf(unit: Unit): string | null {
+    if (unit.type === ARMY_HEADQUARTERS) return unit.id;
+    if (unit.type === CORPS_HEADQUARTERS)
+      return this.communications.get(unit.id)?.source ?? this.cityBeside(unit);
+    const near = (this.corpsNear.get(unit.id) ?? []).find(
+      ({ source }) => this.communicationsOf(this.state.unit(source)) !== null,
+    );
+    return near?.source ?? this.cityBeside(unit);
+  }
+
+  /** A friendly city in the unit's strategic square with which it may deal (10.1, 10.3, 10.5). */
+  private cityBeside(unit: Unit): string | null {
+    const city = this.state.cityIn(unit.square);
+    return city && this.state.areFriends(unit.state, city.state) && mayDeal(unit, city) ? city.name : null;
+  }
+
+  private supplyOf(unit: Unit): string | null {
+    const beside = this.cityBeside(unit);
+    if (beside) return beside;
+    if (unit.type === CORPS_HEADQUARTERS) return this.corpsCity.get(unit.id)?.source ?? null;
+    return this.corpsNear.get(unit.id)?.[0]?.source ?? null;
+  }
+
+  /** Corps headquarters an army headquarters reaches within five squares (10.1). */
+  private fromArmy(army: Unit, active: readonly Unit[]): void {
+    const reach = this.book.supply.armyReach.value;
+    const search = new ContactSearch(this.groundOf(army.state), army, reach);
+    for (const corps of active) {
+      if (corps.type !== CORPS_HEADQUARTERS || !this.state.areFriends(army.state, corps.state)) continue;
+      if (!isWithinSameWalls(this.state, army, corps)) continue;
+      const length = search.lengthTo(corps);
+      if (length === null) continue;
+      const known = this.communications.get(corps.id);
+      if (!known || length < known.length) this.communications.set(corps.id, { source: army.id, length });
+    }
+  }
+
+  /** Cities within eight squares of a corps headquarters, and the units within two (10.1, 10.5). */
+  private fromCorps(corps: Unit): void {
+    const { cityReach, corpsReach } = this.book.supply;
+    const search = new ContactSearch(this.groundOf(corps.state), corps, cityReach.value);
+    for (const square of squaresAround(this.state, corps.square, cityReach.value)) {
+      const city = this.state.cityIn(square);
+      if (!city || city.besieged || !this.state.areFriends(corps.state, city.state)) continue;
+      const length = square === corps.square && !mayDeal(corps, city) ? null : search.lengthTo(city);
+      const known = this.corpsCity.get(corps.id);
+      if (
+        length !== null &&
+        (!known || length < known.length || (length === known.length && city.name < known.source))
+      )
+        this.corpsCity.set(corps.id, { source: city.name, length });
+    }
+    const near = new ContactSearch(this.groundOf(corps.state), corps, corpsReach.value);
+    for (const square of squaresAround(this.state, corps.square, corpsReach.value))
+      for (const unit of this.state.unitsIn(square)) this.offer(corps, unit, near);
+  }
+
+  private offer(corps: Unit, unit: Unit, search: ContactSearch): void {
+    if (
+      unit.type === CORPS_HEADQUARTERS ||
+      unit.status !== 'active' ||
+      !this.state.areFriends(corps.state, unit.state)
+    )
+      return;
+    if (!isWithinSameWalls(this.state, corps, unit)) return;
+    const length = search.lengthTo(unit);
+    if (length === null || length > this.book.supply.corpsReach.value) return;
+    const list = this.corpsNear.get(unit.id) ?? [];
+    list.push({ source: corps.id, length });
+    list.sort((a, b) => a.length - b.length || (a.source < b.source ? -1 : 1));
+    this.corpsNear.set(unit.id, list);
+  }
+
+  private groundOf(state: StateId): ContactGround {
+    let ground = this.grounds.get(state);
+    if (!ground) this.grounds.set(state, (ground = new ContactGround(this.state, this.book, state)));
+    return ground;
+  }
+}
+
+/** Whether a unit may deal with a city of its own square: a besieged one only from within (10.3, 10.5). */
+function mayDeal(unit: Unit, city: City): boolean {
+  return !city.besieged || unit.tactical === city.tactical;
+}
+
+interface Standing {
+  readonly square: number;
+  readonly tactical: number;
+}
+
+/** Whether two ends may deal with each other across the walls of a besieged city: both within or both without (10.3). */
+export function isWithinSameWalls(state: CampaignState, a: Standing, b: Standing): boolean {
+  return within(state, a) === within(state, b);
+}
+
+/** Name of the besieged city an end is in, or null. */
+function within(state: CampaignState, end: Standing): string | null {
+  const city = state.cityIn(end.square);
+  return city?.besieged && city.tactical === end.tactical ? city.name : null;
+}
+
+function* squaresAround(state: CampaignState, square: number, reach: number): Generator<number> {
+  const { columns, rows } = state.theatre.grid;
+  const column = square % columns;
+  const row = Math.floor(square / columns);
+  for (let r = Math.max(0, row - reach); r <= Math.min(rows - 1, row + reach); r++)
+    for (let c = Math.max(0, column - reach); c <= Math.min(columns - 1, column + reach); c++)
+      yield r * columns + c;
+}

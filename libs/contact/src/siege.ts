@@ -1,0 +1,92 @@
+import {
+  isHeadquarters,
+  SiegeBegan,
+  SiegeEnded,
+  type Audience,
+  type CampaignState,
+  type City,
+  type Degree,
+  type Unit,
+} from '@vedette/campaign';
+import type { PhaseContext } from '@vedette/rulebooks';
+
+/** Unmodified men of both sides at a city's walls. */
+export interface SiegeMen {
+  readonly besiegers: number;
+  readonly besieged: number;
+}
+
+/**
+ * Whether a city is besieged as things stand (GITM AMWOL 10.3): a friend of its holder stands in or beside it, hostile men
+ * beside it are more than 110 % of the friends in and beside it, and at least half the capacity of its fort.
+ */
+export function isBesieged(context: PhaseContext, city: City, men: SiegeMen): boolean {
+  const { siegeRatio, siegeCapacity } = context.book.supply;
+  const enough = !city.fort || men.besiegers >= siegeCapacity.value * city.fort.capacity;
+  return men.besieged > 0 && men.besiegers > siegeRatio.value * men.besieged && enough;
+}
+
+/** Counts the men of a siege test; headquarters, inactive and shattered units do not count as besiegers. */
+export function siegeMen(state: CampaignState, city: City): SiegeMen {
+  let besiegers = 0;
+  let besieged = 0;
+  for (const unit of state.unitsIn(city.square)) {
+    if (!isAtWalls(city, unit)) continue;
+    const counts = unit.status === 'active' && !isHeadquarters(unit);
+    if (state.areHostile(unit.state, city.state)) {
+      if (counts && unit.tactical !== city.tactical) besiegers += unit.strength;
+    } else if (state.areFriends(unit.state, city.state) && unit.status !== 'shattered')
+      besieged += unit.strength;
+  }
+  return { besiegers, besieged };
+}
+
+function isAtWalls(city: City, unit: Unit): boolean {
+  const columns = Math.abs((unit.tactical % 15) - (city.tactical % 15));
+  const rows = Math.abs(Math.floor(unit.tactical / 15) - Math.floor(city.tactical / 15));
+  return unit.tactical >= 0 && columns <= 1 && rows <= 1;
+}
+
+/** Tests every city that has units in its square; called at the end of every movement phase, and only then (10.3). */
+export function testSieges(context: PhaseContext): void {
+  const { state } = context;
+  for (const city of state.cities.values()) {
+    if (!city.besieged && state.unitsIn(city.square).length === 0) continue;
+    const men = siegeMen(state, city);
+    const besieged = isBesieged(context, city, men);
+    if (besieged === city.besieged) continue;
+    const audience = whoIsThere(state, city);
+    if (besieged)
+      context.emit(SiegeBegan, {
+        rule: context.landRule('10.3'),
+        square: city.square,
+        data: { city: city.name, ...men },
+        audience,
+      });
+    else
+      context.emit(SiegeEnded, {
+        rule: context.landRule('10.3'),
+        square: city.square,
+        data: { city: city.name, reason: reasonOf(men) },
+        audience,
+      });
+  }
+}
+
+function reasonOf(men: SiegeMen): string {
+  if (men.besieged === 0) return 'nobody holds the walls';
+  return men.besiegers === 0 ? 'the besiegers are gone' : 'the besiegers are too few';
+}
+
+function whoIsThere(state: CampaignState, city: City): Audience {
+  const audience: Record<string, Degree> = {};
+  for (const unit of state.unitsIn(city.square))
+    for (const player of [unit.commander, unit.deputy])
+      if (player)
+        audience[player] = state.areFriends(unit.state, city.state)
+          ? 'full'
+          : (audience[player] ?? 'partial');
+  for (const player of state.players)
+    if (player.state === city.state && player.ministries?.includes('war')) audience[player.id] = 'full';
+  return audience;
+}

@@ -1,0 +1,78 @@
+import { ReformingContinued, tacticalName, UnitDestroyed, UnitReformed, type Unit } from '@vedette/campaign';
+import { assessLines, type Lines } from '@vedette/contact';
+import { TACTICAL_SQUARES } from '@vedette/geography';
+import { commandOf } from '@vedette/observation';
+import type { PhaseContext } from '@vedette/rulebooks';
+
+/**
+ * Shattered units reform at the end of the turn on which their time is up, if they would have supply and communications
+ * where they stand (GITM AMWOL 12.3, 12.5); else they wait, and are destroyed when they have waited three turns in vain.
+ */
+export function reformUnits(context: PhaseContext): void {
+  const shattered = [...context.state.units.values()].filter(({ status }) => status === 'shattered');
+  if (shattered.length === 0) return;
+  const lines = linesIfActive(context, shattered);
+  for (const unit of shattered) reform(context, unit, lines.get(unit.id)!);
+}
+
+/** The lines shattered units would have if they were active where they stand. */
+function linesIfActive(context: PhaseContext, shattered: readonly Unit[]): Map<string, Lines> {
+  for (const unit of shattered) unit.status = 'active';
+  try {
+    return new Map(assessLines(context.state, context.book).map((lines) => [lines.unit, lines]));
+  } finally {
+    for (const unit of shattered) unit.status = 'shattered';
+  }
+}
+
+function reform(context: PhaseContext, unit: Unit, lines: Lines): void {
+  const { turnsLeft, waited } = unit.reforming ?? { turnsLeft: 1, waited: 0 };
+  if (turnsLeft > 1) {
+    wait(context, unit, turnsLeft - 1, waited, 'still gathering');
+    return;
+  }
+  if (lines.communications && lines.supplied) {
+    context.emit(UnitReformed, {
+      rule: context.landRule('12.5'),
+      square: unit.square,
+      units: [unit.id],
+      data: { unit: unit.id, tactical: tacticalName(footing(context, unit)) },
+      audience: commandOf(unit),
+    });
+    return;
+  }
+  const reason = lines.supplied ? 'no communications' : 'no supply';
+  if (waited + 1 < context.book.combat.reformWait.value) {
+    wait(context, unit, 1, waited + 1, reason);
+    return;
+  }
+  context.emit(UnitDestroyed, {
+    rule: context.landRule('12.5'),
+    square: unit.square,
+    units: [unit.id],
+    data: {
+      unit: unit.id,
+      men: unit.strength,
+      reason: `${reason} for ${context.book.combat.reformWait.value} turns`,
+    },
+    audience: commandOf(unit),
+  });
+}
+
+function wait(context: PhaseContext, unit: Unit, turnsLeft: number, waited: number, reason: string): void {
+  context.emit(ReformingContinued, {
+    rule: context.landRule(waited > 0 ? '12.5' : '12.3'),
+    square: unit.square,
+    units: [unit.id],
+    data: { unit: unit.id, turnsLeft, waited, reason },
+    audience: commandOf(unit),
+  });
+}
+
+/** Where a reformed unit stands: where it gathered, or the first passable square if that is none. */
+function footing(context: PhaseContext, unit: Unit): number {
+  const { region } = context.state.theatre.tacticalMap(unit.square);
+  if (unit.tactical >= 0 && region[unit.tactical] !== 0) return unit.tactical;
+  for (let tactical = 0; tactical < TACTICAL_SQUARES; tactical++) if (region[tactical] !== 0) return tactical;
+  return unit.tactical;
+}

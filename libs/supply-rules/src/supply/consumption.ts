@@ -1,0 +1,79 @@
+import { SupplyConsumed, type Unit } from '@vedette/campaign';
+import type { PhaseContext } from '@vedette/rulebooks';
+import { commandOf } from '@vedette/observation';
+import { canRequisition } from './requisition.js';
+import { storeOf, takeRation, type Rations } from './source.js';
+
+/** How a unit was fed. */
+export type Fed = 'carried' | 'source' | 'requisition' | 'none';
+
+/**
+ * A unit eats one unit of supplies at the turn's start (GITM AMWOL 10.7): what it carries, else from its source, else it
+ * requisitions, else it goes without. Drawing fills the ammunition (10.9).
+ */
+export function consume(context: PhaseContext, unit: Unit, source: string | null, rations: Rations): Fed {
+  const tell = (fed: Fed, data: Partial<Parameters<typeof told>[3]>): Fed =>
+    told(context, unit, fed, {
+      source: null,
+      supplies: unit.supplies,
+      ammunition: unit.ammunition,
+      stock: null,
+      because: '',
+      ...data,
+    });
+  if (unit.supplies > 0) return tell('carried', { supplies: unit.supplies - 1 });
+  const store = storeOf(context.state, source);
+  const because = whyNot(context, unit, source, store?.left ?? 0, rations);
+  if (source !== null && store !== null && because === '')
+    return tell('source', {
+      source,
+      supplies: unit.supplies,
+      ammunition: filled(context, unit),
+      stock: { kind: store.kind, name: store.name, left: store.left - 1 },
+    });
+  return canRequisition(context, unit) ? tell('requisition', { because }) : tell('none', { because });
+}
+
+function whyNot(
+  context: PhaseContext,
+  unit: Unit,
+  source: string | null,
+  left: number,
+  rations: Rations,
+): string {
+  if (source === null) return 'it has no source';
+  if (left < 1) return `${source} has nothing left`;
+  const most = context.book.supply.mostFed.value;
+  return takeRation(context.state, rations, source, unit, most)
+    ? ''
+    : `${source} already feeds ${most} units`;
+}
+
+/** Ammunition after a draw: full for those who use it. */
+export function filled(context: PhaseContext, unit: Unit): number {
+  return context.book.unitTypes.get(unit.type)?.usesAmmunition
+    ? context.book.supply.fullAmmunition.value
+    : unit.ammunition;
+}
+
+function told(
+  context: PhaseContext,
+  unit: Unit,
+  fed: Fed,
+  data: {
+    source: string | null;
+    supplies: number;
+    ammunition: number;
+    stock: { kind: 'city' | 'unit'; name: string; left: number } | null;
+    because: string;
+  },
+): Fed {
+  context.emit(SupplyConsumed, {
+    rule: context.landRule(fed === 'requisition' ? '10.5' : '10.7'),
+    square: unit.square,
+    units: [unit.id],
+    data: { unit: unit.id, fed, ...data },
+    audience: commandOf(unit),
+  });
+  return fed;
+}
