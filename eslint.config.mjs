@@ -16,6 +16,7 @@ const rooms = {
   'order-rules': ['geography', 'campaign', 'rulebooks', 'observation'],
   referee: [
     'chance',
+    'contact',
     'geography',
     'campaign',
     'rulebooks',

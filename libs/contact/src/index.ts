@@ -1,4 +1,5 @@
 export * from './assess-lines.js';
 export * from './contact-ground.js';
 export * from './contact-search.js';
+export * from './derive-situation.js';
 export * from './siege.js';

@@ -8,7 +8,7 @@ import {
   type Degree,
   type Unit,
 } from '@vedette/campaign';
-import type { PhaseContext } from '@vedette/rulebooks';
+import type { LandRulebook, PhaseContext } from '@vedette/rulebooks';
 
 /** Unmodified men of both sides at a city's walls. */
 export interface SiegeMen {
@@ -20,8 +20,8 @@ export interface SiegeMen {
  * Whether a city is besieged as things stand (GITM AMWOL 10.3): a friend of its holder stands in or beside it, hostile men
  * beside it are more than 110 % of the friends in and beside it, and at least half the capacity of its fort.
  */
-export function isBesieged(context: PhaseContext, city: City, men: SiegeMen): boolean {
-  const { siegeRatio, siegeCapacity } = context.book.supply;
+export function isBesieged(book: LandRulebook, city: City, men: SiegeMen): boolean {
+  const { siegeRatio, siegeCapacity } = book.supply;
   const enough = !city.fort || men.besiegers >= siegeCapacity.value * city.fort.capacity;
   return men.besieged > 0 && men.besiegers > siegeRatio.value * men.besieged && enough;
 }
@@ -53,7 +53,7 @@ export function testSieges(context: PhaseContext): void {
   for (const city of state.cities.values()) {
     if (!city.besieged && state.unitsIn(city.square).length === 0) continue;
     const men = siegeMen(state, city);
-    const besieged = isBesieged(context, city, men);
+    const besieged = isBesieged(context.book, city, men);
     if (besieged === city.besieged) continue;
     const audience = whoIsThere(state, city);
     if (besieged)

@@ -1,5 +1,6 @@
 import { copyState, fold, type CampaignState, type GameEvent, type PhaseName } from '@vedette/campaign';
-import { ancestorsOf, type TurnSequence } from '@vedette/rulebooks';
+import { deriveSituation } from '@vedette/contact';
+import { ancestorsOf, booksOf, type TurnSequence } from '@vedette/rulebooks';
 import { PhaseNotReadyError } from './phase-not-ready.error.js';
 
 interface Branch {
@@ -17,11 +18,12 @@ export class TurnBranches {
   private readonly events = new Map<PhaseName, readonly GameEvent[]>();
   private readonly ancestors: ReadonlyMap<PhaseName, ReadonlySet<PhaseName>>;
 
-  /** `start` is the position at the turn's start; it is taken over and will change. */
+  /** `start` is the position at the turn's start; it is taken over, completed with what is derived, and will change. */
   constructor(
     start: CampaignState,
     private readonly sequence: TurnSequence,
   ) {
+    deriveSituation(start, booksOf(start.rulebooks).land);
     this.branches = [{ state: start, folded: new Set() }];
     this.ancestors = new Map(sequence.map(({ name }) => [name, new Set(ancestorsOf(sequence, name))]));
   }

@@ -63,6 +63,8 @@ export class CampaignState {
   battlesLastTurn = new Set<number>();
   battlesThisTurn = new Set<number>();
   destroyed: Static<typeof DestroyedDocument>[] = [];
+  /** Cities whose siege the position did not state; it is derived when the turn is prepared. */
+  readonly unstatedSieges = new Set<string>();
   /** Free memory of a turn that is under way, by owner of the phase; empty when a turn opens. */
   inTurn: Record<string, unknown> = {};
 

@@ -71,11 +71,13 @@ function readCities(document: PositionDocument, state: CampaignState, faults: Fa
     const mine = given.get(plan.name);
     const city = readCity(plan, mine?.city, mine?.pointer ?? '', state.theatre, faults);
     if (city) state.addCity(city);
+    if (city && mine?.city.besieged === undefined) state.unstatedSieges.add(city.name);
     given.delete(plan.name);
   }
   for (const { city: added, pointer } of given.values()) {
     const city = readCity(undefined, added, pointer, state.theatre, faults);
     if (city) state.addCity(city);
+    if (city && added.besieged === undefined) state.unstatedSieges.add(city.name);
   }
 }
 
