@@ -1,4 +1,10 @@
-import type { EventDefinition } from './define-event.js';
+import { GarrisonsWatched } from './observation/port-sightings.js';
+import { PositionReported } from './observation/position-reported.js';
 
-/** Types of event of this area; each area keeps its definitions in its own folder or file. */
-export const OBSERVATION_EVENTS: readonly EventDefinition[] = [];
+export * from './observation/port-sightings.js';
+export * from './observation/position-reported.js';
+export * from './observation/rumours.js';
+export * from './observation/unit-status-report.js';
+
+/** Events of detection and reports (GITM AMWOL 4, 5.3). */
+export const OBSERVATION_EVENTS = [GarrisonsWatched, PositionReported] as const;

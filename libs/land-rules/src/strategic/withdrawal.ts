@@ -1,6 +1,7 @@
 import { StragglersLeft, type Unit } from '@vedette/campaign';
 import { commandOf, range } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
+import { watchFromGarrisons } from '../intelligence/garrison-watch.js';
 import { marchOrder } from '../orders/march-order.js';
 import { isActive, isCombatUnit, isEnemy } from '../presence/strangers.js';
 import { passing } from './hindrance.js';
@@ -11,9 +12,10 @@ import { inMovementOrder } from './movement-order.js';
 /**
  * The withdrawal phase (GITM AMWOL 7.5): units ordered to withdraw from squares in which a battle was fought last turn make
  * their first step now, unless enemy combat units stood where they are bound when the turn began. They leave stragglers
- * behind, and enemies may follow them at once.
+ * behind, and enemies may follow them at once. It is the first land phase of a turn, so garrisons' watches are noted here.
  */
 export function strategicWithdrawal(context: PhaseContext): void {
+  watchFromGarrisons(context);
   const { state } = context;
   const withdrawing = [...state.battlesLastTurn]
     .sort((a, b) => a - b)

@@ -1,0 +1,103 @@
+import {
+  type CampaignState,
+  GARRISON_MEMORY,
+  type GarrisonSighting,
+  type PlayerDocument,
+  type PositionReport,
+  type Ship,
+  type Unit,
+} from '@vedette/campaign';
+import type { ChanceDraw, Dice, Draw } from '@vedette/chance';
+import type { LandRulebook } from '@vedette/rulebooks';
+import { RumourMill, type Rumours } from '../minister/rumours.js';
+import { portSightings, ShipLookout, shipsByPort } from '../ports/ships-in-port.js';
+import { StackBlur } from '../sight/stack-blur.js';
+import { strategicView } from '../sight/strategic-sight.js';
+import { strategicMap, type Reader } from './strategic-map.js';
+import { tacticalMaps } from './tactical-maps.js';
+import { unitStatuses, type InitiativeNow } from './unit-status.js';
+
+/** A position report and the draws that shaped it. */
+export interface DrawnReport {
+  readonly report: PositionReport;
+  readonly dice: readonly Draw[];
+}
+
+const NOTHING_HEARD: Rumours = { headquarters: [], troops: [], dice: [] };
+
+/**
+ * Draws up the position reports of a turn that ends (GITM AMWOL 4.1 to 4.7, 5.3). What all reports share, who stands where,
+ * which ships are in port, what is reported of a stack, is worked out once.
+ */
+export class ReportDesk {
+  private readonly blur: StackBlur;
+  private readonly lookout: ShipLookout;
+  private readonly mill: RumourMill;
+  private readonly ships: ReadonlyMap<string, readonly Ship[]>;
+  private readonly unitsOf = new Map<string, Unit[]>();
+
+  constructor(
+    private readonly state: CampaignState,
+    private readonly book: LandRulebook,
+    dice: Dice,
+    private readonly initiative: InitiativeNow,
+  ) {
+    this.blur = new StackBlur(dice, book);
+    this.lookout = new ShipLookout(state, book, dice);
+    this.mill = new RumourMill(state, book, dice, this.blur);
+    this.ships = shipsByPort(state);
+    for (const unit of state.units.values())
+      for (const player of new Set([unit.commander, unit.deputy])) if (player) this.assign(player, unit);
+  }
+
+  /** The report of one player. */
+  reportFor(player: PlayerDocument): DrawnReport {
+    const { state, book } = this;
+    const own = this.unitsOf.get(player.id) ?? [];
+    const dice: Draw[] = [];
+    const side = state.states.find(({ id }) => id === player.state)?.side ?? player.state;
+    const reader: Reader = { state, book, viewer: player.state, side, blur: this.blur, dice };
+    const rumours = this.rumoursFor(player);
+    dice.push(...rumours.dice);
+    const shipDice: ChanceDraw[] = [];
+    const seenFromShips = this.lookout.sightings(player.id, side, this.ships, shipDice);
+    const report: PositionReport = {
+      player: player.id,
+      state: player.state,
+      turn: state.turn,
+      season: state.season,
+      squares: strategicMap(reader, strategicView(state, book, own)),
+      maps: tacticalMaps(reader, own),
+      units: unitStatuses(state, player.id, own, this.initiative),
+      ports: portSightings(state, own, this.ships),
+      seenFromShips,
+      garrisons: this.garrisonsFor(player),
+      headquartersHeardOf: [...rumours.headquarters],
+      troopsHeardOf: [...rumours.troops],
+    };
+    return { report, dice: [...dice, ...shipDice] };
+  }
+
+  private assign(player: string, unit: Unit): void {
+    const units = this.unitsOf.get(player);
+    if (units) units.push(unit);
+    else this.unitsOf.set(player, [unit]);
+  }
+
+  private readonly heard = new Map<string, Rumours>();
+
+  /** War ministers of one state hear the same (4.7). */
+  private rumoursFor(player: PlayerDocument): Rumours {
+    if (!player.ministries?.includes('war')) return NOTHING_HEARD;
+    let rumours = this.heard.get(player.state);
+    if (!rumours) this.heard.set(player.state, (rumours = this.mill.heardBy(player.state)));
+    return rumours;
+  }
+
+  /** What garrisons of his state saw when the turn began (4.3). */
+  private garrisonsFor(player: PlayerDocument): GarrisonSighting[] {
+    if (!player.ministries?.includes('naval')) return [];
+    const noted = (this.state.inTurn[GARRISON_MEMORY] ?? []) as GarrisonSighting[];
+    return noted.filter((sighting) => sighting.state === player.state);
+  }
+}
