@@ -1,7 +1,8 @@
 export * from './direction.js';
 export * from './inline-places.js';
-export * from './inline-theatre.js';
 export * from './inline-theatre.error.js';
+export * from './inline-theatre.js';
+export * from './landscape/tactical-overlay.js';
 export * from './make-strategic-grid.js';
 export * from './make-tactical-map.js';
 export * from './make-theatre.js';
@@ -9,4 +10,5 @@ export * from './strategic-grid.js';
 export * from './tactical-map.js';
 export * from './tactical-regions.js';
 export * from './terrain.js';
+export * from './theatre-data.js';
 export * from './theatre.js';

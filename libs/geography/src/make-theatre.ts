@@ -1,49 +1,64 @@
-import type { StrategicGrid } from './strategic-grid.js';
+import { drawTacticalMap } from './landscape/draw-tactical-map.js';
+import { hashText } from './landscape/hash.js';
+import { Landscape } from './landscape/landscape.js';
 import { StrategicTerrain } from './terrain.js';
 import type { TacticalMap } from './tactical-map.js';
-import type { SeaArea, Theatre, TheatreCity, TheatrePort } from './theatre.js';
+import type { TheatreData } from './theatre-data.js';
+import { LAYER_LETTERS, layerOf, railLayerOf } from './theatre-layer.js';
+import { RiverClass, type Theatre } from './theatre.js';
 
-/** Finished layers of a theatre, and who makes its tactical maps. Layers that are left out are empty. */
-export interface TheatreData {
-  readonly id: string;
-  readonly grid: StrategicGrid;
-  readonly terrain: Uint8Array;
-  readonly nations: readonly string[];
-  readonly nation: Uint8Array;
-  readonly population?: Uint8Array;
-  readonly riverClass?: Uint8Array;
-  readonly navigable?: Uint8Array;
-  readonly rails?: Uint8Array;
-  readonly cities?: readonly TheatreCity[];
-  readonly seas?: readonly SeaArea[];
-  readonly ports?: readonly TheatrePort[];
-  /** Makes the tactical map of a square; called once a square. */
-  readonly tacticalMaker: (theatre: Theatre, square: number) => TacticalMap;
-}
-
-/** A theatre of finished layers; tactical maps are made when first asked for and kept. */
+/**
+ * A theatre of its data; tactical maps are made when first asked for and kept. Throws {@link TheatreDataError} when a
+ * layer does not fit.
+ */
 export function makeTheatre(data: TheatreData): Theatre {
-  const { tacticalMaker, ...rest } = data;
-  const squares = data.grid.columns * data.grid.rows;
-  const maps = new Map<number, TacticalMap>();
+  const nationLetters = data.nationLetters ?? ' '.repeat(data.nations.length);
+  const terrain = layerOf(data, 'terrain', data.terrain, LAYER_LETTERS.terrain);
+  const nation = layerOf(data, 'nation', data.nation, nationLetters);
+  const riverClass = data.riverClass
+    ? layerOf(data, 'riverClass', data.riverClass, LAYER_LETTERS.riverClass)
+    : riversAsFordable(terrain);
+  const maps: (TacticalMap | undefined)[] = new Array<undefined>(terrain.length);
   const theatre: Theatre = {
-    ...rest,
-    population: data.population ?? data.nation,
-    riverClass: data.riverClass ?? riversAsFordable(data.terrain),
-    navigable: data.navigable ?? new Uint8Array(squares),
-    rails: data.rails ?? new Uint8Array(squares),
+    id: data.id,
+    grid: data.grid,
+    terrain,
+    nation,
+    nations: data.nations,
+    population: data.population ? layerOf(data, 'population', data.population, nationLetters) : nation,
+    riverClass,
+    navigable: data.navigable
+      ? layerOf(data, 'navigable', data.navigable, LAYER_LETTERS.navigable)
+      : riverClass.map((reach) => (reach >= RiverClass.Unfordable ? 1 : 0)),
+    rails: railLayerOf(data),
     cities: data.cities ?? [],
     seas: data.seas ?? [],
     ports: data.ports ?? [],
-    tacticalMap(square) {
-      let map = maps.get(square);
-      if (!map) maps.set(square, (map = tacticalMaker(theatre, square)));
-      return map;
-    },
+    tacticalMap: (square) => (maps[square] ??= make(theatre, square)),
   };
+  const make = data.tacticalMaker ?? drawnFromLayers(data, theatre);
   return theatre;
 }
 
+function drawnFromLayers(
+  data: TheatreData,
+  theatre: Theatre,
+): (theatre: Theatre, square: number) => TacticalMap {
+  const { terrain, riverClass, rails, cities } = theatre;
+  const { columns, rows } = theatre.grid;
+  const overlays = data.tacticalOverlays ?? [];
+  const landscape = new Landscape(hashText(data.id), {
+    columns,
+    rows,
+    terrain,
+    riverClass,
+    rails,
+    cities,
+    overlays,
+  });
+  return (_theatre, square) => drawTacticalMap(landscape, square);
+}
+
 function riversAsFordable(terrain: Uint8Array): Uint8Array {
-  return terrain.map((letter) => (letter === StrategicTerrain.River ? 1 : 0));
+  return terrain.map((letter) => (letter === StrategicTerrain.River ? RiverClass.Fordable : RiverClass.None));
 }
