@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /** SQL states of a server that is going away, not there, or not ready yet, and of conflicts that a repeat resolves. */
 const PASSING_STATES = new Set([
   '08000',
@@ -40,13 +42,14 @@ const DRIVER_SENTENCES = [
 
 /** Whether an error says that the database went away for a while, so that trying again later makes sense. */
 export const isPassing = (error: unknown): boolean => {
-  if (!(error instanceof Error)) {
+  if (!types.isNativeError(error)) {
     return false;
   }
-  if (error instanceof AggregateError && error.errors.some(isPassing)) {
+  // Trying several addresses of a host fails with the errors of all of them.
+  const { code, errors } = error as { code?: unknown; errors?: unknown };
+  if (Array.isArray(errors) && errors.some(isPassing)) {
     return true;
   }
-  const code = (error as { code?: unknown }).code;
   if (typeof code === 'string') {
     return PASSING_STATES.has(code) || SOCKET_CODES.has(code);
   }
