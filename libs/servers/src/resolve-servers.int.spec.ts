@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -147,17 +147,33 @@ describe('servers for one machine', () => {
 
   it('as root without user namespaces: Postgres really runs as nobody, from programs he may read', async () => {
     if (process.getuid?.() !== 0) return expect(process.getuid?.()).not.toBe(0);
-    const binaries = await embeddedPostgres();
-    if (binaries === undefined) throw new Error('npm installed no Postgres for this platform');
+    const installed = await embeddedPostgres();
+    if (installed?.home === undefined) throw new Error('npm installed no Postgres for this platform');
     await chmod(folder, 0o755);
+    // Programs below a folder that is closed to nobody, as in a clone under /root.
+    const home = join(folder, 'closed', 'package');
+    await mkdir(join(folder, 'closed'), { mode: 0o700 });
+    await cp(installed.home, home, { recursive: true, verbatimSymlinks: true });
+    const moved = (file: string): string => file.replace(installed.home as string, home);
+    const binaries = {
+      ...installed,
+      home,
+      initdb: moved(installed.initdb),
+      postgres: moved(installed.postgres),
+    };
+    const copies = async (): Promise<string[]> =>
+      (await readdir(tmpdir())).filter((name) => name.startsWith('vedette-postgres-'));
+    const before = await copies();
     const server = await startPrivateCluster(binaries, data, 'house', {
       kind: 'nobody',
       uid: 65534,
       gid: 65534,
     });
-    stops.push(() => server.stop());
     expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect((await stat(join(data, 'postgres', 'PG_VERSION'))).uid).toBe(65534);
+    expect(await copies()).toHaveLength(before.length + 1);
+    await server.stop();
+    expect(await copies()).toEqual(before);
   }, 60_000);
 
   it('that run already are used with a database of our own, and are left running', async () => {

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, chown, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FoundServer } from '../found-server.js';
 import { type Guise, guiseForPostgres, inGuise } from '../machine/as-ordinary-user.js';
 import { endServer, startBackgroundServer } from '../machine/background-server.js';
@@ -12,6 +10,7 @@ import { runCommand } from '../machine/run-command.js';
 import { ServersError } from '../servers-error.js';
 import { ensureOwnDatabase, withClient } from './own-database.js';
 import type { PostgresBinaries } from './postgres-binaries.js';
+import { type UsablePrograms, programsForGuise } from './programs-for-guise.js';
 
 const user = 'vedette';
 /** Fast shutdown: sessions are broken off, everything committed is written. Then immediate, which recovers at the next start. */
@@ -34,29 +33,6 @@ export const clusterMajor = async (dataFolder: string): Promise<number | undefin
 
 const urlOf = (password: string, port: number, database: string): string =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
-
-/** As another user the programs must lie where he may read them, and the data must be his. */
-const prepareForNobody = async (
-  binaries: PostgresBinaries,
-  dataFolder: string,
-  guise: Extract<Guise, { kind: 'nobody' }>,
-): Promise<PostgresBinaries> => {
-  await chown(dataFolder, guise.uid, guise.gid);
-  const trial = await runCommand([binaries.initdb, '--version'], { uid: guise.uid, gid: guise.gid });
-  if (trial.code === 0 || binaries.home === undefined) return binaries;
-  const copy = join(tmpdir(), `vedette-postgres-${binaries.version}`);
-  if (!existsSync(copy)) {
-    await cp(join(binaries.home, 'native'), `${copy}.${process.pid}`, {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
-    await chmod(`${copy}.${process.pid}`, 0o755);
-    await cp(`${copy}.${process.pid}`, copy, { recursive: true, verbatimSymlinks: true });
-    await rm(`${copy}.${process.pid}`, { recursive: true });
-  }
-  const moved = (file: string): string => join(copy, relative(join(binaries.home as string, 'native'), file));
-  return { ...binaries, initdb: moved(binaries.initdb), postgres: moved(binaries.postgres) };
-};
 
 const createCluster = async (binaries: PostgresBinaries, guise: Guise, dataFolder: string): Promise<void> => {
   const places = placesIn(dataFolder);
@@ -120,14 +96,31 @@ export const startPrivateCluster = async (
   database: string,
   chosenGuise?: Guise,
 ): Promise<FoundServer> => {
-  const places = placesIn(dataFolder);
   await mkdir(dataFolder, { recursive: true });
   const guise = chosenGuise ?? (await guiseForPostgres());
-  const programs = guise.kind === 'nobody' ? await prepareForNobody(binaries, dataFolder, guise) : binaries;
+  const usable = await programsForGuise(binaries, dataFolder, guise);
+  try {
+    return await startCluster(usable, guise, dataFolder, database);
+  } catch (error) {
+    await usable.clear();
+    throw error;
+  }
+};
+
+const startCluster = async (
+  { programs, clear }: UsablePrograms,
+  guise: Guise,
+  dataFolder: string,
+  database: string,
+): Promise<FoundServer> => {
+  const places = placesIn(dataFolder);
   if ((await clusterMajor(dataFolder)) === undefined) await createCluster(programs, guise, dataFolder);
   const password = (await readFile(places.password, 'utf8')).trim();
   const left = await adopt(dataFolder, password, database);
-  if (left !== undefined) return left;
+  if (left !== undefined) {
+    await clear();
+    return left;
+  }
 
   const port = await freePort();
   const config = { host: '127.0.0.1', port, user, password };
@@ -161,7 +154,10 @@ export const startPrivateCluster = async (
   }
   return {
     url: urlOf(password, port, database),
-    source: `PostgreSQL ${programs.version}, started from ${binaries.origin}, data in ${places.cluster}`,
-    stop: () => server.stop(),
+    source: `PostgreSQL ${programs.version}, started from ${programs.origin}, data in ${places.cluster}`,
+    stop: async () => {
+      await server.stop();
+      await clear();
+    },
   };
 };
