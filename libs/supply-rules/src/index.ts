@@ -1,10 +1,12 @@
 import type { PhaseDeciders } from '@vedette/rulebooks';
+import { ordersPhase } from './orders/orders-phase.js';
 import { recoveryPhase } from './recovery/recovery-phase.js';
 import { surrenderPhase } from './siege/surrender-phase.js';
 import { supplyPhase } from './supply/supply-phase.js';
 
 /** The phases the logistics service decides (GITM AMWOL 10; end of the turn). */
 export const supplyPhases: PhaseDeciders = {
+  orders: ordersPhase,
   supply: supplyPhase,
   'siege-surrender': surrenderPhase,
   recovery: recoveryPhase,

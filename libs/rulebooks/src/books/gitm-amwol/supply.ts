@@ -32,6 +32,7 @@ export const AMWOL_SUPPLY: SupplyFigures = {
   stragglersResting: ours(0.5, '9.13', 'twice as many find a regiment that stays where they left it'),
   moraleDrift: stated(0.2, '3.7'),
   moraleRest: stated(50, '3.7'),
+  mergerLossAbroad: stated(0.4, '3.5'),
   marchingTeachesTo: stated(8, '3.6'),
   marchingTeaches: stated(1, '3.6'),
 };

@@ -1,0 +1,26 @@
+import type { OrderKind } from '@vedette/campaign';
+import type { PhaseContext } from '@vedette/rulebooks';
+import { changeActivation, type Activation } from './activation.js';
+import { mergeUnits } from './merge.js';
+
+const CARRIED_OUT_HERE: readonly OrderKind[] = ['activation', 'merge', 'land'];
+
+/**
+ * Orders that are carried out in the orders phase, in the order of receipt (GITM AMWOL 3.5, 11.1; details 15): mergers,
+ * and units called up or laid up by a minister or in a unit's own order.
+ */
+export function ordersPhase(context: PhaseContext): void {
+  const { orders } = context;
+  const all = CARRIED_OUT_HERE.flatMap((kind) => [...orders.ofKind(kind)]).sort((a, b) => a.index - b.index);
+  for (const { order } of all) {
+    if (order.kind === 'merge' && order.unit) mergeUnits(context, order);
+    if (order.kind === 'activation') activate(context, order.unit, order.action);
+    if (order.kind === 'land' && order.activation && orders.land(order.unit) === order)
+      activate(context, order.unit, order.activation);
+  }
+}
+
+function activate(context: PhaseContext, id: string, action: Activation): void {
+  const unit = context.state.units.get(id);
+  if (unit) changeActivation(context, unit, action);
+}
