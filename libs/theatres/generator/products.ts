@@ -40,7 +40,8 @@ function places({ frame, nations, cities, ports }: Drawing): string {
   return lines({
     columns: frame.columns,
     rows: frame.rows,
-    labels: { firstRow: frame.firstRow, skipped: frame.skipped },
+    origin: frame.nameOf(0, 0),
+    skippedRowLetters: frame.skipped,
     nations: nations.map((nation, i) => ({ letter: NATION_LETTERS[i], name: nation })),
     cities: cities.map((city) => ({
       name: city.name,
