@@ -1,4 +1,5 @@
 import type { Unit } from '@vedette/campaign';
+import { testSieges } from '@vedette/contact';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { marchOrder } from '../orders/march-order.js';
 import { isActive } from '../presence/strangers.js';
@@ -10,12 +11,13 @@ import { strategicPhaseNumber } from './strategic-phase-number.js';
 
 /**
  * One strategic phase, 1 to 6: in an order drawn anew, each unit makes at most one step, of its path or of a march-to
- * option, and draws pursuers after it (GITM AMWOL 5.2, 7.6, 7.7, 7.12, 7.13).
+ * option, and draws pursuers after it; then sieges are tested (GITM AMWOL 5.2, 7.6, 7.7, 7.12, 7.13, 10.3).
  */
 export function strategicPhase(context: PhaseContext): void {
   const phase = strategicPhaseNumber(context.phase);
   const movers = [...context.state.units.values()].filter((unit) => wantsToMove(context, unit, phase));
   for (const unit of inMovementOrder(context, movers)) moveOne(context, unit, phase);
+  testSieges(context);
 }
 
 function wantsToMove(context: PhaseContext, unit: Unit, phase: number): boolean {

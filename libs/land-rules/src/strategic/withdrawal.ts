@@ -1,5 +1,6 @@
 import { StragglersLeft, type Unit } from '@vedette/campaign';
 import { commandOf, range } from '@vedette/observation';
+import { testSieges } from '@vedette/contact';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { watchFromGarrisons } from '../intelligence/garrison-watch.js';
 import { marchOrder } from '../orders/march-order.js';
@@ -23,6 +24,7 @@ export function strategicWithdrawal(context: PhaseContext): void {
   if (withdrawing.length === 0) return;
   const heldAtStart = startIndex(context);
   for (const unit of inMovementOrder(context, withdrawing)) withdraw(context, unit, heldAtStart);
+  testSieges(context);
 }
 
 /** Square a unit is to withdraw to, or -1: the first box of its path. */
