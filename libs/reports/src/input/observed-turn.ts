@@ -1,38 +1,35 @@
 import type { ObservedEvent } from '@vedette/observation';
-import type { MinisterReport } from './minister-observation.js';
-import type { NavalObservation } from './naval-observation.js';
-import type { StrategicObservation } from './strategic-observation.js';
-import type { TacticalObservation } from './tactical-observation.js';
-import type { OwnUnit } from './unit-observation.js';
+import { FLEET_POSITION_EVENT, type FleetPosition } from './fleet-position.schema.js';
+import type { ReportHeading } from './heading.schema.js';
+import { LAND_POSITION_EVENT, type LandPosition } from './land-position.schema.js';
 
-/** Everything a player's position report shows: his pieces in full, everything else as he sees it (GITM AMWOL 5.3). */
-export interface PositionObservation {
-  readonly strategic: StrategicObservation;
-  readonly tactical: readonly TacticalObservation[];
-  /** Units he commands or deputises; inactive ones too, which are listed last (GITM AMWOL 11.3). */
-  readonly units: readonly OwnUnit[];
-  readonly naval: NavalObservation;
-  readonly ministers: readonly MinisterReport[];
+/** What a position report is made of; a part is null when the player has no such report this turn. */
+export interface ObservedPosition {
+  readonly land: LandPosition | null;
+  readonly fleet: FleetPosition | null;
 }
 
-/** Whom a report is for and of what; names are only what the player may know. */
-export interface ReportHeading {
-  /** Name of the campaign. */
-  readonly campaign: string;
-  readonly player: { readonly id: string; readonly name: string };
-  readonly turn: number;
-  /** `campaign`, `deployment`, `peace` or `truce`. */
-  readonly season: string;
-  readonly rulebook: { readonly id: string; readonly title: string };
-  /** Names of states by id and of players by id, for prose. */
-  readonly states: Readonly<Record<string, string>>;
-  readonly players: Readonly<Record<string, string>>;
-}
-
-/** All that both reports of a player are made of: nothing that is not in here can be in a report. */
-export interface ObservedTurn extends ReportHeading {
-  /** What he was told of the turn's events, in the order of the turn. */
+/** All that both reports of a player are made of: what is not in here cannot be in a report. */
+export interface ObservedTurn {
+  readonly heading: ReportHeading;
+  /** What he was told of the turn's events, in the order of the turn; see `observe` of the observation. */
   readonly events: readonly ObservedEvent[];
-  /** Where things stand at the start of the next turn; null while it is not yet known. */
-  readonly position: PositionObservation | null;
+  readonly position: ObservedPosition;
+}
+
+function dataOf<T>(events: readonly ObservedEvent[], type: string): T | null {
+  const event = events.findLast((one) => one.type === type && one.degree === 'full');
+  return event ? (event.data as T) : null;
+}
+
+/** A player's turn from his observed events alone: the position is the one reported in its intelligence phase. */
+export function observedTurn(heading: ReportHeading, events: readonly ObservedEvent[]): ObservedTurn {
+  return {
+    heading,
+    events,
+    position: {
+      land: dataOf<LandPosition>(events, LAND_POSITION_EVENT),
+      fleet: dataOf<FleetPosition>(events, FLEET_POSITION_EVENT),
+    },
+  };
 }

@@ -1,0 +1,22 @@
+import type { Telling } from './telling.js';
+
+/** The land report and the fleet report of one player (GITM AMWOL 5.3; PATE 3.11). */
+export type ReportPart = 'land' | 'fleet';
+
+/** A matter is told in its turn; routine comes after the matters of its section, like things together. */
+export type Weight = 'matter' | 'routine';
+
+/** How one type of event is told, from whatever its observer was told of it. */
+export interface Message {
+  /** Where it is told; left out, the phase and the pieces concerned decide. */
+  readonly parts?: readonly ReportPart[];
+  /** `matter` unless said. */
+  readonly weight?: Weight | ((telling: Telling) => Weight);
+  /** One or more sentences; a message about one unit begins with the unit's id and has a verb that fits several. */
+  say(telling: Telling): string;
+  /** What was weighed, for the reader's own matters; each a clause without a full stop. */
+  why?(telling: Telling): readonly string[];
+}
+
+/** Messages of one topic, by type of event. */
+export type Messages = Readonly<Record<string, Message>>;

@@ -1,0 +1,80 @@
+import { change, inWords } from '../wording/figures.js';
+import { reasonInWords } from '../wording/reason-words.js';
+import { sentence } from '../wording/series.js';
+import type { Messages } from './message.js';
+import type { Telling } from './telling.js';
+
+const MOVED: Readonly<Record<string, string>> = {
+  order: 'moved',
+  engage: 'moved to engage',
+  intercept: 'moved to intercept',
+  support: 'moved in support of',
+};
+
+const MOVE: Readonly<Record<string, string>> = {
+  order: 'its move',
+  engage: 'its move to engage',
+  intercept: 'its move to intercept',
+  support: 'its move in support',
+};
+
+function within(t: Telling): string {
+  return t.has('in') ? `in ${t.text('in')}` : t.square === '' ? '' : `in ${t.square}`;
+}
+
+function moved(t: Telling): string {
+  const unit = t.text('unit') || 'A force';
+  if (!t.has('to')) return sentence(`${unit} left ${t.text('from')}`, within(t), '; whither was not seen');
+  if (!t.has('from'))
+    return sentence(`${unit} came up at ${t.text('to')}`, within(t), '; whence was not seen');
+  const bound = t.text('bound');
+  const stopped = t.text('stopped');
+  return sentence(
+    unit,
+    (t.own && MOVED[t.text('purpose')]) || 'moved',
+    t.own && t.has('against') && t.text('against'),
+    `from ${t.text('from')} to ${t.text('to')}`,
+    within(t),
+    bound !== '' && bound !== t.text('to') && `on the way to ${bound}`,
+    stopped !== '' && `and stopped there because ${reasonInWords(stopped)}`,
+  );
+}
+
+/** Tactical movement (GITM AMWOL 4.4, 8). */
+export const TACTICAL_MESSAGES: Messages = {
+  UnitMovedTactically: {
+    say: (t) => moved(t).replaceAll(' ;', ';').replace('in support of from', 'in support from'),
+    why: (t) =>
+      [
+        t.has('squares') ? inWords(t.number('squares')!, 'square', 'squares') : '',
+        t.has('cost') ? `fatigue ${change(t.number('cost')!)}, now ${t.figure('fatigue')}` : '',
+        t.is('inFort') ? 'it went into the fort' : '',
+      ].filter((reason) => reason !== ''),
+  },
+  TacticalMoveBlocked: {
+    say: (t) =>
+      sentence(
+        `${t.text('unit')} did not make ${MOVE[t.text('purpose')] ?? 'its move'}`,
+        t.has('at') && `from ${t.text('at')}`,
+        t.has('bound') && `to ${t.text('bound')}`,
+        within(t),
+        t.has('reason') && `because ${reasonInWords(t.text('reason'))}`,
+      ),
+  },
+  EnemyEncountered: {
+    say: (t) =>
+      sentence(
+        `${t.text('unit') || 'A force'} ran into ${t.units('met') || 'others'}`,
+        t.has('at') && `at ${t.text('at')}`,
+        within(t),
+        t.own && 'and all of them stopped',
+      ),
+  },
+  FortChanged: {
+    say: (t) =>
+      sentence(
+        `${t.text('unit')} went ${t.is('inFort') ? 'into' : 'out of'} the fort`,
+        t.has('city') && `of ${t.text('city')}`,
+      ),
+  },
+};

@@ -1,0 +1,18 @@
+import type { Static } from '@sinclair/typebox';
+import { oneOf } from './parts.schema.js';
+
+export const STANDINGS = ['same', 'allied', 'hostile', 'neutral'] as const;
+/** How a state stands to the reader of a report: his own side, an active ally, an enemy, or neither (GITM AMWOL 1.4). */
+export const Standing = oneOf(STANDINGS, 'how a state stands to the reader');
+export type Standing = Static<typeof Standing>;
+
+export const CONDITIONS = ['active', 'inactive', 'shattered'] as const;
+/** What a flag, a tent or a boxed S stands for (GITM AMWOL 1.4, 11.3, 12.3). */
+export const Condition = oneOf(CONDITIONS);
+export type Condition = Static<typeof Condition>;
+
+export const MARK_KINDS = ['flag', 'tent', 'boxed-s'] as const;
+export const MARK_COLOURS = ['blue', 'red', 'gray', 'black'] as const;
+/** The four colours of flags: blue friends, red enemies, gray neutrals, black all three (GITM AMWOL 1.4). */
+export type MarkColour = (typeof MARK_COLOURS)[number];
+export type MarkKind = (typeof MARK_KINDS)[number];
