@@ -26,23 +26,28 @@ export const runCommand = (
     const [file, ...args] = command;
     const child = spawn(file, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: withinMs,
       ...(cwd === undefined ? {} : { cwd }),
       ...(env === undefined ? {} : { env }),
       ...(uid === undefined ? {} : { uid }),
       ...(gid === undefined ? {} : { gid }),
     });
+    // Not the `timeout` of spawn: its timer outlives a command that could not be started and keeps the process waiting.
+    const limit = setTimeout(() => child.kill('SIGKILL'), withinMs);
     const out: Buffer[] = [];
     const err: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
     const text = (chunks: readonly Buffer[]): string => Buffer.concat(chunks).toString('utf8').trim();
-    child.on('error', (error) => resolve({ code: null, stdout: text(out), stderr: error.message }));
-    child.on('close', (code, signal) =>
+    child.on('error', (error) => {
+      clearTimeout(limit);
+      resolve({ code: null, stdout: text(out), stderr: error.message });
+    });
+    child.on('close', (code, signal) => {
+      clearTimeout(limit);
       resolve({
         code,
         stdout: text(out),
         stderr: signal === null ? text(err) : `${text(err)} (ended by ${signal})`,
-      }),
-    );
+      });
+    });
   });
