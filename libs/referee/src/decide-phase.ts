@@ -26,7 +26,7 @@ export interface PhaseInput {
 export function decidePhase(input: PhaseInput): GameEvent[] {
   const { state, phase, judged, secret, deciders, firstSeq = 0, fixedDraws } = input;
   const keyed = Dice.keyed(secret, state.turn, phase);
-  const accepted = judged.filter(({ receipt }) => receipt.accepted).map(({ order }) => order);
+  const accepted = judged.filter(({ stands }) => stands).map(({ order }) => order);
   const context = new PhaseContext(
     state,
     effectiveOrders(accepted),

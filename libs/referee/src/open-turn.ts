@@ -13,6 +13,8 @@ import type { Receipt } from '@vedette/order-rules';
 export interface JudgedOrder {
   readonly order: Order;
   readonly receipt: Receipt;
+  /** Whether it is carried out: accepted, and not replaced by another (6.1). */
+  readonly stands: boolean;
 }
 
 /**

@@ -28,8 +28,12 @@ export interface TurnResult {
 
 /** Judges every order of a turn in the order of submission. */
 export function judgeTurn(state: CampaignState, orders: readonly Order[]): JudgedOrder[] {
-  const { receipts } = judgeOrders(state, booksOf(state.rulebooks), orders);
-  return receipts.map((receipt) => ({ order: orders[receipt.order]!, receipt }));
+  const { receipts, standing } = judgeOrders(state, booksOf(state.rulebooks), orders);
+  return receipts.map((receipt) => ({
+    order: orders[receipt.order]!,
+    receipt,
+    stands: standing.has(receipt.order),
+  }));
 }
 
 /**
