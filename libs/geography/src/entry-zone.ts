@@ -1,0 +1,127 @@
+import { DIRECTION_STEPS, isDiagonal, opposite, type Direction } from './direction.js';
+import { TACTICAL_SIZE, TACTICAL_SQUARES } from './tactical-map.js';
+import { tacticalAt, tacticalColumn, tacticalRow, tacticalStep } from './tactical-square.js';
+
+const LAST = TACTICAL_SIZE - 1;
+const MIDDLE = LAST / 2;
+/** Rows or columns along the edge in which arrivals may stand (GITM AMWOL 7.14). */
+const DEPTH = 4;
+const DIRECTIONS = 8;
+const NO_BAND = -1;
+
+/**
+ * How many rows or columns lie between a square and the side edge (west or east) over which a march in `direction` came;
+ * -1 when the square is not in that edge's part of the entry zone.
+ */
+export function depthBehindSide(tactical: number, direction: Direction): number {
+  const [east, south] = DIRECTION_STEPS[direction]!;
+  if (east === 0) return NO_BAND;
+  const depth = inward(tacticalColumn(tactical), east);
+  const near = south === 0 || inward(tacticalRow(tactical), south) < MIDDLE;
+  return depth < DEPTH && near ? depth : NO_BAND;
+}
+
+/** The same for the north or south edge. */
+export function depthBehindEnd(tactical: number, direction: Direction): number {
+  const [east, south] = DIRECTION_STEPS[direction]!;
+  if (south === 0) return NO_BAND;
+  const depth = inward(tacticalRow(tactical), south);
+  const near = east === 0 || inward(tacticalColumn(tactical), east) < MIDDLE;
+  return depth < DEPTH && near ? depth : NO_BAND;
+}
+
+/**
+ * The tactical squares in which a unit that marched in a direction may enter, in index order (GITM AMWOL 7.14): the first
+ * four rows or columns behind the edge it came over; after a diagonal step the near half of either edge, squares 0-6 or
+ * 8-14 along it (reading A-23). A table: do not change it.
+ */
+export function entryZone(direction: Direction): Uint8Array {
+  return ZONES[direction]!;
+}
+
+/** True when a square is in the entry zone of a march in a direction. */
+export function isInEntryZone(tactical: number, direction: Direction): boolean {
+  return depthBehindSide(tactical, direction) >= 0 || depthBehindEnd(tactical, direction) >= 0;
+}
+
+/**
+ * The square of the entry zone nearest to a wanted square, counting columns and rows; when one behind the side edge is as
+ * near as one behind the north or south edge, the shift is made east or west: south-east with 5-5 wanted enters at 3-5
+ * (GITM AMWOL 7.14).
+ */
+export function nearestEntry(wanted: number, direction: Direction): number {
+  return NEAREST[direction * TACTICAL_SQUARES + wanted]!;
+}
+
+/**
+ * The squares of the entry zone in the order in which a unit tries them when the nearest is barred (GITM AMWOL 7.14): the
+ * nearest, then straight back to the edge behind it, then the edge sideways from there, then all others; each by distance
+ * from the nearest, west before east and north before south where equal. Corner squares come last among those of a
+ * straight march's edge, since they lie against another edge too.
+ */
+export function entryOrder(wanted: number, direction: Direction): Uint8Array {
+  const aim = nearestEntry(wanted, direction);
+  const order = [aim];
+  const side = depthBehindSide(aim, direction);
+  const end = depthBehindEnd(aim, direction);
+  const overSide = side >= 0 && (end < 0 || side <= end);
+  const [east, south] = DIRECTION_STEPS[direction]!;
+  const back: Direction = overSide ? opposite(east > 0 ? 2 : 6) : opposite(south > 0 ? 4 : 0);
+  for (let left = overSide ? side : end, at = aim; left > 0; left--)
+    order.push((at = tacticalStep(at, back)));
+  const rest = [...entryZone(direction)].filter((tactical) => !order.includes(tactical));
+  const rank = (tactical: number): number => rankOf(tactical, aim, direction);
+  rest.sort((a, b) => rank(a) - rank(b) || a - b);
+  return Uint8Array.from([...order, ...rest]);
+}
+
+/** Squares of the edge first, corners of a straight march's edge after them, then what lies deeper. */
+function rankOf(tactical: number, aim: number, direction: Direction): number {
+  const onEdge = depthBehindSide(tactical, direction) === 0 || depthBehindEnd(tactical, direction) === 0;
+  const corner = !isDiagonal(direction) && isCorner(tactical);
+  return (onEdge && !corner ? 0 : corner ? 100 : 200) + apart(tactical, aim);
+}
+
+function isCorner(tactical: number): boolean {
+  const column = tacticalColumn(tactical);
+  const row = tacticalRow(tactical);
+  return (column === 0 || column === LAST) && (row === 0 || row === LAST);
+}
+
+function apart(a: number, b: number): number {
+  return Math.abs(tacticalColumn(a) - tacticalColumn(b)) + Math.abs(tacticalRow(a) - tacticalRow(b));
+}
+
+/** Distance of a column or row from the edge over which a march with this step came. */
+function inward(place: number, step: number): number {
+  return step > 0 ? place : LAST - place;
+}
+
+function findNearest(wanted: number, direction: Direction): number {
+  let best = -1;
+  let least = Infinity;
+  for (const tactical of ZONES[direction]!) {
+    const distance = apart(tactical, wanted);
+    const sidewaysInstead =
+      distance === least &&
+      depthBehindSide(tactical, direction) >= 0 &&
+      depthBehindSide(best, direction) === NO_BAND;
+    if (distance > least || (distance === least && !sidewaysInstead)) continue;
+    best = tactical;
+    least = distance;
+  }
+  return best;
+}
+
+const ZONES: readonly Uint8Array[] = Array.from({ length: DIRECTIONS }, (_, direction) => {
+  const zone: number[] = [];
+  for (let row = 0; row < TACTICAL_SIZE; row++)
+    for (let column = 0; column < TACTICAL_SIZE; column++)
+      if (isInEntryZone(tacticalAt(column, row), direction)) zone.push(tacticalAt(column, row));
+  return Uint8Array.from(zone);
+});
+
+const NEAREST = new Uint8Array(DIRECTIONS * TACTICAL_SQUARES);
+for (let direction = 0; direction < DIRECTIONS; direction++)
+  for (let wanted = 0; wanted < TACTICAL_SQUARES; wanted++)
+    NEAREST[direction * TACTICAL_SQUARES + wanted] = findNearest(wanted, direction);
