@@ -1,0 +1,25 @@
+import { NotFoundError, VedetteError } from '@vedette/platform';
+
+/** The asker is known and may not do this (403). */
+export class ForbiddenError extends VedetteError {
+  constructor(allowed: string) {
+    super({ code: 'forbidden', status: 403, title: 'Not allowed', message: `This is for ${allowed}.` });
+  }
+}
+
+/** The asker has no place in the campaign, and is not told whether it exists (404). */
+export class NoSuchCampaignError extends NotFoundError {
+  constructor(campaign: string) {
+    super('campaign', /^[a-z0-9-]{1,40}$/.test(campaign) ? campaign : 'of this name');
+  }
+}
+
+/** A route or a field does not say who may call it; the gateway refuses to start. */
+export class AccessUndeclaredError extends VedetteError {
+  constructor(places: readonly string[]) {
+    super({
+      code: 'access-undeclared',
+      message: `Nobody said who may call ${places.join(', ')}: add @Anyone, @SignedInOnly, @OperatorOnly or @InCampaign.`,
+    });
+  }
+}

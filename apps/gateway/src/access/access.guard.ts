@@ -1,0 +1,70 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { MembershipRepository } from '../campaigns/membership.repository.js';
+import { UnauthenticatedError } from '../sessions/session.errors.js';
+import { SessionService, type SignedIn } from '../sessions/session.service.js';
+import { ACCESS, type Access } from './access.js';
+import { AccessUndeclaredError, ForbiddenError, NoSuchCampaignError } from './access.errors.js';
+import { campaignOf, sourceOf, type Caller } from './caller.js';
+
+const NOBODY: Caller = { signedIn: null, membership: null };
+
+/** Lets through who may, by what the route or field says of itself. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionService,
+    private readonly memberships: MembershipRepository,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType<string>() === 'rpc') return true;
+    const access = this.accessOf(context);
+    const source = sourceOf(context);
+    source.caller = access.to === 'anyone' ? NOBODY : await this.admit(access, context);
+    return true;
+  }
+
+  private accessOf(context: ExecutionContext): Access {
+    const declared = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
+    if (declared) return declared;
+    // Health comes from the platform and is watched by probes that have no session.
+    if (context.getClass().name === 'HealthController') return { to: 'anyone' };
+    // The fields of an object that a guarded field gave out are the object's own.
+    if (context.getType<string>() === 'graphql' && isFieldOfObject(context)) return { to: 'anyone' };
+    throw new AccessUndeclaredError([`${context.getClass().name}.${context.getHandler().name}`]);
+  }
+
+  private async admit(access: Exclude<Access, { to: 'anyone' }>, context: ExecutionContext): Promise<Caller> {
+    const signedIn = await this.signedIn(sourceOf(context).headers.authorization);
+    if (access.to === 'signed-in') return { signedIn, membership: null };
+    if (access.to === 'operator') {
+      if (!signedIn.account.operator) throw new ForbiddenError('those who run the installation');
+      return { signedIn, membership: null };
+    }
+    const campaign = campaignOf(context);
+    const membership = (await this.memberships.find(signedIn.account.id, campaign)) ?? null;
+    if (membership && access.roles.includes(membership.role)) return { signedIn, membership };
+    if (signedIn.account.operator && access.roles.includes('administrator'))
+      return { signedIn, membership: null };
+    if (!membership && !signedIn.account.operator) throw new NoSuchCampaignError(campaign);
+    throw new ForbiddenError(`a ${access.roles.join(' or ')} of the campaign`);
+  }
+
+  private async signedIn(authorization: string | undefined): Promise<SignedIn> {
+    const token = /^Bearer ([A-Za-z0-9_.-]{1,4096})$/.exec(authorization ?? '')?.[1];
+    if (token === undefined)
+      throw new UnauthenticatedError(
+        'Send an access token: "Authorization: Bearer ...". Sign in to get one.',
+      );
+    return this.sessions.recognise(token);
+  }
+}
+
+const ROOTS = new Set(['Query', 'Mutation', 'Subscription']);
+
+function isFieldOfObject(context: ExecutionContext): boolean {
+  const info = context.getArgByIndex<{ parentType?: { name?: string } } | undefined>(3);
+  return !ROOTS.has(info?.parentType?.name ?? 'Query');
+}

@@ -1,0 +1,59 @@
+import { RequestMethod, type Type } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { MetadataScanner, type ModulesContainer } from '@nestjs/core';
+import { ACCESS, type Access } from './access.js';
+
+/** One way in from outside: a REST route or a root field of GraphQL. */
+export interface Entrance {
+  /** `GET /campaigns/:id` or `Query.campaign`. */
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly access: Access | null;
+}
+
+const RESOLVER_KIND = 'graphql:resolver_type';
+const RESOLVER_NAME = 'graphql:resolver_name';
+
+/** Every entrance of an application with who may use it, sorted by name. Health probes are not among them. */
+export function entrancesOf(modules: ModulesContainer): Entrance[] {
+  const scanner = new MetadataScanner();
+  const found: Entrance[] = [];
+  for (const module of modules.values()) {
+    for (const { metatype } of [...module.controllers.values(), ...module.providers.values()]) {
+      if (typeof metatype !== 'function' || !metatype.prototype || metatype.name === 'HealthController')
+        continue;
+      const prototype = metatype.prototype as Record<string, unknown>;
+      for (const name of scanner.getAllMethodNames(prototype)) {
+        const handler = prototype[name] as object;
+        found.push(...routesOf(metatype as Type, handler), ...fieldsOf(handler, name));
+      }
+    }
+  }
+  return found.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function routesOf(controller: Type, handler: object): Entrance[] {
+  const verb = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
+  if (verb === undefined) return [];
+  const bases = [Reflect.getMetadata(PATH_METADATA, controller) as string | string[]].flat();
+  const ends = [Reflect.getMetadata(PATH_METADATA, handler) as string | string[]].flat();
+  const access = (Reflect.getMetadata(ACCESS, handler) as Access | undefined) ?? null;
+  return bases.flatMap((base) =>
+    ends.map((end) => {
+      const path = `/${[base, end]
+        .map((part) => part.replace(/^\/|\/$/g, ''))
+        .filter(Boolean)
+        .join('/')}`;
+      return { name: `${RequestMethod[verb]} ${path}`, method: RequestMethod[verb], path, access };
+    }),
+  );
+}
+
+function fieldsOf(handler: object, method: string): Entrance[] {
+  const kind = Reflect.getMetadata(RESOLVER_KIND, handler) as string | undefined;
+  if (kind !== 'Query' && kind !== 'Mutation' && kind !== 'Subscription') return [];
+  const name = (Reflect.getMetadata(RESOLVER_NAME, handler) as string | undefined) ?? method;
+  const access = (Reflect.getMetadata(ACCESS, handler) as Access | undefined) ?? null;
+  return [{ name: `${kind}.${name}`, method: kind, path: name, access }];
+}

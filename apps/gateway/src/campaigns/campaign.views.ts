@@ -1,0 +1,167 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
+import { PHASE_STATUSES, type PhaseStatus, TURN_STATUSES, type TurnStatus } from '@vedette/contracts';
+
+/** The rule books of a campaign. */
+@ObjectType('Rulebooks')
+export class RulebooksView {
+  @ApiProperty()
+  @Field()
+  land!: string;
+
+  @ApiProperty({ nullable: true, type: String })
+  @Field(() => String, { nullable: true })
+  naval!: string | null;
+}
+
+/** A state of the game. */
+@ObjectType('State')
+export class StateView {
+  @ApiProperty()
+  @Field()
+  id!: string;
+
+  @ApiProperty()
+  @Field()
+  nation!: string;
+
+  @ApiProperty()
+  @Field()
+  side!: string;
+}
+
+/** A player of the game, as everybody knows him. */
+@ObjectType('Player')
+export class PlayerView {
+  @ApiProperty()
+  @Field()
+  id!: string;
+
+  @ApiProperty()
+  @Field()
+  state!: string;
+
+  @ApiProperty()
+  @Field()
+  name!: string;
+
+  @ApiProperty({ type: [String] })
+  @Field(() => [String])
+  ministries!: string[];
+}
+
+/** What everybody in a campaign may know of it. */
+@ObjectType('Campaign')
+export class CampaignView {
+  @ApiProperty()
+  @Field()
+  id!: string;
+
+  @ApiProperty()
+  @Field()
+  title!: string;
+
+  @ApiProperty({ type: RulebooksView })
+  @Field(() => RulebooksView)
+  rulebooks!: RulebooksView;
+
+  @ApiProperty()
+  @Field()
+  theatre!: string;
+
+  @ApiProperty()
+  @Field()
+  createdAt!: string;
+
+  @ApiProperty({ description: 'the latest turn that was opened' })
+  @Field(() => Int)
+  turn!: number;
+
+  @ApiProperty()
+  @Field()
+  season!: string;
+
+  @ApiProperty({ type: [StateView] })
+  @Field(() => [StateView])
+  states!: StateView[];
+
+  @ApiProperty({ type: [PlayerView] })
+  @Field(() => [PlayerView])
+  players!: PlayerView[];
+}
+
+/** Where one phase of a turn stands. */
+@ObjectType('Phase')
+export class PhaseView {
+  @ApiProperty()
+  @Field()
+  name!: string;
+
+  @ApiProperty()
+  @Field()
+  owner!: string;
+
+  @ApiProperty({ type: [String], description: 'phases it waits for' })
+  @Field(() => [String])
+  after!: string[];
+
+  @ApiProperty({ enum: PHASE_STATUSES })
+  @Field(() => String)
+  status!: PhaseStatus;
+
+  @ApiProperty({ nullable: true, type: String, description: 'when it came to this status' })
+  @Field(() => String, { nullable: true })
+  since!: string | null;
+
+  @ApiProperty({ description: 'it runs longer than it should and was handed out again' })
+  @Field()
+  stuck!: boolean;
+}
+
+/** Where a turn stands. */
+@ObjectType('Turn')
+export class TurnView {
+  @ApiProperty()
+  @Field()
+  campaign!: string;
+
+  @ApiProperty()
+  @Field(() => Int)
+  turn!: number;
+
+  @ApiProperty()
+  @Field()
+  season!: string;
+
+  @ApiProperty({ enum: TURN_STATUSES })
+  @Field(() => String)
+  status!: TurnStatus;
+
+  @ApiProperty()
+  @Field()
+  openedAt!: string;
+
+  @ApiProperty({ nullable: true, type: String })
+  @Field(() => String, { nullable: true })
+  deadline!: string | null;
+
+  @ApiProperty({ nullable: true, type: String })
+  @Field(() => String, { nullable: true })
+  closedAt!: string | null;
+
+  @ApiProperty({ nullable: true, type: String })
+  @Field(() => String, { nullable: true })
+  resolvedAt!: string | null;
+
+  @ApiProperty({
+    nullable: true,
+    type: String,
+    description: 'root of the hash tree over all accepted orders',
+  })
+  @Field(() => String, { nullable: true })
+  orderBookRoot!: string | null;
+
+  @ApiProperty({ type: [PhaseView] })
+  @Field(() => [PhaseView])
+  phases!: PhaseView[];
+}

@@ -1,0 +1,75 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { CampaignDocument, TurnStateDocument } from '@vedette/contracts';
+import { EVERYBODY, InCampaign, OperatorOnly, SignedInOnly } from '../access/access.js';
+import { Me } from '../access/caller.js';
+import { TurnParam } from '../http/params.js';
+import type { SignedIn } from '../sessions/session.service.js';
+import { CloseTurnBody, NewCampaignBody, OpenTurnBody } from './campaign.dto.js';
+import { CampaignService } from './campaign.service.js';
+import { CampaignView, TurnView } from './campaign.views.js';
+
+/** Campaigns and where their turns stand. */
+@ApiTags('campaigns')
+@Controller('campaigns')
+export class CampaignsController {
+  constructor(private readonly campaigns: CampaignService) {}
+
+  @Get()
+  @SignedInOnly()
+  @ApiOperation({ summary: 'The campaigns you have a place in' })
+  @ApiOkResponse({ type: [CampaignView] })
+  list(@Me() me: SignedIn): Promise<CampaignDocument[]> {
+    return this.campaigns.ofCaller(me);
+  }
+
+  @Post()
+  @OperatorOnly()
+  @ApiOperation({ summary: 'Make a campaign and open its first turn' })
+  @ApiCreatedResponse({ type: CampaignView })
+  create(@Body() body: NewCampaignBody): Promise<CampaignDocument> {
+    return this.campaigns.create(body);
+  }
+
+  @Get(':id')
+  @InCampaign(...EVERYBODY)
+  @ApiOperation({ summary: 'What everybody in the campaign knows of it' })
+  @ApiOkResponse({ type: CampaignView })
+  describe(@Param('id') id: string): Promise<CampaignDocument> {
+    return this.campaigns.describe(id);
+  }
+
+  @Get(':id/turn')
+  @InCampaign(...EVERYBODY)
+  @ApiOperation({ summary: 'Where the latest turn stands: phases done, running and waiting, and since when' })
+  @ApiOkResponse({ type: TurnView })
+  latestTurn(@Param('id') id: string): Promise<TurnStateDocument> {
+    return this.campaigns.turn(id);
+  }
+
+  @Get(':id/turns/:turn')
+  @InCampaign(...EVERYBODY)
+  @ApiOperation({ summary: 'Where a turn stands' })
+  @ApiOkResponse({ type: TurnView })
+  turn(@Param('id') id: string, @Param('turn', TurnParam) turn: number): Promise<TurnStateDocument> {
+    return this.campaigns.turn(id, turn);
+  }
+
+  @Post(':id/turn/open')
+  @HttpCode(200)
+  @InCampaign('administrator')
+  @ApiOperation({ summary: 'Open the next turn, or move the deadline of the open one' })
+  @ApiOkResponse({ type: TurnView })
+  open(@Param('id') id: string, @Body() body: OpenTurnBody): Promise<TurnStateDocument> {
+    return this.campaigns.open(id, body);
+  }
+
+  @Post(':id/turn/close')
+  @HttpCode(200)
+  @InCampaign('administrator')
+  @ApiOperation({ summary: 'Close the turn to orders and have it resolved' })
+  @ApiOkResponse({ type: TurnView })
+  close(@Param('id') id: string, @Body() { turn }: CloseTurnBody): Promise<TurnStateDocument> {
+    return this.campaigns.close(id, turn);
+  }
+}

@@ -1,0 +1,51 @@
+import { Args, Int, Query, Resolver } from '@nestjs/graphql';
+import { REPORT_FORMATS, REPORT_KINDS, type ReportDocument } from '@vedette/contracts';
+import { EVERYBODY, InCampaign } from '../access/access.js';
+import { Place } from '../access/caller.js';
+import type { Membership } from '../campaigns/membership.repository.js';
+import { ParameterInvalidError } from '../http/params.js';
+import { ReportService } from '../reports/report.service.js';
+import { ReportEntryView, ReportView } from '../reports/report.views.js';
+
+const PLAYER = { type: () => String, nullable: true, description: 'for administrators: whose report' };
+
+/** Reports of turns and positions. */
+@Resolver()
+export class ReportResolver {
+  constructor(private readonly reportService: ReportService) {}
+
+  @Query(() => [ReportEntryView], { description: 'Which reports there are' })
+  @InCampaign(...EVERYBODY)
+  reports(
+    @Args('campaign') campaign: string,
+    @Place() place: Membership | null,
+    @Args('player', PLAYER) player?: string | null,
+  ): Promise<ReportEntryView[]> {
+    return this.reportService.list(campaign, this.reportService.playerFor(place, player ?? undefined));
+  }
+
+  @Query(() => ReportView, { description: 'A report in one form' })
+  @InCampaign(...EVERYBODY)
+  report(
+    @Args('campaign') campaign: string,
+    @Args('turn', { type: () => Int }) turn: number,
+    @Args('kind', { description: `one of ${REPORT_KINDS.join(', ')}` }) kind: string,
+    @Args('format', { description: `one of ${REPORT_FORMATS.join(', ')}`, defaultValue: 'json' })
+    format: string,
+    @Place() place: Membership | null,
+    @Args('player', PLAYER) player?: string | null,
+  ): Promise<ReportDocument> {
+    const whose = { campaign, turn, player: this.reportService.playerFor(place, player ?? undefined) };
+    return this.reportService.read(
+      whose,
+      oneOf('kind', REPORT_KINDS, kind),
+      oneOf('format', REPORT_FORMATS, format),
+    );
+  }
+}
+
+function oneOf<const T extends string>(name: string, allowed: readonly T[], found: string): T {
+  const match = allowed.find((value) => value === found);
+  if (match === undefined) throw new ParameterInvalidError(name, `one of ${allowed.join(', ')}`);
+  return match;
+}

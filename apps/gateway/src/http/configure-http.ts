@@ -1,0 +1,31 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { json, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
+
+/** Body limits, security headers, and who may call from a browser, before anything listens. */
+export function configureHttp(app: NestExpressApplication): void {
+  const settings = app.get<GatewaySettings>(GATEWAY_SETTINGS);
+  const proxies = listOf(settings.TRUST_PROXY);
+  app.set('trust proxy', proxies.length > 0 ? proxies : false);
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.use(helmet());
+  app.use(readBody(settings));
+  const origins = listOf(settings.CORS_ORIGINS);
+  if (origins.length > 0) app.enableCors({ origin: origins, maxAge: 600 });
+}
+
+/** A campaign is made of a whole position; everything else is small. */
+function readBody({ BODY_LIMIT_KB, POSITION_LIMIT_KB }: GatewaySettings): RequestHandler {
+  const usual = json({ limit: BODY_LIMIT_KB * 1024, strict: false });
+  const positions = json({ limit: POSITION_LIMIT_KB * 1024, strict: false });
+  return (request, response, next) =>
+    (request.method === 'POST' && request.path === '/campaigns' ? positions : usual)(request, response, next);
+}
+
+const listOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);

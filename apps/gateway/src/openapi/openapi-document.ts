@@ -1,0 +1,91 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { ORDER_SCHEMAS } from '@vedette/campaign';
+
+type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
+
+const PROBLEM: Schema = {
+  type: 'object',
+  description: 'RFC 9457 problem details',
+  required: ['type', 'title', 'status', 'detail', 'code'],
+  properties: {
+    type: { type: 'string', description: 'urn:vedette:problem:<code>' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'what was found, what is allowed, what to do' },
+    code: { type: 'string', description: 'stable; for programs' },
+    instance: { type: 'string' },
+    field: { type: 'string', description: 'JSON pointer or name of the culprit' },
+    rule: { type: 'string', description: 'the rule that forbids it, e.g. "gitm-amwol 6.1"' },
+    traceId: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['code', 'message'],
+        properties: {
+          code: { type: 'string' },
+          message: { type: 'string' },
+          field: { type: 'string' },
+          rule: { type: 'string' },
+        },
+      },
+    },
+    receipt: {
+      description: 'of an order that was refused',
+      $ref: '#/components/schemas/ReceiptView',
+    } as Schema,
+  },
+};
+
+/** Orders are described by the schemas that judge them. */
+function orderSchemas(): Record<string, Schema> {
+  const kinds = Object.entries(ORDER_SCHEMAS).map(
+    ([kind, schema]) => [`Order_${kind}`, JSON.parse(JSON.stringify(schema)) as Schema] as const,
+  );
+  return {
+    ...Object.fromEntries(kinds),
+    Order: { oneOf: kinds.map(([name]) => ({ $ref: `#/components/schemas/${name}` })) },
+    OrdersDocument: {
+      type: 'object',
+      required: ['format', 'orders'],
+      properties: {
+        format: { type: 'string', enum: ['vedette/orders@1'] },
+        turn: { type: 'integer' },
+        orders: { type: 'array', items: { $ref: '#/components/schemas/Order' } },
+      },
+    },
+  };
+}
+
+const problemResponse = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+/** The OpenAPI document of the gateway, keys in a stable order. */
+export function openApiDocument(app: INestApplication): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setTitle('Vedette')
+    .setDescription(
+      'Referee of simultaneous-order, fog-of-war campaign war games. Every error is problem+json.',
+    )
+    .setVersion('1')
+    .setOpenAPIVersion('3.1.0')
+    .addBearerAuth()
+    .addSecurityRequirements('bearer')
+    .build();
+  const document = SwaggerModule.createDocument(app, config);
+  const { schemas = {} } = document.components ?? {};
+  document.components = {
+    ...document.components,
+    schemas: sorted({ ...schemas, ...orderSchemas(), Problem: PROBLEM }),
+  };
+  for (const operations of Object.values(document.paths))
+    for (const operation of Object.values(operations) as { responses?: Record<string, unknown> }[])
+      if (operation?.responses) operation.responses['default'] = problemResponse('What went wrong');
+  return { ...document, paths: sorted(document.paths) };
+}
+
+const sorted = <T>(record: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AnswerOf,
+  listReports,
+  readPositionReport,
+  readTurnReport,
+  rebuildReports,
+  type ReportDocument,
+  type ReportFormat,
+  type ReportKind,
+} from '@vedette/contracts';
+import { RequestClient } from '@vedette/messaging';
+import { ForbiddenError } from '../access/access.errors.js';
+import type { Membership } from '../campaigns/membership.repository.js';
+
+/** Reads reports for those who may see them. */
+@Injectable()
+export class ReportService {
+  constructor(private readonly requests: RequestClient) {}
+
+  /**
+   * Whose reports a caller reads: his own; an administrator who plays nobody says whose.
+   * @throws ForbiddenError when a player asks for somebody else's
+   */
+  playerFor(place: Membership | null, wanted: string | undefined): string {
+    if (place && place.role !== 'administrator') {
+      if (wanted !== undefined && wanted !== place.player)
+        throw new ForbiddenError('administrators of the campaign');
+      return place.player!;
+    }
+    const player = wanted ?? place?.player;
+    if (!player) throw new ForbiddenError('those who play; an administrator says whose report: ?player=...');
+    return player;
+  }
+
+  read(
+    whose: { readonly campaign: string; readonly player: string; readonly turn: number },
+    kind: ReportKind,
+    format: ReportFormat,
+  ): Promise<ReportDocument> {
+    const contract = kind === 'turn' ? readTurnReport : readPositionReport;
+    return this.requests.request(contract, { ...whose, format });
+  }
+
+  async list(campaign: string, player: string): Promise<AnswerOf<typeof listReports>['reports']> {
+    return (await this.requests.request(listReports, { campaign, player })).reports;
+  }
+
+  rebuild(): Promise<AnswerOf<typeof rebuildReports>> {
+    return this.requests.request(rebuildReports, {});
+  }
+}

@@ -1,0 +1,44 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { ApiProperty } from '@nestjs/swagger';
+import { REPORT_FORMATS, REPORT_KINDS, type ReportFormat, type ReportKind } from '@vedette/contracts';
+
+/** A report that can be read. */
+@ObjectType('ReportEntry')
+export class ReportEntryView {
+  @ApiProperty()
+  @Field(() => Int)
+  turn!: number;
+
+  @ApiProperty({ enum: REPORT_KINDS })
+  @Field(() => String)
+  kind!: ReportKind;
+
+  @ApiProperty({ enum: REPORT_FORMATS, isArray: true })
+  @Field(() => [String])
+  formats!: ReportFormat[];
+}
+
+/** A report in one form. */
+@ObjectType('Report')
+export class ReportView {
+  @Field()
+  mediaType!: string;
+
+  @Field()
+  body!: string;
+
+  @Field({ description: 'SHA-256 of the body' })
+  digest!: string;
+}
+
+/** What rebuilding the reports did. */
+export class RebuildView {
+  @ApiProperty()
+  generation!: number;
+
+  @ApiProperty()
+  reports!: number;
+
+  @ApiProperty()
+  seconds!: number;
+}

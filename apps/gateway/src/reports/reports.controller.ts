@@ -1,0 +1,81 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { NotFoundError } from '@vedette/platform';
+import type { Request, Response } from 'express';
+import { EVERYBODY, InCampaign, OperatorOnly } from '../access/access.js';
+import { Place } from '../access/caller.js';
+import type { Membership } from '../campaigns/membership.repository.js';
+import { ParameterInvalidError, TurnParam } from '../http/params.js';
+import { ReportService } from './report.service.js';
+import { MEDIA_TYPES, negotiate, reportFile } from './report-representation.js';
+import { RebuildView, ReportEntryView } from './report.views.js';
+
+const PLAYER = {
+  name: 'player',
+  required: false,
+  description: 'whose report; only administrators may ask for others than their own',
+};
+
+function readPlayer(player: unknown): string | undefined {
+  if (player === undefined) return undefined;
+  if (typeof player !== 'string' || !/^[a-z0-9][a-z0-9_-]{0,39}$/.test(player))
+    throw new ParameterInvalidError('player', 'a player id of the campaign');
+  return player;
+}
+
+/** Reports of turns and positions. */
+@ApiTags('reports')
+@Controller()
+export class ReportsController {
+  constructor(private readonly reports: ReportService) {}
+
+  @Get('campaigns/:id/reports')
+  @InCampaign(...EVERYBODY)
+  @ApiOperation({ summary: 'Which reports there are' })
+  @ApiQuery(PLAYER)
+  @ApiOkResponse({ type: [ReportEntryView] })
+  list(
+    @Param('id') campaign: string,
+    @Place() place: Membership | null,
+    @Query('player') player?: unknown,
+  ): Promise<ReportEntryView[]> {
+    return this.reports.list(campaign, this.reports.playerFor(place, readPlayer(player)));
+  }
+
+  @Get('campaigns/:id/reports/:turn/:report')
+  @InCampaign(...EVERYBODY)
+  @ApiOperation({ summary: 'A report: "turn" or "position", with .json, .txt, .html or .svg, or by Accept' })
+  @ApiParam({ name: 'report', example: 'turn.html' })
+  @ApiQuery(PLAYER)
+  @ApiProduces(...Object.values(MEDIA_TYPES))
+  @ApiOkResponse({ description: 'the report' })
+  async read(
+    @Param('id') campaign: string,
+    @Param('turn', TurnParam) turn: number,
+    @Param('report') name: string,
+    @Place() place: Membership | null,
+    @Req() request: Request,
+    @Res() response: Response,
+    @Query('player') player?: unknown,
+  ): Promise<void> {
+    const file = reportFile(name);
+    if (!file) throw new NotFoundError('report', name.slice(0, 40));
+    const format = file.format ?? negotiate((types) => request.accepts(types));
+    const whose = { campaign, turn, player: this.reports.playerFor(place, readPlayer(player)) };
+    const { body, digest } = await this.reports.read(whose, file.kind, format);
+    response.setHeader('ETag', `"${digest}"`);
+    response.setHeader('Cache-Control', 'private, no-cache');
+    response.vary('Accept');
+    if (request.fresh) return void response.status(304).end();
+    response.type(`${MEDIA_TYPES[format]}; charset=utf-8`).send(body);
+  }
+
+  @Post('operator/reports/rebuild')
+  @HttpCode(200)
+  @OperatorOnly()
+  @ApiOperation({ summary: 'Make every report again from the events' })
+  @ApiOkResponse({ type: RebuildView })
+  rebuild(): Promise<RebuildView> {
+    return this.reports.rebuild();
+  }
+}

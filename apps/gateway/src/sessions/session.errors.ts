@@ -1,0 +1,33 @@
+import { VedetteError } from '@vedette/platform';
+
+/** There is no session, or it is over: sign in (401). */
+export class UnauthenticatedError extends VedetteError {
+  constructor(why: string, code: 'unauthenticated' | 'session-over' | 'token-expired' = 'unauthenticated') {
+    super({ code, status: 401, title: 'A session is needed', message: why });
+  }
+}
+
+/** Name or password is wrong; which of the two is not said. */
+export class WrongPasswordError extends VedetteError {
+  constructor(field: string) {
+    super({
+      code: 'wrong-password',
+      status: 401,
+      field,
+      message: 'There is no account of this name with this password.',
+    });
+  }
+}
+
+/** A refresh token came a second time. Somebody else has it: the session is over for both. */
+export class RefreshTokenReusedError extends VedetteError {
+  constructor() {
+    super({
+      code: 'refresh-token-reused',
+      status: 401,
+      field: '/refreshToken',
+      message:
+        'This refresh token was used before, so somebody else may have it. The session has been ended; sign in.',
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  integerSetting,
+  optionalTextSetting,
+  readConfiguration,
+  type Configuration,
+} from '@vedette/platform';
+
+/** What the gateway reads from its environment beside the settings of every service. */
+export const gatewaySettings = {
+  ACCESS_TOKEN_SECONDS: integerSetting({
+    decides: 'how long an access token is good, in seconds',
+    least: 30,
+    most: 3_600,
+    fallback: 600,
+  }),
+  SESSION_DAYS: integerSetting({
+    decides: 'how long a session may be renewed, in days',
+    least: 1,
+    most: 365,
+    fallback: 30,
+  }),
+  REQUESTS_PER_MINUTE: integerSetting({
+    decides: 'how many requests one account, or one address without a session, may make in a minute',
+    least: 1,
+    most: 1_000_000,
+    fallback: 300,
+  }),
+  SIGN_INS_PER_MINUTE: integerSetting({
+    decides: 'how many times a minute one address may try to sign in or to renew a session',
+    least: 1,
+    most: 1_000_000,
+    fallback: 20,
+  }),
+  BODY_LIMIT_KB: integerSetting({
+    decides: 'the largest body of a request, in kilobytes',
+    least: 16,
+    most: 16_384,
+    fallback: 256,
+  }),
+  POSITION_LIMIT_KB: integerSetting({
+    decides: 'the largest body of the request that makes a campaign of a position, in kilobytes',
+    least: 256,
+    most: 65_536,
+    fallback: 8_192,
+  }),
+  GRAPHQL_DEPTH: integerSetting({
+    decides: 'how deep a GraphQL operation may be nested',
+    least: 3,
+    most: 50,
+    fallback: 8,
+  }),
+  GRAPHQL_COST: integerSetting({
+    decides: 'what a GraphQL operation may cost: one for each field, ten for each that asks another service',
+    least: 10,
+    most: 100_000,
+    fallback: 300,
+  }),
+  CORS_ORIGINS: optionalTextSetting({
+    decides: 'origins whose pages may call, separated by commas; without it none may',
+  }),
+  TRUST_PROXY: optionalTextSetting({
+    decides:
+      'addresses of proxies whose X-Forwarded-For is believed, separated by commas; without it none is',
+  }),
+} as const;
+
+export type GatewaySettings = Configuration<typeof gatewaySettings>;
+export const GATEWAY_SETTINGS = Symbol('the settings of the gateway');
+
+export const readGatewaySettings = (env: Readonly<Record<string, string | undefined>>): GatewaySettings =>
+  readConfiguration(gatewaySettings, env);

@@ -1,0 +1,101 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Installation, NATS_CONNECTION, RequestClient } from '@vedette/messaging';
+import { bootstrapService, DatabaseModule, type RunningService } from '@vedette/platform';
+import { VaultModule } from '@vedette/vault';
+import { AccountRepository } from '../accounts/account.repository.js';
+import { Passwords } from '../accounts/passwords.js';
+import { MembershipRepository } from '../campaigns/membership.repository.js';
+import { GatewayModule } from '../gateway.module.js';
+import { configureHttp } from '../http/configure-http.js';
+import { temporaryDatabase } from './temporary-database.js';
+import { ToldRequests } from './told-requests.js';
+import { TestBroker } from './test-broker.js';
+
+@Global()
+@Module({})
+class ToldMessagingModule {
+  static with(requests: ToldRequests, broker: TestBroker): DynamicModule {
+    return {
+      module: ToldMessagingModule,
+      providers: [
+        { provide: RequestClient, useValue: requests },
+        { provide: NATS_CONNECTION, useValue: broker },
+        { provide: Installation, useValue: new Installation('test') },
+      ],
+      exports: [RequestClient, NATS_CONNECTION, Installation],
+    };
+  }
+}
+
+/** A gateway with a real database and told answers in place of the other services. */
+export interface GatewayUnderTest {
+  readonly url: string;
+  readonly app: NestExpressApplication;
+  readonly requests: ToldRequests;
+  readonly broker: TestBroker;
+  /** Makes an account, with a place in a campaign if one is given. */
+  account(
+    name: string,
+    more?: {
+      operator?: boolean;
+      campaign?: string;
+      role?: 'player' | 'minister' | 'administrator';
+      player?: string;
+    },
+  ): Promise<void>;
+  /** Signs in and returns the access token. */
+  signIn(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const PASSWORD = 'a password for tests';
+
+/** Starts a gateway on a database of its own. `env` adds to its environment. */
+export async function gatewayUnderTest(env: Record<string, string> = {}): Promise<GatewayUnderTest> {
+  const database = await temporaryDatabase('gateway');
+  const requests = new ToldRequests();
+  const broker = new TestBroker();
+  const settings = { REQUESTS_PER_MINUTE: '100000', SIGN_INS_PER_MINUTE: '100000', ...env };
+  Object.assign(process.env, settings);
+  const means = [
+    DatabaseModule.forRoot('gateway-test'),
+    ToldMessagingModule.with(requests, broker),
+    VaultModule.forRoot({}),
+  ];
+  const service: RunningService = await bootstrapService(GatewayModule.on(means), {
+    name: 'gateway-test',
+    signals: 'caller',
+    env: { DATABASE_URL: database.url, NATS_URL: 'nats://127.0.0.1:4222', LOG_LEVEL: 'silent', ...settings },
+    configure: configureHttp,
+  }).catch(async (error: unknown) => {
+    await database.drop();
+    throw error;
+  });
+  const { app, url } = service;
+  const passwordHash = await app.get(Passwords).hash(PASSWORD);
+  return {
+    url,
+    app,
+    requests,
+    broker,
+    async account(name, { operator = false, campaign, role = 'player', player } = {}) {
+      const id = await app.get(AccountRepository).put({ name, passwordHash, operator });
+      if (campaign !== undefined)
+        await app.get(MembershipRepository).put(id, { campaign, role, player: player ?? null });
+    },
+    async signIn(name) {
+      const answer = await fetch(`${url}/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ account: name, password: PASSWORD }),
+      });
+      return ((await answer.json()) as { accessToken: string }).accessToken;
+    },
+    async close() {
+      for (const key of Object.keys(settings)) delete process.env[key];
+      await service.stop('end of test');
+      await database.drop();
+    },
+  };
+}
