@@ -1,4 +1,5 @@
 import type { PhaseDeciders } from '@vedette/rulebooks';
+import { deploymentPhase } from './deployment/deployment-phase.js';
 import { intelligencePhase } from './intelligence/intelligence-phase.js';
 import { strategicPhase } from './strategic/strategic-phase.js';
 import { strategicWithdrawal } from './strategic/withdrawal.js';
@@ -18,5 +19,6 @@ export const landPhases: PhaseDeciders = {
   'strategic-5': strategicPhase,
   'strategic-6': strategicPhase,
   'tactical-5': tacticalPhase,
+  deployment: deploymentPhase,
   intelligence: intelligencePhase,
 };

@@ -1,3 +1,4 @@
+import { DeploymentRefused, UnitDeployed, UnitDisbanded, UnitRestacked } from './movement/deployment.js';
 import { MarchBlocked, MarchHalted, StragglersLeft } from './movement/march-hindered.js';
 import { UnitMarched } from './movement/unit-marched.js';
 import {
@@ -7,6 +8,7 @@ import {
   UnitMovedTactically,
 } from './movement/unit-moved-tactically.js';
 
+export * from './movement/deployment.js';
 export * from './movement/march-hindered.js';
 export * from './movement/unit-marched.js';
 export * from './movement/unit-moved-tactically.js';
@@ -21,4 +23,8 @@ export const MOVEMENT_EVENTS = [
   TacticalMoveBlocked,
   EnemyEncountered,
   FortChanged,
+  UnitDeployed,
+  DeploymentRefused,
+  UnitRestacked,
+  UnitDisbanded,
 ] as const;

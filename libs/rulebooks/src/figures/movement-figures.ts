@@ -47,8 +47,8 @@ export interface DeploymentFigures {
   readonly closedCities: Figure<readonly { readonly state: string; readonly city: string }[]>;
   /** Northernmost row letter-and-digit a nation may use for cities: everything in this row or north of it is closed. */
   readonly closedRows: Figure<readonly { readonly nation: string; readonly row: string }[]>;
-  /** A nation's units may not deploy north of a river, given by the squares it runs through. */
-  readonly closedBeyond: Figure<readonly { readonly nation: string; readonly river: string }[]>;
+  /** A nation's units may not deploy north of a line of squares, listed from west to east: straight between them. */
+  readonly closedNorthOf: Figure<readonly { readonly nation: string; readonly line: readonly string[] }[]>;
 }
 
 /** Figures of strategic and tactical movement (GITM AMWOL 1, 2, 6.9, 7, 8). */

@@ -1,0 +1,82 @@
+import type { Unit } from '@vedette/campaign';
+import type { StrategicGrid } from '@vedette/geography';
+import type { PhaseContext } from '@vedette/rulebooks';
+import { nearestCities, ownerOf } from '../presence/square-owner.js';
+import { nationOfSquare, nationOfState } from '../presence/strangers.js';
+import { closedTo } from '../strategic/forbidden-squares.js';
+
+/** Why a unit may not deploy to a strategic square, by code; null when it may (GITM AMWOL 7.18, 7.19, NWOL 7.16). */
+export function deploymentBar(context: PhaseContext, unit: Unit, square: number): string | null {
+  const { state, book } = context;
+  const closed = closedTo(context, unit, square);
+  if (closed) return closed.reason;
+  if (
+    state
+      .unitsIn(square)
+      .some((other) => other.status !== 'shattered' && state.areHostile(unit.state, other.state))
+  )
+    return 'hostile-units-there';
+  const { openTo } = book.movement.deployment;
+  const open =
+    openTo.value === 'own-and-allied-states'
+      ? isOwnOrAllied(context, unit, square)
+      : !isNeutralGround(context, unit, square);
+  if (!open) return openTo.value === 'own-and-allied-states' ? 'not-own-or-allied' : 'neutral-ground';
+  return closedByName(context, unit, square);
+}
+
+/**
+ * Whether a neutral power owns a square. Ground of a nation nobody plays is neutral; ground between equally near cities of
+ * several states is nobody's, and open only to friends of all of them (details 21).
+ */
+function isNeutralGround(context: PhaseContext, unit: Unit, square: number): boolean {
+  const { state } = context;
+  const owner = ownerOf(state, square);
+  if (owner !== null) return state.standing(unit.state, owner) === 'neutral';
+  const holders = nearestCities(state, square, nationOfSquare(state, square)).map((city) => city.state);
+  return holders.length === 0 || !holders.every((holder) => state.areFriends(unit.state, holder));
+}
+
+function isOwnOrAllied(context: PhaseContext, unit: Unit, square: number): boolean {
+  const owner = ownerOf(context.state, square);
+  return owner !== null && (owner === unit.state || context.state.areFriends(unit.state, owner));
+}
+
+/** Bans by name: cities a state leaves alone, rows and rivers a nation keeps south of (7.19, A-51). */
+function closedByName(context: PhaseContext, unit: Unit, square: number): string | null {
+  const { state, book } = context;
+  const { grid } = state.theatre;
+  const { closedCities, closedRows, closedNorthOf } = book.movement.deployment;
+  const city = state.cityIn(square);
+  const nation = nationOfState(state, unit.state);
+  if (city && closedCities.value.some((ban) => ban.state === unit.state && ban.city === city.name))
+    return 'closed-city';
+  const row = grid.nameOf(square).split('-')[1]!;
+  if (city && closedRows.value.some((ban) => ban.nation === nation && row <= ban.row)) return 'closed-row';
+  const north = closedNorthOf.value.some((ban) => ban.nation === nation && isNorthOf(grid, square, ban.line));
+  return north ? 'closed-beyond-river' : null;
+}
+
+/** Whether a state may move units out of where a unit stands (7.19). */
+export function mayLeave(context: PhaseContext, unit: Unit): boolean {
+  const city = unit.square >= 0 ? context.state.cityIn(unit.square) : undefined;
+  const { closedCities } = context.book.movement.deployment;
+  return !city || !closedCities.value.some((ban) => ban.state === unit.state && ban.city === city.name);
+}
+
+/** Whether a square lies north of a line of squares given from west to east; columns beyond its ends are not. */
+export function isNorthOf(grid: StrategicGrid, square: number, line: readonly string[]): boolean {
+  const column = square % grid.columns;
+  const row = Math.floor(square / grid.columns);
+  const points = line.map((name) => grid.indexOf(name)).filter((point) => point >= 0);
+  for (let i = 1; i < points.length; i++) {
+    const [from, to] = [points[i - 1]!, points[i]!];
+    const [west, east] = [from % grid.columns, to % grid.columns];
+    if (column < west || column > east) continue;
+    const [top, bottom] = [Math.floor(from / grid.columns), Math.floor(to / grid.columns)];
+    const at =
+      west === east ? Math.min(top, bottom) : top + ((bottom - top) * (column - west)) / (east - west);
+    if (row < Math.round(at)) return true;
+  }
+  return false;
+}
