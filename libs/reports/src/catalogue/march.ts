@@ -1,5 +1,5 @@
-import { change, inWords, share } from '../wording/figures.js';
-import { reasonInWords } from '../wording/reason-words.js';
+import { inWords, share } from '../wording/figures.js';
+import { withReason } from '../wording/reason-words.js';
 import { phrase, sentence } from '../wording/series.js';
 import type { Messages } from './message.js';
 import type { Telling } from './telling.js';
@@ -54,7 +54,7 @@ function marched(t: Telling): string {
     `from ${t.text('from')} to ${t.text('to')}`,
     t.has('toTactical') && `and came in at ${t.text('toTactical')}`,
     t.has('divertedFrom') && `, turned aside from ${t.text('divertedFrom')} by an enemy beside its way`,
-  ).replace(' ,', ',');
+  );
 }
 
 function marchWhy(t: Telling): string[] {
@@ -65,7 +65,6 @@ function marchWhy(t: Telling): string[] {
       ? `${inWords(steps, 'square', 'squares')} marched this turn, ${inWords(allowance, 'square', 'squares')} allowed without a forced march`
       : '',
     t.is('forced') ? 'a forced march' : '',
-    t.has('cost') ? `fatigue ${change(t.number('cost')!)}, now ${t.figure('fatigue')}` : '',
     (t.number('delay') ?? 0) > 0
       ? `the path is ${inWords(t.number('delay')!, 'phase', 'phases')} behind`
       : '',
@@ -77,14 +76,18 @@ function marchWhy(t: Telling): string[] {
 
 /** Strategic movement (GITM AMWOL 4.5, 7). */
 export const MARCH_MESSAGES: Messages = {
-  UnitMarched: { say: marched, why: marchWhy },
+  UnitMarched: {
+    say: marched,
+    each: (t) => (t.has('fatigue') ? `fatigue ${t.figure('fatigue')}` : ''),
+    why: marchWhy,
+  },
   MarchBlocked: {
     say: (t) =>
       sentence(
         `${t.text('unit')} could not make ${STEP[t.text('purpose')] ?? 'its march'}`,
         t.has('from') && `from ${t.text('from')}`,
         t.has('to') && `to ${t.text('to')}`,
-        t.has('reason') && `because ${reasonInWords(t.text('reason'))}`,
+        withReason(t.text('reason')),
       ),
     why: (t) =>
       (t.number('delay') ?? 0) > 0
@@ -96,9 +99,9 @@ export const MARCH_MESSAGES: Messages = {
       sentence(
         `${t.text('unit')} halted`,
         t.has('at') && `in ${t.text('at')}`,
-        t.has('bound') && `, bound for ${t.text('bound')},`,
-        t.has('reason') && `because ${reasonInWords(t.text('reason'))}`,
-      ).replaceAll(' ,', ','),
+        t.has('bound') && `on its way to ${t.text('bound')}`,
+        withReason(t.text('reason')),
+      ),
   },
   StragglersLeft: {
     say: (t) =>

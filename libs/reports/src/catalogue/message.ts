@@ -14,6 +14,8 @@ export interface Message {
   readonly weight?: Weight | ((telling: Telling) => Weight);
   /** One or more sentences; a message about one unit begins with the unit's id and has a verb that fits several. */
   say(telling: Telling): string;
+  /** What differs from unit to unit where the same befell several, set in brackets after the unit's id. */
+  each?(telling: Telling): string;
   /** What was weighed, for the reader's own matters; each a clause without a full stop. */
   why?(telling: Telling): readonly string[];
 }

@@ -21,7 +21,7 @@ export const ORDERS_MESSAGES: Messages = {
         t.has('by') && `from ${t.player(t.text('by'))}`,
         'stood',
         t.has('understood') && `: ${t.text('understood')}`,
-      ).replace(' :', ':'),
+      ),
     why: (t) => remarks(t, 'warnings'),
   },
   OrderRefused: {

@@ -1,5 +1,5 @@
-import { change, inWords } from '../wording/figures.js';
-import { reasonInWords } from '../wording/reason-words.js';
+import { inWords } from '../wording/figures.js';
+import { withReason } from '../wording/reason-words.js';
 import { sentence } from '../wording/series.js';
 import type { Messages } from './message.js';
 import type { Telling } from './telling.js';
@@ -36,18 +36,18 @@ function moved(t: Telling): string {
     `from ${t.text('from')} to ${t.text('to')}`,
     within(t),
     bound !== '' && bound !== t.text('to') && `on the way to ${bound}`,
-    stopped !== '' && `and stopped there because ${reasonInWords(stopped)}`,
+    stopped !== '' && `and stopped there${withReason(stopped)}`,
   );
 }
 
 /** Tactical movement (GITM AMWOL 4.4, 8). */
 export const TACTICAL_MESSAGES: Messages = {
   UnitMovedTactically: {
-    say: (t) => moved(t).replaceAll(' ;', ';').replace('in support of from', 'in support from'),
+    say: (t) => moved(t).replace('in support of from', 'in support from'),
+    each: (t) => (t.has('fatigue') ? `fatigue ${t.figure('fatigue')}` : ''),
     why: (t) =>
       [
         t.has('squares') ? inWords(t.number('squares')!, 'square', 'squares') : '',
-        t.has('cost') ? `fatigue ${change(t.number('cost')!)}, now ${t.figure('fatigue')}` : '',
         t.is('inFort') ? 'it went into the fort' : '',
       ].filter((reason) => reason !== ''),
   },
@@ -58,7 +58,7 @@ export const TACTICAL_MESSAGES: Messages = {
         t.has('at') && `from ${t.text('at')}`,
         t.has('bound') && `to ${t.text('bound')}`,
         within(t),
-        t.has('reason') && `because ${reasonInWords(t.text('reason'))}`,
+        withReason(t.text('reason')),
       ),
   },
   EnemyEncountered: {

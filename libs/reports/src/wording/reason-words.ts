@@ -1,7 +1,7 @@
 import { plain } from './plain-text.js';
 
 /**
- * Reasons as events give them, in words that complete "because ...". Codes that are not listed are told by their own words,
+ * Reasons as events give them, in words that follow a colon. Codes that are not listed are told by their own words,
  * so a new code is legible before it is polished.
  */
 const WORDS: Readonly<Record<string, string>> = {
@@ -20,6 +20,12 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Words for a reason code, without a full stop; empty for an empty code. */
 export function reasonInWords(code: string): string {
   return WORDS[code] ?? plain(code).replace(/[-_]+/g, ' ').trim();
+}
+
+/** `: the square was full`, to close a sentence with; empty when no reason is known. */
+export function withReason(code: string): string {
+  const words = reasonInWords(code);
+  return words === '' ? '' : `: ${words}`;
 }
 
 /** Whether a reason has words of its own. */

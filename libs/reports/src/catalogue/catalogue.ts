@@ -1,0 +1,42 @@
+import { BREAKING_MESSAGES } from './breaking.js';
+import { COMBAT_MESSAGES } from './combat.js';
+import { CONDITION_MESSAGES } from './condition.js';
+import { GENERIC_MESSAGE } from './generic.js';
+import { INTELLIGENCE_MESSAGES } from './intelligence.js';
+import { MARCH_MESSAGES } from './march.js';
+import type { Message, Messages } from './message.js';
+import { NAVAL_MESSAGES } from './naval.js';
+import { ORDERS_MESSAGES } from './orders.js';
+import { RECOVERY_MESSAGES } from './recovery.js';
+import { SUPPLY_MESSAGES } from './supply.js';
+import { TACTICAL_MESSAGES } from './tactical.js';
+import { TURN_MESSAGES } from './turn.js';
+
+/** Words of every type of event that has its own, by topic. */
+const TOPICS: readonly Messages[] = [
+  TURN_MESSAGES,
+  ORDERS_MESSAGES,
+  SUPPLY_MESSAGES,
+  MARCH_MESSAGES,
+  TACTICAL_MESSAGES,
+  COMBAT_MESSAGES,
+  BREAKING_MESSAGES,
+  CONDITION_MESSAGES,
+  RECOVERY_MESSAGES,
+  NAVAL_MESSAGES,
+  INTELLIGENCE_MESSAGES,
+];
+
+const BY_TYPE: ReadonlyMap<string, Message> = new Map(TOPICS.flatMap((topic) => Object.entries(topic)));
+if (BY_TYPE.size !== TOPICS.reduce((sum, topic) => sum + Object.keys(topic).length, 0))
+  throw new Error('two topics of the message catalogue tell the same type of event');
+
+/** The message of a type of event; the generic one when it has no words of its own. */
+export function messageOf(type: string): Message {
+  return BY_TYPE.get(type) ?? GENERIC_MESSAGE;
+}
+
+/** Types of event that have words of their own, in the order of the topics. */
+export function toldTypes(): readonly string[] {
+  return [...BY_TYPE.keys()];
+}

@@ -1,0 +1,14 @@
+import type { ReportHeading } from '../input/heading.schema.js';
+import { plain } from '../wording/plain-text.js';
+import { titled, wrap } from './page.js';
+
+/** The head of a report: what it is, for whom, of which campaign and by which book. */
+export function headingText(title: string, heading: ReportHeading): string[] {
+  return [
+    ...titled(plain(title), '='),
+    ...wrap(`Campaign: ${plain(heading.campaign)}`),
+    ...wrap(`For: ${plain(heading.player.name)}`),
+    ...wrap(`Rules: ${plain(heading.rulebook.title)}`),
+    '',
+  ];
+}

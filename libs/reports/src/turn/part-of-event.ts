@@ -1,0 +1,24 @@
+import type { ObservedEvent } from '@vedette/observation';
+import { messageOf } from '../catalogue/catalogue.js';
+import type { ReportPart } from '../catalogue/message.js';
+import { partsOfPhase } from './phases.js';
+
+function names(event: ObservedEvent, one: string, many: string): boolean {
+  const { data } = event;
+  return typeof data[one] === 'string' || (Array.isArray(data[many]) && data[many].length > 0);
+}
+
+/**
+ * In which of a player's reports an event is told (PATE 3.11): its message may say; else the pieces concerned decide; else
+ * its phase. What concerns ships and troops both, loading and landing, is told in both.
+ */
+export function partsOfEvent(event: ObservedEvent): readonly ReportPart[] {
+  const { parts } = messageOf(event.type);
+  if (parts) return parts;
+  const ofPhase = partsOfPhase(event.phase);
+  if (ofPhase.length === 1 && ofPhase[0] === 'fleet') return ofPhase;
+  const afloat = (event.ships?.length ?? 0) > 0 || names(event, 'ship', 'ships');
+  const ashore = (event.units?.length ?? 0) > 0 || names(event, 'unit', 'units');
+  if (afloat) return ashore ? ['land', 'fleet'] : ['fleet'];
+  return ['land'];
+}
