@@ -3,10 +3,12 @@ import { checkCommand } from './bench/check.command.js';
 import { umpireCommand } from './bench/umpire.command.js';
 import { rulesCommand } from './rules/rules.command.js';
 import { schemasCommand } from './schemas/schemas.command.js';
+import { startCommand } from './start/start.command.js';
 
 const program = new Command('vedette')
   .description('referee of simultaneous-order, fog-of-war campaign war games')
   .showHelpAfterError()
+  .addCommand(startCommand())
   .addCommand(umpireCommand())
   .addCommand(checkCommand())
   .addCommand(rulesCommand())

@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GatewayClient } from './gateway-client.js';
+import { GatewayRefusedError } from './gateway-refused.error.js';
+
+const REPORTS = ['turn', 'position'] as const;
+const FORMS = ['html', 'txt', 'json'] as const;
+const TRIES = 100;
+const PAUSE_MS = 100;
+
+/** A report as it can be read: over HTTP by its player, and as a file. */
+export interface ReadableReport {
+  readonly report: string;
+  readonly url: string;
+  readonly file: string;
+}
+
+/** Fetches a player's reports of a turn as he would, and keeps them as files. */
+export async function keepReports(
+  client: GatewayClient,
+  place: {
+    readonly url: string;
+    readonly campaign: string;
+    readonly turn: number;
+    readonly player: string;
+    readonly folder: string;
+  },
+): Promise<ReadableReport[]> {
+  const folder = join(place.folder, place.campaign, `turn-${place.turn}`, place.player);
+  mkdirSync(folder, { recursive: true });
+  const kept: ReadableReport[] = [];
+  for (const report of REPORTS) {
+    const base = `/campaigns/${place.campaign}/reports/${place.turn}/${report}`;
+    for (const form of FORMS)
+      writeFileSync(join(folder, `${report}.${form}`), await whenThere(client, `${base}.${form}`));
+    kept.push({ report, url: `${place.url}${base}.html`, file: join(folder, `${report}.html`) });
+  }
+  return kept;
+}
+
+/** Reports follow the log by some milliseconds: a report that is not there yet is asked for again, for ten seconds. */
+async function whenThere(client: GatewayClient, path: string): Promise<string> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await client.document(path);
+    } catch (error) {
+      if (!(error instanceof GatewayRefusedError) || error.status !== 404 || attempt === TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { resolve } from 'node:path';
+import { ServersError } from '@vedette/servers';
+import { openHouse } from './open-house.js';
+import { ServiceFailedError } from './service-failed.error.js';
+
+interface StartOptions {
+  once?: boolean;
+  port: number;
+  workers: number;
+  data: string;
+  scenario: string;
+}
+
+/** `vedette start`: the whole house on this machine, and a first turn played by staff officers. */
+export function startCommand(): Command {
+  return new Command('start')
+    .description('run every service on this machine, load the 1846 campaign, and play a turn')
+    .option('--once', 'end after the turn and leave the files')
+    .option('--port <number>', 'port of the gateway; 0 takes a free one', parseNumber(0, 65_535), 8080)
+    .option('--workers <number>', 'workers of each kind', parseNumber(1, 16), 1)
+    .option('--data <folder>', 'where databases, logs and reports lie', '.data')
+    .option('--scenario <id>', 'campaign to load', 'amwol-1846')
+    .action(async (options: StartOptions) => {
+      try {
+        await openHouse({ ...options, once: options.once === true, dataFolder: resolve(options.data) }, say);
+      } catch (error) {
+        if (!(error instanceof ServersError) && !(error instanceof ServiceFailedError)) throw error;
+        process.stderr.write(`${error.message}\n`);
+        process.exitCode = 1;
+      }
+    });
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function parseNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (Number.isInteger(number) && number >= least && number <= most) return number;
+    throw new InvalidArgumentError(`allowed is a whole number from ${least} to ${most}`);
+  };
+}
