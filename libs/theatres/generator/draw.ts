@@ -45,9 +45,9 @@ export function drawTheatre(id: string): Drawing {
     frame,
     terrain,
     riverClass,
-    rails: layRails(frame, gazetteer),
+    rails: layRails(frame, terrain, gazetteer),
     cities,
-    ports: drawCoasts(frame, ports, terrain),
+    ports: drawCoasts(frame, ports, terrain, riverClass),
     seas: readSeas(frame),
     ...paintNations(frame, terrain, gazetteer),
   };

@@ -1,7 +1,7 @@
 import { field, numberField, readList } from '../authored.js';
 import type { Frame } from '../frame.js';
 import type { PlacedCity } from './cities.js';
-import { besides } from './rivers.js';
+import { besides } from '../raster/besides.js';
 
 /** A port as the products carry it; `city` is null for a port off the land map. */
 export interface PlacedPort {
@@ -16,6 +16,9 @@ export interface PlacedPort {
   /** Land squares beside the port's coastal waters, its own left out, in index order. */
   readonly coast: readonly number[];
 }
+
+/** River class that ships of the sea can enter (ROTD 1.3). */
+const UNBRIDGEABLE = 3;
 
 /** How far from the port its coastal waters reach, in squares. */
 const COASTAL_REACH = 3;
@@ -53,11 +56,15 @@ export function drawCoasts(
   frame: Frame,
   ports: readonly PlacedPort[],
   terrain: readonly string[],
+  classes: Uint8Array,
 ): PlacedPort[] {
+  const carriesShips = (square: number): boolean =>
+    terrain[square] === '~' || classes[square] === UNBRIDGEABLE;
   const nearest = new Map<number, { port: PlacedPort; steps: number }>();
   for (const port of ports) {
     if (!port.city) continue;
-    for (const [square, steps] of watersFrom(frame, port.city.square, terrain)) {
+    for (const [square, steps] of watersFrom(frame, port.city.square, carriesShips)) {
+      if (terrain[square] !== '~') continue;
       const rival = nearest.get(square);
       if (!rival || steps < rival.steps) nearest.set(square, { port, steps });
     }
@@ -74,14 +81,18 @@ export function drawCoasts(
 }
 
 /** Water squares with their distance in king's moves over water from a port, nearest first. */
-function watersFrom(frame: Frame, port: number, terrain: readonly string[]): Map<number, number> {
+function watersFrom(
+  frame: Frame,
+  port: number,
+  carriesShips: (square: number) => boolean,
+): Map<number, number> {
   const reached = new Map<number, number>();
   let edge = [port];
   for (let steps = 1; steps <= COASTAL_REACH; steps += 1) {
     const next: number[] = [];
     for (const square of edge)
       for (const beside of around(frame, square))
-        if (terrain[beside] === '~' && !reached.has(beside)) {
+        if (carriesShips(beside) && !reached.has(beside)) {
           reached.set(beside, steps);
           next.push(beside);
         }

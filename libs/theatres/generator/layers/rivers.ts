@@ -1,5 +1,6 @@
 import { field, readLists, readWaypoints, type AuthoredRecord, type Gazetteer } from '../authored.js';
 import type { Frame } from '../frame.js';
+import { besides } from '../raster/besides.js';
 import { walk } from '../raster/line.js';
 
 const CLASSES: Readonly<Record<string, number>> = { fordable: 1, unfordable: 2, unbridgeable: 3 };
@@ -62,29 +63,23 @@ function thinBlocks(frame: Frame, terrain: string[], classes: Uint8Array, under:
 
 function reaches(frame: Frame, record: AuthoredRecord, gazetteer: Gazetteer): [number, number][] {
   const line: [number, number][] = [];
-  const seen = new Set<number>();
+  const seen = new Map<number, [number, number]>();
   let last: ReturnType<typeof readWaypoints> = [];
   for (let i = 2; i < record.fields.length; i += 2) {
     const kind = CLASSES[field(record, i)];
     if (kind === undefined) throw new Error(`${record.where}: no river class '${field(record, i)}'.`);
     const waypoints = readWaypoints(record, i + 1, gazetteer);
     for (const square of walk(frame, [...last, ...waypoints])) {
-      if (seen.has(square)) continue;
-      seen.add(square);
-      line.push([square, kind]);
+      const known = seen.get(square);
+      // The square where one reach passes into the next already belongs to the broader water: ships come up to the town.
+      if (known) known[1] = kind;
+      else {
+        const step: [number, number] = [square, kind];
+        seen.set(square, step);
+        line.push(step);
+      }
     }
     last = waypoints.slice(-1);
   }
   return line;
-}
-
-/** The squares that share an edge with a square, north, east, south, west. */
-export function besides(frame: Frame, square: number): number[] {
-  const column = square % frame.columns;
-  const next: number[] = [];
-  if (square >= frame.columns) next.push(square - frame.columns);
-  if (column < frame.columns - 1) next.push(square + 1);
-  if (square + frame.columns < frame.columns * frame.rows) next.push(square + frame.columns);
-  if (column > 0) next.push(square - 1);
-  return next;
 }
