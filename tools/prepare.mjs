@@ -68,14 +68,29 @@ const hashOf = (file) =>
     .update(readFileSync(join(root, file)))
     .digest('hex');
 const installStamp = join(root, 'node_modules', '.vedette-lock');
-const timeOf = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** Whether node_modules are those of the lock file: by our stamp, or because npm wrote its own record after the lock. */
+/**
+ * Whether npm's own record of what it installed agrees with the lock file, so that packages somebody installed by hand
+ * are not thrown away and fetched again. Packages for other platforms are in the lock alone.
+ */
+const recordAgrees = () => {
+  if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false;
+  const { packages: installed } = readJson('node_modules/.package-lock.json');
+  return Object.entries(readJson('package-lock.json').packages)
+    .filter(([path]) => path.startsWith('node_modules/'))
+    .every(([path, locked]) => {
+      const found = installed[path];
+      if (found === undefined) return locked.optional === true || locked.devOptional === true;
+      return found.version === locked.version && found.resolved === locked.resolved;
+    });
+};
+
+/** Whether node_modules are those of the lock file. */
 export const isInstalled = () => {
   const wanted = hashOf('package-lock.json');
-  if (existsSync(installStamp)) return readFileSync(installStamp, 'utf8') === wanted;
-  const byNpm = timeOf(join(root, 'node_modules', '.package-lock.json'));
-  if (byNpm === 0 || byNpm < timeOf(join(root, 'package-lock.json'))) return false;
+  if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted) return true;
+  if (!recordAgrees()) return false;
   writeFileSync(installStamp, wanted);
   return true;
 };

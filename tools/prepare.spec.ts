@@ -12,7 +12,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const npm = `#!/bin/sh
 echo "npm $*" >> "$CALLS"
 mkdir -p node_modules/nx/dist/bin
-echo '{}' > node_modules/.package-lock.json
+cp package-lock.json node_modules/.package-lock.json
 cat > node_modules/nx/dist/bin/nx.js <<'NX'
 const fs = require('node:fs');
 fs.appendFileSync(process.env.CALLS, 'nx ' + process.argv.slice(2, 5).join(' ') + '\\n');
@@ -25,6 +25,9 @@ fs.writeFileSync('apps/house/dist/main.js', 'console.log(JSON.stringify(process.
 NX
 `;
 
+const lock = (version: string, more: object = {}): string =>
+  JSON.stringify({ packages: { '': {}, 'node_modules/a': { version }, ...more } });
+
 describe('a clone that is brought into running order', () => {
   let clone: string;
   let calls: string;
@@ -35,7 +38,7 @@ describe('a clone that is brought into running order', () => {
     const files: Record<string, string> = {
       calls: '',
       'package.json': '{ "type": "module" }',
-      'package-lock.json': '{ "a": 1 }',
+      'package-lock.json': lock('1.0.0'),
       '.swcrc': '{}',
       'apps/house/package.json': '{ "type": "commonjs" }',
       'apps/house/src/index.ts': '',
@@ -102,21 +105,31 @@ describe('a clone that is brought into running order', () => {
   it('installs again when the lock file changed', async () => {
     await prepare();
     await called();
-    await writeFile(join(clone, 'package-lock.json'), '{ "a": 2 }');
+    await writeFile(join(clone, 'package-lock.json'), lock('1.0.1'));
     await prepare();
     expect(await called()).toEqual([install, build]);
   });
 
-  it('trusts packages somebody installed by hand after the lock file was written', async () => {
-    await writeFile(join(clone, 'package-lock.json'), '{ "a": 3 }');
-    const child = spawn(join(clone, 'bin', 'npm'), ['ci'], {
-      cwd: clone,
-      env: { ...process.env, CALLS: calls },
-    });
-    await once(child, 'close');
+  it('trusts packages somebody installed by hand when they are those of the lock file', async () => {
+    await prepare();
     await called();
+    await writeFile(join(clone, 'package-lock.json'), lock('1.0.1'));
+    await cp(join(clone, 'package-lock.json'), join(clone, 'node_modules', '.package-lock.json'));
     await prepare();
     expect(await called()).toEqual([build]);
+  });
+
+  it('misses no package that is for another platform', async () => {
+    await prepare();
+    await called();
+    const foreign = { 'node_modules/a-darwin': { version: '1.0.0', optional: true } };
+    await writeFile(join(clone, 'package-lock.json'), lock('1.0.0', foreign));
+    await prepare();
+    expect(await called()).toEqual([build]);
+    const needed = { 'node_modules/b': { version: '1.0.0' } };
+    await writeFile(join(clone, 'package-lock.json'), lock('1.0.0', needed));
+    await prepare();
+    expect(await called()).toEqual([install, build]);
   });
 
   it('shows what the compiler said when the build fails, ends with code 1, and tries again the next time', async () => {
