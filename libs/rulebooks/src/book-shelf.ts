@@ -1,5 +1,6 @@
 import type { CampaignState } from '@vedette/campaign';
 import { GITM_AMWOL } from './books/gitm-amwol/index.js';
+import { GITM_NWOL } from './books/gitm-nwol/index.js';
 import { PATE_AMWOL } from './books/pate-amwol/index.js';
 import type { LandRulebook } from './land-rulebook.js';
 import type { NavalRulebook } from './naval-rulebook.js';
@@ -9,7 +10,7 @@ import type { TurnSequence } from './turn/turn-sequence.js';
 
 /** Every land rule book by id. */
 export const LAND_BOOKS: ReadonlyMap<string, LandRulebook> = new Map(
-  [GITM_AMWOL].map((book) => [book.id, book]),
+  [GITM_AMWOL, GITM_NWOL].map((book) => [book.id, book]),
 );
 /** Every naval rule book by id. */
 export const NAVAL_BOOKS: ReadonlyMap<string, NavalRulebook> = new Map(

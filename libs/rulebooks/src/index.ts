@@ -1,5 +1,6 @@
 export * from './book-shelf.js';
 export * from './books/gitm-amwol/index.js';
+export * from './books/gitm-nwol/index.js';
 export * from './books/pate-amwol/index.js';
 export * from './figure/figure.js';
 export * from './figures/combat-figures.js';

@@ -6,7 +6,8 @@ import { initiativeOf } from '../tactical/initiative.js';
 /** The last phase of a turn: every player gets his position report, and the turn ends (GITM AMWOL 4.7, 5.3). */
 export function intelligencePhase(context: PhaseContext): void {
   const { state, book, dice } = context;
-  const desk = new ReportDesk(state, book, dice, (unit) => initiativeOf(context, unit));
+  const rated = book.movement.initiative.value.rating !== 'none';
+  const desk = new ReportDesk(state, book, dice, (unit) => (rated ? initiativeOf(context, unit) : null));
   for (const player of state.players) {
     const drawn = desk.reportFor(player);
     context.emit(PositionReported, {

@@ -11,12 +11,17 @@ export function orderRoll(context: PhaseContext, unit: UnitId): ValueDraw {
   return drawOnce(context, `7.7 order ${unit}`, (label) => context.dice.fraction(label, 0, 1));
 }
 
-/** Units in the order in which they move this phase (7.7). */
-export function inMovementOrder<U extends { readonly id: UnitId }>(
+/** Units in the order in which they move this phase (7.7); types that march first go before the others (ROTD 7.6). */
+export function inMovementOrder<U extends { readonly id: UnitId; readonly type: string }>(
   context: PhaseContext,
   units: readonly U[],
 ): U[] {
+  const first = context.book.movement.marchFirst.value;
+  const group = (unit: U): number => (first.includes(unit.type) ? 0 : 1);
   return [...units].sort(
-    (a, b) => orderRoll(context, a.id).value - orderRoll(context, b.id).value || (a.id < b.id ? -1 : 1),
+    (a, b) =>
+      group(a) - group(b) ||
+      orderRoll(context, a.id).value - orderRoll(context, b.id).value ||
+      (a.id < b.id ? -1 : 1),
   );
 }

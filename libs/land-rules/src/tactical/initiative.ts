@@ -6,10 +6,11 @@ import { drawOnce } from '../ground/draw-once.js';
 /**
  * A unit's initiative number now (GITM AMWOL 8.6, reading A-30): fast units that began the turn strong enough are in the
  * low band, all others in the high one; fatigue raises the number and communications from an inspiring headquarters lower
- * it, within the band.
+ * it, within the band. Where the book gives units a rating of their own, that is the number (ROTD 9.6).
  */
 export function initiativeOf(context: PhaseContext, unit: Unit): number {
   const scale = context.book.movement.initiative.value;
+  if (scale.rating === 'stored' && unit.initiative !== null) return unit.initiative;
   const fastFrom = context.book.unitTypes.get(unit.type)?.fastFrom ?? null;
   const men = unit.turn.startSquare >= 0 ? unit.turn.startStrength : unit.strength;
   const [lowest, highest] = fastFrom !== null && men >= fastFrom ? scale.fast : scale.others;

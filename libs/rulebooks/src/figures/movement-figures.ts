@@ -10,6 +10,8 @@ export interface Span {
 
 /** How the order of a tactical phase is found (GITM AMWOL 8.6, NWOL 8.6, ROTD 9.6). Low numbers move first. */
 export interface InitiativeScale {
+  /** Worked out anew every phase, carried by the unit as a rating, or only two groups without numbers. */
+  readonly rating: 'computed' | 'stored' | 'none';
   /** Lowest and highest number of units that are fast and strong enough, and of all others. */
   readonly fast: readonly [number, number];
   readonly others: readonly [number, number];
@@ -84,6 +86,8 @@ export interface MovementFigures {
   readonly forcedMarchSquares: Figure;
   /** Whether a unit can be told never to force march (6.3). */
   readonly forcedMarchForbiddable: Figure<boolean>;
+  /** Types that move before all others in a strategic phase (ROTD 7.6). */
+  readonly marchFirst: Figure<readonly string[]>;
   /** Where militia stay (7.1): their nation, or their state. */
   readonly militiaHome: Figure<'nation' | 'state'>;
 

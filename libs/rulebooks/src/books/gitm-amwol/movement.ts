@@ -28,6 +28,7 @@ export const AMWOL_MOVEMENT: MovementFigures = {
   communicationsPenalty: stated(1, '7.2'),
   forcedMarchSquares: stated(1, '7.3'),
   forcedMarchForbiddable: stated(true, '6.3'),
+  marchFirst: stated([], '7.7'),
   militiaHome: stated('nation', '7.1'),
 
   withdrawalFatigue: stated(2, '7.5'),
@@ -48,7 +49,7 @@ export const AMWOL_MOVEMENT: MovementFigures = {
   barriersAlwaysBind: stated(false, 'A-29'),
   besiegedOnlySally: stated(true, '8.4'),
   initiative: ours(
-    { fast: [1, 2], others: [3, 5], fatigueStep: 5, inspiring: ['US1AQ'], inspiredBy: 1 },
+    { rating: 'computed', fast: [1, 2], others: [3, 5], fatigueStep: 5, inspiring: ['US1AQ'], inspiredBy: 1 },
     'A-30',
     'the book gives the bands and that fatigue raises and US1AQ lowers the number, but no amounts',
   ),

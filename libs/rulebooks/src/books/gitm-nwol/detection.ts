@@ -1,0 +1,19 @@
+import { stated } from '../../figure/figure.js';
+import type { DetectionFigures } from '../../figures/detection-figures.js';
+import { AMWOL_DETECTION } from '../gitm-amwol/detection.js';
+
+/** Detection figures of NWOL: AMWOL's but for quiet turns and the words for sizes (4.1). */
+export const NWOL_DETECTION: DetectionFigures = {
+  ...AMWOL_DETECTION,
+  quietSight: stated({ friends: 5, friendsByArmyHeadquarters: 10, others: 3 }, '4.1'),
+  sizeWords: stated(
+    [
+      { word: 'brigades', upTo: 2 },
+      { word: 'division', upTo: 5 },
+      { word: 'divisions', upTo: 8 },
+      { word: 'corps', upTo: 17 },
+    ],
+    'A-09',
+  ),
+  manyWord: stated({ word: 'corps', units: 12 }, '4.1'),
+};

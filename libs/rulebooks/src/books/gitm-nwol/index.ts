@@ -1,0 +1,22 @@
+import type { LandRulebook } from '../../land-rulebook.js';
+import { GITM_TURNS } from '../../turn/gitm-turn.js';
+import { NWOL_COMBAT } from './combat.js';
+import { NWOL_DETECTION } from './detection.js';
+import { NWOL_MOVEMENT } from './movement.js';
+import { nwolRuleNumber } from './rule-numbers.js';
+import { NWOL_SUPPLY } from './supply.js';
+import { NWOL_UNIT_TYPES } from './unit-types.js';
+
+/** Gathered In Their Masses, Napoleonic wars. */
+export const GITM_NWOL: LandRulebook = {
+  id: 'gitm-nwol',
+  title: 'Gathered In Their Masses, NWOL',
+  campaignTurns: 15,
+  turns: GITM_TURNS,
+  unitTypes: new Map(NWOL_UNIT_TYPES.map((type) => [type.code, type])),
+  movement: NWOL_MOVEMENT,
+  detection: NWOL_DETECTION,
+  combat: NWOL_COMBAT,
+  supply: NWOL_SUPPLY,
+  ruleNumber: nwolRuleNumber,
+};

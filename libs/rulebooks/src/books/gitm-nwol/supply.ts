@@ -1,0 +1,5 @@
+import type { SupplyFigures } from '../../figures/supply-figures.js';
+import { AMWOL_SUPPLY } from '../gitm-amwol/supply.js';
+
+/** Supply figures of NWOL: those of AMWOL, since ranges, percentages and counts do not scale (N-01). */
+export const NWOL_SUPPLY: SupplyFigures = AMWOL_SUPPLY;

@@ -1,0 +1,100 @@
+import type { UnitType } from '../../unit/unit-type.js';
+
+const infantry = {
+  arm: 'infantry',
+  militia: false,
+  strategicAllowance: 3,
+  tacticalAllowance: 4,
+  fastFrom: null,
+  supportReach: 2,
+  recovery: 3,
+  forcedMarchFatigue: 3,
+  mostMen: 4000,
+  mostBatteries: 1,
+  lineSpaces: 1,
+  fortSpaces: 1,
+  usesAmmunition: true,
+  disruptsContact: false,
+  sees: null,
+  damagesForts: 2,
+  gunnersPerBattery: 100,
+} as const satisfies Omit<UnitType, 'code' | 'name'>;
+
+/** Heavy cavalry marches like all cavalry but is no fast unit (reading N-03). */
+const heavyCavalry = {
+  ...infantry,
+  arm: 'cavalry',
+  strategicAllowance: 4,
+  recovery: 4,
+  forcedMarchFatigue: 4,
+  mostMen: 2000,
+  lineSpaces: 3,
+  fortSpaces: 3,
+  usesAmmunition: false,
+  damagesForts: 1,
+} as const satisfies Omit<UnitType, 'code' | 'name'>;
+
+const fastCavalry = {
+  ...heavyCavalry,
+  tacticalAllowance: 6,
+  fastFrom: 0,
+  supportReach: 3,
+  disruptsContact: true,
+} as const satisfies Omit<UnitType, 'code' | 'name'>;
+
+const artillery = {
+  ...infantry,
+  arm: 'artillery',
+  mostMen: 400,
+  mostBatteries: 4,
+  lineSpaces: 8,
+  fortSpaces: 2,
+  gunnersPerBattery: 0,
+} as const satisfies Omit<UnitType, 'code' | 'name'>;
+
+const headquarters = {
+  ...infantry,
+  arm: 'headquarters',
+  supportReach: 0,
+  recovery: 4,
+  mostMen: null,
+  mostBatteries: 0,
+  lineSpaces: 0,
+  usesAmmunition: false,
+  damagesForts: 0,
+} as const satisfies Omit<UnitType, 'code' | 'name'>;
+
+/** Unit types of NWOL (3.1, 3.2, 3.5, 7.1, 7.3, 8.1, 8.10, 9.4; readings N-02, N-03). HA is heavy artillery here. */
+export const NWOL_UNIT_TYPES: readonly UnitType[] = [
+  { ...infantry, code: 'IN', name: 'infantry' },
+  { ...infantry, code: 'LI', name: 'light infantry' },
+  { ...heavyCavalry, code: 'HC', name: 'heavy cavalry' },
+  { ...fastCavalry, code: 'MC', name: 'medium cavalry' },
+  { ...fastCavalry, code: 'LC', name: 'light cavalry', sees: { squares: 2, fromMen: 0 } },
+  { ...artillery, code: 'HA', name: 'heavy artillery', damagesForts: 5 },
+  { ...artillery, code: 'MA', name: 'medium artillery' },
+  {
+    ...artillery,
+    code: 'LA',
+    name: 'light artillery',
+    strategicAllowance: 4,
+    tacticalAllowance: 6,
+    fastFrom: 0,
+    supportReach: 3,
+    recovery: 4,
+    forcedMarchFatigue: 4,
+    damagesForts: 1,
+  },
+  { ...artillery, code: 'SA', name: 'siege artillery', strategicAllowance: 2, damagesForts: 5 },
+  {
+    ...infantry,
+    code: 'MI',
+    name: 'militia',
+    militia: true,
+    strategicAllowance: 2,
+    forcedMarchFatigue: null,
+    mostMen: 3000,
+  },
+  { ...headquarters, code: 'AQ', name: 'army headquarters', strategicAllowance: 4, tacticalAllowance: 6 },
+  { ...headquarters, code: 'CQ', name: 'corps headquarters' },
+];
