@@ -84,4 +84,18 @@ export const CommandAssigned = defineEvent({
   },
 });
 
-export const TURN_EVENTS = [TurnBegan, TurnEnded, OrderStood, OrderRefused, CommandAssigned] as const;
+/** A phase ran and the rule books in force leave it nothing to decide; players are not told. */
+export const NothingDecided = defineEvent({
+  type: 'NothingDecided',
+  data: Type.Object({ reason: Type.String() }),
+  apply() {},
+});
+
+export const TURN_EVENTS = [
+  NothingDecided,
+  TurnBegan,
+  TurnEnded,
+  OrderStood,
+  OrderRefused,
+  CommandAssigned,
+] as const;
