@@ -42,7 +42,7 @@ const frames: Readonly<Record<string, Frame>> = {
     north: 40,
     cellWidth: [36, 140],
     cellHeight: [24, 110],
-    relief: { metresPerLevel: 24, hillRelief: 420, hillHeight: 9000, mountainRelief: 900, mountainHeight: 0 },
+    relief: { metresPerLevel: 24, hillRelief: 220, hillHeight: 9000, mountainRelief: 520, mountainHeight: 0 },
     continent: null,
     unknownGround: {},
     riverClasses: false,
