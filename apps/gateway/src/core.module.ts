@@ -10,8 +10,8 @@ import { Passwords } from './accounts/passwords.js';
 import { CampaignService } from './campaigns/campaign.service.js';
 import { MembershipRepository } from './campaigns/membership.repository.js';
 import { gatewayHistory } from './database/gateway-schema.js';
-import { GatewayProblemFilter } from './http/gateway-problem.filter.js';
 import { RateLimitGuard } from './http/rate-limit.guard.js';
+import { TooManyRequestsFilter } from './http/too-many-requests.filter.js';
 import { validationPipe } from './http/validation.js';
 import { OrderService } from './orders/order.service.js';
 import { ReportService } from './reports/report.service.js';
@@ -51,7 +51,7 @@ const provided = [
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useFactory: validationPipe },
-    { provide: APP_FILTER, useClass: GatewayProblemFilter },
+    { provide: APP_FILTER, useClass: TooManyRequestsFilter },
   ],
   exports: [GATEWAY_SETTINGS, ...provided],
 })

@@ -8,6 +8,7 @@ import { CampaignView, TurnView } from '../campaigns/campaign.views.js';
 import { ParameterInvalidError } from '../http/params.js';
 import type { SignedIn } from '../sessions/session.service.js';
 import { TurnProgressFeed } from './turn-progress-feed.js';
+import { TurnWatch } from './turn-watch.js';
 
 const LATEST = { type: () => Int, nullable: true, description: 'the latest unless given' };
 
@@ -69,10 +70,7 @@ export class CampaignResolver {
     resolve: (state: TurnStateDocument) => state,
   })
   @InCampaign(...EVERYBODY)
-  turnProgress(
-    @Args('campaign') campaign: string,
-    @Me() me: SignedIn,
-  ): AsyncIterableIterator<TurnStateDocument> {
+  turnProgress(@Args('campaign') campaign: string, @Me() me: SignedIn): TurnWatch {
     return this.feed.watch(campaign, me);
   }
 }

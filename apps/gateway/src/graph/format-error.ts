@@ -20,9 +20,9 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   };
 }
 
-/** Faults of the operation itself; Apollo's codes are brought to our spelling. */
+/** Faults of the operation itself; Apollo's codes are brought to our spelling, and ours win over Apollo's. */
 function ofGraphql({ message, locations, path, extensions }: GraphQLFormattedError): GraphQLFormattedError {
-  const code = String(extensions?.['code'] ?? 'graphql-invalid')
+  const code = String(extensions?.['problem'] ?? extensions?.['code'] ?? 'graphql-invalid')
     .toLowerCase()
     .replaceAll('_', '-');
   return {

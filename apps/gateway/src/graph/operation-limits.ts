@@ -74,7 +74,7 @@ class SelectionMeasure {
 }
 
 const refuse = (code: string, message: string): GraphQLError =>
-  new GraphQLError(message, { extensions: { code, status: 400 } });
+  new GraphQLError(message, { extensions: { problem: code } });
 
 /** Refuses operations that are nested too deep or cost too much, before anything of them is executed. */
 export const operationLimits =

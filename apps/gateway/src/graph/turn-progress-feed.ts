@@ -5,9 +5,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { CampaignService } from '../campaigns/campaign.service.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import type { SignedIn } from '../sessions/session.service.js';
-
-/** States a slow watcher may lag behind; older ones are dropped, because only the newest counts. */
-const MOST_WAITING = 16;
+import { TurnWatch } from './turn-watch.js';
 
 /** Live progress of turns: what the conductor tells, handed to everybody who watches. */
 @Injectable()
@@ -20,34 +18,21 @@ export class TurnProgressFeed {
   ) {}
 
   /** The state of a campaign's latest turn now, and whenever it changes, until the session is over. */
-  async *watch(campaign: string, me: SignedIn): AsyncIterableIterator<TurnStateDocument> {
-    const waiting: TurnStateDocument[] = [];
-    let wake: (() => void) | undefined;
-    // Listening begins before the first look, so that nothing falls between the two.
-    const subscription = this.connection.subscribe(this.installation.subject(turnProgressSubject(campaign)), {
+  watch(campaign: string, { session }: SignedIn): TurnWatch {
+    return new TurnWatch({
+      first: () => this.campaigns.turn(campaign),
+      listen: (onState) => this.listen(campaign, onState),
+      allowed: async () => (await this.sessions.live(session)) !== undefined,
+    });
+  }
+
+  private listen(campaign: string, onState: (state: TurnStateDocument) => void): () => void {
+    const subject = this.installation.subject(turnProgressSubject(campaign));
+    const subscription = this.connection.subscribe(subject, {
       callback: (error, message) => {
-        if (error) return;
-        waiting.push(message.json<TurnStateDocument>());
-        if (waiting.length > MOST_WAITING) waiting.shift();
-        wake?.();
+        if (!error) onState(message.json<TurnStateDocument>());
       },
     });
-    try {
-      yield await this.campaigns.turn(campaign);
-      while (!subscription.isClosed()) {
-        const next = waiting.shift();
-        if (next === undefined) {
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-            void subscription.closed.then(() => resolve());
-          });
-          continue;
-        }
-        if (!(await this.sessions.live(me.session))) return;
-        yield next;
-      }
-    } finally {
-      subscription.unsubscribe();
-    }
+    return () => subscription.unsubscribe();
   }
 }

@@ -1,6 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json, type RequestHandler } from 'express';
 import helmet from 'helmet';
+import { ofBodyParser } from './body-errors.js';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
 
 /** Body limits, security headers, and who may call from a browser, before anything listens. */
@@ -20,8 +21,10 @@ export function configureHttp(app: NestExpressApplication): void {
 function readBody({ BODY_LIMIT_KB, POSITION_LIMIT_KB }: GatewaySettings): RequestHandler {
   const usual = json({ limit: BODY_LIMIT_KB * 1024, strict: false });
   const positions = json({ limit: POSITION_LIMIT_KB * 1024, strict: false });
-  return (request, response, next) =>
-    (request.method === 'POST' && request.path === '/campaigns' ? positions : usual)(request, response, next);
+  return (request, response, next) => {
+    const read = request.method === 'POST' && request.path === '/campaigns' ? positions : usual;
+    read(request, response, (error?: unknown) => next(ofBodyParser(error)));
+  };
 }
 
 const listOf = (text: string | undefined): string[] =>

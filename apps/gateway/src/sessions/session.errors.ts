@@ -2,7 +2,10 @@ import { VedetteError } from '@vedette/platform';
 
 /** There is no session, or it is over: sign in (401). */
 export class UnauthenticatedError extends VedetteError {
-  constructor(why: string, code: 'unauthenticated' | 'session-over' | 'token-expired' = 'unauthenticated') {
+  constructor(
+    why: string,
+    code: 'unauthenticated' | 'session-over' | 'token-expired' | 'refresh-token-unknown' = 'unauthenticated',
+  ) {
     super({ code, status: 401, title: 'A session is needed', message: why });
   }
 }

@@ -50,7 +50,10 @@ export class SessionService {
       case 'over':
         throw new UnauthenticatedError('The session is over; sign in.', 'session-over');
       case 'unknown':
-        throw new UnauthenticatedError('The refresh token is not one of this installation; sign in.');
+        throw new UnauthenticatedError(
+          'The refresh token is not one of this installation; sign in.',
+          'refresh-token-unknown',
+        );
     }
   }
 

@@ -7,18 +7,7 @@ export class TestBroker {
   subscribe(subject: string, { callback }: { callback: Heard }) {
     const heard = this.listeners.get(subject) ?? new Set<Heard>();
     this.listeners.set(subject, heard.add(callback));
-    let closed = false;
-    let done: () => void = () => undefined;
-    const whenClosed = new Promise<void>((resolve) => (done = resolve));
-    return {
-      closed: whenClosed,
-      isClosed: () => closed,
-      unsubscribe: () => {
-        closed = true;
-        heard.delete(callback);
-        done();
-      },
-    };
+    return { unsubscribe: () => void heard.delete(callback) };
   }
 
   /** Publishes to whoever listens now. */

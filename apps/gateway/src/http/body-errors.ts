@@ -1,26 +1,13 @@
-import { type ArgumentsHost, Catch } from '@nestjs/common';
-import { InvalidRequestError, ProblemFilter } from '@vedette/platform';
-import type { Response } from 'express';
-import { TooManyRequestsError } from './rate-limit.guard.js';
-
-/** Problem details for what goes wrong before a route is reached, with the limit or format that was broken. */
-@Catch()
-export class GatewayProblemFilter extends ProblemFilter {
-  override catch(error: unknown, host: ArgumentsHost): unknown {
-    if (error instanceof TooManyRequestsError && host.getType<string>() === 'http')
-      host.switchToHttp().getResponse<Response>().setHeader('Retry-After', error.retryAfterSeconds);
-    return super.catch(ofBodyParser(error) ?? error, host);
-  }
-}
+import { InvalidRequestError } from '@vedette/platform';
 
 interface BodyParserError extends Error {
   readonly type?: string;
   readonly limit?: number;
 }
 
-/** What the body parser found, as a problem of ours; undefined when the error is not one of its. */
-function ofBodyParser(error: unknown): InvalidRequestError | undefined {
-  if (!(error instanceof Error)) return undefined;
+/** What the body parser found, as a problem with the limit or format that was broken; other errors as they are. */
+export function ofBodyParser(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
   const { type, limit = 0 } = error as BodyParserError;
   switch (type) {
     case 'entity.parse.failed':
@@ -48,6 +35,6 @@ function ofBodyParser(error: unknown): InvalidRequestError | undefined {
         message: 'Send the body as JSON in UTF-8.',
       });
     default:
-      return undefined;
+      return error;
   }
 }

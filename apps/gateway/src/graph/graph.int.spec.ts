@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describeTurn, submitOrders, turnProgressSubject } from '@vedette/contracts';
+import { ConflictError } from '@vedette/platform';
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { gatewayUnderTest, type GatewayUnderTest } from '../testing/gateway-under-test.js';
+import { aReceipt, aTurn } from '../testing/samples.js';
+
+interface GraphqlError {
+  readonly message: string;
+  readonly extensions: { readonly code: string; readonly status: number; readonly field?: string };
+}
+
+describe('GraphQL', () => {
+  let gateway: GatewayUnderTest;
+  let token: string;
+  beforeAll(async () => {
+    gateway = await gatewayUnderTest({ GRAPHQL_DEPTH: '5', GRAPHQL_COST: '60' });
+    gateway.requests.tell(describeTurn, () => aTurn());
+    await gateway.account('taylor', { campaign: 'mexico', role: 'player', player: 'taylor' });
+    await gateway.account('stranger');
+    token = await gateway.signIn('taylor');
+  });
+  afterAll(() => gateway.close());
+
+  const ask = async (query: string, variables: Record<string, unknown> = {}, bearer = token) => {
+    const answer = await fetch(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+      body: JSON.stringify({ query, variables }),
+    });
+    return (await answer.json()) as { data?: Record<string, unknown>; errors?: GraphqlError[] };
+  };
+
+  it('takes orders as variables and gives receipts, accepted or not', async () => {
+    gateway.requests.tell(submitOrders, ({ orders }) => ({
+      receipts: orders.map((_, order) => aReceipt({ order, accepted: order === 0 })),
+      replayed: false,
+    }));
+    const { data, errors } = await ask(
+      'mutation ($orders: [JSON!]!) { submitOrders(campaign: "mexico", orders: $orders) { receipts { order accepted } } }',
+      {
+        orders: [
+          { kind: 'land', unit: 'US1IN' },
+          { kind: 'land', unit: 'US2IN' },
+        ],
+      },
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({
+      submitOrders: {
+        receipts: [
+          { order: 0, accepted: true },
+          { order: 1, accepted: false },
+        ],
+      },
+    });
+    expect(gateway.requests.asked.at(-1)).toMatchObject({
+      subject: 'orders.submit',
+      question: { campaign: 'mexico', turn: 1, player: 'taylor' },
+    });
+  });
+
+  it('says of a malformed order where it is wrong', async () => {
+    const { errors } = await ask(
+      'mutation { submitOrders(campaign: "mexico", orders: [{ kind: "land", unit: "x" }]) { replayed } }',
+    );
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'order-malformed',
+      status: 400,
+      field: '/orders/0/unit',
+    });
+  });
+
+  it('carries the problem of another service whole', async () => {
+    gateway.requests.tell(describeTurn, () => {
+      throw new ConflictError('turn-not-open', 'Not yet.', { field: '/turn', rule: 'gitm-amwol 6.1' });
+    });
+    const { errors } = await ask('{ turn(campaign: "mexico", turn: 4) { turn } }');
+    gateway.requests.tell(describeTurn, () => aTurn());
+    expect(errors?.[0]).toMatchObject({
+      message: 'Not yet.',
+      extensions: { code: 'turn-not-open', status: 409, field: '/turn', rule: 'gitm-amwol 6.1' },
+    });
+  });
+
+  it('says nothing of our insides when a field fails', async () => {
+    gateway.requests.tell(describeTurn, () => {
+      throw new Error('secret of the insides');
+    });
+    const answer = await ask('{ turn(campaign: "mexico") { turn } }');
+    gateway.requests.tell(describeTurn, () => aTurn());
+    expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'internal', status: 500 });
+    expect(JSON.stringify(answer)).not.toContain('insides');
+  });
+
+  it('refuses what is too deep, also when it hides in fragments', async () => {
+    const deep = '{ campaigns { players { id } } } ';
+    expect((await ask(deep)).errors?.[0]?.extensions.code).not.toBe('operation-too-deep');
+    const hidden = `
+      query { orders(campaign: "mexico") { ...a } }
+      fragment a on SentOrders { orders { ...b } }
+      fragment b on SentOrder { receipt { ...c } }
+      fragment c on Receipt { problems { code } }
+    `;
+    expect((await ask(hidden)).errors?.[0]?.extensions.code).not.toBe('operation-too-deep');
+    const deeper = hidden.replace('{ code }', '{ ... { ... { code } } }');
+    expect((await ask(deeper)).errors?.[0]?.extensions.code).not.toBe('operation-too-deep');
+    const tooDeep = await gatewayLimit(4, hidden);
+    expect(tooDeep).toBe('operation-too-deep');
+  });
+
+  it('refuses what costs too much, also when it is one field under many names', async () => {
+    const names = Array.from({ length: 7 }, (_, i) => `t${i}: turn(campaign: "mexico") { turn }`).join(' ');
+    expect((await ask(`{ ${names} }`)).errors?.[0]?.extensions).toMatchObject({
+      code: 'operation-too-costly',
+    });
+    const few = Array.from({ length: 5 }, (_, i) => `t${i}: turn(campaign: "mexico") { turn }`).join(' ');
+    expect((await ask(`{ ${few} }`)).errors).toBeUndefined();
+  });
+
+  it('answers a circle of fragments with an error and not with silence', async () => {
+    const { errors } = await ask('{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }');
+    expect(errors?.[0]?.extensions.code).toBe('graphql-validation-failed');
+  });
+
+  it('refuses an operation that a form on another page could send', async () => {
+    const answer = await fetch(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', authorization: `Bearer ${token}` },
+      body: '{"query":"{ me { account } }"}',
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  describe('progress of a turn, live', () => {
+    const client = (bearer: string) =>
+      createClient({
+        url: `${gateway.url.replace('http', 'ws')}/graphql`,
+        webSocketImpl: WebSocket,
+        connectionParams: { authorization: `Bearer ${bearer}` },
+        retryAttempts: 0,
+      });
+    const WATCH = 'subscription { turnProgress(campaign: "mexico") { status phases { name status } } }';
+    const subject = `test.${turnProgressSubject('mexico')}`;
+
+    it('comes at once, then whenever the turn moves on, and leaves nothing behind', async () => {
+      const connection = client(token);
+      const seen: unknown[] = [];
+      for await (const { data } of connection.iterate<{ turnProgress: { status: string } }>({
+        query: WATCH,
+      })) {
+        seen.push(data?.turnProgress.status);
+        if (seen.length === 1) gateway.broker.publish(subject, aTurn({ status: 'resolving' }));
+        if (seen.length === 2) gateway.broker.publish(subject, aTurn({ status: 'resolved' }));
+        if (seen.length === 3) break;
+      }
+      expect(seen).toEqual(['open', 'resolving', 'resolved']);
+      await connection.dispose();
+      await waitFor(() => gateway.broker.listenersOf(subject) === 0);
+    });
+
+    it('is not for strangers', async () => {
+      const connection = client(await gateway.signIn('stranger'));
+      const { value } = await connection.iterate({ query: WATCH }).next();
+      expect(JSON.stringify(value)).toContain('no campaign');
+      await connection.dispose();
+    });
+
+    it('is not for who does not sign in at the door', async () => {
+      const connection = client('nonsense');
+      await expect(connection.iterate({ query: WATCH }).next()).rejects.toMatchObject({ code: 4403 });
+      await connection.dispose();
+    });
+
+    it('ends when the session is over', async () => {
+      const bearer = await gateway.signIn('taylor');
+      const connection = client(bearer);
+      const progress = connection.iterate({ query: WATCH });
+      await progress.next();
+      await fetch(`${gateway.url}/auth/logout`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${bearer}` },
+      });
+      gateway.broker.publish(subject, aTurn({ status: 'resolved' }));
+      expect(await progress.next()).toMatchObject({ done: true });
+      await connection.dispose();
+    });
+
+    it('takes nothing but subscriptions', async () => {
+      const connection = client(token);
+      await expect(connection.iterate({ query: '{ me { account } }' }).next()).rejects.toMatchObject([
+        { message: expect.stringContaining('Only subscriptions') },
+      ]);
+      await connection.dispose();
+    });
+  });
+
+  async function gatewayLimit(depth: number, query: string): Promise<string | undefined> {
+    const { buildSchema, parse, validate } = await import('graphql');
+    const { operationLimits } = await import('./operation-limits.js');
+    const { publishedDescriptions } = await import('../openapi/published.js');
+    const schema = buildSchema(publishedDescriptions(gateway.app)['schema.graphql']!);
+    const [error] = validate(schema, parse(query), [operationLimits({ depth, cost: 1000 })]);
+    return error?.extensions['problem'] as string | undefined;
+  }
+});
+
+async function waitFor(holds: () => boolean): Promise<void> {
+  for (let i = 0; i < 200 && !holds(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(holds()).toBe(true);
+}

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describeTurn, submitOrders } from '@vedette/contracts';
+import { ConflictError } from '@vedette/platform';
+import { gatewayUnderTest, type GatewayUnderTest } from '../testing/gateway-under-test.js';
+import { aReceipt, aTurn } from '../testing/samples.js';
+
+interface Problem {
+  readonly status: number;
+  readonly code: string;
+  readonly field?: string;
+  readonly rule?: string;
+  readonly errors?: readonly { readonly code: string; readonly field?: string }[];
+  readonly receipt?: { readonly accepted: boolean };
+}
+
+describe('bad input', () => {
+  let gateway: GatewayUnderTest;
+  let token: string;
+  let operator: string;
+  beforeAll(async () => {
+    gateway = await gatewayUnderTest();
+    gateway.requests.tell(describeTurn, () => aTurn());
+    gateway.requests.tell(submitOrders, () => ({ receipts: [aReceipt()], replayed: false }));
+    await gateway.account('taylor', { campaign: 'mexico', role: 'player', player: 'taylor' });
+    await gateway.account('root', { operator: true });
+    token = await gateway.signIn('taylor');
+    operator = await gateway.signIn('root');
+  });
+  afterAll(() => gateway.close());
+
+  const send = async (
+    path: string,
+    body: string,
+    more: { type?: string; headers?: Record<string, string>; as?: string } = {},
+  ) => {
+    const answer = await fetch(`${gateway.url}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': more.type ?? 'application/json',
+        authorization: `Bearer ${more.as ?? token}`,
+        ...more.headers,
+      },
+      body,
+    });
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type') ?? '',
+      body: (await answer.json()) as Problem,
+    };
+  };
+  const ORDERS = '/campaigns/mexico/orders';
+  const askedToSubmit = () =>
+    gateway.requests.asked.filter(({ subject }) => subject === submitOrders.subject).length;
+
+  it.each([
+    ['JSON that breaks off', '{"kind":"land","unit":', { status: 400, code: 'json-malformed', field: '/' }],
+    ['a text', '"march!"', { status: 400, code: 'order-malformed', rule: 'vedette/orders@1' }],
+    ['null', 'null', { status: 400, code: 'order-malformed' }],
+    ['a list', '[]', { status: 400, code: 'order-malformed' }],
+    ['an order without a kind', '{}', { status: 400, code: 'order-malformed', field: '/kind' }],
+    ['a kind nobody knows', '{"kind":"fly"}', { status: 400, field: '/kind' }],
+    [
+      'a unit with a quote',
+      `{"kind":"land","unit":"US1IN'; DROP TABLE es.event"}`,
+      { status: 400, field: '/unit' },
+    ],
+    ['a unit that is a path', '{"kind":"land","unit":"../../etc/passwd"}', { status: 400, field: '/unit' }],
+    ['a unit that is an object', '{"kind":"land","unit":{"$ne":null}}', { status: 400, field: '/unit' }],
+    ['a key nobody knows', '{"kind":"land","unit":"US1IN","morale":100}', { status: 400, field: '/morale' }],
+    ['a poisoned prototype', '{"kind":"land","unit":"US1IN","__proto__":{"accepted":true}}', { status: 400 }],
+    [
+      'a path of seven boxes',
+      '{"kind":"land","unit":"US1IN","strategic":{"path":[null,null,null,null,null,null,null]}}',
+      { status: 400, field: '/strategic/path' },
+    ],
+  ])(
+    '%s is refused with the place and the rule, and nothing is asked of order-intake',
+    async (_, body, expected) => {
+      const before = askedToSubmit();
+      const answer = await send(ORDERS, body);
+      expect(answer.type).toContain('application/problem+json');
+      expect(answer.body).toMatchObject(expected);
+      expect(answer.status).toBe(answer.body.status);
+      expect(answer.body.code).toMatch(/^[a-z-]+$/);
+      expect(answer.body.field).toBeDefined();
+      expect(answer.body.rule).toBeDefined();
+      expect(askedToSubmit()).toBe(before);
+    },
+  );
+
+  it('a body of 20 MB is refused before it is read, and the gateway goes on', async () => {
+    const huge = JSON.stringify({
+      kind: 'land',
+      unit: 'US1IN',
+      strategic: { path: ['x'.repeat(20_000_000)] },
+    });
+    const answer = await send(ORDERS, huge);
+    expect(answer).toMatchObject({ status: 413, body: { code: 'body-too-large', rule: 'at most 256 kB' } });
+    expect((await send(ORDERS, '{"kind":"land","unit":"US1IN"}')).status).toBe(201);
+  });
+
+  it('a body of 20 MB that comes in pieces without a length is refused as well', async () => {
+    const piece = Buffer.alloc(1_000_000, 32);
+    const answer = await fetch(`${gateway.url}${ORDERS}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: new ReadableStream({
+        start(controller) {
+          for (let i = 0; i < 20; i++) controller.enqueue(piece);
+          controller.close();
+        },
+      }),
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(413);
+  });
+
+  it('another media type is not read', async () => {
+    const answer = await send(ORDERS, '<order/>', { type: 'application/xml' });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'order-malformed' } });
+  });
+
+  it('a turn, an order id or a key that is none is refused by name', async () => {
+    expect((await send(`${ORDERS}?turn=1;drop`, '{"kind":"land","unit":"US1IN"}')).body).toMatchObject({
+      code: 'parameter-invalid',
+      field: 'turn',
+    });
+    const key = await send(ORDERS, '{"kind":"land","unit":"US1IN"}', {
+      headers: { 'idempotency-key': 'a b' },
+    });
+    expect(key.body).toMatchObject({ code: 'parameter-invalid', field: 'Idempotency-Key' });
+    const gone = await fetch(`${gateway.url}${ORDERS}/..%2f..%2fetc`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([gone.status, ((await gone.json()) as Problem).code]).toEqual([400, 'parameter-invalid']);
+  });
+
+  it.each([
+    '/campaigns/mexico/reports/1/..%2f..%2f..%2fetc%2fpasswd',
+    '/campaigns/mexico/reports/1/turn.exe',
+    '/campaigns/mexico/reports/1/turn.json%00.html',
+    '/campaigns/..%2f..%2fetc%2fpasswd/turn',
+    "/campaigns/mexico'%20OR%20'1'='1/turn",
+  ])('the path %s leads nowhere', async (path) => {
+    const answer = await fetch(`${gateway.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('an order that is not allowed comes back as 422 with its code, field, rule and receipt', async () => {
+    const problems = [
+      {
+        severity: 'error' as const,
+        code: 'unit-unknown',
+        rule: 'gitm-amwol 3.1',
+        field: '/unit',
+        message: 'You command no US9IN.',
+      },
+    ];
+    gateway.requests.tell(submitOrders, () => ({
+      receipts: [aReceipt({ accepted: false, understood: '', problems })],
+      replayed: false,
+    }));
+    const answer = await send(ORDERS, '{"kind":"land","unit":"US9IN"}');
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'unit-unknown', field: '/unit', rule: 'gitm-amwol 3.1', receipt: { accepted: false } },
+    });
+  });
+
+  it('an order after the deadline comes back as the other service said it', async () => {
+    gateway.requests.tell(submitOrders, () => {
+      throw new ConflictError('deadline-passed', 'Too late.', { field: '/turn', rule: 'gitm-amwol 6.1' });
+    });
+    const answer = await send(ORDERS, '{"kind":"land","unit":"US1IN"}');
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'deadline-passed', field: '/turn', rule: 'gitm-amwol 6.1' },
+    });
+  });
+
+  it('a fault of ours says nothing of our insides', async () => {
+    gateway.requests.tell(submitOrders, () => {
+      throw new Error('password=hunter2 at /srv/vedette');
+    });
+    const answer = await send(ORDERS, '{"kind":"land","unit":"US1IN"}');
+    expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(JSON.stringify(answer.body)).not.toMatch(/hunter2|srv/);
+  });
+
+  it('keys that are not documented are refused everywhere, never dropped', async () => {
+    const login = await send('/auth/login', '{"account":"taylor","password":"x","admin":true}');
+    expect(login.body).toMatchObject({
+      code: 'request-invalid',
+      errors: [{ code: 'unknown-key', field: '/admin' }],
+    });
+    const campaign = await send('/campaigns', '{"id":"x","title":"X","scenario":"a","owner":"me"}', {
+      as: operator,
+    });
+    expect(campaign.body).toMatchObject({ code: 'request-invalid', errors: [{ field: '/owner' }] });
+  });
+
+  it.each([
+    ['{"id":"Big Name","title":"X","scenario":"a"}', '/id'],
+    ['{"id":"x","title":"","scenario":"a"}', '/title'],
+    ['{"id":"x","title":"X"}', '/position'],
+    ['{"id":"x","title":"X","scenario":"a","position":{}}', '/position'],
+    ['{"id":"x","title":"X","position":"a text"}', '/position'],
+    ['{"id":"x","title":"X","scenario":"a","deadline":"tomorrow"}', '/deadline'],
+  ])('a campaign cannot be made of %s', async (body, field) => {
+    const answer = await send('/campaigns', body, { as: operator });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'request-invalid', field } });
+  });
+
+  it('pages of other origins may not call, and browsers are told to be careful', async () => {
+    const answer = await fetch(`${gateway.url}/receipt-key`, { headers: { origin: 'https://evil.example' } });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(answer.headers.get('x-powered-by')).toBeNull();
+  });
+});
+
+describe('a flood', () => {
+  let gateway: GatewayUnderTest;
+  beforeAll(async () => {
+    gateway = await gatewayUnderTest({ REQUESTS_PER_MINUTE: '30', SIGN_INS_PER_MINUTE: '5' });
+    await gateway.account('taylor');
+  });
+  afterAll(() => gateway.close());
+
+  const login = () =>
+    fetch(`${gateway.url}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ account: 'taylor', password: 'guess' }),
+    });
+
+  it('of guessed passwords is stopped and told when to come back', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, login));
+    expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(3);
+    const last = await login();
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await last.json()).toMatchObject({ code: 'too-many-requests', rule: '5 requests a minute' });
+  });
+
+  it('under made-up tokens counts against the address', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 40; i++) {
+      const answer = await fetch(`${gateway.url}/auth/me`, {
+        headers: { authorization: `Bearer made.up.${i}` },
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
+    expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
+  });
+});
