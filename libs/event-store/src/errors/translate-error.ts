@@ -27,7 +27,7 @@ export const translateError = (error: unknown): unknown => {
     case 'ES003':
       return new CampaignClosedError(detailOf(error).stream ?? '', options);
     case 'ES004':
-      return new InvalidAppendError('A stream may be named once in an append.', options);
+      return new InvalidAppendError(`The append is refused: ${error.message}.`, options);
     case 'ES005':
       return new EraEndedError(options);
     case 'ES007':

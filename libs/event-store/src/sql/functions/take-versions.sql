@@ -27,6 +27,9 @@ BEGIN
       RETURN;
     END IF;
   END IF;
+  IF p_stream !~ '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' THEN
+    RAISE EXCEPTION '"%" cannot name a stream', p_stream USING ERRCODE = 'ES004';
+  END IF;
   INSERT INTO es.stream AS s (campaign_no, stream_id, version)
   SELECT campaign_no, p_stream, p_count FROM es.campaign
    WHERE campaign_no = p_campaign AND closed_at IS NULL FOR SHARE
