@@ -242,6 +242,16 @@ describe('messaging between services', () => {
     end();
   });
 
+  it('says how much of a queue is open: what waits and what is in work', async () => {
+    workMs = 500;
+    for (let n = 0; n < 3; n += 1) await publish('work.a.x', n);
+    const keeper = service.app.get(StreamKeeper);
+    await until(() => seen.length === 1);
+    expect(await keeper.open(A)).toBe(3);
+    workMs = 0;
+    await until(async () => (await keeper.open(A)) === 0);
+  });
+
   it('declares streams and consumers again without complaint, and changes what may change', async () => {
     const keeper = new StreamKeeper(await jetstreamManager(connection), installation);
     await keeper.ensureStreams([{ ...WORK, subjects: ['work.>', 'more.>'], maxAgeMs: 60_000 }]);

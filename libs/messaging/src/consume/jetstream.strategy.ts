@@ -1,7 +1,8 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { JetStreamApiError, type JetStreamClient } from '@nats-io/jetstream';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
-import { UnavailableError } from '@vedette/platform';
+import { UnavailableError, observeQueue } from '@vedette/platform';
 import { lastValueFrom } from 'rxjs';
 import type { Installation } from '../installation.js';
 import { type ConsumerDeclaration, type StreamDeclaration, patternOf } from '../streams/declarations.js';
@@ -41,11 +42,14 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
   override readonly propagatesEventHandlerErrors = true;
   private readonly consumers = new Map<string, ConsumerDeclaration>();
   private feeds: Feed[] = [];
+  private endObservations: (() => void)[] = [];
   private readonly outOfTime = new AbortController();
   private closing: Promise<void> | undefined;
 
   constructor(private readonly means: JetStreamMeans) {
     super();
+    // Every message in work listens for the end of the process.
+    setMaxListeners(0, this.outOfTime.signal);
   }
 
   /** @throws DuplicateHandlerError when the consumer has a handler already */
@@ -71,6 +75,9 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
       await this.declareAll();
       this.feeds = [...this.consumers.values()].map((consumer) => this.feedOf(consumer));
       if (this.closing === undefined) for (const feed of this.feeds) feed.start();
+      this.endObservations = [...this.consumers].map(([pattern, consumer]) =>
+        observeQueue(pattern, () => this.means.keeper.open(consumer)),
+      );
       callback();
     } catch (error) {
       callback(error);
@@ -98,6 +105,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
   }
 
   private async drain(): Promise<void> {
+    for (const end of this.endObservations) end();
     for (const feed of this.feeds) feed.stop();
     const idle = Promise.all(this.feeds.map((feed) => feed.idle()));
     const late = new AbortController();

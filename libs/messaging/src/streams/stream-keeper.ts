@@ -81,6 +81,12 @@ export class StreamKeeper {
     if (declared.stream.keeps === 'work') await this.sweep(stream, found);
   }
 
+  /** Messages of a consumer that wait or are in work. */
+  async open({ stream, name }: Pick<ConsumerDeclaration, 'stream' | 'name'>): Promise<number> {
+    const info = await this.manager.consumers.info(this.installation.stream(stream.name), name);
+    return info.num_pending + info.num_ack_pending;
+  }
+
   /**
    * A broker that was killed may remember that a message was acknowledged and forget that it took it off the queue. Such
    * a message is never delivered again and would stay for ever.

@@ -4,6 +4,7 @@
  * {@link runningTelemetry} finds it for the orderly stop.
  */
 import { rememberTelemetry } from './running-telemetry.js';
+import { serviceNameOf } from './service-name.js';
 import { startTelemetry } from './start-telemetry.js';
 
-rememberTelemetry(startTelemetry(process.env['VEDETTE_SERVICE'] ?? 'vedette', process.env));
+rememberTelemetry(startTelemetry(serviceNameOf(process.env, process.argv[1]), process.env));
