@@ -6,7 +6,7 @@ import type { Telling } from './telling.js';
 /** A number that multiplies: `x1.1`. */
 function factorsOf(t: Telling, key: string): string {
   const factors = t.part(key);
-  return series(factors.keys().map((name) => `${factorName(name)} x${figure(factors.number(name) ?? 1)}`));
+  return listed(...factors.keys().map((name) => `${factorName(name)} x${figure(factors.number(name) ?? 1)}`));
 }
 
 const FACTOR_NAMES: Readonly<Record<string, string>> = {
@@ -18,6 +18,17 @@ const FACTOR_NAMES: Readonly<Record<string, string>> = {
 
 function factorName(code: string): string {
   return FACTOR_NAMES[code] ?? code.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
+/** `the attackers`; a side that goes by the id of a state is called by its name. */
+function sideOf(t: Telling): string {
+  const side = t.text('side');
+  return side === 'attackers' || side === 'defenders' ? `the ${side}` : `the side of ${t.state(side)}`;
+}
+
+/** Weights of battle without their decimals. */
+function whole(t: Telling, key: string): string {
+  return figure(Math.round(t.number(key) ?? 0));
 }
 
 /** `the forces of MX (MX1IN and MX2IN)`. */
@@ -62,7 +73,7 @@ export const COMBAT_MESSAGES: Messages = {
     weight: 'routine',
     say: (t) =>
       sentence(
-        t.own ? `The side of ${t.state(t.text('side'))} drew up` : 'Lines were drawn up',
+        t.has('side') ? `${sideOf(t)} drew up` : 'Lines were drawn up',
         t.at('tactical'),
         t.is('squares') && 'and formed squares',
       ),
@@ -77,15 +88,16 @@ export const COMBAT_MESSAGES: Messages = {
   SegmentWeighed: {
     say: (t) =>
       sentence(
-        `In the ${t.text('segment') || 'fight'} ${t.at('tactical')} the side of ${t.state(t.text('side'))}`,
-        `weighed ${t.figure('strength')} and hit ${counted(t.number('inflicted') ?? 0, 'man', 'men')}`,
+        `In the ${t.text('segment') || 'fight'} ${t.at('tactical')} ${sideOf(t)}`,
+        `weighed ${whole(t, 'strength')} and hit ${counted(Math.round(t.number('inflicted') ?? 0), 'man', 'men')}`,
       ),
     why: (t) => {
       const common = factorsOf(t, 'factors');
       return [
         ...t.each('units').map((unit) => {
           const factors = factorsOf(unit, 'factors');
-          return `${unit.text('unit')}: ${counted(unit.number('men') ?? 0, 'man', 'men')} weighed ${unit.figure('strength')}${factors === '' ? '' : ` (${factors})`}`;
+          const men = counted(Math.round(unit.number('men') ?? 0), 'man', 'men');
+          return `${unit.text('unit')}: ${men} weighed ${whole(unit, 'strength')}${factors === '' ? '' : ` (${factors})`}`;
         }),
         ...(common === '' ? [] : [`for the whole side: ${common}`]),
       ];
@@ -105,19 +117,18 @@ export const COMBAT_MESSAGES: Messages = {
       ),
   },
   UnitLostMen: {
-    say: (t) => {
+    say: (t) => sentence(`${t.text('unit')} lost men in the ${t.text('segment') || 'fight'}`),
+    each: (t) => {
       const kinds = t.part('kinds');
-      const lost = ['killed', 'wounded', 'prisoners', 'stragglers']
-        .filter((kind) => (kinds.number(kind) ?? 0) > 0)
-        .map((kind) => `${kinds.figure(kind)} ${kind}`);
-      return sentence(
-        `${t.text('unit')} lost ${counted(t.number('lost') ?? 0, 'man', 'men')}`,
-        t.has('segment') && `in the ${t.text('segment')}`,
-        lost.length > 0 && `(${series(lost)})`,
-        t.has('strength') && `and has ${figure(t.number('strength')!)} left`,
+      return listed(
+        counted(t.number('lost') ?? 0, 'man', 'men'),
+        t.has('share') ? share(t.number('share')!) : '',
+        ...['killed', 'wounded', 'prisoners', 'stragglers']
+          .filter((kind) => (kinds.number(kind) ?? 0) > 0)
+          .map((kind) => `${kinds.figure(kind)} ${kind}`),
+        t.has('strength') ? `${t.figure('strength')} left` : '',
       );
     },
-    why: (t) => (t.has('share') ? [`${share(t.number('share')!)} of its men`] : []),
   },
   UnitEngaged: {
     weight: 'routine',
@@ -133,9 +144,9 @@ export const COMBAT_MESSAGES: Messages = {
     say: (t) =>
       sentence(
         `${t.text('unit')}`,
-        t.has('share') && `lost ${share(t.number('share')!)} of its men`,
+        t.has('share') && `lost ${share(t.number('share')!)}`,
         t.has('segment') && `in the ${t.text('segment')}`,
-        'and',
+        t.has('share') && 'and',
         CHECKED[t.text('result')] ?? 'had its morale tried',
       ),
     why: (t) => [
@@ -153,9 +164,9 @@ export const COMBAT_MESSAGES: Messages = {
         t.list('units').length > 0 ? `${t.units('units')} bombarded` : 'Guns bombarded',
         t.has('target') && `${t.text('target')}${t.square === '' ? '' : ` of ${t.square}`}`,
         t.has('tactical') && `from ${t.text('tactical')}`,
-        t.has('inflicted') && `and hit ${counted(t.number('inflicted')!, 'man', 'men')}`,
+        t.has('inflicted') && `and hit ${counted(Math.round(t.number('inflicted')!), 'man', 'men')}`,
       ),
-    why: (t) => (t.has('strength') ? [`the guns weighed ${t.figure('strength')}`] : []),
+    why: (t) => (t.has('strength') ? [`the guns weighed ${whole(t, 'strength')}`] : []),
   },
   FortDamaged: {
     say: (t) => {
@@ -167,7 +178,7 @@ export const COMBAT_MESSAGES: Messages = {
           : `was battered${level === null ? '' : ` down to level ${figure(level)}`}`,
       );
     },
-    why: (t) => (t.has('strength') ? [`the guns weighed ${t.figure('strength')}`] : []),
+    why: (t) => (t.has('strength') ? [`the guns weighed ${whole(t, 'strength')}`] : []),
   },
 };
 

@@ -1,16 +1,70 @@
-import { sentence } from '../wording/series.js';
+import { phrase, sentence, series } from '../wording/series.js';
 import type { Messages } from './message.js';
+import type { Telling } from './telling.js';
 
-/** Position reports are documents of their own; the turn report only says that one was drawn up (GITM AMWOL 5.3). */
+/** News that reached a war minister: late, and perhaps wrong (GITM AMWOL 4.7). */
+function warNews(t: Telling): string[] {
+  return [
+    ...t
+      .each('headquartersHeardOf')
+      .map((news) =>
+        sentence(
+          `Word came of a headquarters (${news.text('type')}) of ${news.state(news.text('state'))} in ${news.text('square')}`,
+          `in turn ${news.text('turn')}`,
+        ),
+      ),
+    ...t
+      .each('troopsHeardOf')
+      .map((news) =>
+        sentence(
+          `Word came of troops of ${news.state(news.text('state'))} in ${news.text('square')} in turn ${news.text('turn')}`,
+          `: about ${news.text('size')} (${news.text('letters')})`,
+        ),
+      ),
+  ];
+}
+
+/** News of garrisons off the land map for a naval minister, one turn late (GITM AMWOL 4.3). */
+function navalNews(t: Telling): string[] {
+  return t
+    .each('garrisons')
+    .map((watch) =>
+      sentence(
+        `The garrison of ${watch.text('port')} saw`,
+        series(
+          watch
+            .each('ships')
+            .map((ship) => phrase(ship.text('ship'), ship.has('name') && `(${ship.text('name')})`)),
+        ) || 'no ships',
+        `in turn ${watch.text('turn')}`,
+      ),
+    );
+}
+
+function shipNews(t: Telling): string[] {
+  return t
+    .each('heardOf')
+    .map((news) =>
+      sentence(
+        `Word came of ships of ${news.state(news.text('state'))} at ${news.text('place')} in turn ${news.text('turn')}: ${news.text('size')}`,
+      ),
+    );
+}
+
+/**
+ * Position reports are documents of their own; the turn report says that one was drawn up, and what ministers heard besides
+ * (GITM AMWOL 4.3, 4.7, 5.3; PATE 5.5).
+ */
 export const INTELLIGENCE_MESSAGES: Messages = {
   PositionReported: {
     parts: ['land'],
-    weight: 'routine',
-    say: () => sentence('The position report of the army was drawn up'),
+    weight: (t) => (warNews(t).length + navalNews(t).length > 0 ? 'matter' : 'routine'),
+    say: (t) =>
+      phrase(...warNews(t), ...navalNews(t), sentence('The position report of the army was drawn up')),
   },
   FleetReported: {
     parts: ['fleet'],
-    weight: 'routine',
-    say: () => sentence('The position report of the fleet was drawn up'),
+    weight: (t) => (shipNews(t).length > 0 ? 'matter' : 'routine'),
+    say: (t) => phrase(...shipNews(t), sentence('The position report of the fleet was drawn up')),
   },
 };

@@ -15,13 +15,16 @@ function remarks(telling: Telling, key: string): string[] {
 export const ORDERS_MESSAGES: Messages = {
   OrderStood: {
     weight: (telling) => (telling.each('warnings').length > 0 ? 'matter' : 'routine'),
-    say: (t) =>
-      sentence(
-        `The order for ${t.text('subject') || 'a piece'}`,
+    say: (t) => {
+      const subject = t.text('subject') || 'A piece';
+      const understood = t.text('understood');
+      const rest = understood.startsWith(`${subject} `) ? understood.slice(subject.length + 1) : understood;
+      return sentence(
+        `${subject} had orders`,
         t.has('by') && `from ${t.player(t.text('by'))}`,
-        'stood',
-        t.has('understood') && `: ${t.text('understood')}`,
-      ),
+        rest !== '' && `: ${rest}`,
+      );
+    },
     why: (t) => remarks(t, 'warnings'),
   },
   OrderRefused: {

@@ -17,9 +17,9 @@ function ate(t: Telling): string {
   const short = withReason(t.text('because'));
   switch (t.text('fed')) {
     case 'carried':
-      return sentence(`${unit} ate of what it carried`);
+      return sentence(`${unit} ate carried supplies`);
     case 'source':
-      return sentence(`${unit} ate from ${t.text('source') || 'its source'}`);
+      return sentence(`${unit} ate from ${t.text('source') || 'the source of supply'}`);
     case 'requisition':
       return sentence(`${unit} lived off the country`, short);
     default:
@@ -53,17 +53,14 @@ export const SUPPLY_MESSAGES: Messages = {
     each: (t) => listed(carried(t), pouches(t)),
   },
   MenDeserted: {
-    say: (t) =>
-      sentence(
-        `${t.text('unit')} lost ${counted(t.number('lost') ?? 0, 'man', 'men')} by desertion`,
-        t.has('strength') && `and has ${t.figure('strength')} left`,
+    say: (t) => sentence(`${t.text('unit')} lost men by desertion`),
+    each: (t) =>
+      listed(
+        `${counted(t.number('lost') ?? 0, 'man', 'men')}`,
+        t.has('share') ? share(t.number('share')!) : '',
+        t.has('strength') ? `${t.figure('strength')} left` : '',
+        (t.number('prisoners') ?? 0) > 0 ? `${t.figure('prisoners')} of them taken` : '',
       ),
-    why: (t) =>
-      [
-        t.has('share') ? `${share(t.number('share')!)} of its men` : '',
-        t.has('stragglers') ? `${counted(t.number('stragglers')!, 'straggler', 'stragglers')}` : '',
-        t.has('prisoners') ? `${counted(t.number('prisoners')!, 'prisoner', 'prisoners')}` : '',
-      ].filter((reason) => reason !== ''),
   },
   GoodsMoved: {
     say: (t) =>
@@ -104,16 +101,26 @@ export const SUPPLY_MESSAGES: Messages = {
   LinesAssessed: {
     weight: 'routine',
     say: () => sentence('Lines of communication and supply were settled for the coming turn'),
-    why: (t) =>
-      t.each('lines').map((line) => {
-        const unit = line.text('unit');
-        const reached = line.is('communications')
-          ? `in communications${line.has('communicationsSource') ? ` through ${line.text('communicationsSource')}` : ''}`
-          : 'out of communications';
-        const fed = line.has('supplySource')
-          ? `supplied by ${line.text('supplySource')}`
-          : 'no source of supply';
-        return `${unit}: ${reached}, ${fed}`;
-      }),
+    why: (t) => {
+      const units = new Map<string, string[]>();
+      for (const line of t.each('lines')) {
+        const outcome = linesOf(line);
+        const others = units.get(outcome);
+        if (others) others.push(line.text('unit'));
+        else units.set(outcome, [line.text('unit')]);
+      }
+      return [...units].map(([outcome, ids]) => `${series(ids)}: ${outcome}`);
+    },
   },
 };
+
+function linesOf(line: Telling): string {
+  const through = line.text('communicationsSource');
+  const source = line.text('supplySource');
+  return listed(
+    line.is('communications')
+      ? `in communications${through === '' ? '' : ` through ${through}`}`
+      : 'out of communications',
+    source === '' ? 'no source of supply' : `supplied by ${source}`,
+  );
+}

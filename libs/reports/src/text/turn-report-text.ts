@@ -8,13 +8,18 @@ import { shortRuleName } from '../wording/rule-name.js';
 import { headingText } from './heading-text.js';
 import { asFile, titled, wrap } from './page.js';
 
+/** `Why: one thing; another.` */
+function because(title: string, clauses: readonly string[], indent: string): string[] {
+  return clauses.length === 0 ? [] : wrap(`${clauses.join('; ')}.`, `${indent}${title}: `, `${indent}  `);
+}
+
 function lineText(line: ReportLine, rulebook: string): string[] {
   const number = `${line.events[0]!}. `.padStart(6);
   const indent = ' '.repeat(number.length);
   return [
     ...wrap(`${line.text} [${shortRuleName(line.rule, rulebook)}]`, number, indent),
-    ...line.reasons.flatMap((reason) => wrap(`${reason}.`, `${indent}Why: `, `${indent}     `)),
-    ...line.dice.flatMap((die) => wrap(`${die}.`, `${indent}Die: `, `${indent}     `)),
+    ...because('Why', line.reasons, indent),
+    ...because('Dice', line.dice, indent),
   ];
 }
 
@@ -45,7 +50,7 @@ export function turnReportText(report: TurnReport): string {
   return asFile([
     ...headingText(`Turn report, turn ${heading.turn}`, heading),
     ...wrap(
-      'The number before a line is that of its event, in your own counting; the number in brackets is the rule. What is in "Why" and "Die" is of your own side only.',
+      'The number before a line is that of its event, in your own counting; the number in brackets is the rule. What stands after "Why" and "Dice" is of your own side only.',
     ),
     '',
     ...parts.flatMap((part) => partText(part, heading.rulebook.id)),

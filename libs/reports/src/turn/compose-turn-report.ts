@@ -12,7 +12,7 @@ import { LAND_POSITION_EVENT } from '../input/land-position.schema.js';
 import type { ObservedTurn } from '../input/observed-turn.js';
 import { gatherLines, type NumberedTelling } from './gather-lines.js';
 import { partsOfEvent } from './part-of-event.js';
-import { phasesOfSeason } from './phases.js';
+import { courseOf, foldTitles, phasesOfSeason } from './phases.js';
 import { showsDice, tellEvent } from './tell-event.js';
 
 // Their data are the position report, a document of its own.
@@ -59,12 +59,12 @@ function partOf(
   for (const { phase, title, parts } of phasesOfSeason(season, new Set(byPhase.keys()))) {
     const tellings = byPhase.get(phase);
     if (!tellings && !parts.includes(part)) continue;
-    const lines = gatherLines(tellings ?? [], ANCHORS[part]);
+    const lines = gatherLines(tellings ?? [], ANCHORS[part], courseOf(phase));
     const previous = sections[sections.length - 1];
     if (lines.length === 0 && previous && previous.lines.length === 0)
       sections[sections.length - 1] = {
         ...previous,
-        title: `${previous.title}, ${title.toLowerCase()}`,
+        title: foldTitles(previous.title, title),
         phases: [...previous.phases, phase],
       };
     else sections.push({ id: `${part}-${phase}`, title, phases: [phase], lines });

@@ -35,6 +35,13 @@ function concerns(event: ObservedEvent, piece: string): boolean {
   );
 }
 
+const OF_A_PIECE = /^[A-Z]{1,4}\d{1,4}[A-Z]{2}: /;
+
+/** Whether a reason is about the piece or about all concerned, and not about another one beside it. */
+function isOf(piece: string, reason: string): boolean {
+  return !OF_A_PIECE.test(reason) || reason.startsWith(`${piece}: `);
+}
+
 /** Everything that was observed of a unit or ship in a turn, in the order of the turn. */
 export function unitStory(
   events: readonly ObservedEvent[],
@@ -47,7 +54,7 @@ export function unitStory(
       const { phase } = event;
       const { unit, each, rest, rule, reasons, dice } = tellEvent(event, names);
       const text = each === '' ? `${unit}${rest}` : `${unit}${rest.replace(/\.$/, ` (${each}).`)}`;
-      return { phase, text, rule, reasons, dice };
+      return { phase, text, rule, reasons: reasons.filter((reason) => isOf(piece, reason)), dice };
     });
 }
 

@@ -9,10 +9,8 @@ export interface NumberedTelling {
 }
 
 interface Gathering {
-  readonly first: Told;
   readonly events: number[];
-  readonly subjects: string[];
-  readonly dice: string[];
+  readonly tellings: Told[];
 }
 
 function alike(told: Told): string {
@@ -23,41 +21,63 @@ function subjectOf(told: Told): string {
   return told.each === '' ? told.unit : `${told.unit} (${told.each})`;
 }
 
-function textOf({ first, subjects }: Gathering): string {
-  if (first.unit !== '') return `${series(subjects)}${first.rest}`;
-  return first.each === '' ? first.rest : first.rest.replace(/\.$/, ` (${first.each}).`);
+/** `A and B rested (fatigue 2).`, `A (fatigue 2) and B (fatigue 3) rested.` */
+function textOf({ tellings }: Gathering): string {
+  const first = tellings[0]!;
+  const details = new Set(tellings.map(({ each }) => each));
+  if (first.unit === '' || details.size === 1)
+    return withDetail(
+      `${series(tellings.map(({ unit }) => unit))}${first.rest}`,
+      first.each,
+      tellings.length,
+    );
+  return `${series(tellings.map(subjectOf))}${first.rest}`;
 }
+
+function withDetail(text: string, each: string, subjects: number): string {
+  if (each === '') return text;
+  return text.replace(/\.$/, ` (${subjects > 1 ? 'each ' : ''}${each}).`);
+}
+
+/**
+ * Whether matters of a section are gathered only from neighbouring events, because one follows upon the other, or from all
+ * over it, because all of them happen at once.
+ */
+export type Course = 'one-after-another' | 'at-once';
 
 /**
  * Lines of a section in the order of its events. Neighbouring matters of several units that differ in nothing but the unit
  * become one line; routine matters come after the others and like ones are gathered wherever they stand, each at the place of
  * its first. Every event is told by exactly one line.
  */
-export function gatherLines(tellings: readonly NumberedTelling[], anchor: string): ReportLine[] {
+export function gatherLines(
+  tellings: readonly NumberedTelling[],
+  anchor: string,
+  course: Course,
+): ReportLine[] {
   const matters: Gathering[] = [];
   const routine = new Map<string, Gathering>();
-  let last: { key: string; gathering: Gathering } | null = null;
+  const recent = new Map<string, Gathering>();
   for (const { event, told } of tellings) {
     const key = told.unit === '' ? `${event}` : alike(told);
-    const found: Gathering | undefined =
-      told.weight === 'routine' ? routine.get(key) : last?.key === key ? last.gathering : undefined;
-    const gathering: Gathering = found ?? { first: told, events: [], subjects: [], dice: [] };
-    gathering.events.push(event);
-    gathering.subjects.push(subjectOf(told));
-    gathering.dice.push(...told.dice);
-    if (told.weight === 'routine') routine.set(key, gathering);
-    else {
-      if (!found) matters.push(gathering);
-      last = { key, gathering };
+    const known = told.weight === 'routine' ? routine : recent;
+    let gathering = known.get(key);
+    if (!gathering) {
+      if (told.weight === 'matter' && course === 'one-after-another') recent.clear();
+      gathering = { events: [], tellings: [] };
+      known.set(key, gathering);
+      if (told.weight === 'matter') matters.push(gathering);
     }
+    gathering.events.push(event);
+    gathering.tellings.push(told);
   }
   return [...matters, ...routine.values()].map((gathering) => ({
     id: `${anchor}${gathering.events[0]!}`,
     events: gathering.events,
-    rule: gathering.first.rule,
-    weight: gathering.first.weight,
+    rule: gathering.tellings[0]!.rule,
+    weight: gathering.tellings[0]!.weight,
     text: textOf(gathering),
-    reasons: [...gathering.first.reasons],
-    dice: gathering.dice,
+    reasons: [...gathering.tellings[0]!.reasons],
+    dice: gathering.tellings.flatMap(({ dice }) => dice),
   }));
 }

@@ -1,4 +1,5 @@
 import type { ReportPart } from '../catalogue/message.js';
+import type { Course } from './gather-lines.js';
 
 interface PhaseTitle {
   readonly phase: string;
@@ -51,6 +52,13 @@ export function partsOfPhase(phase: string): readonly ReportPart[] {
   return BY_PHASE.get(phase)?.parts ?? LAND;
 }
 
+const AT_ONCE: ReadonlySet<string> = new Set(['orders', 'supply', 'recovery', 'naval-repair']);
+
+/** Whether events of a phase follow upon each other or all happen at once. */
+export function courseOf(phase: string): Course {
+  return AT_ONCE.has(phase) ? 'at-once' : 'one-after-another';
+}
+
 const QUIET_TURN = ['orders', 'deployment', 'recovery', 'intelligence'];
 
 /** Phases that a turn of this season has; events decide about rows that only some books have. */
@@ -68,4 +76,17 @@ export function phasesOfSeason(season: string, seen: ReadonlySet<string>): reado
 function titleOf(phase: string): string {
   const words = phase.replace(/[-_]+/g, ' ');
   return (words[0] ?? '').toUpperCase() + words.slice(1);
+}
+
+const NUMBERED = /^(.*?) (\d)$/;
+const NUMBERED_LAST = /^(.*, )?(.*?) (\d)(?: to (\d))?$/;
+
+/** Title of a quiet phase added to those before it: `Strategic movement 4 to 6, sieges`. */
+export function foldTitles(before: string, title: string): string {
+  const next = NUMBERED.exec(title);
+  const last = NUMBERED_LAST.exec(before);
+  const follows = next && last && last[2]!.toLowerCase() === next[1]!.toLowerCase();
+  if (!follows || Number(next[2]) !== Number(last[4] ?? last[3]) + 1)
+    return `${before}, ${title.toLowerCase()}`;
+  return `${last[1] ?? ''}${last[2]!} ${last[3]!} to ${next[2]!}`;
 }

@@ -1,0 +1,28 @@
+import type { ReportHeading } from '../../input/heading.schema.js';
+import type { CityView, FortView } from '../../input/strategic-view.schema.js';
+import { counted, figure } from '../../wording/figures.js';
+import { plain } from '../../wording/plain-text.js';
+import { stateName } from './names.js';
+
+const RANKS = ['place', 'village', 'small town', 'town', 'city', 'great city'];
+
+/** `town (level 3)`. */
+export function rankInWords(level: number): string {
+  return `${RANKS[level] ?? 'place'} (level ${figure(level)})`;
+}
+
+/** `fort of level 2, room for 1,500` (GITM AMWOL 2.6). */
+export function fortInWords(fort: FortView): string {
+  return `fort of level ${figure(fort.level)}, room for ${figure(fort.capacity)}`;
+}
+
+/** What selecting a city shows: name, holder, supplies, fort, siege (GITM AMWOL 1.3, 2.6, 2.7). */
+export function cityInWords(city: CityView, heading: ReportHeading): string {
+  const parts = [
+    `${plain(city.name)}, ${rankInWords(city.level)} at ${plain(city.tactical)}, held by ${stateName(heading, city.state)}`,
+    `${counted(city.supplies, 'unit', 'units')} of supplies`,
+    ...(city.fort ? [fortInWords(city.fort)] : []),
+    ...(city.besieged ? ['besieged'] : []),
+  ];
+  return parts.join('; ');
+}

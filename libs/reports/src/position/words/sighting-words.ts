@@ -1,0 +1,54 @@
+import type { LandPosition } from '../../input/land-position.schema.js';
+import type { ReportHeading } from '../../input/heading.schema.js';
+import type { GarrisonWatch, PortWatch, ShipSeen, ShoreWatch } from '../../input/sightings.schema.js';
+import { plain } from '../../wording/plain-text.js';
+import { sentence, series } from '../../wording/series.js';
+import { armsInWords } from './stack-words.js';
+import { stateName, typeName } from './names.js';
+
+function shipInWords(ship: ShipSeen, heading: ReportHeading): string {
+  const name = ship.name === null ? '' : ` ${plain(ship.name)}`;
+  const area = ship.area === 'coastal' ? 'in coastal waters' : 'in harbor';
+  return `${plain(ship.ship)}${name} (${stateName(heading, ship.state)}, ${area})`;
+}
+
+/** Ships in a port as the troops of its square report them (GITM AMWOL 4.3). */
+export function portWatchInWords(watch: PortWatch, heading: ReportHeading): string {
+  const ships = watch.ships.map((ship) => shipInWords(ship, heading));
+  return sentence(`At ${plain(watch.port)}: ${series(ships) || 'no ships'}`);
+}
+
+/** Troops ashore as ships in a port report them (GITM AMWOL 4.3; PATE 5.3). */
+export function shoreWatchInWords(watch: ShoreWatch, heading: ReportHeading): string {
+  const units = watch.units.map(
+    ({ unit, state, inPort }) =>
+      `${plain(unit)} (${stateName(heading, state)}, ${inPort ? 'in the port' : 'outside the port'})`,
+  );
+  return sentence(
+    `From ships at ${plain(watch.port)} (${plain(watch.square)}): ${series(units) || 'no troops'}`,
+  );
+}
+
+function garrisonWatchInWords(watch: GarrisonWatch, heading: ReportHeading): string {
+  const ships = watch.ships.map((ship) => shipInWords(ship, heading));
+  return sentence(
+    `The garrison of ${plain(watch.port)} saw in turn ${watch.turn}: ${series(ships) || 'no ships'}`,
+  );
+}
+
+/** What ministers heard besides: a turn old and not always right (GITM AMWOL 4.3, 4.7). */
+export function ministersNews(position: LandPosition, heading: ReportHeading): string[] {
+  return [
+    ...position.headquartersHeardOf.map((news) =>
+      sentence(
+        `Turn ${news.turn}, ${plain(news.square)}: headquarters of ${stateName(heading, news.state)} (${typeName(heading, news.type)})`,
+      ),
+    ),
+    ...position.troopsHeardOf.map((news) =>
+      sentence(
+        `Turn ${news.turn}, ${plain(news.square)}: troops of ${stateName(heading, news.state)}, about ${plain(news.size)}, it seems ${armsInWords(news.letters)}`,
+      ),
+    ),
+    ...position.garrisons.map((watch) => garrisonWatchInWords(watch, heading)),
+  ];
+}
