@@ -10,7 +10,7 @@ import { Passwords } from './accounts/passwords.js';
 import { CampaignService } from './campaigns/campaign.service.js';
 import { MembershipRepository } from './campaigns/membership.repository.js';
 import { gatewayHistory } from './database/gateway-schema.js';
-import { RateLimitGuard } from './http/rate-limit.guard.js';
+import { RateLimitGuard, SignInAttempts } from './http/rate-limit.guard.js';
 import { TooManyRequestsFilter } from './http/too-many-requests.filter.js';
 import { validationPipe } from './http/validation.js';
 import { OrderService } from './orders/order.service.js';
@@ -24,6 +24,7 @@ import { GATEWAY_SETTINGS, readGatewaySettings } from './settings.js';
 export const GATEWAY_TABLES = Symbol("the gateway's own tables");
 
 const provided = [
+  SignInAttempts,
   Passwords,
   AccountRepository,
   MembershipRepository,

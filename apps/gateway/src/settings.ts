@@ -26,7 +26,7 @@ export const gatewaySettings = {
     fallback: 300,
   }),
   SIGN_INS_PER_MINUTE: integerSetting({
-    decides: 'how many times a minute one address may try to sign in or to renew a session',
+    decides: 'how many times a minute one address may fail to sign in or to renew a session',
     least: 1,
     most: 1_000_000,
     fallback: 20,

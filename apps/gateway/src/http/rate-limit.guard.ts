@@ -1,8 +1,19 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CallHandler,
+  type CanActivate,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import { VedetteError } from '@vedette/platform';
 import type { Request, Response } from 'express';
+import { type Observable, tap } from 'rxjs';
 import { AccessTokens } from '../sessions/access-tokens.js';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
 import { RateLimit } from './rate-limit.js';
@@ -23,8 +34,29 @@ export class TooManyRequestsError extends VedetteError {
 }
 
 const SIGN_IN = Symbol('counted as an attempt to sign in');
-/** Counts a route as an attempt to sign in: by address, and far fewer than other requests. */
-export const CountsAsSignIn = (): MethodDecorator => SetMetadata(SIGN_IN, 'sign-in');
+
+/** Attempts to sign in, by address. */
+@Injectable()
+export class SignInAttempts extends RateLimit {
+  constructor(@Inject(GATEWAY_SETTINGS) settings: GatewaySettings) {
+    super(settings.SIGN_INS_PER_MINUTE);
+  }
+}
+
+/** An attempt that came off does not count: the limit is for guessing, not for a club behind one address. */
+@Injectable()
+export class SignInRefund implements NestInterceptor {
+  constructor(private readonly attempts: SignInAttempts) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const caller = addressOf(exchangeOf(context).request);
+    return next.handle().pipe(tap({ complete: () => this.attempts.refund(caller) }));
+  }
+}
+
+/** Counts a route as an attempt to sign in: by address, before it is tried, and only when it fails. */
+export const CountsAsSignIn = (): MethodDecorator =>
+  applyDecorators(SetMetadata(SIGN_IN, 'sign-in'), UseInterceptors(SignInRefund));
 
 interface Exchange {
   readonly request: Pick<Request, 'headers' | 'ip'>;
@@ -35,15 +67,14 @@ interface Exchange {
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   private readonly all: RateLimit;
-  private readonly signIns: RateLimit;
 
   constructor(
     private readonly reflector: Reflector,
     private readonly tokens: AccessTokens,
+    private readonly signIns: SignInAttempts,
     @Inject(GATEWAY_SETTINGS) settings: GatewaySettings,
   ) {
     this.all = new RateLimit(settings.REQUESTS_PER_MINUTE);
-    this.signIns = new RateLimit(settings.SIGN_INS_PER_MINUTE);
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

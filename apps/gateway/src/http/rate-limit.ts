@@ -34,6 +34,12 @@ export class RateLimit {
     };
   }
 
+  /** Takes a count back: what was counted turned out well. */
+  refund(caller: string): void {
+    const window = this.windows.get(caller);
+    if (window && window.count > 0) window.count -= 1;
+  }
+
   private windowOf(caller: string, now: number): Window {
     const known = this.windows.get(caller);
     if (known && known.endsAt > now) return known;
