@@ -13,7 +13,7 @@ import {
   TacticalSquareName,
 } from './names.schema.js';
 import { PortDocument, ShipDocument, WeatherDocument } from './naval.schema.js';
-import { UnitDocument } from './unit.schema.js';
+import { CasualtiesDocument, UnitDocument } from './unit.schema.js';
 
 export const POSITION_FORMAT = 'vedette/position@1';
 export const SEASONS = ['campaign', 'peace', 'truce', 'deployment'] as const;
@@ -30,10 +30,7 @@ export const StateDocument = Type.Object(
   { id: StateIdText, nation: Type.String({ minLength: 1 }), side: Type.String({ minLength: 1 }) },
   CLOSED,
 );
-export const RelationDocument = Type.Object(
-  { between: pairOf(StateIdText), stance: oneOf(STANCES) },
-  CLOSED,
-);
+export const RelationDocument = Type.Object({ between: pairOf(StateIdText), stance: oneOf(STANCES) }, CLOSED);
 export const PlayerDocument = Type.Object(
   {
     id: PlayerIdText,
@@ -62,6 +59,7 @@ export const DestroyedDocument = Type.Object(
     phase: Type.String(),
     rule: Type.String(),
     men: Type.Optional(Count),
+    casualties: Type.Optional(CasualtiesDocument),
   },
   { additionalProperties: true },
 );

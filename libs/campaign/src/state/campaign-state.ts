@@ -11,7 +11,7 @@ import type { ShipId, StateId, UnitId } from '../identity.js';
 import { MissingPieceError } from './missing-piece.error.js';
 import type { City, Port, SeaWeather, Ship } from './places.js';
 import { SquareIndex } from './square-index.js';
-import type { Unit } from './unit.js';
+import type { Casualties, Unit } from './unit.js';
 
 /** How two states stand to each other; `same` for one side. */
 export type Standing = 'same' | Stance;
@@ -63,6 +63,8 @@ export class CampaignState {
   battlesLastTurn = new Set<number>();
   battlesThisTurn = new Set<number>();
   destroyed: Static<typeof DestroyedDocument>[] = [];
+  /** Losses to the name of units that are no more, by id: prisoners and wounded among them may return (9.13). */
+  readonly fallen = new Map<UnitId, { readonly state: StateId; readonly casualties: Casualties }>();
   /** Cities whose siege the position did not state; it is derived when the turn is prepared. */
   readonly unstatedSieges = new Set<string>();
   /** Free memory of a turn that is under way, by owner of the phase; empty when a turn opens. */
@@ -168,6 +170,7 @@ export class CampaignState {
   removeUnit(unit: Unit): void {
     this.index.remove(unit);
     this.units.delete(unit.id);
+    this.fallen.set(unit.id, { state: unit.state, casualties: { ...unit.casualties } });
   }
 
   addCity(city: City): void {

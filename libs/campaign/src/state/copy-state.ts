@@ -25,6 +25,7 @@ export function copyState(state: CampaignState): CampaignState {
   copy.track = structuredClone(state.track);
   copy.battlesLastTurn = new Set(state.battlesLastTurn);
   copy.battlesThisTurn = new Set(state.battlesThisTurn);
+  for (const [id, fallen] of state.fallen) copy.fallen.set(id, structuredClone(fallen));
   copy.destroyed = structuredClone(state.destroyed);
   copy.inTurn = structuredClone(state.inTurn);
   return copy;

@@ -3,7 +3,7 @@ import { MalformedDocumentError, type Fault } from '../document/fault.js';
 import type { InlineTheatreDocument } from '../document/inline-theatre.schema.js';
 import type { PositionDocument } from '../document/position.schema.js';
 import { faultsOfPosition } from '../document/validate.js';
-import { byId } from '../identity.js';
+import { byId, partsOfId } from '../identity.js';
 import { CampaignState } from './campaign-state.js';
 import { readCity, readPort, readShip } from './read-places.js';
 import { readUnit } from './read-unit.js';
@@ -49,6 +49,12 @@ export function readPosition(value: unknown, theatres: TheatreSource): CampaignS
     else state.battlesLastTurn.add(square);
   });
   state.destroyed = structuredClone(document.destroyed ?? []);
+  for (const { unit, casualties } of state.destroyed)
+    if (casualties)
+      state.fallen.set(unit, {
+        state: partsOfId(unit)?.state ?? '',
+        casualties: { killed: 0, wounded: 0, prisoners: 0, stragglers: 0, ...casualties },
+      });
   readMemory(document, state);
   if (faults.length > 0) throw new MalformedDocumentError('position', faults);
   return state;

@@ -32,7 +32,10 @@ export function writePosition(state: CampaignState): PositionDocument {
     bridges: structuredClone(state.bridges),
     track: structuredClone(state.track),
     battlesLastTurn: [...state.battlesLastTurn].sort((a, b) => a - b).map(name),
-    destroyed: structuredClone(state.destroyed),
+    destroyed: state.destroyed.map((gone) => {
+      const fallen = state.fallen.get(gone.unit);
+      return { ...gone, ...(fallen ? { casualties: { ...fallen.casualties } } : {}) };
+    }),
     ...(inTurn ? { inTurn } : {}),
   } as PositionDocument;
 }

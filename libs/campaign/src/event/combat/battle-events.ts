@@ -4,8 +4,8 @@ import { defineEvent } from '../define-event.js';
 const Force = Type.Object({ states: Type.Array(Type.String()), units: Type.Array(Type.String()) });
 
 /** Hostile units share a tactical square at the end of a tactical phase: battle begins (GITM AMWOL 9.1). */
-export const BattleJoined = defineEvent({
-  type: 'BattleJoined',
+export const BattleOpened = defineEvent({
+  type: 'BattleOpened',
   data: Type.Object({
     tactical: Type.String(),
     /** The side that came in, or fixed as such when both did. */
@@ -92,4 +92,4 @@ export const BattleEnded = defineEvent({
   apply() {},
 });
 
-export const BATTLE_EVENTS = [BattleJoined, LinesFormed, SegmentWeighed, MeleeDecided, BattleEnded] as const;
+export const BATTLE_EVENTS = [BattleOpened, LinesFormed, SegmentWeighed, MeleeDecided, BattleEnded] as const;

@@ -24,8 +24,10 @@ export const UnitsMerged = defineEvent({
     const { unit: id, into, returned, lost, ...becomes } = event.data;
     const gone = state.unit(id);
     const target = state.unit(into);
-    for (const kind of ['killed', 'wounded', 'prisoners', 'stragglers'] as const)
+    for (const kind of ['killed', 'wounded', 'prisoners', 'stragglers'] as const) {
       target.casualties[kind] += gone.casualties[kind];
+      gone.casualties[kind] = 0;
+    }
     Object.assign(target, {
       strength: becomes.strength,
       batteries: becomes.batteries,
