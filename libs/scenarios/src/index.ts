@@ -1,1 +1,3 @@
-export {};
+export { loadScenario, SCENARIO_IDS } from './load-scenario.js';
+export type { Scenario, ScenarioPlayer } from './scenario.js';
+export { UnknownScenarioError } from './unknown-scenario.error.js';
