@@ -1,6 +1,6 @@
 import type { CampaignState, Unit } from '@vedette/campaign';
 import type { PickDraw } from '@vedette/chance';
-import { DIRECTION_STEPS, type Direction } from '@vedette/geography';
+import { DIRECTION_STEPS, isDiagonal, TACTICAL_SIZE, type Direction } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { drawOnce } from '../ground/draw-once.js';
 import { columnOf, rowOf, tacticalStep } from '../ground/tactical-step.js';
@@ -8,6 +8,8 @@ import { barringCombatUnitsIn, isEnemy } from '../presence/strangers.js';
 import { hasRoom } from '../tactical/stacking.js';
 import { banksBeyond, banksOf, type Banks } from './banks.js';
 import { entryDepth, entryZone, nearestInZone } from './entry-zone.js';
+
+const LAST = TACTICAL_SIZE - 1;
 
 /** Where a unit enters a tactical map, with the draw that settled a tie. */
 export interface Entry {
@@ -52,7 +54,9 @@ export function entrySquare(
   const aim = nearestInZone(wanted, direction);
   const straight = towardsEdge(aim, direction).find((tactical) => isLegal(ground, tactical));
   if (straight !== undefined) return { tactical: straight, dice: [] };
-  const zone = entryZone(direction).filter((tactical) => isLegal(ground, tactical));
+  const zone = entryZone(direction).filter(
+    (tactical) => !isSideCorner(tactical, direction) && isLegal(ground, tactical),
+  );
   const edge = zone.filter((tactical) => onEdge(tactical, direction));
   return nearest(context, unit, square, aim, edge.length > 0 ? edge : zone);
 }
@@ -79,15 +83,13 @@ function towardsEdge(tactical: number, direction: Direction): number[] {
 
 function onEdge(tactical: number, direction: Direction): boolean {
   const { columns, rows } = entryDepth(tactical, direction);
-  const corner =
-    (columnOf(tactical) === 0 || columnOf(tactical) === 14) &&
-    (rowOf(tactical) === 0 || rowOf(tactical) === 14);
-  if (columns === null || rows === null) return (columns ?? rows) === 0 && !(corner && !isBoth(direction));
   return columns === 0 || rows === 0;
 }
 
-function isBoth(direction: Direction): boolean {
-  return (direction & 1) === 1;
+/** A corner of the map lies against a side edge: a unit that came straight is not moved aside into it (details 8). */
+function isSideCorner(tactical: number, direction: Direction): boolean {
+  const corner = [0, LAST].includes(columnOf(tactical)) && [0, LAST].includes(rowOf(tactical));
+  return corner && !isDiagonal(direction);
 }
 
 /** Passable, on the kept bank, with room, no enemy in it and none between it and an edge it lies behind. */
