@@ -1,0 +1,166 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { SERVICE_NAMES, type ServiceName } from '@vedette/contracts';
+import { connectNats, Installation, RequestClient } from '@vedette/messaging';
+import { isReadyMessage } from '@vedette/platform';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { temporaryDatabase, type TemporaryDatabase } from './temporary-database.js';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const telemetry = `${root}libs/platform/dist/telemetry/register-telemetry.js`;
+const natsUrl = process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222';
+const READY_WITHIN_MS = 60_000;
+
+/** A process of a service. */
+export interface Running {
+  readonly service: ServiceName;
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** Its last lines, for when a test fails. */
+  readonly lines: string[];
+}
+
+/** Every service as a process of its own, as built, with a database and a broker prefix of their own. */
+export class HouseUnderTest {
+  readonly running: Running[] = [];
+
+  private constructor(
+    readonly database: TemporaryDatabase,
+    readonly installation: string,
+    readonly connection: NatsConnection,
+    private readonly env: Readonly<Record<string, string>>,
+  ) {}
+
+  /** Prepares database and broker; nothing runs yet. `env` is added to every process. */
+  static async prepare(purpose: string, env: Readonly<Record<string, string>> = {}): Promise<HouseUnderTest> {
+    const connection = await connectNats({ url: natsUrl, name: `test ${purpose}` });
+    const installation = `test-${purpose}-${process.pid}-${Date.now().toString(36)}`.slice(0, 31);
+    return new HouseUnderTest(await temporaryDatabase(purpose), installation, connection, env);
+  }
+
+  /** Prepares and starts one process of every service. */
+  static async open(
+    purpose: string,
+    env: Readonly<Record<string, string>> = {},
+    services: readonly ServiceName[] = SERVICE_NAMES,
+  ): Promise<HouseUnderTest> {
+    const house = await HouseUnderTest.prepare(purpose, env);
+    await Promise.all(services.map((service) => house.start(service)));
+    return house;
+  }
+
+  get gatewayUrl(): string {
+    return this.one('gateway').url;
+  }
+
+  /** Asks services directly, as the command line does. */
+  get requests(): RequestClient {
+    return new RequestClient(this.connection, new Installation(this.installation));
+  }
+
+  /** The first running process of a service. */
+  one(service: ServiceName): Running {
+    const found = this.running.find((candidate) => candidate.service === service);
+    if (!found) throw new Error(`${service} does not run`);
+    return found;
+  }
+
+  /** Starts one more process of a service and waits until it serves. */
+  async start(service: ServiceName): Promise<Running> {
+    const main = `${root}apps/${service}/dist/main.js`;
+    if (!existsSync(main)) throw new Error(`${main} is not built: run "npm run build" first`);
+    const child = fork(main, [], {
+      execArgv: ['--import', telemetry, '--max-old-space-size=160', '--max-semi-space-size=4'],
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        DATABASE_URL: this.database.url,
+        NATS_URL: natsUrl,
+        VEDETTE_INSTALLATION: this.installation,
+        PORT: '0',
+        LOG_FORMAT: 'json',
+        LOG_LEVEL: 'info',
+        DATABASE_POOL_SIZE: '4',
+        SIGN_INS_PER_MINUTE: '100000',
+        REQUESTS_PER_MINUTE: '100000',
+        ...this.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    const lines: string[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data: Buffer) => {
+        lines.push(data.toString('utf8'));
+        if (lines.length > 200) lines.shift();
+      });
+    const url = await readyUrl(service, child, lines);
+    const running = { service, child, url, lines };
+    this.running.push(running);
+    return running;
+  }
+
+  /** Ends a process without a word of warning. */
+  async kill(running: Running): Promise<void> {
+    this.running.splice(this.running.indexOf(running), 1);
+    const gone = once(running.child, 'exit');
+    running.child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Resident memory of every process, in megabytes. */
+  memory(): Record<string, number> {
+    return Object.fromEntries(
+      this.running.map(({ service, child }) => {
+        const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+        return [
+          `${service} ${child.pid}`,
+          Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024),
+        ];
+      }),
+    );
+  }
+
+  /** Lines at or above `error` that any process has written. */
+  errors(): string[] {
+    return this.running.flatMap(({ lines }) =>
+      lines.flatMap((text) => text.split('\n')).filter((line) => /"level":(50|60)/.test(line)),
+    );
+  }
+
+  /** Stops everything in order and removes what was made for the test. */
+  async close(): Promise<void> {
+    await Promise.all(
+      this.running.splice(0).map(async ({ child }) => {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        const gone = once(child, 'exit');
+        child.kill('SIGTERM');
+        await gone;
+      }),
+    );
+    const manager = await jetstreamManager(this.connection);
+    for (const name of await manager.streams.names().next())
+      if (name.startsWith(`${this.installation}-`)) await manager.streams.delete(name);
+    await this.connection.close();
+    await this.database.drop();
+  }
+}
+
+async function readyUrl(service: string, child: ChildProcess, lines: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string): void =>
+      reject(new Error(`${service} ${why}\n${lines.join('').slice(-3000)}`));
+    const timer = setTimeout(() => fail('was not ready in time'), READY_WITHIN_MS);
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer);
+      fail(`ended with ${signal ?? code} before it was ready`);
+    });
+    child.on('message', (message) => {
+      if (!isReadyMessage(message)) return;
+      clearTimeout(timer);
+      resolve(message.url);
+    });
+  });
+}

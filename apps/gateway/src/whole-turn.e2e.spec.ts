@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readPosition, writePosition, type GameEvent, type Order } from '@vedette/campaign';
+import { SERVICE_NAMES, type ReceiptDocument, type TurnStateDocument } from '@vedette/contracts';
+import { EventStore } from '@vedette/event-store';
+import { isSigned, orderLeaf, proves, tellTurn, theatreSource, TurnRecord } from '@vedette/ledger';
+import { landPhases } from '@vedette/land-rules';
+import { navalPhases } from '@vedette/naval-rules';
+import { playTurn } from '@vedette/referee';
+import { sequenceOf } from '@vedette/rulebooks';
+import { supplyPhases } from '@vedette/supply-rules';
+import pg from 'pg';
+import { givePlaces, HouseClient, makeAccounts } from './testing/house-client.js';
+import { HouseUnderTest } from './testing/house-under-test.js';
+import { SMALL_WAR, SMALL_WAR_ORDERS } from './testing/small-war.js';
+
+const SECRET = 'a secret for tests';
+const PLAYERS = ['taylor', 'worth', 'arista'];
+const DECIDERS = { ...landPhases, ...navalPhases, ...supplyPhases };
+
+describe('a whole turn, every service a process of its own', () => {
+  let house: HouseUnderTest;
+  let root: HouseClient;
+  let umpire: HouseClient;
+  const clients = new Map<string, HouseClient>();
+  const receipts: ReceiptDocument[] = [];
+
+  beforeAll(async () => {
+    house = await HouseUnderTest.open('turn', {}, SERVICE_NAMES.filter((s) => s !== 'reporting'));
+    await makeAccounts(house, PLAYERS);
+    root = await HouseClient.signIn(house, 'root');
+    umpire = await HouseClient.signIn(house, 'umpire');
+    for (const player of PLAYERS) clients.set(player, await HouseClient.signIn(house, player));
+  }, 120_000);
+  afterAll(() => house?.close(), 60_000);
+
+  const as = (player: string): HouseClient => clients.get(player)!;
+
+  it('begins with a campaign made of a position, and the same again changes nothing', async () => {
+    const body = { id: 'small-war', title: 'A small war', position: SMALL_WAR, secret: SECRET };
+    const made = await root.send('POST', '/campaigns', body);
+    expect(made).toMatchObject({ status: 201, body: { id: 'small-war', turn: 1, theatre: 'inline' } });
+    expect(JSON.stringify(made.body)).not.toContain(SECRET);
+    expect(await root.send('POST', '/campaigns', body)).toEqual(made);
+    const other = await root.send('POST', '/campaigns', { ...body, title: 'Another war' });
+    expect(other).toMatchObject({ status: 409, body: { code: 'campaign-exists' } });
+    await givePlaces(house, 'small-war', PLAYERS);
+  });
+
+  it('takes orders over REST and GraphQL and gives signed receipts', async () => {
+    for (const [i, { player, order, allowed }] of SMALL_WAR_ORDERS.entries()) {
+      if (i % 2 === 0) {
+        const sent = await as(player).send<ReceiptDocument & { receipt: ReceiptDocument }>(
+          'POST',
+          '/campaigns/small-war/orders',
+          order,
+        );
+        expect(sent).toMatchObject({ status: allowed ? 201 : 422 });
+        receipts.push(allowed ? sent.body : sent.body.receipt);
+        if (!allowed)
+          expect(sent.body).toMatchObject({
+            code: expect.any(String),
+            field: expect.any(String),
+            rule: expect.any(String),
+          });
+      } else {
+        const { submitOrders } = await as(player).graphql<{ submitOrders: { receipts: ReceiptDocument[] } }>(
+          `mutation ($orders: [JSON!]!) { submitOrders(campaign: "small-war", orders: $orders) { receipts {
+             order accepted understood problems { severity code rule field message }
+             id campaign turn player version at digest salt keyId signature } } }`,
+          { orders: [order] },
+        );
+        expect(submitOrders.receipts[0]!.accepted).toBe(allowed);
+        receipts.push(submitOrders.receipts[0]!);
+      }
+    }
+    const { body: key } = await as('taylor').send<{ publicKey: string }>('GET', '/receipt-key');
+    for (const receipt of receipts) expect(isSigned(receipt, key.publicKey)).toBe(true);
+    expect(isSigned({ ...receipts[0]!, understood: 'stays' }, key.publicKey)).toBe(false);
+  });
+
+  it('shows a player his own orders and nobody else’s', async () => {
+    const mine = await as('arista').send<{ orders: { order: Order; receipt: ReceiptDocument }[] }>(
+      'GET',
+      '/campaigns/small-war/orders',
+    );
+    expect(mine.body.orders.map(({ order }) => ('unit' in order ? order.unit : ''))).toEqual([
+      'MX1IN',
+      'US2IN',
+      'MX2IN',
+    ]);
+    expect(mine.body.orders.map(({ receipt }) => receipt.version)).toEqual([1, 2, 3]);
+  });
+
+  it('closes, runs every phase once, and resolves', async () => {
+    const closed = await umpire.send('POST', '/campaigns/small-war/turn/close', { turn: 1 });
+    expect(closed).toMatchObject({
+      status: 200,
+      body: { orderBookRoot: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    });
+    const state = await umpire.resolved('small-war', 1);
+    expect(state.phases.every(({ status, stuck }) => status === 'done' && !stuck)).toBe(true);
+  }, 90_000);
+
+  it('came out, event for event, as the umpire bench plays it', async () => {
+    const pool = new pg.Pool({ connectionString: house.database.url });
+    const store = new EventStore(pool);
+    const record = new TurnRecord('small-war', 1).add(await store.readTurns('small-war', 1));
+    const told = tellTurn(record, sequenceOf({ rulebooks: SMALL_WAR.rulebooks, season: 'campaign' }));
+    await pool.end();
+    const bench = playTurn({
+      state: readPosition(SMALL_WAR, theatreSource),
+      orders: SMALL_WAR_ORDERS.map(({ player, order }) => ({ ...order, by: player })),
+      secret: SECRET,
+      deciders: DECIDERS,
+    });
+    const plain = (events: readonly GameEvent[]): unknown => JSON.parse(JSON.stringify(events));
+    expect(told.length).toBeGreaterThan(10);
+    expect(plain(told)).toEqual(plain(bench.events));
+    expect(writePosition(bench.state).turn).toBe(2);
+  });
+
+  it('proves to a player that his order was in the book, and to nobody what another ordered', async () => {
+    const { body: state } = await as('taylor').send<TurnStateDocument>('GET', '/campaigns/small-war/turns/1');
+    const [receipt] = receipts;
+    const { body: proof } = await as('taylor').send<{
+      root: string;
+      leaf: string;
+      path: { side: 'left' | 'right'; digest: string }[];
+    }>('GET', `/campaigns/small-war/orders/${receipt!.id}/proof?turn=1`);
+    expect(proof.root).toBe(state.orderBookRoot);
+    expect(proof.leaf).toBe(orderLeaf(receipt!));
+    expect(proves(orderLeaf(receipt!), proof.path, state.orderBookRoot!)).toBe(true);
+    const stolen = await as('arista').send('GET', `/campaigns/small-war/orders/${receipt!.id}/proof?turn=1`);
+    expect(stolen).toMatchObject({ status: 404, body: { code: 'order-not-found' } });
+  });
+
+  it('takes no order any more, and opens the next turn when asked', async () => {
+    const late = await as('taylor').send('POST', '/campaigns/small-war/orders', SMALL_WAR_ORDERS[0]!.order);
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'turn-closed', field: '/turn', rule: 'gitm-amwol 6.1' },
+    });
+    const early = await umpire.send('POST', '/campaigns/small-war/turn/open', { turn: 5 });
+    expect(early).toMatchObject({ status: 409, body: { code: 'turn-out-of-order' } });
+    const opened = await umpire.send('POST', '/campaigns/small-war/turn/open', { turn: 2 });
+    expect(opened).toMatchObject({ status: 200, body: { turn: 2, status: 'open' } });
+  });
+
+  it('stays within its memory', () => {
+    const memory = house.memory();
+    for (const megabytes of Object.values(memory)) expect(megabytes).toBeLessThan(250);
+    expect(Object.values(memory).reduce((sum, megabytes) => sum + megabytes, 0)).toBeLessThan(1_500);
+  });
+
+  it('wrote no error into any log', () => {
+    expect(house.errors()).toEqual([]);
+  });
+});
