@@ -1,6 +1,7 @@
 import { MeleeDecided, SegmentWeighed, tacticalName } from '@vedette/campaign';
+import type { ValueDraw } from '@vedette/chance';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { enemyOf, standing, type Battle, type BattleSide, type Fighter } from './battle.js';
+import { enemyOf, label, standing, type Battle, type BattleSide, type Fighter } from './battle.js';
 import { openAudience, ownAudience } from './battle-audience.js';
 import { loseMen } from './casualties.js';
 import { engage } from './engagement.js';
@@ -30,6 +31,7 @@ interface Weighed {
   readonly engaged: readonly Engaged[];
   readonly strength: number;
   readonly factors: Factors;
+  readonly dice: readonly ValueDraw[];
 }
 
 /**
@@ -81,11 +83,23 @@ export function meleeSegment(context: PhaseContext, battle: Battle): BattleSide 
   return loser;
 }
 
+/** The fortune of the day for both sides, drawn once a battle and phase. */
+function fortunes(context: PhaseContext, battle: Battle): ReadonlyMap<BattleSide, ValueDraw> {
+  const [least, most] = context.book.combat.fortune.value;
+  return new Map(
+    [battle.attackers, battle.defenders].map((side) => [
+      side,
+      context.dice.fraction(label('9.9', battle, `${side.name} fortune`), least, most),
+    ]),
+  );
+}
+
 /** Strengths of both sides, after units of the weaker one have taken to skirmishing at two to one (9.10). */
 function weighBoth(context: PhaseContext, battle: Battle): [Weighed, Weighed] {
+  const fortune = fortunes(context, battle);
   const before = [
-    weigh(context, battle, battle.attackers),
-    weigh(context, battle, battle.defenders),
+    weigh(context, battle, battle.attackers, fortune),
+    weigh(context, battle, battle.defenders, fortune),
   ] as const;
   const [weaker, stronger] = before[0].strength <= before[1].strength ? before : [before[1], before[0]];
   const outnumbered = weaker.strength * context.book.combat.skirmishOdds.value <= stronger.strength;
@@ -93,10 +107,15 @@ function weighBoth(context: PhaseContext, battle: Battle): [Weighed, Weighed] {
   for (const fighter of turned) fighter.posture = 'skirmish';
   return turned.length === 0
     ? [before[0], before[1]]
-    : [weigh(context, battle, battle.attackers), weigh(context, battle, battle.defenders)];
+    : [weigh(context, battle, battle.attackers, fortune), weigh(context, battle, battle.defenders, fortune)];
 }
 
-function weigh(context: PhaseContext, battle: Battle, side: BattleSide): Weighed {
+function weigh(
+  context: PhaseContext,
+  battle: Battle,
+  side: BattleSide,
+  fortune: ReadonlyMap<BattleSide, ValueDraw>,
+): Weighed {
   const { book } = context;
   const town = inTown(context, battle);
   const engaged: Engaged[] = [];
@@ -114,8 +133,10 @@ function weigh(context: PhaseContext, battle: Battle, side: BattleSide): Weighed
   const mixedArms = mixedArmsFactor(context, battle, side);
   if (mixedArms !== 1) factors['mixedArms'] = mixedArms;
   if (side.openFlanks > 0) factors['flanks'] = book.combat.flankMelee.value[side.openFlanks - 1]!;
+  const draw = fortune.get(side)!;
+  factors['fortune'] = draw.value;
   const strength = engaged.reduce((sum, one) => sum + one.strength, 0) * product(factors);
-  return { side, engaged, strength, factors };
+  return { side, engaged, strength, factors, dice: [draw] };
 }
 
 function meleeFactors(context: PhaseContext, battle: Battle, side: BattleSide, fighter: Fighter): Factors {
@@ -176,6 +197,7 @@ function tell(context: PhaseContext, battle: Battle, weighed: Weighed, inflicted
       strength: rounded(weighed.strength),
       inflicted: rounded(inflicted),
     },
+    dice: weighed.dice,
     audience: ownAudience(context.state, battle.square, weighed.side.states),
   });
 }

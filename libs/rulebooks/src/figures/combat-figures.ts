@@ -112,6 +112,8 @@ export interface CombatFigures {
   readonly fireRate: Figure;
   readonly meleeRate: Figure;
   readonly meleeLoserLosses: Figure;
+  /** Factor of a side's melee strength by lot: the fortune of the day, least and most. */
+  readonly fortune: Figure<readonly [number, number]>;
   /** Odds from which the weaker side takes to skirmishing (9.10). */
   readonly skirmishOdds: Figure;
   readonly checkFloor: Figure;
