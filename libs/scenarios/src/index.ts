@@ -1,3 +1,5 @@
 export { loadScenario, SCENARIO_IDS } from './load-scenario.js';
+export type { OfficersOrders } from './officers-orders.js';
+export { ordersForTurn } from './orders-for-turn.js';
 export type { Scenario, ScenarioPlayer } from './scenario.js';
 export { UnknownScenarioError } from './unknown-scenario.error.js';

@@ -4,8 +4,8 @@ import type { Quality, UnitDocument, UnitStatus } from '@vedette/campaign';
 export interface MusterLine {
   readonly id: string;
   readonly name: string;
-  /** Place of the scenario's table of places. */
-  readonly at: string;
+  /** Place of the scenario's table of places; must stand in the line or in what the roll has in common. */
+  readonly at?: string;
   /** Tactical square; left out: the place's own. */
   readonly tactical?: string;
   /** Men; left out for headquarters, whose size the position's reader knows. */
@@ -38,7 +38,7 @@ export function muster(places: Places, common: MusterDefaults, lines: readonly M
 
 function unitOf(places: Places, line: MusterLine): UnitDocument {
   const { at, tactical, men, home, ...same } = line;
-  const place = places[at];
+  const place = at === undefined ? undefined : places[at];
   if (!place) throw new RangeError(`${line.id} stands at "${at}", which the table of places does not have`);
   return {
     ...same,

@@ -1,7 +1,7 @@
 import { muster } from '../muster.js';
 import { PLACES } from './places.js';
 
-const REGULARS = { commander: 'taylor', quality: 'Good', experience: 12, morale: 60, supplies: 1 } as const;
+const REGULARS = { commander: 'taylor', quality: 'Good', experience: 16, morale: 62, supplies: 1 } as const;
 
 /**
  * Taylor's army on the morning of 3 May: the field force at Point Isabel for its wagons, the 7th Infantry and two batteries

@@ -4,7 +4,7 @@ import { PLACES } from './places.js';
 const LINE = {
   commander: 'arista',
   at: 'Matamoros',
-  quality: 'Average',
+  quality: 'Fair',
   experience: 12,
   morale: 52,
   supplies: 1,
@@ -20,9 +20,16 @@ export const ARMY_OF_THE_NORTH = [
     { id: 'MX1CQ', name: 'Trains of the Army of the North', supplies: 12, supplySource: 'Matamoros' },
     { id: 'MX1IN', name: '1st Regiment of the Line', tactical: '6-1', men: 640 },
     { id: 'MX10IN', name: '10th Regiment of the Line', tactical: '6-1', men: 450 },
-    { id: 'MX2LI', name: '2nd Light Infantry', tactical: '8-1', men: 420, quality: 'Good' },
-    { id: 'MX21IN', name: 'Coast guards of Tampico', tactical: '8-1', men: 320, quality: 'Good', morale: 58 },
-    { id: 'MX22IN', name: 'Battalion of sappers', tactical: '8-1', men: 140, quality: 'Good' },
+    { id: 'MX2LI', name: '2nd Light Infantry', tactical: '8-1', men: 420, quality: 'Average' },
+    {
+      id: 'MX21IN',
+      name: 'Coast guards of Tampico',
+      tactical: '8-1',
+      men: 320,
+      quality: 'Average',
+      morale: 58,
+    },
+    { id: 'MX22IN', name: 'Battalion of sappers', tactical: '8-1', men: 140, quality: 'Average' },
     { id: 'MX1MA', name: 'Foot artillery, eight guns', tactical: '6-2', men: 170, batteries: 2 },
     {
       id: 'MX1MI',
@@ -43,7 +50,7 @@ export const ARMY_OF_THE_NORTH = [
   ...muster(PLACES, { ...LINE, commander: 'torrejon', deputy: 'arista' }, [
     { id: 'MX7LN', name: '7th Cavalry', tactical: '9-1', men: 300 },
     { id: 'MX8LN', name: '8th Cavalry', tactical: '9-1', men: 290 },
-    { id: 'MX1LC', name: 'Light Regiment of Mexico', tactical: '10-1', men: 270, quality: 'Good' },
+    { id: 'MX1LC', name: 'Light Regiment of Mexico', tactical: '10-1', men: 270, quality: 'Average' },
     { id: 'MX2LC', name: 'Presidial companies', tactical: '10-1', men: 260, quality: 'Fair', experience: 16 },
     {
       id: 'MX3LC',

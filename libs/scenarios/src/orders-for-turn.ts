@@ -1,0 +1,16 @@
+import { OPENING_ORDERS } from './amwol-1846/opening-orders.js';
+import { loadScenario } from './load-scenario.js';
+import type { OfficersOrders } from './officers-orders.js';
+
+const WRITTEN: Readonly<Record<string, Readonly<Record<number, readonly OfficersOrders[]>>>> = {
+  'amwol-1846': { 1: OPENING_ORDERS },
+};
+
+/**
+ * Orders that are written down with a scenario, for the turns that have any: what the staffs of both sides send in the
+ * turn with which it opens. Throws UnknownScenarioError for a name that is no scenario.
+ */
+export function ordersForTurn(scenario: string, turn: number): OfficersOrders[] {
+  const { id } = loadScenario(scenario);
+  return structuredClone([...(WRITTEN[id]?.[turn] ?? [])]);
+}
