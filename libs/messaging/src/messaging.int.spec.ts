@@ -254,7 +254,7 @@ describe('messaging between services', () => {
 
   it('declares streams and consumers again without complaint, and changes what may change', async () => {
     const keeper = new StreamKeeper(await jetstreamManager(connection), installation);
-    await keeper.ensureStreams([{ ...WORK, subjects: ['work.>', 'more.>'], maxAgeMs: 60_000 }]);
+    await keeper.ensureStreams([{ ...WORK, subjects: ['work.>', 'more.>'] }]);
     await keeper.ensureConsumer({ ...A, maxAckPending: 7 });
     const manager = await jetstreamManager(connection);
     const { config } = await manager.streams.info(installation.stream('WORK'));

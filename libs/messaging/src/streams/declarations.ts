@@ -1,18 +1,31 @@
-/** A stream as the house declares it; names and subjects without the installation's prefix. */
-export interface StreamDeclaration {
+interface StreamCommon {
   readonly name: string;
   readonly description: string;
   /** Subjects it stores; may hold wildcards. */
   readonly subjects: readonly string[];
-  /** `work` keeps a message until it is acknowledged, `log` until it is old. */
-  readonly keeps: 'work' | 'log';
-  /** How long a message may stay, in milliseconds; for ever unless stated. */
-  readonly maxAgeMs?: number;
-  /** How large the stream may grow, in bytes; a full log drops its oldest, a full work queue refuses. */
-  readonly maxBytes?: number;
   /** How long a message id is remembered, in milliseconds. */
   readonly duplicateWindowMs: number;
 }
+
+/**
+ * A stream that keeps a message until it is acknowledged. It has no limits: an old message of a queue is still work to
+ * do, and nats-server 2.9 answers a full queue by dropping its oldest messages in silence, whatever it was told.
+ */
+export interface WorkStream extends StreamCommon {
+  readonly keeps: 'work';
+}
+
+/** A stream that keeps a message until it is old or the stream is full; then the oldest go. */
+export interface LogStream extends StreamCommon {
+  readonly keeps: 'log';
+  /** How long a message may stay, in milliseconds; for ever unless stated. */
+  readonly maxAgeMs?: number;
+  /** How large the stream may grow, in bytes; without bound unless stated. */
+  readonly maxBytes?: number;
+}
+
+/** A stream as the house declares it; names and subjects without the installation's prefix. */
+export type StreamDeclaration = WorkStream | LogStream;
 
 /** A durable pull consumer of a stream. */
 export interface ConsumerDeclaration {

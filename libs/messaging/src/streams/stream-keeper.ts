@@ -25,9 +25,9 @@ const streamConfig = (declared: StreamDeclaration, installation: Installation) =
     subjects: declared.subjects.map((subject) => installation.subject(subject)),
     retention: declared.keeps === 'work' ? RetentionPolicy.Workqueue : RetentionPolicy.Limits,
     storage: StorageType.File,
-    discard: declared.keeps === 'work' ? DiscardPolicy.New : DiscardPolicy.Old,
-    max_age: nanos(declared.maxAgeMs ?? 0),
-    max_bytes: declared.maxBytes ?? -1,
+    discard: DiscardPolicy.Old,
+    max_age: nanos((declared.keeps === 'log' ? declared.maxAgeMs : undefined) ?? 0),
+    max_bytes: (declared.keeps === 'log' ? declared.maxBytes : undefined) ?? -1,
     duplicate_window: nanos(declared.duplicateWindowMs),
     allow_direct: true,
   }) satisfies Partial<StreamConfig>;

@@ -86,7 +86,7 @@ const observe = (
   const callback = async (result: {
     observe(value: number, attributes: Attributes): void;
   }): Promise<void> => {
-    const value = await Promise.resolve(read()).catch(() => undefined);
+    const value = await (async () => read())().catch(() => undefined);
     if (value !== undefined) result.observe(value, attributes);
   };
   gauge.addCallback(callback);
@@ -94,8 +94,8 @@ const observe = (
 };
 
 /**
- * Exports how many events a reader of the log is behind; `read` is asked at every collection and a failing read leaves
- * a gap, never a zero. Returns a function that ends the observation.
+ * Exports how many events a reader of the log is behind. `read` is asked at every collection; one that fails never
+ * becomes a zero: what was seen last stands until it succeeds again. Returns a function that ends the asking.
  */
 export const observeLag = (reader: string, read: () => number | Promise<number>): (() => void) =>
   observe(lagGauge(), { [attribute.projection]: reader }, read);
