@@ -51,6 +51,15 @@ export const houseStreams: readonly StreamDeclaration[] = [
 /** Subject of a due phase: `phase.due.<owner>.<campaign>`; `owner` is the service that resolves it. */
 export const phaseDueSubject = (owner: string, campaign: string): string => `phase.due.${owner}.${campaign}`;
 
-/** The queue all workers of one owner share: `maxAckPending` bounds the fleet, one phase a process at a time. */
+/**
+ * The queue all workers of one owner share: one phase a process at a time. A phase is resolved in far less than ten
+ * seconds, so a worker that shows no sign of life for that long is dead and its phase goes to another.
+ */
 export const phaseConsumer = (owner: string, more: Partial<ConsumerDeclaration> = {}): ConsumerDeclaration =>
-  declareConsumer({ ...more, stream: PHASE_STREAM, name: owner, filter: `phase.due.${owner}.*` });
+  declareConsumer({
+    ackWaitMs: 10_000,
+    ...more,
+    stream: PHASE_STREAM,
+    name: owner,
+    filter: `phase.due.${owner}.*`,
+  });
