@@ -1,4 +1,5 @@
 import { frameOf, type Frame } from './frame.js';
+import { chooseBanks } from './layers/banks.js';
 import { placeCities, readGazetteer, settleCities, type PlacedCity } from './layers/cities.js';
 import { decideLand } from './layers/land.js';
 import { paintNations, type NationLayers } from './layers/nations.js';
@@ -41,7 +42,7 @@ export function drawTheatre(id: string): Drawing {
   const ports = readPorts(frame, cities);
   settleCities(cities, new Set(ports.map((port) => port.city?.square ?? -1)), terrain);
   applyOverrides(frame, terrain, riverClass);
-  return {
+  const drawing: Drawing = {
     frame,
     terrain,
     riverClass,
@@ -51,4 +52,15 @@ export function drawTheatre(id: string): Drawing {
     seas: readSeas(frame),
     ...paintNations(frame, terrain, gazetteer),
   };
+  return settleBanks(drawing);
+}
+
+/** Cities on their own banks, and ports where their cities are. */
+function settleBanks(drawing: Drawing): Drawing {
+  const cities = chooseBanks(drawing);
+  const ports = drawing.ports.map((port) => ({
+    ...port,
+    city: cities.find((city) => city.name === port.city?.name) ?? null,
+  }));
+  return { ...drawing, cities, ports };
 }

@@ -13,7 +13,11 @@ describe('drawing the theatres again', () => {
 
   beforeAll(() => {
     const main = fileURLToPath(new URL('main.ts', import.meta.url));
-    execFileSync(process.execPath, ['--import', 'tsx', main, '--into', folder], { stdio: 'pipe' });
+    execFileSync(
+      process.execPath,
+      ['--conditions=vedette-source', '--import', 'tsx', main, '--into', folder],
+      { stdio: 'pipe' },
+    );
   });
 
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -93,6 +93,9 @@ function readOptions(record: AuthoredRecord): Map<string, string> {
   return options;
 }
 
+/** From this level on, the woods round a town have long gone into its houses and stoves. */
+const CLEARED_LEVEL = 3;
+
 /**
  * Makes the ground under the cities fit to live on: no town stands on a crest, in a desert or in a swamp, and nothing
  * can be landed on hills or mountains (PATE AMWOL 9.2), so the ground of a port is open unless a river runs through.
@@ -102,11 +105,12 @@ export function settleCities(
   ports: ReadonlySet<number>,
   terrain: string[],
 ): void {
-  for (const { square } of cities) {
+  for (const { square, level } of cities) {
     const ground = terrain[square] as string;
     if (ground === 'r') continue;
     if (ground === '~' || 'dDs'.includes(ground)) terrain[square] = '.';
     else if (ground === 'M' || ground === 'm') terrain[square] = 'h';
+    else if (level >= CLEARED_LEVEL) terrain[square] = ground === 'f' ? '.' : ground === 'F' ? 'h' : ground;
     if (ports.has(square)) terrain[square] = '.';
   }
 }

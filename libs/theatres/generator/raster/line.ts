@@ -9,8 +9,8 @@ export interface Waypoint {
 
 /**
  * The squares a line of straight legs runs through, each sharing an edge with the next, without detours: where the
- * line clips a corner and comes back beside itself the loop is cut, so that a river never forms a block of four.
- * Squares outside the map are left out.
+ * line clips a corner and comes back beside itself the loop is cut, so that a river never forms a block of four; a loop
+ * to a named place stays. Squares outside the map are left out.
  */
 export function walk(frame: Frame, line: readonly Waypoint[]): number[] {
   const cells: [number, number][] = [];
@@ -19,7 +19,12 @@ export function walk(frame: Frame, line: readonly Waypoint[]): number[] {
     const to = line[i + 1] as Waypoint;
     leg(toGrid(frame, from.lat, from.lon), toGrid(frame, to.lat, to.lon), cells);
   }
-  return straighten(cells)
+  const named = new Set(
+    line
+      .filter(({ name }) => name !== null)
+      .map(({ lat, lon }) => toGrid(frame, lat, lon).map(Math.floor).join()),
+  );
+  return straighten(cells, named)
     .filter(([column, row]) => column >= 0 && row >= 0 && column < frame.columns && row < frame.rows)
     .map(([column, row]) => row * frame.columns + column);
 }
@@ -54,7 +59,7 @@ function push(cells: [number, number][], column: number, row: number): void {
 /** Furthest that a loop may run ahead and still count as a detour of the pen rather than a bend of the river. */
 const DETOUR = 6;
 
-function straighten(cells: readonly [number, number][]): [number, number][] {
+function straighten(cells: readonly [number, number][], named: ReadonlySet<string>): [number, number][] {
   const kept: [number, number][] = [];
   for (let i = 0; i < cells.length;) {
     const here = cells[i] as [number, number];
@@ -62,6 +67,7 @@ function straighten(cells: readonly [number, number][]): [number, number][] {
     let next = i + 1;
     for (let ahead = Math.min(cells.length - 1, i + DETOUR); ahead > i + 1; ahead -= 1) {
       const there = cells[ahead] as [number, number];
+      if (cells.slice(i + 1, ahead).some((cell) => named.has(cell.join()))) continue;
       if (Math.abs(there[0] - here[0]) + Math.abs(there[1] - here[1]) <= 1) {
         next = there[0] === here[0] && there[1] === here[1] ? ahead + 1 : ahead;
         break;
