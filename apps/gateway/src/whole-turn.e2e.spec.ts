@@ -25,7 +25,11 @@ describe('a whole turn, every service a process of its own', () => {
   const receipts: ReceiptDocument[] = [];
 
   beforeAll(async () => {
-    house = await HouseUnderTest.open('turn', {}, SERVICE_NAMES.filter((s) => s !== 'reporting'));
+    house = await HouseUnderTest.open(
+      'turn',
+      {},
+      SERVICE_NAMES.filter((s) => s !== 'reporting'),
+    );
     await makeAccounts(house, PLAYERS);
     root = await HouseClient.signIn(house, 'root');
     umpire = await HouseClient.signIn(house, 'umpire');

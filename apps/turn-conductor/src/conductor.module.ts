@@ -9,7 +9,7 @@ import { Boards } from './board/boards.js';
 import { CloseTurnCommand } from './commands/close-turn.command.js';
 import { CreateCampaignCommand } from './commands/create-campaign.command.js';
 import { OpenTurnCommand } from './commands/open-turn.command.js';
-import { EmptyShelf, ScenarioShelf } from './commands/scenario-shelf.js';
+import { ScenarioShelf } from './commands/scenario-shelf.js';
 import { DuePhases } from './conduct/due-phases.js';
 import { LogFollower } from './conduct/log-follower.js';
 import { Sweep } from './conduct/sweep.js';
@@ -26,7 +26,7 @@ export const SERVICE = 'turn-conductor';
     DatabaseModule.forRoot(SERVICE),
     MessagingModule.forRoot({ service: SERVICE, streams: [PHASE_STREAM], mustAnswer: requestsOf(SERVICE) }),
     VaultModule.forRoot(),
-    LedgerModule.forRoot({ part: 'sealer' }),
+    LedgerModule.forRoot({ part: 'sealer', relays: 'the log' }),
   ],
   controllers: [ConductorController],
   providers: [
@@ -36,7 +36,7 @@ export const SERVICE = 'turn-conductor';
       inject: [EventStore, CampaignOpenings],
       useFactory: (store: EventStore, openings: CampaignOpenings) => new Boards(store, openings),
     },
-    { provide: ScenarioShelf, useClass: EmptyShelf },
+    ScenarioShelf,
     DuePhases,
     TurnProgress,
     TurnConductor,

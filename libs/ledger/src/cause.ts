@@ -1,5 +1,6 @@
-import { context, propagation } from '@opentelemetry/api';
-import type { EventMeta } from '@vedette/event-store';
+import { type Attributes, type Context, context, propagation, ROOT_CONTEXT } from '@opentelemetry/api';
+import type { EventMeta, RecordedEvent } from '@vedette/event-store';
+import { attribute, inSpan } from '@vedette/platform';
 
 /**
  * What led to an append: the trace of the work in hand, so that whoever reacts to the event continues it, and the command
@@ -13,4 +14,21 @@ export function causeMeta(causation?: string): EventMeta {
     ...(traceparent === undefined ? {} : { traceparent }),
     ...(causation === undefined ? {} : { causation }),
   };
+}
+
+function traceOf({ traceparent }: EventMeta): Context {
+  return traceparent === undefined ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, { traceparent });
+}
+
+/** Does what follows from an event, as part of the trace that led to the event. */
+export function becauseOf<T>(
+  event: Pick<RecordedEvent, 'meta' | 'campaign' | 'turn'>,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const attributes: Attributes = {
+    [attribute.campaign]: event.campaign,
+    ...(event.turn === null ? {} : { [attribute.turn]: event.turn }),
+  };
+  return inSpan(name, { parent: traceOf(event.meta), attributes }, work);
 }

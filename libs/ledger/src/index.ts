@@ -1,6 +1,6 @@
 export * from './campaign/campaign.errors.js';
 export * from './campaign/campaign-openings.js';
-export { causeMeta } from './cause.js';
+export { becauseOf, causeMeta } from './cause.js';
 export { canonicalJson } from './digest/canonical-json.js';
 export { commandIdOf, digestOf } from './digest/digest.js';
 export * from './ledger.module.js';

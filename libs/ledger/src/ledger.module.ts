@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import type { TheatreSource } from '@vedette/campaign';
-import { EventStore, NatsHints, Sealer } from '@vedette/event-store';
+import { EventStore, NatsHints, Relay, Sealer } from '@vedette/event-store';
 import { Installation, NATS_CONNECTION } from '@vedette/messaging';
 import { DATABASE_POOL, isTransientDatabaseError, ShutdownManager, VedetteError } from '@vedette/platform';
 import { DocumentStore, Keyring } from '@vedette/vault';
@@ -25,6 +25,8 @@ export class EventTypesFaultyError extends VedetteError {
 export interface LedgerOptions {
   /** `sealer` for services that seal the log; two of them are enough for an installation. */
   readonly part: 'reader' | 'sealer';
+  /** `the log` for services that publish the sealed log to the broker; two of them may. */
+  readonly relays?: 'the log';
   /** Where theatres come from; services that never look at positions leave it out. */
   readonly theatres?: TheatreSource;
 }
@@ -63,11 +65,27 @@ function startSealer(store: EventStore, shutdown: ShutdownManager): Sealer {
   return sealer;
 }
 
+function startRelay(
+  store: EventStore,
+  connection: NatsConnection,
+  installation: Installation,
+  shutdown: ShutdownManager,
+): Relay {
+  const logger = new Logger('Relay');
+  const relay = new Relay(store, connection, {
+    prefix: installation.name,
+    onError: (error) => logger.warn({ err: error }, 'Could not publish the log; trying again'),
+  });
+  relay.start();
+  shutdown.register({ stage: 'relay', name: 'relay', stop: () => relay.stop() });
+  return relay;
+}
+
 /** The event store and what is read from it, for a service with database, messaging and vault. */
 @Global()
 @Module({})
 export class LedgerModule {
-  static forRoot({ part, theatres }: LedgerOptions): DynamicModule {
+  static forRoot({ part, theatres, relays }: LedgerOptions): DynamicModule {
     const source: TheatreSource =
       theatres ??
       (() => {
@@ -94,6 +112,15 @@ export class LedgerModule {
         },
         ...(part === 'sealer'
           ? [{ provide: Sealer, inject: [EventStore, ShutdownManager], useFactory: startSealer }]
+          : []),
+        ...(relays === 'the log'
+          ? [
+              {
+                provide: Relay,
+                inject: [EventStore, NATS_CONNECTION, Installation, ShutdownManager],
+                useFactory: startRelay,
+              },
+            ]
           : []),
       ],
       exports: [EventStore, CampaignOpenings, TurnStarts],

@@ -32,7 +32,7 @@ export class TurnDesk {
   /** Lays out a turn. @throws CampaignNotFoundError @throws TurnNotFoundError @throws TurnNotResolvedError */
   static async lay(campaign: string, turn: number, sources: DeskSources): Promise<TurnDesk> {
     const { store, openings, starts } = sources;
-    const { secret } = await openings.of(campaign);
+    const secret = await openings.secretOf(campaign);
     // Before the events: a stream that moves in between is then read twice, never passed over.
     const versions = { ...(await store.streamVersions(campaign)) };
     const record = new TurnRecord(campaign, turn).add(await store.readTurns(campaign, turn));

@@ -30,6 +30,18 @@ export class StateView {
   side!: string;
 }
 
+/** How two states stand to each other. */
+@ObjectType('Relation')
+export class RelationView {
+  @ApiProperty({ type: [String] })
+  @Field(() => [String])
+  between!: string[];
+
+  @ApiProperty()
+  @Field()
+  stance!: string;
+}
+
 /** A player of the game, as everybody knows him. */
 @ObjectType('Player')
 export class PlayerView {
@@ -84,6 +96,10 @@ export class CampaignView {
   @ApiProperty({ type: [StateView] })
   @Field(() => [StateView])
   states!: StateView[];
+
+  @ApiProperty({ type: [RelationView], description: 'pairs that are not listed are neutral' })
+  @Field(() => [RelationView])
+  relations!: RelationView[];
 
   @ApiProperty({ type: [PlayerView] })
   @Field(() => [PlayerView])

@@ -13,6 +13,7 @@ export const aCampaign = (more: Partial<CampaignDocument> = {}): CampaignDocumen
     { id: 'US', nation: 'United States', side: 'US' },
     { id: 'MX', nation: 'Mexico', side: 'MX' },
   ],
+  relations: [{ between: ['US', 'MX'], stance: 'hostile' }],
   players: [
     { id: 'taylor', state: 'US', name: 'Zachary Taylor', ministries: [] },
     { id: 'marcy', state: 'US', name: 'William Marcy', ministries: ['war'] },

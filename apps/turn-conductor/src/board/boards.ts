@@ -48,18 +48,18 @@ export class Boards {
     return board;
   }
 
-  /** Takes in events of the log; returns the campaigns that moved. */
-  async add(events: readonly RecordedEvent[]): Promise<string[]> {
-    const moved = new Set<string>();
+  /** Takes in events of the log; returns the campaigns that moved, each with the last event that moved it. */
+  async add(events: readonly RecordedEvent[]): Promise<Map<string, RecordedEvent>> {
+    const moved = new Map<string, RecordedEvent>();
     for (const event of events) {
       if (!this.boards.has(event.campaign)) {
         const exists = await this.board(event.campaign).then(() => true, isNoSuchCampaign);
-        if (exists) moved.add(event.campaign);
+        if (exists) moved.set(event.campaign, event);
         continue;
       }
-      if ((await this.board(event.campaign)).add([event])) moved.add(event.campaign);
+      if ((await this.board(event.campaign)).add([event])) moved.set(event.campaign, event);
     }
-    return [...moved];
+    return moved;
   }
 
   /** A turn that is over, or the latest one. */

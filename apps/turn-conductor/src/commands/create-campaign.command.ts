@@ -88,7 +88,7 @@ export class CreateCampaignCommand {
 
   private async same({ id, title, secret }: Question, position: string): Promise<CampaignDocument> {
     const opening = await this.openings.of(id);
-    const otherSecret = secret !== undefined && secret !== opening.secret;
+    const otherSecret = secret !== undefined && secret !== (await this.openings.secretOf(id));
     if (opening.position !== position || opening.campaign.title !== title || otherSecret)
       throw new ConflictError('campaign-exists', `There is a campaign ${id} already; take another id.`, {
         field: '/id',
@@ -125,13 +125,14 @@ function describe(
   title: string,
   state: CampaignState,
 ): Omit<CampaignDocument, 'createdAt' | 'turn' | 'season'> {
-  const { rulebooks, theatreDocument, states, players } = state;
+  const { rulebooks, theatreDocument, states, relations, players } = state;
   return {
     id,
     title,
     rulebooks: { land: rulebooks.land, naval: rulebooks.naval ?? null },
     theatre: typeof theatreDocument === 'string' ? theatreDocument : 'inline',
     states: states.map(({ id: state_, nation, side }) => ({ id: state_, nation, side })),
+    relations: relations.map(({ between, stance }) => ({ between: [...between], stance })),
     players: players.map(({ id: player, state: of, name, ministries }) => ({
       id: player,
       state: of,

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '@vedette/platform';
 
-/** Where positions of the house's own scenarios come from; bound to `@vedette/scenarios` by the module. */
+/**
+ * The house's own scenarios. They are loaded when one is asked for, because a conductor that never makes a campaign of one
+ * should not carry them all.
+ */
 @Injectable()
-export abstract class ScenarioShelf {
+export class ScenarioShelf {
   /** The opening position of a scenario. @throws NotFoundError */
-  abstract position(scenario: string): Promise<unknown>;
-}
-
-/** An installation without scenarios. */
-@Injectable()
-export class EmptyShelf extends ScenarioShelf {
-  async position(scenario: string): Promise<never> {
-    throw new NotFoundError('scenario', scenario);
+  async position(scenario: string): Promise<unknown> {
+    const { loadScenario, SCENARIO_IDS } = await import('@vedette/scenarios');
+    if (!SCENARIO_IDS.includes(scenario)) throw new NotFoundError('scenario', scenario);
+    return loadScenario(scenario).position;
   }
 }

@@ -6,6 +6,7 @@ import {
   oneOf,
   PlayerIdText,
   SEASONS,
+  STANCES,
   StateIdText,
 } from '@vedette/campaign';
 import { CampaignIdText, CLOSED, Digest, Instant, TurnNumber } from '../names.schema.js';
@@ -25,6 +26,13 @@ export const CampaignDocument = Type.Object(
     turn: TurnNumber,
     season: oneOf(SEASONS),
     states: Type.Array(Type.Object({ id: StateIdText, nation: Type.String(), side: Type.String() }, CLOSED)),
+    relations: Type.Array(
+      Type.Object(
+        { between: Type.Array(StateIdText, { minItems: 2, maxItems: 2 }), stance: oneOf(STANCES) },
+        CLOSED,
+      ),
+      { description: 'how states stand to each other; pairs that are not listed are neutral' },
+    ),
     players: Type.Array(
       Type.Object(
         {

@@ -4,12 +4,8 @@ import { CampaignCreated } from '../stored/administration-events.js';
 import { isStored } from '../stored/define-stored.js';
 import { CampaignNotFoundError } from './campaign.errors.js';
 
-/** How a campaign began, its secret opened. */
-export interface CampaignOpening {
-  readonly campaign: CampaignCreated['campaign'];
-  readonly position: string;
-  readonly firstTurn: number;
-  readonly secret: string;
+/** How a campaign began. Its secret stays sealed; see {@link CampaignOpenings.secretOf}. */
+export interface CampaignOpening extends CampaignCreated {
   readonly createdAt: string;
 }
 
@@ -31,15 +27,16 @@ export class CampaignOpenings {
     if (known) return known;
     const [event] = await this.store.readStream(campaign, 'administration', { limit: 1 });
     if (!event || !isStored(CampaignCreated, event)) throw new CampaignNotFoundError(campaign);
-    const { sealedSecret, ...data } = event.data;
-    const secret = unseal(
-      await this.keyring.secret(KEY_NAME),
-      labelOf(campaign),
-      Buffer.from(sealedSecret, 'base64'),
-    ).toString('utf8');
-    const opening = { ...data, secret, createdAt: event.recordedAt };
+    const opening = { ...event.data, createdAt: event.recordedAt };
     this.known.set(campaign, opening);
     return opening;
+  }
+
+  /** The secret that keys a campaign's dice; only those who decide phases ask for it. @throws CampaignNotFoundError */
+  async secretOf(campaign: string): Promise<string> {
+    const { sealedSecret } = await this.of(campaign);
+    const key = await this.keyring.secret(KEY_NAME);
+    return unseal(key, labelOf(campaign), Buffer.from(sealedSecret, 'base64')).toString('utf8');
   }
 
   /** A secret as {@link CampaignCreated} carries it. */

@@ -1,0 +1,42 @@
+import type { CampaignDocument } from '@vedette/contracts';
+import type { ReportHeading } from '@vedette/reports';
+import { booksOf } from '@vedette/rulebooks';
+
+/** What stands above a player's reports of a turn: only what everybody may know. */
+export function reportHeading(
+  campaign: Omit<CampaignDocument, 'createdAt' | 'turn' | 'season'>,
+  playerId: string,
+  turn: number,
+  season: string,
+): ReportHeading {
+  const { land } = booksOf(campaign.rulebooks);
+  const player = campaign.players.find(({ id }) => id === playerId);
+  const own = player?.state;
+  return {
+    campaign: campaign.title,
+    player: { id: playerId, name: player?.name ?? playerId },
+    turn,
+    season,
+    rulebook: { id: land.id, title: land.title },
+    states: Object.fromEntries(campaign.states.map(({ id, nation }) => [id, nation])),
+    players: Object.fromEntries(campaign.players.map(({ id, name }) => [id, name])),
+    standings: own === undefined ? {} : standingsOf(campaign, own),
+    types: Object.fromEntries([...land.unitTypes].map(([code, { name }]) => [code, name])),
+  };
+}
+
+type Standings = NonNullable<ReportHeading['standings']>;
+
+function standingsOf(
+  { states, relations }: Pick<CampaignDocument, 'states' | 'relations'>,
+  own: string,
+): Standings {
+  const side = states.find(({ id }) => id === own)?.side;
+  return Object.fromEntries(
+    states.map((state) => {
+      const listed = relations.find(({ between }) => between.includes(own) && between.includes(state.id));
+      const standing = state.id === own || state.side === side ? 'same' : (listed?.stance ?? 'neutral');
+      return [state.id, standing as Standings[string]];
+    }),
+  );
+}
