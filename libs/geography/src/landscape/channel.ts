@@ -1,5 +1,5 @@
 import { TACTICAL_SIZE, TACTICAL_SQUARES } from '../tactical-map.js';
-import { tacticalAt, tacticalColumn, tacticalRow } from '../tactical-square.js';
+import { tacticalAt, tacticalColumn, tacticalRow, tacticalStep } from '../tactical-square.js';
 import { hashNumbers } from './hash.js';
 import type { Landscape } from './landscape.js';
 import type { LineKind } from './line-kind.js';
@@ -12,6 +12,7 @@ const ORTHOGONAL: readonly number[] = [-TACTICAL_SIZE, 1, TACTICAL_SIZE, -1];
 /** Cost of a square, and up to how much more by chance: what makes lines wind. */
 const EVEN = 3;
 const UNEVEN = 10;
+const ANOTHER_COURSE = 1000;
 const BARRED = 0xffff;
 const FAR = 0x7fffffff;
 const NOWHERE = -1;
@@ -21,6 +22,9 @@ const distance = new Int32Array(TACTICAL_SQUARES);
 const cameFrom = new Int16Array(TACTICAL_SQUARES);
 const settled = new Uint8Array(TACTICAL_SQUARES);
 const reserved = new Uint8Array(TACTICAL_SQUARES);
+
+/** Courses that are tried before one that touches itself is taken. */
+const TRIES = 6;
 
 /**
  * The squares of a line through a square, 1 each: one square wide, without diagonal gaps, linking all its terminals. With
@@ -32,8 +36,21 @@ export function traceChannel(
   square: number,
   terminals: readonly Terminal[],
 ): Uint8Array {
+  for (let attempt = 1; ; attempt++) {
+    const line = traceCourse(landscape, kind, square, terminals, attempt);
+    if (attempt === TRIES || isNeat(line)) return line;
+  }
+}
+
+function traceCourse(
+  landscape: Landscape,
+  kind: LineKind,
+  square: number,
+  terminals: readonly Terminal[],
+  attempt: number,
+): Uint8Array {
   const line = new Uint8Array(TACTICAL_SQUARES);
-  setCosts(landscape, kind, square);
+  setCosts(landscape, kind, square, attempt);
   const tips = [
     ...terminals.map((terminal) => terminal.at(-1)!),
     ...ends(landscape, square, terminals.length),
@@ -47,11 +64,12 @@ export function traceChannel(
   return line;
 }
 
-function setCosts(landscape: Landscape, kind: LineKind, square: number): void {
+function setCosts(landscape: Landscape, kind: LineKind, square: number, attempt: number): void {
   const { seed } = landscape;
+  const purpose = Purpose.ChannelGround + kind + attempt * ANOTHER_COURSE;
   for (let tactical = 0; tactical < TACTICAL_SQUARES; tactical++)
     cost[tactical] = isInside(tactical)
-      ? EVEN + (hashNumbers(seed, square, tactical, Purpose.ChannelGround + kind) % UNEVEN)
+      ? EVEN + (hashNumbers(seed, square, tactical, purpose) % UNEVEN)
       : BARRED;
   for (const city of landscape.citiesIn(square)) cost[city] = BARRED;
 }
@@ -83,12 +101,12 @@ function clearSquare(landscape: Landscape, square: number, firstColumn: number, 
   }
 }
 
-/** Keeps the squares next to tips that still wait, so that no other branch touches them sideways. */
+/** Keeps the squares round tips that still wait, so that no other branch touches them. */
 function reserveRoundTips(tips: readonly number[], first: number): void {
   reserved.fill(0);
   for (let i = first; i < tips.length; i++) {
     reserved[tips[i]!] = 1;
-    for (const step of ORTHOGONAL) reserved[tips[i]! + step] = 1;
+    for (let direction = 0; direction < 8; direction++) reserved[tacticalStep(tips[i]!, direction)] = 1;
   }
 }
 
@@ -111,7 +129,7 @@ function join(tip: number, line: Uint8Array, neatly: boolean): boolean {
     }
     for (const step of ORTHOGONAL) {
       const next = at + step;
-      if (cost[next] === BARRED || (neatly && (reserved[next] || touching(line, next) > 1))) continue;
+      if (cost[next] === BARRED || (neatly && (reserved[next] || !fits(line, next)))) continue;
       const far = distance[at]! + cost[next]!;
       if (far >= distance[next]!) continue;
       distance[next] = far;
@@ -129,6 +147,28 @@ function nearestOpen(): number {
       least = distance[tactical]!;
     }
   return best;
+}
+
+/** Would a square touch the line in one place at most, and not only by a corner? */
+function fits(line: Uint8Array, tactical: number): boolean {
+  if (touching(line, tactical) > 1) return false;
+  for (let i = 0; i < ORTHOGONAL.length; i++) {
+    const one = tactical + ORTHOGONAL[i]!;
+    const other = tactical + ORTHOGONAL[(i + 1) & 3]!;
+    if (line[one + other - tactical] && !line[one] && !line[other]) return false;
+  }
+  return true;
+}
+
+/** Does a line touch itself nowhere, neither with its sides nor with its corners? */
+function isNeat(line: Uint8Array): boolean {
+  for (let tactical = 0; tactical < TACTICAL_SQUARES - TACTICAL_SIZE - 1; tactical++) {
+    if (tacticalColumn(tactical) === TACTICAL_SIZE - 1) continue;
+    const [one, two] = [line[tactical]!, line[tactical + 1]!];
+    const [three, four] = [line[tactical + TACTICAL_SIZE]!, line[tactical + TACTICAL_SIZE + 1]!];
+    if ((one && two && three && four) || (one !== two && one !== three && one === four)) return false;
+  }
+  return true;
 }
 
 /** Number of squares of the line next to a square. */

@@ -10,6 +10,7 @@ import type { Landscape } from './landscape.js';
 import { placeCrossings } from './line-crossings.js';
 import { LineKind } from './line-kind.js';
 import { Purpose } from './purpose.js';
+import { layRailways } from './railway.js';
 import { drawRelief } from './relief.js';
 import { drawOpenWater, drawRim } from './rim.js';
 import { drawStillWater } from './still-water.js';
@@ -27,6 +28,7 @@ export function drawTacticalMap(landscape: Landscape, square: number): TacticalM
   const rail = new Uint8Array(TACTICAL_SQUARES);
   if (landscape.isWater(square)) drawOpenWater(landscape, square, terrain);
   else drawLand(landscape, square, terrain);
+  layRailways(landscape, square, terrain, rail);
   return makeTacticalMap({ terrain, defence: ratings(landscape, square), rail });
 }
 

@@ -46,7 +46,7 @@ export function drawRelief(landscape: Landscape, square: number, into: Uint8Arra
   const around = groundsAround(landscape, square);
   for (let tactical = 0; tactical < TACTICAL_SQUARES; tactical++) {
     const column = tactical % TACTICAL_SIZE;
-    const row = Math.floor(tactical / TACTICAL_SIZE);
+    const row = (tactical / TACTICAL_SIZE) | 0;
     const x = west + column;
     const y = north + row;
     const height = field(seed, x, y, Purpose.BroadRelief, Purpose.FineRelief);
@@ -104,8 +104,8 @@ function field(seed: number, x: number, y: number, broad: Purpose, fine: Purpose
 
 /** Smooth between random heights at whole numbers. */
 function swell(seed: number, x: number, y: number, purpose: Purpose): number {
-  const left = Math.floor(x);
-  const top = Math.floor(y);
+  const left = x | 0;
+  const top = y | 0;
   const across = smooth(x - left);
   const down = smooth(y - top);
   const upper =
