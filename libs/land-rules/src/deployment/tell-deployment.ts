@@ -2,6 +2,7 @@ import { tacticalName, type Unit, UnitDeployed, type UnitStatus } from '@vedette
 import type { Draw } from '@vedette/chance';
 import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
+import { fortTakes } from '../tactical/fort-entry.js';
 import type { Deployment } from './plan-deployment.js';
 
 /** Name of the square or port a unit is in, or null aboard a ship. */
@@ -25,6 +26,7 @@ export function deploy(context: PhaseContext, unit: Unit, to: Deployment, reason
       to: onMap ? grid.nameOf(to.square) : to.port.name,
       toTactical: onMap ? tacticalName(to.place.tactical) : null,
       status: onMap ? kept : 'garrison',
+      inFort: onMap && fortTakes(context, unit, to.square, to.place.tactical),
       ...(unit.aboard ? { landedFrom: unit.aboard } : {}),
       reason,
     },

@@ -16,6 +16,7 @@ export const UnitDeployed = defineEvent({
     /** Null in a port off the map. */
     toTactical: orNull(Tactical),
     status: oneOf(['active', 'inactive', 'garrison']),
+    inFort: Type.Boolean(),
     /** Transport group it came off. */
     landedFrom: Type.Optional(Type.String()),
     reason: Reason,
@@ -36,7 +37,7 @@ export const UnitDeployed = defineEvent({
     );
     unit.place = onMap ? null : data.to;
     unit.status = data.status;
-    unit.inFort = false;
+    unit.inFort = data.inFort;
   },
 });
 

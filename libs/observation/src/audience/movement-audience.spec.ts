@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { tacticalIndex, type CampaignState } from '@vedette/campaign';
+import { tableOf } from '../bench/table.js';
+import { marchAudience, tacticalMoveAudience } from './movement-audience.js';
+
+const HERE = { square: 'G1-V1' };
+
+/** MX1IN of ampudia is about to move; MX2IN screens the north from US1IN at 7-7. */
+function table(mover: string, others: readonly object[] = []): CampaignState {
+  return tableOf({
+    units: [
+      { id: 'MX1IN', ...HERE, tactical: mover, commander: 'ampudia' },
+      { id: 'MX2IN', ...HERE, tactical: '7-5', commander: 'santa-anna' },
+      { id: 'US1IN', ...HERE, tactical: '7-7', commander: 'taylor', deputy: 'worth' },
+      ...others,
+    ],
+  });
+}
+
+function heard(mover: string, to: string, others: readonly object[] = []): object {
+  const state = table(mover, others);
+  return tacticalMoveAudience(state, state.unit('MX1IN'), tacticalIndex(to));
+}
+
+describe('a tactical move is told (4.4)', () => {
+  it('to all friends in the strategic square, in full', () => {
+    expect(heard('7-3', '7-1')).toEqual({ ampudia: 'full', 'santa-anna': 'full' });
+  });
+
+  it('to all others whole when both ends are in sight, and to commander and deputy alike', () => {
+    expect(heard('0-7', '14-7')).toMatchObject({ taylor: 'partial', worth: 'partial' });
+  });
+
+  it('by its start alone, or its end alone, when only that is in sight', () => {
+    expect(heard('0-7', '7-2')).toMatchObject({ taylor: 'start' });
+    expect(heard('7-2', '0-7')).toMatchObject({ taylor: 'end' });
+  });
+
+  it('to every stranger in the square when any of them sees it', () => {
+    const neutral = { id: 'GB1CQ', ...HERE, tactical: '14-0', commander: 'aberdeen' };
+    expect(heard('0-7', '14-7', [neutral])).toMatchObject({ aberdeen: 'partial' });
+  });
+
+  it('to nobody elsewhere, and to no inactive or shattered unit’s command', () => {
+    const asleep = { id: 'TX1IN', ...HERE, tactical: '3-3', commander: 'hays', status: 'inactive' };
+    const away = { id: 'GB1IN', square: 'G5-V5', tactical: '7-7', commander: 'aberdeen' };
+    const audience = heard('0-7', '14-7', [asleep, away]);
+    expect(audience).not.toHaveProperty('hays');
+    expect(audience).not.toHaveProperty('aberdeen');
+  });
+});
+
+describe('a march is told (4.5)', () => {
+  const there = (id: string, commander: string, tactical = '7-7', more: object = {}): object => ({
+    id,
+    square: 'G2-V1',
+    tactical,
+    commander,
+    ...more,
+  });
+  const march = (mover: string, others: readonly object[], entry = '0-7'): object => {
+    const state = table(mover, others);
+    return marchAudience(
+      state,
+      state.unit('MX1IN'),
+      state.theatre.grid.indexOf('G2-V1'),
+      tacticalIndex(entry),
+    );
+  };
+
+  it('to its own command in full, to friends at either end', () => {
+    expect(march('7-3', [there('MX3IN', 'arista')])).toEqual({
+      ampudia: 'full',
+      'santa-anna': 'start',
+      arista: 'end',
+    });
+  });
+
+  it('to strangers at the end they see', () => {
+    expect(march('0-7', [])).toMatchObject({ taylor: 'start' });
+    expect(march('7-3', [there('US2IN', 'worth')])).toMatchObject({ worth: 'end' });
+    expect(march('7-3', [there('US2IN', 'worth')])).not.toHaveProperty('taylor');
+  });
+
+  it('not to strangers from whom the arrival is hidden', () => {
+    const screen = there('MX4IN', 'arista', '3-7');
+    expect(march('7-3', [there('US2IN', 'worth'), screen])).not.toHaveProperty('worth');
+  });
+
+  it('as both ends to a player with units at both', () => {
+    expect(march('0-7', [there('US2IN', 'taylor')])).toMatchObject({ taylor: 'partial' });
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GameEvent } from '@vedette/campaign';
+import { observe } from './observe.js';
+
+const march: GameEvent = {
+  seq: 41,
+  turn: 3,
+  phase: 'strategic-2',
+  type: 'UnitMarched',
+  rule: 'gitm-amwol 7.1',
+  units: ['MX1IN'],
+  data: {
+    unit: 'MX1IN',
+    from: 'G1-V1',
+    fromTactical: '3-3',
+    left: 'east',
+    to: 'G2-V1',
+    toTactical: '0-3',
+    entered: 'west',
+    purpose: 'path',
+    fatigue: 7,
+    allowance: 3,
+  },
+  dice: [{ label: '7.7 order MX1IN', from: 0, to: 1, value: 0.5 }],
+  audience: { ampudia: 'full', taylor: 'start', worth: 'end', scott: 'partial' },
+};
+
+describe('an observer', () => {
+  it('who owns the matter is told all of it, dice too', () => {
+    expect(observe(march, 'ampudia')).toMatchObject({ degree: 'full', data: march.data, dice: march.dice });
+  });
+
+  it('who saw it leave is told where from and in which direction, and nothing of where to', () => {
+    expect(observe(march, 'taylor')).toEqual({
+      turn: 3,
+      phase: 'strategic-2',
+      type: 'UnitMarched',
+      rule: 'gitm-amwol 7.1',
+      degree: 'start',
+      square: 'G1-V1',
+      data: { unit: 'MX1IN', from: 'G1-V1', fromTactical: '3-3', left: 'east' },
+    });
+  });
+
+  it('who saw it arrive is told where, and nothing of where from', () => {
+    const seen = observe(march, 'worth')!;
+    expect(seen.square).toBe('G2-V1');
+    expect(JSON.stringify(seen)).not.toContain('G1-V1');
+  });
+
+  it('of any degree but the fullest never learns dice, fatigue, numbers or the list of units', () => {
+    for (const player of ['taylor', 'worth', 'scott']) {
+      const seen = observe(march, player)!;
+      expect(seen).not.toHaveProperty('dice');
+      expect(seen).not.toHaveProperty('seq');
+      expect(seen).not.toHaveProperty('units');
+      expect(seen.data).not.toHaveProperty('fatigue');
+    }
+  });
+
+  it('who is not named is told nothing', () => expect(observe(march, 'paredes')).toBeNull());
+
+  it('keeps the square of an event that stays in one', () => {
+    const move: GameEvent = {
+      ...march,
+      type: 'UnitMovedTactically',
+      square: 'G1-V1',
+      data: { unit: 'MX1IN', in: 'G1-V1', from: '3-3', to: '4-4', fatigue: 2 },
+    };
+    expect(observe(move, 'worth')).toMatchObject({
+      square: 'G1-V1',
+      data: { unit: 'MX1IN', in: 'G1-V1', to: '4-4' },
+    });
+  });
+});
