@@ -1,3 +1,4 @@
+import { sizeInWords } from '../position/words/stack-words.js';
 import { phrase, sentence, series } from '../wording/series.js';
 import type { Messages } from './message.js';
 import type { Telling } from './telling.js';
@@ -18,7 +19,7 @@ function warNews(t: Telling): string[] {
       .map((news) =>
         sentence(
           `Word came of troops of ${news.state(news.text('state'))} in ${news.text('square')} in turn ${news.text('turn')}`,
-          `: about ${news.text('size')} (${news.text('letters')})`,
+          `: ${sizeInWords(news.text('size'))} (${news.text('letters')})`,
         ),
       ),
   ];
@@ -46,7 +47,7 @@ function shipNews(t: Telling): string[] {
     .each('heardOf')
     .map((news) =>
       sentence(
-        `Word came of ships of ${news.state(news.text('state'))} at ${news.text('place')} in turn ${news.text('turn')}: ${news.text('size')}`,
+        `Word came of ships of ${news.state(news.text('state'))} at ${news.text('place')} in turn ${news.text('turn')}: ${sizeInWords(news.text('size'))}`,
       ),
     );
 }

@@ -20,7 +20,7 @@ export function fortInWords(fort: FortView): string {
 export function cityInWords(city: CityView, heading: ReportHeading): string {
   const parts = [
     `${plain(city.name)}, ${rankInWords(city.level)} at ${plain(city.tactical)}, held by ${stateName(heading, city.state)}`,
-    `${counted(city.supplies, 'unit', 'units')} of supplies`,
+    city.supplies === 0 ? 'no supplies' : `${counted(city.supplies, 'unit', 'units')} of supplies`,
     ...(city.fort ? [fortInWords(city.fort)] : []),
     ...(city.besieged ? ['besieged'] : []),
   ];

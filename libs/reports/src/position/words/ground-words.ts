@@ -27,7 +27,7 @@ export function groundOfSheet(sheet: MapSheet, skippedRowLetters = ''): string[]
     const cells = Array.from({ length: sheet.columns }, (__, column) => {
       const square = sheet.squares[row * sheet.columns + column];
       const ground = square
-        ? `${square.terrain}${single || square.nation === '' ? '' : ` (${square.nation})`}`
+        ? `${square.terrain}${single || square.nation === '' || square.terrain === 'water' ? '' : ` (${square.nation})`}`
         : 'not in view';
       return { at: columnLabel(sheet.left + column), ground };
     });

@@ -3,7 +3,7 @@ import type { ReportHeading } from '../../input/heading.schema.js';
 import type { GarrisonWatch, PortWatch, ShipSeen, ShoreWatch } from '../../input/sightings.schema.js';
 import { plain } from '../../wording/plain-text.js';
 import { sentence, series } from '../../wording/series.js';
-import { armsInWords } from './stack-words.js';
+import { armsInWords, sizeInWords } from './stack-words.js';
 import { stateName, typeName } from './names.js';
 
 function shipInWords(ship: ShipSeen, heading: ReportHeading): string {
@@ -46,7 +46,7 @@ export function ministersNews(position: LandPosition, heading: ReportHeading): s
     ),
     ...position.troopsHeardOf.map((news) =>
       sentence(
-        `Turn ${news.turn}, ${plain(news.square)}: troops of ${stateName(heading, news.state)}, about ${plain(news.size)}, it seems ${armsInWords(news.letters)}`,
+        `Turn ${news.turn}, ${plain(news.square)}: troops of ${stateName(heading, news.state)}, ${sizeInWords(news.size)}, it seems ${armsInWords(news.letters)}`,
       ),
     ),
     ...position.garrisons.map((watch) => garrisonWatchInWords(watch, heading)),

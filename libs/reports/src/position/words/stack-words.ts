@@ -44,16 +44,23 @@ export function markInWords(mark: MarkView): string {
   return `${series(mark.colours.map((colour) => COLOURS[colour]))} ${mark.colours.length > 1 ? many : one}`;
 }
 
+/** A size word of the rule book as prose has it: `some regiments`, `a brigade`, `3 divisions`. */
+export function sizeInWords(size: string): string {
+  const word = plain(size).trim();
+  if (word === '') return 'some troops';
+  if (/^\d/.test(word)) return word;
+  return word.endsWith('s') ? `some ${word}` : `a ${word}`;
+}
+
 /**
  * What selecting a flag shows: whose troops, how they stand to the reader, how many and of which arms; exact for friends, in
  * the book's size words for all others (GITM AMWOL 1.4, 4.1).
  */
 export function stackInWords(stack: StackView, heading: ReportHeading): string {
   const who = `${stateName(heading, stack.state)} (${STANDING_WORDS[stack.standing]})`;
-  const exact = stack.count !== null;
-  const howMany = exact
-    ? inWords(stack.count, 'unit', 'units')
-    : `about ${plain(stack.size ?? 'unknown size')}`;
+  const { count } = stack;
+  const exact = count !== null;
+  const howMany = count === null ? sizeInWords(stack.size ?? '') : inWords(count, 'unit', 'units');
   const arms = armsInWords(stack.letters);
   const condition =
     stack.condition === 'inactive' ? ', in quarters' : stack.condition === 'shattered' ? ', broken' : '';

@@ -57,17 +57,14 @@ export function cellOf(view: TacticalView, row: number, column: number): { lette
   return { letter: view.terrain[row]?.[column] ?? '', defence: view.defence[row]?.[column] ?? '' };
 }
 
-/** The ground of a tactical map, one sentence a row, with its defence ratings (GITM AMWOL 2.2, 2.4). */
+/** The ground of a tactical map, row by row, with its defence ratings west to east (GITM AMWOL 2.2, 2.4). */
 export function groundOfTactical(view: TacticalView): string[] {
   return view.terrain.map((letters, row) => {
     const cells = [...letters].map((letter, column) => {
       const { name, impassable } = tacticalGround(letter);
-      return {
-        at: String(column),
-        ground: impassable ? `${name} (impassable)` : `${name} ${cellOf(view, row, column).defence}`.trim(),
-      };
+      return { at: String(column), ground: impassable ? `${name} (impassable)` : name };
     });
-    return `Row ${row}: ${runsInWords(cells)}.`;
+    return `Row ${row}: ${runsInWords(cells)}. Defence ${[...(view.defence[row] ?? '')].map(plain).join(' ')}.`;
   });
 }
 

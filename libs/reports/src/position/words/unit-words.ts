@@ -1,21 +1,11 @@
+import type { StatusWords } from '../../document/position-report.schema.js';
 import type { ReportHeading } from '../../input/heading.schema.js';
 import type { UnitStatus } from '../../input/unit-status.schema.js';
 import { figure, inWords } from '../../wording/figures.js';
 import { plain } from '../../wording/plain-text.js';
 import { playerName, typeName } from './names.js';
 
-/** One label and value of a status report. */
-export interface Fact {
-  readonly label: string;
-  readonly value: string;
-}
-
-/** Facts of one piece, in lines as a status report sets them (GITM AMWOL 3.3). */
-export interface StatusSheet {
-  readonly id: string;
-  readonly title: string;
-  readonly lines: readonly (readonly Fact[])[];
-}
+type Fact = StatusWords['lines'][number][number];
 
 function fact(label: string, value: string | number | null): Fact {
   return { label, value: typeof value === 'number' ? figure(value) : plain(value ?? 'none') };
@@ -39,7 +29,7 @@ function statusOf(unit: UnitStatus): string {
 }
 
 /** Status of one of the player's units; rows that do not apply to its book or type are left out. */
-export function unitSheet(unit: UnitStatus, heading: ReportHeading): StatusSheet {
+export function unitSheet(unit: UnitStatus, heading: ReportHeading): StatusWords {
   const { casualties } = unit;
   const name = unit.name === null ? '' : `, ${plain(unit.name)}`;
   return {

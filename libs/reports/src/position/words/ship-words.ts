@@ -1,0 +1,98 @@
+import type { StatusWords } from '../../document/position-report.schema.js';
+import type { ReportHeading } from '../../input/heading.schema.js';
+import type { ShipContact, ShipPlace, ShipStatusView } from '../../input/ship-status.schema.js';
+import { figure, inWords } from '../../wording/figures.js';
+import { plain } from '../../wording/plain-text.js';
+import { series } from '../../wording/series.js';
+import { playerName, typeName } from './names.js';
+import { STANDING_WORDS } from './stack-words.js';
+
+type Fact = StatusWords['lines'][number][number];
+
+/** Where a ship lies (PATE 1.5, 6.1). */
+export function shipPlaceInWords(at: ShipPlace, seaName: (code: string) => string): string {
+  if ('port' in at) return at.area === 'harbor' ? `${plain(at.port)}, in harbor` : `off ${plain(at.port)}`;
+  if ('sea' in at) return `${seaName(at.sea)}, at sea`;
+  return `on the way to ${seaName(at.transit.to)}, ${inWords(at.transit.turnsLeft, 'turn', 'turns')} to go`;
+}
+
+const WHERE = { sea: 'at sea', harbor: 'in harbor', coastal: 'in coastal waters' } as const;
+
+/** `MX2FR (hostile, at sea, to windward)` (PATE 5.1). */
+export function contactInWords(contact: ShipContact): string {
+  const gauge = contact.gauge === null ? '' : `, to ${contact.gauge}`;
+  return `${plain(contact.ship)} (${STANDING_WORDS[contact.standing]}, ${WHERE[contact.where]}${gauge})`;
+}
+
+function fact(label: string, value: string | number): Fact {
+  return { label, value: typeof value === 'number' ? figure(value) : plain(value) };
+}
+
+function contactFacts(contacts: readonly ShipContact[]): Fact[] {
+  const groups: readonly (readonly [string, (contact: ShipContact) => boolean])[] = [
+    ['Allied ships', ({ standing }) => standing === 'same' || standing === 'allied'],
+    ['Enemy ships', ({ standing }) => standing === 'hostile'],
+    ['Neutral ships', ({ standing }) => standing === 'neutral'],
+  ];
+  return groups.flatMap(([label, test]) => {
+    const ships = contacts.filter(test).map(contactInWords);
+    return ships.length > 0 ? [fact(label, series(ships))] : [];
+  });
+}
+
+/** Status of one of the player's ships or transport groups (PATE 2.3, 2.4). */
+export function shipSheet(
+  ship: ShipStatusView,
+  heading: ReportHeading,
+  seaName: (code: string) => string,
+): StatusWords {
+  const name = ship.name === null ? '' : `, ${plain(ship.name)}`;
+  const { cargo } = ship;
+  const carried = [
+    ...cargo.units.map(plain),
+    ...(cargo.supplies > 0 ? [`${figure(cargo.supplies)} supplies`] : []),
+    ...(cargo.stores > 0 ? [`${figure(cargo.stores)} stores`] : []),
+  ];
+  const status = ship.reactivating
+    ? `${ship.status}, fitting out: ${inWords(ship.reactivating.turnsLeft, 'turn', 'turns')} to come`
+    : ship.status;
+  const contacts = contactFacts(ship.contacts);
+  return {
+    id: plain(ship.id),
+    title: `${plain(ship.id)}${name}, ${typeName(heading, ship.type)}`,
+    lines: [
+      [
+        fact('Commander', playerName(heading, ship.commander)),
+        fact('Deputy', playerName(heading, ship.deputy)),
+        fact('You are', ship.role),
+      ],
+      [
+        fact('Location', shipPlaceInWords(ship.at, seaName)),
+        fact('Base', ship.base ?? 'none'),
+        fact('Status', status),
+      ],
+      [
+        fact('Quality', ship.quality),
+        fact('Experience', ship.experience),
+        fact('Morale', ship.morale),
+        fact('Stores', ship.stores),
+      ],
+      [
+        fact('Crew', ship.crew),
+        ...(ship.capacity === null ? [fact('Marines', ship.marines)] : [fact('Capacity', ship.capacity)]),
+        fact('Hull damage', ship.hull),
+        fact('Rigging damage', ship.rigging),
+      ],
+      ...(ship.attachedTo === null && ship.attached.length === 0
+        ? []
+        : [
+            [
+              ...(ship.attachedTo === null ? [] : [fact('Attached to', ship.attachedTo)]),
+              ...(ship.attached.length > 0 ? [fact('Attached ships', series(ship.attached))] : []),
+            ],
+          ]),
+      ...(carried.length > 0 ? [[fact('Carrying', series(carried))]] : []),
+      ...(contacts.length > 0 ? [contacts] : []),
+    ],
+  };
+}
