@@ -7,6 +7,8 @@ export interface Statement {
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];
+  /** Rows as arrays instead of objects: less to make and to collect again where there are many. */
+  readonly rowMode?: 'array';
 }
 
 /** Whatever can carry out a statement: the pool, one connection, or somebody's open transaction. */
@@ -16,9 +18,9 @@ export interface StatementRunner {
 
 /** Runs on the pool, or on one connection of it, with prepared statements. */
 export const onConnection = (connection: pg.Pool | pg.ClientBase): StatementRunner => ({
-  run: async <Row>({ name, text, values }: Statement): Promise<Row[]> => {
+  run: async <Row>(statement: Statement): Promise<Row[]> => {
     try {
-      const { rows } = await (connection as pg.ClientBase).query({ name, text, values });
+      const { rows } = await (connection as pg.ClientBase).query<never>(statement);
       return rows as Row[];
     } catch (error) {
       throw translateError(error);

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { types } from 'node:util';
 import { ArchiveError } from './archive.error.js';
 import { CampaignClosedError } from './campaign-closed.error.js';
 import { EraEndedError } from './era-ended.error.js';
@@ -11,11 +11,20 @@ interface Detail {
   readonly actual?: number;
 }
 
-const detailOf = (error: pg.DatabaseError): Detail => JSON.parse(error.detail ?? '{}') as Detail;
+/** Recognised by shape, not by class: the caller's pool may come from another copy of the driver than ours. */
+interface DatabaseError extends Error {
+  readonly code: string;
+  readonly detail?: string;
+}
+
+const isDatabaseError = (error: unknown): error is DatabaseError =>
+  types.isNativeError(error) && typeof (error as { code?: unknown }).code === 'string';
+
+const detailOf = (error: DatabaseError): Detail => JSON.parse(error.detail ?? '{}') as Detail;
 
 /** Turns the codes our SQL functions raise (`ES001` and so on) into typed errors; leaves everything else as it is. */
 export const translateError = (error: unknown): unknown => {
-  if (!(error instanceof pg.DatabaseError)) {
+  if (!isDatabaseError(error)) {
     return error;
   }
   const options = { cause: error };

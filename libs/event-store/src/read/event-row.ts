@@ -1,6 +1,7 @@
 import type { EventMeta, LoggedEvent, RecordedEvent } from '../event/recorded-event.js';
+import type { StreamName } from './stream-names.js';
 
-/** An event as the reading functions return it; the driver has parsed the JSON already. */
+/** A row of the functions that read one campaign; the driver has parsed the JSON already. */
 export interface EventRow {
   readonly seq: string;
   readonly recorded_at: string;
@@ -18,20 +19,33 @@ export interface EventRow {
   readonly meta: EventMeta | null;
 }
 
-/** A row of `es.read_log`; the type of an event that went to the archive is null. */
-export interface LogRow extends Omit<EventRow, 'type'> {
-  readonly log_position: string;
-  readonly tick_no: string;
-  readonly campaign_id: string;
-  readonly type: string | null;
-}
+/** A row of `es.read_log`, in the order of its columns. Of an event that went to the archive only the place is there. */
+export type LogRow = readonly [
+  logPosition: string,
+  tickNo: string,
+  seq: string,
+  recordedAt: string,
+  campaignNo: number,
+  streamPk: number,
+  version: number,
+  turn: number | null,
+  schemaVersion: number,
+  commandId: string,
+  type: string | null,
+  phase: string | null,
+  rule: string | null,
+  data: unknown,
+  dice: unknown,
+  audience: unknown,
+  meta: EventMeta | null,
+];
 
 const NO_META: EventMeta = Object.freeze({});
 
 /** `2025-03-01 12:00:00.123456`, which the server gave in UTC, as ISO 8601. */
 const isoTime = (timestamp: string): string => `${timestamp.slice(0, 10)}T${timestamp.slice(11)}Z`;
 
-/** The event of a row. */
+/** The event of a row of one campaign. */
 export const recordedEvent = (campaign: string, row: EventRow): RecordedEvent => ({
   campaign,
   stream: row.stream_id,
@@ -50,9 +64,34 @@ export const recordedEvent = (campaign: string, row: EventRow): RecordedEvent =>
   recordedAt: isoTime(row.recorded_at),
 });
 
-/** The event of a row of the log. */
-export const loggedEvent = (row: LogRow & { readonly type: string }): LoggedEvent => ({
-  position: Number(row.log_position),
-  tick: Number(row.tick_no),
-  ...recordedEvent(row.campaign_id, row),
-});
+/** The position of a row of the log. */
+export const positionOf = (row: LogRow): number => Number(row[0]);
+
+/** The number of the stream of a row of the log. */
+export const streamOf = (row: LogRow): number => row[5];
+
+/** The event of a row of the log; undefined when it went to the archive. Made in one piece, since there are many. */
+export const loggedEvent = ({ campaign, stream }: StreamName, row: LogRow): LoggedEvent | undefined => {
+  const type = row[10];
+  return type === null
+    ? undefined
+    : {
+        position: Number(row[0]),
+        tick: Number(row[1]),
+        campaign,
+        stream,
+        version: row[6],
+        sequence: Number(row[2]),
+        commandId: row[9],
+        type,
+        schemaVersion: row[8],
+        turn: row[7],
+        phase: row[11],
+        rule: row[12],
+        data: row[13],
+        dice: row[14],
+        audience: row[15],
+        meta: row[16] ?? NO_META,
+        recordedAt: isoTime(row[3]),
+      };
+};

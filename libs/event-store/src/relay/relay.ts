@@ -41,6 +41,7 @@ export class Relay {
   private readonly publisher: FencedPublisher;
   private manager: Promise<JetStreamManager> | undefined;
   private running: Promise<void> | undefined;
+  private ahead: { readonly after: number; readonly page: Promise<LogPage> } | undefined;
   private stopping = false;
   private deaf: (() => void) | undefined;
 
@@ -74,8 +75,8 @@ export class Relay {
   private async run(): Promise<void> {
     for (let failures = 0; !this.stopping;) {
       try {
-        const stream = await this.stream();
-        let state = await stream.state(await this.store.head());
+        this.ahead = undefined;
+        let state = await (await this.stream()).state(await this.store.head());
         while (!this.stopping) {
           state = await this.step(state);
           failures = 0;
@@ -90,7 +91,7 @@ export class Relay {
 
   /** Publishes a page. Where other relays were faster, it leaves them the lead instead of repeating after them. */
   private async step(state: LogStreamState): Promise<LogStreamState> {
-    const page = await this.store.readLog(state.published, this.options.pageSize ?? 2_000);
+    const page = await this.read(state.published);
     if (page.position === state.published) {
       await this.alarm.sleep(this.options.pollMs ?? 50);
       return state;
@@ -105,6 +106,19 @@ export class Relay {
       return (await this.stream()).state(await this.store.head());
     }
     return { ...state, published: page.position };
+  }
+
+  /** The page after a position, and behind a full one the next, which the database reads while this one is published. */
+  private async read(after: number): Promise<LogPage> {
+    const size = this.options.pageSize ?? 2_000;
+    const page = await (this.ahead?.after === after ? this.ahead.page : this.store.readLog(after, size));
+    this.ahead = undefined;
+    if (page.position - after === size) {
+      this.ahead = { after: page.position, page: this.store.readLog(page.position, size) };
+      // Whoever asks for the page gets its error; nobody may ask.
+      this.ahead.page.catch(() => undefined);
+    }
+    return page;
   }
 
   private *messages(after: number, page: LogPage): Generator<LogMessage> {

@@ -44,6 +44,7 @@ export const REPLACEABLE: readonly string[] = [
   'functions/log-head.sql',
   'functions/begin-era.sql',
   'functions/events-of-tick.sql',
+  'functions/names-of-streams.sql',
   'functions/read-log.sql',
   'functions/tick-of.sql',
   'functions/position-of.sql',

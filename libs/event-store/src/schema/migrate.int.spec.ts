@@ -28,6 +28,30 @@ describe('migrating the event store', () => {
     expect(await migrate(db.pool)).toEqual({ versions: [], replaced: ['functions/seal.sql'] });
   });
 
+  it.each([
+    [
+      'parameters',
+      'es.log_head(p_what int) RETURNS bigint LANGUAGE sql AS $$ SELECT 1::bigint $$',
+      'log-head',
+    ],
+    ['result', 'es.block_of(p_campaign int) RETURNS text LANGUAGE sql AS $$ SELECT 1::text $$', 'block-of'],
+  ])('leaves one function of a name when its %s have changed', async (_what, older, file) => {
+    const name = file.replace('-', '_');
+    await db.pool.query(`DROP FUNCTION es.${name}; CREATE FUNCTION ${older}`);
+    await db.pool.query(`UPDATE es.migration SET digest = 'older' WHERE name = 'functions/${file}.sql'`);
+    expect((await migrate(db.pool)).replaced).toEqual([`functions/${file}.sql`]);
+    const { rows } = await db.pool.query<{ result: string; parameters: string }>(
+      `SELECT prorettype::regtype::text AS result, pg_get_function_arguments(oid) AS parameters
+         FROM pg_proc WHERE pronamespace = 'es'::regnamespace AND proname = $1`,
+      [name],
+    );
+    expect(rows).toEqual([
+      name === 'log_head'
+        ? { result: 'bigint', parameters: '' }
+        : { result: 'integer', parameters: 'p_campaign integer' },
+    ]);
+  });
+
   it('refuses a database that a newer release has migrated', async () => {
     await db.pool.query(`INSERT INTO es.migration (name, digest) VALUES ('version 9999', '')`);
     await expect(migrate(db.pool)).rejects.toMatchObject({ code: 'EVENT_STORE_SCHEMA_TOO_NEW', found: 9999 });

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { REPLACEABLE, VERSIONS } from './contents.js';
+import { replaceObject } from './replace-object.js';
 import { readSqlFile, type SqlFile } from './sql-file.js';
 import { SchemaTooNewError } from '../errors/schema-too-new.error.js';
 
@@ -55,7 +56,7 @@ const replaceChanged = async (
   const files: SqlFile[] = await Promise.all(REPLACEABLE.map(readSqlFile));
   const changed = files.filter((file) => ledger.get(file.path) !== file.digest);
   for (const file of changed) {
-    await client.query(file.text);
+    await replaceObject(client, file);
     await note(client, file.path, file.digest);
   }
   return changed.map((file) => file.path);

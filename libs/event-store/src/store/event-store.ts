@@ -16,8 +16,15 @@ import type { LoggedEvent, RecordedEvent } from '../event/recorded-event.js';
 import type { HintBus } from '../hint/hint-bus.js';
 import { LocalHints } from '../hint/local-hints.js';
 import { CampaignReader, type StreamRange, type StreamVersions } from '../read/campaign-reader.js';
-import { readCampaignLog } from '../read/campaign-log.js';
-import { readHead, readLog, type LogPage, type Upcast } from '../read/log-reader.js';
+import {
+  type LogPage,
+  type LogReading,
+  readCampaignLog,
+  readHead,
+  readLog,
+  type Upcast,
+} from '../read/log-reader.js';
+import { StreamNames } from '../read/stream-names.js';
 import { migrate, type MigrationReport } from '../schema/migrate.js';
 import { Snapshots } from '../snapshot/snapshots.js';
 import { CampaignNumbers } from './campaign-numbers.js';
@@ -59,7 +66,7 @@ export class EventStore {
   private readonly runner: StatementRunner;
   private readonly numbers = new CampaignNumbers();
   private readonly reader: CampaignReader;
-  private readonly upcast: Upcast;
+  private readonly log: LogReading;
   private readonly retry: RetryPolicy;
 
   constructor(
@@ -72,8 +79,9 @@ export class EventStore {
     this.runner = { run: (statement) => retrying(this.retry, () => once.run(statement)) };
     this.database = new Kysely<EventStoreSchema>({ dialect: new PostgresDialect({ pool }) });
     this.hints = options.hints ?? new LocalHints();
-    this.upcast = options.upcast ?? unchanged;
-    this.reader = new CampaignReader(this.runner, this.upcast);
+    const upcast = options.upcast ?? unchanged;
+    this.log = { runner: this.runner, names: new StreamNames(), upcast };
+    this.reader = new CampaignReader(this.runner, upcast);
     this.snapshots = new Snapshots(this.database, { find: (campaign) => this.numberOf(campaign) });
     this.cursors = new Cursors(this.database);
   }
@@ -162,12 +170,19 @@ export class EventStore {
 
   /** The sealed log of all campaigns after a position, at most `limit` positions (2,000 when left out). */
   readLog(after: number, limit = 2_000): Promise<LogPage> {
-    return readLog(this.runner, after, limit, this.upcast);
+    return readLog(this.log, after, limit);
   }
 
   /** The events of one campaign in the sealed log after a position and up to another, a page at a time. */
-  readCampaignLog(campaign: string, after: number, upTo: number): AsyncGenerator<readonly LoggedEvent[]> {
-    return readCampaignLog(this.runner, campaign, after, upTo, this.upcast);
+  async *readCampaignLog(
+    campaign: string,
+    after: number,
+    upTo: number,
+  ): AsyncGenerator<readonly LoggedEvent[]> {
+    const campaignNo = await this.numberOf(campaign);
+    if (campaignNo !== undefined) {
+      yield* readCampaignLog(this.log, campaignNo, after, upTo);
+    }
   }
 
   /** The position of an event in the log; undefined when it is not sealed yet, or does not exist. */
