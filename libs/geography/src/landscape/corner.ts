@@ -52,8 +52,7 @@ export function cornerOf(landscape: Landscape, square: number, corner: Corner): 
   const column = (square % landscape.columns) + east;
   const row = Math.floor(square / landscape.columns) + south;
   const meeting = squaresAt(landscape, column, row);
-  if (meeting.some((one) => landscape.isWater(one)))
-    return meeting.some((one, quarter) => hasCityWithin(landscape, one, quarter, 1)) ? FREE : WATER;
+  if (meeting.some((one) => landscape.isWater(one))) return hasCityIn(landscape, meeting) ? FREE : WATER;
   const line = lineThrough(landscape, meeting);
   if (line === null)
     return meeting.every((one) => landscape.isHighMountain(one)) && !hasCityNear(landscape, meeting)
@@ -67,6 +66,15 @@ export function cornerOf(landscape: Landscape, square: number, corner: Corner): 
     leads: (mine === 0 || mine === 3) === line.fallsEastward,
     arms: arms.flatMap((arm) => sideOfArm(arm, mine)),
   };
+}
+
+/** Does a city of any of the four squares that meet at a corner stand right in it? */
+export function isCityInCorner(landscape: Landscape, square: number, corner: Corner): boolean {
+  const east = corner === Direction.Northeast || corner === Direction.Southeast ? 1 : 0;
+  const south = corner === Direction.Southeast || corner === Direction.Southwest ? 1 : 0;
+  const column = (square % landscape.columns) + east;
+  const row = Math.floor(square / landscape.columns) + south;
+  return hasCityIn(landscape, squaresAt(landscape, column, row));
 }
 
 /** North-west, north-east, south-west and south-east of a meeting point. */
@@ -118,6 +126,10 @@ function sideOfArm(arm: Direction, quarter: number): Side[] {
     default:
       return isEast ? [] : [isSouth ? Direction.North : Direction.South];
   }
+}
+
+function hasCityIn(landscape: Landscape, meeting: readonly number[]): boolean {
+  return meeting.some((one, quarter) => hasCityWithin(landscape, one, quarter, 1));
 }
 
 function hasCityNear(landscape: Landscape, meeting: readonly number[]): boolean {

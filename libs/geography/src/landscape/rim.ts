@@ -2,7 +2,7 @@ import { Direction } from '../direction.js';
 import { TACTICAL_SIZE } from '../tactical-map.js';
 import { tacticalAt } from '../tactical-square.js';
 import { TacticalTerrain } from '../terrain.js';
-import { cornerOf, CornerKind, CORNERS, type Corner, type CornerOfSquare } from './corner.js';
+import { cornerOf, CornerKind, CORNERS, isCityInCorner, type Corner, type CornerOfSquare } from './corner.js';
 import { beyond, cityAtEdge, edgeHash } from './edge.js';
 import { OFF_MAP, type Landscape } from './landscape.js';
 import { LineKind } from './line-kind.js';
@@ -35,7 +35,7 @@ function drawSide(landscape: Landscape, square: number, side: Side, terrain: Uin
   const other = beyond(landscape, square, side);
   if (other !== OFF_MAP && (landscape.isWater(square) || landscape.isWater(other))) {
     for (let along = 1; along < LAST; along++)
-      if (!cityAtEdge(landscape, square, side, 0, along))
+      if (!isQuay(landscape, square, side, along))
         terrain[behindSide(side, 0, along)] = TacticalTerrain.Water;
     return;
   }
@@ -50,6 +50,23 @@ function drawSide(landscape: Landscape, square: number, side: Side, terrain: Uin
   if (other === OFF_MAP) return;
   drawCoastAlong(landscape, square, other, side, false, terrain);
   drawCoastAlong(landscape, square, other, side, true, terrain);
+}
+
+/**
+ * Does the sea spare a place of an edge? It does where a city stands, and next to a city in the corner, which would have
+ * no way inland else.
+ */
+function isQuay(landscape: Landscape, square: number, side: Side, along: number): boolean {
+  if (cityAtEdge(landscape, square, side, 0, along)) return true;
+  if (along !== 1 && along !== LAST - 1) return false;
+  return isCityInCorner(landscape, square, cornerAt(side, along !== 1));
+}
+
+/** The corner at either end of a side. */
+function cornerAt(side: Side, atFarEnd: boolean): Corner {
+  const end = endOf(side, atFarEnd);
+  const [first, second] = [Math.min(side, end), Math.max(side, end)];
+  return (first === 0 && second === 6 ? 7 : first + 1) as Corner;
 }
 
 /** The sea on one hand of both squares covers a little of the edge between them, as far as no city stands near. */
@@ -120,9 +137,8 @@ export function drawOpenWater(landscape: Landscape, square: number, terrain: Uin
   for (const side of SIDES) {
     const other = beyond(landscape, square, side);
     if (other === OFF_MAP) continue;
-    for (let along = 0; along < TACTICAL_SIZE; along++)
-      if (cityAtEdge(landscape, square, side, 0, along))
-        terrain[behindSide(side, 0, along)] = TacticalTerrain.Open;
+    for (let along = 1; along < LAST; along++)
+      if (isQuay(landscape, square, side, along)) terrain[behindSide(side, 0, along)] = TacticalTerrain.Open;
   }
   for (const corner of CORNERS)
     if (cornerOf(landscape, square, corner).kind === CornerKind.Free)
