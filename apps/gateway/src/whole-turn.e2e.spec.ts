@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readPosition, writePosition, type GameEvent, type Order } from '@vedette/campaign';
+import type { Order } from '@vedette/campaign';
 import { SERVICE_NAMES, type ReceiptDocument, type TurnStateDocument } from '@vedette/contracts';
-import { EventStore } from '@vedette/event-store';
-import { isSigned, orderLeaf, proves, tellTurn, theatreSource, TurnRecord } from '@vedette/ledger';
-import { landPhases } from '@vedette/land-rules';
-import { navalPhases } from '@vedette/naval-rules';
-import { playTurn } from '@vedette/referee';
-import { sequenceOf } from '@vedette/rulebooks';
-import { supplyPhases } from '@vedette/supply-rules';
-import pg from 'pg';
+import { isSigned, orderLeaf, proves } from '@vedette/ledger';
+import { eachPhaseOnce, inTheLog, onTheBench } from './testing/bench-turn.js';
 import { givePlaces, HouseClient, makeAccounts } from './testing/house-client.js';
 import { HouseUnderTest } from './testing/house-under-test.js';
 import { SMALL_WAR, SMALL_WAR_ORDERS } from './testing/small-war.js';
 
 const SECRET = 'a secret for tests';
 const PLAYERS = ['taylor', 'worth', 'arista'];
-const DECIDERS = { ...landPhases, ...navalPhases, ...supplyPhases };
 
 describe('a whole turn, every service a process of its own', () => {
   let house: HouseUnderTest;
@@ -106,21 +99,12 @@ describe('a whole turn, every service a process of its own', () => {
   }, 90_000);
 
   it('came out, event for event, as the umpire bench plays it', async () => {
-    const pool = new pg.Pool({ connectionString: house.database.url });
-    const store = new EventStore(pool);
-    const record = new TurnRecord('small-war', 1).add(await store.readTurns('small-war', 1));
-    const told = tellTurn(record, sequenceOf({ rulebooks: SMALL_WAR.rulebooks, season: 'campaign' }));
-    await pool.end();
-    const bench = playTurn({
-      state: readPosition(SMALL_WAR, theatreSource),
-      orders: SMALL_WAR_ORDERS.map(({ player, order }) => ({ ...order, by: player })),
-      secret: SECRET,
-      deciders: DECIDERS,
-    });
-    const plain = (events: readonly GameEvent[]): unknown => JSON.parse(JSON.stringify(events));
-    expect(told.length).toBeGreaterThan(10);
-    expect(plain(told)).toEqual(plain(bench.events));
-    expect(writePosition(bench.state).turn).toBe(2);
+    const orders = SMALL_WAR_ORDERS.map(({ player, order }) => ({ ...order, by: player }));
+    const bench = onTheBench(SMALL_WAR, orders, SECRET);
+    const { events, completions } = await inTheLog(house.database.url, 'small-war', 1, SMALL_WAR);
+    expect(events.length).toBeGreaterThan(10);
+    expect(events).toEqual(bench.events);
+    expect(completions).toEqual(eachPhaseOnce(SMALL_WAR));
   });
 
   it('proves to a player that his order was in the book, and to nobody what another ordered', async () => {

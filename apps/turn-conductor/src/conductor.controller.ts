@@ -13,7 +13,7 @@ import {
 import { readQuestion } from '@vedette/ledger';
 import { Answers } from '@vedette/messaging';
 import { Boards } from './board/boards.js';
-import type { CampaignBoard } from './board/campaign-board.js';
+import { documentOf } from './board/campaign-board.js';
 import { turnState } from './board/turn-state.js';
 import { CloseTurnCommand } from './commands/close-turn.command.js';
 import { CreateCampaignCommand } from './commands/create-campaign.command.js';
@@ -64,13 +64,4 @@ export class ConductorController {
     const { record, sequence } = await this.boards.turn(campaign, turn ?? latest);
     return turnState(record, sequence);
   }
-}
-
-function documentOf({ opening, record }: CampaignBoard): CampaignDocument {
-  return {
-    ...opening.campaign,
-    createdAt: opening.createdAt,
-    turn: record.turn,
-    season: record.opened?.season ?? 'campaign',
-  };
 }

@@ -1,5 +1,6 @@
 export * from './campaign/campaign.errors.js';
 export * from './campaign/campaign-openings.js';
+export * from './campaign/make-campaign.js';
 export { becauseOf, causeMeta } from './cause.js';
 export { canonicalJson } from './digest/canonical-json.js';
 export { commandIdOf, digestOf } from './digest/digest.js';

@@ -92,7 +92,8 @@ export class PhaseResolver {
       })
       .catch((error: unknown) => this.lostRace(error, desk, phase, outcome));
     if (appended === null) return 'replayed';
-    desk.decided(phase, state, events, appended.lastVersion);
+    const resolved = { events, count: events.length, inputs, outcome, at: new Date().toISOString() };
+    desk.decided(phase, state, resolved, appended.lastVersion);
     return appended.replayed ? 'replayed' : 'resolved';
   }
 

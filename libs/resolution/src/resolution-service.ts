@@ -34,8 +34,12 @@ const permanent = (error: unknown): boolean =>
   error instanceof PhaseNotOursError ||
   error instanceof OutcomesDifferError;
 
+/** How long a worker may give no sign of life before its phase goes to another: it died, or its machine did. */
+const SILENCE_MS = 10_000;
+
 /** The queue of due phases of one owner. */
-export const dueConsumer = (owner: PhaseOwner): ConsumerDeclaration => phaseConsumer(owner, { permanent });
+export const dueConsumer = (owner: PhaseOwner): ConsumerDeclaration =>
+  phaseConsumer(owner, { permanent, ackWaitMs: SILENCE_MS });
 
 @Module({})
 class ResolutionModule {

@@ -1,6 +1,13 @@
-import type { CampaignState, GameEvent, PhaseName } from '@vedette/campaign';
+import type { CampaignState, PhaseName } from '@vedette/campaign';
 import type { EventStore } from '@vedette/event-store';
-import { type CampaignOpenings, TurnNotFoundError, TurnRecord, type TurnStarts } from '@vedette/ledger';
+import {
+  type CampaignOpenings,
+  type ResolvedPhase,
+  streamOf,
+  TurnNotFoundError,
+  TurnRecord,
+  type TurnStarts,
+} from '@vedette/ledger';
 import { judgeTurn, type JudgedOrder, TurnBranches } from '@vedette/referee';
 import { sequenceOf, type TurnSequence } from '@vedette/rulebooks';
 
@@ -79,11 +86,12 @@ export class TurnDesk {
     return this.branches.stateFor(phase);
   }
 
-  /** Says that a phase was decided on its state and appended. */
-  decided(phase: PhaseName, state: CampaignState, events: readonly GameEvent[], lastVersion: number): void {
+  /** Says that a phase was decided on its state, and appended up to `lastVersion` of its owner's stream. */
+  decided(phase: PhaseName, state: CampaignState, resolved: ResolvedPhase, lastVersion: number): void {
     const owner = this.sequence.find(({ name }) => name === phase)!.owner;
-    this.branches.decided(phase, state, events);
-    this.versions[owner] = lastVersion;
+    this.branches.decided(phase, state, resolved.events);
+    this.record.resolve(phase, resolved, streamOf(owner), lastVersion);
+    this.versions[streamOf(owner)] = lastVersion;
   }
 
   private takeIn(): void {

@@ -1,3 +1,4 @@
+import type { CampaignDocument } from '@vedette/contracts';
 import type { RecordedEvent } from '@vedette/event-store';
 import { type CampaignOpening, isStored, isStoredType, TurnOpened, TurnRecord } from '@vedette/ledger';
 import { sequenceOf, type TurnSequence } from '@vedette/rulebooks';
@@ -54,4 +55,14 @@ export class CampaignBoard {
 /** The graph of a turn of a campaign. */
 export function sequenceOfTurn({ campaign }: CampaignOpening, record: TurnRecord): TurnSequence {
   return sequenceOf({ rulebooks: campaign.rulebooks, season: record.opened?.season ?? 'campaign' });
+}
+
+/** What everybody in a campaign may know of it. */
+export function documentOf({ opening, record }: CampaignBoard): CampaignDocument {
+  return {
+    ...opening.campaign,
+    createdAt: opening.createdAt,
+    turn: record.turn,
+    season: record.opened?.season ?? 'campaign',
+  };
 }

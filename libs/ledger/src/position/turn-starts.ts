@@ -1,6 +1,5 @@
 import {
   copyState,
-  fold,
   readPosition,
   writePosition,
   type CampaignState,
@@ -9,6 +8,7 @@ import {
   type TheatreSource,
 } from '@vedette/campaign';
 import type { EventStore } from '@vedette/event-store';
+import { TurnBranches } from '@vedette/referee';
 import { sequenceOf } from '@vedette/rulebooks';
 import type { DocumentStore } from '@vedette/vault';
 import { TurnNotFoundError, TurnNotResolvedError } from '../campaign/campaign.errors.js';
@@ -82,13 +82,14 @@ export class TurnStarts {
     return { turn: opening.firstTurn, state: readPosition(document, this.theatres) };
   }
 
-  /** Folds a resolved turn into the position it started from. */
+  /** The position after a resolved turn, come to exactly as the referee does; the one given is taken over. */
   private async play(campaign: string, turn: number, state: CampaignState): Promise<CampaignState> {
     const record = new TurnRecord(campaign, turn).add(await this.store.readTurns(campaign, turn));
     if (!record.opened || !record.resolved) throw new TurnNotResolvedError(campaign, turn);
     state.season = record.opened.season;
-    for (const { name } of sequenceOf(state)) fold(state, record.phases.get(name)?.events ?? []);
-    return state;
+    const branches = new TurnBranches(state, sequenceOf(state));
+    for (const [phase, { events }] of record.phases) branches.learned(phase, events);
+    return branches.latest();
   }
 
   private async seasonOf(campaign: string, turn: number): Promise<Season | null> {

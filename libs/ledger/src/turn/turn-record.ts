@@ -68,6 +68,12 @@ export class TurnRecord {
     return this;
   }
 
+  /** Takes in a phase that was resolved and appended here, up to `version` of its owner's stream. */
+  resolve(phase: PhaseName, resolved: ResolvedPhase, stream: string, version: number): void {
+    this.phases.set(phase, resolved);
+    this.versions[stream] = Math.max(version, this.versions[stream] ?? 0);
+  }
+
   /** A submission by its id. */
   submission(id: string): SubmittedOrder | undefined {
     return this.byId.get(id);

@@ -1,0 +1,126 @@
+import {
+  faultLine,
+  MalformedDocumentError,
+  readPosition,
+  type CampaignState,
+  type TheatreSource,
+} from '@vedette/campaign';
+import type { EventStore } from '@vedette/event-store';
+import { ConflictError, InvalidRequestError } from '@vedette/platform';
+import { booksOf } from '@vedette/rulebooks';
+import type { DocumentStore } from '@vedette/vault';
+import { causeMeta } from '../cause.js';
+import { commandIdOf } from '../digest/digest.js';
+import { CampaignCreated } from '../stored/administration-events.js';
+import { storedEvent } from '../stored/define-stored.js';
+import { TurnOpened } from '../stored/turn-events.js';
+import type { CampaignOpening, CampaignOpenings } from './campaign-openings.js';
+
+/** The position a campaign should begin with cannot be played. */
+export class PositionUnplayableError extends InvalidRequestError {
+  constructor(faults: readonly { readonly pointer: string; readonly line: string }[]) {
+    super({
+      code: 'position-unplayable',
+      status: 422,
+      rule: 'vedette/position@1',
+      message: faults.map(({ line }) => line).join('; '),
+      field: faults[0]?.pointer ?? '/position',
+      errors: faults.map(({ pointer, line }) => ({
+        code: 'position-unplayable',
+        message: line,
+        field: pointer,
+      })),
+    });
+  }
+}
+
+/** What a campaign is made of. */
+export interface NewCampaign {
+  readonly id: string;
+  readonly title: string;
+  /** Digest of the position in the vault. */
+  readonly position: string;
+  /** Keys the dice. */
+  readonly secret: string;
+  readonly deadline: string | null;
+}
+
+/** What making a campaign needs. */
+export interface CampaignMeans {
+  readonly store: EventStore;
+  readonly documents: DocumentStore;
+  readonly openings: CampaignOpenings;
+  readonly theatres: TheatreSource;
+}
+
+/**
+ * Makes a campaign: checks its position, seals its secret, and opens its first turn, all in one piece. Making the same
+ * campaign of the same position again changes nothing and keeps the first secret.
+ * @throws PositionUnplayableError
+ * @throws ConflictError `campaign-exists` when the name is taken by another campaign
+ * @throws NotFoundError when the vault has no such position
+ */
+export async function makeCampaign(made: NewCampaign, means: CampaignMeans): Promise<CampaignOpening> {
+  const { id, title, position, secret, deadline } = made;
+  const { store, documents, openings, theatres } = means;
+  const state = readPlayable(await documents.get(position), theatres);
+  const { turn, season } = state;
+  const created = storedEvent(CampaignCreated, {
+    campaign: describe(id, title, state),
+    position,
+    firstTurn: turn,
+    sealedSecret: await openings.sealSecret(id, secret),
+  });
+  const opened = storedEvent(TurnOpened, { turn, season, deadline, start: position }, { turn });
+  const appended = await store.appendMany(
+    [
+      { campaign: id, stream: 'administration', expectedVersion: 0, events: [created] },
+      { campaign: id, stream: 'turn', expectedVersion: 0, events: [opened] },
+    ],
+    // The command belongs to the name: whoever comes second with it finds the first campaign.
+    { commandId: commandIdOf(`${id}/create`), meta: causeMeta() },
+  );
+  const opening = await openings.of(id);
+  const isOurs = appended.every(({ replayed }) => !replayed);
+  if (!isOurs && (opening.position !== position || opening.campaign.title !== title))
+    throw new ConflictError('campaign-exists', `There is a campaign ${id} already; take another id.`, {
+      field: '/id',
+    });
+  return opening;
+}
+
+/** A position of a book this house referees. @throws PositionUnplayableError */
+function readPlayable(document: unknown, theatres: TheatreSource): CampaignState {
+  try {
+    const state = readPosition(document, theatres);
+    booksOf(state.rulebooks);
+    return state;
+  } catch (error) {
+    if (error instanceof MalformedDocumentError)
+      throw new PositionUnplayableError(
+        error.faults.map((fault) => ({ pointer: `/position${fault.pointer}`, line: faultLine(fault) })),
+      );
+    const { code, message } = error as { code?: unknown; message?: string };
+    if (typeof code === 'string')
+      throw new PositionUnplayableError([{ pointer: '/position', line: message ?? code }]);
+    throw error;
+  }
+}
+
+function describe(id: string, title: string, state: CampaignState): CampaignCreated['campaign'] {
+  const { rulebooks, theatreDocument, states, relations, players } = state;
+  return {
+    id,
+    title,
+    rulebooks: { land: rulebooks.land, naval: rulebooks.naval ?? null },
+    theatre: typeof theatreDocument === 'string' ? theatreDocument : 'inline',
+    states: states.map(({ id: stateId, nation, side }) => ({ id: stateId, nation, side })),
+    relations: relations.map(({ between, stance }) => ({ between: [...between], stance })),
+    players: players.map(({ id: player, state: of, name, ministries }) => ({
+      id: player,
+      state: of,
+      name: name ?? player,
+      ministries: ministries ?? [],
+    })),
+  };
+}

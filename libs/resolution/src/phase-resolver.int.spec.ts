@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import {
+  OrderStood,
+  readPosition,
+  writePosition,
+  type GameEvent,
+  type PhaseName,
+  type PositionDocument,
+  TurnEnded,
+} from '@vedette/campaign';
+import { EventStore, type RecordedEvent } from '@vedette/event-store';
+import { PhaseResolved, tellTurn, theatreSource, TurnRecord } from '@vedette/ledger';
+import { playTurn, TurnBranches } from '@vedette/referee';
+import {
+  PHASE_OWNERS,
+  type PhaseContext,
+  type PhaseDeciders,
+  type PhaseOwner,
+  sequenceOf,
+} from '@vedette/rulebooks';
+import { StoreUnderTest } from './testing/store-under-test.js';
+import { OutcomesDifferError, PhaseResolver } from './index.js';
+
+const POSITION: PositionDocument = {
+  format: 'vedette/position@1',
+  rulebooks: { land: 'gitm-amwol', naval: 'pate-amwol' },
+  turn: 4,
+  season: 'campaign',
+  theatre: { kind: 'inline', origin: 'G4-V5', strategic: ['....', '....'] },
+  states: [{ id: 'US', nation: 'United States', side: 'US' }],
+  players: [{ id: 'taylor', state: 'US' }],
+  units: [{ id: 'US1IN', square: 'G4-V5', tactical: '7-7', strength: 500, commander: 'taylor' }],
+};
+const SECRET = 'dice of the test';
+
+const SEQUENCE = sequenceOf({ rulebooks: POSITION.rulebooks, season: 'campaign' });
+const PHASES: PhaseName[] = SEQUENCE.map(({ name }) => name);
+
+/** Each phase tells its name and a throw of the dice, so that one in the wrong place or decided twice shows. */
+const marking: PhaseDeciders = Object.fromEntries(
+  PHASES.map((name) => [
+    name,
+    (context: PhaseContext) => {
+      const draw = context.dice.whole('9.8 throw', 1, 1_000_000);
+      const told = {
+        order: draw.value,
+        kind: 'land',
+        subject: name,
+        by: 'taylor',
+        understood: '',
+        warnings: [],
+      };
+      context.emit(OrderStood, { rule: context.landRule('6.1'), data: told, dice: [draw], audience: {} });
+      if (name === 'intelligence')
+        context.emit(TurnEnded, {
+          rule: context.landRule('5.2'),
+          data: { turn: context.state.turn },
+          audience: {},
+        });
+    },
+  ]),
+);
+
+describe('a phase', () => {
+  let under: StoreUnderTest;
+  beforeAll(async () => {
+    Logger.overrideLogger(false);
+    under = await StoreUnderTest.open();
+  });
+  afterAll(() => under.close());
+
+  const resolver = (owner: PhaseOwner, decide: PhaseDeciders = marking): PhaseResolver =>
+    new PhaseResolver(owner, decide, under.sources());
+  const ownerOf = (phase: PhaseName): PhaseOwner => SEQUENCE.find(({ name }) => name === phase)!.owner;
+  const due = (campaign: string, phase: PhaseName) => ({ campaign, turn: 4, phase, attempt: 1 });
+  const eventsOf = (campaign: string): Promise<RecordedEvent[]> => under.store.readTurns(campaign, 4);
+  const completions = async (campaign: string): Promise<PhaseName[]> =>
+    (await eventsOf(campaign))
+      .filter(({ type }) => type === PhaseResolved.type)
+      .map(({ phase }) => phase as PhaseName);
+
+  const playAll = async (
+    campaign: string,
+    workers: (owner: PhaseOwner) => PhaseResolver,
+  ): Promise<GameEvent[]> => {
+    for (const phase of PHASES) await workers(ownerOf(phase)).resolve(due(campaign, phase));
+    const record = new TurnRecord(campaign, 4).add(await eventsOf(campaign));
+    return tellTurn(record, SEQUENCE);
+  };
+
+  it('is resolved once, whoever races for it: one append is fresh, the others find it done', async () => {
+    await under.closedTurn('race', POSITION, SECRET);
+    for (const phase of PHASES) {
+      const racers = Array.from({ length: 6 }, () => resolver(ownerOf(phase)));
+      const outcomes = await Promise.all(racers.map((racer) => racer.resolve(due('race', phase))));
+      expect(outcomes.filter((outcome) => outcome === 'resolved')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 'replayed')).toHaveLength(5);
+    }
+    expect((await completions('race')).sort()).toEqual([...PHASES].sort());
+  });
+
+  it('comes out the same from a worker that did everything and from workers that begin anew for each phase', async () => {
+    await under.closedTurn('one', POSITION, SECRET);
+    await under.closedTurn('many', POSITION, SECRET);
+    const steady = new Map(PHASE_OWNERS.map((owner) => [owner, resolver(owner)]));
+    const one = await playAll('one', (owner) => steady.get(owner)!);
+    const many = await playAll('many', (owner) => resolver(owner));
+    expect(many).toEqual(one);
+    const bench = playTurn({
+      state: readPosition(POSITION, theatreSource),
+      orders: [],
+      secret: SECRET,
+      deciders: marking,
+    });
+    expect(JSON.parse(JSON.stringify(one))).toEqual(JSON.parse(JSON.stringify(bench.events)));
+    const { pool } = under;
+    const digests = await pool.query(
+      `SELECT e.phase, array_agg(DISTINCT e.data->>'inputs') AS inputs, array_agg(DISTINCT e.data->>'outcome') AS outcomes
+         FROM es.event e JOIN es.campaign c USING (campaign_no)
+        WHERE e.type = 'PhaseResolved' AND c.campaign_id IN ('one', 'many') GROUP BY e.phase`,
+    );
+    expect(digests.rows).toHaveLength(PHASES.length);
+    for (const { inputs, outcomes } of digests.rows) expect([inputs.length, outcomes.length]).toEqual([1, 1]);
+  });
+
+  it('gives the next turn its start, folded from the log or read from a snapshot: the end of the bench', async () => {
+    const bench = playTurn({
+      state: readPosition(POSITION, theatreSource),
+      orders: [],
+      secret: SECRET,
+      deciders: marking,
+    });
+    await under.openNext('one', 4);
+    const folded = await under.sources().starts.at('one', 5);
+    expect(writePosition(folded)).toEqual(writePosition(bench.state));
+    const { rows } = await under.pool.query('SELECT version FROM es.snapshot');
+    expect(rows).toEqual([{ version: '5' }]);
+    const fromSnapshot = await under.sources().starts.at('one', 5);
+    const asPlayed = (state: typeof folded) => writePosition(new TurnBranches(state, SEQUENCE).latest());
+    expect(asPlayed(fromSnapshot)).toEqual(asPlayed(bench.state));
+    await expect(under.sources().starts.at('many', 5)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('waits for the phases before it, and is found again when they are done', async () => {
+    await under.closedTurn('early', POSITION, SECRET);
+    const logistics = resolver('logistics');
+    await expect(logistics.resolve(due('early', 'supply'))).rejects.toMatchObject({
+      code: 'PHASE_NOT_READY',
+    });
+    await logistics.resolve(due('early', 'orders'));
+    await resolver('naval').resolve(due('early', 'naval-repair'));
+    expect(await logistics.resolve(due('early', 'supply'))).toBe('resolved');
+    expect(await logistics.resolve(due('early', 'supply'))).toBe('replayed');
+  });
+
+  it('is not decided while its turn takes orders, by another service, or in a turn that never was', async () => {
+    await expect(resolver('land').resolve(due('early', 'weather'))).rejects.toMatchObject({
+      code: 'phase-not-ours',
+    });
+    await under.openCampaign('open', POSITION, SECRET);
+    await expect(resolver('logistics').resolve(due('open', 'orders'))).rejects.toMatchObject({
+      code: 'order-book-open',
+    });
+    await expect(resolver('logistics').resolve({ ...due('early', 'orders'), turn: 9 })).rejects.toMatchObject(
+      {
+        status: 404,
+      },
+    );
+    await expect(resolver('logistics').resolve(due('nowhere', 'orders'))).rejects.toMatchObject({
+      code: 'campaign-not-found',
+    });
+  });
+
+  it('that failed half-way leaves nothing, and the next try begins from the log', async () => {
+    await under.closedTurn('broken', POSITION, SECRET);
+    let fails = true;
+    const moody = resolver('logistics', {
+      orders: (context) => {
+        context.state.unit('US1IN').strength = 1;
+        if (fails) throw new Error('half-way');
+      },
+    });
+    await expect(moody.resolve(due('broken', 'orders'))).rejects.toThrow('half-way');
+    expect(await completions('broken')).toEqual([]);
+    fails = false;
+    expect(await moody.resolve(due('broken', 'orders'))).toBe('resolved');
+  });
+
+  it('that comes out otherwise in another build is told, and the log stands', async () => {
+    await under.closedTurn('builds', POSITION, SECRET);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const slowStore = Object.create(under.store) as EventStore;
+    slowStore.append = async (request) => {
+      await held;
+      return under.store.append({ ...request, commandId: '00000000-0000-4000-8000-000000000000' });
+    };
+    const other = new PhaseResolver(
+      'logistics',
+      { orders: (context) => void context.emit(TurnEnded, { rule: 'x', data: { turn: 4 }, audience: {} }) },
+      { ...under.sources(), store: slowStore },
+    );
+    const late = other.resolve(due('builds', 'orders'));
+    await resolver('logistics').resolve(due('builds', 'orders'));
+    release();
+    await expect(late).rejects.toBeInstanceOf(OutcomesDifferError);
+    expect(await completions('builds')).toEqual(['orders']);
+  });
+});

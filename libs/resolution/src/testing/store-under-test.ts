@@ -1,0 +1,116 @@
+import type { PositionDocument } from '@vedette/campaign';
+import { EventStore } from '@vedette/event-store';
+import {
+  CampaignOpenings,
+  commandIdOf,
+  makeCampaign,
+  OrderBookClosed,
+  ordersDigest,
+  storedEvent,
+  theatreSource,
+  TurnClosed,
+  TurnOpened,
+  TurnResolved,
+  TurnStarts,
+} from '@vedette/ledger';
+import { DocumentStore, Keyring, migrate, vaultHistory } from '@vedette/vault';
+import pg from 'pg';
+import type { DeskSources } from '../turn-desk.js';
+
+/** A database with a campaign whose first turn is closed and waits to be resolved. */
+export class StoreUnderTest {
+  private constructor(
+    private readonly server: URL,
+    private readonly name: string,
+    readonly pool: pg.Pool,
+    readonly store: EventStore,
+    readonly documents: DocumentStore,
+    readonly openings: CampaignOpenings,
+  ) {}
+
+  static async open(): Promise<StoreUnderTest> {
+    const server = new URL(process.env['DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres');
+    const name = `vedette_resolution_${process.pid}_${Date.now().toString(36)}`;
+    await execute(server, `CREATE DATABASE ${name}`);
+    const url = new URL(server.href);
+    url.pathname = `/${name}`;
+    const pool = new pg.Pool({ connectionString: url.href, max: 8 });
+    const store = new EventStore(pool);
+    await store.migrate();
+    await migrate(pool, vaultHistory());
+    const openings = new CampaignOpenings(store, new Keyring(pool, null));
+    return new StoreUnderTest(server, name, pool, store, new DocumentStore(pool), openings);
+  }
+
+  /** What a worker of its own would have: nothing is shared with any other. */
+  sources(): DeskSources {
+    const { store, documents, openings } = this;
+    return { store, openings, starts: new TurnStarts(store, documents, openings, theatreSource) };
+  }
+
+  /** Makes a campaign whose first turn takes orders. */
+  async openCampaign(id: string, document: PositionDocument, secret: string): Promise<void> {
+    const { store, documents, openings } = this;
+    const position = await documents.put(document);
+    await makeCampaign(
+      { id, title: id, position, secret, deadline: null },
+      { store, documents, openings, theatres: theatreSource },
+    );
+  }
+
+  /** Makes a campaign and closes its first turn without any order. */
+  async closedTurn(id: string, document: PositionDocument, secret: string): Promise<void> {
+    await this.openCampaign(id, document, secret);
+    const { store } = this;
+    const turn = document.turn ?? 1;
+    const root = '0'.repeat(64);
+    const closed = storedEvent(
+      OrderBookClosed,
+      { turn, root, filler: 'f', orders: ordersDigest([]) },
+      { turn },
+    );
+    await store.append({
+      campaign: id,
+      stream: 'orders',
+      expectedVersion: 0,
+      commandId: commandIdOf(`${id}/close`),
+      events: [closed],
+    });
+    await store.append({
+      campaign: id,
+      stream: 'turn',
+      expectedVersion: 1,
+      commandId: commandIdOf(`${id}/closed`),
+      events: [storedEvent(TurnClosed, { turn, orderBookRoot: root }, { turn })],
+    });
+  }
+
+  /** Says that a turn is resolved and opens the next. */
+  async openNext(campaign: string, turn: number): Promise<void> {
+    const end = 'e'.repeat(64);
+    const { turn: expectedVersion = 0 } = await this.store.streamVersions(campaign);
+    const next = { turn: turn + 1, season: 'campaign' as const, deadline: null, start: end };
+    await this.store.append({
+      campaign,
+      stream: 'turn',
+      expectedVersion,
+      commandId: commandIdOf(`${campaign}/next`),
+      events: [
+        storedEvent(TurnResolved, { turn, events: 0, end }, { turn }),
+        storedEvent(TurnOpened, next, { turn: turn + 1 }),
+      ],
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+    await execute(this.server, `DROP DATABASE IF EXISTS ${this.name} WITH (FORCE)`);
+  }
+}
+
+async function execute(server: URL, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.href });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
