@@ -10,11 +10,13 @@ export interface ContactEnd {
 }
 
 const UNKNOWN = -1;
+/** Straight steps before diagonal ones, each clockwise from north: which of equally short lines is taken. */
+const STEP_ORDER: readonly Direction[] = [0, 2, 4, 6, 1, 3, 5, 7];
 
 /**
  * Every line of contact from one end, up to a length: one search serves all who ask (GITM AMWOL 10.2). A line's length
- * counts the squares it enters, its end included. Of equally short lines the one taken turns first, clockwise from
- * north, at the earliest step.
+ * counts the squares it enters, its end included. Of equally short lines the one with straight steps before
+ * diagonal ones is taken, then the one that turns first clockwise from north.
  */
 export class ContactSearch {
   private readonly length = new Map<number, number>();
@@ -51,7 +53,7 @@ export class ContactSearch {
   private widen(front: readonly number[], length: number): number[] {
     const next: number[] = [];
     for (const square of front)
-      for (let direction = 0; direction < 8; direction++) {
+      for (const direction of STEP_ORDER) {
         const to = this.step(square, direction);
         if (to < 0 || this.length.has(to) || this.ground.closed[to]) continue;
         this.length.set(to, length);
@@ -65,7 +67,7 @@ export class ContactSearch {
   private lastStep(end: ContactEnd): number | null {
     let best: number | null = null;
     let bestLength = this.reach;
-    for (let direction = 0; direction < 8; direction++) {
+    for (const direction of STEP_ORDER) {
       const before = neighbour(this.ground, end.square, direction);
       const length = before < 0 ? undefined : this.length.get(before);
       if (length === undefined || length >= bestLength) continue;

@@ -1,6 +1,7 @@
 import type { Unit } from '@vedette/campaign';
 import { testSieges } from '@vedette/contact';
 import type { PhaseContext } from '@vedette/rulebooks';
+import { driveOnShattered } from '../condition/driven-on.js';
 import { marchOrder } from '../orders/march-order.js';
 import { isActive } from '../presence/strangers.js';
 import { callingOf } from './march-to.js';
@@ -11,12 +12,14 @@ import { strategicPhaseNumber } from './strategic-phase-number.js';
 
 /**
  * One strategic phase, 1 to 6: in an order drawn anew, each unit makes at most one step, of its path or of a march-to
- * option, and draws pursuers after it; then sieges are tested (GITM AMWOL 5.2, 7.6, 7.7, 7.12, 7.13, 10.3).
+ * option, and draws pursuers after it; shattered units are driven on and sieges tested (GITM AMWOL 5.2, 7.6, 7.7, 7.12,
+ * 7.13, 10.3, 12.4).
  */
 export function strategicPhase(context: PhaseContext): void {
   const phase = strategicPhaseNumber(context.phase);
   const movers = [...context.state.units.values()].filter((unit) => wantsToMove(context, unit, phase));
   for (const unit of inMovementOrder(context, movers)) moveOne(context, unit, phase);
+  driveOnShattered(context);
   testSieges(context);
 }
 
