@@ -1,8 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { resolve } from 'node:path';
-import { ServersError } from '@vedette/servers';
-import { openHouse } from './open-house.js';
-import { ServiceFailedError } from './service-failed.error.js';
 
 interface StartOptions {
   once?: boolean;
@@ -22,13 +19,10 @@ export function startCommand(): Command {
     .option('--data <folder>', 'where databases, logs and reports lie', '.data')
     .option('--scenario <id>', 'campaign to load', 'amwol-1846')
     .action(async (options: StartOptions) => {
-      try {
-        await openHouse({ ...options, once: options.once === true, dataFolder: resolve(options.data) }, say);
-      } catch (error) {
-        if (!(error instanceof ServersError) && !(error instanceof ServiceFailedError)) throw error;
-        process.stderr.write(`${error.message}\n`);
-        process.exitCode = 1;
-      }
+      // The house brings Nest and the broker's client along; the bench need not wait for them.
+      const { runHouse } = await import('./run-house.js');
+      const once = options.once === true;
+      process.exitCode = await runHouse({ ...options, once, dataFolder: resolve(options.data) }, say);
     });
 }
 
