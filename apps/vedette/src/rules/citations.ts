@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const RULE_ROOMS = [
+  'contact',
   'land-rules',
   'naval-rules',
   'supply-rules',
