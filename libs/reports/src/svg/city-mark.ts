@@ -1,4 +1,4 @@
-import { element } from './markup.js';
+import { element } from '../markup/markup.js';
 
 const STAR = 'M0-8.5L2.2-2.8L8.2-2.6L3.5 1.2L5.1 7.1L0 3.8L-5.1 7.1L-3.5 1.2L-8.2-2.6L-2.2-2.8z';
 

@@ -1,4 +1,4 @@
-import { element, escaped } from './markup.js';
+import { element, escaped } from '../markup/markup.js';
 import { MAP_STYLE } from './map-style.js';
 
 /** A drawn map without its style and patterns, which a page carries once for all its maps. */

@@ -1,5 +1,5 @@
 import { COLOURS as c } from './colours.js';
-import { element } from './markup.js';
+import { element } from '../markup/markup.js';
 
 /** How one kind of ground is drawn in a square of 40: a fill and a little drawing. */
 export interface GroundArt {

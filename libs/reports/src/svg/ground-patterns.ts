@@ -2,7 +2,7 @@ import { STRATEGIC_GROUND, TACTICAL_GROUND } from '../position/terrain-legend.js
 import { COLOURS } from './colours.js';
 import { STRATEGIC_ART, TACTICAL_ART, type GroundArt } from './ground-art.js';
 import type { Lettering } from './lettering.js';
-import { element, idOf } from './markup.js';
+import { element, idOf } from '../markup/markup.js';
 
 /** Side of a square on the strategic map, in units of the drawing. */
 export const STRATEGIC_CELL = 44;

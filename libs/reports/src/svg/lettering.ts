@@ -1,4 +1,4 @@
-import { coordinate, element, escaped } from './markup.js';
+import { coordinate, element, escaped } from '../markup/markup.js';
 import { glyphsOf } from './stroke-font.js';
 
 export type Anchor = 'start' | 'middle' | 'end';

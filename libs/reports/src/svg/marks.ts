@@ -1,5 +1,5 @@
 import type { MarkColour, MarkKind } from '../input/standing.schema.js';
-import { element } from './markup.js';
+import { element } from '../markup/markup.js';
 import type { Lettering } from './lettering.js';
 
 /** A flag, tent or boxed S on a map; told apart by form as well as by colour. */
@@ -12,21 +12,20 @@ export interface Mark {
 
 export const MARK_WIDTH = 19;
 
-/** Banners: friends a plain one, enemies swallow-tailed, neutrals a pennant, all three a plain one barred. */
+/** Banners: friends a plain one, enemies swallow-tailed, neutrals a pointed one, all three a plain one barred. */
 const BANNERS: Readonly<Record<MarkColour, string>> = {
   blue: 'M2 1h16v11h-16z',
   red: 'M2 1h18l-4 5.5l4 5.5h-18z',
-  gray: 'M2 .5l18 5.8l-18 5.8z',
+  gray: 'M2 1h12.5l5 5.5l-5 5.5h-12.5z',
   black: 'M2 1h16v11h-16z',
 };
 
 function flag({ colour, label }: Mark, lettering: Lettering): string {
   const pole = element('path', { d: 'M2 1v18', class: 'pole' });
   const banner = element('path', { d: BANNERS[colour], class: `${colour} mark` });
-  const x = colour === 'gray' ? 7.5 : 9.5;
   const size = label.length > 2 ? 6.5 : 8;
   const text =
-    label === '' ? '' : lettering({ text: label, x, y: 9.2, size, anchor: 'middle', style: 'light' });
+    label === '' ? '' : lettering({ text: label, x: 9.5, y: 9.2, size, anchor: 'middle', style: 'light' });
   return `${pole}${banner}${text}`;
 }
 

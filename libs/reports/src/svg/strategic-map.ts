@@ -10,7 +10,7 @@ import type { Drawing } from './drawing.js';
 import { STRATEGIC_CELL as CELL, strategicPattern, UNSEEN_PATTERN } from './ground-patterns.js';
 import type { Lettering } from './lettering.js';
 import { drawMark, MARK_WIDTH } from './marks.js';
-import { element } from './markup.js';
+import { element } from '../markup/markup.js';
 import { riverLines } from './river-lines.js';
 import { armsOf, marksOf } from './strategic-marks.js';
 import { hitLayer, placeAnchor } from './tip.js';
@@ -82,13 +82,25 @@ function squareSigns(square: SquareView, x: number, y: number, { lettering }: Ma
 
 const LETTER = 6.2;
 
-/** Name of a city beside it; toward the west where it would run off the sheet. */
-function cityName(square: SquareView, x: number, y: number, width: number, lettering: Lettering): string {
-  if (!square.city) return '';
-  const text = plain(square.city.name).slice(0, 24);
-  const east = x + 22 + text.length * LETTER <= width;
-  const place = east ? { x: x + 22 } : { x: x, anchor: 'end' as const };
-  return lettering({ text, ...place, y: y + CELL - 4, size: 9.5, halo: true });
+/**
+ * Name of a city: east of it, below it where the next square has a city too, and toward the west where it would run off the
+ * sheet.
+ */
+function cityName(sheet: MapSheet, index: number, lettering: Lettering): string {
+  const { squares, columns } = sheet;
+  const city = squares[index]?.city;
+  if (!city) return '';
+  const column = index % columns;
+  const x = column * CELL;
+  const y = Math.floor(index / columns) * CELL;
+  const text = plain(city.name).slice(0, 24);
+  const crowded = column + 1 < columns && squares[index + 1]?.city;
+  const place = crowded
+    ? { x: x + 2, y: y + CELL + 8 }
+    : x + 22 + text.length * LETTER <= columns * CELL
+      ? { x: x + 22, y: y + CELL - 4 }
+      : { x, y: y + CELL - 4, anchor: 'end' as const };
+  return lettering({ text, ...place, size: 9.5, halo: true });
 }
 
 function frame(sheet: MapSheet, skipped: string | undefined, lettering: Lettering): string {
@@ -124,7 +136,7 @@ export function drawStrategicMap(
       )
       .join('');
   const signs = each((square, x, y) => squareSigns(square, x, y, manner));
-  const names = each((square, x, y) => cityName(square, x, y, columns * CELL, manner.lettering));
+  const names = squares.map((_, index) => cityName(sheet, index, manner.lettering)).join('');
   const field = element(
     'g',
     { transform: `translate(${SIDE} ${HEAD})` },

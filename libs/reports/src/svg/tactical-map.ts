@@ -10,7 +10,7 @@ import type { Drawing } from './drawing.js';
 import { defencePattern, TACTICAL_CELL as CELL, tacticalPattern } from './ground-patterns.js';
 import type { Lettering } from './lettering.js';
 import { drawMark, MARK_WIDTH, type Mark } from './marks.js';
-import { element } from './markup.js';
+import { element } from '../markup/markup.js';
 import { riverLines } from './river-lines.js';
 import type { MapManner } from './strategic-map.js';
 import { hitLayer, placeAnchor } from './tip.js';

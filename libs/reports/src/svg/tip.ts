@@ -1,6 +1,6 @@
 import type { PlaceWords } from '../document/position-report.schema.js';
 import { columnsOf } from '../text/page.js';
-import { coordinate, element, escaped, idOf } from './markup.js';
+import { coordinate, element, escaped, idOf } from '../markup/markup.js';
 
 /** A square that can be selected: its words show beside it on hover and on keyboard focus, and it leads to them below. */
 export interface HitPlace {
@@ -9,6 +9,8 @@ export interface HitPlace {
   readonly x: number;
   readonly y: number;
   readonly cell: number;
+  /** Height where it is not the width. */
+  readonly tall?: number;
 }
 
 const TYPE = 9;
@@ -66,7 +68,7 @@ export function hitLayer(places: readonly HitPlace[], width: number, height: num
         x: place.x,
         y: place.y,
         width: place.cell,
-        height: place.cell,
+        height: place.tall ?? place.cell,
         class: 'hit',
       });
       const label = `${place.words.title}. ${place.words.words.join(' ')}`;

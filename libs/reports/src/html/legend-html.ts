@@ -1,0 +1,81 @@
+import type { ReportHeading } from '../input/heading.schema.js';
+import { escaped } from '../markup/markup.js';
+import { STRATEGIC_GROUND, TACTICAL_GROUND } from '../position/terrain-legend.js';
+import { drawCity } from '../svg/city-mark.js';
+import { strategicPattern, STRATEGIC_CELL, TACTICAL_CELL, tacticalPattern } from '../svg/ground-patterns.js';
+import { textLettering } from '../svg/lettering.js';
+import { drawMark, type Mark } from '../svg/marks.js';
+
+function sample(size: number, content: string, words: string): string {
+  return `<li><svg class="map" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}" aria-hidden="true">${content}</svg>${escaped(words)}</li>`;
+}
+
+function swatch(cell: number, pattern: string, words: string): string {
+  return sample(cell, `<rect width="${cell}" height="${cell}" fill="url(#${pattern})"/>`, words);
+}
+
+const MARKS: readonly (readonly [Mark, string])[] = [
+  [
+    { kind: 'flag', colour: 'blue', label: '12' },
+    'plain blue flag: own or allied active troops, number exact',
+  ],
+  [{ kind: 'flag', colour: 'red', label: 'Bs' }, 'swallow-tailed red flag: hostile active troops'],
+  [{ kind: 'flag', colour: 'gray', label: 'R' }, 'pointed gray flag: neutral active troops'],
+  [{ kind: 'flag', colour: 'black', label: '' }, 'plain black flag: all three'],
+  [{ kind: 'tent', colour: 'blue', label: '' }, 'pointed blue tent: only own or allied troops in quarters'],
+  [{ kind: 'tent', colour: 'red', label: '' }, 'flat red tent: only hostile troops in quarters'],
+  [{ kind: 'tent', colour: 'gray', label: '' }, 'round gray tent: only neutral troops in quarters'],
+  [{ kind: 'boxed-s', colour: 'blue', label: '' }, 'S in a blue box: only own or allied broken troops'],
+  [{ kind: 'boxed-s', colour: 'red', label: '' }, 'S in a sharp red box: only hostile broken troops'],
+  [{ kind: 'boxed-s', colour: 'gray', label: '' }, 'S in a round gray box: only neutral broken troops'],
+];
+
+const CITIES: readonly (readonly [number, boolean, boolean, string])[] = [
+  [1, false, false, 'village (level 1)'],
+  [2, false, false, 'small town (level 2)'],
+  [3, false, false, 'town (level 3)'],
+  [4, false, false, 'city (level 4)'],
+  [5, false, false, 'great city (level 5)'],
+  [3, true, false, 'with a fort'],
+  [3, false, true, 'besieged'],
+];
+
+function passable(name: string, impassable: boolean): string {
+  return impassable ? `${name}, impassable` : name;
+}
+
+/** What everything on the maps stands for. */
+export function legendHtml(heading: ReportHeading): string {
+  const strategic = [...STRATEGIC_GROUND.values()].map(({ name, letter, impassable }) =>
+    swatch(
+      STRATEGIC_CELL,
+      strategicPattern(name),
+      `${letter === '.' ? 'no letter' : letter}: ${passable(name, impassable)}`,
+    ),
+  );
+  const tactical = [...TACTICAL_GROUND.values()].map(({ name, letter, impassable }) =>
+    swatch(
+      TACTICAL_CELL,
+      tacticalPattern(letter),
+      `${letter === '.' ? 'no letter' : letter}: ${passable(name, impassable)}`,
+    ),
+  );
+  const marks = MARKS.map(([mark, words]) => sample(22, drawMark(mark, 1, 1, textLettering), words));
+  const cities = CITIES.map(([level, fort, besieged, words]) =>
+    sample(30, drawCity({ level, fort, besieged }, 15, 15), words),
+  );
+  const types = Object.entries(heading.types ?? {}).map(([code, name]) => `${code} ${name}`);
+  const list = (items: readonly string[]): string => `<ul class="legend">${items.join('\n')}</ul>`;
+  return [
+    '<section id="legend" aria-labelledby="legend-h"><h2 id="legend-h">Legend</h2>',
+    `<h3>Flags</h3>${list(marks)}`,
+    '<p>On a flag: a number of units, or a size by its first letter, with an s for many (Rs regiments, B brigade, Bs brigades, D division, 3D three divisions). Sizes and arms of troops that are not own or allied are approximate. Beside it: I infantry, C cavalry, A artillery, H headquarters.</p>',
+    `<h3>Cities</h3>${list(cities)}`,
+    `<h3>Strategic ground</h3>${list(strategic)}`,
+    '<p>Blue line: river. Heavy blue line: coast. Broken line: frontier of nations. Hatched: not in view.</p>',
+    `<h3>Tactical ground</h3>${list(tactical)}`,
+    '<p>Number in the corner of a tactical square: defence rating, 0 poor to 4 excellent. F after a unit: it is in the fort.</p>',
+    types.length > 0 ? `<p>Types: ${escaped(types.join(', '))}.</p>` : '',
+    '</section>',
+  ].join('\n');
+}
