@@ -1,4 +1,5 @@
 import type { LandOrder, ReactionArea } from '@vedette/campaign';
+import { listWords } from './list-words.js';
 
 /** A land order in plain words, section by section (GITM AMWOL 6.3-6.7). */
 export function landWords(order: LandOrder): string {
@@ -18,25 +19,46 @@ function strategicWords(order: LandOrder): string[] {
   const { path = [], entry, pursuit, pursuitLimit, marchTo = [], withdraw, ...flags } = order.strategic ?? {};
   const words: string[] = [];
   const last = path.findLastIndex((box) => box !== null);
-  if (last >= 0) words.push(`${withdraw ? 'withdraws' : 'marches'} ${pathWords(path.slice(0, last + 1))}`);
+  if (last >= 0) words.push(...marchWords(path.slice(0, last + 1), withdraw === true));
   if (entry) words.push(`enters at ${entry}`);
   if (pursuit)
-    words.push(typeof pursuitLimit === 'number' ? `pursues up to ${pursuitLimit} squares` : 'pursues');
+    words.push(typeof pursuitLimit === 'number' ? `pursues up to ${squares(pursuitLimit)}` : 'pursues');
   if (marchTo.length > 0)
-    words.push(
-      `marches to ${marchTo.map((goal) => (goal === 'enemy' ? 'the enemy' : goal)).join(', then to ')}`,
-    );
+    words.push(`when it has no step to make, marches ${listWords(marchTo.map((goal) => GOALS[goal]))}`);
   if (flags.haltOnDetection) words.push('halts when it meets the enemy');
   if (flags.haltOnEnemyEntry) words.push('halts when an enemy enters its square');
   if (flags.noForcedMarch) words.push('makes no forced march');
   return words;
 }
 
+const GOALS = { battle: 'to battle', allies: 'to its allies', enemy: 'to the enemy' } as const;
+
+function squares(number: number): string {
+  return number === 1 ? '1 square' : `${number} squares`;
+}
+
+/** A first box that names no square is a ship or a port (7.17). */
+function marchWords(path: readonly (string | null)[], withdraws: boolean): string[] {
+  const [first] = path;
+  if (typeof first === 'string' && !SQUARE.test(first)) return [`goes aboard for ${first}`];
+  const start = path.findIndex((box) => box !== null);
+  const verb = withdraws ? 'withdraws' : 'marches';
+  return start > 0
+    ? [`rests ${phaseCount(start)}, then ${verb} ${pathWords(path.slice(start))}`]
+    : [`${verb} ${pathWords(path)}`];
+}
+
+const SQUARE = /^[A-Z]\d-[A-Z]\d$/;
+
+function phaseCount(number: number): string {
+  return number === 1 ? 'a phase' : `${number} phases`;
+}
+
 function pathWords(path: readonly (string | null)[]): string {
   const words: string[] = [];
   let rest = 0;
   const pause = (): void => {
-    if (rest > 0) words.push(rest === 1 ? 'rests a phase' : `rests ${rest} phases`);
+    if (rest > 0) words.push(`rests ${phaseCount(rest)}`);
     rest = 0;
   };
   for (const box of path) {
@@ -65,7 +87,7 @@ function tacticalWords(order: LandOrder): string[] {
     words.push(
       `moves to ${goal}${waypoint ? ` by way of ${waypoint}` : ''}${phase ? ` from phase ${phase}` : ''}`,
     );
-  if (engage) words.push(`engages in phases ${engage.from ?? 1} to ${engage.to ?? 5}`);
+  if (engage) words.push(`engages ${phaseSpan(engage)}`);
   if (line) words.push(line === 'rear' ? 'fights in the rear' : `fights in the ${line} line`);
   if (doNotEnterFort) words.push('does not enter the fort');
   return words;
@@ -79,23 +101,28 @@ function reactionWords(order: LandOrder): string[] {
   ];
 }
 
-function areaWords({ center, radius, from = 1, to = 5 }: ReactionArea): string {
-  return `within ${radius} of ${center} in phases ${from} to ${to}`;
+function areaWords({ center, radius, ...phases }: ReactionArea): string {
+  return `within ${radius} of ${center} ${phaseSpan(phases)}`;
+}
+
+function phaseSpan({ from = 1, to = 5 }: { readonly from?: number; readonly to?: number }): string {
+  return from === to ? `in phase ${from}` : `in phases ${from} to ${to}`;
 }
 
 function postureWords(order: LandOrder): string[] {
   const { offensive, defensive } = order.posture ?? {};
   return [
-    ...(offensive ? [`attacking: ${offensive}`] : []),
-    ...(defensive ? [`defending: ${defensive}`] : []),
+    ...(offensive ? [`fights attacks in ${offensive} posture`] : []),
+    ...(defensive ? [`meets attacks in ${defensive} posture`] : []),
   ];
 }
 
 function supplyWords(order: LandOrder): string[] {
   if (!order.supply) return [];
   const { level = null, source } = order.supply;
-  const none = source?.toLowerCase() === 'none';
-  const what =
-    level === null ? 'keeps the supplies it has' : `carries ${level} ${level === 1 ? 'supply' : 'supplies'}`;
-  return [none ? 'draws no supplies' : `${what}${source ? ` from ${source}` : ''}`];
+  if (source?.toLowerCase() === 'none') return ['draws no supplies'];
+  const from = source ? ` from ${source}` : '';
+  if (level === null) return [`keeps the supplies it has${source ? `, eating${from}` : ''}`];
+  if (level === 0) return [`carries no supplies${source ? `, eating${from}` : ''}`];
+  return [`draws up to ${level} ${level === 1 ? 'supply' : 'supplies'}${from}`];
 }

@@ -45,18 +45,27 @@ function movementWords(order: NavalOrder): string[] {
 
 function contactWords(order: NavalOrder): string[] {
   const { stance, min, max, intoCoastal, joinAllies, gauge } = order.contact ?? {};
-  const range =
-    min === undefined && max === undefined ? '' : ` forces of ${min ?? 0} to ${max ?? 'any number of'} ships`;
   return [
     ...(stance
-      ? [
-          `${{ pursue: 'pursues', accept: 'accepts contact with', evade: 'evades' }[stance]}${range || ' the enemy'}`,
-        ]
+      ? [`${STANCES[stance]} ${stance === 'accept' ? 'contact with the enemy' : forceWords(min, max)}`]
       : []),
     ...(intoCoastal ? ['follows into coastal waters'] : []),
     ...(joinAllies ? ['joins allies'] : []),
     ...(gauge ? [`seeks the ${gauge} gauge`] : []),
   ];
+}
+
+const STANCES = { pursue: 'pursues', accept: 'accepts', evade: 'evades' } as const;
+
+/** Numbers of enemies (4.6, P-04): between both, or outside when the least is the larger; otherwise accepts contact. */
+function forceWords(min: number | undefined, max: number | undefined): string {
+  if (min === undefined && max === undefined) return 'the enemy';
+  const otherwise = ' and accepts contact with others';
+  if (max === undefined) return `${min} or more ships${otherwise}`;
+  if (min === undefined) return `up to ${max} ships${otherwise}`;
+  return min <= max
+    ? `${min} to ${max} ships${otherwise}`
+    : `up to ${max} ships, or ${min} and more,${otherwise}`;
 }
 
 function combatWords(order: NavalOrder): string[] {

@@ -1,0 +1,74 @@
+import type { CampaignState, City, PlayerDocument, Port, Ship, Unit } from '@vedette/campaign';
+import { reportsTo, strategicView, type StrategicView } from '@vedette/observation';
+import type { LandRulebook } from '@vedette/rulebooks';
+
+/**
+ * What one player can know when he writes his orders: his own pieces, his side's pieces where his reports show them, and
+ * the map. Answers to orders are made of this and nothing else, so that an order is no way to scout (GITM AMWOL 4.1, 4.6).
+ */
+export class Knowledge {
+  private seen: StrategicView | null = null;
+
+  constructor(
+    private readonly state: CampaignState,
+    private readonly book: LandRulebook,
+    private readonly player: PlayerDocument | undefined,
+  ) {}
+
+  /** A unit of the player's own side, or undefined: strangers and units that do not exist are one to him. */
+  ownUnit(id: string): Unit | undefined {
+    const unit = this.state.units.get(id);
+    return unit && this.isOwnSide(unit.state) ? unit : undefined;
+  }
+
+  /** A ship or transport group of the player's own side, or undefined. */
+  ownShip(id: string): Ship | undefined {
+    const ship = this.state.ships.get(id);
+    return ship && this.isOwnSide(ship.state) ? ship : undefined;
+  }
+
+  isOwnSide(state: string): boolean {
+    return this.player !== undefined && this.state.standing(this.player.state, state) === 'same';
+  }
+
+  isFriend(state: string): boolean {
+    return this.player !== undefined && this.state.areFriends(this.player.state, state);
+  }
+
+  /** Whether the player's map shows a strategic square. */
+  shows(square: number): boolean {
+    return square >= 0 && this.view.shown[square] === 1;
+  }
+
+  /** Whether the player knows where a friendly unit stands: it reports to him, or his units see it. */
+  knowsPlaceOf(unit: Unit): boolean {
+    if (!this.player) return false;
+    return reportsTo(unit, this.player.id) || (unit.square >= 0 && this.view.friendsSeen[unit.square] === 1);
+  }
+
+  /** Whether the player knows that a city is not in friendly hands: his map shows it, or it never was in them. */
+  knowsHostile(city: Pick<City, 'name' | 'square' | 'state'>): boolean {
+    if (this.isFriend(city.state)) return false;
+    if (this.shows(city.square)) return true;
+    const opened = this.state.theatre.cities.find(({ name }) => name === city.name);
+    return opened !== undefined && !this.isFriend(opened.state);
+  }
+
+  /** Whether the player knows that a port is not in friendly hands, like {@link knowsHostile}. */
+  knowsHostilePort(port: Pick<Port, 'name' | 'square' | 'state'>): boolean {
+    if (this.isFriend(port.state)) return false;
+    if (this.shows(port.square)) return true;
+    const opened = this.state.theatre.ports.find(({ name }) => name === port.name);
+    return opened !== undefined && !this.isFriend(opened.state);
+  }
+
+  private get view(): StrategicView {
+    const { player, state, book } = this;
+    this.seen ??= strategicView(
+      state,
+      book,
+      player ? [...state.units.values()].filter((unit) => reportsTo(unit, player.id)) : [],
+    );
+    return this.seen;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Ship, Unit } from '@vedette/campaign';
+import { landRule, type Judging } from '../judging.js';
+
+const TRANSPORT_ID = /^[A-Z]{1,4}\d{1,4}TR$/;
+
+/** Whether a box goes aboard a transport or to a port off the map, was refused as such, or is a square of the map. */
+export type Boarding = 'aboard' | 'refused' | 'square';
+
+/** Reads a box as going aboard (GITM AMWOL 7.17): a transport group's id or a port off the map, in the first box only. */
+export function boards(judging: Judging, unit: Unit, name: string, box: number): Boarding {
+  const port = judging.state.ports.get(name);
+  const isTransport = TRANSPORT_ID.test(name);
+  if (!isTransport && (!port || port.square >= 0)) return 'square';
+  const { problems, knowledge, books } = judging;
+  const rule = landRule(judging, '7.17');
+  const field = `strategic.path[${box}]`;
+  if (box > 0) {
+    problems.error('boarding-not-first', rule, field, [
+      `${name} stands in box ${box + 1}`,
+      'a unit goes aboard with its first strategic move only',
+      'put it into the first box, or march to the port this turn and board the next',
+    ]);
+    return 'refused';
+  }
+  if (books.land.unitTypes.get(unit.type)?.militia) {
+    problems.error('militia-stays-ashore', rule, field, [
+      `${unit.id} is militia`,
+      'militia does not board transports',
+      'order a march on land or send another unit',
+    ]);
+    return 'refused';
+  }
+  if (!isTransport) return 'aboard';
+  const ship = judging.state.ships.get(name);
+  if (!ship || !knowledge.isFriend(ship.state)) {
+    problems.error('unknown-transport', rule, field, [
+      `there is no transport group ${name} of your side or its allies`,
+      'a unit boards friendly transports',
+      'check the id',
+    ]);
+    return 'refused';
+  }
+  if (unit.square >= 0 && !liesOff(judging, ship, unit.square))
+    problems.warn('transport-not-here', rule, field, [
+      `${name} does not lie in the port of the square ${unit.id} stands in, nor off its shore`,
+      'units and transports must be together when the turn opens',
+      'nobody boards unless they are; check both positions',
+    ]);
+  return 'aboard';
+}
+
+function liesOff({ state, knowledge }: Judging, ship: Ship, square: number): boolean {
+  if (!knowledge.isOwnSide(ship.state) || !('port' in ship.at)) return !knowledge.isOwnSide(ship.state);
+  const port = state.ports.get(ship.at.port);
+  return port !== undefined && (port.square === square || port.coast.includes(square));
+}

@@ -1,0 +1,32 @@
+import type { LandOrder } from '@vedette/campaign';
+import { mayCommand } from '../authority/may-command.js';
+import type { Judging } from '../judging.js';
+import { landWords } from '../words/land-words.js';
+import { checkCondition } from './condition.js';
+import { checkEffort } from './effort.js';
+import { walkPath } from './itinerary.js';
+import { checkMarchOptions } from './march-options.js';
+import { checkRail } from './rail.js';
+import { checkReactions } from './reactions.js';
+import { checkSupply } from './supply-wish.js';
+import { checkTactical } from './tactical.js';
+import { asUnderstood } from './understood.js';
+
+/**
+ * Judges a land order (GITM AMWOL 6): authority first, for without it nothing more is said of the unit; then each section
+ * against the book, the map and what the sender knows of the unit.
+ */
+export function judgeLand(judging: Judging, order: LandOrder): string {
+  const understood = asUnderstood(judging, order);
+  const unit = judging.state.units.get(order.unit);
+  if (!mayCommand(judging, order.unit, 'unit') || !unit) return landWords(understood);
+  checkCondition(judging, unit, order);
+  const itinerary = walkPath(judging, unit, order);
+  checkEffort(judging, unit, order, itinerary);
+  checkMarchOptions(judging, unit, order);
+  checkRail(judging, unit, order);
+  checkTactical(judging, unit, order, itinerary);
+  checkReactions(judging, unit, order);
+  checkSupply(judging, unit, order);
+  return landWords(understood);
+}

@@ -1,0 +1,47 @@
+import { ARMY_HEADQUARTERS, type LandOrder, type Unit } from '@vedette/campaign';
+import { ownRule, type Judging } from '../judging.js';
+import { hasRailways } from '../kind-in-force.js';
+import { notInBook } from './march-options.js';
+
+/** Judges the rail section (ROTD 8.1 to 8.4); other books do not have one. */
+export function checkRail(judging: Judging, unit: Unit, order: LandOrder): void {
+  const { rail } = order;
+  if (!rail) return;
+  if (!hasRailways(judging)) {
+    notInBook(judging, 'rail', 'a move by rail');
+    return;
+  }
+  const { state, problems, books } = judging;
+  const rule = ownRule(judging, '8.1');
+  for (const [field, name] of [
+    ['rail.destination', rail.destination],
+    ['rail.waypoint', rail.waypoint],
+  ] as const) {
+    if (!name) continue;
+    const square = state.theatre.grid.indexOf(name);
+    if (square < 0)
+      problems.error('unknown-square', rule, field, [
+        `"${name}" is no square of this theatre`,
+        'trains run between squares of the map',
+        'check the name',
+      ]);
+    else if (state.theatre.rails[square] === 0)
+      problems.warn('no-railway', rule, field, [
+        `no railway runs through ${name}`,
+        'trains run from railway square to railway square',
+        'the unit goes as far as the line takes it, if at all',
+      ]);
+  }
+  if (books.land.unitTypes.get(unit.type)?.militia)
+    problems.error('militia-walks', rule, 'rail', [
+      `${unit.id} is militia`,
+      'militia does not go by rail',
+      'order a march',
+    ]);
+  if ((order.strategic?.path ?? []).some((box) => box !== null))
+    problems.warn('rail-and-march', rule, 'rail', [
+      'a path and a move by rail in one order',
+      'a unit that has marched does not go by rail in the same turn',
+      unit.type === ARMY_HEADQUARTERS ? 'choose one' : 'the march is made first; choose one',
+    ]);
+}

@@ -1,0 +1,95 @@
+import { CORPS_HEADQUARTERS, isHeadquarters, type City, type LandOrder, type Unit } from '@vedette/campaign';
+import { landRule, type Judging } from '../judging.js';
+import { distance } from './strategic-ground.js';
+import { mostCarried } from './understood.js';
+
+/** Judges the supply section (GITM AMWOL 6.7, 10.5, 10.7, 10.11). */
+export function checkSupply(judging: Judging, unit: Unit, order: LandOrder): void {
+  const { level, source } = order.supply ?? {};
+  if (typeof level === 'number') checkLevel(judging, unit, level);
+  if (!source || source.toLowerCase() === 'none') return;
+  const { state, problems, knowledge } = judging;
+  const field = 'supply.source';
+  const city = state.cities.get(source);
+  const headquarters = knowledge.ownUnit(source) ?? allied(judging, source);
+  const depot = state.depots.some(({ id, state: owner }) => id === source && knowledge.isFriend(owner));
+  if (city) checkCity(judging, unit, city, field);
+  else if (headquarters?.type === CORPS_HEADQUARTERS) checkHeadquarters(judging, unit, headquarters, field);
+  else if (!depot)
+    problems.warn('unknown-source', landRule(judging, '10.11'), field, [
+      `"${source}" is no city or corps headquarters you can draw from`,
+      'supplies come from friendly corps headquarters, from cities, or from none',
+      'the source of the status report is used instead',
+    ]);
+}
+
+function checkLevel(judging: Judging, unit: Unit, level: number): void {
+  const most = mostCarried(judging, unit.type);
+  const rule = landRule(judging, '10.7');
+  if (level > most)
+    judging.problems.warn('level-clamped', rule, 'supply.level', [
+      `a level of ${level}`,
+      `${unit.id} carries at most ${most}`,
+      `it is read as ${most}`,
+    ]);
+  else if (!unit.supplied && level < unit.supplies - 1)
+    judging.problems.warn('cannot-unload', rule, 'supply.level', [
+      `a level below the ${unit.supplies} that ${unit.id} carries`,
+      'a unit out of supply has nowhere to unload',
+      'it keeps what it has after eating one',
+    ]);
+}
+
+/** A headquarters of an allied side that the sender can see. */
+function allied({ state, knowledge }: Judging, id: string): Unit | undefined {
+  const unit = state.units.get(id);
+  return unit && isHeadquarters(unit) && knowledge.isFriend(unit.state) && knowledge.knowsPlaceOf(unit)
+    ? unit
+    : undefined;
+}
+
+function checkCity(judging: Judging, unit: Unit, city: City, field: string): void {
+  const { state, books, problems, knowledge } = judging;
+  const { grid } = state.theatre;
+  if (knowledge.knowsHostile(city)) {
+    problems.warn('source-not-friendly', landRule(judging, '10.5'), field, [
+      `${city.name} is not in friendly hands`,
+      'supplies come from cities of your side and its allies',
+      'the source of the status report is used instead',
+    ]);
+    return;
+  }
+  if (unit.square < 0) return;
+  const reach = unit.type === CORPS_HEADQUARTERS ? books.land.supply.cityReach.value : 0;
+  const far = distance(grid, unit.square, city.square);
+  if (far > reach)
+    problems.warn('source-too-far', landRule(judging, '10.5'), field, [
+      `${city.name} is ${far} ${far === 1 ? 'square' : 'squares'} from ${unit.id}`,
+      reach > 0
+        ? `a corps headquarters draws from cities within ${reach}`
+        : 'a unit draws from a city only in its own strategic square, otherwise from a corps headquarters',
+      'the source of the status report is used instead',
+    ]);
+}
+
+function checkHeadquarters(judging: Judging, unit: Unit, headquarters: Unit, field: string): void {
+  const { state, books, problems, knowledge } = judging;
+  const rule = landRule(judging, '10.5');
+  if (unit.type === CORPS_HEADQUARTERS) {
+    problems.warn('source-of-wrong-kind', rule, field, [
+      `${unit.id} and ${headquarters.id} are both corps headquarters`,
+      'a corps headquarters draws from a city',
+      'the source of the status report is used instead',
+    ]);
+    return;
+  }
+  if (unit.square < 0 || headquarters.square < 0 || !knowledge.knowsPlaceOf(headquarters)) return;
+  const reach = books.land.supply.corpsReach.value;
+  const far = distance(state.theatre.grid, unit.square, headquarters.square);
+  if (far > reach)
+    problems.warn('source-too-far', rule, field, [
+      `${headquarters.id} is ${far} squares from ${unit.id}`,
+      `a corps headquarters feeds units within ${reach}`,
+      'the source of the status report is used instead',
+    ]);
+}

@@ -1,0 +1,110 @@
+import { isHeadquarters, tacticalIndex, type LandOrder, type Unit } from '@vedette/campaign';
+import { landRule, type Judging } from '../judging.js';
+import { hasRailways } from '../kind-in-force.js';
+import type { Itinerary } from './itinerary.js';
+import { notInBook } from './march-options.js';
+import { checkPhases } from './phases.js';
+import { checkCrossing, checkReach, standable, type TacticalLeg } from './tactical-ground.js';
+
+const FIRST_PHASE = 1;
+
+/**
+ * Judges the tactical section (GITM AMWOL 6.4, 8.1 to 8.9) on the map the unit will stand on when the move begins: tactical
+ * phases 1 and 2 come before the first strategic step, 3 and 4 after it, 5 after the last.
+ */
+export function checkTactical(judging: Judging, unit: Unit, order: LandOrder, itinerary: Itinerary): void {
+  const { tactical } = order;
+  if (!tactical) return;
+  if (tactical.engage) checkEngagement(judging, unit, order);
+  const { destination, waypoint, phase = FIRST_PHASE } = tactical;
+  if (waypoint && !destination)
+    judging.problems.warn('waypoint-alone', landRule(judging, '8.2'), 'tactical.waypoint', [
+      'a waypoint without a destination',
+      'a waypoint is passed on the way to a destination',
+      'the unit does not move; name a destination',
+    ]);
+  if (!destination) return;
+  if (!isNamed(destination) && waypoint && tacticalIndex(waypoint) < 0) checkFerry(judging, waypoint);
+  const square = squareInPhase(unit, order, itinerary, phase, judging);
+  if (square < 0) return;
+  if (isNamed(destination)) {
+    checkNamed(judging, square, destination);
+    return;
+  }
+  const moved = square !== unit.square;
+  const entry = order.strategic?.entry;
+  const leg: TacticalLeg = {
+    square,
+    from: moved ? (entry ? tacticalIndex(entry) : -1) : unit.tactical,
+    waypoint: waypoint ? tacticalIndex(waypoint) : -1,
+    to: tacticalIndex(destination),
+  };
+  if (!standable(judging, leg)) return;
+  checkCrossing(judging, leg);
+  checkReach(judging, unit, leg, phase);
+  checkFatigue(judging, unit);
+}
+
+function isNamed(destination: string): destination is 'ford' | 'pass' {
+  return destination === 'ford' || destination === 'pass';
+}
+
+/** The strategic square a unit will be in when a tactical phase begins, if its path is carried out. */
+function squareInPhase(
+  unit: Unit,
+  order: LandOrder,
+  itinerary: Itinerary,
+  phase: number,
+  { state }: Judging,
+): number {
+  if (itinerary.boards) return -1;
+  const withdraws = order.strategic?.withdraw && state.battlesLastTurn.has(unit.square);
+  if (phase <= 2) return withdraws ? itinerary.after[1]! : unit.square;
+  return phase <= 4 ? itinerary.after[1]! : itinerary.after.at(-1)!;
+}
+
+function checkNamed(judging: Judging, square: number, kind: 'ford' | 'pass'): void {
+  const { books, state, problems } = judging;
+  if (!books.land.movement.namedDestinations.value) {
+    notInBook(judging, 'tactical.destination', `"the nearest ${kind}" as a destination`);
+    return;
+  }
+  const map = state.theatre.tacticalMap(square);
+  if ((kind === 'ford' ? map.fords : map.passes).length === 0)
+    problems.warn(`no-${kind}`, landRule(judging, '8.2'), 'tactical.destination', [
+      `there is no ${kind} on the map of ${state.theatre.grid.nameOf(square)}`,
+      'the nearest one is looked for on the map the unit stands on',
+      'the unit does not move; name a square',
+    ]);
+}
+
+/** Ferries, like railways, are of ROTD alone (ROTD 12.7). */
+function checkFerry(judging: Judging, waypoint: string): void {
+  if (!hasRailways(judging)) notInBook(judging, 'tactical.waypoint', `${waypoint} as a ferry`);
+}
+
+function checkEngagement(judging: Judging, unit: Unit, order: LandOrder): void {
+  checkPhases(judging, order.tactical!.engage!, 'tactical.engage');
+  if (isHeadquarters(unit))
+    judging.problems.warn('headquarters-do-not-fight', landRule(judging, '9.2'), 'tactical.engage', [
+      `${unit.id} is a headquarters`,
+      'headquarters take no part in combat',
+      'it does not engage',
+    ]);
+  else if (order.posture?.offensive === 'evade')
+    judging.problems.warn('evaders-do-not-attack', landRule(judging, '8.3'), 'tactical.engage', [
+      'an engagement by a unit that evades',
+      'units whose offensive posture is evade halt one square short of the enemy',
+      'choose another posture if it is to attack',
+    ]);
+}
+
+function checkFatigue(judging: Judging, unit: Unit): void {
+  const limit = judging.books.land.movement.tacticalFatigueLimit.value;
+  if (unit.fatigue > limit)
+    judging.problems.warn('too-tired-before-enemies', landRule(judging, '8.1'), 'tactical.destination', [
+      `${unit.id} has fatigue ${unit.fatigue}`,
+      `above ${limit} no unit moves tactically while an enemy is in its strategic square`,
+      'it moves only if none is',
+    ]);
+}

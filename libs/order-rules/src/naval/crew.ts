@@ -1,0 +1,47 @@
+import type { NavalOrder, Ship } from '@vedette/campaign';
+import { navalRule, type Judging } from '../judging.js';
+import { ORDER_LIMITS, TRANSPORTS } from './order-limits.js';
+import { companion } from './same-water.js';
+
+/** Judges a transfer of hands and marines (PATE 2.7): between ships that lie together, leaving enough to sail. */
+export function checkCrew(judging: Judging, ship: Ship, order: NavalOrder): void {
+  const { crewTo } = order;
+  if (!crewTo) return;
+  const { problems } = judging;
+  const rule = navalRule(judging, '2.7');
+  const to = companion(judging, ship, crewTo.ship);
+  if (crewTo.ship === ship.id || !to) {
+    problems.warn('no-such-companion', rule, 'crewTo.ship', [
+      `there is no other friendly ${crewTo.ship} where ${ship.id} lies`,
+      'hands go over only between ships in one harbour, coastal water or area of a sea',
+      'nobody goes over unless both are together',
+    ]);
+    return;
+  }
+  const [crew, marines] = [crewTo.crew ?? 0, crewTo.marines ?? 0];
+  const least = order.scuttle ? 0 : leastCrew(ship);
+  if (crew > ship.crew - least)
+    problems.warn('too-few-left', rule, 'crewTo.crew', [
+      `${crew} hands of ${ship.crew}`,
+      `${ship.id} must keep ${least}${order.scuttle ? '' : ' unless it is scuttled'}`,
+      'no more than the rest go over',
+    ]);
+  if (marines > ship.marines)
+    problems.warn('too-few-left', rule, 'crewTo.marines', [
+      `${marines} marines`,
+      `${ship.id} has ${ship.marines}`,
+      'those go over',
+    ]);
+  const limits = ORDER_LIMITS.crews.value[to.type];
+  if (limits && to.crew + crew > limits.crew)
+    problems.warn('too-many-aboard', rule, 'crewTo.crew', [
+      `${to.id} would have ${to.crew + crew} hands`,
+      `a ship of its type takes ${limits.crew}`,
+      'no more than that go over',
+    ]);
+}
+
+function leastCrew(ship: Ship): number {
+  if (ship.type === TRANSPORTS) return Math.ceil((ship.capacity ?? 0) / ORDER_LIMITS.capacityPerHand.value);
+  return ORDER_LIMITS.crews.value[ship.type]?.least ?? 0;
+}

@@ -1,0 +1,42 @@
+import type { NavalOrder, Ship } from '@vedette/campaign';
+import { StrategicTerrain } from '@vedette/geography';
+import { navalRule, type Judging } from '../judging.js';
+
+type Landing = NonNullable<NonNullable<NavalOrder['loading']>['unload']>[number];
+
+const STEEP: readonly StrategicTerrain[] = [
+  StrategicTerrain.Hill,
+  StrategicTerrain.ForestedHill,
+  StrategicTerrain.Mountain,
+  StrategicTerrain.HighMountain,
+];
+
+/** Judges one landing (PATE 9.2): a unit that is aboard, and a place it can be put ashore. */
+export function checkLanding(judging: Judging, ship: Ship, landing: Landing, i: number): void {
+  const { state, problems } = judging;
+  const rule = navalRule(judging, '9.2');
+  if (!ship.cargo.units.includes(landing.unit))
+    problems.error('not-aboard', rule, `loading.unload[${i}].unit`, [
+      `${landing.unit} is not aboard ${ship.id}`,
+      ship.cargo.units.length > 0 ? `aboard are ${ship.cargo.units.join(', ')}` : 'nobody is aboard',
+      'name a unit that is',
+    ]);
+  const field = `loading.unload[${i}].square`;
+  const port = state.ports.get(landing.square);
+  if (port && port.square < 0) return;
+  const square = state.theatre.grid.indexOf(landing.square);
+  if (square < 0) {
+    problems.error('unknown-square', rule, field, [
+      `"${landing.square}" is no square of this theatre and no port off the land map`,
+      'units are landed in a strategic square of the coast or in such a port',
+      port ? `${port.name} lies in ${state.theatre.grid.nameOf(port.square)}; write that` : 'check the name',
+    ]);
+    return;
+  }
+  if (STEEP.includes(state.theatre.terrain[square]!))
+    problems.warn('steep-shore', rule, field, [
+      `${landing.square} is hilly or mountainous`,
+      'nobody is landed on such a shore',
+      'the unit stays aboard; choose a flat square',
+    ]);
+}

@@ -1,0 +1,120 @@
+import { isHeadquarters, type NavalOrder, type Ship, type Unit } from '@vedette/campaign';
+import { unknownPiece } from '../authority/may-command.js';
+import { navalRule, type Judging } from '../judging.js';
+import { checkLanding } from './landing.js';
+import { ORDER_LIMITS, TRANSPORTS } from './order-limits.js';
+import { spacesOf, spacesTaken } from './spaces.js';
+
+/** Judges loading and unloading of stores, units and supplies (PATE 3.4, 9.1 to 9.4). */
+export function checkLoading(judging: Judging, ship: Ship, order: NavalOrder): void {
+  const { loading } = order;
+  if (!loading) return;
+  const isTransport = ship.type === TRANSPORTS;
+  const carries = (loading.load?.length ?? 0) + (loading.unload?.length ?? 0) > 0 || loading.supplies;
+  if (carries && !isTransport) {
+    judging.problems.error('not-transports', navalRule(judging, '9.1'), 'loading', [
+      `${ship.id} is no transport group`,
+      'only transport groups carry units and supplies',
+      'order a transport group',
+    ]);
+    return;
+  }
+  checkStores(judging, ship, loading.stores ?? null);
+  checkUnits(judging, ship, loading.load ?? []);
+  for (const [i, landing] of (loading.unload ?? []).entries()) checkLanding(judging, ship, landing, i);
+  if (loading.supplies) checkSupplies(judging, ship, loading.supplies);
+}
+
+function checkStores(judging: Judging, ship: Ship, wanted: number | null): void {
+  const most = ORDER_LIMITS.stores.value;
+  if (wanted !== null && wanted > most && ship.type !== TRANSPORTS)
+    judging.problems.warn('level-clamped', navalRule(judging, '3.4'), 'loading.stores', [
+      `${wanted} stores`,
+      `a ship carries at most ${most}`,
+      `it is read as ${most}`,
+    ]);
+}
+
+function checkUnits(judging: Judging, ship: Ship, load: readonly string[]): void {
+  const { problems } = judging;
+  let spaces = spacesTaken(judging, ship);
+  for (const [i, id] of load.entries()) {
+    const field = `loading.load[${i}]`;
+    const unit = friendlyUnit(judging, id);
+    if (!unit) {
+      unknownPiece(judging, id, field, navalRule(judging, '9.2'));
+      continue;
+    }
+    if (judging.books.land.unitTypes.get(unit.type)?.militia)
+      problems.error('militia-stays-ashore', navalRule(judging, '9.1'), field, [
+        `${id} is militia`,
+        'militia does not board transports',
+        'leave it out',
+      ]);
+    else if (judging.knowledge.knowsPlaceOf(unit)) {
+      spaces += spacesOf(judging, unit);
+      checkPlace(judging, ship, unit, field);
+    }
+  }
+  if (load.length > 0 && spaces > (ship.capacity ?? 0))
+    problems.warn('over-capacity', navalRule(judging, '9.1'), 'loading.load', [
+      `the load needs ${spaces} spaces`,
+      `${ship.id} has ${ship.capacity ?? 0}`,
+      'what does not fit stays ashore',
+    ]);
+}
+
+/** A unit of a friend whose existence the sender may know: his side's, or an ally's in sight. */
+function friendlyUnit({ state, knowledge }: Judging, id: string): Unit | undefined {
+  const own = knowledge.ownUnit(id);
+  if (own) return own;
+  const unit = state.units.get(id);
+  return unit && knowledge.isFriend(unit.state) && knowledge.knowsPlaceOf(unit) ? unit : undefined;
+}
+
+function checkPlace(judging: Judging, ship: Ship, unit: Unit, field: string): void {
+  const port = 'port' in ship.at ? judging.state.ports.get(ship.at.port) : undefined;
+  const near =
+    port !== undefined &&
+    (unit.place === port.name ||
+      (unit.square >= 0 && (port.square === unit.square || port.coast.includes(unit.square))));
+  if (!near)
+    judging.problems.warn('not-together', navalRule(judging, '9.2'), field, [
+      `${unit.id} and ${ship.id} are not at one port or on its shore`,
+      'unit and transport must be together when the turn opens',
+      'the unit stays ashore',
+    ]);
+}
+
+function checkSupplies(
+  judging: Judging,
+  ship: Ship,
+  supplies: NonNullable<NonNullable<NavalOrder['loading']>['supplies']>,
+): void {
+  const { state, problems, knowledge } = judging;
+  const field = 'loading.supplies';
+  const headquarters = knowledge.ownUnit(supplies.with);
+  const known =
+    state.cities.has(supplies.with) || state.ports.has(supplies.with) || headquarters !== undefined;
+  if (!known)
+    problems.error('unknown-place', navalRule(judging, '9.3'), `${field}.with`, [
+      `"${supplies.with}" is no port city or corps headquarters of yours`,
+      'supplies are loaded from and landed in either',
+      'check the name',
+    ]);
+  if (headquarters && isHeadquarters(headquarters)) {
+    const most = Math.floor((ship.capacity ?? 0) / ORDER_LIMITS.capacityPerSupplyLanded.value);
+    if (supplies.amount > most)
+      problems.warn('beyond-limit', navalRule(judging, '9.3'), `${field}.amount`, [
+        `${supplies.amount} supplies over the beach`,
+        `${ship.id} handles ${most} a turn with a headquarters, one for ${ORDER_LIMITS.capacityPerSupplyLanded.value} of its capacity`,
+        `${most} are moved`,
+      ]);
+  }
+  if (supplies.action === 'unload' && supplies.amount > ship.cargo.supplies)
+    problems.warn('stock-short', navalRule(judging, '9.3'), `${field}.amount`, [
+      `${supplies.amount} supplies to unload`,
+      `${ship.id} carries ${ship.cargo.supplies}`,
+      'it lands what it has',
+    ]);
+}

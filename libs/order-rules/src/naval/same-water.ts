@@ -1,0 +1,21 @@
+import type { Ship } from '@vedette/campaign';
+import type { Judging } from '../judging.js';
+
+/** Whether two ships lie in one tactical area: the same harbour or coastal waters, or one area of a sea (PATE 1.2, 4.4). */
+export function inOneArea(a: Ship, b: Ship): boolean {
+  if ('port' in a.at && 'port' in b.at) return a.at.port === b.at.port && a.at.area === b.at.area;
+  if ('sea' in a.at && 'sea' in b.at) return a.at.sea === b.at.sea && a.at.tacticalArea === b.at.tacticalArea;
+  return false;
+}
+
+/** A friendly ship in the ship's own tactical area, whom its commander therefore sees (PATE 5.1); else undefined. */
+export function companion(judging: Judging, ship: Ship, id: string): Ship | undefined {
+  const other = judging.state.ships.get(id);
+  return other && judging.knowledge.isFriend(other.state) && inOneArea(ship, other) ? other : undefined;
+}
+
+/** The sea area a ship lies in or its port opens on; null round the Horn. */
+export function seaOf({ state }: Judging, ship: Ship): string | null {
+  if ('sea' in ship.at) return ship.at.sea;
+  return 'port' in ship.at ? (state.ports.get(ship.at.port)?.sea ?? null) : null;
+}

@@ -1,0 +1,22 @@
+import type { Ship, Unit } from '@vedette/campaign';
+import { unknownPiece } from '../authority/may-command.js';
+import type { Judging } from '../judging.js';
+
+/** A unit or ship of the sender's side. */
+export type Piece =
+  { readonly at: 'land'; readonly unit: Unit } | { readonly at: 'sea'; readonly ship: Ship };
+
+/** A piece of the sender's side by its id; anything else gets the one answer of {@link unknownPiece}. */
+export function pieceOf(judging: Judging, id: string, field: string, rule: string): Piece | null {
+  const unit = judging.knowledge.ownUnit(id);
+  if (unit) return { at: 'land', unit };
+  const ship = judging.knowledge.ownShip(id);
+  if (ship) return { at: 'sea', ship };
+  unknownPiece(judging, id, field, rule);
+  return null;
+}
+
+/** The state a piece serves. */
+export function stateOf(piece: Piece): string {
+  return piece.at === 'land' ? piece.unit.state : piece.ship.state;
+}

@@ -1,0 +1,78 @@
+import type { City, OrderOf, Port } from '@vedette/campaign';
+import { mayOrderAs } from '../authority/may-order-as.js';
+import { landRule, navalRule, type Judging } from '../judging.js';
+
+type Transfer = OrderOf<'move-supplies'> | OrderOf<'move-stores'>;
+type Place = City | Port;
+
+/**
+ * Judges a transfer of supplies (GITM AMWOL 10.6) or stores (PATE 3.5): for the ministers of the state that holds the
+ * origin, supplies also for the commanders of its army headquarters. Where it goes may be anybody's.
+ */
+export function judgeTransfer(judging: Judging, order: Transfer): string {
+  const stores = order.kind === 'move-stores';
+  const goods = stores ? 'stores' : 'supplies';
+  const words = `${order.amount} ${goods} go from ${order.from} to ${order.to}`;
+  const rule = stores ? navalRule(judging, '3.5') : landRule(judging, '10.6');
+  const from = placeOf(judging, order.from, 'from', rule);
+  const to = placeOf(judging, order.to, 'to', rule);
+  if (!from || !to) return words;
+  const { problems } = judging;
+  if (!holderCanBeKnown(judging, from)) {
+    problems.error('not-your-city', rule, 'from', [
+      `${order.from} is not held by your side`,
+      `${goods} are sent from places your own state holds`,
+      'name another origin',
+    ]);
+    return words;
+  }
+  const power = { ministries: [stores ? 'naval' : 'war', 'head'], armyCommanders: !stores } as const;
+  if (!mayOrderAs(judging, from.state, power, `moving ${goods} from ${order.from}`, rule)) return words;
+  if (from.name === to.name)
+    problems.error('nowhere-to-go', rule, 'to', [
+      `from ${order.from} to itself`,
+      'goods go from one place to another',
+      'name another destination',
+    ]);
+  checkAmount(judging, from, order, goods, rule);
+  return words;
+}
+
+function placeOf(judging: Judging, name: string, field: string, rule: string): Place | undefined {
+  const place = judging.state.cities.get(name) ?? judging.state.ports.get(name);
+  if (!place)
+    judging.problems.error('unknown-place', rule, field, [
+      `there is no city or port "${name}"`,
+      'places are named as on the map',
+      'check the spelling',
+    ]);
+  return place;
+}
+
+/** Only what the sender's own side holds is his to know and to send from. */
+function holderCanBeKnown({ knowledge }: Judging, place: Place): boolean {
+  return knowledge.isOwnSide(place.state);
+}
+
+function checkAmount(
+  judging: Judging,
+  from: Place,
+  order: Transfer,
+  goods: 'supplies' | 'stores',
+  rule: string,
+): void {
+  const { state, books, problems } = judging;
+  const most = books.land.supply.mostSent.value;
+  if (state.season === 'campaign' && order.amount > most)
+    problems.warn('beyond-limit', rule, 'amount', [
+      `${order.amount} ${goods}`,
+      `a place sends at most ${most} a turn`,
+      'the rest stays',
+    ]);
+  if (order.amount > from[goods])
+    problems.warn('stock-short', rule, 'amount', [
+      `${order.amount} ${goods}`,
+      `${from.name} has ${from[goods]}`,
+      'what is there is sent',
+    ]);
+}
