@@ -218,7 +218,8 @@ export default tseslint.config(
     .filter(([, targets]) => targets.length < libs.length)
     .map(([name, targets]) => ({
       files: [`apps/${name}/src/**/*.ts`],
-      ignores: ['**/*.spec.ts'],
+      // Tests may look at everything; what they share lies in folders called testing.
+      ignores: ['**/*.spec.ts', '**/testing/**'],
       rules: {
         'no-restricted-imports': [
           'error',

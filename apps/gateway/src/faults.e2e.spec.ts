@@ -57,7 +57,11 @@ describe('drills: something dies while a turn is being resolved', () => {
     expect(events).toEqual(onTheBench(SMALL_WAR, BENCH_ORDERS, SECRET).events);
   }
 
-  it.each(WORKERS.flatMap((worker) => [1, 6].map((phases) => [worker, phases] as const)))(
+  it.each([
+    ['land-resolution', 6],
+    ['naval-resolution', 1],
+    ['logistics', 1],
+  ] as const)(
     'the only %s, after %i phases: its successor goes on, and every phase is resolved once',
     async (worker, phases) => {
       const campaign = `${worker}-${phases}`;

@@ -66,6 +66,9 @@ export class SubmitOrders {
         receipts = this.receipts(book, orders, player, signing);
         return receipts.map((receipt, i) => submissionEvent(orders[i]!, receipt, key));
       });
+      // The store takes the same command as done: what stands may be the receipts of another process under this key.
+      if (first.length === 0 && !book.record.submission(receipts[0]!.id))
+        first = submittedUnder(book, player, key!);
       return first.length > 0 ? replay(first, orders, key!) : { receipts, replayed: false };
     });
   }
