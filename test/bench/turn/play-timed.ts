@@ -1,0 +1,66 @@
+import type { CampaignState, GameEvent, Order, PhaseName } from '@vedette/campaign';
+import { decidePhase, judgeTurn, TurnBranches } from '@vedette/referee';
+import { sequenceOf } from '@vedette/rulebooks';
+import { ALL_DECIDERS } from '../../../apps/vedette/src/deciders.js';
+
+/** What one step of a turn cost: judging orders, preparing the position, or a phase. */
+export interface StepCost {
+  readonly step: PhaseName | 'receive' | 'prepare';
+  readonly ms: number;
+  readonly events: number;
+  readonly draws: number;
+}
+
+/** Plays a turn as `playTurn` does and takes the time of each step; stops after `until`. */
+export function playTimed(state: CampaignState, orders: readonly Order[], until?: PhaseName): StepCost[] {
+  const costs: StepCost[] = [];
+  const timed = <T>(step: StepCost['step'], work: () => T, made: (result: T) => readonly GameEvent[]): T => {
+    const begun = performance.now();
+    const result = work();
+    const ms = performance.now() - begun;
+    const events = made(result);
+    costs.push({
+      step,
+      ms,
+      events: events.length,
+      draws: events.reduce((sum, { dice }) => sum + (dice?.length ?? 0), 0),
+    });
+    return result;
+  };
+  const sequence = sequenceOf(state);
+  const judged = timed(
+    'receive',
+    () => judgeTurn(state, orders),
+    () => [],
+  );
+  const branches = timed(
+    'prepare',
+    () => new TurnBranches(state, sequence),
+    () => [],
+  );
+  for (const { name } of sequence) {
+    timed(
+      name,
+      () => {
+        const at = branches.stateFor(name);
+        const events = decidePhase({
+          state: at,
+          phase: name,
+          judged,
+          secret: 'bench',
+          deciders: ALL_DECIDERS,
+        });
+        branches.decided(name, at, events);
+        return events;
+      },
+      (events) => events,
+    );
+    if (name === until) break;
+  }
+  return costs;
+}
+
+/** Milliseconds of all steps together. */
+export function total(costs: readonly StepCost[]): number {
+  return costs.reduce((sum, { ms }) => sum + ms, 0);
+}
