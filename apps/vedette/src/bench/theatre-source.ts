@@ -1,9 +1,21 @@
-import type { TheatreSource } from '@vedette/campaign';
-import { makeInlineTheatre } from '@vedette/geography';
+import { MalformedDocumentError, type TheatreSource } from '@vedette/campaign';
+import { InlineTheatreError, makeInlineTheatre } from '@vedette/geography';
 import { loadTheatre } from '@vedette/theatres';
 
-/** Theatres by name from the committed data, or made of the document itself. */
-export const theatreSource: TheatreSource = (theatre) =>
-  typeof theatre === 'string'
-    ? loadTheatre(theatre as Parameters<typeof loadTheatre>[0])
-    : makeInlineTheatre(theatre);
+/**
+ * Theatres by name from the committed data, or made of the document itself. Faults of an inline theatre are faults of the
+ * position it stands in.
+ */
+export const theatreSource: TheatreSource = (theatre) => {
+  if (typeof theatre === 'string') return loadTheatre(theatre as Parameters<typeof loadTheatre>[0]);
+  try {
+    return makeInlineTheatre(theatre);
+  } catch (error) {
+    if (error instanceof InlineTheatreError) throw new MalformedDocumentError('position', error.faults);
+    if (error instanceof RangeError)
+      throw new MalformedDocumentError('position', [
+        { pointer: '/theatre', found: error.message, allowed: 'a grid that ends by Z9' },
+      ]);
+    throw error;
+  }
+};

@@ -7,10 +7,11 @@ import {
   readPosition,
   writePosition,
   type PositionDocument,
+  type CampaignState,
 } from '@vedette/campaign';
 import type { Receipt } from '@vedette/order-rules';
 import { playTurn } from '@vedette/referee';
-import { sequenceOf } from '@vedette/rulebooks';
+import { booksOf, RulebookMissingError, sequenceOf } from '@vedette/rulebooks';
 import { ALL_DECIDERS } from '../deciders.js';
 import { theatreSource } from './theatre-source.js';
 
@@ -61,6 +62,18 @@ export function umpire(setting: BenchSetting): BenchResult {
     state = result.state;
   }
   return { position: writePosition(state), events, receipts };
+}
+
+function checkBooks(state: CampaignState): void {
+  try {
+    booksOf(state.rulebooks);
+  } catch (error) {
+    if (!(error instanceof RulebookMissingError)) throw error;
+    const { found, allowed } = error;
+    throw new MalformedDocumentError('position', [
+      { pointer: '/rulebooks', found, allowed: `one of ${allowed.join(', ')} in this version` },
+    ]);
+  }
 }
 
 function checkPhase(until: PhaseName | undefined, phases: readonly PhaseName[]): void {
