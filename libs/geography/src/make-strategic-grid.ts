@@ -1,7 +1,10 @@
 import type { StrategicGrid } from './strategic-grid.js';
+import { StrategicGridError } from './strategic-grid.error.js';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const ZERO = 48;
+const CODE_OF_A = 65;
+const CODE_OF_0 = 48;
+const DASH = 45;
 const NAME_LENGTH = 5;
 const UNKNOWN = -1;
 
@@ -16,46 +19,61 @@ export interface GridPlan {
 }
 
 /**
- * A grid with the books' square names: letter and digit count tens and units of columns eastward and rows southward from
- * the origin. Throws a RangeError when the origin is no name or the grid runs past Z9.
+ * A grid with the books' square names: letter and digit count tens and units of columns eastward and of rows southward
+ * from the origin (GITM AMWOL 1.1, NWOL 1.1, ROTD 1.1). Throws {@link StrategicGridError} when the origin is no name or
+ * the grid runs past Z9.
  */
 export function makeStrategicGrid(plan: GridPlan): StrategicGrid {
   const { columns, rows, origin, skippedRowLetters = '' } = plan;
   const rowLetters = [...ALPHABET].filter((letter) => !skippedRowLetters.includes(letter)).join('');
-  const first = numbersOf(origin, rowLetters);
-  if (!first) throw new RangeError(`"${origin}" is no square name; a name looks like G5-V6`);
-  if (first.column + columns > ALPHABET.length * 10 || first.row + rows > rowLetters.length * 10)
-    throw new RangeError(`a grid of ${columns} by ${rows} squares from ${origin} runs past Z9`);
+  const columnTens = tensOf(ALPHABET);
+  const rowTens = tensOf(rowLetters);
+  const firstColumn = numberIn(origin, 0, columnTens);
+  const firstRow = numberIn(origin, 3, rowTens);
+  if (firstColumn < 0 || firstRow < 0 || !isShapedLikeName(origin))
+    throw new StrategicGridError(`"${origin}"`, 'the name of a square such as G5-V6');
+  if (columns < 1 || rows < 1)
+    throw new StrategicGridError(`${columns} by ${rows} squares`, 'one square at least');
+  if (firstColumn + columns > ALPHABET.length * 10 || firstRow + rows > rowLetters.length * 10)
+    throw new StrategicGridError(
+      `${columns} by ${rows} squares from ${origin}`,
+      'a grid that ends at Z9 or before',
+    );
   const names: string[] = [];
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++)
-      names.push(`${label(first.column + column, ALPHABET)}-${label(first.row + row, rowLetters)}`);
+      names.push(`${label(firstColumn + column, ALPHABET)}-${label(firstRow + row, rowLetters)}`);
   return {
     columns,
     rows,
     indexOf(name) {
-      const at = numbersOf(name, rowLetters);
-      if (!at) return UNKNOWN;
-      const column = at.column - first.column;
-      const row = at.row - first.row;
+      if (!isShapedLikeName(name)) return UNKNOWN;
+      const column = numberIn(name, 0, columnTens) - firstColumn;
+      const row = numberIn(name, 3, rowTens) - firstRow;
       return column < 0 || row < 0 || column >= columns || row >= rows ? UNKNOWN : row * columns + column;
     },
     nameOf: (square) => names[square]!,
   };
 }
 
+function isShapedLikeName(name: string): boolean {
+  return name.length === NAME_LENGTH && name.charCodeAt(2) === DASH;
+}
+
 function label(number: number, letters: string): string {
   return `${letters[Math.floor(number / 10)]}${number % 10}`;
 }
 
-function numbersOf(name: string, rowLetters: string): { column: number; row: number } | null {
-  if (name.length !== NAME_LENGTH || name[2] !== '-') return null;
-  const columnTens = ALPHABET.indexOf(name[0]!);
-  const rowTens = rowLetters.indexOf(name[3]!);
-  const columnUnits = name.charCodeAt(1) - ZERO;
-  const rowUnits = name.charCodeAt(4) - ZERO;
-  const digits = columnUnits >= 0 && columnUnits <= 9 && rowUnits >= 0 && rowUnits <= 9;
-  return columnTens < 0 || rowTens < 0 || !digits
-    ? null
-    : { column: columnTens * 10 + columnUnits, row: rowTens * 10 + rowUnits };
+/** Ten times the place of each letter of the alphabet among the letters in use; far below zero for letters that are not. */
+function tensOf(letters: string): Int16Array {
+  return Int16Array.from([...ALPHABET], (letter) =>
+    letters.includes(letter) ? letters.indexOf(letter) * 10 : -1000,
+  );
+}
+
+/** Number of a letter and a digit of a name; below zero when they are none. */
+function numberIn(name: string, at: number, tens: Int16Array): number {
+  const digit = name.charCodeAt(at + 1) - CODE_OF_0;
+  const letter = tens[name.charCodeAt(at) - CODE_OF_A];
+  return letter === undefined || !(digit >= 0 && digit <= 9) ? -1000 : letter + digit;
 }

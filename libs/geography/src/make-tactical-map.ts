@@ -1,5 +1,6 @@
 import { TACTICAL_SQUARES, type TacticalMap } from './tactical-map.js';
 import { tacticalRegions } from './tactical-regions.js';
+import { tacticalAt } from './tactical-square.js';
 import { TACTICAL_LETTERS, TacticalTerrain } from './terrain.js';
 
 /** Rating of ground that nobody rated. */
@@ -33,7 +34,7 @@ export function tacticalMapOfLetters(
   };
   terrain?.forEach((line, row) =>
     [...line].forEach((letter, column) => {
-      const square = row * 15 + column;
+      const square = tacticalAt(column, row);
       const value = TACTICAL_LETTERS.indexOf(letter);
       if (letter === RAIL_LETTER) layers.rail[square] = 1;
       else if (value < 0) fault(row, column, letter);
@@ -41,7 +42,7 @@ export function tacticalMapOfLetters(
     }),
   );
   defence?.forEach((line, row) =>
-    [...line].forEach((digit, column) => (layers.defence[row * 15 + column] = Number(digit))),
+    [...line].forEach((digit, column) => (layers.defence[tacticalAt(column, row)] = Number(digit))),
   );
   return makeTacticalMap(layers);
 }

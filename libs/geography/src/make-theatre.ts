@@ -3,7 +3,7 @@ import { hashText } from './landscape/hash.js';
 import { Landscape } from './landscape/landscape.js';
 import { StrategicTerrain } from './terrain.js';
 import type { TacticalMap } from './tactical-map.js';
-import type { TheatreData } from './theatre-data.js';
+import { TheatreDataError, type TheatreData } from './theatre-data.js';
 import { LAYER_LETTERS, layerOf, railLayerOf } from './theatre-layer.js';
 import { RiverClass, type Theatre } from './theatre.js';
 
@@ -12,7 +12,7 @@ import { RiverClass, type Theatre } from './theatre.js';
  * layer does not fit.
  */
 export function makeTheatre(data: TheatreData): Theatre {
-  const nationLetters = data.nationLetters ?? ' '.repeat(data.nations.length);
+  const nationLetters = nationLettersOf(data);
   const terrain = layerOf(data, 'terrain', data.terrain, LAYER_LETTERS.terrain);
   const nation = layerOf(data, 'nation', data.nation, nationLetters);
   const riverClass = data.riverClass
@@ -57,6 +57,26 @@ function drawnFromLayers(
     overlays,
   });
   return (_theatre, square) => drawTacticalMap(landscape, square);
+}
+
+/** One letter a nation; layers that are bytes need no letters, only to know how many nations there are. */
+function nationLettersOf({ id, nation, population, nationLetters, nations }: TheatreData): string {
+  if (nationLetters !== undefined && nationLetters.length !== nations.length)
+    throw new TheatreDataError(
+      id,
+      'nationLetters',
+      `${nationLetters.length} letters`,
+      `${nations.length}, one a nation`,
+    );
+  if (nationLetters !== undefined) return nationLetters;
+  if (!(nation instanceof Uint8Array) || (population && !(population instanceof Uint8Array)))
+    throw new TheatreDataError(
+      id,
+      'nationLetters',
+      'none',
+      'one letter a nation, since nations are given as rows',
+    );
+  return ' '.repeat(nations.length);
 }
 
 function riversAsFordable(terrain: Uint8Array): Uint8Array {

@@ -17,6 +17,7 @@ const DIAGRAM = `
 13 SW SW SW SW S SE SE SE SE E
 14 SW SW SW S  S S  SE SE SE SE`;
 
+const everySquare = Array.from({ length: TACTICAL_SQUARES }, (_, square) => square);
 const LETTERS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
 
 describe('the eight sectors round a tactical square', () => {
@@ -41,14 +42,12 @@ describe('the eight sectors round a tactical square', () => {
 
   it('share out every other square of the map, each to one cone', () => {
     for (let from = 0; from < TACTICAL_SQUARES; from++) {
-      const seen = new Set<number>();
-      for (let direction = 0; direction < 8; direction++)
-        for (const square of coneSquares(from, direction)) {
-          expect(sectorOf(from, square)).toBe(direction);
-          expect(seen.has(square)).toBe(false);
-          seen.add(square);
-        }
-      expect(seen.size).toBe(TACTICAL_SQUARES - 1);
+      const cones = DIRECTION_STEPS.map((_, direction) => [...coneSquares(from, direction)]);
+      expect(cones.flat().sort((a, b) => a - b)).toEqual(everySquare.filter((square) => square !== from));
+      const strays = cones.flatMap((cone, direction) =>
+        cone.filter((square) => sectorOf(from, square) !== direction),
+      );
+      expect(strays).toEqual([]);
     }
   });
 
@@ -59,9 +58,10 @@ describe('the eight sectors round a tactical square', () => {
   });
 
   it('look the other way from the other end', () => {
-    for (let from = 0; from < TACTICAL_SQUARES; from += 7)
-      for (let to = 0; to < TACTICAL_SQUARES; to++)
-        if (from !== to) expect(sectorOf(to, from)).toBe(opposite(sectorOf(from, to)));
+    for (const from of everySquare) {
+      const others = everySquare.filter((square) => square !== from);
+      expect(others.filter((to) => sectorOf(to, from) !== opposite(sectorOf(from, to)))).toEqual([]);
+    }
   });
 
   it('end at the edge: from a corner the cones that look outward are empty', () => {

@@ -60,7 +60,7 @@ export function marchableLength(grid: StrategicGrid, from: number, path: readonl
   for (let i = 0; i < path.length; i++) {
     const next = path[i]!;
     if (next === null) continue;
-    if (directionBetween(grid, at, next) < 0) return i;
+    if (directionBetween(grid, at, next) === NOWHERE) return i;
     at = next;
   }
   return path.length;

@@ -1,5 +1,6 @@
-import { DIRECTION_STEPS } from './direction.js';
-import { TACTICAL_SIZE, TACTICAL_SQUARES } from './tactical-map.js';
+import { isDiagonal, type Direction } from './direction.js';
+import { TACTICAL_SQUARES } from './tactical-map.js';
+import { tacticalStep } from './tactical-square.js';
 import { TacticalTerrain } from './terrain.js';
 
 /** River, mountain and water: nobody can stand there (GITM AMWOL 2.2). */
@@ -43,23 +44,11 @@ export function tacticalRegions(terrain: Uint8Array): Uint8Array {
 }
 
 /** The square one step on if one can stand there and does not slip between two impassable squares to get there; else -1. */
-export function openStep(terrain: Uint8Array, square: number, direction: number): number {
-  const next = stepOnMap(square, direction);
+export function openStep(terrain: Uint8Array, square: number, direction: Direction): number {
+  const next = tacticalStep(square, direction);
   if (next < 0 || isImpassableTactical(terrain[next]!)) return -1;
-  if ((direction & 1) === 1) {
-    const left = stepOnMap(square, (direction - 1) & 7);
-    const right = stepOnMap(square, (direction + 1) & 7);
-    if (isImpassableTactical(terrain[left]!) && isImpassableTactical(terrain[right]!)) return -1;
-  }
-  return next;
-}
-
-/** The tactical square one step in a direction, or -1 beyond the edge of the map. */
-export function stepOnMap(square: number, direction: number): number {
-  const [columns, rows] = DIRECTION_STEPS[direction]!;
-  const column = (square % TACTICAL_SIZE) + columns;
-  const row = Math.floor(square / TACTICAL_SIZE) + rows;
-  return column < 0 || row < 0 || column >= TACTICAL_SIZE || row >= TACTICAL_SIZE
-    ? -1
-    : row * TACTICAL_SIZE + column;
+  if (!isDiagonal(direction)) return next;
+  const left = tacticalStep(square, (direction - 1) & 7);
+  const right = tacticalStep(square, (direction + 1) & 7);
+  return isImpassableTactical(terrain[left]!) && isImpassableTactical(terrain[right]!) ? -1 : next;
 }

@@ -27,6 +27,9 @@ export interface TheatreCity {
   readonly state: string;
   readonly fort: FortPlan | null;
   readonly manufacturing: number;
+  /** Units of supplies and stores in the city when a campaign opens; left out: none. */
+  readonly supplies?: number;
+  readonly stores?: number;
 }
 
 export type CompassLetter = 'N' | 'E' | 'S' | 'W';
@@ -60,6 +63,9 @@ export interface TheatrePort {
   readonly tactical: number | null;
   /** Squares that adjoin the port's coastal waters (besides its own). */
   readonly coast: readonly number[];
+  /** Units of supplies and stores in a port off the land map when a campaign opens; left out: none. */
+  readonly supplies?: number;
+  readonly stores?: number;
 }
 
 /**

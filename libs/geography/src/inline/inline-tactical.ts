@@ -1,0 +1,46 @@
+import { tacticalMapOfLetters } from '../make-tactical-map.js';
+import type { StrategicGrid } from '../strategic-grid.js';
+import { TACTICAL_SIZE, type TacticalMap } from '../tactical-map.js';
+import type { FaultList } from './fault-list.js';
+import type { InlineTacticalMap, InlineTheatre } from './inline-document.js';
+
+const DIGITS = /^[0-4]*$/;
+
+/** The tactical maps that an inline theatre lists, by square; fords, passes and regions follow from the letters. */
+export function inlineTacticalMaps(
+  document: InlineTheatre,
+  grid: StrategicGrid,
+  faults: FaultList,
+): Map<number, TacticalMap> {
+  const maps = new Map<number, TacticalMap>();
+  for (const [name, given] of Object.entries(document.tactical ?? {})) {
+    const square = faults.square(name, grid, `/tactical/${name}`);
+    checkRows(given.terrain, `/tactical/${name}/terrain`, faults);
+    if (checkRows(given.defence, `/tactical/${name}/defence`, faults)) checkDigits(given, name, faults);
+    const map = tacticalMapOfLetters(given.terrain, given.defence, (row, column, found) =>
+      faults.add(
+        `/tactical/${name}/terrain/${row}`,
+        `"${found}" in column ${column}`,
+        'one of . h H r f m p w t T, or R for a railway',
+      ),
+    );
+    if (square >= 0) maps.set(square, map);
+  }
+  return maps;
+}
+
+function checkRows(rows: readonly string[] | undefined, pointer: string, faults: FaultList): boolean {
+  if (!rows) return false;
+  if (rows.length !== TACTICAL_SIZE) faults.add(pointer, `${rows.length} rows`, `${TACTICAL_SIZE} rows`);
+  rows.forEach((line, row) => {
+    if (line.length !== TACTICAL_SIZE)
+      faults.add(`${pointer}/${row}`, `${line.length} letters`, `${TACTICAL_SIZE} letters`);
+  });
+  return true;
+}
+
+function checkDigits(given: InlineTacticalMap, name: string, faults: FaultList): void {
+  given.defence!.forEach((line, row) => {
+    if (!DIGITS.test(line)) faults.add(`/tactical/${name}/defence/${row}`, `"${line}"`, 'digits 0 to 4');
+  });
+}
