@@ -98,6 +98,16 @@ describe('the umpire bench', () => {
       '/units/0/square',
     ],
     [
+      'an inline theatre of an unknown letter',
+      { ...EXAMPLE_POSITION, theatre: { kind: 'inline', origin: 'G4-V5', strategic: ['..x.', '....'] } },
+      '/theatre/strategic/0',
+    ],
+    [
+      'a rule book this version does not referee',
+      { ...EXAMPLE_POSITION, rulebooks: { land: 'rotd-euwol' } },
+      '/rulebooks',
+    ],
+    [
       'a unit of an unknown state',
       { ...EXAMPLE_POSITION, units: [{ ...EXAMPLE_POSITION.units[0], id: 'XX1IN' }] },
       '/units/0/id',

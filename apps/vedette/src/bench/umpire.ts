@@ -40,6 +40,7 @@ export function umpire(setting: BenchSetting): BenchResult {
   const faults = faultsOfOrders(setting.orders);
   if (faults.length > 0) throw new MalformedDocumentError('orders', faults);
   let state = readPosition(setting.position, theatreSource);
+  checkBooks(state);
   checkPhase(
     setting.until,
     sequenceOf(state).map(({ name }) => name),
