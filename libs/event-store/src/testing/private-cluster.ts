@@ -42,7 +42,8 @@ const asServer = (command: string, parameters: readonly string[]): [string, stri
     ? ['unshare', ['--user', '--map-user=65534', '--map-group=65534', command, ...parameters]]
     : [command, [...parameters]];
 
-const freePort = async (): Promise<number> => {
+/** A port of the loopback that nobody uses at the moment. */
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

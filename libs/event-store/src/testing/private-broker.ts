@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect as dial } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './private-cluster.js';
+
+/** A NATS server of our own with JetStream, which a test may kill. */
+export interface PrivateBroker {
+  readonly url: string;
+  start(): Promise<void>;
+  /** As `kill -9` does. */
+  kill(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** The `nats-server` of this machine; undefined when it has none. */
+export const brokerBinary = (): string | undefined =>
+  ['/usr/sbin', ...(process.env.PATH ?? '').split(':')]
+    .map((directory) => join(directory, 'nats-server'))
+    .find((candidate) => existsSync(candidate));
+
+const listens = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = dial(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/** Starts a broker that keeps its streams in a directory of its own. */
+export const privateBroker = async (binary: string): Promise<PrivateBroker> => {
+  const directory = await mkdtemp(join(tmpdir(), 'vedette-broker-'));
+  const port = await freePort();
+  let server: ChildProcess | undefined;
+  const kill = async (): Promise<void> => {
+    if (server !== undefined && server.exitCode === null && server.signalCode === null) {
+      const exited = once(server, 'exit');
+      server.kill('SIGKILL');
+      await exited;
+    }
+  };
+  const start = async (): Promise<void> => {
+    server = spawn(binary, ['-js', '-sd', directory, '-a', '127.0.0.1', '-p', String(port)], {
+      stdio: 'ignore',
+    });
+    for (let tries = 0; !(await listens(port)); tries += 1) {
+      if (tries > 200) {
+        throw new Error(`nats-server did not start on port ${port}`);
+      }
+      await sleep(25);
+    }
+  };
+  await start();
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    start,
+    kill,
+    remove: async () => {
+      await kill();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+};
