@@ -187,24 +187,28 @@ describe('a phase', () => {
     expect(await moody.resolve(due('broken', 'orders'))).toBe('resolved');
   });
 
-  it('that comes out otherwise in another build is told, and the log stands', async () => {
-    await under.closedTurn('builds', POSITION, SECRET);
+  it.each([
+    ['that knew the command', 'builds'],
+    ['under a command of its own', 'builds-apart'],
+  ])('that comes out otherwise in another build %s is told, and the log stands', async (_, campaign) => {
+    await under.closedTurn(campaign, POSITION, SECRET);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const slowStore = Object.create(under.store) as EventStore;
     slowStore.append = async (request) => {
       await held;
-      return under.store.append({ ...request, commandId: '00000000-0000-4000-8000-000000000000' });
+      const own = '00000000-0000-4000-8000-000000000000';
+      return under.store.append({ ...request, ...(campaign === 'builds' ? {} : { commandId: own }) });
     };
     const other = new PhaseResolver(
       'logistics',
       { orders: (context) => void context.emit(TurnEnded, { rule: 'x', data: { turn: 4 }, audience: {} }) },
       { ...under.sources(), store: slowStore },
     );
-    const late = other.resolve(due('builds', 'orders'));
-    await resolver('logistics').resolve(due('builds', 'orders'));
+    const late = other.resolve(due(campaign, 'orders'));
+    await resolver('logistics').resolve(due(campaign, 'orders'));
     release();
     await expect(late).rejects.toBeInstanceOf(OutcomesDifferError);
-    expect(await completions('builds')).toEqual(['orders']);
+    expect(await completions(campaign)).toEqual(['orders']);
   });
 });

@@ -6,6 +6,7 @@ import {
   causeMeta,
   commandIdOf,
   inputsDigest,
+  isStored,
   outcomeDigest,
   PhaseResolved,
   Recent,
@@ -92,6 +93,7 @@ export class PhaseResolver {
       })
       .catch((error: unknown) => this.lostRace(error, desk, phase, outcome));
     if (appended === null) return 'replayed';
+    if (appended.replayed) await this.mustAgree(appended, phase, outcome);
     const resolved = { events, count: events.length, inputs, outcome, at: new Date().toISOString() };
     desk.decided(phase, state, resolved, appended.lastVersion);
     return appended.replayed ? 'replayed' : 'resolved';
@@ -111,6 +113,17 @@ export class PhaseResolver {
     this.desks.delete(deskKey(desk.record));
     if (found.outcome !== outcome) throw new OutcomesDifferError(phase, found.outcome, outcome);
     return null;
+  }
+
+  /** The phase had been appended before; what stands in the log must be what came out here. */
+  private async mustAgree(
+    { campaign, stream, lastVersion }: Appended,
+    phase: PhaseName,
+    outcome: string,
+  ): Promise<void> {
+    const [event] = await this.sources.store.readStream(campaign, stream, { from: lastVersion, limit: 1 });
+    const found = event && isStored(PhaseResolved, event) ? event.data.outcome : '';
+    if (found !== outcome) throw new OutcomesDifferError(phase, found, outcome);
   }
 
   private desk(due: PhaseDue): Promise<TurnDesk> {
