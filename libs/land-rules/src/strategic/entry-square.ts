@@ -29,8 +29,8 @@ interface Ground {
 
 /**
  * Where a unit that marches in a direction enters the map of `square`, or null when nowhere is allowed (GITM AMWOL 7.14,
- * details 8): the allowed square nearest to the wanted one; if that is not legal, squares nearer to the edge behind it,
- * then squares of the edge itself sideways, then whatever is nearest.
+ * details 8): the square of the zone nearest to the wanted one, on passable ground and on the bank it must keep; if that is
+ * not legal, squares nearer to the edge behind it, then squares of the edge itself sideways, then whatever is nearest.
  */
 export function entrySquare(
   context: PhaseContext,
@@ -51,7 +51,7 @@ export function entrySquare(
     banks: keptBanks(context, unit, square, direction),
     roomFor: (tactical) => hasRoom(context, unit, square, tactical),
   };
-  const aim = nearestInZone(wanted, direction);
+  const aim = nearestInZone(wanted, direction, (tactical) => hasGround(ground, tactical));
   const straight = towardsEdge(aim, direction).find((tactical) => isLegal(ground, tactical));
   if (straight !== undefined) return { tactical: straight, dice: [] };
   const zone = entryZone(direction).filter(
@@ -94,10 +94,15 @@ function isSideCorner(tactical: number, direction: Direction): boolean {
 
 /** Passable, on the kept bank, with room, no enemy in it and none between it and an edge it lies behind. */
 function isLegal(ground: Ground, tactical: number): boolean {
-  const map = ground.state.theatre.tacticalMap(ground.square);
-  if (map.region[tactical] === 0 || ground.enemies.has(tactical)) return false;
-  if (ground.banks && ![...banksOf(map, tactical)].some((bank) => ground.banks!.has(bank))) return false;
+  if (!hasGround(ground, tactical) || ground.enemies.has(tactical)) return false;
   return !isBehindEnemies(ground, tactical) && ground.roomFor(tactical);
+}
+
+/** Passable, and on a bank the unit must keep, if it must keep one. */
+function hasGround({ state, square, banks }: Ground, tactical: number): boolean {
+  const map = state.theatre.tacticalMap(square);
+  if (map.region[tactical] === 0) return false;
+  return !banks || [...banksOf(map, tactical)].some((bank) => banks.has(bank));
 }
 
 function isBehindEnemies({ enemies, direction }: Ground, tactical: number): boolean {

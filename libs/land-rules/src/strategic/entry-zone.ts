@@ -54,12 +54,18 @@ export function entryDepth(tactical: number, direction: Direction): EntryDepth {
 
 /**
  * The square of the zone nearest to a wanted one: fewest rows and columns away; when a row and a column band are equally
- * far, the shift is made east or west (7.14: south-east with 5-5 wanted enters at 3-5).
+ * far, the shift is made east or west (7.14: south-east with 5-5 wanted enters at 3-5). Only squares with ground under foot
+ * count, unless there is none.
  */
-export function nearestInZone(wanted: number, direction: Direction): number {
+export function nearestInZone(
+  wanted: number,
+  direction: Direction,
+  hasGround: (tactical: number) => boolean = () => true,
+): number {
   let best = -1;
   let bestDistance = Infinity;
   for (const square of ZONES[direction]!) {
+    if (!hasGround(square)) continue;
     const rows = Math.abs(rowOf(square) - rowOf(wanted));
     const distance = Math.abs(columnOf(square) - columnOf(wanted)) + rows;
     const sidewaysWins = distance === bestDistance && rows === 0;
@@ -68,5 +74,5 @@ export function nearestInZone(wanted: number, direction: Direction): number {
       bestDistance = distance;
     }
   }
-  return best;
+  return best < 0 ? ZONES[direction]![0]! : best;
 }

@@ -98,6 +98,8 @@ export class ReportDesk {
   private garrisonsFor(player: PlayerDocument): GarrisonSighting[] {
     if (!player.ministries?.includes('naval')) return [];
     const noted = (this.state.inTurn[GARRISON_MEMORY] ?? []) as GarrisonSighting[];
-    return noted.filter((sighting) => sighting.state === player.state);
+    return Array.from(noted)
+      .filter((sighting) => sighting.state === player.state)
+      .map((sighting) => ({ ...sighting, ships: Array.from(sighting.ships, (ship) => ({ ...ship })) }));
   }
 }
