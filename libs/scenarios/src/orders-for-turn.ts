@@ -1,9 +1,16 @@
-import { OPENING_ORDERS } from './amwol-1846/opening-orders.js';
+import { loadTheatre } from '@vedette/theatres';
+import { openingOrders } from './amwol-1846/opening-orders.js';
+import { PRAIRIE } from './amwol-1846/prairie.js';
 import { loadScenario } from './load-scenario.js';
 import type { OfficersOrders } from './officers-orders.js';
 
-const WRITTEN: Readonly<Record<string, Readonly<Record<number, readonly OfficersOrders[]>>>> = {
-  'amwol-1846': { 1: OPENING_ORDERS },
+const WRITTEN: Readonly<Record<string, Readonly<Record<number, () => readonly OfficersOrders[]>>>> = {
+  'amwol-1846': {
+    1: () => {
+      const theatre = loadTheatre('amwol');
+      return openingOrders(theatre.tacticalMap(theatre.grid.indexOf(PRAIRIE)));
+    },
+  },
 };
 
 /**
@@ -12,5 +19,5 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<number, readonly Officers
  */
 export function ordersForTurn(scenario: string, turn: number): OfficersOrders[] {
   const { id } = loadScenario(scenario);
-  return structuredClone([...(WRITTEN[id]?.[turn] ?? [])]);
+  return structuredClone([...(WRITTEN[id]?.[turn]?.() ?? [])]);
 }

@@ -1,5 +1,7 @@
 import type { LandOrder, Order } from '@vedette/campaign';
+import type { TacticalMap } from '@vedette/geography';
 import type { OfficersOrders } from '../officers-orders.js';
+import { PRAIRIE, readPrairie, type PrairieGround } from './prairie.js';
 
 type Sections = Omit<LandOrder, 'kind' | 'unit' | 'by'>;
 
@@ -8,79 +10,69 @@ function each(by: string, units: readonly string[], sections: Sections): Order[]
   return units.map((unit) => ({ kind: 'land', unit, by, ...structuredClone(sections) }));
 }
 
-const PRAIRIE = 'J9-V4';
-const UPPER_FORD = '6-9';
-const POND_OF_PALO_ALTO = '7-6';
+/** The rest of an army that wants to fight: it attacks, holds what it has, and eats. */
+const IN_EARNEST: Sections = { posture: { offensive: 'attack', defensive: 'defend' }, supply: { level: 1 } };
+const HOLD: Sections = { posture: { offensive: 'evade', defensive: 'last-ditch' }, supply: { level: 1 } };
 
 /** Down the road from the depot, deploy on the prairie, then close with whoever stands across it. */
-const TAYLOR_MARCHES: Sections = {
-  strategic: { path: [PRAIRIE], entry: '10-3', haltOnDetection: true },
-  tactical: { destination: '9-5', phase: 3, engage: { from: 4, to: 4 } },
-  reaction: { support: { center: '8-6', radius: 3, from: 3, to: 5 } },
-  posture: { offensive: 'attack', defensive: 'defend' },
-  supply: { level: 1 },
-};
+function taylor({ road, deploy, pond }: PrairieGround): Order[] {
+  const marches: Sections = {
+    strategic: { path: [PRAIRIE], entry: road, haltOnDetection: true },
+    tactical: { destination: deploy, phase: 3, engage: { from: 4, to: 4 } },
+    reaction: { support: { center: pond, radius: 3, from: 3, to: 5 } },
+    ...IN_EARNEST,
+  };
+  const guns = { ...marches, tactical: { ...marches.tactical, line: 'second' as const } };
+  const follows: Sections = { strategic: { path: [null, PRAIRIE], entry: road } };
+  return [
+    ...each('taylor', ['US3IN', 'US4IN', 'US5IN', 'US8IN', 'US21IN', 'US2MC', 'US1LC'], marches),
+    ...each('taylor', ['US1HA', 'US2LA', 'US1SA'], guns),
+    ...each('taylor', ['US1AQ'], { ...follows, supply: { level: 1 } }),
+    ...each('taylor', ['US1CQ'], { ...follows, supply: { level: 12 } }),
+    ...each('taylor', ['US22IN', 'US7IN', 'US3LA', 'US2SA'], HOLD),
+  ];
+}
 
-/** Over the ford and out onto the prairie across the road from Point Isabel. */
-const ARISTA_CROSSES: Sections = {
-  strategic: { path: [PRAIRIE], entry: '6-11' },
-  tactical: { destination: POND_OF_PALO_ALTO, waypoint: UPPER_FORD, phase: 3 },
-  reaction: { support: { center: POND_OF_PALO_ALTO, radius: 3, from: 3, to: 5 } },
-  posture: { offensive: 'attack', defensive: 'defend' },
-  supply: { level: 1 },
-};
+/** Over the lower ford and out onto the prairie, across the road from Point Isabel. */
+function arista({ lowerFord, lowerBank, pond }: PrairieGround): Order[] {
+  const crosses: Sections = {
+    strategic: { path: [PRAIRIE], entry: lowerBank },
+    tactical: { destination: pond, waypoint: lowerFord, phase: 3 },
+    reaction: { support: { center: pond, radius: 3, from: 3, to: 5 } },
+    ...IN_EARNEST,
+  };
+  const guns = { ...crosses, tactical: { ...crosses.tactical, line: 'second' as const } };
+  return [
+    ...each('arista', ['MX1IN', 'MX10IN', 'MX2LI', 'MX21IN', 'MX22IN'], crosses),
+    ...each('arista', ['MX1MA'], guns),
+    ...each('arista', ['MX1MI'], { posture: { offensive: 'evade', defensive: 'defend' } }),
+    ...each('arista', ['MX1AQ'], { supply: { level: 1 } }),
+    ...each('arista', ['MX1CQ'], { supply: { level: 12 } }),
+  ];
+}
 
-/** Over the same ford and round the earthwork. */
-const AMPUDIA_INVESTS: Sections = {
-  strategic: { path: [PRAIRIE], entry: '5-11' },
-  tactical: { destination: '4-8', waypoint: UPPER_FORD, phase: 3, doNotEnterFort: true },
-  reaction: { support: { center: '4-8', radius: 2, from: 3, to: 5 } },
-  posture: { offensive: 'attack', defensive: 'defend' },
-  supply: { level: 1 },
-};
+/** With Arista over the lower ford, to cover him and fall on whoever attacks him. */
+function torrejon({ lowerFord, lowerBank, pond }: PrairieGround): Order[] {
+  return each('torrejon', ['MX7LN', 'MX8LN', 'MX1LC', 'MX2LC'], {
+    strategic: { path: [PRAIRIE], entry: lowerBank },
+    tactical: { destination: 'ford', phase: 3 },
+    reaction: {
+      support: { center: pond, radius: 2, from: 4, to: 5 },
+      intercept: { center: lowerFord, radius: 2, from: 3, to: 5 },
+    },
+    ...IN_EARNEST,
+  });
+}
 
-const FOLLOW_THE_ARMY: Sections = { strategic: { path: [null, PRAIRIE], entry: '10-2' } };
-
-const TAYLOR: Order[] = [
-  ...each('taylor', ['US3IN', 'US4IN', 'US5IN', 'US8IN', 'US21IN'], TAYLOR_MARCHES),
-  ...each('taylor', ['US1HA', 'US2LA', 'US1SA'], {
-    ...TAYLOR_MARCHES,
-    tactical: { ...TAYLOR_MARCHES.tactical, line: 'second' },
-  }),
-  ...each('taylor', ['US2MC', 'US1LC'], {
-    ...TAYLOR_MARCHES,
-    tactical: { ...TAYLOR_MARCHES.tactical, destination: '9-4' },
-  }),
-  ...each('taylor', ['US1AQ'], { ...FOLLOW_THE_ARMY, supply: { level: 1 } }),
-  ...each('taylor', ['US1CQ'], { ...FOLLOW_THE_ARMY, supply: { level: 12 } }),
-  ...each('taylor', ['US22IN'], {
-    posture: { offensive: 'evade', defensive: 'last-ditch' },
-    supply: { level: 1 },
-  }),
-  ...each('taylor', ['US7IN', 'US3LA', 'US2SA'], {
-    posture: { offensive: 'evade', defensive: 'last-ditch' },
-    supply: { level: 1, source: 'Fort Brown' },
-  }),
-];
-
-const ARISTA: Order[] = [
-  ...each('arista', ['MX1IN', 'MX10IN', 'MX2LI', 'MX21IN', 'MX22IN'], ARISTA_CROSSES),
-  ...each('arista', ['MX1MA'], {
-    ...ARISTA_CROSSES,
-    tactical: { ...ARISTA_CROSSES.tactical, line: 'second' },
-  }),
-  ...each('arista', ['MX1MI'], { posture: { offensive: 'evade', defensive: 'defend' } }),
-  ...each('arista', ['MX1AQ'], { supply: { level: 1 } }),
-  ...each('arista', ['MX1CQ'], { supply: { level: 12 } }),
-];
-
-const TORREJON: Order[] = each('torrejon', ['MX7LN', 'MX8LN', 'MX1LC', 'MX2LC'], {
-  ...ARISTA_CROSSES,
-  strategic: { path: [PRAIRIE], entry: '7-11' },
-  tactical: { destination: '6-6', waypoint: UPPER_FORD, phase: 3 },
-});
-
-const AMPUDIA: Order[] = each('ampudia', ['MX4IN', 'MX6IN', 'MX23IN', 'MX1LA'], AMPUDIA_INVESTS);
+/** Over the upper ford and up to the earthwork. */
+function ampudia({ upperFord, upperBank, trenches }: PrairieGround): Order[] {
+  return each('ampudia', ['MX4IN', 'MX6IN', 'MX23IN', 'MX1LA'], {
+    strategic: { path: [PRAIRIE], entry: upperBank },
+    tactical: { destination: trenches, waypoint: upperFord, phase: 3, doNotEnterFort: true },
+    reaction: { support: { center: trenches, radius: 2, from: 3, to: 5 } },
+    ...IN_EARNEST,
+  });
+}
 
 const AT_HOME: readonly OfficersOrders[] = [
   {
@@ -131,11 +123,14 @@ const ELSEWHERE: readonly OfficersOrders[] = [
 ];
 
 /** The orders of the first turn: both armies march for the prairie of Palo Alto, and the war begins elsewhere. */
-export const OPENING_ORDERS: readonly OfficersOrders[] = [
-  { player: 'taylor', orders: TAYLOR },
-  { player: 'arista', orders: ARISTA },
-  { player: 'torrejon', orders: TORREJON },
-  { player: 'ampudia', orders: AMPUDIA },
-  ...AT_HOME,
-  ...ELSEWHERE,
-];
+export function openingOrders(prairie: TacticalMap): readonly OfficersOrders[] {
+  const ground = readPrairie(prairie);
+  return [
+    { player: 'taylor', orders: taylor(ground) },
+    { player: 'arista', orders: arista(ground) },
+    { player: 'torrejon', orders: torrejon(ground) },
+    { player: 'ampudia', orders: ampudia(ground) },
+    ...AT_HOME,
+    ...ELSEWHERE,
+  ];
+}
