@@ -22,10 +22,10 @@ export const ORDERS_MESSAGES: Messages = {
       return sentence(
         `${subject} had orders`,
         t.has('by') && `from ${t.player(t.text('by'))}`,
-        rest !== '' && `: ${rest}`,
+        rest !== '' && `: ${rest.replace(/\.$/, '')}`,
+        remarks(t, 'warnings').length > 0 && `; but ${remarks(t, 'warnings').join('; ').replace(/\.$/, '')}`,
       );
     },
-    why: (t) => remarks(t, 'warnings'),
   },
   OrderRefused: {
     say: (t) =>
@@ -34,8 +34,8 @@ export const ORDERS_MESSAGES: Messages = {
         t.text('subject') !== '' && `for ${t.text('subject')}`,
         t.has('by') && `from ${t.player(t.text('by'))}`,
         'was refused and changed nothing',
+        remarks(t, 'errors').length > 0 && `: ${remarks(t, 'errors').join('; ').replace(/\.$/, '')}`,
       ),
-    why: (t) => remarks(t, 'errors'),
   },
   CommandAssigned: {
     say: (t) =>

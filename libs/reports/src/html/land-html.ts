@@ -1,13 +1,13 @@
 import type { PositionReport, StatusWords } from '../document/position-report.schema.js';
 import type { ReportHeading } from '../input/heading.schema.js';
-import { escaped, idOf } from '../markup/markup.js';
+import { escaped } from '../markup/markup.js';
 import { mapSheets } from '../position/map-sheets.js';
 import { textLettering } from '../svg/lettering.js';
 import { drawStrategicMap, type MapManner } from '../svg/strategic-map.js';
 import { drawTacticalMap } from '../svg/tactical-map.js';
 import { figureHtml, groundHtml, placesHtml } from './map-html.js';
 import { listOf } from './page.js';
-import { statusHtml, unitsTable } from './status-html.js';
+import { mapAnchor, statusHtml, unitsTable } from './status-html.js';
 
 type Land = NonNullable<PositionReport['land']>;
 
@@ -36,7 +36,7 @@ function tacticalHtml({ observed, words }: Land): string {
       if (!view) return '';
       const notes = said.notes.map((note) => `<p>${escaped(note)}</p>`).join('');
       const figure = figureHtml(drawTacticalMap(view, said, MANNER), `Tactical map of ${said.title}.`);
-      return `<section id="${idOf('t', said.square)}"><h4>${escaped(said.title)}</h4>${figure}${notes}${placesHtml(said.places, said.square)}${groundHtml(said.ground)}</section>`;
+      return `<section id="${mapAnchor(said.square)}"><h4>${escaped(said.title)}</h4>${figure}${notes}${placesHtml(said.places, said.square)}${groundHtml(said.ground)}</section>`;
     })
     .join('\n');
 }
@@ -60,7 +60,7 @@ export function landHtml(land: Land, heading: ReportHeading): string {
     words.ministers.length > 0
       ? `<h3 id="ministers">What ministers heard</h3><p>A turn old, and not always right.</p>${listOf(words.ministers)}`
       : '',
-    `<h3 id="units">Units</h3>${unitsTable(observed.units)}${cards(words.units)}`,
+    `<h3 id="units">Units</h3>${unitsTable(observed.units, new Set(observed.maps.map(({ square }) => square)))}${cards(words.units)}`,
     titled('Inactive units', cards(words.laidUp)),
     '</section>',
   ].join('\n');

@@ -19,11 +19,6 @@ export function statusHtml({ id, title, lines }: StatusWords): string {
 }
 
 const COLUMNS: readonly (readonly [string, (unit: UnitStatus) => string, 'text' | 'number'])[] = [
-  [
-    'Where',
-    (unit) => (unit.aboard === null ? `${unit.square ?? ''} ${unit.tactical ?? ''}`.trim() : unit.aboard),
-    'text',
-  ],
   ['Men', (unit) => figure(unit.strength), 'number'],
   ['Guns', (unit) => figure(unit.batteries), 'number'],
   ['Quality', (unit) => unit.quality, 'text'],
@@ -36,10 +31,24 @@ const COLUMNS: readonly (readonly [string, (unit: UnitStatus) => string, 'text' 
   ['Comm.', (unit) => (unit.communications ? (unit.communicationsSource ?? 'yes') : 'none'), 'text'],
 ];
 
-/** All units at a glance; each leads to its full status. */
-export function unitsTable(units: readonly UnitStatus[]): string {
+/** Anchor of the tactical map of a square. */
+export function mapAnchor(square: string): string {
+  return idOf('t', square);
+}
+
+function whereHtml({ square, tactical, aboard }: UnitStatus, mapped: ReadonlySet<string>): string {
+  if (aboard !== null) return escaped(aboard);
+  if (square === null) return '';
+  const at = tactical === null ? '' : ` ${escaped(tactical)}`;
+  return mapped.has(square)
+    ? `<a href="#${mapAnchor(square)}">${escaped(square)}</a>${at}`
+    : `${escaped(square)}${at}`;
+}
+
+/** All units at a glance; each leads to its full status and to the tactical map it is on. */
+export function unitsTable(units: readonly UnitStatus[], mapped: ReadonlySet<string>): string {
   if (units.length === 0) return '<p>You have no units.</p>';
-  const head = ['Unit', ...COLUMNS.map(([title]) => title)]
+  const head = ['Unit', 'Where', ...COLUMNS.map(([title]) => title)]
     .map((title) => `<th scope="col">${title}</th>`)
     .join('');
   const rows = units.map((unit) => {
@@ -47,7 +56,7 @@ export function unitsTable(units: readonly UnitStatus[]): string {
       ([, value, kind]) => `<td${kind === 'number' ? ' class="num"' : ''}>${escaped(value(unit))}</td>`,
     ).join('');
     const id = plain(unit.id);
-    return `<tr><th scope="row"><a href="#${statusAnchor(id)}">${escaped(id)}</a></th>${cells}</tr>`;
+    return `<tr><th scope="row"><a href="#${statusAnchor(id)}">${escaped(id)}</a></th><td>${whereHtml(unit, mapped)}</td>${cells}</tr>`;
   });
   return `<div class="scroll" tabindex="0" role="region" aria-label="Units at a glance"><table><caption>Units at a glance</caption><thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
 }

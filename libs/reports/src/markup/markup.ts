@@ -8,8 +8,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+const HARMLESS = /^[ !#-%(-;=?-~]*$/;
+
 /** Text for markup, inside elements and attributes alike, in HTML and in XML: no control or turning marks, no markup. */
 export function escaped(text: string): string {
+  if (HARMLESS.test(text)) return text;
   return plain(text).replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 

@@ -20,7 +20,10 @@ import {
 import { unitSheet } from './words/unit-words.js';
 
 function squareInWords(square: SquareView, heading: ReportHeading): PlaceWords {
-  const ground = square.nation === '' ? square.terrain : `${square.terrain}, ${square.nation}`;
+  const ground =
+    square.nation === '' || square.terrain === 'water'
+      ? square.terrain
+      : `${square.terrain}, ${square.nation}`;
   return {
     at: plain(square.square),
     title: `${plain(square.square)}, ${plain(ground)}`,

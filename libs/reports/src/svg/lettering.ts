@@ -18,6 +18,9 @@ export interface Label {
 /** How letters get on a map: as text, for pages, or as strokes, for pictures that must not depend on fonts. */
 export type Lettering = (label: Label) => string;
 
+/** Size of letters where nothing is said; the style sheet of the maps sets it. */
+export const PLAIN_SIZE = 10;
+
 /** Letters as SVG text. */
 export const textLettering: Lettering = ({ text, x, y, size, anchor, style = 'ink', halo }) =>
   element(
@@ -25,9 +28,11 @@ export const textLettering: Lettering = ({ text, x, y, size, anchor, style = 'in
     {
       x,
       y,
-      'font-size': size,
+      'font-size': size === PLAIN_SIZE ? undefined : size,
       'text-anchor': anchor === undefined || anchor === 'start' ? undefined : anchor,
-      class: halo ? `${style} halo` : style,
+      class:
+        [style === 'ink' ? '' : style, halo ? 'halo' : ''].filter((name) => name !== '').join(' ') ||
+        undefined,
     },
     escaped(text),
   );

@@ -1,11 +1,13 @@
 import { COLOURS as c } from './colours.js';
+import { PLAIN_SIZE } from './lettering.js';
 
 /** Style sheet of all maps; pages carry it once, map files each their own. */
 export const MAP_STYLE = [
-  `.ink{fill:${c.ink}}.faint{fill:${c.faint}}.light{fill:${c.white}}`,
-  `.drawn{fill:none}.ink.drawn{stroke:${c.ink}}.faint.drawn{stroke:${c.faint}}.light.drawn{stroke:${c.white}}`,
+  `.ink.drawn{stroke:${c.ink}}.faint.drawn{stroke:${c.faint}}.light.drawn{stroke:${c.white}}`,
   `.behind{stroke:${c.paper};stroke-opacity:.9}`,
-  `.map text{font-family:"DejaVu Sans",Verdana,Arial,sans-serif}`,
+  `.map{font-size:${PLAIN_SIZE}px}`,
+  `.map text{fill:${c.ink};font-family:"DejaVu Sans",Verdana,Arial,sans-serif}`,
+  `.map .faint{fill:${c.faint}}.map .light{fill:${c.white}}.map .drawn{fill:none}`,
   `.halo{paint-order:stroke;stroke:${c.paper};stroke-width:2.6px;stroke-linejoin:round}`,
   `.grid{fill:none;stroke:${c.grid};stroke-width:.6}`,
   `.coast{fill:none;stroke:${c.deep};stroke-width:2;stroke-linejoin:round}`,

@@ -38,16 +38,15 @@ function ground(view: TacticalView): string {
     (row, column) => 'rf'.includes(letter(row, column) || ' '),
     (row, column) => letter(row, column) === 'w',
   );
-  const net = Array.from(
-    { length: SIZE + 1 },
-    (_, i) => `M${i * CELL} 0v${FIELD}M0 ${i * CELL}h${FIELD}`,
-  ).join('');
   const water = river === '' ? '' : element('path', { d: river, class: 'river wide' });
-  return `${kinds.join('')}${water}${element('path', { d: net, class: 'grid' })}${ratings.join('')}`;
+  return `${kinds.join('')}${water}${ratings.join('')}`;
 }
 
-function frame(lettering: Lettering): string {
-  return Array.from({ length: SIZE }, (_, i) => {
+const FRAME = 'tactical-frame';
+
+/** Numbers and net that all tactical maps share: a definition their bodies refer to. */
+export function tacticalFrame(lettering: Lettering): string {
+  const numbers = Array.from({ length: SIZE }, (_, i) => {
     const text = String(i);
     const middle = SIDE + i * CELL + CELL / 2;
     const across = { text, x: middle, size: 10, anchor: 'middle' } as const;
@@ -57,7 +56,12 @@ function frame(lettering: Lettering): string {
       lettering({ text, x: SIDE - 5, y: middle + 4, size: 10, anchor: 'end' }),
       lettering({ text, x: WIDTH - SIDE + 5, y: middle + 4, size: 10 }),
     ].join('');
-  }).join('');
+  });
+  const net = Array.from(
+    { length: SIZE + 1 },
+    (_, i) => `M${SIDE + i * CELL} ${SIDE}v${FIELD}M${SIDE} ${SIDE + i * CELL}h${FIELD}`,
+  ).join('');
+  return element('g', { id: FRAME }, `${numbers.join('')}${element('path', { d: net, class: 'grid' })}`);
 }
 
 const COLOUR_OF = { same: 'blue', allied: 'blue', hostile: 'red', neutral: 'gray' } as const;
@@ -130,7 +134,7 @@ export function drawTacticalMap(view: TacticalView, words: TacticalWords, manner
     width: WIDTH,
     height,
     title: `Tactical map of ${words.title}`,
-    body: `${frame(lettering)}${field}${note}${manner.links === 'to-words' ? links(words, height) : ''}`,
+    body: `${field}${element('use', { href: `#${FRAME}` })}${note}${manner.links === 'to-words' ? links(words, height) : ''}`,
   };
 }
 

@@ -17,26 +17,30 @@ function alike(told: Told): string {
   return JSON.stringify([told.rule, told.weight, told.rest, told.reasons]);
 }
 
-function subjectOf(told: Told): string {
-  return told.each === '' ? told.unit : `${told.unit} (${told.each})`;
+/** Units told together, those with the same detail behind one bracket: `A and B (each fatigue 2); C (fatigue 3)`. */
+function subjectsOf(tellings: readonly Told[]): string {
+  const groups = new Map<string, string[]>();
+  for (const { unit, each } of tellings) {
+    const group = groups.get(each);
+    if (group) group.push(unit);
+    else groups.set(each, [unit]);
+  }
+  const words = [...groups].map(([each, units]) => withDetail(series(units), each, units.length));
+  return groups.size === tellings.length ? series(words) : words.join('; ');
 }
 
-/** `A and B rested (fatigue 2).`, `A (fatigue 2) and B (fatigue 3) rested.` */
+/** `A and B rested (each fatigue 2).`, `A (fatigue 2) and B (fatigue 3) rested.` */
 function textOf({ tellings }: Gathering): string {
   const first = tellings[0]!;
-  const details = new Set(tellings.map(({ each }) => each));
-  if (first.unit === '' || details.size === 1)
-    return withDetail(
-      `${series(tellings.map(({ unit }) => unit))}${first.rest}`,
-      first.each,
-      tellings.length,
-    );
-  return `${series(tellings.map(subjectOf))}${first.rest}`;
+  const alike = tellings.every(({ each }) => each === first.each);
+  if (first.unit !== '' && !alike) return `${subjectsOf(tellings)}${first.rest}`;
+  const text = `${series(tellings.map(({ unit }) => unit))}${first.rest}`;
+  if (first.each === '') return text;
+  return `${withDetail(text.replace(/\.$/, ''), first.each, tellings.length)}.`;
 }
 
-function withDetail(text: string, each: string, subjects: number): string {
-  if (each === '') return text;
-  return text.replace(/\.$/, ` (${subjects > 1 ? 'each ' : ''}${each}).`);
+function withDetail(text: string, each: string, units: number): string {
+  return each === '' ? text : `${text} (${units > 1 ? 'each ' : ''}${each})`;
 }
 
 /**

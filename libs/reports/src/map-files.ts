@@ -1,0 +1,53 @@
+import type { PositionReport } from './document/position-report.schema.js';
+import { idOf } from './markup/markup.js';
+import { mapSheets } from './position/map-sheets.js';
+import { svgFile } from './svg/drawing.js';
+import { strategicPatterns, tacticalPatterns } from './svg/ground-patterns.js';
+import { strokeLettering } from './svg/lettering.js';
+import { drawSeaChart } from './svg/sea-chart.js';
+import { drawStrategicMap, type MapManner } from './svg/strategic-map.js';
+import { drawTacticalMap, tacticalFrame } from './svg/tactical-map.js';
+
+/** A map as a file of its own: `name` without ending, for instance `tactical-J9-V4`. */
+export interface MapFile {
+  readonly name: string;
+  readonly title: string;
+  readonly svg: string;
+}
+
+// Drawn letters: a file must look the same where no fonts are, and in pictures made of it.
+const MANNER: MapManner = { lettering: strokeLettering, links: 'none' };
+
+function landMaps({ observed, words }: NonNullable<PositionReport['land']>, skipped?: string): MapFile[] {
+  const strategic = strategicPatterns(strokeLettering);
+  const tactical = `${tacticalPatterns(strokeLettering)}${tacticalFrame(strokeLettering)}`;
+  const sheets = mapSheets(observed.squares, skipped);
+  return [
+    ...words.sheets.flatMap((said, index) => {
+      const sheet = sheets[index];
+      if (!sheet) return [];
+      const drawing = drawStrategicMap(sheet, said, MANNER, skipped);
+      return [{ name: `strategic-${index + 1}`, title: drawing.title, svg: svgFile(drawing, strategic) }];
+    }),
+    ...words.maps.flatMap((said, index) => {
+      const view = observed.maps[index];
+      if (!view) return [];
+      const drawing = drawTacticalMap(view, said, MANNER);
+      return [{ name: idOf('tactical', said.square), title: drawing.title, svg: svgFile(drawing, tactical) }];
+    }),
+  ];
+}
+
+function seaMaps({ observed, words }: NonNullable<PositionReport['fleet']>): MapFile[] {
+  return [...new Set(observed.seas.map(({ map }) => map))].map((map) => {
+    const seas = observed.seas.filter((sea) => sea.map === map);
+    const drawing = drawSeaChart(map, seas, observed.ports, words.seas, MANNER);
+    return { name: idOf('chart', map), title: drawing.title, svg: svgFile(drawing, '') };
+  });
+}
+
+/** Every map of a position report as an SVG file: strategic sheets, tactical maps, sea charts. See `pngOf` for pictures. */
+export function mapFiles(report: PositionReport): MapFile[] {
+  const { heading, land, fleet } = report;
+  return [...(land ? landMaps(land, heading.skippedRowLetters) : []), ...(fleet ? seaMaps(fleet) : [])];
+}
