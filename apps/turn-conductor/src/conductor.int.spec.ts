@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import type { PositionDocument } from '@vedette/campaign';
+import type { PhaseDue, TurnStateDocument } from '@vedette/contracts';
+import { EventStore, type NewEvent } from '@vedette/event-store';
+import {
+  CampaignOpenings,
+  commandIdOf,
+  makeCampaign,
+  OrderBookClosed,
+  PhaseResolved,
+  PhaseStalled,
+  storedEvent,
+  theatreSource,
+  TurnResolved,
+} from '@vedette/ledger';
+import { sequenceOf } from '@vedette/rulebooks';
+import { DocumentStore, Keyring, migrate, vaultHistory } from '@vedette/vault';
+import pg from 'pg';
+import { Boards } from './board/boards.js';
+import { OpenTurnCommand } from './commands/open-turn.command.js';
+import { DuePhases } from './conduct/due-phases.js';
+import { TurnConductor } from './conduct/turn-conductor.js';
+
+const DIGEST = 'd'.repeat(64);
+const POSITION: PositionDocument = {
+  format: 'vedette/position@1',
+  rulebooks: { land: 'gitm-amwol', naval: 'pate-amwol' },
+  turn: 1,
+  theatre: { kind: 'inline', origin: 'G4-V5', strategic: ['..'] },
+  states: [{ id: 'US', nation: 'United States', side: 'US' }],
+  players: [{ id: 'taylor', state: 'US' }],
+  units: [{ id: 'US1IN', square: 'G4-V5', tactical: '7-7', strength: 500, commander: 'taylor' }],
+};
+const SEQUENCE = sequenceOf({ rulebooks: POSITION.rulebooks, season: 'campaign' });
+
+describe('the conductor', () => {
+  const server = new URL(process.env['DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres');
+  const name = `vedette_conductor_${process.pid}`;
+  const admin = new pg.Pool({ connectionString: server.href, max: 1 });
+  const pool = new pg.Pool({
+    connectionString: Object.assign(new URL(server.href), { pathname: `/${name}` }).href,
+    max: 6,
+  });
+  let store: EventStore;
+  let openings: CampaignOpenings;
+  const published: { subject: string; due: PhaseDue; messageId: string }[] = [];
+  const told: TurnStateDocument[] = [];
+
+  beforeAll(async () => {
+    Logger.overrideLogger(false);
+    await admin.query(`CREATE DATABASE ${name}`);
+    store = new EventStore(pool);
+    await store.migrate();
+    await migrate(pool, vaultHistory());
+    openings = new CampaignOpenings(store, new Keyring(pool, null));
+  });
+  afterAll(async () => {
+    await pool.end();
+    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await admin.end();
+  });
+
+  /** One conductor process; what it publishes and tells is remembered. */
+  const conductor = () => {
+    const boards = new Boards(store, openings);
+    const publisher = {
+      publish: async (subject: string, due: PhaseDue, { messageId }: { messageId: string }) => {
+        published.push({ subject, due, messageId });
+        return { sequence: 1, duplicate: false };
+      },
+    };
+    const due = new DuePhases(publisher as unknown as ConstructorParameters<typeof DuePhases>[0]);
+    const progress = { tell: (state: TurnStateDocument) => void told.push(state) };
+    const settings = { PHASE_STUCK_AFTER_SECONDS: 60, TURN_SWEEP_MS: 1000 };
+    const turns = new TurnConductor(
+      boards,
+      store,
+      due,
+      progress as unknown as ConstructorParameters<typeof TurnConductor>[3],
+      settings,
+    );
+    return { boards, turns, open: new OpenTurnCommand(boards, store) };
+  };
+
+  const campaign = async (id: string): Promise<void> => {
+    const documents = new DocumentStore(pool);
+    const position = await documents.put(POSITION);
+    await makeCampaign(
+      { id, title: id, position, secret: 's', deadline: null },
+      { store, documents, openings, theatres: theatreSource },
+    );
+  };
+  const write = async (id: string, stream: string, event: NewEvent): Promise<void> => {
+    const { [stream]: expectedVersion = 0 } = await store.streamVersions(id);
+    const commandId = commandIdOf(`${id} ${stream} ${expectedVersion}`);
+    await store.append({ campaign: id, stream, expectedVersion, commandId, events: [event] });
+  };
+  const closeBook = (id: string, turn = 1): Promise<void> =>
+    write(
+      id,
+      'orders',
+      storedEvent(OrderBookClosed, { turn, root: DIGEST, filler: 'f', orders: DIGEST }, { turn }),
+    );
+  const resolve = (id: string, phase: (typeof SEQUENCE)[number]): Promise<void> =>
+    write(
+      id,
+      phase.owner,
+      storedEvent(
+        PhaseResolved,
+        { turn: 1, phase: phase.name, events: 0, inputs: DIGEST, outcome: DIGEST },
+        { turn: 1, phase: phase.name },
+      ),
+    );
+  const look = async (one: ReturnType<typeof conductor>, id: string): Promise<void> => {
+    await one.boards.fresh(id);
+    await one.turns.advance(id);
+  };
+  const duePhases = (id: string): string[] =>
+    published.filter(({ due }) => due.campaign === id).map(({ due }) => due.phase);
+
+  it('does nothing with a turn that takes orders', async () => {
+    await campaign('open');
+    const one = conductor();
+    await look(one, 'open');
+    expect(duePhases('open')).toEqual([]);
+    expect(told.at(-1)).toMatchObject({ campaign: 'open', status: 'open' });
+  });
+
+  it('closes the turn whose book is closed and hands out its first phase to its owner', async () => {
+    await campaign('closing');
+    await closeBook('closing');
+    await look(conductor(), 'closing');
+    expect(published.at(-1)).toEqual({
+      subject: 'phase.due.logistics.closing',
+      due: { campaign: 'closing', turn: 1, phase: 'orders', attempt: 1 },
+      messageId: 'closing/1/orders',
+    });
+    expect(told.at(-1)).toMatchObject({ status: 'resolving', orderBookRoot: DIGEST });
+  });
+
+  it('hands out each phase when those it waits for are done, and says when the turn is resolved', async () => {
+    await campaign('whole');
+    await closeBook('whole');
+    const one = conductor();
+    for (const plan of SEQUENCE) {
+      await look(one, 'whole');
+      expect(duePhases('whole')).toContain(plan.name);
+      await resolve('whole', plan);
+    }
+    await look(one, 'whole');
+    const counts = duePhases('whole');
+    expect([...counts].sort()).toEqual(SEQUENCE.map(({ name: phase }) => phase).sort());
+    expect(told.at(-1)).toMatchObject({ status: 'resolved' });
+  });
+
+  it('never hands out a phase before those it waits for', async () => {
+    await campaign('graph');
+    await closeBook('graph');
+    const one = conductor();
+    for (const plan of SEQUENCE) {
+      await look(one, 'graph');
+      const done = new Set((await one.boards.board('graph')).record.phases.keys());
+      for (const handed of duePhases('graph')) {
+        const { after } = SEQUENCE.find(({ name: phase }) => phase === handed)!;
+        expect(after.filter((before) => !done.has(before))).toEqual([]);
+      }
+      await resolve('graph', plan);
+    }
+  });
+
+  it('begun anew in the middle hands out again what is due, under the same message, and nothing that is done', async () => {
+    await campaign('again');
+    await closeBook('again');
+    await look(conductor(), 'again');
+    await resolve('again', SEQUENCE[0]!);
+    await look(conductor(), 'again');
+    await look(conductor(), 'again');
+    expect(duePhases('again')).toEqual(['orders', 'naval-repair', 'naval-repair']);
+    const ids = published.filter(({ due }) => due.phase === 'naval-repair' && due.campaign === 'again');
+    expect(new Set(ids.map(({ messageId }) => messageId))).toEqual(new Set(['again/1/naval-repair']));
+  });
+
+  it('twice at work at once writes every event once', async () => {
+    await campaign('two');
+    await closeBook('two');
+    const both = [conductor(), conductor()];
+    await Promise.all(both.map((one) => look(one, 'two')));
+    for (const plan of SEQUENCE) await resolve('two', plan);
+    await Promise.all(both.map((one) => look(one, 'two')));
+    const types = (await store.readStream('two', 'turn')).map(({ type }) => type);
+    expect(types).toEqual(['TurnOpened', 'TurnClosed', 'TurnResolved']);
+  });
+
+  it('hands a phase out again when it is stuck, later each time, and writes that down', async () => {
+    await campaign('stuck');
+    await closeBook('stuck');
+    const one = conductor();
+    await look(one, 'stuck');
+    const now = Date.now();
+    await one.turns.mendStalls('stuck', now + 30_000);
+    expect(duePhases('stuck')).toEqual(['orders']);
+    await one.turns.mendStalls('stuck', now + 61_000);
+    expect(published.at(-1)).toMatchObject({ due: { attempt: 2 }, messageId: 'stuck/1/orders/2' });
+    // The second attempt began at the time of the database, so its patience counts from then.
+    await one.turns.mendStalls('stuck', now + 62_000);
+    expect(duePhases('stuck')).toHaveLength(2);
+    await one.turns.mendStalls('stuck', now + 200_000);
+    expect(published.at(-1)).toMatchObject({ due: { attempt: 3 } });
+    const stalls = (await store.readStream('stuck', 'turn')).filter(({ type }) => type === PhaseStalled.type);
+    expect(stalls.map(({ data }) => (data as { attempt: number }).attempt)).toEqual([2, 3]);
+  });
+
+  it('opens the next turn only when the last is resolved, and only the next', async () => {
+    await campaign('next');
+    const one = conductor();
+    await expect(one.open.run({ campaign: 'next', turn: 2 })).rejects.toMatchObject({
+      code: 'turn-not-resolved',
+    });
+    await expect(one.open.run({ campaign: 'next', turn: 7 })).rejects.toMatchObject({
+      code: 'turn-out-of-order',
+    });
+    const moved = await one.open.run({ campaign: 'next', turn: 1, deadline: '2030-01-01T00:00:00Z' });
+    expect(moved).toMatchObject({ turn: 1, deadline: '2030-01-01T00:00:00Z' });
+    await closeBook('next');
+    await expect(one.open.run({ campaign: 'next', turn: 1, deadline: null })).rejects.toMatchObject({
+      code: 'turn-closed',
+    });
+    await look(one, 'next');
+    for (const plan of SEQUENCE) await resolve('next', plan);
+    await look(one, 'next');
+    const opened = await one.open.run({ campaign: 'next', turn: 2, season: 'truce' });
+    expect(opened).toMatchObject({ turn: 2, status: 'open', season: 'truce', deadline: null });
+    expect(opened.phases.map(({ name: phase }) => phase)).toEqual([
+      'orders',
+      'deployment',
+      'recovery',
+      'intelligence',
+    ]);
+    const [, resolved] = (await store.readStream('next', 'turn')).filter(({ type }) =>
+      ['TurnOpened', TurnResolved.type].includes(type),
+    );
+    expect(resolved!.data).toMatchObject({ end: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+
+  it('still tells where an old turn stood', async () => {
+    const one = conductor();
+    const { record } = await one.boards.turn('next', 1);
+    expect(record.resolved).not.toBeNull();
+    expect(record.phases.size).toBe(SEQUENCE.length);
+  });
+});
