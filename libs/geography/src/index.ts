@@ -8,6 +8,7 @@ export * from './landscape/tactical-overlay.js';
 export * from './make-strategic-grid.js';
 export * from './make-tactical-map.js';
 export * from './make-theatre.js';
+export * from './rail-bridges.js';
 export * from './sectors.js';
 export * from './square-owner.js';
 export * from './straight-line.js';

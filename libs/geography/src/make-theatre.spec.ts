@@ -106,6 +106,17 @@ describe('data that do not fit their grid', () => {
     ['a value without meaning', { terrain: new Uint8Array(12).fill(12) }, /12 in G4-V5, allowed: 0 to 11/],
     ['a nation that is not there', { nation: new Uint8Array(12).fill(3) }, /nation: found 3 in G4-V5/],
     ['a river class of 4', { riverClass: ['4...', '....', '....'] }, /riverClass: found "4"/],
+    [
+      'ratings beside the map',
+      { tacticalOverlays: [{ square: 0, column: 7, row: 0, defence: ['012301230'] }] },
+      /9 by 1 ratings from 7-0/,
+    ],
+    [
+      'ratings of no square',
+      { tacticalOverlays: [{ square: -1, column: 0, row: 0, defence: [] }] },
+      /square -1/,
+    ],
+    ['a rating of 5', { tacticalOverlays: [{ square: 0, column: 0, row: 0, defence: ['015'] }] }, /"015"/],
     ['a rail digit of g', { rails: ['g...', '....', '....'] }, /rails: found "g"/],
   ])('%s are refused', (_what, part, message) => {
     const make = (): unknown => makeTheatre({ ...data, ...part });

@@ -1,8 +1,9 @@
 import { drawTacticalMap } from './landscape/draw-tactical-map.js';
 import { hashText } from './landscape/hash.js';
 import { Landscape } from './landscape/landscape.js';
+import type { TacticalOverlay } from './landscape/tactical-overlay.js';
 import { StrategicTerrain } from './terrain.js';
-import type { TacticalMap } from './tactical-map.js';
+import { TACTICAL_SIZE, type TacticalMap } from './tactical-map.js';
 import { TheatreDataError, type TheatreData } from './theatre-data.js';
 import { LAYER_LETTERS, layerOf, railLayerOf } from './theatre-layer.js';
 import { RiverClass, type Theatre } from './theatre.js';
@@ -47,6 +48,7 @@ function drawnFromLayers(
   const { terrain, riverClass, rails, cities } = theatre;
   const { columns, rows } = theatre.grid;
   const overlays = data.tacticalOverlays ?? [];
+  overlays.forEach((overlay, i) => checkOverlay(data.id, overlay, i, terrain.length));
   const landscape = new Landscape(hashText(data.id), {
     columns,
     rows,
@@ -57,6 +59,20 @@ function drawnFromLayers(
     overlays,
   });
   return (_theatre, square) => drawTacticalMap(landscape, square);
+}
+
+function checkOverlay(theatre: string, overlay: TacticalOverlay, i: number, squares: number): void {
+  const { square, column, row, defence } = overlay;
+  const fault = (found: string, allowed: string): TheatreDataError =>
+    new TheatreDataError(theatre, `tacticalOverlays/${i}`, found, allowed);
+  if (!(square >= 0 && square < squares)) throw fault(`square ${square}`, `0 to ${squares - 1}`);
+  const width = Math.max(0, ...defence.map((digits) => digits.length));
+  const fits =
+    column >= 0 && row >= 0 && column + width <= TACTICAL_SIZE && row + defence.length <= TACTICAL_SIZE;
+  if (!fits)
+    throw fault(`${width} by ${defence.length} ratings from ${column}-${row}`, 'what fits into the map');
+  const wrong = defence.find((digits) => !/^[0-4]*$/.test(digits));
+  if (wrong !== undefined) throw fault(`"${wrong}"`, 'digits 0 to 4');
 }
 
 /** One letter a nation; layers that are bytes need no letters, only to know how many nations there are. */
