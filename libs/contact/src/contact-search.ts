@@ -55,7 +55,7 @@ export class ContactSearch {
     for (const square of front)
       for (const direction of STEP_ORDER) {
         const to = this.step(square, direction);
-        if (to < 0 || this.length.has(to) || this.ground.closed[to]) continue;
+        if (to < 0 || this.length.has(to) || this.ground.isClosed(to)) continue;
         this.length.set(to, length);
         this.cameFrom.set(to, square);
         next.push(to);
@@ -86,7 +86,8 @@ export class ContactSearch {
     if (isDiagonal(direction)) {
       const left = neighbour(this.ground, from, (direction - 1) & 7);
       const right = neighbour(this.ground, from, (direction + 1) & 7);
-      if (left >= 0 && right >= 0 && this.ground.enemies[left] && this.ground.enemies[right]) return UNKNOWN;
+      if (left >= 0 && right >= 0 && this.ground.hasEnemy(left) && this.ground.hasEnemy(right))
+        return UNKNOWN;
     }
     return from === this.source.square && !coneIsClear(this.ground, this.source, direction) ? UNKNOWN : to;
   }
@@ -102,7 +103,7 @@ function neighbour(ground: ContactGround, square: number, direction: number): nu
 
 /** Whether no enemy combat unit stands in the cone from an end to the edge of its tactical map. */
 function coneIsClear(ground: ContactGround, end: ContactEnd, direction: Direction): boolean {
-  if (!ground.enemies[end.square]) return true;
+  if (!ground.hasEnemy(end.square)) return true;
   return !ground.state
     .unitsIn(end.square)
     .some(

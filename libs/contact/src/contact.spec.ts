@@ -96,6 +96,23 @@ describe('a line of contact (10.2)', () => {
   });
 });
 
+describe('the ground of lines', () => {
+  it('that was surveyed stays as it was when units move; a new one sees them', () => {
+    const state = position([{ id: 'MX1IN', square: 'A2-P0' }]);
+    const book = booksOf(state.rulebooks).land;
+    const surveyed = new ContactGround(state, book, 'US').survey();
+    const [left, entered] = ['A2-P0', 'A4-P0'].map((name) => state.theatre.grid.indexOf(name)) as [
+      number,
+      number,
+    ];
+    state.placeUnit(state.unit('MX1IN'), entered, 112);
+    const looks = (ground: ContactGround): boolean[] =>
+      [left, entered].flatMap((square) => [ground.isClosed(square), ground.hasEnemy(square)]);
+    expect(looks(surveyed)).toEqual([true, true, false, false]);
+    expect(looks(new ContactGround(state, book, 'US'))).toEqual([false, false, true, true]);
+  });
+});
+
 describe('communications and sources (10.1, 10.5, 10.11)', () => {
   const lines = (state: CampaignState, id: string) =>
     assessLines(state, booksOf(state.rulebooks).land).find(({ unit }) => unit === id)!;

@@ -6,18 +6,20 @@ import { ALL_DECIDERS } from '../../../apps/vedette/src/deciders.js';
 /** What one step of a turn cost: judging orders, preparing the position, or a phase. */
 export interface StepCost {
   readonly step: PhaseName | 'receive' | 'prepare';
+  /** Processor time: what else the machine does at the same time does not stretch it. */
   readonly ms: number;
   readonly events: number;
   readonly draws: number;
 }
 
-/** Plays a turn as `playTurn` does and takes the time of each step; stops after `until`. */
+/** Plays a turn as `playTurn` does and takes the processor time of each step; stops after `until`. */
 export function playTimed(state: CampaignState, orders: readonly Order[], until?: PhaseName): StepCost[] {
   const costs: StepCost[] = [];
   const timed = <T>(step: StepCost['step'], work: () => T, made: (result: T) => readonly GameEvent[]): T => {
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     const result = work();
-    const ms = performance.now() - begun;
+    const { user, system } = process.cpuUsage(begun);
+    const ms = (user + system) / 1000;
     const events = made(result);
     costs.push({
       step,
@@ -60,7 +62,7 @@ export function playTimed(state: CampaignState, orders: readonly Order[], until?
   return costs;
 }
 
-/** Milliseconds of all steps together. */
+/** Milliseconds of processor time of all steps together. */
 export function total(costs: readonly StepCost[]): number {
   return costs.reduce((sum, { ms }) => sum + ms, 0);
 }

@@ -72,7 +72,7 @@ export class CampaignState {
 
   private readonly index = new SquareIndex();
   private readonly cityBySquare = new Map<number, City>();
-  private readonly standings = new Map<string, Standing>();
+  private readonly standings = new Map<StateId, Map<StateId, Standing>>();
 
   constructor(parts: CampaignParts) {
     this.theatre = parts.theatre;
@@ -89,7 +89,7 @@ export class CampaignState {
 
   /** Standing of two states; states that no relation names are neutral, one side is `same`. */
   standing(a: StateId, b: StateId): Standing {
-    return this.standings.get(`${a} ${b}`) ?? (a === b ? 'same' : 'neutral');
+    return this.standings.get(a)?.get(b) ?? (a === b ? 'same' : 'neutral');
   }
 
   /** Same side or actively allied: what the matrix calls friendly. */
@@ -182,12 +182,18 @@ export class CampaignState {
   rebuildStandings(): void {
     this.standings.clear();
     for (const a of this.states)
-      for (const b of this.states) if (a.side === b.side) this.standings.set(`${a.id} ${b.id}`, 'same');
+      for (const b of this.states) if (a.side === b.side) this.stand(a.id, b.id, 'same');
     for (const { between, stance } of this.relations) {
       const [a, b] = between;
-      if (this.standings.get(`${a} ${b}`) === 'same') continue;
-      this.standings.set(`${a} ${b}`, stance);
-      this.standings.set(`${b} ${a}`, stance);
+      if (this.standings.get(a)?.get(b) === 'same') continue;
+      this.stand(a, b, stance);
+      this.stand(b, a, stance);
     }
+  }
+
+  private stand(a: StateId, b: StateId, standing: Standing): void {
+    let standings = this.standings.get(a);
+    if (!standings) this.standings.set(a, (standings = new Map()));
+    standings.set(b, standing);
   }
 }

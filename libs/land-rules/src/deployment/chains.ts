@@ -30,7 +30,7 @@ export class SupplyNetwork {
     private readonly book: LandRulebook,
     private readonly of: StateId,
   ) {
-    this.ground = new ContactGround(state, book, of);
+    this.ground = new ContactGround(state, book, of).survey();
     this.cities = [...state.cities.values()].filter(
       (city) => !city.besieged && state.areFriends(of, city.state),
     );

@@ -17,11 +17,12 @@ export function inMovementOrder<U extends { readonly id: UnitId; readonly type: 
   units: readonly U[],
 ): U[] {
   const first = context.book.movement.marchFirst.value;
-  const group = (unit: U): number => (first.includes(unit.type) ? 0 : 1);
-  return [...units].sort(
-    (a, b) =>
-      group(a) - group(b) ||
-      orderRoll(context, a.id).value - orderRoll(context, b.id).value ||
-      (a.id < b.id ? -1 : 1),
-  );
+  return units
+    .map((unit) => ({
+      unit,
+      group: first.includes(unit.type) ? 0 : 1,
+      roll: orderRoll(context, unit.id).value,
+    }))
+    .sort((a, b) => a.group - b.group || a.roll - b.roll || (a.unit.id < b.unit.id ? -1 : 1))
+    .map(({ unit }) => unit);
 }
