@@ -3,6 +3,7 @@ import { checkCommand } from './bench/check.command.js';
 import { umpireCommand } from './bench/umpire.command.js';
 import { rulesCommand } from './rules/rules.command.js';
 import { schemasCommand } from './schemas/schemas.command.js';
+import { whyCommand } from './why/why.command.js';
 import { startCommand } from './start/start.command.js';
 
 const program = new Command('vedette')
@@ -11,6 +12,7 @@ const program = new Command('vedette')
   .addCommand(startCommand())
   .addCommand(umpireCommand())
   .addCommand(checkCommand())
+  .addCommand(whyCommand())
   .addCommand(rulesCommand())
   .addCommand(schemasCommand());
 

@@ -37,7 +37,7 @@ export function runCase(ruleCase: RuleCase): string[] {
     ...(expect.warned ?? []).flatMap((wanted) =>
       faultsOfReceipt(result.receipts[wanted.order], wanted, 'warning'),
     ),
-    ...reportFaults(ruleCase, { position, events: result.events, receipts: result.receipts }),
+    ...reportFaults(ruleCase, { position, events: result.events }),
   ];
 }
 
