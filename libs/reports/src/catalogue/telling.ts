@@ -23,6 +23,7 @@ export class Telling {
   constructor(
     readonly event: Pick<ObservedEvent, 'degree' | 'data' | 'square' | 'phase' | 'type'>,
     private readonly names: KnownNames = NO_NAMES,
+    private readonly data: Readonly<Record<string, unknown>> = event.data,
   ) {}
 
   /** Whether the matter is the reader's own side's, so that figures and reasons may be given. */
@@ -31,7 +32,7 @@ export class Telling {
   }
 
   private raw(key: string): unknown {
-    return Object.hasOwn(this.event.data, key) ? this.event.data[key] : undefined;
+    return Object.hasOwn(this.data, key) ? this.data[key] : undefined;
   }
 
   has(key: string): boolean {
@@ -82,7 +83,7 @@ export class Telling {
   }
 
   keys(): string[] {
-    return Object.keys(this.event.data);
+    return Object.keys(this.data);
   }
 
   /** Strategic square of the event, where the reader knows it. */
@@ -110,6 +111,6 @@ export class Telling {
   }
 
   private inside(data: Readonly<Record<string, unknown>>): Telling {
-    return new Telling({ ...this.event, data }, this.names);
+    return new Telling(this.event, this.names, data);
   }
 }

@@ -7,12 +7,16 @@ export interface SquarePlace {
   readonly row: number;
 }
 
+/** Letters of rows in order, without those a grid skips. */
+function rowLetters(skipped: string): string {
+  return skipped === '' ? ALPHABET : [...ALPHABET].filter((letter) => !skipped.includes(letter)).join('');
+}
+
 /** Where a square lies by its name, rows skipping the given letters (ROTD 1.1); null when it is no square name. */
 export function placeOf(square: string, skippedRowLetters = ''): SquarePlace | null {
   const found = NAME.exec(square);
   if (!found) return null;
-  const rowLetters = [...ALPHABET].filter((letter) => !skippedRowLetters.includes(letter)).join('');
-  const tens = rowLetters.indexOf(found[3]!);
+  const tens = rowLetters(skippedRowLetters).indexOf(found[3]!);
   if (tens < 0) return null;
   return { column: ALPHABET.indexOf(found[1]!) * 10 + Number(found[2]), row: tens * 10 + Number(found[4]) };
 }
@@ -24,6 +28,5 @@ export function columnLabel(column: number): string {
 
 /** `V6` of a row, with the skipped letters left out. */
 export function rowLabel(row: number, skippedRowLetters = ''): string {
-  const rowLetters = [...ALPHABET].filter((letter) => !skippedRowLetters.includes(letter));
-  return `${rowLetters[Math.floor(row / 10)] ?? '?'}${row % 10}`;
+  return `${rowLetters(skippedRowLetters)[Math.floor(row / 10)] ?? '?'}${row % 10}`;
 }

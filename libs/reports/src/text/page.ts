@@ -1,8 +1,11 @@
 /** Width of a text report in columns. */
 export const WIDTH = 80;
 
+const ONE_EACH = /^[ -~\u00a1-\u02ff]*$/;
+
 /** Number of columns a text takes: one a character; combining marks none, wide East Asian characters two. */
 export function columnsOf(text: string): number {
+  if (ONE_EACH.test(text)) return text.length;
   let columns = 0;
   for (const character of text) columns += widthOf(character.codePointAt(0)!);
   return columns;
@@ -50,22 +53,27 @@ function broken(word: string, room: number): string[] {
  */
 export function wrap(text: string, first = '', rest = first): string[] {
   const lines: string[] = [];
+  const room = WIDTH - columnsOf(rest);
   let line = first;
+  let used = columnsOf(first);
   let empty = true;
-  for (const word of text.split(' ').filter((one) => one !== '')) {
-    const room = WIDTH - columnsOf(rest);
-    for (const piece of columnsOf(word) > room ? broken(word, room) : [word]) {
-      if (!empty && columnsOf(line) + 1 + columnsOf(piece) > WIDTH) {
-        lines.push(line);
-        line = rest;
-        empty = true;
-      } else if (empty && columnsOf(line) + columnsOf(piece) > WIDTH && line !== rest) {
-        lines.push(line.trimEnd());
-        line = rest;
-      }
-      line += empty ? piece : ` ${piece}`;
-      empty = false;
+  const put = (piece: string, columns: number): void => {
+    const needed = empty ? columns : columns + 1;
+    if (used + needed > WIDTH && (!empty || line !== rest)) {
+      lines.push(line.trimEnd());
+      line = rest;
+      used = WIDTH - room;
+      empty = true;
     }
+    line += empty ? piece : ` ${piece}`;
+    used += empty ? columns : columns + 1;
+    empty = false;
+  };
+  for (const word of text.split(' ')) {
+    if (word === '') continue;
+    const columns = columnsOf(word);
+    if (columns <= room) put(word, columns);
+    else for (const piece of broken(word, room)) put(piece, columnsOf(piece));
   }
   return [...lines, line.trimEnd()];
 }

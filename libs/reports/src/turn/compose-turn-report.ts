@@ -74,16 +74,17 @@ function partOf(
 
 function reported(observed: ObservedEvent, index: number): ReportedEvent {
   const { phase, type, rule, degree, square, units, ships, data, dice } = observed;
-  return {
+  const event: ReportedEvent = {
     event: index + 1,
     phase,
     type,
     rule,
     degree,
-    ...(square === undefined ? {} : { square }),
-    ...(units === undefined ? {} : { units: [...units] }),
-    ...(ships === undefined ? {} : { ships: [...ships] }),
-    data: POSITION_EVENTS.has(type) ? {} : { ...data },
-    ...(dice === undefined || !showsDice(observed) ? {} : { dice: [...dice] }),
+    data: POSITION_EVENTS.has(type) ? {} : (data as Record<string, unknown>),
   };
+  if (square !== undefined) event.square = square;
+  if (units !== undefined) event.units = units as string[];
+  if (ships !== undefined) event.ships = ships as string[];
+  if (dice !== undefined && showsDice(observed)) event.dice = dice as unknown[];
+  return event;
 }

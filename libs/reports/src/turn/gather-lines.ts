@@ -14,7 +14,7 @@ interface Gathering {
 }
 
 function alike(told: Told): string {
-  return JSON.stringify([told.rule, told.weight, told.rest, told.reasons]);
+  return [told.rule, told.weight, told.rest, ...told.reasons].join('\n');
 }
 
 /** Units told together, those with the same detail behind one bracket: `A and B (each fatigue 2); C (fatigue 3)`. */
