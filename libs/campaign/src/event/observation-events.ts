@@ -1,5 +1,5 @@
 import { GarrisonsWatched } from './observation/port-sightings.js';
-import { PositionReported } from './observation/position-reported.js';
+import { PositionReported, SightingsBlurred } from './observation/position-reported.js';
 
 export * from './observation/port-sightings.js';
 export * from './observation/position-reported.js';
@@ -7,4 +7,4 @@ export * from './observation/rumours.js';
 export * from './observation/unit-status-report.js';
 
 /** Events of detection and reports (GITM AMWOL 4, 5.3). */
-export const OBSERVATION_EVENTS = [GarrisonsWatched, PositionReported] as const;
+export const OBSERVATION_EVENTS = [GarrisonsWatched, SightingsBlurred, PositionReported] as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GameEvent, PhaseName } from '@vedette/campaign';
 import fc from 'fast-check';
+import { observe } from '@vedette/observation';
 import { sequenceOf } from '@vedette/rulebooks';
 import { Field } from './field.js';
 import { ground, riverInColumn } from './letters.js';
@@ -113,6 +114,28 @@ describe('movement of a whole turn', () => {
         }
       }),
       { numRuns: 8 },
+    );
+  });
+
+  it('tells a player nothing that depends on a unit nobody of his came near', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const { position, orders } = skirmish(seed, 12, 4);
+        const theatre = { strategic: Array.from({ length: 12 }, () => '.'.repeat(12)) };
+        const told = (hidden: Record<string, unknown>): unknown[] => {
+          const players = [
+            { id: 'taylor', state: 'US' },
+            { id: 'ampudia', state: 'MX' },
+          ];
+          const units = [...position.units, { id: 'MX99IN', square: 'H1-W1', ...hidden }];
+          const field = new Field({ ...position, theatre, players, units }, orders);
+          field.play(...landPhases(field), 'intelligence');
+          return field.events.map((event) => observe(event, 'taylor')).filter((seen) => seen !== null);
+        };
+        const one = told({ tactical: '7-7', strength: 1000, quality: 'Good' });
+        expect(told({ tactical: '2-9', strength: 400, fatigue: 9, supplies: 1 })).toEqual(one);
+      }),
+      { numRuns: 10 },
     );
   });
 });

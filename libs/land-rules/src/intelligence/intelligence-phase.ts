@@ -1,5 +1,6 @@
-import { PositionReported, TurnEnded } from '@vedette/campaign';
-import { everyone, ReportDesk } from '@vedette/observation';
+import { PositionReported, SightingsBlurred, TurnEnded } from '@vedette/campaign';
+import type { Draw } from '@vedette/chance';
+import { everyone, ReportDesk, type DrawnReport } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { initiativeOf } from '../tactical/initiative.js';
 
@@ -8,18 +9,30 @@ export function intelligencePhase(context: PhaseContext): void {
   const { state, book, dice } = context;
   const rated = book.movement.initiative.value.rating !== 'none';
   const desk = new ReportDesk(state, book, dice, (unit) => (rated ? initiativeOf(context, unit) : null));
-  for (const player of state.players) {
-    const drawn = desk.reportFor(player);
+  const reports = state.players.map((player) => desk.reportFor(player));
+  tellDraws(context, reports);
+  for (const { report } of reports)
     context.emit(PositionReported, {
       rule: context.landRule('5.3'),
-      data: drawn.report,
-      dice: drawn.dice,
-      audience: { [player.id]: 'full' },
+      data: report,
+      audience: { [report.player]: 'full' },
     });
-  }
   context.emit(TurnEnded, {
     rule: context.landRule('5.2'),
     data: { turn: state.turn },
     audience: everyone(state),
+  });
+}
+
+/** Every draw once, for the record alone: whoever knew them could reckon back to the truth (4.1, 4.3, 4.7). */
+function tellDraws(context: PhaseContext, reports: readonly DrawnReport[]): void {
+  const draws = new Map<string, Draw>();
+  for (const { dice } of reports) for (const draw of dice) draws.set(draw.label, draw);
+  if (draws.size === 0) return;
+  context.emit(SightingsBlurred, {
+    rule: context.landRule('4.1'),
+    data: { draws: draws.size },
+    dice: [...draws.values()],
+    audience: {},
   });
 }

@@ -16,7 +16,7 @@ export interface Interruption {
   readonly direction: Direction;
 }
 
-/** What came of looking for interruptions: the draw is made only where an enemy stood ready. */
+/** What came of looking for interruptions. The draw is made for every diagonal: its absence would tell of empty squares. */
 export interface InterruptionTest {
   readonly interruption: Interruption | null;
   readonly dice: readonly PickDraw[];
@@ -35,7 +35,6 @@ export function interruptionOf(context: PhaseContext, unit: Unit, direction: Dir
     square: strategicStep(grid, unit.square, side),
   }));
   const ready = sides.map((side) => standsReady(context, unit, side.square, side.direction, direction));
-  if (!ready.some(Boolean)) return { interruption: null, dice: [] };
   const target = grid.nameOf(strategicStep(grid, unit.square, direction));
   const draw = drawOnce(context, `7.15 side ${unit.id} ${target}`, (label) => context.dice.pick(label, 2));
   return { interruption: ready[draw.picked] ? sides[draw.picked]! : null, dice: [draw] };

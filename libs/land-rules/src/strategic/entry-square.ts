@@ -1,5 +1,5 @@
 import type { CampaignState, Unit } from '@vedette/campaign';
-import type { PickDraw } from '@vedette/chance';
+import type { ValueDraw } from '@vedette/chance';
 import { DIRECTION_STEPS, isDiagonal, TACTICAL_SIZE, type Direction } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { drawOnce } from '../ground/draw-once.js';
@@ -14,7 +14,7 @@ const LAST = TACTICAL_SIZE - 1;
 /** Where a unit enters a tactical map, with the draw that settled a tie. */
 export interface Entry {
   readonly tactical: number;
-  readonly dice: readonly PickDraw[];
+  readonly dice: readonly ValueDraw[];
 }
 
 /** What decides whether a square of the zone may be used. */
@@ -134,8 +134,9 @@ function nearest(
   const best = squares.filter((tactical) => distance(tactical) === least);
   if (best.length === 1) return { tactical: best[0]!, dice: [] };
   const into = context.state.theatre.grid.nameOf(square);
+  // A fraction, not a pick: how many squares were left to choose from would tell of enemies nobody has seen.
   const draw = drawOnce(context, `7.14 entry ${unit.id} ${into}`, (label) =>
-    context.dice.pick(label, best.length),
+    context.dice.fraction(label, 0, 1),
   );
-  return { tactical: best[draw.picked]!, dice: [draw] };
+  return { tactical: best[Math.floor(draw.value * best.length)]!, dice: [draw] };
 }

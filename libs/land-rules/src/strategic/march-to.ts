@@ -1,5 +1,5 @@
 import type { MarchPurpose, MarchTo, Unit } from '@vedette/campaign';
-import type { PickDraw } from '@vedette/chance';
+import type { ValueDraw } from '@vedette/chance';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { drawOnce } from '../ground/draw-once.js';
 import { strategicNeighbours } from '../ground/strategic-step.js';
@@ -9,7 +9,7 @@ import { isActive } from '../presence/strangers.js';
 export interface Calling {
   readonly to: number;
   readonly purpose: MarchPurpose;
-  readonly dice: readonly PickDraw[];
+  readonly dice: readonly ValueDraw[];
 }
 
 const PURPOSES: Readonly<Record<MarchTo, MarchPurpose>> = {
@@ -76,8 +76,6 @@ function headsIn(context: PhaseContext, unit: Unit, square: number): Heads {
 function choose(context: PhaseContext, unit: Unit, option: MarchTo, squares: readonly number[]): Calling {
   const purpose = PURPOSES[option];
   if (squares.length === 1) return { to: squares[0]!, purpose, dice: [] };
-  const draw = drawOnce(context, `7.13 ${option} ${unit.id}`, (label) =>
-    context.dice.pick(label, squares.length),
-  );
-  return { to: squares[draw.picked]!, purpose, dice: [draw] };
+  const draw = drawOnce(context, `7.13 ${option} ${unit.id}`, (label) => context.dice.fraction(label, 0, 1));
+  return { to: squares[Math.floor(draw.value * squares.length)]!, purpose, dice: [draw] };
 }

@@ -32,8 +32,9 @@ export function neutralOnTheWay(context: PhaseContext, unit: Unit, line: readonl
 /** Tells that a unit has run into the enemies in its square; they, too, move no more this phase (8.3). */
 export function tellEncounter(context: PhaseContext, unit: Unit, phase: number): void {
   const { state } = context;
-  const met = enemiesAt(state, unit, unit.tactical).map(({ id }) => id);
-  if (met.length === 0) return;
+  const enemies = enemiesAt(state, unit, unit.tactical);
+  if (enemies.length === 0) return;
+  const met = enemies.map(({ id }) => id);
   context.emit(EnemyEncountered, {
     rule: context.landRule('8.3'),
     square: unit.square,
@@ -45,6 +46,6 @@ export function tellEncounter(context: PhaseContext, unit: Unit, phase: number):
       met,
       phase,
     },
-    audience: clashAudience(state, unit.square),
+    audience: clashAudience(state, unit.square, [unit, ...enemies]),
   });
 }

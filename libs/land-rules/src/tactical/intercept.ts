@@ -67,7 +67,8 @@ export function carryOutInterceptions(context: PhaseContext, leg: Leg, plan: Int
       line,
       budget: squares,
       cost: moveFatigue(context, unit, leg.phase),
-      against: leg.unit.id,
+      // Whoever gets there knows whom he caught; whoever fails need not have seen him.
+      ...(reaches ? { against: leg.unit.id } : {}),
       endsAt: 'elsewhere',
       dice: [],
     };

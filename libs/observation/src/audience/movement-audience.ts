@@ -52,9 +52,11 @@ export function onTheSpotAudience(state: CampaignState, unit: Unit): Audience {
   return gathering;
 }
 
-/** Who notices a clash in a tactical square: everybody with an active unit in the strategic square. */
-export function clashAudience(state: CampaignState, square: number): Audience {
+/** Who learns of a clash of units: everybody in the strategic square who has a friend in it. */
+export function clashAudience(state: CampaignState, square: number, units: readonly Unit[]): Audience {
   const gathering: Gathering = {};
-  tellUnitsIn(gathering, state, square, () => true, 'partial');
+  const states = new Set(units.map((unit) => unit.state));
+  const takesPart = (other: Unit): boolean => [...states].some((one) => state.areFriends(one, other.state));
+  tellUnitsIn(gathering, state, square, takesPart, 'partial');
   return gathering;
 }

@@ -102,3 +102,13 @@ export const PositionReported = defineEvent({
   data: PositionReport,
   apply() {},
 });
+
+/**
+ * The errors of the turn's reports were drawn. The draws would undo the errors, so nobody is told of them and the reports
+ * themselves carry none.
+ */
+export const SightingsBlurred = defineEvent({
+  type: 'SightingsBlurred',
+  data: Type.Object({ draws: Type.Integer() }),
+  apply() {},
+});
