@@ -2,6 +2,7 @@ import type { Unit } from '@vedette/campaign';
 import { isDiagonal, StrategicTerrain, type Direction } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { strategicStep } from '../ground/strategic-step.js';
+import { ownerOf } from '../presence/square-owner.js';
 import { nationOfSquare, nationOfState } from '../presence/strangers.js';
 import { lasting, type Hindrance } from './hindrance.js';
 
@@ -15,9 +16,15 @@ export function closedTo(context: PhaseContext, unit: Unit, square: number): Hin
   if (book.movement.impassable.value.includes(terrain)) return lasting('impassable-ground', '1.2');
   const nation = nationOfSquare(state, square);
   if (book.movement.closedNations.value.includes(nation)) return lasting('closed-nation', '7.16');
-  if (book.unitTypes.get(unit.type)?.militia && nation !== nationOfState(state, unit.state))
+  if (book.unitTypes.get(unit.type)?.militia && !isHome(context, unit, square))
     return lasting('militia-stays-home', '7.1');
   return null;
+}
+
+/** Whether a square belongs to a unit's home: its nation, or where the book keeps militia closer, its state (7.1). */
+function isHome({ state, book }: PhaseContext, unit: Unit, square: number): boolean {
+  if (book.movement.militiaHome.value === 'state') return ownerOf(state, square) === unit.state;
+  return nationOfSquare(state, square) === nationOfState(state, unit.state);
 }
 
 /** Whether the map closes a diagonal step (NWOL 7.4, ROTD 7.4). */
