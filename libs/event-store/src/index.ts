@@ -46,3 +46,5 @@ export { ARCHIVE_FORMAT, archivePaths, type ArchiveManifest } from './archive/ar
 export { exportCampaign, type ExportOptions } from './archive/export-campaign.js';
 export { restoreCampaign, type RestoreOptions } from './archive/restore-campaign.js';
 export { readManifest, verifyArchive } from './archive/verify-archive.js';
+export { WaitedTooLongError } from './errors/waited-too-long.error.js';
+export type { StoreCondition } from './store/store-condition.js';

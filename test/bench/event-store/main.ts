@@ -21,9 +21,9 @@ const SIZES = {
   short: {
     limits: { warmMs: 300, measuredMs: 1_000 },
     append: { rounds: 3, warmMs: 500, measuredMs: 1_500 },
-    orderMs: 8_000,
-    rebuilt: 300_000,
-    relayed: 40_000,
+    orderMs: 6_000,
+    rebuilt: 200_000,
+    relayed: 25_000,
   },
   full: {
     limits: { warmMs: 1_000, measuredMs: 4_000 },

@@ -1,7 +1,7 @@
 import type { Statement, StatementRunner } from '../connection/statement-runner.js';
 import type { RecordedEvent } from '../event/recorded-event.js';
 import { integerArray, textArray } from '../append/binary-array.js';
-import { recordedEvent, type EventRow } from './event-row.js';
+import { EVENT_COLUMNS, type EventRow, recordedEvent } from './event-row.js';
 import type { Upcast } from './log-reader.js';
 
 /** The version of each stream that a state contains, `{ land: 12, naval: 4 }`; a stream not named counts as 0. */
@@ -28,7 +28,7 @@ export class CampaignReader {
   stream(campaign: string, campaignNo: number, stream: string, range: StreamRange): Promise<RecordedEvent[]> {
     return this.read(campaign, {
       name: 'es-read-stream',
-      text: 'SELECT * FROM es.read_stream($1, $2, $3, $4)',
+      text: `SELECT ${EVENT_COLUMNS} FROM es.read_stream($1, $2, $3, $4)`,
       values: [campaignNo, stream, range.from ?? 1, range.limit ?? ALL],
     });
   }
@@ -37,7 +37,7 @@ export class CampaignReader {
   turns(campaign: string, campaignNo: number, first: number, last: number): Promise<RecordedEvent[]> {
     return this.read(campaign, {
       name: 'es-read-turns',
-      text: 'SELECT * FROM es.read_turns($1, $2::int2, $3::int2)',
+      text: `SELECT ${EVENT_COLUMNS} FROM es.read_turns($1, $2::int2, $3::int2)`,
       values: [campaignNo, first, last],
     });
   }
@@ -46,7 +46,7 @@ export class CampaignReader {
   after(campaign: string, campaignNo: number, versions: StreamVersions): Promise<RecordedEvent[]> {
     return this.read(campaign, {
       name: 'es-read-campaign',
-      text: 'SELECT * FROM es.read_campaign($1, $2::text[], $3::int[])',
+      text: `SELECT ${EVENT_COLUMNS} FROM es.read_campaign($1, $2::text[], $3::int[])`,
       values: [campaignNo, textArray(Object.keys(versions)), integerArray(Object.values(versions))],
     });
   }

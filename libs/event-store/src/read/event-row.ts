@@ -1,6 +1,18 @@
 import type { EventMeta, LoggedEvent, RecordedEvent } from '../event/recorded-event.js';
 import type { StreamName } from './stream-names.js';
 
+/**
+ * The columns of an event. Statements name them one by one: a connection keeps what it has prepared, and a newer release
+ * that adds a column must not break the older one that still runs.
+ */
+export const EVENT_COLUMNS =
+  'seq, recorded_at, stream_id, version, turn, schema_version, command_id, type, phase, rule, data, dice, audience, meta';
+
+/** The columns of {@link LogRow}, in its order. */
+export const LOG_COLUMNS =
+  'log_position, tick_no, seq, recorded_at, campaign_no, stream_pk, version, turn, schema_version, command_id, ' +
+  'type, phase, rule, data, dice, audience, meta';
+
 /** A row of the functions that read one campaign; the driver has parsed the JSON already. */
 export interface EventRow {
   readonly seq: string;
@@ -19,7 +31,7 @@ export interface EventRow {
   readonly meta: EventMeta | null;
 }
 
-/** A row of `es.read_log`, in the order of its columns. Of an event that went to the archive only the place is there. */
+/** A row of `es.read_log` as an array. Of an event that went to the archive only the place is there. */
 export type LogRow = readonly [
   logPosition: string,
   tickNo: string,

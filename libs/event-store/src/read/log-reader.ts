@@ -1,6 +1,6 @@
 import type { StatementRunner } from '../connection/statement-runner.js';
 import type { LoggedEvent } from '../event/recorded-event.js';
-import { loggedEvent, type LogRow, positionOf, streamOf } from './event-row.js';
+import { LOG_COLUMNS, loggedEvent, type LogRow, positionOf, streamOf } from './event-row.js';
 import type { StreamNames } from './stream-names.js';
 
 /** A page of the sealed log. */
@@ -46,7 +46,7 @@ const eventsOf = async (
 export const readLog = async (reading: LogReading, after: number, limit: number): Promise<LogPage> => {
   const rows = await reading.runner.run<LogRow>({
     name: 'es-read-log',
-    text: 'SELECT * FROM es.read_log($1, $2)',
+    text: `SELECT ${LOG_COLUMNS} FROM es.read_log($1, $2)`,
     values: [after, limit],
     rowMode: 'array',
   });
@@ -66,7 +66,7 @@ export async function* readCampaignLog(
   for (let from = after; from < upTo; from += WALK) {
     const rows = await reading.runner.run<LogRow>({
       name: 'es-read-campaign-log',
-      text: 'SELECT * FROM es.read_log($1, $2) WHERE campaign_no = $3 AND type IS NOT NULL',
+      text: `SELECT ${LOG_COLUMNS} FROM es.read_log($1, $2) WHERE campaign_no = $3 AND type IS NOT NULL`,
       values: [from, Math.min(WALK, upTo - from), campaignNo],
       rowMode: 'array',
     });

@@ -19,7 +19,7 @@ export class StreamNames {
     }
     const rows = await runner.run<{ stream_pk: number; campaign_id: string; stream_id: string }>({
       name: 'es-names-of-streams',
-      text: 'SELECT * FROM es.names_of_streams($1::int[])',
+      text: 'SELECT stream_pk, campaign_id, stream_id FROM es.names_of_streams($1::int[])',
       values: [integerArray(missing)],
     });
     for (const row of rows) {

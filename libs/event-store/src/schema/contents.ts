@@ -48,6 +48,7 @@ export const REPLACEABLE: readonly string[] = [
   'functions/read-log.sql',
   'functions/tick-of.sql',
   'functions/position-of.sql',
+  'functions/condition.sql',
   'functions/close-campaign.sql',
   'functions/campaign-history.sql',
   'functions/bury-campaign.sql',

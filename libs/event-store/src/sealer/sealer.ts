@@ -5,7 +5,7 @@ import type { EventStore, Sealed } from '../store/event-store.js';
 
 /** How often to seal, and whom to tell. */
 export interface SealerOptions {
-  /** Milliseconds between two seals when hints come in fast, 5 when left out. */
+  /** Milliseconds from the beginning of one seal to the next when hints come in fast, 5 when left out. */
   readonly spacingMs?: number;
   /** Milliseconds between two seals when no hint comes in, 50 when left out. */
   readonly pollMs?: number;
@@ -53,8 +53,10 @@ export class Sealer {
     for (let last = false; !last;) {
       await this.alarm.sleep(this.options.pollMs ?? 50);
       last = this.stopping;
+      const begun = performance.now();
       failures = (await this.sealOnce()) ? 0 : failures + 1;
-      await sleep(failures > 0 ? pauseBefore(failures) : last ? 0 : (this.options.spacingMs ?? 5));
+      const pause = failures > 0 ? pauseBefore(failures) : (this.options.spacingMs ?? 5);
+      await sleep(last ? 0 : Math.max(0, pause - (performance.now() - begun)));
     }
   }
 

@@ -1,17 +1,10 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { AppendRequest, Appended, Cause, StreamAppend } from '../append/append-request.js';
-import {
-  appendManyStatement,
-  appendStatement,
-  checkAppends,
-  toAppended,
-  type AppendedRow,
-} from '../append/append-statement.js';
 import { guardPool } from '../connection/guard-pool.js';
 import { retrying, type RetryPolicy } from '../connection/retry.js';
-import { onConnection, onTransaction, type StatementRunner } from '../connection/statement-runner.js';
-import { Cursors } from '../cursor/cursors.js';
+import { onConnection, type StatementRunner } from '../connection/statement-runner.js';
+import { Cursors, type CursorKey } from '../cursor/cursors.js';
 import type { LoggedEvent, RecordedEvent } from '../event/recorded-event.js';
 import type { HintBus } from '../hint/hint-bus.js';
 import { LocalHints } from '../hint/local-hints.js';
@@ -25,8 +18,12 @@ import {
   type Upcast,
 } from '../read/log-reader.js';
 import { StreamNames } from '../read/stream-names.js';
+import { waitUntil } from '../read/wait-until.js';
 import { migrate, type MigrationReport } from '../schema/migrate.js';
+import { DeadLetters } from '../projection/dead-letters.js';
 import { Snapshots } from '../snapshot/snapshots.js';
+import { type ConditionRow, type StoreCondition, storeCondition } from './store-condition.js';
+import { Appender } from './appender.js';
 import { CampaignNumbers } from './campaign-numbers.js';
 import type { EventStoreSchema } from './database.js';
 
@@ -63,8 +60,10 @@ export class EventStore {
   readonly hints: HintBus;
   readonly snapshots: Snapshots;
   readonly cursors: Cursors;
+  readonly deadLetters: DeadLetters;
   private readonly runner: StatementRunner;
   private readonly numbers = new CampaignNumbers();
+  private readonly appender: Appender;
   private readonly reader: CampaignReader;
   private readonly log: LogReading;
   private readonly retry: RetryPolicy;
@@ -81,9 +80,11 @@ export class EventStore {
     this.hints = options.hints ?? new LocalHints();
     const upcast = options.upcast ?? unchanged;
     this.log = { runner: this.runner, names: new StreamNames(), upcast };
+    this.appender = new Appender(this.runner, this.numbers);
     this.reader = new CampaignReader(this.runner, upcast);
     this.snapshots = new Snapshots(this.database, { find: (campaign) => this.numberOf(campaign) });
     this.cursors = new Cursors(this.database);
+    this.deadLetters = new DeadLetters(this.database);
   }
 
   /** Brings the database to the version this library needs; see {@link migrate}. */
@@ -98,13 +99,8 @@ export class EventStore {
    * @throws WrongExpectedVersionError when another append was first; CampaignClosedError; InvalidAppendError.
    */
   async append(request: AppendRequest): Promise<Appended> {
-    checkAppends([request], request);
-    const appended = await this.appendOne(
-      this.runner,
-      await this.numbers.ensure(this.runner, request.campaign),
-      request,
-    );
-    this.hints.ring('appended');
+    const appended = await this.appender.append(request);
+    this.announce();
     return appended;
   }
 
@@ -114,39 +110,26 @@ export class EventStore {
    * @throws WrongExpectedVersionError naming the first stream that is elsewhere; CampaignClosedError; InvalidAppendError.
    */
   async appendMany(appends: readonly StreamAppend[], cause: Cause): Promise<Appended[]> {
-    checkAppends(appends, cause);
-    const numbers = await Promise.all(
-      appends.map(({ campaign }) => this.numbers.ensure(this.runner, campaign)),
-    );
-    const rows = await this.runner.run<AppendedRow>(appendManyStatement(numbers, appends, cause));
-    this.hints.ring('appended');
-    return appends.map((append, index) => toAppended(append, rows[index] as AppendedRow));
+    const appended = await this.appender.appendMany(appends, cause);
+    this.announce();
+    return appended;
   }
 
   /**
    * Appends inside a caller's transaction, so that events and his own rows commit together or not at all. A refused
    * append ends the transaction. Call {@link announce} after the commit, or readers notice at their next poll.
    */
-  async appendWithin<Schema>(transaction: Transaction<Schema>, request: AppendRequest): Promise<Appended> {
-    checkAppends([request], request);
-    const runner = onTransaction(transaction);
-    return this.appendOne(runner, await this.numbers.ensureWithin(runner, request.campaign), request);
+  appendWithin<Schema>(transaction: Transaction<Schema>, request: AppendRequest): Promise<Appended> {
+    return this.appender.appendWithin(transaction, request);
   }
 
   /** Appends to several streams inside a caller's transaction; see {@link appendWithin}. */
-  async appendManyWithin<Schema>(
+  appendManyWithin<Schema>(
     transaction: Transaction<Schema>,
     appends: readonly StreamAppend[],
     cause: Cause,
   ): Promise<Appended[]> {
-    checkAppends(appends, cause);
-    const runner = onTransaction(transaction);
-    const numbers: number[] = [];
-    for (const { campaign } of appends) {
-      numbers.push(await this.numbers.ensureWithin(runner, campaign));
-    }
-    const rows = await runner.run<AppendedRow>(appendManyStatement(numbers, appends, cause));
-    return appends.map((append, index) => toAppended(append, rows[index] as AppendedRow));
+    return this.appender.appendManyWithin(transaction, appends, cause);
   }
 
   /** Wakes the sealers after a transaction with {@link appendWithin} has committed. */
@@ -195,6 +178,38 @@ export class EventStore {
     });
     const position = rows[0]?.position ?? null;
     return position === null ? undefined : Number(position);
+  }
+
+  /**
+   * The position of an append's last event, as soon as it is sealed: what a command may give its caller, so that his next
+   * query can wait for it.
+   *
+   * @throws WaitedTooLongError when nobody seals, or not in time.
+   */
+  sealedPosition({ campaign, stream, lastVersion }: Appended, timeoutMs: number): Promise<number> {
+    const what = `Sealing of "${campaign}" ${stream} ${lastVersion}`;
+    return waitUntil(what, this.hints, timeoutMs, () => this.positionOf(campaign, stream, lastVersion));
+  }
+
+  /**
+   * Waits until a consumer has come to a position, so that a reader sees his own write.
+   *
+   * @throws WaitedTooLongError
+   */
+  async reached(cursor: CursorKey, position: number, timeoutMs: number): Promise<void> {
+    await waitUntil(`Position ${position} of "${cursor.consumer}"`, this.hints, timeoutMs, async () =>
+      (await this.cursors.position(cursor)) >= position ? position : undefined,
+    );
+  }
+
+  /** What an operator watches. */
+  async condition(): Promise<StoreCondition> {
+    const rows = await this.runner.run<ConditionRow>({
+      name: 'es-condition',
+      text: 'SELECT head, sealed_at, unsealed, oldest_transaction_seconds, stopped_campaigns FROM es.condition()',
+      values: [],
+    });
+    return storeCondition(rows[0] as ConditionRow);
   }
 
   /** The position of the last sealed event, 0 when there is none. */
@@ -258,14 +273,5 @@ export class EventStore {
 
   private numberOf(campaign: string): Promise<number | undefined> {
     return this.numbers.find(this.runner, campaign);
-  }
-
-  private async appendOne(
-    runner: StatementRunner,
-    campaignNo: number,
-    request: AppendRequest,
-  ): Promise<Appended> {
-    const rows = await runner.run<AppendedRow>(appendStatement(campaignNo, request));
-    return toAppended(request, rows[0] as AppendedRow);
   }
 }

@@ -6,6 +6,8 @@ import { EventStore, type EventStoreOptions } from '../store/event-store.js';
 /** The server the integration tests use. */
 export const SERVER_URL = process.env.DATABASE_URL ?? 'postgres://127.0.0.1:5432/postgres';
 
+const CONNECTIONS = 12;
+
 const NO_SUCH_DATABASE = '3D000';
 
 const withDatabase = (url: string, database: string): string => {
@@ -34,7 +36,7 @@ export interface TemporaryDatabase {
   readonly pool: pg.Pool;
   readonly store: EventStore;
   /** Another pool and store on the same database, as another process would have. */
-  another(options?: EventStoreOptions): EventStore;
+  another(options?: EventStoreOptions, connections?: number): EventStore;
   drop(): Promise<void>;
 }
 
@@ -47,19 +49,19 @@ export const temporaryDatabase = async (
   await onServer(serverUrl, `CREATE DATABASE ${name}`);
   const url = withDatabase(serverUrl, name);
   const pools: pg.Pool[] = [];
-  const open = (chosen: EventStoreOptions): EventStore => {
-    const pool = new pg.Pool({ connectionString: url, max: 12 });
+  const open = (chosen: EventStoreOptions, connections: number): EventStore => {
+    const pool = new pg.Pool({ connectionString: url, max: connections });
     pools.push(pool);
     return new EventStore(pool, chosen);
   };
-  const store = open(options);
+  const store = open(options, CONNECTIONS);
   await store.migrate();
   return {
     url,
     name,
     pool: store.pool,
     store,
-    another: (chosen = {}) => open(chosen),
+    another: (chosen = {}, connections = CONNECTIONS) => open(chosen, connections),
     drop: async () => {
       await Promise.all(pools.map((pool) => pool.end()));
       await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).catch(

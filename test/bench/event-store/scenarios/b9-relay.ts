@@ -76,7 +76,7 @@ export const relayScenario = async (findings: Findings, url: string, count: numb
     const first = start();
     await until(async () => (await last()) >= head, 60_000);
     const rate = Math.round((head * 1_000) / (performance.now() - begun));
-    findings.bar('B9', 'relay, positions/s', rate, { bar: BAR, limit, share: 0.7 });
+    findings.bar('B9', 'relay, positions/s', rate, { bar: BAR, limit, share: 0.6 });
     await first.stop();
 
     head = await grow('second');
