@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Order } from '@vedette/campaign';
-import { SERVICE_NAMES, type ReceiptDocument, type TurnStateDocument } from '@vedette/contracts';
+import type { ReceiptDocument, TurnStateDocument } from '@vedette/contracts';
 import { isSigned, orderLeaf, proves } from '@vedette/ledger';
 import { eachPhaseOnce, inTheLog, onTheBench } from './testing/bench-turn.js';
 import { givePlaces, HouseClient, makeAccounts } from './testing/house-client.js';
@@ -18,11 +18,7 @@ describe('a whole turn, every service a process of its own', () => {
   const receipts: ReceiptDocument[] = [];
 
   beforeAll(async () => {
-    house = await HouseUnderTest.open(
-      'turn',
-      {},
-      SERVICE_NAMES.filter((s) => s !== 'reporting'),
-    );
+    house = await HouseUnderTest.open('turn');
     await makeAccounts(house, PLAYERS);
     root = await HouseClient.signIn(house, 'root');
     umpire = await HouseClient.signIn(house, 'umpire');
@@ -106,6 +102,84 @@ describe('a whole turn, every service a process of its own', () => {
     expect(events).toEqual(bench.events);
     expect(completions).toEqual(eachPhaseOnce(SMALL_WAR));
   });
+
+  const REPORTS = [
+    'turn.json',
+    'turn.txt',
+    'turn.html',
+    'position.json',
+    'position.txt',
+    'position.html',
+    'position.svg',
+  ];
+  const read = async (player: string, report: string) =>
+    as(player).send<unknown>('GET', `/campaigns/small-war/reports/1/${report}`);
+  const bytes = async (): Promise<string[]> =>
+    Promise.all(
+      PLAYERS.flatMap((player) => REPORTS.map(async (report) => JSON.stringify(await read(player, report)))),
+    );
+
+  it('can be read by every player in every form, soon after it was resolved', async () => {
+    const until = Date.now() + 20_000;
+    while ((await read('arista', 'turn.txt')).status === 404 && Date.now() < until)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    for (const player of PLAYERS)
+      for (const report of REPORTS)
+        expect([player, report, (await read(player, report)).status]).toEqual([player, report, 200]);
+    const { body } = await as('taylor').send<{ turn: number; kind: string; formats: string[] }[]>(
+      'GET',
+      '/campaigns/small-war/reports',
+    );
+    expect(body).toEqual([
+      { turn: 1, kind: 'turn', formats: ['html', 'json', 'txt'] },
+      { turn: 1, kind: 'position', formats: ['html', 'json', 'svg', 'txt'] },
+    ]);
+  });
+
+  it('tells each player of his own orders and of nobody else’s, also of the one that was refused', async () => {
+    const told = async (player: string): Promise<string> => String((await read(player, 'turn.txt')).body);
+    expect(await told('taylor')).toContain('US1IN');
+    expect(await told('arista')).toContain('US2IN');
+    expect(await told('arista')).toContain('MX2IN');
+    const { report } = await as('taylor').graphql<{ report: { body: string; mediaType: string } }>(
+      '{ report(campaign: "small-war", turn: 1, kind: "turn", format: "txt") { body mediaType } }',
+    );
+    expect(report).toEqual({ mediaType: 'text/plain', body: await told('taylor') });
+    const foreign = await as('taylor').send('GET', '/campaigns/small-war/reports/1/turn.txt?player=arista');
+    expect(foreign).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    const umpires = await umpire.send('GET', '/campaigns/small-war/reports/1/turn.txt?player=arista');
+    expect(umpires).toEqual(await read('arista', 'turn.txt'));
+  });
+
+  it('has maps that can be had one by one, and says when a client has the latest', async () => {
+    const { body } = await as('taylor').send<{ name: string }[]>(
+      'GET',
+      '/campaigns/small-war/reports/1/maps',
+    );
+    expect(body.map(({ name }) => name)).toContain('strategic-1');
+    const map = await as('taylor').send('GET', '/campaigns/small-war/reports/1/maps/strategic-1.svg');
+    expect(map).toEqual(await read('taylor', 'position.svg'));
+    expect((await as('taylor').send('GET', '/campaigns/small-war/reports/1/maps/nowhere.svg')).status).toBe(
+      404,
+    );
+    const path = `${house.gatewayUrl}/campaigns/small-war/reports/1/turn.html`;
+    const authorization = `Bearer ${as('taylor').token}`;
+    const first = await fetch(path, { headers: { authorization } });
+    const again = await fetch(path, {
+      headers: { authorization, 'if-none-match': first.headers.get('etag')! },
+    });
+    expect([first.status, again.status]).toEqual([200, 304]);
+  });
+
+  it('has the same reports to the byte when they are made again from the events', async () => {
+    const before = await bytes();
+    const { status, body } = await root.send('POST', '/operator/reports/rebuild', {});
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { reports: PLAYERS.length * REPORTS.length },
+    });
+    expect(await bytes()).toEqual(before);
+  }, 60_000);
 
   it('proves to a player that his order was in the book, and to nobody what another ordered', async () => {
     const { body: state } = await as('taylor').send<TurnStateDocument>('GET', '/campaigns/small-war/turns/1');

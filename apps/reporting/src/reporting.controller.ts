@@ -2,6 +2,8 @@ import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import {
   type AnswerOf,
+  drawMap,
+  listMaps,
   listReports,
   readPositionReport,
   readTurnReport,
@@ -10,6 +12,7 @@ import {
 } from '@vedette/contracts';
 import { readQuestion } from '@vedette/ledger';
 import { Answers } from '@vedette/messaging';
+import { MapRoom } from './answers/map-room.js';
 import { ReportReader } from './answers/report-reader.js';
 import { ReportKeeper } from './projection/report-keeper.js';
 
@@ -19,6 +22,7 @@ export class ReportingController {
   constructor(
     private readonly reader: ReportReader,
     private readonly keeper: ReportKeeper,
+    private readonly maps: MapRoom,
   ) {}
 
   @Answers(readTurnReport)
@@ -37,6 +41,17 @@ export class ReportingController {
   list(@Payload() value: unknown): Promise<AnswerOf<typeof listReports>> {
     const { campaign, player } = readQuestion(listReports, value);
     return this.reader.list(campaign, player);
+  }
+
+  @Answers(listMaps)
+  async listMaps(@Payload() value: unknown): Promise<AnswerOf<typeof listMaps>> {
+    return { maps: await this.maps.list(readQuestion(listMaps, value)) };
+  }
+
+  @Answers(drawMap)
+  drawMap(@Payload() value: unknown): Promise<ReportDocument> {
+    const { map, ...whose } = readQuestion(drawMap, value);
+    return this.maps.draw(whose, map);
   }
 
   @Answers(rebuildReports)

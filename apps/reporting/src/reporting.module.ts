@@ -4,6 +4,7 @@ import { LedgerModule } from '@vedette/ledger';
 import { MessagingModule } from '@vedette/messaging';
 import { DatabaseModule } from '@vedette/platform';
 import { VaultModule } from '@vedette/vault';
+import { MapRoom } from './answers/map-room.js';
 import { ReportReader } from './answers/report-reader.js';
 import { ReportKeeper } from './projection/report-keeper.js';
 import { ReportWriter } from './projection/report-writer.js';
@@ -20,6 +21,6 @@ export const SERVICE = 'reporting';
     LedgerModule.forRoot({ part: 'sealer' }),
   ],
   controllers: [ReportingController],
-  providers: [ReportWriter, ReportKeeper, ReportReader],
+  providers: [ReportWriter, ReportKeeper, ReportReader, MapRoom],
 })
 export class ReportingModule {}

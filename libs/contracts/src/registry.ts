@@ -10,6 +10,8 @@ import {
   withdrawOrder,
 } from './orders/order-requests.js';
 import {
+  drawMap,
+  listMaps,
   listReports,
   readPositionReport,
   readTurnReport,
@@ -37,6 +39,8 @@ export const ALL_REQUESTS: readonly ServiceRequest[] = [
   readTurnReport,
   readPositionReport,
   listReports,
+  listMaps,
+  drawMap,
   rebuildReports,
   provisionAccounts,
 ];

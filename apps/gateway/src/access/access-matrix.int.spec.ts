@@ -5,7 +5,9 @@ import {
   createCampaign,
   describeCampaign,
   describeTurn,
+  drawMap,
   listCampaigns,
+  listMaps,
   listOrders,
   listReports,
   openTurn,
@@ -48,6 +50,8 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'GET /campaigns/:id/orders/:orderId/proof': playing,
   'GET /campaigns/:id/reports': members,
   'GET /campaigns/:id/reports/:turn/:report': members,
+  'GET /campaigns/:id/reports/:turn/maps': members,
+  'GET /campaigns/:id/reports/:turn/maps/:map': members,
   'GET /campaigns/:id/turn': members,
   'GET /campaigns/:id/turns/:turn': members,
   'GET /openapi.json': everyone,
@@ -142,6 +146,8 @@ describe('who gets in where', () => {
     requests.tell(receiptKey, () => ({ keyId: 'k', algorithm: 'Ed25519' as const, publicKey: 'PEM' }));
     for (const contract of [readTurnReport, readPositionReport])
       requests.tell(contract, () => ({ mediaType: 'application/json', body: '{}', digest: 'd' }));
+    requests.tell(listMaps, () => ({ maps: [] }));
+    requests.tell(drawMap, () => ({ mediaType: 'image/svg+xml', body: '<svg/>', digest: 'd' }));
     requests.tell(listReports, () => ({ reports: [] }));
     requests.tell(rebuildReports, () => ({ generation: 2, reports: 0, seconds: 0 }));
     entrances = entrancesOf(gateway.app.get(ModulesContainer));
@@ -177,7 +183,8 @@ describe('who gets in where', () => {
         .replace(':account', 'guest')
         .replace(':orderId', orderId)
         .replace(':turn', '1')
-        .replace(':report', 'turn.json');
+        .replace(':report', 'turn.json')
+        .replace(':map', 'strategic-1.svg');
       const query = /reports/.test(path) && !/operator/.test(path) ? `?player=${playerOf(role)}` : '';
       const answer = await fetch(`${gateway.url}${path}${query}`, {
         method: entrance.method,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AnswerOf,
+  drawMap,
+  listMaps,
   listReports,
   readPositionReport,
   readTurnReport,
@@ -12,6 +14,13 @@ import {
 import { RequestClient } from '@vedette/messaging';
 import { ForbiddenError } from '../access/access.errors.js';
 import type { Membership } from '../campaigns/membership.repository.js';
+
+/** A turn of a campaign as one player saw it. */
+export interface WhoseTurn {
+  readonly campaign: string;
+  readonly player: string;
+  readonly turn: number;
+}
 
 /** Reads reports for those who may see them. */
 @Injectable()
@@ -33,17 +42,21 @@ export class ReportService {
     return player;
   }
 
-  read(
-    whose: { readonly campaign: string; readonly player: string; readonly turn: number },
-    kind: ReportKind,
-    format: ReportFormat,
-  ): Promise<ReportDocument> {
+  read(whose: WhoseTurn, kind: ReportKind, format: ReportFormat): Promise<ReportDocument> {
     const contract = kind === 'turn' ? readTurnReport : readPositionReport;
     return this.requests.request(contract, { ...whose, format });
   }
 
   async list(campaign: string, player: string): Promise<AnswerOf<typeof listReports>['reports']> {
     return (await this.requests.request(listReports, { campaign, player })).reports;
+  }
+
+  async maps(whose: WhoseTurn): Promise<AnswerOf<typeof listMaps>['maps']> {
+    return (await this.requests.request(listMaps, whose)).maps;
+  }
+
+  map(whose: WhoseTurn, map: string): Promise<ReportDocument> {
+    return this.requests.request(drawMap, { ...whose, map });
   }
 
   rebuild(): Promise<AnswerOf<typeof rebuildReports>> {

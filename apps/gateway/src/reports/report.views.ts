@@ -31,6 +31,18 @@ export class ReportView {
   digest!: string;
 }
 
+/** A map of a position report. */
+@ObjectType('MapEntry')
+export class MapEntryView {
+  @ApiProperty()
+  @Field()
+  name!: string;
+
+  @ApiProperty()
+  @Field()
+  title!: string;
+}
+
 /** What rebuilding the reports did. */
 export class RebuildView {
   @ApiProperty()

@@ -6,7 +6,7 @@ import { observe, type ObservedEvent } from '@vedette/observation';
 import { observedTurn } from '@vedette/reports';
 import { sequenceOf } from '@vedette/rulebooks';
 import type { Transaction } from 'kysely';
-import { renderReports } from '../rendering/render-reports.js';
+import { renderPlayer } from '../rendering/render-player.js';
 import { reportHeading } from '../rendering/report-heading.js';
 import type { ReportTables } from './report-schema.js';
 
@@ -30,7 +30,7 @@ export class ReportWriter {
     // One player at a time: what all of them see together need never be in memory.
     for (const { id: player } of opening.campaign.players) {
       const heading = reportHeading(opening.campaign, player, turn, season);
-      const renderings = renderReports(observedTurn(heading, seenBy(events, player)));
+      const renderings = renderPlayer(observedTurn(heading, seenBy(events, player)));
       await transaction
         .insertInto('report')
         .values(renderings.map((rendering) => ({ campaign, turn, player, ...rendering })))

@@ -56,6 +56,28 @@ export const listReports = defineRequest({
   ),
 });
 
+/** The maps of a position report, in their order. */
+export const listMaps = defineRequest({
+  subject: 'reports.maps',
+  owner: 'reporting',
+  question: Type.Object({ ...whose, turn: TurnNumber }, CLOSED),
+  answer: Type.Object(
+    { maps: Type.Array(Type.Object({ name: Type.String(), title: Type.String() }, CLOSED)) },
+    CLOSED,
+  ),
+});
+
+/** One map of a position report, as SVG. */
+export const drawMap = defineRequest({
+  subject: 'reports.map',
+  owner: 'reporting',
+  question: Type.Object(
+    { ...whose, turn: TurnNumber, map: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$' }) },
+    CLOSED,
+  ),
+  answer: ReportDocument,
+});
+
 /** Makes every report again from the events and puts the new ones in place of the old ones in one step. */
 export const rebuildReports = defineRequest({
   subject: 'reports.rebuild',
