@@ -3,6 +3,7 @@ import { checkCommand } from './bench/check.command.js';
 import { umpireCommand } from './bench/umpire.command.js';
 import { rulesCommand } from './rules/rules.command.js';
 import { schemasCommand } from './schemas/schemas.command.js';
+import { mapCommand } from './map/map.command.js';
 import { whyCommand } from './why/why.command.js';
 import { startCommand } from './start/start.command.js';
 
@@ -13,6 +14,7 @@ const program = new Command('vedette')
   .addCommand(umpireCommand())
   .addCommand(checkCommand())
   .addCommand(whyCommand())
+  .addCommand(mapCommand())
   .addCommand(rulesCommand())
   .addCommand(schemasCommand());
 

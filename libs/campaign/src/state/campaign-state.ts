@@ -182,18 +182,15 @@ export class CampaignState {
   rebuildStandings(): void {
     this.standings.clear();
     for (const a of this.states)
-      for (const b of this.states) if (a.side === b.side) this.stand(a.id, b.id, 'same');
+      this.standings.set(
+        a.id,
+        new Map(this.states.filter((b) => a.side === b.side).map((b) => [b.id, 'same'])),
+      );
     for (const { between, stance } of this.relations) {
       const [a, b] = between;
       if (this.standings.get(a)?.get(b) === 'same') continue;
-      this.stand(a, b, stance);
-      this.stand(b, a, stance);
+      this.standings.get(a)?.set(b, stance);
+      this.standings.get(b)?.set(a, stance);
     }
-  }
-
-  private stand(a: StateId, b: StateId, standing: Standing): void {
-    let standings = this.standings.get(a);
-    if (!standings) this.standings.set(a, (standings = new Map()));
-    standings.set(b, standing);
   }
 }

@@ -7,7 +7,7 @@ import { bombard } from './engagement.js';
 import { fortOf } from './fort-in-battle.js';
 import { inflictedMen } from './loss-law.js';
 import { rounded } from './round.js';
-import { basicStrength, conditionFactors, product } from './strength.js';
+import { basicStrength, conditionFactors, headquartersFactor, product } from './strength.js';
 import { tacticalStep } from '../ground/tactical-step.js';
 
 interface Gun {
@@ -53,7 +53,10 @@ function aim(context: PhaseContext, unit: Unit): Gun | null {
   if (city && book.combat.notBombarded.value.includes(city)) return null;
   const draw = targets.length > 1 ? dice.pick(`9.14 ${unit.id} target`, targets.length) : null;
   const { guns } = basicStrength(book, unit, 'bombarding', false);
-  const strength = guns * product(conditionFactors(book.combat, unit)) * book.combat.bombardStrength.value;
+  const strength =
+    guns *
+    product({ ...conditionFactors(book.combat, unit), ...headquartersFactor(context, unit) }) *
+    book.combat.bombardStrength.value;
   return strength > 0
     ? { unit, strength, target: targets[draw?.picked ?? 0]!, dice: draw ? [draw] : [] }
     : null;

@@ -67,6 +67,7 @@ export function fighterFactors(
   const posture = figures.postures.value[fighter.posture];
   const factors: Factors = {
     ...conditionFactors(figures, unit),
+    ...headquartersFactor(context, unit),
     posture: unit.type === 'LI' ? posture.lightInfantryStrength : posture.strength,
   };
   if (!fighter.moved) factors['unmoved'] = figures.unmovedStrength.value;
@@ -84,10 +85,17 @@ export function conditionFactors(figures: CombatFigures, unit: Unit): Factors {
     morale: low + ((high - low) * unit.morale) / 100,
     fatigue: 1 - Math.min(most, perPoint * unit.fatigue),
   };
-  const inspiring = figures.inspiringHeadquarters.value;
-  if (inspiring !== null && unit.communications && unit.communicationsSource === inspiring)
-    factors['headquarters'] = figures.armyHeadquartersStrength.value;
   return factors;
+}
+
+/** The factor of communications with the inspiring army headquarters, direct or through a corps headquarters (9.6). */
+export function headquartersFactor(context: PhaseContext, unit: Unit): Factors {
+  const { inspiringHeadquarters, armyHeadquartersStrength } = context.book.combat;
+  if (inspiringHeadquarters.value === null || !unit.communications) return {};
+  const source = unit.communicationsSource;
+  const behind = source === null ? null : (context.state.units.get(source)?.communicationsSource ?? null);
+  const inspired = source === inspiringHeadquarters.value || behind === inspiringHeadquarters.value;
+  return inspired ? { headquarters: armyHeadquartersStrength.value } : {};
 }
 
 /** The setting in which a fighter's men count. */
