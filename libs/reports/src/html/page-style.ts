@@ -25,7 +25,7 @@ ol.lines details p{margin:.2rem 0 .2rem 0;font-size:.9rem}
 .routine{font-size:.93rem}
 .quiet{color:${c.faint}}
 figure{margin:.8rem 0}figcaption{font-size:.9rem;color:${c.faint}}
-.scroll{overflow-x:auto;border:1px solid ${c.faint};background:${c.paper}}
+.scroll{overflow-x:auto;width:fit-content;max-width:100%;border:1px solid ${c.faint};background:${c.paper}}
 svg.map{display:block;max-width:none;height:auto}
 .defs{position:absolute;width:0;height:0;overflow:hidden}
 table{border-collapse:collapse;font-size:.9rem}caption{text-align:left;font-weight:bold;padding:.3rem 0}

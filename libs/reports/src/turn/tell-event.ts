@@ -33,7 +33,8 @@ export function showsDice(event: Pick<ObservedEvent, 'type' | 'degree'>): boolea
 /** An event in words. Reasons and dice are given for matters of the reader's own side only (GITM AMWOL 5.3). */
 export function tellEvent(event: ObservedEvent, names: KnownNames): Told {
   const telling = new Telling(event, names);
-  let message: Message = messageOf(event.type);
+  const told = telling.own || telling.keys().length > 0;
+  let message: Message = told ? messageOf(event.type) : GENERIC_MESSAGE;
   let text = message.say(telling);
   if (text === '') {
     message = GENERIC_MESSAGE;

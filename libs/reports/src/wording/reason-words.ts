@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Words for a reason code, without a full stop; empty for an empty code. */
 export function reasonInWords(code: string): string {
-  return WORDS[code] ?? plain(code).replace(/[-_]+/g, ' ').trim();
+  return hasReasonWords(code) ? WORDS[code]! : plain(code).replace(/[-_]+/g, ' ').trim();
 }
 
 /** `: the square was full`, to close a sentence with; empty when no reason is known. */
@@ -30,5 +30,5 @@ export function withReason(code: string): string {
 
 /** Whether a reason has words of its own. */
 export function hasReasonWords(code: string): boolean {
-  return code in WORDS;
+  return Object.hasOwn(WORDS, code);
 }
