@@ -2,7 +2,7 @@ import { TACTICAL_SIZE, TACTICAL_SQUARES } from '../tactical-map.js';
 import { tacticalAt, tacticalColumn, tacticalRow, tacticalStep } from '../tactical-square.js';
 import { hashNumbers } from './hash.js';
 import type { Landscape } from './landscape.js';
-import type { LineKind } from './line-kind.js';
+import { LineKind } from './line-kind.js';
 import { Purpose } from './purpose.js';
 import type { Terminal } from './terminals.js';
 
@@ -12,7 +12,6 @@ const ORTHOGONAL: readonly number[] = [-TACTICAL_SIZE, 1, TACTICAL_SIZE, -1];
 /** Cost of a square, and up to how much more by chance: what makes lines wind. */
 const EVEN = 3;
 const UNEVEN = 10;
-const ANOTHER_COURSE = 1000;
 const BARRED = 0xffff;
 const FAR = 0x7fffffff;
 const NOWHERE = -1;
@@ -22,9 +21,6 @@ const distance = new Int32Array(TACTICAL_SQUARES);
 const cameFrom = new Int16Array(TACTICAL_SQUARES);
 const settled = new Uint8Array(TACTICAL_SQUARES);
 const reserved = new Uint8Array(TACTICAL_SQUARES);
-
-/** Courses that are tried before one that touches itself is taken. */
-const TRIES = 6;
 
 /**
  * The squares of a line through a square, 1 each: one square wide, without diagonal gaps, linking all its terminals. With
@@ -36,21 +32,8 @@ export function traceChannel(
   square: number,
   terminals: readonly Terminal[],
 ): Uint8Array {
-  for (let attempt = 1; ; attempt++) {
-    const line = traceCourse(landscape, kind, square, terminals, attempt);
-    if (attempt === TRIES || isNeat(line)) return line;
-  }
-}
-
-function traceCourse(
-  landscape: Landscape,
-  kind: LineKind,
-  square: number,
-  terminals: readonly Terminal[],
-  attempt: number,
-): Uint8Array {
   const line = new Uint8Array(TACTICAL_SQUARES);
-  setCosts(landscape, kind, square, attempt);
+  setCosts(landscape, kind, square);
   const tips = [
     ...terminals.map((terminal) => terminal.at(-1)!),
     ...ends(landscape, square, terminals.length),
@@ -58,15 +41,15 @@ function traceCourse(
   line[tips[0]!] = 1;
   for (let i = 1; i < tips.length; i++) {
     reserveRoundTips(tips, i + 1);
-    if (!join(tips[i]!, line, true)) join(tips[i]!, line, false);
+    if (!join(tips[i]!, line, isNeat)) join(tips[i]!, line, isFree);
   }
   for (const terminal of terminals) for (const tactical of terminal) line[tactical] = 1;
   return line;
 }
 
-function setCosts(landscape: Landscape, kind: LineKind, square: number, attempt: number): void {
+function setCosts(landscape: Landscape, kind: LineKind, square: number): void {
   const { seed } = landscape;
-  const purpose = Purpose.ChannelGround + kind + attempt * ANOTHER_COURSE;
+  const purpose = kind === LineKind.River ? Purpose.RiverGround : Purpose.RangeGround;
   for (let tactical = 0; tactical < TACTICAL_SQUARES; tactical++)
     cost[tactical] = isInside(tactical)
       ? EVEN + (hashNumbers(seed, square, tactical, purpose) % UNEVEN)
@@ -112,9 +95,9 @@ function reserveRoundTips(tips: readonly number[], first: number): void {
 
 /**
  * Adds to the line the cheapest way from a tip to it. A cheapest way has no detour between squares next to each other, so
- * that it is one square wide; it may not touch the line in two places either when `neatly`. False when there is no way.
+ * that it is one square wide. False when there is no way.
  */
-function join(tip: number, line: Uint8Array, neatly: boolean): boolean {
+function join(tip: number, line: Uint8Array, mayEnter: MayRun): boolean {
   distance.fill(FAR);
   settled.fill(0);
   distance[tip] = 0;
@@ -129,7 +112,7 @@ function join(tip: number, line: Uint8Array, neatly: boolean): boolean {
     }
     for (const step of ORTHOGONAL) {
       const next = at + step;
-      if (cost[next] === BARRED || (neatly && (reserved[next] || !fits(line, next)))) continue;
+      if (!mayEnter(next, line)) continue;
       const far = distance[at]! + cost[next]!;
       if (far >= distance[next]!) continue;
       distance[next] = far;
@@ -149,24 +132,21 @@ function nearestOpen(): number {
   return best;
 }
 
-/** Would a square touch the line in one place at most, and not only by a corner? */
-function fits(line: Uint8Array, tactical: number): boolean {
-  if (touching(line, tactical) > 1) return false;
+/** May a line run over a square? */
+type MayRun = (tactical: number, line: Uint8Array) => boolean;
+
+/** Any square but cities and the edge: for want of a neat way. */
+function isFree(tactical: number): boolean {
+  return cost[tactical] !== BARRED;
+}
+
+/** Squares that touch the line not only by a corner, and no tip that still waits. */
+function isNeat(tactical: number, line: Uint8Array): boolean {
+  if (cost[tactical] === BARRED || reserved[tactical]) return false;
   for (let i = 0; i < ORTHOGONAL.length; i++) {
     const one = tactical + ORTHOGONAL[i]!;
     const other = tactical + ORTHOGONAL[(i + 1) & 3]!;
     if (line[one + other - tactical] && !line[one] && !line[other]) return false;
-  }
-  return true;
-}
-
-/** Does a line touch itself nowhere, neither with its sides nor with its corners? */
-function isNeat(line: Uint8Array): boolean {
-  for (let tactical = 0; tactical < TACTICAL_SQUARES - TACTICAL_SIZE - 1; tactical++) {
-    if (tacticalColumn(tactical) === TACTICAL_SIZE - 1) continue;
-    const [one, two] = [line[tactical]!, line[tactical + 1]!];
-    const [three, four] = [line[tactical + TACTICAL_SIZE]!, line[tactical + TACTICAL_SIZE + 1]!];
-    if ((one && two && three && four) || (one !== two && one !== three && one === four)) return false;
   }
   return true;
 }

@@ -93,6 +93,36 @@ describe('a river through a square', () => {
     expect(crossings.reduce((sum, count) => sum + count)).toBe(6);
   });
 
+  it('touches itself nowhere, neither side by side nor at a corner, in four hundred squares of it', () => {
+    const rows = Array.from({ length: 20 }, (_, row) =>
+      Array.from({ length: 20 }, (__, column) => ((row * 7 + column * 3) % 11 < 8 ? 'r' : '.')).join(''),
+    );
+    for (const [square, map] of mapsOf(theatreOf(rows, { id: 'delta' }))) {
+      if (rows.join('')[square] !== 'r') continue;
+      const wet = (tactical: number): boolean => WET.includes(map.terrain[tactical]!);
+      for (let tactical = 0; tactical < TACTICAL_SQUARES - 16; tactical++) {
+        const block = [tactical, tactical + 1, tactical + 15, tactical + 16];
+        if (block.some(isOnEdge)) continue;
+        const [one, two, three, four] = block.map(wet);
+        const thick = one && two && three && four;
+        const pinched = one === four && two === three && one !== two;
+        if (thick || pinched) expect(picture(map)).toBe('a line one square wide');
+      }
+    }
+  });
+
+  it('has its fords where it runs straight, not at its source', () => {
+    for (let n = 0; n < 40; n++) {
+      const rows =
+        n % 2 === 0 ? ['.....', '.rrr.', '...r.', '.r...', '.....'] : ['r...r', 'rrrrr', '..r..', 'r.rrr'];
+      for (const [, map] of mapsOf(theatreOf(rows, { id: `fords ${n}` })))
+        for (const ford of map.fords) {
+          const dry = [North, East, South, West].map((side) => map.region[tacticalStep(ford, side)]! > 0);
+          expect(dry).toEqual(dry[0] ? [true, false, true, false] : [false, true, false, true]);
+        }
+    }
+  });
+
   it('has no ford where it is unfordable (ROTD 1.3)', () => {
     for (const letter of ['2', '3']) {
       const deep = theatreOf(['rrr'], { riverClass: [letter.repeat(3)] });
@@ -172,6 +202,22 @@ describe('a city', () => {
       expect(map.terrain[tactical]).toBe(TacticalTerrain.Town);
       if (groupsOfBanks(map).length !== 1) expect(picture(map)).toBe('ground that hangs together');
     }
+  });
+
+  it('stays a town and reachable wherever it stands on a coast, between seas or in a corner', () => {
+    for (let tactical = 0; tactical < TACTICAL_SQUARES; tactical++)
+      for (const rows of [
+        ['~..', '~..', '~~.'],
+        ['.~.', '~.~', '.~.'],
+        ['r~.', '~rr', '..~'],
+      ]) {
+        const theatre = theatreOf(rows, { id: 'ports', cities: [cityAt(4, tactical)] });
+        const map = theatre.tacticalMap(4);
+        expect(map.terrain[tactical]).toBe(TacticalTerrain.Town);
+        for (const [square, other] of mapsOf(theatre))
+          if (rows.join('')[square] !== '~' && groupsOfBanks(other).length !== 1)
+            expect(picture(other)).toBe('ground that hangs together');
+      }
   });
 
   it('has no high hills beside it, nor has a ford or pass: a cliff would bar the way there (GITM AMWOL 8.5)', () => {

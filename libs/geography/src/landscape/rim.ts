@@ -14,6 +14,9 @@ const LAST = TACTICAL_SIZE - 1;
 /** Squares that a coast may run along the edge between two coastal squares, the corner included. */
 const LONGEST_COAST = 3;
 
+/** The two ends of a side, counted like places along it. */
+type End = 'near' | 'far';
+
 const CORNER_TERRAIN: readonly (TacticalTerrain | null)[] = [
   null,
   TacticalTerrain.Water,
@@ -48,8 +51,8 @@ function drawSide(landscape: Landscape, square: number, side: Side, terrain: Uin
     if (along !== NO_CROSSING) terrain[behindSide(side, 0, along)] = LINE_TERRAIN[kind]!;
   }
   if (other === OFF_MAP) return;
-  drawCoastAlong(landscape, square, other, side, false, terrain);
-  drawCoastAlong(landscape, square, other, side, true, terrain);
+  drawCoastAlong(landscape, square, other, side, 'near', terrain);
+  drawCoastAlong(landscape, square, other, side, 'far', terrain);
 }
 
 /**
@@ -59,12 +62,12 @@ function drawSide(landscape: Landscape, square: number, side: Side, terrain: Uin
 function isQuay(landscape: Landscape, square: number, side: Side, along: number): boolean {
   if (cityAtEdge(landscape, square, side, 0, along)) return true;
   if (along !== 1 && along !== LAST - 1) return false;
-  return isCityInCorner(landscape, square, cornerAt(side, along !== 1));
+  return isCityInCorner(landscape, square, cornerAt(side, along === 1 ? 'near' : 'far'));
 }
 
 /** The corner at either end of a side. */
-function cornerAt(side: Side, atFarEnd: boolean): Corner {
-  const end = endOf(side, atFarEnd);
+function cornerAt(side: Side, which: End): Corner {
+  const end = endOf(side, which);
   const [first, second] = [Math.min(side, end), Math.max(side, end)];
   return (first === 0 && second === 6 ? 7 : first + 1) as Corner;
 }
@@ -75,24 +78,26 @@ function drawCoastAlong(
   square: number,
   other: number,
   side: Side,
-  atFarEnd: boolean,
+  which: End,
   terrain: Uint8Array,
 ): void {
-  const end = endOf(side, atFarEnd);
+  const end = endOf(side, which);
   if (!landscape.isWater(beyond(landscape, square, end)) || !landscape.isWater(beyond(landscape, other, end)))
     return;
   const purpose = Purpose.CoastAtEdge;
-  const length = 1 + ((edgeHash(landscape, square, side, purpose) >>> (atFarEnd ? 8 : 0)) % LONGEST_COAST);
+  const length =
+    1 + ((edgeHash(landscape, square, side, purpose) >>> (which === 'far' ? 8 : 0)) % LONGEST_COAST);
   for (let step = 1; step < length; step++) {
-    const along = atFarEnd ? LAST - step : step;
+    const along = which === 'far' ? LAST - step : step;
     if (isCityNear(landscape, square, side, along)) return;
     terrain[behindSide(side, 0, along)] = TacticalTerrain.Water;
   }
 }
 
-function endOf(side: Side, atFarEnd: boolean): Side {
-  if (runsEastward(side)) return atFarEnd ? Direction.East : Direction.West;
-  return atFarEnd ? Direction.South : Direction.North;
+/** The side of the square at one end of another: west or north of it is near, east or south far. */
+function endOf(side: Side, which: End): Side {
+  if (runsEastward(side)) return which === 'far' ? Direction.East : Direction.West;
+  return which === 'far' ? Direction.South : Direction.North;
 }
 
 function isCityNear(landscape: Landscape, square: number, side: Side, along: number): boolean {
