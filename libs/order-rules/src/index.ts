@@ -7,3 +7,7 @@ export type { OrderProblem, Receipt } from './receipt.js';
 export { submissionOrder } from './submission-order.js';
 export { landWords } from './words/land-words.js';
 export { navalWords } from './words/naval-words.js';
+export { formatOrder } from './text/format-order.js';
+export { normalOrder } from './text/normal-order.js';
+export { parseOrderText, type ParsedOrders, type Signature } from './text/parse-order-text.js';
+export type { TextFault, TextNote } from './text/text-fault.js';
