@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { PositionDocument } from '@vedette/campaign';
 import type { PhaseDue, TurnStateDocument } from '@vedette/contracts';
-import { EventStore, type NewEvent } from '@vedette/event-store';
+import { EventStore, type NewEvent, type RecordedEvent } from '@vedette/event-store';
 import {
   CampaignOpenings,
   commandIdOf,
@@ -179,6 +179,31 @@ describe('the conductor', () => {
     expect(duePhases('again')).toEqual(['orders', 'naval-repair', 'naval-repair']);
     const ids = published.filter(({ due }) => due.phase === 'naval-repair' && due.campaign === 'again');
     expect(new Set(ids.map(({ messageId }) => messageId))).toEqual(new Set(['again/1/naval-repair']));
+  });
+
+  it('moves on at an event of the log also when a question has read it before', async () => {
+    await campaign('asked');
+    await closeBook('asked');
+    const one = conductor();
+    await one.boards.fresh('asked');
+    await store.seal();
+    const { events } = await store.readLog(0, 10_000);
+    const touched = await one.boards.add(events.filter((event) => event.campaign === 'asked'));
+    expect([...touched.keys()]).toEqual(['asked']);
+    expect(touched.get('asked')).toMatchObject({ type: OrderBookClosed.type });
+  });
+
+  it('passes over what happened in the game: a phase with thousands of events moves it on once', async () => {
+    const one = conductor();
+    await one.boards.board('asked');
+    const march = {
+      campaign: 'asked',
+      stream: 'land',
+      version: 1,
+      turn: 1,
+      type: 'UnitMoved',
+    } as RecordedEvent;
+    expect((await one.boards.add([march])).size).toBe(0);
   });
 
   it('twice at work at once writes every event once', async () => {

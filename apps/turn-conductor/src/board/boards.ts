@@ -3,6 +3,7 @@ import {
   type CampaignOpenings,
   CampaignNotFoundError,
   isStored,
+  isStoredType,
   TurnOpened,
   TurnRecord,
 } from '@vedette/ledger';
@@ -48,18 +49,20 @@ export class Boards {
     return board;
   }
 
-  /** Takes in events of the log; returns the campaigns that moved, each with the last event that moved it. */
+  /**
+   * Takes in events of the log; returns the campaigns in which something happened that the conductor cares for, each with
+   * the last such event. Also when the board knew it already: a question may have read it before the log was followed to it.
+   */
   async add(events: readonly RecordedEvent[]): Promise<Map<string, RecordedEvent>> {
-    const moved = new Map<string, RecordedEvent>();
+    const touched = new Map<string, RecordedEvent>();
     for (const event of events) {
-      if (!this.boards.has(event.campaign)) {
-        const exists = await this.board(event.campaign).then(() => true, isNoSuchCampaign);
-        if (exists) moved.set(event.campaign, event);
-        continue;
-      }
-      if ((await this.board(event.campaign)).add([event])) moved.set(event.campaign, event);
+      if (!isStoredType(event.type)) continue;
+      const board = await this.board(event.campaign).catch(isNoSuchCampaign);
+      if (board === false) continue;
+      board.add([event]);
+      touched.set(event.campaign, event);
     }
-    return moved;
+    return touched;
   }
 
   /** A turn that is over, or the latest one. */

@@ -36,19 +36,15 @@ export class CampaignBoard {
     return this.latest.opened !== null && this.latest.resolved === null;
   }
 
-  /** Takes in events of the campaign; those seen already change nothing. Returns whether anything moved. */
-  add(events: readonly RecordedEvent[]): boolean {
-    let moved = false;
+  /** Takes in events of the campaign; those seen already change nothing. */
+  add(events: readonly RecordedEvent[]): void {
     for (const event of events) {
       this.versions[event.stream] = Math.max(event.version, this.versions[event.stream] ?? 0);
       if (!isStoredType(event.type)) continue;
       if (isStored(TurnOpened, event) && event.data.turn > this.latest.turn)
         this.latest = new TurnRecord(event.campaign, event.data.turn);
-      const before = this.latest.versions[event.stream] ?? 0;
       this.latest.add([event]);
-      moved ||= (this.latest.versions[event.stream] ?? 0) > before;
     }
-    return moved;
   }
 }
 
