@@ -1,5 +1,7 @@
-import type { JetStreamClient, PubAck } from '@nats-io/jetstream';
+import type { MsgHdrs, NatsConnection } from '@nats-io/transport-node';
 import { RelayOutOfStepError } from '../errors/relay-out-of-step.error.js';
+import { WaitedTooLongError } from '../errors/waited-too-long.error.js';
+import { type Acknowledgement, Acknowledgements } from './acknowledgements.js';
 import type { LogMessage } from './log-message.js';
 
 /** What became of a run of messages. */
@@ -12,59 +14,112 @@ export interface PublishOutcome {
   readonly failure: unknown;
 }
 
+const MESSAGE_ID = 'Nats-Msg-Id';
+const LAST_SEQUENCE = 'Nats-Expected-Last-Sequence';
+const LAST_SUBJECT_SEQUENCE = 'Nats-Expected-Last-Subject-Sequence';
+
+/** An empty stream takes an expected sequence of 0 for none; there the subject must be empty instead. */
+const fence = (headers: MsgHdrs, sequence: number): void =>
+  sequence === 1 ? headers.set(LAST_SUBJECT_SEQUENCE, '0') : headers.set(LAST_SEQUENCE, String(sequence - 1));
+
 /**
  * Publishes positions in order with many in flight, each fenced by the sequence that must come before it. Of two publishers
  * of one position the broker refuses one, whatever each believes, and nothing can follow a message that was refused: so
  * a second relay, or one that slept through its own replacement, cannot duplicate, leave out or reorder anything.
- *
- * An empty stream needs another fence, because the broker takes an expected sequence of 0 for none: there the first
- * message expects that its subject has no message yet.
  */
 export class FencedPublisher {
+  private readonly acknowledgements: Acknowledgements;
+
   constructor(
-    private readonly client: JetStreamClient,
+    private readonly connection: NatsConnection,
     private readonly inFlight: number,
     private readonly timeoutMs: number,
-  ) {}
-
-  /** Publishes messages of consecutive positions to a stream whose sequence s holds position base + s. */
-  async publish(messages: Iterable<LogMessage>, base: number): Promise<PublishOutcome> {
-    const outcome = { published: 0, present: 0, failure: undefined as unknown };
-    const waiting: Promise<void>[] = [];
-    for (const message of messages) {
-      if (outcome.failure !== undefined) {
-        break;
-      }
-      waiting.push(
-        this.send(message, base).then(
-          (ack) => {
-            outcome[ack.duplicate ? 'present' : 'published'] += 1;
-          },
-          (error: unknown) => {
-            outcome.failure ??= error;
-          },
-        ),
-      );
-      if (waiting.length >= this.inFlight) {
-        await waiting.shift();
-      }
-    }
-    await Promise.all(waiting);
-    return outcome;
+  ) {
+    this.acknowledgements = new Acknowledgements(connection);
   }
 
-  private async send({ position, subject, payload, headers }: LogMessage, base: number): Promise<PubAck> {
-    const sequence = position - base;
-    const ack = await this.client.publish(subject, payload, {
-      msgID: String(position),
-      headers,
-      timeout: this.timeoutMs,
-      retries: 0,
-      expect: sequence === 1 ? { lastSubjectSequence: 0 } : { lastSequence: sequence - 1 },
-    });
-    if (ack.seq !== sequence) {
-      throw new RelayOutOfStepError(position, sequence, ack.seq);
+  /**
+   * Publishes messages of consecutive positions to a stream whose sequence s holds position base + s. One run at a time.
+   * Half of what may be in flight goes out at once: the client then writes it to its socket in one piece.
+   */
+  async publish(messages: Iterable<LogMessage>, base: number): Promise<PublishOutcome> {
+    const run = new Run();
+    this.acknowledgements.begin(run);
+    for (const message of messages) {
+      if (run.unanswered >= this.inFlight) {
+        await run.until(() => run.unanswered <= this.inFlight / 2, this.timeoutMs);
+      }
+      if (run.failure !== undefined) {
+        break;
+      }
+      this.send(run, message, message.position - base);
     }
-    return ack;
+    await run.until(() => run.unanswered === 0, this.timeoutMs);
+    return { published: run.published, present: run.present, failure: run.failure };
+  }
+
+  /** Stops listening for answers. */
+  close(): void {
+    this.acknowledgements.close();
+  }
+
+  private send(run: Run, { position, subject, payload, headers }: LogMessage, sequence: number): void {
+    headers.set(MESSAGE_ID, String(position));
+    fence(headers, sequence);
+    try {
+      this.connection.publish(subject, payload, { headers, reply: this.acknowledgements.replyTo(sequence) });
+      run.unanswered += 1;
+    } catch (error) {
+      run.fail(error);
+    }
+  }
+}
+
+/** The messages of one call and their answers. A refusal ends the run: what is in flight behind it is refused as well. */
+class Run {
+  published = 0;
+  present = 0;
+  unanswered = 0;
+  failure: unknown;
+  private check: () => void = () => undefined;
+
+  onAcknowledged(asked: number, { sequence, isDuplicate }: Acknowledgement): void {
+    this.unanswered -= 1;
+    if (sequence !== asked) {
+      this.fail(new RelayOutOfStepError(asked, sequence));
+      return;
+    }
+    this[isDuplicate ? 'present' : 'published'] += 1;
+    this.check();
+  }
+
+  onRefused(_asked: number, error: unknown): void {
+    this.unanswered -= 1;
+    this.fail(error);
+  }
+
+  fail(error: unknown): void {
+    this.failure ??= error;
+    this.check();
+  }
+
+  /** Waits for a condition; an answer that does not come in time is a failure. */
+  async until(holds: () => boolean, timeoutMs: number): Promise<void> {
+    if (holds()) {
+      return;
+    }
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(() => {
+        this.unanswered = 0;
+        this.fail(new WaitedTooLongError('The broker’s answer', timeoutMs));
+      }, timeoutMs);
+      this.check = () => {
+        if (holds()) {
+          clearTimeout(timer);
+          this.check = () => undefined;
+          resolve();
+        }
+      };
+    });
   }
 }

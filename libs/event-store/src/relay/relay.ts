@@ -1,4 +1,4 @@
-import { type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pauseBefore } from '../connection/retry.js';
@@ -28,7 +28,7 @@ export interface RelayOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-const ACK_TIMEOUT_MS = 5_000;
+const ACK_TIMEOUT_MS = 2_000;
 const DUPLICATE_WINDOW_MS = 120_000;
 const SEVEN_DAYS_MS = 7 * 86_400_000;
 
@@ -38,7 +38,7 @@ const SEVEN_DAYS_MS = 7 * 86_400_000;
  */
 export class Relay {
   private readonly alarm = new Alarm();
-  private readonly publisher: FencedPublisher;
+  private publisher: FencedPublisher | undefined;
   private manager: Promise<JetStreamManager> | undefined;
   private running: Promise<void> | undefined;
   private ahead: { readonly after: number; readonly page: Promise<LogPage> } | undefined;
@@ -49,9 +49,7 @@ export class Relay {
     private readonly store: EventStore,
     private readonly connection: NatsConnection,
     private readonly options: RelayOptions,
-  ) {
-    this.publisher = new FencedPublisher(jetstream(connection), options.inFlight ?? 256, ACK_TIMEOUT_MS);
-  }
+  ) {}
 
   /** Begins publishing; a second call changes nothing. */
   start(): void {
@@ -59,8 +57,9 @@ export class Relay {
       return;
     }
     this.stopping = false;
+    this.publisher = new FencedPublisher(this.connection, this.options.inFlight ?? 256, ACK_TIMEOUT_MS);
     this.deaf = this.store.hints.listen('sealed', () => this.alarm.ring());
-    this.running = this.run();
+    this.running = this.run(this.publisher);
   }
 
   /** Ends after what is in flight has been answered. */
@@ -70,15 +69,16 @@ export class Relay {
     this.alarm.ring();
     await this.running;
     this.running = undefined;
+    this.publisher?.close();
   }
 
-  private async run(): Promise<void> {
+  private async run(publisher: FencedPublisher): Promise<void> {
     for (let failures = 0; !this.stopping;) {
       try {
         this.ahead = undefined;
         let state = await (await this.stream()).state(await this.store.head());
         while (!this.stopping) {
-          state = await this.step(state);
+          state = await this.step(publisher, state);
           failures = 0;
         }
       } catch (error) {
@@ -90,13 +90,13 @@ export class Relay {
   }
 
   /** Publishes a page. Where other relays were faster, it leaves them the lead instead of repeating after them. */
-  private async step(state: LogStreamState): Promise<LogStreamState> {
+  private async step(publisher: FencedPublisher, state: LogStreamState): Promise<LogStreamState> {
     const page = await this.read(state.published);
     if (page.position === state.published) {
       await this.alarm.sleep(this.options.pollMs ?? 50);
       return state;
     }
-    const outcome = await this.publisher.publish(this.messages(state.published, page), state.base);
+    const outcome = await publisher.publish(this.messages(state.published, page), state.base);
     this.options.onPublished?.(outcome, page.position);
     if (outcome.failure !== undefined) {
       throw outcome.failure;
