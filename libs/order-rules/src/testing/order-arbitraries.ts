@@ -35,7 +35,7 @@ export function orderArbitrary(names: NamesInPlay): fc.Arbitrary<Order> {
   const either = (real: readonly string[], other: fc.Arbitrary<string>): fc.Arbitrary<string> =>
     real.length === 0
       ? other
-      : fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...real) }, { weight: 1, arbitrary: other });
+      : fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...real) }, { weight: 1, arbitrary: other });
   const label = fc
     .tuple(fc.constantFrom(...'ABGHJKZ'), fc.integer({ min: 0, max: 9 }))
     .map(([letter, digit]) => `${letter}${digit}`);
