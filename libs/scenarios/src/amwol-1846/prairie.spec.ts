@@ -22,10 +22,10 @@ describe('the prairie of Palo Alto as the staffs read it', () => {
     for (const bank of [ground.lowerBank, ground.upperBank]) expect([0, north]).not.toContain(region(bank));
   });
 
-  it('puts the trenches next to Fort Brown', () => {
+  it('puts the trenches within two squares of Fort Brown', () => {
     const [fort, trenches] = [tacticalIndex('3-9'), tacticalIndex(ground.trenches)];
-    expect(Math.abs((fort % 15) - (trenches % 15))).toBeLessThanOrEqual(1);
-    expect(Math.abs(Math.floor(fort / 15) - Math.floor(trenches / 15))).toBeLessThanOrEqual(1);
+    expect(Math.abs((fort % 15) - (trenches % 15))).toBeLessThanOrEqual(2);
+    expect(Math.abs(Math.floor(fort / 15) - Math.floor(trenches / 15))).toBeLessThanOrEqual(2);
   });
 
   it('says what is missing on a map that leaves no way over', () => {

@@ -29,6 +29,8 @@ const FIRST_ROW_OF_THE_SOUTH = 11;
 const ROAD = at(10, 3);
 const FORT_BROWN = at(3, 9);
 const STANDOFF = 3;
+/** Trenches lie beside the fort, or one square off where the river's bend is in the way. */
+const TRENCHES_WITHIN = 2;
 
 function at(column: number, row: number): number {
   return row * TACTICAL_SIZE + column;
@@ -59,7 +61,7 @@ export function readPrairie(map: TacticalMap): PrairieGround {
   const trenches = nearest(
     map,
     upperFord,
-    (square) => isNorth(square) && range(square, FORT_BROWN) === 1 && clear(map, upperFord, square),
+    (square) => isNorth(square) && isNearTheFort(square) && clear(map, upperFord, square),
     'trenches',
   );
   const bank = (crossing: number, what: string): number =>
@@ -79,6 +81,10 @@ export function readPrairie(map: TacticalMap): PrairieGround {
     upperBank: tacticalName(bank(upperFord, 'upper bank')),
     trenches: tacticalName(trenches),
   };
+
+  function isNearTheFort(square: number): boolean {
+    return square !== FORT_BROWN && range(square, FORT_BROWN) <= TRENCHES_WITHIN;
+  }
 
   function isNorth(square: number): boolean {
     return map.region[square] === north;
