@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Order } from '@vedette/campaign';
-import type { ReceiptDocument, TurnStateDocument } from '@vedette/contracts';
+import type { ReceiptDocument, ServiceName, TurnStateDocument } from '@vedette/contracts';
 import { isSigned, orderLeaf, proves } from '@vedette/ledger';
 import { eachPhaseOnce, inTheLog, onTheBench } from './testing/bench-turn.js';
 import { givePlaces, HouseClient, makeAccounts } from './testing/house-client.js';
@@ -8,6 +8,7 @@ import { HouseUnderTest } from './testing/house-under-test.js';
 import { SMALL_WAR, SMALL_WAR_ORDERS } from './testing/small-war.js';
 
 const SECRET = 'a secret for tests';
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PLAYERS = ['taylor', 'worth', 'arista'];
 
 describe('a whole turn, every service a process of its own', () => {
@@ -85,7 +86,12 @@ describe('a whole turn, every service a process of its own', () => {
   });
 
   it('closes, runs every phase once, and resolves', async () => {
-    const closed = await umpire.send('POST', '/campaigns/small-war/turn/close', { turn: 1 });
+    const closed = await umpire.send(
+      'POST',
+      '/campaigns/small-war/turn/close',
+      { turn: 1 },
+      { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` },
+    );
     expect(closed).toMatchObject({
       status: 200,
       body: { orderBookRoot: expect.stringMatching(/^[0-9a-f]{64}$/) },
@@ -149,6 +155,23 @@ describe('a whole turn, every service a process of its own', () => {
     expect(foreign).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     const umpires = await umpire.send('GET', '/campaigns/small-war/reports/1/turn.txt?player=arista');
     expect(umpires).toEqual(await read('arista', 'turn.txt'));
+  });
+
+  it('is one trace, from the request that closed it over broker and database to the reports', () => {
+    const traced = (service: ServiceName, message: string): boolean[] =>
+      house
+        .one(service)
+        .lines.join('')
+        .split('\n')
+        .filter((line) => line.includes(`"msg":"${message}"`) && line.includes('small-war'))
+        .map((line) => (JSON.parse(line) as { trace_id?: string }).trace_id === TRACE);
+    for (const worker of ['land-resolution', 'naval-resolution', 'logistics'] as const) {
+      const phases = traced(worker, 'Phase');
+      expect(phases.length).toBeGreaterThan(3);
+      expect(phases.every(Boolean)).toBe(true);
+    }
+    expect(traced('turn-conductor', 'Turn resolved')).toEqual([true]);
+    expect(traced('reporting', 'Reports written')).toEqual([true]);
   });
 
   it('has maps that can be had one by one, and says when a client has the latest', async () => {

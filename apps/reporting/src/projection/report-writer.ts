@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { GameEvent } from '@vedette/campaign';
 import { EventStore } from '@vedette/event-store';
 import { CampaignOpenings, tellTurn, TurnRecord } from '@vedette/ledger';
@@ -16,6 +16,8 @@ import type { ReportTables } from './report-schema.js';
  */
 @Injectable()
 export class ReportWriter {
+  private readonly logger = new Logger('Reports');
+
   constructor(
     private readonly store: EventStore,
     private readonly openings: CampaignOpenings,
@@ -23,6 +25,7 @@ export class ReportWriter {
 
   /** Writes every player's reports of a turn. */
   async write(transaction: Transaction<ReportTables>, campaign: string, turn: number): Promise<void> {
+    const begun = performance.now();
     const opening = await this.openings.of(campaign);
     const record = new TurnRecord(campaign, turn).add(await this.store.readTurns(campaign, turn));
     const season = record.opened?.season ?? 'campaign';
@@ -36,6 +39,8 @@ export class ReportWriter {
         .values(renderings.map((rendering) => ({ campaign, turn, player, ...rendering })))
         .execute();
     }
+    const ms = Math.round(performance.now() - begun);
+    this.logger.log({ campaign, turn, players: opening.campaign.players.length, ms }, 'Reports written');
   }
 }
 
