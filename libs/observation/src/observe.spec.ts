@@ -58,6 +58,15 @@ describe('an observer', () => {
     }
   });
 
+  it('who sees a matter whole is still not told what it settles out of his sight', () => {
+    const meal: GameEvent = {
+      ...march,
+      type: 'SupplyConsumed',
+      data: { unit: 'MX1IN', fed: 'source', stock: { kind: 'city', name: 'Monterey', left: 40 } },
+    };
+    expect(observe(meal, 'ampudia')!.data).toEqual({ unit: 'MX1IN', fed: 'source' });
+  });
+
   it('who is not named is told nothing', () => expect(observe(march, 'paredes')).toBeNull());
 
   it('keeps the square of an event that stays in one', () => {

@@ -35,13 +35,23 @@ export function observe(event: GameEvent, player: PlayerId): ObservedEvent | nul
       ...(event.square ? { square: event.square } : {}),
       ...(event.units ? { units: event.units } : {}),
       ...(event.ships ? { ships: event.ships } : {}),
-      data,
+      data: toldWhole(type, data),
       ...(event.dice ? { dice: event.dice } : {}),
     };
-  const keys = definitionOf(type).seen[degree] ?? [];
-  const told = Object.fromEntries(keys.filter((key) => key in data).map((key) => [key, data[key]]));
+  const told = only(data, definitionOf(type).seen[degree] ?? []);
   const square = squareSeen(event, degree, told);
   return { turn, phase, type, rule, degree, ...(square ? { square } : {}), data: told };
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+function toldWhole(type: string, data: Data): Data {
+  const keys = definitionOf(type).seen.full;
+  return keys ? only(data, keys) : data;
+}
+
+function only(data: Data, keys: readonly string[]): Data {
+  return Object.fromEntries(keys.filter((key) => key in data).map((key) => [key, data[key]]));
 }
 
 const STRATEGIC_NAME = /^[A-Z]\d-[A-Z]\d$/;

@@ -28,10 +28,17 @@ export function openTurn(context: PhaseContext, judged: readonly JudgedOrder[]):
     data: { turn: context.state.turn, season: context.state.season },
     audience: everyone,
   });
-  for (const { order, receipt } of judged) tellOrder(context, order, receipt);
+  const sent = new Map<string, number>();
+  for (const { order, receipt } of judged) {
+    const by = order.by ?? '';
+    const number = sent.get(by) ?? 0;
+    sent.set(by, number + 1);
+    tellOrder(context, order, receipt, number);
+  }
 }
 
-function tellOrder(context: PhaseContext, order: Order, receipt: Receipt): void {
+/** `number` counts the orders of one sender: counted among all, it would tell him how many others have sent. */
+function tellOrder(context: PhaseContext, order: Order, receipt: Receipt, number: number): void {
   const by = order.by ?? '';
   const subject = subjectOf(order);
   const audience: Audience = by ? { [by]: 'full' } : {};
@@ -44,7 +51,7 @@ function tellOrder(context: PhaseContext, order: Order, receipt: Receipt): void 
   if (!receipt.accepted) {
     context.emit(OrderRefused, {
       rule: context.landRule('6.1'),
-      data: { order: receipt.order, kind: order.kind, subject, by, errors: receipt.problems.map(told) },
+      data: { order: number, kind: order.kind, subject, by, errors: receipt.problems.map(told) },
       audience,
     });
     return;
@@ -52,7 +59,7 @@ function tellOrder(context: PhaseContext, order: Order, receipt: Receipt): void 
   context.emit(OrderStood, {
     rule: context.landRule('6.1'),
     data: {
-      order: receipt.order,
+      order: number,
       kind: order.kind,
       subject,
       by,

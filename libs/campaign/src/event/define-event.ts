@@ -3,10 +3,12 @@ import type { CampaignState } from '../state/campaign-state.js';
 import type { GameEvent } from './game-event.js';
 
 /**
- * What a player who did not see an event whole is told of it: the keys of `data` he gets for each degree. A degree that
- * is missing tells nothing but that something happened; nothing is told that is not listed here.
+ * What a player is told of an event: the keys of `data` he gets for each degree. Whoever saw it only in part and whose
+ * degree is missing learns nothing but that something happened. Whoever saw it whole gets all keys, unless `full` lists
+ * them because the event also settles what not even its own side can see.
  */
 export interface SeenKeys<K extends string> {
+  readonly full?: readonly K[];
   readonly start?: readonly K[];
   readonly end?: readonly K[];
   readonly partial?: readonly K[];

@@ -23,7 +23,7 @@ export function recoveryPhase(context: PhaseContext): void {
   tellLines(context, assessLines(state, context.book));
 }
 
-/** One event a command, so that nobody learns of other commands' lines. */
+/** One event a command, in the order of their first units, so that nobody learns of other commands' lines. */
 function tellLines(context: PhaseContext, all: readonly Lines[]): void {
   const byCommand = new Map<string, { unit: Unit; lines: Lines[] }>();
   for (const lines of all) {
@@ -34,7 +34,7 @@ function tellLines(context: PhaseContext, all: readonly Lines[]): void {
     if (group) group.lines.push(lines);
     else byCommand.set(key, { unit, lines: [lines] });
   }
-  for (const [, { unit, lines }] of [...byCommand].sort(([a], [b]) => (a < b ? -1 : 1)))
+  for (const { unit, lines } of byCommand.values())
     context.emit(LinesAssessed, {
       rule: context.landRule('10.11'),
       units: lines.map((line) => line.unit),

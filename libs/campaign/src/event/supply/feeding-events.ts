@@ -17,6 +17,8 @@ export const SupplyConsumed = defineEvent({
     /** Why nothing could be drawn; empty when the unit ate. */
     because: Type.String(),
   }),
+  // What is left in the source is not told: it would count what others drew from it.
+  seen: { full: ['unit', 'fed', 'source', 'supplies', 'ammunition', 'because'] },
   apply(state, event) {
     const { unit: id, fed, supplies, ammunition, stock } = event.data;
     settleStock(state, stock);
@@ -40,6 +42,7 @@ export const SuppliesLoaded = defineEvent({
     /** Level asked for, when less could be had. */
     wanted: Type.Integer(),
   }),
+  seen: { full: ['unit', 'source', 'amount', 'supplies', 'ammunition', 'wanted'] },
   apply(state, event) {
     const { unit: id, supplies, ammunition, stock } = event.data;
     settleStock(state, stock);

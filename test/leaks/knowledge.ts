@@ -1,0 +1,183 @@
+import {
+  isHeadquarters,
+  type CampaignState,
+  type GameEvent,
+  type PhaseName,
+  type Unit,
+} from '@vedette/campaign';
+import { bearing, range } from '@vedette/observation';
+
+/** Squares at which stacks are seen at most: of others by light cavalry, of friends by an army headquarters (4.1). */
+const FURTHEST_SIGHT = { others: 2, friends: 5 };
+/** Squares round a unit whose cities the map shows. */
+const MAP_RADIUS = 5;
+
+/**
+ * What a player may lawfully know of a position at one moment, reckoned from the truth and from nothing that tells players
+ * things. It errs on the side of knowing: two positions in which it is the same must give him the same bytes.
+ */
+export function knowledgeOf(state: CampaignState, player: string, phase: PhaseName): string {
+  const viewer = state.players.find(({ id }) => id === player)!;
+  const own = [...state.units.values()].filter((unit) => unit.commander === player || unit.deputy === player);
+  const eyes = own.filter((unit) => unit.status === 'active' && unit.square >= 0);
+  const minister = viewer.ministries !== undefined && viewer.ministries.length > 0;
+  const known: unknown[] = [state.turn, state.season];
+  for (const unit of state.units.values()) {
+    if (own.includes(unit)) known.push(whole(unit));
+    else known.push(strangerOrFriend(state, viewer.state, eyes, unit, phase, minister));
+  }
+  for (const city of state.cities.values()) {
+    const near = eyes.some((eye) => strategicRange(state, eye.square, city.square) <= MAP_RADIUS);
+    if (near) known.push({ ...city, turn: null, stores: null, manufacturing: null });
+    else if (minister && city.state === viewer.state) known.push([city.name, city.besieged]);
+  }
+  return JSON.stringify(known.filter((item) => item !== null));
+}
+
+/**
+ * What a player may notice happening in the squares where he has units: fights, which nobody overlooks (9.1), and which way
+ * units leave and come (4.5); and what is drawn from his own wagons (10.7).
+ */
+export function happeningsNoticed(
+  before: CampaignState,
+  after: CampaignState,
+  player: string,
+  events: readonly GameEvent[],
+): string {
+  const squares = new Set<string>();
+  for (const state of [before, after])
+    for (const unit of state.units.values())
+      if ((unit.commander === player || unit.deputy === player) && unit.square >= 0)
+        squares.add(state.theatre.grid.nameOf(unit.square));
+  const noticed = events
+    .filter(({ type, square }) => NOTICED.has(type) && square !== undefined && squares.has(square))
+    .map(({ type, square, units, data }) => [type, square, units, NAMES.map((key) => (data as Named)[key])]);
+  const marches = events
+    .filter(({ type }) => type === 'UnitMarched')
+    .map(({ data }) => data as March)
+    .map(({ unit, from, left, to, entered }) => [
+      unit,
+      squares.has(from) ? [from, left] : null,
+      squares.has(to) ? [to, entered] : null,
+    ])
+    .filter(([, start, end]) => start !== null || end !== null);
+  const wagons = events
+    .map(({ data }) => (data as { stock?: { kind: string; name: string } | null }).stock)
+    .filter((stock) => stock?.kind === 'unit' && commands(before, player, stock.name));
+  return JSON.stringify([noticed, marches, wagons]);
+}
+
+function commands(state: CampaignState, player: string, id: string): boolean {
+  const unit = state.units.get(id);
+  return unit?.commander === player || unit?.deputy === player;
+}
+
+type March = Readonly<Record<'unit' | 'from' | 'left' | 'to' | 'entered', string>>;
+
+type Named = Readonly<Record<string, unknown>>;
+const NAMES = [
+  'unit',
+  'tactical',
+  'at',
+  'met',
+  'attackers',
+  'defenders',
+  'winners',
+  'losers',
+  'from',
+  'to',
+  'inflicted',
+];
+/** What happens in the open: fights and their ends, walls and cities (9.1, 9.9, 9.14, 10.3, 1.3, 12.2). */
+const NOTICED = new Set([
+  'BattleOpened',
+  'MeleeDecided',
+  'BattleEnded',
+  'UnitRetreated',
+  'UnitFellBack',
+  'UnitRouted',
+  'UnitSurrendered',
+  'HeadquartersLeft',
+  'UnitShattered',
+  'ShatteredUnitMoved',
+  'UnitDestroyed',
+  'Bombarded',
+  'FortDamaged',
+  'EnemyEncountered',
+  'CityTaken',
+  'SiegeBegan',
+  'SiegeEnded',
+  'GarrisonTested',
+]);
+
+function strangerOrFriend(
+  state: CampaignState,
+  viewer: string,
+  eyes: readonly Unit[],
+  unit: Unit,
+  phase: PhaseName,
+  minister: boolean,
+): unknown {
+  const friend = state.areFriends(viewer, unit.state);
+  const together = eyes.some((eye) => eye.square === unit.square);
+  if (friend && together) return whole(unit);
+  const sight = friend ? FURTHEST_SIGHT.friends : FURTHEST_SIGHT.others;
+  const reported = phase === 'intelligence';
+  const rumour =
+    reported && minister
+      ? [unit.id, unit.turn.startSquare, unit.turn.startStrength, unit.strength, unit.status, unit.batteries]
+      : null;
+  const near = eyes.some((eye) => strategicRange(state, eye.square, unit.square) <= sight);
+  const stack =
+    reported && near && unit.square >= 0
+      ? [unit.id, unit.square, unit.status, unit.strength, unit.batteries, unit.regiments]
+      : null;
+  // Troops on the march go by who stands next door, which they see (4.1, 7.13).
+  const nextDoor =
+    near && phase.startsWith('strategic') && unit.status === 'active' ? [unit.id, unit.square] : null;
+  const seen =
+    together && isInSight(state, unit)
+      ? [unit.id, unit.square, unit.tactical, unit.status, unit.inFort]
+      : null;
+  return rumour || stack || nextDoor || seen ? [rumour, stack, nextDoor, seen] : null;
+}
+
+/** Its own command, and friends beside a unit, may know all of it. */
+function whole(unit: Unit): unknown {
+  return unit;
+}
+
+function watches(unit: Unit): boolean {
+  return unit.status === 'active' && !isHeadquarters(unit);
+}
+
+/**
+ * Whether anybody there who is no friend of a unit sees it: for some watcher nothing of its kind stands nearer in the same
+ * of the eight directions (4.2).
+ */
+function isInSight(state: CampaignState, unit: Unit): boolean {
+  const here = state.unitsIn(unit.square);
+  return here.some((watcher) => {
+    if (!watches(watcher) || state.areFriends(watcher.state, unit.state)) return false;
+    if (watcher.tactical === unit.tactical) return true;
+    const standing = state.standing(watcher.state, unit.state);
+    return !here.some(
+      (screen) =>
+        screen !== unit &&
+        watches(screen) &&
+        screen.tactical !== watcher.tactical &&
+        state.standing(watcher.state, screen.state) === standing &&
+        bearing(watcher.tactical, screen.tactical) === bearing(watcher.tactical, unit.tactical) &&
+        range(watcher.tactical, screen.tactical) < range(watcher.tactical, unit.tactical),
+    );
+  });
+}
+
+function strategicRange(state: CampaignState, a: number, b: number): number {
+  const { columns } = state.theatre.grid;
+  if (a < 0 || b < 0) return Number.POSITIVE_INFINITY;
+  return Math.max(
+    Math.abs((a % columns) - (b % columns)),
+    Math.abs(Math.floor(a / columns) - Math.floor(b / columns)),
+  );
+}

@@ -1,0 +1,117 @@
+import { QUALITIES, type CampaignState, type Order, type Unit } from '@vedette/campaign';
+import { randomOrders } from '../fuzz/random-campaign.js';
+import type { RandomSource } from '../fuzz/random-source.js';
+import type { HiddenWar } from './hidden-war.js';
+
+/** A world in which one thing is different from another: state, orders or draws. */
+export interface World {
+  readonly state: CampaignState;
+  orders: readonly Order[];
+  fixedDraws: Readonly<Record<string, number>>;
+}
+
+/** What is changed about a unit that a player has not observed. */
+export interface Secret {
+  readonly name: string;
+  change(world: World, unit: Unit, random: RandomSource, war: HiddenWar): void;
+}
+
+const tactical = (random: RandomSource): number => random.below(225);
+
+/** Replaces the land order of a unit, or takes it away. */
+function reorder(world: World, unit: Unit, make: (order: Order | undefined) => Order | undefined): void {
+  const at = world.orders.findIndex((order) => order.kind === 'land' && order.unit === unit.id);
+  const made = make(world.orders[at]);
+  const others = world.orders.filter((_, i) => i !== at);
+  const before = at < 0 ? 0 : at;
+  world.orders = made ? [...others.slice(0, before), made, ...others.slice(before)] : others;
+}
+
+/** Kinds of things that are secret: the hidden unit's name, strength, condition, command, place, orders, and its dice. */
+export const SECRETS: readonly Secret[] = [
+  { name: 'name', change: (_, unit) => void (unit.name = 'Nobody has heard of it') },
+  { name: 'weapon', change: (_, unit) => void (unit.weapon = 'another rifle') },
+  { name: 'strength', change: (_, unit, random) => void (unit.strength = 60 + random.below(900)) },
+  {
+    name: 'spirit',
+    change: (_, unit, random) => {
+      unit.morale = 20 + random.below(70);
+      unit.experience = random.below(40);
+      unit.quality = random.pick(QUALITIES);
+    },
+  },
+  { name: 'fatigue', change: (_, unit, random) => void (unit.fatigue = random.below(10)) },
+  {
+    name: 'provisions',
+    change: (_, unit, random) => {
+      unit.supplies = random.below(5);
+      unit.ammunition = random.below(6);
+    },
+  },
+  {
+    name: 'command',
+    change: ({ state }, unit, random) => {
+      unit.commander = random.pick(state.playersOf(unit.state)).id;
+      unit.deputy = random.chance(0.5) ? random.pick(state.playersOf(unit.state)).id : null;
+    },
+  },
+  {
+    name: 'tactical place',
+    change: ({ state }, unit, random) => state.placeUnit(unit, unit.square, tactical(random)),
+  },
+  {
+    name: 'strategic place',
+    change: ({ state }, unit, random) => {
+      const square = random.pick(state.occupiedSquares());
+      state.placeUnit(unit, square, tactical(random));
+      if (random.chance(0.5) && unit.turn.startSquare >= 0) unit.turn.startSquare = square;
+    },
+  },
+  {
+    name: 'status',
+    change: (_, unit) => void (unit.status = unit.status === 'active' ? 'inactive' : 'active'),
+  },
+  { name: 'existence', change: ({ state }, unit) => state.removeUnit(unit) },
+  { name: 'order taken away', change: (world, unit) => reorder(world, unit, () => undefined) },
+  {
+    name: 'another order',
+    change: (world, unit, random, war) => {
+      const [made] = randomOrders(random, {
+        ...war.position,
+        units: Array.from({ length: 8 }, () => ({
+          id: unit.id,
+          square: world.state.theatre.grid.nameOf(Math.max(0, unit.square)),
+        })),
+      });
+      reorder(world, unit, () => made && ({ ...made, by: unit.commander } as Order));
+    },
+  },
+  {
+    name: 'another entry',
+    change: (world, unit, random) =>
+      reorder(world, unit, (order) =>
+        order?.kind === 'land'
+          ? {
+              ...order,
+              strategic: { ...order.strategic, entry: `${random.below(15)}-${random.below(15)}` },
+            }
+          : order,
+      ),
+  },
+  {
+    name: 'another posture',
+    change: (world, unit, random) =>
+      reorder(world, unit, (order) =>
+        order?.kind === 'land'
+          ? { ...order, posture: { offensive: random.pick(['assault', 'evade']), defensive: 'last-ditch' } }
+          : order,
+      ),
+  },
+  {
+    name: 'city stores',
+    change: ({ state }, unit, random) => {
+      for (const city of state.cities.values())
+        if (city.state === unit.state) city.supplies = city.stores = random.below(90);
+    },
+  },
+];
