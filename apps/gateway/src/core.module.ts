@@ -5,9 +5,11 @@ import { migrateWhenReady } from '@vedette/vault';
 import type { Pool } from 'pg';
 import { AccessCheck } from './access/access-check.js';
 import { AccessGuard } from './access/access.guard.js';
+import { AccountService } from './accounts/account.service.js';
 import { AccountRepository } from './accounts/account.repository.js';
 import { Passwords } from './accounts/passwords.js';
 import { CampaignService } from './campaigns/campaign.service.js';
+import { MemberService } from './campaigns/member.service.js';
 import { MembershipRepository } from './campaigns/membership.repository.js';
 import { gatewayHistory } from './database/gateway-schema.js';
 import { RateLimitGuard, SignInAttempts } from './http/rate-limit.guard.js';
@@ -16,6 +18,7 @@ import { validationPipe } from './http/validation.js';
 import { OrderService } from './orders/order.service.js';
 import { ReportService } from './reports/report.service.js';
 import { AccessTokens } from './sessions/access-tokens.js';
+import { SessionSweep } from './sessions/session-sweep.js';
 import { SessionRepository } from './sessions/session.repository.js';
 import { SessionService } from './sessions/session.service.js';
 import { GATEWAY_SETTINGS, readGatewaySettings } from './settings.js';
@@ -31,7 +34,9 @@ const provided = [
   SessionRepository,
   AccessTokens,
   SessionService,
+  AccountService,
   CampaignService,
+  MemberService,
   OrderService,
   ReportService,
 ];
@@ -48,6 +53,7 @@ const provided = [
     },
     ...provided,
     AccessCheck,
+    SessionSweep,
     // Counting comes before looking who asks: a flood must not reach the database.
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: AccessGuard },

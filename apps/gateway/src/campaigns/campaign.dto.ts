@@ -1,3 +1,4 @@
+import { Field, InputType } from '@nestjs/graphql';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Season, SEASONS } from '@vedette/campaign';
 import {
@@ -18,15 +19,18 @@ const ACCOUNT = /^[a-z0-9][a-z0-9._-]{1,39}$/;
 const DEADLINE = 'a moment with its time zone, e.g. 2027-03-01T20:00:00Z; null for none';
 
 /** A new campaign, of a position document or of a scenario of the house. */
+@InputType({ isAbstract: true })
 export class NewCampaignBody {
   @ApiProperty({ pattern: CAMPAIGN.source })
   @IsString()
   @Matches(CAMPAIGN, { message: 'id must be at most 40 lower-case letters, digits and dashes' })
+  @Field()
   id!: string;
 
   @ApiProperty({ minLength: 1, maxLength: 120 })
   @IsString()
   @Length(1, 120)
+  @Field()
   title!: string;
 
   @ApiPropertyOptional({ type: Object, description: 'a position document: schemas/position.schema.json' })
@@ -38,23 +42,27 @@ export class NewCampaignBody {
   @IsOptional()
   @IsString()
   @Matches(/^[a-z0-9][a-z0-9-]{0,59}$/)
+  @Field(() => String, { nullable: true })
   scenario?: string;
 
   @ApiPropertyOptional({ description: 'keys the dice; drawn at random unless given', maxLength: 200 })
   @IsOptional()
   @IsString()
   @Length(1, 200)
+  @Field(() => String, { nullable: true })
   secret?: string;
 
   @ApiPropertyOptional({ description: DEADLINE, type: String, nullable: true })
   @IsOptional()
   @IsISO8601({ strict: true, strictSeparator: true })
+  @Field(() => String, { nullable: true })
   deadline?: string | null;
 
   @ApiPropertyOptional({ description: 'account that administers the campaign', pattern: ACCOUNT.source })
   @IsOptional()
   @IsString()
   @Matches(ACCOUNT)
+  @Field(() => String, { nullable: true })
   administrator?: string;
 }
 

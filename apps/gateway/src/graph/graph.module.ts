@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { Request, Response } from 'express';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
+import { AdministrationResolver } from './administration.resolver.js';
 import { CampaignResolver } from './campaign.resolver.js';
 import { formatError } from './format-error.js';
 import { operationLimits } from './operation-limits.js';
@@ -35,6 +36,7 @@ import { TurnProgressFeed } from './turn-progress-feed.js';
   ],
   providers: [
     SessionResolver,
+    AdministrationResolver,
     CampaignResolver,
     OrderResolver,
     ReportResolver,

@@ -1,13 +1,22 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { InCampaign, PLAYS } from '../access/access.js';
+import { Anyone, InCampaign, PLAYS } from '../access/access.js';
 import { Player } from '../access/caller.js';
-import { ParameterInvalidError } from '../http/params.js';
+import { OrderIdParam } from '../http/params.js';
 import { OrderService } from '../orders/order.service.js';
-import { JudgementView, ReceiptsView, SentOrdersView, WithdrawalView } from '../orders/order.views.js';
+import {
+  JudgementView,
+  ProofView,
+  ReceiptKeyView,
+  ReceiptsView,
+  SentOrdersView,
+  WithdrawalView,
+} from '../orders/order.views.js';
 import { JsonValue } from './json-value.scalar.js';
 
 const LATEST = { type: () => Int, nullable: true, description: 'the latest unless given' };
 const ORDERS = { type: () => [JsonValue], description: 'orders as in an orders document' };
+
+const orderId = new OrderIdParam();
 
 /** Orders of the player one plays. */
 @Resolver()
@@ -35,6 +44,23 @@ export class OrderResolver {
     return (await this.orders.preview({ campaign, player, turn: turn ?? undefined }, orders)).judgements;
   }
 
+  @Query(() => ProofView, { description: 'Proof that an order is in the closed book of its turn' })
+  @InCampaign(...PLAYS)
+  orderProof(
+    @Args('campaign') campaign: string,
+    @Player() player: string,
+    @Args('id') id: string,
+    @Args('turn', LATEST) turn?: number | null,
+  ): Promise<ProofView> {
+    return this.orders.prove({ campaign, player, turn: turn ?? undefined }, orderId.transform(id));
+  }
+
+  @Query(() => ReceiptKeyView, { description: 'The public key that receipts are signed with' })
+  @Anyone()
+  receiptKey(): Promise<ReceiptKeyView> {
+    return this.orders.receiptKey();
+  }
+
   @Mutation(() => ReceiptsView, { description: 'Send orders; each gets its receipt, accepted or not' })
   @InCampaign(...PLAYS)
   submitOrders(
@@ -56,8 +82,6 @@ export class OrderResolver {
     @Args('id') id: string,
     @Args('turn', LATEST) turn?: number | null,
   ): Promise<WithdrawalView> {
-    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
-      throw new ParameterInvalidError('id', 'the id of a receipt');
-    return this.orders.withdraw({ campaign, player, turn: turn ?? undefined }, id);
+    return this.orders.withdraw({ campaign, player, turn: turn ?? undefined }, orderId.transform(id));
   }
 }

@@ -5,7 +5,7 @@ import { Place } from '../access/caller.js';
 import type { Membership } from '../campaigns/membership.repository.js';
 import { ParameterInvalidError } from '../http/params.js';
 import { ReportService } from '../reports/report.service.js';
-import { ReportEntryView, ReportView } from '../reports/report.views.js';
+import { MapEntryView, ReportEntryView, ReportView } from '../reports/report.views.js';
 
 const PLAYER = { type: () => String, nullable: true, description: 'for administrators: whose report' };
 
@@ -41,6 +41,34 @@ export class ReportResolver {
       oneOf('kind', REPORT_KINDS, kind),
       oneOf('format', REPORT_FORMATS, format),
     );
+  }
+
+  @Query(() => [MapEntryView], { description: 'The maps of a position report' })
+  @InCampaign(...EVERYBODY)
+  maps(
+    @Args('campaign') campaign: string,
+    @Args('turn', { type: () => Int }) turn: number,
+    @Place() place: Membership | null,
+    @Args('player', PLAYER) player?: string | null,
+  ): Promise<MapEntryView[]> {
+    return this.reportService.maps({
+      campaign,
+      turn,
+      player: this.reportService.playerFor(place, player ?? undefined),
+    });
+  }
+
+  @Query(() => ReportView, { name: 'map', description: 'One map of a position report, as SVG' })
+  @InCampaign(...EVERYBODY)
+  drawMap(
+    @Args('campaign') campaign: string,
+    @Args('turn', { type: () => Int }) turn: number,
+    @Args('name') name: string,
+    @Place() place: Membership | null,
+    @Args('player', PLAYER) player?: string | null,
+  ): Promise<ReportDocument> {
+    const whose = { campaign, turn, player: this.reportService.playerFor(place, player ?? undefined) };
+    return this.reportService.map(whose, name);
   }
 }
 

@@ -3,6 +3,7 @@ import { Anyone, SignedInOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
 import { type Membership, MembershipRepository } from '../campaigns/membership.repository.js';
 import { CountsAsSignIn } from '../http/rate-limit.guard.js';
+import { ChangePasswordBody } from '../sessions/auth.dto.js';
 import { type IssuedTokens, SessionService, type SignedIn } from '../sessions/session.service.js';
 
 /** What a client gets when it signs in or renews. */
@@ -77,6 +78,17 @@ export class SessionResolver {
   @SignedInOnly()
   async signOut(@Me() me: SignedIn): Promise<boolean> {
     await this.sessions.signOut(me);
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: 'Change the password; every other session of the account ends' })
+  @SignedInOnly()
+  @CountsAsSignIn()
+  async changePassword(
+    @Me() me: SignedIn,
+    @Args('passwords') { present, next }: ChangePasswordBody,
+  ): Promise<boolean> {
+    await this.sessions.changePassword(me, present, next);
     return true;
   }
 }

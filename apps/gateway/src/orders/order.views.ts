@@ -147,23 +147,30 @@ export class WithdrawalView {
 }
 
 /** A sibling on the way up to the root. */
+@ObjectType('ProofStep')
 export class ProofStepView {
   @ApiProperty({ enum: ['left', 'right'] })
+  @Field(() => String)
   side!: 'left' | 'right';
 
   @ApiProperty()
+  @Field()
   digest!: string;
 }
 
 /** Proof that an order is in the book whose root was published. */
+@ObjectType('Proof')
 export class ProofView {
   @ApiProperty()
+  @Field()
   root!: string;
 
   @ApiProperty()
+  @Field()
   leaf!: string;
 
   @ApiProperty({ type: [ProofStepView] })
+  @Field(() => [ProofStepView])
   path!: ProofStepView[];
 }
 
@@ -174,13 +181,17 @@ export class JudgementsView {
 }
 
 /** The key receipts are signed with. */
+@ObjectType('ReceiptKey')
 export class ReceiptKeyView {
   @ApiProperty()
+  @Field()
   keyId!: string;
 
   @ApiProperty({ enum: ['Ed25519'] })
+  @Field(() => String)
   algorithm!: 'Ed25519';
 
   @ApiProperty({ description: 'PEM, SPKI' })
+  @Field()
   publicKey!: string;
 }

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { REPORT_FORMATS, REPORT_KINDS, type ReportFormat, type ReportKind } from '@vedette/contracts';
 
@@ -44,13 +44,17 @@ export class MapEntryView {
 }
 
 /** What rebuilding the reports did. */
+@ObjectType('Rebuild')
 export class RebuildView {
   @ApiProperty()
+  @Field(() => Int)
   generation!: number;
 
   @ApiProperty()
+  @Field(() => Int)
   reports!: number;
 
   @ApiProperty()
+  @Field(() => Float)
   seconds!: number;
 }

@@ -1,3 +1,4 @@
+import { Field, InputType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length, Matches } from 'class-validator';
 
@@ -27,15 +28,18 @@ export class RenewBody {
 }
 
 /** The present password and the next. */
+@InputType('ChangePassword')
 export class ChangePasswordBody {
   @ApiProperty({ format: 'password' })
   @IsString()
   @Length(1, 200)
+  @Field()
   present!: string;
 
   @ApiProperty({ minLength: 10, maxLength: 200, format: 'password' })
   @IsString()
   @Length(10, 200)
+  @Field()
   next!: string;
 }
 

@@ -1,0 +1,77 @@
+import { Args, Field, InputType, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { CampaignDocument } from '@vedette/contracts';
+import { InCampaign, OperatorOnly } from '../access/access.js';
+import { AccountView, MemberView, NewAccountBody, PlaceBody } from '../accounts/account.dto.js';
+import { AccountService } from '../accounts/account.service.js';
+import { NewCampaignBody } from '../campaigns/campaign.dto.js';
+import { CampaignService } from '../campaigns/campaign.service.js';
+import { CampaignView } from '../campaigns/campaign.views.js';
+import { MemberService } from '../campaigns/member.service.js';
+import { ReportService } from '../reports/report.service.js';
+import { RebuildView } from '../reports/report.views.js';
+import { JsonValue } from './json-value.scalar.js';
+
+/** A new campaign as GraphQL takes it: a position is a JSON document. */
+@InputType('NewCampaign')
+export class NewCampaignInput extends NewCampaignBody {
+  @Field(() => JsonValue, { nullable: true })
+  declare position?: Record<string, unknown>;
+}
+
+/** What administrators and operators do. */
+@Resolver()
+export class AdministrationResolver {
+  constructor(
+    private readonly campaigns: CampaignService,
+    private readonly memberService: MemberService,
+    private readonly accountService: AccountService,
+    private readonly reports: ReportService,
+  ) {}
+
+  @Mutation(() => CampaignView, { description: 'Make a campaign and open its first turn' })
+  @OperatorOnly()
+  createCampaign(@Args('campaign') campaign: NewCampaignInput): Promise<CampaignDocument> {
+    return this.campaigns.create(campaign);
+  }
+
+  @Query(() => [MemberView], { description: 'Everybody with a place in the campaign' })
+  @InCampaign('administrator')
+  members(@Args('campaign') campaign: string): Promise<MemberView[]> {
+    return this.memberService.list(campaign);
+  }
+
+  @Mutation(() => MemberView, { description: 'Give an account a place, instead of the one it had' })
+  @InCampaign('administrator')
+  putMember(
+    @Args('campaign') campaign: string,
+    @Args('account') account: string,
+    @Args('place') place: PlaceBody,
+  ): Promise<MemberView> {
+    return this.memberService.put(campaign, account, place);
+  }
+
+  @Mutation(() => Boolean, { description: 'Take an account its place' })
+  @InCampaign('administrator')
+  async removeMember(@Args('campaign') campaign: string, @Args('account') account: string): Promise<boolean> {
+    await this.memberService.remove(campaign, account);
+    return true;
+  }
+
+  @Query(() => [AccountView], { description: 'Every account' })
+  @OperatorOnly()
+  accounts(): Promise<AccountView[]> {
+    return this.accountService.list();
+  }
+
+  @Mutation(() => AccountView, { description: 'Make an account' })
+  @OperatorOnly()
+  createAccount(@Args('account') account: NewAccountBody): Promise<AccountView> {
+    return this.accountService.create(account);
+  }
+
+  @Mutation(() => RebuildView, { description: 'Make every report again from the events' })
+  @OperatorOnly()
+  rebuildReports(): Promise<RebuildView> {
+    return this.reports.rebuild();
+  }
+}

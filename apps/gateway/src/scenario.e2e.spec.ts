@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Order } from '@vedette/campaign';
+import type { CampaignDocument, ReceiptDocument } from '@vedette/contracts';
+import { loadScenario, ordersForTurn } from '@vedette/scenarios';
+import { eachPhaseOnce, inTheLog, onTheBench } from './testing/bench-turn.js';
+import { givePlaces, HouseClient, makeAccounts } from './testing/house-client.js';
+import { HouseUnderTest } from './testing/house-under-test.js';
+
+const SCENARIO = 'amwol-1846';
+const SECRET = 'the dice of 1846';
+
+describe('a scenario of the house, every service a process of its own', () => {
+  const { position } = loadScenario(SCENARIO);
+  const officers = ordersForTurn(SCENARIO, position.turn ?? 1);
+  const players = officers.map(({ player }) => player);
+  const turn = position.turn ?? 1;
+  const sent: Order[] = [];
+  let house: HouseUnderTest;
+  let root: HouseClient;
+
+  beforeAll(async () => {
+    house = await HouseUnderTest.open('scenario');
+    await makeAccounts(house, players);
+    root = await HouseClient.signIn(house, 'root');
+  }, 120_000);
+  afterAll(() => house?.close(), 60_000);
+
+  it('is made a campaign by its name', async () => {
+    const made = await root.send<CampaignDocument>('POST', '/campaigns', {
+      id: SCENARIO,
+      title: 'The war of 1846',
+      scenario: SCENARIO,
+      secret: SECRET,
+    });
+    expect(made).toMatchObject({ status: 201, body: { theatre: 'amwol', turn } });
+    expect(made.body.players.length).toBe(position.players?.length);
+    const missing = await root.send('POST', '/campaigns', { id: 'x', title: 'X', scenario: 'nowhere-1900' });
+    expect(missing).toMatchObject({ status: 404, body: { code: 'scenario-not-found' } });
+    await givePlaces(house, SCENARIO, players);
+  }, 60_000);
+
+  it('takes the orders of its staff officers', async () => {
+    for (const { player, orders } of officers) {
+      const client = await HouseClient.signIn(house, player);
+      const { status, body } = await client.send<{ receipts: ReceiptDocument[] }>(
+        'POST',
+        `/campaigns/${SCENARIO}/orders/batch`,
+        { format: 'vedette/orders@1', turn, orders },
+      );
+      expect([player, status]).toEqual([player, 200]);
+      expect(body.receipts).toHaveLength(orders.length);
+      sent.push(...orders.map((order) => ({ ...order, by: player }) as Order));
+    }
+  }, 60_000);
+
+  it('plays its first turn, event for event, as the umpire bench does, each phase once', async () => {
+    await root.send('POST', `/campaigns/${SCENARIO}/turn/close`, { turn });
+    await root.resolved(SCENARIO, turn, 120_000);
+    const { events, completions } = await inTheLog(house.database.url, SCENARIO, turn, position);
+    expect(completions).toEqual(eachPhaseOnce(position));
+    expect(events).toEqual(onTheBench(position, sent, SECRET).events);
+  }, 180_000);
+
+  it('has its reports, and every process stays within its memory', async () => {
+    const reader = await HouseClient.signIn(house, players[0]!);
+    const read = () => reader.send('GET', `/campaigns/${SCENARIO}/reports/${turn}/position.html`);
+    const until = Date.now() + 60_000;
+    while ((await read()).status === 404 && Date.now() < until)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await read()).status).toBe(200);
+    const memory = Object.values(house.memory());
+    for (const megabytes of memory) expect(megabytes).toBeLessThan(250);
+    expect(memory.reduce((sum, megabytes) => sum + megabytes, 0)).toBeLessThan(1_500);
+    expect(house.errors()).toEqual([]);
+  }, 90_000);
+});
