@@ -232,6 +232,8 @@ describe('a city', () => {
 });
 
 describe('the look of the ground', () => {
+  const { Open, Hills, HighHills, Forest, Water } = TacticalTerrain;
+
   /** Shares of tactical terrain in a large theatre of one strategic terrain. */
   function sharesIn(letter: string): (kind: TacticalTerrain) => number {
     const theatre = theatreOf(Array.from({ length: 8 }, () => letter.repeat(8)));
@@ -239,8 +241,6 @@ describe('the look of the ground', () => {
     for (const [, map] of mapsOf(theatre)) for (const terrain of map.terrain) counts[terrain]!++;
     return (kind) => counts[kind]! / (64 * TACTICAL_SQUARES);
   }
-  const { Open, Hills, HighHills, Forest, Water } = TacticalTerrain;
-
   it('follows the strategic terrain', () => {
     const open = sharesIn('.');
     expect(open(Open)).toBeGreaterThan(0.65);
@@ -259,16 +259,36 @@ describe('the look of the ground', () => {
     expect(swamp).toBeGreaterThan(marsh);
   });
 
-  it('runs on from map to map: hills go on across most edges', () => {
-    const theatre = theatreOf(['hhhh', 'hhhh', 'hhhh', 'hhhh']);
-    let same = 0;
-    for (let square = 0; square < 15; square++) {
-      if (square % 4 === 3) continue;
+  it('runs on from map to map: a step over an edge changes ground no more than any other', () => {
+    const theatre = theatreOf(Array.from({ length: 12 }, () => 'h'.repeat(12)));
+    let [over, inside, steps] = [0, 0, 0];
+    for (let square = 0; square < 143; square++) {
+      if (square % 12 === 11) continue;
       const [west, east] = [theatre.tacticalMap(square), theatre.tacticalMap(square + 1)];
-      for (let row = 0; row < 15; row++)
-        if (west.terrain[tacticalAt(14, row)] === east.terrain[tacticalAt(0, row)]) same++;
+      for (let row = 0; row < 15; row++, steps++) {
+        if (west.terrain[tacticalAt(14, row)] === east.terrain[tacticalAt(0, row)]) over++;
+        if (west.terrain[tacticalAt(7, row)] === west.terrain[tacticalAt(8, row)]) inside++;
+      }
     }
-    expect(same / (12 * 15)).toBeGreaterThan(0.7);
+    expect((inside - over) / steps).toBeLessThan(0.03);
+    expect(over / steps).toBeGreaterThan(0.6);
+  });
+
+  it('has cliffs here and there, but most borders between squares are none', () => {
+    const theatre = theatreOf(Array.from({ length: 8 }, () => 'hmFh'.repeat(2)));
+    const isHill = (terrain: number): boolean => terrain === Hills || terrain === HighHills;
+    let [cliffs, borders] = [0, 0];
+    for (const [, map] of mapsOf(theatre))
+      for (let from = 0; from < TACTICAL_SQUARES; from++)
+        for (const side of [East, South]) {
+          const to = tacticalStep(from, side);
+          if (to < 0 || map.region[from] === 0 || map.region[to] === 0) continue;
+          const [a, b] = [map.terrain[from]!, map.terrain[to]!];
+          borders++;
+          if ((a === HighHills && !isHill(b)) || (b === HighHills && !isHill(a))) cliffs++;
+        }
+    expect(cliffs / borders).toBeGreaterThan(0.015);
+    expect(cliffs / borders).toBeLessThan(0.08);
   });
 
   it('rates ground from 0 to 4 evenly, whatever it is', () => {

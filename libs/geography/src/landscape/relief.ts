@@ -7,6 +7,10 @@ import { Purpose } from './purpose.js';
 const BROAD = 6;
 const FINE = 2.5;
 const BROAD_SHARE = 0.65;
+/** Where steepness is above this, high hills fall straight down to open ground within so much height: a cliff. */
+const STEEP = 0.62;
+const FALL = 0.09;
+const STEEPNESS = 5;
 /** Up to this distance from its middle, as a share of its side, a square's ground is its own; beyond it blends over. */
 const OWN_GROUND = 0.25;
 
@@ -51,7 +55,8 @@ export function drawRelief(landscape: Landscape, square: number, into: Uint8Arra
     const y = north + row;
     const height = field(seed, x, y, Purpose.BroadRelief, Purpose.FineRelief);
     const wood = field(seed, x, y, Purpose.BroadWood, Purpose.FineWood);
-    into[tactical] = groundOf(height, wood, around, column, row);
+    const steep = swell(seed, x / STEEPNESS, y / STEEPNESS, Purpose.Cliff) > STEEP;
+    into[tactical] = groundOf({ height, wood, steep }, around, column, row);
   }
 }
 
@@ -65,9 +70,15 @@ function groundsAround(landscape: Landscape, square: number): Ground[] {
   return grounds;
 }
 
+/** What the fields of a theatre say about one of its tactical squares. */
+interface Spot {
+  readonly height: number;
+  readonly wood: number;
+  readonly steep: boolean;
+}
+
 function groundOf(
-  height: number,
-  wood: number,
+  { height, wood, steep }: Spot,
   around: readonly Ground[],
   column: number,
   row: number,
@@ -83,7 +94,9 @@ function groundOf(
   const mixed = (of: keyof Ground): number =>
     (own[of] * (1 - acrossX) + beside[of] * acrossX) * (1 - acrossY) +
     (above[of] * (1 - acrossX) + corner[of] * acrossX) * acrossY;
-  if (height > mixed('highHills')) return TacticalTerrain.HighHills;
+  const top = mixed('highHills');
+  if (height > top) return TacticalTerrain.HighHills;
+  if (steep && height > top - FALL) return TacticalTerrain.Open;
   if (wood > mixed('wood')) return TacticalTerrain.Forest;
   return height > mixed('hills') ? TacticalTerrain.Hills : TacticalTerrain.Open;
 }
