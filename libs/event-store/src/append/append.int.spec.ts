@@ -114,6 +114,25 @@ describe('appending', () => {
     },
   );
 
+  it('takes a repeat of a single event as done as well', async () => {
+    const first = appendOf('single', 'turn', 0, 1);
+    const second = appendOf('single', 'turn', 1, 1);
+    for (const request of [first, second]) {
+      expect(await db.store.append(request)).toMatchObject({
+        lastVersion: request.expectedVersion + 1,
+        replayed: false,
+      });
+    }
+    for (const request of [first, second]) {
+      expect(await db.store.append(request)).toMatchObject({
+        firstVersion: request.expectedVersion + 1,
+        lastVersion: request.expectedVersion + 1,
+        replayed: true,
+      });
+    }
+    expect(await db.store.streamVersions('single')).toEqual({ turn: 2 });
+  });
+
   it('takes the same command at another version as another append', async () => {
     const request = appendOf('twice', 'turn', 0, 1);
     await db.store.append(request);
@@ -136,13 +155,18 @@ describe('appending', () => {
   });
 
   it('moves an import to the end of a stream whatever its version', async () => {
-    const call = `SELECT first_version FROM es.append(es.campaign_number('import'), 'log', -1, gen_random_uuid(), NULL,
-      '{Noted,Noted}', '{1,1}', '{1,1}', '{a,b}', '{r,r}', '{1,2}', '{null,null}', '{"{}","{}"}')`;
-    const firsts = [];
-    for (let round = 0; round < 3; round += 1) {
-      firsts.push((await db.pool.query<{ first_version: number }>(call)).rows[0]?.first_version);
+    const call = `SELECT es.append(es.campaign_number('import'), 'log', -1, gen_random_uuid(), NULL,
+      '{Noted,Noted}', '{1,1}', '{1,1}', '{a,b}', '{r,r}', '{1,2}', '{null,null}', '{"{}","{}"}') AS version`;
+    const one = `SELECT es.append_one(es.campaign_number('import'), 'log', -1, gen_random_uuid(), NULL,
+      'Noted', 1::int2, 1::int2, 'a', 'r', '1', NULL, '{}') AS version`;
+    const lasts = [];
+    for (const text of [call, one, call, one]) {
+      lasts.push((await db.pool.query<{ version: number }>(text)).rows[0]?.version);
     }
-    expect(firsts).toEqual([1, 3, 5]);
+    expect(lasts).toEqual([2, 3, 5, 6]);
+    expect((await db.store.readStream('import', 'log')).map(({ version }) => version)).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ]);
   });
 
   it.each([

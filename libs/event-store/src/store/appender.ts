@@ -6,6 +6,8 @@ import {
   appendStatement,
   checkAppends,
   toAppended,
+  toAppendedOfMany,
+  type VersionRow,
 } from '../append/append-statement.js';
 import { onTransaction, type StatementRunner } from '../connection/statement-runner.js';
 import type { CampaignNumbers } from './campaign-numbers.js';
@@ -51,8 +53,8 @@ export class Appender {
   }
 
   private async one(runner: StatementRunner, campaignNo: number, request: AppendRequest): Promise<Appended> {
-    const rows = await runner.run<AppendedRow>(appendStatement(campaignNo, request));
-    return toAppended(request, rows[0] as AppendedRow);
+    const rows = await runner.run<VersionRow>(appendStatement(campaignNo, request));
+    return toAppended(request, rows[0] as VersionRow);
   }
 
   private async many(
@@ -62,6 +64,6 @@ export class Appender {
     cause: Cause,
   ): Promise<Appended[]> {
     const rows = await runner.run<AppendedRow>(appendManyStatement(campaignNos, appends, cause));
-    return appends.map((append, index) => toAppended(append, rows[index] as AppendedRow));
+    return appends.map((append, index) => toAppendedOfMany(append, rows[index] as AppendedRow));
   }
 }
