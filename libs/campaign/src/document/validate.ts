@@ -1,18 +1,16 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { Fault } from './fault.js';
+import { isInstant } from './instant.js';
 import { OrdersDocument, ORDER_SCHEMAS, type Order, type OrderKind, ORDER_KINDS } from './orders.schema.js';
 import { PositionDocument } from './position.schema.js';
+import { faultOf, show } from './schema-fault.js';
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true, discriminator: true });
-ajv.addFormat('date-time', {
-  type: 'string',
-  validate: (text: string) =>
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
-    !Number.isNaN(Date.parse(text)),
-});
+ajv.addFormat('date-time', { type: 'string', validate: isInstant });
 const compiled = new Map<TSchema, ValidateFunction>();
 const MOST_FAULTS = 100;
+const MOST_ORDERS = 50_000;
 
 function compile(schema: TSchema): ValidateFunction {
   const known = compiled.get(schema);
@@ -27,7 +25,7 @@ function compile(schema: TSchema): ValidateFunction {
 export function faultsOf(schema: TSchema, value: unknown, prefix = ''): Fault[] {
   const validate = compile(schema);
   if (validate(value)) return [];
-  return dedupe((validate.errors ?? []).map((error) => toFault(error, prefix))).slice(0, MOST_FAULTS);
+  return dedupe(faultsOfErrors(validate.errors ?? [], prefix)).slice(0, MOST_FAULTS);
 }
 
 /** Whether a value fits a schema; narrows its type. */
@@ -46,6 +44,12 @@ export function faultsOfOrders(value: unknown): Fault[] {
   if (typeof document !== 'object' || document === null || !Array.isArray(document.orders))
     return faultsOf(OrdersDocument, value);
   const outer = faultsOf(OrdersDocument, { ...document, orders: [] });
+  if (document.orders.length > MOST_ORDERS)
+    outer.push({
+      pointer: '/orders',
+      found: `${document.orders.length} orders`,
+      allowed: `a list of at most ${MOST_ORDERS}`,
+    });
   const inner = document.orders.flatMap((order, i) => faultsOfOrder(order, `/orders/${i}`));
   return [...outer, ...inner].slice(0, MOST_FAULTS);
 }
@@ -65,49 +69,33 @@ export function isOrder(value: unknown): value is Order {
   return faultsOfOrder(value).length === 0;
 }
 
-function toFault(error: ErrorObject, prefix: string): Fault {
-  const pointer = prefix + error.instancePath;
-  const params = error.params as Record<string, unknown>;
-  switch (error.keyword) {
-    case 'required':
-      return {
-        pointer: `${pointer}/${String(params['missingProperty'])}`,
-        found: 'nothing',
-        allowed: 'a value; it must be given',
-      };
-    case 'additionalProperties':
-      return {
-        pointer: `${pointer}/${String(params['additionalProperty'])}`,
-        found: 'a key that is not known here',
-        allowed: 'only the documented keys',
-      };
-    case 'enum':
-      return {
-        pointer,
-        found: show(error.data),
-        allowed: `one of ${(params['allowedValues'] as unknown[]).join(', ')}`,
-      };
-    case 'const':
-      return { pointer, found: show(error.data), allowed: show(params['allowedValue']) };
-    case 'type':
-      return { pointer, found: show(error.data), allowed: `a value of type ${String(params['type'])}` };
-    case 'pattern': {
-      const description = (error.parentSchema as { description?: string } | undefined)?.description;
-      return {
-        pointer,
-        found: show(error.data),
-        allowed: description ?? `text like ${String(params['pattern'])}`,
-      };
-    }
-    default:
-      return { pointer, found: show(error.data), allowed: error.message ?? error.keyword };
-  }
+/** Complaints about the branches of a union are told as one: what any branch allows, or the faults of the branch meant. */
+function faultsOfErrors(errors: readonly ErrorObject[], prefix: string): Fault[] {
+  const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
+  const outermost = unions.filter(
+    (union) => !unions.some((other) => other !== union && isWithin(union, other)),
+  );
+  const alone = errors.filter((error) => !unions.some((union) => union === error || isWithin(error, union)));
+  return [
+    ...alone.map((error) => faultOf(error, prefix)),
+    ...outermost.flatMap((union) => faultsOfUnion(union, prefix)),
+  ];
 }
 
-function show(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+/** Whether a complaint comes from a branch of a union. */
+function isWithin(error: ErrorObject, union: ErrorObject): boolean {
+  const below = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
+  return error.schemaPath.startsWith(`${union.schemaPath}/`) && below(error.instancePath, union.instancePath);
+}
+
+function faultsOfUnion(union: ErrorObject, prefix: string): Fault[] {
+  const pointer = prefix + union.instancePath;
+  const branches = (union.schema as TSchema[]).map((branch) => faultsOf(branch, union.data, pointer));
+  const deeper = branches.filter((faults) => faults.some((fault) => fault.pointer !== pointer));
+  if (deeper.length > 0)
+    return deeper.reduce((best, faults) => (faults.length < best.length ? faults : best));
+  const allowed = branches.flat().map((fault) => fault.allowed);
+  return [{ pointer, found: show(union.data), allowed: [...new Set(allowed)].join(', or ') }];
 }
 
 function dedupe(faults: Fault[]): Fault[] {
