@@ -1,7 +1,9 @@
+import { TACTICAL_SIZE } from '@vedette/geography';
 import type { TacticalWords } from '../document/position-report.schema.js';
 import type { TacticalUnitView, TacticalView } from '../input/tactical-view.schema.js';
+import { tacticalGround } from '../position/terrain-legend.js';
 import { cellOf } from '../position/words/tactical-words.js';
-import { columnsOf, wrap } from './page.js';
+import { wrap } from './page.js';
 import { placesText } from './strategic-text.js';
 
 const LABEL = 3;
@@ -14,15 +16,17 @@ function markOf(units: readonly TacticalUnitView[]): string {
   return letters.size > 1 ? (letters.size > 2 ? 'K' : 'M') : [...letters][0]!;
 }
 
+const NUMBERS = Array.from({ length: TACTICAL_SIZE }, (_, number) => number);
+
 function grid(view: TacticalView): string[] {
-  const columns = view.terrain.reduce((most, row) => Math.max(most, columnsOf(row)), 0);
-  const labels = Array.from({ length: columns }, (_, column) => String(column).padEnd(3)).join('');
+  const labels = NUMBERS.map((column) => String(column).padEnd(3)).join('');
   const units = new Map<string, TacticalUnitView[]>();
   for (const unit of view.units) units.set(unit.tactical, [...(units.get(unit.tactical) ?? []), unit]);
-  const rows = view.terrain.map((letters, row) => {
-    const cells = [...letters].map((letter, column) => {
-      const { defence } = cellOf(view, row, column);
-      return `${letter}${defence || ' '}${markOf(units.get(`${column}-${row}`) ?? [])}`;
+  const rows = NUMBERS.map((row) => {
+    const cells = NUMBERS.map((column) => {
+      const { letter, defence } = cellOf(view, row, column);
+      const sign = letter === '' ? ' ' : tacticalGround(letter).letter;
+      return `${sign}${/^\d$/.test(defence) ? defence : ' '}${markOf(units.get(`${column}-${row}`) ?? [])}`;
     });
     return `${String(row).padEnd(LABEL)}${cells.join('')}`;
   });

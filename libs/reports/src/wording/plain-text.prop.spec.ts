@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { HOSTILE_TEXT } from '../specimen/arbitrary-of.js';
 import { plain } from './plain-text.js';
 
-/* eslint-disable no-control-regex */
 const UNFIT = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
 
 describe('text made fit for print', () => {

@@ -48,7 +48,7 @@ export function markInWords(mark: MarkView): string {
 export function sizeInWords(size: string): string {
   const word = plain(size).trim();
   if (word === '') return 'some troops';
-  if (/^\d/.test(word)) return word;
+  if (/^\d|\s/.test(word)) return word;
   return word.endsWith('s') ? `some ${word}` : `a ${word}`;
 }
 
