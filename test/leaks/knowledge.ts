@@ -1,11 +1,6 @@
-import {
-  isHeadquarters,
-  type CampaignState,
-  type GameEvent,
-  type PhaseName,
-  type Unit,
-} from '@vedette/campaign';
-import { bearing, range } from '@vedette/observation';
+import type { CampaignState, GameEvent, PhaseName, Unit } from '@vedette/campaign';
+import type { SeenEnd } from './moves-seen.js';
+import { isInSight } from './sight.js';
 
 /** Squares at which stacks are seen at most: of others by light cavalry, of friends by an army headquarters (4.1). */
 const FURTHEST_SIGHT = { others: 2, friends: 5 };
@@ -43,6 +38,7 @@ export function happeningsNoticed(
   after: CampaignState,
   player: string,
   events: readonly GameEvent[],
+  ends: readonly SeenEnd[],
 ): string {
   const squares = new Set<string>();
   for (const state of [before, after])
@@ -52,15 +48,7 @@ export function happeningsNoticed(
   const noticed = events
     .filter(({ type, square }) => NOTICED.has(type) && square !== undefined && squares.has(square))
     .map(({ type, square, units, data }) => [type, square, units, NAMES.map((key) => (data as Named)[key])]);
-  const marches = events
-    .filter(({ type }) => type === 'UnitMarched')
-    .map(({ data }) => data as March)
-    .map(({ unit, from, left, to, entered }) => [
-      unit,
-      squares.has(from) ? [from, left] : null,
-      squares.has(to) ? [to, entered] : null,
-    ])
-    .filter(([, start, end]) => start !== null || end !== null);
+  const marches = ends.filter(({ players }) => players.has(player)).map(({ seen }) => seen);
   const wagons = events
     .map(({ data }) => (data as { stock?: { kind: string; name: string } | null }).stock)
     .filter((stock) => stock?.kind === 'unit' && commands(before, player, stock.name));
@@ -71,8 +59,6 @@ function commands(state: CampaignState, player: string, id: string): boolean {
   const unit = state.units.get(id);
   return unit?.commander === player || unit?.deputy === player;
 }
-
-type March = Readonly<Record<'unit' | 'from' | 'left' | 'to' | 'entered', string>>;
 
 type Named = Readonly<Record<string, unknown>>;
 const NAMES = [
@@ -145,32 +131,6 @@ function strangerOrFriend(
 /** Its own command, and friends beside a unit, may know all of it. */
 function whole(unit: Unit): unknown {
   return unit;
-}
-
-function watches(unit: Unit): boolean {
-  return unit.status === 'active' && !isHeadquarters(unit);
-}
-
-/**
- * Whether anybody there who is no friend of a unit sees it: for some watcher nothing of its kind stands nearer in the same
- * of the eight directions (4.2).
- */
-function isInSight(state: CampaignState, unit: Unit): boolean {
-  const here = state.unitsIn(unit.square);
-  return here.some((watcher) => {
-    if (!watches(watcher) || state.areFriends(watcher.state, unit.state)) return false;
-    if (watcher.tactical === unit.tactical) return true;
-    const standing = state.standing(watcher.state, unit.state);
-    return !here.some(
-      (screen) =>
-        screen !== unit &&
-        watches(screen) &&
-        screen.tactical !== watcher.tactical &&
-        state.standing(watcher.state, screen.state) === standing &&
-        bearing(watcher.tactical, screen.tactical) === bearing(watcher.tactical, unit.tactical) &&
-        range(watcher.tactical, screen.tactical) < range(watcher.tactical, unit.tactical),
-    );
-  });
 }
 
 function strategicRange(state: CampaignState, a: number, b: number): number {

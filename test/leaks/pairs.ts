@@ -6,13 +6,15 @@ import { theatreSource } from '../../apps/vedette/src/bench/theatre-source.js';
 import { RandomSource } from '../fuzz/random-source.js';
 import { hiddenWar, type HiddenWar } from './hidden-war.js';
 import { happeningsNoticed, knowledgeOf } from './knowledge.js';
+import { endsOfMarches, type SeenEnd } from './moves-seen.js';
 import { SECRETS, type World } from './secrets.js';
 import type { DecidedPhase } from './telling.js';
 
 /** Draws whose outcome is itself observed: in which order units moved, and what reports and rumours say (4.1, 4.7). */
 const OBSERVED_DRAW = / order |^4\./;
-/** How many players are asked, of those the changed thing does not report to, before a pair is given up. */
-const PLAYERS_ASKED = 3;
+
+/** Phases in which most is seen in part, and which therefore are tried most. */
+const RICH_IN_SECRETS = /^(tactical|intelligence)/;
 
 /** Two worlds that differ in one secret, one phase of both, and a player who lawfully knows the same of both. */
 export interface Pair {
@@ -46,18 +48,18 @@ export function pairsOf(seed: number, triesAPhase: number): PairsOfAWar {
     const before = copyState(state);
     const events = decide({ state, orders: war.orders, fixedDraws: {} }, name, war, judged);
     branches.decided(name, state, events);
-    if (events.length === 0) continue;
+    if (events.every(({ type }) => type === 'NothingDecided')) continue;
     const one = { before, after: copyState(state), orders: war.orders, receipts: receiptsOf(judged), events };
-    for (let i = 0; i < triesAPhase; i++) {
+    const tries = RICH_IN_SECRETS.test(name) ? 2 * triesAPhase : Math.ceil(triesAPhase / 2);
+    for (let i = 0; i < tries; i++) {
       tried++;
-      const pair = pairWith(one, name, war, opening, judged, random, seed);
-      if (pair) pairs.push(pair);
+      pairs.push(...pairsWith(one, name, war, opening, judged, random, seed));
     }
   }
   return { pairs, tried };
 }
 
-function pairWith(
+function pairsWith(
   one: DecidedPhase,
   phase: PhaseName,
   war: HiddenWar,
@@ -65,7 +67,7 @@ function pairWith(
   judgedOnce: readonly JudgedOrder[],
   random: RandomSource,
   seed: number,
-): Pair | null {
+): Pair[] {
   const state = copyState(one.before);
   const unit = random.pick([...state.units.values()]);
   const strangers = state.players.filter(({ id }) => id !== unit.commander && id !== unit.deputy);
@@ -90,18 +92,17 @@ function pairWith(
         : judgeTurn(copyState(opening), world.orders);
   const events = decide(world, phase, war, judged);
   const other = { before, after: state, orders: world.orders, receipts: receiptsOf(judged), events };
-  if (JSON.stringify(other.events) === JSON.stringify(one.events)) return null;
-  const asked = Array.from({ length: PLAYERS_ASKED }, () => random.pick(strangers).id);
-  const player = asked.find((id) => knowsNoDifference(one, other, id, phase));
-  if (player === undefined) return null;
-  return {
-    what: `seed ${seed}, ${phase}: ${secret} of ${unit.id}, ${player}`,
-    secret,
-    phase,
-    player,
-    one,
-    other,
-  };
+  if (JSON.stringify(other.events) === JSON.stringify(one.events)) return [];
+  return strangers
+    .filter(({ id }) => knowsNoDifference(one, other, id, phase))
+    .map(({ id: player }) => ({
+      what: `seed ${seed}, ${phase}: ${secret} of ${unit.id}, ${player}`,
+      secret,
+      phase,
+      player,
+      one,
+      other,
+    }));
 }
 
 function decide(world: World, phase: PhaseName, war: HiddenWar, judged: readonly JudgedOrder[]) {
@@ -119,12 +120,33 @@ function knowsNoDifference(
   player: string,
   phase: PhaseName,
 ): boolean {
+  const known = (decided: DecidedPhase): string => knownOf(decided, player, phase);
   const own = (orders: readonly Order[]): string => JSON.stringify(orders.filter(({ by }) => by === player));
-  return (
-    own(one.orders) === own(other.orders) &&
-    knowledgeOf(one.before, player, phase) === knowledgeOf(other.before, player, phase) &&
-    knowledgeOf(one.after, player, phase) === knowledgeOf(other.after, player, phase) &&
-    happeningsNoticed(one.before, one.after, player, one.events) ===
-      happeningsNoticed(other.before, other.after, player, other.events)
-  );
+  return own(one.orders) === own(other.orders) && known(one) === known(other);
+}
+
+const marched = new WeakMap<DecidedPhase, SeenEnd[]>();
+
+function endsOf(decided: DecidedPhase): SeenEnd[] {
+  const known = marched.get(decided) ?? endsOfMarches(decided.before, decided.events);
+  marched.set(decided, known);
+  return known;
+}
+
+const reckoned = new WeakMap<DecidedPhase, Map<string, string>>();
+
+/** All a player may know of a phase: how it began, how it ended, and what happened before his eyes. */
+function knownOf(decided: DecidedPhase, player: string, phase: PhaseName): string {
+  const { before, after, events } = decided;
+  const known = reckoned.get(decided) ?? new Map<string, string>();
+  reckoned.set(decided, known);
+  const found =
+    known.get(player) ??
+    [
+      knowledgeOf(before, player, phase),
+      knowledgeOf(after, player, phase),
+      happeningsNoticed(before, after, player, events, endsOf(decided)),
+    ].join('\n');
+  known.set(player, found);
+  return found;
 }

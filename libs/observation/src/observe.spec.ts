@@ -35,11 +35,17 @@ describe('an observer', () => {
       turn: 3,
       phase: 'strategic-2',
       type: 'UnitMarched',
-      rule: 'gitm-amwol 7.1',
+      rule: 'gitm-amwol 4.5',
       degree: 'start',
       square: 'G1-V1',
       data: { unit: 'MX1IN', from: 'G1-V1', fromTactical: '3-3', left: 'east' },
     });
+  });
+
+  it('cannot tell from the rule cited why a stranger marches', () => {
+    const pursuit = { ...march, rule: 'gitm-amwol 7.12' };
+    expect(observe(pursuit, 'taylor')).toEqual(observe(march, 'taylor'));
+    expect(observe(pursuit, 'ampudia')!.rule).toBe('gitm-amwol 7.12');
   });
 
   it('who saw it arrive is told where, and nothing of where from', () => {

@@ -38,9 +38,11 @@ export function observe(event: GameEvent, player: PlayerId): ObservedEvent | nul
       data: toldWhole(type, data),
       ...(event.dice ? { dice: event.dice } : {}),
     };
-  const told = only(data, definitionOf(type).seen[degree] ?? []);
+  const { seen } = definitionOf(type);
+  const told = only(data, seen[degree] ?? []);
   const square = squareSeen(event, degree, told);
-  return { turn, phase, type, rule, degree, ...(square ? { square } : {}), data: told };
+  const cited = seen.rule ? `${rule.split(' ')[0]} ${seen.rule}` : rule;
+  return { turn, phase, type, rule: cited, degree, ...(square ? { square } : {}), data: told };
 }
 
 type Data = Readonly<Record<string, unknown>>;

@@ -9,7 +9,8 @@ import { suppliedArmy } from './supplied-army.js';
  */
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
 const asked = sizes.length > 0 ? sizes : [200, 1000, 4000];
-const RUNS = 3;
+const LEAST_RUNS = 3;
+const LEAST_MS = 4000;
 const TARGETS = { 200: 250, 1000: 1500 } as Record<number, number>;
 const MOST_FOURFOLD = 5;
 const MOST_SUPPLY_MS = 400;
@@ -22,9 +23,16 @@ const judge = (what: string, found: number, most: number, unit: string): void =>
   say(`${held ? 'held  ' : 'MISSED'} ${what}: ${found.toFixed(2)}${unit} (at most ${most}${unit})`);
 };
 
+/** Plays until the engine is warm; a single cold turn of a small army measures the compiler, not the rules. */
 function quickest(play: () => StepCost[]): StepCost[] {
-  const runs = Array.from({ length: RUNS }, play);
-  return runs.reduce((best, run) => (total(run) < total(best) ? run : best));
+  let best = play();
+  let spent = total(best);
+  for (let run = 1; run < LEAST_RUNS || spent < LEAST_MS; run++) {
+    const costs = play();
+    spent += total(costs);
+    if (total(costs) < total(best)) best = costs;
+  }
+  return best;
 }
 
 const costs = new Map<number, StepCost[]>();

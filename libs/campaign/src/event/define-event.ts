@@ -8,6 +8,8 @@ import type { GameEvent } from './game-event.js';
  * them because the event also settles what not even its own side can see.
  */
 export interface SeenKeys<K extends string> {
+  /** Number of the rule that lets others see it, cited to them where the event's own rule would tell why it was done. */
+  readonly rule?: string;
   readonly full?: readonly K[];
   readonly start?: readonly K[];
   readonly end?: readonly K[];

@@ -53,6 +53,7 @@ export const UnitMarched = defineEvent({
     inFort: Type.Boolean(),
   }),
   seen: {
+    rule: '4.5',
     start: ['unit', 'from', 'fromTactical', 'left'],
     end: ['unit', 'to', 'toTactical', 'entered'],
     partial: ['unit', 'from', 'fromTactical', 'left', 'to', 'toTactical', 'entered'],

@@ -38,6 +38,7 @@ export const UnitMovedTactically = defineEvent({
     specifiedDone: Type.Boolean(),
   }),
   seen: {
+    rule: '4.4',
     start: ['unit', 'in', 'from'],
     end: ['unit', 'in', 'to'],
     partial: ['unit', 'in', 'from', 'to'],
