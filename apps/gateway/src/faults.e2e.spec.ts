@@ -54,7 +54,7 @@ describe('drills: something dies while a turn is being resolved', () => {
     await umpire.resolved(campaign, 1, 90_000);
     const { events, completions } = await inTheLog(house.database.url, campaign, 1, SMALL_WAR);
     expect(completions).toEqual(eachPhaseOnce(SMALL_WAR));
-    expect(events).toEqual(onTheBench(SMALL_WAR, BENCH_ORDERS, SECRET).events);
+    expect(events).toEqual((await onTheBench(SMALL_WAR, BENCH_ORDERS, SECRET)).events);
   }
 
   it.each([

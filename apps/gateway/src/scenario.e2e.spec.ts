@@ -58,7 +58,7 @@ describe('a scenario of the house, every service a process of its own', () => {
     await root.resolved(SCENARIO, turn, 120_000);
     const { events, completions } = await inTheLog(house.database.url, SCENARIO, turn, position);
     expect(completions).toEqual(eachPhaseOnce(position));
-    expect(events).toEqual(onTheBench(position, sent, SECRET).events);
+    expect(events).toEqual((await onTheBench(position, sent, SECRET)).events);
   }, 180_000);
 
   it('has its reports, and every process stays within its memory', async () => {

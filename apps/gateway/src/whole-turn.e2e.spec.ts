@@ -102,7 +102,7 @@ describe('a whole turn, every service a process of its own', () => {
 
   it('came out, event for event, as the umpire bench plays it', async () => {
     const orders = SMALL_WAR_ORDERS.map(({ player, order }) => ({ ...order, by: player }));
-    const bench = onTheBench(SMALL_WAR, orders, SECRET);
+    const bench = await onTheBench(SMALL_WAR, orders, SECRET);
     const { events, completions } = await inTheLog(house.database.url, 'small-war', 1, SMALL_WAR);
     expect(events.length).toBeGreaterThan(10);
     expect(events).toEqual(bench.events);

@@ -2,7 +2,15 @@ import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import type { TheatreSource } from '@vedette/campaign';
 import { EventStore, NatsHints, Relay, Sealer } from '@vedette/event-store';
 import { Installation, NATS_CONNECTION } from '@vedette/messaging';
-import { DATABASE_POOL, isTransientDatabaseError, ShutdownManager, VedetteError } from '@vedette/platform';
+import {
+  DATABASE_POOL,
+  isTransientDatabaseError,
+  lagCheck,
+  observeLag,
+  Readiness,
+  ShutdownManager,
+  VedetteError,
+} from '@vedette/platform';
 import { DocumentStore, Keyring } from '@vedette/vault';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -32,6 +40,8 @@ export interface LedgerOptions {
 }
 
 const retryMs = 500;
+/** Events behind from which somebody should look at the relay; nothing but outside watchers waits for it. */
+const RELAY_DEGRADED_FROM = 50_000;
 
 async function openStore(
   pool: Pool,
@@ -70,14 +80,29 @@ function startRelay(
   connection: NatsConnection,
   installation: Installation,
   shutdown: ShutdownManager,
+  readiness: Readiness,
 ): Relay {
   const logger = new Logger('Relay');
+  let published = 0;
   const relay = new Relay(store, connection, {
     prefix: installation.name,
+    onPublished: (_, position) => (published = position),
     onError: (error) => logger.warn({ err: error }, 'Could not publish the log; trying again'),
   });
   relay.start();
-  shutdown.register({ stage: 'relay', name: 'relay', stop: () => relay.stop() });
+  // Of two relays one publishes and the other sees it done; a relay that never published since it started is not behind.
+  const behind = async (): Promise<number> =>
+    published === 0 ? 0 : Math.max(0, (await store.head()) - published);
+  readiness.add(lagCheck('relay', behind, { degradedFrom: RELAY_DEGRADED_FROM }));
+  const unobserve = observeLag('relay', behind);
+  shutdown.register({
+    stage: 'relay',
+    name: 'relay',
+    stop: async () => {
+      unobserve();
+      await relay.stop();
+    },
+  });
   return relay;
 }
 
@@ -117,7 +142,7 @@ export class LedgerModule {
           ? [
               {
                 provide: Relay,
-                inject: [EventStore, NATS_CONNECTION, Installation, ShutdownManager],
+                inject: [EventStore, NATS_CONNECTION, Installation, ShutdownManager, Readiness],
                 useFactory: startRelay,
               },
             ]

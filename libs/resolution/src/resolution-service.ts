@@ -1,18 +1,24 @@
+import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { ServiceName } from '@vedette/contracts';
 import { EventStore } from '@vedette/event-store';
 import { CampaignOpenings, LedgerModule, theatreSource, TurnStarts } from '@vedette/ledger';
 import {
   type ConsumerDeclaration,
+  Installation,
   JetStreamStrategy,
   MessagingModule,
+  NATS_CONNECTION,
   phaseConsumer,
 } from '@vedette/messaging';
 import {
   bootstrapService,
   DatabaseModule,
+  observeQueue,
   type RunningService,
   type ServiceOptions,
+  ShutdownManager,
 } from '@vedette/platform';
 import type { PhaseDeciders, PhaseOwner } from '@vedette/rulebooks';
 import { VaultModule } from '@vedette/vault';
@@ -28,6 +34,8 @@ export interface ResolutionOptions {
   readonly deciders: PhaseDeciders;
 }
 
+const QUEUE_WATCH = Symbol('the watch on the queue');
+
 /** No further try can mend these; the conductor hands the phase out again if it matters. */
 const permanent = (error: unknown): boolean =>
   error instanceof WorkItemMalformedError ||
@@ -40,6 +48,21 @@ const SILENCE_MS = 10_000;
 /** The queue of due phases of one owner. */
 export const dueConsumer = (owner: PhaseOwner): ConsumerDeclaration =>
   phaseConsumer(owner, { permanent, ackWaitMs: SILENCE_MS });
+
+/** Exports how many phases wait for, or are with, the workers of one owner. */
+function watchQueue(
+  connection: NatsConnection,
+  installation: Installation,
+  consumer: ConsumerDeclaration,
+): () => void {
+  let manager: Promise<JetStreamManager> | undefined;
+  return observeQueue(consumer.name, async () => {
+    const stream = installation.stream(consumer.stream.name);
+    const { consumers } = await (manager ??= jetstreamManager(connection, { checkAPI: false }));
+    const { num_pending, num_ack_pending } = await consumers.info(stream, consumer.name);
+    return num_pending + num_ack_pending;
+  });
+}
 
 @Module({})
 class ResolutionModule {
@@ -60,6 +83,15 @@ class ResolutionModule {
           inject: [EventStore, CampaignOpenings, TurnStarts],
           useFactory: (store: EventStore, openings: CampaignOpenings, starts: TurnStarts) =>
             new PhaseResolver(owner, deciders, { store, openings, starts }),
+        },
+        {
+          provide: QUEUE_WATCH,
+          inject: [NATS_CONNECTION, Installation, ShutdownManager],
+          useFactory: (connection: NatsConnection, installation: Installation, shutdown: ShutdownManager) => {
+            const unwatch = watchQueue(connection, installation, consumer);
+            shutdown.register({ stage: 'consumers', name: 'queue watch', stop: unwatch });
+            return unwatch;
+          },
         },
       ],
     };

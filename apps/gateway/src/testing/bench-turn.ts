@@ -22,14 +22,22 @@ export interface PlayedTurn {
 
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** A turn as the umpire bench plays it. */
-export function onTheBench(position: PositionDocument, orders: readonly Order[], secret: string): PlayedTurn {
+/**
+ * A turn as the umpire bench plays it. It is played in one go; the pause afterwards lets this process notice connections
+ * that were closed meanwhile, before it uses one of them again.
+ */
+export async function onTheBench(
+  position: PositionDocument,
+  orders: readonly Order[],
+  secret: string,
+): Promise<PlayedTurn> {
   const { events, state } = playTurn({
     state: readPosition(position, theatreSource),
     orders,
     secret,
     deciders: { ...landPhases, ...navalPhases, ...supplyPhases },
   });
+  await new Promise((resolve) => setTimeout(resolve, 100));
   return { events: plain(events), end: plain(writePosition(state)) };
 }
 

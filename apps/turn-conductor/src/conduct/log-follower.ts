@@ -1,9 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventStore, Subscription } from '@vedette/event-store';
 import { becauseOf } from '@vedette/ledger';
-import { ShutdownManager } from '@vedette/platform';
+import { lagCheck, observeLag, Readiness, ShutdownManager } from '@vedette/platform';
 import { Boards } from '../board/boards.js';
 import { TurnConductor } from './turn-conductor.js';
+
+/** Events behind from which somebody should look: a turn takes longer than it need. */
+const DEGRADED_FROM = 10_000;
 
 /**
  * Follows the log and moves on every campaign that something happened in. It begins at the end of the log: what came
@@ -20,6 +23,7 @@ export class LogFollower implements OnApplicationBootstrap {
     private readonly boards: Boards,
     private readonly conductor: TurnConductor,
     shutdown: ShutdownManager,
+    readiness: Readiness,
   ) {
     this.subscription = new Subscription(store, {
       from: async () => this.position,
@@ -30,13 +34,27 @@ export class LogFollower implements OnApplicationBootstrap {
       },
       onError: (error) => this.logger.warn({ err: error }, 'Could not follow the log; trying again'),
     });
-    shutdown.register({ stage: 'consumers', name: 'log follower', stop: () => this.subscription.stop() });
+    readiness.add(lagCheck('conductor', () => this.behind(), { degradedFrom: DEGRADED_FROM }));
+    const unobserve = observeLag('conductor', () => this.behind());
+    shutdown.register({
+      stage: 'consumers',
+      name: 'log follower',
+      stop: async () => {
+        unobserve();
+        await this.subscription.stop();
+      },
+    });
   }
 
   async onApplicationBootstrap(): Promise<void> {
     this.position = await this.store.head();
     // Not waited for: a broker that is still away must not keep the service from starting.
     void this.catchUp();
+  }
+
+  /** How many events of the log the conductor has not followed yet. */
+  private async behind(): Promise<number> {
+    return Math.max(0, (await this.store.head()) - this.position);
   }
 
   private async catchUp(): Promise<void> {
