@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals';
+import { copyState, evolve, type CampaignState, type GameEvent } from '@vedette/campaign';
+import { Dice, type Draw } from '@vedette/chance';
+import { decidePhase } from '@vedette/referee';
+import { booksOf } from '@vedette/rulebooks';
+import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
+import { RandomSource } from '../fuzz/random-source.js';
+import { hiddenWar, type HiddenWar } from '../leaks/hidden-war.js';
+import { crowdedWar } from './crowded-war.js';
+import { phasesOf, type PlayedPhase } from './phases.js';
+
+const WARS = Number(process.env['PROPERTY_WARS'] ?? 6);
+const wars = Array.from({ length: WARS }, (_, i): [number, HiddenWar, PlayedPhase[]] => {
+  const war = hiddenWar(new RandomSource((i + 1) * 6151), i + 1);
+  return [i + 1, war, phasesOf(war)];
+});
+const { movement } = booksOf({ land: 'gitm-amwol', naval: null }).land;
+
+/** Units of one alliance in a tactical square at most, and of all (2.5). */
+function crowds(state: CampaignState): { most: number; mostOfFriends: number } {
+  let [most, mostOfFriends] = [0, 0];
+  for (const square of state.occupiedSquares())
+    for (const unit of state.unitsIn(square)) {
+      const here = state.unitsAt(square, unit.tactical).filter(({ status }) => status === 'active');
+      most = Math.max(most, here.length);
+      const friends = here.filter((other) => state.areFriends(unit.state, other.state));
+      mostOfFriends = Math.max(mostOfFriends, friends.length);
+    }
+  return { most, mostOfFriends };
+}
+
+describe('a crowd that is sent to one spot', () => {
+  it.each([1, 2, 3])('never stacks above the limits after a phase of movement (2.5), seed %i', (seed) => {
+    const phases = phasesOf(crowdedWar(seed)).filter(({ name }) => /^(tactical|strategic)/.test(name));
+    const found = phases.map(({ after }) => crowds(after));
+    for (const { most, mostOfFriends } of found) {
+      expect(most).toBeLessThanOrEqual(movement.tacticalCap.value);
+      expect(mostOfFriends).toBeLessThanOrEqual(movement.tacticalAllianceCap.value);
+    }
+    // The limit was met, so that it was the limit that held them.
+    expect(Math.max(...found.map(({ mostOfFriends }) => mostOfFriends))).toBe(
+      movement.tacticalAllianceCap.value,
+    );
+  });
+});
+
+const ACTS = new Set([
+  'UnitMarched',
+  'UnitMovedTactically',
+  'UnitEngaged',
+  'EnemyEncountered',
+  'SuppliesLoaded',
+]);
+
+describe.each(wars)('war %i', (_seed, war, phases) => {
+  it('lets nobody act who is inactive, shattered or aboard (11.3, 12.3)', () => {
+    let acts = 0;
+    for (const { before, events } of phases) {
+      const state = copyState(before);
+      for (const event of events) {
+        if (ACTS.has(event.type)) {
+          acts++;
+          const { unit } = event.data as { unit: string };
+          expect({ event: event.type, unit, status: state.unit(unit).status }).toMatchObject({
+            status: 'active',
+          });
+        }
+        evolve(state, event);
+      }
+    }
+    expect(acts).toBeGreaterThan(20);
+  });
+
+  it('records every draw as its label and the secret give it', () => {
+    const draws = phases.flatMap(({ events }) =>
+      events.flatMap(({ dice }, i) => (dice ?? []).map((draw) => [events[i]!, draw] as const)),
+    );
+    expect(draws.length).toBeGreaterThan(20);
+    for (const [event, draw] of draws) expect(replays(war.secret, event, draw)).toContainEqual(draw);
+  });
+
+  it('feeds no unit worse, and loses no more men to hunger, when cities hold more (10.7, 10.8)', () => {
+    const { before } = phases.find(({ name }) => name === 'supply')!;
+    const fed = (more: number): { hungry: number; lost: number } => {
+      const state = copyState(before);
+      for (const city of state.cities.values()) city.supplies += more;
+      const events = decidePhase({
+        state,
+        phase: 'supply',
+        judged: [],
+        secret: war.secret,
+        deciders: ALL_DECIDERS,
+      });
+      const hungry = events.filter(
+        ({ type, data }) => type === 'SupplyConsumed' && (data as { fed: string }).fed === 'none',
+      );
+      const left = events
+        .filter(({ type }) => type === 'MenDeserted')
+        .map(({ data }) => (data as { lost: number }).lost);
+      return { hungry: hungry.length, lost: left.reduce((sum, men) => sum + men, 0) };
+    };
+    const [poor, rich] = [
+      fed(-Math.min(...[...before.cities.values()].map(({ supplies }) => supplies))),
+      fed(60),
+    ];
+    expect(rich.hungry).toBeLessThanOrEqual(poor.hungry);
+    expect(rich.lost).toBeLessThanOrEqual(poor.lost);
+  });
+});
+
+/** A recorded draw as the dice give it again: as a whole number or a fraction where the record leaves that open. */
+function replays(secret: string, { turn, phase }: GameEvent, draw: Draw): Draw[] {
+  const dice = (): Dice => Dice.keyed(secret, turn, phase);
+  if ('chance' in draw) return [dice().chance(draw.label, draw.chance)];
+  if ('among' in draw) return [dice().pick(draw.label, draw.among)];
+  return [dice().whole(draw.label, draw.from, draw.to), dice().fraction(draw.label, draw.from, draw.to)];
+}
