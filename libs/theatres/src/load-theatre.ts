@@ -1,4 +1,5 @@
 import {
+  BOOK_SAMPLE_RATINGS,
   makeStrategicGrid,
   makeTheatre,
   TACTICAL_SIZE,
@@ -8,6 +9,10 @@ import {
 import { DataFolder, type PlacesFile } from './data-folder.js';
 import { isTheatreId, type TheatreId } from './theatre-id.js';
 import { UnknownTheatreError } from './unknown-theatre.error.js';
+
+/** Where the ratings printed as a sample in the rule books lie: a square of their sample country (NWOL 2.4). */
+const SAMPLE_THEATRE: TheatreId = 'nwol';
+const SAMPLE_SQUARE = 'G5-V5';
 
 const loaded = new Map<TheatreId, Theatre>();
 
@@ -44,6 +49,9 @@ export function readTheatre(id: TheatreId): Theatre {
     })),
     seas: folder.seas(),
     ports: portsOf(places, grid),
+    ...(id === SAMPLE_THEATRE
+      ? { tacticalOverlays: [{ square: grid.indexOf(SAMPLE_SQUARE), ...BOOK_SAMPLE_RATINGS }] }
+      : {}),
   });
 }
 

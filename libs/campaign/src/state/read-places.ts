@@ -37,8 +37,8 @@ export function readCity(
     tactical,
     level: document?.level ?? plan?.level ?? 1,
     state,
-    supplies: document?.supplies ?? 0,
-    stores: document?.stores ?? 0,
+    supplies: document?.supplies ?? plan?.supplies ?? 0,
+    stores: document?.stores ?? plan?.stores ?? 0,
     fort: fort ? { level: fort.level, capacity: fort.capacity } : null,
     manufacturing: document?.manufacturing ?? plan?.manufacturing ?? 0,
     besieged: document?.besieged ?? false,
@@ -90,8 +90,8 @@ export function readPort(
     yard: document?.yard ?? plan?.yard ?? 0,
     building: document?.building ?? 0,
     state,
-    supplies: document?.supplies ?? 0,
-    stores: document?.stores ?? 0,
+    supplies: document?.supplies ?? plan?.supplies ?? 0,
+    stores: document?.stores ?? plan?.stores ?? 0,
     turn: document?.inTurn ? (structuredClone(document.inTurn) as PlaceTurn) : freshPlaceTurn(),
   };
 }

@@ -15,7 +15,7 @@ export const PLACES = {
   Saltillo: ['I5-V6', '8-12'],
   Linares: ['J1-V9', '1-5'],
   Victoria: ['J2-W4', '11-8'],
-  Tampico: ['J7-X1', '11-7'],
+  Tampico: ['J7-X1', '11-6'],
   'San Luis Potosi': ['I5-X1', '9-12'],
   Zacatecas: ['H9-W8', '6-13'],
   Guanajuato: ['I4-X6', '8-13'],
