@@ -9,59 +9,94 @@ export interface SeaPlace {
 
 const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] } as const;
 const SIDES = ['N', 'E', 'S', 'W'] as const;
-const FURTHEST = 6;
+const WRONG_SIDE = 20;
+const FAR = 1.5;
+const MARGIN = 2;
 
-function key(column: number, row: number): string {
-  return `${column}/${row}`;
+/** A sea that borders on another, and the step that leads to it. */
+interface Border {
+  readonly to: string;
+  readonly step: readonly [number, number];
 }
 
-/** The nearest free box beyond a side: straight on first, then to its left and right. */
-function freeBox(
-  taken: ReadonlySet<string>,
-  from: { readonly column: number; readonly row: number },
-  [east, south]: readonly [number, number],
-): { column: number; row: number } | null {
-  for (let far = 1; far <= FURTHEST; far++)
-    for (let aside = 0; aside <= FURTHEST; aside++)
-      for (const turn of aside === 0 ? [0] : [aside, -aside]) {
-        const column = from.column + east * far + south * turn;
-        const row = from.row + south * far + east * turn;
-        if (!taken.has(key(column, row))) return { column, row };
+/** Borders of each sea as either of the two tells them. */
+function bordersOf(seas: readonly SeaView[]): Map<string, Border[]> {
+  const borders = new Map<string, Border[]>(seas.map(({ code }) => [code, []]));
+  for (const sea of seas)
+    for (const side of SIDES)
+      for (const to of sea.neighbours[side]) {
+        const other = borders.get(to);
+        if (!other || to === sea.code) continue;
+        const [east, south] = STEPS[side];
+        borders.get(sea.code)!.push({ to, step: [east, south] });
+        other.push({ to: sea.code, step: [-east, -south] });
       }
-  return null;
+  return borders;
+}
+
+/** How badly a box suits a sea, given where its neighbours lie: on the wrong side, far off, or aside of the straight way. */
+function misfit(
+  column: number,
+  row: number,
+  borders: readonly Border[],
+  placed: ReadonlyMap<string, SeaPlace>,
+): number {
+  let sum = 0;
+  for (const { to, step } of borders) {
+    const other = placed.get(to);
+    if (!other) continue;
+    const along = (other.column - column) * step[0] + (other.row - row) * step[1];
+    const aside = Math.abs((other.column - column) * step[1]) + Math.abs((other.row - row) * step[0]);
+    sum += (along < 1 ? WRONG_SIDE : (along - 1) * FAR) + aside;
+  }
+  return sum;
+}
+
+/** The free box that suits a sea best; of equal ones the northernmost, then the westernmost. */
+function bestBox(
+  borders: readonly Border[],
+  placed: ReadonlyMap<string, SeaPlace>,
+): { column: number; row: number } {
+  const places = [...placed.values()];
+  const taken = new Set(places.map(({ column, row }) => `${column}/${row}`));
+  const columns = places.map(({ column }) => column);
+  const rows = places.map(({ row }) => row);
+  let best = { column: 0, row: 0, misfit: Infinity };
+  for (let row = Math.min(...rows) - MARGIN; row <= Math.max(...rows) + MARGIN; row++)
+    for (let column = Math.min(...columns) - MARGIN; column <= Math.max(...columns) + MARGIN; column++) {
+      if (taken.has(`${column}/${row}`)) continue;
+      const here = misfit(column, row, borders, placed);
+      if (here < best.misfit) best = { column, row, misfit: here };
+    }
+  return best;
+}
+
+/** The sea to lay next: the one with most neighbours laid already; of equal ones the first. */
+function nextSea(
+  left: readonly SeaView[],
+  borders: ReadonlyMap<string, Border[]>,
+  placed: ReadonlyMap<string, SeaPlace>,
+): SeaView {
+  const laid = (sea: SeaView): number => borders.get(sea.code)!.filter(({ to }) => placed.has(to)).length;
+  return left.reduce((best, sea) => (laid(sea) > laid(best) ? sea : best));
 }
 
 /**
- * Sea areas of one chart as boxes, each laid on the side of its neighbour where it lies, outward from the first. The lines
- * between boxes say what borders on what; the boxes only lie as nearly so as they can.
+ * Sea areas of one chart as boxes, each laid where it suits its neighbours best. The lines between boxes say what borders on
+ * what; the boxes only lie as nearly so as they can.
  */
 export function layChart(seas: readonly SeaView[]): SeaPlace[] {
-  const byCode = new Map(seas.map((sea) => [sea.code, sea]));
+  const borders = bordersOf(seas);
   const placed = new Map<string, SeaPlace>();
-  const taken = new Set<string>();
-  const put = (sea: SeaView, column: number, row: number): void => {
-    placed.set(sea.code, { sea, column, row });
-    taken.add(key(column, row));
-  };
-  for (const first of seas) {
-    if (placed.has(first.code)) continue;
-    const rows = [...placed.values()].map(({ row }) => row);
-    put(first, 0, placed.size === 0 ? 0 : Math.max(...rows) + 1);
-    const queue = [first.code];
-    for (let code = queue.shift(); code !== undefined; code = queue.shift()) {
-      const here = placed.get(code)!;
-      for (const side of SIDES)
-        for (const next of here.sea.neighbours[side]) {
-          const sea = byCode.get(next);
-          if (!sea || placed.has(next)) continue;
-          const box = freeBox(taken, here, STEPS[side]);
-          if (!box) continue;
-          put(sea, box.column, box.row);
-          queue.push(next);
-        }
-    }
+  const left = [...new Map(seas.map((sea) => [sea.code, sea])).values()];
+  while (left.length > 0) {
+    const sea = nextSea(left, borders, placed);
+    left.splice(left.indexOf(sea), 1);
+    const box = placed.size === 0 ? { column: 0, row: 0 } : bestBox(borders.get(sea.code)!, placed);
+    placed.set(sea.code, { sea, column: box.column, row: box.row });
   }
-  const left = Math.min(...[...placed.values()].map(({ column }) => column));
-  const top = Math.min(...[...placed.values()].map(({ row }) => row));
-  return [...placed.values()].map(({ sea, column, row }) => ({ sea, column: column - left, row: row - top }));
+  const places = [...placed.values()];
+  const west = Math.min(...places.map(({ column }) => column));
+  const north = Math.min(...places.map(({ row }) => row));
+  return places.map(({ sea, column, row }) => ({ sea, column: column - west, row: row - north }));
 }

@@ -95,7 +95,7 @@ function boxOf(
   const code = lettering({ text: plain(sea.code), x: 9, y: 20, size: 14 });
   const name = lettering({ text: plain(sea.name).slice(0, 26), x: 9, y: 36, size: 11 });
   const wind = sea.wind ? windArrow(sea.wind, BOX.width - 20, 24) : '';
-  const weather = sea.wind ? `wind ${sea.wind.from}, ${sea.wind.strength}` : 'wind unknown';
+  const weather = sea.wind ? `wind from ${sea.wind.from}, ${sea.wind.strength}` : 'wind unknown';
   const said = lettering({ text: weather, x: 9, y: 54, size: 10 });
   const storm = sea.storm ? lettering({ text: 'STORM', x: 9, y: 70, size: 12 }) : '';
   const named = ports
