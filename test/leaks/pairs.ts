@@ -93,16 +93,20 @@ function pairsWith(
   const events = decide(world, phase, war, judged);
   const other = { before, after: state, orders: world.orders, receipts: receiptsOf(judged), events };
   if (JSON.stringify(other.events) === JSON.stringify(one.events)) return [];
-  return strangers
-    .filter(({ id }) => knowsNoDifference(one, other, id, phase))
-    .map(({ id: player }) => ({
-      what: `seed ${seed}, ${phase}: ${secret} of ${unit.id}, ${player}`,
-      secret,
-      phase,
-      player,
-      one,
-      other,
-    }));
+  return (
+    strangers
+      // Whoever fights beside a unit is told its dice.
+      .filter((asked) => secret !== 'a draw' || !state.areFriends(asked.state, unit.state))
+      .filter(({ id }) => knowsNoDifference(one, other, id, phase))
+      .map(({ id: player }) => ({
+        what: `seed ${seed}, ${phase}: ${secret} of ${unit.id}, ${player}`,
+        secret,
+        phase,
+        player,
+        one,
+        other,
+      }))
+  );
 }
 
 function decide(world: World, phase: PhaseName, war: HiddenWar, judged: readonly JudgedOrder[]) {

@@ -74,7 +74,8 @@ export const MeleeDecided = defineEvent({
     losers: Type.Array(Type.String()),
     odds: Type.Number(),
   }),
-  seen: { partial: ['tactical', 'winners', 'losers'] },
+  // Both sides are told who won; the odds would tell each how strong and how tired the other is.
+  seen: { full: ['tactical', 'winners', 'losers'], partial: ['tactical', 'winners', 'losers'] },
   apply() {},
 });
 
