@@ -3,9 +3,11 @@ import { readCases } from './case-file.js';
 import { readCatalogue } from './catalogue.js';
 import { readCitations } from './citations.js';
 import { coverageOf, uncovered, type RuleCoverage } from './coverage.js';
+import { booksWithFigures, figuresText } from './figures.js';
 
 interface RulesOptions {
   coverage?: boolean;
+  figures?: boolean;
   cases: string;
   libs: string;
   book?: string;
@@ -14,12 +16,25 @@ interface RulesOptions {
 /** `vedette rules`: the catalogue, and what proves each rule. */
 export function rulesCommand(): Command {
   return new Command('rules')
-    .description('list the rules of every book; with --coverage, the cases and the code of each')
+    .description(
+      'list the rules of every book; with --coverage, the cases and the code of each, with --figures, its figures',
+    )
     .option('--coverage', 'show cases and citing code per rule; exit 1 when a rule has no case')
+    .option('--figures', 'print every figure with its rule, and the reason where it is ours')
     .option('--book <id>', 'one book only, for instance gitm-amwol')
     .option('--cases <folder>', 'folder of the numbered cases', 'test/cases')
     .option('--libs <folder>', 'folder of the libraries', 'libs')
     .action((options: RulesOptions) => {
+      if (options.figures) {
+        const books = booksWithFigures();
+        if (options.book && !books.includes(options.book)) {
+          process.stderr.write(`no figures for ${options.book}; allowed is ${books.join(', ')}\n`);
+          process.exitCode = 2;
+          return;
+        }
+        process.stdout.write(figuresText(options.book ? [options.book] : books));
+        return;
+      }
       const catalogue = readCatalogue().filter(({ rulebook }) => !options.book || rulebook === options.book);
       if (!options.coverage) {
         for (const { rulebook, id, title } of catalogue)

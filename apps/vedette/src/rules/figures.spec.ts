@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { booksWithFigures, figuresOf, figuresText } from './figures.js';
+
+describe('figures of the books', () => {
+  it('stand in docs/figures.md as the books have them now', () => {
+    const page = fileURLToPath(new URL('../../../../docs/figures.md', import.meta.url));
+    expect(readFileSync(page, 'utf8')).toBe(figuresText(booksWithFigures()));
+  });
+
+  it('name the rule of each, and give the reason where no source states it', () => {
+    const text = figuresText(['gitm-amwol']);
+    expect(text).toContain('- `combat.frontSpaces` (9.4): `3000`\n');
+    expect(text).toContain(
+      '- `combat.unmovedStrength` (9.6): `1.1`; our figure: formed ranks against men just come up\n',
+    );
+  });
+
+  it('tell what has no limit in words', () => {
+    expect(figuresText(['gitm-nwol'])).toContain('- `combat.rearMultiple` (N-14): `"no limit"`\n');
+  });
+
+  it.each(booksWithFigures())('of %s each cite a rule or a reading', (book) => {
+    const figures = figuresOf(book);
+    expect(figures.length).toBeGreaterThan(10);
+    for (const { figure } of figures) expect(figure.rule).toMatch(/^(PATE )?(\d+\.\d+|[ANP]-\d\d)/);
+  });
+});
