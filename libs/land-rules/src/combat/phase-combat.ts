@@ -4,6 +4,7 @@ import { bombardAll } from './bombardment.js';
 import { fightBattle } from './fight-battle.js';
 import { findMeetings } from './find-battles.js';
 import { displaceHeadquarters } from './headquarters.js';
+import { checkMassRout } from './mass-rout.js';
 import { openBattle } from './open-battle.js';
 
 const TACTICAL_SQUARES = 225;
@@ -26,5 +27,6 @@ export function resolveCombat(context: PhaseContext, phase: number): void {
     const now = findMeetings(context.state, phase, square).find((meeting) => meeting.tactical === tactical);
     if (now) fightBattle(context, openBattle(context, now, phase));
   }
+  checkMassRout(context);
   takeCities(context);
 }

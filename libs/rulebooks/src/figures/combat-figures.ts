@@ -124,6 +124,11 @@ export interface CombatFigures {
   readonly checkFlanks: Figure<readonly [one: number, both: number]>;
   /** Points taken off for the winner of a melee and added for the loser. */
   readonly checkMelee: Figure<{ readonly retreat: number; readonly rout: number }>;
+  /** Units of a side that must break in a square, and their least share of the side there, for a mass rout (9.12). */
+  readonly massRoutLeast: Figure;
+  readonly massRoutShare: Figure;
+  /** Share of men lost at which the others check (9.12). */
+  readonly massRoutLosses: Figure;
   readonly retreatReach: Figure;
   readonly retreatFatigue: Figure;
   readonly routFatigue: Figure;

@@ -1,0 +1,171 @@
+import {
+  MoraleChecked,
+  tacticalName,
+  UnitRetreated,
+  UnitRouted,
+  UnitSurrendered,
+  type Unit,
+} from '@vedette/campaign';
+import { happens, type Draw } from '@vedette/chance';
+import { DIRECTION_NAMES } from '@vedette/geography';
+import type { PhaseContext } from '@vedette/rulebooks';
+import { shatter } from '../condition/shatter.js';
+import { tacticalStep } from '../ground/tactical-step.js';
+import { isCombatUnit } from '../presence/strangers.js';
+import { openAudience, ownAudience } from './battle-audience.js';
+import { hindrance } from './ground.js';
+import { checkChances } from './morale-check.js';
+import { rounded } from './round.js';
+import { routWay } from './rout-way.js';
+
+const BREAKING = new Set<string>(['UnitRetreated', 'UnitRouted', 'UnitShattered']);
+
+/**
+ * Mass rout (GITM AMWOL 9.12), played where the position switches `mass-rout` on: when enough of a side's units in a
+ * strategic square broke in the phase, its other combat units there check too, and those that fail go back or run, or lay
+ * down their arms where the way is barred. Garrisons of forts hold, as in 9.8.
+ */
+export function checkMassRout(context: PhaseContext): void {
+  const { state } = context;
+  if (state.switches['mass-rout'] !== true) return;
+  const broken = brokenBySquare(context);
+  for (const square of [...broken.keys()].sort((a, b) => a - b)) {
+    const gone = broken.get(square)!;
+    const shaken = state.unitsIn(square).filter((unit) => isShaken(context, unit, gone));
+    for (const unit of shaken) checkUnit(context, unit);
+  }
+}
+
+/** Units that broke in the running phase, with their states, by the strategic square they broke in. */
+function brokenBySquare(context: PhaseContext): Map<number, Map<string, string>> {
+  const found = new Map<number, Map<string, string>>();
+  const { grid } = context.state.theatre;
+  for (const { type, square, units = [] } of context.events) {
+    if (!BREAKING.has(type) || square === undefined) continue;
+    const index = grid.indexOf(square);
+    const there = found.get(index) ?? new Map<string, string>();
+    for (const id of units) {
+      const unit = context.state.units.get(id);
+      if (unit) there.set(id, unit.state);
+    }
+    found.set(index, there);
+  }
+  return found;
+}
+
+/** Whether a unit must check: it did not break itself, and enough of its friends in the square did. */
+function isShaken(context: PhaseContext, unit: Unit, broken: ReadonlyMap<string, string>): boolean {
+  const { state, book } = context;
+  if (!isCombatUnit(unit) || unit.inFort || broken.has(unit.id)) return false;
+  const gone = [...broken.values()].filter((of) => state.areFriends(unit.state, of)).length;
+  const left = state
+    .unitsIn(unit.square)
+    .filter(
+      (other) => isCombatUnit(other) && !broken.has(other.id) && state.areFriends(unit.state, other.state),
+    ).length;
+  return gone >= book.combat.massRoutLeast.value && gone / (gone + left) >= book.combat.massRoutShare.value;
+}
+
+function checkUnit(context: PhaseContext, unit: Unit): void {
+  const { book, dice, state } = context;
+  const share = book.combat.massRoutLosses.value;
+  const chances = checkChances(book.combat, unit, share, 0, null);
+  const drawn: Draw[] = [];
+  const fails = (how: 'rout' | 'retreat'): boolean => {
+    const draw = dice.chance(`9.12 ${unit.id} ${how}`, chances[how]);
+    drawn.push(draw);
+    return happens(draw);
+  };
+  const exhausted = unit.fatigue >= book.combat.shatterFatigue.value;
+  const result = exhausted ? 'shatters' : fails('rout') ? 'routs' : fails('retreat') ? 'retreats' : 'stands';
+  context.emit(MoraleChecked, {
+    rule: context.landRule('9.12'),
+    square: unit.square,
+    units: [unit.id],
+    data: {
+      unit: unit.id,
+      segment: 'mass rout',
+      share: rounded(share),
+      retreat: chances.retreat,
+      rout: chances.rout,
+      factors: [...chances.steps],
+      result,
+    },
+    dice: drawn,
+    audience: ownAudience(state, unit.square, [unit.state]),
+  });
+  if (result === 'shatters') shatter(context, unit, 'exhausted', '12.1', [unit.state]);
+  if (result === 'routs') joinRout(context, unit);
+  if (result === 'retreats') joinRetreat(context, unit);
+}
+
+function joinRout(context: PhaseContext, unit: Unit): void {
+  const { state, book, dice } = context;
+  const draw = dice.pick(`9.12 ${unit.id} rout direction`, 8);
+  const way = routWay(context, unit, draw.picked);
+  if (way.blockedBy !== null) {
+    layDownArms(context, unit, `its rout was blocked by ${way.blockedBy}`, [draw]);
+    return;
+  }
+  context.emit(UnitRouted, {
+    rule: context.landRule('9.12'),
+    square: unit.square,
+    units: [unit.id],
+    data: {
+      unit: unit.id,
+      from: tacticalName(unit.tactical),
+      to: state.theatre.grid.nameOf(way.square),
+      tactical: tacticalName(way.tactical),
+      direction: DIRECTION_NAMES[draw.picked]!,
+      fatigue: unit.fatigue + book.combat.routFatigue.value,
+    },
+    dice: [draw, ...way.dice],
+    audience: openAudience(state, unit.square, [unit.state]),
+  });
+}
+
+function joinRetreat(context: PhaseContext, unit: Unit): void {
+  const { state, book, dice } = context;
+  const isOpen = (tactical: number): boolean => hindrance(state, book, unit, tactical) === null;
+  const directions = [0, 1, 2, 3, 4, 5, 6, 7].filter((way) => isOpen(tacticalStep(unit.tactical, way)));
+  if (directions.length === 0) {
+    layDownArms(context, unit, 'it had no way to retreat', []);
+    return;
+  }
+  const way = dice.pick(`9.12 ${unit.id} retreat direction`, directions.length);
+  const length = dice.whole(`9.12 ${unit.id} retreat squares`, 1, book.combat.retreatReach.value);
+  const direction = directions[way.picked]!;
+  let to = unit.tactical;
+  let squares = 0;
+  while (squares < length.value && isOpen(tacticalStep(to, direction))) {
+    to = tacticalStep(to, direction);
+    squares++;
+  }
+  context.emit(UnitRetreated, {
+    rule: context.landRule('9.12'),
+    square: unit.square,
+    units: [unit.id],
+    data: {
+      unit: unit.id,
+      from: tacticalName(unit.tactical),
+      to: tacticalName(to),
+      direction: DIRECTION_NAMES[direction]!,
+      squares,
+      fatigue: unit.fatigue + book.combat.retreatFatigue.value,
+      supplies: unit.supplies,
+    },
+    dice: [way, length],
+    audience: openAudience(state, unit.square, [unit.state]),
+  });
+}
+
+function layDownArms(context: PhaseContext, unit: Unit, reason: string, dice: readonly Draw[]): void {
+  context.emit(UnitSurrendered, {
+    rule: context.landRule('9.12'),
+    square: unit.square,
+    units: [unit.id],
+    data: { unit: unit.id, men: unit.strength, reason },
+    dice,
+    audience: openAudience(context.state, unit.square, [unit.state]),
+  });
+}
