@@ -204,6 +204,16 @@ describe('a whole turn, every service a process of its own', () => {
     expect(await bytes()).toEqual(before);
   }, 60_000);
 
+  it('comes out the same when it is resolved once more', async () => {
+    const { status, body } = await root.send<{ phase: string; agrees: boolean }[]>(
+      'POST',
+      '/campaigns/small-war/turns/1/audit',
+    );
+    expect(status).toBe(200);
+    expect(body.map(({ phase }) => phase).sort()).toEqual(Object.keys(eachPhaseOnce(SMALL_WAR)).sort());
+    expect(body.filter(({ agrees }) => !agrees)).toEqual([]);
+  });
+
   it('proves to a player that his order was in the book, and to nobody what another ordered', async () => {
     const { body: state } = await as('taylor').send<TurnStateDocument>('GET', '/campaigns/small-war/turns/1');
     const [receipt] = receipts;

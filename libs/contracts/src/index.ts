@@ -7,6 +7,7 @@ export * from './registry.js';
 export * from './reports/report-requests.js';
 export * from './service-name.js';
 export * from './service-request.js';
+export * from './turn/audit-requests.js';
 export * from './turn/phase-due.js';
 export * from './turn/turn-requests.js';
 export * from './turn/turn-state.schema.js';

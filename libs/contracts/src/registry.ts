@@ -19,6 +19,7 @@ import {
 } from './reports/report-requests.js';
 import type { ServiceName } from './service-name.js';
 import type { ServiceRequest } from './service-request.js';
+import { auditLand, auditLogistics, auditNaval } from './turn/audit-requests.js';
 import { closeTurn, describeTurn, openTurn } from './turn/turn-requests.js';
 
 /** Every question there is in the house. */
@@ -42,6 +43,9 @@ export const ALL_REQUESTS: readonly ServiceRequest[] = [
   listMaps,
   drawMap,
   rebuildReports,
+  auditLand,
+  auditNaval,
+  auditLogistics,
   provisionAccounts,
 ];
 

@@ -20,7 +20,7 @@ import {
   sequenceOf,
 } from '@vedette/rulebooks';
 import { StoreUnderTest } from './testing/store-under-test.js';
-import { OutcomesDifferError, PhaseResolver } from './index.js';
+import { OutcomesDifferError, PhaseResolver, TurnAudit } from './index.js';
 
 const POSITION: PositionDocument = {
   format: 'vedette/position@1',
@@ -140,6 +140,20 @@ describe('a phase', () => {
     const asPlayed = (state: typeof folded) => writePosition(new TurnBranches(state, SEQUENCE).latest());
     expect(asPlayed(fromSnapshot)).toEqual(asPlayed(bench.state));
     await expect(under.sources().starts.at('many', 5)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('comes out the same when it is audited, and a change of the rules shows', async () => {
+    for (const owner of PHASE_OWNERS) {
+      const audited = await new TurnAudit(owner, marking, under.sources()).run('one', 4);
+      expect(audited.map(({ phase }) => phase)).toEqual(PHASES.filter((name) => ownerOf(name) === owner));
+      expect(audited.every(({ agrees }) => agrees)).toBe(true);
+    }
+    const changed = { ...marking, weather: () => undefined };
+    const audited = await new TurnAudit('naval', changed, under.sources()).run('one', 4);
+    expect(audited.filter(({ agrees }) => !agrees).map(({ phase }) => phase)).toEqual(['weather']);
+    await expect(new TurnAudit('naval', marking, under.sources()).run('many', 4)).rejects.toMatchObject({
+      code: 'turn-not-resolved',
+    });
   });
 
   it('waits for the phases before it, and is found again when they are done', async () => {

@@ -1,7 +1,7 @@
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { ServiceName } from '@vedette/contracts';
+import { requestsOf, type ServiceName } from '@vedette/contracts';
 import { EventStore } from '@vedette/event-store';
 import { CampaignOpenings, LedgerModule, theatreSource, TurnStarts } from '@vedette/ledger';
 import {
@@ -11,6 +11,7 @@ import {
   MessagingModule,
   NATS_CONNECTION,
   phaseConsumer,
+  RequestReplyStrategy,
 } from '@vedette/messaging';
 import {
   bootstrapService,
@@ -22,10 +23,14 @@ import {
 } from '@vedette/platform';
 import type { PhaseDeciders, PhaseOwner } from '@vedette/rulebooks';
 import { VaultModule } from '@vedette/vault';
+import { auditController } from './audit.controller.js';
+import { readAuditSettings } from './audit-settings.js';
+import { AuditWatch } from './audit-watch.js';
 import { missingDeciders, turnGraphFaults } from './decider-faults.js';
 import { PhaseResolver } from './phase-resolver.js';
 import { phaseController, WorkItemMalformedError } from './phase.controller.js';
 import { DecidersMissingError, OutcomesDifferError, PhaseNotOursError } from './resolution.errors.js';
+import { TurnAudit } from './turn-audit.js';
 
 /** What makes one resolution service different from the next. */
 export interface ResolutionOptions {
@@ -72,17 +77,33 @@ class ResolutionModule {
       module: ResolutionModule,
       imports: [
         DatabaseModule.forRoot(service),
-        MessagingModule.forRoot({ service, mustConsume: [consumer] }),
+        MessagingModule.forRoot({ service, mustConsume: [consumer], mustAnswer: requestsOf(service) }),
         VaultModule.forRoot(),
         LedgerModule.forRoot({ part: 'reader', theatres: theatreSource }),
       ],
-      controllers: [phaseController(consumer)],
+      controllers: [phaseController(consumer), auditController(owner)],
       providers: [
         {
           provide: PhaseResolver,
           inject: [EventStore, CampaignOpenings, TurnStarts],
           useFactory: (store: EventStore, openings: CampaignOpenings, starts: TurnStarts) =>
             new PhaseResolver(owner, deciders, { store, openings, starts }),
+        },
+        {
+          provide: TurnAudit,
+          inject: [EventStore, CampaignOpenings, TurnStarts],
+          useFactory: (store: EventStore, openings: CampaignOpenings, starts: TurnStarts) =>
+            new TurnAudit(owner, deciders, { store, openings, starts }),
+        },
+        {
+          provide: AuditWatch,
+          inject: [EventStore, TurnAudit, ShutdownManager],
+          useFactory: (store: EventStore, audit: TurnAudit, shutdown: ShutdownManager) => {
+            const { AUDIT_EVERY_MINUTES } = readAuditSettings(process.env);
+            const watch = new AuditWatch(owner, store, audit, AUDIT_EVERY_MINUTES);
+            shutdown.register({ stage: 'consumers', name: 'audit', stop: () => watch.stop() });
+            return watch;
+          },
         },
         {
           provide: QUEUE_WATCH,
@@ -111,6 +132,6 @@ export async function startResolutionService(
   return bootstrapService(ResolutionModule.forRoot(options), {
     ...more,
     name: options.service,
-    consumers: (app) => [app.get(JetStreamStrategy)],
+    consumers: (app) => [app.get(JetStreamStrategy), app.get(RequestReplyStrategy)],
   });
 }

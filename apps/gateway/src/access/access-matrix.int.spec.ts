@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
 import {
+  AUDITS,
   closeTurn,
   createCampaign,
   describeCampaign,
@@ -57,6 +58,7 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'GET /openapi.json': everyone,
   'GET /receipt-key': everyone,
   'GET /schema.graphql': everyone,
+  'Mutation.auditTurn': running,
   'Mutation.changePassword': signedIn,
   'Mutation.closeTurn': ruling,
   'Mutation.createAccount': running,
@@ -81,6 +83,7 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'POST /campaigns/:id/orders/preview': playing,
   'POST /campaigns/:id/turn/close': ruling,
   'POST /campaigns/:id/turn/open': ruling,
+  'POST /campaigns/:id/turns/:turn/audit': running,
   'POST /operator/reports/rebuild': running,
   'PUT /campaigns/:id/members/:account': ruling,
   'Query.accounts': running,
@@ -116,6 +119,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'PUT /campaigns/:id/members/:account': { role: 'administrator' },
 };
 const FIELDS: Readonly<Record<string, string>> = {
+  'Mutation.auditTurn': 'mutation { auditTurn(campaign: "mexico", turn: 1) { agrees } }',
   'Mutation.changePassword':
     'mutation { changePassword(passwords: { present: "wrong password", next: "long enough it is" }) }',
   'Mutation.createAccount':
@@ -174,6 +178,7 @@ describe('who gets in where', () => {
     requests.tell(receiptKey, () => ({ keyId: 'k', algorithm: 'Ed25519' as const, publicKey: 'PEM' }));
     for (const contract of [readTurnReport, readPositionReport])
       requests.tell(contract, () => ({ mediaType: 'application/json', body: '{}', digest: 'd' }));
+    for (const contract of Object.values(AUDITS)) requests.tell(contract, () => ({ phases: [] }));
     requests.tell(listMaps, () => ({ maps: [] }));
     requests.tell(drawMap, () => ({ mediaType: 'image/svg+xml', body: '<svg/>', digest: 'd' }));
     requests.tell(listReports, () => ({ reports: [] }));

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type AuditedPhase,
+  AUDITS,
   type CampaignDocument,
   closeTurn,
   createCampaign,
@@ -55,6 +57,14 @@ export class CampaignService {
 
   close(campaign: string, turn: number): Promise<TurnStateDocument> {
     return this.requests.request(closeTurn, { campaign, turn });
+  }
+
+  /** Has every phase of a resolved turn resolved once more and compared with the log. */
+  async audit(campaign: string, turn: number): Promise<AuditedPhase[]> {
+    const answers = await Promise.all(
+      Object.values(AUDITS).map((contract) => this.requests.request(contract, { campaign, turn })),
+    );
+    return answers.flatMap(({ phases }) => phases);
   }
 
   /** Makes a campaign. A position goes into the vault first: only its digest passes the broker. */

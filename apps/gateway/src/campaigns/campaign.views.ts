@@ -181,3 +181,23 @@ export class TurnView {
   @Field(() => [PhaseView])
   phases!: PhaseView[];
 }
+
+/** A phase resolved once more. */
+@ObjectType('AuditedPhase')
+export class AuditedPhaseView {
+  @ApiProperty()
+  @Field()
+  phase!: string;
+
+  @ApiProperty({ description: 'it came out as the log has it' })
+  @Field()
+  agrees!: boolean;
+
+  @ApiProperty({ description: 'digest of the outcome in the log' })
+  @Field()
+  recorded!: string;
+
+  @ApiProperty({ description: 'digest of the outcome now' })
+  @Field()
+  decided!: string;
+}

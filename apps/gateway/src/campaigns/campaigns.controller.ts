@@ -1,13 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { CampaignDocument, TurnStateDocument } from '@vedette/contracts';
+import type { AuditedPhase, CampaignDocument, TurnStateDocument } from '@vedette/contracts';
 import { EVERYBODY, InCampaign, OperatorOnly, SignedInOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
 import { TurnParam } from '../http/params.js';
 import type { SignedIn } from '../sessions/session.service.js';
 import { CloseTurnBody, NewCampaignBody, OpenTurnBody } from './campaign.dto.js';
 import { CampaignService } from './campaign.service.js';
-import { CampaignView, TurnView } from './campaign.views.js';
+import { AuditedPhaseView, CampaignView, TurnView } from './campaign.views.js';
 
 /** Campaigns and where their turns stand. */
 @ApiTags('campaigns')
@@ -71,5 +71,14 @@ export class CampaignsController {
   @ApiOkResponse({ type: TurnView })
   close(@Param('id') id: string, @Body() { turn }: CloseTurnBody): Promise<TurnStateDocument> {
     return this.campaigns.close(id, turn);
+  }
+
+  @Post(':id/turns/:turn/audit')
+  @HttpCode(200)
+  @OperatorOnly()
+  @ApiOperation({ summary: 'Resolve the phases of a resolved turn once more and compare them with the log' })
+  @ApiOkResponse({ type: [AuditedPhaseView] })
+  audit(@Param('id') id: string, @Param('turn', TurnParam) turn: number): Promise<AuditedPhase[]> {
+    return this.campaigns.audit(id, turn);
   }
 }

@@ -1,11 +1,11 @@
-import { Args, Field, InputType, Mutation, Query, Resolver } from '@nestjs/graphql';
-import type { CampaignDocument } from '@vedette/contracts';
+import { Args, Field, InputType, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { AuditedPhase, CampaignDocument } from '@vedette/contracts';
 import { InCampaign, OperatorOnly } from '../access/access.js';
 import { AccountView, MemberView, NewAccountBody, PlaceBody } from '../accounts/account.dto.js';
 import { AccountService } from '../accounts/account.service.js';
 import { NewCampaignBody } from '../campaigns/campaign.dto.js';
 import { CampaignService } from '../campaigns/campaign.service.js';
-import { CampaignView } from '../campaigns/campaign.views.js';
+import { AuditedPhaseView, CampaignView } from '../campaigns/campaign.views.js';
 import { MemberService } from '../campaigns/member.service.js';
 import { ReportService } from '../reports/report.service.js';
 import { RebuildView } from '../reports/report.views.js';
@@ -73,5 +73,16 @@ export class AdministrationResolver {
   @OperatorOnly()
   rebuildReports(): Promise<RebuildView> {
     return this.reports.rebuild();
+  }
+
+  @Mutation(() => [AuditedPhaseView], {
+    description: 'Resolve a resolved turn once more and compare it with the log',
+  })
+  @OperatorOnly()
+  auditTurn(
+    @Args('campaign') campaign: string,
+    @Args('turn', { type: () => Int }) turn: number,
+  ): Promise<AuditedPhase[]> {
+    return this.campaigns.audit(campaign, turn);
   }
 }

@@ -1,0 +1,17 @@
+import { integerSetting, readConfiguration, type Configuration } from '@vedette/platform';
+
+/** What a resolution service reads from its environment beside the settings of every service. */
+export const auditSettings = {
+  AUDIT_EVERY_MINUTES: integerSetting({
+    decides:
+      'how often a turn taken at random is resolved once more and compared with the log, in minutes; 0 never',
+    least: 0,
+    most: 100_000,
+    fallback: 1_440,
+  }),
+} as const;
+
+export type AuditSettings = Configuration<typeof auditSettings>;
+
+export const readAuditSettings = (env: Readonly<Record<string, string | undefined>>): AuditSettings =>
+  readConfiguration(auditSettings, env);

@@ -1,0 +1,29 @@
+import { Controller, Inject, Logger, type Type } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { type AnswerOf, AUDITS } from '@vedette/contracts';
+import { readQuestion } from '@vedette/ledger';
+import { Answers } from '@vedette/messaging';
+import type { PhaseOwner } from '@vedette/rulebooks';
+import { tellDifferences } from './audit-watch.js';
+import { TurnAudit } from './turn-audit.js';
+
+/** The controller that audits the phases of one owner when asked. */
+export function auditController(owner: PhaseOwner): Type<unknown> {
+  const contract = AUDITS[owner];
+
+  @Controller()
+  class AuditController {
+    private readonly logger = new Logger('Audit');
+
+    constructor(@Inject(TurnAudit) private readonly audit: TurnAudit) {}
+
+    @Answers(contract)
+    async run(@Payload() value: unknown): Promise<AnswerOf<typeof contract>> {
+      const { campaign, turn } = readQuestion(contract, value);
+      const phases = await this.audit.run(campaign, turn);
+      tellDifferences(this.logger, owner, campaign, turn, phases);
+      return { phases };
+    }
+  }
+  return AuditController;
+}
