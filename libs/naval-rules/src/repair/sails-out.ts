@@ -8,5 +8,5 @@ export function sailsOut(context: PhaseContext, ship: Ship): boolean {
   const movement = context.orders.naval(leader ?? ship.id)?.movement;
   if (!movement) return false;
   if ((movement.seas ?? []).length > 0 || movement.anyEnemyPort === true) return true;
-  return movement.port != null && 'port' in ship.at && movement.port !== ship.at.port;
+  return typeof movement.port === 'string' && 'port' in ship.at && movement.port !== ship.at.port;
 }
