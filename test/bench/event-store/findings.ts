@@ -52,12 +52,6 @@ export class Findings {
     }
   }
 
-  /** At least so many times as fast. */
-  ratio(scenario: string, what: string, one: number, other: number, atLeast: number): void {
-    const ratio = one / other;
-    this.judge(scenario, `${what} >= ${atLeast}`, ratio.toFixed(2), ratio >= atLeast);
-  }
-
   get failed(): boolean {
     return this.verdicts.some(({ holds }) => !holds);
   }

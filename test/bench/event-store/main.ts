@@ -20,7 +20,7 @@ import { raw } from './systems/raw.js';
 const SIZES = {
   short: {
     limits: { warmMs: 300, measuredMs: 1_000 },
-    append: { rounds: 3, warmMs: 500, measuredMs: 1_500 },
+    append: { rounds: 5, warmMs: 300, measuredMs: 900 },
     orderMs: 6_000,
     rebuilt: 200_000,
     relayed: 25_000,
