@@ -50,18 +50,18 @@ export const GENERIC_MESSAGE: Message = {
     const subject = subjectOf(t);
     return sentence(
       `${nameInWords(t.event.type)}${subject === '' ? '' : `: ${subject}`}`,
-      t.has('from') && `from ${t.text('from')}`,
-      t.has('to') && `to ${t.text('to')}`,
-      t.has('at') && `at ${t.text('at')}`,
-      t.has('tactical') && `at ${t.text('tactical')}`,
-      t.has('in') ? `in ${t.text('in')}` : t.square !== '' && `in ${t.square}`,
+      t.text('from') !== '' && `from ${t.text('from')}`,
+      t.text('to') !== '' && `to ${t.text('to')}`,
+      t.text('at') !== '' && `at ${t.text('at')}`,
+      t.text('tactical') !== '' && `at ${t.text('tactical')}`,
+      t.text('in') !== '' ? `in ${t.text('in')}` : t.square !== '' && `in ${t.square}`,
       withReason(t.text('reason')),
     );
   },
   why: (t) =>
     t
       .keys()
-      .filter((key) => !SAID.has(key))
+      .filter((key) => !SAID.has(key) || t.text(key) === '')
       .map((key) => {
         const words = valueInWords(t.event.data[key]);
         return words === '' ? '' : phrase(nameInWords(key), words);

@@ -1,6 +1,7 @@
 import type { ObservedEvent } from '@vedette/observation';
 import { figure } from '../wording/figures.js';
 import { plain } from '../wording/plain-text.js';
+import { stateInProse } from '../wording/state-name.js';
 import { series } from '../wording/series.js';
 
 /** Names of states and players that the reader of a report may know, by id. */
@@ -103,7 +104,7 @@ export class Telling {
   }
 
   state(id: string): string {
-    return plain(Object.hasOwn(this.names.states, id) ? this.names.states[id]! : id);
+    return stateInProse(this.names.states, id);
   }
 
   player(id: string): string {

@@ -40,7 +40,7 @@ export function tellEvent(event: ObservedEvent, names: KnownNames): Told {
     message = GENERIC_MESSAGE;
     text = message.say(telling);
   }
-  const unit = telling.text('unit') || telling.text('subject');
+  const unit = telling.text('unit') || telling.text('ship') || telling.text('subject');
   const led = unit !== '' && text.startsWith(`${unit} `);
   const { weight = 'matter' } = message;
   return {

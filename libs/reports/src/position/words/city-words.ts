@@ -3,6 +3,7 @@ import type { CityView, FortView } from '../../input/strategic-view.schema.js';
 import { counted, figure } from '../../wording/figures.js';
 import { plain } from '../../wording/plain-text.js';
 import { stateName } from './names.js';
+import { STANDING_WORDS } from './stack-words.js';
 
 const RANKS = ['place', 'village', 'small town', 'town', 'city', 'great city'];
 
@@ -16,10 +17,15 @@ export function fortInWords(fort: FortView): string {
   return `fort of level ${figure(fort.level)}, room for ${figure(fort.capacity)}`;
 }
 
+/** ` (hostile)`, as far as diplomacy is known. */
+function standingOf(state: string, { standings = {} }: ReportHeading): string {
+  return Object.hasOwn(standings, state) ? ` (${STANDING_WORDS[standings[state]!]})` : '';
+}
+
 /** What selecting a city shows: name, holder, supplies, fort, siege (GITM AMWOL 1.3, 2.6, 2.7). */
 export function cityInWords(city: CityView, heading: ReportHeading): string {
   const parts = [
-    `${plain(city.name)}, ${rankInWords(city.level)} at ${plain(city.tactical)}, held by ${stateName(heading, city.state)}`,
+    `${plain(city.name)}, ${rankInWords(city.level)} at ${plain(city.tactical)}, held by ${stateName(heading, city.state)}${standingOf(city.state, heading)}`,
     city.supplies === 0 ? 'no supplies' : `${counted(city.supplies, 'unit', 'units')} of supplies`,
     ...(city.fort ? [fortInWords(city.fort)] : []),
     ...(city.besieged ? ['besieged'] : []),

@@ -1,5 +1,6 @@
 import type { ReportHeading } from '../../input/heading.schema.js';
 import { plain } from '../../wording/plain-text.js';
+import { stateInProse } from '../../wording/state-name.js';
 
 function named(names: Readonly<Record<string, string>> | undefined, id: string): string {
   return plain(names && Object.hasOwn(names, id) ? names[id]! : id);
@@ -7,7 +8,7 @@ function named(names: Readonly<Record<string, string>> | undefined, id: string):
 
 /** Name of a state; its id when the name is not known. */
 export function stateName(heading: ReportHeading, id: string): string {
-  return named(heading.states, id);
+  return stateInProse(heading.states, id);
 }
 
 /** Name of a player; his id when the name is not known, `nobody` for none. */
