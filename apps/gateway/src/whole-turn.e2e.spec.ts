@@ -17,6 +17,7 @@ describe('a whole turn, every service a process of its own', () => {
   let umpire: HouseClient;
   const clients = new Map<string, HouseClient>();
   const receipts: ReceiptDocument[] = [];
+  const extra: Order[] = [];
 
   beforeAll(async () => {
     house = await HouseUnderTest.open('turn');
@@ -85,6 +86,41 @@ describe('a whole turn, every service a process of its own', () => {
     expect(mine.body.orders.map(({ receipt }) => receipt.version)).toEqual([1, 2, 3]);
   });
 
+  it.each([
+    ['a unit nobody has', { kind: 'land', unit: 'US99IN' }, 422],
+    ['somebody else’s unit', { kind: 'land', unit: 'MX1IN' }, 422],
+    ['a square off the map', { kind: 'land', unit: 'US1IN', strategic: { path: ['Z9-Z9'] } }, 422],
+    ['another’s name', { kind: 'land', unit: 'US1IN', by: 'arista' }, 403],
+    ['SQL for a unit', { kind: 'land', unit: "US1IN'; DELETE FROM es.event --" }, 400],
+    ['a path for a unit', { kind: 'land', unit: '../../../etc/passwd' }, 400],
+    ['JSON that breaks off', '{"kind":"land",', 400],
+    ['20 MB', { kind: 'land', unit: 'US1IN', strategic: { path: ['x'.repeat(20_000_000)] } }, 413],
+  ])('refuses %s with code, field and rule, and nothing that stands is changed', async (_, order, status) => {
+    const orders = async () =>
+      (
+        await as('taylor').send<{ orders: { receipt: ReceiptDocument }[] }>(
+          'GET',
+          '/campaigns/small-war/orders',
+        )
+      ).body.orders;
+    const accepted = (all: { receipt: ReceiptDocument }[]) => all.filter(({ receipt }) => receipt.accepted);
+    const before = accepted(await orders());
+    const sent = await as('taylor').send<{ code: string; field: string; rule: string }>(
+      'POST',
+      '/campaigns/small-war/orders',
+      order,
+    );
+    expect(sent.status).toBe(status);
+    expect(sent.body).toMatchObject({
+      code: expect.stringMatching(/^[a-z-]+$/),
+      field: expect.any(String),
+      rule: expect.any(String),
+    });
+    expect(accepted(await orders())).toEqual(before);
+    // What was well-formed and refused is told in the report, and so it is part of what the bench is given.
+    if (status === 422) extra.push(order as Order);
+  });
+
   it('closes, runs every phase once, and resolves', async () => {
     const closed = await umpire.send(
       'POST',
@@ -101,7 +137,10 @@ describe('a whole turn, every service a process of its own', () => {
   }, 90_000);
 
   it('came out, event for event, as the umpire bench plays it', async () => {
-    const orders = SMALL_WAR_ORDERS.map(({ player, order }) => ({ ...order, by: player }));
+    const orders = [
+      ...SMALL_WAR_ORDERS.map(({ player, order }) => ({ ...order, by: player })),
+      ...extra.map((order) => ({ ...order, by: 'taylor' })),
+    ];
     const bench = await onTheBench(SMALL_WAR, orders, SECRET);
     const { events, completions } = await inTheLog(house.database.url, 'small-war', 1, SMALL_WAR);
     expect(events.length).toBeGreaterThan(10);

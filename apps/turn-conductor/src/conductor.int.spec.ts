@@ -14,12 +14,14 @@ import {
   theatreSource,
   TurnResolved,
 } from '@vedette/ledger';
+import { ShutdownManager } from '@vedette/platform';
 import { sequenceOf } from '@vedette/rulebooks';
 import { DocumentStore, Keyring, migrate, vaultHistory } from '@vedette/vault';
 import pg from 'pg';
 import { Boards } from './board/boards.js';
 import { OpenTurnCommand } from './commands/open-turn.command.js';
 import { DuePhases } from './conduct/due-phases.js';
+import { Sweep } from './conduct/sweep.js';
 import { TurnConductor } from './conduct/turn-conductor.js';
 
 const DIGEST = 'd'.repeat(64);
@@ -189,8 +191,8 @@ describe('the conductor', () => {
     await store.seal();
     const { events } = await store.readLog(0, 10_000);
     const touched = await one.boards.add(events.filter((event) => event.campaign === 'asked'));
-    expect([...touched.keys()]).toEqual(['asked']);
-    expect(touched.get('asked')).toMatchObject({ type: OrderBookClosed.type });
+    expect(touched).toEqual(['asked']);
+    expect((await one.boards.board('asked')).cause).toMatchObject({ type: OrderBookClosed.type });
   });
 
   it('passes over what happened in the game: a phase with thousands of events moves it on once', async () => {
@@ -203,7 +205,7 @@ describe('the conductor', () => {
       turn: 1,
       type: 'UnitMoved',
     } as RecordedEvent;
-    expect((await one.boards.add([march])).size).toBe(0);
+    expect(await one.boards.add([march])).toEqual([]);
   });
 
   it('twice at work at once writes every event once', async () => {
@@ -266,6 +268,32 @@ describe('the conductor', () => {
       ['TurnOpened', TurnResolved.type].includes(type),
     );
     expect(resolved!.data).toMatchObject({ end: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+
+  it('closes a turn when its deadline has passed, not before, and one that fails does not hold up the others', async () => {
+    await campaign('due');
+    await campaign('due-too');
+    const one = conductor();
+    for (const id of ['due', 'due-too'])
+      await one.open.run({ campaign: id, turn: 1, deadline: '2030-01-01T00:00:00Z' });
+    const closed: string[] = [];
+    const closing = {
+      run: async ({ campaign: id }: { campaign: string }) => {
+        closed.push(id);
+        if (id === 'due') throw new Error('order-intake is away');
+      },
+    };
+    const sweep = new Sweep(
+      one.boards,
+      one.turns,
+      closing as unknown as ConstructorParameters<typeof Sweep>[2],
+      new ShutdownManager(),
+      { PHASE_STUCK_AFTER_SECONDS: 60, TURN_SWEEP_MS: 1000 },
+    );
+    await sweep.round(Date.parse('2029-12-31T23:59:59Z'));
+    expect(closed).toEqual([]);
+    await sweep.round(Date.parse('2030-01-01T00:00:00Z'));
+    expect(closed).toEqual(['due', 'due-too']);
   });
 
   it('still tells where an old turn stood', async () => {

@@ -50,19 +50,19 @@ export class Boards {
   }
 
   /**
-   * Takes in events of the log; returns the campaigns in which something happened that the conductor cares for, each with
-   * the last such event. Also when the board knew it already: a question may have read it before the log was followed to it.
+   * Takes in events of the log; returns the campaigns in which something happened that the conductor cares for. Also when
+   * the board knew it already: a question may have read it before the log was followed to it.
    */
-  async add(events: readonly RecordedEvent[]): Promise<Map<string, RecordedEvent>> {
-    const touched = new Map<string, RecordedEvent>();
+  async add(events: readonly RecordedEvent[]): Promise<string[]> {
+    const touched = new Set<string>();
     for (const event of events) {
       if (!isStoredType(event.type)) continue;
       const board = await this.board(event.campaign).catch(isNoSuchCampaign);
       if (board === false) continue;
       board.add([event]);
-      touched.set(event.campaign, event);
+      touched.add(event.campaign);
     }
-    return touched;
+    return [...touched];
   }
 
   /** A turn that is over, or the latest one. */

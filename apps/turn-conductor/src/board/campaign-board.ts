@@ -11,6 +11,7 @@ export class CampaignBoard {
   /** Version of each stream up to which the board is filled. */
   readonly versions: Record<string, number>;
   private latest: TurnRecord;
+  private lastEvent: RecordedEvent | null = null;
 
   /** `versions`: what the streams had before the events that are added first were read. */
   constructor(
@@ -24,6 +25,11 @@ export class CampaignBoard {
   /** The latest turn that was opened. */
   get record(): TurnRecord {
     return this.latest;
+  }
+
+  /** The last event the board took in: what is done next is done because of it. */
+  get cause(): RecordedEvent | null {
+    return this.lastEvent;
   }
 
   /** The graph of the latest turn. */
@@ -44,6 +50,7 @@ export class CampaignBoard {
       if (isStored(TurnOpened, event) && event.data.turn > this.latest.turn)
         this.latest = new TurnRecord(event.campaign, event.data.turn);
       this.latest.add([event]);
+      this.lastEvent = event;
     }
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventStore, Subscription } from '@vedette/event-store';
-import { becauseOf } from '@vedette/ledger';
 import { lagCheck, observeLag, Readiness, ShutdownManager } from '@vedette/platform';
 import { Boards } from '../board/boards.js';
 import { TurnConductor } from './turn-conductor.js';
@@ -28,8 +27,7 @@ export class LogFollower implements OnApplicationBootstrap {
     this.subscription = new Subscription(store, {
       from: async () => this.position,
       onPage: async ({ events, position }) => {
-        for (const [campaign, event] of await this.boards.add(events))
-          await becauseOf(event, 'conduct turn', () => this.advance(campaign));
+        for (const campaign of await this.boards.add(events)) await this.advance(campaign);
         this.position = position;
       },
       onError: (error) => this.logger.warn({ err: error }, 'Could not follow the log; trying again'),

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { EventStore, WrongExpectedVersionError, type NewEvent } from '@vedette/event-store';
 import {
+  becauseOf,
   causeMeta,
   commandIdOf,
   endDigest,
@@ -64,6 +65,14 @@ export class TurnConductor {
 
   private async advanceNow(campaign: string): Promise<void> {
     const board = await this.boards.board(campaign);
+    const { record, sequence, cause } = board;
+    const isMoving = record.bookClosed !== null && record.resolved === null;
+    // Whoever looks first, the follower of the log, the sweep or a question: what is done belongs to the event's trace.
+    if (isMoving && cause) await becauseOf(cause, 'conduct turn', () => this.moveOn(board));
+    if (record.opened) this.progress.tell(turnState(record, sequence));
+  }
+
+  private async moveOn(board: CampaignBoard): Promise<void> {
     const { record, sequence } = board;
     if (record.bookClosed && !record.closedAt) {
       const closed = storedEvent(
@@ -78,7 +87,6 @@ export class TurnConductor {
       for (const plan of ready) await this.handOut(board, plan);
       if (ready.length === 0) await this.resolve(board);
     }
-    if (record.opened) this.progress.tell(turnState(record, sequence));
   }
 
   private async handOut({ record }: CampaignBoard, { name, owner }: PhasePlan): Promise<void> {
