@@ -3,3 +3,6 @@ export type { OfficersOrders } from './officers-orders.js';
 export { ordersForTurn } from './orders-for-turn.js';
 export type { Scenario, ScenarioPlayer } from './scenario.js';
 export { UnknownScenarioError } from './unknown-scenario.error.js';
+export { ordersFromReports } from './orders-from-reports.js';
+export type { OfficerPlan } from './officers/plan.js';
+export { officersOrders, type OfficersDesk } from './officers/staff-officer.js';

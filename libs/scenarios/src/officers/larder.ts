@@ -1,0 +1,50 @@
+import { CORPS_HEADQUARTERS, type UnitStatusReport } from '@vedette/campaign';
+import type { Chart } from './chart.js';
+import type { Company } from './company.js';
+
+/** Supplies a corps headquarters must carry to go where no city feeds it, and a city hold to be worth reaching. */
+const TRAIN = 4;
+const STOCK = 3;
+
+/** Whether a company would eat in a square (GITM AMWOL 10.5): a city of its own there, or a corps headquarters with it that a city in reach feeds or that carries a train. */
+export function feeds(chart: Chart, company: Company, square: number): boolean {
+  const here = chart.at(square)?.city;
+  if (here && here.state === chart.report.state && !here.besieged && here.supplies >= STOCK) return true;
+  const train =
+    company.headquarters.find(({ type }) => type === CORPS_HEADQUARTERS) ?? nearTrain(chart, square);
+  return train !== undefined && (train.supplies >= TRAIN || cityInReach(chart, square));
+}
+
+/** Whether most of a company has nothing to eat. */
+export function isStarving({ fighting }: Company): boolean {
+  return (
+    fighting.filter(({ supplied, supplies }) => !supplied && supplies === 0).length * 2 > fighting.length
+  );
+}
+
+/** A corps headquarters of the officer's that reaches a square (10.5). */
+function nearTrain(chart: Chart, square: number): UnitStatusReport | undefined {
+  const reach = chart.book.supply.corpsReach.value;
+  return chart.report.units.find(
+    ({ type, square: at, status }) =>
+      type === CORPS_HEADQUARTERS &&
+      status === 'active' &&
+      at !== null &&
+      chart.grid.indexOf(at) >= 0 &&
+      chart.distance(chart.grid.indexOf(at), square) <= reach,
+  );
+}
+
+function cityInReach(chart: Chart, square: number): boolean {
+  const reach = chart.book.supply.cityReach.value;
+  return chart.known().some((at) => {
+    const city = chart.at(at)!.city;
+    return (
+      city !== null &&
+      city.state === chart.report.state &&
+      !city.besieged &&
+      city.supplies >= STOCK &&
+      chart.distance(at, square) <= reach
+    );
+  });
+}

@@ -1,0 +1,107 @@
+import {
+  CORPS_HEADQUARTERS,
+  type LandOrder,
+  type Ministry,
+  type Order,
+  type PositionReport,
+  type UnitStatusReport,
+} from '@vedette/campaign';
+import type { StrategicGrid } from '@vedette/geography';
+import type { LandRulebook } from '@vedette/rulebooks';
+import { Chart } from './chart.js';
+import { companies, type Company } from './company.js';
+import { fight } from './fight.js';
+import { groundOf, type Ground } from './ground.js';
+import { homeward, pathOf, resolveOf, wayOf } from './march.js';
+import type { OfficerPlan } from './plan.js';
+import { forwardSupplies, movesSupplies } from './quartermaster.js';
+
+/** What an officer has on his desk: his report, the plan, and what every player can look up. */
+export interface OfficersDesk {
+  readonly report: PositionReport;
+  readonly plan: OfficerPlan;
+  readonly ministries: readonly Ministry[];
+  readonly grid: StrategicGrid;
+  readonly book: LandRulebook;
+}
+
+type Sections = Omit<LandOrder, 'kind' | 'unit' | 'by'>;
+
+/**
+ * The orders of a staff officer for the coming turn, from his own position report alone: companies march together towards
+ * his objectives, fight where enemies are, fall back before odds, and headquarters follow and feed them. He orders land
+ * units; the same report and plan always give the same orders.
+ */
+export function officersOrders({ report, plan, ministries, grid, book }: OfficersDesk): Order[] {
+  const chart = new Chart(report, grid, book);
+  const orders = companies(chart).flatMap((company) => companyOrders(chart, company, plan));
+  return movesSupplies(chart, ministries) ? [...orders, ...forwardSupplies(chart, plan.player)] : orders;
+}
+
+function companyOrders(chart: Chart, company: Company, plan: OfficerPlan): Order[] {
+  const { square, fighting, headquarters } = company;
+  if (fighting.length === 0) return loneHeadquarters(chart, company, plan);
+  const contested = chart.enemiesIn(square) > 0;
+  const resolve = contested ? resolveOf(chart, company, plan) : null;
+  const way = resolve === 'go' ? homeward(chart, square) : contested ? [] : wayOf(chart, company, plan);
+  // Who cannot stay and has nowhere to go sells his life dearly.
+  const atBay = resolve === 'go' && way.length === 0;
+  const ground = groundIn(chart, square);
+  const order = (unit: UnitStatusReport, sections: Sections): Order => ({
+    kind: 'land',
+    unit: unit.id,
+    by: plan.player,
+    ...sections,
+    supply: { level: unit.type === CORPS_HEADQUARTERS ? chart.book.supply.corpsCarries.value : 1 },
+  });
+  return [
+    ...fighting.map((unit) => order(unit, troopsOrder(chart, unit, way, ground, atBay ? 'attack' : resolve))),
+    ...headquarters.map((unit) => order(unit, way.length > 0 ? { strategic: pathOf(chart, way, true) } : {})),
+  ];
+}
+
+function troopsOrder(
+  chart: Chart,
+  unit: UnitStatusReport,
+  way: readonly number[],
+  ground: Ground | null,
+  resolve: 'attack' | 'stand' | 'go' | null,
+): Sections {
+  const stays = unit.inFort || chart.book.unitTypes.get(unit.type)?.militia === true;
+  if (way.length === 0 || stays)
+    return fight(chart.book, unit, ground, resolve === 'attack' ? 'attack' : 'stand');
+  const bound = chart.enemiesIn(way.at(-1)!) > 0;
+  return {
+    strategic: pathOf(chart, way, false),
+    ...(bound ? { tactical: { engage: { from: 3, to: 4 } } } : {}),
+    posture: { offensive: 'attack', defensive: 'defend' },
+  };
+}
+
+/** A headquarters without troops goes to the nearest of its officer's that has some, or home. */
+function loneHeadquarters(chart: Chart, { square, headquarters }: Company, plan: OfficerPlan): Order[] {
+  const troops = companies(chart)
+    .filter(({ fighting }) => fighting.length > 0)
+    .sort((a, b) => chart.distance(square, a.square) - chart.distance(square, b.square))[0];
+  const clear = (at: number): boolean => chart.enemiesIn(at) > 0;
+  const threatened = chart.enemiesIn(square) > 0;
+  const way =
+    plan.aim === 'hold' || !troops
+      ? threatened
+        ? homeward(chart, square)
+        : []
+      : chart.way(square, troops.square, clear).slice(0, 2);
+  return headquarters.map((unit) => ({
+    kind: 'land',
+    unit: unit.id,
+    by: plan.player,
+    ...(way.length > 0 ? { strategic: pathOf(chart, way, false) } : {}),
+    supply: { level: unit.type === CORPS_HEADQUARTERS ? chart.book.supply.corpsCarries.value : 1 },
+  }));
+}
+
+function groundIn(chart: Chart, square: number): Ground | null {
+  const name = chart.grid.nameOf(square);
+  const map = chart.report.maps.find((one) => one.square === name);
+  return map ? groundOf(map) : null;
+}
