@@ -10,9 +10,12 @@ function sample(size: number, content: string, words: string): string {
   return `<li><svg class="map" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}" aria-hidden="true">${content}</svg>${escaped(words)}</li>`;
 }
 
-function swatch(cell: number, pattern: string, words: string): string {
-  return sample(cell, `<rect width="${cell}" height="${cell}" fill="url(#${pattern})"/>`, words);
+function swatch(cell: number, pattern: string, words: string, over = ''): string {
+  return sample(cell, `<rect width="${cell}" height="${cell}" fill="url(#${pattern})"/>${over}`, words);
 }
+
+const REACH = STRATEGIC_CELL / 2;
+const RIVER = `<path class="river" d="M0 ${REACH}Q${REACH} ${REACH} ${REACH} ${STRATEGIC_CELL}"/>`;
 
 const MARKS: readonly (readonly [Mark, string])[] = [
   [
@@ -51,6 +54,7 @@ export function legendHtml(heading: ReportHeading): string {
       STRATEGIC_CELL,
       strategicPattern(name),
       `${letter === '.' ? 'no letter' : letter}: ${passable(name, impassable)}`,
+      name === 'river' ? RIVER : '',
     ),
   );
   const tactical = [...TACTICAL_GROUND.values()].map(({ name, letter, impassable }) =>

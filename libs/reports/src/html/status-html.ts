@@ -1,6 +1,7 @@
 import type { StatusWords } from '../document/position-report.schema.js';
 import type { UnitStatus } from '../input/unit-status.schema.js';
 import { escaped, idOf } from '../markup/markup.js';
+import { byRoll } from '../position/piece-order.js';
 import { figure } from '../wording/figures.js';
 import { plain } from '../wording/plain-text.js';
 
@@ -51,12 +52,14 @@ export function unitsTable(units: readonly UnitStatus[], mapped: ReadonlySet<str
   const head = ['Unit', 'Where', ...COLUMNS.map(([title]) => title)]
     .map((title) => `<th scope="col">${title}</th>`)
     .join('');
-  const rows = units.map((unit) => {
-    const cells = COLUMNS.map(
-      ([, value, kind]) => `<td${kind === 'number' ? ' class="num"' : ''}>${escaped(value(unit))}</td>`,
-    ).join('');
-    const id = plain(unit.id);
-    return `<tr><th scope="row"><a href="#${statusAnchor(id)}">${escaped(id)}</a></th><td>${whereHtml(unit, mapped)}</td>${cells}</tr>`;
-  });
+  const rows = [...units]
+    .sort((a, b) => byRoll(a.id, b.id))
+    .map((unit) => {
+      const cells = COLUMNS.map(
+        ([, value, kind]) => `<td${kind === 'number' ? ' class="num"' : ''}>${escaped(value(unit))}</td>`,
+      ).join('');
+      const id = plain(unit.id);
+      return `<tr><th scope="row"><a href="#${statusAnchor(id)}">${escaped(id)}</a></th><td>${whereHtml(unit, mapped)}</td>${cells}</tr>`;
+    });
   return `<div class="scroll" tabindex="0" role="region" aria-label="Units at a glance"><table><caption>Units at a glance</caption><thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
 }

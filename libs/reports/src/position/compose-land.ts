@@ -6,6 +6,7 @@ import type { TacticalView } from '../input/tactical-view.schema.js';
 import { plain } from '../wording/plain-text.js';
 import { sentence } from '../wording/series.js';
 import { mapSheets, type MapSheet } from './map-sheets.js';
+import { byRoll } from './piece-order.js';
 import { columnLabel, rowLabel } from './square-place.js';
 import { cityInWords } from './words/city-words.js';
 import { groundOfSheet } from './words/ground-words.js';
@@ -71,15 +72,14 @@ function tacticalInWords(view: TacticalView, heading: ReportHeading): TacticalWo
 
 /** The land part of a position report in words: everything its maps show is also said (GITM AMWOL 1.4, 2.5, 5.3). */
 export function composeLand(position: LandPosition, heading: ReportHeading): LandWords {
-  const inactive = position.units.filter(({ status }) => status === 'inactive');
+  const units = [...position.units].sort((a, b) => byRoll(a.id, b.id));
+  const inactive = units.filter(({ status }) => status === 'inactive');
   return {
     sheets: mapSheets(position.squares, heading.skippedRowLetters).map((sheet) =>
       sheetInWords(sheet, heading),
     ),
     maps: position.maps.map((view) => tacticalInWords(view, heading)),
-    units: position.units
-      .filter(({ status }) => status !== 'inactive')
-      .map((unit) => unitSheet(unit, heading)),
+    units: units.filter(({ status }) => status !== 'inactive').map((unit) => unitSheet(unit, heading)),
     laidUp: inactive.map((unit) => unitSheet(unit, heading)),
     sightings: [
       ...position.ports.map((watch) => portWatchInWords(watch, heading)),

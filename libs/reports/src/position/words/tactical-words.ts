@@ -1,7 +1,9 @@
 import type { ReportHeading } from '../../input/heading.schema.js';
+import { STANDINGS } from '../../input/standing.schema.js';
 import type { TacticalUnitView, TacticalView } from '../../input/tactical-view.schema.js';
 import { plain } from '../../wording/plain-text.js';
 import { series } from '../../wording/series.js';
+import { byRoll } from '../piece-order.js';
 import { tacticalGround } from '../terrain-legend.js';
 import { cityInWords } from './city-words.js';
 import { runsInWords } from './ground-words.js';
@@ -19,6 +21,11 @@ function order(tactical: string): number {
   return row * 100 + column;
 }
 
+/** Own units first, then allies, enemies and neutrals; each by the roll. */
+function friendsFirst(a: TacticalUnitView, b: TacticalUnitView): number {
+  return STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) || byRoll(a.unit, b.unit);
+}
+
 /** Units of a tactical map by square, north to south and west to east. */
 export function tacticalStacks(view: TacticalView): TacticalStack[] {
   const squares = new Map<string, TacticalUnitView[]>();
@@ -29,7 +36,7 @@ export function tacticalStacks(view: TacticalView): TacticalStack[] {
   }
   return [...squares]
     .sort(([a], [b]) => order(a) - order(b))
-    .map(([tactical, units]) => ({ tactical, units }));
+    .map(([tactical, units]) => ({ tactical, units: units.sort(friendsFirst) }));
 }
 
 /** Id of a unit with an F when it is in the fort (GITM AMWOL 2.6). */
