@@ -34,5 +34,5 @@ th,td{border:1px solid ${c.grid};padding:.15rem .45rem;text-align:left;white-spa
 .legend{list-style:none;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(12rem,1fr));gap:.3rem 1rem}
 .legend li{display:flex;gap:.6rem;align-items:center}.legend svg{flex:none;border:1px solid ${c.grid}}
 @media (max-width:30rem){body{padding:0 .6rem 3rem}ol.lines>li,ul.places>li{padding-left:1.2rem;text-indent:-1.2rem}.n{min-width:0}}
-@media print{body{max-width:none;padding:0;background:#fff;font-size:10pt}nav,.skip,.back{display:none}a{color:inherit;text-decoration:none}.scroll{overflow:visible;border:0}svg.map{max-width:100%}h2{break-before:page}h2:first-of-type{break-before:auto}figure,li{break-inside:avoid}details::details-content{content-visibility:visible;block-size:auto}.tip{display:none}*{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
+@media print{body{max-width:none;padding:0;background:#fff;font-size:10pt}nav,.skip,.back{display:none}a{color:inherit;text-decoration:none}.scroll{overflow:visible;border:0}svg.map{max-width:100%}h2{break-before:page}h2:first-of-type{break-before:auto}figure,.places li{break-inside:avoid}details::details-content{content-visibility:visible;block-size:auto}.tip{display:none}*{-webkit-print-color-adjust:exact;print-color-adjust:exact}}
 `.trim();
