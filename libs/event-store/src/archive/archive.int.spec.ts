@@ -97,7 +97,7 @@ describe('the archive', () => {
       expect(page.events).toEqual(before.filter(({ position }) => position === after + 1));
     }
     await db.store.append(appendOf('young', 'land', 8, 1));
-    expect(await db.store.seal()).toEqual({ count: 1, head: head + 1 });
+    expect(await db.store.seal()).toEqual({ count: 1, by: 'this call', head: head + 1 });
   });
 
   it('leaves a tombstone: neither the campaign nor its streams can be used again', async () => {
@@ -206,7 +206,7 @@ describe('an era', () => {
     expect(await db.store.beginEra()).toBe(2);
     expect(await db.store.beginEra()).toBe(2);
     await db.store.append(appendOf('a', 'land', 10, 2));
-    expect(await db.store.seal()).toEqual({ count: 6, head: 12 });
+    expect(await db.store.seal()).toEqual({ count: 6, by: 'this call', head: 12 });
     const { events } = await db.store.readLog(0);
     expect(events.slice(0, 6)).toEqual(sealed);
     expect(events.map(({ position, version }) => [position, version])).toEqual(

@@ -43,8 +43,8 @@ describe('the sealed log', () => {
     expect(await db.store.readLog(0)).toEqual({ events: [], position: 0 });
     await db.store.append(appendOf('a', 'land', 0, 3));
     expect(await db.store.readLog(0)).toEqual({ events: [], position: 0 });
-    expect(await db.store.seal()).toEqual({ count: 3, head: 3 });
-    expect(await db.store.seal()).toEqual({ count: 0, head: 3 });
+    expect(await db.store.seal()).toEqual({ count: 3, by: 'this call', head: 3 });
+    expect(await db.store.seal()).toEqual({ count: 0, by: 'this call', head: 3 });
     expect((await db.store.readLog(0)).events.map(({ position, version }) => [position, version])).toEqual([
       [1, 1],
       [2, 2],
@@ -72,7 +72,7 @@ describe('the sealed log', () => {
       for (let stream = 0; stream < 3; stream += 1) {
         await db.store.append(appendOf('huge', `s${stream}`, 0, 1_000));
       }
-      expect(await db.store.seal()).toEqual({ count: 3_000, head: 3_000 });
+      expect(await db.store.seal()).toEqual({ count: 3_000, by: 'this call', head: 3_000 });
       const { rows } = await db.pool.query<{ event_count: number; base_position: string }>(
         'SELECT event_count, base_position FROM es.tick WHERE event_count > 0 ORDER BY tick_no',
       );
@@ -102,11 +102,11 @@ describe('the sealed log', () => {
     await sleeper.query('BEGIN');
     await sleeper.query(APPEND_BY_HAND, [1]);
     await db.store.append(appendOf('awake', 'land', 0, 2));
-    expect(await db.store.seal()).toEqual({ count: 3, head: 3 });
+    expect(await db.store.seal()).toEqual({ count: 3, by: 'this call', head: 3 });
     await db.store.append(appendOf('awake', 'land', 2, 1));
-    expect(await db.store.seal()).toEqual({ count: 1, head: 4 });
+    expect(await db.store.seal()).toEqual({ count: 1, by: 'this call', head: 4 });
     await commit(sleeper);
-    expect(await db.store.seal()).toEqual({ count: 1, head: 5 });
+    expect(await db.store.seal()).toEqual({ count: 1, by: 'this call', head: 5 });
     expect((await readAll(db.store, 2)).map(({ campaign, version }) => `${campaign} ${version}`)).toEqual([
       'sleepy 1',
       'awake 1',
@@ -121,10 +121,10 @@ describe('the sealed log', () => {
     const foreign = await open(db, 'INSERT INTO foreign_matter VALUES (1)');
     for (let round = 0; round < 3; round += 1) {
       await db.store.append(appendOf('a', 'land', round, 1));
-      expect(await db.store.seal()).toEqual({ count: 1, head: round + 1 });
+      expect(await db.store.seal()).toEqual({ count: 1, by: 'this call', head: round + 1 });
     }
     await commit(foreign);
-    expect(await db.store.seal()).toEqual({ count: 0, head: 3 });
+    expect(await db.store.seal()).toEqual({ count: 0, by: 'this call', head: 3 });
     expect(await readAll(db.store, 10)).toHaveLength(3);
   });
 
@@ -166,7 +166,7 @@ describe('the sealed log', () => {
     await client.query('RELEASE SAVEPOINT two');
     await db.store.seal();
     await commit(client);
-    expect(await db.store.seal()).toEqual({ count: 2, head: 2 });
+    expect(await db.store.seal()).toEqual({ count: 2, by: 'this call', head: 2 });
     expect((await readAll(db.store, 10)).map(({ version }) => version)).toEqual([1, 2]);
   });
 
@@ -180,6 +180,14 @@ describe('the sealed log', () => {
     expect((await readAll(db.store, 6)).map(({ position, version }) => [position, version])).toEqual(
       Array.from({ length: 20 }, (_, index) => [index + 1, index + 1]),
     );
+  });
+
+  it('says so when somebody else is sealing', async () => {
+    await db.store.append(appendOf('a', 'land', 0, 2));
+    const other = await open(db, `SELECT pg_advisory_xact_lock(hashtextextended('es.seal', 0))`);
+    expect(await db.store.seal()).toEqual({ count: 0, by: 'another', head: 0 });
+    await commit(other);
+    expect(await db.store.seal()).toEqual({ count: 2, by: 'this call', head: 2 });
   });
 
   it('refuses to seal in another cluster or behind the last tick', async () => {

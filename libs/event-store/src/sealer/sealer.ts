@@ -14,6 +14,8 @@ export interface SealerOptions {
   readonly onError?: (error: unknown) => void;
 }
 
+type Outcome = Sealed['by'] | 'failed';
+
 /**
  * Seals the log all the time: soon after a hint, and at every poll in case a hint was lost. Run it in as many processes
  * as you like; they do not elect a leader, the database lets one of them work at a time.
@@ -51,25 +53,42 @@ export class Sealer {
   private async run(): Promise<void> {
     let failures = 0;
     for (let last = false; !last;) {
-      await this.alarm.sleep(this.options.pollMs ?? 50);
+      await this.alarm.sleep(this.pollMs);
       last = this.stopping;
       const begun = performance.now();
-      failures = (await this.sealOnce()) ? 0 : failures + 1;
-      const pause = failures > 0 ? pauseBefore(failures) : (this.options.spacingMs ?? 5);
-      await sleep(last ? 0 : Math.max(0, pause - (performance.now() - begun)));
+      const outcome = await this.sealOnce();
+      failures = outcome === 'failed' ? failures + 1 : 0;
+      const pause = this.pauseAfter(outcome, failures) - (performance.now() - begun);
+      await sleep(last ? 0 : Math.max(0, pause));
     }
   }
 
-  private async sealOnce(): Promise<boolean> {
+  /** Where another process seals already, this one leaves it to it: as many sealers would only get in each other's way. */
+  private pauseAfter(outcome: Outcome, failures: number): number {
+    switch (outcome) {
+      case 'failed':
+        return pauseBefore(failures);
+      case 'another':
+        return this.pollMs;
+      case 'this call':
+        return this.options.spacingMs ?? 5;
+    }
+  }
+
+  private async sealOnce(): Promise<Outcome> {
     try {
       const sealed = await this.store.seal();
       if (sealed.count > 0) {
         this.options.onSealed?.(sealed);
       }
-      return true;
+      return sealed.by;
     } catch (error) {
       this.options.onError?.(error);
-      return false;
+      return 'failed';
     }
+  }
+
+  private get pollMs(): number {
+    return this.options.pollMs ?? 50;
   }
 }

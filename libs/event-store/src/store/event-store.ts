@@ -40,8 +40,10 @@ export interface EventStoreOptions {
 
 /** What one call of the sealer found. */
 export interface Sealed {
-  /** Events sealed by this call; 0 when there were none or another process was sealing. */
+  /** Events sealed by this call. */
   readonly count: number;
+  /** Who sealed: this call, or somebody else at the same time, and then this call did nothing. */
+  readonly by: 'this call' | 'another';
   /** Position of the last sealed event. */
   readonly head: number;
 }
@@ -139,16 +141,16 @@ export class EventStore {
 
   /** Seals what has committed since the last time; see {@link Sealer} for doing so all the time. */
   async seal(): Promise<Sealed> {
-    const rows = await this.runner.run<{ sealed: number; head: string }>({
+    const rows = await this.runner.run<{ sealed: number | null; head: string }>({
       name: 'es-seal',
       text: 'SELECT sealed, head FROM es.seal()',
       values: [],
     });
-    const [row] = rows as [{ sealed: number; head: string }];
-    if (row.sealed > 0) {
+    const [{ sealed, head }] = rows as [{ sealed: number | null; head: string }];
+    if (sealed !== null && sealed > 0) {
       this.hints.ring('sealed');
     }
-    return { count: row.sealed, head: Number(row.head) };
+    return { count: sealed ?? 0, by: sealed === null ? 'another' : 'this call', head: Number(head) };
   }
 
   /** The sealed log of all campaigns after a position, at most `limit` positions (2,000 when left out). */

@@ -3,7 +3,8 @@
 --   p_slice  the most events one tick may hold
 --
 -- Writes the next tick, if anything committed since the last one, and says how many events it sealed and the position of
--- the last sealed event. Any process may call it at any time: of several callers one works and the others return at once.
+-- the last sealed event. Any process may call it at any time: of several callers one works and the others return at once,
+-- with sealed null.
 --
 -- Why the order of the log is right:
 --
@@ -32,7 +33,6 @@ DECLARE
   present       smallint;
   era_first_seq bigint;
 BEGIN
-  sealed := 0;
   IF pg_current_xact_id_if_assigned() IS NOT NULL THEN
     RAISE EXCEPTION 'es.seal() needs a transaction that has written nothing' USING ERRCODE = 'ES006';
   END IF;

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LocalHints } from '../hint/local-hints.js';
+import type { EventStore, Sealed } from '../store/event-store.js';
+import { Sealer } from './sealer.js';
+
+/** A store that counts how often it is asked to seal. */
+const storeThat = (answers: () => Promise<Sealed>) => {
+  const calls: number[] = [];
+  const hints = new LocalHints();
+  const store = {
+    hints,
+    seal: () => {
+      calls.push(performance.now());
+      return answers();
+    },
+  } as unknown as EventStore;
+  return { calls, hints, store };
+};
+
+const sealed = (by: Sealed['by']): Promise<Sealed> => Promise.resolve({ count: 1, by, head: 1 });
+
+/** Rings all the time for a while, as a busy store does. */
+const busy = async (hints: LocalHints, forMs: number): Promise<void> => {
+  for (const end = performance.now() + forMs; performance.now() < end; await sleep(1)) {
+    hints.ring('appended');
+  }
+};
+
+describe('the sealer', () => {
+  it('seals soon after a hint, but keeps its distance under a storm of them', async () => {
+    const { calls, hints, store } = storeThat(() => sealed('this call'));
+    const sealer = new Sealer(store, { spacingMs: 30, pollMs: 10_000 });
+    sealer.start();
+    await busy(hints, 300);
+    expect(calls.length).toBeGreaterThanOrEqual(3);
+    expect(calls.length).toBeLessThanOrEqual(12);
+    await sealer.stop();
+  });
+
+  it('looks by itself when no hint comes', async () => {
+    const { calls, store } = storeThat(() => sealed('this call'));
+    const sealer = new Sealer(store, { pollMs: 10 });
+    sealer.start();
+    await sleep(150);
+    expect(calls.length).toBeGreaterThanOrEqual(3);
+    await sealer.stop();
+  });
+
+  it('leaves the work to another process that is at it', async () => {
+    const { calls, hints, store } = storeThat(() => sealed('another'));
+    const sealer = new Sealer(store, { spacingMs: 1, pollMs: 100 });
+    sealer.start();
+    await busy(hints, 350);
+    expect(calls.length).toBeLessThanOrEqual(5);
+    await sealer.stop();
+  });
+
+  it('goes on after a failure, reports it, and waits longer each time', async () => {
+    const errors: unknown[] = [];
+    const { calls, hints, store } = storeThat(() => Promise.reject(new Error('gone')));
+    const sealer = new Sealer(store, { spacingMs: 1, pollMs: 5, onError: (error) => errors.push(error) });
+    sealer.start();
+    await busy(hints, 400);
+    await sealer.stop();
+    expect(errors).toHaveLength(calls.length);
+    expect(calls.length).toBeGreaterThanOrEqual(2);
+    expect(calls.length).toBeLessThanOrEqual(7);
+  });
+
+  it('seals a last time when it stops, and can be started again', async () => {
+    const { calls, store } = storeThat(() => sealed('this call'));
+    const sealer = new Sealer(store, { pollMs: 10_000 });
+    sealer.start();
+    sealer.start();
+    await sealer.stop();
+    expect(calls).toHaveLength(1);
+    sealer.start();
+    await sealer.stop();
+    expect(calls).toHaveLength(2);
+  });
+});
