@@ -1,11 +1,12 @@
 import type { CampaignDocument, TurnStateDocument } from '@vedette/contracts';
 import type { RequestClient } from '@vedette/messaging';
-import { loadScenario, ordersForTurn, type Scenario } from '@vedette/scenarios';
+import { loadScenario, type Scenario } from '@vedette/scenarios';
 import { givePlaces, makeAccounts, type Credential } from './accounts.js';
 import { GatewayClient } from './gateway-client.js';
 import { GatewayRefusedError } from './gateway-refused.error.js';
 import { keepReports } from './report-files.js';
 import { showTurn } from './show-turn.js';
+import { staffOrders } from './staff-orders.js';
 
 /** Where the first turn is played. */
 export interface FirstTurnSetting {
@@ -96,8 +97,10 @@ async function sendOrders(
   say: Say,
 ): Promise<void> {
   let byRest = true;
-  for (const { player, orders } of ordersForTurn(scenario.id, turn)) {
-    const client = await signIn(setting.gatewayUrl, credentials, player);
+  const enter = (player: string): Promise<GatewayClient> => signIn(setting.gatewayUrl, credentials, player);
+  const players = scenario.players.map(({ id }) => id);
+  for (const { player, orders } of await staffOrders(scenario.id, turn, players, enter)) {
+    const client = await enter(player);
     const receipts = byRest
       ? await client.sendByRest(scenario.id, orders)
       : await client.sendByGraphql(scenario.id, orders);

@@ -1,0 +1,43 @@
+import type { PositionReport } from '@vedette/campaign';
+import { ordersForTurn, ordersFromReports, type OfficersOrders } from '@vedette/scenarios';
+import type { GatewayClient } from './gateway-client.js';
+import { GatewayRefusedError } from './gateway-refused.error.js';
+
+/** What is used of a position report's JSON form. */
+interface ReportDocument {
+  readonly land: { readonly observed: PositionReport } | null;
+}
+
+/**
+ * The orders staff officers send for a turn: those written for the opening, afterwards each from his own position report of
+ * the turn before, fetched as he would fetch it.
+ */
+export async function staffOrders(
+  campaign: string,
+  turn: number,
+  players: readonly string[],
+  signIn: (player: string) => Promise<GatewayClient>,
+): Promise<readonly OfficersOrders[]> {
+  const written = ordersForTurn(campaign, turn);
+  if (written.length > 0 || turn === 1) return written;
+  const reports: PositionReport[] = [];
+  for (const player of players) {
+    const report = await ownReport(await signIn(player), campaign, turn - 1);
+    if (report) reports.push(report);
+  }
+  return ordersFromReports(campaign, reports);
+}
+
+async function ownReport(
+  client: GatewayClient,
+  campaign: string,
+  turn: number,
+): Promise<PositionReport | null> {
+  try {
+    const text = await client.document(`/campaigns/${campaign}/reports/${turn}/position.json`);
+    return (JSON.parse(text) as ReportDocument).land?.observed ?? null;
+  } catch (error) {
+    if (error instanceof GatewayRefusedError && error.status === 404) return null;
+    throw error;
+  }
+}
