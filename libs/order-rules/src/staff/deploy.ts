@@ -2,6 +2,7 @@ import { tacticalIndex, tacticalName, type OrderOf, type Unit } from '@vedette/c
 import { mayCommand } from '../authority/may-command.js';
 import { landRule, type Judging } from '../judging.js';
 import { groundClosed } from '../land/strategic-ground.js';
+import { checkBans } from './deployment-bans.js';
 
 type Deploy = OrderOf<'deploy'>;
 
@@ -56,7 +57,7 @@ function checkGround(judging: Judging, unit: Unit, square: number, order: Deploy
     problems.error(closed.code, landRule(judging, closed.rule), 'square', closed.saying(there));
     return;
   }
-  checkClosedCities(judging, unit, square);
+  checkBans(judging, unit, square);
   const tactical = order.tactical ? tacticalIndex(order.tactical) : -1;
   if (tactical >= 0 && state.theatre.tacticalMap(square).region[tactical] === 0)
     problems.error('impassable-destination', landRule(judging, '7.18'), 'tactical', [
@@ -64,19 +65,4 @@ function checkGround(judging: Judging, unit: Unit, square: number, order: Deploy
       'nobody can stand there',
       'name another tactical square, or none',
     ]);
-}
-
-/** Cities a state moves nobody into or out of in such a turn (7.19). */
-function checkClosedCities(judging: Judging, unit: Unit, square: number): void {
-  const { books, state, problems } = judging;
-  for (const closed of books.land.movement.deployment.closedCities.value) {
-    const city = state.cities.get(closed.city);
-    if (closed.state !== unit.state || !city || (city.square !== square) === (city.square !== unit.square))
-      continue;
-    problems.error('closed-city', landRule(judging, '7.19'), 'square', [
-      `into or out of ${city.name}`,
-      `${closed.state} moves no units into or out of it before the campaign`,
-      'leave the unit where it is',
-    ]);
-  }
 }

@@ -16,7 +16,13 @@ export function judgeMerge(judging: Judging, order: OrderOf<'merge'>): string {
     ]);
     return `something is merged into ${order.into}`;
   }
-  if (order.unit !== undefined) judgeUnits(judging, order.unit, order.into);
+  if (order.unit !== undefined && order.ship !== undefined)
+    judging.problems.error('two-things-to-merge', landRule(judging, '3.5'), 'ship', [
+      `both ${order.unit} and ${order.ship}`,
+      'an order merges one piece into another',
+      'send two orders',
+    ]);
+  else if (order.unit !== undefined) judgeUnits(judging, order.unit, order.into);
   else judgeGroups(judging, goes, order.into);
   return `${goes} is merged into ${order.into}`;
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Order } from '@vedette/campaign';
+import { readPosition, type Order } from '@vedette/campaign';
+import { booksOf } from '@vedette/rulebooks';
+import { loadTheatre, type TheatreId } from '@vedette/theatres';
+import { judgeOrders } from '../judge-orders.js';
 import type { Receipt } from '../receipt.js';
-import { judge, problem, receiptOf, type Changes } from '../testing/desk.js';
+import { frontier, judge, problem, receiptOf, type Changes } from '../testing/desk.js';
+import { isNorthOf } from './deployment-bans.js';
 
 const codes = (receipt: Receipt): string[] => receipt.problems.map(({ code }) => code);
 const send = (by: string, order: object, changes: Changes = {}): Receipt =>
@@ -336,5 +340,53 @@ describe('placements before a campaign (GITM AMWOL 7.18, 7.19)', () => {
       season: 'deployment',
     });
     expect([...standing]).toEqual([0]);
+  });
+});
+
+describe('ground kept off before a campaign (GITM AMWOL 7.19)', () => {
+  const state = readPosition(
+    {
+      format: 'vedette/position@1',
+      rulebooks: { land: 'gitm-amwol' },
+      season: 'deployment',
+      theatre: 'amwol',
+      states: [
+        { id: 'US', nation: 'United States', side: 'US' },
+        { id: 'MX', nation: 'Mexico', side: 'MX' },
+      ],
+      players: [{ id: 'arista', state: 'MX' }],
+      units: [{ id: 'MX1IN', square: 'J9-V5', tactical: '3-3', strength: 500, commander: 'arista' }],
+    },
+    (id) => loadTheatre(id as TheatreId),
+  );
+  const place = (square: string): Receipt =>
+    judgeOrders(state, booksOf(state.rulebooks), [{ kind: 'deploy', unit: 'MX1IN', square, by: 'arista' }])
+      .receipts[0]!;
+  const squareOf = (name: string): string => {
+    const city = state.theatre.cities.find((one) => one.name === name)!;
+    return state.theatre.grid.nameOf(city.square);
+  };
+
+  it('leaves Mexico its own side of the Rio Grande', () => {
+    expect(codes(place(squareOf('Monterrey')))).toEqual([]);
+  });
+
+  it('closes the cities of the far north and the land beyond the river to it', () => {
+    expect(codes(place(squareOf('Santa Fe')))).toContain('closed-row');
+    expect(codes(place(squareOf('San Antonio')))).toContain('closed-beyond-river');
+  });
+
+  it('draws a line from west to east and knows what lies north of it', () => {
+    const { grid } = frontier().theatre;
+    const line = ['G3-V5', 'G5-V5', 'G9-V7'];
+    const isNorth = (name: string): boolean => isNorthOf(grid, grid.indexOf(name), line);
+    expect(['G3-V4', 'G4-V4', 'G7-V5', 'G9-V6'].map(isNorth)).toEqual([true, true, true, true]);
+    expect(['G3-V5', 'G4-V6', 'G7-V6', 'G9-V7', 'H0-V3'].map(isNorth)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { type CampaignState, type Order, readPosition } from '@vedette/campaign';
 import { makeInlineTheatre, type InlineTheatre } from '@vedette/geography';
-import { booksOf } from '@vedette/rulebooks';
+import { booksOf, type Books } from '@vedette/rulebooks';
 import { judgeOrders, type Judgements } from '../judge-orders.js';
 import type { OrderProblem, Receipt } from '../receipt.js';
 
@@ -114,10 +114,10 @@ export function frontier({ pieces = {}, ...rest }: Changes = {}): CampaignState 
   );
 }
 
-/** Judges orders on the frontier. */
-export function judge(orders: readonly Order[], changes: Changes = {}): Judgements {
+/** Judges orders on the frontier, by the books its position names unless others are given. */
+export function judge(orders: readonly Order[], changes: Changes = {}, books?: Books): Judgements {
   const state = frontier(changes);
-  return judgeOrders(state, booksOf(state.rulebooks), orders);
+  return judgeOrders(state, books ?? booksOf(state.rulebooks), orders);
 }
 
 /** The receipt of a single order on the frontier, sent by Taylor unless it says who sends it. */
