@@ -1,6 +1,7 @@
 import { BREAKING_MESSAGES } from './breaking.js';
 import { COMBAT_MESSAGES } from './combat.js';
 import { CONDITION_MESSAGES } from './condition.js';
+import { DEPLOYMENT_MESSAGES } from './deployment.js';
 import { GENERIC_MESSAGE } from './generic.js';
 import { INTELLIGENCE_MESSAGES } from './intelligence.js';
 import { MARCH_MESSAGES } from './march.js';
@@ -17,6 +18,7 @@ const TOPICS: readonly Messages[] = [
   TURN_MESSAGES,
   ORDERS_MESSAGES,
   SUPPLY_MESSAGES,
+  DEPLOYMENT_MESSAGES,
   MARCH_MESSAGES,
   TACTICAL_MESSAGES,
   COMBAT_MESSAGES,
