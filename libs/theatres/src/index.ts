@@ -1,3 +1,3 @@
-export { loadTheatre } from './load-theatre.js';
+export { loadTheatre, readTheatre } from './load-theatre.js';
 export { isTheatreId, THEATRE_IDS, type TheatreId } from './theatre-id.js';
 export { UnknownTheatreError } from './unknown-theatre.error.js';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { StrategicTerrain } from '@vedette/geography';
-import { isTheatreId, loadTheatre, THEATRE_IDS, UnknownTheatreError, type TheatreId } from './index.js';
-import { readTheatre } from './load-theatre.js';
+import { isTheatreId, loadTheatre, UnknownTheatreError, type TheatreId } from './index.js';
 
 describe('loading a theatre', () => {
   it('keeps one copy for the whole process', () => {
@@ -12,16 +11,6 @@ describe('loading a theatre', () => {
     expect(isTheatreId('cwol')).toBe(false);
     expect(() => loadTheatre('cwol' as TheatreId)).toThrow(UnknownTheatreError);
     expect(() => loadTheatre('cwol' as TheatreId)).toThrow('amwol, nwol, euwol');
-  });
-
-  it.each(THEATRE_IDS)('reads %s within 60 ms once the machine is warm', (id) => {
-    readTheatre(id);
-    const times = [0, 1, 2, 3, 4].map(() => {
-      const start = performance.now();
-      readTheatre(id);
-      return performance.now() - start;
-    });
-    expect(Math.min(...times)).toBeLessThan(60);
   });
 });
 
