@@ -6,7 +6,7 @@ export const auditSettings = {
     decides:
       'how often a turn taken at random is resolved once more and compared with the log, in minutes; 0 never',
     least: 0,
-    most: 100_000,
+    most: 30_000,
     fallback: 1_440,
   }),
 } as const;
