@@ -2,7 +2,10 @@ import type { Unit } from '@vedette/campaign';
 import type { StrategicGrid } from '@vedette/geography';
 import { landRule, type Judging } from '../judging.js';
 
-/** Tells of ground a state or nation keeps off before a campaign, by name: cities, rows of cities, land beyond a line (GITM AMWOL 7.19, A-51). */
+/**
+ * Warns of ground a state or nation keeps off before a campaign, by name: cities, rows of cities, land beyond a line (GITM AMWOL
+ * 7.19, A-51). The deployment phase carries the ban out.
+ */
 export function checkBans(judging: Judging, unit: Unit, square: number): void {
   closedCities(judging, unit, square);
   const { state, books, problems } = judging;
@@ -14,16 +17,16 @@ export function checkBans(judging: Judging, unit: Unit, square: number): void {
   const rule = landRule(judging, '7.19');
   const rows = closedRows.value.find((ban) => ban.nation === nation && rowOf(there) <= ban.row);
   if (rows && state.cityIn(square))
-    problems.error('closed-row', rule, 'square', [
+    problems.warn('closed-row', rule, 'square', [
       `a city in ${there}`,
       `${nation} places nobody in cities of row ${rows.row} or north of it`,
-      'choose a place further south',
+      'the unit stays where it is; choose a place further south',
     ]);
   if (closedNorthOf.value.some((ban) => ban.nation === nation && isNorthOf(grid, square, ban.line)))
-    problems.error('closed-beyond-river', rule, 'square', [
+    problems.warn('closed-beyond-river', rule, 'square', [
       `${there} lies beyond the river`,
       `${nation} places nobody north of it`,
-      'choose a place on the near side',
+      'the unit stays where it is; choose a place on the near side',
     ]);
 }
 
@@ -34,10 +37,10 @@ function closedCities(judging: Judging, unit: Unit, square: number): void {
     const city = state.cities.get(closed.city);
     const crosses = city && (city.square === square) !== (city.square === unit.square);
     if (closed.state !== unit.state || !crosses) continue;
-    problems.error('closed-city', landRule(judging, '7.19'), 'square', [
+    problems.warn('closed-city', landRule(judging, '7.19'), 'square', [
       `into or out of ${city.name}`,
       `${closed.state} moves no units into or out of it before the campaign`,
-      'leave the unit where it is',
+      'the unit stays where it is',
     ]);
   }
 }
