@@ -208,8 +208,11 @@ describe('a phase', () => {
     await under.closedTurn(campaign, POSITION, SECRET);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
     const slowStore = Object.create(under.store) as EventStore;
     slowStore.append = async (request) => {
+      arrive();
       await held;
       const own = '00000000-0000-4000-8000-000000000000';
       return under.store.append({ ...request, ...(campaign === 'builds' ? {} : { commandId: own }) });
@@ -220,6 +223,8 @@ describe('a phase', () => {
       { ...under.sources(), store: slowStore },
     );
     const late = other.resolve(due(campaign, 'orders'));
+    // It has decided and is about to append when the other one is first.
+    await arrived;
     await resolver('logistics').resolve(due(campaign, 'orders'));
     release();
     await expect(late).rejects.toBeInstanceOf(OutcomesDifferError);
