@@ -28,11 +28,11 @@ export interface TurnResult {
 
 /** Judges every order of a turn in the order of submission. */
 export function judgeTurn(state: CampaignState, orders: readonly Order[]): JudgedOrder[] {
-  const { receipts, standing } = judgeOrders(state, booksOf(state.rulebooks), orders);
-  return receipts.map((receipt) => ({
-    order: orders[receipt.order]!,
-    receipt,
-    stands: standing.has(receipt.order),
+  const { receipts, standing, sequence } = judgeOrders(state, booksOf(state.rulebooks), orders);
+  return sequence.map((place) => ({
+    order: orders[place]!,
+    receipt: receipts[place]!,
+    stands: standing.has(place),
   }));
 }
 
@@ -59,5 +59,9 @@ export function playTurn(input: TurnInput): TurnResult {
     for (const event of decided) events.push(event);
     if (name === until) break;
   }
-  return { state: branches.latest(), events, receipts: judged.map(({ receipt }) => receipt) };
+  return {
+    state: branches.latest(),
+    events,
+    receipts: judged.map(({ receipt }) => receipt).sort((a, b) => a.order - b.order),
+  };
 }
