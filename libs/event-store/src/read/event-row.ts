@@ -10,7 +10,7 @@ export const EVENT_COLUMNS =
 
 /** The columns of {@link LogRow}, in its order. */
 export const LOG_COLUMNS =
-  'log_position, tick_no, seq, recorded_at, campaign_no, stream_pk, version, turn, schema_version, command_id, ' +
+  'tick_no, seq, recorded_at, campaign_no, stream_pk, version, turn, schema_version, command_id, ' +
   'type, phase, rule, data, dice, audience, meta';
 
 /** A row of the functions that read one campaign; the driver has parsed the JSON already. */
@@ -33,7 +33,6 @@ export interface EventRow {
 
 /** A row of `es.read_log` as an array. Of an event that went to the archive only the place is there. */
 export type LogRow = readonly [
-  logPosition: string,
   tickNo: string,
   seq: string,
   recordedAt: string,
@@ -76,34 +75,35 @@ export const recordedEvent = (campaign: string, row: EventRow): RecordedEvent =>
   recordedAt: isoTime(row.recorded_at),
 });
 
-/** The position of a row of the log. */
-export const positionOf = (row: LogRow): number => Number(row[0]);
-
 /** The number of the stream of a row of the log. */
-export const streamOf = (row: LogRow): number => row[5];
+export const streamOf = (row: LogRow): number => row[4];
 
 /** The event of a row of the log; undefined when it went to the archive. Made in one piece, since there are many. */
-export const loggedEvent = ({ campaign, stream }: StreamName, row: LogRow): LoggedEvent | undefined => {
-  const type = row[10];
+export const loggedEvent = (
+  { campaign, stream }: StreamName,
+  position: number,
+  row: LogRow,
+): LoggedEvent | undefined => {
+  const type = row[9];
   return type === null
     ? undefined
     : {
-        position: Number(row[0]),
-        tick: Number(row[1]),
+        position,
+        tick: Number(row[0]),
         campaign,
         stream,
-        version: row[6],
-        sequence: Number(row[2]),
-        commandId: row[9],
+        version: row[5],
+        sequence: Number(row[1]),
+        commandId: row[8],
         type,
-        schemaVersion: row[8],
-        turn: row[7],
-        phase: row[11],
-        rule: row[12],
-        data: row[13],
-        dice: row[14],
-        audience: row[15],
-        meta: row[16] ?? NO_META,
-        recordedAt: isoTime(row[3]),
+        schemaVersion: row[7],
+        turn: row[6],
+        phase: row[10],
+        rule: row[11],
+        data: row[12],
+        dice: row[13],
+        audience: row[14],
+        meta: row[15] ?? NO_META,
+        recordedAt: isoTime(row[2]),
       };
 };

@@ -1,6 +1,6 @@
 import type { StatementRunner } from '../connection/statement-runner.js';
 import type { LoggedEvent } from '../event/recorded-event.js';
-import { LOG_COLUMNS, loggedEvent, type LogRow, positionOf, streamOf } from './event-row.js';
+import { LOG_COLUMNS, loggedEvent, type LogRow, streamOf } from './event-row.js';
 import type { StreamNames } from './stream-names.js';
 
 /** A page of the sealed log. */
@@ -27,51 +27,58 @@ export interface LogReading {
   readonly upcast: Upcast;
 }
 
-const eventsOf = async (
-  { runner, names, upcast }: LogReading,
-  rows: readonly LogRow[],
-): Promise<LoggedEvent[]> => {
-  await names.learn(runner, rows.map(streamOf));
-  const events: LoggedEvent[] = [];
-  for (const row of rows) {
-    const event = loggedEvent(names.of(streamOf(row)), row);
-    if (event !== undefined) {
-      events.push(upcast(event));
-    }
-  }
-  return events;
-};
-
 /** Reads the sealed log after a position, at most `limit` positions at once. */
-export const readLog = async (reading: LogReading, after: number, limit: number): Promise<LogPage> => {
-  const rows = await reading.runner.run<LogRow>({
+export const readLog = async (
+  { runner, names, upcast }: LogReading,
+  after: number,
+  limit: number,
+): Promise<LogPage> => {
+  const rows = await runner.run<LogRow>({
     name: 'es-read-log',
     text: `SELECT ${LOG_COLUMNS} FROM es.read_log($1, $2)`,
     values: [after, limit],
     rowMode: 'array',
   });
-  const last = rows.at(-1);
-  return { events: await eventsOf(reading, rows), position: last === undefined ? after : positionOf(last) };
+  await names.learn(runner, rows.map(streamOf));
+  const events: LoggedEvent[] = [];
+  rows.forEach((row, index) => {
+    const event = loggedEvent(names.of(streamOf(row)), after + index + 1, row);
+    if (event !== undefined) {
+      events.push(upcast(event));
+    }
+  });
+  return { events, position: after + rows.length };
 };
 
 const WALK = 20_000;
 
 /** The events of one campaign in the sealed log after a position and up to another, in pages. */
 export async function* readCampaignLog(
-  reading: LogReading,
+  { runner, names, upcast }: LogReading,
   campaignNo: number,
   after: number,
   upTo: number,
 ): AsyncGenerator<readonly LoggedEvent[]> {
   for (let from = after; from < upTo; from += WALK) {
-    const rows = await reading.runner.run<LogRow>({
+    const rows = await runner.run<readonly [position: string, ...row: LogRow]>({
       name: 'es-read-campaign-log',
-      text: `SELECT ${LOG_COLUMNS} FROM es.read_log($1, $2) WHERE campaign_no = $3 AND type IS NOT NULL`,
-      values: [from, Math.min(WALK, upTo - from), campaignNo],
+      text: `SELECT log_position, ${LOG_COLUMNS} FROM es.read_campaign_log($1, $2, $3)`,
+      values: [campaignNo, from, Math.min(WALK, upTo - from)],
       rowMode: 'array',
     });
-    if (rows.length > 0) {
-      yield await eventsOf(reading, rows);
+    const placed = rows.map(([position, ...row]) => ({
+      position: Number(position),
+      row: row as unknown as LogRow,
+    }));
+    await names.learn(
+      runner,
+      placed.map(({ row }) => streamOf(row)),
+    );
+    const events = placed.flatMap(
+      ({ position, row }) => loggedEvent(names.of(streamOf(row)), position, row) ?? [],
+    );
+    if (events.length > 0) {
+      yield events.map((event) => upcast(event));
     }
   }
 }
