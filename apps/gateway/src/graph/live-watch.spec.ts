@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TurnStateDocument } from '@vedette/contracts';
 import { aTurn } from '../testing/samples.js';
-import { TurnWatch } from './turn-watch.js';
+import { LiveWatch } from './live-watch.js';
 
 function watched(more: { allowed?: () => boolean; first?: () => Promise<TurnStateDocument> } = {}) {
   let tell: ((state: TurnStateDocument) => void) | null = null;
-  const watch = new TurnWatch({
+  const watch = new LiveWatch({
     first: more.first ?? (async () => aTurn()),
     listen: (onState) => {
       tell = onState;
