@@ -1,44 +1,112 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { DATABASE_POOL } from '@vedette/platform';
 import { migrateWhenReady } from '@vedette/vault';
 import type { Pool } from 'pg';
 import { AccessCheck } from './access/access-check.js';
 import { AccessGuard } from './access/access.guard.js';
+import { AccountHistory } from './accounts/account-history.js';
 import { AccountService } from './accounts/account.service.js';
 import { AccountRepository } from './accounts/account.repository.js';
+import { EmailService } from './accounts/email.service.js';
+import { OneTimeCodeRepository } from './accounts/one-time-code.repository.js';
+import { OwnAccountService } from './accounts/own-account.service.js';
+import { PasswordService } from './accounts/password.service.js';
 import { Passwords } from './accounts/passwords.js';
+import { RegistrationService } from './accounts/registration.service.js';
+import { AdministrationService } from './administration/administration.service.js';
 import { CampaignService } from './campaigns/campaign.service.js';
+import { InvitationRepository } from './campaigns/invitation.repository.js';
+import { InvitationService } from './campaigns/invitation.service.js';
 import { MemberService } from './campaigns/member.service.js';
 import { MembershipRepository } from './campaigns/membership.repository.js';
+import { ClockService } from './clock/clock.service.js';
+import { OpenedTurns } from './clock/opened-turns.interceptor.js';
 import { gatewayHistory } from './database/gateway-schema.js';
-import { RateLimitGuard, SignInAttempts } from './http/rate-limit.guard.js';
+import { Attempter, RateLimitGuard, SignInAttempts } from './http/rate-limit.guard.js';
 import { TooManyRequestsFilter } from './http/too-many-requests.filter.js';
 import { validationPipe } from './http/validation.js';
+import { LetterArrivals } from './letters/letter-arrivals.js';
+import { LetterBell } from './letters/letter-bell.js';
+import { LetterRepository } from './letters/letter.repository.js';
+import { LetterService } from './letters/letter.service.js';
+import { MailCourier } from './notices/mail-courier.js';
+import { NewsReader } from './notices/news-reader.js';
+import { NoticeRounds } from './notices/notice-rounds.js';
+import { NoticeSettingsRepository } from './notices/notice-settings.repository.js';
+import { NoticeSettingsService } from './notices/notice-settings.service.js';
+import { NoticeWriter } from './notices/notice-writer.js';
+import { OutboxRepository } from './notices/outbox.repository.js';
+import { OutboxSender } from './notices/outbox-sender.js';
+import { OutgoingRepository } from './notices/outgoing.repository.js';
+import { Reminders } from './notices/reminders.js';
+import { WebhookCourier } from './notices/webhook-courier.js';
+import { WebhookSecrets } from './notices/webhook-secrets.js';
+import { DispositionService } from './orders/disposition.service.js';
 import { OrderService } from './orders/order.service.js';
+import { IntelligenceService } from './intelligence/intelligence.service.js';
+import { ReportArchive } from './reports/report-archive.js';
 import { ReportService } from './reports/report.service.js';
 import { AccessTokens } from './sessions/access-tokens.js';
+import { DeviceRepository } from './sessions/device.repository.js';
+import { Lockout } from './sessions/lockout.js';
 import { SessionSweep } from './sessions/session-sweep.js';
 import { SessionRepository } from './sessions/session.repository.js';
 import { SessionService } from './sessions/session.service.js';
+import { SignedCodes } from './sessions/signed-codes.js';
+import { SupplyService } from './supply/supply.service.js';
 import { GATEWAY_SETTINGS, readGatewaySettings } from './settings.js';
+import { PersonalTokenRepository } from './tokens/personal-token.repository.js';
+import { PersonalTokens } from './tokens/personal-tokens.js';
 
 /** Resolves when the gateway's own tables are there. */
 export const GATEWAY_TABLES = Symbol("the gateway's own tables");
 
 const provided = [
+  SignedCodes,
   SignInAttempts,
+  Attempter,
   Passwords,
+  AccountHistory,
+  OneTimeCodeRepository,
+  DeviceRepository,
+  PersonalTokenRepository,
+  PersonalTokens,
+  Lockout,
   AccountRepository,
   MembershipRepository,
   SessionRepository,
+  OutgoingRepository,
   AccessTokens,
   SessionService,
   AccountService,
+  PasswordService,
+  EmailService,
+  OwnAccountService,
+  RegistrationService,
+  InvitationRepository,
+  InvitationService,
+  AdministrationService,
   CampaignService,
+  ClockService,
   MemberService,
   OrderService,
+  DispositionService,
   ReportService,
+  ReportArchive,
+  SupplyService,
+  IntelligenceService,
+  LetterRepository,
+  LetterBell,
+  LetterArrivals,
+  LetterService,
+  WebhookSecrets,
+  NoticeSettingsRepository,
+  NoticeWriter,
+  OutboxRepository,
+  MailCourier,
+  WebhookCourier,
+  NoticeSettingsService,
 ];
 
 /** What routes and resolvers share: accounts, sessions, access, limits, and the way to the other services. */
@@ -54,9 +122,14 @@ const provided = [
     ...provided,
     AccessCheck,
     SessionSweep,
+    NewsReader,
+    Reminders,
+    OutboxSender,
+    NoticeRounds,
     // Counting comes before looking who asks: a flood must not reach the database.
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_INTERCEPTOR, useClass: OpenedTurns },
     { provide: APP_PIPE, useFactory: validationPipe },
     { provide: APP_FILTER, useClass: TooManyRequestsFilter },
   ],

@@ -4,15 +4,26 @@ import { MessagingModule } from '@vedette/messaging';
 import { DatabaseModule } from '@vedette/platform';
 import { VaultModule } from '@vedette/vault';
 import { AccountsController } from './accounts/accounts.controller.js';
+import { OwnAccountController } from './accounts/own-account.controller.js';
 import { ProvisionController } from './accounts/provision.controller.js';
+import { AdministrationController } from './administration/administration.controller.js';
 import { CampaignsController } from './campaigns/campaigns.controller.js';
+import { InvitationsController } from './campaigns/invitations.controller.js';
 import { MembersController } from './campaigns/members.controller.js';
+import { ClockController } from './clock/clock.controller.js';
 import { CoreModule } from './core.module.js';
 import { GraphModule } from './graph/graph.module.js';
+import { LettersController } from './letters/letters.controller.js';
+import { NoticesController } from './notices/notices.controller.js';
+import { IntelligenceController } from './intelligence/intelligence.controller.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
+import { DispositionsController } from './orders/dispositions.controller.js';
 import { OrdersController, ReceiptKeyController } from './orders/orders.controller.js';
+import { DebriefController } from './reports/debrief.controller.js';
 import { ReportsController } from './reports/reports.controller.js';
+import { SupplyController } from './supply/supply.controller.js';
 import { AuthController } from './sessions/auth.controller.js';
+import { TokensController } from './tokens/tokens.controller.js';
 
 export const SERVICE = 'gateway';
 
@@ -34,13 +45,24 @@ export class GatewayModule {
       imports: [...means, CoreModule, GraphModule],
       controllers: [
         AuthController,
+        OwnAccountController,
+        TokensController,
         AccountsController,
         ProvisionController,
+        AdministrationController,
         CampaignsController,
+        ClockController,
         MembersController,
+        InvitationsController,
         OrdersController,
+        DispositionsController,
         ReceiptKeyController,
         ReportsController,
+        DebriefController,
+        SupplyController,
+        IntelligenceController,
+        LettersController,
+        NoticesController,
         OpenApiController,
       ],
     };

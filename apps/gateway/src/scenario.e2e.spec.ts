@@ -53,6 +53,29 @@ describe('a scenario of the house, every service a process of its own', () => {
     }
   }, 60_000);
 
+  it('reports the opening to everybody before the first turn', async () => {
+    const client = await HouseClient.signIn(house, 'taylor');
+    const until = Date.now() + 30_000;
+    const read = () => client.send('GET', `/campaigns/${SCENARIO}/reports/${turn - 1}/position.txt`);
+    while ((await read()).status === 404 && Date.now() < until)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await read()).status).toBe(200);
+  }, 60_000);
+
+  it('tells an officer what would feed his units, and strangers nothing', async () => {
+    const ask = async (player: string, piece: string) =>
+      (await HouseClient.signIn(house, player)).send<{ code?: string; reached?: boolean; ways?: object[] }>(
+        'GET',
+        `/campaigns/${SCENARIO}/supply/${piece}`,
+      );
+    const { status, body } = await ask('taylor', 'US3IN');
+    expect([status, body.reached]).toEqual([200, true]);
+    expect(body.ways?.[0]).toMatchObject({ source: 'Point Isabel', path: ['K0-V3'], supplies: 80 });
+    const [foreign, none] = [await ask('taylor', 'MX1IN'), await ask('taylor', 'MX999IN')];
+    expect([foreign.status, none.status]).toEqual([404, 404]);
+    expect(foreign.body.code).toBe(none.body.code);
+  });
+
   it('plays its first turn, event for event, as the umpire bench does, each phase once', async () => {
     await root.send('POST', `/campaigns/${SCENARIO}/turn/close`, { turn });
     await root.resolved(SCENARIO, turn, 120_000);

@@ -1,4 +1,5 @@
 import {
+  choiceSetting,
   integerSetting,
   optionalTextSetting,
   readConfiguration,
@@ -31,6 +32,40 @@ export const gatewaySettings = {
     most: 1_000_000,
     fallback: 20,
   }),
+  FAILED_SIGN_INS: integerSetting({
+    decides:
+      'how many wrong passwords one network, or one known device, may give for an account in a lockout',
+    least: 1,
+    most: 1_000_000,
+    fallback: 5,
+  }),
+  FAILED_SIGN_INS_OF_NETWORK: integerSetting({
+    decides: 'how many wrong passwords one network may give for all accounts in a lockout',
+    least: 1,
+    most: 1_000_000,
+    fallback: 50,
+  }),
+  LOCKOUT_MINUTES: integerSetting({
+    decides: 'how long wrong passwords are counted, and then refused unread, in minutes',
+    least: 1,
+    most: 1_440,
+    fallback: 15,
+  }),
+  REGISTRATION: choiceSetting({
+    decides: 'who may make an account: anybody, who has an invitation, or operators only',
+    choices: ['open', 'invited', 'closed'],
+    fallback: 'invited',
+  }),
+  REGISTRATIONS_PER_DAY: integerSetting({
+    decides: 'how many accounts one network may make in a day',
+    least: 1,
+    most: 1_000_000,
+    fallback: 20,
+  }),
+  PUBLIC_URL: optionalTextSetting({
+    decides:
+      'where players find the server, for links that are sent to them; without it they get codes alone',
+  }),
   BODY_LIMIT_KB: integerSetting({
     decides: 'the largest body of a request, in kilobytes',
     least: 16,
@@ -54,6 +89,43 @@ export const gatewaySettings = {
     least: 10,
     most: 100_000,
     fallback: 300,
+  }),
+  LETTERS_PER_HOUR: integerSetting({
+    decides: 'how many letters one player may send in an hour',
+    least: 1,
+    most: 10_000,
+    fallback: 30,
+  }),
+  SMTP_URL: optionalTextSetting({
+    decides:
+      'the mail server, smtp://user:password@host:587 or smtps://...; without it, or without MAIL_FROM, mail waits',
+    visibility: 'secret',
+  }),
+  MAIL_FROM: optionalTextSetting({ decides: 'whom mail comes from, e.g. Vedette <umpire@example.org>' }),
+  WEBHOOK_REACH: choiceSetting({
+    decides:
+      'where webhooks of players may lead: over https to the open internet, or anywhere, also to this machine and its neighbours',
+    choices: ['public', 'anywhere'],
+    fallback: 'public',
+  }),
+  NOTICE_LOOK_SECONDS: integerSetting({
+    decides: 'how often the gateway looks for news to tell and for messages to send, in seconds',
+    least: 1,
+    most: 86_400,
+    fallback: 5,
+  }),
+  NOTICE_RETRY_SECONDS: integerSetting({
+    decides:
+      'how long a message that failed waits for its second attempt, in seconds; each wait is twice the last',
+    least: 1,
+    most: 3_600,
+    fallback: 30,
+  }),
+  NOTICE_ATTEMPTS: integerSetting({
+    decides: 'how many times a message is tried',
+    least: 1,
+    most: 50,
+    fallback: 10,
   }),
   CORS_ORIGINS: optionalTextSetting({
     decides: 'origins whose pages may call, separated by commas; without it none may',

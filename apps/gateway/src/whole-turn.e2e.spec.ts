@@ -176,6 +176,7 @@ describe('a whole turn, every service a process of its own', () => {
       '/campaigns/small-war/reports',
     );
     expect(body).toEqual([
+      { turn: 0, kind: 'position', formats: ['html', 'json', 'svg', 'txt'] },
       { turn: 1, kind: 'turn', formats: ['html', 'json', 'txt'] },
       { turn: 1, kind: 'position', formats: ['html', 'json', 'svg', 'txt'] },
     ]);
@@ -238,7 +239,8 @@ describe('a whole turn, every service a process of its own', () => {
     const { status, body } = await root.send('POST', '/operator/reports/rebuild', {});
     expect({ status, body }).toMatchObject({
       status: 200,
-      body: { reports: PLAYERS.length * REPORTS.length },
+      // The position before the first turn, and turn and position of the turn.
+      body: { reports: PLAYERS.length * 3 },
     });
     expect(await bytes()).toEqual(before);
   }, 60_000);
@@ -278,6 +280,66 @@ describe('a whole turn, every service a process of its own', () => {
     expect(early).toMatchObject({ status: 409, body: { code: 'turn-out-of-order' } });
     const opened = await umpire.send('POST', '/campaigns/small-war/turn/open', { turn: 2 });
     expect(opened).toMatchObject({ status: 200, body: { turn: 2, status: 'open' } });
+  });
+
+  it('hands out all of a player’s reports as one archive, the same bytes each time', async () => {
+    const fetched = async (): Promise<Buffer> => {
+      const answer = await fetch(`${house.gatewayUrl}/campaigns/small-war/reports.zip`, {
+        headers: { authorization: `Bearer ${as('taylor').token}` },
+      });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    const archive = await fetched();
+    for (const report of REPORTS) expect(archive.includes(`turn-01/${report}`)).toBe(true);
+    expect((await fetched()).equals(archive)).toBe(true);
+  });
+
+  it('says how projections fare, to operators', async () => {
+    const { body } = await root.send<{ name: string; behind: number; stopped: unknown[] }[]>(
+      'GET',
+      '/operator/projections',
+    );
+    expect(body.map(({ name, stopped }) => [name, stopped])).toEqual([
+      ['reports', []],
+      ['intelligence', []],
+    ]);
+    const retry = { projection: 'reports', campaign: 'small-war' };
+    expect(await root.send('POST', '/operator/projections/retry', retry)).toMatchObject({
+      status: 200,
+      body: { goesOn: true },
+    });
+  });
+
+  it('opens belief, truth and dice to everybody in it when it has ended, and to nobody before', async () => {
+    const debrief = '/campaigns/small-war/debrief';
+    for (const client of [as('taylor'), umpire, root])
+      for (const path of [debrief, `${debrief}/1/debrief.json`])
+        expect(await client.send('GET', path)).toMatchObject({
+          status: 409,
+          body: { code: 'campaign-not-ended' },
+        });
+    const ended = await umpire.send('POST', '/campaigns/small-war/end');
+    expect(ended).toMatchObject({ status: 200, body: { campaign: 'small-war', turn: 1, by: 'umpire' } });
+    expect(await umpire.send('POST', '/campaigns/small-war/end')).toEqual(ended);
+    expect((await as('taylor').send('GET', debrief)).body).toMatchObject({
+      ended: 1,
+      secret: SECRET,
+      turns: [1],
+    });
+    const { body } = await as('taylor').send<{ truth: { id: string }[]; beliefs: { player: string }[] }>(
+      'GET',
+      `${debrief}/1/debrief.json?player=arista`,
+    );
+    expect(body.truth.map(({ id }) => id)).toEqual(expect.arrayContaining(['US1IN', 'MX1IN']));
+    expect(body.beliefs.filter(({ player }) => player !== 'arista')).toEqual([]);
+    for (const format of ['txt', 'html'])
+      expect((await as('worth').send('GET', `${debrief}/1/debrief.${format}`)).status).toBe(200);
+    expect((await as('worth').send('GET', `${debrief}/2/debrief.txt`)).status).toBe(404);
+    for (const act of ['open', 'close'])
+      expect(
+        await umpire.send('POST', `/campaigns/small-war/turn/${act}`, { turn: act === 'open' ? 3 : 2 }),
+      ).toMatchObject({ status: 409, body: { code: 'campaign-ended' } });
   });
 
   it('stays within its memory', () => {

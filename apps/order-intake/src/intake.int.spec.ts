@@ -220,7 +220,7 @@ describe('order-intake', () => {
   });
 
   it('does not know turns that never were', async () => {
-    await expect(intake.list.run({ ...whose('war', 'taylor'), turn: 4 })).rejects.toMatchObject({
+    await expect(intake.list.run({ ...whose('war', 'taylor'), turn: 2 })).rejects.toMatchObject({
       status: 404,
     });
     await expect(intake.list.run(whose('nowhere', 'taylor'))).rejects.toMatchObject({

@@ -5,13 +5,22 @@ import { MessagingModule } from '@vedette/messaging';
 import { DatabaseModule } from '@vedette/platform';
 import { VaultModule } from '@vedette/vault';
 import { BookWriter } from './book/book-writer.js';
+import { ReceiptOffice } from './book/receipt-office.js';
 import { TurnBooks } from './book/turn-books.js';
+import { CarryOrders } from './carry/carry-orders.js';
+import { CampaignFiles } from './file/campaign-files.js';
 import { IntakeController } from './intake.controller.js';
 import { Clock } from './intake/clock.js';
 import { CloseOrderBook } from './intake/close-order-book.js';
+import { CopyOrder } from './intake/copy-order.js';
+import { HandOvers } from './intake/hand-overs.js';
 import { ListOrders } from './intake/list-orders.js';
+import { OrderTemplates } from './intake/order-templates.js';
+import { OrderTexts } from './intake/order-texts.js';
+import { PlanOrders } from './intake/plan-orders.js';
 import { PreviewOrders } from './intake/preview-orders.js';
 import { ProveOrder } from './intake/prove-order.js';
+import { StandingOrders } from './intake/standing-orders.js';
 import { SubmitOrders } from './intake/submit-orders.js';
 import { WithdrawOrder } from './intake/withdraw-order.js';
 
@@ -28,9 +37,18 @@ export const SERVICE = 'order-intake';
   controllers: [IntakeController],
   providers: [
     Clock,
-    TurnBooks,
     BookWriter,
+    ReceiptOffice,
+    CampaignFiles,
+    CarryOrders,
+    TurnBooks,
     SubmitOrders,
+    PlanOrders,
+    OrderTexts,
+    CopyOrder,
+    StandingOrders,
+    OrderTemplates,
+    HandOvers,
     PreviewOrders,
     ListOrders,
     WithdrawOrder,

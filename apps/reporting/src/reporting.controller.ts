@@ -2,16 +2,23 @@ import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import {
   type AnswerOf,
+  debriefIndex,
+  type DebriefIndex,
+  describeProjections,
   drawMap,
   listMaps,
   listReports,
+  readDebrief,
   readPositionReport,
   readTurnReport,
   rebuildReports,
   type ReportDocument,
+  retryProjection,
 } from '@vedette/contracts';
 import { readQuestion } from '@vedette/ledger';
 import { Answers } from '@vedette/messaging';
+import { DebriefRoom } from './answers/debrief-room.js';
+import { ProjectionDesk } from './answers/projection-desk.js';
 import { MapRoom } from './answers/map-room.js';
 import { ReportReader } from './answers/report-reader.js';
 import { ReportKeeper } from './projection/report-keeper.js';
@@ -23,6 +30,8 @@ export class ReportingController {
     private readonly reader: ReportReader,
     private readonly keeper: ReportKeeper,
     private readonly maps: MapRoom,
+    private readonly debrief: DebriefRoom,
+    private readonly projections: ProjectionDesk,
   ) {}
 
   @Answers(readTurnReport)
@@ -52,6 +61,29 @@ export class ReportingController {
   drawMap(@Payload() value: unknown): Promise<ReportDocument> {
     const { map, ...whose } = readQuestion(drawMap, value);
     return this.maps.draw(whose, map);
+  }
+
+  @Answers(debriefIndex)
+  debriefIndex(@Payload() value: unknown): Promise<DebriefIndex> {
+    return this.debrief.index(readQuestion(debriefIndex, value).campaign);
+  }
+
+  @Answers(readDebrief)
+  readDebrief(@Payload() value: unknown): Promise<ReportDocument> {
+    const { campaign, turn, of, format } = readQuestion(readDebrief, value);
+    return this.debrief.read(campaign, turn, of, format);
+  }
+
+  @Answers(describeProjections)
+  async describeProjections(@Payload() value: unknown): Promise<AnswerOf<typeof describeProjections>> {
+    readQuestion(describeProjections, value);
+    return { projections: await this.projections.describe() };
+  }
+
+  @Answers(retryProjection)
+  async retryProjection(@Payload() value: unknown): Promise<AnswerOf<typeof retryProjection>> {
+    const { projection, campaign } = readQuestion(retryProjection, value);
+    return { goesOn: await this.projections.retry(projection, campaign) };
   }
 
   @Answers(rebuildReports)

@@ -4,10 +4,17 @@ import { LedgerModule } from '@vedette/ledger';
 import { MessagingModule } from '@vedette/messaging';
 import { DatabaseModule } from '@vedette/platform';
 import { VaultModule } from '@vedette/vault';
+import { IntelligenceController } from './intelligence/intelligence.controller.js';
+import { IntelligenceKeeper } from './intelligence/intelligence-keeper.js';
+import { IntelligenceWriter } from './intelligence/intelligence-writer.js';
+import { KnownMaps } from './intelligence/known-maps.js';
+import { MinisterDesk } from './intelligence/minister-desk.js';
+import { DebriefRoom } from './answers/debrief-room.js';
+import { ProjectionDesk } from './answers/projection-desk.js';
 import { MapRoom } from './answers/map-room.js';
 import { ReportReader } from './answers/report-reader.js';
+import { ToldTurns } from './answers/told-turns.js';
 import { ReportKeeper } from './projection/report-keeper.js';
-import { ReportWriter } from './projection/report-writer.js';
 import { ReportingController } from './reporting.controller.js';
 
 export const SERVICE = 'reporting';
@@ -20,7 +27,18 @@ export const SERVICE = 'reporting';
     VaultModule.forRoot(),
     LedgerModule.forRoot({ part: 'sealer' }),
   ],
-  controllers: [ReportingController],
-  providers: [ReportWriter, ReportKeeper, ReportReader, MapRoom],
+  controllers: [ReportingController, IntelligenceController],
+  providers: [
+    ToldTurns,
+    ReportKeeper,
+    ReportReader,
+    MapRoom,
+    DebriefRoom,
+    ProjectionDesk,
+    KnownMaps,
+    IntelligenceWriter,
+    IntelligenceKeeper,
+    MinisterDesk,
+  ],
 })
 export class ReportingModule {}

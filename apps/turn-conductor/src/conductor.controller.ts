@@ -1,22 +1,36 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import {
+  type AnswerOf,
   type CampaignDocument,
+  campaignNews,
+  type ClockDocument,
   closeTurn,
+  confirmTurn,
   createCampaign,
   describeCampaign,
+  describeClock,
   describeTurn,
+  type CampaignEndDocument,
+  endCampaign,
+  governClock,
   listCampaigns,
+  noteOpening,
   openTurn,
+  setCalendar,
   type TurnStateDocument,
 } from '@vedette/contracts';
+import { EventStore } from '@vedette/event-store';
 import { readQuestion } from '@vedette/ledger';
 import { Answers } from '@vedette/messaging';
 import { Boards } from './board/boards.js';
 import { documentOf } from './board/campaign-board.js';
+import { newsOf } from './board/campaign-news.js';
 import { turnState } from './board/turn-state.js';
 import { CloseTurnCommand } from './commands/close-turn.command.js';
 import { CreateCampaignCommand } from './commands/create-campaign.command.js';
+import { EndCampaignCommand } from './commands/end-campaign.command.js';
+import { ClockCommands } from './commands/keep-clock.commands.js';
 import { OpenTurnCommand } from './commands/open-turn.command.js';
 
 /** What others may ask the conductor. */
@@ -27,6 +41,9 @@ export class ConductorController {
     private readonly createCampaign: CreateCampaignCommand,
     private readonly openTurn: OpenTurnCommand,
     private readonly closeTurn: CloseTurnCommand,
+    private readonly clock: ClockCommands,
+    private readonly endCampaign: EndCampaignCommand,
+    private readonly store: EventStore,
   ) {}
 
   @Answers(createCampaign)
@@ -47,6 +64,16 @@ export class ConductorController {
     return { campaigns: await Promise.all(ids.map(async (id) => documentOf(await this.boards.board(id)))) };
   }
 
+  @Answers(campaignNews)
+  news(@Payload() value: unknown): Promise<AnswerOf<typeof campaignNews>> {
+    return newsOf(this.store, this.boards, readQuestion(campaignNews, value).read);
+  }
+
+  @Answers(endCampaign)
+  end(@Payload() value: unknown): Promise<CampaignEndDocument> {
+    return this.endCampaign.run(readQuestion(endCampaign, value));
+  }
+
   @Answers(openTurn)
   open(@Payload() value: unknown): Promise<TurnStateDocument> {
     return this.openTurn.run(readQuestion(openTurn, value));
@@ -55,6 +82,31 @@ export class ConductorController {
   @Answers(closeTurn)
   close(@Payload() value: unknown): Promise<TurnStateDocument> {
     return this.closeTurn.run(readQuestion(closeTurn, value));
+  }
+
+  @Answers(describeClock)
+  describeClock(@Payload() value: unknown): Promise<ClockDocument> {
+    return this.clock.describe(readQuestion(describeClock, value));
+  }
+
+  @Answers(noteOpening)
+  noteOpening(@Payload() value: unknown): Promise<Record<string, never>> {
+    return this.clock.noteOpening(readQuestion(noteOpening, value));
+  }
+
+  @Answers(confirmTurn)
+  confirm(@Payload() value: unknown): Promise<ClockDocument> {
+    return this.clock.confirm(readQuestion(confirmTurn, value));
+  }
+
+  @Answers(setCalendar)
+  setCalendar(@Payload() value: unknown): Promise<ClockDocument> {
+    return this.clock.setCalendar(readQuestion(setCalendar, value));
+  }
+
+  @Answers(governClock)
+  govern(@Payload() value: unknown): Promise<ClockDocument> {
+    return this.clock.govern(readQuestion(governClock, value));
   }
 
   @Answers(describeTurn)

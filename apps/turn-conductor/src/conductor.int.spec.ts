@@ -10,6 +10,7 @@ import {
   OrderBookClosed,
   PhaseResolved,
   PhaseStalled,
+  storedClockEvent,
   storedEvent,
   theatreSource,
   TurnResolved,
@@ -19,6 +20,8 @@ import { sequenceOf } from '@vedette/rulebooks';
 import { DocumentStore, Keyring, migrate, vaultHistory } from '@vedette/vault';
 import pg from 'pg';
 import { Boards } from './board/boards.js';
+import { newsOf } from './board/campaign-news.js';
+import { conductorHistory, HouseClock } from './clock/house-clock.js';
 import { OpenTurnCommand } from './commands/open-turn.command.js';
 import { DuePhases } from './conduct/due-phases.js';
 import { Sweep } from './conduct/sweep.js';
@@ -55,6 +58,7 @@ describe('the conductor', () => {
     store = new EventStore(pool);
     await store.migrate();
     await migrate(pool, vaultHistory());
+    await migrate(pool, conductorHistory());
     openings = new CampaignOpenings(store, new Keyring(pool, null));
   });
   afterAll(async () => {
@@ -74,7 +78,12 @@ describe('the conductor', () => {
     };
     const due = new DuePhases(publisher as unknown as ConstructorParameters<typeof DuePhases>[0]);
     const progress = { tell: (state: TurnStateDocument) => void told.push(state) };
-    const settings = { PHASE_STUCK_AFTER_SECONDS: 60, TURN_SWEEP_MS: 1000 };
+    const settings = {
+      PHASE_STUCK_AFTER_SECONDS: 60,
+      PHASE_ATTEMPTS: 6,
+      TURN_SWEEP_MS: 1000,
+      CLOCK_GAP_SECONDS: 60,
+    };
     const turns = new TurnConductor(
       boards,
       store,
@@ -82,12 +91,12 @@ describe('the conductor', () => {
       progress as unknown as ConstructorParameters<typeof TurnConductor>[3],
       settings,
     );
-    return { boards, turns, open: new OpenTurnCommand(boards, store) };
+    return { boards, turns, open: new OpenTurnCommand(boards, store, new HouseClock(pool, 60)) };
   };
 
-  const campaign = async (id: string): Promise<void> => {
+  const campaign = async (id: string, opening: PositionDocument = POSITION): Promise<void> => {
     const documents = new DocumentStore(pool);
-    const position = await documents.put(POSITION);
+    const position = await documents.put(opening);
     await makeCampaign(
       { id, title: id, position, secret: 's', deadline: null },
       { store, documents, openings, theatres: theatreSource },
@@ -208,6 +217,40 @@ describe('the conductor', () => {
     expect(await one.boards.add([march])).toEqual([]);
   });
 
+  it('tells what is news in a campaign once, to each whom it concerns, and nothing of the game', async () => {
+    await campaign('news');
+    const { boards } = conductor();
+    const ask = async (turn: number, administration: number) => {
+      await boards.fresh('news');
+      const answer = await newsOf(store, boards, [{ campaign: 'news', turn, administration }]);
+      return answer.campaigns.find(({ read }) => read.campaign === 'news');
+    };
+    const opened = { id: 'turn-1', kind: 'turn-opened', turn: 1, deadline: null, audience: 'everybody' };
+    expect(await ask(0, 0)).toEqual({
+      title: 'news',
+      read: { campaign: 'news', turn: 1, administration: 1 },
+      news: [{ ...opened, at: expect.any(String) }],
+    });
+    expect(await ask(1, 1)).toBeUndefined();
+    const paused = { turn: 1, remainingMs: null, reason: 'a storm', audience: ['taylor'] };
+    await write('news', 'turn', storedClockEvent({ type: 'ClockPaused', data: paused }));
+    await write(
+      'news',
+      'turn',
+      storedClockEvent({ type: 'TurnHeld', data: { turn: 1, silent: [], expected: 1 } }),
+    );
+    await write('news', 'turn', storedClockEvent({ type: 'TurnSeen', data: { turn: 1, player: 'taylor' } }));
+    expect(await ask(1, 1)).toEqual({
+      title: 'news',
+      read: { campaign: 'news', turn: 4, administration: 1 },
+      news: [
+        expect.objectContaining({ id: 'turn-2', kind: 'paused', audience: ['taylor'] }),
+        expect.objectContaining({ id: 'turn-3', kind: 'held', audience: 'administrators' }),
+      ],
+    });
+    expect(JSON.stringify(await ask(1, 1))).not.toContain('storm');
+  });
+
   it('twice at work at once writes every event once', async () => {
     await campaign('two');
     await closeBook('two');
@@ -270,30 +313,45 @@ describe('the conductor', () => {
     expect(resolved!.data).toMatchObject({ end: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
-  it('closes a turn when its deadline has passed, not before, and one that fails does not hold up the others', async () => {
+  it('opens a turn in the season its calendar names, unless told another', async () => {
+    await campaign('calendar', {
+      ...POSITION,
+      calendar: [
+        { season: 'campaign', lastTurn: 1 },
+        { season: 'peace', lastTurn: 2 },
+      ],
+    });
+    const one = conductor();
+    await closeBook('calendar');
+    await look(one, 'calendar');
+    for (const plan of SEQUENCE) await resolve('calendar', plan);
+    await look(one, 'calendar');
+    expect(await one.open.run({ campaign: 'calendar', turn: 2 })).toMatchObject({ season: 'peace' });
+  });
+
+  it('looks at every campaign when it is time, and one that fails does not hold up the others', async () => {
     await campaign('due');
     await campaign('due-too');
     const one = conductor();
-    for (const id of ['due', 'due-too'])
-      await one.open.run({ campaign: id, turn: 1, deadline: '2030-01-01T00:00:00Z' });
-    const closed: string[] = [];
-    const closing = {
-      run: async ({ campaign: id }: { campaign: string }) => {
-        closed.push(id);
+    const looked: string[] = [];
+    const next = Date.parse('2030-01-01T00:00:00Z');
+    const keeper = {
+      time: async () => ({ now: next - 700, outages: [] }),
+      look: async (id: string) => {
+        looked.push(id);
         if (id === 'due') throw new Error('order-intake is away');
+        return next;
       },
     };
     const sweep = new Sweep(
       one.boards,
       one.turns,
-      closing as unknown as ConstructorParameters<typeof Sweep>[2],
+      keeper as unknown as ConstructorParameters<typeof Sweep>[2],
       new ShutdownManager(),
-      { PHASE_STUCK_AFTER_SECONDS: 60, TURN_SWEEP_MS: 1000 },
+      { PHASE_STUCK_AFTER_SECONDS: 60, PHASE_ATTEMPTS: 6, TURN_SWEEP_MS: 1000, CLOCK_GAP_SECONDS: 60 },
     );
-    await sweep.round(Date.parse('2029-12-31T23:59:59Z'));
-    expect(closed).toEqual([]);
-    await sweep.round(Date.parse('2030-01-01T00:00:00Z'));
-    expect(closed).toEqual(['due', 'due-too']);
+    expect(await sweep.round()).toBe(700);
+    expect(looked.filter((id) => id.startsWith('due'))).toEqual(['due', 'due-too']);
   });
 
   it('still tells where an old turn stood', async () => {

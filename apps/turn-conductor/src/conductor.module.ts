@@ -1,13 +1,26 @@
 import { Module } from '@nestjs/common';
 import { requestsOf } from '@vedette/contracts';
 import { EventStore } from '@vedette/event-store';
-import { CampaignOpenings, LedgerModule } from '@vedette/ledger';
+import { CampaignOpenings, LedgerModule, theatreSource } from '@vedette/ledger';
 import { MessagingModule, PHASE_STREAM } from '@vedette/messaging';
-import { DatabaseModule } from '@vedette/platform';
-import { VaultModule } from '@vedette/vault';
+import { DATABASE_POOL, DatabaseModule } from '@vedette/platform';
+import { migrateWhenReady, VaultModule } from '@vedette/vault';
+import type { Pool } from 'pg';
+import { AdministrationController } from './administration/administration.controller.js';
+import { AnnounceCommand } from './administration/announce.command.js';
+import { DryRun } from './administration/dry-run.js';
+import { EditCommands } from './administration/edits.command.js';
+import { AdministrationLog } from './administration/read-log.js';
+import { RollBackCommands } from './administration/roll-back.commands.js';
+import { UmpireWriter } from './administration/umpire-writer.js';
 import { Boards } from './board/boards.js';
+import { ClockKeeper } from './clock/clock-keeper.js';
+import { ClockWriter } from './clock/clock-writer.js';
+import { conductorHistory, HouseClock } from './clock/house-clock.js';
 import { CloseTurnCommand } from './commands/close-turn.command.js';
 import { CreateCampaignCommand } from './commands/create-campaign.command.js';
+import { EndCampaignCommand } from './commands/end-campaign.command.js';
+import { ClockCommands } from './commands/keep-clock.commands.js';
 import { OpenTurnCommand } from './commands/open-turn.command.js';
 import { ScenarioShelf } from './commands/scenario-shelf.js';
 import { DuePhases } from './conduct/due-phases.js';
@@ -16,7 +29,7 @@ import { Sweep } from './conduct/sweep.js';
 import { TurnConductor } from './conduct/turn-conductor.js';
 import { TurnProgress } from './conduct/turn-progress.js';
 import { ConductorController } from './conductor.controller.js';
-import { CONDUCTOR_SETTINGS, readConductorSettings } from './settings.js';
+import { CONDUCTOR_SETTINGS, type ConductorSettings, readConductorSettings } from './settings.js';
 
 export const SERVICE = 'turn-conductor';
 
@@ -26,9 +39,9 @@ export const SERVICE = 'turn-conductor';
     DatabaseModule.forRoot(SERVICE),
     MessagingModule.forRoot({ service: SERVICE, streams: [PHASE_STREAM], mustAnswer: requestsOf(SERVICE) }),
     VaultModule.forRoot(),
-    LedgerModule.forRoot({ part: 'sealer', relays: 'the log' }),
+    LedgerModule.forRoot({ part: 'sealer', relays: 'the log', theatres: theatreSource }),
   ],
-  controllers: [ConductorController],
+  controllers: [ConductorController, AdministrationController],
   providers: [
     { provide: CONDUCTOR_SETTINGS, useFactory: () => readConductorSettings(process.env) },
     {
@@ -36,13 +49,31 @@ export const SERVICE = 'turn-conductor';
       inject: [EventStore, CampaignOpenings],
       useFactory: (store: EventStore, openings: CampaignOpenings) => new Boards(store, openings),
     },
+    {
+      provide: HouseClock,
+      inject: [DATABASE_POOL, CONDUCTOR_SETTINGS],
+      useFactory: async (pool: Pool, settings: ConductorSettings) => {
+        await migrateWhenReady(pool, conductorHistory());
+        return new HouseClock(pool, settings.CLOCK_GAP_SECONDS);
+      },
+    },
     ScenarioShelf,
+    EndCampaignCommand,
     DuePhases,
     TurnProgress,
     TurnConductor,
+    ClockWriter,
+    ClockKeeper,
+    ClockCommands,
     CloseTurnCommand,
     OpenTurnCommand,
     CreateCampaignCommand,
+    UmpireWriter,
+    EditCommands,
+    AnnounceCommand,
+    AdministrationLog,
+    DryRun,
+    RollBackCommands,
     LogFollower,
     Sweep,
   ],

@@ -1,6 +1,9 @@
 import { Command } from 'commander';
+import { accountCommand } from './accounts/account.command.js';
+import { adminCommand } from './admin/admin.command.js';
 import { checkCommand } from './bench/check.command.js';
 import { umpireCommand } from './bench/umpire.command.js';
+import { ordersCommand } from './orders/orders.command.js';
 import { rulesCommand } from './rules/rules.command.js';
 import { schemasCommand } from './schemas/schemas.command.js';
 import { mapCommand } from './map/map.command.js';
@@ -11,8 +14,11 @@ const program = new Command('vedette')
   .description('referee of simultaneous-order, fog-of-war campaign war games')
   .showHelpAfterError()
   .addCommand(startCommand())
+  .addCommand(adminCommand())
+  .addCommand(accountCommand())
   .addCommand(umpireCommand())
   .addCommand(checkCommand())
+  .addCommand(ordersCommand())
   .addCommand(whyCommand())
   .addCommand(mapCommand())
   .addCommand(rulesCommand())

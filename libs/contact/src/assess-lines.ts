@@ -6,6 +6,7 @@ import {
   type StateId,
   type Unit,
 } from '@vedette/campaign';
+import { strategicDistance } from '@vedette/geography';
 import type { LandRulebook } from '@vedette/rulebooks';
 import { ContactGround } from './contact-ground.js';
 import { ContactSearch } from './contact-search.js';
@@ -27,10 +28,10 @@ interface Found {
 /**
  * Works out the lines of every active unit (GITM AMWOL 10.1, 10.5, 10.11). One search from each headquarters serves all
  * who ask; of equally near sources the first by id is taken, a city before a headquarters (A-44). The result does not
- * depend on the order of units.
+ * depend on the order of units. `of` asks for some units only.
  */
-export function assessLines(state: CampaignState, book: LandRulebook): Lines[] {
-  return new LinesOfASide(state, book).all();
+export function assessLines(state: CampaignState, book: LandRulebook, of?: readonly Unit[]): Lines[] {
+  return new LinesOfASide(state, book, of ?? [...state.units.values()]).all();
 }
 
 /** Writes assessed lines into a state: what is derived when a position is put on the table. */
@@ -43,18 +44,23 @@ class LinesOfASide {
   private readonly communications = new Map<string, Found>();
   private readonly corpsCity = new Map<string, Found>();
   private readonly corpsNear = new Map<string, Found[]>();
+  private readonly asked: ReadonlySet<Unit>;
 
   constructor(
     private readonly state: CampaignState,
     private readonly book: LandRulebook,
+    private readonly of: readonly Unit[],
   ) {
+    this.asked = new Set(of);
     const active = [...state.units.values()].filter((unit) => unit.status === 'active' && unit.square >= 0);
     for (const army of active) if (army.type === ARMY_HEADQUARTERS) this.fromArmy(army, active);
     for (const corps of active) if (corps.type === CORPS_HEADQUARTERS) this.fromCorps(corps);
+    for (const near of this.corpsNear.values())
+      near.sort((a, b) => a.length - b.length || (a.source < b.source ? -1 : 1));
   }
 
   all(): Lines[] {
-    return [...this.state.units.values()].map((unit) => this.linesOf(unit));
+    return this.of.map((unit) => this.linesOf(unit));
   }
 
   private linesOf(unit: Unit): Lines {
@@ -116,38 +122,73 @@ class LinesOfASide {
 
   /** Cities within eight squares of a corps headquarters, and the units within two (10.1, 10.5). */
   private fromCorps(corps: Unit): void {
-    const { cityReach, corpsReach } = this.book.supply;
+    if (this.asked.has(corps)) this.toCities(corps);
+    this.toUnits(corps);
+  }
+
+  private toCities(corps: Unit): void {
+    const { cityReach } = this.book.supply;
     const search = new ContactSearch(this.groundOf(corps.state), corps, cityReach.value);
-    for (const square of squaresAround(this.state, corps.square, cityReach.value)) {
-      const city = this.state.cityIn(square);
-      if (!city || city.besieged || !this.state.areFriends(corps.state, city.state)) continue;
-      const length = square === corps.square && !mayDeal(corps, city) ? null : search.lengthTo(city);
+    for (const city of this.citiesAround(corps.square, cityReach.value)) {
+      if (city.besieged || !this.state.areFriends(corps.state, city.state)) continue;
       const known = this.corpsCity.get(corps.id);
+      if (known && strategicDistance(this.state.theatre.grid, corps.square, city.square) > known.length)
+        break;
+      const length =
+        city.square === corps.square && !mayDeal(corps, city) ? null : search.lengthTo(city, known?.length);
       if (
         length !== null &&
         (!known || length < known.length || (length === known.length && city.name < known.source))
       )
         this.corpsCity.set(corps.id, { source: city.name, length });
     }
-    const near = new ContactSearch(this.groundOf(corps.state), corps, corpsReach.value);
-    for (const square of squaresAround(this.state, corps.square, corpsReach.value))
-      for (const unit of this.state.unitsIn(square)) this.offer(corps, unit, near);
   }
 
-  private offer(corps: Unit, unit: Unit, search: ContactSearch): void {
-    if (
-      unit.type === CORPS_HEADQUARTERS ||
-      unit.status !== 'active' ||
-      !this.state.areFriends(corps.state, unit.state)
-    )
-      return;
-    if (!isWithinSameWalls(this.state, corps, unit)) return;
-    const length = search.lengthTo(unit);
-    if (length === null || length > this.book.supply.corpsReach.value) return;
-    const list = this.corpsNear.get(unit.id) ?? [];
-    list.push({ source: corps.id, length });
-    list.sort((a, b) => a.length - b.length || (a.source < b.source ? -1 : 1));
-    this.corpsNear.set(unit.id, list);
+  private toUnits(corps: Unit): void {
+    const reach = this.book.supply.corpsReach.value;
+    const ground = this.groundOf(corps.state);
+    const search = new ContactSearch(ground, corps, reach);
+    for (const square of squaresAround(this.state, corps.square, reach)) {
+      const units = this.state.unitsIn(square).filter((unit) => this.isServed(corps, unit));
+      // Where no enemy stands it makes no difference to a line where in the square it ends.
+      const lengths = new Map<number, number | null>();
+      for (const unit of units) {
+        const end = ground.hasEnemy(square) ? unit.tactical : 0;
+        let length = lengths.get(end);
+        if (length === undefined) lengths.set(end, (length = search.lengthTo(unit)));
+        if (length !== null && length <= reach) this.offer(corps, unit, length);
+      }
+    }
+  }
+
+  /** Cities within some squares of a square, nearest first, so that a search need go no farther than the nearest. */
+  private citiesAround(square: number, reach: number): City[] {
+    const { grid } = this.state.theatre;
+    const found: City[] = [];
+    for (const at of squaresAround(this.state, square, reach)) {
+      const city = this.state.cityIn(at);
+      if (city) found.push(city);
+    }
+    return found.sort(
+      (a, b) => strategicDistance(grid, square, a.square) - strategicDistance(grid, square, b.square),
+    );
+  }
+
+  /** Whether a unit that is asked for may draw from a corps headquarters, however far the line is. */
+  private isServed(corps: Unit, unit: Unit): boolean {
+    return (
+      unit.type !== CORPS_HEADQUARTERS &&
+      unit.status === 'active' &&
+      this.asked.has(unit) &&
+      this.state.areFriends(corps.state, unit.state) &&
+      isWithinSameWalls(this.state, corps, unit)
+    );
+  }
+
+  private offer(corps: Unit, unit: Unit, length: number): void {
+    const list = this.corpsNear.get(unit.id);
+    if (!list) this.corpsNear.set(unit.id, [{ source: corps.id, length }]);
+    else list.push({ source: corps.id, length });
   }
 
   private groundOf(state: StateId): ContactGround {

@@ -5,6 +5,12 @@ import type { LandRulebook } from '@vedette/rulebooks';
 const OPEN = 1;
 const CLOSED = 2;
 
+/** What stands in a square, as bits; `LOOKED` once somebody looked. */
+const LOOKED = 1;
+const ENEMY = 2;
+const RIDERS = 4;
+const COVER = 8;
+
 /**
  * What a line of contact of one state finds on the strategic map (GITM AMWOL 10.2): where enemies stand, and which squares
  * a line may not enter. A square is looked at when a line first comes to it and is remembered as it was then: make a new
@@ -12,7 +18,7 @@ const CLOSED = 2;
  */
 export class ContactGround {
   private readonly lines: Uint8Array;
-  private readonly enemies: Uint8Array;
+  private readonly units: Uint8Array;
 
   constructor(
     readonly state: CampaignState,
@@ -20,7 +26,7 @@ export class ContactGround {
     readonly of: StateId,
   ) {
     this.lines = new Uint8Array(state.theatre.terrain.length);
-    this.enemies = new Uint8Array(state.theatre.terrain.length);
+    this.units = new Uint8Array(state.theatre.terrain.length);
   }
 
   /** Looks at the whole map now, so that later moves change nothing any more. */
@@ -34,13 +40,7 @@ export class ContactGround {
 
   /** Whether an active enemy stands in a square. */
   hasEnemy(square: number): boolean {
-    const known = this.enemies[square];
-    if (known) return known === CLOSED;
-    const found = this.state
-      .unitsIn(square)
-      .some((unit) => unit.status === 'active' && this.state.areHostile(this.of, unit.state));
-    this.enemies[square] = found ? CLOSED : OPEN;
-    return found;
+    return (this.look(square) & ENEMY) !== 0;
   }
 
   /** Whether a line may not enter a square: impassable ground, an enemy, or next to enemy cavalry that nothing covers. */
@@ -51,44 +51,42 @@ export class ContactGround {
     const closed =
       this.book.movement.impassable.value.includes(terrain[square]!) ||
       this.hasEnemy(square) ||
-      this.isDisturbed(square);
+      this.disturbedFrom(square) !== null;
     this.lines[square] = closed ? CLOSED : OPEN;
     return closed;
   }
 
-  /** Enemy light and medium cavalry disturbs the squares around it unless a friendly combat unit is there or with it. */
-  private isDisturbed(square: number): boolean {
+  /**
+   * The square from which enemy light or medium cavalry disturbs a square, null when none does: a friendly combat unit in
+   * either of the two covers it.
+   */
+  disturbedFrom(square: number): number | null {
     const { columns, rows } = this.state.theatre.grid;
     const here = square % columns;
     const level = Math.floor(square / columns);
-    let covered: boolean | null = null;
     for (const [east, south] of DIRECTION_STEPS) {
       const column = here + east;
       const row = level + south;
       if (column < 0 || row < 0 || column >= columns || row >= rows) continue;
       const next = row * columns + column;
-      if (!this.isRidden(next) || this.isCovered(next)) continue;
-      covered ??= this.isCovered(square);
-      if (!covered) return true;
+      if ((this.look(next) & (RIDERS | COVER)) === RIDERS && !(this.look(square) & COVER)) return next;
     }
-    return false;
+    return null;
   }
 
-  private isRidden(square: number): boolean {
-    for (const unit of this.state.unitsIn(square))
-      if (
-        unit.status === 'active' &&
-        this.book.unitTypes.get(unit.type)?.disruptsContact &&
-        this.state.areHostile(this.of, unit.state)
-      )
-        return true;
-    return false;
-  }
-
-  private isCovered(square: number): boolean {
-    for (const unit of this.state.unitsIn(square))
-      if (unit.status === 'active' && !isHeadquarters(unit) && this.state.areFriends(this.of, unit.state))
-        return true;
-    return false;
+  /** What stands in a square: active enemies, among them cavalry that disturbs lines, and friends who cover it. */
+  private look(square: number): number {
+    const known = this.units[square]!;
+    if (known) return known;
+    let found = LOOKED;
+    for (const unit of this.state.unitsIn(square)) {
+      if (unit.status !== 'active') continue;
+      if (this.state.areHostile(this.of, unit.state)) {
+        found |= ENEMY;
+        if (this.book.unitTypes.get(unit.type)?.disruptsContact) found |= RIDERS;
+      } else if (!isHeadquarters(unit) && this.state.areFriends(this.of, unit.state)) found |= COVER;
+    }
+    this.units[square] = found;
+    return found;
   }
 }

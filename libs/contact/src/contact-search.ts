@@ -1,5 +1,12 @@
 import { isHeadquarters } from '@vedette/campaign';
-import { DIRECTION_STEPS, isDiagonal, opposite, type Direction } from '@vedette/geography';
+import {
+  isDiagonal,
+  opposite,
+  strategicDistance,
+  strategicStep,
+  type Direction,
+  type StrategicGrid,
+} from '@vedette/geography';
 import { bearing } from '@vedette/observation';
 import type { ContactGround } from './contact-ground.js';
 
@@ -16,33 +23,41 @@ const STEP_ORDER: readonly Direction[] = [0, 2, 4, 6, 1, 3, 5, 7];
 /**
  * Every line of contact from one end, up to a length: one search serves all who ask (GITM AMWOL 10.2). A line's length
  * counts the squares it enters, its end included. Of equally short lines the one with straight steps before
- * diagonal ones is taken, then the one that turns first clockwise from north.
+ * diagonal ones is taken, then the one that turns first clockwise from north. The search goes no farther than it is asked.
  */
 export class ContactSearch {
   private readonly length = new Map<number, number>();
   private readonly cameFrom = new Map<number, number>();
+  private readonly grid: StrategicGrid;
+  private front: readonly number[];
+  private radius = 0;
 
   constructor(
     private readonly ground: ContactGround,
     private readonly source: ContactEnd,
     private readonly reach: number,
   ) {
+    this.grid = ground.state.theatre.grid;
     this.length.set(source.square, 0);
-    let front = [source.square];
-    for (let length = 1; length <= reach && front.length > 0; length++) front = this.widen(front, length);
+    this.front = [source.square];
+    // The source's own ground is looked at now: what stands there may move before anybody asks.
+    this.goOn(this.reach);
   }
 
-  /** Length of the shortest line to an end, 0 in the same square; null when there is none within reach. */
-  lengthTo(end: ContactEnd): number | null {
+  /**
+   * Length of the shortest line to an end, 0 in the same square; null when there is none within reach, or none of at most
+   * `most` squares.
+   */
+  lengthTo(end: ContactEnd, most = this.reach): number | null {
     if (end.square === this.source.square) return 0;
-    const last = this.lastStep(end);
+    const last = this.lastStep(end, Math.min(most, this.reach));
     return last === null ? null : this.length.get(last)! + 1;
   }
 
   /** Squares of the shortest line, source and end included; null when there is none within reach. */
   pathTo(end: ContactEnd): number[] | null {
     if (end.square === this.source.square) return [end.square];
-    const last = this.lastStep(end);
+    const last = this.lastStep(end, this.reach);
     if (last === null) return null;
     const path = [end.square];
     for (let square: number | undefined = last; square !== undefined; square = this.cameFrom.get(square))
@@ -50,9 +65,16 @@ export class ContactSearch {
     return path;
   }
 
-  private widen(front: readonly number[], length: number): number[] {
+  /** Widens the search by a ring, unless lines of `most` squares can be told already or there is nothing more to find. */
+  private goOn(most: number): boolean {
+    if (this.radius >= most || this.front.length === 0) return false;
+    this.front = this.widen(++this.radius);
+    return true;
+  }
+
+  private widen(length: number): number[] {
     const next: number[] = [];
-    for (const square of front)
+    for (const square of this.front)
       for (const direction of STEP_ORDER) {
         const to = this.step(square, direction);
         if (to < 0 || this.length.has(to) || this.ground.isClosed(to)) continue;
@@ -64,11 +86,21 @@ export class ContactSearch {
   }
 
   /** The square before the end on the shortest line into it; ends may hold enemies, their cones decide (A-42). */
-  private lastStep(end: ContactEnd): number | null {
+  private lastStep(end: ContactEnd, most: number): number | null {
+    const near = strategicDistance(this.grid, this.source.square, end.square) - 1;
+    while (this.radius < near && this.goOn(most - 1));
+    for (;;) {
+      const last = this.stepInto(end, most);
+      if (last !== null || !this.goOn(most - 1)) return last;
+    }
+  }
+
+  /** The square before the end on the shortest line known so far. */
+  private stepInto(end: ContactEnd, most: number): number | null {
     let best: number | null = null;
-    let bestLength = this.reach;
+    let bestLength = most;
     for (const direction of STEP_ORDER) {
-      const before = neighbour(this.ground, end.square, direction);
+      const before = strategicStep(this.grid, end.square, direction);
       const length = before < 0 ? undefined : this.length.get(before);
       if (length === undefined || length >= bestLength) continue;
       if (this.step(before, opposite(direction)) !== end.square || !coneIsClear(this.ground, end, direction))
@@ -81,11 +113,11 @@ export class ContactSearch {
 
   /** The square a line reaches by a step, or -1: off the map, between two enemies, or out of a barred source. */
   private step(from: number, direction: Direction): number {
-    const to = neighbour(this.ground, from, direction);
+    const to = strategicStep(this.grid, from, direction);
     if (to < 0) return UNKNOWN;
     if (isDiagonal(direction)) {
-      const left = neighbour(this.ground, from, (direction - 1) & 7);
-      const right = neighbour(this.ground, from, (direction + 1) & 7);
+      const left = strategicStep(this.grid, from, (direction - 1) & 7);
+      const right = strategicStep(this.grid, from, (direction + 1) & 7);
       if (left >= 0 && right >= 0 && this.ground.hasEnemy(left) && this.ground.hasEnemy(right))
         return UNKNOWN;
     }
@@ -93,16 +125,8 @@ export class ContactSearch {
   }
 }
 
-function neighbour(ground: ContactGround, square: number, direction: number): number {
-  const { columns, rows } = ground.state.theatre.grid;
-  const [east, south] = DIRECTION_STEPS[direction]!;
-  const column = (square % columns) + east;
-  const row = Math.floor(square / columns) + south;
-  return column < 0 || row < 0 || column >= columns || row >= rows ? UNKNOWN : row * columns + column;
-}
-
 /** Whether no enemy combat unit stands in the cone from an end to the edge of its tactical map. */
-function coneIsClear(ground: ContactGround, end: ContactEnd, direction: Direction): boolean {
+export function coneIsClear(ground: ContactGround, end: ContactEnd, direction: number): boolean {
   if (!ground.hasEnemy(end.square)) return true;
   return !ground.state
     .unitsIn(end.square)

@@ -2,4 +2,5 @@ export * from './assess-lines.js';
 export * from './contact-ground.js';
 export * from './contact-search.js';
 export * from './derive-situation.js';
+export * from './first-obstacle.js';
 export * from './siege.js';

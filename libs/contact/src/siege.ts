@@ -80,7 +80,7 @@ function reasonOf(men: SiegeMen): string {
 
 function whoIsThere(state: CampaignState, city: City): Audience {
   const audience: Record<string, Degree> = {};
-  for (const unit of state.unitsIn(city.square))
+  for (const unit of state.unitsIn(city.square).filter(({ status }) => status === 'active'))
     for (const player of [unit.commander, unit.deputy])
       if (player)
         audience[player] = state.areFriends(unit.state, city.state)

@@ -1,12 +1,48 @@
-import { provisionAccounts } from './accounts/account-requests.js';
+import { ACCOUNT_REQUESTS } from './accounts/account-requests.js';
+import {
+  administrationLog,
+  announce,
+  dryRunTurn,
+  editPiece,
+  previewEdit,
+  resumeTurn,
+  rollBackTurn,
+  undoEdit,
+} from './administration/administration-requests.js';
+import { endCampaign } from './campaign/end-campaign-request.js';
+import { debriefIndex, readDebrief } from './reports/debrief-requests.js';
+import { describeProjections, retryProjection } from './reports/projection-requests.js';
 import { createCampaign, describeCampaign, listCampaigns } from './campaign/campaign-requests.js';
+import {
+  listCleared,
+  listContacts,
+  listForces,
+  listIntelligence,
+  printIntelligence,
+  rebuildIntelligence,
+  summariseContacts,
+} from './intelligence/intelligence-requests.js';
+import { campaignNews } from './campaign/news-requests.js';
+import {
+  copyOrder,
+  endHandOver,
+  endStandingOrder,
+  handOver,
+  listHandOvers,
+  listStandingOrders,
+  listTemplates,
+  removeTemplate,
+  saveTemplate,
+} from './orders/disposition-requests.js';
 import {
   closeOrderBook,
   listOrders,
   previewOrders,
+  previewText,
   proveOrder,
   receiptKey,
   submitOrders,
+  submitText,
   withdrawOrder,
 } from './orders/order-requests.js';
 import {
@@ -17,9 +53,12 @@ import {
   readTurnReport,
   rebuildReports,
 } from './reports/report-requests.js';
+import { courierTimes } from './letters/courier-requests.js';
+import { supplyQuestion } from './supply/supply-requests.js';
 import type { ServiceName } from './service-name.js';
 import type { ServiceRequest } from './service-request.js';
 import { auditLand, auditLogistics, auditNaval } from './turn/audit-requests.js';
+import { confirmTurn, describeClock, governClock, noteOpening, setCalendar } from './turn/clock-requests.js';
 import { closeTurn, describeTurn, openTurn } from './turn/turn-requests.js';
 
 /** Every question there is in the house. */
@@ -27,26 +66,65 @@ export const ALL_REQUESTS: readonly ServiceRequest[] = [
   createCampaign,
   describeCampaign,
   listCampaigns,
+  campaignNews,
   openTurn,
   closeTurn,
   describeTurn,
+  describeClock,
+  noteOpening,
+  confirmTurn,
+  setCalendar,
+  governClock,
+  previewEdit,
+  editPiece,
+  undoEdit,
+  announce,
+  administrationLog,
+  dryRunTurn,
+  rollBackTurn,
+  resumeTurn,
   submitOrders,
   previewOrders,
+  submitText,
+  previewText,
   listOrders,
   withdrawOrder,
   closeOrderBook,
   proveOrder,
   receiptKey,
+  copyOrder,
+  listStandingOrders,
+  endStandingOrder,
+  saveTemplate,
+  listTemplates,
+  removeTemplate,
+  handOver,
+  listHandOvers,
+  endHandOver,
   readTurnReport,
   readPositionReport,
   listReports,
   listMaps,
   drawMap,
   rebuildReports,
+  debriefIndex,
+  readDebrief,
+  describeProjections,
+  retryProjection,
+  endCampaign,
+  listIntelligence,
+  listContacts,
+  listCleared,
+  summariseContacts,
+  listForces,
+  printIntelligence,
+  rebuildIntelligence,
   auditLand,
   auditNaval,
   auditLogistics,
-  provisionAccounts,
+  supplyQuestion,
+  courierTimes,
+  ...ACCOUNT_REQUESTS,
 ];
 
 /** The questions one service answers; it refuses to start without a handler for each. */

@@ -13,7 +13,7 @@ export type { EventMeta, Json, LoggedEvent, NewEvent, RecordedEvent } from './ev
 export type { Hint, HintBus } from './hint/hint-bus.js';
 export { LocalHints } from './hint/local-hints.js';
 export { NatsHints } from './hint/nats-hints.js';
-export type { StreamRange, StreamVersions } from './read/campaign-reader.js';
+export type { Place, StreamRange, StreamVersions } from './read/campaign-reader.js';
 export type { LogPage, Upcast } from './read/log-reader.js';
 export { migrate, type MigrationReport } from './schema/migrate.js';
 export { Sealer, type SealerOptions } from './sealer/sealer.js';

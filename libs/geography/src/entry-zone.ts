@@ -47,10 +47,17 @@ export function isInEntryZone(tactical: number, direction: Direction): boolean {
 /**
  * The square of the entry zone nearest to a wanted square, counting columns and rows; when one behind the side edge is as
  * near as one behind the north or south edge, the shift is made east or west: south-east with 5-5 wanted enters at 3-5
- * (GITM AMWOL 7.14).
+ * (GITM AMWOL 7.14). Only squares that are `open` count, unless none is.
  */
-export function nearestEntry(wanted: number, direction: Direction): number {
-  return NEAREST[direction * TACTICAL_SQUARES + wanted]!;
+export function nearestEntry(
+  wanted: number,
+  direction: Direction,
+  open: (tactical: number) => boolean = () => true,
+): number {
+  const nearest = NEAREST[direction * TACTICAL_SQUARES + wanted]!;
+  if (open(nearest)) return nearest;
+  const other = findNearest(wanted, direction, open);
+  return other < 0 ? ZONES[direction]![0]! : other;
 }
 
 /**
@@ -97,10 +104,11 @@ function inward(place: number, step: number): number {
   return step > 0 ? place : LAST - place;
 }
 
-function findNearest(wanted: number, direction: Direction): number {
+function findNearest(wanted: number, direction: Direction, open: (tactical: number) => boolean): number {
   let best = -1;
   let least = Infinity;
   for (const tactical of ZONES[direction]!) {
+    if (!open(tactical)) continue;
     const distance = apart(tactical, wanted);
     const sidewaysInstead =
       distance === least &&
@@ -124,4 +132,4 @@ const ZONES: readonly Uint8Array[] = Array.from({ length: DIRECTIONS }, (_, dire
 const NEAREST = new Uint8Array(DIRECTIONS * TACTICAL_SQUARES);
 for (let direction = 0; direction < DIRECTIONS; direction++)
   for (let wanted = 0; wanted < TACTICAL_SQUARES; wanted++)
-    NEAREST[direction * TACTICAL_SQUARES + wanted] = findNearest(wanted, direction);
+    NEAREST[direction * TACTICAL_SQUARES + wanted] = findNearest(wanted, direction, () => true);

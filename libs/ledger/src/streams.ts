@@ -1,10 +1,21 @@
 import type { PhaseOwner } from '@vedette/rulebooks';
 
 /**
- * The streams of a campaign, one writer each: order-intake writes `orders`, the conductor `turn` and `administration`,
- * and each resolution service the stream of its name.
+ * The streams of a campaign, one writer each: order-intake writes `orders` and, for what outlasts a turn, `dispositions`; the
+ * conductor writes `turn`, `administration` and, with the first event of these, `opening`: what players are reported before the first
+ * turn; the conductor writes `umpire` too, what an administrator puts into the game by hand; each resolution service writes the stream of its name.
  */
-export const STREAMS = ['administration', 'turn', 'orders', 'land', 'naval', 'logistics'] as const;
+export const STREAMS = [
+  'administration',
+  'opening',
+  'umpire',
+  'turn',
+  'orders',
+  'dispositions',
+  'land',
+  'naval',
+  'logistics',
+] as const;
 export type StreamName = (typeof STREAMS)[number];
 
 /** The stream in which an owner's phases stand. */

@@ -1,15 +1,24 @@
 import type { PhaseDeciders } from '@vedette/rulebooks';
-import { nothingDecided } from './nothing-decided.js';
+import { combatPhase } from './combat/combat-phase.js';
+import { finalAmphibious } from './amphibious/final-phase.js';
+import { initialAmphibious } from './amphibious/initial-phase.js';
+import { movementPhase1, movementPhase2 } from './movement/movement-phases.js';
 import { repairPhase } from './repair/repair-phase.js';
 import { weatherPhase } from './weather/weather-phase.js';
+
+export { navalIntelligence } from './intelligence/intelligence-phase.js';
 
 /** The naval phases of a turn and who decides each (PATE 3.2). */
 export const navalPhases: PhaseDeciders = {
   'naval-repair': repairPhase,
-  'initial-amphibious': nothingDecided,
-  'naval-combat': nothingDecided,
-  'naval-movement-1': nothingDecided,
+  'initial-amphibious': initialAmphibious,
+  'naval-combat': combatPhase,
+  'naval-movement-1': movementPhase1,
   weather: weatherPhase,
-  'naval-movement-2': nothingDecided,
-  'final-amphibious': nothingDecided,
+  'naval-movement-2': movementPhase2,
+  'final-amphibious': finalAmphibious,
 };
+
+export * from './orders/ship-orders.js';
+export * from './ship-audience.js';
+export * from './ship-place.js';

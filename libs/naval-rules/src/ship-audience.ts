@@ -1,6 +1,6 @@
-import type { Audience, CampaignState, PlayerId, Ship } from '@vedette/campaign';
+import type { Audience, CampaignState, PlayerId, Ship, ShipPlaceDocument } from '@vedette/campaign';
 import { tell, type Gathering } from '@vedette/observation';
-import { placeKey } from './ship-place.js';
+import { contactKey } from './contact.js';
 
 function tellShip(gathering: Gathering, ship: Ship, degree: 'full' | 'partial'): void {
   for (const player of [ship.commander, ship.deputy]) if (player) tell(gathering, player, degree);
@@ -16,9 +16,23 @@ export function commandOfShip(ship: Ship): Audience {
 /** A ship's own command in full, and in part the commands of the active ships in contact with it (PATE 5.1). */
 export function seenFromShips(state: CampaignState, ship: Ship): Audience {
   const gathering: Gathering = {};
-  const key = placeKey(ship.at);
+  const key = contactKey(ship.at);
   for (const other of state.ships.values())
-    if (other.status === 'active' && placeKey(other.at) === key) tellShip(gathering, other, 'partial');
+    if (key !== null && other.status === 'active' && contactKey(other.at) === key)
+      tellShip(gathering, other, 'partial');
   tellShip(gathering, ship, 'full');
+  return gathering;
+}
+
+/** The same of a ship that is about to be somewhere else, where those in contact see it come (PATE 5.1). */
+export function seenGoing(state: CampaignState, ship: Ship, to: ShipPlaceDocument): Audience {
+  const before = seenFromShips(state, ship);
+  const gathering: Gathering = { ...before };
+  const key = contactKey(to);
+  for (const other of state.ships.values()) {
+    if (key === null || other.status !== 'active' || contactKey(other.at) !== key) continue;
+    for (const player of [other.commander, other.deputy])
+      if (player && before[player] === undefined) tell(gathering, player, 'end');
+  }
   return gathering;
 }

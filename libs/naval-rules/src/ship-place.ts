@@ -1,6 +1,6 @@
 import type { CampaignState, Port, Ship, ShipPlaceDocument } from '@vedette/campaign';
 
-/** One text a tactical area: ships with the same text are in contact (PATE 1.2, 5.1); a ship at the Horn is alone. */
+/** One text a tactical area (PATE 1.2); contact reaches further in ports, see `contactKey`. A ship at the Horn is alone. */
 export function placeKey(at: ShipPlaceDocument): string {
   if ('port' in at) return `${at.port} ${at.area}`;
   if ('sea' in at) return `${at.sea} ${at.tacticalArea}`;

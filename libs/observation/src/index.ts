@@ -1,4 +1,5 @@
 export * from './audience/audience.js';
+export * from './audience/edit-audience.js';
 export * from './audience/movement-audience.js';
 export * from './minister/rumours.js';
 export * from './observe.js';

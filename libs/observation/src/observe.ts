@@ -70,6 +70,9 @@ function squareSeen(
   const { from, to } = event.data as { from?: unknown; to?: unknown };
   const travels = typeof to === 'string' && STRATEGIC_NAME.test(to);
   if (!travels) return event.square;
-  const end = degree === 'end' ? to : from;
-  return Object.values(told).includes(end) ? (end as string) : undefined;
+  if (degree === 'end') return Object.values(told).includes(to) ? to : undefined;
+  // Who saw a unit break saw it where it stood; marches name the strategic square they left.
+  if (typeof from === 'string' && STRATEGIC_NAME.test(from))
+    return Object.values(told).includes(from) ? from : undefined;
+  return event.square;
 }

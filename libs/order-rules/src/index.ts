@@ -1,6 +1,8 @@
 export { CommandRegister, type Capacity } from './authority/command-register.js';
 export { judgeOrder } from './judge-order.js';
 export { judgeOrders, type Judgements } from './judge-orders.js';
+export { OrderDesk } from './order-desk.js';
+export { slotOf } from './order-slots.js';
 export type { Judging } from './judging.js';
 export { Problems } from './problems.js';
 export type { OrderProblem, Receipt } from './receipt.js';
@@ -10,4 +12,5 @@ export { navalWords } from './words/naval-words.js';
 export { formatOrder } from './text/format-order.js';
 export { normalOrder } from './text/normal-order.js';
 export { parseOrderText, type ParsedOrders, type Signature } from './text/parse-order-text.js';
-export type { TextFault, TextNote } from './text/text-fault.js';
+export { nearest, perhaps } from './text/nearest.js';
+export type { TextFault, TextNote, TextPlace } from './text/text-fault.js';

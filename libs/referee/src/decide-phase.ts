@@ -1,4 +1,10 @@
-import { effectiveOrders, type CampaignState, type GameEvent, type PhaseName } from '@vedette/campaign';
+import {
+  effectiveOrders,
+  type CampaignState,
+  type EffectiveOrders,
+  type GameEvent,
+  type PhaseName,
+} from '@vedette/campaign';
 import { Dice } from '@vedette/chance';
 import { booksOf, PhaseContext, type PhaseDeciders } from '@vedette/rulebooks';
 import { openTurn, type JudgedOrder } from './open-turn.js';
@@ -19,6 +25,18 @@ export interface PhaseInput {
   readonly fixedDraws?: Readonly<Record<string, number>>;
 }
 
+/** What stands of a turn's orders, put together once for all its phases. */
+const effective = new WeakMap<readonly JudgedOrder[], EffectiveOrders>();
+
+function standingOrders(judged: readonly JudgedOrder[]): EffectiveOrders {
+  let orders = effective.get(judged);
+  if (!orders) {
+    orders = effectiveOrders(judged.filter(({ stands }) => stands).map(({ order }) => order));
+    effective.set(judged, orders);
+  }
+  return orders;
+}
+
 /**
  * Decides one phase: a pure function of its input, whatever machine runs it. The state is advanced by the events that
  * come back. A phase that no library decides yields no events.
@@ -26,10 +44,9 @@ export interface PhaseInput {
 export function decidePhase(input: PhaseInput): GameEvent[] {
   const { state, phase, judged, secret, deciders, firstSeq = 0, fixedDraws } = input;
   const keyed = Dice.keyed(secret, state.turn, phase);
-  const accepted = judged.filter(({ stands }) => stands).map(({ order }) => order);
   const context = new PhaseContext(
     state,
-    effectiveOrders(accepted),
+    standingOrders(judged),
     fixedDraws ? keyed.withFixed(fixedDraws) : keyed,
     booksOf(state.rulebooks),
     phase,

@@ -75,9 +75,10 @@ function assign(context: PhaseContext, order: Extract<Order, { kind: 'assign' }>
   const named = [order.by, order.commander, order.deputy].filter(
     (id): id is string => typeof id === 'string',
   );
+  const atSea = context.state.ships.has(order.unit);
   context.emit(CommandAssigned, {
-    rule: context.landRule('3.4'),
-    units: [order.unit],
+    rule: atSea ? context.navalRule('2.3') : context.landRule('3.4'),
+    ...(atSea ? { ships: [order.unit] } : { units: [order.unit] }),
     data: {
       unit: order.unit,
       ...(order.commander ? { commander: order.commander } : {}),

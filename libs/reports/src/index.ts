@@ -1,3 +1,8 @@
+export { composeDebrief, type DebriefInput, type DebriefOf } from './debrief/compose-debrief.js';
+export * from './debrief/debrief.schema.js';
+export { debriefHtml } from './debrief/debrief-html.js';
+export { debriefText } from './debrief/debrief-text.js';
+export type { ReportedPosition } from './debrief/reported-position.js';
 export * from './document/position-report.schema.js';
 export * from './document/turn-report.schema.js';
 export { positionReportHtml } from './html/position-report-html.js';

@@ -17,7 +17,12 @@ import {
 import { type PhaseOutcome, recordPhase } from '@vedette/platform';
 import { decidePhase } from '@vedette/referee';
 import type { PhaseDeciders, PhaseOwner } from '@vedette/rulebooks';
-import { BookStillOpenError, OutcomesDifferError, PhaseNotOursError } from './resolution.errors.js';
+import {
+  BookStillOpenError,
+  OutcomesDifferError,
+  PhaseNotOursError,
+  TurnNotRolledBackError,
+} from './resolution.errors.js';
 import { type DeskSources, TurnDesk } from './turn-desk.js';
 
 /** Turns a worker keeps on its desk. */
@@ -63,6 +68,8 @@ export class PhaseResolver {
     const { phase, campaign, turn } = due;
     if (desk.record.phases.has(phase)) return 'replayed';
     await desk.refresh();
+    const { generation } = desk.record;
+    if (generation !== (due.generation ?? 0)) return this.outOfDate(due, generation);
     if (desk.record.phases.has(phase)) return 'replayed';
     const { record, sequence, secret } = desk;
     if (sequence.find(({ name }) => name === phase)?.owner !== this.owner)
@@ -85,7 +92,14 @@ export class PhaseResolver {
           ...events.map(recordGameEvent),
           storedEvent(
             PhaseResolved,
-            { turn, phase, events: events.length, inputs, outcome },
+            {
+              turn,
+              phase,
+              events: events.length,
+              inputs,
+              outcome,
+              ...(generation === 0 ? {} : { generation }),
+            },
             { turn, phase },
           ),
         ],
@@ -94,9 +108,17 @@ export class PhaseResolver {
       .catch((error: unknown) => this.lostRace(error, desk, phase, outcome));
     if (appended === null) return 'replayed';
     if (appended.replayed) await this.mustAgree(appended, phase, outcome);
-    const resolved = { events, count: events.length, inputs, outcome, at: new Date().toISOString() };
+    const at = new Date().toISOString();
+    const resolved = { events, count: events.length, inputs, outcome, at, generation };
     desk.decided(phase, state, resolved, appended.lastVersion);
     return appended.replayed ? 'replayed' : 'resolved';
+  }
+
+  /** The turn was rolled back since the phase was handed out: it is handed out anew. */
+  private outOfDate(due: PhaseDue, generation: number): PhaseOutcome {
+    this.desks.delete(deskKey(due));
+    if (generation < (due.generation ?? 0)) throw new TurnNotRolledBackError(due.turn);
+    return 'replayed';
   }
 
   /** Another append was first. If it was this phase all is well, provided it came out the same. */
@@ -136,4 +158,12 @@ export class PhaseResolver {
   }
 }
 
-const deskKey = ({ campaign, turn }: { campaign: string; turn: number }): string => `${campaign}/${turn}`;
+const deskKey = ({
+  campaign,
+  turn,
+  generation = 0,
+}: {
+  campaign: string;
+  turn: number;
+  generation?: number;
+}): string => `${campaign}/${turn}/${generation}`;

@@ -1,6 +1,6 @@
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { requestsOf, type ServiceName } from '@vedette/contracts';
 import { EventStore } from '@vedette/event-store';
 import { CampaignOpenings, LedgerModule, theatreSource, TurnStarts } from '@vedette/ledger';
@@ -37,6 +37,8 @@ export interface ResolutionOptions {
   readonly service: ServiceName;
   readonly owner: PhaseOwner;
   readonly deciders: PhaseDeciders;
+  /** Controllers of what else the service answers; they may ask for the event store and the positions turns start from. */
+  readonly answers?: readonly Type<unknown>[];
 }
 
 const QUEUE_WATCH = Symbol('the watch on the queue');
@@ -71,7 +73,7 @@ function watchQueue(
 
 @Module({})
 class ResolutionModule {
-  static forRoot({ service, owner, deciders }: ResolutionOptions): DynamicModule {
+  static forRoot({ service, owner, deciders, answers = [] }: ResolutionOptions): DynamicModule {
     const consumer = dueConsumer(owner);
     return {
       module: ResolutionModule,
@@ -81,7 +83,7 @@ class ResolutionModule {
         VaultModule.forRoot(),
         LedgerModule.forRoot({ part: 'reader', theatres: theatreSource }),
       ],
-      controllers: [phaseController(consumer), auditController(owner)],
+      controllers: [phaseController(consumer), auditController(owner), ...answers],
       providers: [
         {
           provide: PhaseResolver,

@@ -11,6 +11,17 @@ export class BookStillOpenError extends VedetteError {
   }
 }
 
+/** A phase was handed out for a turn that was rolled back, and the log does not show the rollback yet. */
+export class TurnNotRolledBackError extends VedetteError {
+  constructor(turn: number) {
+    super({
+      code: 'turn-not-rolled-back',
+      status: 409,
+      message: `Turn ${turn} was not rolled back as often as the work item says; it is delivered again.`,
+    });
+  }
+}
+
 /** A phase went to a service that does not decide it. */
 export class PhaseNotOursError extends VedetteError {
   constructor(phase: string, owner: string) {

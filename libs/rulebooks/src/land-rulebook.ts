@@ -1,7 +1,9 @@
 import type { LAND_RULEBOOKS } from '@vedette/campaign';
 import type { CombatFigures } from './figures/combat-figures.js';
+import type { CourierFigures } from './figures/courier-figures.js';
 import type { DetectionFigures } from './figures/detection-figures.js';
 import type { MovementFigures } from './figures/movement-figures.js';
+import type { SeasonFigures } from './figures/season-figures.js';
 import type { SupplyFigures } from './figures/supply-figures.js';
 import type { TurnSequences } from './turn/turn-sequence.js';
 import type { UnitType } from './unit/unit-type.js';
@@ -23,6 +25,8 @@ export interface LandRulebook {
   readonly detection: DetectionFigures;
   readonly combat: CombatFigures;
   readonly supply: SupplyFigures;
+  readonly season: SeasonFigures;
+  readonly couriers: CourierFigures;
   /** Rule number of this book for a rule named by its number in AMWOL, where they differ (matrix). */
   ruleNumber(amwolRule: string): string;
 }

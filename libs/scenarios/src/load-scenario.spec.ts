@@ -20,7 +20,8 @@ describe('loading a scenario', () => {
   it.each(SCENARIO_IDS)('%s has a brief for everybody and one for each side with players', (id) => {
     const scenario = loadScenario(id);
     expect(scenario.brief.length).toBeGreaterThan(300);
-    for (const state of new Set(scenario.players.map((player) => player.state)))
-      expect(scenario.sideBriefs[state]?.length ?? 0).toBeGreaterThan(50);
+    const sideOf = new Map(scenario.position.states.map(({ id: state, side }) => [state, side]));
+    for (const side of new Set(scenario.players.map((player) => sideOf.get(player.state)!)))
+      expect(scenario.sideBriefs[side]?.length ?? 0).toBeGreaterThan(50);
   });
 });

@@ -2,6 +2,7 @@ import { loadTheatre } from '@vedette/theatres';
 import { openingOrders } from './amwol-1846/opening-orders.js';
 import { PRAIRIE } from './amwol-1846/prairie.js';
 import { loadScenario } from './load-scenario.js';
+import { OPENING_ORDERS } from './nwol-1809/opening-orders.js';
 import type { OfficersOrders } from './officers-orders.js';
 
 const WRITTEN: Readonly<Record<string, Readonly<Record<number, () => readonly OfficersOrders[]>>>> = {
@@ -11,6 +12,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<number, () => readonly Of
       return openingOrders(theatre.tacticalMap(theatre.grid.indexOf(PRAIRIE)));
     },
   },
+  'nwol-1809': { 1: () => OPENING_ORDERS },
 };
 
 /**

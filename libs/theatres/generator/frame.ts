@@ -36,6 +36,7 @@ const frames: Readonly<Record<string, Frame>> = {
   amwol: {
     id: 'amwol',
     title: 'Mexico and the United States, 1846',
+    // A0-N9, the letter I among them.
     columns: 140,
     rows: 110,
     west: -123,

@@ -1,20 +1,26 @@
-import type { BattleOutcome } from './drawn-battle.js';
+import type { BattleOutcome } from './battle-outcome.js';
+
+/** What the table says of a winner who came after the loser. */
+const PURSUED = 'PS';
 
 /** Reads the table of battles; those without strengths, losses or a winner are left out. */
 export function readBattles(text: string): BattleOutcome[] {
   const [head = [], ...lines] = text.trim().split('\n').map(cells);
-  const at = (line: readonly string[], name: string): number =>
-    Number(line[head.indexOf(name)] || Number.NaN);
-  return lines.flatMap((line) => {
+  const cell = (line: readonly string[], name: string): string => line[head.indexOf(name)] ?? '';
+  const at = (line: readonly string[], name: string): number => Number(cell(line, name) || Number.NaN);
+  return lines.flatMap((line): BattleOutcome[] => {
     const attacker = { men: at(line, 'att_strength_total'), lost: at(line, 'att_casualties') };
     const defender = { men: at(line, 'def_strength_total'), lost: at(line, 'def_casualties') };
-    const winner = line[head.indexOf('winner')];
+    const winner = cell(line, 'winner');
     const known = [attacker.men, attacker.lost, defender.men, defender.lost].every(Number.isFinite);
     if (!known || (winner !== 'attacker' && winner !== 'defender')) return [];
     const attackerWon = winner === 'attacker';
-    return [
-      { winner: attackerWon ? attacker : defender, loser: attackerWon ? defender : attacker, attackerWon },
-    ];
+    const pursued = cell(line, attackerWon ? 'att_outcome' : 'def_outcome')
+      .split('|')
+      .includes(PURSUED);
+    return attackerWon
+      ? [{ winner: attacker, loser: defender, attackerWon, pursued }]
+      : [{ winner: defender, loser: attacker, attackerWon, pursued }];
   });
 }
 

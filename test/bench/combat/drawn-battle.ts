@@ -1,101 +1,37 @@
-import type { Order, PositionDocument, Quality } from '@vedette/campaign';
+import type { GameEvent, Order, PositionDocument } from '@vedette/campaign';
 import { readPosition } from '@vedette/campaign';
 import { playTurn } from '@vedette/referee';
 import { ALL_DECIDERS } from '../../../apps/vedette/src/deciders.js';
 import { theatreSource } from '../../../apps/vedette/src/bench/theatre-source.js';
 import { RandomSource } from '../../fuzz/random-source.js';
+import { drawPlan, drawUp, frontOf, type Army, type Book } from './armies.js';
+import type { BattleOutcome, Sizes } from './battle-outcome.js';
 
-/** Strengths and losses of one battle, winner first; losses are killed, wounded, prisoners and stragglers. */
-export interface BattleOutcome {
-  readonly winner: { readonly men: number; readonly lost: number };
-  readonly loser: { readonly men: number; readonly lost: number };
-  readonly attackerWon: boolean;
-}
-
-type Book = 'gitm-amwol' | 'gitm-nwol';
-const SIZES: Readonly<
-  Record<Book, { infantry: number; cavalry: number; guns: number; army: [number, number] }>
-> = {
-  'gitm-amwol': { infantry: 700, cavalry: 400, guns: 150, army: [1500, 12_000] },
-  'gitm-nwol': { infantry: 2200, cavalry: 1200, guns: 300, army: [8000, 60_000] },
-};
-
-interface Army {
-  readonly units: object[];
-  readonly ids: string[];
-  men: number;
-}
-
-/** Draws an army of the period up along a row: three quarters foot, a fifth horse, the rest guns. */
-function draw(
-  random: RandomSource,
-  book: Book,
-  state: string,
-  men: number,
-  row: number,
-  quality: Quality,
-): Army {
-  const sizes = SIZES[book];
-  const army: Army = { units: [], ids: [], men: 0 };
-  const width = Math.max(1, Math.ceil(men / (book === 'gitm-amwol' ? 4000 : 14_000)));
-  let number = 1;
-  const add = (
-    type: string,
-    strength: number,
-    batteries: number,
-    line: string,
-    column: number,
-    depth: number,
-  ): void => {
-    const id = `${state}${number++}${type}`;
-    army.ids.push(id);
-    army.men += strength;
-    army.units.push({
-      id,
-      square: 'G5-V6',
-      tactical: `${column}-${row + depth}`,
-      strength,
-      batteries,
-      quality,
-      experience: 8 + random.below(12),
-      commander: state.toLowerCase(),
-      supplies: 1,
-      line,
-    });
-  };
-  const column = (): number => 7 - Math.floor(width / 2) + random.below(width);
-  while (army.men < men * 0.76)
-    add(
-      'IN',
-      Math.round(sizes.infantry * (0.7 + 0.6 * random.next())),
-      0,
-      random.chance(0.6) ? 'first' : 'second',
-      column(),
-      0,
-    );
-  while (army.men < men * 0.96)
-    add(
-      random.chance(0.5) ? 'LC' : 'MC',
-      Math.round(sizes.cavalry * (0.7 + 0.6 * random.next())),
-      0,
-      'second',
-      column(),
-      0,
-    );
-  while (army.men < men) add('LA', sizes.guns, 2, 'first', column(), 0);
-  return army;
-}
-
-/** One battle in one strategic square: an army holds a line, another comes on and engages for four tactical phases. */
-export function drawnBattle(book: Book, seed: number): BattleOutcome | null {
+/**
+ * One battle in one strategic square between armies drawn by `seed`, of stated sizes or of any: one holds a line, the other
+ * comes on and engages. Null when they did not fight.
+ */
+export function drawnBattle(book: Book, seed: number, sizes: Sizes | null = null): BattleOutcome | null {
   const random = new RandomSource(seed);
-  const [least, most] = SIZES[book].army;
-  const size = least * (most / least) ** random.next();
-  const ratio = 2 ** (2 * random.next() - 1);
-  const qualities: Quality[] = ['Fair', 'Average', 'Average', 'Good'];
-  const attack = draw(random, book, 'US', size * Math.sqrt(ratio), 9, random.pick(qualities));
-  const defence = draw(random, book, 'MX', size / Math.sqrt(ratio), 6, random.pick(qualities));
-  const position = {
+  const plan = drawPlan(random, book, sizes);
+  const width = frontOf(book, plan);
+  const attack = drawUp(random, book, 'US', plan.attacker, width, 9);
+  const defence = drawUp(random, book, 'MX', plan.defender, width, 6);
+  const { events } = playTurn({
+    state: readPosition(position(book, attack, defence), theatreSource),
+    orders: [
+      ...ordersOf(attack, plan.attacker.engageTo, 'us', 1),
+      ...ordersOf(defence, plan.defender.engageTo, 'mx', 3),
+    ],
+    secret: `battle ${seed}`,
+    deciders: ALL_DECIDERS,
+    until: 'tactical-4',
+  });
+  return outcome(events, attack, defence);
+}
+
+function position(book: Book, attack: Army, defence: Army): PositionDocument {
+  return {
     format: 'vedette/position@1',
     rulebooks: { land: book, naval: null },
     theatre: {
@@ -120,42 +56,59 @@ export function drawnBattle(book: Book, seed: number): BattleOutcome | null {
       { name: 'South', square: 'G5-V7', tactical: '7-7', state: 'US', supplies: 500 },
     ],
   } as unknown as PositionDocument;
-  const orders = [...attack.ids, ...defence.ids].map((unit): Order => {
-    const attacks = unit.startsWith('US');
-    return {
-      kind: 'land',
-      unit,
-      by: attacks ? 'us' : 'mx',
-      tactical: {
-        line: unit.endsWith('IN') || unit.endsWith('LA') ? 'first' : 'second',
-        ...(attacks ? { engage: { from: 1, to: 4 } } : {}),
-      },
-      reaction: { support: { center: '7-7', radius: 6, from: 1, to: 4 } },
-      posture: { offensive: 'attack', defensive: 'defend' },
-    };
-  });
-  const { events } = playTurn({
-    state: readPosition(position, theatreSource),
-    orders,
-    secret: `battle ${seed}`,
-    deciders: ALL_DECIDERS,
-    until: 'tactical-4',
-  });
+}
+
+function ordersOf(army: Army, engageTo: number | null, by: string, from: number): Order[] {
+  return army.ids.map((unit) => ({
+    kind: 'land',
+    unit,
+    by,
+    tactical: {
+      line: unit.endsWith('IN') || unit.endsWith('LA') ? 'first' : 'second',
+      ...(engageTo === null ? {} : { engage: { from, to: engageTo } }),
+    },
+    reaction: { support: { center: '7-7', radius: 6, from: 1, to: 4 } },
+    posture: { offensive: 'attack', defensive: 'defend' },
+  }));
+}
+
+interface Fight {
+  readonly phase: string;
+  readonly winner: string;
+  readonly attacker: string;
+}
+
+function outcome(events: readonly GameEvent[], attack: Army, defence: Army): BattleOutcome | null {
   const lost = { US: 0, MX: 0 };
+  const fights: Fight[] = [];
+  let attacker = '';
   for (const event of events) {
     const data = event.data as Record<string, number & string>;
     const side = event.units?.[0]?.startsWith('US') ? 'US' : 'MX';
     if (event.type === 'UnitLostMen') lost[side] += data['lost']!;
     if (event.type === 'UnitShattered') lost[side] += data['stragglers']! + data['prisoners']!;
     if (event.type === 'UnitSurrendered' || event.type === 'UnitDestroyed') lost[side] += data['men']!;
+    if (event.type === 'BattleOpened')
+      attacker = (event.data as { attackers: { states: string[] } }).attackers.states[0]!;
+    if (event.type === 'BattleEnded')
+      fights.push({
+        phase: event.phase,
+        winner: (event.data as { winners: string[] }).winners[0]!,
+        attacker,
+      });
   }
-  const last = events
-    .filter(({ type }) => type === 'BattleEnded')
-    .map(({ data }) => (data as { winners: string[] }).winners[0]);
-  if (last.length === 0) return null;
-  const wins = last.filter((winner) => winner === 'US').length;
-  const attackerWon = wins * 2 > last.length || (wins * 2 === last.length && last.at(-1) === 'US');
+  if (fights.length === 0) return null;
+  const wins = fights.filter(({ winner }) => winner === 'US').length;
+  const attackerWon =
+    wins * 2 > fights.length || (wins * 2 === fights.length && fights.at(-1)!.winner === 'US');
   const us = { men: attack.men, lost: lost.US };
   const mx = { men: defence.men, lost: lost.MX };
-  return attackerWon ? { winner: us, loser: mx, attackerWon } : { winner: mx, loser: us, attackerWon };
+  const victor = attackerWon ? 'US' : 'MX';
+  const firstWon = fights.find(({ winner }) => winner === victor)!.phase;
+  const pursued = fights.some(
+    ({ phase, attacker: came, winner }) => phase !== firstWon && came === victor && winner === victor,
+  );
+  return attackerWon
+    ? { winner: us, loser: mx, attackerWon, pursued }
+    : { winner: mx, loser: us, attackerWon, pursued };
 }

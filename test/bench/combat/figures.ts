@@ -1,49 +1,148 @@
-import type { BattleOutcome } from './drawn-battle.js';
+import { sizesOf, type BattleOutcome } from './battle-outcome.js';
 
-/** Figures of a set of battles by what they say, as text for a table. */
-export type BattleFigures = Record<string, string>;
+/** A class of battles: what it is called and which are in it. */
+interface BattleClass {
+  readonly name: string;
+  readonly holds: (battle: BattleOutcome) => boolean;
+}
 
-const percent = (share: number): string => (Number.isFinite(share) ? `${(share * 100).toFixed(1)} %` : '-');
+const winnerOdds = ({ winner, loser }: BattleOutcome): number => winner.men / loser.men;
+const total = ({ winner, loser }: BattleOutcome): number => winner.men + loser.men;
+const attackOdds = (battle: BattleOutcome): number => sizesOf(battle).attacker / sizesOf(battle).defender;
 
-function median(list: readonly number[]): number {
+function bands(
+  what: string,
+  of: (battle: BattleOutcome) => number,
+  bounds: readonly number[],
+  say: (bound: number) => string,
+): BattleClass[] {
+  return [...bounds, Number.POSITIVE_INFINITY].map((upper, i) => {
+    const lower = bounds[i - 1] ?? 0;
+    const name =
+      i === 0
+        ? `under ${say(upper)}`
+        : i === bounds.length
+          ? `${say(lower)} and more`
+          : `${say(lower)} to ${say(upper)}`;
+    return { name: `${what} ${name}`, holds: (battle) => of(battle) >= lower && of(battle) < upper };
+  });
+}
+
+const CLASSES: readonly (readonly BattleClass[])[] = [
+  [{ name: 'all', holds: () => true }],
+  bands('winner had', winnerOdds, [0.67, 0.9, 1.11, 1.5], (odds) => `${odds}`),
+  bands('attacker had', attackOdds, [0.67, 0.9, 1.11, 1.5], (odds) => `${odds}`),
+  bands('men', total, [10_000, 60_000, 90_000], (men) => men.toLocaleString('en')),
+  [
+    { name: 'loser was pursued', holds: ({ pursued }) => pursued },
+    { name: 'loser was let go', holds: ({ pursued }) => !pursued },
+  ],
+  [
+    { name: 'attacker won', holds: ({ attackerWon }) => attackerWon },
+    { name: 'defender won', holds: ({ attackerWon }) => !attackerWon },
+  ],
+];
+
+/** A figure of a set of battles: its heading and value as text. */
+const FIGURES: readonly (readonly [string, (battles: readonly BattleOutcome[]) => string])[] = [
+  ['share', () => ''],
+  [
+    'winner 25/50/75 %',
+    (battles) =>
+      spread(
+        battles.map(({ winner }) => winner.lost / winner.men),
+        [0.25, 0.5, 0.75],
+      ),
+  ],
+  [
+    'loser 25/50/75/90 %',
+    (battles) =>
+      spread(
+        battles.map(({ loser }) => loser.lost / loser.men),
+        [0.25, 0.5, 0.75, 0.9],
+      ),
+  ],
+  [
+    'exchange',
+    (battles) =>
+      quantile(
+        battles.map(({ winner, loser }) => loser.lost / Math.max(1, winner.lost)),
+        0.5,
+      ).toFixed(2),
+  ],
+  [
+    'outnumbered',
+    (battles) => percent(battles.filter((battle) => winnerOdds(battle) < 1).length / battles.length),
+  ],
+  [
+    'attacker',
+    (battles) => percent(battles.filter(({ attackerWon }) => attackerWon).length / battles.length),
+  ],
+];
+
+const WIDTHS = [6, 19, 27, 9, 12, 9];
+
+/** A set of battles by name. */
+export interface BattleSet {
+  readonly name: string;
+  readonly battles: readonly BattleOutcome[];
+}
+
+/**
+ * Tables as text, a row for every class of battle and set: share of battles, losses of winner and loser as quartiles of the
+ * share of all present, men the loser lost for each of the winner's (median), how often the winner was outnumbered and the
+ * attacker won.
+ */
+export function tables(sets: readonly BattleSet[]): string {
+  const lines = [''.padEnd(44) + FIGURES.map(([name], i) => name.padStart(WIDTHS[i]!)).join('')];
+  for (const group of CLASSES) {
+    for (const { name, holds } of group)
+      for (const [i, set] of sets.entries())
+        lines.push(
+          `${(i === 0 ? name : '').padEnd(30)}${set.name.padEnd(14)}${row(set, set.battles.filter(holds))}`,
+        );
+    lines.push('');
+  }
+  lines.push(...sets.map((set) => `${set.name}: ${slopes(set.battles)}`));
+  return `${lines.join('\n')}\n`;
+}
+
+function row({ battles: all }: BattleSet, battles: readonly BattleOutcome[]): string {
+  if (battles.length === 0) return '-'.padStart(WIDTHS[0]!);
+  return FIGURES.map(([name, figure], i) =>
+    (name === 'share' ? percent(battles.length / all.length) : figure(battles)).padStart(WIDTHS[i]!),
+  ).join('');
+}
+
+/** How the exchange of losses goes with the odds: 0 in a linear law, -1 where shares of loss do not depend on the odds. */
+function slopes(battles: readonly BattleOutcome[]): string {
+  const some = battles.filter(({ winner, loser }) => winner.lost > 0 && loser.lost > 0);
+  const x = some.map((battle) => Math.log(winnerOdds(battle)));
+  const y = some.map(({ winner, loser }) => Math.log(loser.lost / winner.lost));
+  const deviation = (list: readonly number[]): number =>
+    Math.sqrt(mean(list.map((one) => (one - mean(list)) ** 2)));
+  const slope = mean(x.map((one, i) => (one - mean(x)) * (y[i]! - mean(y)))) / deviation(x) ** 2;
+  const losses = (of: 'winner' | 'loser'): number =>
+    deviation(some.map((battle) => Math.log(battle[of].lost / battle[of].men)));
+  return (
+    `exchange goes with the odds to the power ${slope.toFixed(2)}; ` +
+    `standard deviation of the logarithm of losses: winner ${losses('winner').toFixed(2)}, loser ${losses('loser').toFixed(2)}`
+  );
+}
+
+function mean(list: readonly number[]): number {
+  return list.reduce((sum, one) => sum + one, 0) / list.length;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+function quantile(list: readonly number[], share: number): number {
   const sorted = [...list].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length === 0
-    ? Number.NaN
-    : sorted.length % 2
-      ? sorted[middle]!
-      : (sorted[middle - 1]! + sorted[middle]!) / 2;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Median losses, who wins by odds, and how the exchange of losses goes with the ratio of forces. */
-export function figuresOf(battles: readonly BattleOutcome[]): BattleFigures {
-  const share = ({ men, lost }: { men: number; lost: number }): number => lost / men;
-  const winners = battles.map(({ winner }) => share(winner));
-  const losers = battles.map(({ loser }) => share(loser));
-  const outnumbered = battles.filter(({ winner, loser }) => winner.men < loser.men).length / battles.length;
-  const small = battles.filter(({ winner, loser }) => winner.men + loser.men < medianSize(battles));
-  const large = battles.filter(({ winner, loser }) => winner.men + loser.men >= medianSize(battles));
-  const exchange = (list: readonly BattleOutcome[]): number =>
-    median(list.map(({ winner, loser }) => loser.lost / Math.max(1, winner.lost)));
-  const stronger = battles.filter(({ winner, loser }) => winner.men / loser.men >= 1.25);
-  const weaker = battles.filter(({ winner, loser }) => winner.men / loser.men <= 0.8);
-  return {
-    battles: String(battles.length),
-    'median loss of the winner': percent(median(winners)),
-    'median loss of the loser': percent(median(losers)),
-    'upper quartile, loser': percent(
-      [...losers].sort((a, b) => a - b)[Math.floor(losers.length * 0.75)] ?? Number.NaN,
-    ),
-    'winner was outnumbered': percent(outnumbered),
-    'attacker won': percent(battles.filter(({ attackerWon }) => attackerWon).length / battles.length),
-    'loser lost per man of the winner, median': exchange(battles).toFixed(2),
-    '  where the winner had 1.25 to 1 or more': exchange(stronger).toFixed(2),
-    '  where the winner had 0.8 to 1 or less': exchange(weaker).toFixed(2),
-    '  small battles': exchange(small).toFixed(2),
-    '  large battles': exchange(large).toFixed(2),
-  };
-}
-
-function medianSize(battles: readonly BattleOutcome[]): number {
-  return median(battles.map(({ winner, loser }) => winner.men + loser.men));
+function spread(shares: readonly number[], at: readonly number[]): string {
+  return at.map((share) => (quantile(shares, share) * 100).toFixed(1)).join(' / ');
 }

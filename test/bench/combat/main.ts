@@ -1,27 +1,36 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { drawnBattle, type BattleOutcome } from './drawn-battle.js';
+import type { Book } from './armies.js';
+import { sizesOf, type BattleOutcome } from './battle-outcome.js';
 import { readBattles } from './battle-records.js';
-import { figuresOf, type BattleFigures } from './figures.js';
+import { drawnBattle } from './drawn-battle.js';
+import { tables, type BattleSet } from './figures.js';
 
 /**
  * What battles of the engine cost, beside battles that were fought: `npm run bench:combat -- [battles] [file.csv]`.
- * The file is the table of battles 1700-1799 of the CDB90 data base; it is not part of the project.
+ * The file is a table of battles in the form of the CDB90 data base; it is not part of the project. With it every battle
+ * of the table is fought again by armies of its sizes ("fought again"), besides battles of any size under either book.
  */
 const count = Number(process.argv[2] ?? 1000);
 const file = process.argv[3];
-const columns: [string, BattleFigures][] = [];
-for (const book of ['gitm-amwol', 'gitm-nwol'] as const) {
-  const begun = performance.now();
-  const drawn = Array.from({ length: count }, (_, i) => drawnBattle(book, i + 1)).filter(
-    (one): one is BattleOutcome => one !== null,
-  );
-  columns.push([book, figuresOf(drawn)]);
-  process.stderr.write(`${book}: ${drawn.length} battles in ${Math.round(performance.now() - begun)} ms\n`);
+const records = file && existsSync(file) ? readBattles(readFileSync(file, 'utf8')) : [];
+/** Men on the field from which a battle is fought under the rules for large armies. */
+const LARGE = 20_000;
+
+const sets: BattleSet[] = [];
+if (records.length > 0) {
+  sets.push({ name: 'as fought', battles: records });
+  sets.push({
+    name: 'fought again',
+    battles: draw((i) => {
+      const sizes = sizesOf(records[i % records.length]!);
+      return drawnBattle(sizes.attacker + sizes.defender < LARGE ? 'gitm-amwol' : 'gitm-nwol', i + 1, sizes);
+    }),
+  });
 }
-if (file && existsSync(file)) columns.push(['as fought', figuresOf(readBattles(readFileSync(file, 'utf8')))]);
-const rows = Object.keys(columns[0]![1]) as (keyof BattleFigures)[];
-process.stdout.write(`${''.padEnd(46)}${columns.map(([name]) => name.padStart(12)).join('')}\n`);
-for (const row of rows)
-  process.stdout.write(
-    `${row.padEnd(46)}${columns.map(([, figures]) => (figures[row] ?? '').padStart(12)).join('')}\n`,
-  );
+for (const book of ['gitm-amwol', 'gitm-nwol'] as const satisfies Book[])
+  sets.push({ name: book, battles: draw((i) => drawnBattle(book, i + 1)) });
+process.stdout.write(tables(sets));
+
+function draw(one: (index: number) => BattleOutcome | null): BattleOutcome[] {
+  return Array.from({ length: count }, (_, i) => one(i)).filter((battle) => battle !== null);
+}

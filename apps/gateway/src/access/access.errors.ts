@@ -1,9 +1,26 @@
 import { NotFoundError, VedetteError } from '@vedette/platform';
+import type { TokenScope } from './token-scope.js';
 
 /** The asker is known and may not do this (403). */
 export class ForbiddenError extends VedetteError {
   constructor(allowed: string) {
     super({ code: 'forbidden', status: 403, title: 'Not allowed', message: `This is for ${allowed}.` });
+  }
+}
+
+/** A personal access token comes where none may, or has not the scope that is needed here (403). */
+export class TokenNotAdmittedError extends VedetteError {
+  constructor(scope: TokenScope | undefined) {
+    super({
+      code: scope === undefined ? 'session-needed' : 'scope-missing',
+      status: 403,
+      title: 'Not allowed',
+      ...(scope === undefined ? {} : { rule: scope }),
+      message:
+        scope === undefined
+          ? 'Personal access tokens do not open this; sign in.'
+          : `The token was not made for this; make one with the scope ${scope}.`,
+    });
   }
 }
 

@@ -4,8 +4,14 @@ import { MembershipRepository } from '../campaigns/membership.repository.js';
 import { UnauthenticatedError } from '../sessions/session.errors.js';
 import { SessionService, type SignedIn } from '../sessions/session.service.js';
 import { ACCESS, type Access } from './access.js';
-import { AccessUndeclaredError, ForbiddenError, NoSuchCampaignError } from './access.errors.js';
+import {
+  AccessUndeclaredError,
+  ForbiddenError,
+  NoSuchCampaignError,
+  TokenNotAdmittedError,
+} from './access.errors.js';
 import { campaignOf, sourceOf, type Caller } from './caller.js';
+import { TOKEN_SCOPE, type TokenScope } from './token-scope.js';
 
 const NOBODY: Caller = { signedIn: null, membership: null };
 
@@ -38,6 +44,7 @@ export class AccessGuard implements CanActivate {
 
   private async admit(access: Exclude<Access, { to: 'anyone' }>, context: ExecutionContext): Promise<Caller> {
     const signedIn = await this.signedIn(sourceOf(context).headers.authorization);
+    this.mustAdmit(signedIn, context);
     if (access.to === 'signed-in') return { signedIn, membership: null };
     if (access.to === 'operator') {
       if (!signedIn.account.operator) throw new ForbiddenError('those who run the installation');
@@ -50,6 +57,13 @@ export class AccessGuard implements CanActivate {
       return { signedIn, membership: null };
     if (!membership && !signedIn.account.operator) throw new NoSuchCampaignError(campaign);
     throw new ForbiddenError(`a ${access.roles.join(' or ')} of the campaign`);
+  }
+
+  /** A session is good everywhere; a token only where its scope is named. */
+  private mustAdmit({ scopes }: SignedIn, context: ExecutionContext): void {
+    if (scopes === null) return;
+    const needed = this.reflector.get<TokenScope | undefined>(TOKEN_SCOPE, context.getHandler());
+    if (needed === undefined || !scopes.includes(needed)) throw new TokenNotAdmittedError(needed);
   }
 
   private async signedIn(authorization: string | undefined): Promise<SignedIn> {

@@ -25,5 +25,7 @@ export const InCampaign = (...roles: CampaignRole[]): MethodDecorator =>
 
 /** Roles that play. */
 export const PLAYS = ['player', 'minister'] as const;
+/** Those for whom a state's staff works, and who may look over their shoulders. */
+export const MINISTERS = ['minister', 'administrator'] as const;
 /** Everybody in a campaign. */
 export const EVERYBODY = ['player', 'minister', 'administrator'] as const;

@@ -2,6 +2,7 @@ import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, type ModulesContainer } from '@nestjs/core';
 import { ACCESS, type Access } from './access.js';
+import { TOKEN_SCOPE, type TokenScope } from './token-scope.js';
 
 /** One way in from outside: a REST route or a root field of GraphQL. */
 export interface Entrance {
@@ -10,6 +11,8 @@ export interface Entrance {
   readonly method: string;
   readonly path: string;
   readonly access: Access | null;
+  /** What a personal access token must be for; null where none is let in. */
+  readonly scope: TokenScope | null;
 }
 
 const RESOLVER_KIND = 'graphql:resolver_type';
@@ -45,7 +48,8 @@ function routesOf(controller: Type, handler: object): Entrance[] {
         .map((part) => part.replace(/^\/|\/$/g, ''))
         .filter(Boolean)
         .join('/')}`;
-      return { name: `${RequestMethod[verb]} ${path}`, method: RequestMethod[verb], path, access };
+      const name = `${RequestMethod[verb]} ${path}`;
+      return { name, method: RequestMethod[verb], path, access, scope: scopeOf(handler) };
     }),
   );
 }
@@ -55,5 +59,8 @@ function fieldsOf(handler: object, method: string): Entrance[] {
   if (kind !== 'Query' && kind !== 'Mutation' && kind !== 'Subscription') return [];
   const name = (Reflect.getMetadata(RESOLVER_NAME, handler) as string | undefined) ?? method;
   const access = (Reflect.getMetadata(ACCESS, handler) as Access | undefined) ?? null;
-  return [{ name: `${kind}.${name}`, method: kind, path: name, access }];
+  return [{ name: `${kind}.${name}`, method: kind, path: name, access, scope: scopeOf(handler) }];
 }
+
+const scopeOf = (handler: object): TokenScope | null =>
+  (Reflect.getMetadata(TOKEN_SCOPE, handler) as TokenScope | undefined) ?? null;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDatabase } from '@vedette/platform';
-import { Kysely } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import type { GatewaySchema } from '../database/gateway-schema.js';
 
 /** An account as the gateway knows it. */
@@ -14,7 +14,21 @@ export interface Account {
 /** An account with what it signs in with. */
 export interface AccountWithPassword extends Account {
   readonly passwordHash: string | null;
+  readonly disabled: boolean;
+  readonly email: string | null;
 }
+
+/** An account as operators see it. */
+export interface AccountEntry extends Account {
+  readonly disabled: boolean;
+  /** It has a verified mail address. */
+  readonly mail: boolean;
+  readonly createdAt: Date;
+  /** When it last did something in a session; null before the first, and once its sessions are forgotten. */
+  readonly lastSeenAt: Date | null;
+}
+
+type Executor = Kysely<GatewaySchema> | Transaction<GatewaySchema>;
 
 /** Reads and writes accounts. */
 @Injectable()
@@ -30,8 +44,23 @@ export class AccountRepository {
   }
 
   /** Every account, by name. */
-  async all(): Promise<Account[]> {
-    return this.db.selectFrom('gateway.account').select(['id', 'name', 'operator']).orderBy('name').execute();
+  async all(): Promise<AccountEntry[]> {
+    return this.db
+      .selectFrom('gateway.account as a')
+      .leftJoin(
+        (eb) =>
+          eb
+            .selectFrom('gateway.session')
+            .select(['account_id', sql<Date | null>`max(last_used_at)`.as('seen')])
+            .groupBy('account_id')
+            .as('s'),
+        (join) => join.onRef('s.account_id', '=', 'a.id'),
+      )
+      .select(['a.id', 'a.name', 'a.operator', 'a.created_at as createdAt', 's.seen as lastSeenAt'])
+      .select(sql<boolean>`a.disabled_at IS NOT NULL`.as('disabled'))
+      .select(sql<boolean>`a.email IS NOT NULL`.as('mail'))
+      .orderBy('a.name')
+      .execute();
   }
 
   /** Makes an account, or changes what is given of one that exists. Returns its id. */
@@ -55,9 +84,12 @@ export class AccountRepository {
     return id;
   }
 
-  /** Makes an account; false when the name is taken. */
-  async add(account: { name: string; passwordHash: string; operator: boolean }): Promise<boolean> {
-    const { numInsertedOrUpdatedRows } = await this.db
+  /** Makes an account and returns its id; undefined when the name is taken. */
+  async add(
+    account: { readonly name: string; readonly passwordHash: string | null; readonly operator: boolean },
+    executor: Executor = this.db,
+  ): Promise<string | undefined> {
+    const row = await executor
       .insertInto('gateway.account')
       .values({
         id: randomUUID(),
@@ -66,21 +98,41 @@ export class AccountRepository {
         operator: account.operator,
       })
       .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('id')
       .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n;
+    return row?.id;
   }
 
-  async setPassword(id: string, passwordHash: string): Promise<void> {
-    await this.db
+  async setPassword(id: string, passwordHash: string, executor: Executor = this.db): Promise<void> {
+    await executor
       .updateTable('gateway.account')
       .set({ password_hash: passwordHash })
       .where('id', '=', id)
       .execute();
   }
 
+  async setEmail(id: string, email: string | null, executor: Executor = this.db): Promise<void> {
+    await executor.updateTable('gateway.account').set({ email }).where('id', '=', id).execute();
+  }
+
+  /** Shuts or opens an account. */
+  async setDisabled(id: string, disabled: boolean): Promise<void> {
+    await this.db
+      .updateTable('gateway.account')
+      .set({ disabled_at: disabled ? sql<string>`coalesce(disabled_at, clock_timestamp())` : null })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Runs what belongs together in one transaction. */
+  together<T>(work: (transaction: Transaction<GatewaySchema>) => Promise<T>): Promise<T> {
+    return this.db.transaction().execute(work);
+  }
+
   private select() {
     return this.db
       .selectFrom('gateway.account')
-      .select(['id', 'name', 'operator', 'password_hash as passwordHash']);
+      .select(['id', 'name', 'operator', 'email', 'password_hash as passwordHash'])
+      .select(sql<boolean>`disabled_at IS NOT NULL`.as('disabled'));
   }
 }

@@ -1,20 +1,33 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { OperatorOnly } from '../access/access.js';
-import { AccountView, NewAccountBody } from './account.dto.js';
+import { Me } from '../access/caller.js';
+import { type Client, From } from '../sessions/client.js';
+import type { SignedIn } from '../sessions/session.service.js';
+import { AccountEntryView, AccountView, NewAccountBody, ResetLinkView } from './account.dto.js';
 import { AccountService } from './account.service.js';
+import { PasswordService } from './password.service.js';
 
 /** Accounts, for those who run the installation. */
 @ApiTags('accounts')
 @Controller('accounts')
 export class AccountsController {
-  constructor(private readonly accounts: AccountService) {}
+  constructor(
+    private readonly accounts: AccountService,
+    private readonly passwords: PasswordService,
+  ) {}
 
   @Get()
   @OperatorOnly()
   @ApiOperation({ summary: 'Every account' })
-  @ApiOkResponse({ type: [AccountView] })
-  list(): Promise<AccountView[]> {
+  @ApiOkResponse({ type: [AccountEntryView] })
+  list(): Promise<AccountEntryView[]> {
     return this.accounts.list();
   }
 
@@ -22,7 +35,46 @@ export class AccountsController {
   @OperatorOnly()
   @ApiOperation({ summary: 'Make an account' })
   @ApiCreatedResponse({ type: AccountView })
-  create(@Body() body: NewAccountBody): Promise<AccountView> {
-    return this.accounts.create(body);
+  create(
+    @Body() body: NewAccountBody,
+    @Me() { account }: SignedIn,
+    @From() client: Client,
+  ): Promise<AccountView> {
+    return this.accounts.create(body, account.name, client);
+  }
+
+  @Post(':account/reset-link')
+  @HttpCode(200)
+  @OperatorOnly()
+  @ApiOperation({ summary: 'A code that sets a new password, to hand to the owner of an account' })
+  @ApiOkResponse({ type: ResetLinkView })
+  resetLink(
+    @Param('account') name: string,
+    @Me() { account }: SignedIn,
+    @From() client: Client,
+  ): Promise<ResetLinkView> {
+    return this.passwords.link(name, account.name, client);
+  }
+
+  @Post(':account/disable')
+  @HttpCode(204)
+  @OperatorOnly()
+  @ApiOperation({ summary: 'Shut an account; its sessions end, its tokens are worth nothing' })
+  @ApiNoContentResponse()
+  disable(
+    @Param('account') name: string,
+    @Me() { account }: SignedIn,
+    @From() client: Client,
+  ): Promise<void> {
+    return this.accounts.setDisabled(name, true, account.name, client);
+  }
+
+  @Post(':account/enable')
+  @HttpCode(204)
+  @OperatorOnly()
+  @ApiOperation({ summary: 'Open an account that was shut' })
+  @ApiNoContentResponse()
+  enable(@Param('account') name: string, @Me() { account }: SignedIn, @From() client: Client): Promise<void> {
+    return this.accounts.setDisabled(name, false, account.name, client);
   }
 }

@@ -1,30 +1,37 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { faultLine, faultsOf } from '@vedette/campaign';
-import { type AnswerOf, provisionAccounts, type QuestionOf } from '@vedette/contracts';
+import {
+  type AnswerOf,
+  linkAccount,
+  listAccounts,
+  makeAccount,
+  provisionAccounts,
+  type QuestionOf,
+  type ServiceRequest,
+  shutAccount,
+} from '@vedette/contracts';
 import { Answers } from '@vedette/messaging';
 import { InvalidRequestError, NotFoundError } from '@vedette/platform';
 import { MembershipRepository } from '../campaigns/membership.repository.js';
+import { COMMAND_LINE } from '../sessions/client.js';
 import { AccountRepository } from './account.repository.js';
+import { AccountService } from './account.service.js';
+import { PasswordService } from './password.service.js';
 
-/** Accounts and places that the installation's own command line hands over; it has no session. */
+/** Accounts and places that the installation's own command line asks for; it has no session. */
 @Controller()
 export class ProvisionController {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly memberships: MembershipRepository,
+    private readonly service: AccountService,
+    private readonly passwords: PasswordService,
   ) {}
 
   @Answers(provisionAccounts)
   async provision(@Payload() value: unknown): Promise<AnswerOf<typeof provisionAccounts>> {
-    const [fault, ...more] = faultsOf(provisionAccounts.questionSchema, value);
-    if (fault)
-      throw new InvalidRequestError({
-        code: 'question-malformed',
-        field: fault.pointer,
-        message: [fault, ...more].map(faultLine).join('; '),
-      });
-    const { accounts, campaign, members = [] } = value as QuestionOf<typeof provisionAccounts>;
+    const { accounts, campaign, members = [] } = questionOf(provisionAccounts, value);
     for (const account of accounts) await this.accounts.put(account);
     for (const { account, role, player = null } of members) {
       const found = await this.accounts.byName(account);
@@ -33,4 +40,41 @@ export class ProvisionController {
     }
     return { accounts: accounts.length, members: campaign === undefined ? 0 : members.length };
   }
+
+  @Answers(listAccounts)
+  async list(@Payload() value: unknown): Promise<AnswerOf<typeof listAccounts>> {
+    questionOf(listAccounts, value);
+    return { accounts: await this.service.list() };
+  }
+
+  @Answers(makeAccount)
+  async make(@Payload() value: unknown): Promise<AnswerOf<typeof makeAccount>> {
+    const { account, operator } = questionOf(makeAccount, value);
+    await this.service.create({ account, operator }, COMMAND_LINE.network, COMMAND_LINE);
+    return { account };
+  }
+
+  @Answers(shutAccount)
+  async shut(@Payload() value: unknown): Promise<AnswerOf<typeof shutAccount>> {
+    const { account, disabled } = questionOf(shutAccount, value);
+    await this.service.setDisabled(account, disabled, COMMAND_LINE.network, COMMAND_LINE);
+    return { account };
+  }
+
+  @Answers(linkAccount)
+  async link(@Payload() value: unknown): Promise<AnswerOf<typeof linkAccount>> {
+    const { account } = questionOf(linkAccount, value);
+    return { ...(await this.passwords.link(account, COMMAND_LINE.network)) };
+  }
+}
+
+function questionOf<R extends ServiceRequest>(contract: R, value: unknown): QuestionOf<R> {
+  const [fault, ...more] = faultsOf(contract.questionSchema, value);
+  if (fault)
+    throw new InvalidRequestError({
+      code: 'question-malformed',
+      field: fault.pointer,
+      message: [fault, ...more].map(faultLine).join('; '),
+    });
+  return value as QuestionOf<R>;
 }

@@ -3,6 +3,8 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { AuditedPhase, CampaignDocument, TurnStateDocument } from '@vedette/contracts';
 import { EVERYBODY, InCampaign, OperatorOnly, SignedInOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
+import { TokensWith } from '../access/token-scope.js';
+import { OpensTurn } from '../clock/opens-turn.js';
 import { TurnParam } from '../http/params.js';
 import type { SignedIn } from '../sessions/session.service.js';
 import { CloseTurnBody, NewCampaignBody, OpenTurnBody } from './campaign.dto.js';
@@ -17,6 +19,7 @@ export class CampaignsController {
 
   @Get()
   @SignedInOnly()
+  @TokensWith('campaign:read')
   @ApiOperation({ summary: 'The campaigns you have a place in' })
   @ApiOkResponse({ type: [CampaignView] })
   list(@Me() me: SignedIn): Promise<CampaignDocument[]> {
@@ -33,6 +36,7 @@ export class CampaignsController {
 
   @Get(':id')
   @InCampaign(...EVERYBODY)
+  @TokensWith('campaign:read')
   @ApiOperation({ summary: 'What everybody in the campaign knows of it' })
   @ApiOkResponse({ type: CampaignView })
   describe(@Param('id') id: string): Promise<CampaignDocument> {
@@ -41,6 +45,8 @@ export class CampaignsController {
 
   @Get(':id/turn')
   @InCampaign(...EVERYBODY)
+  @TokensWith('campaign:read')
+  @OpensTurn()
   @ApiOperation({ summary: 'Where the latest turn stands: phases done, running and waiting, and since when' })
   @ApiOkResponse({ type: TurnView })
   latestTurn(@Param('id') id: string): Promise<TurnStateDocument> {
@@ -49,6 +55,7 @@ export class CampaignsController {
 
   @Get(':id/turns/:turn')
   @InCampaign(...EVERYBODY)
+  @TokensWith('campaign:read')
   @ApiOperation({ summary: 'Where a turn stands' })
   @ApiOkResponse({ type: TurnView })
   turn(@Param('id') id: string, @Param('turn', TurnParam) turn: number): Promise<TurnStateDocument> {

@@ -1,9 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { ConflictError, InvalidRequestError, NotFoundError } from '@vedette/platform';
+import { InvalidRequestError, NotFoundError } from '@vedette/platform';
 import type { MemberView, PlaceBody } from '../accounts/account.dto.js';
+import { AccountHistory } from '../accounts/account-history.js';
 import { AccountRepository, type AccountWithPassword } from '../accounts/account.repository.js';
+import type { Client } from '../sessions/client.js';
+import type { SignedIn } from '../sessions/session.service.js';
 import { CampaignService } from './campaign.service.js';
-import { MembershipRepository } from './membership.repository.js';
+import { MembershipRepository, PlayerTakenError } from './membership.repository.js';
+
+/** Who gives and takes places, and from where. */
+export interface Administrator {
+  readonly me: SignedIn;
+  readonly client: Client;
+}
 
 /** Who is what in a campaign. */
 @Injectable()
@@ -12,6 +21,7 @@ export class MemberService {
     private readonly memberships: MembershipRepository,
     private readonly accounts: AccountRepository,
     private readonly campaigns: CampaignService,
+    private readonly history: AccountHistory,
   ) {}
 
   /** Everybody with a place in the campaign. */
@@ -25,8 +35,26 @@ export class MemberService {
    * @throws InvalidRequestError when who plays has no player, or the campaign has not this one
    * @throws ConflictError when somebody else plays the player
    */
-  async put(campaign: string, account: string, { role, player = null }: PlaceBody): Promise<MemberView> {
+  async put(
+    campaign: string,
+    account: string,
+    { role, player = null }: PlaceBody,
+    by: Administrator,
+  ): Promise<MemberView> {
     const found = await this.account(account);
+    await this.mustFit(campaign, { role, player }, found.id);
+    await this.memberships.put(found.id, { campaign, role, player });
+    const given = { campaign, role, player, by: by.me.account.name };
+    await this.history.note(found, 'place-given', by.client, given);
+    return { account, role, player };
+  }
+
+  /**
+   * Refuses a place that the campaign does not have to give.
+   * @throws InvalidRequestError when who plays has no player, or the campaign has not this one
+   * @throws ConflictError when somebody other than `accountId` plays the player
+   */
+  async mustFit(campaign: string, { role, player = null }: PlaceBody, accountId?: string): Promise<void> {
     if (role !== 'administrator' && player === null)
       throw new InvalidRequestError({
         code: 'player-missing',
@@ -34,15 +62,14 @@ export class MemberService {
         rule: 'openapi.json',
         message: `A ${role} plays somebody: name the player.`,
       });
-    if (player !== null) await this.mustBeFree(campaign, player, found.id);
-    await this.memberships.put(found.id, { campaign, role, player });
-    return { account, role, player };
+    if (player !== null) await this.mustBeFree(campaign, player, accountId);
   }
 
   /** Takes an account its place. @throws NotFoundError when there is no such account, or it has none */
-  async remove(campaign: string, account: string): Promise<void> {
+  async remove(campaign: string, account: string, by: Administrator): Promise<void> {
     const found = await this.account(account);
     if (!(await this.memberships.remove(found.id, campaign))) throw new NotFoundError('member', account);
+    await this.history.note(found, 'place-lost', by.client, { campaign, by: by.me.account.name });
   }
 
   private async account(name: string): Promise<AccountWithPassword> {
@@ -51,7 +78,7 @@ export class MemberService {
     return found;
   }
 
-  private async mustBeFree(campaign: string, player: string, accountId: string): Promise<void> {
+  private async mustBeFree(campaign: string, player: string, accountId?: string): Promise<void> {
     const { players } = await this.campaigns.describe(campaign);
     if (!players.some(({ id }) => id === player))
       throw new InvalidRequestError({
@@ -61,7 +88,6 @@ export class MemberService {
         message: `The campaign has no player ${player}; its players are ${players.map(({ id }) => id).join(', ')}.`,
       });
     const holder = await this.memberships.accountOf(campaign, player);
-    if (holder !== undefined && holder !== accountId)
-      throw new ConflictError('player-taken', `Somebody else plays ${player}.`, { field: '/player' });
+    if (holder !== undefined && holder !== accountId) throw new PlayerTakenError(player);
   }
 }

@@ -1,7 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { InCampaign } from '../access/access.js';
+import { Me } from '../access/caller.js';
 import { MemberView, PlaceBody } from '../accounts/account.dto.js';
+import { type Client, From } from '../sessions/client.js';
+import type { SignedIn } from '../sessions/session.service.js';
 import { MemberService } from './member.service.js';
 
 /** Who is what in a campaign. */
@@ -26,8 +29,10 @@ export class MembersController {
     @Param('id') id: string,
     @Param('account') account: string,
     @Body() place: PlaceBody,
+    @Me() me: SignedIn,
+    @From() client: Client,
   ): Promise<MemberView> {
-    return this.members.put(id, account, place);
+    return this.members.put(id, account, place, { me, client });
   }
 
   @Delete(':account')
@@ -35,7 +40,12 @@ export class MembersController {
   @InCampaign('administrator')
   @ApiOperation({ summary: 'Take an account its place' })
   @ApiNoContentResponse()
-  remove(@Param('id') id: string, @Param('account') account: string): Promise<void> {
-    return this.members.remove(id, account);
+  remove(
+    @Param('id') id: string,
+    @Param('account') account: string,
+    @Me() me: SignedIn,
+    @From() client: Client,
+  ): Promise<void> {
+    return this.members.remove(id, account, { me, client });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CampaignRole } from '@vedette/contracts';
-import { InjectDatabase } from '@vedette/platform';
-import { Kysely } from 'kysely';
+import { ConflictError, InjectDatabase } from '@vedette/platform';
+import { Kysely, type Transaction } from 'kysely';
 import type { GatewaySchema } from '../database/gateway-schema.js';
 
 /** An account's place in a campaign. */
@@ -58,13 +58,39 @@ export class MembershipRepository {
     return row?.account_id;
   }
 
-  /** Gives an account its place in a campaign, instead of the one it had. */
+  /**
+   * Gives an account its place in a campaign, instead of the one it had.
+   * @throws ConflictError when somebody else took the seat in the same moment
+   */
   async put(accountId: string, { campaign, role, player }: Membership): Promise<void> {
     await this.db
       .insertInto('gateway.membership')
       .values({ campaign, account_id: accountId, role, player })
       .onConflict((conflict) => conflict.columns(['campaign', 'account_id']).doUpdateSet({ role, player }))
-      .execute();
+      .execute()
+      .catch((error: unknown) => rethrow(error, player));
+  }
+
+  /**
+   * Gives an account a first place in a campaign, within a transaction.
+   * @throws ConflictError when it has a place there, or somebody else has the seat
+   */
+  async add(
+    accountId: string,
+    { campaign, role, player }: Membership,
+    transaction: Transaction<GatewaySchema>,
+  ): Promise<void> {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('gateway.membership')
+      .values({ campaign, account_id: accountId, role, player })
+      .onConflict((conflict) => conflict.columns(['campaign', 'account_id']).doNothing())
+      .executeTakeFirst()
+      .catch((error: unknown) => rethrow(error, player));
+    if (numInsertedOrUpdatedRows !== 1n)
+      throw new ConflictError(
+        'place-held',
+        'You have a place in this campaign already. Give it up first, or use another account.',
+      );
   }
 
   /** Takes an account's place away; false when it had none. */
@@ -76,4 +102,17 @@ export class MembershipRepository {
       .executeTakeFirst();
     return numDeletedRows > 0n;
   }
+}
+
+/** Somebody else plays the player. */
+export class PlayerTakenError extends ConflictError {
+  constructor(player: string) {
+    super('player-taken', `Somebody else plays ${player}.`, { field: '/player' });
+  }
+}
+
+function rethrow(error: unknown, player: string | null): never {
+  if ((error as { constraint?: string }).constraint === 'membership_player')
+    throw new PlayerTakenError(player ?? '');
+  throw error;
 }

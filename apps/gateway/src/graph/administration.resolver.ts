@@ -1,14 +1,25 @@
 import { Args, Field, InputType, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { AuditedPhase, CampaignDocument } from '@vedette/contracts';
 import { InCampaign, OperatorOnly } from '../access/access.js';
-import { AccountView, MemberView, NewAccountBody, PlaceBody } from '../accounts/account.dto.js';
+import { Me } from '../access/caller.js';
+import {
+  AccountEntryView,
+  AccountView,
+  MemberView,
+  NewAccountBody,
+  PlaceBody,
+  ResetLinkView,
+} from '../accounts/account.dto.js';
 import { AccountService } from '../accounts/account.service.js';
+import { PasswordService } from '../accounts/password.service.js';
 import { NewCampaignBody } from '../campaigns/campaign.dto.js';
 import { CampaignService } from '../campaigns/campaign.service.js';
 import { AuditedPhaseView, CampaignView } from '../campaigns/campaign.views.js';
 import { MemberService } from '../campaigns/member.service.js';
 import { ReportService } from '../reports/report.service.js';
 import { RebuildView } from '../reports/report.views.js';
+import { type Client, From } from '../sessions/client.js';
+import type { SignedIn } from '../sessions/session.service.js';
 import { JsonValue } from './json-value.scalar.js';
 
 /** A new campaign as GraphQL takes it: a position is a JSON document. */
@@ -25,6 +36,7 @@ export class AdministrationResolver {
     private readonly campaigns: CampaignService,
     private readonly memberService: MemberService,
     private readonly accountService: AccountService,
+    private readonly passwords: PasswordService,
     private readonly reports: ReportService,
   ) {}
 
@@ -46,27 +58,72 @@ export class AdministrationResolver {
     @Args('campaign') campaign: string,
     @Args('account') account: string,
     @Args('place') place: PlaceBody,
+    @Me() me: SignedIn,
+    @From() client: Client,
   ): Promise<MemberView> {
-    return this.memberService.put(campaign, account, place);
+    return this.memberService.put(campaign, account, place, { me, client });
   }
 
   @Mutation(() => Boolean, { description: 'Take an account its place' })
   @InCampaign('administrator')
-  async removeMember(@Args('campaign') campaign: string, @Args('account') account: string): Promise<boolean> {
-    await this.memberService.remove(campaign, account);
+  async removeMember(
+    @Args('campaign') campaign: string,
+    @Args('account') account: string,
+    @Me() me: SignedIn,
+    @From() client: Client,
+  ): Promise<boolean> {
+    await this.memberService.remove(campaign, account, { me, client });
     return true;
   }
 
-  @Query(() => [AccountView], { description: 'Every account' })
+  @Query(() => [AccountEntryView], { description: 'Every account' })
   @OperatorOnly()
-  accounts(): Promise<AccountView[]> {
+  accounts(): Promise<AccountEntryView[]> {
     return this.accountService.list();
   }
 
   @Mutation(() => AccountView, { description: 'Make an account' })
   @OperatorOnly()
-  createAccount(@Args('account') account: NewAccountBody): Promise<AccountView> {
-    return this.accountService.create(account);
+  createAccount(
+    @Args('account') body: NewAccountBody,
+    @Me() { account }: SignedIn,
+    @From() client: Client,
+  ): Promise<AccountView> {
+    return this.accountService.create(body, account.name, client);
+  }
+
+  @Mutation(() => Boolean, { description: 'Shut an account; its sessions end, its tokens are worth nothing' })
+  @OperatorOnly()
+  async disableAccount(
+    @Args('account') name: string,
+    @Me() { account }: SignedIn,
+    @From() client: Client,
+  ): Promise<boolean> {
+    await this.accountService.setDisabled(name, true, account.name, client);
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: 'Open an account that was shut' })
+  @OperatorOnly()
+  async enableAccount(
+    @Args('account') name: string,
+    @Me() { account }: SignedIn,
+    @From() client: Client,
+  ): Promise<boolean> {
+    await this.accountService.setDisabled(name, false, account.name, client);
+    return true;
+  }
+
+  @Mutation(() => ResetLinkView, {
+    description: 'A code that sets a new password, to hand to the owner of an account',
+  })
+  @OperatorOnly()
+  makeResetLink(
+    @Args('account') name: string,
+    @Me() { account }: SignedIn,
+    @From() client: Client,
+  ): Promise<ResetLinkView> {
+    return this.passwords.link(name, account.name, client);
   }
 
   @Mutation(() => RebuildView, { description: 'Make every report again from the events' })

@@ -3,12 +3,14 @@ import { type Season, SEASONS } from '@vedette/campaign';
 import type { CampaignDocument, TurnStateDocument } from '@vedette/contracts';
 import { EVERYBODY, InCampaign, SignedInOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
+import { TokensWith } from '../access/token-scope.js';
+import { OpensTurn } from '../clock/opens-turn.js';
 import { CampaignService } from '../campaigns/campaign.service.js';
 import { CampaignView, TurnView } from '../campaigns/campaign.views.js';
 import { ParameterInvalidError } from '../http/params.js';
 import type { SignedIn } from '../sessions/session.service.js';
+import { LiveWatch } from './live-watch.js';
 import { TurnProgressFeed } from './turn-progress-feed.js';
-import { TurnWatch } from './turn-watch.js';
 
 const LATEST = { type: () => Int, nullable: true, description: 'the latest unless given' };
 
@@ -22,18 +24,22 @@ export class CampaignResolver {
 
   @Query(() => [CampaignView], { name: 'campaigns', description: 'The campaigns you have a place in' })
   @SignedInOnly()
+  @TokensWith('campaign:read')
   list(@Me() me: SignedIn): Promise<CampaignDocument[]> {
     return this.campaigns.ofCaller(me);
   }
 
   @Query(() => CampaignView, { name: 'campaign', description: 'What everybody in the campaign knows of it' })
   @InCampaign(...EVERYBODY)
+  @TokensWith('campaign:read')
   describe(@Args('campaign') campaign: string): Promise<CampaignDocument> {
     return this.campaigns.describe(campaign);
   }
 
   @Query(() => TurnView, { name: 'turn', description: 'Where a turn stands' })
   @InCampaign(...EVERYBODY)
+  @TokensWith('campaign:read')
+  @OpensTurn()
   turn(
     @Args('campaign') campaign: string,
     @Args('turn', LATEST) turn?: number | null,
@@ -70,7 +76,8 @@ export class CampaignResolver {
     resolve: (state: TurnStateDocument) => state,
   })
   @InCampaign(...EVERYBODY)
-  turnProgress(@Args('campaign') campaign: string, @Me() me: SignedIn): TurnWatch {
+  @TokensWith('campaign:read')
+  turnProgress(@Args('campaign') campaign: string, @Me() me: SignedIn): LiveWatch<TurnStateDocument> {
     return this.feed.watch(campaign, me);
   }
 }

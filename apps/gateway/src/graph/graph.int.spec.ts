@@ -57,7 +57,7 @@ describe('GraphQL', () => {
     });
     expect(gateway.requests.asked.at(-1)).toMatchObject({
       subject: 'orders.submit',
-      question: { campaign: 'mexico', turn: 1, player: 'taylor' },
+      question: { campaign: 'mexico', player: 'taylor' },
     });
   });
 
@@ -185,6 +185,29 @@ describe('GraphQL', () => {
       gateway.broker.publish(subject, aTurn({ status: 'resolved' }));
       expect(await progress.next()).toMatchObject({ done: true });
       await connection.dispose();
+    });
+
+    it('is for programs with a token that may read the campaign, until the token is revoked', async () => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const make = async (scope: string) => {
+        const body = JSON.stringify({ name: scope, scopes: [scope] });
+        const answer = await fetch(`${gateway.url}/auth/tokens`, { method: 'POST', headers, body });
+        return (await answer.json()) as { id: string; token: string };
+      };
+      const orders = client((await make('orders:read')).token);
+      expect(JSON.stringify((await orders.iterate({ query: WATCH }).next()).value)).toContain('scope');
+      const made = await make('campaign:read');
+      const connection = client(made.token);
+      const progress = connection.iterate({ query: WATCH });
+      await progress.next();
+      gateway.broker.publish(subject, aTurn({ status: 'resolving' }));
+      expect((await progress.next()).value).toMatchObject({
+        data: { turnProgress: { status: 'resolving' } },
+      });
+      await fetch(`${gateway.url}/auth/tokens/${made.id}`, { method: 'DELETE', headers });
+      gateway.broker.publish(subject, aTurn({ status: 'resolved' }));
+      expect(await progress.next()).toMatchObject({ done: true });
+      await Promise.all([orders.dispose(), connection.dispose()]);
     });
 
     it('takes nothing but subscriptions', async () => {

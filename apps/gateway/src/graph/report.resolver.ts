@@ -2,8 +2,10 @@ import { Args, Int, Query, Resolver } from '@nestjs/graphql';
 import { REPORT_FORMATS, REPORT_KINDS, type ReportDocument } from '@vedette/contracts';
 import { EVERYBODY, InCampaign } from '../access/access.js';
 import { Place } from '../access/caller.js';
+import { TokensWith } from '../access/token-scope.js';
 import type { Membership } from '../campaigns/membership.repository.js';
 import { ParameterInvalidError } from '../http/params.js';
+import { OpensTurn } from '../clock/opens-turn.js';
 import { ReportService } from '../reports/report.service.js';
 import { MapEntryView, ReportEntryView, ReportView } from '../reports/report.views.js';
 
@@ -16,6 +18,7 @@ export class ReportResolver {
 
   @Query(() => [ReportEntryView], { description: 'Which reports there are' })
   @InCampaign(...EVERYBODY)
+  @TokensWith('reports:read')
   reports(
     @Args('campaign') campaign: string,
     @Place() place: Membership | null,
@@ -26,6 +29,8 @@ export class ReportResolver {
 
   @Query(() => ReportView, { description: 'A report in one form' })
   @InCampaign(...EVERYBODY)
+  @TokensWith('reports:read')
+  @OpensTurn()
   report(
     @Args('campaign') campaign: string,
     @Args('turn', { type: () => Int }) turn: number,
@@ -45,6 +50,7 @@ export class ReportResolver {
 
   @Query(() => [MapEntryView], { description: 'The maps of a position report' })
   @InCampaign(...EVERYBODY)
+  @TokensWith('reports:read')
   maps(
     @Args('campaign') campaign: string,
     @Args('turn', { type: () => Int }) turn: number,
@@ -60,6 +66,7 @@ export class ReportResolver {
 
   @Query(() => ReportView, { name: 'map', description: 'One map of a position report, as SVG' })
   @InCampaign(...EVERYBODY)
+  @TokensWith('reports:read')
   drawMap(
     @Args('campaign') campaign: string,
     @Args('turn', { type: () => Int }) turn: number,

@@ -1,10 +1,15 @@
 import { Args, Field, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { Anyone, SignedInOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
-import { type Membership, MembershipRepository } from '../campaigns/membership.repository.js';
+import { OwnAccountService } from '../accounts/own-account.service.js';
+import { PasswordService } from '../accounts/password.service.js';
+import type { Membership } from '../campaigns/membership.repository.js';
+import { IdParam } from '../http/params.js';
 import { CountsAsSignIn } from '../http/rate-limit.guard.js';
 import { ChangePasswordBody } from '../sessions/auth.dto.js';
+import { type Client, From } from '../sessions/client.js';
 import { type IssuedTokens, SessionService, type SignedIn } from '../sessions/session.service.js';
+import { SessionView } from '../sessions/session.views.js';
 
 /** What a client gets when it signs in or renews. */
 @ObjectType('Tokens')
@@ -17,6 +22,12 @@ export class Tokens {
 
   @Field({ description: 'renews the session once; keep it secret' })
   refreshToken!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'given on signing in: send it as the header Vedette-Device when you sign in again',
+  })
+  device?: string;
 }
 
 /** A place of one's own in a campaign. */
@@ -41,6 +52,9 @@ export class WhoIAm {
   @Field()
   operator!: boolean;
 
+  @Field(() => String, { nullable: true, description: 'verified mail address' })
+  email!: string | null;
+
   @Field(() => [PlaceInCampaign])
   campaigns!: Membership[];
 }
@@ -49,35 +63,63 @@ export class WhoIAm {
 @Resolver()
 export class SessionResolver {
   constructor(
-    private readonly sessions: SessionService,
-    private readonly memberships: MembershipRepository,
+    private readonly sessionService: SessionService,
+    private readonly own: OwnAccountService,
+    private readonly passwords: PasswordService,
   ) {}
 
   @Query(() => WhoIAm, { description: 'Who is signed in' })
   @SignedInOnly()
-  async me(@Me() { account }: SignedIn): Promise<WhoIAm> {
-    const campaigns = await this.memberships.ofAccount(account.id);
-    return { account: account.name, operator: account.operator, campaigns };
+  me(@Me() me: SignedIn): Promise<WhoIAm> {
+    return this.own.describe(me);
+  }
+
+  @Query(() => [SessionView], { description: 'Your sessions that are not over, last used first' })
+  @SignedInOnly()
+  sessions(@Me() me: SignedIn): Promise<SessionView[]> {
+    return this.sessionService.list(me);
   }
 
   @Mutation(() => Tokens, { description: 'Sign in with name and password' })
   @Anyone()
   @CountsAsSignIn()
-  signIn(@Args('account') account: string, @Args('password') password: string): Promise<IssuedTokens> {
-    return this.sessions.signIn(account.slice(0, 60), password.slice(0, 300));
+  signIn(
+    @Args('account') account: string,
+    @Args('password') password: string,
+    @From() client: Client,
+  ): Promise<IssuedTokens> {
+    return this.sessionService.signIn(account.slice(0, 60), password.slice(0, 300), client);
   }
 
   @Mutation(() => Tokens, { description: 'Renew a session; a refresh token that comes twice ends it' })
   @Anyone()
   @CountsAsSignIn()
-  renewSession(@Args('refreshToken') refreshToken: string): Promise<IssuedTokens> {
-    return this.sessions.renew(refreshToken);
+  renewSession(@Args('refreshToken') refreshToken: string, @From() client: Client): Promise<IssuedTokens> {
+    return this.sessionService.renew(refreshToken, client);
   }
 
   @Mutation(() => Boolean, { description: 'End this session' })
   @SignedInOnly()
   async signOut(@Me() me: SignedIn): Promise<boolean> {
-    await this.sessions.signOut(me);
+    await this.sessionService.signOut(me);
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: 'End one of your sessions' })
+  @SignedInOnly()
+  async endSession(
+    @Args('id', new IdParam()) id: string,
+    @Me() me: SignedIn,
+    @From() client: Client,
+  ): Promise<boolean> {
+    await this.sessionService.end(me, id, client);
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: 'End every session of yours but this one' })
+  @SignedInOnly()
+  async endOtherSessions(@Me() me: SignedIn, @From() client: Client): Promise<boolean> {
+    await this.sessionService.endOthers(me, client);
     return true;
   }
 
@@ -87,8 +129,9 @@ export class SessionResolver {
   async changePassword(
     @Me() me: SignedIn,
     @Args('passwords') { present, next }: ChangePasswordBody,
+    @From() client: Client,
   ): Promise<boolean> {
-    await this.sessions.changePassword(me, present, next);
+    await this.passwords.change(me, present, next, client);
     return true;
   }
 }

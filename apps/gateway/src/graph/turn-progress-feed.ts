@@ -3,9 +3,9 @@ import { type TurnStateDocument, turnProgressSubject } from '@vedette/contracts'
 import { Installation, NATS_CONNECTION } from '@vedette/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { CampaignService } from '../campaigns/campaign.service.js';
-import { SessionRepository } from '../sessions/session.repository.js';
-import type { SignedIn } from '../sessions/session.service.js';
-import { TurnWatch } from './turn-watch.js';
+import { MembershipRepository } from '../campaigns/membership.repository.js';
+import { SessionService, type SignedIn } from '../sessions/session.service.js';
+import { LiveWatch } from './live-watch.js';
 
 /** Live progress of turns: what the conductor tells, handed to everybody who watches. */
 @Injectable()
@@ -14,16 +14,21 @@ export class TurnProgressFeed {
     @Inject(NATS_CONNECTION) private readonly connection: NatsConnection,
     private readonly installation: Installation,
     private readonly campaigns: CampaignService,
-    private readonly sessions: SessionRepository,
+    private readonly sessions: SessionService,
+    private readonly memberships: MembershipRepository,
   ) {}
 
-  /** The state of a campaign's latest turn now, and whenever it changes, until the session is over. */
-  watch(campaign: string, { session }: SignedIn): TurnWatch {
-    return new TurnWatch({
+  /** The state of a campaign's latest turn now, and whenever it changes, until session, token or place are gone. */
+  watch(campaign: string, me: SignedIn): LiveWatch<TurnStateDocument> {
+    return new LiveWatch({
       first: () => this.campaigns.turn(campaign),
       listen: (onState) => this.listen(campaign, onState),
-      allowed: async () => (await this.sessions.live(session)) !== undefined,
+      allowed: async () => (await this.sessions.holds(me)) && (await this.mayWatch(campaign, me)),
     });
+  }
+
+  private async mayWatch(campaign: string, { account }: SignedIn): Promise<boolean> {
+    return account.operator || (await this.memberships.find(account.id, campaign)) !== undefined;
   }
 
   private listen(campaign: string, onState: (state: TurnStateDocument) => void): () => void {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { describeTurn, submitOrders } from '@vedette/contracts';
+import { describeTurn, submitOrders, submitText } from '@vedette/contracts';
 import { ConflictError } from '@vedette/platform';
 import { gatewayUnderTest, type GatewayUnderTest } from '../testing/gateway-under-test.js';
 import { aReceipt, aTurn } from '../testing/samples.js';
@@ -21,6 +21,7 @@ describe('bad input', () => {
     gateway = await gatewayUnderTest();
     gateway.requests.tell(describeTurn, () => aTurn());
     gateway.requests.tell(submitOrders, () => ({ receipts: [aReceipt()], replayed: false }));
+    gateway.requests.tell(submitText, () => ({ results: [], unreadable: [], notes: [], replayed: false }));
     await gateway.account('taylor', { campaign: 'mexico', role: 'player', player: 'taylor' });
     await gateway.account('root', { operator: true });
     token = await gateway.signIn('taylor');
@@ -118,6 +119,60 @@ describe('bad input', () => {
   it('another media type is not read', async () => {
     const answer = await send(ORDERS, '<order/>', { type: 'application/xml' });
     expect(answer).toMatchObject({ status: 400, body: { code: 'order-malformed' } });
+  });
+
+  it('orders come as text when they say so: as it is written, in any order of the day', async () => {
+    const text = 'US1IN march G5-V5\n# a remark\nUS2IN marhc G5-V6';
+    const answer = await send(`${ORDERS}?standing=true&turn=3`, text, {
+      type: 'text/plain; charset=utf-8',
+      headers: { 'idempotency-key': 'k-1' },
+    });
+    expect(answer.status).toBe(201);
+    expect(gateway.requests.asked.at(-1)).toEqual({
+      subject: submitText.subject,
+      question: { campaign: 'mexico', player: 'taylor', turn: 3, key: 'k-1', standing: true, text },
+    });
+  });
+
+  it.each([
+    ['an empty text', ORDERS, '', { status: 400, code: 'order-unreadable', field: '/' }],
+    ['blanks', ORDERS, ' \n\t', { status: 400, code: 'order-unreadable' }],
+    ['a text too long', ORDERS, 'US1IN\n'.repeat(40_000), { status: 400, code: 'order-unreadable' }],
+    [
+      'a flag that is none',
+      `${ORDERS}?standing=maybe`,
+      'US1IN',
+      { code: 'parameter-invalid', field: 'standing' },
+    ],
+  ])('as text: %s is refused with the place', async (_, path, text, expected) => {
+    const answer = await send(path, text, { type: 'text/plain' });
+    expect(answer.type).toContain('application/problem+json');
+    expect(answer.body).toMatchObject(expected);
+  });
+
+  it.each([
+    ['nothing to copy', { to: ['US1IN'] }, '/order'],
+    [
+      'two things to copy',
+      { template: 'hold', order: { kind: 'land', unit: 'US1IN' }, to: ['US1IN'] },
+      '/order',
+    ],
+    ['a malformed order', { order: { kind: 'land' }, to: ['US1IN'] }, '/order/unit'],
+    ['nobody to copy to', { template: 'hold', to: [] }, '/to'],
+    ['a piece that is none', { template: 'hold', to: ['../x'] }, '/to'],
+    ['a template with a path', { template: '../x', to: ['US1IN'] }, '/template'],
+  ])('copying %s is refused with the place', async (_, body, field) => {
+    const answer = await send(`${ORDERS}/copies`, JSON.stringify(body));
+    expect([answer.status, answer.body.field]).toEqual([400, field]);
+  });
+
+  it('a hand-over without turns, or with half a turn, is refused with the place', async () => {
+    const path = '/campaigns/mexico/hand-overs';
+    expect((await send(path, '{"to":"worth","from":1}')).body).toMatchObject({ field: '/until' });
+    expect((await send(path, '{"to":"worth","from":1.5,"until":2}')).body).toMatchObject({ field: '/from' });
+    expect((await send(path, '{"to":"worth","from":1,"until":2,"by":"x"}')).body).toMatchObject({
+      field: '/by',
+    });
   });
 
   it('a turn, an order id or a key that is none is refused by name', async () => {

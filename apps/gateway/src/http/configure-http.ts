@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { json, type RequestHandler } from 'express';
+import { json, type RequestHandler, text } from 'express';
 import helmet from 'helmet';
 import { ofBodyParser } from './body-errors.js';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
@@ -17,13 +17,15 @@ export function configureHttp(app: NestExpressApplication): void {
   if (origins.length > 0) app.enableCors({ origin: origins, maxAge: 600 });
 }
 
-/** A campaign is made of a whole position; everything else is small. */
+/** A campaign is made of a whole position; everything else is small. Orders may come as text. */
 function readBody({ BODY_LIMIT_KB, POSITION_LIMIT_KB }: GatewaySettings): RequestHandler {
   const usual = json({ limit: BODY_LIMIT_KB * 1024, strict: false });
+  const texts = text({ type: 'text/plain', limit: BODY_LIMIT_KB * 1024, defaultCharset: 'utf-8' });
   const positions = json({ limit: POSITION_LIMIT_KB * 1024, strict: false });
   return (request, response, next) => {
     const read = request.method === 'POST' && request.path === '/campaigns' ? positions : usual;
-    read(request, response, (error?: unknown) => next(ofBodyParser(error)));
+    const reader = request.is('text/plain') ? texts : read;
+    reader(request, response, (error?: unknown) => next(ofBodyParser(error)));
   };
 }
 

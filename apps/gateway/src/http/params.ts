@@ -1,4 +1,4 @@
-import { Injectable, type PipeTransform } from '@nestjs/common';
+import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
 import { InvalidRequestError } from '@vedette/platform';
 
 /** A part of the path or query is not what stands there. */
@@ -35,12 +35,54 @@ export class OptionalTurnParam implements PipeTransform<unknown, number | undefi
   }
 }
 
+/**
+ * A yes or no in the query, if it is there. Not a pipe: the validation of the house would make a boolean of any text first.
+ * @throws ParameterInvalidError
+ */
+export function flagOf(field: string, text: string | undefined): boolean | undefined {
+  if (text === undefined) return undefined;
+  if (text !== 'true' && text !== 'false') throw new ParameterInvalidError(field, 'true or false');
+  return text === 'true';
+}
+
+/** A name in the query, if it is there. */
+@Injectable()
+export class OptionalNameParam implements PipeTransform<unknown, string | undefined> {
+  transform(value: unknown, { data = 'name' }: ArgumentMetadata): string | undefined {
+    if (value === undefined) return undefined;
+    if (typeof value !== 'string' || !/^[^\p{C}]{1,60}$/u.test(value))
+      throw new ParameterInvalidError(data, 'a name of at most 60 letters');
+    return value;
+  }
+}
+
 /** An order's id in the path. */
 @Injectable()
 export class OrderIdParam implements PipeTransform<string, string> {
   transform(value: string): string {
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value))
       throw new ParameterInvalidError('orderId', 'the id of a receipt');
+    return value;
+  }
+}
+
+/** An id in the path, of whatever stands there. */
+@Injectable()
+export class IdParam implements PipeTransform<string, string> {
+  transform(value: string, { data = 'id' }: ArgumentMetadata): string {
+    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value))
+      throw new ParameterInvalidError(data, 'an id as the list has it');
+    return value;
+  }
+}
+
+/** The id of an event in the query, if it is there. */
+@Injectable()
+export class OptionalEventParam implements PipeTransform<unknown, string | undefined> {
+  transform(value: unknown): string | undefined {
+    if (value === undefined) return undefined;
+    if (typeof value !== 'string' || !/^\d{1,18}$/.test(value))
+      throw new ParameterInvalidError('before', 'the id of an event of the list');
     return value;
   }
 }

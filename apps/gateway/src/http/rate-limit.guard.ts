@@ -11,31 +11,18 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext } from '@nestjs/graphql';
-import { VedetteError } from '@vedette/platform';
 import type { Request, Response } from 'express';
 import { type Observable, tap } from 'rxjs';
 import { AccessTokens } from '../sessions/access-tokens.js';
+import { DEVICE_HEADER } from '../sessions/client.js';
+import { digestOf, SignedCodes } from '../sessions/signed-codes.js';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
 import { RateLimit } from './rate-limit.js';
-
-/** The caller asks more than he may (429). */
-export class TooManyRequestsError extends VedetteError {
-  constructor(
-    limit: number,
-    readonly retryAfterSeconds: number,
-  ) {
-    super({
-      code: 'too-many-requests',
-      status: 429,
-      rule: `${limit} requests a minute`,
-      message: `More than ${limit} requests in a minute; try again in ${retryAfterSeconds} s.`,
-    });
-  }
-}
+import { TooManyRequestsError } from './too-many-requests.error.js';
 
 const SIGN_IN = Symbol('counted as an attempt to sign in');
 
-/** Attempts to sign in, by address. */
+/** Attempts to sign in, by address, or by the device that has signed in before. */
 @Injectable()
 export class SignInAttempts extends RateLimit {
   constructor(@Inject(GATEWAY_SETTINGS) settings: GatewaySettings) {
@@ -43,18 +30,33 @@ export class SignInAttempts extends RateLimit {
   }
 }
 
+/** Whose attempts to sign in are counted together: those of a device that has signed in before are its own. */
+@Injectable()
+export class Attempter {
+  constructor(private readonly codes: SignedCodes) {}
+
+  async of(request: Exchange['request']): Promise<string> {
+    const code = request.headers[DEVICE_HEADER];
+    const device = typeof code === 'string' ? await this.codes.named('vdd', code) : null;
+    return device === null ? addressOf(request) : `device ${device}`;
+  }
+}
+
 /** An attempt that came off does not count: the limit is for guessing, not for a club behind one address. */
 @Injectable()
 export class SignInRefund implements NestInterceptor {
-  constructor(private readonly attempts: SignInAttempts) {}
+  constructor(
+    private readonly attempts: SignInAttempts,
+    private readonly attempter: Attempter,
+  ) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const caller = addressOf(exchangeOf(context).request);
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const caller = await this.attempter.of(exchangeOf(context).request);
     return next.handle().pipe(tap({ complete: () => this.attempts.refund(caller) }));
   }
 }
 
-/** Counts a route as an attempt to sign in: by address, before it is tried, and only when it fails. */
+/** Counts a route as an attempt to sign in: by address or known device, before it is tried, and only when it fails. */
 export const CountsAsSignIn = (): MethodDecorator =>
   applyDecorators(SetMetadata(SIGN_IN, 'sign-in'), UseInterceptors(SignInRefund));
 
@@ -71,7 +73,9 @@ export class RateLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly tokens: AccessTokens,
+    private readonly codes: SignedCodes,
     private readonly signIns: SignInAttempts,
+    private readonly attempter: Attempter,
     @Inject(GATEWAY_SETTINGS) settings: GatewaySettings,
   ) {
     this.all = new RateLimit(settings.REQUESTS_PER_MINUTE);
@@ -82,15 +86,16 @@ export class RateLimitGuard implements CanActivate {
     const { request, response } = exchangeOf(context);
     const now = Date.now();
     if (this.reflector.get(SIGN_IN, context.getHandler()))
-      settle(this.signIns.count(addressOf(request), now), response);
+      settle(this.signIns.count(await this.attempter.of(request), now), response);
     settle(this.all.count(await this.callerOf(request), now), response);
     return true;
   }
 
-  /** The session of a genuine token, else the address: a made-up token must not buy a new allowance. */
+  /** The session or personal token of a genuine token, else the address: a made-up one must not buy a new allowance. */
   private async callerOf(request: Exchange['request']): Promise<string> {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) return addressOf(request);
+    if (await this.codes.genuine('vdt', token)) return `token ${digestOf(token).toString('base64url')}`;
     return this.tokens.read(token).then(
       (session) => `session ${session}`,
       () => addressOf(request),

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import { PROBLEM_MEDIA_TYPE } from '@vedette/platform';
 import type { Request, Response } from 'express';
-import { TooManyRequestsError } from './rate-limit.guard.js';
+import { TooManyRequestsError } from './too-many-requests.error.js';
 
 /** Tells who asked too often when his count begins anew. */
 @Catch(TooManyRequestsError)

@@ -1,6 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ORDER_SCHEMAS } from '@vedette/campaign';
+import { ADMINISTRATION_SCHEMAS } from '../administration/administration.bodies.js';
+import { CLOCK_BODIES } from '../clock/clock.bodies.js';
 
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 
@@ -58,6 +60,10 @@ function orderSchemas(): Record<string, Schema> {
   };
 }
 
+/** So are calendars, and what administrators do with the clock and with their own hand. */
+const judgedSchemas = (): Record<string, Schema> =>
+  JSON.parse(JSON.stringify({ ...CLOCK_BODIES, ...ADMINISTRATION_SCHEMAS })) as Record<string, Schema>;
+
 const problemResponse = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -79,7 +85,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   const { schemas = {} } = document.components ?? {};
   document.components = {
     ...document.components,
-    schemas: sorted({ ...schemas, ...orderSchemas(), Problem: PROBLEM }),
+    schemas: sorted({ ...schemas, ...orderSchemas(), ...judgedSchemas(), Problem: PROBLEM }),
   };
   for (const operations of Object.values(document.paths))
     for (const operation of Object.values(operations) as { responses?: Record<string, unknown> }[])

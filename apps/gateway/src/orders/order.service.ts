@@ -2,18 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { faultsOfOrder, faultsOfOrders, isOrder, type Order } from '@vedette/campaign';
 import {
   type AnswerOf,
+  copyOrder,
+  type CopySource,
   listOrders,
+  LONGEST_ORDER_TEXT,
   MOST_ORDERS_A_SUBMISSION,
   previewOrders,
+  previewText,
   proveOrder,
   receiptKey,
   type ReceiptDocument,
   submitOrders,
+  submitText,
   withdrawOrder,
 } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
 import { InvalidRequestError } from '@vedette/platform';
-import { CampaignService } from '../campaigns/campaign.service.js';
+import type { CopyBody } from './disposition.views.js';
 import { OrderMalformedError, OrderRefusedError } from './order.errors.js';
 
 /** Whose orders, in which campaign and turn; the latest turn unless given. */
@@ -23,19 +28,32 @@ export interface Sender {
   readonly turn?: number | undefined;
 }
 
+/** How orders are sent. */
+export interface Sending {
+  /** The same key again does nothing twice. */
+  readonly key?: string | undefined;
+  /** Whether they are sent again by themselves in every later turn. */
+  readonly standing?: boolean | undefined;
+}
+
+/** What of a player's orders is asked for. */
+export interface Wanted {
+  /** Somebody the player stands in for. */
+  readonly officer?: string | undefined;
+  /** Only what was ordered of this unit, ship or place. */
+  readonly piece?: string | undefined;
+}
+
 const KEY = /^[A-Za-z0-9._:-]{1,100}$/;
 
 /** Takes orders to order-intake, after looking whether they are well-formed. */
 @Injectable()
 export class OrderService {
-  constructor(
-    private readonly requests: RequestClient,
-    private readonly campaigns: CampaignService,
-  ) {}
+  constructor(private readonly requests: RequestClient) {}
 
   /** Sends one order. @throws OrderMalformedError @throws OrderRefusedError with the receipt */
-  async submitOne(sender: Sender, order: unknown, key: string | undefined): Promise<ReceiptDocument> {
-    const { receipts } = await this.submit(sender, [order], key, '');
+  async submitOne(sender: Sender, order: unknown, sending: Sending): Promise<ReceiptDocument> {
+    const { receipts } = await this.submit(sender, [order], sending, '');
     const [receipt] = receipts;
     if (!receipt!.accepted) throw new OrderRefusedError(receipt!);
     return receipt!;
@@ -45,66 +63,116 @@ export class OrderService {
   async submitDocument(
     sender: Sender,
     document: unknown,
-    key: string | undefined,
+    sending: Sending,
   ): Promise<AnswerOf<typeof submitOrders>> {
     const faults = faultsOfOrders(document);
     if (faults.length > 0) throw new OrderMalformedError(faults);
     const { orders, turn } = document as { orders: Order[]; turn?: number };
-    return this.submit({ ...sender, turn: sender.turn ?? turn }, orders, key, '/orders');
+    return this.submit({ ...sender, turn: sender.turn ?? turn }, orders, sending, '/orders');
   }
 
   /** Sends orders. @throws OrderMalformedError */
   async submit(
     sender: Sender,
     orders: readonly unknown[],
-    key: string | undefined,
+    sending: Sending,
     prefix = '/orders',
   ): Promise<AnswerOf<typeof submitOrders>> {
-    if (key !== undefined && !KEY.test(key))
-      throw new InvalidRequestError({
-        code: 'parameter-invalid',
-        field: 'Idempotency-Key',
-        rule: 'openapi.json',
-        message: 'Idempotency-Key must be 1 to 100 letters, digits, dots, dashes, colons or underscores.',
-      });
     const wellFormed = readOrders(orders, prefix);
-    const whose = await this.whose(sender);
-    return this.requests.request(submitOrders, {
-      ...whose,
-      orders: wellFormed,
-      ...(key === undefined ? {} : { key }),
-    });
+    return this.requests.request(submitOrders, { ...whose(sender), ...how(sending), orders: wellFormed });
+  }
+
+  /** Sends the orders of a text. */
+  async submitText(sender: Sender, text: string, sending: Sending): Promise<AnswerOf<typeof submitText>> {
+    return this.requests.request(submitText, { ...whose(sender), ...how(sending), text: mustBeText(text) });
+  }
+
+  /** Sends one order for many units or ships. @throws OrderMalformedError */
+  async copy(sender: Sender, body: CopyBody, sending: Sending): Promise<AnswerOf<typeof copyOrder>> {
+    const from = sourceOf(body);
+    return this.requests.request(copyOrder, { ...whose(sender), ...how(sending), from, to: body.to });
   }
 
   /** What would be made of orders if they were sent now. @throws OrderMalformedError */
   async preview(sender: Sender, orders: readonly unknown[]): Promise<AnswerOf<typeof previewOrders>> {
     const wellFormed = readOrders(orders, '/orders');
-    return this.requests.request(previewOrders, { ...(await this.whose(sender)), orders: wellFormed });
+    return this.requests.request(previewOrders, { ...whose(sender), orders: wellFormed });
   }
 
-  async list(sender: Sender): Promise<AnswerOf<typeof listOrders>> {
-    return this.requests.request(listOrders, await this.whose(sender));
+  /** What would be made of the orders of a text if they were sent now. */
+  async previewText(sender: Sender, text: string): Promise<AnswerOf<typeof previewText>> {
+    return this.requests.request(previewText, { ...whose(sender), text: mustBeText(text) });
+  }
+
+  async list(sender: Sender, wanted: Wanted = {}): Promise<AnswerOf<typeof listOrders>> {
+    return this.requests.request(listOrders, { ...whose(sender), ...given(wanted) });
   }
 
   async withdraw(sender: Sender, id: string): Promise<AnswerOf<typeof withdrawOrder>> {
-    return this.requests.request(withdrawOrder, { ...(await this.whose(sender)), id });
+    return this.requests.request(withdrawOrder, { ...whose(sender), id });
   }
 
   async prove(sender: Sender, id: string): Promise<AnswerOf<typeof proveOrder>> {
-    return this.requests.request(proveOrder, { ...(await this.whose(sender)), id });
+    return this.requests.request(proveOrder, { ...whose(sender), id });
   }
 
   receiptKey(): Promise<AnswerOf<typeof receiptKey>> {
     return this.requests.request(receiptKey, {});
   }
+}
 
-  private async whose({
-    campaign,
-    player,
-    turn,
-  }: Sender): Promise<{ campaign: string; player: string; turn: number }> {
-    return { campaign, player, turn: turn ?? (await this.campaigns.turn(campaign)).turn };
-  }
+/** What is given and not left out. */
+function given<T extends object>(parts: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as never;
+}
+
+/** The latest turn is found by who keeps the orders: asking for it first would cost every order a question more. */
+function whose({ campaign, player, turn }: Sender): { campaign: string; player: string; turn?: number } {
+  return { campaign, player, ...given({ turn }) };
+}
+
+/** @throws InvalidRequestError */
+function how({ key, standing }: Sending): { key?: string; standing?: boolean } {
+  if (key !== undefined && !KEY.test(key))
+    throw new InvalidRequestError({
+      code: 'parameter-invalid',
+      field: 'Idempotency-Key',
+      rule: 'openapi.json',
+      message: 'Idempotency-Key must be 1 to 100 letters, digits, dots, dashes, colons or underscores.',
+    });
+  return given({ key, standing });
+}
+
+/** @throws InvalidRequestError */
+function mustBeText(text: string): string {
+  if (text.trim().length > 0 && text.length <= LONGEST_ORDER_TEXT) return text;
+  throw new InvalidRequestError({
+    code: 'order-unreadable',
+    field: '/',
+    rule: 'vedette/orders@1',
+    message: `A text of ${text.length} characters; send 1 to ${LONGEST_ORDER_TEXT}, one order a line.`,
+  });
+}
+
+/** @throws OrderMalformedError @throws InvalidRequestError unless exactly one source is given */
+function sourceOf({ order, id, template }: CopyBody): CopySource {
+  const sources = [order, id, template].filter((source) => source !== undefined && source !== null);
+  if (sources.length !== 1)
+    throw new InvalidRequestError({
+      code: 'request-invalid',
+      field: '/order',
+      rule: 'openapi.json',
+      message: 'Give one of order, id and template.',
+    });
+  if (order) return { order: readOrder(order, '/order') };
+  return id ? { id } : { template: template! };
+}
+
+/** An order whose shape is that of its kind, standing at `field`. @throws OrderMalformedError */
+export function readOrder(order: unknown, field: string): Order {
+  const faults = faultsOfOrder(order, field);
+  if (faults.length > 0) throw new OrderMalformedError(faults.slice(0, 100));
+  return order as Order;
 }
 
 /** Orders whose shape is that of their kind. `prefix` is where the list stands; empty when the order is the body. */

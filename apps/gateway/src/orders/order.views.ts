@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
+import { ORDER_STATUSES, type OrderStatus } from '@vedette/contracts';
 import { JsonValue } from '../graph/json-value.scalar.js';
 
 /** One thing that is wrong with an order, or worth knowing about it. */
@@ -102,6 +103,18 @@ export class ReceiptsView {
   replayed!: boolean;
 }
 
+/** What an order came from that nobody sent in the turn itself. */
+@ObjectType('OrderOrigin')
+export class OrderOriginView {
+  @ApiProperty({ enum: ['standing', 'planned'] })
+  @Field(() => String)
+  kind!: 'standing' | 'planned';
+
+  @ApiProperty({ description: 'of the standing or planned order' })
+  @Field()
+  id!: string;
+}
+
 /** An order that was sent, and what became of it. */
 @ObjectType('SentOrder')
 export class SentOrderView {
@@ -109,9 +122,25 @@ export class SentOrderView {
   @Field(() => JsonValue)
   order!: unknown;
 
+  @ApiProperty({ description: 'the order as text, in the fixed spelling' })
+  @Field()
+  text!: string;
+
   @ApiProperty({ type: ReceiptView })
   @Field(() => ReceiptView)
   receipt!: ReceiptView;
+
+  @ApiProperty({ enum: [...ORDER_STATUSES], description: 'what became of it so far' })
+  @Field(() => String)
+  status!: OrderStatus;
+
+  @ApiProperty({ nullable: true, type: OrderOriginView, description: 'null when it was sent in this turn' })
+  @Field(() => OrderOriginView, { nullable: true })
+  origin!: OrderOriginView | null;
+
+  @ApiProperty({ nullable: true, type: String, description: 'who stood in for the officer, if anybody did' })
+  @Field(() => String, { nullable: true })
+  sender!: string | null;
 
   @ApiProperty({ nullable: true, type: String })
   @Field(() => String, { nullable: true })

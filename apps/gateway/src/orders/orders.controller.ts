@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   ApiBody,
+  type ApiBodyOptions,
   ApiCreatedResponse,
+  ApiExtraModels,
   ApiHeader,
   ApiOkResponse,
   ApiOperation,
@@ -11,7 +13,10 @@ import {
 import type { ReceiptDocument } from '@vedette/contracts';
 import { Anyone, InCampaign, PLAYS } from '../access/access.js';
 import { Player } from '../access/caller.js';
-import { OptionalTurnParam, OrderIdParam } from '../http/params.js';
+import { TokensWith } from '../access/token-scope.js';
+import { flagOf, OptionalNameParam, OptionalTurnParam, OrderIdParam } from '../http/params.js';
+import { CopyBody } from './disposition.views.js';
+import { TextJudgementsView, TextReceiptsView } from './order-text.views.js';
 import { OrderService } from './order.service.js';
 import {
   JudgementsView,
@@ -30,7 +35,41 @@ const KEY = {
   required: false,
   description: 'the same key again does nothing twice',
 };
-const TURN = { name: 'turn', required: false, type: Number, description: 'the latest turn unless given' };
+const TURN = {
+  name: 'turn',
+  required: false,
+  type: Number,
+  description: 'the latest turn unless given; orders for a later one are kept until it opens',
+};
+const STANDING = {
+  name: 'standing',
+  required: false,
+  type: Boolean,
+  description: 'send it again by itself in every later turn',
+};
+const OFFICER = {
+  name: 'officer',
+  required: false,
+  description: 'somebody you stand in for, instead of you',
+};
+const PIECE = {
+  name: 'piece',
+  required: false,
+  description: 'only what was ordered of this unit, ship, depot or place',
+};
+const ORDER_OR_TEXT = {
+  content: {
+    'application/json': ORDER_BODY,
+    'text/plain': {
+      schema: { type: 'string', description: 'orders, one a line or a block of indented lines' },
+    },
+  },
+} as unknown as ApiBodyOptions;
+const eitherOf = (json: string, text: string) => ({
+  schema: { oneOf: [{ $ref: `#/components/schemas/${json}` }, { $ref: `#/components/schemas/${text}` }] },
+});
+const textOf = (body: unknown): string => (typeof body === 'string' ? body : '');
+const isText = (mediaType: string | undefined): boolean => /^text\/plain\b/i.test(mediaType ?? '');
 
 /** Orders of the player one plays. */
 @ApiTags('orders')
@@ -40,28 +79,42 @@ export class OrdersController {
 
   @Post()
   @InCampaign(...PLAYS)
-  @ApiOperation({ summary: 'Send an order; 422 with the receipt when it is not allowed' })
-  @ApiBody(ORDER_BODY)
+  @TokensWith('orders:write')
+  @ApiOperation({
+    summary:
+      'Send an order; 422 with the receipt when it is not allowed. As text/plain: several orders, each with its line',
+  })
+  @ApiExtraModels(ReceiptView, TextReceiptsView)
+  @ApiBody(ORDER_OR_TEXT)
   @ApiHeader(KEY)
   @ApiQuery(TURN)
-  @ApiCreatedResponse({ type: ReceiptView })
+  @ApiQuery(STANDING)
+  @ApiCreatedResponse(eitherOf('ReceiptView', 'TextReceiptsView'))
   submit(
     @Param('id') campaign: string,
     @Player() player: string,
     @Body() order: unknown,
+    @Headers('content-type') mediaType?: string,
     @Headers('idempotency-key') key?: string,
     @Query('turn', OptionalTurnParam) turn?: number,
-  ): Promise<ReceiptDocument> {
-    return this.orders.submitOne({ campaign, player, turn }, order, key);
+    @Query('standing') standing?: string,
+  ): Promise<ReceiptDocument | TextReceiptsView> {
+    const sender = { campaign, player, turn };
+    const sending = { key, standing: flagOf('standing', standing) };
+    return isText(mediaType)
+      ? this.orders.submitText(sender, textOf(order), sending)
+      : this.orders.submitOne(sender, order, sending);
   }
 
   @Post('batch')
   @HttpCode(200)
   @InCampaign(...PLAYS)
+  @TokensWith('orders:write')
   @ApiOperation({ summary: 'Send an orders document; each order gets its receipt, accepted or not' })
   @ApiBody(DOCUMENT_BODY)
   @ApiHeader(KEY)
   @ApiQuery(TURN)
+  @ApiQuery(STANDING)
   @ApiOkResponse({ type: ReceiptsView })
   submitAll(
     @Param('id') campaign: string,
@@ -69,42 +122,81 @@ export class OrdersController {
     @Body() document: unknown,
     @Headers('idempotency-key') key?: string,
     @Query('turn', OptionalTurnParam) turn?: number,
+    @Query('standing') standing?: string,
   ): Promise<ReceiptsView> {
-    return this.orders.submitDocument({ campaign, player, turn }, document, key);
+    return this.orders.submitDocument({ campaign, player, turn }, document, {
+      key,
+      standing: flagOf('standing', standing),
+    });
+  }
+
+  @Post('copies')
+  @HttpCode(200)
+  @InCampaign(...PLAYS)
+  @TokensWith('orders:write')
+  @ApiOperation({ summary: 'Send one order for many units or ships; each copy gets its receipt' })
+  @ApiHeader(KEY)
+  @ApiQuery(TURN)
+  @ApiQuery(STANDING)
+  @ApiOkResponse({ type: ReceiptsView })
+  copy(
+    @Param('id') campaign: string,
+    @Player() player: string,
+    @Body() body: CopyBody,
+    @Headers('idempotency-key') key?: string,
+    @Query('turn', OptionalTurnParam) turn?: number,
+    @Query('standing') standing?: string,
+  ): Promise<ReceiptsView> {
+    return this.orders.copy({ campaign, player, turn }, body, {
+      key,
+      standing: flagOf('standing', standing),
+    });
   }
 
   @Post('preview')
   @HttpCode(200)
   @InCampaign(...PLAYS)
+  @TokensWith('orders:read')
   @ApiOperation({ summary: 'What would be made of an order if it were sent now; nothing is recorded' })
-  @ApiBody(ORDER_BODY)
+  @ApiExtraModels(JudgementsView, TextJudgementsView)
+  @ApiBody(ORDER_OR_TEXT)
   @ApiQuery(TURN)
-  @ApiOkResponse({ type: JudgementsView })
+  @ApiOkResponse(eitherOf('JudgementsView', 'TextJudgementsView'))
   preview(
     @Param('id') campaign: string,
     @Player() player: string,
     @Body() order: unknown,
+    @Headers('content-type') mediaType?: string,
     @Query('turn', OptionalTurnParam) turn?: number,
-  ): Promise<JudgementsView> {
-    return this.orders.preview({ campaign, player, turn }, [order]);
+  ): Promise<JudgementsView | TextJudgementsView> {
+    const sender = { campaign, player, turn };
+    return isText(mediaType)
+      ? this.orders.previewText(sender, textOf(order))
+      : this.orders.preview(sender, [order]);
   }
 
   @Get()
   @InCampaign(...PLAYS)
-  @ApiOperation({ summary: 'What you have sent for a turn, and what became of it' })
+  @TokensWith('orders:read')
+  @ApiOperation({ summary: 'What you have sent for a turn, every version of it, and what became of each' })
   @ApiQuery(TURN)
+  @ApiQuery(OFFICER)
+  @ApiQuery(PIECE)
   @ApiOkResponse({ type: SentOrdersView })
   list(
     @Param('id') campaign: string,
     @Player() player: string,
     @Query('turn', OptionalTurnParam) turn?: number,
+    @Query('officer', OptionalNameParam) officer?: string,
+    @Query('piece', OptionalNameParam) piece?: string,
   ): Promise<SentOrdersView> {
-    return this.orders.list({ campaign, player, turn });
+    return this.orders.list({ campaign, player, turn }, { officer, piece });
   }
 
   @Delete(':orderId')
   @HttpCode(200)
   @InCampaign(...PLAYS)
+  @TokensWith('orders:write')
   @ApiOperation({ summary: 'Take back an order while the turn is open' })
   @ApiQuery(TURN)
   @ApiOkResponse({ type: WithdrawalView })
@@ -119,6 +211,7 @@ export class OrdersController {
 
   @Get(':orderId/proof')
   @InCampaign(...PLAYS)
+  @TokensWith('orders:read')
   @ApiOperation({ summary: 'Proof that an order is in the closed book of its turn' })
   @ApiQuery(TURN)
   @ApiOkResponse({ type: ProofView })

@@ -1,6 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AnswerOf,
+  type CampaignEndDocument,
+  debriefIndex,
+  type DebriefFormat,
+  type DebriefIndex,
+  type DebriefSubject,
+  describeProjections,
+  endCampaign,
+  type ProjectionCondition,
+  type ProjectionName,
+  readDebrief,
+  retryProjection,
   drawMap,
   listMaps,
   listReports,
@@ -57,6 +68,31 @@ export class ReportService {
 
   map(whose: WhoseTurn, map: string): Promise<ReportDocument> {
     return this.requests.request(drawMap, { ...whose, map });
+  }
+
+  debriefIndex(campaign: string): Promise<DebriefIndex> {
+    return this.requests.request(debriefIndex, { campaign });
+  }
+
+  debrief(
+    campaign: string,
+    turn: number,
+    of: DebriefSubject,
+    format: DebriefFormat,
+  ): Promise<ReportDocument> {
+    return this.requests.request(readDebrief, { campaign, turn, of, format });
+  }
+
+  endCampaign(campaign: string, by: string): Promise<CampaignEndDocument> {
+    return this.requests.request(endCampaign, { campaign, by });
+  }
+
+  async projections(): Promise<ProjectionCondition[]> {
+    return (await this.requests.request(describeProjections, {})).projections;
+  }
+
+  retry(projection: ProjectionName, campaign: string): Promise<AnswerOf<typeof retryProjection>> {
+    return this.requests.request(retryProjection, { projection, campaign });
   }
 
   rebuild(): Promise<AnswerOf<typeof rebuildReports>> {

@@ -1,6 +1,13 @@
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { ApiProperty } from '@nestjs/swagger';
-import { REPORT_FORMATS, REPORT_KINDS, type ReportFormat, type ReportKind } from '@vedette/contracts';
+import {
+  PROJECTIONS,
+  type ProjectionName,
+  REPORT_FORMATS,
+  REPORT_KINDS,
+  type ReportFormat,
+  type ReportKind,
+} from '@vedette/contracts';
 
 /** A report that can be read. */
 @ObjectType('ReportEntry')
@@ -57,4 +64,116 @@ export class RebuildView {
   @ApiProperty()
   @Field(() => Float)
   seconds!: number;
+}
+
+/** A campaign at which a projection has stopped, and the event it could not apply. */
+@ObjectType('StoppedCampaign')
+export class StoppedCampaignView {
+  @ApiProperty()
+  @Field()
+  campaign!: string;
+
+  @ApiProperty({ description: 'place of the event in the log' })
+  @Field(() => Int)
+  position!: number;
+
+  @ApiProperty()
+  @Field()
+  stream!: string;
+
+  @ApiProperty()
+  @Field(() => Int)
+  version!: number;
+
+  @ApiProperty()
+  @Field()
+  type!: string;
+
+  @ApiProperty()
+  @Field()
+  error!: string;
+
+  @ApiProperty()
+  @Field(() => Int)
+  attempts!: number;
+
+  @ApiProperty({ format: 'date-time' })
+  @Field()
+  failedAt!: string;
+}
+
+/** How a projection fares. */
+@ObjectType('Projection')
+export class ProjectionView {
+  @ApiProperty({ enum: PROJECTIONS })
+  @Field(() => String)
+  name!: ProjectionName;
+
+  @ApiProperty()
+  @Field(() => Int)
+  generation!: number;
+
+  @ApiProperty({ description: 'how far it has followed the log' })
+  @Field(() => Int)
+  position!: number;
+
+  @ApiProperty({ description: 'events it has not followed yet' })
+  @Field(() => Int)
+  behind!: number;
+
+  @ApiProperty({ type: [StoppedCampaignView] })
+  @Field(() => [StoppedCampaignView])
+  stopped!: StoppedCampaignView[];
+}
+
+/** Whether a stopped campaign goes on. */
+@ObjectType('Retry')
+export class RetryView {
+  @ApiProperty()
+  @Field()
+  goesOn!: boolean;
+}
+
+/** What there is to debrief after a campaign's end, and the secret of the dice. */
+@ObjectType('Debriefs')
+export class DebriefIndexView {
+  @ApiProperty({ description: 'the last turn that counts' })
+  @Field(() => Int)
+  ended!: number;
+
+  @ApiProperty({ description: 'keys the dice: with it every draw can be drawn again' })
+  @Field()
+  secret!: string;
+
+  @ApiProperty({ type: [Number] })
+  @Field(() => [Int])
+  turns!: number[];
+
+  @ApiProperty({ type: [String] })
+  @Field(() => [String])
+  sides!: string[];
+
+  @ApiProperty({ type: [String] })
+  @Field(() => [String])
+  players!: string[];
+}
+
+/** How a campaign ended. */
+@ObjectType('CampaignEnd')
+export class CampaignEndView {
+  @ApiProperty()
+  @Field()
+  campaign!: string;
+
+  @ApiProperty({ description: 'the last turn that counts' })
+  @Field(() => Int)
+  turn!: number;
+
+  @ApiProperty({ format: 'date-time' })
+  @Field()
+  at!: string;
+
+  @ApiProperty({ description: 'account of the administrator' })
+  @Field()
+  by!: string;
 }

@@ -1,15 +1,30 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { ReportDocument, ReportFormat } from '@vedette/contracts';
 import { NotFoundError } from '@vedette/platform';
 import type { Request, Response } from 'express';
 import { EVERYBODY, InCampaign, OperatorOnly } from '../access/access.js';
 import { Place } from '../access/caller.js';
+import { TokensWith } from '../access/token-scope.js';
 import type { Membership } from '../campaigns/membership.repository.js';
-import { ParameterInvalidError, TurnParam } from '../http/params.js';
+import { OpensTurn } from '../clock/opens-turn.js';
+import { TurnParam } from '../http/params.js';
+import { hand, readPlayer } from './hand-report.js';
+import { ReportArchive } from './report-archive.js';
 import { ReportService } from './report.service.js';
 import { MEDIA_TYPES, negotiate, reportFile } from './report-representation.js';
-import { MapEntryView, RebuildView, ReportEntryView } from './report.views.js';
+import { RetryBody } from './report.dto.js';
+import { MapEntryView, ProjectionView, RebuildView, ReportEntryView, RetryView } from './report.views.js';
 
 const PLAYER = {
   name: 'player',
@@ -17,21 +32,18 @@ const PLAYER = {
   description: 'whose report; only administrators may ask for others than their own',
 };
 
-function readPlayer(player: unknown): string | undefined {
-  if (player === undefined) return undefined;
-  if (typeof player !== 'string' || !/^[a-z0-9][a-z0-9_-]{0,39}$/.test(player))
-    throw new ParameterInvalidError('player', 'a player id of the campaign');
-  return player;
-}
-
 /** Reports of turns and positions. */
 @ApiTags('reports')
 @Controller()
 export class ReportsController {
-  constructor(private readonly reports: ReportService) {}
+  constructor(
+    private readonly reports: ReportService,
+    private readonly archives: ReportArchive,
+  ) {}
 
   @Get('campaigns/:id/reports')
   @InCampaign(...EVERYBODY)
+  @TokensWith('reports:read')
   @ApiOperation({ summary: 'Which reports there are' })
   @ApiQuery(PLAYER)
   @ApiOkResponse({ type: [ReportEntryView] })
@@ -43,8 +55,29 @@ export class ReportsController {
     return this.reports.list(campaign, this.reports.playerFor(place, readPlayer(player)));
   }
 
+  @Get('campaigns/:id/reports.zip')
+  @InCampaign(...EVERYBODY)
+  @TokensWith('reports:read')
+  @ApiOperation({ summary: 'Every report of every past turn, in every form, as one archive' })
+  @ApiQuery(PLAYER)
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ description: 'the archive, as it is written' })
+  async archive(
+    @Param('id') campaign: string,
+    @Place() place: Membership | null,
+    @Query('player') player?: unknown,
+  ): Promise<StreamableFile> {
+    const whose = this.reports.playerFor(place, readPlayer(player));
+    const disposition = `attachment; filename="${campaign}-${whose}.zip"`;
+    return new StreamableFile(await this.archives.stream(campaign, whose), {
+      type: 'application/zip',
+      disposition,
+    });
+  }
+
   @Get('campaigns/:id/reports/:turn/maps')
   @InCampaign(...EVERYBODY)
+  @TokensWith('reports:read')
   @ApiOperation({ summary: 'The maps of the position report' })
   @ApiQuery(PLAYER)
   @ApiOkResponse({ type: [MapEntryView] })
@@ -59,6 +92,7 @@ export class ReportsController {
 
   @Get('campaigns/:id/reports/:turn/maps/:map')
   @InCampaign(...EVERYBODY)
+  @TokensWith('reports:read')
   @ApiOperation({ summary: 'One map of the position report, as SVG' })
   @ApiParam({ name: 'map', example: 'strategic-1.svg' })
   @ApiQuery(PLAYER)
@@ -81,6 +115,8 @@ export class ReportsController {
 
   @Get('campaigns/:id/reports/:turn/:report')
   @InCampaign(...EVERYBODY)
+  @TokensWith('reports:read')
+  @OpensTurn()
   @ApiOperation({ summary: 'A report: "turn" or "position", with .json, .txt, .html or .svg, or by Accept' })
   @ApiParam({ name: 'report', example: 'turn.html' })
   @ApiQuery(PLAYER)
@@ -102,6 +138,25 @@ export class ReportsController {
     hand(request, response, format, await this.reports.read(whose, file.kind, format));
   }
 
+  @Get('operator/projections')
+  @OperatorOnly()
+  @ApiOperation({
+    summary: 'How far projections are behind the log, and the campaigns at which they stopped',
+  })
+  @ApiOkResponse({ type: [ProjectionView] })
+  projections(): Promise<ProjectionView[]> {
+    return this.reports.projections();
+  }
+
+  @Post('operator/projections/retry')
+  @HttpCode(200)
+  @OperatorOnly()
+  @ApiOperation({ summary: 'Have a campaign go on at which a projection has stopped' })
+  @ApiOkResponse({ type: RetryView })
+  retry(@Body() { projection, campaign }: RetryBody): Promise<RetryView> {
+    return this.reports.retry(projection, campaign);
+  }
+
   @Post('operator/reports/rebuild')
   @HttpCode(200)
   @OperatorOnly()
@@ -110,21 +165,4 @@ export class ReportsController {
   rebuild(): Promise<RebuildView> {
     return this.reports.rebuild();
   }
-}
-
-/** Sends a report, or nothing when the client has this very one. */
-function hand(
-  request: Request,
-  response: Response,
-  format: ReportFormat,
-  { body, digest }: ReportDocument,
-): void {
-  const tag = `"${digest}"`;
-  response.setHeader('ETag', tag);
-  response.setHeader('Cache-Control', 'private, no-cache');
-  response.vary('Accept');
-  // Not Express's own comparison: a client that revalidates with "no-cache" still has the very same bytes.
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim());
-  if (known.includes(tag)) response.status(304).end();
-  else response.type(`${MEDIA_TYPES[format]}; charset=utf-8`).send(body);
 }

@@ -1,21 +1,19 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Anyone, SignedInOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
-import { MeView } from '../accounts/account.dto.js';
-import { MembershipRepository } from '../campaigns/membership.repository.js';
+import { IdParam } from '../http/params.js';
 import { CountsAsSignIn } from '../http/rate-limit.guard.js';
-import { ChangePasswordBody, RenewBody, SignInBody, TokensView } from './auth.dto.js';
+import { RenewBody, SignInBody, TokensView } from './auth.dto.js';
+import { type Client, From } from './client.js';
 import { type SignedIn, SessionService } from './session.service.js';
+import { SessionView } from './session.views.js';
 
 /** Signing in and out. */
 @ApiTags('sessions')
 @Controller('auth')
 export class AuthController {
-  constructor(
-    private readonly sessions: SessionService,
-    private readonly memberships: MembershipRepository,
-  ) {}
+  constructor(private readonly sessions: SessionService) {}
 
   @Post('login')
   @HttpCode(200)
@@ -23,8 +21,8 @@ export class AuthController {
   @CountsAsSignIn()
   @ApiOperation({ summary: 'Sign in with name and password' })
   @ApiOkResponse({ type: TokensView })
-  login(@Body() { account, password }: SignInBody): Promise<TokensView> {
-    return this.sessions.signIn(account, password);
+  login(@Body() { account, password }: SignInBody, @From() client: Client): Promise<TokensView> {
+    return this.sessions.signIn(account, password, client);
   }
 
   @Post('refresh')
@@ -33,8 +31,8 @@ export class AuthController {
   @CountsAsSignIn()
   @ApiOperation({ summary: 'Renew a session; a refresh token that comes twice ends it' })
   @ApiOkResponse({ type: TokensView })
-  refresh(@Body() { refreshToken }: RenewBody): Promise<TokensView> {
-    return this.sessions.renew(refreshToken);
+  refresh(@Body() { refreshToken }: RenewBody, @From() client: Client): Promise<TokensView> {
+    return this.sessions.renew(refreshToken, client);
   }
 
   @Post('logout')
@@ -46,22 +44,29 @@ export class AuthController {
     await this.sessions.signOut(me);
   }
 
-  @Post('password')
-  @HttpCode(204)
+  @Get('sessions')
   @SignedInOnly()
-  @CountsAsSignIn()
-  @ApiOperation({ summary: 'Change the password; every other session of the account ends' })
-  @ApiNoContentResponse()
-  async password(@Me() me: SignedIn, @Body() { present, next }: ChangePasswordBody): Promise<void> {
-    await this.sessions.changePassword(me, present, next);
+  @ApiOperation({ summary: 'Your sessions that are not over, last used first' })
+  @ApiOkResponse({ type: [SessionView] })
+  list(@Me() me: SignedIn): Promise<SessionView[]> {
+    return this.sessions.list(me);
   }
 
-  @Get('me')
+  @Delete('sessions')
+  @HttpCode(204)
   @SignedInOnly()
-  @ApiOperation({ summary: 'Who is signed in, and his places in campaigns' })
-  @ApiOkResponse({ type: MeView })
-  async me(@Me() { account }: SignedIn): Promise<MeView> {
-    const campaigns = await this.memberships.ofAccount(account.id);
-    return { account: account.name, operator: account.operator, campaigns };
+  @ApiOperation({ summary: 'End every session of yours but this one' })
+  @ApiNoContentResponse()
+  endOthers(@Me() me: SignedIn, @From() client: Client): Promise<void> {
+    return this.sessions.endOthers(me, client);
+  }
+
+  @Delete('sessions/:session')
+  @HttpCode(204)
+  @SignedInOnly()
+  @ApiOperation({ summary: 'End one of your sessions' })
+  @ApiNoContentResponse()
+  end(@Me() me: SignedIn, @Param('session', IdParam) session: string, @From() client: Client): Promise<void> {
+    return this.sessions.end(me, session, client);
   }
 }

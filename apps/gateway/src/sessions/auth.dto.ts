@@ -1,5 +1,5 @@
 import { Field, InputType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString, Length, Matches } from 'class-validator';
 
 const NAME = /^[a-z0-9][a-z0-9._-]{1,39}$/;
@@ -53,4 +53,11 @@ export class TokensView {
 
   @ApiProperty({ description: 'renews the session once; keep it secret' })
   refreshToken!: string;
+
+  @ApiPropertyOptional({
+    description:
+      'given on signing in: keep it and send it as the header Vedette-Device when you sign in again, so that wrong ' +
+      'passwords given by others do not hold you up',
+  })
+  device?: string;
 }

@@ -4,7 +4,12 @@ import { VedetteError } from '@vedette/platform';
 export class UnauthenticatedError extends VedetteError {
   constructor(
     why: string,
-    code: 'unauthenticated' | 'session-over' | 'token-expired' | 'refresh-token-unknown' = 'unauthenticated',
+    code:
+      | 'unauthenticated'
+      | 'session-over'
+      | 'token-expired'
+      | 'token-over'
+      | 'refresh-token-unknown' = 'unauthenticated',
   ) {
     super({ code, status: 401, title: 'A session is needed', message: why });
   }
@@ -31,6 +36,17 @@ export class RefreshTokenReusedError extends VedetteError {
       field: '/refreshToken',
       message:
         'This refresh token was used before, so somebody else may have it. The session has been ended; sign in.',
+    });
+  }
+}
+
+/** An operator has shut the account (403). Told only to who gave its password. */
+export class AccountDisabledError extends VedetteError {
+  constructor() {
+    super({
+      code: 'account-disabled',
+      status: 403,
+      message: 'The account has been shut by those who run the installation; ask them.',
     });
   }
 }

@@ -1,11 +1,24 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDatabase } from '@vedette/platform';
 import { Kysely, sql, type Transaction } from 'kysely';
 import type { GatewaySchema } from '../database/gateway-schema.js';
+import type { Client } from './client.js';
+import { digestOf } from './signed-codes.js';
 
 /** Why a session ended before its time. */
-export type SessionEnd = 'logout' | 'reuse' | 'password' | 'operator';
+export type SessionEnd = 'logout' | 'reuse' | 'password' | 'operator' | 'owner' | 'reset';
+
+/** A session that is not over, as its owner sees it. */
+export interface LiveSession {
+  readonly id: string;
+  readonly device: string | null;
+  readonly userAgent: string | null;
+  readonly network: string | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+}
 
 /** What became of a refresh token that came in. */
 export type Renewal =
@@ -15,9 +28,11 @@ export type Renewal =
       readonly account: string;
       readonly token: string;
     }
-  | { readonly outcome: 'unknown' | 'over' | 'reused' };
+  | { readonly outcome: 'reused'; readonly account: string }
+  | { readonly outcome: 'unknown' | 'over' };
 
-const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+type Executor = Kysely<GatewaySchema> | Transaction<GatewaySchema>;
+
 const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Reads and writes sessions and the tokens they are renewed with. */
@@ -26,67 +41,123 @@ export class SessionRepository {
   constructor(@InjectDatabase() private readonly db: Kysely<GatewaySchema>) {}
 
   /** Begins a session; the token to renew it with is given out this once. */
-  async begin(accountId: string, days: number): Promise<{ session: string; token: string }> {
+  async begin(
+    accountId: string,
+    from: { readonly days: number; readonly device: string; readonly client: Client },
+    transaction: Transaction<GatewaySchema>,
+  ): Promise<{ session: string; token: string }> {
     const session = randomUUID();
-    return this.db.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('gateway.session')
-        .values({
-          id: session,
-          account_id: accountId,
-          expires_at: sql<string>`clock_timestamp() + make_interval(days => ${days})`,
-        })
-        .execute();
-      return { session, token: await this.issue(transaction, session) };
-    });
+    await transaction
+      .insertInto('gateway.session')
+      .values({
+        id: session,
+        account_id: accountId,
+        expires_at: sql<string>`clock_timestamp() + make_interval(days => ${from.days})`,
+        device_id: from.device,
+        user_agent: from.client.userAgent,
+        network: from.client.network,
+      })
+      .execute();
+    return { session, token: await this.issue(transaction, session) };
   }
 
   /** Renews a session with a refresh token, which is spent by it. A token that was spent before ends the session. */
-  async renew(token: string): Promise<Renewal> {
+  async renew(token: string, client: Client): Promise<Renewal> {
     return this.db.transaction().execute(async (transaction): Promise<Renewal> => {
       const found = await transaction
         .selectFrom('gateway.refresh_token as t')
         .innerJoin('gateway.session as s', 's.id', 't.session_id')
+        .innerJoin('gateway.account as a', 'a.id', 's.account_id')
         .select(['t.used_at', 's.id', 's.account_id', 's.ended_at'])
-        .select(sql<boolean>`s.expires_at <= clock_timestamp()`.as('expired'))
+        .select(sql<boolean>`s.expires_at <= clock_timestamp() OR a.disabled_at IS NOT NULL`.as('expired'))
         .where('t.digest', '=', digestOf(token))
         // Two that come at once with one token: the second waits here and then finds it used.
-        .forUpdate()
+        .forUpdate(['t', 's'])
         .executeTakeFirst();
       if (!found) return { outcome: 'unknown' };
       if (found.ended_at !== null || found.expired) return { outcome: 'over' };
       if (found.used_at !== null) {
         await this.end(found.id, 'reuse', transaction);
-        return { outcome: 'reused' };
+        return { outcome: 'reused', account: found.account_id };
       }
       await transaction
         .updateTable('gateway.refresh_token')
         .set({ used_at: sql<string>`clock_timestamp()` })
         .where('digest', '=', digestOf(token))
         .execute();
+      await transaction
+        .updateTable('gateway.session')
+        .set({
+          last_used_at: sql<string>`clock_timestamp()`,
+          network: client.network,
+          user_agent: client.userAgent,
+        })
+        .where('id', '=', found.id)
+        .execute();
       const next = await this.issue(transaction, found.id);
       return { outcome: 'renewed', session: found.id, account: found.account_id, token: next };
     });
   }
 
-  /** The account of a session that is not over, with what it may do. */
+  /** The account of a session that is not over, with what it may do. Notes now and then that the session is in use. */
   async live(session: string): Promise<{ id: string; name: string; operator: boolean } | undefined> {
-    return this.db
+    const found = await this.db
       .selectFrom('gateway.session as s')
       .innerJoin('gateway.account as a', 'a.id', 's.account_id')
       .select(['a.id', 'a.name', 'a.operator'])
+      .select(sql<boolean>`s.last_used_at < clock_timestamp() - interval '5 minutes'`.as('stale'))
       .where('s.id', '=', session)
       .where('s.ended_at', 'is', null)
+      .where('a.disabled_at', 'is', null)
       .where('s.expires_at', '>', sql<Date>`clock_timestamp()`)
       .executeTakeFirst();
+    if (!found) return undefined;
+    const { stale, ...account } = found;
+    if (stale)
+      await this.db
+        .updateTable('gateway.session')
+        .set({ last_used_at: sql<string>`clock_timestamp()` })
+        .where('id', '=', session)
+        .execute();
+    return account;
+  }
+
+  /** The sessions of an account that are not over, last used first. */
+  async ofAccount(accountId: string): Promise<LiveSession[]> {
+    return this.db
+      .selectFrom('gateway.session')
+      .select([
+        'id',
+        'device_id as device',
+        'user_agent as userAgent',
+        'network',
+        'created_at as createdAt',
+        'last_used_at as lastUsedAt',
+        'expires_at as expiresAt',
+      ])
+      .where('account_id', '=', accountId)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+      .orderBy('last_used_at', 'desc')
+      .orderBy('id')
+      .limit(200)
+      .execute();
+  }
+
+  /** Ends one session of an account for its owner; false when it has none of this id. */
+  async endOne(accountId: string, session: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('gateway.session')
+      .set({ ended_at: sql<string>`clock_timestamp()`, ended_by: 'owner' })
+      .where('id', '=', session)
+      .where('account_id', '=', accountId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
   }
 
   /** Ends a session; one that is over stays as it ended. */
-  async end(
-    session: string,
-    by: SessionEnd,
-    executor: Kysely<GatewaySchema> | Transaction<GatewaySchema> = this.db,
-  ): Promise<void> {
+  async end(session: string, by: SessionEnd, executor: Executor = this.db): Promise<void> {
     await executor
       .updateTable('gateway.session')
       .set({ ended_at: sql<string>`clock_timestamp()`, ended_by: by })
@@ -95,13 +166,18 @@ export class SessionRepository {
       .execute();
   }
 
-  /** Ends every session of an account but one. */
-  async endOthers(accountId: string, but: string, by: SessionEnd): Promise<void> {
-    await this.db
+  /** Ends every session of an account, but for one if it is named. */
+  async endAll(
+    accountId: string,
+    by: SessionEnd,
+    { but }: { readonly but?: string } = {},
+    executor: Executor = this.db,
+  ): Promise<void> {
+    await executor
       .updateTable('gateway.session')
       .set({ ended_at: sql<string>`clock_timestamp()`, ended_by: by })
       .where('account_id', '=', accountId)
-      .where('id', '!=', but)
+      .$if(but !== undefined, (query) => query.where('id', '!=', but!))
       .where('ended_at', 'is', null)
       .execute();
   }

@@ -1,22 +1,50 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Transaction } from 'kysely';
+import { NotFoundError } from '@vedette/platform';
+import type { TokenScope } from '../access/token-scope.js';
+import { AccountHistory } from '../accounts/account-history.js';
 import { AccountRepository, type Account } from '../accounts/account.repository.js';
 import { Passwords } from '../accounts/passwords.js';
+import type { GatewaySchema } from '../database/gateway-schema.js';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
+import { PersonalTokens } from '../tokens/personal-tokens.js';
 import { AccessTokens } from './access-tokens.js';
-import { RefreshTokenReusedError, UnauthenticatedError, WrongPasswordError } from './session.errors.js';
+import type { Client } from './client.js';
+import { DeviceRepository } from './device.repository.js';
+import { Lockout } from './lockout.js';
+import {
+  AccountDisabledError,
+  RefreshTokenReusedError,
+  UnauthenticatedError,
+  WrongPasswordError,
+} from './session.errors.js';
+import type { SessionView } from './session.views.js';
 import { SessionRepository } from './session.repository.js';
+import { SignedCodes } from './signed-codes.js';
 
 /** What a client gets when it signs in or renews. */
 export interface IssuedTokens {
   readonly accessToken: string;
   readonly expiresIn: number;
   readonly refreshToken: string;
+  /** Given when a session begins: shows from then on that this device has signed in before. */
+  readonly device?: string;
 }
 
-/** Who asks, and in which session. */
+/** A session that has begun, before its tokens are written. */
+export interface BegunSession {
+  readonly session: string;
+  readonly refreshToken: string;
+  readonly device: string;
+}
+
+/** Who asks, and by what right. */
 export interface SignedIn {
   readonly account: Account;
+  /** Id of the session, or of the personal access token he came with. */
   readonly session: string;
+  /** What a personal access token is good for; null in a session, which is good for everything. */
+  readonly scopes: readonly TokenScope[] | null;
 }
 
 /** Begins, renews and ends sessions. */
@@ -25,27 +53,62 @@ export class SessionService {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
+    private readonly devices: DeviceRepository,
     private readonly passwords: Passwords,
     private readonly tokens: AccessTokens,
+    private readonly personalTokens: PersonalTokens,
+    private readonly codes: SignedCodes,
+    private readonly lockout: Lockout,
+    private readonly history: AccountHistory,
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
   ) {}
 
-  /** @throws WrongPasswordError */
-  async signIn(name: string, password: string): Promise<IssuedTokens> {
-    const account = await this.accounts.byName(name);
-    const matched = await this.passwords.matches(account?.passwordHash, password);
-    if (!account || !matched) throw new WrongPasswordError('/password');
-    const { session, token } = await this.sessions.begin(account.id, this.settings.SESSION_DAYS);
-    return this.issued(session, token);
+  /** @throws WrongPasswordError @throws TooManyFailuresError @throws AccountDisabledError */
+  async signIn(name: string, password: string, client: Client): Promise<IssuedTokens> {
+    const account = await this.lockout.guard({ account: name, client }, async () => {
+      const found = await this.accounts.byName(name);
+      const matched = await this.passwords.matches(found?.passwordHash, password);
+      if (found && matched) return found;
+      await this.history.note({ name }, 'sign-in-failed', client);
+      throw new WrongPasswordError('/password');
+    });
+    if (account.disabled) throw new AccountDisabledError();
+    const known = await this.lockout.deviceOf(name, client);
+    const begun = await this.accounts.together((transaction) =>
+      this.begin(account, { client, known }, transaction),
+    );
+    return this.issue(begun);
+  }
+
+  /**
+   * Begins a session for who has proved himself, in a transaction that may have made his account. Nothing in it asks the
+   * database beside the transaction, or sign-ins at once would wait for each other's connections.
+   */
+  async begin(
+    account: Pick<Account, 'id'>,
+    { client, known }: { readonly client: Client; readonly known: string | null },
+    transaction: Transaction<GatewaySchema>,
+  ): Promise<BegunSession> {
+    const device = await this.devices.signedIn(account.id, known, transaction);
+    const from = { days: this.settings.SESSION_DAYS, device, client };
+    const { session, token } = await this.sessions.begin(account.id, from, transaction);
+    await this.history.note(account, 'signed-in', client, { newDevice: known === null }, transaction);
+    return { session, refreshToken: token, device };
+  }
+
+  /** What a client gets of a session that has begun. */
+  async issue({ session, refreshToken, device }: BegunSession): Promise<IssuedTokens> {
+    return { ...(await this.issued(session, refreshToken)), device: await this.codes.naming('vdd', device) };
   }
 
   /** @throws UnauthenticatedError @throws RefreshTokenReusedError */
-  async renew(refreshToken: string): Promise<IssuedTokens> {
-    const renewal = await this.sessions.renew(refreshToken);
+  async renew(refreshToken: string, client: Client): Promise<IssuedTokens> {
+    const renewal = await this.sessions.renew(refreshToken, client);
     switch (renewal.outcome) {
       case 'renewed':
         return this.issued(renewal.session, renewal.token);
       case 'reused':
+        await this.history.note({ id: renewal.account }, 'refresh-token-reused', client);
         throw new RefreshTokenReusedError();
       case 'over':
         throw new UnauthenticatedError('The session is over; sign in.', 'session-over');
@@ -57,25 +120,54 @@ export class SessionService {
     }
   }
 
-  /** Who a bearer token speaks for; a session that was ended is over at once, whatever its tokens say. */
-  async recognise(accessToken: string): Promise<SignedIn> {
-    const session = await this.tokens.read(accessToken);
+  /**
+   * Who a bearer token speaks for; a session that was ended, or a personal access token that was revoked, is over at
+   * once, whatever it says.
+   */
+  async recognise(token: string): Promise<SignedIn> {
+    if (token.startsWith('vdt_')) return this.personalTokens.recognise(token);
+    const session = await this.tokens.read(token);
     const account = await this.sessions.live(session);
     if (!account) throw new UnauthenticatedError('The session is over; sign in.', 'session-over');
-    return { account, session };
+    return { account, session, scopes: null };
+  }
+
+  /** Whether what somebody came in by is still good; asked again while he stays connected. */
+  async holds({ session, scopes }: SignedIn): Promise<boolean> {
+    return scopes === null
+      ? (await this.sessions.live(session)) !== undefined
+      : this.personalTokens.holds(session);
   }
 
   async signOut({ session }: SignedIn): Promise<void> {
     await this.sessions.end(session, 'logout');
   }
 
-  /** Changes the password and ends every other session. @throws WrongPasswordError when the present one is wrong */
-  async changePassword({ account, session }: SignedIn, present: string, next: string): Promise<void> {
-    const known = await this.accounts.byId(account.id);
-    if (!(await this.passwords.matches(known?.passwordHash, present)))
-      throw new WrongPasswordError('/present');
-    await this.accounts.setPassword(account.id, await this.passwords.hash(next));
-    await this.sessions.endOthers(account.id, session, 'password');
+  /** The sessions of who asks that are not over. */
+  async list({ account, session }: SignedIn): Promise<SessionView[]> {
+    return (await this.sessions.ofAccount(account.id)).map(
+      ({ createdAt, lastUsedAt, expiresAt, ...rest }) => ({
+        ...rest,
+        current: rest.id === session,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      }),
+    );
+  }
+
+  /** Ends one of one's own sessions and forgets its device. @throws NotFoundError */
+  async end({ account }: SignedIn, session: string, client: Client): Promise<void> {
+    if (!(await this.sessions.endOne(account.id, session))) throw new NotFoundError('session', session);
+    await this.devices.forgetOf(session);
+    await this.history.note(account, 'session-ended', client, { session });
+  }
+
+  /** Ends every session of one's own but this one, and forgets their devices. */
+  async endOthers({ account, session }: SignedIn, client: Client): Promise<void> {
+    await this.sessions.endAll(account.id, 'owner', { but: session });
+    await this.devices.forget(account.id, { but: session });
+    await this.history.note(account, 'sessions-ended', client);
   }
 
   private async issued(session: string, refreshToken: string): Promise<IssuedTokens> {

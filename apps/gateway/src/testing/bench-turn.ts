@@ -8,9 +8,9 @@ import {
 import { EventStore } from '@vedette/event-store';
 import { landPhases } from '@vedette/land-rules';
 import { PhaseResolved, tellTurn, theatreSource, TurnRecord } from '@vedette/ledger';
-import { navalPhases } from '@vedette/naval-rules';
+import { navalIntelligence, navalPhases } from '@vedette/naval-rules';
 import { playTurn } from '@vedette/referee';
-import { sequenceOf } from '@vedette/rulebooks';
+import { mergeDeciders, sequenceOf } from '@vedette/rulebooks';
 import { supplyPhases } from '@vedette/supply-rules';
 import pg from 'pg';
 
@@ -35,7 +35,7 @@ export async function onTheBench(
     state: readPosition(position, theatreSource),
     orders,
     secret,
-    deciders: { ...landPhases, ...navalPhases, ...supplyPhases },
+    deciders: mergeDeciders(navalIntelligence, landPhases, navalPhases, supplyPhases),
   });
   await new Promise((resolve) => setTimeout(resolve, 100));
   return { events: plain(events), end: plain(writePosition(state)) };

@@ -1,4 +1,12 @@
-import type { CampaignDocument, ReceiptDocument, TurnStateDocument } from '@vedette/contracts';
+import type {
+  CampaignDocument,
+  ClockDocument,
+  DryRunDocument,
+  EditDocument,
+  ReceiptDocument,
+  TurnStateDocument,
+} from '@vedette/contracts';
+import { NO_CALENDAR, USUAL_TERMS } from '@vedette/turn-clock';
 
 /** A campaign as the conductor describes one. */
 export const aCampaign = (more: Partial<CampaignDocument> = {}): CampaignDocument => ({
@@ -53,4 +61,53 @@ export const aReceipt = (more: Partial<ReceiptDocument> = {}): ReceiptDocument =
   keyId: 'k',
   signature: 's',
   ...more,
+});
+
+/** A clock as the conductor tells of one. */
+export const aClock = (more: Partial<ClockDocument> = {}): ClockDocument => ({
+  campaign: 'mexico',
+  turn: 1,
+  status: 'open',
+  now: '2025-03-01T12:00:00.000Z',
+  deadline: {
+    at: '2025-03-02T19:00:00.000Z',
+    zone: 'Europe/Berlin',
+    local: 'Sunday 2 March 2025, 20:00 (Europe/Berlin, UTC+01:00)',
+  },
+  upcoming: [],
+  calendar: NO_CALENDAR,
+  terms: USUAL_TERMS,
+  count: { ready: 0, expected: 2 },
+  you: null,
+  players: null,
+  announcements: [],
+  ...more,
+});
+
+/** An edit by hand as the conductor tells of one. */
+export const anEdit = (more: Partial<EditDocument> = {}): EditDocument => ({
+  campaign: 'mexico',
+  turn: 1,
+  number: 1,
+  kind: 'unit',
+  piece: 'US1IN',
+  changes: [{ field: 'strength', before: 2, after: 1, told: 'strength from 2 to 1' }],
+  reason: 'a slip',
+  undoes: null,
+  witnesses: [{ player: 'taylor', degree: 'full', told: { piece: 'US1IN' } }],
+  ...more,
+});
+
+/** A trial of a turn in which nothing happened. */
+export const aDryRun = (): DryRunDocument => ({
+  campaign: 'mexico',
+  turn: 1,
+  dice: 'trial',
+  orders: { standing: 0, refused: 0, replaced: 0 },
+  phases: [],
+  states: [],
+  pieces: [],
+  leftOut: 0,
+  warnings: [],
+  faults: [],
 });

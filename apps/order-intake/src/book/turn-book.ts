@@ -1,17 +1,52 @@
 import type { CampaignState, Order } from '@vedette/campaign';
-import type { EventStore } from '@vedette/event-store';
-import { type SubmittedOrder, TurnNotFoundError, TurnRecord, type TurnStarts } from '@vedette/ledger';
-import { judgeOrders, type Receipt } from '@vedette/order-rules';
-import { booksOf } from '@vedette/rulebooks';
+import type { OrderStatus } from '@vedette/contracts';
+import type { EventStore, NewEvent, RecordedEvent, StreamVersions } from '@vedette/event-store';
+import {
+  isStored,
+  OrderBook,
+  orderLeaf,
+  OrderWithdrawn,
+  type SubmittedOrder,
+  TurnNotFoundError,
+  TurnRecord,
+  TurnRolledBack,
+  type TurnStarts,
+} from '@vedette/ledger';
+import { OrderDesk, type Receipt } from '@vedette/order-rules';
+import { type Books, booksOf } from '@vedette/rulebooks';
+import type { Page } from './book-writer.js';
+import { newsOf } from './news-of.js';
+import type { CampaignFile } from '../file/campaign-file.js';
 
-/** The orders of an open turn: what was sent so far, and the position it is judged against. */
-export class TurnBook {
+/**
+ * The orders of an open turn: what was sent so far, what of it stands, and the position it is judged against. Orders are
+ * judged once, when they come in; what was sent before is known by its receipt.
+ */
+export class TurnBook implements Page {
+  readonly stream = 'orders' as const;
+  private readonly books: Books;
+  private desk: OrderDesk;
+  /** How many submissions the desk and the indexes hold. */
+  private indexed = 0;
+  private readonly places = new Map<string, number>();
+  private readonly players = new Map<string, SubmittedOrder[]>();
+  private readonly keys = new Map<string, SubmittedOrder[]>();
+  private readonly origins = new Set<string>();
+  private tree: OrderBook | null = null;
+  /** The position it is judged against is no more what the turn starts from; the book must be opened again. */
+  isOutdated = false;
+
   private constructor(
     private readonly store: EventStore,
     readonly record: TurnRecord,
     readonly start: CampaignState,
-    private streamVersion: number,
-  ) {}
+    readonly file: CampaignFile,
+    private readonly versions: { orders: number; turn: number; umpire: number },
+  ) {
+    this.books = booksOf(start.rulebooks);
+    this.desk = new OrderDesk(start, this.books);
+    this.index([]);
+  }
 
   /** Opens the book of a turn. @throws CampaignNotFoundError @throws TurnNotFoundError */
   static async open(
@@ -19,39 +54,145 @@ export class TurnBook {
     turn: number,
     store: EventStore,
     starts: TurnStarts,
+    file: CampaignFile,
   ): Promise<TurnBook> {
-    const start = await starts.master(campaign, turn);
-    const { orders = 0 } = await store.streamVersions(campaign);
+    const { orders = 0, turn: turns = 0, umpire = 0 } = await store.streamVersions(campaign);
     const record = new TurnRecord(campaign, turn).add(await store.readTurns(campaign, turn));
     if (!record.opened) throw new TurnNotFoundError(campaign, turn);
-    return new TurnBook(store, record, start, orders);
+    // After the record: an edit in between is then found once more and never missed.
+    const start = await starts.master(campaign, turn);
+    return new TurnBook(store, record, start, file, { orders, turn: turns, umpire });
+  }
+
+  get campaign(): string {
+    return this.record.campaign;
   }
 
   /** The version the `orders` stream has, as far as this book knows. */
   get version(): number {
-    return Math.max(this.streamVersion, this.record.versions['orders'] ?? 0);
+    return Math.max(this.versions.orders, this.record.versions['orders'] ?? 0);
   }
 
-  /** Reads what others have written since the last look: orders, and a deadline that was moved. */
-  async refresh(): Promise<void> {
-    const { campaign, versions } = this.record;
-    const [orders, turns] = await Promise.all([
-      this.store.readStream(campaign, 'orders', { from: this.version + 1 }),
-      this.store.readStream(campaign, 'turn', { from: (versions['turn'] ?? 0) + 1 }),
+  /**
+   * Reads what others have written since the last look: orders, edits of the position, and a deadline that was moved; `now` as
+   * for {@link newsOf}.
+   */
+  async refresh(now: StreamVersions | null = null): Promise<void> {
+    const { campaign, versions, version } = this;
+    const [orders, turns, byHand] = await Promise.all([
+      newsOf(this.store, { campaign, stream: 'orders', version }, now),
+      newsOf(this.store, { campaign, stream: 'turn', version: versions.turn }, now),
+      newsOf(this.store, { campaign, stream: 'umpire', version: versions.umpire }, now),
     ]);
-    this.record.add(turns).add(orders);
-    this.streamVersion = Math.max(this.streamVersion, orders.at(-1)?.version ?? 0);
+    versions.turn = Math.max(versions.turn, turns.at(-1)?.version ?? 0);
+    versions.umpire = Math.max(versions.umpire, byHand.at(-1)?.version ?? 0);
+    const edits = this.record.edits().length;
+    this.record.add(byHand);
+    if (this.record.edits().length > edits || turns.some((event) => isStored(TurnRolledBack, event)))
+      this.isOutdated = true;
+    this.record.add(turns);
+    this.take(orders);
+  }
+
+  /** Submissions are known as they were written; of anything else the log's own time is wanted. */
+  async written(events: readonly NewEvent[], firstVersion: number): Promise<void> {
+    if (!events.every(({ data }) => isSubmission(data))) return this.refresh();
+    const recordedAt = new Date().toISOString();
+    this.take(
+      events.map((event, i): RecordedEvent => {
+        const { campaign, stream } = this;
+        const unread = { sequence: 0, commandId: '', phase: null, rule: null, dice: null, meta: {} };
+        return {
+          ...unread,
+          schemaVersion: 1,
+          campaign,
+          stream,
+          recordedAt,
+          ...event,
+          turn: this.record.turn,
+          version: firstVersion + i,
+        } as RecordedEvent;
+      }),
+    );
   }
 
   /** What the referee makes of orders that would be sent now, after everything that stands. */
   judge(orders: readonly Order[]): Receipt[] {
-    const earlier = this.record.standing().map(({ order }) => order);
-    const { receipts } = judgeOrders(this.start, booksOf(this.start.rulebooks), [...earlier, ...orders]);
-    return receipts.slice(earlier.length).map((receipt, i) => ({ ...receipt, order: i }));
+    const trial = this.trial();
+    return orders.map((order) => trial(order)).map((receipt, i) => ({ ...receipt, order: i }));
   }
 
-  /** Everything a player has sent, in his order of sending. */
-  sentBy(player: string): SubmittedOrder[] {
-    return this.record.submissions.filter(({ receipt }) => receipt.player === player);
+  /** Judges orders one after another as if they were sent now; each judgement sees the ones before it. */
+  trial(): (order: Order) => Receipt {
+    const desk = this.desk.trial();
+    let place = this.indexed;
+    return (order) => desk.take(order, place++);
+  }
+
+  /** Everything that was sent in a player's name, in the order of sending. */
+  sentBy(player: string): readonly SubmittedOrder[] {
+    return this.players.get(player) ?? [];
+  }
+
+  /** What a player sent under a key. */
+  sentUnder(sender: string, key: string): readonly SubmittedOrder[] {
+    return this.keys.get(`${sender} ${key}`) ?? [];
+  }
+
+  /** Whether a standing or planned order has been sent in this turn. */
+  holds(origin: string): boolean {
+    return this.origins.has(origin);
+  }
+
+  /** What became of an order. */
+  statusOf({ receipt, withdrawnAt }: SubmittedOrder): OrderStatus {
+    if (withdrawnAt !== null) return 'withdrawn';
+    if (!receipt.accepted) return 'refused';
+    return this.desk.stands(this.places.get(receipt.id)!) ? 'stands' : 'replaced';
+  }
+
+  /** The hash tree over the accepted orders that were not taken back; kept once the book is closed. */
+  hashTree(filler: string): OrderBook {
+    if (this.tree) return this.tree;
+    const leaves = this.record
+      .standing()
+      .filter(({ receipt }) => receipt.accepted)
+      .map(({ receipt }) => orderLeaf(receipt));
+    const tree = new OrderBook(leaves, filler);
+    if (this.record.bookClosed) this.tree = tree;
+    return tree;
+  }
+
+  private take(events: readonly RecordedEvent[]): void {
+    this.record.add(events);
+    this.versions.orders = Math.max(this.versions.orders, events.at(-1)?.version ?? 0);
+    this.index(events);
+  }
+
+  private index(events: readonly RecordedEvent[]): void {
+    const { submissions } = this.record;
+    for (; this.indexed < submissions.length; this.indexed++) {
+      const submitted = submissions[this.indexed]!;
+      const { receipt, key, sender, origin } = submitted;
+      this.places.set(receipt.id, this.indexed);
+      listUnder(this.players, receipt.player, submitted);
+      if (key !== null) listUnder(this.keys, `${sender ?? receipt.player} ${key}`, submitted);
+      if (origin) this.origins.add(origin.id);
+      if (receipt.accepted && submitted.withdrawnAt === null) this.desk.enter(submitted.order, this.indexed);
+    }
+    for (const event of events)
+      if (isStored(OrderWithdrawn, event) && event.turn === this.record.turn) {
+        const place = this.places.get(event.data.id);
+        if (place !== undefined && submissions[place]!.order.kind !== 'assign') this.desk.withdraw(place);
+      }
   }
 }
+
+function listUnder<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+const isSubmission = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'receipt' in data;

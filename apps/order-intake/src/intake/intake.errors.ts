@@ -1,3 +1,4 @@
+import type { UnreadableOrder } from '@vedette/contracts';
 import { ConflictError, InvalidRequestError, NotFoundError, VedetteError } from '@vedette/platform';
 
 /** The turn takes no orders any more, or not yet. */
@@ -32,8 +33,60 @@ export class OrderInAnotherNameError extends VedetteError {
       status: 403,
       field: `/orders/${place}/by`,
       rule,
-      message: 'An order is sent in one\'s own name: leave "by" out, or give your own player id.',
+      message:
+        'An order is sent in one\'s own name, or for somebody who has handed over to you for this turn: leave "by" out, or give one of these.',
     });
+  }
+}
+
+/** Orders of somebody are asked for who has not handed over to the asker; whether he exists is not said. */
+export class NotStandingInError extends VedetteError {
+  constructor(rule: string) {
+    super({
+      code: 'not-standing-in',
+      status: 403,
+      field: 'officer',
+      rule,
+      message:
+        'You stand in for nobody of that name in this turn: leave "officer" out, or have him hand over.',
+    });
+  }
+}
+
+/** An order is of a kind that is carried out once. */
+export class KindDoesNotStandError extends InvalidRequestError {
+  constructor(place: number, kind: string, kinds: readonly string[], rule: string) {
+    super({
+      code: 'kind-does-not-stand',
+      status: 422,
+      field: `/orders/${place}/kind`,
+      rule,
+      message: `An order of kind "${kind}" is carried out once; standing orders are of kind ${kinds.join(', ')}. Send it without "standing".`,
+    });
+  }
+}
+
+/** An order is sent further ahead than anybody can plan. */
+export class TurnTooFarError extends InvalidRequestError {
+  constructor(turn: number, last: number, rule: string) {
+    super({
+      code: 'turn-too-far',
+      status: 422,
+      field: '/turn',
+      rule,
+      message: `Orders are taken for turns up to ${last}; turn ${turn} is further ahead. Send it later, or make it a standing order.`,
+    });
+  }
+}
+
+/** An assignment cannot be taken back: orders were judged by it since. */
+export class AssignmentHoldsError extends ConflictError {
+  constructor(id: string, rule: string) {
+    super(
+      'assignment-holds',
+      `Order ${id} is an assignment; it holds from the moment it was sent, and others may have given orders by it. Send another assignment instead.`,
+      { field: '/id', rule },
+    );
   }
 }
 
@@ -53,7 +106,7 @@ export class TooManyOrdersError extends InvalidRequestError {
       code: 'too-many-orders',
       status: 422,
       field: '/orders',
-      message: `A player may send ${most} orders a turn; withdraw what no longer stands, or wait for the next turn.`,
+      message: `A player may send ${most} orders a turn; wait for the next turn.`,
     });
   }
 }
@@ -76,5 +129,77 @@ export class OrderDoesNotStandError extends ConflictError {
 export class BookOpenError extends ConflictError {
   constructor(turn: number) {
     super('order-book-open', `Turn ${turn} still takes orders; its book has a root when it is closed.`);
+  }
+}
+
+/** There is nothing of this name or id among what the asker keeps. */
+export class NotKeptError extends NotFoundError {
+  constructor(what: 'standing-order' | 'template' | 'hand-over', name: string) {
+    super(what, name);
+  }
+}
+
+/** A player keeps more than anybody needs. */
+export class TooManyKeptError extends InvalidRequestError {
+  constructor(what: 'standing orders' | 'templates' | 'hand-overs', most: number) {
+    super({
+      code: 'too-many-kept',
+      status: 422,
+      field: '/',
+      message: `A player keeps at most ${most} ${what}; end or remove some.`,
+    });
+  }
+}
+
+/** A hand-over cannot be made as asked. */
+export class HandOverInvalidError extends InvalidRequestError {
+  constructor(
+    field: '/to' | '/from' | '/until',
+    rule: string,
+    code: 'unknown-player' | 'hand-over-to-oneself' | 'turns-reversed' | 'turns-over' | 'already-handed-over',
+    message: string,
+  ) {
+    super({ code, status: 422, field, rule, message });
+  }
+}
+
+/** An order cannot be copied to a piece: it is not a unit's or ship's own, or the piece is of the other service. */
+export class NotCopiableError extends InvalidRequestError {
+  constructor(field: string, rule: string, message: string) {
+    super({ code: 'not-copiable', status: 422, field, rule, message });
+  }
+}
+
+/** Nothing in a text could be read as an order. */
+export class NothingReadableError extends InvalidRequestError {
+  constructor(unreadable: readonly UnreadableOrder[]) {
+    const errors = unreadable.map(({ line, column, code, rule, message }) => ({
+      code,
+      rule,
+      field: `line ${line}, column ${column}`,
+      message,
+    }));
+    super({
+      code: 'order-unreadable',
+      field: errors[0]?.field ?? 'line 1, column 1',
+      rule: 'vedette/orders@1',
+      message:
+        errors[0]?.message ??
+        'The text holds no order; write one a line, for instance "US1IN march G6-V6 - G7-V6; assault / defend".',
+      errors,
+    });
+  }
+}
+
+/** A text holds more orders than one submission may. */
+export class TextTooLongError extends InvalidRequestError {
+  constructor(found: number, most: number) {
+    super({
+      code: 'too-many-orders',
+      status: 422,
+      field: '/',
+      rule: 'vedette/orders@1',
+      message: `The text holds ${found} orders; at most ${most} are taken at once. Send it in parts.`,
+    });
   }
 }

@@ -1,21 +1,71 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, listOrders, QuestionOf } from '@vedette/contracts';
+import type { Order } from '@vedette/campaign';
+import type { AnswerOf, listOrders, QuestionOf, SentOrderDocument } from '@vedette/contracts';
+import { formatOrder } from '@vedette/order-rules';
+import type { TurnBook } from '../book/turn-book.js';
 import { TurnBooks } from '../book/turn-books.js';
-import { mustBePlayer } from './open-for-orders.js';
+import { CampaignFiles } from '../file/campaign-files.js';
+import { mustBePlayer, officerMeant } from './open-for-orders.js';
 
-/** Lists what a player has sent for a turn, and nothing of anybody else. */
+type Question = QuestionOf<typeof listOrders>;
+
+/** Lists what a player has sent for a turn, every version of it, and nothing of anybody else. */
 @Injectable()
 export class ListOrders {
-  constructor(private readonly books: TurnBooks) {}
+  constructor(
+    private readonly books: TurnBooks,
+    private readonly files: CampaignFiles,
+  ) {}
 
-  /** @throws CampaignNotFoundError @throws TurnNotFoundError @throws NotAPlayerError */
-  run({ campaign, turn, player }: QuestionOf<typeof listOrders>): Promise<AnswerOf<typeof listOrders>> {
-    return this.books.with(campaign, turn, (book) => {
+  /** @throws CampaignNotFoundError @throws TurnNotFoundError @throws NotAPlayerError @throws NotStandingInError */
+  async run({ campaign, turn, player, officer, piece }: Question): Promise<AnswerOf<typeof listOrders>> {
+    const { latestTurn } = await this.files.fresh(campaign);
+    const ahead = turn !== undefined && turn > latestTurn;
+    return this.books.with(campaign, ahead ? undefined : turn, (book) => {
       mustBePlayer(book, player);
-      const orders = book
-        .sentBy(player)
-        .map(({ order, receipt, withdrawnAt }) => ({ order, receipt, withdrawnAt }));
-      return { turn, closed: book.record.bookClosed !== null, orders };
+      const whose = officerMeant(book, player, officer);
+      const all = ahead ? plannedBy(book, whose, turn) : sentBy(book, whose);
+      return {
+        turn: ahead ? turn : book.record.turn,
+        closed: !ahead && book.record.bookClosed !== null,
+        orders: piece === undefined ? all : all.filter(({ order }) => concerns(order as Order, piece)),
+      };
     });
   }
+}
+
+function sentBy(book: TurnBook, player: string): SentOrderDocument[] {
+  return book.sentBy(player).map((submitted) => {
+    const { order, receipt, origin, sender, withdrawnAt } = submitted;
+    return {
+      order,
+      text: formatOrder(order),
+      receipt,
+      status: book.statusOf(submitted),
+      origin,
+      sender,
+      withdrawnAt,
+    };
+  });
+}
+
+function plannedBy(book: TurnBook, player: string, turn: number): SentOrderDocument[] {
+  return book.file
+    .plannedFor(turn)
+    .filter(({ receipt }) => receipt.player === player)
+    .map(({ order, receipt, sender, withdrawnAt }) => ({
+      order,
+      text: formatOrder(order),
+      receipt,
+      status: withdrawnAt === null ? 'planned' : 'withdrawn',
+      origin: { kind: 'planned', id: receipt.id },
+      sender,
+      withdrawnAt,
+    }));
+}
+
+/** Whether an order names a unit, ship, depot or place. */
+function concerns(order: Order, piece: string): boolean {
+  const { kind: _, by: __, at: ___, ...named } = order as Order & Record<string, unknown>;
+  return Object.values(named).includes(piece);
 }

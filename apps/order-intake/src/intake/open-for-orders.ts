@@ -1,10 +1,16 @@
-import type { Order } from '@vedette/campaign';
+import type { Order, OrderKind } from '@vedette/campaign';
 import { booksOf } from '@vedette/rulebooks';
 import type { TurnBook } from '../book/turn-book.js';
-import { NotAPlayerError, OrderInAnotherNameError, TurnNotOpenError } from './intake.errors.js';
+import {
+  KindDoesNotStandError,
+  NotAPlayerError,
+  NotStandingInError,
+  OrderInAnotherNameError,
+  TurnNotOpenError,
+} from './intake.errors.js';
 
 /** Rule under which orders are sent, as this game's book numbers it (GITM AMWOL 6.1). */
-export function orderRule({ start }: TurnBook): string {
+export function orderRule({ start }: Pick<TurnBook, 'start'>): string {
   const { land } = booksOf(start.rulebooks);
   return `${land.id} ${land.ruleNumber('6.1')}`;
 }
@@ -23,10 +29,36 @@ export function mustBePlayer({ start, record }: TurnBook, player: string): void 
   if (!start.players.some(({ id }) => id === player)) throw new NotAPlayerError(player, record.campaign);
 }
 
-/** An order in its sender's name; the time is the receipt's. @throws OrderInAnotherNameError */
-export function inOwnName(book: TurnBook, order: Order, player: string, place: number): Order {
+/** Whose orders are looked at: the asker's own, or of somebody he stands in for. @throws NotStandingInError */
+export function officerMeant(book: TurnBook, asker: string, officer: string | undefined): string {
+  if (officer === undefined) return asker;
+  if (!book.file.mayActFor(asker, officer, book.record.turn)) throw new NotStandingInError(orderRule(book));
+  return officer;
+}
+
+/**
+ * An order in the name it is sent in: the sender's own, or that of an officer he stands in for. The time is the receipt's.
+ * @throws OrderInAnotherNameError
+ */
+export function inItsName(
+  book: TurnBook,
+  order: Order,
+  sender: string,
+  place: number,
+  turn = book.record.turn,
+): Order & { readonly by: string } {
   const { at: _, ...rest } = order;
-  if (order.by !== undefined && order.by !== player)
-    throw new OrderInAnotherNameError(place, orderRule(book));
-  return { ...rest, by: player } as Order;
+  const by = order.by ?? sender;
+  if (!book.file.mayActFor(sender, by, turn)) throw new OrderInAnotherNameError(place, orderRule(book));
+  return { ...rest, by } as Order & { readonly by: string };
+}
+
+/** What can be ordered turn after turn; everything else is done once. */
+const STANDING_KINDS: readonly OrderKind[] = ['land', 'naval', 'move-supplies', 'move-stores'];
+
+/** @throws KindDoesNotStandError */
+export function mustBeAbleToStand(book: TurnBook, orders: readonly Order[]): void {
+  const place = orders.findIndex(({ kind }) => !STANDING_KINDS.includes(kind));
+  if (place >= 0)
+    throw new KindDoesNotStandError(place, orders[place]!.kind, STANDING_KINDS, orderRule(book));
 }

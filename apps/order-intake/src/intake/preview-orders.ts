@@ -3,7 +3,7 @@ import type { Order } from '@vedette/campaign';
 import type { AnswerOf, previewOrders, QuestionOf } from '@vedette/contracts';
 import { TurnBooks } from '../book/turn-books.js';
 import { Clock } from './clock.js';
-import { inOwnName, mustBePlayer, mustTakeOrders } from './open-for-orders.js';
+import { inItsName, mustBePlayer, mustTakeOrders } from './open-for-orders.js';
 
 /** Judges orders as if they were sent now, and writes nothing down. */
 @Injectable()
@@ -19,7 +19,7 @@ export class PreviewOrders {
     return this.books.with(campaign, turn, (book) => {
       mustBePlayer(book, player);
       mustTakeOrders(book, this.clock.now());
-      const orders = question.orders.map((order, i) => inOwnName(book, order as Order, player, i));
+      const orders = question.orders.map((order, i) => inItsName(book, order as Order, player, i));
       const judgements = book.judge(orders).map(({ order, accepted, understood, problems }) => ({
         order,
         accepted,

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerOf, proveOrder, QuestionOf } from '@vedette/contracts';
 import { orderLeaf } from '@vedette/ledger';
 import { TurnBooks } from '../book/turn-books.js';
-import { orderBookOf } from './close-order-book.js';
 import { BookOpenError, OrderDoesNotStandError } from './intake.errors.js';
 import { mustBePlayer } from './open-for-orders.js';
 import { ownOrder } from './withdraw-order.js';
@@ -20,9 +19,9 @@ export class ProveOrder {
       if (!receipt.accepted) throw new OrderDoesNotStandError(id, 'refused');
       if (withdrawnAt !== null) throw new OrderDoesNotStandError(id, 'withdrawn');
       const closed = book.record.bookClosed;
-      if (!closed) throw new BookOpenError(turn);
+      if (!closed) throw new BookOpenError(book.record.turn);
       const leaf = orderLeaf(receipt);
-      const path = orderBookOf(book, closed.filler).proof(leaf)!;
+      const path = book.hashTree(closed.filler).proof(leaf)!;
       return { root: closed.root, leaf, path };
     });
   }

@@ -1,126 +1,189 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Order } from '@vedette/campaign';
 import type { AnswerOf, QuestionOf, ReceiptDocument, submitOrders } from '@vedette/contracts';
 import type { NewEvent } from '@vedette/event-store';
-import {
-  commandIdOf,
-  OrderAccepted,
-  OrderDeclined,
-  orderDigest,
-  RECEIPT_KEY,
-  signReceipt,
-  storedEvent,
-  type SubmittedOrder,
-} from '@vedette/ledger';
-import { Keyring, type SigningKey } from '@vedette/vault';
+import { StandingOrderSet, storedEvent } from '@vedette/ledger';
+import type { Receipt } from '@vedette/order-rules';
 import { BookWriter } from '../book/book-writer.js';
+import { type Clerk, ReceiptOffice, type ReceiptPage } from '../book/receipt-office.js';
 import type { TurnBook } from '../book/turn-book.js';
 import { TurnBooks } from '../book/turn-books.js';
+import { CampaignFiles } from '../file/campaign-files.js';
 import { Clock } from './clock.js';
-import { KeyReusedError, TooManyOrdersError } from './intake.errors.js';
-import { inOwnName, mustBePlayer, mustTakeOrders } from './open-for-orders.js';
+import { TooManyOrdersError } from './intake.errors.js';
+import { inItsName, mustBeAbleToStand, mustBePlayer, mustTakeOrders } from './open-for-orders.js';
+import { PlanOrders } from './plan-orders.js';
+import { replay } from './replay.js';
 
 type Question = QuestionOf<typeof submitOrders>;
 type Answer = AnswerOf<typeof submitOrders>;
 
 /** Far above what a commander of a hundred units can need, far below what fills a disk. */
 const MOST_A_TURN = 5_000;
+/** Orders that are written down in one append. */
+const MOST_AT_ONCE = 1_000;
+
+/** A submission that waits for the book to be free. */
+interface Waiting {
+  readonly question: Question;
+  /** When it came in: that is its time, however long it waits. */
+  readonly receivedAt: number;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
 
 /**
  * Takes orders: judges each against the turn's start and everything that stands, and writes it down with its receipt,
- * accepted or not. An order counts from the moment it is in the log.
+ * accepted or not. An order counts from the moment it is in the log. Submissions that come in while the book is being
+ * written wait together and go into the next append in the order in which they came: a crowd before the deadline costs a
+ * few appends instead of thousands.
  */
 @Injectable()
 export class SubmitOrders {
+  private readonly waiting = new Map<string, Waiting[]>();
+
   constructor(
     private readonly books: TurnBooks,
+    private readonly files: CampaignFiles,
     private readonly writer: BookWriter,
-    private readonly keyring: Keyring,
+    private readonly receipts: ReceiptOffice,
+    private readonly plans: PlanOrders,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @throws TurnNotOpenError @throws NotAPlayerError @throws OrderInAnotherNameError
-   * @throws KeyReusedError @throws TooManyOrdersError
+   * @throws KeyReusedError @throws TooManyOrdersError @throws KindDoesNotStandError @throws TurnTooFarError
    */
   async run(question: Question): Promise<Answer> {
-    const { campaign, turn, player, key } = question;
-    const signing = await this.keyring.signingKey(RECEIPT_KEY);
-    return this.books.with(campaign, turn, async (book) => {
-      mustBePlayer(book, player);
-      const orders = question.orders.map((order, i) => inOwnName(book, order as Order, player, i));
-      const earlier = key === undefined ? [] : submittedUnder(book, player, key);
-      if (earlier.length > 0) return replay(earlier, orders, key!);
-      const command =
-        key === undefined ? randomUUID() : commandIdOf(`${campaign}/${turn}/orders/${player}/${key}`);
-      let receipts: ReceiptDocument[] = [];
-      let first: SubmittedOrder[] = [];
-      await this.writer.write(book, command, () => {
-        // The same key may have come in at another process while this one was losing a race.
-        first = key === undefined ? [] : submittedUnder(book, player, key);
-        if (first.length > 0) return null;
-        mustTakeOrders(book, this.clock.now());
-        if (book.sentBy(player).length + orders.length > MOST_A_TURN)
-          throw new TooManyOrdersError(MOST_A_TURN);
-        receipts = this.receipts(book, orders, player, signing);
-        return receipts.map((receipt, i) => submissionEvent(orders[i]!, receipt, key));
-      });
-      // The store takes the same command as done: what stands may be the receipts of another process under this key.
-      if (first.length === 0 && !book.record.submission(receipts[0]!.id))
-        first = submittedUnder(book, player, key!);
-      return first.length > 0 ? replay(first, orders, key!) : { receipts, replayed: false };
+    const receivedAt = this.clock.now();
+    const { campaign, turn } = question;
+    if (turn !== undefined && turn > (await this.files.fresh(campaign)).latestTurn)
+      return this.plans.run({ ...question, turn }, receivedAt);
+    return new Promise<Answer>((resolve, reject) => {
+      const mine = { question, receivedAt, resolve, reject };
+      const key = `${campaign}/${turn ?? 'latest'}`;
+      const queue = this.waiting.get(key);
+      if (queue) queue.push(mine);
+      else {
+        this.waiting.set(key, [mine]);
+        void this.drain(key, campaign, turn);
+      }
     });
   }
 
-  private receipts(
-    book: TurnBook,
-    orders: readonly Order[],
-    player: string,
-    signing: SigningKey,
-  ): ReceiptDocument[] {
-    const { campaign, turn } = book.record;
-    const sent = book.sentBy(player).length;
-    const at = new Date(this.clock.now()).toISOString();
-    return book.judge(orders).map(({ order, accepted, understood, problems }, i) =>
-      signReceipt(
-        {
-          order,
-          accepted,
-          understood,
-          problems: problems.map((problem) => ({ ...problem })),
-          id: randomUUID(),
-          campaign,
-          turn,
-          player,
-          version: sent + i + 1,
-          at,
-          digest: orderDigest(orders[i]),
-          salt: randomBytes(16).toString('hex'),
-        },
-        signing,
-      ),
-    );
+  /** Writes down what waits until nothing does. */
+  private async drain(key: string, campaign: string, turn: number | undefined): Promise<void> {
+    const queue = this.waiting.get(key)!;
+    while (queue.length > 0) {
+      let group: Waiting[] = [];
+      try {
+        await this.books.with(campaign, turn, (book) => {
+          group = nextGroup(queue);
+          return this.writeDown(book, group);
+        });
+      } catch (error) {
+        if (group.length === 0) group = queue.splice(0);
+        for (const { reject } of group) reject(error);
+      }
+    }
+    this.waiting.delete(key);
+  }
+
+  private async writeDown(book: TurnBook, group: readonly Waiting[]): Promise<void> {
+    const clerk = await this.receipts.open();
+    let outcomes: Outcome[] = [];
+    await this.writer.write(randomUUID(), () => {
+      const sitting = new Sitting(book, clerk);
+      outcomes = group.map((one) => sitting.take(one));
+      return [
+        { page: book, events: sitting.orders },
+        { page: book.file, events: sitting.standing },
+      ];
+    });
+    for (const [i, { resolve, reject }] of group.entries()) {
+      const outcome = outcomes[i]!;
+      if ('answer' in outcome) resolve(outcome.answer);
+      else reject(outcome.error);
+    }
   }
 }
 
-function submissionEvent(order: Order, receipt: ReceiptDocument, key: string | undefined): NewEvent {
-  const definition = receipt.accepted ? OrderAccepted : OrderDeclined;
-  return storedEvent(
-    definition,
-    { order, receipt, ...(key === undefined ? {} : { key }) },
-    { turn: receipt.turn },
-  );
+type Outcome = { readonly answer: Answer } | { readonly error: unknown };
+
+/** One look at a book: the submissions of a group, one after another, each seeing those before it. */
+class Sitting {
+  readonly orders: NewEvent[] = [];
+  readonly standing: NewEvent[] = [];
+  private readonly page: ReceiptPage;
+  private readonly judge: (order: Order) => Receipt;
+  private readonly answered = new Map<string, readonly ReceiptDocument[]>();
+
+  constructor(
+    private readonly book: TurnBook,
+    clerk: Clerk,
+  ) {
+    this.page = clerk.pageOf(book);
+    this.judge = book.trial();
+  }
+
+  /** A submission that is refused as a whole leaves nothing behind, and the others as they are. */
+  take({ question, receivedAt }: Waiting): Outcome {
+    try {
+      return { answer: this.submit(question, receivedAt) };
+    } catch (error) {
+      return { error };
+    }
+  }
+
+  private submit(
+    { player: sender, key, standing = false, orders: sent }: Question,
+    receivedAt: number,
+  ): Answer {
+    const { book, page } = this;
+    mustBePlayer(book, sender);
+    const orders = sent.map((order, i) => inItsName(book, order as Order, sender, i));
+    const earlier = key === undefined ? [] : this.under(sender, key);
+    if (earlier.length > 0) return replay(earlier, orders, key!);
+    mustTakeOrders(book, receivedAt);
+    if (standing) mustBeAbleToStand(book, orders);
+    for (const player of new Set(orders.map(({ by }) => by)))
+      if (page.sentBy(player) + orders.filter(({ by }) => by === player).length > MOST_A_TURN)
+        throw new TooManyOrdersError(MOST_A_TURN);
+    const at = new Date(receivedAt).toISOString();
+    const receipts = orders.map((order, i) => {
+      const { by: player } = order;
+      const { receipt, event } = page.write(
+        order,
+        { ...this.judge(order), order: i },
+        { player, at, key: key ?? null, sender: player === sender ? null : sender, origin: null },
+      );
+      this.orders.push(event);
+      if (standing && receipt.accepted) this.standing.push(standingEvent(order, receipt));
+      return receipt;
+    });
+    if (key !== undefined) this.answered.set(`${sender} ${key}`, receipts);
+    return { receipts, replayed: false };
+  }
+
+  private under(sender: string, key: string): readonly ReceiptDocument[] {
+    const before = this.answered.get(`${sender} ${key}`);
+    return before ?? this.book.sentUnder(sender, key).map(({ receipt }) => receipt);
+  }
 }
 
-const submittedUnder = (book: TurnBook, player: string, key: string): SubmittedOrder[] =>
-  book.sentBy(player).filter((sent) => sent.key === key);
+function standingEvent(order: Order, { id, player, turn }: ReceiptDocument): NewEvent {
+  return storedEvent(StandingOrderSet, { id, player, order, since: turn });
+}
 
-/** The answer of the first time. @throws KeyReusedError when other orders come under the same key */
-function replay(earlier: readonly SubmittedOrder[], orders: readonly Order[], key: string): Answer {
-  const same =
-    earlier.length === orders.length &&
-    earlier.every(({ receipt }, i) => receipt.digest === orderDigest(orders[i]));
-  if (!same) throw new KeyReusedError(key);
-  return { receipts: earlier.map(({ receipt }) => receipt), replayed: true };
+/** As many of those that came first as go into one append. */
+function nextGroup(queue: Waiting[]): Waiting[] {
+  let orders = 0;
+  let count = 0;
+  for (; count < queue.length; count++) {
+    orders += queue[count]!.question.orders.length;
+    if (orders > MOST_AT_ONCE && count > 0) break;
+  }
+  return queue.splice(0, count);
 }

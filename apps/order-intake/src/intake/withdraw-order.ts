@@ -1,17 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, QuestionOf, withdrawOrder } from '@vedette/contracts';
-import { commandIdOf, OrderWithdrawn, storedEvent, type SubmittedOrder } from '@vedette/ledger';
+import {
+  commandIdOf,
+  OrderWithdrawn,
+  PlannedOrderWithdrawn,
+  storedEvent,
+  type SubmittedOrder,
+} from '@vedette/ledger';
 import { BookWriter } from '../book/book-writer.js';
 import type { TurnBook } from '../book/turn-book.js';
 import { TurnBooks } from '../book/turn-books.js';
+import { CampaignFiles } from '../file/campaign-files.js';
 import { Clock } from './clock.js';
-import { OrderDoesNotStandError, OrderNotFoundError } from './intake.errors.js';
-import { mustBePlayer, mustTakeOrders } from './open-for-orders.js';
+import { AssignmentHoldsError, OrderDoesNotStandError, OrderNotFoundError } from './intake.errors.js';
+import { mustBePlayer, mustTakeOrders, orderRule } from './open-for-orders.js';
 
-/** An order of a player's own. @throws OrderNotFoundError also when the order is somebody else's */
+type Question = QuestionOf<typeof withdrawOrder>;
+type Answer = AnswerOf<typeof withdrawOrder>;
+
+/** An order of a player's own, or of one he stands in for. @throws OrderNotFoundError also when it is somebody else's */
 export function ownOrder(book: TurnBook, player: string, id: string): SubmittedOrder {
   const found = book.record.submission(id);
-  if (!found || found.receipt.player !== player) throw new OrderNotFoundError(id);
+  if (!found || !book.file.mayActFor(player, found.receipt.player, book.record.turn))
+    throw new OrderNotFoundError(id);
   return found;
 }
 
@@ -20,27 +31,47 @@ export function ownOrder(book: TurnBook, player: string, id: string): SubmittedO
 export class WithdrawOrder {
   constructor(
     private readonly books: TurnBooks,
+    private readonly files: CampaignFiles,
     private readonly writer: BookWriter,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws TurnNotOpenError @throws NotAPlayerError @throws OrderNotFoundError @throws OrderDoesNotStandError */
-  run({
-    campaign,
-    turn,
-    player,
-    id,
-  }: QuestionOf<typeof withdrawOrder>): Promise<AnswerOf<typeof withdrawOrder>> {
+  /**
+   * @throws TurnNotOpenError @throws NotAPlayerError @throws OrderNotFoundError @throws OrderDoesNotStandError
+   * @throws AssignmentHoldsError
+   */
+  async run({ campaign, turn, player, id }: Question): Promise<Answer> {
+    const { latestTurn } = await this.files.fresh(campaign);
+    if (turn !== undefined && turn > latestTurn) return this.withdrawPlanned(campaign, turn, player, id);
     return this.books.with(campaign, turn, async (book) => {
       mustBePlayer(book, player);
       const own = ownOrder(book, player, id);
       if (!own.receipt.accepted) throw new OrderDoesNotStandError(id, 'refused');
-      await this.writer.write(book, commandIdOf(`${campaign}/${turn}/withdraw/${id}`), () => {
-        if (own.withdrawnAt !== null) return null;
+      await this.writer.write(commandIdOf(`${campaign}/${book.record.turn}/withdraw/${id}`), () => {
+        if (own.withdrawnAt !== null) return [];
         mustTakeOrders(book, this.clock.now());
-        return [storedEvent(OrderWithdrawn, { turn, player, id }, { turn })];
+        if (own.order.kind === 'assign') throw new AssignmentHoldsError(id, orderRule(book));
+        const { turn: present } = book.record;
+        const withdrawn = { turn: present, player: own.receipt.player, id };
+        return [{ page: book, events: [storedEvent(OrderWithdrawn, withdrawn, { turn: present })] }];
       });
       return { id, withdrawnAt: own.withdrawnAt! };
+    });
+  }
+
+  private withdrawPlanned(campaign: string, turn: number, player: string, id: string): Promise<Answer> {
+    return this.books.with(campaign, undefined, async (book) => {
+      mustBePlayer(book, player);
+      const { file } = book;
+      const planned = file.plans.get(id);
+      if (!planned || planned.receipt.turn !== turn || !file.mayActFor(player, planned.receipt.player, turn))
+        throw new OrderNotFoundError(id);
+      await this.writer.write(commandIdOf(`${campaign}/${turn}/unplan/${id}`), () => {
+        if (planned.withdrawnAt !== null) return [];
+        const { player: officer } = planned.receipt;
+        return [{ page: file, events: [storedEvent(PlannedOrderWithdrawn, { id, player: officer })] }];
+      });
+      return { id, withdrawnAt: planned.withdrawnAt! };
     });
   }
 }

@@ -1,15 +1,34 @@
-import type { PositionDocument } from '@vedette/campaign';
+import { randomUUID } from 'node:crypto';
+import type { PositionDocument, Season } from '@vedette/campaign';
 import { EventStore, type RecordedEvent } from '@vedette/event-store';
-import { CampaignOpenings, makeCampaign, theatreSource, TurnStarts } from '@vedette/ledger';
+import {
+  CampaignOpenings,
+  makeCampaign,
+  storedEvent,
+  theatreSource,
+  TurnClosed,
+  TurnOpened,
+  TurnResolved,
+  TurnStarts,
+} from '@vedette/ledger';
 import { DocumentStore, Keyring, migrate, vaultHistory } from '@vedette/vault';
 import pg from 'pg';
 import { BookWriter } from '../book/book-writer.js';
+import { ReceiptOffice } from '../book/receipt-office.js';
 import { TurnBooks } from '../book/turn-books.js';
+import { CarryOrders } from '../carry/carry-orders.js';
+import { CampaignFiles } from '../file/campaign-files.js';
 import { Clock } from '../intake/clock.js';
 import { CloseOrderBook } from '../intake/close-order-book.js';
+import { CopyOrder } from '../intake/copy-order.js';
+import { HandOvers } from '../intake/hand-overs.js';
 import { ListOrders } from '../intake/list-orders.js';
+import { OrderTemplates } from '../intake/order-templates.js';
+import { OrderTexts } from '../intake/order-texts.js';
+import { PlanOrders } from '../intake/plan-orders.js';
 import { PreviewOrders } from '../intake/preview-orders.js';
 import { ProveOrder } from '../intake/prove-order.js';
+import { StandingOrders } from '../intake/standing-orders.js';
 import { SubmitOrders } from '../intake/submit-orders.js';
 import { WithdrawOrder } from '../intake/withdraw-order.js';
 
@@ -32,6 +51,11 @@ export interface IntakeProcess {
   readonly withdraw: WithdrawOrder;
   readonly close: CloseOrderBook;
   readonly prove: ProveOrder;
+  readonly texts: OrderTexts;
+  readonly copy: CopyOrder;
+  readonly standing: StandingOrders;
+  readonly templates: OrderTemplates;
+  readonly handOvers: HandOvers;
 }
 
 /** Order-intake on a database of its own. */
@@ -72,16 +96,47 @@ export class IntakeUnderTest {
     const keyring = new Keyring(this.pool, null);
     const openings = new CampaignOpenings(this.store, keyring);
     const starts = new TurnStarts(this.store, new DocumentStore(this.pool), openings, theatreSource);
-    const books = new TurnBooks(this.store, starts);
     const writer = new BookWriter(this.store);
+    const receipts = new ReceiptOffice(keyring);
+    const files = new CampaignFiles(this.store);
+    const books = new TurnBooks(this.store, starts, files, new CarryOrders(writer, receipts));
+    const plans = new PlanOrders(books, writer, receipts);
+    const submit = new SubmitOrders(books, files, writer, receipts, plans, this.clock);
+    const preview = new PreviewOrders(books, this.clock);
     return {
-      submit: new SubmitOrders(books, writer, keyring, this.clock),
-      preview: new PreviewOrders(books, this.clock),
-      list: new ListOrders(books),
-      withdraw: new WithdrawOrder(books, writer, this.clock),
+      submit,
+      preview,
+      texts: new OrderTexts(submit, preview),
+      list: new ListOrders(books, files),
+      withdraw: new WithdrawOrder(books, files, writer, this.clock),
       close: new CloseOrderBook(books, writer),
       prove: new ProveOrder(books),
+      copy: new CopyOrder(books, submit),
+      standing: new StandingOrders(books, writer),
+      templates: new OrderTemplates(books, writer),
+      handOvers: new HandOvers(books, writer),
     };
+  }
+
+  /** Turn `turn` is resolved without anything having happened in it, and the next is open. */
+  async nextTurn(campaign: string, turn: number, season: Season = 'campaign'): Promise<void> {
+    const digest = '0'.repeat(64);
+    const { turn: expectedVersion = 0 } = await this.store.streamVersions(campaign);
+    await this.store.append({
+      campaign,
+      stream: 'turn',
+      expectedVersion,
+      commandId: randomUUID(),
+      events: [
+        storedEvent(TurnClosed, { turn, orderBookRoot: digest }, { turn }),
+        storedEvent(TurnResolved, { turn, events: 0, end: digest }, { turn }),
+        storedEvent(
+          TurnOpened,
+          { turn: turn + 1, season, deadline: null, start: digest },
+          { turn: turn + 1 },
+        ),
+      ],
+    });
   }
 
   /** The `orders` stream of a campaign. */

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, listReports, ReportDocument, ReportFormat, ReportKind } from '@vedette/contracts';
-import { EventStore } from '@vedette/event-store';
 import { NotFoundError } from '@vedette/platform';
-import type { Kysely } from 'kysely';
-import type { ReportTables } from '../projection/report-schema.js';
+import { ToldTurns, type WhoseTurn } from './told-turns.js';
 
 const MEDIA_TYPES: Readonly<Record<ReportFormat, string>> = {
   json: 'application/json',
@@ -12,52 +10,30 @@ const MEDIA_TYPES: Readonly<Record<ReportFormat, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Reads reports as they stand now, whichever generation is live. */
+type Entry = AnswerOf<typeof listReports>['reports'][number];
+
+/** Hands out reports in the form that is asked for. */
 @Injectable()
 export class ReportReader {
-  private readonly db: Kysely<ReportTables>;
-
-  constructor(store: EventStore) {
-    this.db = (store.database as unknown as Kysely<ReportTables>).withSchema('proj_reports');
-  }
+  constructor(private readonly turns: ToldTurns) {}
 
   /** @throws NotFoundError when the player has no such report, or has it not yet */
-  async read(
-    whose: { readonly campaign: string; readonly player: string; readonly turn: number },
-    kind: ReportKind,
-    format: ReportFormat,
-  ): Promise<ReportDocument> {
-    const { campaign, player, turn } = whose;
-    const found = await this.db
-      .selectFrom('report')
-      .select(['body', 'digest'])
-      .where('campaign', '=', campaign)
-      .where('player', '=', player)
-      .where('turn', '=', turn)
-      .where('kind', '=', kind)
-      .where('format', '=', format)
-      .executeTakeFirst();
-    if (!found) throw new NotFoundError('report', `${kind}.${format} of turn ${turn}`);
-    return { mediaType: MEDIA_TYPES[format], ...found };
+  async read(whose: WhoseTurn, kind: ReportKind, format: ReportFormat): Promise<ReportDocument> {
+    const rendering = (await this.turns.reports(whose)).render(kind, format);
+    if (!rendering) throw new NotFoundError('report', `${kind}.${format} of turn ${whose.turn}`);
+    return { mediaType: MEDIA_TYPES[format], ...rendering };
   }
 
   /** What a player can read, by turn. */
   async list(campaign: string, player: string): Promise<AnswerOf<typeof listReports>> {
-    const rows = await this.db
-      .selectFrom('report')
-      .select(['turn', 'kind', 'format'])
-      .where('campaign', '=', campaign)
-      .where('player', '=', player)
-      .orderBy('turn')
-      .orderBy('kind', 'desc')
-      .orderBy('format')
-      .execute();
-    const entries = new Map<string, AnswerOf<typeof listReports>['reports'][number]>();
-    for (const { turn, kind, format } of rows) {
-      const entry = entries.get(`${turn} ${kind}`) ?? { turn, kind, formats: [] };
-      entry.formats.push(format);
-      entries.set(`${turn} ${kind}`, entry);
-    }
-    return { reports: [...entries.values()] };
+    const turns = await this.turns.list(campaign, player);
+    return {
+      reports: turns.flatMap(({ turn, opening, maps }): Entry[] => [
+        ...(opening
+          ? []
+          : [{ turn, kind: 'turn' as const, formats: ['html', 'json', 'txt'] as ReportFormat[] }]),
+        { turn, kind: 'position', formats: maps ? ['html', 'json', 'svg', 'txt'] : ['html', 'json', 'txt'] },
+      ]),
+    };
   }
 }

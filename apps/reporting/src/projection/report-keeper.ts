@@ -3,7 +3,6 @@ import { EventStore, Generations, ProjectionRunner, rebuild } from '@vedette/eve
 import { lagCheck, observeLag, Readiness, ShutdownManager } from '@vedette/platform';
 import { reportProjection } from './report-projection.js';
 import { REPORTS, type ReportTables } from './report-schema.js';
-import { ReportWriter } from './report-writer.js';
 
 /** Behind by this many events, somebody should look; reports that are late are still worth serving. */
 const DEGRADED_FROM = 50_000;
@@ -16,14 +15,17 @@ export class ReportKeeper implements OnApplicationBootstrap {
 
   constructor(
     private readonly store: EventStore,
-    private readonly writer: ReportWriter,
     shutdown: ShutdownManager,
     readiness: Readiness,
   ) {
-    this.runner = new ProjectionRunner(store, reportProjection(writer), {
-      onError: (error) =>
-        this.logger.warn({ err: error }, 'Could not keep the reports up to date; trying again'),
-    });
+    this.runner = new ProjectionRunner(
+      store,
+      reportProjection((campaign, turn) => this.logger.log({ campaign, turn }, 'Reports written')),
+      {
+        onError: (error) =>
+          this.logger.warn({ err: error }, 'Could not keep the reports up to date; trying again'),
+      },
+    );
     readiness.add(lagCheck('reports', () => this.behind(), { degradedFrom: DEGRADED_FROM }));
     const unobserve = observeLag('reports', () => this.behind());
     shutdown.register({
@@ -40,6 +42,11 @@ export class ReportKeeper implements OnApplicationBootstrap {
     await this.runner.start();
   }
 
+  /** Has a campaign go on at which the reports have stopped; false when they stop again. */
+  retry(campaign: string): Promise<boolean> {
+    return this.runner.retry(campaign);
+  }
+
   /** How many events of the log the reports have not followed yet. */
   async behind(): Promise<number> {
     const [head, position] = await Promise.all([this.store.head(), this.runner.position()]);
@@ -49,7 +56,7 @@ export class ReportKeeper implements OnApplicationBootstrap {
   /** Makes every report again from the events, beside the ones in use, and puts them in their place in one step. */
   async rebuild(): Promise<{ generation: number; reports: number; seconds: number }> {
     const begun = performance.now();
-    const { generation } = await rebuild(this.store, reportProjection(this.writer));
+    const { generation } = await rebuild(this.store, reportProjection());
     const live = await new Generations(this.store).live(REPORTS);
     const reports = await this.count();
     const seconds = Math.round(performance.now() - begun) / 1000;
@@ -59,7 +66,9 @@ export class ReportKeeper implements OnApplicationBootstrap {
 
   private async count(): Promise<number> {
     const { rows } = await this.store.pool.query<{ n: number }>(
-      'SELECT count(*)::int AS n FROM proj_reports.report',
+      `SELECT coalesce(sum(CASE WHEN opening THEN 1 ELSE 2 END), 0)::int AS n
+         FROM (SELECT DISTINCT campaign, player, turn FROM proj_reports.told) AS told
+         JOIN proj_reports.told_turn USING (campaign, turn) WHERE ready`,
     );
     return rows[0]?.n ?? 0;
   }

@@ -1,15 +1,28 @@
-import type { ReportFormat, ReportKind } from '@vedette/contracts';
-
 /** The tables of the projection. */
 export interface ReportTables {
-  report: {
+  /**
+   * Turns whose reports there are, or will be: they are read only when every phase is done, for half a turn would tell what
+   * is still being decided. The opening is the position before the first turn.
+   */
+  told_turn: { campaign: string; turn: number; season: string; opening: boolean; ready: boolean };
+  /** Which versions of a stream count as a phase of a turn; none where it was rolled back and is not resolved again. */
+  told_phase: {
     campaign: string;
     turn: number;
+    phase: string;
+    stream: string;
+    first: number;
+    last: number;
+    generation: number;
+  };
+  /** Which events of a stream each player was told of in a turn, by their versions, and which of them report positions. */
+  told: {
+    campaign: string;
     player: string;
-    kind: ReportKind;
-    format: ReportFormat;
-    body: string;
-    digest: string;
+    turn: number;
+    stream: string;
+    versions: number[];
+    positions: number[];
   };
 }
 
@@ -17,7 +30,7 @@ export interface ReportTables {
 export const REPORTS = 'reports';
 
 /**
- * Raised with every change of what reports are made of or look like: the new reports are then made beside the old ones and
- * take their place in one step.
+ * Raised with every change of what is kept: the new tables are then filled beside the old ones and take their place in one
+ * step.
  */
-export const REPORTS_GENERATION = 1;
+export const REPORTS_GENERATION = 2;

@@ -3,11 +3,11 @@ import {
   type CampaignOpenings,
   CampaignNotFoundError,
   isStored,
-  isStoredType,
   TurnOpened,
+  TurnRolledBack,
   TurnRecord,
 } from '@vedette/ledger';
-import { CampaignBoard, sequenceOfTurn } from './campaign-board.js';
+import { CampaignBoard, isForBoards, sequenceOfTurn } from './campaign-board.js';
 import type { TurnSequence } from '@vedette/rulebooks';
 
 /** The boards of all campaigns. Nothing here outlives the process; everything is read from the log again. */
@@ -46,7 +46,7 @@ export class Boards {
   async fresh(campaign: string): Promise<CampaignBoard> {
     const board = await this.board(campaign);
     board.add(await this.store.readCampaign(campaign, board.versions));
-    return board;
+    return board.isOutdated ? this.layAgain(campaign, board) : board;
   }
 
   /**
@@ -56,10 +56,11 @@ export class Boards {
   async add(events: readonly RecordedEvent[]): Promise<string[]> {
     const touched = new Set<string>();
     for (const event of events) {
-      if (!isStoredType(event.type)) continue;
+      if (!isForBoards(event)) continue;
       const board = await this.board(event.campaign).catch(isNoSuchCampaign);
       if (board === false) continue;
       board.add([event]);
+      if (board.isOutdated) await this.layAgain(event.campaign, board);
       touched.add(event.campaign);
     }
     return [...touched];
@@ -73,12 +74,32 @@ export class Boards {
     return { record, sequence: sequenceOfTurn(board.opening, record) };
   }
 
+  /** Lays a board of which a turn was rolled back; whoever comes second finds it laid. */
+  private async layAgain(campaign: string, outdated: CampaignBoard): Promise<CampaignBoard> {
+    if ((await this.board(campaign)) === outdated) this.boards.delete(campaign);
+    return this.board(campaign);
+  }
+
   private async lay(campaign: string): Promise<CampaignBoard> {
     const opening = await this.openings.of(campaign);
     const board = new CampaignBoard(opening, await this.store.streamVersions(campaign));
-    const turns = await this.store.readStream(campaign, 'turn');
-    const latest = turns.findLast((event) => isStored(TurnOpened, event))?.turn ?? board.opening.firstTurn;
-    board.add(await this.store.readTurns(campaign, latest));
+    const [administration, umpire, dispositions, turns] = await Promise.all([
+      this.store.readStream(campaign, 'administration'),
+      this.store.readStream(campaign, 'umpire'),
+      this.store.readStream(campaign, 'dispositions'),
+      this.store.readStream(campaign, 'turn'),
+    ]);
+    // The clock goes on from turn to turn; everything else on the board belongs to the latest.
+    for (const stream of [administration, dispositions, turns, umpire]) board.add(stream);
+    const latest =
+      turns.findLast((event) => isStored(TurnOpened, event) || isStored(TurnRolledBack, event))?.turn ??
+      board.opening.firstTurn;
+    const ofLatest = await this.store.readTurns(campaign, latest);
+    // A turn that was rolled back is the latest again, whatever was opened after it.
+    board.turnTo(new TurnRecord(campaign, latest));
+    board.add(umpire);
+    board.add(ofLatest);
+    board.isOutdated = false;
     return board;
   }
 }

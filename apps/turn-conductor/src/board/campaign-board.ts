@@ -1,7 +1,29 @@
 import type { CampaignDocument } from '@vedette/contracts';
 import type { RecordedEvent } from '@vedette/event-store';
-import { type CampaignOpening, isStored, isStoredType, TurnOpened, TurnRecord } from '@vedette/ledger';
+import {
+  CampaignEnded,
+  type CampaignOpening,
+  ClockRecord,
+  isStored,
+  isStoredType,
+  type StreamName,
+  TurnOpened,
+  TurnRolledBack,
+  TurnRecord,
+} from '@vedette/ledger';
 import { sequenceOf, type TurnSequence } from '@vedette/rulebooks';
+import type { ClockState } from '@vedette/turn-clock';
+
+/** The stream of what an administrator does by hand. */
+const UMPIRE: StreamName = 'umpire';
+
+/** What a board held at a moment: a board is filled on while somebody waits, what he decided by is not. */
+export interface BoardReading {
+  readonly campaign: string;
+  readonly turn: number;
+  readonly clock: ClockState;
+  readonly versions: Readonly<Record<string, number>>;
+}
 
 /**
  * Where a campaign stands: its opening and its latest turn. Filled from the log; events of the game are passed over,
@@ -12,6 +34,13 @@ export class CampaignBoard {
   readonly versions: Record<string, number>;
   private latest: TurnRecord;
   private lastEvent: RecordedEvent | null = null;
+  private readonly clockRecord: ClockRecord;
+  /** A turn before the latest was rolled back, which makes it the latest: the board must be laid again. */
+  isOutdated = false;
+  /** How the campaign ended, once it has. */
+  ended: { readonly turn: number; readonly at: string; readonly by: string } | null = null;
+  /** What was done by hand for a turn that was not open yet. */
+  private ahead: RecordedEvent[] = [];
 
   /** `versions`: what the streams had before the events that are added first were read. */
   constructor(
@@ -20,6 +49,18 @@ export class CampaignBoard {
   ) {
     this.versions = { ...versions };
     this.latest = new TurnRecord(opening.campaign.id, opening.firstTurn);
+    this.clockRecord = new ClockRecord(opening.campaign.players.map(({ id }) => id));
+  }
+
+  /** The clock of the campaign. */
+  get clock(): ClockState {
+    return this.clockRecord.state;
+  }
+
+  /** The board as it is now, to decide by. */
+  reading(): BoardReading {
+    const { campaign, turn } = this.latest;
+    return { campaign, turn, clock: this.clock, versions: { ...this.versions } };
   }
 
   /** The latest turn that was opened. */
@@ -42,17 +83,38 @@ export class CampaignBoard {
     return this.latest.opened !== null && this.latest.resolved === null;
   }
 
+  /** Lays another turn on the board. */
+  turnTo(record: TurnRecord): void {
+    this.latest = record.add(this.ahead);
+    this.ahead = this.ahead.filter(({ turn }) => (turn ?? 0) > record.turn);
+  }
+
+  private takeByHand(event: RecordedEvent): void {
+    this.latest.add([event]);
+    const isKnown = this.ahead.some(({ version }) => version === event.version);
+    if ((event.turn ?? 0) > this.latest.turn && !isKnown) this.ahead.push(event);
+  }
+
   /** Takes in events of the campaign; those seen already change nothing. */
   add(events: readonly RecordedEvent[]): void {
     for (const event of events) {
       this.versions[event.stream] = Math.max(event.version, this.versions[event.stream] ?? 0);
+      if (event.stream === UMPIRE) this.takeByHand(event);
       if (!isStoredType(event.type)) continue;
+      if (isStored(CampaignEnded, event)) this.ended = { ...event.data, at: event.recordedAt };
       if (isStored(TurnOpened, event) && event.data.turn > this.latest.turn)
-        this.latest = new TurnRecord(event.campaign, event.data.turn);
+        this.turnTo(new TurnRecord(event.campaign, event.data.turn));
+      if (isStored(TurnRolledBack, event) && event.data.turn !== this.latest.turn) this.isOutdated = true;
       this.latest.add([event]);
+      this.clockRecord.add(event);
       this.lastEvent = event;
     }
   }
+}
+
+/** Whether the board takes in an event of a type, from a stream. */
+export function isForBoards({ type, stream }: Pick<RecordedEvent, 'type' | 'stream'>): boolean {
+  return stream === UMPIRE || isStoredType(type);
 }
 
 /** The graph of a turn of a campaign. */

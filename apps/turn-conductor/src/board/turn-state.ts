@@ -1,4 +1,4 @@
-import type { PhaseStateDocument, TurnStateDocument } from '@vedette/contracts';
+import type { PhaseStateDocument, TurnStateDocument, TurnStatus } from '@vedette/contracts';
 import type { TurnRecord } from '@vedette/ledger';
 import type { PhasePlan, TurnSequence } from '@vedette/rulebooks';
 import { TurnNotFoundError } from '@vedette/ledger';
@@ -11,7 +11,7 @@ export function turnState(record: TurnRecord, sequence: TurnSequence): TurnState
     campaign,
     turn,
     season: opened.season,
-    status: resolved ? 'resolved' : record.closedAt ? 'resolving' : record.bookClosed ? 'closing' : 'open',
+    status: statusOf(record),
     openedAt: opened.at,
     deadline: record.deadline,
     closedAt: record.closedAt,
@@ -19,6 +19,14 @@ export function turnState(record: TurnRecord, sequence: TurnSequence): TurnState
     orderBookRoot: record.bookClosed?.root ?? null,
     phases: sequence.map((plan) => phaseState(record, plan)),
   };
+}
+
+function statusOf({ resolved, rolledBack, setAside, closedAt, bookClosed }: TurnRecord): TurnStatus {
+  if (resolved) return 'resolved';
+  if (rolledBack) return 'rolled-back';
+  if (setAside) return 'set-aside';
+  if (closedAt) return 'resolving';
+  return bookClosed ? 'closing' : 'open';
 }
 
 function phaseState(record: TurnRecord, { name, owner, after }: PhasePlan): PhaseStateDocument {

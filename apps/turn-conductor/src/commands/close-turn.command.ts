@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { closeOrderBook, type QuestionOf, type closeTurn, type TurnStateDocument } from '@vedette/contracts';
-import { TurnNotFoundError } from '@vedette/ledger';
-import { RequestClient } from '@vedette/messaging';
+import type { QuestionOf, closeTurn, TurnStateDocument } from '@vedette/contracts';
+import { CampaignOverError, TurnNotFoundError } from '@vedette/ledger';
+import { endByHand } from '@vedette/turn-clock';
 import { Boards } from '../board/boards.js';
 import { turnState } from '../board/turn-state.js';
+import { ClockKeeper } from '../clock/clock-keeper.js';
+import { ClockWriter } from '../clock/clock-writer.js';
 import { TurnConductor } from '../conduct/turn-conductor.js';
 
 /**
- * Closes a turn: order-intake closes the book, which is its own, and everything else follows from that event. If this
- * process dies in between, the next look at the log goes on from there.
+ * Closes a turn by hand: the clock says that it ends, order-intake closes the book, which is its own, and everything else
+ * follows from that. If this process dies in between, the next look at the log goes on from there.
  */
 @Injectable()
 export class CloseTurnCommand {
   constructor(
     private readonly boards: Boards,
-    private readonly requests: RequestClient,
+    private readonly writer: ClockWriter,
+    private readonly keeper: ClockKeeper,
     private readonly conductor: TurnConductor,
   ) {}
 
@@ -23,9 +26,11 @@ export class CloseTurnCommand {
     const { record, sequence } = await this.boards.turn(campaign, turn);
     if (!record.opened) throw new TurnNotFoundError(campaign, turn);
     if (record.resolved) return turnState(record, sequence);
+    const { ended } = await this.boards.board(campaign);
+    if (ended) throw new CampaignOverError(campaign, ended.turn);
     if (!record.bookClosed) {
-      await this.requests.request(closeOrderBook, { campaign, turn });
-      await this.boards.fresh(campaign);
+      await this.writer.write(campaign, (state) => endByHand(state, turn));
+      await this.keeper.closeBook(campaign, turn);
     }
     await this.conductor.advance(campaign);
     const after = await this.boards.turn(campaign, turn);

@@ -1,22 +1,24 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ShutdownManager } from '@vedette/platform';
 import { Boards } from '../board/boards.js';
-import { CloseTurnCommand } from '../commands/close-turn.command.js';
+import { ClockKeeper } from '../clock/clock-keeper.js';
+import type { HouseTime } from '../clock/house-clock.js';
 import { CONDUCTOR_SETTINGS, type ConductorSettings } from '../settings.js';
 import { TurnConductor } from './turn-conductor.js';
 
-/** Looks at every active campaign now and then: closes turns whose deadline has passed and mends stuck phases. */
+/** Looks at every campaign now and then, and when a deadline comes: does what is due by its clock and mends stuck phases. */
 @Injectable()
 export class Sweep implements OnApplicationBootstrap {
   private readonly logger = new Logger('Sweep');
   private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
+  private heart: NodeJS.Timeout | undefined;
+  private running: Promise<unknown> = Promise.resolve();
   private stopped = false;
 
   constructor(
     private readonly boards: Boards,
     private readonly conductor: TurnConductor,
-    private readonly closeTurn: CloseTurnCommand,
+    private readonly keeper: ClockKeeper,
     shutdown: ShutdownManager,
     @Inject(CONDUCTOR_SETTINGS) private readonly settings: ConductorSettings,
   ) {
@@ -24,41 +26,52 @@ export class Sweep implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
+    // Beside the rounds: one that takes long, because somebody else is away, is no outage of the clock.
+    const everyMs = (this.settings.CLOCK_GAP_SECONDS * 1000) / 6;
+    this.heart = setInterval(() => void this.keeper.time().catch(() => undefined), everyMs);
     this.schedule();
   }
 
-  /** One round over all active campaigns; a campaign that fails does not hold up the others. */
-  async round(now: number = Date.now()): Promise<void> {
+  /**
+   * One round over all campaigns; a campaign that fails does not hold up the others. Returns milliseconds to the next
+   * deadline, if one is coming.
+   */
+  async round(): Promise<number> {
+    const time = await this.keeper.time();
+    let next = Infinity;
     for (const campaign of await this.boards.campaigns()) {
       try {
-        await this.look(campaign, now);
+        const deadline = await this.look(campaign, time);
+        if (deadline !== null) next = Math.min(next, deadline - time.now);
       } catch (error) {
         this.logger.warn({ campaign, err: error }, 'Could not sweep');
       }
     }
+    return next;
   }
 
-  private async look(campaign: string, now: number): Promise<void> {
-    const { record, isActive } = await this.boards.board(campaign);
-    if (!isActive) return;
-    const due = record.deadline !== null && Date.parse(record.deadline) <= now;
-    if (due && !record.bookClosed) await this.closeTurn.run({ campaign, turn: record.turn });
+  private async look(campaign: string, time: HouseTime): Promise<number | null> {
+    const next = await this.keeper.look(campaign, time);
+    const { isActive } = await this.boards.board(campaign);
+    if (!isActive) return next;
     await this.conductor.advance(campaign);
-    await this.conductor.mendStalls(campaign, now);
+    await this.conductor.mendStalls(campaign, time.now);
+    return next;
   }
 
-  private schedule(): void {
+  private schedule(afterMs: number = this.settings.TURN_SWEEP_MS): void {
     if (this.stopped) return;
     this.timer = setTimeout(() => {
       this.running = this.round()
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'Could not sweep'))
-        .then(() => this.schedule());
-    }, this.settings.TURN_SWEEP_MS);
+        .catch((error: unknown) => void this.logger.warn({ err: error }, 'Could not sweep'))
+        .then((next) => this.schedule(Math.max(1, Math.min(this.settings.TURN_SWEEP_MS, next ?? Infinity))));
+    }, afterMs);
   }
 
   private async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
+    clearInterval(this.heart);
     await this.running;
   }
 }

@@ -8,7 +8,9 @@ import {
   PhaseStalled,
   storedEvent,
   TurnClosed,
+  type TurnRecord,
   TurnResolved,
+  TurnSetAside,
 } from '@vedette/ledger';
 import { recordTurn } from '@vedette/platform';
 import { type PhasePlan, readyPhases } from '@vedette/rulebooks';
@@ -17,6 +19,7 @@ import type { CampaignBoard } from '../board/campaign-board.js';
 import { turnState, waitingSeconds } from '../board/turn-state.js';
 import { CONDUCTOR_SETTINGS, type ConductorSettings } from '../settings.js';
 import { DuePhases } from './due-phases.js';
+import { noteSetAside } from './set-aside.js';
 import { countStall, patience } from './stalls.js';
 import { TurnProgress } from './turn-progress.js';
 
@@ -54,19 +57,23 @@ export class TurnConductor {
   async mendStalls(campaign: string, now: number): Promise<void> {
     const board = await this.boards.board(campaign);
     const { record, sequence } = board;
-    if (!record.closedAt || record.resolved) return;
+    noteSetAside(campaign, record.setAside !== null);
+    if (!record.closedAt || record.resolved || isStopped(record)) return;
     for (const plan of readyPhases(sequence, new Set(record.phases.keys()))) {
       const attempt = record.stalls.get(plan.name)?.attempt ?? 1;
       const waited = waitingSeconds(record, plan, now);
-      if (waited >= patience(this.settings.PHASE_STUCK_AFTER_SECONDS, attempt))
-        await this.mend(board, plan, attempt + 1, waited);
+      const since = attempt - (record.forgiven.get(plan.name) ?? 0);
+      if (waited < patience(this.settings.PHASE_STUCK_AFTER_SECONDS, since)) continue;
+      if (since >= this.settings.PHASE_ATTEMPTS) return this.setAside(board, plan, attempt, waited);
+      await this.mend(board, plan, attempt + 1, waited);
     }
   }
 
   private async advanceNow(campaign: string): Promise<void> {
     const board = await this.boards.board(campaign);
     const { record, sequence, cause } = board;
-    const isMoving = record.bookClosed !== null && record.resolved === null;
+    noteSetAside(campaign, record.setAside !== null);
+    const isMoving = record.bookClosed !== null && record.resolved === null && !isStopped(record);
     // Whoever looks first, the follower of the log, the sweep or a question: what is done belongs to the event's trace.
     if (isMoving && cause) await becauseOf(cause, 'conduct turn', () => this.moveOn(board));
     if (record.opened) this.progress.tell(turnState(record, sequence));
@@ -91,14 +98,20 @@ export class TurnConductor {
 
   private async handOut({ record }: CampaignBoard, { name, owner }: PhasePlan): Promise<void> {
     const attempt = record.stalls.get(name)?.attempt ?? 1;
-    await this.due.handOut(owner, { campaign: record.campaign, turn: record.turn, phase: name, attempt });
+    const { campaign, turn, generation } = record;
+    const due = { campaign, turn, phase: name, attempt };
+    await this.due.handOut(owner, generation === 0 ? due : { ...due, generation });
   }
 
   private async resolve(board: CampaignBoard): Promise<void> {
     const { campaign, turn } = board.record;
     const events = [...board.record.phases.values()].reduce((sum, { count }) => sum + count, 0);
     const end = endDigest(board.record, board.sequence);
-    await this.write(board, storedEvent(TurnResolved, { turn, events, end }, { turn }), `resolve/${turn}`);
+    await this.write(
+      board,
+      storedEvent(TurnResolved, { turn, events, end }, { turn }),
+      commandOf(board, 'resolve'),
+    );
     const { closedAt, resolved } = board.record;
     if (!closedAt || !resolved) return;
     this.due.forget(campaign, turn);
@@ -115,19 +128,36 @@ export class TurnConductor {
     );
     const data = { turn, phase: plan.name, attempt, waitedSeconds: Math.round(waited) };
     const stalled = storedEvent(PhaseStalled, data, { turn, phase: plan.name });
-    await this.write(board, stalled, `stall/${turn}/${plan.name}/${attempt}`);
+    await this.write(board, stalled, commandOf(board, 'stall', plan.name, attempt));
     countStall(plan.name, plan.owner);
     await this.handOut(board, plan);
   }
 
+  /** Stops handing out phases of a campaign; the others go on as if it were not there. */
+  private async setAside(
+    board: CampaignBoard,
+    { name: phase }: PhasePlan,
+    attempts: number,
+    waited: number,
+  ): Promise<void> {
+    const { campaign, turn } = board.record;
+    const trouble = `Phase ${phase} was handed out ${attempts} times and was not resolved, the last time for ${Math.round(waited)} seconds; what failed stands in the log of its worker and in dlq.*`;
+    const event = storedEvent(TurnSetAside, { turn, phase, attempts, trouble }, { turn });
+    await this.write(board, event, commandOf(board, 'set-aside', phase, attempts));
+    this.logger.error(
+      { campaign, turn, phase, attempts },
+      'The campaign is set aside: a phase keeps failing',
+    );
+  }
+
   /** Writes to the campaign's `turn` stream; if another conductor was first, what he wrote counts. */
   private async write(board: CampaignBoard, event: NewEvent, command: string): Promise<void> {
-    const { campaign, versions } = board.record;
+    const { campaign } = board.record;
     try {
       await this.store.append({
         campaign,
         stream: 'turn',
-        expectedVersion: versions['turn'] ?? 0,
+        expectedVersion: board.versions['turn'] ?? 0,
         commandId: commandIdOf(`${campaign}/${command}`),
         events: [event],
         meta: causeMeta(command),
@@ -137,4 +167,13 @@ export class TurnConductor {
     }
     await this.boards.fresh(campaign);
   }
+}
+
+/** Whether the turn waits for the administrator. */
+const isStopped = ({ rolledBack, setAside }: TurnRecord): boolean => rolledBack !== null || setAside !== null;
+
+/** Names a command about the turn; after a rollback it is another. */
+function commandOf({ record }: CampaignBoard, what: string, ...more: readonly (string | number)[]): string {
+  const { turn, generation } = record;
+  return [what, turn, ...more, ...(generation === 0 ? [] : [`again-${generation}`])].join('/');
 }

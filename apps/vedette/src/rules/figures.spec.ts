@@ -12,9 +12,7 @@ describe('figures of the books', () => {
   it('name the rule of each, and give the reason where no source states it', () => {
     const text = figuresText(['gitm-amwol']);
     expect(text).toContain('- `combat.frontSpaces` (9.4): `3000`\n');
-    expect(text).toContain(
-      '- `combat.unmovedStrength` (9.6): `1.1`; our figure: formed ranks against men just come up\n',
-    );
+    expect(text).toMatch(/^- `combat\.unmovedStrength` \(9\.6\): `[\d.]+`; our figure: formed ranks/m);
   });
 
   it('tell what has no limit in words', () => {

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import { definitionOf } from '@vedette/campaign';
+import { FleetPosition, LandPosition, POSITION_REPORT_FORMAT, TURN_REPORT_FORMAT } from '@vedette/reports';
 import { publishedSchemas } from './publish-schemas.js';
 
 const folder = fileURLToPath(new URL('../../../../schemas', import.meta.url));
@@ -24,4 +26,40 @@ describe('the published schemas', () => {
         title: expect.any(String),
       });
   });
+
+  it.each([
+    ['turn-report', TURN_REPORT_FORMAT],
+    ['position-report', POSITION_REPORT_FORMAT],
+  ])('name the version of a %s in its title and in every document', (name, format) => {
+    const schema = JSON.parse(publishedSchemas().get(`${name}.schema.json`)!) as {
+      title: string;
+      properties: { format: { const: string } };
+    };
+    expect(schema.properties.format.const).toBe(format);
+    expect(schema.title.endsWith(`version ${format.split('@')[1]}`)).toBe(true);
+  });
+
+  it.each([
+    ['PositionReported', LandPosition],
+    ['FleetReported', FleetPosition],
+  ])('of the event %s and of the report that shows it say the same', (type, ofReport) => {
+    expect(shapeOf(definitionOf(type).data)).toEqual(shapeOf(ofReport));
+  });
 });
+
+/** A schema without what is there for people only. */
+function shapeOf(schema: unknown): unknown {
+  return JSON.parse(JSON.stringify(schema), (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const { $id: _id, title: _title, description, additionalProperties: _more, required, ...rest } = value as Record<
+      string,
+      unknown
+    >;
+    return {
+      ...rest,
+      // A property may be called so as well.
+      ...(typeof description === 'object' ? { description } : {}),
+      ...(Array.isArray(required) ? { required: [...(required as string[])].sort() } : {}),
+    };
+  });
+}

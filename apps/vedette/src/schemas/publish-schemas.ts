@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EVENT_DEFINITIONS, EventDocument, ORDER_SCHEMAS, OrdersDocument, PositionDocument } from '@vedette/campaign';
+import { Debrief, FleetPosition, LandPosition, PositionReport, TurnReport } from '@vedette/reports';
 import type { TSchema } from '@sinclair/typebox';
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
@@ -15,6 +16,11 @@ export function publishedSchemas(): Map<string, string> {
   add('position.schema.json', PositionDocument, 'Position');
   add('orders.schema.json', OrdersDocument, 'Orders');
   add('event.schema.json', EventDocument, 'Event');
+  add('turn-report.schema.json', TurnReport, 'Turn report, version 1');
+  add('position-report.schema.json', PositionReport, 'Position report, version 1');
+  add('debrief.schema.json', Debrief, 'Debrief, version 1');
+  add('land-position.schema.json', LandPosition, 'Land part of a position report, version 1');
+  add('fleet-position.schema.json', FleetPosition, 'Fleet part of a position report, version 1');
   for (const [kind, schema] of Object.entries(ORDER_SCHEMAS)) add(`orders/${kind}.schema.json`, schema, `Order: ${kind}`);
   for (const definition of EVENT_DEFINITIONS)
     add(`events/${definition.type}.schema.json`, definition.data, `Data of ${definition.type}, version ${definition.version}`);

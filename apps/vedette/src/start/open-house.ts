@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { connectNats, Installation, RequestClient } from '@vedette/messaging';
 import { resolveServers } from '@vedette/servers';
 import { House } from './house.js';
+import { forgetHouse, noteHouse } from './house-file.js';
 import { playFirstTurn } from './play-first-turn.js';
 
 /** What `vedette start` was asked for. */
@@ -48,6 +49,7 @@ export async function openHouse(setting: StartSetting, say: (line: string) => vo
       },
       say,
     );
+    noteHouse(setting.dataFolder, { natsUrl, installation: INSTALLATION });
     const connection = await connectNats({ url: natsUrl, name: 'vedette' });
     try {
       const requests = new RequestClient(connection, new Installation(INSTALLATION));
@@ -66,6 +68,7 @@ export async function openHouse(setting: StartSetting, say: (line: string) => vo
     if (!setting.once) await untilStopped(stopped.signal, house, say);
   } finally {
     say('Stopping');
+    forgetHouse(setting.dataFolder);
     await house?.close();
     await servers.stop();
   }

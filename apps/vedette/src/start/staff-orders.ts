@@ -1,4 +1,4 @@
-import type { PositionReport } from '@vedette/campaign';
+import type { FleetPosition, PositionReport } from '@vedette/campaign';
 import { ordersForTurn, ordersFromReports, type OfficersOrders } from '@vedette/scenarios';
 import type { GatewayClient } from './gateway-client.js';
 import { GatewayRefusedError } from './gateway-refused.error.js';
@@ -6,6 +6,7 @@ import { GatewayRefusedError } from './gateway-refused.error.js';
 /** What is used of a position report's JSON form. */
 interface ReportDocument {
   readonly land: { readonly observed: PositionReport } | null;
+  readonly fleet: { readonly observed: FleetPosition } | null;
 }
 
 /**
@@ -21,21 +22,23 @@ export async function staffOrders(
   const written = ordersForTurn(campaign, turn);
   if (written.length > 0 || turn === 1) return written;
   const reports: PositionReport[] = [];
+  const fleets: FleetPosition[] = [];
   for (const player of players) {
     const report = await ownReport(await signIn(player), campaign, turn - 1);
-    if (report) reports.push(report);
+    if (report?.land) reports.push(report.land.observed);
+    if (report?.fleet) fleets.push(report.fleet.observed);
   }
-  return ordersFromReports(campaign, reports);
+  return ordersFromReports(campaign, reports, fleets);
 }
 
 async function ownReport(
   client: GatewayClient,
   campaign: string,
   turn: number,
-): Promise<PositionReport | null> {
+): Promise<ReportDocument | null> {
   try {
     const text = await client.document(`/campaigns/${campaign}/reports/${turn}/position.json`);
-    return (JSON.parse(text) as ReportDocument).land?.observed ?? null;
+    return JSON.parse(text) as ReportDocument;
   } catch (error) {
     if (error instanceof GatewayRefusedError && error.status === 404) return null;
     throw error;

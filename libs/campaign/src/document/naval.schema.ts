@@ -32,7 +32,18 @@ export const ShipPlaceDocument = Type.Union([
     CLOSED,
   ),
   Type.Object(
-    { transit: Type.Object({ to: Type.String(), turnsLeft: Type.Integer({ minimum: 0 }) }, CLOSED) },
+    {
+      transit: Type.Object(
+        {
+          to: Type.String(),
+          turnsLeft: Type.Integer({ minimum: 0 }),
+          company: Type.Optional(
+            Type.String({ description: 'names those that set out together and arrive together' }),
+          ),
+        },
+        CLOSED,
+      ),
+    },
     CLOSED,
   ),
 ]);

@@ -64,6 +64,23 @@ export const DestroyedDocument = Type.Object(
   { additionalProperties: true },
 );
 
+/** A season of the game's calendar and the turn that ends it (GITM NWOL 5.1). */
+export const SeasonPlanDocument = Type.Object(
+  { season: oneOf(SEASONS), lastTurn: Type.Integer({ minimum: 0, maximum: 10_000 }) },
+  CLOSED,
+);
+/** Men a state can raise, and those who come back to it after so many ends of seasons (GITM AMWOL 3.5). */
+export const ManpowerDocument = Type.Object(
+  {
+    state: StateIdText,
+    pool: Type.Optional(Count),
+    returning: Type.Optional(
+      Type.Array(Type.Object({ men: Count, seasons: Type.Integer({ minimum: 1, maximum: 99 }) }, CLOSED)),
+    ),
+  },
+  CLOSED,
+);
+
 /** Everything a referee needs to play a turn: the position document of the umpire bench. */
 export const PositionDocument = Type.Object(
   {
@@ -74,6 +91,13 @@ export const PositionDocument = Type.Object(
     ),
     turn: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
     season: Type.Optional(oneOf(SEASONS)),
+    calendar: Type.Optional(
+      Type.Array(SeasonPlanDocument, {
+        description:
+          'seasons in order and the turn that ends each; without it the administrator names the season of every turn, and none ends by itself',
+      }),
+    ),
+    manpower: Type.Optional(Type.Array(ManpowerDocument)),
     theatre: Type.Union([oneOf(THEATRES), InlineTheatreDocument]),
     states: Type.Array(StateDocument, { minItems: 1 }),
     relations: Type.Optional(Type.Array(RelationDocument)),

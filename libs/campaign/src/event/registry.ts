@@ -1,3 +1,4 @@
+import { ADMINISTRATION_EVENTS } from './administration-events.js';
 import type { EventDefinition } from './define-event.js';
 import { COMBAT_EVENTS } from './combat-events.js';
 import { CONDITION_EVENTS } from './condition-events.js';
@@ -17,6 +18,7 @@ export const EVENT_DEFINITIONS: readonly EventDefinition[] = [
   ...SUPPLY_EVENTS,
   ...NAVAL_EVENTS,
   ...OBSERVATION_EVENTS,
+  ...ADMINISTRATION_EVENTS,
 ] as unknown as readonly EventDefinition[];
 
 const byType = new Map(EVENT_DEFINITIONS.map((definition) => [definition.type, definition]));

@@ -1,10 +1,12 @@
 import { FEEDING_EVENTS } from './supply/feeding-events.js';
 import { RECOVERY_EVENTS } from './supply/recovery-events.js';
+import { SEASON_EVENTS } from './supply/season-events.js';
 import { SIEGE_EVENTS } from './supply/siege-events.js';
 import { TRANSFER_EVENTS } from './supply/transfer-events.js';
 
 export * from './supply/feeding-events.js';
 export * from './supply/recovery-events.js';
+export * from './supply/season-events.js';
 export * from './supply/siege-events.js';
 export * from './supply/transfer-events.js';
 
@@ -14,4 +16,5 @@ export const SUPPLY_EVENTS = [
   ...TRANSFER_EVENTS,
   ...SIEGE_EVENTS,
   ...RECOVERY_EVENTS,
+  ...SEASON_EVENTS,
 ] as const;

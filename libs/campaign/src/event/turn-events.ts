@@ -1,9 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { freshPlaceTurn } from '../state/places.js';
+import { nextSeason } from '../state/season.js';
 import { freshUnitTurn } from '../state/unit-turn.js';
 import { defineEvent } from './define-event.js';
 
-/** The turn begins: every unit remembers where and how strong it starts (7.18 of details, 8.6 strengths). */
+/** The turn begins: every unit remembers where and how strong it starts, every ship where (7.18 of details, 8.6 strengths, PATE 5.5). */
 export const TurnBegan = defineEvent({
   type: 'TurnBegan',
   data: Type.Object({ turn: Type.Integer(), season: Type.String() }),
@@ -15,6 +16,7 @@ export const TurnBegan = defineEvent({
       unit.turn.startTactical = unit.tactical;
       unit.turn.startStrength = unit.strength;
     }
+    for (const ship of state.ships.values()) ship.turn = { startedAt: structuredClone(ship.at) };
   },
 });
 
@@ -28,6 +30,7 @@ export const TurnEnded = defineEvent({
     for (const city of state.cities.values()) city.turn = freshPlaceTurn();
     for (const port of state.ports.values()) port.turn = freshPlaceTurn();
     for (const ship of state.ships.values()) ship.turn = {};
+    state.season = nextSeason(state) ?? state.season;
     state.inTurn = {};
     state.battlesLastTurn = state.battlesThisTurn;
     state.battlesThisTurn = new Set();

@@ -11,6 +11,8 @@ import type { ShipId, StateId, UnitId } from '../identity.js';
 import { MissingPieceError } from './missing-piece.error.js';
 import type { City, Port, SeaWeather, Ship } from './places.js';
 import { SquareIndex } from './square-index.js';
+import { byId } from '../identity.js';
+import type { Manpower, SeasonPlan } from './season.js';
 import type { Casualties, Unit } from './unit.js';
 
 /** How two states stand to each other; `same` for one side. */
@@ -32,6 +34,8 @@ export interface CampaignParts {
   readonly relations: NonNullable<PositionDocument['relations']>;
   readonly players: readonly PlayerDocument[];
   readonly switches: Readonly<Record<string, boolean>>;
+  /** Seasons of the game and the turns they end with, in order; empty when the administrator decides as he goes. */
+  readonly calendar?: readonly SeasonPlan[];
   turn: number;
   season: Season;
 }
@@ -48,8 +52,11 @@ export class CampaignState {
   relations: NonNullable<PositionDocument['relations']>;
   readonly players: readonly PlayerDocument[];
   readonly switches: Readonly<Record<string, boolean>>;
+  readonly calendar: readonly SeasonPlan[];
   turn: number;
   season: Season;
+  /** Men a state can raise, and those who come back to it (3.5), by state. */
+  readonly manpower = new Map<StateId, Manpower>();
   /** Units by id, in order of id. */
   readonly units = new Map<UnitId, Unit>();
   readonly cities = new Map<string, City>();
@@ -82,6 +89,7 @@ export class CampaignState {
     this.relations = parts.relations;
     this.players = parts.players;
     this.switches = parts.switches;
+    this.calendar = parts.calendar ?? [];
     this.turn = parts.turn;
     this.season = parts.season;
     this.rebuildStandings();
@@ -89,7 +97,7 @@ export class CampaignState {
 
   /** Standing of two states; states that no relation names are neutral, one side is `same`. */
   standing(a: StateId, b: StateId): Standing {
-    return this.standings.get(a)?.get(b) ?? (a === b ? 'same' : 'neutral');
+    return a === b ? 'same' : (this.standings.get(a)?.get(b) ?? 'neutral');
   }
 
   /** Same side or actively allied: what the matrix calls friendly. */
@@ -171,6 +179,35 @@ export class CampaignState {
     this.index.remove(unit);
     this.units.delete(unit.id);
     this.fallen.set(unit.id, { state: unit.state, casualties: { ...unit.casualties } });
+  }
+
+  /** Adds a ship; ships stay in order of their ids. */
+  addShip(ship: Ship): void {
+    const all = [...this.ships.values(), ship].sort(byId);
+    this.ships.clear();
+    for (const one of all) this.ships.set(one.id, one);
+  }
+
+  /** Takes a ship out of the game; whoever was attached to it follows nobody. */
+  removeShip(id: ShipId): void {
+    this.ships.delete(id);
+    this.releaseFollowers(id, null);
+  }
+
+  /** Gives the ships attached to one another leader, or none; a ship never follows itself. */
+  releaseFollowers(id: ShipId, leader: ShipId | null): void {
+    for (const ship of this.ships.values())
+      if (ship.attachedTo === id) ship.attachedTo = ship.id === leader ? null : leader;
+  }
+
+  /** Sends men back to a state's pool, where they can be raised again after so many ends of seasons (3.5). */
+  returnMen(state: StateId, men: number, seasons: number): void {
+    if (men <= 0) return;
+    const { pool, returning } = this.manpower.get(state) ?? { pool: 0, returning: [] };
+    this.manpower.set(
+      state,
+      seasons <= 0 ? { pool: pool + men, returning } : { pool, returning: [...returning, { men, seasons }] },
+    );
   }
 
   addCity(city: City): void {

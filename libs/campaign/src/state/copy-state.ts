@@ -11,6 +11,7 @@ export function copyState(state: CampaignState): CampaignState {
     relations: [...state.relations],
     players: state.players,
     switches: state.switches,
+    calendar: state.calendar,
     turn: state.turn,
     season: state.season,
   });
@@ -27,6 +28,7 @@ export function copyState(state: CampaignState): CampaignState {
   copy.battlesThisTurn = new Set(state.battlesThisTurn);
   for (const [id, fallen] of state.fallen) copy.fallen.set(id, structuredClone(fallen));
   copy.destroyed = structuredClone(state.destroyed);
+  for (const [id, men] of state.manpower) copy.manpower.set(id, structuredClone(men));
   copy.inTurn = structuredClone(state.inTurn);
   return copy;
 }

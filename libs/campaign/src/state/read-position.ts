@@ -7,6 +7,8 @@ import { byId, partsOfId } from '../identity.js';
 import { CampaignState } from './campaign-state.js';
 import { readCity, readPort, readShip } from './read-places.js';
 import { readUnit } from './read-unit.js';
+import type { SeasonPlan } from './season.js';
+import type { Port } from './places.js';
 import type { Unit } from './unit.js';
 
 /** Finds a theatre by id, or makes one of an inline document. May throw {@link MalformedDocumentError}. */
@@ -30,6 +32,7 @@ export function readPosition(value: unknown, theatres: TheatreSource): CampaignS
     relations: document.relations ?? [],
     players: document.players ?? [],
     switches: document.switches ?? {},
+    calendar: readCalendar(document, faults),
     turn: document.turn ?? 1,
     season: document.season ?? 'campaign',
   });
@@ -55,9 +58,26 @@ export function readPosition(value: unknown, theatres: TheatreSource): CampaignS
         state: partsOfId(unit)?.state ?? '',
         casualties: { killed: 0, wounded: 0, prisoners: 0, stragglers: 0, ...casualties },
       });
+  for (const { state: id, pool = 0, returning = [] } of document.manpower ?? [])
+    state.manpower.set(id, { pool, returning: structuredClone(returning) });
   readMemory(document, state);
   if (faults.length > 0) throw new MalformedDocumentError('position', faults);
   return state;
+}
+
+/** The calendar as given; its turns must rise, or no season could be told to end. */
+function readCalendar(document: PositionDocument, faults: Fault[]): readonly SeasonPlan[] {
+  const calendar = structuredClone(document.calendar ?? []);
+  calendar.forEach(({ lastTurn }, i) => {
+    const before = calendar[i - 1]?.lastTurn ?? -1;
+    if (lastTurn <= before)
+      faults.push({
+        pointer: `/calendar/${i}/lastTurn`,
+        found: `${lastTurn}`,
+        allowed: `a turn after ${before}, with which the season before ends`,
+      });
+  });
+  return calendar;
 }
 
 function readMemory(document: PositionDocument, state: CampaignState): void {
@@ -94,13 +114,20 @@ function readPorts(document: PositionDocument, state: CampaignState, faults: Fau
   for (const plan of state.theatre.ports) {
     const mine = given.get(plan.name);
     const port = readPort(plan, mine?.port, mine?.pointer ?? '', state.theatre, faults);
-    if (port) state.ports.set(port.name, port);
+    if (port) addPort(state, port, mine?.port.state !== undefined);
     given.delete(plan.name);
   }
   for (const { port: added, pointer } of given.values()) {
     const port = readPort(undefined, added, pointer, state.theatre, faults);
-    if (port) state.ports.set(port.name, port);
+    if (port) addPort(state, port, true);
   }
+}
+
+/** A port on the land map is held by whoever holds its city, unless the position says otherwise (PATE 1.5). */
+function addPort(state: CampaignState, port: Port, isStated: boolean): void {
+  const city = state.cityIn(port.square);
+  if (city && !isStated) port.state = city.state;
+  state.ports.set(port.name, port);
 }
 
 function readUnits(document: PositionDocument, state: CampaignState, faults: Fault[]): void {

@@ -1,7 +1,8 @@
 import { byId } from '../identity.js';
 import type { Unit } from './unit.js';
 
-const NONE: readonly Unit[] = Object.freeze([]);
+/** An ordinary array: loops that meet a frozen one now and then are slow for all the others as well. */
+const NONE: readonly Unit[] = [];
 
 /** Units by strategic square, each list in order of id, so that no rule ever scans all units to find neighbours. */
 export class SquareIndex {

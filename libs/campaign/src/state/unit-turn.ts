@@ -15,8 +15,10 @@ export interface UnitTurn {
   fought: number[];
   /** Whether it drew supplies, requisitioned, or went without this turn. */
   fed: 'carried' | 'source' | 'requisition' | 'none' | null;
-  /** Whether it came off a transport or onto one this turn. */
-  transferred: boolean;
+  /** Transport group for which it is busy on the shore the whole turn: it neither marches nor moves (PATE 9.4). */
+  boarding: string | null;
+  /** Friendly harbour in which it went aboard this turn; it lands in no other (PATE 9.4). */
+  boardedIn: string | null;
 }
 
 /** Strategic movement so far (GITM AMWOL 7). */
@@ -56,6 +58,8 @@ export interface TacticalProgress {
   supportedIn: number;
   /** Phase in which an enemy ran into it, which costs it the move it had not made (8.3). */
   metIn: number;
+  /** How often it was driven off its ground by the enemy: fell back, retreated or routed (9.8, 9.9). */
+  drivenBack: number;
 }
 
 /** An empty memory, as every unit has when a turn opens. */
@@ -84,10 +88,17 @@ export function freshUnitTurn(): UnitTurn {
       interceptedIn: 0,
       supportedIn: 0,
       metIn: 0,
+      drivenBack: 0,
     },
     moraleChanged: false,
     fought: [],
     fed: null,
-    transferred: false,
+    boarding: null,
+    boardedIn: null,
   };
+}
+
+/** An independent copy. */
+export function copyUnitTurn(turn: UnitTurn): UnitTurn {
+  return { ...turn, march: { ...turn.march }, tactics: { ...turn.tactics }, fought: [...turn.fought] };
 }

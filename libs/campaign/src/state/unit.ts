@@ -1,7 +1,7 @@
 import type { Quality } from '../document/names.schema.js';
 import type { UnitStatus } from '../document/unit.schema.js';
 import type { PlayerId, ShipId, StateId, UnitId } from '../identity.js';
-import { freshUnitTurn, type UnitTurn } from './unit-turn.js';
+import { copyUnitTurn, freshUnitTurn, type UnitTurn } from './unit-turn.js';
 
 /** Losses a unit has to its name; wounded, prisoners and stragglers may come back (GITM AMWOL 9.13). Men. */
 export interface Casualties {
@@ -68,7 +68,7 @@ export function copyUnit(unit: Unit): Unit {
     ...unit,
     casualties: { ...unit.casualties },
     reforming: unit.reforming && { ...unit.reforming },
-    turn: structuredClone(unit.turn),
+    turn: copyUnitTurn(unit.turn),
   };
 }
 

@@ -18,6 +18,16 @@ export function writePosition(state: CampaignState): PositionDocument {
     relations: [...state.relations],
     players: [...state.players],
     ...(Object.keys(state.switches).length > 0 ? { switches: { ...state.switches } } : {}),
+    ...(state.calendar.length > 0 ? { calendar: structuredClone([...state.calendar]) } : {}),
+    ...(state.manpower.size > 0
+      ? {
+          manpower: [...state.manpower].map(([id, men]) => ({
+            state: id,
+            pool: men.pool,
+            returning: Array.from(men.returning, (some) => ({ ...some })),
+          })),
+        }
+      : {}),
     units: [...state.units.values()].map((unit) => writeUnit(unit, name)),
     cities: [...state.cities.values()].map((city) => writeCity(city, name)),
     ships: [...state.ships.values()].map(writeShip),
@@ -96,7 +106,8 @@ function placeMemory(turn: PlaceTurn): object {
   return isUntouched(turn, UNTOUCHED_PLACE) ? {} : { inTurn: { ...turn } };
 }
 
-function writeCity(city: City, name: (square: number) => string): Record<string, unknown> {
+/** One city as the document has it. */
+export function writeCity(city: City, name: (square: number) => string): Record<string, unknown> {
   return {
     name: city.name,
     square: name(city.square),
@@ -112,7 +123,8 @@ function writeCity(city: City, name: (square: number) => string): Record<string,
   };
 }
 
-function writePort(port: Port, name: (square: number) => string): Record<string, unknown> {
+/** One port as the document has it. */
+export function writePort(port: Port, name: (square: number) => string): Record<string, unknown> {
   return {
     name: port.name,
     sea: port.sea,
@@ -131,10 +143,12 @@ function writePort(port: Port, name: (square: number) => string): Record<string,
   };
 }
 
-function writeShip(ship: Ship): Record<string, unknown> {
-  const { turn, state: _state, number: _number, type: _type, formerly, ...kept } = ship;
+/** One ship as the document has it. */
+export function writeShip(ship: Ship): Record<string, unknown> {
+  const { turn, state: _state, number: _number, type: _type, name, formerly, ...kept } = ship;
   return {
     ...structuredClone(kept),
+    ...(name === null ? {} : { name }),
     ...(formerly ? { formerly } : {}),
     ...(Object.keys(turn).length > 0 ? { inTurn: structuredClone(turn) } : {}),
   };

@@ -50,3 +50,71 @@ export const provisionAccounts = defineRequest({
   ),
   answer: Type.Object({ accounts: Type.Integer(), members: Type.Integer() }, CLOSED),
 });
+
+const NamedAccount = Type.Object({ account: AccountName }, CLOSED);
+
+/** Every account, by name; for whoever runs the installation. */
+export const listAccounts = defineRequest({
+  subject: 'accounts.list',
+  owner: 'gateway',
+  question: Type.Object({}, CLOSED),
+  answer: Type.Object(
+    {
+      accounts: Type.Array(
+        Type.Object(
+          {
+            account: Type.String(),
+            operator: Type.Boolean(),
+            disabled: Type.Boolean(),
+            mail: Type.Boolean(),
+            createdAt: Type.String(),
+            lastSeenAt: Type.Union([Type.String(), Type.Null()]),
+          },
+          CLOSED,
+        ),
+      ),
+    },
+    CLOSED,
+  ),
+});
+
+/** Makes an account that nobody can sign in to until a reset link has set its password. */
+export const makeAccount = defineRequest({
+  subject: 'accounts.make',
+  owner: 'gateway',
+  question: Type.Object({ account: AccountName, operator: Type.Boolean() }, CLOSED),
+  answer: NamedAccount,
+});
+
+/** Shuts an account, or opens it again. */
+export const shutAccount = defineRequest({
+  subject: 'accounts.shut',
+  owner: 'gateway',
+  question: Type.Object({ account: AccountName, disabled: Type.Boolean() }, CLOSED),
+  answer: NamedAccount,
+});
+
+/** A code that sets the password of an account, once. */
+export const linkAccount = defineRequest({
+  subject: 'accounts.link',
+  owner: 'gateway',
+  question: NamedAccount,
+  answer: Type.Object(
+    {
+      account: Type.String(),
+      code: Type.String(),
+      link: Type.Union([Type.String(), Type.Null()]),
+      expiresAt: Type.String(),
+    },
+    CLOSED,
+  ),
+});
+
+/** What whoever runs the installation asks about accounts. */
+export const ACCOUNT_REQUESTS = [
+  provisionAccounts,
+  listAccounts,
+  makeAccount,
+  shutAccount,
+  linkAccount,
+] as const;

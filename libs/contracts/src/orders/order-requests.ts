@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { OrderDocument, PlayerIdText } from '@vedette/campaign';
+import { oneOf, OrderDocument, PlaceName, PlayerIdText } from '@vedette/campaign';
 import {
   CampaignIdText,
   CLOSED,
@@ -10,19 +10,31 @@ import {
   TurnNumber,
 } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
-import { JudgementDocument, ReceiptDocument } from './receipt.schema.js';
+import { JudgementDocument, OrderOrigin, ReceiptDocument } from './receipt.schema.js';
 
 /** The most orders one submission may hold. */
 export const MOST_ORDERS_A_SUBMISSION = 500;
 
-const whose = { campaign: CampaignIdText, turn: TurnNumber, player: PlayerIdText };
+const LatestTurn = Type.Optional(
+  Type.Unsafe<number>({ ...TurnNumber, description: 'the latest turn unless given' }),
+);
+/** `player` is who asks. */
+const whose = { campaign: CampaignIdText, turn: LatestTurn, player: PlayerIdText };
+/** Whose orders are meant: the asker's own, or those of somebody he stands in for. */
+const officer = Type.Optional(PlayerIdText);
 const orders = Type.Array(OrderDocument, { minItems: 1, maxItems: MOST_ORDERS_A_SUBMISSION });
 
-/** Judges orders and records them: every order gets a receipt, accepted or not. */
+/**
+ * Judges orders and records them: every order gets a receipt, accepted or not. Orders for a turn that is not open yet are kept
+ * until it is; `standing` orders are sent again by themselves in every later turn.
+ */
 export const submitOrders = defineRequest({
   subject: 'orders.submit',
   owner: 'order-intake',
-  question: Type.Object({ ...whose, orders, key: Type.Optional(CommandKey) }, CLOSED),
+  question: Type.Object(
+    { ...whose, orders, key: Type.Optional(CommandKey), standing: Type.Optional(Type.Boolean()) },
+    CLOSED,
+  ),
   answer: Type.Object(
     {
       receipts: Type.Array(ReceiptDocument),
@@ -42,11 +54,91 @@ export const previewOrders = defineRequest({
   timeoutMs: 20_000,
 });
 
+/** The longest text of orders. */
+export const LONGEST_ORDER_TEXT = 200_000;
+
+const OrderText = Type.String({
+  minLength: 1,
+  maxLength: LONGEST_ORDER_TEXT,
+  description: 'orders as text, one a line or a block of indented lines',
+});
+const line = Type.Integer({ minimum: 1, description: 'line of the text, from 1' });
+const column = Type.Integer({ minimum: 1 });
+const asText = Type.String({ description: 'the order as it was understood, in the fixed spelling' });
+
+/** An order of a text that could not be read, and what may stand there. */
+export const UnreadableOrder = Type.Object(
+  {
+    line,
+    column,
+    code: Type.Literal('order-unreadable'),
+    rule: Type.Literal('vedette/orders@1'),
+    found: Type.String(),
+    allowed: Type.String(),
+    suggestions: Type.Array(Type.String(), { description: 'words that were perhaps meant' }),
+    message: Type.String(),
+  },
+  CLOSED,
+);
+export type UnreadableOrder = Static<typeof UnreadableOrder>;
+
+/** What of a text could not be read, and which words were taken for others. */
+const reading = {
+  unreadable: Type.Array(UnreadableOrder),
+  notes: Type.Array(Type.Object({ line, column, found: Type.String(), readAs: Type.String() }, CLOSED)),
+};
+
+/** Sends the orders of a text; each that can be read gets its receipt, whatever becomes of the others. */
+export const submitText = defineRequest({
+  subject: 'orders.text',
+  owner: 'order-intake',
+  question: Type.Object(
+    { ...whose, text: OrderText, key: Type.Optional(CommandKey), standing: Type.Optional(Type.Boolean()) },
+    CLOSED,
+  ),
+  answer: Type.Object(
+    {
+      results: Type.Array(Type.Object({ line, text: asText, receipt: ReceiptDocument }, CLOSED)),
+      ...reading,
+      replayed: Type.Boolean(),
+    },
+    CLOSED,
+  ),
+  timeoutMs: 20_000,
+});
+
+/** Judges the orders of a text as if they were sent now, and records nothing. */
+export const previewText = defineRequest({
+  subject: 'orders.read',
+  owner: 'order-intake',
+  question: Type.Object({ ...whose, text: OrderText }, CLOSED),
+  answer: Type.Object(
+    {
+      results: Type.Array(Type.Object({ line, text: asText, judgement: JudgementDocument }, CLOSED)),
+      ...reading,
+    },
+    CLOSED,
+  ),
+  timeoutMs: 20_000,
+});
+
+/** What became of an order that was sent. */
+export const ORDER_STATUSES = ['stands', 'replaced', 'refused', 'withdrawn', 'planned'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
 /** One order a player has sent, and what became of it. */
 export const SentOrderDocument = Type.Object(
   {
     order: OrderDocument,
+    text: Type.String({ description: 'the order as text, in the fixed spelling' }),
     receipt: ReceiptDocument,
+    status: oneOf(ORDER_STATUSES),
+    origin: Type.Union([OrderOrigin, Type.Null()], {
+      description: 'the standing or planned order it came from; null when it was sent in this turn',
+    }),
+    sender: Type.Union([PlayerIdText, Type.Null()], {
+      description: 'who stood in for the officer; null when he sent it himself',
+    }),
     withdrawnAt: Type.Union([Instant, Type.Null()]),
   },
   CLOSED,
@@ -57,7 +149,19 @@ export type SentOrderDocument = Static<typeof SentOrderDocument>;
 export const listOrders = defineRequest({
   subject: 'orders.list',
   owner: 'order-intake',
-  question: Type.Object(whose, CLOSED),
+  question: Type.Object(
+    {
+      ...whose,
+      officer,
+      piece: Type.Optional(
+        Type.Unsafe<string>({
+          ...PlaceName,
+          description: 'only what was ordered of this unit, ship or place',
+        }),
+      ),
+    },
+    CLOSED,
+  ),
   answer: Type.Object(
     { turn: TurnNumber, closed: Type.Boolean(), orders: Type.Array(SentOrderDocument) },
     CLOSED,

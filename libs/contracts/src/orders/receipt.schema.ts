@@ -56,3 +56,7 @@ export const ReceiptDocument = Type.Object(
   CLOSED,
 );
 export type ReceiptDocument = Static<typeof ReceiptDocument>;
+
+/** What an order came from that nobody sent in the turn itself: a standing order, or one sent ahead of its turn. */
+export const OrderOrigin = Type.Object({ kind: oneOf(['standing', 'planned']), id: OrderIdText }, CLOSED);
+export type OrderOrigin = Static<typeof OrderOrigin>;

@@ -10,14 +10,21 @@ export const PhaseDue = Type.Object(
     phase: oneOf(PHASE_NAMES),
     /** 1 for the first time it is handed out. */
     attempt: Type.Integer({ minimum: 1 }),
+    /** How often the turn was rolled back; left out while it was not. */
+    generation: Type.Optional(Type.Integer({ minimum: 1 })),
   },
   CLOSED,
 );
 export type PhaseDue = Static<typeof PhaseDue>;
 
-/** Identity of a phase, the same for every attempt. */
-export const phaseKey = ({ campaign, turn, phase }: Pick<PhaseDue, 'campaign' | 'turn' | 'phase'>): string =>
-  `${campaign}/${turn}/${phase}`;
+/** Identity of a phase, the same for every attempt; after a rollback it is another. */
+export const phaseKey = ({
+  campaign,
+  turn,
+  phase,
+  generation = 0,
+}: Pick<PhaseDue, 'campaign' | 'turn' | 'phase' | 'generation'>): string =>
+  `${campaign}/${turn}/${phase}${generation === 0 ? '' : `/again-${generation}`}`;
 
 /** Identity of the message that hands a phase out; a further attempt is a further message. */
 export const phaseDueMessageId = (due: PhaseDue): string =>

@@ -12,7 +12,12 @@ export const openTurn = defineRequest({
     {
       campaign: CampaignIdText,
       turn: TurnNumber,
-      season: Type.Optional(oneOf(SEASONS, 'season of the turn; that of the turn before unless stated')),
+      season: Type.Optional(
+        oneOf(
+          SEASONS,
+          'season of the turn; unless stated the calendar of the position names it, and without one it is that of the turn before',
+        ),
+      ),
       deadline: Type.Optional(Type.Union([Instant, Type.Null()])),
     },
     CLOSED,

@@ -2,7 +2,14 @@ import { Type, type Static } from '@sinclair/typebox';
 import { oneOf, PHASE_NAMES, SEASONS } from '@vedette/campaign';
 import { CampaignIdText, CLOSED, Digest, Instant, TurnNumber } from '../names.schema.js';
 
-export const TURN_STATUSES = ['open', 'closing', 'resolving', 'resolved'] as const;
+export const TURN_STATUSES = [
+  'open',
+  'closing',
+  'resolving',
+  'rolled-back',
+  'set-aside',
+  'resolved',
+] as const;
 export type TurnStatus = (typeof TURN_STATUSES)[number];
 export const PHASE_STATUSES = ['waiting', 'running', 'done'] as const;
 export type PhaseStatus = (typeof PHASE_STATUSES)[number];

@@ -9,6 +9,8 @@ export interface Statement {
   readonly values: unknown[];
   /** Rows as arrays instead of objects: less to make and to collect again where there are many. */
   readonly rowMode?: 'array';
+  /** How columns are read, by the number of their type; as the driver does when left out. */
+  readonly types?: pg.CustomTypesConfig;
 }
 
 /** Whatever can carry out a statement: the pool, one connection, or somebody's open transaction. */

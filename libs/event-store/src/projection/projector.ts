@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { isPassing } from '../connection/lost-connection.js';
 import { Cursors, type CursorKey } from '../cursor/cursors.js';
 import { CursorMovedError } from '../errors/cursor-moved.error.js';
@@ -21,11 +21,18 @@ type Apply = <Schema>(
   events: readonly LoggedEvent[],
 ) => Promise<unknown>;
 
+/** How steps are committed. */
+export interface ProjectorOptions {
+  /** Whether a crash of the server may lose the last steps, cursor and all: right for what nobody reads yet. */
+  readonly losable?: boolean;
+}
+
 /** Applies steps, each in one transaction with the cursor, first all at once and, if that fails, carefully. */
 export class Projector<Schema> {
   constructor(
     private readonly store: EventStore,
     private readonly projection: Projection<Schema>,
+    private readonly options: ProjectorOptions = {},
   ) {}
 
   /** The cursor of the live generation, or of one cell of a rebuild. */
@@ -50,6 +57,7 @@ export class Projector<Schema> {
 
   private takeWith(apply: Apply, cell: number, { from, to, events }: Step): Promise<void> {
     return this.store.transaction<void>(async (transaction) => {
+      if (this.options.losable) await sql`SET LOCAL synchronous_commit TO off`.execute(transaction);
       // The cursor first: an instance that lost the race waits here, before it has done the work.
       await Cursors.within(transaction).move(this.cursorOf(cell), from, to);
       await apply(this.projection, transaction, await withoutStopped(this.projection, transaction, events));

@@ -82,7 +82,8 @@ class Build<Schema> {
     private readonly cells: number,
     private readonly options: RebuildOptions,
   ) {
-    this.projector = new Projector(store, projection);
+    // What a crash loses is built again; the switch waits for the disk and with it for everything before it.
+    this.projector = new Projector(store, projection, { losable: true });
   }
 
   /** Applies the log up to its end, reading a page ahead while the cells write. */

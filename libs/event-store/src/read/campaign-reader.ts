@@ -15,6 +15,12 @@ export interface StreamRange {
   readonly limit?: number;
 }
 
+/** Where an event stands in its campaign. */
+export interface Place {
+  readonly stream: string;
+  readonly version: number;
+}
+
 const ALL = 2_147_483_647;
 
 /** Reads events of one campaign by its number: committed events, also those that are not sealed yet. */
@@ -48,6 +54,19 @@ export class CampaignReader {
       name: 'es-read-campaign',
       text: `SELECT ${EVENT_COLUMNS} FROM es.read_campaign($1, $2::text[], $3::int[])`,
       values: [campaignNo, textArray(Object.keys(versions)), integerArray(Object.values(versions))],
+    });
+  }
+
+  /** Single events by stream and version, in that order; what is not there is left out. */
+  places(campaign: string, campaignNo: number, places: readonly Place[]): Promise<RecordedEvent[]> {
+    return this.read(campaign, {
+      name: 'es-read-places',
+      text: `SELECT ${EVENT_COLUMNS} FROM es.read_places($1, $2::text[], $3::int[])`,
+      values: [
+        campaignNo,
+        textArray(places.map(({ stream }) => stream)),
+        integerArray(places.map(({ version }) => version)),
+      ],
     });
   }
 

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { EventMeta, LoggedEvent, RecordedEvent } from '../event/recorded-event.js';
 import type { StreamName } from './stream-names.js';
 
@@ -31,6 +32,12 @@ export interface EventRow {
   readonly meta: EventMeta | null;
 }
 
+/** Documents of log rows stay text until somebody looks at them; everything else is read as the driver does. */
+export const UNPARSED_DOCUMENTS: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.JSON ? String : (pg.types.getTypeParser(oid, format as 'text') as never),
+};
+
 /** A row of `es.read_log` as an array. Of an event that went to the archive only the place is there. */
 export type LogRow = readonly [
   tickNo: string,
@@ -45,10 +52,10 @@ export type LogRow = readonly [
   type: string | null,
   phase: string | null,
   rule: string | null,
-  data: unknown,
-  dice: unknown,
-  audience: unknown,
-  meta: EventMeta | null,
+  data: string,
+  dice: string | null,
+  audience: string,
+  meta: string | null,
 ];
 
 const NO_META: EventMeta = Object.freeze({});
@@ -78,32 +85,46 @@ export const recordedEvent = (campaign: string, row: EventRow): RecordedEvent =>
 /** The number of the stream of a row of the log. */
 export const streamOf = (row: LogRow): number => row[4];
 
-/** The event of a row of the log; undefined when it went to the archive. Made in one piece, since there are many. */
+/**
+ * The event of a row of the log; undefined when it went to the archive. Made in one piece, since there are many. Documents
+ * are parsed when they are first looked at: most readers need few of them, and the large ones cost more than all the rest.
+ */
 export const loggedEvent = (
   { campaign, stream }: StreamName,
   position: number,
   row: LogRow,
 ): LoggedEvent | undefined => {
   const type = row[9];
-  return type === null
-    ? undefined
-    : {
-        position,
-        tick: Number(row[0]),
-        campaign,
-        stream,
-        version: row[5],
-        sequence: Number(row[1]),
-        commandId: row[8],
-        type,
-        schemaVersion: row[7],
-        turn: row[6],
-        phase: row[10],
-        rule: row[11],
-        data: row[12],
-        dice: row[13],
-        audience: row[14],
-        meta: row[15] ?? NO_META,
-        recordedAt: isoTime(row[2]),
-      };
+  if (type === null) return undefined;
+  let data: unknown;
+  let dice: unknown;
+  let audience: unknown;
+  let meta: EventMeta | undefined;
+  return {
+    position,
+    tick: Number(row[0]),
+    campaign,
+    stream,
+    version: row[5],
+    sequence: Number(row[1]),
+    commandId: row[8],
+    type,
+    schemaVersion: row[7],
+    turn: row[6],
+    phase: row[10],
+    rule: row[11],
+    get data() {
+      return (data ??= JSON.parse(row[12]) as unknown);
+    },
+    get dice() {
+      return (dice ??= row[13] === null ? null : (JSON.parse(row[13]) as unknown));
+    },
+    get audience() {
+      return (audience ??= JSON.parse(row[14]) as unknown);
+    },
+    get meta() {
+      return (meta ??= row[15] === null ? NO_META : (JSON.parse(row[15]) as EventMeta));
+    },
+    recordedAt: isoTime(row[2]),
+  };
 };

@@ -1,6 +1,6 @@
 import type { StatementRunner } from '../connection/statement-runner.js';
 import type { LoggedEvent } from '../event/recorded-event.js';
-import { LOG_COLUMNS, loggedEvent, type LogRow, streamOf } from './event-row.js';
+import { LOG_COLUMNS, loggedEvent, type LogRow, streamOf, UNPARSED_DOCUMENTS } from './event-row.js';
 import type { StreamNames } from './stream-names.js';
 
 /** A page of the sealed log. */
@@ -38,6 +38,7 @@ export const readLog = async (
     text: `SELECT ${LOG_COLUMNS} FROM es.read_log($1, $2)`,
     values: [after, limit],
     rowMode: 'array',
+    types: UNPARSED_DOCUMENTS,
   });
   await names.learn(runner, rows.map(streamOf));
   const events: LoggedEvent[] = [];
@@ -65,6 +66,7 @@ export async function* readCampaignLog(
       text: `SELECT log_position, ${LOG_COLUMNS} FROM es.read_campaign_log($1, $2, $3)`,
       values: [campaignNo, from, Math.min(WALK, upTo - from)],
       rowMode: 'array',
+      types: UNPARSED_DOCUMENTS,
     });
     const placed = rows.map(([position, ...row]) => ({
       position: Number(position),

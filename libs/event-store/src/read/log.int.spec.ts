@@ -251,6 +251,18 @@ describe('reading a campaign', () => {
     expect(await db.store.readTurns('c', 9)).toEqual([]);
   });
 
+  it('gives single events by stream and version, and leaves out what is not there', async () => {
+    const wanted = [
+      { stream: 'naval', version: 2 },
+      { stream: 'land', version: 6 },
+      { stream: 'land', version: 1 },
+      { stream: 'land', version: 99 },
+      { stream: 'nowhere', version: 1 },
+    ];
+    expect(places(await db.store.readPlaces('c', wanted))).toEqual(['land 1', 'land 6', 'naval 2']);
+    expect(await db.store.readPlaces('nobody', wanted)).toEqual([]);
+  });
+
   it('gives what a state does not contain yet, from streams it does not know as well', async () => {
     expect(places(await db.store.readCampaign('c', { land: 5, naval: 4 }))).toEqual([
       'land 6',

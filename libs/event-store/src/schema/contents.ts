@@ -61,6 +61,7 @@ export const REPLACEABLE: readonly string[] = [
   'functions/read-stream.sql',
   'functions/read-turns.sql',
   'functions/read-campaign.sql',
+  'functions/read-places.sql',
   'triggers/event-is-not-changed.sql',
   'triggers/event-is-not-truncated.sql',
   'triggers/tick-is-not-changed.sql',

@@ -8,7 +8,12 @@ import { Cursors, type CursorKey } from '../cursor/cursors.js';
 import type { LoggedEvent, RecordedEvent } from '../event/recorded-event.js';
 import type { HintBus } from '../hint/hint-bus.js';
 import { LocalHints } from '../hint/local-hints.js';
-import { CampaignReader, type StreamRange, type StreamVersions } from '../read/campaign-reader.js';
+import {
+  CampaignReader,
+  type Place,
+  type StreamRange,
+  type StreamVersions,
+} from '../read/campaign-reader.js';
 import {
   type LogPage,
   type LogReading,
@@ -235,6 +240,14 @@ export class EventStore {
   async readCampaign(campaign: string, contained: StreamVersions = {}): Promise<RecordedEvent[]> {
     const campaignNo = await this.numberOf(campaign);
     return campaignNo === undefined ? [] : this.reader.after(campaign, campaignNo, contained);
+  }
+
+  /** Single events of a campaign, by stream and version in that order; what is not there is left out. */
+  async readPlaces(campaign: string, places: readonly Place[]): Promise<RecordedEvent[]> {
+    const campaignNo = await this.numberOf(campaign);
+    return campaignNo === undefined || places.length === 0
+      ? []
+      : this.reader.places(campaign, campaignNo, places);
   }
 
   /** The version of each stream of a campaign. */

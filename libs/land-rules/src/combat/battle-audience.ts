@@ -1,20 +1,21 @@
 import type { Audience, CampaignState, Degree } from '@vedette/campaign';
 
-/** Players who command or deputise an active unit of these states in a square: they see their own side whole. */
+/** Players who command or deputise an active unit of these states in a square: they see their own side whole; inactive and shattered units report nothing (GITM AMWOL 4.1, 12.3). */
 export function ownAudience(state: CampaignState, square: number, states: readonly string[]): Audience {
   const audience: Record<string, Degree> = {};
   for (const unit of state.unitsIn(square)) {
-    if (!states.some((own) => state.areFriends(own, unit.state))) continue;
+    if (unit.status !== 'active' || !states.some((own) => state.areFriends(own, unit.state))) continue;
     if (unit.commander) audience[unit.commander] = 'full';
     if (unit.deputy) audience[unit.deputy] = 'full';
   }
   return audience;
 }
 
-/** The own side sees a matter whole; everybody else with a unit in the square sees that it happens. */
+/** The own side sees a matter whole; everybody else with an active unit in the square sees that it happens. */
 export function openAudience(state: CampaignState, square: number, states: readonly string[]): Audience {
   const audience: Record<string, Degree> = {};
   for (const unit of state.unitsIn(square)) {
+    if (unit.status !== 'active') continue;
     const degree: Degree = states.some((own) => state.areFriends(own, unit.state)) ? 'full' : 'partial';
     for (const player of [unit.commander, unit.deputy])
       if (player && (degree === 'full' || !audience[player])) audience[player] = degree;

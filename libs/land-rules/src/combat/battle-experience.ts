@@ -3,13 +3,15 @@ import type { PhaseContext } from '@vedette/rulebooks';
 import type { Battle, BattleSide } from './battle.js';
 import { ownAudience } from './battle-audience.js';
 
-/** Units that fought learn one to five points by the odds of the battle, most at even odds (GITM AMWOL 3.6). */
+/** Units that fought learn one to five points by the odds of the battle, most at even odds (GITM AMWOL 3.6), up to the end of the scale. */
 export function learnFromBattle(context: PhaseContext, battle: Battle, odds: number): void {
   const gained = context.book.combat.experienceByOdds.value.find((row) => odds <= row.odds)?.points ?? 1;
   for (const side of [battle.attackers, battle.defenders])
     for (const { unit } of side.fighters) {
       if (!context.state.units.has(unit.id) || !unit.turn.fought.includes(battle.phase)) continue;
-      tell(context, battle, side, unit.id, unit.experience + gained, gained);
+      const experience = Math.min(context.book.combat.mostExperience.value, unit.experience + gained);
+      if (experience > unit.experience)
+        tell(context, battle, side, unit.id, experience, experience - unit.experience);
     }
 }
 

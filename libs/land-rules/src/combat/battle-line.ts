@@ -1,6 +1,7 @@
-import type { PhaseContext } from '@vedette/rulebooks';
+import { tacticalName, UnitDrafted } from '@vedette/campaign';
 import type { Direction } from '@vedette/geography';
-import type { Draw } from '@vedette/chance';
+import { commandOf } from '@vedette/observation';
+import type { PhaseContext } from '@vedette/rulebooks';
 import { label, standing, type Battle, type BattleSide, type Fighter } from './battle.js';
 import { spacesOf } from './spaces.js';
 
@@ -18,21 +19,21 @@ export function frontSpaces(front: number, directions: readonly Direction[]): nu
 
 /**
  * Puts a side into lines as its units wish (9.3): the first line must hold a unit, and the rear only if the second does;
- * a unit drawn by lot fills a line that nobody wants. Returns the ids drawn and their dice.
+ * a unit drawn by lot fills a line that nobody wants, and its command alone is told.
  */
-export function takeLines(
-  context: PhaseContext,
-  battle: Battle,
-  side: BattleSide,
-): { drafted: string[]; dice: Draw[] } {
-  const dice: Draw[] = [];
-  const drafted: string[] = [];
+export function takeLines(context: PhaseContext, battle: Battle, side: BattleSide): void {
   const draft = (among: Fighter[], line: 'first' | 'second'): void => {
     const draw = context.dice.pick(label('9.3', battle, `${side.name} ${line} line`), among.length);
     const fighter = among[draw.picked]!;
     fighter.line = line;
-    dice.push(draw);
-    drafted.push(fighter.unit.id);
+    context.emit(UnitDrafted, {
+      rule: context.landRule('9.3'),
+      square: battle.square,
+      units: [fighter.unit.id],
+      data: { unit: fighter.unit.id, tactical: tacticalName(battle.tactical), side: side.name, line },
+      dice: [draw],
+      audience: commandOf(fighter.unit),
+    });
   };
   const inLine = (line: Fighter['line']): Fighter[] =>
     side.fighters.filter((fighter) => fighter.line === line);
@@ -41,12 +42,11 @@ export function takeLines(
   if (inLine('first').length === 0) draft(side.fighters, 'first');
   if (inLine('rear').length > 0 && inLine('second').length === 0) draft(inLine('rear'), 'second');
   fillLines(context, battle, side);
-  return { drafted, dice };
 }
 
 /**
  * Works out how many men of each unit find room (9.4): a line that is too full takes its share of every unit and the
- * rest act as part of the rear; men for whom the rear has no room add nothing. Called again before the melee, so that
+ * rest act as part of the rear, which holds twice both lines together (A-34); men for whom it has no room add nothing. Called again before the melee, so that
  * gaps made by fire are filled.
  */
 export function fillLines(context: PhaseContext, battle: Battle, side: BattleSide): void {

@@ -1,3 +1,4 @@
+import { tacticalStep } from '@vedette/geography';
 import { Bombarded, FortDamaged, isHeadquarters, tacticalName, type Unit } from '@vedette/campaign';
 import { happens, type Draw } from '@vedette/chance';
 import type { PhaseContext } from '@vedette/rulebooks';
@@ -8,10 +9,10 @@ import { fortOf } from './fort-in-battle.js';
 import { inflictedMen } from './loss-law.js';
 import { rounded } from './round.js';
 import { basicStrength, conditionFactors, headquartersFactor, product } from './strength.js';
-import { tacticalStep } from '../ground/tactical-step.js';
 
 interface Gun {
   readonly unit: Unit;
+  readonly basic: number;
   readonly strength: number;
   readonly target: number;
   readonly dice: Draw[];
@@ -55,10 +56,10 @@ function aim(context: PhaseContext, unit: Unit): Gun | null {
   const { guns } = basicStrength(book, unit, 'bombarding', false);
   const strength =
     guns *
-    product({ ...conditionFactors(book.combat, unit), ...headquartersFactor(context, unit) }) *
+    (product(conditionFactors(book.combat, unit)) * headquartersFactor(context, unit)) *
     book.combat.bombardStrength.value;
   return strength > 0
-    ? { unit, strength, target: targets[draw?.picked ?? 0]!, dice: draw ? [draw] : [] }
+    ? { unit, basic: guns, strength, target: targets[draw?.picked ?? 0]!, dice: draw ? [draw] : [] }
     : null;
 }
 
@@ -92,7 +93,13 @@ function fire(
     .filter((unit) => unit.status === 'active' && !isHeadquarters(unit));
   const men = victims.reduce((sum, unit) => sum + unit.strength, 0);
   const strength = guns.reduce((sum, gun) => sum + gun.strength, 0);
-  const inflicted = inflictedMen(figures.fireRate.value, strength, men);
+  const basic = guns.reduce((sum, gun) => sum + gun.basic, 0);
+  const inflicted = inflictedMen(
+    figures.fireRate.value,
+    figures.targetsPower.value,
+    { strength, basic },
+    men,
+  );
   const states = [...new Set(guns.map(({ unit }) => unit.state))];
   context.emit(Bombarded, {
     rule: context.landRule('9.14'),

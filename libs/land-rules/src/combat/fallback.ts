@@ -1,13 +1,12 @@
 import { tacticalName, UnitFellBack } from '@vedette/campaign';
 import { happens } from '@vedette/chance';
-import { DIRECTION_NAMES } from '@vedette/geography';
+import { DIRECTION_NAMES, tacticalStep } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
 import { label, standing, type Battle, type BattleSide, type Fighter } from './battle.js';
 import { openAudience } from './battle-audience.js';
 import { formsSquare } from './form-squares.js';
 import { surrender } from './surrender.js';
-import { tacticalStep } from '../ground/tactical-step.js';
 import { allowedDirections, preferredDirections } from './way-back.js';
 
 /**

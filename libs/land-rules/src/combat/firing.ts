@@ -1,10 +1,12 @@
 import { SegmentWeighed, tacticalName } from '@vedette/campaign';
+import type { Draw } from '@vedette/chance';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { ownAudience } from './battle-audience.js';
 import { enemyOf, standing, type Battle, type BattleSide, type Fighter } from './battle.js';
 import { loseMen } from './casualties.js';
 import { engage } from './engagement.js';
 import { fortCoverOf } from './fort-in-battle.js';
+import { generalshipOf, heatOf } from './fortunes-of-war.js';
 import { inflictedMen } from './loss-law.js';
 import { mixedArmsFactor } from './mixed-arms.js';
 import { rounded, roundedAll } from './round.js';
@@ -21,6 +23,7 @@ import {
 interface Volley {
   readonly fighter: Fighter;
   readonly men: number;
+  readonly basic: number;
   readonly strength: number;
   readonly factors: Factors;
 }
@@ -34,13 +37,21 @@ export function fireSegment(context: PhaseContext, battle: Battle): void {
     side,
     ...volleysOf(context, battle, side),
   }));
+  const heat = heatOf(context, battle);
   for (const { side } of volleys)
     for (const fighter of standing(side)) fighter.menAtSegment = fighter.unit.strength;
-  const hits = volleys.map(({ side, strength, list, factors }) => {
+  const hits = volleys.map(({ side, strength, list, factors, dice }) => {
     const targets = standing(enemyOf(battle, side)).filter(({ line }) => line !== 'rear');
     const men = targets.reduce((sum, { unit, lineShare }) => sum + unit.strength * lineShare, 0);
-    const inflicted = inflictedMen(context.book.combat.fireRate.value, strength, men);
-    if (strength > 0) tell(context, battle, side, list, factors, strength, inflicted);
+    const inflicted =
+      inflictedMen(
+        context.book.combat.fireRate.value,
+        context.book.combat.targetsPower.value,
+        { strength, basic: list.reduce((sum, volley) => sum + volley.basic, 0) },
+        men,
+      ) * heat.factor;
+    if (strength > 0)
+      tell(context, battle, side, { list, factors, strength, inflicted, dice: [...dice, heat.draw] });
     return { targets, men, inflicted, victims: enemyOf(battle, side) };
   });
   for (const { side, list } of volleys)
@@ -79,7 +90,7 @@ function volleysOf(
   context: PhaseContext,
   battle: Battle,
   side: BattleSide,
-): { list: Volley[]; strength: number; factors: Factors } {
+): { list: Volley[]; strength: number; factors: Factors; dice: Draw[] } {
   const { book } = context;
   const town = inTown(context, battle);
   const list: Volley[] = [];
@@ -97,12 +108,18 @@ function volleysOf(
       fighter,
       men: Math.round(fighter.unit.strength * fighter.lineShare),
       factors,
+      basic,
       strength: basic * product(factors),
     });
   }
   const mixedArms = mixedArmsFactor(context, battle, side);
-  const strength = list.reduce((sum, volley) => sum + volley.strength, 0) * mixedArms;
-  return { list, strength, factors: mixedArms === 1 ? {} : { mixedArms } };
+  const generalship = generalshipOf(context, battle, side);
+  const factors: Factors = {
+    generalship: generalship.factor,
+    ...(mixedArms === 1 ? {} : { mixedArms }),
+  };
+  const strength = list.reduce((sum, volley) => sum + volley.strength, 0) * product(factors);
+  return { list, strength, factors, dice: [generalship.draw] };
 }
 
 /** Whether a unit needs ammunition to fire (10.9): infantry and artillery do; guns of cavalry have their own. */
@@ -114,11 +131,15 @@ function tell(
   context: PhaseContext,
   battle: Battle,
   side: BattleSide,
-  list: readonly Volley[],
-  factors: Factors,
-  strength: number,
-  inflicted: number,
+  fire: {
+    readonly list: readonly Volley[];
+    readonly factors: Factors;
+    readonly strength: number;
+    readonly inflicted: number;
+    readonly dice: readonly Draw[];
+  },
 ): void {
+  const { list } = fire;
   context.emit(SegmentWeighed, {
     rule: context.landRule('9.7'),
     square: battle.square,
@@ -133,10 +154,11 @@ function tell(
         strength: rounded(volley.strength),
         factors: roundedAll(volley.factors),
       })),
-      factors,
-      strength: rounded(strength),
-      inflicted: rounded(inflicted),
+      factors: roundedAll(fire.factors),
+      strength: rounded(fire.strength),
+      inflicted: rounded(fire.inflicted),
     },
+    dice: fire.dice,
     audience: ownAudience(context.state, battle.square, side.states),
   });
 }

@@ -1,13 +1,13 @@
 import { isHeadquarters } from '@vedette/campaign';
-import { TacticalTerrain } from '@vedette/geography';
+import { tacticalStep } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import type { Battle, BattleSide } from './battle.js';
-import { tacticalStep } from '../ground/tactical-step.js';
+import { isImpassableGround } from './ground.js';
 
 /**
  * How many flanks of a side are open (GITM AMWOL 9.8). One is anchored by a neighbouring square with friends or
  * impassable ground; both by two such squares that are not in neighbouring directions, when the front is at least three
- * quarters full. Flanks cannot be turned where a unit fights from a fort, nor against squares (9.5).
+ * quarters full, by spaces and without rounding (A-36). Flanks cannot be turned where a unit fights from a fort, nor against squares (9.5).
  */
 export function openFlanks(context: PhaseContext, battle: Battle, side: BattleSide): 0 | 1 | 2 {
   const inFort = [...battle.attackers.fighters, ...battle.defenders.fighters].some(({ unit }) => unit.inFort);
@@ -32,17 +32,9 @@ function anchoredDirections(context: PhaseContext, battle: Battle, side: BattleS
   const anchors: number[] = [];
   for (let direction = 0; direction < 8; direction++) {
     const next = tacticalStep(battle.tactical, direction);
-    if (next >= 0 && (friends.has(next) || isImpassable(map.terrain[next]!))) anchors.push(direction);
+    if (next >= 0 && (friends.has(next) || isImpassableGround(map.terrain[next]!))) anchors.push(direction);
   }
   return anchors;
-}
-
-function isImpassable(terrain: number): boolean {
-  return (
-    terrain === TacticalTerrain.River ||
-    terrain === TacticalTerrain.Mountain ||
-    terrain === TacticalTerrain.Water
-  );
 }
 
 function separation(a: number, b: number): number {

@@ -1,8 +1,7 @@
 import type { CampaignState, Unit } from '@vedette/campaign';
 import { isHeadquarters } from '@vedette/campaign';
-import { TacticalTerrain } from '@vedette/geography';
+import { tacticalStep, TacticalTerrain } from '@vedette/geography';
 import type { LandRulebook } from '@vedette/rulebooks';
-import { tacticalStep } from '../ground/tactical-step.js';
 
 /** Why a unit cannot go back into a square; null when it can. */
 export type Hindrance = 'edge' | 'ground' | 'enemy' | 'full' | null;

@@ -1,14 +1,13 @@
 import { HeadquartersLeft, isHeadquarters, tacticalName, type Unit } from '@vedette/campaign';
 import { happens, type Draw } from '@vedette/chance';
-import { DIRECTION_NAMES } from '@vedette/geography';
+import { DIRECTION_NAMES, tacticalStep } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
 import { openAudience } from './battle-audience.js';
 import { hindrance } from './ground.js';
-import { tacticalStep } from '../ground/tactical-step.js';
 
 /**
- * Headquarters in squares that enemies have entered (GITM AMWOL 9.2): a small chance to shatter, else they leave for any
+ * Headquarters in squares that enemies have entered (GITM AMWOL 9.2, A-33; NWOL alike, N-11): a small chance to shatter, else they leave for any
  * neighbouring passable square without hostile units; without one they shatter. Those in forts stay and share the fate
  * of their side. Supplies a corps headquarters carries are lost with its wagons.
  */

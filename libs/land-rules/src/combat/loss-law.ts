@@ -1,8 +1,20 @@
+/** What strikes: its strength with every factor, and the basic strength under them, which stands for its numbers (9.6). */
+export interface Strikers {
+  readonly strength: number;
+  readonly basic: number;
+}
+
 /**
- * Men hit by a side of this strength firing at, or closing with, this many men: rate x strength x 2 x targets /
- * (targets + strength). Against equal numbers it is rate x strength; against few targets fewer find one, so that the
- * exchange of losses hardly depends on the ratio of forces, as battles of the period show (GITM AMWOL 9.7, 9.9).
+ * Men hit by strikers: rate x strength x (2 x targets / (targets + basic strength)) ^ power. Losses are proportional to
+ * strength (GITM AMWOL 9.7, 9.9); the fewer targets there are for those who strike, the fewer they hit, so that numbers
+ * alone do not decide the exchange of losses: it goes with the odds to 1 - power.
  */
-export function inflictedMen(rate: number, strength: number, targets: number): number {
-  return strength <= 0 || targets <= 0 ? 0 : (rate * 2 * strength * targets) / (targets + strength);
+export function inflictedMen(
+  rate: number,
+  power: number,
+  { strength, basic }: Strikers,
+  targets: number,
+): number {
+  if (strength <= 0 || targets <= 0) return 0;
+  return Math.min(targets, rate * strength * ((2 * targets) / (targets + basic)) ** power);
 }

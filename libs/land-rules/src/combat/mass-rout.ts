@@ -7,11 +7,11 @@ import {
   type Unit,
 } from '@vedette/campaign';
 import { happens, type Draw } from '@vedette/chance';
-import { DIRECTION_NAMES } from '@vedette/geography';
+import { DIRECTION_NAMES, tacticalStep } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
-import { tacticalStep } from '../ground/tactical-step.js';
 import { isCombatUnit } from '../presence/strangers.js';
+import { rouseInactive } from '../strategic/rouse.js';
 import { openAudience, ownAudience } from './battle-audience.js';
 import { hindrance } from './ground.js';
 import { checkChances } from './morale-check.js';
@@ -21,9 +21,9 @@ import { routWay } from './rout-way.js';
 const BREAKING = new Set<string>(['UnitRetreated', 'UnitRouted', 'UnitShattered']);
 
 /**
- * Mass rout (GITM AMWOL 9.12), played where the position switches `mass-rout` on: when enough of a side's units in a
+ * Mass rout (GITM AMWOL 9.12, A-40), played where the position switches `mass-rout` on: when enough of a side's units in a
  * strategic square broke in the phase, its other combat units there check too, and those that fail go back or run, or lay
- * down their arms where the way is barred. Garrisons of forts hold, as in 9.8.
+ * down their arms where enemies or impassable ground bar the way; what else bars it shatters them, as in 9.8. Garrisons of forts hold, as in 9.8.
  */
 export function checkMassRout(context: PhaseContext): void {
   const { state } = context;
@@ -104,7 +104,9 @@ function joinRout(context: PhaseContext, unit: Unit): void {
   const draw = dice.pick(`9.12 ${unit.id} rout direction`, 8);
   const way = routWay(context, unit, draw.picked);
   if (way.blockedBy !== null) {
-    layDownArms(context, unit, `its rout was blocked by ${way.blockedBy}`, [draw]);
+    const reason = `its rout was blocked by ${way.blockedBy}`;
+    if (way.block === 'enemies' || way.block === 'ground') layDownArms(context, unit, reason, [draw]);
+    else shatter(context, unit, reason, '9.8', [unit.state], [draw]);
     return;
   }
   context.emit(UnitRouted, {
@@ -122,14 +124,20 @@ function joinRout(context: PhaseContext, unit: Unit): void {
     dice: [draw, ...way.dice],
     audience: openAudience(state, unit.square, [unit.state]),
   });
+  rouseInactive(context, unit);
 }
 
 function joinRetreat(context: PhaseContext, unit: Unit): void {
   const { state, book, dice } = context;
   const isOpen = (tactical: number): boolean => hindrance(state, book, unit, tactical) === null;
-  const directions = [0, 1, 2, 3, 4, 5, 6, 7].filter((way) => isOpen(tacticalStep(unit.tactical, way)));
+  const around = [0, 1, 2, 3, 4, 5, 6, 7].map((way) =>
+    hindrance(state, book, unit, tacticalStep(unit.tactical, way)),
+  );
+  const directions = around.flatMap((barred, way) => (barred === null ? [way] : []));
   if (directions.length === 0) {
-    layDownArms(context, unit, 'it had no way to retreat', []);
+    const isShut = around.every((barred) => barred === 'enemy' || barred === 'ground');
+    if (isShut) layDownArms(context, unit, 'it had no way to retreat', []);
+    else shatter(context, unit, 'no way to retreat', '9.8', [unit.state]);
     return;
   }
   const way = dice.pick(`9.12 ${unit.id} retreat direction`, directions.length);
@@ -164,7 +172,7 @@ function layDownArms(context: PhaseContext, unit: Unit, reason: string, dice: re
     rule: context.landRule('9.12'),
     square: unit.square,
     units: [unit.id],
-    data: { unit: unit.id, men: unit.strength, reason },
+    data: { unit: unit.id, men: unit.strength, supplies: unit.supplies, reason },
     dice,
     audience: openAudience(context.state, unit.square, [unit.state]),
   });

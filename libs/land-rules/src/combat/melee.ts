@@ -1,11 +1,13 @@
 import { MeleeDecided, SegmentWeighed, tacticalName } from '@vedette/campaign';
 import type { ValueDraw } from '@vedette/chance';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { enemyOf, label, standing, type Battle, type BattleSide, type Fighter } from './battle.js';
+import { enemyOf, standing, type Battle, type BattleSide, type Fighter } from './battle.js';
 import { openAudience, ownAudience } from './battle-audience.js';
 import { loseMen } from './casualties.js';
 import { engage } from './engagement.js';
 import { fortCoverOf, fortMeleeOf } from './fort-in-battle.js';
+import { fortuneOf, generalshipOf, heatOf, type Lot } from './fortunes-of-war.js';
+import { loserLosses } from './loser-losses.js';
 import { inflictedMen } from './loss-law.js';
 import { meleeShare } from './melee-share.js';
 import { mixedArmsFactor } from './mixed-arms.js';
@@ -22,6 +24,7 @@ import {
 
 interface Engaged {
   readonly fighter: Fighter;
+  readonly basic: number;
   readonly strength: number;
   readonly factors: Factors;
 }
@@ -29,6 +32,7 @@ interface Engaged {
 interface Weighed {
   readonly side: BattleSide;
   readonly engaged: readonly Engaged[];
+  readonly basic: number;
   readonly strength: number;
   readonly factors: Factors;
   readonly dice: readonly ValueDraw[];
@@ -41,17 +45,24 @@ interface Weighed {
 export function meleeSegment(context: PhaseContext, battle: Battle): BattleSide {
   for (const side of [battle.attackers, battle.defenders])
     for (const fighter of standing(side)) fighter.menAtSegment = fighter.unit.strength;
-  const [attack, defence] = weighBoth(context, battle);
+  const { attack, defence, turned } = weighBoth(context, battle);
   const loser = attack.strength > defence.strength ? battle.defenders : battle.attackers;
+  const heat = heatOf(context, battle);
   for (const weighed of [attack, defence])
     for (const { fighter } of weighed.engaged) engage(context, battle, weighed.side, fighter, 'melee');
   const hits = [attack, defence].map((weighed) => {
     const victims = standing(enemyOf(battle, weighed.side));
     const men = victims.reduce((sum, { unit }) => sum + unit.strength, 0);
-    const inflicted = inflictedMen(context.book.combat.meleeRate.value, weighed.strength, men);
-    tell(context, battle, weighed, inflicted);
+    const { meleeRate, targetsPower } = context.book.combat;
+    const inflicted = inflictedMen(meleeRate.value, targetsPower.value, weighed, men) * heat.factor;
+    tell(context, battle, weighed, { inflicted, heat, turned });
     return { victims, men, inflicted, side: enemyOf(battle, weighed.side) };
   });
+  const [strong, weak] = [
+    Math.max(attack.strength, defence.strength),
+    Math.min(attack.strength, defence.strength),
+  ];
+  const odds = weak > 0 ? strong / weak : Number.POSITIVE_INFINITY;
   for (const { victims, men, inflicted, side } of hits)
     for (const fighter of victims)
       takeBlows(
@@ -60,12 +71,8 @@ export function meleeSegment(context: PhaseContext, battle: Battle): BattleSide 
         side,
         fighter,
         men > 0 ? (inflicted * fighter.menAtSegment) / men : 0,
-        side === loser,
+        side === loser ? odds : null,
       );
-  const [strong, weak] = [
-    Math.max(attack.strength, defence.strength),
-    Math.min(attack.strength, defence.strength),
-  ];
   context.emit(MeleeDecided, {
     rule: context.landRule('9.9'),
     square: battle.square,
@@ -73,7 +80,7 @@ export function meleeSegment(context: PhaseContext, battle: Battle): BattleSide 
       tactical: tacticalName(battle.tactical),
       winners: [...enemyOf(battle, loser).states],
       losers: [...loser.states],
-      odds: weak > 0 ? rounded(strong / weak) : 100,
+      odds: weak > 0 ? rounded(odds) : 100,
     },
     audience: openAudience(context.state, battle.square, [
       ...battle.attackers.states,
@@ -83,64 +90,73 @@ export function meleeSegment(context: PhaseContext, battle: Battle): BattleSide 
   return loser;
 }
 
-/** The fortune of the day for both sides, drawn once a battle and phase. */
-function fortunes(context: PhaseContext, battle: Battle): ReadonlyMap<BattleSide, ValueDraw> {
-  const [least, most] = context.book.combat.fortune.value;
-  return new Map(
-    [battle.attackers, battle.defenders].map((side) => [
-      side,
-      context.dice.fraction(label('9.9', battle, `${side.name} fortune`), least, most),
-    ]),
-  );
-}
-
 /** Strengths of both sides, after units of the weaker one have taken to skirmishing at two to one (9.10). */
-function weighBoth(context: PhaseContext, battle: Battle): [Weighed, Weighed] {
-  const fortune = fortunes(context, battle);
-  const before = [
-    weigh(context, battle, battle.attackers, fortune),
-    weigh(context, battle, battle.defenders, fortune),
-  ] as const;
-  const [weaker, stronger] = before[0].strength <= before[1].strength ? before : [before[1], before[0]];
+function weighBoth(
+  context: PhaseContext,
+  battle: Battle,
+): { readonly attack: Weighed; readonly defence: Weighed; readonly turned: readonly Fighter[] } {
+  const attack = weigh(context, battle, battle.attackers);
+  const defence = weigh(context, battle, battle.defenders);
+  const [weaker, stronger] = attack.strength <= defence.strength ? [attack, defence] : [defence, attack];
   const outnumbered = weaker.strength * context.book.combat.skirmishOdds.value <= stronger.strength;
   const turned = outnumbered ? standing(weaker.side).filter(({ posture }) => posture === 'normal') : [];
   for (const fighter of turned) fighter.posture = 'skirmish';
-  return turned.length === 0
-    ? [before[0], before[1]]
-    : [weigh(context, battle, battle.attackers, fortune), weigh(context, battle, battle.defenders, fortune)];
+  if (turned.length === 0) return { attack, defence, turned };
+  const again = weigh(context, battle, weaker.side);
+  return weaker === attack ? { attack: again, defence, turned } : { attack, defence: again, turned };
 }
 
-function weigh(
-  context: PhaseContext,
-  battle: Battle,
-  side: BattleSide,
-  fortune: ReadonlyMap<BattleSide, ValueDraw>,
-): Weighed {
+function weigh(context: PhaseContext, battle: Battle, side: BattleSide): Weighed {
   const { book } = context;
   const town = inTown(context, battle);
   const engaged: Engaged[] = [];
   for (const fighter of standing(side)) {
     const share = meleeShare(context, fighter);
     const { own, guns } = basicStrength(book, fighter.unit, settingOf(battle, side, fighter), town);
-    if ((own + guns) * share <= 0) continue;
-    const factors = {
-      ...fighterFactors(context, battle, side, fighter),
-      ...meleeFactors(context, battle, side, fighter),
-    };
-    engaged.push({ fighter, factors, strength: (own + guns) * share * product(factors) });
+    const basic = (own + guns) * share;
+    if (basic <= 0) continue;
+    const factors = fighterFactors(context, battle, side, fighter);
+    addMeleeFactors(factors, context, battle, side, fighter);
+    engaged.push({
+      fighter,
+      factors,
+      basic,
+      strength: basic * product(factors),
+    });
   }
   const factors: Factors = {};
   const mixedArms = mixedArmsFactor(context, battle, side);
   if (mixedArms !== 1) factors['mixedArms'] = mixedArms;
   if (side.openFlanks > 0) factors['flanks'] = book.combat.flankMelee.value[side.openFlanks - 1]!;
-  const draw = fortune.get(side)!;
-  factors['fortune'] = draw.value;
+  const shaken = drivenBackShare(side);
+  if (shaken > 0) factors['drivenBack'] = 1 - (1 - book.combat.drivenBackMelee.value) * shaken;
+  const generalship = generalshipOf(context, battle, side);
+  const fortune = fortuneOf(context, battle, side);
+  factors['generalship'] = generalship.factor;
+  factors['fortune'] = fortune.factor;
   const strength = engaged.reduce((sum, one) => sum + one.strength, 0) * product(factors);
-  return { side, engaged, strength, factors, dice: [draw] };
+  const basic = engaged.reduce((sum, one) => sum + one.basic, 0);
+  return { side, engaged, basic, strength, factors, dice: [generalship.draw, fortune.draw] };
 }
 
-function meleeFactors(context: PhaseContext, battle: Battle, side: BattleSide, fighter: Fighter): Factors {
-  const factors: Factors = {};
+/** Share of a side's men, 0-1, in units that the enemy drove back earlier in the turn. */
+function drivenBackShare(side: BattleSide): number {
+  let men = 0;
+  let driven = 0;
+  for (const { unit } of standing(side)) {
+    men += unit.strength;
+    if (unit.turn.tactics.drivenBack > 0) driven += unit.strength;
+  }
+  return men > 0 ? driven / men : 0;
+}
+
+function addMeleeFactors(
+  factors: Factors,
+  context: PhaseContext,
+  battle: Battle,
+  side: BattleSide,
+  fighter: Fighter,
+): void {
   const fort = fortMeleeOf(context, battle, fighter);
   if (fort !== 1) factors['fort'] = fort;
   const squares = squaresFactor(context, side, fighter, 'melee');
@@ -151,7 +167,6 @@ function meleeFactors(context: PhaseContext, battle: Battle, side: BattleSide, f
   if (empty)
     factors['ammunition'] =
       context.book.combat.noAmmunitionMelee.value[type.arm === 'artillery' ? 'artillery' : 'infantry'];
-  return factors;
 }
 
 function takeBlows(
@@ -160,10 +175,12 @@ function takeBlows(
   side: BattleSide,
   fighter: Fighter,
   blows: number,
-  lost: boolean,
+  lostAt: number | null,
 ): void {
   const figures = context.book.combat;
-  const heavier = lost ? figures.meleeLoserLosses.value : 1;
+  const lost = lostAt !== null;
+  const again = fighter.unit.turn.tactics.drivenBack > 0;
+  const heavier = lost ? loserLosses(figures.meleeLoser.value, lostAt, side.openFlanks, again) : 1;
   const men =
     blows *
     heavier *
@@ -178,7 +195,13 @@ function takeBlows(
   });
 }
 
-function tell(context: PhaseContext, battle: Battle, weighed: Weighed, inflicted: number): void {
+function tell(
+  context: PhaseContext,
+  battle: Battle,
+  weighed: Weighed,
+  { inflicted, heat, turned }: { inflicted: number; heat: Lot; turned: readonly Fighter[] },
+): void {
+  const skirmishing = turned.filter((fighter) => weighed.side.fighters.includes(fighter));
   context.emit(SegmentWeighed, {
     rule: context.landRule('9.9'),
     square: battle.square,
@@ -196,8 +219,9 @@ function tell(context: PhaseContext, battle: Battle, weighed: Weighed, inflicted
       factors: roundedAll(weighed.factors),
       strength: rounded(weighed.strength),
       inflicted: rounded(inflicted),
+      ...(skirmishing.length > 0 ? { skirmishing: skirmishing.map(({ unit }) => unit.id) } : {}),
     },
-    dice: weighed.dice,
+    dice: [...weighed.dice, heat.draw],
     audience: ownAudience(context.state, battle.square, weighed.side.states),
   });
 }

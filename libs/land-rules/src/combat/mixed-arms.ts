@@ -1,5 +1,5 @@
 import type { PhaseContext } from '@vedette/rulebooks';
-import { standing, type Battle, type BattleSide } from './battle.js';
+import { standing, type Battle, type BattleSide, type Fighter } from './battle.js';
 import { meleeShare } from './melee-share.js';
 import { basicStrength, fighterFactors, inTown, product, settingOf } from './strength.js';
 
@@ -9,15 +9,18 @@ import { basicStrength, fighterFactors, inTown, product, settingOf } from './str
  */
 export function mixedArmsFactor(context: PhaseContext, battle: Battle, side: BattleSide): number {
   if (battle.fort) return 1;
+  const fighters = standing(side);
+  const isCavalry = ({ unit }: Fighter): boolean => context.book.unitTypes.get(unit.type)?.arm === 'cavalry';
+  if (!fighters.some(isCavalry)) return 1;
   const town = inTown(context, battle);
   let cavalry = 0;
   let all = 0;
-  for (const fighter of standing(side)) {
+  for (const fighter of fighters) {
     const { own, guns } = basicStrength(context.book, fighter.unit, settingOf(battle, side, fighter), town);
     const strength =
       (own + guns) * meleeShare(context, fighter) * product(fighterFactors(context, battle, side, fighter));
     all += strength;
-    if (context.book.unitTypes.get(fighter.unit.type)?.arm === 'cavalry') cavalry += strength;
+    if (isCavalry(fighter)) cavalry += strength;
   }
   const [least, most] = context.book.combat.mixedArmsShare.value;
   const share = all > 0 ? cavalry / all : 0;

@@ -26,7 +26,8 @@ export interface CheckChances {
 
 /**
  * The two chances of a morale check (GITM AMWOL 9.8; details 2): by share of men lost, then quality, experience,
- * fatigue, flanks and melee in that order.
+ * fatigue, flanks and melee in that order. Points never take a chance below nothing, or what multiplies it later would turn
+ * about and good troops be the worse for practice (A-59).
  */
 export function checkChances(
   figures: CombatFigures,
@@ -47,8 +48,8 @@ export function checkChances(
   };
   const add = (of: string, toRetreat: number, toRout: number): void => {
     if (toRetreat === 0 && toRout === 0) return;
-    retreat += toRetreat;
-    rout += toRout;
+    retreat = Math.max(0, retreat + toRetreat);
+    rout = Math.max(0, rout + toRout);
     steps.push({ of, retreat: signed(toRetreat), rout: signed(toRout) });
   };
   const quality = figures.checkQuality.value[unit.quality];
@@ -79,7 +80,7 @@ function clamp(points: number): number {
 }
 
 /**
- * Takes the check of a fighter who lost at least the floor (9.8, 9.11); null when he need not check. Rout is rolled
+ * Takes the check of a fighter who lost at least the floor, the same after melee (9.8, 9.11, A-39); null when he need not check. Rout is rolled
  * first and retreat after it; at fatigue 16 or more every check ends in shattering (12.1, A-38).
  */
 export function checkMorale(

@@ -76,7 +76,7 @@ function drawUp(context: PhaseContext, name: SideName, units: readonly Unit[], p
 }
 
 function formUp(context: PhaseContext, battle: Battle, side: BattleSide): void {
-  const { drafted, dice } = takeLines(context, battle, side);
+  takeLines(context, battle, side);
   side.openFlanks = openFlanks(context, battle, side);
   const placed = (line: Fighter['line']) =>
     side.fighters
@@ -98,9 +98,7 @@ function formUp(context: PhaseContext, battle: Battle, side: BattleSide): void {
       second: placed('second'),
       rear: placed('rear'),
       squares: side.squares,
-      drafted,
     },
-    dice,
     audience: openAudience(context.state, battle.square, side.states),
   });
 }

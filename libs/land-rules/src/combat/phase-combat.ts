@@ -2,7 +2,7 @@ import type { PhaseContext } from '@vedette/rulebooks';
 import { takeCities } from '../condition/city-capture.js';
 import { bombardAll } from './bombardment.js';
 import { fightBattle } from './fight-battle.js';
-import { findMeetings } from './find-battles.js';
+import { findMeetings, meetingAt } from './find-battles.js';
 import { displaceHeadquarters } from './headquarters.js';
 import { checkMassRout } from './mass-rout.js';
 import { openBattle } from './open-battle.js';
@@ -24,7 +24,7 @@ export function resolveCombat(context: PhaseContext, phase: number): void {
   const byName = new Map(meetings.map((meeting) => [`${meeting.square}/${meeting.tactical}`, meeting]));
   for (const name of context.dice.shuffle('9.1 order of battles', [...byName.keys()])) {
     const { square, tactical } = byName.get(name)!;
-    const now = findMeetings(context.state, phase, square).find((meeting) => meeting.tactical === tactical);
+    const now = meetingAt(context.state, phase, square, tactical);
     if (now) fightBattle(context, openBattle(context, now, phase));
   }
   checkMassRout(context);

@@ -1,11 +1,10 @@
 import { tacticalName, UnitRetreated } from '@vedette/campaign';
-import { DIRECTION_NAMES } from '@vedette/geography';
+import { DIRECTION_NAMES, tacticalStep } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
 import { label, type Battle, type BattleSide, type Fighter } from './battle.js';
 import { openAudience } from './battle-audience.js';
 import { hindrance } from './ground.js';
-import { tacticalStep } from '../ground/tactical-step.js';
 import { allowedDirections, preferredDirections } from './way-back.js';
 
 /**

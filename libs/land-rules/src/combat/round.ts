@@ -9,5 +9,7 @@ export function rounded(value: number): number {
 
 /** Factors to three decimals. */
 export function roundedAll(factors: Factors): Factors {
-  return Object.fromEntries(Object.entries(factors).map(([name, value]) => [name, rounded(value)]));
+  const told: Factors = {};
+  for (const name in factors) told[name] = rounded(factors[name]!);
+  return told;
 }

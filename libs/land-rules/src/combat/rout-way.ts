@@ -1,8 +1,7 @@
 import type { Unit } from '@vedette/campaign';
-import { DIRECTION_NAMES, type Direction } from '@vedette/geography';
+import { type Direction, DIRECTION_NAMES, strategicStep } from '@vedette/geography';
 import type { Draw } from '@vedette/chance';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { strategicStep } from '../ground/strategic-step.js';
 import { barringCombatUnitsIn } from '../presence/strangers.js';
 import { entrySquare } from '../strategic/entry-square.js';
 import { barredExit } from '../strategic/exit-cones.js';
@@ -17,7 +16,7 @@ export type RoutWay =
       readonly tactical: number;
       readonly dice: readonly Draw[];
     }
-  | { readonly blockedBy: string };
+  | { readonly blockedBy: string; readonly block: 'enemies' | 'ground' | 'edge' | 'crowd' };
 
 /**
  * Whether a unit can run to the neighbouring strategic square in a direction (GITM AMWOL 9.8, 12.1): the way off its map
@@ -26,14 +25,15 @@ export type RoutWay =
 export function routWay(context: PhaseContext, unit: Unit, direction: Direction): RoutWay {
   const { state } = context;
   const square = strategicStep(state.theatre.grid, unit.square, direction);
-  if (square < 0) return { blockedBy: 'the edge of the map' };
-  if (closedTo(context, unit, square)) return { blockedBy: 'ground it cannot enter' };
+  if (square < 0) return { blockedBy: 'the edge of the map', block: 'edge' };
+  if (closedTo(context, unit, square)) return { blockedBy: 'ground it cannot enter', block: 'ground' };
   if (barredExit(context, unit, direction))
-    return { blockedBy: `enemies to the ${DIRECTION_NAMES[direction]}` };
-  if (barringCombatUnitsIn(state, unit.state, square)) return { blockedBy: 'enemies in the next square' };
-  if (!strategicRoom(context, square)) return { blockedBy: 'a crowd' };
+    return { blockedBy: `enemies to the ${DIRECTION_NAMES[direction]}`, block: 'enemies' };
+  if (barringCombatUnitsIn(state, unit.state, square))
+    return { blockedBy: 'enemies in the next square', block: 'enemies' };
+  if (!strategicRoom(context, square)) return { blockedBy: 'a crowd', block: 'crowd' };
   const entry = entrySquare(context, unit, square, direction, unit.tactical);
   return entry
     ? { blockedBy: null, square, tactical: entry.tactical, dice: entry.dice }
-    : { blockedBy: 'ground it cannot enter' };
+    : { blockedBy: 'ground it cannot enter', block: 'ground' };
 }

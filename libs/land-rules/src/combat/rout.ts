@@ -2,13 +2,14 @@ import { tacticalName, UnitRouted } from '@vedette/campaign';
 import { DIRECTION_NAMES } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
+import { rouseInactive } from '../strategic/rouse.js';
 import { label, type Battle, type BattleSide, type Fighter } from './battle.js';
 import { openAudience } from './battle-audience.js';
 import { routWay } from './rout-way.js';
 
 /**
  * A unit runs to a neighbouring strategic square in a direction picked at random, even a blocked one (GITM AMWOL 9.8);
- * when it cannot go there it shatters.
+ * when it cannot go there it shatters. Inactive strangers there take up arms (11.3).
  */
 export function rout(
   context: PhaseContext,
@@ -48,4 +49,5 @@ export function rout(
     dice: [draw, ...way.dice],
     audience: openAudience(state, battle.square, side.states),
   });
+  rouseInactive(context, unit);
 }

@@ -65,11 +65,10 @@ export function fighterFactors(
   const figures = context.book.combat;
   const { unit } = fighter;
   const posture = figures.postures.value[fighter.posture];
-  const factors: Factors = {
-    ...conditionFactors(figures, unit),
-    ...headquartersFactor(context, unit),
-    posture: unit.type === 'LI' ? posture.lightInfantryStrength : posture.strength,
-  };
+  const factors = conditionFactors(figures, unit);
+  const inspired = headquartersFactor(context, unit);
+  if (inspired !== 1) factors['headquarters'] = inspired;
+  factors['posture'] = unit.type === 'LI' ? posture.lightInfantryStrength : posture.strength;
   if (!fighter.moved) factors['unmoved'] = figures.unmovedStrength.value;
   if (side.holds) factors['terrain'] = 1 + (figures.terrain.value[battle.rating] ?? 0);
   return factors;
@@ -79,23 +78,22 @@ export function fighterFactors(
 export function conditionFactors(figures: CombatFigures, unit: Unit): Factors {
   const [low, high] = figures.moraleStrength.value;
   const [perPoint, most] = figures.fatigueStrength.value;
-  const factors: Factors = {
+  return {
     quality: figures.qualityStrength.value[unit.quality],
     experience: figures.experienceStrength.value.findLast(({ from }) => unit.experience >= from)?.factor ?? 1,
     morale: low + ((high - low) * unit.morale) / 100,
     fatigue: 1 - Math.min(most, perPoint * unit.fatigue),
   };
-  return factors;
 }
 
-/** The factor of communications with the inspiring army headquarters, direct or through a corps headquarters (9.6). */
-export function headquartersFactor(context: PhaseContext, unit: Unit): Factors {
+/** The factor of communications with the inspiring army headquarters, direct or through a corps headquarters (9.6); 1 without. */
+export function headquartersFactor(context: PhaseContext, unit: Unit): number {
   const { inspiringHeadquarters, armyHeadquartersStrength } = context.book.combat;
-  if (inspiringHeadquarters.value === null || !unit.communications) return {};
+  if (inspiringHeadquarters.value === null || !unit.communications) return 1;
   const source = unit.communicationsSource;
   const behind = source === null ? null : (context.state.units.get(source)?.communicationsSource ?? null);
   const inspired = source === inspiringHeadquarters.value || behind === inspiringHeadquarters.value;
-  return inspired ? { headquarters: armyHeadquartersStrength.value } : {};
+  return inspired ? armyHeadquartersStrength.value : 1;
 }
 
 /** The setting in which a fighter's men count. */
@@ -124,5 +122,7 @@ export function inTown(context: PhaseContext, battle: { square: number; tactical
 
 /** All factors multiplied. */
 export function product(factors: Factors): number {
-  return Object.values(factors).reduce((all, factor) => all * factor, 1);
+  let all = 1;
+  for (const name in factors) all *= factors[name]!;
+  return all;
 }

@@ -9,7 +9,7 @@ export function surrender(context: PhaseContext, battle: Battle, side: BattleSid
     rule: context.landRule('9.9'),
     square: battle.square,
     units: [unit.id],
-    data: { unit: unit.id, men: unit.strength, reason: 'its side lost the fort' },
+    data: { unit: unit.id, men: unit.strength, supplies: unit.supplies, reason: 'its side lost the fort' },
     audience: openAudience(context.state, battle.square, side.states),
   });
 }

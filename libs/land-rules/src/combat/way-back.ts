@@ -1,7 +1,7 @@
+import { tacticalStep } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { enemyOf, type Battle, type BattleSide, type Fighter } from './battle.js';
 import { enemyNear, friendsAlone, hindrance } from './ground.js';
-import { tacticalStep } from '../ground/tactical-step.js';
 
 /**
  * Directions a broken unit may take (details 4): not onward in the direction it came in, nor toward where an enemy came

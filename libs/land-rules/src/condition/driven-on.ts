@@ -1,4 +1,5 @@
 import { ShatteredUnitMoved, tacticalName, UnitDestroyed, type Unit } from '@vedette/campaign';
+import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { openAudience } from '../combat/battle-audience.js';
 import { enemiesIn } from '../presence/strangers.js';
@@ -17,7 +18,7 @@ export function driveOnShattered(context: PhaseContext): void {
 
 function driveOn(context: PhaseContext, unit: Unit): void {
   const { state } = context;
-  const audience = openAudience(state, unit.square, [unit.state]);
+  const audience = { ...openAudience(state, unit.square, [unit.state]), ...commandOf(unit) };
   const shared = { rule: context.landRule('12.4'), square: unit.square, units: [unit.id], audience };
   const refuge = alongLine(context, unit, `12.4 ${unit.id}`);
   if (!refuge) {

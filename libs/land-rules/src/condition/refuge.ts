@@ -1,9 +1,9 @@
 import type { City, Unit } from '@vedette/campaign';
 import type { Draw } from '@vedette/chance';
 import { ContactGround, ContactSearch } from '@vedette/contact';
-import { TACTICAL_SQUARES } from '@vedette/geography';
+import { strategicDistance, TACTICAL_SQUARES } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { strategicNeighbours, strategicRange } from '../ground/strategic-step.js';
+import { strategicNeighbours } from '../ground/strategic-neighbours.js';
 import { closedTo } from '../strategic/forbidden-squares.js';
 
 /** Where a shattered unit gathers, and the dice that chose it. */
@@ -31,18 +31,35 @@ export function alongLine(context: PhaseContext, unit: Unit, label: string): Ref
   const reach = book.combat.shatterReach.value;
   const ground = new ContactGround(state, book, unit.state);
   const search = new ContactSearch(ground, unit, reach);
-  let nearest: { city: City; length: number } | null = null;
-  for (const city of state.cities.values()) {
-    const near = city.square !== unit.square && !city.besieged && state.areFriends(unit.state, city.state);
-    if (!near || strategicRange(state.theatre.grid, unit.square, city.square) > reach) continue;
-    const length = search.lengthTo(city);
-    if (length !== null && (!nearest || length < nearest.length)) nearest = { city, length };
+  let nearest: { city: City; order: number; length: number } | null = null;
+  for (const { city, order, range } of friendlyCities(context, unit, reach)) {
+    if (nearest && range > nearest.length) break;
+    const length = search.lengthTo(city, nearest?.length);
+    // Of cities equally far along a line the first in the position counts, which need not be the nearer one as the crow flies.
+    if (length !== null && (!nearest || length < nearest.length || order < nearest.order))
+      nearest = { city, order, length };
   }
   if (!nearest) return null;
   const path = search.pathTo(nearest.city)!;
   const [least, most] = book.combat.shatterDistance.value;
   const steps = dice.whole(`${label} squares back`, least, most);
   return settle(context, unit, path[Math.min(steps.value, path.length - 1)]!, label, [steps]);
+}
+
+/** Cities of the unit's friends within reach, other than one in its own square, nearest first. */
+function friendlyCities(
+  { state }: PhaseContext,
+  unit: Unit,
+  reach: number,
+): { city: City; order: number; range: number }[] {
+  const { grid } = state.theatre;
+  return [...state.cities.values()]
+    .map((city, order) => ({ city, order, range: strategicDistance(grid, unit.square, city.square) }))
+    .filter(
+      ({ city, range }) =>
+        range > 0 && range <= reach && !city.besieged && state.areFriends(unit.state, city.state),
+    )
+    .sort((a, b) => a.range - b.range);
 }
 
 function towardTransports(context: PhaseContext, unit: Unit, label: string): Refuge | null {
@@ -59,7 +76,7 @@ function towardTransports(context: PhaseContext, unit: Unit, label: string): Ref
     );
     if (!transports) continue;
     const coast = [...port.coast, port.square].find((square) => {
-      const range = square < 0 ? -1 : strategicRange(state.theatre.grid, unit.square, square);
+      const range = square < 0 ? -1 : strategicDistance(state.theatre.grid, unit.square, square);
       return (
         range >= least &&
         range <= most &&
@@ -105,7 +122,7 @@ function settle(
 function hasEnemy(context: PhaseContext, unit: Unit, square: number): boolean {
   return context.state
     .unitsIn(square)
-    .some((other) => other.status === 'active' && context.state.areHostile(unit.state, other.state));
+    .some((other) => other.status !== 'shattered' && context.state.areHostile(unit.state, other.state));
 }
 
 /** The passable tactical square nearest to the middle of a map. */

@@ -1,3 +1,4 @@
+import { strategicDistance } from '@vedette/geography';
 import {
   CORPS_HEADQUARTERS,
   type CampaignState,
@@ -8,7 +9,6 @@ import {
 import { ContactGround, ContactSearch, type ContactEnd } from '@vedette/contact';
 import type { LandRulebook } from '@vedette/rulebooks';
 import { isBlockaded } from '../ground/blockade.js';
-import { strategicRange } from '../ground/strategic-step.js';
 
 /** Stands for the middle of a tactical map where nobody stands yet. */
 const MIDDLE = 112;
@@ -80,7 +80,7 @@ export class SupplyNetwork {
 
   private reaches(from: ContactEnd, to: ContactEnd, reach: number): boolean {
     const { grid } = this.state.theatre;
-    if (strategicRange(grid, from.square, to.square) > reach) return false;
+    if (strategicDistance(grid, from.square, to.square) > reach) return false;
     const key = `${from.square} ${from.tactical} ${reach}`;
     let search = this.searches.get(key);
     if (!search) this.searches.set(key, (search = new ContactSearch(this.ground, from, reach)));

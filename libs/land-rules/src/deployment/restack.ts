@@ -1,8 +1,7 @@
 import { tacticalName, type Unit, UnitRestacked } from '@vedette/campaign';
-import { DIRECTION_STEPS } from '@vedette/geography';
+import { DIRECTION_STEPS, tacticalStep } from '@vedette/geography';
 import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { tacticalStep } from '../ground/tactical-step.js';
 import { byTacticalSquare } from '../presence/contact.js';
 import { hasRoom, isFullOfFriends } from '../tactical/stacking.js';
 

@@ -9,6 +9,7 @@ const known = new WeakMap<PhaseContext, Map<string, unknown>>();
 export function drawOnce<D>(context: PhaseContext, label: string, draw: (label: string) => D): D {
   let drawn = known.get(context);
   if (!drawn) known.set(context, (drawn = new Map()));
-  if (!drawn.has(label)) drawn.set(label, draw(label));
-  return drawn.get(label) as D;
+  let answer = drawn.get(label) as D | undefined;
+  if (answer === undefined) drawn.set(label, (answer = draw(label)));
+  return answer;
 }

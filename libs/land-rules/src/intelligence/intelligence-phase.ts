@@ -1,4 +1,12 @@
-import { PositionReported, SightingsBlurred, TurnEnded } from '@vedette/campaign';
+import {
+  FleetReported,
+  PositionReported,
+  SightingsBlurred,
+  TurnEnded,
+  type FleetPosition,
+  type LandSighting,
+  type Unit,
+} from '@vedette/campaign';
 import type { Draw } from '@vedette/chance';
 import { everyone, ReportDesk, type DrawnReport } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
@@ -8,7 +16,8 @@ import { initiativeOf } from '../tactical/initiative.js';
 export function intelligencePhase(context: PhaseContext): void {
   const { state, book, dice } = context;
   const rated = book.movement.initiative.value.rating !== 'none';
-  const desk = new ReportDesk(state, book, dice, (unit) => (rated ? initiativeOf(context, unit) : null));
+  const initiative = (unit: Unit): number | null => (rated ? initiativeOf(context, unit) : null);
+  const desk = new ReportDesk(state, book, dice, initiative, seenByFleets(context));
   const reports = state.players.map((player) => desk.reportFor(player));
   tellDraws(context, reports);
   for (const { report } of reports)
@@ -22,6 +31,16 @@ export function intelligencePhase(context: PhaseContext): void {
     data: { turn: state.turn },
     audience: everyone(state),
   });
+}
+
+/** What fleet reports of this phase already told of troops ashore, by player: it is not drawn again (4.3, PATE 5.3). */
+function seenByFleets({ events }: PhaseContext): Map<string, readonly LandSighting[]> {
+  return new Map(
+    events
+      .filter(({ type }) => type === FleetReported.type)
+      .map(({ data }) => data as FleetPosition)
+      .map(({ player, seenAshore }) => [player, seenAshore]),
+  );
 }
 
 /** Every draw once, for the record alone: whoever knew them could reckon back to the truth (4.1, 4.3, 4.7). */

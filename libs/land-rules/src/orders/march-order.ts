@@ -22,7 +22,7 @@ export interface MarchOrder {
   readonly haltOnDetection: boolean;
   readonly haltOnEnemyEntry: boolean;
   readonly noForcedMarch: boolean;
-  /** The first box is a transport or a port: the unit waits for its ship and does not march (7.17). */
+  /** The first box is a transport or a port: the unit waits for its ship and does not march (7.17; in NWOL alike, N-05). */
   readonly boards: boolean;
 }
 
@@ -42,8 +42,12 @@ const STAY: MarchOrder = {
 
 const compiled = new WeakMap<LandOrder, MarchOrder>();
 
+/** A unit busy on the shore with a transport stays there for the whole turn, whatever it was ordered (PATE 9.4). */
+const BUSY: MarchOrder = { ...STAY, boards: true };
+
 /** What a unit was ordered to do strategically; without an order it stays (6.9). */
 export function marchOrder(context: PhaseContext, unit: Unit): MarchOrder {
+  if (unit.turn.boarding) return BUSY;
   const order = context.orders.land(unit.id);
   if (!order?.strategic) return STAY;
   const known = compiled.get(order);

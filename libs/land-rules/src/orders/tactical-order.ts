@@ -38,8 +38,17 @@ const FIRST_PHASE = 1;
 const LAST_PHASE = 5;
 const compiled = new WeakMap<LandOrder, TacticalOrder>();
 
-/** What a unit was ordered to do tactically; without any order the defaults of 6.9. */
+/** What a unit was ordered to do tactically; without any order the defaults of 6.9, and nothing while it boards. */
 export function tacticalOrder(context: PhaseContext, unit: Unit): TacticalOrder {
+  return unit.turn.boarding ? standing(orderedMoves(context, unit)) : orderedMoves(context, unit);
+}
+
+/** What is left of an order to a unit busy on the shore with a transport: its posture (PATE 9.4). */
+function standing(order: TacticalOrder): TacticalOrder {
+  return { ...order, destination: null, waypoint: null, engage: null, support: null, intercept: null };
+}
+
+function orderedMoves(context: PhaseContext, unit: Unit): TacticalOrder {
   const order = context.orders.land(unit.id);
   if (!order) return defaultOrder(context, unit);
   const known = compiled.get(order);

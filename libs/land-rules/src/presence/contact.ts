@@ -1,5 +1,5 @@
 import type { CampaignState, Unit } from '@vedette/campaign';
-import { isActive, isEnemy } from './strangers.js';
+import { hasEnemies, isActive, isEnemy } from './strangers.js';
 
 /** Active units by tactical square of one strategic square, squares ascending. */
 export function byTacticalSquare(state: CampaignState, square: number): Map<number, Unit[]> {
@@ -31,7 +31,6 @@ export function isInContact(state: CampaignState, unit: Unit): boolean {
 export function contactsIn(state: CampaignState, square: number): Map<number, Unit[]> {
   const contacts = new Map<number, Unit[]>();
   for (const [tactical, units] of byTacticalSquare(state, square))
-    if (units.some((a) => units.some((b) => state.areHostile(a.state, b.state))))
-      contacts.set(tactical, units);
+    if (hasEnemies(state, units)) contacts.set(tactical, units);
   return contacts;
 }

@@ -1,9 +1,9 @@
+import { strategicDistance } from '@vedette/geography';
 import type { CampaignState, City, StateId } from '@vedette/campaign';
-import { strategicRange } from '../ground/strategic-step.js';
 import { nationOfSquare, nationOfState } from './strangers.js';
 
 /**
- * The state that owns a strategic square, or null (details 21; GITM AMWOL 7.18, 8.11). A nation of one state owns all its
+ * The state that owns a strategic square, or null (details 21; GITM AMWOL 7.18, 8.11; A-02). A nation of one state owns all its
  * squares; in a nation of several the nearest city of that nation decides, cities elsewhere never count, and equally near
  * cities of different holders leave the square to nobody.
  */
@@ -25,7 +25,7 @@ export function nearestCities(state: CampaignState, square: number, nation: stri
   let least = Infinity;
   for (const city of state.cities.values()) {
     if (nationOfSquare(state, city.square) !== nation) continue;
-    const distance = strategicRange(grid, square, city.square);
+    const distance = strategicDistance(grid, square, city.square);
     if (distance > least) continue;
     if (distance < least) nearest = [];
     least = distance;

@@ -52,7 +52,7 @@ export function barringCombatUnitsIn(state: CampaignState, mover: StateId, squar
 
 /**
  * Whether the ground of a square binds a state's tactical moves: an enemy is there, or a neutral in its home nation or in
- * a nation it is actively allied with (8.5, reading A-29).
+ * a nation it is actively allied with (8.5, reading A-29; N-10).
  */
 export function groundBinds(state: CampaignState, mover: StateId, square: number): boolean {
   const nation = nationOfSquare(state, square);
@@ -64,4 +64,15 @@ export function groundBinds(state: CampaignState, mover: StateId, square: number
       state.states.some((entry) => entry.nation === nation && state.areFriends(entry.id, other.state))
     );
   });
+}
+
+/** Whether any two of the units are hostile to one another. */
+export function hasEnemies(state: CampaignState, units: readonly Unit[]): boolean {
+  const states: StateId[] = [];
+  for (const unit of units) {
+    if (states.includes(unit.state)) continue;
+    if (states.some((other) => state.areHostile(other, unit.state))) return true;
+    states.push(unit.state);
+  }
+  return false;
 }

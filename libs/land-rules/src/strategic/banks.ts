@@ -1,12 +1,13 @@
 import {
+  type Direction,
   DIRECTION_STEPS,
   isDiagonal,
   TACTICAL_SIZE,
-  TacticalTerrain,
-  type Direction,
+  tacticalAt,
   type TacticalMap,
+  tacticalStep,
+  TacticalTerrain,
 } from '@vedette/geography';
-import { tacticalAt, tacticalStep } from '../ground/tactical-step.js';
 
 const LAST = TACTICAL_SIZE - 1;
 

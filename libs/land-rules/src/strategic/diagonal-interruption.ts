@@ -1,10 +1,16 @@
 import type { Unit } from '@vedette/campaign';
 import type { PickDraw } from '@vedette/chance';
-import { DIRECTION_STEPS, isDiagonal, TACTICAL_SIZE, type Direction } from '@vedette/geography';
+import {
+  type Direction,
+  DIRECTION_STEPS,
+  isDiagonal,
+  strategicStep,
+  TACTICAL_SIZE,
+  tacticalColumn,
+  tacticalRow,
+} from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { drawOnce } from '../ground/draw-once.js';
-import { strategicStep } from '../ground/strategic-step.js';
-import { columnOf, rowOf } from '../ground/tactical-step.js';
 import { isEnemy, isHomeNeutral } from '../presence/strangers.js';
 
 const MIDDLE = (TACTICAL_SIZE - 1) / 2;
@@ -60,8 +66,8 @@ function standsReady(
       (book.movement.neutralsInterrupt.value && isHomeNeutral(state, unit.state, other));
     return (
       counts &&
-      (columnOf(other.tactical) - MIDDLE) * cornerEast > 0 &&
-      (rowOf(other.tactical) - MIDDLE) * cornerSouth > 0
+      (tacticalColumn(other.tactical) - MIDDLE) * cornerEast > 0 &&
+      (tacticalRow(other.tactical) - MIDDLE) * cornerSouth > 0
     );
   });
 }

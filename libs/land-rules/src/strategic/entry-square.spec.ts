@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { tacticalIndex, tacticalName } from '@vedette/campaign';
-import { Direction } from '@vedette/geography';
+import { Direction, entryZone, nearestEntry } from '@vedette/geography';
 import { Field, landOrder } from '../bench/field.js';
 import { riverInRow } from '../bench/letters.js';
-import { entryZone, nearestInZone } from './entry-zone.js';
 
 const TARGETS = {
   north: 'G3-V2',
@@ -39,6 +38,7 @@ describe('the entry square (7.14)', () => {
     ['west', '5-4', '11-4'],
     ['southeast', '5-4', '5-3'],
     ['southeast', '5-5', '3-5'],
+    ['southeast', '7-7', '3-6'],
     ['north', '5-4', '5-11'],
     ['south', '5-1', '5-1'],
   ] as const)('of a march %s with %s wanted is %s', (direction, wanted, entered) => {
@@ -50,8 +50,8 @@ describe('the entry square (7.14)', () => {
   });
 
   it('lies within four rows or columns, and for a diagonal in the near halves of two edges (A-23)', () => {
-    expect(entryZone(Direction.North).map(tacticalName)).toHaveLength(60);
-    const northeast = new Set(entryZone(Direction.Northeast).map(tacticalName));
+    expect([...entryZone(Direction.North)].map(tacticalName)).toHaveLength(60);
+    const northeast = new Set([...entryZone(Direction.Northeast)].map(tacticalName));
     expect(northeast.has('0-8')).toBe(true);
     expect(northeast.has('0-7')).toBe(false);
     expect(northeast.has('6-11')).toBe(true);
@@ -60,8 +60,8 @@ describe('the entry square (7.14)', () => {
   });
 
   it('is the nearest of the zone, sideways when a row and a column are equally far', () => {
-    expect(tacticalName(nearestInZone(tacticalIndex('5-5'), Direction.Southeast))).toBe('3-5');
-    expect(tacticalName(nearestInZone(tacticalIndex('9-9'), Direction.Northwest))).toBe('11-9');
+    expect(tacticalName(nearestEntry(tacticalIndex('5-5'), Direction.Southeast))).toBe('3-5');
+    expect(tacticalName(nearestEntry(tacticalIndex('9-9'), Direction.Northwest))).toBe('11-9');
   });
 
   it('is drawn to the edge when the wanted square holds an enemy', () => {

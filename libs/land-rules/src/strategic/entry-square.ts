@@ -1,13 +1,23 @@
 import type { CampaignState, Unit } from '@vedette/campaign';
 import type { ValueDraw } from '@vedette/chance';
-import { DIRECTION_STEPS, isDiagonal, TACTICAL_SIZE, type Direction } from '@vedette/geography';
+import {
+  depthBehindEnd,
+  depthBehindSide,
+  type Direction,
+  DIRECTION_STEPS,
+  entryZone,
+  isDiagonal,
+  nearestEntry,
+  TACTICAL_SIZE,
+  tacticalColumn,
+  tacticalRow,
+  tacticalStep,
+} from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { drawOnce } from '../ground/draw-once.js';
-import { columnOf, rowOf, tacticalStep } from '../ground/tactical-step.js';
-import { barringCombatUnitsIn, isEnemy } from '../presence/strangers.js';
+import { barringCombatUnitsIn } from '../presence/strangers.js';
 import { hasRoom } from '../tactical/stacking.js';
 import { banksBeyond, banksOf, type Banks } from './banks.js';
-import { entryDepth, entryZone, nearestInZone } from './entry-zone.js';
 
 const LAST = TACTICAL_SIZE - 1;
 
@@ -42,7 +52,9 @@ export function entrySquare(
   const { state } = context;
   const enemies = new Set<number>();
   for (const other of state.unitsIn(square))
-    if (isEnemy(state, unit.state, other)) enemies.add(other.tactical);
+    // Inactive ones too: they take up arms as soon as the unit is there (11.3).
+    if (other.status !== 'shattered' && state.areHostile(unit.state, other.state))
+      enemies.add(other.tactical);
   const ground: Ground = {
     state,
     square,
@@ -51,10 +63,10 @@ export function entrySquare(
     banks: keptBanks(context, unit, square, direction),
     roomFor: (tactical) => hasRoom(context, unit, square, tactical),
   };
-  const aim = nearestInZone(wanted, direction, (tactical) => hasGround(ground, tactical));
+  const aim = nearestEntry(wanted, direction, (tactical) => hasGround(ground, tactical));
   const straight = towardsEdge(aim, direction).find((tactical) => isLegal(ground, tactical));
   if (straight !== undefined) return { tactical: straight, dice: [] };
-  const zone = entryZone(direction).filter(
+  const zone = [...entryZone(direction)].filter(
     (tactical) => !isSideCorner(tactical, direction) && isLegal(ground, tactical),
   );
   const edge = zone.filter((tactical) => onEdge(tactical, direction));
@@ -71,10 +83,11 @@ function keptBanks(context: PhaseContext, unit: Unit, square: number, direction:
 
 /** The wanted square and the squares between it and the nearer of the edges it lies behind (east or west if equal). */
 function towardsEdge(tactical: number, direction: Direction): number[] {
-  const { columns, rows } = entryDepth(tactical, direction);
+  const columns = depthBehindSide(tactical, direction);
+  const rows = depthBehindEnd(tactical, direction);
   const [east, south] = DIRECTION_STEPS[direction]!;
-  const sideways = columns !== null && (rows === null || columns <= rows);
-  const depth = sideways ? columns : (rows ?? 0);
+  const sideways = columns >= 0 && (rows < 0 || columns <= rows);
+  const depth = sideways ? columns : Math.max(0, rows);
   const back = sideways ? (east > 0 ? 6 : 2) : south > 0 ? 0 : 4;
   const line = [tactical];
   for (let i = 0; i < depth; i++) line.push(tacticalStep(line[i]!, back));
@@ -82,13 +95,12 @@ function towardsEdge(tactical: number, direction: Direction): number[] {
 }
 
 function onEdge(tactical: number, direction: Direction): boolean {
-  const { columns, rows } = entryDepth(tactical, direction);
-  return columns === 0 || rows === 0;
+  return depthBehindSide(tactical, direction) === 0 || depthBehindEnd(tactical, direction) === 0;
 }
 
 /** A corner of the map lies against a side edge: a unit that came straight is not moved aside into it (details 8). */
 function isSideCorner(tactical: number, direction: Direction): boolean {
-  const corner = [0, LAST].includes(columnOf(tactical)) && [0, LAST].includes(rowOf(tactical));
+  const corner = [0, LAST].includes(tacticalColumn(tactical)) && [0, LAST].includes(tacticalRow(tactical));
   return corner && !isDiagonal(direction);
 }
 
@@ -107,17 +119,19 @@ function hasGround({ state, square, banks }: Ground, tactical: number): boolean 
 
 function isBehindEnemies({ enemies, direction }: Ground, tactical: number): boolean {
   if (enemies.size === 0) return false;
-  const { columns, rows } = entryDepth(tactical, direction);
   const [east, south] = DIRECTION_STEPS[direction]!;
-  const clear = (depth: number | null, back: Direction): boolean => {
-    if (depth === null) return false;
+  const clear = (depth: number, back: Direction): boolean => {
+    if (depth < 0) return false;
     for (let i = 0, at = tactical; i < depth; i++) {
       at = tacticalStep(at, back);
       if (enemies.has(at)) return false;
     }
     return true;
   };
-  return !clear(columns, east > 0 ? 6 : 2) && !clear(rows, south > 0 ? 0 : 4);
+  return (
+    !clear(depthBehindSide(tactical, direction), east > 0 ? 6 : 2) &&
+    !clear(depthBehindEnd(tactical, direction), south > 0 ? 0 : 4)
+  );
 }
 
 function nearest(
@@ -129,7 +143,8 @@ function nearest(
 ): Entry | null {
   if (squares.length === 0) return null;
   const distance = (tactical: number): number =>
-    Math.abs(columnOf(tactical) - columnOf(aim)) + Math.abs(rowOf(tactical) - rowOf(aim));
+    Math.abs(tacticalColumn(tactical) - tacticalColumn(aim)) +
+    Math.abs(tacticalRow(tactical) - tacticalRow(aim));
   const least = Math.min(...squares.map(distance));
   const best = squares.filter((tactical) => distance(tactical) === least);
   if (best.length === 1) return { tactical: best[0]!, dice: [] };

@@ -1,15 +1,14 @@
 import type { Unit } from '@vedette/campaign';
-import { isDiagonal, type Direction } from '@vedette/geography';
+import { type Direction, isDiagonal, tacticalStep } from '@vedette/geography';
 import { bearing } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { tacticalStep } from '../ground/tactical-step.js';
 import { bars, isCombatUnit } from '../presence/strangers.js';
 import { passing, type Hindrance } from './hindrance.js';
 
 /**
  * Whether a unit's way off its tactical map is barred (GITM AMWOL 7.8): every square of the cone in that direction, out
  * to the edge, must be free of enemies, and of neutrals in their home nation; and a diagonal step may not pass between
- * two of them standing next to the unit (A-20).
+ * two of them standing next to the unit (A-19, A-20; in NWOL N-04, N-15).
  */
 export function barredExit(context: PhaseContext, unit: Unit, direction: Direction): Hindrance | null {
   const { state, book } = context;

@@ -1,14 +1,13 @@
 import type { Unit } from '@vedette/campaign';
-import { isDiagonal, StrategicTerrain, type Direction } from '@vedette/geography';
+import { type Direction, isDiagonal, strategicStep, StrategicTerrain } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { strategicStep } from '../ground/strategic-step.js';
 import { ownerOf } from '../presence/square-owner.js';
 import { nationOfSquare, nationOfState } from '../presence/strangers.js';
 import { lasting, type Hindrance } from './hindrance.js';
 
 /**
  * Whether a strategic square is closed to a unit for good: ground nobody can enter (GITM AMWOL 1.2), a nation nobody may
- * enter (7.16), or for militia anything outside its home nation or state (7.1).
+ * enter (7.16, A-02), or for militia anything outside its home nation or state (7.1).
  */
 export function closedTo(context: PhaseContext, unit: Unit, square: number): Hindrance | null {
   const { state, book } = context;

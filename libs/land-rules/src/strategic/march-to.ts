@@ -2,7 +2,7 @@ import type { MarchPurpose, MarchTo, Unit } from '@vedette/campaign';
 import type { ValueDraw } from '@vedette/chance';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { drawOnce } from '../ground/draw-once.js';
-import { strategicNeighbours } from '../ground/strategic-step.js';
+import { strategicNeighbours } from '../ground/strategic-neighbours.js';
 import { isActive } from '../presence/strangers.js';
 
 /** Where a march-to option leads, or null to stay. */

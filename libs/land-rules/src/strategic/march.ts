@@ -89,6 +89,7 @@ function makeStep(context: PhaseContext, wanted: WantedStep, plan: StepPlan): vo
       fatigue: unit.fatigue + plan.cost,
       // A diverted step of the path is still to be made: everything that follows comes one phase later (7.15).
       delay: unit.turn.march.delay + (plan.divertedFrom !== null && purpose === 'path' ? 1 : 0),
+      // A march-to step in an empty box is made, and the boxes after it lapse.
       cancelsPath: purpose !== 'path' && purpose !== 'withdrawal',
       cancelsTacticalMove: givesUpTacticalMove(context, unit, phase),
       inFort: entersFort(context, unit, plan.to, plan.tactical),

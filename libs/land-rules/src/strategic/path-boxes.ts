@@ -6,7 +6,7 @@ export type DueBox = Box | { readonly kind: 'done' };
 const DONE: DueBox = { kind: 'done' };
 
 /**
- * The box of the path that is due in strategic phase 1-6. Boxes stand for phases (GITM AMWOL 7.6); every phase in which
+ * The box of the path that is due in strategic phase 1-6. Boxes stand for phases, any number of them filled (GITM AMWOL 7.6, A-18; N-09); every phase in which
  * a step was blocked or diverted shifts those that are left, blanks included, one phase later (7.8, 7.15). The first box
  * of a unit that withdrew is used up (7.5).
  */

@@ -1,8 +1,7 @@
 import type { MarchPurpose, Unit } from '@vedette/campaign';
 import type { Draw } from '@vedette/chance';
-import type { Direction } from '@vedette/geography';
+import { type Direction, directionBetween } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { directionTo } from '../ground/strategic-step.js';
 import { marchOrder } from '../orders/march-order.js';
 import { strategicRoom } from '../tactical/stacking.js';
 import { shutIn } from './besieged.js';
@@ -41,8 +40,8 @@ export function planStep(
   purpose: MarchPurpose,
 ): StepPlan | Hindrance {
   const { grid } = context.state.theatre;
-  const direction = directionTo(grid, unit.square, to);
-  if (direction === null) return lasting('not-adjacent', '7.4');
+  const direction = directionBetween(grid, unit.square, to);
+  if (direction === -1) return lasting('not-adjacent', '7.4');
   const effort = stepEffort(context, unit);
   if (isHindrance(effort)) return effort;
   const hindrance =
@@ -53,7 +52,7 @@ export function planStep(
     crossingBeforeEnemies(context, unit, direction);
   if (hindrance) return hindrance;
   const { interruption, dice } = interruptionOf(context, unit, direction);
-  // A withdrawal that would be interrupted is not made at all (7.5).
+  // A withdrawal that would be interrupted is not made at all (7.5; NWOL alike, N-07).
   if (interruption && purpose === 'withdrawal') return passing('interrupted', '7.5');
   const target = interruption?.square ?? to;
   const arrives = interruption?.direction ?? direction;

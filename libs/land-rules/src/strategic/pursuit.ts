@@ -8,7 +8,7 @@ import { strategicPhaseNumber } from './strategic-phase-number.js';
 
 /**
  * Makes a step, and lets enemies with a pursuit order follow a unit that they saw leave, in the order of the phase, each at
- * most one step a phase; whoever follows may be followed in turn (GITM AMWOL 7.12). A pursuit that gets away strikes out
+ * most one step a phase; whoever follows may be followed in turn, and no way off the map, no pursuit (GITM AMWOL 7.12, A-21). A pursuit that gets away strikes out
  * the pursuer's path; its number of steps may be limited.
  */
 export function marchAndBeFollowed(context: PhaseContext, wanted: WantedStep): void {

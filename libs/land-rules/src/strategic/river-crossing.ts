@@ -1,7 +1,13 @@
 import type { Unit } from '@vedette/campaign';
-import { DIRECTION_STEPS, StrategicTerrain, TACTICAL_SIZE, type Direction } from '@vedette/geography';
+import {
+  type Direction,
+  DIRECTION_STEPS,
+  StrategicTerrain,
+  TACTICAL_SIZE,
+  tacticalColumn,
+  tacticalRow,
+} from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { columnOf, rowOf } from '../ground/tactical-step.js';
 import { barringCombatUnitsIn } from '../presence/strangers.js';
 import { leavesDry } from './banks.js';
 import { passing, type Hindrance } from './hindrance.js';
@@ -31,5 +37,5 @@ function standsAtEdge(tactical: number, direction: Direction, depth: number): bo
   const [columns, rows] = DIRECTION_STEPS[direction]!;
   const near = (step: number, at: number): boolean =>
     step === 0 || (step < 0 ? at <= depth : at >= TACTICAL_SIZE - 1 - depth);
-  return near(columns, columnOf(tactical)) && near(rows, rowOf(tactical));
+  return near(columns, tacticalColumn(tactical)) && near(rows, tacticalRow(tactical));
 }

@@ -1,15 +1,14 @@
+import { straightLine, tacticalColumn, tacticalRow } from '@vedette/geography';
 import { isHeadquarters, type Unit } from '@vedette/campaign';
 import type { PickDraw } from '@vedette/chance';
 import { range } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { drawOnce } from '../ground/draw-once.js';
-import { columnOf, rowOf } from '../ground/tactical-step.js';
 import { inPhases, tacticalOrder } from '../orders/tactical-order.js';
 import { isInContact } from '../presence/contact.js';
 import { isEnemy } from '../presence/strangers.js';
 import { carryOutLeg } from './leg-with-reactions.js';
 import { blockMove } from './leg.js';
-import { straightLine } from './line.js';
 import { routeFault } from './route-fault.js';
 import { hasSpecifiedMove } from './specified-move.js';
 import { isTooTired, moveFatigue } from './tactical-fatigue.js';
@@ -75,7 +74,7 @@ function targetOf(context: PhaseContext, unit: Unit): Target | null {
 
 function diagonals(unit: Unit, other: Unit): number {
   return Math.min(
-    Math.abs(columnOf(unit.tactical) - columnOf(other.tactical)),
-    Math.abs(rowOf(unit.tactical) - rowOf(other.tactical)),
+    Math.abs(tacticalColumn(unit.tactical) - tacticalColumn(other.tactical)),
+    Math.abs(tacticalRow(unit.tactical) - tacticalRow(other.tactical)),
   );
 }

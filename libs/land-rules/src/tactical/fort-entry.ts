@@ -3,7 +3,7 @@ import type { LandRulebook, PhaseContext } from '@vedette/rulebooks';
 import { tacticalOrder } from '../orders/tactical-order.js';
 import { isEnemy } from '../presence/strangers.js';
 
-/** Spaces a unit takes in a fort: gunners of attached batteries count at the artillery rate (GITM AMWOL 2.6). */
+/** Spaces a unit takes in a fort: gunners of attached batteries count at the artillery rate (GITM AMWOL 2.6, R-34). */
 export function fortSpaces(book: LandRulebook, unit: Unit): number {
   const type = book.unitTypes.get(unit.type);
   if (!type) return unit.strength;

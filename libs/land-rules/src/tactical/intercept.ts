@@ -1,3 +1,4 @@
+import { straightLine } from '@vedette/geography';
 import { isHeadquarters, type Unit } from '@vedette/campaign';
 import { range } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
@@ -10,7 +11,6 @@ import { neutralOnTheWay } from './encounter.js';
 import { groundFault } from './impassable.js';
 import { inInitiativeOrder } from './initiative.js';
 import { blockMove, type Leg, tellLeg } from './leg.js';
-import { straightLine } from './line.js';
 import { isFullOfFriends } from './stacking.js';
 import { isTooTired, moveFatigue } from './tactical-fatigue.js';
 

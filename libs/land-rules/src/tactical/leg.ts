@@ -1,3 +1,4 @@
+import { sectorOf } from '@vedette/geography';
 import {
   TacticalMoveBlocked,
   type TacticalPurpose,
@@ -8,7 +9,6 @@ import {
 import type { Draw } from '@vedette/chance';
 import { commandOf, tacticalMoveAudience } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { directionBetween } from '../ground/tactical-step.js';
 import { enemiesAt } from '../presence/contact.js';
 import { keepsOff } from './encounter.js';
 import { entersFort } from './fort-entry.js';
@@ -102,7 +102,7 @@ export function tellLeg(context: PhaseContext, leg: Leg, stop: Stop): boolean {
       bound,
       phase,
       squares: stop.squares,
-      enteredFrom: directionBetween(to, from),
+      enteredFrom: sectorOf(to, from),
       cost: leg.cost,
       fatigue: unit.fatigue + leg.cost,
       inFort: stop.reason !== 'enemy-met' && entersFort(context, unit, unit.square, to),

@@ -15,7 +15,7 @@ function isDue(context: PhaseContext, unit: Unit, phase: number): boolean {
 }
 
 /**
- * A unit's own opportunity in a tactical phase (GITM AMWOL 8.12): the ordered move if it has one, else the engage move. One
+ * A unit's own opportunity in a tactical phase (GITM AMWOL 8.12; NWOL alike, N-06): the ordered move if it has one, else the engage move. One
  * that has intercepted already, or was run into by an enemy (8.3), makes neither.
  */
 export function makeOwnMove(context: PhaseContext, unit: Unit, phase: number): void {

@@ -1,10 +1,10 @@
+import { straightLine } from '@vedette/geography';
 import type { Unit } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { tacticalOrder } from '../orders/tactical-order.js';
 import { nearestCrossing, type Destination } from './fords-and-passes.js';
 import { carryOutLeg } from './leg-with-reactions.js';
 import { blockMove } from './leg.js';
-import { straightLine } from './line.js';
 import { routeFault } from './route-fault.js';
 import { isTooTired, moveFatigue } from './tactical-fatigue.js';
 

@@ -1,3 +1,4 @@
+import { straightLine } from '@vedette/geography';
 import { isHeadquarters, type Unit } from '@vedette/campaign';
 import type { PickDraw } from '@vedette/chance';
 import { range } from '@vedette/observation';
@@ -8,7 +9,6 @@ import { contactsIn, enemiesAt } from '../presence/contact.js';
 import { isActive, isCombatUnit } from '../presence/strangers.js';
 import { inInitiativeOrder } from './initiative.js';
 import { tellLeg } from './leg.js';
-import { straightLine } from './line.js';
 import { routeFault } from './route-fault.js';
 import { isTooTired, moveFatigue } from './tactical-fatigue.js';
 import { fightingWeight } from './fighting-weight.js';
@@ -27,11 +27,11 @@ type Contacts = ReadonlyMap<number, readonly Unit[]>;
  * himself stays.
  */
 export function moveSupports(context: PhaseContext, square: number, phase: number): void {
-  const contacts = contactsIn(context.state, square);
+  let contacts = contactsIn(context.state, square);
   if (contacts.size === 0) return;
   const ready = context.state.unitsIn(square).filter((unit) => isReady(context, unit, contacts, phase));
   for (const unit of inInitiativeOrder(context, ready)) {
-    const call = callOf(context, unit, contactsIn(context.state, square));
+    const call = callOf(context, unit, contacts);
     if (!call) continue;
     tellLeg(
       context,
@@ -47,6 +47,7 @@ export function moveSupports(context: PhaseContext, square: number, phase: numbe
       },
       { squares: call.line.length, reason: null },
     );
+    contacts = contactsIn(context.state, square);
   }
 }
 
@@ -80,7 +81,7 @@ function callOf(context: PhaseContext, unit: Unit, contacts: Contacts): Call | n
   return { ...worst[draw.picked]!, dice: [draw] };
 }
 
-/** A battle in the box and within reach, with a friend fighting an enemy and nobody towards whom the unit is neutral. */
+/** A battle in the box and within reach, with a friend or active ally (A-31, N-12) fighting an enemy, and nobody neutral. */
 function calls(
   context: PhaseContext,
   unit: Unit,

@@ -7,6 +7,13 @@ export class CampaignNotFoundError extends NotFoundError {
   }
 }
 
+/** The campaign has ended: nothing is opened or closed in it any more. */
+export class CampaignOverError extends ConflictError {
+  constructor(campaign: string, turn: number) {
+    super('campaign-ended', `Campaign ${campaign} ended with turn ${turn}; no turn follows.`);
+  }
+}
+
 /** There is no such turn in the campaign. */
 export class TurnNotFoundError extends NotFoundError {
   constructor(campaign: string, turn: number) {

@@ -31,9 +31,14 @@ describe('a campaign', () => {
         players: [{ id: 'taylor', state: 'US', name: 'Zachary Taylor', ministries: ['war'] }],
       },
     });
-    expect(await under.store.streamVersions('one')).toEqual({ administration: 1, turn: 1 });
+    expect(await under.store.streamVersions('one')).toEqual({ administration: 1, opening: 1, turn: 1 });
     const [created] = await under.store.readStream('one', 'administration');
     expect(faultsOf(CampaignCreated.data, created!.data)).toEqual([]);
+    const [reported] = await under.store.readStream('one', 'opening');
+    expect(reported).toMatchObject({
+      type: 'PositionReported',
+      turn: (created!.data as CampaignCreated).firstTurn - 1,
+    });
     const [opened] = await under.store.readStream('one', 'turn');
     expect(opened!.data).toEqual({ turn: 2, season: 'campaign', deadline: null, start: opening.position });
   });
@@ -63,13 +68,13 @@ describe('a campaign', () => {
       code: 'campaign-exists',
       status: 409,
     });
-    expect(await under.store.streamVersions('twice')).toEqual({ administration: 1, turn: 1 });
+    expect(await under.store.streamVersions('twice')).toEqual({ administration: 1, opening: 1, turn: 1 });
   });
 
   it('made by many at once is made once', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => make('rush')));
     expect(new Set(made.map(({ createdAt }) => createdAt)).size).toBe(1);
-    expect(await under.store.streamVersions('rush')).toEqual({ administration: 1, turn: 1 });
+    expect(await under.store.streamVersions('rush')).toEqual({ administration: 1, opening: 1, turn: 1 });
   });
 
   it.each([

@@ -7,13 +7,16 @@ import {
 } from '@vedette/campaign';
 import type { EventStore } from '@vedette/event-store';
 import { ConflictError, InvalidRequestError } from '@vedette/platform';
+import { openingReports } from '@vedette/referee';
 import { booksOf } from '@vedette/rulebooks';
 import type { DocumentStore } from '@vedette/vault';
 import { causeMeta } from '../cause.js';
 import { commandIdOf } from '../digest/digest.js';
 import { CampaignCreated } from '../stored/administration-events.js';
 import { storedEvent } from '../stored/define-stored.js';
+import { recordGameEvent } from '../stored/game-event-record.js';
 import { TurnOpened } from '../stored/turn-events.js';
+import { CampaignNotFoundError } from './campaign.errors.js';
 import type { CampaignOpening, CampaignOpenings } from './campaign-openings.js';
 
 /** The position a campaign should begin with cannot be played. */
@@ -54,7 +57,8 @@ export interface CampaignMeans {
 }
 
 /**
- * Makes a campaign: checks its position, seals its secret, and opens its first turn, all in one piece. Making the same
+ * Makes a campaign: checks its position, seals its secret, reports the opening to every player, and opens the first turn, all
+ * in one piece. Making the same
  * campaign of the same position again changes nothing and keeps the first secret.
  * @throws PositionUnplayableError
  * @throws ConflictError `campaign-exists` when the name is taken by another campaign
@@ -64,16 +68,24 @@ export async function makeCampaign(made: NewCampaign, means: CampaignMeans): Pro
   const { id, title, position, secret, deadline } = made;
   const { store, documents, openings, theatres } = means;
   const state = readPlayable(await documents.get(position), theatres);
+  // Made by an older build, perhaps of fewer streams: what is there stands.
+  const known = await openings.of(id).catch(unlessMissing);
+  if (known) return theSame(known, made);
   const { turn, season } = state;
   const created = storedEvent(CampaignCreated, {
     campaign: describe(id, title, state),
     position,
     firstTurn: turn,
+    ...(state.calendar.length > 0 ? { calendar: [...state.calendar] } : {}),
     sealedSecret: await openings.sealSecret(id, secret),
   });
   const opened = storedEvent(TurnOpened, { turn, season, deadline, start: position }, { turn });
+  const reports = openingReports(state, secret).map(recordGameEvent);
   const appended = await store.appendMany(
     [
+      ...(reports.length > 0
+        ? [{ campaign: id, stream: 'opening', expectedVersion: 0, events: reports }]
+        : []),
       { campaign: id, stream: 'administration', expectedVersion: 0, events: [created] },
       { campaign: id, stream: 'turn', expectedVersion: 0, events: [opened] },
     ],
@@ -81,8 +93,17 @@ export async function makeCampaign(made: NewCampaign, means: CampaignMeans): Pro
     { commandId: commandIdOf(`${id}/create`), meta: causeMeta() },
   );
   const opening = await openings.of(id);
-  const isOurs = appended.every(({ replayed }) => !replayed);
-  if (!isOurs && (opening.position !== position || opening.campaign.title !== title))
+  return appended.every(({ replayed }) => !replayed) ? opening : theSame(opening, made);
+}
+
+function unlessMissing(error: unknown): null {
+  if (error instanceof CampaignNotFoundError) return null;
+  throw error;
+}
+
+/** @throws ConflictError `campaign-exists` when the name is taken by another campaign */
+function theSame(opening: CampaignOpening, { id, title, position }: NewCampaign): CampaignOpening {
+  if (opening.position !== position || opening.campaign.title !== title)
     throw new ConflictError('campaign-exists', `There is a campaign ${id} already; take another id.`, {
       field: '/id',
     });

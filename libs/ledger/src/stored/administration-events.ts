@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { SeasonPlanDocument } from '@vedette/campaign';
 import { CampaignDocument, Digest, TurnNumber } from '@vedette/contracts';
 import { defineStored } from './define-stored.js';
 
@@ -13,9 +14,23 @@ export const CampaignCreated = defineStored({
     campaign: Type.Omit(CampaignDocument, ['createdAt', 'turn', 'season']),
     position: Digest,
     firstTurn: TurnNumber,
+    calendar: Type.Optional(
+      Type.Array(SeasonPlanDocument, { description: 'seasons of the position, by which turns are opened' }),
+    ),
     sealedSecret: Type.String({ description: 'base64' }),
   }),
 });
 export type CampaignCreated = Static<typeof CampaignCreated.data>;
 
-export const ADMINISTRATION_EVENTS = [CampaignCreated] as const;
+/** A campaign ended: no turn is opened or closed any more, and what was hidden is opened to everybody who was in it. */
+export const CampaignEnded = defineStored({
+  type: 'CampaignEnded',
+  streams: ['administration'],
+  data: Type.Object({
+    turn: Type.Unsafe<number>({ ...TurnNumber, description: 'the last turn that counts' }),
+    by: Type.String({ description: 'account of the administrator' }),
+  }),
+});
+export type CampaignEnded = Static<typeof CampaignEnded.data>;
+
+export const ADMINISTRATION_EVENTS = [CampaignCreated, CampaignEnded] as const;

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { OrderDocument, PlayerIdText } from '@vedette/campaign';
-import { Digest, OrderIdText, ReceiptDocument, TurnNumber } from '@vedette/contracts';
+import { Digest, OrderIdText, OrderOrigin, ReceiptDocument, TurnNumber } from '@vedette/contracts';
 import { defineStored } from './define-stored.js';
 
 const submission = Type.Object({
@@ -10,6 +10,10 @@ const submission = Type.Object({
   }),
   receipt: ReceiptDocument,
   key: Type.Optional(Type.String({ description: "the client's key of the submission" })),
+  origin: Type.Optional(OrderOrigin),
+  sender: Type.Optional(
+    Type.Unsafe<string>({ ...PlayerIdText, description: 'who stood in for the officer in whose name it is' }),
+  ),
 });
 
 /** An order was sent and stands. */

@@ -1,6 +1,8 @@
 import { EVENT_DEFINITIONS } from '@vedette/campaign';
 import { ADMINISTRATION_EVENTS } from './administration-events.js';
+import { CLOCK_STREAM_EVENTS } from './clock-events.js';
 import type { StoredDefinition } from './define-stored.js';
+import { DISPOSITION_STREAM_EVENTS } from './disposition-events.js';
 import { ORDER_STREAM_EVENTS } from './order-events.js';
 import { PhaseResolved } from './phase-resolved.js';
 import { TURN_STREAM_EVENTS } from './turn-events.js';
@@ -9,7 +11,9 @@ import { TURN_STREAM_EVENTS } from './turn-events.js';
 export const STORED_DEFINITIONS: readonly StoredDefinition[] = [
   ...ADMINISTRATION_EVENTS,
   ...TURN_STREAM_EVENTS,
+  ...CLOCK_STREAM_EVENTS,
   ...ORDER_STREAM_EVENTS,
+  ...DISPOSITION_STREAM_EVENTS,
   PhaseResolved,
 ] as unknown as readonly StoredDefinition[];
 

@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { oneOf, PHASE_NAMES, SEASONS } from '@vedette/campaign';
 import { Digest, Instant, TurnNumber } from '@vedette/contracts';
 import { defineStored } from './define-stored.js';
@@ -52,10 +52,50 @@ export const TurnResolved = defineStored({
   }),
 });
 
+/**
+ * The administrator rolled a turn back to before a phase. What was superseded stays in the log and counts no more; the turn
+ * waits until he has it go on. A turn opened after it is open no more.
+ */
+export const TurnRolledBack = defineStored({
+  type: 'TurnRolledBack',
+  streams: ['turn'],
+  data: Type.Object({
+    turn: TurnNumber,
+    generation: Type.Integer({ minimum: 1, description: 'how often the turn has been rolled back' }),
+    to: oneOf(PHASE_NAMES, 'the first phase that is resolved again'),
+    superseded: Type.Array(oneOf(PHASE_NAMES), { description: 'phases that are resolved again' }),
+    reason: Type.String(),
+    by: Type.String({ description: 'account of the administrator' }),
+  }),
+});
+export type TurnRolledBack = Static<typeof TurnRolledBack.data>;
+
+/** A phase fails again and again: the campaign is set aside until the administrator has it go on, and no other waits for it. */
+export const TurnSetAside = defineStored({
+  type: 'TurnSetAside',
+  streams: ['turn'],
+  data: Type.Object({
+    turn: TurnNumber,
+    phase: oneOf(PHASE_NAMES),
+    attempts: Type.Integer({ minimum: 1, description: 'how often the phase was handed out' }),
+    trouble: Type.String({ description: 'what was seen of it, for administrators' }),
+  }),
+});
+
+/** A turn that was rolled back, or set aside, goes on. */
+export const TurnResumed = defineStored({
+  type: 'TurnResumed',
+  streams: ['turn'],
+  data: Type.Object({ turn: TurnNumber, by: Type.String({ description: 'account of the administrator' }) }),
+});
+
 export const TURN_STREAM_EVENTS = [
   TurnOpened,
   DeadlineMoved,
   TurnClosed,
   PhaseStalled,
   TurnResolved,
+  TurnRolledBack,
+  TurnSetAside,
+  TurnResumed,
 ] as const;

@@ -14,6 +14,13 @@ export function outcomeDigest(events: readonly GameEvent[]): string {
   return digestOf(events);
 }
 
+/** Digest of the position a turn starts from: what the turn before came to, and what was edited since. */
+function startDigest(record: TurnRecord): string | undefined {
+  const edits = record.edits();
+  const start = record.opened?.start;
+  return edits.length === 0 ? start : digestOf({ start, edits });
+}
+
 /**
  * Digest of everything a phase is decided from: what the turn starts from, the orders, the dice and what its ancestors
  * did. The secret itself cannot be found out from it.
@@ -25,7 +32,7 @@ export function inputsDigest(
   secret: string,
 ): string {
   return digestOf({
-    start: record.opened?.start,
+    start: startDigest(record),
     turn: record.turn,
     season: record.opened?.season,
     phase,
@@ -38,7 +45,7 @@ export function inputsDigest(
 /** Digest of what the next turn starts from. */
 export function endDigest(record: TurnRecord, sequence: TurnSequence): string {
   return digestOf({
-    start: record.opened?.start,
+    start: startDigest(record),
     season: record.opened?.season,
     orders: record.bookClosed?.orders,
     phases: sequence.map(({ name }) => [name, record.phases.get(name)?.outcome]),

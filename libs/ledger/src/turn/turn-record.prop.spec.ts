@@ -8,7 +8,7 @@ import { storedEvent } from '../stored/define-stored.js';
 import { recordGameEvent } from '../stored/game-event-record.js';
 import { OrderAccepted, OrderBookClosed, OrderWithdrawn } from '../stored/order-events.js';
 import { PhaseResolved } from '../stored/phase-resolved.js';
-import { TurnClosed, TurnOpened } from '../stored/turn-events.js';
+import { TurnClosed, TurnOpened, TurnRolledBack } from '../stored/turn-events.js';
 import { endDigest, inputsDigest, ordersDigest } from './digests.js';
 import { tellTurn } from './tell-turn.js';
 import { TurnRecord } from './turn-record.js';
@@ -137,6 +137,40 @@ describe('the record of a turn', () => {
         expect(bits.standing().map(({ order: sent }) => sent)).toEqual(
           whole.standing().map(({ order: sent }) => sent),
         );
+      }),
+    );
+  });
+
+  it('counts phases as rolled back, and as resolved again, in whatever order the streams are read', () => {
+    fc.assert(
+      fc.property(picks, fc.nat(SEQUENCE.length - 1), (order, from) => {
+        const all = streams(() => 1);
+        const superseded = SEQUENCE.slice(from).map(({ name }) => name);
+        all['turn']!.push(
+          storedEvent(
+            TurnRolledBack,
+            { turn: TURN, generation: 1, to: superseded[0]!, superseded, reason: 'r', by: 'b' },
+            { turn: TURN },
+          ),
+        );
+        for (const { name, owner } of SEQUENCE.slice(from)) {
+          all[owner]!.push(happened(name, 0));
+          const done = {
+            turn: TURN,
+            phase: name,
+            events: 1,
+            inputs: DIGEST,
+            outcome: 'e'.repeat(64),
+            generation: 1,
+          };
+          all[owner]!.push(storedEvent(PhaseResolved, done, { turn: TURN, phase: name }));
+        }
+        const record = new TurnRecord('war', TURN).add(mixed(all, order));
+        expect(record.phases.size).toBe(SEQUENCE.length);
+        const again = [...record.phases].filter(([, { outcome }]) => outcome !== DIGEST);
+        expect(new Set(again.map(([name]) => name))).toEqual(new Set(superseded));
+        expect(tellTurn(record, SEQUENCE)).toHaveLength(SEQUENCE.length);
+        expect([record.generation, record.rolledBack?.to]).toEqual([1, superseded[0]]);
       }),
     );
   });

@@ -7,9 +7,17 @@ export interface NatsOptions {
   readonly url: string;
   /** Name of the process in the broker's monitoring. */
   readonly name: string;
+  /** A command that a person waits for gives up when the broker is not there; services wait. */
+  readonly impatient?: boolean;
 }
 
 const stillWaitingEveryMs = 5_000;
+const impatience = {
+  maxReconnectAttempts: 0,
+  waitOnFirstConnect: false,
+  ignoreAuthErrorAbort: false,
+  timeout: 5_000,
+} as const;
 
 const logStatus = async (connection: NatsConnection, logger: Logger): Promise<void> => {
   for await (const status of connection.status()) {
@@ -21,10 +29,10 @@ const logStatus = async (connection: NatsConnection, logger: Logger): Promise<vo
 };
 
 /**
- * Connects to NATS, waiting for it as long as it takes, and keeps reconnecting for ever: a broker that is away slows
+ * Connects to NATS, waiting for it as long as it takes unless told otherwise, and keeps reconnecting for ever: a broker that is away slows
  * the house down but ends no process.
  */
-export const connectNats = async ({ url, name }: NatsOptions): Promise<NatsConnection> => {
+export const connectNats = async ({ url, name, impatient = false }: NatsOptions): Promise<NatsConnection> => {
   const logger = new Logger('Nats');
   const { servers, ...credentials } = natsAddress(url);
   const waiting = setInterval(() => logger.warn({ servers }, 'Waiting for NATS'), stillWaitingEveryMs);
@@ -41,6 +49,7 @@ export const connectNats = async ({ url, name }: NatsOptions): Promise<NatsConne
       ignoreAuthErrorAbort: true,
       pingInterval: 10_000,
       maxPingOut: 3,
+      ...(impatient ? impatience : {}),
     });
     void logStatus(connection, logger);
     return connection;

@@ -2,7 +2,7 @@ import { ShipBlownAway, type Ship, type ShipPlaceDocument } from '@vedette/campa
 import { happens, type Draw } from '@vedette/chance';
 import type { CompassLetter, SeaArea } from '@vedette/geography';
 import type { PhaseContext, StormFigures } from '@vedette/rulebooks';
-import { seenFromShips } from '../ship-audience.js';
+import { seenGoing } from '../ship-audience.js';
 import { portOf, seaAround } from '../ship-place.js';
 
 const DOWNWIND = { north: 'S', east: 'W', south: 'N', west: 'E' } as const;
@@ -59,6 +59,6 @@ function blow(context: PhaseContext, ship: Ship, sea: SeaArea, before: readonly 
     ships: [ship.id],
     data: { ship: ship.id, from: structuredClone(ship.at), to },
     dice: [...before, pick],
-    audience: seenFromShips(context.state, ship),
+    audience: seenGoing(context.state, ship, to),
   });
 }

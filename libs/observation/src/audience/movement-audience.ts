@@ -1,5 +1,5 @@
 import type { Audience, CampaignState, Degree, Unit } from '@vedette/campaign';
-import { isSeenByOthers } from '../sight/tactical-sight.js';
+import { isSeenByOthers, isSeenFrom, lookoutsOfOthers } from '../sight/tactical-sight.js';
 import { tellCommand, tellUnitsIn, type Gathering } from './audience.js';
 
 function degreeOf(start: boolean, end: boolean): Degree | null {
@@ -15,9 +15,8 @@ export function tacticalMoveAudience(state: CampaignState, unit: Unit, to: numbe
   const gathering: Gathering = {};
   tellUnitsIn(gathering, state, unit.square, (other) => state.areFriends(other.state, unit.state), 'full');
   tellCommand(gathering, unit, 'full');
-  const strangers = state.unitsIn(unit.square).some((other) => !state.areFriends(other.state, unit.state));
-  if (!strangers) return gathering;
-  const degree = degreeOf(isSeenByOthers(state, unit), isSeenByOthers(state, unit, unit.square, to));
+  const lookouts = lookoutsOfOthers(state, unit);
+  const degree = degreeOf(isSeenFrom(lookouts, unit.tactical), isSeenFrom(lookouts, to));
   if (degree)
     tellUnitsIn(gathering, state, unit.square, (other) => !state.areFriends(other.state, unit.state), degree);
   return gathering;
@@ -33,10 +32,8 @@ export function marchAudience(state: CampaignState, unit: Unit, to: number, tact
   const stranger = (other: Unit): boolean => !friend(other);
   tellUnitsIn(gathering, state, unit.square, friend, 'start');
   tellUnitsIn(gathering, state, to, friend, 'end');
-  if (state.unitsIn(unit.square).some(stranger) && isSeenByOthers(state, unit))
-    tellUnitsIn(gathering, state, unit.square, stranger, 'start');
-  if (state.unitsIn(to).some(stranger) && isSeenByOthers(state, unit, to, tactical))
-    tellUnitsIn(gathering, state, to, stranger, 'end');
+  if (isSeenByOthers(state, unit)) tellUnitsIn(gathering, state, unit.square, stranger, 'start');
+  if (isSeenByOthers(state, unit, to, tactical)) tellUnitsIn(gathering, state, to, stranger, 'end');
   tellCommand(gathering, unit, 'full');
   return gathering;
 }
@@ -47,7 +44,7 @@ export function onTheSpotAudience(state: CampaignState, unit: Unit): Audience {
   const friend = (other: Unit): boolean => state.areFriends(other.state, unit.state);
   tellUnitsIn(gathering, state, unit.square, friend, 'full');
   tellCommand(gathering, unit, 'full');
-  if (state.unitsIn(unit.square).some((other) => !friend(other)) && isSeenByOthers(state, unit))
+  if (isSeenByOthers(state, unit))
     tellUnitsIn(gathering, state, unit.square, (other) => !friend(other), 'partial');
   return gathering;
 }

@@ -12,11 +12,11 @@ import {
 import { happens, type ChanceDraw, type Dice } from '@vedette/chance';
 import type { LandRulebook } from '@vedette/rulebooks';
 
-/** Ships in port by port, ships by id. */
+/** Active ships in port, by port: inactive ones are not on the map and report nothing (PATE 2.6). */
 export function shipsByPort(state: CampaignState): Map<string, Ship[]> {
   const ports = new Map<string, Ship[]>();
   for (const ship of state.ships.values()) {
-    if (!('port' in ship.at)) continue;
+    if (!('port' in ship.at) || ship.status !== 'active') continue;
     const there = ports.get(ship.at.port);
     if (there) there.push(ship);
     else ports.set(ship.at.port, [ship]);

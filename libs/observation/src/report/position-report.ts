@@ -2,9 +2,11 @@ import {
   type CampaignState,
   GARRISON_MEMORY,
   type GarrisonSighting,
+  type LandSighting,
   type PlayerDocument,
   type PositionReport,
   type Ship,
+  type StateId,
   type Unit,
 } from '@vedette/campaign';
 import type { ChanceDraw, Dice, Draw } from '@vedette/chance';
@@ -13,7 +15,7 @@ import { RumourMill, type Rumours } from '../minister/rumours.js';
 import { portSightings, ShipLookout, shipsByPort } from '../ports/ships-in-port.js';
 import { StackBlur } from '../sight/stack-blur.js';
 import { strategicView } from '../sight/strategic-sight.js';
-import { strategicMap, type Reader } from './strategic-map.js';
+import { strategicMap, type Reader, type ShownSquare } from './strategic-map.js';
 import { tacticalMaps } from './tactical-maps.js';
 import { unitStatuses, type InitiativeNow } from './unit-status.js';
 
@@ -27,7 +29,8 @@ const NOTHING_HEARD: Rumours = { headquarters: [], troops: [], dice: [] };
 
 /**
  * Draws up the position reports of a turn that ends (GITM AMWOL 4.1 to 4.7, 5.3). What all reports share, who stands where,
- * which ships are in port, what is reported of a stack, is worked out once.
+ * which ships are in port, what is reported of a stack, is worked out once. `seenByFleets` is what fleet reports of the same
+ * turn already told of troops ashore, by player.
  */
 export class ReportDesk {
   private readonly blur: StackBlur;
@@ -35,12 +38,14 @@ export class ReportDesk {
   private readonly mill: RumourMill;
   private readonly ships: ReadonlyMap<string, readonly Ship[]>;
   private readonly unitsOf = new Map<string, Unit[]>();
+  private readonly shown = new Map<StateId, Map<number, ShownSquare>>();
 
   constructor(
     private readonly state: CampaignState,
     private readonly book: LandRulebook,
     dice: Dice,
     private readonly initiative: InitiativeNow,
+    private readonly seenByFleets: ReadonlyMap<string, readonly LandSighting[]> = new Map(),
   ) {
     this.blur = new StackBlur(dice, book);
     this.lookout = new ShipLookout(state, book, dice);
@@ -56,11 +61,13 @@ export class ReportDesk {
     const own = this.unitsOf.get(player.id) ?? [];
     const dice: Draw[] = [];
     const side = state.states.find(({ id }) => id === player.state)?.side ?? player.state;
-    const reader: Reader = { state, book, viewer: player.state, side, blur: this.blur, dice };
+    const shown = this.shownTo(player.state);
+    const reader: Reader = { state, book, viewer: player.state, side, blur: this.blur, shown, dice };
     const rumours = this.rumoursFor(player);
     dice.push(...rumours.dice);
     const shipDice: ChanceDraw[] = [];
-    const seenFromShips = this.lookout.sightings(player.id, side, this.ships, shipDice);
+    const seenFromShips =
+      this.seenByFleets.get(player.id) ?? this.lookout.sightings(player.id, side, this.ships, shipDice);
     const report: PositionReport = {
       player: player.id,
       state: player.state,
@@ -70,12 +77,18 @@ export class ReportDesk {
       maps: tacticalMaps(reader, own),
       units: unitStatuses(state, player.id, own, this.initiative),
       ports: portSightings(state, own, this.ships),
-      seenFromShips,
+      seenFromShips: [...seenFromShips],
       garrisons: this.garrisonsFor(player),
       headquartersHeardOf: [...rumours.headquarters],
       troopsHeardOf: [...rumours.troops],
     };
     return { report, dice: [...dice, ...shipDice] };
+  }
+
+  private shownTo(state: StateId): Map<number, ShownSquare> {
+    let shown = this.shown.get(state);
+    if (!shown) this.shown.set(state, (shown = new Map()));
+    return shown;
   }
 
   private assign(player: string, unit: Unit): void {

@@ -39,17 +39,40 @@ export interface Reader {
   /** Side the viewer belongs to: all its players get the same errors. */
   readonly side: string;
   readonly blur: StackBlur;
+  /** Squares as players of the viewer's state have been shown them this turn. */
+  readonly shown: Map<number, ShownSquare>;
   /** Every draw that shaped the report. */
   readonly dice: Draw[];
+}
+
+/** A square as a map shows it, and the draws that blurred it. */
+export interface ShownSquare {
+  readonly report: SquareReport;
+  readonly dice: readonly Draw[];
 }
 
 /** The squares a player is shown, west to east and north to south, with the troops he detects (GITM AMWOL 1.4, 4.1). */
 export function strategicMap(reader: Reader, view: StrategicView): SquareReport[] {
   const squares: SquareReport[] = [];
   view.shown.forEach((shown, square) => {
-    if (shown) squares.push(squareReport(reader, view, square));
+    if (!shown) return;
+    const { report, dice } = shownSquare(reader, view, square);
+    squares.push(report);
+    reader.dice.push(...dice);
   });
   return squares;
+}
+
+/** Players of one state are shown the same of a square, if they see as much of it. */
+function shownSquare(reader: Reader, view: StrategicView, square: number): ShownSquare {
+  const key = (square * 2 + view.friendsSeen[square]!) * 2 + view.othersSeen[square]!;
+  let shown = reader.shown.get(key);
+  if (!shown) {
+    const dice: Draw[] = [];
+    shown = { report: squareReport({ ...reader, dice }, view, square), dice };
+    reader.shown.set(key, shown);
+  }
+  return shown;
 }
 
 function squareReport(reader: Reader, view: StrategicView, square: number): SquareReport {
@@ -103,6 +126,7 @@ function stacksIn(reader: Reader, view: StrategicView, square: number): StackRep
     .map(([, units]) => stackReport(reader, square, units));
 }
 
+/** A stack of friends with its exact number, any other by size word (1.4, 4.1, A-04). */
 function stackReport(reader: Reader, square: number, units: readonly Unit[]): StackReport {
   const { state, viewer, side } = reader;
   const [first] = units;

@@ -31,6 +31,44 @@ function squaresOf(units: readonly Unit[], test: (unit: Unit) => boolean): numbe
   return [...seen];
 }
 
+/** Where the units of one state look from, and where units stand that hide others behind them, as tactical squares. */
+interface Lookout {
+  readonly from: readonly number[];
+  readonly screens: readonly number[];
+}
+
+/** What those who are no friends of a unit watch a square from; the unit itself is left out of it. */
+export type Lookouts = readonly Lookout[];
+
+/** The lookouts of others in a square where `unit` stands or would stand (GITM AMWOL 4.2): ask once for many squares. */
+export function lookoutsOfOthers(state: CampaignState, unit: Unit, square: number = unit.square): Lookouts {
+  const here = state.unitsIn(square).filter((other) => other !== unit && watches(other));
+  const strangers = new Set<StateId>();
+  for (const other of here) if (!state.areFriends(other.state, unit.state)) strangers.add(other.state);
+  return [...strangers].map((viewer) => {
+    const standing = state.standing(viewer, unit.state);
+    return {
+      from: squaresOf(here, (other) => other.state === viewer),
+      screens: squaresOf(here, (other) => state.standing(viewer, other.state) === standing),
+    };
+  });
+}
+
+/** Whether any of the lookouts sees a tactical square: nothing that hides stands nearer in the same direction. */
+export function isSeenFrom(lookouts: Lookouts, tactical: number): boolean {
+  return lookouts.some(({ from, screens }) =>
+    from.some((square) => !screens.some((screen) => hides(square, screen, tactical))),
+  );
+}
+
+function hides(from: number, screen: number, target: number): boolean {
+  return (
+    screen !== from &&
+    range(from, screen) < range(from, target) &&
+    bearing(from, screen) === bearing(from, target)
+  );
+}
+
 /**
  * Whether any unit that is no friend of `unit` would see it standing in `tactical` of `square` (GITM AMWOL 4.2, 4.4, 4.5):
  * it must be the nearest of its kind, hostile or neutral, in one of the eight directions from a unit that is not a
@@ -42,21 +80,7 @@ export function isSeenByOthers(
   square: number = unit.square,
   tactical: number = unit.tactical,
 ): boolean {
-  const here = state.unitsIn(square);
-  const strangers = new Set<StateId>();
-  for (const other of here)
-    if (other !== unit && watches(other) && !state.areFriends(other.state, unit.state))
-      strangers.add(other.state);
-  for (const viewer of strangers) {
-    const standing = state.standing(viewer, unit.state);
-    const screens = squaresOf(
-      here,
-      (other) => other !== unit && watches(other) && state.standing(viewer, other.state) === standing,
-    );
-    for (const from of squaresOf(here, (other) => watches(other) && other.state === viewer))
-      if (inSight(from, tactical, nearestByBearing(from, screens))) return true;
-  }
-  return false;
+  return isSeenFrom(lookoutsOfOthers(state, unit, square), tactical);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CampaignState, PlayerId } from '@vedette/campaign';
+import { ARMY_HEADQUARTERS, type CampaignState, type PlayerId, type StateId } from '@vedette/campaign';
 
 interface Command {
   readonly commander: PlayerId | null;
@@ -14,13 +14,19 @@ export type Capacity = 'commander' | 'deputy' | null;
  */
 export class CommandRegister {
   private readonly changed = new Map<string, Command>();
+  private armies: ReadonlyMap<StateId, readonly string[]> | null = null;
 
-  constructor(private readonly state: CampaignState) {}
+  /** `below`: a register this one goes on from and never changes. */
+  constructor(
+    private readonly state: CampaignState,
+    private readonly below: CommandRegister | null = null,
+  ) {}
 
   /** The officers of a unit or ship now, or null when there is no such piece. */
   of(piece: string): Command | null {
     const known = this.changed.get(piece);
     if (known) return known;
+    if (this.below) return this.below.of(piece);
     const found = this.state.units.get(piece) ?? this.state.ships.get(piece);
     return found ? { commander: found.commander, deputy: found.deputy } : null;
   }
@@ -38,4 +44,18 @@ export class CommandRegister {
     if (before)
       this.changed.set(piece, { commander: commander ?? before.commander, deputy: deputy ?? before.deputy });
   }
+
+  /** The army headquarters of a state. */
+  armiesOf(state: StateId): readonly string[] {
+    if (this.below) return this.below.armiesOf(state);
+    this.armies ??= armiesByState(this.state);
+    return this.armies.get(state) ?? [];
+  }
+}
+
+function armiesByState(state: CampaignState): Map<StateId, string[]> {
+  const armies = new Map<StateId, string[]>();
+  for (const unit of state.units.values())
+    if (unit.type === ARMY_HEADQUARTERS) armies.set(unit.state, [...(armies.get(unit.state) ?? []), unit.id]);
+  return armies;
 }

@@ -1,4 +1,4 @@
-import { ARMY_HEADQUARTERS, type Ministry, type StateId } from '@vedette/campaign';
+import type { Ministry, StateId } from '@vedette/campaign';
 import type { Judging } from '../judging.js';
 
 /** Names of the ministries as orders' answers write them. */
@@ -23,15 +23,8 @@ export function isMinister(judging: Judging): boolean {
 }
 
 /** Whether the sender commands, and does not deputise, an army headquarters of a state (GITM AMWOL 3.4, 10.6). */
-export function commandsArmy(judging: Judging, state: StateId): boolean {
-  for (const unit of judging.state.units.values())
-    if (
-      unit.type === ARMY_HEADQUARTERS &&
-      unit.state === state &&
-      judging.register.capacityOf(judging.by, unit.id) === 'commander'
-    )
-      return true;
-  return false;
+export function commandsArmy({ register, by }: Judging, state: StateId): boolean {
+  return register.armiesOf(state).some((army) => register.capacityOf(by, army) === 'commander');
 }
 
 /** "the war minister or head of state of US". */

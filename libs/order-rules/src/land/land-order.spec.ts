@@ -423,6 +423,22 @@ describe('supply (GITM AMWOL 10.5, 10.7, 10.11)', () => {
     expect(codes(supply({ source: 'Depot' }, { pieces: { US1IN: { square: 'G8-V5' } } }))).toEqual([]);
   });
 
+  it('says when a city of one’s own side has less than is asked for (10.7)', () => {
+    const stocked = { cities: [{ name: 'Depot', supplies: 4 }] };
+    const asks = supply({ source: 'Depot', level: 12 }, stocked, 'US1CQ');
+    expect(problem(asks, 'stock-short')).toMatchObject({
+      field: 'supply.level',
+      message: expect.stringContaining('Depot has 4 supplies; to come to 12 US1CQ asks for 6'),
+    });
+    expect(codes(supply({ source: 'Depot', level: 10 }, stocked, 'US1CQ'))).toEqual([]);
+  });
+
+  it('suggests the city that was perhaps meant', () => {
+    expect(problem(supply({ source: 'Depto' }), 'unknown-source')?.message).toContain(
+      'perhaps you mean Depot',
+    );
+  });
+
   it('lets a corps headquarters draw from a city within eight squares, never from another', () => {
     expect(codes(supply({ source: 'Depot' }, {}, 'US1CQ'))).toEqual([]);
     expect(codes(supply({ source: 'US1CQ' }, {}, 'US1CQ'))).toEqual(['source-of-wrong-kind']);

@@ -1,5 +1,6 @@
 import { CORPS_HEADQUARTERS, isHeadquarters, type City, type LandOrder, type Unit } from '@vedette/campaign';
 import { landRule, type Judging } from '../judging.js';
+import { nearest, perhaps } from '../text/nearest.js';
 import { distance } from './strategic-ground.js';
 import { mostCarried } from './understood.js';
 
@@ -13,13 +14,13 @@ export function checkSupply(judging: Judging, unit: Unit, order: LandOrder): voi
   const city = state.cities.get(source);
   const headquarters = knowledge.ownUnit(source) ?? allied(judging, source);
   const depot = state.depots.some(({ id, state: owner }) => id === source && knowledge.isFriend(owner));
-  if (city) checkCity(judging, unit, city, field);
+  if (city) checkCity(judging, unit, city, field, level ?? null);
   else if (headquarters?.type === CORPS_HEADQUARTERS) checkHeadquarters(judging, unit, headquarters, field);
   else if (!depot)
     problems.warn('unknown-source', landRule(judging, '10.11'), field, [
       `"${source}" is no city or corps headquarters you can draw from`,
       'supplies come from friendly corps headquarters, from cities, or from none',
-      'the source of the status report is used instead',
+      `the source of the status report is used instead${perhaps(nearest(state.cities.keys(), source))}`,
     ]);
 }
 
@@ -48,7 +49,7 @@ function allied({ state, knowledge }: Judging, id: string): Unit | undefined {
     : undefined;
 }
 
-function checkCity(judging: Judging, unit: Unit, city: City, field: string): void {
+function checkCity(judging: Judging, unit: Unit, city: City, field: string, level: number | null): void {
   const { state, books, problems, knowledge } = judging;
   const { grid } = state.theatre;
   if (knowledge.knowsHostile(city)) {
@@ -59,6 +60,7 @@ function checkCity(judging: Judging, unit: Unit, city: City, field: string): voi
     ]);
     return;
   }
+  checkStock(judging, unit, city, level);
   if (unit.square < 0) return;
   const reach = unit.type === CORPS_HEADQUARTERS ? books.land.supply.cityReach.value : 0;
   const far = distance(grid, unit.square, city.square);
@@ -70,6 +72,17 @@ function checkCity(judging: Judging, unit: Unit, city: City, field: string): voi
         : 'a unit draws from a city only in its own strategic square, otherwise from a corps headquarters',
       'the source of the status report is used instead',
     ]);
+}
+
+/** What a city of the sender's own side has in store, he knows; others may draw from it before this unit does. */
+function checkStock(judging: Judging, unit: Unit, city: City, level: number | null): void {
+  const wanted = level === null ? 0 : Math.min(level, mostCarried(judging, unit.type)) - unit.supplies;
+  if (!judging.knowledge.isOwnSide(city.state) || wanted <= city.supplies) return;
+  judging.problems.warn('stock-short', landRule(judging, '10.7'), 'supply.level', [
+    `${city.name} has ${city.supplies} supplies`,
+    `to come to ${level} ${unit.id} asks for ${wanted}`,
+    'it draws what is there when its turn comes',
+  ]);
 }
 
 function checkHeadquarters(judging: Judging, unit: Unit, headquarters: Unit, field: string): void {

@@ -32,11 +32,14 @@ export function checkShipActivation(
     ]);
     return;
   }
+  const moored = 'port' in ship.at && ship.at.area === 'harbor';
   const port = 'port' in ship.at ? state.ports.get(ship.at.port) : undefined;
-  if (!port || port.square < 0 || port.state !== ship.state)
+  const nation = port && state.theatre.nations[state.theatre.nation[port.square]!];
+  const home = state.states.find(({ id }) => id === ship.state)?.nation;
+  if (!port || !moored || port.square < 0 || port.state !== ship.state || nation !== home)
     problems.warn('no-place-to-lay-up', rule, field, [
-      `${ship.id} lies in no port on the land map that its own state holds`,
-      'ships are laid up in such ports of their home nation',
+      `${ship.id} lies in no harbour of its home nation on the land map that its own state holds`,
+      'ships are laid up in such harbours',
       'it stays in commission',
     ]);
 }

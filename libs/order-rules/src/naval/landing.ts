@@ -1,15 +1,11 @@
 import type { NavalOrder, Ship } from '@vedette/campaign';
-import { StrategicTerrain } from '@vedette/geography';
+import { PATE_AMWOL } from '@vedette/rulebooks';
 import { navalRule, type Judging } from '../judging.js';
 
 type Landing = NonNullable<NonNullable<NavalOrder['loading']>['unload']>[number];
 
-const STEEP: readonly StrategicTerrain[] = [
-  StrategicTerrain.Hill,
-  StrategicTerrain.ForestedHill,
-  StrategicTerrain.Mountain,
-  StrategicTerrain.HighMountain,
-];
+/** Strategic terrain nobody goes aboard from or lands on (PATE 9.2). */
+export const STEEP = PATE_AMWOL.figures.amphibious.steepShores.value;
 
 /** Judges one landing (PATE 9.2): a unit that is aboard, and a place it can be put ashore. */
 export function checkLanding(judging: Judging, ship: Ship, landing: Landing, i: number): void {

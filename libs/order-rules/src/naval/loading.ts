@@ -1,7 +1,8 @@
 import { isHeadquarters, type NavalOrder, type Ship, type Unit } from '@vedette/campaign';
 import { unknownPiece } from '../authority/may-command.js';
 import { navalRule, type Judging } from '../judging.js';
-import { checkLanding } from './landing.js';
+import { checkLanding, STEEP } from './landing.js';
+import { checkLoadingTime } from './loading-time.js';
 import { ORDER_LIMITS, TRANSPORTS } from './order-limits.js';
 import { spacesOf, spacesTaken } from './spaces.js';
 
@@ -23,6 +24,7 @@ export function checkLoading(judging: Judging, ship: Ship, order: NavalOrder): v
   checkUnits(judging, ship, loading.load ?? []);
   for (const [i, landing] of (loading.unload ?? []).entries()) checkLanding(judging, ship, landing, i);
   if (loading.supplies) checkSupplies(judging, ship, loading.supplies);
+  checkLoadingTime(judging, ship, order);
 }
 
 function checkStores(judging: Judging, ship: Ship, wanted: number | null): void {
@@ -84,6 +86,12 @@ function checkPlace(judging: Judging, ship: Ship, unit: Unit, field: string): vo
       'unit and transport must be together when the turn opens',
       'the unit stays ashore',
     ]);
+  else if (STEEP.includes(judging.state.theatre.terrain[unit.square]!))
+    judging.problems.warn('steep-shore', navalRule(judging, '9.2'), field, [
+      `${unit.id} stands in hills or mountains`,
+      'nobody goes aboard from such a shore',
+      'the unit stays ashore; march it to a flat square first',
+    ]);
 }
 
 function checkSupplies(
@@ -102,7 +110,7 @@ function checkSupplies(
       'supplies are loaded from and landed in either',
       'check the name',
     ]);
-  if (headquarters && isHeadquarters(headquarters)) {
+  if (supplies.action === 'unload' && headquarters && isHeadquarters(headquarters)) {
     const most = Math.floor((ship.capacity ?? 0) / ORDER_LIMITS.capacityPerSupplyLanded.value);
     if (supplies.amount > most)
       problems.warn('beyond-limit', navalRule(judging, '9.3'), `${field}.amount`, [

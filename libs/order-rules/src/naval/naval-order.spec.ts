@@ -37,11 +37,26 @@ describe('the condition of a ship', () => {
       { movement: { seas: ['WGC'] } },
       'out-of-stores',
     ],
-    ['attached', { attachedTo: 'US2SL' }, {}, 'attached'],
+    [
+      'owing stores',
+      { ...atSea('SGC'), stores: 3, turnsWithoutStores: 2 },
+      { commerce: 'raid' as const },
+      'out-of-stores',
+    ],
+    ['at its last store', { ...atSea('SGC'), stores: 1 }, { commerce: 'raid' as const }, 'last-store'],
+    ['attached', { attachedTo: 'US2SL' }, { commerce: 'raid' as const }, 'attached'],
   ])('is told when it matters: %s', (_, ship, sections, code) => {
     const receipt = order(sections, { pieces: { US1FR: ship } });
     expect(receipt.accepted).toBe(true);
     expect(problem(receipt, code)?.severity).toBe('warning');
+  });
+
+  it('is not warned of stores where it only changes its base, which it obeys', () => {
+    const receipt = order(
+      { movement: { base: 'Haven' } },
+      { pieces: { US1FR: { ...atSea('SGC'), stores: 0 } } },
+    );
+    expect(problem(receipt, 'out-of-stores')).toBeUndefined();
   });
 
   it('is not told to a ship that is being called up or detached', () => {
@@ -49,6 +64,8 @@ describe('the condition of a ship', () => {
       [],
     );
     expect(codes(order({ detach: true }, { pieces: { US1FR: { attachedTo: 'US2SL' } } }))).toEqual([]);
+    const landing = { loading: { unload: [{ unit: 'US1IN', square: 'K4-Y5' }] } };
+    expect(codes(order(landing, { pieces: { US1FR: { attachedTo: 'US2SL' } } }))).not.toContain('attached');
   });
 });
 
@@ -201,7 +218,7 @@ describe('contact, combat and commerce (PATE 4.6 to 4.8)', () => {
     { contact: { stance: 'accept' }, commerce: 'convoy' },
     { contact: { stance: 'evade' }, commerce: 'ignore' },
     { contact: { stance: 'pursue', min: 10, max: 2 } },
-    { commerce: 'raid' },
+    { commerce: 'raid' as const },
   ] as Omit<NavalOrder, 'kind' | 'ship'>[])('has nothing to say of %j', (sections) => {
     expect(codes(order(sections))).toEqual([]);
   });
@@ -224,10 +241,23 @@ describe('loading (PATE 3.4, 9.1 to 9.3)', () => {
 
   it('warns of a unit elsewhere and of more than fits', () => {
     expect(codes(load({ load: ['US1IN'] }))).toEqual(['not-together']);
-    const small = { ...ashore, pieces: { ...ashore.pieces, US1TR: { capacity: 1500 } } };
+    const small = { ...ashore, pieces: { ...ashore.pieces, US1TR: { capacity: 1500, crew: 150 } } };
     expect(problem(load({ load: ['US1IN', 'US2IN'] }, small), 'over-capacity')?.message).toContain(
       'needs 1700 spaces',
     );
+  });
+
+  it('warns where loading and sailing exclude each other', () => {
+    const off = { ...ashore.pieces, US1TR: { at: { port: 'Haven', area: 'coastal' } } };
+    const sailing = { loading: { load: ['US2IN'] }, movement: { seas: ['WGC'] } };
+    expect(codes(order(sailing, { pieces: off }, 'US1TR'))).toEqual(['loading-takes-the-turn']);
+    expect(codes(order(sailing, ashore, 'US1TR'))).toEqual([]);
+    const fromHaven = { supplies: { action: 'load' as const, amount: 2, with: 'Haven' } };
+    expect(codes(load(fromHaven, { pieces: off }))).toEqual(['not-in-harbor']);
+    const withCorps = { supplies: { action: 'load' as const, amount: 2, with: 'US1CQ' } };
+    expect(codes(order({ loading: withCorps, movement: { seas: ['WGC'] } }, {}, 'US1TR'))).toEqual([
+      'ordered-to-sail',
+    ]);
   });
 
   it('counts cavalry three spaces a man, gunners two, a corps headquarters five and twenty a supply (9.1)', () => {
@@ -236,7 +266,7 @@ describe('loading (PATE 3.4, 9.1 to 9.3)', () => {
         US1LC: { square: 'G9-V4', strength: 300, batteries: 1 },
         US1SA: { square: 'G9-V4', strength: 100 },
         US1CQ: { square: 'G9-V4', strength: 100, supplies: 6 },
-        US1TR: { capacity: 1 },
+        US1TR: { capacity: 1, crew: 1 },
       },
     };
     // 200 x 3 + 100 x 2, 100 x 2, 100 x 5 + 6 x 20
@@ -296,10 +326,11 @@ describe('loading (PATE 3.4, 9.1 to 9.3)', () => {
     ['more than is aboard', { action: 'unload', amount: 6, with: 'Haven' }, ['stock-short']],
     ['with a place nobody knows', { action: 'load', amount: 1, with: 'Atlantis' }, ['unknown-place']],
     [
-      'with a headquarters, more than the boats take',
-      { action: 'load', amount: 7, with: 'US1CQ' },
-      ['beyond-limit'],
+      'into a headquarters, more than the boats take',
+      { action: 'unload', amount: 7, with: 'US1CQ' },
+      ['beyond-limit', 'stock-short'],
     ],
+    ['from a headquarters, as many as it has', { action: 'load', amount: 7, with: 'US1CQ' }, []],
   ] as [string, NonNullable<Loading['supplies']>, string[]][])(
     'moves supplies %s',
     (_, supplies, expected) => {

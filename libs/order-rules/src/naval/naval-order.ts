@@ -43,16 +43,39 @@ function checkCondition(judging: Judging, ship: Ship, order: NavalOrder): void {
       'a ship that is laid up neither sails nor fights',
       'add "activation": "activate"; it takes four turns',
     ]);
-  if (ship.stores === 0 && 'sea' in ship.at && (order.movement?.seas ?? []).length > 0)
-    problems.warn('out-of-stores', navalRule(judging, '3.4'), 'movement.seas', [
-      `${ship.id} has no stores aboard`,
-      'such a ship obeys only a change of base and sails for its base by itself',
-      'give it a base it can reach',
-    ]);
-  if (ship.attachedTo && !order.detach && !order.attach && judging.knowledge.ownShip(ship.attachedTo))
+  checkStoresAboard(judging, ship, order);
+  const leader = order.detach || order.attach ? null : ship.attachedTo;
+  if (leader && isCopied(order) && judging.knowledge.ownShip(leader))
     problems.warn('attached', navalRule(judging, '4.2'), 'ship', [
-      `${ship.id} is attached to ${ship.attachedTo}`,
-      `it carries out the orders of ${ship.attachedTo} if any are sent, all but loading and unloading`,
+      `${ship.id} is attached to ${leader}`,
+      `it carries out the orders of ${leader} if any are sent, all but loading and unloading`,
       'detach it if it is to act on its own',
+    ]);
+}
+
+/** Whether an order asks for anything that the leader's order would take the place of (PATE 4.2). */
+function isCopied({ movement, contact, combat, commerce, loading }: NavalOrder): boolean {
+  return [movement, contact, combat, commerce, loading?.stores].some((section) => section !== undefined);
+}
+
+/** A ship without stores obeys only a change of base; one that uses its last this turn is about to be such a ship (PATE 3.4). */
+function checkStoresAboard(judging: Judging, ship: Ship, order: NavalOrder): void {
+  const { base: _base, ...sailing } = order.movement ?? {};
+  const { kind: _kind, ship: _ship, by: _by, at: _at, movement: _movement, ...rest } = order;
+  const asksMore = Object.keys(sailing).length > 0 || Object.keys(rest).length > 0;
+  if (!asksMore || ship.status !== 'active') return;
+  const moored = 'port' in ship.at && ship.at.area === 'harbor';
+  const left = ship.stores + ship.cargo.stores;
+  if (ship.turnsWithoutStores > 0 || (left === 0 && !moored))
+    judging.problems.warn('out-of-stores', navalRule(judging, '3.4'), 'ship', [
+      `${ship.id} is out of stores`,
+      'such a ship obeys only a change of base and sails for its base by itself',
+      'give it a base it can reach; the rest is not carried out',
+    ]);
+  else if (left === 1 && !moored)
+    judging.problems.warn('last-store', navalRule(judging, '3.4'), 'ship', [
+      `${ship.id} uses its last store this turn`,
+      'with that it loses men, stops obeying, and sails for its base',
+      'give it a base it can reach',
     ]);
 }

@@ -3,7 +3,7 @@ import { unknownPiece } from '../authority/may-command.js';
 import { mayOrderAs } from '../authority/may-order-as.js';
 import { navalRule, type Judging } from '../judging.js';
 import { ORDER_LIMITS, TRANSPORTS } from '../naval/order-limits.js';
-import { spacesOf, spacesTaken } from '../naval/spaces.js';
+import { spacesOf } from '../naval/spaces.js';
 import { listWords } from '../words/list-words.js';
 
 type Split = OrderOf<'split'>;
@@ -65,18 +65,27 @@ function checkCargo(judging: Judging, ship: Ship, order: Split, rule: string): v
       ship.cargo.units.length > 0 ? `aboard are ${listWords(ship.cargo.units)}` : 'nobody is aboard',
       'name units that are',
     ]);
+  const carried = { supplies: ship.cargo.supplies, stores: ship.stores + ship.cargo.stores };
   for (const goods of ['supplies', 'stores'] as const)
-    if ((order[goods] ?? 0) > ship.cargo[goods])
+    if ((order[goods] ?? 0) > carried[goods])
       problems.error('stock-short', rule, goods, [
         `${order[goods]} ${goods}`,
-        `${ship.id} carries ${ship.cargo[goods]}`,
+        `${ship.id} carries ${carried[goods]}`,
         'take no more than that',
       ]);
   if (problems.fatal) return;
+  // Each part stows stores in its own hold first, so only the rest takes spaces.
+  const overHold = (stores: number): number => Math.max(0, stores - ORDER_LIMITS.stores.value);
+  const share = order.capacity / (ship.capacity ?? order.capacity);
+  const stores = order.stores ?? Math.floor(carried.stores * share);
+  const spaces = ORDER_LIMITS.goodsSpaces.value;
   const goes =
     (order.units ?? []).reduce((sum, id) => sum + spacesOf(judging, state.unit(id)), 0) +
-    ((order.supplies ?? 0) + (order.stores ?? 0)) * ORDER_LIMITS.goodsSpaces.value;
-  const stays = spacesTaken(judging, ship) - goes;
+    ((order.supplies ?? 0) + overHold(stores)) * spaces;
+  const units = ship.cargo.units.filter((id) => !(order.units ?? []).includes(id));
+  const stays =
+    units.reduce((sum, id) => sum + spacesOf(judging, state.unit(id)), 0) +
+    (carried.supplies - (order.supplies ?? 0) + overHold(carried.stores - stores)) * spaces;
   const room = (ship.capacity ?? 0) - order.capacity;
   if (goes > order.capacity || stays > room)
     problems.error('over-capacity', rule, 'capacity', [

@@ -238,7 +238,7 @@ describe('splitting a transport group (PATE 2.5, details 4.4)', () => {
     [{ capacity: 2501 }, 'group-of-wrong-size'],
     [{ units: ['US2IN'] }, 'not-aboard'],
     [{ supplies: 21 }, 'stock-short'],
-    [{ stores: 1 }, 'stock-short'],
+    [{ stores: 100 }, 'stock-short'],
     [{ capacity: 500, units: ['US1IN'] }, 'over-capacity'],
     [{ capacity: 2500 }, 'over-capacity'],
   ])('refuses %j', (more, code) => {

@@ -1,6 +1,7 @@
 import type { City, OrderOf, Port } from '@vedette/campaign';
 import { mayOrderAs } from '../authority/may-order-as.js';
 import { landRule, navalRule, type Judging } from '../judging.js';
+import { nearest, perhaps } from '../text/nearest.js';
 
 type Transfer = OrderOf<'move-supplies'> | OrderOf<'move-stores'>;
 type Place = City | Port;
@@ -44,7 +45,7 @@ function placeOf(judging: Judging, name: string, field: string, rule: string): P
     judging.problems.error('unknown-place', rule, field, [
       `there is no city or port "${name}"`,
       'places are named as on the map',
-      'check the spelling',
+      `check the spelling${perhaps(nearest([...judging.state.cities.keys(), ...judging.state.ports.keys()], name))}`,
     ]);
   return place;
 }

@@ -1,3 +1,4 @@
+import { nearest } from './nearest.js';
 import { guessed, known, type Vocabulary } from './spelling.js';
 import { type TextNote, type TextPlace, UnreadableError } from './text-fault.js';
 import type { Token } from './tokens.js';
@@ -147,8 +148,8 @@ export class Cursor {
     return this.raw()?.kind === 'quoted';
   }
 
-  /** Gives the order up. */
-  fail(allowed: string): never {
+  /** Gives the order up. `words` are those that may stand here: the ones like what was found are suggested. */
+  fail(allowed: string, words: Iterable<string> = []): never {
     const token = this.raw() ?? null;
     const last = this.tokens.at(-1);
     const place: TextPlace = token ?? {
@@ -160,6 +161,7 @@ export class Cursor {
       column: place.column,
       found: token ? describe(token) : 'the end of the order',
       allowed,
+      suggestions: token?.kind === 'word' ? nearest(words, token.text) : [],
     });
   }
 

@@ -125,10 +125,19 @@ describe('several orders in a text', () => {
   });
 
   it('are read though one of them cannot be, and the fault says where', () => {
-    const { orders, faults } = parseOrderText('US1IN march G6-V6\nUS2IN dance\nUS3IN march G6-V6');
-    expect(orders).toHaveLength(2);
+    const { orders, places, faults } = parseOrderText(
+      'US1IN march G6-V6\nUS2IN skrimsih\nUS3IN US4IN march G6-V6',
+    );
+    expect(orders).toHaveLength(3);
+    expect(places.map(({ line }) => line)).toEqual([1, 3, 3]);
     expect(faults).toEqual([
-      { line: 2, column: 7, found: '"dance"', allowed: expect.stringContaining('march') },
+      {
+        line: 2,
+        column: 7,
+        found: '"skrimsih"',
+        allowed: expect.stringContaining('march'),
+        suggestions: ['skirmish'],
+      },
     ]);
   });
 

@@ -5,12 +5,14 @@ import { NAVAL_CLAUSES, NAVAL_WORDS, navalDraft } from './naval-clauses.js';
 import { normalOrder } from './normal-order.js';
 import { known, vocabulary, type Vocabulary } from './spelling.js';
 import { STAFF_CLAUSES, STAFF_LINES, STAFF_WORDS } from './staff-lines.js';
-import { type TextFault, type TextNote, UnreadableError } from './text-fault.js';
+import { type TextFault, type TextNote, type TextPlace, UnreadableError } from './text-fault.js';
 import { blocksOf, type Block } from './tokens.js';
 
 /** Orders read from a text, and what could not be read. */
 export interface ParsedOrders {
   readonly orders: readonly Order[];
+  /** Where each of the orders begins in the text. */
+  readonly places: readonly TextPlace[];
   /** An order with a fault is not among the orders. */
   readonly faults: readonly TextFault[];
   /** Words that were taken for others, so that the writer can check. */
@@ -41,17 +43,22 @@ const HEAD = vocabulary({});
  */
 export function parseOrderText(text: string, signature: Signature = {}): ParsedOrders {
   const orders: Order[] = [];
+  const places: TextPlace[] = [];
   const faults: TextFault[] = [];
   const notes: TextNote[] = [];
   for (const block of blocksOf(text)) {
     try {
-      orders.push(...readBlock(block, signature, notes));
+      const { line, column } = block.tokens[0]!;
+      for (const order of readBlock(block, signature, notes)) {
+        orders.push(order);
+        places.push({ line, column });
+      }
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
       faults.push(error.fault);
     }
   }
-  return { orders, faults, notes };
+  return { orders, places, faults, notes };
 }
 
 function readBlock(block: Block, signature: Signature, notes: TextNote[]): Order[] {
@@ -79,7 +86,10 @@ function readBlock(block: Block, signature: Signature, notes: TextNote[]): Order
 function readStaff(cursor: Cursor, signature: Signature): Order {
   const verb =
     cursor.takeFrom(STAFF_WORDS) ??
-    cursor.fail(`a unit, a ship, or one of ${[...new Set(STAFF_WORDS.values())].join(', ')}`);
+    cursor.fail(
+      `a unit, a ship, or one of ${[...new Set(STAFF_WORDS.values())].join(', ')}`,
+      STAFF_WORDS.values(),
+    );
   const order = STAFF_LINES[verb]!(cursor);
   const signed = readSignature(cursor, signature, STAFF_CLAUSES);
   if (!cursor.atEnd) cursor.fail('the end of the order');
@@ -129,7 +139,7 @@ function readNaval(cursor: Cursor): Sections {
 
 /** The word of the next clause. Each is said once: of two that differ nobody could tell which is meant; landings are many. */
 function nextClause(cursor: Cursor, words: Vocabulary, said: Set<string>): string {
-  const word = cursor.takeFrom(words) ?? cursor.fail(clauseList(words));
+  const word = cursor.takeFrom(words) ?? cursor.fail(clauseList(words), words.values());
   if (said.has(word)) cursor.fail(`"${word}" once in an order, and nothing after it a second time`);
   if (word !== 'unload') said.add(word);
   return word;
@@ -168,5 +178,6 @@ function checked(order: Order, block: Block): Order {
     column: first.column,
     found: `${fault.pointer}: ${fault.found}`,
     allowed: fault.allowed,
+    suggestions: [],
   });
 }

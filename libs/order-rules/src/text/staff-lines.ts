@@ -55,7 +55,8 @@ export const STAFF_LINES: Readonly<Record<string, (cursor: Cursor) => Order>> = 
   move: (cursor) => {
     const amount = cursor.number();
     const goods =
-      cursor.takeWord('supplies', 'supply', 'stores', 'store') ?? cursor.fail('supplies or stores');
+      cursor.takeWord('supplies', 'supply', 'stores', 'store') ??
+      cursor.fail('supplies or stores', ['supplies', 'stores']);
     cursor.takeWord('from');
     const from = cursor.name('to');
     if (cursor.takeWord('to') === null) cursor.fail('to and the destination');
@@ -64,12 +65,14 @@ export const STAFF_LINES: Readonly<Record<string, (cursor: Cursor) => Order>> = 
   },
   pontoon: (cursor) => {
     const unit = cursor.piece();
-    const action = cursor.takeWord('deploy', 'remove') ?? cursor.fail('deploy or remove');
+    const action =
+      cursor.takeWord('deploy', 'remove') ?? cursor.fail('deploy or remove', ['deploy', 'remove']);
     const tactical = cursor.takeIf((text) => /^\d{1,2}-\d{1,2}$/.test(text));
     return { kind: 'pontoon', unit, action: action as 'deploy', ...(tactical === null ? {} : { tactical }) };
   },
   depot: (cursor) => {
-    const action = (cursor.takeWord('place', 'remove') ?? cursor.fail('place or remove')) as 'place';
+    const action = (cursor.takeWord('place', 'remove') ??
+      cursor.fail('place or remove', ['place', 'remove'])) as 'place';
     const depot = cursor.name('in');
     cursor.takeWord('in');
     const square = cursor.square();
@@ -77,7 +80,8 @@ export const STAFF_LINES: Readonly<Record<string, (cursor: Cursor) => Order>> = 
     return { kind: 'depot', action, depot, square, ...(tactical === null ? {} : { tactical }) };
   },
   track: (cursor) => {
-    const action = (cursor.takeWord('destroy', 'repair') ?? cursor.fail('destroy or repair')) as 'destroy';
+    const action = (cursor.takeWord('destroy', 'repair') ??
+      cursor.fail('destroy or repair', ['destroy', 'repair'])) as 'destroy';
     const what = cursor.takeWord('track', 'bridge') as 'track' | 'bridge' | null;
     cursor.takeWord('in');
     const square = cursor.square();

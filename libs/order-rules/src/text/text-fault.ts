@@ -8,6 +8,8 @@ export interface TextPlace {
 export interface TextFault extends TextPlace {
   readonly found: string;
   readonly allowed: string;
+  /** Words that were perhaps meant, the likeliest first. */
+  readonly suggestions: readonly string[];
 }
 
 /** A word that was read as another: `marhc` as `march`. */

@@ -1,20 +1,29 @@
+import { ADMINISTRATION_MESSAGES } from './administration.js';
+import { AMPHIBIOUS_MESSAGES } from './amphibious.js';
 import { BREAKING_MESSAGES } from './breaking.js';
 import { COMBAT_MESSAGES } from './combat.js';
 import { CONDITION_MESSAGES } from './condition.js';
 import { DEPLOYMENT_MESSAGES } from './deployment.js';
+import { FLEET_MESSAGES } from './fleet.js';
 import { GENERIC_MESSAGE } from './generic.js';
 import { INTELLIGENCE_MESSAGES } from './intelligence.js';
 import { MARCH_MESSAGES } from './march.js';
 import type { Message, Messages } from './message.js';
+import { NAVAL_COMBAT_MESSAGES } from './naval-combat.js';
 import { NAVAL_MESSAGES } from './naval.js';
 import { ORDERS_MESSAGES } from './orders.js';
 import { RECOVERY_MESSAGES } from './recovery.js';
+import { SAILING_MESSAGES } from './sailing.js';
+import { SEASON_MESSAGES } from './season.js';
+import { SHIP_HANDLING_MESSAGES } from './ship-handling.js';
+import { STORES_MESSAGES } from './stores.js';
 import { SUPPLY_MESSAGES } from './supply.js';
 import { TACTICAL_MESSAGES } from './tactical.js';
 import { TURN_MESSAGES } from './turn.js';
 
 /** Words of every type of event that has its own, by topic. */
 const TOPICS: readonly Messages[] = [
+  ADMINISTRATION_MESSAGES,
   TURN_MESSAGES,
   ORDERS_MESSAGES,
   SUPPLY_MESSAGES,
@@ -26,6 +35,13 @@ const TOPICS: readonly Messages[] = [
   CONDITION_MESSAGES,
   RECOVERY_MESSAGES,
   NAVAL_MESSAGES,
+  NAVAL_COMBAT_MESSAGES,
+  SAILING_MESSAGES,
+  STORES_MESSAGES,
+  SHIP_HANDLING_MESSAGES,
+  SEASON_MESSAGES,
+  AMPHIBIOUS_MESSAGES,
+  FLEET_MESSAGES,
   INTELLIGENCE_MESSAGES,
 ];
 

@@ -46,9 +46,8 @@ describe('battles in words (GITM AMWOL 9)', () => {
       units: [{ unit: 'US1IN', men: 800, strength: 960.4, factors: { quality: 1.2, unmoved: 1.1 } }],
       factors: { flanks: 0.9 },
       strength: 960.4,
-      inflicted: 84.6,
     });
-    expect(told.text).toBe('In the firing at 3-4 of G6-V6 the attackers weighed 960 and hit 85 men.');
+    expect(told.text).toBe('In the firing at 3-4 of G6-V6 the attackers weighed 960.');
     expect(told.reasons).toEqual([
       'US1IN: 800 men weighed 960 (quality x1.2, standing its ground x1.1)',
       'for the whole side: flanks x0.9',
@@ -67,6 +66,22 @@ describe('battles in words (GITM AMWOL 9)', () => {
     });
     expect(told.text).toBe('US1IN lost men in the melee.');
     expect(told.each).toBe('41 men, 5.3%, 7 killed, 26 wounded, 8 stragglers, 728 left');
+  });
+
+  it('says who took to skirmishing, and of one prisoner or straggler that it is one (9.10)', () => {
+    const weighed = tell('SegmentWeighed', {
+      side: 'defenders',
+      units: [],
+      factors: {},
+      skirmishing: ['MX1IN'],
+    });
+    expect(weighed.reasons).toEqual([
+      'outweighed two to one or worse, MX1IN took to skirmishing (rule 9.10)',
+    ]);
+    const kinds = { killed: 1, wounded: 1, prisoners: 1, stragglers: 1 };
+    expect(tell('UnitLostMen', { unit: 'MX1IN', lost: 4, kinds }).each).toBe(
+      '4 men, 1 killed, 1 wounded, 1 prisoner, 1 straggler',
+    );
   });
 
   it.each([
@@ -102,10 +117,9 @@ describe('battles in words (GITM AMWOL 9)', () => {
     expect(tell('Bombarded', { tactical: '3-4', target: '4-4' }, 'partial').text).toBe(
       'Guns bombarded 4-4 of G6-V6 from 3-4.',
     );
-    expect(
-      tell('Bombarded', { tactical: '3-4', target: '4-4', units: ['US1LA'], strength: 400, inflicted: 12.4 })
-        .text,
-    ).toBe('US1LA bombarded 4-4 of G6-V6 from 3-4 and hit 12 men.');
+    expect(tell('Bombarded', { tactical: '3-4', target: '4-4', units: ['US1LA'], strength: 400 }).text).toBe(
+      'US1LA bombarded 4-4 of G6-V6 from 3-4.',
+    );
   });
 
   it('says when a fort is a fort no more', () => {

@@ -9,11 +9,19 @@ function factorsOf(t: Telling, key: string): string {
   return listed(...factors.keys().map((name) => `${factorName(name)} x${figure(factors.number(name) ?? 1)}`));
 }
 
+const ONE_OF_A_KIND: Readonly<Record<string, string>> = {
+  killed: '1 killed',
+  wounded: '1 wounded',
+  prisoners: '1 prisoner',
+  stragglers: '1 straggler',
+};
+
 const FACTOR_NAMES: Readonly<Record<string, string>> = {
   unmoved: 'standing its ground',
   mixedArms: 'mixed arms',
   headquarters: 'communications with army headquarters',
   terrain: 'the ground',
+  drivenBack: 'order lost earlier in the turn',
 };
 
 function factorName(code: string): string {
@@ -78,18 +86,19 @@ export const COMBAT_MESSAGES: Messages = {
         t.is('squares') && 'and formed squares',
       ),
     why: (t) =>
-      [
-        line(t, 'first', 'first line'),
-        line(t, 'second', 'second line'),
-        line(t, 'rear', 'rear'),
-        t.list('drafted').length > 0 ? `put into the line to fill it: ${t.units('drafted')}` : '',
-      ].filter((reason) => reason !== ''),
+      [line(t, 'first', 'first line'), line(t, 'second', 'second line'), line(t, 'rear', 'rear')].filter(
+        (reason) => reason !== '',
+      ),
+  },
+  UnitDrafted: {
+    say: (t) =>
+      sentence(`${t.units('unit')} was drawn by lot to fill the ${t.text('line')} line`, t.at('tactical')),
   },
   SegmentWeighed: {
     say: (t) =>
       sentence(
         `In the ${t.text('segment') || 'fight'} ${t.at('tactical')} ${sideOf(t)}`,
-        `weighed ${whole(t, 'strength')} and hit ${counted(Math.round(t.number('inflicted') ?? 0), 'man', 'men')}`,
+        `weighed ${whole(t, 'strength')}`,
       ),
     why: (t) => {
       const common = factorsOf(t, 'factors');
@@ -100,6 +109,9 @@ export const COMBAT_MESSAGES: Messages = {
           return `${unit.text('unit')}: ${men} weighed ${whole(unit, 'strength')}${factors === '' ? '' : ` (${factors})`}`;
         }),
         ...(common === '' ? [] : [`for the whole side: ${common}`]),
+        ...(t.list('skirmishing').length > 0
+          ? [`outweighed two to one or worse, ${t.units('skirmishing')} took to skirmishing (rule 9.10)`]
+          : []),
       ];
     },
   },
@@ -125,7 +137,7 @@ export const COMBAT_MESSAGES: Messages = {
         t.has('share') ? share(t.number('share')!) : '',
         ...['killed', 'wounded', 'prisoners', 'stragglers']
           .filter((kind) => (kinds.number(kind) ?? 0) > 0)
-          .map((kind) => `${kinds.figure(kind)} ${kind}`),
+          .map((kind) => (kinds.number(kind) === 1 ? ONE_OF_A_KIND[kind]! : `${kinds.figure(kind)} ${kind}`)),
         t.has('strength') ? `${t.figure('strength')} left` : '',
       );
     },
@@ -164,7 +176,6 @@ export const COMBAT_MESSAGES: Messages = {
         t.list('units').length > 0 ? `${t.units('units')} bombarded` : 'Guns bombarded',
         t.has('target') && `${t.text('target')}${t.square === '' ? '' : ` of ${t.square}`}`,
         t.has('tactical') && `from ${t.text('tactical')}`,
-        t.has('inflicted') && `and hit ${counted(Math.round(t.number('inflicted')!), 'man', 'men')}`,
       ),
     why: (t) => (t.has('strength') ? [`the guns weighed ${whole(t, 'strength')}`] : []),
   },

@@ -26,6 +26,12 @@ describe('the condition of units and cities', () => {
     expect(
       tell('MoraleChanged', { unit: 'US1IN', change: 2, morale: 52, by: 'a battle won' }).text,
     ).toContain('took heart');
+    const rest = (by: number): string =>
+      tell('MoraleChanged', { unit: 'US1IN', change: by, by: 'rest' }).text;
+    expect([rest(-2), rest(3)]).toEqual([
+      'US1IN grew calmer: no battle or city told on morale this turn, morale -2.',
+      'US1IN took heart again: no battle or city told on morale this turn, morale +3.',
+    ]);
   });
 
   it('tells rest, and stragglers that came back (GITM AMWOL 3.2, 9.13)', () => {

@@ -18,6 +18,12 @@ export const CONDITION_MESSAGES: Messages = {
     weight: 'routine',
     say: (t) => {
       const by = t.number('change') ?? 0;
+      if (t.text('by') === 'rest') {
+        const mood = by < 0 ? 'grew calmer' : 'took heart again';
+        return sentence(
+          `${t.text('unit')} ${mood}: no battle or city told on morale this turn, morale ${change(by)}`,
+        );
+      }
       return sentence(
         `${t.text('unit')} ${by < 0 ? 'lost heart' : 'took heart'}`,
         withReason(t.text('by')),

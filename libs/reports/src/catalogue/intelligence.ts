@@ -42,12 +42,17 @@ function navalNews(t: Telling): string[] {
     );
 }
 
+/** Sea areas go by a code of capitals, ports by name (PATE 1.4). */
+function isSeaCode(place: string): boolean {
+  return /^[A-Z]{2,4}$/.test(place);
+}
+
 function shipNews(t: Telling): string[] {
   return t
     .each('heardOf')
     .map((news) =>
       sentence(
-        `Word came of ships of ${news.state(news.text('state'))} at ${news.text('place')} in turn ${news.text('turn')}: ${sizeInWords(news.text('size'))}`,
+        `Word came of ships of ${news.state(news.text('state'))} ${isSeaCode(news.text('place')) ? 'in' : 'at'} ${news.text('place')} in turn ${news.text('turn')}: ${sizeInWords(news.text('size'))}`,
       ),
     );
 }

@@ -57,7 +57,9 @@ export const NAVAL_MESSAGES: Messages = {
     say: (t) => sentence(`${t.text('ship')} rode out the storm`),
     each: damage,
     why: (t) => [
-      `${t.figure('hullDamage')} damage to the hull and ${t.figure('riggingDamage')} to the rigging in the storm`,
+      t.number('hullDamage') === 0 && t.number('riggingDamage') === 0
+        ? 'the storm did it no damage'
+        : `${t.figure('hullDamage')} damage to the hull and ${t.figure('riggingDamage')} to the rigging in the storm`,
     ],
   },
   ShipBlownAway: {
@@ -66,8 +68,9 @@ export const NAVAL_MESSAGES: Messages = {
       const to = shipPlace(t.part('to'));
       return sentence(
         `${t.text('ship')} drove before the storm`,
-        from !== '' && `from ${from.replace(/^in /, '')}`,
-        to !== '' && `and lies ${to}`,
+        from !== '' && from !== to && `from ${from.replace(/^in /, '')}`,
+        from !== '' && from === to && `to another part of ${from.replace(/^in /, '')}`,
+        to !== '' && from !== to && `and lies ${to}`,
         t.own && ', its further orders struck out',
       );
     },

@@ -81,12 +81,7 @@ export const SUPPLY_MESSAGES: Messages = {
   },
   SiegeBegan: {
     say: (t) => sentence(`The siege of ${t.text('city')} began`),
-    why: (t) =>
-      t.has('besiegers')
-        ? [
-            `${counted(t.number('besiegers')!, 'man', 'men')} against ${counted(t.number('besieged') ?? 0, 'man', 'men')}`,
-          ]
-        : [],
+    why: (t) => (t.has('besieged') ? [`${counted(t.number('besieged')!, 'man', 'men')} are within`] : []),
   },
   SiegeEnded: {
     say: (t) => sentence(`The siege of ${t.text('city')} ended`, withReason(t.text('reason'))),

@@ -59,6 +59,8 @@ export const FleetWords = Type.Object({
   laidUp: Type.Array(StatusWords),
   sightings: Words,
   news: Words,
+  /** What a naval minister heard from garrisons off the map (PATE 5.3). */
+  ministers: Words,
 });
 export type FleetWords = Static<typeof FleetWords>;
 
@@ -72,6 +74,6 @@ export const PositionReport = Type.Object(
     land: orNull(Type.Object({ observed: LandPosition, words: LandWords })),
     fleet: orNull(Type.Object({ observed: FleetPosition, words: FleetWords })),
   },
-  { $id: 'position-report.schema.json', title: 'Position report' },
+  { $id: 'position-report.schema.json', title: 'Position report, version 1' },
 );
 export type PositionReport = Static<typeof PositionReport>;

@@ -56,6 +56,6 @@ export const TurnReport = Type.Object(
     parts: Type.Array(TurnReportPart),
     events: Type.Array(ReportedEvent),
   },
-  { $id: 'turn-report.schema.json', title: 'Turn report' },
+  { $id: 'turn-report.schema.json', title: 'Turn report, version 1' },
 );
 export type TurnReport = Static<typeof TurnReport>;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import axe from 'axe-core';
+import { debriefHtml } from '../debrief/debrief-html.js';
+import { specimenDebrief } from '../specimen/specimen-debrief.js';
 import { renderReports } from '../render-reports.js';
 import { specimenTurn } from '../specimen/specimen-turn.js';
 import { documentOf, windowOf } from '../specimen/dom.js';
@@ -22,7 +24,8 @@ describe('accessibility of report pages', () => {
   it.each([
     ['turn', turn.html],
     ['position', position.html],
-  ])('finds no fault in the %s report', async (_, page) => {
+    ['debrief', debriefHtml(specimenDebrief(), { id: 'gitm-amwol', title: 'GITM' })],
+  ])('finds no fault in the page of the %s', async (_, page) => {
     expect(await violations(page)).toEqual([]);
   });
 

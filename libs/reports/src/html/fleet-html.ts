@@ -13,8 +13,8 @@ export function chartsOf({ observed }: Fleet): string[] {
   return [...new Set(observed.seas.map(({ map }) => map))];
 }
 
-/** The fleet's part of a position report (PATE 3.11). */
-export function fleetHtml(fleet: Fleet): string {
+/** The fleet's part of a position report, with a link to the army's where there is one (PATE 3.11). */
+export function fleetHtml(fleet: Fleet, withLand: boolean): string {
   const { observed, words } = fleet;
   const charts = chartsOf(fleet).map((map) => {
     const seas = observed.seas.filter((sea) => sea.map === map);
@@ -24,14 +24,18 @@ export function fleetHtml(fleet: Fleet): string {
     });
     return figureHtml(
       drawing,
-      'Each box is a sea area; lines lead to those it borders on. Ships: blue whole, own or allied; red with a pennant, hostile; white, neutral; broken outline, made out from afar.',
+      'Each box is a sea area; lines lead to those it borders on. Ships: blue whole, own or allied; red with a pennant, hostile; white, neutral; black, all three; broken outline, made out from afar; F, frigates.',
     );
   });
   return [
     '<section id="fleet" aria-labelledby="fleet-h"><h2 id="fleet-h">Position of the fleet</h2>',
-    `<h3 id="seas">Sea areas</h3>${charts.join('\n')}${placesHtml(words.seas, 'sea')}`,
+    withLand ? '<p><a href="#land">Position of the army</a></p>' : '',
+    `<h3 id="seas">Sea areas</h3>${charts.length > 0 ? charts.join('\n') : '<p>No active ship of yours is on the charts.</p>'}${placesHtml(words.seas, 'sea')}`,
     words.ports.length > 0 ? `<h3 id="ports">Ports</h3>${placesHtml(words.ports, 'port')}` : '',
     words.sightings.length > 0 ? `<h3>Seen ashore</h3>${listOf(words.sightings)}` : '',
+    words.ministers.length > 0
+      ? `<h3 id="naval-minister">What the naval minister heard</h3><p>A turn old.</p>${listOf(words.ministers)}`
+      : '',
     words.news.length > 0
       ? `<h3>What was heard of ships</h3><p>A turn old, and not always right.</p>${listOf(words.news)}`
       : '',

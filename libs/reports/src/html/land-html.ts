@@ -49,11 +49,12 @@ function cards(statuses: readonly StatusWords[]): string {
   return statuses.map(statusHtml).join('\n');
 }
 
-/** The army's part of a position report. */
-export function landHtml(land: Land, heading: ReportHeading): string {
+/** The army's part of a position report, with a link to the fleet's where there is one. */
+export function landHtml(land: Land, heading: ReportHeading, withFleet: boolean): string {
   const { observed, words } = land;
   return [
     '<section id="land" aria-labelledby="land-h"><h2 id="land-h">Position of the army</h2>',
+    withFleet ? '<p><a href="#fleet">Position of the fleet</a></p>' : '',
     `<h3 id="strategic">Strategic map</h3>${strategicHtml(land, heading)}`,
     `<h3 id="tactical">Tactical maps</h3>${tacticalHtml(land)}`,
     titled('Ships and shore', listOf(words.sightings)),

@@ -5,6 +5,7 @@ import { drawCity } from '../svg/city-mark.js';
 import { strategicPattern, STRATEGIC_CELL, TACTICAL_CELL, tacticalPattern } from '../svg/ground-patterns.js';
 import { textLettering } from '../svg/lettering.js';
 import { drawMark, type Mark } from '../svg/marks.js';
+import { drawShipSign, type ShipSign } from '../svg/ship-sign.js';
 
 function sample(size: number, content: string, words: string): string {
   return `<li><svg class="map" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}" aria-hidden="true">${content}</svg>${escaped(words)}</li>`;
@@ -33,6 +34,15 @@ const MARKS: readonly (readonly [Mark, string])[] = [
   [{ kind: 'boxed-s', colour: 'gray', label: '' }, 'S in a round gray box: only neutral broken troops'],
 ];
 
+const SHIPS: readonly (readonly [ShipSign, string])[] = [
+  [{ colour: 'blue', far: false, count: '', frigates: false }, 'blue ship: own or allied'],
+  [{ colour: 'red', far: false, count: '', frigates: false }, 'red ship with a pennant: hostile, in contact'],
+  [{ colour: 'gray', far: false, count: '', frigates: false }, 'white ship: neutral, in contact'],
+  [{ colour: 'black', far: false, count: '', frigates: false }, 'black ship: all three'],
+  [{ colour: 'red', far: true, count: '', frigates: false }, 'broken outline: made out from afar'],
+  [{ colour: 'blue', far: false, count: '', frigates: true }, 'F: frigates among them'],
+];
+
 const CITIES: readonly (readonly [number, boolean, boolean, string])[] = [
   [1, false, false, 'village (level 1)'],
   [2, false, false, 'small town (level 2)'],
@@ -47,8 +57,8 @@ function passable(name: string, impassable: boolean): string {
   return impassable ? `${name}, impassable` : name;
 }
 
-/** What everything on the maps stands for. */
-export function legendHtml(heading: ReportHeading): string {
+/** What everything on the maps stands for; ships only for who has a fleet. */
+export function legendHtml(heading: ReportHeading, withFleet = false): string {
   const strategic = [...STRATEGIC_GROUND.values()].map(({ name, letter, impassable }) =>
     swatch(
       STRATEGIC_CELL,
@@ -65,6 +75,7 @@ export function legendHtml(heading: ReportHeading): string {
     ),
   );
   const marks = MARKS.map(([mark, words]) => sample(22, drawMark(mark, 1, 1, textLettering), words));
+  const ships = SHIPS.map(([sign, words]) => sample(38, drawShipSign(sign, 4, 10, textLettering), words));
   const cities = CITIES.map(([level, fort, besieged, words]) =>
     sample(30, drawCity({ level, fort, besieged }, 15, 15), words),
   );
@@ -74,6 +85,7 @@ export function legendHtml(heading: ReportHeading): string {
     '<section id="legend" aria-labelledby="legend-h"><h2 id="legend-h">Legend</h2>',
     `<h3>Flags</h3>${list(marks)}`,
     '<p>On a flag: a number of units, or a size by its first letter, with an s for many (Rs regiments, B brigade, Bs brigades, D division, 3D three divisions). Sizes and arms of troops that are not own or allied are approximate. Beside it: I infantry, C cavalry, A artillery, H headquarters.</p>',
+    ...(withFleet ? [`<h3>Ships</h3>${list(ships)}`] : []),
     `<h3>Cities</h3>${list(cities)}`,
     `<h3>Strategic ground</h3>${list(strategic)}`,
     '<p>Blue line: river. Heavy blue line: coast. Broken line: frontier of nations. Hatched: not in view.</p>',

@@ -25,6 +25,8 @@ function contentsOf({ land, fleet }: PositionReport): Entry[] {
     ...(fleet
       ? [
           { anchor: 'fleet', title: 'Position of the fleet' },
+          { anchor: 'seas', title: 'Sea areas' },
+          ...(fleet.words.ports.length > 0 ? [{ anchor: 'ports', title: 'Ports' }] : []),
           { anchor: 'ships', title: 'Ships' },
         ]
       : []),
@@ -44,10 +46,10 @@ export function positionReportHtml(report: PositionReport, links?: PageLinks): s
     contents: contentsOf(report),
     body: [
       patterns,
-      land ? landHtml(land, heading) : '',
-      fleet ? fleetHtml(fleet) : '',
+      land ? landHtml(land, heading, fleet !== null) : '',
+      fleet ? fleetHtml(fleet, land !== null) : '',
       land || fleet ? '' : '<p>No position has been reported yet.</p>',
-      legendHtml(heading),
+      legendHtml(heading, fleet !== null),
     ].join('\n'),
   });
 }

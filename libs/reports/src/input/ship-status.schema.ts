@@ -2,11 +2,11 @@ import { Type, type Static } from '@sinclair/typebox';
 import { Count, oneOf, orNull, Text, TextOrNull } from './parts.schema.js';
 import { Standing } from './standing.schema.js';
 
-/** Where a ship lies: a port, a sea area, or on its way round the Horn (PATE 1.5, 6.1). */
+/** Where a ship lies: a port, a sea area, or on its way round the Horn for nobody knows how long (PATE 1.5, 6.1, 6.10). */
 export const ShipPlace = Type.Union([
   Type.Object({ port: Text, area: oneOf(['harbor', 'coastal']) }),
   Type.Object({ sea: Text, tacticalArea: Count }),
-  Type.Object({ transit: Type.Object({ to: Text, turnsLeft: Count }) }),
+  Type.Object({ transit: Type.Object({ to: Text }) }),
 ]);
 export type ShipPlace = Static<typeof ShipPlace>;
 
@@ -45,6 +45,8 @@ export const ShipStatusView = Type.Object({
   capacity: orNull(Count),
   cargo: Type.Object({ units: Type.Array(Text), supplies: Count, stores: Count }),
   contacts: Type.Array(ShipContact),
+  /** Land units it identifies ashore (5.3). */
+  ashore: Type.Array(Text),
   commander: TextOrNull,
   deputy: TextOrNull,
 });

@@ -4,7 +4,7 @@ import type { ReportHeading } from '../input/heading.schema.js';
 import { plain } from '../wording/plain-text.js';
 import { portInWords, sailNewsInWords, seaInWords, seaNames } from './words/sea-words.js';
 import { shipSheet } from './words/ship-words.js';
-import { shoreWatchInWords } from './words/sighting-words.js';
+import { garrisonWatchInWords, shoreWatchInWords } from './words/sighting-words.js';
 
 /** The fleet part of a position report in words (PATE 2.3, 3.11, 5). */
 export function composeFleet(position: FleetPosition, heading: ReportHeading): FleetWords {
@@ -28,5 +28,6 @@ export function composeFleet(position: FleetPosition, heading: ReportHeading): F
       .map((ship) => shipSheet(ship, heading, seaName)),
     sightings: position.seenAshore.map((watch) => shoreWatchInWords(watch, heading)),
     news: sailNewsInWords(position, heading),
+    ministers: position.garrisons.map((watch) => garrisonWatchInWords(watch, heading)),
   };
 }

@@ -70,8 +70,11 @@ function tacticalInWords(view: TacticalView, heading: ReportHeading): TacticalWo
   };
 }
 
-/** The land part of a position report in words: everything its maps show is also said (GITM AMWOL 1.4, 2.5, 5.3). */
-export function composeLand(position: LandPosition, heading: ReportHeading): LandWords {
+/**
+ * The land part of a position report in words: everything its maps show is also said (GITM AMWOL 1.4, 2.5, 5.3). What ships
+ * saw ashore and garrisons saw afloat stands in the fleet's part where there is one (PATE 5.3).
+ */
+export function composeLand(position: LandPosition, heading: ReportHeading, withFleet = false): LandWords {
   const units = [...position.units].sort((a, b) => byRoll(a.id, b.id));
   const inactive = units.filter(({ status }) => status === 'inactive');
   return {
@@ -83,8 +86,8 @@ export function composeLand(position: LandPosition, heading: ReportHeading): Lan
     laidUp: inactive.map((unit) => unitSheet(unit, heading)),
     sightings: [
       ...position.ports.map((watch) => portWatchInWords(watch, heading)),
-      ...position.seenFromShips.map((watch) => shoreWatchInWords(watch, heading)),
+      ...(withFleet ? [] : position.seenFromShips.map((watch) => shoreWatchInWords(watch, heading))),
     ],
-    ministers: ministersNews(position, heading),
+    ministers: ministersNews(withFleet ? { ...position, garrisons: [] } : position, heading),
   };
 }

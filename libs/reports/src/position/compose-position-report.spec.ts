@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { PositionReport } from '../document/position-report.schema.js';
 import { schemaFaults } from '../specimen/schema-faults.js';
+import { SPECIMEN_HEADING } from '../specimen/specimen-heading.js';
+import { specimenLand } from '../specimen/specimen-land.js';
 import { specimenTurn } from '../specimen/specimen-turn.js';
+import { composeLand } from './compose-land.js';
 import { composePositionReport } from './compose-position-report.js';
 
 const report = composePositionReport(specimenTurn());
@@ -93,42 +96,50 @@ describe('the position report in words (GITM AMWOL 5.3)', () => {
   });
 
   it('gives ministers and lookouts what they heard and saw (4.3, 4.7)', () => {
-    expect(land.sightings).toEqual([
-      'At Tampico: MX2FR Guerrero (Mexico, in coastal waters).',
-      'From ships at Veracruz (K5-Y5): MX9IN (Mexico, in the port).',
-    ]);
+    expect(land.sightings).toEqual(['At Tampico: MX2FR Guerrero (Mexico, in coastal waters).']);
     expect(land.ministers).toEqual([
       'Turn 2, G9-V9: headquarters of Mexico (army headquarters).',
       'Turn 2, H0-V1: troops of Mexico, a division, it seems infantry and artillery.',
-      'The garrison of Pensacola saw in turn 2: no ships.',
     ]);
+    expect(fleet.sightings).toEqual(['From ships at Veracruz (K5-Y5): MX9IN (Mexico, outside the port).']);
+    expect(fleet.ministers).toEqual([
+      'The garrison of Norfolk saw in turn 2: GB2FR (GB, in coastal waters).',
+    ]);
+  });
+
+  it('tells the army what ships saw when there is no fleet part to tell it (4.3)', () => {
+    const alone = composeLand(specimenLand(), SPECIMEN_HEADING);
+    expect(alone.sightings).toContain('From ships at Veracruz (K5-Y5): MX9IN (Mexico, in the port).');
+    expect(alone.ministers).toContain('The garrison of Pensacola saw in turn 2: no ships.');
   });
 
   it('gives the status of ships and groups, their cargo and their contacts (PATE 2.3, 2.4, 5.1)', () => {
     expect(facts('US3SL')).toMatchObject({
       Location: 'Western Gulf Coast (WGC), at sea',
       'Attached ships': 'US6SL and US9SL',
-      'Allied ships': 'US1FR (own, at sea)',
-      'Enemy ships': 'MX2FR (hostile, at sea, to windward)',
+      'Allied ships': 'US1FR at sea',
+      'Enemy ships': 'MX2FR at sea, to windward',
       Marines: '20',
     });
     expect(facts('US1TR')).toMatchObject({
       Location: 'off Veracruz',
       Capacity: '5,000',
       Carrying: 'US8IN, 15 supplies and 2 stores',
+      'Land units visible': 'MX9IN',
     });
-    expect(facts('US4SL')['Location']).toBe('on the way to PAC, two turns to go');
+    expect(facts('US4SL')['Location']).toBe('Cape Horn, sailing to PAC');
     expect(facts('US5SL')['Status']).toBe('inactive, fitting out: three turns to come');
   });
 
   it('says of each sea area its wind, its storm, its ways out and its ships (PATE 1.1-1.4)', () => {
     expect(fleet.seas.map(({ words }) => words.join(' '))).toEqual([
-      'Wind from the north, heavy; a storm blows. One may sail east to MGC and south to SGC. Own and allied ships: US3SL and US1FR. In contact: MX2FR (hostile, at sea, to windward). Made out: Mexico (hostile): a few sail at Tampico.',
+      'Wind from the north, heavy; a storm blows. One may sail east to MGC and south to SGC. Mark: blue and red ships (own or allied, hostile); frigates: blue and red. Own and allied ships: US3SL and US1FR. In contact: MX2FR (hostile, at sea, to windward). Made out: Mexico (hostile): a few sail at Tampico.',
       'Wind unknown. One may sail north to WGC and east to MGC.',
     ]);
     expect(fleet.ports[0]!.words.join(' ')).toBe(
-      'Port of SGC, in K5-Y5, held by Mexico (hostile), defence 3, 4 shore batteries. Own and allied ships: US1TR. In contact: MX1TR (hostile, in harbor).',
+      'Port of SGC, exit east, in K5-Y5, held by Mexico (hostile), defence 3, 4 shore batteries. Mark: blue and red ships (own or allied, hostile). Own and allied ships: US1TR. In contact: MX1TR (hostile, in harbor).',
     );
+    expect(fleet.ports[2]!.words.join(' ')).toContain('40 naval stores, yard for 2 ships.');
     expect(fleet.news).toEqual(['Turn 2, Tampico: ships of Mexico, some ships.']);
   });
 });

@@ -10,7 +10,7 @@ export function composePositionReport(turn: ObservedTurn): PositionReport {
   return {
     format: POSITION_REPORT_FORMAT,
     heading,
-    land: land && { observed: land, words: composeLand(land, heading) },
+    land: land && { observed: land, words: composeLand(land, heading, fleet !== null) },
     fleet: fleet && { observed: fleet, words: composeFleet(fleet, heading) },
   };
 }

@@ -11,6 +11,7 @@ function sea(code: string, neighbours: Partial<SeaView['neighbours']> = {}): Sea
     neighbours: { N: [], E: [], S: [], W: [], ...neighbours },
     wind: null,
     storm: false,
+    mark: null,
     own: [],
     contacts: [],
     sails: [],

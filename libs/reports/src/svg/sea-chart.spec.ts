@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { composePositionReport } from '../position/compose-position-report.js';
 import { windowOf } from '../specimen/dom.js';
 import { specimenTurn } from '../specimen/specimen-turn.js';
+import { COLOURS } from './colours.js';
 import { inlineSvg } from './drawing.js';
 import { textLettering } from './lettering.js';
 import { drawSeaChart } from './sea-chart.js';
@@ -40,8 +41,14 @@ describe('the sea chart (PATE 1.1-1.4, 5.1)', () => {
   it('counts own ships and ships in contact, and draws ships made out from afar in broken outline', () => {
     expect(texts.filter((text) => text === '2')).toHaveLength(1);
     expect(texts.filter((text) => text === '1')).toHaveLength(3);
+    expect(texts.filter((text) => text === 'F')).toHaveLength(3);
     expect(root.querySelectorAll('path[stroke-dasharray]')).toHaveLength(1);
     expect(texts).toContain('?');
+  });
+
+  it('draws one black ship where own, hostile and neutral ships lie (1.7)', () => {
+    expect(root.querySelectorAll(`path[fill="${COLOURS.black}"]`)).toHaveLength(1);
+    expect(texts).toContain('3');
   });
 
   it('joins sea areas that border on each other', () => {

@@ -1,5 +1,5 @@
 import type { PlaceWords } from '../document/position-report.schema.js';
-import type { PortView, SeaView, Wind } from '../input/fleet-position.schema.js';
+import type { DistantSail, PortView, SeaView, Wind } from '../input/fleet-position.schema.js';
 import type { ShipContact } from '../input/ship-status.schema.js';
 import { element } from '../markup/markup.js';
 import { plain } from '../wording/plain-text.js';
@@ -7,10 +7,14 @@ import { layChart, type SeaPlace } from './chart-layout.js';
 import { COLOURS } from './colours.js';
 import type { Drawing } from './drawing.js';
 import type { Lettering } from './lettering.js';
+import { drawShipSign, type ShipSign } from './ship-sign.js';
 import type { MapManner } from './strategic-map.js';
 import { hitLayer, placeAnchor } from './tip.js';
 
-const BOX = { width: 190, height: 128 };
+/** A box without the rows of its ports. */
+const BOX = { width: 210, height: 92 };
+const PORT_ROW = 19;
+const SIGN_STEP = 48;
 const GAP = 34;
 const EDGE = 16;
 const TURNS = { north: 0, east: 90, south: 180, west: 270 } as const;
@@ -31,50 +35,61 @@ function windArrow(wind: Wind, x: number, y: number): string {
   return element('g', { transform: `translate(${x} ${y}) rotate(${TURNS[wind.from]})` }, arrow);
 }
 
-const HULL = 'M1 13h22l-4 6h-14zM11 12v-11l8 9h-8zM9.5 12h-6l6-8z';
-
-/** Ships of one standing: own ones whole, enemies with a flag over the mast, neutrals in outline; strangers far off hatched. */
-function shipSign(
-  colour: 'blue' | 'red' | 'gray',
-  far: boolean,
-  count: string,
-  x: number,
-  y: number,
-  lettering: Lettering,
-): string {
-  const hull = element('path', {
-    d: colour === 'red' ? `${HULL}M11 1l-6-.5l6-2.5z` : HULL,
-    ...(far
-      ? { fill: 'none', stroke: COLOURS[colour], 'stroke-width': 1.2, 'stroke-dasharray': '2 1.5' }
-      : {
-          fill: colour === 'gray' ? COLOURS.white : COLOURS[colour],
-          stroke: COLOURS[colour],
-          'stroke-width': 1,
-        }),
-  });
-  const number = lettering({ text: count, x: 27, y: 17, size: 11 });
-  return element('g', { transform: `translate(${x} ${y})` }, `${hull}${number}`);
-}
-
 function colourOf(standing: ShipContact['standing']): 'blue' | 'red' | 'gray' {
   if (standing === 'hostile') return 'red';
   return standing === 'neutral' ? 'gray' : 'blue';
 }
 
-function signsOf(sea: SeaView, ports: readonly PortView[], lettering: Lettering): string {
-  const signs: [colour: 'blue' | 'red' | 'gray', far: boolean, count: string][] = [];
-  const own = sea.own.length + ports.reduce((sum, port) => sum + port.own.length, 0);
-  if (own > 0) signs.push(['blue', false, String(own)]);
-  const contacts = [...sea.contacts, ...ports.flatMap((port) => port.contacts)];
-  for (const colour of ['red', 'gray'] as const) {
-    const count = contacts.filter(({ standing }) => colourOf(standing) === colour).length;
-    if (count > 0) signs.push([colour, false, String(count)]);
+/** What a sea area or port shows of ships. */
+type Waters = Pick<SeaView, 'mark' | 'own' | 'contacts'>;
+
+/** Icons of a place: one a colour, or a black one for all three; then strangers made out from afar (PATE 1.7, 5.2). */
+function signsOf(waters: Waters, sails: readonly DistantSail[]): ShipSign[] {
+  const { mark, own, contacts } = waters;
+  const frigates = new Set(mark?.frigates ?? []);
+  const counts = { blue: own.length, red: 0, gray: 0 };
+  for (const { standing } of contacts) counts[colourOf(standing)] += 1;
+  if (mark?.colours[0] === 'black') {
+    const doubt = sails.length > 0 ? '+' : '';
+    const count = `${own.length + contacts.length}${doubt}`;
+    return [{ colour: 'black', far: false, count, frigates: frigates.size > 0 }];
   }
-  for (const colour of ['red', 'gray'] as const)
-    if (sea.sails.some(({ standing }) => colourOf(standing) === colour)) signs.push([colour, true, '?']);
-  return signs
-    .map(([colour, far, count], index) => shipSign(colour, far, count, 10 + index * 44, 92, lettering))
-    .join('');
+  const near = (['blue', 'red', 'gray'] as const)
+    .filter((colour) => counts[colour] > 0)
+    .map((colour) => ({
+      colour,
+      far: false,
+      count: String(counts[colour]),
+      frigates: frigates.has(colour),
+    }));
+  const far = (['red', 'gray'] as const)
+    .filter((colour) => sails.some(({ standing }) => colourOf(standing) === colour))
+    .map((colour) => ({ colour, far: true, count: '?', frigates: false }));
+  return [...near, ...far];
+}
+
+function signRow(
+  signs: readonly ShipSign[],
+  x: number,
+  y: number,
+  scale: number,
+  lettering: Lettering,
+): string {
+  const row = signs.map((sign, index) => drawShipSign(sign, index * SIGN_STEP, 0, lettering)).join('');
+  return row === '' ? '' : element('g', { transform: `translate(${x} ${y}) scale(${scale})` }, row);
+}
+
+function portRow(port: PortView, sails: readonly DistantSail[], y: number, lettering: Lettering): string {
+  const style = port.standing === 'hostile' ? undefined : 'faint';
+  const name = lettering({
+    text: plain(port.name).slice(0, 16),
+    x: 9,
+    y: y + 12,
+    size: 10,
+    ...(style ? { style } : {}),
+  });
+  const madeOut = sails.filter((sail) => sail.port === port.name);
+  return `${name}${signRow(signsOf(port, madeOut), 98, y - 1, 0.75, lettering)}`;
 }
 
 function boxOf(
@@ -82,11 +97,12 @@ function boxOf(
   ports: readonly PortView[],
   x: number,
   y: number,
+  height: number,
   lettering: Lettering,
 ): string {
   const frame = element('rect', {
     width: BOX.width,
-    height: BOX.height,
+    height,
     rx: 5,
     fill: COLOURS.water,
     stroke: COLOURS.deep,
@@ -96,25 +112,25 @@ function boxOf(
   const name = lettering({ text: plain(sea.name).slice(0, 26), x: 9, y: 36, size: 11 });
   const wind = sea.wind ? windArrow(sea.wind, BOX.width - 20, 24) : '';
   const weather = sea.wind ? `wind from ${sea.wind.from}, ${sea.wind.strength}` : 'wind unknown';
-  const said = lettering({ text: weather, x: 9, y: 54, size: 10 });
-  const storm = sea.storm ? lettering({ text: 'STORM', x: 9, y: 70, size: 12 }) : '';
-  const named = ports
-    .map((port) => plain(port.name))
-    .join(', ')
-    .slice(0, 32);
-  const harbours = named === '' ? '' : lettering({ text: named, x: 9, y: 84, size: 9.5, style: 'faint' });
+  const said = lettering({ text: weather, x: 9, y: 52, size: 10 });
+  const storm = sea.storm ? lettering({ text: 'STORM', x: 52, y: 20, size: 12 }) : '';
+  const offing = sea.sails.filter(({ port }) => port === null);
+  const ships = signRow(signsOf(sea, offing), 10, 62, 1, lettering);
+  const harbours = ports
+    .map((port, index) => portRow(port, sea.sails, BOX.height + index * PORT_ROW, lettering))
+    .join('');
   return element(
     'g',
     { transform: `translate(${x} ${y})` },
-    `${frame}${code}${name}${wind}${said}${storm}${harbours}${signsOf(sea, ports, lettering)}`,
+    `${frame}${code}${name}${wind}${said}${storm}${ships}${harbours}`,
   );
 }
 
-function cornerOf({ column, row }: SeaPlace): { x: number; y: number } {
-  return { x: EDGE + column * (BOX.width + GAP), y: EDGE + row * (BOX.height + GAP) };
+function cornerOf({ column, row }: SeaPlace, height: number): { x: number; y: number } {
+  return { x: EDGE + column * (BOX.width + GAP), y: EDGE + row * (height + GAP) };
 }
 
-function borders(places: readonly SeaPlace[]): string {
+function borders(places: readonly SeaPlace[], height: number): string {
   const byCode = new Map(places.map((place) => [place.sea.code, place]));
   let path = '';
   for (const place of places)
@@ -125,14 +141,14 @@ function borders(places: readonly SeaPlace[]): string {
         (code < place.sea.code && Object.values(other.sea.neighbours).flat().includes(place.sea.code))
       )
         continue;
-      const a = cornerOf(place);
-      const b = cornerOf(other);
-      path += `M${a.x + BOX.width / 2} ${a.y + BOX.height / 2}L${b.x + BOX.width / 2} ${b.y + BOX.height / 2}`;
+      const a = cornerOf(place, height);
+      const b = cornerOf(other, height);
+      path += `M${a.x + BOX.width / 2} ${a.y + height / 2}L${b.x + BOX.width / 2} ${b.y + height / 2}`;
     }
   return path === '' ? '' : element('path', { d: path, class: 'river' });
 }
 
-/** Chart of the sea areas a player sees of one map (PATE 1.1-1.4, 5.1): winds, storms, ports with his ships, ships in contact. */
+/** Chart of the sea areas a player sees of one map (PATE 1.1-1.4, 5.1): winds, storms, ports, and the icons of ships met and made out. */
 export function drawSeaChart(
   map: string,
   seas: readonly SeaView[],
@@ -141,24 +157,26 @@ export function drawSeaChart(
   manner: MapManner,
 ): Drawing {
   const places = layChart(seas);
+  const most = Math.max(...places.map(({ sea }) => ports.filter((port) => port.sea === sea.code).length));
+  const tall = BOX.height + most * PORT_ROW + (most > 0 ? 6 : 0);
   const width = 2 * EDGE + (Math.max(...places.map(({ column }) => column)) + 1) * (BOX.width + GAP) - GAP;
-  const height = 2 * EDGE + (Math.max(...places.map(({ row }) => row)) + 1) * (BOX.height + GAP) - GAP;
+  const height = 2 * EDGE + (Math.max(...places.map(({ row }) => row)) + 1) * (tall + GAP) - GAP;
   const boxes = places.map((place) => {
-    const { x, y } = cornerOf(place);
+    const { x, y } = cornerOf(place, tall);
     const its = ports.filter(({ sea }) => sea === place.sea.code);
-    return boxOf(place, its, x, y, manner.lettering);
+    return boxOf(place, its, x, y, tall, manner.lettering);
   });
   const byCode = new Map(words.map((place) => [place.at, place]));
   const hits = places.flatMap((place) => {
     const said = byCode.get(plain(place.sea.code));
     if (!said || manner.links === 'none') return [];
-    const { x, y } = cornerOf(place);
-    return [{ words: said, anchor: placeAnchor('sea', said.at), x, y, cell: BOX.width, tall: BOX.height }];
+    const { x, y } = cornerOf(place, tall);
+    return [{ words: said, anchor: placeAnchor('sea', said.at), x, y, cell: BOX.width, tall }];
   });
   return {
     width,
     height,
     title: `Sea chart of ${plain(map)}`,
-    body: `${borders(places)}${boxes.join('')}${hitLayer(hits, width, height)}`,
+    body: `${borders(places, tall)}${boxes.join('')}${hitLayer(hits, width, height)}`,
   };
 }

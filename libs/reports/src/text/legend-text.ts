@@ -9,8 +9,8 @@ function groundLegend(grounds: Iterable<Ground>): string {
     .join(', ');
 }
 
-/** What letters and marks of the text maps stand for. */
-export function legendText(heading: ReportHeading): string[] {
+/** What letters and marks of the text maps stand for; ships only for who has a fleet. */
+export function legendText(heading: ReportHeading, withFleet = false): string[] {
   const types = Object.entries(heading.types ?? {}).map(([code, name]) => `${plain(code)} ${plain(name)}`);
   return [
     ...wrap(`Strategic ground, first letter of a square: ${groundLegend(STRATEGIC_GROUND.values())}.`),
@@ -24,6 +24,11 @@ export function legendText(heading: ReportHeading): string[] {
     ...wrap(
       'Numbers of own and allied troops are exact; sizes and arms of all others are approximate. F after a unit: it is in the fort.',
     ),
+    ...(withFleet
+      ? wrap(
+          'Ships: blue own or allied, red hostile, gray neutral, black all three. Ships in contact are named; of those made out from afar the number is approximate. To windward, to leeward: where the enemy lies.',
+        )
+      : []),
     ...(types.length > 0 ? wrap(`Types: ${types.join(', ')}.`) : []),
   ];
 }

@@ -23,13 +23,13 @@ function landText(
     ...(words.sheets.length > 0
       ? strategicText(observed.squares, words.sheets, heading)
       : ['No active unit of yours is on the map.', '']),
-    ...titled('Tactical maps', '-'),
+    ...(observed.maps.length > 0 ? titled('Tactical maps', '-') : []),
     ...observed.maps.flatMap((view, index) =>
       words.maps[index] ? tacticalText(view, words.maps[index]) : [],
     ),
     ...listText('Ships and shore', words.sightings),
     ...listText('What ministers heard (a turn old, and not always right)', words.ministers),
-    ...titled('Units', '-'),
+    ...(words.units.length > 0 ? titled('Units', '-') : []),
     ...words.units.flatMap(statusText),
     ...(words.laidUp.length > 0
       ? [...titled('Inactive units', '-'), ...words.laidUp.flatMap(statusText)]
@@ -41,13 +41,14 @@ function fleetText({ words }: NonNullable<PositionReport['fleet']>): string[] {
   return [
     ...titled('POSITION OF THE FLEET', '='),
     '',
-    ...titled('Sea areas', '-'),
-    ...words.seas.flatMap(placeText),
-    '',
+    ...(words.seas.length > 0
+      ? [...titled('Sea areas', '-'), ...words.seas.flatMap(placeText), '']
+      : ['No active ship of yours is on the charts.', '']),
     ...(words.ports.length > 0 ? [...titled('Ports', '-'), ...words.ports.flatMap(placeText), ''] : []),
     ...listText('Seen ashore', words.sightings),
     ...listText('What was heard of ships (a turn old, and not always right)', words.news),
-    ...titled('Ships and transport groups', '-'),
+    ...listText('What the naval minister heard (a turn old)', words.ministers),
+    ...(words.ships.length > 0 ? titled('Ships and transport groups', '-') : []),
     ...words.ships.flatMap(statusText),
     ...(words.laidUp.length > 0
       ? [...titled('Inactive ships', '-'), ...words.laidUp.flatMap(statusText)]
@@ -64,6 +65,6 @@ export function positionReportText(report: PositionReport): string {
     ...(fleet ? fleetText(fleet) : []),
     ...(land || fleet ? [] : ['No position has been reported yet.', '']),
     ...titled('Legend', '-'),
-    ...legendText(heading),
+    ...legendText(heading, fleet !== null),
   ]);
 }

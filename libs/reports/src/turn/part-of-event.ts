@@ -8,6 +8,15 @@ function names(event: ObservedEvent, one: string, many: string): boolean {
   return typeof data[one] === 'string' || (Array.isArray(data[many]) && data[many].length > 0);
 }
 
+const FLEET_ORDERS: ReadonlySet<unknown> = new Set(['naval', 'split', 'move-stores']);
+
+/** Whether the event tells of an order about ships, or about a ship as other orders may be (PATE 4.1). */
+function isFleetOrder({ data }: ObservedEvent): boolean {
+  const { kind, subject } = data;
+  if (typeof kind !== 'string' || typeof subject !== 'string') return false;
+  return FLEET_ORDERS.has(kind) || /\d(?:FR|SL|TR)$/.test(subject);
+}
+
 /**
  * In which of a player's reports an event is told (PATE 3.11): its message may say; else the pieces concerned decide; else
  * its phase. What concerns ships and troops both, loading and landing, is told in both.
@@ -15,6 +24,7 @@ function names(event: ObservedEvent, one: string, many: string): boolean {
 export function partsOfEvent(event: ObservedEvent): readonly ReportPart[] {
   const { parts } = messageOf(event.type);
   if (parts) return parts;
+  if (isFleetOrder(event)) return ['fleet'];
   const ofPhase = partsOfPhase(event.phase);
   if (ofPhase.length === 1 && ofPhase[0] === 'fleet') return ofPhase;
   const afloat = (event.ships?.length ?? 0) > 0 || names(event, 'ship', 'ships');

@@ -42,7 +42,7 @@ export const PHASE_TITLES: readonly PhaseTitle[] = [
   { phase: 'siege-surrender', title: 'Sieges', parts: LAND },
   { phase: 'deployment', title: 'Deployment', parts: LAND },
   { phase: 'recovery', title: 'Rest and recovery', parts: BOTH },
-  { phase: 'intelligence', title: "Ministers' matters", parts: BOTH },
+  { phase: 'intelligence', title: "Sightings and ministers' matters", parts: BOTH },
 ];
 
 const BY_PHASE = new Map(PHASE_TITLES.map((entry) => [entry.phase, entry]));

@@ -42,6 +42,19 @@ export interface TwoBands {
   readonly rout: number;
 }
 
+/** Factors on the losses of a melee's loser (9.9). */
+export interface LoserLosses {
+  /** At even strengths. */
+  readonly narrow: number;
+  /** From `overrunOdds` on; linear between. */
+  readonly overrun: number;
+  readonly overrunOdds: number;
+  /** With one flank open and with both. */
+  readonly openFlanks: readonly [one: number, both: number];
+  /** For a unit that was driven back before in the turn and is caught again. */
+  readonly caughtAgain: number;
+}
+
 /** How losses fall into the four kinds, as shares that make 1 (9.13). */
 export interface LossSplit {
   readonly killed: number;
@@ -111,9 +124,17 @@ export interface CombatFigures {
   /** Men lost per point of strength of a firing side (see the reason for the law). */
   readonly fireRate: Figure;
   readonly meleeRate: Figure;
-  readonly meleeLoserLosses: Figure;
-  /** Factor of a side's melee strength by lot: the fortune of the day, least and most. */
-  readonly fortune: Figure<readonly [number, number]>;
+  /** How losses follow targets for each who strikes: 1 is a linear law, 0 a square law; the exchange goes with odds ^ (1 - x). */
+  readonly targetsPower: Figure;
+  readonly meleeLoser: Figure<LoserLosses>;
+  /** Least and most effective strength of a side in a strategic square and phase by lot: 1/x to x. */
+  readonly generalship: Figure;
+  /** Least and most melee strength of a side in a battle by lot: 1/x to x. */
+  readonly fortune: Figure;
+  /** Least and most losses of both sides in a strategic square and phase by lot: 1/x to x. */
+  readonly heat: Figure;
+  /** Melee strength of a side all of whose men were driven back earlier in the turn; linear with their share. */
+  readonly drivenBackMelee: Figure;
   /** Odds from which the weaker side takes to skirmishing (9.10). */
   readonly skirmishOdds: Figure;
   readonly checkFloor: Figure;
@@ -145,6 +166,7 @@ export interface CombatFigures {
   readonly notBombarded: Figure<readonly string[]>;
   /** Experience by odds, from even upward: odds at most `odds` give `points` (3.6). */
   readonly experienceByOdds: Figure<readonly { readonly odds: number; readonly points: number }[]>;
+  readonly mostExperience: Figure;
   readonly battleMorale: Figure<readonly BattleMorale[]>;
   readonly battleMoraleReach: Figure<{ readonly near: number; readonly far: number }>;
   readonly cityMorale: Figure<{

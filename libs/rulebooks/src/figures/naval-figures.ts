@@ -1,4 +1,10 @@
 import type { Figure } from '../figure/figure.js';
+import type { NavalCombatFigures } from './naval-combat-figures.js';
+import type { AmphibiousFigures, GarrisonFigures } from './amphibious-figures.js';
+import type { NavalDetectionFigures } from './naval-detection-figures.js';
+import type { HandlingFigures } from './handling-figures.js';
+import type { NavalMovementFigures } from './naval-movement-figures.js';
+import type { StoresFigures } from './stores-figures.js';
 
 /** How hard the wind blows. */
 export type BySea<T> = Readonly<Record<'light' | 'moderate' | 'heavy', T>>;
@@ -31,6 +37,8 @@ export interface RepairFigures {
   readonly riggingAlone: Figure;
   /** Turns until an inactive ship is ready. */
   readonly turnsToFitOut: Figure;
+  /** Chance a turn that damaged shore batteries are mended where no enemy warship lies. */
+  readonly batteriesMended: Figure;
 }
 
 /** Figures of the naval war (PATE). */
@@ -41,4 +49,11 @@ export interface NavalFigures {
   readonly mostDamage: Figure;
   readonly storms: StormFigures;
   readonly repair: RepairFigures;
+  readonly combat: NavalCombatFigures;
+  readonly amphibious: AmphibiousFigures;
+  readonly garrisons: GarrisonFigures;
+  readonly detection: NavalDetectionFigures;
+  readonly stores: StoresFigures;
+  readonly handling: HandlingFigures;
+  readonly movement: NavalMovementFigures;
 }

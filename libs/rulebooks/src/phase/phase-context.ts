@@ -68,19 +68,19 @@ export class PhaseContext {
     definition: EventDefinition<S>,
     happening: Happening<Static<S>>,
   ): GameEvent<Static<S>> {
-    const { square, dice, units, ships, ...rest } = happening;
+    const { rule, square, dice, units, ships, data, audience } = happening;
     const event: GameEvent<Static<S>> = {
       seq: this.firstSeq + this.events.length,
       turn: this.state.turn,
       phase: this.phase,
       type: definition.type,
-      rule: rest.rule,
+      rule,
       ...(square !== undefined && square >= 0 ? { square: this.state.theatre.grid.nameOf(square) } : {}),
       ...(units ? { units } : {}),
       ...(ships ? { ships } : {}),
-      data: rest.data,
+      data,
       ...(dice && dice.length > 0 ? { dice } : {}),
-      audience: rest.audience,
+      audience,
     };
     this.events.push(event as GameEvent);
     definitionOf(definition.type).apply(this.state, event as GameEvent);

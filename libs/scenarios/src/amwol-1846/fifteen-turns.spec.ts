@@ -1,38 +1,19 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type GameEvent, type PositionReport, readPosition } from '@vedette/campaign';
-import { landPhases } from '@vedette/land-rules';
-import { navalPhases } from '@vedette/naval-rules';
-import { playTurn, type TurnResult } from '@vedette/referee';
-import { supplyPhases } from '@vedette/supply-rules';
-import { loadTheatre, type TheatreId } from '@vedette/theatres';
-import { loadScenario, ordersForTurn, ordersFromReports } from '../index.js';
+import type { GameEvent } from '@vedette/campaign';
+import type { TurnResult } from '@vedette/referee';
+import { playCampaign } from '../testing/play-campaign.js';
 
 const TURNS = 15;
 const menOf = (turn: TurnResult, state: string): number =>
   [...turn.state.units.values()].reduce((sum, unit) => sum + (unit.state === state ? unit.strength : 0), 0);
 
 describe('a campaign of fifteen turns between the scripted staffs', () => {
-  const turns: TurnResult[] = [];
-  const events: GameEvent[] = [];
-  const sentBy = new Map<string, number>();
+  let turns: readonly TurnResult[] = [];
+  let events: GameEvent[] = [];
+  let sentBy: ReadonlyMap<string, number> = new Map();
   beforeAll(() => {
-    let state = readPosition(loadScenario('amwol-1846').position, (id) => loadTheatre(id as TheatreId));
-    for (let turn = 1; turn <= TURNS; turn++) {
-      const reports = (turns.at(-1)?.events ?? [])
-        .filter(({ type }) => type === 'PositionReported')
-        .map(({ data }) => data as PositionReport);
-      const sent = turn === 1 ? ordersForTurn('amwol-1846', 1) : ordersFromReports('amwol-1846', reports);
-      for (const { player, orders } of sent) sentBy.set(player, (sentBy.get(player) ?? 0) + orders.length);
-      const result = playTurn({
-        state,
-        orders: sent.flatMap(({ orders }) => orders),
-        secret: 'halls of montezuma',
-        deciders: { ...landPhases, ...navalPhases, ...supplyPhases },
-      });
-      turns.push(result);
-      events.push(...result.events);
-      state = result.state;
-    }
+    ({ turns, sentBy } = playCampaign('amwol-1846', TURNS, 'halls of montezuma'));
+    events = turns.flatMap((turn) => turn.events);
   }, 120_000);
 
   it('is played to the end', () => {
@@ -56,8 +37,17 @@ describe('a campaign of fifteen turns between the scripted staffs', () => {
       'paredes',
       'armijo',
       'castro',
+      'conner',
+      'sloat',
     ])
       expect([player, (sentBy.get(player) ?? 0) > TURNS - 5]).toEqual([player, true]);
+  });
+
+  it('sees the Gulf squadron off Veracruz, and home for stores in time', () => {
+    const sailed = events.filter(({ type, ships }) => type === 'ShipsSailed' && ships?.includes('US1FR'));
+    const ends = sailed.map(({ data }) => (data as { to: { port?: string } }).to.port);
+    expect(ends).toContain('Veracruz');
+    expect(ends.lastIndexOf('Pensacola')).toBeGreaterThan(ends.indexOf('Veracruz'));
   });
 
   it('has battles, and men are lost in them on both sides', () => {

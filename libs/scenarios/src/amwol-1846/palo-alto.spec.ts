@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type GameEvent, readPosition } from '@vedette/campaign';
 import { landPhases } from '@vedette/land-rules';
-import { navalPhases } from '@vedette/naval-rules';
+import { navalIntelligence, navalPhases } from '@vedette/naval-rules';
 import { playTurn, type TurnResult } from '@vedette/referee';
+import { mergeDeciders } from '@vedette/rulebooks';
 import { supplyPhases } from '@vedette/supply-rules';
 import { loadTheatre, type TheatreId } from '@vedette/theatres';
 import { loadScenario, ordersForTurn } from '../index.js';
@@ -12,7 +13,7 @@ const play = (secret: string): TurnResult =>
     state: readPosition(loadScenario('amwol-1846').position, (id) => loadTheatre(id as TheatreId)),
     orders: ordersForTurn('amwol-1846', 1).flatMap(({ orders }) => orders),
     secret,
-    deciders: { ...landPhases, ...navalPhases, ...supplyPhases },
+    deciders: mergeDeciders(navalIntelligence, landPhases, navalPhases, supplyPhases),
   });
 
 describe.each(['palo', 'alto', '1846-05-08'])(

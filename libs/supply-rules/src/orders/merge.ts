@@ -79,6 +79,7 @@ function merge(context: PhaseContext, unit: Unit, into: Unit): void {
       supplies: unit.supplies > 0 && into.supplies > 0 ? 1 : 0,
       returned: surplus - lost,
       lost,
+      seasons: book.season.seasonsToPool.value,
     },
     audience: { ...commandOf(unit), ...commandOf(into) },
   });

@@ -2,12 +2,15 @@ import type { OrderKind } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { changeActivation, type Activation } from './activation.js';
 import { mergeUnits } from './merge.js';
+import { moveGoods } from '../transfer/move-goods.js';
+import { carryOutShipsOrders } from './ships/ships-orders.js';
 
 const CARRIED_OUT_HERE: readonly OrderKind[] = ['activation', 'merge', 'land'];
 
 /**
- * Orders that are carried out in the orders phase, in the order of receipt (GITM AMWOL 3.5, 11.1; details 15): mergers,
- * and units called up or laid up by a minister or in a unit's own order.
+ * Orders that are carried out in the orders phase, in the order of receipt (GITM AMWOL 3.5, 11.1; details 15, A-08): mergers,
+ * units called up or laid up by a minister or in a unit's own order, and what is ordered of ships. Turns of deployment, peace and
+ * truce have no supply phase and no limits: there goods are moved at once (10.6).
  */
 export function ordersPhase(context: PhaseContext): void {
   const { orders } = context;
@@ -18,6 +21,8 @@ export function ordersPhase(context: PhaseContext): void {
     if (order.kind === 'land' && order.activation && orders.land(order.unit) === order)
       activate(context, order.unit, order.activation);
   }
+  carryOutShipsOrders(context);
+  if (context.state.season !== 'campaign') moveGoods(context);
 }
 
 function activate(context: PhaseContext, id: string, action: Activation): void {

@@ -2,6 +2,7 @@ import { LinesAssessed, type Unit } from '@vedette/campaign';
 import { assessLines, type Lines } from '@vedette/contact';
 import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
+import { endSeason } from '../season/end-season.js';
 import { driftMorale, learnByMarching, rest } from './rest.js';
 import { reformUnits } from './reform.js';
 
@@ -9,6 +10,7 @@ import { reformUnits } from './reform.js';
  * The end of the turn, in the order of reading A-54: shattered units reform, stragglers return, fatigue is slept off,
  * marching teaches, morale drifts, and every unit looks for its source of supply and communications for the next turn
  * (GITM AMWOL 3.2, 3.6, 3.7, 9.13, 10.1, 10.11, 12.3). On quiet turns only lines are looked for.
+ * The turn that ends a season brings what its end does, once units have recovered.
  */
 export function recoveryPhase(context: PhaseContext): void {
   const { state } = context;
@@ -20,6 +22,7 @@ export function recoveryPhase(context: PhaseContext): void {
       driftMorale(context, unit);
     }
   }
+  endSeason(context);
   tellLines(context, assessLines(state, context.book));
 }
 

@@ -12,23 +12,30 @@ export function reformUnits(context: PhaseContext): void {
   const shattered = [...context.state.units.values()].filter(({ status }) => status === 'shattered');
   if (shattered.length === 0) return;
   const lines = linesIfActive(context, shattered);
-  for (const unit of shattered) reform(context, unit, lines.get(unit.id)!);
+  for (const unit of shattered) reform(context, unit, lines.get(unit.id));
 }
 
-/** The lines shattered units would have if they were active where they stand. */
+/** The lines that shattered units whose time is up would have if all of them were active where they stand. */
 function linesIfActive(context: PhaseContext, shattered: readonly Unit[]): Map<string, Lines> {
+  const due = shattered.filter((unit) => turnsLeft(unit) <= 1);
+  if (due.length === 0) return new Map();
   for (const unit of shattered) unit.status = 'active';
   try {
-    return new Map(assessLines(context.state, context.book).map((lines) => [lines.unit, lines]));
+    return new Map(assessLines(context.state, context.book, due).map((lines) => [lines.unit, lines]));
   } finally {
     for (const unit of shattered) unit.status = 'shattered';
   }
 }
 
-function reform(context: PhaseContext, unit: Unit, lines: Lines): void {
-  const { turnsLeft, waited } = unit.reforming ?? { turnsLeft: 1, waited: 0 };
-  if (turnsLeft > 1) {
-    wait(context, unit, turnsLeft - 1, waited, 'still gathering');
+function turnsLeft(unit: Unit): number {
+  return unit.reforming?.turnsLeft ?? 1;
+}
+
+/** `lines` are missing for those still gathering. */
+function reform(context: PhaseContext, unit: Unit, lines: Lines | undefined): void {
+  const waited = unit.reforming?.waited ?? 0;
+  if (!lines) {
+    wait(context, unit, turnsLeft(unit) - 1, waited, 'still gathering');
     return;
   }
   if (lines.communications && lines.supplied) {

@@ -1,6 +1,7 @@
 import { GarrisonTested, UnitSurrendered, type Audience, type City, type Degree } from '@vedette/campaign';
 import { happens } from '@vedette/chance';
 import { testSieges } from '@vedette/contact';
+import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 
 /**
@@ -38,14 +39,20 @@ function testGarrison(context: PhaseContext, city: City): void {
       rule: context.landRule('10.3'),
       square: city.square,
       units: [unit.id],
-      data: { unit: unit.id, men: unit.strength, reason: `${city.name} was starved out` },
-      audience,
+      data: {
+        unit: unit.id,
+        men: unit.strength,
+        supplies: unit.supplies,
+        reason: `${city.name} was starved out`,
+      },
+      audience: { ...audience, ...commandOf(unit) },
     });
 }
 
 function whoIsThere(context: PhaseContext, city: City): Audience {
   const audience: Record<string, Degree> = {};
   for (const unit of context.state.unitsIn(city.square)) {
+    if (unit.status !== 'active') continue;
     const degree: Degree = context.state.areFriends(unit.state, city.state) ? 'full' : 'partial';
     for (const player of [unit.commander, unit.deputy])
       if (player && audience[player] !== 'full') audience[player] = degree;

@@ -5,11 +5,13 @@ import { desert } from './desertion.js';
 import { loadToLevel, wantedLevel } from './loading.js';
 import type { Rations } from './source.js';
 import { sourceFor } from './source-choice.js';
+import { provisionShips } from '../stores/provision-ships.js';
 import { moveGoods } from '../transfer/move-goods.js';
 
 /**
  * The supply phase (GITM AMWOL 10.5-10.9): active units eat and load in random order (A-45, details 15), corps
- * headquarters first among those they feed; then hunger takes its toll; then supplies and stores are moved.
+ * headquarters first among those they feed; then hunger takes its toll; then ships are
+ * provisioned (PATE 3.4); then supplies and stores are moved.
  */
 export function supplyPhase(context: PhaseContext): void {
   const rations: Rations = new Map();
@@ -27,5 +29,6 @@ export function supplyPhase(context: PhaseContext): void {
     loadToLevel(context, unit, source, wantedLevel(context, unit, order), rations);
   }
   for (const { unit, foraging } of hungry) desert(context, unit, foraging);
+  provisionShips(context);
   moveGoods(context);
 }

@@ -8,7 +8,7 @@ import {
 } from '@vedette/campaign';
 import { ContactGround, ContactSearch } from '@vedette/contact';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { portOf, whyNotBySea } from './sea-way.js';
+import { portOf, SeaTraffic } from './sea-way.js';
 
 type Transfer = OrderOf<'move-supplies'> | OrderOf<'move-stores'>;
 type Goods = 'supplies' | 'stores';
@@ -33,17 +33,19 @@ export function moveGoods(context: PhaseContext): void {
   const byName = new Map(
     orders.map((accepted) => [`${accepted.index}`.padStart(6, '0'), accepted.order as Transfer]),
   );
+  if (orders.length === 0) return;
+  const traffic = new SeaTraffic(context);
   for (const name of context.dice.shuffle('10.6 order of moves', [...byName.keys()]))
-    moveOne(context, byName.get(name)!);
+    moveOne(context, byName.get(name)!, traffic);
 }
 
-function moveOne(context: PhaseContext, order: Transfer): void {
+function moveOne(context: PhaseContext, order: Transfer, traffic: SeaTraffic): void {
   const goods: Goods = order.kind === 'move-supplies' ? 'supplies' : 'stores';
   const from = placeOf(context, order.from);
   const to = placeOf(context, order.to);
   const refuse = (reason: string): void => tellNot(context, order, goods, reason);
   if (!from || !to) return refuse(`${from ? order.to : order.from} is no city or port`);
-  const way = wayBetween(context, from, to, goods);
+  const way = wayBetween(context, from, to, goods, traffic);
   if ('why' in way) return refuse(way.why);
   const amount = Math.min(order.amount, freeToGo(context, from, goods));
   if (amount < 1) return refuse(reasonForNothing(context, from, goods));
@@ -82,7 +84,7 @@ function placeOf(context: PhaseContext, name: string): Place | undefined {
   return context.state.cities.get(name) ?? context.state.ports.get(name);
 }
 
-function wayBetween(context: PhaseContext, from: Place, to: Place, goods: Goods): Way {
+function wayBetween(context: PhaseContext, from: Place, to: Place, goods: Goods, traffic: SeaTraffic): Way {
   const { state } = context;
   if (!state.areFriends(from.state, to.state)) return { why: `${to.name} is not in friendly hands` };
   const toPort = portOf(state, to.name);
@@ -96,7 +98,7 @@ function wayBetween(context: PhaseContext, from: Place, to: Place, goods: Goods)
   const fromPort = portOf(state, from.name);
   if (!fromPort || !toPort)
     return { why: `no line of contact from ${from.name} to ${to.name}, and they are not both ports` };
-  const why = whyNotBySea(context, fromPort, toPort, from.state);
+  const why = traffic.whyNotBySea(state, fromPort, toPort, from.state);
   return why ? { why } : { by: 'sea', path: [] };
 }
 

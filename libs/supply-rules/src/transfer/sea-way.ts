@@ -1,58 +1,58 @@
 import type { CampaignState, Port, Ship, StateId } from '@vedette/campaign';
-import type { PhaseContext } from '@vedette/rulebooks';
+import { shipOrders } from '@vedette/naval-rules';
+import { TRANSPORT_GROUP, type PhaseContext } from '@vedette/rulebooks';
 
 /** The port of a city or the off-map port of that name, if there is one. */
 export function portOf(state: CampaignState, name: string): Port | undefined {
   return state.ports.get(name);
 }
 
-/**
- * Why goods cannot go by sea between two ports, or null when they can (GITM AMWOL 10.6, PATE 3.5): the ports lie on one or
- * on adjacent sea areas, no hostile ship is in either, and on those areas enemies raiding commerce do not outnumber
- * friends convoying it. Distance does not matter outside campaign turns.
- */
-export function whyNotBySea(context: PhaseContext, from: Port, to: Port, owner: StateId): string | null {
-  const { state } = context;
-  const unlimited = state.season !== 'campaign';
-  if (!unlimited && from.sea !== to.sea && !areAdjacent(state, from.sea, to.sea))
-    return `${from.name} and ${to.name} are not on adjacent seas`;
-  for (const port of [from, to])
-    if (
-      [...state.ships.values()].some(
-        (ship) => 'port' in ship.at && ship.at.port === port.name && state.areHostile(owner, ship.state),
-      )
-    )
-      return `enemy ships are at ${port.name}`;
-  const seas = new Set([from.sea, to.sea]);
-  const raiders = count(
-    context,
-    seas,
-    (ship) => state.areHostile(owner, ship.state) && commerce(context, ship) === 'raid',
-  );
-  const convoys = count(
-    context,
-    seas,
-    (ship) => state.areFriends(owner, ship.state) && commerce(context, ship) === 'convoy',
-  );
-  return raiders > convoys ? 'raiders outnumber the convoys on the way' : null;
+/** Ships that matter to goods sent by sea: all by port, and warships that raid or convoy by sea area (PATE 3.5). */
+export class SeaTraffic {
+  private readonly inPort = new Map<string, Ship[]>();
+  private readonly raiders = new Map<string, Ship[]>();
+  private readonly convoys = new Map<string, Ship[]>();
+
+  constructor(context: PhaseContext) {
+    for (const ship of context.state.ships.values()) {
+      if (ship.status !== 'active') continue;
+      if ('port' in ship.at) put(this.inPort, ship.at.port, ship);
+      if (!('sea' in ship.at) || ship.type === TRANSPORT_GROUP) continue;
+      const { commerce } = shipOrders(context, ship);
+      if (commerce === 'raid') put(this.raiders, ship.at.sea, ship);
+      if (commerce === 'convoy') put(this.convoys, ship.at.sea, ship);
+    }
+  }
+
+  /**
+   * Why goods cannot go by sea between two ports, or null when they can (GITM AMWOL 10.6, PATE 3.5): the ports lie on one or
+   * on adjacent sea areas, no hostile ship is in either, and on those areas enemies raiding commerce do not outnumber
+   * friends convoying it; attached ships raid and convoy as their leader was ordered. Distance does not matter outside
+   * campaign turns.
+   */
+  whyNotBySea(state: CampaignState, from: Port, to: Port, owner: StateId): string | null {
+    const unlimited = state.season !== 'campaign';
+    if (!unlimited && from.sea !== to.sea && !areAdjacent(state, from.sea, to.sea))
+      return `${from.name} and ${to.name} are not on adjacent seas`;
+    const hostile = (ship: Ship): boolean => state.areHostile(owner, ship.state);
+    for (const port of [from, to])
+      if ((this.inPort.get(port.name) ?? []).some(hostile)) return `enemy ships are at ${port.name}`;
+    const seas = [...new Set([from.sea, to.sea])];
+    const count = (among: Map<string, Ship[]>, counts: (ship: Ship) => boolean): number =>
+      seas.reduce((sum, sea) => sum + (among.get(sea) ?? []).filter(counts).length, 0);
+    const raiders = count(this.raiders, hostile);
+    const convoys = count(this.convoys, (ship) => state.areFriends(owner, ship.state));
+    return raiders > convoys ? 'raiders outnumber the convoys on the way' : null;
+  }
+}
+
+function put(map: Map<string, Ship[]>, key: string, ship: Ship): void {
+  const known = map.get(key);
+  if (known) known.push(ship);
+  else map.set(key, [ship]);
 }
 
 function areAdjacent(state: CampaignState, a: string, b: string): boolean {
   const area = state.theatre.seas.find(({ code }) => code === a);
   return area !== undefined && Object.values(area.neighbours).some((codes) => codes.includes(b));
-}
-
-function count(context: PhaseContext, seas: ReadonlySet<string>, counts: (ship: Ship) => boolean): number {
-  return [...context.state.ships.values()].filter(
-    (ship) =>
-      ship.status === 'active' &&
-      ship.type !== 'TR' &&
-      'sea' in ship.at &&
-      seas.has(ship.at.sea) &&
-      counts(ship),
-  ).length;
-}
-
-function commerce(context: PhaseContext, ship: Ship): string {
-  return context.orders.naval(ship.id)?.commerce ?? 'ignore';
 }

@@ -23,7 +23,7 @@ const UNBRIDGEABLE = 3;
 /** How far from the port its coastal waters reach, in squares. */
 const COASTAL_REACH = 3;
 
-/** The ports of `ports.txt`: `name | sea | exit | defence | batteries | yard | state or - | on or off`. */
+/** The ports of `ports.txt`: `name | sea | exit | defence | batteries | yard | state or - | on or off`; off the map are those of the United States alone (A-48). */
 export function readPorts(frame: Frame, cities: readonly PlacedCity[]): PlacedPort[] {
   return readList(frame.id, 'ports').map((record) => {
     const name = field(record, 0);

@@ -37,9 +37,20 @@ export const LinesFormed = defineEvent({
     second: Placed,
     rear: Placed,
     squares: Type.Boolean(),
-    drafted: Type.Array(Type.String()),
   }),
   seen: { partial: ['tactical', 'squares'] },
+  apply() {},
+});
+
+/** A unit that wished for another line was drawn to fill one that nobody wished for (9.3): its command's own matter. */
+export const UnitDrafted = defineEvent({
+  type: 'UnitDrafted',
+  data: Type.Object({
+    unit: Type.String(),
+    tactical: Type.String(),
+    side: Type.String(),
+    line: Type.Union([Type.Literal('first'), Type.Literal('second')]),
+  }),
   apply() {},
 });
 
@@ -61,7 +72,11 @@ export const SegmentWeighed = defineEvent({
     factors: Type.Record(Type.String(), Type.Number()),
     strength: Type.Number(),
     inflicted: Type.Number(),
+    /** Units of the side that took to skirmishing before the melee, being outweighed (9.10). */
+    skirmishing: Type.Optional(Type.Array(Type.String())),
   }),
+  // Men hit are the enemy's losses, which nobody counts but he.
+  seen: { full: ['tactical', 'segment', 'side', 'units', 'factors', 'strength', 'skirmishing'] },
   apply() {},
 });
 
@@ -93,4 +108,11 @@ export const BattleEnded = defineEvent({
   apply() {},
 });
 
-export const BATTLE_EVENTS = [BattleOpened, LinesFormed, SegmentWeighed, MeleeDecided, BattleEnded] as const;
+export const BATTLE_EVENTS = [
+  BattleOpened,
+  LinesFormed,
+  UnitDrafted,
+  SegmentWeighed,
+  MeleeDecided,
+  BattleEnded,
+] as const;

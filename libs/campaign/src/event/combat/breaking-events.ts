@@ -36,7 +36,9 @@ export const UnitRetreated = defineEvent({
   },
   apply(state, event) {
     withdraw(state, event.data);
-    state.unit(event.data.unit).turn.tactics.engageCancelled = true;
+    const { tactics } = state.unit(event.data.unit).turn;
+    tactics.engageCancelled = true;
+    tactics.drivenBack++;
   },
 });
 
@@ -51,6 +53,7 @@ export const UnitFellBack = defineEvent({
   },
   apply(state, event) {
     withdraw(state, event.data);
+    state.unit(event.data.unit).turn.tactics.drivenBack++;
   },
 });
 
@@ -92,13 +95,20 @@ export const UnitRouted = defineEvent({
     unit.inFort = false;
     unit.turn.tactics.engageCancelled = true;
     unit.turn.tactics.specifiedDone = true;
+    unit.turn.tactics.drivenBack++;
   },
 });
 
 /** A unit laid down its arms; its men are prisoners (9.9, 10.3). */
 export const UnitSurrendered = defineEvent({
   type: 'UnitSurrendered',
-  data: Type.Object({ unit: Type.String(), men: Type.Integer(), reason: Type.String() }),
+  data: Type.Object({
+    unit: Type.String(),
+    men: Type.Integer(),
+    /** Supplies in its train, which are lost with it. */
+    supplies: Type.Integer({ minimum: 0 }),
+    reason: Type.String(),
+  }),
   seen: { partial: ['unit', 'reason'] },
   apply(state, event) {
     const unit = state.unit(event.data.unit);

@@ -82,7 +82,7 @@ export const Bombarded = defineEvent({
     strength: Type.Number(),
     inflicted: Type.Number(),
   }),
-  seen: { partial: ['tactical', 'target'] },
+  seen: { full: ['tactical', 'target', 'units', 'strength'], partial: ['tactical', 'target'] },
   apply() {},
 });
 

@@ -55,7 +55,7 @@ export const ShatteredUnitMoved = defineEvent({
 export const UnitDestroyed = defineEvent({
   type: 'UnitDestroyed',
   data: Type.Object({ unit: Type.String(), men: Type.Integer(), reason: Type.String() }),
-  seen: { partial: ['unit'] },
+  seen: { rule: '4.2', partial: ['unit'] },
   apply(state, event) {
     const unit = state.unit(event.data.unit);
     state.destroyed.push({

@@ -60,8 +60,7 @@ export const CityTaken = defineEvent({
     const city = state.city(event.data.city);
     city.state = event.data.to;
     city.besieged = false;
-    const port = state.ports.get(event.data.city);
-    if (port && port.square === city.square) port.state = event.data.to;
+    for (const port of state.ports.values()) if (port.square === city.square) port.state = event.data.to;
   },
 });
 

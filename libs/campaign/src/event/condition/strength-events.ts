@@ -5,6 +5,7 @@ import { defineEvent } from '../define-event.js';
 /** One unit went up in another (GITM AMWOL 3.5). Men beyond the type's limit go back to the manpower pool. */
 export const UnitsMerged = defineEvent({
   type: 'UnitsMerged',
+  version: 2,
   data: Type.Object({
     unit: Type.String(),
     into: Type.String(),
@@ -19,9 +20,12 @@ export const UnitsMerged = defineEvent({
     /** Men sent back to the pool, and men lost on foreign soil. */
     returned: Type.Integer({ minimum: 0 }),
     lost: Type.Integer({ minimum: 0 }),
+    /** Ends of seasons until those sent back can be raised again (3.5). */
+    seasons: Type.Integer({ minimum: 0 }),
   }),
+  upcast: { 1: (data) => ({ ...(data as object), seasons: 2 }) },
   apply(state, event) {
-    const { unit: id, into, returned, lost, ...becomes } = event.data;
+    const { unit: id, into, returned, lost, seasons, ...becomes } = event.data;
     const gone = state.unit(id);
     const target = state.unit(into);
     for (const kind of ['killed', 'wounded', 'prisoners', 'stragglers'] as const) {
@@ -45,8 +49,9 @@ export const UnitsMerged = defineEvent({
       turn: event.turn,
       phase: event.phase,
       rule: event.rule,
-      men: returned + lost,
+      men: lost,
     });
+    state.returnMen(gone.state, returned, seasons);
     state.removeUnit(gone);
   },
 });

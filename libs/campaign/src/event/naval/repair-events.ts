@@ -35,4 +35,14 @@ export const ShipFittedOut = defineEvent({
   },
 });
 
-export const REPAIR_EVENTS = [ShipRepaired, ShipFittedOut] as const;
+/** Damaged shore batteries are whole again (PATE 7.7, P-53). */
+export const BatteriesMended = defineEvent({
+  type: 'BatteriesMended',
+  data: Type.Object({ port: Type.String(), chance: Type.Number() }),
+  apply(state, event) {
+    const port = state.ports.get(event.data.port);
+    if (port) port.damagedBatteries = false;
+  },
+});
+
+export const REPAIR_EVENTS = [ShipRepaired, ShipFittedOut, BatteriesMended] as const;

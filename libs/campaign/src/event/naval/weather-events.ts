@@ -41,7 +41,7 @@ export const ShipStormBeaten = defineEvent({
 export const ShipBlownAway = defineEvent({
   type: 'ShipBlownAway',
   data: Type.Object({ ship: Type.String(), from: ShipPlaceDocument, to: ShipPlaceDocument }),
-  seen: { partial: ['ship'] },
+  seen: { partial: ['ship'], end: ['ship', 'to'] },
   apply(state, event) {
     const ship = state.ship(event.data.ship);
     ship.at = structuredClone(event.data.to);

@@ -5,7 +5,7 @@ import { defineEvent } from '../define-event.js';
 export const SiegeBegan = defineEvent({
   type: 'SiegeBegan',
   data: Type.Object({ city: Type.String(), besiegers: Type.Integer(), besieged: Type.Integer() }),
-  seen: { partial: ['city'] },
+  seen: { full: ['city', 'besieged'], partial: ['city'] },
   apply(state, event) {
     state.city(event.data.city).besieged = true;
   },

@@ -2,12 +2,13 @@ import type {
   DistantSail,
   FleetPosition,
   PortView,
+  ShipMarkView,
   SailNews,
   SeaView,
   Wind,
 } from '../../input/fleet-position.schema.js';
 import type { ReportHeading } from '../../input/heading.schema.js';
-import { figure } from '../../wording/figures.js';
+import { counted, figure } from '../../wording/figures.js';
 import { plain } from '../../wording/plain-text.js';
 import { sentence, series } from '../../wording/series.js';
 import { stateName } from './names.js';
@@ -17,6 +18,19 @@ import { STANDING_WORDS, sizeInWords } from './stack-words.js';
 /** `wind from the north, moderate`. */
 export function windInWords(wind: Wind | null): string {
   return wind ? `wind from the ${wind.from}, ${wind.strength}` : 'wind unknown';
+}
+
+const FLEETS = {
+  blue: 'own or allied',
+  red: 'hostile',
+  gray: 'neutral',
+  black: 'own or allied, hostile and neutral',
+};
+
+/** The icons of a place: `blue and red ships (own or allied, hostile); frigates: red` (PATE 1.7). */
+function markInWords(mark: ShipMarkView): string {
+  const ships = `${series(mark.colours)} ${mark.colours.length > 1 ? 'ships' : 'ship'} (${mark.colours.map((colour) => FLEETS[colour]).join(', ')})`;
+  return mark.frigates.length === 0 ? ships : `${ships}; frigates: ${series(mark.frigates)}`;
 }
 
 function sailInWords(sail: DistantSail, heading: ReportHeading): string {
@@ -34,6 +48,7 @@ export function seaInWords(sea: SeaView, heading: ReportHeading): string[] {
   return [
     sentence(`${windInWords(sea.wind)}${sea.storm ? '; a storm blows' : ''}`),
     ...(ways.length > 0 ? [sentence(`one may sail ${series(ways)}`)] : []),
+    ...(sea.mark ? [sentence(`mark: ${markInWords(sea.mark)}`)] : []),
     ...(sea.own.length > 0 ? [sentence(`own and allied ships: ${series(sea.own.map(plain))}`)] : []),
     ...(sea.contacts.length > 0 ? [sentence(`in contact: ${series(sea.contacts.map(contactInWords))}`)] : []),
     ...(sea.sails.length > 0
@@ -45,10 +60,20 @@ export function seaInWords(sea: SeaView, heading: ReportHeading): string[] {
 /** What the chart shows of a port (PATE 1.5, 1.6, 5.1). */
 export function portInWords(port: PortView, heading: ReportHeading): string[] {
   const land = port.square === null ? 'off the land map' : `in ${plain(port.square)}`;
+  const goods =
+    port.stores === null
+      ? []
+      : [
+          sentence(
+            `${figure(port.stores)} naval stores${port.yard === null ? '' : `, yard for ${counted(port.yard, 'ship', 'ships')}`}`,
+          ),
+        ];
   return [
     sentence(
-      `port of ${plain(port.sea)}, ${land}, held by ${stateName(heading, port.state)} (${STANDING_WORDS[port.standing]}), defence ${figure(port.defence)}, ${figure(port.batteries)} shore batteries`,
+      `port of ${plain(port.sea)}, exit ${SIDES[port.exit]}, ${land}, held by ${stateName(heading, port.state)} (${STANDING_WORDS[port.standing]}), defence ${figure(port.defence)}, ${counted(port.batteries, 'shore battery', 'shore batteries')}`,
     ),
+    ...goods,
+    ...(port.mark ? [sentence(`mark: ${markInWords(port.mark)}`)] : []),
     ...(port.own.length > 0 ? [sentence(`own and allied ships: ${series(port.own.map(plain))}`)] : []),
     ...(port.contacts.length > 0
       ? [sentence(`in contact: ${series(port.contacts.map(contactInWords))}`)]

@@ -13,7 +13,7 @@ type Fact = StatusWords['lines'][number][number];
 export function shipPlaceInWords(at: ShipPlace, seaName: (code: string) => string): string {
   if ('port' in at) return at.area === 'harbor' ? `${plain(at.port)}, in harbor` : `off ${plain(at.port)}`;
   if ('sea' in at) return `${seaName(at.sea)}, at sea`;
-  return `on the way to ${seaName(at.transit.to)}, ${inWords(at.transit.turnsLeft, 'turn', 'turns')} to go`;
+  return `Cape Horn, sailing to ${seaName(at.transit.to)}`;
 }
 
 const WHERE = { sea: 'at sea', harbor: 'in harbor', coastal: 'in coastal waters' } as const;
@@ -22,6 +22,16 @@ const WHERE = { sea: 'at sea', harbor: 'in harbor', coastal: 'in coastal waters'
 export function contactInWords(contact: ShipContact): string {
   const gauge = contact.gauge === null ? '' : `, to ${contact.gauge}`;
   return `${plain(contact.ship)} (${STANDING_WORDS[contact.standing]}, ${WHERE[contact.where]}${gauge})`;
+}
+
+/** Ships in contact by where they lie: `US1FR and US6SL at sea; MX2FR in harbor` (PATE 2.3, 5.1). */
+function companyInWords(contacts: readonly ShipContact[]): string {
+  const places = new Map<string, string[]>();
+  for (const { ship, where, gauge } of contacts) {
+    const place = `${WHERE[where]}${gauge === null ? '' : `, to ${gauge}`}`;
+    places.set(place, [...(places.get(place) ?? []), plain(ship)]);
+  }
+  return [...places].map(([place, ships]) => `${series(ships)} ${place}`).join('; ');
 }
 
 function fact(label: string, value: string | number): Fact {
@@ -35,8 +45,8 @@ function contactFacts(contacts: readonly ShipContact[]): Fact[] {
     ['Neutral ships', ({ standing }) => standing === 'neutral'],
   ];
   return groups.flatMap(([label, test]) => {
-    const ships = contacts.filter(test).map(contactInWords);
-    return ships.length > 0 ? [fact(label, series(ships))] : [];
+    const ships = contacts.filter(test);
+    return ships.length > 0 ? [fact(label, companyInWords(ships))] : [];
   });
 }
 
@@ -92,7 +102,8 @@ export function shipSheet(
             ],
           ]),
       ...(carried.length > 0 ? [[fact('Carrying', series(carried))]] : []),
-      ...(contacts.length > 0 ? [contacts] : []),
+      ...contacts.map((seen) => [seen]),
+      ...(ship.ashore.length > 0 ? [[fact('Land units visible', series(ship.ashore))]] : []),
     ],
   };
 }

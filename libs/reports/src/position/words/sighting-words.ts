@@ -29,7 +29,8 @@ export function shoreWatchInWords(watch: ShoreWatch, heading: ReportHeading): st
   );
 }
 
-function garrisonWatchInWords(watch: GarrisonWatch, heading: ReportHeading): string {
+/** Ships that a garrison off the land map saw a turn ago (GITM AMWOL 4.3; PATE 5.3). */
+export function garrisonWatchInWords(watch: GarrisonWatch, heading: ReportHeading): string {
   const ships = watch.ships.map((ship) => shipInWords(ship, heading));
   return sentence(
     `The garrison of ${plain(watch.port)} saw in turn ${watch.turn}: ${series(ships) || 'no ships'}`,

@@ -59,9 +59,17 @@ export const AMWOL_COMBAT: CombatFigures = {
     'the page gives 1 and 0 for foot and horse and breaks off; a gunner holds as much wall as a musket',
   ),
   qualityStrength: ours(
-    { 'Very Poor': 0.7, Poor: 0.8, Fair: 0.9, Average: 1, Good: 1.1, 'Very Good': 1.2, Excellent: 1.3 },
+    {
+      'Very Poor': 0.5,
+      Poor: 0.65,
+      Fair: 0.8,
+      Average: 1,
+      Good: 1.25,
+      'Very Good': 1.55,
+      Excellent: 1.9,
+    },
     '9.6',
-    'even steps about Average: the best troops are worth not quite twice the worst, man for man',
+    'a fourth more a step: in battles of the period good troops beat twice their number of bad ones',
   ),
   experienceStrength: ours(
     [
@@ -78,9 +86,9 @@ export const AMWOL_COMBAT: CombatFigures = {
     '9.6',
     'the bands of the morale check (squares of whole numbers), a twentieth a step about the 9-15 band',
   ),
-  moraleStrength: ours([0.75, 1.25], '9.6', 'neutral at the starting value of 50, a quarter either way'),
+  moraleStrength: ours([0.6, 1.4], '9.6', 'neutral at the starting value of 50, two fifths either way'),
   fatigueStrength: ours([0.02, 0.4], '9.6', 'a unit at the limit of 18 fights at two thirds'),
-  unmovedStrength: ours(1.1, '9.6', 'formed ranks against men just come up'),
+  unmovedStrength: ours(1.05, '9.6', 'formed ranks against men just come up'),
   armyHeadquartersStrength: ours(1.1, '9.6', 'the same weight as one step of quality'),
   inspiringHeadquarters: stated('US1AQ', '9.6'),
   mixedArmsShare: stated([1 / 3, 2 / 3], '9.7'),
@@ -93,21 +101,37 @@ export const AMWOL_COMBAT: CombatFigures = {
   noAmmunitionMelee: stated({ infantry: 0.5, artillery: 0.1 }, '10.10'),
   flankMelee: ours([0.95, 0.85], '9.9', 'in step with the 1.1 and 1.2 on the chances of the morale check'),
   fireRate: ours(
-    0.026,
+    0.032,
     '9.7',
-    'men lost = rate x strength x 2 x targets / (targets + strength): losses grow with strength as the rule says, with fewer targets fewer hits, so that the exchange ratio hardly depends on numbers',
+    'set with the melee rate so that losses of winners and losers are those of battles of the period',
   ),
   meleeRate: ours(
-    0.018,
+    0.023,
     '9.9',
     'set with the fire rate so that losses of winners and losers are those of battles of the period',
   ),
-  meleeLoserLosses: ours(3.4, '9.9', 'set with the melee rate against battles of the period'),
-  fortune: ours(
-    [0.5, 1.5],
-    '9.9',
-    'four winners in ten of battles of the period were outnumbered; strength on paper alone would let hardly any of them win',
+  targetsPower: ours(
+    1.4,
+    '9.7',
+    'losses grow with strength as the rule says, but with fewer targets a man fewer hits: in battles of the period the larger side did not inflict more for its losses, rather less',
   ),
+  meleeLoser: ours(
+    { narrow: 1.05, overrun: 2, overrunOdds: 3, openFlanks: [1.1, 1.6], caughtAgain: 1.6 },
+    '9.9',
+    'who is beaten by little draws off, who is overrun, enveloped or caught again loses his wounded, his laggards and whole battalions',
+  ),
+  generalship: ours(
+    2.2,
+    '9.6',
+    'four winners in ten of battles of the period were outnumbered: how a force is led that day weighs as much as half its numbers',
+  ),
+  fortune: ours(1.6, '9.9', 'what happens in one square, besides who leads'),
+  heat: ours(
+    5,
+    '9.7',
+    'some battles are fought out and some broken off; losses of both sides differ together',
+  ),
+  drivenBackMelee: ours(0.7, '9.9', 'order lost is not found again the same day'),
   skirmishOdds: stated(2, '9.10'),
   massRoutLeast: ours(3, '9.12', 'fewer than three units are no mass'),
   massRoutShare: ours(0.5, '9.12', 'the sight tells when as many run as stand'),
@@ -149,6 +173,7 @@ export const AMWOL_COMBAT: CombatFigures = {
     '3.6',
     'five points at about even odds, down to one where the outcome was never in doubt',
   ),
+  mostExperience: ours(100, '3.6', 'ratings run from 0 to 100'),
   battleMorale: stated(
     [
       { fromLosses: 5000, inBattle: 12, sameSquare: 6, near: 4, far: 2 },

@@ -1,8 +1,10 @@
 import type { LandRulebook } from '../../land-rulebook.js';
 import { GITM_TURNS } from '../../turn/gitm-turn.js';
 import { AMWOL_COMBAT } from './combat.js';
+import { AMWOL_COURIERS } from './couriers.js';
 import { AMWOL_DETECTION } from './detection.js';
 import { AMWOL_MOVEMENT } from './movement.js';
+import { AMWOL_SEASON } from './season.js';
 import { AMWOL_SUPPLY } from './supply.js';
 import { AMWOL_UNIT_TYPES } from './unit-types.js';
 
@@ -17,5 +19,7 @@ export const GITM_AMWOL: LandRulebook = {
   detection: AMWOL_DETECTION,
   combat: AMWOL_COMBAT,
   supply: AMWOL_SUPPLY,
+  season: AMWOL_SEASON,
+  couriers: AMWOL_COURIERS,
   ruleNumber: (rule) => rule,
 };

@@ -12,6 +12,7 @@ export const AMWOL_MOVEMENT: MovementFigures = {
   tacticalAllianceCap: stated(12, '2.5'),
   gunnerSpaces: stated(2, '2.6'),
 
+  // River is a ground of its own, and passable.
   impassable: stated(
     [StrategicTerrain.Water, StrategicTerrain.HighMountain, StrategicTerrain.Desert, StrategicTerrain.Swamp],
     '1.2',

@@ -1,5 +1,7 @@
 import type { LandRulebook } from '../../land-rulebook.js';
 import { GITM_TURNS } from '../../turn/gitm-turn.js';
+import { AMWOL_COURIERS } from '../gitm-amwol/couriers.js';
+import { AMWOL_SEASON } from '../gitm-amwol/season.js';
 import { NWOL_COMBAT } from './combat.js';
 import { NWOL_DETECTION } from './detection.js';
 import { NWOL_MOVEMENT } from './movement.js';
@@ -18,5 +20,7 @@ export const GITM_NWOL: LandRulebook = {
   detection: NWOL_DETECTION,
   combat: NWOL_COMBAT,
   supply: NWOL_SUPPLY,
+  season: AMWOL_SEASON,
+  couriers: AMWOL_COURIERS,
   ruleNumber: nwolRuleNumber,
 };

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDatabase } from '@vedette/platform';
+import { Kysely, sql, type Transaction } from 'kysely';
+import type { GatewaySchema } from '../database/gateway-schema.js';
+import type { Client } from '../sessions/client.js';
+
+/** What may happen to an account. */
+export const ACCOUNT_EVENTS = [
+  'registered',
+  'made',
+  'signed-in',
+  'sign-in-failed',
+  'session-ended',
+  'sessions-ended',
+  'refresh-token-reused',
+  'password-changed',
+  'password-reset-asked',
+  'password-reset-link-made',
+  'password-reset',
+  'email-asked',
+  'email-set',
+  'email-removed',
+  'token-made',
+  'token-revoked',
+  'place-taken',
+  'place-given',
+  'place-lost',
+  'disabled',
+  'enabled',
+] as const;
+export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
+
+/** Something that happened to an account. */
+export interface AccountEvent {
+  readonly id: string;
+  readonly at: Date;
+  readonly kind: string;
+  readonly network: string | null;
+  readonly userAgent: string | null;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+type Executor = Kysely<GatewaySchema> | Transaction<GatewaySchema>;
+const PAGE = 100;
+
+/** What happened to an account, kept for its owner. */
+@Injectable()
+export class AccountHistory {
+  constructor(@InjectDatabase() private readonly db: Kysely<GatewaySchema>) {}
+
+  /** Notes what happened; nothing when there is no such account. */
+  async note(
+    account: { readonly id: string } | { readonly name: string },
+    kind: AccountEventKind,
+    { network, userAgent }: Pick<Client, 'network' | 'userAgent'>,
+    data: Readonly<Record<string, unknown>> = {},
+    executor: Executor = this.db,
+  ): Promise<void> {
+    await executor
+      .insertInto('gateway.account_event')
+      .columns(['account_id', 'kind', 'network', 'user_agent', 'data'])
+      .expression(
+        this.db
+          .selectFrom('gateway.account')
+          .select([
+            'id',
+            sql<string>`${kind}::text`.as('kind'),
+            sql<string | null>`${network}::text`.as('network'),
+            sql<string | null>`${userAgent}::text`.as('user_agent'),
+            sql<string>`${JSON.stringify(data)}::jsonb`.as('data'),
+          ])
+          .where((eb) => ('id' in account ? eb('id', '=', account.id) : eb('name', '=', account.name))),
+      )
+      .execute();
+  }
+
+  /** The latest events of an account, newest first; `before` is the id of the last one seen. */
+  async of(accountId: string, before?: string): Promise<AccountEvent[]> {
+    return this.db
+      .selectFrom('gateway.account_event')
+      .select(['id', 'at', 'kind', 'network', 'user_agent as userAgent', 'data'])
+      .where('account_id', '=', accountId)
+      .$if(before !== undefined, (query) => query.where('id', '<', before!))
+      .orderBy('id', 'desc')
+      .limit(PAGE)
+      .execute();
+  }
+
+  /** How many accounts were made from a network in the last day. */
+  async registeredFrom(network: string): Promise<number> {
+    const { count } = await this.db
+      .selectFrom('gateway.account_event')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .where('kind', '=', 'registered')
+      .where('network', '=', network)
+      .where('at', '>', sql<Date>`clock_timestamp() - interval '1 day'`)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  /** Forgets what is older than a year. */
+  async sweep(): Promise<void> {
+    await this.db
+      .deleteFrom('gateway.account_event')
+      .where('at', '<', sql<Date>`clock_timestamp() - interval '365 days'`)
+      .execute();
+  }
+}

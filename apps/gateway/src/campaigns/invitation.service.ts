@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { NotFoundError, VedetteError } from '@vedette/platform';
+import type { Transaction } from 'kysely';
+import { AccountHistory } from '../accounts/account-history.js';
+import { type Account, AccountRepository } from '../accounts/account.repository.js';
+import type { GatewaySchema } from '../database/gateway-schema.js';
+import { publicLink } from '../http/public-link.js';
+import type { Client } from '../sessions/client.js';
+import type { SignedIn } from '../sessions/session.service.js';
+import { SignedCodes } from '../sessions/signed-codes.js';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
+import { CampaignService } from './campaign.service.js';
+import type {
+  InvitationMadeView,
+  InvitationOfferView,
+  InvitationView,
+  NewInvitationBody,
+} from './invitation.dto.js';
+import { type Invitation, InvitationRepository } from './invitation.repository.js';
+import { MemberService } from './member.service.js';
+import { type Membership, MembershipRepository } from './membership.repository.js';
+
+/** An invitation that was used, taken back or is too old (410). */
+export class InvitationOverError extends VedetteError {
+  constructor(why: string) {
+    super({
+      code: 'invitation-over',
+      status: 410,
+      message: `The invitation ${why}. Ask the administrator of the campaign for another.`,
+    });
+  }
+}
+
+const WHY_OVER = {
+  accepted: 'was accepted already',
+  revoked: 'was taken back',
+  expired: 'has expired',
+  open: 'was accepted a moment ago',
+} as const;
+const DAYS = 14;
+
+/** Invitations to places in campaigns. */
+@Injectable()
+export class InvitationService {
+  constructor(
+    private readonly invitations: InvitationRepository,
+    private readonly memberships: MembershipRepository,
+    private readonly members: MemberService,
+    private readonly campaigns: CampaignService,
+    private readonly accounts: AccountRepository,
+    private readonly history: AccountHistory,
+    private readonly codes: SignedCodes,
+    @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
+  ) {}
+
+  /** Offers a place. Several may be invited to one seat; the first to accept has it. */
+  async make(campaign: string, body: NewInvitationBody, { account }: SignedIn): Promise<InvitationMadeView> {
+    const { role, player = null, days = DAYS, note = null } = body;
+    await this.members.mustFit(campaign, { role, player });
+    const made = await this.invitations.add({ campaign, role, player }, { by: account.id, days, note });
+    const code = await this.codes.naming('vdi', made.id);
+    return { ...viewOf(made), code, link: publicLink(this.settings, 'invitation', code) };
+  }
+
+  async list(campaign: string): Promise<InvitationView[]> {
+    return (await this.invitations.ofCampaign(campaign)).map(viewOf);
+  }
+
+  /** @throws NotFoundError when the campaign has no open invitation of this id */
+  async revoke(campaign: string, id: string): Promise<void> {
+    if (!(await this.invitations.revoke(campaign, id))) throw new NotFoundError('open invitation', id);
+  }
+
+  /** What a code invites to. @throws NotFoundError @throws InvitationOverError */
+  async describe(code: string): Promise<InvitationOfferView> {
+    const { campaign, role, player, expiresAt } = await this.openOne(code);
+    const { title, players } = await this.campaigns.describe(campaign);
+    const playerName = players.find(({ id }) => id === player)?.name ?? null;
+    return { campaign, title, role, player, playerName, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** An open invitation by its code. @throws NotFoundError @throws InvitationOverError */
+  async openOne(code: string): Promise<Invitation> {
+    const id = await this.codes.named('vdi', code);
+    const found = id === null ? undefined : await this.invitations.byId(id);
+    if (!found) throw new NotFoundError('invitation', 'with this code');
+    if (found.status !== 'open') throw new InvitationOverError(WHY_OVER[found.status]);
+    return found;
+  }
+
+  /** Has somebody with an account accept. @throws NotFoundError @throws InvitationOverError @throws ConflictError */
+  async accept(code: string, { account }: SignedIn, client: Client): Promise<Membership> {
+    const { id } = await this.openOne(code);
+    return this.accounts.together((transaction) => this.acceptAs(account, id, client, transaction));
+  }
+
+  /** Has an account accept, in a transaction that may have made it. @throws InvitationOverError @throws ConflictError */
+  async acceptAs(
+    account: Pick<Account, 'id'>,
+    id: string,
+    client: Client,
+    transaction: Transaction<GatewaySchema>,
+  ): Promise<Membership> {
+    const place = await this.invitations.accept(id, account.id, transaction);
+    if (!place) throw new InvitationOverError(WHY_OVER.open);
+    await this.memberships.add(account.id, place, transaction);
+    await this.history.note(account, 'place-taken', client, { ...place }, transaction);
+    return place;
+  }
+}
+
+const viewOf = ({ campaign: _, createdAt, expiresAt, ...rest }: Invitation): InvitationView => ({
+  ...rest,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});

@@ -1,0 +1,86 @@
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Anyone, SignedInOnly } from '../access/access.js';
+import { Me } from '../access/caller.js';
+import { AccountEventView, EmailBody, RegisterBody, ResetBody } from '../accounts/account.dto.js';
+import { EmailService } from '../accounts/email.service.js';
+import { OwnAccountService } from '../accounts/own-account.service.js';
+import { PasswordService } from '../accounts/password.service.js';
+import { RegistrationService } from '../accounts/registration.service.js';
+import { OptionalEventParam } from '../http/params.js';
+import { CountsAsSignIn } from '../http/rate-limit.guard.js';
+import { type Client, From } from '../sessions/client.js';
+import type { IssuedTokens, SignedIn } from '../sessions/session.service.js';
+import { Tokens } from './session.resolver.js';
+
+const BEFORE = { type: () => ID, nullable: true, description: 'the last event you have' };
+const eventId = new OptionalEventParam();
+
+/** An account in the hands of its owner. */
+@Resolver()
+export class AccountResolver {
+  constructor(
+    private readonly registration: RegistrationService,
+    private readonly passwords: PasswordService,
+    private readonly emails: EmailService,
+    private readonly own: OwnAccountService,
+  ) {}
+
+  @Query(() => [AccountEventView], { description: 'What happened to your account, newest first' })
+  @SignedInOnly()
+  accountHistory(
+    @Me() me: SignedIn,
+    @Args('before', BEFORE) before?: string | null,
+  ): Promise<AccountEventView[]> {
+    return this.own.history(me, eventId.transform(before ?? undefined));
+  }
+
+  @Mutation(() => Tokens, {
+    description: 'Make an account of your own, take the place of an invitation, and sign in',
+  })
+  @Anyone()
+  @CountsAsSignIn()
+  register(@Args('registration') body: RegisterBody, @From() client: Client): Promise<IssuedTokens> {
+    return this.registration.register(body, client);
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Have a code mailed that sets a new password; the answer is the same for every name',
+  })
+  @Anyone()
+  async forgotPassword(@Args('account') account: string, @From() client: Client): Promise<boolean> {
+    await this.passwords.forgotten(account.slice(0, 60), client);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Set a new password with a code; every session of the account ends',
+  })
+  @Anyone()
+  @CountsAsSignIn()
+  async resetPassword(@Args('reset') { code, next }: ResetBody, @From() client: Client): Promise<boolean> {
+    await this.passwords.reset(code, next, client);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Have a code sent to a mail address, which counts once the code comes back; null for none',
+  })
+  @SignedInOnly()
+  @CountsAsSignIn()
+  async changeEmail(
+    @Args('change') { email, password }: EmailBody,
+    @Me() me: SignedIn,
+    @From() client: Client,
+  ): Promise<boolean> {
+    await this.emails.ask(me, email, password, client);
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: 'Prove a mail address with the code that was sent to it' })
+  @Anyone()
+  @CountsAsSignIn()
+  async verifyEmail(@Args('code') code: string, @From() client: Client): Promise<boolean> {
+    await this.emails.verify(code, client);
+    return true;
+  }
+}

@@ -1,0 +1,155 @@
+import { Args, Int, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
+import { CONTACT_GROUPINGS, CONTACT_SORTS } from '@vedette/contracts';
+import { ForbiddenError } from '../access/access.errors.js';
+import { InCampaign, MINISTERS, OperatorOnly } from '../access/access.js';
+import { Me, Place } from '../access/caller.js';
+import { type Membership, MembershipRepository } from '../campaigns/membership.repository.js';
+import { cursorOf, filterOf, groupingOf, limitOf, sortOf } from '../intelligence/intelligence.query.js';
+import { IntelligenceService, type WhosePicture } from '../intelligence/intelligence.service.js';
+import {
+  ClearedContactView,
+  ContactFilterInput,
+  ContactPageView,
+  ContactSummaryView,
+  IntelligenceEntryView,
+  IntelligenceIndexView,
+  IntelligenceRebuildView,
+} from '../intelligence/intelligence.views.js';
+import { OwnForcesView } from '../intelligence/own-forces.views.js';
+import { ReportService } from '../reports/report.service.js';
+import type { SignedIn } from '../sessions/session.service.js';
+import { IntelligenceWatch } from './intelligence-watch.js';
+import { TurnProgressFeed } from './turn-progress-feed.js';
+
+const PLAYER = { type: () => String, nullable: true, description: 'for administrators: whose desk' };
+const TURN = {
+  type: () => Int,
+  nullable: true,
+  description: 'as known after this turn; the latest unless stated',
+};
+const FILTER = { type: () => ContactFilterInput, nullable: true };
+
+/** What ministers' staffs believe of strangers and know of their own forces. */
+@Resolver()
+export class IntelligenceResolver {
+  constructor(
+    private readonly intelligenceService: IntelligenceService,
+    private readonly reportService: ReportService,
+    private readonly feed: TurnProgressFeed,
+    private readonly memberships: MembershipRepository,
+  ) {}
+
+  @Query(() => IntelligenceIndexView, { description: 'The turns of which there is intelligence' })
+  @InCampaign(...MINISTERS)
+  intelligence(
+    @Args('campaign') campaign: string,
+    @Place() place: Membership | null,
+    @Args('player', PLAYER) player?: string | null,
+  ): Promise<IntelligenceIndexView> {
+    return this.intelligenceService.turns({ campaign, player: this.playerFor(place, player) });
+  }
+
+  @Query(() => ContactPageView, { description: 'The order of battle as believed after a turn' })
+  @InCampaign(...MINISTERS)
+  contacts(
+    @Args('campaign') campaign: string,
+    @Place() place: Membership | null,
+    @Args('turn', TURN) turn?: number | null,
+    @Args('filter', FILTER) filter?: ContactFilterInput | null,
+    @Args('sort', { type: () => String, nullable: true, description: `one of ${CONTACT_SORTS.join(', ')}` })
+    sort?: string | null,
+    @Args('after', { type: () => String, nullable: true, description: '"next" of the page before' })
+    after?: string | null,
+    @Args('limit', { type: () => Int, nullable: true }) limit?: number | null,
+    @Args('player', PLAYER) player?: string | null,
+  ): Promise<ContactPageView> {
+    return this.intelligenceService.contacts(this.whose(campaign, place, turn, player), {
+      filter: filterOf({ ...filter }),
+      sort: sortOf(sort),
+      after: cursorOf(after),
+      limit: limitOf(limit),
+    });
+  }
+
+  @Query(() => [ClearedContactView], { description: 'Contacts struck from the order of battle in a turn' })
+  @InCampaign(...MINISTERS)
+  async clearedContacts(
+    @Args('campaign') campaign: string,
+    @Place() place: Membership | null,
+    @Args('turn', TURN) turn?: number | null,
+    @Args('player', PLAYER) player?: string | null,
+  ): Promise<ClearedContactView[]> {
+    return (await this.intelligenceService.cleared(this.whose(campaign, place, turn, player))).cleared;
+  }
+
+  @Query(() => ContactSummaryView, { description: 'The order of battle added up' })
+  @InCampaign(...MINISTERS)
+  contactSummary(
+    @Args('campaign') campaign: string,
+    @Place() place: Membership | null,
+    @Args('by', { description: `one of ${CONTACT_GROUPINGS.join(', ')}`, defaultValue: 'state' }) by: string,
+    @Args('turn', TURN) turn?: number | null,
+    @Args('filter', FILTER) filter?: ContactFilterInput | null,
+    @Args('player', PLAYER) player?: string | null,
+  ): Promise<ContactSummaryView> {
+    const whose = this.whose(campaign, place, turn, player);
+    return this.intelligenceService.summary(whose, groupingOf(by) ?? 'state', filterOf({ ...filter }));
+  }
+
+  @Query(() => OwnForcesView, { description: "Supply and readiness of the state's own forces" })
+  @InCampaign(...MINISTERS)
+  ownForces(
+    @Args('campaign') campaign: string,
+    @Place() place: Membership | null,
+    @Args('turn', TURN) turn?: number | null,
+    @Args('player', PLAYER) player?: string | null,
+  ): Promise<OwnForcesView> {
+    return this.intelligenceService.forces(this.whose(campaign, place, turn, player));
+  }
+
+  @Mutation(() => IntelligenceRebuildView, { description: 'Make all intelligence again from the events' })
+  @OperatorOnly()
+  rebuildIntelligence(): Promise<IntelligenceRebuildView> {
+    return this.intelligenceService.rebuild();
+  }
+
+  @Subscription(() => IntelligenceEntryView, {
+    description: 'The newest intelligence there is: at once, and after every turn',
+    resolve: (entry: IntelligenceEntryView) => entry,
+  })
+  @InCampaign(...MINISTERS)
+  newIntelligence(
+    @Args('campaign') campaign: string,
+    @Place() place: Membership | null,
+    @Me() me: SignedIn,
+    @Args('player', PLAYER) player?: string | null,
+  ): IntelligenceWatch {
+    const whose = { campaign, player: this.playerFor(place, player) };
+    return new IntelligenceWatch(this.feed.watch(campaign, me), async () => {
+      await this.mustStillRead(whose, me);
+      return (await this.intelligenceService.turns(whose)).turns[0] ?? null;
+    });
+  }
+
+  /** A watch lasts for turns, in which an office or a seat may go to somebody else. @throws ForbiddenError */
+  private async mustStillRead({ campaign, player }: Omit<WhosePicture, 'turn'>, me: SignedIn): Promise<void> {
+    if (me.account.operator) return;
+    const place = await this.memberships.find(me.account.id, campaign);
+    const reads = place && MINISTERS.some((role) => role === place.role);
+    if (!reads || (place.role !== 'administrator' && place.player !== player))
+      throw new ForbiddenError(`a ${MINISTERS.join(' or ')} of the campaign`);
+  }
+
+  private playerFor(place: Membership | null, player: string | null | undefined): string {
+    return this.reportService.playerFor(place, player ?? undefined);
+  }
+
+  private whose(
+    campaign: string,
+    place: Membership | null,
+    turn: number | null | undefined,
+    player: string | null | undefined,
+  ): WhosePicture {
+    return { campaign, turn: turn ?? null, player: this.playerFor(place, player) };
+  }
+}

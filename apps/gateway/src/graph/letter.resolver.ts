@@ -1,0 +1,163 @@
+import { Args, ID, Int, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
+import { EVERYBODY, InCampaign, PLAYS } from '../access/access.js';
+import { Me, Player } from '../access/caller.js';
+import { ParameterInvalidError } from '../http/params.js';
+import { LetterBoxFeed } from '../letters/letter-box-feed.js';
+import {
+  DebriefLetterView,
+  LetterBoxView,
+  LetterView,
+  NewLetterBody,
+  ReportedLetterView,
+  ReportLetterBody,
+  SentLetterView,
+} from '../letters/letter.dto.js';
+import { LETTER_DELIVERIES } from '../letters/letter.repository.js';
+import { LetterService } from '../letters/letter.service.js';
+import type { SignedIn } from '../sessions/session.service.js';
+import type { LiveWatch } from './live-watch.js';
+
+const BEFORE = {
+  type: () => ID,
+  nullable: true,
+  description: 'id of the last letter of the page before',
+};
+const LIMIT = { type: () => Int, nullable: true, description: 'at most 200; 50 unless given' };
+
+/** Letters between those who play a campaign. */
+@Resolver()
+export class LetterResolver {
+  constructor(
+    private readonly service: LetterService,
+    private readonly feed: LetterBoxFeed,
+  ) {}
+
+  @Query(() => [LetterView], { name: 'letters', description: 'Letters that have arrived, newest first' })
+  @InCampaign(...PLAYS)
+  received(
+    @Args('campaign') campaign: string,
+    @Player() player: string,
+    @Args('unread', { type: () => Boolean, nullable: true }) unread?: boolean | null,
+    @Args('before', BEFORE) before?: string | null,
+    @Args('limit', LIMIT) limit?: number | null,
+  ): Promise<LetterView[]> {
+    return this.service.received({ campaign, player }, { before, limit }, unread ? 'unread' : 'all');
+  }
+
+  @Query(() => [SentLetterView], { description: 'Letters you have sent, newest first' })
+  @InCampaign(...PLAYS)
+  sentLetters(
+    @Args('campaign') campaign: string,
+    @Player() player: string,
+    @Args('before', BEFORE) before?: string | null,
+    @Args('limit', LIMIT) limit?: number | null,
+  ): Promise<SentLetterView[]> {
+    return this.service.sent({ campaign, player }, { before, limit });
+  }
+
+  @Query(() => [DebriefLetterView], {
+    description: 'Every letter of the campaign, newest first, once it has ended',
+  })
+  @InCampaign(...EVERYBODY)
+  debriefLetters(
+    @Args('campaign') campaign: string,
+    @Args('before', BEFORE) before?: string | null,
+    @Args('limit', LIMIT) limit?: number | null,
+  ): Promise<DebriefLetterView[]> {
+    return this.service.debrief(campaign, { before, limit });
+  }
+
+  @Query(() => String, { description: 'How letters travel: at-once or courier' })
+  @InCampaign(...EVERYBODY)
+  letterDelivery(@Args('campaign') campaign: string): Promise<string> {
+    return this.service.delivery(campaign);
+  }
+
+  @Mutation(() => String, { description: 'Set how letters travel from now on: at-once or courier' })
+  @InCampaign('administrator')
+  setLetterDelivery(@Args('campaign') campaign: string, @Args('delivery') delivery: string): Promise<string> {
+    const known = LETTER_DELIVERIES.find((one) => one === delivery);
+    if (!known) throw new ParameterInvalidError('delivery', `one of ${LETTER_DELIVERIES.join(', ')}`);
+    return this.service.setDelivery(campaign, known);
+  }
+
+  @Query(() => [String], { description: 'Whose letters you do not see' })
+  @InCampaign(...PLAYS)
+  mutedSenders(@Args('campaign') campaign: string, @Player() player: string): Promise<string[]> {
+    return this.service.muted({ campaign, player });
+  }
+
+  @Query(() => [ReportedLetterView], {
+    description: 'Letters that their recipients laid before the administrator; no others can be read',
+  })
+  @InCampaign('administrator')
+  reportedLetters(@Args('campaign') campaign: string): Promise<ReportedLetterView[]> {
+    return this.service.reported(campaign);
+  }
+
+  @Mutation(() => SentLetterView, { description: 'Write to others who play in the campaign' })
+  @InCampaign(...PLAYS)
+  sendLetter(
+    @Args('campaign') campaign: string,
+    @Args('letter') letter: NewLetterBody,
+    @Player() player: string,
+  ): Promise<SentLetterView> {
+    return this.service.send({ campaign, player }, letter);
+  }
+
+  @Mutation(() => ID, { description: 'Note that you have read a letter; its sender is not told' })
+  @InCampaign(...PLAYS)
+  async markLetterRead(
+    @Args('campaign') campaign: string,
+    @Args('id', { type: () => ID }) id: string,
+    @Player() player: string,
+  ): Promise<string> {
+    await this.service.markRead({ campaign, player }, id);
+    return id;
+  }
+
+  @Mutation(() => ID, { description: 'Lay a letter you have received before the administrator' })
+  @InCampaign(...PLAYS)
+  async reportLetter(
+    @Args('campaign') campaign: string,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('report') { reason }: ReportLetterBody,
+    @Player() player: string,
+  ): Promise<string> {
+    await this.service.report({ campaign, player }, id, reason);
+    return id;
+  }
+
+  @Mutation(() => [String], { description: 'Do not see the letters of a player; he is not told' })
+  @InCampaign(...PLAYS)
+  muteSender(
+    @Args('campaign') campaign: string,
+    @Args('sender') sender: string,
+    @Player() player: string,
+  ): Promise<string[]> {
+    return this.service.mute({ campaign, player }, sender, 'yes');
+  }
+
+  @Mutation(() => [String], { description: 'See the letters of a player again' })
+  @InCampaign(...PLAYS)
+  unmuteSender(
+    @Args('campaign') campaign: string,
+    @Args('sender') sender: string,
+    @Player() player: string,
+  ): Promise<string[]> {
+    return this.service.mute({ campaign, player }, sender, 'no');
+  }
+
+  @Subscription(() => LetterBoxView, {
+    description: 'What waits to be read: at once, and whenever a letter arrives or is read',
+    resolve: (box: LetterBoxView) => box,
+  })
+  @InCampaign(...PLAYS)
+  letterBox(
+    @Args('campaign') campaign: string,
+    @Player() player: string,
+    @Me() me: SignedIn,
+  ): LiveWatch<LetterBoxView> {
+    return this.feed.watch({ campaign, player }, me);
+  }
+}

@@ -1,0 +1,33 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { SUPPLY_CONCERNS } from '@vedette/contracts';
+import { InCampaign, PLAYS } from '../access/access.js';
+import { Place } from '../access/caller.js';
+import { TokensWith } from '../access/token-scope.js';
+import type { Membership } from '../campaigns/membership.repository.js';
+import { SupplyService } from '../supply/supply.service.js';
+import { SupplyAnswerView } from '../supply/supply.views.js';
+
+/** What would reach a unit or a city. */
+@Resolver()
+export class SupplyResolver {
+  constructor(private readonly supplyService: SupplyService) {}
+
+  @Query(() => SupplyAnswerView, {
+    description: 'What would reach a unit or city now, and what blocks it, as far as you know',
+  })
+  @InCampaign(...PLAYS)
+  @TokensWith('reports:read')
+  supply(
+    @Args('campaign') campaign: string,
+    @Args('piece') piece: string,
+    @Place() place: Membership,
+    @Args('about', {
+      type: () => String,
+      nullable: true,
+      description: `one of ${SUPPLY_CONCERNS.join(', ')}`,
+    })
+    about?: string | null,
+  ): Promise<SupplyAnswerView> {
+    return this.supplyService.ask({ campaign, player: place.player!, piece, concern: about ?? undefined });
+  }
+}

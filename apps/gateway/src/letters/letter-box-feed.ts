@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { MembershipRepository } from '../campaigns/membership.repository.js';
+import { LiveWatch } from '../graph/live-watch.js';
+import { SessionRepository } from '../sessions/session.repository.js';
+import type { SignedIn } from '../sessions/session.service.js';
+import { LetterBell } from './letter-bell.js';
+import type { LetterBoxView } from './letter.dto.js';
+import type { Seat } from './letter.repository.js';
+import { LetterService } from './letter.service.js';
+
+/** A seat's letter box, live. */
+@Injectable()
+export class LetterBoxFeed {
+  constructor(
+    private readonly letters: LetterService,
+    private readonly bell: LetterBell,
+    private readonly sessions: SessionRepository,
+    private readonly memberships: MembershipRepository,
+  ) {}
+
+  /** The letter box now, and whenever it changes, until the session is over or somebody else has the seat. */
+  watch(seat: Seat, { session, account }: SignedIn): LiveWatch<LetterBoxView> {
+    return new LiveWatch({
+      first: () => this.letters.box(seat),
+      listen: (onState) =>
+        this.bell.listen(seat.campaign, seat.player, () => {
+          // A look that fails is not made up for: the next ring, or the next sign-in, shows the box as it is.
+          this.letters.box(seat).then(onState, () => undefined);
+        }),
+      allowed: async () => {
+        const [live, place] = await Promise.all([
+          this.sessions.live(session),
+          this.memberships.find(account.id, seat.campaign),
+        ]);
+        return live !== undefined && place?.player === seat.player;
+      },
+    });
+  }
+}

@@ -1,0 +1,186 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { courierTimes, debriefIndex } from '@vedette/contracts';
+import { RequestClient } from '@vedette/messaging';
+import { NotFoundError } from '@vedette/platform';
+import { CampaignService } from '../campaigns/campaign.service.js';
+import { ParameterInvalidError } from '../http/params.js';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
+import { LetterArrivals } from './letter-arrivals.js';
+import { LetterBell } from './letter-bell.js';
+import type {
+  DebriefLetterView,
+  LetterBoxView,
+  LetterView,
+  NewLetterBody,
+  ReportedLetterView,
+  SentLetterView,
+} from './letter.dto.js';
+import { RecipientInvalidError, TooManyLettersError } from './letter.errors.js';
+import { type LetterDelivery, type LetterPage, LetterRepository, type Seat } from './letter.repository.js';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const PAGE = 50;
+const LARGEST_PAGE = 200;
+/** Reported letters an administrator is shown. */
+const MOST_REPORTED = 500;
+
+/** Which part of a list of letters is asked for, not yet looked at. */
+export interface PageAsked {
+  readonly before?: string | null | undefined;
+  readonly limit?: number | string | null | undefined;
+}
+
+/** Letters between those who play a campaign. */
+@Injectable()
+export class LetterService {
+  constructor(
+    private readonly letters: LetterRepository,
+    private readonly campaigns: CampaignService,
+    private readonly bell: LetterBell,
+    private readonly arrivals: LetterArrivals,
+    private readonly requests: RequestClient,
+    @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
+  ) {}
+
+  /**
+   * Sends a letter.
+   * @throws RecipientInvalidError when it is addressed to oneself, or to nobody of the campaign
+   * @throws TooManyLettersError when this seat has sent too many within the hour
+   */
+  async send(seat: Seat, { to, text }: NewLetterBody): Promise<SentLetterView> {
+    const { players, title, turn } = await this.campaigns.describe(seat.campaign);
+    const others = players.map(({ id }) => id).filter((id) => id !== seat.player);
+    to.forEach((recipient, index) => {
+      if (!others.includes(recipient)) throw new RecipientInvalidError(`/to/${index}`, recipient, others);
+    });
+    const allowed = this.settings.LETTERS_PER_HOUR;
+    const dueTurns = await this.dueTurns(seat, to, turn);
+    const atOnce = to.filter((recipient) => !dueTurns.has(recipient));
+    const letter = await this.letters.transaction(async (executor) => {
+      if ((await this.letters.sentWithinHour(seat, executor)) >= allowed)
+        throw new TooManyLettersError(allowed);
+      const sent = await this.letters.put(seat, { to, text }, dueTurns, executor);
+      const arrival = { letter: sent.id, sender: seat.player, recipients: atOnce, at: sent.sentAt };
+      if (atOnce.length > 0) await this.arrivals.write(arrival, { campaign: seat.campaign, title }, executor);
+      return sent;
+    });
+    this.bell.ring(seat.campaign, atOnce);
+    return told(letter);
+  }
+
+  /** With which turns a letter arrives at those it does not reach at once. */
+  private async dueTurns(
+    { campaign, player }: Seat,
+    to: readonly string[],
+    turn: number,
+  ): Promise<ReadonlyMap<string, number>> {
+    if ((await this.letters.delivery(campaign)) === 'at-once') return new Map();
+    const { times } = await this.requests.request(courierTimes, {
+      campaign,
+      turn,
+      from: player,
+      to: [...to],
+    });
+    return new Map(times.filter(({ turns }) => turns > 0).map((one) => [one.to, turn + one.turns]));
+  }
+
+  /** How the letters of a campaign travel. */
+  delivery(campaign: string): Promise<LetterDelivery> {
+    return this.letters.delivery(campaign);
+  }
+
+  /** Sets how letters travel from now on; those on their way arrive as they would have. */
+  async setDelivery(campaign: string, delivery: LetterDelivery): Promise<LetterDelivery> {
+    await this.letters.setDelivery(campaign, delivery);
+    return delivery;
+  }
+
+  /** What has arrived, newest first. */
+  async received(seat: Seat, page: PageAsked, only: 'all' | 'unread'): Promise<LetterView[]> {
+    return (await this.letters.received(seat, readPage(page), only)).map(told);
+  }
+
+  /** What was sent, newest first. */
+  async sent(seat: Seat, page: PageAsked): Promise<SentLetterView[]> {
+    return (await this.letters.sent(seat, readPage(page))).map(told);
+  }
+
+  /** How many wait to be read, and the newest of them. */
+  async box(seat: Seat): Promise<LetterBoxView> {
+    const [unread, [newest]] = await Promise.all([
+      this.letters.unread(seat),
+      this.letters.received(seat, { limit: 1 }, 'unread'),
+    ]);
+    return { unread, newest: newest ? told(newest) : null };
+  }
+
+  /** @throws NotFoundError when no such letter has arrived here */
+  async markRead(seat: Seat, letter: string): Promise<void> {
+    mustHaveArrived(letter, await this.letters.markRead(seat, readId('letter', letter)));
+    this.bell.ring(seat.campaign, [seat.player]);
+  }
+
+  /** Lays a letter before the administrator. @throws NotFoundError when no such letter has arrived here */
+  async report(seat: Seat, letter: string, reason: string): Promise<void> {
+    mustHaveArrived(letter, await this.letters.report(seat, readId('letter', letter), reason));
+  }
+
+  /** Every letter of a campaign that has ended, newest first; the error of reporting while it has not. */
+  async debrief(campaign: string, page: PageAsked): Promise<DebriefLetterView[]> {
+    await this.requests.request(debriefIndex, { campaign });
+    return (await this.letters.all(campaign, readPage(page))).map(told);
+  }
+
+  /** The letters that were laid before the administrator, newest first. */
+  async reported(campaign: string): Promise<ReportedLetterView[]> {
+    return (await this.letters.reported(campaign, MOST_REPORTED)).map(told);
+  }
+
+  muted(seat: Seat): Promise<string[]> {
+    return this.letters.muted(seat);
+  }
+
+  /** Hides the letters of a player, or shows them again. @throws NotFoundError when the campaign has no such player */
+  async mute(seat: Seat, sender: string, muted: 'yes' | 'no'): Promise<string[]> {
+    const { players } = await this.campaigns.describe(seat.campaign);
+    if (!players.some(({ id }) => id === sender)) throw new NotFoundError('player', sender.slice(0, 40));
+    await (muted === 'yes' ? this.letters.mute(seat, sender) : this.letters.unmute(seat, sender));
+    return this.letters.muted(seat);
+  }
+}
+
+type Told<T> = {
+  [K in keyof T]: T[K] extends Date
+    ? string
+    : T[K] extends Date | null
+      ? string | null
+      : T[K] extends readonly string[]
+        ? string[]
+        : T[K];
+};
+
+/** Moments as text, as they leave the house. */
+function told<T extends object>(letter: T): Told<T> {
+  return Object.fromEntries(
+    Object.entries(letter).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
+  ) as Told<T>;
+}
+
+function mustHaveArrived(letter: string, found: boolean): void {
+  if (!found) throw new NotFoundError('letter', letter);
+}
+
+function readId(field: string, text: string): string {
+  if (!ID.test(text)) throw new ParameterInvalidError(field, 'the id of a letter');
+  return text;
+}
+
+function readPage({ before, limit }: PageAsked): LetterPage {
+  const most = limit === undefined || limit === null ? PAGE : Number(limit);
+  if (!Number.isInteger(most) || most < 1 || most > LARGEST_PAGE)
+    throw new ParameterInvalidError('limit', `a whole number from 1 to ${LARGEST_PAGE}`);
+  return {
+    limit: most,
+    before: before === undefined || before === null ? undefined : readId('before', before),
+  };
+}

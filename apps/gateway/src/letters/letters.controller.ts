@@ -1,0 +1,188 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
+import { EVERYBODY, InCampaign, PLAYS } from '../access/access.js';
+import { Player } from '../access/caller.js';
+import { flagOf } from '../http/params.js';
+import {
+  DebriefLetterView,
+  LetterDeliveryBody,
+  LetterView,
+  NewLetterBody,
+  ReportedLetterView,
+  ReportLetterBody,
+  SentLetterView,
+} from './letter.dto.js';
+import { LetterService } from './letter.service.js';
+
+const BEFORE = {
+  name: 'before',
+  required: false,
+  description: 'id of the last letter of the page before',
+};
+const LIMIT = { name: 'limit', required: false, schema: { type: 'integer', minimum: 1, maximum: 200 } };
+
+/** Letters between those who play a campaign. */
+@ApiTags('letters')
+@Controller('campaigns/:id/letters')
+export class LettersController {
+  constructor(private readonly letters: LetterService) {}
+
+  @Post()
+  @InCampaign(...PLAYS)
+  @ApiOperation({ summary: 'Write to others who play in the campaign' })
+  @ApiCreatedResponse({ type: SentLetterView })
+  send(
+    @Param('id') campaign: string,
+    @Player() player: string,
+    @Body() letter: NewLetterBody,
+  ): Promise<SentLetterView> {
+    return this.letters.send({ campaign, player }, letter);
+  }
+
+  @Get()
+  @InCampaign(...PLAYS)
+  @ApiOperation({ summary: 'Letters that have arrived, newest first' })
+  @ApiQuery({ name: 'unread', required: false, schema: { type: 'boolean' } })
+  @ApiQuery(BEFORE)
+  @ApiQuery(LIMIT)
+  @ApiOkResponse({ type: [LetterView] })
+  received(
+    @Param('id') campaign: string,
+    @Player() player: string,
+    @Query('unread') unread?: unknown,
+    @Query('before') before?: unknown,
+    @Query('limit') limit?: unknown,
+  ): Promise<LetterView[]> {
+    const only = flagOf('unread', textOf(unread)) ? 'unread' : 'all';
+    return this.letters.received(
+      { campaign, player },
+      { before: textOf(before), limit: textOf(limit) },
+      only,
+    );
+  }
+
+  @Get('sent')
+  @InCampaign(...PLAYS)
+  @ApiOperation({ summary: 'Letters you have sent, newest first' })
+  @ApiQuery(BEFORE)
+  @ApiQuery(LIMIT)
+  @ApiOkResponse({ type: [SentLetterView] })
+  sent(
+    @Param('id') campaign: string,
+    @Player() player: string,
+    @Query('before') before?: unknown,
+    @Query('limit') limit?: unknown,
+  ): Promise<SentLetterView[]> {
+    return this.letters.sent({ campaign, player }, { before: textOf(before), limit: textOf(limit) });
+  }
+
+  @Get('reported')
+  @InCampaign('administrator')
+  @ApiOperation({ summary: 'Letters that their recipients laid before you; no others can be read' })
+  @ApiOkResponse({ type: [ReportedLetterView] })
+  reported(@Param('id') campaign: string): Promise<ReportedLetterView[]> {
+    return this.letters.reported(campaign);
+  }
+
+  @Get('debrief')
+  @InCampaign(...EVERYBODY)
+  @ApiOperation({ summary: 'Every letter of the campaign, newest first, once it has ended' })
+  @ApiQuery(BEFORE)
+  @ApiQuery(LIMIT)
+  @ApiOkResponse({ type: [DebriefLetterView] })
+  debrief(
+    @Param('id') campaign: string,
+    @Query('before') before?: unknown,
+    @Query('limit') limit?: unknown,
+  ): Promise<DebriefLetterView[]> {
+    return this.letters.debrief(campaign, { before: textOf(before), limit: textOf(limit) });
+  }
+
+  @Get('delivery')
+  @InCampaign(...EVERYBODY)
+  @ApiOperation({ summary: 'How letters travel: at once, or by courier' })
+  @ApiOkResponse({ type: LetterDeliveryBody })
+  async delivery(@Param('id') campaign: string): Promise<LetterDeliveryBody> {
+    return { delivery: await this.letters.delivery(campaign) };
+  }
+
+  @Put('delivery')
+  @InCampaign('administrator')
+  @ApiOperation({ summary: 'Set how letters travel from now on' })
+  @ApiOkResponse({ type: LetterDeliveryBody })
+  async setDelivery(
+    @Param('id') campaign: string,
+    @Body() { delivery }: LetterDeliveryBody,
+  ): Promise<LetterDeliveryBody> {
+    return { delivery: await this.letters.setDelivery(campaign, delivery) };
+  }
+
+  @Get('muted')
+  @InCampaign(...PLAYS)
+  @ApiOperation({ summary: 'Whose letters you do not see' })
+  @ApiOkResponse({ type: [String] })
+  muted(@Param('id') campaign: string, @Player() player: string): Promise<string[]> {
+    return this.letters.muted({ campaign, player });
+  }
+
+  @Put('muted/:player')
+  @InCampaign(...PLAYS)
+  @ApiOperation({ summary: 'Do not see the letters of a player; he is not told' })
+  @ApiOkResponse({ type: [String] })
+  mute(
+    @Param('id') campaign: string,
+    @Player() player: string,
+    @Param('player') sender: string,
+  ): Promise<string[]> {
+    return this.letters.mute({ campaign, player }, sender, 'yes');
+  }
+
+  @Delete('muted/:player')
+  @HttpCode(200)
+  @InCampaign(...PLAYS)
+  @ApiOperation({ summary: 'See the letters of a player again, also those that came meanwhile' })
+  @ApiOkResponse({ type: [String] })
+  unmute(
+    @Param('id') campaign: string,
+    @Player() player: string,
+    @Param('player') sender: string,
+  ): Promise<string[]> {
+    return this.letters.mute({ campaign, player }, sender, 'no');
+  }
+
+  @Post(':letter/read')
+  @HttpCode(204)
+  @InCampaign(...PLAYS)
+  @ApiOperation({ summary: 'Note that you have read a letter; its sender is not told' })
+  @ApiNoContentResponse()
+  read(
+    @Param('id') campaign: string,
+    @Player() player: string,
+    @Param('letter') letter: string,
+  ): Promise<void> {
+    return this.letters.markRead({ campaign, player }, letter);
+  }
+
+  @Post(':letter/report')
+  @HttpCode(204)
+  @InCampaign(...PLAYS)
+  @ApiOperation({ summary: 'Lay a letter you have received before the administrator, who then can read it' })
+  @ApiNoContentResponse()
+  report(
+    @Param('id') campaign: string,
+    @Player() player: string,
+    @Param('letter') letter: string,
+    @Body() { reason }: ReportLetterBody,
+  ): Promise<void> {
+    return this.letters.report({ campaign, player }, letter, reason);
+  }
+}
+
+const textOf = (value: unknown): string | undefined => (value === undefined ? undefined : String(value));

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { campaignNews } from '@vedette/contracts';
+import { RequestClient } from '@vedette/messaging';
+import { InjectDatabase } from '@vedette/platform';
+import { Kysely, sql } from 'kysely';
+import type { GatewaySchema } from '../database/gateway-schema.js';
+import { LetterArrivals } from '../letters/letter-arrivals.js';
+import { NoticeWriter } from './notice-writer.js';
+
+/** News older than this is not told any more: nobody wants to be called to a turn of last week. */
+const STALE_MS = 24 * 3_600_000;
+
+/** Makes notices of what the conductor tells of campaigns. */
+@Injectable()
+export class NewsReader {
+  constructor(
+    @InjectDatabase() private readonly db: Kysely<GatewaySchema>,
+    private readonly requests: RequestClient,
+    private readonly writer: NoticeWriter,
+    private readonly arrivals: LetterArrivals,
+  ) {}
+
+  /**
+   * Reads what is new and writes the notices of it, together with how far was read. Any number of gateways may do so at
+   * once: a notice has a key, and progress never goes back.
+   */
+  async read(now: number): Promise<void> {
+    const read = await this.db
+      .selectFrom('gateway.notice_progress')
+      .select(['campaign', 'turn', 'administration'])
+      .execute();
+    const { campaigns } = await this.requests.request(campaignNews, { read });
+    for (const { title, read: reached, news } of campaigns) {
+      const { campaign } = reached;
+      const rung: string[] = [];
+      await this.db.transaction().execute(async (executor) => {
+        for (const { id, kind, at, turn, deadline, audience } of news) {
+          if (kind === 'turn-opened')
+            rung.push(...(await this.arrivals.arriveWith(turn, { campaign, title }, executor)));
+          const happened = Date.parse(at);
+          if (now - happened > STALE_MS) continue;
+          const notice = {
+            about: kind,
+            campaign,
+            title,
+            turn: kind === 'calendar' ? null : turn,
+            deadline,
+          };
+          const to = { campaign, audience };
+          await this.writer.write({ notice, to, id, at: Math.max(now, happened) }, executor);
+        }
+        await executor
+          .insertInto('gateway.notice_progress')
+          .values(reached)
+          .onConflict((conflict) =>
+            conflict.column('campaign').doUpdateSet({
+              turn: sql`greatest(notice_progress.turn, excluded.turn)`,
+              administration: sql`greatest(notice_progress.administration, excluded.administration)`,
+            }),
+          )
+          .execute();
+      });
+      this.arrivals.ring(campaign, rung);
+    }
+  }
+}

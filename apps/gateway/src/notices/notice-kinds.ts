@@ -1,0 +1,32 @@
+import type { NewsItem } from '@vedette/contracts';
+
+/** What one may be told of, or not. */
+export const NOTICE_KINDS = ['turn', 'reminder', 'clock', 'letter'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export const CHANNELS = ['mail', 'webhook'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** A notice of something in a campaign: that it happened, and no more. */
+export interface Notice {
+  readonly about: NewsItem['kind'] | 'reminder' | 'letter';
+  readonly campaign: string;
+  readonly title: string;
+  readonly turn: number | null;
+  /** ISO 8601. */
+  readonly deadline: string | null;
+}
+
+/** Under which of the kinds one chooses from a notice falls. */
+export function kindOf({ about }: Pick<Notice, 'about'>): NoticeKind {
+  switch (about) {
+    case 'turn-opened':
+    case 'turn-resolved':
+      return 'turn';
+    case 'reminder':
+    case 'letter':
+      return about;
+    default:
+      return 'clock';
+  }
+}

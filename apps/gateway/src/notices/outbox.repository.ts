@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDatabase } from '@vedette/platform';
+import { Kysely, sql, type SqlBool } from 'kysely';
+import type { GatewaySchema } from '../database/gateway-schema.js';
+import type { Channel } from './notice-kinds.js';
+import { NOTICES } from './notice-writer.js';
+import { OutgoingRepository } from './outgoing.repository.js';
+
+/** A message that was taken to be sent. */
+export interface Taken {
+  readonly id: string;
+  /** The name under which it is delivered, the same in every attempt. */
+  readonly delivery: string;
+  readonly account: string;
+  readonly kind: string;
+  /** What it tells, its secret opened. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly createdAt: Date;
+  readonly attempts: number;
+}
+
+/** How one way of telling fares. */
+export interface ChannelCondition {
+  readonly waiting: number;
+  readonly dead: number;
+  readonly lastSentAt: Date | null;
+  readonly lastFailedAt: Date | null;
+  readonly lastError: string | null;
+  /** When the oldest message that waits and is due was written. */
+  readonly oldestDue: Date | null;
+}
+
+/** Seconds after which messages that were taken and neither sent nor given back are taken again. */
+const LEASE_SECONDS = 120;
+const MOST_IN_BUNDLE = 50;
+/** Days after which a notice that could not be sent is not sent any more, and after which what is done is forgotten. */
+const WORTH_DAYS = 7;
+const KEPT_DAYS = 30;
+
+/** The outbox as the sender sees it. */
+@Injectable()
+export class OutboxRepository {
+  constructor(
+    @InjectDatabase() private readonly db: Kysely<GatewaySchema>,
+    private readonly outgoing: OutgoingRepository,
+  ) {}
+
+  /**
+   * Takes what is next to be sent: one message, or all notices for the same account that are due. Nobody else gets them
+   * while the lease lasts. A process that dies while it sends leaves them to the next: sent twice is better than never.
+   */
+  async take(channels: readonly Channel[]): Promise<{ channel: Channel; messages: Taken[] } | null> {
+    const { rows } = await sql<Omit<Taken, 'data'> & { channel: Channel; data: Record<string, unknown> }>`
+      WITH first AS MATERIALIZED (
+        SELECT id, account, channel, bundle FROM gateway.outgoing
+         WHERE sent_at IS NULL AND dead_at IS NULL AND due_at <= clock_timestamp() AND channel = ANY (${channels}::text[])
+         ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+      ), taken AS MATERIALIZED (
+        SELECT o.id FROM gateway.outgoing AS o JOIN first ON o.id = first.id
+            OR (o.account = first.account AND o.channel = first.channel AND o.bundle = first.bundle)
+         WHERE o.sent_at IS NULL AND o.dead_at IS NULL AND o.due_at <= clock_timestamp()
+         ORDER BY o.id LIMIT ${MOST_IN_BUNDLE} FOR UPDATE OF o SKIP LOCKED
+      )
+      UPDATE gateway.outgoing AS o
+         SET due_at = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}), attempts = o.attempts + 1
+        FROM taken WHERE o.id = taken.id
+      RETURNING o.id, o.delivery, o.account, o.kind, o.data, o.channel, o.created_at AS "createdAt", o.attempts`.execute(
+      this.db,
+    );
+    const [first] = rows;
+    if (!first) return null;
+    const messages = await Promise.all(
+      rows
+        .sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
+        .map(async ({ channel: _, data, ...row }) => ({ ...row, data: await this.outgoing.opened(data) })),
+    );
+    return { channel: first.channel, messages };
+  }
+
+  /** Notes that messages were sent, and forgets their secrets. */
+  async sent(ids: readonly string[]): Promise<void> {
+    await this.db
+      .updateTable('gateway.outgoing')
+      .set({ sent_at: sql<Date>`clock_timestamp()`, data: sql<string>`data - 'sealed'` })
+      .where('id', 'in', [...ids])
+      .execute();
+  }
+
+  /** Notes why a message was not sent, and when to try again: in some milliseconds, or never. */
+  async failed(id: string, error: string, againIn: number | null): Promise<void> {
+    await this.db
+      .updateTable('gateway.outgoing')
+      .set({
+        last_error: error,
+        failed_at: sql<Date>`clock_timestamp()`,
+        ...(againIn === null
+          ? { dead_at: sql<Date>`clock_timestamp()`, data: sql<string>`data - 'sealed'` }
+          : { due_at: sql<Date>`clock_timestamp() + make_interval(secs => ${againIn / 1000})` }),
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** How the ways of telling fare, for one account or for the whole installation. */
+  async condition(account?: string): Promise<Record<Channel, ChannelCondition>> {
+    const rows = await this.db
+      .selectFrom('gateway.outgoing')
+      .select([
+        'channel',
+        sql<string>`count(*) FILTER (WHERE sent_at IS NULL AND dead_at IS NULL)`.as('waiting'),
+        sql<string>`count(*) FILTER (WHERE dead_at IS NOT NULL)`.as('dead'),
+        sql<Date | null>`max(sent_at)`.as('lastSentAt'),
+        sql<Date | null>`max(failed_at)`.as('lastFailedAt'),
+        sql<
+          string | null
+        >`(array_agg(last_error ORDER BY failed_at DESC) FILTER (WHERE last_error IS NOT NULL))[1]`.as(
+          'lastError',
+        ),
+        sql<Date | null>`min(created_at) FILTER (
+          WHERE sent_at IS NULL AND dead_at IS NULL AND due_at <= clock_timestamp())`.as('oldestDue'),
+      ])
+      .$if(account !== undefined, (query) => query.where('account', '=', account!))
+      .groupBy('channel')
+      .execute();
+    const of = (channel: Channel): ChannelCondition => {
+      const row = rows.find((one) => one.channel === channel);
+      return {
+        waiting: Number(row?.waiting ?? 0),
+        dead: Number(row?.dead ?? 0),
+        lastSentAt: row?.lastSentAt ?? null,
+        lastFailedAt: row?.lastFailedAt ?? null,
+        lastError: row?.lastError ?? null,
+        oldestDue: row?.oldestDue ?? null,
+      };
+    };
+    return { mail: of('mail'), webhook: of('webhook') };
+  }
+
+  /** Takes back notices that wait for an account by ways, or of kinds, it does not want any more. */
+  async withdraw(
+    account: string,
+    wanted: { readonly channels: readonly Channel[]; readonly kinds: readonly string[] },
+  ): Promise<void> {
+    await this.db
+      .deleteFrom('gateway.outgoing')
+      .where('account', '=', account)
+      .where('bundle', '=', NOTICES)
+      .where('sent_at', 'is', null)
+      .where('dead_at', 'is', null)
+      .where(
+        sql<SqlBool>`NOT (channel = ANY (${wanted.channels}::text[]) AND kind = ANY (${wanted.kinds}::text[]))`,
+      )
+      .execute();
+  }
+
+  /** Gives up notices nobody wants to hear of any more, and forgets what was done long ago. */
+  async sweep(): Promise<void> {
+    await sql`
+      UPDATE gateway.outgoing
+         SET dead_at = clock_timestamp(), last_error = coalesce(last_error, 'it could not be sent in time')
+       WHERE sent_at IS NULL AND dead_at IS NULL AND bundle = ${NOTICES}
+         AND created_at < clock_timestamp() - make_interval(days => ${WORTH_DAYS})`.execute(this.db);
+    await sql`
+      DELETE FROM gateway.outgoing
+       WHERE coalesce(sent_at, dead_at) < clock_timestamp() - make_interval(days => ${KEPT_DAYS})`.execute(
+      this.db,
+    );
+  }
+}

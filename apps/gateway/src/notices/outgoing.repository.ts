@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDatabase } from '@vedette/platform';
+import { Keyring, seal, unseal } from '@vedette/vault';
+import { Kysely, sql, type Transaction } from 'kysely';
+import type { GatewaySchema } from '../database/gateway-schema.js';
+
+/** What a message is about; the sender words it by this. */
+export type OutgoingKind = string;
+
+/** A message as it is written. */
+export interface NewOutgoing {
+  /** Id of the account it is for. */
+  readonly account: string;
+  readonly kind: OutgoingKind;
+  /** What it tells, in plain values; `to` is the mail address unless it goes to the one of the account. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** A token or code: kept sealed, handed to the sender as `data.secret`, forgotten when it is sent. */
+  readonly secret?: string;
+}
+
+/** A message that waits to be sent, its secret opened. */
+export interface Outgoing {
+  readonly id: string;
+  readonly account: string;
+  readonly kind: OutgoingKind;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly createdAt: Date;
+}
+
+const KEY_NAME = 'outgoing';
+const LABEL = 'outgoing secret';
+
+/** Messages to the owners of accounts that wait to be sent. */
+@Injectable()
+export class OutgoingRepository {
+  constructor(
+    @InjectDatabase() private readonly db: Kysely<GatewaySchema>,
+    private readonly keyring: Keyring,
+  ) {}
+
+  /** Writes a message, in the transaction of what it tells of. */
+  async put(
+    { account, kind, data, secret }: NewOutgoing,
+    executor: Kysely<GatewaySchema> | Transaction<GatewaySchema> = this.db,
+  ): Promise<void> {
+    const kept = secret === undefined ? data : { ...data, sealed: await this.sealed(secret) };
+    await executor
+      .insertInto('gateway.outgoing')
+      .values({ account, kind, data: JSON.stringify(kept) })
+      .execute();
+  }
+
+  /** A secret as it may stand in `data.sealed`. */
+  async sealed(secret: string): Promise<string> {
+    return seal(await this.keyring.secret(KEY_NAME), LABEL, Buffer.from(secret)).toString('base64');
+  }
+
+  /** The messages that wait, oldest first. */
+  async waiting(limit: number): Promise<Outgoing[]> {
+    const rows = await this.db
+      .selectFrom('gateway.outgoing')
+      .select(['id', 'account', 'kind', 'data', 'created_at as createdAt'])
+      .where('sent_at', 'is', null)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return Promise.all(rows.map(async ({ data, ...row }) => ({ ...row, data: await this.opened(data) })));
+  }
+
+  /** Notes that a message was sent, and forgets its secret. */
+  async sent(id: string): Promise<void> {
+    await this.db
+      .updateTable('gateway.outgoing')
+      .set({ sent_at: sql<string>`clock_timestamp()`, data: sql<string>`data - 'sealed'` })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** What a message tells, its secret opened. */
+  async opened({ sealed, ...data }: Record<string, unknown>): Promise<Record<string, unknown>> {
+    if (typeof sealed !== 'string') return data;
+    const key = await this.keyring.secret(KEY_NAME);
+    return { ...data, secret: unseal(key, LABEL, Buffer.from(sealed, 'base64')).toString() };
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { type ClockDocument, describeCampaign, describeClock, describeTurn } from '@vedette/contracts';
+import { RequestClient } from '@vedette/messaging';
+import { isQuiet, reminderTime } from '@vedette/notices';
+import { InjectDatabase } from '@vedette/platform';
+import { Kysely } from 'kysely';
+import type { GatewaySchema } from '../database/gateway-schema.js';
+import { NoticeSettingsRepository, type Recipient } from './notice-settings.repository.js';
+import { NoticeWriter, quietHoursOf } from './notice-writer.js';
+
+/** Reminds those who have not confirmed of the deadline, before it. */
+@Injectable()
+export class Reminders {
+  constructor(
+    @InjectDatabase() private readonly db: Kysely<GatewaySchema>,
+    private readonly requests: RequestClient,
+    private readonly settings: NoticeSettingsRepository,
+    private readonly writer: NoticeWriter,
+  ) {}
+
+  /** Campaigns in which somebody may have to be reminded. */
+  campaigns(): Promise<string[]> {
+    return this.settings.campaignsWithReminders();
+  }
+
+  /** Writes the reminders of a campaign that are due. Written again, they change nothing. */
+  async remind(campaign: string, now: number): Promise<void> {
+    const clock = await this.requests.request(describeClock, {
+      campaign,
+      seenBy: 'administrator',
+      player: null,
+    });
+    const deadline = clock.deadline && Date.parse(clock.deadline.at);
+    if (deadline === null || deadline <= now || !['open', 'grace'].includes(clock.status)) return;
+    const players = lateIn(clock);
+    const candidates = (await this.settings.recipients({ campaign, players }, 'reminder')).filter(
+      (recipient) => hoursDue(recipient, { deadline, now, openedAt: -Infinity }) !== null,
+    );
+    if (candidates.length === 0) return;
+    const [{ title }, turn] = await Promise.all([
+      this.requests.request(describeCampaign, { campaign }),
+      this.requests.request(describeTurn, { campaign, turn: clock.turn }),
+    ]);
+    const openedAt = Date.parse(turn.openedAt ?? '') || -Infinity;
+    await this.writer.put(
+      candidates.flatMap((recipient) => {
+        const hours = hoursDue(recipient, { deadline, now, openedAt });
+        if (hours === null) return [];
+        const notice = {
+          about: 'reminder' as const,
+          campaign,
+          title,
+          turn: clock.turn,
+          deadline: new Date(deadline).toISOString(),
+        };
+        return [{ recipient, notice, id: `reminder-${clock.turn}-${deadline}-${hours}`, at: now }];
+      }),
+      this.db,
+    );
+  }
+}
+
+/** Players the turn waits for who have not confirmed. */
+function lateIn({ players }: ClockDocument): string[] {
+  return (players ?? []).filter(({ expected, ready }) => expected && !ready).map(({ player }) => player);
+}
+
+/**
+ * Which of the reminders somebody wants is due: the last of those whose time has come, so that a turn that is short, or a
+ * gateway that was away, brings one and not all. None while it is quiet, and none whose time came before the turn opened: that
+ * it opened he is told anyway.
+ */
+export function hoursDue(
+  wishes: Recipient,
+  { deadline, now, openedAt }: { deadline: number; now: number; openedAt: number },
+): number | null {
+  const quiet = quietHoursOf(wishes);
+  if (quiet && isQuiet(quiet, now, wishes.zone)) return null;
+  const due = wishes.reminderHours.filter((hoursBefore) => {
+    const moment = reminderTime({ hoursBefore, zone: wishes.zone, quiet }, deadline);
+    return moment <= now && moment > openedAt;
+  });
+  return due.length > 0 ? Math.min(...due) : null;
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type {
+  AnswerOf,
+  endHandOver,
+  HandOverDocument,
+  handOver,
+  listHandOvers,
+  QuestionOf,
+} from '@vedette/contracts';
+import { CommandHandedBack, CommandHandedOver, commandIdOf, storedEvent } from '@vedette/ledger';
+import { BookWriter } from '../book/book-writer.js';
+import type { TurnBook } from '../book/turn-book.js';
+import { TurnBooks } from '../book/turn-books.js';
+import { HandOverInvalidError, NotKeptError, TooManyKeptError } from './intake.errors.js';
+import { mustBePlayer, orderRule } from './open-for-orders.js';
+
+type Question = QuestionOf<typeof handOver>;
+
+const MOST_HAND_OVERS = 20;
+
+/**
+ * Who stands in for whom: from one turn to another an officer of the same side may give orders in the name of a player who is
+ * away, with all his commands and offices. An order so given is the absent player's; that the other sent it is written beside it.
+ */
+@Injectable()
+export class HandOvers {
+  constructor(
+    private readonly books: TurnBooks,
+    private readonly writer: BookWriter,
+  ) {}
+
+  /** @throws NotAPlayerError @throws HandOverInvalidError @throws TooManyKeptError */
+  make(question: Question): Promise<HandOverDocument> {
+    const { campaign, player, to, from, until } = question;
+    return this.books.with(campaign, undefined, async (book) => {
+      mustBePlayer(book, player);
+      const handedOver = { id: randomUUID(), player, to, from, until };
+      await this.writer.write(randomUUID(), () => {
+        mustBePossible(book, question);
+        const own = current(book).filter((one) => one.player === player);
+        if (own.length >= MOST_HAND_OVERS) throw new TooManyKeptError('hand-overs', MOST_HAND_OVERS);
+        return [{ page: book.file, events: [storedEvent(CommandHandedOver, handedOver)] }];
+      });
+      return handedOver;
+    });
+  }
+
+  /** Those that are not over in which the asker is away or stands in. @throws NotAPlayerError */
+  list({ campaign, player }: QuestionOf<typeof listHandOvers>): Promise<AnswerOf<typeof listHandOvers>> {
+    return this.books.with(campaign, undefined, (book) => {
+      mustBePlayer(book, player);
+      const mine = current(book).filter((one) => one.player === player || one.to === player);
+      return { handOvers: mine.map(({ over: _, ...document }) => document) };
+    });
+  }
+
+  /** Ends one, by who is away or who stands in. @throws NotAPlayerError @throws NotKeptError also when it is of others */
+  end({ campaign, player, id }: QuestionOf<typeof endHandOver>): Promise<AnswerOf<typeof endHandOver>> {
+    return this.books.with(campaign, undefined, async (book) => {
+      mustBePlayer(book, player);
+      await this.writer.write(commandIdOf(`${campaign}/hand-back/${id}`), () => {
+        const found = book.file.handOvers.get(id);
+        if (!found || (found.player !== player && found.to !== player))
+          throw new NotKeptError('hand-over', id);
+        if (found.over) return [];
+        return [{ page: book.file, events: [storedEvent(CommandHandedBack, { id, player: found.player })] }];
+      });
+      return { id };
+    });
+  }
+}
+
+const current = ({ file, record }: TurnBook) =>
+  [...file.handOvers.values()].filter(({ over, until }) => !over && until >= record.turn);
+
+function mustBePossible(book: TurnBook, { player, to, from, until }: Question): void {
+  const rule = orderRule(book);
+  const { start, record } = book;
+  if (to === player)
+    throw new HandOverInvalidError(
+      '/to',
+      rule,
+      'hand-over-to-oneself',
+      'One hands over to somebody else: name another player of your side.',
+    );
+  const side = start.players.find(({ id }) => id === player)!.state;
+  const other = start.players.find(({ id }) => id === to);
+  if (!other || start.standing(side, other.state) !== 'same')
+    throw new HandOverInvalidError(
+      '/to',
+      rule,
+      'unknown-player',
+      `There is no "${to}" among the players of your side; check the name.`,
+    );
+  if (until < from)
+    throw new HandOverInvalidError(
+      '/until',
+      rule,
+      'turns-reversed',
+      `The last turn ${until} is before the first, ${from}; give the first turn first.`,
+    );
+  if (until < record.turn)
+    throw new HandOverInvalidError(
+      '/until',
+      rule,
+      'turns-over',
+      `Turn ${until} is over, the present one is ${record.turn}; name turns to come.`,
+    );
+  const overlapping = current(book).find(
+    (one) => one.player === player && one.from <= until && from <= one.until,
+  );
+  if (overlapping)
+    throw new HandOverInvalidError(
+      '/from',
+      rule,
+      'already-handed-over',
+      `You have handed over to ${overlapping.to} from turn ${overlapping.from} to ${overlapping.until}; end that first.`,
+    );
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { Order } from '@vedette/campaign';
+import {
+  type AnswerOf,
+  MOST_ORDERS_A_SUBMISSION,
+  type previewText,
+  type QuestionOf,
+  type submitText,
+  type UnreadableOrder,
+} from '@vedette/contracts';
+import {
+  formatOrder,
+  parseOrderText,
+  type ParsedOrders,
+  perhaps,
+  type TextFault,
+} from '@vedette/order-rules';
+import { NothingReadableError, TextTooLongError } from './intake.errors.js';
+import { PreviewOrders } from './preview-orders.js';
+import { SubmitOrders } from './submit-orders.js';
+
+/** Orders written as text. What can be read is sent, and the answer says line by line what was understood. */
+@Injectable()
+export class OrderTexts {
+  constructor(
+    private readonly submitting: SubmitOrders,
+    private readonly previewing: PreviewOrders,
+  ) {}
+
+  /** @throws NothingReadableError @throws TextTooLongError and what submitting throws */
+  async submit({ text, ...rest }: QuestionOf<typeof submitText>): Promise<AnswerOf<typeof submitText>> {
+    const read = readText(text);
+    const orders = [...read.orders];
+    const { receipts, replayed } = await this.submitting.run({ ...rest, orders });
+    const results = receipts.map((receipt, i) => ({ ...lineOf(read, i), receipt }));
+    return { results, ...shortcomings(read), replayed };
+  }
+
+  /** @throws NothingReadableError @throws TextTooLongError and what a preview throws */
+  async preview({ text, ...rest }: QuestionOf<typeof previewText>): Promise<AnswerOf<typeof previewText>> {
+    const read = readText(text);
+    const orders = [...read.orders];
+    const { judgements } = await this.previewing.run({ ...rest, orders });
+    const results = judgements.map((judgement, i) => ({ ...lineOf(read, i), judgement }));
+    return { results, ...shortcomings(read) };
+  }
+}
+
+function readText(text: string): ParsedOrders {
+  const read = parseOrderText(text);
+  if (read.orders.length === 0) throw new NothingReadableError(read.faults.map(unreadable));
+  if (read.orders.length > MOST_ORDERS_A_SUBMISSION)
+    throw new TextTooLongError(read.orders.length, MOST_ORDERS_A_SUBMISSION);
+  return read;
+}
+
+function lineOf({ orders, places }: ParsedOrders, i: number): { line: number; text: string } {
+  return { line: places[i]!.line, text: formatOrder(orders[i] as Order) };
+}
+
+const shortcomings = ({ faults, notes }: ParsedOrders) => ({
+  unreadable: faults.map(unreadable),
+  notes: [...notes],
+});
+
+function unreadable({ line, column, found, allowed, suggestions }: TextFault): UnreadableOrder {
+  return {
+    line,
+    column,
+    code: 'order-unreadable',
+    rule: 'vedette/orders@1',
+    found,
+    allowed,
+    suggestions: [...suggestions],
+    message: `Line ${line}, column ${column}: found ${found}; allowed is ${allowed}${perhaps(suggestions)}.`,
+  };
+}

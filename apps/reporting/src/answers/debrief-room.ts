@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import type { FleetPosition, PositionReport } from '@vedette/campaign';
+import type { DebriefFormat, DebriefIndex, DebriefSubject, ReportDocument } from '@vedette/contracts';
+import { EventStore } from '@vedette/event-store';
+import { CampaignEnded, CampaignOpenings, isStored } from '@vedette/ledger';
+import { ConflictError, NotFoundError } from '@vedette/platform';
+import {
+  composeDebrief,
+  type Debrief,
+  debriefHtml,
+  type DebriefOf,
+  debriefText,
+  FLEET_POSITION_EVENT,
+  LAND_POSITION_EVENT,
+  type ReportedPosition,
+} from '@vedette/reports';
+import { booksOf } from '@vedette/rulebooks';
+import { bodyDigest } from '../rendering/player-reports.js';
+import { ToldTurns } from './told-turns.js';
+
+const MEDIA_TYPES: Readonly<Record<DebriefFormat, string>> = {
+  json: 'application/json',
+  txt: 'text/plain',
+  html: 'text/html',
+};
+
+/** The campaign goes on: what is hidden stays hidden, from everybody. */
+export class CampaignNotEndedError extends ConflictError {
+  constructor(campaign: string) {
+    super(
+      'campaign-not-ended',
+      `Campaign ${campaign} goes on; belief and truth are opened when it has ended.`,
+    );
+  }
+}
+
+/** Opens belief and truth, and the secret of the dice, after a campaign's end; to nobody before it. */
+@Injectable()
+export class DebriefRoom {
+  constructor(
+    private readonly store: EventStore,
+    private readonly openings: CampaignOpenings,
+    private readonly turns: ToldTurns,
+  ) {}
+
+  /** @throws CampaignNotEndedError */
+  async index(campaign: string): Promise<DebriefIndex> {
+    const ended = await this.endOf(campaign);
+    const { campaign: document } = await this.openings.of(campaign);
+    return {
+      ended,
+      secret: await this.openings.secretOf(campaign),
+      turns: (await this.turns.resolved(campaign)).filter((turn) => turn <= ended),
+      sides: [...new Set(document.states.map(({ side }) => side))].sort(),
+      players: document.players.map(({ id }) => id),
+    };
+  }
+
+  /** @throws CampaignNotEndedError @throws NotFoundError for a turn, side or player there is not */
+  async read(
+    campaign: string,
+    turn: number,
+    subject: DebriefSubject,
+    format: DebriefFormat,
+  ): Promise<ReportDocument> {
+    const { turns, sides, players, secret } = await this.index(campaign);
+    if (!turns.includes(turn)) throw new NotFoundError('debrief', `turn ${turn}`);
+    const of = subjectOf(subject);
+    if (of.kind === 'player' && !players.includes(of.name)) throw new NotFoundError('player', of.name);
+    if (of.kind === 'side' && !sides.includes(of.name)) throw new NotFoundError('side', of.name);
+    const { campaign: document } = await this.openings.of(campaign);
+    const debrief = composeDebrief({
+      campaign: document.title,
+      turn,
+      of,
+      states: Object.fromEntries(document.states.map(({ id, nation }) => [id, nation])),
+      secret,
+      reported: await this.reported(campaign, turn),
+    });
+    const body = bodyOf(debrief, format, booksOf(document.rulebooks).land);
+    return { mediaType: MEDIA_TYPES[format], body, digest: bodyDigest(body) };
+  }
+
+  private async endOf(campaign: string): Promise<number> {
+    const administration = await this.store.readStream(campaign, 'administration');
+    const end = administration.find((event) => isStored(CampaignEnded, event));
+    if (!end || !isStored(CampaignEnded, end)) throw new CampaignNotEndedError(campaign);
+    return end.data.turn;
+  }
+
+  /** What every player was reported at the end of a turn, in the order of the campaign's players. */
+  private async reported(campaign: string, turn: number): Promise<ReportedPosition[]> {
+    const { campaign: document } = await this.openings.of(campaign);
+    const events = await this.turns.positions(campaign, turn);
+    const dataOf = <T extends { readonly player: string }>(type: string): Map<string, T> =>
+      new Map(
+        events.filter((event) => event.type === type).map(({ data }) => [(data as T).player, data as T]),
+      );
+    const lands = dataOf<PositionReport>(LAND_POSITION_EVENT);
+    const fleets = dataOf<FleetPosition>(FLEET_POSITION_EVENT);
+    const sides = new Map(document.states.map(({ id, side }) => [id, side]));
+    return document.players.map(({ id: player, state }) => ({
+      player,
+      state,
+      side: sides.get(state) ?? state,
+      land: (lands.get(player) as ReportedPosition['land'] | undefined) ?? null,
+      fleet: (fleets.get(player) as ReportedPosition['fleet'] | undefined) ?? null,
+    }));
+  }
+}
+
+function subjectOf(subject: DebriefSubject): DebriefOf {
+  if ('player' in subject) return { kind: 'player', name: subject.player };
+  return 'side' in subject ? { kind: 'side', name: subject.side } : { kind: 'all', name: 'all' };
+}
+
+function bodyOf(
+  debrief: Debrief,
+  format: DebriefFormat,
+  { id, title }: { readonly id: string; readonly title: string },
+): string {
+  if (format === 'json') return `${JSON.stringify(debrief)}\n`;
+  return format === 'txt' ? debriefText(debrief) : debriefHtml(debrief, { id, title });
+}

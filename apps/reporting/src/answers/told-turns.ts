@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import type { GameEvent, Season } from '@vedette/campaign';
+import { EventStore, type Place, type RecordedEvent } from '@vedette/event-store';
+import { CampaignOpenings, readGameEvent, Recent, type StreamName } from '@vedette/ledger';
+import { observe, type ObservedEvent } from '@vedette/observation';
+import { NotFoundError } from '@vedette/platform';
+import { observedTurn } from '@vedette/reports';
+import { sequenceOf } from '@vedette/rulebooks';
+import { sql } from 'kysely';
+import { PlayerReports } from '../rendering/player-reports.js';
+import { reportHeading } from '../rendering/report-heading.js';
+
+/** A turn of a campaign as one player saw it. */
+export interface WhoseTurn {
+  readonly campaign: string;
+  readonly player: string;
+  readonly turn: number;
+}
+
+/** A turn of which a player has reports. */
+export interface TurnOfPlayer {
+  readonly turn: number;
+  /** Before the first turn: a position, and nothing has happened. */
+  readonly opening: boolean;
+  /** Whether its position report has a map. */
+  readonly maps: boolean;
+}
+
+interface ToldIn {
+  readonly turn: number;
+  readonly season: string;
+  readonly opening: boolean;
+  readonly places: readonly Place[];
+  readonly positions: readonly Place[];
+}
+
+/** Streams whose events count as phases that may be rolled back; in others everything counts. */
+const RESOLVED: readonly StreamName[] = ['land', 'naval', 'logistics'];
+
+/** Reports that were read last, ready to be read again. */
+const KEPT = 24;
+
+/** Makes reports of what players were told, from the events the projection names and no others. */
+@Injectable()
+export class ToldTurns {
+  private readonly recent = new Recent<Promise<PlayerReports>>(KEPT);
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly openings: CampaignOpenings,
+  ) {}
+
+  /** Turns of which a player has reports, by turn. */
+  async list(campaign: string, player: string): Promise<TurnOfPlayer[]> {
+    const told = await this.told(campaign, player);
+    const positions = await this.store.readPlaces(
+      campaign,
+      told.flatMap((turn) => turn.positions),
+    );
+    const mapped = new Set(positions.filter(hasMaps).map((event) => event.turn));
+    return told.map(({ turn, opening }) => ({ turn, opening, maps: mapped.has(turn) }));
+  }
+
+  /** Turns that are resolved, in order. */
+  async resolved(campaign: string): Promise<number[]> {
+    const { rows } = await sql<{ turn: number }>`
+      SELECT turn FROM proj_reports.told_turn WHERE campaign = ${campaign} AND ready AND NOT opening ORDER BY turn
+    `.execute(this.store.database);
+    return rows.map(({ turn }) => turn);
+  }
+
+  /** The positions that all players were reported at the end of a resolved turn. */
+  async positions(campaign: string, turn: number): Promise<GameEvent[]> {
+    const { campaign: document } = await this.openings.of(campaign);
+    const told = await Promise.all(document.players.map(({ id }) => this.told(campaign, id, turn)));
+    const places = told.flatMap((turns) => turns.flatMap(({ positions }) => positions));
+    return (await this.store.readPlaces(campaign, places)).map(readGameEvent);
+  }
+
+  /** Both reports of a player's turn. @throws NotFoundError when he has none, or has them not yet */
+  async reports(whose: WhoseTurn): Promise<PlayerReports> {
+    const [told] = await this.told(whose.campaign, whose.player, whose.turn);
+    if (!told) throw new NotFoundError('report', `turn ${whose.turn}`);
+    const key = `${whose.campaign}/${whose.player}/${whose.turn}/${JSON.stringify(told)}`;
+    const known = this.recent.get(key);
+    if (known) return known;
+    const made = this.make(whose, told);
+    this.recent.set(key, made);
+    made.catch(() => this.recent.delete(key));
+    return made;
+  }
+
+  /** What a player was told, turn by turn; of turns that are resolved and phases that were not rolled back. */
+  private async told(campaign: string, player: string, turn?: number): Promise<ToldIn[]> {
+    const { rows } = await sql<ToldIn>`
+      SELECT turn, season, opening, array_agg(place ORDER BY stream COLLATE "C", (place->>'version')::int) AS places,
+             coalesce(array_agg(place ORDER BY stream COLLATE "C", (place->>'version')::int)
+                      FILTER (WHERE reports), '{}') AS positions
+        FROM proj_reports.told
+        JOIN proj_reports.told_turn USING (campaign, turn)
+       CROSS JOIN LATERAL (
+         SELECT json_build_object('stream', stream, 'version', version) AS place, version = ANY (positions) AS reports
+           FROM unnest(versions) AS version
+          WHERE stream NOT IN (${sql.join(RESOLVED)})
+             OR EXISTS (SELECT FROM proj_reports.told_phase AS phase
+                         WHERE phase.campaign = told.campaign AND phase.turn = told.turn
+                           AND phase.stream = told.stream AND version BETWEEN phase.first AND phase.last)
+       ) AS counted
+       WHERE campaign = ${campaign} AND player = ${player} AND ready
+         AND (${turn ?? null}::int IS NULL OR turn = ${turn ?? null}::int)
+       GROUP BY turn, season, opening
+       ORDER BY turn`.execute(this.store.database);
+    return rows;
+  }
+
+  private async make({ campaign, player, turn }: WhoseTurn, told: ToldIn): Promise<PlayerReports> {
+    const { campaign: document } = await this.openings.of(campaign);
+    const recorded = await this.store.readPlaces(campaign, told.places);
+    const sequence = sequenceOf({ rulebooks: document.rulebooks, season: told.season as Season });
+    const place = new Map<string, number>(sequence.map(({ name }, index) => [name, index]));
+    const events = recorded
+      .map((event) => observe(readGameEvent(event), player))
+      .filter((seen): seen is ObservedEvent => seen !== null)
+      // A phase stands in one stream, so its events keep their order.
+      .sort((a, b) => (place.get(a.phase) ?? 0) - (place.get(b.phase) ?? 0));
+    const heading = reportHeading(document, player, turn, told.season);
+    return new PlayerReports(observedTurn(heading, events), { opening: told.opening });
+  }
+}
+
+/** Whether a reported position has anything a map is drawn of: squares, tactical maps or seas. */
+function hasMaps(event: RecordedEvent): boolean {
+  const data = readGameEvent(event).data as Readonly<Record<string, unknown>>;
+  return [data['squares'], data['maps'], data['seas']].some((part) => Array.isArray(part) && part.length > 0);
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { PositionDocument } from '@vedette/campaign';
+import type { KnownMap, Standing } from '@vedette/intelligence';
+import { CampaignOpenings, Recent, theatreSource } from '@vedette/ledger';
+import { booksOf } from '@vedette/rulebooks';
+import { DocumentStore } from '@vedette/vault';
+
+type Ground = Omit<KnownMap, 'standing'>;
+
+/** Campaigns whose maps are kept at hand. */
+const KEPT = 8;
+
+/** What everybody in a campaign knows: its map, its books, and how states stand by the treaties it began with. */
+@Injectable()
+export class KnownMaps {
+  private readonly grounds = new Recent<Promise<Ground>>(KEPT);
+
+  constructor(
+    private readonly openings: CampaignOpenings,
+    private readonly documents: DocumentStore,
+  ) {}
+
+  /** The map as a state's staff knows it. */
+  async of(campaign: string, state: string): Promise<KnownMap> {
+    const { campaign: facts } = await this.openings.of(campaign);
+    return { ...(await this.ground(campaign)), standing: (other) => standingOf(facts, state, other) };
+  }
+
+  private ground(campaign: string): Promise<Ground> {
+    let ground = this.grounds.get(campaign);
+    if (!ground) {
+      ground = this.read(campaign);
+      this.grounds.set(campaign, ground);
+      ground.catch(() => this.grounds.delete(campaign));
+    }
+    return ground;
+  }
+
+  private async read(campaign: string): Promise<Ground> {
+    const { campaign: facts, position } = await this.openings.of(campaign);
+    const { theatre } = (await this.documents.get(position)) as PositionDocument;
+    return { theatre: theatreSource(theatre), ...booksOf(facts.rulebooks) };
+  }
+}
+
+interface Diplomacy {
+  readonly states: readonly { readonly id: string; readonly side: string }[];
+  readonly relations: readonly { readonly between: readonly string[]; readonly stance: string }[];
+}
+
+/** States of one side stand together; others as the relations say, and neutral where they say nothing (GITM AMWOL 1.4). */
+function standingOf({ states, relations }: Diplomacy, own: string, other: string): Standing {
+  const sideOf = (id: string): string => states.find((state) => state.id === id)?.side ?? id;
+  if (own === other || sideOf(own) === sideOf(other)) return 'same';
+  const listed = relations.find(({ between }) => between.includes(own) && between.includes(other));
+  return (listed?.stance as Standing | undefined) ?? 'neutral';
+}

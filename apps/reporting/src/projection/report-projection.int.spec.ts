@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { type NewEvent, rebuild } from '@vedette/event-store';
+import {
+  makeCampaign,
+  PhaseResolved,
+  storedEvent,
+  TurnOpened,
+  TurnResolved,
+  TurnRolledBack,
+} from '@vedette/ledger';
+import { Readiness, ShutdownManager } from '@vedette/platform';
+import { everythingSealed } from '../../../../libs/event-store/src/testing/everything-sealed.js';
+import { LedgerUnderTest, POSITION } from '../../../../libs/ledger/src/testing/ledger-under-test.js';
+import { ProjectionDesk } from '../answers/projection-desk.js';
+import { ToldTurns } from '../answers/told-turns.js';
+import type { IntelligenceKeeper } from '../intelligence/intelligence-keeper.js';
+import { ReportKeeper } from './report-keeper.js';
+import { reportProjection } from './report-projection.js';
+
+const TURN = 2;
+const PLAYER = 'taylor';
+const NONE = '0'.repeat(64);
+
+/** An announcement of a refusal, as a phase writes it. */
+const told = (why: string, seq = 0): NewEvent => ({
+  type: 'NothingDecided',
+  turn: TURN,
+  phase: 'supply',
+  rule: 'gitm-amwol 10.1',
+  data: { seq, data: { phase: 'supply', why } },
+  audience: { [PLAYER]: 'full' },
+});
+const poison: NewEvent = { ...told('x'), type: 'NeverHeardOf' };
+const phaseDone = (events: number, generation?: number): NewEvent =>
+  storedEvent(
+    PhaseResolved,
+    {
+      turn: TURN,
+      phase: 'supply',
+      events,
+      inputs: NONE,
+      outcome: NONE,
+      ...(generation ? { generation } : {}),
+    },
+    { turn: TURN, phase: 'supply' },
+  );
+const resolved = storedEvent(TurnResolved, { turn: TURN, events: 1, end: NONE }, { turn: TURN });
+
+describe('the projection of reports', () => {
+  let ledger: LedgerUnderTest;
+  let shutdown: ShutdownManager;
+  let keeper: ReportKeeper;
+  let desk: ProjectionDesk;
+  let turns: ToldTurns;
+
+  const make = async (id: string): Promise<void> => {
+    const means = ledger.means();
+    const position = await means.documents.put(POSITION);
+    await makeCampaign({ id, title: id, position, secret: id, deadline: null }, means);
+  };
+  const followed = async (): Promise<void> => {
+    await everythingSealed(ledger.store);
+    while ((await keeper.behind()) > 0) await new Promise((done) => setTimeout(done, 20));
+  };
+  const text = async (campaign: string): Promise<string> =>
+    (await turns.reports({ campaign, player: PLAYER, turn: TURN })).render('turn', 'txt')!.body;
+
+  beforeAll(async () => {
+    Logger.overrideLogger(false);
+    ledger = await LedgerUnderTest.open();
+    shutdown = new ShutdownManager();
+    keeper = new ReportKeeper(ledger.store, shutdown, new Readiness());
+    const means = ledger.means();
+    turns = new ToldTurns(ledger.store, means.openings);
+    // Only reports are asked for here.
+    desk = new ProjectionDesk(ledger.store, keeper, undefined as unknown as IntelligenceKeeper);
+    await keeper.onApplicationBootstrap();
+    for (const id of ['sound', 'poisoned', 'again']) await make(id);
+  }, 60_000);
+  afterAll(async () => {
+    await shutdown.onModuleDestroy();
+    await ledger.close();
+  }, 60_000);
+
+  it('stops one campaign at an event that cannot be told, reports it, and goes on with all others', async () => {
+    await ledger.write('poisoned', 'logistics', told('before'), poison, told('after', 2), phaseDone(3));
+    await ledger.write('poisoned', 'turn', resolved);
+    await ledger.write('sound', 'logistics', told('all is well'), phaseDone(1));
+    await ledger.write('sound', 'turn', resolved);
+    await followed();
+    const [condition] = await desk.describe();
+    expect(condition).toMatchObject({
+      name: 'reports',
+      behind: 0,
+      stopped: [{ campaign: 'poisoned', stream: 'logistics', version: 2, type: 'NeverHeardOf', attempts: 1 }],
+    });
+    expect(await turns.resolved('sound')).toEqual([TURN]);
+    expect(await text('sound')).toContain('all is well');
+    await expect(text('poisoned')).rejects.toMatchObject({ status: 404 });
+  }, 60_000);
+
+  it('is never talked into passing over it: tried again, it stops at the same event', async () => {
+    expect(await desk.retry('reports', 'poisoned')).toBe(false);
+    const [condition] = await desk.describe();
+    expect(condition!.stopped).toMatchObject([{ campaign: 'poisoned', version: 2, attempts: 2 }]);
+    expect(await turns.resolved('poisoned')).toEqual([]);
+  }, 60_000);
+
+  it('counts only what stands after a turn was rolled back, also when a late phase comes in', async () => {
+    await ledger.write('again', 'logistics', told('the first time'), phaseDone(1));
+    await ledger.write('again', 'turn', resolved);
+    await followed();
+    expect(await text('again')).toContain('the first time');
+    await ledger.write(
+      'again',
+      'turn',
+      storedEvent(
+        TurnRolledBack,
+        { turn: TURN, generation: 1, to: 'supply', superseded: ['supply'], reason: 'a test', by: 'umpire' },
+        { turn: TURN },
+      ),
+    );
+    await followed();
+    await expect(text('again')).rejects.toMatchObject({ status: 404 });
+    await ledger.write('again', 'logistics', told('too late'), phaseDone(1));
+    await ledger.write('again', 'logistics', told('the second time'), phaseDone(1, 1));
+    await ledger.write('again', 'turn', resolved);
+    await followed();
+    const report = await text('again');
+    expect(report).toContain('the second time');
+    expect(report).not.toMatch(/the first time|too late/);
+  }, 60_000);
+
+  it('comes to the same rows and the same reports from zero, whatever the pages, and stops where it stopped', async () => {
+    await ledger.write(
+      'again',
+      'turn',
+      storedEvent(TurnOpened, { turn: 3, season: 'campaign', deadline: null, start: NONE }, { turn: 3 }),
+    );
+    await followed();
+    const [rows, report] = [await allRows(), await text('again')];
+    for (const pageSize of [1, 3, 1000]) {
+      await rebuild(ledger.store, reportProjection(), { pageSize });
+      expect(await allRows()).toEqual(rows);
+    }
+    expect(await text('again')).toBe(report);
+    expect((await desk.describe())[0]!.stopped.map(({ campaign }) => campaign)).toEqual(['poisoned']);
+  }, 60_000);
+
+  const allRows = async (): Promise<string[]> => {
+    const { rows } = await ledger.pool.query<{ row: string }>(
+      `SELECT t::text AS row FROM proj_reports.told t UNION ALL SELECT t::text FROM proj_reports.told_phase t
+       UNION ALL SELECT t::text FROM proj_reports.told_turn t ORDER BY 1`,
+    );
+    return rows.map(({ row }) => row);
+  };
+});

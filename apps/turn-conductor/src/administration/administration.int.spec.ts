@@ -1,0 +1,500 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import {
+  type GameEvent,
+  type Order,
+  type PhaseName,
+  type PositionDocument,
+  writePosition,
+} from '@vedette/campaign';
+import type { PhaseDue } from '@vedette/contracts';
+import { landPhases } from '@vedette/land-rules';
+import { CampaignOpenings, tellTurn, theatreSource, TurnRecord, TurnStarts } from '@vedette/ledger';
+import { navalIntelligence, navalPhases } from '@vedette/naval-rules';
+import { observe } from '@vedette/observation';
+import { PhaseResolver } from '@vedette/resolution';
+import { mergeDeciders, type PhaseOwner, sequenceOf } from '@vedette/rulebooks';
+import { supplyPhases } from '@vedette/supply-rules';
+import { whatIsDue } from '@vedette/turn-clock';
+import { DocumentStore, Keyring, migrate } from '@vedette/vault';
+import { IntakeUnderTest } from '../../../order-intake/src/testing/intake-under-test.js';
+import { Boards } from '../board/boards.js';
+import { conductorHistory, HouseClock } from '../clock/house-clock.js';
+import { OpenTurnCommand } from '../commands/open-turn.command.js';
+import { campaignsSetAside } from '../conduct/set-aside.js';
+import { DuePhases } from '../conduct/due-phases.js';
+import { TurnConductor } from '../conduct/turn-conductor.js';
+import { AnnounceCommand } from './announce.command.js';
+import { DryRun } from './dry-run.js';
+import { EditCommands } from './edits.command.js';
+import { AdministrationLog } from './read-log.js';
+import { RollBackCommands } from './roll-back.commands.js';
+import { UmpireWriter } from './umpire-writer.js';
+
+const POSITION: PositionDocument = {
+  format: 'vedette/position@1',
+  rulebooks: { land: 'gitm-amwol', naval: 'pate-amwol' },
+  turn: 1,
+  season: 'campaign',
+  theatre: { kind: 'inline', origin: 'G4-V5', strategic: ['......', '......', '......'] },
+  states: [
+    { id: 'US', nation: 'United States', side: 'US' },
+    { id: 'MX', nation: 'Mexico', side: 'MX' },
+  ],
+  relations: [{ between: ['US', 'MX'], stance: 'hostile' }],
+  players: [
+    { id: 'taylor', state: 'US', ministries: ['war'] },
+    { id: 'worth', state: 'US' },
+    { id: 'arista', state: 'MX', ministries: ['war'] },
+    { id: 'ampudia', state: 'MX' },
+  ],
+  cities: [{ name: 'Matamoros', square: 'G6-V6', state: 'MX', level: 2, supplies: 40 }],
+  units: [
+    { id: 'US1IN', square: 'G4-V6', tactical: '7-7', strength: 1000, commander: 'taylor', deputy: 'worth' },
+    { id: 'US2IN', square: 'G4-V6', tactical: '7-9', strength: 800, commander: 'worth' },
+    { id: 'MX1IN', square: 'G4-V6', tactical: '10-7', strength: 900, commander: 'arista' },
+    { id: 'MX2IN', square: 'G7-V6', tactical: '7-7', strength: 700, commander: 'ampudia' },
+  ],
+};
+const ADVANCE: Order = {
+  kind: 'land',
+  unit: 'US1IN',
+  tactical: { destination: '8-7', phase: 1 },
+  posture: { offensive: 'attack', defensive: 'defend' },
+};
+const BY = 'umpire';
+
+describe('the administrator at work on a real log', () => {
+  let house: IntakeUnderTest;
+  const published: { owner: string; due: PhaseDue }[] = [];
+
+  beforeAll(async () => {
+    Logger.overrideLogger(false);
+    house = await IntakeUnderTest.open();
+    await migrate(house.pool, conductorHistory());
+  });
+  afterAll(() => house.close());
+
+  /** One process each of the conductor and the workers; nothing is shared with another but the database. */
+  const means = () => {
+    const openings = new CampaignOpenings(house.store, new Keyring(house.pool, null));
+    const starts = new TurnStarts(house.store, new DocumentStore(house.pool), openings, theatreSource);
+    const boards = new Boards(house.store, openings);
+    const due = new DuePhases({
+      publish: async (subject: string, item: PhaseDue) => {
+        published.push({ owner: subject, due: item });
+        return { sequence: 1, duplicate: false };
+      },
+    } as never);
+    const settings = {
+      PHASE_STUCK_AFTER_SECONDS: 60,
+      PHASE_ATTEMPTS: 3,
+      TURN_SWEEP_MS: 1000,
+      CLOCK_GAP_SECONDS: 60,
+    };
+    const conductor = new TurnConductor(
+      boards,
+      house.store,
+      due,
+      { tell: () => undefined } as never,
+      settings,
+    );
+    const writer = new UmpireWriter(boards, house.store);
+    const deciders = mergeDeciders(navalIntelligence, landPhases, navalPhases, supplyPhases);
+    const sources = { store: house.store, openings, starts };
+    return {
+      boards,
+      starts,
+      conductor,
+      open: new OpenTurnCommand(boards, house.store, new HouseClock(house.pool, 60)),
+      edits: new EditCommands(boards, house.store, starts, writer),
+      announce: new AnnounceCommand(writer),
+      log: new AdministrationLog(house.store, openings),
+      trial: new DryRun(boards, starts),
+      rollBacks: new RollBackCommands(boards, house.store, conductor),
+      intake: house.process(),
+      worker: (owner: PhaseOwner) => new PhaseResolver(owner, deciders, sources),
+    };
+  };
+  type Means = ReturnType<typeof means>;
+  const made = async (id: string): Promise<Means> => {
+    await house.campaign(id, POSITION);
+    return means();
+  };
+  const record = async (campaign: string, turn = 1): Promise<TurnRecord> =>
+    new TurnRecord(campaign, turn).add(await house.store.readTurns(campaign, turn));
+  const told = async (campaign: string, turn = 1): Promise<GameEvent[]> =>
+    tellTurn(await record(campaign, turn), sequenceOf({ rulebooks: POSITION.rulebooks, season: 'campaign' }));
+  const sentTo = (events: readonly GameEvent[], player: string): string =>
+    JSON.stringify(events.map((event) => observe(event, player)).filter((seen) => seen !== null));
+  const send = (by: string, campaign: string, order: Order, m: Means) =>
+    m.intake.submit.run({ campaign, player: by, orders: [order] } as never);
+  /** Has the workers do everything that is handed out until the turn is resolved or stops before `stop`. */
+  const play = async (m: Means, campaign: string, turn = 1, stop?: PhaseName): Promise<void> => {
+    const workers = new Map<string, PhaseResolver>();
+    for (let round = 0; round < 60; round++) {
+      await m.boards.fresh(campaign);
+      await m.conductor.advance(campaign);
+      const items = published.splice(0).filter(({ due }) => due.campaign === campaign && due.phase !== stop);
+      if (items.length === 0) return;
+      for (const { due } of items) {
+        const { sequence } = await m.boards.turn(campaign, turn);
+        const { owner } = sequence.find(({ name }) => name === due.phase)!;
+        const worker = workers.get(owner) ?? m.worker(owner);
+        workers.set(owner, worker);
+        await worker.resolve(due);
+      }
+    }
+  };
+  const close = (m: Means, campaign: string, turn = 1) => m.intake.close.run({ campaign, turn });
+  const strength = (to: number) => ({
+    kind: 'unit' as const,
+    piece: 'US1IN',
+    set: { strength: to },
+    reason: 'the muster roll was wrong',
+  });
+
+  describe('editing by hand', () => {
+    it('changes the start of the turn that takes orders, for every process, and leaves the opening as it was', async () => {
+      const m = await made('edit-open');
+      const other = means();
+      expect((await other.starts.master('edit-open', 1)).unit('US1IN').strength).toBe(1000);
+      const edit = await m.edits.make({ campaign: 'edit-open', edit: strength(400), by: BY });
+      expect(edit).toMatchObject({
+        turn: 1,
+        number: 1,
+        changes: [{ field: 'strength', before: 1000, after: 400, told: 'strength from 1000 to 400' }],
+      });
+      expect((await other.starts.master('edit-open', 1)).unit('US1IN').strength).toBe(400);
+      expect(await house.store.readStream('edit-open', 'turn')).toHaveLength(1);
+    });
+
+    it('tells before it is made who will see it, and writes nothing', async () => {
+      const m = await made('edit-preview');
+      const before = await house.store.streamVersions('edit-preview');
+      const hidden = await m.edits.preview({ campaign: 'edit-preview', edit: strength(400) });
+      expect(hidden.number).toBeNull();
+      expect(hidden.witnesses.map(({ player, degree }) => [player, degree])).toEqual([
+        ['taylor', 'full'],
+        ['worth', 'full'],
+      ]);
+      const edit = { kind: 'unit' as const, piece: 'US1IN', set: { tactical: '8-7' }, reason: 'a slip' };
+      const { witnesses } = await m.edits.preview({ campaign: 'edit-preview', edit });
+      const arista = witnesses.find(({ player }) => player === 'arista')!;
+      expect(arista).toEqual({
+        player: 'arista',
+        degree: 'partial',
+        told: {
+          kind: 'unit',
+          piece: 'US1IN',
+          sighted: [],
+          from: 'G4-V6',
+          to: 'G4-V6',
+          fromTactical: '7-7',
+          toTactical: '8-7',
+        },
+      });
+      expect(witnesses.some(({ player }) => player === 'ampudia')).toBe(false);
+      expect(await house.store.streamVersions('edit-preview')).toEqual(before);
+    });
+
+    it('is judged by the schemas of the position and by the position as a whole', async () => {
+      const m = await made('edit-bad');
+      const faultOf = (kind: 'unit' | 'city' | 'ship', piece: string, set: Record<string, unknown>) =>
+        m.edits.preview({ campaign: 'edit-bad', edit: { kind, piece, set, reason: 'no' } }).then(
+          () => 'none',
+          (error: { field: string; status: number }) => `${error.status} ${error.field}`,
+        );
+      expect(await faultOf('unit', 'US9IN', { strength: 1 })).toBe('422 /piece');
+      expect(await faultOf('unit', 'US1IN', { strength: -1 })).toBe('422 /set/strength');
+      expect(await faultOf('unit', 'US1IN', { derived: {} })).toBe('422 /set/derived');
+      expect(await faultOf('unit', 'US1IN', { square: 'A0-A0' })).toBe('422 /set/square');
+      expect(await faultOf('unit', 'US1IN', { commander: 'scott' })).toBe('422 /set/commander');
+      expect(await faultOf('unit', 'US1IN', { strength: 1000 })).toBe('422 /set');
+      expect(await faultOf('city', 'Matamoros', { state: 'FR' })).toBe('422 /set/state');
+      expect(await faultOf('city', 'Matamoros', { __proto__: {}, square: 'G4-V5' })).toBe('422 /set/square');
+    });
+
+    it('reaches nobody outside its audience: what he gets is the same to the byte, in play, report and log', async () => {
+      const [plain, edited] = [await made('leak-plain'), await made('leak-edited')];
+      await edited.edits.make({ campaign: 'leak-edited', edit: strength(999), by: BY });
+      await edited.edits.make({
+        campaign: 'leak-edited',
+        edit: { kind: 'city', piece: 'Matamoros', set: { stores: 7 }, reason: 'the ministry asked' },
+        by: BY,
+      });
+      const entriesOf = async (m: Means, campaign: string, player: string) =>
+        JSON.stringify(
+          (await m.log.read({ campaign, seenBy: 'player', player })).entries
+            .map(({ at: _, ...entry }) => entry)
+            .filter(({ kind }) => kind !== 'CampaignCreated' && kind !== 'TurnOpened'),
+        );
+      const bytes: string[][] = [];
+      for (const [m, campaign] of [
+        [plain, 'leak-plain'],
+        [edited, 'leak-edited'],
+      ] as const) {
+        const log = await entriesOf(m, campaign, 'ampudia');
+        await close(m, campaign);
+        await play(m, campaign);
+        bytes.push([sentTo(await told(campaign), 'ampudia'), log]);
+      }
+      expect(bytes[0]![0]).toContain('TurnBegan');
+      expect(bytes[1]).toEqual(bytes[0]);
+      const log = await edited.log.read({ campaign: 'leak-edited', seenBy: 'player', player: 'taylor' });
+      expect(log.entries).toContainEqual(
+        expect.objectContaining({ kind: 'PieceEdited', by: null, number: null }),
+      );
+      expect(JSON.stringify(log.entries)).not.toMatch(/umpire|Matamoros|stores/);
+      const all = await edited.log.read({ campaign: 'leak-edited', seenBy: 'administrator', player: null });
+      expect(all.entries.filter(({ kind }) => kind === 'PieceEdited')).toMatchObject([
+        { number: 2, by: BY, concerns: ['arista'] },
+        { number: 1, by: BY, concerns: ['taylor', 'worth'] },
+      ]);
+      expect(JSON.stringify(all.entries)).not.toContain('sealedSecret');
+    }, 60_000);
+
+    it('is undone by another edit, once, and not when something else has changed since', async () => {
+      const m = await made('edit-undo');
+      const undo = (number: number) =>
+        m.edits.undo({ campaign: 'edit-undo', number, reason: 'it was right after all', by: BY });
+      await m.edits.make({ campaign: 'edit-undo', edit: strength(400), by: BY });
+      expect(await undo(1)).toMatchObject({ number: 2, undoes: 1, changes: [{ before: 400, after: 1000 }] });
+      expect((await m.starts.master('edit-undo', 1)).unit('US1IN').strength).toBe(1000);
+      await expect(undo(1)).rejects.toMatchObject({ code: 'edit-undone' });
+      await m.edits.make({ campaign: 'edit-undo', edit: strength(300), by: BY });
+      await m.edits.make({ campaign: 'edit-undo', edit: strength(200), by: BY });
+      await expect(undo(3)).rejects.toMatchObject({ code: 'edit-overtaken' });
+      await expect(undo(9)).rejects.toMatchObject({ code: 'edit-not-found' });
+    });
+
+    it('is judged and resolved by: orders are read against it, phases begin from it, and the report tells it first', async () => {
+      const m = await made('edit-played');
+      await send('taylor', 'edit-played', ADVANCE, m);
+      await m.edits.make({ campaign: 'edit-played', edit: strength(400), by: BY });
+      const assign = { kind: 'unit' as const, piece: 'US2IN', set: { commander: 'taylor' }, reason: 'sick' };
+      await m.edits.make({ campaign: 'edit-played', edit: assign, by: BY });
+      const order: Order = { kind: 'land', unit: 'US2IN', supply: { level: 1 } };
+      const { receipts } = await send('taylor', 'edit-played', order, m);
+      expect(receipts[0]!.accepted).toBe(true);
+      await close(m, 'edit-played');
+      await expect(
+        m.edits.make({ campaign: 'edit-played', edit: strength(1), by: BY }),
+      ).rejects.toMatchObject({ code: 'turn-being-resolved' });
+      await play(m, 'edit-played');
+      const events = await told('edit-played');
+      expect(events[0]).toMatchObject({ seq: 0, type: 'PieceEdited', phase: 'orders' });
+      expect((await record('edit-played')).resolved).not.toBeNull();
+      // Between turns the edit belongs to the turn that comes, and the positions of all processes agree on it.
+      await m.edits.make({ campaign: 'edit-played', edit: strength(250), by: BY });
+      await m.open.run({ campaign: 'edit-played', turn: 2 });
+      const [warm, cold] = [await m.starts.at('edit-played', 2), await means().starts.at('edit-played', 2)];
+      expect(warm.unit('US1IN').strength).toBe(250);
+      expect(warm.unit('US2IN').commander).toBe('taylor');
+      expect(writePosition(cold)).toEqual(writePosition(warm));
+      expect((await m.boards.fresh('edit-played')).record.edits()).toHaveLength(1);
+    }, 60_000);
+
+    it('never slips in behind the closing of the book, whoever is first', async () => {
+      for (let i = 0; i < 6; i++) {
+        const campaign = `edit-race-${i}`;
+        const m = await made(campaign);
+        const edit = m.edits.make({ campaign, edit: strength(400), by: BY }).then(
+          () => 'made',
+          (error: { code: string }) => error.code,
+        );
+        const closing = close(means(), campaign);
+        const [outcome] = await Promise.all([edit, closing]);
+        const [closed] = await house.store.readStream(campaign, 'orders');
+        const [made_] = await house.store.readStream(campaign, 'umpire');
+        expect(['made', 'turn-being-resolved']).toContain(outcome);
+        if (made_) expect(Date.parse(made_.recordedAt)).toBeLessThanOrEqual(Date.parse(closed!.recordedAt));
+        expect(outcome === 'made').toBe(made_ !== undefined);
+      }
+    });
+  });
+
+  describe('announcing', () => {
+    it('reaches all, a side or players, in the report of the turn, and nobody else', async () => {
+      const m = await made('announce');
+      const say = (text: string, to: Parameters<AnnounceCommand['run']>[0]['to']) =>
+        m.announce.run({ campaign: 'announce', text, to, by: BY });
+      expect((await say('The game begins.', 'everybody')).players).toHaveLength(4);
+      expect((await say('Mind the river.', { side: 'US' })).players).toEqual(['taylor', 'worth']);
+      expect((await say('Your mail bounced.', { players: ['ampudia'] })).players).toEqual(['ampudia']);
+      await expect(say('?', { side: 'FR' })).rejects.toMatchObject({ code: 'audience-unknown' });
+      await expect(say('?', { players: ['scott'] })).rejects.toMatchObject({ code: 'audience-unknown' });
+      const { byHand } = await record('announce');
+      expect(sentTo(byHand, 'worth')).toContain('Mind the river');
+      expect(sentTo(byHand, 'arista')).not.toContain('Mind the river');
+      expect(sentTo(byHand, 'taylor')).not.toMatch(/bounced|umpire/);
+      const { entries } = await m.log.read({ campaign: 'announce', seenBy: 'player', player: 'ampudia' });
+      expect(entries.map(({ text }) => text)).toEqual(
+        expect.arrayContaining(['Your mail bounced.', 'The game begins.']),
+      );
+      expect(JSON.stringify(entries)).not.toContain('river');
+    });
+  });
+
+  describe('trying a turn', () => {
+    it('plays it with dice of its own and writes nothing, and tells no order', async () => {
+      const m = await made('trial');
+      await send('taylor', 'trial', ADVANCE, m);
+      const before = await house.pool.query('SELECT count(*) FROM es.event');
+      const trial = await m.trial.run({ campaign: 'trial' });
+      expect(trial).toMatchObject({
+        turn: 1,
+        dice: 'trial',
+        faults: [],
+        orders: { standing: 1, refused: 0 },
+      });
+      expect(trial.phases).toHaveLength(24);
+      expect(trial.states.find(({ state }) => state === 'US')!.units).toEqual({ before: 2, after: 2 });
+      expect(trial.pieces.map(({ piece }) => piece)).toContain('US1IN');
+      expect(trial.warnings).toContain('players none of whose orders stand: worth, arista, ampudia');
+      expect(JSON.stringify(trial)).not.toContain('destination');
+      expect((await house.pool.query('SELECT count(*) FROM es.event')).rows).toEqual(before.rows);
+      expect((await m.starts.master('trial', 1)).turn).toBe(1);
+    }, 60_000);
+
+    it('needs a turn that takes orders', async () => {
+      const m = await made('trial-closed');
+      await close(m, 'trial-closed');
+      await expect(m.trial.run({ campaign: 'trial-closed' })).rejects.toMatchObject({ code: 'no-open-turn' });
+    });
+  });
+
+  describe('rolling back', () => {
+    const phasesOf = async (campaign: string) =>
+      [...(await record(campaign)).phases].map(([name, { outcome }]) => `${name} ${outcome}`).sort();
+
+    it('waits for the administrator, resolves again what followed, and comes out the same to the byte', async () => {
+      const m = await made('back');
+      await send('taylor', 'back', ADVANCE, m);
+      await close(m, 'back');
+      await play(m, 'back');
+      const [before, events] = [await phasesOf('back'), await told('back')];
+      const logged = (await house.store.streamVersions('back')) as Record<string, number>;
+      const state = await m.rollBacks.rollBack({
+        campaign: 'back',
+        to: 'tactical-1',
+        reason: 'a rule was mended',
+        by: BY,
+      });
+      expect(state.status).toBe('rolled-back');
+      const record_ = await record('back');
+      expect(record_.resolved).toBeNull();
+      expect(record_.phases.has('tactical-1')).toBe(false);
+      expect(record_.phases.has('strategic-withdrawal')).toBe(true);
+      // Fleets sailed beside it.
+      expect(record_.phases.has('naval-movement-2')).toBe(true);
+      await play(m, 'back');
+      expect((await record('back')).phases.has('tactical-1')).toBe(false);
+      await m.rollBacks.resume({ campaign: 'back', by: BY });
+      await play(m, 'back');
+      expect(await phasesOf('back')).toEqual(before);
+      const again = await told('back');
+      expect(again[0]).toMatchObject({ type: 'AnnouncementMade' });
+      expect(again.slice(1).map(({ seq: _, ...event }) => event)).toEqual(
+        events.map(({ seq: _, ...event }) => event),
+      );
+      const after = (await house.store.streamVersions('back')) as Record<string, number>;
+      expect(after['land']!).toBeGreaterThan(logged['land']!);
+      expect(after['naval']!).toBeLessThan(2 * logged['naval']!);
+      const { entries } = await m.log.read({ campaign: 'back', seenBy: 'player', player: 'arista' });
+      expect(entries.map(({ text }) => text).join()).toContain(
+        'rolled back to before tactical-1: a rule was mended',
+      );
+    }, 60_000);
+
+    it('takes a turn that was opened since off the table and keeps its orders; edits of the start then count', async () => {
+      const m = await made('back-far');
+      await close(m, 'back-far');
+      await play(m, 'back-far');
+      await m.open.run({ campaign: 'back-far', turn: 2 });
+      await send('taylor', 'back-far', ADVANCE, m);
+      expect((await m.starts.at('back-far', 2)).unit('US1IN').strength).toBeLessThanOrEqual(1000);
+      await m.rollBacks.rollBack({ campaign: 'back-far', to: 'orders', reason: 'a wrong muster', by: BY });
+      const { record: back, clock } = await m.boards.fresh('back-far');
+      expect(back.turn).toBe(1);
+      // Its clock neither ends the turn that is open no more nor opens it again before this one is resolved.
+      expect(clock.turn).toMatchObject({ turn: 1, deadline: null, bookClosed: true, resolved: false });
+      expect(whatIsDue(clock, Date.now(), [])).toEqual({ due: 'nothing', next: null });
+      await expect(m.starts.master('back-far', 2)).rejects.toMatchObject({ code: 'turn-not-resolved' });
+      await expect(send('taylor', 'back-far', ADVANCE, m)).rejects.toMatchObject({
+        code: 'turn-not-resolved',
+      });
+      await m.edits.make({ campaign: 'back-far', edit: strength(500), by: BY });
+      await m.rollBacks.resume({ campaign: 'back-far', by: BY });
+      await play(m, 'back-far');
+      expect((await record('back-far')).resolved).not.toBeNull();
+      await m.open.run({ campaign: 'back-far', turn: 2 });
+      const [warm, cold] = [await m.starts.at('back-far', 2), await means().starts.at('back-far', 2)];
+      expect(warm.unit('US1IN').strength).toBeLessThanOrEqual(500);
+      expect(writePosition(cold)).toEqual(writePosition(warm));
+      expect((await record('back-far', 2)).standing()).toHaveLength(1);
+      expect((await m.intake.list.run({ campaign: 'back-far', player: 'taylor' })).orders).toHaveLength(1);
+    }, 60_000);
+
+    it('is not undone by a worker that still had a phase in hand', async () => {
+      const m = await made('back-late');
+      await close(m, 'back-late');
+      await play(m, 'back-late', 1, 'tactical-2');
+      const late = m.worker('land');
+      const stale: PhaseDue = { campaign: 'back-late', turn: 1, phase: 'tactical-1', attempt: 1 };
+      expect(await late.resolve(stale)).toBe('replayed');
+      await m.rollBacks.rollBack({ campaign: 'back-late', to: 'supply', reason: 'once more', by: BY });
+      expect(await late.resolve({ ...stale, phase: 'tactical-2' })).toBe('replayed');
+      expect((await record('back-late')).phases.has('tactical-2')).toBe(false);
+      await expect(
+        m.rollBacks.rollBack({ campaign: 'back-late', to: 'tactical-1', reason: 'again', by: BY }),
+      ).rejects.toMatchObject({ code: 'nothing-to-roll-back' });
+      await m.rollBacks.resume({ campaign: 'back-late', by: BY });
+      await play(means(), 'back-late');
+      expect((await record('back-late')).resolved).not.toBeNull();
+      await expect(m.rollBacks.resume({ campaign: 'back-late', by: BY })).rejects.toMatchObject({
+        code: 'turn-not-stopped',
+      });
+    }, 60_000);
+  });
+
+  describe('a campaign whose phase keeps failing', () => {
+    const LATER = 100 * 3600 * 1000;
+
+    it('is set aside after some attempts, with what was seen of it, and the others go on', async () => {
+      const m = await made('failing');
+      await house.campaign('healthy', POSITION);
+      for (const id of ['failing', 'healthy']) await close(m, id);
+      await play(m, 'failing', 1, 'tactical-1');
+      for (let look = 0; look < 5; look++) {
+        await m.boards.fresh('failing');
+        await m.conductor.mendStalls('failing', Date.now() + LATER);
+      }
+      const stopped = await record('failing');
+      expect(stopped.setAside).toMatchObject({ phase: 'tactical-1', attempts: 3 });
+      expect(campaignsSetAside()).toEqual(['failing']);
+      await play(m, 'healthy');
+      expect((await record('healthy')).resolved).not.toBeNull();
+      const logOf = async (seenBy: 'player' | 'administrator', player: string | null) =>
+        JSON.stringify((await m.log.read({ campaign: 'failing', seenBy, player })).entries);
+      expect(await logOf('administrator', null)).toContain('handed out 3 times');
+      expect(await logOf('player', 'taylor')).toContain('is set aside until the administrator');
+      expect(await logOf('player', 'taylor')).not.toMatch(/handed out|attempts/);
+    }, 60_000);
+
+    it('goes on when it is mended, and is given as many attempts again', async () => {
+      const m = means();
+      published.splice(0);
+      expect((await m.rollBacks.resume({ campaign: 'failing', by: BY })).status).toBe('resolving');
+      expect(published.map(({ due }) => `${due.phase} ${due.attempt}`)).toContain('tactical-1 4');
+      for (let look = 0; look < 2; look++) {
+        await m.boards.fresh('failing');
+        await m.conductor.mendStalls('failing', Date.now() + LATER);
+      }
+      expect((await record('failing')).setAside).toBeNull();
+      await play(m, 'failing');
+      expect((await record('failing')).resolved).not.toBeNull();
+      expect(campaignsSetAside()).toEqual([]);
+    }, 60_000);
+  });
+});

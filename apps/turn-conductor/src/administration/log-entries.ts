@@ -1,0 +1,154 @@
+import { AnnouncementMade, PieceEdited } from '@vedette/campaign';
+import type { LogEntryDocument } from '@vedette/contracts';
+import type { RecordedEvent } from '@vedette/event-store';
+import { readGameEvent } from '@vedette/ledger';
+import { observe } from '@vedette/observation';
+
+/** Who reads the log: an administrator everything, a player what concerns him. */
+export interface LogReader {
+  readonly seenBy: 'player' | 'administrator';
+  readonly player: string | null;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+type Concerns = 'everybody' | readonly string[];
+
+/** How one type of event of the services is told, and whom it concerns beside administrators. */
+interface Told {
+  readonly concerns: (data: Data) => Concerns;
+  readonly say: (data: Data) => string;
+}
+
+const everybody = (): Concerns => 'everybody';
+const nobody = (): Concerns => [];
+const thePlayer = ({ player }: Data): Concerns => [String(player)];
+/** As the clock keeps it: everybody, administrators, or a list of players. */
+const theAudience = ({ audience }: Data): Concerns => {
+  if (Array.isArray(audience)) return audience.map(String);
+  return audience === 'everybody' ? 'everybody' : [];
+};
+const because = ({ reason }: Data): string => (typeof reason === 'string' ? `: ${reason}` : '');
+const until = ({ deadline }: Data): string =>
+  typeof deadline === 'string' ? `; deadline ${deadline}` : '; no deadline';
+
+const TOLD: Readonly<Record<string, Told>> = {
+  CampaignCreated: { concerns: everybody, say: () => 'The campaign was made' },
+  CalendarSet: { concerns: everybody, say: () => 'The calendar was set' },
+  TurnOpened: {
+    concerns: everybody,
+    say: (data) => `Turn ${String(data['turn'])} was opened (${String(data['season'])})${until(data)}`,
+  },
+  DeadlineMoved: { concerns: everybody, say: (data) => `The deadline was moved${until(data)}` },
+  DeadlineExtended: {
+    concerns: theAudience,
+    say: (data) => `The deadline was put off${because(data)}${until(data)}`,
+  },
+  ClockPaused: { concerns: theAudience, say: (data) => `The clock was stopped${because(data)}` },
+  ClockResumed: { concerns: theAudience, say: (data) => `The clock goes on${because(data)}${until(data)}` },
+  OutageCounted: {
+    concerns: everybody,
+    say: (data) => `The deadline was put off by an outage${until(data)}`,
+  },
+  GraceGranted: {
+    concerns: nobody,
+    say: (data) => `The turn waits for those who sent nothing${until(data)}`,
+  },
+  TurnHeld: { concerns: nobody, say: () => 'The turn is held: too many have sent nothing' },
+  PlayerExcused: {
+    concerns: thePlayer,
+    say: (data) => `${String(data['player'])} is excused${because(data)}`,
+  },
+  PlayerReplaced: { concerns: thePlayer, say: (data) => `${String(data['player'])} changed hands` },
+  TurnEnding: { concerns: everybody, say: (data) => `Turn ${String(data['turn'])} ended` },
+  PhaseStalled: {
+    concerns: nobody,
+    say: (data) => `Phase ${String(data['phase'])} was stuck and handed out again`,
+  },
+  TurnResolved: { concerns: everybody, say: (data) => `Turn ${String(data['turn'])} was resolved` },
+  TurnRolledBack: {
+    concerns: everybody,
+    say: (data) =>
+      `Turn ${String(data['turn'])} was rolled back to before ${String(data['to'])}${because(data)}`,
+  },
+  TurnSetAside: {
+    concerns: everybody,
+    say: (data) => `Turn ${String(data['turn'])} is set aside until the administrator has it go on`,
+  },
+  TurnResumed: { concerns: everybody, say: (data) => `Turn ${String(data['turn'])} goes on` },
+};
+
+/** The fields of such an event that everybody it concerns may read; the rest is for administrators. */
+const OPEN_FIELDS = ['turn', 'season', 'deadline', 'reason', 'to', 'superseded', 'generation', 'player'];
+
+/** The log of administration as one person may read it, newest first. Nothing he may not know is taken in at all. */
+export function logEntries(events: readonly RecordedEvent[], reader: LogReader): LogEntryDocument[] {
+  return events
+    .map((event) => (event.stream === 'umpire' ? byHand(event, reader) : ofTheHouse(event, reader)))
+    .filter((entry): entry is LogEntryDocument => entry !== null)
+    .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+}
+
+function ofTheHouse(event: RecordedEvent, { seenBy, player }: LogReader): LogEntryDocument | null {
+  const told = Object.hasOwn(TOLD, event.type) ? TOLD[event.type] : undefined;
+  if (!told) return null;
+  const data = event.data as Data;
+  const concerns = told.concerns(data);
+  const entry = { at: event.recordedAt, turn: event.turn, kind: event.type, number: null };
+  const text = told.say(data);
+  if (seenBy === 'administrator') {
+    const { sealedSecret: _, ...details } = data;
+    const by = typeof data['by'] === 'string' ? data['by'] : null;
+    return { ...entry, by, text, concerns: concerns === 'everybody' ? concerns : [...concerns], details };
+  }
+  if (concerns !== 'everybody' && (player === null || !concerns.includes(player))) return null;
+  const open = OPEN_FIELDS.filter((field) => field in data).map((field) => [field, data[field]]);
+  const details = event.stream === 'administration' ? {} : Object.fromEntries(open);
+  return { ...entry, by: null, text, concerns: null, details };
+}
+
+function byHand(recorded: RecordedEvent, { seenBy, player }: LogReader): LogEntryDocument | null {
+  const event = readGameEvent(recorded);
+  const entry = {
+    at: recorded.recordedAt,
+    turn: event.turn,
+    kind: event.type,
+    number: event.type === PieceEdited.type ? recorded.version : null,
+  };
+  if (seenBy === 'administrator') {
+    const data = event.data as Data;
+    const by = typeof data['by'] === 'string' ? data['by'] : null;
+    return {
+      ...entry,
+      by,
+      text: inWords(event.type, data),
+      concerns: Object.keys(event.audience),
+      details: data,
+    };
+  }
+  const seen = player === null ? null : observe(event, player);
+  if (!seen) return null;
+  // His own number of the edit would tell him how many there were that he did not see.
+  return {
+    ...entry,
+    number: null,
+    by: null,
+    text: inWords(event.type, seen.data),
+    concerns: null,
+    details: seen.data,
+  };
+}
+
+function inWords(type: string, data: Data): string {
+  if (type === AnnouncementMade.type) return String(data['text'] ?? '');
+  const { piece, from, to, fromTactical, toTactical, undoes, changes = data['sighted'] } = data;
+  const told = ((changes ?? []) as readonly { readonly told: string }[]).map((change) => change.told);
+  const place = (tactical: unknown, square: unknown): string =>
+    tactical === undefined ? String(square) : `${String(tactical)} of ${String(square)}`;
+  const moved = [
+    ...(from === undefined ? [] : [`from ${place(fromTactical, from)}`]),
+    ...(to === undefined ? [] : [`to ${place(toTactical, to)}`]),
+  ].join(' ');
+  const what = 'changes' in data || moved === '' ? told : [`taken ${moved}`, ...told];
+  const back = undoes === undefined ? '' : ` (takes edit ${String(undoes)} back)`;
+  return `${String(piece)} was changed by hand${back}: ${what.join('; ')}${because(data)}`;
+}

@@ -1,0 +1,23 @@
+import { metrics, type ObservableGauge } from '@opentelemetry/api';
+import { instrumentationScope } from '@vedette/platform';
+
+const setAside = new Set<string>();
+let gauge: ObservableGauge | undefined;
+
+/** Notes whether a campaign is set aside: how many are is exported, so that somebody is woken. */
+export function noteSetAside(campaign: string, isSetAside: boolean): void {
+  if (isSetAside) setAside.add(campaign);
+  else setAside.delete(campaign);
+  if (gauge) return;
+  // Made at first use: an instrument made before telemetry starts stays silent.
+  gauge = metrics.getMeter(instrumentationScope).createObservableGauge('vedette.campaigns.set_aside', {
+    unit: '{campaign}',
+    description: 'Campaigns set aside because a phase keeps failing',
+  });
+  gauge.addCallback((result) => result.observe(setAside.size));
+}
+
+/** Campaigns that are set aside, as far as this conductor has looked. */
+export function campaignsSetAside(): readonly string[] {
+  return [...setAside].sort();
+}

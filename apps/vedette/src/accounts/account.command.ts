@@ -1,0 +1,62 @@
+import { Command } from 'commander';
+import type { AccountTask } from './run-account-task.js';
+
+interface AccountOptions {
+  nats?: string;
+  installation?: string;
+  data: string;
+  json?: boolean;
+  operator?: boolean;
+}
+
+const EXAMPLE = `
+The commands ask the gateway of a running installation over its broker, so they need no account and no password:
+beside \`npm start\` they find it by the data folder; elsewhere give --nats or NATS_URL.
+
+  ./vedette account make taylor              # prints the code with which its owner sets a password
+  ./vedette account make root --operator
+  ./vedette account reset-link taylor
+  ./vedette account disable taylor
+  ./vedette account list
+`;
+
+/** `vedette account`: accounts for whoever runs the installation. */
+export function accountCommand(): Command {
+  const command = new Command('account')
+    .description('make, list and shut accounts, and help who forgot his password')
+    .addHelpText('after', EXAMPLE);
+  const task = (
+    name: string,
+    description: string,
+    of: (name: string, options: AccountOptions) => AccountTask,
+  ) =>
+    reached(command.command(`${name} <name>`).description(description)).action(
+      (account: string, options: AccountOptions) => run(of(account, options), options),
+    );
+  task('make', 'make an account and print the code that sets its password', (account, { operator }) => ({
+    kind: 'make',
+    account,
+    operator: operator === true,
+  })).option('--operator', 'it may run the installation');
+  task('reset-link', 'print a code that sets a new password', (account) => ({ kind: 'reset-link', account }));
+  task('disable', 'shut an account; its sessions end at once', (account) => ({ kind: 'disable', account }));
+  task('enable', 'open an account that was shut', (account) => ({ kind: 'enable', account }));
+  reached(command.command('list').description('every account')).action((options: AccountOptions) =>
+    run({ kind: 'list' }, options),
+  );
+  return command;
+}
+
+const reached = (command: Command): Command =>
+  command
+    .option('--nats <url>', 'broker of the installation; NATS_URL, or that of the data folder, unless given')
+    .option('--installation <name>', 'prefix of its subjects; VEDETTE_INSTALLATION unless given')
+    .option('--data <folder>', 'data folder of an installation on this machine', '.data')
+    .option('--json', 'print JSON');
+
+async function run(task: AccountTask, options: AccountOptions): Promise<void> {
+  // The broker's client is brought along only when it is needed.
+  const { runAccountTask } = await import('./run-account-task.js');
+  const { nats, installation, data, json = false } = options;
+  process.exitCode = await runAccountTask(task, { nats, installation, dataFolder: data, json });
+}

@@ -1,0 +1,28 @@
+import { MalformedDocumentError, readPosition } from '@vedette/campaign';
+import { formatOrder, judgeOrders, parseOrderText } from '@vedette/order-rules';
+import { booksOf } from '@vedette/rulebooks';
+import { readDocument } from '../bench/read-document.js';
+import { theatreSource } from '../bench/theatre-source.js';
+import type { TextOutcome } from './outcome.js';
+
+/** What the referee would make of a text of orders against a position. @throws MalformedDocumentError */
+export function checkOffline(text: string, positionFile: string, by: string | undefined): TextOutcome {
+  const state = readPosition(readDocument(positionFile), theatreSource);
+  if (by !== undefined && !state.players.some(({ id }) => id === by))
+    throw new MalformedDocumentError('--by', [
+      { pointer: '', found: by, allowed: `one of ${state.players.map(({ id }) => id).join(', ')}` },
+    ]);
+  const { orders, places, faults, notes } = parseOrderText(text, by === undefined ? {} : { by });
+  const { receipts } = judgeOrders(state, booksOf(state.rulebooks), orders);
+  return {
+    results: receipts.map(({ accepted, understood, problems }, i) => ({
+      line: places[i]!.line,
+      text: formatOrder(orders[i]!),
+      accepted,
+      understood,
+      problems,
+    })),
+    unreadable: faults,
+    notes,
+  };
+}

@@ -1,0 +1,119 @@
+import { type TSchema } from '@sinclair/typebox';
+import { CityDocument } from '../document/city.schema.js';
+import type { Fault } from '../document/fault.js';
+import { PortDocument, ShipDocument } from '../document/naval.schema.js';
+import { UnitDocument } from '../document/unit.schema.js';
+import type { CampaignState } from '../state/campaign-state.js';
+import { readCity, readPort, readShip } from '../state/read-places.js';
+import { readUnit } from '../state/read-unit.js';
+import { writeCity, writePort, writeShip, writeUnit } from '../state/write-position.js';
+
+export const PIECE_KINDS = ['unit', 'city', 'port', 'ship'] as const;
+/** What a hand can be laid on. */
+export type PieceKind = (typeof PIECE_KINDS)[number];
+
+/** A piece as the position document has it. */
+export type PieceDocument = Readonly<Record<string, unknown>>;
+
+type Fields = Readonly<Record<string, TSchema>>;
+
+function without(properties: Fields, ...left: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(properties).filter(([field]) => !left.includes(field)));
+}
+
+/**
+ * Fields a hand may change, with the schemas of the position document. Who a piece is, what it has done in a turn and what
+ * is derived stay out of reach, and so does where cities and ports stand: that is the map.
+ */
+export const EDITABLE: Readonly<Record<PieceKind, Fields>> = {
+  unit: without(UnitDocument.properties, 'id', 'derived', 'inTurn'),
+  city: without(CityDocument.properties, 'name', 'square', 'tactical', 'inTurn'),
+  port: without(PortDocument.properties, ...['name', 'sea', 'exit', 'square', 'tactical', 'coast', 'inTurn']),
+  ship: without(ShipDocument.properties, 'id', 'inTurn'),
+};
+
+/** A piece of a position as its document has it; null when there is none of that name. */
+export function pieceDocument(state: CampaignState, kind: PieceKind, piece: string): PieceDocument | null {
+  const name = (square: number): string => state.theatre.grid.nameOf(square);
+  switch (kind) {
+    case 'unit': {
+      const unit = state.units.get(piece);
+      return unit ? writeUnit(unit, name) : null;
+    }
+    case 'city': {
+      const city = state.cities.get(piece);
+      return city ? writeCity(city, name) : null;
+    }
+    case 'port': {
+      const port = state.ports.get(piece);
+      return port ? writePort(port, name) : null;
+    }
+    case 'ship': {
+      const ship = state.ships.get(piece);
+      return ship ? writeShip(ship) : null;
+    }
+  }
+}
+
+/** A document with other values; null takes a field away where it cannot be null. */
+export function withFields(kind: PieceKind, document: PieceDocument, set: PieceDocument): PieceDocument {
+  const merged: Record<string, unknown> = { ...document };
+  for (const [field, value] of Object.entries(set))
+    if (value === null && !isNullable(EDITABLE[kind][field])) delete merged[field];
+    else merged[field] = value;
+  return merged;
+}
+
+function isNullable(schema: TSchema | undefined): boolean {
+  const { anyOf } = (schema ?? {}) as { anyOf?: readonly { type?: unknown }[] };
+  return anyOf?.some(({ type }) => type === 'null') ?? false;
+}
+
+/** Makes a piece what a document says, and keeps what it has done this turn. The document must be sound. */
+export function replacePiece(
+  state: CampaignState,
+  kind: PieceKind,
+  piece: string,
+  document: PieceDocument,
+): void {
+  const faults: Fault[] = [];
+  switch (kind) {
+    case 'unit': {
+      const unit = state.unit(piece);
+      const read = readUnit(document as UnitDocument, '', state.theatre.grid, faults);
+      if (!read) return;
+      const { square, tactical, turn: _turn, ...rest } = read;
+      state.placeUnit(Object.assign(unit, rest), square, tactical);
+      return;
+    }
+    case 'city': {
+      const city = state.city(piece);
+      const read = readCity(undefined, document as CityDocument, '', state.theatre, faults);
+      if (!read) return;
+      const { turn: _turn, ...rest } = read;
+      // Whoever holds the city holds its port, as when it is taken (PATE 1.5).
+      if (rest.state !== city.state)
+        for (const port of state.ports.values()) if (port.square === city.square) port.state = rest.state;
+      Object.assign(city, rest);
+      state.unstatedSieges.delete(piece);
+      return;
+    }
+    case 'port': {
+      const port = state.ports.get(piece);
+      const read = readPort(undefined, document as PortDocument, '', state.theatre, faults);
+      if (!port || !read) return;
+      const { turn: _turn, ...rest } = read;
+      // A port on the land map keeps its goods in its city.
+      if (port.square >= 0) Object.assign(rest, { supplies: port.supplies, stores: port.stores });
+      Object.assign(port, rest);
+      return;
+    }
+    case 'ship': {
+      const ship = state.ship(piece);
+      const read = readShip(document as ShipDocument, '', faults);
+      if (!read) return;
+      const { turn: _turn, ...rest } = read;
+      Object.assign(ship, rest);
+    }
+  }
+}

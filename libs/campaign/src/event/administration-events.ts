@@ -1,0 +1,63 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { oneOf } from '../document/names.schema.js';
+import { PIECE_KINDS, pieceDocument, replacePiece, withFields } from '../edit/piece-document.js';
+import { defineEvent } from './define-event.js';
+
+/** One field of a piece before and after, as the position document has it; null where it has none. */
+export const FieldChange = Type.Object({
+  field: Type.String(),
+  before: Type.Unknown(),
+  after: Type.Unknown(),
+  told: Type.String({ description: 'the change in words' }),
+});
+export type FieldChange = Static<typeof FieldChange>;
+
+const Square = Type.Optional(Type.String());
+
+/**
+ * The administrator changed a piece by hand. It belongs to the start of its turn. The piece's command is told everything;
+ * whoever has it in sight sees what there is to see of it, and never why.
+ */
+export const PieceEdited = defineEvent({
+  type: 'PieceEdited',
+  data: Type.Object({
+    kind: oneOf(PIECE_KINDS),
+    piece: Type.String(),
+    changes: Type.Array(FieldChange),
+    reason: Type.String(),
+    sighted: Type.Array(FieldChange, { description: 'those of the changes that can be seen from outside' }),
+    from: Type.Optional(Type.String({ description: 'strategic square a unit was taken from' })),
+    to: Type.Optional(Type.String({ description: 'strategic square a unit was put in' })),
+    fromTactical: Square,
+    toTactical: Square,
+    by: Type.String({ description: 'account of the administrator' }),
+    undoes: Type.Optional(Type.Integer({ minimum: 1, description: 'number of the edit that is taken back' })),
+  }),
+  seen: {
+    full: ['kind', 'piece', 'changes', 'reason', 'from', 'to', 'fromTactical', 'toTactical'],
+    partial: ['kind', 'piece', 'sighted', 'from', 'to', 'fromTactical', 'toTactical'],
+    start: ['kind', 'piece', 'from', 'fromTactical'],
+    end: ['kind', 'piece', 'to', 'toTactical'],
+  },
+  apply(state, event) {
+    const { kind, piece, changes } = event.data;
+    const document = pieceDocument(state, kind, piece);
+    if (!document) return;
+    const set = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
+    replacePiece(state, kind, piece, withFields(kind, document, set));
+  },
+});
+
+/** The administrator announced something, to those in the audience. */
+export const AnnouncementMade = defineEvent({
+  type: 'AnnouncementMade',
+  data: Type.Object({
+    text: Type.String(),
+    by: Type.String({ description: 'account of the administrator' }),
+  }),
+  seen: { full: ['text'] },
+  apply() {},
+});
+
+/** Events of the administrator's own hand. */
+export const ADMINISTRATION_EVENTS = [PieceEdited, AnnouncementMade] as const;

@@ -1,0 +1,36 @@
+import type { Season } from '../document/position.schema.js';
+import type { CampaignState } from './campaign-state.js';
+
+/** A season of the calendar and the turn that ends it. */
+export interface SeasonPlan {
+  readonly season: Season;
+  readonly lastTurn: number;
+}
+
+/** Men a state can raise, and those who come back to it after so many ends of seasons (GITM AMWOL 3.5). */
+export interface Manpower {
+  readonly pool: number;
+  readonly returning: readonly { readonly men: number; readonly seasons: number }[];
+}
+
+/** Whether the season under way ends with the turn under way; false where no calendar says so. */
+export function seasonEnds({ calendar, turn, season }: CampaignState): boolean {
+  return calendar.some((plan) => plan.lastTurn === turn && plan.season === season);
+}
+
+/** The season of a turn by the calendar, or null when the calendar does not reach so far. */
+export function seasonOfTurn(calendar: readonly SeasonPlan[], turn: number): Season | null {
+  return calendar.find(({ lastTurn }) => turn <= lastTurn)?.season ?? null;
+}
+
+const NEXT = 'nextSeason';
+
+/** Notes, in the turn that ends a season, which one follows; for `apply` of events. */
+export function noteNextSeason(state: CampaignState, season: Season): void {
+  state.inTurn = { ...state.inTurn, [NEXT]: season };
+}
+
+/** The season that follows the one ended this turn; null when none ended, or the calendar goes no further. */
+export function nextSeason(state: CampaignState): Season | null {
+  return (state.inTurn[NEXT] as Season | undefined) ?? null;
+}

@@ -1,0 +1,106 @@
+import { Type } from '@sinclair/typebox';
+import { oneOf, PHASE_NAMES, PlayerIdText } from '@vedette/campaign';
+import { CampaignIdText, CLOSED } from '../names.schema.js';
+import { defineRequest } from '../service-request.js';
+import { TurnStateDocument } from '../turn/turn-state.schema.js';
+import {
+  AdministratorAccount,
+  AdministrationReason,
+  AnnouncementAudience,
+  AnnouncementDocument,
+  AnnouncementText,
+  DryRunDocument,
+  EditDocument,
+  EditNumber,
+  LogEntryDocument,
+  PieceEditDocument,
+} from './administration.schema.js';
+
+/** What an edit would change, and who would be told. Nothing is written. */
+export const previewEdit = defineRequest({
+  subject: 'administration.preview',
+  owner: 'turn-conductor',
+  question: Type.Object({ campaign: CampaignIdText, edit: PieceEditDocument }, CLOSED),
+  answer: EditDocument,
+});
+
+/** Changes a piece by hand at the start of the turn that comes, or that takes orders. */
+export const editPiece = defineRequest({
+  subject: 'administration.edit',
+  owner: 'turn-conductor',
+  question: Type.Object(
+    { campaign: CampaignIdText, edit: PieceEditDocument, by: AdministratorAccount },
+    CLOSED,
+  ),
+  answer: EditDocument,
+});
+
+/** Takes an edit back by another one, unless something else has changed what it changed. */
+export const undoEdit = defineRequest({
+  subject: 'administration.undo',
+  owner: 'turn-conductor',
+  question: Type.Object(
+    { campaign: CampaignIdText, number: EditNumber, reason: AdministrationReason, by: AdministratorAccount },
+    CLOSED,
+  ),
+  answer: EditDocument,
+});
+
+/** Announces something; it stands in the next turn report of those it is for. */
+export const announce = defineRequest({
+  subject: 'administration.announce',
+  owner: 'turn-conductor',
+  question: Type.Object(
+    { campaign: CampaignIdText, text: AnnouncementText, to: AnnouncementAudience, by: AdministratorAccount },
+    CLOSED,
+  ),
+  answer: AnnouncementDocument,
+});
+
+/** What administrators have done: everything for an administrator, what concerns him for a player. Newest first. */
+export const administrationLog = defineRequest({
+  subject: 'administration.log',
+  owner: 'turn-conductor',
+  question: Type.Object(
+    {
+      campaign: CampaignIdText,
+      seenBy: oneOf(['player', 'administrator']),
+      player: Type.Union([PlayerIdText, Type.Null()]),
+    },
+    CLOSED,
+  ),
+  answer: Type.Object({ entries: Type.Array(LogEntryDocument) }, CLOSED),
+});
+
+/** Plays the open turn with the orders at hand and dice of its own. Nothing is written. */
+export const dryRunTurn = defineRequest({
+  subject: 'administration.trial',
+  owner: 'turn-conductor',
+  question: Type.Object({ campaign: CampaignIdText }, CLOSED),
+  answer: DryRunDocument,
+  timeoutMs: 60_000,
+});
+
+/** Rolls the last turn back to before a phase, `orders` being the start of the turn. It then waits. */
+export const rollBackTurn = defineRequest({
+  subject: 'administration.rollback',
+  owner: 'turn-conductor',
+  question: Type.Object(
+    {
+      campaign: CampaignIdText,
+      to: oneOf(PHASE_NAMES),
+      reason: AdministrationReason,
+      by: AdministratorAccount,
+    },
+    CLOSED,
+  ),
+  answer: TurnStateDocument,
+});
+
+/** Has a turn that was rolled back, or set aside, go on. */
+export const resumeTurn = defineRequest({
+  subject: 'administration.resume',
+  owner: 'turn-conductor',
+  question: Type.Object({ campaign: CampaignIdText, by: AdministratorAccount }, CLOSED),
+  answer: TurnStateDocument,
+});

@@ -1,0 +1,135 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { DEGREES, FieldChange, oneOf, PHASE_NAMES, PIECE_KINDS, PlayerIdText } from '@vedette/campaign';
+import { CampaignIdText, CLOSED, Instant, TurnNumber } from '../names.schema.js';
+
+const Count = Type.Integer({ minimum: 0 });
+export const EditNumber = Type.Integer({ minimum: 1, description: 'number of an edit, as the log tells it' });
+export const AdministrationReason = Type.String({
+  minLength: 1,
+  maxLength: 500,
+  description: 'why; whoever is told of it in full reads it',
+});
+/** The account of whoever does something; the gateway knows it from his session. */
+export const AdministratorAccount = Type.String({ minLength: 1, maxLength: 80 });
+
+/** What is to be changed by hand: fields of one piece as the position document has them. */
+export const PieceEditDocument = Type.Object(
+  {
+    kind: oneOf(PIECE_KINDS),
+    piece: Type.String({
+      minLength: 1,
+      maxLength: 80,
+      description: 'id of a unit or ship, name of a city or port',
+    }),
+    set: Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), {
+      description: 'fields and their new values, as in position.schema.json',
+    }),
+    reason: AdministrationReason,
+  },
+  CLOSED,
+);
+export type PieceEditDocument = Static<typeof PieceEditDocument>;
+
+/** One who is told of an edit, and what he is told: nothing more reaches him. */
+export const EditWitness = Type.Object(
+  { player: PlayerIdText, degree: oneOf(DEGREES), told: Type.Unknown() },
+  CLOSED,
+);
+export type EditWitness = Static<typeof EditWitness>;
+
+/** An edit with everybody who is told of it; `number` is null while it is not made. */
+export const EditDocument = Type.Object(
+  {
+    campaign: CampaignIdText,
+    turn: Type.Unsafe<number>({ ...TurnNumber, description: 'the turn that starts with it' }),
+    number: Type.Union([EditNumber, Type.Null()]),
+    kind: oneOf(PIECE_KINDS),
+    piece: Type.String(),
+    changes: Type.Array(FieldChange),
+    reason: Type.String(),
+    undoes: Type.Union([EditNumber, Type.Null()]),
+    witnesses: Type.Array(EditWitness),
+  },
+  CLOSED,
+);
+export type EditDocument = Static<typeof EditDocument>;
+
+/** Whom an announcement is for: everybody, one side, or players. */
+export const AnnouncementAudience = Type.Union([
+  Type.Literal('everybody'),
+  Type.Object({ side: Type.String({ minLength: 1, maxLength: 40 }) }, CLOSED),
+  Type.Object({ players: Type.Array(PlayerIdText, { minItems: 1, maxItems: 500 }) }, CLOSED),
+]);
+export type AnnouncementAudience = Static<typeof AnnouncementAudience>;
+export const AnnouncementText = Type.String({ minLength: 1, maxLength: 4_000 });
+
+/** An announcement that was made. */
+export const AnnouncementDocument = Type.Object(
+  {
+    campaign: CampaignIdText,
+    turn: Type.Unsafe<number>({ ...TurnNumber, description: 'the turn in whose report it stands' }),
+    text: Type.String(),
+    players: Type.Array(PlayerIdText, { description: 'who is told' }),
+  },
+  CLOSED,
+);
+export type AnnouncementDocument = Static<typeof AnnouncementDocument>;
+
+/** One thing in the log of administration, as one person may read it. */
+export const LogEntryDocument = Type.Object(
+  {
+    at: Instant,
+    turn: Type.Union([TurnNumber, Type.Null()]),
+    kind: Type.String({ description: 'type of the event' }),
+    number: Type.Union([EditNumber, Type.Null()], { description: 'of an edit, to undo it' }),
+    by: Type.Union([AdministratorAccount, Type.Null()], {
+      description: 'account of whoever did it, where that is kept; told to administrators alone',
+    }),
+    text: Type.String(),
+    concerns: Type.Union([Type.Literal('everybody'), Type.Array(PlayerIdText), Type.Null()], {
+      description: 'who can read it beside administrators; null for a player, who sees only his own',
+    }),
+    details: Type.Unknown(),
+  },
+  CLOSED,
+);
+export type LogEntryDocument = Static<typeof LogEntryDocument>;
+
+const Compared = Type.Object({ before: Count, after: Count }, CLOSED);
+
+/** What a trial of the open turn came to, with dice of its own. */
+export const DryRunDocument = Type.Object(
+  {
+    campaign: CampaignIdText,
+    turn: TurnNumber,
+    dice: Type.Literal('trial', {
+      description: 'the dice were made for this trial and thrown away: the turn itself will fall otherwise',
+    }),
+    orders: Type.Object({ standing: Count, refused: Count, replaced: Count }, CLOSED),
+    phases: Type.Array(Type.Object({ phase: oneOf(PHASE_NAMES), events: Count }, CLOSED)),
+    states: Type.Array(
+      Type.Object(
+        { state: Type.String(), units: Compared, men: Compared, ships: Compared, cities: Compared },
+        CLOSED,
+      ),
+    ),
+    pieces: Type.Array(
+      Type.Object(
+        {
+          kind: oneOf(PIECE_KINDS),
+          piece: Type.String(),
+          fate: oneOf(['changed', 'gone', 'new']),
+          changes: Type.Array(Type.String()),
+        },
+        CLOSED,
+      ),
+    ),
+    leftOut: Type.Integer({ minimum: 0, description: 'pieces that differ and are not listed' }),
+    warnings: Type.Array(Type.String()),
+    faults: Type.Array(Type.Object({ phase: oneOf(PHASE_NAMES), message: Type.String() }, CLOSED), {
+      description: 'a phase that cannot be resolved; those after it were not tried',
+    }),
+  },
+  CLOSED,
+);
+export type DryRunDocument = Static<typeof DryRunDocument>;

@@ -1,0 +1,47 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { oneOf } from '@vedette/campaign';
+import { ANNOUNCED, ClockAudience } from '@vedette/turn-clock';
+import { CampaignIdText, CLOSED, Instant, TurnNumber } from '../names.schema.js';
+import { defineRequest } from '../service-request.js';
+
+export const NEWS_KINDS = ['turn-opened', 'turn-resolved', ...ANNOUNCED] as const;
+
+/** How far somebody has read the news of a campaign: versions of two of its streams, 0 before the first. */
+export const NewsRead = Type.Object(
+  {
+    campaign: CampaignIdText,
+    turn: Type.Integer({ minimum: 0 }),
+    administration: Type.Integer({ minimum: 0 }),
+  },
+  CLOSED,
+);
+export type NewsRead = Static<typeof NewsRead>;
+
+/** Something that those in a campaign are told of: that it happened, and nothing of what happened in the game. */
+export const NewsItem = Type.Object(
+  {
+    id: Type.String({ description: 'the event it tells of, unique in the campaign' }),
+    kind: oneOf(NEWS_KINDS),
+    at: Instant,
+    turn: TurnNumber,
+    deadline: Type.Union([Instant, Type.Null()]),
+    audience: ClockAudience,
+  },
+  CLOSED,
+);
+export type NewsItem = Static<typeof NewsItem>;
+
+/** What there is to tell of every campaign beyond what has been read; campaigns without anything new are left out. */
+export const campaignNews = defineRequest({
+  subject: 'campaign.news',
+  owner: 'turn-conductor',
+  question: Type.Object({ read: Type.Array(NewsRead, { maxItems: 10_000 }) }, CLOSED),
+  answer: Type.Object(
+    {
+      campaigns: Type.Array(
+        Type.Object({ title: Type.String(), read: NewsRead, news: Type.Array(NewsItem) }, CLOSED),
+      ),
+    },
+    CLOSED,
+  ),
+});

@@ -1,0 +1,23 @@
+import { Type } from '@sinclair/typebox';
+import { PlayerIdText } from '@vedette/campaign';
+import { CampaignIdText, CLOSED, TurnNumber } from '../names.schema.js';
+import { defineRequest } from '../service-request.js';
+
+/** How many turns a letter by courier takes from one player to others as a turn begins. 0: it arrives in the turn it is sent. */
+export const courierTimes = defineRequest({
+  subject: 'logistics.couriers',
+  owner: 'logistics',
+  question: Type.Object(
+    {
+      campaign: CampaignIdText,
+      turn: TurnNumber,
+      from: PlayerIdText,
+      to: Type.Array(PlayerIdText, { minItems: 1, maxItems: 20 }),
+    },
+    CLOSED,
+  ),
+  answer: Type.Object(
+    { times: Type.Array(Type.Object({ to: PlayerIdText, turns: Type.Integer({ minimum: 0 }) }, CLOSED)) },
+    CLOSED,
+  ),
+});

@@ -1,0 +1,136 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { OrderDocument, PlayerIdText, UnitIdText } from '@vedette/campaign';
+import { CampaignIdText, CLOSED, CommandKey, OrderIdText, TurnNumber } from '../names.schema.js';
+import { defineRequest } from '../service-request.js';
+import { MOST_ORDERS_A_SUBMISSION, submitOrders } from './order-requests.js';
+
+/** `player` is who asks. */
+const whose = { campaign: CampaignIdText, player: PlayerIdText };
+
+export const TemplateName = Type.String({
+  pattern: '^[A-Za-z0-9][A-Za-z0-9 _-]{0,39}$',
+  description:
+    'letters, digits, spaces, dashes and underscores, at most 40, beginning with a letter or digit',
+});
+
+/** What an order is copied from: one written out, one of the turn by its id, or a template by its name. */
+export const CopySource = Type.Union([
+  Type.Object({ order: OrderDocument }, CLOSED),
+  Type.Object({ id: OrderIdText }, CLOSED),
+  Type.Object({ template: TemplateName }, CLOSED),
+]);
+export type CopySource = Static<typeof CopySource>;
+
+/** Sends one order, the same for each of many units or ships, all at once. */
+export const copyOrder = defineRequest({
+  subject: 'orders.copy',
+  owner: 'order-intake',
+  question: Type.Object(
+    {
+      ...whose,
+      turn: Type.Optional(TurnNumber),
+      from: CopySource,
+      to: Type.Array(UnitIdText, { minItems: 1, maxItems: MOST_ORDERS_A_SUBMISSION, uniqueItems: true }),
+      key: Type.Optional(CommandKey),
+      standing: Type.Optional(Type.Boolean()),
+    },
+    CLOSED,
+  ),
+  answer: submitOrders.answerSchema,
+  timeoutMs: 20_000,
+});
+
+/** An order that is sent again by itself in every turn after the one it was given in, until it is changed or ended. */
+export const StandingOrderDocument = Type.Object(
+  {
+    id: OrderIdText,
+    player: PlayerIdText,
+    order: OrderDocument,
+    text: Type.String({ description: 'the order as text, in the fixed spelling' }),
+    since: Type.Unsafe<number>({ ...TurnNumber, description: 'the turn it was given in' }),
+  },
+  CLOSED,
+);
+export type StandingOrderDocument = Static<typeof StandingOrderDocument>;
+
+/** The standing orders of a player, and of those he stands in for. */
+export const listStandingOrders = defineRequest({
+  subject: 'standing.list',
+  owner: 'order-intake',
+  question: Type.Object(whose, CLOSED),
+  answer: Type.Object({ orders: Type.Array(StandingOrderDocument) }, CLOSED),
+});
+
+/** Ends a standing order from the next turn on. Ending it again gives the same answer. */
+export const endStandingOrder = defineRequest({
+  subject: 'standing.end',
+  owner: 'order-intake',
+  question: Type.Object({ ...whose, id: OrderIdText }, CLOSED),
+  answer: Type.Object({ id: OrderIdText }, CLOSED),
+});
+
+/** An order kept under a name; its unit or ship is only an example. */
+export const TemplateDocument = Type.Object(
+  { name: TemplateName, order: OrderDocument, text: Type.String() },
+  CLOSED,
+);
+export type TemplateDocument = Static<typeof TemplateDocument>;
+
+/** Keeps an order under a name, in place of what had that name. */
+export const saveTemplate = defineRequest({
+  subject: 'templates.save',
+  owner: 'order-intake',
+  question: Type.Object({ ...whose, name: TemplateName, order: OrderDocument }, CLOSED),
+  answer: TemplateDocument,
+});
+
+export const listTemplates = defineRequest({
+  subject: 'templates.list',
+  owner: 'order-intake',
+  question: Type.Object(whose, CLOSED),
+  answer: Type.Object({ templates: Type.Array(TemplateDocument) }, CLOSED),
+});
+
+export const removeTemplate = defineRequest({
+  subject: 'templates.remove',
+  owner: 'order-intake',
+  question: Type.Object({ ...whose, name: TemplateName }, CLOSED),
+  answer: Type.Object({ name: TemplateName }, CLOSED),
+});
+
+/** For some turns somebody else of the side may send orders in a player's name: he has all his commands and offices. */
+export const HandOverDocument = Type.Object(
+  {
+    id: OrderIdText,
+    player: Type.Unsafe<string>({ ...PlayerIdText, description: 'who is away' }),
+    to: Type.Unsafe<string>({ ...PlayerIdText, description: 'who stands in' }),
+    from: Type.Unsafe<number>({ ...TurnNumber, description: 'first turn' }),
+    until: Type.Unsafe<number>({ ...TurnNumber, description: 'last turn' }),
+  },
+  CLOSED,
+);
+export type HandOverDocument = Static<typeof HandOverDocument>;
+
+/** Has somebody stand in for the asker from one turn to another, both included. */
+export const handOver = defineRequest({
+  subject: 'handovers.make',
+  owner: 'order-intake',
+  question: Type.Object({ ...whose, to: PlayerIdText, from: TurnNumber, until: TurnNumber }, CLOSED),
+  answer: HandOverDocument,
+});
+
+/** The hand-overs in which the asker is away or stands in, that are not over. */
+export const listHandOvers = defineRequest({
+  subject: 'handovers.list',
+  owner: 'order-intake',
+  question: Type.Object(whose, CLOSED),
+  answer: Type.Object({ handOvers: Type.Array(HandOverDocument) }, CLOSED),
+});
+
+/** Ends a hand-over at once, by who is away or who stands in. Ending it again gives the same answer. */
+export const endHandOver = defineRequest({
+  subject: 'handovers.end',
+  owner: 'order-intake',
+  question: Type.Object({ ...whose, id: OrderIdText }, CLOSED),
+  answer: Type.Object({ id: OrderIdText }, CLOSED),
+});

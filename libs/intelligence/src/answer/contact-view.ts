@@ -1,0 +1,26 @@
+import type { Contact, Picture } from '../believe/contact.js';
+import { regionOf } from '../believe/known-map.js';
+import { type Reliability, reliabilityOf } from '../believe/reliability.js';
+
+/** A contact as ministers read it: with its age, how far it may be relied on, and the region it lies in. */
+export interface ContactView extends Contact {
+  /** Turns since it was there. */
+  readonly age: number;
+  readonly reliability: Reliability;
+  readonly region: string;
+}
+
+/** The contacts of a picture as of its turn. */
+export function contactViews({ contacts, turn }: Pick<Picture, 'contacts' | 'turn'>): ContactView[] {
+  return contacts.map((contact) => viewOf(contact, turn));
+}
+
+export function viewOf(contact: Contact, turn: number): ContactView {
+  const age = turn - contact.seen;
+  return {
+    ...contact,
+    age,
+    reliability: reliabilityOf(contact.source, age),
+    region: regionOf(contact.place),
+  };
+}

@@ -1,0 +1,123 @@
+import type { ReportedShipPlace, UnitStatusReport } from '@vedette/campaign';
+import type { LandRulebook } from '@vedette/rulebooks';
+import { type Desk, hearsOfShips, hearsOfTroops } from '../told/desk.js';
+import type { ToldTurn } from '../told/told-turn.js';
+
+export const WANTS = ['supplies', 'ammunition', 'communications', 'rest', 'reforming', 'stores'] as const;
+/** What a unit or ship is short of; `rest` keeps it from marching (GITM AMWOL 7.1). */
+export type Want = (typeof WANTS)[number];
+
+/** How supply and readiness of a unit of one's own stand, as its command reported (GITM AMWOL 3.3). */
+export interface OwnUnit {
+  readonly id: string;
+  readonly name: string | null;
+  readonly type: string;
+  readonly commander: string | null;
+  readonly status: string;
+  /** Strategic square, port of a garrison off the map, or the transport it is aboard. */
+  readonly place: string;
+  readonly men: number;
+  readonly batteries: number;
+  readonly quality: string;
+  readonly experience: number;
+  readonly morale: number;
+  readonly fatigue: number;
+  readonly supplied: boolean;
+  readonly supplySource: string | null;
+  readonly supplies: number;
+  readonly ammunition: number;
+  readonly communications: boolean;
+  /** Killed, wounded, taken and straggling in the campaign. */
+  readonly casualties: number;
+  readonly wants: readonly Want[];
+}
+
+/** How stores and readiness of a ship of one's own stand (PATE 2.2-2.6). */
+export interface OwnShip {
+  readonly id: string;
+  readonly name: string | null;
+  readonly type: string;
+  readonly commander: string | null;
+  readonly status: string;
+  readonly place: string;
+  readonly crew: number;
+  readonly marines: number;
+  readonly quality: string;
+  readonly experience: number;
+  readonly morale: number;
+  readonly hull: number;
+  readonly rigging: number;
+  readonly stores: number;
+  readonly wants: readonly Want[];
+}
+
+/** The units of a state whose officers reported, by id; those whom nobody commands report to nobody. */
+export function ownUnits(
+  desk: Desk,
+  { land }: Pick<ToldTurn, 'land'>,
+  book: Pick<LandRulebook, 'unitTypes' | 'movement'>,
+): OwnUnit[] {
+  if (!hearsOfTroops(desk)) return [];
+  const units = new Map<string, OwnUnit>();
+  for (const report of land)
+    for (const unit of report.units) if (!units.has(unit.id)) units.set(unit.id, ownUnit(unit, book));
+  return sorted(units);
+}
+
+function ownUnit(unit: UnitStatusReport, book: Pick<LandRulebook, 'unitTypes' | 'movement'>): OwnUnit {
+  const { killed, wounded, prisoners, stragglers } = unit.casualties;
+  const wants: Want[] = [];
+  if (!unit.supplied) wants.push('supplies');
+  if (book.unitTypes.get(unit.type)?.usesAmmunition && unit.ammunition === 0) wants.push('ammunition');
+  if (!unit.communications) wants.push('communications');
+  if (unit.fatigue > book.movement.marchFatigueLimit.value) wants.push('rest');
+  if (unit.reforming) wants.push('reforming');
+  return {
+    id: unit.id,
+    name: unit.name,
+    type: unit.type,
+    commander: unit.commander,
+    status: unit.status,
+    place: unit.square ?? unit.aboard ?? '',
+    men: unit.strength,
+    batteries: unit.batteries,
+    quality: unit.quality,
+    experience: unit.experience,
+    morale: unit.morale,
+    fatigue: unit.fatigue,
+    supplied: unit.supplied,
+    supplySource: unit.supplySource,
+    supplies: unit.supplies,
+    ammunition: unit.ammunition,
+    communications: unit.communications,
+    casualties: killed + wounded + prisoners + stragglers,
+    wants: unit.status === 'active' || unit.status === 'shattered' ? wants : [],
+  };
+}
+
+/** The ships of a state whose officers reported, by id. */
+export function ownShips(desk: Desk, { fleet }: Pick<ToldTurn, 'fleet'>): OwnShip[] {
+  if (!hearsOfShips(desk)) return [];
+  const ships = new Map<string, OwnShip>();
+  for (const report of fleet)
+    for (const ship of report.ships) {
+      if (ships.has(ship.id)) continue;
+      const { id, name, type, commander, status, crew, marines, quality, experience, morale } = ship;
+      const { hull, rigging, stores } = ship;
+      ships.set(id, {
+        ...{ id, name, type, commander, status, place: shipPlace(ship.at) },
+        ...{ crew, marines, quality, experience, morale, hull, rigging, stores },
+        wants: status === 'active' && stores === 0 ? ['stores'] : [],
+      });
+    }
+  return sorted(ships);
+}
+
+function shipPlace(at: ReportedShipPlace): string {
+  if ('port' in at) return at.port;
+  return 'sea' in at ? at.sea : `round the Horn to ${at.transit.to}`;
+}
+
+function sorted<T>(pieces: ReadonlyMap<string, T>): T[] {
+  return [...pieces].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, piece]) => piece);
+}

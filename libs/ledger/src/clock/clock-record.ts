@@ -1,0 +1,69 @@
+import type { RecordedEvent } from '@vedette/event-store';
+import { type ClockEvent, type ClockState, fold, newClock, type WatchedEvent } from '@vedette/turn-clock';
+import { isClockEventType } from '../stored/clock-events.js';
+import { isStored } from '../stored/define-stored.js';
+import { CommandHandedBack, CommandHandedOver } from '../stored/disposition-events.js';
+import { OrderAccepted, OrderBookClosed, OrderDeclined, OrderWithdrawn } from '../stored/order-events.js';
+import { DeadlineMoved, TurnOpened, TurnResolved, TurnRolledBack } from '../stored/turn-events.js';
+
+/**
+ * The clock of a campaign, as far as the log has been read. It wants the whole of the streams `administration`, `turn` and
+ * `dispositions`, and of `orders` what belongs to the latest turn; an event it has seen already changes nothing.
+ */
+export class ClockRecord {
+  private clock: ClockState;
+  private readonly versions: Record<string, number> = {};
+
+  constructor(players: readonly string[]) {
+    this.clock = newClock(players);
+  }
+
+  get state(): ClockState {
+    return this.clock;
+  }
+
+  /** Takes in an event, after those before it in its stream. */
+  add(event: RecordedEvent): void {
+    if (event.version <= (this.versions[event.stream] ?? 0)) return;
+    this.versions[event.stream] = event.version;
+    for (const read of readClockEvents(event)) this.clock = fold(this.clock, read);
+  }
+}
+
+/** What an event of the log is to the clock: a turn that is rolled back is the latest again, its book closed. */
+function readClockEvents(event: RecordedEvent): ClockEvent[] {
+  if (isStored(TurnRolledBack, event)) {
+    const { turn } = event.data;
+    const at = Date.parse(event.recordedAt);
+    return [
+      { type: 'TurnOpened', data: { turn, deadline: null }, at },
+      { type: 'BookClosed', data: { turn }, at },
+    ];
+  }
+  const read = readClockEvent(event);
+  return read ? [read] : [];
+}
+
+/** An event of the log as the clock reads it; null for those it does not care for. */
+export function readClockEvent(event: RecordedEvent): ClockEvent | null {
+  const at = Date.parse(event.recordedAt);
+  if (isClockEventType(event.type)) return { type: event.type, data: event.data, at } as ClockEvent;
+  const watched = readWatched(event);
+  return watched && { ...watched, at };
+}
+
+function readWatched(event: RecordedEvent): WatchedEvent | null {
+  if (isStored(TurnOpened, event)) return { type: 'TurnOpened', data: event.data };
+  if (isStored(DeadlineMoved, event)) return { type: 'DeadlineMoved', data: event.data };
+  if (isStored(TurnResolved, event)) return { type: 'TurnResolved', data: event.data };
+  if (isStored(OrderBookClosed, event)) return { type: 'BookClosed', data: event.data };
+  if (isStored(CommandHandedOver, event)) return { type: 'CommandHandedOver', data: event.data };
+  if (isStored(CommandHandedBack, event)) return { type: 'CommandHandedBack', data: event.data };
+  if (isStored(OrderWithdrawn, event)) return { type: 'OrderTakenBack', data: event.data };
+  if (isStored(OrderAccepted, event) || isStored(OrderDeclined, event)) {
+    const { receipt, origin } = event.data;
+    const data = { turn: receipt.turn, player: receipt.player, by: origin ? 'itself' : 'player' } as const;
+    return { type: 'OrderSent', data };
+  }
+  return null;
+}

@@ -1,0 +1,80 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { OrderDocument, PlayerIdText } from '@vedette/campaign';
+import { OrderIdText, ReceiptDocument, TemplateName, TurnNumber } from '@vedette/contracts';
+import { defineStored } from './define-stored.js';
+
+const order = Type.Unsafe<Static<typeof OrderDocument>>(OrderDocument);
+const own = { id: OrderIdText, player: PlayerIdText };
+const streams = ['dispositions'] as const;
+
+/** An order is sent again by itself in every turn after `since`, in place of the player's standing order for that piece. */
+export const StandingOrderSet = defineStored({
+  type: 'StandingOrderSet',
+  streams: [...streams],
+  data: Type.Object({ ...own, order, since: TurnNumber }),
+});
+
+/** A standing order is not sent again. */
+export const StandingOrderEnded = defineStored({
+  type: 'StandingOrderEnded',
+  streams: [...streams],
+  data: Type.Object(own),
+});
+
+/** An order was sent ahead of its turn; it is judged when the turn opens. */
+export const OrderPlanned = defineStored({
+  type: 'OrderPlanned',
+  streams: [...streams],
+  data: Type.Object({
+    receipt: ReceiptDocument,
+    order,
+    standing: Type.Optional(Type.Boolean()),
+    sender: Type.Optional(PlayerIdText),
+    key: Type.Optional(Type.String()),
+  }),
+});
+
+/** An order that was sent ahead of its turn is taken back. */
+export const PlannedOrderWithdrawn = defineStored({
+  type: 'PlannedOrderWithdrawn',
+  streams: [...streams],
+  data: Type.Object(own),
+});
+
+/** A player keeps an order under a name. */
+export const TemplateSaved = defineStored({
+  type: 'TemplateSaved',
+  streams: [...streams],
+  data: Type.Object({ player: PlayerIdText, name: TemplateName, order }),
+});
+
+export const TemplateRemoved = defineStored({
+  type: 'TemplateRemoved',
+  streams: [...streams],
+  data: Type.Object({ player: PlayerIdText, name: TemplateName }),
+});
+
+/** From one turn to another, both included, `to` may send orders in the player's name. */
+export const CommandHandedOver = defineStored({
+  type: 'CommandHandedOver',
+  streams: [...streams],
+  data: Type.Object({ ...own, to: PlayerIdText, from: TurnNumber, until: TurnNumber }),
+});
+
+/** A hand-over is over before its time. */
+export const CommandHandedBack = defineStored({
+  type: 'CommandHandedBack',
+  streams: [...streams],
+  data: Type.Object(own),
+});
+
+export const DISPOSITION_STREAM_EVENTS = [
+  StandingOrderSet,
+  StandingOrderEnded,
+  OrderPlanned,
+  PlannedOrderWithdrawn,
+  TemplateSaved,
+  TemplateRemoved,
+  CommandHandedOver,
+  CommandHandedBack,
+] as const;

@@ -1,0 +1,81 @@
+import {
+  TransferFailed,
+  type Audience,
+  type CampaignState,
+  type Ship,
+  type ShipId,
+  type Unit,
+} from '@vedette/campaign';
+import {
+  isSeenByOthers,
+  onTheSpotAudience,
+  tell,
+  tellCommand,
+  tellUnitsIn,
+  type Gathering,
+} from '@vedette/observation';
+import type { PhaseContext } from '@vedette/rulebooks';
+import { commandOfShip } from '../ship-audience.js';
+
+/** Several audiences as one: what a player learns from any of them he learns. */
+export function together(...audiences: readonly Audience[]): Audience {
+  const gathering: Gathering = {};
+  for (const audience of audiences)
+    for (const [player, degree] of Object.entries(audience)) tell(gathering, player, degree);
+  return gathering;
+}
+
+/** The commands of a group and of a unit it deals with. */
+export function commandsOf(ship: Ship | undefined, unit: Unit | undefined): Audience {
+  const gathering: Gathering = {};
+  if (unit) tellCommand(gathering, unit, 'full');
+  return together(ship ? commandOfShip(ship) : {}, gathering);
+}
+
+/** Who sees a unit go aboard: its own and the group's command, friends about, and others who see it there. */
+export function boardingAudience(state: CampaignState, ship: Ship, unit: Unit): Audience {
+  const spot = unit.square >= 0 ? onTheSpotAudience(state, unit) : {};
+  return together(commandsOf(ship, unit), spot);
+}
+
+/** Who sees a unit come ashore, asked before it does. */
+export function landingAudience(
+  state: CampaignState,
+  ship: Ship,
+  unit: Unit,
+  square: number,
+  tactical: number,
+): Audience {
+  const gathering: Gathering = {};
+  const isFriend = (other: Unit): boolean => state.areFriends(other.state, unit.state);
+  tellUnitsIn(gathering, state, square, isFriend, 'end');
+  if (isSeenByOthers(state, unit, square, tactical))
+    tellUnitsIn(gathering, state, square, (other) => !isFriend(other), 'end');
+  return together(commandsOf(ship, unit), gathering);
+}
+
+/** An order to load or land that is not carried out. */
+export interface Failure {
+  /** The group, or the id of one that is no more. */
+  readonly ship: Ship | ShipId;
+  readonly action: 'load' | 'unload';
+  readonly unit: Unit | null;
+  readonly place: string | null;
+  readonly reason: string;
+  /** PATE rule that stands against it. */
+  readonly rule: string;
+}
+
+/** Tells the commands concerned why it is not carried out. */
+export function tellFailure(context: PhaseContext, failure: Failure): void {
+  const { ship, action, unit, place, reason, rule } = failure;
+  const id = typeof ship === 'string' ? ship : ship.id;
+  context.emit(TransferFailed, {
+    rule: context.navalRule(rule),
+    square: unit?.square ?? -1,
+    ...(unit ? { units: [unit.id] } : {}),
+    ships: [id],
+    data: { ship: id, action, unit: unit?.id ?? null, place, reason },
+    audience: commandsOf(typeof ship === 'string' ? undefined : ship, unit ?? undefined),
+  });
+}

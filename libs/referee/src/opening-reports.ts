@@ -1,0 +1,22 @@
+import { copyState, TurnEnded, type CampaignState, type GameEvent } from '@vedette/campaign';
+import { deriveSituation } from '@vedette/contact';
+import { landPhases } from '@vedette/land-rules';
+import { navalIntelligence } from '@vedette/naval-rules';
+import { booksOf, mergeDeciders } from '@vedette/rulebooks';
+import { decidePhase } from './decide-phase.js';
+
+const INTELLIGENCE = mergeDeciders(navalIntelligence, landPhases);
+
+/**
+ * What every player is reported before the first turn, from the opening position (GITM AMWOL 5.3, PATE 3.11): the events of
+ * an intelligence phase of the turn before it. Empty when the campaign opens with turn 0, which has none before it.
+ */
+export function openingReports(opening: CampaignState, secret: string): GameEvent[] {
+  if (opening.turn === 0) return [];
+  const state = copyState(opening);
+  deriveSituation(state, booksOf(state.rulebooks).land);
+  state.turn -= 1;
+  return decidePhase({ state, phase: 'intelligence', judged: [], secret, deciders: INTELLIGENCE }).filter(
+    ({ type }) => type !== TurnEnded.type,
+  );
+}

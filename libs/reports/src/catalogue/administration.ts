@@ -1,0 +1,47 @@
+import { phrase, sentence, series } from '../wording/series.js';
+import type { Messages } from './message.js';
+import type { Telling } from './telling.js';
+
+/** A place as far as it is known: `7-7 of G5-V6`. */
+function place(telling: Telling, square: string, tactical: string): string {
+  const [in_, at] = [telling.text(square), telling.text(tactical)];
+  if (in_ === '') return at;
+  return at === '' ? in_ : `${at} of ${in_}`;
+}
+
+/** What an onlooker sees: where the piece was and is, and what shows of it. */
+function seen(telling: Telling): string {
+  const [from, to] = [place(telling, 'from', 'fromTactical'), place(telling, 'to', 'toTactical')];
+  const changes = telling.each('sighted').map((change) => change.text('told'));
+  return series([
+    ...(from === '' && to === ''
+      ? []
+      : [phrase('taken', from !== '' && `from ${from}`, to !== '' && `to ${to}`)]),
+    ...changes.filter((told) => told !== ''),
+  ]);
+}
+
+/** What the administrator does to the game with his own hand. */
+export const ADMINISTRATION_MESSAGES: Messages = {
+  PieceEdited: {
+    say: (t) => {
+      const changes = t.own
+        ? series(
+            t
+              .each('changes')
+              .map((change) => change.text('told'))
+              .filter((told) => told !== ''),
+          )
+        : seen(t);
+      return sentence(
+        `The administrator changed ${t.text('piece') || 'a piece'} by hand before the turn`,
+        changes !== '' && `: ${changes}`,
+        t.own && t.text('reason') !== '' && `; reason given: ${t.text('reason').replace(/[.]+$/, '')}`,
+      );
+    },
+  },
+  AnnouncementMade: {
+    parts: ['land'],
+    say: (t) => sentence('The administrator announced', t.text('text') !== '' && `: ${t.text('text')}`),
+  },
+};

@@ -1,0 +1,39 @@
+import { asFile, titled, wrap } from '../text/page.js';
+import { plain } from '../wording/plain-text.js';
+import type { Debrief } from './debrief.schema.js';
+import {
+  beliefWords,
+  debriefTitle,
+  diceWords,
+  tallyWords,
+  truthWords,
+  unseenWords,
+} from './debrief-words.js';
+
+/** A debrief as text of 80 columns. */
+export function debriefText(debrief: Debrief): string {
+  const items = (lines: readonly string[]): string[] =>
+    lines.length === 0 ? ['None.'] : lines.flatMap((line) => wrap(plain(line), '* ', '  '));
+  return asFile([
+    ...titled(plain(debriefTitle(debrief)), '='),
+    ...wrap(`Campaign: ${plain(debrief.campaign)}`),
+    '',
+    ...wrap(tallyWords(debrief)),
+    '',
+    ...titled('What was believed, and what was there', '-'),
+    ...items(debrief.beliefs.map((belief) => beliefWords(debrief, belief))),
+    '',
+    ...(debrief.of.kind === 'all'
+      ? []
+      : [
+          ...titled('What nobody of them saw', '-'),
+          ...items(debrief.unseen.map((unseen) => unseenWords(debrief, unseen))),
+          '',
+        ]),
+    ...titled('Where everything was', '-'),
+    ...items(debrief.truth.map(truthWords)),
+    '',
+    ...titled('The dice', '-'),
+    ...wrap(plain(diceWords(debrief))),
+  ]);
+}

@@ -1,0 +1,42 @@
+import type { ReportedPosition } from './reported-position.js';
+
+/** Strangers of one state that a player was shown at one place, in the words of his report. */
+export interface ShownStrangers {
+  readonly player: string;
+  readonly place: string;
+  readonly state: string;
+  readonly believed: string;
+}
+
+/** Everything a player was shown of pieces that are not of his own state: stacks on the map, ships at sea and in port. */
+export function shownStrangers({ player, state, land, fleet }: ReportedPosition): ShownStrangers[] {
+  const shown: ShownStrangers[] = [];
+  const add = (place: string, of: string, believed: string): void => {
+    if (of !== state) shown.push({ player, place, state: of, believed });
+  };
+  for (const { square, stacks } of land?.squares ?? [])
+    for (const stack of stacks)
+      add(
+        square,
+        stack.state,
+        `${stack.count ?? stack.size ?? 'troops'} ${stack.condition} (${stack.letters})`,
+      );
+  for (const sea of fleet?.seas ?? []) {
+    for (const { state: of, ship } of sea.contacts) add(sea.code, of, ship);
+    for (const sail of sea.sails) add(sea.code, sail.state, sail.size);
+  }
+  for (const port of fleet?.ports ?? [])
+    for (const { state: of, ship } of port.contacts) add(port.name, of, ship);
+  return gathered(shown);
+}
+
+/** One entry a place and state: what was shown there in several parts is told together. */
+function gathered(shown: readonly ShownStrangers[]): ShownStrangers[] {
+  const byPlace = new Map<string, ShownStrangers>();
+  for (const one of shown) {
+    const key = `${one.place} ${one.state}`;
+    const known = byPlace.get(key);
+    byPlace.set(key, known ? { ...known, believed: `${known.believed}, ${one.believed}` } : one);
+  }
+  return [...byPlace.values()];
+}

@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TurnResult } from '@vedette/referee';
+import { playCampaign } from '../testing/play-campaign.js';
+
+const TURNS = 15;
+const menOf = (turn: TurnResult, state: string): number =>
+  [...turn.state.units.values()].reduce((sum, unit) => sum + (unit.state === state ? unit.strength : 0), 0);
+
+describe('fifteen turns of 1809 between the scripted staffs', () => {
+  let turns: readonly TurnResult[] = [];
+  beforeAll(() => {
+    ({ turns } = playCampaign('nwol-1809', TURNS, 'aspern'));
+  }, 120_000);
+
+  it('is played to the end without a refused order', () => {
+    expect(turns.at(-1)?.state.turn).toBe(TURNS + 1);
+    expect(turns.flatMap(({ receipts }) => receipts.filter(({ accepted }) => !accepted))).toEqual([]);
+  });
+
+  it('opens as it did: the Archduke is over the Inn, and fighting follows on the Isar', () => {
+    const { state } = turns[0]!;
+    expect(state.theatre.nations[state.theatre.nation[state.unit('AU12IN').square]!]).toBe('German states');
+    expect(turns.slice(1, 4).some(({ events }) => events.some(({ type }) => type === 'BattleEnded'))).toBe(
+      true,
+    );
+  });
+
+  it('costs both sides men and destroys neither', () => {
+    for (const state of ['AU', 'FR', 'BV']) {
+      expect(menOf(turns.at(-1)!, state)).toBeLessThan(menOf(turns[0]!, state));
+      expect(menOf(turns.at(-1)!, state)).toBeGreaterThan(menOf(turns[0]!, state) / 4);
+    }
+  });
+});

@@ -1,0 +1,210 @@
+import {
+  ARMY_HEADQUARTERS,
+  CORPS_HEADQUARTERS,
+  type CampaignState,
+  type City,
+  type Unit,
+} from '@vedette/campaign';
+import {
+  ContactGround,
+  firstObstacle,
+  isWithinSameWalls,
+  ContactSearch,
+  type Obstacle,
+} from '@vedette/contact';
+import type { LandRulebook } from '@vedette/rulebooks';
+
+/** What is asked: food, or communications, of a unit; food of a city is what could be moved to it (GITM AMWOL 10.1, 10.5, 10.6). */
+export type SupplyConcern = 'supplies' | 'communications';
+
+/** One way to the piece that was asked about, from one source. */
+export interface SupplyWay {
+  readonly source: string;
+  readonly kind: 'city' | 'corps headquarters' | 'army headquarters';
+  readonly rule: string;
+  /** Longest line the rule allows, in strategic squares. */
+  readonly limit: number;
+  /** Squares of the line, source first; null when none runs. */
+  readonly path: readonly number[] | null;
+  /** What stops it; null when a line runs, or when {@link SupplyWay.closed} says why it cannot. */
+  readonly obstacle: Obstacle | null;
+  /** A reason that no line would help: the source itself is cut, empty or out of communications. */
+  readonly closed: 'besieged' | 'empty' | 'not in communications' | 'feeds eighteen' | null;
+  /** Supplies at the source, as far as the asker knows. */
+  readonly supplies: number;
+}
+
+/** The answer: ways that serve first, nearest first; then the nearest that do not, each with what stops it. */
+export interface SupplyAnswer {
+  readonly piece: string;
+  readonly concern: SupplyConcern;
+  readonly reached: boolean;
+  readonly ways: readonly SupplyWay[];
+}
+
+/** How many ways that fail are worth telling. */
+const FAILURES_TOLD = 3;
+/** How far beyond the limit of a rule a source is still looked at, and a longer way sought. */
+const LOOK_FURTHER = 2;
+
+interface Source {
+  readonly end: City | Unit;
+  readonly name: string;
+  readonly kind: SupplyWay['kind'];
+  readonly limit: number;
+  readonly rule: string;
+  readonly closed: SupplyWay['closed'];
+  readonly supplies: number;
+}
+
+/**
+ * What would reach a unit or a city now, and what blocks it, in the world as the asker knows it: give it
+ * {@link knownWorld}, never the truth. Null when that world has no such unit or city of a friend's.
+ */
+export function askSupply(
+  known: CampaignState,
+  book: LandRulebook,
+  asker: string,
+  piece: string,
+  concern: SupplyConcern,
+): SupplyAnswer | null {
+  const end = known.units.get(piece) ?? known.cities.get(piece);
+  if (!end || end.square < 0 || !known.areFriends(asker, end.state)) return null;
+  const ground = new ContactGround(known, book, end.state);
+  const open = new OpenGround(known, book, end.state);
+  const ways = sourcesFor(known, book, end, concern)
+    .map((source) => wayFrom(ground, open, source, end))
+    .sort(byWorth);
+  const serving = ways.filter(serves);
+  return {
+    piece,
+    concern,
+    reached: serving.length > 0,
+    ways: [...serving, ...ways.filter((way) => !serves(way)).slice(0, FAILURES_TOLD)],
+  };
+}
+
+/** The ground with every enemy thought away. */
+class OpenGround extends ContactGround {
+  override hasEnemy(): boolean {
+    return false;
+  }
+
+  override disturbedFrom(): number | null {
+    return null;
+  }
+}
+
+function serves(way: SupplyWay): boolean {
+  return way.path !== null && way.closed === null;
+}
+
+function byWorth(a: SupplyWay, b: SupplyWay): number {
+  const length = ({ path, obstacle }: SupplyWay): number =>
+    path ? path.length : obstacle?.kind === 'too far' ? 1000 + (obstacle.length ?? 1000) : 500;
+  return length(a) - length(b) || (a.source < b.source ? -1 : 1);
+}
+
+function wayFrom(ground: ContactGround, open: ContactGround, source: Source, end: City | Unit): SupplyWay {
+  const { name, kind, limit, rule, supplies } = source;
+  const walls = isWithinSameWalls(ground.state, source.end, end);
+  const path = walls ? new ContactSearch(ground, source.end, limit).pathTo(end) : null;
+  const obstacle =
+    path || !walls ? null : firstObstacle(ground, open, source.end, end, limit, limit * LOOK_FURTHER);
+  const closed = walls ? source.closed : 'besieged';
+  return { source: name, kind, rule, limit, path, obstacle, closed, supplies };
+}
+
+function sourcesFor(
+  known: CampaignState,
+  book: LandRulebook,
+  end: City | Unit,
+  concern: SupplyConcern,
+): Source[] {
+  if (!('type' in end)) return citiesNear(known, end, book.supply.moveReach.value, '10.6');
+  if (concern === 'communications') return commandersOf(known, book, end);
+  const beside = known.cityIn(end.square);
+  const here = beside && known.areFriends(end.state, beside.state) ? [cityAsSource(beside, 0, '10.5')] : [];
+  if (end.type === CORPS_HEADQUARTERS)
+    return [
+      ...here,
+      ...citiesNear(known, end, book.supply.cityReach.value, '10.5').filter(
+        ({ name }) => name !== beside?.name,
+      ),
+    ];
+  return [...here, ...corpsNear(known, book, end)];
+}
+
+function commandersOf(known: CampaignState, book: LandRulebook, unit: Unit): Source[] {
+  const beside = known.cityIn(unit.square);
+  const here =
+    beside && known.areFriends(unit.state, beside.state)
+      ? [{ ...cityAsSource(beside, 0, '10.1'), closed: null }]
+      : [];
+  if (unit.type === ARMY_HEADQUARTERS) return here;
+  const { armyReach, corpsReach } = book.supply;
+  const [type, limit] =
+    unit.type === CORPS_HEADQUARTERS
+      ? ([ARMY_HEADQUARTERS, armyReach.value] as const)
+      : ([CORPS_HEADQUARTERS, corpsReach.value] as const);
+  return [
+    ...here,
+    ...headquartersNear(known, unit, type, limit).map((end): Source => ({
+      end,
+      name: end.id,
+      kind: type === ARMY_HEADQUARTERS ? 'army headquarters' : 'corps headquarters',
+      limit,
+      rule: '10.1',
+      closed: end.type === CORPS_HEADQUARTERS && !end.communications ? 'not in communications' : null,
+      supplies: end.supplies,
+    })),
+  ];
+}
+
+function corpsNear(known: CampaignState, book: LandRulebook, unit: Unit): Source[] {
+  const limit = book.supply.corpsReach.value;
+  return headquartersNear(known, unit, CORPS_HEADQUARTERS, limit).map((end) => {
+    const behind = end.supplySource ? known.cities.get(end.supplySource)?.supplies : undefined;
+    const supplies = end.supplies + (behind ?? 0);
+    const fed = [...known.units.values()].filter(({ supplySource }) => supplySource === end.id).length;
+    const full = unit.supplySource !== end.id && fed + 1 >= book.supply.mostFed.value;
+    const closed = supplies === 0 ? 'empty' : full ? 'feeds eighteen' : null;
+    return { end, name: end.id, kind: 'corps headquarters', limit, rule: '10.5', closed, supplies };
+  });
+}
+
+/** Friendly active headquarters of a type that are near enough to be worth a word. */
+function headquartersNear(known: CampaignState, unit: Unit, type: string, limit: number): Unit[] {
+  return [...known.units.values()].filter(
+    (one) =>
+      one.type === type &&
+      one.id !== unit.id &&
+      one.status === 'active' &&
+      one.square >= 0 &&
+      known.areFriends(unit.state, one.state) &&
+      isWorthALook(known, one.square, unit.square, limit),
+  );
+}
+
+function citiesNear(known: CampaignState, end: City | Unit, limit: number, rule: string): Source[] {
+  return [...known.cities.values()]
+    .filter(
+      (city) =>
+        city !== end &&
+        known.areFriends(end.state, city.state) &&
+        isWorthALook(known, city.square, end.square, limit),
+    )
+    .map((city) => cityAsSource(city, limit, rule));
+}
+
+function cityAsSource(city: City, limit: number, rule: string): Source {
+  const closed = city.besieged ? 'besieged' : city.supplies === 0 ? 'empty' : null;
+  return { end: city, name: city.name, kind: 'city', limit, rule, closed, supplies: city.supplies };
+}
+
+function isWorthALook(known: CampaignState, a: number, b: number, limit: number): boolean {
+  const { columns } = known.theatre.grid;
+  const east = Math.abs((a % columns) - (b % columns));
+  const south = Math.abs(Math.floor(a / columns) - Math.floor(b / columns));
+  return Math.max(east, south) <= limit * LOOK_FURTHER;
+}

@@ -1,0 +1,12 @@
+import type { Audience } from '@vedette/campaign';
+import type { PhaseContext } from '@vedette/rulebooks';
+
+/** Ministers of a state keep count of its men. */
+export function ministersOf({ state }: PhaseContext, owner: string): Audience {
+  return Object.fromEntries(
+    state
+      .playersOf(owner)
+      .filter(({ ministries = [] }) => ministries.length > 0)
+      .map(({ id }) => [id, 'full' as const]),
+  );
+}

@@ -1,0 +1,13 @@
+export * from './calendar/calendar.schema.js';
+export { instantOf, inWords, isZone, localTimeOf } from './calendar/local-time.js';
+export { deadlineOf, nextMoments } from './calendar/next-deadline.js';
+export * from './clock-refusal.js';
+export * from './decide/administrator-acts.js';
+export type { Outage } from './decide/outage.js';
+export * from './decide/player-acts.js';
+export * from './decide/what-is-due.js';
+export * from './state/clock-event.js';
+export * from './state/clock-events.schema.js';
+export * from './state/clock-state.js';
+export { fold } from './state/fold.js';
+export * from './state/standing.js';

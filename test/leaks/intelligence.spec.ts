@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CampaignState } from '@vedette/campaign';
+import {
+  contactViews,
+  csvTable,
+  DESKS,
+  foldTurn,
+  type KnownMap,
+  pictureTable,
+  poolTurn,
+  type Picture,
+  type ToldTurn,
+} from '@vedette/intelligence';
+import { observe, type ObservedEvent } from '@vedette/observation';
+import { booksOf } from '@vedette/rulebooks';
+import { pairsOf } from './pairs.js';
+import type { DecidedPhase } from './telling.js';
+
+const WARS = Number(process.env['LEAK_WARS'] ?? 8);
+const TRIES = Number(process.env['LEAK_TRIES'] ?? 10);
+
+/** Two worlds that are the same as far as all members of a state may know, and that state. */
+interface StaffPair {
+  readonly what: string;
+  readonly state: string;
+  readonly one: DecidedPhase;
+  readonly other: DecidedPhase;
+}
+
+/** Pairs of worlds between which nobody of a state can tell; players' pairs of one secret come one after the other. */
+function staffPairs(): StaffPair[] {
+  const found: StaffPair[] = [];
+  for (let war = 1; war <= WARS; war++) {
+    const byWorld = new Map<DecidedPhase, { what: string; one: DecidedPhase; players: Set<string> }>();
+    for (const { what, player, phase, one, other } of pairsOf(war, TRIES).pairs) {
+      if (phase !== 'intelligence') continue;
+      const known = byWorld.get(other) ?? { what, one, players: new Set<string>() };
+      byWorld.set(other, known);
+      known.players.add(player);
+    }
+    for (const [other, { what, one, players }] of byWorld)
+      for (const { id: state } of one.before.states)
+        if (one.before.playersOf(state).every(({ id }) => players.has(id)))
+          found.push({ what, state, one, other });
+  }
+  return found;
+}
+
+type Staff = (world: DecidedPhase, state: string, turn: number) => ToldTurn;
+type Believing = (before: Picture | null, world: DecidedPhase, state: string, told: ToldTurn) => Picture[];
+
+const poolOf =
+  (isMember: (state: string, other: string) => boolean): Staff =>
+  ({ before, events }, state, turn) =>
+    poolTurn(
+      turn,
+      before.season,
+      before.players
+        .filter((player) => isMember(state, player.state))
+        .map(({ id }) => ({
+          player: id,
+          seen: events
+            .map((event) => observe(event, id))
+            .filter((seen): seen is ObservedEvent => seen !== null),
+        })),
+    );
+
+const honestStaff = poolOf((state, other) => state === other);
+
+const mapOf = (campaign: CampaignState, state: string): KnownMap => ({
+  theatre: campaign.theatre,
+  ...booksOf(campaign.rulebooks),
+  standing: (other) => campaign.standing(state, other),
+});
+
+const honestBelief: Believing = (before, world, state, told) =>
+  DESKS.map((desk) => foldTurn(before, { state, desk }, told, mapOf(world.before, state)));
+
+/** Everything a state's ministers can read after two turns, the first of which was the same in both worlds. */
+function readings(pair: StaffPair, world: DecidedPhase, staff = honestStaff, believe = honestBelief): string {
+  const first = believe(null, pair.one, pair.state, honestStaff(pair.one, pair.state, 1))[2]!;
+  const told = staff(world, pair.state, 2);
+  return believe(first, world, pair.state, told)
+    .flatMap((picture) => [
+      JSON.stringify(picture),
+      csvTable(pictureTable(picture)),
+      JSON.stringify(contactViews(picture)),
+    ])
+    .join('\n');
+}
+
+/** Faults of the kind a slip makes, to see whether they would be found. */
+const PLANTED: readonly { fault: string; staff?: Staff; believe?: Believing }[] = [
+  { fault: "the staff reads the other side's reports", staff: poolOf(() => true) },
+  {
+    fault: 'a contact is described by looking up who stands there',
+    believe: (before, world, state, told) =>
+      honestBelief(before, world, state, told).map((picture) => ({
+        ...picture,
+        contacts: picture.contacts.map((contact) => {
+          const there = world.before
+            .unitsIn(world.before.theatre.grid.indexOf(contact.place))
+            .filter((unit) => unit.state === contact.state);
+          return { ...contact, by: there.map(({ commander, quality }) => `${commander}, ${quality}`) };
+        }),
+      })),
+  },
+];
+
+describe('intelligence of a state none of whose members observed a thing', () => {
+  const pairs = staffPairs();
+
+  it('is the same, byte for byte, whatever that thing is', () => {
+    const leaks = pairs.filter((pair) => readings(pair, pair.one) !== readings(pair, pair.other));
+    expect(leaks.map(({ what, state }) => `${what}; ${state}`)).toEqual([]);
+  });
+
+  it('is looked at often enough, and where there is something to believe', () => {
+    expect(pairs.length).toBeGreaterThan(2 * WARS);
+    const believed = pairs.map((pair) =>
+      honestBelief(null, pair.one, pair.state, honestStaff(pair.one, pair.state, 1)),
+    );
+    expect(believed.filter(([war]) => war!.contacts.length > 0).length).toBeGreaterThan(WARS);
+  });
+
+  it.each(PLANTED.map((planted) => [planted.fault, planted] as const))(
+    'would be told apart if %s',
+    (_, planted) => {
+      const { staff, believe } = planted;
+      expect(
+        pairs.some(
+          (pair) => readings(pair, pair.one, staff, believe) !== readings(pair, pair.other, staff, believe),
+        ),
+      ).toBe(true);
+    },
+  );
+});
