@@ -99,6 +99,12 @@ export class HouseUnderTest {
     const url = await readyUrl(service, child, lines);
     const running = { service, child, url, lines };
     this.running.push(running);
+    child.once('exit', (code, signal) => {
+      if (this.running.includes(running))
+        process.stderr.write(
+          `${service} ended by itself (${signal ?? code}):\n${lines.slice(-8).join('')}\n`,
+        );
+    });
     return running;
   }
 
