@@ -27,16 +27,19 @@ export interface LogReading {
   readonly upcast: Upcast;
 }
 
-/** Reads the sealed log after a position, at most `limit` positions at once. */
+/** Text of documents in one page, roughly: what a service of 160 MB holds twice, parsed, beside everything else. */
+const MOST_PAGE_BYTES = 8 * 2 ** 20;
+
+/** Reads the sealed log after a position, at most `limit` positions at once, and fewer where the events are large. */
 export const readLog = async (
   { runner, names, upcast }: LogReading,
   after: number,
   limit: number,
 ): Promise<LogPage> => {
   const rows = await runner.run<LogRow>({
-    name: 'es-read-log',
-    text: `SELECT ${LOG_COLUMNS} FROM es.read_log($1, $2)`,
-    values: [after, limit],
+    name: 'es-read-log-page',
+    text: `SELECT ${LOG_COLUMNS} FROM es.read_log_page($1, $2, $3)`,
+    values: [after, limit, MOST_PAGE_BYTES],
     rowMode: 'array',
     types: UNPARSED_DOCUMENTS,
   });

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
+import { everythingSealed } from '../testing/everything-sealed.js';
 import { appendOf, marched } from '../testing/sample-events.js';
 import { temporaryDatabase, type TemporaryDatabase } from '../testing/temporary-database.js';
-import type { LoggedEvent } from '../event/recorded-event.js';
+import type { LoggedEvent, NewEvent } from '../event/recorded-event.js';
 import type { EventStore } from '../store/event-store.js';
 
 const readAll = async (store: EventStore, pageSize: number): Promise<LoggedEvent[]> => {
@@ -64,6 +65,25 @@ describe('the sealed log', () => {
     );
     expect(events.map(({ tick }) => tick)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5]);
     expect(await db.store.head()).toBe(15);
+  });
+
+  it('gives large events in pages that a small service can hold, and never none', async () => {
+    const megabytes = (count: number): NewEvent =>
+      marched(count, { data: { map: 'x'.repeat(count * 2 ** 20) } });
+    const events = [3, 3, 3, 3, 20, 1].map(megabytes);
+    await db.store.append({ ...appendOf('a', 'opening', 0, 1), events });
+    await everythingSealed(db.store);
+    const pages: number[] = [];
+    for (let after = 0; ;) {
+      const { position, events: page } = await db.store.readLog(after);
+      if (position === after) break;
+      expect(page.map((event) => event.position)).toEqual(
+        Array.from({ length: position - after }, (_, index) => after + index + 1),
+      );
+      pages.push(page.length);
+      after = position;
+    }
+    expect(pages).toEqual([3, 2, 1]);
   });
 
   it.each([1, 7, 100, 1024, 5000])(

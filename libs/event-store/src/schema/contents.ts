@@ -49,6 +49,7 @@ export const REPLACEABLE: readonly string[] = [
   'functions/names-of-streams.sql',
   'functions/base-before.sql',
   'functions/read-log.sql',
+  'functions/read-log-page.sql',
   'functions/read-campaign-log.sql',
   'functions/tick-of.sql',
   'functions/position-of.sql',

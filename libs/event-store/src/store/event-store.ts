@@ -158,7 +158,7 @@ export class EventStore {
     return { count: sealed ?? 0, by: sealed === null ? 'another' : 'this call', head: Number(head) };
   }
 
-  /** The sealed log of all campaigns after a position, at most `limit` positions (2,000 when left out). */
+  /** The sealed log of all campaigns after a position, at most `limit` positions (2,000 when left out), fewer where events are large. */
   readLog(after: number, limit = 2_000): Promise<LogPage> {
     return readLog(this.log, after, limit);
   }

@@ -77,7 +77,13 @@ describe('the plans of the reading functions', () => {
   const BY_INDEX = ['Index Scan', 'Bitmap Heap Scan', 'Index Only Scan'];
 
   it.each([
-    ['a page of the log', 'bigint, int', 'SELECT * FROM es.read_log($1, $2)', '5000, 250', 520],
+    [
+      'a page of the log',
+      'bigint, int, bigint',
+      'SELECT * FROM es.read_log_page($1, $2, $3)',
+      '5000, 250, 8388608',
+      520,
+    ],
     [
       'a stream from a version on',
       'int, text, int, int',
