@@ -24,7 +24,7 @@ export function fleetHtml(fleet: Fleet, withLand: boolean): string {
     });
     return figureHtml(
       drawing,
-      'Each box is a sea area; lines lead to those it borders on. Ships: blue whole, own or allied; red with a pennant, hostile; white, neutral; black, all three; broken outline, made out from afar; F, frigates.',
+      'Each box is a sea area; lines lead to those it borders on. Ships: blue whole, own or allied; red with a pennant, hostile; white, neutral; black, all three; broken outline, made out from afar; F, frigates. Ports: a dot is held by friends, a cross by enemies, a ring by neutrals.',
     );
   });
   return [

@@ -3,10 +3,19 @@ import { escaped } from '../markup/markup.js';
 import { inlineSvg, type Drawing } from '../svg/drawing.js';
 import { placeAnchor } from '../svg/tip.js';
 
-/** A map that scrolls sideways where the page is narrower, by keyboard too. */
+/** Widest maps that pages show whole on a phone and on a tablet, in CSS pixels; wider ones say that they go on. */
+const PHONE = 290;
+const TABLET = 730;
+
+/** A map that scrolls sideways where the page is narrower, by keyboard too, and says so there. */
 export function figureHtml(drawing: Drawing, caption: string): string {
   const title = escaped(drawing.title);
-  return `<figure><div class="scroll" tabindex="0" role="region" aria-label="${title}">${inlineSvg(drawing)}</div><figcaption>${escaped(caption)}</figcaption></figure>`;
+  const wide = drawing.width > TABLET ? 'more wider' : 'more';
+  const more =
+    drawing.width > PHONE
+      ? `<p class="${wide}">Goes on to the east: scroll it sideways, or read the same in words below.</p>`
+      : '';
+  return `<figure>${more}<div class="scroll" tabindex="0" role="region" aria-label="${title}">${inlineSvg(drawing)}</div><figcaption>${escaped(caption)}</figcaption></figure>`;
 }
 
 /** What selecting the squares of a map shows, each with its own anchor. */

@@ -96,7 +96,7 @@ describe('report pages', () => {
     expect(link.querySelector('.tip')!.textContent).toContain('Matamoros, small town');
     expect(positionDom.getElementById('p-G6-V6')!.textContent).toContain('Matamoros, small town');
     const tactical = positionDom.querySelector('svg a[href="#p-G6-V6-7-7"]')!;
-    expect(tactical.getAttribute('aria-label')).toBe('7-7. Hostile of Mexico: MX1INF.');
+    expect(tactical.getAttribute('aria-label')).toBe('7-7. Hostile of Mexico: MX1INF (in the fort).');
   });
 
   it('show units at a glance and in full, inactive ones last', () => {

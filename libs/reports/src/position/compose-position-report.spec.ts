@@ -70,7 +70,7 @@ describe('the position report in words (GITM AMWOL 5.3)', () => {
     expect(map!.places.map(({ at, words }) => `${at}: ${words.join(' ')}`)).toEqual([
       '14-0: Neutral of Guatemala: GT1IN (in quarters).',
       '3-4: Own of the United States: US1IN; allied of TX: TX1LC.',
-      '7-7: Hostile of Mexico: MX1INF.',
+      '7-7: Hostile of Mexico: MX1INF (in the fort).',
       '0-14: Own of the United States: US7IN (broken).',
     ]);
   });

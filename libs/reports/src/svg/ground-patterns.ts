@@ -39,7 +39,7 @@ function groundPattern(
 ): string {
   const art = ground.art === '' ? '' : element('g', { transform: `scale(${cell / ART})` }, ground.art);
   const fill = element('rect', { width: cell, height: cell, fill: ground.fill });
-  const sign = letter === '.' ? '' : lettering({ text: letter, x: 3, y: 9, size: 8, style: 'faint' });
+  const sign = letter === '.' ? '' : lettering({ text: letter, x: 3, y: 10, size: 9, style: 'faint' });
   return pattern(id, cell, `${fill}${art}${sign}`);
 }
 

@@ -5,8 +5,8 @@ import { PLAIN_SIZE } from './lettering.js';
 export const MAP_STYLE = [
   `.ink.drawn{stroke:${c.ink}}.faint.drawn{stroke:${c.faint}}.light.drawn{stroke:${c.white}}`,
   `.behind{stroke:${c.paper};stroke-opacity:.9}`,
-  `.map{font-size:${PLAIN_SIZE}px}`,
-  `.map text{fill:${c.ink};font-family:"DejaVu Sans",Verdana,Arial,sans-serif}`,
+  `.map{font-size:${PLAIN_SIZE}px;font-family:"DejaVu Sans",Verdana,Arial,sans-serif}`,
+  `.map text{fill:${c.ink}}`,
   `.map .faint{fill:${c.faint}}.map .light{fill:${c.white}}.map .drawn{fill:none}`,
   `.halo{paint-order:stroke;stroke:${c.paper};stroke-width:2.6px;stroke-linejoin:round}`,
   `.grid{fill:none;stroke:${c.grid};stroke-width:.6}`,

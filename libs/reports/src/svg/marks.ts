@@ -23,9 +23,9 @@ const BANNERS: Readonly<Record<MarkColour, string>> = {
 function flag({ colour, label }: Mark, lettering: Lettering): string {
   const pole = element('path', { d: 'M2 1v18', class: 'pole' });
   const banner = element('path', { d: BANNERS[colour], class: `${colour} mark` });
-  const size = label.length > 2 ? 6.5 : 8;
+  const size = label.length > 2 ? 7 : 9;
   const text =
-    label === '' ? '' : lettering({ text: label, x: 9.5, y: 9.2, size, anchor: 'middle', style: 'light' });
+    label === '' ? '' : lettering({ text: label, x: 9.5, y: 9.6, size, anchor: 'middle', style: 'light' });
   return `${pole}${banner}${text}`;
 }
 

@@ -79,17 +79,25 @@ function signRow(
   return row === '' ? '' : element('g', { transform: `translate(${x} ${y}) scale(${scale})` }, row);
 }
 
+/** Who holds a port, by form: a full dot friends, a cross enemies, a ring neutrals. */
+const DOT = 'M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0z';
+const HOLDERS = {
+  same: `${DOT}M-1 0h2`,
+  allied: `${DOT}M-1 0h2`,
+  hostile: 'M-3-3L3 3M-3 3L3-3',
+  neutral: DOT,
+} as const;
+const HOLDER = { fill: 'none', stroke: COLOURS.ink, 'stroke-width': 1.6 };
+
 function portRow(port: PortView, sails: readonly DistantSail[], y: number, lettering: Lettering): string {
-  const style = port.standing === 'hostile' ? undefined : 'faint';
-  const name = lettering({
-    text: plain(port.name).slice(0, 16),
-    x: 9,
-    y: y + 12,
-    size: 10,
-    ...(style ? { style } : {}),
+  const name = lettering({ text: plain(port.name).slice(0, 16), x: 18, y: y + 12, size: 10 });
+  const held = element('path', {
+    d: HOLDERS[port.standing],
+    ...HOLDER,
+    transform: `translate(12 ${y + 8.5})`,
   });
   const madeOut = sails.filter((sail) => sail.port === port.name);
-  return `${name}${signRow(signsOf(port, madeOut), 98, y - 1, 0.75, lettering)}`;
+  return `${held}${name}${signRow(signsOf(port, madeOut), 112, y - 1, 0.75, lettering)}`;
 }
 
 function boxOf(

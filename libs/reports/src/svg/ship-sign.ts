@@ -23,7 +23,7 @@ export function drawShipSign(sign: ShipSign, x: number, y: number, lettering: Le
       ? { fill: 'none', stroke: ink, 'stroke-width': 1.2, 'stroke-dasharray': '2 1.5' }
       : { fill: colour === 'gray' ? COLOURS.white : ink, stroke: ink, 'stroke-width': 1 }),
   });
-  const number = count === '' ? '' : lettering({ text: count, x: 27, y: 17, size: 11 });
-  const rated = frigates ? lettering({ text: 'F', x: 27, y: 4, size: 8 }) : '';
-  return element('g', { transform: `translate(${x} ${y})` }, `${hull}${number}${rated}`);
+  const said = `${count}${frigates ? 'F' : ''}`;
+  const number = said === '' ? '' : lettering({ text: said, x: 26, y: 17, size: 12 });
+  return element('g', { transform: `translate(${x} ${y})` }, `${hull}${number}`);
 }

@@ -75,7 +75,7 @@ function squareSigns(square: SquareView, x: number, y: number, { lettering }: Ma
   const letters =
     arms === ''
       ? ''
-      : lettering({ text: arms, x: x + CELL - 2, y: y + 28.5, size: 7.5, anchor: 'end', halo: true });
+      : lettering({ text: arms, x: x + CELL - 2, y: y + 29, size: 9, anchor: 'end', halo: true });
   const city = square.city ? drawCity(square.city, x + 11, y + CELL - 12) : '';
   return `${city}${flags.join('')}${letters}`;
 }

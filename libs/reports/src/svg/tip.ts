@@ -13,9 +13,9 @@ export interface HitPlace {
   readonly tall?: number;
 }
 
-const TYPE = 9;
-const LEADING = 12;
-const LETTER = 5.3;
+const TYPE = 10;
+const LEADING = 13;
+const LETTER = 5.9;
 const LONGEST = 44;
 const MOST_LINES = 14;
 

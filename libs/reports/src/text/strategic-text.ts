@@ -6,6 +6,9 @@ import { columnLabel, rowLabel } from '../position/square-place.js';
 import { strategicGround } from '../position/terrain-legend.js';
 import { wrap } from './page.js';
 
+/** For who has the page read aloud: letters that draw a map can be passed over. */
+export const LETTERS = 'The map as letters; everything it shows follows in words.';
+
 const CELL = 3;
 const LABEL = 3;
 const STRIP = 25;
@@ -59,6 +62,7 @@ export function strategicText(
   const sheets = mapSheets(squares, skipped);
   return words.flatMap((sheet, index) => [
     ...wrap(`Squares ${sheet.title}`),
+    ...wrap(LETTERS),
     '',
     ...(sheets[index] ? strips(sheets[index], skipped) : []),
     ...(sheet.places.length > 0 ? ['Places and troops:', ...placesText(sheet.places), ''] : []),

@@ -4,7 +4,7 @@ import type { TacticalUnitView, TacticalView } from '../input/tactical-view.sche
 import { tacticalGround } from '../position/terrain-legend.js';
 import { cellOf } from '../position/words/tactical-words.js';
 import { wrap } from './page.js';
-import { placesText } from './strategic-text.js';
+import { LETTERS, placesText } from './strategic-text.js';
 
 const LABEL = 3;
 
@@ -37,6 +37,7 @@ function grid(view: TacticalView): string[] {
 export function tacticalText(view: TacticalView, words: TacticalWords): string[] {
   return [
     ...wrap(`Tactical map of ${words.title}`),
+    ...wrap(LETTERS),
     '',
     ...grid(view),
     '',

@@ -8,6 +8,7 @@ function told(more: Partial<Told> = {}): Told {
     rule: 'b 1.1',
     weight: 'matter',
     unit: 'US1IN',
+    force: null,
     each: '',
     rest: ' stood.',
     reasons: [],
@@ -38,6 +39,23 @@ describe('lines of a section', () => {
     );
     expect(texts(tellings)).toEqual(['US1IN stood.', 'Battle was joined.', 'US2IN stood.']);
     expect(texts(tellings, 'at-once')).toEqual(['US1IN and US2IN stood.', 'Battle was joined.']);
+  });
+
+  it('tell two kinds of matters together that take turns, unit by unit, until something else happens', () => {
+    const each = (unit: string) => [
+      told({ unit, rest: ' came up.' }),
+      told({ unit, rest: ' met the enemy.' }),
+    ];
+    const fight = told({ unit: '', rest: 'Battle was joined.' });
+    expect(texts(numbered(...each('A'), ...each('B'), fight, ...each('C')))).toEqual([
+      'A and B came up.',
+      'A and B met the enemy.',
+      'Battle was joined.',
+      'C came up.',
+      'C met the enemy.',
+    ]);
+    const lost = [...each('A'), told({ unit: 'A', rest: ' fell back.' }), ...each('B')];
+    expect(texts(numbered(...lost)).filter((text) => text.endsWith('came up.'))).toHaveLength(2);
   });
 
   it('keep matters of different reason or rule apart', () => {

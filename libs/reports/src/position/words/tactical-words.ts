@@ -39,19 +39,20 @@ export function tacticalStacks(view: TacticalView): TacticalStack[] {
     .map(([tactical, units]) => ({ tactical, units: units.sort(friendsFirst) }));
 }
 
-/** Id of a unit with an F when it is in the fort (GITM AMWOL 2.6). */
-export function tacticalId(unit: TacticalUnitView): string {
-  return `${plain(unit.unit)}${unit.inFort ? 'F' : ''}`;
+const CONDITIONS = { active: '', inactive: 'in quarters', shattered: 'broken' } as const;
+
+/** Id of a unit with the book's F and the same in words when it is in the fort (GITM AMWOL 2.6), and its condition. */
+function unitInWords({ unit, inFort, condition }: TacticalUnitView): string {
+  const known = [inFort ? 'in the fort' : '', CONDITIONS[condition]].filter((word) => word !== '');
+  return `${plain(unit)}${inFort ? 'F' : ''}${known.length > 0 ? ` (${known.join(', ')})` : ''}`;
 }
 
-/** `own of the United States: US1IN, US2INF; hostile of Mexico: MX1IN (broken)`. */
+/** `own of the United States: US1IN, US2INF (in the fort); hostile of Mexico: MX1IN (broken)`. */
 export function tacticalStackInWords(stack: TacticalStack, heading: ReportHeading): string {
   const groups = new Map<string, string[]>();
   for (const unit of stack.units) {
     const group = `${STANDING_WORDS[unit.standing]} of ${stateName(heading, unit.state)}`;
-    const condition =
-      unit.condition === 'inactive' ? ' (in quarters)' : unit.condition === 'shattered' ? ' (broken)' : '';
-    const id = `${tacticalId(unit)}${condition}`;
+    const id = unitInWords(unit);
     const others = groups.get(group);
     if (others) others.push(id);
     else groups.set(group, [id]);
