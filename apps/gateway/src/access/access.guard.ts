@@ -43,15 +43,19 @@ export class AccessGuard implements CanActivate {
   }
 
   private async admit(access: Exclude<Access, { to: 'anyone' }>, context: ExecutionContext): Promise<Caller> {
-    const signedIn = await this.signedIn(sourceOf(context).headers.authorization);
+    const campaign = access.to === 'campaign' ? campaignOf(context) : '';
+    const { signedIn, membership: known } = await this.sessions.recogniseIn(
+      bearerOf(sourceOf(context).headers.authorization),
+      campaign,
+    );
     this.mustAdmit(signedIn, context);
     if (access.to === 'signed-in') return { signedIn, membership: null };
     if (access.to === 'operator') {
       if (!signedIn.account.operator) throw new ForbiddenError('those who run the installation');
       return { signedIn, membership: null };
     }
-    const campaign = campaignOf(context);
-    const membership = (await this.memberships.find(signedIn.account.id, campaign)) ?? null;
+    const membership =
+      known === undefined ? ((await this.memberships.find(signedIn.account.id, campaign)) ?? null) : known;
     if (membership && access.roles.includes(membership.role)) return { signedIn, membership };
     if (signedIn.account.operator && access.roles.includes('administrator'))
       return { signedIn, membership: null };
@@ -65,15 +69,14 @@ export class AccessGuard implements CanActivate {
     const needed = this.reflector.get<TokenScope | undefined>(TOKEN_SCOPE, context.getHandler());
     if (needed === undefined || !scopes.includes(needed)) throw new TokenNotAdmittedError(needed);
   }
+}
 
-  private async signedIn(authorization: string | undefined): Promise<SignedIn> {
-    const token = /^Bearer ([A-Za-z0-9_.-]{1,4096})$/.exec(authorization ?? '')?.[1];
-    if (token === undefined)
-      throw new UnauthenticatedError(
-        'Send an access token: "Authorization: Bearer ...". Sign in to get one.',
-      );
-    return this.sessions.recognise(token);
-  }
+/** @throws UnauthenticatedError */
+function bearerOf(authorization: string | undefined): string {
+  const token = /^Bearer ([A-Za-z0-9_.-]{1,4096})$/.exec(authorization ?? '')?.[1];
+  if (token === undefined)
+    throw new UnauthenticatedError('Send an access token: "Authorization: Bearer ...". Sign in to get one.');
+  return token;
 }
 
 const ROOTS = new Set(['Query', 'Mutation', 'Subscription']);

@@ -2,12 +2,20 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDatabase } from '@vedette/platform';
 import { Kysely, sql, type Transaction } from 'kysely';
+import type { Account } from '../accounts/account.repository.js';
+import type { Membership } from '../campaigns/membership.repository.js';
 import type { GatewaySchema } from '../database/gateway-schema.js';
 import type { Client } from './client.js';
 import { digestOf } from './signed-codes.js';
 
 /** Why a session ended before its time. */
 export type SessionEnd = 'logout' | 'reuse' | 'password' | 'operator' | 'owner' | 'reset';
+
+/** Whose session it is, and his place in the campaign that was asked about. */
+export interface LiveAccount {
+  readonly account: Account;
+  readonly membership: Membership | null;
+}
 
 /** A session that is not over, as its owner sees it. */
 export interface LiveSession {
@@ -99,12 +107,18 @@ export class SessionRepository {
     });
   }
 
-  /** The account of a session that is not over, with what it may do. Notes now and then that the session is in use. */
-  async live(session: string): Promise<{ id: string; name: string; operator: boolean } | undefined> {
+  /**
+   * The account of a session that is not over, with what it may do, and its place in a campaign if one is named: one read,
+   * since every request asks. Notes now and then that the session is in use.
+   */
+  async live(session: string, campaign = ''): Promise<LiveAccount | undefined> {
     const found = await this.db
       .selectFrom('gateway.session as s')
       .innerJoin('gateway.account as a', 'a.id', 's.account_id')
-      .select(['a.id', 'a.name', 'a.operator'])
+      .leftJoin('gateway.membership as m', (join) =>
+        join.onRef('m.account_id', '=', 'a.id').on('m.campaign', '=', campaign),
+      )
+      .select(['a.id', 'a.name', 'a.operator', 'm.role', 'm.player'])
       .select(sql<boolean>`s.last_used_at < clock_timestamp() - interval '5 minutes'`.as('stale'))
       .where('s.id', '=', session)
       .where('s.ended_at', 'is', null)
@@ -112,14 +126,14 @@ export class SessionRepository {
       .where('s.expires_at', '>', sql<Date>`clock_timestamp()`)
       .executeTakeFirst();
     if (!found) return undefined;
-    const { stale, ...account } = found;
+    const { stale, role, player, ...account } = found;
     if (stale)
       await this.db
         .updateTable('gateway.session')
         .set({ last_used_at: sql<string>`clock_timestamp()` })
         .where('id', '=', session)
         .execute();
-    return account;
+    return { account, membership: role === null ? null : { campaign, role, player } };
   }
 
   /** The sessions of an account that are not over, last used first. */

@@ -5,6 +5,7 @@ import type { TokenScope } from '../access/token-scope.js';
 import { AccountHistory } from '../accounts/account-history.js';
 import { AccountRepository, type Account } from '../accounts/account.repository.js';
 import { Passwords } from '../accounts/passwords.js';
+import type { Membership } from '../campaigns/membership.repository.js';
 import type { GatewaySchema } from '../database/gateway-schema.js';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
 import { PersonalTokens } from '../tokens/personal-tokens.js';
@@ -45,6 +46,13 @@ export interface SignedIn {
   readonly session: string;
   /** What a personal access token is good for; null in a session, which is good for everything. */
   readonly scopes: readonly TokenScope[] | null;
+}
+
+/** Who asks, and where he stands in the campaign at hand. */
+export interface Recognised {
+  readonly signedIn: SignedIn;
+  /** Null when he has no place in it; undefined when nobody looked. */
+  readonly membership: Membership | null | undefined;
 }
 
 /** Begins, renews and ends sessions. */
@@ -125,11 +133,18 @@ export class SessionService {
    * once, whatever it says.
    */
   async recognise(token: string): Promise<SignedIn> {
-    if (token.startsWith('vdt_')) return this.personalTokens.recognise(token);
+    return (await this.recogniseIn(token, '')).signedIn;
+  }
+
+  /** The same, with his place in a campaign where the session is read with it. @throws UnauthenticatedError */
+  async recogniseIn(token: string, campaign: string): Promise<Recognised> {
+    if (token.startsWith('vdt_'))
+      return { signedIn: await this.personalTokens.recognise(token), membership: undefined };
     const session = await this.tokens.read(token);
-    const account = await this.sessions.live(session);
-    if (!account) throw new UnauthenticatedError('The session is over; sign in.', 'session-over');
-    return { account, session, scopes: null };
+    const live = await this.sessions.live(session, campaign);
+    if (!live) throw new UnauthenticatedError('The session is over; sign in.', 'session-over');
+    const { account, membership } = live;
+    return { signedIn: { account, session, scopes: null }, membership };
   }
 
   /** Whether what somebody came in by is still good; asked again while he stays connected. */
