@@ -7,6 +7,7 @@ import { repairPhase } from './repair/repair-phase.js';
 import { weatherPhase } from './weather/weather-phase.js';
 
 export { navalIntelligence } from './intelligence/intelligence-phase.js';
+export { foreseeWinds } from './weather/opening-winds.js';
 
 /** The naval phases of a turn and who decides each (PATE 3.2). */
 export const navalPhases: PhaseDeciders = {

@@ -1,7 +1,7 @@
 import { copyState, TurnEnded, type CampaignState, type GameEvent } from '@vedette/campaign';
 import { deriveSituation } from '@vedette/contact';
 import { landPhases } from '@vedette/land-rules';
-import { navalIntelligence } from '@vedette/naval-rules';
+import { foreseeWinds, navalIntelligence } from '@vedette/naval-rules';
 import { booksOf, mergeDeciders } from '@vedette/rulebooks';
 import { decidePhase } from './decide-phase.js';
 
@@ -14,7 +14,10 @@ const INTELLIGENCE = mergeDeciders(navalIntelligence, landPhases);
 export function openingReports(opening: CampaignState, secret: string): GameEvent[] {
   if (opening.turn === 0) return [];
   const state = copyState(opening);
-  deriveSituation(state, booksOf(state.rulebooks).land);
+  const books = booksOf(state.rulebooks);
+  deriveSituation(state, books.land);
+  if (books.naval !== null && state.ships.size > 0 && state.season === 'campaign')
+    foreseeWinds(state, secret);
   state.turn -= 1;
   return decidePhase({ state, phase: 'intelligence', judged: [], secret, deciders: INTELLIGENCE }).filter(
     ({ type }) => type !== TurnEnded.type,

@@ -3,10 +3,10 @@ import { happens, type ChanceDraw } from '@vedette/chance';
 import { flightAudience } from './battle-audience.js';
 import { sink } from './damage.js';
 import { isOnshore } from '../movement/course.js';
+import { foulWind } from '../movement/harbor-gate.js';
 import { takePrize } from './prizes.js';
 import { firstMoveAfter, refugeOf } from './refuge.js';
 import { runsPast } from './run-past.js';
-import { windPermits } from './shift-in-port.js';
 import {
   armedOf,
   isWarship,
@@ -43,7 +43,7 @@ export function escapeOrStrike(
     const draw = context.dice.chance(`7.8 ${ship.id} escape`, rounded(chance));
     if (happens(draw)) {
       const to =
-        (harbor ? harborOf(combat, battle, fighter) : null) ??
+        (harbor ? harborOf(combat, battle, losers, fighter) : null) ??
         (refuge ??= refugeOf(combat, battle, losers, '7.8', ships));
       escape(combat, battle, losers, fighter, to, draw, factors);
       continue;
@@ -103,14 +103,21 @@ function choosesHarbor({ context }: Combat, { port, harbor }: SeaBattle, { ship,
 }
 
 /** The harbour a ship makes for, unless wind or enemies in it bar the way: then the open sea has to do (4.7). */
-function harborOf(combat: Combat, { port }: SeaBattle, { ship }: Fighter): ShipPlaceDocument | null {
+function harborOf(
+  combat: Combat,
+  { port }: SeaBattle,
+  { fighters }: BattleSide,
+  { ship }: Fighter,
+): ShipPlaceDocument | null {
   const place = { port: port!.name, area: 'harbor' } as const;
   const barred = combat.waters
     .at(place)
     .some(
       (other) => isWarship(combat.figures, other) && combat.context.state.areHostile(ship.state, other.state),
     );
-  return barred || !windPermits(combat, port!, 'harbor') ? null : place;
+  const { waters, context } = combat;
+  const company = fighters.map((fighter) => fighter.ship);
+  return barred || foulWind({ state: context.state, waters }, company, port!, 'in') ? null : place;
 }
 
 function escape(

@@ -1,5 +1,5 @@
 import { ShipKeptFromShifting, ShipShiftedForBattle, type Port, type Ship } from '@vedette/campaign';
-import { bearing, opposite, windOf } from '../movement/course.js';
+import { foulWind } from '../movement/harbor-gate.js';
 import { shipOrders, type ShipOrders } from '../orders/ship-orders.js';
 import { commandOfShip, seenFromShips } from '../ship-audience.js';
 import { isWarship, seeksBattle, type Combat } from './sea-battle.js';
@@ -25,7 +25,11 @@ function shift(combat: Combat, port: Port, to: Area, stay: ReadonlySet<string>):
   const went = new Set<string>();
   for (const { ship, orders, own, enemies, pressed } of wishing) {
     const free = !pressed || own > combat.figures.outnumbersToShift.value * enemies;
-    const why = !free ? 'enemies' : windPermits(combat, port, to) ? null : 'wind';
+    const company = wishing
+      .map((one) => one.ship)
+      .filter((one) => context.state.areFriends(one.state, ship.state));
+    const foul = foulWind({ state: context.state, waters }, company, port, to === 'harbor' ? 'in' : 'out');
+    const why = !free ? 'enemies' : foul ? 'wind' : null;
     if (why) {
       context.emit(ShipKeptFromShifting, {
         rule: context.navalRule('7.1'),
@@ -85,11 +89,4 @@ function isUnderWay(orders: ShipOrders, port: Port, to: Area): boolean {
 function ordersShift({ movement }: ShipOrders, port: Port, to: Area): boolean {
   if (movement.port !== port.name || movement.seas.length > 0) return false;
   return movement.enterHarbor === (to === 'harbor');
-}
-
-/** A heavy wind in her teeth keeps a ship from leaving or entering a harbour (6.3, 6.5, P-09). */
-export function windPermits({ context }: Combat, port: Port, to: Area): boolean {
-  const wind = windOf(context.state, port.sea);
-  if (wind?.strength !== 'heavy') return true;
-  return bearing(wind, to === 'coastal' ? port.exit : opposite(port.exit)) !== 'upwind';
 }

@@ -8,26 +8,37 @@ export interface GateShut {
   readonly enemies: readonly Ship[];
 }
 
+type Harbour = Pick<Voyages, 'state' | 'waters'>;
+
 /**
- * Whether ships may pass between a harbour and the waters off it; null when they may. Warships of an enemy anywhere in the
- * port bar it, sloops only to groups without a frigate, transports never; against a heavy wind nobody gets through
- * (PATE 6.3, 6.5, P-05, P-09).
+ * Whether ships may pass between a harbour and the waters off it in movement; null when they may. Warships of an enemy
+ * anywhere in the port bar it, sloops only to groups without a frigate, transports never (PATE 6.3, 6.5, P-05, P-09).
  */
 export function harborGate(
-  { state, waters }: Pick<Voyages, 'state' | 'waters'>,
+  harbour: Harbour,
   ships: readonly Ship[],
   port: Port,
   way: 'in' | 'out',
 ): GateShut | null {
+  const enemies = barring(harbour, ships, port);
+  if (enemies.length > 0) return { reason: 'enemy-bars-harbor', enemies };
+  return foulWind(harbour, ships, port, way) ? { reason: 'wind-in-harbor', enemies: [] } : null;
+}
+
+/**
+ * Whether the wind keeps ships from passing a harbour's mouth: against a heavy one nobody beats through, and under the guns
+ * of enemies that would bar it against none (PATE 6.5, P-09). Before battle this is all that the wind decides (7.1).
+ */
+export function foulWind(harbour: Harbour, ships: readonly Ship[], port: Port, way: 'in' | 'out'): boolean {
+  const wind = windOf(harbour.state, port.sea);
+  if (bearing(wind, way === 'out' ? port.exit : opposite(port.exit)) !== 'upwind') return false;
+  return wind?.strength === 'heavy' || barring(harbour, ships, port).length > 0;
+}
+
+function barring({ state, waters }: Harbour, ships: readonly Ship[], port: Port): Ship[] {
   const withFrigate = ships.some(({ type }) => type === 'FR');
-  const enemies = waters
+  return waters
     .inPort(port.name)
     .filter(({ type }) => (withFrigate ? type === 'FR' : type !== 'TR'))
     .filter((other) => ships.some((ship) => state.areHostile(ship.state, other.state)));
-  if (enemies.length > 0) return { reason: 'enemy-bars-harbor', enemies };
-  const wind = windOf(state, port.sea);
-  const heading = way === 'out' ? port.exit : opposite(port.exit);
-  if (wind?.strength === 'heavy' && bearing(wind, heading) === 'upwind')
-    return { reason: 'wind-in-harbor', enemies: [] };
-  return null;
 }

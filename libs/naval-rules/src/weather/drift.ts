@@ -26,8 +26,9 @@ export function drift(context: PhaseContext, storms: StormFigures, ship: Ship): 
       const rocks = dice.chance(`8.2 ${ship.id} rocks`, storms.strikesRocks.value);
       return happens(rocks) ? [driven, rocks] : null;
     }
-    const to = portOf(state, ship) ? sea : nextSea(context, sea, way);
-    if (to) blow(context, ship, to, [driven]);
+    const draws: Draw[] = [driven];
+    const to = portOf(state, ship) ? sea : nextSea(context, ship, sea, way, draws);
+    if (to) blow(context, ship, to, draws);
     return null;
   }
   const about = dice.chance(`8.2 ${ship.id} driven about`, storms.drivenAbout.value);
@@ -41,11 +42,21 @@ function landLies(context: PhaseContext, ship: Ship, sea: SeaArea, way: CompassL
   return port ? OPPOSITE[port.exit] === way : sea.landTo.includes(way);
 }
 
-/** The first area downwind on the same map; the Horn is nowhere to be blown to. */
-function nextSea(context: PhaseContext, sea: SeaArea, way: CompassLetter): SeaArea | undefined {
-  return context.state.theatre.seas.find(
+/** The area downwind on the same map, one by lot where there are several; the Horn is nowhere to be blown to. */
+function nextSea(
+  context: PhaseContext,
+  ship: Ship,
+  sea: SeaArea,
+  way: CompassLetter,
+  draws: Draw[],
+): SeaArea | undefined {
+  const downwind = context.state.theatre.seas.filter(
     ({ code, map }) => map === sea.map && sea.neighbours[way].includes(code),
   );
+  if (downwind.length < 2) return downwind[0];
+  const pick = context.dice.pick(`8.2 ${ship.id} downwind to`, downwind.length);
+  draws.push(pick);
+  return downwind[pick.picked];
 }
 
 function blow(context: PhaseContext, ship: Ship, sea: SeaArea, before: readonly Draw[]): void {

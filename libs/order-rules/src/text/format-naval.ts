@@ -42,8 +42,8 @@ function contactClauses(contact: NonNullable<NavalOrder['contact']>): string[] {
     ...(stance ? [`contact ${stance}`] : []),
     ...(min === undefined ? [] : [`min ${min}`]),
     ...(max === undefined ? [] : [`max ${max}`]),
-    ...(intoCoastal ? ['into-coastal'] : []),
-    ...(joinAllies ? ['join-allies'] : []),
+    ...(intoCoastal === undefined ? [] : [intoCoastal ? 'into-coastal' : 'stay-at-sea']),
+    ...(joinAllies === undefined ? [] : [joinAllies ? 'join-allies' : 'join-nobody']),
     ...(gauge ? [`contact-gauge ${gauge}`] : []),
   ];
 }

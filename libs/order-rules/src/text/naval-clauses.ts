@@ -60,7 +60,9 @@ export const NAVAL_WORDS = vocabulary({
   min: ['minimum', 'least'],
   max: ['maximum', 'most'],
   'into-coastal': ['intocoastalwaters'],
+  'stay-at-sea': ['notintocoastal'],
   'join-allies': ['joinally'],
+  'join-nobody': ['notjoinallies'],
   'contact-gauge': [],
   combat: ['battle'],
   gauge: ['gage'],
@@ -130,8 +132,14 @@ export const NAVAL_CLAUSES: Readonly<Record<string, Reader>> = {
   'into-coastal': (_, draft) => {
     draft.contact.intoCoastal = true;
   },
+  'stay-at-sea': (_, draft) => {
+    draft.contact.intoCoastal = false;
+  },
   'join-allies': (_, draft) => {
     draft.contact.joinAllies = true;
+  },
+  'join-nobody': (_, draft) => {
+    draft.contact.joinAllies = false;
   },
   'contact-gauge': (cursor, draft) => {
     draft.contact.gauge = choice(cursor, GAUGE, 'windward or leeward') as 'windward';

@@ -31,12 +31,15 @@ function normalLand(order: LandOrder): LandOrder {
   }) as unknown as LandOrder;
 }
 
+/** What a ship does unless it is told not to: a flag that is not set says something (PATE 4.11, 6.9). */
+const UNLESS_FORBIDDEN = ['intoCoastal', 'joinAllies'];
+
 function normalNaval(order: NavalOrder): NavalOrder {
   const { movement, contact, combat, loading, crewTo, ...head } = order;
   return said({
     ...head,
     movement: movement && section(movement),
-    contact: contact && section(contact),
+    contact: contact && section(contact, UNLESS_FORBIDDEN),
     combat: combat && section(combat),
     loading:
       loading && section({ ...loading, unload: loading.unload?.map((landing) => said(landing as Plain)) }),
@@ -67,8 +70,8 @@ function section(part: object, kept: readonly string[] = []): Plain | undefined 
 function said(part: Plain, kept: readonly string[] = []): Plain {
   return Object.fromEntries(
     Object.entries(part).filter(([key, value]) => {
-      if (value === undefined || value === null || value === false) return false;
-      return kept.includes(key) || !(Array.isArray(value) && value.length === 0);
+      if (value === undefined || value === null) return false;
+      return kept.includes(key) || !(value === false || (Array.isArray(value) && value.length === 0));
     }),
   );
 }

@@ -209,6 +209,16 @@ describe('a ship’s order and orders of the staff', () => {
     });
   });
 
+  it('reads what a ship does unless it is told not to, and says it again', () => {
+    const order = read('US3SL contact pursue; stay at sea; join nobody');
+    expect(order).toEqual({
+      kind: 'naval',
+      ship: 'US3SL',
+      contact: { stance: 'pursue', intoCoastal: false, joinAllies: false },
+    });
+    expect(formatOrder(order)).toBe('US3SL contact pursue; stay-at-sea; join-nobody');
+  });
+
   it('reads a warship that looks for a fight', () => {
     expect(
       read(

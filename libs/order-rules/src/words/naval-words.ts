@@ -49,8 +49,10 @@ function contactWords(order: NavalOrder): string[] {
     ...(stance
       ? [`${STANCES[stance]} ${stance === 'accept' ? 'contact with the enemy' : forceWords(min, max)}`]
       : []),
-    ...(intoCoastal ? ['follows into coastal waters'] : []),
-    ...(joinAllies ? ['joins allies'] : []),
+    ...(intoCoastal === undefined
+      ? []
+      : [intoCoastal ? 'follows into coastal waters' : 'follows nobody into coastal waters']),
+    ...(joinAllies === undefined ? [] : [joinAllies ? 'joins allies' : 'joins nobody']),
     ...(gauge ? [`seeks the ${gauge} gauge`] : []),
   ];
 }

@@ -4,7 +4,10 @@ import { oneOf } from '../../document/names.schema.js';
 import { noteShipTurn } from '../../state/ship-turn.js';
 import { defineEvent } from '../define-event.js';
 
-/** The weather of a sea area and its ports for the rest of the turn (PATE 1.4, 8.1). */
+/**
+ * The weather of a sea area and its ports for the rest of the turn, or until its weather phase where no wind was known
+ * (PATE 1.4, 8.1).
+ */
 export const WeatherTurned = defineEvent({
   type: 'WeatherTurned',
   data: Type.Object({
@@ -16,7 +19,8 @@ export const WeatherTurned = defineEvent({
   seen: { partial: ['sea', 'from', 'strength', 'storm'] },
   apply(state, event) {
     const { sea, from, strength, storm } = event.data;
-    state.weather.set(sea, { sea, wind: { from, strength }, storm, next: null });
+    const next = event.phase === 'weather' ? null : (state.weather.get(sea)?.next ?? null);
+    state.weather.set(sea, { sea, wind: { from, strength }, storm, next });
   },
 });
 

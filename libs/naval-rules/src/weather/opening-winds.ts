@@ -1,0 +1,36 @@
+import { WeatherTurned, type CampaignState } from '@vedette/campaign';
+import { Dice, type Draw } from '@vedette/chance';
+import type { PhaseContext } from '@vedette/rulebooks';
+import { drawWind, thoseInSea } from './wind.js';
+
+/**
+ * Winds of sea areas in which none is known: a position that opens a campaign, or leaves the weather out, has not seen the
+ * weather phase that would have drawn them, and ships fight and sail by them before the next one (PATE 1.4, 3.8).
+ */
+export function findWinds(context: PhaseContext): void {
+  const { state, dice } = context;
+  for (const sea of windless(state)) {
+    const drawn: Draw[] = [];
+    const { from, strength } = drawWind(dice, sea, drawn);
+    context.emit(WeatherTurned, {
+      rule: context.navalRule('1.4'),
+      data: { sea: sea.code, from, strength, storm: state.weather.get(sea.code)?.storm ?? false },
+      dice: drawn,
+      audience: thoseInSea(state, sea.code),
+    });
+  }
+}
+
+/** Sets the winds the first turn of a campaign is going to find, which its opening reports already show (PATE 3.11). */
+export function foreseeWinds(state: CampaignState, secret: string): void {
+  const dice = Dice.keyed(secret, state.turn, 'naval-repair');
+  for (const sea of windless(state)) {
+    const known = state.weather.get(sea.code);
+    const wind = drawWind(dice, sea, []);
+    state.weather.set(sea.code, { sea: sea.code, storm: false, next: null, ...known, wind });
+  }
+}
+
+function windless(state: CampaignState): CampaignState['theatre']['seas'] {
+  return state.theatre.seas.filter(({ code }) => !state.weather.get(code)?.wind);
+}
