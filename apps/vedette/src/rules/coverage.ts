@@ -32,6 +32,13 @@ export function coverageOf(
   });
 }
 
+const KINDS = ['positive', 'negative', 'boundary'] as const;
+
+/** Kinds of case a rule still lacks, of the three that every deciding rule has; none for a rule that only describes. */
+export function lacking(rule: RuleCoverage): string[] {
+  return rule.describes ? [] : KINDS.filter((kind) => !rule.kinds.has(kind));
+}
+
 /** Rules that decide something and have no case. */
 export function uncovered(coverage: readonly RuleCoverage[]): RuleCoverage[] {
   return coverage.filter((rule) => rule.cases.length === 0);

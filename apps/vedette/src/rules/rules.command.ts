@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { readCases } from './case-file.js';
 import { readCatalogue } from './catalogue.js';
 import { readCitations } from './citations.js';
-import { coverageOf, uncovered, type RuleCoverage } from './coverage.js';
+import { coverageOf, lacking, uncovered, type RuleCoverage } from './coverage.js';
 import { booksWithFigures, figuresText } from './figures.js';
 
 interface RulesOptions {
@@ -49,6 +49,10 @@ export function rulesCommand(): Command {
         const mine = coverage.filter(({ rulebook }) => rulebook === book);
         process.stdout.write(`  ${book}: ${mine.length - uncovered(mine).length} of ${mine.length}\n`);
       }
+      const partial = coverage.filter((rule) => !bare.includes(rule) && lacking(rule).length > 0);
+      process.stdout.write(`\n${partial.length} rules with cases lack a kind\n`);
+      for (const rule of partial)
+        process.stdout.write(`  ${rule.rulebook} ${rule.id}: no ${lacking(rule).join(', no ')} case\n`);
       process.exitCode = bare.length === 0 ? 0 : 1;
     });
 }

@@ -34,6 +34,8 @@ interface Ground {
   readonly direction: Direction;
   readonly enemies: ReadonlySet<number>;
   readonly banks: Banks | null;
+  /** City square that a siege closes to the unit, or -1 (8.4). */
+  readonly closedCity: number;
   readonly roomFor: (tactical: number) => boolean;
 }
 
@@ -61,6 +63,7 @@ export function entrySquare(
     direction,
     enemies,
     banks: keptBanks(context, unit, square, direction),
+    closedCity: closedCity(state, unit, square),
     roomFor: (tactical) => hasRoom(context, unit, square, tactical),
   };
   const aim = nearestEntry(wanted, direction, (tactical) => hasGround(ground, tactical));
@@ -71,6 +74,12 @@ export function entrySquare(
   );
   const edge = zone.filter((tactical) => onEdge(tactical, direction));
   return nearest(context, unit, square, aim, edge.length > 0 ? edge : zone);
+}
+
+/** The square of a besieged city, which only enemies of its holder come into from outside (2.7, 8.4); -1 for none. */
+function closedCity(state: CampaignState, unit: Unit, square: number): number {
+  const city = state.cityIn(square);
+  return city?.besieged && !state.areHostile(unit.state, city.state) ? city.tactical : -1;
 }
 
 /** The banks a unit must stay on: only out of a square with enemies, or with neutrals at home, in it (7.14, details 7). */
@@ -104,9 +113,10 @@ function isSideCorner(tactical: number, direction: Direction): boolean {
   return corner && !isDiagonal(direction);
 }
 
-/** Passable, on the kept bank, with room, no enemy in it and none between it and an edge it lies behind. */
+/** Passable, on the kept bank, with room, no besieged city it may not enter, no enemy in it and none between it and an edge it lies behind. */
 function isLegal(ground: Ground, tactical: number): boolean {
   if (!hasGround(ground, tactical) || ground.enemies.has(tactical)) return false;
+  if (tactical === ground.closedCity) return false;
   return !isBehindEnemies(ground, tactical) && ground.roomFor(tactical);
 }
 

@@ -38,6 +38,8 @@ function moveOne(context: PhaseContext, unit: Unit, phase: number): void {
   if (lastStepIn === phase || (lastStepIn === 0 && phase === 1)) return;
   const order = marchOrder(context, unit);
   const box = dueBox(unit, order, phase);
+  // Whoever has caught up with an enemy once does nothing but pursue for the rest of the turn (7.12).
+  if (unit.turn.march.pursuing) return;
   if (box.kind === 'square' && box.square !== unit.square) {
     marchAndBeFollowed(context, { unit, to: box.square, purpose: 'path' });
     return;

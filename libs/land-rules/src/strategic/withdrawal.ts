@@ -2,6 +2,7 @@ import { StragglersLeft, type Unit } from '@vedette/campaign';
 import { commandOf, range } from '@vedette/observation';
 import { testSieges } from '@vedette/contact';
 import type { PhaseContext } from '@vedette/rulebooks';
+import { driveOnShattered } from '../condition/driven-on.js';
 import { watchFromGarrisons } from '../intelligence/garrison-watch.js';
 import { marchOrder } from '../orders/march-order.js';
 import { isActive, isCombatUnit, isEnemy } from '../presence/strangers.js';
@@ -24,6 +25,7 @@ export function strategicWithdrawal(context: PhaseContext): void {
   if (withdrawing.length === 0) return;
   const heldAtStart = startIndex(context);
   for (const unit of inMovementOrder(context, withdrawing)) withdraw(context, unit, heldAtStart);
+  driveOnShattered(context);
   testSieges(context);
 }
 

@@ -13,10 +13,12 @@ export function initiativeOf(context: PhaseContext, unit: Unit): number {
   if (scale.rating === 'stored' && unit.initiative !== null) return unit.initiative;
   const fastFrom = context.book.unitTypes.get(unit.type)?.fastFrom ?? null;
   const men = unit.turn.startSquare >= 0 ? unit.turn.startStrength : unit.strength;
-  const [lowest, highest] = fastFrom !== null && men >= fastFrom ? scale.fast : scale.others;
+  const fast = fastFrom !== null && men >= fastFrom;
+  const [lowest, highest] = fast ? scale.fast : scale.others;
+  const rested = scale.rested[fast ? 0 : 1];
   const tired = scale.fatigueStep === null ? 0 : Math.floor(unit.fatigue / scale.fatigueStep);
   const inspired = isInspired(context, unit, scale.inspiring) ? scale.inspiredBy : 0;
-  return Math.min(highest, Math.max(lowest, lowest + tired - inspired));
+  return Math.min(highest, Math.max(lowest, rested + tired - inspired));
 }
 
 /** Communications come straight from the headquarters, or through a corps headquarters that has them from it. */

@@ -27,23 +27,25 @@ function initiative(unit: Record<string, unknown>, more: object = {}): number {
 describe('the initiative number (8.6, A-30)', () => {
   it('is 1 or 2 for fast units with enough men, 3 to 5 for all others', () => {
     expect(initiative({ id: 'US1LC', strength: 250 })).toBe(1);
-    expect(initiative({ id: 'US1LC', strength: 249 })).toBe(3);
+    expect(initiative({ id: 'US1LC', strength: 249 })).toBe(4);
     expect(initiative({ id: 'US1HA', strength: 100 })).toBe(1);
-    expect(initiative({ id: 'US1HA', strength: 99 })).toBe(3);
-    expect(initiative({ id: 'US1IN' })).toBe(3);
-    expect(initiative({ id: 'US1AQ' })).toBe(3);
+    expect(initiative({ id: 'US1HA', strength: 99 })).toBe(4);
+    expect(initiative({ id: 'US1IN' })).toBe(4);
+    expect(initiative({ id: 'US1AQ' })).toBe(4);
   });
 
   it('rises with fatigue within its band', () => {
     expect(initiative({ id: 'US1LC', fatigue: 18 })).toBe(2);
-    expect(initiative({ id: 'US1IN', fatigue: 5 })).toBe(4);
+    expect(initiative({ id: 'US1IN', fatigue: 5 })).toBe(5);
     expect(initiative({ id: 'US1IN', fatigue: 18 })).toBe(5);
   });
 
   it('falls with communications from US1AQ within its band', () => {
     const inspired = { derived: { communications: true, communicationsSource: 'US1AQ' } };
-    expect(initiative({ id: 'US1IN', fatigue: 5, ...inspired })).toBe(3);
+    expect(initiative({ id: 'US1IN', fatigue: 5, ...inspired })).toBe(4);
     expect(initiative({ id: 'US1IN', ...inspired })).toBe(3);
+    expect(initiative({ id: 'US1LC', fatigue: 5, ...inspired })).toBe(1);
+    expect(initiative({ id: 'US1LC', ...inspired })).toBe(1);
   });
 
   it('is one of two groups in NWOL, whatever the strength and fatigue', () => {

@@ -15,6 +15,8 @@ export interface InitiativeScale {
   /** Lowest and highest number of units that are fast and strong enough, and of all others. */
   readonly fast: readonly [number, number];
   readonly others: readonly [number, number];
+  /** Number of a rested unit of each band that nobody inspires, fast ones first. */
+  readonly rested: readonly [number, number];
   /** Points of fatigue that raise the number by one; null: fatigue does not matter. */
   readonly fatigueStep: number | null;
   /** Headquarters whose communications lower the number, and by how much. */

@@ -35,7 +35,7 @@ function whyNot(context: PhaseContext, unit: Unit, action: Activation): string |
     return `a unit that is ${unit.status} can be neither laid up nor called up`;
   if (action === 'activate') return null;
   const there = state.unitsIn(unit.square);
-  if (there.some((other) => other.status === 'active' && !state.areFriends(unit.state, other.state)))
+  if (there.some((other) => other.status !== 'shattered' && !state.areFriends(unit.state, other.state)))
     return 'strangers stand in its square';
   if (isExempt(context, unit)) return null;
   const laidUp = there.filter((other) => other.status === 'inactive' && !isExempt(context, other)).length;

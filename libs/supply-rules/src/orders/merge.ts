@@ -43,7 +43,7 @@ function whyNot(context: PhaseContext, unit: Unit, into: Unit): string | null {
   if (unit.square !== into.square) return 'the units must be in one strategic square';
   const enemy = state
     .unitsIn(unit.square)
-    .some((other) => other.status === 'active' && state.areHostile(unit.state, other.state));
+    .some((other) => other.status !== 'shattered' && state.areHostile(unit.state, other.state));
   return enemy && unit.tactical !== into.tactical
     ? 'with an enemy in the square the units must be in one tactical square'
     : null;

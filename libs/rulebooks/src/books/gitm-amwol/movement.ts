@@ -50,9 +50,17 @@ export const AMWOL_MOVEMENT: MovementFigures = {
   barriersAlwaysBind: stated(false, 'A-29'),
   besiegedOnlySally: stated(true, '8.4'),
   initiative: ours(
-    { rating: 'computed', fast: [1, 2], others: [3, 5], fatigueStep: 5, inspiring: ['US1AQ'], inspiredBy: 1 },
+    {
+      rating: 'computed',
+      fast: [1, 2],
+      others: [3, 5],
+      rested: [1, 4],
+      fatigueStep: 5,
+      inspiring: ['US1AQ'],
+      inspiredBy: 1,
+    },
     'A-30',
-    'the book gives the bands and that fatigue raises and US1AQ lowers the number, but no amounts',
+    'the book gives the bands and that fatigue raises and US1AQ lowers the number, but no amounts; the rested unit of its sample report (3.3) has 4',
   ),
 
   defaults: stated(

@@ -17,7 +17,15 @@ export const NWOL_MOVEMENT: MovementFigures = {
   tacticalFatiguePer: stated('phase', '8.1'),
   namedDestinations: stated(false, '8.2'),
   initiative: stated(
-    { rating: 'none', fast: [1, 1], others: [2, 2], fatigueStep: null, inspiring: [], inspiredBy: 0 },
+    {
+      rating: 'none',
+      fast: [1, 1],
+      others: [2, 2],
+      rested: [1, 2],
+      fatigueStep: null,
+      inspiring: [],
+      inspiredBy: 0,
+    },
     '8.6',
   ),
   defaults: stated(
