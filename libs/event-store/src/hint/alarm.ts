@@ -6,6 +6,11 @@ export class Alarm {
   private rung = false;
   private wake: (() => void) | undefined;
 
+  /** Whether it rang since the last sleep. */
+  get rings(): boolean {
+    return this.rung;
+  }
+
   ring(): void {
     this.rung = true;
     this.wake?.();

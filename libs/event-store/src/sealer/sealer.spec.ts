@@ -38,6 +38,21 @@ describe('the sealer', () => {
     await sealer.stop();
   });
 
+  it('seals more at once the longer a storm goes on', async () => {
+    const { calls, hints, store } = storeThat(() => {
+      hints.ring('appended');
+      return sealed('this call');
+    });
+    const sealer = new Sealer(store, { spacingMs: 0, busySpacingMs: 20, pollMs: 10_000 });
+    sealer.start();
+    hints.ring('appended');
+    while (calls.length < 40) await sleep(5);
+    await sealer.stop();
+    const gaps = calls.slice(1, 40).map((at, i) => at - calls[i]!);
+    // A timer may be a little early, never late by less than it must.
+    expect(Math.min(...gaps.slice(25))).toBeGreaterThanOrEqual(18);
+  });
+
   it('looks by itself when no hint comes', async () => {
     const { calls, store } = storeThat(() => sealed('this call'));
     const sealer = new Sealer(store, { pollMs: 10 });
