@@ -24,11 +24,11 @@ describe('deadlines, with two conductors as processes of their own', () => {
     root = await HouseClient.signIn(house, 'root');
     umpire = await HouseClient.signIn(house, 'umpire');
     for (const player of PLAYERS) clients.set(player, await HouseClient.signIn(house, player));
-  }, 180_000);
+  }, 300_000);
   afterAll(async () => {
     await pool?.end();
     await house?.close();
-  }, 60_000);
+  }, 300_000);
 
   async function ready(campaign: string): Promise<void> {
     const made = await root.send('POST', '/campaigns', {
@@ -78,7 +78,7 @@ describe('deadlines, with two conductors as processes of their own', () => {
   it('end a turn once, at its deadline and not before', async () => {
     await ready('once');
     await endedOnce('once', await due('once', 3));
-  }, 120_000);
+  }, 300_000);
 
   it.each([1, 2])(
     'end a turn once though a conductor is killed while it ends (%i)',
@@ -112,5 +112,5 @@ describe('deadlines, with two conductors as processes of their own', () => {
     }
     await once('early', 'TurnClosed');
     expect(await written('early', 'TurnEnding')).toHaveLength(1);
-  }, 180_000);
+  }, 300_000);
 });

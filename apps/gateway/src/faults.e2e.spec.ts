@@ -22,8 +22,8 @@ describe('drills: something dies while a turn is being resolved', () => {
     root = await HouseClient.signIn(house, 'root');
     umpire = await HouseClient.signIn(house, 'umpire');
     for (const player of PLAYERS) clients.set(player, await HouseClient.signIn(house, player));
-  }, 120_000);
-  afterAll(() => house?.close(), 60_000);
+  }, 300_000);
+  afterAll(() => house?.close(), 300_000);
 
   /** A campaign with its orders sent, ready to be closed. */
   async function ready(campaign: string): Promise<void> {
@@ -51,7 +51,7 @@ describe('drills: something dies while a turn is being resolved', () => {
   }
 
   async function asUndisturbed(campaign: string): Promise<void> {
-    await umpire.resolved(campaign, 1, 90_000);
+    await umpire.resolved(campaign, 1, 240_000);
     const { events, completions } = await inTheLog(house.database.url, campaign, 1, SMALL_WAR);
     expect(completions).toEqual(eachPhaseOnce(SMALL_WAR));
     expect(events).toEqual((await onTheBench(SMALL_WAR, BENCH_ORDERS, SECRET)).events);
@@ -108,7 +108,7 @@ describe('drills: something dies while a turn is being resolved', () => {
     expect(body.orders).toHaveLength(1);
     await close(campaign);
     await asUndisturbed(campaign);
-  }, 120_000);
+  }, 300_000);
 
   it('everything at once: the house starts again and finishes the turn', async () => {
     const campaign = 'everything';
@@ -121,7 +121,7 @@ describe('drills: something dies while a turn is being resolved', () => {
     await Promise.all(names.map((service) => house.start(service)));
     umpire = await HouseClient.signIn(house, 'umpire');
     await asUndisturbed(campaign);
-  }, 180_000);
+  }, 300_000);
 
   it('with two and with four workers of each kind a turn comes out the same', async () => {
     root = await HouseClient.signIn(house, 'root');
@@ -135,5 +135,5 @@ describe('drills: something dies while a turn is being resolved', () => {
       await close(campaign);
       await asUndisturbed(campaign);
     }
-  }, 240_000);
+  }, 300_000);
 });

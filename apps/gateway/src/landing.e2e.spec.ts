@@ -31,8 +31,8 @@ describe('a landing at Veracruz, every service a process of its own', () => {
     const body = { id: CAMPAIGN, title: 'Veracruz', position: LANDING, secret: 'scott' };
     expect(await root.send('POST', '/campaigns', body)).toMatchObject({ status: 201 });
     await givePlaces(house, CAMPAIGN, PLAYERS);
-  }, 120_000);
-  afterAll(() => house?.close(), 60_000);
+  }, 300_000);
+  afterAll(() => house?.close(), 300_000);
 
   async function report<T>(player: string, name: string): Promise<T> {
     const path = `/campaigns/${CAMPAIGN}/reports/${turn}/${name}`;
@@ -76,7 +76,7 @@ describe('a landing at Veracruz, every service a process of its own', () => {
     expect(told('UnitLanded').sort()).toEqual([...EVERYBODY].sort());
     const move = events.find(({ type, units }) => type === 'UnitMovedTactically' && units?.includes('US1IN'));
     expect(move?.phase).toBe('tactical-5');
-  }, 240_000);
+  }, 300_000);
 
   it('is in the reports: of the commodore whose boats they were, of the general, and of the garrison', async () => {
     const [conner, scott, morales] = await Promise.all(
@@ -88,7 +88,7 @@ describe('a landing at Veracruz, every service a process of its own', () => {
     expect(morales).not.toContain('US1TR');
     const { fleet } = await report<FleetReport>('conner', 'position.json');
     expect(fleet.observed.ships.map(({ id }) => id).sort()).toEqual(['US1FR', ...GROUPS]);
-  }, 60_000);
+  }, 300_000);
 
   it('fought for the sea while the army marched: fleets were at work before the land had ended', () => {
     const begun = (service: ServiceName, phase: PhaseName): number => workOf(service, phase).begun;

@@ -25,8 +25,8 @@ describe('a whole turn, every service a process of its own', () => {
     root = await HouseClient.signIn(house, 'root');
     umpire = await HouseClient.signIn(house, 'umpire');
     for (const player of PLAYERS) clients.set(player, await HouseClient.signIn(house, player));
-  }, 120_000);
-  afterAll(() => house?.close(), 60_000);
+  }, 300_000);
+  afterAll(() => house?.close(), 300_000);
 
   const as = (player: string): HouseClient => clients.get(player)!;
 
@@ -134,7 +134,7 @@ describe('a whole turn, every service a process of its own', () => {
     });
     const state = await umpire.resolved('small-war', 1);
     expect(state.phases.every(({ status, stuck }) => status === 'done' && !stuck)).toBe(true);
-  }, 90_000);
+  }, 300_000);
 
   it('came out, event for event, as the umpire bench plays it', async () => {
     const orders = [
@@ -243,7 +243,7 @@ describe('a whole turn, every service a process of its own', () => {
       body: { reports: PLAYERS.length * 3 },
     });
     expect(await bytes()).toEqual(before);
-  }, 60_000);
+  }, 300_000);
 
   it('comes out the same when it is resolved once more', async () => {
     const { status, body } = await root.send<{ phase: string; agrees: boolean }[]>(

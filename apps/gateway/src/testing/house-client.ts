@@ -55,7 +55,7 @@ export class HouseClient {
   }
 
   /** Waits until a turn is resolved. */
-  async resolved(campaign: string, turn: number, withinMs = 60_000): Promise<TurnStateDocument> {
+  async resolved(campaign: string, turn: number, withinMs = 240_000): Promise<TurnStateDocument> {
     const end = Date.now() + withinMs;
     for (;;) {
       const { body } = await this.send<TurnStateDocument>('GET', `/campaigns/${campaign}/turns/${turn}`);

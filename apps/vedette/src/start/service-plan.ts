@@ -46,7 +46,7 @@ export function planServices(setting: HouseSetting): ServicePlan[] {
       return {
         name,
         main: join(setting.root, 'apps', service, 'dist', 'main.js'),
-        nodeArguments: ['--import', telemetry, `--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=4'],
+        nodeArguments: ['--import', telemetry, `--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=16'],
         environment: {
           DATABASE_URL: setting.databaseUrl,
           NATS_URL: setting.natsUrl,
