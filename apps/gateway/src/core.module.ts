@@ -44,8 +44,10 @@ import { WebhookCourier } from './notices/webhook-courier.js';
 import { WebhookSecrets } from './notices/webhook-secrets.js';
 import { DispositionService } from './orders/disposition.service.js';
 import { OrderService } from './orders/order.service.js';
+import { IntelligenceReaders } from './intelligence/intelligence-readers.js';
 import { IntelligenceService } from './intelligence/intelligence.service.js';
 import { ReportArchive } from './reports/report-archive.js';
+import { ReportReaders } from './reports/report-readers.js';
 import { ReportService } from './reports/report.service.js';
 import { AccessTokens } from './sessions/access-tokens.js';
 import { DeviceRepository } from './sessions/device.repository.js';
@@ -93,9 +95,11 @@ const provided = [
   OrderService,
   DispositionService,
   ReportService,
+  ReportReaders,
   ReportArchive,
   SupplyService,
   IntelligenceService,
+  IntelligenceReaders,
   LetterRepository,
   LetterBell,
   LetterArrivals,

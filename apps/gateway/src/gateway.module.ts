@@ -17,6 +17,7 @@ import { LettersController } from './letters/letters.controller.js';
 import { NoticesController } from './notices/notices.controller.js';
 import { IntelligenceController } from './intelligence/intelligence.controller.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
+import { ArrangedHandOversController } from './orders/arranged-hand-overs.controller.js';
 import { DispositionsController } from './orders/dispositions.controller.js';
 import { OrdersController, ReceiptKeyController } from './orders/orders.controller.js';
 import { DebriefController } from './reports/debrief.controller.js';
@@ -56,6 +57,7 @@ export class GatewayModule {
         InvitationsController,
         OrdersController,
         DispositionsController,
+        ArrangedHandOversController,
         ReceiptKeyController,
         ReportsController,
         DebriefController,

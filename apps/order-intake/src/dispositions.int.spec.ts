@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { Order, PositionDocument } from '@vedette/campaign';
 import { IntakeUnderTest, type IntakeProcess } from './testing/intake-under-test.js';
@@ -228,12 +228,151 @@ describe('what outlasts a turn', () => {
     expect(await intake.handOvers.list(by('taylor'))).toEqual({ handOvers: [] });
   });
 
+  it('who stands in reads what is of the turns handed over and of the one before, while he stands in, and it is noted', async () => {
+    await fresh();
+    const ask = async (player: string, turn?: number, officer = 'taylor') =>
+      (
+        await intake.sights.read({
+          ...by(player),
+          officer,
+          sight: 'turn-report',
+          ...(turn === undefined ? {} : { turn }),
+        })
+      ).turns;
+    const { id } = await intake.handOvers.make({ ...by('taylor'), to: 'twiggs', from: 4, until: 5 });
+    expect(await ask('twiggs', 3)).toBeNull();
+    await nextTurn(3);
+    const turns = { from: 3, until: 5 };
+    expect(await ask('twiggs', 3)).toEqual(turns);
+    expect(await ask('twiggs', 3)).toEqual(turns);
+    expect(await ask('twiggs')).toEqual(turns);
+    expect(await ask('twiggs', 5)).toEqual(turns);
+    for (const refused of [2, 6]) expect(await ask('twiggs', refused)).toBeNull();
+    expect(await ask('worth', 4)).toBeNull();
+    expect(await ask('arista', 4)).toBeNull();
+    expect(await ask('taylor', 4, 'twiggs')).toBeNull();
+    expect(await ask('twiggs', 4, 'nobody')).toBeNull();
+    // Another process knows what was noted, and notes nothing twice.
+    const other = under.process();
+    await other.sights.read({ ...by('twiggs'), officer: 'taylor', sight: 'turn-report', turn: 3 });
+    const [standsIn] = (await other.handOvers.list(by('taylor'))).handOvers;
+    expect(standsIn!.read).toMatchObject([
+      { sight: 'turn-report', turn: 3 },
+      { sight: 'turn-report', turn: 4 },
+    ]);
+    await intake.handOvers.end({ ...by('taylor'), id });
+    expect(await ask('twiggs', 4)).toBeNull();
+  });
+
+  it('a hand-over ends with its last turn, and with it what the stand-in may read', async () => {
+    await fresh();
+    await intake.handOvers.make({ ...by('taylor'), to: 'twiggs', from: 3, until: 3 });
+    const ask = async () =>
+      (await intake.sights.read({ ...by('twiggs'), officer: 'taylor', sight: 'supply' })).turns;
+    expect(await ask()).toEqual({ from: 2, until: 3 });
+    await nextTurn(3);
+    expect(await ask()).toBeNull();
+  });
+
+  it('an administrator hands over for a player who has gone silent, says why, and takes it back', async () => {
+    await fresh();
+    const arranged = { by: 'umpire', reason: 'silent for two turns' };
+    const made = await intake.handOvers.make({ ...by('taylor'), to: 'twiggs', from: 3, until: 6, arranged });
+    expect(made).toMatchObject({ madeBy: 'administrator', reason: arranged.reason, read: [] });
+    expect(JSON.stringify(await intake.handOvers.list(by('taylor')))).not.toContain('umpire');
+    expect((await intake.handOvers.list({ campaign })).handOvers).toEqual([made]);
+    expect((await intake.handOvers.list(by('worth'))).handOvers).toEqual([]);
+    const inHisName = { ...march('US1IN'), by: 'taylor' } as Order;
+    expect((await intake.submit.run({ ...by('twiggs'), orders: [inHisName] })).receipts[0]!.accepted).toBe(
+      true,
+    );
+    await intake.handOvers.end({ campaign, id: made.id, arranged: { by: 'umpire', reason: 'he is back' } });
+    expect((await intake.handOvers.list({ campaign })).handOvers).toEqual([]);
+    const other = { ...by('taylor'), to: 'arista', from: 3, until: 6, arranged };
+    await expect(intake.handOvers.make(other)).rejects.toMatchObject({ code: 'unknown-player' });
+  });
+
+  it('what can be asked for again every turn stands: laying up, bridges and track too; a newer one replaces it', async () => {
+    await fresh();
+    const layUp = (action: 'inactivate' | 'activate'): Order => ({
+      kind: 'activation',
+      unit: 'US3IN',
+      action,
+    });
+    await intake.submit.run({ ...by('taylor'), orders: [layUp('inactivate')], standing: true });
+    await nextTurn(3);
+    expect(await listed('taylor')).toEqual([
+      { text: 'US3IN', status: 'stands', from: 'standing', sender: null },
+    ]);
+    await intake.submit.run({ ...by('taylor'), orders: [layUp('activate')], standing: true });
+    const { orders } = await intake.standing.list(by('taylor'));
+    expect(orders.map(({ order }) => (order as { action?: string }).action)).toEqual(['activate']);
+  });
+
+  it('the history goes back over turns, newest first, a page at a time', async () => {
+    await fresh();
+    await intake.submit.run({ ...by('taylor'), orders: [march('US1IN'), march('US3IN')] });
+    await nextTurn(3);
+    await intake.submit.run({ ...by('taylor'), orders: [march('US3IN'), march('US1IN', 'G4-V6')] });
+    await nextTurn(4);
+    await intake.submit.run({ ...by('taylor'), orders: [march('US1IN', 'G4-V6')] });
+    const pages: string[][] = [];
+    let after: { turn: number; order: number } | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof intake.history.run>> = await intake.history.run({
+        ...by('taylor'),
+        limit: 2,
+        ...(after ? { after } : {}),
+      });
+      pages.push(page.orders.map(({ order, receipt }) => `${receipt.turn} ${unitOf(order as Order)}`));
+      after = page.next;
+    } while (after);
+    expect(pages).toEqual([['5 US1IN', '4 US3IN'], ['4 US1IN', '3 US1IN'], ['3 US3IN']]);
+    const some = await intake.history.run({ ...by('taylor'), from: 3, until: 4, piece: 'US3IN', limit: 9 });
+    expect(some.orders.map(({ receipt }) => receipt.turn)).toEqual([4, 3]);
+    expect(some.next).toBeNull();
+    expect((await intake.history.run({ ...by('worth'), limit: 9 })).orders).toEqual([]);
+    await expect(intake.history.run({ ...by('worth'), officer: 'taylor', limit: 9 })).rejects.toMatchObject({
+      code: 'not-standing-in',
+    });
+  });
+
+  it('a campaign that has ended takes no orders, none ahead, and no hand-over', async () => {
+    await fresh();
+    const over = { code: 'campaign-ended', status: 409 };
+    await under.endCampaign(campaign);
+    await expect(intake.submit.run({ ...by('taylor'), orders: [march('US3IN')] })).rejects.toMatchObject(
+      over,
+    );
+    await expect(
+      intake.submit.run({ ...by('taylor'), turn: 4, orders: [march('US3IN')] }),
+    ).rejects.toMatchObject(over);
+    await expect(
+      intake.handOvers.make({ ...by('taylor'), to: 'worth', from: 3, until: 4 }),
+    ).rejects.toMatchObject(over);
+    expect((await intake.list.run(by('taylor'))).closed).toBe(false);
+  });
+
+  it('its very first order, sent while it ends, gets no receipt: the end was written after the look at the book', async () => {
+    await fresh();
+    const append = under.store.append.bind(under.store);
+    const meanwhile = jest.spyOn(under.store, 'append').mockImplementationOnce(async (request) => {
+      await under.endCampaign(campaign);
+      return append(request);
+    });
+    await expect(intake.submit.run({ ...by('taylor'), orders: [march('US1IN')] })).rejects.toMatchObject({
+      code: 'campaign-ended',
+    });
+    meanwhile.mockRestore();
+  });
+
   it.each([
     [{ to: 'arista', from: 3, until: 4 }, 'unknown-player', '/to'],
     [{ to: 'nobody', from: 3, until: 4 }, 'unknown-player', '/to'],
     [{ to: 'taylor', from: 3, until: 4 }, 'hand-over-to-oneself', '/to'],
     [{ to: 'worth', from: 5, until: 4 }, 'turns-reversed', '/until'],
-    [{ to: 'worth', from: 1, until: 2 }, 'turns-over', '/until'],
+    [{ to: 'worth', from: 1, until: 2 }, 'turns-over', '/from'],
+    [{ to: 'worth', from: 2, until: 4 }, 'turns-over', '/from'],
     [{ to: 'worth', from: 8, until: 20 }, 'already-handed-over', '/from'],
   ])('a hand-over %j is not possible: %s', async (asked, code, field) => {
     await fresh();

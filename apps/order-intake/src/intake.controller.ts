@@ -11,9 +11,11 @@ import {
   listOrders,
   listStandingOrders,
   listTemplates,
+  orderHistory,
   previewOrders,
   previewText,
   proveOrder,
+  readAsStandIn,
   receiptKey,
   removeTemplate,
   saveTemplate,
@@ -28,9 +30,11 @@ import { CloseOrderBook } from './intake/close-order-book.js';
 import { CopyOrder } from './intake/copy-order.js';
 import { HandOvers } from './intake/hand-overs.js';
 import { ListOrders } from './intake/list-orders.js';
+import { OrderHistory } from './intake/order-history.js';
 import { OrderTemplates } from './intake/order-templates.js';
 import { PreviewOrders } from './intake/preview-orders.js';
 import { ProveOrder } from './intake/prove-order.js';
+import { StandInSights } from './intake/stand-in-sights.js';
 import { StandingOrders } from './intake/standing-orders.js';
 import { OrderTexts } from './intake/order-texts.js';
 import { SubmitOrders } from './intake/submit-orders.js';
@@ -43,6 +47,7 @@ export class IntakeController {
     private readonly submitOrders: SubmitOrders,
     private readonly previewOrders: PreviewOrders,
     private readonly listOrders: ListOrders,
+    private readonly history: OrderHistory,
     private readonly withdrawOrder: WithdrawOrder,
     private readonly closeOrderBook: CloseOrderBook,
     private readonly proveOrder: ProveOrder,
@@ -51,6 +56,7 @@ export class IntakeController {
     private readonly standing: StandingOrders,
     private readonly templates: OrderTemplates,
     private readonly handOvers: HandOvers,
+    private readonly sights: StandInSights,
     private readonly keyring: Keyring,
   ) {}
 
@@ -67,6 +73,16 @@ export class IntakeController {
   @Answers(listOrders)
   list(@Payload() value: unknown): Promise<AnswerOf<typeof listOrders>> {
     return this.listOrders.run(readQuestion(listOrders, value));
+  }
+
+  @Answers(orderHistory)
+  readHistory(@Payload() value: unknown): Promise<AnswerOf<typeof orderHistory>> {
+    return this.history.run(readQuestion(orderHistory, value));
+  }
+
+  @Answers(readAsStandIn)
+  readAsStandIn(@Payload() value: unknown): Promise<AnswerOf<typeof readAsStandIn>> {
+    return this.sights.read(readQuestion(readAsStandIn, value));
   }
 
   @Answers(withdrawOrder)

@@ -15,11 +15,13 @@ import { CloseOrderBook } from './intake/close-order-book.js';
 import { CopyOrder } from './intake/copy-order.js';
 import { HandOvers } from './intake/hand-overs.js';
 import { ListOrders } from './intake/list-orders.js';
+import { OrderHistory } from './intake/order-history.js';
 import { OrderTemplates } from './intake/order-templates.js';
 import { OrderTexts } from './intake/order-texts.js';
 import { PlanOrders } from './intake/plan-orders.js';
 import { PreviewOrders } from './intake/preview-orders.js';
 import { ProveOrder } from './intake/prove-order.js';
+import { StandInSights } from './intake/stand-in-sights.js';
 import { StandingOrders } from './intake/standing-orders.js';
 import { SubmitOrders } from './intake/submit-orders.js';
 import { WithdrawOrder } from './intake/withdraw-order.js';
@@ -49,8 +51,10 @@ export const SERVICE = 'order-intake';
     StandingOrders,
     OrderTemplates,
     HandOvers,
+    StandInSights,
     PreviewOrders,
     ListOrders,
+    OrderHistory,
     WithdrawOrder,
     CloseOrderBook,
     ProveOrder,

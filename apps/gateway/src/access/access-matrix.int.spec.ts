@@ -37,6 +37,7 @@ import {
   listOrders,
   listReports,
   noteOpening,
+  orderHistory,
   listStandingOrders,
   listTemplates,
   openTurn,
@@ -44,6 +45,7 @@ import {
   previewText,
   proveOrder,
   readPositionReport,
+  readAsStandIn,
   readTurnReport,
   rebuildIntelligence,
   rebuildReports,
@@ -98,6 +100,7 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'GET /auth/tokens': signedIn,
   'GET /campaigns': signedIn,
   'GET /campaigns/:id': members,
+  'GET /campaigns/:id/administration/hand-overs': ruling,
   'GET /campaigns/:id/administration/log': members,
   'GET /campaigns/:id/clock': members,
   'GET /campaigns/:id/debrief': members,
@@ -116,6 +119,7 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'GET /campaigns/:id/order-templates': playing,
   'GET /campaigns/:id/orders': playing,
   'GET /campaigns/:id/orders/:orderId/proof': playing,
+  'GET /campaigns/:id/orders/history': playing,
   'GET /campaigns/:id/reports': members,
   'GET /campaigns/:id/reports.zip': members,
   'GET /campaigns/:id/reports/:turn/:report': members,
@@ -133,6 +137,7 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'GET /schema.graphql': everyone,
   'Mutation.acceptInvitation': signedIn,
   'Mutation.announce': ruling,
+  'Mutation.arrangeHandOver': ruling,
   'Mutation.auditTurn': running,
   'Mutation.changeEmail': signedIn,
   'Mutation.changePassword': signedIn,
@@ -146,6 +151,7 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'Mutation.dryRunTurn': ruling,
   'Mutation.editPiece': ruling,
   'Mutation.enableAccount': running,
+  'Mutation.endArrangedHandOver': ruling,
   'Mutation.endCampaign': ruling,
   'Mutation.endHandOver': playing,
   'Mutation.endOtherSessions': signedIn,
@@ -213,6 +219,8 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'POST /campaigns/:id/administration/edits': ruling,
   'POST /campaigns/:id/administration/edits/:number/undo': ruling,
   'POST /campaigns/:id/administration/edits/preview': ruling,
+  'POST /campaigns/:id/administration/hand-overs': ruling,
+  'POST /campaigns/:id/administration/hand-overs/:orderId/end': ruling,
   'POST /campaigns/:id/administration/resume': ruling,
   'POST /campaigns/:id/administration/roll-back': ruling,
   'POST /campaigns/:id/clock/excuse': ruling,
@@ -252,6 +260,7 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'Query.accountHistory': signedIn,
   'Query.accounts': running,
   'Query.administrationLog': members,
+  'Query.allHandOvers': ruling,
   'Query.campaign': members,
   'Query.campaigns': signedIn,
   'Query.clearedContacts': ministers,
@@ -273,6 +282,7 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'Query.members': ruling,
   'Query.mutedSenders': playing,
   'Query.noticeSettings': signedIn,
+  'Query.orderHistory': playing,
   'Query.orderProof': playing,
   'Query.orderTemplates': playing,
   'Query.orders': playing,
@@ -310,6 +320,7 @@ const SCOPES: Readonly<Record<string, TokenScope>> = {
   'GET /campaigns/:id/order-templates': 'orders:read',
   'GET /campaigns/:id/orders': 'orders:read',
   'GET /campaigns/:id/orders/:orderId/proof': 'orders:read',
+  'GET /campaigns/:id/orders/history': 'orders:read',
   'GET /campaigns/:id/debrief': 'reports:read',
   'GET /campaigns/:id/debrief/:turn/:file': 'reports:read',
   'GET /campaigns/:id/reports': 'reports:read',
@@ -344,6 +355,7 @@ const SCOPES: Readonly<Record<string, TokenScope>> = {
   'Query.handOvers': 'orders:read',
   'Query.map': 'reports:read',
   'Query.maps': 'reports:read',
+  'Query.orderHistory': 'orders:read',
   'Query.orderProof': 'orders:read',
   'Query.orderTemplates': 'orders:read',
   'Query.orders': 'orders:read',
@@ -403,6 +415,14 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /campaigns/:id/administration/edits': handEdit,
   'POST /campaigns/:id/administration/edits/:number/undo': { reason: 'a slip' },
   'POST /campaigns/:id/administration/edits/preview': handEdit,
+  'POST /campaigns/:id/administration/hand-overs': {
+    player: 'taylor',
+    to: 'worth',
+    from: 1,
+    until: 2,
+    reason: 'silent',
+  },
+  'POST /campaigns/:id/administration/hand-overs/:orderId/end': { reason: 'back' },
   'POST /campaigns/:id/administration/roll-back': { to: 'orders', reason: 'a slip' },
   'POST /campaigns/:id/clock/excuse': { player: 'taylor', reason: 'away' },
   'POST /campaigns/:id/clock/extend': { minutes: 60, reason: 'a holiday' },
@@ -498,6 +518,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   'Mutation.removeMember': 'mutation { removeMember(campaign: "mexico", account: "guest") }',
   'Mutation.copyOrder':
     'mutation { copyOrder(campaign: "mexico", copies: { template: "hold", to: ["US2IN"] }) { replayed } }',
+  'Mutation.arrangeHandOver': `mutation { arrangeHandOver(campaign: "mexico", handOver: { player: "taylor", to: "worth",
+    from: 1, until: 2, reason: "silent" }) { id } }`,
+  'Mutation.endArrangedHandOver': `mutation { endArrangedHandOver(campaign: "mexico", id: "${orderId}", reason: "back") }`,
+  'Query.allHandOvers': '{ allHandOvers(campaign: "mexico") { id read { turn } } }',
+  'Query.orderHistory': '{ orderHistory(campaign: "mexico") { next } }',
   'Mutation.endHandOver': `mutation { endHandOver(campaign: "mexico", id: "${orderId}") }`,
   'Mutation.endStandingOrder': `mutation { endStandingOrder(campaign: "mexico", id: "${orderId}") }`,
   'Mutation.handOver':
@@ -589,7 +614,12 @@ describe('who gets in where', () => {
     requests.tell(saveTemplate, ({ name, order: kept }) => ({ name, order: kept, text: 'US1IN' }));
     requests.tell(removeTemplate, ({ name }) => ({ name }));
     requests.tell(listHandOvers, () => ({ handOvers: [] }));
-    requests.tell(handOver, ({ player, to, from, until }) => ({ id: orderId, player, to, from, until }));
+    requests.tell(handOver, ({ player, to, from, until }) => ({
+      ...{ id: orderId, player, to, from, until },
+      ...{ madeBy: 'player' as const, reason: null, read: [] },
+    }));
+    requests.tell(readAsStandIn, () => ({ turns: null }));
+    requests.tell(orderHistory, () => ({ orders: [], next: null }));
     requests.tell(endHandOver, ({ id }) => ({ id }));
     requests.tell(withdrawOrder, ({ id }) => ({ id, withdrawnAt: aTurn().openedAt }));
     requests.tell(proveOrder, () => ({ root: 'a'.repeat(64), leaf: 'b'.repeat(64), path: [] }));

@@ -1,10 +1,17 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { InCampaign, PLAYS } from '../access/access.js';
-import { Player } from '../access/caller.js';
+import { Me, Player } from '../access/caller.js';
 import { TokensWith } from '../access/token-scope.js';
 import { OrderIdParam } from '../http/params.js';
 import { DispositionService } from '../orders/disposition.service.js';
-import { HandOverBody, HandOverView, StandingOrderView, TemplateView } from '../orders/disposition.views.js';
+import {
+  ArrangedHandOverBody,
+  HandOverBody,
+  HandOverView,
+  StandingOrderView,
+  TemplateView,
+} from '../orders/disposition.views.js';
+import type { SignedIn } from '../sessions/session.service.js';
 import { JsonValue } from './json-value.scalar.js';
 
 const orderId = new OrderIdParam();
@@ -97,6 +104,36 @@ export class DispositionResolver {
     @Args('id') id: string,
   ): Promise<boolean> {
     await this.dispositions.endHandOver({ campaign, player }, orderId.transform(id));
+    return true;
+  }
+
+  @Query(() => [HandOverView], { description: 'Every hand-over of a campaign that is not over' })
+  @InCampaign('administrator')
+  async allHandOvers(@Args('campaign') campaign: string): Promise<HandOverView[]> {
+    return (await this.dispositions.allHandOvers(campaign)).handOvers;
+  }
+
+  @Mutation(() => HandOverView, {
+    description: 'Have somebody of his side stand in for a player who has gone silent; both are told why',
+  })
+  @InCampaign('administrator')
+  arrangeHandOver(
+    @Args('campaign') campaign: string,
+    @Args('handOver') handOver: ArrangedHandOverBody,
+    @Me() { account }: SignedIn,
+  ): Promise<HandOverView> {
+    return this.dispositions.arrange(campaign, account.name, handOver);
+  }
+
+  @Mutation(() => Boolean, { description: 'End a hand-over at once, whoever made it; both are told why' })
+  @InCampaign('administrator')
+  async endArrangedHandOver(
+    @Args('campaign') campaign: string,
+    @Args('id') id: string,
+    @Args('reason') reason: string,
+    @Me() { account }: SignedIn,
+  ): Promise<boolean> {
+    await this.dispositions.endArranged(campaign, account.name, orderId.transform(id), reason);
     return true;
   }
 }

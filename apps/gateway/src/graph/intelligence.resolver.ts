@@ -1,10 +1,11 @@
 import { Args, Int, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
 import { CONTACT_GROUPINGS, CONTACT_SORTS } from '@vedette/contracts';
 import { ForbiddenError } from '../access/access.errors.js';
-import { InCampaign, MINISTERS, OperatorOnly } from '../access/access.js';
+import { EVERYBODY, InCampaign, MINISTERS, OperatorOnly } from '../access/access.js';
 import { Me, Place } from '../access/caller.js';
 import { type Membership, MembershipRepository } from '../campaigns/membership.repository.js';
 import { cursorOf, filterOf, groupingOf, limitOf, sortOf } from '../intelligence/intelligence.query.js';
+import { IntelligenceReaders } from '../intelligence/intelligence-readers.js';
 import { IntelligenceService, type WhosePicture } from '../intelligence/intelligence.service.js';
 import {
   ClearedContactView,
@@ -16,12 +17,15 @@ import {
   IntelligenceRebuildView,
 } from '../intelligence/intelligence.views.js';
 import { OwnForcesView } from '../intelligence/own-forces.views.js';
-import { ReportService } from '../reports/report.service.js';
 import type { SignedIn } from '../sessions/session.service.js';
 import { IntelligenceWatch } from './intelligence-watch.js';
 import { TurnProgressFeed } from './turn-progress-feed.js';
 
-const PLAYER = { type: () => String, nullable: true, description: 'for administrators: whose desk' };
+const PLAYER = {
+  type: () => String,
+  nullable: true,
+  description: 'whose desk, instead of your own: for administrators and stand-ins of ministers',
+};
 const TURN = {
   type: () => Int,
   nullable: true,
@@ -34,24 +38,25 @@ const FILTER = { type: () => ContactFilterInput, nullable: true };
 export class IntelligenceResolver {
   constructor(
     private readonly intelligenceService: IntelligenceService,
-    private readonly reportService: ReportService,
+    private readonly readers: IntelligenceReaders,
     private readonly feed: TurnProgressFeed,
     private readonly memberships: MembershipRepository,
   ) {}
 
   @Query(() => IntelligenceIndexView, { description: 'The turns of which there is intelligence' })
-  @InCampaign(...MINISTERS)
-  intelligence(
+  @InCampaign(...EVERYBODY)
+  async intelligence(
     @Args('campaign') campaign: string,
     @Place() place: Membership | null,
     @Args('player', PLAYER) player?: string | null,
   ): Promise<IntelligenceIndexView> {
-    return this.intelligenceService.turns({ campaign, player: this.playerFor(place, player) });
+    const whose = await this.whose(campaign, place, null, player);
+    return this.intelligenceService.turns({ campaign, player: whose.player });
   }
 
   @Query(() => ContactPageView, { description: 'The order of battle as believed after a turn' })
-  @InCampaign(...MINISTERS)
-  contacts(
+  @InCampaign(...EVERYBODY)
+  async contacts(
     @Args('campaign') campaign: string,
     @Place() place: Membership | null,
     @Args('turn', TURN) turn?: number | null,
@@ -63,7 +68,7 @@ export class IntelligenceResolver {
     @Args('limit', { type: () => Int, nullable: true }) limit?: number | null,
     @Args('player', PLAYER) player?: string | null,
   ): Promise<ContactPageView> {
-    return this.intelligenceService.contacts(this.whose(campaign, place, turn, player), {
+    return this.intelligenceService.contacts(await this.whose(campaign, place, turn, player), {
       filter: filterOf({ ...filter }),
       sort: sortOf(sort),
       after: cursorOf(after),
@@ -72,19 +77,20 @@ export class IntelligenceResolver {
   }
 
   @Query(() => [ClearedContactView], { description: 'Contacts struck from the order of battle in a turn' })
-  @InCampaign(...MINISTERS)
+  @InCampaign(...EVERYBODY)
   async clearedContacts(
     @Args('campaign') campaign: string,
     @Place() place: Membership | null,
     @Args('turn', TURN) turn?: number | null,
     @Args('player', PLAYER) player?: string | null,
   ): Promise<ClearedContactView[]> {
-    return (await this.intelligenceService.cleared(this.whose(campaign, place, turn, player))).cleared;
+    const whose = await this.whose(campaign, place, turn, player);
+    return (await this.intelligenceService.cleared(whose)).cleared;
   }
 
   @Query(() => ContactSummaryView, { description: 'The order of battle added up' })
-  @InCampaign(...MINISTERS)
-  contactSummary(
+  @InCampaign(...EVERYBODY)
+  async contactSummary(
     @Args('campaign') campaign: string,
     @Place() place: Membership | null,
     @Args('by', { description: `one of ${CONTACT_GROUPINGS.join(', ')}`, defaultValue: 'state' }) by: string,
@@ -92,19 +98,19 @@ export class IntelligenceResolver {
     @Args('filter', FILTER) filter?: ContactFilterInput | null,
     @Args('player', PLAYER) player?: string | null,
   ): Promise<ContactSummaryView> {
-    const whose = this.whose(campaign, place, turn, player);
+    const whose = await this.whose(campaign, place, turn, player);
     return this.intelligenceService.summary(whose, groupingOf(by) ?? 'state', filterOf({ ...filter }));
   }
 
   @Query(() => OwnForcesView, { description: "Supply and readiness of the state's own forces" })
-  @InCampaign(...MINISTERS)
-  ownForces(
+  @InCampaign(...EVERYBODY)
+  async ownForces(
     @Args('campaign') campaign: string,
     @Place() place: Membership | null,
     @Args('turn', TURN) turn?: number | null,
     @Args('player', PLAYER) player?: string | null,
   ): Promise<OwnForcesView> {
-    return this.intelligenceService.forces(this.whose(campaign, place, turn, player));
+    return this.intelligenceService.forces(await this.whose(campaign, place, turn, player));
   }
 
   @Mutation(() => IntelligenceRebuildView, { description: 'Make all intelligence again from the events' })
@@ -124,7 +130,7 @@ export class IntelligenceResolver {
     @Me() me: SignedIn,
     @Args('player', PLAYER) player?: string | null,
   ): IntelligenceWatch {
-    const whose = { campaign, player: this.playerFor(place, player) };
+    const whose = { campaign, player: deskOf(place, player) };
     return new IntelligenceWatch(this.feed.watch(campaign, me), async () => {
       await this.mustStillRead(whose, me);
       return (await this.intelligenceService.turns(whose)).turns[0] ?? null;
@@ -140,16 +146,20 @@ export class IntelligenceResolver {
       throw new ForbiddenError(`a ${MINISTERS.join(' or ')} of the campaign`);
   }
 
-  private playerFor(place: Membership | null, player: string | null | undefined): string {
-    return this.reportService.playerFor(place, player ?? undefined);
-  }
-
   private whose(
     campaign: string,
     place: Membership | null,
     turn: number | null | undefined,
     player: string | null | undefined,
-  ): WhosePicture {
-    return { campaign, turn: turn ?? null, player: this.playerFor(place, player) };
+  ): Promise<WhosePicture> {
+    return this.readers.whose({ place, player: player ?? undefined }, campaign, turn ?? null);
   }
+}
+
+/** Whose desk is watched: one's own, or whose an administrator says. @throws ForbiddenError */
+function deskOf(place: Membership | null, player: string | null | undefined): string {
+  const watches = !place || place.role === 'administrator' || player == null || player === place.player;
+  const whose = player ?? place?.player;
+  if (!watches || !whose) throw new ForbiddenError('administrators of the campaign, who say whose desk');
+  return whose;
 }

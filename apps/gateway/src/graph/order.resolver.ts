@@ -8,6 +8,7 @@ import { OrderService, type Sending } from '../orders/order.service.js';
 import { TextJudgementsView, TextReceiptsView } from '../orders/order-text.views.js';
 import {
   JudgementView,
+  OrderHistoryView,
   ProofView,
   ReceiptKeyView,
   ReceiptsView,
@@ -55,6 +56,36 @@ export class OrderResolver {
   ): Promise<SentOrdersView> {
     const wanted = { officer: officer ?? undefined, piece: piece ?? undefined };
     return this.orders.list({ campaign, player, turn: turn ?? undefined }, wanted);
+  }
+
+  @Query(() => OrderHistoryView, {
+    description: 'What you have sent in many turns, the newest turn first, a page at a time',
+  })
+  @InCampaign(...PLAYS)
+  @TokensWith('orders:read')
+  orderHistory(
+    @Args('campaign') campaign: string,
+    @Player() player: string,
+    @Args('from', { type: () => Int, nullable: true }) from?: number | null,
+    @Args('until', { type: () => Int, nullable: true }) until?: number | null,
+    @Args('officer', OFFICER) officer?: string | null,
+    @Args('piece', PIECE) piece?: string | null,
+    @Args('after', { type: () => String, nullable: true, description: '"next" of the page before' })
+    after?: string | null,
+    @Args('limit', { type: () => Int, nullable: true, description: 'at most 200; 50 unless given' })
+    limit?: number | null,
+  ): Promise<OrderHistoryView> {
+    return this.orders.history(
+      { campaign, player },
+      {
+        from: from ?? undefined,
+        until: until ?? undefined,
+        officer: officer ?? undefined,
+        piece: piece ?? undefined,
+        after: after ?? undefined,
+        limit: limit ?? undefined,
+      },
+    );
   }
 
   @Query(() => [JudgementView], { description: 'What would be made of orders if they were sent now' })

@@ -6,32 +6,41 @@ import { TokensWith } from '../access/token-scope.js';
 import type { Membership } from '../campaigns/membership.repository.js';
 import { ParameterInvalidError } from '../http/params.js';
 import { OpensTurn } from '../clock/opens-turn.js';
-import { ReportService } from '../reports/report.service.js';
+import { ReportReaders, type Wished } from '../reports/report-readers.js';
+import { ReportService, type WhoseTurn } from '../reports/report.service.js';
 import { MapEntryView, ReportEntryView, ReportView } from '../reports/report.views.js';
 
-const PLAYER = { type: () => String, nullable: true, description: 'for administrators: whose report' };
+const PLAYER = {
+  type: () => String,
+  nullable: true,
+  description: 'whose report, instead of your own: for administrators and stand-ins',
+};
 
 /** Reports of turns and positions. */
 @Resolver()
 export class ReportResolver {
-  constructor(private readonly reportService: ReportService) {}
+  constructor(
+    private readonly reportService: ReportService,
+    private readonly readers: ReportReaders,
+  ) {}
 
   @Query(() => [ReportEntryView], { description: 'Which reports there are' })
   @InCampaign(...EVERYBODY)
   @TokensWith('reports:read')
-  reports(
+  async reports(
     @Args('campaign') campaign: string,
     @Place() place: Membership | null,
     @Args('player', PLAYER) player?: string | null,
   ): Promise<ReportEntryView[]> {
-    return this.reportService.list(campaign, this.reportService.playerFor(place, player ?? undefined));
+    const reader = { place, player: player ?? undefined };
+    return this.reportService.list(campaign, await this.readers.allowed(reader, { campaign }));
   }
 
   @Query(() => ReportView, { description: 'A report in one form' })
   @InCampaign(...EVERYBODY)
   @TokensWith('reports:read')
   @OpensTurn()
-  report(
+  async report(
     @Args('campaign') campaign: string,
     @Args('turn', { type: () => Int }) turn: number,
     @Args('kind', { description: `one of ${REPORT_KINDS.join(', ')}` }) kind: string,
@@ -40,42 +49,45 @@ export class ReportResolver {
     @Place() place: Membership | null,
     @Args('player', PLAYER) player?: string | null,
   ): Promise<ReportDocument> {
-    const whose = { campaign, turn, player: this.reportService.playerFor(place, player ?? undefined) };
-    return this.reportService.read(
-      whose,
-      oneOf('kind', REPORT_KINDS, kind),
-      oneOf('format', REPORT_FORMATS, format),
-    );
+    const [read, form] = [oneOf('kind', REPORT_KINDS, kind), oneOf('format', REPORT_FORMATS, format)];
+    const whose = await this.whose({ campaign, turn, sight: `${read}-report` }, place, player);
+    return this.reportService.read(whose, read, form);
   }
 
   @Query(() => [MapEntryView], { description: 'The maps of a position report' })
   @InCampaign(...EVERYBODY)
   @TokensWith('reports:read')
-  maps(
+  async maps(
     @Args('campaign') campaign: string,
     @Args('turn', { type: () => Int }) turn: number,
     @Place() place: Membership | null,
     @Args('player', PLAYER) player?: string | null,
   ): Promise<MapEntryView[]> {
-    return this.reportService.maps({
-      campaign,
-      turn,
-      player: this.reportService.playerFor(place, player ?? undefined),
-    });
+    return this.reportService.maps(await this.whose({ campaign, turn, sight: 'map' }, place, player));
   }
 
   @Query(() => ReportView, { name: 'map', description: 'One map of a position report, as SVG' })
   @InCampaign(...EVERYBODY)
   @TokensWith('reports:read')
-  drawMap(
+  async drawMap(
     @Args('campaign') campaign: string,
     @Args('turn', { type: () => Int }) turn: number,
     @Args('name') name: string,
     @Place() place: Membership | null,
     @Args('player', PLAYER) player?: string | null,
   ): Promise<ReportDocument> {
-    const whose = { campaign, turn, player: this.reportService.playerFor(place, player ?? undefined) };
+    const whose = await this.whose({ campaign, turn, sight: 'map' }, place, player);
     return this.reportService.map(whose, name);
+  }
+
+  private async whose(
+    wished: Wished & { readonly turn: number },
+    place: Membership | null,
+    player: string | null | undefined,
+  ): Promise<WhoseTurn> {
+    const { campaign, turn } = wished;
+    const reader = { place, player: player ?? undefined };
+    return { campaign, turn, player: await this.readers.playerFor(reader, wished) };
   }
 }
 

@@ -4,20 +4,24 @@ import { InCampaign, PLAYS } from '../access/access.js';
 import { Place } from '../access/caller.js';
 import { TokensWith } from '../access/token-scope.js';
 import type { Membership } from '../campaigns/membership.repository.js';
+import { ReportReaders } from '../reports/report-readers.js';
 import { SupplyService } from '../supply/supply.service.js';
 import { SupplyAnswerView } from '../supply/supply.views.js';
 
 /** What would reach a unit or a city. */
 @Resolver()
 export class SupplyResolver {
-  constructor(private readonly supplyService: SupplyService) {}
+  constructor(
+    private readonly supplyService: SupplyService,
+    private readonly readers: ReportReaders,
+  ) {}
 
   @Query(() => SupplyAnswerView, {
     description: 'What would reach a unit or city now, and what blocks it, as far as you know',
   })
   @InCampaign(...PLAYS)
   @TokensWith('reports:read')
-  supply(
+  async supply(
     @Args('campaign') campaign: string,
     @Args('piece') piece: string,
     @Place() place: Membership,
@@ -27,7 +31,11 @@ export class SupplyResolver {
       description: `one of ${SUPPLY_CONCERNS.join(', ')}`,
     })
     about?: string | null,
+    @Args('player', { type: () => String, nullable: true, description: 'somebody you stand in for' })
+    wanted?: string | null,
   ): Promise<SupplyAnswerView> {
-    return this.supplyService.ask({ campaign, player: place.player!, piece, concern: about ?? undefined });
+    const reader = { place, player: wanted ?? undefined };
+    const player = await this.readers.playerFor(reader, { campaign, sight: 'supply' });
+    return this.supplyService.ask({ campaign, player, piece, concern: about ?? undefined });
   }
 }

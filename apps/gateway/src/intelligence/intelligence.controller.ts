@@ -11,11 +11,11 @@ import {
 } from '@vedette/contracts';
 import { NotFoundError } from '@vedette/platform';
 import type { Response } from 'express';
-import { InCampaign, MINISTERS, OperatorOnly } from '../access/access.js';
+import { EVERYBODY, InCampaign, OperatorOnly } from '../access/access.js';
 import { Place } from '../access/caller.js';
 import type { Membership } from '../campaigns/membership.repository.js';
 import { OptionalNameParam } from '../http/params.js';
-import { ReportService } from '../reports/report.service.js';
+import { IntelligenceReaders } from './intelligence-readers.js';
 import {
   cursorOf,
   filterOf,
@@ -33,7 +33,8 @@ type Asked = Readonly<Record<string, unknown>>;
 const PLAYER = {
   name: 'player',
   required: false,
-  description: "whose desk; only administrators may ask for others' than their own",
+  description:
+    'whose desk, instead of your own: for administrators, and for who stands in for a minister in the turns handed over',
 };
 const FILTERS = [
   { name: 'branch', enum: CONTACT_BRANCHES },
@@ -64,24 +65,25 @@ function Filters(): MethodDecorator {
 export class IntelligenceController {
   constructor(
     private readonly intelligence: IntelligenceService,
-    private readonly reports: ReportService,
+    private readonly readers: IntelligenceReaders,
   ) {}
 
   @Get('campaigns/:id/intelligence')
-  @InCampaign(...MINISTERS)
+  @InCampaign(...EVERYBODY)
   @ApiOperation({ summary: 'The turns of which there is intelligence' })
   @ApiQuery(PLAYER)
   @ApiOkResponse({ type: IntelligenceIndexView })
-  index(
+  async index(
     @Param('id') campaign: string,
     @Place() place: Membership | null,
     @Query('player', OptionalNameParam) player?: string,
   ): Promise<IntelligenceIndexView> {
-    return this.intelligence.turns({ campaign, player: this.reports.playerFor(place, player) });
+    const { player: whose } = await this.readers.whose({ place, player }, campaign, null);
+    return this.intelligence.turns({ campaign, player: whose });
   }
 
   @Get('campaigns/:id/intelligence/:turn/:part')
-  @InCampaign(...MINISTERS)
+  @InCampaign(...EVERYBODY)
   @ApiOperation({
     summary:
       'Intelligence as known after a turn: "contacts", "cleared", "summary" or "forces" as JSON; tables with .csv or .txt, of "units" and "ships" too',
@@ -103,7 +105,7 @@ export class IntelligenceController {
   ): Promise<void> {
     const file = intelligenceFile(name);
     if (!file) throw new NotFoundError('intelligence', name.slice(0, 40));
-    const whose = { campaign, turn: turnOf(turn), player: this.reports.playerFor(place, player) };
+    const whose = await this.readers.whose({ place, player }, campaign, turnOf(turn));
     response.setHeader('Cache-Control', 'private, no-cache');
     if (file.format === 'json') {
       response.json(await this.document(whose, file.table, query));

@@ -14,7 +14,7 @@ import {
 } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
 import { InvalidRequestError } from '@vedette/platform';
-import type { HandOverBody } from './disposition.views.js';
+import type { ArrangedHandOverBody, HandOverBody } from './disposition.views.js';
 import { readOrder, type Sender } from './order.service.js';
 
 type Whose = Pick<Sender, 'campaign' | 'player'>;
@@ -55,6 +55,30 @@ export class DispositionService {
 
   handOver(whose: Whose, { to, from, until }: HandOverBody): Promise<HandOverDocument> {
     return this.requests.request(handOver, { ...whose, to, from, until });
+  }
+
+  /** Every hand-over of a campaign that is not over. */
+  allHandOvers(campaign: string): Promise<AnswerOf<typeof listHandOvers>> {
+    return this.requests.request(listHandOvers, { campaign });
+  }
+
+  /** An administrator has somebody stand in for a player. */
+  arrange(
+    campaign: string,
+    by: string,
+    { player, to, from, until, reason }: ArrangedHandOverBody,
+  ): Promise<HandOverDocument> {
+    return this.requests.request(handOver, { campaign, player, to, from, until, arranged: { by, reason } });
+  }
+
+  /** An administrator ends a hand-over, whoever made it. */
+  endArranged(
+    campaign: string,
+    by: string,
+    id: string,
+    reason: string,
+  ): Promise<AnswerOf<typeof endHandOver>> {
+    return this.requests.request(endHandOver, { campaign, id, arranged: { by, reason } });
   }
 
   endHandOver(whose: Whose, id: string): Promise<AnswerOf<typeof endHandOver>> {

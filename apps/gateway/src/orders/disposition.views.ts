@@ -9,11 +9,12 @@ import {
   IsOptional,
   IsString,
   IsUUID,
+  Length,
   Matches,
   Max,
   Min,
 } from 'class-validator';
-import { MOST_ORDERS_A_SUBMISSION } from '@vedette/contracts';
+import { MOST_ORDERS_A_SUBMISSION, STAND_IN_SIGHTS, type StandInSight } from '@vedette/contracts';
 import { JsonValue } from '../graph/json-value.scalar.js';
 
 const PLAYER = /^[a-z0-9][a-z0-9_-]{0,39}$/;
@@ -137,6 +138,46 @@ export class HandOverBody {
   until!: number;
 }
 
+/** Who stands in for a player who has gone silent, in which turns, and why. */
+@InputType('ArrangedHandOver')
+export class ArrangedHandOverBody extends HandOverBody {
+  @ApiProperty({ pattern: PLAYER.source, description: 'who is away' })
+  @IsString()
+  @Matches(PLAYER, { message: 'player must be a player of the campaign' })
+  @Field()
+  player!: string;
+
+  @ApiProperty({ maxLength: 500, description: 'told to both of them' })
+  @IsString()
+  @Length(1, 500)
+  @Field()
+  reason!: string;
+}
+
+/** Why a hand-over is ended. */
+export class EndedHandOverBody {
+  @ApiProperty({ maxLength: 500, description: 'told to both of them' })
+  @IsString()
+  @Length(1, 500)
+  reason!: string;
+}
+
+/** What of the absent player's somebody who stands in has read, noted the first time. */
+@ObjectType('StandInReading')
+export class StandInReadingView {
+  @ApiProperty({ format: 'date-time' })
+  @Field()
+  at!: string;
+
+  @ApiProperty({ enum: STAND_IN_SIGHTS })
+  @Field(() => String)
+  sight!: StandInSight;
+
+  @ApiProperty()
+  @Field(() => Int)
+  turn!: number;
+}
+
 /** For some turns somebody else sends orders in a player's name. */
 @ObjectType('HandOver')
 export class HandOverView {
@@ -159,6 +200,18 @@ export class HandOverView {
   @ApiProperty({ description: 'last turn' })
   @Field(() => Int)
   until!: number;
+
+  @ApiProperty({ enum: ['player', 'administrator'] })
+  @Field(() => String)
+  madeBy!: 'player' | 'administrator';
+
+  @ApiProperty({ nullable: true, type: String, description: 'why an administrator made it' })
+  @Field(() => String, { nullable: true })
+  reason!: string | null;
+
+  @ApiProperty({ type: [StandInReadingView] })
+  @Field(() => [StandInReadingView])
+  read!: StandInReadingView[];
 }
 
 export class HandOversView {

@@ -163,6 +163,22 @@ export class SentOrdersView {
   orders!: SentOrderView[];
 }
 
+/** A page of what you have sent in many turns. */
+@ObjectType('OrderHistory')
+export class OrderHistoryView {
+  @ApiProperty({ type: [SentOrderView] })
+  @Field(() => [SentOrderView])
+  orders!: SentOrderView[];
+
+  @ApiProperty({
+    nullable: true,
+    type: String,
+    description: 'send it as "after" for the next page; null: none',
+  })
+  @Field(() => String, { nullable: true })
+  next!: string | null;
+}
+
 /** An order that was taken back. */
 @ObjectType('Withdrawal')
 export class WithdrawalView {

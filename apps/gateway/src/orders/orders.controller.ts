@@ -20,6 +20,7 @@ import { TextJudgementsView, TextReceiptsView } from './order-text.views.js';
 import { OrderService } from './order.service.js';
 import {
   JudgementsView,
+  OrderHistoryView,
   ProofView,
   ReceiptKeyView,
   ReceiptsView,
@@ -191,6 +192,41 @@ export class OrdersController {
     @Query('piece', OptionalNameParam) piece?: string,
   ): Promise<SentOrdersView> {
     return this.orders.list({ campaign, player, turn }, { officer, piece });
+  }
+
+  @Get('history')
+  @InCampaign(...PLAYS)
+  @TokensWith('orders:read')
+  @ApiOperation({ summary: 'What you have sent in many turns, the newest turn first, a page at a time' })
+  @ApiQuery({
+    name: 'from',
+    required: false,
+    type: Number,
+    description: 'first turn; the first unless given',
+  })
+  @ApiQuery({
+    name: 'until',
+    required: false,
+    type: Number,
+    description: 'last turn; the latest unless given',
+  })
+  @ApiQuery(OFFICER)
+  @ApiQuery(PIECE)
+  @ApiQuery({ name: 'after', required: false, description: '"next" of the page before' })
+  @ApiQuery({ name: 'limit', required: false, type: Number, description: 'at most 200; 50 unless given' })
+  @ApiOkResponse({ type: OrderHistoryView })
+  history(
+    @Param('id') campaign: string,
+    @Player() player: string,
+    @Query('from', OptionalTurnParam) from?: number,
+    @Query('until', OptionalTurnParam) until?: number,
+    @Query('officer', OptionalNameParam) officer?: string,
+    @Query('piece', OptionalNameParam) piece?: string,
+    @Query('after', OptionalNameParam) after?: string,
+    @Query('limit') limit?: unknown,
+  ): Promise<OrderHistoryView> {
+    const most = limit === undefined ? undefined : Number(limit);
+    return this.orders.history({ campaign, player }, { from, until, officer, piece, after, limit: most });
   }
 
   @Delete(':orderId')

@@ -17,7 +17,7 @@ export class ReportArchive {
    * so that no more than one is in memory; an error on the way destroys the stream.
    */
   async stream(campaign: string, player: string): Promise<Readable> {
-    const entries = await this.reports.list(campaign, player);
+    const entries = await this.reports.list(campaign, { player, turns: null });
     const zip = new yazl.ZipFile();
     const output = zip.outputStream as Readable;
     for (const { turn, kind, formats } of entries)

@@ -23,8 +23,7 @@ import {
   type ReportKind,
 } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
-import { ForbiddenError } from '../access/access.errors.js';
-import type { Membership } from '../campaigns/membership.repository.js';
+import type { Allowed } from './report-readers.js';
 
 /** A turn of a campaign as one player saw it. */
 export interface WhoseTurn {
@@ -33,33 +32,20 @@ export interface WhoseTurn {
   readonly turn: number;
 }
 
-/** Reads reports for those who may see them. */
+/** Reads reports; who may see whose is decided by `ReportReaders` before. */
 @Injectable()
 export class ReportService {
   constructor(private readonly requests: RequestClient) {}
-
-  /**
-   * Whose reports a caller reads: his own; an administrator who plays nobody says whose.
-   * @throws ForbiddenError when a player asks for somebody else's
-   */
-  playerFor(place: Membership | null, wanted: string | undefined): string {
-    if (place && place.role !== 'administrator') {
-      if (wanted !== undefined && wanted !== place.player)
-        throw new ForbiddenError('administrators of the campaign');
-      return place.player!;
-    }
-    const player = wanted ?? place?.player;
-    if (!player) throw new ForbiddenError('those who play; an administrator says whose report: ?player=...');
-    return player;
-  }
 
   read(whose: WhoseTurn, kind: ReportKind, format: ReportFormat): Promise<ReportDocument> {
     const contract = kind === 'turn' ? readTurnReport : readPositionReport;
     return this.requests.request(contract, { ...whose, format });
   }
 
-  async list(campaign: string, player: string): Promise<AnswerOf<typeof listReports>['reports']> {
-    return (await this.requests.request(listReports, { campaign, player })).reports;
+  /** The reports there are, of the turns that may be read. */
+  async list(campaign: string, { player, turns }: Allowed): Promise<AnswerOf<typeof listReports>['reports']> {
+    const { reports } = await this.requests.request(listReports, { campaign, player });
+    return turns ? reports.filter(({ turn }) => turns.from <= turn && turn <= turns.until) : reports;
   }
 
   async maps(whose: WhoseTurn): Promise<AnswerOf<typeof listMaps>['maps']> {

@@ -13,6 +13,7 @@ import {
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { NotFoundError } from '@vedette/platform';
 import type { Request, Response } from 'express';
+import { ForbiddenError } from '../access/access.errors.js';
 import { EVERYBODY, InCampaign, OperatorOnly } from '../access/access.js';
 import { Place } from '../access/caller.js';
 import { TokensWith } from '../access/token-scope.js';
@@ -21,7 +22,8 @@ import { OpensTurn } from '../clock/opens-turn.js';
 import { TurnParam } from '../http/params.js';
 import { hand, readPlayer } from './hand-report.js';
 import { ReportArchive } from './report-archive.js';
-import { ReportService } from './report.service.js';
+import { ReportReaders, type Wished } from './report-readers.js';
+import { ReportService, type WhoseTurn } from './report.service.js';
 import { MEDIA_TYPES, negotiate, reportFile } from './report-representation.js';
 import { RetryBody } from './report.dto.js';
 import { MapEntryView, ProjectionView, RebuildView, ReportEntryView, RetryView } from './report.views.js';
@@ -29,7 +31,8 @@ import { MapEntryView, ProjectionView, RebuildView, ReportEntryView, RetryView }
 const PLAYER = {
   name: 'player',
   required: false,
-  description: 'whose report; only administrators may ask for others than their own',
+  description:
+    'whose report, instead of your own: for administrators, and for who stands in for him in the turns handed over',
 };
 
 /** Reports of turns and positions. */
@@ -39,6 +42,7 @@ export class ReportsController {
   constructor(
     private readonly reports: ReportService,
     private readonly archives: ReportArchive,
+    private readonly readers: ReportReaders,
   ) {}
 
   @Get('campaigns/:id/reports')
@@ -47,19 +51,23 @@ export class ReportsController {
   @ApiOperation({ summary: 'Which reports there are' })
   @ApiQuery(PLAYER)
   @ApiOkResponse({ type: [ReportEntryView] })
-  list(
+  async list(
     @Param('id') campaign: string,
     @Place() place: Membership | null,
     @Query('player') player?: unknown,
   ): Promise<ReportEntryView[]> {
-    return this.reports.list(campaign, this.reports.playerFor(place, readPlayer(player)));
+    const allowed = await this.readers.allowed({ place, player: readPlayer(player) }, { campaign });
+    return this.reports.list(campaign, allowed);
   }
 
   @Get('campaigns/:id/reports.zip')
   @InCampaign(...EVERYBODY)
   @TokensWith('reports:read')
   @ApiOperation({ summary: 'Every report of every past turn, in every form, as one archive' })
-  @ApiQuery(PLAYER)
+  @ApiQuery({
+    ...PLAYER,
+    description: 'whose reports; only administrators may ask for others than their own',
+  })
   @ApiProduces('application/zip')
   @ApiOkResponse({ description: 'the archive, as it is written' })
   async archive(
@@ -67,9 +75,13 @@ export class ReportsController {
     @Place() place: Membership | null,
     @Query('player') player?: unknown,
   ): Promise<StreamableFile> {
-    const whose = this.reports.playerFor(place, readPlayer(player));
-    const disposition = `attachment; filename="${campaign}-${whose}.zip"`;
-    return new StreamableFile(await this.archives.stream(campaign, whose), {
+    const whose = readPlayer(player);
+    // Whoever stands in reads turn by turn, so that each is noted when he reads it.
+    if (place?.player && place.role !== 'administrator' && whose !== undefined && whose !== place.player)
+      throw new ForbiddenError('administrators of the campaign');
+    const owner = await this.readers.playerFor({ place, player: whose }, { campaign });
+    const disposition = `attachment; filename="${campaign}-${owner}.zip"`;
+    return new StreamableFile(await this.archives.stream(campaign, owner), {
       type: 'application/zip',
       disposition,
     });
@@ -81,13 +93,13 @@ export class ReportsController {
   @ApiOperation({ summary: 'The maps of the position report' })
   @ApiQuery(PLAYER)
   @ApiOkResponse({ type: [MapEntryView] })
-  maps(
+  async maps(
     @Param('id') campaign: string,
     @Param('turn', TurnParam) turn: number,
     @Place() place: Membership | null,
     @Query('player') player?: unknown,
   ): Promise<MapEntryView[]> {
-    return this.reports.maps({ campaign, turn, player: this.reports.playerFor(place, readPlayer(player)) });
+    return this.reports.maps(await this.whose({ campaign, turn, sight: 'map' }, place, player));
   }
 
   @Get('campaigns/:id/reports/:turn/maps/:map')
@@ -109,7 +121,7 @@ export class ReportsController {
   ): Promise<void> {
     const map = /^([A-Za-z0-9][A-Za-z0-9_-]{0,79})(?:\.svg)?$/.exec(name)?.[1];
     if (map === undefined) throw new NotFoundError('map', name.slice(0, 40));
-    const whose = { campaign, turn, player: this.reports.playerFor(place, readPlayer(player)) };
+    const whose = await this.whose({ campaign, turn, sight: 'map' }, place, player);
     hand(request, response, 'svg', await this.reports.map(whose, map));
   }
 
@@ -134,7 +146,8 @@ export class ReportsController {
     const file = reportFile(name);
     if (!file) throw new NotFoundError('report', name.slice(0, 40));
     const format = file.format ?? negotiate((types) => request.accepts(types));
-    const whose = { campaign, turn, player: this.reports.playerFor(place, readPlayer(player)) };
+    const sight = `${file.kind}-report` as const;
+    const whose = await this.whose({ campaign, turn, sight }, place, player);
     hand(request, response, format, await this.reports.read(whose, file.kind, format));
   }
 
@@ -164,5 +177,15 @@ export class ReportsController {
   @ApiOkResponse({ type: RebuildView })
   rebuild(): Promise<RebuildView> {
     return this.reports.rebuild();
+  }
+
+  private async whose(
+    wished: Wished & { readonly turn: number },
+    place: Membership | null,
+    player: unknown,
+  ): Promise<WhoseTurn> {
+    const { campaign, turn } = wished;
+    const reader = { place, player: readPlayer(player) };
+    return { campaign, turn, player: await this.readers.playerFor(reader, wished) };
   }
 }

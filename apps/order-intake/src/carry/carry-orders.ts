@@ -24,9 +24,9 @@ export class CarryOrders {
     private readonly receipts: ReceiptOffice,
   ) {}
 
-  /** Brings into a book what is due in it, unless it is closed. */
+  /** Brings into a book what is due in it, unless it is closed or the campaign has ended. */
   async into(book: TurnBook): Promise<void> {
-    if (book.record.bookClosed || dueIn(book).length === 0) return;
+    if (book.record.bookClosed || book.file.ended !== null || dueIn(book).length === 0) return;
     const clerk = await this.receipts.open();
     await this.writer.write(randomUUID(), () => {
       if (book.record.bookClosed) return [];

@@ -2,6 +2,7 @@ import type { Order } from '@vedette/campaign';
 import type { HandOverDocument, ReceiptDocument } from '@vedette/contracts';
 import type { EventStore, NewEvent, RecordedEvent, StreamVersions } from '@vedette/event-store';
 import {
+  CampaignEnded,
   CommandHandedBack,
   CommandHandedOver,
   isStored,
@@ -9,13 +10,14 @@ import {
   PlannedOrderWithdrawn,
   StandingOrderEnded,
   StandingOrderSet,
+  StandInRead,
   TemplateRemoved,
   TemplateSaved,
   TurnOpened,
 } from '@vedette/ledger';
-import { slotOf } from '@vedette/order-rules';
 import type { Page } from '../book/book-writer.js';
 import { newsOf } from '../book/news-of.js';
+import { standingPlaceOf } from './standing-kinds.js';
 
 /** An order that is sent again by itself in every turn after `since`. */
 export interface StandingOrder {
@@ -37,6 +39,7 @@ export interface PlannedOrder {
 
 /** Somebody stands in for a player. */
 export interface HandOver extends HandOverDocument {
+  readonly read: HandOverDocument['read'][number][];
   over: boolean;
 }
 
@@ -45,11 +48,15 @@ export class CampaignFile implements Page {
   readonly stream = 'dispositions' as const;
   /** The latest turn that was opened; null when the campaign has none. */
   latestTurn: number | null = null;
+  /** The first turn that was opened. */
+  firstTurn: number | null = null;
   readonly standing = new Map<string, StandingOrder>();
   readonly plans = new Map<string, PlannedOrder>();
   readonly handOvers = new Map<string, HandOver>();
+  /** The last turn that counts, once the campaign has ended. */
+  ended: number | null = null;
   private readonly templates = new Map<string, Map<string, Order>>();
-  private readonly versions = { dispositions: 0, turn: 0 };
+  private readonly versions = { administration: 0, dispositions: 0, turn: 0 };
 
   constructor(
     readonly campaign: string,
@@ -62,9 +69,14 @@ export class CampaignFile implements Page {
 
   /** Reads what was written since the last look; `now` as for {@link newsOf}. */
   async refresh(now: StreamVersions | null = null): Promise<void> {
-    const news = (stream: 'dispositions' | 'turn'): Promise<readonly RecordedEvent[]> =>
+    const news = (stream: 'administration' | 'dispositions' | 'turn'): Promise<readonly RecordedEvent[]> =>
       newsOf(this.store, { campaign: this.campaign, stream, version: this.versions[stream] }, now);
-    const [dispositions, turns] = await Promise.all([news('dispositions'), news('turn')]);
+    const [administration, dispositions, turns] = await Promise.all([
+      news('administration'),
+      news('dispositions'),
+      news('turn'),
+    ]);
+    for (const event of administration) this.takeAdministration(event);
     for (const event of turns) this.takeTurn(event);
     for (const event of dispositions) this.take(event);
   }
@@ -78,8 +90,9 @@ export class CampaignFile implements Page {
     const held = new Map<string, StandingOrder>();
     const before = [...this.standing.values()].filter(({ ended, since }) => !ended && since < turn);
     for (const standing of before.sort((a, b) => a.since - b.since)) {
-      const piece = slotOf(standing.order);
-      const key = piece === null ? standing.id : `${standing.player} ${standing.order.kind} ${piece}`;
+      const { id, player, order } = standing;
+      const standsFor = standingPlaceOf(order);
+      const key = standsFor === null ? id : `${player} ${order.kind} ${standsFor}`;
       held.delete(key);
       held.set(key, standing);
     }
@@ -102,17 +115,33 @@ export class CampaignFile implements Page {
 
   /** Whether a player may send orders in another's name in a turn: they are his own, or he stands in. */
   mayActFor(sender: string, player: string, turn: number): boolean {
-    if (sender === player) return true;
-    return [...this.handOvers.values()].some(
+    return sender === player || this.handOverTo(sender, player, turn) !== undefined;
+  }
+
+  /** The hand-over by which somebody stands in for a player in a turn. */
+  handOverTo(standIn: string, player: string, turn: number): HandOver | undefined {
+    return [...this.handOvers.values()].find(
       (one) =>
-        !one.over && one.player === player && one.to === sender && one.from <= turn && turn <= one.until,
+        !one.over && one.player === player && one.to === standIn && one.from <= turn && turn <= one.until,
     );
+  }
+
+  /** The version of the `administration` stream this file knows: whether the campaign has ended is decided by it. */
+  get administration(): number {
+    return this.versions.administration;
+  }
+
+  private takeAdministration(event: RecordedEvent): void {
+    this.versions.administration = Math.max(this.versions.administration, event.version);
+    if (isStored(CampaignEnded, event)) this.ended = event.data.turn;
   }
 
   private takeTurn(event: RecordedEvent): void {
     if (event.version <= this.versions.turn) return;
     this.versions.turn = event.version;
-    if (isStored(TurnOpened, event)) this.latestTurn = event.data.turn;
+    if (!isStored(TurnOpened, event)) return;
+    this.latestTurn = event.data.turn;
+    this.firstTurn ??= event.data.turn;
   }
 
   private take(event: RecordedEvent): void {
@@ -135,9 +164,15 @@ export class CampaignFile implements Page {
       this.templates.set(player, own.set(name, order as Order));
     } else if (isStored(TemplateRemoved, event))
       this.templates.get(event.data.player)?.delete(event.data.name);
-    else if (isStored(CommandHandedOver, event))
-      this.handOvers.set(event.data.id, { ...event.data, over: false });
-    else if (isStored(CommandHandedBack, event)) {
+    else if (isStored(CommandHandedOver, event)) {
+      const { arranged, ...data } = event.data;
+      const madeBy = arranged ? ('administrator' as const) : ('player' as const);
+      const reason = arranged?.reason ?? null;
+      this.handOvers.set(data.id, { ...data, madeBy, reason, read: [], over: false });
+    } else if (isStored(StandInRead, event)) {
+      const { sight, turn } = event.data;
+      this.handOvers.get(event.data.id)?.read.push({ at: event.recordedAt, sight, turn });
+    } else if (isStored(CommandHandedBack, event)) {
       const handOver = this.handOvers.get(event.data.id);
       if (handOver) handOver.over = true;
     }

@@ -12,8 +12,9 @@ import { CommandHandedBack, CommandHandedOver, commandIdOf, storedEvent } from '
 import { BookWriter } from '../book/book-writer.js';
 import type { TurnBook } from '../book/turn-book.js';
 import { TurnBooks } from '../book/turn-books.js';
+import type { HandOver } from '../file/campaign-file.js';
 import { HandOverInvalidError, NotKeptError, TooManyKeptError } from './intake.errors.js';
-import { mustBePlayer, orderRule } from './open-for-orders.js';
+import { mustBePlayer, mustGoOn, orderRule } from './open-for-orders.js';
 
 type Question = QuestionOf<typeof handOver>;
 
@@ -21,7 +22,8 @@ const MOST_HAND_OVERS = 20;
 
 /**
  * Who stands in for whom: from one turn to another an officer of the same side may give orders in the name of a player who is
- * away, with all his commands and offices. An order so given is the absent player's; that the other sent it is written beside it.
+ * away, with all his commands and offices. An order so given is the absent player's; that the other sent it is written beside
+ * it. The absent player arranges it, or an administrator for one who has gone silent.
  */
 @Injectable()
 export class HandOvers {
@@ -30,49 +32,67 @@ export class HandOvers {
     private readonly writer: BookWriter,
   ) {}
 
-  /** @throws NotAPlayerError @throws HandOverInvalidError @throws TooManyKeptError */
+  /** @throws NotAPlayerError @throws HandOverInvalidError @throws TooManyKeptError @throws CampaignOverError */
   make(question: Question): Promise<HandOverDocument> {
-    const { campaign, player, to, from, until } = question;
+    const { campaign, player, to, from, until, arranged } = question;
     return this.books.with(campaign, undefined, async (book) => {
       mustBePlayer(book, player);
-      const handedOver = { id: randomUUID(), player, to, from, until };
+      const id = randomUUID();
+      const handedOver = { id, player, to, from, until, ...(arranged && { arranged }) };
       await this.writer.write(randomUUID(), () => {
+        mustGoOn(book);
         mustBePossible(book, question);
         const own = current(book).filter((one) => one.player === player);
         if (own.length >= MOST_HAND_OVERS) throw new TooManyKeptError('hand-overs', MOST_HAND_OVERS);
         return [{ page: book.file, events: [storedEvent(CommandHandedOver, handedOver)] }];
       });
-      return handedOver;
+      return documentOf(book.file.handOvers.get(id)!);
     });
   }
 
-  /** Those that are not over in which the asker is away or stands in. @throws NotAPlayerError */
+  /** Those that are not over in which the asker is away or stands in, or all of them. @throws NotAPlayerError */
   list({ campaign, player }: QuestionOf<typeof listHandOvers>): Promise<AnswerOf<typeof listHandOvers>> {
     return this.books.with(campaign, undefined, (book) => {
-      mustBePlayer(book, player);
-      const mine = current(book).filter((one) => one.player === player || one.to === player);
-      return { handOvers: mine.map(({ over: _, ...document }) => document) };
+      if (player !== undefined) mustBePlayer(book, player);
+      const meant = current(book).filter(
+        (one) => player === undefined || one.player === player || one.to === player,
+      );
+      return { handOvers: meant.map(documentOf) };
     });
   }
 
-  /** Ends one, by who is away or who stands in. @throws NotAPlayerError @throws NotKeptError also when it is of others */
-  end({ campaign, player, id }: QuestionOf<typeof endHandOver>): Promise<AnswerOf<typeof endHandOver>> {
+  /**
+   * Ends one, by who is away or who stands in, or by an administrator, who names nobody. @throws NotAPlayerError
+   * @throws NotKeptError also when it is of others
+   */
+  end({
+    campaign,
+    player,
+    id,
+    arranged,
+  }: QuestionOf<typeof endHandOver>): Promise<AnswerOf<typeof endHandOver>> {
     return this.books.with(campaign, undefined, async (book) => {
-      mustBePlayer(book, player);
+      if (player !== undefined) mustBePlayer(book, player);
       await this.writer.write(commandIdOf(`${campaign}/hand-back/${id}`), () => {
         const found = book.file.handOvers.get(id);
-        if (!found || (found.player !== player && found.to !== player))
+        if (!found || (player !== undefined && found.player !== player && found.to !== player))
           throw new NotKeptError('hand-over', id);
         if (found.over) return [];
-        return [{ page: book.file, events: [storedEvent(CommandHandedBack, { id, player: found.player })] }];
+        const handedBack = { id, player: found.player, to: found.to, ...(arranged && { arranged }) };
+        return [{ page: book.file, events: [storedEvent(CommandHandedBack, handedBack)] }];
       });
       return { id };
     });
   }
 }
 
-const current = ({ file, record }: TurnBook) =>
+const current = ({ file, record }: TurnBook): HandOver[] =>
   [...file.handOvers.values()].filter(({ over, until }) => !over && until >= record.turn);
+
+const documentOf = ({ over: _, ...document }: HandOver): HandOverDocument => ({
+  ...document,
+  read: [...document.read],
+});
 
 function mustBePossible(book: TurnBook, { player, to, from, until }: Question): void {
   const rule = orderRule(book);
@@ -100,12 +120,12 @@ function mustBePossible(book: TurnBook, { player, to, from, until }: Question): 
       'turns-reversed',
       `The last turn ${until} is before the first, ${from}; give the first turn first.`,
     );
-  if (until < record.turn)
+  if (from < record.turn)
     throw new HandOverInvalidError(
-      '/until',
+      '/from',
       rule,
       'turns-over',
-      `Turn ${until} is over, the present one is ${record.turn}; name turns to come.`,
+      `Turn ${from} is over, the present one is ${record.turn}; hand over from that or a later one.`,
     );
   const overlapping = current(book).find(
     (one) => one.player === player && one.from <= until && from <= one.until,
@@ -115,6 +135,6 @@ function mustBePossible(book: TurnBook, { player, to, from, until }: Question): 
       '/from',
       rule,
       'already-handed-over',
-      `You have handed over to ${overlapping.to} from turn ${overlapping.from} to ${overlapping.until}; end that first.`,
+      `${player} has handed over to ${overlapping.to} from turn ${overlapping.from} to ${overlapping.until}; end that first.`,
     );
 }

@@ -34,7 +34,8 @@ export class ListOrders {
   }
 }
 
-function sentBy(book: TurnBook, player: string): SentOrderDocument[] {
+/** Everything sent in a player's name for the turn of a book, every version of it. */
+export function sentBy(book: TurnBook, player: string): SentOrderDocument[] {
   return book.sentBy(player).map((submitted) => {
     const { order, receipt, origin, sender, withdrawnAt } = submitted;
     return {
@@ -65,7 +66,7 @@ function plannedBy(book: TurnBook, player: string, turn: number): SentOrderDocum
 }
 
 /** Whether an order names a unit, ship, depot or place. */
-function concerns(order: Order, piece: string): boolean {
+export function concerns(order: Order, piece: string): boolean {
   const { kind: _, by: __, at: ___, ...named } = order as Order & Record<string, unknown>;
   return Object.values(named).includes(piece);
 }

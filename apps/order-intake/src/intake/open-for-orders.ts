@@ -1,6 +1,8 @@
 import type { Order, OrderKind } from '@vedette/campaign';
+import { CampaignOverError } from '@vedette/ledger';
 import { booksOf } from '@vedette/rulebooks';
 import type { TurnBook } from '../book/turn-book.js';
+import { STANDING_KINDS } from '../file/standing-kinds.js';
 import {
   KindDoesNotStandError,
   NotAPlayerError,
@@ -15,8 +17,14 @@ export function orderRule({ start }: Pick<TurnBook, 'start'>): string {
   return `${land.id} ${land.ruleNumber('6.1')}`;
 }
 
-/** @throws TurnNotOpenError when the book is closed or the deadline has passed */
+/** @throws CampaignOverError when nothing is played any more */
+export function mustGoOn({ file }: TurnBook): void {
+  if (file.ended !== null) throw new CampaignOverError(file.campaign, file.ended);
+}
+
+/** @throws CampaignOverError @throws TurnNotOpenError when the book is closed or the deadline has passed */
 export function mustTakeOrders(book: TurnBook, now: number): void {
+  mustGoOn(book);
   const { turn, bookClosed, deadline } = book.record;
   const rule = orderRule(book);
   if (bookClosed) throw new TurnNotOpenError(turn, rule, 'turn-closed', `it was closed at ${bookClosed.at}`);
@@ -53,12 +61,10 @@ export function inItsName(
   return { ...rest, by } as Order & { readonly by: string };
 }
 
-/** What can be ordered turn after turn; everything else is done once. */
-const STANDING_KINDS: readonly OrderKind[] = ['land', 'naval', 'move-supplies', 'move-stores'];
-
 /** @throws KindDoesNotStandError */
 export function mustBeAbleToStand(book: TurnBook, orders: readonly Order[]): void {
-  const place = orders.findIndex(({ kind }) => !STANDING_KINDS.includes(kind));
+  const kinds: readonly OrderKind[] = STANDING_KINDS;
+  const place = orders.findIndex(({ kind }) => !kinds.includes(kind));
   if (place >= 0)
     throw new KindDoesNotStandError(place, orders[place]!.kind, STANDING_KINDS, orderRule(book));
 }

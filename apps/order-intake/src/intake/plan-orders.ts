@@ -9,7 +9,7 @@ import { ReceiptOffice } from '../book/receipt-office.js';
 import type { TurnBook } from '../book/turn-book.js';
 import { TurnBooks } from '../book/turn-books.js';
 import { TooManyOrdersError, TurnTooFarError } from './intake.errors.js';
-import { inItsName, mustBeAbleToStand, mustBePlayer, orderRule } from './open-for-orders.js';
+import { inItsName, mustBeAbleToStand, mustBePlayer, mustGoOn, orderRule } from './open-for-orders.js';
 import { replay } from './replay.js';
 
 type Question = QuestionOf<typeof submitOrders> & { readonly turn: number };
@@ -31,12 +31,16 @@ export class PlanOrders {
     private readonly receipts: ReceiptOffice,
   ) {}
 
-  /** @throws NotAPlayerError @throws OrderInAnotherNameError @throws TurnTooFarError @throws TooManyOrdersError @throws KeyReusedError */
+  /**
+   * @throws CampaignOverError @throws NotAPlayerError @throws OrderInAnotherNameError @throws TurnTooFarError
+   * @throws TooManyOrdersError @throws KeyReusedError
+   */
   run(question: Question, receivedAt: number): Promise<Answer> {
     const { campaign, turn, player: sender, key, standing = false } = question;
     return this.books.with(campaign, undefined, async (book) => {
       const { file } = book;
       mustBePlayer(book, sender);
+      mustGoOn(book);
       const last = book.record.turn + TURNS_AHEAD;
       if (turn > last) throw new TurnTooFarError(turn, last, orderRule(book));
       const orders = question.orders.map((order, i) => inItsName(book, order as Order, sender, i, turn));

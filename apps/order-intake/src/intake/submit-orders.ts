@@ -12,7 +12,7 @@ import { TurnBooks } from '../book/turn-books.js';
 import { CampaignFiles } from '../file/campaign-files.js';
 import { Clock } from './clock.js';
 import { TooManyOrdersError } from './intake.errors.js';
-import { inItsName, mustBeAbleToStand, mustBePlayer, mustTakeOrders } from './open-for-orders.js';
+import { inItsName, mustBeAbleToStand, mustBePlayer, mustGoOn, mustTakeOrders } from './open-for-orders.js';
 import { PlanOrders } from './plan-orders.js';
 import { replay } from './replay.js';
 
@@ -53,7 +53,7 @@ export class SubmitOrders {
   ) {}
 
   /**
-   * @throws TurnNotOpenError @throws NotAPlayerError @throws OrderInAnotherNameError
+   * @throws CampaignOverError @throws TurnNotOpenError @throws NotAPlayerError @throws OrderInAnotherNameError
    * @throws KeyReusedError @throws TooManyOrdersError @throws KindDoesNotStandError @throws TurnTooFarError
    */
   async run(question: Question): Promise<Answer> {
@@ -102,6 +102,11 @@ export class SubmitOrders {
         { page: book.file, events: sitting.standing },
       ];
     });
+    // The end stands in another stream, so it can be appended between the look at it and the orders. They count for nothing then,
+    // and nobody must hold a receipt that says they do.
+    const before = book.file.ended;
+    await this.files.fresh(book.campaign);
+    if (before === null) mustGoOn(book);
     for (const [i, { resolve, reject }] of group.entries()) {
       const outcome = outcomes[i]!;
       if ('answer' in outcome) resolve(outcome.answer);

@@ -13,7 +13,7 @@ import { TurnBooks } from '../book/turn-books.js';
 import { CampaignFiles } from '../file/campaign-files.js';
 import { Clock } from './clock.js';
 import { AssignmentHoldsError, OrderDoesNotStandError, OrderNotFoundError } from './intake.errors.js';
-import { mustBePlayer, mustTakeOrders, orderRule } from './open-for-orders.js';
+import { mustBePlayer, mustGoOn, mustTakeOrders, orderRule } from './open-for-orders.js';
 
 type Question = QuestionOf<typeof withdrawOrder>;
 type Answer = AnswerOf<typeof withdrawOrder>;
@@ -37,7 +37,7 @@ export class WithdrawOrder {
   ) {}
 
   /**
-   * @throws TurnNotOpenError @throws NotAPlayerError @throws OrderNotFoundError @throws OrderDoesNotStandError
+   * @throws CampaignOverError @throws TurnNotOpenError @throws NotAPlayerError @throws OrderNotFoundError @throws OrderDoesNotStandError
    * @throws AssignmentHoldsError
    */
   async run({ campaign, turn, player, id }: Question): Promise<Answer> {
@@ -68,6 +68,7 @@ export class WithdrawOrder {
         throw new OrderNotFoundError(id);
       await this.writer.write(commandIdOf(`${campaign}/${turn}/unplan/${id}`), () => {
         if (planned.withdrawnAt !== null) return [];
+        mustGoOn(book);
         const { player: officer } = planned.receipt;
         return [{ page: file, events: [storedEvent(PlannedOrderWithdrawn, { id, player: officer })] }];
       });

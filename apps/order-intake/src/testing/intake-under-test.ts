@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PositionDocument, Season } from '@vedette/campaign';
 import { EventStore, type RecordedEvent } from '@vedette/event-store';
 import {
+  CampaignEnded,
   CampaignOpenings,
   makeCampaign,
   storedEvent,
@@ -23,11 +24,13 @@ import { CloseOrderBook } from '../intake/close-order-book.js';
 import { CopyOrder } from '../intake/copy-order.js';
 import { HandOvers } from '../intake/hand-overs.js';
 import { ListOrders } from '../intake/list-orders.js';
+import { OrderHistory } from '../intake/order-history.js';
 import { OrderTemplates } from '../intake/order-templates.js';
 import { OrderTexts } from '../intake/order-texts.js';
 import { PlanOrders } from '../intake/plan-orders.js';
 import { PreviewOrders } from '../intake/preview-orders.js';
 import { ProveOrder } from '../intake/prove-order.js';
+import { StandInSights } from '../intake/stand-in-sights.js';
 import { StandingOrders } from '../intake/standing-orders.js';
 import { SubmitOrders } from '../intake/submit-orders.js';
 import { WithdrawOrder } from '../intake/withdraw-order.js';
@@ -48,6 +51,8 @@ export interface IntakeProcess {
   readonly submit: SubmitOrders;
   readonly preview: PreviewOrders;
   readonly list: ListOrders;
+  readonly history: OrderHistory;
+  readonly sights: StandInSights;
   readonly withdraw: WithdrawOrder;
   readonly close: CloseOrderBook;
   readonly prove: ProveOrder;
@@ -108,6 +113,8 @@ export class IntakeUnderTest {
       preview,
       texts: new OrderTexts(submit, preview),
       list: new ListOrders(books, files),
+      history: new OrderHistory(books, files),
+      sights: new StandInSights(books, writer),
       withdraw: new WithdrawOrder(books, files, writer, this.clock),
       close: new CloseOrderBook(books, writer),
       prove: new ProveOrder(books),
@@ -136,6 +143,16 @@ export class IntakeUnderTest {
           { turn: turn + 1 },
         ),
       ],
+    });
+  }
+
+  /** The campaign ends, as the conductor writes it. */
+  async endCampaign(campaign: string): Promise<void> {
+    const { administration: expectedVersion = 0 } = await this.store.streamVersions(campaign);
+    const ended = storedEvent(CampaignEnded, { turn: 2, by: 'umpire' });
+    const commandId = randomUUID();
+    await this.store.appendMany([{ campaign, stream: 'administration', expectedVersion, events: [ended] }], {
+      commandId,
     });
   }
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { OrderDocument, PlayerIdText, UnitIdText } from '@vedette/campaign';
-import { CampaignIdText, CLOSED, CommandKey, OrderIdText, TurnNumber } from '../names.schema.js';
+import { oneOf, OrderDocument, PlayerIdText, UnitIdText } from '@vedette/campaign';
+import { AdministrationReason, AdministratorAccount } from '../administration/administration.schema.js';
+import { CampaignIdText, CLOSED, CommandKey, Instant, OrderIdText, TurnNumber } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
 import { MOST_ORDERS_A_SUBMISSION, submitOrders } from './order-requests.js';
 
@@ -98,6 +99,15 @@ export const removeTemplate = defineRequest({
   answer: Type.Object({ name: TemplateName }, CLOSED),
 });
 
+/** By which account an administrator made or ended a hand-over, and why; the reason is told to both players. */
+export const Arrangement = Type.Object({ by: AdministratorAccount, reason: AdministrationReason }, CLOSED);
+export type Arrangement = Static<typeof Arrangement>;
+
+/** What a stand-in reads of the absent player's. Letters are not among it. */
+export const STAND_IN_SIGHTS = ['turn-report', 'position-report', 'map', 'supply', 'intelligence'] as const;
+export const StandInSight = oneOf(STAND_IN_SIGHTS);
+export type StandInSight = (typeof STAND_IN_SIGHTS)[number];
+
 /** For some turns somebody else of the side may send orders in a player's name: he has all his commands and offices. */
 export const HandOverDocument = Type.Object(
   {
@@ -106,31 +116,76 @@ export const HandOverDocument = Type.Object(
     to: Type.Unsafe<string>({ ...PlayerIdText, description: 'who stands in' }),
     from: Type.Unsafe<number>({ ...TurnNumber, description: 'first turn' }),
     until: Type.Unsafe<number>({ ...TurnNumber, description: 'last turn' }),
+    madeBy: oneOf(['player', 'administrator']),
+    reason: Type.Union([AdministrationReason, Type.Null()], { description: 'why an administrator made it' }),
+    read: Type.Array(Type.Object({ at: Instant, sight: StandInSight, turn: TurnNumber }, CLOSED), {
+      description: "what of the absent player's reports the stand-in has read, each noted the first time",
+    }),
   },
   CLOSED,
 );
 export type HandOverDocument = Static<typeof HandOverDocument>;
 
-/** Has somebody stand in for the asker from one turn to another, both included. */
+/** Has somebody stand in for a player from one turn to another, both included; `arranged` when an administrator does it. */
 export const handOver = defineRequest({
   subject: 'handovers.make',
   owner: 'order-intake',
-  question: Type.Object({ ...whose, to: PlayerIdText, from: TurnNumber, until: TurnNumber }, CLOSED),
+  question: Type.Object(
+    {
+      ...whose,
+      to: PlayerIdText,
+      from: TurnNumber,
+      until: TurnNumber,
+      arranged: Type.Optional(Arrangement),
+    },
+    CLOSED,
+  ),
   answer: HandOverDocument,
 });
 
-/** The hand-overs in which the asker is away or stands in, that are not over. */
+/** The hand-overs in which the asker is away or stands in, that are not over; all of them for an administrator, who names nobody. */
 export const listHandOvers = defineRequest({
   subject: 'handovers.list',
   owner: 'order-intake',
-  question: Type.Object(whose, CLOSED),
+  question: Type.Object({ campaign: CampaignIdText, player: Type.Optional(PlayerIdText) }, CLOSED),
   answer: Type.Object({ handOvers: Type.Array(HandOverDocument) }, CLOSED),
 });
 
-/** Ends a hand-over at once, by who is away or who stands in. Ending it again gives the same answer. */
+/** Ends a hand-over at once: by who is away or who stands in, or by an administrator, who names nobody. Ending it again gives the same answer. */
 export const endHandOver = defineRequest({
   subject: 'handovers.end',
   owner: 'order-intake',
-  question: Type.Object({ ...whose, id: OrderIdText }, CLOSED),
+  question: Type.Object(
+    {
+      campaign: CampaignIdText,
+      player: Type.Optional(PlayerIdText),
+      id: OrderIdText,
+      arranged: Type.Optional(Arrangement),
+    },
+    CLOSED,
+  ),
   answer: Type.Object({ id: OrderIdText }, CLOSED),
+});
+
+/**
+ * Asks whether `player` may read what is `officer`'s because he stands in for him now, and notes that he does. The turns are
+ * those handed over to him and the one before the first; null when he stands in for nobody of that name, or not in that turn.
+ * Without `sight` nothing is read, so nothing is noted.
+ */
+export const readAsStandIn = defineRequest({
+  subject: 'handovers.read',
+  owner: 'order-intake',
+  question: Type.Object(
+    {
+      ...whose,
+      officer: PlayerIdText,
+      sight: Type.Optional(StandInSight),
+      turn: Type.Optional(Type.Unsafe<number>({ ...TurnNumber, description: 'the latest unless given' })),
+    },
+    CLOSED,
+  ),
+  answer: Type.Object(
+    { turns: Type.Union([Type.Object({ from: TurnNumber, until: TurnNumber }, CLOSED), Type.Null()]) },
+    CLOSED,
+  ),
 });

@@ -168,6 +168,42 @@ export const listOrders = defineRequest({
   ),
 });
 
+/** The most orders on a page of the history. */
+export const MOST_ORDERS_A_PAGE = 200;
+
+/**
+ * Everything a player has sent from one turn to another, the newest turn first and within a turn in his order of sending, a
+ * page at a time. A page may hold fewer than asked for, or none, and still have one after it.
+ */
+export const orderHistory = defineRequest({
+  subject: 'orders.history',
+  owner: 'order-intake',
+  question: Type.Object(
+    {
+      campaign: CampaignIdText,
+      player: PlayerIdText,
+      officer,
+      piece: Type.Optional(PlaceName),
+      from: Type.Optional(TurnNumber),
+      until: Type.Optional(TurnNumber),
+      after: Type.Optional(Type.Object({ turn: TurnNumber, order: Type.Integer({ minimum: 0 }) }, CLOSED)),
+      limit: Type.Integer({ minimum: 1, maximum: MOST_ORDERS_A_PAGE }),
+    },
+    CLOSED,
+  ),
+  answer: Type.Object(
+    {
+      orders: Type.Array(SentOrderDocument),
+      next: Type.Union(
+        [Type.Object({ turn: TurnNumber, order: Type.Integer({ minimum: 0 }) }, CLOSED), Type.Null()],
+        { description: 'where the next page begins; null when there is none' },
+      ),
+    },
+    CLOSED,
+  ),
+  timeoutMs: 20_000,
+});
+
 /** Takes back an accepted order of one's own while the turn is open. */
 export const withdrawOrder = defineRequest({
   subject: 'orders.withdraw',

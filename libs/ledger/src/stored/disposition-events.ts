@@ -1,6 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { OrderDocument, PlayerIdText } from '@vedette/campaign';
-import { OrderIdText, ReceiptDocument, TemplateName, TurnNumber } from '@vedette/contracts';
+import {
+  Arrangement,
+  OrderIdText,
+  ReceiptDocument,
+  StandInSight,
+  TemplateName,
+  TurnNumber,
+} from '@vedette/contracts';
 import { defineStored } from './define-stored.js';
 
 const order = Type.Unsafe<Static<typeof OrderDocument>>(OrderDocument);
@@ -54,18 +61,40 @@ export const TemplateRemoved = defineStored({
   data: Type.Object({ player: PlayerIdText, name: TemplateName }),
 });
 
-/** From one turn to another, both included, `to` may send orders in the player's name. */
+/** From one turn to another, both included, `to` may send orders in the player's name; `arranged` by an administrator. */
 export const CommandHandedOver = defineStored({
   type: 'CommandHandedOver',
   streams: [...streams],
-  data: Type.Object({ ...own, to: PlayerIdText, from: TurnNumber, until: TurnNumber }),
+  data: Type.Object({
+    ...own,
+    to: PlayerIdText,
+    from: TurnNumber,
+    until: TurnNumber,
+    arranged: Type.Optional(Arrangement),
+  }),
 });
 
 /** A hand-over is over before its time. */
 export const CommandHandedBack = defineStored({
   type: 'CommandHandedBack',
   streams: [...streams],
-  data: Type.Object(own),
+  data: Type.Object({
+    ...own,
+    to: Type.Optional(PlayerIdText),
+    arranged: Type.Optional(Arrangement),
+  }),
+});
+
+/** Who stands in for the player has read what is the player's: noted once for each thing and turn. */
+export const StandInRead = defineStored({
+  type: 'StandInRead',
+  streams: [...streams],
+  data: Type.Object({
+    ...own,
+    to: PlayerIdText,
+    sight: StandInSight,
+    turn: TurnNumber,
+  }),
 });
 
 export const DISPOSITION_STREAM_EVENTS = [
@@ -77,4 +106,5 @@ export const DISPOSITION_STREAM_EVENTS = [
   TemplateRemoved,
   CommandHandedOver,
   CommandHandedBack,
+  StandInRead,
 ] as const;

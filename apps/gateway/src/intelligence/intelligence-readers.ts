@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { ForbiddenError } from '../access/access.errors.js';
+import { MINISTERS } from '../access/access.js';
+import { type Reader, ReportReaders } from '../reports/report-readers.js';
+import type { WhosePicture } from './intelligence.service.js';
+
+/**
+ * Whose desk a caller reads: a minister his own, an administrator whose he says, and whoever stands in for a minister that
+ * minister's, of the turns handed over to him.
+ */
+@Injectable()
+export class IntelligenceReaders {
+  constructor(private readonly readers: ReportReaders) {}
+
+  /** @throws ForbiddenError */
+  async whose(reader: Reader, campaign: string, turn: number | null): Promise<WhosePicture> {
+    const { place, player } = reader;
+    const own = player === undefined || player === place?.player;
+    if (place && own && !MINISTERS.some((role) => role === place.role))
+      throw new ForbiddenError(`a ${MINISTERS.join(' or ')} of the campaign`);
+    const wished = { campaign, turn, sight: 'intelligence' as const };
+    return { campaign, turn, player: await this.readers.playerFor(reader, wished) };
+  }
+}
