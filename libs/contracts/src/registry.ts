@@ -7,6 +7,7 @@ import {
   previewEdit,
   resumeTurn,
   rollBackTurn,
+  undoRollBack,
   undoEdit,
 } from './administration/administration-requests.js';
 import { endCampaign } from './campaign/end-campaign-request.js';
@@ -84,6 +85,7 @@ export const ALL_REQUESTS: readonly ServiceRequest[] = [
   administrationLog,
   dryRunTurn,
   rollBackTurn,
+  undoRollBack,
   resumeTurn,
   submitOrders,
   previewOrders,

@@ -22,6 +22,7 @@ import {
   OutcomesDifferError,
   PhaseNotOursError,
   TurnNotRolledBackError,
+  TurnTakenBackError,
 } from './resolution.errors.js';
 import { type DeskSources, TurnDesk } from './turn-desk.js';
 
@@ -56,6 +57,7 @@ export class PhaseResolver {
     } catch (error) {
       // Half-decided states and lost races are not worth repairing: the next try lays the turn out again.
       this.desks.delete(deskKey(due));
+      if (error instanceof TurnTakenBackError) return (outcome = 'replayed');
       throw error;
     } finally {
       const seconds = (performance.now() - begun) / 1000;
@@ -152,7 +154,7 @@ export class PhaseResolver {
     const key = deskKey(due);
     const known = this.desks.get(key);
     if (known) return known;
-    const laid = TurnDesk.lay(due.campaign, due.turn, this.sources);
+    const laid = TurnDesk.lay(due, this.sources);
     this.desks.set(key, laid);
     return laid;
   }

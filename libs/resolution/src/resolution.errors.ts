@@ -22,6 +22,17 @@ export class TurnNotRolledBackError extends VedetteError {
   }
 }
 
+/** A phase is in hand whose turn was rolled back, or superseded by an earlier one that was; it is handed out anew. */
+export class TurnTakenBackError extends VedetteError {
+  constructor(turn: number) {
+    super({
+      code: 'turn-taken-back',
+      status: 409,
+      message: `Turn ${turn} was taken back since this phase was handed out; nothing is to be done.`,
+    });
+  }
+}
+
 /** A phase went to a service that does not decide it. */
 export class PhaseNotOursError extends VedetteError {
   constructor(phase: string, owner: string) {

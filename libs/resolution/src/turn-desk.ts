@@ -1,4 +1,5 @@
 import type { CampaignState, PhaseName } from '@vedette/campaign';
+import type { PhaseDue } from '@vedette/contracts';
 import type { EventStore } from '@vedette/event-store';
 import {
   type CampaignOpenings,
@@ -8,6 +9,7 @@ import {
   TurnRecord,
   type TurnStarts,
 } from '@vedette/ledger';
+import { TurnTakenBackError } from './resolution.errors.js';
 import { judgeTurn, type JudgedOrder, TurnBranches } from '@vedette/referee';
 import { sequenceOf, type TurnSequence } from '@vedette/rulebooks';
 
@@ -36,13 +38,15 @@ export class TurnDesk {
     private readonly versions: Record<string, number>,
   ) {}
 
-  /** Lays out a turn. @throws CampaignNotFoundError @throws TurnNotFoundError @throws TurnNotResolvedError */
-  static async lay(campaign: string, turn: number, sources: DeskSources): Promise<TurnDesk> {
+  /** Lays out a turn. @throws CampaignNotFoundError @throws TurnNotFoundError @throws TurnNotResolvedError
+   * @throws TurnTakenBackError when the turn was rolled back or superseded since the phase was handed out */
+  static async lay({ campaign, turn, generation = 0 }: PhaseDue, sources: DeskSources): Promise<TurnDesk> {
     const { store, openings, starts } = sources;
     const secret = await openings.secretOf(campaign);
     // Before the events: a stream that moves in between is then read twice, never passed over.
     const versions = { ...(await store.streamVersions(campaign)) };
     const record = new TurnRecord(campaign, turn).add(await store.readTurns(campaign, turn));
+    if (record.generation > generation) throw new TurnTakenBackError(turn);
     if (!record.opened) throw new TurnNotFoundError(campaign, turn);
     const start = await starts.master(campaign, turn);
     const state = await starts.at(campaign, turn);

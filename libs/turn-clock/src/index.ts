@@ -9,5 +9,5 @@ export * from './decide/what-is-due.js';
 export * from './state/clock-event.js';
 export * from './state/clock-events.schema.js';
 export * from './state/clock-state.js';
-export { fold } from './state/fold.js';
+export { fold, takeTurnsBack } from './state/fold.js';
 export * from './state/standing.js';

@@ -62,7 +62,7 @@ async function fill(): Promise<void> {
 
 async function rowsDigest(): Promise<string> {
   const hash = createHash('sha256');
-  for (const table of ['told_turn', 'told_phase', 'told']) {
+  for (const table of ['told_turn', 'told_phase', 'told_void', 'told_by_hand_void', 'told']) {
     const { rows } = await ledger.pool.query<{ row: string }>(
       `SELECT t::text AS row FROM proj_reports.${table} t ORDER BY t::text COLLATE "C"`,
     );

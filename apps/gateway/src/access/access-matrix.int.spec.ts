@@ -9,6 +9,7 @@ import {
   previewEdit,
   resumeTurn,
   rollBackTurn,
+  undoRollBack,
   undoEdit,
   closeTurn,
   confirmTurn,
@@ -197,6 +198,7 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'Mutation.submitOrders': playing,
   'Mutation.testWebhook': signedIn,
   'Mutation.undoEdit': ruling,
+  'Mutation.undoRollBack': ruling,
   'Mutation.unmuteSender': playing,
   'Mutation.verifyEmail': everyone,
   'Mutation.withdrawOrder': playing,
@@ -223,6 +225,7 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'POST /campaigns/:id/administration/hand-overs/:orderId/end': ruling,
   'POST /campaigns/:id/administration/resume': ruling,
   'POST /campaigns/:id/administration/roll-back': ruling,
+  'POST /campaigns/:id/administration/roll-back/undo': ruling,
   'POST /campaigns/:id/clock/excuse': ruling,
   'POST /campaigns/:id/clock/extend': ruling,
   'POST /campaigns/:id/clock/pause': ruling,
@@ -424,6 +427,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   },
   'POST /campaigns/:id/administration/hand-overs/:orderId/end': { reason: 'back' },
   'POST /campaigns/:id/administration/roll-back': { to: 'orders', reason: 'a slip' },
+  'POST /campaigns/:id/administration/roll-back/undo': { reason: 'a slip' },
   'POST /campaigns/:id/clock/excuse': { player: 'taylor', reason: 'away' },
   'POST /campaigns/:id/clock/extend': { minutes: 60, reason: 'a holiday' },
   'POST /campaigns/:id/clock/pause': { reason: 'a holiday' },
@@ -501,6 +505,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'Mutation.dryRunTurn': 'mutation { dryRunTurn(campaign: "mexico") }',
   'Mutation.editPiece': `mutation { editPiece(campaign: "mexico", edit: ${HAND_EDIT}) { number } }`,
   'Mutation.resumeTurn': 'mutation { resumeTurn(campaign: "mexico") { turn } }',
+  'Mutation.undoRollBack': 'mutation { undoRollBack(campaign: "mexico", reason: "a slip") { turn } }',
   'Mutation.rollBackTurn':
     'mutation { rollBackTurn(campaign: "mexico", to: "orders", reason: "a slip") { turn } }',
   'Mutation.undoEdit': 'mutation { undoEdit(campaign: "mexico", number: 1, reason: "a slip") { number } }',
@@ -596,7 +601,7 @@ describe('who gets in where', () => {
     for (const contract of [openTurn, closeTurn, describeTurn]) requests.tell(contract, () => aTurn());
     for (const contract of [describeClock, confirmTurn, setCalendar, governClock])
       requests.tell(contract, () => aClock());
-    for (const contract of [rollBackTurn, resumeTurn]) requests.tell(contract, () => aTurn());
+    for (const contract of [rollBackTurn, undoRollBack, resumeTurn]) requests.tell(contract, () => aTurn());
     for (const contract of [previewEdit, editPiece, undoEdit]) requests.tell(contract, () => anEdit());
     requests.tell(announce, () => ({ campaign: 'mexico', turn: 1, text: 'Now.', players: [] }));
     requests.tell(administrationLog, () => ({ entries: [] }));

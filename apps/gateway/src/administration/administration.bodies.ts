@@ -9,6 +9,8 @@ import {
   EditDocument,
   LogEntryDocument,
   PieceEditDocument,
+  RolledBackOrders,
+  TurnNumber,
 } from '@vedette/contracts';
 import { InvalidRequestError } from '@vedette/platform';
 
@@ -18,10 +20,18 @@ const CLOSED = { additionalProperties: false } as const;
 export const NewAnnouncement = Type.Object({ text: AnnouncementText, to: AnnouncementAudience }, CLOSED);
 /** Why something is taken back. */
 export const UndoEdit = Type.Object({ reason: AdministrationReason }, CLOSED);
+export const UndoRollBack = UndoEdit;
 /** Where to roll back to, and why. */
 export const RollBack = Type.Object(
   {
+    turn: Type.Optional(
+      Type.Unsafe<number>({
+        ...TurnNumber,
+        description: 'the turn; the last one resolved unless given. Later turns are superseded',
+      }),
+    ),
     to: oneOf(PHASE_NAMES, 'the first phase that is resolved again; "orders" is the start of the turn'),
+    orders: Type.Optional(RolledBackOrders),
     reason: AdministrationReason,
   },
   CLOSED,
@@ -33,6 +43,7 @@ export const ADMINISTRATION_SCHEMAS = {
   UndoEdit,
   NewAnnouncement,
   RollBack,
+  UndoRollBack,
   Edit: EditDocument,
   AnnouncementMade: AnnouncementDocument,
   AdministrationLogEntry: LogEntryDocument,

@@ -84,13 +84,32 @@ export class AdministrationController {
     return this.administration.dryRun(campaign);
   }
 
-  @Act('roll-back', 'Roll the last turn back to before a phase; it then waits', 'RollBack', null)
+  @Act(
+    'roll-back',
+    'Roll a turn back to before a phase: later turns are superseded, and it waits, or takes orders again',
+    'RollBack',
+    null,
+  )
   rollBack(
     @Param('id') campaign: string,
     @Me() me: SignedIn,
     @Body() body: unknown,
   ): Promise<TurnStateDocument> {
     return this.administration.rollBack(campaign, me, body);
+  }
+
+  @Act(
+    'roll-back/undo',
+    'Take the last rollback back, while the turn waits and no piece was edited since',
+    'UndoRollBack',
+    null,
+  )
+  undoRollBack(
+    @Param('id') campaign: string,
+    @Me() me: SignedIn,
+    @Body() body: unknown,
+  ): Promise<TurnStateDocument> {
+    return this.administration.undoRollBack(campaign, me, body);
   }
 
   @Act('resume', 'Have a turn that was rolled back go on', null, null)

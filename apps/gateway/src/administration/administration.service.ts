@@ -14,11 +14,12 @@ import {
   rollBackTurn,
   type TurnStateDocument,
   undoEdit,
+  undoRollBack,
 } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
 import type { Membership } from '../campaigns/membership.repository.js';
 import type { SignedIn } from '../sessions/session.service.js';
-import { NewAnnouncement, readBody, RollBack, UndoEdit } from './administration.bodies.js';
+import { NewAnnouncement, readBody, RollBack, UndoEdit, UndoRollBack } from './administration.bodies.js';
 
 /** What administrators do to a campaign with their own hand; the conductor does it and logs who did. */
 @Injectable()
@@ -64,6 +65,12 @@ export class AdministrationService {
   async rollBack(campaign: string, me: SignedIn, body: unknown): Promise<TurnStateDocument> {
     const how = readBody(RollBack, body);
     return this.requests.request(rollBackTurn, { campaign, ...how, by: me.account.name });
+  }
+
+  /** @throws AdministrationBodyMalformedError */
+  async undoRollBack(campaign: string, me: SignedIn, body: unknown): Promise<TurnStateDocument> {
+    const { reason } = readBody(UndoRollBack, body);
+    return this.requests.request(undoRollBack, { campaign, reason, by: me.account.name });
   }
 
   resume(campaign: string, me: SignedIn): Promise<TurnStateDocument> {

@@ -83,15 +83,36 @@ export class UmpireResolver {
     return this.administration.dryRun(campaign);
   }
 
-  @Mutation(() => TurnView, { description: 'Roll the last turn back to before a phase; it then waits' })
+  @Mutation(() => TurnView, {
+    description:
+      'Roll a turn, the last one resolved unless given, back to before a phase: later turns are superseded, and it waits, or takes orders again when they are "reopened"',
+  })
   @InCampaign('administrator')
   rollBackTurn(
     @Args('campaign') campaign: string,
     @Args('to') to: string,
     @Args('reason') reason: string,
     @Me() me: SignedIn,
+    @Args('turn', { type: () => Int, nullable: true }) turn?: number | null,
+    @Args('orders', { type: () => String, nullable: true }) orders?: string | null,
   ): Promise<TurnStateDocument> {
-    return this.administration.rollBack(campaign, me, { to, reason });
+    const which = {
+      ...(turn === null || turn === undefined ? {} : { turn }),
+      ...(orders === null || orders === undefined ? {} : { orders }),
+    };
+    return this.administration.rollBack(campaign, me, { to, reason, ...which });
+  }
+
+  @Mutation(() => TurnView, {
+    description: 'Take the last rollback back, while the turn waits and no piece was edited since',
+  })
+  @InCampaign('administrator')
+  undoRollBack(
+    @Args('campaign') campaign: string,
+    @Args('reason') reason: string,
+    @Me() me: SignedIn,
+  ): Promise<TurnStateDocument> {
+    return this.administration.undoRollBack(campaign, me, { reason });
   }
 
   @Mutation(() => TurnView, { description: 'Have a turn that was rolled back go on' })

@@ -6,6 +6,7 @@ import {
   OrderBook,
   orderLeaf,
   OrderWithdrawn,
+  RollBackUndone,
   type SubmittedOrder,
   TurnNotFoundError,
   TurnRecord,
@@ -88,8 +89,7 @@ export class TurnBook implements Page {
     versions.umpire = Math.max(versions.umpire, byHand.at(-1)?.version ?? 0);
     const edits = this.record.edits().length;
     this.record.add(byHand);
-    if (this.record.edits().length > edits || turns.some((event) => isStored(TurnRolledBack, event)))
-      this.isOutdated = true;
+    if (this.record.edits().length > edits || turns.some(isTakenBack)) this.isOutdated = true;
     this.record.add(turns);
     this.take(orders);
   }
@@ -193,6 +193,9 @@ function listUnder<T>(lists: Map<string, T[]>, key: string, value: T): void {
   if (list) list.push(value);
   else lists.set(key, [value]);
 }
+
+const isTakenBack = (event: RecordedEvent): boolean =>
+  isStored(TurnRolledBack, event) || isStored(RollBackUndone, event);
 
 const isSubmission = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'receipt' in data;

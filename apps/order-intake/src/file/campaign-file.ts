@@ -14,6 +14,7 @@ import {
   TemplateRemoved,
   TemplateSaved,
   TurnOpened,
+  latestTurnAfter,
 } from '@vedette/ledger';
 import type { Page } from '../book/book-writer.js';
 import { newsOf } from '../book/news-of.js';
@@ -46,7 +47,7 @@ export interface HandOver extends HandOverDocument {
 /** What a player ordered that outlasts a turn: standing and planned orders, templates, who stands in for whom. */
 export class CampaignFile implements Page {
   readonly stream = 'dispositions' as const;
-  /** The latest turn that was opened; null when the campaign has none. */
+  /** The latest turn: the last one opened, or the one that was rolled back since; null when the campaign has none. */
   latestTurn: number | null = null;
   /** The first turn that was opened. */
   firstTurn: number | null = null;
@@ -139,9 +140,9 @@ export class CampaignFile implements Page {
   private takeTurn(event: RecordedEvent): void {
     if (event.version <= this.versions.turn) return;
     this.versions.turn = event.version;
-    if (!isStored(TurnOpened, event)) return;
-    this.latestTurn = event.data.turn;
-    this.firstTurn ??= event.data.turn;
+    if (isStored(TurnOpened, event)) this.firstTurn ??= event.data.turn;
+    const latest = latestTurnAfter(this.latestTurn ?? 0, event);
+    if (latest > 0) this.latestTurn = latest;
   }
 
   private take(event: RecordedEvent): void {

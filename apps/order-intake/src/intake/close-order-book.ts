@@ -19,12 +19,15 @@ export class CloseOrderBook {
   /** @throws CampaignNotFoundError @throws TurnNotFoundError */
   run({ campaign, turn }: QuestionOf<typeof closeOrderBook>): Promise<AnswerOf<typeof closeOrderBook>> {
     return this.books.with(campaign, turn, async (book) => {
-      await this.writer.write(commandIdOf(`${campaign}/${turn}/close`), () => {
+      const { generation } = book.record;
+      const command = `${campaign}/${turn}/close${generation === 0 ? '' : `/again-${generation}`}`;
+      await this.writer.write(commandIdOf(command), () => {
         if (book.record.bookClosed) return [];
         const filler = randomBytes(32).toString('hex');
         const { root } = book.hashTree(filler);
+        const again = generation === 0 ? {} : { generation };
         const orders = ordersDigest(book.record.standing().map(({ order }) => order));
-        const closed = storedEvent(OrderBookClosed, { turn, root, filler, orders }, { turn });
+        const closed = storedEvent(OrderBookClosed, { turn, root, filler, orders, ...again }, { turn });
         return [{ page: book, events: [closed] }];
       });
       const { root, at } = book.record.bookClosed!;

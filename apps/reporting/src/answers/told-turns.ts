@@ -34,6 +34,8 @@ interface ToldIn {
   readonly positions: readonly Place[];
 }
 
+/** The stream of what an administrator does by hand: it counts unless its turn was superseded since. */
+const BY_HAND: StreamName = 'umpire';
 /** Streams whose events count as phases that may be rolled back; in others everything counts. */
 const RESOLVED: readonly StreamName[] = ['land', 'naval', 'logistics'];
 
@@ -99,12 +101,25 @@ export class ToldTurns {
         FROM proj_reports.told
         JOIN proj_reports.told_turn USING (campaign, turn)
        CROSS JOIN LATERAL (
-         SELECT json_build_object('stream', stream, 'version', version) AS place, version = ANY (positions) AS reports
-           FROM unnest(versions) AS version
-          WHERE stream NOT IN (${sql.join(RESOLVED)})
-             OR EXISTS (SELECT FROM proj_reports.told_phase AS phase
-                         WHERE phase.campaign = told.campaign AND phase.turn = told.turn
-                           AND phase.stream = told.stream AND version BETWEEN phase.first AND phase.last)
+         SELECT json_build_object('stream', stream, 'version', known.version) AS place, known.version = ANY (positions) AS reports
+           FROM unnest(versions) AS known (version)
+          WHERE CASE
+                WHEN stream = ${BY_HAND} THEN NOT EXISTS (
+                  SELECT FROM proj_reports.told_by_hand_void AS void
+                   WHERE (void.campaign, void.turn) = (told.campaign, told.turn) AND known.version <= void.version)
+                WHEN stream IN (${sql.join(RESOLVED)}) THEN EXISTS (
+                  SELECT FROM proj_reports.told_phase AS phase
+                   WHERE (phase.campaign, phase.turn, phase.stream) = (told.campaign, told.turn, told.stream)
+                     AND known.version BETWEEN phase.first AND phase.last
+                     AND NOT EXISTS (
+                       SELECT FROM proj_reports.told_void AS void
+                        WHERE (void.campaign, void.turn) = (phase.campaign, phase.turn)
+                          AND void.phase IN ('', phase.phase) AND void.generation > phase.generation)
+                     AND NOT EXISTS (
+                       SELECT FROM proj_reports.told_phase AS again
+                        WHERE (again.campaign, again.turn, again.phase) = (phase.campaign, phase.turn, phase.phase)
+                          AND again.generation > phase.generation))
+                ELSE true END
        ) AS counted
        WHERE campaign = ${campaign} AND player = ${player} AND ready
          AND (${turn ?? null}::int IS NULL OR turn = ${turn ?? null}::int)

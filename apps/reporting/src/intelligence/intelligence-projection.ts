@@ -1,11 +1,20 @@
 import type { LoggedEvent, Projection } from '@vedette/event-store';
-import { becauseOf, isStored, TurnOpened, TurnResolved, TurnRolledBack } from '@vedette/ledger';
+import {
+  becauseOf,
+  isStored,
+  RollBackUndone,
+  TurnOpened,
+  TurnResolved,
+  TurnRestored,
+  TurnRolledBack,
+} from '@vedette/ledger';
 import { INTELLIGENCE, INTELLIGENCE_GENERATION, type IntelligenceTables } from './intelligence-schema.js';
 import type { IntelligenceWriter } from './intelligence-writer.js';
 
 /**
  * What ministers' staffs believe, as a projection of the log: a turn that is resolved adds a picture to each desk, and the
- * first turn opens with one of the opening reports. A turn that is rolled back takes its pictures and later ones with it.
+ * first turn opens with one of the opening reports. A turn that is rolled back takes its pictures and later ones with it; they
+ * are made again when the rollback is taken back.
  */
 export function intelligenceProjection(writer: IntelligenceWriter): Projection<IntelligenceTables> {
   return {
@@ -29,7 +38,7 @@ export function intelligenceProjection(writer: IntelligenceWriter): Projection<I
     },
     apply: async ({ transaction }, events: readonly LoggedEvent[]) => {
       for (const event of events)
-        if (isStored(TurnResolved, event))
+        if (isStored(TurnResolved, event) || isRestored(event))
           await becauseOf(event, 'write intelligence', () =>
             writer.write(transaction, event.campaign, event.data.turn),
           );
@@ -45,4 +54,9 @@ export function intelligenceProjection(writer: IntelligenceWriter): Projection<I
             .execute();
     },
   };
+}
+
+/** A turn is resolved again because a rollback was taken back; they come in order, each after the one before it. */
+function isRestored(event: LoggedEvent): event is LoggedEvent & { readonly data: { readonly turn: number } } {
+  return (isStored(RollBackUndone, event) || isStored(TurnRestored, event)) && event.data.resolved;
 }

@@ -6,10 +6,13 @@ import {
   makeCampaign,
   PhaseResolved,
   recordGameEvent,
+  RollBackUndone,
   storedEvent,
   TurnOpened,
   TurnResolved,
+  TurnRestored,
   TurnRolledBack,
+  TurnSuperseded,
 } from '@vedette/ledger';
 import type { TurnResult } from '@vedette/referee';
 import { sequenceOf } from '@vedette/rulebooks';
@@ -169,4 +172,47 @@ describe("ministers' intelligence, kept from the log", () => {
     await rebuild(under.store, intelligenceProjection(writer));
     expect(await bytes()).toEqual(again);
   }, 60_000);
+
+  it('forgets every turn that was superseded, and believes again what it did when that is taken back', async () => {
+    const before = await bytes();
+    const opening = before.filter((line) => /^\S+ \S+ 0 /.test(line));
+    const phases = sequenceOf({ rulebooks: turns[0]!.state.rulebooks, season: 'campaign' });
+    const superseded = phases.map(({ name }) => name);
+    const back = { to: superseded[0]!, superseded, later: [2, 3], reason: 'a test', by: 'root' };
+    const restored = { resolved: true, season: 'campaign' as const };
+    const takeBack = (generations: readonly [number, number, number]) => [
+      storedEvent(TurnSuperseded, { turn: 3, generation: generations[2], with: 1, byHand: 0 }, { turn: 3 }),
+      storedEvent(TurnSuperseded, { turn: 2, generation: generations[1], with: 1, byHand: 0 }, { turn: 2 }),
+      storedEvent(TurnRolledBack, { turn: 1, generation: generations[0], ...back }, { turn: 1 }),
+    ];
+    await under.write(WAR, 'turn', ...takeBack([1, 2, 1]));
+    await caughtUp();
+    expect(await bytes()).toEqual(opening);
+    await under.write(
+      WAR,
+      'turn',
+      storedEvent(
+        RollBackUndone,
+        { turn: 1, generation: 2, latest: 3, ...restored, reason: 'a test', by: 'root' },
+        { turn: 1 },
+      ),
+      storedEvent(TurnRestored, { turn: 2, generation: 3, with: 1, ...restored }, { turn: 2 }),
+      storedEvent(
+        TurnRestored,
+        { turn: 3, generation: 2, with: 1, resolved: false, season: 'campaign' },
+        { turn: 3 },
+      ),
+    );
+    await caughtUp();
+    expect(await bytes()).toEqual(before);
+    await rebuild(under.store, intelligenceProjection(writer));
+    expect(await bytes()).toEqual(before);
+    await under.write(WAR, 'turn', ...takeBack([3, 4, 3]));
+    await write(1, turns[0]!, 3);
+    await write(2, turns[1]!, 4);
+    expect(await stopped()).toEqual([]);
+    expect(await bytes()).toEqual(before);
+    await rebuild(under.store, intelligenceProjection(writer));
+    expect(await bytes()).toEqual(before);
+  }, 120_000);
 });

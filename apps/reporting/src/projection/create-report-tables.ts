@@ -21,7 +21,23 @@ export async function createReportTables({ schema }: Transaction<ReportTables>):
     .addColumn('first', 'integer', (column) => column.notNull())
     .addColumn('last', 'integer', (column) => column.notNull())
     .addColumn('generation', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('told_phase_pkey', ['campaign', 'turn', 'phase'])
+    .addPrimaryKeyConstraint('told_phase_pkey', ['campaign', 'turn', 'phase', 'generation'])
+    .execute();
+  await schema
+    .createTable('told_void')
+    .addColumn('campaign', 'text', (column) => column.notNull())
+    .addColumn('turn', 'integer', (column) => column.notNull())
+    .addColumn('phase', 'text', (column) => column.notNull())
+    .addColumn('generation', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('told_void_pkey', ['campaign', 'turn', 'phase', 'generation'])
+    .execute();
+  await schema
+    .createTable('told_by_hand_void')
+    .addColumn('campaign', 'text', (column) => column.notNull())
+    .addColumn('turn', 'integer', (column) => column.notNull())
+    .addColumn('generation', 'integer', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('told_by_hand_void_pkey', ['campaign', 'turn', 'generation'])
     .execute();
   await schema
     .createTable('told')

@@ -1,19 +1,20 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { ReportTables } from './report-schema.js';
 import type { TurnMatter } from './what-was-told.js';
 
 type Matter<K extends TurnMatter['kind']> = Extract<TurnMatter, { kind: K }>;
 
-/** Notes what befell turns. Only a rollback depends on what came before it; everything between two is noted in one piece. */
+/** Notes what befell turns. Only what takes turns back depends on what came before it; all else between two is noted in one piece. */
 export async function noteTurns(
   transaction: Transaction<ReportTables>,
   matters: readonly TurnMatter[],
 ): Promise<void> {
   let from = 0;
   for (const [index, matter] of matters.entries()) {
-    if (matter.kind !== 'rolled-back') continue;
+    if (matter.kind !== 'rolled-back' && matter.kind !== 'superseded' && matter.kind !== 'restored') continue;
     await noteProgress(transaction, matters.slice(from, index));
-    await rollBack(transaction, matter);
+    if (matter.kind === 'restored') await restore(transaction, matter);
+    else await takeBack(transaction, matter);
     from = index + 1;
   }
   await noteProgress(transaction, matters.slice(from));
@@ -35,8 +36,7 @@ async function noteProgress(
       turns.set(key, { campaign, turn, season: 'campaign', opening: true, ready: true });
     else if (matter.kind === 'resolved') resolved.push(matter);
     else if (matter.kind === 'phase') {
-      const known = phases.get(`${key}/${matter.phase}`);
-      if (!known || known.generation <= matter.generation) phases.set(`${key}/${matter.phase}`, matter);
+      phases.set(`${key}/${matter.phase}/${matter.generation}`, matter);
     }
   }
   await addTurns(transaction, [...turns.values()]);
@@ -58,7 +58,6 @@ async function addTurns(
     .execute();
 }
 
-/** A phase that was rolled back since it was handed out, and comes in late, does not count. */
 async function addPhases(
   transaction: Transaction<ReportTables>,
   phases: readonly Matter<'phase'>[],
@@ -68,15 +67,11 @@ async function addPhases(
     .insertInto('told_phase')
     .values(phases.map(({ kind: _, ...phase }) => phase))
     .onConflict((conflict) =>
-      conflict
-        .columns(['campaign', 'turn', 'phase'])
-        .doUpdateSet(({ ref }) => ({
-          stream: ref('excluded.stream'),
-          first: ref('excluded.first'),
-          last: ref('excluded.last'),
-          generation: ref('excluded.generation'),
-        }))
-        .whereRef('told_phase.generation', '<=', 'excluded.generation'),
+      conflict.columns(['campaign', 'turn', 'phase', 'generation']).doUpdateSet(({ ref }) => ({
+        stream: ref('excluded.stream'),
+        first: ref('excluded.first'),
+        last: ref('excluded.last'),
+      })),
     )
     .execute();
 }
@@ -99,35 +94,55 @@ async function markReady(
     .execute();
 }
 
-/** What was told of a phase counts no more until it is resolved again; a turn after it is open no more. */
-async function rollBack(
+/** Every phase of a turn, where one is named. */
+const ALL_PHASES = '';
+
+/** What was told of phases counts no more until they are resolved again; of a turn that is superseded none does. */
+async function takeBack(
   transaction: Transaction<ReportTables>,
-  { campaign, turn, generation, superseded }: Matter<'rolled-back'>,
+  matter: Matter<'rolled-back'> | Matter<'superseded'>,
 ): Promise<void> {
+  const { campaign, turn, generation } = matter;
   await transaction
     .updateTable('told_turn')
     .set({ ready: false })
     .where('campaign', '=', campaign)
     .where('turn', '=', turn)
     .execute();
-  for (const table of ['told_turn', 'told_phase', 'told'] as const)
+  const phases = matter.kind === 'superseded' ? [ALL_PHASES] : matter.superseded;
+  await transaction
+    .insertInto('told_void')
+    .values(phases.map((phase) => ({ campaign, turn, phase, generation })))
+    .execute();
+  if (matter.kind === 'superseded')
+    await transaction
+      .insertInto('told_by_hand_void')
+      .values({ campaign, turn, generation, version: matter.byHand })
+      .execute();
+}
+
+/** What the last of those laid by counts again. */
+async function restore(
+  transaction: Transaction<ReportTables>,
+  { campaign, turn, season, resolved }: Matter<'restored'>,
+): Promise<void> {
+  for (const table of ['told_void', 'told_by_hand_void'] as const)
     await transaction
       .deleteFrom(table)
       .where('campaign', '=', campaign)
-      .where('turn', '>', turn)
-      // What was done by hand for a turn counts when it is opened again.
-      .$if(table === 'told', (query) => query.where(sql.ref('stream'), '!=', 'umpire'))
+      .where('turn', '=', turn)
+      .where('generation', '=', (query) =>
+        query
+          .selectFrom(table)
+          .select(({ fn }) => fn.max('generation').as('last'))
+          .where('campaign', '=', campaign)
+          .where('turn', '=', turn),
+      )
       .execute();
   await transaction
-    .insertInto('told_phase')
-    .values(superseded.map((phase) => ({ campaign, turn, phase, stream: '', first: 1, last: 0, generation })))
-    .onConflict((conflict) =>
-      conflict.columns(['campaign', 'turn', 'phase']).doUpdateSet({
-        stream: '',
-        first: sql<number>`1`,
-        last: sql<number>`0`,
-        generation,
-      }),
-    )
+    .updateTable('told_turn')
+    .set({ ready: resolved, season })
+    .where('campaign', '=', campaign)
+    .where('turn', '=', turn)
     .execute();
 }

@@ -4,10 +4,13 @@ import { type NewEvent, rebuild } from '@vedette/event-store';
 import {
   makeCampaign,
   PhaseResolved,
+  RollBackUndone,
   storedEvent,
   TurnOpened,
   TurnResolved,
+  TurnRestored,
   TurnRolledBack,
+  TurnSuperseded,
 } from '@vedette/ledger';
 import { Readiness, ShutdownManager } from '@vedette/platform';
 import { everythingSealed } from '../../../../libs/event-store/src/testing/everything-sealed.js';
@@ -76,7 +79,7 @@ describe('the projection of reports', () => {
     // Only reports are asked for here.
     desk = new ProjectionDesk(ledger.store, keeper, undefined as unknown as IntelligenceKeeper);
     await keeper.onApplicationBootstrap();
-    for (const id of ['sound', 'poisoned', 'again']) await make(id);
+    for (const id of ['sound', 'poisoned', 'again', 'far']) await make(id);
   }, 60_000);
   afterAll(async () => {
     await shutdown.onModuleDestroy();
@@ -132,6 +135,58 @@ describe('the projection of reports', () => {
     expect(report).not.toMatch(/the first time|too late/);
   }, 60_000);
 
+  it('counts nothing of a turn that was superseded until it is resolved again, or the rollback taken back', async () => {
+    const superseded = (generation: number, byHand: number) => [
+      storedEvent(TurnSuperseded, { turn: TURN, generation, with: 1, byHand }, { turn: TURN }),
+      storedEvent(
+        TurnRolledBack,
+        { turn: 1, generation, to: 'supply', superseded: ['supply'], later: [TURN], reason: 'r', by: 'b' },
+        { turn: 1 },
+      ),
+    ];
+    const open = { turn: TURN, season: 'campaign' as const, deadline: null, start: NONE };
+    const opened = storedEvent(TurnOpened, open, { turn: TURN });
+    const said = (words: string): NewEvent => ({
+      ...told(words),
+      type: 'AnnouncementMade',
+      phase: 'orders',
+      data: { seq: 0, data: { text: words, by: 'umpire' } },
+    });
+    await ledger.write('far', 'umpire', said('before the rollback'));
+    await ledger.write('far', 'logistics', told('the first time'), phaseDone(1));
+    await ledger.write('far', 'turn', resolved);
+    await followed();
+    const first = await text('far');
+    expect(first).toMatch(/before the rollback[^]*the first time/);
+    await ledger.write('far', 'turn', ...superseded(1, 1));
+    await followed();
+    await expect(text('far')).rejects.toMatchObject({ status: 404 });
+    const restored = { generation: 2, resolved: true, season: 'campaign' as const };
+    await ledger.write(
+      'far',
+      'turn',
+      storedEvent(
+        RollBackUndone,
+        { turn: 1, latest: TURN, ...restored, resolved: false, reason: 'r', by: 'b' },
+        { turn: 1 },
+      ),
+      storedEvent(TurnRestored, { turn: TURN, with: 1, ...restored }, { turn: TURN }),
+    );
+    await followed();
+    expect(await text('far')).toBe(first);
+    await ledger.write('far', 'turn', ...superseded(3, 1), opened);
+    await ledger.write('far', 'umpire', said('after the rollback'));
+    await followed();
+    await expect(text('far')).rejects.toMatchObject({ status: 404 });
+    await ledger.write('far', 'logistics', told('too late'), phaseDone(1, 2));
+    await ledger.write('far', 'logistics', told('the last time'), phaseDone(1, 3));
+    await ledger.write('far', 'turn', resolved);
+    await followed();
+    const last = await text('far');
+    expect(last).toMatch(/after the rollback[^]*the last time/);
+    expect(last).not.toMatch(/before the rollback|the first time|too late/);
+  }, 60_000);
+
   it('comes to the same rows and the same reports from zero, whatever the pages, and stops where it stopped', async () => {
     await ledger.write(
       'again',
@@ -151,7 +206,8 @@ describe('the projection of reports', () => {
   const allRows = async (): Promise<string[]> => {
     const { rows } = await ledger.pool.query<{ row: string }>(
       `SELECT t::text AS row FROM proj_reports.told t UNION ALL SELECT t::text FROM proj_reports.told_phase t
-       UNION ALL SELECT t::text FROM proj_reports.told_turn t ORDER BY 1`,
+       UNION ALL SELECT t::text FROM proj_reports.told_turn t UNION ALL SELECT t::text FROM proj_reports.told_void t
+       UNION ALL SELECT t::text FROM proj_reports.told_by_hand_void t ORDER BY 1`,
     );
     return rows.map(({ row }) => row);
   };

@@ -5,7 +5,7 @@ export interface ReportTables {
    * is still being decided. The opening is the position before the first turn.
    */
   told_turn: { campaign: string; turn: number; season: string; opening: boolean; ready: boolean };
-  /** Which versions of a stream count as a phase of a turn; none where it was rolled back and is not resolved again. */
+  /** Which versions of a stream were a phase of a turn, each time it was resolved; the last one counts unless it is void. */
   told_phase: {
     campaign: string;
     turn: number;
@@ -15,6 +15,10 @@ export interface ReportTables {
     last: number;
     generation: number;
   };
+  /** Generations from which a phase of a turn counts: one for each rollback that stands, with what it laid by. */
+  told_void: { campaign: string; turn: number; phase: string; generation: number };
+  /** Up to which version what was done by hand for a turn counts no more, one for each time it was superseded. */
+  told_by_hand_void: { campaign: string; turn: number; generation: number; version: number };
   /** Which events of a stream each player was told of in a turn, by their versions, and which of them report positions. */
   told: {
     campaign: string;
@@ -33,4 +37,4 @@ export const REPORTS = 'reports';
  * Raised with every change of what is kept: the new tables are then filled beside the old ones and take their place in one
  * step.
  */
-export const REPORTS_GENERATION = 2;
+export const REPORTS_GENERATION = 3;

@@ -6,8 +6,11 @@ import {
   PhaseResolved,
   readGameEvent,
   TurnOpened,
+  RollBackUndone,
   TurnResolved,
+  TurnRestored,
   TurnRolledBack,
+  TurnSuperseded,
 } from '@vedette/ledger';
 import { observe } from '@vedette/observation';
 
@@ -46,6 +49,22 @@ export type TurnMatter =
       readonly turn: number;
       readonly generation: number;
       readonly superseded: readonly string[];
+    }
+  | {
+      readonly kind: 'superseded';
+      readonly campaign: string;
+      readonly turn: number;
+      readonly generation: number;
+      /** Version up to which what was done by hand for it counts no more. */
+      readonly byHand: number;
+    }
+  /** What the last rollback of the turn, or of one before it, laid by counts again. */
+  | {
+      readonly kind: 'restored';
+      readonly campaign: string;
+      readonly turn: number;
+      readonly season: string;
+      readonly resolved: boolean;
     };
 
 /** What a page of the log adds to what players were told. */
@@ -95,6 +114,14 @@ function matterOf(event: LoggedEvent): TurnMatter | null {
   if (isStored(TurnRolledBack, event)) {
     const { turn, generation, superseded } = event.data;
     return { kind: 'rolled-back', campaign, turn, generation, superseded };
+  }
+  if (isStored(TurnSuperseded, event)) {
+    const { turn, generation, byHand } = event.data;
+    return { kind: 'superseded', campaign, turn, generation, byHand };
+  }
+  if (isStored(RollBackUndone, event) || isStored(TurnRestored, event)) {
+    const { turn, season, resolved } = event.data;
+    return { kind: 'restored', campaign, turn, season, resolved };
   }
   return null;
 }

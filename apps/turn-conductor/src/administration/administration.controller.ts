@@ -14,6 +14,7 @@ import {
   rollBackTurn,
   type TurnStateDocument,
   undoEdit,
+  undoRollBack,
 } from '@vedette/contracts';
 import { readQuestion } from '@vedette/ledger';
 import { Answers } from '@vedette/messaging';
@@ -67,6 +68,11 @@ export class AdministrationController {
   @Answers(rollBackTurn)
   rollBack(@Payload() value: unknown): Promise<TurnStateDocument> {
     return this.rollBacks.rollBack(readQuestion(rollBackTurn, value));
+  }
+
+  @Answers(undoRollBack)
+  undoRollBack(@Payload() value: unknown): Promise<TurnStateDocument> {
+    return this.rollBacks.undo(readQuestion(undoRollBack, value));
   }
 
   @Answers(resumeTurn)

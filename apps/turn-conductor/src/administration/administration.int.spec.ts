@@ -99,6 +99,7 @@ describe('the administrator at work on a real log', () => {
       { tell: () => undefined } as never,
       settings,
     );
+    const clock = new HouseClock(house.pool, 60);
     const writer = new UmpireWriter(boards, house.store);
     const deciders = mergeDeciders(navalIntelligence, landPhases, navalPhases, supplyPhases);
     const sources = { store: house.store, openings, starts };
@@ -106,12 +107,12 @@ describe('the administrator at work on a real log', () => {
       boards,
       starts,
       conductor,
-      open: new OpenTurnCommand(boards, house.store, new HouseClock(house.pool, 60)),
+      open: new OpenTurnCommand(boards, house.store, clock),
       edits: new EditCommands(boards, house.store, starts, writer),
       announce: new AnnounceCommand(writer),
       log: new AdministrationLog(house.store, openings),
       trial: new DryRun(boards, starts),
-      rollBacks: new RollBackCommands(boards, house.store, conductor),
+      rollBacks: new RollBackCommands(boards, house.store, conductor, clock),
       intake: house.process(),
       worker: (owner: PhaseOwner) => new PhaseResolver(owner, deciders, sources),
     };
@@ -421,9 +422,7 @@ describe('the administrator at work on a real log', () => {
       expect(clock.turn).toMatchObject({ turn: 1, deadline: null, bookClosed: true, resolved: false });
       expect(whatIsDue(clock, Date.now(), [])).toEqual({ due: 'nothing', next: null });
       await expect(m.starts.master('back-far', 2)).rejects.toMatchObject({ code: 'turn-not-resolved' });
-      await expect(send('taylor', 'back-far', ADVANCE, m)).rejects.toMatchObject({
-        code: 'turn-not-resolved',
-      });
+      await expect(send('taylor', 'back-far', ADVANCE, m)).rejects.toMatchObject({ code: 'turn-closed' });
       await m.edits.make({ campaign: 'back-far', edit: strength(500), by: BY });
       await m.rollBacks.resume({ campaign: 'back-far', by: BY });
       await play(m, 'back-far');
@@ -435,6 +434,159 @@ describe('the administrator at work on a real log', () => {
       expect((await record('back-far', 2)).standing()).toHaveLength(1);
       expect((await m.intake.list.run({ campaign: 'back-far', player: 'taylor' })).orders).toHaveLength(1);
     }, 60_000);
+
+    /** Three turns, each with an order; the third takes orders still. */
+    const threeTurns = async (campaign: string): Promise<Means> => {
+      const m = await made(campaign);
+      for (const turn of [1, 2]) {
+        await send('taylor', campaign, ADVANCE, m);
+        await close(m, campaign, turn);
+        await play(m, campaign, turn);
+        await m.open.run({ campaign, turn: turn + 1 });
+      }
+      await send('taylor', campaign, ADVANCE, m);
+      return m;
+    };
+    const outcomes = async (campaign: string, turn: number) =>
+      [...(await record(campaign, turn)).phases].map(([name, { outcome }]) => `${name} ${outcome}`).sort();
+
+    it('reaches any turn: later ones are superseded, their orders stand when they are opened again', async () => {
+      const campaign = 'back-two';
+      const m = await threeTurns(campaign);
+      await m.edits.make({ campaign, edit: { ...strength(321) }, by: BY });
+      const before = [await outcomes(campaign, 1), await outcomes(campaign, 2)];
+      const events = (await house.pool.query('SELECT count(*)::int AS n FROM es.event')).rows[0].n;
+      const back = await m.rollBacks.rollBack({
+        campaign,
+        turn: 1,
+        to: 'tactical-1',
+        reason: 'a rule was mended',
+        by: BY,
+      });
+      expect(back).toMatchObject({ turn: 1, status: 'rolled-back' });
+      for (const process of [m, means()]) {
+        const board = await process.boards.fresh(campaign);
+        expect([board.record.turn, board.clock.turn?.turn]).toEqual([1, 1]);
+        await expect(process.open.run({ campaign, turn: 2 })).rejects.toMatchObject({
+          code: 'turn-not-resolved',
+        });
+      }
+      for (const turn of [2, 3]) {
+        const taken = await record(campaign, turn);
+        expect([taken.opened, taken.bookClosed, taken.resolved, taken.phases.size]).toEqual([
+          null,
+          null,
+          null,
+          0,
+        ]);
+        expect(taken.standing()).toHaveLength(1);
+      }
+      await expect(send('taylor', campaign, ADVANCE, m)).rejects.toMatchObject({ code: 'turn-closed' });
+      // A phase of a superseded turn that was in hand changes nothing, before and after the turn is opened again.
+      const stale: PhaseDue = { campaign, turn: 2, phase: 'orders', attempt: 1 };
+      expect(await means().worker('land').resolve(stale)).toBe('replayed');
+      await m.rollBacks.resume({ campaign, by: BY });
+      await play(m, campaign, 1);
+      await m.open.run({ campaign, turn: 2 });
+      expect(await means().worker('land').resolve(stale)).toBe('replayed');
+      const again = await m.boards.fresh(campaign);
+      expect(again.record.standing()).toHaveLength(1);
+      expect(again.clock.turn?.sent.get('taylor')).toMatchObject({ standing: 1 });
+      expect((await m.intake.list.run({ campaign, player: 'taylor' })).orders).toHaveLength(1);
+      await send('worth', campaign, { kind: 'land', unit: 'US2IN', supply: { level: 1 } }, m);
+      expect((await m.intake.list.run({ campaign, player: 'worth' })).orders).toHaveLength(1);
+      await close(m, campaign, 2);
+      await play(m, campaign, 2);
+      expect((await record(campaign, 2)).resolved).not.toBeNull();
+      expect(await outcomes(campaign, 1)).toEqual(before[0]);
+      expect(await outcomes(campaign, 2)).not.toEqual(before[1]);
+      await m.open.run({ campaign, turn: 3 });
+      // What was done by hand to a turn that is no more does not come back with it.
+      expect((await means().starts.master(campaign, 3)).unit('US1IN').strength).not.toBe(321);
+      const cold = writePosition(await means().starts.at(campaign, 3));
+      expect(cold).toEqual(writePosition(await m.starts.at(campaign, 3)));
+      const now = (await house.pool.query('SELECT count(*)::int AS n FROM es.event')).rows[0].n;
+      expect(now).toBeGreaterThan(events);
+      const { entries } = await m.log.read({ campaign, seenBy: 'player', player: 'arista' });
+      expect(entries.map(({ text }) => text).join()).toContain(
+        'Turns 2 to 3 count no more; the orders for them are kept',
+      );
+    }, 120_000);
+
+    it('comes out the same turn after turn when nothing was changed', async () => {
+      const campaign = 'back-same';
+      const m = await threeTurns(campaign);
+      const before = [await outcomes(campaign, 1), await outcomes(campaign, 2)];
+      await m.rollBacks.rollBack({ campaign, turn: 1, to: 'orders', reason: 'once more', by: BY });
+      await m.rollBacks.resume({ campaign, by: BY });
+      await play(m, campaign, 1);
+      await m.open.run({ campaign, turn: 2 });
+      await close(m, campaign, 2);
+      await play(m, campaign, 2);
+      expect([await outcomes(campaign, 1), await outcomes(campaign, 2)]).toEqual(before);
+    }, 120_000);
+
+    it('has the turn take orders again when it is asked to, with a deadline by the calendar', async () => {
+      const campaign = 'back-reopened';
+      const m = await threeTurns(campaign);
+      const where = {
+        campaign,
+        turn: 2,
+        reason: 'two orders were lost',
+        by: BY,
+        orders: 'reopened',
+      } as const;
+      await expect(m.rollBacks.rollBack({ ...where, to: 'tactical-1' })).rejects.toMatchObject({
+        code: 'orders-belong-to-start',
+      });
+      await expect(m.rollBacks.rollBack({ ...where, turn: 9, to: 'orders' })).rejects.toMatchObject({
+        code: 'turn-unknown',
+      });
+      expect(await m.rollBacks.rollBack({ ...where, to: 'orders' })).toMatchObject({
+        turn: 2,
+        status: 'open',
+      });
+      await send('worth', campaign, { kind: 'land', unit: 'US2IN', supply: { level: 1 } }, m);
+      expect((await m.boards.fresh(campaign)).record.standing()).toHaveLength(2);
+      await expect(m.rollBacks.undo({ campaign, reason: 'no', by: BY })).rejects.toMatchObject({
+        code: 'roll-back-not-undoable',
+      });
+      await close(m, campaign, 2);
+      await play(m, campaign, 2);
+      const done = await record(campaign, 2);
+      expect(done.resolved).not.toBeNull();
+      expect(done.bookClosed!.root).toBe((await m.boards.turn(campaign, 2)).record.bookClosed!.root);
+      await m.open.run({ campaign, turn: 3 });
+      expect((await record(campaign, 3)).standing()).toHaveLength(1);
+    }, 120_000);
+
+    it('is taken back while the turn waits: every turn is what it was', async () => {
+      const campaign = 'back-undone';
+      const m = await threeTurns(campaign);
+      const before = [await outcomes(campaign, 1), await outcomes(campaign, 2)];
+      const start = writePosition(await m.starts.at(campaign, 3));
+      const clock = (await m.boards.fresh(campaign)).clock;
+      const undo = () => m.rollBacks.undo({ campaign, reason: 'it was right', by: BY });
+      await expect(undo()).rejects.toMatchObject({ code: 'roll-back-not-undoable' });
+      await m.rollBacks.rollBack({ campaign, turn: 2, to: 'supply', reason: 'a slip', by: BY });
+      await m.rollBacks.rollBack({ campaign, turn: 1, to: 'orders', reason: 'a slip', by: BY });
+      expect(await undo()).toMatchObject({ turn: 2, status: 'rolled-back' });
+      expect(await undo()).toMatchObject({ turn: 3, status: 'open' });
+      expect([await outcomes(campaign, 1), await outcomes(campaign, 2)]).toEqual(before);
+      for (const process of [m, means()]) {
+        expect(writePosition(await process.starts.at(campaign, 3))).toEqual(start);
+        const board = await process.boards.fresh(campaign);
+        expect(board.record.standing()).toHaveLength(1);
+        expect(board.clock.turn).toEqual(clock.turn);
+      }
+      await send('worth', campaign, { kind: 'land', unit: 'US2IN', supply: { level: 1 } }, m);
+      await close(m, campaign, 3);
+      await play(m, campaign, 3);
+      expect((await record(campaign, 3)).resolved).not.toBeNull();
+      await m.rollBacks.rollBack({ campaign, turn: 1, to: 'orders', reason: 'a slip', by: BY });
+      await m.edits.make({ campaign, edit: strength(5), by: BY });
+      await expect(undo()).rejects.toMatchObject({ code: 'roll-back-overtaken' });
+    }, 120_000);
 
     it('is not undone by a worker that still had a phase in hand', async () => {
       const m = await made('back-late');

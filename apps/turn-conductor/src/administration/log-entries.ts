@@ -70,6 +70,15 @@ const TOLD: Readonly<Record<string, Told>> = {
     say: (data) =>
       `Turn ${String(data['turn'])} was rolled back to before ${String(data['to'])}${because(data)}`,
   },
+  TurnSuperseded: {
+    concerns: everybody,
+    say: (data) =>
+      `Turn ${String(data['turn'])} counts no more, because turn ${String(data['with'])} was rolled back`,
+  },
+  RollBackUndone: {
+    concerns: everybody,
+    say: (data) => `The rollback of turn ${String(data['turn'])} was taken back${because(data)}`,
+  },
   TurnSetAside: {
     concerns: everybody,
     say: (data) => `Turn ${String(data['turn'])} is set aside until the administrator has it go on`,
@@ -78,7 +87,19 @@ const TOLD: Readonly<Record<string, Told>> = {
 };
 
 /** The fields of such an event that everybody it concerns may read; the rest is for administrators. */
-const OPEN_FIELDS = ['turn', 'season', 'deadline', 'reason', 'to', 'superseded', 'generation', 'player'];
+const OPEN_FIELDS = [
+  'turn',
+  'season',
+  'deadline',
+  'reason',
+  'to',
+  'superseded',
+  'later',
+  'orders',
+  'with',
+  'generation',
+  'player',
+];
 
 /** The log of administration as one person may read it, newest first. Nothing he may not know is taken in at all. */
 export function logEntries(events: readonly RecordedEvent[], reader: LogReader): LogEntryDocument[] {

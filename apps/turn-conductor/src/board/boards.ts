@@ -1,12 +1,5 @@
 import type { EventStore, RecordedEvent } from '@vedette/event-store';
-import {
-  type CampaignOpenings,
-  CampaignNotFoundError,
-  isStored,
-  TurnOpened,
-  TurnRolledBack,
-  TurnRecord,
-} from '@vedette/ledger';
+import { type CampaignOpenings, CampaignNotFoundError, latestTurnAfter, TurnRecord } from '@vedette/ledger';
 import { CampaignBoard, isForBoards, sequenceOfTurn } from './campaign-board.js';
 import type { TurnSequence } from '@vedette/rulebooks';
 
@@ -74,7 +67,7 @@ export class Boards {
     return { record, sequence: sequenceOfTurn(board.opening, record) };
   }
 
-  /** Lays a board of which a turn was rolled back; whoever comes second finds it laid. */
+  /** Lays a board again that another turn belongs on, because one was rolled back; whoever comes second finds it laid. */
   private async layAgain(campaign: string, outdated: CampaignBoard): Promise<CampaignBoard> {
     if ((await this.board(campaign)) === outdated) this.boards.delete(campaign);
     return this.board(campaign);
@@ -91,9 +84,7 @@ export class Boards {
     ]);
     // The clock goes on from turn to turn; everything else on the board belongs to the latest.
     for (const stream of [administration, dispositions, turns, umpire]) board.add(stream);
-    const latest =
-      turns.findLast((event) => isStored(TurnOpened, event) || isStored(TurnRolledBack, event))?.turn ??
-      board.opening.firstTurn;
+    const latest = turns.reduce(latestTurnAfter, board.opening.firstTurn);
     const ofLatest = await this.store.readTurns(campaign, latest);
     // A turn that was rolled back is the latest again, whatever was opened after it.
     board.turnTo(new TurnRecord(campaign, latest));

@@ -7,8 +7,8 @@ import {
   isStored,
   isStoredType,
   type StreamName,
+  latestTurnAfter,
   TurnOpened,
-  TurnRolledBack,
   TurnRecord,
 } from '@vedette/ledger';
 import { sequenceOf, type TurnSequence } from '@vedette/rulebooks';
@@ -35,8 +35,11 @@ export class CampaignBoard {
   private latest: TurnRecord;
   private lastEvent: RecordedEvent | null = null;
   private readonly clockRecord: ClockRecord;
-  /** A turn before the latest was rolled back, which makes it the latest: the board must be laid again. */
+  /** A turn was rolled back, restored or opened again: what the log holds of it belongs on a board that is laid again. */
   isOutdated = false;
+  /** Version of the stream `turn` up to which the board is filled; and the last turn that was ever opened. */
+  private turnVersion = 0;
+  private lastOpened = 0;
   /** How the campaign ended, once it has. */
   ended: { readonly turn: number; readonly at: string; readonly by: string } | null = null;
   /** What was done by hand for a turn that was not open yet. */
@@ -95,6 +98,18 @@ export class CampaignBoard {
     if ((event.turn ?? 0) > this.latest.turn && !isKnown) this.ahead.push(event);
   }
 
+  private followTurn(event: RecordedEvent): void {
+    if (event.version <= this.turnVersion) return;
+    this.turnVersion = event.version;
+    const turn = latestTurnAfter(this.latest.turn, event);
+    if (isStored(TurnOpened, event)) {
+      // What was ordered for it before is in the log.
+      if (turn <= this.lastOpened) this.isOutdated = true;
+      this.lastOpened = Math.max(turn, this.lastOpened);
+      if (turn > this.latest.turn) this.turnTo(new TurnRecord(event.campaign, turn));
+    } else if (turn !== this.latest.turn) this.isOutdated = true;
+  }
+
   /** Takes in events of the campaign; those seen already change nothing. */
   add(events: readonly RecordedEvent[]): void {
     for (const event of events) {
@@ -102,9 +117,7 @@ export class CampaignBoard {
       if (event.stream === UMPIRE) this.takeByHand(event);
       if (!isStoredType(event.type)) continue;
       if (isStored(CampaignEnded, event)) this.ended = { ...event.data, at: event.recordedAt };
-      if (isStored(TurnOpened, event) && event.data.turn > this.latest.turn)
-        this.turnTo(new TurnRecord(event.campaign, event.data.turn));
-      if (isStored(TurnRolledBack, event) && event.data.turn !== this.latest.turn) this.isOutdated = true;
+      if (event.stream === 'turn') this.followTurn(event);
       this.latest.add([event]);
       this.clockRecord.add(event);
       this.lastEvent = event;

@@ -11,7 +11,7 @@ import {
   TurnOpened,
 } from '@vedette/ledger';
 import { ConflictError } from '@vedette/platform';
-import { deadlineOf } from '@vedette/turn-clock';
+import { type ClockState, deadlineOf } from '@vedette/turn-clock';
 import { Boards } from '../board/boards.js';
 import type { CampaignBoard } from '../board/campaign-board.js';
 import { turnState } from '../board/turn-state.js';
@@ -88,17 +88,18 @@ export class OpenTurnCommand {
       {
         turn,
         season: season ?? seasonOfTurn(opening.calendar ?? [], turn) ?? record.opened.season,
-        deadline: deadline === undefined ? await this.byCalendar(clock) : deadline,
+        deadline:
+          deadline === undefined ? deadlineByCalendar(clock, (await this.clock.read()).now) : deadline,
         start: record.resolved.end,
       },
       { turn },
     );
   }
+}
 
-  /** The deadline that the campaign's calendar gives a turn opened now; a stopped clock gives none until it goes on. */
-  private async byCalendar({ calendar, terms, paused }: CampaignBoard['clock']): Promise<string | null> {
-    if (calendar.kind === 'manual' || paused) return null;
-    const deadline = deadlineOf(calendar, terms, (await this.clock.read()).now);
-    return deadline === null ? null : new Date(deadline).toISOString();
-  }
+/** The deadline that a campaign's calendar gives a turn opened now; a stopped clock gives none until it goes on. */
+export function deadlineByCalendar({ calendar, terms, paused }: ClockState, now: number): string | null {
+  if (calendar.kind === 'manual' || paused) return null;
+  const deadline = deadlineOf(calendar, terms, now);
+  return deadline === null ? null : new Date(deadline).toISOString();
 }

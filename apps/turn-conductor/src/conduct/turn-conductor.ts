@@ -87,7 +87,7 @@ export class TurnConductor {
         { turn: record.turn, orderBookRoot: record.bookClosed.root },
         { turn: record.turn },
       );
-      await this.write(board, closed, `close/${record.turn}`);
+      await this.write(board, closed, commandOf(board, 'close'));
     }
     if (record.closedAt && !record.resolved) {
       const ready = readyPhases(sequence, new Set(record.phases.keys()));

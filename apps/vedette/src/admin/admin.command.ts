@@ -35,6 +35,7 @@ Say once where, and as whom:
   ./vedette admin undo 3 --reason "it was right after all"
   ./vedette admin announce "The next turn ends on Sunday."
   ./vedette admin dry-run
+  ./vedette admin roll-back orders --turn 3 --reopen --reason "half the orders were lost"
   ./vedette admin roll-back tactical-1 --reason "a rule was mended" && ./vedette admin resume
 
 The exit code is 0 when it is done, ${REFUSED} when the server refuses it, ${MALFORMED} when nothing could be asked.
@@ -163,10 +164,27 @@ export function adminCommand(): Command {
       act<TurnStateDocument>(
         because(
           new Command('roll-back')
-            .description('roll the last turn back; it then waits until it is resumed')
-            .argument('[phase]', 'the first phase that is resolved again', 'orders'),
+            .description('roll a turn back, and all after it; it then waits until it is resumed')
+            .argument('[phase]', 'the first phase that is resolved again', 'orders')
+            .option('--turn <number>', 'the turn; the last one resolved unless given')
+            .option('--reopen', 'have the turn take orders again instead of waiting'),
         ),
-        (client, [to], { reason }) => client.campaign('POST', '/administration/roll-back', { to, reason }),
+        (client, [to], { reason, turn, reopen }) =>
+          client.campaign('POST', '/administration/roll-back', {
+            to,
+            reason,
+            ...(turn === undefined ? {} : { turn: Number(turn) }),
+            ...(reopen ? { orders: 'reopened' } : {}),
+          }),
+        tellTurn,
+      ),
+    )
+    .addCommand(
+      act<TurnStateDocument>(
+        because(
+          new Command('undo-roll-back').description('take the last rollback back, while the turn waits'),
+        ),
+        (client, _, { reason }) => client.campaign('POST', '/administration/roll-back/undo', { reason }),
         tellTurn,
       ),
     )

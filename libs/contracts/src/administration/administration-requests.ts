@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { oneOf, PHASE_NAMES, PlayerIdText } from '@vedette/campaign';
-import { CampaignIdText, CLOSED } from '../names.schema.js';
+import { CampaignIdText, CLOSED, TurnNumber } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
 import { TurnStateDocument } from '../turn/turn-state.schema.js';
 import {
@@ -14,6 +14,7 @@ import {
   EditNumber,
   LogEntryDocument,
   PieceEditDocument,
+  RolledBackOrders,
 } from './administration.schema.js';
 
 /** What an edit would change, and who would be told. Nothing is written. */
@@ -81,17 +82,33 @@ export const dryRunTurn = defineRequest({
   timeoutMs: 60_000,
 });
 
-/** Rolls the last turn back to before a phase, `orders` being the start of the turn. It then waits. */
+/**
+ * Rolls a turn, the last one resolved unless given, back to before a phase, `orders` being the start of the turn; every
+ * later turn is superseded. It then waits, or, with its orders reopened, takes orders again.
+ */
 export const rollBackTurn = defineRequest({
   subject: 'administration.rollback',
   owner: 'turn-conductor',
   question: Type.Object(
     {
       campaign: CampaignIdText,
+      turn: Type.Optional(TurnNumber),
       to: oneOf(PHASE_NAMES),
+      orders: Type.Optional(RolledBackOrders),
       reason: AdministrationReason,
       by: AdministratorAccount,
     },
+    CLOSED,
+  ),
+  answer: TurnStateDocument,
+});
+
+/** Takes the last rollback back, while the turn waits and nothing was changed by hand since; answers with the latest turn. */
+export const undoRollBack = defineRequest({
+  subject: 'administration.rollforward',
+  owner: 'turn-conductor',
+  question: Type.Object(
+    { campaign: CampaignIdText, reason: AdministrationReason, by: AdministratorAccount },
     CLOSED,
   ),
   answer: TurnStateDocument,

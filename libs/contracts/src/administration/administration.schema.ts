@@ -30,6 +30,12 @@ export const PieceEditDocument = Type.Object(
 );
 export type PieceEditDocument = Static<typeof PieceEditDocument>;
 
+/** What becomes of the orders of a turn that is rolled back to its start. */
+export const RolledBackOrders = oneOf(
+  ['kept', 'reopened'],
+  'kept: resolved again with the orders as they were closed; reopened: the turn takes orders again, with those sent before standing',
+);
+
 /** One who is told of an edit, and what he is told: nothing more reaches him. */
 export const EditWitness = Type.Object(
   { player: PlayerIdText, degree: oneOf(DEGREES), told: Type.Unknown() },

@@ -1,10 +1,24 @@
 import type { RecordedEvent } from '@vedette/event-store';
-import { type ClockEvent, type ClockState, fold, newClock, type WatchedEvent } from '@vedette/turn-clock';
+import {
+  type ClockEvent,
+  type ClockState,
+  fold,
+  newClock,
+  takeTurnsBack,
+  type WatchedEvent,
+} from '@vedette/turn-clock';
 import { isClockEventType } from '../stored/clock-events.js';
 import { isStored } from '../stored/define-stored.js';
 import { CommandHandedBack, CommandHandedOver } from '../stored/disposition-events.js';
 import { OrderAccepted, OrderBookClosed, OrderDeclined, OrderWithdrawn } from '../stored/order-events.js';
-import { DeadlineMoved, TurnOpened, TurnResolved, TurnRolledBack } from '../stored/turn-events.js';
+import {
+  DeadlineMoved,
+  RollBackUndone,
+  TurnOpened,
+  TurnResolved,
+  TurnResumed,
+  TurnRolledBack,
+} from '../stored/turn-events.js';
 
 /**
  * The clock of a campaign, as far as the log has been read. It wants the whole of the streams `administration`, `turn` and
@@ -13,6 +27,8 @@ import { DeadlineMoved, TurnOpened, TurnResolved, TurnRolledBack } from '../stor
 export class ClockRecord {
   private clock: ClockState;
   private readonly versions: Record<string, number> = {};
+  /** The clock before each rollback that can still be taken back, the last one last. */
+  private before: ClockState[] = [];
 
   constructor(players: readonly string[]) {
     this.clock = newClock(players);
@@ -26,22 +42,28 @@ export class ClockRecord {
   add(event: RecordedEvent): void {
     if (event.version <= (this.versions[event.stream] ?? 0)) return;
     this.versions[event.stream] = event.version;
-    for (const read of readClockEvents(event)) this.clock = fold(this.clock, read);
+    if (isStored(TurnRolledBack, event)) this.rollBack(event.data, Date.parse(event.recordedAt));
+    else if (isStored(RollBackUndone, event)) this.restore();
+    if (isStored(TurnResumed, event) || isStored(TurnOpened, event)) this.before = [];
+    const read = readClockEvent(event);
+    if (read) this.clock = fold(this.clock, read);
   }
-}
 
-/** What an event of the log is to the clock: a turn that is rolled back is the latest again, its book closed. */
-function readClockEvents(event: RecordedEvent): ClockEvent[] {
-  if (isStored(TurnRolledBack, event)) {
-    const { turn } = event.data;
-    const at = Date.parse(event.recordedAt);
-    return [
-      { type: 'TurnOpened', data: { turn, deadline: null }, at },
-      { type: 'BookClosed', data: { turn }, at },
-    ];
+  /** A turn that is rolled back is the latest again, its book closed; nobody has missed a turn that counts no more. */
+  private rollBack({ turn, later = [], orders }: TurnRolledBack, at: number): void {
+    this.before.push(this.clock);
+    this.clock = takeTurnsBack(this.clock, orders === 'reopened' ? [turn, ...later] : later);
+    const opened = fold(this.clock, { type: 'TurnOpened', data: { turn, deadline: null }, at });
+    this.clock = fold(opened, { type: 'BookClosed', data: { turn }, at });
   }
-  const read = readClockEvent(event);
-  return read ? [read] : [];
+
+  /** What was set for the campaign meanwhile stays; the latest turn is what it was. */
+  private restore(): void {
+    const before = this.before.pop();
+    if (!before) return;
+    const { missed, graces, turn } = before;
+    this.clock = { ...this.clock, missed, graces, turn };
+  }
 }
 
 /** An event of the log as the clock reads it; null for those it does not care for. */

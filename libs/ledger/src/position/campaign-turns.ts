@@ -2,7 +2,13 @@ import { type GameEvent, PieceEdited, type Season } from '@vedette/campaign';
 import type { EventStore, RecordedEvent } from '@vedette/event-store';
 import { isStored } from '../stored/define-stored.js';
 import { readGameEvent } from '../stored/game-event-record.js';
-import { TurnOpened, TurnRolledBack } from '../stored/turn-events.js';
+import {
+  RollBackUndone,
+  TurnOpened,
+  TurnRestored,
+  TurnRolledBack,
+  TurnSuperseded,
+} from '../stored/turn-events.js';
 import type { StreamName } from '../streams.js';
 
 const READ: readonly StreamName[] = ['turn', 'umpire'];
@@ -11,7 +17,9 @@ const READ: readonly StreamName[] = ['turn', 'umpire'];
 export class CampaignTurns {
   private readonly seasons = new Map<number, Season>();
   private readonly rolledBack: number[] = [];
-  private readonly edited = new Map<number, GameEvent[]>();
+  private readonly edited = new Map<number, { readonly version: number; readonly event: GameEvent }[]>();
+  /** Versions of edits up to which they count no more, the latest last, by the turn that was superseded. */
+  private readonly voidUpTo = new Map<number, number[]>();
   private readonly versions = new Map<StreamName, number>();
 
   constructor(private readonly campaign: string) {}
@@ -33,10 +41,13 @@ export class CampaignTurns {
 
   /** The edits of the position a turn starts from, in order. */
   edits(turn: number): readonly GameEvent[] {
-    return this.edited.get(turn) ?? [];
+    const voidUpTo = this.voidUpTo.get(turn)?.at(-1) ?? 0;
+    return (this.edited.get(turn) ?? [])
+      .filter(({ version }) => version > voidUpTo)
+      .map(({ event }) => event);
   }
 
-  /** How often turns before this one were rolled back: what was come to before that counts no more. */
+  /** How often turns before this one were rolled back, or were again what they had been: what was come to before that counts no more. */
   rollbacksBefore(turn: number): number {
     return this.rolledBack.filter((one) => one < turn).length;
   }
@@ -47,8 +58,15 @@ export class CampaignTurns {
     if (event.version <= (this.versions.get(stream) ?? 0)) return;
     this.versions.set(stream, event.version);
     if (isStored(TurnOpened, event)) this.seasons.set(event.data.turn, event.data.season);
-    else if (isStored(TurnRolledBack, event)) this.rolledBack.push(event.data.turn);
-    else if (event.type === PieceEdited.type && event.turn !== null)
-      this.edited.set(event.turn, [...this.edits(event.turn), readGameEvent(event)]);
+    else if (isStored(TurnRolledBack, event) || isStored(RollBackUndone, event))
+      this.rolledBack.push(event.data.turn);
+    else if (isStored(TurnSuperseded, event)) {
+      const { turn, byHand } = event.data;
+      this.voidUpTo.set(turn, [...(this.voidUpTo.get(turn) ?? []), byHand]);
+    } else if (isStored(TurnRestored, event)) this.voidUpTo.get(event.data.turn)?.pop();
+    else if (event.type === PieceEdited.type && event.turn !== null) {
+      const edits = this.edited.get(event.turn) ?? [];
+      this.edited.set(event.turn, [...edits, { version: event.version, event: readGameEvent(event) }]);
+    }
   }
 }

@@ -39,6 +39,9 @@ export const OrderBookClosed = defineStored({
     root: Digest,
     filler: Type.String({ description: 'random; the leaves that pad the tree are drawn from it' }),
     orders: Type.Unsafe<string>({ ...Digest, description: 'digest of all orders that stand, in order' }),
+    generation: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'how often the turn had been taken back; 0 when left out' }),
+    ),
   }),
 });
 

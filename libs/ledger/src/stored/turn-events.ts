@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { oneOf, PHASE_NAMES, SEASONS } from '@vedette/campaign';
 import { Digest, Instant, TurnNumber } from '@vedette/contracts';
-import { defineStored } from './define-stored.js';
+import type { RecordedEvent } from '@vedette/event-store';
+import { defineStored, isStored } from './define-stored.js';
 
 /** A turn takes orders from now on, until its deadline if it has one. */
 export const TurnOpened = defineStored({
@@ -54,7 +55,8 @@ export const TurnResolved = defineStored({
 
 /**
  * The administrator rolled a turn back to before a phase. What was superseded stays in the log and counts no more; the turn
- * waits until he has it go on. A turn opened after it is open no more.
+ * waits until he has it go on, unless its orders are taken again: then it is opened by the next event of the stream. Turns
+ * opened after it are open no more; each has a `TurnSuperseded` of its own before this.
  */
 export const TurnRolledBack = defineStored({
   type: 'TurnRolledBack',
@@ -64,11 +66,60 @@ export const TurnRolledBack = defineStored({
     generation: Type.Integer({ minimum: 1, description: 'how often the turn has been rolled back' }),
     to: oneOf(PHASE_NAMES, 'the first phase that is resolved again'),
     superseded: Type.Array(oneOf(PHASE_NAMES), { description: 'phases that are resolved again' }),
+    later: Type.Optional(Type.Array(TurnNumber, { description: 'turns superseded with it, in order' })),
+    orders: Type.Optional(Type.Literal('reopened', { description: 'its book is open again' })),
     reason: Type.String(),
     by: Type.String({ description: 'account of the administrator' }),
   }),
 });
 export type TurnRolledBack = Static<typeof TurnRolledBack.data>;
+
+/**
+ * A turn counts as never opened, because one before it was rolled back. What was ordered for it stands when it is opened
+ * again; what was done by hand for it does not.
+ */
+export const TurnSuperseded = defineStored({
+  type: 'TurnSuperseded',
+  streams: ['turn'],
+  data: Type.Object({
+    turn: TurnNumber,
+    generation: Type.Integer({ minimum: 1, description: 'how often the turn has been taken back' }),
+    with: Type.Unsafe<number>({ ...TurnNumber, description: 'the turn that was rolled back' }),
+    byHand: Type.Integer({
+      minimum: 0,
+      description: 'version of the stream `umpire` up to which what was done for the turn counts no more',
+    }),
+  }),
+});
+export type TurnSuperseded = Static<typeof TurnSuperseded.data>;
+
+/** A rollback of a turn that had not gone on yet was taken back: everything is as it was before it. */
+export const RollBackUndone = defineStored({
+  type: 'RollBackUndone',
+  streams: ['turn'],
+  data: Type.Object({
+    turn: TurnNumber,
+    generation: Type.Integer({ minimum: 2 }),
+    latest: Type.Unsafe<number>({ ...TurnNumber, description: 'the latest turn, as it was' }),
+    resolved: Type.Boolean({ description: 'whether the turn is resolved again with it' }),
+    season: oneOf(SEASONS),
+    reason: Type.String(),
+    by: Type.String({ description: 'account of the administrator' }),
+  }),
+});
+
+/** A turn that was superseded is what it was, because the rollback was taken back. */
+export const TurnRestored = defineStored({
+  type: 'TurnRestored',
+  streams: ['turn'],
+  data: Type.Object({
+    turn: TurnNumber,
+    generation: Type.Integer({ minimum: 2 }),
+    with: TurnNumber,
+    resolved: Type.Boolean(),
+    season: oneOf(SEASONS),
+  }),
+});
 
 /** A phase fails again and again: the campaign is set aside until the administrator has it go on, and no other waits for it. */
 export const TurnSetAside = defineStored({
@@ -89,13 +140,22 @@ export const TurnResumed = defineStored({
   data: Type.Object({ turn: TurnNumber, by: Type.String({ description: 'account of the administrator' }) }),
 });
 
+/** The turn of a campaign that takes orders or is being resolved, after an event of its stream `turn`. */
+export function latestTurnAfter(before: number, event: RecordedEvent): number {
+  if (isStored(TurnOpened, event) || isStored(TurnRolledBack, event)) return event.data.turn;
+  return isStored(RollBackUndone, event) ? event.data.latest : before;
+}
+
 export const TURN_STREAM_EVENTS = [
   TurnOpened,
   DeadlineMoved,
   TurnClosed,
   PhaseStalled,
   TurnResolved,
+  TurnSuperseded,
   TurnRolledBack,
+  RollBackUndone,
+  TurnRestored,
   TurnSetAside,
   TurnResumed,
 ] as const;

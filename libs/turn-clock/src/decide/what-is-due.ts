@@ -57,7 +57,7 @@ function atDeadline(state: ClockState, turn: TurnClock, now: number): Due {
   if (now < turn.deadline!) return { due: 'nothing', next: turn.deadline };
   const { minutes, each } = state.terms.grace;
   const waitedFor = silentPlayers(state).filter(
-    (player) => each === null || (state.graces.get(player) ?? 0) < each,
+    (player) => each === null || (state.graces.get(player)?.length ?? 0) < each,
   );
   if (minutes === 0 || waitedFor.length === 0) return whenTimeIsUp(state, turn);
   const deadline = new Date(now + minutes * MINUTE).toISOString();

@@ -76,8 +76,8 @@ export interface ClockState {
   readonly missed: ReadonlyMap<string, readonly number[]>;
   /** Turns each player is excused in. */
   readonly excused: ReadonlyMap<string, ReadonlySet<number>>;
-  /** For how many turns the clock has waited for each player after the deadline. */
-  readonly graces: ReadonlyMap<string, number>;
+  /** Turns in which the clock has waited for each player after the deadline. */
+  readonly graces: ReadonlyMap<string, readonly number[]>;
   /** Who acts for whom, by the id of the hand-over. */
   readonly handOvers: ReadonlyMap<string, HandOver>;
   readonly announcements: readonly Announcement[];

@@ -16,6 +16,13 @@ export function fold(state: ClockState, event: ClockEvent): ClockState {
   return { ...after, turn: isOfTurn ? foldTurn(turn, event) : turn, announcements: told };
 }
 
+/** The clock without what players missed, and were waited for, in turns that count no more. */
+export function takeTurnsBack(state: ClockState, turns: readonly number[]): ClockState {
+  const kept = (lists: ReadonlyMap<string, readonly number[]>): ReadonlyMap<string, readonly number[]> =>
+    new Map([...lists].map(([player, list]) => [player, list.filter((turn) => !turns.includes(turn))]));
+  return { ...state, missed: kept(state.missed), graces: kept(state.graces) };
+}
+
 function foldCampaign(state: ClockState, event: ClockEvent): ClockState {
   switch (event.type) {
     case 'CalendarSet':
@@ -42,7 +49,8 @@ function foldCampaign(state: ClockState, event: ClockEvent): ClockState {
       };
     case 'GraceGranted': {
       const graces = new Map(state.graces);
-      for (const player of event.data.players) graces.set(player, (graces.get(player) ?? 0) + 1);
+      for (const player of event.data.players)
+        graces.set(player, [...(graces.get(player) ?? []), event.data.turn]);
       return { ...state, graces };
     }
     case 'TurnEnding': {
