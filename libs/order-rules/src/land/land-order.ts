@@ -1,6 +1,6 @@
 import type { LandOrder } from '@vedette/campaign';
 import { mayCommand } from '../authority/may-command.js';
-import type { Judging } from '../judging.js';
+import { landRule, type Judging } from '../judging.js';
 import { landWords } from '../words/land-words.js';
 import { checkCondition } from './condition.js';
 import { checkEffort } from './effort.js';
@@ -19,7 +19,15 @@ import { asUnderstood } from './understood.js';
 export function judgeLand(judging: Judging, order: LandOrder): string {
   const understood = asUnderstood(judging, order);
   const unit = judging.state.units.get(order.unit);
-  if (!mayCommand(judging, order.unit, 'unit') || !unit) return landWords(understood);
+  if (!mayCommand(judging, order.unit, 'unit')) return landWords(understood);
+  if (!unit) {
+    judging.problems.error('not-a-unit', landRule(judging, '6.2'), 'unit', [
+      `${order.unit} is a ship or transport group`,
+      'a land order is for a unit ashore or aboard',
+      'send it a naval order',
+    ]);
+    return landWords(understood);
+  }
   checkCondition(judging, unit, order);
   const itinerary = walkPath(judging, unit, order);
   checkEffort(judging, unit, order, itinerary);

@@ -1,7 +1,7 @@
 import type { NavalOrder, Ship } from '@vedette/campaign';
 import { navalRule, type Judging } from '../judging.js';
 import { ORDER_LIMITS, TRANSPORTS } from './order-limits.js';
-import { companion } from './same-water.js';
+import { companion, enemyAlongside } from './same-water.js';
 
 /** Judges a transfer of hands and marines (PATE 2.7): between ships that lie together, leaving enough to sail. */
 export function checkCrew(judging: Judging, ship: Ship, order: NavalOrder): void {
@@ -18,6 +18,12 @@ export function checkCrew(judging: Judging, ship: Ship, order: NavalOrder): void
     ]);
     return;
   }
+  if (enemyAlongside(judging, ship))
+    problems.warn('enemy-alongside', rule, 'crewTo', [
+      `an enemy lies where ${ship.id} and ${to.id} do`,
+      'hands go over only with no enemy there',
+      'nobody goes over; get away from him first',
+    ]);
   const [crew, marines] = [crewTo.crew ?? 0, crewTo.marines ?? 0];
   const least = order.scuttle ? 0 : leastCrew(ship);
   if (crew > ship.crew - least)
@@ -31,6 +37,12 @@ export function checkCrew(judging: Judging, ship: Ship, order: NavalOrder): void
       `${marines} marines`,
       `${ship.id} has ${ship.marines}`,
       'those go over',
+    ]);
+  if (marines > 0 && to.type === TRANSPORTS)
+    problems.warn('too-many-aboard', rule, 'crewTo.marines', [
+      `${marines} marines for ${to.id}`,
+      'transport groups have no marines',
+      'they stay where they are; send hands instead',
     ]);
   const limits = ORDER_LIMITS.crews.value[to.type];
   if (limits && to.crew + crew > limits.crew)

@@ -22,6 +22,12 @@ describe('who orders a ship (PATE 2.3, 4.1)', () => {
     expect(answers[0]).toBe(answers[1]);
   });
 
+  it('is nobody for a unit ashore, nor is a ship given a land order', () => {
+    expect(problem(order({}, {}, 'US1IN'), 'not-a-ship')).toMatchObject({ severity: 'error', field: 'ship' });
+    const ashore = receiptOf({ kind: 'land', unit: 'US1FR' });
+    expect(problem(ashore, 'not-a-unit')).toMatchObject({ severity: 'error', field: 'unit' });
+  });
+
   it('is nobody while the ship rounds the Horn (6.10)', () => {
     const away = { pieces: { US1FR: { at: { transit: { to: 'SMC', turnsLeft: 7 } } } } };
     expect(problem(order({ scuttle: true }, away), 'rounding-the-horn')?.severity).toBe('error');
@@ -191,6 +197,7 @@ describe('sailing (PATE 4.5, 6.1 to 6.3, 6.10)', () => {
     ['a base that is not listed', { base: 'Port Royal' }, 'unknown-port', 'error'],
     ['a base in other hands', { base: 'Veracruz' }, 'base-not-friendly', 'warning'],
     ['a harbour without a port', { enterHarbor: true }, 'harbour-without-port', 'warning'],
+    ['a port and any port', { port: 'Haven', anyEnemyPort: true }, 'two-ports', 'warning'],
   ])('answers for %s', (_, movement, code, severity) => {
     expect(problem(sail(movement), code)?.severity).toBe(severity);
   });
@@ -367,11 +374,37 @@ describe('hands and marines (PATE 2.7)', () => {
     expect(codes(give({ ship: 'US2SL', crew: 50 }, manned, { scuttle: true }))).toEqual([]);
   });
 
+  it('do not go over beside an enemy, nor marines to a transport group', () => {
+    const beset = { pieces: { MX1SL: { at: { port: 'Haven', area: 'harbor' } } } };
+    expect(codes(give({ ship: 'US2SL', crew: 1 }, beset))).toEqual(['enemy-alongside']);
+    expect(codes(give({ ship: 'US1TR', crew: 1, marines: 1 }))).toEqual(['too-many-aboard']);
+  });
+
   it('leave a transport group one hand for ten spaces', () => {
     const receipt = (crew: number): Receipt =>
       order({ crewTo: { ship: 'US2SL', crew } }, { pieces: { US1TR: { crew: 320 } } }, 'US1TR');
     expect(codes(receipt(20))).toEqual([]);
     expect(problem(receipt(21), 'too-few-left')?.message).toContain('must keep 300');
+  });
+});
+
+describe('scuttling (PATE 2.7)', () => {
+  const scuttled = (ship: string, pieces: NonNullable<Changes['pieces']> = {}): string[] =>
+    codes(order({ scuttle: true }, { pieces }, ship));
+
+  it('is for ships with no enemy by them, and at sea with a friend', () => {
+    expect(scuttled('US1FR')).toEqual([]);
+    expect(scuttled('US1FR', { MX1SL: { at: { port: 'Haven', area: 'harbor' } } })).toEqual([
+      'enemy-alongside',
+    ]);
+    expect(scuttled('US3SL')).toEqual(['no-friend-by']);
+    expect(scuttled('US3SL', { US2SL: atSea('SGC') })).toEqual([]);
+    expect(scuttled('US1TR', { US1TR: atSea('SGC', 2) })).toEqual([]);
+  });
+
+  it('of a ship that is laid up says nothing of what lies by it (2.6)', () => {
+    const pieces = { MX1SL: { at: { port: 'Haven', area: 'harbor' } }, US1FR: { status: 'inactive' } };
+    expect(scuttled('US1FR', pieces)).toEqual(scuttled('US1FR', { US1FR: { status: 'inactive' } }));
   });
 });
 

@@ -8,6 +8,7 @@ import { checkContact } from './contact.js';
 import { checkCrew } from './crew.js';
 import { checkLoading } from './loading.js';
 import { checkSailing } from './sailing.js';
+import { checkScuttling } from './scuttling.js';
 
 /**
  * Judges a naval order (PATE 4): authority first; a ship rounding the Horn takes none; then each section against the charts
@@ -15,8 +16,16 @@ import { checkSailing } from './sailing.js';
  */
 export function judgeNaval(judging: Judging, order: NavalOrder): string {
   const ship = judging.state.ships.get(order.ship);
-  if (!mayCommand(judging, order.ship, 'ship', 'commander-or-deputy', navalRule(judging, '4.1')) || !ship)
+  if (!mayCommand(judging, order.ship, 'ship', 'commander-or-deputy', navalRule(judging, '4.1')))
     return navalWords(order);
+  if (!ship) {
+    judging.problems.error('not-a-ship', navalRule(judging, '4.3'), 'ship', [
+      `${order.ship} is a unit ashore`,
+      'a naval order is for a ship or a transport group',
+      'send it a land order',
+    ]);
+    return navalWords(order);
+  }
   if ('transit' in ship.at) {
     judging.problems.error('rounding-the-horn', navalRule(judging, '6.10'), 'ship', [
       `${ship.id} is rounding Cape Horn`,
@@ -31,6 +40,7 @@ export function judgeNaval(judging: Judging, order: NavalOrder): string {
   checkContact(judging, ship, order);
   checkLoading(judging, ship, order);
   checkCrew(judging, ship, order);
+  checkScuttling(judging, ship, order);
   checkActivationAtSea(judging, ship, order);
   return navalWords(order);
 }

@@ -72,7 +72,7 @@ function mayEnter(judging: Judging, { ship, from, inPort, to, field }: Move): bo
     problems.warn('not-connected', navalRule(judging, '6.2'), field, [
       `${to.code} is not next to ${from ?? 'where the ship is'}`,
       `from there one sails to ${neighbours.join(', ') || 'no other area'}`,
-      'the ship sails no further than that',
+      'the ship sails no further than that; order one of those',
     ]);
     return false;
   }
@@ -104,6 +104,12 @@ function checkPort(
       ]);
     return;
   }
+  if (anyEnemyPort)
+    problems.warn('two-ports', navalRule(judging, '4.5'), 'movement.anyEnemyPort', [
+      `${name} and any port with an enemy ship`,
+      'a ship moves to one port a turn',
+      `it makes for ${name}; leave out the name if any port will do`,
+    ]);
   const port = state.ports.get(name);
   if (!port) {
     problems.error('unknown-port', navalRule(judging, '4.5'), 'movement.port', [
@@ -147,6 +153,6 @@ function checkBase(judging: Judging, { base }: Movement): void {
     problems.warn('base-not-friendly', navalRule(judging, '3.4'), 'movement.base', [
       `${base} is not in friendly hands`,
       'a ship is based on a port of its side or its allies',
-      'it will not find stores there',
+      'it keeps the base it has; name a friendly port',
     ]);
 }

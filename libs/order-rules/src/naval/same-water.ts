@@ -14,6 +14,21 @@ export function companion(judging: Judging, ship: Ship, id: string): Ship | unde
   return other && judging.knowledge.isFriend(other.state) && inOneArea(ship, other) ? other : undefined;
 }
 
+/** Other ships in commission in a ship's own tactical area: its commander sees them (PATE 5.1). */
+export function companyOf({ state }: Judging, ship: Ship): Ship[] {
+  return [...state.ships.values()].filter(
+    (other) => other.id !== ship.id && other.status === 'active' && inOneArea(ship, other),
+  );
+}
+
+/** Whether an enemy lies in a ship's own tactical area; one that is laid up reports nobody (PATE 2.6). */
+export function enemyAlongside(judging: Judging, ship: Ship): boolean {
+  return (
+    ship.status === 'active' &&
+    companyOf(judging, ship).some((other) => judging.state.areHostile(ship.state, other.state))
+  );
+}
+
 /** The sea area a ship lies in or its port opens on; null round the Horn. */
 export function seaOf({ state }: Judging, ship: Ship): string | null {
   if ('sea' in ship.at) return ship.at.sea;

@@ -35,6 +35,12 @@ export function judgeTransfer(judging: Judging, order: Transfer): string {
       'goods go from one place to another',
       'name another destination',
     ]);
+  if (stores && judging.state.theatre.ports.find(({ name }) => name === to.name)?.yard === 0)
+    problems.warn('no-yard', rule, 'to', [
+      `${to.name} has no yard`,
+      'ports without a yard receive no stores',
+      'nothing is sent; name a port with a yard or an inland city',
+    ]);
   checkAmount(judging, from, order, goods, rule);
   return words;
 }
