@@ -20,9 +20,9 @@ export function realTurns(scenario: string, turns: number, secret: string): Real
     id: scenario,
     title,
     theatre: scenario,
-    rulebooks: position.rulebooks,
+    rulebooks: { land: position.rulebooks.land, naval: position.rulebooks.naval ?? null },
     states: [...position.states],
-    relations: position.relations.map(({ between, stance }) => ({
+    relations: (position.relations ?? []).map(({ between, stance }) => ({
       between: [...between] as [string, string],
       stance,
     })),

@@ -8,6 +8,7 @@ import { IntelligenceController } from './intelligence/intelligence.controller.j
 import { IntelligenceKeeper } from './intelligence/intelligence-keeper.js';
 import { IntelligenceWriter } from './intelligence/intelligence-writer.js';
 import { KnownMaps } from './intelligence/known-maps.js';
+import { PictureStore } from './intelligence/picture-store.js';
 import { MinisterDesk } from './intelligence/minister-desk.js';
 import { DebriefRoom } from './answers/debrief-room.js';
 import { ProjectionDesk } from './answers/projection-desk.js';
@@ -39,6 +40,7 @@ export const SERVICE = 'reporting';
     IntelligenceWriter,
     IntelligenceKeeper,
     MinisterDesk,
+    PictureStore,
   ],
 })
 export class ReportingModule {}

@@ -6,6 +6,7 @@ export * from './believe/contact.js';
 export * from './believe/fold-turn.js';
 export * from './believe/known-map.js';
 export * from './believe/reliability.js';
+export { sailRange, stackRange } from './believe/size-range.js';
 export * from './form/csv.js';
 export * from './form/tables.js';
 export * from './own/own-forces.js';

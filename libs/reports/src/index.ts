@@ -2,7 +2,9 @@ export { composeDebrief, type DebriefInput, type DebriefOf } from './debrief/com
 export * from './debrief/debrief.schema.js';
 export { debriefHtml } from './debrief/debrief-html.js';
 export { debriefText } from './debrief/debrief-text.js';
+export type { SizeOf } from './debrief/judge-size.js';
 export type { ReportedPosition } from './debrief/reported-position.js';
+export type { StaffContact } from './debrief/staff-estimates.js';
 export * from './document/position-report.schema.js';
 export * from './document/turn-report.schema.js';
 export { positionReportHtml } from './html/position-report-html.js';

@@ -13,9 +13,13 @@ import {
   FLEET_POSITION_EVENT,
   LAND_POSITION_EVENT,
   type ReportedPosition,
+  type SizeOf,
+  type StaffContact,
 } from '@vedette/reports';
 import { booksOf } from '@vedette/rulebooks';
+import { contactViews, type Desk, deskOf, type Picture, sailRange, stackRange } from '@vedette/intelligence';
 import { bodyDigest } from '../rendering/player-reports.js';
+import { PictureStore } from '../intelligence/picture-store.js';
 import { ToldTurns } from './told-turns.js';
 
 const MEDIA_TYPES: Readonly<Record<DebriefFormat, string>> = {
@@ -41,6 +45,7 @@ export class DebriefRoom {
     private readonly store: EventStore,
     private readonly openings: CampaignOpenings,
     private readonly turns: ToldTurns,
+    private readonly pictures: PictureStore,
   ) {}
 
   /** @throws CampaignNotEndedError */
@@ -76,6 +81,8 @@ export class DebriefRoom {
       states: Object.fromEntries(document.states.map(({ id, nation }) => [id, nation])),
       secret,
       reported: await this.reported(campaign, turn),
+      contacts: contactsOf(document, await this.pictures.ofTurn(campaign, turn)),
+      sizeOf: sizesOf(document.rulebooks),
     });
     const body = bodyOf(debrief, format, booksOf(document.rulebooks).land);
     return { mediaType: MEDIA_TYPES[format], body, digest: bodyDigest(body) };
@@ -107,6 +114,37 @@ export class DebriefRoom {
       fleet: (fleets.get(player) as ReportedPosition['fleet'] | undefined) ?? null,
     }));
   }
+}
+
+type Facts = Awaited<ReturnType<CampaignOpenings['of']>>['campaign'];
+
+/** What the staffs believed, with who holds each desk. */
+function contactsOf({ states, players }: Facts, pictures: readonly Picture[]): StaffContact[] {
+  const heldBy = (staff: string, desk: Desk): string[] =>
+    players
+      .filter(({ state, ministries }) => state === staff && deskOf(ministries) === desk)
+      .map(({ id }) => id);
+  return pictures.flatMap((picture) => {
+    const { state: staff, desk } = picture;
+    const side = states.find(({ id }) => id === staff)?.side ?? staff;
+    const whose = { staff, side, desk, held: heldBy(staff, desk) };
+    return contactViews(picture).map(
+      ({ id, state, branch, unit, within, place, strength, age, reliability }): StaffContact => ({
+        ...whose,
+        ...{ id, state, unit, within, place, ...strength, age, reliability },
+        arm: branch === 'sea' ? 'fleet' : 'land',
+      }),
+    );
+  });
+}
+
+/** Size words as the campaign's books use them. */
+function sizesOf(rulebooks: Facts['rulebooks']): SizeOf {
+  const { land, naval } = booksOf(rulebooks);
+  return (kind, word) => {
+    if (kind === 'troops') return stackRange(land, word);
+    return naval ? sailRange(naval.figures.detection, word, 'sloop') : { least: 1, most: 1 };
+  };
 }
 
 function subjectOf(subject: DebriefSubject): DebriefOf {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { schemaFaults } from '../specimen/schema-faults.js';
-import { specimenDebrief } from '../specimen/specimen-debrief.js';
+import { specimenContacts, specimenDebrief } from '../specimen/specimen-debrief.js';
 import { columnsOf } from '../text/page.js';
 import { Debrief } from './debrief.schema.js';
+import { errorOf } from './judge-size.js';
+import { judgeContacts } from './staff-estimates.js';
 import { debriefText } from './debrief-text.js';
 
 describe('a debrief', () => {
@@ -41,6 +43,45 @@ describe('a debrief', () => {
     const all = specimenDebrief({ kind: 'all', name: 'all' });
     expect(all.beliefs).toEqual(debrief.beliefs);
     expect(all.truth).toEqual(side.truth);
+  });
+
+  it('judges how many were believed: too many, too few, or as many as there were', () => {
+    expect(errorOf({ least: 2, most: 4 }, 1)).toBe(1);
+    expect(errorOf({ least: 2, most: 4 }, 7)).toBe(-3);
+    for (const there of [2, 3, 4]) expect(errorOf({ least: 2, most: 4 }, there)).toBe(0);
+    const [group, name] = debrief.estimates;
+    expect(group).toMatchObject({ id: 'MX-1', truly: ['MX1IN'], error: 1, age: 0 });
+    expect(name).toMatchObject({ id: 'MX2IN', truly: [], error: 1, age: 2, reliability: 'B' });
+  });
+
+  it('adds up sightings and contacts with their error and age, for all and side by side', () => {
+    const all = specimenDebrief({ kind: 'all', name: 'all' });
+    expect(all.judged.map(({ whose }) => whose)).toEqual(['all', 'north', 'south']);
+    const [everybody, north, south] = all.judged;
+    expect(north!.staff).toMatchObject({
+      counted: 2,
+      met: 1,
+      sized: 0,
+      tooMany: 2,
+      error: 2,
+      age: 2,
+      oldest: 2,
+    });
+    expect(south!.staff).toMatchObject({ counted: 1, met: 0, tooMany: 1, error: 5, age: 4 });
+    expect(everybody!.staff.counted).toBe(3);
+    expect(everybody!.sightings).toEqual(north!.sightings);
+    expect(debrief.judged).toEqual([{ ...north, whose: 'taylor' }]);
+    expect(debriefText(all).replaceAll(/\s+/g, ' ')).toContain(
+      'south: no sightings. 1 contacts of the staff, 0 with somebody there',
+    );
+  });
+
+  it('counts nobody twice who is believed by name beside a group', () => {
+    const [group] = specimenContacts();
+    const named = { ...group!, id: 'MX1IN', unit: 'MX1IN', least: 1, most: 1 };
+    const at = new Map([['G5-V6', debrief.truth.filter(({ id }) => id === 'MX1IN')]]);
+    expect(judgeContacts([group!, named], at).map(({ truly }) => truly)).toEqual([[], ['MX1IN']]);
+    expect(judgeContacts([group!, { ...named, within: 'MX-1' }], at)[0]!.truly).toEqual(['MX1IN']);
   });
 
   it('says all of it in text of 80 columns, the secret of the dice included', () => {

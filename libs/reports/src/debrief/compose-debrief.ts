@@ -1,6 +1,15 @@
-import { type Belief, type Debrief, DEBRIEF_FORMAT, type TruePiece, type Unseen } from './debrief.schema.js';
+import {
+  type Belief,
+  type Debrief,
+  DEBRIEF_FORMAT,
+  type Judgement,
+  type TruePiece,
+  type Unseen,
+} from './debrief.schema.js';
+import { errorOf, type SizeOf, tallyOf } from './judge-size.js';
 import type { ReportedPosition } from './reported-position.js';
-import { shownStrangers } from './shown-strangers.js';
+import { type ShownStrangers, shownStrangers } from './shown-strangers.js';
+import { judgeContacts, type StaffContact } from './staff-estimates.js';
 import { truePieces } from './true-pieces.js';
 
 /** Of whom a debrief is told. */
@@ -17,28 +26,25 @@ export interface DebriefInput {
   readonly states: Readonly<Record<string, string>>;
   readonly secret: string;
   readonly reported: readonly ReportedPosition[];
+  /** What every staff believed then. */
+  readonly contacts: readonly StaffContact[];
+  readonly sizeOf: SizeOf;
 }
 
 /**
- * Belief against truth: each stranger somebody was shown beside who truly was there, and who was where nobody concerned was
- * shown anybody. Both are of the same moment, the end of the turn.
+ * Belief against truth: each stranger somebody was shown and each contact of a staff beside who truly was there, with how far
+ * its number erred and how old it was, and who was where nobody concerned was shown anybody. All is of the same moment, the end
+ * of the turn.
  */
-export function composeDebrief({ campaign, turn, of, states, secret, reported }: DebriefInput): Debrief {
+export function composeDebrief(input: DebriefInput): Debrief {
+  const { campaign, turn, of, states, secret, reported, sizeOf } = input;
   const truth = truePieces(reported);
   const at = byPlace(truth);
   const concerned = reported.filter((position) => isOf(of, position));
-  const beliefs = concerned.flatMap(shownStrangers).map(({ player, place, state, believed }): Belief => {
-    const there = at.get(place)?.filter((piece) => piece.state === state) ?? [];
-    return {
-      player,
-      place,
-      state,
-      believed,
-      truly: there.map(({ id }) => id),
-      strength: menOf(there),
-      verdict: there.length > 0 ? 'right' : 'nobody there',
-    };
-  });
+  const believedBy = (position: ReportedPosition): Belief[] =>
+    shownStrangers(position, sizeOf).map((shown) => judgeShown(shown, at));
+  const beliefs = concerned.flatMap(believedBy);
+  const contacts = contactsOf(of, input.contacts);
   return {
     format: DEBRIEF_FORMAT,
     campaign,
@@ -46,11 +52,55 @@ export function composeDebrief({ campaign, turn, of, states, secret, reported }:
     of: { kind: of.kind, name: of.name },
     states: { ...states },
     secret,
+    judged: judgements(input, believedBy, at),
     beliefs,
+    estimates: judgeContacts(contacts, at),
     unseen: of.kind === 'all' ? [] : unseenBy(concerned, beliefs, at),
     truth,
   };
 }
+
+function judgeShown(
+  { player, place, state, believed, least, most }: ShownStrangers,
+  at: ReadonlyMap<string, readonly TruePiece[]>,
+): Belief {
+  const there = at.get(place)?.filter((piece) => piece.state === state) ?? [];
+  return {
+    ...{ player, place, state, believed, least, most },
+    truly: there.map(({ id }) => id),
+    strength: menOf(there),
+    error: errorOf({ least, most }, there.length),
+    age: 0,
+    verdict: there.length > 0 ? 'right' : 'nobody there',
+  };
+}
+
+/** How well those believed of whom it is told; of all, each side after them. */
+function judgements(
+  { of, reported, contacts }: DebriefInput,
+  believedBy: (position: ReportedPosition) => Belief[],
+  at: ReadonlyMap<string, readonly TruePiece[]>,
+): Judgement[] {
+  const sides = [...new Set(reported.map(({ side }) => side))].sort();
+  const whose: DebriefOf[] =
+    of.kind === 'all' ? [of, ...sides.map((name) => ({ kind: 'side', name }) as const)] : [of];
+  return whose.map((one) => ({
+    whose: one.name,
+    sightings: tallyOf(reported.filter((position) => isOf(one, position)).flatMap(believedBy)),
+    staff: tallyOf(judgeContacts(contactsOf(one, contacts), at)),
+  }));
+}
+
+/** Whose staffs are meant: the desk a player holds; of a side the head of state's where there is one, for he has the others' too. */
+function contactsOf({ kind, name }: DebriefOf, contacts: readonly StaffContact[]): StaffContact[] {
+  if (kind === 'player') return contacts.filter(({ held }) => held.includes(name));
+  const supreme = new Set(contacts.filter(({ desk }) => desk === SUPREME).map(({ staff }) => staff));
+  return contacts
+    .filter(({ side }) => kind === 'all' || side === name)
+    .filter(({ staff, desk }) => desk === SUPREME || !supreme.has(staff));
+}
+
+const SUPREME = 'supreme';
 
 function isOf({ kind, name }: DebriefOf, { player, side }: ReportedPosition): boolean {
   return kind === 'all' || (kind === 'side' ? side === name : player === name);

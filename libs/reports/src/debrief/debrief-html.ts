@@ -5,6 +5,8 @@ import {
   beliefWords,
   debriefTitle,
   diceWords,
+  estimateWords,
+  judgementWords,
   tallyWords,
   truthWords,
   unseenWords,
@@ -17,10 +19,16 @@ export function debriefHtml(
 ): string {
   const { of, campaign, turn, states } = debrief;
   const parts = [
+    { anchor: 'judged', title: 'How well they believed', lines: debrief.judged.map(judgementWords) },
     {
       anchor: 'beliefs',
       title: 'What was believed, and what was there',
       lines: debrief.beliefs.map((belief) => beliefWords(debrief, belief)),
+    },
+    {
+      anchor: 'staffs',
+      title: 'What the staffs believed',
+      lines: debrief.estimates.map((estimate) => estimateWords(debrief, estimate)),
     },
     ...(of.kind === 'all'
       ? []

@@ -5,6 +5,8 @@ import {
   beliefWords,
   debriefTitle,
   diceWords,
+  estimateWords,
+  judgementWords,
   tallyWords,
   truthWords,
   unseenWords,
@@ -20,8 +22,14 @@ export function debriefText(debrief: Debrief): string {
     '',
     ...wrap(tallyWords(debrief)),
     '',
+    ...titled('How well they believed', '-'),
+    ...items(debrief.judged.map(judgementWords)),
+    '',
     ...titled('What was believed, and what was there', '-'),
     ...items(debrief.beliefs.map((belief) => beliefWords(debrief, belief))),
+    '',
+    ...titled('What the staffs believed', '-'),
+    ...items(debrief.estimates.map((estimate) => estimateWords(debrief, estimate))),
     '',
     ...(debrief.of.kind === 'all'
       ? []

@@ -15,6 +15,14 @@ export type TruePiece = Static<typeof TruePiece>;
 
 export const VERDICTS = ['right', 'nobody there'] as const;
 
+const size = {
+  least: Type.Integer({ minimum: 0, description: 'units or ships believed there, at least' }),
+  most: Type.Integer({ minimum: 0, description: 'and at most' }),
+  error: Type.Integer({
+    description: 'pieces believed too many; less than nought, too few; nought, in the range',
+  }),
+};
+
 /** Strangers somebody was shown somewhere, and who truly was there. */
 export const Belief = Type.Object({
   player: Text,
@@ -23,9 +31,42 @@ export const Belief = Type.Object({
   believed: Text,
   truly: Type.Array(Text, { description: 'ids of the pieces of that state truly there' }),
   strength: Type.Integer({ description: 'men of those pieces' }),
+  ...size,
+  age: Type.Integer({ minimum: 0, description: 'turns since it was so; what is on the map is of this turn' }),
   verdict: oneOf(VERDICTS),
 });
 export type Belief = Static<typeof Belief>;
+
+/** A contact of a staff's order of battle, and who truly was where it was believed to be. */
+export const Estimate = Type.Object({
+  staff: Type.String({ description: 'state whose staff believed it' }),
+  desk: Text,
+  id: Text,
+  state: Text,
+  place: Text,
+  ...size,
+  truly: Type.Array(Text),
+  age: Type.Integer({ minimum: 0, description: 'turns since it was seen' }),
+  reliability: Text,
+});
+export type Estimate = Static<typeof Estimate>;
+
+/** Beliefs of one kind added up. */
+export const Tally = Type.Object({
+  counted: Count,
+  met: Type.Integer({ minimum: 0, description: 'somebody of that state truly was there' }),
+  sized: Type.Integer({ minimum: 0, description: 'and as many as was believed' }),
+  tooMany: Count,
+  tooFew: Count,
+  error: Type.Integer({ minimum: 0, description: 'pieces too many and too few, added up' }),
+  age: Type.Integer({ minimum: 0, description: 'turns old, added up' }),
+  oldest: Count,
+});
+export type Tally = Static<typeof Tally>;
+
+/** How well one side, one player or all of them believed. */
+export const Judgement = Type.Object({ whose: Text, sightings: Tally, staff: Tally });
+export type Judgement = Static<typeof Judgement>;
 
 /** Pieces of other states that were where none of the players concerned was shown anybody of that state. */
 export const Unseen = Type.Object({ place: Text, state: Text, pieces: Type.Array(Text), strength: Count });
@@ -42,7 +83,9 @@ export const Debrief = Type.Object(
     of: Type.Object({ kind: oneOf(['player', 'side', 'all']), name: Text }),
     states: Type.Record(Text, Text),
     secret: Type.String({ description: 'keys the dice: with it everybody can draw them again' }),
+    judged: Type.Array(Judgement, { description: 'of whom it is told; of all, also side by side' }),
     beliefs: Type.Array(Belief),
+    estimates: Type.Array(Estimate),
     unseen: Type.Array(Unseen),
     truth: Type.Array(TruePiece),
   },

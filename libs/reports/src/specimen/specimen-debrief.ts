@@ -1,5 +1,6 @@
 import { composeDebrief, type DebriefOf } from '../debrief/compose-debrief.js';
 import type { Debrief } from '../debrief/debrief.schema.js';
+import type { StaffContact } from '../debrief/staff-estimates.js';
 import type { ReportedPosition } from '../debrief/reported-position.js';
 import { specimenFleet } from './specimen-fleet.js';
 import { specimenLand, unitStatus } from './specimen-land.js';
@@ -22,6 +23,20 @@ export function specimenReported(): ReportedPosition[] {
   ];
 }
 
+/** What two staffs believed: of the one a group too large and a name out of date, of the other a group where nobody is. */
+export function specimenContacts(): StaffContact[] {
+  const mexican = { state: 'MX', arm: 'land', within: null, reliability: 'B' } as const;
+  const staff = { staff: 'US', side: 'north', desk: 'war', held: ['taylor'] };
+  return [
+    { ...staff, ...mexican, id: 'MX-1', unit: null, place: 'G5-V6', least: 2, most: 4, age: 0 },
+    { ...staff, ...mexican, id: 'MX2IN', unit: 'MX2IN', place: 'G8-V8', least: 1, most: 1, age: 2 },
+    {
+      ...{ staff: 'MX', side: 'south', desk: 'supreme', held: [], id: 'US-1', unit: null, within: null },
+      ...{ state: 'US', arm: 'land', reliability: 'F', place: 'G1-V1', least: 5, most: 9, age: 4 },
+    },
+  ];
+}
+
 /** A debrief that has something of everything. */
 export function specimenDebrief(of: DebriefOf = { kind: 'player', name: 'taylor' }): Debrief {
   return composeDebrief({
@@ -31,5 +46,7 @@ export function specimenDebrief(of: DebriefOf = { kind: 'player', name: 'taylor'
     states: { US: 'United States', MX: 'Mexico', GT: 'Guatemala' },
     secret: 'halls of montezuma',
     reported: specimenReported(),
+    contacts: specimenContacts(),
+    sizeOf: (_, word) => (word === '' ? { least: 1, most: 1 } : { least: 2, most: 4 }),
   });
 }
