@@ -5,20 +5,24 @@ import type { PhaseDue, TurnStateDocument } from '@vedette/contracts';
 import { EventStore, type NewEvent, type RecordedEvent } from '@vedette/event-store';
 import {
   CampaignOpenings,
+  CommandHandedOver,
   commandIdOf,
   makeCampaign,
   OrderBookClosed,
   PhaseResolved,
   PhaseStalled,
+  recordGameEvent,
   storedClockEvent,
   storedEvent,
   theatreSource,
   TurnResolved,
+  TurnSetAside,
 } from '@vedette/ledger';
 import { ShutdownManager } from '@vedette/platform';
 import { sequenceOf } from '@vedette/rulebooks';
 import { DocumentStore, Keyring, migrate, vaultHistory } from '@vedette/vault';
 import pg from 'pg';
+import { announcement } from './administration/announce.command.js';
 import { Boards } from './board/boards.js';
 import { newsOf } from './board/campaign-news.js';
 import { conductorHistory, HouseClock } from './clock/house-clock.js';
@@ -220,15 +224,18 @@ describe('the conductor', () => {
   it('tells what is news in a campaign once, to each whom it concerns, and nothing of the game', async () => {
     await campaign('news');
     const { boards } = conductor();
-    const ask = async (turn: number, administration: number) => {
+    const ask = async (turn: number, administration: number, umpire = 0, dispositions = 0) => {
       await boards.fresh('news');
-      const answer = await newsOf(store, boards, [{ campaign: 'news', turn, administration }]);
+      const read = { campaign: 'news', turn, administration, umpire, dispositions };
+      const answer = await newsOf(store, boards, [read]);
       return answer.campaigns.find(({ read }) => read.campaign === 'news');
     };
-    const opened = { id: 'turn-1', kind: 'turn-opened', turn: 1, deadline: null, audience: 'everybody' };
+    const still = { umpire: 0, dispositions: 0 };
+    const words = { deadline: null, audience: 'everybody', text: null };
+    const opened = { id: 'turn-1', kind: 'turn-opened', turn: 1, ...words };
     expect(await ask(0, 0)).toEqual({
       title: 'news',
-      read: { campaign: 'news', turn: 1, administration: 1 },
+      read: { campaign: 'news', turn: 1, administration: 1, ...still },
       news: [{ ...opened, at: expect.any(String) }],
     });
     expect(await ask(1, 1)).toBeUndefined();
@@ -242,13 +249,29 @@ describe('the conductor', () => {
     await write('news', 'turn', storedClockEvent({ type: 'TurnSeen', data: { turn: 1, player: 'taylor' } }));
     expect(await ask(1, 1)).toEqual({
       title: 'news',
-      read: { campaign: 'news', turn: 4, administration: 1 },
+      read: { campaign: 'news', turn: 4, administration: 1, ...still },
       news: [
         expect.objectContaining({ id: 'turn-2', kind: 'paused', audience: ['taylor'] }),
         expect.objectContaining({ id: 'turn-3', kind: 'held', audience: 'administrators' }),
       ],
     });
     expect(JSON.stringify(await ask(1, 1))).not.toContain('storm');
+    const setAside = { turn: 1, phase: 'supply', attempts: 5, trouble: 'a secret of the position' } as const;
+    await write('news', 'turn', storedEvent(TurnSetAside, setAside));
+    const id = '00000000-0000-4000-8000-000000000000';
+    const arranged = { by: 'umpire', reason: 'silent' };
+    const handedOver = { id, player: 'taylor', to: 'worth', from: 1, until: 3, arranged };
+    await write('news', 'dispositions', storedEvent(CommandHandedOver, handedOver));
+    await write('news', 'umpire', recordGameEvent(announcement(1, ['taylor'], 'On Sunday.', 'umpire')));
+    const { news, read } = (await ask(4, 1))!;
+    expect(news.map(({ kind, audience, text }) => [kind, audience, text])).toEqual([
+      ['set-aside', 'administrators', null],
+      ['announcement', ['taylor'], 'On Sunday.'],
+      ['handed-over', ['taylor', 'worth'], 'worth stands in for taylor from turn 1 to turn 3'],
+    ]);
+    expect(read).toMatchObject({ turn: 5, umpire: 1, dispositions: 1 });
+    expect(JSON.stringify(news)).not.toMatch(/umpire"|silent|secret/);
+    expect(await ask(5, 1, 1, 1)).toBeUndefined();
   });
 
   it('twice at work at once writes every event once', async () => {

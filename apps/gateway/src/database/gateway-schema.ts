@@ -147,8 +147,10 @@ export interface GatewaySchema {
   };
   'gateway.notice_progress': {
     campaign: string;
-    turn: number;
     administration: number;
+    turn: number;
+    umpire: number;
+    dispositions: number;
   };
 }
 

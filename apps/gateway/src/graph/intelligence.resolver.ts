@@ -158,8 +158,8 @@ export class IntelligenceResolver {
 
 /** Whose desk is watched: one's own, or whose an administrator says. @throws ForbiddenError */
 function deskOf(place: Membership | null, player: string | null | undefined): string {
-  const watches = !place || place.role === 'administrator' || player == null || player === place.player;
   const whose = player ?? place?.player;
+  const watches = !place || place.role === 'administrator' || whose === place.player;
   if (!watches || !whose) throw new ForbiddenError('administrators of the campaign, who say whose desk');
   return whose;
 }

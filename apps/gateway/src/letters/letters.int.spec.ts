@@ -152,7 +152,7 @@ describe('letters', () => {
         campaigns: [
           {
             title: 'Mexico',
-            read: { campaign: 'mexico', turn, administration: 1 },
+            read: { campaign: 'mexico', turn, administration: 1, umpire: 0, dispositions: 0 },
             news: [
               {
                 id: `turn-${turn}`,
@@ -161,6 +161,7 @@ describe('letters', () => {
                 turn,
                 deadline: null,
                 audience: 'everybody' as const,
+                text: null,
               },
             ],
           },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { campaignNews } from '@vedette/contracts';
+import { campaignNews, NEWS_STREAMS } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
 import { InjectDatabase } from '@vedette/platform';
 import { Kysely, sql } from 'kysely';
@@ -27,14 +27,14 @@ export class NewsReader {
   async read(now: number): Promise<void> {
     const read = await this.db
       .selectFrom('gateway.notice_progress')
-      .select(['campaign', 'turn', 'administration'])
+      .select(['campaign', ...NEWS_STREAMS])
       .execute();
     const { campaigns } = await this.requests.request(campaignNews, { read });
     for (const { title, read: reached, news } of campaigns) {
       const { campaign } = reached;
       const rung: string[] = [];
       await this.db.transaction().execute(async (executor) => {
-        for (const { id, kind, at, turn, deadline, audience } of news) {
+        for (const { id, kind, at, turn, deadline, audience, text } of news) {
           if (kind === 'turn-opened')
             rung.push(...(await this.arrivals.arriveWith(turn, { campaign, title }, executor)));
           const happened = Date.parse(at);
@@ -45,6 +45,7 @@ export class NewsReader {
             title,
             turn: kind === 'calendar' ? null : turn,
             deadline,
+            ...(text === null ? {} : { text }),
           };
           const to = { campaign, audience };
           await this.writer.write({ notice, to, id, at: Math.max(now, happened) }, executor);
@@ -53,10 +54,16 @@ export class NewsReader {
           .insertInto('gateway.notice_progress')
           .values(reached)
           .onConflict((conflict) =>
-            conflict.column('campaign').doUpdateSet({
-              turn: sql`greatest(notice_progress.turn, excluded.turn)`,
-              administration: sql`greatest(notice_progress.administration, excluded.administration)`,
-            }),
+            conflict
+              .column('campaign')
+              .doUpdateSet(
+                Object.fromEntries(
+                  NEWS_STREAMS.map((stream) => [
+                    stream,
+                    sql<number>`greatest(${sql.ref(`notice_progress.${stream}`)}, ${sql.ref(`excluded.${stream}`)})`,
+                  ]),
+                ),
+              ),
           )
           .execute();
       });

@@ -1,7 +1,7 @@
 import type { NewsItem } from '@vedette/contracts';
 
 /** What one may be told of, or not. */
-export const NOTICE_KINDS = ['turn', 'reminder', 'clock', 'letter'] as const;
+export const NOTICE_KINDS = ['turn', 'reminder', 'clock', 'letter', 'announcement'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export const CHANNELS = ['mail', 'webhook'] as const;
@@ -9,12 +9,14 @@ export type Channel = (typeof CHANNELS)[number];
 
 /** A notice of something in a campaign: that it happened, and no more. */
 export interface Notice {
-  readonly about: NewsItem['kind'] | 'reminder' | 'letter';
+  readonly about: NewsItem['kind'] | 'reminder' | 'late' | 'letter';
   readonly campaign: string;
   readonly title: string;
   readonly turn: number | null;
   /** ISO 8601. */
   readonly deadline: string | null;
+  /** What an administrator announces, or who stands in for whom; absent from notices that need no words. */
+  readonly text?: string;
 }
 
 /** Under which of the kinds one chooses from a notice falls. */
@@ -25,7 +27,13 @@ export function kindOf({ about }: Pick<Notice, 'about'>): NoticeKind {
       return 'turn';
     case 'reminder':
     case 'letter':
+    case 'announcement':
       return about;
+    case 'late':
+      return 'reminder';
+    case 'handed-over':
+    case 'handed-back':
+      return 'announcement';
     default:
       return 'clock';
   }

@@ -3,7 +3,7 @@ import type { ClockAudience } from '@vedette/turn-clock';
 import { InjectDatabase } from '@vedette/platform';
 import { type Expression, Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { GatewaySchema } from '../database/gateway-schema.js';
-import type { Channel, NoticeKind } from './notice-kinds.js';
+import { type Channel, NOTICE_KINDS, type NoticeKind } from './notice-kinds.js';
 
 /** How somebody wants to be told. */
 export interface NoticeWishes {
@@ -37,10 +37,13 @@ export type RecipientsAsked =
 
 type Executor = Kysely<GatewaySchema> | Transaction<GatewaySchema>;
 
+/** Of what somebody is told who has not said otherwise: everything. */
+const USUAL_KINDS = [...NOTICE_KINDS];
+
 const columns = [
   sql<boolean>`coalesce(s.mail, true)`.as('mail'),
   sql<string | null>`s.webhook_url`.as('webhookUrl'),
-  sql<NoticeKind[]>`coalesce(s.kinds, '{turn,reminder,clock,letter}')`.as('kinds'),
+  sql<NoticeKind[]>`coalesce(s.kinds, ${USUAL_KINDS}::text[])`.as('kinds'),
   sql<number[]>`coalesce(s.reminder_hours, '{24}')`.as('reminderHours'),
   sql<string | null>`s.daily_at`.as('dailyAt'),
   sql<string | null>`s.quiet_from`.as('quietFrom'),
@@ -95,12 +98,12 @@ export class NoticeSettingsRepository {
       .where('m.campaign', '=', asked.campaign)
       .where('a.disabled_at', 'is', null)
       .where(concerned(asked))
-      .where(sql<SqlBool>`${kind} = ANY (coalesce(s.kinds, '{turn,reminder,clock,letter}'))`)
+      .where(sql<SqlBool>`${kind} = ANY (coalesce(s.kinds, ${USUAL_KINDS}::text[]))`)
       .orderBy('a.id')
       .execute();
   }
 
-  /** Campaigns in which somebody who plays wants to be reminded and can be reached. */
+  /** Campaigns in which somebody wants to be reminded, or told who is silent, and can be reached. */
   async campaignsWithReminders(): Promise<string[]> {
     const rows = await this.db
       .selectFrom('gateway.membership as m')
@@ -108,7 +111,6 @@ export class NoticeSettingsRepository {
       .leftJoin('gateway.notice_settings as s', 's.account', 'a.id')
       .select('m.campaign')
       .distinct()
-      .where('m.player', 'is not', null)
       .where('a.disabled_at', 'is', null)
       .where(
         sql<SqlBool>`(s.webhook_url IS NOT NULL OR (a.email IS NOT NULL AND coalesce(s.mail, true)))

@@ -18,6 +18,7 @@ import { gatewayUnderTest, type GatewayUnderTest } from '../testing/gateway-unde
 import { aCampaign, aClock, aTurn } from '../testing/samples.js';
 import { NoticeRounds } from './notice-rounds.js';
 import { NoticeSettingsRepository } from './notice-settings.repository.js';
+import { Reminders } from './reminders.js';
 import { OutboxSender } from './outbox-sender.js';
 import { OutgoingRepository } from './outgoing.repository.js';
 import { WebhookCourier } from './webhook-courier.js';
@@ -82,7 +83,7 @@ async function receiver() {
 const SETTINGS = {
   mail: true,
   webhook: null as string | null,
-  kinds: ['turn', 'reminder', 'clock', 'letter'],
+  kinds: ['turn', 'reminder', 'clock', 'letter', 'announcement'],
   reminderHours: [24],
   dailyAt: null as string | null,
   quietHours: null as { from: string; until: string } | null,
@@ -156,7 +157,7 @@ describe('notices', () => {
     news = [
       {
         title: 'Mexico',
-        read: { campaign: 'mexico', turn: 9, administration: 1 },
+        read: { campaign: 'mexico', turn: 9, administration: 1, umpire: 2, dispositions: 3 },
         news: items.map((item, index) => ({
           id: `turn-${index + 1}`,
           kind: 'turn-opened',
@@ -164,6 +165,7 @@ describe('notices', () => {
           turn: 4,
           deadline: '2026-10-25T19:00:00.000Z',
           audience: 'everybody',
+          text: null,
           ...item,
         })),
       },
@@ -197,8 +199,74 @@ describe('notices', () => {
     expect(to('taylor')).toMatch(/turn 4 is open[^]*the clock is stopped/);
     expect(to('umpire')).toContain('turn 4 is held');
     expect(await db.selectFrom('gateway.notice_progress').selectAll().execute()).toEqual([
-      { campaign: 'mexico', turn: 9, administration: 1 },
+      { campaign: 'mexico', turn: 9, administration: 1, umpire: 2, dispositions: 3 },
     ]);
+  });
+
+  it('bring an announcement to those it is for in its own words, and those words are no header and no line of ours', async () => {
+    const text =
+      'The server rests on Sunday.\r\nBcc: everybody@example.org\n\n.\nhttps://vedette.example/#/reset/x';
+    await wish('taylor', { mail: false, webhook: hook.url });
+    happened({ kind: 'announcement', audience: ['taylor', 'marcy'], text, deadline: null });
+    await round();
+    expect(toWhom()).toEqual(['marcy@example.org', 'umpire@example.org']);
+    const [mailed] = mail.mails;
+    expect(mailed!.text).toContain('Subject: Mexico: the administrator announces something');
+    expect(mailed!.text).toContain('> The server rests on Sunday.');
+    expect(mailed!.text).toContain('> Bcc: everybody@example.org');
+    expect(mailed!.text).not.toMatch(/^Bcc:/m);
+    expect(JSON.parse(hook.hooks[0]!.body)).toMatchObject({ notices: [{ about: 'announcement', text }] });
+  });
+
+  it('of announcements wait while it is quiet, go into the daily digest, and can be left out', async () => {
+    const now = Date.now();
+    const clock = (inHours: number) => new Date(now + inHours * 3_600_000).toISOString().slice(11, 16);
+    await wish('taylor', { quietHours: { from: clock(-1), until: clock(2) } });
+    await wish('marcy', { dailyAt: clock(3) });
+    await wish('umpire', { kinds: ['clock'] });
+    happened({ kind: 'announcement', text: 'Sunday.', deadline: null }, { kind: 'handed-over', text: 'x' });
+    await round(now);
+    expect(mail.mails).toEqual([]);
+    await hurry();
+    await round(now);
+    expect(toWhom()).toEqual(['marcy@example.org', 'taylor@example.org']);
+    expect(mail.mails[0]!.text).toMatch(/Subject: 2 notices[^]*> Sunday\./);
+  });
+
+  it('tell administrators, and nobody else, of a turn that is held or set aside, and of silence before a deadline', async () => {
+    happened(
+      { kind: 'held', audience: 'administrators' },
+      { kind: 'set-aside', audience: 'administrators', deadline: null },
+    );
+    await round();
+    expect(toWhom()).toEqual(['umpire@example.org']);
+    expect(mail.mails[0]!.text).toMatch(/turn 4 is held[^]*turn 4 is set aside/);
+    mail.mails.length = 0;
+    news = [];
+    const now = Date.now();
+    const at = new Date(now + 3_600_000).toISOString();
+    const player = { deputies: [], misses: 0, expected: true, ready: false };
+    gateway.requests.tell(describeClock, () =>
+      aClock({
+        deadline: { at, zone: 'UTC', local: at },
+        terms: { ...aClock().terms, heldAbove: 0.4 },
+        players: [
+          { ...player, player: 'taylor', standing: 'never-opened' },
+          { ...player, player: 'marcy', standing: 'ordered', ready: true },
+        ],
+      }),
+    );
+    gateway.requests.tell(describeTurn, () =>
+      aTurn({ openedAt: new Date(now - 48 * 3_600_000).toISOString() }),
+    );
+    await gateway.app.get(Reminders).remind('mexico', now);
+    await gateway.app.get(Reminders).remind('mexico', now);
+    await round();
+    expect(toWhom()).toEqual(['taylor@example.org', 'umpire@example.org']);
+    const told = mail.mails.find(({ to }) => to[0] === 'umpire@example.org')!.text;
+    expect(told.replaceAll('=\n', '')).toContain('1 of 2 have sent nothing: it will be held');
+    expect(told).not.toContain('taylor');
+    gateway.requests.tell(describeClock, () => aClock({ deadline: null }));
   });
 
   it('are not written of what is long past, nor for those who do not want their kind', async () => {

@@ -8,7 +8,7 @@ import type { GatewaySchema } from '../database/gateway-schema.js';
 import { NoticeSettingsRepository, type Recipient } from './notice-settings.repository.js';
 import { NoticeWriter, quietHoursOf } from './notice-writer.js';
 
-/** Reminds those who have not confirmed of the deadline, before it. */
+/** Reminds those who have not confirmed of the deadline, before it, and tells administrators how many are silent. */
 @Injectable()
 export class Reminders {
   constructor(
@@ -32,10 +32,15 @@ export class Reminders {
     });
     const deadline = clock.deadline && Date.parse(clock.deadline.at);
     if (deadline === null || deadline <= now || !['open', 'grace'].includes(clock.status)) return;
-    const players = lateIn(clock);
-    const candidates = (await this.settings.recipients({ campaign, players }, 'reminder')).filter(
-      (recipient) => hoursDue(recipient, { deadline, now, openedAt: -Infinity }) !== null,
-    );
+    const silent = silenceIn(clock);
+    const [late, ruling] = await Promise.all([
+      this.settings.recipients({ campaign, players: lateIn(clock) }, 'reminder'),
+      silent === null ? [] : this.settings.recipients({ campaign, audience: 'administrators' }, 'reminder'),
+    ]);
+    const candidates = [
+      ...late.map((recipient) => ({ recipient, about: 'reminder' as const, text: null })),
+      ...ruling.map((recipient) => ({ recipient, about: 'late' as const, text: silent })),
+    ].filter(({ recipient }) => hoursDue(recipient, { deadline, now, openedAt: -Infinity }) !== null);
     if (candidates.length === 0) return;
     const [{ title }, turn] = await Promise.all([
       this.requests.request(describeCampaign, { campaign }),
@@ -43,17 +48,18 @@ export class Reminders {
     ]);
     const openedAt = Date.parse(turn.openedAt ?? '') || -Infinity;
     await this.writer.put(
-      candidates.flatMap((recipient) => {
+      candidates.flatMap(({ recipient, about, text }) => {
         const hours = hoursDue(recipient, { deadline, now, openedAt });
         if (hours === null) return [];
         const notice = {
-          about: 'reminder' as const,
+          about,
           campaign,
           title,
           turn: clock.turn,
           deadline: new Date(deadline).toISOString(),
+          ...(text === null ? {} : { text }),
         };
-        return [{ recipient, notice, id: `reminder-${clock.turn}-${deadline}-${hours}`, at: now }];
+        return [{ recipient, notice, id: `${about}-${clock.turn}-${deadline}-${hours}`, at: now }];
       }),
       this.db,
     );
@@ -63,6 +69,17 @@ export class Reminders {
 /** Players the turn waits for who have not confirmed. */
 function lateIn({ players }: ClockDocument): string[] {
   return (players ?? []).filter(({ expected, ready }) => expected && !ready).map(({ player }) => player);
+}
+
+const SILENT: readonly string[] = ['never-opened', 'no-order'];
+
+/** How many of those the turn waits for have sent nothing and confirmed nothing, in words; null when nobody. Never who. */
+function silenceIn({ players, terms }: ClockDocument): string | null {
+  const expected = (players ?? []).filter((player) => player.expected);
+  const silent = expected.filter(({ standing, ready }) => !ready && SILENT.includes(standing)).length;
+  if (silent === 0) return null;
+  const held = terms.heldAbove !== null && silent / expected.length > terms.heldAbove;
+  return `${silent} of ${expected.length} have sent nothing${held ? ': it will be held' : ''}`;
 }
 
 /**

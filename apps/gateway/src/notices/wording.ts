@@ -17,8 +17,8 @@ export interface Addressee {
 
 type Links = Pick<GatewaySettings, 'PUBLIC_URL'>;
 
-/** A notice in one line: that something happened, and nothing of the game. */
-export function headlineOf({ about, title, turn, deadline }: Notice, zone: string): string {
+/** A notice in one line: that something happened, and nothing of the game. An announcement itself is not part of the line. */
+export function headlineOf({ about, title, turn, deadline, text }: Notice, zone: string): string {
   const until = deadline === null ? '' : inWords(Date.parse(deadline), zone);
   const said = (text: string): string => `${title}: ${text}.`;
   switch (about) {
@@ -28,6 +28,15 @@ export function headlineOf({ about, title, turn, deadline }: Notice, zone: strin
       return said(`turn ${turn} is resolved; your report is ready`);
     case 'reminder':
       return said(`turn ${turn} is not confirmed yet; orders are due by ${until}`);
+    case 'late':
+      return said(`turn ${turn} is due by ${until}, and ${text}`);
+    case 'announcement':
+      return said('the administrator announces something');
+    case 'handed-over':
+    case 'handed-back':
+      return said(text ?? 'somebody stands in for another');
+    case 'set-aside':
+      return said(`turn ${turn} is set aside, for a phase keeps failing; it waits for the administrator`);
     case 'letter':
       return said('a letter has arrived for you');
     case 'calendar':
@@ -54,16 +63,25 @@ export function linkOf({ PUBLIC_URL }: Links, campaign: string): string | null {
   return PUBLIC_URL === undefined ? null : `${PUBLIC_URL.replace(/\/+$/, '')}/#/campaigns/${campaign}`;
 }
 
-/** Notices as one mail: a headline and a link each. */
+/** Notices as one mail: a headline and a link each, and announcements in full. */
 export function noticesInWords(notices: readonly Notice[], { zone }: Addressee, links: Links): Words {
   const lines = notices.map((notice) => headlineOf(notice, zone));
+  const told = notices.flatMap((notice, i) => [
+    lines[i]!,
+    ...(announcedIn(notice) ?? []).map((line) => `> ${line}`),
+  ]);
   const campaigns = [...new Set(notices.map(({ campaign }) => campaign))];
   const found = campaigns.flatMap((campaign) => linkOf(links, campaign) ?? []);
   const [first] = lines;
   return {
     subject: lines.length === 1 ? first!.replace(/\.$/, '') : `${lines.length} notices from your campaigns`,
-    text: [...lines, '', ...found, ...(found.length > 0 ? [''] : []), SIGNATURE].join('\n'),
+    text: [...told, '', ...found, ...(found.length > 0 ? [''] : []), SIGNATURE].join('\n'),
   };
+}
+
+/** The lines of what an administrator announced; null for other notices. */
+function announcedIn({ about, text }: Notice): string[] | null {
+  return about === 'announcement' && text ? text.split(/\r?\n|\r/) : null;
 }
 
 const SIGNATURE = 'You can choose what you are told of, and when, in the notice settings of your account.';

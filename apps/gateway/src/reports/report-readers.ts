@@ -51,7 +51,7 @@ export class ReportReaders {
       player: place.player!,
       officer: player,
       ...(sight === undefined ? {} : { sight }),
-      ...(turn == null ? {} : { turn }),
+      ...(turn === undefined || turn === null ? {} : { turn }),
     });
     if (!turns) throw new ForbiddenError('administrators of the campaign, and who stands in for the player');
     return { player, turns };

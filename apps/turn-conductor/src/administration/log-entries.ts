@@ -1,5 +1,5 @@
 import { AnnouncementMade, PieceEdited } from '@vedette/campaign';
-import type { LogEntryDocument } from '@vedette/contracts';
+import type { LogEntryDocument, StandInSight } from '@vedette/contracts';
 import type { RecordedEvent } from '@vedette/event-store';
 import { readGameEvent } from '@vedette/ledger';
 import { observe } from '@vedette/observation';
@@ -27,9 +27,22 @@ const theAudience = ({ audience }: Data): Concerns => {
   if (Array.isArray(audience)) return audience.map(String);
   return audience === 'everybody' ? 'everybody' : [];
 };
-const because = ({ reason }: Data): string => (typeof reason === 'string' ? `: ${reason}` : '');
+/** Who is away and who stands in. */
+const theTwo = ({ player, to }: Data): Concerns => [player, to].filter((one) => typeof one === 'string');
+const because = ({ reason, arranged }: Data): string => {
+  const why = (arranged as Data | undefined)?.['reason'] ?? reason;
+  return typeof why === 'string' ? `: ${why}` : '';
+};
 const until = ({ deadline }: Data): string =>
   typeof deadline === 'string' ? `; deadline ${deadline}` : '; no deadline';
+
+const SIGHTS: Readonly<Record<StandInSight, string>> = {
+  'turn-report': 'turn report',
+  'position-report': 'position report',
+  map: 'maps',
+  supply: 'answers about supply',
+  intelligence: 'intelligence',
+};
 
 const TOLD: Readonly<Record<string, Told>> = {
   CampaignCreated: { concerns: everybody, say: () => 'The campaign was made' },
@@ -83,6 +96,20 @@ const TOLD: Readonly<Record<string, Told>> = {
     concerns: everybody,
     say: (data) => `Turn ${String(data['turn'])} is set aside until the administrator has it go on`,
   },
+  CommandHandedOver: {
+    concerns: theTwo,
+    say: (data) =>
+      `${String(data['to'])} stands in for ${String(data['player'])} from turn ${String(data['from'])} to turn ${String(data['until'])}${because(data)}`,
+  },
+  CommandHandedBack: {
+    concerns: theTwo,
+    say: (data) => `The hand-over of ${String(data['player'])} was ended${because(data)}`,
+  },
+  StandInRead: {
+    concerns: theTwo,
+    say: (data) =>
+      `${String(data['to'])}, standing in for ${String(data['player'])}, read his ${SIGHTS[data['sight'] as StandInSight]} of turn ${String(data['turn'])}`,
+  },
   TurnResumed: { concerns: everybody, say: (data) => `Turn ${String(data['turn'])} goes on` },
 };
 
@@ -99,6 +126,9 @@ const OPEN_FIELDS = [
   'with',
   'generation',
   'player',
+  'from',
+  'until',
+  'sight',
 ];
 
 /** The log of administration as one person may read it, newest first. Nothing he may not know is taken in at all. */
@@ -118,7 +148,8 @@ function ofTheHouse(event: RecordedEvent, { seenBy, player }: LogReader): LogEnt
   const text = told.say(data);
   if (seenBy === 'administrator') {
     const { sealedSecret: _, ...details } = data;
-    const by = typeof data['by'] === 'string' ? data['by'] : null;
+    const actor = (data['arranged'] as Data | undefined)?.['by'] ?? data['by'];
+    const by = typeof actor === 'string' ? actor : null;
     return { ...entry, by, text, concerns: concerns === 'everybody' ? concerns : [...concerns], details };
   }
   if (concerns !== 'everybody' && (player === null || !concerns.includes(player))) return null;

@@ -4,7 +4,7 @@ import { EventStore } from '@vedette/event-store';
 import { CampaignOpenings, type StreamName } from '@vedette/ledger';
 import { logEntries } from './log-entries.js';
 
-const ADMINISTERED: readonly StreamName[] = ['administration', 'turn', 'umpire'];
+const ADMINISTERED: readonly StreamName[] = ['administration', 'turn', 'umpire', 'dispositions'];
 
 /** Reads what administrators have done in a campaign. */
 @Injectable()

@@ -1,6 +1,22 @@
-import type { AnswerOf, campaignNews, NewsItem, NewsRead } from '@vedette/contracts';
+import { AnnouncementMade } from '@vedette/campaign';
+import {
+  type AnswerOf,
+  type campaignNews,
+  NEWS_STREAMS,
+  type NewsItem,
+  type NewsRead,
+} from '@vedette/contracts';
 import type { EventStore, RecordedEvent } from '@vedette/event-store';
-import { isStored, readClockEvent, TurnOpened, TurnResolved } from '@vedette/ledger';
+import {
+  CommandHandedBack,
+  CommandHandedOver,
+  isStored,
+  readClockEvent,
+  readGameEvent,
+  TurnOpened,
+  TurnResolved,
+  TurnSetAside,
+} from '@vedette/ledger';
 import { fold, newClock } from '@vedette/turn-clock';
 import type { Boards } from './boards.js';
 
@@ -16,48 +32,63 @@ export async function newsOf(
   const known = new Map(read.map((one) => [one.campaign, one]));
   const campaigns: AnswerOf<typeof campaignNews>['campaigns'][number][] = [];
   for (const campaign of await boards.campaigns()) {
-    const before = known.get(campaign) ?? { campaign, turn: 0, administration: 0 };
-    const { versions, opening } = await boards.board(campaign);
-    if ((versions['turn'] ?? 0) <= before.turn && (versions['administration'] ?? 0) <= before.administration)
-      continue;
-    const [turn, administration] = await Promise.all(
-      (['turn', 'administration'] as const).map((stream) =>
+    const before = known.get(campaign) ?? {
+      campaign,
+      administration: 0,
+      turn: 0,
+      umpire: 0,
+      dispositions: 0,
+    };
+    const { versions, opening, record } = await boards.board(campaign);
+    if (NEWS_STREAMS.every((stream) => (versions[stream] ?? 0) <= before[stream])) continue;
+    const pages = await Promise.all(
+      NEWS_STREAMS.map((stream) =>
         store.readStream(campaign, stream, { from: before[stream] + 1, limit: MOST }),
       ),
     );
+    const reached = NEWS_STREAMS.map((stream, i) => [stream, pages[i]!.at(-1)?.version ?? before[stream]]);
     campaigns.push({
       title: opening.campaign.title,
-      read: {
-        campaign,
-        turn: turn!.at(-1)?.version ?? before.turn,
-        administration: administration!.at(-1)?.version ?? before.administration,
-      },
-      news: [...administration!, ...turn!].flatMap((event) => newsIn(event) ?? []),
+      read: { campaign, ...(Object.fromEntries(reached) as Omit<NewsRead, 'campaign'>) },
+      news: pages.flat().flatMap((event) => newsIn(event, record.turn) ?? []),
     });
   }
   return { campaigns };
 }
 
-/** What an event is to those in the campaign; null when it is nothing to them. */
-export function newsIn(event: RecordedEvent): NewsItem | null {
+/** What an event is to those in the campaign, whose latest turn is given; null when it is nothing to them. */
+export function newsIn(event: RecordedEvent, latest: number): NewsItem | null {
   const item = {
     id: `${event.stream}-${event.version}`,
     at: event.recordedAt,
     audience: 'everybody' as const,
+    deadline: null,
+    text: null,
   };
   if (isStored(TurnOpened, event))
     return { ...item, kind: 'turn-opened', turn: event.data.turn, deadline: event.data.deadline };
-  if (isStored(TurnResolved, event))
-    return { ...item, kind: 'turn-resolved', turn: event.data.turn, deadline: null };
+  if (isStored(TurnResolved, event)) return { ...item, kind: 'turn-resolved', turn: event.data.turn };
+  if (isStored(TurnSetAside, event))
+    return { ...item, kind: 'set-aside', turn: event.data.turn, audience: 'administrators' };
+  if (isStored(CommandHandedOver, event)) {
+    const { player, to, from, until } = event.data;
+    const text = `${to} stands in for ${player} from turn ${from} to turn ${until}`;
+    return { ...item, kind: 'handed-over', turn: latest, audience: [player, to], text };
+  }
+  if (isStored(CommandHandedBack, event)) {
+    const { player, to } = event.data;
+    const text = to ? `${to} stands in for ${player} no more` : `nobody stands in for ${player} any more`;
+    return { ...item, kind: 'handed-back', turn: latest, audience: to ? [player, to] : [player], text };
+  }
+  if (event.type === AnnouncementMade.type) {
+    const { turn, audience, data } = readGameEvent(event);
+    const { text } = data as { readonly text: string };
+    return { ...item, kind: 'announcement', turn, audience: Object.keys(audience), text };
+  }
   const read = readClockEvent(event);
   const announcement = read && fold(newClock([]), read).announcements[0];
   if (!announcement) return null;
   const { kind, turn, deadline, audience } = announcement;
-  return {
-    ...item,
-    kind,
-    turn,
-    deadline: deadline === null ? null : new Date(deadline).toISOString(),
-    audience,
-  };
+  const at = deadline === null ? null : new Date(deadline).toISOString();
+  return { ...item, kind, turn, deadline: at, audience };
 }

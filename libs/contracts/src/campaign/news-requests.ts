@@ -4,20 +4,37 @@ import { ANNOUNCED, ClockAudience } from '@vedette/turn-clock';
 import { CampaignIdText, CLOSED, Instant, TurnNumber } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
 
-export const NEWS_KINDS = ['turn-opened', 'turn-resolved', ...ANNOUNCED] as const;
+export const NEWS_KINDS = [
+  'turn-opened',
+  'turn-resolved',
+  'announcement',
+  'handed-over',
+  'handed-back',
+  'set-aside',
+  ...ANNOUNCED,
+] as const;
 
-/** How far somebody has read the news of a campaign: versions of two of its streams, 0 before the first. */
+/** Streams of a campaign in which there is news. */
+export const NEWS_STREAMS = ['administration', 'turn', 'umpire', 'dispositions'] as const;
+const version = Type.Integer({ minimum: 0 });
+
+/** How far somebody has read the news of a campaign: versions of those streams, 0 before the first. */
 export const NewsRead = Type.Object(
   {
     campaign: CampaignIdText,
-    turn: Type.Integer({ minimum: 0 }),
-    administration: Type.Integer({ minimum: 0 }),
+    administration: version,
+    turn: version,
+    umpire: version,
+    dispositions: version,
   },
   CLOSED,
 );
 export type NewsRead = Static<typeof NewsRead>;
 
-/** Something that those in a campaign are told of: that it happened, and nothing of what happened in the game. */
+/**
+ * Something that those in a campaign are told of: that it happened, and nothing of what happened in the game. What an
+ * administrator announces is told in his words, and so are the names of who stands in for whom.
+ */
 export const NewsItem = Type.Object(
   {
     id: Type.String({ description: 'the event it tells of, unique in the campaign' }),
@@ -26,6 +43,7 @@ export const NewsItem = Type.Object(
     turn: TurnNumber,
     deadline: Type.Union([Instant, Type.Null()]),
     audience: ClockAudience,
+    text: Type.Union([Type.String(), Type.Null()]),
   },
   CLOSED,
 );
