@@ -1,24 +1,30 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ChildService } from './child-service.js';
+import type { StopRequest } from './stop-request.js';
 import { planServices, type HouseSetting } from './service-plan.js';
 
 /** Every service as a process of its own, on one machine. */
 export class House {
   private constructor(readonly services: readonly ChildService[]) {}
 
-  /** Starts every service and waits until each reports ready; stops those that are up when one fails. */
-  static async open(setting: HouseSetting, say: (line: string) => void): Promise<House> {
+  /**
+   * Starts every service and waits until each reports ready; stops those that are up when one fails, or the house is to stop.
+   * @throws ServiceFailedError @throws StopRequestedError
+   */
+  static async open(setting: HouseSetting, stop: StopRequest, say: (line: string) => void): Promise<House> {
     mkdirSync(join(setting.dataFolder, 'logs'), { recursive: true });
     const plans = planServices(setting);
     const house = new House(plans.map((plan) => new ChildService(plan, say)));
     let up = 0;
     try {
-      await Promise.all(
-        house.services.map(async (service) => {
-          const url = await service.start();
-          say(`  ${String(++up).padStart(2)} of ${plans.length}  ${service.plan.name} ready at ${url}`);
-        }),
+      await stop.before(
+        Promise.all(
+          house.services.map(async (service) => {
+            const url = await service.start();
+            say(`  ${String(++up).padStart(2)} of ${plans.length}  ${service.plan.name} ready at ${url}`);
+          }),
+        ),
       );
     } catch (error) {
       await house.close();

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { connectNats, Installation, RequestClient } from '@vedette/messaging';
@@ -6,6 +5,7 @@ import { resolveServers } from '@vedette/servers';
 import { House } from './house.js';
 import { forgetHouse, noteHouse } from './house-file.js';
 import { playFirstTurn } from './play-first-turn.js';
+import { StopRequest, StopRequestedError } from './stop-request.js';
 
 /** What `vedette start` was asked for. */
 export interface StartSetting {
@@ -17,15 +17,19 @@ export interface StartSetting {
 }
 
 const DATABASE = 'vedette';
-const INSTALLATION = 'vedette';
+/** Prefix of what is ours on a broker that others use too. */
+const INSTALLATION = process.env['VEDETTE_INSTALLATION'] ?? 'vedette';
 
 /**
  * Finds the servers, starts every service, has the first turn played, and stays until it is asked to stop; everything
- * that was started is stopped again, also when a step fails. Throws `ServersError` and `ServiceFailedError`.
+ * that was started is stopped again, also when a step fails, and at once when it is asked to, whatever it is at. Throws `ServersError` and `ServiceFailedError`.
  */
 export async function openHouse(setting: StartSetting, say: (line: string) => void): Promise<void> {
-  const stopped = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort());
+  const stop = new StopRequest();
+  // What goes on while the house stops has nobody to tell it to.
+  const tell = (line: string): void => {
+    if (!stop.isMade) say(line);
+  };
   say('Looking for Postgres and NATS');
   const servers = await resolveServers({
     database: DATABASE,
@@ -47,39 +51,38 @@ export async function openHouse(setting: StartSetting, say: (line: string) => vo
         workers: setting.workers,
         installation: INSTALLATION,
       },
-      say,
+      stop,
+      tell,
     );
     noteHouse(setting.dataFolder, { natsUrl, installation: INSTALLATION });
     const connection = await connectNats({ url: natsUrl, name: 'vedette' });
     try {
       const requests = new RequestClient(connection, new Installation(INSTALLATION));
-      await playFirstTurn(
-        {
-          requests,
-          gatewayUrl: house.gatewayUrl,
-          scenario: setting.scenario,
-          reportFolder: join(setting.dataFolder, 'reports'),
-        },
-        say,
-      );
+      const { gatewayUrl } = house;
+      const { scenario } = setting;
+      const reportFolder = join(setting.dataFolder, 'reports');
+      await stop.before(playFirstTurn({ requests, gatewayUrl, scenario, reportFolder }, tell));
     } finally {
       await connection.drain();
     }
-    if (!setting.once) await untilStopped(stopped.signal, house, say);
+    if (!setting.once) await untilStopped(stop, house, say);
+  } catch (error) {
+    if (!(error instanceof StopRequestedError)) throw error;
   } finally {
     say('Stopping');
     forgetHouse(setting.dataFolder);
     await house?.close();
     await servers.stop();
+    stop.close();
   }
 }
 
-async function untilStopped(signal: AbortSignal, house: House, say: (line: string) => void): Promise<void> {
+async function untilStopped(stop: StopRequest, house: House, say: (line: string) => void): Promise<void> {
   say(
     `\nVedette is up at ${house.gatewayUrl} (REST: /openapi.json, GraphQL: /graphql). Ctrl-C stops everything.`,
   );
   const kept = setInterval(() => undefined, 60_000);
-  if (!signal.aborted) await once(signal, 'abort');
+  await stop.made();
   clearInterval(kept);
 }
 

@@ -22,7 +22,9 @@ export function startCommand(): Command {
       // The house brings Nest and the broker's client along; the bench need not wait for them.
       const { runHouse } = await import('./run-house.js');
       const once = options.once === true;
-      process.exitCode = await runHouse({ ...options, once, dataFolder: resolve(options.data) }, say);
+      const code = await runHouse({ ...options, once, dataFolder: resolve(options.data) }, say);
+      // A first turn that was being played when the house was asked to stop still waits for answers that never come.
+      process.exit(code);
     });
 }
 
