@@ -30,8 +30,8 @@ export function knowledgeOf(state: CampaignState, player: string, phase: PhaseNa
 }
 
 /**
- * What a player may notice happening in the squares where he has units: fights, which nobody overlooks (9.1), and which way
- * units leave and come (4.5); and what is drawn from his own wagons (10.7).
+ * What a player may notice happening in the squares where he has units: fights, which nobody overlooks (9.1), and the
+ * ends of movements before his eyes (4.4, 4.5); and what is drawn from his own wagons (10.7).
  */
 export function happeningsNoticed(
   before: CampaignState,
@@ -48,11 +48,11 @@ export function happeningsNoticed(
   const noticed = events
     .filter(({ type, square }) => NOTICED.has(type) && square !== undefined && squares.has(square))
     .map(({ type, square, units, data }) => [type, square, units, NAMES.map((key) => (data as Named)[key])]);
-  const marches = ends.filter(({ players }) => players.has(player)).map(({ seen }) => seen);
+  const movements = ends.filter(({ players }) => players.has(player)).map(({ seen }) => seen);
   const wagons = events
     .map(({ data }) => (data as { stock?: { kind: string; name: string } | null }).stock)
     .filter((stock) => stock?.kind === 'unit' && commands(before, player, stock.name));
-  return JSON.stringify([noticed, marches, wagons]);
+  return JSON.stringify([noticed, movements, wagons]);
 }
 
 function commands(state: CampaignState, player: string, id: string): boolean {

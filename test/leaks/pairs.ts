@@ -6,7 +6,7 @@ import { theatreSource } from '../../apps/vedette/src/bench/theatre-source.js';
 import { RandomSource } from '../fuzz/random-source.js';
 import { hiddenWar, type HiddenWar } from './hidden-war.js';
 import { happeningsNoticed, knowledgeOf } from './knowledge.js';
-import { endsOfMarches, type SeenEnd } from './moves-seen.js';
+import { endsOfMovements, type SeenEnd } from './moves-seen.js';
 import { SECRETS, type World } from './secrets.js';
 import type { DecidedPhase } from './telling.js';
 
@@ -129,11 +129,11 @@ function knowsNoDifference(
   return own(one.orders) === own(other.orders) && known(one) === known(other);
 }
 
-const marched = new WeakMap<DecidedPhase, SeenEnd[]>();
+const moved = new WeakMap<DecidedPhase, SeenEnd[]>();
 
 function endsOf(decided: DecidedPhase): SeenEnd[] {
-  const known = marched.get(decided) ?? endsOfMarches(decided.before, decided.events);
-  marched.set(decided, known);
+  const known = moved.get(decided) ?? endsOfMovements(decided.before, decided.events);
+  moved.set(decided, known);
   return known;
 }
 

@@ -73,30 +73,31 @@ const ofOwnState = (phase: DecidedPhase, player: string, event: GameEvent): bool
   (event.units ?? []).some((id) => phase.before.units.get(id)?.state === stateOf(phase, player));
 const sighted = (report: PositionReport, state: CampaignState) =>
   report.maps.flatMap(({ units }) => units).flatMap(({ unit }) => state.units.get(unit) ?? []);
+const MARCHES = ['UnitMarched', 'MarchSighted'];
 const BATTLE_SECRETS = ['LinesFormed', 'SegmentWeighed', 'MoraleChecked', 'UnitEngaged'];
 
 /** Twenty faults, each of a kind that a slip of one line can make. */
 export const PLANTED_LEAKS: readonly PlantedLeak[] = [
-  { fault: 'marches are told to everybody', telling: widened(['UnitMarched'], 'partial', always) },
+  { fault: 'marches are told to everybody', telling: widened(['MarchSighted'], 'partial', always) },
   {
     fault: 'tactical moves are told to everybody',
-    telling: widened(['UnitMovedTactically'], 'partial', always),
+    telling: widened(['MoveSighted'], 'partial', always),
   },
   {
     fault: 'who sees a unit leave is told where it comes in',
-    telling: unlisted(['UnitMarched'], ['start'], ['to', 'toTactical']),
+    telling: unlisted(MARCHES, ['start'], ['to', 'toTactical']),
   },
   {
     fault: 'who sees a unit arrive is told where it stood',
-    telling: unlisted(['UnitMarched'], ['end'], ['from', 'fromTactical']),
+    telling: unlisted(MARCHES, ['end'], ['from', 'fromTactical']),
   },
   {
     fault: 'who sees a march is told how tired the unit is',
     telling: unlisted(['UnitMarched'], ['start', 'end', 'partial'], ['fatigue', 'cost']),
   },
   {
-    fault: 'who sees a tactical move is told where it was bound for and what it cost',
-    telling: unlisted(['UnitMovedTactically'], ['start', 'end', 'partial'], ['bound', 'fatigue']),
+    fault: 'strangers on the map are told of tactical moves what friends are told',
+    telling: widened(['UnitMovedTactically'], 'full', isThere),
   },
   {
     fault: 'battles are told to everybody on the map',

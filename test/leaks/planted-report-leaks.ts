@@ -123,7 +123,7 @@ export const PLANTED_REPORT_LEAKS: readonly PlantedReportLeak[] = [
   {
     fault: 'what would be supplied is answered of the world as it is',
     shelving: writing('answers to what would be supplied', (phase, player) =>
-      JSON.stringify(supplyAnswers(phase, player, (truth) => truth)),
+      JSON.stringify(supplyAnswers(phase, player, (truth) => ({ state: truth, suppliesUnknown: new Set() }))),
     ),
   },
   {

@@ -26,7 +26,7 @@ export const honestShelf: Shelving = (phase, player) => {
 /** Shelves are made once: every planted leak begins with the honest one. */
 const shelves = new WeakMap<DecidedPhase, Map<string, Shelf>>();
 
-/** What a player is answered who asks of each of his units what would reach it, once he has read his position. */
+/** What a player is answered who asks of each of his units, and of every city, what would reach it, once he has read his position. */
 export function supplyAnswers(
   { after, events }: DecidedPhase,
   player: string,
@@ -37,13 +37,15 @@ export function supplyAnswers(
   if (!reported || !asker) return [];
   const { land } = booksOf(after.rulebooks);
   const world = worldOf(after, asker, reported.data as PositionReport);
-  return [...after.units.values()]
-    .filter(({ commander }) => commander === player)
-    .flatMap(({ id }) =>
+  const commanded = [...after.units.values()].filter(({ commander }) => commander === player);
+  return [
+    ...commanded.flatMap(({ id }) =>
       (['supplies', 'communications'] as const).map((concern) =>
         askSupply(world, land, asker.state, id, concern),
       ),
-    );
+    ),
+    ...[...after.cities.keys()].map((name) => askSupply(world, land, asker.state, name, 'supplies')),
+  ];
 }
 
 /** The reports of a phase, as reporting makes them of what a player was told. */

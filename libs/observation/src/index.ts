@@ -7,6 +7,7 @@ export * from './ports/ships-in-port.js';
 export * from './report/position-report.js';
 export * from './report/unit-status.js';
 export * from './sight/bearings.js';
+export * from './sight/sighted-force.js';
 export * from './sight/stack-blur.js';
 export * from './sight/strategic-sight.js';
 export * from './sight/tactical-sight.js';

@@ -25,6 +25,8 @@ const march: GameEvent = {
   audience: { ampudia: 'full', taylor: 'start', worth: 'end', scott: 'partial' },
 };
 
+const FORCE = { state: 'MX', arm: 'infantry', men: 1000 };
+
 describe('an observer', () => {
   it('who owns the matter is told all of it, dice too', () => {
     expect(observe(march, 'ampudia')).toMatchObject({ degree: 'full', data: march.data, dice: march.dice });
@@ -42,7 +44,7 @@ describe('an observer', () => {
     });
   });
 
-  it('cannot tell from the rule cited why a stranger marches', () => {
+  it('cannot tell from the rule cited why somebody else marches', () => {
     const pursuit = { ...march, rule: 'gitm-amwol 7.12' };
     expect(observe(pursuit, 'taylor')).toEqual(observe(march, 'taylor'));
     expect(observe(pursuit, 'ampudia')!.rule).toBe('gitm-amwol 7.12');
@@ -78,13 +80,31 @@ describe('an observer', () => {
   it('keeps the square of an event that stays in one', () => {
     const move: GameEvent = {
       ...march,
-      type: 'UnitMovedTactically',
+      type: 'MoveSighted',
       square: 'G1-V1',
-      data: { unit: 'MX1IN', in: 'G1-V1', from: '3-3', to: '4-4', fatigue: 2 },
+      data: { unit: 'MX1IN', force: FORCE, in: 'G1-V1', from: '3-3', to: '4-4' },
     };
     expect(observe(move, 'worth')).toMatchObject({
       square: 'G1-V1',
-      data: { unit: 'MX1IN', in: 'G1-V1', to: '4-4' },
+      data: { force: FORCE, in: 'G1-V1', to: '4-4' },
     });
+  });
+
+  it('who is a stranger is told of a force, by no degree of seeing which unit it was', () => {
+    const { unit, from, fromTactical, left, to, toTactical, entered } = march.data as Record<string, string>;
+    const way = { from, fromTactical, left, to, toTactical, entered };
+    const sighted: GameEvent = {
+      ...march,
+      type: 'MarchSighted',
+      rule: 'gitm-amwol 4.5',
+      data: { unit, force: FORCE, ...way },
+      dice: [{ label: '4.1 sight of MX1IN', from: -0.25, to: 0.25, value: 0.1 }],
+      audience: { taylor: 'start', worth: 'end', scott: 'partial' },
+    };
+    expect(observe(sighted, 'taylor')!.data).toEqual({ force: FORCE, from, fromTactical, left });
+    expect(observe(sighted, 'worth')!.data).toEqual({ force: FORCE, to, toTactical, entered });
+    expect(observe(sighted, 'scott')!.data).toEqual({ force: FORCE, ...way });
+    for (const player of ['taylor', 'worth', 'scott'])
+      expect(JSON.stringify(observe(sighted, player))).not.toContain('MX1IN');
   });
 });

@@ -1,10 +1,19 @@
 import { GarrisonsWatched } from './observation/port-sightings.js';
 import { PositionReported, SightingsBlurred } from './observation/position-reported.js';
+import { FortChangeSighted, MarchSighted, MoveSighted } from './observation/sightings.js';
 
 export * from './observation/port-sightings.js';
 export * from './observation/position-reported.js';
 export * from './observation/rumours.js';
+export * from './observation/sightings.js';
 export * from './observation/unit-status-report.js';
 
 /** Events of detection and reports (GITM AMWOL 4, 5.3). */
-export const OBSERVATION_EVENTS = [GarrisonsWatched, SightingsBlurred, PositionReported] as const;
+export const OBSERVATION_EVENTS = [
+  MarchSighted,
+  MoveSighted,
+  FortChangeSighted,
+  GarrisonsWatched,
+  SightingsBlurred,
+  PositionReported,
+] as const;

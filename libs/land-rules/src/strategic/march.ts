@@ -2,6 +2,7 @@ import {
   MarchBlocked,
   MarchHalted,
   type MarchPurpose,
+  MarchSighted,
   tacticalName,
   type Unit,
   UnitMarched,
@@ -10,6 +11,7 @@ import type { Draw } from '@vedette/chance';
 import { DIRECTION_NAMES, opposite } from '@vedette/geography';
 import { commandOf, isSeenByOthers, marchAudience } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
+import { sightingOf } from '../intelligence/sighting.js';
 import { entersFort } from '../tactical/fort-entry.js';
 import { givesUpTacticalMove } from '../tactical/specified-order.js';
 import { afterArrival } from './arrival.js';
@@ -67,17 +69,22 @@ function makeStep(context: PhaseContext, wanted: WantedStep, plan: StepPlan): vo
   const { unit, purpose } = wanted;
   const { grid } = state.theatre;
   const phase = strategicPhaseNumber(context.phase);
+  const { friends, strangers } = marchAudience(state, unit, plan.to, plan.tactical);
+  const sighting = sightingOf(context, unit, strangers);
+  const way = {
+    unit: unit.id,
+    from: grid.nameOf(unit.square),
+    fromTactical: tacticalName(unit.tactical),
+    left: DIRECTION_NAMES[plan.leaves]!,
+    to: grid.nameOf(plan.to),
+    toTactical: tacticalName(plan.tactical),
+    entered: DIRECTION_NAMES[opposite(plan.arrives)]!,
+  };
   context.emit(UnitMarched, {
     rule: context.landRule(plan.divertedFrom === null ? RULES[purpose] : '7.15'),
     units: [unit.id],
     data: {
-      unit: unit.id,
-      from: grid.nameOf(unit.square),
-      fromTactical: tacticalName(unit.tactical),
-      left: DIRECTION_NAMES[plan.leaves]!,
-      to: grid.nameOf(plan.to),
-      toTactical: tacticalName(plan.tactical),
-      entered: DIRECTION_NAMES[opposite(plan.arrives)]!,
+      ...way,
       purpose,
       ...(plan.divertedFrom === null ? {} : { divertedFrom: grid.nameOf(plan.divertedFrom) }),
       ...(wanted.follows ? { follows: wanted.follows } : {}),
@@ -95,7 +102,16 @@ function makeStep(context: PhaseContext, wanted: WantedStep, plan: StepPlan): vo
       inFort: entersFort(context, unit, plan.to, plan.tactical),
     },
     dice: [orderRoll(context, unit.id), ...(wanted.dice ?? []), ...plan.dice],
-    audience: marchAudience(state, unit, plan.to, plan.tactical),
+    audience: friends,
+  });
+  if (!sighting) return;
+  const { force, dice, audience } = sighting;
+  context.emit(MarchSighted, {
+    rule: context.landRule('4.5'),
+    units: [unit.id],
+    data: { ...way, force },
+    dice,
+    audience,
   });
 }
 

@@ -1,6 +1,7 @@
-import { FortChanged, type Unit } from '@vedette/campaign';
-import { onTheSpotAudience } from '@vedette/observation';
+import { FortChanged, FortChangeSighted, type Unit } from '@vedette/campaign';
+import { onTheSpot } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
+import { sightingOf } from '../intelligence/sighting.js';
 import { tacticalOrder } from '../orders/tactical-order.js';
 import { isActive } from '../presence/strangers.js';
 import { fortTakes } from './fort-entry.js';
@@ -23,17 +24,23 @@ export function changeForts(context: PhaseContext, square: number, phase: number
 }
 
 function tellChange(context: PhaseContext, unit: Unit, city: string, inFort: boolean): void {
+  const { friends, strangers } = onTheSpot(context.state, unit);
+  const change = { unit: unit.id, in: context.state.theatre.grid.nameOf(unit.square), city, inFort };
+  const shared = { square: unit.square, units: [unit.id] };
   context.emit(FortChanged, {
+    ...shared,
     rule: context.landRule('8.2'),
-    square: unit.square,
-    units: [unit.id],
-    data: {
-      unit: unit.id,
-      in: context.state.theatre.grid.nameOf(unit.square),
-      city,
-      inFort,
-      specifiedDone: true,
-    },
-    audience: onTheSpotAudience(context.state, unit),
+    data: { ...change, specifiedDone: true },
+    audience: friends,
+  });
+  const sighting = sightingOf(context, unit, strangers);
+  if (!sighting) return;
+  const { force, dice, audience } = sighting;
+  context.emit(FortChangeSighted, {
+    ...shared,
+    rule: context.landRule('4.2'),
+    data: { ...change, force },
+    dice,
+    audience,
   });
 }

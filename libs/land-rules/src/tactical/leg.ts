@@ -1,5 +1,6 @@
 import { sectorOf } from '@vedette/geography';
 import {
+  MoveSighted,
   TacticalMoveBlocked,
   type TacticalPurpose,
   tacticalName,
@@ -9,6 +10,7 @@ import {
 import type { Draw } from '@vedette/chance';
 import { commandOf, tacticalMoveAudience } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
+import { sightingOf } from '../intelligence/sighting.js';
 import { enemiesAt } from '../presence/contact.js';
 import { keepsOff } from './encounter.js';
 import { entersFort } from './fort-entry.js';
@@ -89,15 +91,15 @@ export function tellLeg(context: PhaseContext, leg: Leg, stop: Stop): boolean {
   const to = line[stop.squares - 1]!;
   const arrived = stop.squares === line.length;
   const { tactics } = unit.turn;
+  const { friends, strangers } = tacticalMoveAudience(state, unit, to);
+  const sighting = sightingOf(context, unit, strangers);
+  const way = { unit: unit.id, in: inName, from: tacticalName(unit.tactical), to: tacticalName(to) };
   context.emit(UnitMovedTactically, {
     rule: context.landRule(RULES[purpose]),
     square: unit.square,
     units: [unit.id],
     data: {
-      unit: unit.id,
-      in: inName,
-      from: tacticalName(unit.tactical),
-      to: tacticalName(to),
+      ...way,
       purpose,
       bound,
       phase,
@@ -112,8 +114,19 @@ export function tellLeg(context: PhaseContext, leg: Leg, stop: Stop): boolean {
       specifiedDone: tactics.specifiedDone || (arrived && leg.endsAt === 'destination'),
     },
     dice: [tacticalRoll(context, unit), ...leg.dice],
-    audience: tacticalMoveAudience(state, unit, to),
+    audience: friends,
   });
+  if (sighting) {
+    const { force, dice, audience } = sighting;
+    context.emit(MoveSighted, {
+      rule: context.landRule('4.4'),
+      square: unit.square,
+      units: [unit.id],
+      data: { ...way, force },
+      dice,
+      audience,
+    });
+  }
   return true;
 }
 

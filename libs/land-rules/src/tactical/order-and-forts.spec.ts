@@ -131,7 +131,12 @@ describe('a fort (2.6, 8.2)', () => {
         landOrder('MX1LC', { tactical: { destination: '1-1' } }),
       ],
     );
-    expect(field.events.slice(0, 2).map(({ type }) => type)).toEqual(['FortChanged', 'FortChanged']);
+    expect(field.events.slice(0, 4).map(({ type }) => type)).toEqual([
+      'FortChanged',
+      'FortChangeSighted',
+      'FortChanged',
+      'FortChangeSighted',
+    ]);
     expect(field.state.unit('US1IN')).toMatchObject({ inFort: false, fatigue: 0 });
     expect(field.state.unit('US2IN')).toMatchObject({ inFort: true, fatigue: 0 });
     expect(field.state.unit('US2IN').turn.tactics.movedIn).toBe(0);

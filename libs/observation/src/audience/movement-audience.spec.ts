@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { tacticalIndex, type CampaignState } from '@vedette/campaign';
 import { tableOf } from '../bench/table.js';
-import { marchAudience, tacticalMoveAudience } from './movement-audience.js';
+import { marchAudience, type Onlookers, tacticalMoveAudience } from './movement-audience.js';
 
 const HERE = { square: 'G1-V1' };
 
@@ -17,34 +17,38 @@ function table(mover: string, others: readonly object[] = []): CampaignState {
   });
 }
 
-function heard(mover: string, to: string, others: readonly object[] = []): object {
+function heard(mover: string, to: string, others: readonly object[] = []): Onlookers {
   const state = table(mover, others);
   return tacticalMoveAudience(state, state.unit('MX1IN'), tacticalIndex(to));
 }
 
 describe('a tactical move is told (4.4)', () => {
   it('to all friends in the strategic square, in full', () => {
-    expect(heard('7-3', '7-1')).toEqual({ ampudia: 'full', 'santa-anna': 'full' });
+    expect(heard('7-3', '7-1')).toEqual({
+      friends: { ampudia: 'full', 'santa-anna': 'full' },
+      strangers: {},
+    });
   });
 
   it('to all others whole when both ends are in sight, and to commander and deputy alike', () => {
-    expect(heard('0-7', '14-7')).toMatchObject({ taylor: 'partial', worth: 'partial' });
+    expect(heard('0-7', '14-7').strangers).toEqual({ taylor: 'partial', worth: 'partial' });
   });
 
   it('by its start alone, or its end alone, when only that is in sight', () => {
-    expect(heard('0-7', '7-2')).toMatchObject({ taylor: 'start' });
-    expect(heard('7-2', '0-7')).toMatchObject({ taylor: 'end' });
+    expect(heard('0-7', '7-2').strangers).toMatchObject({ taylor: 'start' });
+    expect(heard('7-2', '0-7').strangers).toMatchObject({ taylor: 'end' });
   });
 
   it('to every stranger in the square when any of them sees it', () => {
     const neutral = { id: 'GB1CQ', ...HERE, tactical: '14-0', commander: 'aberdeen' };
-    expect(heard('0-7', '14-7', [neutral])).toMatchObject({ aberdeen: 'partial' });
+    expect(heard('0-7', '14-7', [neutral]).strangers).toMatchObject({ aberdeen: 'partial' });
   });
 
   it('to nobody elsewhere, and to no inactive or shattered unit’s command', () => {
     const asleep = { id: 'TX1IN', ...HERE, tactical: '3-3', commander: 'hays', status: 'inactive' };
     const away = { id: 'GB1IN', square: 'G5-V5', tactical: '7-7', commander: 'aberdeen' };
-    const audience = heard('0-7', '14-7', [asleep, away]);
+    const { friends, strangers } = heard('0-7', '14-7', [asleep, away]);
+    const audience = { ...friends, ...strangers };
     expect(audience).not.toHaveProperty('hays');
     expect(audience).not.toHaveProperty('aberdeen');
   });
@@ -58,7 +62,7 @@ describe('a march is told (4.5)', () => {
     commander,
     ...more,
   });
-  const march = (mover: string, others: readonly object[], entry = '0-7'): object => {
+  const march = (mover: string, others: readonly object[], entry = '0-7'): Onlookers => {
     const state = table(mover, others);
     return marchAudience(
       state,
@@ -70,24 +74,22 @@ describe('a march is told (4.5)', () => {
 
   it('to its own command in full, to friends at either end', () => {
     expect(march('7-3', [there('MX3IN', 'arista')])).toEqual({
-      ampudia: 'full',
-      'santa-anna': 'start',
-      arista: 'end',
+      friends: { ampudia: 'full', 'santa-anna': 'start', arista: 'end' },
+      strangers: {},
     });
   });
 
   it('to strangers at the end they see', () => {
-    expect(march('0-7', [])).toMatchObject({ taylor: 'start' });
-    expect(march('7-3', [there('US2IN', 'worth')])).toMatchObject({ worth: 'end' });
-    expect(march('7-3', [there('US2IN', 'worth')])).not.toHaveProperty('taylor');
+    expect(march('0-7', []).strangers).toEqual({ taylor: 'start', worth: 'start' });
+    expect(march('7-3', [there('US2IN', 'worth')]).strangers).toEqual({ worth: 'end' });
   });
 
   it('not to strangers from whom the arrival is hidden', () => {
     const screen = there('MX4IN', 'arista', '3-7');
-    expect(march('7-3', [there('US2IN', 'worth'), screen])).not.toHaveProperty('worth');
+    expect(march('7-3', [there('US2IN', 'worth'), screen]).strangers).toEqual({});
   });
 
   it('as both ends to a player with units at both', () => {
-    expect(march('0-7', [there('US2IN', 'taylor')])).toMatchObject({ taylor: 'partial' });
+    expect(march('0-7', [there('US2IN', 'taylor')]).strangers).toMatchObject({ taylor: 'partial' });
   });
 });

@@ -2,6 +2,21 @@ import type { Audience, CampaignState, Degree, Unit } from '@vedette/campaign';
 import { isSeenByOthers, isSeenFrom, lookoutsOfOthers } from '../sight/tactical-sight.js';
 import { tellCommand, tellUnitsIn, type Gathering } from './audience.js';
 
+/** Who sees a unit move: friends, who know which it is, and strangers, who only see a force go by. */
+export interface Onlookers {
+  readonly friends: Audience;
+  readonly strangers: Audience;
+}
+
+const friendOf =
+  (state: CampaignState, unit: Unit) =>
+  (other: Unit): boolean =>
+    state.areFriends(other.state, unit.state);
+const strangerTo =
+  (state: CampaignState, unit: Unit) =>
+  (other: Unit): boolean =>
+    !state.areFriends(other.state, unit.state);
+
 function degreeOf(start: boolean, end: boolean): Degree | null {
   if (start && end) return 'partial';
   return start ? 'start' : end ? 'end' : null;
@@ -11,42 +26,49 @@ function degreeOf(start: boolean, end: boolean): Degree | null {
  * Who sees one leg of a tactical move, asked before the unit moves (GITM AMWOL 4.4): friends in the strategic square all
  * of it; everybody else there the ends that any of them can see.
  */
-export function tacticalMoveAudience(state: CampaignState, unit: Unit, to: number): Audience {
-  const gathering: Gathering = {};
-  tellUnitsIn(gathering, state, unit.square, (other) => state.areFriends(other.state, unit.state), 'full');
-  tellCommand(gathering, unit, 'full');
+export function tacticalMoveAudience(state: CampaignState, unit: Unit, to: number): Onlookers {
+  const friends: Gathering = {};
+  const strangers: Gathering = {};
+  tellUnitsIn(friends, state, unit.square, friendOf(state, unit), 'full');
+  tellCommand(friends, unit, 'full');
   const lookouts = lookoutsOfOthers(state, unit);
   const degree = degreeOf(isSeenFrom(lookouts, unit.tactical), isSeenFrom(lookouts, to));
-  if (degree)
-    tellUnitsIn(gathering, state, unit.square, (other) => !state.areFriends(other.state, unit.state), degree);
-  return gathering;
+  if (degree) tellUnitsIn(strangers, state, unit.square, strangerTo(state, unit), degree);
+  return { friends, strangers };
 }
 
 /**
  * Who sees a strategic step, asked before the unit moves (GITM AMWOL 4.5, reading A-10): friends where it leaves and where
  * it arrives; all others at either end if any of them could see the unit there.
  */
-export function marchAudience(state: CampaignState, unit: Unit, to: number, tactical: number): Audience {
-  const gathering: Gathering = {};
-  const friend = (other: Unit): boolean => state.areFriends(other.state, unit.state);
-  const stranger = (other: Unit): boolean => !friend(other);
-  tellUnitsIn(gathering, state, unit.square, friend, 'start');
-  tellUnitsIn(gathering, state, to, friend, 'end');
-  if (isSeenByOthers(state, unit)) tellUnitsIn(gathering, state, unit.square, stranger, 'start');
-  if (isSeenByOthers(state, unit, to, tactical)) tellUnitsIn(gathering, state, to, stranger, 'end');
-  tellCommand(gathering, unit, 'full');
-  return gathering;
+export function marchAudience(state: CampaignState, unit: Unit, to: number, tactical: number): Onlookers {
+  const friends: Gathering = {};
+  const strangers: Gathering = {};
+  tellUnitsIn(friends, state, unit.square, friendOf(state, unit), 'start');
+  tellUnitsIn(friends, state, to, friendOf(state, unit), 'end');
+  tellCommand(friends, unit, 'full');
+  if (isSeenByOthers(state, unit))
+    tellUnitsIn(strangers, state, unit.square, strangerTo(state, unit), 'start');
+  if (isSeenByOthers(state, unit, to, tactical))
+    tellUnitsIn(strangers, state, to, strangerTo(state, unit), 'end');
+  return { friends, strangers };
 }
 
-/** Who sees something happen to a unit where it stands: friends in its strategic square, and the others if they see it. */
-export function onTheSpotAudience(state: CampaignState, unit: Unit): Audience {
-  const gathering: Gathering = {};
-  const friend = (other: Unit): boolean => state.areFriends(other.state, unit.state);
-  tellUnitsIn(gathering, state, unit.square, friend, 'full');
-  tellCommand(gathering, unit, 'full');
+/** Who sees a unit do something where it stands: friends in its strategic square, and the others if any of them sees it. */
+export function onTheSpot(state: CampaignState, unit: Unit): Onlookers {
+  const friends: Gathering = {};
+  const strangers: Gathering = {};
+  tellUnitsIn(friends, state, unit.square, friendOf(state, unit), 'full');
+  tellCommand(friends, unit, 'full');
   if (isSeenByOthers(state, unit))
-    tellUnitsIn(gathering, state, unit.square, (other) => !friend(other), 'partial');
-  return gathering;
+    tellUnitsIn(strangers, state, unit.square, strangerTo(state, unit), 'partial');
+  return { friends, strangers };
+}
+
+/** Everybody of {@link onTheSpot}, where friends and strangers are told by one event. */
+export function onTheSpotAudience(state: CampaignState, unit: Unit): Audience {
+  const { friends, strangers } = onTheSpot(state, unit);
+  return { ...strangers, ...friends };
 }
 
 /** Who learns of a clash of units: everybody in the strategic square who has a friend in it. */

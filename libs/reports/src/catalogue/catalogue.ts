@@ -16,6 +16,7 @@ import { RECOVERY_MESSAGES } from './recovery.js';
 import { SAILING_MESSAGES } from './sailing.js';
 import { SEASON_MESSAGES } from './season.js';
 import { SHIP_HANDLING_MESSAGES } from './ship-handling.js';
+import { SIGHTING_MESSAGES } from './sighting.js';
 import { STORES_MESSAGES } from './stores.js';
 import { SUPPLY_MESSAGES } from './supply.js';
 import { TACTICAL_MESSAGES } from './tactical.js';
@@ -30,6 +31,7 @@ const TOPICS: readonly Messages[] = [
   DEPLOYMENT_MESSAGES,
   MARCH_MESSAGES,
   TACTICAL_MESSAGES,
+  SIGHTING_MESSAGES,
   COMBAT_MESSAGES,
   BREAKING_MESSAGES,
   CONDITION_MESSAGES,

@@ -41,15 +41,15 @@ describe('marches (GITM AMWOL 4.5, 7)', () => {
     ]);
   });
 
-  it('tells who saw the end only where it came in', () => {
-    const told = march({ unit: 'MX4IN', to: 'G6-V6', toTactical: '5-0', entered: 'north' }, 'end');
-    expect(told.text).toBe('MX4IN came in from the north at 5-0 of G6-V6.');
+  it('tells friends to whom it came only where it came in', () => {
+    const told = march({ unit: 'US4IN', to: 'G6-V6', toTactical: '5-0', entered: 'north' }, 'end');
+    expect(told.text).toBe('US4IN came in from the north at 5-0 of G6-V6.');
     expect([told.reasons, told.each]).toEqual([[], '']);
   });
 
-  it('tells who saw the start only where it left', () => {
-    const told = march({ unit: 'MX4IN', from: 'G6-V6', fromTactical: '5-0', left: 'north' }, 'start');
-    expect(told.text).toBe('MX4IN left G6-V6 from 5-0 toward the north.');
+  it('tells friends whom it left only that', () => {
+    const told = march({ unit: 'US4IN', from: 'G6-V6', fromTactical: '5-0', left: 'north' }, 'start');
+    expect(told.text).toBe('US4IN left G6-V6 from 5-0 toward the north.');
   });
 
   it.each([

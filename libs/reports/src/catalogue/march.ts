@@ -22,7 +22,8 @@ const STEP: Readonly<Record<string, string>> = {
   'march-to-enemy': 'its march against the enemy',
 };
 
-function cameIn(t: Telling): string {
+/** `came in from the north at 5-0 of G6-V6`, as far as it was seen. */
+export function cameIn(t: Telling): string {
   return phrase(
     'came in',
     t.has('entered') && `from the ${t.text('entered')}`,
@@ -31,7 +32,8 @@ function cameIn(t: Telling): string {
   );
 }
 
-function went(t: Telling): string {
+/** `left G6-V6 from 5-0 toward the north`, as far as it was seen. */
+export function went(t: Telling): string {
   return phrase(
     'left',
     t.text('from'),

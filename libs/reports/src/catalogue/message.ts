@@ -1,3 +1,4 @@
+import type { ForceSeen } from '../wording/force-words.js';
 import type { Telling } from './telling.js';
 
 /** The land report and the fleet report of one player (GITM AMWOL 5.3; PATE 3.11). */
@@ -14,6 +15,8 @@ export interface Message {
   readonly weight?: Weight | ((telling: Telling) => Weight);
   /** One or more sentences; a message about one unit begins with the unit's id and has a verb that fits several. */
   say(telling: Telling): string;
+  /** Nameless strangers with whom the sentence begins; those who did the same are told as one force. */
+  force?(telling: Telling): ForceSeen | null;
   /** What differs from unit to unit where the same befell several, set in brackets after the unit's id. */
   each?(telling: Telling): string;
   /** What was weighed, for the reader's own matters; each a clause without a full stop. */

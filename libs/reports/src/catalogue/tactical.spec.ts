@@ -59,19 +59,6 @@ describe('tactical moves (GITM AMWOL 4.4, 8)', () => {
     );
   });
 
-  it('tells an observer of one end only that end (4.4)', () => {
-    const { unit, from, to } = LEG;
-    expect(tell('UnitMovedTactically', { unit, in: 'G6-V6', from }, 'start').text).toBe(
-      'US1IN left 3-4 in G6-V6; whither was not seen.',
-    );
-    expect(tell('UnitMovedTactically', { unit, in: 'G6-V6', to }, 'end').text).toBe(
-      'US1IN came up at 5-4 in G6-V6; whence was not seen.',
-    );
-    expect(tell('UnitMovedTactically', { unit, in: 'G6-V6', from, to }, 'partial').text).toBe(
-      'US1IN moved from 3-4 to 5-4 in G6-V6.',
-    );
-  });
-
   it('tells a move that was not made, and why', () => {
     expect(
       tell('TacticalMoveBlocked', {

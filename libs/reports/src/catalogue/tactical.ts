@@ -18,19 +18,16 @@ const MOVE: Readonly<Record<string, string>> = {
   support: 'its move in support',
 };
 
-function within(t: Telling): string {
+/** `in G6-V6`, where the reader knows it. */
+export function within(t: Telling): string {
   return t.has('in') ? `in ${t.text('in')}` : t.square === '' ? '' : `in ${t.square}`;
 }
 
 function moved(t: Telling): string {
-  const unit = t.text('unit') || 'A force';
-  if (!t.has('to')) return sentence(`${unit} left ${t.text('from')}`, within(t), '; whither was not seen');
-  if (!t.has('from'))
-    return sentence(`${unit} came up at ${t.text('to')}`, within(t), '; whence was not seen');
   const bound = t.text('bound');
   const stopped = t.text('stopped');
   return sentence(
-    unit,
+    t.text('unit') || 'A unit',
     (t.own && MOVED[t.text('purpose')]) || 'moved',
     t.own && t.has('against') && t.text('against'),
     `from ${t.text('from')} to ${t.text('to')}`,

@@ -69,11 +69,16 @@ export function specimenEvents(): ObservedEvent[] {
     }),
     observed({
       phase: 'strategic-1',
-      type: 'UnitMarched',
-      rule: 'gitm-amwol 7.1',
+      type: 'MarchSighted',
+      rule: 'gitm-amwol 4.5',
       degree: 'end',
       square: 'G6-V6',
-      data: { unit: 'MX4IN', to: 'G6-V6', toTactical: '5-0', entered: 'north' },
+      data: {
+        force: { state: 'MX', arm: 'infantry', men: 3000 },
+        to: 'G6-V6',
+        toTactical: '5-0',
+        entered: 'north',
+      },
     }),
     observed({
       phase: 'tactical-3',

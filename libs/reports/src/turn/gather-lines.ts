@@ -1,4 +1,5 @@
 import type { ReportLine } from '../document/turn-report.schema.js';
+import { forceInWords } from '../wording/force-words.js';
 import { series } from '../wording/series.js';
 import type { Told } from './tell-event.js';
 
@@ -14,7 +15,7 @@ interface Gathering {
 }
 
 function alike(told: Told): string {
-  return [told.rule, told.weight, told.rest, ...told.reasons].join('\n');
+  return [told.rule, told.weight, told.force?.of ?? '', told.rest, ...told.reasons].join('\n');
 }
 
 /** Units told together, those with the same detail behind one bracket: `A and B (each fatigue 2); C (fatigue 3)`. */
@@ -32,6 +33,7 @@ function subjectsOf(tellings: readonly Told[]): string {
 /** `A and B rested (each fatigue 2).`, `A (fatigue 2) and B (fatigue 3) rested.` */
 function textOf({ tellings }: Gathering): string {
   const first = tellings[0]!;
+  if (first.force) return `${forceInWords(tellings.flatMap(({ force }) => force ?? []))}${first.rest}`;
   const alike = tellings.every(({ each }) => each === first.each);
   if (first.unit !== '' && !alike) return `${subjectsOf(tellings)}${first.rest}`;
   const text = `${series(tellings.map(({ unit }) => unit))}${first.rest}`;
@@ -70,12 +72,14 @@ export function gatherLines(
   const matters: Gathering[] = [];
   const routine = new Map<string, Gathering>();
   const recent = new Map<string, Gathering>();
+  // Who watches strangers go by does not tell one from the next: they make one force, whatever else happened meanwhile.
+  const forces = new Map<string, Gathering>();
   for (const { event, told } of tellings) {
     const key = told.unit === '' ? `${event}` : alike(told);
-    const known = told.weight === 'routine' ? routine : recent;
+    const known = told.weight === 'routine' ? routine : told.force ? forces : recent;
     let gathering = known.get(key);
     if (!gathering) {
-      if (told.weight === 'matter' && course === 'one-after-another') forget(recent, told);
+      if (known === recent && course === 'one-after-another') forget(recent, told);
       gathering = { events: [], tellings: [] };
       known.set(key, gathering);
       if (told.weight === 'matter') matters.push(gathering);

@@ -6,14 +6,17 @@ import { Telling, type KnownNames } from '../catalogue/telling.js';
 import { FLEET_POSITION_EVENT } from '../input/fleet-position.schema.js';
 import { LAND_POSITION_EVENT } from '../input/land-position.schema.js';
 import { dieInWords } from '../wording/dice-words.js';
+import { forceInWords, type ForceSeen } from '../wording/force-words.js';
 import { plain } from '../wording/plain-text.js';
 
 /** One event in words, taken apart so that like matters of several units can be told together. */
 export interface Told {
   readonly rule: string;
   readonly weight: Weight;
-  /** Unit the sentence begins with; empty when it is not about one unit. */
+  /** Unit or nameless force the sentence begins with; empty when it is not about one. */
   readonly unit: string;
+  /** Strangers that `unit` tells of, where it is no unit's name. */
+  readonly force: ForceSeen | null;
   /** What differs from unit to unit. */
   readonly each: string;
   /** The sentence without its beginning unit; the whole of it when there is none. */
@@ -40,13 +43,17 @@ export function tellEvent(event: ObservedEvent, names: KnownNames): Told {
     message = GENERIC_MESSAGE;
     text = message.say(telling);
   }
-  const unit = telling.text('unit') || telling.text('ship') || telling.text('subject');
+  const force = message.force?.(telling) ?? null;
+  const unit = force
+    ? forceInWords([force])
+    : telling.text('unit') || telling.text('ship') || telling.text('subject');
   const led = unit !== '' && text.startsWith(`${unit} `);
   const { weight = 'matter' } = message;
   return {
     rule: plain(event.rule),
     weight: typeof weight === 'function' ? weight(telling) : weight,
     unit: led ? unit : '',
+    force: led ? force : null,
     each: telling.own && message.each ? message.each(telling) : '',
     rest: led ? text.slice(unit.length) : text,
     reasons: telling.own && message.why ? message.why(telling) : [],

@@ -15,8 +15,8 @@ export const MARCH_PURPOSES = [
 export type MarchPurpose = (typeof MARCH_PURPOSES)[number];
 
 /**
- * A unit made one strategic step (GITM AMWOL 7). Whoever saw it leave is told where from and in which direction;
- * whoever saw it arrive, where it came in and from which side (4.5).
+ * A unit made one strategic step (GITM AMWOL 7). Friends whom it left are told where from and in which direction; friends
+ * to whom it came, where it came in and from which side (4.5). Strangers are told by {@link MarchSighted}.
  */
 export const UnitMarched = defineEvent({
   type: 'UnitMarched',

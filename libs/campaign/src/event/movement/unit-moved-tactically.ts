@@ -9,7 +9,7 @@ export type TacticalPurpose = (typeof TACTICAL_PURPOSES)[number];
 
 /**
  * One leg of a tactical move: from where a unit stood to where it stopped. The way to a waypoint and the way on from it
- * are two of these (GITM AMWOL 4.4).
+ * are two of these (GITM AMWOL 4.4). Friends on the map are told all of it, strangers by {@link MoveSighted}.
  */
 export const UnitMovedTactically = defineEvent({
   type: 'UnitMovedTactically',
@@ -37,12 +37,6 @@ export const UnitMovedTactically = defineEvent({
     waypointDone: Type.Boolean(),
     specifiedDone: Type.Boolean(),
   }),
-  seen: {
-    rule: '4.4',
-    start: ['unit', 'in', 'from'],
-    end: ['unit', 'in', 'to'],
-    partial: ['unit', 'in', 'from', 'to'],
-  },
   apply(state, event) {
     const { data } = event;
     const unit = state.unit(data.unit);
@@ -90,7 +84,10 @@ export const EnemyEncountered = defineEvent({
   },
 });
 
-/** A unit went into or came out of the fort of the square it stands in (GITM AMWOL 8.2); it does not count as moving. */
+/**
+ * A unit went into or came out of the fort of the square it stands in (GITM AMWOL 8.2); it does not count as moving. Strangers
+ * are told by {@link FortChangeSighted}.
+ */
 export const FortChanged = defineEvent({
   type: 'FortChanged',
   data: Type.Object({
@@ -100,7 +97,6 @@ export const FortChanged = defineEvent({
     inFort: Type.Boolean(),
     specifiedDone: Type.Boolean(),
   }),
-  seen: { partial: ['unit', 'in', 'city', 'inFort'] },
   apply(state, event) {
     const unit = state.unit(event.data.unit);
     unit.inFort = event.data.inFort;
