@@ -1,6 +1,9 @@
-import { UnitLostMen, type Unit } from '@vedette/campaign';
+import { UnitLostMen, type LossStep, type Unit } from '@vedette/campaign';
 import type { LossSplit, PhaseContext } from '@vedette/rulebooks';
+import type { Battle, Fighter } from './battle.js';
 import { ownAudience } from './battle-audience.js';
+import { fortCoverOf } from './fort-in-battle.js';
+import { rounded } from './round.js';
 
 /** Men lost by kind; the four add up to the whole. */
 export interface LossKinds {
@@ -18,6 +21,20 @@ export function splitLoss(lost: number, split: LossSplit): LossKinds {
   return { killed, prisoners, stragglers, wounded: lost - killed - prisoners - stragglers };
 }
 
+/** The factor of posture and walls on the losses of a fighter (9.6, 9.7, 9.9), with its steps. */
+export function lossFactors(
+  context: PhaseContext,
+  battle: Battle,
+  fighter: Fighter,
+): { readonly factor: number; readonly steps: readonly LossStep[] } {
+  const posture = context.book.combat.postures.value[fighter.posture].losses;
+  const walls = 1 - fortCoverOf(context, battle, fighter);
+  const steps: LossStep[] = [];
+  if (posture !== 1) steps.push({ of: `${fighter.posture} posture`, by: `x${posture}` });
+  if (walls !== 1) steps.push({ of: 'fort', by: `x${rounded(walls)}` });
+  return { factor: posture * walls, steps };
+}
+
 /** Takes men from a unit. `men` may be a fraction; it is rounded down once (reading H4). Returns men lost. */
 export function loseMen(
   context: PhaseContext,
@@ -27,6 +44,9 @@ export function loseMen(
     readonly segment: string;
     readonly rule: string;
     readonly split: LossSplit;
+    /** Men hit before anything else made the loss smaller or greater, and what did. */
+    readonly hits?: number;
+    readonly steps?: readonly LossStep[];
     readonly menAtSegment: number;
     readonly states: readonly string[];
   },
@@ -46,6 +66,9 @@ export function loseMen(
       strength,
       share: Math.round((lost / Math.max(1, cause.menAtSegment)) * 10_000) / 10_000,
       batteries: unit.batteries,
+      ...(cause.steps?.length
+        ? { factors: [{ of: 'hits', by: `${rounded(cause.hits ?? 0)}` }, ...cause.steps] }
+        : {}),
     },
     audience: ownAudience(context.state, unit.square, cause.states),
   });

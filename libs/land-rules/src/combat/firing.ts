@@ -3,10 +3,9 @@ import type { Draw } from '@vedette/chance';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { ownAudience } from './battle-audience.js';
 import { enemyOf, standing, type Battle, type BattleSide, type Fighter } from './battle.js';
-import { loseMen } from './casualties.js';
+import { lossFactors, loseMen } from './casualties.js';
 import { engage } from './engagement.js';
-import { fortCoverOf } from './fort-in-battle.js';
-import { generalshipOf, heatOf } from './fortunes-of-war.js';
+import { heatOf } from './fortunes-of-war.js';
 import { inflictedMen } from './loss-law.js';
 import { mixedArmsFactor } from './mixed-arms.js';
 import { rounded, roundedAll } from './round.js';
@@ -40,7 +39,7 @@ export function fireSegment(context: PhaseContext, battle: Battle): void {
   const heat = heatOf(context, battle);
   for (const { side } of volleys)
     for (const fighter of standing(side)) fighter.menAtSegment = fighter.unit.strength;
-  const hits = volleys.map(({ side, strength, list, factors, dice }) => {
+  const hits = volleys.map(({ side, strength, list, factors }) => {
     const targets = standing(enemyOf(battle, side)).filter(({ line }) => line !== 'rear');
     const men = targets.reduce((sum, { unit, lineShare }) => sum + unit.strength * lineShare, 0);
     const inflicted =
@@ -50,8 +49,7 @@ export function fireSegment(context: PhaseContext, battle: Battle): void {
         { strength, basic: list.reduce((sum, volley) => sum + volley.basic, 0) },
         men,
       ) * heat.factor;
-    if (strength > 0)
-      tell(context, battle, side, { list, factors, strength, inflicted, dice: [...dice, heat.draw] });
+    if (strength > 0) tell(context, battle, side, { list, factors, strength, inflicted, dice: [heat.draw] });
     return { targets, men, inflicted, victims: enemyOf(battle, side) };
   });
   for (const { side, list } of volleys)
@@ -74,13 +72,13 @@ function takeFire(
   fighter: Fighter,
   hits: number,
 ): void {
-  const figures = context.book.combat;
-  const men =
-    hits * figures.postures.value[fighter.posture].losses * (1 - fortCoverOf(context, battle, fighter));
-  battle.losses += loseMen(context, fighter.unit, men, {
+  const spared = lossFactors(context, battle, fighter);
+  battle.losses += loseMen(context, fighter.unit, hits * spared.factor, {
     segment: 'firing',
     rule: '9.7',
-    split: figures.fireSplit.value,
+    split: context.book.combat.fireSplit.value,
+    hits,
+    steps: spared.steps,
     menAtSegment: fighter.menAtSegment,
     states: side.states,
   });
@@ -90,7 +88,7 @@ function volleysOf(
   context: PhaseContext,
   battle: Battle,
   side: BattleSide,
-): { list: Volley[]; strength: number; factors: Factors; dice: Draw[] } {
+): { list: Volley[]; strength: number; factors: Factors } {
   const { book } = context;
   const town = inTown(context, battle);
   const list: Volley[] = [];
@@ -113,13 +111,9 @@ function volleysOf(
     });
   }
   const mixedArms = mixedArmsFactor(context, battle, side);
-  const generalship = generalshipOf(context, battle, side);
-  const factors: Factors = {
-    generalship: generalship.factor,
-    ...(mixedArms === 1 ? {} : { mixedArms }),
-  };
+  const factors: Factors = mixedArms === 1 ? {} : { mixedArms };
   const strength = list.reduce((sum, volley) => sum + volley.strength, 0) * product(factors);
-  return { list, strength, factors, dice: [generalship.draw] };
+  return { list, strength, factors };
 }
 
 /** Whether a unit needs ammunition to fire (10.9): infantry and artillery do; guns of cavalry have their own. */

@@ -9,12 +9,12 @@ export interface Lot {
   readonly draw: ValueDraw;
 }
 
-/** How well a side is led in a strategic square in this phase (GITM AMWOL 9.6): one draw for the state with most men. */
+/** How well a side is led in a strategic square in this phase (GITM AMWOL 9.9): one draw for the state with most men. */
 export function generalshipOf(context: PhaseContext, battle: Battle, side: BattleSide): Lot {
   const men = new Map<string, number>();
   for (const { unit } of side.fighters) men.set(unit.state, (men.get(unit.state) ?? 0) + unit.strength);
   const [leader] = [...men].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]!;
-  return lot(context, `9.6 ${battle.square} ${leader} generalship`, context.book.combat.generalship.value);
+  return lot(context, `9.9 ${battle.square} ${leader} generalship`, context.book.combat.generalship.value);
 }
 
 /** How hotly it is fought in a strategic square in this phase (9.7): the losses of all sides share it. */

@@ -39,14 +39,30 @@ describe('the law of losses', () => {
 });
 
 describe('the losses of the loser', () => {
-  const figures = { narrow: 1, overrun: 3, overrunOdds: 3, openFlanks: [1.5, 2], caughtAgain: 4 } as const;
+  const figures = {
+    narrow: 0.01,
+    overrun: 0.03,
+    overrunOdds: 3,
+    openFlanks: [1.5, 2],
+    caughtAgain: 4,
+  } as const;
+  const share = (...how: [number, 0 | 1 | 2, boolean]): number => loserLosses(figures, ...how).share;
 
   it('grow with the odds up to an overrun, with open flanks, and when he is caught again', () => {
-    expect(loserLosses(figures, 1, 0, false)).toBe(1);
-    expect(loserLosses(figures, 2, 0, false)).toBe(2);
-    expect(loserLosses(figures, Number.POSITIVE_INFINITY, 0, false)).toBe(3);
-    expect(loserLosses(figures, 1, 1, false)).toBe(1.5);
-    expect(loserLosses(figures, 1, 2, false)).toBe(2);
-    expect(loserLosses(figures, 1, 2, true)).toBe(8);
+    expect(share(1, 0, false)).toBeCloseTo(0.01, 12);
+    expect(share(2, 0, false)).toBeCloseTo(0.02, 12);
+    expect(share(Number.POSITIVE_INFINITY, 0, false)).toBeCloseTo(0.03, 12);
+    expect(share(1, 1, false)).toBeCloseTo(0.015, 12);
+    expect(share(1, 2, false)).toBeCloseTo(0.02, 12);
+    expect(share(1, 2, true)).toBeCloseTo(0.08, 12);
+  });
+
+  it('say what led to them', () => {
+    expect(loserLosses(figures, 2, 2, true).steps).toEqual([
+      { of: 'melee lost', by: '+2 %' },
+      { of: 'both flanks open', by: 'x2' },
+      { of: 'driven back before', by: 'x4' },
+    ]);
+    expect(loserLosses(figures, 2, 0, false).steps).toEqual([{ of: 'melee lost', by: '+2 %' }]);
   });
 });

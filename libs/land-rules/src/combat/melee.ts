@@ -3,9 +3,9 @@ import type { ValueDraw } from '@vedette/chance';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { enemyOf, standing, type Battle, type BattleSide, type Fighter } from './battle.js';
 import { openAudience, ownAudience } from './battle-audience.js';
-import { loseMen } from './casualties.js';
+import { lossFactors, loseMen } from './casualties.js';
 import { engage } from './engagement.js';
-import { fortCoverOf, fortMeleeOf } from './fort-in-battle.js';
+import { fortMeleeOf } from './fort-in-battle.js';
 import { fortuneOf, generalshipOf, heatOf, type Lot } from './fortunes-of-war.js';
 import { loserLosses } from './loser-losses.js';
 import { inflictedMen } from './loss-law.js';
@@ -178,18 +178,16 @@ function takeBlows(
   lostAt: number | null,
 ): void {
   const figures = context.book.combat;
-  const lost = lostAt !== null;
   const again = fighter.unit.turn.tactics.drivenBack > 0;
-  const heavier = lost ? loserLosses(figures.meleeLoser.value, lostAt, side.openFlanks, again) : 1;
-  const men =
-    blows *
-    heavier *
-    figures.postures.value[fighter.posture].losses *
-    (1 - fortCoverOf(context, battle, fighter));
+  const left = lostAt === null ? null : loserLosses(figures.meleeLoser.value, lostAt, side.openFlanks, again);
+  const spared = lossFactors(context, battle, fighter);
+  const men = (blows + (left?.share ?? 0) * fighter.menAtSegment) * spared.factor;
   battle.losses += loseMen(context, fighter.unit, men, {
     segment: 'melee',
     rule: '9.9',
-    split: lost ? figures.meleeLoserSplit.value : figures.meleeWinnerSplit.value,
+    split: left ? figures.meleeLoserSplit.value : figures.meleeWinnerSplit.value,
+    hits: blows,
+    steps: [...(left?.steps ?? []), ...spared.steps],
     menAtSegment: fighter.menAtSegment,
     states: side.states,
   });

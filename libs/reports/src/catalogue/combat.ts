@@ -141,6 +141,10 @@ export const COMBAT_MESSAGES: Messages = {
         t.has('strength') ? `${t.figure('strength')} left` : '',
       );
     },
+    why: (t) => {
+      const steps = t.each('factors').map((step) => `${step.text('of')} ${step.text('by')}`);
+      return steps.length === 0 ? [] : [series(steps)];
+    },
   },
   UnitEngaged: {
     weight: 'routine',

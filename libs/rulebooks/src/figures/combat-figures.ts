@@ -42,11 +42,11 @@ export interface TwoBands {
   readonly rout: number;
 }
 
-/** Factors on the losses of a melee's loser (9.9). */
+/** Shares 0-1 of his men that a melee's loser leaves on the field besides those hit (9.9), and factors on them. */
 export interface LoserLosses {
-  /** At even strengths. */
+  /** Share at even strengths. */
   readonly narrow: number;
-  /** From `overrunOdds` on; linear between. */
+  /** Share from `overrunOdds` on; linear between. */
   readonly overrun: number;
   readonly overrunOdds: number;
   /** With one flank open and with both. */
@@ -127,7 +127,7 @@ export interface CombatFigures {
   /** How losses follow targets for each who strikes: 1 is a linear law, 0 a square law; the exchange goes with odds ^ (1 - x). */
   readonly targetsPower: Figure;
   readonly meleeLoser: Figure<LoserLosses>;
-  /** Least and most effective strength of a side in a strategic square and phase by lot: 1/x to x. */
+  /** Least and most melee strength of a side in a strategic square and phase by lot: 1/x to x. */
   readonly generalship: Figure;
   /** Least and most melee strength of a side in a battle by lot: 1/x to x. */
   readonly fortune: Figure;

@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox';
+import { Type, type Static } from '@sinclair/typebox';
 import { defineEvent } from '../define-event.js';
 
 const Kinds = Type.Object({
@@ -7,6 +7,12 @@ const Kinds = Type.Object({
   prisoners: Type.Integer({ minimum: 0 }),
   stragglers: Type.Integer({ minimum: 0 }),
 });
+
+/** What made a loss greater or smaller, by name: `+2.5 %` of the men who stood there, or `x0.5`. */
+const Step = Type.Object({ of: Type.String(), by: Type.String() });
+
+/** A step of a loss. */
+export type LossStep = Static<typeof Step>;
 
 /** A unit lost men in a segment of battle or under bombardment (GITM AMWOL 9.7, 9.9, 9.13). */
 export const UnitLostMen = defineEvent({
@@ -21,6 +27,8 @@ export const UnitLostMen = defineEvent({
     /** Share of the men it had when the segment began. */
     share: Type.Number(),
     batteries: Type.Integer({ minimum: 0 }),
+    /** From the men hit to the men lost, where more than hits decided (9.6, 9.7, 9.9). */
+    factors: Type.Optional(Type.Array(Step)),
   }),
   apply(state, event) {
     const { unit: id, kinds, strength, batteries } = event.data;
