@@ -4,6 +4,7 @@ import type { ReceiptDocument, ServiceName } from '@vedette/contracts';
 import { eachPhaseOnce, inTheLog } from './testing/bench-turn.js';
 import { givePlaces, HouseClient, makeAccounts } from './testing/house-client.js';
 import { HouseUnderTest } from './testing/house-under-test.js';
+import { type CollectedSpan, SpanCollector } from './testing/span-collector.js';
 import { EVERYBODY, GROUPS, LANDING, landingOrders, MOST_TURNS } from './testing/veracruz-landing.js';
 
 const CAMPAIGN = 'veracruz';
@@ -19,11 +20,13 @@ describe('a landing at Veracruz, every service a process of its own', () => {
   const events: GameEvent[] = [];
   const clients = new Map<string, HouseClient>();
   let house: HouseUnderTest;
+  let collector: SpanCollector;
   let umpire: HouseClient;
   let turn = LANDING.turn ?? 1;
 
   beforeAll(async () => {
-    house = await HouseUnderTest.open('landing');
+    collector = await SpanCollector.open();
+    house = await HouseUnderTest.open('landing', collector.env);
     await makeAccounts(house, PLAYERS);
     const root = await HouseClient.signIn(house, 'root');
     umpire = await HouseClient.signIn(house, 'umpire');
@@ -32,7 +35,10 @@ describe('a landing at Veracruz, every service a process of its own', () => {
     expect(await root.send('POST', '/campaigns', body)).toMatchObject({ status: 201 });
     await givePlaces(house, CAMPAIGN, PLAYERS);
   }, 300_000);
-  afterAll(() => house?.close(), 300_000);
+  afterAll(async () => {
+    await house?.close();
+    await collector?.close();
+  }, 300_000);
 
   async function report<T>(player: string, name: string): Promise<T> {
     const path = `/campaigns/${CAMPAIGN}/reports/${turn}/${name}`;
@@ -90,34 +96,35 @@ describe('a landing at Veracruz, every service a process of its own', () => {
     expect(fleet.observed.ships.map(({ id }) => id).sort()).toEqual(['US1FR', ...GROUPS]);
   }, 300_000);
 
-  it('fought for the sea while the army marched: fleets were at work before the land had ended', () => {
-    const begun = (service: ServiceName, phase: PhaseName): number => workOf(service, phase).begun;
-    const landEnded = workOf('land-resolution', 'strategic-6').ended;
-    for (const phase of ['naval-combat', 'naval-movement-1'] as const)
-      expect({ phase, waited: begun('naval-resolution', phase) >= landEnded }).toEqual({
-        phase,
-        waited: false,
-      });
-    expect(begun('land-resolution', 'strategic-withdrawal')).toBeLessThan(
-      workOf('naval-resolution', 'naval-movement-2').ended,
-    );
-  });
+  it('fought for the sea while the army marched: in the trace of the turn the spans of both lie side by side', async () => {
+    const [battle, atSea, march, landed, ashore] = await Promise.all([
+      spanOf('naval-resolution', 'naval-combat'),
+      spanOf('naval-resolution', 'naval-movement-2'),
+      spanOf('land-resolution', 'strategic-withdrawal'),
+      spanOf('land-resolution', 'strategic-6'),
+      spanOf('naval-resolution', 'final-amphibious'),
+    ]);
+    expect({ fleetsWaitedForArmies: battle.begun >= landed.ended }).toEqual({ fleetsWaitedForArmies: false });
+    expect({ armiesWaitedForFleets: march.begun >= atSea.ended }).toEqual({ armiesWaitedForFleets: false });
+    // What does wait: nobody lands before the last march and the last voyage.
+    expect(ashore.begun > landed.ended && ashore.begun > atSea.ended).toBe(true);
+  }, 300_000);
 
   it('wrote no error into any log', () => {
     expect(house.errors()).toEqual([]);
   });
 
-  /** When a phase of the last turn was at work in a service, as its log has it within the trace of the closing. */
-  function workOf(service: ServiceName, phase: PhaseName): { begun: number; ended: number } {
-    const found = house
-      .one(service)
-      .lines.join('')
-      .split('\n')
-      .filter((line) => line.includes('"msg":"Phase"') && line.includes(TRACE))
-      .map((line) => JSON.parse(line) as { phase: string; turn: number; time: string; ms: number })
-      .find((line) => line.phase === phase && line.turn === turn);
-    if (!found) throw new Error(`${service} did not work on ${phase}`);
-    const ended = new Date(found.time).getTime();
-    return { begun: ended - found.ms, ended };
+  /** The span in which a service decided a phase of the last turn, within the trace of the closing. */
+  function spanOf(service: ServiceName, phase: PhaseName): Promise<CollectedSpan> {
+    return collector.waitFor((spans) =>
+      spans.find(
+        ({ trace, name, attributes, service: by }) =>
+          trace === TRACE &&
+          by.endsWith(service) &&
+          name === `phase ${phase}` &&
+          attributes['vedette.turn'] === turn &&
+          attributes['vedette.outcome'] === 'resolved',
+      ),
+    );
   }
 });

@@ -14,7 +14,7 @@ import {
   storedEvent,
   streamOf,
 } from '@vedette/ledger';
-import { type PhaseOutcome, recordPhase } from '@vedette/platform';
+import { attribute, inSpan, type PhaseOutcome, recordPhase } from '@vedette/platform';
 import { decidePhase } from '@vedette/referee';
 import type { PhaseDeciders, PhaseOwner } from '@vedette/rulebooks';
 import {
@@ -44,8 +44,23 @@ export class PhaseResolver {
     private readonly sources: DeskSources,
   ) {}
 
-  /** Resolves a phase, or finds it resolved. Rejects when it cannot be now; delivering it again is then right. */
-  async resolve(due: PhaseDue): Promise<PhaseOutcome> {
+  /** Resolves a phase in a span of its own, or finds it resolved. Rejects when it cannot be now; delivering it again is then right. */
+  resolve(due: PhaseDue): Promise<PhaseOutcome> {
+    const { campaign, turn, phase } = due;
+    const attributes = {
+      [attribute.campaign]: campaign,
+      [attribute.turn]: turn,
+      [attribute.phase]: phase,
+      [attribute.owner]: this.owner,
+    };
+    return inSpan(`phase ${phase}`, { attributes }, async (span) => {
+      const outcome = await this.resolveAndMeasure(due);
+      span.setAttribute(attribute.outcome, outcome);
+      return outcome;
+    });
+  }
+
+  private async resolveAndMeasure(due: PhaseDue): Promise<PhaseOutcome> {
     const begun = performance.now();
     let outcome: PhaseOutcome = 'failed';
     let rulebook = '';
