@@ -31,8 +31,8 @@ export class DeploymentPlanner {
     if (unit.status === 'shattered') return 'shattered';
     if (unit.status === 'inactive' && !book.movement.deployment.inactiveMove.value) return 'inactive';
     if (book.unitTypes.get(unit.type)?.militia) return 'militia-stays';
-    if (!mayLeave(this.context, unit)) return 'closed-city';
     const square = wish.square === null ? this.presentSquare(unit) : state.theatre.grid.indexOf(wish.square);
+    if (square !== unit.square && !mayLeave(this.context, unit)) return 'closed-city';
     if (square >= 0) return this.planOnMap(wish, square);
     const port = wish.square === null ? undefined : state.ports.get(wish.square);
     return port ? this.planToPort(unit, port) : 'unknown-place';
@@ -45,11 +45,12 @@ export class DeploymentPlanner {
 
   private planOnMap(wish: DeployWish, square: number): Deployment | string {
     const { unit, tactical } = wish;
-    const bar = deploymentBar(this.context, unit, square);
+    const moves = square !== unit.square;
+    // A shift on the own map leads nowhere, so no square is closed to it.
+    const bar = moves ? deploymentBar(this.context, unit, square) : null;
     if (bar) return bar;
     const place = tacticalPlace(this.context, unit, square, tactical);
     if (!place) return 'impassable-ground';
-    const moves = square !== unit.square;
     if (moves && !this.isLinked(unit, this.clustersAt(unit, somewhereIn(square, place.tactical))))
       return 'no-chain-of-contact';
     return { kind: 'map', square, place };

@@ -19,7 +19,13 @@ export function hasSpecifiedMove(context: PhaseContext, unit: Unit): boolean {
   const order = tacticalOrder(context, unit);
   const { specifiedDone, waypointDone } = unit.turn.tactics;
   if (order.destination === null || specifiedDone) return false;
-  return order.destination !== unit.tactical || (order.waypoint !== null && !waypointDone);
+  return !standsAt(context, unit, order.destination) || (order.waypoint !== null && !waypointDone);
+}
+
+function standsAt(context: PhaseContext, unit: Unit, destination: number | 'ford' | 'pass'): boolean {
+  if (typeof destination === 'number') return destination === unit.tactical;
+  const { fords, passes } = context.state.theatre.tacticalMap(unit.square);
+  return (destination === 'ford' ? fords : passes).includes(unit.tactical);
 }
 
 /** Makes the ordered move as far as this phase allows: straight to the waypoint, then straight on (8.2). */
