@@ -176,9 +176,9 @@ describe('a whole turn, every service a process of its own', () => {
       '/campaigns/small-war/reports',
     );
     expect(body).toEqual([
-      { turn: 0, kind: 'position', formats: ['html', 'json', 'svg', 'txt'] },
-      { turn: 1, kind: 'turn', formats: ['html', 'json', 'txt'] },
-      { turn: 1, kind: 'position', formats: ['html', 'json', 'svg', 'txt'] },
+      { turn: 0, kind: 'position', formats: ['html', 'json', 'svg', 'txt'], edition: 1, earlier: [] },
+      { turn: 1, kind: 'turn', formats: ['html', 'json', 'txt'], edition: 1, earlier: [] },
+      { turn: 1, kind: 'position', formats: ['html', 'json', 'svg', 'txt'], edition: 1, earlier: [] },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { Args, Int, Query, Resolver } from '@nestjs/graphql';
-import { REPORT_FORMATS, REPORT_KINDS, type ReportDocument } from '@vedette/contracts';
+import { MOST_EDITIONS, REPORT_FORMATS, REPORT_KINDS, type ReportDocument } from '@vedette/contracts';
 import { EVERYBODY, InCampaign } from '../access/access.js';
 import { Place } from '../access/caller.js';
 import { TokensWith } from '../access/token-scope.js';
@@ -48,10 +48,14 @@ export class ReportResolver {
     format: string,
     @Place() place: Membership | null,
     @Args('player', PLAYER) player?: string | null,
+    @Args('edition', { type: () => Int, nullable: true, description: 'one before the last correction' })
+    edition?: number | null,
   ): Promise<ReportDocument> {
     const [read, form] = [oneOf('kind', REPORT_KINDS, kind), oneOf('format', REPORT_FORMATS, format)];
     const whose = await this.whose({ campaign, turn, sight: `${read}-report` }, place, player);
-    return this.reportService.read(whose, read, form);
+    if (edition !== undefined && edition !== null && (edition < 1 || edition > MOST_EDITIONS))
+      throw new ParameterInvalidError('edition', `a whole number from 1 to ${MOST_EDITIONS}`);
+    return this.reportService.read(whose, read, form, edition ?? undefined);
   }
 
   @Query(() => [MapEntryView], { description: 'The maps of a position report' })

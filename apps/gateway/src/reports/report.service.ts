@@ -24,6 +24,7 @@ import {
 } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
 import type { Allowed } from './report-readers.js';
+import type { ReportEntryView } from './report.views.js';
 
 /** A turn of a campaign as one player saw it. */
 export interface WhoseTurn {
@@ -37,15 +38,26 @@ export interface WhoseTurn {
 export class ReportService {
   constructor(private readonly requests: RequestClient) {}
 
-  read(whose: WhoseTurn, kind: ReportKind, format: ReportFormat): Promise<ReportDocument> {
+  read(whose: WhoseTurn, kind: ReportKind, format: ReportFormat, edition?: number): Promise<ReportDocument> {
     const contract = kind === 'turn' ? readTurnReport : readPositionReport;
-    return this.requests.request(contract, { ...whose, format });
+    return this.requests.request(contract, {
+      ...{ ...whose, format },
+      ...(edition === undefined ? {} : { edition }),
+    });
   }
 
-  /** The reports there are, of the turns that may be read. */
-  async list(campaign: string, { player, turns }: Allowed): Promise<AnswerOf<typeof listReports>['reports']> {
+  /** The reports there are, of the turns that may be read; corrected ones lead to the editions before them. */
+  async list(campaign: string, { player, turns }: Allowed): Promise<ReportEntryView[]> {
     const { reports } = await this.requests.request(listReports, { campaign, player });
-    return turns ? reports.filter(({ turn }) => turns.from <= turn && turn <= turns.until) : reports;
+    return reports
+      .filter(({ turn }) => !turns || (turns.from <= turn && turn <= turns.until))
+      .map(({ earlier, ...entry }) => ({
+        ...entry,
+        earlier: earlier.map((one) => ({
+          ...one,
+          href: `/campaigns/${campaign}/reports/${entry.turn}/${entry.kind}.html?edition=${one.edition}`,
+        })),
+      }));
   }
 
   async maps(whose: WhoseTurn): Promise<AnswerOf<typeof listMaps>['maps']> {

@@ -9,6 +9,22 @@ import {
   type ReportKind,
 } from '@vedette/contracts';
 
+/** An edition of a report before it was corrected. */
+@ObjectType('EarlierEdition')
+export class EarlierEditionView {
+  @ApiProperty()
+  @Field(() => Int)
+  edition!: number;
+
+  @ApiProperty({ description: 'why it was corrected, in the words of the administrator' })
+  @Field()
+  reason!: string;
+
+  @ApiProperty({ description: 'where it can still be read' })
+  @Field()
+  href!: string;
+}
+
 /** A report that can be read. */
 @ObjectType('ReportEntry')
 export class ReportEntryView {
@@ -23,6 +39,14 @@ export class ReportEntryView {
   @ApiProperty({ enum: REPORT_FORMATS, isArray: true })
   @Field(() => [String])
   formats!: ReportFormat[];
+
+  @ApiProperty({ description: 'more than 1 when it was corrected after a rollback' })
+  @Field(() => Int)
+  edition!: number;
+
+  @ApiProperty({ type: [EarlierEditionView], description: 'the editions before it, the first first' })
+  @Field(() => [EarlierEditionView])
+  earlier!: EarlierEditionView[];
 }
 
 /** A report in one form. */

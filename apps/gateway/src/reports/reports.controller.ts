@@ -19,7 +19,7 @@ import { Place } from '../access/caller.js';
 import { TokensWith } from '../access/token-scope.js';
 import type { Membership } from '../campaigns/membership.repository.js';
 import { OpensTurn } from '../clock/opens-turn.js';
-import { TurnParam } from '../http/params.js';
+import { ParameterInvalidError, TurnParam } from '../http/params.js';
 import { hand, readPlayer } from './hand-report.js';
 import { ReportArchive } from './report-archive.js';
 import { ReportReaders, type Wished } from './report-readers.js';
@@ -132,6 +132,7 @@ export class ReportsController {
   @ApiOperation({ summary: 'A report: "turn" or "position", with .json, .txt, .html or .svg, or by Accept' })
   @ApiParam({ name: 'report', example: 'turn.html' })
   @ApiQuery(PLAYER)
+  @ApiQuery({ name: 'edition', required: false, description: 'an edition before the last correction' })
   @ApiProduces(...Object.values(MEDIA_TYPES))
   @ApiOkResponse({ description: 'the report' })
   async read(
@@ -142,13 +143,15 @@ export class ReportsController {
     @Req() request: Request,
     @Res() response: Response,
     @Query('player') player?: unknown,
+    @Query('edition') edition?: unknown,
   ): Promise<void> {
     const file = reportFile(name);
     if (!file) throw new NotFoundError('report', name.slice(0, 40));
     const format = file.format ?? negotiate((types) => request.accepts(types));
     const sight = `${file.kind}-report` as const;
     const whose = await this.whose({ campaign, turn, sight }, place, player);
-    hand(request, response, format, await this.reports.read(whose, file.kind, format));
+    const report = await this.reports.read(whose, file.kind, format, editionOf(edition));
+    hand(request, response, format, report);
   }
 
   @Get('operator/projections')
@@ -188,4 +191,11 @@ export class ReportsController {
     const reader = { place, player: readPlayer(player) };
     return { campaign, turn, player: await this.readers.playerFor(reader, wished) };
   }
+}
+
+/** @throws ParameterInvalidError */
+function editionOf(found: unknown): number | undefined {
+  if (found === undefined) return undefined;
+  if (typeof found === 'string' && /^[1-9]\d{0,2}$/.test(found)) return Number(found);
+  throw new ParameterInvalidError('edition', 'a whole number from 1 to 999');
 }

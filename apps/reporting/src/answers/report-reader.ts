@@ -28,12 +28,16 @@ export class ReportReader {
   async list(campaign: string, player: string): Promise<AnswerOf<typeof listReports>> {
     const turns = await this.turns.list(campaign, player);
     return {
-      reports: turns.flatMap(({ turn, opening, maps }): Entry[] => [
-        ...(opening
-          ? []
-          : [{ turn, kind: 'turn' as const, formats: ['html', 'json', 'txt'] as ReportFormat[] }]),
-        { turn, kind: 'position', formats: maps ? ['html', 'json', 'svg', 'txt'] : ['html', 'json', 'txt'] },
-      ]),
+      reports: turns.flatMap(({ turn, opening, maps, earlier }): Entry[] => {
+        const entry = (kind: ReportKind, formats: ReportFormat[]): Entry => ({
+          ...{ turn, kind, formats, edition: earlier.length + 1 },
+          earlier: earlier.map((one) => ({ ...one })),
+        });
+        return [
+          ...(opening ? [] : [entry('turn', ['html', 'json', 'txt'])]),
+          entry('position', maps ? ['html', 'json', 'svg', 'txt'] : ['html', 'json', 'txt']),
+        ];
+      }),
     };
   }
 }

@@ -15,6 +15,15 @@ export interface WhoseTurn {
   readonly campaign: string;
   readonly player: string;
   readonly turn: number;
+  /** An edition that was corrected since, by its number; the one that counts if left out. */
+  readonly edition?: number | undefined;
+}
+
+/** An edition of a turn's reports that was corrected since, and why. */
+export interface EarlierEdition {
+  /** From 1. */
+  readonly edition: number;
+  readonly reason: string;
 }
 
 /** A turn of which a player has reports. */
@@ -24,6 +33,15 @@ export interface TurnOfPlayer {
   readonly opening: boolean;
   /** Whether its position report has a map. */
   readonly maps: boolean;
+  /** Those before the one that counts, the first first. */
+  readonly earlier: readonly EarlierEdition[];
+}
+
+interface LaidBy extends EarlierEdition {
+  readonly turn: number;
+  readonly generation: number;
+  readonly season: string;
+  readonly until: number;
 }
 
 interface ToldIn {
@@ -38,6 +56,9 @@ interface ToldIn {
 const BY_HAND: StreamName = 'umpire';
 /** Streams whose events count as phases that may be rolled back; in others everything counts. */
 const RESOLVED: readonly StreamName[] = ['land', 'naval', 'logistics'];
+
+/** Above every generation of a turn: how often it was rolled back. */
+const LATEST = 2 ** 31 - 1;
 
 /** Reports that were read last, ready to be read again. */
 const KEPT = 24;
@@ -60,7 +81,21 @@ export class ToldTurns {
       told.flatMap((turn) => turn.positions),
     );
     const mapped = new Set(positions.filter(hasMaps).map((event) => event.turn));
-    return told.map(({ turn, opening }) => ({ turn, opening, maps: mapped.has(turn) }));
+    const laidBy = await this.laidBy(campaign);
+    return told.map(({ turn, opening }) => ({
+      ...{ turn, opening, maps: mapped.has(turn) },
+      earlier: laidBy.filter((one) => one.turn === turn).map(({ edition, reason }) => ({ edition, reason })),
+    }));
+  }
+
+  /** Editions of a campaign's reports that were corrected since, by turn and number. */
+  private async laidBy(campaign: string): Promise<LaidBy[]> {
+    const { rows } = await sql<LaidBy>`
+      SELECT turn, generation, season, coalesce(reason, '') AS reason, until::float8 AS until,
+             row_number() OVER (PARTITION BY turn ORDER BY generation)::int AS edition
+        FROM proj_reports.told_edition WHERE campaign = ${campaign} ORDER BY turn, generation
+    `.execute(this.store.database);
+    return rows;
   }
 
   /** Turns that are resolved, in order. */
@@ -81,21 +116,39 @@ export class ToldTurns {
 
   /** Both reports of a player's turn. @throws NotFoundError when he has none, or has them not yet */
   async reports(whose: WhoseTurn): Promise<PlayerReports> {
-    const [told] = await this.told(whose.campaign, whose.player, whose.turn);
+    const laidBy = await this.editionOf(whose);
+    const [told] = await this.told(whose.campaign, whose.player, whose.turn, laidBy);
     if (!told) throw new NotFoundError('report', `turn ${whose.turn}`);
-    const key = `${whose.campaign}/${whose.player}/${whose.turn}/${JSON.stringify(told)}`;
+    const key = `${whose.campaign}/${whose.player}/${whose.turn}/${laidBy?.generation ?? ''}/${JSON.stringify(told)}`;
     const known = this.recent.get(key);
     if (known) return known;
-    const made = this.make(whose, told);
+    const made = this.make(whose, told, laidBy);
     this.recent.set(key, made);
     made.catch(() => this.recent.delete(key));
     return made;
   }
 
+  /** The edition asked for, if it is one that was laid by; null for the one that counts. @throws NotFoundError */
+  private async editionOf({ campaign, turn, edition }: WhoseTurn): Promise<LaidBy | null> {
+    if (edition === undefined) return null;
+    const laidBy = (await this.laidBy(campaign)).filter((one) => one.turn === turn);
+    if (edition === laidBy.length + 1) return null;
+    const found = laidBy[edition - 1];
+    if (!found) throw new NotFoundError('report', `edition ${edition} of turn ${turn}`);
+    return found;
+  }
+
   /** What a player was told, turn by turn; of turns that are resolved and phases that were not rolled back. */
-  private async told(campaign: string, player: string, turn?: number): Promise<ToldIn[]> {
+  private async told(
+    campaign: string,
+    player: string,
+    turn?: number,
+    laidBy: LaidBy | null = null,
+  ): Promise<ToldIn[]> {
+    const before = laidBy?.generation ?? LATEST;
+    const until = laidBy?.until ?? Number.MAX_SAFE_INTEGER;
     const { rows } = await sql<ToldIn>`
-      SELECT turn, season, opening, array_agg(place ORDER BY stream COLLATE "C", (place->>'version')::int) AS places,
+      SELECT turn, coalesce(${laidBy?.season ?? null}::text, season) AS season, opening, array_agg(place ORDER BY stream COLLATE "C", (place->>'version')::int) AS places,
              coalesce(array_agg(place ORDER BY stream COLLATE "C", (place->>'version')::int)
                       FILTER (WHERE reports), '{}') AS positions
         FROM proj_reports.told
@@ -106,34 +159,41 @@ export class ToldTurns {
           WHERE CASE
                 WHEN stream = ${BY_HAND} THEN NOT EXISTS (
                   SELECT FROM proj_reports.told_by_hand_void AS void
-                   WHERE (void.campaign, void.turn) = (told.campaign, told.turn) AND known.version <= void.version)
+                   WHERE (void.campaign, void.turn) = (told.campaign, told.turn) AND void.generation < ${before}
+                     AND known.version <= void.version)
                 WHEN stream IN (${sql.join(RESOLVED)}) THEN EXISTS (
                   SELECT FROM proj_reports.told_phase AS phase
                    WHERE (phase.campaign, phase.turn, phase.stream) = (told.campaign, told.turn, told.stream)
-                     AND known.version BETWEEN phase.first AND phase.last
+                     AND phase.sequence < ${until} AND known.version BETWEEN phase.first AND phase.last
                      AND NOT EXISTS (
                        SELECT FROM proj_reports.told_void AS void
                         WHERE (void.campaign, void.turn) = (phase.campaign, phase.turn)
-                          AND void.phase IN ('', phase.phase) AND void.generation > phase.generation)
+                          AND void.phase IN ('', phase.phase) AND void.generation > phase.generation
+                          AND void.generation < ${before})
                      AND NOT EXISTS (
                        SELECT FROM proj_reports.told_phase AS again
                         WHERE (again.campaign, again.turn, again.phase) = (phase.campaign, phase.turn, phase.phase)
-                          AND again.generation > phase.generation))
+                          AND again.generation > phase.generation AND again.sequence < ${until}))
                 ELSE true END
        ) AS counted
-       WHERE campaign = ${campaign} AND player = ${player} AND ready
+       WHERE campaign = ${campaign} AND player = ${player} AND (ready OR ${laidBy !== null})
          AND (${turn ?? null}::int IS NULL OR turn = ${turn ?? null}::int)
        GROUP BY turn, season, opening
        ORDER BY turn`.execute(this.store.database);
     return rows;
   }
 
-  private async make({ campaign, player, turn }: WhoseTurn, told: ToldIn): Promise<PlayerReports> {
+  private async make(
+    { campaign, player, turn }: WhoseTurn,
+    told: ToldIn,
+    laidBy: LaidBy | null,
+  ): Promise<PlayerReports> {
     const { campaign: document } = await this.openings.of(campaign);
     const recorded = await this.store.readPlaces(campaign, told.places);
     const sequence = sequenceOf({ rulebooks: document.rulebooks, season: told.season as Season });
     const place = new Map<string, number>(sequence.map(({ name }, index) => [name, index]));
     const events = recorded
+      .filter(({ sequence: occurred }) => laidBy === null || occurred < laidBy.until)
       .map((event) => observe(readGameEvent(event), player))
       .filter((seen): seen is ObservedEvent => seen !== null)
       // A phase stands in one stream, so its events keep their order.

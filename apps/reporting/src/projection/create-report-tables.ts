@@ -21,6 +21,7 @@ export async function createReportTables({ schema }: Transaction<ReportTables>):
     .addColumn('first', 'integer', (column) => column.notNull())
     .addColumn('last', 'integer', (column) => column.notNull())
     .addColumn('generation', 'integer', (column) => column.notNull())
+    .addColumn('sequence', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('told_phase_pkey', ['campaign', 'turn', 'phase', 'generation'])
     .execute();
   await schema
@@ -38,6 +39,16 @@ export async function createReportTables({ schema }: Transaction<ReportTables>):
     .addColumn('generation', 'integer', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('told_by_hand_void_pkey', ['campaign', 'turn', 'generation'])
+    .execute();
+  await schema
+    .createTable('told_edition')
+    .addColumn('campaign', 'text', (column) => column.notNull())
+    .addColumn('turn', 'integer', (column) => column.notNull())
+    .addColumn('generation', 'integer', (column) => column.notNull())
+    .addColumn('season', 'text', (column) => column.notNull())
+    .addColumn('reason', 'text')
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('told_edition_pkey', ['campaign', 'turn', 'generation'])
     .execute();
   await schema
     .createTable('told')

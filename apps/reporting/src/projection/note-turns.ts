@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { ReportTables } from './report-schema.js';
 import type { TurnMatter } from './what-was-told.js';
 
@@ -36,7 +36,8 @@ async function noteProgress(
       turns.set(key, { campaign, turn, season: 'campaign', opening: true, ready: true });
     else if (matter.kind === 'resolved') resolved.push(matter);
     else if (matter.kind === 'phase') {
-      phases.set(`${key}/${matter.phase}/${matter.generation}`, matter);
+      const resolvedAs = `${key}/${matter.phase}/${matter.generation}`;
+      if (!phases.has(resolvedAs)) phases.set(resolvedAs, matter);
     }
   }
   await addTurns(transaction, [...turns.values()]);
@@ -66,13 +67,8 @@ async function addPhases(
   await transaction
     .insertInto('told_phase')
     .values(phases.map(({ kind: _, ...phase }) => phase))
-    .onConflict((conflict) =>
-      conflict.columns(['campaign', 'turn', 'phase', 'generation']).doUpdateSet(({ ref }) => ({
-        stream: ref('excluded.stream'),
-        first: ref('excluded.first'),
-        last: ref('excluded.last'),
-      })),
-    )
+    // A phase is resolved once a generation; what came late after a rollback takes no place.
+    .onConflict((conflict) => conflict.columns(['campaign', 'turn', 'phase', 'generation']).doNothing())
     .execute();
 }
 
@@ -103,6 +99,7 @@ async function takeBack(
   matter: Matter<'rolled-back'> | Matter<'superseded'>,
 ): Promise<void> {
   const { campaign, turn, generation } = matter;
+  await layByEdition(transaction, matter);
   await transaction
     .updateTable('told_turn')
     .set({ ready: false })
@@ -121,11 +118,59 @@ async function takeBack(
       .execute();
 }
 
+/** Reports that could be read stay readable as an earlier edition; who reads the new ones is told why they were corrected. */
+async function layByEdition(
+  transaction: Transaction<ReportTables>,
+  matter: Matter<'rolled-back'> | Matter<'superseded'>,
+): Promise<void> {
+  const { campaign, turn, generation, sequence } = matter;
+  const reason = matter.kind === 'superseded' ? null : matter.reason;
+  await transaction
+    .insertInto('told_edition')
+    .columns(['campaign', 'turn', 'generation', 'season', 'reason', 'until'])
+    .expression((query) =>
+      query
+        .selectFrom('told_turn')
+        .select(({ ref, val }) => [
+          ref('campaign').as('campaign'),
+          ref('turn').as('turn'),
+          sql<number>`${generation}::int`.as('generation'),
+          ref('season').as('season'),
+          sql<string | null>`${reason}::text`.as('reason'),
+          sql<number>`${val(sequence)}::bigint`.as('until'),
+        ])
+        .where('campaign', '=', campaign)
+        .where('turn', '=', turn)
+        .where('ready', '=', true),
+    )
+    .execute();
+  if (matter.kind === 'rolled-back' && matter.later.length > 0)
+    await transaction
+      .updateTable('told_edition')
+      .set({ reason: matter.reason })
+      .where('campaign', '=', campaign)
+      .where('turn', 'in', [...matter.later])
+      .where('reason', 'is', null)
+      .execute();
+}
+
 /** What the last of those laid by counts again. */
 async function restore(
   transaction: Transaction<ReportTables>,
   { campaign, turn, season, resolved }: Matter<'restored'>,
 ): Promise<void> {
+  await transaction
+    .deleteFrom('told_edition')
+    .where('campaign', '=', campaign)
+    .where('turn', '=', turn)
+    .where('generation', '=', (query) =>
+      query
+        .selectFrom('told_void')
+        .select(({ fn }) => fn.max('generation').as('last'))
+        .where('campaign', '=', campaign)
+        .where('turn', '=', turn),
+    )
+    .execute();
   for (const table of ['told_void', 'told_by_hand_void'] as const)
     await transaction
       .deleteFrom(table)

@@ -16,7 +16,7 @@ import { Readiness, ShutdownManager } from '@vedette/platform';
 import { everythingSealed } from '../../../../libs/event-store/src/testing/everything-sealed.js';
 import { LedgerUnderTest, POSITION } from '../../../../libs/ledger/src/testing/ledger-under-test.js';
 import { ProjectionDesk } from '../answers/projection-desk.js';
-import { ToldTurns } from '../answers/told-turns.js';
+import { type EarlierEdition, ToldTurns } from '../answers/told-turns.js';
 import type { IntelligenceKeeper } from '../intelligence/intelligence-keeper.js';
 import { ReportKeeper } from './report-keeper.js';
 import { reportProjection } from './report-projection.js';
@@ -66,8 +66,10 @@ describe('the projection of reports', () => {
     await everythingSealed(ledger.store);
     while ((await keeper.behind()) > 0) await new Promise((done) => setTimeout(done, 20));
   };
-  const text = async (campaign: string): Promise<string> =>
-    (await turns.reports({ campaign, player: PLAYER, turn: TURN })).render('turn', 'txt')!.body;
+  const text = async (campaign: string, edition?: number): Promise<string> =>
+    (await turns.reports({ campaign, player: PLAYER, turn: TURN, edition })).render('turn', 'txt')!.body;
+  const earlier = async (campaign: string): Promise<readonly EarlierEdition[]> =>
+    (await turns.list(campaign, PLAYER)).find(({ turn }) => turn === TURN)!.earlier;
 
   beforeAll(async () => {
     Logger.overrideLogger(false);
@@ -133,6 +135,12 @@ describe('the projection of reports', () => {
     const report = await text('again');
     expect(report).toContain('the second time');
     expect(report).not.toMatch(/the first time|too late/);
+    expect(await earlier('again')).toEqual([{ edition: 1, reason: 'a test' }]);
+    expect(await text('again', 1)).toContain('the first time');
+    expect(await text('again', 1)).not.toMatch(/the second time|too late/);
+    expect(await text('again', 2)).toBe(report);
+    await expect(text('again', 3)).rejects.toMatchObject({ status: 404 });
+    expect(await earlier('sound')).toEqual([]);
   }, 60_000);
 
   it('counts nothing of a turn that was superseded until it is resolved again, or the rollback taken back', async () => {
@@ -174,6 +182,7 @@ describe('the projection of reports', () => {
     );
     await followed();
     expect(await text('far')).toBe(first);
+    expect(await earlier('far')).toEqual([]);
     await ledger.write('far', 'turn', ...superseded(3, 1), opened);
     await ledger.write('far', 'umpire', said('after the rollback'));
     await followed();
@@ -185,6 +194,8 @@ describe('the projection of reports', () => {
     const last = await text('far');
     expect(last).toMatch(/after the rollback[^]*the last time/);
     expect(last).not.toMatch(/before the rollback|the first time|too late/);
+    expect(await earlier('far')).toEqual([{ edition: 1, reason: 'r' }]);
+    expect(await text('far', 1)).toBe(first);
   }, 60_000);
 
   it('comes to the same rows and the same reports from zero, whatever the pages, and stops where it stopped', async () => {
@@ -207,7 +218,8 @@ describe('the projection of reports', () => {
     const { rows } = await ledger.pool.query<{ row: string }>(
       `SELECT t::text AS row FROM proj_reports.told t UNION ALL SELECT t::text FROM proj_reports.told_phase t
        UNION ALL SELECT t::text FROM proj_reports.told_turn t UNION ALL SELECT t::text FROM proj_reports.told_void t
-       UNION ALL SELECT t::text FROM proj_reports.told_by_hand_void t ORDER BY 1`,
+       UNION ALL SELECT t::text FROM proj_reports.told_by_hand_void t
+       UNION ALL SELECT t::text FROM proj_reports.told_edition t ORDER BY 1`,
     );
     return rows.map(({ row }) => row);
   };

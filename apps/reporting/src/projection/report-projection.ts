@@ -16,7 +16,7 @@ export type TurnTold = (campaign: string, turn: number) => void;
 export const reportProjection = (onTurn: TurnTold = () => undefined): Projection<ReportTables> => ({
   name: REPORTS,
   generation: REPORTS_GENERATION,
-  tables: ['told_turn', 'told_phase', 'told_void', 'told_by_hand_void', 'told'],
+  tables: ['told_turn', 'told_phase', 'told_void', 'told_by_hand_void', 'told_edition', 'told'],
   setUp: ({ transaction }) => createReportTables(transaction),
   apply: async ({ transaction, schema }, events: readonly LoggedEvent[]) => {
     const told = whatWasTold(events);

@@ -41,6 +41,7 @@ export type TurnMatter =
       readonly last: number;
       /** How often the turn had been rolled back. */
       readonly generation: number;
+      readonly sequence: number;
     }
   | { readonly kind: 'resolved'; readonly campaign: string; readonly turn: number }
   | {
@@ -49,6 +50,11 @@ export type TurnMatter =
       readonly turn: number;
       readonly generation: number;
       readonly superseded: readonly string[];
+      /** Turns superseded with it. */
+      readonly later: readonly number[];
+      readonly reason: string;
+      /** Its place in the order of what occurred. */
+      readonly sequence: number;
     }
   | {
       readonly kind: 'superseded';
@@ -57,6 +63,7 @@ export type TurnMatter =
       readonly generation: number;
       /** Version up to which what was done by hand for it counts no more. */
       readonly byHand: number;
+      readonly sequence: number;
     }
   /** What the last rollback of the turn, or of one before it, laid by counts again. */
   | {
@@ -108,16 +115,18 @@ function matterOf(event: LoggedEvent): TurnMatter | null {
       first: version - events,
       last: version - 1,
       generation,
+      sequence: event.sequence,
     };
   }
   if (isStored(TurnResolved, event)) return { kind: 'resolved', campaign, turn: event.data.turn };
   if (isStored(TurnRolledBack, event)) {
-    const { turn, generation, superseded } = event.data;
-    return { kind: 'rolled-back', campaign, turn, generation, superseded };
+    const { turn, generation, superseded, later = [], reason } = event.data;
+    const { sequence } = event;
+    return { kind: 'rolled-back', campaign, turn, generation, superseded, later, reason, sequence };
   }
   if (isStored(TurnSuperseded, event)) {
     const { turn, generation, byHand } = event.data;
-    return { kind: 'superseded', campaign, turn, generation, byHand };
+    return { kind: 'superseded', campaign, turn, generation, byHand, sequence: event.sequence };
   }
   if (isStored(RollBackUndone, event) || isStored(TurnRestored, event)) {
     const { turn, season, resolved } = event.data;

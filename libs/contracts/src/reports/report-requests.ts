@@ -8,8 +8,21 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 export const REPORT_FORMATS = ['json', 'txt', 'html', 'svg'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
+/** Editions a turn's reports have at most: a turn is not rolled back so often. */
+export const MOST_EDITIONS = 1_000;
+
 const whose = { campaign: CampaignIdText, player: PlayerIdText };
-const one = Type.Object({ ...whose, turn: TurnNumber, format: oneOf(REPORT_FORMATS) }, CLOSED);
+const one = Type.Object(
+  {
+    ...whose,
+    turn: TurnNumber,
+    format: oneOf(REPORT_FORMATS),
+    edition: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: MOST_EDITIONS, description: 'one before the last correction' }),
+    ),
+  },
+  CLOSED,
+);
 
 /** One report of one player in one form. */
 export const ReportDocument = Type.Object(
@@ -47,7 +60,16 @@ export const listReports = defineRequest({
     {
       reports: Type.Array(
         Type.Object(
-          { turn: TurnNumber, kind: oneOf(REPORT_KINDS), formats: Type.Array(oneOf(REPORT_FORMATS)) },
+          {
+            turn: TurnNumber,
+            kind: oneOf(REPORT_KINDS),
+            formats: Type.Array(oneOf(REPORT_FORMATS)),
+            edition: Type.Integer({ minimum: 1, description: 'more than 1 when it was corrected' }),
+            earlier: Type.Array(
+              Type.Object({ edition: Type.Integer({ minimum: 1 }), reason: Type.String() }, CLOSED),
+              { description: 'editions before it, and why each was corrected' },
+            ),
+          },
           CLOSED,
         ),
       ),
