@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { provisionAccounts, type CampaignRole } from '@vedette/contracts';
+import { listAccounts, provisionAccounts, type CampaignRole } from '@vedette/contracts';
 import type { RequestClient } from '@vedette/messaging';
+import { keepPasswords, keptPasswords } from './kept-passwords.js';
 
-/** An account as printed for whoever started Vedette. */
+/** An account of somebody in the scenario. */
 export interface Credential {
   readonly account: string;
-  readonly password: string;
+  /** Null when it existed before and its password is not among those kept. */
+  readonly password: string | null;
   readonly role: CampaignRole;
   readonly player: string | null;
   readonly name: string;
+  readonly madeBy: 'this start' | 'an earlier one';
 }
 
 /** A person of a scenario who gets an account. */
@@ -27,31 +30,39 @@ export function freshPassword(): string {
   return randomBytes(PASSWORD_BYTES).toString('base64url');
 }
 
-/** Makes the accounts of a campaign's people and of its administrator, who also runs the installation. */
+/**
+ * Makes the accounts of a campaign's people and of its administrator, who also runs the installation. An account that exists is
+ * left as it is, with its password.
+ */
 export async function makeAccounts(
   requests: RequestClient,
   people: readonly Person[],
+  dataFolder: string,
 ): Promise<Credential[]> {
+  const { accounts: known } = await requests.request(listAccounts, {});
+  const existing = new Set(known.map(({ account }) => account));
+  const kept = keptPasswords(dataFolder);
+  const credentialOf = (account: string): Pick<Credential, 'account' | 'password' | 'madeBy'> =>
+    existing.has(account)
+      ? { account, password: kept[account] ?? null, madeBy: 'an earlier one' }
+      : { account, password: freshPassword(), madeBy: 'this start' };
   const credentials: Credential[] = [
-    {
-      account: ADMINISTRATOR,
-      password: freshPassword(),
-      role: 'administrator',
-      player: null,
-      name: 'the administrator',
-    },
+    { ...credentialOf(ADMINISTRATOR), role: 'administrator', player: null, name: 'the administrator' },
     ...people.map(({ id, name, minister }): Credential => ({
-      account: id,
-      password: freshPassword(),
+      ...credentialOf(id),
       role: minister ? 'minister' : 'player',
       player: id,
       name,
     })),
   ];
+  const made = credentials.filter(({ madeBy }) => madeBy === 'this start');
+  // Kept before they are good for anything: a start that is interrupted in between must not lose them.
+  if (made.length > 0)
+    keepPasswords(dataFolder, Object.fromEntries(made.map(({ account, password }) => [account, password!])));
   const accounts = await Promise.all(
-    credentials.map(async ({ account, password }) => ({
+    made.map(async ({ account, password }) => ({
       name: account,
-      passwordHash: await hash(password),
+      passwordHash: await hash(password!),
       operator: account === ADMINISTRATOR,
     })),
   );

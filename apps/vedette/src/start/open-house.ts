@@ -10,6 +10,8 @@ import { StopRequest, StopRequestedError } from './stop-request.js';
 /** What `vedette start` was asked for. */
 export interface StartSetting {
   readonly once: boolean;
+  /** Whether staff officers play a turn although the campaign is there already. */
+  readonly play: boolean;
   readonly port: number;
   readonly workers: number;
   readonly dataFolder: string;
@@ -59,9 +61,11 @@ export async function openHouse(setting: StartSetting, say: (line: string) => vo
     try {
       const requests = new RequestClient(connection, new Installation(INSTALLATION));
       const { gatewayUrl } = house;
-      const { scenario } = setting;
-      const reportFolder = join(setting.dataFolder, 'reports');
-      await stop.before(playFirstTurn({ requests, gatewayUrl, scenario, reportFolder }, tell));
+      const { scenario, dataFolder } = setting;
+      const playOn = setting.play || setting.once;
+      const reportFolder = join(dataFolder, 'reports');
+      const first = { requests, gatewayUrl, scenario, dataFolder, reportFolder, playOn };
+      await stop.before(playFirstTurn(first, tell));
     } finally {
       await connection.drain();
     }

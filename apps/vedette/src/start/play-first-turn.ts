@@ -4,6 +4,7 @@ import { loadScenario, type Scenario } from '@vedette/scenarios';
 import { givePlaces, makeAccounts, type Credential } from './accounts.js';
 import { GatewayClient } from './gateway-client.js';
 import { GatewayRefusedError } from './gateway-refused.error.js';
+import { passwordFile } from './kept-passwords.js';
 import { keepReports } from './report-files.js';
 import { showTurn } from './show-turn.js';
 import { staffOrders } from './staff-orders.js';
@@ -13,15 +14,18 @@ export interface FirstTurnSetting {
   readonly requests: RequestClient;
   readonly gatewayUrl: string;
   readonly scenario: string;
+  readonly dataFolder: string;
   readonly reportFolder: string;
+  /** Whether staff officers play a turn of a campaign that is there already. */
+  readonly playOn: boolean;
 }
 
 type Say = (line: string) => void;
 
 /**
  * Loads a scenario as a campaign with accounts for its people, has staff officers of both sides send their orders as
- * clients would, closes the turn, shows its phases, and says where the reports can be read. A campaign that exists is
- * played on from where it stands.
+ * clients would, closes the turn, shows its phases, and says where the reports can be read. A campaign that exists is left to
+ * those who play it, unless a further turn is asked for.
  */
 export async function playFirstTurn(setting: FirstTurnSetting, say: Say): Promise<void> {
   const scenario = loadScenario(setting.scenario);
@@ -31,11 +35,20 @@ export async function playFirstTurn(setting: FirstTurnSetting, say: Say): Promis
     name,
     minister: ministries.length > 0,
   }));
-  const credentials = await makeAccounts(setting.requests, people);
-  const administrator = await signIn(setting.gatewayUrl, credentials, null);
-  await createCampaign(administrator, scenario, say);
-  await givePlaces(setting.requests, scenario.id, credentials);
-  tellCredentials(credentials, say);
+  const credentials = await makeAccounts(setting.requests, people, setting.dataFolder);
+  tellCredentials(credentials, setting.dataFolder, say);
+  const administrator = await enter(setting, credentials, null);
+  if (!administrator) {
+    say('  Nothing is played: the password of the administrator is his own.');
+    return;
+  }
+  const isNew = await createCampaign(administrator, scenario, say);
+  const seated = credentials.filter(({ madeBy }) => isNew || madeBy === 'this start');
+  await givePlaces(setting.requests, scenario.id, seated);
+  if (!isNew && !setting.playOn) {
+    say('  It is left as it stands; with --play staff officers play its next turn.');
+    return;
+  }
   const turn = await openTurnOf(administrator, scenario.id);
   say(`\nTurn ${turn}: staff officers send their orders`);
   await sendOrders(setting, scenario, credentials, turn, say);
@@ -45,20 +58,26 @@ export async function playFirstTurn(setting: FirstTurnSetting, say: Say): Promis
   await tellReports(setting, scenario, credentials, turn, say);
 }
 
-function credentialOf(credentials: readonly Credential[], player: string | null): Credential {
-  return credentials.find((one) => one.player === player)!;
-}
+const UNAUTHENTICATED = 401;
 
-function signIn(
-  url: string,
+/** A session of a player, or of the administrator; null when his password is known to nobody but himself. */
+async function enter(
+  { gatewayUrl }: FirstTurnSetting,
   credentials: readonly Credential[],
   player: string | null,
-): Promise<GatewayClient> {
-  const { account, password } = credentialOf(credentials, player);
-  return GatewayClient.signIn(url, account, password);
+): Promise<GatewayClient | null> {
+  const { account, password } = credentials.find((one) => one.player === player)!;
+  if (password === null) return null;
+  try {
+    return await GatewayClient.signIn(gatewayUrl, account, password);
+  } catch (error) {
+    if (error instanceof GatewayRefusedError && error.status === UNAUTHENTICATED) return null;
+    throw error;
+  }
 }
 
-async function createCampaign(administrator: GatewayClient, scenario: Scenario, say: Say): Promise<void> {
+/** Makes the campaign; false when it is there already. */
+async function createCampaign(administrator: GatewayClient, scenario: Scenario, say: Say): Promise<boolean> {
   try {
     const made = await administrator.rest<CampaignDocument>('POST', '/campaigns', {
       id: scenario.id,
@@ -67,17 +86,24 @@ async function createCampaign(administrator: GatewayClient, scenario: Scenario, 
       administrator: 'administrator',
     });
     say(`  ${scenario.position.units.length} units, ${made.players.length} players, turn ${made.turn}`);
+    return true;
   } catch (error) {
     if (!(error instanceof GatewayRefusedError) || error.status !== 409) throw error;
-    say('  the campaign is there already; it goes on from where it stands');
+    say('  the campaign is there already');
+    return false;
   }
 }
 
-function tellCredentials(credentials: readonly Credential[], say: Say): void {
-  say('Accounts of this start:');
+function tellCredentials(credentials: readonly Credential[], dataFolder: string, say: Say): void {
+  const made = credentials.filter(({ madeBy }) => madeBy === 'this start');
   const widest = Math.max(...credentials.map(({ account }) => account.length));
-  for (const { account, password, name, role } of credentials)
+  if (made.length > 0) say('Accounts made by this start:');
+  for (const { account, password, name, role } of made)
     say(`  ${account.padEnd(widest)}  ${password}  ${role}, ${name}`);
+  if (made.length < credentials.length)
+    say(`Accounts of earlier starts are as they were, with their passwords.`);
+  say(`  Passwords that were made here lie in ${passwordFile(dataFolder)}, which only you can read.`);
+  say('  Who has changed or lost his: ./vedette account reset-link NAME');
 }
 
 /** The open turn of the campaign; opens the next one when the last is resolved. */
@@ -97,10 +123,15 @@ async function sendOrders(
   say: Say,
 ): Promise<void> {
   let byRest = true;
-  const enter = (player: string): Promise<GatewayClient> => signIn(setting.gatewayUrl, credentials, player);
-  const players = scenario.players.map(({ id }) => id);
-  for (const { player, orders } of await staffOrders(scenario.id, turn, players, enter)) {
-    const client = await enter(player);
+  const clients = new Map<string, GatewayClient>();
+  for (const { id } of scenario.players) {
+    const client = await enter(setting, credentials, id);
+    if (client) clients.set(id, client);
+    else say(`  ${id}: nobody but himself can sign in for him`);
+  }
+  for (const { player, orders } of await staffOrders(scenario.id, turn, clients)) {
+    const client = clients.get(player);
+    if (!client) continue;
     const receipts = byRest
       ? await client.sendByRest(scenario.id, orders)
       : await client.sendByGraphql(scenario.id, orders);
@@ -123,7 +154,8 @@ async function tellReports(
 ): Promise<void> {
   say('\nReports:');
   for (const player of scenario.readers) {
-    const client = await signIn(setting.gatewayUrl, credentials, player);
+    const client = await enter(setting, credentials, player);
+    if (!client) continue;
     const place = {
       url: setting.gatewayUrl,
       campaign: scenario.id,

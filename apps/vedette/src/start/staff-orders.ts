@@ -16,15 +16,14 @@ interface ReportDocument {
 export async function staffOrders(
   campaign: string,
   turn: number,
-  players: readonly string[],
-  signIn: (player: string) => Promise<GatewayClient>,
+  clients: ReadonlyMap<string, GatewayClient>,
 ): Promise<readonly OfficersOrders[]> {
   const written = ordersForTurn(campaign, turn);
   if (written.length > 0 || turn === 1) return written;
   const reports: PositionReport[] = [];
   const fleets: FleetPosition[] = [];
-  for (const player of players) {
-    const report = await ownReport(await signIn(player), campaign, turn - 1);
+  for (const client of clients.values()) {
+    const report = await ownReport(client, campaign, turn - 1);
     if (report?.land) reports.push(report.land.observed);
     if (report?.fleet) fleets.push(report.fleet.observed);
   }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 
 interface StartOptions {
   once?: boolean;
+  play?: boolean;
   port: number;
   workers: number;
   data: string;
@@ -12,8 +13,9 @@ interface StartOptions {
 /** `vedette start`: the whole house on this machine, and a first turn played by staff officers. */
 export function startCommand(): Command {
   return new Command('start')
-    .description('run every service on this machine, load the 1846 campaign, and play a turn')
-    .option('--once', 'end after the turn and leave the files')
+    .description('run every service on this machine, load the 1846 campaign, and play its first turn')
+    .option('--once', 'play a turn, end after it and leave the files')
+    .option('--play', 'have staff officers play a turn of a campaign that is there already')
     .option('--port <number>', 'port of the gateway; 0 takes a free one', parseNumber(0, 65_535), 8080)
     .option('--workers <number>', 'workers of each kind', parseNumber(1, 16), 1)
     .option('--data <folder>', 'where databases, logs and reports lie', '.data')
@@ -21,8 +23,8 @@ export function startCommand(): Command {
     .action(async (options: StartOptions) => {
       // The house brings Nest and the broker's client along; the bench need not wait for them.
       const { runHouse } = await import('./run-house.js');
-      const once = options.once === true;
-      const code = await runHouse({ ...options, once, dataFolder: resolve(options.data) }, say);
+      const { once = false, play = false } = options;
+      const code = await runHouse({ ...options, once, play, dataFolder: resolve(options.data) }, say);
       // A first turn that was being played when the house was asked to stop still waits for answers that never come.
       process.exit(code);
     });
