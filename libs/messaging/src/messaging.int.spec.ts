@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
@@ -46,6 +47,16 @@ const slow = declareRequest<object, string>('test.slow', { timeoutMs: 200 });
 const nobody = declareRequest<object, never>('test.nobody');
 const large = declareRequest<{ size: number }, string>('test.large');
 
+const noise = declareRequest<{ size: number }, string>('test.noise', { timeoutMs: 30_000 });
+/** Text that compression makes no smaller than three quarters. */
+const noiseOf = (size: number): string => {
+  let text = '';
+  for (let block = 0; text.length < size; block++)
+    text += createHash('sha512').update(`${block}`).digest('base64url');
+  return text.slice(0, size);
+};
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 let seen: { subject: string; n: number; deliveries: number }[];
 let failTimes: number;
 let workMs: number;
@@ -63,6 +74,11 @@ class WorkController {
   @Consumes(B)
   async b(value: { n: number }, context: JetStreamContext): Promise<void> {
     await this.a(value, context);
+  }
+
+  @Answers(noise)
+  noise({ size }: { size: number }): string {
+    return noiseOf(size);
   }
 
   @Answers(double)
@@ -230,6 +246,14 @@ describe('messaging between services', () => {
   it('carries answers larger than the broker takes in one piece by compressing them', async () => {
     const client = service.app.get(RequestClient);
     expect((await client.request(large, { size: 3_000_000 })).length).toBe(3_000_000);
+  });
+
+  it('carries answers that even compressed are larger than the broker takes, part by part, many at once', async () => {
+    const client = service.app.get(RequestClient);
+    const sizes = [2_500_000, 900_000, 4_000_000, 5_000_001];
+    const answers = await Promise.all(sizes.map((size) => client.request(noise, { size })));
+    expect(answers.map(({ length }) => length)).toEqual(sizes);
+    expect(answers.map(hashOf)).toEqual(sizes.map((size) => hashOf(noiseOf(size))));
   });
 
   it('rings a bell that every listener hears', async () => {

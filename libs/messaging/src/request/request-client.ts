@@ -10,6 +10,7 @@ import { VedetteError, attribute, inSpan, recordRequest } from '@vedette/platfor
 import type { Installation } from '../installation.js';
 import { decodePayload, encodePayload } from '../wire/payload.js';
 import { injectTrace } from '../wire/trace-headers.js';
+import { PartMissingError, wholeData } from './answer-parts.js';
 import { problemOfReply } from './reply-envelope.js';
 import type { RequestContract } from './request-contract.js';
 import { NobodyAnswersError, RemoteError, RequestTimeoutError } from './request-errors.js';
@@ -53,7 +54,9 @@ export class RequestClient {
         },
         async () => {
           const reply = await this.send(subject, question, timeoutMs);
-          const value = await decodePayload(reply);
+          const { headers } = reply;
+          const data = await this.rest(subject, reply, timeoutMs);
+          const value = await decodePayload({ subject, data, ...(headers ? { headers } : {}) });
           const problem = problemOfReply(reply.headers, value);
           if (problem !== undefined) throw new RemoteError(problem);
           return value as Answer;
@@ -72,11 +75,19 @@ export class RequestClient {
     injectTrace(headers);
     const maxBytes = this.connection.info?.max_payload ?? 1_048_576;
     const data = await encodePayload(question, headers, { subject, maxBytes });
+    return this.asked(subject, timeoutMs, () =>
+      this.connection.request(this.installation.subject(subject), data, { timeout: timeoutMs, headers }),
+    );
+  }
+
+  /** A reply's data with its further parts, where it has some. */
+  private rest(subject: string, reply: Msg, timeoutMs: number): Promise<Uint8Array> {
+    return this.asked(subject, timeoutMs, () => wholeData(this.connection, reply, timeoutMs));
+  }
+
+  private async asked<T>(subject: string, timeoutMs: number, ask: () => Promise<T>): Promise<T> {
     try {
-      return await this.connection.request(this.installation.subject(subject), data, {
-        timeout: timeoutMs,
-        headers,
-      });
+      return await ask();
     } catch (error) {
       if (error instanceof TimeoutError) {
         // A question that could not even be sent was not answered by anybody.
@@ -85,7 +96,7 @@ export class RequestClient {
           ? new NobodyAnswersError(subject, error)
           : new RequestTimeoutError(subject, timeoutMs, error);
       }
-      if (error instanceof RequestError || this.connection.isClosed())
+      if (error instanceof RequestError || error instanceof PartMissingError || this.connection.isClosed())
         throw new NobodyAnswersError(subject, error);
       throw error;
     }

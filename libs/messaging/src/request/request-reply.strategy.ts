@@ -11,8 +11,9 @@ import { attribute, inSpan, problemOf } from '@vedette/platform';
 import { lastValueFrom } from 'rxjs';
 import { DuplicateHandlerError, MissingHandlerError } from '../consume/handler-errors.js';
 import type { Installation } from '../installation.js';
-import { decodePayload, encodePayload } from '../wire/payload.js';
+import { bytesForHeaders, decodePayload, encodeValue } from '../wire/payload.js';
 import { extractTrace } from '../wire/trace-headers.js';
+import { AnswerParts } from './answer-parts.js';
 import { AnswerContext } from './answer-context.js';
 import { REQUEST_REPLY } from './answers.decorator.js';
 import { markReply } from './reply-envelope.js';
@@ -36,11 +37,13 @@ export interface RequestReplyMeans {
 export class RequestReplyStrategy extends Server implements CustomTransportStrategy {
   override readonly transportId = REQUEST_REPLY;
   private subscriptions: Subscription[] = [];
+  private readonly parts: AnswerParts;
   private readonly inWork = new Set<Promise<void>>();
   private closing: Promise<void> | undefined;
 
   constructor(private readonly means: RequestReplyMeans) {
     super();
+    this.parts = new AnswerParts(means.connection);
   }
 
   /** @throws DuplicateHandlerError when the question has a handler already */
@@ -104,6 +107,8 @@ export class RequestReplyStrategy extends Server implements CustomTransportStrat
       ]);
       if (over) break;
     }
+    await Promise.race([this.parts.empty(), budget]);
+    this.parts.close();
     late.abort();
   }
 
@@ -142,7 +147,10 @@ export class RequestReplyStrategy extends Server implements CustomTransportStrat
     const headers = newHeaders();
     markReply(headers, outcome);
     const maxBytes = this.means.connection.info?.max_payload ?? 1_048_576;
-    message.respond(await encodePayload(value, headers, { subject: message.subject, maxBytes }), { headers });
+    const data = await encodeValue(value, headers);
+    const limit = { subject: message.subject, partBytes: maxBytes - bytesForHeaders };
+    const first = data.length <= limit.partBytes ? data : this.parts.hold(data, headers, limit);
+    message.respond(first, { headers });
   }
 
   private async replyProblem(subject: string, message: Msg, error: unknown): Promise<void> {

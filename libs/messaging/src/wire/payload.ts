@@ -28,18 +28,26 @@ export class UnreadableMessageError extends InvalidRequestError {
   }
 }
 
+/** Headers count as well; a kilobyte or two is what traces and our own need. */
+export const bytesForHeaders = 2048;
+
 /** JSON as bytes, compressed when long; notes the compression in the headers. `undefined` becomes no bytes at all. */
+export const encodeValue = async (value: unknown, headers: MsgHdrs): Promise<Uint8Array> => {
+  if (value === undefined) return new Uint8Array();
+  const plain = Buffer.from(JSON.stringify(value), 'utf8');
+  const data = plain.length < compressFromBytes ? plain : await compress(plain, { level: 1 });
+  if (data !== plain) headers.set(encodingHeader, 'gzip');
+  return data;
+};
+
+/** A value as one message. @throws MessageTooLargeError */
 export const encodePayload = async (
   value: unknown,
   headers: MsgHdrs,
   limit: { readonly subject: string; readonly maxBytes: number },
 ): Promise<Uint8Array> => {
-  if (value === undefined) return new Uint8Array();
-  const plain = Buffer.from(JSON.stringify(value), 'utf8');
-  const data = plain.length < compressFromBytes ? plain : await compress(plain, { level: 1 });
-  if (data !== plain) headers.set(encodingHeader, 'gzip');
-  // Headers count as well; a kilobyte or two is what traces and our own need.
-  if (data.length + 2048 > limit.maxBytes)
+  const data = await encodeValue(value, headers);
+  if (data.length + bytesForHeaders > limit.maxBytes)
     throw new MessageTooLargeError(limit.subject, data.length, limit.maxBytes);
   return data;
 };
