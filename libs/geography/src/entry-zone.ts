@@ -1,6 +1,6 @@
-import { DIRECTION_STEPS, isDiagonal, opposite, type Direction } from './direction.js';
+import { DIRECTION_STEPS, type Direction } from './direction.js';
 import { TACTICAL_SIZE, TACTICAL_SQUARES } from './tactical-map.js';
-import { tacticalAt, tacticalColumn, tacticalRow, tacticalStep } from './tactical-square.js';
+import { tacticalAt, tacticalColumn, tacticalDistance, tacticalRow } from './tactical-square.js';
 
 const LAST = TACTICAL_SIZE - 1;
 const MIDDLE = LAST / 2;
@@ -45,7 +45,7 @@ export function isInEntryZone(tactical: number, direction: Direction): boolean {
 }
 
 /**
- * The square of the entry zone nearest to a wanted square, counting columns and rows; when one behind the side edge is as
+ * The square of the entry zone nearest to a wanted square by {@link entryDistance}; when one behind the side edge is as
  * near as one behind the north or south edge, the shift is made east or west: south-east with 5-5 wanted enters at 3-5
  * (GITM AMWOL 7.14). Only squares that are `open` count, unless none is.
  */
@@ -61,42 +61,13 @@ export function nearestEntry(
 }
 
 /**
- * The squares of the entry zone in the order in which a unit tries them when the nearest is barred (GITM AMWOL 7.14): the
- * nearest, then straight back to the edge behind it, then the edge sideways from there, then all others; each by distance
- * from the nearest, west before east and north before south where equal. Corner squares come last among those of a
- * straight march's edge, since they lie against another edge too.
+ * Compares distances: by steps, a diagonal one counting as one, and where those are equal by columns and rows together, so
+ * that of several squares equally far the straightest way wins.
  */
-export function entryOrder(wanted: number, direction: Direction): Uint8Array {
-  const aim = nearestEntry(wanted, direction);
-  const order = [aim];
-  const side = depthBehindSide(aim, direction);
-  const end = depthBehindEnd(aim, direction);
-  const overSide = side >= 0 && (end < 0 || side <= end);
-  const [east, south] = DIRECTION_STEPS[direction]!;
-  const back: Direction = overSide ? opposite(east > 0 ? 2 : 6) : opposite(south > 0 ? 4 : 0);
-  for (let left = overSide ? side : end, at = aim; left > 0; left--)
-    order.push((at = tacticalStep(at, back)));
-  const rest = [...entryZone(direction)].filter((tactical) => !order.includes(tactical));
-  const rank = (tactical: number): number => rankOf(tactical, aim, direction);
-  rest.sort((a, b) => rank(a) - rank(b) || a - b);
-  return Uint8Array.from([...order, ...rest]);
-}
-
-/** Squares of the edge first, corners of a straight march's edge after them, then what lies deeper. */
-function rankOf(tactical: number, aim: number, direction: Direction): number {
-  const onEdge = depthBehindSide(tactical, direction) === 0 || depthBehindEnd(tactical, direction) === 0;
-  const corner = !isDiagonal(direction) && isCorner(tactical);
-  return (onEdge && !corner ? 0 : corner ? 100 : 200) + apart(tactical, aim);
-}
-
-function isCorner(tactical: number): boolean {
-  const column = tacticalColumn(tactical);
-  const row = tacticalRow(tactical);
-  return (column === 0 || column === LAST) && (row === 0 || row === LAST);
-}
-
-function apart(a: number, b: number): number {
-  return Math.abs(tacticalColumn(a) - tacticalColumn(b)) + Math.abs(tacticalRow(a) - tacticalRow(b));
+export function entryDistance(from: number, to: number): number {
+  const columns = Math.abs(tacticalColumn(from) - tacticalColumn(to));
+  const rows = Math.abs(tacticalRow(from) - tacticalRow(to));
+  return tacticalDistance(from, to) * 2 * TACTICAL_SIZE + columns + rows;
 }
 
 /** Distance of a column or row from the edge over which a march with this step came. */
@@ -109,7 +80,7 @@ function findNearest(wanted: number, direction: Direction, open: (tactical: numb
   let least = Infinity;
   for (const tactical of ZONES[direction]!) {
     if (!open(tactical)) continue;
-    const distance = apart(tactical, wanted);
+    const distance = entryDistance(tactical, wanted);
     const sidewaysInstead =
       distance === least &&
       depthBehindSide(tactical, direction) >= 0 &&

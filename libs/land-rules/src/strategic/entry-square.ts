@@ -5,6 +5,7 @@ import {
   depthBehindSide,
   type Direction,
   DIRECTION_STEPS,
+  entryDistance,
   entryZone,
   isDiagonal,
   nearestEntry,
@@ -152,9 +153,7 @@ function nearest(
   squares: readonly number[],
 ): Entry | null {
   if (squares.length === 0) return null;
-  const distance = (tactical: number): number =>
-    Math.abs(tacticalColumn(tactical) - tacticalColumn(aim)) +
-    Math.abs(tacticalRow(tactical) - tacticalRow(aim));
+  const distance = (tactical: number): number => entryDistance(tactical, aim);
   const least = Math.min(...squares.map(distance));
   const best = squares.filter((tactical) => distance(tactical) === least);
   if (best.length === 1) return { tactical: best[0]!, dice: [] };
