@@ -69,11 +69,36 @@ function lostShip(data: Data, before: CampaignState, aboard: unknown): Partial<G
   };
 }
 
+/** What the administrator gave or took: his event tells every field before and after, none where there was no piece. */
+function byHand({ changes }: Data): Partial<Goods> {
+  const sum = { supplies: 0, stores: 0, ammunition: 0, hands: 0 };
+  for (const { field, before, after } of changes as { field: string; before: unknown; after: unknown }[]) {
+    if (field === 'supplies' || field === 'stores' || field === 'ammunition')
+      sum[field] += number(after) - number(before);
+    else if (field === 'crew' || field === 'marines') sum.hands += number(after) - number(before);
+    else if (field === 'cargo')
+      for (const goods of ['supplies', 'stores'] as const) {
+        const [old, now] = [before, after].map((cargo) => number((cargo as Data | null)?.[goods]));
+        sum[goods] += now! - old!;
+      }
+  }
+  return sum;
+}
+
+/** Men of all units that an edit by hand gave or took. */
+export function menByHand({ kind, changes }: Data): number {
+  const strength = (changes as { field: string; before: unknown; after: unknown }[]).find(
+    ({ field }) => kind === 'unit' && field === 'strength',
+  );
+  return strength ? number(strength.after) - number(strength.before) : 0;
+}
+
 /**
  * What each type of event says was used, lost or made. An event that is not listed must leave every count as it was: what
  * left one place arrived in another.
  */
 export const ACCOUNTS: Readonly<Record<string, Account>> = {
+  PieceEdited: byHand,
   SupplyConsumed: (data, before) => ({
     ...rounds(data, before),
     supplies: data['fed'] === 'carried' || data['fed'] === 'source' ? -1 : 0,

@@ -49,8 +49,11 @@ const permanent = (error: unknown): boolean =>
   error instanceof PhaseNotOursError ||
   error instanceof OutcomesDifferError;
 
-/** How long a worker may give no sign of life before its phase goes to another: it died, or its machine did. */
-const SILENCE_MS = 10_000;
+/**
+ * How long a worker may give no sign of life before its phase goes to another: it died, or its machine did. A worker that was
+ * merely slow is outrun and loses nothing: whoever appends the phase first has resolved it.
+ */
+const SILENCE_MS = 5_000;
 
 /** The queue of due phases of one owner. */
 export const dueConsumer = (owner: PhaseOwner): ConsumerDeclaration =>

@@ -48,7 +48,12 @@ export class AdministrationController {
     return this.administration.preview(campaign, edit);
   }
 
-  @Act('edits', 'Change a unit, city, port or ship by hand at the start of the turn', 'PieceEdit', 'Edit')
+  @Act(
+    'edits',
+    'Change a unit, city, port or ship by hand at the start of the turn, or put a unit or ship in or take it out',
+    'PieceEdit',
+    'Edit',
+  )
   edit(@Param('id') campaign: string, @Me() me: SignedIn, @Body() edit: unknown): Promise<EditDocument> {
     return this.administration.edit(campaign, me, edit);
   }

@@ -42,6 +42,9 @@ export class EditView {
   @Field(() => Int, { nullable: true, description: 'to undo it by; null while it is not made' })
   number!: number | null;
 
+  @Field({ description: 'change, add or remove' })
+  act!: string;
+
   @Field()
   kind!: string;
 

@@ -89,6 +89,7 @@ export const anEdit = (more: Partial<EditDocument> = {}): EditDocument => ({
   campaign: 'mexico',
   turn: 1,
   number: 1,
+  act: 'change',
   kind: 'unit',
   piece: 'US1IN',
   changes: [{ field: 'strength', before: 2, after: 1, told: 'strength from 2 to 1' }],

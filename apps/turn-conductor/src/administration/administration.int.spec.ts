@@ -269,6 +269,68 @@ describe('the administrator at work on a real log', () => {
       await expect(undo(9)).rejects.toMatchObject({ code: 'edit-not-found' });
     });
 
+    it('puts pieces in and takes them out, tells those in sight, and is undone; the turn is played with it', async () => {
+      const campaign = 'edit-pieces';
+      const m = await made(campaign);
+      const levy = {
+        act: 'add' as const,
+        kind: 'unit' as const,
+        piece: 'US3IN',
+        set: { square: 'G4-V6', tactical: '8-7', strength: 600, commander: 'worth' },
+        reason: 'a levy that the scenario forgot',
+      };
+      const faultOf = (edit: Parameters<typeof m.edits.preview>[0]['edit']) =>
+        m.edits.preview({ campaign, edit }).then(
+          () => 'none',
+          (error: { field: string; status: number }) => `${error.status} ${error.field}`,
+        );
+      expect(await faultOf({ ...levy, piece: 'US1IN' })).toBe('422 /piece');
+      expect(await faultOf({ ...levy, piece: 'FR1IN' })).toBe('422 /piece');
+      expect(await faultOf({ ...levy, kind: 'city' })).toBe('422 /kind');
+      expect(await faultOf({ ...levy, set: { ...levy.set, commander: 'scott' } })).toBe('422 /set/commander');
+      expect(await faultOf({ ...levy, set: { tactical: '8-7', strength: 600 } })).toBe('422 /set/square');
+      expect(await faultOf({ ...levy, act: 'remove' })).toBe('422 /piece');
+      const added = await m.edits.make({ campaign, edit: levy, by: BY });
+      expect(added.witnesses.map(({ player, degree }) => [player, degree])).toEqual(
+        expect.arrayContaining([
+          ['worth', 'full'],
+          ['arista', 'end'],
+        ]),
+      );
+      expect(added.witnesses.some(({ player }) => player === 'ampudia')).toBe(false);
+      const seen = JSON.stringify(added.witnesses.find(({ player }) => player === 'arista'));
+      expect(seen).not.toMatch(/600|levy|worth/);
+      const gone = {
+        act: 'remove' as const,
+        kind: 'unit' as const,
+        piece: 'MX1IN',
+        set: {},
+        reason: 'twice',
+      };
+      const removed = await m.edits.make({ campaign, edit: gone, by: BY });
+      expect((await means().starts.master(campaign, 1)).units.has('MX1IN')).toBe(false);
+      await m.edits.undo({ campaign, number: removed.number!, reason: 'once only', by: BY });
+      const put = (await m.starts.master(campaign, 1)).unit('MX1IN');
+      expect([put.strength, put.commander, [...(await m.starts.master(campaign, 1)).units.keys()]]).toEqual([
+        900,
+        'arista',
+        ['MX1IN', 'MX2IN', 'US1IN', 'US2IN', 'US3IN'],
+      ]);
+      const { receipts } = await send('worth', campaign, { ...ADVANCE, unit: 'US3IN' } as Order, m);
+      expect(receipts[0]!.accepted).toBe(true);
+      await close(m, campaign);
+      await play(m, campaign);
+      expect((await record(campaign)).resolved).not.toBeNull();
+      await m.open.run({ campaign, turn: 2 });
+      const cold = writePosition(await means().starts.at(campaign, 2));
+      expect(cold).toEqual(writePosition(await m.starts.at(campaign, 2)));
+      expect(cold.units.map(({ id }) => id)).toContain('US3IN');
+      const log = await m.log.read({ campaign, seenBy: 'administrator', player: null });
+      expect(log.entries.map(({ text }) => text).join('\n')).toMatch(
+        /MX1IN was put in by hand \(takes edit 2 back\)[^]*MX1IN was taken out by hand[^]*US3IN was put in by hand/,
+      );
+    }, 60_000);
+
     it('is judged and resolved by: orders are read against it, phases begin from it, and the report tells it first', async () => {
       const m = await made('edit-played');
       await send('taylor', 'edit-played', ADVANCE, m);

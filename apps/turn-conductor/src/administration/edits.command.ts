@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import {
   type CampaignState,
   decideEdit,
+  type EditAct,
   faultLine,
   type GameEvent,
   holds,
+  pieceDocument,
   PieceEdited,
   type PieceEdit,
 } from '@vedette/campaign';
@@ -25,6 +27,9 @@ export const ADMINISTRATION_RULE = 'vedette administration';
 
 type Edited = Static<typeof PieceEdited.data>;
 type EditEvent = GameEvent<Edited>;
+
+/** What takes an edit back. */
+const OPPOSITE: Readonly<Record<EditAct, EditAct>> = { change: 'change', add: 'remove', remove: 'add' };
 
 /** The edit cannot be made; every fault is told. */
 export class EditRefusedError extends InvalidRequestError {
@@ -85,16 +90,23 @@ export class EditCommands {
    */
   undo({ campaign, number, reason, by }: QuestionOf<typeof undoEdit>): Promise<EditDocument> {
     return this.write(campaign, async (board) => {
-      const { kind, piece, changes } = await this.editToUndo(campaign, number);
+      const { kind, piece, act, changes } = await this.editToUndo(campaign, number);
       const state = await this.starts.coming(campaign, turnToEdit(board));
-      const overtaken = changes.filter(({ field, after }) => !holds(state, kind, piece, field, after));
+      if (act === 'remove' && pieceDocument(state, kind, piece))
+        throw new EditOvertakenError(number, [piece]);
+      const overtaken =
+        act === 'remove'
+          ? []
+          : changes.filter(({ field, after }) => !holds(state, kind, piece, field, after));
       if (overtaken.length > 0)
         throw new EditOvertakenError(
           number,
           overtaken.map(({ field }) => field),
         );
-      const set = Object.fromEntries(changes.map(({ field, before }) => [field, before]));
-      return this.decide(board, { kind, piece, set }, { reason, by, undoes: number });
+      const set =
+        act === 'add' ? {} : Object.fromEntries(changes.map(({ field, before }) => [field, before]));
+      const back = { act: OPPOSITE[act ?? 'change'], kind, piece, set };
+      return this.decide(board, back, { reason, by, undoes: number });
     });
   }
 
@@ -135,7 +147,7 @@ export class EditCommands {
 
 function editEvent(
   turn: number,
-  { kind, piece }: PieceEdit,
+  { kind, piece, act }: PieceEdit,
   why: Pick<Edited, 'reason' | 'by' | 'undoes'>,
   made: { before: CampaignState; after: CampaignState; changes: readonly Edited['changes'][number][] },
 ): EditEvent {
@@ -157,6 +169,7 @@ function editEvent(
     data: {
       kind,
       piece,
+      ...(act === undefined || act === 'change' ? {} : { act }),
       changes: [...changes],
       ...sight,
       sighted: [...sight.sighted],
@@ -168,11 +181,12 @@ function editEvent(
 }
 
 function documentOf({ record }: CampaignBoard, event: EditEvent, number: number | null): EditDocument {
-  const { kind, piece, changes, reason, undoes = null } = event.data;
+  const { kind, piece, act = 'change', changes, reason, undoes = null } = event.data;
   return {
     campaign: record.campaign,
     turn: event.turn,
     number,
+    act,
     kind,
     piece,
     changes,

@@ -192,7 +192,7 @@ function byHand(recorded: RecordedEvent, { seenBy, player }: LogReader): LogEntr
 
 function inWords(type: string, data: Data): string {
   if (type === AnnouncementMade.type) return String(data['text'] ?? '');
-  const { piece, from, to, fromTactical, toTactical, undoes, changes = data['sighted'] } = data;
+  const { piece, act, from, to, fromTactical, toTactical, undoes, changes = data['sighted'] } = data;
   const told = ((changes ?? []) as readonly { readonly told: string }[]).map((change) => change.told);
   const place = (tactical: unknown, square: unknown): string =>
     tactical === undefined ? String(square) : `${String(tactical)} of ${String(square)}`;
@@ -200,7 +200,9 @@ function inWords(type: string, data: Data): string {
     ...(from === undefined ? [] : [`from ${place(fromTactical, from)}`]),
     ...(to === undefined ? [] : [`to ${place(toTactical, to)}`]),
   ].join(' ');
-  const what = 'changes' in data || moved === '' ? told : [`taken ${moved}`, ...told];
+  const taken = act === 'add' ? 'put' : 'taken';
+  const what = 'changes' in data || moved === '' ? told : [`${taken} ${moved}`, ...told];
   const back = undoes === undefined ? '' : ` (takes edit ${String(undoes)} back)`;
-  return `${String(piece)} was changed by hand${back}: ${what.join('; ')}${because(data)}`;
+  const done = act === 'add' ? 'put in' : act === 'remove' ? 'taken out' : 'changed';
+  return `${String(piece)} was ${done} by hand${back}: ${what.join('; ')}${because(data)}`;
 }

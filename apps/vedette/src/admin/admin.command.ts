@@ -245,14 +245,17 @@ function assignCommand(): Command {
 function editCommand(): Command {
   return act<EditDocument>(
     new Command('edit')
-      .description('change a piece by hand at the start of the turn')
+      .description('change a piece by hand at the start of the turn, put one in, or take one out')
       .argument('<kind>', 'unit, city, port or ship')
       .argument('<piece>', 'id of a unit or ship, name of a city or port')
-      .argument('<field=value...>', 'as in position.schema.json; text that is no JSON is taken as it is')
+      .argument('[field=value...]', 'as in position.schema.json; text that is no JSON is taken as it is')
+      .option('--add', 'put the unit or ship in; it must not be there')
+      .option('--remove', 'take the unit or ship out; no fields are given')
       .requiredOption('--reason <text>', 'why; told to those who learn of it in full')
       .option('--preview', 'only show what it would change and who would be told'),
-    (client, [kind, piece, ...fields], { reason, preview }) =>
+    (client, [kind, piece, ...fields], { reason, preview, add, remove }) =>
       client.campaign('POST', `/administration/edits${preview ? '/preview' : ''}`, {
+        ...(add ? { act: 'add' } : remove ? { act: 'remove' } : {}),
         kind,
         piece,
         set: readFields(fields),

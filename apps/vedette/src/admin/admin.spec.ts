@@ -10,6 +10,7 @@ const EDIT: EditDocument = {
   campaign: 'mexico',
   turn: 2,
   number: null,
+  act: 'change',
   kind: 'unit',
   piece: 'US1IN',
   changes: [{ field: 'strength', before: 2, after: 1, told: 'strength from 2 to 1' }],

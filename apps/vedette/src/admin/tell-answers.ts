@@ -9,9 +9,25 @@ import type {
 
 const lines = (...parts: readonly string[]): string => `${parts.join('\n')}\n`;
 
+const ACTS: Readonly<Record<EditDocument['act'], { readonly would: string; readonly does: string }>> = {
+  change: { would: 'change', does: 'changes' },
+  add: { would: 'put in', does: 'puts in' },
+  remove: { would: 'take out', does: 'takes out' },
+};
+
 /** An edit, and everybody who is told of it. */
-export function tellEdit({ number, turn, kind, piece, changes, undoes, witnesses }: EditDocument): string {
-  const head = number === null ? 'This would change' : `Edit ${number} changes`;
+export function tellEdit({
+  number,
+  turn,
+  act,
+  kind,
+  piece,
+  changes,
+  undoes,
+  witnesses,
+}: EditDocument): string {
+  const { would, does } = ACTS[act];
+  const head = number === null ? `This would ${would}` : `Edit ${number} ${does}`;
   return lines(
     `${head} the ${kind} ${piece} at the start of turn ${turn}${undoes === null ? '' : ` and takes edit ${undoes} back`}:`,
     ...changes.map(({ told }) => `  ${told}`),

@@ -1,22 +1,31 @@
 import { type Fault, MalformedDocumentError } from '../document/fault.js';
 import { asPointer, show } from '../document/schema-fault.js';
+import { ShipDocument } from '../document/naval.schema.js';
+import { UnitDocument } from '../document/unit.schema.js';
 import { faultsOf } from '../document/validate.js';
 import type { FieldChange } from '../event/administration-events.js';
+import { partsOfId } from '../identity.js';
 import type { CampaignState } from '../state/campaign-state.js';
 import { copyState } from '../state/copy-state.js';
 import { readPosition } from '../state/read-position.js';
 import { writePosition } from '../state/write-position.js';
 import {
+  ADDABLE,
+  addPiece,
   EDITABLE,
+  type EditAct,
   type PieceDocument,
   pieceDocument,
   type PieceKind,
+  removePiece,
   replacePiece,
   withFields,
 } from './piece-document.js';
 
-/** What a hand would set: values of fields of one piece, as the position document has them. */
+/** What a hand would do to one piece: values of its fields, as the position document has them. */
 export interface PieceEdit {
+  /** `change` when left out. A piece that is put in is set whole; one that is taken out has nothing set. */
+  readonly act?: EditAct;
   readonly kind: PieceKind;
   readonly piece: string;
   readonly set: PieceDocument;
@@ -30,17 +39,23 @@ export type EditDecision =
 const refused = (...faults: Fault[]): EditDecision => ({ faults, changes: null, after: null });
 
 /**
- * What setting fields of a piece changes. Every value is judged by the schema of its field, and the whole position must
+ * What an edit changes. Every value is judged by the schema of its field, and the whole position must
  * still be one that can be played. The position given is left as it is.
  */
-export function decideEdit(state: CampaignState, { kind, piece, set }: PieceEdit): EditDecision {
+export function decideEdit(state: CampaignState, edit: PieceEdit): EditDecision {
+  if (edit.act === 'add') return decideAddition(state, edit);
+  if (edit.act === 'remove') return decideRemoval(state, edit);
+  return decideChange(state, edit);
+}
+
+function decideChange(state: CampaignState, { kind, piece, set }: PieceEdit): EditDecision {
   const before = pieceDocument(state, kind, piece);
   if (!before)
     return refused({ pointer: '/piece', found: show(piece), allowed: `a ${kind} of the position` });
   const faults = [...faultsOfFields(kind, set), ...faultsOfNames(state, kind, piece, set)];
   if (faults.length > 0) return refused(...faults);
   const wanted = withFields(kind, before, set);
-  const unplayable = faultsOfPositionWith(state, kind, piece, wanted);
+  const unplayable = faultsOfPosition(state, kind, piece, wanted);
   if (unplayable.length > 0) return refused(...unplayable);
   const after = copyState(state);
   replacePiece(after, kind, piece, wanted);
@@ -52,6 +67,78 @@ export function decideEdit(state: CampaignState, { kind, piece, set }: PieceEdit
     return refused({ pointer: '/set', found: 'what is so already', allowed: 'at least one other value' });
   return { faults: [], changes, after };
 }
+
+/** Puts a piece in that is not there; its document is judged as that of any piece of a position. */
+function decideAddition(state: CampaignState, { kind, piece, set }: PieceEdit): EditDecision {
+  if (!ADDABLE.includes(kind)) return refused(notAddable(kind));
+  if (pieceDocument(state, kind, piece))
+    return refused({ pointer: '/piece', found: `${show(piece)}, which is there`, allowed: `a new ${kind}` });
+  const owner = partsOfId(piece)?.state;
+  if (!state.states.some(({ id }) => id === owner))
+    return refused({
+      pointer: '/piece',
+      found: show(piece),
+      allowed: 'state, number and type code, for instance US1IN, of a state of the campaign',
+    });
+  const faults = [...faultsOfFields(kind, set), ...faultsOfNames(state, kind, piece, set)];
+  if (faults.length > 0) return refused(...faults);
+  const wanted = withFields(kind, { id: piece }, set);
+  const unplayable = [
+    ...faultsOf(kind === 'unit' ? UnitDocument : ShipDocument, wanted, '/set'),
+    ...faultsOfPosition(state, kind, piece, wanted),
+  ];
+  if (unplayable.length > 0) return refused(...unplayable);
+  const after = copyState(state);
+  addPiece(after, kind, wanted);
+  const made = pieceDocument(after, kind, piece)!;
+  const fields = Object.keys(EDITABLE[kind]).filter((field) => (made[field] ?? null) !== null);
+  return { faults: [], changes: fields.map((field) => changeOf(field, null, made[field])), after };
+}
+
+/** Takes a piece out, unless others need it: whoever is aboard a ship must have left it. */
+function decideRemoval(state: CampaignState, { kind, piece, set }: PieceEdit): EditDecision {
+  if (!ADDABLE.includes(kind)) return refused(notAddable(kind));
+  const before = pieceDocument(state, kind, piece);
+  if (!before)
+    return refused({ pointer: '/piece', found: show(piece), allowed: `a ${kind} of the position` });
+  if (Object.keys(set).length > 0)
+    return refused({ pointer: '/set', found: show(set), allowed: 'nothing, when a piece is taken out' });
+  const aboard = [...state.units.values()].filter((unit) => kind === 'ship' && unit.aboard === piece);
+  if (aboard.length > 0)
+    return refused({
+      pointer: '/piece',
+      found: `${show(piece)} with ${aboard.map(({ id }) => id).join(', ')} aboard`,
+      allowed: 'a ship without units aboard; put them elsewhere first',
+    });
+  const carrier = [...state.ships.values()].find(
+    ({ cargo }) => kind === 'unit' && cargo?.units.includes(piece) === true,
+  );
+  if (carrier)
+    return refused({
+      pointer: '/piece',
+      found: `${show(piece)} aboard ${carrier.id}`,
+      allowed: 'a unit that is aboard no ship; take it out of the cargo first',
+    });
+  const followers = [...state.ships.values()].filter(({ attachedTo }) => attachedTo === piece);
+  if (followers.length > 0)
+    return refused({
+      pointer: '/piece',
+      found: `${show(piece)} with ${followers.map(({ id }) => id).join(', ')} attached`,
+      allowed: 'a ship nobody is attached to; attach them to another first',
+    });
+  const unplayable = faultsOfPosition(state, kind, piece, null);
+  if (unplayable.length > 0) return refused(...unplayable);
+  const after = copyState(state);
+  removePiece(after, kind, piece);
+  const fields = Object.keys(EDITABLE[kind]).filter((field) => (before[field] ?? null) !== null);
+  return { faults: [], changes: fields.map((field) => changeOf(field, before[field], null)), after };
+}
+
+const notAddable = (kind: PieceKind): Fault => ({
+  pointer: '/kind',
+  found: show(kind),
+  allowed: `${ADDABLE.join(' or ')}; where cities and ports are is the map`,
+});
 
 /** Whether a field of a piece has a value, as the document writes it. */
 export function holds(
@@ -128,16 +215,17 @@ const LISTS: Readonly<Record<PieceKind, 'units' | 'cities' | 'ports' | 'ships'>>
   ship: 'ships',
 };
 
-/** What would be wrong with the position if the piece were as wanted. */
-function faultsOfPositionWith(
+/** What would be wrong with the position if the piece were as wanted, or gone. */
+function faultsOfPosition(
   state: CampaignState,
   kind: PieceKind,
   piece: string,
-  wanted: PieceDocument,
+  wanted: PieceDocument | null,
 ): Fault[] {
   const document = writePosition(state) as unknown as Record<string, PieceDocument[]>;
   const key = LISTS[kind];
-  const replaced = document[key]!.map((entry) => (nameOf(entry) === piece ? wanted : entry));
+  const others = document[key]!.filter((entry) => nameOf(entry) !== piece);
+  const replaced = wanted ? [...others, wanted] : others;
   try {
     readPosition({ ...document, [key]: replaced }, () => state.theatre);
     return [];

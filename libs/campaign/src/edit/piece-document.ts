@@ -12,6 +12,12 @@ export const PIECE_KINDS = ['unit', 'city', 'port', 'ship'] as const;
 /** What a hand can be laid on. */
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
+/** What a hand can do: change a piece that is there, put one in, or take one out. */
+export const EDIT_ACTS = ['change', 'add', 'remove'] as const;
+export type EditAct = (typeof EDIT_ACTS)[number];
+/** Kinds of which pieces can be put in and taken out; cities and ports are the map's. */
+export const ADDABLE: readonly PieceKind[] = ['unit', 'ship'];
+
 /** A piece as the position document has it. */
 export type PieceDocument = Readonly<Record<string, unknown>>;
 
@@ -67,6 +73,33 @@ export function withFields(kind: PieceKind, document: PieceDocument, set: PieceD
 function isNullable(schema: TSchema | undefined): boolean {
   const { anyOf } = (schema ?? {}) as { anyOf?: readonly { type?: unknown }[] };
   return anyOf?.some(({ type }) => type === 'null') ?? false;
+}
+
+/** Puts a unit or ship in, as a document says. The document must be sound, and the piece not be there. */
+export function addPiece(state: CampaignState, kind: PieceKind, document: PieceDocument): void {
+  const faults: Fault[] = [];
+  if (kind === 'unit') {
+    const unit = readUnit(document as UnitDocument, '', state.theatre.grid, faults);
+    if (!unit) return;
+    const others = [...state.units.values()].filter(({ id }) => id > unit.id);
+    state.addUnit(unit);
+    // Ids stay in order: whoever comes after the new one is put behind it.
+    for (const other of others) {
+      state.units.delete(other.id);
+      state.units.set(other.id, other);
+    }
+  } else if (kind === 'ship') {
+    const ship = readShip(document as ShipDocument, '', faults);
+    if (ship) state.addShip(ship);
+  }
+}
+
+/** Takes a unit or ship out: it was never there, so nobody has fallen with it. */
+export function removePiece(state: CampaignState, kind: PieceKind, piece: string): void {
+  if (kind === 'unit') {
+    state.removeUnit(state.unit(piece));
+    state.fallen.delete(piece);
+  } else if (kind === 'ship') state.removeShip(piece);
 }
 
 /** Makes a piece what a document says, and keeps what it has done this turn. The document must be sound. */

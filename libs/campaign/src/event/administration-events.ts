@@ -1,6 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { oneOf } from '../document/names.schema.js';
-import { PIECE_KINDS, pieceDocument, replacePiece, withFields } from '../edit/piece-document.js';
+import {
+  addPiece,
+  EDIT_ACTS,
+  PIECE_KINDS,
+  pieceDocument,
+  removePiece,
+  replacePiece,
+  withFields,
+} from '../edit/piece-document.js';
 import { defineEvent } from './define-event.js';
 
 /** One field of a piece before and after, as the position document has it; null where it has none. */
@@ -15,7 +23,7 @@ export type FieldChange = Static<typeof FieldChange>;
 const Square = Type.Optional(Type.String());
 
 /**
- * The administrator changed a piece by hand. It belongs to the start of its turn. The piece's command is told everything;
+ * The administrator changed a piece by hand, put one in or took one out. It belongs to the start of its turn. The piece's command is told everything;
  * whoever has it in sight sees what there is to see of it, and never why.
  */
 export const PieceEdited = defineEvent({
@@ -23,6 +31,7 @@ export const PieceEdited = defineEvent({
   data: Type.Object({
     kind: oneOf(PIECE_KINDS),
     piece: Type.String(),
+    act: Type.Optional(oneOf(EDIT_ACTS, 'change when left out')),
     changes: Type.Array(FieldChange),
     reason: Type.String(),
     sighted: Type.Array(FieldChange, { description: 'those of the changes that can be seen from outside' }),
@@ -34,16 +43,21 @@ export const PieceEdited = defineEvent({
     undoes: Type.Optional(Type.Integer({ minimum: 1, description: 'number of the edit that is taken back' })),
   }),
   seen: {
-    full: ['kind', 'piece', 'changes', 'reason', 'from', 'to', 'fromTactical', 'toTactical'],
-    partial: ['kind', 'piece', 'sighted', 'from', 'to', 'fromTactical', 'toTactical'],
-    start: ['kind', 'piece', 'from', 'fromTactical'],
-    end: ['kind', 'piece', 'to', 'toTactical'],
+    full: ['kind', 'piece', 'act', 'changes', 'reason', 'from', 'to', 'fromTactical', 'toTactical'],
+    partial: ['kind', 'piece', 'act', 'sighted', 'from', 'to', 'fromTactical', 'toTactical'],
+    start: ['kind', 'piece', 'act', 'from', 'fromTactical'],
+    end: ['kind', 'piece', 'act', 'to', 'toTactical'],
   },
   apply(state, event) {
-    const { kind, piece, changes } = event.data;
+    const { kind, piece, act, changes } = event.data;
     const document = pieceDocument(state, kind, piece);
-    if (!document) return;
     const set = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
+    if (act === 'add') {
+      if (!document) addPiece(state, kind, withFields(kind, { id: piece }, set));
+      return;
+    }
+    if (!document) return;
+    if (act === 'remove') return removePiece(state, kind, piece);
     replacePiece(state, kind, piece, withFields(kind, document, set));
   },
 });

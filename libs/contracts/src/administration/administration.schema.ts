@@ -1,5 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { DEGREES, FieldChange, oneOf, PHASE_NAMES, PIECE_KINDS, PlayerIdText } from '@vedette/campaign';
+import {
+  DEGREES,
+  EDIT_ACTS,
+  FieldChange,
+  oneOf,
+  PHASE_NAMES,
+  PIECE_KINDS,
+  PlayerIdText,
+} from '@vedette/campaign';
 import { CampaignIdText, CLOSED, Instant, TurnNumber } from '../names.schema.js';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -12,9 +20,15 @@ export const AdministrationReason = Type.String({
 /** The account of whoever does something; the gateway knows it from his session. */
 export const AdministratorAccount = Type.String({ minLength: 1, maxLength: 80 });
 
-/** What is to be changed by hand: fields of one piece as the position document has them. */
+/** What is to be done by hand to one piece; its fields are as the position document has them. */
 export const PieceEditDocument = Type.Object(
   {
+    act: Type.Optional(
+      oneOf(
+        EDIT_ACTS,
+        'change (when left out) sets fields of a piece; add puts a unit or ship in, with its fields; remove takes one out',
+      ),
+    ),
     kind: oneOf(PIECE_KINDS),
     piece: Type.String({
       minLength: 1,
@@ -22,7 +36,7 @@ export const PieceEditDocument = Type.Object(
       description: 'id of a unit or ship, name of a city or port',
     }),
     set: Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), {
-      description: 'fields and their new values, as in position.schema.json',
+      description: 'fields and their new values, as in position.schema.json; none when a piece is taken out',
     }),
     reason: AdministrationReason,
   },
@@ -49,6 +63,7 @@ export const EditDocument = Type.Object(
     campaign: CampaignIdText,
     turn: Type.Unsafe<number>({ ...TurnNumber, description: 'the turn that starts with it' }),
     number: Type.Union([EditNumber, Type.Null()]),
+    act: oneOf(EDIT_ACTS),
     kind: oneOf(PIECE_KINDS),
     piece: Type.String(),
     changes: Type.Array(FieldChange),

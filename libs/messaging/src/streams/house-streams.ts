@@ -52,12 +52,12 @@ export const houseStreams: readonly StreamDeclaration[] = [
 export const phaseDueSubject = (owner: string, campaign: string): string => `phase.due.${owner}.${campaign}`;
 
 /**
- * The queue all workers of one owner share: one phase a process at a time. A phase is resolved in far less than ten
- * seconds, so a worker that shows no sign of life for that long is dead and its phase goes to another.
+ * The queue all workers of one owner share: one phase a process at a time. A worker shows signs of life while it
+ * resolves one; one that shows none for `ackWaitMs` is dead and its phase goes to another.
  */
 export const phaseConsumer = (owner: string, more: Partial<ConsumerDeclaration> = {}): ConsumerDeclaration =>
   declareConsumer({
-    ackWaitMs: 10_000,
+    ackWaitMs: 5_000,
     ...more,
     stream: PHASE_STREAM,
     name: owner,

@@ -53,15 +53,13 @@ export function editSight(edit: EditSeen, book: LandRulebook): EditSight {
 }
 
 function unitSight({ piece, before, after }: EditSeen, sighted: readonly FieldChange[]): EditSight {
-  const [old, now] = [before.unit(piece), after.unit(piece)];
-  const moved = old.square !== now.square || old.tactical !== now.tactical;
+  // One that was put in was nowhere before, and one that was taken out is nowhere since.
+  const [old, now] = [before.units.get(piece), after.units.get(piece)];
+  const moved = old?.square !== now?.square || old?.tactical !== now?.tactical;
   const gathering: Gathering = {};
-  if (moved) {
-    tellOnlookers(gathering, before, old, 'start');
-    tellOnlookers(gathering, after, now, 'end');
-  } else if (sighted.length > 0) {
-    tellOnlookers(gathering, before, old, 'partial');
-    tellOnlookers(gathering, after, now, 'partial');
+  if (moved || sighted.length > 0) {
+    if (old) tellOnlookers(gathering, before, old, moved ? 'start' : 'partial');
+    if (now) tellOnlookers(gathering, after, now, moved ? 'end' : 'partial');
   }
   tellOfficers(gathering, old, now);
   const from = squareOf(before, old);
@@ -70,13 +68,13 @@ function unitSight({ piece, before, after }: EditSeen, sighted: readonly FieldCh
     audience: gathering,
     sighted,
     ...((to ?? from) ? { square: (to ?? from)! } : {}),
-    ...(moved && from ? { from, fromTactical: tacticalName(old.tactical) } : {}),
-    ...(moved && to ? { to, toTactical: tacticalName(now.tactical) } : {}),
+    ...(moved && from ? { from, fromTactical: tacticalName(old!.tactical) } : {}),
+    ...(moved && to ? { to, toTactical: tacticalName(now!.tactical) } : {}),
   };
 }
 
-function squareOf(state: CampaignState, unit: Unit): string | undefined {
-  return unit.square >= 0 ? state.theatre.grid.nameOf(unit.square) : undefined;
+function squareOf(state: CampaignState, unit: Unit | undefined): string | undefined {
+  return unit && unit.square >= 0 ? state.theatre.grid.nameOf(unit.square) : undefined;
 }
 
 /** Friends in the strategic square, and everybody else there if any of them sees the unit (4.2, 4.4). */
@@ -88,21 +86,21 @@ function tellOnlookers(gathering: Gathering, state: CampaignState, unit: Unit, d
     tellUnitsIn(gathering, state, unit.square, (other) => !friend(other), degree);
 }
 
-function tellOfficers(gathering: Gathering, ...pieces: readonly (Unit | Ship)[]): void {
-  for (const { commander, deputy } of pieces)
-    for (const player of [commander, deputy]) if (player) tell(gathering, player, 'full');
+function tellOfficers(gathering: Gathering, ...pieces: readonly (Unit | Ship | undefined)[]): void {
+  for (const piece of pieces)
+    for (const player of [piece?.commander, piece?.deputy]) if (player) tell(gathering, player, 'full');
 }
 
 /** The commands of active ships in the same waters, and of active troops in the square of the port (4.3; PATE 5.1). */
 function shipSight({ piece, before, after }: EditSeen, sighted: readonly FieldChange[]): EditSight {
-  const [old, now] = [before.ship(piece), after.ship(piece)];
+  const [old, now] = [before.ships.get(piece), after.ships.get(piece)];
   const gathering: Gathering = {};
   if (sighted.length > 0)
     for (const [state, ship] of [
       [before, old],
       [after, now],
     ] as const) {
-      if (ship.status !== 'active') continue;
+      if (ship?.status !== 'active') continue;
       for (const other of state.ships.values())
         if (other.id !== piece && other.status === 'active' && waters(other) === waters(ship))
           for (const player of [other.commander, other.deputy])

@@ -16,10 +16,19 @@ function seen(telling: Telling): string {
   return series([
     ...(from === '' && to === ''
       ? []
-      : [phrase('taken', from !== '' && `from ${from}`, to !== '' && `to ${to}`)]),
+      : [
+          phrase(
+            to !== '' && telling.text('act') === 'add' ? 'put' : 'taken',
+            from !== '' && `from ${from}`,
+            to !== '' && `to ${to}`,
+          ),
+        ]),
     ...changes.filter((told) => told !== ''),
   ]);
 }
+
+/** What was done to a piece, where it was not merely changed. */
+const DONE: Readonly<Record<string, string>> = { add: 'put in', remove: 'took out' };
 
 /** What the administrator does to the game with his own hand. */
 export const ADMINISTRATION_MESSAGES: Messages = {
@@ -34,7 +43,7 @@ export const ADMINISTRATION_MESSAGES: Messages = {
           )
         : seen(t);
       return sentence(
-        `The administrator changed ${t.text('piece') || 'a piece'} by hand before the turn`,
+        `The administrator ${DONE[t.text('act')] ?? 'changed'} ${t.text('piece') || 'a piece'} by hand before the turn`,
         changes !== '' && `: ${changes}`,
         t.own && t.text('reason') !== '' && `; reason given: ${t.text('reason').replace(/[.]+$/, '')}`,
       );
