@@ -98,6 +98,11 @@ export const PositionDocument = Type.Object(
       }),
     ),
     manpower: Type.Optional(Type.Array(ManpowerDocument)),
+    seaPoints: Type.Optional(
+      Type.Array(Type.Object({ state: StateIdText, points: Type.Integer() }, CLOSED), {
+        description: 'points for ships taken, sunk and lost, by state (PATE 2.6)',
+      }),
+    ),
     theatre: Type.Union([oneOf(THEATRES), InlineTheatreDocument]),
     states: Type.Array(StateDocument, { minItems: 1 }),
     relations: Type.Optional(Type.Array(RelationDocument)),

@@ -57,6 +57,8 @@ export class CampaignState {
   season: Season;
   /** Men a state can raise, and those who come back to it (3.5), by state. */
   readonly manpower = new Map<StateId, Manpower>();
+  /** Points for ships taken and lost, by state (PATE 2.6). */
+  readonly seaPoints = new Map<StateId, number>();
   /** Units by id, in order of id. */
   readonly units = new Map<UnitId, Unit>();
   readonly cities = new Map<string, City>();

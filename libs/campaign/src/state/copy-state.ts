@@ -29,6 +29,7 @@ export function copyState(state: CampaignState): CampaignState {
   for (const [id, fallen] of state.fallen) copy.fallen.set(id, structuredClone(fallen));
   copy.destroyed = structuredClone(state.destroyed);
   for (const [id, men] of state.manpower) copy.manpower.set(id, structuredClone(men));
+  for (const [id, points] of state.seaPoints) copy.seaPoints.set(id, points);
   copy.inTurn = structuredClone(state.inTurn);
   return copy;
 }

@@ -60,6 +60,7 @@ export function readPosition(value: unknown, theatres: TheatreSource): CampaignS
       });
   for (const { state: id, pool = 0, returning = [] } of document.manpower ?? [])
     state.manpower.set(id, { pool, returning: structuredClone(returning) });
+  for (const { state: id, points } of document.seaPoints ?? []) state.seaPoints.set(id, points);
   readMemory(document, state);
   if (faults.length > 0) throw new MalformedDocumentError('position', faults);
   return state;

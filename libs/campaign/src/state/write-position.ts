@@ -28,6 +28,9 @@ export function writePosition(state: CampaignState): PositionDocument {
           })),
         }
       : {}),
+    ...(state.seaPoints.size > 0
+      ? { seaPoints: [...state.seaPoints].map(([id, points]) => ({ state: id, points })) }
+      : {}),
     units: [...state.units.values()].map((unit) => writeUnit(unit, name)),
     cities: [...state.cities.values()].map((city) => writeCity(city, name)),
     ships: [...state.ships.values()].map(writeShip),

@@ -2,7 +2,15 @@ import { BatteriesDamaged, ShipBattered, ShipSunk } from '@vedette/campaign';
 import { happens } from '@vedette/chance';
 import { areCovered, fireTaken, wearInLine } from './exchange.js';
 import { runsPast } from './run-past.js';
-import { rounded, type BattleSide, type Combat, type Fighter, type SeaBattle } from './sea-battle.js';
+import { scorerOf, scoreShip } from './score.js';
+import {
+  otherSide,
+  rounded,
+  type BattleSide,
+  type Combat,
+  type Fighter,
+  type SeaBattle,
+} from './sea-battle.js';
 
 /** What a battle does to a side's ships (PATE 7.3, 7.7): what is to be expected of its wear, and a lot for each part. */
 export function batterSide(
@@ -101,12 +109,13 @@ export function sinkShips(combat: Combat, battle: SeaBattle): void {
 
 /** Takes a ship and all aboard out of the game. */
 export function sink(
-  { context, waters }: Combat,
+  combat: Combat,
   battle: SeaBattle,
   side: BattleSide,
   id: string,
   cause: 'hull' | 'overtaken',
 ): void {
+  const { context, waters } = combat;
   const ship = context.state.ship(id);
   waters.leave(ship);
   side.fighters = side.fighters.filter((one) => one.ship.id !== id);
@@ -127,4 +136,5 @@ export function sink(
     },
     audience: battle.audience.open(side),
   });
+  scoreShip(combat, ship, 'sunk', scorerOf(otherSide(battle, side)));
 }

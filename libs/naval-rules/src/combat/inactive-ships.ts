@@ -2,6 +2,7 @@ import { LaidUpShipBurnt, LaidUpShipTaken, type Port, type Ship, type StateId } 
 import { tell, type Gathering } from '@vedette/observation';
 import { shipOrders } from '../orders/ship-orders.js';
 import { newShip } from './prizes.js';
+import { scoreShip } from './score.js';
 import { isWarship, type Combat } from './sea-battle.js';
 
 /**
@@ -52,7 +53,7 @@ function dispose(
       data: { ship: ship.id, by, ...keepers, why },
       audience,
     });
-    return;
+    return scoreShip(combat, ship, 'burnt', by);
   }
   const prize = newShip(combat, ship, by, captor, false);
   const { id } = ship;
@@ -63,6 +64,7 @@ function dispose(
     audience,
   });
   waters.enter(context.state.ship(prize.id));
+  scoreShip(combat, ship, 'taken', by);
 }
 
 /** Its own command, the captor's naval ministers and ships see it all; other ships in the port that it happens. */

@@ -1,4 +1,5 @@
 import { ShipTaken, type CampaignState, type Ship, type StateId } from '@vedette/campaign';
+import { scoreShip } from './score.js';
 import type { BattleSide, Combat, Fighter, SeaBattle } from './sea-battle.js';
 
 /** The new ship a prize becomes; see `ShipTaken`. */
@@ -51,6 +52,7 @@ export function takePrize(
     audience: battle.audience.open(winners),
   });
   waters.enter(context.state.ship(prize.id));
+  scoreShip(combat, ship, 'taken', state);
 }
 
 /** The ship a taken one becomes in the service of a state, under its captor's officers and orders. */

@@ -309,6 +309,20 @@ export const NAVAL_COMBAT_MESSAGES: Messages = {
       ].filter((one) => one !== '');
     },
   },
+  ShipScored: {
+    weight: 'matter',
+    say: (t) =>
+      sentence(
+        `${t.text('ship')}, ${t.text('how')}, counts`,
+        counted(t.number('points') ?? 0, 'point', 'points'),
+        `for ${t.state(t.text('by'))} and against ${t.state(t.text('from'))}`,
+      ),
+    why: (t) => {
+      const totals = t.part('totals');
+      const total = (key: 'by' | 'from'): string => `${t.state(t.text(key))} has ${totals.number(key) ?? 0}`;
+      return [`At sea ${total('by')}, ${total('from')}`];
+    },
+  },
   LaidUpShipTaken: {
     say: (t) => {
       const prize = t.part('prize');

@@ -99,6 +99,8 @@ export interface NavalCombatFigures {
   readonly escapeRunPast: Figure;
   readonly escapeLeast: Figure;
   readonly escapeMost: Figure;
+  /** Points the nation scores that takes, sinks or burns a ship, and its own loses, by type; others score none (PATE 2.6). */
+  readonly points: Figure<Readonly<Record<string, number>>>;
   /** Men a captor puts aboard a prize, by the prize's type, as far as it can spare them. */
   readonly prizeCrew: Figure<Readonly<Record<string, number>>>;
   /** Odds at most `odds` give `points` of experience, from even upward. */

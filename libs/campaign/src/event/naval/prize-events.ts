@@ -189,8 +189,27 @@ export const LaidUpShipBurnt = defineEvent({
   },
 });
 
+/** A nation scores a ship that it took, sank or burnt, and the nation that lost it loses as much; `totals` stand from now on (PATE 2.6). */
+export const ShipScored = defineEvent({
+  type: 'ShipScored',
+  data: Type.Object({
+    ship: Type.String(),
+    how: oneOf(['taken', 'sunk', 'burnt']),
+    by: Type.String(),
+    from: Type.String(),
+    points: Type.Integer({ minimum: 1 }),
+    totals: Type.Object({ by: Type.Integer(), from: Type.Integer() }),
+  }),
+  apply(state, event) {
+    const { by, from, totals } = event.data;
+    state.seaPoints.set(by, totals.by);
+    state.seaPoints.set(from, totals.from);
+  },
+});
+
 /** Ships lost, fled and taken in battle or at their moorings (PATE 2.6, 7.8). */
 export const PRIZE_EVENTS = [
+  ShipScored,
   ShipSunk,
   ShipEscaped,
   ShipOverhauled,

@@ -101,6 +101,11 @@ export const COMBAT: NavalCombatFigures = {
   escapeRunPast: ours(0.2, '7.7', 'she kept her way on and never stopped to fight'),
   escapeLeast: ours(0.02, '7.8', 'squalls and nightfall come to all'),
   escapeMost: ours(0.95, '7.8', 'and so do lucky shots'),
+  points: ours(
+    { FR: 6, SL: 3 },
+    '2.6',
+    'the rule scores ships and gives no number: a tenth of what they weigh in battle (7.7); transports are no ships (2.1)',
+  ),
   prizeCrew: ours(
     { FR: 40, SL: 25 },
     '7.8',
