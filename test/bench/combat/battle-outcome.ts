@@ -11,6 +11,8 @@ export interface BattleOutcome {
   readonly attackerWon: boolean;
   /** Whether the winner came after the loser when he had won. */
   readonly pursued: boolean;
+  /** Half of the table, which goes by date, that it stands in or is fought again from. */
+  readonly half?: 1 | 2;
 }
 
 /** Who attacked whom, with how many. */

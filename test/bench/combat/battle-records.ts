@@ -8,7 +8,7 @@ export function readBattles(text: string): BattleOutcome[] {
   const [head = [], ...lines] = text.trim().split('\n').map(cells);
   const cell = (line: readonly string[], name: string): string => line[head.indexOf(name)] ?? '';
   const at = (line: readonly string[], name: string): number => Number(cell(line, name) || Number.NaN);
-  return lines.flatMap((line): BattleOutcome[] => {
+  const battles = lines.flatMap((line): BattleOutcome[] => {
     const attacker = { men: at(line, 'att_strength_total'), lost: at(line, 'att_casualties') };
     const defender = { men: at(line, 'def_strength_total'), lost: at(line, 'def_casualties') };
     const winner = cell(line, 'winner');
@@ -22,6 +22,7 @@ export function readBattles(text: string): BattleOutcome[] {
       ? [{ winner: attacker, loser: defender, attackerWon, pursued }]
       : [{ winner: defender, loser: attacker, attackerWon, pursued }];
   });
+  return battles.map((battle, i) => ({ ...battle, half: 2 * i < battles.length ? 1 : 2 }));
 }
 
 /** Cells of one line of CSV; quotes may enclose commas. */

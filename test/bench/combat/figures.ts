@@ -41,17 +41,21 @@ const CLASSES: readonly (readonly BattleClass[])[] = [
     { name: 'attacker won', holds: ({ attackerWon }) => attackerWon },
     { name: 'defender won', holds: ({ attackerWon }) => !attackerWon },
   ],
+  [
+    { name: 'first half of the table', holds: ({ half }) => half === 1 },
+    { name: 'second half of the table', holds: ({ half }) => half === 2 },
+  ],
 ];
 
 /** A figure of a set of battles: its heading and value as text. */
 const FIGURES: readonly (readonly [string, (battles: readonly BattleOutcome[]) => string])[] = [
   ['share', () => ''],
   [
-    'winner 25/50/75 %',
+    'winner 25/50/75/90 %',
     (battles) =>
       spread(
         battles.map(({ winner }) => winner.lost / winner.men),
-        [0.25, 0.5, 0.75],
+        [0.25, 0.5, 0.75, 0.9],
       ),
   ],
   [
@@ -63,12 +67,16 @@ const FIGURES: readonly (readonly [string, (battles: readonly BattleOutcome[]) =
       ),
   ],
   [
-    'exchange',
+    'exchange 25/50/75',
     (battles) =>
-      quantile(
-        battles.map(({ winner, loser }) => loser.lost / Math.max(1, winner.lost)),
-        0.5,
-      ).toFixed(2),
+      [0.25, 0.5, 0.75]
+        .map((at) =>
+          quantile(
+            battles.map(({ winner, loser }) => loser.lost / Math.max(1, winner.lost)),
+            at,
+          ).toFixed(2),
+        )
+        .join(' / '),
   ],
   [
     'outnumbered',
@@ -80,7 +88,7 @@ const FIGURES: readonly (readonly [string, (battles: readonly BattleOutcome[]) =
   ],
 ];
 
-const WIDTHS = [6, 19, 27, 9, 12, 9];
+const WIDTHS = [6, 26, 27, 21, 13, 10];
 
 /** A set of battles by name. */
 export interface BattleSet {
@@ -90,7 +98,7 @@ export interface BattleSet {
 
 /**
  * Tables as text, a row for every class of battle and set: share of battles, losses of winner and loser as quartiles of the
- * share of all present, men the loser lost for each of the winner's (median), how often the winner was outnumbered and the
+ * share of all present, men the loser lost for each of the winner's (quartiles), how often the winner was outnumbered and the
  * attacker won.
  */
 export function tables(sets: readonly BattleSet[]): string {

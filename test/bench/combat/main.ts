@@ -22,8 +22,11 @@ if (records.length > 0) {
   sets.push({
     name: 'fought again',
     battles: draw((i) => {
-      const sizes = sizesOf(records[i % records.length]!);
-      return drawnBattle(sizes.attacker + sizes.defender < LARGE ? 'gitm-amwol' : 'gitm-nwol', i + 1, sizes);
+      const record = records[i % records.length]!;
+      const sizes = sizesOf(record);
+      const book: Book = sizes.attacker + sizes.defender < LARGE ? 'gitm-amwol' : 'gitm-nwol';
+      const battle = drawnBattle(book, i + 1, sizes);
+      return battle && { ...battle, half: record.half };
     }),
   });
 }

@@ -119,10 +119,13 @@ function fire(
   const fort = fortOf(state, book, square, victims);
   for (const unit of victims) {
     const cover = unit.inFort && fort?.manned ? (figures.fortCover.value[fort.level - 1] ?? 0) : 0;
-    loseMen(context, unit, men > 0 ? ((inflicted * unit.strength) / men) * (1 - cover) : 0, {
+    const hits = men > 0 ? (inflicted * unit.strength) / men : 0;
+    loseMen(context, unit, hits * (1 - cover), {
       segment: 'bombardment',
       rule: '9.14',
       split: figures.fireSplit.value,
+      hits,
+      steps: cover > 0 ? [{ of: 'fort', by: `x${rounded(1 - cover)}` }] : [],
       menAtSegment: unit.strength,
       states: [unit.state],
     });
