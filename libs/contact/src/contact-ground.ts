@@ -1,6 +1,7 @@
 import { isHeadquarters, type CampaignState, type StateId } from '@vedette/campaign';
 import { DIRECTION_STEPS } from '@vedette/geography';
 import type { LandRulebook } from '@vedette/rulebooks';
+import { isHomeNeutral } from './barriers.js';
 
 const OPEN = 1;
 const CLOSED = 2;
@@ -10,6 +11,7 @@ const LOOKED = 1;
 const ENEMY = 2;
 const RIDERS = 4;
 const COVER = 8;
+const BARRIER = 16;
 
 /**
  * What a line of contact of one state finds on the strategic map (GITM AMWOL 10.2): where enemies stand, and which squares
@@ -41,6 +43,11 @@ export class ContactGround {
   /** Whether an active enemy stands in a square. */
   hasEnemy(square: number): boolean {
     return (this.look(square) & ENEMY) !== 0;
+  }
+
+  /** Whether anybody stands in a square who may bar a way off its tactical map: an enemy, or a neutral at home (7.8). */
+  hasBarrier(square: number): boolean {
+    return (this.look(square) & BARRIER) !== 0;
   }
 
   /** Whether a line may not enter a square: impassable ground, an enemy, or next to enemy cavalry that nothing covers. */
@@ -82,9 +89,11 @@ export class ContactGround {
     for (const unit of this.state.unitsIn(square)) {
       if (unit.status !== 'active') continue;
       if (this.state.areHostile(this.of, unit.state)) {
-        found |= ENEMY;
+        found |= ENEMY | BARRIER;
         if (this.book.unitTypes.get(unit.type)?.disruptsContact) found |= RIDERS;
-      } else if (!isHeadquarters(unit) && this.state.areFriends(this.of, unit.state)) found |= COVER;
+      } else if (this.state.areFriends(this.of, unit.state)) {
+        if (!isHeadquarters(unit)) found |= COVER;
+      } else if (isHomeNeutral(this.state, this.of, unit)) found |= BARRIER;
     }
     this.units[square] = found;
     return found;

@@ -1,4 +1,3 @@
-import { isHeadquarters } from '@vedette/campaign';
 import {
   isDiagonal,
   opposite,
@@ -7,7 +6,7 @@ import {
   type Direction,
   type StrategicGrid,
 } from '@vedette/geography';
-import { bearing } from '@vedette/observation';
+import { exitBarrier } from './barriers.js';
 import type { ContactGround } from './contact-ground.js';
 
 /** An end of a line: a strategic square and the tactical square in it from which, or to which, the line runs. */
@@ -125,17 +124,8 @@ export class ContactSearch {
   }
 }
 
-/** Whether no enemy combat unit stands in the cone from an end to the edge of its tactical map. */
-export function coneIsClear(ground: ContactGround, end: ContactEnd, direction: number): boolean {
-  if (!ground.hasEnemy(end.square)) return true;
-  return !ground.state
-    .unitsIn(end.square)
-    .some(
-      (unit) =>
-        unit.status === 'active' &&
-        !isHeadquarters(unit) &&
-        unit.tactical !== end.tactical &&
-        ground.state.areHostile(ground.of, unit.state) &&
-        bearing(end.tactical, unit.tactical) === direction,
-    );
+/** Whether a unit at an end could leave its tactical map in a direction (10.2, 7.8). */
+export function coneIsClear(ground: ContactGround, end: ContactEnd, direction: Direction): boolean {
+  if (!ground.hasBarrier(end.square)) return true;
+  return exitBarrier(ground.state, ground.book, ground.of, end, direction) === null;
 }

@@ -1,4 +1,4 @@
-import { DIRECTION_STEPS, isDiagonal, strategicStep, type Direction } from '@vedette/geography';
+import { DIRECTION_STEPS, isDiagonal, opposite, strategicStep, type Direction } from '@vedette/geography';
 import type { ContactGround } from './contact-ground.js';
 import { coneIsClear, ContactSearch, type ContactEnd } from './contact-search.js';
 
@@ -58,7 +58,7 @@ function stopAt(
       return { kind: 'between enemies', square: before, left, right };
   }
   if (square === to.square)
-    return coneIsClear(ground, to, (direction + 4) & 7) ? null : { kind: 'way off the map', square };
+    return coneIsClear(ground, to, opposite(direction)) ? null : { kind: 'way off the map', square };
   if (ground.hasEnemy(square)) return { kind: 'enemy', square };
   const cavalry = ground.disturbedFrom(square);
   return cavalry === null ? null : { kind: 'cavalry', square, from: cavalry };

@@ -1,5 +1,4 @@
 import {
-  isHeadquarters,
   SiegeBegan,
   SiegeEnded,
   type Audience,
@@ -26,15 +25,14 @@ export function isBesieged(book: LandRulebook, city: City, men: SiegeMen): boole
   return men.besieged > 0 && men.besiegers > siegeRatio.value * men.besieged && enough;
 }
 
-/** Counts the men of a siege test; headquarters, inactive and shattered units do not count as besiegers. */
+/** Counts the men of a siege test: all units, headquarters too; of besiegers those that are active, of the besieged all that are not shattered. */
 export function siegeMen(state: CampaignState, city: City): SiegeMen {
   let besiegers = 0;
   let besieged = 0;
   for (const unit of state.unitsIn(city.square)) {
     if (!isAtWalls(city, unit)) continue;
-    const counts = unit.status === 'active' && !isHeadquarters(unit);
     if (state.areHostile(unit.state, city.state)) {
-      if (counts && unit.tactical !== city.tactical) besiegers += unit.strength;
+      if (unit.status === 'active' && unit.tactical !== city.tactical) besiegers += unit.strength;
     } else if (state.areFriends(unit.state, city.state) && unit.status !== 'shattered')
       besieged += unit.strength;
   }

@@ -5,7 +5,7 @@ import { surrenderPhase } from './siege/surrender-phase.js';
 import { supplyPhase } from './supply/supply-phase.js';
 
 export { courierTurns } from './couriers/courier-time.js';
-export { governs, knownWorld } from './question/known-world.js';
+export { governs, knownWorld, type KnownWorld } from './question/known-world.js';
 export {
   askSupply,
   type SupplyAnswer,

@@ -55,9 +55,13 @@ export class SupplyWayView {
   @Field(() => String, { nullable: true })
   closed!: string | null;
 
-  @ApiProperty({ description: 'supplies at the source, as far as the asker knows' })
-  @Field(() => Int)
-  supplies!: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'supplies at the source; null when the asker does not know',
+  })
+  @Field(() => Int, { nullable: true })
+  supplies!: number | null;
 
   @ApiProperty()
   @Field()

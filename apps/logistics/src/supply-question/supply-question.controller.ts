@@ -32,7 +32,7 @@ export class SupplyQuestionController {
     const book = booksOf(truth.rulebooks).land;
     const answer = askSupply(known, book, player.state, piece, concern);
     if (!answer) throw new NotFoundError('unit or city of yours', piece);
-    const told = tellSupply(known, book, answer);
+    const told = tellSupply(known.state, book, answer);
     return {
       ...told,
       ways: told.ways.map((way) => ({ ...way, path: way.path && [...way.path] })),

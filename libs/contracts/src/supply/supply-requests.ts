@@ -21,7 +21,9 @@ export const SupplyWayDocument = Type.Object(
       ),
     ),
     closed: orNull(Type.String({ description: 'why the source would not serve though a line ran' })),
-    supplies: Type.Integer(),
+    supplies: orNull(
+      Type.Integer({ description: 'supplies at the source; null when the asker does not know' }),
+    ),
     text: Type.String(),
   },
   CLOSED,

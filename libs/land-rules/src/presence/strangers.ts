@@ -1,43 +1,16 @@
-import { isHeadquarters, type CampaignState, type StateId, type Unit } from '@vedette/campaign';
+import type { CampaignState, StateId, Unit } from '@vedette/campaign';
+import { bars, isCombatUnit, nationOfSquare, nationOfState } from '@vedette/contact';
+
+export { bars, isCombatUnit, isHomeNeutral, nationOfSquare, nationOfState } from '@vedette/contact';
 
 /** A unit that takes part in play where it stands: neither inactive nor shattered nor aboard a ship. */
 export function isActive(unit: Unit): boolean {
   return unit.status === 'active';
 }
 
-/** An active unit that is no headquarters: what the books call a combat unit. */
-export function isCombatUnit(unit: Unit): boolean {
-  return unit.status === 'active' && !isHeadquarters(unit);
-}
-
-/** Nation of a state, or null for a state the position does not list. */
-export function nationOfState(state: CampaignState, id: StateId): string | null {
-  for (const entry of state.states) if (entry.id === id) return entry.nation;
-  return null;
-}
-
-/** Nation a strategic square belongs to. */
-export function nationOfSquare(state: CampaignState, square: number): string {
-  return state.theatre.nations[state.theatre.nation[square]!] ?? '';
-}
-
 /** Whether `other` is an active enemy of a state. */
 export function isEnemy(state: CampaignState, mover: StateId, other: Unit): boolean {
   return isActive(other) && state.areHostile(mover, other.state);
-}
-
-/** Whether `other` is an active neutral in its own home nation, where it bars the way like an enemy (7.8, 7.9, 7.15). */
-export function isHomeNeutral(state: CampaignState, mover: StateId, other: Unit): boolean {
-  return (
-    isActive(other) &&
-    state.standing(mover, other.state) === 'neutral' &&
-    nationOfState(state, other.state) === nationOfSquare(state, other.square)
-  );
-}
-
-/** A unit that bars a strategic step: an enemy anywhere, a neutral in its home nation (7.8, reading A-20). */
-export function bars(state: CampaignState, mover: StateId, other: Unit): boolean {
-  return isEnemy(state, mover, other) || isHomeNeutral(state, mover, other);
 }
 
 /** Whether active enemies of a state, headquarters included, stand in a strategic square. */

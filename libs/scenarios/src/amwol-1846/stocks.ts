@@ -38,7 +38,8 @@ const STOCKS: readonly Stock[] = [
   ['Jalapa', 50],
   ['Orizaba', 40],
   ['Veracruz', 90, 40],
-  ['Alvarado', 15, 20],
+  // Seven small ships lie at Alvarado all summer; they eat a store each a turn from it and keep their holds for sea.
+  ['Alvarado', 15, 120],
   ['Tuxpan', 10, 4],
   ['Oaxaca', 40],
   ['San Juan Bautista', 15],

@@ -2,6 +2,7 @@ import type { OrderKind } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { changeActivation, type Activation } from './activation.js';
 import { mergeUnits } from './merge.js';
+import { lookAgain } from '../lines/look-again.js';
 import { moveGoods } from '../transfer/move-goods.js';
 import { carryOutShipsOrders } from './ships/ships-orders.js';
 
@@ -9,11 +10,15 @@ const CARRIED_OUT_HERE: readonly OrderKind[] = ['activation', 'merge', 'land'];
 
 /**
  * Orders that are carried out in the orders phase, in the order of receipt (GITM AMWOL 3.5, 11.1; details 15, A-08): mergers,
- * units called up or laid up by a minister or in a unit's own order, and what is ordered of ships. Turns of deployment, peace and
+ * units called up or laid up by a minister or in a unit's own order, and what is ordered of ships; whoever lost its source by
+ * it looks for another (10.11). Turns of deployment, peace and
  * truce have no supply phase and no limits: there goods are moved at once (10.6).
  */
 export function ordersPhase(context: PhaseContext): void {
-  const { orders } = context;
+  const { orders, state } = context;
+  const laidUp = new Set(
+    [...state.units.values()].filter(({ status }) => status === 'inactive').map(({ id }) => id),
+  );
   const all = CARRIED_OUT_HERE.flatMap((kind) => [...orders.ofKind(kind)]).sort((a, b) => a.index - b.index);
   for (const { order } of all) {
     if (order.kind === 'merge' && order.unit) mergeUnits(context, order);
@@ -22,7 +27,8 @@ export function ordersPhase(context: PhaseContext): void {
       activate(context, order.unit, order.activation);
   }
   carryOutShipsOrders(context);
-  if (context.state.season !== 'campaign') moveGoods(context);
+  if (state.season === 'campaign') lookAgain(context, laidUp);
+  else moveGoods(context);
 }
 
 function activate(context: PhaseContext, id: string, action: Activation): void {

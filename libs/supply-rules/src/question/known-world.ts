@@ -8,9 +8,18 @@ import {
   type PlayerDocument,
   type PositionReport,
   type SquareReport,
+  type StackReport,
   type TacticalMapReport,
   type Unit,
 } from '@vedette/campaign';
+import { applyLines, assessLines } from '@vedette/contact';
+import { booksOf } from '@vedette/rulebooks';
+
+/** The campaign as a player knows it, and the pieces and cities whose supplies he does not know, by id or name. */
+export interface KnownWorld {
+  readonly state: CampaignState;
+  readonly suppliesUnknown: ReadonlySet<string>;
+}
 
 /** Somewhere in the middle: where a force on a square is taken to stand when the player's map does not show it. */
 const SOMEWHERE = '7-7';
@@ -19,15 +28,16 @@ const CAVALRY = 'LC';
 const FOOT = 'IN';
 
 /**
- * The campaign as one player knows it: the map, the pieces of his side that report to him or that his map shows, and for a
- * war minister or head of state all pieces and cities of his state; of enemies only what his last position report names
- * (GITM AMWOL 4.1, 4.2, 4.7). Whatever he was not told is not in it, so nothing worked out from it can tell him.
+ * The campaign as one player knows it: the map; the pieces he commands, with all their status; where friends stand whom his
+ * map shows, and for a war minister or head of state where those of his state stand; of enemies and neutrals only what his last
+ * position report names (GITM AMWOL 4.1, 4.2, 4.7). Lines of friends are worked out from what he knows. Whatever he was not told
+ * is not in it, so nothing worked out from it can tell him.
  */
 export function knownWorld(
   truth: CampaignState,
   player: PlayerDocument,
   report: PositionReport | null,
-): CampaignState {
+): KnownWorld {
   const known = new CampaignState({
     theatre: truth.theatre,
     theatreDocument: truth.theatreDocument,
@@ -40,60 +50,101 @@ export function knownWorld(
     season: truth.season,
   });
   const shown = new Map((report?.squares ?? []).map((square) => [square.square, square]));
-  addFriends(known, truth, player, shown);
-  addCities(known, truth, player, shown);
+  const commanded = addCommanded(known, truth, player);
+  const friends = addFriends(known, truth, player, shown, report);
+  const unseen = addCities(known, truth, player, shown);
   if (report) addStrangers(known, report);
-  return known;
+  const book = booksOf(known.rulebooks).land;
+  const lines = assessLines(known, book);
+  applyLines(
+    known,
+    lines.filter(({ unit }) => !commanded.has(unit)),
+  );
+  return { state: known, suppliesUnknown: new Set([...friends, ...unseen]) };
 }
 
-/** Whether a player knows all that is his state's: the war minister, who places and feeds it, and the head of state. */
+/** Whether a player knows where all that is his state's stands: the war minister, who places and feeds it, and the head of state. */
 export function governs(player: PlayerDocument): boolean {
   return player.ministries?.some((ministry) => ministry === 'war' || ministry === 'head') ?? false;
 }
 
+/** Pieces whose status he has: those he commands or is deputy of. */
+function addCommanded(
+  known: CampaignState,
+  truth: CampaignState,
+  player: PlayerDocument,
+): ReadonlySet<string> {
+  const commanded = new Set<string>();
+  for (const unit of truth.units.values()) {
+    if (unit.commander !== player.id && unit.deputy !== player.id) continue;
+    known.addUnit(copyUnit(unit));
+    commanded.add(unit.id);
+  }
+  return commanded;
+}
+
+/** Other friends, of his map or of the state he governs: which they are and where they stand, and nothing else of their status. */
 function addFriends(
   known: CampaignState,
   truth: CampaignState,
   player: PlayerDocument,
   shown: ReadonlyMap<string, SquareReport>,
-): void {
+  report: PositionReport | null,
+): string[] {
   const { grid } = truth.theatre;
-  const seesFriends = (square: number, state: string): boolean =>
-    square >= 0 && (shown.get(grid.nameOf(square))?.stacks ?? []).some((stack) => stack.state === state);
-  for (const unit of truth.units.values()) {
-    if (!truth.areFriends(player.state, unit.state)) continue;
-    const his = unit.commander === player.id || unit.deputy === player.id;
-    const ruled = governs(player) && unit.state === player.state;
-    if (his || ruled || seesFriends(unit.square, unit.state)) known.addUnit(copyUnit(unit));
+  const standing = new Map(
+    (report?.maps ?? []).flatMap(({ square, units }) =>
+      units.map(({ unit, tactical }) => [`${square} ${unit}`, tactical] as const),
+    ),
+  );
+  const added: string[] = [];
+  for (const { id, state, square, status } of truth.units.values()) {
+    if (square < 0 || known.units.has(id) || !truth.areFriends(player.state, state)) continue;
+    const name = grid.nameOf(square);
+    const stacks = shown.get(name)?.stacks ?? [];
+    const seen = stacks.some((stack) => stack.state === state && stack.condition === status);
+    if (!seen && !(governs(player) && state === player.state)) continue;
+    put(known, id, name, standing.get(`${name} ${id}`) ?? SOMEWHERE, status);
+    added.push(id);
   }
+  return added;
 }
 
+/**
+ * All cities, on which the map of the theatre is open; of those his map does not show he does not know the
+ * supplies, nor who holds them, save that a governor knows his state's and which are besieged.
+ */
 function addCities(
   known: CampaignState,
   truth: CampaignState,
   player: PlayerDocument,
   shown: ReadonlyMap<string, SquareReport>,
-): void {
+): string[] {
+  const unseen: string[] = [];
   const opening = new Map(truth.theatre.cities.map((city) => [city.name, city.state]));
   for (const city of truth.cities.values()) {
-    const seen = shown.get(truth.theatre.grid.nameOf(city.square))?.city ?? null;
-    if (seen || (governs(player) && city.state === player.state)) known.addCity(cloneCity(city));
-    else
-      known.addCity({
-        ...cloneCity(city),
-        state: opening.get(city.name) ?? city.state,
-        supplies: 0,
-        stores: 0,
-        besieged: false,
-      });
+    if (shown.get(truth.theatre.grid.nameOf(city.square))?.city) {
+      known.addCity(cloneCity(city));
+      continue;
+    }
+    const ruled = governs(player) && city.state === player.state;
+    known.addCity({
+      ...cloneCity(city),
+      state: ruled ? city.state : (opening.get(city.name) ?? city.state),
+      besieged: ruled && city.besieged,
+      supplies: 0,
+      stores: 0,
+    });
+    unseen.push(city.name);
   }
+  return unseen;
 }
 
 function cloneCity(city: City): City {
   return { ...city, fort: city.fort && { ...city.fort }, turn: { ...city.turn } };
 }
 
-/** Enemies as reported: by name where a tactical map shows them, else one force a stack by its letters. */
+/** Enemies, and neutrals, who bar ways off maps at home, as reported: by name where a tactical map shows them, else one force a stack by its letters. */
 function addStrangers(known: CampaignState, report: PositionReport): void {
   const maps = new Map(report.maps.map((map) => [map.square, map]));
   let number = LAST_NUMBER;
@@ -102,7 +153,7 @@ function addStrangers(known: CampaignState, report: PositionReport): void {
   for (const { square, stacks } of report.squares) {
     const map = maps.get(square);
     for (const stack of stacks) {
-      if (stack.standing !== 'hostile' || stack.condition !== 'active') continue;
+      if (isFriendly(stack.standing) || stack.condition !== 'active') continue;
       const named = map ? namedOn(map, stack.state) : [];
       if (named.length > 0) for (const [id, tactical] of named) put(known, id, square, tactical);
       else unnamed(stack.state, square, stack.letters);
@@ -110,6 +161,10 @@ function addStrangers(known: CampaignState, report: PositionReport): void {
   }
   for (const { state, square, letters } of report.troopsHeardOf)
     if (known.areHostile(report.state, state)) unnamed(state, square, letters);
+}
+
+function isFriendly(standing: StackReport['standing']): boolean {
+  return standing === 'same' || standing === 'allied';
 }
 
 /** Forces nobody named are numbered from the top down, out of the way of any roll. */
@@ -125,8 +180,19 @@ function worst(letters: string): string {
   return letters.includes('C') ? CAVALRY : FOOT;
 }
 
-function put(known: CampaignState, id: string, square: string, tactical: string): void {
+function put(
+  known: CampaignState,
+  id: string,
+  square: string,
+  tactical: string,
+  status: Unit['status'] = 'active',
+): void {
   if (known.units.has(id) || !partsOfId(id) || tacticalIndex(tactical) < 0) return;
-  const unit: Unit | null = readUnit({ id, square, tactical, strength: 1 }, '', known.theatre.grid, []);
+  const unit: Unit | null = readUnit(
+    { id, square, tactical, strength: 1, status },
+    '',
+    known.theatre.grid,
+    [],
+  );
   if (unit && unit.square >= 0) known.addUnit(unit);
 }

@@ -44,7 +44,7 @@ function tellWay(known: CampaignState, book: LandRulebook, way: SupplyWay): Told
 }
 
 function sentence(known: CampaignState, way: SupplyWay, path: readonly string[] | null): string {
-  const stock = way.kind === 'army headquarters' ? '' : `, ${way.supplies} supplies`;
+  const stock = way.kind === 'army headquarters' || way.supplies === null ? '' : `, ${way.supplies} supplies`;
   if (way.closed) return `${CLOSED[way.closed]}${path ? '' : `; besides, ${hindrance(known, way)}`}`;
   if (path) return path.length < 2 ? `in the same square${stock}` : `reaches by ${path.join(', ')}${stock}`;
   return hindrance(known, way);

@@ -79,7 +79,7 @@ function ask(
   const who = state.players.find(({ id }) => id === player)!;
   const known = knownWorld(state, who, report);
   const answer = askSupply(known, book, who.state, piece, concern);
-  return answer && tellSupply(known, book, answer);
+  return answer && tellSupply(known.state, book, answer);
 }
 
 describe('what would reach a unit', () => {
@@ -126,7 +126,7 @@ describe('what would reach a unit', () => {
     expect(far).toBeNull();
     const { state, book } = world({ id: 'US2IN', square: 'A7-P1', tactical: '7-7', commander: 'taylor' });
     const known = knownWorld(state, PLAYERS[1]!, reporting());
-    const answer = tellSupply(known, book, askSupply(known, book, 'US', 'US2IN', 'supplies')!);
+    const answer = tellSupply(known.state, book, askSupply(known, book, 'US', 'US2IN', 'supplies')!);
     expect(answer.ways[0]!.text).toContain('3 squares away, at most 2 are allowed');
   });
 });
@@ -150,10 +150,48 @@ describe('what a player does not know changes nothing', () => {
     expect(ask('arista', 'US1IN', 'supplies', null)).toBeNull();
   });
 
+  it('of friends he only sees he learns where they stand, and nothing of what they carry or hear', () => {
+    const train = (more: Partial<UnitDocument>): UnitDocument => ({
+      id: 'US9CQ',
+      square: 'A7-P1',
+      tactical: '7-7',
+      commander: 'worth',
+      ...more,
+    });
+    const seen: PositionReport = {
+      ...reporting(),
+      squares: [
+        {
+          ...SQUARE,
+          square: 'A7-P1',
+          stacks: [
+            { state: 'US', standing: 'same', condition: 'active', count: 1, size: null, letters: 'H' },
+            {
+              state: 'MX',
+              standing: 'hostile',
+              condition: 'active',
+              count: null,
+              size: 'brigade',
+              letters: 'I',
+            },
+          ],
+        },
+      ],
+    };
+    const ways = (more: Partial<UnitDocument>) => ask('taylor', 'US1IN', 'supplies', seen, train(more))!.ways;
+    expect(ways({ supplies: 9 }).find(({ source }) => source === 'US9CQ')).toMatchObject({
+      supplies: null,
+      closed: null,
+    });
+    const before = ways({ supplies: 0 });
+    for (const more of [{ supplies: 12 }, { tactical: '1-1' }, { strength: 9 }, { supplySource: 'Depot' }])
+      expect(ways(more)).toEqual(before);
+  });
+
   it('a minister of war knows all his state has, an officer what he commands and sees', () => {
     expect(PLAYERS.filter(governs).map(({ id }) => id)).toEqual(['polk']);
     const { state } = world();
-    expect(knownWorld(state, PLAYERS[0]!, null).units.size).toBe(OWN.length);
-    expect(knownWorld(state, { id: 'worth', state: 'US' }, null).units.size).toBe(0);
+    expect(knownWorld(state, PLAYERS[0]!, null).state.units.size).toBe(OWN.length);
+    expect(knownWorld(state, { id: 'worth', state: 'US' }, null).state.units.size).toBe(0);
   });
 });

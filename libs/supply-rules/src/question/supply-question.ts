@@ -13,6 +13,7 @@ import {
   type Obstacle,
 } from '@vedette/contact';
 import type { LandRulebook } from '@vedette/rulebooks';
+import type { KnownWorld } from './known-world.js';
 
 /** What is asked: food, or communications, of a unit; food of a city is what could be moved to it (GITM AMWOL 10.1, 10.5, 10.6). */
 export type SupplyConcern = 'supplies' | 'communications';
@@ -30,8 +31,8 @@ export interface SupplyWay {
   readonly obstacle: Obstacle | null;
   /** A reason that no line would help: the source itself is cut, empty or out of communications. */
   readonly closed: 'besieged' | 'empty' | 'not in communications' | 'feeds eighteen' | null;
-  /** Supplies at the source, as far as the asker knows. */
-  readonly supplies: number;
+  /** Supplies at the source; null when the asker does not know. */
+  readonly supplies: number | null;
 }
 
 /** The answer: ways that serve first, nearest first; then the nearest that do not, each with what stops it. */
@@ -48,13 +49,15 @@ const FAILURES_TOLD = 3;
 const LOOK_FURTHER = 2;
 
 interface Source {
+  /** Pieces and cities whose supplies are counted in {@link Source.supplies}. */
+  readonly stocks: readonly string[];
   readonly end: City | Unit;
   readonly name: string;
   readonly kind: SupplyWay['kind'];
   readonly limit: number;
   readonly rule: string;
   readonly closed: SupplyWay['closed'];
-  readonly supplies: number;
+  readonly supplies: number | null;
 }
 
 /**
@@ -62,17 +65,19 @@ interface Source {
  * {@link knownWorld}, never the truth. Null when that world has no such unit or city of a friend's.
  */
 export function askSupply(
-  known: CampaignState,
+  world: KnownWorld,
   book: LandRulebook,
   asker: string,
   piece: string,
   concern: SupplyConcern,
 ): SupplyAnswer | null {
+  const known = world.state;
   const end = known.units.get(piece) ?? known.cities.get(piece);
   if (!end || end.square < 0 || !known.areFriends(asker, end.state)) return null;
   const ground = new ContactGround(known, book, end.state);
   const open = new OpenGround(known, book, end.state);
   const ways = sourcesFor(known, book, end, concern)
+    .map((source) => withoutUnknown(world, source))
     .map((source) => wayFrom(ground, open, source, end))
     .sort(byWorth);
   const serving = ways.filter(serves);
@@ -84,9 +89,20 @@ export function askSupply(
   };
 }
 
+/** What the asker does not know of a source's supplies is neither told nor held against it. */
+function withoutUnknown({ suppliesUnknown }: KnownWorld, source: Source): Source {
+  return source.stocks.some((stock) => suppliesUnknown.has(stock))
+    ? { ...source, supplies: null, closed: source.closed === 'empty' ? null : source.closed }
+    : source;
+}
+
 /** The ground with every enemy thought away. */
 class OpenGround extends ContactGround {
   override hasEnemy(): boolean {
+    return false;
+  }
+
+  override hasBarrier(): boolean {
     return false;
   }
 
@@ -157,6 +173,7 @@ function commandersOf(known: CampaignState, book: LandRulebook, unit: Unit): Sou
       rule: '10.1',
       closed: end.type === CORPS_HEADQUARTERS && !end.communications ? 'not in communications' : null,
       supplies: end.supplies,
+      stocks: [end.id],
     })),
   ];
 }
@@ -169,7 +186,8 @@ function corpsNear(known: CampaignState, book: LandRulebook, unit: Unit): Source
     const fed = [...known.units.values()].filter(({ supplySource }) => supplySource === end.id).length;
     const full = unit.supplySource !== end.id && fed + 1 >= book.supply.mostFed.value;
     const closed = supplies === 0 ? 'empty' : full ? 'feeds eighteen' : null;
-    return { end, name: end.id, kind: 'corps headquarters', limit, rule: '10.5', closed, supplies };
+    const stocks = end.supplySource ? [end.id, end.supplySource] : [end.id];
+    return { end, name: end.id, kind: 'corps headquarters', limit, rule: '10.5', closed, supplies, stocks };
   });
 }
 
@@ -199,7 +217,8 @@ function citiesNear(known: CampaignState, end: City | Unit, limit: number, rule:
 
 function cityAsSource(city: City, limit: number, rule: string): Source {
   const closed = city.besieged ? 'besieged' : city.supplies === 0 ? 'empty' : null;
-  return { end: city, name: city.name, kind: 'city', limit, rule, closed, supplies: city.supplies };
+  const { name, supplies } = city;
+  return { end: city, name, kind: 'city', limit, rule, closed, supplies, stocks: [name] };
 }
 
 function isWorthALook(known: CampaignState, a: number, b: number, limit: number): boolean {

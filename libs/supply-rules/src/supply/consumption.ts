@@ -2,7 +2,7 @@ import { SupplyConsumed, type Unit } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { commandOf } from '@vedette/observation';
 import { canRequisition } from './requisition.js';
-import { storeOf, takeRation, type Rations } from './source.js';
+import type { TurnSources } from './source.js';
 
 /** How a unit was fed. */
 export type Fed = 'carried' | 'source' | 'requisition' | 'none';
@@ -11,7 +11,8 @@ export type Fed = 'carried' | 'source' | 'requisition' | 'none';
  * A unit eats one unit of supplies at the turn's start (GITM AMWOL 10.7): what it carries, else from its source, else it
  * requisitions, else it goes without. Drawing fills the ammunition (10.9).
  */
-export function consume(context: PhaseContext, unit: Unit, source: string | null, rations: Rations): Fed {
+export function consume(context: PhaseContext, unit: Unit, sources: TurnSources): Fed {
+  const source = sources.of(unit);
   const tell = (fed: Fed, data: Partial<Parameters<typeof told>[3]>): Fed =>
     told(context, unit, fed, {
       source: null,
@@ -22,8 +23,8 @@ export function consume(context: PhaseContext, unit: Unit, source: string | null
       ...data,
     });
   if (unit.supplies > 0) return tell('carried', { supplies: unit.supplies - 1 });
-  const store = storeOf(context.state, source);
-  const because = whyNot(context, unit, source, store?.left ?? 0, rations);
+  const store = sources.drawFrom(source);
+  const because = whyNot(context, unit, source, store?.left ?? 0, sources);
   if (source !== null && store !== null && because === '')
     return tell('source', {
       source,
@@ -39,14 +40,13 @@ function whyNot(
   unit: Unit,
   source: string | null,
   left: number,
-  rations: Rations,
+  sources: TurnSources,
 ): string {
   if (source === null) return 'it has no source';
   if (left < 1) return `${source} has nothing left`;
-  const most = context.book.supply.mostFed.value;
-  return takeRation(context.state, rations, source, unit, most)
+  return sources.takeRation(source, unit)
     ? ''
-    : `${source} already feeds ${most} units`;
+    : `${source} already feeds ${context.book.supply.mostFed.value} units`;
 }
 
 /** Ammunition after a draw: full for those who use it. */

@@ -7,17 +7,16 @@ const NEUTRAL_MORALE = 50;
 
 /**
  * What hunger does to a unit that had nothing to eat (GITM AMWOL 10.8; details 5): 1-4 % of its men desert while it lives
- * off the country, 3-9 % when it cannot, more of the poor and dispirited; none within a besieged city. In high desert an
- * unfed unit is destroyed.
+ * off the country, 3-9 % when it cannot, more of the poor and dispirited; none within a besieged city, where hunger only
+ * lowers the spirits (3.7). In high desert an unfed unit is destroyed.
  */
 export function desert(context: PhaseContext, unit: Unit, foraging: 'foraging' | 'starving'): void {
   if (foraging === 'starving' && context.state.theatre.terrain[unit.square] === StrategicTerrain.HighDesert) {
     perish(context, unit);
     return;
   }
-  if (inBesiegedCity(context, unit)) return;
-  leave(context, unit, foraging);
-  if (foraging === 'starving' && context.state.units.has(unit.id)) dispirit(context, unit);
+  if (!inBesiegedCity(context, unit)) leave(context, unit, foraging);
+  if (foraging === 'starving') dispirit(context, unit);
 }
 
 /** Share of men who leave: base by lot, changed by quality and morale, whose percentages add (our reading). */

@@ -1,4 +1,7 @@
 import { CORPS_HEADQUARTERS, type CampaignState, type Unit } from '@vedette/campaign';
+import type { PhaseContext } from '@vedette/rulebooks';
+import { SourceValidity } from '@vedette/contact';
+import { sourceFor } from './source-choice.js';
 
 /** A store of supplies that units draw from: a city, or what a corps headquarters carries. */
 export interface Store {
@@ -7,38 +10,69 @@ export interface Store {
   readonly left: number;
 }
 
-/** Units fed by each corps headquarters this turn; one feeds at most eighteen, itself included (GITM AMWOL 10.5). */
-export type Rations = Map<string, Set<string>>;
-
 /**
- * The store a source gives access to (10.7): a city itself; behind a corps headquarters its own city while that has
- * supplies, else what it carries. Null when nothing is there.
+ * The sources of one turn and what is left in them. A unit's source is chosen once, before anybody eats; a corps
+ * headquarters feeds eighteen units at most, itself included (GITM AMWOL 10.5).
  */
-export function storeOf(state: CampaignState, source: string | null): Store | null {
-  if (source === null) return null;
-  const city = state.cities.get(source);
-  if (city) return { kind: 'city', name: city.name, left: city.supplies };
-  const corps = state.units.get(source);
-  if (!corps || corps.type !== CORPS_HEADQUARTERS) return null;
-  const behind = corps.supplySource ? state.cities.get(corps.supplySource) : undefined;
-  if (behind && behind.supplies > 0) return { kind: 'city', name: behind.name, left: behind.supplies };
-  return { kind: 'unit', name: corps.id, left: corps.supplies };
-}
+export class TurnSources {
+  private readonly chosen = new Map<string, string | null>();
+  private readonly fed = new Map<string, Set<string>>();
+  private readonly state: CampaignState;
+  private readonly validity: SourceValidity;
 
-/** Takes a ration from a corps headquarters' eighteen; false when it has fed as many. Cities feed any number. */
-export function takeRation(
-  state: CampaignState,
-  rations: Rations,
-  source: string,
-  unit: Unit,
-  most: number,
-): boolean {
-  const corps = state.units.get(source);
-  if (!corps) return true;
-  let fed = rations.get(source);
-  if (!fed) rations.set(source, (fed = new Set([source])));
-  if (fed.has(unit.id)) return true;
-  if (fed.size >= most) return false;
-  fed.add(unit.id);
-  return true;
+  constructor(private readonly context: PhaseContext) {
+    this.state = context.state;
+    this.validity = new SourceValidity(context.state, context.book);
+  }
+
+  /** Where a unit draws this turn: a city or corps headquarters, or null. */
+  of(unit: Unit): string | null {
+    const known = this.chosen.get(unit.id);
+    if (known !== undefined) return known;
+    const source = sourceFor(this.validity, unit, this.context.orders.land(unit.id));
+    this.chosen.set(unit.id, source);
+    return source;
+  }
+
+  /**
+   * The store a source gives access to (10.7): a city itself; behind a corps headquarters the city it draws from this turn
+   * while that has supplies, else what it carries. A headquarters told to draw from none hands out what it carries (10.5).
+   */
+  drawFrom(source: string | null): Store | null {
+    const behind = this.cityBehind(source);
+    return behind && behind.left > 0 ? behind : (this.carriedBy(source) ?? behind);
+  }
+
+  /** The store into which a source takes supplies back: a city itself, that of a corps headquarters, or the headquarters. */
+  unloadInto(source: string): Store | null {
+    return this.cityBehind(source) ?? this.carriedBy(source);
+  }
+
+  /** Takes a ration from a corps headquarters' eighteen; false when it has fed as many. Cities feed any number. */
+  takeRation(source: string, unit: Unit): boolean {
+    if (!this.state.units.has(source)) return true;
+    let fed = this.fed.get(source);
+    if (!fed) this.fed.set(source, (fed = new Set([source])));
+    if (fed.has(unit.id)) return true;
+    if (fed.size >= this.context.book.supply.mostFed.value) return false;
+    fed.add(unit.id);
+    return true;
+  }
+
+  private cityBehind(source: string | null): Store | null {
+    if (source === null) return null;
+    const corps = this.corps(source);
+    const city = this.state.cities.get((corps ? this.of(corps) : source) ?? '');
+    return city ? { kind: 'city', name: city.name, left: city.supplies } : null;
+  }
+
+  private carriedBy(source: string | null): Store | null {
+    const corps = source === null ? undefined : this.corps(source);
+    return corps ? { kind: 'unit', name: corps.id, left: corps.supplies } : null;
+  }
+
+  private corps(source: string): Unit | undefined {
+    const corps = this.state.units.get(source);
+    return corps?.type === CORPS_HEADQUARTERS ? corps : undefined;
+  }
 }

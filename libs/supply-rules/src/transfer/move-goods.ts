@@ -105,7 +105,7 @@ function wayBetween(context: PhaseContext, from: Place, to: Place, goods: Goods,
 function landWay(context: PhaseContext, from: City, to: City): Way | null {
   const { state, book } = context;
   const { grid } = state.theatre;
-  const reach = state.season === 'campaign' ? book.supply.moveReach.value : grid.columns + grid.rows;
+  const reach = state.season === 'campaign' ? book.supply.moveReach.value : grid.columns * grid.rows;
   const path = new ContactSearch(new ContactGround(state, book, from.state), from, reach).pathTo(to);
   return path ? { by: 'land', path: path.map((square) => grid.nameOf(square)) } : null;
 }

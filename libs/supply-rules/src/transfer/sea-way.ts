@@ -7,7 +7,10 @@ export function portOf(state: CampaignState, name: string): Port | undefined {
   return state.ports.get(name);
 }
 
-/** Ships that matter to goods sent by sea: all by port, and warships that raid or convoy by sea area (PATE 3.5). */
+/**
+ * Ships that matter to goods sent by sea: those in ports, and those that raid or convoy by sea area (PATE 3.5). Transport
+ * groups are no ships (PATE 2.1) and stop nothing.
+ */
 export class SeaTraffic {
   private readonly inPort = new Map<string, Ship[]>();
   private readonly raiders = new Map<string, Ship[]>();
@@ -15,9 +18,9 @@ export class SeaTraffic {
 
   constructor(context: PhaseContext) {
     for (const ship of context.state.ships.values()) {
-      if (ship.status !== 'active') continue;
+      if (ship.status !== 'active' || ship.type === TRANSPORT_GROUP) continue;
       if ('port' in ship.at) put(this.inPort, ship.at.port, ship);
-      if (!('sea' in ship.at) || ship.type === TRANSPORT_GROUP) continue;
+      if (!('sea' in ship.at)) continue;
       const { commerce } = shipOrders(context, ship);
       if (commerce === 'raid') put(this.raiders, ship.at.sea, ship);
       if (commerce === 'convoy') put(this.convoys, ship.at.sea, ship);

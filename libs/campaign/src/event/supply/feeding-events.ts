@@ -44,11 +44,13 @@ export const SuppliesLoaded = defineEvent({
   }),
   seen: { full: ['unit', 'source', 'amount', 'supplies', 'ammunition', 'wanted'] },
   apply(state, event) {
-    const { unit: id, supplies, ammunition, stock } = event.data;
+    const { unit: id, amount, supplies, ammunition, stock } = event.data;
     settleStock(state, stock);
     const unit = state.unit(id);
     unit.supplies = supplies;
     unit.ammunition = ammunition;
+    // What is unloaded into a city did not begin the turn there and may not move on (10.6).
+    if (amount < 0 && stock.kind === 'city') state.city(stock.name).turn.receivedSupplies -= amount;
   },
 });
 
