@@ -319,8 +319,8 @@ export const NAVAL_COMBAT_MESSAGES: Messages = {
       ),
     why: (t) => {
       const totals = t.part('totals');
-      const total = (key: 'by' | 'from'): string => `${t.state(t.text(key))} has ${totals.number(key) ?? 0}`;
-      return [`At sea ${total('by')}, ${total('from')}`];
+      const total = (key: 'by' | 'from'): string => `${t.state(t.text(key))} ${totals.number(key) ?? 0}`;
+      return [`Points so far: ${total('by')}, ${total('from')}`];
     },
   },
   LaidUpShipTaken: {
