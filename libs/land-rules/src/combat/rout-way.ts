@@ -3,6 +3,7 @@ import { type Direction, DIRECTION_NAMES, strategicStep } from '@vedette/geograp
 import type { Draw } from '@vedette/chance';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { barringCombatUnitsIn } from '../presence/strangers.js';
+import { isBesieged } from '../strategic/besieged.js';
 import { entrySquare } from '../strategic/entry-square.js';
 import { barredExit } from '../strategic/exit-cones.js';
 import { closedTo } from '../strategic/forbidden-squares.js';
@@ -16,16 +17,17 @@ export type RoutWay =
       readonly tactical: number;
       readonly dice: readonly Draw[];
     }
-  | { readonly blockedBy: string; readonly block: 'enemies' | 'ground' | 'edge' | 'crowd' };
+  | { readonly blockedBy: string; readonly block: 'enemies' | 'ground' | 'edge' | 'crowd' | 'siege' };
 
 /**
  * Whether a unit can run to the neighbouring strategic square in a direction (GITM AMWOL 9.8, 12.1): the way off its map
- * must be free, the ground passable, and no hostile combat unit there.
+ * must be free, the ground passable, and no hostile combat unit there; nobody runs out of a besieged city (10.3).
  */
 export function routWay(context: PhaseContext, unit: Unit, direction: Direction): RoutWay {
   const { state } = context;
   const square = strategicStep(state.theatre.grid, unit.square, direction);
   if (square < 0) return { blockedBy: 'the edge of the map', block: 'edge' };
+  if (isBesieged(context, unit)) return { blockedBy: 'the siege', block: 'siege' };
   if (closedTo(context, unit, square)) return { blockedBy: 'ground it cannot enter', block: 'ground' };
   if (barredExit(context, unit, direction))
     return { blockedBy: `enemies to the ${DIRECTION_NAMES[direction]}`, block: 'enemies' };

@@ -1,5 +1,6 @@
 import { tacticalStep } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
+import { isBesieged } from '../strategic/besieged.js';
 import { enemyOf, type Battle, type BattleSide, type Fighter } from './battle.js';
 import { enemyNear, friendsAlone, hindrance } from './ground.js';
 
@@ -21,7 +22,10 @@ export function allowedDirections(battle: Battle, side: BattleSide, fighter: Fig
   return Array.from({ length: 8 }, (_, direction) => direction).filter((direction) => !barred.has(direction));
 }
 
-/** Open directions in order of preference: to friends, then clear of enemies, then merely open. Empty when none is. */
+/**
+ * Open directions in order of preference: to friends, then clear of enemies, then merely open. Empty when none is; a
+ * besieged city, as it was when the phase began, lets nobody out (GITM AMWOL 10.3).
+ */
 export function preferredDirections(
   context: PhaseContext,
   battle: Battle,
@@ -29,6 +33,7 @@ export function preferredDirections(
   directions: readonly number[],
 ): number[] {
   const { state, book } = context;
+  if (isBesieged(context, fighter.unit)) return [];
   const open = directions.filter(
     (direction) => hindrance(state, book, fighter.unit, tacticalStep(battle.tactical, direction)) === null,
   );

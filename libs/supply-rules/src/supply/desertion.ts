@@ -76,7 +76,7 @@ function dispirit(context: PhaseContext, unit: Unit): void {
     rule: context.landRule('3.7'),
     square: unit.square,
     units: [unit.id],
-    data: { unit: unit.id, change: morale - unit.morale, morale, by: 'hunger', unsettles: true },
+    data: { unit: unit.id, change: morale - unit.morale, morale, by: 'hunger', unsettles: false },
     dice: [draw],
     audience: commandOf(unit),
   });

@@ -15,7 +15,7 @@ export const ExperienceGained = defineEvent({
   },
 });
 
-/** A unit's morale rose or fell (3.7). `unsettles` is false for the drift of a quiet turn. */
+/** A unit's morale rose or fell (3.7). `unsettles` where a battle or a city moved it: then it does not drift (3.7). */
 export const MoraleChanged = defineEvent({
   type: 'MoraleChanged',
   data: Type.Object({
