@@ -57,6 +57,16 @@ describe('the condition of a ship', () => {
     expect(problem(receipt, code)?.severity).toBe('warning');
   });
 
+  it('is told of a ship that fits out how long it takes, and of one that is ready nothing', () => {
+    const called = (turnsLeft: number): Receipt =>
+      order(
+        { movement: { seas: ['WGC'] } },
+        { pieces: { US1FR: { status: 'inactive', reactivating: { turnsLeft } } } },
+      );
+    expect(problem(called(2), 'inactive')?.message).toContain('ready in 2 turns');
+    expect(problem(called(0), 'inactive')).toBeUndefined();
+  });
+
   it('is not warned of stores where it only changes its base, which it obeys', () => {
     const receipt = order(
       { movement: { base: 'Haven' } },

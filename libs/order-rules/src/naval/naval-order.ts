@@ -47,11 +47,15 @@ export function judgeNaval(judging: Judging, order: NavalOrder): string {
 
 function checkCondition(judging: Judging, ship: Ship, order: NavalOrder): void {
   const { problems } = judging;
-  if (ship.status === 'inactive' && order.activation !== 'activate')
+  // Called up, with no turn left to wait, it opens the turn in commission.
+  const waits = ship.reactivating?.turnsLeft ?? null;
+  if (ship.status === 'inactive' && waits !== 0 && order.activation !== 'activate')
     problems.warn('inactive', navalRule(judging, '2.6'), 'ship', [
       `${ship.id} is inactive`,
       'a ship that is laid up neither sails nor fights',
-      'add "activation": "activate"; it takes four turns',
+      waits === null
+        ? 'add "activation": "activate"; it takes four turns'
+        : `it is called up and will be ready in ${waits} turns; order it then`,
     ]);
   checkStoresAboard(judging, ship, order);
   const leader = order.detach || order.attach ? null : ship.attachedTo;
