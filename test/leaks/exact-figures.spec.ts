@@ -11,6 +11,8 @@ interface Secret {
   readonly hidden: readonly string[];
 }
 
+const FORCE = { state: 'MX', arm: 'infantry', men: 1000 };
+
 const SECRETS: readonly Secret[] = [
   {
     type: 'SiegeBegan',
@@ -40,6 +42,45 @@ const SECRETS: readonly Secret[] = [
     },
     degree: 'full',
     hidden: ['73.91'],
+  },
+  {
+    type: 'UnitLostMen',
+    rule: '9.9',
+    data: {
+      unit: 'MX1IN',
+      segment: 'melee',
+      lost: 9,
+      strength: 241,
+      factors: [
+        { of: 'hits', by: '0.412' },
+        { of: 'melee lost', by: '+7.391 %' },
+        { of: 'evade posture', by: 'x0.2' },
+      ],
+      conditions: [{ of: 'evade posture', by: 'x0.2' }],
+    },
+    degree: 'full',
+    hidden: ['0.412', '7.391'],
+  },
+  {
+    type: 'MarchSighted',
+    rule: '4.5',
+    data: { unit: 'MX7IN', force: FORCE, from: 'G6-V6', left: 'north', to: 'G6-V5', toTactical: '3-4' },
+    degree: 'start',
+    hidden: ['MX7IN', 'G6-V5', '3-4'],
+  },
+  {
+    type: 'MoveSighted',
+    rule: '4.4',
+    data: { unit: 'MX7IN', force: FORCE, in: 'G6-V6', from: '5-5', to: '3-4' },
+    degree: 'end',
+    hidden: ['MX7IN', '5-5'],
+  },
+  {
+    type: 'FortChangeSighted',
+    rule: '4.2',
+    data: { force: FORCE, in: 'G6-V6', city: 'Perote', inFort: true, unit: 'MX7IN' },
+    degree: 'partial',
+    hidden: ['MX7IN'],
   },
   {
     type: 'UnitDestroyed',

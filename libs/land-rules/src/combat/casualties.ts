@@ -35,6 +35,14 @@ export function lossFactors(
   return { factor: posture * walls, steps };
 }
 
+/** The whole reckoning of a loss, and of it what a unit knows of itself: posture, walls, flanks; not how strong the enemy was. */
+function stepsOfLoss(hits: number, steps: readonly LossStep[]) {
+  return {
+    factors: [{ of: 'hits', by: `${rounded(hits)}` }, ...steps],
+    conditions: steps.filter(({ by }) => by.startsWith('x')),
+  };
+}
+
 /** Takes men from a unit. `men` may be a fraction; it is rounded down once (reading H4). Returns men lost. */
 export function loseMen(
   context: PhaseContext,
@@ -66,9 +74,7 @@ export function loseMen(
       strength,
       share: Math.round((lost / Math.max(1, cause.menAtSegment)) * 10_000) / 10_000,
       batteries: unit.batteries,
-      ...(cause.steps?.length
-        ? { factors: [{ of: 'hits', by: `${rounded(cause.hits ?? 0)}` }, ...cause.steps] }
-        : {}),
+      ...(cause.steps?.length ? stepsOfLoss(cause.hits ?? 0, cause.steps) : {}),
     },
     audience: ownAudience(context.state, unit.square, cause.states),
   });

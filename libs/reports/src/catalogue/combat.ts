@@ -142,7 +142,9 @@ export const COMBAT_MESSAGES: Messages = {
       );
     },
     why: (t) => {
-      const steps = t.each('factors').map((step) => `${step.text('of')} ${step.text('by')}`);
+      const steps = t
+        .each(t.has('factors') ? 'factors' : 'conditions')
+        .map((step) => `${step.text('of')} ${step.text('by')}`);
       return steps.length === 0 ? [] : [series(steps)];
     },
   },

@@ -9,7 +9,7 @@ export const FLEET_MESSAGES: Messages = {
       const found = t.units('found');
       return sentence(
         `${t.units('ships') || 'Ships'} made out ${found || 'others'}`,
-        t.text('sea') !== '' && `in ${t.text('sea')}`,
+        t.text('sea') !== '' && `in ${t.place(t.text('sea'))}`,
         'as the turn ended, and closed with them',
       );
     },
@@ -19,7 +19,7 @@ export const FLEET_MESSAGES: Messages = {
     say: (t) =>
       sentence(
         'Strange sail were sighted',
-        t.text('sea') !== '' && `in ${t.text('sea')}`,
+        t.text('sea') !== '' && `in ${t.place(t.text('sea'))}`,
         'as the turn ended, but kept their distance',
       ),
   },

@@ -52,7 +52,7 @@ function shipNews(t: Telling): string[] {
     .each('heardOf')
     .map((news) =>
       sentence(
-        `Word came of ships of ${news.state(news.text('state'))} ${isSeaCode(news.text('place')) ? 'in' : 'at'} ${news.text('place')} in turn ${news.text('turn')}: ${sizeInWords(news.text('size'))}`,
+        `Word came of ships of ${news.state(news.text('state'))} ${isSeaCode(news.text('place')) ? 'in' : 'at'} ${news.place(news.text('place'))} in turn ${news.text('turn')}: ${sizeInWords(news.text('size'))}`,
       ),
     );
 }

@@ -3,14 +3,14 @@ import { listed, sentence, series } from '../wording/series.js';
 import type { Messages } from './message.js';
 import type { Telling } from './telling.js';
 
-/** Where a ship lies, as events tell it: `off Veracruz`, `in WGC` (PATE 1.5, 6.1); empty when unknown. */
+/** Where a ship lies, as events tell it: `off Veracruz`, `in the West Gulf Coast (WGC)` (PATE 1.5, 6.1); empty when unknown. */
 export function shipPlace(place: Telling): string {
   const port = place.text('port');
   if (port !== '') return place.text('area') === 'harbor' ? `in the harbor of ${port}` : `off ${port}`;
   const sea = place.text('sea');
-  if (sea !== '') return `in ${sea}`;
+  if (sea !== '') return `in ${place.place(sea)}`;
   const bound = place.part('transit').text('to');
-  return bound === '' ? '' : `on the way to ${bound}`;
+  return bound === '' ? '' : `on the way to ${place.place(bound)}`;
 }
 
 function damage(t: Telling): string {
@@ -33,7 +33,7 @@ export const NAVAL_MESSAGES: Messages = {
     weight: (t) => (t.is('storm') ? 'matter' : 'routine'),
     say: (t) =>
       sentence(
-        `In ${t.text('sea')} the wind blew from the ${t.text('from')}`,
+        `In ${t.place(t.text('sea'))} the wind blew from the ${t.text('from')}`,
         t.has('strength') && `, ${t.text('strength')}`,
         t.is('storm') && ', and a storm broke',
       ),

@@ -36,6 +36,16 @@ const SAILED = {
 };
 
 describe('ships under way in words (PATE 6)', () => {
+  it('name the sea areas of the chart', () => {
+    const seas = { SGC: 'South Gulf Coast', BAH: 'The Bahamas' };
+    const told = tellEvent(observed({ type: 'ShipsSailed', data: SAILED }), { ...NO_NAMES, seas });
+    expect(told.rest).toMatch(/lay in the South Gulf Coast \(SGC\)\.$/);
+    const horn = { ships: ['US1FR'], to: 'BAH', turnsLeft: 2 };
+    expect(tellEvent(observed({ type: 'HornPassageSet', data: horn }), { ...NO_NAMES, seas }).rest).toContain(
+      'the Bahamas (BAH)',
+    );
+  });
+
   it('tell their own command the way, the chance and what it was made of', () => {
     expect(tell('ShipsSailed', SAILED)).toEqual({
       text: 'US1FR and US1SL sailed from the harbor of Veracruz and lay in SGC.',

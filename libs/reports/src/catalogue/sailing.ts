@@ -117,7 +117,7 @@ export const SAILING_MESSAGES: Messages = {
         ships(t),
         'stayed',
         shipPlace(t.part('at')),
-        t.has('bound') && `and did not reach ${t.text('bound')}`,
+        t.has('bound') && `and did not reach ${t.place(t.text('bound'))}`,
         withReason(t.text('reason')),
         enemies && `(${enemies})`,
       );
@@ -161,7 +161,7 @@ export const SAILING_MESSAGES: Messages = {
         ships(t),
         'sailed',
         leaving(t),
-        `to round Cape Horn, bound for ${t.text('bound')}`,
+        `to round Cape Horn, bound for ${t.place(t.text('bound'))}`,
         ', and will neither report nor take orders on the way',
       );
     },
@@ -170,7 +170,7 @@ export const SAILING_MESSAGES: Messages = {
   // Told to no player; the umpire reads them.
   TacticalAreaDrawn: {
     parts: ['fleet'],
-    say: (t) => sentence(ships(t), `drew tactical area ${t.figure('area')} of ${t.text('sea')}`),
+    say: (t) => sentence(ships(t), `drew tactical area ${t.figure('area')} of ${t.place(t.text('sea'))}`),
   },
   EnemyPortDrawn: {
     parts: ['fleet'],
@@ -182,7 +182,7 @@ export const SAILING_MESSAGES: Messages = {
     say: (t) =>
       sentence(
         ships(t),
-        `were to reach ${t.text('to')} in ${inWords(t.number('turnsLeft') ?? 0, 'turn', 'turns')}`,
+        `were to reach ${t.place(t.text('to'))} in ${inWords(t.number('turnsLeft') ?? 0, 'turn', 'turns')}`,
       ),
   },
   GaugeLost: {

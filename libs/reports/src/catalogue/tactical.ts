@@ -53,7 +53,7 @@ export const TACTICAL_MESSAGES: Messages = {
       sentence(
         `${t.text('unit')} did not make ${MOVE[t.text('purpose')] ?? 'its move'}`,
         t.has('at') && `from ${t.text('at')}`,
-        t.has('bound') && `to ${t.text('bound')}`,
+        t.has('bound') && t.text('bound') !== t.text('at') && `to ${t.text('bound')}`,
         within(t),
         withReason(t.text('reason')),
       ),

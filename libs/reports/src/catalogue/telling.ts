@@ -8,6 +8,8 @@ import { series } from '../wording/series.js';
 export interface KnownNames {
   readonly states: Readonly<Record<string, string>>;
   readonly players: Readonly<Record<string, string>>;
+  /** Names of sea areas by code, as far as his chart shows them. */
+  readonly seas?: Readonly<Record<string, string>>;
 }
 
 export const NO_NAMES: KnownNames = { states: {}, players: {} };
@@ -105,6 +107,13 @@ export class Telling {
 
   state(id: string): string {
     return stateInProse(this.names.states, id);
+  }
+
+  /** `the South Gulf Coast (SGC)` for the code of a sea area the reader can name; any other place as it is. */
+  place(id: string): string {
+    const { seas = {} } = this.names;
+    const name = Object.hasOwn(seas, id) ? plain(seas[id]!) : '';
+    return name === '' ? plain(id) : `the ${name.replace(/^the /i, '')} (${plain(id)})`;
   }
 
   player(id: string): string {

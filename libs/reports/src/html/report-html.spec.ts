@@ -74,7 +74,7 @@ describe('report pages', () => {
     expect(texts(details, 'summary')).toEqual(['why']);
     expect(texts(details, 'p')).toEqual([
       'Why: losses: retreat 20, rout 10; chance of retreat 20%, of rout 10%.',
-      'Dice: 9.8 US1IN rout firing: chance 10%, 0.031 fell, so yes.',
+      'Dice: rout of US1IN in the firing: chance 10%, 0.031 fell, so yes.',
     ]);
   });
 

@@ -26,7 +26,7 @@ describe('text reports', () => {
         '-------------------',
         '   6. US1IN lost 12% in the firing and ran in rout. [9.8]',
         '      Why: losses: retreat 20, rout 10; chance of retreat 20%, of rout 10%.',
-        '      Dice: 9.8 US1IN rout firing: chance 10%, 0.031 fell, so yes.',
+        '      Dice: rout of US1IN in the firing: chance 10%, 0.031 fell, so yes.',
       ].join('\n'),
     );
     for (const { sections } of turn.parts)

@@ -64,7 +64,7 @@ describe('the turn report (GITM AMWOL 5.3)', () => {
 
   it("shows dice and reasons of one's own side", () => {
     const [line] = linesOf('land', 'tactical-3');
-    expect(line!.dice).toEqual(['9.8 US1IN rout firing: chance 10%, 0.031 fell, so yes']);
+    expect(line!.dice).toEqual(['rout of US1IN in the firing: chance 10%, 0.031 fell, so yes']);
     expect(line!.reasons).toContain('losses: retreat 20, rout 10');
   });
 

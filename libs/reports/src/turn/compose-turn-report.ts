@@ -29,10 +29,11 @@ const ANCHORS: Readonly<Record<ReportPart, string>> = { land: 'e', fleet: 'f' };
  * 5.3; PATE 3.11). Events are numbered from 1 in the player's own counting, for gaps would tell of what he did not see.
  */
 export function composeTurnReport(turn: ObservedTurn): TurnReport {
-  const { heading, events } = turn;
+  const { heading, events, position } = turn;
+  const seas = Object.fromEntries((position.fleet?.seas ?? []).map(({ code, name }) => [code, name]));
   const byPart = { land: new Map<string, NumberedTelling[]>(), fleet: new Map<string, NumberedTelling[]>() };
   events.forEach((observed, index) => {
-    const told = tellEvent(observed, heading);
+    const told = tellEvent(observed, { ...heading, seas });
     for (const part of partsOfEvent(observed)) {
       const phase = byPart[part].get(observed.phase);
       const telling = { event: index + 1, told };
@@ -40,7 +41,7 @@ export function composeTurnReport(turn: ObservedTurn): TurnReport {
       else byPart[part].set(observed.phase, [telling]);
     }
   });
-  const hasFleet = byPart.fleet.size > 0 || turn.position.fleet !== null;
+  const hasFleet = byPart.fleet.size > 0 || position.fleet !== null;
   const parts: ReportPart[] = hasFleet ? ['land', 'fleet'] : ['land'];
   return {
     format: TURN_REPORT_FORMAT,

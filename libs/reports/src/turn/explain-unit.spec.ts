@@ -16,7 +16,7 @@ describe("the story of a unit's turn", () => {
         '  US1IN lost 12% in the firing and ran in rout. [GITM AMWOL 9.8]',
         '    Why: losses: retreat 20, rout 10.',
         '    Why: chance of retreat 20%, of rout 10%.',
-        '    Die: 9.8 US1IN rout firing: chance 10%, 0.031 fell, so yes.',
+        '    Die: rout of US1IN in the firing: chance 10%, 0.031 fell, so yes.',
         '',
       ].join('\n'),
     );

@@ -4,6 +4,36 @@ import { plain } from './plain-text.js';
 
 type Draw = NonNullable<ObservedEvent['dice']>[number];
 
+/** What draws were for, by their labels without the rule's number; labels without words of their own are told as they are. */
+const PURPOSES: readonly (readonly [label: RegExp, words: string])[] = [
+  [/^order (\S+)$/, 'whose turn it is, $1'],
+  [/^side (\S+) (\S+)$/, 'the side on which $1 passes toward $2'],
+  [/^entry (\S+) (\S+)$/, 'where $1 comes into $2'],
+  [/^battle (\S+)$/, 'the battle to which $1 marches'],
+  [/^(?:allies|enemy) (\S+)$/, 'the square to which $1 marches'],
+  [/^stragglers (\S+)$/, 'stragglers of $1'],
+  [/^engage (\S+)$/, 'whom $1 engages'],
+  [/^support (\S+)$/, 'the battle that $1 supports'],
+  [/^(ford|pass) (\S+)$/, 'the $1 that $2 makes for'],
+  [/^tactical (\S+)$/, 'where $1 is placed'],
+  [/^(\S+) desertion$/, 'desertion from $1'],
+  [/^(\S+) hunger$/, 'hunger in $1'],
+  [/^(\S+) battle \d+\/\d+$/, 'what the battle did to the spirits of $1'],
+  [/^(\S+) loss$/, 'losses of $1 in breaking up'],
+  [/^(\S+) turns$/, 'turns that $1 needs'],
+  [/^(\S+) (rout|retreat) (firing|melee)$/, '$2 of $1 in the $3'],
+  [/^(\S+) (rout|retreat) direction\b.*$/, 'the way $1 takes in $2'],
+  [/^(\S+) (rout|retreat) squares\b.*$/, 'how far $1 goes in $2'],
+  [/^(\S+) (rout|retreat)$/, '$2 of $1'],
+  [/^(\S+) fallback\b.*$/, 'where $1 falls back to'],
+  [/^(attackers|defenders) (.+)$/, '$2 of the $1'],
+  [/^(\S+) generalship$/, 'generalship of $1'],
+  [/^heat$/, 'heat of the fight'],
+  [/^(\S+) (shatters|leaves)$/, 'whether $1 $2'],
+  [/^(\S+) surrenders$/, 'surrender of $1'],
+  [/^(\S+) target$/, 'the target of $1'],
+];
+
 /** Three decimals, fixed: a roll is compared with a chance, so it is never rounded to look like it. */
 function thousandths(value: number): string {
   return Number.isFinite(value) ? value.toFixed(3) : 'unknown';
@@ -14,12 +44,22 @@ function thousandthsAtMost(value: number): string {
   return Number.isFinite(value) ? String(Math.round(value * 1000) / 1000) : 'unknown';
 }
 
+/** A label begins with its rule and may go on with the places of a battle by their numbers on the map. */
+const RULE_AND_PLACE = /^\d+\.\d+ (?:\d+(?:\/\d+)? )?/;
+
+/** `desertion from US1IN` for `10.8 US1IN desertion`: what a draw was for; the line it stands in cites the rule. */
+function purposeOf(label: string): string {
+  const matter = label.replace(RULE_AND_PLACE, '');
+  const [pattern, words] = PURPOSES.find(([known]) => known.test(matter)) ?? [];
+  return plain(pattern ? matter.replace(pattern, words!) : label.replace(/ \d+\/\d+ /, ' '));
+}
+
 /** One die in words: what it was for, what would have happened, what fell. */
 export function dieInWords(draw: Draw): string {
-  const label = plain(draw.label);
+  const purpose = purposeOf(draw.label);
   if ('chance' in draw) {
-    return `${label}: chance ${share(draw.chance)}, ${thousandths(draw.roll)} fell, ${draw.roll < draw.chance ? 'so yes' : 'so no'}`;
+    return `${purpose}: chance ${share(draw.chance)}, ${thousandths(draw.roll)} fell, ${draw.roll < draw.chance ? 'so yes' : 'so no'}`;
   }
-  if ('among' in draw) return `${label}: ${figure(draw.picked + 1)} of ${figure(draw.among)} fell`;
-  return `${label}: from ${figure(draw.from)} to ${figure(draw.to)}, ${thousandthsAtMost(draw.value)} fell`;
+  if ('among' in draw) return `${purpose}: ${figure(draw.picked + 1)} of ${figure(draw.among)} fell`;
+  return `${purpose}: from ${figure(draw.from)} to ${figure(draw.to)}, ${thousandthsAtMost(draw.value)} fell`;
 }

@@ -29,7 +29,11 @@ export const UnitLostMen = defineEvent({
     batteries: Type.Integer({ minimum: 0 }),
     /** From the men hit to the men lost, where more than hits decided (9.6, 9.7, 9.9). */
     factors: Type.Optional(Type.Array(Step)),
+    /** Those of the factors that lie with the unit itself and its ground. */
+    conditions: Type.Optional(Type.Array(Step)),
   }),
+  // Men hit to a fraction of a man, and what the odds cost, would tell how strong and how tired the enemy is.
+  seen: { full: ['unit', 'segment', 'lost', 'kinds', 'strength', 'share', 'batteries', 'conditions'] },
   apply(state, event) {
     const { unit: id, kinds, strength, batteries } = event.data;
     const unit = state.unit(id);
