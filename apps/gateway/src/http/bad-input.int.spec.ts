@@ -55,6 +55,11 @@ describe('bad input', () => {
 
   it.each([
     ['JSON that breaks off', '{"kind":"land","unit":', { status: 400, code: 'json-malformed', field: '/' }],
+    [
+      'lists a thousand deep',
+      `${'['.repeat(1_000)}${']'.repeat(1_000)}`,
+      { status: 400, code: 'json-too-deep' },
+    ],
     ['a text', '"march!"', { status: 400, code: 'order-malformed', rule: 'vedette/orders@1' }],
     ['null', 'null', { status: 400, code: 'order-malformed' }],
     ['a list', '[]', { status: 400, code: 'order-malformed' }],

@@ -1,4 +1,5 @@
 import { InvalidRequestError } from '@vedette/platform';
+import { JsonTooDeepError } from './json-depth.js';
 
 interface BodyParserError extends Error {
   readonly type?: string;
@@ -25,6 +26,8 @@ export function ofBodyParser(error: unknown): unknown {
         rule: `at most ${Math.floor(limit / 1024)} kB`,
         message: `The body is larger than ${Math.floor(limit / 1024)} kB; send less at once.`,
       });
+    case 'entity.verify.failed':
+      return new JsonTooDeepError();
     case 'encoding.unsupported':
     case 'charset.unsupported':
       return new InvalidRequestError({

@@ -2,6 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json, type RequestHandler, text } from 'express';
 import helmet from 'helmet';
 import { ofBodyParser } from './body-errors.js';
+import { mustNotBeTooDeep } from './json-depth.js';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
 
 /** Body limits, security headers, and who may call from a browser, before anything listens. */
@@ -19,9 +20,10 @@ export function configureHttp(app: NestExpressApplication): void {
 
 /** A campaign is made of a whole position; everything else is small. Orders may come as text. */
 function readBody({ BODY_LIMIT_KB, POSITION_LIMIT_KB }: GatewaySettings): RequestHandler {
-  const usual = json({ limit: BODY_LIMIT_KB * 1024, strict: false });
+  const verify = (_request: unknown, _response: unknown, body: Buffer): void => mustNotBeTooDeep(body);
+  const usual = json({ limit: BODY_LIMIT_KB * 1024, strict: false, verify });
   const texts = text({ type: 'text/plain', limit: BODY_LIMIT_KB * 1024, defaultCharset: 'utf-8' });
-  const positions = json({ limit: POSITION_LIMIT_KB * 1024, strict: false });
+  const positions = json({ limit: POSITION_LIMIT_KB * 1024, strict: false, verify });
   return (request, response, next) => {
     const read = request.method === 'POST' && request.path === '/campaigns' ? positions : usual;
     const reader = request.is('text/plain') ? texts : read;

@@ -26,14 +26,16 @@ export class StandInSights {
   }: QuestionOf<typeof readAsStandIn>): Promise<AnswerOf<typeof readAsStandIn>> {
     return this.books.with(campaign, undefined, async (book) => {
       mustBePlayer(book, player);
-      const { file, record } = book;
+      const { file, record, start } = book;
       const held = file.handOverTo(player, officer, record.turn);
       if (!held) return { turns: null };
       const turns = { from: Math.max(held.from - 1, 0), until: held.until };
       const asked = turn ?? record.turn;
       if (asked < turns.from || asked > turns.until) return { turns: null };
-      // Of a turn that is not open there is nothing to read.
+      const office = start.players.find(({ id }) => id === officer)?.ministries ?? [];
+      // Of a turn that is not open there is nothing to read, and an officer without an office has no desk.
       if (sight === undefined || asked > record.turn) return { turns };
+      if (sight === 'intelligence' && office.length === 0) return { turns };
       await this.writer.write(commandIdOf(`${campaign}/${held.id}/${sight}/${asked}`), () => {
         if (held.read.some((one) => one.sight === sight && one.turn === asked)) return [];
         const { id, player: absent, to } = held;

@@ -1,7 +1,7 @@
 import type { CampaignDocument, TurnStateDocument } from '@vedette/contracts';
 import type { RequestClient } from '@vedette/messaging';
 import { loadScenario, type Scenario } from '@vedette/scenarios';
-import { givePlaces, makeAccounts, type Credential } from './accounts.js';
+import { ADMINISTRATOR, givePlaces, makeAccounts, type Credential } from './accounts.js';
 import { GatewayClient } from './gateway-client.js';
 import { GatewayRefusedError } from './gateway-refused.error.js';
 import { passwordFile } from './kept-passwords.js';
@@ -77,21 +77,22 @@ async function enter(
 }
 
 /** Makes the campaign; false when it is there already. */
-async function createCampaign(administrator: GatewayClient, scenario: Scenario, say: Say): Promise<boolean> {
-  try {
-    const made = await administrator.rest<CampaignDocument>('POST', '/campaigns', {
-      id: scenario.id,
-      title: scenario.title,
-      position: scenario.position,
-      administrator: 'administrator',
-    });
-    say(`  ${scenario.position.units.length} units, ${made.players.length} players, turn ${made.turn}`);
-    return true;
-  } catch (error) {
-    if (!(error instanceof GatewayRefusedError) || error.status !== 409) throw error;
+async function createCampaign(
+  administrator: GatewayClient,
+  { id, title, position }: Scenario,
+  say: Say,
+): Promise<boolean> {
+  const there = await administrator.rest<readonly CampaignDocument[]>('GET', '/campaigns');
+  if (there.some((campaign) => campaign.id === id)) {
     say('  the campaign is there already');
     return false;
   }
+  const made = await administrator.rest<CampaignDocument>('POST', '/campaigns', {
+    ...{ id, title, position },
+    administrator: ADMINISTRATOR,
+  });
+  say(`  ${position.units.length} units, ${made.players.length} players, turn ${made.turn}`);
+  return true;
 }
 
 function tellCredentials(credentials: readonly Credential[], dataFolder: string, say: Say): void {
