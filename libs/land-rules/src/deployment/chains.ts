@@ -6,7 +6,7 @@ import {
   type StateId,
   type Unit,
 } from '@vedette/campaign';
-import { ContactGround, ContactSearch, type ContactEnd } from '@vedette/contact';
+import { ContactGround, ContactSearch, isWithinSameWalls, type ContactEnd } from '@vedette/contact';
 import type { LandRulebook } from '@vedette/rulebooks';
 import { isBlockaded } from '../ground/blockade.js';
 
@@ -81,6 +81,8 @@ export class SupplyNetwork {
   private reaches(from: ContactEnd, to: ContactEnd, reach: number): boolean {
     const { grid } = this.state.theatre;
     if (strategicDistance(grid, from.square, to.square) > reach) return false;
+    // Nothing reaches across the walls of a besieged city (10.3).
+    if (!isWithinSameWalls(this.state, from, to)) return false;
     const key = `${from.square} ${from.tactical} ${reach}`;
     let search = this.searches.get(key);
     if (!search) this.searches.set(key, (search = new ContactSearch(this.ground, from, reach)));
