@@ -24,4 +24,10 @@ const program = new Command('vedette')
   .addCommand(rulesCommand())
   .addCommand(schemasCommand());
 
+// A reader who has seen enough, such as `head`, closes the pipe: that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 await program.parseAsync();
