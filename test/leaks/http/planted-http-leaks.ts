@@ -1,0 +1,193 @@
+import type { Seen } from './masked.js';
+
+/** What is true of a world and told to nobody who looks. */
+export interface Truth {
+  readonly orders: number;
+  readonly events: number;
+  readonly letters: number;
+  readonly men: number;
+  /** Ids of the units that are hidden. */
+  readonly hidden: readonly string[];
+}
+
+/** A fault of the kind a slip makes, as it shows on the wire. */
+export interface HttpLeak {
+  readonly channel: string;
+  readonly fault: string;
+  readonly leak: (seen: Seen, truth: Truth) => Seen;
+}
+
+/** Changes answers that carry a member of this name; others stay as they are. */
+const inMember = (member: string, value: (truth: Truth) => unknown): HttpLeak['leak'] => {
+  const found = new RegExp(`"${member}":("[^"]*"|[\\d.]+|null|true|false)`);
+  return (seen, truth) => ({
+    ...seen,
+    body: seen.body.replace(found, `"${member}":${JSON.stringify(value(truth))}`),
+  });
+};
+const where =
+  (isIt: (seen: Seen) => boolean, leak: HttpLeak['leak']): HttpLeak['leak'] =>
+  (seen, truth) =>
+    isIt(seen) ? leak(seen, truth) : seen;
+const asked = (path: string, leak: HttpLeak['leak']): HttpLeak['leak'] =>
+  where(({ name }) => name.includes(path), leak);
+const longer: HttpLeak['leak'] = (seen, { events }) => ({ ...seen, headers: `${seen.headers} ${events}` });
+
+export const HTTP_LEAKS: readonly HttpLeak[] = [
+  {
+    channel: 'campaign',
+    fault: 'the season is told with the number of events',
+    leak: inMember('season', ({ events }) => `campaign ${events}`),
+  },
+  {
+    channel: 'campaign',
+    fault: 'an entry of the log stands where nothing concerned him',
+    leak: asked('administration/log', (seen, { orders }) => ({
+      ...seen,
+      body: seen.body.replace('[]', `[${orders}]`),
+    })),
+  },
+  {
+    channel: 'turn',
+    fault: 'a phase tells how much happened in it',
+    leak: inMember('stuck', ({ events }) => events),
+  },
+  {
+    channel: 'clock',
+    fault: 'readiness is counted by orders sent',
+    leak: inMember('ready', ({ orders }) => orders),
+  },
+  {
+    channel: 'clock',
+    fault: 'expected are those who command units that are left',
+    leak: inMember('expected', ({ hidden }) => hidden.length),
+  },
+  {
+    channel: 'orders',
+    fault: 'versions count the whole book',
+    leak: inMember('version', ({ orders }) => orders),
+  },
+  {
+    channel: 'orders',
+    fault: 'orders for a stranger are found or not',
+    leak: asked('piece=', (seen, { hidden }) => ({
+      ...seen,
+      body: seen.body.replace('"orders":[]', `"orders":[${hidden.length}]`),
+    })),
+  },
+  {
+    channel: 'receipts',
+    fault: 'a refusal of a unit that is there sounds otherwise',
+    leak: (seen, { men }) => ({
+      ...seen,
+      body: seen.body
+        .replace(/not yours|no unit/i, `not yours, of ${men} men`)
+        .replace(/"detail":"/, `"detail":"${men} `),
+    }),
+  },
+  {
+    channel: 'receipts',
+    fault: 'a march is warned of who waits at its end',
+    leak: inMember('understood', ({ hidden }) => hidden.join()),
+  },
+  {
+    channel: 'receipts',
+    fault: 'the place among all orders',
+    leak: inMember('order', ({ orders }) => orders),
+  },
+  {
+    channel: 'receipts',
+    fault: 'nobody there is another status than somebody hidden',
+    leak: where(
+      ({ status }) => status === 404 || status === 422,
+      (seen, { hidden }) => ({ ...seen, status: hidden.length > 2 ? 403 : seen.status }),
+    ),
+  },
+  {
+    channel: 'reports',
+    fault: 'the list has the size of the turn',
+    leak: inMember('turn', ({ events }) => events),
+  },
+  {
+    channel: 'reports',
+    fault: 'the length of the archive is one of all reports',
+    leak: asked('reports.zip', longer),
+  },
+  {
+    channel: 'reports',
+    fault: 'tags are of the whole turn',
+    leak: (seen, { events }) => ({ ...seen, body: seen.body.replace(/"[0-9a-f]{64}"$/, `"${events}"`) }),
+  },
+  {
+    channel: 'intelligence',
+    fault: 'the total is counted before strangers are left out',
+    leak: inMember('total', ({ hidden }) => hidden.length),
+  },
+  {
+    channel: 'intelligence',
+    fault: 'a filter is applied to the truth',
+    leak: asked(
+      'place=',
+      inMember('next', ({ men }) => String(men)),
+    ),
+  },
+  {
+    channel: 'supply',
+    fault: 'a stranger who is there is refused otherwise',
+    leak: where(
+      ({ status }) => status >= 400,
+      (seen, { men }) => ({ ...seen, body: seen.body.replace('"detail":"', `"detail":"${men}`) }),
+    ),
+  },
+  {
+    channel: 'letters',
+    fault: 'letters of others are numbered along',
+    leak: (seen, { letters }) => ({ ...seen, headers: `${seen.headers} ${letters}` }),
+  },
+  {
+    channel: 'letters',
+    fault: 'a list shows that somebody else wrote',
+    leak: asked('/letters', (seen, { letters }) => ({
+      ...seen,
+      body: seen.body.replace(/^\[\]/, `[${letters}]`),
+    })),
+  },
+  {
+    channel: 'notices',
+    fault: 'mail tells how many orders came in',
+    leak: (seen, { orders }) => ({
+      ...seen,
+      body: seen.body.replace('"title":"', `"title":"${orders} orders, `),
+    }),
+  },
+  {
+    channel: 'notices',
+    fault: 'mail is written for letters between others',
+    leak: (seen, { letters }) => ({ ...seen, body: `${seen.body}${'letter '.repeat(letters)}` }),
+  },
+  {
+    channel: 'graphql',
+    fault: 'a resolver counts what it loaded',
+    leak: inMember('total', ({ events }) => events),
+  },
+  {
+    channel: 'graphql',
+    fault: 'an error names what it did not find',
+    leak: inMember('message', ({ hidden }) => hidden.join()),
+  },
+  {
+    channel: 'subscriptions',
+    fault: 'the letter box counts all letters',
+    leak: inMember('unread', ({ letters }) => letters),
+  },
+  {
+    channel: 'subscriptions',
+    fault: 'new intelligence counts who is truly there',
+    leak: inMember('contacts', ({ hidden }) => hidden.length),
+  },
+  {
+    channel: 'subscriptions',
+    fault: 'progress tells how much was decided',
+    leak: inMember('stuck', ({ events }) => events),
+  },
+];
