@@ -7,6 +7,7 @@ import type {
   ClockDocument,
   DryRunDocument,
   EditDocument,
+  HandOverDocument,
   LogEntryDocument,
   TurnStateDocument,
 } from '@vedette/contracts';
@@ -14,7 +15,15 @@ import { Command } from 'commander';
 import { ServerUnreachableError } from '../orders/server-unreachable.error.js';
 import { GatewayRefusedError } from '../start/gateway-refused.error.js';
 import { AdminClient, type AdminOptions } from './admin-client.js';
-import { tellAnnouncement, tellClock, tellDryRun, tellEdit, tellLog, tellTurn } from './tell-answers.js';
+import {
+  tellAnnouncement,
+  tellClock,
+  tellDryRun,
+  tellEdit,
+  tellHandOver,
+  tellLog,
+  tellTurn,
+} from './tell-answers.js';
 
 interface Options extends AdminOptions {
   json?: boolean;
@@ -129,6 +138,16 @@ export function adminCommand(): Command {
       ),
     )
     .addCommand(assignCommand())
+    .addCommand(handOverCommand())
+    .addCommand(handOversCommand())
+    .addCommand(
+      act<{ readonly id: string }>(
+        because(new Command('hand-back').description('end a hand-over, whoever made it').argument('<id>')),
+        (client, [id], { reason }) =>
+          client.campaign('POST', `/administration/hand-overs/${encodeURIComponent(id!)}/end`, { reason }),
+        ({ id }) => `Hand-over ${id} is ended.\n`,
+      ),
+    )
     .addCommand(editCommand())
     .addCommand(
       act<EditDocument>(
@@ -239,6 +258,32 @@ function assignCommand(): Command {
         ...(player ? { player } : {}),
       }),
     ({ account, role, player }) => `${account} is ${role}${player ? ` and plays ${player}` : ''}.\n`,
+  );
+}
+
+function handOverCommand(): Command {
+  return act<HandOverDocument>(
+    new Command('hand-over')
+      .description('have somebody of his side stand in for a player who has gone silent')
+      .argument('<player>', 'who is away')
+      .requiredOption('--to <player>', 'who stands in')
+      .requiredOption('--from <turn>', 'first turn')
+      .requiredOption('--until <turn>', 'last turn')
+      .requiredOption('--reason <text>', 'why; told to both of them'),
+    (client, [player], { to, from, until, reason }) =>
+      client.campaign('POST', '/administration/hand-overs', {
+        ...{ player, to, reason },
+        ...{ from: Number(from), until: Number(until) },
+      }),
+    tellHandOver,
+  );
+}
+
+function handOversCommand(): Command {
+  return act<{ readonly handOvers: readonly HandOverDocument[] }>(
+    new Command('hand-overs').description('who stands in for whom'),
+    (client) => client.campaign('GET', '/administration/hand-overs'),
+    ({ handOvers }) => handOvers.map(tellHandOver).join('') || 'Nobody stands in for anybody.\n',
   );
 }
 

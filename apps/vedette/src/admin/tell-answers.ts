@@ -3,6 +3,7 @@ import type {
   ClockDocument,
   DryRunDocument,
   EditDocument,
+  HandOverDocument,
   LogEntryDocument,
   TurnStateDocument,
 } from '@vedette/contracts';
@@ -95,4 +96,9 @@ export function tellDryRun(trial: DryRunDocument): string {
     ...warnings.map((warning) => `Warning: ${warning}`),
     ...faults.map(({ phase, message }) => `FAULT in ${phase}: ${message}`),
   );
+}
+
+export function tellHandOver({ id, player, to, from, until, reason }: HandOverDocument): string {
+  const why = reason === null ? '' : `: ${reason}`;
+  return `${to} stands in for ${player} from turn ${from} to turn ${until}${why} (${id})\n`;
 }
