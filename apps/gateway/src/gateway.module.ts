@@ -11,6 +11,7 @@ import { CampaignsController } from './campaigns/campaigns.controller.js';
 import { InvitationsController } from './campaigns/invitations.controller.js';
 import { MembersController } from './campaigns/members.controller.js';
 import { ClockController } from './clock/clock.controller.js';
+import { WayOfOrdersController } from './clock/way-of-orders.controller.js';
 import { CoreModule } from './core.module.js';
 import { GraphModule } from './graph/graph.module.js';
 import { LettersController } from './letters/letters.controller.js';
@@ -53,6 +54,7 @@ export class GatewayModule {
         AdministrationController,
         CampaignsController,
         ClockController,
+        WayOfOrdersController,
         MembersController,
         InvitationsController,
         OrdersController,

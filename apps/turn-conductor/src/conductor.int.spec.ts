@@ -359,7 +359,7 @@ describe('the conductor', () => {
     const looked: string[] = [];
     const next = Date.parse('2030-01-01T00:00:00Z');
     const keeper = {
-      time: async () => ({ now: next - 700, outages: [] }),
+      time: async () => ({ now: next - 700, outages: [], away: false }),
       look: async (id: string) => {
         looked.push(id);
         if (id === 'due') throw new Error('order-intake is away');

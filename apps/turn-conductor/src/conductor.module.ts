@@ -16,6 +16,7 @@ import { UmpireWriter } from './administration/umpire-writer.js';
 import { Boards } from './board/boards.js';
 import { ClockKeeper } from './clock/clock-keeper.js';
 import { ClockWriter } from './clock/clock-writer.js';
+import { Heartbeat } from './clock/heartbeat.js';
 import { conductorHistory, HouseClock } from './clock/house-clock.js';
 import { CloseTurnCommand } from './commands/close-turn.command.js';
 import { CreateCampaignCommand } from './commands/create-campaign.command.js';
@@ -64,6 +65,7 @@ export const SERVICE = 'turn-conductor';
     TurnConductor,
     ClockWriter,
     ClockKeeper,
+    Heartbeat,
     ClockCommands,
     CloseTurnCommand,
     OpenTurnCommand,

@@ -24,7 +24,7 @@ export const conductorSettings = {
   }),
   CLOCK_GAP_SECONDS: integerSetting({
     decides:
-      'from how many seconds without a conductor the installation counts as away; each campaign agrees on its own from when that stops its clock',
+      'from how many seconds in which no order could be sent the installation counts as away; each campaign agrees on its own from when that stops its clock',
     least: 10,
     most: 86_400,
     fallback: 60,

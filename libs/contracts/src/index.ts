@@ -23,4 +23,5 @@ export * from './turn/clock-requests.js';
 export * from './turn/phase-due.js';
 export * from './turn/turn-requests.js';
 export * from './turn/turn-state.schema.js';
+export * from './turn/way-of-orders-request.js';
 export * from './supply/supply-requests.js';

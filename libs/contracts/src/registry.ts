@@ -62,6 +62,7 @@ import type { ServiceName } from './service-name.js';
 import type { ServiceRequest } from './service-request.js';
 import { auditLand, auditLogistics, auditNaval } from './turn/audit-requests.js';
 import { confirmTurn, describeClock, governClock, noteOpening, setCalendar } from './turn/clock-requests.js';
+import { wayOfOrders } from './turn/way-of-orders-request.js';
 import { closeTurn, describeTurn, openTurn } from './turn/turn-requests.js';
 
 /** Every question there is in the house. */
@@ -78,6 +79,7 @@ export const ALL_REQUESTS: readonly ServiceRequest[] = [
   confirmTurn,
   setCalendar,
   governClock,
+  wayOfOrders,
   previewEdit,
   editPiece,
   undoEdit,

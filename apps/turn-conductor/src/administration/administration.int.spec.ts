@@ -482,7 +482,7 @@ describe('the administrator at work on a real log', () => {
       expect(back.turn).toBe(1);
       // Its clock neither ends the turn that is open no more nor opens it again before this one is resolved.
       expect(clock.turn).toMatchObject({ turn: 1, deadline: null, bookClosed: true, resolved: false });
-      expect(whatIsDue(clock, Date.now(), [])).toEqual({ due: 'nothing', next: null });
+      expect(whatIsDue(clock, { now: Date.now(), outages: [] })).toEqual({ due: 'nothing', next: null });
       await expect(m.starts.master('back-far', 2)).rejects.toMatchObject({ code: 'turn-not-resolved' });
       await expect(send('taylor', 'back-far', ADVANCE, m)).rejects.toMatchObject({ code: 'turn-closed' });
       await m.edits.make({ campaign: 'back-far', edit: strength(500), by: BY });

@@ -39,12 +39,12 @@ export class ClockKeeper {
   async look(campaign: string, time: HouseTime): Promise<number | null> {
     const { clock, ended } = await this.boards.board(campaign);
     if (ended) return null;
-    const glance = whatIsDue(clock, time.now, time.outages);
+    const glance = whatIsDue(clock, time);
     if (glance.due === 'nothing') return glance.next;
     for (let step = 0; step < STEPS; step++) {
       const board = await this.boards.fresh(campaign);
       const reading = board.reading();
-      const due = whatIsDue(reading.clock, time.now, time.outages);
+      const due = whatIsDue(reading.clock, time);
       if (due.due === 'nothing') return due.next;
       const doing = (): Promise<void> => this.doWhat(due, reading);
       await (board.cause ? becauseOf(board.cause, 'keep turn clock', doing) : doing());

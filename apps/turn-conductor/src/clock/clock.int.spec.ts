@@ -44,7 +44,7 @@ const POSITION: PositionDocument = {
 
 /** The house's clock, put where a test wants it. */
 class VirtualClock extends HouseClock {
-  time: HouseTime = { now: AT - 60 * MINUTE, outages: [] };
+  time: HouseTime = { now: AT - 60 * MINUTE, outages: [], away: false };
 
   override async read(): Promise<HouseTime> {
     return this.time;
@@ -94,7 +94,8 @@ describe('the clock on a real log', () => {
       close: new CloseTurnCommand(boards, writer, keeper, turns),
     };
   };
-  const at = (now: number, outages: HouseTime['outages'] = []): HouseTime => (clock.time = { now, outages });
+  const at = (now: number, outages: HouseTime['outages'] = []): HouseTime =>
+    (clock.time = { now, outages, away: false });
   const countOf = async (campaign: string, type: string): Promise<number> => {
     const events = await house.store.readTurns(campaign, 1);
     return events.filter((event) => event.type === type).length;
@@ -143,7 +144,7 @@ describe('the clock on a real log', () => {
       zone: 'UTC',
       local: 'Sunday 31 March 2030, 20:00 (UTC, UTC+00:00)',
     });
-    expect(whatIsDue(stale.clock, AT, []).due).toBe('end');
+    expect(whatIsDue(stale.clock, { now: AT, outages: [] }).due).toBe('end');
     await behind.keeper.look('put-off', at(AT));
     // The board has been filled on since; what was decided before does not pass for decided now.
     const ending = endByHand(stale.clock, 1)[0]!;
@@ -311,13 +312,19 @@ describe("the house's clock", () => {
     const first = await clocks[0]!.read();
     expect(first.outages).toEqual([]);
     await house.pool.query("UPDATE conductor.heartbeat SET beat_at = beat_at - interval '2 hours'");
-    const read = await Promise.all(Array.from({ length: 8 }, (_, i) => clocks[i % 2]!.read()));
-    for (const { now, outages } of read) {
+    // Looking is no beat: the outage is under way until orders can be sent again.
+    const under = await clocks[1]!.read();
+    expect([under.away, under.outages]).toEqual([true, []]);
+    await Promise.all(Array.from({ length: 8 }, (_, i) => clocks[i % 2]!.beat()));
+    const read = await Promise.all(clocks.map((clock) => clock.read()));
+    for (const { now, outages, away } of read) {
+      expect(away).toBe(false);
       expect(now).toBeGreaterThanOrEqual(first.now);
       expect(outages).toHaveLength(1);
       expect(outages[0]!.to - outages[0]!.from).toBeGreaterThanOrEqual(120 * MINUTE);
     }
     await house.pool.query("UPDATE conductor.heartbeat SET beat_at = beat_at + interval '1 hour'");
+    await clocks[1]!.beat();
     const ahead = await clocks[0]!.read();
     expect(ahead.now).toBeGreaterThan(first.now + 59 * MINUTE);
     expect(ahead.outages).toHaveLength(1);

@@ -11,7 +11,6 @@ import { TurnConductor } from './turn-conductor.js';
 export class Sweep implements OnApplicationBootstrap {
   private readonly logger = new Logger('Sweep');
   private timer: NodeJS.Timeout | undefined;
-  private heart: NodeJS.Timeout | undefined;
   private running: Promise<unknown> = Promise.resolve();
   private stopped = false;
 
@@ -26,9 +25,6 @@ export class Sweep implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    // Beside the rounds: one that takes long, because somebody else is away, is no outage of the clock.
-    const everyMs = (this.settings.CLOCK_GAP_SECONDS * 1000) / 6;
-    this.heart = setInterval(() => void this.keeper.time().catch(() => undefined), everyMs);
     this.schedule();
   }
 
@@ -71,7 +67,6 @@ export class Sweep implements OnApplicationBootstrap {
   private async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
-    clearInterval(this.heart);
     await this.running;
   }
 }

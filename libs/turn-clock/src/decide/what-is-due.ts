@@ -20,10 +20,19 @@ export type Due =
   /** Open the next turn. */
   | { readonly due: 'open-next'; readonly turn: number; readonly deadline: number | null };
 
-/** What is due at a moment (milliseconds since 1970), by the events of the campaign and the outages of its installation. */
-export function whatIsDue(state: ClockState, now: number, outages: readonly Outage[]): Due {
+/** A moment, in milliseconds since 1970, with what befell the installation. */
+export interface Moment {
+  readonly now: number;
+  readonly outages: readonly Outage[];
+  /** An outage is under way: nobody could send an order, so nobody's time runs out, and no turn is opened. */
+  readonly away?: boolean;
+}
+
+/** What is due at a moment, by the events of the campaign and the outages of its installation. */
+export function whatIsDue(state: ClockState, { now, outages, away = false }: Moment): Due {
   const { turn, paused } = state;
   if (!turn) return { due: 'nothing', next: null };
+  if (away && (turn.resolved || !turn.ending)) return { due: 'nothing', next: null };
   if (turn.resolved) return nextTurn(state, turn, now);
   if (turn.bookClosed) return { due: 'nothing', next: null };
   if (turn.ending) return { due: 'close-book', turn: turn.turn };

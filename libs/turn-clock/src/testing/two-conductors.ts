@@ -27,7 +27,7 @@ class Conductor {
   /** Does what is due by what it knows. `dies` after the turn's ending is written and before its book is closed. */
   look(dies: boolean): void {
     for (;;) {
-      const due = whatIsDue(this.state, this.campaign.now, this.campaign.outages);
+      const due = whatIsDue(this.state, this.campaign);
       if (due.due === 'nothing') return;
       const event = eventOf(due);
       if (this.campaign.append(event, this.read) && due.due === 'end' && dies) return;
@@ -54,6 +54,8 @@ function eventOf(due: Exclude<ReturnType<typeof whatIsDue>, { due: 'nothing' }>)
 export class TwoConductors {
   readonly log: ClockEvent[] = [];
   readonly outages: Outage[] = [];
+  /** Whether an outage is under way. */
+  away = false;
   private readonly prompt: Conductor;
   private readonly behind: Conductor;
 
@@ -101,11 +103,18 @@ export class TwoConductors {
     }
   }
 
-  /** Time goes by and nobody looks. */
+  /** Time goes by in which no order could be sent: whoever looks, also at the deadline, finds nothing to decide. */
   outage(ms: number): void {
     const from = this.now;
-    this.now += ms;
-    this.outages.push({ from, to: this.now });
+    const end = from + ms;
+    this.away = true;
+    for (const moment of [this.state.turn?.deadline ?? end, end])
+      if (moment > this.now && moment <= end) {
+        this.now = moment;
+        this.look();
+      }
+    this.away = false;
+    this.outages.push({ from, to: end });
     this.look();
   }
 }
