@@ -1,11 +1,10 @@
 import { SegmentWeighed, tacticalName } from '@vedette/campaign';
-import type { Draw } from '@vedette/chance';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { ownAudience } from './battle-audience.js';
 import { enemyOf, standing, type Battle, type BattleSide, type Fighter } from './battle.js';
 import { lossFactors, loseMen } from './casualties.js';
 import { engage } from './engagement.js';
-import { heatOf } from './fortunes-of-war.js';
+import { heatOf, type Lot } from './fortunes-of-war.js';
 import { inflictedMen } from './loss-law.js';
 import { mixedArmsFactor } from './mixed-arms.js';
 import { rounded, roundedAll } from './round.js';
@@ -49,7 +48,7 @@ export function fireSegment(context: PhaseContext, battle: Battle): void {
         { strength, basic: list.reduce((sum, volley) => sum + volley.basic, 0) },
         men,
       ) * heat.factor;
-    if (strength > 0) tell(context, battle, side, { list, factors, strength, inflicted, dice: [heat.draw] });
+    if (strength > 0) tell(context, battle, side, { list, factors, strength, inflicted, heat });
     return { targets, men, inflicted, victims: enemyOf(battle, side) };
   });
   for (const { side, list } of volleys)
@@ -130,7 +129,7 @@ function tell(
     readonly factors: Factors;
     readonly strength: number;
     readonly inflicted: number;
-    readonly dice: readonly Draw[];
+    readonly heat: Lot;
   },
 ): void {
   const { list } = fire;
@@ -151,8 +150,9 @@ function tell(
       factors: roundedAll(fire.factors),
       strength: rounded(fire.strength),
       inflicted: rounded(fire.inflicted),
+      heat: rounded(fire.heat.factor),
     },
-    dice: fire.dice,
+    dice: [fire.heat.draw],
     audience: ownAudience(context.state, battle.square, side.states),
   });
 }

@@ -217,6 +217,7 @@ function tell(
       factors: roundedAll(weighed.factors),
       strength: rounded(weighed.strength),
       inflicted: rounded(inflicted),
+      heat: rounded(heat.factor),
       ...(skirmishing.length > 0 ? { skirmishing: skirmishing.map(({ unit }) => unit.id) } : {}),
     },
     dice: [...weighed.dice, heat.draw],

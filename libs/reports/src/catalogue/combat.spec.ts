@@ -46,11 +46,13 @@ describe('battles in words (GITM AMWOL 9)', () => {
       units: [{ unit: 'US1IN', men: 800, strength: 960.4, factors: { quality: 1.2, unmoved: 1.1 } }],
       factors: { flanks: 0.9 },
       strength: 960.4,
+      heat: 2.5,
     });
     expect(told.text).toBe('In the firing at 3-4 of G6-V6 the attackers weighed 960.');
     expect(told.reasons).toEqual([
       'US1IN: 800 men weighed 960 (quality x1.2, standing its ground x1.1)',
       'for the whole side: flanks x0.9',
+      'the heat of the fight: men hit x2.5',
     ]);
   });
 

@@ -109,6 +109,7 @@ export const COMBAT_MESSAGES: Messages = {
           return `${unit.text('unit')}: ${men} weighed ${whole(unit, 'strength')}${factors === '' ? '' : ` (${factors})`}`;
         }),
         ...(common === '' ? [] : [`for the whole side: ${common}`]),
+        ...(t.has('heat') ? [`the heat of the fight: men hit x${t.figure('heat')}`] : []),
         ...(t.list('skirmishing').length > 0
           ? [`outweighed two to one or worse, ${t.units('skirmishing')} took to skirmishing (rule 9.10)`]
           : []),

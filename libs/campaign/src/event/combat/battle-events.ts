@@ -72,11 +72,13 @@ export const SegmentWeighed = defineEvent({
     factors: Type.Record(Type.String(), Type.Number()),
     strength: Type.Number(),
     inflicted: Type.Number(),
+    /** What the heat of the fight made of the men hit on both sides. */
+    heat: Type.Optional(Type.Number()),
     /** Units of the side that took to skirmishing before the melee, being outweighed (9.10). */
     skirmishing: Type.Optional(Type.Array(Type.String())),
   }),
   // Men hit are the enemy's losses, which nobody counts but he.
-  seen: { full: ['tactical', 'segment', 'side', 'units', 'factors', 'strength', 'skirmishing'] },
+  seen: { full: ['tactical', 'segment', 'side', 'units', 'factors', 'strength', 'heat', 'skirmishing'] },
   apply() {},
 });
 
