@@ -18,7 +18,10 @@ function because(title: string, clauses: readonly string[]): string {
 
 function lineHtml(line: ReportLine, rulebook: string): string {
   const number = line.events[0]!;
-  const rule = `<a class="r" href="#${ruleAnchor(line.rule)}" aria-label="rule ${escaped(ruleName(line.rule))}">[${escaped(shortRuleName(line.rule, rulebook))}]</a>`;
+  const [whole, short] = [ruleName(line.rule), shortRuleName(line.rule, rulebook)];
+  // Who speaks what he sees must be understood: the name that is read aloud holds the one that is shown.
+  const spoken = whole.includes(short) ? whole : short;
+  const rule = `<a class="r" href="#${ruleAnchor(line.rule)}" aria-label="rule ${escaped(spoken)}">[${escaped(short)}]</a>`;
   const why = `${because('Why', line.reasons)}${because('Dice', line.dice)}`;
   const details =
     why === ''
@@ -32,7 +35,7 @@ function linesHtml(lines: readonly ReportLine[], rulebook: string, style: string
   return `<ol class="${style}">${lines.map((line) => lineHtml(line, rulebook)).join('\n')}</ol>`;
 }
 
-function sectionHtml(section: ReportSection, rulebook: string): string {
+function sectionHtml(section: ReportSection, rulebook: string, part: string): string {
   const { id, title, lines } = section;
   if (lines.length === 0) return `<p class="quiet">${escaped(title)}: nothing to report.</p>`;
   const matters = lines.filter(({ weight }) => weight === 'matter');
@@ -41,14 +44,14 @@ function sectionHtml(section: ReportSection, rulebook: string): string {
     matters.length > 0 && routine.length > 0
       ? `<h4>Routine</h4>${linesHtml(routine, rulebook, 'lines routine')}`
       : linesHtml(routine, rulebook, 'lines routine');
-  return `<section id="${escaped(id)}" aria-labelledby="${escaped(id)}-h"><h3 id="${escaped(id)}-h">${escaped(title)}</h3>${linesHtml(matters, rulebook, 'lines')}${also}</section>`;
+  return `<section id="${escaped(id)}" aria-labelledby="${escaped(part)}-h ${escaped(id)}-h"><h3 id="${escaped(id)}-h">${escaped(title)}</h3>${linesHtml(matters, rulebook, 'lines')}${also}</section>`;
 }
 
 function partHtml(part: TurnReportPart, rulebook: string, others: readonly TurnReportPart[]): string {
   const links = others.map(
     (other) => `<p class="back"><a href="#${other.part}">${escaped(other.title)}</a></p>`,
   );
-  const sections = part.sections.map((section) => sectionHtml(section, rulebook)).join('\n');
+  const sections = part.sections.map((section) => sectionHtml(section, rulebook, part.part)).join('\n');
   return `<section id="${part.part}" aria-labelledby="${part.part}-h"><h2 id="${part.part}-h">${escaped(part.title)}</h2>${links.join('')}\n${sections}</section>`;
 }
 
