@@ -61,6 +61,15 @@ function reporting(add: (report: PositionReport, state: CampaignState) => unknow
   );
 }
 
+/** The movement that a sighting tells of, which stands right before it; any other event itself. */
+function movementSeen(event: GameEvent, { events }: DecidedPhase): GameEvent {
+  return event.type.endsWith('Sighted') ? events[events.indexOf(event) - 1]! : event;
+}
+
+function tiredness(event: GameEvent, phase: DecidedPhase): unknown {
+  return event.type === 'MarchSighted' ? (movementSeen(event, phase).data as Data)['fatigue'] : null;
+}
+
 const always = (): boolean => true;
 const stateOf = (phase: DecidedPhase, player: string): string =>
   phase.before.players.find(({ id }) => id === player)!.state;
@@ -93,7 +102,7 @@ export const PLANTED_LEAKS: readonly PlantedLeak[] = [
   },
   {
     fault: 'who sees a march is told how tired the unit is',
-    telling: unlisted(['UnitMarched'], ['start', 'end', 'partial'], ['fatigue', 'cost']),
+    telling: observing((event, told, phase) => ({ ...told, fatigue: tiredness(event, phase) })),
   },
   {
     fault: 'strangers on the map are told of tactical moves what friends are told',
@@ -139,7 +148,10 @@ export const PLANTED_LEAKS: readonly PlantedLeak[] = [
   },
   {
     fault: 'observers are told the dice and the units of strangers',
-    telling: observing((event, told) => ({ ...told, dice: event.dice, units: event.units })),
+    telling: observing((event, told, phase) => {
+      const { dice, units } = movementSeen(event, phase);
+      return { ...told, dice, units };
+    }),
   },
   {
     fault: 'position reports show units of the square that are hidden',
