@@ -358,7 +358,8 @@ describe('the clock of a turn', () => {
     expect(deadlineAfter([23.9, 30])).toBeCloseTo(30.1);
     expect(deadlineAfter([17, 19], [22, 30])).toBe(34);
     expect(deadlineAfter([24, 30])).toBeNull();
-    expect(deadlineAfter([-2, 30])).toBeNull();
+    expect(deadlineAfter([-2, 30])).toBe(54);
+    expect(deadlineAfter([-30, 0])).toBeNull();
     expect(deadlineAfter([2, 17])).toBeNull();
     expect(deadlineAfter([23.9, 24.05])).toBeNull();
   });
