@@ -778,6 +778,32 @@ describe('who gets in where', () => {
     expect(await read('marcy')).toBe(403);
     expect(await read('nobody')).toBe(403);
   });
+
+  it('lets who stands in read what is handed over to him, turn by turn, and asks anew each time', async () => {
+    const asked: unknown[] = [];
+    gateway.requests.tell(readAsStandIn, (question) => {
+      asked.push([question.player, question.officer, question.sight, question.turn]);
+      const { player, officer, turn = 2 } = question;
+      const standsIn = player === 'taylor' && officer === 'marcy' && turn >= 1 && turn <= 2;
+      return { turns: standsIn ? { from: 1, until: 2 } : null };
+    });
+    const code = async (role: Role, path: string) =>
+      (await fetch(`${gateway.url}/campaigns/mexico/${path}`, { headers: headersOf(role) })).status;
+    for (const path of ['reports/1/turn.json', 'reports/2/maps', 'reports', 'supply/US1IN', 'intelligence'])
+      expect([path, await code('player', `${path}?player=marcy`)]).toEqual([path, 200]);
+    for (const path of ['reports/3/turn.json', 'intelligence/3/contacts', 'reports.zip'])
+      expect([path, await code('player', `${path}?player=marcy`)]).toEqual([path, 403]);
+    expect(await code('minister', 'reports/1/turn.json?player=taylor')).toBe(403);
+    expect(await code('orders:read', 'reports/1/turn.json?player=marcy')).toBe(403);
+    expect(asked.slice(0, 4)).toEqual([
+      ['taylor', 'marcy', 'turn-report', 1],
+      ['taylor', 'marcy', 'map', 2],
+      ['taylor', 'marcy', undefined, undefined],
+      ['taylor', 'marcy', 'supply', undefined],
+    ]);
+    gateway.requests.tell(readAsStandIn, () => ({ turns: null }));
+    expect(await code('player', 'reports/1/turn.json?player=marcy')).toBe(403);
+  });
 });
 
 const isPerson = (role: Role): role is (typeof PEOPLE)[number] =>
