@@ -95,7 +95,7 @@ export const SUPPLY_MESSAGES: Messages = {
   },
   LinesAssessed: {
     weight: 'routine',
-    say: () => sentence('Lines of communication and supply were settled for the coming turn'),
+    say: () => sentence('Lines of communication and supply were settled'),
     why: (t) => {
       const units = new Map<string, string[]>();
       for (const line of t.each('lines')) {
