@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Order } from '@vedette/campaign';
 import type { AnswerOf, QuestionOf, ReceiptDocument, submitOrders } from '@vedette/contracts';
@@ -23,6 +24,8 @@ type Answer = AnswerOf<typeof submitOrders>;
 const MOST_A_TURN = 5_000;
 /** Orders that are written down in one append. */
 const MOST_AT_ONCE = 1_000;
+/** Milliseconds from one append to the next while orders go on coming in: each costs the same, however many it holds. */
+const SPACING_MS = 25;
 
 /** A submission that waits for the book to be free. */
 interface Waiting {
@@ -76,7 +79,10 @@ export class SubmitOrders {
   /** Writes down what waits until nothing does. */
   private async drain(key: string, campaign: string, turn: number | undefined): Promise<void> {
     const queue = this.waiting.get(key)!;
-    while (queue.length > 0) {
+    for (let begun = -SPACING_MS; queue.length > 0;) {
+      const early = begun + SPACING_MS - performance.now();
+      if (early > 0) await pause(early);
+      begun = performance.now();
       let group: Waiting[] = [];
       try {
         await this.books.with(campaign, turn, (book) => {

@@ -15,8 +15,8 @@ export interface Telemetry {
 const unwatched = /^\/health\//;
 
 /**
- * Starts OpenTelemetry for this process. Spans are always made, so that log lines carry trace ids and messages carry
- * `traceparent`; they are exported only when a collector is named in `OTEL_EXPORTER_OTLP_ENDPOINT`. Must run before
+ * Starts OpenTelemetry for this process. Spans are always begun, so that log lines carry trace ids and messages carry
+ * `traceparent`; they are recorded and exported only when a collector is named in `OTEL_EXPORTER_OTLP_ENDPOINT`. Must run before
  * `http` and `pg` are first imported: see the entry `@vedette/platform/telemetry`.
  */
 export const startTelemetry = (
@@ -26,9 +26,9 @@ export const startTelemetry = (
   const exporting = Boolean(env['OTEL_EXPORTER_OTLP_ENDPOINT']);
   const sdk = new NodeSDK({
     serviceName: env['OTEL_SERVICE_NAME'] ?? service,
-    spanProcessors: [
-      exporting ? new tracing.BatchSpanProcessor(new OTLPTraceExporter()) : new tracing.NoopSpanProcessor(),
-    ],
+    ...(exporting
+      ? { spanProcessors: [new tracing.BatchSpanProcessor(new OTLPTraceExporter())] }
+      : { spanProcessors: [], sampler: new tracing.AlwaysOffSampler() }),
     metricReaders: exporting
       ? [
           new metrics.PeriodicExportingMetricReader({

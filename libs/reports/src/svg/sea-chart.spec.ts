@@ -41,7 +41,7 @@ describe('the sea chart (PATE 1.1-1.4, 5.1)', () => {
   });
 
   it('counts own ships and ships in contact, and draws ships made out from afar in broken outline', () => {
-    expect(texts.filter((text) => /^\d+F?$/.test(text)).sort()).toEqual(SIGNS);
+    expect(texts.filter((text) => /^\d+F?$/.test(text ?? '')).sort()).toEqual(SIGNS);
     expect(root.querySelectorAll('path[stroke-dasharray]')).toHaveLength(1);
     expect(texts).toContain('?');
   });
