@@ -9,6 +9,7 @@ interface Secret {
   readonly degree: Degree;
   /** What this observer must not find anywhere in what he is told. */
   readonly hidden: readonly string[];
+  readonly dice?: GameEvent['dice'];
 }
 
 const FORCE = { state: 'MX', arm: 'infantry', men: 1000 };
@@ -62,6 +63,53 @@ const SECRETS: readonly Secret[] = [
     hidden: ['0.412', '7.391'],
   },
   {
+    type: 'ShipBattered',
+    rule: '7.7',
+    data: {
+      battle: 'SGC 3',
+      ship: 'MX1FR',
+      hull: 2,
+      crewLost: 31,
+      wear: 0.739,
+      atHulls: 0.917,
+      expected: { hull: 1.739, rigging: 0.2, menShare: 0.0391 },
+      factors: {},
+    },
+    degree: 'full',
+    hidden: ['0.739', '0.917', '1.739', '0.0391', '0.8391'],
+    dice: [{ label: '7.7 MX1FR men', from: 0.5, to: 1.5, value: 0.8391 }],
+  },
+  {
+    type: 'SeaBattleFought',
+    rule: '7.8',
+    data: { battle: 'SGC 3', minutes: 90, ended: 'beaten', wear: { winners: 0.391, losers: 1 }, odds: 1.739 },
+    degree: 'full',
+    hidden: ['0.391', '1.739', '0.8391'],
+    dice: [{ label: '7.7 SGC 3 pace', from: 0.5, to: 1.5, value: 0.8391 }],
+  },
+  {
+    type: 'BatteriesDamaged',
+    rule: '7.7',
+    data: { battle: 'Haven', port: 'Haven', batteries: 2, chance: 0.739 },
+    degree: 'full',
+    hidden: ['0.739'],
+    dice: [{ label: '7.7 Haven batteries', chance: 0.739, roll: 0.2 }],
+  },
+  {
+    type: 'ShipRepaired',
+    rule: '3.3',
+    data: { ship: 'MX1FR', hullMended: 1, hull: 1, yard: 'Haven', yardUsed: 739 },
+    degree: 'full',
+    hidden: ['739'],
+  },
+  {
+    type: 'UnitSurrendered',
+    rule: '10.3',
+    data: { unit: 'MX1IN', men: 739, supplies: 391, reason: 'Perote was starved out' },
+    degree: 'partial',
+    hidden: ['739', '391'],
+  },
+  {
     type: 'MarchSighted',
     rule: '4.5',
     data: { unit: 'MX7IN', force: FORCE, from: 'G6-V6', left: 'north', to: 'G6-V5', toTactical: '3-4' },
@@ -105,7 +153,7 @@ const SECRETS: readonly Secret[] = [
   },
 ];
 
-const eventOf = ({ type, rule, data, degree }: Secret): GameEvent => ({
+const eventOf = ({ type, rule, data, degree, dice }: Secret): GameEvent => ({
   seq: 1,
   turn: 1,
   phase: 'tactical-1',
@@ -113,6 +161,7 @@ const eventOf = ({ type, rule, data, degree }: Secret): GameEvent => ({
   rule: `gitm-amwol ${rule}`,
   square: 'G6-V6',
   data,
+  ...(dice ? { dice } : {}),
   audience: { arista: degree },
 });
 

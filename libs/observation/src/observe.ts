@@ -24,6 +24,7 @@ export function observe(event: GameEvent, player: PlayerId): ObservedEvent | nul
   const degree = event.audience[player];
   if (degree === undefined) return null;
   const { turn, phase, type, rule } = event;
+  const { seen } = definitionOf(type);
   const data = event.data as Readonly<Record<string, unknown>>;
   if (degree === 'full')
     return {
@@ -35,10 +36,9 @@ export function observe(event: GameEvent, player: PlayerId): ObservedEvent | nul
       ...(event.square ? { square: event.square } : {}),
       ...(event.units ? { units: event.units } : {}),
       ...(event.ships ? { ships: event.ships } : {}),
-      data: toldWhole(type, data),
-      ...(event.dice ? { dice: event.dice } : {}),
+      data: seen.full ? only(data, seen.full) : data,
+      ...(event.dice && seen.dice !== 'hidden' ? { dice: event.dice } : {}),
     };
-  const { seen } = definitionOf(type);
   const told = only(data, seen[degree] ?? []);
   const square = squareSeen(event, degree, told);
   const cited = seen.rule ? `${rule.split(' ')[0]} ${seen.rule}` : rule;
@@ -46,11 +46,6 @@ export function observe(event: GameEvent, player: PlayerId): ObservedEvent | nul
 }
 
 type Data = Readonly<Record<string, unknown>>;
-
-function toldWhole(type: string, data: Data): Data {
-  const keys = definitionOf(type).seen.full;
-  return keys ? only(data, keys) : data;
-}
 
 function only(data: Data, keys: readonly string[]): Data {
   return Object.fromEntries(keys.filter((key) => key in data).map((key) => [key, data[key]]));

@@ -10,6 +10,8 @@ import type { GameEvent } from './game-event.js';
 export interface SeenKeys<K extends string> {
   /** Number of the rule that lets others see it, cited to them where the event's own rule would tell why it was done. */
   readonly rule?: string;
+  /** The draws stay with the referee: from them and the outcome one could reckon what `full` leaves out. */
+  readonly dice?: 'hidden';
   readonly full?: readonly K[];
   readonly start?: readonly K[];
   readonly end?: readonly K[];

@@ -33,7 +33,6 @@ function wantsToBreak({ fighters }: BattleSide): boolean {
   return close.filter(({ orders }) => orders.combat.line === 'break').length * 2 > close.length;
 }
 
-/** The chances tell how good both crews are, so only the side that tries learns them. */
 function tryLine(
   { context, figures }: Combat,
   battle: SeaBattle,
@@ -59,7 +58,7 @@ function tryLine(
       through: rounded(through.chance),
     },
     dice: happens(divided) ? [divided] : [divided, through],
-    audience: battle.audience.own(side),
+    audience: {},
   });
   const result = happens(divided) ? 'divided' : happens(through) ? 'through' : 'held';
   side.line = result === 'held' ? 'ahead' : result;

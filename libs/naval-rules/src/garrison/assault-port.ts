@@ -1,4 +1,5 @@
 import { GarrisonFought, LandingRepelled, PortTaken, UnitSurrendered, type Unit } from '@vedette/campaign';
+import { commandOf } from '@vedette/observation';
 import type { GarrisonFigures, PhaseContext } from '@vedette/rulebooks';
 import { goAshore } from '../amphibious/go-ashore.js';
 import { clashAudience, groupsOf, type Assailant, type Clash } from './clash.js';
@@ -78,7 +79,7 @@ function isCarried(context: PhaseContext, figures: GarrisonFigures, clash: Clash
           supplies: unit.supplies,
           reason: 'its side lost the port',
         },
-        audience: clashAudience(context, clash, 'partial', 'full'),
+        audience: { ...clashAudience(context, clash, 'partial', 'partial'), ...commandOf(unit) },
       });
   else
     context.emit(LandingRepelled, {

@@ -251,8 +251,12 @@ export const NAVAL_COMBAT_MESSAGES: Messages = {
     why: (t) => {
       const expected = t.part('expected');
       return [
-        `its side was worn to ${share(t.number('wear') ?? 0)} of what it could bear, ${share(t.number('atHulls') ?? 0)} of the enemy fire aimed at hulls`,
-        `to be expected: ${expected.figure('hull')} to the hull, ${expected.figure('rigging')} to the rigging, ${share(expected.number('menShare') ?? 0)} of the men`,
+        t.has('wear')
+          ? `its side was worn to ${share(t.number('wear')!)} of what it could bear, ${share(t.number('atHulls') ?? 0)} of the enemy fire aimed at hulls`
+          : '',
+        t.has('expected')
+          ? `to be expected: ${expected.figure('hull')} to the hull, ${expected.figure('rigging')} to the rigging, ${share(expected.number('menShare') ?? 0)} of the men`
+          : '',
         factorsOf(t),
       ].filter((one) => one !== '');
     },

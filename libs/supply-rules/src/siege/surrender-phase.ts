@@ -34,6 +34,7 @@ function testGarrison(context: PhaseContext, city: City): void {
       : Object.fromEntries(Object.entries(audience).filter(([, degree]) => degree === 'full')),
   });
   if (!surrenders) return;
+  const seenByAll = Object.fromEntries(Object.keys(audience).map((player) => [player, 'partial' as const]));
   for (const unit of garrison)
     context.emit(UnitSurrendered, {
       rule: context.landRule('10.3'),
@@ -45,7 +46,7 @@ function testGarrison(context: PhaseContext, city: City): void {
         supplies: unit.supplies,
         reason: `${city.name} was starved out`,
       },
-      audience: { ...audience, ...commandOf(unit) },
+      audience: { ...seenByAll, ...commandOf(unit) },
     });
 }
 

@@ -137,7 +137,10 @@ export const LineTried = defineEvent({
   apply() {},
 });
 
-/** How well a side knew to break the line: quality over the enemy's in points, and the chances it gives (PATE 7.6). */
+/**
+ * How well a side knew to break the line: quality over the enemy's in points, and the chances it gives (PATE 7.6). Told to
+ * nobody: whoever knows his own crews could reckon the enemy's from it.
+ */
 export const LineBreakWeighed = defineEvent({
   type: 'LineBreakWeighed',
   data: Type.Object({
@@ -196,6 +199,7 @@ export const SeaBattleFought = defineEvent({
   }),
   seen: {
     full: ['battle', 'place', 'winners', 'losers', 'ships', 'minutes', 'ended'],
+    dice: 'hidden',
     partial: ['battle', 'place', 'winners', 'losers', 'minutes'],
   },
   apply(state, event) {
@@ -227,6 +231,14 @@ export const ShipBattered = defineEvent({
     expected: Type.Object({ hull: Type.Number(), rigging: Type.Number(), menShare: Type.Number() }),
     factors: Factors,
   }),
+  // What was to be expected, and the luck that made it what it was, would tell the enemy's fire and where he aimed it.
+  seen: {
+    full: [
+      ...['battle', 'ship', 'hullDamage', 'riggingDamage', 'crewLost', 'marinesLost'] as const,
+      ...['hull', 'rigging', 'crew', 'marines', 'factors'] as const,
+    ],
+    dice: 'hidden',
+  },
   apply(state, event) {
     const { ship: id, hull, rigging, crew, marines } = event.data;
     Object.assign(state.ship(id), { hull, rigging, crew, marines });
@@ -242,7 +254,8 @@ export const BatteriesDamaged = defineEvent({
     batteries: Type.Integer(),
     chance: Type.Number(),
   }),
-  seen: { partial: ['battle', 'port'] },
+  // The chance grows with the enemy's fire.
+  seen: { full: ['battle', 'port', 'batteries'], partial: ['battle', 'port'], dice: 'hidden' },
   apply(state, event) {
     const port = state.ports.get(event.data.port);
     if (port) port.damagedBatteries = true;

@@ -14,6 +14,8 @@ export const ShipRepaired = defineEvent({
     yard: orNull(Type.String()),
     yardUsed: Type.Integer(),
   }),
+  // What the yard has done so far is not told: it would count other captains' ships in it.
+  seen: { full: ['ship', 'hullMended', 'riggingMended', 'hull', 'rigging', 'yard'] },
   apply(state, event) {
     const { ship: id, hull, rigging, yard, yardUsed } = event.data;
     const ship = state.ship(id);
