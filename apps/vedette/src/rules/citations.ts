@@ -15,29 +15,45 @@ const RULE_ROOMS = [
   'reports',
 ];
 const CITED =
-  /(?:landRule|navalRule)\(\s*'(\d+\.\d+)'|(?:GITM AMWOL|GITM NWOL|PATE|ROTD)((?:[ ,]*(?:and )?\d+\.\d+)+)|\((\d+\.\d+(?:, \d+\.\d+)*)\)/g;
+  /(landRule|navalRule)\(\s*(?:judging,\s*)?'(\d+\.\d+)'|(GITM|PATE|ROTD)(?: (?:AMWOL|NWOL|EUWOL))?((?:[ ,]*(?:and )?\d+\.\d+)*)|\((\d+\.\d+(?:, \d+\.\d+)*)\)/g;
 
-/** Which source files cite which rule number, for the coverage table: rule number → files. */
-export function readCitations(libs: string): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
+/** The books of one game: a number means one rule in GITM, another in PATE and in ROTD. */
+export const FAMILIES = ['gitm', 'pate', 'rotd'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+/** Source files by the rule number they cite, of each family of books. */
+export type Citations = Readonly<Record<Family, ReadonlyMap<string, ReadonlySet<string>>>>;
+
+/** Which source files cite which rule of which books, for the coverage table. */
+export function readCitations(libs: string): Citations {
+  const found = Object.fromEntries(
+    FAMILIES.map((family) => [family, new Map<string, Set<string>>()]),
+  ) as Record<Family, Map<string, Set<string>>>;
   for (const room of RULE_ROOMS) {
     const folder = join(libs, room, 'src');
     if (!existsSync(folder)) continue;
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!name.endsWith('.ts') || name.endsWith('.spec.ts')) continue;
-      for (const rule of rulesIn(readFileSync(join(folder, name), 'utf8'))) {
-        const files = found.get(rule) ?? new Set();
-        files.add(`libs/${room}/src/${name}`);
-        found.set(rule, files);
-      }
+      const file = `libs/${room}/src/${name}`;
+      for (const { family, rule } of rulesIn(readFileSync(join(folder, name), 'utf8'), familyOfFile(file)))
+        found[family].set(rule, (found[family].get(rule) ?? new Set()).add(file));
     }
   }
   return found;
 }
 
-function rulesIn(text: string): Set<string> {
-  const rules = new Set<string>();
-  for (const match of text.matchAll(CITED))
-    for (const group of match.slice(1)) for (const rule of group?.match(/\d+\.\d+/g) ?? []) rules.add(rule);
-  return rules;
+/** The book that bare numbers of a file are of, until it names one. */
+function familyOfFile(file: string): Family {
+  return /naval|pate-/.test(file) ? 'pate' : 'gitm';
+}
+
+/** Numbers after a book's name or in a call are of that book; bare ones in brackets of the one last named. */
+export function rulesIn(text: string, unnamed: Family): { family: Family; rule: string }[] {
+  let named = unnamed;
+  return [...text.matchAll(CITED)].flatMap(([, call, called, book, listed, bare]) => {
+    if (book) named = book.toLowerCase() as Family;
+    const family = call ? (call === 'navalRule' ? 'pate' : 'gitm') : named;
+    const numbers = (called ?? listed ?? bare ?? '').match(/\d+\.\d+/g) ?? [];
+    return numbers.map((rule) => ({ family, rule }));
+  });
 }

@@ -1,5 +1,6 @@
 import type { CaseFile } from './case-file.js';
 import type { CatalogueEntry } from './catalogue.js';
+import type { Citations, Family } from './citations.js';
 
 /** What proves one rule. */
 export interface RuleCoverage extends CatalogueEntry {
@@ -14,7 +15,7 @@ export interface RuleCoverage extends CatalogueEntry {
 export function coverageOf(
   catalogue: readonly CatalogueEntry[],
   cases: readonly CaseFile[],
-  citations: ReadonlyMap<string, ReadonlySet<string>>,
+  citations: Citations,
 ): RuleCoverage[] {
   return catalogue.map((entry) => {
     const mine = cases.filter(
@@ -27,7 +28,7 @@ export function coverageOf(
       cases: mine.map((one) => one.case.id),
       kinds: new Set(mine.map((one) => one.case.kind ?? 'positive')),
       describes: mine.find((one) => one.case.describes)?.case.describes ?? null,
-      citedBy: [...(citations.get(entry.id) ?? [])],
+      citedBy: [...(citations[entry.rulebook.split('-')[0] as Family].get(entry.id) ?? [])],
     };
   });
 }

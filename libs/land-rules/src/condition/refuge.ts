@@ -1,6 +1,6 @@
 import type { City, Unit } from '@vedette/campaign';
 import type { Draw } from '@vedette/chance';
-import { ContactGround, ContactSearch } from '@vedette/contact';
+import { ContactGround, ContactSearch, isWithinSameWalls } from '@vedette/contact';
 import { strategicDistance, TACTICAL_SQUARES } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { strategicNeighbours } from '../ground/strategic-neighbours.js';
@@ -19,7 +19,7 @@ const MIDDLE = 112;
  * The square in which a shattered unit gathers (GITM AMWOL 12.2): three or four squares along its line of contact to the
  * nearest friendly city within fifteen, other than one in its own square (nearer cities: the city itself); else, on a
  * coast, toward a square three to eight away whose port has a friendly transport in its coastal waters. Squares with
- * enemies are left for a neighbour drawn by lot. Null when there is none.
+ * enemies are left for a neighbour drawn by lot. Null when there is none. No line leads out of a besieged city (10.3).
  */
 export function refugeOf(context: PhaseContext, unit: Unit, label: string): Refuge | null {
   return alongLine(context, unit, label) ?? towardTransports(context, unit, label);
@@ -57,7 +57,10 @@ function friendlyCities(
     .map((city, order) => ({ city, order, range: strategicDistance(grid, unit.square, city.square) }))
     .filter(
       ({ city, range }) =>
-        range > 0 && range <= reach && !city.besieged && state.areFriends(unit.state, city.state),
+        range > 0 &&
+        range <= reach &&
+        state.areFriends(unit.state, city.state) &&
+        isWithinSameWalls(state, unit, city),
     )
     .sort((a, b) => a.range - b.range);
 }

@@ -17,7 +17,8 @@ export function isSteep(state: CampaignState, figures: AmphibiousFigures, square
 /**
  * Why a unit cannot go aboard a transport group where both are, or null when it can (PATE 9.2, GITM AMWOL 7.17): from a
  * garrison off the map; in a harbour from the city's tactical square, or with no enemy near from the whole strategic square;
- * in coastal waters from that square or the coast, from the city itself only with no enemy near.
+ * in coastal waters from that square or the coast, from the city itself only with no enemy near. Nobody leaves a besieged
+ * city so (GITM AMWOL 8.4, A-62).
  */
 export function boardingFault(
   context: PhaseContext,
@@ -38,6 +39,7 @@ export function boardingFault(
   if (isSteep(state, figures, unit.square)) return 'steep-shore';
   if (onCoast) return null;
   const inCity = unit.tactical === port.tactical;
+  if (inCity && state.cityIn(port.square)?.besieged) return 'besieged';
   const mayAlways = ship.at.area === 'harbor' ? inCity : !inCity;
   return mayAlways || !enemiesIn(state, unit.state, unit.square) ? null : 'enemy-near';
 }

@@ -49,8 +49,10 @@ export function landingPlace(
   return { kind: 'map', square, tactical, name: tacticalName(tactical) };
 }
 
-/** The city's square, or why not: nobody lands among enemies who hold it. */
+/** The city's square, or why not: nobody lands among enemies who hold it, nor comes into a besieged city (GITM AMWOL 8.4, A-62). */
 function intoCity(context: PhaseContext, unit: Unit, port: Port): number | string {
+  const city = context.state.cityIn(port.square);
+  if (city?.besieged && !context.state.areHostile(unit.state, city.state)) return 'closed-city';
   if (isHeld(context, unit, port.square, port.tactical)) return 'hostile-units-there';
   return hasRoom(context, unit, port.square, port.tactical) ? port.tactical : 'square-full';
 }

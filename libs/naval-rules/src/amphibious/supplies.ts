@@ -42,11 +42,15 @@ export function headquartersFault(
   return marches ? 'ordered-to-march' : boardingFault(context, figures.amphibious, ship, unit);
 }
 
-/** Why supplies cannot be handled with a port from where the group lies, or null: in its harbour, and friendly (PATE 9.3). */
+/**
+ * Why supplies cannot be handled with a port from where the group lies, or null: in its harbour, friendly (PATE 9.3), and its
+ * city not besieged (GITM AMWOL 10.3, A-62).
+ */
 export function magazineFault(context: PhaseContext, ship: Ship, name: string): string | null {
   const port = portOf(context.state, ship);
   if (port?.name !== name || !('port' in ship.at) || ship.at.area !== 'harbor') return 'not-in-harbor';
-  return context.state.areFriends(port.state, ship.state) ? null : 'foreign-port';
+  if (!context.state.areFriends(port.state, ship.state)) return 'foreign-port';
+  return port.square >= 0 && context.state.cityIn(port.square)?.besieged ? 'closed-city' : null;
 }
 
 /** Loads or lands supplies in the port whose harbour the group lies in, as many as there are and fit (PATE 9.3). */

@@ -71,11 +71,17 @@ export function tellFailure(context: PhaseContext, failure: Failure): void {
   const { ship, action, unit, place, reason, rule } = failure;
   const id = typeof ship === 'string' ? ship : ship.id;
   context.emit(TransferFailed, {
-    rule: context.navalRule(rule),
+    rule: closedBySiege(context, failure) ?? context.navalRule(rule),
     square: unit?.square ?? -1,
     ...(unit ? { units: [unit.id] } : {}),
     ships: [id],
     data: { ship: id, action, unit: unit?.id ?? null, place, reason },
     audience: commandsOf(typeof ship === 'string' ? undefined : ship, unit ?? undefined),
   });
+}
+
+/** The land rule that shuts a besieged city to units (GITM AMWOL 8.4) and to supplies (10.3), if that is what stands against it. */
+function closedBySiege(context: PhaseContext, { reason, unit }: Failure): string | null {
+  if (reason !== 'besieged' && reason !== 'closed-city') return null;
+  return context.landRule(unit ? '8.4' : '10.3');
 }

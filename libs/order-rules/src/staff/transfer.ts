@@ -80,6 +80,6 @@ function checkAmount(
     problems.warn('stock-short', rule, 'amount', [
       `${order.amount} ${goods}`,
       `${from.name} has ${from[goods]}`,
-      'what is there is sent',
+      'an order for more than is there fails whole; order less, for units and ships draw theirs first',
     ]);
 }

@@ -26,7 +26,8 @@ type Way = { readonly by: 'land' | 'sea'; readonly path: readonly string[] } | {
 /**
  * Supplies and stores ordered moved (GITM AMWOL 10.6, PATE 3.5), in random order: by a line of contact between the cities
  * of at most ten squares, or by sea; only goods that were there when the turn began, at most sixty a place and turn, and
- * stores only to ports with a yard. What cannot be moved is told with the reason.
+ * stores only to ports with a yard. An order for more than is there fails whole (details 15, A-61); one above the limit is cut down
+ * to it. What cannot be moved is told with the reason.
  */
 export function moveGoods(context: PhaseContext): void {
   const orders = [...context.orders.ofKind('move-supplies'), ...context.orders.ofKind('move-stores')];
@@ -47,8 +48,15 @@ function moveOne(context: PhaseContext, order: Transfer, traffic: SeaTraffic): v
   if (!from || !to) return refuse(`${from ? order.to : order.from} is no city or port`);
   const way = wayBetween(context, from, to, goods, traffic);
   if ('why' in way) return refuse(way.why);
-  const amount = Math.min(order.amount, freeToGo(context, from, goods));
-  if (amount < 1) return refuse(reasonForNothing(context, from, goods));
+  const there = begunThere(from, goods);
+  if (order.amount > there)
+    return refuse(
+      there > 0
+        ? `of the ${goods} that began the turn in ${from.name} only ${there} are left`
+        : `${from.name} has no ${goods} that began the turn there`,
+    );
+  const amount = Math.min(order.amount, mayStillSend(context, from));
+  if (amount < 1) return refuse(`${from.name} has already sent ${from.turn.sent} this turn`);
   context.emit(GoodsMoved, {
     rule: rule(context, goods),
     data: {
@@ -64,20 +72,16 @@ function moveOne(context: PhaseContext, order: Transfer, traffic: SeaTraffic): v
   });
 }
 
-/** Goods that began the turn in a place, less what it has sent, within what it may still send (A-46: one counter). */
-function freeToGo(context: PhaseContext, place: Place, goods: Goods): number {
+/** Goods that began the turn in a place and are still there. */
+function begunThere(place: Place, goods: Goods): number {
   const received = goods === 'supplies' ? place.turn.receivedSupplies : place.turn.receivedStores;
-  const there = Math.max(0, place[goods] - received);
-  return context.state.season === 'campaign'
-    ? Math.min(there, context.book.supply.mostSent.value - place.turn.sent)
-    : there;
+  return Math.max(0, place[goods] - received);
 }
 
-function reasonForNothing(context: PhaseContext, place: Place, goods: Goods): string {
-  const sent = context.state.season === 'campaign' && place.turn.sent >= context.book.supply.mostSent.value;
-  return sent
-    ? `${place.name} has already sent ${place.turn.sent} this turn`
-    : `${place.name} has no ${goods} that began the turn there`;
+/** How much a place may still send in this turn (A-46: one counter). */
+function mayStillSend(context: PhaseContext, place: Place): number {
+  const { state, book } = context;
+  return state.season === 'campaign' ? book.supply.mostSent.value - place.turn.sent : Infinity;
 }
 
 function placeOf(context: PhaseContext, name: string): Place | undefined {
