@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDatabase } from '@vedette/platform';
+import DataLoader from 'dataloader';
 import { Kysely, sql, type Transaction } from 'kysely';
 import type { Account } from '../accounts/account.repository.js';
 import type { Membership } from '../campaigns/membership.repository.js';
@@ -41,11 +42,46 @@ export type Renewal =
 
 type Executor = Kysely<GatewaySchema> | Transaction<GatewaySchema>;
 
+interface Asked {
+  readonly session: string;
+  readonly campaign: string;
+}
+
+interface LiveRow extends Account {
+  readonly place: string;
+  readonly session: string;
+  readonly role: Membership['role'] | null;
+  readonly player: string | null;
+  readonly stale: boolean;
+}
+
+/** Milliseconds from one read of sessions to the next while requests come in fast. */
+const READS_APART_MS = 10;
+
+/** Begins at once after a rest, and otherwise a stated time after the last beginning. */
+function spaced(milliseconds: number): (begin: () => void) => void {
+  let last = -milliseconds;
+  return (begin) =>
+    void setTimeout(
+      () => {
+        last = performance.now();
+        begin();
+      },
+      Math.max(0, last + milliseconds - performance.now()),
+    );
+}
+
 const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Reads and writes sessions and the tokens they are renewed with. */
 @Injectable()
 export class SessionRepository {
+  private readonly lives = new DataLoader<Asked, LiveAccount | undefined>((asked) => this.readLives(asked), {
+    cache: false,
+    maxBatchSize: 500,
+    batchScheduleFn: spaced(READS_APART_MS),
+  });
+
   constructor(@InjectDatabase() private readonly db: Kysely<GatewaySchema>) {}
 
   /** Begins a session; the token to renew it with is given out this once. */
@@ -108,32 +144,12 @@ export class SessionRepository {
   }
 
   /**
-   * The account of a session that is not over, with what it may do, and its place in a campaign if one is named: one read,
-   * since every request asks. Notes now and then that the session is in use.
+   * The account of a session that is not over, with what it may do, and its place in a campaign if one is named. Every
+   * request asks: those that come in fast are answered together by one read that begins after they asked, so that what
+   * was ended is over at once. Notes now and then that the session is in use.
    */
-  async live(session: string, campaign = ''): Promise<LiveAccount | undefined> {
-    const found = await this.db
-      .selectFrom('gateway.session as s')
-      .innerJoin('gateway.account as a', 'a.id', 's.account_id')
-      .leftJoin('gateway.membership as m', (join) =>
-        join.onRef('m.account_id', '=', 'a.id').on('m.campaign', '=', campaign),
-      )
-      .select(['a.id', 'a.name', 'a.operator', 'm.role', 'm.player'])
-      .select(sql<boolean>`s.last_used_at < clock_timestamp() - interval '5 minutes'`.as('stale'))
-      .where('s.id', '=', session)
-      .where('s.ended_at', 'is', null)
-      .where('a.disabled_at', 'is', null)
-      .where('s.expires_at', '>', sql<Date>`clock_timestamp()`)
-      .executeTakeFirst();
-    if (!found) return undefined;
-    const { stale, role, player, ...account } = found;
-    if (stale)
-      await this.db
-        .updateTable('gateway.session')
-        .set({ last_used_at: sql<string>`clock_timestamp()` })
-        .where('id', '=', session)
-        .execute();
-    return { account, membership: role === null ? null : { campaign, role, player } };
+  live(session: string, campaign = ''): Promise<LiveAccount | undefined> {
+    return this.lives.load({ session, campaign });
   }
 
   /** The sessions of an account that are not over, last used first. */
@@ -205,6 +221,35 @@ export class SessionRepository {
       )
       .executeTakeFirst();
     return Number(numDeletedRows);
+  }
+
+  private async readLives(asked: readonly Asked[]): Promise<(LiveAccount | undefined)[]> {
+    const sessions = asked.map(({ session }) => session);
+    const { rows } = await sql<LiveRow>`
+      SELECT k.place, s.id AS session, a.id, a.name, a.operator, m.role, m.player,
+             s.last_used_at < clock_timestamp() - interval '5 minutes' AS stale
+        FROM unnest(${sessions}::uuid[], ${asked.map(({ campaign }) => campaign)}::text[])
+             WITH ORDINALITY AS k(session, campaign, place)
+        JOIN gateway.session s ON s.id = k.session
+        JOIN gateway.account a ON a.id = s.account_id
+        LEFT JOIN gateway.membership m ON m.account_id = a.id AND m.campaign = k.campaign
+       WHERE s.ended_at IS NULL AND s.expires_at > clock_timestamp() AND a.disabled_at IS NULL`.execute(
+      this.db,
+    );
+    const stale = rows.filter((row) => row.stale).map(({ session }) => session);
+    if (stale.length > 0)
+      await this.db
+        .updateTable('gateway.session')
+        .set({ last_used_at: sql<string>`clock_timestamp()` })
+        .where('id', 'in', stale)
+        .execute();
+    const found = new Map(rows.map((row) => [Number(row.place) - 1, row]));
+    return asked.map(({ campaign }, i) => {
+      const row = found.get(i);
+      if (!row) return undefined;
+      const { id, name, operator, role, player } = row;
+      return { account: { id, name, operator }, membership: role && { campaign, role, player } };
+    });
   }
 
   private async issue(transaction: Transaction<GatewaySchema>, session: string): Promise<string> {
