@@ -36,7 +36,7 @@ export function bars(state: CampaignState, mover: StateId, other: Unit): boolean
 }
 
 /**
- * What bars the way off a tactical map in a direction (GITM AMWOL 7.8): somebody in the cone out to the edge, or two combat
+ * What bars the way off a tactical map in a direction (GITM AMWOL 7.8): somebody in the cone out to the edge, or two
  * units next to the starting square between which a diagonal step would pass; null when the way is free (A-19, A-20; in
  * NWOL N-04).
  */
@@ -58,6 +58,6 @@ export function exitBarrier(
   if (!isDiagonal(direction)) return null;
   const between = [direction - 1, direction + 1]
     .map((side) => tacticalStep(from.tactical, side & 7))
-    .every((post) => post >= 0 && barring.some((other) => isCombatUnit(other) && other.tactical === post));
+    .every((post) => post >= 0 && barring.some((other) => other.tactical === post));
   return between ? 'between' : null;
 }

@@ -3,16 +3,16 @@ import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { watchFromGarrisons } from '../intelligence/garrison-watch.js';
 import { landTheRest } from './landing.js';
-import { sendMilitiaHome } from './militia-home.js';
+import { militiaAwayFromHome, sendMilitiaHome } from './militia-home.js';
 import { DeploymentPlanner, type Deployment, type DeployWish } from './plan-deployment.js';
 import { restackAll } from './restack.js';
-import { hasQuietRoom } from './room.js';
+import { type Coming, turnedAway } from './room.js';
 import { deploy, placeName } from './tell-deployment.js';
 
 /**
  * The movement of a deployment, peace or truce turn (GITM AMWOL 7.18, 7.19, NWOL 7.16, 8.12). Every order is judged by the
- * position before anybody moved; then units move in random order as long as there is room, units left aboard ship land,
- * and crowded squares are thinned out.
+ * position before anybody moved; where more come than there is room for a draw says who stays; units left aboard ship
+ * land, and crowded squares are thinned out.
  */
 export function deploymentPhase(context: PhaseContext): void {
   watchFromGarrisons(context);
@@ -20,8 +20,11 @@ export function deploymentPhase(context: PhaseContext): void {
   const wishes = wishesOf(context);
   const plans = new Map(wishes.map((wish) => [wish.unit.id, planner.plan(wish)]));
   const byId = new Map(wishes.map((wish) => [wish.unit.id, wish]));
-  for (const id of context.dice.shuffle('7.18 order', [...byId.keys()]))
-    carryOut(context, byId.get(id)!, plans.get(id)!);
+  const order = context.dice.shuffle('7.18 order', [...byId.keys()]);
+  const comings = order.flatMap((id) => comingOf(byId.get(id)!, plans.get(id)!));
+  const going = new Set([...comings.map(({ unit }) => unit.id), ...militiaAwayFromHome(context)]);
+  const turned = turnedAway(context, comings, going);
+  for (const id of order) carryOut(context, byId.get(id)!, turned.has(id) ? 'square-full' : plans.get(id)!);
   sendMilitiaHome(context);
   landTheRest(context, planner);
   restackAll(context);
@@ -37,11 +40,14 @@ function wishesOf(context: PhaseContext): DeployWish[] {
   return [...last.values()].sort((a, b) => (a.unit.id < b.unit.id ? -1 : 1));
 }
 
+/** The move of a unit into another square of the map; a shift within its own takes no room. */
+function comingOf({ unit }: DeployWish, plan: Deployment | string): Coming[] {
+  if (typeof plan === 'string' || plan.kind === 'port' || plan.square === unit.square) return [];
+  return [{ unit, square: plan.square, tactical: plan.place.tactical }];
+}
+
 function carryOut(context: PhaseContext, wish: DeployWish, plan: Deployment | string): void {
   if (typeof plan === 'string') refuse(context, wish, plan);
-  else if (plan.kind === 'port') deploy(context, wish.unit, plan, 'ordered');
-  else if (plan.square !== wish.unit.square && !hasQuietRoom(context, wish.unit, plan.square))
-    refuse(context, wish, 'square-full');
   else deploy(context, wish.unit, plan, 'ordered');
 }
 

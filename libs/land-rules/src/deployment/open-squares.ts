@@ -1,4 +1,4 @@
-import type { Unit } from '@vedette/campaign';
+import type { CampaignState, StateId, Unit } from '@vedette/campaign';
 import type { StrategicGrid } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { nearestCities, ownerOf } from '../presence/square-owner.js';
@@ -10,13 +10,14 @@ export function deploymentBar(context: PhaseContext, unit: Unit, square: number)
   const { state, book } = context;
   const closed = closedTo(context, unit, square);
   if (closed) return closed.reason;
+  const { openTo, closedByHostiles } = book.movement.deployment;
   if (
+    closedByHostiles.value &&
     state
       .unitsIn(square)
       .some((other) => other.status !== 'shattered' && state.areHostile(unit.state, other.state))
   )
     return 'hostile-units-there';
-  const { openTo } = book.movement.deployment;
   const open =
     openTo.value === 'own-and-allied-states'
       ? isOwnOrAllied(context, unit, square)
@@ -25,21 +26,32 @@ export function deploymentBar(context: PhaseContext, unit: Unit, square: number)
   return closedByName(context, unit, square);
 }
 
-/**
- * Whether a neutral power owns a square. Ground of a nation nobody plays is neutral; ground between equally near cities of
- * several states is nobody's, and open only to friends of all of them (details 21).
- */
-function isNeutralGround(context: PhaseContext, unit: Unit, square: number): boolean {
-  const { state } = context;
+/** Whether a neutral power owns a square. Ground of a nation nobody plays is neutral. */
+function isNeutralGround({ state }: PhaseContext, unit: Unit, square: number): boolean {
   const owner = ownerOf(state, square);
   if (owner !== null) return state.standing(unit.state, owner) === 'neutral';
-  const holders = nearestCities(state, square, nationOfSquare(state, square)).map((city) => city.state);
-  return holders.length === 0 || !holders.every((holder) => state.areFriends(unit.state, holder));
+  return !isOpenToFriends(state, unit, holdersAround(state, square));
 }
 
-function isOwnOrAllied(context: PhaseContext, unit: Unit, square: number): boolean {
-  const owner = ownerOf(context.state, square);
-  return owner !== null && (owner === unit.state || context.state.areFriends(unit.state, owner));
+function isOwnOrAllied({ state }: PhaseContext, unit: Unit, square: number): boolean {
+  const owner = ownerOf(state, square);
+  if (owner !== null) return state.areFriends(unit.state, owner);
+  const holders = holdersAround(state, square);
+  return holders.length > 1 && isOpenToFriends(state, unit, holders);
+}
+
+/** Holders of the nearest cities of a square's nation. */
+function holdersAround(state: CampaignState, square: number): readonly StateId[] {
+  const cities = nearestCities(state, square, nationOfSquare(state, square));
+  return [...new Set(cities.map((city) => city.state))];
+}
+
+/** Ground between equally near cities is nobody's, and open to friends of all their holders if these are allied (details 21). */
+function isOpenToFriends(state: CampaignState, unit: Unit, holders: readonly StateId[]): boolean {
+  return (
+    holders.length > 0 &&
+    [unit.state, ...holders].every((one) => holders.every((other) => state.areFriends(one, other)))
+  );
 }
 
 /** Bans by name: cities a state leaves alone, rows and rivers a nation keeps south of (7.19, A-51). */

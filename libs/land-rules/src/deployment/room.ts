@@ -1,23 +1,98 @@
-import type { CampaignState, Unit } from '@vedette/campaign';
+import type { Unit, UnitId } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
+import { fortSpaces, fortTakes } from '../tactical/fort-entry.js';
 
-/** A unit that fills none of the places of a quiet turn: militia at home, and whoever is in a fort (GITM AMWOL 1.4, A-03). */
-function isExempt(context: PhaseContext, state: CampaignState, unit: Unit): boolean {
-  if (unit.inFort) return true;
-  const militia = context.book.unitTypes.get(unit.type)?.militia ?? false;
-  return militia && unit.homeCity !== null && state.cityIn(unit.square)?.name === unit.homeCity;
+/** A unit that is to be placed in another strategic square of the map. */
+export interface Coming {
+  readonly unit: Unit;
+  readonly square: number;
+  readonly tactical: number;
+}
+
+/** Units of a square: all of them, and those that fill one of the places of a quiet turn. */
+interface Heads {
+  all: number;
+  counted: number;
 }
 
 /**
- * Whether a strategic square has room for one more unit in a deployment, peace or truce turn: 200 units of every kind
- * (7.18), and where the book has a quiet limit only so many, in cities and elsewhere (NWOL 1.4).
+ * Who finds no room in a deployment, peace or truce turn: a square takes 200 units of every kind (GITM AMWOL 7.18), and
+ * where the book has a quiet limit only so many, in cities and elsewhere (NWOL 1.4). All movement is simultaneous (NWOL
+ * 5.2): whoever goes makes room for whoever comes. Where too many come the last of `comings` are turned away; they keep
+ * the places they would have left, which may turn others away.
  */
-export function hasQuietRoom(context: PhaseContext, unit: Unit, square: number): boolean {
-  const { state, book } = context;
-  const there = state.unitsIn(square).filter((other) => other !== unit);
-  if (there.length >= book.movement.strategicCap.value) return false;
+export function turnedAway(
+  context: PhaseContext,
+  comings: readonly Coming[],
+  goings: ReadonlySet<UnitId>,
+): ReadonlySet<UnitId> {
+  const { state } = context;
+  const heads = new Map<number, Heads>();
+  const headsIn = (square: number): Heads => {
+    let found = heads.get(square);
+    if (!found) {
+      const there = state.unitsIn(square).filter((unit) => !goings.has(unit.id));
+      found = { all: there.length, counted: there.filter((unit) => !isExempt(context, unit)).length };
+      heads.set(square, found);
+    }
+    return found;
+  };
+  const count = (square: number, exempt: boolean, by: 1 | -1): void => {
+    const there = headsIn(square);
+    there.all += by;
+    if (!exempt) there.counted += by;
+  };
+  const arrivals = new Map<number, Placed[]>();
+  for (const coming of placed(context, comings)) {
+    arrivals.set(coming.square, [...(arrivals.get(coming.square) ?? []), coming]);
+    count(coming.square, coming.exempt, 1);
+  }
+  const refused = new Set<UnitId>();
+  const crowded = [...arrivals.keys()];
+  while (crowded.length > 0) {
+    const square = crowded.pop()!;
+    const coming = arrivals.get(square) ?? [];
+    for (;;) {
+      const excess = excessOf(context, square, headsIn(square));
+      const last = excess && coming.findLastIndex(({ exempt }) => excess === 'all' || !exempt);
+      if (last === null || last < 0) break;
+      const [{ unit, exempt }] = coming.splice(last, 1) as [Placed];
+      refused.add(unit.id);
+      count(square, exempt, -1);
+      if (unit.square < 0) continue;
+      count(unit.square, isExempt(context, unit), 1);
+      crowded.push(unit.square);
+    }
+  }
+  return refused;
+}
+
+interface Placed extends Coming {
+  readonly exempt: boolean;
+}
+
+/** Arrivals, and which of them go into a fort that has room for them one after the other. */
+function placed(context: PhaseContext, comings: readonly Coming[]): Placed[] {
+  const bound = new Map<number, number>();
+  return comings.map((coming) => {
+    const { unit, square, tactical } = coming;
+    const before = bound.get(square) ?? 0;
+    const exempt = fortTakes(context, unit, square, tactical, before);
+    if (exempt) bound.set(square, before + fortSpaces(context.book, unit));
+    return { ...coming, exempt };
+  });
+}
+
+/** A unit that fills none of the places of a quiet turn: militia at home, and whoever is in a fort (GITM AMWOL 1.4, A-03). */
+function isExempt({ state, book }: PhaseContext, unit: Unit): boolean {
+  if (unit.inFort) return true;
+  const militia = book.unitTypes.get(unit.type)?.militia ?? false;
+  return militia && unit.homeCity !== null && state.cityIn(unit.square)?.name === unit.homeCity;
+}
+
+/** The limit a square is beyond: that of all units, or that of the units that count in a quiet turn. */
+function excessOf({ state, book }: PhaseContext, square: number, heads: Heads): 'all' | 'counted' | null {
+  if (heads.all > book.movement.strategicCap.value) return 'all';
   const cap = book.movement.deployment.quietCap.value;
-  if (!cap) return true;
-  const counted = there.filter((other) => !isExempt(context, state, other)).length;
-  return counted < (state.cityIn(square) ? cap.city : cap.open);
+  return cap && heads.counted > (state.cityIn(square) ? cap.city : cap.open) ? 'counted' : null;
 }

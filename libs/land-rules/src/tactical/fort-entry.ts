@@ -19,12 +19,18 @@ export function entersFort(context: PhaseContext, unit: Unit, square: number, ta
   return !tacticalOrder(context, unit).staysOutsideForts && fortTakes(context, unit, square, tactical);
 }
 
-/** Whether the fort of a tactical square is open to a unit and has room for it (2.6). */
-export function fortTakes(context: PhaseContext, unit: Unit, square: number, tactical: number): boolean {
+/** Whether the fort of a tactical square is open to a unit and has room for it besides `promised` spaces (2.6). */
+export function fortTakes(
+  context: PhaseContext,
+  unit: Unit,
+  square: number,
+  tactical: number,
+  promised = 0,
+): boolean {
   const { state, book } = context;
   const city = state.cityIn(square);
   if (!city?.fort || city.tactical !== tactical || !state.areFriends(city.state, unit.state)) return false;
-  let taken = fortSpaces(book, unit);
+  let taken = promised + fortSpaces(book, unit);
   for (const other of state.unitsAt(square, tactical)) {
     if (isEnemy(state, unit.state, other)) return false;
     if (other.inFort && other !== unit) taken += fortSpaces(book, other);

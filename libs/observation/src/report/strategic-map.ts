@@ -51,11 +51,14 @@ export interface ShownSquare {
   readonly dice: readonly Draw[];
 }
 
-/** The squares a player is shown, west to east and north to south, with the troops he detects (GITM AMWOL 1.4, 4.1). */
+/**
+ * The squares a player is shown, west to east and north to south, with the troops he detects (GITM AMWOL 1.4, 4.1). In
+ * peace an army headquarters detects friends farther off than the map reaches (NWOL 4.1): their squares are shown as well.
+ */
 export function strategicMap(reader: Reader, view: StrategicView): SquareReport[] {
   const squares: SquareReport[] = [];
   view.shown.forEach((shown, square) => {
-    if (!shown) return;
+    if (!shown && !(view.friendsSeen[square] && stacksIn(reader, view, square).length > 0)) return;
     const { report, dice } = shownSquare(reader, view, square);
     squares.push(report);
     reader.dice.push(...dice);
@@ -65,7 +68,8 @@ export function strategicMap(reader: Reader, view: StrategicView): SquareReport[
 
 /** Players of one state are shown the same of a square, if they see as much of it. */
 function shownSquare(reader: Reader, view: StrategicView, square: number): ShownSquare {
-  const key = (square * 2 + view.friendsSeen[square]!) * 2 + view.othersSeen[square]!;
+  const key =
+    ((square * 2 + view.shown[square]!) * 2 + view.friendsSeen[square]!) * 2 + view.othersSeen[square]!;
   let shown = reader.shown.get(key);
   if (!shown) {
     const dice: Draw[] = [];
@@ -77,7 +81,7 @@ function shownSquare(reader: Reader, view: StrategicView, square: number): Shown
 
 function squareReport(reader: Reader, view: StrategicView, square: number): SquareReport {
   const { theatre } = reader.state;
-  const city = reader.state.cityIn(square);
+  const city = view.shown[square] ? reader.state.cityIn(square) : undefined;
   const stacks = stacksIn(reader, view, square);
   return {
     square: theatre.grid.nameOf(square),

@@ -61,7 +61,10 @@ function militiaMerges({ books }: Judging): boolean {
 function checkPlaces(judging: Judging, unit: Unit, into: Unit, rule: string): void {
   const { knowledge, problems } = judging;
   for (const one of [unit, into])
-    if (one.status !== 'active')
+    if (
+      one.status !== 'active' &&
+      !(one.status === 'inactive' && judging.books.land.supply.inactiveMerge.value)
+    )
       problems.warn('not-active', rule, one === unit ? 'unit' : 'into', [
         `${one.id} is ${one.status}`,
         'both units must be active when they are merged',

@@ -42,6 +42,8 @@ export interface DeploymentFigures {
   readonly needsChain: Figure<boolean>;
   /** Squares open to a state: anything not hostile or neutral, its own and allied states', or its nation's own. */
   readonly openTo: Figure<'not-hostile-or-neutral' | 'own-and-allied-states'>;
+  /** Whether a square with hostile units in it is closed. */
+  readonly closedByHostiles: Figure<boolean>;
   /** Militia stay, or go to their home city by themselves. */
   readonly militia: Figure<'stay' | 'to-home-city'>;
   readonly inactiveMove: Figure<boolean>;

@@ -39,6 +39,8 @@ export interface SupplyFigures {
   /** Share of the difference to 50 by which morale drifts in a quiet turn (3.7). */
   readonly moraleDrift: Figure;
   readonly moraleRest: Figure;
+  /** Whether inactive units merge as active ones do (3.5). */
+  readonly inactiveMerge: Figure<boolean>;
   /** Share of surplus men of a merger who are lost on foreign soil (3.5). */
   readonly mergerLossAbroad: Figure;
   /** Experience up to which marching teaches, and points a turn of marching gives (3.6). */

@@ -10,7 +10,7 @@ import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 
 /**
- * Merges one unit into another in the orders phase (GITM AMWOL 3.5): same state and type, both active, in one strategic
+ * Merges one unit into another in the orders phase (GITM AMWOL 3.5): same state and type, both active (NWOL: or inactive), in one strategic
  * square, and with enemies there in one tactical square; not headquarters or militia (A-07). Ratings are means weighted
  * by strength, rounded to the nearest with halves up; men above the type's limit go back to the pool, less two fifths
  * of them on foreign soil.
@@ -34,12 +34,14 @@ export function mergeUnits(context: PhaseContext, order: OrderOf<'merge'>): void
 function whyNot(context: PhaseContext, unit: Unit, into: Unit): string | null {
   const { state, book } = context;
   const type = book.unitTypes.get(unit.type);
+  const inactiveMerge = book.supply.inactiveMerge.value;
   if (unit.id === into.id) return 'a unit cannot be merged into itself';
   if (unit.state !== into.state || unit.type !== into.type)
     return 'only units of one state and type can be merged';
   if (!type || type.arm === 'headquarters' || type.militia)
     return 'headquarters and militia cannot be merged';
-  if (unit.status !== 'active' || into.status !== 'active') return 'both units must be active';
+  if (![unit, into].every(({ status }) => status === 'active' || (inactiveMerge && status === 'inactive')))
+    return inactiveMerge ? 'both units must be active or inactive' : 'both units must be active';
   if (unit.square !== into.square) return 'the units must be in one strategic square';
   const enemy = state
     .unitsIn(unit.square)

@@ -9,6 +9,7 @@ const RIO_GRANDE =
 export const AMWOL_DEPLOYMENT: DeploymentFigures = {
   needsChain: stated(true, '7.18'),
   openTo: stated('not-hostile-or-neutral', '7.18'),
+  closedByHostiles: stated(true, '7.18'),
   militia: stated('stay', '7.18'),
   inactiveMove: stated(true, '7.18'),
   quietCap: stated(null, '7.18'),

@@ -1,7 +1,7 @@
 import { ours, stated } from '../../figure/figure.js';
 import type { SupplyFigures } from '../../figures/supply-figures.js';
 
-/** Supply figures of AMWOL; NWOL takes the same. */
+/** Supply figures of AMWOL. */
 export const AMWOL_SUPPLY: SupplyFigures = {
   armyReach: stated(5, '10.1'),
   corpsReach: stated(2, '10.1'),
@@ -32,6 +32,7 @@ export const AMWOL_SUPPLY: SupplyFigures = {
   stragglersResting: ours(0.5, '9.13', 'twice as many find a regiment that stays where they left it'),
   moraleDrift: stated(0.2, '3.7'),
   moraleRest: stated(50, '3.7'),
+  inactiveMerge: stated(false, '3.5'),
   mergerLossAbroad: stated(0.4, '3.5'),
   marchingTeachesTo: stated(8, '3.6'),
   marchingTeaches: stated(1, '3.6'),

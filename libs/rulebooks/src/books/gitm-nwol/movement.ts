@@ -42,6 +42,7 @@ export const NWOL_MOVEMENT: MovementFigures = {
   deployment: {
     needsChain: stated(false, '7.16'),
     openTo: stated('own-and-allied-states', 'N-16'),
+    closedByHostiles: stated(false, '7.16'),
     militia: stated('to-home-city', '7.16'),
     inactiveMove: stated(true, '7.16'),
     quietCap: ours(
