@@ -28,8 +28,8 @@ const ACCOUNTS_AT_ONCE = 20;
 const TIMED_OUT = 504;
 const CAMPAIGN_WITHIN_MS = 300_000;
 
-/** A crowd sends its orders over HTTP to a house of processes, one order a request, evenly over the given time. */
-export async function wholeHouse({ players, ordersEach, seconds }: Rush): Promise<HouseResult> {
+/** A crowd sends its orders over HTTP to a house of processes, one order or one document a request, evenly over the given time. */
+export async function wholeHouse({ players, ordersEach, atOnce, seconds }: Rush): Promise<HouseResult> {
   const house = await HouseUnderTest.open('rush', {}, SERVICES);
   try {
     const clients = await gather(house, playersOf(players));
@@ -41,25 +41,25 @@ export async function wholeHouse({ players, ordersEach, seconds }: Rush): Promis
     let unanswered = 0;
     const before = cpuOf(house);
     const began = performance.now();
-    const step = (seconds * 1000) / (players * ordersEach);
+    const requests = (players * ordersEach) / atOnce;
+    const step = (seconds * 1000) / requests;
     const sent: Promise<void>[] = [];
-    for (let i = 0; i < players * ordersEach; i++) {
+    for (let i = 0; i < requests; i++) {
       const due = began + i * step;
       const wait = due - performance.now();
       if (wait > 1) await pause(wait);
       const player = i % players;
-      const order: Order = orderOf(player, Math.floor(i / players));
+      const first = Math.floor(i / players) * atOnce;
+      const orders = Array.from({ length: atOnce }, (_, n) => orderOf(player, first + n));
       sent.push(
-        connections
-          .post<ReceiptDocument>(`/campaigns/${CAMPAIGN}/orders`, clients[player]!.token, order)
-          .then(
-            (answer) => {
-              latencies.push(performance.now() - due);
-              if (answer.status === 201) accepted.add(answer.body.id);
-              else refused++;
-            },
-            () => void unanswered++,
-          ),
+        send(connections, clients[player]!.token, orders).then(
+          (receipts) => {
+            latencies.push(performance.now() - due);
+            refused += atOnce - receipts.length;
+            for (const id of receipts) accepted.add(id);
+          },
+          () => void unanswered++,
+        ),
       );
     }
     await Promise.all(sent);
@@ -82,6 +82,22 @@ export async function wholeHouse({ players, ordersEach, seconds }: Rush): Promis
   } finally {
     await house.close();
   }
+}
+
+/** The receipts of accepted orders, by their ids. */
+async function send(
+  connections: CrowdConnections,
+  token: string,
+  orders: readonly Order[],
+): Promise<string[]> {
+  const path = `/campaigns/${CAMPAIGN}/orders`;
+  if (orders.length === 1) {
+    const { status, body } = await connections.post<ReceiptDocument>(path, token, orders[0]);
+    return status === 201 ? [body.id] : [];
+  }
+  const document = { format: 'vedette/orders@1', orders };
+  const { body } = await connections.post<{ receipts?: ReceiptDocument[] }>(`${path}/batch`, token, document);
+  return (body.receipts ?? []).filter(({ accepted }) => accepted).map(({ id }) => id);
 }
 
 async function gather(house: HouseUnderTest, players: readonly string[]): Promise<HouseClient[]> {
