@@ -25,3 +25,4 @@ export * from './ship/spaces-aboard.js';
 export * from './turn/gitm-turn.js';
 export * from './turn/turn-sequence.js';
 export * from './unit/unit-type.js';
+export * from './unit/unit-types-of-position.js';

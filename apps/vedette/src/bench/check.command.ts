@@ -8,7 +8,9 @@ import {
   POSITION_FORMAT,
   readPosition,
   type Fault,
+  type PositionDocument,
 } from '@vedette/campaign';
+import { faultsOfUnitTypes } from '@vedette/rulebooks';
 import { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import { readDocument } from './read-document.js';
@@ -35,7 +37,7 @@ function faultsOfFile(file: string): readonly Fault[] {
     if (format === ORDERS_FORMAT) return faultsOfOrders(document);
     if (format === POSITION_FORMAT) {
       readPosition(document, theatreSource);
-      return [];
+      return faultsOfUnitTypes(document as PositionDocument);
     }
     return [
       {

@@ -58,6 +58,11 @@ describe('the umpire bench', () => {
     ).toBe(2);
   });
 
+  it('takes no unit of a type the rule book does not have (3.1)', () => {
+    const position = { ...EXAMPLE_POSITION, units: [{ id: 'US1HC', square: 'G4-V5', tactical: '7-7' }] };
+    expect(() => umpire({ ...setting, position })).toThrow('/units/0/id: found US1HC');
+  });
+
   it('runs the turn although an order is not allowed, and says so in the receipt', () => {
     const orders = { format: 'vedette/orders@1', orders: [{ kind: 'land', unit: 'MX1IN', by: 'taylor' }] };
     const { receipts, events } = umpire({ ...setting, orders });

@@ -11,7 +11,7 @@ import {
 } from '@vedette/campaign';
 import type { Receipt } from '@vedette/order-rules';
 import { playTurn } from '@vedette/referee';
-import { booksOf, RulebookMissingError, sequenceOf } from '@vedette/rulebooks';
+import { booksOf, faultsOfUnitTypes, RulebookMissingError, sequenceOf } from '@vedette/rulebooks';
 import { ALL_DECIDERS } from '../deciders.js';
 import { theatreSource } from './theatre-source.js';
 
@@ -41,6 +41,8 @@ export function umpire(setting: BenchSetting): BenchResult {
   if (faults.length > 0) throw new MalformedDocumentError('orders', faults);
   let state = readPosition(setting.position, theatreSource);
   checkBooks(state);
+  const strangers = faultsOfUnitTypes(setting.position as PositionDocument);
+  if (strangers.length > 0) throw new MalformedDocumentError('position', strangers);
   checkPhase(
     setting.until,
     sequenceOf(state).map(({ name }) => name),

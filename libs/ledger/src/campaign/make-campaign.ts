@@ -4,11 +4,12 @@ import {
   readPosition,
   type CampaignState,
   type TheatreSource,
+  type PositionDocument,
 } from '@vedette/campaign';
 import type { EventStore } from '@vedette/event-store';
 import { ConflictError, InvalidRequestError } from '@vedette/platform';
 import { openingReports } from '@vedette/referee';
-import { booksOf } from '@vedette/rulebooks';
+import { booksOf, faultsOfUnitTypes } from '@vedette/rulebooks';
 import type { DocumentStore } from '@vedette/vault';
 import { causeMeta } from '../cause.js';
 import { commandIdOf } from '../digest/digest.js';
@@ -115,6 +116,8 @@ function readPlayable(document: unknown, theatres: TheatreSource): CampaignState
   try {
     const state = readPosition(document, theatres);
     booksOf(state.rulebooks);
+    const faults = faultsOfUnitTypes(document as PositionDocument);
+    if (faults.length > 0) throw new MalformedDocumentError('position', faults);
     return state;
   } catch (error) {
     if (error instanceof MalformedDocumentError)
