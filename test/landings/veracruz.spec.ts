@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readPosition, type CampaignState, type GameEvent } from '@vedette/campaign';
+import { observe } from '@vedette/observation';
 import { playTurn } from '@vedette/referee';
 import {
   EVERYBODY,
@@ -35,6 +36,9 @@ describe("Scott's army", () => {
     const move = events.find(({ type, units }) => type === 'UnitMovedTactically' && units?.includes('US1IN'));
     expect(move?.phase).toBe('tactical-5');
     const landing = events.find(({ type }) => type === 'UnitLanded');
-    expect(landing?.audience).toEqual({ scott: 'full', conner: 'full', morales: 'end' });
+    expect(landing?.audience).toEqual({ scott: 'full', conner: 'full' });
+    const seen = events.find(({ type }) => type === 'LandingSighted')!;
+    expect(seen.audience).toEqual({ morales: 'end' });
+    expect(JSON.stringify(observe(seen, 'morales'))).not.toContain(seen.units![0]);
   });
 });

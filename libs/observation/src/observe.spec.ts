@@ -98,7 +98,7 @@ describe('an observer', () => {
       type: 'MarchSighted',
       rule: 'gitm-amwol 4.5',
       data: { unit, force: FORCE, ...way },
-      dice: [{ label: '4.1 sight of MX1IN', from: -0.25, to: 0.25, value: 0.1 }],
+      dice: [{ label: '4.1 sight of 1000 MX infantry', from: -0.25, to: 0.25, value: 0.1 }],
       audience: { taylor: 'start', worth: 'end', scott: 'partial' },
     };
     expect(observe(sighted, 'taylor')!.data).toEqual({ force: FORCE, from, fromTactical, left });

@@ -1,6 +1,12 @@
 import { GarrisonsWatched } from './observation/port-sightings.js';
 import { PositionReported, SightingsBlurred } from './observation/position-reported.js';
-import { FortChangeSighted, MarchSighted, MoveSighted } from './observation/sightings.js';
+import {
+  BoardingSighted,
+  FortChangeSighted,
+  LandingSighted,
+  MarchSighted,
+  MoveSighted,
+} from './observation/sightings.js';
 
 export * from './observation/port-sightings.js';
 export * from './observation/position-reported.js';
@@ -13,6 +19,8 @@ export const OBSERVATION_EVENTS = [
   MarchSighted,
   MoveSighted,
   FortChangeSighted,
+  BoardingSighted,
+  LandingSighted,
   GarrisonsWatched,
   SightingsBlurred,
   PositionReported,

@@ -9,9 +9,8 @@ import {
 } from '@vedette/campaign';
 import type { Draw } from '@vedette/chance';
 import { DIRECTION_NAMES, opposite } from '@vedette/geography';
-import { commandOf, isSeenByOthers, marchAudience } from '@vedette/observation';
+import { commandOf, isSeenByOthers, marchAudience, sightingOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { sightingOf } from '../intelligence/sighting.js';
 import { entersFort } from '../tactical/fort-entry.js';
 import { givesUpTacticalMove } from '../tactical/specified-order.js';
 import { afterArrival } from './arrival.js';

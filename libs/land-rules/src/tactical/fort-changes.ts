@@ -1,7 +1,6 @@
 import { FortChanged, FortChangeSighted, type Unit } from '@vedette/campaign';
-import { onTheSpot } from '@vedette/observation';
+import { onTheSpot, sightingOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { sightingOf } from '../intelligence/sighting.js';
 import { tacticalOrder } from '../orders/tactical-order.js';
 import { isActive } from '../presence/strangers.js';
 import { fortTakes } from './fort-entry.js';

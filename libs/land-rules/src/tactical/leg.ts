@@ -8,9 +8,8 @@ import {
   UnitMovedTactically,
 } from '@vedette/campaign';
 import type { Draw } from '@vedette/chance';
-import { commandOf, tacticalMoveAudience } from '@vedette/observation';
+import { commandOf, sightingOf, tacticalMoveAudience } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { sightingOf } from '../intelligence/sighting.js';
 import { enemiesAt } from '../presence/contact.js';
 import { keepsOff } from './encounter.js';
 import { entersFort } from './fort-entry.js';

@@ -1,19 +1,5 @@
-import {
-  TransferFailed,
-  type Audience,
-  type CampaignState,
-  type Ship,
-  type ShipId,
-  type Unit,
-} from '@vedette/campaign';
-import {
-  isSeenByOthers,
-  onTheSpotAudience,
-  tell,
-  tellCommand,
-  tellUnitsIn,
-  type Gathering,
-} from '@vedette/observation';
+import { TransferFailed, type Audience, type Ship, type ShipId, type Unit } from '@vedette/campaign';
+import { tell, tellCommand, type Gathering } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { commandOfShip } from '../ship-audience.js';
 
@@ -30,28 +16,6 @@ export function commandsOf(ship: Ship | undefined, unit: Unit | undefined): Audi
   const gathering: Gathering = {};
   if (unit) tellCommand(gathering, unit, 'full');
   return together(ship ? commandOfShip(ship) : {}, gathering);
-}
-
-/** Who sees a unit go aboard: its own and the group's command, friends about, and others who see it there. */
-export function boardingAudience(state: CampaignState, ship: Ship, unit: Unit): Audience {
-  const spot = unit.square >= 0 ? onTheSpotAudience(state, unit) : {};
-  return together(commandsOf(ship, unit), spot);
-}
-
-/** Who sees a unit come ashore, asked before it does. */
-export function landingAudience(
-  state: CampaignState,
-  ship: Ship,
-  unit: Unit,
-  square: number,
-  tactical: number,
-): Audience {
-  const gathering: Gathering = {};
-  const isFriend = (other: Unit): boolean => state.areFriends(other.state, unit.state);
-  tellUnitsIn(gathering, state, square, isFriend, 'end');
-  if (isSeenByOthers(state, unit, square, tactical))
-    tellUnitsIn(gathering, state, square, (other) => !isFriend(other), 'end');
-  return together(commandsOf(ship, unit), gathering);
 }
 
 /** An order to load or land that is not carried out. */

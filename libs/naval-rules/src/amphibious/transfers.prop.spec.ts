@@ -271,7 +271,7 @@ describe('loading and landing (PATE 9, 10)', () => {
     );
   });
 
-  it('tell the enemy nothing of men, guns and cargo, as long as the same things happen', () => {
+  it('tell the enemy nothing of guns and cargo, and of men a round number, as long as the same things happen', () => {
     let compared = 0;
     fc.assert(
       fc.property(GAME, fc.integer({ min: -40, max: 40 }), fc.nat(9), (game, men, cargo) => {
@@ -293,8 +293,12 @@ describe('loading and landing (PATE 9, 10)', () => {
         const course = (events: readonly GameEvent[]): string =>
           JSON.stringify(events.map(({ type, units, ships }) => [type, units, ships]));
         fc.pre(course(one) === course(other));
+        // Who watches the shore makes out about how many go aboard or land (GITM AMWOL 4.1).
         const told = (events: readonly GameEvent[]): string =>
-          JSON.stringify(events.map((event) => observe(event, 'morales')));
+          JSON.stringify(
+            events.map((event) => observe(event, 'morales')),
+            (key, value: unknown) => (key === 'force' ? { ...(value as object), men: 'about' } : value),
+          );
         expect(told(other)).toBe(told(one));
         if (JSON.stringify(one) !== JSON.stringify(other) && told(one).includes('{')) compared++;
       }),

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { tacticalIndex, type CampaignState } from '@vedette/campaign';
 import { tableOf } from '../bench/table.js';
-import { marchAudience, type Onlookers, tacticalMoveAudience } from './movement-audience.js';
+import {
+  arrivalAudience,
+  marchAudience,
+  onTheSpot,
+  type Onlookers,
+  tacticalMoveAudience,
+} from './movement-audience.js';
 
 const HERE = { square: 'G1-V1' };
 
@@ -23,9 +29,9 @@ function heard(mover: string, to: string, others: readonly object[] = []): Onloo
 }
 
 describe('a tactical move is told (4.4)', () => {
-  it('to all friends in the strategic square, in full', () => {
+  it('to its command in full, and to all friends in the strategic square', () => {
     expect(heard('7-3', '7-1')).toEqual({
-      friends: { ampudia: 'full', 'santa-anna': 'full' },
+      friends: { ampudia: 'full', 'santa-anna': 'partial' },
       strangers: {},
     });
   });
@@ -91,5 +97,34 @@ describe('a march is told (4.5)', () => {
 
   it('as both ends to a player with units at both', () => {
     expect(march('0-7', [there('US2IN', 'taylor')]).strangers).toMatchObject({ taylor: 'partial' });
+  });
+});
+
+describe('a unit that does something where it stands, or comes from the sea, is told (4.4, 4.5)', () => {
+  const onTheBeach = (mover: string): Onlookers => {
+    const state = table(mover);
+    return onTheSpot(state, state.unit('MX1IN'));
+  };
+  const fromTheSea = (tactical: string): Onlookers => {
+    const state = table('7-3', [{ id: 'MX9IN', ...HERE, tactical: '0-0', commander: 'arista' }]);
+    const unit = state.unit('MX9IN');
+    state.placeUnit(unit, -1, -1);
+    return arrivalAudience(state, unit, state.theatre.grid.indexOf('G1-V1'), tacticalIndex(tactical));
+  };
+
+  it('to its command in full, to friends as what they see, and to strangers if any of them sees it', () => {
+    expect(onTheBeach('0-7')).toEqual({
+      friends: { ampudia: 'full', 'santa-anna': 'partial' },
+      strangers: { taylor: 'partial', worth: 'partial' },
+    });
+    expect(onTheBeach('7-3').strangers).toEqual({});
+  });
+
+  it('as an arrival when it comes ashore', () => {
+    expect(fromTheSea('14-7')).toEqual({
+      friends: { arista: 'full', ampudia: 'end', 'santa-anna': 'end' },
+      strangers: { taylor: 'end', worth: 'end' },
+    });
+    expect(fromTheSea('7-1').strangers).toEqual({});
   });
 });

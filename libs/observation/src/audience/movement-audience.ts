@@ -2,7 +2,7 @@ import type { Audience, CampaignState, Degree, Unit } from '@vedette/campaign';
 import { isSeenByOthers, isSeenFrom, lookoutsOfOthers } from '../sight/tactical-sight.js';
 import { tellCommand, tellUnitsIn, type Gathering } from './audience.js';
 
-/** Who sees a unit move: friends, who know which it is, and strangers, who only see a force go by. */
+/** Who sees a unit move: its command and friends, who know which it is, and strangers, who only see a force go by. */
 export interface Onlookers {
   readonly friends: Audience;
   readonly strangers: Audience;
@@ -23,13 +23,13 @@ function degreeOf(start: boolean, end: boolean): Degree | null {
 }
 
 /**
- * Who sees one leg of a tactical move, asked before the unit moves (GITM AMWOL 4.4): friends in the strategic square all
- * of it; everybody else there the ends that any of them can see.
+ * Who sees one leg of a tactical move, asked before the unit moves (GITM AMWOL 4.4): friends in the strategic square
+ * from where to where, its command all of it; everybody else there the ends that any of them can see.
  */
 export function tacticalMoveAudience(state: CampaignState, unit: Unit, to: number): Onlookers {
   const friends: Gathering = {};
   const strangers: Gathering = {};
-  tellUnitsIn(friends, state, unit.square, friendOf(state, unit), 'full');
+  tellUnitsIn(friends, state, unit.square, friendOf(state, unit), 'partial');
   tellCommand(friends, unit, 'full');
   const lookouts = lookoutsOfOthers(state, unit);
   const degree = degreeOf(isSeenFrom(lookouts, unit.tactical), isSeenFrom(lookouts, to));
@@ -58,17 +58,27 @@ export function marchAudience(state: CampaignState, unit: Unit, to: number, tact
 export function onTheSpot(state: CampaignState, unit: Unit): Onlookers {
   const friends: Gathering = {};
   const strangers: Gathering = {};
-  tellUnitsIn(friends, state, unit.square, friendOf(state, unit), 'full');
+  tellUnitsIn(friends, state, unit.square, friendOf(state, unit), 'partial');
   tellCommand(friends, unit, 'full');
   if (isSeenByOthers(state, unit))
     tellUnitsIn(strangers, state, unit.square, strangerTo(state, unit), 'partial');
   return { friends, strangers };
 }
 
-/** Everybody of {@link onTheSpot}, where friends and strangers are told by one event. */
-export function onTheSpotAudience(state: CampaignState, unit: Unit): Audience {
-  const { friends, strangers } = onTheSpot(state, unit);
-  return { ...strangers, ...friends };
+/** Who sees a unit come into a square from the sea, asked before it does: friends there, and the others if any of them sees it. */
+export function arrivalAudience(
+  state: CampaignState,
+  unit: Unit,
+  square: number,
+  tactical: number,
+): Onlookers {
+  const friends: Gathering = {};
+  const strangers: Gathering = {};
+  tellUnitsIn(friends, state, square, friendOf(state, unit), 'end');
+  tellCommand(friends, unit, 'full');
+  if (isSeenByOthers(state, unit, square, tactical))
+    tellUnitsIn(strangers, state, square, strangerTo(state, unit), 'end');
+  return { friends, strangers };
 }
 
 /** Who learns of a clash of units: everybody in the strategic square who has a friend in it. */

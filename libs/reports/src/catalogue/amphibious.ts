@@ -9,7 +9,7 @@ function supplies(t: Telling): string {
 }
 
 /** `at 3-4 of G5-V6`, `in Pensacola`. */
-function spot(place: string, tactical: string): string {
+export function spot(place: string, tactical: string): string {
   if (place === '') return tactical === '' ? '' : `at ${tactical}`;
   return tactical === '' ? `in ${place}` : `at ${tactical} of ${place}`;
 }

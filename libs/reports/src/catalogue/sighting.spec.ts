@@ -52,6 +52,15 @@ describe('strangers on the move (GITM AMWOL 4.4, 4.5)', () => {
     );
   });
 
+  it('are told on the shore', () => {
+    expect(said('LandingSighted', { to: 'G6-V6', toTactical: '7-0' }, 'end')).toBe(
+      'A force of about 3,000, infantry of Mexico, came ashore at 7-0 of G6-V6.',
+    );
+    expect(said('BoardingSighted', { from: 'G6-V6', fromTactical: '7-7' })).toMatch(
+      / went aboard transports at 7-7 of G6-V6\.$/,
+    );
+  });
+
   it('are known for a headquarters when they are one', () => {
     expect(
       said('MarchSighted', { force: { state: 'US', arm: 'headquarters', men: 100 }, ...LEFT }, 'start'),

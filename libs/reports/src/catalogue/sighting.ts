@@ -1,5 +1,6 @@
 import { forceInWords, type ForceSeen } from '../wording/force-words.js';
 import { sentence } from '../wording/series.js';
+import { spot } from './amphibious.js';
 import { cameIn, went } from './march.js';
 import type { Message, Messages } from './message.js';
 import { within } from './tactical.js';
@@ -37,10 +38,14 @@ function moved(t: Telling): string {
   return `moved from ${t.text('from')} to ${t.text('to')} ${within(t)}`;
 }
 
-/** Movements of strangers, as far as they were in sight (GITM AMWOL 4.4, 4.5). */
+/** Movements of strangers, as far as they were in sight (GITM AMWOL 4.4, 4.5, PATE 9.2). */
 export const SIGHTING_MESSAGES: Messages = {
   MarchSighted: sighting(marched),
   MoveSighted: sighting(moved),
+  BoardingSighted: sighting((t) =>
+    `went aboard transports ${spot(t.text('from'), t.text('fromTactical'))}`.trim(),
+  ),
+  LandingSighted: sighting((t) => `came ashore ${spot(t.text('to'), t.text('toTactical'))}`.trim()),
   FortChangeSighted: sighting(
     (t) =>
       `went ${t.is('inFort') ? 'into' : 'out of'} the fort${t.has('city') ? ` of ${t.text('city')}` : ''}`,

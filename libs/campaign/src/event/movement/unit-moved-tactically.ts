@@ -9,7 +9,7 @@ export type TacticalPurpose = (typeof TACTICAL_PURPOSES)[number];
 
 /**
  * One leg of a tactical move: from where a unit stood to where it stopped. The way to a waypoint and the way on from it
- * are two of these (GITM AMWOL 4.4). Friends on the map are told all of it, strangers by {@link MoveSighted}.
+ * are two of these (GITM AMWOL 4.4). Friends on the map are told from where to where, strangers by {@link MoveSighted}.
  */
 export const UnitMovedTactically = defineEvent({
   type: 'UnitMovedTactically',
@@ -37,6 +37,7 @@ export const UnitMovedTactically = defineEvent({
     waypointDone: Type.Boolean(),
     specifiedDone: Type.Boolean(),
   }),
+  seen: { rule: '4.4', partial: ['unit', 'in', 'from', 'to', 'inFort'] },
   apply(state, event) {
     const { data } = event;
     const unit = state.unit(data.unit);
@@ -97,6 +98,7 @@ export const FortChanged = defineEvent({
     inFort: Type.Boolean(),
     specifiedDone: Type.Boolean(),
   }),
+  seen: { partial: ['unit', 'in', 'city', 'inFort'] },
   apply(state, event) {
     const unit = state.unit(event.data.unit);
     unit.inFort = event.data.inFort;

@@ -30,7 +30,7 @@ export const TransfersBegun = defineEvent({
   },
 });
 
-/** A unit went aboard a transport group, which makes it inactive (PATE 9.2). */
+/** A unit went aboard a transport group, which makes it inactive (PATE 9.2). Strangers are told by {@link BoardingSighted}. */
 export const UnitEmbarked = defineEvent({
   type: 'UnitEmbarked',
   data: Type.Object({
@@ -59,7 +59,10 @@ export const UnitEmbarked = defineEvent({
   },
 });
 
-/** A unit went ashore: active on the land map, inactive in the garrison of a port off it (PATE 9.2, 10.1). */
+/**
+ * A unit went ashore: active on the land map, inactive in the garrison of a port off it (PATE 9.2, 10.1). Strangers are told
+ * by {@link LandingSighted}.
+ */
 export const UnitLanded = defineEvent({
   type: 'UnitLanded',
   data: Type.Object({
@@ -72,7 +75,7 @@ export const UnitLanded = defineEvent({
     wanted: orNull(Name),
     men: Men,
   }),
-  seen: { end: ['unit', 'to', 'toTactical'], partial: ['unit', 'to', 'toTactical'] },
+  seen: { end: ['unit', 'to', 'toTactical'] },
   apply(state, event) {
     const { unit: id, ship, to, toTactical } = event.data;
     const { cargo } = state.ship(ship);

@@ -234,8 +234,8 @@ export const ShipBattered = defineEvent({
   // What was to be expected, and the luck that made it what it was, would tell the enemy's fire and where he aimed it.
   seen: {
     full: [
-      ...['battle', 'ship', 'hullDamage', 'riggingDamage', 'crewLost', 'marinesLost'] as const,
-      ...['hull', 'rigging', 'crew', 'marines', 'factors'] as const,
+      ...(['battle', 'ship', 'hullDamage', 'riggingDamage', 'crewLost', 'marinesLost'] as const),
+      ...(['hull', 'rigging', 'crew', 'marines', 'factors'] as const),
     ],
     dice: 'hidden',
   },

@@ -63,3 +63,19 @@ export const FortChangeSighted = defineEvent({
   seen: { partial: ['force', 'in', 'city', 'inFort'] },
   apply() {},
 });
+
+/** Strangers saw a unit go aboard transports (4.4, PATE 9.2). */
+export const BoardingSighted = defineEvent({
+  type: 'BoardingSighted',
+  data: Type.Object({ unit: UnitName, force: SightedForce, from: Square, fromTactical: Tactical }),
+  seen: { partial: ['force', 'from', 'fromTactical'] },
+  apply() {},
+});
+
+/** Strangers saw a unit come ashore from transports (4.5, PATE 9.2). */
+export const LandingSighted = defineEvent({
+  type: 'LandingSighted',
+  data: Type.Object({ unit: UnitName, force: SightedForce, to: Square, toTactical: Tactical }),
+  seen: { end: ['force', 'to', 'toTactical'] },
+  apply() {},
+});
