@@ -1,4 +1,4 @@
-import type { CampaignState, City, PlayerDocument, Port, Ship, Unit } from '@vedette/campaign';
+import type { CampaignState, City, PlayerDocument, Port, Ship, StateId, Unit } from '@vedette/campaign';
 import { reportsTo, strategicView, type StrategicView } from '@vedette/observation';
 import type { LandRulebook } from '@vedette/rulebooks';
 
@@ -44,6 +44,25 @@ export class Knowledge {
   knowsPlaceOf(unit: Unit): boolean {
     if (!this.player) return false;
     return reportsTo(unit, this.player.id) || (unit.square >= 0 && this.view.friendsSeen[unit.square] === 1);
+  }
+
+  /** Whether the player knows how a unit fares, its men and its status: it reports to him, or he is a minister of its state. */
+  knowsConditionOf(unit: Unit): boolean {
+    return this.player !== undefined && (reportsTo(unit, this.player.id) || this.isMinisterOf(unit.state));
+  }
+
+  /** Whether the player knows who holds a place and what it has in store: his map shows it, or he is a minister of its holder. */
+  knowsStockOf(place: Pick<City | Port, 'square' | 'state'>): boolean {
+    return this.isOwnSide(place.state) && (this.shows(place.square) || this.isMinisterOf(place.state));
+  }
+
+  /** Whether he holds a ministry: it is told what its state holds. */
+  get isMinister(): boolean {
+    return (this.player?.ministries ?? []).length > 0;
+  }
+
+  private isMinisterOf(state: StateId): boolean {
+    return this.isMinister && this.player?.state === state;
   }
 
   /** Whether the player knows that a city is not in friendly hands: his map shows it, or it never was in them. */

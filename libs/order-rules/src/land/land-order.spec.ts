@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LandOrder } from '@vedette/campaign';
-import { problem, receiptOf, type Changes } from '../testing/desk.js';
+import { problem, receiptOf, UNITS, type Changes } from '../testing/desk.js';
 import type { Receipt } from '../receipt.js';
 
 type Sections = Omit<LandOrder, 'kind' | 'unit'>;
@@ -240,6 +240,22 @@ describe('options of the march', () => {
     });
   });
 
+  it('says of an entry square that no step of the path comes in at, that it is only come near to', () => {
+    const entering = (entry: string, ...boxes: string[]): string[] =>
+      codes(order({ strategic: { path: boxes, entry } }));
+    expect(entering('3-7', 'G8-V5')).toEqual([]);
+    expect(entering('4-7', 'G8-V5')).toEqual(['entry-out-of-zone']);
+    expect(entering('3-7', 'G8-V4', 'G8-V5')).toEqual(['entry-out-of-zone']);
+    expect(entering('0-14', 'G8-V4')).toEqual([]);
+    expect(
+      problem(order({ strategic: { path: ['G8-V5'], entry: '4-7' } }), 'entry-out-of-zone'),
+    ).toMatchObject({
+      severity: 'warning',
+      field: 'strategic.entry',
+      rule: 'gitm-amwol 7.14',
+    });
+  });
+
   it('says that nobody marches out of a besieged city', () => {
     const besieged = {
       cities: [{ name: 'Depot', besieged: true }],
@@ -309,6 +325,14 @@ describe('the tactical section (GITM AMWOL 8.1 to 8.9)', () => {
     expect(codes(move({ destination: 'ford', phase: 5 }, {}, { strategic: { path: ['G8-V5'] } }))).toEqual([
       'no-ford',
     ]);
+  });
+
+  it('says that a move to its own square does nothing where there is no fort', () => {
+    const at = (square: string, tactical: string, destination = tactical): string[] =>
+      codes(move({ destination }, { pieces: { US1IN: { square, tactical } } }));
+    expect(at('G8-V5', '7-8')).toEqual(['already-there']);
+    expect(at('G8-V5', '7-7')).toEqual([]);
+    expect(at('G8-V5', '7-8', '7-9')).toEqual([]);
   });
 
   it('warns of a destination beyond reach in the phases that are left', () => {
@@ -431,6 +455,15 @@ describe('supply (GITM AMWOL 10.5, 10.7, 10.11)', () => {
       message: expect.stringContaining('Depot has 4 supplies; to come to 12 US1CQ asks for 6'),
     });
     expect(codes(supply({ source: 'Depot', level: 10 }, stocked, 'US1CQ'))).toEqual([]);
+  });
+
+  it('does not tell what a city that his map does not show has in store', () => {
+    const west = Object.fromEntries(UNITS.map(({ id }) => [id as string, { square: 'G3-V3', supplies: 0 }]));
+    expect(codes(supply({ source: 'Haven', level: 12 }, { pieces: west }, 'US1CQ'))).toEqual([]);
+    const closer = { ...west, US1IN: { square: 'G4-V3' } };
+    expect(codes(supply({ source: 'Haven', level: 12 }, { pieces: closer }, 'US1CQ'))).toEqual([
+      'stock-short',
+    ]);
   });
 
   it('suggests the city that was perhaps meant', () => {

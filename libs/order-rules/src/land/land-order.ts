@@ -31,7 +31,7 @@ export function judgeLand(judging: Judging, order: LandOrder): string {
   checkCondition(judging, unit, order);
   const itinerary = walkPath(judging, unit, order);
   checkEffort(judging, unit, order, itinerary);
-  checkMarchOptions(judging, unit, order);
+  checkMarchOptions(judging, unit, order, itinerary);
   checkRail(judging, unit, order);
   checkTactical(judging, unit, order, itinerary);
   checkReactions(judging, unit, order);

@@ -1,8 +1,15 @@
-import { isHeadquarters, type LandOrder, type Unit } from '@vedette/campaign';
+import { isHeadquarters, tacticalIndex, type LandOrder, type Unit } from '@vedette/campaign';
+import { directionBetween, isInEntryZone, type Direction } from '@vedette/geography';
 import { landRule, type Judging } from '../judging.js';
+import type { Itinerary } from './itinerary.js';
 
 /** Tells of options of the strategic section that the book does not have, or that can have no effect (GITM AMWOL 6.3, 7.5, 7.8, 7.12). */
-export function checkMarchOptions(judging: Judging, unit: Unit, order: LandOrder): void {
+export function checkMarchOptions(
+  judging: Judging,
+  unit: Unit,
+  order: LandOrder,
+  itinerary: Itinerary,
+): void {
   const strategic = order.strategic;
   if (!strategic) return;
   checkBook(judging, strategic);
@@ -21,6 +28,7 @@ export function checkMarchOptions(judging: Judging, unit: Unit, order: LandOrder
       'a unit enters a map only when it marches onto it',
       'for a move on its own map give a tactical destination',
     ]);
+  if (!strategic.pursuit && !strategic.marchTo?.length) checkEntry(judging, strategic.entry, itinerary);
   const city = judging.state.cityIn(unit.square);
   if (moves && city?.besieged && city.tactical === unit.tactical && !isHeadquarters(unit))
     judging.problems.warn('besieged', landRule(judging, '7.8'), 'strategic', [
@@ -28,6 +36,23 @@ export function checkMarchOptions(judging: Judging, unit: Unit, order: LandOrder
       'nobody marches out of a besieged city',
       'the march waits until the siege is over',
     ]);
+}
+
+/** Tells of an entry square that none of the ordered steps leads to: it is then only what to come near to (GITM AMWOL 7.14). */
+function checkEntry(judging: Judging, entry: string | null | undefined, { after, steps }: Itinerary): void {
+  if (!entry || steps.length === 0) return;
+  const { grid } = judging.state.theatre;
+  const wanted = tacticalIndex(entry);
+  const comesIn = steps.some(({ box, square }) => {
+    const direction = directionBetween(grid, after[box]!, square);
+    return direction >= 0 && isInEntryZone(wanted, direction as Direction);
+  });
+  if (comesIn) return;
+  judging.problems.warn('entry-out-of-zone', landRule(judging, '7.14'), 'strategic.entry', [
+    `no step of the path enters a map at ${entry}`,
+    'a unit comes in within four rows or columns of the edge or the corner it marches over',
+    'it enters at the square of that zone nearest to it; to go on to it give a tactical destination',
+  ]);
 }
 
 function checkBook(judging: Judging, strategic: NonNullable<LandOrder['strategic']>): void {

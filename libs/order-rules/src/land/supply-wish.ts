@@ -74,10 +74,10 @@ function checkCity(judging: Judging, unit: Unit, city: City, field: string, leve
     ]);
 }
 
-/** What a city of the sender's own side has in store, he knows; others may draw from it before this unit does. */
+/** Told of what the sender knows a city to have; others may draw from it before this unit does. */
 function checkStock(judging: Judging, unit: Unit, city: City, level: number | null): void {
   const wanted = level === null ? 0 : Math.min(level, mostCarried(judging, unit.type)) - unit.supplies;
-  if (!judging.knowledge.isOwnSide(city.state) || wanted <= city.supplies) return;
+  if (!judging.knowledge.knowsStockOf(city) || wanted <= city.supplies) return;
   judging.problems.warn('stock-short', landRule(judging, '10.7'), 'supply.level', [
     `${city.name} has ${city.supplies} supplies`,
     `to come to ${level} ${unit.id} asks for ${wanted}`,

@@ -1,4 +1,4 @@
-import { isHeadquarters, tacticalIndex, type LandOrder, type Unit } from '@vedette/campaign';
+import { isHeadquarters, tacticalIndex, tacticalName, type LandOrder, type Unit } from '@vedette/campaign';
 import { landRule, type Judging } from '../judging.js';
 import { hasRailways } from '../kind-in-force.js';
 import type { Itinerary } from './itinerary.js';
@@ -40,9 +40,22 @@ export function checkTactical(judging: Judging, unit: Unit, order: LandOrder, it
     to: tacticalIndex(destination),
   };
   if (!standable(judging, leg)) return;
+  checkStaying(judging, unit, leg);
   checkCrossing(judging, leg);
   checkReach(judging, unit, leg, phase);
   checkFatigue(judging, unit);
+}
+
+/** A move to the square the unit stands in takes it into or out of a fort and does nothing else (GITM AMWOL 8.2). */
+function checkStaying({ state, problems, books }: Judging, unit: Unit, leg: TacticalLeg): void {
+  if (leg.from !== leg.to || leg.waypoint >= 0 || leg.square !== unit.square) return;
+  const city = state.cityIn(leg.square);
+  if (city?.fort && city.tactical === leg.to) return;
+  problems.warn('already-there', landRule({ books }, '8.2'), 'tactical.destination', [
+    `${unit.id} stands in ${tacticalName(leg.to)} already`,
+    'a move to its own square takes a unit into a fort or out of it, and there is none',
+    'it does not move; name another square',
+  ]);
 }
 
 function isNamed(destination: string): destination is 'ford' | 'pass' {

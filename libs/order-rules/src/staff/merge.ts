@@ -60,7 +60,7 @@ function militiaMerges({ books }: Judging): boolean {
 
 function checkPlaces(judging: Judging, unit: Unit, into: Unit, rule: string): void {
   const { knowledge, problems } = judging;
-  for (const one of [unit, into])
+  for (const one of [unit, into].filter((known) => knowledge.knowsConditionOf(known)))
     if (
       one.status !== 'active' &&
       !(one.status === 'inactive' && judging.books.land.supply.inactiveMerge.value)
@@ -70,8 +70,7 @@ function checkPlaces(judging: Judging, unit: Unit, into: Unit, rule: string): vo
         'both units must be active when they are merged',
         'activate it earlier in your orders, or the merger fails',
       ]);
-  if (!knowledge.knowsPlaceOf(unit) || !knowledge.knowsPlaceOf(into)) return;
-  if (unit.square !== into.square)
+  if (knowledge.knowsPlaceOf(unit) && knowledge.knowsPlaceOf(into) && unit.square !== into.square)
     problems.warn('not-together', rule, 'into', [
       `${unit.id} and ${into.id} are in different strategic squares`,
       'they must be in one square, and in one tactical square if an enemy is there',
@@ -79,7 +78,8 @@ function checkPlaces(judging: Judging, unit: Unit, into: Unit, rule: string): vo
     ]);
   const most = judging.books.land.unitTypes.get(unit.type)?.mostMen ?? null;
   const men = unit.strength + into.strength;
-  if (most !== null && men > most)
+  const known = knowledge.knowsConditionOf(unit) && knowledge.knowsConditionOf(into);
+  if (known && most !== null && men > most)
     problems.warn('over-strength', rule, 'into', [
       `${men} men together`,
       `a unit of this type has at most ${most}`,

@@ -4,7 +4,7 @@ import { booksOf } from '@vedette/rulebooks';
 import { loadTheatre, type TheatreId } from '@vedette/theatres';
 import { judgeOrders } from '../judge-orders.js';
 import type { Receipt } from '../receipt.js';
-import { frontier, judge, problem, receiptOf, type Changes } from '../testing/desk.js';
+import { frontier, judge, problem, receiptOf, UNITS, type Changes } from '../testing/desk.js';
 import { isNorthOf } from './deployment-bans.js';
 
 const codes = (receipt: Receipt): string[] => receipt.problems.map(({ code }) => code);
@@ -197,6 +197,13 @@ describe('mergers (GITM AMWOL 3.5, PATE 2.5)', () => {
     expect(codes(asleep)).toEqual(['not-active']);
   });
 
+  it('tell nothing of the men of a comrade’s unit to who is neither its officer nor a minister', () => {
+    const together = { pieces: { US3IN: { square: 'G7-V5', status: 'inactive' } } };
+    const order = { kind: 'merge', unit: 'US1IN', into: 'US3IN' } as const;
+    expect(send('taylor', order, together).problems).toEqual([]);
+    expect(codes(send('marcy', order, together))).toEqual(['not-active', 'over-strength']);
+  });
+
   it('need something that disappears', () => {
     expect(problem(send('polk', { kind: 'merge', into: 'US2IN' }), 'nothing-to-merge')?.severity).toBe(
       'error',
@@ -271,6 +278,24 @@ describe('transfers (GITM AMWOL 10.6, PATE 3.5)', () => {
       understood: '60 supplies go from Depot to Haven',
     });
     expect(move('Depot', 'Villa', 1).accepted).toBe(true);
+  });
+
+  it('tell who may send nothing neither what is there nor who holds the place', () => {
+    const order = { kind: 'move-supplies', from: 'Haven', to: 'Depot', amount: 99 } as const;
+    const lost = { cities: [{ name: 'Haven', state: 'MX' }] };
+    expect(send('twiggs', order, lost)).toEqual(send('twiggs', order, supplied));
+    expect(codes(send('twiggs', order))).toEqual(['not-your-power']);
+  });
+
+  it('tell the commander of an army neither a stock nor a loss out of his sight, the war minister both', () => {
+    const away = { pieces: Object.fromEntries(UNITS.map(({ id }) => [id as string, { square: 'G3-V3' }])) };
+    const order = { kind: 'move-supplies', from: 'Haven', to: 'Depot', amount: 60 } as const;
+    const lost = { ...away, cities: [{ name: 'Haven', state: 'MX' }] };
+    const short = { ...away, ...supplied };
+    expect(send('taylor', order, lost)).toEqual(send('taylor', order, short));
+    expect(codes(send('taylor', order, short))).toEqual([]);
+    expect(codes(send('marcy', order, lost))).toEqual(['not-your-city']);
+    expect(codes(send('marcy', order, short))).toEqual(['stock-short']);
   });
 
   it('warn of more than a place sends in a campaign turn, and of more than it has', () => {

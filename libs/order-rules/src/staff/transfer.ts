@@ -1,4 +1,4 @@
-import type { City, OrderOf, Port } from '@vedette/campaign';
+import type { City, OrderOf, Port, StateId } from '@vedette/campaign';
 import { mayOrderAs } from '../authority/may-order-as.js';
 import { landRule, navalRule, type Judging } from '../judging.js';
 import { nearest, perhaps } from '../text/nearest.js';
@@ -18,8 +18,12 @@ export function judgeTransfer(judging: Judging, order: Transfer): string {
   const from = placeOf(judging, order.from, 'from', rule);
   const to = placeOf(judging, order.to, 'to', rule);
   if (!from || !to) return words;
-  const { problems } = judging;
-  if (!holderCanBeKnown(judging, from)) {
+  const { problems, player } = judging;
+  const power = { ministries: [stores ? 'naval' : 'war', 'head'], armyCommanders: !stores } as const;
+  // Whether he may send anything comes first: who may not learns nothing of who holds the place.
+  if (player && !mayOrderAs(judging, player.state, power, `moving ${goods}`, rule)) return words;
+  const holder = holderAsKnown(judging, from);
+  if (!judging.knowledge.isOwnSide(holder)) {
     problems.error('not-your-city', rule, 'from', [
       `${order.from} is not held by your side`,
       `${goods} are sent from places your own state holds`,
@@ -27,8 +31,7 @@ export function judgeTransfer(judging: Judging, order: Transfer): string {
     ]);
     return words;
   }
-  const power = { ministries: [stores ? 'naval' : 'war', 'head'], armyCommanders: !stores } as const;
-  if (!mayOrderAs(judging, from.state, power, `moving ${goods} from ${order.from}`, rule)) return words;
+  if (!mayOrderAs(judging, holder, power, `moving ${goods} from ${order.from}`, rule)) return words;
   if (from.name === to.name)
     problems.error('nowhere-to-go', rule, 'to', [
       `from ${order.from} to itself`,
@@ -56,9 +59,12 @@ function placeOf(judging: Judging, name: string, field: string, rule: string): P
   return place;
 }
 
-/** Only what the sender's own side holds is his to know and to send from. */
-function holderCanBeKnown({ knowledge }: Judging, place: Place): boolean {
-  return knowledge.isOwnSide(place.state);
+/** Who holds a place as far as the sender knows: one taken out of his sight is still his own state's to him. */
+function holderAsKnown({ knowledge, player, state }: Judging, place: Place): StateId {
+  if (!player || knowledge.isMinister || knowledge.shows(place.square)) return place.state;
+  const { cities, ports } = state.theatre;
+  const opened = [...cities, ...ports].find(({ name }) => name === place.name);
+  return opened?.state === player.state ? player.state : place.state;
 }
 
 function checkAmount(
@@ -76,7 +82,7 @@ function checkAmount(
       `a place sends at most ${most} a turn`,
       'the rest stays',
     ]);
-  if (order.amount > from[goods])
+  if (judging.knowledge.knowsStockOf(from) && order.amount > from[goods])
     problems.warn('stock-short', rule, 'amount', [
       `${order.amount} ${goods}`,
       `${from.name} has ${from[goods]}`,

@@ -46,6 +46,8 @@ function moveOne(context: PhaseContext, order: Transfer, traffic: SeaTraffic): v
   const to = placeOf(context, order.to);
   const refuse = (reason: string): void => tellNot(context, order, goods, reason);
   if (!from || !to) return refuse(`${from ? order.to : order.from} is no city or port`);
+  const sender = context.state.players.find(({ id }) => id === order.by)?.state;
+  if (sender && sender !== from.state) return refuse(`${from.name} is not in your state's hands`);
   const way = wayBetween(context, from, to, goods, traffic);
   if ('why' in way) return refuse(way.why);
   const there = begunThere(from, goods);
