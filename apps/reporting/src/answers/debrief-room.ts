@@ -78,7 +78,7 @@ export class DebriefRoom {
       campaign: document.title,
       turn,
       of,
-      states: Object.fromEntries(document.states.map(({ id, nation }) => [id, nation])),
+      states: Object.fromEntries(document.states.map(({ id, nation, name }) => [id, name ?? nation])),
       secret,
       reported: await this.reported(campaign, turn),
       contacts: contactsOf(document, await this.pictures.ofTurn(campaign, turn)),

@@ -18,7 +18,7 @@ export function reportHeading(
     turn,
     season,
     rulebook: { id: land.id, title: land.title },
-    states: Object.fromEntries(campaign.states.map(({ id, nation }) => [id, nation])),
+    states: Object.fromEntries(campaign.states.map(({ id, nation, name }) => [id, name ?? nation])),
     players: Object.fromEntries(campaign.players.map(({ id, name }) => [id, name])),
     standings: own === undefined ? {} : standingsOf(campaign, own),
     types: Object.fromEntries([...land.unitTypes].map(([code, { name }]) => [code, name])),

@@ -53,7 +53,7 @@ function headingOf(state: CampaignState, player: PlayerDocument, turn: number): 
     turn,
     season: state.season,
     rulebook: { id: land.id, title: land.title },
-    states: Object.fromEntries(state.states.map(({ id, nation }) => [id, nation])),
+    states: Object.fromEntries(state.states.map(({ id, nation, name }) => [id, name ?? nation])),
     players: Object.fromEntries(state.players.map(({ id, name }) => [id, name ?? id])),
     standings: Object.fromEntries(state.states.map(({ id }) => [id, standing(id)])),
     types: Object.fromEntries([...land.unitTypes.values()].map(({ code, name }) => [code, name])),

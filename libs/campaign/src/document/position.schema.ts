@@ -27,7 +27,13 @@ export const STANCES = ['hostile', 'neutral', 'allied'] as const;
 export type Stance = (typeof STANCES)[number];
 
 export const StateDocument = Type.Object(
-  { id: StateIdText, nation: Type.String({ minLength: 1 }), side: Type.String({ minLength: 1 }) },
+  {
+    id: StateIdText,
+    nation: Type.String({ minLength: 1 }),
+    side: Type.String({ minLength: 1 }),
+    /** What reports call it, where that is not the name of its nation. */
+    name: Type.Optional(Type.String({ minLength: 1 })),
+  },
   CLOSED,
 );
 export const RelationDocument = Type.Object({ between: pairOf(StateIdText), stance: oneOf(STANCES) }, CLOSED);

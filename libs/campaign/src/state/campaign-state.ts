@@ -23,6 +23,8 @@ export interface StateEntry {
   readonly id: StateId;
   readonly nation: string;
   readonly side: string;
+  /** What reports call it, where that is not the name of its nation. */
+  readonly name?: string;
 }
 
 /** The parts of a {@link CampaignState} that its makers hand over. */

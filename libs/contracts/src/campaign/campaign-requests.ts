@@ -25,7 +25,12 @@ export const CampaignDocument = Type.Object(
     createdAt: Instant,
     turn: TurnNumber,
     season: oneOf(SEASONS),
-    states: Type.Array(Type.Object({ id: StateIdText, nation: Type.String(), side: Type.String() }, CLOSED)),
+    states: Type.Array(
+      Type.Object(
+        { id: StateIdText, nation: Type.String(), side: Type.String(), name: Type.Optional(Type.String()) },
+        CLOSED,
+      ),
+    ),
     relations: Type.Array(
       Type.Object(
         { between: Type.Array(StateIdText, { minItems: 2, maxItems: 2 }), stance: oneOf(STANCES) },

@@ -138,7 +138,12 @@ function describe(id: string, title: string, state: CampaignState): CampaignCrea
     title,
     rulebooks: { land: rulebooks.land, naval: rulebooks.naval ?? null },
     theatre: typeof theatreDocument === 'string' ? theatreDocument : 'inline',
-    states: states.map(({ id: stateId, nation, side }) => ({ id: stateId, nation, side })),
+    states: states.map(({ id: stateId, nation, side, name }) => ({
+      id: stateId,
+      nation,
+      side,
+      ...(name === undefined ? {} : { name }),
+    })),
     relations: relations.map(({ between, stance }) => ({ between: [...between], stance })),
     players: players.map(({ id: player, state: of, name, ministries }) => ({
       id: player,

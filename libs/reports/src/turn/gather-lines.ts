@@ -1,5 +1,6 @@
 import type { ReportLine } from '../document/turn-report.schema.js';
 import { forceInWords } from '../wording/force-words.js';
+import { ofSeveral } from '../wording/of-several.js';
 import { series } from '../wording/series.js';
 import type { Told } from './tell-event.js';
 
@@ -35,8 +36,9 @@ function textOf({ tellings }: Gathering): string {
   const first = tellings[0]!;
   if (first.force) return `${forceInWords(tellings.flatMap(({ force }) => force ?? []))}${first.rest}`;
   const alike = tellings.every(({ each }) => each === first.each);
-  if (first.unit !== '' && !alike) return `${subjectsOf(tellings)}${first.rest}`;
-  const text = `${series(tellings.map(({ unit }) => unit))}${first.rest}`;
+  const rest = tellings.length > 1 ? ofSeveral(first.rest) : first.rest;
+  if (first.unit !== '' && !alike) return `${subjectsOf(tellings)}${rest}`;
+  const text = `${series(tellings.map(({ unit }) => unit))}${rest}`;
   if (first.each === '') return text;
   return `${withDetail(text.replace(/\.$/, ''), first.each, tellings.length)}.`;
 }

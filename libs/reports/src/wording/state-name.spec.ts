@@ -6,6 +6,7 @@ describe('states in prose', () => {
 
   it('have their article', () => {
     expect([stateInProse(names, 'US'), stateInProse(names, 'MX')]).toEqual(['the United States', 'Mexico']);
+    expect(stateInProse({ IT: 'Kingdom of Italy' }, 'IT')).toBe('the Kingdom of Italy');
     expect(stateInProse({ US: 'the United States' }, 'US')).toBe('the United States');
   });
 

@@ -1,6 +1,6 @@
 import { plain } from './plain-text.js';
 
-const WITH_ARTICLE = /^(United|Papal)\b|\b([Ss]tates|Islands|Provinces|Netherlands)$/;
+const WITH_ARTICLE = /^(United|Papal|Kingdom|Duchy|Republic)\b|\b([Ss]tates|Islands|Provinces|Netherlands)$/;
 
 /**
  * Name of a state as prose has it: `the United States`, `Mexico`. Several states that go by one name are told apart by their

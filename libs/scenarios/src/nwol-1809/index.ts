@@ -20,6 +20,15 @@ const NATIONS: Readonly<Record<(typeof OF_THE_EMPIRE)[number], string>> = {
   IT: 'Italian states',
   WA: 'Poland',
 };
+/** States that go by a name of their own, within their nation. */
+const NAMES: Readonly<Record<string, string>> = {
+  BV: 'Bavaria',
+  WU: 'Wurttemberg',
+  SX: 'Saxony',
+  WE: 'Westphalia',
+  IT: 'Kingdom of Italy',
+  WA: 'Duchy of Warsaw',
+};
 
 const POSITION: PositionDocument = {
   format: POSITION_FORMAT,
@@ -29,7 +38,12 @@ const POSITION: PositionDocument = {
   theatre: 'nwol',
   states: [
     { id: 'AU', nation: 'Austria', side: 'AU' },
-    ...OF_THE_EMPIRE.map((id) => ({ id, nation: NATIONS[id], side: 'FR' })),
+    ...OF_THE_EMPIRE.map((id) => ({
+      id,
+      nation: NATIONS[id],
+      side: 'FR',
+      ...(NAMES[id] ? { name: NAMES[id] } : {}),
+    })),
     { id: 'PR', nation: 'Prussia', side: 'PR' },
     { id: 'TK', nation: 'Ottoman Empire', side: 'TK' },
     { id: 'SZ', nation: 'Switzerland', side: 'SZ' },
