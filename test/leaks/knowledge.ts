@@ -18,7 +18,7 @@ export function knowledgeOf(state: CampaignState, player: string, phase: PhaseNa
   const minister = viewer.ministries !== undefined && viewer.ministries.length > 0;
   const known: unknown[] = [state.turn, state.season];
   for (const unit of state.units.values()) {
-    if (own.includes(unit)) known.push(whole(unit));
+    if (own.includes(unit)) known.push(unit);
     else known.push(strangerOrFriend(state, viewer.state, eyes, unit, phase, minister));
   }
   for (const city of state.cities.values()) {
@@ -26,12 +26,18 @@ export function knowledgeOf(state: CampaignState, player: string, phase: PhaseNa
     if (near) known.push({ ...city, turn: null, stores: null, manufacturing: null });
     else if (minister && city.state === viewer.state) known.push([city.name, city.besieged]);
   }
-  return JSON.stringify(known.filter((item) => item !== null));
+  // What stands where, whichever unit it is, comes in one order.
+  return known
+    .filter((item) => item !== null)
+    .map((item) => JSON.stringify(item))
+    .sort()
+    .join('\n');
 }
 
 /**
  * What a player may notice happening in the squares where he has units: fights, which nobody overlooks (9.1), and the
- * ends of movements before his eyes (4.4, 4.5); and what is drawn from his own wagons (10.7).
+ * ends of movements before his eyes (4.4, 4.5); of friends who fight there all their reckoning; and what is drawn from his own
+ * wagons (10.7).
  */
 export function happeningsNoticed(
   before: CampaignState,
@@ -52,7 +58,15 @@ export function happeningsNoticed(
   const wagons = events
     .map(({ data }) => (data as { stock?: { kind: string; name: string } | null }).stock)
     .filter((stock) => stock?.kind === 'unit' && commands(before, player, stock.name));
-  return JSON.stringify([noticed, movements, wagons]);
+  const viewer = before.players.find(({ id }) => id === player)!.state;
+  const comrades = new Set(
+    events
+      .filter(({ type, square }) => RECKONED.has(type) && square !== undefined && squares.has(square))
+      .flatMap(({ units }) => units ?? [])
+      .filter((id) => before.areFriends(viewer, before.unit(id).state)),
+  );
+  const fought = [...comrades].map((id) => [before.units.get(id), after.units.get(id)]);
+  return JSON.stringify([noticed, movements, wagons, fought]);
 }
 
 function commands(state: CampaignState, player: string, id: string): boolean {
@@ -96,6 +110,24 @@ const NOTICED = new Set([
   'GarrisonTested',
 ]);
 
+/** The reckoning of battle and of what came of it, which a side's officers on the map share (5.3, 9). */
+const RECKONED = new Set([
+  'LinesFormed',
+  'SegmentWeighed',
+  'UnitLostMen',
+  'UnitEngaged',
+  'MoraleChecked',
+  'MoraleChanged',
+  'ExperienceGained',
+  'UnitRetreated',
+  'UnitFellBack',
+  'UnitRouted',
+  'UnitShattered',
+  'UnitSurrendered',
+  'HeadquartersLeft',
+  'Bombarded',
+]);
+
 function strangerOrFriend(
   state: CampaignState,
   viewer: string,
@@ -106,7 +138,6 @@ function strangerOrFriend(
 ): unknown {
   const friend = state.areFriends(viewer, unit.state);
   const together = eyes.some((eye) => eye.square === unit.square);
-  if (friend && together) return whole(unit);
   const sight = friend ? FURTHEST_SIGHT.friends : FURTHEST_SIGHT.others;
   const reported = phase === 'intelligence';
   const rumour =
@@ -115,22 +146,18 @@ function strangerOrFriend(
       : null;
   const near = eyes.some((eye) => strategicRange(state, eye.square, unit.square) <= sight);
   const stack =
-    reported && near && unit.square >= 0
-      ? [unit.id, unit.square, unit.status, unit.strength, unit.batteries, unit.regiments]
-      : null;
+    reported && near && unit.square >= 0 ? [unit.state, unit.type, unit.square, unit.status] : null;
   // Troops on the march go by who stands next door, which they see (4.1, 7.13).
   const nextDoor =
-    near && phase.startsWith('strategic') && unit.status === 'active' ? [unit.id, unit.square] : null;
+    near && phase.startsWith('strategic') && unit.status === 'active' ? [unit.state, unit.square] : null;
+  // Which unit of strangers stands there, the map of the report shows. Friends beside a unit see where it stands and
+  // whether in the fort, not how strong, fresh and supplied it is (2.6, 4.2).
+  const named = friend || reported ? unit.id : [unit.state, unit.type];
   const seen =
-    together && isInSight(state, unit)
-      ? [unit.id, unit.square, unit.tactical, unit.status, unit.inFort]
+    together && (friend || isInSight(state, unit))
+      ? [named, unit.square, unit.tactical, unit.status, unit.inFort]
       : null;
   return rumour || stack || nextDoor || seen ? [rumour, stack, nextDoor, seen] : null;
-}
-
-/** Its own command, and friends beside a unit, may know all of it. */
-function whole(unit: Unit): unknown {
-  return unit;
 }
 
 function strategicRange(state: CampaignState, a: number, b: number): number {

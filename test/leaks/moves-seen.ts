@@ -24,7 +24,7 @@ const STAYED = new Set(['TacticalMoveBlocked', 'MarchBlocked', 'MarchHalted']);
  * The ends of the movements of a phase with the players before whose eyes they were, as things stood at that moment: a unit
  * that was hidden may be seen once those who hid it have left, and one that is hidden in the end was seen where it stopped
  * before others came between (4.2, 4.4, 4.5). Friends know which unit it was; strangers see whose it is, its arm and its
- * size, which they misjudge by a draw of its own, so that two units alike in all of this may still be told differently.
+ * size.
  */
 export function endsOfMovements(before: CampaignState, events: readonly GameEvent[]): SeenEnd[] {
   const state = copyState(before);
@@ -52,7 +52,7 @@ function endAt(state: CampaignState, unit: Unit, where: readonly unknown[]): See
   if (isInSight(state, unit))
     ends.push({
       players: playersThere(state, unit, false),
-      seen: [unit.id, unit.state, unit.type, unit.strength, ...where],
+      seen: [unit.state, unit.type, unit.strength, ...where],
     });
   return ends;
 }

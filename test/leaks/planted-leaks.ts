@@ -36,6 +36,15 @@ function widened(
   );
 }
 
+/** Tells whoever saw a type of event in part all of it. */
+function promoted(types: readonly string[]): Telling {
+  return recording((event, _phase, player) =>
+    types.includes(event.type) && player in event.audience
+      ? { ...event, audience: { ...event.audience, [player]: 'full' } as Audience }
+      : event,
+  );
+}
+
 /** Tells some keys more than the definition of a type lists for a degree. */
 function unlisted(types: readonly string[], degrees: readonly Degree[], keys: readonly string[]): Telling {
   return observing((event, told) => {
@@ -85,7 +94,7 @@ const sighted = (report: PositionReport, state: CampaignState) =>
 const MARCHES = ['UnitMarched', 'MarchSighted'];
 const BATTLE_SECRETS = ['LinesFormed', 'SegmentWeighed', 'MoraleChecked', 'UnitEngaged'];
 
-/** Twenty faults, each of a kind that a slip of one line can make. */
+/** Faults, each of a kind that a slip of one line can make. */
 export const PLANTED_LEAKS: readonly PlantedLeak[] = [
   { fault: 'marches are told to everybody', telling: widened(['MarchSighted'], 'partial', always) },
   {
@@ -107,6 +116,17 @@ export const PLANTED_LEAKS: readonly PlantedLeak[] = [
   {
     fault: 'strangers on the map are told of tactical moves what friends are told',
     telling: widened(['UnitMovedTactically'], 'full', isThere),
+  },
+  {
+    fault: 'friends on the map are told of tactical moves what the unit’s own command is told',
+    telling: promoted(['UnitMovedTactically', 'FortChanged']),
+  },
+  {
+    fault: 'strangers misjudge each unit by an error of its own',
+    telling: observing((event, told) => ({
+      ...told,
+      misjudged: event.type.endsWith('Sighted') ? (event.data as Data)['unit'] : null,
+    })),
   },
   {
     fault: 'battles are told to everybody on the map',

@@ -1,4 +1,4 @@
-import { QUALITIES, type CampaignState, type Order, type Unit } from '@vedette/campaign';
+import { copyUnit, QUALITIES, type CampaignState, type Order, type Unit } from '@vedette/campaign';
 import { randomOrders } from '../fuzz/random-campaign.js';
 import type { RandomSource } from '../fuzz/random-source.js';
 import type { HiddenWar } from './hidden-war.js';
@@ -27,9 +27,38 @@ function reorder(world: World, unit: Unit, make: (order: Order | undefined) => O
   world.orders = made ? [...others.slice(0, before), made, ...others.slice(before)] : others;
 }
 
+/** Gives a unit the place, condition and orders of another of its command and type, and that one its own. */
+function changePlaces(world: World, unit: Unit, random: RandomSource): void {
+  const { state } = world;
+  const twins = [...state.units.values()].filter(
+    ({ id, type, commander, deputy, square }) =>
+      id !== unit.id &&
+      type === unit.type &&
+      commander === unit.commander &&
+      deputy === unit.deputy &&
+      square >= 0,
+  );
+  if (twins.length === 0 || unit.square < 0) return;
+  const twin = random.pick(twins);
+  const [one, other] = [copyUnit(unit), copyUnit(twin)];
+  for (const [target, source] of [
+    [unit, other],
+    [twin, one],
+  ] as const) {
+    const { id, number, name } = target;
+    state.placeUnit(target, source.square, source.tactical);
+    Object.assign(target, source, { id, number, name });
+  }
+  const named: Readonly<Record<string, string>> = { [unit.id]: twin.id, [twin.id]: unit.id };
+  world.orders = world.orders.map((order) =>
+    order.kind === 'land' ? { ...order, unit: named[order.unit] ?? order.unit } : order,
+  );
+}
+
 /** Kinds of things that are secret: the hidden unit's name, strength, condition, command, place, orders, and its dice. */
 export const SECRETS: readonly Secret[] = [
   { name: 'name', change: (_, unit) => void (unit.name = 'Nobody has heard of it') },
+  { name: 'which of two it is', change: (world, unit, random) => changePlaces(world, unit, random) },
   { name: 'weapon', change: (_, unit) => void (unit.weapon = 'another rifle') },
   { name: 'strength', change: (_, unit, random) => void (unit.strength = 60 + random.below(900)) },
   {
