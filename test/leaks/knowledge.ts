@@ -54,6 +54,10 @@ export function happeningsNoticed(
   const noticed = events
     .filter(({ type, square }) => NOTICED.has(type) && square !== undefined && squares.has(square))
     .map(({ type, square, units, data }) => [type, square, units, NAMES.map((key) => (data as Named)[key])]);
+  // Who meets a unit, engages or follows it, learns which it is.
+  const known = events
+    .filter(({ data }) => commands(before, player, String((data as Named)['unit'])))
+    .map(({ data }) => ['follows', 'against', 'met'].map((key) => (data as Named)[key]));
   const movements = ends.filter(({ players }) => players.has(player)).map(({ seen }) => seen);
   const wagons = events
     .map(({ data }) => (data as { stock?: { kind: string; name: string } | null }).stock)
@@ -66,7 +70,7 @@ export function happeningsNoticed(
       .filter((id) => before.areFriends(viewer, before.unit(id).state)),
   );
   const fought = [...comrades].map((id) => [before.units.get(id), after.units.get(id)]);
-  return JSON.stringify([noticed, movements, wagons, fought]);
+  return JSON.stringify([noticed, known, movements, wagons, fought]);
 }
 
 function commands(state: CampaignState, player: string, id: string): boolean {
@@ -145,8 +149,11 @@ function strangerOrFriend(
       ? [unit.id, unit.turn.startSquare, unit.turn.startStrength, unit.strength, unit.status, unit.batteries]
       : null;
   const near = eyes.some((eye) => strategicRange(state, eye.square, unit.square) <= sight);
+  // Of friends whom his map shows he may name the source he draws from (10.5, 10.11).
   const stack =
-    reported && near && unit.square >= 0 ? [unit.state, unit.type, unit.square, unit.status] : null;
+    reported && near && unit.square >= 0
+      ? [friend ? unit.id : unit.state, unit.type, unit.square, unit.status]
+      : null;
   // Troops on the march go by who stands next door, which they see (4.1, 7.13).
   const nextDoor =
     near && phase.startsWith('strategic') && unit.status === 'active' ? [unit.state, unit.square] : null;
