@@ -1,4 +1,8 @@
-/** Jest in ESM mode; every workspace package is read from its source, so no build is needed before a test. */
+/**
+ * Jest in ESM mode; every workspace package is read from its source, so no build is needed before a test. `npm test` runs
+ * everything; the everyday `npm run check` leaves out what needs servers (`*.int.spec.ts`), processes as they were built
+ * (`*.e2e.spec.ts`) or many seconds of processor for what other tests guard already (`*.long.spec.ts`).
+ */
 export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/libs', '<rootDir>/apps', '<rootDir>/test', '<rootDir>/tools'],
