@@ -3,8 +3,13 @@ import type { TurnResult } from '@vedette/referee';
 import { playCampaign } from '../testing/play-campaign.js';
 
 const TURNS = 15;
-const menOf = (turn: TurnResult, state: string): number =>
-  [...turn.state.units.values()].reduce((sum, unit) => sum + (unit.state === state ? unit.strength : 0), 0);
+const menOf = ({ state }: TurnResult, side: string): number => {
+  const states = state.states.filter((entry) => entry.side === side).map(({ id }) => id);
+  return [...state.units.values()].reduce(
+    (sum, unit) => sum + (states.includes(unit.state) ? unit.strength : 0),
+    0,
+  );
+};
 
 describe('fifteen turns of 1809 between the scripted staffs', () => {
   let turns: readonly TurnResult[] = [];
@@ -26,9 +31,9 @@ describe('fifteen turns of 1809 between the scripted staffs', () => {
   });
 
   it('costs both sides men and destroys neither', () => {
-    for (const state of ['AU', 'FR', 'BV']) {
-      expect(menOf(turns.at(-1)!, state)).toBeLessThan(menOf(turns[0]!, state));
-      expect(menOf(turns.at(-1)!, state)).toBeGreaterThan(menOf(turns[0]!, state) / 4);
+    for (const side of ['AU', 'FR']) {
+      expect(menOf(turns.at(-1)!, side)).toBeLessThan(menOf(turns[0]!, side));
+      expect(menOf(turns.at(-1)!, side)).toBeGreaterThan(menOf(turns[0]!, side) / 2);
     }
   });
 });

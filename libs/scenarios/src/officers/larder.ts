@@ -36,15 +36,26 @@ function nearTrain(chart: Chart, square: number): UnitStatusReport | undefined {
 }
 
 function cityInReach(chart: Chart, square: number): boolean {
+  return magazine(chart, square) !== null;
+}
+
+/**
+ * The fullest city of the officer's state that may feed a corps headquarters in a square, by name (10.5): left to itself a
+ * headquarters draws from the nearest one, were it empty (10.11). Null when none on his map holds anything.
+ */
+export function magazine(chart: Chart, square: number): string | null {
   const reach = chart.book.supply.cityReach.value;
-  return chart.known().some((at) => {
-    const city = chart.at(at)!.city;
-    return (
-      city !== null &&
-      city.state === chart.report.state &&
-      !city.besieged &&
-      city.supplies >= STOCK &&
-      chart.distance(at, square) <= reach
-    );
-  });
+  const [fullest] = chart
+    .known()
+    .map((at) => ({ at, city: chart.at(at)!.city }))
+    .filter(
+      ({ at, city }) =>
+        city !== null &&
+        city.state === chart.report.state &&
+        !city.besieged &&
+        city.supplies >= STOCK &&
+        chart.distance(at, square) <= reach,
+    )
+    .sort((a, b) => b.city!.supplies - a.city!.supplies || a.at - b.at);
+  return fullest?.city?.name ?? null;
 }

@@ -12,6 +12,7 @@ import { Chart } from './chart.js';
 import { companies, type Company } from './company.js';
 import { fight } from './fight.js';
 import { groundOf, type Ground } from './ground.js';
+import { magazine } from './larder.js';
 import { homeward, pathOf, resolveOf, wayOf } from './march.js';
 import type { OfficerPlan } from './plan.js';
 import { forwardSupplies, movesSupplies } from './quartermaster.js';
@@ -52,12 +53,19 @@ function companyOrders(chart: Chart, company: Company, plan: OfficerPlan): Order
     unit: unit.id,
     by: plan.player,
     ...sections,
-    supply: { level: unit.type === CORPS_HEADQUARTERS ? chart.book.supply.corpsCarries.value : 1 },
+    supply: supplyOf(chart, unit, square),
   });
   return [
     ...fighting.map((unit) => order(unit, troopsOrder(chart, unit, way, ground, atBay ? 'attack' : resolve))),
     ...headquarters.map((unit) => order(unit, way.length > 0 ? { strategic: pathOf(chart, way, true) } : {})),
   ];
+}
+
+/** A corps headquarters fills its wagons from the fullest magazine in reach, everybody else takes what he can carry. */
+function supplyOf(chart: Chart, { type }: UnitStatusReport, square: number): LandOrder['supply'] {
+  if (type !== CORPS_HEADQUARTERS) return { level: chart.book.supply.unitCarries.value };
+  const source = magazine(chart, square);
+  return { level: chart.book.supply.corpsCarries.value, ...(source === null ? {} : { source }) };
 }
 
 function troopsOrder(
@@ -96,7 +104,7 @@ function loneHeadquarters(chart: Chart, { square, headquarters }: Company, plan:
     unit: unit.id,
     by: plan.player,
     ...(way.length > 0 ? { strategic: pathOf(chart, way, false) } : {}),
-    supply: { level: unit.type === CORPS_HEADQUARTERS ? chart.book.supply.corpsCarries.value : 1 },
+    supply: supplyOf(chart, unit, square),
   }));
 }
 
