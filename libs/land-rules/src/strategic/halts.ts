@@ -3,7 +3,7 @@ import { commandOf, isSeenByOthers } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { marchOrder } from '../orders/march-order.js';
 import { enemiesIn, isActive } from '../presence/strangers.js';
-import { stepsRemain } from './path-boxes.js';
+import { dueBox, stepsRemain } from './path-boxes.js';
 import { strategicPhaseNumber } from './strategic-phase-number.js';
 
 /** Halt on detection: a unit ends its path where it has come upon an enemy (GITM AMWOL 7.10). */
@@ -29,8 +29,12 @@ export function haltOnEnemyEntry(context: PhaseContext, arrival: Unit): void {
   for (const unit of watchers) halt(context, unit, 'enemy-entered', '7.11');
 }
 
+/** Whether the path asks for a step yet, be it later in this very phase. */
 function hasPathLeft(context: PhaseContext, unit: Unit): boolean {
-  return stepsRemain(unit, marchOrder(context, unit), strategicPhaseNumber(context.phase));
+  const order = marchOrder(context, unit);
+  const phase = strategicPhaseNumber(context.phase);
+  const due = unit.turn.march.lastStepIn !== phase && dueBox(unit, order, phase).kind === 'square';
+  return due || stepsRemain(unit, order, phase);
 }
 
 function halt(context: PhaseContext, unit: Unit, reason: string, rule: string): void {
