@@ -21,6 +21,9 @@ export function hiddenSea(random: RandomSource, seed: number): HiddenSea {
   const ships = Object.entries(CAPTAINS).flatMap(([state, captains]) =>
     Array.from({ length: 7 }, (_, i) => randomShip(random, state, i + 1, random.pick(captains))),
   );
+  const passengers = ships
+    .filter(({ type, id }) => type === 'TR' && !id.startsWith('GB'))
+    .map(boardTroops(random));
   const position = {
     format: 'vedette/position@1',
     rulebooks: { land: 'gitm-amwol', naval: 'pate-amwol' },
@@ -29,7 +32,7 @@ export function hiddenSea(random: RandomSource, seed: number): HiddenSea {
     theatre: {
       kind: 'inline',
       origin: 'G6-V1',
-      strategic: ['...', '...', '...'],
+      strategic: ['...', '~~~', '...'],
       nations: ['UUU', 'UUU', 'UUU'],
       nationKey: { U: 'United States' },
       seas: SEAS.map((code, i) => ({
@@ -63,24 +66,26 @@ export function hiddenSea(random: RandomSource, seed: number): HiddenSea {
     ],
     relations: [{ between: ['US', 'MX'], stance: 'hostile' }],
     players: Object.entries(CAPTAINS).flatMap(([state, captains]) => captains.map((id) => ({ id, state }))),
-    units: [
-      { id: 'US1IN', square: 'G6-V1', tactical: '7-7', strength: 800, commander: 'perry' },
-      { id: 'MX1IN', square: 'G7-V1', tactical: '3-3', strength: 800, commander: 'baldivieso' },
-    ],
-    ships,
+    units: [...ASHORE, ...passengers.flat()],
+    ships: ships.map(({ type: _type, ...ship }) => ship),
   } as unknown as PositionDocument;
   const orders = ships
     .filter(() => random.chance(0.8))
-    .map(({ id, commander }) => randomShipOrder(random, id, commander));
+    .map((ship) => {
+      const order = randomShipOrder(random, ship.id, ship.commander);
+      return ship.type === 'TR' && random.chance(0.7) ? withTroops(random, order, ship) : order;
+    });
   return { position, orders, secret: `hidden sea ${seed}` };
 }
 
 function randomShip(random: RandomSource, state: string, number: number, commander: string) {
   const type = random.pick(['FR', 'SL', 'SL', 'TR']);
+  const inPort = random.chance(type === 'TR' ? 0.8 : 0.4);
   return {
+    type,
     id: `${state}${number}${type}`,
     name: `Ship ${state}${number}`,
-    at: random.chance(0.4)
+    at: inPort
       ? { port: random.pick(PORTS), area: random.pick(['harbor', 'coastal']) }
       : { sea: random.pick(SEAS), tacticalArea: random.below(4) },
     base: state === 'MX' ? 'Tampa' : 'Haven',
@@ -90,8 +95,56 @@ function randomShip(random: RandomSource, state: string, number: number, command
     hull: random.below(3),
     rigging: random.below(3),
     commander,
-    ...(type === 'TR' ? { capacity: 4000, cargo: { units: [], supplies: random.below(9), stores: 0 } } : {}),
+    ...(type === 'TR'
+      ? { capacity: 4000, cargo: { units: [] as string[], supplies: random.below(9), stores: 0 } }
+      : {}),
   };
+}
+
+/** Troops on both shores, each watched by strangers. */
+const ASHORE = [
+  { id: 'US1IN', square: 'G6-V1', tactical: '7-7', strength: 800, commander: 'perry' },
+  { id: 'US2IN', square: 'G6-V1', tactical: '7-7', strength: 600, commander: 'conner' },
+  { id: 'US3IN', square: 'G7-V1', tactical: '5-5', strength: 700, commander: 'perry' },
+  { id: 'MX1IN', square: 'G7-V1', tactical: '3-3', strength: 800, commander: 'baldivieso' },
+  { id: 'MX2IN', square: 'G7-V1', tactical: '7-7', strength: 600, commander: 'marin' },
+  { id: 'MX3IN', square: 'G6-V1', tactical: '9-9', strength: 700, commander: 'baldivieso' },
+];
+
+type RandomShip = ReturnType<typeof randomShip>;
+
+/** Puts a unit of another captain aboard a group, which then has it in its cargo. */
+const boardTroops =
+  (random: RandomSource) =>
+  (ship: RandomShip, i: number): object[] => {
+    if (random.chance(0.4)) return [];
+    const state = ship.id.slice(0, 2);
+    const id = `${state}${10 + i}IN`;
+    ship.cargo!.units.push(id);
+    const commander = random.pick(CAPTAINS[state]!);
+    const strength = 300 + random.below(900);
+    return [{ id, square: null, tactical: null, status: 'embarked', aboard: ship.id, strength, commander }];
+  };
+
+/** The order of a transport group that stays to land what it carries and to take troops and supplies aboard. */
+function withTroops(random: RandomSource, order: Order, ship: RandomShip): Order {
+  const state = ship.id.slice(0, 2);
+  const shore = random.pick(['G6-V1', 'G7-V1']);
+  return {
+    ...order,
+    movement: {},
+    loading: {
+      load: random.chance(0.6) ? [`${state}${1 + random.below(3)}IN`] : [],
+      unload: ship.cargo!.units.map((unit) => ({ unit, square: shore, entry: '7-14' })),
+      supplies: random.chance(0.5)
+        ? {
+            action: random.pick(['load', 'unload']),
+            amount: 1 + random.below(6),
+            with: 'port' in ship.at ? ship.at.port : random.pick(PORTS),
+          }
+        : null,
+    },
+  } as unknown as Order;
 }
 
 /** A random order of a ship; some are refused, which only its sender may learn. */

@@ -77,6 +77,23 @@ export const PLANTED_SEA_LEAKS: readonly PlantedSeaLeak[] = [
     ),
   },
   {
+    fault: 'troops that land are told to everybody with their men',
+    telling: toEverybody(['UnitLanded'], 'full'),
+  },
+  {
+    fault: 'friends ashore are told the men that go aboard, and the spaces they take',
+    telling: adding((event) => (event.type === 'UnitEmbarked' ? (event.data as { men: number }).men : null)),
+  },
+  {
+    fault: 'who sees troops go by the sea is told how many they are',
+    telling: adding((event, _told, { before }) =>
+      event.type === 'BoardingSighted' || event.type === 'LandingSighted'
+        ? before.units.get((event.data as { unit: string }).unit)?.strength
+        : null,
+    ),
+  },
+  { fault: 'supplies handled are told to everybody', telling: toEverybody(['CargoHandled'], 'full') },
+  {
     fault: 'the draws behind glimpses and news are told to their readers',
     telling: toEverybody(['SightingsBlurred'], 'full'),
   },

@@ -35,8 +35,18 @@ export function seaKnowledgeOf(
 /** What shows of ships that come, go, keep clear, are sighted and avoided, or change hands where he is (6.8, 7.8). */
 function noticedOf({ type, data, audience }: GameEvent, player: string): string | null {
   if (!(player in audience) || !SHOWS.has(type)) return null;
-  const { ships, heading, avoided = null, enemies = null, prize } = data as Record<string, unknown>;
+  const {
+    ships,
+    heading,
+    avoided = null,
+    enemies = null,
+    prize,
+    force,
+    action,
+  } = data as Record<string, unknown>;
   return JSON.stringify([
+    force,
+    action,
     type,
     ships,
     heading,
@@ -51,7 +61,11 @@ const SHOWS = new Set([
   'ShipsKeptClear',
   'ShipsHeld',
   'HornEntered',
+  'ShipsAvoided',
   'ShipTaken',
+  'TransfersBegun',
+  'BoardingSighted',
+  'LandingSighted',
 ]);
 
 function place({ at, status }: Ship): string | null {
@@ -83,9 +97,36 @@ function momentOf(state: CampaignState, orders: readonly Order[], player: string
   const ports = [...state.ports.values()]
     .filter(({ name }) => places.has(name))
     .map(({ name, stores, square }) => [name, stores, square >= 0 ? state.cityIn(square)?.stores : null]);
+  // Troops he commands, carries or is to carry, and of others ashore with him where they stand (4.2, 5.3, 9.1).
+  const wanted = new Set(
+    orders.flatMap((order) =>
+      order.kind === 'naval' && own.some(({ id }) => id === order.ship) ? (order.loading?.load ?? []) : [],
+    ),
+  );
+  const troops = [...state.units.values()].map((unit) =>
+    unit.commander === player || wanted.has(unit.id) || own.some(({ id }) => id === unit.aboard)
+      ? unit
+      : [unit.id, unit.square, unit.tactical, unit.status],
+  );
+  // A unit's command hears what becomes of orders to take it aboard or land it, and where the group lies (9.4).
+  const commands = (id: string): boolean => state.units.get(id)?.commander === player;
+  const passages = orders.flatMap((order) => {
+    const { load = [], unload = [] } = (order.kind === 'naval' && order.loading) || {};
+    const named = [...load.filter(commands), ...unload.filter(({ unit }) => commands(unit))];
+    const ship = order.kind === 'naval' ? state.ships.get(order.ship) : undefined;
+    return named.length > 0
+      ? [named, ship && [ship.id, ship.at, ship.status, ship.cargo.units, ship.turn]]
+      : [];
+  });
+  // Cities near his troops ashore stand on his map with their supplies (GITM AMWOL 1.3, 4.1).
+  const isAshore = [...state.units.values()].some(({ id, square }) => square >= 0 && commands(id));
+  const magazines = isAshore ? [...state.cities.values()].map(({ supplies }) => supplies) : [];
+  const handled = [...state.ports.values()]
+    .filter(({ name }) => places.has(name))
+    .map(({ supplies, square }) => (square >= 0 ? state.cityIn(square)?.supplies : supplies));
   const weather = [...state.weather.values()];
   const told = phase === 'intelligence' ? atTurnEnd(state, own, ships) : null;
-  return JSON.stringify([own, met, watched, ports, weather, told]);
+  return JSON.stringify([own, met, watched, ports, weather, told, troops, passages, magazines, handled]);
 }
 
 /** Seas in which his ships lie: who is there and in their ports, and who began the turn where his ships are. */

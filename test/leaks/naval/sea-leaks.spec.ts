@@ -4,7 +4,7 @@ import { PLANTED_SEA_LEAKS } from './planted-sea-leaks.js';
 import { seaPairsOf, SEA_PHASES } from './sea-pairs.js';
 import { SEA_SECRETS } from './sea-secrets.js';
 
-const WARS = Number(process.env['LEAK_WARS'] ?? 8);
+const WARS = Number(process.env['LEAK_WARS'] ?? 14);
 const TRIES = Number(process.env['LEAK_TRIES'] ?? 25);
 
 describe('a player whose ships have not observed a thing', () => {

@@ -7,7 +7,7 @@ import { RandomSource } from '../../fuzz/random-source.js';
 import type { DecidedPhase } from '../telling.js';
 import { hiddenSea, type HiddenSea } from './hidden-sea.js';
 import { seaKnowledgeOf } from './sea-knowledge.js';
-import { SEA_SECRETS, type SeaWorld } from './sea-secrets.js';
+import { SEA_SECRETS, TROOPS, type SeaWorld } from './sea-secrets.js';
 
 /** Two worlds at sea that differ in one secret, and a player who lawfully knows the same of both. */
 export interface SeaPair {
@@ -50,8 +50,8 @@ export function seaPairsOf(seed: number, triesAPhase: number): SeaPair[] {
     branches.decided(name, state, events);
     if (!SEA_PHASES.has(name)) continue;
     const one = { before, after: copyState(state), orders: war.orders, receipts: receiptsOf(judged), events };
-    for (let i = 0; i < triesAPhase; i++)
-      pairs.push(...pairsWith(one, name, war, opening, judged, random, seed));
+    const tries = name.endsWith('amphibious') ? 4 * triesAPhase : triesAPhase;
+    for (let i = 0; i < tries; i++) pairs.push(...pairsWith(one, name, war, opening, judged, random, seed));
   }
   return pairs;
 }
@@ -69,7 +69,8 @@ function pairsWith(
   const ship = random.pick([...state.ships.values()]);
   const strangers = state.players.filter(({ id }) => id !== ship.commander && id !== ship.deputy);
   const world: SeaWorld = { state, orders: war.orders };
-  const secret = random.pick(SEA_SECRETS);
+  const ofTroops = phase.endsWith('amphibious') && random.chance(0.4);
+  const secret = ofTroops ? TROOPS : random.pick(SEA_SECRETS);
   secret.change(world, ship, random);
   const before = copyState(state);
   const judged =

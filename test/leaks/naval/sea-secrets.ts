@@ -21,6 +21,20 @@ function reorder(world: SeaWorld, ship: Ship, made: Order | null): void {
   world.orders = made ? [...others.slice(0, before), made, ...others.slice(before)] : others;
 }
 
+/** How troops are that go by the sea, aboard or ashore: about as many men, but otherwise anything. */
+export const TROOPS: SeaSecret = {
+  name: 'state of troops',
+  change: ({ state }, _ship, random) => {
+    const unit = random.pick([...state.units.values()]);
+    unit.strength = Math.max(50, unit.strength - 30 + random.below(60));
+    unit.fatigue = random.below(10);
+    unit.morale = 20 + random.below(60);
+    unit.quality = random.pick(QUALITIES);
+    unit.supplies = random.below(2);
+    unit.ammunition = random.below(6);
+  },
+};
+
 /** Kinds of things that are secret of a ship: its name, men, condition, stores, cargo, place, orders; and a port's stores. */
 export const SEA_SECRETS: readonly SeaSecret[] = [
   { name: 'name', change: (_, ship) => void (ship.name = 'Nobody has heard of her') },
@@ -64,6 +78,15 @@ export const SEA_SECRETS: readonly SeaSecret[] = [
   {
     name: 'another order',
     change: (world, ship, random) => reorder(world, ship, randomShipOrder(random, ship.id, ship.commander!)),
+  },
+  TROOPS,
+  {
+    name: 'supplies of a port',
+    change: ({ state }, _ship, random) => {
+      const port = random.pick([...state.ports.values()]);
+      const city = port.square >= 0 ? state.cityIn(port.square) : undefined;
+      (city ?? port).supplies = random.below(30);
+    },
   },
   {
     name: 'stores of a port',
