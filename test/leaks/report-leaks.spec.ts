@@ -4,8 +4,8 @@ import { pairsOf, type Pair } from './pairs.js';
 import { PLANTED_REPORT_LEAKS } from './planted-report-leaks.js';
 import { honestShelf, type Shelf } from './report-channels.js';
 
-const WARS = Number(process.env['LEAK_WARS'] ?? 3);
-const TRIES = Number(process.env['LEAK_TRIES'] ?? 6);
+const WARS = Number(process.env['LEAK_WARS'] ?? 5);
+const TRIES = Number(process.env['LEAK_TRIES'] ?? 8);
 const PICTURES = 12;
 
 const differing = (one: Shelf, other: Shelf): string[] =>
