@@ -21,7 +21,7 @@ class StartedHouse {
   readonly ended: Promise<unknown[]>;
 
   constructor(databaseUrl: string, folder: string, installation: string) {
-    this.child = spawn(process.execPath, [main, 'start', '--port', '0', '--data', folder], {
+    this.child = spawn(process.execPath, [main, 'start', '--play', '--port', '0', '--data', folder], {
       cwd: root,
       env: {
         ...process.env,
@@ -45,6 +45,7 @@ class StartedHouse {
   async until(what: RegExp): Promise<void> {
     const gone = this.ended.then(() => 'gone' as const);
     while (!what.test(this.said)) {
+      if (this.said.includes('Vedette is up')) throw new Error(`Too late for ${what}:\n${this.said}`);
       const next = new Promise((resolve) => setTimeout(resolve, 50));
       if ((await Promise.race([gone, next])) === 'gone') throw new Error(`It ended:\n${this.said}`);
     }
