@@ -60,8 +60,17 @@ export type LogRow = readonly [
 
 const NO_META: EventMeta = Object.freeze({});
 
-/** `2025-03-01 12:00:00.123456`, which the server gave in UTC, as ISO 8601. */
-const isoTime = (timestamp: string): string => `${timestamp.slice(0, 10)}T${timestamp.slice(11)}Z`;
+const MICROSECONDS = 'hh:mm:ss.ffffff'.length;
+
+/**
+ * `2025-03-01 12:00:00.1234`, which the server gave in UTC, as ISO 8601. Always with six digits, which the server leaves out
+ * where they are noughts: moments of one length are in order as texts.
+ */
+const isoTime = (timestamp: string): string => {
+  const time = timestamp.slice(11);
+  const pointed = time.includes('.') ? time : `${time}.`;
+  return `${timestamp.slice(0, 10)}T${pointed.padEnd(MICROSECONDS, '0')}Z`;
+};
 
 /** The event of a row of one campaign. */
 export const recordedEvent = (campaign: string, row: EventRow): RecordedEvent => ({
