@@ -1,8 +1,14 @@
+import { chooseRuntime, packagedNode } from './tools/runtime.mjs';
+
 /**
  * Jest in ESM mode; every workspace package is read from its source, so no build is needed before a test. `npm test` runs
  * everything; the everyday `npm run check` leaves out what needs servers (`*.int.spec.ts`), processes as they were built
  * (`*.e2e.spec.ts`) or many seconds of processor for what other tests guard already (`*.long.spec.ts`).
  */
+const choice = chooseRuntime({ packaged: packagedNode(import.meta.dirname), version: process.versions.node });
+if (choice.use !== 'this')
+  throw new Error(choice.why ?? `Run tests by "npm test" or "npm run jest", which take ${choice.binary}.`);
+
 export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/libs', '<rootDir>/apps', '<rootDir>/test', '<rootDir>/tools'],
@@ -11,6 +17,7 @@ export default {
   modulePathIgnorePatterns: ['/dist/'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
+    '^@vedette/platform/version$': '<rootDir>/libs/platform/src/version/build.ts',
     '^@vedette/([^/]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
@@ -32,5 +39,6 @@ export default {
   },
   cacheDirectory: '<rootDir>/.cache/jest',
   maxWorkers: 2,
-  testTimeout: 30000,
+  // Suites that try more where there is time (test/how-many.ts) take hours then.
+  testTimeout: process.env.TEST_LONG === 'yes' ? 4 * 3_600_000 : 30_000,
 };

@@ -1,5 +1,5 @@
 /**
- * Brings a clone into a state in which it runs: the right Node, the locked packages, an up-to-date build. Uses nothing
+ * Brings a clone into a state in which it runs: the locked packages, the right Node, an up-to-date build. Uses nothing
  * but Node, because it runs before anything is installed. Each step looks first and does nothing when nothing changed.
  */
 import { spawn } from 'node:child_process';
@@ -18,29 +18,38 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  canInstall,
+  chooseRuntime,
+  dropIfItDoesNotRun,
+  goOnAs,
+  leadPath,
+  leastToInstall,
+  packagedNode,
+} from './runtime.mjs';
 
 /** Root of the clone. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-
-const leastNode = [20, 10];
 
 /** What keeps a clone from running, in words for people; `tools` print it without a stack. */
 export class PrepareError extends Error {
   name = 'PrepareError';
 }
 
-/** Whether a version like `20.10.1` is at least the one this project needs. */
-export const nodeSuffices = (version) => {
-  const [major, minor] = version.split('.').map(Number);
-  return major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1]);
+/** @throws PrepareError on a Node that is too old to install anything */
+export const checkNode = () => {
+  if (canInstall(process.versions.node)) return;
+  throw new PrepareError(
+    `Installing Vedette needs Node ${leastToInstall.join('.')} or later and this is ${process.versions.node}: see https://nodejs.org/en/download`,
+  );
 };
 
-/** @throws PrepareError on a Node that is too old */
-export const checkNode = () => {
-  if (nodeSuffices(process.versions.node)) return;
-  throw new PrepareError(
-    `Vedette needs Node ${leastNode.join('.')} or later and this is ${process.versions.node}: see https://nodejs.org/en/download`,
-  );
+/** Goes on under the Node that Vedette runs under: returns under that one, and never under another. @throws PrepareError where there is none */
+export const ensureRuntime = async () => {
+  const choice = chooseRuntime({ packaged: packagedNode(root), version: process.versions.node });
+  if (choice.use === 'none') throw new PrepareError(choice.why);
+  if (choice.use === 'other') await goOnAs(choice.binary, [...process.execArgv, ...process.argv.slice(1)]);
+  leadPath();
 };
 
 /** Runs a command with its output going through, or kept back and shown only when it fails. */
@@ -82,7 +91,7 @@ const recordAgrees = () => {
     .every(([path, locked]) => {
       const found = installed[path];
       if (found === undefined) return locked.optional === true || locked.devOptional === true;
-      return found.version === locked.version && found.resolved === locked.resolved;
+      return found.version === locked.version && found.integrity === locked.integrity;
     });
 };
 
@@ -100,6 +109,7 @@ export const ensureInstalled = async ({ output }) => {
   if (isInstalled()) return;
   process.stderr.write('Installing packages (npm ci), once for each change of the lock file\n');
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { output, env: {} });
+  dropIfItDoesNotRun(root);
   writeFileSync(installStamp, hashOf('package-lock.json'));
 };
 
@@ -129,12 +139,18 @@ const sourceStamp = () => {
     ...listing(join(project, 'src')),
     `${project} ${hashOf(join(project, 'package.json'))}`,
   ]);
-  lines.push(hashOf('.swcrc'), hashOf('package-lock.json'), process.versions.node);
+  lines.push(hashOf('.swcrc'), hashOf('package-lock.json'));
   return createHash('sha256').update(lines.join('\n')).digest('hex');
 };
 
+/** A project is built when all its package.json exports is there: `index.js` of a library, `main.js` of a service. */
+const exportsOf = (project) =>
+  Object.values(readJson(join(project, 'package.json')).exports ?? {}).map((entry) => entry.default);
+
 const allBuilt = () =>
-  projectFolders().every((project) => existsSync(join(root, project, 'dist', 'index.js')));
+  projectFolders().every((project) =>
+    exportsOf(project).every((file) => existsSync(join(root, project, file))),
+  );
 
 /** Whether what is built is what the sources say. */
 export const isBuilt = () =>
@@ -194,6 +210,7 @@ export const ensureBuilt = async ({ output }) => {
 export const prepare = async ({ output }) => {
   checkNode();
   await ensureInstalled({ output });
+  await ensureRuntime();
   await ensureBuilt({ output });
 };
 

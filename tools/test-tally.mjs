@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+
 /** What a run of Jest came to, as the last line of `npm test` says it. */
 
 /**
@@ -9,6 +11,26 @@ export const tally = (result) => ({
   failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
   skipped: result.numPendingTests + result.numTodoTests,
 });
+
+/**
+ * Tests that were skipped, by name: `file › suite › test`. None when tests were chosen by name, for then all others are.
+ * @param {{ testResults: readonly { name: string, assertionResults: readonly { fullName: string, ancestorTitles: readonly string[], title: string, status: string }[] }[] }} result
+ * @param {string} root folder that files are named from
+ */
+export const skippedTests = (result, root) =>
+  result.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'pending' || status === 'todo')
+      .map(({ ancestorTitles, title }) => [relative(root, name), ...ancestorTitles, title].join(' › ')),
+  );
+
+/**
+ * Skipped tests that no reason is on file for.
+ * @param {readonly string[]} skipped as {@link skippedTests} names them
+ * @param {Readonly<Record<string, string>>} allowed reason by the beginning of a test's name
+ */
+export const unexcused = (skipped, allowed) =>
+  skipped.filter((name) => !Object.keys(allowed).some((beginning) => name.startsWith(beginning)));
 
 /** `12 passed, 0 failed`, and the skipped ones if there are any. */
 export const tallyLine = ({ passed, failed, skipped }) =>

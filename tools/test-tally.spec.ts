@@ -10,6 +10,8 @@ interface Counts {
 interface Tally {
   tally(result: Readonly<Record<string, number>>): Counts;
   tallyLine(counts: Counts): string;
+  skippedTests(result: object, root: string): string[];
+  unexcused(skipped: readonly string[], allowed: Readonly<Record<string, string>>): string[];
 }
 
 describe('the last line of npm test', () => {
@@ -42,5 +44,38 @@ describe('the last line of npm test', () => {
     expect(line({ numPassedTests: 3, numPendingTests: 1, numTodoTests: 1 })).toBe(
       '3 passed, 0 failed, 2 skipped',
     );
+  });
+});
+
+describe('skipped tests', () => {
+  let subject: Tally;
+  beforeAll(async () => {
+    subject = (await import(join(dirname(fileURLToPath(import.meta.url)), 'test-tally.mjs'))) as Tally;
+  });
+  const result = {
+    testResults: [
+      {
+        name: '/clone/libs/a/a.spec.ts',
+        assertionResults: [
+          { ancestorTitles: ['a server', 'crashed'], title: 'comes back', status: 'pending' },
+          { ancestorTitles: ['a server'], title: 'serves', status: 'passed' },
+          { ancestorTitles: [], title: 'is written one day', status: 'todo' },
+        ],
+      },
+    ],
+  };
+  const names = [
+    'libs/a/a.spec.ts › a server › crashed › comes back',
+    'libs/a/a.spec.ts › is written one day',
+  ];
+
+  it('are named by file, suite and test', () => {
+    expect(subject.skippedTests(result, '/clone')).toEqual(names);
+  });
+
+  it('need a reason on file each, by the beginning of the name', () => {
+    expect(subject.unexcused(names, {})).toEqual(names);
+    expect(subject.unexcused(names, { 'libs/a/a.spec.ts › a server': 'no server here' })).toEqual([names[1]]);
+    expect(subject.unexcused(names, { 'libs/a/a.spec.ts': 'not here' })).toEqual([]);
   });
 });
