@@ -5,10 +5,23 @@ import { runCase } from '../../apps/vedette/src/rules/run-case.js';
 
 const cases = readCases(fileURLToPath(new URL('.', import.meta.url)));
 
+/** A draw's label without the units, states and places in it. */
+function kindOfDraw(label: string): string {
+  const [rule, ...words] = label.split(' ');
+  return [rule, ...words.filter((word) => !/[A-Z0-9]/.test(word))].join(' ');
+}
+
 describe('numbered rule cases', () => {
   it('have ids that are used once', () => {
     const ids = cases.map((one) => one.case.id);
     expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  it('name no draw that must not be thrown which no rule throws', () => {
+    const thrown = new Set(cases.flatMap((one) => Object.keys(one.case.draws ?? {}).map(kindOfDraw)));
+    const named = cases.flatMap((one) => Object.keys(one.case.undrawn ?? {}));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((label) => !thrown.has(kindOfDraw(label)))).toEqual([]);
   });
 
   it.each(cases.map((one) => [one.case.id, one.case.shows, one] as const))('%s: %s', (_id, _shows, one) => {

@@ -5,8 +5,9 @@ import { RandomSource } from '../fuzz/random-source.js';
 import type { HiddenWar } from '../leaks/hidden-war.js';
 import { digest, play, shuffled, timed, warOf } from './whole-turn.js';
 import { playInTeam } from './workers.js';
+import { howMany } from '../how-many.js';
 
-const WARS = Number(process.env['DETERMINISM_WARS'] ?? 4);
+const WARS = howMany('DETERMINISM_WARS', 4, 40);
 const AMWOL = booksOf({ land: 'gitm-amwol', naval: null }).land;
 const seeds = Array.from({ length: WARS }, (_, i) => i + 1);
 

@@ -18,9 +18,10 @@ import { randomOrders, randomPosition } from './random-campaign.js';
 import { randomLandWar, randomWarOrders } from './random-land-war.js';
 import { RandomSource } from './random-source.js';
 import { faultsOfStanding, menInAll } from './standing.js';
+import { howMany } from '../how-many.js';
 
-const CAMPAIGNS = Number(process.env['FUZZ_CAMPAIGNS'] ?? 2);
-const TURNS = Number(process.env['FUZZ_TURNS'] ?? 15);
+const CAMPAIGNS = howMany('FUZZ_CAMPAIGNS', 2, 40);
+const TURNS = howMany('FUZZ_TURNS', 15, 15);
 const FIRST = Number(process.env['FUZZ_FIRST_SEED'] ?? 1);
 
 /** The worlds that are played: what they are called, how one is made, and what its players order. */

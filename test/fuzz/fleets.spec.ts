@@ -18,9 +18,10 @@ import { randomOrders, randomPosition } from './random-campaign.js';
 import { randomFleetOrders, withOceans } from './random-fleet.js';
 import { RandomSource } from './random-source.js';
 import { menInAll } from './standing.js';
+import { howMany } from '../how-many.js';
 
-const CAMPAIGNS = Number(process.env['FUZZ_FLEETS'] ?? 3);
-const TURNS = Number(process.env['FUZZ_TURNS'] ?? 15);
+const CAMPAIGNS = howMany('FUZZ_FLEETS', 3, 60);
+const TURNS = howMany('FUZZ_TURNS', 15, 15);
 /** Not in every campaign, but in all of them together: else the war at sea was never fought. */
 const MET = ['SeaBattleFought', 'ShipsSailed', 'UnitEmbarked', 'UnitLanded', 'TransportsSplit'];
 const met = new Map<string, number>();

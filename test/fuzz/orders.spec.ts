@@ -22,9 +22,10 @@ import { orderArbitrary } from '../../libs/order-rules/src/testing/order-arbitra
 import { randomPosition } from './random-campaign.js';
 import { RandomSource } from './random-source.js';
 import { spoiledOrder } from './spoiled-order.js';
+import { howMany } from '../how-many.js';
 
 /** Orders that are tried in all; `FUZZ_ORDERS=100000` for the long run. */
-const ORDERS = Number(process.env['FUZZ_ORDERS'] ?? 3_000);
+const ORDERS = howMany('FUZZ_ORDERS', 3_000, 60_000);
 const A_TURN = 500;
 const SPOILED = 0.3;
 const SEASONS: readonly Season[] = ['campaign', 'campaign', 'deployment', 'peace'];

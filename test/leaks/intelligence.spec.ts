@@ -15,9 +15,10 @@ import { observe, type ObservedEvent } from '@vedette/observation';
 import { booksOf } from '@vedette/rulebooks';
 import { pairsOf } from './pairs.js';
 import type { DecidedPhase } from './telling.js';
+import { howMany } from '../how-many.js';
 
-const WARS = Number(process.env['LEAK_WARS'] ?? 8);
-const TRIES = Number(process.env['LEAK_TRIES'] ?? 10);
+const WARS = howMany('LEAK_WARS', 8, 80);
+const TRIES = howMany('LEAK_TRIES', 10, 20);
 
 /** Two worlds that are the same as far as all members of a state may know, and that state. */
 interface StaffPair {

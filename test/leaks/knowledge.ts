@@ -24,7 +24,8 @@ export function knowledgeOf(state: CampaignState, player: string, phase: PhaseNa
   for (const city of state.cities.values()) {
     const near = eyes.some((eye) => strategicRange(state, eye.square, city.square) <= MAP_RADIUS);
     if (near) known.push({ ...city, turn: null, stores: null, manufacturing: null });
-    else if (minister && city.state === viewer.state) known.push([city.name, city.besieged]);
+    // What his state's cities and trains have in store his staff lays before a minister (10.5, 10.6).
+    else if (minister && city.state === viewer.state) known.push([city.name, city.besieged, city.supplies]);
   }
   // What stands where, whichever unit it is, comes in one order.
   return known
@@ -149,6 +150,7 @@ function strangerOrFriend(
       ? [unit.id, unit.turn.startSquare, unit.turn.startStrength, unit.strength, unit.status, unit.batteries]
       : null;
   const near = eyes.some((eye) => strategicRange(state, eye.square, unit.square) <= sight);
+  const train = reported && minister && unit.state === viewer ? [unit.id, unit.supplies] : null;
   // Of friends whom his map shows he may name the source he draws from (10.5, 10.11).
   const stack =
     reported && near && unit.square >= 0
@@ -164,7 +166,7 @@ function strangerOrFriend(
     together && (friend || isInSight(state, unit))
       ? [named, unit.square, unit.tactical, unit.status, unit.inFort]
       : null;
-  return rumour || stack || nextDoor || seen ? [rumour, stack, nextDoor, seen] : null;
+  return rumour || train || stack || nextDoor || seen ? [rumour, train, stack, nextDoor, seen] : null;
 }
 
 function strategicRange(state: CampaignState, a: number, b: number): number {

@@ -3,9 +3,10 @@ import { pngOf } from '@vedette/reports';
 import { pairsOf, type Pair } from './pairs.js';
 import { PLANTED_REPORT_LEAKS } from './planted-report-leaks.js';
 import { honestShelf, type Shelf } from './report-channels.js';
+import { howMany } from '../how-many.js';
 
-const WARS = Number(process.env['LEAK_WARS'] ?? 5);
-const TRIES = Number(process.env['LEAK_TRIES'] ?? 8);
+const WARS = howMany('LEAK_WARS', 5, 50);
+const TRIES = howMany('LEAK_TRIES', 8, 16);
 const PICTURES = 12;
 
 const differing = (one: Shelf, other: Shelf): string[] =>

@@ -7,9 +7,10 @@ import { randomFleetOrders, withFleets } from '../fuzz/random-fleet.js';
 import { RandomSource } from '../fuzz/random-source.js';
 import { goodsIn } from './goods.js';
 import { playCounted } from './play-counted.js';
+import { howMany } from '../how-many.js';
 
-const CAMPAIGNS = Number(process.env['CONSERVED_CAMPAIGNS'] ?? 6);
-const TURNS = Number(process.env['CONSERVED_TURNS'] ?? 5);
+const CAMPAIGNS = howMany('CONSERVED_CAMPAIGNS', 6, 120);
+const TURNS = howMany('CONSERVED_TURNS', 5, 8);
 
 describe('what is eaten, fired and sailed with', () => {
   it('is nowhere made and nowhere lost but where an event says so (GITM AMWOL 10, PATE 2.7, 3.4, 3.5)', () => {

@@ -6,8 +6,9 @@ import { theatreSource } from '../../apps/vedette/src/bench/theatre-source.js';
 import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
 import { randomLandWar, randomWarOrders, type LandBook } from '../fuzz/random-land-war.js';
 import { RandomSource } from '../fuzz/random-source.js';
+import { howMany } from '../how-many.js';
 
-const WARS = Number(process.env['PROPERTY_WARS'] ?? 2);
+const WARS = howMany('PROPERTY_WARS', 2, 60);
 const wars = (['gitm-amwol', 'gitm-nwol'] as const).flatMap((book) =>
   Array.from({ length: WARS }, (_, i) => [book, (i + 1) * 331] as const),
 );

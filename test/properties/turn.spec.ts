@@ -8,8 +8,9 @@ import { RandomSource } from '../fuzz/random-source.js';
 import { hiddenWar, type HiddenWar } from '../leaks/hidden-war.js';
 import { crowdedWar } from './crowded-war.js';
 import { phasesOf, type PlayedPhase } from './phases.js';
+import { howMany } from '../how-many.js';
 
-const WARS = Number(process.env['PROPERTY_WARS'] ?? 6);
+const WARS = howMany('PROPERTY_WARS', 6, 60);
 const wars = Array.from({ length: WARS }, (_, i): [number, HiddenWar, PlayedPhase[]] => {
   const war = hiddenWar(new RandomSource((i + 1) * 6151), i + 1);
   return [i + 1, war, phasesOf(war)];

@@ -9,7 +9,13 @@ export * from './document/unit.schema.js';
 export * from './document/validate.js';
 export * from './edit/decide-edit.js';
 export * from './edit/piece-document.js';
-export { AnnouncementMade, FieldChange, PieceEdited } from './event/administration-events.js';
+export {
+  AnnouncementMade,
+  FieldChange,
+  type Occasion,
+  OCCASIONS,
+  PieceEdited,
+} from './event/administration-events.js';
 export * from './event/combat-events.js';
 export * from './event/condition-events.js';
 export * from './event/define-event.js';
@@ -22,6 +28,7 @@ export * from './event/observation-events.js';
 export * from './event/registry.js';
 export * from './event/supply-events.js';
 export * from './event/turn-events.js';
+export * from './names/with-article.js';
 export * from './event/unknown-event.error.js';
 export * from './identity.js';
 export * from './order/effective-orders.js';
@@ -37,4 +44,5 @@ export * from './state/square-index.js';
 export * from './state/tactical-name.js';
 export * from './state/unit.js';
 export * from './state/unit-turn.js';
+export * from './state/whole-morale.js';
 export * from './state/write-position.js';

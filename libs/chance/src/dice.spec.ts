@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Dice, DrawRepeatedError, happens } from './index.js';
+import { Dice, DrawRepeatedError, FixedRolls, happens } from './index.js';
 
 describe('keyed dice', () => {
   it('draw the same for the same secret, turn, phase and label, whatever was drawn before', () => {
@@ -50,6 +50,15 @@ describe('keyed dice', () => {
     const fixed = Dice.keyed('secret', 1, 'supply').withFixed({ a: 0.1 });
     expect(fixed.chance('a', 0.5).roll).toBe(0.1);
     expect(fixed.chance('b', 0.5)).toEqual(keyed.chance('b', 0.5));
+  });
+
+  it('leave told rolls knowing whether they were thrown, over all dice they were told to', () => {
+    const rolls = new FixedRolls({ a: 0.1, b: 0, c: 0.3 });
+    Dice.keyed('secret', 1, 'supply').withFixed(rolls).chance('a', 0.5);
+    const other = Dice.keyed('secret', 1, 'tactical-1').withFixed(rolls);
+    expect(other.chance('b', 0.5).roll).toBe(0);
+    other.chance('d', 0.5);
+    expect(['a', 'b', 'c', 'd'].map((label) => rolls.wasThrown(label))).toEqual([true, true, false, false]);
   });
 
   it('shuffle so that one more id moves no other pair', () => {

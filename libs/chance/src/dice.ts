@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import type { ChanceDraw, PickDraw, ValueDraw } from './draw.js';
 import { DrawRepeatedError } from './draw-repeated.error.js';
+import { FixedRolls } from './fixed-rolls.js';
 
 const MILLION = 1_000_000;
 
@@ -29,12 +30,13 @@ export class Dice {
   }
 
   /** Dice whose listed labels fall as told (0-1); every other label falls back to `others`. */
-  static fixed(rolls: Readonly<Record<string, number>>, others: Uniform): Dice {
-    return new Dice((label) => rolls[label] ?? others(label));
+  static fixed(rolls: Readonly<Record<string, number>> | FixedRolls, others: Uniform): Dice {
+    const told = rolls instanceof FixedRolls ? rolls : new FixedRolls(rolls);
+    return new Dice((label) => told.of(label) ?? others(label));
   }
 
   /** These dice with some labels fixed, as rule cases want them. */
-  withFixed(rolls: Readonly<Record<string, number>>): Dice {
+  withFixed(rolls: Readonly<Record<string, number>> | FixedRolls): Dice {
     return Dice.fixed(rolls, this.uniform);
   }
 

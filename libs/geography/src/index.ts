@@ -1,3 +1,4 @@
+export * from './banks.js';
 export * from './connected-areas.js';
 export * from './direction.js';
 export * from './entry-zone.js';

@@ -5,6 +5,7 @@ export * from './minister/rumours.js';
 export * from './observe.js';
 export * from './ports/ships-in-port.js';
 export * from './report/position-report.js';
+export { cityReport, conditionOf, markOf } from './report/strategic-map.js';
 export * from './report/unit-status.js';
 export * from './sight/bearings.js';
 export * from './sight/sighted-force.js';

@@ -20,21 +20,23 @@ describe('who may order a unit (GITM AMWOL 3.4, 6.1)', () => {
       severity: 'error',
       rule: 'gitm-amwol 6.1',
       field: 'unit',
-      message: expect.stringContaining('have it assigned to you'),
+      message: expect.stringContaining('there is no US1IN under your command'),
     });
   });
 
-  it('refuses a minister as such: he assigns, officers order', () => {
-    expect(receiptOf(march('marcy', 'G6-V5')).accepted).toBe(false);
+  it('refuses a minister as such: he assigns, officers order, and he is told that the unit is there', () => {
+    const receipt = receiptOf(march('marcy', 'G6-V5'));
+    expect(receipt.accepted).toBe(false);
+    expect(problem(receipt, 'not-your-command')?.message).toContain('have it assigned to you');
   });
 
-  it('answers alike for an enemy’s unit, an ally’s and one that does not exist', () => {
-    const answers = ['MX1IN', 'MX7IN', 'TX1IN', 'TX9IN', 'US9IN'].map((unit) => {
+  it('answers alike for an enemy’s unit, an ally’s, a comrade’s and one that does not exist', () => {
+    const answers = ['MX1IN', 'MX7IN', 'TX1IN', 'TX9IN', 'US3IN', 'US9IN'].map((unit) => {
       const receipt = receiptOf({ kind: 'land', unit, strategic: { path: ['G6-V5'] } });
       return JSON.stringify(receipt).replaceAll(unit, '?');
     });
     expect(new Set(answers).size).toBe(1);
-    expect(answers[0]).toContain('unknown-unit');
+    expect(answers[0]).toContain('not-your-command');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { withArticle } from '@vedette/campaign';
 import type { OrderKind, Season } from '@vedette/campaign';
 import { landRule, type Judging } from './judging.js';
 
@@ -29,7 +30,7 @@ export function kindFault(judging: Judging, kind: OrderKind): void {
   const quiet = state.season !== 'campaign';
   if (quiet ? CAMPAIGN_ONLY.includes(kind) : QUIET_ONLY.includes(kind))
     problems.error('wrong-season', landRule(judging, quiet ? '7.18' : '6.1'), 'kind', [
-      `an order of kind "${kind}" in a ${nameOf(state.season)} turn`,
+      `an order of kind "${kind}" in ${withArticle(nameOf(state.season))} turn`,
       quiet ? 'units move by orders of kind "deploy"' : 'units move by orders of kind "land"',
       'send the order of that kind instead',
     ]);

@@ -113,6 +113,12 @@ export class OrderDesk {
     return piece === null || this.slots.holder(piece)?.place === place;
   }
 
+  /** The place of the order that stands now for the piece an order is for; null when none does, and for orders that all stand. */
+  standingPlace(order: Order): number | null {
+    const piece = slotOf(order);
+    return piece === null ? null : (this.slots.holder(piece)?.place ?? null);
+  }
+
   private judging(by: string, problems: Problems): Judging {
     const { state, books, register, knowledge } = this;
     return {

@@ -5,7 +5,7 @@ import {
   type GameEvent,
   type PhaseName,
 } from '@vedette/campaign';
-import { Dice } from '@vedette/chance';
+import { Dice, type FixedRolls } from '@vedette/chance';
 import { booksOf, PhaseContext, type PhaseDeciders } from '@vedette/rulebooks';
 import { openTurn, type JudgedOrder } from './open-turn.js';
 
@@ -22,7 +22,7 @@ export interface PhaseInput {
   /** Number of the first event. */
   readonly firstSeq?: number;
   /** Draws fixed by label, for rule cases. */
-  readonly fixedDraws?: Readonly<Record<string, number>>;
+  readonly fixedDraws?: Readonly<Record<string, number>> | FixedRolls;
 }
 
 /** What stands of a turn's orders, put together once for all its phases. */

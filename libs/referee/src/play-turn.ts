@@ -1,4 +1,5 @@
 import type { CampaignState, GameEvent, Order, PhaseName } from '@vedette/campaign';
+import type { FixedRolls } from '@vedette/chance';
 import { judgeOrders, type Receipt } from '@vedette/order-rules';
 import { booksOf, sequenceOf, type PhaseDeciders } from '@vedette/rulebooks';
 import { decidePhase } from './decide-phase.js';
@@ -15,7 +16,7 @@ export interface TurnInput {
   /** Stop after this phase. */
   readonly until?: PhaseName;
   readonly firstSeq?: number;
-  readonly fixedDraws?: Readonly<Record<string, number>>;
+  readonly fixedDraws?: Readonly<Record<string, number>> | FixedRolls;
 }
 
 /** A turn as played. */

@@ -10,6 +10,7 @@ import {
   TurnEnded,
 } from '@vedette/campaign';
 import { EventStore, type RecordedEvent } from '@vedette/event-store';
+import { BUILD, nameOfBuild } from '@vedette/platform';
 import { PhaseResolved, tellTurn, theatreSource, TurnRecord } from '@vedette/ledger';
 import { playTurn, TurnBranches } from '@vedette/referee';
 import {
@@ -121,6 +122,10 @@ describe('a phase', () => {
         WHERE e.type = 'PhaseResolved' AND c.campaign_id IN ('one', 'many') GROUP BY e.phase`,
     );
     expect(digests.rows).toHaveLength(PHASES.length);
+    const builds = await pool.query(
+      `SELECT DISTINCT data->>'build' AS build FROM es.event WHERE type = 'PhaseResolved'`,
+    );
+    expect(builds.rows).toEqual([{ build: nameOfBuild(BUILD) }]);
     for (const { inputs, outcomes } of digests.rows) expect([inputs.length, outcomes.length]).toEqual([1, 1]);
   });
 

@@ -14,7 +14,7 @@ import {
   storedEvent,
   streamOf,
 } from '@vedette/ledger';
-import { attribute, inSpan, type PhaseOutcome, recordPhase } from '@vedette/platform';
+import { attribute, BUILD, inSpan, nameOfBuild, type PhaseOutcome, recordPhase } from '@vedette/platform';
 import { decidePhase } from '@vedette/referee';
 import type { PhaseDeciders, PhaseOwner } from '@vedette/rulebooks';
 import {
@@ -115,6 +115,7 @@ export class PhaseResolver {
               events: events.length,
               inputs,
               outcome,
+              build: nameOfBuild(BUILD),
               ...(generation === 0 ? {} : { generation }),
             },
             { turn, phase },

@@ -14,6 +14,7 @@ export * from './figures/naval-figures.js';
 export * from './figures/naval-movement-figures.js';
 export * from './figures/courier-figures.js';
 export * from './figures/season-figures.js';
+export * from './figures/size-ranges.js';
 export * from './figures/stores-figures.js';
 export * from './figures/supply-figures.js';
 export * from './land-rulebook.js';

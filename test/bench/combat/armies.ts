@@ -1,7 +1,7 @@
 import type { Quality } from '@vedette/campaign';
 import { AMWOL_COMBAT } from '../../../libs/rulebooks/src/books/gitm-amwol/combat.js';
 import type { RandomSource } from '../../fuzz/random-source.js';
-import type { Sizes } from './battle-outcome.js';
+import type { Meeting } from './battle-outcome.js';
 
 export type Book = 'gitm-amwol' | 'gitm-nwol';
 
@@ -35,6 +35,8 @@ export interface ArmyPlan {
 export interface BattlePlan {
   readonly attacker: ArmyPlan;
   readonly defender: ArmyPlan;
+  /** Whether the defender stands on the best of ground. */
+  readonly works: boolean;
 }
 
 export interface Army {
@@ -61,26 +63,30 @@ const NUMBERS_KNOWN = 0.3;
 /** Spread of the odds between armies that meet, as a natural logarithm. */
 const ODDS = 0.55;
 const MANY = 200;
+/** Share of drawn battles in which the defender stands in works. */
+const WORKS = 0.35;
 /** Last phase in which an attacker is ordered to engage. */
 const PERSISTENCE = [1, 1, 1, 2, 2, 3, 4];
 
 /**
  * Two armies that meet, and who of them attacks: the commander who thinks better of his chances, by numbers and quality
- * and with a mistake of his own. With `sizes` the armies are drawn again until it is the stated attacker who does.
+ * and with a mistake of his own. With a meeting given the armies are drawn again until it is the stated attacker who does.
  */
-export function drawPlan(random: RandomSource, book: Book, sizes: Sizes | null): BattlePlan {
+export function drawPlan(random: RandomSource, book: Book, meeting: Meeting | null): BattlePlan {
+  const works = meeting ? meeting.works : random.chance(WORKS);
   for (let tries = 0; ; tries++) {
-    const [first, second] = sizes ? [sizes.attacker, sizes.defender] : drawSizes(random, book);
+    const [first, second] = meeting ? [meeting.attacker, meeting.defender] : drawSizes(random, book);
     const a = drawArmy(random, first);
     const b = drawArmy(random, second);
     const odds = Math.log(worth(a) / worth(b)) + NUMBERS_KNOWN * Math.log(a.men / b.men);
     const hope = (sign: 1 | -1): number => sign * odds + MISJUDGED * bell(random);
     const firstAttacks = hope(1) >= hope(-1);
-    if (sizes && !firstAttacks && tries < MANY) continue;
-    const [attacker, defender] = firstAttacks || sizes ? [a, b] : [b, a];
+    if (meeting && !firstAttacks && tries < MANY) continue;
+    const [attacker, defender] = firstAttacks || meeting ? [a, b] : [b, a];
     return {
       attacker: { ...attacker, engageTo: random.pick(PERSISTENCE) },
       defender: { ...defender, engageTo: random.chance(0.35) ? 4 : null },
+      works,
     };
   }
 }
@@ -154,8 +160,11 @@ export function drawUp(
   return army;
 }
 
-/** Tactical squares along the front of a battle between these armies. */
+/**
+ * Tactical squares along the front of a battle between these armies: by both, since fronts of the period grew with the
+ * larger and with the smaller army, and the larger stood deeper.
+ */
 export function frontOf(book: Book, plan: BattlePlan): number {
-  const men = Math.max(plan.attacker.men, plan.defender.men);
+  const men = Math.sqrt(plan.attacker.men * plan.defender.men);
   return Math.min(9, Math.max(1, Math.ceil(men / BOOKS[book].front)));
 }

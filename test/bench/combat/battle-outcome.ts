@@ -11,19 +11,24 @@ export interface BattleOutcome {
   readonly attackerWon: boolean;
   /** Whether the winner came after the loser when he had won. */
   readonly pursued: boolean;
-  /** Half of the table, which goes by date, that it stands in or is fought again from. */
-  readonly half?: 1 | 2;
+  /** Hours of fighting; null where nobody wrote them down. */
+  readonly hours: number | null;
+  /** Whether the defender stood on ground prepared or fortified. */
+  readonly works: boolean;
+  /** Half of the table that it stands in or is fought again from: figures are set by the one and tried by the other. */
+  readonly half?: 'set' | 'tried';
 }
 
-/** Who attacked whom, with how many. */
-export interface Sizes {
+/** Who attacked whom, with how many, and whether the defender had works. */
+export interface Meeting {
   readonly attacker: number;
   readonly defender: number;
+  readonly works: boolean;
 }
 
-/** Strengths of both sides of a battle. */
-export function sizesOf({ winner, loser, attackerWon }: BattleOutcome): Sizes {
+/** Strengths of both sides of a battle, and its works. */
+export function meetingOf({ winner, loser, attackerWon, works }: BattleOutcome): Meeting {
   return attackerWon
-    ? { attacker: winner.men, defender: loser.men }
-    : { attacker: loser.men, defender: winner.men };
+    ? { attacker: winner.men, defender: loser.men, works }
+    : { attacker: loser.men, defender: winner.men, works };
 }

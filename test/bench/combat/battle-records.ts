@@ -2,13 +2,18 @@ import type { BattleOutcome } from './battle-outcome.js';
 
 /** What the table says of a winner who came after the loser. */
 const PURSUED = 'PS';
+/** What it says of ground that was prepared, and of ground that was fortified. */
+const WORKS = ['PD', 'FD'];
 
-/** Reads the table of battles; those without strengths, losses or a winner are left out. */
+/**
+ * Reads the table of battles; those without strengths, losses or a winner are left out. Battles of an even number are the
+ * half by which figures are set, the others the half by which they are tried.
+ */
 export function readBattles(text: string): BattleOutcome[] {
   const [head = [], ...lines] = text.trim().split('\n').map(cells);
   const cell = (line: readonly string[], name: string): string => line[head.indexOf(name)] ?? '';
   const at = (line: readonly string[], name: string): number => Number(cell(line, name) || Number.NaN);
-  const battles = lines.flatMap((line): BattleOutcome[] => {
+  return lines.flatMap((line): BattleOutcome[] => {
     const attacker = { men: at(line, 'att_strength_total'), lost: at(line, 'att_casualties') };
     const defender = { men: at(line, 'def_strength_total'), lost: at(line, 'def_casualties') };
     const winner = cell(line, 'winner');
@@ -18,11 +23,18 @@ export function readBattles(text: string): BattleOutcome[] {
     const pursued = cell(line, attackerWon ? 'att_outcome' : 'def_outcome')
       .split('|')
       .includes(PURSUED);
+    const hours = at(line, 'active_hours');
+    const circumstances = {
+      attackerWon,
+      pursued,
+      hours: Number.isFinite(hours) ? hours : null,
+      works: ['defender_posture1', 'defender_posture2'].some((name) => WORKS.includes(cell(line, name))),
+      half: at(line, 'isqno') % 2 === 0 ? ('set' as const) : ('tried' as const),
+    };
     return attackerWon
-      ? [{ winner: attacker, loser: defender, attackerWon, pursued }]
-      : [{ winner: defender, loser: attacker, attackerWon, pursued }];
+      ? [{ winner: attacker, loser: defender, ...circumstances }]
+      : [{ winner: defender, loser: attacker, ...circumstances }];
   });
-  return battles.map((battle, i) => ({ ...battle, half: 2 * i < battles.length ? 1 : 2 }));
 }
 
 /** Cells of one line of CSV; quotes may enclose commas. */

@@ -5,20 +5,28 @@ import { ALL_DECIDERS } from '../../../apps/vedette/src/deciders.js';
 import { theatreSource } from '../../../apps/vedette/src/bench/theatre-source.js';
 import { RandomSource } from '../../fuzz/random-source.js';
 import { drawPlan, drawUp, frontOf, type Army, type Book } from './armies.js';
-import type { BattleOutcome, Sizes } from './battle-outcome.js';
+import type { BattleOutcome, Meeting } from './battle-outcome.js';
+
+/** Hours that a tactical phase stands for: four of them are a day. */
+const HOURS_A_PHASE = 3;
+/** Rows of the tactical map, that of the defender, and its defence in works and elsewhere. */
+const ROWS = 15;
+const DEFENDED_ROW = 6;
+const IN_WORKS = '4';
+const IN_THE_OPEN = '2';
 
 /**
  * One battle in one strategic square between armies drawn by `seed`, of stated sizes or of any: one holds a line, the other
  * comes on and engages. Null when they did not fight.
  */
-export function drawnBattle(book: Book, seed: number, sizes: Sizes | null = null): BattleOutcome | null {
+export function drawnBattle(book: Book, seed: number, meeting: Meeting | null = null): BattleOutcome | null {
   const random = new RandomSource(seed);
-  const plan = drawPlan(random, book, sizes);
+  const plan = drawPlan(random, book, meeting);
   const width = frontOf(book, plan);
   const attack = drawUp(random, book, 'US', plan.attacker, width, 9);
-  const defence = drawUp(random, book, 'MX', plan.defender, width, 6);
+  const defence = drawUp(random, book, 'MX', plan.defender, width, DEFENDED_ROW);
   const { events } = playTurn({
-    state: readPosition(position(book, attack, defence), theatreSource),
+    state: readPosition(position(book, attack, defence, plan.works), theatreSource),
     orders: [
       ...ordersOf(attack, plan.attacker.engageTo, 'us', 1),
       ...ordersOf(defence, plan.defender.engageTo, 'mx', 3),
@@ -27,10 +35,14 @@ export function drawnBattle(book: Book, seed: number, sizes: Sizes | null = null
     deciders: ALL_DECIDERS,
     until: 'tactical-4',
   });
-  return outcome(events, attack, defence);
+  const fought = outcome(events, attack, defence);
+  return fought && { ...fought, works: plan.works };
 }
 
-function position(book: Book, attack: Army, defence: Army): PositionDocument {
+function position(book: Book, attack: Army, defence: Army, works: boolean): PositionDocument {
+  const ground = Array.from({ length: ROWS }, (_, row) =>
+    (works && row === DEFENDED_ROW ? IN_WORKS : IN_THE_OPEN).repeat(ROWS),
+  );
   return {
     format: 'vedette/position@1',
     rulebooks: { land: book, naval: null },
@@ -40,6 +52,7 @@ function position(book: Book, attack: Army, defence: Army): PositionDocument {
       strategic: ['...', '...', '...'],
       nations: ['UUU', 'MMM', 'MMM'],
       nationKey: { U: 'United States', M: 'Mexico' },
+      tactical: { 'G5-V6': { defence: ground } },
     },
     states: [
       { id: 'US', nation: 'United States', side: 'US' },
@@ -78,7 +91,11 @@ interface Fight {
   readonly attacker: string;
 }
 
-function outcome(events: readonly GameEvent[], attack: Army, defence: Army): BattleOutcome | null {
+function outcome(
+  events: readonly GameEvent[],
+  attack: Army,
+  defence: Army,
+): Omit<BattleOutcome, 'works'> | null {
   const lost = { US: 0, MX: 0 };
   const fights: Fight[] = [];
   let attacker = '';
@@ -108,7 +125,9 @@ function outcome(events: readonly GameEvent[], attack: Army, defence: Army): Bat
   const pursued = fights.some(
     ({ phase, attacker: came, winner }) => phase !== firstWon && came === victor && winner === victor,
   );
+  // A battle is taken to have ended in the middle of its last phase.
+  const hours = (new Set(fights.map(({ phase }) => phase)).size - 0.5) * HOURS_A_PHASE;
   return attackerWon
-    ? { winner: us, loser: mx, attackerWon, pursued }
-    : { winner: mx, loser: us, attackerWon, pursued };
+    ? { winner: us, loser: mx, attackerWon, pursued, hours }
+    : { winner: mx, loser: us, attackerWon, pursued, hours };
 }

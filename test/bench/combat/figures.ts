@@ -1,4 +1,4 @@
-import { sizesOf, type BattleOutcome } from './battle-outcome.js';
+import { meetingOf, type BattleOutcome } from './battle-outcome.js';
 
 /** A class of battles: what it is called and which are in it. */
 interface BattleClass {
@@ -8,7 +8,8 @@ interface BattleClass {
 
 const winnerOdds = ({ winner, loser }: BattleOutcome): number => winner.men / loser.men;
 const total = ({ winner, loser }: BattleOutcome): number => winner.men + loser.men;
-const attackOdds = (battle: BattleOutcome): number => sizesOf(battle).attacker / sizesOf(battle).defender;
+const attackOdds = (battle: BattleOutcome): number => meetingOf(battle).attacker / meetingOf(battle).defender;
+const hours = (battle: BattleOutcome): number => battle.hours ?? Number.NaN;
 
 function bands(
   what: string,
@@ -41,9 +42,10 @@ const CLASSES: readonly (readonly BattleClass[])[] = [
     { name: 'attacker won', holds: ({ attackerWon }) => attackerWon },
     { name: 'defender won', holds: ({ attackerWon }) => !attackerWon },
   ],
+  bands('fought', hours, [3, 6, 9], (bound) => `${bound} h`),
   [
-    { name: 'first half of the table', holds: ({ half }) => half === 1 },
-    { name: 'second half of the table', holds: ({ half }) => half === 2 },
+    { name: 'defender in works', holds: ({ works }) => works },
+    { name: 'defender in the open', holds: ({ works }) => !works },
   ],
 ];
 
@@ -102,6 +104,19 @@ export interface BattleSet {
  * attacker won.
  */
 export function tables(sets: readonly BattleSet[]): string {
+  const halves = sets.filter(({ battles }) => battles.some(({ half }) => half));
+  const of = (wanted: BattleOutcome['half']): BattleSet[] =>
+    halves.map(({ name, battles }) => ({ name, battles: battles.filter(({ half }) => half === wanted) }));
+  const titled = (title: string, some: readonly BattleSet[]): string =>
+    some.length > 0 ? `${title}\n\n${table(some)}\n` : '';
+  return (
+    titled('ALL', sets) +
+    titled('THE HALF BY WHICH FIGURES ARE SET', of('set')) +
+    titled('THE HALF BY WHICH THEY ARE TRIED', of('tried'))
+  );
+}
+
+function table(sets: readonly BattleSet[]): string {
   const lines = [''.padEnd(44) + FIGURES.map(([name], i) => name.padStart(WIDTHS[i]!)).join('')];
   for (const group of CLASSES) {
     for (const { name, holds } of group)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Book } from './armies.js';
-import { sizesOf, type BattleOutcome } from './battle-outcome.js';
+import { meetingOf, type BattleOutcome } from './battle-outcome.js';
 import { readBattles } from './battle-records.js';
 import { drawnBattle } from './drawn-battle.js';
 import { tables, type BattleSet } from './figures.js';
@@ -23,9 +23,9 @@ if (records.length > 0) {
     name: 'fought again',
     battles: draw((i) => {
       const record = records[i % records.length]!;
-      const sizes = sizesOf(record);
-      const book: Book = sizes.attacker + sizes.defender < LARGE ? 'gitm-amwol' : 'gitm-nwol';
-      const battle = drawnBattle(book, i + 1, sizes);
+      const meeting = meetingOf(record);
+      const book: Book = meeting.attacker + meeting.defender < LARGE ? 'gitm-amwol' : 'gitm-nwol';
+      const battle = drawnBattle(book, i + 1, meeting);
       return battle && { ...battle, half: record.half };
     }),
   });

@@ -75,7 +75,7 @@ function toldOf(turn: number, stacks: number): ToldTurn {
         })),
     };
   });
-  return { turn, season: 'campaign', land, fleet: [], gone: [] };
+  return { turn, season: 'campaign', land, fleet: [], gone: [], news: [] };
 }
 
 const timed = (work: () => unknown): number => {

@@ -84,6 +84,8 @@ const GRAPHQL = [
   '{ standingOrders(campaign: "$") { id } orderTemplates(campaign: "$") { name } handOvers(campaign: "$") { away to } }',
   `{ supply(campaign: "$", piece: "${HIDDEN}") { piece } }`,
   `{ supply(campaign: "$", piece: "${NOBODY}") { piece } }`,
+  `{ why(campaign: "$", turn: 1, piece: "${HIDDEN}") { words } }`,
+  '{ why(campaign: "$", turn: 1, piece: "US1IN") { words own notDone { text rule } } }',
 ];
 
 /** Everything a player may ask of a campaign in which a turn stands open, up to the turn that is resolved. */
@@ -113,6 +115,9 @@ export function questions(campaign: string, resolved: readonly number[]): Questi
       ),
     ),
     ...get('reports', `${at}/reports/1/turn.txt?player=arista`),
+    ...turns.flatMap((turn) =>
+      get('why', ...['US1IN', 'MX1IN', HIDDEN, NOBODY].map((piece) => `${at}/turns/${turn}/why/${piece}`)),
+    ),
     ...get('intelligence', `${at}/intelligence`),
     ...turns.flatMap((turn) =>
       get(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { provisionAccounts } from '@vedette/contracts';
+import { campaignNews, NEWS_STREAMS, type NewsRead, provisionAccounts } from '@vedette/contracts';
 import pg from 'pg';
 import { HouseClient, makeAccounts } from '../../../apps/gateway/src/testing/house-client.js';
 import { HouseUnderTest } from '../../../apps/gateway/src/testing/house-under-test.js';
@@ -50,6 +50,7 @@ describe('two campaigns that differ in what a player has not observed, over HTTP
       secret: SECRET,
     });
     expect([campaign, made.status, made.status === 201 ? '' : made.body]).toEqual([campaign, 201, '']);
+    await newsToldOf(campaign);
     await house.requests.request(provisionAccounts, {
       ...{ accounts: [], campaign },
       members: [
@@ -61,13 +62,20 @@ describe('two campaigns that differ in what a player has not observed, over HTTP
         })),
       ],
     });
+    // The umpire opens turns: one that opens by itself may or may not be told of before the worlds are compared.
+    await as('umpire').send('PUT', `/campaigns/${campaign}/calendar`, {
+      calendar: { kind: 'manual', zone: 'UTC' },
+      terms: { nextTurn: 'waits' },
+    });
+    await newsToldOf(campaign);
     for (const player of PLAYERS)
       clients.set(player, await HouseClient.signIn(house, accountOf(campaign, player)));
     for (const player of LOOKERS) asking.set(player, askingOf(house, as(player).token));
     const watchers = LOOKERS.map((player) => new Watcher(house, player, campaign, as(player).token));
     // What one is told at first depends on when one begins to watch.
     for (const watcher of watchers)
-      for (const topic of ['turnProgress', 'letterBox'] as const) await watcher.until(topic, () => true);
+      for (const topic of ['turnProgress', 'letterBox', 'campaignNews'] as const)
+        await watcher.until(topic, () => true);
     await watchers[0]!.until('newIntelligence', () => true);
     const answers: Seen[] = [];
     for (let turn = 1; turn <= TURNS; turn++) {
@@ -89,6 +97,8 @@ describe('two campaigns that differ in what a player has not observed, over HTTP
           (data) => data.includes('"status":"resolved"') && data.includes(`"turn":${turn}`),
         );
       await watchers[0]!.until('newIntelligence', (data) => data.includes(`"turn":${turn}`));
+      for (const watcher of watchers)
+        await watcher.until('campaignNews', (data) => data.includes(`"kind":"report-ready","turn":${turn}`));
     }
     answers.push(...(await noticesTo(campaign)));
     for (const player of LOOKERS) {
@@ -116,6 +126,24 @@ describe('two campaigns that differ in what a player has not observed, over HTTP
     expect((await as('mejia').send('DELETE', `${at}/orders/${sent[0]}`)).status).toBeLessThan(300);
     const template = orders[2]!.order;
     expect((await as('mejia').send('PUT', `${at}/order-templates/dawn`, template)).status).toBeLessThan(300);
+  }
+
+  /** Waits until everything that is news so far has gone out: what is told later, whoever watches from then on hears. */
+  async function newsToldOf(campaign: string): Promise<void> {
+    for (;;) {
+      const { rows } = await pool.query<NewsRead>(
+        `SELECT campaign, ${NEWS_STREAMS.join(', ')} FROM gateway.notice_progress WHERE campaign = $1`,
+        [campaign],
+      );
+      if (rows[0]) {
+        const read = Object.fromEntries(
+          Object.entries(rows[0]).map(([key, value]) => [key, key === 'campaign' ? value : Number(value)]),
+        ) as NewsRead;
+        const { campaigns } = await house.requests.request(campaignNews, { read: [read] });
+        if (!campaigns.some((one) => one.read.campaign === campaign)) return pause();
+      }
+      await pause();
+    }
   }
 
   /** Waits until the reports and the intelligence of a turn can be read. */

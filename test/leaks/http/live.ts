@@ -6,10 +6,18 @@ import type { Seen } from './masked.js';
 const WATCHED = {
   turnProgress: '{ turn status season deadline phases { name owner after status stuck } }',
   letterBox: '{ unread newest { from to text } }',
+  campaignNews: '{ kind turn deadline text }',
   newIntelligence: '{ turn contacts cleared units ships }',
 } as const;
 
 type Topic = keyof typeof WATCHED;
+
+/** What is compared of topics whose messages need not come in one order. */
+const BODIES: Readonly<Partial<Record<Topic, (came: readonly unknown[]) => string>>> = {
+  turnProgress: (came) => stagesOf(came),
+  campaignNews: (came) =>
+    JSON.stringify(came.map((news) => JSON.stringify(news)).sort((a, b) => (a < b ? -1 : 1))),
+};
 
 /** A player who watches everything there is to watch of a campaign. */
 export class Watcher {
@@ -53,12 +61,13 @@ export class Watcher {
 
   /**
    * What came. Which stages of a turn one sees on the way depends on how fast the machine is, so of its progress every
-   * distinct phase and status counts once; of all else everything in its order.
+   * distinct phase and status counts once; news come together from several sources, so their order among each other is left
+   * out; of all else everything in its order.
    */
   seen(): Seen[] {
     return (Object.keys(WATCHED) as Topic[]).map((topic) => {
       const came = this.told.filter((one) => one.topic === topic).map(({ data }) => data);
-      const body = topic === 'turnProgress' ? stagesOf(came) : JSON.stringify(came);
+      const body = BODIES[topic]?.(came) ?? JSON.stringify(came);
       return {
         channel: 'subscriptions',
         name: `${this.player} watches ${topic}`,

@@ -1,3 +1,4 @@
+import { withArticle } from '../names/with-article.js';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Fault } from './fault.js';
 
@@ -59,7 +60,7 @@ function allowedBy(error: ErrorObject, params: Record<string, unknown>): string 
     case 'pattern':
       return described(error) ?? `text like ${String(params['pattern'])}`;
     case 'format':
-      return described(error) ?? `a ${String(params['format'])}`;
+      return described(error) ?? withArticle(String(params['format']));
     case 'minimum':
       return `a number of at least ${limit}`;
     case 'maximum':

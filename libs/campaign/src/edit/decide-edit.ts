@@ -1,3 +1,4 @@
+import { withArticle } from '../names/with-article.js';
 import { type Fault, MalformedDocumentError } from '../document/fault.js';
 import { asPointer, show } from '../document/schema-fault.js';
 import { ShipDocument } from '../document/naval.schema.js';
@@ -51,7 +52,11 @@ export function decideEdit(state: CampaignState, edit: PieceEdit): EditDecision 
 function decideChange(state: CampaignState, { kind, piece, set }: PieceEdit): EditDecision {
   const before = pieceDocument(state, kind, piece);
   if (!before)
-    return refused({ pointer: '/piece', found: show(piece), allowed: `a ${kind} of the position` });
+    return refused({
+      pointer: '/piece',
+      found: show(piece),
+      allowed: `${withArticle(kind)} of the position`,
+    });
   const faults = [...faultsOfFields(kind, set), ...faultsOfNames(state, kind, piece, set)];
   if (faults.length > 0) return refused(...faults);
   const wanted = withFields(kind, before, set);
@@ -100,7 +105,11 @@ function decideRemoval(state: CampaignState, { kind, piece, set }: PieceEdit): E
   if (!ADDABLE.includes(kind)) return refused(notAddable(kind));
   const before = pieceDocument(state, kind, piece);
   if (!before)
-    return refused({ pointer: '/piece', found: show(piece), allowed: `a ${kind} of the position` });
+    return refused({
+      pointer: '/piece',
+      found: show(piece),
+      allowed: `${withArticle(kind)} of the position`,
+    });
   if (Object.keys(set).length > 0)
     return refused({ pointer: '/set', found: show(set), allowed: 'nothing, when a piece is taken out' });
   const aboard = [...state.units.values()].filter((unit) => kind === 'ship' && unit.aboard === piece);

@@ -62,12 +62,19 @@ export const PieceEdited = defineEvent({
   },
 });
 
+/** On what occasion the house itself announces something. */
+export const OCCASIONS = ['end', 'reopening', 'publication'] as const;
+export type Occasion = (typeof OCCASIONS)[number];
+
 /** The administrator announced something, to those in the audience. */
 export const AnnouncementMade = defineEvent({
   type: 'AnnouncementMade',
   data: Type.Object({
     text: Type.String(),
     by: Type.String({ description: 'account of the administrator' }),
+    occasion: Type.Optional(
+      oneOf(OCCASIONS, 'what the house announces of itself; left out of the administrator’s own words'),
+    ),
   }),
   seen: { full: ['text'] },
   apply() {},

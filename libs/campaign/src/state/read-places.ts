@@ -64,11 +64,17 @@ export function readPort(
     });
     return null;
   }
+  const squareOf = (name: string, at: string): number => {
+    const found = theatre.grid.indexOf(name);
+    if (found < 0)
+      faults.push({ pointer: `${pointer}/${at}`, found: name, allowed: 'a square of the theatre' });
+    return found;
+  };
   const square =
     document?.square === undefined
       ? (plan?.square ?? -1)
       : document.square
-        ? theatre.grid.indexOf(document.square)
+        ? squareOf(document.square, 'square')
         : -1;
   const tactical =
     document?.tactical === undefined
@@ -83,7 +89,9 @@ export function readPort(
     square,
     tactical: square >= 0 ? tactical : -1,
     coast:
-      document?.coast?.map((name) => theatre.grid.indexOf(name)).filter((at) => at >= 0) ?? plan?.coast ?? [],
+      document?.coast?.map((name, i) => squareOf(name, `coast/${i}`)).filter((at) => at >= 0) ??
+      plan?.coast ??
+      [],
     defence: document?.defence ?? plan?.defence ?? 0,
     batteries: document?.batteries ?? plan?.batteries ?? 0,
     damagedBatteries: document?.damagedBatteries ?? false,

@@ -6,6 +6,7 @@ import { faultsOfPosition } from '../document/validate.js';
 import { byId, partsOfId } from '../identity.js';
 import { CampaignState } from './campaign-state.js';
 import { readCity, readPort, readShip } from './read-places.js';
+import { statedPlaces } from './stated-places.js';
 import { readUnit } from './read-unit.js';
 import type { SeasonPlan } from './season.js';
 import type { Port } from './places.js';
@@ -91,36 +92,24 @@ function readMemory(document: PositionDocument, state: CampaignState): void {
 }
 
 function readCities(document: PositionDocument, state: CampaignState, faults: Fault[]): void {
-  const given = new Map(
-    (document.cities ?? []).map((city, i) => [city.name, { city, pointer: `/cities/${i}` }]),
-  );
-  for (const plan of state.theatre.cities) {
-    const mine = given.get(plan.name);
-    const city = readCity(plan, mine?.city, mine?.pointer ?? '', state.theatre, faults);
+  const given = statedPlaces(document, 'cities', faults);
+  const plans = new Map(state.theatre.cities.map((plan) => [plan.name, plan]));
+  for (const name of new Set([...plans.keys(), ...given.keys()])) {
+    const mine = given.get(name);
+    const city = readCity(plans.get(name), mine?.stated, mine?.pointer ?? '', state.theatre, faults);
     if (city) state.addCity(city);
-    if (city && mine?.city.besieged === undefined) state.unstatedSieges.add(city.name);
-    given.delete(plan.name);
-  }
-  for (const { city: added, pointer } of given.values()) {
-    const city = readCity(undefined, added, pointer, state.theatre, faults);
-    if (city) state.addCity(city);
-    if (city && added.besieged === undefined) state.unstatedSieges.add(city.name);
+    if (city && mine?.stated.besieged === undefined) state.unstatedSieges.add(name);
   }
 }
 
 function readPorts(document: PositionDocument, state: CampaignState, faults: Fault[]): void {
-  const given = new Map(
-    (document.ports ?? []).map((port, i) => [port.name, { port, pointer: `/ports/${i}` }]),
-  );
-  for (const plan of state.theatre.ports) {
-    const mine = given.get(plan.name);
-    const port = readPort(plan, mine?.port, mine?.pointer ?? '', state.theatre, faults);
-    if (port) addPort(state, port, mine?.port.state !== undefined);
-    given.delete(plan.name);
-  }
-  for (const { port: added, pointer } of given.values()) {
-    const port = readPort(undefined, added, pointer, state.theatre, faults);
-    if (port) addPort(state, port, true);
+  const given = statedPlaces(document, 'ports', faults);
+  const plans = new Map(state.theatre.ports.map((plan) => [plan.name, plan]));
+  for (const name of new Set([...plans.keys(), ...given.keys()])) {
+    const mine = given.get(name);
+    const plan = plans.get(name);
+    const port = readPort(plan, mine?.stated, mine?.pointer ?? '', state.theatre, faults);
+    if (port) addPort(state, port, !plan || mine?.over?.state !== undefined);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Audience, CampaignState, Degree } from '@vedette/campaign';
+import type { Battle } from './battle.js';
 
 /** Players who command or deputise an active unit of these states in a square: they see their own side whole; inactive and shattered units report nothing (GITM AMWOL 4.1, 12.3). */
 export function ownAudience(state: CampaignState, square: number, states: readonly string[]): Audience {
@@ -9,6 +10,18 @@ export function ownAudience(state: CampaignState, square: number, states: readon
     if (unit.deputy) audience[unit.deputy] = 'full';
   }
   return audience;
+}
+
+/**
+ * Who commands or deputises a unit that fought learns how the battle ended as those in the square do, though his unit ran
+ * out of it or broke up before.
+ */
+export function commandsOf({ attackers, defenders }: Battle): Audience {
+  const players = [...attackers.fighters, ...defenders.fighters].flatMap(({ unit }) => [
+    unit.commander,
+    unit.deputy,
+  ]);
+  return Object.fromEntries(players.flatMap((player) => (player ? [[player, 'partial' as const]] : [])));
 }
 
 /** The own side sees a matter whole; everybody else with an active unit in the square sees that it happens. */

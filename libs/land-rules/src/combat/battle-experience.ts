@@ -1,4 +1,5 @@
-import { ExperienceGained } from '@vedette/campaign';
+import { ExperienceGained, type Unit } from '@vedette/campaign';
+import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 import type { Battle, BattleSide } from './battle.js';
 import { ownAudience } from './battle-audience.js';
@@ -10,24 +11,17 @@ export function learnFromBattle(context: PhaseContext, battle: Battle, odds: num
     for (const { unit } of side.fighters) {
       if (!context.state.units.has(unit.id) || !unit.turn.fought.includes(battle.phase)) continue;
       const experience = Math.min(context.book.combat.mostExperience.value, unit.experience + gained);
-      if (experience > unit.experience)
-        tell(context, battle, side, unit.id, experience, experience - unit.experience);
+      if (experience > unit.experience) tell(context, battle, side, unit, experience);
     }
 }
 
-function tell(
-  context: PhaseContext,
-  battle: Battle,
-  side: BattleSide,
-  unit: string,
-  experience: number,
-  gained: number,
-): void {
+function tell(context: PhaseContext, battle: Battle, side: BattleSide, unit: Unit, experience: number): void {
   context.emit(ExperienceGained, {
     rule: context.landRule('3.6'),
     square: battle.square,
-    units: [unit],
-    data: { unit, gained, experience, by: 'battle' },
-    audience: ownAudience(context.state, battle.square, side.states),
+    units: [unit.id],
+    data: { unit: unit.id, gained: experience - unit.experience, experience, by: 'battle' },
+    // Who ran out of the square or broke up has learned too, and his commander hears of it.
+    audience: { ...ownAudience(context.state, battle.square, side.states), ...commandOf(unit) },
   });
 }

@@ -2,21 +2,25 @@ import { tacticalStep } from '@vedette/geography';
 import { Bombarded, FortDamaged, isHeadquarters, tacticalName, type Unit } from '@vedette/campaign';
 import { happens, type Draw } from '@vedette/chance';
 import type { PhaseContext } from '@vedette/rulebooks';
+import { shatter } from '../condition/shatter.js';
 import { openAudience, ownAudience } from './battle-audience.js';
-import { loseMen } from './casualties.js';
+import { loseMen, sparing } from './casualties.js';
 import { bombard } from './engagement.js';
 import { fortOf } from './fort-in-battle.js';
 import { inflictedMen } from './loss-law.js';
+import { postureOf } from './posture.js';
 import { rounded } from './round.js';
 import { basicStrength, conditionFactors, headquartersFactor, product } from './strength.js';
 
 interface Gun {
   readonly unit: Unit;
-  readonly basic: number;
   readonly strength: number;
   readonly target: number;
   readonly dice: Draw[];
 }
+
+/** Heat of guns that play on neighbours: nobody closes, so it is neither broken off nor fought out. */
+const COLD = 1;
 
 /**
  * Guns that neither moved this phase nor are in combat fire into a neighbouring square (GITM AMWOL 9.14): after movement
@@ -30,6 +34,10 @@ export function bombardAll(context: PhaseContext, phase: number, engaged: Readon
       .filter((unit) => mayBombard(context, unit, phase) && !engaged.has(square * 225 + unit.tactical))
       .flatMap((unit) => aim(context, unit) ?? []);
     for (const [target, list] of byTarget(guns)) fire(context, square, target, list, phase);
+    // All guns play at once: who has lost his last man has fired too, if he was to.
+    for (const unit of [...context.state.unitsIn(square)])
+      if (guns.length > 0 && unit.status === 'active' && unit.strength <= 0)
+        shatter(context, unit, 'no men left', '9.14', [unit.state]);
   }
 }
 
@@ -59,7 +67,7 @@ function aim(context: PhaseContext, unit: Unit): Gun | null {
     (product(conditionFactors(book.combat, unit)) * headquartersFactor(context, unit)) *
     book.combat.bombardStrength.value;
   return strength > 0
-    ? { unit, basic: guns, strength, target: targets[draw?.picked ?? 0]!, dice: draw ? [draw] : [] }
+    ? { unit, strength, target: targets[draw?.picked ?? 0]!, dice: draw ? [draw] : [] }
     : null;
 }
 
@@ -79,6 +87,11 @@ function byTarget(guns: readonly Gun[]): [number, Gun[]][] {
   return [...groups].sort(([a], [b]) => a - b);
 }
 
+/**
+ * Guns on one target fire together. Losses fall as in other combat (9.14): on every unit by its men, made smaller or
+ * greater by its posture and by walls. A unit that moved in this phase is caught in its offensive posture, any other in its
+ * defensive one (9.6, A-65).
+ */
 function fire(
   context: PhaseContext,
   square: number,
@@ -93,13 +106,7 @@ function fire(
     .filter((unit) => unit.status === 'active' && !isHeadquarters(unit));
   const men = victims.reduce((sum, unit) => sum + unit.strength, 0);
   const strength = guns.reduce((sum, gun) => sum + gun.strength, 0);
-  const basic = guns.reduce((sum, gun) => sum + gun.basic, 0);
-  const inflicted = inflictedMen(
-    figures.fireRate.value,
-    figures.targetsPower.value,
-    { strength, basic },
-    men,
-  );
+  const inflicted = inflictedMen(figures.fireRate.value, COLD, strength);
   const states = [...new Set(guns.map(({ unit }) => unit.state))];
   context.emit(Bombarded, {
     rule: context.landRule('9.14'),
@@ -118,14 +125,16 @@ function fire(
   for (const { unit } of guns) bombard(context, unit, phase);
   const fort = fortOf(state, book, square, victims);
   for (const unit of victims) {
-    const cover = unit.inFort && fort?.manned ? (figures.fortCover.value[fort.level - 1] ?? 0) : 0;
+    const posture = postureOf(context, unit, unit.turn.tactics.movedIn !== phase);
+    const walls = unit.inFort && fort?.manned ? 1 - (figures.fortCover.value[fort.level - 1] ?? 0) : 1;
     const hits = men > 0 ? (inflicted * unit.strength) / men : 0;
-    loseMen(context, unit, hits * (1 - cover), {
+    const spared = sparing(context, posture, walls);
+    loseMen(context, unit, hits * spared.factor, {
       segment: 'bombardment',
       rule: '9.14',
       split: figures.fireSplit.value,
       hits,
-      steps: cover > 0 ? [{ of: 'fort', by: `x${rounded(1 - cover)}` }] : [],
+      steps: spared.steps,
       menAtSegment: unit.strength,
       states: [unit.state],
     });

@@ -1,6 +1,6 @@
 import { UnitLostMen, type LossStep, type Unit } from '@vedette/campaign';
 import type { LossSplit, PhaseContext } from '@vedette/rulebooks';
-import type { Battle, Fighter } from './battle.js';
+import type { Battle, Fighter, PostureClass } from './battle.js';
 import { ownAudience } from './battle-audience.js';
 import { fortCoverOf } from './fort-in-battle.js';
 import { rounded } from './round.js';
@@ -21,18 +21,24 @@ export function splitLoss(lost: number, split: LossSplit): LossKinds {
   return { killed, prisoners, stragglers, wounded: lost - killed - prisoners - stragglers };
 }
 
+/** A factor on losses, with its steps. */
+export interface Sparing {
+  readonly factor: number;
+  readonly steps: readonly LossStep[];
+}
+
 /** The factor of posture and walls on the losses of a fighter (9.6, 9.7, 9.9), with its steps. */
-export function lossFactors(
-  context: PhaseContext,
-  battle: Battle,
-  fighter: Fighter,
-): { readonly factor: number; readonly steps: readonly LossStep[] } {
-  const posture = context.book.combat.postures.value[fighter.posture].losses;
-  const walls = 1 - fortCoverOf(context, battle, fighter);
+export function lossFactors(context: PhaseContext, battle: Battle, fighter: Fighter): Sparing {
+  return sparing(context, fighter.posture, 1 - fortCoverOf(context, battle, fighter));
+}
+
+/** What a posture and the share 0-1 that walls let through make of a loss, in every kind of combat (9.7, 9.9, 9.14). */
+export function sparing({ book }: PhaseContext, posture: PostureClass, walls: number): Sparing {
+  const losses = book.combat.postures.value[posture].losses;
   const steps: LossStep[] = [];
-  if (posture !== 1) steps.push({ of: `${fighter.posture} posture`, by: `x${posture}` });
+  if (losses !== 1) steps.push({ of: `${posture} posture`, by: `x${losses}` });
   if (walls !== 1) steps.push({ of: 'fort', by: `x${rounded(walls)}` });
-  return { factor: posture * walls, steps };
+  return { factor: losses * walls, steps };
 }
 
 /** The whole reckoning of a loss, and of it what a unit knows of itself: posture, walls, flanks; not how strong the enemy was. */

@@ -7,7 +7,7 @@ import { label, standing, type Battle, type BattleSide, type Fighter } from './b
 import { openAudience } from './battle-audience.js';
 import { formsSquare } from './form-squares.js';
 import { surrender } from './surrender.js';
-import { allowedDirections, preferredDirections } from './way-back.js';
+import { allowedDirections, EVERYWHERE, friendlyDirections, preferredDirections } from './way-back.js';
 
 /**
  * The losing side gives up the square (GITM AMWOL 9.9): one square back, to friends where it can, never onto impassable
@@ -33,11 +33,20 @@ function isTrapped(context: PhaseContext, battle: Battle, side: BattleSide, figh
   return true;
 }
 
+/**
+ * Friends wherever they stand come first (9.9). Only who finds none is turned by the directions that a retreat
+ * may not take (details 4, A-66), and takes one of those too when nothing else is open.
+ */
+function waysBack(context: PhaseContext, battle: Battle, side: BattleSide, fighter: Fighter): number[] {
+  const toFriends = friendlyDirections(context, battle, fighter, EVERYWHERE);
+  if (toFriends.length > 0) return toFriends;
+  const allowed = preferredDirections(context, battle, fighter, allowedDirections(battle, side, fighter));
+  return allowed.length > 0 ? allowed : preferredDirections(context, battle, fighter, EVERYWHERE);
+}
+
 function giveWay(context: PhaseContext, battle: Battle, side: BattleSide, fighter: Fighter): void {
   const { unit } = fighter;
-  const everywhere = Array.from({ length: 8 }, (_, direction) => direction);
-  const allowed = preferredDirections(context, battle, fighter, allowedDirections(battle, side, fighter));
-  const directions = allowed.length > 0 ? allowed : preferredDirections(context, battle, fighter, everywhere);
+  const directions = waysBack(context, battle, side, fighter);
   if (directions.length === 0) {
     shatter(context, unit, 'no square to fall back to', '9.9', side.states);
     return;

@@ -2,7 +2,7 @@ import { BattleEnded, tacticalName } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
 import { enemyOf, standing, type Battle, type BattleSide } from './battle.js';
-import { openAudience } from './battle-audience.js';
+import { commandsOf, openAudience } from './battle-audience.js';
 import { learnFromBattle } from './battle-experience.js';
 import { moveMorale } from './battle-morale.js';
 import { fallBack } from './fallback.js';
@@ -82,7 +82,7 @@ function endBattle(context: PhaseContext, battle: Battle, loser: BattleSide): vo
       losers: [...loser.states],
       losses: battle.losses,
     },
-    audience: openAudience(context.state, battle.square, []),
+    audience: { ...commandsOf(battle), ...openAudience(context.state, battle.square, []) },
   });
   moveMorale(context, battle, winner, loser);
 }

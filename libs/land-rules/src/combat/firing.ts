@@ -21,7 +21,6 @@ import {
 interface Volley {
   readonly fighter: Fighter;
   readonly men: number;
-  readonly basic: number;
   readonly strength: number;
   readonly factors: Factors;
 }
@@ -41,13 +40,7 @@ export function fireSegment(context: PhaseContext, battle: Battle): void {
   const hits = volleys.map(({ side, strength, list, factors }) => {
     const targets = standing(enemyOf(battle, side)).filter(({ line }) => line !== 'rear');
     const men = targets.reduce((sum, { unit, lineShare }) => sum + unit.strength * lineShare, 0);
-    const inflicted =
-      inflictedMen(
-        context.book.combat.fireRate.value,
-        context.book.combat.targetsPower.value,
-        { strength, basic: list.reduce((sum, volley) => sum + volley.basic, 0) },
-        men,
-      ) * heat.factor;
+    const inflicted = inflictedMen(context.book.combat.fireRate.value, heat.factor, strength);
     if (strength > 0) tell(context, battle, side, { list, factors, strength, inflicted, heat });
     return { targets, men, inflicted, victims: enemyOf(battle, side) };
   });
@@ -105,7 +98,6 @@ function volleysOf(
       fighter,
       men: Math.round(fighter.unit.strength * fighter.lineShare),
       factors,
-      basic,
       strength: basic * product(factors),
     });
   }
@@ -152,7 +144,6 @@ function tell(
       inflicted: rounded(fire.inflicted),
       heat: rounded(fire.heat.factor),
     },
-    dice: [fire.heat.draw],
     audience: ownAudience(context.state, battle.square, side.states),
   });
 }

@@ -1,5 +1,6 @@
 import type { LossStep } from '@vedette/campaign';
-import type { LoserLosses } from '@vedette/rulebooks';
+import type { LoserLosses, PhaseContext } from '@vedette/rulebooks';
+import type { Battle, BattleSide } from './battle.js';
 import { rounded } from './round.js';
 
 /** Share 0-1 of its men that a beaten unit loses besides those hit, with what led to it. */
@@ -9,26 +10,28 @@ export interface LeftOnTheField {
 }
 
 /**
- * What the loser of a melee leaves on the field when he gives it up (GITM AMWOL 9.9: his losses are increased): by the
- * odds in effective strength against him, by his open flanks, and for a unit that was driven back before in the turn. It
- * does not go with how hotly it was fought: who is swept away bloodlessly is caught all the same.
+ * What the loser of a melee leaves on the field when he gives it up (GITM AMWOL 9.9: his losses are increased; A-68). It does
+ * not go with numbers, which tell in the hits, nor with how hotly it was fought: who is pressed back draws off in order,
+ * who was outled (`outledBy`: generalship and fortune of the winner over his own) is caught in disorder; and the fewer of
+ * his men stand in the strategic square (`menAround`), the less covers him.
  */
-export function loserLosses(
-  figures: LoserLosses,
-  odds: number,
-  openFlanks: 0 | 1 | 2,
-  drivenBack: boolean,
+export function loserLosses(figures: LoserLosses, outledBy: number, menAround: number): LeftOnTheField {
+  const { wellLed, outled, outledFrom, coverMen, mostUncovered } = figures;
+  const weight = Math.min(1, Math.max(0, Math.log(outledBy) / Math.log(outledFrom)));
+  const uncovered = Math.min(mostUncovered, Math.sqrt(coverMen / Math.max(1, menAround)));
+  const share = (wellLed + (outled - wellLed) * weight) * uncovered;
+  return { share, steps: [{ of: 'melee lost', by: `+${rounded(100 * share)} %` }] };
+}
+
+/** {@link loserLosses} of the side that lost a battle's melee: the men of its states in the strategic square cover it. */
+export function leftOnTheField(
+  context: PhaseContext,
+  battle: Battle,
+  loser: BattleSide,
+  outledBy: number,
 ): LeftOnTheField {
-  const { narrow, overrun, overrunOdds } = figures;
-  const weight = Math.min(1, Math.max(0, (odds - 1) / (overrunOdds - 1)));
-  let share = narrow + (overrun - narrow) * weight;
-  const steps: LossStep[] = [{ of: 'melee lost', by: `+${rounded(100 * share)} %` }];
-  const multiply = (of: string, by: number): void => {
-    share *= by;
-    steps.push({ of, by: `x${by}` });
-  };
-  if (openFlanks > 0)
-    multiply(openFlanks === 1 ? 'a flank open' : 'both flanks open', figures.openFlanks[openFlanks - 1]!);
-  if (drivenBack) multiply('driven back before', figures.caughtAgain);
-  return { share, steps };
+  let menAround = 0;
+  for (const unit of context.state.unitsIn(battle.square))
+    if (unit.status === 'active' && loser.states.includes(unit.state)) menAround += unit.strength;
+  return loserLosses(context.book.combat.meleeLoser.value, outledBy, menAround);
 }

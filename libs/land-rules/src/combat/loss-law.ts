@@ -1,20 +1,8 @@
-/** What strikes: its strength with every factor, and the basic strength under them, which stands for its numbers (9.6). */
-export interface Strikers {
-  readonly strength: number;
-  readonly basic: number;
-}
-
 /**
- * Men hit by strikers: rate x strength x (2 x targets / (targets + basic strength)) ^ power. Losses are proportional to
- * strength (GITM AMWOL 9.7, 9.9); the fewer targets there are for those who strike, the fewer they hit, so that numbers
- * alone do not decide the exchange of losses: it goes with the odds to 1 - power.
+ * Men hit by a side in a segment, before posture and walls of those who are hit: rate x heat x effective strength (GITM
+ * AMWOL 9.7, 9.9, 9.14). Rate and heat are the same for both sides, so that hits stand as strengths do and more strength
+ * never hits fewer. How many are aimed at does not count: only the lines of 9.4 limit who may strike (A-68).
  */
-export function inflictedMen(
-  rate: number,
-  power: number,
-  { strength, basic }: Strikers,
-  targets: number,
-): number {
-  if (strength <= 0 || targets <= 0) return 0;
-  return Math.min(targets, rate * strength * ((2 * targets) / (targets + basic)) ** power);
+export function inflictedMen(rate: number, heat: number, strength: number): number {
+  return rate * heat * strength;
 }

@@ -7,7 +7,7 @@ import { lossFactors, loseMen } from './casualties.js';
 import { engage } from './engagement.js';
 import { fortMeleeOf } from './fort-in-battle.js';
 import { fortuneOf, generalshipOf, heatOf, type Lot } from './fortunes-of-war.js';
-import { loserLosses } from './loser-losses.js';
+import { leftOnTheField, type LeftOnTheField } from './loser-losses.js';
 import { inflictedMen } from './loss-law.js';
 import { meleeShare } from './melee-share.js';
 import { mixedArmsFactor } from './mixed-arms.js';
@@ -24,7 +24,6 @@ import {
 
 interface Engaged {
   readonly fighter: Fighter;
-  readonly basic: number;
   readonly strength: number;
   readonly factors: Factors;
 }
@@ -32,9 +31,10 @@ interface Engaged {
 interface Weighed {
   readonly side: BattleSide;
   readonly engaged: readonly Engaged[];
-  readonly basic: number;
   readonly strength: number;
   readonly factors: Factors;
+  /** What generalship and fortune together make of its strength. */
+  readonly luck: number;
   readonly dice: readonly ValueDraw[];
 }
 
@@ -53,16 +53,13 @@ export function meleeSegment(context: PhaseContext, battle: Battle): BattleSide 
   const hits = [attack, defence].map((weighed) => {
     const victims = standing(enemyOf(battle, weighed.side));
     const men = victims.reduce((sum, { unit }) => sum + unit.strength, 0);
-    const { meleeRate, targetsPower } = context.book.combat;
-    const inflicted = inflictedMen(meleeRate.value, targetsPower.value, weighed, men) * heat.factor;
+    const inflicted = inflictedMen(context.book.combat.meleeRate.value, heat.factor, weighed.strength);
     tell(context, battle, weighed, { inflicted, heat, turned });
     return { victims, men, inflicted, side: enemyOf(battle, weighed.side) };
   });
-  const [strong, weak] = [
-    Math.max(attack.strength, defence.strength),
-    Math.min(attack.strength, defence.strength),
-  ];
-  const odds = weak > 0 ? strong / weak : Number.POSITIVE_INFINITY;
+  const [won, lost] = loser === battle.defenders ? [attack, defence] : [defence, attack];
+  const odds = lost.strength > 0 ? won.strength / lost.strength : Number.POSITIVE_INFINITY;
+  const left = leftOnTheField(context, battle, loser, won.luck / lost.luck);
   for (const { victims, men, inflicted, side } of hits)
     for (const fighter of victims)
       takeBlows(
@@ -71,7 +68,7 @@ export function meleeSegment(context: PhaseContext, battle: Battle): BattleSide 
         side,
         fighter,
         men > 0 ? (inflicted * fighter.menAtSegment) / men : 0,
-        side === loser ? odds : null,
+        side === loser ? left : null,
       );
   context.emit(MeleeDecided, {
     rule: context.landRule('9.9'),
@@ -80,7 +77,7 @@ export function meleeSegment(context: PhaseContext, battle: Battle): BattleSide 
       tactical: tacticalName(battle.tactical),
       winners: [...enemyOf(battle, loser).states],
       losers: [...loser.states],
-      odds: weak > 0 ? rounded(odds) : 100,
+      odds: lost.strength > 0 ? rounded(odds) : 100,
     },
     audience: openAudience(context.state, battle.square, [
       ...battle.attackers.states,
@@ -120,7 +117,6 @@ function weigh(context: PhaseContext, battle: Battle, side: BattleSide): Weighed
     engaged.push({
       fighter,
       factors,
-      basic,
       strength: basic * product(factors),
     });
   }
@@ -135,8 +131,8 @@ function weigh(context: PhaseContext, battle: Battle, side: BattleSide): Weighed
   factors['generalship'] = generalship.factor;
   factors['fortune'] = fortune.factor;
   const strength = engaged.reduce((sum, one) => sum + one.strength, 0) * product(factors);
-  const basic = engaged.reduce((sum, one) => sum + one.basic, 0);
-  return { side, engaged, basic, strength, factors, dice: [generalship.draw, fortune.draw] };
+  const luck = generalship.factor * fortune.factor;
+  return { side, engaged, strength, factors, luck, dice: [generalship.draw, fortune.draw] };
 }
 
 /** Share of a side's men, 0-1, in units that the enemy drove back earlier in the turn. */
@@ -175,11 +171,9 @@ function takeBlows(
   side: BattleSide,
   fighter: Fighter,
   blows: number,
-  lostAt: number | null,
+  left: LeftOnTheField | null,
 ): void {
   const figures = context.book.combat;
-  const again = fighter.unit.turn.tactics.drivenBack > 0;
-  const left = lostAt === null ? null : loserLosses(figures.meleeLoser.value, lostAt, side.openFlanks, again);
   const spared = lossFactors(context, battle, fighter);
   const men = (blows + (left?.share ?? 0) * fighter.menAtSegment) * spared.factor;
   battle.losses += loseMen(context, fighter.unit, men, {
@@ -220,7 +214,7 @@ function tell(
       heat: rounded(heat.factor),
       ...(skirmishing.length > 0 ? { skirmishing: skirmishing.map(({ unit }) => unit.id) } : {}),
     },
-    dice: [...weighed.dice, heat.draw],
+    dice: weighed.dice,
     audience: ownAudience(context.state, battle.square, weighed.side.states),
   });
 }

@@ -81,7 +81,8 @@ function clamp(points: number): number {
 
 /**
  * Takes the check of a fighter who lost at least the floor, the same after melee (9.8, 9.11, A-39); null when he need not check. Rout is rolled
- * first and retreat after it; at fatigue 16 or more every check ends in shattering (12.1, A-38).
+ * first and retreat after it; at fatigue 16 or more every check in the field ends in shattering (12.1, A-38). Who stands
+ * in a fort does not go whatever comes of the check (9.8): it is rolled as any other, and he shares the fate of his side (A-63).
  */
 export function checkMorale(
   context: PhaseContext,
@@ -125,14 +126,12 @@ function decide(
   chances: CheckChances,
   dice: Draw[],
 ): CheckResult {
-  if (fighter.unit.fatigue >= context.book.combat.shatterFatigue.value) return 'shatters';
-  const rout = context.dice.chance(label('9.8', battle, `${fighter.unit.id} rout ${segment}`), chances.rout);
+  const { unit } = fighter;
+  if (!unit.inFort && unit.fatigue >= context.book.combat.shatterFatigue.value) return 'shatters';
+  const rout = context.dice.chance(label('9.8', battle, `${unit.id} rout ${segment}`), chances.rout);
   dice.push(rout);
   if (happens(rout)) return 'routs';
-  const retreat = context.dice.chance(
-    label('9.8', battle, `${fighter.unit.id} retreat ${segment}`),
-    chances.retreat,
-  );
+  const retreat = context.dice.chance(label('9.8', battle, `${unit.id} retreat ${segment}`), chances.retreat);
   dice.push(retreat);
   return happens(retreat) ? 'retreats' : 'stands';
 }

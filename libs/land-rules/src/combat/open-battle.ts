@@ -8,6 +8,7 @@ import type { Meeting } from './find-battles.js';
 import { openFlanks } from './flanks.js';
 import { facesSquares } from './form-squares.js';
 import { fortOf } from './fort-in-battle.js';
+import { heatOf } from './fortunes-of-war.js';
 import { postureOf } from './posture.js';
 import { rounded } from './round.js';
 import { spacesOf } from './spaces.js';
@@ -46,6 +47,7 @@ export function openBattle(context: PhaseContext, meeting: Meeting, phase: numbe
       fort: battle.fort,
       defenceRating: battle.rating,
     },
+    dice: [heatOf(context, battle).draw],
     audience: openAudience(state, battle.square, [...attackers.states, ...defenders.states]),
   });
   for (const side of [attackers, defenders]) formUp(context, battle, side);

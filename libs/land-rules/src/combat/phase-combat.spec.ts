@@ -51,11 +51,16 @@ function position(units: UnitEntry[], more: object = {}): CampaignState {
   );
 }
 
-function fight(state: CampaignState, orders: Order[] = [], seed = 'seed'): PhaseContext {
+function fight(
+  state: CampaignState,
+  orders: Order[] = [],
+  seed = 'seed',
+  draws: Readonly<Record<string, number>> = {},
+): PhaseContext {
   const context = new PhaseContext(
     state,
     effectiveOrders(orders),
-    Dice.keyed(seed, 1, 'tactical-1'),
+    Dice.keyed(seed, 1, 'tactical-1').withFixed(draws),
     booksOf(state.rulebooks),
     'tactical-1',
   );
@@ -78,7 +83,7 @@ describe('combat at the end of a tactical phase', () => {
       { id: 'US1IN', strength: 1000 },
       { id: 'MX1IN', strength: 1000 },
     ]);
-    const { events } = fight(state);
+    const { events } = fight(state, [], 'seed', { '9.7 7 heat': 0.6 });
     const types = events.map(({ type }) => type);
     expect(types).toContain('BattleOpened');
     expect(types).toContain('MeleeDecided');

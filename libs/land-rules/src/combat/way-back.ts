@@ -4,6 +4,9 @@ import { isBesieged } from '../strategic/besieged.js';
 import { enemyOf, type Battle, type BattleSide, type Fighter } from './battle.js';
 import { enemyNear, friendsAlone, hindrance } from './ground.js';
 
+/** All eight directions. */
+export const EVERYWHERE: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7];
+
 /**
  * Directions a broken unit may take (details 4): not onward in the direction it came in, nor toward where an enemy came
  * from, nor one to either side of these.
@@ -19,7 +22,7 @@ export function allowedDirections(battle: Battle, side: BattleSide, fighter: Fig
     const { movedIn: moved, enteredFrom: from } = unit.turn.tactics;
     if (moved === battle.phase && from >= 0) bar(from);
   }
-  return Array.from({ length: 8 }, (_, direction) => direction).filter((direction) => !barred.has(direction));
+  return EVERYWHERE.filter((direction) => !barred.has(direction));
 }
 
 /**
@@ -32,17 +35,43 @@ export function preferredDirections(
   fighter: Fighter,
   directions: readonly number[],
 ): number[] {
-  const { state, book } = context;
-  if (isBesieged(context, fighter.unit)) return [];
-  const open = directions.filter(
-    (direction) => hindrance(state, book, fighter.unit, tacticalStep(battle.tactical, direction)) === null,
-  );
-  const toFriends = open.filter((direction) =>
-    friendsAlone(state, fighter.unit, tacticalStep(battle.tactical, direction)),
-  );
+  const open = openDirections(context, battle, fighter, directions);
+  const toFriends = withFriends(context, battle, fighter, open);
   if (toFriends.length > 0) return toFriends;
   const clear = open.filter((direction) => !enemyNearBeyond(context, battle, fighter, direction));
   return clear.length > 0 ? clear : open;
+}
+
+/** Those of some directions in which a fighter finds friends alone and room among them (9.9). */
+export function friendlyDirections(
+  context: PhaseContext,
+  battle: Battle,
+  fighter: Fighter,
+  directions: readonly number[],
+): number[] {
+  return withFriends(context, battle, fighter, openDirections(context, battle, fighter, directions));
+}
+
+function openDirections(
+  context: PhaseContext,
+  battle: Battle,
+  { unit }: Fighter,
+  directions: readonly number[],
+): number[] {
+  if (isBesieged(context, unit)) return [];
+  return directions.filter(
+    (direction) =>
+      hindrance(context.state, context.book, unit, tacticalStep(battle.tactical, direction)) === null,
+  );
+}
+
+function withFriends(
+  { state }: PhaseContext,
+  battle: Battle,
+  { unit }: Fighter,
+  open: readonly number[],
+): number[] {
+  return open.filter((direction) => friendsAlone(state, unit, tacticalStep(battle.tactical, direction)));
 }
 
 function enemyNearBeyond(

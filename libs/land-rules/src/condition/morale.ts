@@ -1,4 +1,4 @@
-import { MoraleChanged, QUALITIES, type Quality, type Unit } from '@vedette/campaign';
+import { MoraleChanged, QUALITIES, wholeMorale, type Quality, type Unit } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
 
 /** Excellent 7 down to Very Poor 1 (details 3). */
@@ -18,7 +18,7 @@ export function changeMorale(
   label: string,
 ): void {
   const draw = context.dice.whole(label, -1, 1);
-  const morale = Math.min(100, Math.max(0, Math.round(unit.morale + points + draw.value)));
+  const morale = wholeMorale(unit.morale + points + draw.value);
   if (morale === unit.morale) return;
   context.emit(MoraleChanged, {
     rule: context.landRule('3.7'),

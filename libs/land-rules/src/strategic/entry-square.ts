@@ -1,6 +1,9 @@
 import type { CampaignState, Unit } from '@vedette/campaign';
 import type { ValueDraw } from '@vedette/chance';
 import {
+  type Banks,
+  banksBeyond,
+  banksOf,
   depthBehindEnd,
   depthBehindSide,
   type Direction,
@@ -18,7 +21,6 @@ import type { PhaseContext } from '@vedette/rulebooks';
 import { drawOnce } from '../ground/draw-once.js';
 import { barringCombatUnitsIn } from '../presence/strangers.js';
 import { hasRoom } from '../tactical/stacking.js';
-import { banksBeyond, banksOf, type Banks } from './banks.js';
 
 const LAST = TACTICAL_SIZE - 1;
 

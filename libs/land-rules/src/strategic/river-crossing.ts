@@ -2,6 +2,7 @@ import type { Unit } from '@vedette/campaign';
 import {
   type Direction,
   DIRECTION_STEPS,
+  leavesDry,
   StrategicTerrain,
   TACTICAL_SIZE,
   tacticalColumn,
@@ -9,7 +10,6 @@ import {
 } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { barringCombatUnitsIn } from '../presence/strangers.js';
-import { leavesDry } from './banks.js';
 import { passing, type Hindrance } from './hindrance.js';
 
 /**

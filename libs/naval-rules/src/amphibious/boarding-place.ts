@@ -18,7 +18,7 @@ export function isSteep(state: CampaignState, figures: AmphibiousFigures, square
  * Why a unit cannot go aboard a transport group where both are, or null when it can (PATE 9.2, GITM AMWOL 7.17): from a
  * garrison off the map; in a harbour from the city's tactical square, or with no enemy near from the whole strategic square;
  * in coastal waters from that square or the coast, from the city itself only with no enemy near. Nobody leaves a besieged
- * city so (GITM AMWOL 8.4, A-62).
+ * city so (GITM AMWOL 8.4, A-62). Where they are not together that is all that is said, and what else ails the unit is not.
  */
 export function boardingFault(
   context: PhaseContext,
@@ -28,14 +28,14 @@ export function boardingFault(
 ): string | null {
   const { state, book } = context;
   const port = portOf(state, ship);
-  if (!port || !('port' in ship.at)) return 'not-in-port';
-  if (book.unitTypes.get(unit.type)?.militia) return 'militia-stays';
   if (!state.areFriends(unit.state, ship.state)) return 'not-a-friend';
+  if (!port || !('port' in ship.at)) return 'not-together';
   if (unit.status === 'garrison') return unit.place === port.name ? null : 'not-together';
-  if (unit.status !== 'active') return `unit-${unit.status}`;
-  if (unit.turn.boarding !== null) return 'busy-elsewhere';
   const onCoast = ship.at.area === 'coastal' && port.coast.includes(unit.square);
   if (unit.square < 0 || (unit.square !== port.square && !onCoast)) return 'not-together';
+  if (book.unitTypes.get(unit.type)?.militia) return 'militia-stays';
+  if (unit.status !== 'active') return `unit-${unit.status}`;
+  if (unit.turn.boarding !== null) return 'busy-elsewhere';
   if (isSteep(state, figures, unit.square)) return 'steep-shore';
   if (onCoast) return null;
   const inCity = unit.tactical === port.tactical;

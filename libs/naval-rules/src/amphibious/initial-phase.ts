@@ -1,6 +1,6 @@
-import { TransfersBegun, type Audience, type Ship, type Unit } from '@vedette/campaign';
+import { partsOfId, TransfersBegun, type Audience, type Ship, type Unit } from '@vedette/campaign';
 import { tellCommand, type Gathering } from '@vedette/observation';
-import { spacesOfUnit, type NavalFigures, type PhaseContext } from '@vedette/rulebooks';
+import { spacesOfUnit, TRANSPORT_GROUP, type NavalFigures, type PhaseContext } from '@vedette/rulebooks';
 import { nothingDecided } from '../nothing-decided.js';
 import { seenFromShips } from '../ship-audience.js';
 import { inFriendlyPort, portOf } from '../ship-place.js';
@@ -15,7 +15,7 @@ import {
   magazineFault,
 } from './supplies.js';
 import { tellFailure, together } from './tell-transfer.js';
-import { transferOrders, type TransferOrders } from './transfer-orders.js';
+import { transferOrders, transportGroups, type TransferOrders } from './transfer-orders.js';
 
 /** Whether a ship lies in the harbour of a port of its own side or an active ally, where loading is done at once (PATE 9.4). */
 export function inFriendlyHarbour(context: PhaseContext, ship: Ship): boolean {
@@ -28,12 +28,31 @@ export function inFriendlyHarbour(context: PhaseContext, ship: Ship): boolean {
  */
 export function initialAmphibious(context: PhaseContext): void {
   const { naval } = context.books;
-  if (naval === null || context.state.ships.size === 0) return nothingDecided(context);
+  if (naval === null) return nothingDecided(context);
   for (const [id, orders] of transferOrders(context)) {
     const ship = context.state.ship(id);
     handlePortSupplies(context, naval.figures, ship, orders);
     if (inFriendlyHarbour(context, ship)) loadAtOnce(context, naval.figures, ship, orders);
     else begin(context, naval.figures, ship, orders);
+  }
+  tellOfMissingGroups(context);
+  if (context.state.ships.size === 0 && context.events.length === 0) nothingDecided(context);
+}
+
+/** Units that were to board a group that is not there, or takes no orders, hear what those hear whose group is elsewhere. */
+function tellOfMissingGroups(context: PhaseContext): void {
+  const groups = new Set(transportGroups(context).map(({ id }) => id));
+  for (const unit of context.state.units.values()) {
+    const box = context.orders.land(unit.id)?.strategic?.path?.[0];
+    if (!box || partsOfId(box)?.type !== TRANSPORT_GROUP || groups.has(box)) continue;
+    tellFailure(context, {
+      ship: box,
+      action: 'load',
+      unit,
+      place: null,
+      reason: 'not-together',
+      rule: '9.4',
+    });
   }
 }
 
@@ -76,16 +95,14 @@ function loadAtOnce(
 
 /** Units that can go aboard; the others are told why not. */
 function comers(context: PhaseContext, figures: NavalFigures, ship: Ship, loads: readonly string[]): Unit[] {
-  return loads
-    .map((id) => context.state.units.get(id))
-    .filter((unit) => unit !== undefined)
-    .filter((unit) => {
-      const reason = boardingFault(context, figures.amphibious, ship, unit);
-      if (reason === null) return true;
-      const rule = reason === 'steep-shore' || reason === 'enemy-near' ? '9.2' : '9.4';
-      tellFailure(context, { ship, action: 'load', unit, place: null, reason, rule });
-      return false;
-    });
+  return loads.flatMap((id) => {
+    const unit = context.state.units.get(id);
+    const reason = unit ? boardingFault(context, figures.amphibious, ship, unit) : 'not-together';
+    if (unit && reason === null) return [unit];
+    const rule = reason === 'steep-shore' || reason === 'enemy-near' ? '9.2' : '9.4';
+    tellFailure(context, { ship, action: 'load', unit: unit ?? id, place: null, reason: reason!, rule });
+    return [];
+  });
 }
 
 /** Begins what takes the whole turn: only what lies in reach of the group and fits beside what stays aboard (PATE 9.4). */

@@ -1,4 +1,11 @@
-import { TransferFailed, type Audience, type Ship, type ShipId, type Unit } from '@vedette/campaign';
+import {
+  TransferFailed,
+  type Audience,
+  type Ship,
+  type ShipId,
+  type Unit,
+  type UnitId,
+} from '@vedette/campaign';
 import { tell, tellCommand, type Gathering } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { commandOfShip } from '../ship-audience.js';
@@ -23,24 +30,31 @@ export interface Failure {
   /** The group, or the id of one that is no more. */
   readonly ship: Ship | ShipId;
   readonly action: 'load' | 'unload';
-  readonly unit: Unit | null;
+  /** The unit, or an id that names none there is. */
+  readonly unit: Unit | UnitId | null;
   readonly place: string | null;
   readonly reason: string;
   /** PATE rule that stands against it. */
   readonly rule: string;
 }
 
-/** Tells the commands concerned why it is not carried out. */
+/**
+ * Tells the commands concerned why it is not carried out. Of a unit that is not with the group nothing is told but that: not
+ * where it is, nor whether there is one.
+ */
 export function tellFailure(context: PhaseContext, failure: Failure): void {
   const { ship, action, unit, place, reason, rule } = failure;
-  const id = typeof ship === 'string' ? ship : ship.id;
+  const group = typeof ship === 'string' ? undefined : ship;
+  const piece = typeof unit === 'string' ? undefined : (unit ?? undefined);
+  const named = typeof unit === 'string' ? unit : (unit?.id ?? null);
+  const id = group?.id ?? (ship as ShipId);
   context.emit(TransferFailed, {
     rule: closedBySiege(context, failure) ?? context.navalRule(rule),
-    square: unit?.square ?? -1,
-    ...(unit ? { units: [unit.id] } : {}),
+    square: reason === 'not-together' ? -1 : (piece?.square ?? -1),
+    ...(named ? { units: [named] } : {}),
     ships: [id],
-    data: { ship: id, action, unit: unit?.id ?? null, place, reason },
-    audience: commandsOf(typeof ship === 'string' ? undefined : ship, unit ?? undefined),
+    data: { ship: id, action, unit: named, place, reason },
+    audience: commandsOf(group, piece),
   });
 }
 

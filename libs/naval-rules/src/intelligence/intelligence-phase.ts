@@ -3,12 +3,14 @@ import type { Draw } from '@vedette/chance';
 import type { PhaseContext, PhaseDeciders } from '@vedette/rulebooks';
 import { detectAtTurnEnd } from './turn-end-detection.js';
 import { FleetDesk } from './fleet-desk.js';
+import { warnOfForfeits } from './forfeits.js';
 
 /** The naval part of the intelligence phase: last meetings at sea, then everybody's fleet report (PATE 3.10, 3.11, 5). */
 function fleetIntelligence(context: PhaseContext): void {
   const { state, books, dice } = context;
   if (books.naval === null) return;
   detectAtTurnEnd(context, books.naval.figures);
+  warnOfForfeits(context);
   const desk = new FleetDesk(state, books.land, books.naval, dice);
   const drawn = state.players.flatMap((player) => desk.reportFor(player) ?? []);
   tellDraws(

@@ -1,7 +1,7 @@
-import type { Port, ShipPlaceDocument } from '@vedette/campaign';
+import type { Port, Ship, ShipPlaceDocument } from '@vedette/campaign';
 import { happens } from '@vedette/chance';
 import { allAvoid, clearOut, getsClear, tellFailure } from './avoid.js';
-import type { GateShut } from './harbor-gate.js';
+import { harborGate, type GateShut } from './harbor-gate.js';
 import { hold } from './hold.js';
 import { move, type Departure } from './move.js';
 import type { Voyages } from './voyages.js';
@@ -31,9 +31,28 @@ export function sailToPort(
           enemies,
           draws: [clear],
         });
-      tellFailure(voyages, ships, enemies, clear, to);
-    }
-    if (area === 'coastal') clearOut(voyages, to, ships);
+      if (area === 'coastal') clearOut(voyages, to, ships);
+      const met = voyages.waters.inPort(port.name).filter((ship) => enemies.includes(ship));
+      if (met.length > 0) tellFailure(voyages, ships, met, clear, to);
+    } else if (area === 'coastal') clearOut(voyages, to, ships);
   }
-  move(voyages, departure, { to, keptOut });
+  move(voyages, departure, comesIn ? atGate(voyages, ships, port, { to, keptOut }) : { to, keptOut });
+}
+
+/**
+ * Where ships come to that a gate kept out, once whoever avoided them is gone: those who were never seen bar nothing and are
+ * not named as what barred it (PATE 6.3, 6.8).
+ */
+function atGate(voyages: Voyages, ships: readonly Ship[], port: Port, arrival: Arrival): Arrival {
+  if (arrival.keptOut === null) return arrival;
+  const gate = harborGate(voyages, ships, port, 'in');
+  return gate === null
+    ? { to: { port: port.name, area: 'harbor' }, keptOut: null }
+    : { ...arrival, keptOut: gate.reason };
+}
+
+/** Where ships come to, and what kept them out of a harbour. */
+interface Arrival {
+  readonly to: ShipPlaceDocument;
+  readonly keptOut: GateShut['reason'] | null;
 }

@@ -106,6 +106,7 @@ function meetEnemies(
   }
   clearOut(voyages, to, ships);
   const met = voyages.waters.at(to).filter((ship) => enemies.includes(ship));
-  move(voyages, departure, { to, draws: met.length > 0 ? [] : [clear] });
+  // Where all of them are gone before, that there was somebody to avoid is told to nobody: not even by the die.
+  move(voyages, departure, { to });
   if (met.length > 0) tellFailure(voyages, ships, met, clear, to);
 }

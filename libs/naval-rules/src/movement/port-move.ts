@@ -2,6 +2,7 @@ import { EnemyPortDrawn, shipTurn, type HeldReason, type Port, type Ship } from 
 import { placeKey, portOf } from '../ship-place.js';
 import { opposite } from './course.js';
 import { harborGate } from './harbor-gate.js';
+import { pursuersLast } from './pursuers-last.js';
 import { sailingGroups, type Bound } from './sailing-groups.js';
 import { sailToPort } from './arrive-at-port.js';
 import { hold } from './hold.js';
@@ -17,7 +18,7 @@ type PortBound =
   | { readonly port: null; readonly area: Area; readonly barred: null }
   | { readonly name: string | null; readonly barred: HeldReason };
 
-/** Ships shift within their port, then others enter ports from the sea; each in random order (PATE 6.1, 6.4). */
+/** Ships shift within their port, then others enter ports from the sea; each in random order, pursuers after whom they pursue (PATE 6.1, 6.4). */
 export function moveToPorts(voyages: Voyages, when: When): void {
   voyages.begin(`port-${when}`);
   for (const inPort of [true, false]) {
@@ -25,7 +26,8 @@ export function moveToPorts(voyages: Voyages, when: When): void {
       'port' in ship.at === inPort ? (boundOf(voyages, ship, when) ?? []) : [],
     );
     const label = `port-${when} ${inPort ? 'shift' : 'enter'}`;
-    for (const { ships } of sailingGroups(voyages.state, voyages.dice, label, all))
+    const groups = sailingGroups(voyages.state, voyages.dice, label, all);
+    for (const { ships } of pursuersLast(voyages, groups))
       for (const part of stillTogether(voyages, ships, when)) carryOut(voyages, part);
   }
 }

@@ -1,11 +1,13 @@
-import { shipTurn } from '@vedette/campaign';
+import { shipTurn, type Ship } from '@vedette/campaign';
 import { sailToSea } from './arrive-at-sea.js';
 import { sailingGroups } from './sailing-groups.js';
+import { stanceTowards } from './stance.js';
 import type { Voyages } from './voyages.js';
 
 /**
  * Ships at sea that sail alone and are not to go anywhere part from their company before anybody sails (PATE 6.6, P-12):
- * the last of them keeps the place when it is left alone. They may come upon others.
+ * the last of them keeps the place when it is left alone. They may come upon others. Whoever pursues the enemies he lies
+ * with stays by them (P-69).
  */
 export function scatter(voyages: Voyages): void {
   const { state, waters, dice } = voyages;
@@ -19,6 +21,7 @@ export function scatter(voyages: Voyages): void {
       port === null &&
       !anyEnemyPort &&
       !firstMoveLost &&
+      !isInPursuit(voyages, ship) &&
       voyages.mustStay(ship) === null
     );
   });
@@ -32,4 +35,9 @@ export function scatter(voyages: Voyages): void {
       .some((other) => other !== ship && state.areFriends(other.state, ship.state));
     if (company) sailToSea(voyages, { ships, heading: null, weighed: null, endsDay: false, draws: [] }, sea);
   }
+}
+
+function isInPursuit(voyages: Voyages, ship: Ship): boolean {
+  const enemies = voyages.waters.at(ship.at).filter((other) => voyages.areHostile([ship], other)).length;
+  return enemies > 0 && stanceTowards(ship, voyages.ordersOf(ship), enemies) === 'pursue';
 }

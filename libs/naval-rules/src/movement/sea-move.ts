@@ -6,6 +6,7 @@ import { chanceToEnd, chanceToMove } from './chance-to-move.js';
 import { bearing, headingTo, windOf } from './course.js';
 import { harborGate } from './harbor-gate.js';
 import { enterHorn } from './horn.js';
+import { pursuersLast } from './pursuers-last.js';
 import { pursuersOf } from './pursuit.js';
 import { sailingGroups, type Bound } from './sailing-groups.js';
 import { sailToSea } from './arrive-at-sea.js';
@@ -19,7 +20,7 @@ type SeaBound =
   | { readonly to: SeaArea; readonly heading: CompassLetter; readonly barred: null }
   | { readonly name: string; readonly barred: HeldReason };
 
-/** Ships sail to their first or their second sea area (PATE 3.8, 6.4), group by group in random order. */
+/** Ships sail to their first or their second sea area (PATE 3.8, 6.4), group by group in random order, pursuers after whom they pursue. */
 export function sailSeas(voyages: Voyages, move: Move): void {
   voyages.begin(move);
   const all = [...voyages.state.ships.values()].map((ship) => boundOf(voyages, ship, move));
@@ -29,7 +30,7 @@ export function sailSeas(voyages: Voyages, move: Move): void {
     move,
     all.filter((one) => one !== null),
   );
-  for (const { ships } of groups)
+  for (const { ships } of pursuersLast(voyages, groups))
     for (const part of stillTogether(voyages, ships, move)) setOut(voyages, part, move);
 }
 

@@ -8,6 +8,7 @@ import type { LandRulebook } from '@vedette/rulebooks';
  */
 export class Knowledge {
   private seen: StrategicView | null = null;
+  private ships: readonly Ship[] | null = null;
 
   constructor(
     private readonly state: CampaignState,
@@ -25,6 +26,56 @@ export class Knowledge {
   ownShip(id: string): Ship | undefined {
     const ship = this.state.ships.get(id);
     return ship && this.isOwnSide(ship.state) ? ship : undefined;
+  }
+
+  /**
+   * Whether a minister is told of a piece wherever it is: of troops the war minister and the head of their state, of ships
+   * the naval minister and the head (GITM AMWOL 4.7, PATE 5.3).
+   */
+  isToldByOffice(state: StateId, at: 'land' | 'sea'): boolean {
+    const { player } = this;
+    if (player?.state !== state) return false;
+    return (player.ministries ?? []).some(
+      (ministry) => ministry === 'head' || ministry === (at === 'land' ? 'war' : 'naval'),
+    );
+  }
+
+  /**
+   * Whether the player has a friendly ship in sight: one in commission in the port of the square of an active unit of
+   * his (GITM AMWOL 4.3), or beside an active ship of his (PATE 5.1).
+   */
+  seesShip(ship: Ship): boolean {
+    const { player, state } = this;
+    if (!player || ship.status !== 'active' || 'transit' in ship.at) return false;
+    const square = 'port' in ship.at ? (state.ports.get(ship.at.port)?.square ?? -1) : -1;
+    const ashore =
+      square >= 0 &&
+      state.unitsIn(square).some((unit) => unit.status === 'active' && reportsTo(unit, player.id));
+    return ashore || this.ownShips.some((own) => own !== ship && isAlongside(own, ship));
+  }
+
+  /** Whether a ship of the player lies in the port of a unit's square and sees who stands in the city (GITM AMWOL 4.3). */
+  seesFromPort(unit: Unit): boolean {
+    return this.ownShips.some((ship) => {
+      const port = 'port' in ship.at ? this.state.ports.get(ship.at.port) : undefined;
+      return (
+        port !== undefined &&
+        port.square >= 0 &&
+        port.square === unit.square &&
+        port.tactical === unit.tactical
+      );
+    });
+  }
+
+  private get ownShips(): readonly Ship[] {
+    const { player, state } = this;
+    this.ships ??= player
+      ? [...state.ships.values()].filter(
+          ({ status, commander, deputy }) =>
+            status === 'active' && (commander === player.id || deputy === player.id),
+        )
+      : [];
+    return this.ships;
   }
 
   isOwnSide(state: string): boolean {
@@ -90,4 +141,10 @@ export class Knowledge {
     );
     return this.seen;
   }
+}
+
+function isAlongside(a: Ship, b: Ship): boolean {
+  if ('port' in a.at) return 'port' in b.at && a.at.port === b.at.port;
+  if (!('sea' in a.at) || !('sea' in b.at)) return false;
+  return a.at.sea === b.at.sea && a.at.tacticalArea === b.at.tacticalArea;
 }

@@ -1,5 +1,6 @@
 import type { Capacity } from './command-register.js';
 import { landRule, type Judging } from '../judging.js';
+import { isToldOfService, noneUnderCommand, toldShip, toldUnit } from './told-pieces.js';
 
 /** Which officers may give an order: the commander alone, or his deputy as well. */
 export type Officers = 'commander' | 'commander-or-deputy';
@@ -15,8 +16,8 @@ export function capacityFor(
 }
 
 /**
- * Whether the sender may order a piece as its commander or deputy as of now (GITM AMWOL 3.4, 6.1, 6.10). A piece of
- * another side gets the same answer as one that does not exist.
+ * Whether the sender may order a piece as its commander or deputy as of now (GITM AMWOL 3.4, 6.1, 6.10). Who may not, and is not
+ * told of the piece either, hears only that he has none of that name.
  */
 export function mayCommand(
   judging: Judging,
@@ -26,9 +27,8 @@ export function mayCommand(
   rule = landRule(judging, '6.1'),
 ): boolean {
   if (capacityFor(judging, piece, officers) !== null) return true;
-  const { knowledge, problems } = judging;
-  if (knowledge.ownUnit(piece) || knowledge.ownShip(piece))
-    problems.error('not-your-command', rule, field, [
+  if (toldUnit(judging, piece) || toldShip(judging, piece))
+    judging.problems.error('not-your-command', rule, field, [
       `${piece} is not under your command`,
       officers === 'commander'
         ? 'only its commander may order this'
@@ -39,11 +39,16 @@ export function mayCommand(
   return false;
 }
 
-/** The one answer for a piece the sender cannot know: it may not exist, or be somebody else's. */
+/**
+ * The answer about a piece that the sender is not told of: that none is under his command, whether there is one or not. Who is
+ * told of all pieces of that service hears that his state has none.
+ */
 export function unknownPiece(judging: Judging, piece: string, field: string, rule: string): void {
-  judging.problems.error('unknown-unit', rule, field, [
-    `there is no ${piece} on your side`,
-    'units and ships are named by state, number and type, as your position report lists them',
-    'check the id',
-  ]);
+  if (isToldOfService(judging, piece))
+    judging.problems.error('unknown-unit', rule, field, [
+      `there is no ${piece} among the pieces of your state`,
+      'units and ships are named by state, number and type, as your position report lists them',
+      'check the id',
+    ]);
+  else judging.problems.error('not-your-command', rule, field, noneUnderCommand(piece));
 }

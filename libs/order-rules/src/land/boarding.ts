@@ -1,4 +1,5 @@
 import type { Ship, Unit } from '@vedette/campaign';
+import { isFriendlyId, isNoneOfOwnState, knownShip } from '../authority/told-pieces.js';
 import { landRule, type Judging } from '../judging.js';
 
 const TRANSPORT_ID = /^[A-Z]{1,4}\d{1,4}TR$/;
@@ -11,7 +12,7 @@ export function boards(judging: Judging, unit: Unit, name: string, box: number):
   const port = judging.state.ports.get(name);
   const isTransport = TRANSPORT_ID.test(name);
   if (!isTransport && (!port || port.square >= 0)) return 'square';
-  const { problems, knowledge, books } = judging;
+  const { problems, books } = judging;
   const rule = landRule(judging, '7.17');
   const field = `strategic.path[${box}]`;
   if (box > 0) {
@@ -31,8 +32,8 @@ export function boards(judging: Judging, unit: Unit, name: string, box: number):
     return 'refused';
   }
   if (!isTransport) return 'aboard';
-  const ship = judging.state.ships.get(name);
-  if (!ship || !knowledge.isFriend(ship.state)) {
+  const ship = knownShip(judging, name);
+  if (!isFriendlyId(judging, name) || (!ship && isNoneOfOwnState(judging, name))) {
     problems.error('unknown-transport', rule, field, [
       `there is no transport group ${name} of your side or its allies`,
       'a unit boards friendly transports',
@@ -40,7 +41,13 @@ export function boards(judging: Judging, unit: Unit, name: string, box: number):
     ]);
     return 'refused';
   }
-  if (unit.square >= 0 && !liesOff(judging, ship, unit.square))
+  if (!ship)
+    problems.warn('transport-not-here', rule, field, [
+      `there is no ${name} under your command or in your sight`,
+      'units board transports of another command when both are together as the turn opens',
+      `nobody boards unless it lies with ${unit.id} then; check the id`,
+    ]);
+  else if (unit.square >= 0 && !liesOff(judging, ship, unit.square))
     problems.warn('transport-not-here', rule, field, [
       `${name} does not lie in the port of the square ${unit.id} stands in, nor off its shore`,
       'units and transports must be together when the turn opens',

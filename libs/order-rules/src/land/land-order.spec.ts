@@ -205,17 +205,24 @@ describe('going aboard (GITM AMWOL 7.17)', () => {
     ).toBe('error');
   });
 
-  it.each(['US9TR', 'MX1TR'])('answers for %s that there is no such transport', (id) => {
-    const answer = problem(third([id]), 'unknown-transport')!;
-    expect(answer.message.replaceAll(id, '?')).toContain('no transport group ? of your side');
+  it('refuses a transport that is none of a friend', () => {
+    const answer = problem(third(['MX1TR']), 'unknown-transport')!;
+    expect(answer.message).toContain('no transport group MX1TR of your side');
+  });
+
+  it('takes a transport of another command that is not in sight, and says the same where there is none', () => {
+    const atSea = { pieces: { US1TR: { at: { sea: 'WGC', tacticalArea: 1 } } } };
+    const answers = ['US1TR', 'US9TR'].map((id) => {
+      const receipt = third([id], atSea);
+      expect(problem(receipt, 'transport-not-here')?.severity).toBe('warning');
+      return JSON.stringify(receipt).replaceAll(id, '?');
+    });
+    expect(new Set(answers).size).toBe(1);
   });
 
   it('warns when the transport is not where the unit is', () => {
     expect(problem(path(['US1TR']), 'transport-not-here')?.severity).toBe('warning');
-    const atSea = { pieces: { US1TR: { at: { sea: 'WGC', tacticalArea: 1 } } } };
-    expect(problem(third(['US1TR'], atSea), 'transport-not-here')?.severity).toBe('warning');
-    const offShore = { pieces: { US3IN: { square: 'G9-V5' } } };
-    expect(codes(third(['US1TR'], offShore))).toEqual([]);
+    expect(codes(third(['US1TR']))).toEqual([]);
   });
 });
 

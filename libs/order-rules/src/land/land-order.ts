@@ -5,6 +5,7 @@ import { landWords } from '../words/land-words.js';
 import { checkCondition } from './condition.js';
 import { checkEffort } from './effort.js';
 import { walkPath } from './itinerary.js';
+import { checkKnownEnemies } from './known-enemies.js';
 import { checkMarchOptions } from './march-options.js';
 import { checkRail } from './rail.js';
 import { checkReactions } from './reactions.js';
@@ -31,6 +32,7 @@ export function judgeLand(judging: Judging, order: LandOrder): string {
   checkCondition(judging, unit, order);
   const itinerary = walkPath(judging, unit, order);
   checkEffort(judging, unit, order, itinerary);
+  checkKnownEnemies(judging, unit, order, itinerary);
   checkMarchOptions(judging, unit, order, itinerary);
   checkRail(judging, unit, order);
   checkTactical(judging, unit, order, itinerary);

@@ -1,4 +1,5 @@
-import { CORPS_HEADQUARTERS, isHeadquarters, type City, type LandOrder, type Unit } from '@vedette/campaign';
+import { CORPS_HEADQUARTERS, type City, type LandOrder, type Unit } from '@vedette/campaign';
+import { knownUnit } from '../authority/told-pieces.js';
 import { landRule, type Judging } from '../judging.js';
 import { nearest, perhaps } from '../text/nearest.js';
 import { distance } from './strategic-ground.js';
@@ -12,13 +13,13 @@ export function checkSupply(judging: Judging, unit: Unit, order: LandOrder): voi
   const { state, problems, knowledge } = judging;
   const field = 'supply.source';
   const city = state.cities.get(source);
-  const headquarters = knowledge.ownUnit(source) ?? allied(judging, source);
+  const headquarters = knownUnit(judging, source);
   const depot = state.depots.some(({ id, state: owner }) => id === source && knowledge.isFriend(owner));
   if (city) checkCity(judging, unit, city, field, level ?? null);
   else if (headquarters?.type === CORPS_HEADQUARTERS) checkHeadquarters(judging, unit, headquarters, field);
-  else if (!depot)
+  else if (!depot && !isOnOwnReport(unit, source))
     problems.warn('unknown-source', landRule(judging, '10.11'), field, [
-      `"${source}" is no city or corps headquarters you can draw from`,
+      `"${source}" is no city and no corps headquarters under your command or in your sight`,
       'supplies come from friendly corps headquarters, from cities, or from none',
       `the source of the status report is used instead${perhaps(nearest(state.cities.keys(), source))}`,
     ]);
@@ -41,12 +42,9 @@ function checkLevel(judging: Judging, unit: Unit, level: number): void {
     ]);
 }
 
-/** A headquarters of an allied side that the sender can see. */
-function allied({ state, knowledge }: Judging, id: string): Unit | undefined {
-  const unit = state.units.get(id);
-  return unit && isHeadquarters(unit) && knowledge.isFriend(unit.state) && knowledge.knowsPlaceOf(unit)
-    ? unit
-    : undefined;
+/** Whether a unit's own report names a source, which may be out of its commander's sight (10.11). */
+function isOnOwnReport({ supplySource, communicationsSource }: Unit, source: string): boolean {
+  return source === supplySource || source === communicationsSource;
 }
 
 function checkCity(judging: Judging, unit: Unit, city: City, field: string, level: number | null): void {

@@ -1,4 +1,5 @@
 import type { NavalOrder, Ship } from '@vedette/campaign';
+import { toldShip } from '../authority/told-pieces.js';
 import { navalRule, type Judging } from '../judging.js';
 import { companion } from './same-water.js';
 
@@ -20,7 +21,7 @@ export function checkAttachment(judging: Judging, ship: Ship, order: NavalOrder)
         'ships attach to friends in the same tactical area',
         'nothing is attached unless both are together',
       ]);
-    else if (host.attachedTo)
+    else if (host.attachedTo && toldShip(judging, host.id))
       problems.warn('attached-to-a-follower', rule, 'attach', [
         `${order.attach} is itself attached to ${host.attachedTo}`,
         'a ship cannot follow one that follows',

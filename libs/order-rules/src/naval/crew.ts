@@ -1,4 +1,5 @@
 import type { NavalOrder, Ship } from '@vedette/campaign';
+import { toldShip } from '../authority/told-pieces.js';
 import { navalRule, type Judging } from '../judging.js';
 import { ORDER_LIMITS, TRANSPORTS } from './order-limits.js';
 import { companion, enemyAlongside } from './same-water.js';
@@ -45,7 +46,7 @@ export function checkCrew(judging: Judging, ship: Ship, order: NavalOrder): void
       'they stay where they are; send hands instead',
     ]);
   const limits = ORDER_LIMITS.crews.value[to.type];
-  if (limits && to.crew + crew > limits.crew)
+  if (limits && toldShip(judging, to.id) && to.crew + crew > limits.crew)
     problems.warn('too-many-aboard', rule, 'crewTo.crew', [
       `${to.id} would have ${to.crew + crew} hands`,
       `a ship of its type takes ${limits.crew}`,

@@ -1,4 +1,5 @@
 import type { NavalOrder, Ship } from '@vedette/campaign';
+import { isCorpsOfOwnSide } from '../authority/told-pieces.js';
 import { navalRule, type Judging } from '../judging.js';
 
 /**
@@ -9,7 +10,7 @@ export function checkLoadingTime(judging: Judging, ship: Ship, order: NavalOrder
   const { loading, movement = {} } = order;
   const sails = (movement.seas ?? []).length > 0 || movement.port || movement.anyEnemyPort;
   const supplies = loading?.supplies;
-  const { problems, knowledge } = judging;
+  const { problems } = judging;
   if (supplies?.action === 'load' && isPlace(judging, supplies.with) && !isInHarborOf(ship, supplies.with))
     problems.warn('not-in-harbor', navalRule(judging, '9.3'), 'loading.supplies.with', [
       `${ship.id} does not lie in the harbor of ${supplies.with}`,
@@ -17,7 +18,7 @@ export function checkLoadingTime(judging: Judging, ship: Ship, order: NavalOrder
       'nothing is loaded; enter the harbor this turn and load the next',
     ]);
   if (!sails) return;
-  if (supplies && knowledge.ownUnit(supplies.with))
+  if (supplies && isCorpsOfOwnSide(judging, supplies.with))
     problems.warn('ordered-to-sail', navalRule(judging, '9.3'), 'loading.supplies', [
       `${ship.id} is ordered to sail as well`,
       'supplies are handled with a headquarters by groups that stay',

@@ -1,5 +1,6 @@
-import { isHeadquarters, type NavalOrder, type Ship, type Unit } from '@vedette/campaign';
+import { partsOfId, type NavalOrder, type Ship, type Unit } from '@vedette/campaign';
 import { unknownPiece } from '../authority/may-command.js';
+import { isCorpsOfOwnSide, isFriendlyId, isNoneOfOwnState, knownUnit } from '../authority/told-pieces.js';
 import { navalRule, type Judging } from '../judging.js';
 import { checkLanding, STEEP } from './landing.js';
 import { checkLoadingTime } from './loading-time.js';
@@ -42,21 +43,23 @@ function checkUnits(judging: Judging, ship: Ship, load: readonly string[]): void
   let spaces = spacesTaken(judging, ship);
   for (const [i, id] of load.entries()) {
     const field = `loading.load[${i}]`;
-    const unit = friendlyUnit(judging, id);
-    if (!unit) {
+    const type = partsOfId(id)?.type;
+    const unit = knownUnit(judging, id);
+    if (!isFriendlyId(judging, id)) {
       unknownPiece(judging, id, field, navalRule(judging, '9.2'));
       continue;
     }
-    if (judging.books.land.unitTypes.get(unit.type)?.militia)
+    if (type && judging.books.land.unitTypes.get(type)?.militia)
       problems.error('militia-stays-ashore', navalRule(judging, '9.1'), field, [
         `${id} is militia`,
         'militia does not board transports',
         'leave it out',
       ]);
-    else if (judging.knowledge.knowsPlaceOf(unit)) {
-      spaces += spacesOf(judging, unit);
+    else if (unit) {
+      if (judging.knowledge.knowsConditionOf(unit)) spaces += spacesOf(judging, unit);
       checkPlace(judging, ship, unit, field);
-    }
+    } else if (isNoneOfOwnState(judging, id)) unknownPiece(judging, id, field, navalRule(judging, '9.2'));
+    else notInSight(judging, id, ship, field);
   }
   if (load.length > 0 && spaces > (ship.capacity ?? 0))
     problems.warn('over-capacity', navalRule(judging, '9.1'), 'loading.load', [
@@ -66,12 +69,13 @@ function checkUnits(judging: Judging, ship: Ship, load: readonly string[]): void
     ]);
 }
 
-/** A unit of a friend whose existence the sender may know: his side's, or an ally's in sight. */
-function friendlyUnit({ state, knowledge }: Judging, id: string): Unit | undefined {
-  const own = knowledge.ownUnit(id);
-  if (own) return own;
-  const unit = state.units.get(id);
-  return unit && knowledge.isFriend(unit.state) && knowledge.knowsPlaceOf(unit) ? unit : undefined;
+/** Units of others go aboard too (PATE 4.9): of one that the sender has not in sight he is told the same, be it there or not. */
+function notInSight(judging: Judging, id: string, ship: Ship, field: string): void {
+  judging.problems.warn('not-together', navalRule(judging, '9.2'), field, [
+    `there is no ${id} under your command or in your sight`,
+    'a unit of another command goes aboard when it is with the group as the turn opens',
+    `nobody comes aboard unless it is with ${ship.id} then; check the id`,
+  ]);
 }
 
 function checkPlace(judging: Judging, ship: Ship, unit: Unit, field: string): void {
@@ -99,18 +103,19 @@ function checkSupplies(
   ship: Ship,
   supplies: NonNullable<NonNullable<NavalOrder['loading']>['supplies']>,
 ): void {
-  const { state, problems, knowledge } = judging;
+  const { state, problems } = judging;
   const field = 'loading.supplies';
-  const headquarters = knowledge.ownUnit(supplies.with);
-  const known =
-    state.cities.has(supplies.with) || state.ports.has(supplies.with) || headquarters !== undefined;
+  const withHeadquarters = isCorpsOfOwnSide(judging, supplies.with);
+  const known = state.cities.has(supplies.with) || state.ports.has(supplies.with) || withHeadquarters;
   if (!known)
     problems.error('unknown-place', navalRule(judging, '9.3'), `${field}.with`, [
       `"${supplies.with}" is no port city or corps headquarters of yours`,
       'supplies are loaded from and landed in either',
       'check the name',
     ]);
-  if (supplies.action === 'unload' && headquarters && isHeadquarters(headquarters)) {
+  if (withHeadquarters && !knownUnit(judging, supplies.with))
+    notInSight(judging, supplies.with, ship, `${field}.with`);
+  if (supplies.action === 'unload' && withHeadquarters) {
     const most = Math.floor((ship.capacity ?? 0) / ORDER_LIMITS.capacityPerSupplyLanded.value);
     if (supplies.amount > most)
       problems.warn('beyond-limit', navalRule(judging, '9.3'), `${field}.amount`, [

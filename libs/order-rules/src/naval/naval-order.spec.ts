@@ -291,8 +291,11 @@ describe('loading (PATE 3.4, 9.1 to 9.3)', () => {
     expect(problem(receipt, 'over-capacity')?.message).toContain(`needs ${800 + 200 + 620} spaces`);
   });
 
-  it.each(['MX1IN', 'US9IN'])('answers for %s that there is none on the side', (unit) => {
-    expect(problem(load({ load: [unit] }), 'unknown-unit')?.field).toBe('loading.load[0]');
+  it('refuses to load strangers', () => {
+    expect(problem(load({ load: ['MX1IN'] }), 'not-your-command')).toMatchObject({
+      severity: 'error',
+      field: 'loading.load[0]',
+    });
   });
 
   it('refuses militia, and cargo on a warship', () => {

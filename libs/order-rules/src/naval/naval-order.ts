@@ -59,7 +59,7 @@ function checkCondition(judging: Judging, ship: Ship, order: NavalOrder): void {
     ]);
   checkStoresAboard(judging, ship, order);
   const leader = order.detach || order.attach ? null : ship.attachedTo;
-  if (leader && isCopied(order) && judging.knowledge.ownShip(leader))
+  if (leader && isCopied(order))
     problems.warn('attached', navalRule(judging, '4.2'), 'ship', [
       `${ship.id} is attached to ${leader}`,
       `it carries out the orders of ${leader} if any are sent, all but loading and unloading`,

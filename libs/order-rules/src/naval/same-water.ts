@@ -1,4 +1,5 @@
 import type { Ship } from '@vedette/campaign';
+import { knownShip } from '../authority/told-pieces.js';
 import type { Judging } from '../judging.js';
 
 /** Whether two ships lie in one tactical area: the same harbour or coastal waters, or one area of a sea (PATE 1.2, 4.4). */
@@ -8,10 +9,10 @@ export function inOneArea(a: Ship, b: Ship): boolean {
   return false;
 }
 
-/** A friendly ship in the ship's own tactical area, whom its commander therefore sees (PATE 5.1); else undefined. */
+/** A friendly ship in the ship's own tactical area that the sender knows of (PATE 5.1); else undefined. */
 export function companion(judging: Judging, ship: Ship, id: string): Ship | undefined {
-  const other = judging.state.ships.get(id);
-  return other && judging.knowledge.isFriend(other.state) && inOneArea(ship, other) ? other : undefined;
+  const other = knownShip(judging, id);
+  return other && inOneArea(ship, other) ? other : undefined;
 }
 
 /** Other ships in commission in a ship's own tactical area: its commander sees them (PATE 5.1). */

@@ -1,6 +1,8 @@
-import type { OrderOf, PlayerId } from '@vedette/campaign';
+import { partsOfId, type OrderOf, type PlayerId } from '@vedette/campaign';
 import { capacityFor } from '../authority/may-command.js';
 import { mayOrderAs } from '../authority/may-order-as.js';
+import { commandsArmy } from '../authority/powers.js';
+import { knownUnit, toldUnit } from '../authority/told-pieces.js';
 import { landRule, navalRule, type Judging } from '../judging.js';
 import { listWords } from '../words/list-words.js';
 import { pieceOf, stateOf } from './piece.js';
@@ -15,7 +17,17 @@ export function judgeAssign(judging: Judging, order: OrderOf<'assign'>): string 
     ...(order.deputy ? [`${order.deputy} as deputy`] : []),
   ];
   const words = `${order.unit} gets ${officers.length > 0 ? listWords(officers) : 'no new officers'}`;
-  const rule = landRule(judging, '3.4');
+  const rule = isShipId(judging, order.unit) ? navalRule(judging, '2.3') : landRule(judging, '3.4');
+  if (isArmyCommandersChoice(judging, order.unit)) {
+    if (!knownUnit(judging, order.unit))
+      judging.problems.warn('not-your-command', rule, 'unit', [
+        `there is no ${order.unit} under your command or in your sight`,
+        'a commander of an army headquarters assigns any unit of its state',
+        'nothing is assigned if your state has none of that name; check the id',
+      ]);
+    checkOfficers(judging, order, officers.length, rule);
+    return words;
+  }
   const piece = pieceOf(judging, order.unit, 'unit', rule);
   if (!piece) return words;
   const deputyByCommander = !order.commander && capacityFor(judging, order.unit, 'commander') !== null;
@@ -23,18 +35,36 @@ export function judgeAssign(judging: Judging, order: OrderOf<'assign'>): string 
     ministries: [piece.at === 'land' ? 'war' : 'naval', 'head'],
     armyCommanders: piece.at === 'land',
   } as const;
-  const cited = piece.at === 'land' ? rule : navalRule(judging, '2.3');
-  if (!deputyByCommander && !mayOrderAs(judging, stateOf(piece), power, `assigning ${order.unit}`, cited))
+  if (!deputyByCommander && !mayOrderAs(judging, stateOf(piece), power, `assigning ${order.unit}`, rule))
     return words;
-  checkOfficer(judging, order.commander, 'commander', cited);
-  checkOfficer(judging, order.deputy, 'deputy', cited);
-  if (officers.length === 0)
-    judging.problems.warn('nothing-assigned', cited, 'commander', [
+  checkOfficers(judging, order, officers.length, rule);
+  return words;
+}
+
+/** Whether an id is, by its type, that of a ship. */
+function isShipId({ books }: Judging, id: string): boolean {
+  const type = partsOfId(id)?.type;
+  return type !== undefined && !books.land.unitTypes.has(type);
+}
+
+/** Whether the sender names a unit of his state that he may assign for commanding an army headquarters, and is not told of. */
+function isArmyCommandersChoice(judging: Judging, id: string): boolean {
+  const { books, player } = judging;
+  const parts = partsOfId(id);
+  if (!parts || !player || parts.state !== player.state || !books.land.unitTypes.has(parts.type))
+    return false;
+  return commandsArmy(judging, parts.state) && !toldUnit(judging, id);
+}
+
+function checkOfficers(judging: Judging, order: OrderOf<'assign'>, named: number, rule: string): void {
+  checkOfficer(judging, order.commander, 'commander', rule);
+  checkOfficer(judging, order.deputy, 'deputy', rule);
+  if (named === 0)
+    judging.problems.warn('nothing-assigned', rule, 'commander', [
       'neither a commander nor a deputy',
       'null leaves an officer as he is',
       'nothing changes',
     ]);
-  return words;
 }
 
 function checkOfficer(

@@ -1,6 +1,7 @@
 import { isHeadquarters, type OrderOf, type Ship, type Unit } from '@vedette/campaign';
 import { unknownPiece } from '../authority/may-command.js';
 import { mayOrderAs } from '../authority/may-order-as.js';
+import { knownShip, knownUnit, toldShip, toldUnit } from '../authority/told-pieces.js';
 import { landRule, navalRule, type Judging } from '../judging.js';
 import { ORDER_LIMITS, TRANSPORTS } from '../naval/order-limits.js';
 import { inOneArea } from '../naval/same-water.js';
@@ -28,10 +29,10 @@ export function judgeMerge(judging: Judging, order: OrderOf<'merge'>): string {
 }
 
 function judgeUnits(judging: Judging, goes: string, stays: string): void {
-  const { knowledge, problems, books } = judging;
+  const { problems, books } = judging;
   const rule = landRule(judging, '3.5');
-  const unit = knowledge.ownUnit(goes);
-  const into = knowledge.ownUnit(stays);
+  const unit = toldUnit(judging, goes);
+  const into = ofOwnSide(judging, knownUnit(judging, stays));
   if (!unit) unknownPiece(judging, goes, 'unit', rule);
   if (!into) unknownPiece(judging, stays, 'into', rule);
   if (!unit || !into) return;
@@ -51,6 +52,11 @@ function judgeUnits(judging: Judging, goes: string, stays: string): void {
       'leave it out',
     ]);
   else checkPlaces(judging, unit, into, rule);
+}
+
+/** A piece the sender's side has; those of allies in his sight are none to merge into. */
+function ofOwnSide<P extends Unit | Ship>({ knowledge }: Judging, piece: P | undefined): P | undefined {
+  return piece && knowledge.isOwnSide(piece.state) ? piece : undefined;
 }
 
 /** Militia merge where the book counts them in regiments (A-07, ROTD 3.5). */
@@ -98,10 +104,10 @@ function sameId(judging: Judging, goes: string, stays: string, rule: string): bo
 }
 
 function judgeGroups(judging: Judging, goes: string, stays: string): void {
-  const { knowledge, problems } = judging;
+  const { problems } = judging;
   const rule = navalRule(judging, '2.5');
-  const ship = knowledge.ownShip(goes);
-  const into = knowledge.ownShip(stays);
+  const ship = toldShip(judging, goes);
+  const into = ofOwnSide(judging, knownShip(judging, stays));
   if (!ship) unknownPiece(judging, goes, 'ship', rule);
   if (!into) unknownPiece(judging, stays, 'into', rule);
   if (!ship || !into) return;
@@ -124,7 +130,7 @@ function checkGroups(judging: Judging, ship: Ship, into: Ship, rule: string): vo
   const { problems } = judging;
   const most = ORDER_LIMITS.largestGroup.value;
   const capacity = (ship.capacity ?? 0) + (into.capacity ?? 0);
-  if (capacity > most)
+  if (capacity > most && toldShip(judging, into.id))
     problems.error('group-too-large', rule, 'into', [
       `a capacity of ${capacity} together`,
       `a group has at most ${most}`,

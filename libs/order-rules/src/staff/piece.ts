@@ -1,16 +1,17 @@
 import type { Ship, Unit } from '@vedette/campaign';
 import { unknownPiece } from '../authority/may-command.js';
+import { toldShip, toldUnit } from '../authority/told-pieces.js';
 import type { Judging } from '../judging.js';
 
 /** A unit or ship of the sender's side. */
 export type Piece =
   { readonly at: 'land'; readonly unit: Unit } | { readonly at: 'sea'; readonly ship: Ship };
 
-/** A piece of the sender's side by its id; anything else gets the one answer of {@link unknownPiece}. */
+/** A piece of the sender's side that he is told of, by its id; anything else gets the one answer of {@link unknownPiece}. */
 export function pieceOf(judging: Judging, id: string, field: string, rule: string): Piece | null {
-  const unit = judging.knowledge.ownUnit(id);
+  const unit = toldUnit(judging, id);
   if (unit) return { at: 'land', unit };
-  const ship = judging.knowledge.ownShip(id);
+  const ship = toldShip(judging, id);
   if (ship) return { at: 'sea', ship };
   unknownPiece(judging, id, field, rule);
   return null;

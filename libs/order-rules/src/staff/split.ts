@@ -1,6 +1,7 @@
 import type { OrderOf, Ship } from '@vedette/campaign';
 import { unknownPiece } from '../authority/may-command.js';
 import { mayOrderAs } from '../authority/may-order-as.js';
+import { toldShip } from '../authority/told-pieces.js';
 import { navalRule, type Judging } from '../judging.js';
 import { ORDER_LIMITS, TRANSPORTS } from '../naval/order-limits.js';
 import { spacesOf } from '../naval/spaces.js';
@@ -12,7 +13,7 @@ type Split = OrderOf<'split'>;
 export function judgeSplit(judging: Judging, order: Split): string {
   const rule = navalRule(judging, '2.5');
   const words = `a group of capacity ${order.capacity} is split from ${order.ship}${cargoWords(order)}`;
-  const ship = judging.knowledge.ownShip(order.ship);
+  const ship = toldShip(judging, order.ship);
   if (!ship) {
     unknownPiece(judging, order.ship, 'ship', rule);
     return words;

@@ -112,10 +112,15 @@ describe('assignments (GITM AMWOL 3.4)', () => {
   });
 
   it('do not tell one minister of another side’s units', () => {
-    const answers = ['MX1IN', 'US9IN', 'MX1SL'].map((unit) =>
-      JSON.stringify(send('marcy', { kind: 'assign', unit, commander: 'worth' })).replaceAll(unit, '?'),
-    );
-    expect(new Set(answers).size).toBe(1);
+    for (const units of [
+      ['MX1IN', 'US9IN', 'TX1IN'],
+      ['MX1SL', 'US1FR', 'US9FR'],
+    ]) {
+      const answers = units.map((unit) =>
+        JSON.stringify(send('marcy', { kind: 'assign', unit, commander: 'worth' })).replaceAll(unit, '?'),
+      );
+      expect(new Set(answers).size).toBe(1);
+    }
   });
 });
 

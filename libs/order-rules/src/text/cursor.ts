@@ -1,3 +1,4 @@
+import { offeredFor } from './everyday-words.js';
 import { nearest } from './nearest.js';
 import { guessed, known, type Vocabulary } from './spelling.js';
 import { type TextNote, type TextPlace, UnreadableError } from './text-fault.js';
@@ -161,13 +162,19 @@ export class Cursor {
       column: place.column,
       found: token ? describe(token) : 'the end of the order',
       allowed,
-      suggestions: token?.kind === 'word' ? nearest(words, token.text) : [],
+      suggestions: token?.kind === 'word' ? suggestionsFor(token.text, new Set(words)) : [],
     });
   }
 
   private skip(kinds: readonly Token['kind'][]): void {
     while (this.raw() && kinds.includes(this.raw()!.kind)) this.at++;
   }
+}
+
+/** Words like the one written, or else those that it may stand for. */
+function suggestionsFor(written: string, words: ReadonlySet<string>): string[] {
+  const near = nearest(words, written);
+  return near.length > 0 ? near : offeredFor(written, words);
 }
 
 /** A word with letters in it: a dash stands for something left open and belongs to no word. */

@@ -34,6 +34,7 @@ const GOALS = vocabulary({ battle: ['battles', 'guns'], allies: ['ally', 'friend
 
 /** Words of a land order's clauses, with the spellings taken for them (GITM AMWOL 6.3 to 6.7). */
 export const LAND_WORDS = vocabulary({
+  stay: ['stays', 'hold', 'holds', 'rests', 'rest', 'wait', 'waits', 'remain', 'remains'],
   march: ['marches', 'marching', 'path', 'strategic', 'go', 'goes'],
   withdraw: ['withdraws', 'withdrawal'],
   enter: ['enters', 'entry', 'entering'],
@@ -72,6 +73,8 @@ export const LAND_WORDS = vocabulary({
 
 /** How each clause is read; `by` and `at` are the order's signature. */
 export const LAND_CLAUSES: Readonly<Record<string, Reader>> = {
+  // Nothing to write down: an order without a march or a move is one to stay, whatever the default would be (6.9).
+  stay: () => undefined,
   march: readPath,
   withdraw: (cursor, draft) => {
     draft.strategic.withdraw = true;

@@ -102,6 +102,31 @@ describe('a unit’s order in one line', () => {
     });
   });
 
+  it.each(['US1IN stay', 'US1IN hold', 'US1IN rests', 'US1IN: wait'])(
+    'is an order to do nothing when it says so: %s',
+    (text) => {
+      expect(read(text)).toEqual({ kind: 'land', unit: 'US1IN' });
+    },
+  );
+
+  it('may stay and say how it meets an attack', () => {
+    expect(read('US1IN hold, last-ditch')).toEqual({
+      kind: 'land',
+      unit: 'US1IN',
+      posture: { defensive: 'last-ditch' },
+    });
+  });
+
+  it.each([
+    ['US1IN scout', ['evade', 'halt-on-detection']],
+    ['US1IN Charge', ['assault']],
+    ['US1IN xyzzy', []],
+  ])('offers what an everyday word may stand for, and never guesses: %s', (text, suggestions) => {
+    const { orders, faults } = parseOrderText(text);
+    expect(orders).toEqual([]);
+    expect(faults).toMatchObject([{ suggestions }]);
+  });
+
   it('is an order to do nothing when only the unit stands there', () => {
     expect(read('US1IN')).toEqual({ kind: 'land', unit: 'US1IN' });
   });

@@ -42,17 +42,17 @@ export interface TwoBands {
   readonly rout: number;
 }
 
-/** Shares 0-1 of his men that a melee's loser leaves on the field besides those hit (9.9), and factors on them. */
+/** Shares 0-1 of his men that a melee's loser leaves on the field besides those hit (9.9). */
 export interface LoserLosses {
-  /** Share at even strengths. */
-  readonly narrow: number;
-  /** Share from `overrunOdds` on; linear between. */
-  readonly overrun: number;
-  readonly overrunOdds: number;
-  /** With one flank open and with both. */
-  readonly openFlanks: readonly [one: number, both: number];
-  /** For a unit that was driven back before in the turn and is caught again. */
-  readonly caughtAgain: number;
+  /** Share where the loser's generalship and fortune were no worse than the winner's. */
+  readonly wellLed: number;
+  /** Share from `outledFrom` on, the winner's generalship and fortune over the loser's; between them by its logarithm. */
+  readonly outled: number;
+  readonly outledFrom: number;
+  /** Men of the side in the strategic square at whom the share stands as it is; it goes with the root of their fewness. */
+  readonly coverMen: number;
+  /** The most that want of cover multiplies the share by. */
+  readonly mostUncovered: number;
 }
 
 /** How losses fall into the four kinds, as shares that make 1 (9.13). */
@@ -121,11 +121,10 @@ export interface CombatFigures {
   readonly noAmmunitionMelee: Figure<Readonly<Record<'infantry' | 'artillery', number>>>;
   /** Melee strength with one and with both flanks open. */
   readonly flankMelee: Figure<readonly [one: number, both: number]>;
-  /** Men lost per point of strength of a firing side (see the reason for the law). */
+  /** Men hit for a point of effective strength in a firing segment of middling heat (9.7), and under guns (9.14). */
   readonly fireRate: Figure;
+  /** Men hit for a point of effective strength in a melee of middling heat (9.9). */
   readonly meleeRate: Figure;
-  /** How losses follow targets for each who strikes: 1 is a linear law, 0 a square law; the exchange goes with odds ^ (1 - x). */
-  readonly targetsPower: Figure;
   readonly meleeLoser: Figure<LoserLosses>;
   /** Least and most melee strength of a side in a strategic square and phase by lot: 1/x to x. */
   readonly generalship: Figure;

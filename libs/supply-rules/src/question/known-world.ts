@@ -83,7 +83,7 @@ function addCommanded(
   return commanded;
 }
 
-/** Other friends, of his map or of the state he governs: which they are and where they stand, and nothing else of their status. */
+/** Other friends, of his map or of the state he governs: which they are and where they stand; of those of the state he governs the supplies too, and nothing else of their status. */
 function addFriends(
   known: CampaignState,
   truth: CampaignState,
@@ -98,21 +98,33 @@ function addFriends(
     ),
   );
   const added: string[] = [];
-  for (const { id, state, square, status } of truth.units.values()) {
+  for (const unit of truth.units.values()) {
+    const { id, state, square, status } = unit;
     if (square < 0 || known.units.has(id) || !truth.areFriends(player.state, state)) continue;
     const name = grid.nameOf(square);
     const stacks = shown.get(name)?.stacks ?? [];
     const seen = stacks.some((stack) => stack.state === state && stack.condition === status);
     if (!seen && !(governs(player) && state === player.state)) continue;
     put(known, id, name, standing.get(`${name} ${id}`) ?? SOMEWHERE, status);
-    added.push(id);
+    const friend = known.units.get(id);
+    // What officers of his state report of their trains, a governor's staff lays before him.
+    if (friend && governs(player) && state === player.state && reportsToState(truth, unit))
+      friend.supplies = unit.supplies;
+    else added.push(id);
   }
   return added;
 }
 
+/** Whether some player of a unit's own state commands or deputises it, so that its status is in a report of that state. */
+function reportsToState(truth: CampaignState, { state, commander, deputy }: Unit): boolean {
+  return truth.players.some(
+    (player) => player.state === state && (player.id === commander || player.id === deputy),
+  );
+}
+
 /**
  * All cities, on which the map of the theatre is open; of those his map does not show he does not know the
- * supplies, nor who holds them, save that a governor knows his state's and which are besieged.
+ * supplies, nor who holds them, save that a governor knows his state's, what they have in store and which are besieged.
  */
 function addCities(
   known: CampaignState,
@@ -128,10 +140,14 @@ function addCities(
       continue;
     }
     const ruled = governs(player) && city.state === player.state;
+    if (ruled) {
+      known.addCity(cloneCity(city));
+      continue;
+    }
     known.addCity({
       ...cloneCity(city),
-      state: ruled ? city.state : (opening.get(city.name) ?? city.state),
-      besieged: ruled && city.besieged,
+      state: opening.get(city.name) ?? city.state,
+      besieged: false,
       supplies: 0,
       stores: 0,
     });

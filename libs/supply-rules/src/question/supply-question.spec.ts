@@ -188,6 +188,17 @@ describe('what a player does not know changes nothing', () => {
       expect(ways(more)).toEqual(before);
   });
 
+  it('a minister of war is told what the cities and trains of his state have in store, and of nobody else', () => {
+    const ways = (player: string, piece: string, ...more: UnitDocument[]) =>
+      ask(player, piece, 'supplies', null, ...more)!.ways;
+    expect(ways('polk', 'US1CQ')[0]).toMatchObject({ source: 'Depot', supplies: 40 });
+    // What a headquarters can hand on is its own train and the magazine behind it.
+    expect(ways('polk', 'US1IN')[0]).toMatchObject({ source: 'US1CQ', supplies: 46 });
+    expect(ways('taylor', 'US1CQ')[0]).toMatchObject({ source: 'Depot', supplies: null });
+    const leaderless = { id: 'US9CQ', square: 'A6-P2', tactical: '7-7', supplies: 9, commander: null };
+    expect(ways('polk', 'US1IN', leaderless).find(({ source }) => source === 'US9CQ')?.supplies).toBeNull();
+  });
+
   it('a minister of war knows all his state has, an officer what he commands and sees', () => {
     expect(PLAYERS.filter(governs).map(({ id }) => id)).toEqual(['polk']);
     const { state } = world();

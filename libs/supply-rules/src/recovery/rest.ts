@@ -1,4 +1,4 @@
-import { ExperienceGained, MoraleChanged, UnitRecovered, type Unit } from '@vedette/campaign';
+import { ExperienceGained, MoraleChanged, UnitRecovered, wholeMorale, type Unit } from '@vedette/campaign';
 import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { inBesiegedCity } from '../supply/desertion.js';
@@ -51,12 +51,12 @@ export function learnByMarching(context: PhaseContext, unit: Unit): void {
   });
 }
 
-/** Morale drifts a fifth of the way to 50 in a turn without battle or city (3.7, A-57). */
+/** Morale drifts a fifth of the way to 50 in a turn without battle or city (3.7, A-57); within two points of it stays. */
 export function driftMorale(context: PhaseContext, unit: Unit): void {
   const { moraleDrift, moraleRest } = context.book.supply;
-  if (unit.turn.moraleChanged || unit.morale === moraleRest.value) return;
-  const step = (moraleRest.value - unit.morale) * moraleDrift.value;
-  const morale = step > 0 ? Math.ceil(unit.morale + step) : Math.floor(unit.morale + step);
+  if (unit.turn.moraleChanged) return;
+  const morale = wholeMorale(unit.morale + (moraleRest.value - unit.morale) * moraleDrift.value);
+  if (morale === unit.morale) return;
   context.emit(MoraleChanged, {
     rule: context.landRule('3.7'),
     square: unit.square,

@@ -1,4 +1,4 @@
-import { MoraleChanged, UnitRefitted, type Unit } from '@vedette/campaign';
+import { MoraleChanged, UnitRefitted, wholeMorale, type Unit } from '@vedette/campaign';
 import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 
@@ -41,9 +41,8 @@ export function calmMorale(context: PhaseContext): void {
 
 function calm(context: PhaseContext, unit: Unit): void {
   const rest = context.book.supply.moraleRest.value;
-  const step = (rest - unit.morale) * context.book.season.peaceMoraleDrift.value;
-  if (step === 0) return;
-  const morale = step > 0 ? Math.ceil(unit.morale + step) : Math.floor(unit.morale + step);
+  const morale = wholeMorale(unit.morale + (rest - unit.morale) * context.book.season.peaceMoraleDrift.value);
+  if (morale === unit.morale) return;
   context.emit(MoraleChanged, {
     rule: context.landRule('3.7'),
     square: unit.square,

@@ -1,4 +1,11 @@
-import { MenDeserted, MoraleChanged, QUALITIES, UnitDestroyed, type Unit } from '@vedette/campaign';
+import {
+  MenDeserted,
+  MoraleChanged,
+  QUALITIES,
+  UnitDestroyed,
+  wholeMorale,
+  type Unit,
+} from '@vedette/campaign';
 import { StrategicTerrain } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { commandOf } from '@vedette/observation';
@@ -70,7 +77,7 @@ function dispirit(context: PhaseContext, unit: Unit): void {
   const rank = QUALITIES.indexOf(unit.quality) + 1;
   const draw = context.dice.whole(`3.7 ${unit.id} hunger`, -1, 1);
   const loss = ((8 - rank) * (125 - unit.morale)) / 200 + 2 + draw.value;
-  const morale = Math.min(100, Math.max(0, Math.round(unit.morale - loss)));
+  const morale = wholeMorale(unit.morale - loss);
   if (morale === unit.morale) return;
   context.emit(MoraleChanged, {
     rule: context.landRule('3.7'),

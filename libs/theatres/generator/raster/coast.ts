@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { gunzipSync } from 'node:zlib';
 import { toGrid, type Frame } from '../frame.js';
 
 interface Topology {
@@ -59,8 +59,8 @@ function collectCrossings(ring: [number, number][], crossings: number[][]): void
 }
 
 function* coastRings(): Generator<[number, number][]> {
-  const require = createRequire(import.meta.url);
-  const topology = JSON.parse(readFileSync(require.resolve('world-atlas/land-10m.json'), 'utf8')) as Topology;
+  const packed = readFileSync(new URL('earth/land-10m.json.gz', import.meta.url));
+  const topology = JSON.parse(gunzipSync(packed).toString('utf8')) as Topology;
   const arcs = topology.arcs.map((arc) => decode(arc, topology.transform));
   for (const geometry of topology.objects.land.geometries)
     for (const polygon of geometry.arcs)

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { PNG } from 'pngjs';
 import { toEarth, type Frame } from '../frame.js';
 
@@ -39,9 +37,8 @@ export function readHeights(frame: Frame): Heights {
 }
 
 function bumpMap(): (lat: number, lon: number) => number {
-  const require = createRequire(import.meta.url);
-  const home = dirname(dirname(require.resolve('three-globe')));
-  const { width, height, data } = PNG.sync.read(readFileSync(join(home, 'example/img/earth-topology.png')));
+  const picture = readFileSync(new URL('earth/earth-topology.png', import.meta.url));
+  const { width, height, data } = PNG.sync.read(picture);
   const level = (x: number, y: number): number =>
     data[4 * (Math.min(height - 1, Math.max(0, y)) * width + ((x + width) % width))] as number;
   return (lat, lon) => {

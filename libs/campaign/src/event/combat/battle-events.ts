@@ -18,7 +18,8 @@ export const BattleOpened = defineEvent({
     fort: Type.Union([Type.Null(), Type.Object({ level: Type.Integer(), manned: Type.Boolean() })]),
     defenceRating: Type.Integer(),
   }),
-  seen: { partial: ['tactical', 'attackers', 'defenders'] },
+  // Its one draw is the heat of the fight: with it a side could reckon the enemy's strength from its own losses (9.7).
+  seen: { dice: 'hidden', partial: ['tactical', 'attackers', 'defenders'] },
   apply(state, event) {
     state.battlesThisTurn.add(state.theatre.grid.indexOf(event.square!));
   },
@@ -77,8 +78,8 @@ export const SegmentWeighed = defineEvent({
     /** Units of the side that took to skirmishing before the melee, being outweighed (9.10). */
     skirmishing: Type.Optional(Type.Array(Type.String())),
   }),
-  // Men hit are the enemy's losses, which nobody counts but he.
-  seen: { full: ['tactical', 'segment', 'side', 'units', 'factors', 'strength', 'heat', 'skirmishing'] },
+  // Men hit are the enemy's losses, which nobody counts but he; the heat would tell them, and his strength from one's own.
+  seen: { full: ['tactical', 'segment', 'side', 'units', 'factors', 'strength', 'skirmishing'] },
   apply() {},
 });
 

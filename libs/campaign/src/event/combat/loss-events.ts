@@ -81,7 +81,9 @@ export const MoraleChecked = defineEvent({
       Type.Literal('shatters'),
     ]),
   }),
-  apply() {},
+  apply(state, event) {
+    if (event.data.result !== 'stands') state.unit(event.data.unit).turn.tactics.engageCancelled = true;
+  },
 });
 
 /** Guns or men under fire from a neighbouring square (9.14). Strength as modified. */

@@ -170,6 +170,13 @@ export const LaidUpShipTaken = defineEvent({
   },
 });
 
+/** A laid-up ship lies in a port the enemy holds: it is his from the next combat on, and until then its owner's on paper (PATE 2.6). */
+export const LaidUpShipForfeit = defineEvent({
+  type: 'LaidUpShipForfeit',
+  data: Type.Object({ ship: Type.String(), port: Type.String(), to: Type.String() }),
+  apply() {},
+});
+
 /** A laid-up ship was burnt at its moorings (PATE 2.6). */
 export const LaidUpShipBurnt = defineEvent({
   type: 'LaidUpShipBurnt',
@@ -214,6 +221,7 @@ export const PRIZE_EVENTS = [
   ShipEscaped,
   ShipOverhauled,
   ShipTaken,
+  LaidUpShipForfeit,
   LaidUpShipTaken,
   LaidUpShipBurnt,
 ] as const;

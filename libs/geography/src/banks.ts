@@ -1,13 +1,7 @@
-import {
-  type Direction,
-  DIRECTION_STEPS,
-  isDiagonal,
-  TACTICAL_SIZE,
-  tacticalAt,
-  type TacticalMap,
-  tacticalStep,
-  TacticalTerrain,
-} from '@vedette/geography';
+import { type Direction, DIRECTION_STEPS, isDiagonal } from './direction.js';
+import { TACTICAL_SIZE, type TacticalMap } from './tactical-map.js';
+import { tacticalAt, tacticalStep } from './tactical-square.js';
+import { TacticalTerrain } from './terrain.js';
 
 const LAST = TACTICAL_SIZE - 1;
 
