@@ -48,3 +48,4 @@ export { restoreCampaign, type RestoreOptions } from './archive/restore-campaign
 export { readManifest, verifyArchive } from './archive/verify-archive.js';
 export { WaitedTooLongError } from './errors/waited-too-long.error.js';
 export type { StoreCondition } from './store/store-condition.js';
+export { logGrants, type LogRight } from './rights/log-rights.js';

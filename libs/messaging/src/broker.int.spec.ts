@@ -18,7 +18,7 @@ import { problemOfReply } from './request/reply-envelope.js';
 import { RequestClient } from './request/request-client.js';
 import { declareRequest } from './request/request-contract.js';
 import { RequestReplyStrategy } from './request/request-reply.strategy.js';
-import { type LogStream, declareConsumer } from './streams/declarations.js';
+import { type LogStream, type WorkStream, declareConsumer } from './streams/declarations.js';
 import { houseStreams } from './streams/house-streams.js';
 import { StreamKeeper } from './streams/stream-keeper.js';
 
@@ -147,6 +147,53 @@ describe('the broker, used by two installations at once', () => {
     await keeperOf(south).ensureStreams([{ name, description, subjects, duplicateWindowMs, keeps: 'work' }]);
     await fill(south);
     expect(await count(south)).toBe(30);
+  });
+
+  describe('a queue whose workers come and go', () => {
+    const { name, description, subjects, duplicateWindowMs } = log();
+    const queue: WorkStream = { name, description, subjects, duplicateWindowMs, keeps: 'work' };
+    const workerOf = (owner: string) =>
+      declareConsumer({ stream: queue, name: owner, filter: `facts.${owner}.*`, ackWaitMs: 1_000 });
+    const take = async (owner: string, expires: number) =>
+      (await client.consumers.get(north.stream('FACTS'), owner)).next({ expires });
+
+    beforeEach(async () => {
+      await keeperOf(north).ensureStreams([queue]);
+      for (const owner of ['a', 'b']) await keeperOf(north).ensureConsumer(workerOf(owner));
+    });
+
+    it('brings what a worker died with to another, however many fellows start meanwhile', async () => {
+      const put = (subject: string) => publisherOf(north).publish(subject, {}, { messageId: subject });
+      for (const owner of ['a', 'b']) {
+        await put(`facts.${owner}.done`);
+        await (await take(owner, 1_000))!.ackAck();
+      }
+      // Another queue's finished work lies between, so that the stream moves on beyond what is in hand.
+      await put('facts.b.later');
+      await (await take('b', 1_000))!.ackAck();
+      await put('facts.a.in-hand');
+      expect((await take('a', 1_000))?.info.deliveryCount).toBe(1);
+      for (let fellow = 0; fellow < 3; fellow++) await keeperOf(north).ensureConsumer(workerOf('a'));
+      expect((await take('a', 5_000))?.info.deliveryCount).toBe(2);
+    });
+
+    it('is rid of what was acknowledged and stayed, and of nothing else', async () => {
+      const put = (subject: string) => publisherOf(north).publish(subject, {}, { messageId: subject });
+      for (const subject of ['facts.c.stayed', 'facts.c.stayed-too', 'facts.a.done']) await put(subject);
+      await (await take('a', 1_000))!.ackAck();
+      await put('facts.b.waits');
+      await put('facts.c.waits');
+      // As if the consumer of a had always been one of c: its place is beyond two messages that are still there.
+      await manager.consumers.update(north.stream('FACTS'), 'a', {
+        filter_subject: north.subject('facts.c.*'),
+      });
+      await keeperOf(north).ensureConsumer({ ...workerOf('a'), filter: 'facts.c.*' });
+      const { state } = await manager.streams.info(north.stream('FACTS'), { subjects_filter: '>' });
+      expect(state.subjects).toEqual({
+        [north.subject('facts.b.waits')]: 1,
+        [north.subject('facts.c.waits')]: 1,
+      });
+    });
   });
 
   it('changes a consumer that is declared differently and keeps its place', async () => {

@@ -25,7 +25,10 @@ export { type RequestReplyMeans, RequestReplyStrategy } from './request/request-
 export { EVENT_STORE_HINT, HintBell } from './hints/hint-bell.js';
 export {
   JETSTREAM_CLIENT,
+  JETSTREAM_MANAGER,
   MessagingModule,
   type MessagingOptions,
   NATS_CONNECTION,
 } from './messaging.module.js';
+export { type BrokerRights, brokerRights, brokerUsers } from './rights/broker-rights.js';
+export { inboxOf } from './connection/inbox.js';

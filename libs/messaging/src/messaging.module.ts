@@ -127,8 +127,16 @@ export class MessagingModule {
         },
         {
           provide: JetStreamStrategy,
-          inject: [JETSTREAM_CLIENT, StreamKeeper, Installation, DeadLetterBox, CONFIGURATION],
+          inject: [
+            NATS_CONNECTION,
+            JETSTREAM_CLIENT,
+            StreamKeeper,
+            Installation,
+            DeadLetterBox,
+            CONFIGURATION,
+          ],
           useFactory: (
+            connection: NatsConnection,
             js: JetStreamClient,
             keeper: StreamKeeper,
             installation: Installation,
@@ -136,6 +144,7 @@ export class MessagingModule {
             configuration: ServiceConfiguration,
           ) =>
             new JetStreamStrategy({
+              connection,
               jetstream: js,
               keeper,
               installation,

@@ -4,11 +4,16 @@ import { chmod, cp, mkdir, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { connect } from '@nats-io/transport-node';
 import pg from 'pg';
 import type { FoundServer } from './found-server.js';
+import { startBackgroundServer } from './machine/background-server.js';
+import { freePort } from './machine/free-port.js';
 import { isAlive } from './machine/process-life.js';
+import type { FoundNats } from './nats/found-nats.js';
+import { startPrivateNats } from './nats/private-nats.js';
 import { runningNats } from './nats/running-nats.js';
-import { probeNats } from './nats/nats-probe.js';
+import { hasLostJetStream, probeNats } from './nats/nats-probe.js';
 import { aptNats } from './nats/apt-nats.js';
 import { natsProgram } from './nats-for-drills.js';
 import { embeddedPostgres } from './postgres/postgres-binaries.js';
@@ -30,6 +35,19 @@ const pidsIn = async (folder: string): Promise<number[]> => {
   ).split('\n');
   const nats = await readFile(join(folder, 'nats', 'running.json'), 'utf8').catch(() => '{"pid":0}');
   return [Number(postmaster[0]), (JSON.parse(nats) as { pid: number }).pid].filter((pid) => pid > 0);
+};
+
+/** Tries again until it holds, for half a minute. */
+const until = async (holds: () => Promise<unknown>): Promise<void> => {
+  for (let tries = 0; ; tries++) {
+    try {
+      await holds();
+      return;
+    } catch (error) {
+      if (tries === 100) throw error;
+      await new Promise((next) => setTimeout(next, 300));
+    }
+  }
 };
 
 describe('servers for one machine', () => {
@@ -62,7 +80,11 @@ describe('servers for one machine', () => {
   const bystander = async (): Promise<{ server: FoundServer; port: string; password: string }> => {
     const binaries = await embeddedPostgres();
     if (binaries === undefined) throw new Error('npm installed no Postgres for this platform');
-    const server = await startPrivateCluster(binaries, join(folder, 'bystander'), 'theirs');
+    const server = await startPrivateCluster(binaries, {
+      dataFolder: join(folder, 'bystander'),
+      database: 'theirs',
+      say: () => undefined,
+    });
     stops.push(() => server.stop());
     const { port, password } = new URL(server.url);
     return { server, port, password };
@@ -90,9 +112,43 @@ describe('servers for one machine', () => {
     const open = new URL(servers.databaseUrl);
     open.password = 'wrong';
     await expect(query(open.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
-    for (const file of ['postgres-password', 'nats/nats.conf', 'nats/running.json', 'postgres.log']) {
+    for (const file of [
+      'postgres-password',
+      'nats/nats.conf',
+      'nats/running.json',
+      'nats/passwords.json',
+      'postgres.log',
+    ]) {
       expect((await stat(join(data, file))).mode & 0o077).toBe(0);
     }
+  }, 60_000);
+
+  it('of our own that are killed are started again where they were, and it is said', async () => {
+    const said: string[] = [];
+    const servers = await resolve({ say: (line) => said.push(line) });
+    await query(servers.databaseUrl, 'create table kept as select 42 as n');
+    const before = await pidsIn(data);
+    for (const pid of before) process.kill(pid, 'SIGKILL');
+    const { password, host } = new URL(servers.natsUrl);
+    const serve = async (): Promise<void> => {
+      await query(servers.databaseUrl, 'select n from kept');
+      await probeNats({ servers: host, user: 'vedette', pass: password });
+    };
+    await until(serve);
+    await until(async () =>
+      expect(said).toEqual(
+        expect.arrayContaining([
+          'PostgreSQL ended; starting it again in 0.25 s',
+          'PostgreSQL is up again',
+          'NATS ended; starting it again in 0.25 s',
+          'NATS is up again',
+        ]),
+      ),
+    );
+    const after = await pidsIn(data);
+    expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+    await servers.stop();
+    expect(after.map(isAlive)).toEqual([false, false]);
   }, 60_000);
 
   it('are refused to a second start on the same data folder', async () => {
@@ -164,11 +220,11 @@ describe('servers for one machine', () => {
     const copies = async (): Promise<string[]> =>
       (await readdir(tmpdir())).filter((name) => name.startsWith('vedette-postgres-'));
     const before = await copies();
-    const server = await startPrivateCluster(binaries, data, 'house', {
-      kind: 'nobody',
-      uid: 65534,
-      gid: 65534,
-    });
+    const server = await startPrivateCluster(
+      binaries,
+      { dataFolder: data, database: 'house', say: () => undefined },
+      { kind: 'nobody', uid: 65534, gid: 65534 },
+    );
     expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect((await stat(join(data, 'postgres', 'PG_VERSION'))).uid).toBe(65534);
     expect(await copies()).toHaveLength(before.length + 1);
@@ -277,8 +333,64 @@ describe('servers for one machine', () => {
 describe('a NATS that runs already', () => {
   it('is used only when it answers and has JetStream', async () => {
     const port = 1;
-    expect(await runningNats(port)).toEqual({ reason: expect.stringContaining('127.0.0.1:1') });
+    expect(await runningNats({ port, open: true, env: {} })).toEqual({
+      reason: expect.stringContaining('127.0.0.1:1'),
+    });
   });
+
+  it('is used for campaigns only when it asks for credentials and takes those that were given', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vedette-running-nats-'));
+    const program = await natsProgram();
+    const started = async (access: 'open' | 'password'): Promise<FoundNats> =>
+      startPrivateNats(program, 'here', { dataFolder: join(folder, access), access, say: () => undefined });
+    const open = await started('open');
+    const closed = await started('password');
+    try {
+      const ask = (of: FoundNats, env: NodeJS.ProcessEnv, forTests = false) =>
+        runningNats({ port: Number(new URL(of.url).port), open: forTests, env });
+      expect(await ask(open, {})).toMatchObject({
+        reason: expect.stringContaining('lets everybody in'),
+        isToldAlways: true,
+      });
+      expect(await ask(open, { NATS_USER: 'vedette', NATS_PASSWORD: 'x' })).toHaveProperty('reason');
+      expect(await ask(open, {}, true)).toHaveProperty('url');
+      expect(await ask(closed, {})).toMatchObject({ reason: expect.stringContaining('NATS_USER') });
+      expect(await ask(closed, { NATS_USER: 'vedette', NATS_PASSWORD: 'wrong' })).toHaveProperty('reason');
+      const { password } = new URL(closed.url);
+      expect(await ask(closed, { NATS_USER: 'vedette', NATS_PASSWORD: password })).toMatchObject({
+        url: closed.url,
+      });
+    } finally {
+      await Promise.all([open.stop(), closed.stop()]);
+      await rm(folder, { recursive: true, force: true });
+    }
+  }, 60_000);
+});
+
+describe('a NATS of ours that lives', () => {
+  it('has failed when it lets us in and has no JetStream, and not when it is only away', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vedette-failed-nats-'));
+    const port = await freePort();
+    const server = await startBackgroundServer({
+      name: 'NATS without JetStream',
+      command: [await natsProgram(), '--addr', '127.0.0.1', '--port', String(port)],
+      logFile: join(folder, 'nats.log'),
+      serves: async () => (await connect({ servers: `127.0.0.1:${port}`, reconnect: false })).close(),
+      withinMs: 30_000,
+      signals: ['SIGTERM', 'SIGKILL'],
+    });
+    expect(await hasLostJetStream({ servers: `127.0.0.1:${port}` })).toBe(true);
+    await server.stop();
+    expect(await hasLostJetStream({ servers: `127.0.0.1:${port}` })).toBe(false);
+    const whole = await startPrivateNats(await natsProgram(), 'here', {
+      dataFolder: folder,
+      access: 'open',
+      say: () => undefined,
+    });
+    expect(await hasLostJetStream({ servers: new URL(whole.url).host })).toBe(false);
+    await whole.stop();
+    await rm(folder, { recursive: true, force: true });
+  }, 60_000);
 });
 
 describe('nats-server from the package sources of the machine', () => {

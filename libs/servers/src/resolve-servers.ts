@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { lockDataFolder } from './machine/data-folder-lock.js';
+import { closeDataFolder } from './machine/owner-only.js';
 import type { NatsAccess } from './nats/private-nats.js';
 import { resolveNats } from './nats/resolve-nats.js';
 import { resolvePostgres } from './postgres/resolve-postgres.js';
@@ -19,7 +20,7 @@ export interface ServersWanted {
   readonly say?: (line: string) => void;
   /** Routes to try when `VEDETTE_SERVERS` names none. */
   readonly routes?: readonly Route[];
-  /** Whether a NATS of our own asks for a password; it does unless stated. */
+  /** Whom a NATS of our own lets in; one user with a password unless stated. */
   readonly natsAccess?: NatsAccess;
   /** Where variables are read from; `process.env` unless stated. */
   readonly env?: NodeJS.ProcessEnv;
@@ -28,7 +29,11 @@ export interface ServersWanted {
 /** Postgres and NATS, found or started. */
 export interface Servers {
   readonly databaseUrl: string;
+  /** Whether the Postgres serves the data folder alone, so that its roles are ours to make. */
+  readonly ownsPostgres: boolean;
   readonly natsUrl: string;
+  /** Where each user of a NATS of our own gets in; empty when the server's users are not ours. */
+  readonly natsUrls: Readonly<Record<string, string>>;
   /** Where each came from, in words. */
   readonly sources: { readonly postgres: string; readonly nats: string };
   /** Stops what we started, NATS first, and frees the data folder. Safe to call twice. */
@@ -60,9 +65,10 @@ export const resolveServers = async (wanted: ServersWanted = {}): Promise<Server
   const dataFolder = resolve(wanted.dataFolder ?? '.data');
   const routes = routesToTry(env['VEDETTE_SERVERS'], wanted.routes);
   const lock = await lockDataFolder(dataFolder);
+  await closeDataFolder(dataFolder);
   const cacheFolder = wanted.cacheFolder ?? usableCache(env, dataFolder);
   const [postgres, nats] = await Promise.allSettled([
-    resolvePostgres({ database: wanted.database ?? 'vedette', dataFolder, routes, env }),
+    resolvePostgres({ database: wanted.database ?? 'vedette', dataFolder, routes, env, say }),
     resolveNats({ dataFolder, cacheFolder, routes, access: wanted.natsAccess ?? 'password', env, say }),
   ]);
   const stopAll = async (): Promise<void> => {
@@ -80,7 +86,9 @@ export const resolveServers = async (wanted: ServersWanted = {}): Promise<Server
   let stopped: Promise<void> | undefined;
   return {
     databaseUrl: postgres.value.url,
+    ownsPostgres: postgres.value.isOurs === true,
     natsUrl: nats.value.url,
+    natsUrls: nats.value.urls,
     sources: { postgres: postgres.value.source, nats: nats.value.source },
     stop: () => (stopped ??= stopAll()),
   };

@@ -1,6 +1,7 @@
 export { DocumentStore } from './documents/document-store.js';
 export { Keyring, RootKeyMissingError, type SigningKey } from './keys/keyring.js';
 export { readRootKey, RootKeyTooShortError, vaultSettings } from './keys/root-key.js';
+export { sealOpenKeys } from './keys/seal-open-keys.js';
 export { seal, SealBrokenError, unseal } from './keys/sealing.js';
 export { migrate, migrateWhenReady } from './migration/migrate.js';
 export * from './migration/migration.errors.js';

@@ -11,6 +11,7 @@ import {
   RootKeyMissingError,
   RootKeyTooShortError,
   SealBrokenError,
+  sealOpenKeys,
   vaultHistory,
 } from './index.js';
 
@@ -19,9 +20,8 @@ const database = `vedette_vault_${process.pid}`;
 
 describe('the vault', () => {
   const admin = new pg.Pool({ connectionString: server.href });
-  const pool = new pg.Pool({
-    connectionString: Object.assign(new URL(server.href), { pathname: `/${database}` }).href,
-  });
+  const url = Object.assign(new URL(server.href), { pathname: `/${database}` }).href;
+  const pool = new pg.Pool({ connectionString: url });
   beforeAll(async () => {
     // A pool has ended before its connections have: dropping the database may still cut one off.
     for (const one of [admin, pool]) one.on('error', () => undefined);
@@ -39,6 +39,30 @@ describe('the vault', () => {
       const { rows } = await pool.query('SELECT name FROM vault.migration ORDER BY name');
       expect(rows.map(({ name }) => name)).toEqual(['001-documents.sql', '002-keys.sql']);
       expect(await migrate(pool, vaultHistory())).toEqual([]);
+    });
+
+    it('applies steps once for processes that all have looked before one of them begins', async () => {
+      const pools = Array.from({ length: 4 }, () => new pg.Pool({ connectionString: url, max: 1 }));
+      const steps = [{ name: '001-a.sql', sql: 'CREATE TABLE together.a (b int)', checksum: 'one' }];
+      const gate = await pool.connect();
+      try {
+        // Who has made something on this connection before, as the schema of another part, opens no table on the way.
+        for (const one of pools) await one.query('CREATE TEMPORARY TABLE before_it (a int)');
+        await gate.query(`SELECT pg_advisory_lock(hashtextextended('migrate together', 0))`);
+        const all = Promise.all(pools.map((one) => migrate(one, { schema: 'together', steps })));
+        for (let waiting = 0; waiting < pools.length;) {
+          const { rows } = await gate.query<{ n: number }>(
+            `SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+                AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+          );
+          waiting = rows[0]!.n;
+        }
+        await gate.query(`SELECT pg_advisory_unlock(hashtextextended('migrate together', 0))`);
+        expect((await all).flat()).toEqual(['001-a.sql']);
+      } finally {
+        gate.release();
+        await Promise.all(pools.map((one) => one.end()));
+      }
     });
 
     it('refuses a step that was rewritten after it was applied, and a database that is ahead', async () => {
@@ -109,6 +133,24 @@ describe('the vault', () => {
       const signature = sign(null, Buffer.from('order'), key.privateKey);
       expect(verify(null, Buffer.from('order'), createPublicKey(again.publicKey), signature)).toBe(true);
       expect(verify(null, Buffer.from('Order'), createPublicKey(again.publicKey), signature)).toBe(false);
+    });
+
+    it('seals keys that were made without a pass phrase, and they stay what they were', async () => {
+      const [before, key] = [new Keyring(pool, null), randomBytes(32)];
+      const secret = await before.secret('laid-open');
+      const pair = await before.signingKey('laid-open-pair');
+      const sealed = await Promise.all([1, 2, 3].map(() => sealOpenKeys(pool, key)));
+      expect(
+        sealed
+          .flat()
+          .filter((name) => name.startsWith('laid-open'))
+          .sort(),
+      ).toEqual(['laid-open', 'laid-open-pair']);
+      const { rows } = await pool.query(`SELECT sealed FROM vault.key WHERE name = 'laid-open'`);
+      expect((rows[0].sealed as Buffer).includes(secret)).toBe(false);
+      expect((await pool.query(`SELECT FROM vault.key WHERE sealed_with = 'nothing'`)).rowCount).toBe(0);
+      expect(await new Keyring(pool, key).secret('laid-open')).toEqual(secret);
+      expect((await new Keyring(pool, key).signingKey('laid-open-pair')).keyId).toBe(pair.keyId);
     });
 
     it('refuses a pass phrase that protects nothing', () => {

@@ -9,7 +9,7 @@ describe('names of campaigns and streams', () => {
   });
 
   it.each(['', '-a', '_a', 'a.b', 'a b', 'a>b', 'a*', 'é', 'a'.repeat(65)])('may not be "%s"', (name) => {
-    expect(() => checkName('stream', name)).toThrow(/cannot name a stream: use 1 to 64/);
+    expect(() => checkName('stream', name)).toThrow(/is no name for the stream: use 1 to 64/);
   });
 });
 
@@ -61,7 +61,7 @@ describe('an append', () => {
   it('is checked as a whole before anything is sent', () => {
     const good = appendOf('c', 'land', 0, 2);
     expect(() => checkAppends([good], good)).not.toThrow();
-    expect(() => checkAppends([good, { ...good, stream: 'a b' }], good)).toThrow(/cannot name a stream/);
+    expect(() => checkAppends([good, { ...good, stream: 'a b' }], good)).toThrow(/is no name for the stream/);
     expect(() =>
       checkAppends([{ ...good, events: [marched(1), marched(2, { turn: 40_000 })] }], good),
     ).toThrow(/0 to 32767/);

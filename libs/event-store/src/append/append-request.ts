@@ -44,7 +44,7 @@ const refuse = (what: string): never => {
 export const checkName = (kind: 'campaign' | 'stream', name: string): void => {
   if (!NAME.test(name)) {
     refuse(
-      `"${name}" cannot name a ${kind}: use 1 to 64 letters, digits, "-" and "_", a letter or digit first.`,
+      `"${name}" is no name for the ${kind}: use 1 to 64 letters, digits, "-" and "_", a letter or digit first.`,
     );
   }
 };

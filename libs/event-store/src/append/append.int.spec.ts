@@ -170,8 +170,8 @@ describe('appending', () => {
   });
 
   it.each([
-    ['a campaign name with a dot', { campaign: 'a.b' }, /cannot name a campaign/],
-    ['a stream name with a blank', { stream: 'land forces' }, /cannot name a stream/],
+    ['a campaign name with a dot', { campaign: 'a.b' }, /is no name for the campaign/],
+    ['a stream name with a blank', { stream: 'land forces' }, /is no name for the stream/],
     ['a negative version', { expectedVersion: -1 }, /Expected version -1/],
     ['no events', { events: [] }, /no events/],
     ['a command id that is no UUID', { commandId: 'turn-3' }, /not a UUID/],

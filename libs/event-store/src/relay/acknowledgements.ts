@@ -51,12 +51,14 @@ export interface AnswerListener {
  * error objects with their stacks, a timer and a promise before anything has gone wrong, which is half of the relay's time.
  */
 export class Acknowledgements {
-  private readonly inbox = createInbox();
+  private readonly inbox: string;
   private readonly subscription: Subscription;
   private run = 0;
   private listener: AnswerListener | undefined;
 
-  constructor(connection: NatsConnection) {
+  /** `prefix` begins the subjects on which answers come. */
+  constructor(connection: NatsConnection, prefix: string) {
+    this.inbox = createInbox(prefix);
     this.subscription = connection.subscribe(`${this.inbox}.*.*`, {
       callback: (error, message) => this.hear(error, message),
     });

@@ -34,8 +34,9 @@ export class FencedPublisher {
     private readonly connection: NatsConnection,
     private readonly inFlight: number,
     private readonly timeoutMs: number,
+    inboxPrefix = 'relay.acks',
   ) {
-    this.acknowledgements = new Acknowledgements(connection);
+    this.acknowledgements = new Acknowledgements(connection, inboxPrefix);
   }
 
   /**

@@ -57,7 +57,13 @@ export class Relay {
       return;
     }
     this.stopping = false;
-    this.publisher = new FencedPublisher(this.connection, this.options.inFlight ?? 256, ACK_TIMEOUT_MS);
+    const inbox = `${this.options.prefix}.relay.acks`;
+    this.publisher = new FencedPublisher(
+      this.connection,
+      this.options.inFlight ?? 256,
+      ACK_TIMEOUT_MS,
+      inbox,
+    );
     this.deaf = this.store.hints.listen('sealed', () => this.alarm.ring());
     this.running = this.run(this.publisher);
   }

@@ -41,6 +41,7 @@ export const REPLACEABLE: readonly string[] = [
   'functions/append.sql',
   'functions/append-one.sql',
   'functions/append-many.sql',
+  'functions/hold-streams.sql',
   'functions/check-era.sql',
   'functions/seal.sql',
   'functions/log-head.sql',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
+import pg from 'pg';
 import { temporaryDatabase, type TemporaryDatabase } from '../testing/temporary-database.js';
 import { appendOf } from '../testing/sample-events.js';
 import { REPLACEABLE, VERSIONS } from './contents.js';
@@ -21,6 +22,30 @@ describe('migrating the event store', () => {
     const reports = await Promise.all(Array.from({ length: 8 }, () => migrate(db.pool)));
     expect(reports.filter(({ versions }) => versions.length > 0)).toHaveLength(1);
     expect(reports.filter(({ replaced }) => replaced.length > 0)).toHaveLength(1);
+  });
+
+  it('lets services start that all have looked before one of them begins', async () => {
+    await db.pool.query('DROP SCHEMA es CASCADE');
+    const pools = Array.from({ length: 4 }, () => new pg.Pool({ connectionString: db.url, max: 1 }));
+    const gate = await db.pool.connect();
+    try {
+      // Who has made something on this connection before, as the schema of another part, opens no table on the way.
+      for (const pool of pools) await pool.query('CREATE TEMPORARY TABLE before_it (a int)');
+      await gate.query(`SELECT pg_advisory_lock(hashtextextended('es.migrate', 0))`);
+      const all = Promise.all(pools.map((pool) => migrate(pool)));
+      for (let waiting = 0; waiting < pools.length;) {
+        const { rows } = await gate.query<{ n: number }>(
+          `SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+              AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+        );
+        waiting = rows[0]!.n;
+      }
+      await gate.query(`SELECT pg_advisory_unlock(hashtextextended('es.migrate', 0))`);
+      expect((await all).filter(({ versions }) => versions.length > 0)).toHaveLength(1);
+    } finally {
+      gate.release();
+      await Promise.all(pools.map((pool) => pool.end()));
+    }
   });
 
   it('replaces a function whose file has changed and touches nothing else', async () => {

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { AppendRequest, Appended, Cause, StreamAppend } from '../append/append-request.js';
 import { guardPool } from '../connection/guard-pool.js';
@@ -137,6 +137,24 @@ export class EventStore {
     cause: Cause,
   ): Promise<Appended[]> {
     return this.appender.appendManyWithin(transaction, appends, cause);
+  }
+
+  /**
+   * The heads of some of a campaign's streams, held still until the transaction ends, so that what is decided on them can be
+   * appended elsewhere; with `and none is begun` no stream is begun in the campaign either. Streams that do not exist are left out.
+   */
+  async holdStreams<Schema>(
+    transaction: Transaction<Schema>,
+    campaign: string,
+    streams: readonly string[],
+    more?: 'and none is begun',
+  ): Promise<{ readonly stream_id: string; readonly version: number }[]> {
+    const { rows } = await sql<{ stream_id: string; version: number }>`
+      SELECT stream_id, version
+        FROM es.hold_streams(${campaign}, ${[...streams]}::text[], ${more !== undefined})`.execute(
+      transaction,
+    );
+    return rows;
   }
 
   /** Wakes the sealers after a transaction with {@link appendWithin} has committed. */

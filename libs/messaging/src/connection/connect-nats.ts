@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { type NatsConnection, connect } from '@nats-io/transport-node';
+import { inboxOf, namesAnInbox } from './inbox.js';
 import { natsAddress } from './nats-address.js';
 
 /** How a process connects. */
@@ -40,6 +41,7 @@ export const connectNats = async ({ url, name, impatient = false }: NatsOptions)
     const connection = await connect({
       servers: [...servers],
       ...credentials,
+      ...(namesAnInbox(credentials.user) ? { inboxPrefix: inboxOf(credentials.user) } : {}),
       name,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,

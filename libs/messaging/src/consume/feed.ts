@@ -1,12 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Consumer, ConsumerMessages, JetStreamClient, JsMsg } from '@nats-io/jetstream';
+import {
+  type Consumer,
+  type ConsumerMessages,
+  type JetStreamClient,
+  type JsMsg,
+  JetStreamApiError,
+} from '@nats-io/jetstream';
 import { Logger } from '@nestjs/common';
 import type { Installation } from '../installation.js';
 import { type ConsumerDeclaration, patternOf } from '../streams/declarations.js';
 import type { StreamKeeper } from '../streams/stream-keeper.js';
 
-const askMs = 30_000;
+/** How long the broker holds an ask before it says that there was nothing, milliseconds. */
+const askMs = 5_000;
+/** How much later an ask is given up here: it went down with the broker's leader, and nobody will ever say so. */
+const graceMs = 2_000;
 const recoverMs = [100, 250, 500, 1_000, 2_000] as const;
+/** After how many failures in a row stream and consumer are declared anew, though nobody said that they are gone. */
+const declareEvery = 3;
+
+/** The broker says that stream or consumer are not there. */
+const isGone = (error: unknown): boolean => error instanceof JetStreamApiError && error.status === 404;
 
 /**
  * Draws messages of one consumer, never more than the process has hands for: a message that waited in a busy process
@@ -20,7 +34,7 @@ export class Feed {
   private failures = 0;
   private stopped = false;
   private pumping = false;
-  private readonly recovery = new AbortController();
+  private recovery = new AbortController();
   private found: Consumer | undefined;
 
   constructor(
@@ -50,6 +64,13 @@ export class Feed {
     for (const ask of this.asks) ask.stop();
   }
 
+  /** Asks again at once: the connection was lost or is back, and what was asked over the old one is asked in vain. */
+  askAnew(): void {
+    this.failures = 0;
+    this.recovery.abort();
+    for (const ask of this.asks) ask.stop();
+  }
+
   /** Resolves when nothing is in work. */
   async idle(): Promise<void> {
     while (this.inWork.size > 0) await Promise.allSettled(this.inWork);
@@ -74,6 +95,7 @@ export class Feed {
     try {
       const messages = await (await this.source()).fetch({ max_messages: hands, expires: askMs });
       this.asks.add(messages);
+      const limit = setTimeout(() => messages.stop(), askMs + graceMs);
       try {
         if (this.stopped) messages.stop();
         for await (const message of messages) {
@@ -84,18 +106,18 @@ export class Feed {
         }
         this.failures = 0;
       } finally {
+        clearTimeout(limit);
         this.asks.delete(messages);
         messages.stop();
       }
     } catch (error) {
-      this.found = undefined;
       await this.recover(error);
     }
     this.free += idle;
     this.pump();
   }
 
-  /** Looking the consumer up costs the broker more than an ask, so it is done once a connection. */
+  /** Looking the consumer up costs the broker more than an ask, so it is done once. */
   private async source(): Promise<Consumer> {
     const stream = this.installation.stream(this.consumer.stream.name);
     return (this.found ??= await this.jetstream.consumers.get(stream, this.consumer.name));
@@ -115,16 +137,21 @@ export class Feed {
     this.inWork.add(work);
   }
 
-  /** The broker is away, or came back without our stream or consumer: wait a little and declare them again. */
+  /**
+   * The broker is away, or came back without our stream or consumer: wait a little and ask again. They are declared anew
+   * only when they are gone, for while a cluster has no leader every question of that kind takes its time and says nothing.
+   */
   private async recover(error: unknown): Promise<void> {
     if (this.stopped) return;
     const waitMs = recoverMs[Math.min(this.failures, recoverMs.length - 1)] ?? 2_000;
     if (this.failures === 0)
       this.logger.warn({ consumer: patternOf(this.consumer), err: error }, 'Lost the feed');
     this.failures += 1;
+    if (this.recovery.signal.aborted) this.recovery = new AbortController();
     await pause(waitMs, undefined, { signal: this.recovery.signal }).catch(() => undefined);
-    if (this.stopped) return;
+    if (this.stopped || (!isGone(error) && this.failures % declareEvery !== 0)) return;
     try {
+      this.found = undefined;
       await this.keeper.ensureStreams([this.consumer.stream]);
       await this.keeper.ensureConsumer(this.consumer);
     } catch (again) {

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { JetStreamApiError, type JetStreamClient } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { UnavailableError, observeQueue } from '@vedette/platform';
 import { lastValueFrom } from 'rxjs';
@@ -17,6 +18,7 @@ import { type Handle, processMessage } from './process-message.js';
 
 /** What the strategy works with. */
 export interface JetStreamMeans {
+  readonly connection: NatsConnection;
   readonly jetstream: JetStreamClient;
   readonly keeper: StreamKeeper;
   readonly installation: Installation;
@@ -75,6 +77,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
       await this.declareAll();
       this.feeds = [...this.consumers.values()].map((consumer) => this.feedOf(consumer));
       if (this.closing === undefined) for (const feed of this.feeds) feed.start();
+      void this.watchConnection();
       this.endObservations = [...this.consumers].map(([pattern, consumer]) =>
         observeQueue(pattern, () => this.means.keeper.open(consumer)),
       );
@@ -116,6 +119,12 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
     late.abort();
     this.outOfTime.abort(new UnavailableError('stopping', 'The process is stopping.'));
     await idle;
+  }
+
+  /** Ends with the connection. */
+  private async watchConnection(): Promise<void> {
+    for await (const { type } of this.means.connection.status())
+      if (type === 'disconnect' || type === 'reconnect') for (const feed of this.feeds) feed.askAnew();
   }
 
   private checkHandlers(): void {

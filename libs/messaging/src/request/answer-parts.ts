@@ -19,14 +19,20 @@ const mostHeldBytes = 64 * 1024 * 1024;
  * part by part; so nobody is sent more than he asked for, and a part that is lost is a question without answer.
  */
 export class AnswerParts {
-  private readonly inbox = createInbox();
+  private readonly inbox: string;
   private readonly held = new Map<string, { readonly bytes: Uint8Array; readonly timer: NodeJS.Timeout }>();
   private subscription: Subscription | undefined;
   private heldBytes = 0;
   private last = 0;
   private onEmpty: (() => void) | undefined;
 
-  constructor(private readonly connection: NatsConnection) {}
+  /** `prefix` begins the subjects under which the rest is asked for. */
+  constructor(
+    private readonly connection: NatsConnection,
+    prefix: string,
+  ) {
+    this.inbox = createInbox(prefix);
+  }
 
   /**
    * Keeps an answer until all of it was asked for, and returns its first part; the headers say where the rest is.

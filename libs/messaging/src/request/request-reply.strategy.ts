@@ -16,6 +16,7 @@ import { extractTrace } from '../wire/trace-headers.js';
 import { AnswerParts } from './answer-parts.js';
 import { AnswerContext } from './answer-context.js';
 import { REQUEST_REPLY } from './answers.decorator.js';
+import { partsSubject } from './parts-subject.js';
 import { markReply } from './reply-envelope.js';
 
 /** What the strategy works with. */
@@ -43,7 +44,7 @@ export class RequestReplyStrategy extends Server implements CustomTransportStrat
 
   constructor(private readonly means: RequestReplyMeans) {
     super();
-    this.parts = new AnswerParts(means.connection);
+    this.parts = new AnswerParts(means.connection, partsSubject(means.group, means.installation));
   }
 
   /** @throws DuplicateHandlerError when the question has a handler already */

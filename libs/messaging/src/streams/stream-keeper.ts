@@ -56,6 +56,17 @@ const differs = (wanted: object, found: object): boolean =>
 const says = (error: unknown, code: number): boolean =>
   error instanceof JetStreamApiError && error.code === code;
 
+/** Whether a subject fits a filter, whose wildcards stand for one word (`*`) or for all that follow (`>`). */
+const fits = (subject: string, filter: string): boolean => {
+  const words = subject.split('.');
+  const wanted = filter.split('.');
+  const open = wanted.at(-1) === '>';
+  return (
+    (open ? words.length >= wanted.length : words.length === wanted.length) &&
+    wanted.every((word, i) => word === '*' || word === '>' || word === words[i])
+  );
+};
+
 /** Makes the broker agree with the declarations; safe to run from many processes at once and again at any time. */
 export class StreamKeeper {
   constructor(
@@ -89,14 +100,42 @@ export class StreamKeeper {
 
   /**
    * A broker that was killed may remember that a message was acknowledged and forget that it took it off the queue. Such
-   * a message is never delivered again and would stay for ever.
+   * a message is never delivered again and would stay for ever. They are deleted one by one: after a purge nats-server
+   * 2.9 forgets what it has delivered to other processes and what nobody acknowledged yet, and never delivers it again.
    */
   private async sweep(stream: string, { ack_floor, config }: ConsumerInfo): Promise<void> {
-    if (ack_floor.stream_seq === 0 || config.filter_subject === undefined) return;
-    await this.manager.streams.purge(stream, {
-      filter: config.filter_subject,
-      seq: ack_floor.stream_seq + 1,
-    });
+    const { filter_subject } = config;
+    if (ack_floor.stream_seq === 0 || filter_subject === undefined) return;
+    const upTo = ack_floor.stream_seq;
+    for (let left = await this.firstFrom(stream, 1, filter_subject, upTo); left !== null;) {
+      try {
+        await this.manager.streams.deleteMessage(stream, left, false);
+      } catch (error) {
+        // A fellow that starts in the same moment sweeps too.
+        if ((await this.firstFrom(stream, left, filter_subject, left)) === left) throw error;
+      }
+      left = await this.firstFrom(stream, left + 1, filter_subject, upTo);
+    }
+  }
+
+  /**
+   * Sequence of the first message of `from` to `upTo` whose subject fits; null when there is none. Every message is asked
+   * for and not only those that fit: after a kill the index by subject of nats-server 2.9 may err.
+   */
+  private async firstFrom(
+    stream: string,
+    from: number,
+    filter: string,
+    upTo: number,
+  ): Promise<number | null> {
+    for (let seq = from; ; seq++) {
+      // The client's type knows the sequence alone; the broker takes both, since nats-server 2.9.
+      const query: { seq: number; next_by_subj: string } = { seq, next_by_subj: '>' };
+      const found = await this.manager.streams.getMessage(stream, query);
+      if (found === null || found.seq > upTo) return null;
+      if (fits(found.subject, filter)) return found.seq;
+      seq = found.seq;
+    }
   }
 
   private async ensureStream(declared: StreamDeclaration): Promise<void> {

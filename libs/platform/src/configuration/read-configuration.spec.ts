@@ -1,4 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { ConfigurationError, readConfiguration } from './read-configuration.js';
 import { serviceSettings } from './service-settings.js';
 import {
@@ -84,6 +87,28 @@ describe('reading the configuration', () => {
     expect(read({ MODE: 'faster' })).toThrow('MODE is "faster": it must be one of slow, fast (a mode)');
     expect(read({ LINK: 'ftp://anna:hush@x' })).toThrow(/LINK is a value that is not shown/);
     expect(read({ LINK: 'ftp://anna:hush@x' })).not.toThrow(/hush/);
+  });
+});
+
+describe('a secret in a file', () => {
+  const table = {
+    KEY: optionalTextSetting({ decides: 'a key', visibility: 'secret' }),
+    PLACE: optionalTextSetting({ decides: 'a place' }),
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'vedette-secret-'));
+  const file = join(folder, 'key');
+  writeFileSync(file, 'hush\n');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is read where NAME_FILE says, unless the variable itself is set', () => {
+    expect(readConfiguration(table, { KEY_FILE: file })).toEqual({ KEY: 'hush', PLACE: undefined });
+    expect(readConfiguration(table, { KEY_FILE: file, KEY: 'other' }).KEY).toBe('other');
+    expect(readConfiguration(table, { KEY_FILE: '' }).KEY).toBeUndefined();
+  });
+
+  it('is a fault of the environment when the file cannot be read, and never read for what is no secret', () => {
+    expect(() => readConfiguration(table, { KEY_FILE: `${file}.away` })).toThrow(/KEY_FILE: ENOENT/);
+    expect(readConfiguration(table, { PLACE_FILE: file }).PLACE).toBeUndefined();
   });
 });
 

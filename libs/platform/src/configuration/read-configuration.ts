@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { VedetteError } from '../problems/vedette-error.js';
 import type { ProblemItem } from '../problems/problem-details.js';
 import type { Setting } from './setting.js';
@@ -37,6 +38,21 @@ const faultOf = (name: string, setting: Setting<unknown>, found: string | undefi
 };
 
 /**
+ * The text of a setting. A secret may lie in a file that `<NAME>_FILE` names instead, as container platforms hand secrets in, so that
+ * it stands in no environment.
+ */
+const textOf = (
+  name: string,
+  setting: Setting<unknown>,
+  env: Readonly<Record<string, string | undefined>>,
+): string | undefined => {
+  const said = env[name]?.trim() || undefined;
+  const file = env[`${name}_FILE`]?.trim() || undefined;
+  if (said !== undefined || file === undefined || setting.visibility !== 'secret') return said;
+  return readFileSync(file, 'utf8').trim() || undefined;
+};
+
+/**
  * Reads every setting of the table from the environment. An empty variable counts as not set, because compose files
  * pass unset variables on as empty.
  * @throws ConfigurationError naming every missing or malformed variable.
@@ -48,7 +64,14 @@ export const readConfiguration = <S extends Settings>(
   const values: Record<string, unknown> = {};
   const faults: ProblemItem[] = [];
   for (const [name, setting] of Object.entries(settings)) {
-    const found = env[name]?.trim() || undefined;
+    let found: string | undefined;
+    try {
+      found = textOf(name, setting, env);
+    } catch (error) {
+      const reason = (error as Error).message;
+      faults.push({ code: 'setting-unreadable', field: `${name}_FILE`, message: `${name}_FILE: ${reason}` });
+      continue;
+    }
     if (found === undefined) {
       if (setting.fallback === undefined) faults.push(faultOf(name, setting, undefined));
       else values[name] = setting.fallback.value;

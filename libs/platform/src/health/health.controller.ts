@@ -14,6 +14,7 @@ import {
   type HealthIndicatorResult,
 } from '@nestjs/terminus';
 import type { Response } from 'express';
+import { BUILD, type Build } from '../version/build.js';
 import { type Finding, Readiness } from './readiness.js';
 
 /** A failed health check answers with its findings, as every orchestrator expects, and not with problem details. */
@@ -34,10 +35,10 @@ export class HealthController {
     private readonly readiness: Readiness,
   ) {}
 
-  /** Says only that the event loop turns: a lost database is no reason to kill a process that will find it again. */
+  /** Says only that the event loop turns, and of which build: a lost database is no reason to kill a process that will find it again. */
   @Get('live')
-  live(): { status: 'ok'; uptimeSeconds: number } {
-    return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()) };
+  live(): { status: 'ok'; uptimeSeconds: number } & Build {
+    return { status: 'ok', uptimeSeconds: Math.floor(process.uptime()), ...BUILD };
   }
 
   /** Asks every check; 503 with all findings when one of them is down. */

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { DATABASE_POOL, DatabaseModule } from '../database/database.module.js';
 import { ConflictError } from '../problems/vedette-error.js';
 import { ConfigurationError } from '../configuration/read-configuration.js';
+import { BUILD, nameOfBuild } from '../version/build.js';
 import { type RunningService, bootstrapService } from './bootstrap-service.js';
 
 const databaseUrl = process.env['DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
@@ -68,7 +69,11 @@ describe('a service on the platform', () => {
 
   it('is live and ready once it has started, and says what it looked at', async () => {
     const { url } = await start();
-    expect((await fetch(`${url}/health/live`)).status).toBe(200);
+    const live = await fetch(`${url}/health/live`);
+    expect(live.status).toBe(200);
+    expect(await live.json()).toMatchObject({ status: 'ok', ...BUILD });
+    expect(live.headers.get('vedette-version')).toBe(nameOfBuild(BUILD));
+    expect((await fetch(`${url}/nowhere`)).headers.get('vedette-version')).toBe(nameOfBuild(BUILD));
     const ready = await fetch(`${url}/health/ready`);
     expect(ready.status).toBe(200);
     expect(await ready.json()).toMatchObject({ status: 'ok', details: { postgres: { status: 'up' } } });

@@ -5,13 +5,17 @@ import { Module, type Type, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { RequestHandler } from 'express';
 import { type ServiceConfiguration, serviceSettings } from '../configuration/service-settings.js';
 import { ConfigurationError, readConfiguration } from '../configuration/read-configuration.js';
 import { Readiness } from '../health/readiness.js';
+import { keepOutputHarmless } from '../logging/harmless-output.js';
 import { ServiceLogger, createLogger } from '../logging/service-logger.js';
 import { ShutdownManager, type ShutdownResult } from '../shutdown/shutdown-sequence.js';
 import { runningTelemetry } from '../telemetry/running-telemetry.js';
+import { BUILD, nameOfBuild } from '../version/build.js';
 import { announceReady } from './announce-ready.js';
+import { mustRunUnder } from './required-node.js';
 import { stopOnSignals } from './stop-on-signals.js';
 import { stopHttp } from './http-stop.js';
 import { PlatformModule } from './platform.module.js';
@@ -55,13 +59,14 @@ const urlOf = (server: Server): string => {
 /**
  * Starts a service: configuration first, then the Nest application with health, logs and problem details, then HTTP,
  * then its consumers; then it says that it is ready. Resolves when it serves. With `signals: 'process'` a start that
- * fails ends the process: code 78 for a wrong environment, 1 for anything else.
+ * fails ends the process: code 78 for a wrong environment or Node, 1 for anything else.
  * @throws ConfigurationError when the environment is wrong, or whatever kept a module from starting
  */
 export const bootstrapService = async (
   module: Type<unknown> | DynamicModule,
   options: ServiceOptions,
 ): Promise<RunningService> => {
+  if (options.signals !== 'caller') keepOutputHarmless();
   try {
     return await start(module, options);
   } catch (error) {
@@ -70,17 +75,24 @@ export const bootstrapService = async (
   }
 };
 
-/** One line for a wrong setting, which its reader can mend; the whole error for anything else. */
+/** One line for a wrong setting or Node, which its reader can mend; the whole error for anything else. */
 const endFailedStart = (service: string, error: unknown): never => {
   const wrongSettings = error instanceof ConfigurationError;
   process.stderr.write(`${service} cannot start: ${wrongSettings ? error.message : inspect(error)}\n`);
   process.exit(wrongSettings ? 78 : 1);
 };
 
+/** Every answer says which build gave it. */
+const tellBuild: RequestHandler = (_request, response, next) => {
+  response.setHeader('vedette-version', nameOfBuild(BUILD));
+  next();
+};
+
 const start = async (
   module: Type<unknown> | DynamicModule,
   options: ServiceOptions,
 ): Promise<RunningService> => {
+  mustRunUnder(process.versions.node);
   const configuration = readConfiguration(serviceSettings, options.env ?? process.env);
   const logger = new ServiceLogger(
     createLogger({ service: options.name, level: configuration.LOG_LEVEL, format: configuration.LOG_FORMAT }),
@@ -93,8 +105,11 @@ const start = async (
     logger,
     abortOnError: false,
     forceCloseConnections: true,
+    // No body is read unless a service says how much of it, and from whom: Nest would read one from anybody.
+    bodyParser: false,
   });
   const shutdown = app.get(ShutdownManager);
+  app.use(tellBuild);
   try {
     await options.configure?.(app, configuration);
     for (const strategy of options.consumers?.(app) ?? []) {
@@ -112,7 +127,7 @@ const start = async (
     await app.startAllMicroservices();
     app.get(Readiness).started();
     const url = urlOf(server);
-    logger.log({ url }, 'Ready', 'Service');
+    logger.log({ url, ...BUILD, node: process.versions.node }, 'Ready', 'Service');
     await announceReady(
       { type: 'vedette-ready', service: options.name, pid: process.pid, url },
       configuration.READY_FILE,

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-proto';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
-import { NodeSDK, metrics, tracing } from '@opentelemetry/sdk-node';
+import { NodeSDK, metrics, resources, tracing } from '@opentelemetry/sdk-node';
+import { BUILD, nameOfBuild } from '../version/build.js';
 
 /** What a running telemetry can do. */
 export interface Telemetry {
@@ -26,6 +28,11 @@ export const startTelemetry = (
   const exporting = Boolean(env['OTEL_EXPORTER_OTLP_ENDPOINT']);
   const sdk = new NodeSDK({
     serviceName: env['OTEL_SERVICE_NAME'] ?? service,
+    resource: resources.resourceFromAttributes({
+      'service.version': nameOfBuild(BUILD),
+      // Receivers key metrics by it: without, two workers of a kind overwrite each other.
+      'service.instance.id': randomUUID(),
+    }),
     ...(exporting
       ? { spanProcessors: [new tracing.BatchSpanProcessor(new OTLPTraceExporter())] }
       : { spanProcessors: [], sampler: new tracing.AlwaysOffSampler() }),

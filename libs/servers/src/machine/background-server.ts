@@ -25,12 +25,12 @@ export interface BackgroundServer {
 
 const orderlyMs = 15_000;
 
-/** Ends a server by its signals; resolves when it is gone. */
+/** Ends a server by its signals, and by force if it heeds neither; resolves when it is gone. */
 export const endServer = async (
   pid: number,
   [orderly, quick]: BackgroundServerPlan['signals'],
 ): Promise<void> => {
-  for (const signal of [orderly, quick] as const) {
+  for (const signal of [orderly, quick, 'SIGKILL'] as const) {
     if (!isAlive(pid)) return;
     try {
       process.kill(pid, signal);
@@ -87,6 +87,7 @@ export const startBackgroundServer = async (plan: BackgroundServerPlan): Promise
   // A parent that leaves without an orderly stop takes its servers along; only kill -9 leaves them to the next start.
   const endWithParent = (): void => void child.kill(plan.signals[0]);
   process.once('exit', endWithParent);
+  child.once('exit', () => process.removeListener('exit', endWithParent));
   return {
     pid,
     stop: async () => {

@@ -31,7 +31,7 @@ const holderOf = async (file: string): Promise<Holder | undefined> => {
  * @throws ServersError `data-folder-in-use` naming the process that holds it
  */
 export const lockDataFolder = async (folder: string): Promise<DataFolderLock> => {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'lock');
   const start = processStart(process.pid);
   const mine: Holder = { pid: process.pid, ...(start === undefined ? {} : { start }) };

@@ -5,9 +5,8 @@ import { isRunnable } from '../machine/find-program.js';
 import { runCommand } from '../machine/run-command.js';
 import { ServersError } from '../servers-error.js';
 import type { Fetched } from './apt-nats.js';
+import { natsRelease, releaseDigests } from './release-digests.js';
 
-/** The release that is fetched where the system has no nats-server of its own. */
-export const natsRelease = 'v2.10.27';
 /** Where releases lie; `VEDETTE_NATS_RELEASES` names a mirror. */
 export const officialReleases = 'https://github.com/nats-io/nats-server/releases/download';
 
@@ -25,39 +24,33 @@ const fetchBytes = async (url: string): Promise<Buffer> => {
   return Buffer.from(await answer.arrayBuffer());
 };
 
-/** The published checksum of a file: a line `<sha256>  <file>` of SHA256SUMS. */
-const publishedChecksum = (sums: string, file: string): string | undefined =>
-  sums
-    .split('\n')
-    .map((line) => line.trim().split(/\s+\*?/))
-    .find(([, name]) => name === file)?.[0]
-    ?.toLowerCase();
-
 /**
  * nats-server from the official release archive of this platform, unpacked into the cache folder once its checksum is
- * the published one.
+ * the one that is known here.
  * @throws ServersError `checksum-wrong` when it is not: then something is badly wrong and no other route may hide it
  */
-export const releaseNats = async (cacheFolder: string, base: string = officialReleases): Promise<Fetched> => {
+export const releaseNats = async (
+  cacheFolder: string,
+  base: string = officialReleases,
+  digests: Readonly<Record<string, string>> = releaseDigests,
+): Promise<Fetched> => {
   const { name, archive } = platformOf(process.platform, process.arch);
   const program = join(cacheFolder, name, process.platform === 'win32' ? 'nats-server.exe' : 'nats-server');
   const origin = `the official release ${natsRelease}`;
   if (await isRunnable(program)) return { program, origin };
-  let sums: string;
+  const wanted = digests[archive];
+  if (wanted === undefined) return { reason: `release archive: no checksum of ${archive} is known` };
   let bytes: Buffer;
   try {
-    sums = (await fetchBytes(`${base}/${natsRelease}/SHA256SUMS`)).toString('utf8');
     bytes = await fetchBytes(`${base}/${natsRelease}/${archive}`);
   } catch (error) {
     return { reason: `release archive: ${error instanceof Error ? error.message : String(error)}` };
   }
-  const wanted = publishedChecksum(sums, archive);
   const found = createHash('sha256').update(bytes).digest('hex');
   if (wanted !== found) {
-    const published = wanted ?? 'not listed';
     throw new ServersError(
       'checksum-wrong',
-      `${archive} from ${base} has checksum ${found}, published is ${published}: not used.`,
+      `${archive} from ${base} has checksum ${found} and should have ${wanted}: not used.`,
     );
   }
   await mkdir(cacheFolder, { recursive: true });

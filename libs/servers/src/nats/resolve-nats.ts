@@ -1,8 +1,9 @@
-import { type FoundServer, type NoServer, isFound } from '../found-server.js';
+import { type NoServer, isFound } from '../found-server.js';
 import type { Route } from '../routes.js';
 import { ServersError } from '../servers-error.js';
 import type { Fetched } from './apt-nats.js';
 import { containerNats } from './container-nats.js';
+import type { FoundNats } from './found-nats.js';
 import { type ProgramSearch, fetchedNats, installedNats } from './nats-program.js';
 import { type NatsAccess, startPrivateNats } from './private-nats.js';
 import { runningNats } from './running-nats.js';
@@ -21,13 +22,13 @@ const installation: Readonly<Record<string, string>> = {
   win32: 'install nats-server (winget install NATSAuthors.NATSServer, or choco install nats-server)',
 };
 
-const start = async (found: Fetched, { dataFolder, access }: NatsSearch): Promise<FoundServer | NoServer> =>
-  'program' in found ? startPrivateNats(found.program, found.origin, dataFolder, access) : found;
+const start = async (found: Fetched, search: NatsSearch): Promise<FoundNats | NoServer> =>
+  'program' in found ? startPrivateNats(found.program, found.origin, search) : found;
 
-const tryRoute = async (route: Route, search: NatsSearch): Promise<FoundServer | NoServer> => {
+const tryRoute = async (route: Route, search: NatsSearch): Promise<FoundNats | NoServer> => {
   switch (route) {
     case 'running':
-      return runningNats();
+      return runningNats({ open: search.access === 'open', env: search.env });
     case 'local':
       return start(await installedNats(), search);
     case 'embedded':
@@ -38,13 +39,14 @@ const tryRoute = async (route: Route, search: NatsSearch): Promise<FoundServer |
 };
 
 /** The NATS of this machine. @throws ServersError when there is none, with what to install */
-export const resolveNats = async (search: NatsSearch): Promise<FoundServer> => {
+export const resolveNats = async (search: NatsSearch): Promise<FoundNats> => {
   const url = search.env['NATS_URL'];
-  if (url) return { url, source: 'NATS of NATS_URL', stop: () => Promise.resolve() };
+  if (url) return { url, urls: {}, source: 'NATS of NATS_URL', stop: () => Promise.resolve() };
   const reasons: string[] = [];
   for (const route of search.routes) {
     const outcome = await tryRoute(route, search);
     if (isFound(outcome)) return outcome;
+    if (outcome.isToldAlways) search.say(outcome.reason);
     reasons.push(`${route}: ${outcome.reason}`);
   }
   throw new ServersError(

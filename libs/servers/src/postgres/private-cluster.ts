@@ -5,6 +5,7 @@ import type { FoundServer } from '../found-server.js';
 import { type Guise, guiseForPostgres, inGuise } from '../machine/as-ordinary-user.js';
 import { endServer, startBackgroundServer } from '../machine/background-server.js';
 import { freePort } from '../machine/free-port.js';
+import { type ServingProcess, keepServer } from '../machine/kept-server.js';
 import { isAlive } from '../machine/process-life.js';
 import { runCommand } from '../machine/run-command.js';
 import { ServersError } from '../servers-error.js';
@@ -56,74 +57,68 @@ const createCluster = async (binaries: PostgresBinaries, guise: Guise, dataFolde
   if (code !== 0) throw new ServersError('server-broke', `initdb failed: ${stderr || stdout}`);
 };
 
+/** A server that serves the cluster, and where. */
+interface ServingCluster extends ServingProcess {
+  readonly port: number;
+  readonly origin: string;
+}
+
 /** A server of an earlier start that was killed lives on: it is the only one that may touch the cluster, so it is used. */
-const adopt = async (
-  dataFolder: string,
-  password: string,
-  database: string,
-): Promise<FoundServer | undefined> => {
+const adopt = async (dataFolder: string, password: string): Promise<ServingCluster | undefined> => {
   const { cluster } = placesIn(dataFolder);
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   if (!(pid > 0) || !(port > 0) || !isAlive(pid)) return undefined;
   try {
-    const config = { host: '127.0.0.1', port, user, password };
-    const folder = await withClient({ ...config, database: 'postgres' }, async (client) => {
+    const config = { host: '127.0.0.1', port, user, password, database: 'postgres' };
+    const folder = await withClient(config, async (client) => {
       const { rows } = await client.query<{ data_directory: string }>('show data_directory');
       return rows[0]?.data_directory;
     });
     if (folder !== cluster) return undefined;
-    const outcome = await ensureOwnDatabase(config, database);
-    if (!('version' in outcome)) return undefined;
-    return {
-      url: urlOf(password, port, database),
-      source: `PostgreSQL ${outcome.version}, left running by an earlier start, data in ${cluster}`,
-      stop: () => endServer(pid, stopSignals),
-    };
+    return { pid, port, origin: 'left running by an earlier start', stop: () => endServer(pid, stopSignals) };
   } catch {
     return undefined;
   }
 };
 
+/** What a private cluster is started for, and who is told of it. */
+export interface ClusterWanted {
+  readonly dataFolder: string;
+  readonly database: string;
+  /** Told when it ends and when it is up again. */
+  readonly say: (line: string) => void;
+}
+
 /**
  * A Postgres of our own under the data folder, on a free loopback port, with a password of its own; the cluster is made
- * at the first start.
+ * at the first start. It is kept up: when it ends it is started again on the same port.
  * @throws ServersError when it cannot be made or started
  */
 export const startPrivateCluster = async (
   binaries: PostgresBinaries,
-  dataFolder: string,
-  database: string,
+  wanted: ClusterWanted,
   chosenGuise?: Guise,
 ): Promise<FoundServer> => {
-  await mkdir(dataFolder, { recursive: true });
+  await mkdir(wanted.dataFolder, { recursive: true, mode: 0o700 });
   const guise = chosenGuise ?? (await guiseForPostgres());
-  const usable = await programsForGuise(binaries, dataFolder, guise);
+  const usable = await programsForGuise(binaries, wanted.dataFolder, guise);
   try {
-    return await startCluster(usable, guise, dataFolder, database);
+    return await startCluster(usable, guise, wanted);
   } catch (error) {
     await usable.clear();
     throw error;
   }
 };
 
-const startCluster = async (
-  { programs, clear }: UsablePrograms,
+const launch = (
+  programs: PostgresBinaries,
   guise: Guise,
   dataFolder: string,
-  database: string,
-): Promise<FoundServer> => {
+  { port, password }: { readonly port: number; readonly password: string },
+): Promise<ServingProcess> => {
   const places = placesIn(dataFolder);
-  if ((await clusterMajor(dataFolder)) === undefined) await createCluster(programs, guise, dataFolder);
-  const password = (await readFile(places.password, 'utf8')).trim();
-  const left = await adopt(dataFolder, password, database);
-  if (left !== undefined) {
-    await clear();
-    return left;
-  }
-
-  const port = await freePort();
-  const config = { host: '127.0.0.1', port, user, password };
+  const config = { host: '127.0.0.1', port, user, password, database: 'postgres' };
   const { command, ...who } = inGuise(guise, [
     programs.postgres,
     ...['-D', places.cluster],
@@ -135,28 +130,48 @@ const startCluster = async (
     ...['-c', 'shared_buffers=256MB'],
     ...['-c', 'max_wal_size=2GB'],
   ]);
-  const server = await startBackgroundServer({
+  return startBackgroundServer({
     name: `PostgreSQL ${programs.version}`,
     command,
     ...who,
     logFile: places.log,
-    serves: () => withClient({ ...config, database: 'postgres' }, (client) => client.query('select 1')),
+    serves: () => withClient(config, (client) => client.query('select 1')),
     withinMs: 60_000,
     signals: stopSignals,
   });
-  const outcome = await ensureOwnDatabase(config, database);
+};
+
+const startCluster = async (
+  { programs, clear }: UsablePrograms,
+  guise: Guise,
+  { dataFolder, database, say }: ClusterWanted,
+): Promise<FoundServer> => {
+  const places = placesIn(dataFolder);
+  if ((await clusterMajor(dataFolder)) === undefined) await createCluster(programs, guise, dataFolder);
+  const password = (await readFile(places.password, 'utf8')).trim();
+  const launchOn = (port: number): Promise<ServingProcess> =>
+    launch(programs, guise, dataFolder, { port, password });
+  const startNew = async (): Promise<ServingCluster> => {
+    const port = await freePort();
+    return { ...(await launchOn(port)), port, origin: `started from ${programs.origin}` };
+  };
+  const serving = (await adopt(dataFolder, password)) ?? (await startNew());
+  const { port, origin } = serving;
+  const outcome = await ensureOwnDatabase({ host: '127.0.0.1', port, user, password }, database);
   if ('reason' in outcome) {
-    await server.stop();
+    await serving.stop();
     throw new ServersError(
       'server-broke',
       `The cluster in ${places.cluster} cannot be used: ${outcome.reason}.`,
     );
   }
+  const kept = keepServer(serving, { name: 'PostgreSQL', start: () => launchOn(port), say });
   return {
     url: urlOf(password, port, database),
-    source: `PostgreSQL ${programs.version}, started from ${programs.origin}, data in ${places.cluster}`,
+    isOurs: true,
+    source: `PostgreSQL ${outcome.version}, ${origin}, data in ${places.cluster}`,
     stop: async () => {
-      await server.stop();
+      await kept.stop();
       await clear();
     },
   };

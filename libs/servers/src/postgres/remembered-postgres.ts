@@ -17,7 +17,7 @@ const placeOf = (url: string): RememberedPostgres => {
 
 /** Writes down which running server holds the campaigns of this data folder; passwords stay out. */
 export const rememberPostgres = (dataFolder: string, url: string): Promise<void> =>
-  writeFile(fileIn(dataFolder), `${JSON.stringify(placeOf(url))}\n`);
+  writeFile(fileIn(dataFolder), `${JSON.stringify(placeOf(url))}\n`, { mode: 0o600 });
 
 /** The running server an earlier start used, if any. */
 export const rememberedPostgres = async (dataFolder: string): Promise<RememberedPostgres | undefined> => {

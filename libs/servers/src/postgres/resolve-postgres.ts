@@ -13,6 +13,7 @@ export interface PostgresSearch {
   readonly dataFolder: string;
   readonly routes: readonly Route[];
   readonly env: NodeJS.ProcessEnv;
+  readonly say: (line: string) => void;
 }
 
 const installation: Readonly<Record<string, string>> = {
@@ -37,7 +38,7 @@ const tryRoute = async (route: Route, search: PostgresSearch): Promise<FoundServ
   const embedded = route === 'embedded' ? await embeddedPostgres() : undefined;
   const found = route === 'local' ? await installedPostgres() : embedded === undefined ? [] : [embedded];
   const binaries = fitting(found, major);
-  if (binaries !== undefined) return startPrivateCluster(binaries, dataFolder, database);
+  if (binaries !== undefined) return startPrivateCluster(binaries, search);
   const wanted =
     major === undefined ? 'initdb and postgres' : `PostgreSQL ${major}, which made ${dataFolder}/postgres,`;
   return { reason: route === 'local' ? `${wanted} not installed` : `${wanted} not among the npm packages` };

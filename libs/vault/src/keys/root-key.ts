@@ -6,6 +6,7 @@ export const vaultSettings = {
   VEDETTE_KEY: optionalTextSetting({
     decides:
       'the pass phrase (at least 16 characters) that seals keys and campaign secrets in the database; without it they lie there open',
+    visibility: 'secret',
   }),
 } as const;
 

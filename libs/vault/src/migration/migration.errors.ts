@@ -19,3 +19,16 @@ export class DatabaseIsNewerError extends VedetteError {
     });
   }
 }
+
+/** Steps are missing, and the role that asks may not apply them. */
+export class DatabaseIsBehindError extends VedetteError {
+  constructor(schema: string, missing: readonly string[], cause: unknown) {
+    super({
+      code: 'database-is-behind',
+      message:
+        `Schema ${schema} lacks ${missing.join(', ')}, and this role may not make it: run "vedette database prepare" ` +
+        'as its owner before services start.',
+      cause,
+    });
+  }
+}

@@ -13,7 +13,7 @@ CREATE OR REPLACE FUNCTION es.append_many(
   p_types text[], p_schema_versions int2[], p_turns int2[], p_phases text[], p_rules text[],
   p_data json[], p_dice json[], p_audiences json[])
 RETURNS TABLE (campaign_no int, stream_id text, first_version int, last_version int, replayed boolean)
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   part     record;
   pk       int;

@@ -10,7 +10,7 @@ CREATE OR REPLACE FUNCTION es.append_one(
   p_campaign int, p_stream text, p_expected int, p_command uuid, p_meta json,
   p_type text, p_schema_version int2, p_turn int2, p_phase text, p_rule text,
   p_data json, p_dice json, p_audience json) RETURNS int
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   pk  int;
   own int := p_expected + 1;

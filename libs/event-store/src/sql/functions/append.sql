@@ -18,7 +18,7 @@ CREATE OR REPLACE FUNCTION es.append(
   p_campaign int, p_stream text, p_expected int, p_command uuid, p_meta json,
   p_types text[], p_schema_versions int2[], p_turns int2[], p_phases text[], p_rules text[],
   p_data json[], p_dice json[], p_audiences json[]) RETURNS int
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   n    int := cardinality(p_types);
   pk   int;

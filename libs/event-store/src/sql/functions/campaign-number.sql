@@ -6,7 +6,7 @@
 -- number. The insert comes second and only when needed, because a refused insert still uses up a number. The partition of
 -- the next block is made when a block is half full: whoever makes one holds up the others that need it until he commits.
 CREATE OR REPLACE FUNCTION es.campaign_number(p_campaign text) RETURNS int
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   number int;
 BEGIN

@@ -28,7 +28,7 @@
 -- Invariant: one statement, one snapshot. What the INSERT counts is exactly what its tick names. The advisory lock only
 -- saves work; the primary key on tick_no is what keeps two sealers apart.
 CREATE OR REPLACE FUNCTION es.seal(p_slice int DEFAULT 1024, OUT sealed int, OUT head bigint)
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   present       smallint;
   era_first_seq bigint;

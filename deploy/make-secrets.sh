@@ -1,0 +1,40 @@
+#!/bin/sh
+# Makes the secrets of a Compose installation in ./secrets, each once: what is there stays. The folder is yours alone; the files in it can be
+# read by the services they are mounted into, which run as another user.
+# Keep a copy of root-key apart from backups of the database: keys in the database are sealed with it.
+set -eu
+cd "$(dirname "$0")/.."
+services="gateway order-intake turn-conductor land-resolution naval-resolution logistics reporting"
+mkdir -p secrets
+chmod 700 secrets
+cd secrets
+umask 0333
+
+fresh() { openssl rand -hex 24; }
+keep() { [ -s "$1" ] || { rm -f "$1"; cat > "$1"; }; }
+
+[ -s root-key ] || fresh | keep root-key
+[ -s postgres-password ] || fresh | keep postgres-password
+echo "postgres://vedette:$(cat postgres-password)@postgres:5432/vedette" | keep database-url-owner
+[ -e smtp-url ] || : > smtp-url
+
+for user in operator $services; do
+  [ -s "nats-url-$user" ] || echo "nats://$user:$(fresh)@nats:4222" | keep "nats-url-$user"
+done
+for user in operator $services; do
+  variable=$(echo "$user" | tr 'a-z-' 'A-Z_')
+  echo "PASSWORD_$variable: \"$(sed 's|.*:\([0-9a-f]*\)@.*|\1|' "nats-url-$user")\""
+done | keep nats-passwords
+
+for service in $services; do
+  [ -s "database-url-$service" ] ||
+    echo "postgres://vedette_$service:$(fresh)@postgres:5432/vedette" | keep "database-url-$service"
+done
+{
+  separator='{'
+  for service in $services; do
+    printf '%s"%s":"%s"' "$separator" "$service" "$(sed 's|.*:\([0-9a-f]*\)@.*|\1|' "database-url-$service")"
+    separator=','
+  done
+  echo '}'
+} | keep role-passwords

@@ -1,0 +1,112 @@
+import { ALL_REQUESTS, type Asker, SERVICE_NAMES, turnProgressSubject } from '@vedette/contracts';
+import type { Installation } from '../installation.js';
+import { DEAD_LETTER_STREAM, PHASE_STREAM, houseStreams, phaseDueSubject } from '../streams/house-streams.js';
+import { inboxOf } from '../connection/inbox.js';
+import { partsSubject } from '../request/parts-subject.js';
+
+/** What a user of the broker may do; subjects as they are on the wire. */
+export interface BrokerRights {
+  readonly publish: readonly string[];
+  readonly subscribe: readonly string[];
+  /** Whether it answers questions: it may publish once to the reply subject of each message it is sent. */
+  readonly answers: boolean;
+}
+
+/** Everybody who has a user of his own at the broker. */
+export const brokerUsers: readonly Asker[] = ['operator', ...SERVICE_NAMES];
+
+/** What a service does beside asking and answering. Whoever adds a subject of another kind adds it here, or is refused. */
+interface Duties {
+  /** Subjects it rings or tells on, and listens to, without the installation's prefix. */
+  readonly tells?: readonly string[];
+  readonly hears?: readonly string[];
+  /** The owner whose due phases it resolves. */
+  readonly resolves?: string;
+  /** Whether it makes the streams, publishes the log and hands phases out. */
+  readonly keepsStreams?: true;
+  /** Whether it looks at what JetStream says of itself. */
+  readonly looksAfterBroker?: true;
+}
+
+/** Bells of the event store: they carry nothing. */
+const BELLS = ['es.>'] as const;
+const GATEWAY_BELLS = ['letters.>', 'news.>'] as const;
+const PROGRESS = [turnProgressSubject('*')] as const;
+
+const duties: Readonly<Record<Asker, Duties>> = {
+  operator: { looksAfterBroker: true },
+  gateway: { tells: GATEWAY_BELLS, hears: [...GATEWAY_BELLS, ...PROGRESS] },
+  'order-intake': { tells: BELLS, hears: BELLS },
+  'turn-conductor': { tells: [...BELLS, ...PROGRESS], hears: BELLS, keepsStreams: true },
+  'land-resolution': { tells: BELLS, hears: BELLS, resolves: 'land' },
+  'naval-resolution': { tells: BELLS, hears: BELLS, resolves: 'naval' },
+  logistics: { tells: BELLS, hears: BELLS, resolves: 'logistics' },
+  reporting: { tells: BELLS, hears: BELLS },
+};
+
+const api = (...tokens: readonly string[]): string => ['$JS.API', ...tokens].join('.');
+
+/**
+ * A worker draws from its own queue and tells the broker what became of it. Streams are made by who keeps them: a stream or
+ * consumer of a worker's own making could carry what he writes to any subject. Its consumer has one subject for each name
+ * and filter, so it makes no other than its own.
+ */
+const rightsOfWorker = (owner: string, installation: Installation): readonly string[] => {
+  const phases = installation.stream(PHASE_STREAM.name);
+  const due = installation.subject(phaseDueSubject(owner, '*'));
+  return [
+    api('STREAM.INFO', phases),
+    api('STREAM.INFO', installation.stream(DEAD_LETTER_STREAM.name)),
+    // What a killed broker left acknowledged in the queue is cleared away by whoever draws from it. The broker knows this right
+    // for whole streams alone: a worker could throw away what waits for others, and the conductor hands that out again.
+    api('STREAM.MSG.GET', phases),
+    api('STREAM.MSG.DELETE', phases),
+    api('CONSUMER.INFO', phases, owner),
+    api('CONSUMER.CREATE', phases, owner, due),
+    api('CONSUMER.MSG.NEXT', phases, owner),
+    `$JS.ACK.${phases}.${owner}.>`,
+    installation.subject(`dlq.${phaseDueSubject(owner, '>')}`),
+  ];
+};
+
+const rightsOfStreamKeeper = (installation: Installation): readonly string[] => [
+  api('INFO'),
+  ...houseStreams.flatMap(({ name, subjects }) => [
+    api('STREAM', '*', installation.stream(name)),
+    api('STREAM.MSG', '*', installation.stream(name)),
+    api('CONSUMER.INFO', installation.stream(name), '*'),
+    ...subjects.map((subject) => installation.subject(subject)),
+  ]),
+];
+
+/**
+ * What a user may do at the broker of an installation. Questions follow from the contracts, queues and streams from their
+ * declarations, so that a new contract or stream is opened to those it is for and to nobody else. Answers come to an inbox
+ * of the asker's own, so nobody reads what another was told.
+ */
+export const brokerRights = (user: Asker, installation: Installation): BrokerRights => {
+  const { tells = [], hears = [], resolves, keepsStreams, looksAfterBroker } = duties[user];
+  const asked = ALL_REQUESTS.filter(({ askedBy }) => askedBy.includes(user));
+  const answered = ALL_REQUESTS.filter(({ owner }) => owner === user);
+  const wire = (subjects: readonly string[]): readonly string[] =>
+    subjects.map((subject) => installation.subject(subject));
+  const owners = [...new Set(asked.map(({ owner }) => owner))];
+  return {
+    publish: [
+      ...wire(asked.map(({ subject }) => subject)),
+      ...owners.map((owner) => `${partsSubject(owner, installation)}.>`),
+      ...wire(tells),
+      ...(resolves === undefined ? [] : rightsOfWorker(resolves, installation)),
+      ...(keepsStreams ? rightsOfStreamKeeper(installation) : []),
+      ...(looksAfterBroker ? [api('INFO')] : []),
+    ],
+    subscribe: [
+      `${inboxOf(user)}.>`,
+      ...wire(answered.map(({ subject }) => subject)),
+      ...(answered.length > 0 ? [`${partsSubject(user, installation)}.>`] : []),
+      ...wire(hears),
+      ...(keepsStreams ? [`${installation.subject('relay.acks')}.>`] : []),
+    ],
+    answers: answered.length > 0,
+  };
+};

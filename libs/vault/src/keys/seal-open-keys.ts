@@ -1,0 +1,27 @@
+import type { Pool } from 'pg';
+import { seal } from './sealing.js';
+
+interface OpenKey {
+  readonly name: string;
+  readonly sealed: Buffer;
+}
+
+/**
+ * Seals the keys that were made while the installation had no root key, so that a backup taken from now on gives nothing away;
+ * the keys themselves stay what they are. Returns the names of those it sealed. Two that run at once seal each key once, and
+ * a service that reads in between finds the key either way.
+ */
+export async function sealOpenKeys(pool: Pick<Pool, 'query'>, rootKey: Buffer): Promise<string[]> {
+  const { rows } = await pool.query<OpenKey>(
+    `SELECT name, sealed FROM vault.key WHERE sealed_with = 'nothing' ORDER BY name`,
+  );
+  const names: string[] = [];
+  for (const { name, sealed } of rows) {
+    const { rowCount } = await pool.query(
+      `UPDATE vault.key SET sealed = $2, sealed_with = 'root-key' WHERE name = $1 AND sealed_with = 'nothing'`,
+      [name, seal(rootKey, `key ${name}`, sealed)],
+    );
+    if (rowCount === 1) names.push(name);
+  }
+  return names;
+}
