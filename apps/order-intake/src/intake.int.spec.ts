@@ -147,6 +147,23 @@ describe('order-intake', () => {
     expect((await intake.list.run(whose('crowd', 'taylor'))).orders).toHaveLength(40);
   });
 
+  it('loses nobody’s order to what another sends at the same moment, even when the log refuses that', async () => {
+    await under.campaign('neighbours', POSITION);
+    await under.pool.query(
+      "ALTER TABLE es.event ADD CONSTRAINT no_poison CHECK (data::text NOT LIKE '%poison%') NOT VALID",
+    );
+    const send = (key: string) =>
+      intake.submit.run({ ...whose('neighbours', 'taylor'), key, orders: [march('US1IN')] });
+    const keys = ['first', 'second', 'poison', 'fourth', 'fifth'];
+    // The first is alone in its append; the others wait for it and would share the next.
+    const sent = await Promise.allSettled(keys.map(send));
+    await under.pool.query('ALTER TABLE es.event DROP CONSTRAINT no_poison');
+    expect(sent.map(({ status }, i) => [keys[i], status])).toEqual(
+      keys.map((key) => [key, key === 'poison' ? 'rejected' : 'fulfilled']),
+    );
+    expect(await under.log('neighbours')).toHaveLength(4);
+  });
+
   it('lets a player take back his own order, once, and nobody else’s', async () => {
     await under.campaign('back', POSITION);
     const { receipts } = await intake.submit.run({ ...whose('back', 'taylor'), orders: [march('US1IN')] });

@@ -6,12 +6,14 @@ import {
   type DebriefIndex,
   describeProjections,
   drawMap,
+  explainPiece,
   listMaps,
   listReports,
   readDebrief,
   readPositionReport,
   readTurnReport,
   rebuildReports,
+  type PieceStoryDocument,
   type ReportDocument,
   retryProjection,
 } from '@vedette/contracts';
@@ -59,8 +61,14 @@ export class ReportingController {
 
   @Answers(drawMap)
   drawMap(@Payload() value: unknown): Promise<ReportDocument> {
-    const { map, ...whose } = readQuestion(drawMap, value);
-    return this.maps.draw(whose, map);
+    const { map, format, ...whose } = readQuestion(drawMap, value);
+    return this.maps.draw(whose, map, format);
+  }
+
+  @Answers(explainPiece)
+  explainPiece(@Payload() value: unknown): Promise<PieceStoryDocument> {
+    const { piece, ...whose } = readQuestion(explainPiece, value);
+    return this.reader.explain(whose, piece);
   }
 
   @Answers(debriefIndex)

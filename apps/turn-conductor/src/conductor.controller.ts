@@ -3,6 +3,7 @@ import { Payload } from '@nestjs/microservices';
 import {
   type AnswerOf,
   type CampaignDocument,
+  type CampaignMade,
   campaignNews,
   type ClockDocument,
   closeTurn,
@@ -15,8 +16,12 @@ import {
   endCampaign,
   governClock,
   listCampaigns,
+  listScenarios,
   noteOpening,
+  noteSeats,
   openTurn,
+  publishCampaign,
+  reopenCampaign,
   setCalendar,
   type TurnStateDocument,
 } from '@vedette/contracts';
@@ -27,11 +32,12 @@ import { Boards } from './board/boards.js';
 import { documentOf } from './board/campaign-board.js';
 import { newsOf } from './board/campaign-news.js';
 import { turnState } from './board/turn-state.js';
+import { CampaignLifeCommands } from './commands/campaign-life.commands.js';
 import { CloseTurnCommand } from './commands/close-turn.command.js';
 import { CreateCampaignCommand } from './commands/create-campaign.command.js';
-import { EndCampaignCommand } from './commands/end-campaign.command.js';
 import { ClockCommands } from './commands/keep-clock.commands.js';
 import { OpenTurnCommand } from './commands/open-turn.command.js';
+import { ScenarioShelf } from './commands/scenario-shelf.js';
 
 /** What others may ask the conductor. */
 @Controller()
@@ -42,12 +48,13 @@ export class ConductorController {
     private readonly openTurn: OpenTurnCommand,
     private readonly closeTurn: CloseTurnCommand,
     private readonly clock: ClockCommands,
-    private readonly endCampaign: EndCampaignCommand,
+    private readonly lives: CampaignLifeCommands,
     private readonly store: EventStore,
+    private readonly shelf: ScenarioShelf,
   ) {}
 
   @Answers(createCampaign)
-  create(@Payload() value: unknown): Promise<CampaignDocument> {
+  create(@Payload() value: unknown): Promise<CampaignMade> {
     return this.createCampaign.run(readQuestion(createCampaign, value));
   }
 
@@ -61,7 +68,17 @@ export class ConductorController {
   async list(@Payload() value: unknown): Promise<{ campaigns: CampaignDocument[] }> {
     readQuestion(listCampaigns, value);
     const ids = await this.boards.campaigns();
-    return { campaigns: await Promise.all(ids.map(async (id) => documentOf(await this.boards.board(id)))) };
+    const boards = await Promise.allSettled(ids.map((id) => this.boards.board(id)));
+    // A campaign that cannot be read must not hide the others from those who play them.
+    return {
+      campaigns: boards.flatMap((one) => (one.status === 'fulfilled' ? [documentOf(one.value)] : [])),
+    };
+  }
+
+  @Answers(listScenarios)
+  async scenarios(@Payload() value: unknown): Promise<AnswerOf<typeof listScenarios>> {
+    readQuestion(listScenarios, value);
+    return { scenarios: await this.shelf.list() };
   }
 
   @Answers(campaignNews)
@@ -71,7 +88,17 @@ export class ConductorController {
 
   @Answers(endCampaign)
   end(@Payload() value: unknown): Promise<CampaignEndDocument> {
-    return this.endCampaign.run(readQuestion(endCampaign, value));
+    return this.lives.end(readQuestion(endCampaign, value));
+  }
+
+  @Answers(reopenCampaign)
+  reopen(@Payload() value: unknown): Promise<CampaignDocument> {
+    return this.lives.reopen(readQuestion(reopenCampaign, value));
+  }
+
+  @Answers(publishCampaign)
+  publish(@Payload() value: unknown): Promise<CampaignEndDocument> {
+    return this.lives.publish(readQuestion(publishCampaign, value));
   }
 
   @Answers(openTurn)
@@ -92,6 +119,11 @@ export class ConductorController {
   @Answers(noteOpening)
   noteOpening(@Payload() value: unknown): Promise<Record<string, never>> {
     return this.clock.noteOpening(readQuestion(noteOpening, value));
+  }
+
+  @Answers(noteSeats)
+  noteSeats(@Payload() value: unknown): Promise<Record<string, never>> {
+    return this.clock.noteSeats(readQuestion(noteSeats, value));
   }
 
   @Answers(confirmTurn)

@@ -16,16 +16,18 @@ import {
   storedEvent,
   theatreSource,
   TurnResolved,
+  TurnStarts,
   TurnSetAside,
 } from '@vedette/ledger';
 import { ShutdownManager } from '@vedette/platform';
 import { sequenceOf } from '@vedette/rulebooks';
 import { DocumentStore, Keyring, migrate, vaultHistory } from '@vedette/vault';
 import pg from 'pg';
-import { announcement } from './administration/announce.command.js';
+import { announcement } from './administration/announcement.js';
 import { Boards } from './board/boards.js';
 import { newsOf } from './board/campaign-news.js';
 import { conductorHistory, HouseClock } from './clock/house-clock.js';
+import { CampaignLifeCommands } from './commands/campaign-life.commands.js';
 import { OpenTurnCommand } from './commands/open-turn.command.js';
 import { DuePhases } from './conduct/due-phases.js';
 import { Sweep } from './conduct/sweep.js';
@@ -72,7 +74,7 @@ describe('the conductor', () => {
   });
 
   /** One conductor process; what it publishes and tells is remembered. */
-  const conductor = () => {
+  const conductor = (queue: object = { find: async () => 'in hand' }) => {
     const boards = new Boards(store, openings);
     const publisher = {
       publish: async (subject: string, due: PhaseDue, { messageId }: { messageId: string }) => {
@@ -92,10 +94,12 @@ describe('the conductor', () => {
       boards,
       store,
       due,
-      progress as unknown as ConstructorParameters<typeof TurnConductor>[3],
+      queue as never,
+      progress as unknown as ConstructorParameters<typeof TurnConductor>[4],
       settings,
     );
-    return { boards, turns, open: new OpenTurnCommand(boards, store, new HouseClock(pool, 60)) };
+    const starts = new TurnStarts(store, new DocumentStore(pool), openings, theatreSource);
+    return { boards, turns, starts, open: new OpenTurnCommand(boards, store, new HouseClock(pool, 60)) };
   };
 
   const campaign = async (id: string, opening: PositionDocument = POSITION): Promise<void> => {
@@ -262,7 +266,11 @@ describe('the conductor', () => {
     const arranged = { by: 'umpire', reason: 'silent' };
     const handedOver = { id, player: 'taylor', to: 'worth', from: 1, until: 3, arranged };
     await write('news', 'dispositions', storedEvent(CommandHandedOver, handedOver));
-    await write('news', 'umpire', recordGameEvent(announcement(1, ['taylor'], 'On Sunday.', 'umpire')));
+    await write(
+      'news',
+      'umpire',
+      recordGameEvent(announcement(1, ['taylor'], { text: 'On Sunday.', by: 'umpire' })),
+    );
     const { news, read } = (await ask(4, 1))!;
     expect(news.map(({ kind, audience, text }) => [kind, audience, text])).toEqual([
       ['set-aside', 'administrators', null],
@@ -302,6 +310,64 @@ describe('the conductor', () => {
     expect(published.at(-1)).toMatchObject({ due: { attempt: 3 } });
     const stalls = (await store.readStream('stuck', 'turn')).filter(({ type }) => type === PhaseStalled.type);
     expect(stalls.map(({ data }) => (data as { attempt: number }).attempt)).toEqual([2, 3]);
+  });
+
+  it('leaves a phase that no worker has drawn where it is, however long, and counts nothing against it', async () => {
+    await campaign('unattended');
+    await closeBook('unattended');
+    const one = conductor({ find: async () => 'waiting' });
+    await look(one, 'unattended');
+    for (const hours of [1, 2, 3, 4, 5, 6, 7])
+      await one.turns.mendStalls('unattended', Date.now() + hours * 3_600_000);
+    expect(duePhases('unattended')).toEqual(['orders']);
+    expect((await store.readStream('unattended', 'turn')).map(({ type }) => type)).toEqual([
+      'TurnOpened',
+      'TurnClosed',
+    ]);
+  });
+
+  it('replaces a phase the broker lost within seconds, as often as it loses it, and never sets the campaign aside for it', async () => {
+    await campaign('lossy');
+    await closeBook('lossy');
+    const one = conductor({ find: async () => 'gone', wasGivenUp: async () => false });
+    await look(one, 'lossy');
+    await one.turns.mendStalls('lossy', Date.now() + 1_000);
+    expect(duePhases('lossy')).toEqual(['orders']);
+    for (let loss = 1; loss <= 8; loss++) {
+      await one.turns.mendStalls('lossy', Date.now() + 3_000 + loss * 3_600_000);
+      expect(duePhases('lossy')).toHaveLength(1 + loss);
+    }
+    expect(published.at(-1)).toMatchObject({ due: { attempt: 1 }, messageId: 'lossy/1/orders/for-1' });
+    expect((await store.readStream('lossy', 'turn')).map(({ type }) => type)).toEqual([
+      'TurnOpened',
+      'TurnClosed',
+    ]);
+  });
+
+  it('gives a phase that is off the queue because it is done to nobody again', async () => {
+    await campaign('done');
+    await closeBook('done');
+    const one = conductor({
+      find: async () => {
+        await resolve('done', SEQUENCE[0]!);
+        return 'gone';
+      },
+      wasGivenUp: async () => false,
+    });
+    await look(one, 'done');
+    await one.turns.mendStalls('done', Date.now() + 3_000);
+    expect(duePhases('done').filter((phase) => phase === 'orders')).toHaveLength(1);
+  });
+
+  it('counts an attempt that workers gave up on', async () => {
+    await campaign('given-up');
+    await closeBook('given-up');
+    const one = conductor({ find: async () => 'gone', wasGivenUp: async () => true });
+    await look(one, 'given-up');
+    await one.turns.mendStalls('given-up', Date.now() + 10_000);
+    expect(duePhases('given-up')).toEqual(['orders']);
+    await one.turns.mendStalls('given-up', Date.now() + 61_000);
+    expect(published.at(-1)).toMatchObject({ due: { attempt: 2 }, messageId: 'given-up/1/orders/2' });
   });
 
   it('opens the next turn only when the last is resolved, and only the next', async () => {
@@ -370,6 +436,7 @@ describe('the conductor', () => {
       one.boards,
       one.turns,
       keeper as unknown as ConstructorParameters<typeof Sweep>[2],
+      new CampaignLifeCommands(one.boards, store, new HouseClock(pool, 60), one.starts),
       new ShutdownManager(),
       { PHASE_STUCK_AFTER_SECONDS: 60, PHASE_ATTEMPTS: 6, TURN_SWEEP_MS: 1000, CLOCK_GAP_SECONDS: 60 },
     );

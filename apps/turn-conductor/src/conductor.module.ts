@@ -13,18 +13,22 @@ import { EditCommands } from './administration/edits.command.js';
 import { AdministrationLog } from './administration/read-log.js';
 import { RollBackCommands } from './administration/roll-back.commands.js';
 import { UmpireWriter } from './administration/umpire-writer.js';
+import { HoldCommand } from './administration/hold.command.js';
+import { NotePlaceCommand } from './administration/note-place.command.js';
+import { WholePosition } from './administration/whole-position.js';
 import { Boards } from './board/boards.js';
 import { ClockKeeper } from './clock/clock-keeper.js';
 import { ClockWriter } from './clock/clock-writer.js';
 import { Heartbeat } from './clock/heartbeat.js';
 import { conductorHistory, HouseClock } from './clock/house-clock.js';
+import { CampaignLifeCommands } from './commands/campaign-life.commands.js';
 import { CloseTurnCommand } from './commands/close-turn.command.js';
 import { CreateCampaignCommand } from './commands/create-campaign.command.js';
-import { EndCampaignCommand } from './commands/end-campaign.command.js';
 import { ClockCommands } from './commands/keep-clock.commands.js';
 import { OpenTurnCommand } from './commands/open-turn.command.js';
 import { ScenarioShelf } from './commands/scenario-shelf.js';
 import { DuePhases } from './conduct/due-phases.js';
+import { PhaseQueue } from './conduct/phase-queue.js';
 import { LogFollower } from './conduct/log-follower.js';
 import { Sweep } from './conduct/sweep.js';
 import { TurnConductor } from './conduct/turn-conductor.js';
@@ -59,8 +63,9 @@ export const SERVICE = 'turn-conductor';
       },
     },
     ScenarioShelf,
-    EndCampaignCommand,
+    CampaignLifeCommands,
     DuePhases,
+    PhaseQueue,
     TurnProgress,
     TurnConductor,
     ClockWriter,
@@ -76,6 +81,9 @@ export const SERVICE = 'turn-conductor';
     AdministrationLog,
     DryRun,
     RollBackCommands,
+    WholePosition,
+    NotePlaceCommand,
+    HoldCommand,
     LogFollower,
     Sweep,
   ],

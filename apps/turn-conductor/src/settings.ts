@@ -4,10 +4,10 @@ import { integerSetting, readConfiguration, type Configuration } from '@vedette/
 export const conductorSettings = {
   PHASE_STUCK_AFTER_SECONDS: integerSetting({
     decides:
-      'after how many seconds without completion a phase is handed out again; doubles with each attempt',
+      'after how many seconds in the hands of workers a phase is handed out again; doubles with each attempt',
     least: 1,
     most: 86_400,
-    fallback: 60,
+    fallback: 30,
   }),
   PHASE_ATTEMPTS: integerSetting({
     decides:

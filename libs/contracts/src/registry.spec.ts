@@ -22,6 +22,19 @@ describe('the contracts between the services', () => {
     expect([...told].sort()).toEqual(ALL_REQUESTS.map(({ subject }) => subject).sort());
   });
 
+  it('are asked by somebody, and never by who answers them', () => {
+    for (const { subject, owner, askedBy } of ALL_REQUESTS) {
+      expect([subject, askedBy.length > 0]).toEqual([subject, true]);
+      expect([subject, askedBy.some((asker) => asker === owner)]).toEqual([subject, false]);
+    }
+  });
+
+  it('leave accounts to whoever runs the installation', () => {
+    const accounts = ALL_REQUESTS.filter(({ subject }) => subject.startsWith('accounts.'));
+    expect(accounts.length).toBeGreaterThan(0);
+    for (const { askedBy } of accounts) expect(askedBy).toEqual(['operator']);
+  });
+
   it('use subjects that are two plain tokens, which no wildcard or prefix can catch by accident', () => {
     for (const { subject } of ALL_REQUESTS) expect(subject).toMatch(/^[a-z]+\.[a-z]+$/);
   });

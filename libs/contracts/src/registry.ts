@@ -4,13 +4,16 @@ import {
   announce,
   dryRunTurn,
   editPiece,
+  holdTurn,
   previewEdit,
   resumeTurn,
   rollBackTurn,
   undoRollBack,
   undoEdit,
 } from './administration/administration-requests.js';
-import { endCampaign } from './campaign/end-campaign-request.js';
+import { notePlace } from './administration/place-request.js';
+import { wholePosition } from './administration/position-request.js';
+import { endCampaign, publishCampaign, reopenCampaign } from './campaign/end-campaign-request.js';
 import { debriefIndex, readDebrief } from './reports/debrief-requests.js';
 import { describeProjections, retryProjection } from './reports/projection-requests.js';
 import { createCampaign, describeCampaign, listCampaigns } from './campaign/campaign-requests.js';
@@ -23,6 +26,7 @@ import {
   rebuildIntelligence,
   summariseContacts,
 } from './intelligence/intelligence-requests.js';
+import { listScenarios } from './campaign/scenario-requests.js';
 import { campaignNews } from './campaign/news-requests.js';
 import {
   copyOrder,
@@ -50,6 +54,7 @@ import {
 } from './orders/order-requests.js';
 import {
   drawMap,
+  explainPiece,
   listMaps,
   listReports,
   readPositionReport,
@@ -61,7 +66,14 @@ import { supplyQuestion } from './supply/supply-requests.js';
 import type { ServiceName } from './service-name.js';
 import type { ServiceRequest } from './service-request.js';
 import { auditLand, auditLogistics, auditNaval } from './turn/audit-requests.js';
-import { confirmTurn, describeClock, governClock, noteOpening, setCalendar } from './turn/clock-requests.js';
+import {
+  confirmTurn,
+  describeClock,
+  governClock,
+  noteOpening,
+  noteSeats,
+  setCalendar,
+} from './turn/clock-requests.js';
 import { wayOfOrders } from './turn/way-of-orders-request.js';
 import { closeTurn, describeTurn, openTurn } from './turn/turn-requests.js';
 
@@ -76,6 +88,7 @@ export const ALL_REQUESTS: readonly ServiceRequest[] = [
   describeTurn,
   describeClock,
   noteOpening,
+  noteSeats,
   confirmTurn,
   setCalendar,
   governClock,
@@ -114,12 +127,19 @@ export const ALL_REQUESTS: readonly ServiceRequest[] = [
   listReports,
   listMaps,
   drawMap,
+  explainPiece,
   rebuildReports,
   debriefIndex,
   readDebrief,
   describeProjections,
   retryProjection,
+  listScenarios,
+  holdTurn,
+  wholePosition,
+  notePlace,
   endCampaign,
+  reopenCampaign,
+  publishCampaign,
   listIntelligence,
   listContacts,
   listCleared,

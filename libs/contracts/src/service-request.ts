@@ -1,13 +1,18 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { ServiceName } from './service-name.js';
 
+/** Who may ask: a service, or whoever runs the installation, by the command line. */
+export type Asker = ServiceName | 'operator';
+
 /**
- * A question one service asks another: who answers, under which subject (without the installation's prefix), how long it
+ * A question one service asks another: who answers, who may ask, under which subject (without the installation's prefix), how long it
  * may take, and the schemas of question and answer. `question` and `answer` carry the types only and never exist.
  */
 export interface ServiceRequest<Q extends TSchema = TSchema, A extends TSchema = TSchema> {
   readonly subject: string;
   readonly owner: ServiceName;
+  /** The broker lets nobody else ask. */
+  readonly askedBy: readonly Asker[];
   /** How long the asker waits, in milliseconds. */
   readonly timeoutMs: number;
   readonly questionSchema: Q;
@@ -21,14 +26,22 @@ export type QuestionOf<R extends ServiceRequest> = Static<R['questionSchema']>;
 /** The answer of a contract. */
 export type AnswerOf<R extends ServiceRequest> = Static<R['answerSchema']>;
 
-/** Declares a question with a time limit of 10 seconds unless stated. */
+/** Declares a question with a time limit of 10 seconds, asked by the gateway, unless stated. */
 export function defineRequest<Q extends TSchema, A extends TSchema>(declared: {
   subject: string;
   owner: ServiceName;
   question: Q;
   answer: A;
+  askedBy?: readonly Asker[];
   timeoutMs?: number;
 }): ServiceRequest<Q, A> {
-  const { subject, owner, timeoutMs = 10_000 } = declared;
-  return { subject, owner, timeoutMs, questionSchema: declared.question, answerSchema: declared.answer };
+  const { subject, owner, askedBy = ['gateway'], timeoutMs = 10_000 } = declared;
+  return {
+    subject,
+    owner,
+    askedBy,
+    timeoutMs,
+    questionSchema: declared.question,
+    answerSchema: declared.answer,
+  };
 }

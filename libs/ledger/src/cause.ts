@@ -3,16 +3,17 @@ import type { EventMeta, RecordedEvent } from '@vedette/event-store';
 import { attribute, inSpan } from '@vedette/platform';
 
 /**
- * What led to an append: the trace of the work in hand, so that whoever reacts to the event continues it, and the command
- * or event that caused it.
+ * What led to an append: the trace of the work in hand, so that whoever reacts to the event continues it, the command
+ * or event that caused it, and the account of whoever had it done, where the event itself does not name him.
  */
-export function causeMeta(causation?: string): EventMeta {
+export function causeMeta(causation?: string, actor?: string): EventMeta {
   const carrier: Record<string, string> = {};
   propagation.inject(context.active(), carrier);
   const { traceparent } = carrier;
   return {
     ...(traceparent === undefined ? {} : { traceparent }),
     ...(causation === undefined ? {} : { causation }),
+    ...(actor === undefined ? {} : { actor }),
   };
 }
 

@@ -1,5 +1,8 @@
 export * from './campaign/campaign.errors.js';
+export * from './campaign/campaign-life.js';
 export * from './campaign/campaign-openings.js';
+export * from './campaign/dice-commitment.js';
+export * from './campaign/last-turn.js';
 export * from './campaign/make-campaign.js';
 export { becauseOf, causeMeta } from './cause.js';
 export { ClockRecord, readClockEvent } from './clock/clock-record.js';
@@ -7,6 +10,8 @@ export { canonicalJson } from './digest/canonical-json.js';
 export { commandIdOf, digestOf } from './digest/digest.js';
 export * from './ledger.module.js';
 export * from './order-book/order-book.js';
+export * from './order-book/order-leaf.js';
+export * from './order-book/padded-order-book.js';
 export * from './order-book/sign-receipt.js';
 export { Recent } from './position/recent.js';
 export { theatreSource } from './position/theatre-source.js';

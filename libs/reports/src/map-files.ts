@@ -1,4 +1,5 @@
 import type { PositionReport } from './document/position-report.schema.js';
+import type { ReportHeading } from './input/heading.schema.js';
 import { idOf } from './markup/markup.js';
 import { mapSheets } from './position/map-sheets.js';
 import { svgFile } from './svg/drawing.js';
@@ -18,15 +19,18 @@ export interface MapFile {
 // Drawn letters: a file must look the same where no fonts are, and in pictures made of it.
 const MANNER: MapManner = { lettering: strokeLettering, links: 'none' };
 
-function landMaps({ observed, words }: NonNullable<PositionReport['land']>, skipped?: string): MapFile[] {
+function landMaps(
+  { observed, words }: NonNullable<PositionReport['land']>,
+  heading: ReportHeading,
+): MapFile[] {
   const strategic = strategicPatterns(strokeLettering);
   const tactical = `${tacticalPatterns(strokeLettering)}${tacticalFrame(strokeLettering)}`;
-  const sheets = mapSheets(observed.squares, skipped);
+  const sheets = mapSheets(observed.squares, heading.skippedRowLetters);
   return [
     ...words.sheets.flatMap((said, index) => {
       const sheet = sheets[index];
       if (!sheet) return [];
-      const drawing = drawStrategicMap(sheet, said, MANNER, skipped);
+      const drawing = drawStrategicMap(sheet, said, MANNER, heading);
       return [{ name: `strategic-${index + 1}`, title: drawing.title, svg: svgFile(drawing, strategic) }];
     }),
     ...words.maps.flatMap((said, index) => {
@@ -49,5 +53,5 @@ function seaMaps({ observed, words }: NonNullable<PositionReport['fleet']>): Map
 /** Every map of a position report as an SVG file: strategic sheets, tactical maps, sea charts. See `pngOf` for pictures. */
 export function mapFiles(report: PositionReport): MapFile[] {
   const { heading, land, fleet } = report;
-  return [...(land ? landMaps(land, heading.skippedRowLetters) : []), ...(fleet ? seaMaps(fleet) : [])];
+  return [...(land ? landMaps(land, heading) : []), ...(fleet ? seaMaps(fleet) : [])];
 }

@@ -44,6 +44,20 @@ function busyTurn() {
 }
 
 describe('both reports of a turn', () => {
+  it('name the builds that decided it in every form, and say nothing where none was noted', () => {
+    const { heading, ...rest } = specimenTurn();
+    const decidedBy = ['0.1.9', '0.2.0+770c60c1d2e3'];
+    const named = renderReports({ ...rest, heading: { ...heading, decidedBy } });
+    for (const { document, text, html } of [named.turn, named.position]) {
+      expect(document.heading.decidedBy).toEqual(decidedBy);
+      expect(text).toContain('\nDecided by: Vedette 0.1.9, 0.2.0+770c60c1d2e3\n');
+      expect(html).toContain('<dt>Decided by</dt><dd>Vedette 0.1.9, 0.2.0+770c60c1d2e3</dd>');
+    }
+    const unnamed = renderReports({ ...rest, heading });
+    for (const { text, html } of [unnamed.turn, unnamed.position])
+      expect(text + html).not.toContain('Decided by');
+  });
+
   it('come in every form, each leading to the other', () => {
     const { turn, position } = renderReports(specimenTurn(), { turn: 't3.html', position: 'p3.html' });
     expect([turn.document.format, position.document.format]).toEqual([

@@ -6,6 +6,8 @@ import {
   OrderBook,
   orderLeaf,
   OrderWithdrawn,
+  PaddedOrderBook,
+  type ProofStep,
   RollBackUndone,
   type SubmittedOrder,
   TurnNotFoundError,
@@ -17,6 +19,7 @@ import { OrderDesk, type Receipt } from '@vedette/order-rules';
 import { type Books, booksOf } from '@vedette/rulebooks';
 import type { Page } from './book-writer.js';
 import { newsOf } from './news-of.js';
+import { OrderTrial } from './order-trial.js';
 import type { CampaignFile } from '../file/campaign-file.js';
 
 /**
@@ -33,7 +36,8 @@ export class TurnBook implements Page {
   private readonly players = new Map<string, SubmittedOrder[]>();
   private readonly keys = new Map<string, SubmittedOrder[]>();
   private readonly origins = new Set<string>();
-  private tree: OrderBook | null = null;
+  /** The tree of the closed book, once somebody asked for a proof. */
+  private tree: OrderBook | PaddedOrderBook | null = null;
   /** The position it is judged against is no more what the turn starts from; the book must be opened again. */
   isOutdated = false;
 
@@ -119,14 +123,17 @@ export class TurnBook implements Page {
   /** What the referee makes of orders that would be sent now, after everything that stands. */
   judge(orders: readonly Order[]): Receipt[] {
     const trial = this.trial();
-    return orders.map((order) => trial(order)).map((receipt, i) => ({ ...receipt, order: i }));
+    return orders.map((order) => trial.take(order)).map((receipt, i) => ({ ...receipt, order: i }));
   }
 
   /** Judges orders one after another as if they were sent now; each judgement sees the ones before it. */
-  trial(): (order: Order) => Receipt {
-    const desk = this.desk.trial();
-    let place = this.indexed;
-    return (order) => desk.take(order, place++);
+  trial(): OrderTrial {
+    const { land } = this.books;
+    const sent = (place: number) => {
+      const submitted = this.record.submissions[place];
+      return submitted ? { order: submitted.order, name: `receipt ${submitted.receipt.id}` } : null;
+    };
+    return new OrderTrial(this.desk.trial(), this.indexed, sent, `${land.id} ${land.ruleNumber('6.1')}`);
   }
 
   /** Everything that was sent in a player's name, in the order of sending. */
@@ -151,16 +158,25 @@ export class TurnBook implements Page {
     return this.desk.stands(this.places.get(receipt.id)!) ? 'stands' : 'replaced';
   }
 
-  /** The hash tree over the accepted orders that were not taken back; kept once the book is closed. */
+  /** The hash tree over the accepted orders that were not taken back, as a book is closed with it now. */
   hashTree(filler: string): OrderBook {
-    if (this.tree) return this.tree;
-    const leaves = this.record
+    return new OrderBook(this.leaves(), filler);
+  }
+
+  /** The siblings on the way from a leaf to the root that was published; null before that, or of what is not in the book. */
+  proof(leaf: string): ProofStep[] | null {
+    const closed = this.record.bookClosed;
+    if (!closed) return null;
+    const Tree = closed.height === null ? PaddedOrderBook : OrderBook;
+    this.tree ??= new Tree(this.leaves(), closed.filler);
+    return this.tree.proof(leaf);
+  }
+
+  private leaves(): string[] {
+    return this.record
       .standing()
       .filter(({ receipt }) => receipt.accepted)
       .map(({ receipt }) => orderLeaf(receipt));
-    const tree = new OrderBook(leaves, filler);
-    if (this.record.bookClosed) this.tree = tree;
-    return tree;
   }
 
   private take(events: readonly RecordedEvent[]): void {

@@ -34,7 +34,7 @@ export class CarryOrders {
       const trial = book.trial();
       const page = clerk.pageOf(book);
       const events = dueIn(book).map(({ order, player, origin, sender }) =>
-        page.write(order, { ...trial(order), order: 0 }, { player, at, origin, sender, key: null }),
+        page.write(order, { ...trial.take(order), order: 0 }, { player, at, origin, sender, key: null }),
       );
       return [{ page: book, events: events.map(({ event }) => event) }];
     });

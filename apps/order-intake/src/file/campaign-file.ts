@@ -3,6 +3,7 @@ import type { HandOverDocument, ReceiptDocument } from '@vedette/contracts';
 import type { EventStore, NewEvent, RecordedEvent, StreamVersions } from '@vedette/event-store';
 import {
   CampaignEnded,
+  CampaignReopened,
   CommandHandedBack,
   CommandHandedOver,
   isStored,
@@ -135,6 +136,7 @@ export class CampaignFile implements Page {
   private takeAdministration(event: RecordedEvent): void {
     this.versions.administration = Math.max(this.versions.administration, event.version);
     if (isStored(CampaignEnded, event)) this.ended = event.data.turn;
+    if (isStored(CampaignReopened, event)) this.ended = null;
   }
 
   private takeTurn(event: RecordedEvent): void {

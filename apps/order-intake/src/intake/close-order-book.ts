@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, closeOrderBook, QuestionOf } from '@vedette/contracts';
-import { commandIdOf, OrderBookClosed, ordersDigest, storedEvent } from '@vedette/ledger';
+import { BOOK_HEIGHT, commandIdOf, OrderBookClosed, ordersDigest, storedEvent } from '@vedette/ledger';
 import { BookWriter } from '../book/book-writer.js';
 import { TurnBooks } from '../book/turn-books.js';
 
@@ -27,7 +27,11 @@ export class CloseOrderBook {
         const { root } = book.hashTree(filler);
         const again = generation === 0 ? {} : { generation };
         const orders = ordersDigest(book.record.standing().map(({ order }) => order));
-        const closed = storedEvent(OrderBookClosed, { turn, root, filler, orders, ...again }, { turn });
+        const closed = storedEvent(
+          OrderBookClosed,
+          { turn, root, filler, height: BOOK_HEIGHT, orders, ...again },
+          { turn },
+        );
         return [{ page: book, events: [closed] }];
       });
       const { root, at } = book.record.bookClosed!;

@@ -101,6 +101,9 @@ function asThingsStand(book: TurnBook, turn: number, receipt: Receipt): Receipt 
       'look at the list of your orders then, or take it back until then',
     ].join('; '),
   };
-  const problems = receipt.problems.map((problem) => ({ ...problem, severity: 'warning' as const }));
+  // Orders of today's turn are not replaced by one for a later turn.
+  const problems = receipt.problems
+    .filter(({ code }) => code !== 'replaces' && code !== 'duplicate')
+    .map((problem) => ({ ...problem, severity: 'warning' as const }));
   return { ...receipt, accepted: true, problems: [planned, ...problems] };
 }

@@ -21,7 +21,7 @@ export class ProveOrder {
       const closed = book.record.bookClosed;
       if (!closed) throw new BookOpenError(book.record.turn);
       const leaf = orderLeaf(receipt);
-      const path = book.hashTree(closed.filler).proof(leaf)!;
+      const path = book.proof(leaf)!;
       return { root: closed.root, leaf, path };
     });
   }

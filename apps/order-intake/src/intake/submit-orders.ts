@@ -5,9 +5,10 @@ import type { Order } from '@vedette/campaign';
 import type { AnswerOf, QuestionOf, ReceiptDocument, submitOrders } from '@vedette/contracts';
 import type { NewEvent } from '@vedette/event-store';
 import { StandingOrderSet, storedEvent } from '@vedette/ledger';
-import type { Receipt } from '@vedette/order-rules';
 import { BookWriter } from '../book/book-writer.js';
+import { isRefusedAppend } from '../book/refused-append.js';
 import { type Clerk, ReceiptOffice, type ReceiptPage } from '../book/receipt-office.js';
+import type { OrderTrial } from '../book/order-trial.js';
 import type { TurnBook } from '../book/turn-book.js';
 import { TurnBooks } from '../book/turn-books.js';
 import { CampaignFiles } from '../file/campaign-files.js';
@@ -87,7 +88,7 @@ export class SubmitOrders {
       try {
         await this.books.with(campaign, turn, (book) => {
           group = nextGroup(queue);
-          return this.writeDown(book, group);
+          return this.writeTogether(book, group);
         });
       } catch (error) {
         if (group.length === 0) group = queue.splice(0);
@@ -95,6 +96,19 @@ export class SubmitOrders {
       }
     }
     this.waiting.delete(key);
+  }
+
+  /**
+   * Writes a group down, and each of it alone when the log refuses what they make together: what one sends must cost nobody
+   * else his order. Only a refusal is tried again, for of anything else nobody knows whether it was written.
+   */
+  private async writeTogether(book: TurnBook, group: readonly Waiting[]): Promise<void> {
+    try {
+      await this.writeDown(book, group);
+    } catch (error) {
+      if (group.length === 1 || !isRefusedAppend(error)) throw error;
+      for (const one of group) await this.writeDown(book, [one]).catch(one.reject);
+    }
   }
 
   private async writeDown(book: TurnBook, group: readonly Waiting[]): Promise<void> {
@@ -128,7 +142,7 @@ class Sitting {
   readonly orders: NewEvent[] = [];
   readonly standing: NewEvent[] = [];
   private readonly page: ReceiptPage;
-  private readonly judge: (order: Order) => Receipt;
+  private readonly trial: OrderTrial;
   private readonly answered = new Map<string, readonly ReceiptDocument[]>();
 
   constructor(
@@ -136,7 +150,7 @@ class Sitting {
     clerk: Clerk,
   ) {
     this.page = clerk.pageOf(book);
-    this.judge = book.trial();
+    this.trial = book.trial();
   }
 
   /** A submission that is refused as a whole leaves nothing behind, and the others as they are. */
@@ -167,9 +181,10 @@ class Sitting {
       const { by: player } = order;
       const { receipt, event } = page.write(
         order,
-        { ...this.judge(order), order: i },
+        { ...this.trial.take(order), order: i },
         { player, at, key: key ?? null, sender: player === sender ? null : sender, origin: null },
       );
+      this.trial.hasReceipt(receipt.id);
       this.orders.push(event);
       if (standing && receipt.accepted) this.standing.push(standingEvent(order, receipt));
       return receipt;

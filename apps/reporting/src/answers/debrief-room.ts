@@ -2,8 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { FleetPosition, PositionReport } from '@vedette/campaign';
 import type { DebriefFormat, DebriefIndex, DebriefSubject, ReportDocument } from '@vedette/contracts';
 import { EventStore } from '@vedette/event-store';
-import { CampaignEnded, CampaignOpenings, isStored } from '@vedette/ledger';
-import { ConflictError, NotFoundError } from '@vedette/platform';
+import {
+  CampaignNotEndedError,
+  CampaignNotPublishedError,
+  CampaignOpenings,
+  diceCommitmentOf,
+  lifeOf,
+} from '@vedette/ledger';
+import { NotFoundError } from '@vedette/platform';
 import {
   composeDebrief,
   type Debrief,
@@ -22,23 +28,16 @@ import { bodyDigest } from '../rendering/player-reports.js';
 import { PictureStore } from '../intelligence/picture-store.js';
 import { ToldTurns } from './told-turns.js';
 
+/** How anybody checks by hand that the secret is the one that was promised. */
+const DICE_CHECK = "printf %s 'SECRET' | sha256sum";
+
 const MEDIA_TYPES: Readonly<Record<DebriefFormat, string>> = {
   json: 'application/json',
   txt: 'text/plain',
   html: 'text/html',
 };
 
-/** The campaign goes on: what is hidden stays hidden, from everybody. */
-export class CampaignNotEndedError extends ConflictError {
-  constructor(campaign: string) {
-    super(
-      'campaign-not-ended',
-      `Campaign ${campaign} goes on; belief and truth are opened when it has ended.`,
-    );
-  }
-}
-
-/** Opens belief and truth, and the secret of the dice, after a campaign's end; to nobody before it. */
+/** Opens belief and truth, and the secret of the dice, when a campaign that has ended is published; to nobody before. */
 @Injectable()
 export class DebriefRoom {
   constructor(
@@ -48,13 +47,20 @@ export class DebriefRoom {
     private readonly pictures: PictureStore,
   ) {}
 
-  /** @throws CampaignNotEndedError */
+  /** @throws CampaignNotEndedError @throws CampaignNotPublishedError */
   async index(campaign: string): Promise<DebriefIndex> {
-    const ended = await this.endOf(campaign);
-    const { campaign: document } = await this.openings.of(campaign);
+    const { ended, standing } = await this.endOf(campaign);
+    const { campaign: document, diceCommitment = null } = await this.openings.of(campaign);
+    const secret = await this.openings.secretOf(campaign);
     return {
       ended,
-      secret: await this.openings.secretOf(campaign),
+      standing,
+      secret,
+      dice: {
+        commitment: diceCommitment,
+        holds: diceCommitment === null ? null : diceCommitmentOf(secret) === diceCommitment,
+        check: DICE_CHECK,
+      },
       turns: (await this.turns.resolved(campaign)).filter((turn) => turn <= ended),
       sides: [...new Set(document.states.map(({ side }) => side))].sort(),
       players: document.players.map(({ id }) => id),
@@ -68,7 +74,7 @@ export class DebriefRoom {
     subject: DebriefSubject,
     format: DebriefFormat,
   ): Promise<ReportDocument> {
-    const { turns, sides, players, secret } = await this.index(campaign);
+    const { turns, sides, players, secret, dice } = await this.index(campaign);
     if (!turns.includes(turn)) throw new NotFoundError('debrief', `turn ${turn}`);
     const of = subjectOf(subject);
     if (of.kind === 'player' && !players.includes(of.name)) throw new NotFoundError('player', of.name);
@@ -79,7 +85,9 @@ export class DebriefRoom {
       turn,
       of,
       states: Object.fromEntries(document.states.map(({ id, nation, name }) => [id, name ?? nation])),
+      players: Object.fromEntries(document.players.map(({ id, name }) => [id, name])),
       secret,
+      commitment: { told: dice.commitment, holds: dice.holds },
       reported: await this.reported(campaign, turn),
       contacts: contactsOf(document, await this.pictures.ofTurn(campaign, turn)),
       sizeOf: sizesOf(document.rulebooks),
@@ -88,11 +96,11 @@ export class DebriefRoom {
     return { mediaType: MEDIA_TYPES[format], body, digest: bodyDigest(body) };
   }
 
-  private async endOf(campaign: string): Promise<number> {
-    const administration = await this.store.readStream(campaign, 'administration');
-    const end = administration.find((event) => isStored(CampaignEnded, event));
-    if (!end || !isStored(CampaignEnded, end)) throw new CampaignNotEndedError(campaign);
-    return end.data.turn;
+  private async endOf(campaign: string): Promise<Pick<DebriefIndex, 'ended' | 'standing'>> {
+    const { ended, standing } = lifeOf(await this.store.readStream(campaign, 'administration'));
+    if (!ended) throw new CampaignNotEndedError(campaign);
+    if (ended.publishedAt === null) throw new CampaignNotPublishedError(campaign, ended.opensAt);
+    return { ended: ended.turn, standing };
   }
 
   /** What every player was reported at the end of a turn, in the order of the campaign's players. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportDocument } from '@vedette/contracts';
+import type { MapFormat, ReportDocument } from '@vedette/contracts';
 import { NotFoundError } from '@vedette/platform';
 import type { MapFile } from '@vedette/reports';
+import { pictureOf } from '../rendering/map-picture.js';
 import { bodyDigest } from '../rendering/player-reports.js';
 import { ToldTurns, type WhoseTurn } from './told-turns.js';
 
@@ -16,9 +17,10 @@ export class MapRoom {
   }
 
   /** @throws NotFoundError also when the report has no such map */
-  async draw(whose: WhoseTurn, name: string): Promise<ReportDocument> {
+  async draw(whose: WhoseTurn, name: string, format: MapFormat): Promise<ReportDocument> {
     const map = (await this.maps(whose)).find((candidate) => candidate.name === name);
     if (!map) throw new NotFoundError('map', name);
+    if (format === 'png') return pictureOf(map);
     return { mediaType: 'image/svg+xml', body: map.svg, digest: bodyDigest(map.svg) };
   }
 

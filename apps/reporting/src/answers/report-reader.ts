@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, listReports, ReportDocument, ReportFormat, ReportKind } from '@vedette/contracts';
+import type {
+  AnswerOf,
+  listReports,
+  PieceStoryDocument,
+  ReportDocument,
+  ReportFormat,
+  ReportKind,
+} from '@vedette/contracts';
 import { NotFoundError } from '@vedette/platform';
+import { PNG, pictureOf } from '../rendering/map-picture.js';
 import { ToldTurns, type WhoseTurn } from './told-turns.js';
 
 const MEDIA_TYPES: Readonly<Record<ReportFormat, string>> = {
@@ -8,6 +16,7 @@ const MEDIA_TYPES: Readonly<Record<ReportFormat, string>> = {
   txt: 'text/plain',
   html: 'text/html',
   svg: 'image/svg+xml',
+  png: PNG,
 };
 
 type Entry = AnswerOf<typeof listReports>['reports'][number];
@@ -19,9 +28,18 @@ export class ReportReader {
 
   /** @throws NotFoundError when the player has no such report, or has it not yet */
   async read(whose: WhoseTurn, kind: ReportKind, format: ReportFormat): Promise<ReportDocument> {
-    const rendering = (await this.turns.reports(whose)).render(kind, format);
+    const reports = await this.turns.reports(whose);
+    if (format === 'png' && kind === 'position' && reports.maps[0]) return pictureOf(reports.maps[0]);
+    const rendering = reports.render(kind, format);
     if (!rendering) throw new NotFoundError('report', `${kind}.${format} of turn ${whose.turn}`);
     return { mediaType: MEDIA_TYPES[format], ...rendering };
+  }
+
+  /** Why a piece fared as it did. @throws NotFoundError where he knows nothing of it, whether there is such a piece or not */
+  async explain(whose: WhoseTurn, piece: string): Promise<PieceStoryDocument> {
+    const story = (await this.turns.reports(whose)).explain(piece);
+    if (!story) throw new NotFoundError('piece', `${piece} in what you observed of turn ${whose.turn}`);
+    return story;
   }
 
   /** What a player can read, by turn. */

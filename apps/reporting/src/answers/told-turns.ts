@@ -6,7 +6,7 @@ import { observe, type ObservedEvent } from '@vedette/observation';
 import { NotFoundError } from '@vedette/platform';
 import { observedTurn } from '@vedette/reports';
 import { sequenceOf } from '@vedette/rulebooks';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { PlayerReports } from '../rendering/player-reports.js';
 import { reportHeading } from '../rendering/report-heading.js';
 
@@ -164,16 +164,7 @@ export class ToldTurns {
                 WHEN stream IN (${sql.join(RESOLVED)}) THEN EXISTS (
                   SELECT FROM proj_reports.told_phase AS phase
                    WHERE (phase.campaign, phase.turn, phase.stream) = (told.campaign, told.turn, told.stream)
-                     AND phase.sequence < ${until} AND known.version BETWEEN phase.first AND phase.last
-                     AND NOT EXISTS (
-                       SELECT FROM proj_reports.told_void AS void
-                        WHERE (void.campaign, void.turn) = (phase.campaign, phase.turn)
-                          AND void.phase IN ('', phase.phase) AND void.generation > phase.generation
-                          AND void.generation < ${before})
-                     AND NOT EXISTS (
-                       SELECT FROM proj_reports.told_phase AS again
-                        WHERE (again.campaign, again.turn, again.phase) = (phase.campaign, phase.turn, phase.phase)
-                          AND again.generation > phase.generation AND again.sequence < ${until}))
+                     AND known.version BETWEEN phase.first AND phase.last AND ${countsIn(before, until)})
                 ELSE true END
        ) AS counted
        WHERE campaign = ${campaign} AND player = ${player} AND (ready OR ${laidBy !== null})
@@ -188,7 +179,7 @@ export class ToldTurns {
     told: ToldIn,
     laidBy: LaidBy | null,
   ): Promise<PlayerReports> {
-    const { campaign: document } = await this.openings.of(campaign);
+    const { campaign: document, firstTurn, diceCommitment = null } = await this.openings.of(campaign);
     const recorded = await this.store.readPlaces(campaign, told.places);
     const sequence = sequenceOf({ rulebooks: document.rulebooks, season: told.season as Season });
     const place = new Map<string, number>(sequence.map(({ name }, index) => [name, index]));
@@ -198,10 +189,36 @@ export class ToldTurns {
       .filter((seen): seen is ObservedEvent => seen !== null)
       // A phase stands in one stream, so its events keep their order.
       .sort((a, b) => (place.get(a.phase) ?? 0) - (place.get(b.phase) ?? 0));
-    const heading = reportHeading(document, player, turn, told.season);
+    const decidedBy = await this.buildsOf(campaign, turn, laidBy);
+    const dice = told.opening || turn === firstTurn ? diceCommitment : undefined;
+    const heading = reportHeading(document, player, turn, told.season, { decidedBy, dice });
     return new PlayerReports(observedTurn(heading, events), { opening: told.opening });
   }
+
+  /** Builds that decided the phases of a turn that count, in the order of their names. */
+  private async buildsOf(campaign: string, turn: number, laidBy: LaidBy | null): Promise<string[]> {
+    const before = laidBy?.generation ?? LATEST;
+    const until = laidBy?.until ?? Number.MAX_SAFE_INTEGER;
+    const { rows } = await sql<{ build: string }>`
+      SELECT DISTINCT build COLLATE "C" AS build FROM proj_reports.told_phase AS phase
+       WHERE campaign = ${campaign} AND turn = ${turn} AND build <> '' AND ${countsIn(before, until)}
+       ORDER BY build`.execute(this.store.database);
+    return rows.map(({ build }) => build);
+  }
 }
+
+/** Of `phase`, whether it counts: it was not rolled back since, nor resolved again. */
+const countsIn = (before: number, until: number): RawBuilder<unknown> => sql`(
+  phase.sequence < ${until}
+  AND NOT EXISTS (
+    SELECT FROM proj_reports.told_void AS void
+     WHERE (void.campaign, void.turn) = (phase.campaign, phase.turn)
+       AND void.phase IN ('', phase.phase) AND void.generation > phase.generation
+       AND void.generation < ${before})
+  AND NOT EXISTS (
+    SELECT FROM proj_reports.told_phase AS again
+     WHERE (again.campaign, again.turn, again.phase) = (phase.campaign, phase.turn, phase.phase)
+       AND again.generation > phase.generation AND again.sequence < ${until}))`;
 
 /** Whether a reported position has anything a map is drawn of: squares, tactical maps or seas. */
 function hasMaps(event: RecordedEvent): boolean {

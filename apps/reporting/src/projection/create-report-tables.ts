@@ -22,6 +22,7 @@ export async function createReportTables({ schema }: Transaction<ReportTables>):
     .addColumn('last', 'integer', (column) => column.notNull())
     .addColumn('generation', 'integer', (column) => column.notNull())
     .addColumn('sequence', 'bigint', (column) => column.notNull())
+    .addColumn('build', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('told_phase_pkey', ['campaign', 'turn', 'phase', 'generation'])
     .execute();
   await schema

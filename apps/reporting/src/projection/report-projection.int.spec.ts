@@ -35,7 +35,7 @@ const told = (why: string, seq = 0): NewEvent => ({
   audience: { [PLAYER]: 'full' },
 });
 const poison: NewEvent = { ...told('x'), type: 'NeverHeardOf' };
-const phaseDone = (events: number, generation?: number): NewEvent =>
+const phaseDone = (events: number, generation?: number, build?: string): NewEvent =>
   storedEvent(
     PhaseResolved,
     {
@@ -45,6 +45,7 @@ const phaseDone = (events: number, generation?: number): NewEvent =>
       inputs: NONE,
       outcome: NONE,
       ...(generation ? { generation } : {}),
+      ...(build ? { build } : {}),
     },
     { turn: TURN, phase: 'supply' },
   );
@@ -81,7 +82,7 @@ describe('the projection of reports', () => {
     // Only reports are asked for here.
     desk = new ProjectionDesk(ledger.store, keeper, undefined as unknown as IntelligenceKeeper);
     await keeper.onApplicationBootstrap();
-    for (const id of ['sound', 'poisoned', 'again', 'far']) await make(id);
+    for (const id of ['sound', 'poisoned', 'again', 'far', 'built']) await make(id);
   }, 60_000);
   afterAll(async () => {
     await shutdown.onModuleDestroy();
@@ -196,6 +197,28 @@ describe('the projection of reports', () => {
     expect(last).not.toMatch(/before the rollback|the first time|too late/);
     expect(await earlier('far')).toEqual([{ edition: 1, reason: 'r' }]);
     expect(await text('far', 1)).toBe(first);
+  }, 60_000);
+
+  it('names the builds that decided an edition, not the one that tells of it, and none where none was noted', async () => {
+    await ledger.write('built', 'logistics', told('by the old'), phaseDone(1, undefined, '0.1.7'));
+    await ledger.write('built', 'turn', resolved);
+    await followed();
+    expect(await text('built')).toContain('Decided by: Vedette 0.1.7\n');
+    await ledger.write(
+      'built',
+      'turn',
+      storedEvent(
+        TurnRolledBack,
+        { turn: TURN, generation: 1, to: 'supply', superseded: ['supply'], reason: 'a test', by: 'umpire' },
+        { turn: TURN },
+      ),
+    );
+    await ledger.write('built', 'logistics', told('by the new'), phaseDone(1, 1, '0.1.8+770c60c1d2e3'));
+    await ledger.write('built', 'turn', resolved);
+    await followed();
+    expect(await text('built')).toContain('Decided by: Vedette 0.1.8+770c60c1d2e3\n');
+    expect(await text('built', 1)).toContain('Decided by: Vedette 0.1.7\n');
+    expect(await text('sound')).not.toContain('Decided by');
   }, 60_000);
 
   it('comes to the same rows and the same reports from zero, whatever the pages, and stops where it stopped', async () => {

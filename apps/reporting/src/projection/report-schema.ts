@@ -16,6 +16,8 @@ export interface ReportTables {
     generation: number;
     /** Of the event that says it is resolved. */
     sequence: number;
+    /** Which build decided it; empty for one that did not say. */
+    build: string;
   };
   /** Generations from which a phase of a turn counts: one for each rollback that stands, with what it laid by. */
   told_void: { campaign: string; turn: number; phase: string; generation: number };
@@ -53,4 +55,4 @@ export const REPORTS = 'reports';
  * Raised with every change of what is kept: the new tables are then filled beside the old ones and take their place in one
  * step.
  */
-export const REPORTS_GENERATION = 4;
+export const REPORTS_GENERATION = 5;

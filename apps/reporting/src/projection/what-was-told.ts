@@ -42,6 +42,8 @@ export type TurnMatter =
       /** How often the turn had been rolled back. */
       readonly generation: number;
       readonly sequence: number;
+      /** Which build decided it; empty for one that did not say. */
+      readonly build: string;
     }
   | { readonly kind: 'resolved'; readonly campaign: string; readonly turn: number }
   | {
@@ -105,7 +107,7 @@ function matterOf(event: LoggedEvent): TurnMatter | null {
   if (isStored(TurnOpened, event))
     return { kind: 'opened', campaign, turn: event.data.turn, season: event.data.season };
   if (isStored(PhaseResolved, event)) {
-    const { turn, phase, events, generation = 0 } = event.data;
+    const { turn, phase, events, generation = 0, build = '' } = event.data;
     return {
       kind: 'phase',
       campaign,
@@ -116,6 +118,7 @@ function matterOf(event: LoggedEvent): TurnMatter | null {
       last: version - 1,
       generation,
       sequence: event.sequence,
+      build,
     };
   }
   if (isStored(TurnResolved, event)) return { kind: 'resolved', campaign, turn: event.data.turn };

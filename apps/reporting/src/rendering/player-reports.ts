@@ -8,7 +8,9 @@ import {
   type ObservedTurn,
   positionReportHtml,
   positionReportText,
+  type PieceStory,
   type PositionReport,
+  tellPiece,
   type TurnReport,
   turnReportHtml,
   turnReportText,
@@ -47,13 +49,18 @@ export class PlayerReports {
     return (this.positionReport ??= composePositionReport(this.observed));
   }
 
+  /** Why a piece fared as it did in the turn; null where the player knows nothing of it. */
+  explain(piece: string): PieceStory | null {
+    return this.of.opening ? null : tellPiece(this.observed, piece);
+  }
+
   /** The maps of the position report, in their order. */
   get maps(): readonly MapFile[] {
     return (this.drawn ??= mapFiles(this.position));
   }
 
   /**
-   * A report in one form; null when it has none: a turn report is no picture, before
+   * A report in one form of text; null when it has none: a turn report is no picture, before
    * the first turn nothing happened, and some positions have no map.
    */
   render(kind: ReportKind, format: ReportFormat): Rendering | null {
@@ -77,6 +84,7 @@ export class PlayerReports {
 
   /** The picture of a position is its first map. */
   private positionBody(format: ReportFormat): string | null {
+    if (format === 'png') return null;
     if (format === 'json') return `${JSON.stringify(this.position)}\n`;
     if (format === 'txt') return positionReportText(this.position);
     if (format === 'html')

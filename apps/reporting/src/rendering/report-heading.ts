@@ -1,13 +1,22 @@
-import type { CampaignDocument } from '@vedette/contracts';
+import type { CampaignFacts } from '@vedette/contracts';
 import type { ReportHeading } from '@vedette/reports';
-import { booksOf } from '@vedette/rulebooks';
+import { booksOf, sizeRanges } from '@vedette/rulebooks';
+
+/** What stands there of some reports only. */
+export interface Beside {
+  /** Builds that decided the turn. */
+  readonly decidedBy?: readonly string[];
+  /** What was told of the dice beforehand, in a first report. */
+  readonly dice?: string | null | undefined;
+}
 
 /** What stands above a player's reports of a turn: only what everybody may know. */
 export function reportHeading(
-  campaign: Omit<CampaignDocument, 'createdAt' | 'turn' | 'season'>,
+  campaign: CampaignFacts,
   playerId: string,
   turn: number,
   season: string,
+  { decidedBy = [], dice }: Beside = {},
 ): ReportHeading {
   const { land } = booksOf(campaign.rulebooks);
   const player = campaign.players.find(({ id }) => id === playerId);
@@ -22,13 +31,16 @@ export function reportHeading(
     players: Object.fromEntries(campaign.players.map(({ id, name }) => [id, name])),
     standings: own === undefined ? {} : standingsOf(campaign, own),
     types: Object.fromEntries([...land.unitTypes].map(([code, { name }]) => [code, name])),
+    ...(dice === undefined ? {} : { dice }),
+    sizes: sizeRanges(land.detection),
+    ...(decidedBy.length === 0 ? {} : { decidedBy: [...decidedBy] }),
   };
 }
 
 type Standings = NonNullable<ReportHeading['standings']>;
 
 function standingsOf(
-  { states, relations }: Pick<CampaignDocument, 'states' | 'relations'>,
+  { states, relations }: Pick<CampaignFacts, 'states' | 'relations'>,
   own: string,
 ): Standings {
   const side = states.find(({ id }) => id === own)?.side;

@@ -9,12 +9,15 @@ import {
   dryRunTurn,
   type EditDocument,
   editPiece,
+  holdTurn,
+  notePlace,
   previewEdit,
   resumeTurn,
   rollBackTurn,
   type TurnStateDocument,
   undoEdit,
   undoRollBack,
+  wholePosition,
 } from '@vedette/contracts';
 import { readQuestion } from '@vedette/ledger';
 import { Answers } from '@vedette/messaging';
@@ -22,7 +25,10 @@ import { AnnounceCommand } from './announce.command.js';
 import { DryRun } from './dry-run.js';
 import { EditCommands } from './edits.command.js';
 import { AdministrationLog } from './read-log.js';
+import { NotePlaceCommand } from './note-place.command.js';
+import { HoldCommand } from './hold.command.js';
 import { RollBackCommands } from './roll-back.commands.js';
+import { WholePosition } from './whole-position.js';
 
 /** What an administrator asks of the conductor beside the clock. */
 @Controller()
@@ -33,6 +39,9 @@ export class AdministrationController {
     private readonly log: AdministrationLog,
     private readonly trial: DryRun,
     private readonly rollBacks: RollBackCommands,
+    private readonly positions: WholePosition,
+    private readonly holding: HoldCommand,
+    private readonly places: NotePlaceCommand,
   ) {}
 
   @Answers(previewEdit)
@@ -75,8 +84,24 @@ export class AdministrationController {
     return this.rollBacks.undo(readQuestion(undoRollBack, value));
   }
 
+  @Answers(holdTurn)
+  hold(@Payload() value: unknown): Promise<TurnStateDocument> {
+    return this.holding.run(readQuestion(holdTurn, value));
+  }
+
   @Answers(resumeTurn)
   resume(@Payload() value: unknown): Promise<TurnStateDocument> {
     return this.rollBacks.resume(readQuestion(resumeTurn, value));
+  }
+
+  @Answers(notePlace)
+  async place(@Payload() value: unknown): Promise<AnswerOf<typeof notePlace>> {
+    await this.places.run(readQuestion(notePlace, value));
+    return {};
+  }
+
+  @Answers(wholePosition)
+  position(@Payload() value: unknown): Promise<AnswerOf<typeof wholePosition>> {
+    return this.positions.look(readQuestion(wholePosition, value));
   }
 }

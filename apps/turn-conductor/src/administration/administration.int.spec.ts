@@ -20,6 +20,7 @@ import { DocumentStore, Keyring, migrate } from '@vedette/vault';
 import { IntakeUnderTest } from '../../../order-intake/src/testing/intake-under-test.js';
 import { Boards } from '../board/boards.js';
 import { conductorHistory, HouseClock } from '../clock/house-clock.js';
+import { CampaignLifeCommands } from '../commands/campaign-life.commands.js';
 import { OpenTurnCommand } from '../commands/open-turn.command.js';
 import { campaignsSetAside } from '../conduct/set-aside.js';
 import { DuePhases } from '../conduct/due-phases.js';
@@ -27,9 +28,13 @@ import { TurnConductor } from '../conduct/turn-conductor.js';
 import { AnnounceCommand } from './announce.command.js';
 import { DryRun } from './dry-run.js';
 import { EditCommands } from './edits.command.js';
+import { HoldCommand } from './hold.command.js';
+import { newsOf } from '../board/campaign-news.js';
+import { NotePlaceCommand } from './note-place.command.js';
 import { AdministrationLog } from './read-log.js';
 import { RollBackCommands } from './roll-back.commands.js';
 import { UmpireWriter } from './umpire-writer.js';
+import { WholePosition } from './whole-position.js';
 
 const POSITION: PositionDocument = {
   format: 'vedette/position@1',
@@ -96,6 +101,7 @@ describe('the administrator at work on a real log', () => {
       boards,
       house.store,
       due,
+      { find: async () => 'in hand' } as never,
       { tell: () => undefined } as never,
       settings,
     );
@@ -112,14 +118,18 @@ describe('the administrator at work on a real log', () => {
       announce: new AnnounceCommand(writer),
       log: new AdministrationLog(house.store, openings),
       trial: new DryRun(boards, starts),
+      holding: new HoldCommand(boards, house.store),
+      places: new NotePlaceCommand(openings, house.store),
+      positions: new WholePosition(boards, house.store, starts, new DocumentStore(house.pool)),
+      lives: new CampaignLifeCommands(boards, house.store, clock, starts),
       rollBacks: new RollBackCommands(boards, house.store, conductor, clock),
       intake: house.process(),
       worker: (owner: PhaseOwner) => new PhaseResolver(owner, deciders, sources),
     };
   };
   type Means = ReturnType<typeof means>;
-  const made = async (id: string): Promise<Means> => {
-    await house.campaign(id, POSITION);
+  const made = async (id: string, position: PositionDocument = POSITION): Promise<Means> => {
+    await house.campaign(id, position);
     return means();
   };
   const record = async (campaign: string, turn = 1): Promise<TurnRecord> =>
@@ -153,6 +163,124 @@ describe('the administrator at work on a real log', () => {
     piece: 'US1IN',
     set: { strength: to },
     reason: 'the muster roll was wrong',
+  });
+
+  describe('the whole position', () => {
+    const documents = () => new DocumentStore(house.pool);
+    const unitIn = async (digest: string, id: string): Promise<PositionDocument['units'][number]> =>
+      ((await documents().get(digest)) as PositionDocument).units.find((unit) => unit.id === id)!;
+
+    it('is told of every moment that is past, and of none that is not', async () => {
+      const campaign = 'whole';
+      const m = await made(campaign);
+      await m.edits.make({ campaign, edit: strength(800), by: BY });
+      const look = (which: object = {}) => m.positions.look({ campaign, by: BY, ...which });
+      const now = await look();
+      expect(now).toMatchObject({ campaign, turn: 1, phase: null, at: 'now' });
+      expect(await unitIn(now.document, 'US1IN')).toMatchObject({ strength: 800, tactical: '7-7' });
+      await expect(look({ turn: 2 })).rejects.toMatchObject({ code: 'turn-unknown' });
+      await expect(look({ turn: 1, at: 'end' })).rejects.toMatchObject({ code: 'moment-ahead' });
+      await expect(look({ phase: 'tactical-1', at: 'end' })).rejects.toMatchObject({ code: 'moment-ahead' });
+      await send('taylor', campaign, ADVANCE, m);
+      await close(m, campaign);
+      await play(m, campaign, 1, 'strategic-1');
+      const half = await look();
+      expect(await unitIn(half.document, 'US1IN')).toMatchObject({ tactical: '8-7' });
+      await expect(look({ phase: 'recovery' })).rejects.toMatchObject({ code: 'moment-ahead' });
+      await play(means(), campaign);
+      const [start, before, after] = [
+        await look({ turn: 1 }),
+        await look({ turn: 1, phase: 'tactical-1' }),
+        await look({ turn: 1, phase: 'tactical-1', at: 'end' }),
+      ];
+      for (const { document } of [start, before])
+        expect(await unitIn(document, 'US1IN')).toMatchObject({ tactical: '7-7' });
+      expect(await unitIn(after.document, 'US1IN')).toMatchObject({ tactical: '8-7' });
+      expect(await look()).toMatchObject({ turn: 1, phase: null, at: 'end' });
+    }, 60_000);
+
+    it('makes another campaign, which begins as the first went on', async () => {
+      const campaign = 'whole-fork';
+      const m = await made(campaign);
+      await send('taylor', campaign, ADVANCE, m);
+      await close(m, campaign);
+      await play(m, campaign);
+      const { document } = await m.positions.look({ campaign, turn: 1, at: 'end', by: BY });
+      await m.open.run({ campaign, turn: 2 });
+      await house.campaign('forked', (await documents().get(document)) as PositionDocument);
+      expect(writePosition(await means().starts.at('forked', 2))).toEqual(
+        writePosition(await m.starts.at(campaign, 2)),
+      );
+    }, 60_000);
+
+    it('is not looked at unseen: everybody reads that it was, administrators by whom; and it changes nothing in the game', async () => {
+      const campaign = 'whole-log';
+      const m = await made(campaign);
+      const before = await house.store.readTurns(campaign, 1);
+      await m.positions.look({ campaign, turn: 1, by: BY });
+      const read = async (seenBy: 'player' | 'administrator') =>
+        (await m.log.read({ campaign, seenBy, player: seenBy === 'player' ? 'arista' : null })).entries.find(
+          ({ kind }) => kind === 'PositionSeen',
+        );
+      expect(await read('administrator')).toMatchObject({
+        by: BY,
+        concerns: 'everybody',
+        text: 'The whole position was looked at: start of turn 1',
+      });
+      expect(await read('player')).toMatchObject({ by: null });
+      expect(await house.store.readTurns(campaign, 1)).toEqual(before);
+    });
+  });
+
+  describe('who was given a place', () => {
+    const note = {
+      id: 'one',
+      act: 'given',
+      account: 'jones',
+      role: 'player',
+      player: 'taylor',
+      by: BY,
+    } as const;
+
+    it('stands in the log of administrators, with who did it, once however often it is told', async () => {
+      const campaign = 'places';
+      const m = await made(campaign);
+      await Promise.all([1, 2, 3].map(() => m.places.run({ ...note, campaign })));
+      const minister = { act: 'invited', account: null, role: 'minister', player: 'arista' } as const;
+      await m.places.run({ ...note, ...minister, campaign, id: 'two' });
+      await m.places.run({ ...note, campaign, id: 'three', act: 'taken', role: null });
+      const { entries } = await m.log.read({ campaign, seenBy: 'administrator', player: null });
+      expect(entries.filter(({ kind }) => kind === 'PlaceNoted')).toMatchObject([
+        { by: BY, concerns: [], text: 'jones lost the place of taylor' },
+        { by: BY, concerns: [], text: 'An invitation to the place of the minister arista was made' },
+        {
+          ...{ by: BY, concerns: [], text: 'jones was given the place of the player taylor' },
+          details: { account: 'jones', player: 'taylor' },
+        },
+      ]);
+    });
+
+    it('changes not one byte that a player is sent, of the log or of what he is told', async () => {
+      const campaign = 'places-unseen';
+      const m = await made(campaign);
+      const seen = async () => {
+        const { entries } = await m.log.read({ campaign, seenBy: 'player', player: 'taylor' });
+        const { campaigns } = await newsOf(house.store, means().boards, []);
+        const { administration } = await house.store.streamVersions(campaign);
+        const news = campaigns.find(({ read }) => read.campaign === campaign);
+        return JSON.stringify([entries, news, administration]);
+      };
+      const before = await seen();
+      await m.places.run({ ...note, campaign });
+      expect(await house.store.streamVersions(campaign)).toMatchObject({ people: 1 });
+      expect(await seen()).toBe(before);
+      expect(before).toContain('turn-opened');
+    });
+
+    it('is refused of a campaign that is not there', async () => {
+      const { places } = means();
+      await expect(places.run({ ...note, campaign: 'nowhere' })).rejects.toMatchObject({ status: 404 });
+    });
   });
 
   describe('editing by hand', () => {
@@ -497,6 +625,29 @@ describe('the administrator at work on a real log', () => {
       expect((await m.intake.list.run({ campaign: 'back-far', player: 'taylor' })).orders).toHaveLength(1);
     }, 60_000);
 
+    it('reaches behind an end that was taken back, and the last turn ends the campaign anew when it is resolved again', async () => {
+      const campaign = 'back-end';
+      const m = await made(campaign, { ...POSITION, calendar: [{ season: 'campaign', lastTurn: 1 }] });
+      await send('taylor', campaign, ADVANCE, m);
+      await close(m, campaign);
+      await play(m, campaign);
+      await m.lives.look(campaign, Date.now());
+      const back = { campaign, to: 'orders', reason: 'a wrong muster', by: BY } as const;
+      await expect(m.rollBacks.rollBack(back)).rejects.toMatchObject({ code: 'campaign-ended' });
+      await m.lives.reopen({ campaign, by: BY, reason: 'a wrong muster' });
+      await m.rollBacks.rollBack(back);
+      await m.lives.look(campaign, Date.now());
+      expect((await m.boards.fresh(campaign)).ended).toBeNull();
+      await m.edits.make({ campaign, edit: strength(500), by: BY });
+      await m.rollBacks.resume({ campaign, by: BY });
+      await play(m, campaign);
+      await m.lives.look(campaign, Date.now());
+      expect((await means().boards.fresh(campaign)).ended).toMatchObject({ turn: 1 });
+      await expect(m.rollBacks.resume({ campaign, by: BY })).rejects.toMatchObject({
+        code: 'campaign-ended',
+      });
+    }, 60_000);
+
     /** Three turns, each with an order; the third takes orders still. */
     const threeTurns = async (campaign: string): Promise<Means> => {
       const m = await made(campaign);
@@ -669,6 +820,30 @@ describe('the administrator at work on a real log', () => {
       await expect(m.rollBacks.resume({ campaign: 'back-late', by: BY })).rejects.toMatchObject({
         code: 'turn-not-stopped',
       });
+    }, 60_000);
+  });
+
+  describe('a turn that is held by hand', () => {
+    it('goes no further until it is had to go on, and the log says by whom and why', async () => {
+      const campaign = 'held';
+      const m = await made(campaign);
+      const hold = { campaign, reason: 'a rule is doubted', by: BY };
+      await expect(m.holding.run(hold)).rejects.toMatchObject({ code: 'nothing-to-hold', status: 409 });
+      await close(m, campaign);
+      await play(m, campaign, 1, 'tactical-1');
+      expect(await m.holding.run(hold)).toMatchObject({ status: 'set-aside' });
+      await expect(m.holding.run(hold)).rejects.toMatchObject({ code: 'nothing-to-hold' });
+      const [other, before] = [means(), (await record(campaign)).phases.size];
+      await play(other, campaign);
+      expect((await record(campaign)).phases.size).toBe(before);
+      const { entries } = await m.log.read({ campaign, seenBy: 'administrator', player: null });
+      expect(entries.find(({ kind }) => kind === 'TurnSetAside')).toMatchObject({
+        by: BY,
+        details: { trouble: 'a rule is doubted' },
+      });
+      await m.rollBacks.resume({ campaign, by: BY });
+      await play(m, campaign);
+      expect((await record(campaign)).resolved).not.toBeNull();
     }, 60_000);
   });
 

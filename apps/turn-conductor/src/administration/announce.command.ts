@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AnnouncementMade, type GameEvent } from '@vedette/campaign';
 import type { announce, AnnouncementAudience, AnnouncementDocument, QuestionOf } from '@vedette/contracts';
 import type { CampaignOpening } from '@vedette/ledger';
 import { InvalidRequestError } from '@vedette/platform';
-import { ADMINISTRATION_RULE } from './edits.command.js';
+import { announcement } from './announcement.js';
 import { turnToAnnounceIn } from './turn-at-hand.js';
 import { UmpireWriter } from './umpire-writer.js';
 
@@ -28,23 +27,10 @@ export class AnnounceCommand {
   async run({ campaign, text, to, by }: QuestionOf<typeof announce>): Promise<AnnouncementDocument> {
     const { event } = await this.writer.write(campaign, async (board) => {
       const turn = turnToAnnounceIn(board);
-      return { event: announcement(turn, playersMeant(to, board.opening), text, by) };
+      return { event: announcement(turn, playersMeant(to, board.opening), { text, by }) };
     });
     return { campaign, turn: event.turn, text, players: Object.keys(event.audience) };
   }
-}
-
-/** An announcement as an event of the turn in whose report it stands. */
-export function announcement(turn: number, players: readonly string[], text: string, by: string): GameEvent {
-  return {
-    seq: 0,
-    turn,
-    phase: 'orders',
-    type: AnnouncementMade.type,
-    rule: ADMINISTRATION_RULE,
-    data: { text, by },
-    audience: Object.fromEntries(players.map((player) => [player, 'full' as const])),
-  };
 }
 
 /** @throws AudienceUnknownError */

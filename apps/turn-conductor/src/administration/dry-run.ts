@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import type { CampaignState } from '@vedette/campaign';
+import type { CampaignState, GameEvent } from '@vedette/campaign';
 import { copyState } from '@vedette/campaign';
 import type { DryRunDocument, dryRunTurn, QuestionOf } from '@vedette/contracts';
 import { landPhases } from '@vedette/land-rules';
@@ -14,6 +14,7 @@ import { supplyPhases } from '@vedette/supply-rules';
 import { Boards } from '../board/boards.js';
 import type { CampaignBoard } from '../board/campaign-board.js';
 import { differences, tallies } from './position-differences.js';
+import { trialSummary } from './trial-summary.js';
 
 /** A trial plays every phase of the turn in one place. */
 const DECIDERS: PhaseDeciders = mergeDeciders(navalIntelligence, landPhases, navalPhases, supplyPhases);
@@ -51,12 +52,13 @@ export class DryRun {
     const before = await this.starts.master(campaign, turn);
     const state = await this.starts.at(campaign, turn);
     const judged = judgeTurn(before, orders);
-    const { after, phases, faults } = await this.play(state, judged);
+    const { after, events, phases, faults } = await this.play(state, judged);
     const found = differences(before, after);
     return {
       campaign,
       turn,
       dice: 'trial',
+      summary: trialSummary(events),
       orders: countOf(judged),
       phases,
       states: tallies(before, after),
@@ -70,11 +72,14 @@ export class DryRun {
   private async play(
     start: CampaignState,
     judged: readonly JudgedOrder[],
-  ): Promise<{ after: CampaignState } & Pick<DryRunDocument, 'phases' | 'faults'>> {
+  ): Promise<
+    { after: CampaignState; events: readonly GameEvent[] } & Pick<DryRunDocument, 'phases' | 'faults'>
+  > {
     const secret = randomBytes(32).toString('hex');
     const sequence = sequenceOf(start);
     const branches = new TurnBranches(copyState(start), sequence);
     const phases: DryRunDocument['phases'] = [];
+    const played: GameEvent[] = [];
     for (const { name: phase } of sequence) {
       // Clocks and phases of other campaigns wait for this process too.
       await breathe();
@@ -83,13 +88,14 @@ export class DryRun {
         const events = decidePhase({ state, phase, judged, secret, deciders: DECIDERS });
         branches.decided(phase, state, events);
         phases.push({ phase, events: events.length });
+        played.push(...events);
       } catch (error) {
         this.logger.warn({ phase, err: error }, 'A phase of a trial failed');
         const message = error instanceof Error ? error.message : String(error);
-        return { after: branches.latest(), phases, faults: [{ phase, message }] };
+        return { after: branches.latest(), events: played, phases, faults: [{ phase, message }] };
       }
     }
-    return { after: branches.latest(), phases, faults: [] };
+    return { after: branches.latest(), events: played, phases, faults: [] };
   }
 }
 

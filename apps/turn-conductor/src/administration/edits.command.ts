@@ -19,11 +19,9 @@ import { booksOf } from '@vedette/rulebooks';
 import type { Static } from '@sinclair/typebox';
 import { Boards } from '../board/boards.js';
 import type { CampaignBoard } from '../board/campaign-board.js';
+import { ADMINISTRATION_RULE } from './administration-rule.js';
 import { turnToEdit } from './turn-at-hand.js';
 import { UmpireWriter } from './umpire-writer.js';
-
-/** Cited where no rule of a book decides but the administrator. */
-export const ADMINISTRATION_RULE = 'vedette administration';
 
 type Edited = Static<typeof PieceEdited.data>;
 type EditEvent = GameEvent<Edited>;

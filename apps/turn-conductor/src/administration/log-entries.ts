@@ -1,8 +1,9 @@
 import { AnnouncementMade, PieceEdited } from '@vedette/campaign';
-import type { LogEntryDocument, StandInSight } from '@vedette/contracts';
+import { BY_ITSELF, type LogEntryDocument, type StandInSight } from '@vedette/contracts';
 import type { RecordedEvent } from '@vedette/event-store';
-import { readGameEvent } from '@vedette/ledger';
+import { type PlaceNoted, readGameEvent } from '@vedette/ledger';
 import { observe } from '@vedette/observation';
+import { tellPlace } from './tell-place.js';
 
 /** Who reads the log: an administrator everything, a player what concerns him. */
 export interface LogReader {
@@ -33,6 +34,7 @@ const because = ({ reason, arranged }: Data): string => {
   const why = (arranged as Data | undefined)?.['reason'] ?? reason;
   return typeof why === 'string' ? `: ${why}` : '';
 };
+const cameOut = ({ result }: Data): string => (typeof result === 'string' ? `; result: ${result}` : '');
 const until = ({ deadline }: Data): string =>
   typeof deadline === 'string' ? `; deadline ${deadline}` : '; no deadline';
 
@@ -46,6 +48,21 @@ const SIGHTS: Readonly<Record<StandInSight, string>> = {
 
 const TOLD: Readonly<Record<string, Told>> = {
   CampaignCreated: { concerns: everybody, say: () => 'The campaign was made' },
+  CampaignEnded: {
+    concerns: everybody,
+    say: (data) => `The campaign ended with turn ${String(data['turn'])}${because(data)}${cameOut(data)}`,
+  },
+  CampaignReopened: { concerns: everybody, say: (data) => `The campaign was reopened${because(data)}` },
+  CampaignPublished: {
+    concerns: everybody,
+    say: () => 'Everything that was hidden was opened to all who were in the campaign',
+  },
+  PositionSeen: {
+    concerns: everybody,
+    say: ({ turn, phase, at }) =>
+      `The whole position was looked at: ${at === 'now' ? 'as it stood in' : `${String(at)} of`} ${typeof phase === 'string' ? `${phase} of ` : ''}turn ${String(turn)}`,
+  },
+  PlaceNoted: { concerns: nobody, say: (data) => tellPlace(data as unknown as PlaceNoted) },
   CalendarSet: { concerns: everybody, say: () => 'The calendar was set' },
   TurnOpened: {
     concerns: everybody,
@@ -147,15 +164,34 @@ function ofTheHouse(event: RecordedEvent, { seenBy, player }: LogReader): LogEnt
   const entry = { at: event.recordedAt, turn: event.turn, kind: event.type, number: null };
   const text = told.say(data);
   if (seenBy === 'administrator') {
-    const { sealedSecret: _, ...details } = data;
-    const actor = (data['arranged'] as Data | undefined)?.['by'] ?? data['by'];
-    const by = typeof actor === 'string' ? actor : null;
+    // How it stood is told when it is published, in the campaign itself.
+    const { sealedSecret: _, standing: __, ...details } = data;
+    const by = actorOf(event, data);
     return { ...entry, by, text, concerns: concerns === 'everybody' ? concerns : [...concerns], details };
   }
   if (concerns !== 'everybody' && (player === null || !concerns.includes(player))) return null;
   const open = OPEN_FIELDS.filter((field) => field in data).map((field) => [field, data[field]]);
   const details = event.stream === 'administration' ? {} : Object.fromEntries(open);
   return { ...entry, by: null, text, concerns: null, details };
+}
+
+/** Done by nobody: the clock or the conductor came to it. */
+const OF_ITSELF: ReadonlySet<string> = new Set([
+  'OutageCounted',
+  'GraceGranted',
+  'TurnHeld',
+  'PhaseStalled',
+  'TurnResolved',
+  'TurnSetAside',
+]);
+
+/** Who did it: an account, the house itself, or for what players do with their own command the player; null where older logs do not say. */
+function actorOf({ type, meta }: RecordedEvent, data: Data): string | null {
+  const actor = (data['arranged'] as Data | undefined)?.['by'] ?? data['by'] ?? meta['actor'];
+  if (typeof actor === 'string') return actor;
+  if (OF_ITSELF.has(type) || (type === 'TurnEnding' && data['ending'] !== 'by-hand')) return BY_ITSELF;
+  if (type === 'StandInRead') return String(data['to']);
+  return type === 'CommandHandedOver' || type === 'CommandHandedBack' ? String(data['player']) : null;
 }
 
 function byHand(recorded: RecordedEvent, { seenBy, player }: LogReader): LogEntryDocument | null {

@@ -5,6 +5,8 @@ import { CampaignOpenings, type StreamName } from '@vedette/ledger';
 import { logEntries } from './log-entries.js';
 
 const ADMINISTERED: readonly StreamName[] = ['administration', 'turn', 'umpire', 'dispositions'];
+/** What administrators alone read; for a player it is not even opened. */
+const FOR_ADMINISTRATORS: readonly StreamName[] = ['people'];
 
 /** Reads what administrators have done in a campaign. */
 @Injectable()
@@ -21,7 +23,8 @@ export class AdministrationLog {
     player,
   }: QuestionOf<typeof administrationLog>): Promise<AnswerOf<typeof administrationLog>> {
     await this.openings.of(campaign);
-    const streams = await Promise.all(ADMINISTERED.map((stream) => this.store.readStream(campaign, stream)));
+    const read = seenBy === 'administrator' ? [...ADMINISTERED, ...FOR_ADMINISTRATORS] : ADMINISTERED;
+    const streams = await Promise.all(read.map((stream) => this.store.readStream(campaign, stream)));
     return { entries: logEntries(streams.flat(), { seenBy, player }) };
   }
 }

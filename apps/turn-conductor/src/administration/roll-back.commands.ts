@@ -38,7 +38,7 @@ import { turnState } from '../board/turn-state.js';
 import { HouseClock } from '../clock/house-clock.js';
 import { deadlineByCalendar } from '../commands/open-turn.command.js';
 import { TurnConductor } from '../conduct/turn-conductor.js';
-import { announcement } from './announce.command.js';
+import { announcement } from './announcement.js';
 
 const TRIES = 25;
 const UMPIRE: StreamName = 'umpire';
@@ -109,7 +109,7 @@ export class RollBackCommands {
       const versions = { ...board.versions };
       const { turn, events, text } = await this.decide(board, question, versions['umpire'] ?? 0);
       const everybody = board.opening.campaign.players.map(({ id }) => id);
-      const notice = recordGameEvent(announcement(turn, everybody, text, question.by));
+      const notice = recordGameEvent(announcement(turn, everybody, { text, by: question.by }));
       if (await this.append(campaign, versions, { turn: events, umpire: [notice] }, commandId, tries))
         return this.stateOf(campaign, turn);
     }
@@ -129,7 +129,7 @@ export class RollBackCommands {
       const { latest, events } = await this.decideUndo(board, reason, by);
       const everybody = board.opening.campaign.players.map(({ id }) => id);
       const text = `The rollback of turn ${board.record.turn} was taken back, and everything is as it was before it: ${reason}.`;
-      const notice = recordGameEvent(announcement(latest, everybody, text, by));
+      const notice = recordGameEvent(announcement(latest, everybody, { text, by }));
       if (await this.append(campaign, versions, { turn: events, umpire: [notice] }, commandId, tries)) {
         await this.boards.fresh(campaign);
         await this.conductor.advance(campaign);
@@ -141,6 +141,7 @@ export class RollBackCommands {
   /** @throws ConflictError `turn-not-stopped` when the turn does not wait for the administrator */
   async resume({ campaign, by }: QuestionOf<typeof resumeTurn>): Promise<TurnStateDocument> {
     const board = await this.boards.fresh(campaign);
+    mustGoOn(board);
     const { turn, rolledBack, setAside } = board.record;
     if (!rolledBack && !setAside)
       throw new ConflictError(

@@ -62,21 +62,8 @@ export class UmpireWriter {
   ): Promise<Appended | null> {
     try {
       return await this.store.transaction<Appended | null>(async (transaction) => {
-        const { campaign_no: number } = await transaction
-          .selectFrom('es.campaign')
-          .select('campaign_no')
-          .where('campaign_id', '=', campaign)
-          // A book without orders has no stream to lock; a stream is made under a shared lock of its campaign.
-          .forNoKeyUpdate()
-          .executeTakeFirstOrThrow();
-        const heads = await transaction
-          .selectFrom('es.stream')
-          .select(['stream_id', 'version'])
-          .where('campaign_no', '=', number)
-          .where('stream_id', 'in', [...DECIDING])
-          .orderBy('stream_id')
-          .forShare()
-          .execute();
+        // A book without orders has no stream to hold; a stream is made under a shared lock of its campaign.
+        const heads = await this.store.holdStreams(transaction, campaign, [...DECIDING], 'and none is begun');
         if (heads.some(({ stream_id: stream, version }) => version > (versions[stream] ?? 0))) return null;
         return this.store.appendWithin(transaction, {
           campaign,

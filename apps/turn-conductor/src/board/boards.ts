@@ -12,7 +12,7 @@ export class Boards {
     private readonly openings: CampaignOpenings,
   ) {}
 
-  /** Names of all campaigns that were made, in order. */
+  /** Names of all campaigns that were made, in order; one whose board cannot be laid is among them and keeps none from the others. */
   async campaigns(): Promise<string[]> {
     const rows = await this.store.database
       .selectFrom('es.campaign')
@@ -21,7 +21,7 @@ export class Boards {
       .execute();
     const ids = rows.map((row) => row.campaign_id).sort();
     // A name may have a number and no events: a creation that was refused.
-    const made = await Promise.all(ids.map((id) => this.board(id).then(() => true, isNoSuchCampaign)));
+    const made = await Promise.all(ids.map((id) => this.board(id).then(() => true, isThereAllTheSame)));
     return ids.filter((_, i) => made[i]);
   }
 
@@ -94,6 +94,8 @@ export class Boards {
     return board;
   }
 }
+
+const isThereAllTheSame = (error: unknown): boolean => !(error instanceof CampaignNotFoundError);
 
 function isNoSuchCampaign(error: unknown): false {
   if (error instanceof CampaignNotFoundError) return false;

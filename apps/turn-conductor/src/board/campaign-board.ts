@@ -1,15 +1,18 @@
 import type { CampaignDocument } from '@vedette/contracts';
 import type { RecordedEvent } from '@vedette/event-store';
 import {
-  CampaignEnded,
+  type CampaignLife,
   type CampaignOpening,
   ClockRecord,
   isStored,
   isStoredType,
   type StreamName,
   latestTurnAfter,
+  lifeAfter,
+  statusOfLife,
   TurnOpened,
   TurnRecord,
+  UNBORN,
 } from '@vedette/ledger';
 import { sequenceOf, type TurnSequence } from '@vedette/rulebooks';
 import type { ClockState } from '@vedette/turn-clock';
@@ -40,8 +43,9 @@ export class CampaignBoard {
   /** Version of the stream `turn` up to which the board is filled; and the last turn that was ever opened. */
   private turnVersion = 0;
   private lastOpened = 0;
-  /** How the campaign ended, once it has. */
-  ended: { readonly turn: number; readonly at: string; readonly by: string } | null = null;
+  /** Whether the campaign goes on. */
+  life: CampaignLife = UNBORN;
+  private administrationVersion = 0;
   /** What was done by hand for a turn that was not open yet. */
   private ahead: RecordedEvent[] = [];
 
@@ -71,6 +75,23 @@ export class CampaignBoard {
     return this.latest;
   }
 
+  /** How the campaign ended, once it has. */
+  get ended(): CampaignLife['ended'] {
+    return this.life.ended;
+  }
+
+  /** Whether its last turn has been resolved, so that no other opens by itself. */
+  get isAtItsLast(): boolean {
+    const { lastTurn } = this.life;
+    return this.latest.resolved !== null && lastTurn !== null && this.latest.turn >= lastTurn;
+  }
+
+  /** Whether it ends by itself now: not for a turn that was resolved before it was reopened. */
+  get isOver(): boolean {
+    const { ended, reopenedAt } = this.life;
+    return !ended && this.isAtItsLast && (reopenedAt ?? '') < (this.latest.resolved?.at ?? '');
+  }
+
   /** The last event the board took in: what is done next is done because of it. */
   get cause(): RecordedEvent | null {
     return this.lastEvent;
@@ -98,6 +119,12 @@ export class CampaignBoard {
     if ((event.turn ?? 0) > this.latest.turn && !isKnown) this.ahead.push(event);
   }
 
+  private followLife(event: RecordedEvent): void {
+    if (event.version <= this.administrationVersion) return;
+    this.administrationVersion = event.version;
+    this.life = lifeAfter(this.life, event);
+  }
+
   private followTurn(event: RecordedEvent): void {
     if (event.version <= this.turnVersion) return;
     this.turnVersion = event.version;
@@ -116,7 +143,7 @@ export class CampaignBoard {
       this.versions[event.stream] = Math.max(event.version, this.versions[event.stream] ?? 0);
       if (event.stream === UMPIRE) this.takeByHand(event);
       if (!isStoredType(event.type)) continue;
-      if (isStored(CampaignEnded, event)) this.ended = { ...event.data, at: event.recordedAt };
+      if (event.stream === 'administration') this.followLife(event);
       if (event.stream === 'turn') this.followTurn(event);
       this.latest.add([event]);
       this.clockRecord.add(event);
@@ -136,11 +163,17 @@ export function sequenceOfTurn({ campaign }: CampaignOpening, record: TurnRecord
 }
 
 /** What everybody in a campaign may know of it. */
-export function documentOf({ opening, record }: CampaignBoard): CampaignDocument {
+export function documentOf({ opening, record, life }: CampaignBoard): CampaignDocument {
   return {
     ...opening.campaign,
+    solo: opening.solo ?? false,
     createdAt: opening.createdAt,
     turn: record.turn,
     season: record.opened?.season ?? 'campaign',
+    status: statusOfLife(life),
+    lastTurn: life.lastTurn,
+    ended: life.ended,
+    standing: life.standing,
+    diceCommitment: opening.diceCommitment ?? null,
   };
 }

@@ -1,4 +1,6 @@
-import { AnnouncementMade } from '@vedette/campaign';
+import { Logger } from '@nestjs/common';
+import type { Static } from '@sinclair/typebox';
+import { AnnouncementMade, type Occasion } from '@vedette/campaign';
 import {
   type AnswerOf,
   type campaignNews,
@@ -20,40 +22,56 @@ import {
 import { fold, newClock } from '@vedette/turn-clock';
 import type { Boards } from './boards.js';
 
+/** What the house announces of itself is news of its own kind. */
+const OF_ITSELF = {
+  end: 'campaign-ended',
+  reopening: 'campaign-reopened',
+  publication: 'campaign-published',
+} as const satisfies Readonly<Record<Occasion, NewsItem['kind']>>;
+
 /** Events of one stream read at once; what is left is read when somebody asks again. */
 const MOST = 500;
 
-/** What there is to tell of campaigns beyond what has been read of them. */
+type CampaignNews = AnswerOf<typeof campaignNews>['campaigns'][number];
+
+const logger = new Logger('News');
+
+/** What there is to tell of campaigns beyond what has been read of them; one that cannot be read holds up no other. */
 export async function newsOf(
   store: EventStore,
   boards: Boards,
   read: readonly NewsRead[],
 ): Promise<AnswerOf<typeof campaignNews>> {
   const known = new Map(read.map((one) => [one.campaign, one]));
-  const campaigns: AnswerOf<typeof campaignNews>['campaigns'][number][] = [];
+  const campaigns: CampaignNews[] = [];
   for (const campaign of await boards.campaigns()) {
-    const before = known.get(campaign) ?? {
-      campaign,
-      administration: 0,
-      turn: 0,
-      umpire: 0,
-      dispositions: 0,
-    };
-    const { versions, opening, record } = await boards.board(campaign);
-    if (NEWS_STREAMS.every((stream) => (versions[stream] ?? 0) <= before[stream])) continue;
-    const pages = await Promise.all(
-      NEWS_STREAMS.map((stream) =>
-        store.readStream(campaign, stream, { from: before[stream] + 1, limit: MOST }),
-      ),
-    );
-    const reached = NEWS_STREAMS.map((stream, i) => [stream, pages[i]!.at(-1)?.version ?? before[stream]]);
-    campaigns.push({
-      title: opening.campaign.title,
-      read: { campaign, ...(Object.fromEntries(reached) as Omit<NewsRead, 'campaign'>) },
-      news: pages.flat().flatMap((event) => newsIn(event, record.turn) ?? []),
-    });
+    const none = { campaign, administration: 0, turn: 0, umpire: 0, dispositions: 0 };
+    try {
+      const news = await newsOfOne(store, boards, known.get(campaign) ?? none);
+      if (news) campaigns.push(news);
+    } catch (error) {
+      logger.warn({ campaign, err: error }, 'Could not read the news of a campaign');
+    }
   }
   return { campaigns };
+}
+
+/** What there is to tell of a campaign beyond what was read before; null when there is nothing. */
+async function newsOfOne(store: EventStore, boards: Boards, before: NewsRead): Promise<CampaignNews | null> {
+  const { campaign } = before;
+  const { versions, opening, record } = await boards.board(campaign);
+  if (NEWS_STREAMS.every((stream) => (versions[stream] ?? 0) <= before[stream])) return null;
+  const pages = await Promise.all(
+    NEWS_STREAMS.map((stream) =>
+      store.readStream(campaign, stream, { from: before[stream] + 1, limit: MOST }),
+    ),
+  );
+  const reached = NEWS_STREAMS.map((stream, i) => [stream, pages[i]!.at(-1)?.version ?? before[stream]]);
+  return {
+    title: opening.campaign.title,
+    read: { campaign, ...(Object.fromEntries(reached) as Omit<NewsRead, 'campaign'>) },
+    news: pages.flat().flatMap((event) => newsIn(event, record.turn) ?? []),
+  };
 }
 
 /** What an event is to those in the campaign, whose latest turn is given; null when it is nothing to them. */
@@ -82,7 +100,8 @@ export function newsIn(event: RecordedEvent, latest: number): NewsItem | null {
   }
   if (event.type === AnnouncementMade.type) {
     const { turn, audience, data } = readGameEvent(event);
-    const { text } = data as { readonly text: string };
+    const { text, occasion } = data as Static<typeof AnnouncementMade.data>;
+    if (occasion) return { ...item, kind: OF_ITSELF[occasion], turn, text };
     return { ...item, kind: 'announcement', turn, audience: Object.keys(audience), text };
   }
   const read = readClockEvent(event);

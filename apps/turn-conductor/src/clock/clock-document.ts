@@ -6,7 +6,6 @@ import type {
 } from '@vedette/contracts';
 import {
   type Announcement,
-  type ClockState,
   deputiesOf,
   expectedPlayers,
   inWords,
@@ -49,7 +48,7 @@ export function clockDocument(
   return {
     campaign: record.campaign,
     turn: record.turn,
-    status: statusOf(state),
+    status: statusOf(board),
     now: new Date(now).toISOString(),
     deadline: deadline === null ? null : tell(deadline),
     upcoming: nextMoments(calendar, deadline ?? now, TOLD_AHEAD).map(tell),
@@ -71,8 +70,12 @@ export function clockDocument(
   };
 }
 
-function statusOf({ turn, paused }: ClockState): ClockStatus {
-  if (!turn || turn.ending || turn.bookClosed) return 'ended';
+function statusOf({ clock: { turn, paused }, record, ended }: CampaignBoard): ClockStatus {
+  if (ended) return 'ended';
+  if (record.resolved) return 'resolved';
+  if (record.rolledBack) return 'rolled-back';
+  if (record.setAside) return 'set-aside';
+  if (!turn || turn.ending || turn.bookClosed) return 'resolving';
   if (paused) return 'paused';
   if (turn.held) return 'held';
   return turn.grace ? 'grace' : 'open';

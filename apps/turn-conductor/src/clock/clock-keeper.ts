@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { closeOrderBook } from '@vedette/contracts';
+import { BY_ITSELF, closeOrderBook } from '@vedette/contracts';
 import { becauseOf, commandIdOf } from '@vedette/ledger';
 import { RequestClient } from '@vedette/messaging';
 import { type Due, type NewClockEvent, whatIsDue } from '@vedette/turn-clock';
@@ -37,12 +37,13 @@ export class ClockKeeper {
 
   /** Does everything that is due in a campaign; returns when to look again, null when only an event can tell. */
   async look(campaign: string, time: HouseTime): Promise<number | null> {
-    const { clock, ended } = await this.boards.board(campaign);
-    if (ended) return null;
+    const { clock, ended, isAtItsLast } = await this.boards.board(campaign);
+    if (ended || isAtItsLast) return null;
     const glance = whatIsDue(clock, time);
     if (glance.due === 'nothing') return glance.next;
     for (let step = 0; step < STEPS; step++) {
       const board = await this.boards.fresh(campaign);
+      if (board.ended || board.isAtItsLast) return null;
       const reading = board.reading();
       const due = whatIsDue(reading.clock, time);
       if (due.due === 'nothing') return due.next;
@@ -70,7 +71,7 @@ export class ClockKeeper {
         return this.closeBook(campaign, due.turn);
       case 'open-next': {
         const deadline = due.deadline === null ? null : new Date(due.deadline).toISOString();
-        await this.opening.run({ campaign, turn: due.turn, deadline });
+        await this.opening.run({ campaign, turn: due.turn, deadline, by: BY_ITSELF });
       }
     }
   }

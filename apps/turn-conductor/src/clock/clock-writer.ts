@@ -34,7 +34,7 @@ export class ClockWriter {
   async write(
     campaign: string,
     decide: (state: ClockState) => readonly NewClockEvent[],
-    commandId: string = randomUUID(),
+    { commandId = randomUUID(), by }: { readonly commandId?: string; readonly by?: string | undefined } = {},
   ): Promise<CampaignBoard> {
     for (let tries = 1; ; tries++) {
       const board = await this.boards.fresh(campaign);
@@ -42,7 +42,7 @@ export class ClockWriter {
       const events = decided(() => decide(reading.clock));
       if (events.length === 0) return board;
       try {
-        await this.store.append(this.request(reading, events, commandId));
+        await this.store.append(this.request(reading, events, commandId, by));
         return await this.boards.fresh(campaign);
       } catch (error) {
         if (!(error instanceof WrongExpectedVersionError) || tries === TRIES) throw error;
@@ -58,16 +58,7 @@ export class ClockWriter {
     try {
       const appended = await this.store.transaction<Appended | null>(async (transaction) => {
         const { campaign } = reading;
-        const heads = await transaction
-          .selectFrom('es.stream')
-          .select(['stream_id', 'version'])
-          .where('campaign_no', '=', (query) =>
-            query.selectFrom('es.campaign').select('campaign_no').where('campaign_id', '=', campaign),
-          )
-          .where('stream_id', 'in', PLAYERS_STREAMS)
-          .orderBy('stream_id')
-          .forShare()
-          .execute();
+        const heads = await this.store.holdStreams(transaction, campaign, PLAYERS_STREAMS);
         if (heads.some(({ stream_id: stream, version }) => version > (reading.versions[stream] ?? 0)))
           return null;
         return this.store.appendWithin(transaction, this.request(reading, [event], commandId));
@@ -80,14 +71,19 @@ export class ClockWriter {
     }
   }
 
-  private request(reading: BoardReading, events: readonly NewClockEvent[], commandId: string): AppendRequest {
+  private request(
+    reading: BoardReading,
+    events: readonly NewClockEvent[],
+    commandId: string,
+    by?: string,
+  ): AppendRequest {
     return {
       campaign: reading.campaign,
       stream: 'turn',
       expectedVersion: reading.versions['turn'] ?? 0,
       commandId,
       events: withDeadline(reading.clock, events),
-      meta: causeMeta(),
+      meta: causeMeta(undefined, by),
     };
   }
 }

@@ -74,7 +74,14 @@ describe('the clock on a real log', () => {
       TURN_SWEEP_MS: 1000,
       CLOCK_GAP_SECONDS: 60,
     };
-    const turns = new TurnConductor(boards, house.store, due, { tell: () => undefined } as never, settings);
+    const turns = new TurnConductor(
+      boards,
+      house.store,
+      due,
+      { find: async () => 'in hand' } as never,
+      { tell: () => undefined } as never,
+      settings,
+    );
     const open = new OpenTurnCommand(boards, house.store, clock);
     const writer = new ClockWriter(boards, house.store);
     const requests = {
@@ -174,7 +181,7 @@ describe('the clock on a real log', () => {
       false,
     );
     expect(await confirm('worth')).toMatchObject({ status: 'open', you: { standing: 'confirmed-empty' } });
-    expect(await confirm('taylor')).toMatchObject({ status: 'ended' });
+    expect(await confirm('taylor')).toMatchObject({ status: 'resolving' });
     const events = await house.store.readTurns('early', 1);
     expect(events.find(({ type }) => type === 'TurnEnding')!.data).toEqual({
       turn: 1,
@@ -229,7 +236,7 @@ describe('the clock on a real log', () => {
       campaign: 'held',
       does: { act: 'release', how: { turn: 1 } },
     });
-    expect(released).toMatchObject({ status: 'ended', players: [{ misses: 1 }, { misses: 0 }] });
+    expect(released).toMatchObject({ status: 'resolving', players: [{ misses: 1 }, { misses: 0 }] });
     expect(await countOf('held', 'OrderBookClosed')).toBe(1);
     const does = { act: 'excuse', how: { player: 'taylor', turn: 1, reason: 'in hospital' } } as const;
     expect((await one.commands.govern({ campaign: 'held', does })).players![0]!.misses).toBe(0);
@@ -273,22 +280,49 @@ describe('the clock on a real log', () => {
     expect((await one.boards.fresh('by-hand')).clock.missed.size).toBe(0);
   });
 
+  const resolve = async (campaign: string): Promise<void> => {
+    await intake.close.run({ campaign, turn: 1 });
+    const { turn: expectedVersion = 0 } = await house.store.streamVersions(campaign);
+    const resolved = storedEvent(TurnResolved, { turn: 1, events: 0, end: '0'.repeat(64) }, { turn: 1 });
+    const commandId = commandIdOf(`${campaign} resolved`);
+    await house.store.append({ campaign, stream: 'turn', expectedVersion, commandId, events: [resolved] });
+  };
+  const statusOf = async ({ commands }: ReturnType<typeof conductor>, campaign: string) =>
+    (await commands.describe({ campaign, seenBy: 'player', player: 'taylor' })).status;
+
+  it('opens the next turn of a campaign nobody gave a calendar, without a deadline', async () => {
+    await made('no-calendar', null);
+    const one = conductor();
+    at(AT);
+    await resolve('no-calendar');
+    expect(await statusOf(one, 'no-calendar')).toBe('resolved');
+    await Promise.all(
+      [one, conductor()].map(({ keeper }) => keeper.look('no-calendar', at(AT + 5 * MINUTE))),
+    );
+    const { record } = await one.boards.fresh('no-calendar');
+    expect([record.turn, record.deadline]).toEqual([2, null]);
+    expect(await statusOf(one, 'no-calendar')).toBe('open');
+  });
+
+  it('lets the next turn wait where that is agreed, and says that the last is resolved and not that anything ended', async () => {
+    await made('waits', null);
+    const one = conductor();
+    at(AT);
+    const calendar = { kind: 'manual', zone: 'UTC' } as const;
+    await one.commands.setCalendar({ campaign: 'waits', calendar, terms: { nextTurn: 'waits' } });
+    await resolve('waits');
+    await one.keeper.look('waits', at(AT + 5 * MINUTE));
+    expect((await one.boards.fresh('waits')).record.turn).toBe(1);
+    expect(await statusOf(one, 'waits')).toBe('resolved');
+    expect(await one.open.run({ campaign: 'waits', turn: 2 })).toMatchObject({ turn: 2, status: 'open' });
+  });
+
   it('opens the next turn of a resolved one by its calendar', async () => {
     await made('next', null);
     const one = conductor();
     at(AT);
     await one.commands.setCalendar({ campaign: 'next', calendar: WEEKLY, terms: { leastMinutes: 4 * 1440 } });
-    await intake.close.run({ campaign: 'next', turn: 1 });
-    const { turn: expectedVersion = 0 } = await house.store.streamVersions('next');
-    const resolved = storedEvent(TurnResolved, { turn: 1, events: 0, end: '0'.repeat(64) }, { turn: 1 });
-    const commandId = commandIdOf('next resolved');
-    await house.store.append({
-      campaign: 'next',
-      stream: 'turn',
-      expectedVersion,
-      commandId,
-      events: [resolved],
-    });
+    await resolve('next');
     await Promise.all([one, conductor()].map(({ keeper }) => keeper.look('next', at(AT + 5 * MINUTE))));
     const { record, clock: state } = await one.boards.fresh('next');
     expect([record.turn, record.deadline, state.turn!.turn]).toEqual([2, '2030-04-07T18:00:00.000Z', 2]);

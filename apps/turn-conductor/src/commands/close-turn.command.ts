@@ -22,14 +22,14 @@ export class CloseTurnCommand {
   ) {}
 
   /** @throws CampaignNotFoundError @throws TurnNotFoundError @throws NobodyAnswersError when order-intake is away */
-  async run({ campaign, turn }: QuestionOf<typeof closeTurn>): Promise<TurnStateDocument> {
+  async run({ campaign, turn, by }: QuestionOf<typeof closeTurn>): Promise<TurnStateDocument> {
     const { record, sequence } = await this.boards.turn(campaign, turn);
     if (!record.opened) throw new TurnNotFoundError(campaign, turn);
     if (record.resolved) return turnState(record, sequence);
     const { ended } = await this.boards.board(campaign);
     if (ended) throw new CampaignOverError(campaign, ended.turn);
     if (!record.bookClosed) {
-      await this.writer.write(campaign, (state) => endByHand(state, turn));
+      await this.writer.write(campaign, (state) => endByHand(state, turn), { by });
       await this.keeper.closeBook(campaign, turn);
     }
     await this.conductor.advance(campaign);

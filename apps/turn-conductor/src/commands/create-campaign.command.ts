@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { CampaignDocument, createCampaign, QuestionOf } from '@vedette/contracts';
+import type { CampaignMade, createCampaign, QuestionOf } from '@vedette/contracts';
 import { EventStore } from '@vedette/event-store';
 import { CampaignOpenings, makeCampaign, theatreSource } from '@vedette/ledger';
 import { ConflictError } from '@vedette/platform';
@@ -9,7 +9,7 @@ import { Boards } from '../board/boards.js';
 import { documentOf } from '../board/campaign-board.js';
 import { ScenarioShelf } from './scenario-shelf.js';
 
-/** Makes a campaign of a position in the vault or of a scenario of the house. */
+/** Makes a campaign of a position in the vault or of a scenario of the house, and tells whether it was there already. */
 @Injectable()
 export class CreateCampaignCommand {
   constructor(
@@ -25,15 +25,23 @@ export class CreateCampaignCommand {
    * @throws ConflictError `campaign-exists` when the name is taken by another campaign
    * @throws NotFoundError when there is no such document or scenario
    */
-  async run(question: QuestionOf<typeof createCampaign>): Promise<CampaignDocument> {
-    const { id, title, secret, deadline = null } = question;
+  async run(question: QuestionOf<typeof createCampaign>): Promise<CampaignMade> {
+    const { id, title, secret, deadline = null, solo = false, by } = question;
     const position =
       'document' in question.position
         ? question.position.document
         : await this.documents.put(await this.scenarios.position(question.position.scenario));
     const { store, documents, openings } = this;
-    await makeCampaign(
-      { id, title, position, secret: secret ?? randomBytes(32).toString('hex'), deadline },
+    const { created } = await makeCampaign(
+      {
+        id,
+        title,
+        position,
+        secret: secret ?? randomBytes(32).toString('hex'),
+        deadline,
+        solo,
+        ...(by === undefined ? {} : { by }),
+      },
       { store, documents, openings, theatres: theatreSource },
     );
     // A second making with another secret would play with dice its maker does not know.
@@ -41,6 +49,6 @@ export class CreateCampaignCommand {
       throw new ConflictError('campaign-exists', `There is a campaign ${id} with another secret.`, {
         field: '/secret',
       });
-    return documentOf(await this.boards.fresh(id));
+    return { ...documentOf(await this.boards.fresh(id)), created };
   }
 }

@@ -7,6 +7,7 @@ import type {
   describeClock,
   governClock,
   noteOpening,
+  noteSeats,
   QuestionOf,
   setCalendar,
 } from '@vedette/contracts';
@@ -16,7 +17,7 @@ import {
   type StreamAppend,
   WrongExpectedVersionError,
 } from '@vedette/event-store';
-import { causeMeta, DeadlineMoved, storedClockEvent, storedEvent } from '@vedette/ledger';
+import { CampaignOverError, causeMeta, DeadlineMoved, storedClockEvent, storedEvent } from '@vedette/ledger';
 import { InvalidRequestError } from '@vedette/platform';
 import * as clock from '@vedette/turn-clock';
 import { Boards } from '../board/boards.js';
@@ -52,6 +53,15 @@ export class ClockCommands {
     return {};
   }
 
+  /** Nothing of a campaign that has ended waits for anybody. @throws CampaignNotFoundError */
+  async noteSeats({ campaign, taken }: QuestionOf<typeof noteSeats>): Promise<Record<string, never>> {
+    const { ended } = await this.boards.fresh(campaign);
+    if (ended) return {};
+    await this.writer.write(campaign, (state) => clock.takeSeats(state, taken));
+    await this.keeper.look(campaign, await this.keeper.time());
+    return {};
+  }
+
   /** @throws ConflictError @throws InvalidRequestError `player-unknown` */
   async confirm({
     campaign,
@@ -59,6 +69,7 @@ export class ClockCommands {
     player,
     confirmed,
   }: QuestionOf<typeof confirmTurn>): Promise<ClockDocument> {
+    await this.mustGoOn(campaign);
     const decide = confirmed === 'yes' ? clock.confirmTurn : clock.clearConfirmation;
     const time = await this.keeper.time();
     await this.writer.write(campaign, (state) => decide(state, turn, player, time.now));
@@ -67,18 +78,30 @@ export class ClockCommands {
   }
 
   /** @throws ConflictError @throws InvalidRequestError */
-  async govern({ campaign, does }: QuestionOf<typeof governClock>): Promise<ClockDocument> {
+  async govern({ campaign, does, by }: QuestionOf<typeof governClock>): Promise<ClockDocument> {
+    await this.mustGoOn(campaign);
     const time = await this.keeper.time();
-    await this.writer.write(campaign, (state) => decideAct(state, does, time.now));
+    await this.writer.write(campaign, (state) => decideAct(state, does, time.now), { by });
     await this.keeper.look(campaign, time);
     return clockDocument(await this.boards.fresh(campaign), ADMINISTRATOR, time.now);
+  }
+
+  /** @throws CampaignOverError */
+  private async mustGoOn(campaign: string): Promise<void> {
+    const { ended } = await this.boards.fresh(campaign);
+    if (ended) throw new CampaignOverError(campaign, ended.turn);
   }
 
   /**
    * Calendar and deadline stand in different streams and are written in one piece.
    * @throws InvalidRequestError `zone-unknown`, `player-unknown`
    */
-  async setCalendar({ campaign, calendar, terms }: QuestionOf<typeof setCalendar>): Promise<ClockDocument> {
+  async setCalendar({
+    campaign,
+    calendar,
+    terms,
+    by,
+  }: QuestionOf<typeof setCalendar>): Promise<ClockDocument> {
     const time = await this.keeper.time();
     const commandId = randomUUID();
     for (let tries = 1; ; tries++) {
@@ -98,7 +121,7 @@ export class ClockCommands {
         );
       }
       try {
-        await this.store.appendMany(appends, { commandId, meta: causeMeta() });
+        await this.store.appendMany(appends, { commandId, meta: causeMeta(undefined, by) });
         break;
       } catch (error) {
         if (!(error instanceof WrongExpectedVersionError) || tries === TRIES) throw error;

@@ -42,7 +42,7 @@ export class OpenTurnCommand {
         expectedVersion: version,
         commandId: commandIdOf(`${question.campaign}/open/${question.turn}/${version}`),
         events: [event],
-        meta: causeMeta(),
+        meta: causeMeta(undefined, question.by),
       });
     }
     const after = await this.boards.fresh(question.campaign);
@@ -99,7 +99,7 @@ export class OpenTurnCommand {
 
 /** The deadline that a campaign's calendar gives a turn opened now; a stopped clock gives none until it goes on. */
 export function deadlineByCalendar({ calendar, terms, paused }: ClockState, now: number): string | null {
-  if (calendar.kind === 'manual' || paused) return null;
+  if (paused) return null;
   const deadline = deadlineOf(calendar, terms, now);
   return deadline === null ? null : new Date(deadline).toISOString();
 }

@@ -1,5 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError } from '@vedette/platform';
+import type { ScenarioDocument } from '@vedette/contracts';
+import { readPosition } from '@vedette/campaign';
+import { lastTurnOf, theatreSource } from '@vedette/ledger';
+import { VedetteError } from '@vedette/platform';
+
+/** There is no such scenario; those there are, are named. */
+export class ScenarioNotFoundError extends VedetteError {
+  constructor(found: string, allowed: readonly string[]) {
+    super({
+      code: 'scenario-not-found',
+      status: 404,
+      field: '/scenario',
+      message: `There is no scenario ${found}; the house has ${allowed.join(', ')}.`,
+    });
+  }
+}
 
 /**
  * The house's own scenarios. They are loaded when one is asked for, because a conductor that never makes a campaign of one
@@ -7,10 +22,27 @@ import { NotFoundError } from '@vedette/platform';
  */
 @Injectable()
 export class ScenarioShelf {
-  /** The opening position of a scenario. @throws NotFoundError */
+  /** The opening position of a scenario. @throws ScenarioNotFoundError */
   async position(scenario: string): Promise<unknown> {
     const { loadScenario, SCENARIO_IDS } = await import('@vedette/scenarios');
-    if (!SCENARIO_IDS.includes(scenario)) throw new NotFoundError('scenario', scenario);
+    if (!SCENARIO_IDS.includes(scenario)) throw new ScenarioNotFoundError(scenario, SCENARIO_IDS);
     return loadScenario(scenario).position;
+  }
+
+  /** Every scenario in a few words. */
+  async list(): Promise<ScenarioDocument[]> {
+    const { loadScenario, SCENARIO_IDS } = await import('@vedette/scenarios');
+    return SCENARIO_IDS.map((id) => {
+      const { title, position, players } = loadScenario(id);
+      const state = readPosition(position, theatreSource);
+      return {
+        ...{ id, title },
+        theatre: typeof position.theatre === 'string' ? position.theatre : 'inline',
+        sides: [...new Set(position.states.map(({ side }) => side))],
+        seats: players.length,
+        firstTurn: state.turn,
+        lastTurn: lastTurnOf(state),
+      };
+    });
   }
 }

@@ -6,21 +6,39 @@ import type { PhaseOwner } from '@vedette/rulebooks';
 /** Hands phases out to their owners' queues. */
 @Injectable()
 export class DuePhases {
-  /** Messages this process has sent; another process, or this one born again, sends them once more without harm. */
-  private readonly sent = new Set<string>();
+  /**
+   * Messages this process has sent, and their place in the stream; another process, or this one born again, sends them once
+   * more without harm.
+   */
+  private readonly sent = new Map<string, number>();
 
   constructor(private readonly publisher: JetStreamPublisher) {}
 
   /** Puts a phase into its owner's queue, once an attempt. */
   async handOut(owner: PhaseOwner, due: PhaseDue): Promise<void> {
     const messageId = phaseDueMessageId(due);
-    if (this.sent.has(messageId)) return;
-    await this.publisher.publish(phaseDueSubject(owner, due.campaign), due, { messageId });
-    this.sent.add(messageId);
+    if (!this.sent.has(messageId)) await this.send(owner, due, messageId, messageId);
+  }
+
+  /** Where the stream has the message of a phase that was handed out here; undefined when it was not. */
+  placeOf(due: PhaseDue): number | undefined {
+    return this.sent.get(phaseDueMessageId(due));
+  }
+
+  /** Puts a phase into the queue once more whose message is gone; several conductors that find it so do it once. */
+  async replace(owner: PhaseOwner, due: PhaseDue, gone: number): Promise<void> {
+    const messageId = phaseDueMessageId(due);
+    await this.send(owner, due, messageId, `${messageId}/for-${gone}`);
   }
 
   /** Forgets what was sent for a turn that is resolved. */
   forget(campaign: string, turn: number): void {
-    for (const id of this.sent) if (id.startsWith(`${campaign}/${turn}/`)) this.sent.delete(id);
+    for (const id of this.sent.keys()) if (id.startsWith(`${campaign}/${turn}/`)) this.sent.delete(id);
+  }
+
+  private async send(owner: PhaseOwner, due: PhaseDue, known: string, messageId: string): Promise<void> {
+    const subject = phaseDueSubject(owner, due.campaign);
+    const { sequence } = await this.publisher.publish(subject, due, { messageId });
+    this.sent.set(known, sequence);
   }
 }

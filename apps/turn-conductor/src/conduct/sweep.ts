@@ -3,10 +3,11 @@ import { ShutdownManager } from '@vedette/platform';
 import { Boards } from '../board/boards.js';
 import { ClockKeeper } from '../clock/clock-keeper.js';
 import type { HouseTime } from '../clock/house-clock.js';
+import { CampaignLifeCommands } from '../commands/campaign-life.commands.js';
 import { CONDUCTOR_SETTINGS, type ConductorSettings } from '../settings.js';
 import { TurnConductor } from './turn-conductor.js';
 
-/** Looks at every campaign now and then, and when a deadline comes: does what is due by its clock and mends stuck phases. */
+/** Looks at every campaign now and then, and when a deadline comes: does what is due by its clock, ends it after its last turn, and mends stuck phases. */
 @Injectable()
 export class Sweep implements OnApplicationBootstrap {
   private readonly logger = new Logger('Sweep');
@@ -18,6 +19,7 @@ export class Sweep implements OnApplicationBootstrap {
     private readonly boards: Boards,
     private readonly conductor: TurnConductor,
     private readonly keeper: ClockKeeper,
+    private readonly lives: CampaignLifeCommands,
     shutdown: ShutdownManager,
     @Inject(CONDUCTOR_SETTINGS) private readonly settings: ConductorSettings,
   ) {
@@ -47,7 +49,8 @@ export class Sweep implements OnApplicationBootstrap {
   }
 
   private async look(campaign: string, time: HouseTime): Promise<number | null> {
-    const next = await this.keeper.look(campaign, time);
+    const opens = await this.lives.look(campaign, time.now);
+    const next = (await this.keeper.look(campaign, time)) ?? opens;
     const { isActive } = await this.boards.board(campaign);
     if (!isActive) return next;
     await this.conductor.advance(campaign);

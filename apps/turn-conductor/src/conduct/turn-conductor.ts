@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { PhaseDue } from '@vedette/contracts';
 import { EventStore, WrongExpectedVersionError, type NewEvent } from '@vedette/event-store';
 import {
   becauseOf,
@@ -19,9 +20,16 @@ import type { CampaignBoard } from '../board/campaign-board.js';
 import { turnState, waitingSeconds } from '../board/turn-state.js';
 import { CONDUCTOR_SETTINGS, type ConductorSettings } from '../settings.js';
 import { DuePhases } from './due-phases.js';
+import { PhaseQueue } from './phase-queue.js';
 import { noteSetAside } from './set-aside.js';
 import { countStall, patience } from './stalls.js';
 import { TurnProgress } from './turn-progress.js';
+
+/**
+ * Seconds after which a phase that is not done is looked for in its queue (our figure: most phases take a tenth of that, and
+ * a look costs two questions to the broker).
+ */
+const LOOK_AFTER_SECONDS = 2;
 
 /**
  * Moves turns on. It looks at what the log says is done and does what follows from it: close the turn whose book is
@@ -37,6 +45,7 @@ export class TurnConductor {
     private readonly boards: Boards,
     private readonly store: EventStore,
     private readonly due: DuePhases,
+    private readonly queue: PhaseQueue,
     private readonly progress: TurnProgress,
     @Inject(CONDUCTOR_SETTINGS) private readonly settings: ConductorSettings,
   ) {}
@@ -53,7 +62,11 @@ export class TurnConductor {
     return mine;
   }
 
-  /** Hands out again what should be done long since. */
+  /**
+   * Hands out again what should be done long since. A phase that no worker has drawn yet stays where it is, and one the
+   * broker lost is replaced at once: neither counts as an attempt, for nobody has tried it. What counts is a phase in a
+   * worker's hands for too long, or that workers gave up on.
+   */
   async mendStalls(campaign: string, now: number): Promise<void> {
     const board = await this.boards.board(campaign);
     const { record, sequence } = board;
@@ -62,6 +75,7 @@ export class TurnConductor {
     for (const plan of readyPhases(sequence, new Set(record.phases.keys()))) {
       const attempt = record.stalls.get(plan.name)?.attempt ?? 1;
       const waited = waitingSeconds(record, plan, now);
+      if (waited < LOOK_AFTER_SECONDS || (await this.isUntried(board, plan))) continue;
       const since = attempt - (record.forgiven.get(plan.name) ?? 0);
       if (waited < patience(this.settings.PHASE_STUCK_AFTER_SECONDS, since)) continue;
       if (since >= this.settings.PHASE_ATTEMPTS) return this.setAside(board, plan, attempt, waited);
@@ -96,11 +110,24 @@ export class TurnConductor {
     }
   }
 
-  private async handOut({ record }: CampaignBoard, { name, owner }: PhasePlan): Promise<void> {
-    const attempt = record.stalls.get(name)?.attempt ?? 1;
-    const { campaign, turn, generation } = record;
-    const due = { campaign, turn, phase: name, attempt };
-    await this.due.handOut(owner, generation === 0 ? due : { ...due, generation });
+  private async handOut({ record }: CampaignBoard, plan: PhasePlan): Promise<void> {
+    await this.due.handOut(plan.owner, dueOf(record, plan));
+  }
+
+  /** Whether a phase waits for a worker to draw it; one that is on no queue though nobody gave up on it is put back there. */
+  private async isUntried(board: CampaignBoard, plan: PhasePlan): Promise<boolean> {
+    const due = dueOf(board.record, plan);
+    const place = this.due.placeOf(due);
+    if (place === undefined) return false;
+    const where = await this.queue.find(plan.owner, place);
+    if (where !== 'gone') return where === 'waiting';
+    // A worker writes down that it is done before it takes the message off the queue.
+    const { record } = await this.boards.fresh(due.campaign);
+    if (record.phases.has(plan.name)) return true;
+    if (await this.queue.wasGivenUp(plan.owner, due.campaign, place)) return false;
+    this.logger.warn({ ...due, place }, 'The broker lost a phase; handing it out again');
+    await this.due.replace(plan.owner, due, place);
+    return true;
   }
 
   private async resolve(board: CampaignBoard): Promise<void> {
@@ -171,6 +198,13 @@ export class TurnConductor {
 
 /** Whether the turn waits for the administrator. */
 const isStopped = ({ rolledBack, setAside }: TurnRecord): boolean => rolledBack !== null || setAside !== null;
+
+/** The message by which a phase is handed out in the attempt under way. */
+function dueOf(record: TurnRecord, { name }: PhasePlan): PhaseDue {
+  const { campaign, turn, generation } = record;
+  const attempt = record.stalls.get(name)?.attempt ?? 1;
+  return { campaign, turn, phase: name, attempt, ...(generation === 0 ? {} : { generation }) };
+}
 
 /** Names a command about the turn; after a rollback it is another. */
 function commandOf({ record }: CampaignBoard, what: string, ...more: readonly (string | number)[]): string {

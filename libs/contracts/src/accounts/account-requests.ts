@@ -30,6 +30,7 @@ export type MembershipDocument = Static<typeof MembershipDocument>;
 export const provisionAccounts = defineRequest({
   subject: 'accounts.provision',
   owner: 'gateway',
+  askedBy: ['operator'],
   question: Type.Object(
     {
       accounts: Type.Array(
@@ -57,6 +58,7 @@ const NamedAccount = Type.Object({ account: AccountName }, CLOSED);
 export const listAccounts = defineRequest({
   subject: 'accounts.list',
   owner: 'gateway',
+  askedBy: ['operator'],
   question: Type.Object({}, CLOSED),
   answer: Type.Object(
     {
@@ -82,6 +84,7 @@ export const listAccounts = defineRequest({
 export const makeAccount = defineRequest({
   subject: 'accounts.make',
   owner: 'gateway',
+  askedBy: ['operator'],
   question: Type.Object({ account: AccountName, operator: Type.Boolean() }, CLOSED),
   answer: NamedAccount,
 });
@@ -90,6 +93,7 @@ export const makeAccount = defineRequest({
 export const shutAccount = defineRequest({
   subject: 'accounts.shut',
   owner: 'gateway',
+  askedBy: ['operator'],
   question: Type.Object({ account: AccountName, disabled: Type.Boolean() }, CLOSED),
   answer: NamedAccount,
 });
@@ -98,6 +102,7 @@ export const shutAccount = defineRequest({
 export const linkAccount = defineRequest({
   subject: 'accounts.link',
   owner: 'gateway',
+  askedBy: ['operator'],
   question: NamedAccount,
   answer: Type.Object(
     {

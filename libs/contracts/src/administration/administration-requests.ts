@@ -114,6 +114,17 @@ export const undoRollBack = defineRequest({
   answer: TurnStateDocument,
 });
 
+/** Sets a turn that is being resolved aside by hand, until it is had to go on; what is being decided is still written. */
+export const holdTurn = defineRequest({
+  subject: 'administration.hold',
+  owner: 'turn-conductor',
+  question: Type.Object(
+    { campaign: CampaignIdText, reason: AdministrationReason, by: AdministratorAccount },
+    CLOSED,
+  ),
+  answer: TurnStateDocument,
+});
+
 /** Has a turn that was rolled back, or set aside, go on. */
 export const resumeTurn = defineRequest({
   subject: 'administration.resume',

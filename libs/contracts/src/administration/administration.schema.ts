@@ -126,6 +126,38 @@ export const DryRunDocument = Type.Object(
     dice: Type.Literal('trial', {
       description: 'the dice were made for this trial and thrown away: the turn itself will fall otherwise',
     }),
+    summary: Type.Object(
+      {
+        battles: Type.Array(
+          Type.Object(
+            {
+              phase: oneOf(PHASE_NAMES),
+              place: Type.String(),
+              winners: Type.Array(Type.String()),
+              losers: Type.Array(Type.String()),
+              losses: Type.Union([Count, Type.Null()], {
+                description: 'men of all sides together; null at sea and in ports',
+              }),
+            },
+            CLOSED,
+          ),
+        ),
+        places: Type.Array(
+          Type.Object(
+            { phase: oneOf(PHASE_NAMES), place: Type.String(), from: Type.String(), to: Type.String() },
+            CLOSED,
+          ),
+          { description: 'cities and ports that changed hands' },
+        ),
+        lost: Type.Array(
+          Type.Object({ phase: oneOf(PHASE_NAMES), piece: Type.String(), by: Type.String() }, CLOSED),
+          {
+            description: 'units and ships that broke up, surrendered, were sunk or taken; `by` is the event',
+          },
+        ),
+      },
+      { ...CLOSED, description: 'what one wants to know first' },
+    ),
     orders: Type.Object({ standing: Count, refused: Count, replaced: Count }, CLOSED),
     phases: Type.Array(Type.Object({ phase: oneOf(PHASE_NAMES), events: Count }, CLOSED)),
     states: Type.Array(

@@ -9,14 +9,20 @@ import {
   STANCES,
   StateIdText,
 } from '@vedette/campaign';
+import { AdministratorAccount } from '../administration/administration.schema.js';
 import { CampaignIdText, CLOSED, Digest, Instant, TurnNumber } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
+import { CAMPAIGN_STATUSES, CampaignEnd } from './campaign-end.schema.js';
+import { CampaignStanding } from './campaign-standing.schema.js';
 
 /** What everybody in a campaign may know of it. */
 export const CampaignDocument = Type.Object(
   {
     id: CampaignIdText,
     title: Type.String(),
+    solo: Type.Boolean({
+      description: 'whether an administrator may play in it, who sees everything; all who have a place know',
+    }),
     rulebooks: Type.Object({
       land: oneOf(LAND_RULEBOOKS),
       naval: Type.Union([oneOf(NAVAL_RULEBOOKS), Type.Null()]),
@@ -25,6 +31,19 @@ export const CampaignDocument = Type.Object(
     createdAt: Instant,
     turn: TurnNumber,
     season: oneOf(SEASONS),
+    status: oneOf(CAMPAIGN_STATUSES),
+    lastTurn: Type.Union([TurnNumber, Type.Null()], {
+      description:
+        'the turn after which the campaign ends by itself; null where it goes on until it is ended',
+    }),
+    ended: Type.Union([CampaignEnd, Type.Null()]),
+    standing: Type.Union([CampaignStanding, Type.Null()], {
+      description: 'how it stood when it ended; null until it is published',
+    }),
+    diceCommitment: Type.Union([Digest, Type.Null()], {
+      description:
+        'SHA-256 of the secret that keys the dice, told before the first is thrown; null where none was given, or the secret is short enough to be guessed',
+    }),
     states: Type.Array(
       Type.Object(
         { id: StateIdText, nation: Type.String(), side: Type.String(), name: Type.Optional(Type.String()) },
@@ -54,10 +73,37 @@ export const CampaignDocument = Type.Object(
 );
 export type CampaignDocument = Static<typeof CampaignDocument>;
 
+/** What comes beside the facts: it changes while a campaign is played, or campaigns of older builds have none. */
+const BESIDE = [
+  'solo',
+  'createdAt',
+  'turn',
+  'season',
+  'status',
+  'lastTurn',
+  'ended',
+  'standing',
+  'diceCommitment',
+] as const;
+
+/** What of a campaign is settled when it is made. */
+export const CampaignFacts = Type.Omit(CampaignDocument, [...BESIDE]);
+export type CampaignFacts = Static<typeof CampaignFacts>;
+
+/** A campaign as it stands, for whoever asked to make it. */
+export const CampaignMade = Type.Object(
+  {
+    ...CampaignDocument.properties,
+    created: Type.Boolean({ description: 'false where it was there already; it is left as it was' }),
+  },
+  CLOSED,
+);
+export type CampaignMade = Static<typeof CampaignMade>;
+
 /**
  * Makes a campaign of a position and opens its first turn. The position has been put into the vault before (it is too
  * large for the broker) and is named by its digest, or it is a scenario of the house. Making the same campaign again
- * from the same position changes nothing.
+ * from the same position changes nothing, and the answer says so.
  */
 export const createCampaign = defineRequest({
   subject: 'campaign.create',
@@ -78,10 +124,12 @@ export const createCampaign = defineRequest({
         }),
       ),
       deadline: Type.Optional(Type.Union([Instant, Type.Null()])),
+      solo: Type.Optional(Type.Boolean({ description: 'an administrator may play; false unless stated' })),
+      by: Type.Optional(AdministratorAccount),
     },
     CLOSED,
   ),
-  answer: CampaignDocument,
+  answer: CampaignMade,
   timeoutMs: 30_000,
 });
 

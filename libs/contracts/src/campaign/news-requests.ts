@@ -11,6 +11,9 @@ export const NEWS_KINDS = [
   'handed-over',
   'handed-back',
   'set-aside',
+  'campaign-ended',
+  'campaign-reopened',
+  'campaign-published',
   ...ANNOUNCED,
 ] as const;
 

@@ -18,6 +18,7 @@ export const CONTACT_GROUPINGS = [
 ] as const;
 export const CONTACT_SOURCES = [
   'tactical-map',
+  'turn-report',
   'strategic-map',
   'seen-from-ships',
   'seen-from-shore',

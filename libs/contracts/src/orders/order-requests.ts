@@ -216,6 +216,7 @@ export const withdrawOrder = defineRequest({
 export const closeOrderBook = defineRequest({
   subject: 'orders.close',
   owner: 'order-intake',
+  askedBy: ['turn-conductor'],
   question: Type.Object({ campaign: CampaignIdText, turn: TurnNumber }, CLOSED),
   answer: Type.Object({ root: Digest, closedAt: Instant }, CLOSED),
 });

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { oneOf, PlayerIdText } from '@vedette/campaign';
-import { CampaignIdText, CLOSED, TurnNumber } from '../names.schema.js';
+import { CampaignStanding } from '../campaign/campaign-standing.schema.js';
+import { CampaignIdText, CLOSED, Digest, TurnNumber } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
 import { ReportDocument } from './report-requests.js';
 
@@ -15,11 +16,26 @@ export const DebriefSubject = Type.Union([
 ]);
 export type DebriefSubject = Static<typeof DebriefSubject>;
 
-/** What there is to debrief, and the secret of the dice; refused until the campaign has ended. */
+/** What there is to debrief, and the secret of the dice; refused until the campaign has ended and is published. */
 export const DebriefIndex = Type.Object(
   {
     ended: TurnNumber,
+    standing: Type.Union([CampaignStanding, Type.Null()], {
+      description: 'how the campaign stood when it ended; null where it ended under an older build',
+    }),
     secret: Type.String({ description: 'keys the dice of the campaign' }),
+    dice: Type.Object(
+      {
+        commitment: Type.Union([Digest, Type.Null()], {
+          description: 'SHA-256 of the secret as it was told beforehand; null where nothing was',
+        }),
+        holds: Type.Union([Type.Boolean(), Type.Null()], {
+          description: 'whether the secret has it; null where nothing was told',
+        }),
+        check: Type.String({ description: 'how to find that out by hand' }),
+      },
+      CLOSED,
+    ),
     turns: Type.Array(TurnNumber),
     sides: Type.Array(Type.String()),
     players: Type.Array(PlayerIdText),
@@ -36,7 +52,7 @@ export const debriefIndex = defineRequest({
   answer: DebriefIndex,
 });
 
-/** Belief against truth at the end of one turn; refused until the campaign has ended. */
+/** Belief against truth at the end of one turn; refused until the campaign has ended and is published. */
 export const readDebrief = defineRequest({
   subject: 'reports.debrief',
   owner: 'reporting',

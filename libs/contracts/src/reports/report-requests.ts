@@ -1,11 +1,14 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { oneOf, PlayerIdText } from '@vedette/campaign';
+import { oneOf, PlayerIdText, UnitIdText } from '@vedette/campaign';
 import { CampaignIdText, CLOSED, TurnNumber } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
 
 export const REPORT_KINDS = ['turn', 'position'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
-export const REPORT_FORMATS = ['json', 'txt', 'html', 'svg'] as const;
+export const REPORT_FORMATS = ['json', 'txt', 'html', 'svg', 'png'] as const;
+/** Forms a map comes in. */
+export const MAP_FORMATS = ['svg', 'png'] as const;
+export type MapFormat = (typeof MAP_FORMATS)[number];
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** Editions a turn's reports have at most: a turn is not rolled back so often. */
@@ -28,7 +31,7 @@ const one = Type.Object(
 export const ReportDocument = Type.Object(
   {
     mediaType: Type.String(),
-    body: Type.String(),
+    body: Type.String({ description: 'in base64 for a PNG, text for everything else' }),
     digest: Type.String({ description: 'SHA-256 of the body; the same report always has the same' }),
   },
   CLOSED,
@@ -89,12 +92,17 @@ export const listMaps = defineRequest({
   ),
 });
 
-/** One map of a position report, as SVG. */
+/** One map of a position report, as SVG or PNG. */
 export const drawMap = defineRequest({
   subject: 'reports.map',
   owner: 'reporting',
   question: Type.Object(
-    { ...whose, turn: TurnNumber, map: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$' }) },
+    {
+      ...whose,
+      turn: TurnNumber,
+      map: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$' }),
+      format: oneOf(MAP_FORMATS),
+    },
     CLOSED,
   ),
   answer: ReportDocument,
@@ -110,4 +118,36 @@ export const rebuildReports = defineRequest({
     CLOSED,
   ),
   timeoutMs: 600_000,
+});
+
+/** One thing that befell a piece, or that it did not do, with the rule and what was weighed. */
+const matter = { text: Type.String(), rule: Type.String(), reasons: Type.Array(Type.String()) };
+
+/** Why a unit or ship fared as it did in a turn, and why it did not do more, as far as a player knows. */
+export const PieceStoryDocument = Type.Object(
+  {
+    turn: TurnNumber,
+    piece: Type.String(),
+    own: Type.Boolean({ description: 'whether he commands or deputises it' }),
+    story: Type.Array(
+      Type.Object(
+        { phase: Type.String(), title: Type.String(), ...matter, dice: Type.Array(Type.String()) },
+        CLOSED,
+      ),
+    ),
+    notDone: Type.Array(Type.Object(matter, CLOSED), {
+      description: 'what was ordered or due and not done, and why',
+    }),
+    words: Type.String({ description: 'all of it as plain text' }),
+  },
+  CLOSED,
+);
+export type PieceStoryDocument = Static<typeof PieceStoryDocument>;
+
+/** Why a piece fared as it did; not found where the player knows nothing of it, whether there is such a piece or not. */
+export const explainPiece = defineRequest({
+  subject: 'reports.why',
+  owner: 'reporting',
+  question: Type.Object({ ...whose, turn: TurnNumber, piece: UnitIdText }, CLOSED),
+  answer: PieceStoryDocument,
 });

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { oneOf, PlayerIdText } from '@vedette/campaign';
 import { Calendar, ClockAudience, Terms } from '@vedette/turn-clock';
 import { CampaignIdText, CLOSED, Instant, TurnNumber } from '../names.schema.js';
+import { AdministratorAccount } from '../administration/administration.schema.js';
 import { defineRequest } from '../service-request.js';
 import { ClockDocument } from './clock.schema.js';
 
@@ -26,6 +27,17 @@ export const noteOpening = defineRequest({
   answer: Type.Object({}, CLOSED),
 });
 
+/** Whose seats somebody holds in a campaign now: turns do not wait for the others. Told again, it changes nothing. */
+export const noteSeats = defineRequest({
+  subject: 'clock.seats',
+  owner: 'turn-conductor',
+  question: Type.Object(
+    { campaign: CampaignIdText, taken: Type.Array(PlayerIdText, { maxItems: 500, uniqueItems: true }) },
+    CLOSED,
+  ),
+  answer: Type.Object({}, CLOSED),
+});
+
 /** A player is done with a turn, or is not after all. Saying it again changes nothing. */
 export const confirmTurn = defineRequest({
   subject: 'clock.confirm',
@@ -42,7 +54,12 @@ export const setCalendar = defineRequest({
   subject: 'clock.calendar',
   owner: 'turn-conductor',
   question: Type.Object(
-    { campaign: CampaignIdText, calendar: Calendar, terms: Type.Optional(Type.Partial(Terms, CLOSED)) },
+    {
+      campaign: CampaignIdText,
+      calendar: Calendar,
+      terms: Type.Optional(Type.Partial(Terms, CLOSED)),
+      by: Type.Optional(AdministratorAccount),
+    },
     CLOSED,
   ),
   answer: ClockDocument,
@@ -88,6 +105,9 @@ const ClockActDocument = Type.Unsafe<ClockAct>(
 export const governClock = defineRequest({
   subject: 'clock.govern',
   owner: 'turn-conductor',
-  question: Type.Object({ campaign: CampaignIdText, does: ClockActDocument }, CLOSED),
+  question: Type.Object(
+    { campaign: CampaignIdText, does: ClockActDocument, by: Type.Optional(AdministratorAccount) },
+    CLOSED,
+  ),
   answer: ClockDocument,
 });

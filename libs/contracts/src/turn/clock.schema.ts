@@ -28,7 +28,21 @@ export const PlayerClockDocument = Type.Object(
 );
 export type PlayerClockDocument = Static<typeof PlayerClockDocument>;
 
-export const CLOCK_STATUSES = ['open', 'grace', 'held', 'paused', 'ended'] as const;
+/**
+ * What the clock is at. A turn whose time is up is `resolving`, and `resolved` until the next opens; `rolled-back` and
+ * `set-aside` wait for the administrator; `ended` is the campaign itself.
+ */
+export const CLOCK_STATUSES = [
+  'open',
+  'grace',
+  'held',
+  'paused',
+  'resolving',
+  'resolved',
+  'rolled-back',
+  'set-aside',
+  'ended',
+] as const;
 export type ClockStatus = (typeof CLOCK_STATUSES)[number];
 
 /** The clock of a campaign for one who looks at it: who is silent only administrators are told, and nobody what was ordered. */

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { oneOf, SEASONS } from '@vedette/campaign';
 import { CampaignIdText, CLOSED, Instant, TurnNumber } from '../names.schema.js';
+import { AdministratorAccount } from '../administration/administration.schema.js';
 import { defineRequest } from '../service-request.js';
 import { TurnStateDocument } from './turn-state.schema.js';
 
@@ -19,6 +20,7 @@ export const openTurn = defineRequest({
         ),
       ),
       deadline: Type.Optional(Type.Union([Instant, Type.Null()])),
+      by: Type.Optional(AdministratorAccount),
     },
     CLOSED,
   ),
@@ -29,7 +31,10 @@ export const openTurn = defineRequest({
 export const closeTurn = defineRequest({
   subject: 'turn.close',
   owner: 'turn-conductor',
-  question: Type.Object({ campaign: CampaignIdText, turn: TurnNumber }, CLOSED),
+  question: Type.Object(
+    { campaign: CampaignIdText, turn: TurnNumber, by: Type.Optional(AdministratorAccount) },
+    CLOSED,
+  ),
   answer: TurnStateDocument,
   timeoutMs: 20_000,
 });

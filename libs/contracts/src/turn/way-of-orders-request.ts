@@ -6,6 +6,7 @@ import { defineRequest } from '../service-request.js';
 export const wayOfOrders = defineRequest({
   subject: 'orders.way',
   owner: 'gateway',
+  askedBy: ['turn-conductor'],
   question: Type.Object({}, CLOSED),
   answer: Type.Object({}, CLOSED),
 });

@@ -3,12 +3,14 @@ import type { OwnShip, OwnUnit } from '../own/own-forces.js';
 import type { Standing } from './known-map.js';
 
 /**
- * Where a sighting comes from: troops on a tactical map (GITM AMWOL 4.2) or the strategic map (4.1), troops ashore seen from
+ * Where a sighting comes from: troops on a tactical map (GITM AMWOL 4.2), named in the course of the turn (4.4) or on the
+ * strategic map (4.1), troops ashore seen from
  * ships (4.3), ships seen from land (4.3) or touched at sea (PATE 5.1), sails a sloop made out (5.2), and what comes a turn
  * late: garrisons' watch (5.3), news of sail (5.5), a war minister's news of headquarters and of troops at home (GITM 4.7).
  */
 export const SOURCES = [
   'tactical-map',
+  'turn-report',
   'strategic-map',
   'seen-from-ships',
   'seen-from-shore',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { viewOf } from '../answer/contact-view.js';
 import { believed, fleetReport, landReport, mapOf, stackAt, watcher } from '../testing/reports.js';
+import type { UnitNews } from '../told/unit-news.js';
 import type { Picture } from './contact.js';
 import { MEMORY } from './reliability.js';
 
@@ -14,6 +15,51 @@ const briefly = ({ contacts, turn }: Picture) =>
     return `${id} ${place} ${age}${reliability}`;
   });
 const struck = ({ cleared }: Picture) => cleared.map(({ contact, why }) => `${contact.id} ${why}`);
+
+describe('what the report of a turn says of units by name', () => {
+  const before = land(1, { maps: [mapOf(HERE, 'MX10IN', 'MX1LC')] });
+  const news = (unit: string, more: Partial<UnitNews>): UnitNews => ({
+    ...{ unit, square: HERE, tactical: null, ran: null, condition: 'active', by: ['taylor'] },
+    ...more,
+  });
+  const placed = (picture: Picture) =>
+    picture.contacts
+      .filter(({ unit }) => unit)
+      .map(({ id, place, spot, source }) => [id, place, spot, source]);
+
+  it('is news: who fell back is where he fell back to, who ran is in the square he ran into', () => {
+    const told = [news('MX10IN', { tactical: '13-9' }), news('MX1LC', { ran: 'west' })];
+    expect(placed(believed('war', before, { news: told }))).toEqual([
+      ['MX1LC', 'J4-V5', null, 'turn-report'],
+      ['MX10IN', HERE, '13-9', 'turn-report'],
+    ]);
+  });
+
+  it('gives way to what is seen as the turn ends, and is no proof that they stayed', () => {
+    const told = [news('MX10IN', { tactical: '13-9' })];
+    expect(placed(believed('war', { ...land(1, { maps: [mapOf(NEXT, 'MX10IN')] }), news: told }))).toEqual([
+      ['MX10IN', NEXT, '3-4', 'tactical-map'],
+    ]);
+    expect(struck(believed('war', { ...land(1, { units: [watcher(HERE)] }), news: told }))).toEqual([
+      'MX10IN seen empty',
+    ]);
+  });
+
+  it('tells a naval minister nothing of troops', () => {
+    expect(believed('naval', { news: [news('MX10IN', { tactical: '13-9' })] }).contacts).toEqual([]);
+  });
+
+  it('leaves no enemy believed on ground that own troops hold', () => {
+    const holding = (tactical: string) =>
+      struck(
+        believed('war', before, {
+          ...land(2, { squares: [stackAt(HERE, 'brigade', 'IC')], units: [watcher(HERE, { tactical })] }),
+        }),
+      );
+    expect(holding('3-4')).toEqual(['MX10IN seen empty', 'MX1LC seen empty']);
+    expect(holding('3-5')).toEqual([]);
+  });
+});
 
 describe('what a staff believes of troops', () => {
   it('is what was seen, with what its size word may stand for', () => {

@@ -28,9 +28,10 @@ export function foldTurn(
 ): Picture {
   const { state, desk } = whose;
   const belief = new Belief(before, told.turn, map);
-  const { sightings, lateNews } = gather(desk, told, map);
+  const { sightings, lateNews, onTheWay } = gather(desk, told, map);
   belief.bury(new Set(told.gone));
   belief.confirm(sightings);
+  belief.trace(onTheWay.filter(({ unit }) => !told.gone.includes(unit!)));
   const watched = watchedBy(desk, told, map);
   belief.disprove(watched, sightings);
   belief.hear(lateNews, watched, sightings);
@@ -78,6 +79,14 @@ class Belief {
     for (const sighting of named) this.update(sighting, this.contacts.get(sighting.unit!));
     this.recognise(named);
     this.follow(sightings.filter(({ unit }) => unit === null));
+  }
+
+  /** Takes in where named units were last in the course of the turn: later than what was known, and no proof that they stayed. */
+  trace(news: readonly Sighting[]): void {
+    for (const item of news) {
+      this.update(item, this.contacts.get(item.unit!));
+      this.fresh.delete(item.unit!);
+    }
   }
 
   /** A headquarters heard of that one now knows by name is that one (4.7). */
@@ -201,7 +210,10 @@ class Belief {
     const named = new Map<string, number>();
     for (const contact of contacts) {
       const group = groupOf(contact);
-      if (group && group.seen === contact.seen) named.set(group.id, (named.get(group.id) ?? 0) + 1);
+      // Who was named in the course of the turn may have gone before the group was counted.
+      const counted = contact.source !== 'turn-report';
+      if (group && counted && group.seen === contact.seen)
+        named.set(group.id, (named.get(group.id) ?? 0) + 1);
     }
     const strengthOf = ({ id, strength }: Contact): Strength => {
       const least = Math.max(strength.least, named.get(id) ?? 0);
@@ -235,9 +247,10 @@ const presence = ({ branch, state, place }: Pick<Contact, 'branch' | 'state' | '
   `${branch} ${state} ${place}`;
 
 function isDisproved(contact: Contact, watched: Watched, there: ReadonlySet<string>): boolean {
-  const { branch, place, spot, unit } = contact;
+  const { branch, place, spot, standing, unit } = contact;
   if (branch === 'sea') return watched.waters(place, spot);
   if (spot === 'port' && watched.quays(place) && !there.has(presence(contact))) return true;
+  if (standing === 'hostile' && spot !== null && watched.grounds(place, spot)) return true;
   if (!watched.squares(place)) return false;
   // A group that is watched is seen; of named units in a square with others of theirs one cannot tell.
   return unit === null || !there.has(presence(contact));

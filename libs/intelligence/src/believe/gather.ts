@@ -2,13 +2,15 @@ import { type Desk, hearsOfShips, hearsOfTroops } from '../told/desk.js';
 import type { ToldTurn } from '../told/told-turn.js';
 import type { Sighting } from './contact.js';
 import type { KnownMap } from './known-map.js';
-import { landSightings, ministersNews, shoreSightings } from './land-sightings.js';
+import { landSightings, ministersNews, newsOfUnits, shoreSightings } from './land-sightings.js';
 import { distantSails, garrisonsNews, shipsInContact, shipsSeenFromShore } from './sea-sightings.js';
 
 /** A turn's sightings for a desk: what was seen as it ended, and late news of how it began. */
 export interface Gathered {
   readonly sightings: readonly Sighting[];
   readonly lateNews: readonly Sighting[];
+  /** Troops named in the course of the turn and not seen as it ended. */
+  readonly onTheWay: readonly Sighting[];
 }
 
 /**
@@ -39,7 +41,11 @@ export function gather(desk: Desk, told: ToldTurn, map: KnownMap): Gathered {
         (sail.source === 'sloop' ? sightings : lateNews).push(sail);
     }
   }
-  return { sightings: merged(sightings), lateNews: merged(lateNews) };
+  const seen = new Set(sightings.map(({ unit }) => unit));
+  const onTheWay = hearsOfTroops(desk)
+    ? newsOfUnits(map, told.news, told.turn).filter(({ unit }) => !seen.has(unit))
+    : [];
+  return { sightings: merged(sightings), lateNews: merged(lateNews), onTheWay };
 }
 
 function merged(sightings: readonly Sighting[]): Sighting[] {

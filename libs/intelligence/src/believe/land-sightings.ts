@@ -1,4 +1,6 @@
 import { partsOfId, type LandSighting, type PositionReport } from '@vedette/campaign';
+import { DIRECTION_NAMES, strategicStep } from '@vedette/geography';
+import type { UnitNews } from '../told/unit-news.js';
 import type { Sighting } from './contact.js';
 import type { KnownMap, Standing } from './known-map.js';
 import { stackRange } from './size-range.js';
@@ -36,6 +38,27 @@ export function landSightings(map: KnownMap, report: PositionReport): Sighting[]
           ...{ source: 'tactical-map', seen, by },
         });
   return sightings;
+}
+
+/** Strangers named in the course of the turn: where they were last, or the square they ran into (GITM AMWOL 4.4, 9.8, 9.9). */
+export function newsOfUnits(map: KnownMap, told: readonly UnitNews[], seen: number): Sighting[] {
+  return told.flatMap(({ unit, square, tactical, ran, condition, by }): Sighting[] => {
+    const state = partsOfId(unit)?.state ?? '';
+    const standing = map.standing(state);
+    const place = ran === null ? square : neighbour(map, square, ran);
+    if (!isStranger(standing) || place === null) return [];
+    return [
+      {
+        ...{ branch: 'land', state, standing, unit, ...kindOf(map, unit), condition },
+        ...{ place, spot: tactical, size: null, strength: ONE, source: 'turn-report', seen, by },
+      },
+    ];
+  });
+}
+
+function neighbour({ theatre: { grid } }: KnownMap, square: string, direction: string): string | null {
+  const next = strategicStep(grid, grid.indexOf(square), DIRECTION_NAMES.indexOf(direction as never));
+  return next < 0 ? null : grid.nameOf(next);
 }
 
 /** Strange troops that ships in port identified ashore; those at the quays are in the port's tactical square (4.3). */

@@ -7,7 +7,7 @@ export type Reliability = (typeof RELIABILITIES)[number];
 /** What each letter says. */
 export const RELIABILITY_MEANINGS: Readonly<Record<Reliability, string>> = {
   A: 'identified by name as the turn ended',
-  B: 'seen as the turn ended, number and arms approximate; or identified a turn ago',
+  B: 'seen as the turn ended, number and arms approximate; named in the course of the turn; or identified a turn ago',
   C: 'seen a turn ago, or identified two turns ago',
   D: 'late news a turn old, which may be wrong; or seen two turns ago, identified three',
   E: 'news at sea, which may be false; or seen three turns ago, identified four, heard of two',
@@ -21,6 +21,7 @@ const BEGINS: Readonly<Record<Source, number>> = {
   'seen-from-shore': 0,
   'in-contact': 0,
   garrison: 0,
+  'turn-report': 1,
   'strategic-map': 1,
   sloop: 1,
   'headquarters-news': 2,

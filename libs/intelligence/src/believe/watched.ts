@@ -8,6 +8,8 @@ import { placeOf } from './sea-sightings.js';
 export interface Watched {
   /** Squares in which own troops see every stack (GITM AMWOL 4.1). */
   readonly squares: (square: string) => boolean;
+  /** Tactical squares on which own troops stand: no enemy is there (GITM AMWOL 9.1). */
+  readonly grounds: (square: string, tactical: string) => boolean;
   /** Ports, harbour and coastal waters, and areas of a sea in which every ship is seen (GITM 4.3, PATE 5.1). */
   readonly waters: (place: string, spot: string | null) => boolean;
   /** Squares at whose quays own ships see every unit (GITM 4.3). */
@@ -19,13 +21,15 @@ export function watchedBy(desk: Desk, told: ToldTurn, map: KnownMap): Watched {
   const { grid, ports } = map.theatre;
   const seen = new Uint8Array(grid.columns * grid.rows);
   const stoodIn = new Set<number>();
+  const grounds = new Set<string>();
   const { campaignSight, quietSight } = map.land.detection;
   const { others } = (told.season === 'campaign' ? campaignSight : quietSight).value;
   for (const { units } of told.land)
-    for (const { status, square: name, type, strength } of units) {
+    for (const { status, square: name, tactical, type, strength } of units) {
       const square = status === 'active' && name !== null ? grid.indexOf(name) : -1;
       if (square < 0) continue;
       stoodIn.add(square);
+      if (tactical !== null) grounds.add(`${name} ${tactical}`);
       const reach = scoutingRange(map.land, type, strength, others);
       if (hearsOfTroops(desk)) markAround(seen, grid.columns, grid.rows, square, reach);
     }
@@ -43,6 +47,7 @@ export function watchedBy(desk: Desk, told: ToldTurn, map: KnownMap): Watched {
   for (const { name, square } of ports) if (square !== null && stoodIn.has(square)) waters.add(name);
   return {
     squares: (square) => seen[grid.indexOf(square)] === 1,
+    grounds: (square, tactical) => hearsOfTroops(desk) && grounds.has(`${square} ${tactical}`),
     waters: (place, spot) =>
       hearsOfShips(desk) && (waters.has(place) || (spot !== null && waters.has(`${place} ${spot}`))),
     quays: (square) => quays.has(square),

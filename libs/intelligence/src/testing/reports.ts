@@ -76,7 +76,7 @@ export const watcher = (square: string, more: Partial<UnitStatusReport> = {}): U
 export function believed(desk: Desk, ...turns: Partial<ToldTurn>[]): Picture {
   let picture: Picture | null = null;
   turns.forEach((told, i) => {
-    const whole = { turn: i + 1, season: 'campaign', land: [], fleet: [], gone: [], ...told };
+    const whole = { turn: i + 1, season: 'campaign', land: [], fleet: [], gone: [], news: [], ...told };
     picture = foldTurn(picture, { state: 'US', desk }, whole, MAP);
   });
   return picture!;

@@ -12,6 +12,7 @@ import {
   type PositionReport,
 } from '@vedette/campaign';
 import type { ObservedEvent } from '@vedette/observation';
+import { type UnitNews, unitNews } from './unit-news.js';
 
 /** What the officers and ministers of one state were shown of a turn, pooled by their staff. Nothing else is believed. */
 export interface ToldTurn {
@@ -21,6 +22,8 @@ export interface ToldTurn {
   readonly fleet: readonly FleetPosition[];
   /** Strangers' units and ships whose end one of them saw. */
   readonly gone: readonly string[];
+  /** Where units were last named in the course of the turn. */
+  readonly news: readonly UnitNews[];
 }
 
 /** Events that tell the end of a unit or ship, and the key that names it. */
@@ -43,7 +46,8 @@ export function poolTurn(
   const land: PositionReport[] = [];
   const fleet: FleetPosition[] = [];
   const gone = new Set<string>();
-  for (const { player, seen } of [...members].sort((a, b) => (a.player < b.player ? -1 : 1)))
+  const inOrder = [...members].sort((a, b) => (a.player < b.player ? -1 : 1));
+  for (const { player, seen } of inOrder)
     for (const { type, degree, data } of seen) {
       if (degree === 'full' && data['player'] === player) {
         if (type === PositionReported.type) land.push(data as PositionReport);
@@ -52,5 +56,5 @@ export function poolTurn(
       const end = ENDS.get(type);
       if (end && typeof data[end] === 'string') gone.add(data[end]);
     }
-  return { turn, season, land, fleet, gone: [...gone].sort() };
+  return { turn, season, land, fleet, gone: [...gone].sort(), news: unitNews(inOrder) };
 }

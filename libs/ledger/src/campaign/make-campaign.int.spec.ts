@@ -61,8 +61,11 @@ describe('a campaign', () => {
   });
 
   it('made again of the same position is the same, with its first secret; of another it is refused', async () => {
-    await make('twice', POSITION, 'first');
-    expect(await make('twice', POSITION, 'second')).toMatchObject({ campaign: { id: 'twice' } });
+    expect(await make('twice', POSITION, 'first')).toMatchObject({ created: true });
+    expect(await make('twice', POSITION, 'second')).toMatchObject({
+      campaign: { id: 'twice' },
+      created: false,
+    });
     expect(await under.means().openings.secretOf('twice')).toBe('first');
     await expect(make('twice', { ...POSITION, turn: 9 })).rejects.toMatchObject({
       code: 'campaign-exists',
@@ -74,6 +77,7 @@ describe('a campaign', () => {
   it('made by many at once is made once', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => make('rush')));
     expect(new Set(made.map(({ createdAt }) => createdAt)).size).toBe(1);
+    expect(made.filter(({ created }) => created)).toHaveLength(1);
     expect(await under.store.streamVersions('rush')).toEqual({ administration: 1, opening: 1, turn: 1 });
   });
 

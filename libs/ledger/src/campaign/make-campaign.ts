@@ -19,6 +19,8 @@ import { recordGameEvent } from '../stored/game-event-record.js';
 import { TurnOpened } from '../stored/turn-events.js';
 import { CampaignNotFoundError } from './campaign.errors.js';
 import type { CampaignOpening, CampaignOpenings } from './campaign-openings.js';
+import { diceCommitmentOf } from './dice-commitment.js';
+import { lastTurnOf } from './last-turn.js';
 
 /** The position a campaign should begin with cannot be played. */
 export class PositionUnplayableError extends InvalidRequestError {
@@ -47,6 +49,16 @@ export interface NewCampaign {
   /** Keys the dice. */
   readonly secret: string;
   readonly deadline: string | null;
+  /** Account that makes it, where that is known. */
+  readonly by?: string;
+  /** Whether an administrator may play in it; not unless stated. */
+  readonly solo?: boolean;
+}
+
+/** The opening of a campaign that was to be made. */
+export interface MadeCampaign extends CampaignOpening {
+  /** False where it was there already. */
+  readonly created: boolean;
 }
 
 /** What making a campaign needs. */
@@ -60,23 +72,28 @@ export interface CampaignMeans {
 /**
  * Makes a campaign: checks its position, seals its secret, reports the opening to every player, and opens the first turn, all
  * in one piece. Making the same
- * campaign of the same position again changes nothing and keeps the first secret.
+ * campaign of the same position again changes nothing, keeps the first secret, and says that it was there.
  * @throws PositionUnplayableError
  * @throws ConflictError `campaign-exists` when the name is taken by another campaign
  * @throws NotFoundError when the vault has no such position
  */
-export async function makeCampaign(made: NewCampaign, means: CampaignMeans): Promise<CampaignOpening> {
-  const { id, title, position, secret, deadline } = made;
+export async function makeCampaign(made: NewCampaign, means: CampaignMeans): Promise<MadeCampaign> {
+  const { id, title, position, secret, deadline, by, solo = false } = made;
   const { store, documents, openings, theatres } = means;
   const state = readPlayable(await documents.get(position), theatres);
   // Made by an older build, perhaps of fewer streams: what is there stands.
   const known = await openings.of(id).catch(unlessMissing);
   if (known) return theSame(known, made);
   const { turn, season } = state;
+  const diceCommitment = diceCommitmentOf(secret);
   const created = storedEvent(CampaignCreated, {
     campaign: describe(id, title, state),
+    ...(by === undefined ? {} : { by }),
+    ...(solo ? { solo } : {}),
     position,
     firstTurn: turn,
+    lastTurn: lastTurnOf(state),
+    ...(diceCommitment === null ? {} : { diceCommitment }),
     ...(state.calendar.length > 0 ? { calendar: [...state.calendar] } : {}),
     sealedSecret: await openings.sealSecret(id, secret),
   });
@@ -94,7 +111,7 @@ export async function makeCampaign(made: NewCampaign, means: CampaignMeans): Pro
     { commandId: commandIdOf(`${id}/create`), meta: causeMeta() },
   );
   const opening = await openings.of(id);
-  return appended.every(({ replayed }) => !replayed) ? opening : theSame(opening, made);
+  return appended.every(({ replayed }) => !replayed) ? { ...opening, created: true } : theSame(opening, made);
 }
 
 function unlessMissing(error: unknown): null {
@@ -103,12 +120,14 @@ function unlessMissing(error: unknown): null {
 }
 
 /** @throws ConflictError `campaign-exists` when the name is taken by another campaign */
-function theSame(opening: CampaignOpening, { id, title, position }: NewCampaign): CampaignOpening {
-  if (opening.position !== position || opening.campaign.title !== title)
+function theSame(opening: CampaignOpening, { id, title, position, solo = false }: NewCampaign): MadeCampaign {
+  const isSame =
+    opening.position === position && opening.campaign.title === title && (opening.solo ?? false) === solo;
+  if (!isSame)
     throw new ConflictError('campaign-exists', `There is a campaign ${id} already; take another id.`, {
       field: '/id',
     });
-  return opening;
+  return { ...opening, created: false };
 }
 
 /** A position of a book this house referees. @throws PositionUnplayableError */

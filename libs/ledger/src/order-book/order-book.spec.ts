@@ -1,7 +1,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { ReceiptDocument } from '@vedette/contracts';
-import { OrderBook, orderDigest, orderLeaf, proves } from './order-book.js';
+import { BOOK_HEIGHT, OrderBook } from './order-book.js';
+import { orderDigest, orderLeaf, proves } from './order-leaf.js';
+import { PaddedOrderBook } from './padded-order-book.js';
 import { isSigned, signReceipt } from './sign-receipt.js';
 
 const leafOf = (n: number): string =>
@@ -23,21 +25,47 @@ describe('the order book of a turn', () => {
     expect(new OrderBook(leaves.slice(1), 'filler').root).not.toBe(book.root);
   });
 
-  it('gives proofs of one length for one order and for a thousand, so nobody can count the orders of others', () => {
-    const alone = new OrderBook([leaves[0]!], 'filler');
-    const crowd = new OrderBook(
-      Array.from({ length: 1000 }, (_, n) => leafOf(n)),
-      'filler',
+  it('proves alike, whether others sent nothing or thousands, so nobody can count the orders of others', () => {
+    const own = leaves.slice(0, 2);
+    const crowds = [0, 500, 1_023, 1_030, 3_000].map(
+      (count) =>
+        new OrderBook([...own, ...Array.from({ length: count }, (_, n) => leafOf(n + 10))], 'filler'),
     );
-    expect(alone.proof(leaves[0]!)).toHaveLength(10);
-    expect(crowd.proof(leaves[0]!)).toHaveLength(10);
+    const seen = crowds.map((crowd) =>
+      own.map((leaf) => {
+        const path = crowd.proof(leaf)!;
+        expect(proves(leaf, path, crowd.root)).toBe(true);
+        return path.map(({ side }) => side);
+      }),
+    );
+    expect(seen[0]![0]).toHaveLength(BOOK_HEIGHT);
+    for (const sides of seen) expect(sides).toEqual(seen[0]);
+    // Where the two ways meet is settled by the two leaves alone.
+    const meet = crowds.map((crowd) => {
+      const [one, other] = own.map((leaf) => crowd.proof(leaf)!.map(({ digest }) => digest));
+      return one!.filter((digest) => other!.includes(digest)).length;
+    });
+    expect(new Set(meet).size).toBe(1);
   });
 
-  it('grows by whole levels when there are more orders than padding', () => {
-    const many = Array.from({ length: 1025 }, (_, n) => leafOf(n));
-    const large = new OrderBook(many, 'filler');
-    expect(large.proof(many[1024]!)).toHaveLength(11);
-    expect(proves(many[1024]!, large.proof(many[1024]!)!, large.root)).toBe(true);
+  it('has one leaf where an order came twice, and a root where none came', () => {
+    expect(new OrderBook([...leaves, leaves[0]!], 'filler').root).toBe(book.root);
+    expect(new OrderBook([], 'filler').root).toMatch(/^[0-9a-f]{64}$/);
+    expect(new OrderBook([], 'filler').root).not.toBe(new OrderBook([], 'other').root);
+    expect(new OrderBook([], 'filler').proof(leaves[0]!)).toBeNull();
+  });
+
+  it('of earlier turns is proved as it was closed', () => {
+    const many = Array.from({ length: 1_025 }, (_, n) => leafOf(n));
+    for (const [old, length] of [
+      [new PaddedOrderBook(leaves, 'filler'), 10],
+      [new PaddedOrderBook([...leaves, ...many], 'filler'), 11],
+    ] as const) {
+      const path = old.proof(leaves[0]!)!;
+      expect(path).toHaveLength(length);
+      expect(proves(leaves[0]!, path, old.root)).toBe(true);
+      expect(old.proof(leafOf(-1))).toBeNull();
+    }
   });
 
   it('cannot be cheated with an inner node in place of a leaf', () => {

@@ -1,6 +1,15 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { SeasonPlanDocument } from '@vedette/campaign';
-import { CampaignDocument, Digest, TurnNumber } from '@vedette/contracts';
+import {
+  AdministratorAccount,
+  CampaignFacts,
+  CampaignStanding,
+  Digest,
+  PlaceAct,
+  PlaceFacts,
+  PositionMomentDocument,
+  TurnNumber,
+} from '@vedette/contracts';
 import { defineStored } from './define-stored.js';
 
 /**
@@ -11,26 +20,96 @@ export const CampaignCreated = defineStored({
   type: 'CampaignCreated',
   streams: ['administration'],
   data: Type.Object({
-    campaign: Type.Omit(CampaignDocument, ['createdAt', 'turn', 'season']),
+    campaign: CampaignFacts,
+    by: Type.Optional(
+      Type.Unsafe<string>({
+        ...AdministratorAccount,
+        description: 'account that made it; older logs do not say',
+      }),
+    ),
+    solo: Type.Optional(Type.Boolean({ description: 'an administrator may play in it' })),
     position: Digest,
     firstTurn: TurnNumber,
+    lastTurn: Type.Optional(
+      Type.Unsafe<number>({ ...TurnNumber, description: 'the turn after which it ends by itself' }),
+    ),
     calendar: Type.Optional(
       Type.Array(SeasonPlanDocument, { description: 'seasons of the position, by which turns are opened' }),
     ),
     sealedSecret: Type.String({ description: 'base64' }),
+    diceCommitment: Type.Optional(
+      Type.Unsafe<string>({ ...Digest, description: 'SHA-256 of the secret, where that cannot be guessed' }),
+    ),
   }),
 });
 export type CampaignCreated = Static<typeof CampaignCreated.data>;
 
-/** A campaign ended: no turn is opened or closed any more, and what was hidden is opened to everybody who was in it. */
+/** A campaign ended: no turn is opened or closed any more, until it is reopened. */
 export const CampaignEnded = defineStored({
   type: 'CampaignEnded',
   streams: ['administration'],
   data: Type.Object({
     turn: Type.Unsafe<number>({ ...TurnNumber, description: 'the last turn that counts' }),
     by: Type.String({ description: 'account of the administrator' }),
+    reason: Type.Optional(
+      Type.String({ description: 'left out where an end still opened what was hidden at once' }),
+    ),
+    result: Type.Optional(Type.String()),
+    /** Told when it is published and not before. */
+    standing: Type.Optional(CampaignStanding),
   }),
 });
 export type CampaignEnded = Static<typeof CampaignEnded.data>;
 
-export const ADMINISTRATION_EVENTS = [CampaignCreated, CampaignEnded] as const;
+/** A campaign that had ended goes on. */
+export const CampaignReopened = defineStored({
+  type: 'CampaignReopened',
+  streams: ['administration'],
+  data: Type.Object({
+    by: Type.String({ description: 'account of the administrator' }),
+    reason: Type.String(),
+    lastTurn: Type.Optional(
+      Type.Unsafe<number>({
+        ...TurnNumber,
+        description: 'its last turn from now on; as it was when left out',
+      }),
+    ),
+  }),
+});
+
+/** What was hidden in a campaign that has ended is open to everybody in it, for good. */
+export const CampaignPublished = defineStored({
+  type: 'CampaignPublished',
+  streams: ['administration'],
+  data: Type.Object({
+    turn: Type.Unsafe<number>({ ...TurnNumber, description: 'the last turn that counts' }),
+    by: Type.String({ description: 'account of the administrator' }),
+  }),
+});
+
+/** Somebody who runs the campaign looked at the whole position, as nobody who plays sees it. */
+export const PositionSeen = defineStored({
+  type: 'PositionSeen',
+  streams: ['administration'],
+  data: Type.Object({
+    ...PositionMomentDocument.properties,
+    by: Type.String({ description: 'account of whoever looked' }),
+  }),
+});
+
+/** Somebody was invited, given a place, or lost one. It stands in a stream of its own, of which players are told nothing. */
+export const PlaceNoted = defineStored({
+  type: 'PlaceNoted',
+  streams: ['people'],
+  data: Type.Object({ ...PlaceFacts, act: PlaceAct, by: AdministratorAccount }),
+});
+export type PlaceNoted = Static<typeof PlaceNoted.data>;
+
+export const ADMINISTRATION_EVENTS = [
+  CampaignCreated,
+  CampaignEnded,
+  CampaignReopened,
+  CampaignPublished,
+  PositionSeen,
+  PlaceNoted,
+] as const;

@@ -37,7 +37,13 @@ export const OrderBookClosed = defineStored({
   data: Type.Object({
     turn: TurnNumber,
     root: Digest,
-    filler: Type.String({ description: 'random; the leaves that pad the tree are drawn from it' }),
+    filler: Type.String({ description: 'random; what is empty in the tree is drawn from it' }),
+    height: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description: 'levels of the tree; left out of books that are padded instead',
+      }),
+    ),
     orders: Type.Unsafe<string>({ ...Digest, description: 'digest of all orders that stand, in order' }),
     generation: Type.Optional(
       Type.Integer({ minimum: 1, description: 'how often the turn had been taken back; 0 when left out' }),

@@ -19,6 +19,9 @@ export const PhaseResolved = defineStored({
       description: 'of the start, the orders, the secret and what came before',
     }),
     outcome: Type.Unsafe<string>({ ...Digest, description: "of the phase's events" }),
+    build: Type.Optional(
+      Type.String({ description: 'of Vedette that decided it: version, and commit where known' }),
+    ),
     generation: Type.Optional(
       Type.Integer({ minimum: 1, description: 'how often the turn had been rolled back, when it had' }),
     ),

@@ -130,6 +130,11 @@ export const TurnSetAside = defineStored({
     phase: oneOf(PHASE_NAMES),
     attempts: Type.Integer({ minimum: 1, description: 'how often the phase was handed out' }),
     trouble: Type.String({ description: 'what was seen of it, for administrators' }),
+    by: Type.Optional(
+      Type.String({
+        description: 'account of the administrator who held it by hand; left out where a phase kept failing',
+      }),
+    ),
   }),
 });
 

@@ -55,6 +55,8 @@ interface ClosedBook {
   readonly root: string;
   readonly filler: string;
   readonly orders: string;
+  /** Levels of its tree; null of a book that was padded instead. */
+  readonly height: number | null;
 }
 
 /** The last rollback of a turn, while it waits. */
@@ -287,8 +289,8 @@ export class TurnRecord {
       const submitted = this.byId.get(event.data.id);
       if (submitted) submitted.withdrawnAt = at;
     } else if (isStored(OrderBookClosed, event)) {
-      const { root, filler, orders, generation = 0 } = event.data;
-      this.closings.push({ generation, closed: { at, root, filler, orders } });
+      const { root, filler, orders, height = null, generation = 0 } = event.data;
+      this.closings.push({ generation, closed: { at, root, filler, orders, height } });
       this.count();
     } else if (isStored(TurnOpened, event)) {
       const { season, start, deadline } = event.data;

@@ -61,7 +61,7 @@ export const BREAKING_MESSAGES: Messages = {
       sentence(
         `${t.text('unit')} broke up`,
         t.has('from') && `in ${t.text('from')}`,
-        t.has('to') && `and gathers again in ${t.text('to')}`,
+        t.has('to') && `, to gather again in ${t.text('to')}`,
         withReason(t.text('reason')),
       ),
     why: (t) =>

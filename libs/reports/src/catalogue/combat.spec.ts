@@ -46,13 +46,11 @@ describe('battles in words (GITM AMWOL 9)', () => {
       units: [{ unit: 'US1IN', men: 800, strength: 960.4, factors: { quality: 1.2, unmoved: 1.1 } }],
       factors: { flanks: 0.9 },
       strength: 960.4,
-      heat: 2.5,
     });
     expect(told.text).toBe('In the firing at 3-4 of G6-V6 the attackers weighed 960.');
     expect(told.reasons).toEqual([
       'US1IN: 800 men weighed 960 (quality x1.2, standing its ground x1.1)',
       'for the whole side: flanks x0.9',
-      'the heat of the fight: men hit x2.5',
     ]);
   });
 
@@ -154,7 +152,7 @@ describe('battles in words (GITM AMWOL 9)', () => {
       turnsLeft: 2,
     };
     expect(tell('UnitShattered', whole).text).toBe(
-      'US1IN broke up in G6-V6 and gathers again in G5-V9: no way back.',
+      'US1IN broke up in G6-V6, to gather again in G5-V9: no way back.',
     );
     expect(tell('UnitShattered', { unit: 'US1IN', from: 'G6-V6' }, 'partial').text).toBe(
       'US1IN broke up in G6-V6.',

@@ -91,8 +91,7 @@ export const COMBAT_MESSAGES: Messages = {
       ),
   },
   UnitDrafted: {
-    say: (t) =>
-      sentence(`${t.units('unit')} was drawn by lot to fill the ${t.text('line')} line`, t.at('tactical')),
+    say: (t) => sentence(`${t.text('unit')} filled the ${t.text('line')} line by lot`, t.at('tactical')),
   },
   SegmentWeighed: {
     say: (t) =>
@@ -109,7 +108,6 @@ export const COMBAT_MESSAGES: Messages = {
           return `${unit.text('unit')}: ${men} weighed ${whole(unit, 'strength')}${factors === '' ? '' : ` (${factors})`}`;
         }),
         ...(common === '' ? [] : [`for the whole side: ${common}`]),
-        ...(t.has('heat') ? [`the heat of the fight: men hit x${t.figure('heat')}`] : []),
         ...(t.list('skirmishing').length > 0
           ? [`outweighed two to one or worse, ${t.units('skirmishing')} took to skirmishing (rule 9.10)`]
           : []),

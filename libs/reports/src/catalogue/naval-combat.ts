@@ -327,6 +327,14 @@ export const NAVAL_COMBAT_MESSAGES: Messages = {
       return [`Points so far: ${total('by')}, ${total('from')}`];
     },
   },
+  LaidUpShipForfeit: {
+    weight: 'matter',
+    say: (t) =>
+      sentence(
+        t.text('ship'),
+        `lies laid up in ${t.text('port')}, which ${t.state(t.text('to'))} holds: it falls to the captor when ships next fight`,
+      ),
+  },
   LaidUpShipTaken: {
     say: (t) => {
       const prize = t.part('prize');
@@ -336,8 +344,16 @@ export const NAVAL_COMBAT_MESSAGES: Messages = {
         prize.has('id') && `and is now ${prize.text('id')}`,
       );
     },
-    why: (t) =>
-      [WHY_TAKEN[t.text('why')] ?? '', prisoners(t, 'crewLost', 'marinesLost')].filter((one) => one !== ''),
+    why: (t) => {
+      const prize = t.part('prize');
+      return [
+        WHY_TAKEN[t.text('why')] ?? '',
+        prisoners(t, 'crewLost', 'marinesLost'),
+        prize.has('id') && !prize.has('commander')
+          ? 'nobody commands it until its naval minister appoints somebody'
+          : '',
+      ].filter((one) => one !== '');
+    },
   },
   LaidUpShipBurnt: {
     say: (t) =>

@@ -17,21 +17,27 @@ describe('orders in words (GITM AMWOL 5.3)', () => {
     const told = tell('OrderStood', { ...STOOD, warnings: [] });
     expect([told.text, told.weight]).toEqual([
       'US1IN had orders from Zachary Taylor: marches G6-V6.',
-      'routine',
+      'matter',
     ]);
   });
 
-  it('brings an order with warnings to the fore', () => {
+  it('says what was doubtful of an order', () => {
     const told = tell('OrderStood', { ...STOOD, warnings: [FAULT] });
     expect(told.text).toBe(
-      'US1IN had orders from Zachary Taylor: marches G6-V6; but supply.level: it can carry 1 (rule 10.7).',
+      'US1IN had orders from Zachary Taylor: marches G6-V6; but it can carry 1 (rule 10.7).',
     );
-    expect(told.weight).toBe('matter');
   });
 
   it('says why an order was refused', () => {
     expect(tell('OrderRefused', { ...STOOD, errors: [FAULT] }).text).toBe(
-      'The land order for US1IN from Zachary Taylor was refused and changed nothing: supply.level: it can carry 1 (rule 10.7).',
+      'The land order for US1IN was refused: it can carry 1 (rule 10.7).',
+    );
+  });
+
+  it('says each reason of a refusal once, and no more than three', () => {
+    const faults = ['A', 'A', 'B', 'C', 'D', 'E'].map((message) => ({ ...FAULT, message }));
+    expect(tell('OrderRefused', { ...STOOD, kind: 'move-supplies', errors: faults }).text).toBe(
+      'The move supplies order for US1IN was refused: A (rule 10.7); B (rule 10.7); C (rule 10.7); and 2 more.',
     );
   });
 

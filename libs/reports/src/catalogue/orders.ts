@@ -1,20 +1,25 @@
+import { figure } from '../wording/figures.js';
 import { phrase, sentence } from '../wording/series.js';
+import { nameInWords } from './generic.js';
 import type { Messages } from './message.js';
 import type { Telling } from './telling.js';
 
-/** A remark of the order office: what is wrong and the rule; the code is for programs. */
-function remarks(telling: Telling, key: string): string[] {
-  return telling.each(key).map((remark) => {
-    const field = remark.text('field');
+const MOST_REMARKS = 3;
+
+/** Remarks of the order office, each once: what is wrong and the rule; code and field are for programs. */
+function remarks(telling: Telling, key: string): string {
+  const told = telling.each(key).map((remark) => {
     const rule = remark.text('rule');
-    return phrase(field !== '' && `${field}:`, remark.text('message'), rule !== '' && `(rule ${rule})`);
+    return phrase(remark.text('message').replace(/\.$/, ''), rule !== '' && `(rule ${rule})`);
   });
+  const each = [...new Set(told)];
+  const more = each.length - MOST_REMARKS;
+  return [...each.slice(0, MOST_REMARKS), ...(more > 0 ? [`and ${figure(more)} more`] : [])].join('; ');
 }
 
 /** Orders: what stood, what was refused, who commands (GITM AMWOL 3.4, 6.1). */
 export const ORDERS_MESSAGES: Messages = {
   OrderStood: {
-    weight: (telling) => (telling.each('warnings').length > 0 ? 'matter' : 'routine'),
     say: (t) => {
       const subject = t.text('subject') || 'A piece';
       const understood = t.text('understood');
@@ -23,18 +28,17 @@ export const ORDERS_MESSAGES: Messages = {
         `${subject} had orders`,
         t.has('by') && `from ${t.player(t.text('by'))}`,
         rest !== '' && `: ${rest.replace(/\.$/, '')}`,
-        remarks(t, 'warnings').length > 0 && `; but ${remarks(t, 'warnings').join('; ').replace(/\.$/, '')}`,
+        t.each('warnings').length > 0 && `; but ${remarks(t, 'warnings')}`,
       );
     },
   },
   OrderRefused: {
     say: (t) =>
       sentence(
-        `The ${t.text('kind')} order`,
+        `The ${nameInWords(t.text('kind'))} order`,
         t.text('subject') !== '' && `for ${t.text('subject')}`,
-        t.has('by') && `from ${t.player(t.text('by'))}`,
-        'was refused and changed nothing',
-        remarks(t, 'errors').length > 0 && `: ${remarks(t, 'errors').join('; ').replace(/\.$/, '')}`,
+        'was refused',
+        t.each('errors').length > 0 && `: ${remarks(t, 'errors')}`,
       ),
   },
   CommandAssigned: {

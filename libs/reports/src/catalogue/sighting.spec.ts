@@ -77,7 +77,7 @@ describe('strangers on the move (GITM AMWOL 4.4, 4.5)', () => {
     const battle = observed({ type: 'BattleOpened', data: { tactical: '7-7' }, square: 'G6-V6' });
     const events = [move('infantry', 1000), battle, move('artillery', 200), move('infantry', 1500)];
     const lines = gatherLines(
-      events.map((event, i) => ({ event: i + 1, told: tellEvent(event, NAMES) })),
+      events.map((event, i) => ({ events: [i + 1], told: tellEvent(event, NAMES) })),
       'e',
       'one-after-another',
     );
@@ -91,7 +91,7 @@ describe('strangers on the move (GITM AMWOL 4.4, 4.5)', () => {
     const move = (state: string) =>
       seen('MoveSighted', { force: { ...FORCE, state }, in: 'G6-V6', from: '3-4', to: '5-4' }, 'partial');
     const tellings = [move('MX'), move('US')].map((event, i) => ({
-      event: i + 1,
+      events: [i + 1],
       told: tellEvent(event, NAMES),
     }));
     expect(gatherLines(tellings, 'e', 'one-after-another')).toHaveLength(2);

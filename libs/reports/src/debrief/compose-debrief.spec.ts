@@ -5,6 +5,7 @@ import { columnsOf } from '../text/page.js';
 import { Debrief } from './debrief.schema.js';
 import { errorOf } from './judge-size.js';
 import { judgeContacts } from './staff-estimates.js';
+import { debriefHtml } from './debrief-html.js';
 import { debriefText } from './debrief-text.js';
 
 describe('a debrief', () => {
@@ -72,7 +73,7 @@ describe('a debrief', () => {
     expect(everybody!.sightings).toEqual(north!.sightings);
     expect(debrief.judged).toEqual([{ ...north, whose: 'taylor' }]);
     expect(debriefText(all).replaceAll(/\s+/g, ' ')).toContain(
-      'south: no sightings. 1 contacts of the staff, 0 with somebody there',
+      'south: No sightings. 1 contact of the staff, 0 with somebody there',
     );
   });
 
@@ -82,6 +83,24 @@ describe('a debrief', () => {
     const at = new Map([['G5-V6', debrief.truth.filter(({ id }) => id === 'MX1IN')]]);
     expect(judgeContacts([group!, named], at).map(({ truly }) => truly)).toEqual([[], ['MX1IN']]);
     expect(judgeContacts([group!, { ...named, within: 'MX-1' }], at)[0]!.truly).toEqual(['MX1IN']);
+  });
+
+  it('calls players by their names', () => {
+    const words = `${debriefText(debrief)}${debriefHtml(debrief, { id: 'gitm-amwol', title: 'GITM' })}`;
+    expect(words).toContain('Zachary Taylor was shown');
+    expect(words.replaceAll(/\s+/g, ' ')).toContain('at the end of turn 3: Zachary Taylor');
+    expect(words).not.toMatch(/\btaylor\b/);
+  });
+
+  it('says whether the secret is the one that was promised, and how to find that out oneself', () => {
+    const words = (told: Partial<typeof debrief>): string =>
+      debriefText({ ...debrief, ...told }).replaceAll(/\s+/g, ' ');
+    const kept = words({});
+    expect(kept).toContain(`the one told before the first die was thrown, ${debrief.commitment}`);
+    expect(kept).toContain('| sha256sum');
+    expect(kept).not.toContain('IS NOT');
+    expect(words({ committed: false })).toContain('ITS SHA-256 IS NOT the one told');
+    expect(words({ commitment: null, committed: null })).toContain('Nothing was told of it beforehand');
   });
 
   it('says all of it in text of 80 columns, the secret of the dice included', () => {

@@ -24,7 +24,11 @@ export interface DebriefInput {
   readonly turn: number;
   readonly of: DebriefOf;
   readonly states: Readonly<Record<string, string>>;
+  /** Names of players by id. */
+  readonly players: Readonly<Record<string, string>>;
   readonly secret: string;
+  /** What was told of the secret before the first die was thrown, and whether it is so; left out where nobody was to know. */
+  readonly commitment?: { readonly told: string | null; readonly holds: boolean | null };
   readonly reported: readonly ReportedPosition[];
   /** What every staff believed then. */
   readonly contacts: readonly StaffContact[];
@@ -37,7 +41,7 @@ export interface DebriefInput {
  * of the turn.
  */
 export function composeDebrief(input: DebriefInput): Debrief {
-  const { campaign, turn, of, states, secret, reported, sizeOf } = input;
+  const { campaign, turn, of, states, players, secret, commitment, reported, sizeOf } = input;
   const truth = truePieces(reported);
   const at = byPlace(truth);
   const concerned = reported.filter((position) => isOf(of, position));
@@ -51,7 +55,9 @@ export function composeDebrief(input: DebriefInput): Debrief {
     turn,
     of: { kind: of.kind, name: of.name },
     states: { ...states },
+    players: { ...players },
     secret,
+    ...(commitment ? { commitment: commitment.told, committed: commitment.holds } : {}),
     judged: judgements(input, believedBy, at),
     beliefs,
     estimates: judgeContacts(contacts, at),

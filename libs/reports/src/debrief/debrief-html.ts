@@ -3,6 +3,7 @@ import { escaped } from '../markup/markup.js';
 import type { Debrief } from './debrief.schema.js';
 import {
   beliefWords,
+  debriefSubject,
   debriefTitle,
   diceWords,
   estimateWords,
@@ -19,7 +20,11 @@ export function debriefHtml(
 ): string {
   const { of, campaign, turn, states } = debrief;
   const parts = [
-    { anchor: 'judged', title: 'How well they believed', lines: debrief.judged.map(judgementWords) },
+    {
+      anchor: 'judged',
+      title: 'How well they believed',
+      lines: debrief.judged.map((judgement) => judgementWords(debrief, judgement)),
+    },
     {
       anchor: 'beliefs',
       title: 'What was believed, and what was there',
@@ -50,12 +55,12 @@ export function debriefHtml(
     title: debriefTitle(debrief),
     heading: {
       campaign,
-      player: { id: of.name, name: of.kind === 'all' ? 'everybody' : of.name },
+      player: { id: of.name, name: debriefSubject(debrief) },
       turn,
       season: 'campaign',
       rulebook,
       states,
-      players: {},
+      players: debrief.players,
     },
     contents: parts.map(({ anchor, title }) => ({ anchor, title })),
     body: `<p>${escaped(tallyWords(debrief))}</p>${sections.join('')}`,

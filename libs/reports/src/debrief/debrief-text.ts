@@ -23,7 +23,7 @@ export function debriefText(debrief: Debrief): string {
     ...wrap(tallyWords(debrief)),
     '',
     ...titled('How well they believed', '-'),
-    ...items(debrief.judged.map(judgementWords)),
+    ...items(debrief.judged.map((judgement) => judgementWords(debrief, judgement))),
     '',
     ...titled('What was believed, and what was there', '-'),
     ...items(debrief.beliefs.map((belief) => beliefWords(debrief, belief))),

@@ -82,7 +82,19 @@ export const Debrief = Type.Object(
     turn: Count,
     of: Type.Object({ kind: oneOf(['player', 'side', 'all']), name: Text }),
     states: Type.Record(Text, Text),
+    players: Type.Record(Text, Text),
     secret: Type.String({ description: 'keys the dice: with it everybody can draw them again' }),
+    commitment: Type.Optional(
+      Type.Union([Text, Type.Null()], {
+        description:
+          'SHA-256 of the secret, as it was told before the first die was thrown; null where none was',
+      }),
+    ),
+    committed: Type.Optional(
+      Type.Union([Type.Boolean(), Type.Null()], {
+        description: 'whether the secret has that SHA-256; null where none was told',
+      }),
+    ),
     judged: Type.Array(Judgement, { description: 'of whom it is told; of all, also side by side' }),
     beliefs: Type.Array(Belief),
     estimates: Type.Array(Estimate),

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ReportHeading } from '../input/heading.schema.js';
+import { TurnSummary } from './turn-summary.schema.js';
 import { Count, oneOf, Text } from '../input/parts.schema.js';
 
 /** A line of a turn report: one sentence or more, and the events it tells (GITM AMWOL 5.3). */
@@ -53,6 +54,7 @@ export const TurnReport = Type.Object(
   {
     format: Type.Literal(TURN_REPORT_FORMAT),
     heading: ReportHeading,
+    summary: TurnSummary,
     parts: Type.Array(TurnReportPart),
     events: Type.Array(ReportedEvent),
   },

@@ -22,7 +22,7 @@ function strategicHtml({ observed, words }: Land, heading: ReportHeading): strin
     .map((said, index) => {
       const sheet = sheets[index];
       if (!sheet) return '';
-      const drawing = drawStrategicMap(sheet, said, MANNER, heading.skippedRowLetters);
+      const drawing = drawStrategicMap(sheet, said, MANNER, heading);
       return `<h4>Squares ${escaped(said.title)}</h4>${figureHtml(drawing, HOW_TO)}${placesHtml(said.places)}${groundHtml(said.ground)}`;
     })
     .join('\n');

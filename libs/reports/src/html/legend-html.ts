@@ -85,6 +85,11 @@ export function legendHtml(heading: ReportHeading, withFleet = false): string {
     '<section id="legend" aria-labelledby="legend-h"><h2 id="legend-h">Legend</h2>',
     `<h3>Flags</h3>${list(marks)}`,
     '<p>On a flag: a number of units, or a size by its first letter, with an s for many (Rs regiments, B brigade, Bs brigades, D division, 3D three divisions). Sizes and arms of troops that are not own or allied are approximate. Beside it: I infantry, C cavalry, A artillery, H headquarters.</p>',
+    ...((heading.sizes ?? []).length > 0
+      ? [
+          `<p>Sizes of strangers stand for about as many units (rule 4.1): ${escaped(heading.sizes!.map(({ word, least, most }) => `${word} ${least === most ? least : `${least} to ${most}`}`).join(', '))}; more are told in divisions or corps by their number.</p>`,
+        ]
+      : []),
     ...(withFleet ? [`<h3>Ships</h3>${list(ships)}`] : []),
     `<h3>Cities</h3>${list(cities)}`,
     `<h3>Strategic ground</h3>${list(strategic)}`,

@@ -16,6 +16,7 @@ dt{color:${c.faint};flex:none}dt::after{content:":"}dd{margin:0;font-weight:bold
 ol.lines,ul.places,ul.plain{list-style:none;padding:0;margin:.3rem 0}
 ol.lines>li,ul.places>li{margin:.35rem 0;padding-left:3rem;text-indent:-3rem}
 ol.lines>li>*,ul.places>li>*{text-indent:0}
+.summary{margin:.3rem 0;padding-left:1.2rem}.summary li{margin:.2rem 0}.to{font-size:.85rem;color:${c.faint}}
 .n{display:inline-block;min-width:2.4rem;margin-right:.6rem;text-align:right;text-indent:0;color:${c.faint};text-decoration:none;font-size:.85rem}
 .r{font-size:.85rem;white-space:nowrap}
 ol.lines details{display:inline}ol.lines details[open]{display:block}

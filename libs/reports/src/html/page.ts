@@ -1,6 +1,7 @@
 import type { ReportHeading } from '../input/heading.schema.js';
 import { escaped } from '../markup/markup.js';
 import { MAP_STYLE } from '../svg/map-style.js';
+import { dicePromise } from '../wording/dice-promise.js';
 import { PAGE_STYLE } from './page-style.js';
 
 /** Where a page leads besides its own parts; addresses are the caller's, for instance `position.html`. */
@@ -20,10 +21,15 @@ export interface Page {
 }
 
 function headerOf({ title, heading }: Page): string {
+  const dice = dicePromise(heading);
   const facts: readonly (readonly [string, string])[] = [
     ['Campaign', heading.campaign],
     ['For', heading.player.name],
     ['Rules', heading.rulebook.title],
+    ...(heading.decidedBy?.length
+      ? [['Decided by', `Vedette ${heading.decidedBy.join(', ')}`] as const]
+      : []),
+    ...(dice === null ? [] : [['Dice', dice] as const]),
   ];
   const list = facts
     .map(([label, value]) => `<div><dt>${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`)

@@ -2,6 +2,7 @@ import type { StatusWords } from '../document/position-report.schema.js';
 import type { UnitStatus } from '../input/unit-status.schema.js';
 import { escaped, idOf } from '../markup/markup.js';
 import { byRoll } from '../position/piece-order.js';
+import { communicationsInWords, supplyInWords } from '../position/words/line-words.js';
 import { figure } from '../wording/figures.js';
 import { plain } from '../wording/plain-text.js';
 
@@ -28,8 +29,8 @@ const COLUMNS: readonly (readonly [string, (unit: UnitStatus) => string, 'text' 
   ['Fatigue', (unit) => figure(unit.fatigue), 'number'],
   ['Supp.', (unit) => figure(unit.supplies), 'number'],
   ['Amm.', (unit) => figure(unit.ammunition), 'number'],
-  ['Supply', (unit) => (unit.supplied ? (unit.supplySource ?? 'yes') : 'none'), 'text'],
-  ['Comm.', (unit) => (unit.communications ? (unit.communicationsSource ?? 'yes') : 'none'), 'text'],
+  ['Supply', supplyInWords, 'text'],
+  ['Comm.', communicationsInWords, 'text'],
 ];
 
 /** Anchor of the tactical map of a square. */

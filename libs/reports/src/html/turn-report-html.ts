@@ -4,7 +4,9 @@ import type {
   TurnReport,
   TurnReportPart,
 } from '../document/turn-report.schema.js';
+import type { TurnSummary } from '../document/turn-summary.schema.js';
 import { escaped, idOf } from '../markup/markup.js';
+import { summaryParts } from '../summary/summary-parts.js';
 import { ruleName, shortRuleName } from '../wording/rule-name.js';
 import { htmlPage, type PageLinks } from './page.js';
 
@@ -89,9 +91,20 @@ function compareRules(a: string, b: string): number {
   return 0;
 }
 
+function summaryHtml(summary: TurnSummary): string {
+  const parts = summaryParts(summary).map(({ id, title, items }) => {
+    const sentences = items.map(({ text, lines }) => {
+      const links = lines.map((anchor) => `<a class="r" href="#${anchor}">${anchor.slice(1)}</a>`);
+      return `<li>${escaped(text)}${links.length === 0 ? '' : ` <span class="to">line ${links.join(', ')}</span>`}</li>`;
+    });
+    return `<section id="summary-${id}" aria-labelledby="summary-${id}-h"><h3 id="summary-${id}-h">${escaped(title)}</h3><ul class="summary">${sentences.join('\n')}</ul></section>`;
+  });
+  return `<section id="summary" aria-labelledby="summary-h"><h2 id="summary-h">Summary</h2>${parts.join('\n')}</section>`;
+}
+
 /** A turn report as one page (GITM AMWOL 5.3): every line has its event's number, its rule, and for own matters its reasons. */
 export function turnReportHtml(report: TurnReport, links?: PageLinks): string {
-  const { heading, parts } = report;
+  const { heading, summary, parts } = report;
   const rulebook = heading.rulebook.id;
   return htmlPage({
     title: `Turn report, turn ${heading.turn}`,
@@ -99,6 +112,7 @@ export function turnReportHtml(report: TurnReport, links?: PageLinks): string {
     maps: false,
     ...(links ? { links } : {}),
     contents: [
+      { anchor: 'summary', title: 'Summary' },
       ...parts.flatMap((part) => [
         { anchor: part.part, title: part.title },
         ...part.sections
@@ -108,7 +122,8 @@ export function turnReportHtml(report: TurnReport, links?: PageLinks): string {
       { anchor: 'rules', title: 'Rules cited' },
     ],
     body: [
-      '<p>The number before a line is that of its event, in your own counting; the number in brackets is the rule. Reasons and dice are given for your own side only.</p>',
+      summaryHtml(summary),
+      '<p>The number before a line is that of its event, in your own counting; the number in brackets is the rule. Reasons and dice are given for your own side only; dice that settled no more than who moved first are in the document (turn.json).</p>',
       ...parts.map((part) =>
         partHtml(
           part,

@@ -21,6 +21,12 @@ export const ReportHeading = Type.Object({
   standings: Type.Optional(Type.Record(Text, Standing)),
   /** Names of unit and ship types by code, for the legend. */
   types: Type.Optional(Names),
+  /** Builds that decided the turn, in order; it names no build that only draws the report up. */
+  decidedBy: Type.Optional(Type.Array(Text)),
+  /** In a player's first report: the SHA-256 of the secret that keys the dice, or null where none was told beforehand. */
+  dice: Type.Optional(Type.Union([Text, Type.Null()])),
+  /** How many units each word for the size of strangers stands for, smallest first (GITM AMWOL 4.1). */
+  sizes: Type.Optional(Type.Array(Type.Object({ word: Text, least: Count, most: Count }))),
   /** Letters that rows of the strategic grid skip (ROTD 1.1). */
   skippedRowLetters: Type.Optional(Text),
 });

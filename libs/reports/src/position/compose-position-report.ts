@@ -2,11 +2,13 @@ import { POSITION_REPORT_FORMAT, type PositionReport } from '../document/positio
 import type { ObservedTurn } from '../input/observed-turn.js';
 import { composeFleet } from './compose-fleet.js';
 import { composeLand } from './compose-land.js';
+import { fightingFirst } from './fighting-first.js';
 
 /** The position report of a player: the start of the coming turn as he sees it, and all of it in words (GITM AMWOL 5.3). */
 export function composePositionReport(turn: ObservedTurn): PositionReport {
   const { heading, position } = turn;
-  const { land, fleet } = position;
+  const { fleet } = position;
+  const land = position.land && fightingFirst(position.land, turn.events);
   return {
     format: POSITION_REPORT_FORMAT,
     heading,

@@ -56,7 +56,8 @@ function runsOf(columns: readonly number[], row: number): Box[] {
 
 /**
  * The sheets a player's strategic map is drawn on: one for each region his units look over, so that two armies far apart are
- * two maps and not one sheet of nothing (GITM AMWOL 4.1). Sheets do not touch; north-western ones come first.
+ * two maps and not one sheet of nothing (GITM AMWOL 4.1). Sheets do not touch; where friend and enemy share a square comes first,
+ * then where enemies are in sight, and of those alike the north-western.
  */
 export function mapSheets(squares: readonly SquareView[], skippedRowLetters = ''): MapSheet[] {
   const rows = new Map<number, Map<number, SquareView>>();
@@ -76,8 +77,17 @@ export function mapSheets(squares: readonly SquareView[], skippedRowLetters = ''
       ),
     );
   return settled(runs)
-    .sort((a, b) => a.top - b.top || a.left - b.left)
-    .map((box) => sheetOf(box, rows));
+    .map((box) => sheetOf(box, rows))
+    .sort((a, b) => calm(a) - calm(b) || a.top - b.top || a.left - b.left);
+}
+
+/** 0 for a sheet on which friend and enemy share a square, 1 with enemies in sight, 2 without. */
+function calm({ squares }: MapSheet): number {
+  const standings = squares.map((square) => new Set(square?.stacks.map(({ standing }) => standing)));
+  const shared = (here: ReadonlySet<string>): boolean =>
+    here.has('hostile') && (here.has('same') || here.has('allied'));
+  if (standings.some(shared)) return 0;
+  return standings.some((here) => here.has('hostile')) ? 1 : 2;
 }
 
 function sheetOf(box: Box, rows: ReadonlyMap<number, ReadonlyMap<number, SquareView>>): MapSheet {

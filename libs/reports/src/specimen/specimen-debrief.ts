@@ -37,6 +37,9 @@ export function specimenContacts(): StaffContact[] {
   ];
 }
 
+/** SHA-256 of the specimen's secret. */
+export const SPECIMEN_COMMITMENT = '52e841c8d336b80ffc262f211c951b095e62c1dfb5b7661cbcb740a2e26cd8c9';
+
 /** A debrief that has something of everything. */
 export function specimenDebrief(of: DebriefOf = { kind: 'player', name: 'taylor' }): Debrief {
   return composeDebrief({
@@ -44,7 +47,9 @@ export function specimenDebrief(of: DebriefOf = { kind: 'player', name: 'taylor'
     turn: 3,
     of,
     states: { US: 'United States', MX: 'Mexico', GT: 'Guatemala' },
+    players: { taylor: 'Zachary Taylor', arista: 'Mariano Arista' },
     secret: 'halls of montezuma',
+    commitment: { told: SPECIMEN_COMMITMENT, holds: true },
     reported: specimenReported(),
     contacts: specimenContacts(),
     sizeOf: (_, word) => (word === '' ? { least: 1, most: 1 } : { least: 2, most: 4 }),

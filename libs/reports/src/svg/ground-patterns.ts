@@ -5,7 +5,7 @@ import type { Lettering } from './lettering.js';
 import { element, idOf } from '../markup/markup.js';
 
 /** Side of a square on the strategic map, in units of the drawing. */
-export const STRATEGIC_CELL = 44;
+export const STRATEGIC_CELL = 52;
 /** Side of a square on tactical maps. */
 export const TACTICAL_CELL = 34;
 const ART = 40;

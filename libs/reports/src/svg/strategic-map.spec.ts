@@ -2,15 +2,28 @@ import { describe, expect, it } from '@jest/globals';
 import { mapSheets } from '../position/map-sheets.js';
 import { composePositionReport } from '../position/compose-position-report.js';
 import { windowOf } from '../specimen/dom.js';
+import { SPECIMEN_HEADING } from '../specimen/specimen-heading.js';
 import { specimenTurn } from '../specimen/specimen-turn.js';
 import { inlineSvg } from './drawing.js';
 import { STRATEGIC_CELL } from './ground-patterns.js';
 import { textLettering } from './lettering.js';
 import { drawStrategicMap } from './strategic-map.js';
 
+const HEADING = {
+  ...SPECIMEN_HEADING,
+  sizes: [
+    { word: 'brigades', least: 6, most: 8 },
+    { word: 'corps', least: 9, most: 17 },
+  ],
+};
 const { observed, words } = composePositionReport(specimenTurn()).land!;
 const [sheet] = mapSheets(observed.squares);
-const drawing = drawStrategicMap(sheet!, words.sheets[0]!, { lettering: textLettering, links: 'to-words' });
+const drawing = drawStrategicMap(
+  sheet!,
+  words.sheets[0]!,
+  { lettering: textLettering, links: 'to-words' },
+  HEADING,
+);
 const root = new (windowOf('').DOMParser)().parseFromString(
   inlineSvg(drawing),
   'image/svg+xml',
@@ -18,8 +31,9 @@ const root = new (windowOf('').DOMParser)().parseFromString(
 const texts = [...root.querySelectorAll('text')].map(({ textContent }) => textContent);
 
 describe('the strategic map (GITM AMWOL 1.4, 4.1)', () => {
-  it('is as large as its squares and their labels', () => {
-    expect([drawing.width, drawing.height]).toEqual([3 * STRATEGIC_CELL + 56, 3 * STRATEGIC_CELL + 40]);
+  it('is as large as its squares, their labels and its key', () => {
+    expect(drawing.width).toBe(Math.max(360, 3 * STRATEGIC_CELL + 56));
+    expect(drawing.height).toBeGreaterThan(3 * STRATEGIC_CELL + 40);
   });
 
   it('names its columns and rows on both sides', () => {
@@ -55,13 +69,44 @@ describe('the strategic map (GITM AMWOL 1.4, 4.1)', () => {
   });
 
   it('has no links where it is not on a page', () => {
-    const bare = drawStrategicMap(sheet!, words.sheets[0]!, { lettering: textLettering, links: 'none' });
+    const bare = drawStrategicMap(
+      sheet!,
+      words.sheets[0]!,
+      { lettering: textLettering, links: 'none' },
+      HEADING,
+    );
     expect(bare.body).not.toContain('<a ');
   });
 
   it('draws ground it does not know not at all, rather than wrongly', () => {
     const odd = mapSheets([{ ...observed.squares[0]!, terrain: 'lava' }]);
-    const drawn = drawStrategicMap(odd[0]!, words.sheets[0]!, { lettering: textLettering, links: 'none' });
+    const drawn = drawStrategicMap(
+      odd[0]!,
+      words.sheets[0]!,
+      { lettering: textLettering, links: 'none' },
+      HEADING,
+    );
     expect(drawn.body).not.toContain('url(#gs');
+  });
+
+  it('has a key of what is on it: flags, and how many units the sizes on them stand for (4.1)', () => {
+    const bare = drawStrategicMap(
+      sheet!,
+      words.sheets[0]!,
+      { lettering: textLettering, links: 'none' },
+      HEADING,
+    );
+    const said = bare.body.replace(/<[^>]*>/g, ' ').replace(/ +/g, ' ');
+    expect(said).toContain('Bs brigades, 6 to 8 units');
+    expect(said).toContain('red hostile');
+    expect(said).not.toContain('corps');
+    const empty = mapSheets([{ ...observed.squares[0]!, mark: null, stacks: [] }]);
+    const quiet = drawStrategicMap(
+      empty[0]!,
+      words.sheets[0]!,
+      { lettering: textLettering, links: 'none' },
+      HEADING,
+    );
+    expect(quiet.body).not.toContain('Flags');
   });
 });

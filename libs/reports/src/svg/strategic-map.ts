@@ -1,4 +1,5 @@
 import type { SheetWords } from '../document/position-report.schema.js';
+import type { ReportHeading } from '../input/heading.schema.js';
 import type { SquareView } from '../input/strategic-view.schema.js';
 import type { MapSheet } from '../position/map-sheets.js';
 import { columnLabel, rowLabel } from '../position/square-place.js';
@@ -9,9 +10,11 @@ import { drawCity } from './city-mark.js';
 import type { Drawing } from './drawing.js';
 import { STRATEGIC_CELL as CELL, strategicPattern, UNSEEN_PATTERN } from './ground-patterns.js';
 import type { Lettering } from './lettering.js';
+import { mapKey } from './map-key.js';
 import { drawMark, MARK_WIDTH } from './marks.js';
 import { element } from '../markup/markup.js';
 import { riverLines } from './river-lines.js';
+import { type Area, areaOf, bestPlace } from './place-names.js';
 import { armsOf, marksOf } from './strategic-marks.js';
 import { hitLayer, placeAnchor } from './tip.js';
 
@@ -57,13 +60,19 @@ function lines(sheet: MapSheet): string {
     rows,
     CELL,
     (row, column) => squares[row * columns + column]?.terrain === 'river',
-    (row, column) => water(row * columns + column),
+    {
+      mouth: (row, column) => water(row * columns + column),
+      unseen: (row, column) => squares[row * columns + column] === undefined,
+    },
   );
   const net = Array.from({ length: columns + 1 }, (_, i) => `M${i * CELL} 0v${rows * CELL}`)
     .concat(Array.from({ length: rows + 1 }, (_, i) => `M0 ${i * CELL}h${columns * CELL}`))
     .join('');
   return `${path(river, 'river')}${path(net, 'grid')}${path(coast, 'coast')}${path(frontier, 'frontier')}`;
 }
+
+/** Baseline of the letters of the arms under the flags. */
+const ARMS_LINE = 29;
 
 function squareSigns(square: SquareView, x: number, y: number, { lettering }: MapManner): string {
   const marks = marksOf(square);
@@ -75,32 +84,68 @@ function squareSigns(square: SquareView, x: number, y: number, { lettering }: Ma
   const letters =
     arms === ''
       ? ''
-      : lettering({ text: arms, x: x + CELL - 2, y: y + 29, size: 9, anchor: 'end', halo: true });
+      : lettering({ text: arms, x: x + CELL - 4, y: y + ARMS_LINE, size: 9, anchor: 'end', halo: true });
   const city = square.city ? drawCity(square.city, x + 11, y + CELL - 12) : '';
   return `${city}${flags.join('')}${letters}`;
 }
 
 const LETTER = 6.2;
+const NAME_SIZE = 9.5;
+const HEIGHT = 20;
 
-/**
- * Name of a city: east of it, below it where the next square has a city too, and toward the west where it would run off the
- * sheet.
- */
-function cityName(sheet: MapSheet, index: number, lettering: Lettering): string {
-  const { squares, columns } = sheet;
-  const city = squares[index]?.city;
-  if (!city) return '';
-  const column = index % columns;
-  const x = column * CELL;
-  const y = Math.floor(index / columns) * CELL;
-  const text = plain(city.name).slice(0, 24);
-  const crowded = column + 1 < columns && squares[index + 1]?.city;
-  const place = crowded
-    ? { x: x + 2, y: y + CELL + 8 }
-    : x + 22 + text.length * LETTER <= columns * CELL
-      ? { x: x + 22, y: y + CELL - 4 }
-      : { x, y: y + CELL - 4, anchor: 'end' as const };
-  return lettering({ text, ...place, size: 9.5, halo: true });
+/** What the signs of a square cover: its flags, the letters under them, its city. */
+function signAreas(square: SquareView, x: number, y: number): Area[] {
+  const marks = marksOf(square).length;
+  const arms = armsOf(square).length * LETTER;
+  return [
+    ...(marks > 0
+      ? [
+          {
+            left: x + CELL - 1 - marks * (MARK_WIDTH + 0.5),
+            top: y + 1.5,
+            right: x + CELL,
+            bottom: y + HEIGHT,
+          },
+        ]
+      : []),
+    ...(marks > 0 && arms > 0
+      ? [{ left: x + CELL - 4 - arms, top: y + HEIGHT, right: x + CELL - 3, bottom: y + ARMS_LINE + 2 }]
+      : []),
+    ...(square.city ? [{ left: x + 1, top: y + CELL - 23, right: x + 21, bottom: y + CELL - 1 }] : []),
+  ];
+}
+
+/** Names of cities: beside them to the east, below, above or to the west, wherever they hide least and stay on the sheet. */
+function cityNames(sheet: MapSheet, lettering: Lettering): string {
+  const { squares, columns, rows } = sheet;
+  const frame: Area = { left: 1, top: 0, right: columns * CELL - 1, bottom: rows * CELL - 1 };
+  const cornerOf = (index: number) => ({
+    x: (index % columns) * CELL,
+    y: Math.floor(index / columns) * CELL,
+  });
+  const taken = squares.flatMap((square, index) => {
+    const { x, y } = cornerOf(index);
+    return square ? signAreas(square, x, y) : [];
+  });
+  return squares
+    .map((square, index) => {
+      if (!square?.city) return '';
+      const { x, y } = cornerOf(index);
+      const text = plain(square.city.name).slice(0, 24);
+      const width = text.length * LETTER;
+      const east = { x: x + 22, y: y + CELL - 4 };
+      const places = [
+        east,
+        { x: x + 22, y: y + CELL - 15 },
+        { x: x + 2, y: y + CELL + 8 },
+        { x: x + 2, y: y + CELL - 25 },
+        { x: x - width, y: y + CELL - 4 },
+      ];
+      const place = bestPlace(places, width, NAME_SIZE, frame, taken);
+      taken.push(areaOf(place, width, NAME_SIZE));
+      return lettering({ text, ...place, size: NAME_SIZE, halo: true });
+    })
+    .join('');
 }
 
 function frame(sheet: MapSheet, skipped: string | undefined, lettering: Lettering): string {
@@ -124,11 +169,13 @@ export function drawStrategicMap(
   sheet: MapSheet,
   words: SheetWords,
   manner: MapManner,
-  skippedRowLetters?: string,
+  heading: ReportHeading,
 ): Drawing {
   const { columns, rows, squares } = sheet;
-  const width = columns * CELL + 2 * SIDE;
-  const height = rows * CELL + 2 * HEAD;
+  const width = Math.max(NARROWEST, columns * CELL + 2 * SIDE);
+  const bottom = rows * CELL + 2 * HEAD;
+  const key = keyLines(sheet, heading, width - SIDE - 4);
+  const height = bottom + key.length * KEY_LINE + (key.length > 0 ? 6 : 0);
   const each = (draw: (square: SquareView, x: number, y: number) => string): string =>
     squares
       .map((square, index) =>
@@ -136,7 +183,7 @@ export function drawStrategicMap(
       )
       .join('');
   const signs = each((square, x, y) => squareSigns(square, x, y, manner));
-  const names = squares.map((_, index) => cityName(sheet, index, manner.lettering)).join('');
+  const names = cityNames(sheet, manner.lettering);
   const field = element(
     'g',
     { transform: `translate(${SIDE} ${HEAD})` },
@@ -146,8 +193,42 @@ export function drawStrategicMap(
     width,
     height,
     title: `Strategic map, squares ${words.title}`,
-    body: `${frame(sheet, skippedRowLetters, manner.lettering)}${field}${manner.links === 'to-words' ? links(sheet, words, width, height) : ''}`,
+    body: `${frame(sheet, heading.skippedRowLetters, manner.lettering)}${field}${keyOf(key, bottom, manner.lettering)}${manner.links === 'to-words' ? links(sheet, words, width, height) : ''}`,
   };
+}
+
+const KEY_SIZE = 9;
+const KEY_LINE = 13;
+/** A key needs some width, however few squares are in sight. */
+const NARROWEST = 360;
+
+/** The key in lines that fit a width. */
+function keyLines(sheet: MapSheet, heading: ReportHeading, width: number): string[] {
+  const most = Math.floor(width / (KEY_SIZE * 0.62));
+  return mapKey(sheet.squares, heading).flatMap((sentence) => {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of sentence.split(' ')) {
+      if (line !== '' && line.length + 1 + word.length > most) {
+        lines.push(line);
+        line = `  ${word}`;
+      } else line = line === '' ? word : `${line} ${word}`;
+    }
+    return [...lines, line];
+  });
+}
+
+function keyOf(lines: readonly string[], top: number, lettering: Lettering): string {
+  return lines
+    .map((text, index) =>
+      lettering({
+        text: text.trimStart(),
+        x: SIDE + (text.startsWith(' ') ? 10 : 0),
+        y: top + 9 + index * KEY_LINE,
+        size: KEY_SIZE,
+      }),
+    )
+    .join('');
 }
 
 function links(sheet: MapSheet, words: SheetWords, width: number, height: number): string {

@@ -31,13 +31,10 @@ function ground(view: TacticalView): string {
     const d = filledCells(SIZE, SIZE, CELL, (row, column) => view.defence[row]?.[column] === rating);
     return d === '' ? '' : element('path', { d, fill: `url(#${defencePattern(rating)})` });
   });
-  const river = riverLines(
-    SIZE,
-    SIZE,
-    CELL,
-    (row, column) => 'rf'.includes(letter(row, column) || ' '),
-    (row, column) => letter(row, column) === 'w',
-  );
+  const river = riverLines(SIZE, SIZE, CELL, (row, column) => 'rf'.includes(letter(row, column) || ' '), {
+    mouth: (row, column) => letter(row, column) === 'w',
+    unseen: () => false,
+  });
   const water = river === '' ? '' : element('path', { d: river, class: 'river wide' });
   return `${kinds.join('')}${water}${ratings.join('')}`;
 }

@@ -24,6 +24,11 @@ export function legendText(heading: ReportHeading, withFleet = false): string[] 
     ...wrap(
       'Numbers of own and allied troops are exact; sizes and arms of all others are approximate. F after a unit: it is in the fort.',
     ),
+    ...((heading.sizes ?? []).length > 0
+      ? wrap(
+          `Sizes of strangers, about, in units (rule 4.1): ${heading.sizes!.map(({ word, least, most }) => `${plain(word)} ${least === most ? least : `${least} to ${most}`}`).join(', ')}; more are told in divisions or corps by their number.`,
+        )
+      : []),
     ...(withFleet
       ? wrap(
           'Ships: blue own or allied, red hostile, gray neutral, black all three. Ships in contact are named; of those made out from afar the number is approximate. To windward, to leeward: where the enemy lies.',

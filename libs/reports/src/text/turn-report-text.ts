@@ -4,6 +4,8 @@ import type {
   TurnReport,
   TurnReportPart,
 } from '../document/turn-report.schema.js';
+import type { TurnSummary } from '../document/turn-summary.schema.js';
+import { summaryParts } from '../summary/summary-parts.js';
 import { shortRuleName } from '../wording/rule-name.js';
 import { headingText } from './heading-text.js';
 import { asFile, titled, wrap } from './page.js';
@@ -44,13 +46,32 @@ function partText(part: TurnReportPart, rulebook: string): string[] {
   ];
 }
 
+/** Anchor `e12` of the document is line 12 here. */
+function linesInWords(lines: readonly string[]): string {
+  const numbers = [...new Set(lines.map((anchor) => anchor.slice(1)))];
+  return numbers.length === 0 ? '' : ` [line ${numbers.join(', ')}]`;
+}
+
+function summaryText(summary: TurnSummary): string[] {
+  return [
+    ...titled('SUMMARY', '='),
+    '',
+    ...summaryParts(summary).flatMap(({ title, items }) => [
+      ...titled(title, '-'),
+      ...items.flatMap(({ text, lines }) => wrap(`${text}${linesInWords(lines)}`, '* ', '  ')),
+      '',
+    ]),
+  ];
+}
+
 /** A turn report as plain text of 80 columns; says everything the page says (GITM AMWOL 5.3). */
 export function turnReportText(report: TurnReport): string {
-  const { heading, parts } = report;
+  const { heading, summary, parts } = report;
   return asFile([
     ...headingText(`Turn report, turn ${heading.turn}`, heading),
+    ...summaryText(summary),
     ...wrap(
-      'The number before a line is that of its event, in your own counting; the number in brackets is the rule. What stands after "Why" and "Dice" is of your own side only.',
+      'The number before a line is that of its event, in your own counting; the number in brackets is the rule. What stands after "Why" and "Dice" is of your own side only. Dice that settled no more than who moved first are in the document (turn.json).',
     ),
     '',
     ...parts.flatMap((part) => partText(part, heading.rulebook.id)),

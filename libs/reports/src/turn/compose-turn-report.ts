@@ -10,7 +10,11 @@ import {
 import { FLEET_POSITION_EVENT } from '../input/fleet-position.schema.js';
 import { LAND_POSITION_EVENT } from '../input/land-position.schema.js';
 import type { ObservedTurn } from '../input/observed-turn.js';
-import { gatherLines, type NumberedTelling } from './gather-lines.js';
+import { composeSummary } from '../summary/compose-summary.js';
+import { arrangeOrders } from './arrange-orders.js';
+import { isFailure } from './failures.js';
+import { foldFailures, type PhasedTelling } from './fold-failures.js';
+import { gatherLines } from './gather-lines.js';
 import { partsOfEvent } from './part-of-event.js';
 import { courseOf, foldTitles, phasesOfSeason } from './phases.js';
 import { showsDice, tellEvent } from './tell-event.js';
@@ -31,31 +35,48 @@ const ANCHORS: Readonly<Record<ReportPart, string>> = { land: 'e', fleet: 'f' };
 export function composeTurnReport(turn: ObservedTurn): TurnReport {
   const { heading, events, position } = turn;
   const seas = Object.fromEntries((position.fleet?.seas ?? []).map(({ code, name }) => [code, name]));
-  const byPart = { land: new Map<string, NumberedTelling[]>(), fleet: new Map<string, NumberedTelling[]>() };
-  events.forEach((observed, index) => {
-    const told = tellEvent(observed, { ...heading, seas });
-    for (const part of partsOfEvent(observed)) {
-      const phase = byPart[part].get(observed.phase);
-      const telling = { event: index + 1, told };
-      if (phase) phase.push(telling);
-      else byPart[part].set(observed.phase, [telling]);
-    }
-  });
+  const told = (part: ReportPart): PhasedTelling[] =>
+    events.flatMap((observed, index) =>
+      partsOfEvent(observed).includes(part)
+        ? [
+            {
+              events: [index + 1],
+              phase: observed.phase,
+              failure: isFailure(observed),
+              told: tellEvent(observed, { ...heading, seas }),
+            },
+          ]
+        : [],
+    );
+  const byPart = { land: byPhaseOf(told('land'), turn), fleet: byPhaseOf(told('fleet'), turn) };
   const hasFleet = byPart.fleet.size > 0 || position.fleet !== null;
-  const parts: ReportPart[] = hasFleet ? ['land', 'fleet'] : ['land'];
+  const kinds: ReportPart[] = hasFleet ? ['land', 'fleet'] : ['land'];
+  const parts = kinds.map((part) => partOf(part, byPart[part], heading.season));
   return {
     format: TURN_REPORT_FORMAT,
     heading,
-    parts: parts.map((part) => partOf(part, byPart[part], heading.season)),
+    summary: composeSummary(turn, parts),
+    parts,
     events: events.map(reported),
   };
 }
 
-function partOf(
-  part: ReportPart,
-  byPhase: ReadonlyMap<string, NumberedTelling[]>,
-  season: string,
-): TurnReportPart {
+type ByPhase = ReadonlyMap<string, readonly PhasedTelling[]>;
+
+/** What is told of each phase; recurring failures are told once, orders as they stand. */
+function byPhaseOf(tellings: readonly PhasedTelling[], { events, heading }: ObservedTurn): ByPhase {
+  const byPhase = new Map<string, PhasedTelling[]>();
+  for (const telling of foldFailures(tellings)) {
+    const phase = byPhase.get(telling.phase);
+    if (phase) phase.push(telling);
+    else byPhase.set(telling.phase, [telling]);
+  }
+  const orders = byPhase.get('orders');
+  if (orders) byPhase.set('orders', arrangeOrders(orders, events, heading.turn));
+  return byPhase;
+}
+
+function partOf(part: ReportPart, byPhase: ByPhase, season: string): TurnReportPart {
   const sections: ReportSection[] = [];
   for (const { phase, title, parts } of phasesOfSeason(season, new Set(byPhase.keys()))) {
     const tellings = byPhase.get(phase);

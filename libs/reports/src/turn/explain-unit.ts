@@ -26,7 +26,8 @@ function mentions(value: unknown, piece: string, depth = 0): boolean {
   return false;
 }
 
-function concerns(event: ObservedEvent, piece: string): boolean {
+/** Whether an event is about a piece: named among its units or ships, or anywhere in its data. */
+export function concerns(event: ObservedEvent, piece: string): boolean {
   if (OF_EVERYBODY.has(event.type)) return false;
   return (
     event.units?.includes(piece) === true ||

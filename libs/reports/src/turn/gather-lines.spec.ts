@@ -18,7 +18,7 @@ function told(more: Partial<Told> = {}): Told {
 }
 
 function numbered(...tellings: Told[]): NumberedTelling[] {
-  return tellings.map((one, index) => ({ event: index + 1, told: one }));
+  return tellings.map((one, index) => ({ events: [index + 1], told: one }));
 }
 
 const texts = (tellings: NumberedTelling[], course: 'one-after-another' | 'at-once' = 'one-after-another') =>
@@ -28,6 +28,15 @@ describe('lines of a section', () => {
   it('tell neighbouring like matters of several units together', () => {
     expect(texts(numbered(told(), told({ unit: 'US2IN' }), told({ unit: 'US3IN' })))).toEqual([
       'US1IN, US2IN and US3IN stood.',
+    ]);
+  });
+
+  it('name a unit once and say how often the same befell it', () => {
+    expect(texts(numbered(told(), told(), told({ unit: 'US2IN', rest: ' stood.' })))).toEqual([
+      'US1IN (twice) and US2IN stood.',
+    ]);
+    expect(texts(numbered(told({ rest: ' kept its place.' }), told({ rest: ' kept its place.' })))).toEqual([
+      'US1IN (twice) kept its place.',
     ]);
   });
 

@@ -1,12 +1,13 @@
 import type { ReportLine } from '../document/turn-report.schema.js';
 import { forceInWords } from '../wording/force-words.js';
+import { times } from '../wording/figures.js';
 import { ofSeveral } from '../wording/of-several.js';
 import { series } from '../wording/series.js';
 import type { Told } from './tell-event.js';
 
-/** A told event with its number in the report's counting. */
+/** A told event with its number in the report's counting; several numbers where like events are told as one. */
 export interface NumberedTelling {
-  readonly event: number;
+  readonly events: readonly number[];
   readonly told: Told;
 }
 
@@ -27,8 +28,15 @@ function subjectsOf(tellings: readonly Told[]): string {
     if (group) group.push(unit);
     else groups.set(each, [unit]);
   }
-  const words = [...groups].map(([each, units]) => withDetail(series(units), each, units.length));
+  const words = [...groups].map(([each, units]) => withDetail(unitsInWords(units), each, units.length));
   return groups.size === tellings.length ? series(words) : words.join('; ');
+}
+
+/** `A and B`; one that is named more than once says how often: `A (twice) and B`. */
+function unitsInWords(units: readonly string[]): string {
+  const often = new Map<string, number>();
+  for (const unit of units) often.set(unit, (often.get(unit) ?? 0) + 1);
+  return series([...often].map(([unit, count]) => (count > 1 ? `${unit} (${times(count)})` : unit)));
 }
 
 /** `A and B rested (each fatigue 2).`, `A (fatigue 2) and B (fatigue 3) rested.` */
@@ -36,9 +44,10 @@ function textOf({ tellings }: Gathering): string {
   const first = tellings[0]!;
   if (first.force) return `${forceInWords(tellings.flatMap(({ force }) => force ?? []))}${first.rest}`;
   const alike = tellings.every(({ each }) => each === first.each);
-  const rest = tellings.length > 1 ? ofSeveral(first.rest) : first.rest;
+  const several = new Set(tellings.map(({ unit }) => unit)).size > 1;
+  const rest = several ? ofSeveral(first.rest) : first.rest;
   if (first.unit !== '' && !alike) return `${subjectsOf(tellings)}${rest}`;
-  const text = `${series(tellings.map(({ unit }) => unit))}${rest}`;
+  const text = `${unitsInWords(tellings.map(({ unit }) => unit))}${rest}`;
   if (first.each === '') return text;
   return `${withDetail(text.replace(/\.$/, ''), first.each, tellings.length)}.`;
 }
@@ -76,8 +85,8 @@ export function gatherLines(
   const recent = new Map<string, Gathering>();
   // Who watches strangers go by does not tell one from the next: they make one force, whatever else happened meanwhile.
   const forces = new Map<string, Gathering>();
-  for (const { event, told } of tellings) {
-    const key = told.unit === '' ? `${event}` : alike(told);
+  for (const { events, told } of tellings) {
+    const key = told.unit === '' ? `${events[0]!}` : alike(told);
     const known = told.weight === 'routine' ? routine : told.force ? forces : recent;
     let gathering = known.get(key);
     if (!gathering) {
@@ -86,7 +95,7 @@ export function gatherLines(
       known.set(key, gathering);
       if (told.weight === 'matter') matters.push(gathering);
     }
-    gathering.events.push(event);
+    gathering.events.push(...events);
     gathering.tellings.push(told);
   }
   return [...matters, ...routine.values()].map((gathering) => ({

@@ -73,6 +73,11 @@ export function phasesOfSeason(season: string, seen: ReadonlySet<string>): reado
   return [...known, ...unknown.map((phase) => ({ phase, title: titleOf(phase), parts: LAND }))];
 }
 
+/** Title of a phase, also of one without a row. */
+export function titleOfPhase(phase: string): string {
+  return BY_PHASE.get(phase)?.title ?? titleOf(phase);
+}
+
 function titleOf(phase: string): string {
   const words = phase.replace(/[-_]+/g, ' ');
   return (words[0] ?? '').toUpperCase() + words.slice(1);

@@ -5,7 +5,7 @@ import type { Message, Weight } from '../catalogue/message.js';
 import { Telling, type KnownNames } from '../catalogue/telling.js';
 import { FLEET_POSITION_EVENT } from '../input/fleet-position.schema.js';
 import { LAND_POSITION_EVENT } from '../input/land-position.schema.js';
-import { dieInWords } from '../wording/dice-words.js';
+import { dieInWords, isTellingDie } from '../wording/dice-words.js';
 import { forceInWords, type ForceSeen } from '../wording/force-words.js';
 import { plain } from '../wording/plain-text.js';
 
@@ -57,6 +57,6 @@ export function tellEvent(event: ObservedEvent, names: KnownNames): Told {
     each: telling.own && message.each ? message.each(telling) : '',
     rest: led ? text.slice(unit.length) : text,
     reasons: telling.own && message.why ? message.why(telling) : [],
-    dice: showsDice(event) ? (event.dice ?? []).map(dieInWords) : [],
+    dice: showsDice(event) ? (event.dice ?? []).filter(isTellingDie).map(dieInWords) : [],
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dieInWords } from './dice-words.js';
+import { dieInWords, isTellingDie } from './dice-words.js';
 
 describe('dice in words', () => {
   it('tells a chance, what fell and what came of it', () => {
@@ -10,7 +10,10 @@ describe('dice in words', () => {
   });
 
   it('counts picks from one', () => {
-    expect(dieInWords({ label: '8.6 first', among: 4, picked: 0 })).toBe('8.6 first: 1 of 4 fell');
+    expect(dieInWords({ label: '8.6 first', among: 4, picked: 0 })).toBe(
+      '8.6 first: the first of four choices, by lot',
+    );
+    expect(dieInWords({ label: '8.6 first', among: 1, picked: 0 })).toBe('8.6 first: there was one choice');
   });
 
   it('tells the range of a value', () => {
@@ -32,6 +35,13 @@ describe('dice in words', () => {
     ['8.2 ford US1IN', 'the ford that US1IN makes for'],
     ['9.99 nobody ever drew this', '9.99 nobody ever drew this'],
   ])('says of %s what it was for', (label, words) => {
-    expect(dieInWords({ label, among: 2, picked: 1 })).toBe(`${words}: 2 of 2 fell`);
+    expect(dieInWords({ label, among: 2, picked: 1 })).toBe(`${words}: the second of two choices, by lot`);
+  });
+
+  it('are left out where they settled nothing but who moved first, or nothing at all', () => {
+    expect(isTellingDie({ label: '7.7 order MX1IN', from: 0, to: 1, value: 0.244 })).toBe(false);
+    expect(isTellingDie({ label: '9.9 30/170 US1IN fallback', among: 1, picked: 0 })).toBe(false);
+    expect(isTellingDie({ label: '9.9 30/170 US1IN fallback', among: 2, picked: 0 })).toBe(true);
+    expect(isTellingDie({ label: '9.8 US1IN rout', chance: 0.1, roll: 0.2 })).toBe(true);
   });
 });

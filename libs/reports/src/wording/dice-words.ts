@@ -1,5 +1,5 @@
 import type { ObservedEvent } from '@vedette/observation';
-import { figure, share } from './figures.js';
+import { figure, inWords, ordinal, share } from './figures.js';
 import { plain } from './plain-text.js';
 
 type Draw = NonNullable<ObservedEvent['dice']>[number];
@@ -20,6 +20,7 @@ const PURPOSES: readonly (readonly [label: RegExp, words: string])[] = [
   [/^(\S+) hunger$/, 'hunger in $1'],
   [/^(\S+) battle \d+\/\d+$/, 'what the battle did to the spirits of $1'],
   [/^(\S+) loss$/, 'losses of $1 in breaking up'],
+  [/^(\S+) squares back$/, 'how far back $1 gathers'],
   [/^(\S+) turns$/, 'turns that $1 needs'],
   [/^(\S+) (rout|retreat) (firing|melee)$/, '$2 of $1 in the $3'],
   [/^(\S+) (rout|retreat) direction\b.*$/, 'the way $1 takes in $2'],
@@ -60,6 +61,20 @@ export function dieInWords(draw: Draw): string {
   if ('chance' in draw) {
     return `${purpose}: chance ${share(draw.chance)}, ${thousandths(draw.roll)} fell, ${draw.roll < draw.chance ? 'so yes' : 'so no'}`;
   }
-  if ('among' in draw) return `${purpose}: ${figure(draw.picked + 1)} of ${figure(draw.among)} fell`;
+  if ('among' in draw)
+    return draw.among === 1
+      ? `${purpose}: there was one choice`
+      : `${purpose}: the ${ordinal(draw.picked + 1)} of ${inWords(draw.among, 'choice', 'choices')}, by lot`;
   return `${purpose}: from ${figure(draw.from)} to ${figure(draw.to)}, ${thousandthsAtMost(draw.value)} fell`;
+}
+
+const WHOSE_TURN = /^order \S+$/;
+
+/**
+ * Whether a die tells a reader anything: not where there was one choice, nor where it settled which of many units moved first.
+ * Those stay with the events of the document, from which everything can be drawn again.
+ */
+export function isTellingDie(draw: Draw): boolean {
+  if ('among' in draw && draw.among === 1) return false;
+  return !WHOSE_TURN.test(draw.label.replace(RULE_AND_PLACE, ''));
 }

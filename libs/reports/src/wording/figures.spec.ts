@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { change, counted, figure, inWords, share } from './figures.js';
+import { change, counted, figure, inWords, ordinal, share, times } from './figures.js';
 
 describe('figures of reports', () => {
   it.each([
@@ -50,5 +50,12 @@ describe('figures of reports', () => {
     expect(inWords(13, 'gun', 'guns')).toBe('13 guns');
     expect(inWords(2.5, 'square', 'squares')).toBe('2.5 squares');
     expect(inWords(-1, 'square', 'squares')).toBe('-1 squares');
+  });
+
+  it('counts places in a row and times', () => {
+    expect([1, 3, 11, 12, 13, 21, 22, 23, 101, 112].map(ordinal)).toEqual([
+      ...['first', 'third', '11th', '12th', '13th', '21st', '22nd', '23rd', '101st', '112th'],
+    ]);
+    expect([1, 2, 3, 14].map(times)).toEqual(['once', 'twice', 'three times', '14 times']);
   });
 });

@@ -54,3 +54,30 @@ export function inWords(value: number, one: string, many: string): string {
   const word = Number.isInteger(value) ? SMALL[value] : undefined;
   return `${word ?? figure(value)} ${value === 1 ? one : many}`;
 }
+
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+
+/** A place in a row in words: `first`, `third`, `12th`, `21st`. */
+export function ordinal(value: number): string {
+  const word = ORDINALS[value - 1];
+  if (word !== undefined) return word;
+  const teens = value % 100 > 10 && value % 100 < 14;
+  return `${figure(value)}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th')}`;
+}
+
+/** How often: `once`, `twice`, `three times`. */
+export function times(value: number): string {
+  if (value === 1) return 'once';
+  return value === 2 ? 'twice' : inWords(value, 'time', 'times');
+}

@@ -4,7 +4,7 @@ import { plain } from './plain-text.js';
  * Reasons as events give them, in words that follow a colon. Codes that are not listed are told by their own words,
  * so a new code is legible before it is polished.
  */
-const WORDS: Readonly<Record<string, string>> = {
+export const REASON_WORDS: Readonly<Record<string, string>> = {
   // Marches (GITM AMWOL 6.3, 7).
   'not-adjacent': 'the next square of its path does not adjoin',
   'too-tired': 'it was too tired',
@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'enemy-entered': 'an enemy came into its square',
   'enemy-in-square': 'it came upon an enemy in the square',
   'strangers-entered': 'strangers came into its square',
+  'enemies-beside-it': 'enemies stood in its square',
   // Tactical moves (GITM AMWOL 8).
   allowance: 'it could go no further in the time',
   'allowance-used': 'it could go no further in the time',
@@ -72,7 +73,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'no-beach': 'no water lies beside that square',
   'beach-held': 'the enemy holds the beach, or there is no room on it',
   'no-space': 'there is no room aboard',
-  'no-supplies': 'there was nothing to move, or nothing to carry it',
+  'no-supplies': 'there was nothing to move, or no way to carry supplies',
   'no-corps-headquarters': 'only corps headquarters handle supplies over the beach',
   'ordered-to-sail': 'the transports had orders to sail',
   'ordered-to-march': 'the headquarters had orders to march',
@@ -102,7 +103,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Words for a reason code, without a full stop; empty for an empty code. */
 export function reasonInWords(code: string): string {
-  return hasReasonWords(code) ? WORDS[code]! : plain(code).replace(/[-_]+/g, ' ').trim();
+  return hasReasonWords(code) ? REASON_WORDS[code]! : plain(code).replace(/[-_]+/g, ' ').trim();
 }
 
 /** `: the square was full`, to close a sentence with; empty when no reason is known. */
@@ -113,5 +114,5 @@ export function withReason(code: string): string {
 
 /** Whether a reason has words of its own. */
 export function hasReasonWords(code: string): boolean {
-  return Object.hasOwn(WORDS, code);
+  return Object.hasOwn(REASON_WORDS, code);
 }

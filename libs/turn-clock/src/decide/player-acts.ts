@@ -11,6 +11,15 @@ export function seeTurn(state: ClockState, player: string): NewClockEvent[] {
   return [clockEvent('TurnSeen', { turn: turn.turn, player })];
 }
 
+/** Whose seats somebody holds now; no event when it is as it was known, and players of another campaign count for nothing. */
+export function takeSeats(state: ClockState, players: readonly string[]): NewClockEvent[] {
+  const { turn, taken } = state;
+  const now = state.players.filter((player) => players.includes(player));
+  const isKnown = taken !== null && taken.size === now.length && now.every((player) => taken.has(player));
+  if (!turn || isKnown) return [];
+  return [clockEvent('SeatsTaken', { turn: turn.turn, players: now })];
+}
+
 /**
  * A player is done with the turn, whether he has sent orders or not. Until he changes his orders, or says otherwise.
  * @throws ClockRefusal `turn-not-open`, `deadline-passed`, `player-unknown`

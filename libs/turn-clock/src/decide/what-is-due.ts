@@ -45,9 +45,9 @@ export function whatIsDue(state: ClockState, { now, outages, away = false }: Mom
   return turn.grace === null ? atDeadline(state, turn, now) : inGrace(state, turn, turn.grace, now);
 }
 
+/** Under a manual calendar too: how turns end says nothing about how they begin; such a turn has no deadline. */
 function nextTurn({ calendar, terms, paused }: ClockState, { turn }: TurnClock, now: number): Due {
-  if (calendar.kind === 'manual' || terms.nextTurn === 'waits' || paused)
-    return { due: 'nothing', next: null };
+  if (terms.nextTurn === 'waits' || paused) return { due: 'nothing', next: null };
   return { due: 'open-next', turn: turn + 1, deadline: deadlineOf(calendar, terms, now) };
 }
 

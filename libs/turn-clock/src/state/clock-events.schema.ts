@@ -35,6 +35,8 @@ export const CLOCK_EVENTS = {
   ConfirmationCleared: Type.Object({ turn: TurnNumber, player: PlayerIdText }),
   /** Somebody else plays this player from now on: what his predecessor confirmed or missed is not his. */
   PlayerReplaced: Type.Object({ turn: TurnNumber, player: PlayerIdText }),
+  /** Whose seats somebody holds from now on: nobody is waited for whom nobody plays. */
+  SeatsTaken: Type.Object({ turn: TurnNumber, players: Players }),
   /** A turn is not waited for a player, and silence in it does not count against him. */
   PlayerExcused: Type.Object({ turn: TurnNumber, player: PlayerIdText, reason: Reason }),
   /** The deadline was put off. */

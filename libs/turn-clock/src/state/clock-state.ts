@@ -72,6 +72,8 @@ export interface ClockState {
   /** Since which turn the clock is stopped, and what was left of it. */
   readonly paused: { readonly turn: number; readonly remainingMs: number | null } | null;
   readonly turn: TurnClock | null;
+  /** Players whom somebody plays; null while nobody has told, and all are taken for played. */
+  readonly taken: ReadonlySet<string> | null;
   /** Turns each player has missed, excused ones too. */
   readonly missed: ReadonlyMap<string, readonly number[]>;
   /** Turns each player is excused in. */
@@ -87,6 +89,7 @@ export interface ClockState {
 export function newClock(players: readonly string[]): ClockState {
   return {
     players,
+    taken: null,
     calendar: NO_CALENDAR,
     terms: USUAL_TERMS,
     paused: null,

@@ -41,6 +41,8 @@ function foldCampaign(state: ClockState, event: ClockEvent): ClockState {
       const { player, turn } = event.data;
       return { ...state, excused: put(state.excused, player, new Set(state.excused.get(player)).add(turn)) };
     }
+    case 'SeatsTaken':
+      return { ...state, taken: new Set(event.data.players) };
     case 'PlayerReplaced':
       return {
         ...state,

@@ -23,12 +23,18 @@ export function isSilent(state: ClockState, player: string): boolean {
   return speakers(state, player).every((speaker) => SILENT.has(standingOf(state, speaker)));
 }
 
-/** Players the latest turn waits for, in the order of the campaign: those the terms name, without those excused. */
-export function expectedPlayers({ players, terms, turn, excused }: ClockState): string[] {
+/**
+ * Players the latest turn waits for, in the order of the campaign: those the terms name, or all, without those excused and those
+ * whom nobody plays.
+ */
+export function expectedPlayers({ players, terms, turn, excused, taken }: ClockState): string[] {
   if (!turn) return [];
   const named = terms.expected && new Set(terms.expected);
   return players.filter(
-    (player) => (named === null || named.has(player)) && !excused.get(player)?.has(turn.turn),
+    (player) =>
+      (named === null || named.has(player)) &&
+      (taken === null || taken.has(player)) &&
+      !excused.get(player)?.has(turn.turn),
   );
 }
 

@@ -22,10 +22,16 @@ function standingOf(state: string, { standings = {} }: ReportHeading): string {
   return Object.hasOwn(standings, state) ? ` (${STANDING_WORDS[standings[state]!]})` : '';
 }
 
+/** Who holds a city: a state with its standing; one without a name is no party to the campaign. */
+function holderInWords(state: string, heading: ReportHeading): string {
+  if (!Object.hasOwn(heading.states, state)) return `neutrals (${plain(state)})`;
+  return `${stateName(heading, state)}${standingOf(state, heading)}`;
+}
+
 /** What selecting a city shows: name, holder, supplies, fort, siege (GITM AMWOL 1.3, 2.6, 2.7). */
 export function cityInWords(city: CityView, heading: ReportHeading): string {
   const parts = [
-    `${plain(city.name)}, ${rankInWords(city.level)} at ${plain(city.tactical)}, held by ${stateName(heading, city.state)}${standingOf(city.state, heading)}`,
+    `${plain(city.name)}, ${rankInWords(city.level)} at ${plain(city.tactical)}, held by ${holderInWords(city.state, heading)}`,
     city.supplies === 0 ? 'no supplies' : `${counted(city.supplies, 'unit', 'units')} of supplies`,
     ...(city.fort ? [fortInWords(city.fort)] : []),
     ...(city.besieged ? ['besieged'] : []),

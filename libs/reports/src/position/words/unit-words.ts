@@ -3,6 +3,7 @@ import type { ReportHeading } from '../../input/heading.schema.js';
 import type { UnitStatus } from '../../input/unit-status.schema.js';
 import { figure, inWords } from '../../wording/figures.js';
 import { plain } from '../../wording/plain-text.js';
+import { communicationsInWords, supplyInWords } from './line-words.js';
 import { playerName, typeName } from './names.js';
 
 type Fact = StatusWords['lines'][number][number];
@@ -26,6 +27,10 @@ function statusOf(unit: UnitStatus): string {
   const { turnsLeft, waited } = unit.reforming;
   const waiting = waited > 0 ? `, ready and waiting for ${inWords(waited, 'turn', 'turns')}` : '';
   return `${unit.status}, reforming: ${inWords(turnsLeft, 'turn', 'turns')} to come${waiting}`;
+}
+
+function outOfReach({ supplied, supplySource }: UnitStatus): string {
+  return !supplied && supplySource !== null ? ` (${supplySource} out of reach)` : '';
 }
 
 /** Status of one of the player's units; rows that do not apply to its book or type are left out. */
@@ -59,13 +64,8 @@ export function unitSheet(unit: UnitStatus, heading: ReportHeading): StatusWords
       [
         fact('Supplies', unit.supplies),
         fact('Ammunition', unit.ammunition),
-        fact(
-          'Supply',
-          unit.supplied
-            ? unit.supplySource
-            : `none${unit.supplySource ? ` (${unit.supplySource} out of reach)` : ''}`,
-        ),
-        fact('Communications', unit.communications ? (unit.communicationsSource ?? 'yes') : 'none'),
+        fact('Supply', `${supplyInWords(unit)}${outOfReach(unit)}`),
+        fact('Communications', communicationsInWords(unit)),
       ],
       [
         fact('Killed', casualties.killed),

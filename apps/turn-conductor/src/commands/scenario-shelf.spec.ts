@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { ScenarioShelf } from './scenario-shelf.js';
+
+describe('the shelf of scenarios', () => {
+  const shelf = new ScenarioShelf();
+
+  it('tells of each what one chooses by', async () => {
+    const scenarios = await shelf.list();
+    expect(scenarios.map(({ id }) => id)).toEqual(expect.arrayContaining(['amwol-1846', 'nwol-1809']));
+    const war = scenarios.find(({ id }) => id === 'amwol-1846')!;
+    expect(war).toMatchObject({ theatre: 'amwol', firstTurn: 1, lastTurn: 15 });
+    expect(war.sides).toEqual(expect.arrayContaining(['US', 'MX']));
+    expect(war.seats).toBeGreaterThan(10);
+  });
+
+  it('names those there are to who asks for another', async () => {
+    await expect(shelf.position('nope')).rejects.toMatchObject({
+      code: 'scenario-not-found',
+      status: 404,
+      message: expect.stringContaining('amwol-1846, nwol-1809'),
+    });
+  });
+});
