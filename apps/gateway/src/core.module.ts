@@ -15,18 +15,28 @@ import { PasswordService } from './accounts/password.service.js';
 import { Passwords } from './accounts/passwords.js';
 import { RegistrationService } from './accounts/registration.service.js';
 import { AdministrationService } from './administration/administration.service.js';
+import { PositionService } from './administration/position.service.js';
+import { CampaignLifeService } from './campaigns/campaign-life.service.js';
+import { PublishedCampaigns } from './campaigns/published-campaigns.js';
 import { CampaignService } from './campaigns/campaign.service.js';
 import { InvitationRepository } from './campaigns/invitation.repository.js';
 import { InvitationService } from './campaigns/invitation.service.js';
 import { MemberService } from './campaigns/member.service.js';
 import { MembershipRepository } from './campaigns/membership.repository.js';
+import { PlaceNotes } from './campaigns/place-notes.js';
+import { SeatsTaken } from './campaigns/seats-taken.js';
 import { ClockService } from './clock/clock.service.js';
 import { OpenedTurns } from './clock/opened-turns.interceptor.js';
 import { gatewayHistory } from './database/gateway-schema.js';
-import { Attempter, RateLimitGuard, SignInAttempts } from './http/rate-limit.guard.js';
+import { Callers, RequestCount } from './http/callers.js';
+import { ReadBody } from './http/read-body.js';
+import { RequestDoor } from './http/request-door.js';
+import { Attempter, SignInAttempts, SignInGuard } from './http/sign-in-attempts.js';
 import { TooManyRequestsFilter } from './http/too-many-requests.filter.js';
 import { validationPipe } from './http/validation.js';
+import { WellFormedGuard } from './http/well-formed.guard.js';
 import { LetterArrivals } from './letters/letter-arrivals.js';
+import { NewsBell } from './live/news-bell.js';
 import { LetterBell } from './letters/letter-bell.js';
 import { LetterRepository } from './letters/letter.repository.js';
 import { LetterService } from './letters/letter.service.js';
@@ -46,7 +56,9 @@ import { DispositionService } from './orders/disposition.service.js';
 import { OrderService } from './orders/order.service.js';
 import { IntelligenceReaders } from './intelligence/intelligence-readers.js';
 import { IntelligenceService } from './intelligence/intelligence.service.js';
+import { ArchivesAtOnce } from './reports/archives-at-once.js';
 import { ReportArchive } from './reports/report-archive.js';
+import { DebriefOrders } from './reports/debrief-orders.js';
 import { ReportReaders } from './reports/report-readers.js';
 import { ReportService } from './reports/report.service.js';
 import { AccessTokens } from './sessions/access-tokens.js';
@@ -66,6 +78,10 @@ export const GATEWAY_TABLES = Symbol("the gateway's own tables");
 
 const provided = [
   SignedCodes,
+  Callers,
+  RequestCount,
+  RequestDoor,
+  ReadBody,
   SignInAttempts,
   Attempter,
   Passwords,
@@ -77,6 +93,8 @@ const provided = [
   Lockout,
   AccountRepository,
   MembershipRepository,
+  SeatsTaken,
+  PlaceNotes,
   SessionRepository,
   OutgoingRepository,
   AccessTokens,
@@ -89,7 +107,11 @@ const provided = [
   InvitationRepository,
   InvitationService,
   AdministrationService,
+  PositionService,
   CampaignService,
+  CampaignLifeService,
+  PublishedCampaigns,
+  DebriefOrders,
   ClockService,
   MemberService,
   OrderService,
@@ -97,11 +119,13 @@ const provided = [
   ReportService,
   ReportReaders,
   ReportArchive,
+  ArchivesAtOnce,
   SupplyService,
   IntelligenceService,
   IntelligenceReaders,
   LetterRepository,
   LetterBell,
+  NewsBell,
   LetterArrivals,
   LetterService,
   WebhookSecrets,
@@ -130,8 +154,10 @@ const provided = [
     Reminders,
     OutboxSender,
     NoticeRounds,
-    // Counting comes before looking who asks: a flood must not reach the database.
-    { provide: APP_GUARD, useClass: RateLimitGuard },
+    // Attempts are counted before looking who asks: a flood must not reach the database.
+    { provide: APP_GUARD, useClass: SignInGuard },
+    // Before a name from outside becomes a key of anything.
+    { provide: APP_GUARD, useClass: WellFormedGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_INTERCEPTOR, useClass: OpenedTurns },
     { provide: APP_PIPE, useFactory: validationPipe },

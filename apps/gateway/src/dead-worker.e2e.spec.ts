@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { EventStore } from '@vedette/event-store';
-import { isStored, PhaseStalled } from '@vedette/ledger';
+import { isStored, PhaseResolved, PhaseStalled } from '@vedette/ledger';
 import pg from 'pg';
+import { howMany } from '../../../test/how-many.js';
 import { eachPhaseOnce, inTheLog, onTheBench } from './testing/bench-turn.js';
 import { givePlaces, HouseClient, makeAccounts } from './testing/house-client.js';
 import { HouseUnderTest, type Running } from './testing/house-under-test.js';
@@ -12,6 +13,10 @@ const SECRET = 'a secret of dead workers';
 const PLAYERS = ['taylor', 'worth', 'arista'];
 const BENCH_ORDERS = SMALL_WAR_ORDERS.map(({ player, order }) => ({ ...order, by: player }));
 const OWNER = 'land';
+/** What is promised of an idle machine, in seconds; what runs beside the tests may make it longer by so much. */
+const WITH_FELLOW_SECONDS = 8;
+const ALONE_SECONDS = 15;
+const LOADED = 4;
 
 describe('a worker that dies with a phase in hand', () => {
   let house: HouseUnderTest;
@@ -32,8 +37,8 @@ describe('a worker that dies with a phase in hand', () => {
     return num_ack_pending;
   }
 
-  /** Stops the only land worker while it has a phase in hand; it goes on when it is told to, or dies. */
-  async function frozen(campaign: string): Promise<Running> {
+  /** Makes a campaign with the orders of its first turn. */
+  async function ordered(campaign: string): Promise<void> {
     const root = await HouseClient.signIn(house, 'root');
     const body = { id: campaign, title: campaign, position: SMALL_WAR, secret: SECRET };
     expect((await root.send('POST', '/campaigns', body)).status).toBe(201);
@@ -42,6 +47,11 @@ describe('a worker that dies with a phase in hand', () => {
       const client = await HouseClient.signIn(house, player);
       await client.send('POST', `/campaigns/${campaign}/orders`, order);
     }
+  }
+
+  /** Stops the only land worker while it has a phase in hand; it goes on when it is told to, or dies. */
+  async function frozen(campaign: string): Promise<Running> {
+    await ordered(campaign);
     const worker = house.one('land-resolution');
     worker.child.kill('SIGSTOP');
     await umpire.send('POST', `/campaigns/${campaign}/turn/close`, { turn: 1 });
@@ -63,6 +73,65 @@ describe('a worker that dies with a phase in hand', () => {
       await pool.end();
     }
   }
+
+  /** Ends the turn, and some milliseconds later does something to a land worker. Returns the moment it was done. */
+  async function strikes(campaign: string, afterMs: number, strike: () => unknown): Promise<number> {
+    await ordered(campaign);
+    await umpire.send('POST', `/campaigns/${campaign}/turn/close`, { turn: 1 });
+    await new Promise((resolve) => setTimeout(resolve, afterMs));
+    await strike();
+    return Date.now();
+  }
+
+  /** Seconds for which no phase was resolved after a moment, at most; the end of the turn ends the last. */
+  async function longestPause(campaign: string, since: number): Promise<number> {
+    const pool = new pg.Pool({ connectionString: house.database.url });
+    try {
+      const done = (await new EventStore(pool).readTurns(campaign, 1))
+        .filter((event) => isStored(PhaseResolved, event))
+        .map(({ recordedAt }) => Date.parse(recordedAt))
+        .filter((at) => at > since)
+        .sort((x, y) => x - y);
+      return Math.max(0, ...done.map((at, i) => (at - (done[i - 1] ?? since)) / 1000));
+    } finally {
+      await pool.end();
+    }
+  }
+
+  /** Moments spread over a turn, the same in every run. */
+  const moments = Array.from({ length: howMany('WORKER_DRILLS', 2, 12) }, (_, i) => (i * 617 + 150) % 1_900);
+
+  it('in the company of a warm fellow, killed or stopped, holds its phase up for seconds', async () => {
+    for (const [i, afterMs] of moments.entries()) {
+      const fellow = house.one('land-resolution');
+      const victim = await house.start('land-resolution');
+      const isKilled = i % 2 === 0;
+      const campaign = `fellow-${i}`;
+      const struck = await strikes(campaign, afterMs, () =>
+        isKilled ? house.kill(victim) : victim.child.kill('SIGSTOP'),
+      );
+      await asUndisturbed(campaign);
+      const pause = await longestPause(campaign, struck);
+      process.stderr.write(
+        `Land worker ${isKilled ? 'killed' : 'stopped'} ${afterMs} ms into a turn, with a fellow: ${pause.toFixed(1)} s\n`,
+      );
+      expect(pause).toBeLessThan(WITH_FELLOW_SECONDS * LOADED);
+      if (!isKilled) await house.kill(victim);
+      expect(house.one('land-resolution')).toBe(fellow);
+    }
+  }, 1_200_000);
+
+  it('alone, killed and started again, holds its phase up until it is back', async () => {
+    for (const [i, afterMs] of moments.entries()) {
+      const campaign = `alone-${i}`;
+      const struck = await strikes(campaign, afterMs, () => house.kill(house.one('land-resolution')));
+      await house.start('land-resolution');
+      await asUndisturbed(campaign);
+      const pause = await longestPause(campaign, struck);
+      process.stderr.write(`Land worker killed ${afterMs} ms into a turn, alone: ${pause.toFixed(1)} s\n`);
+      expect(pause).toBeLessThan(ALONE_SECONDS * LOADED);
+    }
+  }, 1_200_000);
 
   it('is followed by another worker, which gets the phase without the conductor', async () => {
     const worker = await frozen('killed');

@@ -7,6 +7,9 @@ import { AccountsController } from './accounts/accounts.controller.js';
 import { OwnAccountController } from './accounts/own-account.controller.js';
 import { ProvisionController } from './accounts/provision.controller.js';
 import { AdministrationController } from './administration/administration.controller.js';
+import { PositionController } from './administration/position.controller.js';
+import { CampaignLifeController } from './campaigns/campaign-life.controller.js';
+import { ScenariosController } from './campaigns/scenarios.controller.js';
 import { CampaignsController } from './campaigns/campaigns.controller.js';
 import { InvitationsController } from './campaigns/invitations.controller.js';
 import { MembersController } from './campaigns/members.controller.js';
@@ -23,6 +26,7 @@ import { DispositionsController } from './orders/dispositions.controller.js';
 import { OrdersController, ReceiptKeyController } from './orders/orders.controller.js';
 import { DebriefController } from './reports/debrief.controller.js';
 import { ReportsController } from './reports/reports.controller.js';
+import { WhyController } from './reports/why.controller.js';
 import { SupplyController } from './supply/supply.controller.js';
 import { AuthController } from './sessions/auth.controller.js';
 import { TokensController } from './tokens/tokens.controller.js';
@@ -52,7 +56,10 @@ export class GatewayModule {
         AccountsController,
         ProvisionController,
         AdministrationController,
+        PositionController,
         CampaignsController,
+        CampaignLifeController,
+        ScenariosController,
         ClockController,
         WayOfOrdersController,
         MembersController,
@@ -62,6 +69,7 @@ export class GatewayModule {
         ArrangedHandOversController,
         ReceiptKeyController,
         ReportsController,
+        WhyController,
         DebriefController,
         SupplyController,
         IntelligenceController,

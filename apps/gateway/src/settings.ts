@@ -21,7 +21,8 @@ export const gatewaySettings = {
     fallback: 30,
   }),
   REQUESTS_PER_MINUTE: integerSetting({
-    decides: 'how many requests one account, or one address without a session, may make in a minute',
+    decides:
+      'how many HTTP requests and WebSocket messages one session or personal token, or one network without either, may send in a minute',
     least: 1,
     most: 1_000_000,
     fallback: 300,
@@ -67,13 +68,15 @@ export const gatewaySettings = {
       'where players find the server, for links that are sent to them; without it they get codes alone',
   }),
   BODY_LIMIT_KB: integerSetting({
-    decides: 'the largest body of a request, in kilobytes',
+    decides:
+      'the largest body of a request, in kilobytes; without a token of the installation it is at most 16',
     least: 16,
     most: 16_384,
     fallback: 256,
   }),
   POSITION_LIMIT_KB: integerSetting({
-    decides: 'the largest body of the request that makes a campaign of a position, in kilobytes',
+    decides:
+      'the largest body of the request that makes a campaign of a position, which only operators may send, in kilobytes',
     least: 256,
     most: 65_536,
     fallback: 8_192,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Order } from '@vedette/campaign';
 import type { ReceiptDocument, ServiceName, TurnStateDocument } from '@vedette/contracts';
@@ -7,7 +8,8 @@ import { givePlaces, HouseClient, makeAccounts } from './testing/house-client.js
 import { HouseUnderTest } from './testing/house-under-test.js';
 import { SMALL_WAR, SMALL_WAR_ORDERS } from './testing/small-war.js';
 
-const SECRET = 'a secret for tests';
+const SECRET = 'a secret for tests that nobody finds by trying';
+const PROMISE = createHash('sha256').update(SECRET).digest('hex');
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PLAYERS = ['taylor', 'worth', 'arista'];
 
@@ -35,7 +37,10 @@ describe('a whole turn, every service a process of its own', () => {
     const made = await root.send('POST', '/campaigns', body);
     expect(made).toMatchObject({ status: 201, body: { id: 'small-war', turn: 1, theatre: 'inline' } });
     expect(JSON.stringify(made.body)).not.toContain(SECRET);
-    expect(await root.send('POST', '/campaigns', body)).toEqual(made);
+    expect(made.body).toMatchObject({ status: 'playing', diceCommitment: PROMISE });
+    const again = await root.send('POST', '/campaigns', body);
+    expect(made.body).toMatchObject({ created: true });
+    expect(again).toEqual({ status: 200, body: { ...(made.body as object), created: false } });
     const other = await root.send('POST', '/campaigns', { ...body, title: 'Another war' });
     expect(other).toMatchObject({ status: 409, body: { code: 'campaign-exists' } });
     await givePlaces(house, 'small-war', PLAYERS);
@@ -270,8 +275,12 @@ describe('a whole turn, every service a process of its own', () => {
     expect(stolen).toMatchObject({ status: 404, body: { code: 'order-not-found' } });
   });
 
-  it('takes no order any more, and opens the next turn when asked', async () => {
-    const late = await as('taylor').send('POST', '/campaigns/small-war/orders', SMALL_WAR_ORDERS[0]!.order);
+  it('takes no order for it any more, and opens the next turn by itself; to ask for that again changes nothing', async () => {
+    const late = await as('taylor').send(
+      'POST',
+      '/campaigns/small-war/orders?turn=1',
+      SMALL_WAR_ORDERS[0]!.order,
+    );
     expect(late).toMatchObject({
       status: 409,
       body: { code: 'turn-closed', field: '/turn', rule: 'gitm-amwol 6.1' },
@@ -311,20 +320,47 @@ describe('a whole turn, every service a process of its own', () => {
     });
   });
 
-  it('opens belief, truth and dice to everybody in it when it has ended, and to nobody before', async () => {
+  it('opens belief, truth and dice to everybody in it when it has ended and is published, and to nobody before', async () => {
     const debrief = '/campaigns/small-war/debrief';
-    for (const client of [as('taylor'), umpire, root])
-      for (const path of [debrief, `${debrief}/1/debrief.json`])
-        expect(await client.send('GET', path)).toMatchObject({
-          status: 409,
-          body: { code: 'campaign-not-ended' },
-        });
-    const ended = await umpire.send('POST', '/campaigns/small-war/end');
+    const isShut = async (code: string): Promise<void> => {
+      for (const client of [as('taylor'), umpire, root])
+        for (const path of [debrief, `${debrief}/1/debrief.json`])
+          expect(await client.send('GET', path)).toMatchObject({ status: 409, body: { code } });
+    };
+    await isShut('campaign-not-ended');
+    const end = { confirm: 'small-war', reason: 'an armistice', result: 'a draw' };
+    const slip = await umpire.send('POST', '/campaigns/small-war/end', { ...end, confirm: 'other-war' });
+    expect(slip).toMatchObject({ status: 422, body: { code: 'not-confirmed', field: '/confirm' } });
+    const ended = await umpire.send('POST', '/campaigns/small-war/end', end);
     expect(ended).toMatchObject({ status: 200, body: { campaign: 'small-war', turn: 1, by: 'umpire' } });
-    expect(await umpire.send('POST', '/campaigns/small-war/end')).toEqual(ended);
+    expect(await umpire.send('POST', '/campaigns/small-war/end', end)).toEqual(ended);
+    await isShut('campaign-not-published');
+    const standing = async () =>
+      (await as('taylor').send<{ standing: unknown }>('GET', '/campaigns/small-war')).body.standing;
+    expect(await standing()).toBeNull();
+    expect(JSON.stringify(ended)).not.toContain('standing');
+    for (const player of PLAYERS)
+      expect(JSON.stringify((await read(player, 'turn.txt')).body)).toContain(PROMISE);
+    const { body: last } = await as('arista').send<string>('GET', '/campaigns/small-war/reports/1/turn.txt');
+    expect(last.replaceAll(/\s+/g, ' ')).toContain(
+      'The campaign has ended with turn 1: an armistice. Result: a draw',
+    );
+    const reopened = await umpire.send('POST', '/campaigns/small-war/reopen', { reason: 'a slip' });
+    expect(reopened).toMatchObject({ status: 200, body: { status: 'playing', ended: null } });
+    await isShut('campaign-not-ended');
+    await umpire.send('POST', '/campaigns/small-war/end', end);
+    const published = await umpire.send('POST', '/campaigns/small-war/publish', { confirm: 'small-war' });
+    expect(published).toMatchObject({ status: 200, body: { turn: 1 } });
+    expect((await as('taylor').send('GET', '/campaigns/small-war')).body).toMatchObject({
+      status: 'published',
+    });
+    const stood = await standing();
+    expect(stood).toMatchObject({ verdict: 'even', sides: [{ side: 'MX' }, { side: 'US' }] });
     expect((await as('taylor').send('GET', debrief)).body).toMatchObject({
       ended: 1,
+      standing: stood,
       secret: SECRET,
+      dice: { commitment: PROMISE, holds: true },
       turns: [1],
     });
     const { body } = await as('taylor').send<{ truth: { id: string }[]; beliefs: { player: string }[] }>(

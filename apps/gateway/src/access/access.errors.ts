@@ -31,6 +31,13 @@ export class NoSuchCampaignError extends NotFoundError {
   }
 }
 
+/** Something asks who calls where no guard has looked: a fault of ours, and no door that opens (500). */
+export class CallerUnknownError extends VedetteError {
+  constructor() {
+    super({ code: 'caller-unknown', message: 'Nobody looked who calls this route or asks this field.' });
+  }
+}
+
 /** A route or a field does not say who may call it; the gateway refuses to start. */
 export class AccessUndeclaredError extends VedetteError {
   constructor(places: readonly string[]) {

@@ -1,5 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { fits } from '@vedette/campaign';
+import { CampaignIdText } from '@vedette/contracts';
 import { MembershipRepository } from '../campaigns/membership.repository.js';
 import { UnauthenticatedError } from '../sessions/session.errors.js';
 import { SessionService, type SignedIn } from '../sessions/session.service.js';
@@ -10,10 +12,11 @@ import {
   NoSuchCampaignError,
   TokenNotAdmittedError,
 } from './access.errors.js';
-import { campaignOf, sourceOf, type Caller } from './caller.js';
+import { admit, campaignOf, seatNamed, sourceOf, type Caller } from './caller.js';
+import { chooseStanding } from './choose-standing.js';
 import { TOKEN_SCOPE, type TokenScope } from './token-scope.js';
 
-const NOBODY: Caller = { signedIn: null, membership: null };
+const NOBODY: Caller = { signedIn: null, standing: null };
 
 /** Lets through who may, by what the route or field says of itself. */
 @Injectable()
@@ -27,8 +30,7 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType<string>() === 'rpc') return true;
     const access = this.accessOf(context);
-    const source = sourceOf(context);
-    source.caller = access.to === 'anyone' ? NOBODY : await this.admit(access, context);
+    admit(context, access.to === 'anyone' ? NOBODY : await this.recognise(access, context));
     return true;
   }
 
@@ -42,25 +44,27 @@ export class AccessGuard implements CanActivate {
     throw new AccessUndeclaredError([`${context.getClass().name}.${context.getHandler().name}`]);
   }
 
-  private async admit(access: Exclude<Access, { to: 'anyone' }>, context: ExecutionContext): Promise<Caller> {
-    const campaign = access.to === 'campaign' ? campaignOf(context) : '';
-    const { signedIn, membership: known } = await this.sessions.recogniseIn(
+  private async recognise(
+    access: Exclude<Access, { to: 'anyone' }>,
+    context: ExecutionContext,
+  ): Promise<Caller> {
+    const named = access.to === 'campaign' ? campaignOf(context) : '';
+    // What is no campaign's id is no key either: sessions are read together, and one of them must not spoil the others.
+    const campaign = fits(CampaignIdText, named) ? named : '';
+    const { signedIn, places: known } = await this.sessions.recogniseIn(
       bearerOf(sourceOf(context).headers.authorization),
       campaign,
     );
     this.mustAdmit(signedIn, context);
-    if (access.to === 'signed-in') return { signedIn, membership: null };
+    if (access.to === 'signed-in') return { signedIn, standing: null };
     if (access.to === 'operator') {
       if (!signedIn.account.operator) throw new ForbiddenError('those who run the installation');
-      return { signedIn, membership: null };
+      return { signedIn, standing: null };
     }
-    const membership =
-      known === undefined ? ((await this.memberships.find(signedIn.account.id, campaign)) ?? null) : known;
-    if (membership && access.roles.includes(membership.role)) return { signedIn, membership };
-    if (signedIn.account.operator && access.roles.includes('administrator'))
-      return { signedIn, membership: null };
-    if (!membership && !signedIn.account.operator) throw new NoSuchCampaignError(campaign);
-    throw new ForbiddenError(`a ${access.roles.join(' or ')} of the campaign`);
+    if (campaign === '') throw new NoSuchCampaignError(named);
+    const places = known ?? (await this.memberships.ofAccountIn(signedIn.account.id, campaign));
+    const asking = { campaign, places, operator: signedIn.account.operator, seat: seatNamed(context) };
+    return { signedIn, standing: chooseStanding(asking, access.roles) };
   }
 
   /** A session is good everywhere; a token only where its scope is named. */

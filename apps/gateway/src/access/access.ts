@@ -1,5 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 import type { CampaignRole } from '@vedette/contracts';
+import { takesSeat } from './seat-argument.js';
 
 /** Who may call a route or resolve a field. Every one of them says so; nothing is open because it was forgotten. */
 export type Access =
@@ -19,9 +20,14 @@ export const OperatorOnly = (): MethodDecorator => SetMetadata(ACCESS, { to: 'op
 /**
  * For those who have one of these roles in the campaign that the route's `:id` or the field's `campaign` names. Where
  * administrators may, operators may too; anybody without a place in the campaign is told that there is no such campaign.
+ * Who holds several seats of it names one: by the header `Vedette-Seat`, or by the argument `seat` that the field gets.
  */
-export const InCampaign = (...roles: CampaignRole[]): MethodDecorator =>
-  SetMetadata(ACCESS, { to: 'campaign', roles } satisfies Access);
+export const InCampaign =
+  (...roles: CampaignRole[]): MethodDecorator =>
+  (target, name, descriptor) => {
+    takesSeat(target, String(name));
+    SetMetadata(ACCESS, { to: 'campaign', roles } satisfies Access)(target, name, descriptor);
+  };
 
 /** Roles that play. */
 export const PLAYS = ['player', 'minister'] as const;

@@ -1,29 +1,39 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
+import { fits, PlayerIdText } from '@vedette/campaign';
 import type { Request } from 'express';
-import type { Membership } from '../campaigns/membership.repository.js';
+import { ParameterInvalidError } from '../http/params.js';
 import type { SignedIn } from '../sessions/session.service.js';
 import { UnauthenticatedError } from '../sessions/session.errors.js';
-import { ForbiddenError } from './access.errors.js';
+import { CallerUnknownError, ForbiddenError } from './access.errors.js';
+import type { SeatHolder, Standing } from './standing.js';
 
-/** What the guard found out about whoever calls. */
+/** What the guard found out about whoever calls a route or asks a field. */
 export interface Caller {
   readonly signedIn: SignedIn | null;
-  /** The place in the campaign at hand; null outside of campaigns, and for operators without one. */
-  readonly membership: Membership | null;
+  /** As what he asks in the campaign at hand; null where no campaign is. */
+  readonly standing: Standing | null;
 }
 
 /** The part of an HTTP request, or of a GraphQL connection, that access is decided from. */
 export interface CallerSource {
-  headers: { authorization?: string | undefined };
-  caller?: Caller;
+  readonly headers: {
+    readonly authorization?: string | undefined;
+    readonly 'vedette-seat'?: string | string[] | undefined;
+  };
 }
+
+/**
+ * Who calls, by what is called: the fields of a GraphQL operation share one request, and are asked each by somebody else
+ * when they name different campaigns.
+ */
+const callers = new WeakMap<object, Caller>();
 
 /** The request behind a route, or behind a GraphQL operation. */
 export function sourceOf(context: ExecutionContext): CallerSource {
   if (context.getType<string>() === 'graphql')
     return GqlExecutionContext.create(context).getContext<{ req: CallerSource }>().req;
-  return context.switchToHttp().getRequest<Request & CallerSource>();
+  return context.switchToHttp().getRequest<Request>();
 }
 
 /** The campaign a route's `:id` or a field's `campaign` names. */
@@ -33,21 +43,66 @@ export function campaignOf(context: ExecutionContext): string {
   return String(context.switchToHttp().getRequest<Request>().params['id'] ?? '');
 }
 
+/** The seat a request names: a field's argument, or the header; null for none. @throws ParameterInvalidError */
+export function seatNamed(context: ExecutionContext): string | null {
+  const argument =
+    context.getType<string>() === 'graphql'
+      ? GqlExecutionContext.create(context).getArgs<{ seat?: unknown }>().seat
+      : undefined;
+  const named = argument ?? sourceOf(context).headers['vedette-seat'];
+  if (named === undefined) return null;
+  if (!fits(PlayerIdText, named))
+    throw new ParameterInvalidError('Vedette-Seat', 'a player id of the campaign');
+  return named;
+}
+
+/** Notes who calls the route or asks the field at hand. */
+export function admit(context: ExecutionContext, caller: Caller): void {
+  callers.set(calledIn(context), caller);
+}
+
+/** Who calls the route or asks the field at hand. @throws CallerUnknownError when nobody looked */
+export function callerOf(context: ExecutionContext): Caller {
+  const caller = callers.get(calledIn(context));
+  if (!caller) throw new CallerUnknownError();
+  return caller;
+}
+
+/** As what the caller asks in the campaign at hand. @throws ForbiddenError when it is none of his */
+export function standingOf(context: ExecutionContext): Standing {
+  const { standing } = callerOf(context);
+  if (!standing || standing.campaign !== campaignOf(context))
+    throw new ForbiddenError('those who have a place in the campaign');
+  return standing;
+}
+
+/** The seat the caller asks from in the campaign at hand. @throws ForbiddenError when he plays nobody */
+export function seatOf(context: ExecutionContext): SeatHolder {
+  const standing = standingOf(context);
+  if (standing.kind !== 'seat') throw new ForbiddenError('those who play in the campaign');
+  return standing;
+}
+
 /** Injects who is signed in. */
 export const Me = createParamDecorator((_: unknown, context: ExecutionContext): SignedIn => {
-  const signedIn = sourceOf(context).caller?.signedIn;
+  const { signedIn } = callerOf(context);
   if (!signedIn) throw new UnauthenticatedError('Sign in first.');
   return signedIn;
 });
 
 /** Injects the player the caller plays in the campaign at hand. @throws ForbiddenError when he plays nobody */
-export const Player = createParamDecorator((_: unknown, context: ExecutionContext): string => {
-  const player = sourceOf(context).caller?.membership?.player;
-  if (!player) throw new ForbiddenError('those who play in the campaign');
-  return player;
-});
-
-/** Injects the caller's place in the campaign at hand; null for an operator without one. */
-export const Place = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Membership | null => sourceOf(context).caller?.membership ?? null,
+export const Player = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string => seatOf(context).player,
 );
+
+/** Injects as what the caller asks in the campaign at hand. @throws ForbiddenError when it is none of his */
+export const Place = createParamDecorator((_: unknown, context: ExecutionContext): Standing =>
+  standingOf(context),
+);
+
+/** What is called: a field as it stands in an operation, or a request, which is for one route. */
+function calledIn(context: ExecutionContext): object {
+  return context.getType<string>() === 'graphql'
+    ? GqlExecutionContext.create(context).getInfo<object>()
+    : context.switchToHttp().getRequest<Request>();
+}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDatabase } from '@vedette/platform';
-import { Kysely, sql, type Transaction } from 'kysely';
+import { Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { GatewaySchema } from '../database/gateway-schema.js';
 import type { Client } from '../sessions/client.js';
 
@@ -74,14 +74,19 @@ export class AccountHistory {
       .execute();
   }
 
-  /** The latest events of an account, newest first; `before` is the id of the last one seen. */
+  /**
+   * The latest events of an account, newest first; `before` is the id of the last one seen. An event goes by its moment in
+   * microseconds: numbers of the whole house would tell how much happened to others between two of one's own.
+   */
   async of(accountId: string, before?: string): Promise<AccountEvent[]> {
+    const moment = sql<string>`(extract(epoch FROM at) * 1000000)::bigint`;
     return this.db
       .selectFrom('gateway.account_event')
-      .select(['id', 'at', 'kind', 'network', 'user_agent as userAgent', 'data'])
+      .select(sql<string>`${moment}::text`.as('id'))
+      .select(['at', 'kind', 'network', 'user_agent as userAgent', 'data'])
       .where('account_id', '=', accountId)
-      .$if(before !== undefined, (query) => query.where('id', '<', before!))
-      .orderBy('id', 'desc')
+      .$if(before !== undefined, (query) => query.where(sql<SqlBool>`${moment} < ${before!}::bigint`))
+      .orderBy('at', 'desc')
       .limit(PAGE)
       .execute();
   }

@@ -140,7 +140,8 @@ export class ResetBody {
 export class EmailBody {
   @ApiProperty({ nullable: true, type: String, maxLength: 254, description: 'null for none any more' })
   @ValidateIf((body: EmailBody) => body.email !== null)
-  @IsEmail()
+  // A quoted name before the @ is lawful, and few programs send to one.
+  @IsEmail({ blacklisted_chars: '"' })
   @Field(() => String, { nullable: true })
   email!: string | null;
 

@@ -11,7 +11,7 @@ import {
 import { Anyone, SignedInOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
 import { OptionalEventParam } from '../http/params.js';
-import { CountsAsSignIn } from '../http/rate-limit.guard.js';
+import { CountsAsSignIn } from '../http/sign-in-attempts.js';
 import { ChangePasswordBody, TokensView } from '../sessions/auth.dto.js';
 import { type Client, From } from '../sessions/client.js';
 import type { SignedIn } from '../sessions/session.service.js';

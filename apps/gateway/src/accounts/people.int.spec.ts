@@ -160,6 +160,8 @@ describe('people', () => {
       expect((await ask('no address', PASSWORD)).status).toBe(400);
       expect((await ask('other@example.org', PASSWORD)).status).toBe(202);
       expect((await send('GET', '/auth/me', undefined, { token })).body.email).toBe('writer@example.org');
+      for (const address of ['"a b"@x.org', '"a"@x.org', 'a b@x.org', 'a@x', 'a@[127.0.0.1]', '<a@x.org>'])
+        expect([address, (await ask(address, PASSWORD)).status]).toEqual([address, 400]);
       const code = await secretOf('email-verification');
       expect((await send('POST', '/auth/email/verify', { code })).status).toBe(204);
       expect((await send('POST', '/auth/email/verify', { code })).body.code).toBe('code-over');
@@ -215,6 +217,8 @@ describe('people', () => {
       expect(body[2]).toMatchObject({ network: '127.0.0.1', userAgent: 'thief' });
       const older = await send('GET', `/auth/history?before=${body[1].id}`, undefined, { token });
       expect(older.body).toEqual([body[2]]);
+      // The ids of one's events count nothing that happened to others: they are one's own moments.
+      for (const { id, at } of body) expect(Math.floor(Number(id) / 1_000)).toBe(Date.parse(at));
     });
   });
 

@@ -13,7 +13,10 @@ import {
 } from '@vedette/contracts';
 import { Answers } from '@vedette/messaging';
 import { InvalidRequestError, NotFoundError } from '@vedette/platform';
+import { CampaignService } from '../campaigns/campaign.service.js';
+import { PlaceNotes } from '../campaigns/place-notes.js';
 import { MembershipRepository } from '../campaigns/membership.repository.js';
+import { whoMayHold } from '../campaigns/who-may-hold.js';
 import { COMMAND_LINE } from '../sessions/client.js';
 import { AccountRepository } from './account.repository.js';
 import { AccountService } from './account.service.js';
@@ -25,18 +28,24 @@ export class ProvisionController {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly memberships: MembershipRepository,
+    private readonly campaigns: CampaignService,
     private readonly service: AccountService,
     private readonly passwords: PasswordService,
+    private readonly notes: PlaceNotes,
   ) {}
 
   @Answers(provisionAccounts)
   async provision(@Payload() value: unknown): Promise<AnswerOf<typeof provisionAccounts>> {
     const { accounts, campaign, members = [] } = questionOf(provisionAccounts, value);
     for (const account of accounts) await this.accounts.put(account);
+    const document = campaign === undefined ? null : await this.campaigns.describe(campaign);
     for (const { account, role, player = null } of members) {
       const found = await this.accounts.byName(account);
       if (!found) throw new NotFoundError('account', account);
-      if (campaign !== undefined) await this.memberships.put(found.id, { campaign, role, player });
+      if (!document) continue;
+      const place = { campaign: document.id, role, player };
+      await this.memberships.put(found.id, place, whoMayHold(document, found, place));
+      await this.notes.note({ ...place, act: 'given', account, by: COMMAND_LINE.network });
     }
     return { accounts: accounts.length, members: campaign === undefined ? 0 : members.length };
   }

@@ -70,6 +70,7 @@ export class RegistrationService {
       if (offer) await this.invitations.acceptAs({ id }, offer.id, client, transaction);
       return this.sessions.begin({ id }, { client, known: null }, transaction);
     });
+    if (offer) await this.invitations.noteAccepted(offer, name);
     return this.sessions.issue(begun);
   }
 }

@@ -9,7 +9,7 @@ import type {
 } from '@vedette/contracts';
 import { EVERYBODY, InCampaign } from '../access/access.js';
 import { Me, Place } from '../access/caller.js';
-import type { Membership } from '../campaigns/membership.repository.js';
+import type { Standing } from '../access/standing.js';
 import { TurnView } from '../campaigns/campaign.views.js';
 import { ParameterInvalidError } from '../http/params.js';
 import type { SignedIn } from '../sessions/session.service.js';
@@ -39,8 +39,8 @@ export class AdministrationController {
   @InCampaign(...EVERYBODY)
   @ApiOperation({ summary: 'What administrators did: all of it for them, for a player what concerns him' })
   @ApiOkResponse({ schema: { type: 'array', items: refTo('AdministrationLogEntry') } })
-  log(@Param('id') campaign: string, @Place() place: Membership | null): Promise<LogEntryDocument[]> {
-    return this.administration.log(campaign, place);
+  log(@Param('id') campaign: string, @Place() standing: Standing): Promise<LogEntryDocument[]> {
+    return this.administration.log(campaign, standing);
   }
 
   @Act('edits/preview', 'What an edit would change, and who would be told what of it', 'PieceEdit', 'Edit')
@@ -115,6 +115,11 @@ export class AdministrationController {
     @Body() body: unknown,
   ): Promise<TurnStateDocument> {
     return this.administration.undoRollBack(campaign, me, body);
+  }
+
+  @Act('hold', 'Set a turn that is being resolved aside, until it is had to go on', 'UndoEdit', null)
+  hold(@Param('id') campaign: string, @Me() me: SignedIn, @Body() body: unknown): Promise<TurnStateDocument> {
+    return this.administration.hold(campaign, me, body);
   }
 
   @Act('resume', 'Have a turn that was rolled back go on', null, null)

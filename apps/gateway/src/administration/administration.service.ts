@@ -7,6 +7,7 @@ import {
   dryRunTurn,
   type EditDocument,
   editPiece,
+  holdTurn,
   type LogEntryDocument,
   PieceEditDocument,
   previewEdit,
@@ -17,7 +18,8 @@ import {
   undoRollBack,
 } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
-import type { Membership } from '../campaigns/membership.repository.js';
+import type { Standing } from '../access/standing.js';
+import { sightOf } from '../access/sight.js';
 import type { SignedIn } from '../sessions/session.service.js';
 import { NewAnnouncement, readBody, RollBack, UndoEdit, UndoRollBack } from './administration.bodies.js';
 
@@ -49,11 +51,10 @@ export class AdministrationService {
     return this.requests.request(announce, { campaign, ...said, by: me.account.name });
   }
 
-  /** The log as somebody with this place reads it; operators without a place read what administrators do. */
-  async log(campaign: string, place: Membership | null): Promise<LogEntryDocument[]> {
-    const seenBy = !place || place.role === 'administrator' ? 'administrator' : 'player';
-    const player = place?.player ?? null;
-    const { entries } = await this.requests.request(administrationLog, { campaign, seenBy, player });
+  /** The log as somebody reads it; operators read what administrators do. */
+  async log(campaign: string, standing: Standing): Promise<LogEntryDocument[]> {
+    const asked = { campaign, ...sightOf(standing) };
+    const { entries } = await this.requests.request(administrationLog, asked);
     return entries;
   }
 
@@ -71,6 +72,12 @@ export class AdministrationService {
   async undoRollBack(campaign: string, me: SignedIn, body: unknown): Promise<TurnStateDocument> {
     const { reason } = readBody(UndoRollBack, body);
     return this.requests.request(undoRollBack, { campaign, reason, by: me.account.name });
+  }
+
+  /** @throws AdministrationBodyMalformedError */
+  async hold(campaign: string, me: SignedIn, body: unknown): Promise<TurnStateDocument> {
+    const { reason } = readBody(UndoEdit, body);
+    return this.requests.request(holdTurn, { campaign, reason, by: me.account.name });
   }
 
   resume(campaign: string, me: SignedIn): Promise<TurnStateDocument> {

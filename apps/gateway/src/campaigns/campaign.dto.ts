@@ -2,6 +2,7 @@ import { Field, InputType } from '@nestjs/graphql';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Season, SEASONS } from '@vedette/campaign';
 import {
+  IsBoolean,
   IsIn,
   IsInt,
   IsISO8601,
@@ -57,6 +58,15 @@ export class NewCampaignBody {
   @IsISO8601({ strict: true, strictSeparator: true })
   @Field(() => String, { nullable: true })
   deadline?: string | null;
+
+  @ApiPropertyOptional({
+    default: false,
+    description: 'an administrator may play in it though he sees everything; all who have a place are told',
+  })
+  @IsOptional()
+  @IsBoolean()
+  @Field(() => Boolean, { nullable: true })
+  solo?: boolean;
 
   @ApiPropertyOptional({ description: 'account that administers the campaign', pattern: ACCOUNT.source })
   @IsOptional()

@@ -3,12 +3,15 @@ import {
   type AuditedPhase,
   AUDITS,
   type CampaignDocument,
+  type CampaignMade,
   closeTurn,
   createCampaign,
   describeCampaign,
   describeTurn,
   listCampaigns,
+  listScenarios,
   openTurn,
+  type ScenarioDocument,
   type TurnStateDocument,
 } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
@@ -18,6 +21,8 @@ import { AccountRepository } from '../accounts/account.repository.js';
 import type { SignedIn } from '../sessions/session.service.js';
 import type { NewCampaignBody, OpenTurnBody } from './campaign.dto.js';
 import { MembershipRepository } from './membership.repository.js';
+import { PlaceNotes } from './place-notes.js';
+import { whoMayHold } from './who-may-hold.js';
 
 /** Campaigns and their turns, as the conductor tells of them. */
 @Injectable()
@@ -27,6 +32,7 @@ export class CampaignService {
     private readonly documents: DocumentStore,
     private readonly accounts: AccountRepository,
     private readonly memberships: MembershipRepository,
+    private readonly notes: PlaceNotes,
   ) {}
 
   /** The campaigns an account has a place in; all of them for who runs the installation. */
@@ -35,6 +41,11 @@ export class CampaignService {
     if (account.operator) return campaigns;
     const mine = new Set((await this.memberships.ofAccount(account.id)).map(({ campaign }) => campaign));
     return campaigns.filter(({ id }) => mine.has(id));
+  }
+
+  /** The scenarios of the house. */
+  async scenarios(): Promise<ScenarioDocument[]> {
+    return (await this.requests.request(listScenarios, {})).scenarios;
   }
 
   describe(campaign: string): Promise<CampaignDocument> {
@@ -46,17 +57,18 @@ export class CampaignService {
     return this.requests.request(describeTurn, { campaign, ...(turn === undefined ? {} : { turn }) });
   }
 
-  open(campaign: string, { turn, season, deadline }: OpenTurnBody): Promise<TurnStateDocument> {
+  open(campaign: string, { turn, season, deadline }: OpenTurnBody, by: string): Promise<TurnStateDocument> {
     return this.requests.request(openTurn, {
       campaign,
       turn,
+      by,
       ...(season === undefined ? {} : { season }),
       ...(deadline === undefined ? {} : { deadline }),
     });
   }
 
-  close(campaign: string, turn: number): Promise<TurnStateDocument> {
-    return this.requests.request(closeTurn, { campaign, turn });
+  close(campaign: string, turn: number, by: string): Promise<TurnStateDocument> {
+    return this.requests.request(closeTurn, { campaign, turn, by });
   }
 
   /** Has every phase of a resolved turn resolved once more and compared with the log. */
@@ -67,9 +79,9 @@ export class CampaignService {
     return answers.flatMap(({ phases }) => phases);
   }
 
-  /** Makes a campaign. A position goes into the vault first: only its digest passes the broker. */
-  async create(body: NewCampaignBody): Promise<CampaignDocument> {
-    const { id, title, position, scenario, secret, deadline, administrator } = body;
+  /** Makes a campaign, unless it is there already. A position goes into the vault first: only its digest passes the broker. */
+  async create(body: NewCampaignBody, by: string): Promise<CampaignMade> {
+    const { id, title, position, scenario, secret, deadline, administrator, solo } = body;
     if ((position === undefined) === (scenario === undefined))
       throw new InvalidRequestError({
         code: 'request-invalid',
@@ -82,12 +94,17 @@ export class CampaignService {
     const made = await this.requests.request(createCampaign, {
       id,
       title,
+      by,
       position: position ? { document: await this.documents.put(position) } : { scenario: scenario! },
       ...(secret === undefined ? {} : { secret }),
       ...(deadline === undefined ? {} : { deadline }),
+      ...(solo === undefined ? {} : { solo }),
     });
-    if (account)
-      await this.memberships.put(account.id, { campaign: id, role: 'administrator', player: null });
+    if (account) {
+      const place = { campaign: id, role: 'administrator', player: null } as const;
+      await this.memberships.put(account.id, place, whoMayHold(made, account, place));
+      await this.notes.note({ ...place, act: 'given', account: account.name, by });
+    }
     return made;
   }
 }

@@ -1,6 +1,18 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
-import { PHASE_STATUSES, type PhaseStatus, TURN_STATUSES, type TurnStatus } from '@vedette/contracts';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  CAMPAIGN_STATUSES,
+  type CampaignStatus,
+  PHASE_STATUSES,
+  type PhaseStatus,
+  TURN_STATUSES,
+  type TurnStatus,
+} from '@vedette/contracts';
+import { HowItEndedView } from './campaign-life.views.js';
+import { CampaignStandingView } from './campaign-standing.views.js';
+
+const MADE_NOW =
+  'told to whoever asks to have it made, and nobody else: false where it was there already, and is as it was';
 
 /** The rule books of a campaign. */
 @ObjectType('Rulebooks')
@@ -73,6 +85,10 @@ export class CampaignView {
   @Field()
   title!: string;
 
+  @ApiProperty({ description: 'an administrator may play in it, who sees everything' })
+  @Field({ description: 'an administrator may play in it, who sees everything' })
+  solo!: boolean;
+
   @ApiProperty({ type: RulebooksView })
   @Field(() => RulebooksView)
   rulebooks!: RulebooksView;
@@ -93,6 +109,42 @@ export class CampaignView {
   @Field()
   season!: string;
 
+  @ApiProperty({
+    enum: CAMPAIGN_STATUSES,
+    description: 'published: it has ended for good, and everything that was hidden is open to its members',
+  })
+  @Field(() => String)
+  status!: CampaignStatus;
+
+  @ApiProperty({
+    nullable: true,
+    type: 'integer',
+    description: 'the turn after which it ends by itself; null where it goes on until it is ended',
+  })
+  @Field(() => Int, { nullable: true })
+  lastTurn!: number | null;
+
+  @ApiProperty({ nullable: true, type: HowItEndedView })
+  @Field(() => HowItEndedView, { nullable: true })
+  ended!: HowItEndedView | null;
+
+  @ApiProperty({
+    nullable: true,
+    type: CampaignStandingView,
+    description: 'how it stood when it ended; null until it is published, and where an older build ended it',
+  })
+  @Field(() => CampaignStandingView, { nullable: true })
+  standing!: CampaignStandingView | null;
+
+  @ApiProperty({
+    nullable: true,
+    type: String,
+    description:
+      'SHA-256 of the secret that keys the dice, in hexadecimal; null for older campaigns and for a secret that can be guessed',
+  })
+  @Field(() => String, { nullable: true })
+  diceCommitment!: string | null;
+
   @ApiProperty({ type: [StateView] })
   @Field(() => [StateView])
   states!: StateView[];
@@ -100,6 +152,10 @@ export class CampaignView {
   @ApiProperty({ type: [RelationView], description: 'pairs that are not listed are neutral' })
   @Field(() => [RelationView])
   relations!: RelationView[];
+
+  @ApiPropertyOptional({ description: MADE_NOW })
+  @Field(() => Boolean, { nullable: true, description: MADE_NOW })
+  created?: boolean;
 
   @ApiProperty({ type: [PlayerView] })
   @Field(() => [PlayerView])
@@ -125,7 +181,12 @@ export class PhaseView {
   @Field(() => String)
   status!: PhaseStatus;
 
-  @ApiProperty({ nullable: true, type: String, description: 'when it came to this status' })
+  @ApiProperty({
+    nullable: true,
+    type: String,
+    description:
+      'when it came to this status; players are told of phases when the turn is resolved, all at one time, its minute',
+  })
   @Field(() => String, { nullable: true })
   since!: string | null;
 

@@ -1,14 +1,17 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { AuditedPhase, CampaignDocument, TurnStateDocument } from '@vedette/contracts';
+import type { AuditedPhase, CampaignDocument, CampaignMade, TurnStateDocument } from '@vedette/contracts';
+import type { Response } from 'express';
 import { EVERYBODY, InCampaign, OperatorOnly, SignedInOnly } from '../access/access.js';
-import { Me } from '../access/caller.js';
+import { Me, Place } from '../access/caller.js';
+import type { Standing } from '../access/standing.js';
 import { TokensWith } from '../access/token-scope.js';
 import { OpensTurn } from '../clock/opens-turn.js';
 import { TurnParam } from '../http/params.js';
 import type { SignedIn } from '../sessions/session.service.js';
 import { CloseTurnBody, NewCampaignBody, OpenTurnBody } from './campaign.dto.js';
 import { CampaignService } from './campaign.service.js';
+import { turnAsTold } from './turn-as-told.js';
 import { AuditedPhaseView, CampaignView, TurnView } from './campaign.views.js';
 
 /** Campaigns and where their turns stand. */
@@ -30,8 +33,15 @@ export class CampaignsController {
   @OperatorOnly()
   @ApiOperation({ summary: 'Make a campaign and open its first turn' })
   @ApiCreatedResponse({ type: CampaignView })
-  create(@Body() body: NewCampaignBody): Promise<CampaignDocument> {
-    return this.campaigns.create(body);
+  @ApiOkResponse({ type: CampaignView, description: 'the same campaign was there already, and is as it was' })
+  async create(
+    @Body() body: NewCampaignBody,
+    @Me() { account }: SignedIn,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CampaignMade> {
+    const made = await this.campaigns.create(body, account.name);
+    response.status(made.created ? HttpStatus.CREATED : HttpStatus.OK);
+    return made;
   }
 
   @Get(':id')
@@ -47,10 +57,12 @@ export class CampaignsController {
   @InCampaign(...EVERYBODY)
   @TokensWith('campaign:read')
   @OpensTurn()
-  @ApiOperation({ summary: 'Where the latest turn stands: phases done, running and waiting, and since when' })
+  @ApiOperation({
+    summary: 'Where the latest turn stands; phases one by one, and since when, to administrators',
+  })
   @ApiOkResponse({ type: TurnView })
-  latestTurn(@Param('id') id: string): Promise<TurnStateDocument> {
-    return this.campaigns.turn(id);
+  async latestTurn(@Param('id') id: string, @Place() standing: Standing): Promise<TurnStateDocument> {
+    return turnAsTold(await this.campaigns.turn(id), standing);
   }
 
   @Get(':id/turns/:turn')
@@ -58,8 +70,12 @@ export class CampaignsController {
   @TokensWith('campaign:read')
   @ApiOperation({ summary: 'Where a turn stands' })
   @ApiOkResponse({ type: TurnView })
-  turn(@Param('id') id: string, @Param('turn', TurnParam) turn: number): Promise<TurnStateDocument> {
-    return this.campaigns.turn(id, turn);
+  async turn(
+    @Param('id') id: string,
+    @Param('turn', TurnParam) turn: number,
+    @Place() standing: Standing,
+  ): Promise<TurnStateDocument> {
+    return turnAsTold(await this.campaigns.turn(id, turn), standing);
   }
 
   @Post(':id/turn/open')
@@ -67,8 +83,12 @@ export class CampaignsController {
   @InCampaign('administrator')
   @ApiOperation({ summary: 'Open the next turn, or move the deadline of the open one' })
   @ApiOkResponse({ type: TurnView })
-  open(@Param('id') id: string, @Body() body: OpenTurnBody): Promise<TurnStateDocument> {
-    return this.campaigns.open(id, body);
+  open(
+    @Param('id') id: string,
+    @Body() body: OpenTurnBody,
+    @Me() { account }: SignedIn,
+  ): Promise<TurnStateDocument> {
+    return this.campaigns.open(id, body, account.name);
   }
 
   @Post(':id/turn/close')
@@ -76,8 +96,12 @@ export class CampaignsController {
   @InCampaign('administrator')
   @ApiOperation({ summary: 'Close the turn to orders and have it resolved' })
   @ApiOkResponse({ type: TurnView })
-  close(@Param('id') id: string, @Body() { turn }: CloseTurnBody): Promise<TurnStateDocument> {
-    return this.campaigns.close(id, turn);
+  close(
+    @Param('id') id: string,
+    @Body() { turn }: CloseTurnBody,
+    @Me() { account }: SignedIn,
+  ): Promise<TurnStateDocument> {
+    return this.campaigns.close(id, turn, account.name);
   }
 
   @Post(':id/turns/:turn/audit')

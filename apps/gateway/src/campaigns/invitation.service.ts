@@ -18,7 +18,9 @@ import type {
 } from './invitation.dto.js';
 import { type Invitation, InvitationRepository } from './invitation.repository.js';
 import { MemberService } from './member.service.js';
-import { type Membership, MembershipRepository } from './membership.repository.js';
+import { type MayHold, type Membership, MembershipRepository } from './membership.repository.js';
+import { PlaceNotes } from './place-notes.js';
+import { whoMayHold } from './who-may-hold.js';
 
 /** An invitation that was used, taken back or is too old (410). */
 export class InvitationOverError extends VedetteError {
@@ -50,6 +52,7 @@ export class InvitationService {
     private readonly accounts: AccountRepository,
     private readonly history: AccountHistory,
     private readonly codes: SignedCodes,
+    private readonly notes: PlaceNotes,
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
   ) {}
 
@@ -58,6 +61,7 @@ export class InvitationService {
     const { role, player = null, days = DAYS, note = null } = body;
     await this.members.mustFit(campaign, { role, player });
     const made = await this.invitations.add({ campaign, role, player }, { by: account.id, days, note });
+    await this.notes.note({ campaign, act: 'invited', account: null, role, player, by: account.name });
     const code = await this.codes.naming('vdi', made.id);
     return { ...viewOf(made), code, link: publicLink(this.settings, 'invitation', code) };
   }
@@ -67,8 +71,15 @@ export class InvitationService {
   }
 
   /** @throws NotFoundError when the campaign has no open invitation of this id */
-  async revoke(campaign: string, id: string): Promise<void> {
-    if (!(await this.invitations.revoke(campaign, id))) throw new NotFoundError('open invitation', id);
+  async revoke(campaign: string, id: string, { account }: SignedIn): Promise<void> {
+    const found = await this.invitations.byId(id);
+    if (!found || !(await this.invitations.revoke(campaign, id)))
+      throw new NotFoundError('open invitation', id);
+    const { role, player } = found;
+    await this.notes.note({
+      ...{ campaign, act: 'invitation-revoked', account: null, role, player },
+      by: account.name,
+    });
   }
 
   /** What a code invites to. @throws NotFoundError @throws InvitationOverError */
@@ -90,20 +101,34 @@ export class InvitationService {
 
   /** Has somebody with an account accept. @throws NotFoundError @throws InvitationOverError @throws ConflictError */
   async accept(code: string, { account }: SignedIn, client: Client): Promise<Membership> {
-    const { id } = await this.openOne(code);
-    return this.accounts.together((transaction) => this.acceptAs(account, id, client, transaction));
+    const { id, campaign, role, player } = await this.openOne(code);
+    const mayHold = whoMayHold(await this.campaigns.describe(campaign), account, { role, player });
+    const place = await this.accounts.together((transaction) =>
+      this.acceptAs(account, id, client, transaction, mayHold),
+    );
+    await this.noteAccepted(place, account.name);
+    return place;
   }
 
-  /** Has an account accept, in a transaction that may have made it. @throws InvitationOverError @throws ConflictError */
+  /** Has the campaign's log say that an account has accepted; once that is settled. */
+  noteAccepted({ campaign, role, player }: Membership, account: string): Promise<void> {
+    return this.notes.note({ campaign, act: 'invitation-accepted', account, role, player, by: account });
+  }
+
+  /**
+   * Has an account accept, in a transaction that may have made it; one that is new has no places that forbid another.
+   * @throws InvitationOverError @throws ConflictError
+   */
   async acceptAs(
     account: Pick<Account, 'id'>,
     id: string,
     client: Client,
     transaction: Transaction<GatewaySchema>,
+    mayHold: MayHold = () => undefined,
   ): Promise<Membership> {
     const place = await this.invitations.accept(id, account.id, transaction);
     if (!place) throw new InvitationOverError(WHY_OVER.open);
-    await this.memberships.add(account.id, place, transaction);
+    await this.memberships.add(account.id, place, mayHold, transaction);
     await this.history.note(account, 'place-taken', client, { ...place }, transaction);
     return place;
   }

@@ -10,7 +10,7 @@ import { Anyone, InCampaign, SignedInOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
 import { CodeBody } from '../accounts/account.dto.js';
 import { IdParam } from '../http/params.js';
-import { CountsAsSignIn } from '../http/rate-limit.guard.js';
+import { CountsAsSignIn } from '../http/sign-in-attempts.js';
 import { type Client, From } from '../sessions/client.js';
 import type { SignedIn } from '../sessions/session.service.js';
 import {
@@ -53,8 +53,12 @@ export class InvitationsController {
   @InCampaign('administrator')
   @ApiOperation({ summary: 'Take an invitation back' })
   @ApiNoContentResponse()
-  revoke(@Param('id') id: string, @Param('invitation', IdParam) invitation: string): Promise<void> {
-    return this.invitations.revoke(id, invitation);
+  revoke(
+    @Param('id') id: string,
+    @Param('invitation', IdParam) invitation: string,
+    @Me() me: SignedIn,
+  ): Promise<void> {
+    return this.invitations.revoke(id, invitation, me);
   }
 
   @Post('invitations/offer')

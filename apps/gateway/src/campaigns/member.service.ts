@@ -1,4 +1,6 @@
+import { withArticle } from '@vedette/campaign';
 import { Injectable } from '@nestjs/common';
+import type { CampaignDocument } from '@vedette/contracts';
 import { InvalidRequestError, NotFoundError } from '@vedette/platform';
 import type { MemberView, PlaceBody } from '../accounts/account.dto.js';
 import { AccountHistory } from '../accounts/account-history.js';
@@ -7,6 +9,8 @@ import type { Client } from '../sessions/client.js';
 import type { SignedIn } from '../sessions/session.service.js';
 import { CampaignService } from './campaign.service.js';
 import { MembershipRepository, PlayerTakenError } from './membership.repository.js';
+import { PlaceNotes } from './place-notes.js';
+import { AdministratorPlaysError, whoMayHold } from './who-may-hold.js';
 
 /** Who gives and takes places, and from where. */
 export interface Administrator {
@@ -22,6 +26,7 @@ export class MemberService {
     private readonly accounts: AccountRepository,
     private readonly campaigns: CampaignService,
     private readonly history: AccountHistory,
+    private readonly notes: PlaceNotes,
   ) {}
 
   /** Everybody with a place in the campaign. */
@@ -30,10 +35,10 @@ export class MemberService {
   }
 
   /**
-   * Gives an account a place, instead of the one it had.
+   * Gives an account a place beside those it has; a seat it has gets the role.
    * @throws NotFoundError when there is no such account
    * @throws InvalidRequestError when who plays has no player, or the campaign has not this one
-   * @throws ConflictError when somebody else plays the player
+   * @throws ConflictError when somebody else plays the player, or the account may not have both
    */
   async put(
     campaign: string,
@@ -42,10 +47,12 @@ export class MemberService {
     by: Administrator,
   ): Promise<MemberView> {
     const found = await this.account(account);
-    await this.mustFit(campaign, { role, player }, found.id);
-    await this.memberships.put(found.id, { campaign, role, player });
+    const document = await this.mustFit(campaign, { role, player }, found.id);
+    const place = { campaign, role, player };
+    await this.memberships.put(found.id, place, whoMayHold(document, found, place));
     const given = { campaign, role, player, by: by.me.account.name };
     await this.history.note(found, 'place-given', by.client, given);
+    await this.notes.note({ ...given, account: found.name, act: 'given' });
     return { account, role, player };
   }
 
@@ -54,22 +61,43 @@ export class MemberService {
    * @throws InvalidRequestError when who plays has no player, or the campaign has not this one
    * @throws ConflictError when somebody other than `accountId` plays the player
    */
-  async mustFit(campaign: string, { role, player = null }: PlaceBody, accountId?: string): Promise<void> {
+  async mustFit(
+    campaign: string,
+    { role, player = null }: PlaceBody,
+    accountId?: string,
+  ): Promise<CampaignDocument> {
     if (role !== 'administrator' && player === null)
       throw new InvalidRequestError({
         code: 'player-missing',
         field: '/player',
         rule: 'openapi.json',
-        message: `A ${role} plays somebody: name the player.`,
+        message: `Whoever is ${withArticle(role)} plays somebody: name the player.`,
       });
-    if (player !== null) await this.mustBeFree(campaign, player, accountId);
+    if (role === 'administrator' && player !== null) throw new AdministratorPlaysError();
+    const document = await this.campaigns.describe(campaign);
+    if (player !== null) await this.mustBeFree(document, player, accountId);
+    return document;
   }
 
-  /** Takes an account its place. @throws NotFoundError when there is no such account, or it has none */
-  async remove(campaign: string, account: string, by: Administrator): Promise<void> {
+  /** Takes an account one seat, or every place it has. @throws NotFoundError when there is no such account, or it has none */
+  async remove(
+    campaign: string,
+    account: string,
+    player: string | undefined,
+    by: Administrator,
+  ): Promise<void> {
     const found = await this.account(account);
-    if (!(await this.memberships.remove(found.id, campaign))) throw new NotFoundError('member', account);
-    await this.history.note(found, 'place-lost', by.client, { campaign, by: by.me.account.name });
+    if (!(await this.memberships.remove(found.id, campaign, player)))
+      throw new NotFoundError('member', account);
+    await this.history.note(found, 'place-lost', by.client, {
+      campaign,
+      ...(player === undefined ? {} : { player }),
+      by: by.me.account.name,
+    });
+    await this.notes.note({
+      ...{ campaign, act: 'taken', account: found.name, role: null, player: player ?? null },
+      by: by.me.account.name,
+    });
   }
 
   private async account(name: string): Promise<AccountWithPassword> {
@@ -78,8 +106,11 @@ export class MemberService {
     return found;
   }
 
-  private async mustBeFree(campaign: string, player: string, accountId?: string): Promise<void> {
-    const { players } = await this.campaigns.describe(campaign);
+  private async mustBeFree(
+    { id: campaign, players }: CampaignDocument,
+    player: string,
+    accountId?: string,
+  ): Promise<void> {
     if (!players.some(({ id }) => id === player))
       throw new InvalidRequestError({
         code: 'player-unknown',

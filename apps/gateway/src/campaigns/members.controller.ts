@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { InCampaign } from '../access/access.js';
 import { Me } from '../access/caller.js';
 import { MemberView, PlaceBody } from '../accounts/account.dto.js';
 import { type Client, From } from '../sessions/client.js';
+import { readPlayer } from '../reports/hand-report.js';
 import type { SignedIn } from '../sessions/session.service.js';
 import { MemberService } from './member.service.js';
 
@@ -23,7 +24,10 @@ export class MembersController {
 
   @Put(':account')
   @InCampaign('administrator')
-  @ApiOperation({ summary: 'Give an account a place, instead of the one it had' })
+  @ApiOperation({
+    summary:
+      'Give an account a place beside those it has: another seat of its side, or another role in a seat',
+  })
   @ApiOkResponse({ type: MemberView })
   put(
     @Param('id') id: string,
@@ -38,14 +42,16 @@ export class MembersController {
   @Delete(':account')
   @HttpCode(204)
   @InCampaign('administrator')
-  @ApiOperation({ summary: 'Take an account its place' })
+  @ApiOperation({ summary: 'Take an account one seat, or every place it has' })
+  @ApiQuery({ name: 'player', required: false, description: 'only this seat' })
   @ApiNoContentResponse()
   remove(
     @Param('id') id: string,
     @Param('account') account: string,
     @Me() me: SignedIn,
     @From() client: Client,
+    @Query('player') player?: unknown,
   ): Promise<void> {
-    return this.members.remove(id, account, { me, client });
+    return this.members.remove(id, account, readPlayer(player), { me, client });
   }
 }

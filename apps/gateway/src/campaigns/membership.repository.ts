@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CampaignRole } from '@vedette/contracts';
 import { ConflictError, InjectDatabase } from '@vedette/platform';
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import type { GatewaySchema } from '../database/gateway-schema.js';
 
-/** An account's place in a campaign. */
+/** One of an account's places in a campaign: a seat with its player, or the office of an administrator without one. */
 export interface Membership {
   readonly campaign: string;
   readonly role: CampaignRole;
@@ -23,17 +23,23 @@ export class MembershipRepository {
       .select(['campaign', 'role', 'player'])
       .where('account_id', '=', accountId)
       .orderBy('campaign')
+      .orderBy('player')
       .execute();
   }
 
-  /** An account's place in one campaign. */
-  async find(accountId: string, campaign: string): Promise<Membership | undefined> {
-    return this.db
+  /** An account's places in one campaign, by player. */
+  async ofAccountIn(
+    accountId: string,
+    campaign: string,
+    executor: Executor = this.db,
+  ): Promise<Membership[]> {
+    return executor
       .selectFrom('gateway.membership')
       .select(['campaign', 'role', 'player'])
       .where('account_id', '=', accountId)
       .where('campaign', '=', campaign)
-      .executeTakeFirst();
+      .orderBy('player')
+      .execute();
   }
 
   /** Everybody in a campaign, by account name. */
@@ -44,7 +50,23 @@ export class MembershipRepository {
       .select(['a.name as account', 'm.role', 'm.player'])
       .where('m.campaign', '=', campaign)
       .orderBy('a.name')
+      .orderBy('m.player')
       .execute();
+  }
+
+  /** The players somebody plays, by campaign; of a campaign with nothing but administrators none. */
+  async seatsTaken(): Promise<ReadonlyMap<string, string[]>> {
+    const rows = await this.db
+      .selectFrom('gateway.membership')
+      .select([
+        'campaign',
+        sql<string[]>`coalesce(array_agg(player ORDER BY player) FILTER (WHERE player IS NOT NULL), '{}')`.as(
+          'players',
+        ),
+      ])
+      .groupBy('campaign')
+      .execute();
+    return new Map(rows.map(({ campaign, players }) => [campaign, players]));
   }
 
   /** Who plays a player, if anybody does. */
@@ -59,50 +81,75 @@ export class MembershipRepository {
   }
 
   /**
-   * Gives an account its place in a campaign, instead of the one it had.
-   * @throws ConflictError when somebody else took the seat in the same moment
+   * Gives an account a place in a campaign beside those it has; a seat it has already gets the role. `mayHold` sees what it has
+   * and refuses by throwing; nobody gives it another place meanwhile.
+   * @throws ConflictError when somebody else has the seat
    */
-  async put(accountId: string, { campaign, role, player }: Membership): Promise<void> {
-    await this.db
-      .insertInto('gateway.membership')
-      .values({ campaign, account_id: accountId, role, player })
-      .onConflict((conflict) => conflict.columns(['campaign', 'account_id']).doUpdateSet({ role, player }))
-      .execute()
-      .catch((error: unknown) => rethrow(error, player));
+  async put(accountId: string, place: Membership, mayHold: MayHold = () => undefined): Promise<void> {
+    await this.db.transaction().execute((transaction) => this.give(accountId, place, mayHold, transaction));
   }
 
   /**
-   * Gives an account a first place in a campaign, within a transaction.
-   * @throws ConflictError when it has a place there, or somebody else has the seat
+   * Gives an account a place it has not yet, within a transaction.
+   * @throws ConflictError when it has this very place, or somebody else has the seat
    */
   async add(
     accountId: string,
-    { campaign, role, player }: Membership,
+    place: Membership,
+    mayHold: MayHold,
     transaction: Transaction<GatewaySchema>,
   ): Promise<void> {
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('gateway.membership')
-      .values({ campaign, account_id: accountId, role, player })
-      .onConflict((conflict) => conflict.columns(['campaign', 'account_id']).doNothing())
-      .executeTakeFirst()
-      .catch((error: unknown) => rethrow(error, player));
-    if (numInsertedOrUpdatedRows !== 1n)
-      throw new ConflictError(
-        'place-held',
-        'You have a place in this campaign already. Give it up first, or use another account.',
-      );
+    const mustBeNew: MayHold = (held) => {
+      mayHold(held);
+      if (held.some(({ player }) => player === place.player))
+        throw new ConflictError('place-held', 'You have this place in the campaign already.');
+    };
+    await this.give(accountId, place, mustBeNew, transaction);
   }
 
-  /** Takes an account's place away; false when it had none. */
-  async remove(accountId: string, campaign: string): Promise<boolean> {
+  /** Takes an account one seat of a campaign, or every place it has there; false when there was none. */
+  async remove(accountId: string, campaign: string, player?: string): Promise<boolean> {
     const { numDeletedRows } = await this.db
       .deleteFrom('gateway.membership')
       .where('account_id', '=', accountId)
       .where('campaign', '=', campaign)
+      .$if(player !== undefined, (query) => query.where('player', '=', player!))
       .executeTakeFirst();
     return numDeletedRows > 0n;
   }
+
+  private async give(
+    accountId: string,
+    { campaign, role, player }: Membership,
+    mayHold: MayHold,
+    transaction: Transaction<GatewaySchema>,
+  ): Promise<void> {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`places ${campaign} ${accountId}`}, 0))`.execute(
+      transaction,
+    );
+    const held = await this.ofAccountIn(accountId, campaign, transaction);
+    mayHold(held);
+    if (held.some((place) => place.player === player))
+      await transaction
+        .updateTable('gateway.membership')
+        .set({ role })
+        .where('account_id', '=', accountId)
+        .where('campaign', '=', campaign)
+        .where('player', 'is not distinct from', player)
+        .execute();
+    else
+      await transaction
+        .insertInto('gateway.membership')
+        .values({ campaign, account_id: accountId, role, player })
+        .execute()
+        .catch((error: unknown) => rethrow(error, player));
+  }
 }
+
+/** Sees the places an account has in a campaign, and refuses another by throwing. */
+export type MayHold = (held: readonly Membership[]) => void;
+
+type Executor = Kysely<GatewaySchema> | Transaction<GatewaySchema>;
 
 /** Somebody else plays the player. */
 export class PlayerTakenError extends ConflictError {

@@ -13,9 +13,10 @@ import {
 import { ApiBody, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { ClockActName, ClockDocument } from '@vedette/contracts';
 import { EVERYBODY, InCampaign, PLAYS } from '../access/access.js';
-import { Place, Player } from '../access/caller.js';
+import { Me, Place, Player } from '../access/caller.js';
+import type { SignedIn } from '../sessions/session.service.js';
+import type { Standing } from '../access/standing.js';
 import { TokensWith } from '../access/token-scope.js';
-import type { Membership } from '../campaigns/membership.repository.js';
 import { OptionalTurnParam } from '../http/params.js';
 import { bodyName } from './clock.bodies.js';
 import { CalendarBody, ConfirmTurnBody } from './clock.dto.js';
@@ -46,8 +47,8 @@ export class ClockController {
   @OpensTurn()
   @ApiOperation({ summary: 'The next deadline, your own flags, and what the administrator has announced' })
   @ApiOkResponse({ type: ClockView })
-  describe(@Param('id') campaign: string, @Place() place: Membership | null): Promise<ClockDocument> {
-    return this.clock.describe(campaign, place);
+  describe(@Param('id') campaign: string, @Place() standing: Standing): Promise<ClockDocument> {
+    return this.clock.describe(campaign, standing);
   }
 
   @Post('turn/ready')
@@ -83,37 +84,65 @@ export class ClockController {
   @InCampaign('administrator')
   @ApiOperation({ summary: 'When turns end; the open turn gets its deadline by it' })
   @ApiOkResponse({ type: ClockView })
-  setCalendar(@Param('id') campaign: string, @Body() body: CalendarBody): Promise<ClockDocument> {
-    return this.clock.setCalendar(campaign, body.calendar, body.terms);
+  setCalendar(
+    @Param('id') campaign: string,
+    @Body() body: CalendarBody,
+    @Me() { account }: SignedIn,
+  ): Promise<ClockDocument> {
+    return this.clock.setCalendar(campaign, body.calendar, body.terms, account.name);
   }
 
   @Act('extend', 'Put the deadline off, to a moment or by some minutes; a held turn runs on')
-  extend(@Param('id') campaign: string, @Body() how: unknown): Promise<ClockDocument> {
-    return this.clock.govern(campaign, 'extend', how);
+  extend(
+    @Param('id') campaign: string,
+    @Body() how: unknown,
+    @Me() { account }: SignedIn,
+  ): Promise<ClockDocument> {
+    return this.clock.govern(campaign, 'extend', how, account.name);
   }
 
   @Act('pause', 'Stop the clock; orders are taken as before')
-  pause(@Param('id') campaign: string, @Body() how: unknown): Promise<ClockDocument> {
-    return this.clock.govern(campaign, 'pause', how);
+  pause(
+    @Param('id') campaign: string,
+    @Body() how: unknown,
+    @Me() { account }: SignedIn,
+  ): Promise<ClockDocument> {
+    return this.clock.govern(campaign, 'pause', how, account.name);
   }
 
   @Act('resume', 'Have the clock go on, the deadline as far away as it was')
-  resume(@Param('id') campaign: string, @Body() how: unknown): Promise<ClockDocument> {
-    return this.clock.govern(campaign, 'resume', how);
+  resume(
+    @Param('id') campaign: string,
+    @Body() how: unknown,
+    @Me() { account }: SignedIn,
+  ): Promise<ClockDocument> {
+    return this.clock.govern(campaign, 'resume', how, account.name);
   }
 
   @Act('excuse', 'Excuse a player: the open turn does not wait for him, a turn he missed does not count')
-  excuse(@Param('id') campaign: string, @Body() how: unknown): Promise<ClockDocument> {
-    return this.clock.govern(campaign, 'excuse', how);
+  excuse(
+    @Param('id') campaign: string,
+    @Body() how: unknown,
+    @Me() { account }: SignedIn,
+  ): Promise<ClockDocument> {
+    return this.clock.govern(campaign, 'excuse', how, account.name);
   }
 
   @Act('replace', 'Somebody else plays a player from now on: what was confirmed or missed is not his')
-  replace(@Param('id') campaign: string, @Body() how: unknown): Promise<ClockDocument> {
-    return this.clock.govern(campaign, 'replace', how);
+  replace(
+    @Param('id') campaign: string,
+    @Body() how: unknown,
+    @Me() { account }: SignedIn,
+  ): Promise<ClockDocument> {
+    return this.clock.govern(campaign, 'replace', how, account.name);
   }
 
   @Act('release', 'Have a turn that is held end as it stands')
-  release(@Param('id') campaign: string, @Body() how: unknown): Promise<ClockDocument> {
-    return this.clock.govern(campaign, 'release', how);
+  release(
+    @Param('id') campaign: string,
+    @Body() how: unknown,
+    @Me() { account }: SignedIn,
+  ): Promise<ClockDocument> {
+    return this.clock.govern(campaign, 'release', how, account.name);
   }
 }

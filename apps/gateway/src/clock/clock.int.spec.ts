@@ -81,7 +81,7 @@ describe('the clock over REST and GraphQL', () => {
     });
   });
 
-  it('takes what administrators do, the same over both', async () => {
+  it('takes what administrators do, the same over both, and says who did it by his session', async () => {
     await send('umpire', 'PUT', '/calendar', { calendar: WEEKLY, terms: { heldAbove: 0.5 } });
     await send('umpire', 'POST', '/clock/extend', { minutes: 60, reason: 'snow', audience: ['taylor'] });
     await graphql(
@@ -91,11 +91,14 @@ describe('the clock over REST and GraphQL', () => {
     await send('umpire', 'POST', '/clock/resume', {});
     await graphql('umpire', 'mutation { resumeClock(campaign: "mexico", reason: null) { turn } }');
     const extend = { act: 'extend', how: { minutes: 60, reason: 'snow', audience: ['taylor'] } };
-    expect(asked(setCalendar)).toEqual([{ campaign: 'mexico', calendar: WEEKLY, terms: { heldAbove: 0.5 } }]);
+    expect(asked(setCalendar)).toEqual([
+      { campaign: 'mexico', calendar: WEEKLY, terms: { heldAbove: 0.5 }, by: 'umpire' },
+    ]);
     expect(asked(governClock)).toEqual(
       [extend, extend, { act: 'resume', how: {} }, { act: 'resume', how: {} }].map((does) => ({
         campaign: 'mexico',
         does,
+        by: 'umpire',
       })),
     );
   });

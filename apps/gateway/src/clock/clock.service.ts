@@ -8,7 +8,8 @@ import {
   setCalendar,
 } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
-import type { Membership } from '../campaigns/membership.repository.js';
+import type { Standing } from '../access/standing.js';
+import { sightOf } from '../access/sight.js';
 import { CampaignService } from '../campaigns/campaign.service.js';
 import { readAct, readCalendar } from './clock.bodies.js';
 
@@ -20,10 +21,9 @@ export class ClockService {
     private readonly campaigns: CampaignService,
   ) {}
 
-  /** The clock as somebody with this place sees it; operators without a place see what administrators do. */
-  describe(campaign: string, place: Membership | null): Promise<ClockDocument> {
-    const seenBy = !place || place.role === 'administrator' ? 'administrator' : 'player';
-    return this.requests.request(describeClock, { campaign, seenBy, player: place?.player ?? null });
+  /** The clock as somebody sees it; operators see what administrators do. */
+  describe(campaign: string, standing: Standing): Promise<ClockDocument> {
+    return this.requests.request(describeClock, { campaign, ...sightOf(standing) });
   }
 
   confirm(campaign: string, player: string, turn: number): Promise<ClockDocument> {
@@ -37,12 +37,16 @@ export class ClockService {
   }
 
   /** @throws ClockBodyMalformedError */
-  async setCalendar(campaign: string, calendar: unknown, terms: unknown): Promise<ClockDocument> {
-    return this.requests.request(setCalendar, { campaign, ...readCalendar(calendar, terms ?? undefined) });
+  async setCalendar(campaign: string, calendar: unknown, terms: unknown, by: string): Promise<ClockDocument> {
+    return this.requests.request(setCalendar, {
+      campaign,
+      by,
+      ...readCalendar(calendar, terms ?? undefined),
+    });
   }
 
   /** @throws ClockBodyMalformedError */
-  async govern(campaign: string, act: ClockActName, how: unknown): Promise<ClockDocument> {
-    return this.requests.request(governClock, { campaign, does: readAct(act, how) });
+  async govern(campaign: string, act: ClockActName, how: unknown, by: string): Promise<ClockDocument> {
+    return this.requests.request(governClock, { campaign, does: readAct(act, how), by });
   }
 }

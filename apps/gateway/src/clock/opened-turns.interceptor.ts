@@ -9,7 +9,7 @@ import { Reflector } from '@nestjs/core';
 import { noteOpening } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
 import { type Observable, tap } from 'rxjs';
-import { campaignOf, sourceOf } from '../access/caller.js';
+import { callerOf } from '../access/caller.js';
 import { OPENS_TURN } from './opens-turn.js';
 
 /** How long the conductor is not told again of the same player: programs ask every second. */
@@ -29,9 +29,9 @@ export class OpenedTurns implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     if (!this.reflector.get<true | undefined>(OPENS_TURN, context.getHandler())) return next.handle();
-    const player = sourceOf(context).caller?.membership?.player;
-    if (!player) return next.handle();
-    const campaign = campaignOf(context);
+    const { standing } = callerOf(context);
+    if (standing?.kind !== 'seat') return next.handle();
+    const { campaign, player } = standing;
     return next.handle().pipe(tap({ complete: () => void this.note(campaign, player) }));
   }
 

@@ -7,7 +7,7 @@ import { OwnAccountService } from '../accounts/own-account.service.js';
 import { PasswordService } from '../accounts/password.service.js';
 import { RegistrationService } from '../accounts/registration.service.js';
 import { OptionalEventParam } from '../http/params.js';
-import { CountsAsSignIn } from '../http/rate-limit.guard.js';
+import { CountsAsSignIn } from '../http/sign-in-attempts.js';
 import { type Client, From } from '../sessions/client.js';
 import type { IssuedTokens, SignedIn } from '../sessions/session.service.js';
 import { Tokens } from './session.resolver.js';

@@ -1,5 +1,5 @@
 import { Args, Field, InputType, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import type { AuditedPhase, CampaignDocument } from '@vedette/contracts';
+import type { AuditedPhase, CampaignMade } from '@vedette/contracts';
 import { InCampaign, OperatorOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
 import {
@@ -16,6 +16,7 @@ import { NewCampaignBody } from '../campaigns/campaign.dto.js';
 import { CampaignService } from '../campaigns/campaign.service.js';
 import { AuditedPhaseView, CampaignView } from '../campaigns/campaign.views.js';
 import { MemberService } from '../campaigns/member.service.js';
+import { readPlayer } from '../reports/hand-report.js';
 import { ReportService } from '../reports/report.service.js';
 import { RebuildView } from '../reports/report.views.js';
 import { type Client, From } from '../sessions/client.js';
@@ -42,8 +43,11 @@ export class AdministrationResolver {
 
   @Mutation(() => CampaignView, { description: 'Make a campaign and open its first turn' })
   @OperatorOnly()
-  createCampaign(@Args('campaign') campaign: NewCampaignInput): Promise<CampaignDocument> {
-    return this.campaigns.create(campaign);
+  createCampaign(
+    @Args('campaign') campaign: NewCampaignInput,
+    @Me() { account }: SignedIn,
+  ): Promise<CampaignMade> {
+    return this.campaigns.create(campaign, account.name);
   }
 
   @Query(() => [MemberView], { description: 'Everybody with a place in the campaign' })
@@ -52,7 +56,7 @@ export class AdministrationResolver {
     return this.memberService.list(campaign);
   }
 
-  @Mutation(() => MemberView, { description: 'Give an account a place, instead of the one it had' })
+  @Mutation(() => MemberView, { description: 'Give an account a place beside those it has' })
   @InCampaign('administrator')
   putMember(
     @Args('campaign') campaign: string,
@@ -64,15 +68,17 @@ export class AdministrationResolver {
     return this.memberService.put(campaign, account, place, { me, client });
   }
 
-  @Mutation(() => Boolean, { description: 'Take an account its place' })
+  @Mutation(() => Boolean, { description: 'Take an account one seat, or every place it has' })
   @InCampaign('administrator')
   async removeMember(
     @Args('campaign') campaign: string,
     @Args('account') account: string,
     @Me() me: SignedIn,
     @From() client: Client,
+    @Args('player', { type: () => String, nullable: true, description: 'only this seat' })
+    player?: string | null,
   ): Promise<boolean> {
-    await this.memberService.remove(campaign, account, { me, client });
+    await this.memberService.remove(campaign, account, readPlayer(player ?? undefined), { me, client });
     return true;
   }
 

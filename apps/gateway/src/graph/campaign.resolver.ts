@@ -1,12 +1,15 @@
 import { Args, Int, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
 import { type Season, SEASONS } from '@vedette/campaign';
-import type { CampaignDocument, TurnStateDocument } from '@vedette/contracts';
+import type { CampaignDocument, ScenarioDocument, TurnStateDocument } from '@vedette/contracts';
 import { EVERYBODY, InCampaign, SignedInOnly } from '../access/access.js';
-import { Me } from '../access/caller.js';
+import { Me, Place } from '../access/caller.js';
+import type { Standing } from '../access/standing.js';
 import { TokensWith } from '../access/token-scope.js';
 import { OpensTurn } from '../clock/opens-turn.js';
 import { CampaignService } from '../campaigns/campaign.service.js';
 import { CampaignView, TurnView } from '../campaigns/campaign.views.js';
+import { turnAsTold } from '../campaigns/turn-as-told.js';
+import { ScenarioView } from '../campaigns/scenarios.view.js';
 import { ParameterInvalidError } from '../http/params.js';
 import type { SignedIn } from '../sessions/session.service.js';
 import { LiveWatch } from './live-watch.js';
@@ -29,6 +32,12 @@ export class CampaignResolver {
     return this.campaigns.ofCaller(me);
   }
 
+  @Query(() => [ScenarioView], { description: 'The scenarios of the house' })
+  @SignedInOnly()
+  scenarios(): Promise<ScenarioDocument[]> {
+    return this.campaigns.scenarios();
+  }
+
   @Query(() => CampaignView, { name: 'campaign', description: 'What everybody in the campaign knows of it' })
   @InCampaign(...EVERYBODY)
   @TokensWith('campaign:read')
@@ -40,35 +49,42 @@ export class CampaignResolver {
   @InCampaign(...EVERYBODY)
   @TokensWith('campaign:read')
   @OpensTurn()
-  turn(
+  async turn(
     @Args('campaign') campaign: string,
+    @Place() standing: Standing,
     @Args('turn', LATEST) turn?: number | null,
   ): Promise<TurnStateDocument> {
-    return this.campaigns.turn(campaign, turn ?? undefined);
+    return turnAsTold(await this.campaigns.turn(campaign, turn ?? undefined), standing);
   }
 
   @Mutation(() => TurnView, { description: 'Open the next turn, or move the deadline of the open one' })
   @InCampaign('administrator')
   openTurn(
     @Args('campaign') campaign: string,
+    @Me() { account }: SignedIn,
     @Args('turn', { type: () => Int }) turn: number,
     @Args('season', { type: () => String, nullable: true }) season?: string | null,
     @Args('deadline', { type: () => String, nullable: true }) deadline?: string | null,
   ): Promise<TurnStateDocument> {
-    return this.campaigns.open(campaign, {
-      turn,
-      ...(season ? { season: readSeason(season) } : {}),
-      ...(deadline === undefined ? {} : { deadline: readDeadline(deadline) }),
-    });
+    return this.campaigns.open(
+      campaign,
+      {
+        turn,
+        ...(season ? { season: readSeason(season) } : {}),
+        ...(deadline === undefined ? {} : { deadline: readDeadline(deadline) }),
+      },
+      account.name,
+    );
   }
 
   @Mutation(() => TurnView, { description: 'Close the turn to orders and have it resolved' })
   @InCampaign('administrator')
   closeTurn(
     @Args('campaign') campaign: string,
+    @Me() { account }: SignedIn,
     @Args('turn', { type: () => Int }) turn: number,
   ): Promise<TurnStateDocument> {
-    return this.campaigns.close(campaign, turn);
+    return this.campaigns.close(campaign, turn, account.name);
   }
 
   @Subscription(() => TurnView, {
@@ -77,8 +93,12 @@ export class CampaignResolver {
   })
   @InCampaign(...EVERYBODY)
   @TokensWith('campaign:read')
-  turnProgress(@Args('campaign') campaign: string, @Me() me: SignedIn): LiveWatch<TurnStateDocument> {
-    return this.feed.watch(campaign, me);
+  turnProgress(
+    @Args('campaign') _: string,
+    @Me() me: SignedIn,
+    @Place() standing: Standing,
+  ): LiveWatch<TurnStateDocument> {
+    return this.feed.watch({ me, standing });
   }
 }
 

@@ -1,9 +1,10 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { ClockDocument } from '@vedette/contracts';
 import { EVERYBODY, InCampaign, PLAYS } from '../access/access.js';
-import { Place, Player } from '../access/caller.js';
+import { Me, Place, Player } from '../access/caller.js';
+import type { SignedIn } from '../sessions/session.service.js';
+import type { Standing } from '../access/standing.js';
 import { TokensWith } from '../access/token-scope.js';
-import type { Membership } from '../campaigns/membership.repository.js';
 import { ClockService } from '../clock/clock.service.js';
 import { ClockView } from '../clock/clock.views.js';
 import { OpensTurn } from '../clock/opens-turn.js';
@@ -27,8 +28,8 @@ export class ClockResolver {
   @InCampaign(...EVERYBODY)
   @TokensWith('campaign:read')
   @OpensTurn()
-  clock(@Args('campaign') campaign: string, @Place() place: Membership | null): Promise<ClockDocument> {
-    return this.clocks.describe(campaign, place);
+  clock(@Args('campaign') campaign: string, @Place() standing: Standing): Promise<ClockDocument> {
+    return this.clocks.describe(campaign, standing);
   }
 
   @Mutation(() => ClockView, {
@@ -59,65 +60,78 @@ export class ClockResolver {
   @InCampaign('administrator')
   setCalendar(
     @Args('campaign') campaign: string,
+    @Me() { account }: SignedIn,
     @Args('calendar', { type: () => JsonValue }) calendar: unknown,
     @Args('terms', { type: () => JsonValue, nullable: true }) terms?: unknown,
   ): Promise<ClockDocument> {
-    return this.clocks.setCalendar(campaign, calendar, terms);
+    return this.clocks.setCalendar(campaign, calendar, terms, account.name);
   }
 
   @Mutation(() => ClockView, { description: 'Put the deadline off, to a moment or by some minutes' })
   @InCampaign('administrator')
   extendTurn(
     @Args('campaign') campaign: string,
+    @Me() { account }: SignedIn,
     @Args('reason') reason: string,
     @Args('until', MAYBE_TEXT) until?: string | null,
     @Args('minutes', MAYBE_INT) minutes?: number | null,
     @Args('audience', AUDIENCE) audience?: unknown,
   ): Promise<ClockDocument> {
-    return this.clocks.govern(campaign, 'extend', given({ reason, until, minutes, audience }));
+    return this.clocks.govern(campaign, 'extend', given({ reason, until, minutes, audience }), account.name);
   }
 
   @Mutation(() => ClockView, { description: 'Stop the clock; orders are taken as before' })
   @InCampaign('administrator')
   pauseClock(
     @Args('campaign') campaign: string,
+    @Me() { account }: SignedIn,
     @Args('reason') reason: string,
     @Args('audience', AUDIENCE) audience?: unknown,
   ): Promise<ClockDocument> {
-    return this.clocks.govern(campaign, 'pause', given({ reason, audience }));
+    return this.clocks.govern(campaign, 'pause', given({ reason, audience }), account.name);
   }
 
   @Mutation(() => ClockView, { description: 'Have the clock go on, the deadline as far away as it was' })
   @InCampaign('administrator')
   resumeClock(
     @Args('campaign') campaign: string,
+    @Me() { account }: SignedIn,
     @Args('reason', MAYBE_TEXT) reason?: string | null,
     @Args('audience', AUDIENCE) audience?: unknown,
   ): Promise<ClockDocument> {
-    return this.clocks.govern(campaign, 'resume', given({ reason, audience }));
+    return this.clocks.govern(campaign, 'resume', given({ reason, audience }), account.name);
   }
 
   @Mutation(() => ClockView, { description: 'Excuse a player in the open turn, or for one he missed' })
   @InCampaign('administrator')
   excusePlayer(
     @Args('campaign') campaign: string,
+    @Me() { account }: SignedIn,
     @Args('player') player: string,
     @Args('reason') reason: string,
     @Args('turn', MAYBE_INT) turn?: number | null,
   ): Promise<ClockDocument> {
-    return this.clocks.govern(campaign, 'excuse', given({ player, reason, turn }));
+    return this.clocks.govern(campaign, 'excuse', given({ player, reason, turn }), account.name);
   }
 
   @Mutation(() => ClockView, { description: 'Somebody else plays a player from now on' })
   @InCampaign('administrator')
-  replacePlayer(@Args('campaign') campaign: string, @Args('player') player: string): Promise<ClockDocument> {
-    return this.clocks.govern(campaign, 'replace', { player });
+  replacePlayer(
+    @Args('campaign') campaign: string,
+    @Me() { account }: SignedIn,
+    @Args('player') player: string,
+  ): Promise<ClockDocument> {
+    return this.clocks.govern(campaign, 'replace', { player }, account.name);
   }
 
   @Mutation(() => ClockView, { description: 'Have a turn that is held end as it stands' })
   @InCampaign('administrator')
-  releaseTurn(@Args('campaign') campaign: string, @Args('turn', INT) turn: number): Promise<ClockDocument> {
-    return this.clocks.govern(campaign, 'release', { turn });
+  releaseTurn(
+    @Args('campaign') campaign: string,
+    @Me() { account }: SignedIn,
+    @Args('turn', INT) turn: number,
+  ): Promise<ClockDocument> {
+    return this.clocks.govern(campaign, 'release', { turn }, account.name);
   }
 }
 

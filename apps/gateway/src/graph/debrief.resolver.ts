@@ -1,43 +1,27 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import {
-  type CampaignEndDocument,
-  DEBRIEF_FORMATS,
-  type DebriefIndex,
-  PROJECTIONS,
-  type ReportDocument,
-} from '@vedette/contracts';
+import { DEBRIEF_FORMATS, type DebriefIndex, PROJECTIONS, type ReportDocument } from '@vedette/contracts';
 import { EVERYBODY, InCampaign, OperatorOnly } from '../access/access.js';
-import { Me } from '../access/caller.js';
 import { TokensWith } from '../access/token-scope.js';
 import { ParameterInvalidError } from '../http/params.js';
 import { subjectOf } from '../reports/debrief-subject.js';
+import { DebriefOrders } from '../reports/debrief-orders.js';
+import { PlayersOrdersView } from '../reports/debrief-orders.view.js';
+import { readPlayer } from '../reports/hand-report.js';
 import { ReportService } from '../reports/report.service.js';
-import {
-  CampaignEndView,
-  DebriefIndexView,
-  ProjectionView,
-  ReportView,
-  RetryView,
-} from '../reports/report.views.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import { DebriefIndexView, ProjectionView, ReportView, RetryView } from '../reports/report.views.js';
 
 const OPTIONAL = { type: () => String, nullable: true } as const;
 
-/** The end of a campaign and what it opens; how projections fare. */
+/** What the end of a campaign opens; how projections fare. */
 @Resolver()
 export class DebriefResolver {
-  constructor(private readonly reports: ReportService) {}
-
-  @Mutation(() => CampaignEndView, {
-    description: 'End the campaign; what was hidden is opened to all in it',
-  })
-  @InCampaign('administrator')
-  endCampaign(@Args('campaign') campaign: string, @Me() { account }: SignedIn): Promise<CampaignEndDocument> {
-    return this.reports.endCampaign(campaign, account.name);
-  }
+  constructor(
+    private readonly reports: ReportService,
+    private readonly orders: DebriefOrders,
+  ) {}
 
   @Query(() => DebriefIndexView, {
-    description: 'After the end: what to debrief, and the secret of the dice',
+    description: 'Once it is published: what to debrief, and the secret of the dice',
   })
   @InCampaign(...EVERYBODY)
   @TokensWith('reports:read')
@@ -45,7 +29,7 @@ export class DebriefResolver {
     return this.reports.debriefIndex(campaign);
   }
 
-  @Query(() => ReportView, { description: 'After the end: belief against truth at the end of a turn' })
+  @Query(() => ReportView, { description: 'Once it is published: belief against truth at the end of a turn' })
   @InCampaign(...EVERYBODY)
   @TokensWith('reports:read')
   debrief(
@@ -58,6 +42,19 @@ export class DebriefResolver {
   ): Promise<ReportDocument> {
     const subject = subjectOf(player ?? undefined, side ?? undefined);
     return this.reports.debrief(campaign, turn, subject, oneOf('format', DEBRIEF_FORMATS, format));
+  }
+
+  @Query(() => [PlayersOrdersView], {
+    description: 'Once it is published: what everybody ordered for a turn, and what became of it',
+  })
+  @InCampaign(...EVERYBODY)
+  @TokensWith('reports:read')
+  debriefOrders(
+    @Args('campaign') campaign: string,
+    @Args('turn', { type: () => Int }) turn: number,
+    @Args('player', OPTIONAL) player?: string | null,
+  ): Promise<PlayersOrdersView[]> {
+    return this.orders.ofTurn(campaign, turn, readPlayer(player ?? undefined));
   }
 
   @Query(() => [ProjectionView], { description: 'How far projections are behind, and where they stopped' })

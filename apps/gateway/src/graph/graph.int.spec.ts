@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeTurn, submitOrders, turnProgressSubject } from '@vedette/contracts';
 import { ConflictError } from '@vedette/platform';
+import { getIntrospectionQuery } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { gatewayUnderTest, type GatewayUnderTest } from '../testing/gateway-under-test.js';
@@ -119,6 +120,47 @@ describe('GraphQL', () => {
     expect((await ask(`{ ${few} }`)).errors).toBeUndefined();
   });
 
+  it('takes the query by which tools ask for the schema, and that under other names not', async () => {
+    const tools = getIntrospectionQuery({
+      inputValueDeprecation: true,
+      oneOf: true,
+      schemaDescription: true,
+    });
+    expect((await ask(tools, {}, '')).errors).toBeUndefined();
+    const twice = '{ a: __schema { types { name } } __schema { types { b: name } } }';
+    expect((await ask(twice, {}, '')).errors?.map(({ extensions }) => extensions.code)).toEqual([
+      'operation-too-costly',
+      'operation-too-costly',
+    ]);
+    const often = `{ __schema { types { ${'name '.repeat(300)} } } }`;
+    expect((await ask(often, {}, '')).errors?.[0]?.extensions.code).toBe('operation-too-costly');
+  });
+
+  it('refuses what is long in making before it is compared with the schema, and without a token', async () => {
+    const many = (count: number, of: (i: number) => string): string =>
+      Array.from({ length: count }, (_, i) => of(i)).join(' ');
+    const documents = {
+      long: `{ ${many(800, () => 'a:receiptKey{keyId}')} }`,
+      alike: `{ ${many(300, () => 'a:receiptKey{keyId}')} }`,
+      unused: `{ receiptKey { keyId } } fragment f on Query { ${many(300, () => 'a:receiptKey{keyId}')} }`,
+      variables: `query (${many(900, (i) => `$v${i}:Int`)}) { receiptKey { keyId } }`,
+      nested: `${'{a'.repeat(600)}${'}'.repeat(600)}`,
+      lists: `{ a(b: ${'['.repeat(1_500)}`,
+    };
+    const codes: Record<string, string | undefined> = {};
+    for (const [name, document] of Object.entries(documents))
+      codes[name] = (await ask(document, {}, '')).errors?.[0]?.extensions.code;
+    // A comparison with the schema, which is what takes long, would say graphql-validation-failed.
+    expect(codes).toEqual({
+      long: 'graphql-parse-failed',
+      alike: 'operation-too-costly',
+      unused: 'operation-too-costly',
+      variables: 'graphql-parse-failed',
+      nested: 'operation-too-deep',
+      lists: 'graphql-parse-failed',
+    });
+  });
+
   it('answers a circle of fragments with an error and not with silence', async () => {
     const { errors } = await ask('{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }');
     expect(errors?.[0]?.extensions.code).toBe('graphql-validation-failed');
@@ -158,6 +200,43 @@ describe('GraphQL', () => {
       expect(seen).toEqual(['open', 'resolving', 'resolved']);
       await connection.dispose();
       await waitFor(() => gateway.broker.listenersOf(subject) === 0);
+    });
+
+    it('tells who plays that the turn is resolved, and nothing of its phases on the way', async () => {
+      await gateway.account('umpire', { campaign: 'mexico', role: 'administrator' });
+      const [phase] = aTurn().phases;
+      const at = (second: number): string => `2025-03-02T12:00:0${second}.123456Z`;
+      const states = [
+        ...[1, 2, 3].map((since) =>
+          aTurn({ status: 'resolving', phases: [{ ...phase!, status: 'running', since: at(since) }] }),
+        ),
+        aTurn({
+          status: 'resolved',
+          resolvedAt: at(4),
+          phases: [{ ...phase!, status: 'done', since: at(4) }],
+        }),
+      ];
+      const EXACT =
+        'subscription { turnProgress(campaign: "mexico") { status resolvedAt phases { status since stuck } } }';
+      const told = async (account: string): Promise<string[]> => {
+        const connection = client(await gateway.signIn(account));
+        const seen: string[] = [];
+        for await (const { data } of connection.iterate<{ turnProgress: { status: string } }>({
+          query: EXACT,
+        })) {
+          seen.push(JSON.stringify(data!.turnProgress));
+          if (seen.length === 1) for (const state of states) gateway.broker.publish(subject, state);
+          if (data!.turnProgress.status === 'resolved') break;
+        }
+        await connection.dispose();
+        return seen;
+      };
+      const player = await told('taylor');
+      expect(player).toHaveLength(3);
+      expect(player.join()).not.toMatch(/running|123456|12:00:0[1-9]/);
+      const administrator = await told('umpire');
+      expect(administrator).toHaveLength(5);
+      expect(administrator.join()).toContain(at(3));
     });
 
     it('is not for strangers', async () => {
@@ -210,6 +289,79 @@ describe('GraphQL', () => {
       await Promise.all([orders.dispose(), connection.dispose()]);
     });
 
+    it('takes few and small messages before somebody has signed in', async () => {
+      const closing = (send: (socket: WebSocket) => void): Promise<number> =>
+        new Promise((resolve) => {
+          const socket = new WebSocket(
+            `${gateway.url.replace('http', 'ws')}/graphql`,
+            'graphql-transport-ws',
+          );
+          socket.on('error', () => undefined);
+          socket.on('open', () => send(socket));
+          socket.on('close', resolve);
+        });
+      const init = (payload: unknown): string => JSON.stringify({ type: 'connection_init', payload });
+      expect(await closing((socket) => socket.send(init({ authorization: 'x'.repeat(17_000) })))).toBe(1009);
+      expect(await closing((socket) => socket.send(`{"type":${'['.repeat(9_000)}`))).toBe(4400);
+      expect(
+        await closing((socket) => {
+          for (let i = 0; i < 6; i++) socket.send('{"type":"ping"}');
+        }),
+      ).toBe(1006);
+      expect(
+        await closing((socket) =>
+          socket.send('{"id":"1","type":"subscribe","payload":{"query":"{ receiptKey { keyId } }"}}'),
+        ),
+      ).toBe(4401);
+    });
+
+    it('keeps who has not signed in to a hundred places of his network, and who has signed in comes and goes', async () => {
+      const silent = Array.from(
+        { length: 150 },
+        () => new WebSocket(`${gateway.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws'),
+      );
+      const opened = await Promise.all(
+        silent.map(
+          (socket) =>
+            new Promise<boolean>((resolve) => {
+              socket.on('open', () => resolve(true));
+              socket.on('error', () => resolve(false));
+            }),
+        ),
+      );
+      expect(opened.filter(Boolean)).toHaveLength(100);
+      for (const socket of silent) socket.terminate();
+      let letIn = false;
+      while (!letIn) {
+        const connection = client(token);
+        const first = await connection
+          .iterate({ query: WATCH })
+          .next()
+          .catch(() => undefined);
+        letIn = first?.done === false;
+        await connection.dispose();
+      }
+      expect(letIn).toBe(true);
+    });
+
+    it('counts messages as requests', async () => {
+      const other = await gatewayUnderTest({ REQUESTS_PER_MINUTE: '20' });
+      await other.account('taylor');
+      const bearer = await other.signIn('taylor');
+      const socket = new WebSocket(`${other.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+      const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+      socket.on('open', () =>
+        socket.send(
+          JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${bearer}` } }),
+        ),
+      );
+      socket.on('message', () => {
+        for (let i = 0; i < 30; i++) if (socket.readyState === 1) socket.send('{"type":"pong"}');
+      });
+      expect(await closed).toBe(1013);
+      await other.close();
+    });
+
     it('takes nothing but subscriptions', async () => {
       const connection = client(token);
       await expect(connection.iterate({ query: '{ me { account } }' }).next()).rejects.toMatchObject([
@@ -220,12 +372,8 @@ describe('GraphQL', () => {
   });
 
   async function gatewayLimit(depth: number, query: string): Promise<string | undefined> {
-    const { buildSchema, parse, validate } = await import('graphql');
-    const { operationLimits } = await import('./operation-limits.js');
-    const { publishedDescriptions } = await import('../openapi/published.js');
-    const schema = buildSchema(publishedDescriptions(gateway.app)['schema.graphql']!);
-    const [error] = validate(schema, parse(query), [operationLimits({ depth, cost: 1000 })]);
-    return error?.extensions['problem'] as string | undefined;
+    const { parseOperation, refusalOf } = await import('./operation-limits.js');
+    return refusalOf(parseOperation(query), { depth, cost: 1000 })?.extensions['problem'] as string;
   }
 });
 

@@ -2,19 +2,22 @@ import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { Module } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { Request, Response } from 'express';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
 import { AccountResolver } from './account.resolver.js';
 import { AdministrationResolver } from './administration.resolver.js';
+import { CampaignLifeResolver } from './campaign-life.resolver.js';
 import { CampaignResolver } from './campaign.resolver.js';
 import { ClockResolver } from './clock.resolver.js';
 import { DispositionResolver } from './disposition.resolver.js';
+import { CampaignNewsFeed } from '../live/campaign-news-feed.js';
+import { CampaignNewsResolver } from './campaign-news.resolver.js';
 import { LetterBoxFeed } from '../letters/letter-box-feed.js';
 import { formatError } from './format-error.js';
 import { LetterResolver } from './letter.resolver.js';
 import { NoticeResolver } from './notice.resolver.js';
-import { operationLimits } from './operation-limits.js';
+import { MOST_TOKENS, schemaUnderItsOwnNames } from './operation-limits.js';
 import { InvitationResolver } from './invitation.resolver.js';
 import { IntelligenceResolver } from './intelligence.resolver.js';
+import { OperationDoor } from './operation-door.js';
 import { OrderResolver } from './order.resolver.js';
 import { DebriefResolver } from './debrief.resolver.js';
 import { ReportResolver } from './report.resolver.js';
@@ -23,6 +26,7 @@ import { SubscriptionServer } from './subscription-server.js';
 import { SupplyResolver } from './supply.resolver.js';
 import { TokenResolver } from './token.resolver.js';
 import { UmpireResolver } from './umpire.resolver.js';
+import { VersionResolver } from './version.resolver.js';
 import { TurnProgressFeed } from './turn-progress-feed.js';
 
 /** GraphQL over HTTP, and subscriptions over WebSocket. */
@@ -30,8 +34,7 @@ import { TurnProgressFeed } from './turn-progress-feed.js';
   imports: [
     GraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
-      inject: [GATEWAY_SETTINGS],
-      useFactory: (settings: GatewaySettings): Omit<ApolloDriverConfig, 'driver'> => ({
+      useFactory: (): Omit<ApolloDriverConfig, 'driver'> => ({
         autoSchemaFile: true,
         sortSchema: true,
         graphiql: false,
@@ -42,7 +45,8 @@ import { TurnProgressFeed } from './turn-progress-feed.js';
         autoTransformHttpErrors: false,
         formatError,
         context: ({ req, res }: { req: Request; res: Response }) => ({ req, res }),
-        validationRules: [operationLimits({ depth: settings.GRAPHQL_DEPTH, cost: settings.GRAPHQL_COST })],
+        parseOptions: { maxTokens: MOST_TOKENS },
+        validationRules: [schemaUnderItsOwnNames],
       }),
     }),
   ],
@@ -53,6 +57,7 @@ import { TurnProgressFeed } from './turn-progress-feed.js';
     InvitationResolver,
     AdministrationResolver,
     CampaignResolver,
+    CampaignLifeResolver,
     ClockResolver,
     UmpireResolver,
     OrderResolver,
@@ -62,9 +67,13 @@ import { TurnProgressFeed } from './turn-progress-feed.js';
     SupplyResolver,
     IntelligenceResolver,
     LetterResolver,
+    CampaignNewsResolver,
+    CampaignNewsFeed,
     LetterBoxFeed,
     NoticeResolver,
+    VersionResolver,
     TurnProgressFeed,
+    OperationDoor,
     SubscriptionServer,
   ],
 })

@@ -1,9 +1,10 @@
+import { withArticle } from '@vedette/campaign';
 import { Args, Int, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
 import { CONTACT_GROUPINGS, CONTACT_SORTS } from '@vedette/contracts';
 import { ForbiddenError } from '../access/access.errors.js';
 import { EVERYBODY, InCampaign, MINISTERS, OperatorOnly } from '../access/access.js';
 import { Me, Place } from '../access/caller.js';
-import { type Membership, MembershipRepository } from '../campaigns/membership.repository.js';
+import type { Standing } from '../access/standing.js';
 import { cursorOf, filterOf, groupingOf, limitOf, sortOf } from '../intelligence/intelligence.query.js';
 import { IntelligenceReaders } from '../intelligence/intelligence-readers.js';
 import { IntelligenceService, type WhosePicture } from '../intelligence/intelligence.service.js';
@@ -19,7 +20,7 @@ import {
 import { OwnForcesView } from '../intelligence/own-forces.views.js';
 import type { SignedIn } from '../sessions/session.service.js';
 import { IntelligenceWatch } from './intelligence-watch.js';
-import { TurnProgressFeed } from './turn-progress-feed.js';
+import { TurnProgressFeed, type Watching } from './turn-progress-feed.js';
 
 const PLAYER = {
   type: () => String,
@@ -40,17 +41,16 @@ export class IntelligenceResolver {
     private readonly intelligenceService: IntelligenceService,
     private readonly readers: IntelligenceReaders,
     private readonly feed: TurnProgressFeed,
-    private readonly memberships: MembershipRepository,
   ) {}
 
   @Query(() => IntelligenceIndexView, { description: 'The turns of which there is intelligence' })
   @InCampaign(...EVERYBODY)
   async intelligence(
     @Args('campaign') campaign: string,
-    @Place() place: Membership | null,
+    @Place() standing: Standing,
     @Args('player', PLAYER) player?: string | null,
   ): Promise<IntelligenceIndexView> {
-    const whose = await this.whose(campaign, place, null, player);
+    const whose = await this.whose(campaign, standing, null, player);
     return this.intelligenceService.turns({ campaign, player: whose.player });
   }
 
@@ -58,7 +58,7 @@ export class IntelligenceResolver {
   @InCampaign(...EVERYBODY)
   async contacts(
     @Args('campaign') campaign: string,
-    @Place() place: Membership | null,
+    @Place() standing: Standing,
     @Args('turn', TURN) turn?: number | null,
     @Args('filter', FILTER) filter?: ContactFilterInput | null,
     @Args('sort', { type: () => String, nullable: true, description: `one of ${CONTACT_SORTS.join(', ')}` })
@@ -68,7 +68,7 @@ export class IntelligenceResolver {
     @Args('limit', { type: () => Int, nullable: true }) limit?: number | null,
     @Args('player', PLAYER) player?: string | null,
   ): Promise<ContactPageView> {
-    return this.intelligenceService.contacts(await this.whose(campaign, place, turn, player), {
+    return this.intelligenceService.contacts(await this.whose(campaign, standing, turn, player), {
       filter: filterOf({ ...filter }),
       sort: sortOf(sort),
       after: cursorOf(after),
@@ -80,11 +80,11 @@ export class IntelligenceResolver {
   @InCampaign(...EVERYBODY)
   async clearedContacts(
     @Args('campaign') campaign: string,
-    @Place() place: Membership | null,
+    @Place() standing: Standing,
     @Args('turn', TURN) turn?: number | null,
     @Args('player', PLAYER) player?: string | null,
   ): Promise<ClearedContactView[]> {
-    const whose = await this.whose(campaign, place, turn, player);
+    const whose = await this.whose(campaign, standing, turn, player);
     return (await this.intelligenceService.cleared(whose)).cleared;
   }
 
@@ -92,13 +92,13 @@ export class IntelligenceResolver {
   @InCampaign(...EVERYBODY)
   async contactSummary(
     @Args('campaign') campaign: string,
-    @Place() place: Membership | null,
+    @Place() standing: Standing,
     @Args('by', { description: `one of ${CONTACT_GROUPINGS.join(', ')}`, defaultValue: 'state' }) by: string,
     @Args('turn', TURN) turn?: number | null,
     @Args('filter', FILTER) filter?: ContactFilterInput | null,
     @Args('player', PLAYER) player?: string | null,
   ): Promise<ContactSummaryView> {
-    const whose = await this.whose(campaign, place, turn, player);
+    const whose = await this.whose(campaign, standing, turn, player);
     return this.intelligenceService.summary(whose, groupingOf(by) ?? 'state', filterOf({ ...filter }));
   }
 
@@ -106,11 +106,11 @@ export class IntelligenceResolver {
   @InCampaign(...EVERYBODY)
   async ownForces(
     @Args('campaign') campaign: string,
-    @Place() place: Membership | null,
+    @Place() standing: Standing,
     @Args('turn', TURN) turn?: number | null,
     @Args('player', PLAYER) player?: string | null,
   ): Promise<OwnForcesView> {
-    return this.intelligenceService.forces(await this.whose(campaign, place, turn, player));
+    return this.intelligenceService.forces(await this.whose(campaign, standing, turn, player));
   }
 
   @Mutation(() => IntelligenceRebuildView, { description: 'Make all intelligence again from the events' })
@@ -126,40 +126,38 @@ export class IntelligenceResolver {
   @InCampaign(...MINISTERS)
   newIntelligence(
     @Args('campaign') campaign: string,
-    @Place() place: Membership | null,
+    @Place() standing: Standing,
     @Me() me: SignedIn,
     @Args('player', PLAYER) player?: string | null,
   ): IntelligenceWatch {
-    const whose = { campaign, player: deskOf(place, player) };
-    return new IntelligenceWatch(this.feed.watch(campaign, me), async () => {
-      await this.mustStillRead(whose, me);
+    const whose = { campaign, player: deskOf(standing, player) };
+    return new IntelligenceWatch(this.feed.watch({ me, standing }), async () => {
+      await this.mustStillRead({ me, standing });
       return (await this.intelligenceService.turns(whose)).turns[0] ?? null;
     });
   }
 
   /** A watch lasts for turns, in which an office or a seat may go to somebody else. @throws ForbiddenError */
-  private async mustStillRead({ campaign, player }: Omit<WhosePicture, 'turn'>, me: SignedIn): Promise<void> {
-    if (me.account.operator) return;
-    const place = await this.memberships.find(me.account.id, campaign);
-    const reads = place && MINISTERS.some((role) => role === place.role);
-    if (!reads || (place.role !== 'administrator' && place.player !== player))
-      throw new ForbiddenError(`a ${MINISTERS.join(' or ')} of the campaign`);
+  private async mustStillRead(watching: Watching): Promise<void> {
+    if (!(await this.feed.mayWatch(watching)))
+      throw new ForbiddenError(`${withArticle(MINISTERS.join(' or '))} of the campaign`);
   }
 
   private whose(
     campaign: string,
-    place: Membership | null,
+    standing: Standing,
     turn: number | null | undefined,
     player: string | null | undefined,
   ): Promise<WhosePicture> {
-    return this.readers.whose({ place, player: player ?? undefined }, campaign, turn ?? null);
+    return this.readers.whose({ standing, player: player ?? undefined }, campaign, turn ?? null);
   }
 }
 
 /** Whose desk is watched: one's own, or whose an administrator says. @throws ForbiddenError */
-function deskOf(place: Membership | null, player: string | null | undefined): string {
-  const whose = player ?? place?.player;
-  const watches = !place || place.role === 'administrator' || whose === place.player;
-  if (!watches || !whose) throw new ForbiddenError('administrators of the campaign, who say whose desk');
+function deskOf(standing: Standing, player: string | null | undefined): string {
+  const own = standing.kind === 'seat' ? standing.player : null;
+  const whose = player ?? own;
+  if (whose === null || (own !== null && whose !== own))
+    throw new ForbiddenError('administrators of the campaign, who say whose desk');
   return whose;
 }

@@ -10,7 +10,7 @@ import {
 } from '../campaigns/invitation.dto.js';
 import { InvitationService } from '../campaigns/invitation.service.js';
 import { IdParam } from '../http/params.js';
-import { CountsAsSignIn } from '../http/rate-limit.guard.js';
+import { CountsAsSignIn } from '../http/sign-in-attempts.js';
 import { type Client, From } from '../sessions/client.js';
 import type { SignedIn } from '../sessions/session.service.js';
 
@@ -47,8 +47,9 @@ export class InvitationResolver {
   async revokeInvitation(
     @Args('campaign') campaign: string,
     @Args('id', new IdParam()) id: string,
+    @Me() me: SignedIn,
   ): Promise<boolean> {
-    await this.service.revoke(campaign, id);
+    await this.service.revoke(campaign, id, me);
     return true;
   }
 

@@ -1,4 +1,4 @@
-/** States a slow watcher may lag behind; older ones are dropped, because only the newest counts. */
+/** States a slow watcher may lag behind, unless said; older ones are dropped, because of a state only the newest counts. */
 const MOST_WAITING = 16;
 
 /** What a watch is connected to. */
@@ -9,6 +9,8 @@ export interface WatchSource<State> {
   readonly listen: (onState: (state: State) => void) => () => void;
   /** Whether the watcher may still watch. */
   readonly allowed: () => Promise<boolean>;
+  /** How much may wait for a slow watcher. */
+  readonly mostWaiting?: number;
 }
 
 /**
@@ -53,7 +55,7 @@ export class LiveWatch<State> implements AsyncIterableIterator<State> {
     // Listening begins before the first look, so that nothing falls between the two.
     this.stopListening = this.source.listen((state) => {
       this.waiting.push(state);
-      if (this.waiting.length > MOST_WAITING) this.waiting.shift();
+      if (this.waiting.length > (this.source.mostWaiting ?? MOST_WAITING)) this.waiting.shift();
       this.wake?.();
     });
     try {

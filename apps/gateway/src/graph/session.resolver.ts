@@ -5,7 +5,7 @@ import { OwnAccountService } from '../accounts/own-account.service.js';
 import { PasswordService } from '../accounts/password.service.js';
 import type { Membership } from '../campaigns/membership.repository.js';
 import { IdParam } from '../http/params.js';
-import { CountsAsSignIn } from '../http/rate-limit.guard.js';
+import { CountsAsSignIn } from '../http/sign-in-attempts.js';
 import { ChangePasswordBody } from '../sessions/auth.dto.js';
 import { type Client, From } from '../sessions/client.js';
 import { type IssuedTokens, SessionService, type SignedIn } from '../sessions/session.service.js';

@@ -2,8 +2,8 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import { SUPPLY_CONCERNS } from '@vedette/contracts';
 import { InCampaign, PLAYS } from '../access/access.js';
 import { Place } from '../access/caller.js';
+import type { Standing } from '../access/standing.js';
 import { TokensWith } from '../access/token-scope.js';
-import type { Membership } from '../campaigns/membership.repository.js';
 import { ReportReaders } from '../reports/report-readers.js';
 import { SupplyService } from '../supply/supply.service.js';
 import { SupplyAnswerView } from '../supply/supply.views.js';
@@ -24,7 +24,7 @@ export class SupplyResolver {
   async supply(
     @Args('campaign') campaign: string,
     @Args('piece') piece: string,
-    @Place() place: Membership,
+    @Place() standing: Standing,
     @Args('about', {
       type: () => String,
       nullable: true,
@@ -34,7 +34,7 @@ export class SupplyResolver {
     @Args('player', { type: () => String, nullable: true, description: 'somebody you stand in for' })
     wanted?: string | null,
   ): Promise<SupplyAnswerView> {
-    const reader = { place, player: wanted ?? undefined };
+    const reader = { standing, player: wanted ?? undefined };
     const player = await this.readers.playerFor(reader, { campaign, sight: 'supply' });
     return this.supplyService.ask({ campaign, player, piece, concern: about ?? undefined });
   }

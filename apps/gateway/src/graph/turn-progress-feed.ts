@@ -2,12 +2,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type TurnStateDocument, turnProgressSubject } from '@vedette/contracts';
 import { Installation, NATS_CONNECTION } from '@vedette/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
+import type { Standing } from '../access/standing.js';
 import { CampaignService } from '../campaigns/campaign.service.js';
 import { MembershipRepository } from '../campaigns/membership.repository.js';
+import { turnAsTold } from '../campaigns/turn-as-told.js';
 import { SessionService, type SignedIn } from '../sessions/session.service.js';
 import { LiveWatch } from './live-watch.js';
 
-/** Live progress of turns: what the conductor tells, handed to everybody who watches. */
+/** Who watches a campaign, as the guard found him. */
+export interface Watching {
+  readonly me: SignedIn;
+  readonly standing: Standing;
+}
+
+/** Live progress of turns: what the conductor tells, handed to everybody who watches as he may know it. */
 @Injectable()
 export class TurnProgressFeed {
   constructor(
@@ -18,17 +26,42 @@ export class TurnProgressFeed {
     private readonly memberships: MembershipRepository,
   ) {}
 
-  /** The state of a campaign's latest turn now, and whenever it changes, until session, token or place are gone. */
-  watch(campaign: string, me: SignedIn): LiveWatch<TurnStateDocument> {
+  /**
+   * The state of a campaign's latest turn now, and whenever it changes for who watches: a phase that ends is no news to who is
+   * not told of phases, and neither is the moment it ends at. Until session, token or place are gone.
+   */
+  watch(watching: Watching): LiveWatch<TurnStateDocument> {
+    const { standing } = watching;
+    let last = '';
+    const isNew = (state: TurnStateDocument): boolean => {
+      const text = JSON.stringify(state);
+      const changed = text !== last;
+      last = text;
+      return changed;
+    };
     return new LiveWatch({
-      first: () => this.campaigns.turn(campaign),
-      listen: (onState) => this.listen(campaign, onState),
-      allowed: async () => (await this.sessions.holds(me)) && (await this.mayWatch(campaign, me)),
+      first: async () => {
+        const state = turnAsTold(await this.campaigns.turn(standing.campaign), standing);
+        isNew(state);
+        return state;
+      },
+      listen: (onState) =>
+        this.listen(standing.campaign, (exact) => {
+          const state = turnAsTold(exact, standing);
+          if (isNew(state)) onState(state);
+        }),
+      allowed: () => this.mayWatch(watching),
     });
   }
 
-  private async mayWatch(campaign: string, { account }: SignedIn): Promise<boolean> {
-    return account.operator || (await this.memberships.find(account.id, campaign)) !== undefined;
+  /** Whether session or token and place are what they were when somebody began to watch. */
+  async mayWatch({ me, standing }: Watching): Promise<boolean> {
+    if (!(await this.sessions.holds(me))) return false;
+    const places = await this.memberships.ofAccountIn(me.account.id, standing.campaign);
+    if (standing.kind === 'seat')
+      return places.some(({ role, player }) => role === standing.role && player === standing.player);
+    if (standing.kind === 'administrator') return places.some(({ role }) => role === 'administrator');
+    return me.account.operator;
   }
 
   private listen(campaign: string, onState: (state: TurnStateDocument) => void): () => void {

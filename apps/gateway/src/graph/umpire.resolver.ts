@@ -8,10 +8,12 @@ import type {
 } from '@vedette/contracts';
 import { EVERYBODY, InCampaign } from '../access/access.js';
 import { Me, Place } from '../access/caller.js';
+import type { Standing } from '../access/standing.js';
+import type { PositionDocument } from '@vedette/campaign';
+import { PositionService } from '../administration/position.service.js';
 import { AdministrationService } from '../administration/administration.service.js';
 import { AnnouncementView, EditView, LogEntryView } from '../administration/administration.views.js';
 import { TurnView } from '../campaigns/campaign.views.js';
-import type { Membership } from '../campaigns/membership.repository.js';
 import type { SignedIn } from '../sessions/session.service.js';
 import { JsonValue } from './json-value.scalar.js';
 
@@ -21,7 +23,10 @@ const INT = { type: () => Int };
 /** What administrators do to a campaign with their own hand. */
 @Resolver()
 export class UmpireResolver {
-  constructor(private readonly administration: AdministrationService) {}
+  constructor(
+    private readonly administration: AdministrationService,
+    private readonly positions: PositionService,
+  ) {}
 
   @Query(() => [LogEntryView], {
     description: 'What administrators did: all of it for them, for a player what concerns him',
@@ -29,9 +34,9 @@ export class UmpireResolver {
   @InCampaign(...EVERYBODY)
   administrationLog(
     @Args('campaign') campaign: string,
-    @Place() place: Membership | null,
+    @Place() standing: Standing,
   ): Promise<LogEntryDocument[]> {
-    return this.administration.log(campaign, place);
+    return this.administration.log(campaign, standing);
   }
 
   @Query(() => EditView, { description: 'What an edit would change, and who would be told what of it' })
@@ -115,9 +120,37 @@ export class UmpireResolver {
     return this.administration.undoRollBack(campaign, me, { reason });
   }
 
+  @Mutation(() => TurnView, {
+    description: 'Set a turn that is being resolved aside, until it is had to go on',
+  })
+  @InCampaign('administrator')
+  holdTurn(
+    @Args('campaign') campaign: string,
+    @Args('reason') reason: string,
+    @Me() me: SignedIn,
+  ): Promise<TurnStateDocument> {
+    return this.administration.hold(campaign, me, { reason });
+  }
+
   @Mutation(() => TurnView, { description: 'Have a turn that was rolled back go on' })
   @InCampaign('administrator')
   resumeTurn(@Args('campaign') campaign: string, @Me() me: SignedIn): Promise<TurnStateDocument> {
     return this.administration.resume(campaign, me);
+  }
+
+  @Query(() => JsonValue, {
+    description:
+      'The whole position as it stands, or at the start or end of a turn or phase, as a new campaign takes it; that you looked stands in the log, for everybody',
+  })
+  @InCampaign('administrator')
+  wholePosition(
+    @Args('campaign') campaign: string,
+    @Me() { account }: SignedIn,
+    @Args('turn', { type: () => Int, nullable: true }) turn?: number | null,
+    @Args('phase', { type: () => String, nullable: true }) phase?: string | null,
+    @Args('at', { type: () => String, nullable: true }) at?: string | null,
+  ): Promise<PositionDocument> {
+    const asked = { turn: turn ?? undefined, phase: phase ?? undefined, at: at ?? undefined };
+    return this.positions.document(campaign, asked, account.name);
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { describeTurn, submitOrders, submitText } from '@vedette/contracts';
+import { describeTurn, listReports, submitOrders, submitText } from '@vedette/contracts';
 import { ConflictError } from '@vedette/platform';
 import { gatewayUnderTest, type GatewayUnderTest } from '../testing/gateway-under-test.js';
 import { aReceipt, aTurn } from '../testing/samples.js';
@@ -119,6 +119,53 @@ describe('bad input', () => {
       duplex: 'half',
     } as RequestInit);
     expect(answer.status).toBe(413);
+  });
+
+  it.each([
+    ['packed', { 'content-encoding': 'gzip' }, 'application/json'],
+    ['packed twice', { 'content-encoding': 'br, gzip' }, 'application/json'],
+    ['said to be as it is, and otherwise', { 'content-encoding': 'x' }, 'text/plain'],
+    ['in another charset', {}, 'application/json; charset=utf-7'],
+    ['in wide letters', {}, 'application/json; charset=utf-16'],
+  ])('a body %s is not read', async (_, headers, type) => {
+    const answer = await send(ORDERS, '{"kind":"land","unit":"US1IN"}', { headers, type });
+    expect(answer).toMatchObject({ status: 415, body: { code: 'encoding-unsupported', field: '/' } });
+  });
+
+  it('a body of very many values is not taken apart', async () => {
+    const answer = await send(ORDERS, `[${'1,'.repeat(50_000)}1]`);
+    expect(answer).toMatchObject({ status: 413, body: { code: 'json-too-many-values', field: '/' } });
+  });
+
+  it('who has shown no token may send little, and is told so', async () => {
+    const answer = await send(ORDERS, JSON.stringify({ kind: 'x'.repeat(17_000) }), { as: 'made.up' });
+    expect(answer).toMatchObject({ status: 413, body: { code: 'body-too-large', rule: 'at most 16 kB' } });
+  });
+
+  it('a position is read of nobody but an operator in a session', async () => {
+    const position = JSON.stringify({ id: 'x', title: 'X', position: { much: 'x'.repeat(300_000) } });
+    const made = await fetch(`${gateway.url}/auth/tokens`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${operator}` },
+      body: JSON.stringify({ name: 'a program', scopes: ['campaign:read'] }),
+    });
+    const { token: personal } = (await made.json()) as { token: string };
+    const codes: Record<string, unknown> = {};
+    for (const [name, as] of Object.entries({ nobody: 'made.up', token, personal, operator }))
+      codes[name] = (await send('/campaigns', position, { as })).body.code;
+    expect(codes).toEqual({
+      nobody: 'unauthenticated',
+      token: 'forbidden',
+      personal: 'session-needed',
+      operator: expect.not.stringMatching(/unauthenticated|forbidden|session-needed|body-too-large/),
+    });
+  });
+
+  it('a form is not read', async () => {
+    const answer = await send('/auth/login', 'account=taylor&password=x', {
+      type: 'application/x-www-form-urlencoded',
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'request-invalid' } });
   });
 
   it('another media type is not read', async () => {
@@ -309,6 +356,74 @@ describe('a flood', () => {
     const other = await gatewayUnderTest({ SIGN_INS_PER_MINUTE: '3' });
     await other.account('taylor');
     for (let i = 0; i < 6; i++) expect(await other.signIn('taylor')).toBeDefined();
+    await other.close();
+  });
+
+  it('of documents that are no use counts before they are looked at, and not by their fields', async () => {
+    const other = await gatewayUnderTest({ REQUESTS_PER_MINUTE: '10' });
+    const ask = (query: string) =>
+      fetch(`${other.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+      });
+    const many = `{ ${Array.from({ length: 20 }, (_, i) => `a${i}: receiptKey { keyId }`).join(' ')} }`;
+    const statuses = [(await ask(many)).status];
+    for (const query of ['{', '{ nothing }', '', 'x'.repeat(20_000)])
+      statuses.push((await ask(query)).status);
+    for (let i = 0; i < 7; i++) statuses.push((await ask('{ receiptKey { keyId } }')).status);
+    expect(statuses.slice(0, 5)).toEqual([200, 400, 400, 400, 413]);
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    await other.close();
+  });
+
+  it('of guesses in one document is as many attempts as there are guesses', async () => {
+    const other = await gatewayUnderTest({ SIGN_INS_PER_MINUTE: '5' });
+    await other.account('taylor');
+    const guesses = Array.from(
+      { length: 20 },
+      (_, i) => `a${i}: signIn(account: "taylor", password: "guess ${i}") { accessToken }`,
+    );
+    const answer = await fetch(`${other.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: `mutation { ${guesses.join(' ')} }` }),
+    });
+    const { errors } = (await answer.json()) as { errors: { extensions: { code: string } }[] };
+    const tried = errors.filter(({ extensions }) => extensions.code === 'wrong-password');
+    expect(tried.length).toBeLessThanOrEqual(5);
+    await other.close();
+  });
+
+  it('of archives is as many requests as it is work', async () => {
+    const other = await gatewayUnderTest({ REQUESTS_PER_MINUTE: '60' });
+    other.requests.tell(listReports, () => ({ reports: [] }));
+    await other.account('taylor', { campaign: 'mexico', role: 'player', player: 'taylor' });
+    const headers = { authorization: `Bearer ${await other.signIn('taylor')}` };
+    const ask = () => fetch(`${other.url}/campaigns/mexico/reports.zip`, { headers });
+    const first = await ask();
+    await first.arrayBuffer();
+    expect([first.status, first.headers.get('ratelimit-remaining')]).toEqual([200, '10']);
+    const second = await ask();
+    expect([second.status, second.headers.has('retry-after')]).toEqual([429, true]);
+    await other.close();
+  });
+
+  it('is told to pages of other origins that may call, as is what else they need', async () => {
+    const origin = 'http://localhost:5173';
+    const other = await gatewayUnderTest({ CORS_ORIGINS: origin, REQUESTS_PER_MINUTE: '1' });
+    const asked = () => fetch(`${other.url}/receipt-key`, { headers: { origin } });
+    for (const answer of [await asked(), await asked()]) {
+      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+      for (const name of ['ETag', 'Location', 'RateLimit-Remaining', 'Retry-After'])
+        expect(answer.headers.get('access-control-expose-headers')).toContain(name);
+    }
+    const preflight = await fetch(`${other.url}/campaigns`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.status).toBe(204);
     await other.close();
   });
 

@@ -1,5 +1,4 @@
 import { InvalidRequestError } from '@vedette/platform';
-import { JsonTooDeepError } from './json-depth.js';
 
 interface BodyParserError extends Error {
   readonly type?: string;
@@ -27,15 +26,15 @@ export function ofBodyParser(error: unknown): unknown {
         message: `The body is larger than ${Math.floor(limit / 1024)} kB; send less at once.`,
       });
     case 'entity.verify.failed':
-      return new JsonTooDeepError();
+      return error.cause;
     case 'encoding.unsupported':
     case 'charset.unsupported':
       return new InvalidRequestError({
         code: 'encoding-unsupported',
         status: 415,
         field: '/',
-        rule: 'UTF-8',
-        message: 'Send the body as JSON in UTF-8.',
+        rule: 'UTF-8, not compressed',
+        message: 'Send the body in UTF-8, and not compressed.',
       });
     default:
       return error;

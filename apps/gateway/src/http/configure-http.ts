@@ -1,34 +1,45 @@
+import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { json, type RequestHandler, text } from 'express';
 import helmet from 'helmet';
-import { ofBodyParser } from './body-errors.js';
-import { mustNotBeTooDeep } from './json-depth.js';
+import { GRAPHQL_PATH, OperationDoor } from '../graph/operation-door.js';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
+import { ReadBody } from './read-body.js';
+import { RequestDoor } from './request-door.js';
 
-/** Body limits, security headers, and who may call from a browser, before anything listens. */
+/** How long headers, and a whole request, may take to come in, in milliseconds; *our figures*: 8 MB on a slow line. */
+const [HEADERS_WITHIN, REQUEST_WITHIN] = [10_000, 60_000];
+/** What a page of another origin may read beside the body. */
+const EXPOSED_HEADERS = [
+  'ETag',
+  'Link',
+  'Location',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'Retry-After',
+];
+
+/**
+ * What happens to a request before anybody looks what it asks for, and before anything listens: security headers, who may
+ * call from a browser, the count, only then the body, and how much an operation of GraphQL asks for.
+ */
 export function configureHttp(app: NestExpressApplication): void {
   const settings = app.get<GatewaySettings>(GATEWAY_SETTINGS);
   const proxies = listOf(settings.TRUST_PROXY);
   app.set('trust proxy', proxies.length > 0 ? proxies : false);
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
+  Object.assign(app.getHttpServer() as Server, {
+    headersTimeout: HEADERS_WITHIN,
+    requestTimeout: REQUEST_WITHIN,
+  });
   app.use(helmet());
-  app.use(readBody(settings));
   const origins = listOf(settings.CORS_ORIGINS);
-  if (origins.length > 0) app.enableCors({ origin: origins, maxAge: 600 });
-}
-
-/** A campaign is made of a whole position; everything else is small. Orders may come as text. */
-function readBody({ BODY_LIMIT_KB, POSITION_LIMIT_KB }: GatewaySettings): RequestHandler {
-  const verify = (_request: unknown, _response: unknown, body: Buffer): void => mustNotBeTooDeep(body);
-  const usual = json({ limit: BODY_LIMIT_KB * 1024, strict: false, verify });
-  const texts = text({ type: 'text/plain', limit: BODY_LIMIT_KB * 1024, defaultCharset: 'utf-8' });
-  const positions = json({ limit: POSITION_LIMIT_KB * 1024, strict: false, verify });
-  return (request, response, next) => {
-    const read = request.method === 'POST' && request.path === '/campaigns' ? positions : usual;
-    const reader = request.is('text/plain') ? texts : read;
-    reader(request, response, (error?: unknown) => next(ofBodyParser(error)));
-  };
+  // Before all that may refuse, so that a page can read why.
+  if (origins.length > 0) app.enableCors({ origin: origins, maxAge: 600, exposedHeaders: EXPOSED_HEADERS });
+  app.use(app.get(RequestDoor).handle);
+  app.use(app.get(ReadBody).handle);
+  app.use(GRAPHQL_PATH, app.get(OperationDoor).handle);
 }
 
 const listOf = (text: string | undefined): string[] =>

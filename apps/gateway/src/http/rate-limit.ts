@@ -22,10 +22,10 @@ export class RateLimit {
 
   constructor(private readonly limit: number) {}
 
-  /** Counts one request of a caller at a time in milliseconds. */
-  count(caller: string, now: number): Allowance {
+  /** Counts a request of a caller at a time in milliseconds; one that is much work counts as many. */
+  count(caller: string, now: number, weight = 1): Allowance {
     const window = this.windowOf(caller, now);
-    window.count += 1;
+    window.count += weight;
     return {
       allowed: window.count <= this.limit,
       limit: this.limit,

@@ -1,3 +1,4 @@
+import { withArticle } from '@vedette/campaign';
 import { Injectable } from '@nestjs/common';
 import { ForbiddenError } from '../access/access.errors.js';
 import { MINISTERS } from '../access/access.js';
@@ -14,10 +15,11 @@ export class IntelligenceReaders {
 
   /** @throws ForbiddenError */
   async whose(reader: Reader, campaign: string, turn: number | null): Promise<WhosePicture> {
-    const { place, player } = reader;
-    const own = player === undefined || player === place?.player;
-    if (place && own && !MINISTERS.some((role) => role === place.role))
-      throw new ForbiddenError(`a ${MINISTERS.join(' or ')} of the campaign`);
+    const { standing, player } = reader;
+    const ownSeat =
+      standing.kind === 'seat' && (player === undefined || player === standing.player) ? standing : null;
+    if (ownSeat && ownSeat.role !== 'minister')
+      throw new ForbiddenError(`${withArticle(MINISTERS.join(' or '))} of the campaign`);
     const wished = { campaign, turn, sight: 'intelligence' as const };
     return { campaign, turn, player: await this.readers.playerFor(reader, wished) };
   }

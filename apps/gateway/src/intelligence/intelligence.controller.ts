@@ -13,7 +13,7 @@ import { NotFoundError } from '@vedette/platform';
 import type { Response } from 'express';
 import { EVERYBODY, InCampaign, OperatorOnly } from '../access/access.js';
 import { Place } from '../access/caller.js';
-import type { Membership } from '../campaigns/membership.repository.js';
+import type { Standing } from '../access/standing.js';
 import { OptionalNameParam } from '../http/params.js';
 import { IntelligenceReaders } from './intelligence-readers.js';
 import {
@@ -75,10 +75,10 @@ export class IntelligenceController {
   @ApiOkResponse({ type: IntelligenceIndexView })
   async index(
     @Param('id') campaign: string,
-    @Place() place: Membership | null,
+    @Place() standing: Standing,
     @Query('player', OptionalNameParam) player?: string,
   ): Promise<IntelligenceIndexView> {
-    const { player: whose } = await this.readers.whose({ place, player }, campaign, null);
+    const { player: whose } = await this.readers.whose({ standing, player }, campaign, null);
     return this.intelligence.turns({ campaign, player: whose });
   }
 
@@ -98,14 +98,14 @@ export class IntelligenceController {
     @Param('id') campaign: string,
     @Param('turn') turn: string,
     @Param('part') name: string,
-    @Place() place: Membership | null,
+    @Place() standing: Standing,
     @Query() query: Asked,
     @Res() response: Response,
     @Query('player', OptionalNameParam) player?: string,
   ): Promise<void> {
     const file = intelligenceFile(name);
     if (!file) throw new NotFoundError('intelligence', name.slice(0, 40));
-    const whose = await this.readers.whose({ place, player }, campaign, turnOf(turn));
+    const whose = await this.readers.whose({ standing, player }, campaign, turnOf(turn));
     response.setHeader('Cache-Control', 'private, no-cache');
     if (file.format === 'json') {
       response.json(await this.document(whose, file.table, query));

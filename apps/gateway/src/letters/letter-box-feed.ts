@@ -28,11 +28,11 @@ export class LetterBoxFeed {
           this.letters.box(seat).then(onState, () => undefined);
         }),
       allowed: async () => {
-        const [live, place] = await Promise.all([
+        const [live, places] = await Promise.all([
           this.sessions.live(session),
-          this.memberships.find(account.id, seat.campaign),
+          this.memberships.ofAccountIn(account.id, seat.campaign),
         ]);
-        return live !== undefined && place?.player === seat.player;
+        return live !== undefined && places.some(({ player }) => player === seat.player);
       },
     });
   }

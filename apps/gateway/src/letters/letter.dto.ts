@@ -71,9 +71,9 @@ export class LetterDeliveryBody {
   delivery!: LetterDelivery;
 }
 
-/** A letter as its sender has it. */
-@ObjectType('SentLetter')
-export class SentLetterView {
+/** What everybody has of a letter who has it at all. */
+@ObjectType({ isAbstract: true })
+class WrittenLetterView {
   @ApiProperty({ format: 'uuid' })
   @Field(() => ID)
   id!: string;
@@ -91,9 +91,26 @@ export class SentLetterView {
   sentAt!: string;
 }
 
+/** A letter as its sender has it. */
+@ObjectType('SentLetter')
+export class SentLetterView extends WrittenLetterView {
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description:
+      'the turn with whose opening it has reached everybody it is for; null for one that arrived at once',
+  })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The turn with whose opening it has reached everybody it is for; null for one that arrived at once',
+  })
+  arrivesInTurn!: number | null;
+}
+
 /** A letter as everybody may read it when the campaign has ended. */
 @ObjectType('DebriefLetter')
-export class DebriefLetterView extends SentLetterView {
+export class DebriefLetterView extends WrittenLetterView {
   @ApiProperty({ description: 'player id' })
   @Field()
   from!: string;
@@ -101,7 +118,7 @@ export class DebriefLetterView extends SentLetterView {
 
 /** A letter as one of its recipients has it. */
 @ObjectType('Letter')
-export class LetterView extends SentLetterView {
+export class LetterView extends WrittenLetterView {
   @ApiProperty({ description: 'player id' })
   @Field()
   from!: string;
@@ -117,7 +134,7 @@ export class LetterView extends SentLetterView {
 
 /** A letter that one of its recipients laid before the administrator. */
 @ObjectType('ReportedLetter')
-export class ReportedLetterView extends SentLetterView {
+export class ReportedLetterView extends WrittenLetterView {
   @ApiProperty({ description: 'player id' })
   @Field()
   from!: string;

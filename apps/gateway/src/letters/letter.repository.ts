@@ -10,23 +10,29 @@ export interface Seat {
   readonly player: string;
 }
 
-/** A letter as its sender has it. */
-export interface SentLetter {
+/** What everybody has of a letter who has it at all. */
+export interface WrittenLetter {
   readonly id: string;
   readonly to: readonly string[];
   readonly text: string;
   readonly sentAt: Date;
 }
 
+/** A letter as its sender has it. */
+export interface SentLetter extends WrittenLetter {
+  /** The turn with whose opening it has reached everybody; null when it arrived at once. */
+  readonly arrivesInTurn: number | null;
+}
+
 /** A letter as one of its recipients has it. */
-export interface ReceivedLetter extends SentLetter {
+export interface ReceivedLetter extends WrittenLetter {
   readonly from: string;
   readonly arrivedAt: Date;
   readonly readAt: Date | null;
 }
 
 /** A letter that one of its recipients laid before the administrator. */
-export interface ReportedLetter extends SentLetter {
+export interface ReportedLetter extends WrittenLetter {
   readonly from: string;
   readonly reportedBy: string;
   readonly reportedAt: Date;
@@ -47,6 +53,9 @@ type Executor = Kysely<GatewaySchema> | Transaction<GatewaySchema>;
 
 const addressees = sql<string[]>`(
   SELECT array_agg(every.recipient ORDER BY every.place) FROM gateway.letter_copy AS every WHERE every.letter = l.id)`;
+
+const lastDue = sql<number | null>`(
+  SELECT max(every.due_turn) FROM gateway.letter_copy AS every WHERE every.letter = l.id)`;
 
 /** Reads and writes letters. Every question is asked for a seat and sees what that seat may see. */
 @Injectable()
@@ -100,7 +109,12 @@ export class LetterRepository {
         })),
       )
       .execute();
-    return { id, sentAt, ...letter };
+    return {
+      id,
+      sentAt,
+      ...letter,
+      arrivesInTurn: dueTurns.size > 0 ? Math.max(...dueTurns.values()) : null,
+    };
   }
 
   /** What has arrived for a seat, from whom it has not muted. */
@@ -144,6 +158,7 @@ export class LetterRepository {
     return this.db
       .selectFrom('gateway.letter as l')
       .select(['l.id', addressees.as('to'), 'l.text', 'l.sent_at as sentAt'])
+      .select(lastDue.as('arrivesInTurn'))
       .where('l.campaign', '=', campaign)
       .where('l.sender', '=', player)
       .$if(before !== undefined, (query) =>
@@ -159,7 +174,10 @@ export class LetterRepository {
   }
 
   /** Every letter of a campaign, newest first. For a campaign that has ended. */
-  all(campaign: string, { before, limit }: LetterPage): Promise<(SentLetter & { readonly from: string })[]> {
+  all(
+    campaign: string,
+    { before, limit }: LetterPage,
+  ): Promise<(WrittenLetter & { readonly from: string })[]> {
     return this.db
       .selectFrom('gateway.letter as l')
       .select(['l.id', 'l.sender as from', addressees.as('to'), 'l.text', 'l.sent_at as sentAt'])

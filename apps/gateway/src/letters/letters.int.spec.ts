@@ -4,7 +4,7 @@ import { VedetteError } from '@vedette/platform';
 import type { Kysely } from 'kysely';
 import type { GatewaySchema } from '../database/gateway-schema.js';
 import { gatewayUnderTest, type GatewayUnderTest } from '../testing/gateway-under-test.js';
-import { aCampaign } from '../testing/samples.js';
+import { aCampaign, aDebriefIndex } from '../testing/samples.js';
 import { NewsReader } from '../notices/news-reader.js';
 import { LetterBoxFeed } from './letter-box-feed.js';
 import { LetterRepository } from './letter.repository.js';
@@ -70,7 +70,13 @@ describe('letters', () => {
         }),
       ]);
     expect(await letters('taylor', '/sent')).toEqual([
-      { id, to: ['worth', 'marcy'], text: 'Saltillo by the 9th.\n— Z. T.', sentAt: expect.any(String) },
+      {
+        id,
+        to: ['worth', 'marcy'],
+        text: 'Saltillo by the 9th.\n— Z. T.',
+        sentAt: expect.any(String),
+        arrivesInTurn: null,
+      },
     ]);
   });
 
@@ -206,7 +212,15 @@ describe('letters', () => {
         to: ['worth', 'marcy', 'arista'],
         text: 'The road is open.',
         sentAt: expect.any(String),
+        // Of two couriers the later; who received it is not told how far the others are.
+        arrivesInTurn: 3,
       });
+      expect(await letters('marcy')).toEqual([expect.not.objectContaining({ arrivesInTurn: 3 })]);
+    });
+
+    it('say nothing of a turn when all are reached at once', async () => {
+      await write('arista', ['worth']);
+      expect((await letters('arista', '/sent'))[0]).toMatchObject({ arrivesInTurn: null });
     });
   });
 
@@ -217,7 +231,7 @@ describe('letters', () => {
     });
     for (const who of ['arista', 'umpire', 'root'])
       expect(await ask(who, 'GET', '/debrief')).toMatchObject({ status: 409 });
-    gateway.requests.tell(debriefIndex, () => ({ ended: 1, secret: 's', turns: [], sides: [], players: [] }));
+    gateway.requests.tell(debriefIndex, () => aDebriefIndex());
     for (const who of ['arista', 'umpire', 'root'])
       expect(await letters(who, '/debrief')).toEqual([
         { id, from: 'taylor', to: ['worth'], text: 'The road is open.', sentAt: expect.any(String) },

@@ -1,28 +1,34 @@
-import { Injectable } from '@nestjs/common';
-import { campaignNews, NEWS_STREAMS } from '@vedette/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import { type AnswerOf, campaignNews, NEWS_STREAMS } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
 import { InjectDatabase } from '@vedette/platform';
 import { Kysely, sql } from 'kysely';
 import type { GatewaySchema } from '../database/gateway-schema.js';
+import { NewsBell } from '../live/news-bell.js';
 import { LetterArrivals } from '../letters/letter-arrivals.js';
 import { NoticeWriter } from './notice-writer.js';
 
 /** News older than this is not told any more: nobody wants to be called to a turn of last week. */
 const STALE_MS = 24 * 3_600_000;
 
+type CampaignNews = AnswerOf<typeof campaignNews>['campaigns'][number];
+
 /** Makes notices of what the conductor tells of campaigns. */
 @Injectable()
 export class NewsReader {
+  private readonly logger = new Logger('News');
+
   constructor(
     @InjectDatabase() private readonly db: Kysely<GatewaySchema>,
     private readonly requests: RequestClient,
     private readonly writer: NoticeWriter,
     private readonly arrivals: LetterArrivals,
+    private readonly bell: NewsBell,
   ) {}
 
   /**
    * Reads what is new and writes the notices of it, together with how far was read. Any number of gateways may do so at
-   * once: a notice has a key, and progress never goes back.
+   * once: a notice has a key, and progress never goes back. A campaign whose news cannot be told holds up no other.
    */
   async read(now: number): Promise<void> {
     const read = await this.db
@@ -30,44 +36,55 @@ export class NewsReader {
       .select(['campaign', ...NEWS_STREAMS])
       .execute();
     const { campaigns } = await this.requests.request(campaignNews, { read });
-    for (const { title, read: reached, news } of campaigns) {
-      const { campaign } = reached;
-      const rung: string[] = [];
-      await this.db.transaction().execute(async (executor) => {
-        for (const { id, kind, at, turn, deadline, audience, text } of news) {
-          if (kind === 'turn-opened')
-            rung.push(...(await this.arrivals.arriveWith(turn, { campaign, title }, executor)));
-          const happened = Date.parse(at);
-          if (now - happened > STALE_MS) continue;
-          const notice = {
-            about: kind,
-            campaign,
-            title,
-            turn: kind === 'calendar' ? null : turn,
-            deadline,
-            ...(text === null ? {} : { text }),
-          };
-          const to = { campaign, audience };
-          await this.writer.write({ notice, to, id, at: Math.max(now, happened) }, executor);
-        }
-        await executor
-          .insertInto('gateway.notice_progress')
-          .values(reached)
-          .onConflict((conflict) =>
-            conflict
-              .column('campaign')
-              .doUpdateSet(
-                Object.fromEntries(
-                  NEWS_STREAMS.map((stream) => [
-                    stream,
-                    sql<number>`greatest(${sql.ref(`notice_progress.${stream}`)}, ${sql.ref(`excluded.${stream}`)})`,
-                  ]),
-                ),
-              ),
-          )
-          .execute();
+    for (const one of campaigns) {
+      const { campaign } = one.read;
+      await this.tell(one, now).catch((error: unknown) => {
+        this.logger.warn({ campaign, err: error }, 'Could not tell the news of a campaign');
       });
-      this.arrivals.ring(campaign, rung);
     }
+  }
+
+  /** Writes the notices of a campaign's news and how far was read, both or neither. */
+  private async tell({ title, read: reached, news }: CampaignNews, now: number): Promise<void> {
+    const { campaign } = reached;
+    const rung: string[] = [];
+    await this.db.transaction().execute(async (executor) => {
+      for (const { id, kind, at, turn, deadline, audience, text } of news) {
+        if (kind === 'turn-opened')
+          rung.push(...(await this.arrivals.arriveWith(turn, { campaign, title }, executor)));
+        const happened = Date.parse(at);
+        if (now - happened > STALE_MS) continue;
+        const notice = {
+          about: kind,
+          campaign,
+          title,
+          turn: kind === 'calendar' ? null : turn,
+          deadline,
+          ...(text === null ? {} : { text }),
+        };
+        const to = { campaign, audience };
+        await this.writer.write({ notice, to, id, at: Math.max(now, happened) }, executor);
+      }
+      await executor
+        .insertInto('gateway.notice_progress')
+        .values(reached)
+        .onConflict((conflict) =>
+          conflict
+            .column('campaign')
+            .doUpdateSet(
+              Object.fromEntries(
+                NEWS_STREAMS.map((stream) => [
+                  stream,
+                  sql<number>`greatest(${sql.ref(`notice_progress.${stream}`)}, ${sql.ref(`excluded.${stream}`)})`,
+                ]),
+              ),
+            ),
+        )
+        .execute();
+    });
+    this.arrivals.ring(campaign, rung);
+    for (const { id, kind, at, turn, deadline, audience, text } of news)
+      if (now - Date.parse(at) <= STALE_MS)
+        this.bell.tell(campaign, { id, kind, turn, deadline, audience, text });
   }
 }

@@ -33,6 +33,9 @@ export function kindOf({ about }: Pick<Notice, 'about'>): NoticeKind {
       return 'reminder';
     case 'handed-over':
     case 'handed-back':
+    case 'campaign-ended':
+    case 'campaign-reopened':
+    case 'campaign-published':
       return 'announcement';
     default:
       return 'clock';

@@ -1,6 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ShutdownManager } from '@vedette/platform';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
+import { PlaceNotes } from '../campaigns/place-notes.js';
+import { SeatsTaken } from '../campaigns/seats-taken.js';
 import { MailCourier } from './mail-courier.js';
 import { NewsReader } from './news-reader.js';
 import { OutboxRepository } from './outbox.repository.js';
@@ -10,7 +12,7 @@ import { Reminders } from './reminders.js';
 const REMIND_EVERY_MS = 60_000;
 const SWEEP_EVERY_MS = 3_600_000;
 
-/** Looks again and again for news, for who is to be reminded, and for what is to be sent. */
+/** Looks again and again for news, for who is to be reminded, and for what is to be sent; and tells who has taken seats and was given places. */
 @Injectable()
 export class NoticeRounds implements OnApplicationBootstrap {
   private readonly logger = new Logger('Notices');
@@ -21,6 +23,8 @@ export class NoticeRounds implements OnApplicationBootstrap {
   private stage: 'on' | 'over' = 'on';
 
   constructor(
+    private readonly seats: SeatsTaken,
+    private readonly places: PlaceNotes,
     private readonly news: NewsReader,
     private readonly reminders: Reminders,
     private readonly sender: OutboxSender,
@@ -48,6 +52,8 @@ export class NoticeRounds implements OnApplicationBootstrap {
 
   /** One round at a moment (milliseconds since 1970). What fails is tried again in the next. */
   async round(now: number): Promise<void> {
+    await this.trying('Could not tell who has taken seats', () => this.seats.tell());
+    await this.trying('Could not tell of places', () => this.places.tell());
     await this.trying('Could not read what is news', () => this.news.read(now));
     if (now - this.remindedAt >= REMIND_EVERY_MS) {
       this.remindedAt = now;

@@ -347,6 +347,33 @@ describe('notices', () => {
     });
   });
 
+  it('that failed come in their order, without what a later one has overtaken', async () => {
+    await wish('taylor', { mail: false, webhook: hook.url });
+    hook.answers.push({ status: 500 });
+    happened({ id: 'one', turn: 3 });
+    await round();
+    happened(
+      { id: 'one', turn: 3 },
+      { id: 'two', kind: 'turn-resolved', turn: 3 },
+      { id: 'three', turn: 4 },
+      { id: 'four', kind: 'turn-resolved', turn: 4 },
+    );
+    await round();
+    // Nothing newer goes by while the first waits for its second attempt.
+    expect(hook.hooks).toHaveLength(1);
+    await hurry();
+    await round();
+    const told = hook.hooks.slice(1).flatMap(({ body }) => {
+      const { notices } = JSON.parse(body) as { notices: { about: string; turn: number }[] };
+      return notices.map(({ about, turn }) => `${about} ${turn}`);
+    });
+    expect(told).toEqual(['turn-resolved 3', 'turn-opened 4', 'turn-resolved 4']);
+    expect((await ask('taylor', 'GET', '/notices/settings')).body['byWebhook']).toMatchObject({
+      waiting: 0,
+      dead: 1,
+    });
+  });
+
   it('that the mail server refuses for good are not sent again, what it refuses for now is', async () => {
     const { id } = await db
       .selectFrom('gateway.account')

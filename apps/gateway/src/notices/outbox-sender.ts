@@ -32,6 +32,7 @@ export class OutboxSender {
 
   /** Sends everything that is due. */
   async sendDue(): Promise<void> {
+    await this.outbox.dropOvertaken();
     await Promise.all([
       ...(this.mail.ready ? [this.drain('mail')] : []),
       ...Array.from({ length: WEBHOOKS_AT_ONCE }, () => this.drain('webhook')),
@@ -48,9 +49,15 @@ export class OutboxSender {
       await (channel === 'mail' ? this.byMail(messages) : this.byWebhook(messages));
       await this.outbox.sent(messages.map(({ id }) => id));
     } catch (error) {
-      if (!(error instanceof DeliveryError)) throw error;
+      const isDelivery = error instanceof DeliveryError;
+      // What is wrong with one message of several must not keep the others from going out.
+      if (!isDelivery && messages.length > 1) {
+        for (const message of messages) await this.send(channel, [message]);
+        return;
+      }
+      const why = isDelivery ? error : new DeliveryError('the message could not be made', { cause: error });
       for (const { id, attempts } of messages)
-        await this.outbox.failed(id, error.message, this.again(error, attempts));
+        await this.outbox.failed(id, why.message, this.again(why, attempts));
       this.logger.warn({ channel, messages: messages.length, err: error }, 'A message was not delivered');
     }
   }

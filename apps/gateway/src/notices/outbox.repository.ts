@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDatabase } from '@vedette/platform';
-import { Kysely, sql, type SqlBool } from 'kysely';
+import { Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { GatewaySchema } from '../database/gateway-schema.js';
 import type { Channel } from './notice-kinds.js';
 import { NOTICES } from './notice-writer.js';
@@ -33,6 +33,8 @@ export interface ChannelCondition {
 /** Seconds after which messages that were taken and neither sent nor given back are taken again. */
 const LEASE_SECONDS = 120;
 const MOST_IN_BUNDLE = 50;
+/** Notices that say how things stand, and are wrong once they stand otherwise. */
+const PASSING = ['turn-opened', 'reminder', 'late'];
 /** Days after which a notice that could not be sent is not sent any more, and after which what is done is forgotten. */
 const WORTH_DAYS = 7;
 const KEPT_DAYS = 30;
@@ -48,25 +50,10 @@ export class OutboxRepository {
   /**
    * Takes what is next to be sent: one message, or all notices for the same account that are due. Nobody else gets them
    * while the lease lasts. A process that dies while it sends leaves them to the next: sent twice is better than never.
+   * A notice that failed and waits to be tried again holds up those written after it, so that they come in their order.
    */
   async take(channels: readonly Channel[]): Promise<{ channel: Channel; messages: Taken[] } | null> {
-    const { rows } = await sql<Omit<Taken, 'data'> & { channel: Channel; data: Record<string, unknown> }>`
-      WITH first AS MATERIALIZED (
-        SELECT id, account, channel, bundle FROM gateway.outgoing
-         WHERE sent_at IS NULL AND dead_at IS NULL AND due_at <= clock_timestamp() AND channel = ANY (${channels}::text[])
-         ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
-      ), taken AS MATERIALIZED (
-        SELECT o.id FROM gateway.outgoing AS o JOIN first ON o.id = first.id
-            OR (o.account = first.account AND o.channel = first.channel AND o.bundle = first.bundle)
-         WHERE o.sent_at IS NULL AND o.dead_at IS NULL AND o.due_at <= clock_timestamp()
-         ORDER BY o.id LIMIT ${MOST_IN_BUNDLE} FOR UPDATE OF o SKIP LOCKED
-      )
-      UPDATE gateway.outgoing AS o
-         SET due_at = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}), attempts = o.attempts + 1
-        FROM taken WHERE o.id = taken.id
-      RETURNING o.id, o.delivery, o.account, o.kind, o.data, o.channel, o.created_at AS "createdAt", o.attempts`.execute(
-      this.db,
-    );
+    const rows = await this.db.transaction().execute((transaction) => takeDue(channels, transaction));
     const [first] = rows;
     if (!first) return null;
     const messages = await Promise.all(
@@ -75,6 +62,28 @@ export class OutboxRepository {
         .map(async ({ channel: _, data, ...row }) => ({ ...row, data: await this.outgoing.opened(data) })),
     );
     return { channel: first.channel, messages };
+  }
+
+  /**
+   * Gives up notices that failed before and are due again, where a later one for the same account says more: that a turn is
+   * open when it is resolved or another is, a reminder of a turn that is over, and all but results once the campaign has ended.
+   */
+  async dropOvertaken(): Promise<void> {
+    await sql`
+      UPDATE gateway.outgoing AS o
+         SET dead_at = clock_timestamp(), last_error = 'a later notice overtook it'
+       WHERE o.sent_at IS NULL AND o.dead_at IS NULL AND o.attempts > 0 AND o.due_at <= clock_timestamp()
+         AND o.bundle = ${NOTICES} AND o.data->>'about' = ANY (${PASSING}::text[])
+         AND EXISTS (
+           SELECT FROM gateway.outgoing AS later
+            WHERE later.account = o.account AND later.channel = o.channel AND later.bundle = o.bundle
+              AND later.id > o.id AND later.dead_at IS NULL AND later.data->>'campaign' = o.data->>'campaign'
+              AND CASE later.data->>'about'
+                    WHEN 'campaign-ended' THEN true
+                    WHEN 'turn-resolved' THEN (later.data->>'turn')::int >= (o.data->>'turn')::int
+                    WHEN 'turn-opened' THEN (later.data->>'turn')::int > (o.data->>'turn')::int
+                    ELSE false
+                  END)`.execute(this.db);
   }
 
   /** Notes that messages were sent, and forgets their secrets. */
@@ -166,4 +175,40 @@ export class OutboxRepository {
       this.db,
     );
   }
+}
+
+type Row = Omit<Taken, 'data'> & { readonly channel: Channel; readonly data: Record<string, unknown> };
+
+/**
+ * One taker at a time: two that took at once would part the notices of an account between them, and the later ones could
+ * come first.
+ */
+async function takeDue(
+  channels: readonly Channel[],
+  transaction: Transaction<GatewaySchema>,
+): Promise<Row[]> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('gateway.outgoing', 0))`.execute(transaction);
+  const { rows } = await sql<Row>`
+      WITH first AS MATERIALIZED (
+        SELECT id, account, channel, bundle FROM gateway.outgoing
+         WHERE sent_at IS NULL AND dead_at IS NULL AND due_at <= clock_timestamp() AND channel = ANY (${channels}::text[])
+           AND NOT EXISTS (
+             SELECT FROM gateway.outgoing AS earlier
+              WHERE earlier.account = outgoing.account AND earlier.channel = outgoing.channel
+                AND earlier.bundle = outgoing.bundle AND earlier.id < outgoing.id AND earlier.attempts > 0
+                AND earlier.sent_at IS NULL AND earlier.dead_at IS NULL AND earlier.due_at > clock_timestamp())
+         ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+      ), taken AS MATERIALIZED (
+        SELECT o.id FROM gateway.outgoing AS o JOIN first ON o.id = first.id
+            OR (o.account = first.account AND o.channel = first.channel AND o.bundle = first.bundle)
+         WHERE o.sent_at IS NULL AND o.dead_at IS NULL AND o.due_at <= clock_timestamp()
+         ORDER BY o.id LIMIT ${MOST_IN_BUNDLE} FOR UPDATE OF o SKIP LOCKED
+      )
+      UPDATE gateway.outgoing AS o
+         SET due_at = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}), attempts = o.attempts + 1
+        FROM taken WHERE o.id = taken.id
+      RETURNING o.id, o.delivery, o.account, o.kind, o.data, o.channel, o.created_at AS "createdAt", o.attempts`.execute(
+    transaction,
+  );
+  return rows;
 }

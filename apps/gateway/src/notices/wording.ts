@@ -37,6 +37,10 @@ export function headlineOf({ about, title, turn, deadline, text }: Notice, zone:
       return said(text ?? 'somebody stands in for another');
     case 'set-aside':
       return said(`turn ${turn} is set aside, for a phase keeps failing; it waits for the administrator`);
+    case 'campaign-ended':
+    case 'campaign-reopened':
+    case 'campaign-published':
+      return `${title}: ${text ?? 'the campaign has ended, or goes on'}`;
     case 'letter':
       return said('a letter has arrived for you');
     case 'calendar':

@@ -1,6 +1,10 @@
 import type { INestApplication } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ORDER_SCHEMAS } from '@vedette/campaign';
+import { ORDER_SCHEMAS, PlayerIdText } from '@vedette/campaign';
+import { BUILD } from '@vedette/platform';
+import type { Access } from '../access/access.js';
+import { entrancesOf } from '../access/declared-access.js';
 import { ADMINISTRATION_SCHEMAS } from '../administration/administration.bodies.js';
 import { CLOCK_BODIES } from '../clock/clock.bodies.js';
 
@@ -64,6 +68,15 @@ function orderSchemas(): Record<string, Schema> {
 const judgedSchemas = (): Record<string, Schema> =>
   JSON.parse(JSON.stringify({ ...CLOCK_BODIES, ...ADMINISTRATION_SCHEMAS })) as Record<string, Schema>;
 
+/** Who holds several seats of a campaign says with every request of it from which he asks. */
+const SEAT = {
+  name: 'Vedette-Seat',
+  in: 'header' as const,
+  required: false,
+  description: 'the seat you ask from; needed when you hold several of the campaign',
+  schema: { type: 'string', pattern: PlayerIdText.pattern! },
+};
+
 const problemResponse = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -76,7 +89,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setDescription(
       'Referee of simultaneous-order, fog-of-war campaign war games. Every error is problem+json.',
     )
-    .setVersion('1')
+    .setVersion(BUILD.version)
     .setOpenAPIVersion('3.1.0')
     .addBearerAuth()
     .addSecurityRequirements('bearer')
@@ -90,7 +103,19 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   for (const operations of Object.values(document.paths))
     for (const operation of Object.values(operations) as { responses?: Record<string, unknown> }[])
       if (operation?.responses) operation.responses['default'] = problemResponse('What went wrong');
+  for (const { method, path, access } of entrancesOf(app.get(ModulesContainer))) {
+    const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'get'];
+    if (!operation || !access) continue;
+    Object.assign(operation, { 'x-access': admitted(access) });
+    if (access.to === 'campaign') operation.parameters = [...(operation.parameters ?? []), SEAT];
+  }
   return { ...document, paths: sorted(document.paths) };
+}
+
+/** Who may call an operation, in a word each; those of a campaign have a place in it. */
+function admitted(access: Access): readonly string[] {
+  if (access.to !== 'campaign') return [access.to];
+  return access.roles.includes('administrator') ? [...access.roles, 'operator'] : access.roles;
 }
 
 const sorted = <T>(record: Record<string, T>): Record<string, T> =>

@@ -18,9 +18,10 @@ import {
   submitText,
   withdrawOrder,
 } from '@vedette/contracts';
-import { RequestClient } from '@vedette/messaging';
+import { RequestClient, type RequestContract } from '@vedette/messaging';
 import { InvalidRequestError } from '@vedette/platform';
 import { ParameterInvalidError } from '../http/params.js';
+import { NewsBell } from '../live/news-bell.js';
 import type { CopyBody } from './disposition.views.js';
 import type { OrderHistoryView } from './order.views.js';
 import { OrderMalformedError, OrderRefusedError } from './order.errors.js';
@@ -63,7 +64,10 @@ const KEY = /^[A-Za-z0-9._:-]{1,100}$/;
 /** Takes orders to order-intake, after looking whether they are well-formed. */
 @Injectable()
 export class OrderService {
-  constructor(private readonly requests: RequestClient) {}
+  constructor(
+    private readonly requests: RequestClient,
+    private readonly bell: NewsBell,
+  ) {}
 
   /** Sends one order. @throws OrderMalformedError @throws OrderRefusedError with the receipt */
   async submitOne(sender: Sender, order: unknown, sending: Sending): Promise<ReceiptDocument> {
@@ -93,18 +97,18 @@ export class OrderService {
     prefix = '/orders',
   ): Promise<AnswerOf<typeof submitOrders>> {
     const wellFormed = readOrders(orders, prefix);
-    return this.requests.request(submitOrders, { ...whose(sender), ...how(sending), orders: wellFormed });
+    return this.changes(sender, submitOrders, { ...whose(sender), ...how(sending), orders: wellFormed });
   }
 
   /** Sends the orders of a text. */
   async submitText(sender: Sender, text: string, sending: Sending): Promise<AnswerOf<typeof submitText>> {
-    return this.requests.request(submitText, { ...whose(sender), ...how(sending), text: mustBeText(text) });
+    return this.changes(sender, submitText, { ...whose(sender), ...how(sending), text: mustBeText(text) });
   }
 
   /** Sends one order for many units or ships. @throws OrderMalformedError */
   async copy(sender: Sender, body: CopyBody, sending: Sending): Promise<AnswerOf<typeof copyOrder>> {
     const from = sourceOf(body);
-    return this.requests.request(copyOrder, { ...whose(sender), ...how(sending), from, to: body.to });
+    return this.changes(sender, copyOrder, { ...whose(sender), ...how(sending), from, to: body.to });
   }
 
   /** What would be made of orders if they were sent now. @throws OrderMalformedError */
@@ -135,8 +139,19 @@ export class OrderService {
     return { orders, next: next && `${next.turn}.${next.order}` };
   }
 
+  /** Asks what changes somebody's orders, and tells his other programs that they have changed. */
+  private async changes<Question, Answer>(
+    { campaign, player }: Sender,
+    contract: RequestContract<Question, Answer>,
+    question: Question,
+  ): Promise<Answer> {
+    const answer = await this.requests.request(contract, question);
+    this.bell.ordersChanged(campaign, player);
+    return answer;
+  }
+
   async withdraw(sender: Sender, id: string): Promise<AnswerOf<typeof withdrawOrder>> {
-    return this.requests.request(withdrawOrder, { ...whose(sender), id });
+    return this.changes(sender, withdrawOrder, { ...whose(sender), id });
   }
 
   async prove(sender: Sender, id: string): Promise<AnswerOf<typeof proveOrder>> {

@@ -1,47 +1,57 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type CampaignEndDocument, DEBRIEF_FORMATS, type DebriefIndex } from '@vedette/contracts';
+import { DEBRIEF_FORMATS, type DebriefIndex } from '@vedette/contracts';
 import { NotFoundError } from '@vedette/platform';
 import type { Request, Response } from 'express';
 import { EVERYBODY, InCampaign } from '../access/access.js';
-import { Me } from '../access/caller.js';
 import { TokensWith } from '../access/token-scope.js';
 import { TurnParam } from '../http/params.js';
-import type { SignedIn } from '../sessions/session.service.js';
 import { subjectOf } from './debrief-subject.js';
-import { hand } from './hand-report.js';
+import { DebriefOrders } from './debrief-orders.js';
+import { PlayersOrdersView } from './debrief-orders.view.js';
+import { hand, readPlayer } from './hand-report.js';
 import { ReportService } from './report.service.js';
 import { MEDIA_TYPES } from './report-representation.js';
-import { CampaignEndView, DebriefIndexView } from './report.views.js';
+import { DebriefIndexView } from './report.views.js';
 
-/** Belief and truth, opened to everybody in a campaign when it has ended. */
+/** Belief and truth, opened to everybody in a campaign when it has ended and is published. */
 @ApiTags('debrief')
 @Controller('campaigns/:id')
 export class DebriefController {
-  constructor(private readonly reports: ReportService) {}
-
-  @Post('end')
-  @HttpCode(200)
-  @InCampaign('administrator')
-  @ApiOperation({ summary: 'End the campaign: no turn follows, and what was hidden is opened to all in it' })
-  @ApiOkResponse({ type: CampaignEndView })
-  end(@Param('id') campaign: string, @Me() { account }: SignedIn): Promise<CampaignEndDocument> {
-    return this.reports.endCampaign(campaign, account.name);
-  }
+  constructor(
+    private readonly reports: ReportService,
+    private readonly orders: DebriefOrders,
+  ) {}
 
   @Get('debrief')
   @InCampaign(...EVERYBODY)
   @TokensWith('reports:read')
-  @ApiOperation({ summary: 'After the end: turns, sides and players to debrief, and the secret of the dice' })
+  @ApiOperation({
+    summary: 'Once it is published: turns, sides and players to debrief, and the secret of the dice',
+  })
   @ApiOkResponse({ type: DebriefIndexView })
   index(@Param('id') campaign: string): Promise<DebriefIndex> {
     return this.reports.debriefIndex(campaign);
   }
 
+  @Get('debrief/:turn/orders')
+  @InCampaign(...EVERYBODY)
+  @TokensWith('reports:read')
+  @ApiOperation({ summary: 'Once it is published: what everybody ordered for a turn, and what became of it' })
+  @ApiQuery({ name: 'player', required: false, description: 'what this player ordered' })
+  @ApiOkResponse({ type: [PlayersOrdersView] })
+  ordersOf(
+    @Param('id') campaign: string,
+    @Param('turn', TurnParam) turn: number,
+    @Query('player') player?: unknown,
+  ): Promise<PlayersOrdersView[]> {
+    return this.orders.ofTurn(campaign, turn, readPlayer(player));
+  }
+
   @Get('debrief/:turn/:file')
   @InCampaign(...EVERYBODY)
   @TokensWith('reports:read')
-  @ApiOperation({ summary: 'After the end: belief against truth at the end of a turn' })
+  @ApiOperation({ summary: 'Once it is published: belief against truth at the end of a turn' })
   @ApiParam({ name: 'file', example: 'debrief.html', description: 'debrief.json, .txt or .html' })
   @ApiQuery({ name: 'player', required: false, description: 'what this player believed' })
   @ApiQuery({

@@ -25,5 +25,6 @@ export function hand(
   // Not Express's own comparison: a client that revalidates with "no-cache" still has the very same bytes.
   const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim());
   if (known.includes(tag)) response.status(304).end();
+  else if (format === 'png') response.type(MEDIA_TYPES.png).send(Buffer.from(body, 'base64'));
   else response.type(`${MEDIA_TYPES[format]}; charset=utf-8`).send(body);
 }

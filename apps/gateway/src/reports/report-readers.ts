@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type AnswerOf, readAsStandIn, type StandInSight } from '@vedette/contracts';
+import { type AnswerOf, describeCampaign, readAsStandIn, type StandInSight } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
+import { readPlayer } from './hand-report.js';
 import { ForbiddenError } from '../access/access.errors.js';
-import type { Membership } from '../campaigns/membership.repository.js';
+import type { Standing } from '../access/standing.js';
+import { PublishedCampaigns } from '../campaigns/published-campaigns.js';
 
 /** What somebody wants to read. Without a turn the latest is meant; without a sight only which turns there are. */
 export interface Wished {
@@ -13,7 +15,7 @@ export interface Wished {
 
 /** Who reads, and whose it is. */
 export interface Reader {
-  readonly place: Membership | null;
+  readonly standing: Standing;
   /** As the caller named him; undefined for himself. */
   readonly player: string | undefined;
 }
@@ -25,13 +27,17 @@ export interface Allowed {
 }
 
 /**
- * Whose reports a caller reads: his own; an administrator who plays nobody says whose; and who stands in for somebody reads
- * what is of the turns handed over to him, which is noted for the absent player. Everything else is refused in the same words,
+ * Whose reports a caller reads: his own; an administrator says whose; and who stands in for somebody reads
+ * what is of the turns handed over to him, which is noted for the absent player; and when the campaign has ended and is published,
+ * everybody in it everybody's. Everything else is refused in the same words,
  * whether there is such a player or not.
  */
 @Injectable()
 export class ReportReaders {
-  constructor(private readonly requests: RequestClient) {}
+  constructor(
+    private readonly requests: RequestClient,
+    private readonly published: PublishedCampaigns,
+  ) {}
 
   /** @throws ForbiddenError when it is neither his nor handed over to him in that turn */
   async playerFor(reader: Reader, wished: Wished): Promise<string> {
@@ -39,21 +45,28 @@ export class ReportReaders {
   }
 
   /** @throws ForbiddenError */
-  async allowed({ place, player }: Reader, { campaign, turn, sight }: Wished): Promise<Allowed> {
-    if (!place || place.role === 'administrator') {
-      const whose = player ?? place?.player;
-      if (!whose) throw new ForbiddenError('those who play; an administrator says whose report: ?player=...');
-      return { player: whose, turns: null };
+  async allowed({ standing, player: named }: Reader, { campaign, turn, sight }: Wished): Promise<Allowed> {
+    const player = readPlayer(named);
+    if (standing.kind !== 'seat') {
+      if (player === undefined) throw await this.sayWhose(campaign);
+      return { player, turns: null };
     }
-    if (player === undefined || player === place.player) return { player: place.player!, turns: null };
+    if (player === undefined || player === standing.player) return { player: standing.player, turns: null };
+    if (await this.published.isOpen(campaign)) return { player, turns: null };
     const { turns } = await this.requests.request(readAsStandIn, {
       campaign,
-      player: place.player!,
+      player: standing.player,
       officer: player,
       ...(sight === undefined ? {} : { sight }),
       ...(turn === undefined || turn === null ? {} : { turn }),
     });
     if (!turns) throw new ForbiddenError('administrators of the campaign, and who stands in for the player');
     return { player, turns };
+  }
+
+  private async sayWhose(campaign: string): Promise<ForbiddenError> {
+    const { players } = await this.requests.request(describeCampaign, { campaign });
+    const names = players.map(({ id }) => id).join(', ');
+    return new ForbiddenError(`those who play; an administrator says whose report: ?player= one of ${names}`);
   }
 }

@@ -7,6 +7,7 @@ export const MEDIA_TYPES: Readonly<Record<ReportFormat, string>> = {
   txt: 'text/plain',
   html: 'text/html',
   svg: 'image/svg+xml',
+  png: 'image/png',
 };
 
 /** None of the forms a client would take is one a report has (406). */
@@ -16,7 +17,7 @@ export class NotAcceptableError extends VedetteError {
       code: 'not-acceptable',
       status: 406,
       field: 'Accept',
-      message: `Reports come as ${Object.values(MEDIA_TYPES).join(', ')}; or end the path in .json, .txt, .html or .svg.`,
+      message: `Reports come as ${Object.values(MEDIA_TYPES).join(', ')}; or end the path in .json, .txt, .html, .svg or .png.`,
     });
   }
 }

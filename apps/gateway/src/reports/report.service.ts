@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { UnitIdText } from '@vedette/campaign';
 import {
   type AnswerOf,
-  type CampaignEndDocument,
   debriefIndex,
   type DebriefFormat,
   type DebriefIndex,
   type DebriefSubject,
   describeProjections,
-  endCampaign,
   type ProjectionCondition,
   type ProjectionName,
   readDebrief,
   retryProjection,
   drawMap,
+  explainPiece,
+  type MapFormat,
+  type PieceStoryDocument,
   listMaps,
   listReports,
   readPositionReport,
@@ -23,8 +25,11 @@ import {
   type ReportKind,
 } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
+import { ParameterInvalidError } from '../http/params.js';
 import type { Allowed } from './report-readers.js';
 import type { ReportEntryView } from './report.views.js';
+
+const PIECE = new RegExp(UnitIdText.pattern!);
 
 /** A turn of a campaign as one player saw it. */
 export interface WhoseTurn {
@@ -64,8 +69,14 @@ export class ReportService {
     return (await this.requests.request(listMaps, whose)).maps;
   }
 
-  map(whose: WhoseTurn, map: string): Promise<ReportDocument> {
-    return this.requests.request(drawMap, { ...whose, map });
+  map(whose: WhoseTurn, map: string, format: MapFormat): Promise<ReportDocument> {
+    return this.requests.request(drawMap, { ...whose, map, format });
+  }
+
+  /** Why a piece fared as it did in a turn. @throws ParameterInvalidError for what is no id of a unit or ship */
+  explain(whose: WhoseTurn, piece: string): Promise<PieceStoryDocument> {
+    if (!PIECE.test(piece)) throw new ParameterInvalidError('piece', 'a unit or ship, for instance US3IN');
+    return this.requests.request(explainPiece, { ...whose, piece });
   }
 
   debriefIndex(campaign: string): Promise<DebriefIndex> {
@@ -79,10 +90,6 @@ export class ReportService {
     format: DebriefFormat,
   ): Promise<ReportDocument> {
     return this.requests.request(readDebrief, { campaign, turn, of, format });
-  }
-
-  endCampaign(campaign: string, by: string): Promise<CampaignEndDocument> {
-    return this.requests.request(endCampaign, { campaign, by });
   }
 
   async projections(): Promise<ProjectionCondition[]> {

@@ -8,6 +8,7 @@ import {
   type ReportFormat,
   type ReportKind,
 } from '@vedette/contracts';
+import { CampaignStandingView } from '../campaigns/campaign-standing.views.js';
 
 /** An edition of a report before it was corrected. */
 @ObjectType('EarlierEdition')
@@ -158,6 +159,26 @@ export class RetryView {
   goesOn!: boolean;
 }
 
+/** What was told of the dice before the first was thrown, and whether it was so. */
+@ObjectType('DicePromise')
+export class DicePromiseView {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'SHA-256 of the secret; null where nothing was told',
+  })
+  @Field(() => String, { nullable: true })
+  commitment!: string | null;
+
+  @ApiProperty({ type: Boolean, nullable: true, description: 'whether the secret has it' })
+  @Field(() => Boolean, { nullable: true })
+  holds!: boolean | null;
+
+  @ApiProperty({ description: 'how to find that out by hand' })
+  @Field()
+  check!: string;
+}
+
 /** What there is to debrief after a campaign's end, and the secret of the dice. */
 @ObjectType('Debriefs')
 export class DebriefIndexView {
@@ -165,9 +186,21 @@ export class DebriefIndexView {
   @Field(() => Int)
   ended!: number;
 
+  @ApiProperty({
+    nullable: true,
+    type: CampaignStandingView,
+    description: 'how it stood when it ended; null until it is published, and where an older build ended it',
+  })
+  @Field(() => CampaignStandingView, { nullable: true })
+  standing!: CampaignStandingView | null;
+
   @ApiProperty({ description: 'keys the dice: with it every draw can be drawn again' })
   @Field()
   secret!: string;
+
+  @ApiProperty({ type: DicePromiseView })
+  @Field(() => DicePromiseView)
+  dice!: DicePromiseView;
 
   @ApiProperty({ type: [Number] })
   @Field(() => [Int])
@@ -180,24 +213,4 @@ export class DebriefIndexView {
   @ApiProperty({ type: [String] })
   @Field(() => [String])
   players!: string[];
-}
-
-/** How a campaign ended. */
-@ObjectType('CampaignEnd')
-export class CampaignEndView {
-  @ApiProperty()
-  @Field()
-  campaign!: string;
-
-  @ApiProperty({ description: 'the last turn that counts' })
-  @Field(() => Int)
-  turn!: number;
-
-  @ApiProperty({ format: 'date-time' })
-  @Field()
-  at!: string;
-
-  @ApiProperty({ description: 'account of the administrator' })
-  @Field()
-  by!: string;
 }

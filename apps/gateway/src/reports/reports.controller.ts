@@ -15,11 +15,15 @@ import { NotFoundError } from '@vedette/platform';
 import type { Request, Response } from 'express';
 import { ForbiddenError } from '../access/access.errors.js';
 import { EVERYBODY, InCampaign, OperatorOnly } from '../access/access.js';
-import { Place } from '../access/caller.js';
+import { Me, Place } from '../access/caller.js';
+import type { Standing } from '../access/standing.js';
 import { TokensWith } from '../access/token-scope.js';
-import type { Membership } from '../campaigns/membership.repository.js';
+import { PublishedCampaigns } from '../campaigns/published-campaigns.js';
 import { OpensTurn } from '../clock/opens-turn.js';
 import { ParameterInvalidError, TurnParam } from '../http/params.js';
+import { RequestDoor } from '../http/request-door.js';
+import type { SignedIn } from '../sessions/session.service.js';
+import { ArchivesAtOnce, REQUESTS_OF_ARCHIVE } from './archives-at-once.js';
 import { hand, readPlayer } from './hand-report.js';
 import { ReportArchive } from './report-archive.js';
 import { ReportReaders, type Wished } from './report-readers.js';
@@ -32,7 +36,7 @@ const PLAYER = {
   name: 'player',
   required: false,
   description:
-    'whose report, instead of your own: for administrators, and for who stands in for him in the turns handed over',
+    'whose report, instead of your own: for administrators, for who stands in for him in the turns handed over, and for all when the campaign is published',
 };
 
 /** Reports of turns and positions. */
@@ -42,7 +46,10 @@ export class ReportsController {
   constructor(
     private readonly reports: ReportService,
     private readonly archives: ReportArchive,
+    private readonly archivesAtOnce: ArchivesAtOnce,
+    private readonly door: RequestDoor,
     private readonly readers: ReportReaders,
+    private readonly published: PublishedCampaigns,
   ) {}
 
   @Get('campaigns/:id/reports')
@@ -53,34 +60,45 @@ export class ReportsController {
   @ApiOkResponse({ type: [ReportEntryView] })
   async list(
     @Param('id') campaign: string,
-    @Place() place: Membership | null,
+    @Place() standing: Standing,
     @Query('player') player?: unknown,
   ): Promise<ReportEntryView[]> {
-    const allowed = await this.readers.allowed({ place, player: readPlayer(player) }, { campaign });
+    const allowed = await this.readers.allowed({ standing, player: readPlayer(player) }, { campaign });
     return this.reports.list(campaign, allowed);
   }
 
   @Get('campaigns/:id/reports.zip')
   @InCampaign(...EVERYBODY)
   @TokensWith('reports:read')
-  @ApiOperation({ summary: 'Every report of every past turn, in every form, as one archive' })
+  @ApiOperation({
+    summary:
+      'Every report of every past turn, in every form, as one archive; it counts as fifty requests, and two at a time are written for one account',
+  })
   @ApiQuery({
     ...PLAYER,
-    description: 'whose reports; only administrators may ask for others than their own',
+    description:
+      'whose reports; until the campaign is published only administrators may ask for others than their own',
   })
   @ApiProduces('application/zip')
   @ApiOkResponse({ description: 'the archive, as it is written' })
   async archive(
     @Param('id') campaign: string,
-    @Place() place: Membership | null,
+    @Me() me: SignedIn,
+    @Place() standing: Standing,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
     @Query('player') player?: unknown,
   ): Promise<StreamableFile> {
     const whose = readPlayer(player);
     // Whoever stands in reads turn by turn, so that each is noted when he reads it.
-    if (place?.player && place.role !== 'administrator' && whose !== undefined && whose !== place.player)
+    const isAnothers = standing.kind === 'seat' && whose !== undefined && whose !== standing.player;
+    if (isAnothers && !(await this.published.isOpen(campaign)))
       throw new ForbiddenError('administrators of the campaign');
-    const owner = await this.readers.playerFor({ place, player: whose }, { campaign });
+    const owner = await this.readers.playerFor({ standing, player: whose }, { campaign });
     const disposition = `attachment; filename="${campaign}-${owner}.zip"`;
+    await this.door.weigh(request, response, REQUESTS_OF_ARCHIVE);
+    const done = this.archivesAtOnce.begin(me.account.id);
+    response.once('close', done);
     return new StreamableFile(await this.archives.stream(campaign, owner), {
       type: 'application/zip',
       disposition,
@@ -96,40 +114,43 @@ export class ReportsController {
   async maps(
     @Param('id') campaign: string,
     @Param('turn', TurnParam) turn: number,
-    @Place() place: Membership | null,
+    @Place() standing: Standing,
     @Query('player') player?: unknown,
   ): Promise<MapEntryView[]> {
-    return this.reports.maps(await this.whose({ campaign, turn, sight: 'map' }, place, player));
+    return this.reports.maps(await this.whose({ campaign, turn, sight: 'map' }, standing, player));
   }
 
   @Get('campaigns/:id/reports/:turn/maps/:map')
   @InCampaign(...EVERYBODY)
   @TokensWith('reports:read')
-  @ApiOperation({ summary: 'One map of the position report, as SVG' })
-  @ApiParam({ name: 'map', example: 'strategic-1.svg' })
+  @ApiOperation({ summary: 'One map of the position report, as SVG or PNG' })
+  @ApiParam({ name: 'map', example: 'strategic-1.svg', description: 'with .svg or .png; svg unless stated' })
   @ApiQuery(PLAYER)
-  @ApiProduces(MEDIA_TYPES.svg)
+  @ApiProduces(MEDIA_TYPES.svg, MEDIA_TYPES.png)
   @ApiOkResponse({ description: 'the map' })
   async map(
     @Param('id') campaign: string,
     @Param('turn', TurnParam) turn: number,
     @Param('map') name: string,
-    @Place() place: Membership | null,
+    @Place() standing: Standing,
     @Req() request: Request,
     @Res() response: Response,
     @Query('player') player?: unknown,
   ): Promise<void> {
-    const map = /^([A-Za-z0-9][A-Za-z0-9_-]{0,79})(?:\.svg)?$/.exec(name)?.[1];
+    const [, map, ending] = /^([A-Za-z0-9][A-Za-z0-9_-]{0,79})(?:\.(svg|png))?$/.exec(name) ?? [];
+    const format = ending === 'png' ? 'png' : 'svg';
     if (map === undefined) throw new NotFoundError('map', name.slice(0, 40));
-    const whose = await this.whose({ campaign, turn, sight: 'map' }, place, player);
-    hand(request, response, 'svg', await this.reports.map(whose, map));
+    const whose = await this.whose({ campaign, turn, sight: 'map' }, standing, player);
+    hand(request, response, format, await this.reports.map(whose, map, format));
   }
 
   @Get('campaigns/:id/reports/:turn/:report')
   @InCampaign(...EVERYBODY)
   @TokensWith('reports:read')
   @OpensTurn()
-  @ApiOperation({ summary: 'A report: "turn" or "position", with .json, .txt, .html or .svg, or by Accept' })
+  @ApiOperation({
+    summary: 'A report: "turn" or "position", with .json, .txt, .html, .svg or .png, or by Accept',
+  })
   @ApiParam({ name: 'report', example: 'turn.html' })
   @ApiQuery(PLAYER)
   @ApiQuery({ name: 'edition', required: false, description: 'an edition before the last correction' })
@@ -139,7 +160,7 @@ export class ReportsController {
     @Param('id') campaign: string,
     @Param('turn', TurnParam) turn: number,
     @Param('report') name: string,
-    @Place() place: Membership | null,
+    @Place() standing: Standing,
     @Req() request: Request,
     @Res() response: Response,
     @Query('player') player?: unknown,
@@ -149,7 +170,7 @@ export class ReportsController {
     if (!file) throw new NotFoundError('report', name.slice(0, 40));
     const format = file.format ?? negotiate((types) => request.accepts(types));
     const sight = `${file.kind}-report` as const;
-    const whose = await this.whose({ campaign, turn, sight }, place, player);
+    const whose = await this.whose({ campaign, turn, sight }, standing, player);
     const report = await this.reports.read(whose, file.kind, format, editionOf(edition));
     hand(request, response, format, report);
   }
@@ -184,11 +205,11 @@ export class ReportsController {
 
   private async whose(
     wished: Wished & { readonly turn: number },
-    place: Membership | null,
+    standing: Standing,
     player: unknown,
   ): Promise<WhoseTurn> {
     const { campaign, turn } = wished;
-    const reader = { place, player: readPlayer(player) };
+    const reader = { standing, player: readPlayer(player) };
     return { campaign, turn, player: await this.readers.playerFor(reader, wished) };
   }
 }

@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import { Anyone, SignedInOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
 import { IdParam } from '../http/params.js';
-import { CountsAsSignIn } from '../http/rate-limit.guard.js';
+import { CountsAsSignIn } from '../http/sign-in-attempts.js';
 import { RenewBody, SignInBody, TokensView } from './auth.dto.js';
 import { type Client, From } from './client.js';
 import { type SignedIn, SessionService } from './session.service.js';

@@ -5,6 +5,7 @@ import DataLoader from 'dataloader';
 import { Kysely, sql, type Transaction } from 'kysely';
 import type { Account } from '../accounts/account.repository.js';
 import type { Membership } from '../campaigns/membership.repository.js';
+import { askApart } from '../database/ask-apart.js';
 import type { GatewaySchema } from '../database/gateway-schema.js';
 import type { Client } from './client.js';
 import { digestOf } from './signed-codes.js';
@@ -12,10 +13,10 @@ import { digestOf } from './signed-codes.js';
 /** Why a session ended before its time. */
 export type SessionEnd = 'logout' | 'reuse' | 'password' | 'operator' | 'owner' | 'reset';
 
-/** Whose session it is, and his place in the campaign that was asked about. */
+/** Whose session it is, and his places in the campaign that was asked about. */
 export interface LiveAccount {
   readonly account: Account;
-  readonly membership: Membership | null;
+  readonly places: readonly Membership[];
 }
 
 /** A session that is not over, as its owner sees it. */
@@ -50,8 +51,7 @@ interface Asked {
 interface LiveRow extends Account {
   readonly place: string;
   readonly session: string;
-  readonly role: Membership['role'] | null;
-  readonly player: string | null;
+  readonly places: readonly Omit<Membership, 'campaign'>[];
   readonly stale: boolean;
 }
 
@@ -76,11 +76,14 @@ const newToken = (): string => randomBytes(32).toString('base64url');
 /** Reads and writes sessions and the tokens they are renewed with. */
 @Injectable()
 export class SessionRepository {
-  private readonly lives = new DataLoader<Asked, LiveAccount | undefined>((asked) => this.readLives(asked), {
-    cache: false,
-    maxBatchSize: 500,
-    batchScheduleFn: spaced(READS_APART_MS),
-  });
+  private readonly lives = new DataLoader<Asked, LiveAccount | undefined>(
+    (asked) => askApart(asked, (some) => this.readLives(some)),
+    {
+      cache: false,
+      maxBatchSize: 500,
+      batchScheduleFn: spaced(READS_APART_MS),
+    },
+  );
 
   constructor(@InjectDatabase() private readonly db: Kysely<GatewaySchema>) {}
 
@@ -144,7 +147,7 @@ export class SessionRepository {
   }
 
   /**
-   * The account of a session that is not over, with what it may do, and its place in a campaign if one is named. Every
+   * The account of a session that is not over, with what it may do, and its places in a campaign if one is named. Every
    * request asks: those that come in fast are answered together by one read that begins after they asked, so that what
    * was ended is over at once. Notes now and then that the session is in use.
    */
@@ -226,13 +229,14 @@ export class SessionRepository {
   private async readLives(asked: readonly Asked[]): Promise<(LiveAccount | undefined)[]> {
     const sessions = asked.map(({ session }) => session);
     const { rows } = await sql<LiveRow>`
-      SELECT k.place, s.id AS session, a.id, a.name, a.operator, m.role, m.player,
+      SELECT k.place, s.id AS session, a.id, a.name, a.operator,
+             (SELECT coalesce(json_agg(json_build_object('role', m.role, 'player', m.player) ORDER BY m.player), '[]')
+                FROM gateway.membership m WHERE m.account_id = a.id AND m.campaign = k.campaign) AS places,
              s.last_used_at < clock_timestamp() - interval '5 minutes' AS stale
         FROM unnest(${sessions}::uuid[], ${asked.map(({ campaign }) => campaign)}::text[])
              WITH ORDINALITY AS k(session, campaign, place)
         JOIN gateway.session s ON s.id = k.session
         JOIN gateway.account a ON a.id = s.account_id
-        LEFT JOIN gateway.membership m ON m.account_id = a.id AND m.campaign = k.campaign
        WHERE s.ended_at IS NULL AND s.expires_at > clock_timestamp() AND a.disabled_at IS NULL`.execute(
       this.db,
     );
@@ -247,8 +251,8 @@ export class SessionRepository {
     return asked.map(({ campaign }, i) => {
       const row = found.get(i);
       if (!row) return undefined;
-      const { id, name, operator, role, player } = row;
-      return { account: { id, name, operator }, membership: role && { campaign, role, player } };
+      const { id, name, operator } = row;
+      return { account: { id, name, operator }, places: row.places.map((place) => ({ campaign, ...place })) };
     });
   }
 

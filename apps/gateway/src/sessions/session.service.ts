@@ -51,8 +51,8 @@ export interface SignedIn {
 /** Who asks, and where he stands in the campaign at hand. */
 export interface Recognised {
   readonly signedIn: SignedIn;
-  /** Null when he has no place in it; undefined when nobody looked. */
-  readonly membership: Membership | null | undefined;
+  /** Every place he has in it; undefined when nobody looked. */
+  readonly places: readonly Membership[] | undefined;
 }
 
 /** Begins, renews and ends sessions. */
@@ -139,12 +139,12 @@ export class SessionService {
   /** The same, with his place in a campaign where the session is read with it. @throws UnauthenticatedError */
   async recogniseIn(token: string, campaign: string): Promise<Recognised> {
     if (token.startsWith('vdt_'))
-      return { signedIn: await this.personalTokens.recognise(token), membership: undefined };
+      return { signedIn: await this.personalTokens.recognise(token), places: undefined };
     const session = await this.tokens.read(token);
     const live = await this.sessions.live(session, campaign);
     if (!live) throw new UnauthenticatedError('The session is over; sign in.', 'session-over');
-    const { account, membership } = live;
-    return { signedIn: { account, session, scopes: null }, membership };
+    const { account, places } = live;
+    return { signedIn: { account, session, scopes: null }, places };
   }
 
   /** Whether what somebody came in by is still good; asked again while he stays connected. */

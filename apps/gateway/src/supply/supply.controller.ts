@@ -3,8 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger'
 import { SUPPLY_CONCERNS } from '@vedette/contracts';
 import { InCampaign, PLAYS } from '../access/access.js';
 import { Place } from '../access/caller.js';
+import type { Standing } from '../access/standing.js';
 import { TokensWith } from '../access/token-scope.js';
-import type { Membership } from '../campaigns/membership.repository.js';
 import { readPlayer } from '../reports/hand-report.js';
 import { ReportReaders } from '../reports/report-readers.js';
 import { SupplyService } from './supply.service.js';
@@ -29,12 +29,12 @@ export class SupplyController {
   async ask(
     @Param('id') campaign: string,
     @Param('piece') piece: string,
-    @Place() place: Membership,
+    @Place() standing: Standing,
     @Query('about') about?: unknown,
     @Query('player') wanted?: unknown,
   ): Promise<SupplyAnswerView> {
     const concern = about === undefined ? undefined : String(about);
-    const reader = { place, player: readPlayer(wanted) };
+    const reader = { standing, player: readPlayer(wanted) };
     const player = await this.readers.playerFor(reader, { campaign, sight: 'supply' });
     return this.supply.ask({ campaign, player, piece, concern });
   }

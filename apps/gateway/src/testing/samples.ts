@@ -1,5 +1,7 @@
 import type {
   CampaignDocument,
+  CampaignEndDocument,
+  DebriefIndex,
   ClockDocument,
   DryRunDocument,
   EditDocument,
@@ -12,11 +14,17 @@ import { NO_CALENDAR, USUAL_TERMS } from '@vedette/turn-clock';
 export const aCampaign = (more: Partial<CampaignDocument> = {}): CampaignDocument => ({
   id: 'mexico',
   title: 'Mexico',
+  solo: false,
   rulebooks: { land: 'gitm-amwol', naval: 'pate-amwol' },
   theatre: 'inline',
   createdAt: '2025-03-01T12:00:00.000Z',
   turn: 1,
   season: 'campaign',
+  status: 'playing',
+  lastTurn: 15,
+  ended: null,
+  standing: null,
+  diceCommitment: 'd'.repeat(64),
   states: [
     { id: 'US', nation: 'United States', side: 'US' },
     { id: 'MX', nation: 'Mexico', side: 'MX' },
@@ -27,6 +35,30 @@ export const aCampaign = (more: Partial<CampaignDocument> = {}): CampaignDocumen
     { id: 'marcy', state: 'US', name: 'William Marcy', ministries: ['war'] },
   ],
   ...more,
+});
+
+/** An end as the conductor describes one. */
+export const anEnd = (more: Partial<CampaignEndDocument> = {}): CampaignEndDocument => ({
+  campaign: 'mexico',
+  turn: 1,
+  at: '2025-03-02T12:00:00.000Z',
+  by: 'umpire',
+  reason: 'an armistice',
+  result: 'a draw',
+  opensAt: '2025-03-09T12:00:00.000Z',
+  publishedAt: null,
+  ...more,
+});
+
+/** What there is to debrief, as reporting tells it. */
+export const aDebriefIndex = (): DebriefIndex => ({
+  ended: 1,
+  standing: null,
+  secret: 's',
+  dice: { commitment: null, holds: null, check: 'sha256sum' },
+  turns: [],
+  sides: [],
+  players: [],
 });
 
 /** A turn as the conductor describes one. */
@@ -104,6 +136,7 @@ export const aDryRun = (): DryRunDocument => ({
   campaign: 'mexico',
   turn: 1,
   dice: 'trial',
+  summary: { battles: [], places: [], lost: [] },
   orders: { standing: 0, refused: 0, replaced: 0 },
   phases: [],
   states: [],

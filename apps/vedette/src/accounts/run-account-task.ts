@@ -1,6 +1,6 @@
 import { type AnswerOf, linkAccount, listAccounts, makeAccount, shutAccount } from '@vedette/contracts';
 import { connectNats, Installation, RequestClient } from '@vedette/messaging';
-import { VedetteError } from '@vedette/platform';
+import { optionalTextSetting, readConfiguration, VedetteError } from '@vedette/platform';
 import { findHouse } from '../start/house-file.js';
 
 /** What is to be done with accounts. */
@@ -16,6 +16,9 @@ export interface AccountPlace {
   readonly dataFolder: string;
   readonly json: boolean;
 }
+
+/** The broker's address may lie in the file that `NATS_URL_FILE` names. */
+const BROKER = { NATS_URL: optionalTextSetting({ decides: 'the broker', visibility: 'secret' }) } as const;
 
 const REFUSED = 1;
 const NOWHERE = 2;
@@ -73,7 +76,7 @@ async function withRequests<T>(
   work: (requests: RequestClient) => Promise<T>,
 ): Promise<T> {
   const house = findHouse(place.dataFolder);
-  const url = place.nats ?? process.env['NATS_URL'] ?? house?.natsUrl;
+  const url = place.nats ?? readConfiguration(BROKER, process.env).NATS_URL ?? house?.natsUrl;
   if (url === undefined) throw new NoInstallationError(place.dataFolder);
   const installation =
     place.installation ?? process.env['VEDETTE_INSTALLATION'] ?? house?.installation ?? 'vedette';

@@ -7,7 +7,7 @@ import {
 } from '@vedette/campaign';
 import { observe, type ObservedEvent } from '@vedette/observation';
 import { observedTurn, renderReports, type ReportHeading } from '@vedette/reports';
-import { booksOf } from '@vedette/rulebooks';
+import { booksOf, sizeRanges } from '@vedette/rulebooks';
 import { theatreSource } from './theatre-source.js';
 import type { BenchResult } from './umpire.js';
 
@@ -57,5 +57,6 @@ function headingOf(state: CampaignState, player: PlayerDocument, turn: number): 
     players: Object.fromEntries(state.players.map(({ id, name }) => [id, name ?? id])),
     standings: Object.fromEntries(state.states.map(({ id }) => [id, standing(id)])),
     types: Object.fromEntries([...land.unitTypes.values()].map(({ code, name }) => [code, name])),
+    sizes: sizeRanges(land.detection),
   };
 }

@@ -12,8 +12,7 @@ import {
 } from '@vedette/campaign';
 import { faultsOfUnitTypes } from '@vedette/rulebooks';
 import { Command } from 'commander';
-import { readFileSync } from 'node:fs';
-import { readDocument } from './read-document.js';
+import { readDocument, readText } from './read-document.js';
 import { theatreSource } from './theatre-source.js';
 
 /** `vedette check FILE`: says whether a position, orders or events document is well-formed. */
@@ -31,7 +30,7 @@ export function checkCommand(): Command {
 
 function faultsOfFile(file: string): readonly Fault[] {
   try {
-    if (file.endsWith('.jsonl')) return faultsOfEvents(readFileSync(file, 'utf8'));
+    if (file.endsWith('.jsonl')) return faultsOfEvents(readText(file));
     const document = readDocument(file);
     const format = (document as { format?: unknown } | null)?.format;
     if (format === ORDERS_FORMAT) return faultsOfOrders(document);

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { MalformedDocumentError } from '@vedette/campaign';
 
-/** Reads a JSON file. Throws {@link MalformedDocumentError} naming the place where the JSON breaks off. */
-export function readDocument(file: string): unknown {
-  let text: string;
+/** Reads a text file. @throws MalformedDocumentError when it cannot be read */
+export function readText(file: string): string {
   try {
-    text = readFileSync(file, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch (error) {
     throw new MalformedDocumentError(file, [
       {
@@ -15,6 +14,11 @@ export function readDocument(file: string): unknown {
       },
     ]);
   }
+}
+
+/** Reads a JSON file. Throws {@link MalformedDocumentError} naming the place where the JSON breaks off. */
+export function readDocument(file: string): unknown {
+  const text = readText(file);
   try {
     return JSON.parse(text);
   } catch (error) {

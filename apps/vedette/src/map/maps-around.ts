@@ -51,7 +51,7 @@ function squaresAround(theatre: Theatre, middle: number): SquareView[] {
   return views;
 }
 
-function squareView(theatre: Theatre, square: number): SquareView {
+export function squareView(theatre: Theatre, square: number): SquareView {
   return {
     square: theatre.grid.nameOf(square),
     terrain: terrainName(theatre.terrain[square]!),
@@ -77,7 +77,7 @@ function cityView(theatre: Theatre, square: number): SquareView['city'] {
   };
 }
 
-function tacticalView(theatre: Theatre, square: number): LandPosition['maps'][number] {
+export function tacticalView(theatre: Theatre, square: number): LandPosition['maps'][number] {
   const { terrain, defence, rail } = theatre.tacticalMap(square);
   const lines = (letter: (tactical: number) => string): string[] =>
     Array.from({ length: TACTICAL_SIZE }, (_, row) =>

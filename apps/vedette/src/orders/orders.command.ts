@@ -1,19 +1,19 @@
 import { MalformedDocumentError, faultLine } from '@vedette/campaign';
 import { Command, InvalidArgumentError } from 'commander';
-import { GatewayRefusedError } from '../start/gateway-refused.error.js';
+import type { ServerOptions } from '../server/house-client.js';
+import { withServer } from '../server/server-command.js';
+import { UsageError } from '../server/usage.error.js';
+import { GatewayRefusedError } from '../server/gateway-refused.error.js';
 import { checkOffline } from './check-offline.js';
 import { readOrderText } from './read-order-text.js';
 import { sendText } from './send-text.js';
-import { ServerUnreachableError } from './server-unreachable.error.js';
+import { ServerUnreachableError } from '../server/server-unreachable.error.js';
 import { tellOutcome } from './tell-outcome.js';
 
 /** What the command was asked to do. */
-export interface OrdersOptions {
+export interface OrdersOptions extends ServerOptions {
   position?: string;
   by?: string;
-  server?: string;
-  campaign?: string;
-  token?: string;
   turn?: number;
   standing?: boolean;
   preview?: boolean;
@@ -34,19 +34,16 @@ Write orders one a line, or a block of indented lines; # begins a remark:
   move 20 supplies from Monterrey to Saltillo
 
   ./vedette orders orders.txt --position position.json --by taylor
-  ./vedette orders orders.txt --server http://127.0.0.1:8080 --campaign amwol-1846 --token "$TOKEN"
+  ./vedette orders orders.txt --preview          # where and as whom you are signed in
 
 The exit code is 0 when every order is accepted, ${REFUSED} when one is refused or cannot be read, ${MALFORMED} when nothing could be done.
 `;
 
 /** `vedette orders FILE`: sends orders written as text to a server, or says offline what the referee would make of them. */
 export function ordersCommand(): Command {
-  return new Command('orders')
+  return withServer(new Command('orders'))
     .description('send orders written as text to a server, or check them against a position')
     .argument('[file]', 'orders as text; - for what is piped in', '-')
-    .option('--server <url>', 'gateway to send them to')
-    .option('--campaign <id>', 'campaign on that server')
-    .option('--token <token>', 'access token; VEDETTE_TOKEN unless given')
     .option('--turn <number>', 'turn they are for; the latest unless given', parseTurn)
     .option('--standing', 'send them again by themselves in every later turn')
     .option('--preview', 'only ask what would be made of them')
@@ -62,7 +59,7 @@ export function ordersCommand(): Command {
 /** Runs the command and returns the exit code. */
 export async function runOrders(file: string, options: OrdersOptions): Promise<number> {
   try {
-    const text = readOrderText(file);
+    const text = await readOrderText(file);
     const outcome = options.position
       ? checkOffline(text, options.position, options.by)
       : await sendText(text, options);
@@ -72,7 +69,11 @@ export async function runOrders(file: string, options: OrdersOptions): Promise<n
   } catch (error) {
     if (error instanceof MalformedDocumentError)
       for (const fault of error.faults) process.stderr.write(`${error.document} ${faultLine(fault)}\n`);
-    else if (error instanceof GatewayRefusedError || error instanceof ServerUnreachableError)
+    else if (
+      error instanceof GatewayRefusedError ||
+      error instanceof ServerUnreachableError ||
+      error instanceof UsageError
+    )
       process.stderr.write(`${error.message}\n`);
     else throw error;
     return MALFORMED;

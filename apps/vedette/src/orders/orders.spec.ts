@@ -55,8 +55,8 @@ describe('vedette orders', () => {
   it.each([
     ['a sender who does not play', { position, by: 'nobody' }, '--by'],
     ['a position that is not there', { position: '/nowhere.json', by: 'x' }, '/nowhere.json'],
-    ['neither server nor position', {}, '--campaign'],
-    ['no token', { server: 'http://127.0.0.1:1', campaign: 'war' }, '--token'],
+    ['neither server nor position', {}, 'VEDETTE_SERVER'],
+    ['no token', { server: 'http://127.0.0.1:1', campaign: 'war' }, 'sign-in'],
     [
       'nobody at the server',
       { server: 'http://127.0.0.1:1', campaign: 'war', token: 't' },

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { MalformedDocumentError } from '@vedette/campaign';
-
-const STANDARD_INPUT = 0;
+import { pipedIn } from '../server/piped-in.js';
 
 /** The text of a file, or of what is piped in. @throws MalformedDocumentError when it cannot be read */
-export function readOrderText(file: string): string {
+export async function readOrderText(file: string): Promise<string> {
   try {
-    return readFileSync(file === '-' ? STANDARD_INPUT : file, 'utf8');
+    return await (file === '-' ? pipedIn() : readFile(file, 'utf8'));
   } catch (error) {
     throw new MalformedDocumentError(file, [
       {

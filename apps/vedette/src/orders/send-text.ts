@@ -1,8 +1,6 @@
 import type { JudgementDocument, ReceiptDocument, UnreadableOrder } from '@vedette/contracts';
 import type { TextNote } from '@vedette/order-rules';
-import { MalformedDocumentError } from '@vedette/campaign';
-import { GatewayRefusedError } from '../start/gateway-refused.error.js';
-import { ServerUnreachableError } from './server-unreachable.error.js';
+import { HouseClient } from '../server/house-client.js';
 import type { TextOutcome } from './outcome.js';
 import type { OrdersOptions } from './orders.command.js';
 
@@ -19,28 +17,16 @@ interface Answer {
 
 /**
  * Sends a text of orders to a server, or asks it for a preview.
- * @throws GatewayRefusedError @throws ServerUnreachableError @throws MalformedDocumentError when it is not said where to
+ * @throws GatewayRefusedError @throws ServerUnreachableError @throws UsageError when it is not said where to, or as whom
  */
 export async function sendText(text: string, options: OrdersOptions): Promise<TextOutcome> {
-  const { server, campaign, turn, standing, preview } = options;
-  const token = options.token ?? process.env['VEDETTE_TOKEN'];
+  const { turn, standing, preview } = options;
   const query = new URLSearchParams({
     ...(turn === undefined ? {} : { turn: String(turn) }),
     ...(standing && !preview ? { standing: 'true' } : {}),
   });
-  const path = `/campaigns/${mustBeGiven('--campaign', campaign)}/orders${preview ? '/preview' : ''}`;
-  const address = mustBeGiven('--server', server).replace(/\/$/, '');
-  const authorization = `Bearer ${mustBeGiven('--token', token)}`;
-  const answer = await fetch(`${address}${path}?${query}`, {
-    method: 'POST',
-    headers: { 'content-type': 'text/plain; charset=utf-8', authorization },
-    body: text,
-  }).catch((error: unknown) => {
-    throw new ServerUnreachableError(address, error);
-  });
-  const body = await answer.text();
-  if (!answer.ok) throw new GatewayRefusedError('POST', path, answer.status, problemIn(body));
-  return outcomeOf(JSON.parse(body) as Answer);
+  const path = `/orders${preview ? '/preview' : ''}?${query}`;
+  return outcomeOf(await new HouseClient(options).sendText<Answer>('POST', path, text));
 }
 
 function outcomeOf({ results, unreadable, notes }: Answer): TextOutcome {
@@ -59,34 +45,4 @@ function outcomeOf({ results, unreadable, notes }: Answer): TextOutcome {
     unreadable,
     notes,
   };
-}
-
-function mustBeGiven(option: string, value: string | undefined): string {
-  if (value) return value;
-  throw new MalformedDocumentError(option, [
-    {
-      pointer: '',
-      found: 'nothing',
-      allowed: '--server, --campaign and --token to send orders, or --position to check them',
-    },
-  ]);
-}
-
-/** What a problem document says, line by line. */
-function problemIn(body: string): string {
-  try {
-    const {
-      code,
-      detail,
-      errors = [],
-    } = JSON.parse(body) as {
-      code?: string;
-      detail?: string;
-      errors?: { message: string }[];
-    };
-    const said = errors.length > 0 ? errors.map(({ message }) => message) : [detail ?? ''];
-    return `${code ?? ''}\n${said.map((line) => `  ${line}`).join('\n')}`;
-  } catch {
-    return body.slice(0, 200);
-  }
 }

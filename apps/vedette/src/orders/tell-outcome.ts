@@ -1,3 +1,4 @@
+import { styleText } from 'node:util';
 import { perhaps } from '@vedette/order-rules';
 import type { OrderOutcome, TextOutcome } from './outcome.js';
 
@@ -7,7 +8,7 @@ export function tellOutcome({ results, unreadable, notes }: TextOutcome): string
     ...results.map((result) => ({ line: result.line, words: tellOrder(result) })),
     ...unreadable.map(({ line, column, found, allowed, suggestions }) => ({
       line,
-      words: `line ${line}: NOT READ at column ${column}: found ${found}; allowed is ${allowed}${perhaps(suggestions)}\n`,
+      words: `line ${line}: ${styleText('red', 'NOT READ')} at column ${column}: found ${found}; allowed is ${allowed}${perhaps(suggestions)}\n`,
     })),
     ...notes.map(({ line, found, readAs }) => ({
       line,
@@ -21,13 +22,14 @@ export function tellOutcome({ results, unreadable, notes }: TextOutcome): string
 }
 
 function tellOrder({ line, accepted, understood, problems, text, receipt }: OrderOutcome): string {
-  const head = `line ${line}: ${accepted ? 'accepted' : 'REFUSED'}: ${understood}\n`;
+  const verdict = accepted ? styleText('green', 'accepted') : styleText('red', 'REFUSED');
+  const head = `line ${line}: ${verdict}: ${understood}\n`;
   const signed = receipt
     ? `    turn ${receipt.turn}, version ${receipt.version}, receipt ${receipt.id}\n`
     : '';
   const said = problems.map(
     ({ severity, code, rule, field, message }) =>
-      `    ${severity} ${code} (${rule}) at ${field}: ${message}\n`,
+      `    ${styleText(severity === 'error' ? 'red' : 'yellow', severity)} ${code} (${rule}) at ${field}: ${message}\n`,
   );
   return `${head}    ${text}\n${signed}${said.join('')}`;
 }

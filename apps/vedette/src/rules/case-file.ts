@@ -24,7 +24,10 @@ export interface RuleCase {
   readonly reading?: readonly string[];
   readonly position: PositionDocument;
   readonly orders?: readonly Order[];
+  /** Rolls 0-1 by label. Every one must be thrown, or the case shows less than it seems to. */
   readonly draws?: Readonly<Record<string, number>>;
+  /** Rolls that would show if the rule threw them, and must not be thrown. */
+  readonly undrawn?: Readonly<Record<string, number>>;
   readonly seed?: string;
   readonly until?: PhaseName;
   readonly expect: {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEvent, Order, PositionDocument } from '@vedette/campaign';
+import { FixedRolls } from '@vedette/chance';
 import { readPosition, writePosition } from '@vedette/campaign';
 import { playTurn } from '@vedette/referee';
 import { benchReports } from '../bench/bench-reports.js';
@@ -10,12 +11,13 @@ import type { ExpectedEvent, RuleCase } from './case-file.js';
 /** Runs a rule case and says in words what did not come out as expected; nothing when all did. */
 export function runCase(ruleCase: RuleCase): string[] {
   if (ruleCase.describes) return [];
+  const fixedDraws = new FixedRolls({ ...ruleCase.draws, ...ruleCase.undrawn });
   const result = playTurn({
     state: readPosition(ruleCase.position, theatreSource),
     orders: (ruleCase.orders ?? []) as Order[],
     secret: ruleCase.seed ?? ruleCase.id,
     deciders: ALL_DECIDERS,
-    fixedDraws: ruleCase.draws ?? {},
+    fixedDraws,
     ...(ruleCase.until ? { until: ruleCase.until } : {}),
   });
   const position = writePosition(result.state);
@@ -38,6 +40,12 @@ export function runCase(ruleCase: RuleCase): string[] {
       faultsOfReceipt(result.receipts[wanted.order], wanted, 'warning'),
     ),
     ...reportFaults(ruleCase, { position, events: result.events }),
+    ...Object.keys(ruleCase.draws ?? {})
+      .filter((label) => !fixedDraws.wasThrown(label))
+      .map((label) => `the draw "${label}" was fixed and never thrown`),
+    ...Object.keys(ruleCase.undrawn ?? {})
+      .filter((label) => fixedDraws.wasThrown(label))
+      .map((label) => `the draw "${label}" was thrown, which must not be`),
   ];
 }
 

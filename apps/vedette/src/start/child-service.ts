@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { createWriteStream, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { isReadyMessage } from '@vedette/platform';
 import { ServiceFailedError } from './service-failed.error.js';
+import { ServiceLog } from './service-log.js';
 import type { ServicePlan } from './service-plan.js';
 
 const READY_WITHIN_MS = 60_000;
@@ -21,13 +21,13 @@ export class ChildService {
   private stopping = false;
   private deaths = 0;
   private address: string | null = null;
-  private readonly log: WriteStream;
+  private readonly log: ServiceLog;
 
   constructor(
     readonly plan: ServicePlan,
     private readonly say: (line: string) => void,
   ) {
-    this.log = createWriteStream(plan.logFile, { flags: 'a' });
+    this.log = new ServiceLog(plan.logFile, say);
   }
 
   /** Where its HTTP listens; null while it is not up. */

@@ -3,7 +3,7 @@ import type { TurnStateDocument } from '@vedette/contracts';
 import type { Receipt } from '@vedette/order-rules';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { GatewayRefusedError } from './gateway-refused.error.js';
+import { GatewayRefusedError } from '../server/gateway-refused.error.js';
 
 /** What the gateway says in its problem documents. */
 interface Problem {

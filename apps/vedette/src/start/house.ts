@@ -13,7 +13,7 @@ export class House {
    * @throws ServiceFailedError @throws StopRequestedError
    */
   static async open(setting: HouseSetting, stop: StopRequest, say: (line: string) => void): Promise<House> {
-    mkdirSync(join(setting.dataFolder, 'logs'), { recursive: true });
+    mkdirSync(join(setting.dataFolder, 'logs'), { recursive: true, mode: 0o700 });
     const plans = planServices(setting);
     const house = new House(plans.map((plan) => new ChildService(plan, say)));
     let up = 0;

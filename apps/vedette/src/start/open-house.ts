@@ -2,9 +2,14 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { connectNats, Installation, RequestClient } from '@vedette/messaging';
 import { resolveServers } from '@vedette/servers';
+import { prepareDatabase } from '../database/prepare-database.js';
+import { roleUrl } from '../database/role-url.js';
+import { rolePasswords } from './role-passwords.js';
+import { usersOfBroker } from './broker-users.js';
 import { House } from './house.js';
 import { forgetHouse, noteHouse } from './house-file.js';
 import { playFirstTurn } from './play-first-turn.js';
+import { rootKeyEnvironment } from './root-key-file.js';
 import { StopRequest, StopRequestedError } from './stop-request.js';
 
 /** What `vedette start` was asked for. */
@@ -36,22 +41,31 @@ export async function openHouse(setting: StartSetting, say: (line: string) => vo
   const servers = await resolveServers({
     database: DATABASE,
     dataFolder: setting.dataFolder,
-    say: (line) => say(`  ${line}`),
+    say: (line) => tell(`  ${line}`),
+    natsAccess: usersOfBroker(new Installation(INSTALLATION)),
   });
+  const natsUrlOf = (user: string): string => servers.natsUrls[user] ?? servers.natsUrl;
   let house: House | undefined;
   try {
+    const key = rootKeyEnvironment(setting.dataFolder);
+    const { databaseUrl } = servers;
+    const passwords = servers.ownsPostgres ? await rolePasswords(setting.dataFolder) : undefined;
+    await stop.before(
+      prepareDatabase({ databaseUrl, key, say: tell, ...(passwords === undefined ? {} : { passwords }) }),
+    );
     say('Starting services');
     const port = await portToUse(setting.port, say);
-    const { databaseUrl, natsUrl } = servers;
+    const natsUrl = natsUrlOf('operator');
     house = await House.open(
       {
         root: process.cwd(),
         dataFolder: setting.dataFolder,
-        databaseUrl,
-        natsUrl,
+        databaseUrlOf: (service) => (passwords ? roleUrl(databaseUrl, service, passwords) : databaseUrl),
+        natsUrlOf,
         port,
         workers: setting.workers,
         installation: INSTALLATION,
+        key,
       },
       stop,
       tell,
@@ -66,6 +80,13 @@ export async function openHouse(setting: StartSetting, say: (line: string) => vo
       const reportFolder = join(dataFolder, 'reports');
       const first = { requests, gatewayUrl, scenario, dataFolder, reportFolder, playOn };
       await stop.before(playFirstTurn(first, tell));
+    } catch (error) {
+      if (setting.once || error instanceof StopRequestedError) throw error;
+      // A turn nobody waits for must not cost the house: a disk that is full, a database that is away, are mended while it is up.
+      const reason = error instanceof Error ? error.message : String(error);
+      say(
+        `The turn of the staff officers was broken off: ${reason}\nWith --play they play it on at the next start.`,
+      );
     } finally {
       await connection.drain();
     }

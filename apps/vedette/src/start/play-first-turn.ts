@@ -3,11 +3,12 @@ import type { RequestClient } from '@vedette/messaging';
 import { loadScenario, type Scenario } from '@vedette/scenarios';
 import { ADMINISTRATOR, givePlaces, makeAccounts, type Credential } from './accounts.js';
 import { GatewayClient } from './gateway-client.js';
-import { GatewayRefusedError } from './gateway-refused.error.js';
+import { GatewayRefusedError } from '../server/gateway-refused.error.js';
 import { passwordFile } from './kept-passwords.js';
 import { keepReports } from './report-files.js';
 import { showTurn } from './show-turn.js';
 import { staffOrders } from './staff-orders.js';
+import { tellWhatIsNext } from './what-is-next.js';
 
 /** Where the first turn is played. */
 export interface FirstTurnSetting {
@@ -47,6 +48,7 @@ export async function playFirstTurn(setting: FirstTurnSetting, say: Say): Promis
   await givePlaces(setting.requests, scenario.id, seated);
   if (!isNew && !setting.playOn) {
     say('  It is left as it stands; with --play staff officers play its next turn.');
+    await tellWhatIsNext(administrator, { ...setting, scenario, credentials }, say);
     return;
   }
   const turn = await openTurnOf(administrator, scenario.id);
@@ -56,6 +58,7 @@ export async function playFirstTurn(setting: FirstTurnSetting, say: Say): Promis
   await administrator.rest('POST', `/campaigns/${scenario.id}/turn/close`, { turn });
   await showTurn(administrator, scenario.id, turn, say);
   await tellReports(setting, scenario, credentials, turn, say);
+  await tellWhatIsNext(administrator, { ...setting, scenario, credentials }, say);
 }
 
 const UNAUTHENTICATED = 401;

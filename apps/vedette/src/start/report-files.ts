@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GatewayClient } from './gateway-client.js';
-import { GatewayRefusedError } from './gateway-refused.error.js';
+import { GatewayRefusedError } from '../server/gateway-refused.error.js';
 
 const REPORTS = ['turn', 'position'] as const;
 const FORMS = ['html', 'txt', 'json'] as const;
@@ -27,12 +27,14 @@ export async function keepReports(
   },
 ): Promise<ReadableReport[]> {
   const folder = join(place.folder, place.campaign, `turn-${place.turn}`, place.player);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const kept: ReadableReport[] = [];
   for (const report of REPORTS) {
     const base = `/campaigns/${place.campaign}/reports/${place.turn}/${report}`;
     for (const form of FORMS)
-      writeFileSync(join(folder, `${report}.${form}`), await whenThere(client, `${base}.${form}`));
+      writeFileSync(join(folder, `${report}.${form}`), await whenThere(client, `${base}.${form}`), {
+        mode: 0o600,
+      });
     kept.push({ report, url: `${place.url}${base}.html`, file: join(folder, `${report}.html`) });
   }
   return kept;

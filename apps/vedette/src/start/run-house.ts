@@ -8,8 +8,14 @@ export async function runHouse(setting: StartSetting, say: (line: string) => voi
     await openHouse(setting, say);
     return 0;
   } catch (error) {
-    if (!(error instanceof ServersError) && !(error instanceof ServiceFailedError)) throw error;
+    if (!isTold(error)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   }
+}
+
+/** What people can mend: servers and services that cannot be had, a file that cannot be written. */
+function isTold(error: unknown): error is Error {
+  if (error instanceof ServersError || error instanceof ServiceFailedError) return true;
+  return error instanceof Error && 'syscall' in error && 'path' in error;
 }

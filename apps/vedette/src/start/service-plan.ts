@@ -1,6 +1,8 @@
+import type { ServiceName } from '@vedette/contracts';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { KeyEnvironment } from './root-key-file.js';
 
 /** How one process of the house is run. */
 export interface ServicePlan {
@@ -15,18 +17,22 @@ export interface ServicePlan {
 export interface HouseSetting {
   readonly root: string;
   readonly dataFolder: string;
-  readonly databaseUrl: string;
-  readonly natsUrl: string;
+  /** The database as each service's own role. */
+  readonly databaseUrlOf: (service: ServiceName) => string;
+  /** Where each service gets in at the broker, with the password of its own. */
+  readonly natsUrlOf: (service: string) => string;
   /** Port of the gateway; 0 takes a free one. */
   readonly port: number;
   /** Workers of each kind. */
   readonly workers: number;
   readonly installation: string;
+  /** By which variables services get the root key. */
+  readonly key: KeyEnvironment;
 }
 
 /** Old space of a service, megabytes: a worker must stay below 250 MB resident. */
 const HEAP_MB = 160;
-const SERVICES = [
+const SERVICES: readonly ServiceName[] = [
   'turn-conductor',
   'order-intake',
   'land-resolution',
@@ -35,7 +41,11 @@ const SERVICES = [
   'reporting',
   'gateway',
 ];
-const WORKERS = new Set(['land-resolution', 'naval-resolution', 'logistics']);
+const WORKERS: ReadonlySet<ServiceName> = new Set<ServiceName>([
+  'land-resolution',
+  'naval-resolution',
+  'logistics',
+]);
 
 /** Every process of the house, in the order in which they are started; the gateway comes last. */
 export function planServices(setting: HouseSetting): ServicePlan[] {
@@ -48,9 +58,10 @@ export function planServices(setting: HouseSetting): ServicePlan[] {
         main: join(setting.root, 'apps', service, 'dist', 'main.js'),
         nodeArguments: ['--import', telemetry, `--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=16'],
         environment: {
-          DATABASE_URL: setting.databaseUrl,
-          NATS_URL: setting.natsUrl,
+          DATABASE_URL: setting.databaseUrlOf(service),
+          NATS_URL: setting.natsUrlOf(service),
           VEDETTE_INSTALLATION: setting.installation,
+          ...setting.key,
           HOST: '127.0.0.1',
           PORT: String(service === 'gateway' ? setting.port : 0),
           DATABASE_POOL_SIZE: '4',

@@ -1,7 +1,7 @@
 import type { FleetPosition, PositionReport } from '@vedette/campaign';
 import { ordersForTurn, ordersFromReports, type OfficersOrders } from '@vedette/scenarios';
 import type { GatewayClient } from './gateway-client.js';
-import { GatewayRefusedError } from './gateway-refused.error.js';
+import { GatewayRefusedError } from '../server/gateway-refused.error.js';
 
 /** What is used of a position report's JSON form. */
 interface ReportDocument {

@@ -1,6 +1,9 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { resolve } from 'node:path';
 
+/** Folders 0700, files 0600. */
+const OWNER_ONLY = 0o077;
+
 interface StartOptions {
   once?: boolean;
   play?: boolean;
@@ -8,6 +11,7 @@ interface StartOptions {
   workers: number;
   data: string;
   scenario: string;
+  cors?: string;
 }
 
 /** `vedette start`: the whole house on this machine, and a first turn played by staff officers. */
@@ -20,11 +24,30 @@ export function startCommand(): Command {
     .option('--workers <number>', 'workers of each kind', parseNumber(1, 16), 1)
     .option('--data <folder>', 'where databases, logs and reports lie', '.data')
     .option('--scenario <id>', 'campaign to load', 'amwol-1846')
+    .option(
+      '--cors <origins>',
+      'origins whose pages may call the gateway, separated by commas, http://localhost:5173',
+      readOrigins,
+    )
     .action(async (options: StartOptions) => {
       // The house brings Nest and the broker's client along; the bench need not wait for them.
       const { runHouse } = await import('./run-house.js');
-      const { once = false, play = false } = options;
-      const code = await runHouse({ ...options, once, play, dataFolder: resolve(options.data) }, say);
+      const { keepOutputHarmless } = await import('@vedette/platform');
+      const { Logger } = await import('@nestjs/common');
+      Logger.overrideLogger(['fatal', 'error', 'warn']);
+      // Whatever the house and its servers write is for its owner alone: reports of both sides lie side by side.
+      process.umask(OWNER_ONLY);
+      // A terminal that is gone ends other commands; the house it opened goes on.
+      process.stdout.removeAllListeners('error');
+      keepOutputHarmless();
+      const { once = false, play = false, cors } = options;
+      // Services are started with the settings of this process.
+      if (cors !== undefined) process.env['CORS_ORIGINS'] = cors;
+      const { port, workers, scenario } = options;
+      const code = await runHouse(
+        { port, workers, scenario, once, play, dataFolder: resolve(options.data) },
+        say,
+      );
       // A first turn that was being played when the house was asked to stop still waits for answers that never come.
       process.exit(code);
     });
@@ -40,4 +63,13 @@ function parseNumber(least: number, most: number): (text: string) => number {
     if (Number.isInteger(number) && number >= least && number <= most) return number;
     throw new InvalidArgumentError(`allowed is a whole number from ${least} to ${most}`);
   };
+}
+
+/** @throws InvalidArgumentError for what is no origin: a scheme, a host and perhaps a port, and nothing behind them */
+function readOrigins(text: string): string {
+  const origins = text.split(',').map((part) => part.trim());
+  for (const origin of origins)
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      throw new InvalidArgumentError(`"${origin}" is no origin; allowed is one like http://localhost:5173`);
+  return origins.join(',');
 }

@@ -1,4 +1,5 @@
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+/** A terminal that is closed says SIGHUP. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** The house was asked to stop before what it was doing was done. */
 export class StopRequestedError extends Error {

@@ -13,16 +13,16 @@ import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import type { Request, Response } from 'express';
 import { type Observable, tap } from 'rxjs';
-import { AccessTokens } from '../sessions/access-tokens.js';
 import { DEVICE_HEADER } from '../sessions/client.js';
-import { digestOf, SignedCodes } from '../sessions/signed-codes.js';
+import { SignedCodes } from '../sessions/signed-codes.js';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
+import { settle } from './allowance-headers.js';
+import { addressOf, type Asked } from './callers.js';
 import { RateLimit } from './rate-limit.js';
-import { TooManyRequestsError } from './too-many-requests.error.js';
 
 const SIGN_IN = Symbol('counted as an attempt to sign in');
 
-/** Attempts to sign in, by address, or by the device that has signed in before. */
+/** Attempts to sign in, by network, or by the device that has signed in before. */
 @Injectable()
 export class SignInAttempts extends RateLimit {
   constructor(@Inject(GATEWAY_SETTINGS) settings: GatewaySettings) {
@@ -35,7 +35,7 @@ export class SignInAttempts extends RateLimit {
 export class Attempter {
   constructor(private readonly codes: SignedCodes) {}
 
-  async of(request: Exchange['request']): Promise<string> {
+  async of(request: Asked): Promise<string> {
     const code = request.headers[DEVICE_HEADER];
     const device = typeof code === 'string' ? await this.codes.named('vdd', code) : null;
     return device === null ? addressOf(request) : `device ${device}`;
@@ -56,61 +56,34 @@ export class SignInRefund implements NestInterceptor {
   }
 }
 
-/** Counts a route as an attempt to sign in: by address or known device, before it is tried, and only when it fails. */
+/** Counts a route as an attempt to sign in: by network or known device, before it is tried, and only when it fails. */
 export const CountsAsSignIn = (): MethodDecorator =>
   applyDecorators(SetMetadata(SIGN_IN, 'sign-in'), UseInterceptors(SignInRefund));
 
-interface Exchange {
-  readonly request: Pick<Request, 'headers' | 'ip'>;
-  readonly response: Response | undefined;
-}
-
-/** Counts every request before anything is done for it. */
+/**
+ * Counts every attempt to sign in before it is tried. Requests are counted at the door; attempts are counted here, each
+ * field of an operation for itself, so that one request with many of them is no way round.
+ */
 @Injectable()
-export class RateLimitGuard implements CanActivate {
-  private readonly all: RateLimit;
-
+export class SignInGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly tokens: AccessTokens,
-    private readonly codes: SignedCodes,
-    private readonly signIns: SignInAttempts,
+    private readonly attempts: SignInAttempts,
     private readonly attempter: Attempter,
-    @Inject(GATEWAY_SETTINGS) settings: GatewaySettings,
-  ) {
-    this.all = new RateLimit(settings.REQUESTS_PER_MINUTE);
-  }
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (context.getType<string>() === 'rpc' || context.getClass().name === 'HealthController') return true;
+    if (context.getType<string>() === 'rpc' || !this.reflector.get(SIGN_IN, context.getHandler()))
+      return true;
     const { request, response } = exchangeOf(context);
-    const now = Date.now();
-    if (this.reflector.get(SIGN_IN, context.getHandler()))
-      settle(this.signIns.count(await this.attempter.of(request), now), response);
-    settle(this.all.count(await this.callerOf(request), now), response);
+    settle(this.attempts.count(await this.attempter.of(request), Date.now()), response);
     return true;
-  }
-
-  /** The session or personal token of a genuine token, else the address: a made-up one must not buy a new allowance. */
-  private async callerOf(request: Exchange['request']): Promise<string> {
-    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    if (token === undefined) return addressOf(request);
-    if (await this.codes.genuine('vdt', token)) return `token ${digestOf(token).toString('base64url')}`;
-    return this.tokens.read(token).then(
-      (session) => `session ${session}`,
-      () => addressOf(request),
-    );
   }
 }
 
-const addressOf = ({ ip }: Exchange['request']): string => `address ${ip ?? 'unknown'}`;
-
-function settle(allowance: ReturnType<RateLimit['count']>, response: Response | undefined): void {
-  const { allowed, limit, remaining, resetSeconds } = allowance;
-  response?.setHeader('RateLimit-Limit', limit);
-  response?.setHeader('RateLimit-Remaining', remaining);
-  response?.setHeader('RateLimit-Reset', resetSeconds);
-  if (!allowed) throw new TooManyRequestsError(limit, resetSeconds);
+interface Exchange {
+  readonly request: Asked;
+  readonly response: Response | undefined;
 }
 
 function exchangeOf(context: ExecutionContext): Exchange {

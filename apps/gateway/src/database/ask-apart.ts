@@ -1,0 +1,21 @@
+import { isTransientDatabaseError } from '@vedette/platform';
+
+/**
+ * Reads for several at once, and for each alone what a reading of all did not give: what one of them asks must cost nobody else
+ * his answer. While the database is away nobody is asked for again.
+ */
+export async function askApart<Asked, Answer>(
+  asked: readonly Asked[],
+  read: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
+): Promise<(Answer | Error)[]> {
+  try {
+    return [...(await read(asked))];
+  } catch (error) {
+    if (asked.length === 1 || isTransientDatabaseError(error)) return asked.map(() => asError(error));
+    const half = Math.ceil(asked.length / 2);
+    const parts = [asked.slice(0, half), asked.slice(half)];
+    return (await Promise.all(parts.map((part) => askApart(part, read)))).flat();
+  }
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { Standing } from '../access/standing.js';
+import { LiveWatch } from '../graph/live-watch.js';
+import { TurnProgressFeed, type Watching } from '../graph/turn-progress-feed.js';
+import { LetterBell } from '../letters/letter-bell.js';
+import { ReportService } from '../reports/report.service.js';
+import type { CampaignNewsView, LiveKind } from './campaign-news.view.js';
+import { NewsBell, type RungNews } from './news-bell.js';
+
+/** Reports follow the log by moments; whoever has waited so long finds them in the list. */
+const LOOK_EVERY_MS = 1000;
+const MOST_LOOKS = 120;
+/** What a watcher may fall behind: more than any campaign tells in the minutes of a bad connection. */
+const MOST_WAITING = 256;
+
+/** Everything that is new to one who watches a campaign, in one stream. */
+@Injectable()
+export class CampaignNewsFeed {
+  constructor(
+    private readonly bell: NewsBell,
+    private readonly letters: LetterBell,
+    private readonly reports: ReportService,
+    private readonly progress: TurnProgressFeed,
+  ) {}
+
+  /**
+   * That one watches, at once; then what the campaign tells those whom it is for, and, for a seat, that its orders changed (from
+   * whatever program they were sent), that letters came or were read, and that the report of a turn can be read.
+   */
+  watch(watching: Watching): LiveWatch<CampaignNewsView> {
+    return new LiveWatch({
+      first: () => Promise.resolve(newsOf('watching', null)),
+      listen: (onNews) => this.listen(watching.standing, onNews),
+      allowed: () => this.progress.mayWatch(watching),
+      mostWaiting: MOST_WAITING,
+    });
+  }
+
+  private listen(standing: Standing, onNews: (news: CampaignNewsView) => void): () => void {
+    const { campaign } = standing;
+    const told = new Set<string>();
+    let over = false;
+    const stops = [
+      this.bell.hear(campaign, (news) => {
+        // Several gateways may have read the same news.
+        if (told.has(news.id) || !isFor(news, standing)) return;
+        told.add(news.id);
+        onNews({ ...newsOf(news.kind, news.turn), deadline: news.deadline, text: news.text });
+        if (news.kind === 'turn-resolved' && standing.kind === 'seat')
+          void this.reportOf(standing, news.turn, () => over).then((isThere) => {
+            if (isThere && !over) onNews(newsOf('report-ready', news.turn));
+          });
+      }),
+      ...(standing.kind === 'seat'
+        ? [
+            this.bell.hearOrders(campaign, standing.player, () => onNews(newsOf('orders', null))),
+            this.letters.listen(campaign, standing.player, () => onNews(newsOf('letters', null))),
+          ]
+        : []),
+    ];
+    return () => {
+      over = true;
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** Waits until the report of a turn can be read; whether it can. */
+  private async reportOf(
+    { campaign, player }: Extract<Standing, { kind: 'seat' }>,
+    turn: number,
+    isOver: () => boolean,
+  ): Promise<boolean> {
+    for (let look = 0; look < MOST_LOOKS && !isOver(); look++) {
+      // A look that fails is made up for by the next.
+      const reports = await this.reports.list(campaign, { player, turns: null }).catch(() => []);
+      if (reports.some((report) => report.kind === 'turn' && report.turn === turn)) return true;
+      await pause(LOOK_EVERY_MS, undefined, { ref: false });
+    }
+    return false;
+  }
+}
+
+/** Whether news is for somebody as he watches: what administrators alone are told never reaches a seat. */
+export function isFor({ audience }: Pick<RungNews, 'audience'>, standing: Standing): boolean {
+  if (audience === 'everybody' || standing.kind !== 'seat') return true;
+  return audience !== 'administrators' && audience.includes(standing.player);
+}
+
+const newsOf = (kind: LiveKind, turn: number | null): CampaignNewsView => ({
+  kind,
+  turn,
+  deadline: null,
+  text: null,
+});

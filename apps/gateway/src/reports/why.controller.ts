@@ -1,0 +1,46 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { EVERYBODY, InCampaign } from '../access/access.js';
+import { Place } from '../access/caller.js';
+import { TokensWith } from '../access/token-scope.js';
+import type { Standing } from '../access/standing.js';
+import { TurnParam } from '../http/params.js';
+import { readPlayer } from './hand-report.js';
+import { ReportReaders } from './report-readers.js';
+import { ReportService } from './report.service.js';
+import { PieceStoryView } from './why.views.js';
+
+/** Why a piece fared as it did, from what its reader observed. */
+@ApiTags('reports')
+@Controller()
+export class WhyController {
+  constructor(
+    private readonly reports: ReportService,
+    private readonly readers: ReportReaders,
+  ) {}
+
+  @Get('campaigns/:id/turns/:turn/why/:piece')
+  @InCampaign(...EVERYBODY)
+  @TokensWith('reports:read')
+  @ApiOperation({
+    summary: 'Why a unit or ship fared as it did in a turn, and why it did no more, as far as you know',
+  })
+  @ApiParam({ name: 'piece', example: 'US3IN' })
+  @ApiQuery({
+    name: 'player',
+    required: false,
+    description: 'whose knowledge, instead of your own, as for reports',
+  })
+  @ApiOkResponse({ type: PieceStoryView })
+  async why(
+    @Param('id') campaign: string,
+    @Param('turn', TurnParam) turn: number,
+    @Param('piece') piece: string,
+    @Place() standing: Standing,
+    @Query('player') player?: unknown,
+  ): Promise<PieceStoryView> {
+    const wished = { campaign, turn, sight: 'turn-report' } as const;
+    const whose = await this.readers.playerFor({ standing, player: readPlayer(player) }, wished);
+    return this.reports.explain({ campaign, turn, player: whose }, piece);
+  }
+}

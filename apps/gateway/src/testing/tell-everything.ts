@@ -1,0 +1,148 @@
+import {
+  administrationLog,
+  announce,
+  AUDITS,
+  dryRunTurn,
+  editPiece,
+  previewEdit,
+  resumeTurn,
+  rollBackTurn,
+  undoRollBack,
+  undoEdit,
+  closeTurn,
+  confirmTurn,
+  copyOrder,
+  createCampaign,
+  debriefIndex,
+  describeProjections,
+  endCampaign,
+  holdTurn,
+  listScenarios,
+  wholePosition,
+  publishCampaign,
+  reopenCampaign,
+  readDebrief,
+  retryProjection,
+  describeCampaign,
+  describeClock,
+  describeTurn,
+  drawMap,
+  explainPiece,
+  governClock,
+  endHandOver,
+  endStandingOrder,
+  handOver,
+  listCampaigns,
+  listCleared,
+  listContacts,
+  listForces,
+  listIntelligence,
+  listHandOvers,
+  listMaps,
+  listOrders,
+  listReports,
+  noteOpening,
+  noteSeats,
+  notePlace,
+  orderHistory,
+  listStandingOrders,
+  listTemplates,
+  openTurn,
+  previewOrders,
+  previewText,
+  proveOrder,
+  readPositionReport,
+  readAsStandIn,
+  readTurnReport,
+  rebuildIntelligence,
+  rebuildReports,
+  receiptKey,
+  setCalendar,
+  removeTemplate,
+  saveTemplate,
+  submitOrders,
+  submitText,
+  summariseContacts,
+  supplyQuestion,
+  withdrawOrder,
+} from '@vedette/contracts';
+import { NO_ID } from './sample-calls.js';
+import { aCampaign, aClock, aDebriefIndex, aDryRun, anEdit, anEnd, aReceipt, aTurn } from './samples.js';
+import type { ToldRequests } from './told-requests.js';
+
+/** Has every question of the gateway answered, by something that is well formed and says little. */
+export function tellEverything(requests: ToldRequests): void {
+  requests.tell(listCampaigns, () => ({ campaigns: [aCampaign()] }));
+  requests.tell(holdTurn, () => aTurn());
+  requests.tell(listScenarios, () => ({ scenarios: [] }));
+  requests.tell(describeCampaign, () => aCampaign());
+  requests.tell(createCampaign, () => ({ ...aCampaign(), created: true }));
+  for (const contract of [openTurn, closeTurn, describeTurn]) requests.tell(contract, () => aTurn());
+  for (const contract of [describeClock, confirmTurn, setCalendar, governClock])
+    requests.tell(contract, () => aClock());
+  for (const contract of [rollBackTurn, undoRollBack, resumeTurn]) requests.tell(contract, () => aTurn());
+  for (const contract of [previewEdit, editPiece, undoEdit]) requests.tell(contract, () => anEdit());
+  requests.tell(announce, () => ({ campaign: 'mexico', turn: 1, text: 'Now.', players: [] }));
+  requests.tell(administrationLog, () => ({ entries: [] }));
+  // Nothing lies in the vault under it; whoever gets there was let in.
+  requests.tell(wholePosition, () => ({
+    ...{ campaign: 'mexico', turn: 1, phase: null, at: 'now' as const },
+    document: 'd'.repeat(64),
+  }));
+  requests.tell(dryRunTurn, () => aDryRun());
+  requests.tell(noteOpening, () => ({}));
+  requests.tell(noteSeats, () => ({}));
+  requests.tell(notePlace, () => ({}));
+  requests.tell(submitOrders, () => ({ receipts: [aReceipt()], replayed: false }));
+  requests.tell(previewOrders, () => ({ judgements: [] }));
+  requests.tell(listOrders, () => ({ turn: 1, closed: false, orders: [] }));
+  requests.tell(submitText, () => ({ results: [], unreadable: [], notes: [], replayed: false }));
+  requests.tell(previewText, () => ({ results: [], unreadable: [], notes: [] }));
+  requests.tell(copyOrder, () => ({ receipts: [aReceipt()], replayed: false }));
+  requests.tell(listStandingOrders, () => ({ orders: [] }));
+  requests.tell(endStandingOrder, ({ id }) => ({ id }));
+  requests.tell(listTemplates, () => ({ templates: [] }));
+  requests.tell(saveTemplate, ({ name, order: kept }) => ({ name, order: kept, text: 'US1IN' }));
+  requests.tell(removeTemplate, ({ name }) => ({ name }));
+  requests.tell(listHandOvers, () => ({ handOvers: [] }));
+  requests.tell(handOver, ({ player, to, from, until }) => ({
+    ...{ id: NO_ID, player, to, from, until },
+    ...{ madeBy: 'player' as const, reason: null, read: [] },
+  }));
+  requests.tell(readAsStandIn, () => ({ turns: null }));
+  requests.tell(orderHistory, () => ({ orders: [], next: null }));
+  requests.tell(endHandOver, ({ id }) => ({ id }));
+  requests.tell(withdrawOrder, ({ id }) => ({ id, withdrawnAt: aTurn().openedAt }));
+  requests.tell(proveOrder, () => ({ root: 'a'.repeat(64), leaf: 'b'.repeat(64), path: [] }));
+  requests.tell(receiptKey, () => ({ keyId: 'k', algorithm: 'Ed25519' as const, publicKey: 'PEM' }));
+  for (const contract of [readTurnReport, readPositionReport])
+    requests.tell(contract, () => ({ mediaType: 'application/json', body: '{}', digest: 'd' }));
+  for (const contract of Object.values(AUDITS)) requests.tell(contract, () => ({ phases: [] }));
+  requests.tell(explainPiece, ({ turn, piece }) => ({
+    ...{ turn, piece, own: true, story: [], notDone: [], words: '' },
+  }));
+  requests.tell(listMaps, () => ({ maps: [] }));
+  requests.tell(drawMap, () => ({ mediaType: 'image/svg+xml', body: '<svg/>', digest: 'd' }));
+  requests.tell(supplyQuestion, ({ piece, concern }) => ({
+    piece,
+    concern,
+    reached: false,
+    text: '',
+    ways: [],
+  }));
+  const told = { turn: 1, desk: 'war' as const };
+  requests.tell(listIntelligence, () => ({ desk: 'war' as const, turns: [] }));
+  requests.tell(listContacts, () => ({ ...told, total: 0, contacts: [], next: null }));
+  requests.tell(listCleared, () => ({ ...told, cleared: [] }));
+  requests.tell(summariseContacts, ({ by }) => ({ ...told, by, rows: [] }));
+  requests.tell(listForces, () => ({ ...told, units: [], ships: [] }));
+  requests.tell(rebuildIntelligence, () => ({ generation: 2, pictures: 0, seconds: 0 }));
+  requests.tell(debriefIndex, () => aDebriefIndex());
+  requests.tell(readDebrief, () => ({ mediaType: 'application/json', body: '{}', digest: 'd' }));
+  requests.tell(describeProjections, () => ({ projections: [] }));
+  requests.tell(retryProjection, () => ({ goesOn: true }));
+  for (const contract of [endCampaign, publishCampaign]) requests.tell(contract, () => anEnd());
+  requests.tell(reopenCampaign, () => aCampaign());
+  requests.tell(listReports, () => ({ reports: [] }));
+  requests.tell(rebuildReports, () => ({ generation: 2, reports: 0, seconds: 0 }));
+}

@@ -1,0 +1,57 @@
+import type { ServiceName } from '@vedette/contracts';
+import { logGrants, type LogRight } from '@vedette/event-store';
+
+/** What one service may do in the database. */
+export interface DatabaseRights {
+  readonly log: readonly LogRight[];
+  /** Schemas whose tables it writes as it likes; they are made by migrations. */
+  readonly schemas: readonly string[];
+  /** Whether it keeps documents and keys in the vault: it adds and reads, and changes nothing. */
+  readonly vault: boolean;
+  /** Whether it makes and owns schemas of its own: those of projections, which it builds anew while the old ones serve. */
+  readonly projections?: true;
+}
+
+const WORKER: DatabaseRights = { log: ['read', 'append', 'snapshot'], schemas: [], vault: true };
+
+/** The one table of who may do what. A service that is not named gets nothing. */
+export const DATABASE_RIGHTS: Readonly<Record<ServiceName, DatabaseRights>> = {
+  gateway: { log: [], schemas: ['gateway'], vault: true },
+  'order-intake': WORKER,
+  'turn-conductor': {
+    log: ['read', 'append', 'hold', 'seal', 'snapshot', 'relay'],
+    schemas: ['conductor'],
+    vault: true,
+  },
+  'land-resolution': WORKER,
+  'naval-resolution': WORKER,
+  logistics: WORKER,
+  reporting: { log: ['read', 'seal', 'snapshot', 'project'], schemas: [], vault: true, projections: true },
+};
+
+/** The schemas that migrations make and the owner owns. */
+export const OWNED_SCHEMAS = ['es', 'vault', 'gateway', 'conductor'] as const;
+
+const ON_SCHEMA = (schema: string): readonly string[] => [
+  `USAGE ON SCHEMA ${schema}`,
+  `SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema}`,
+  `USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema}`,
+  `EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema}`,
+];
+
+const VAULT = [
+  'USAGE ON SCHEMA vault',
+  'SELECT ON ALL TABLES IN SCHEMA vault',
+  'INSERT ON vault.document, vault.key',
+] as const;
+
+/** What is granted to a service, each as the middle of `GRANT … TO`. */
+export const grantsOf = ({ log, schemas, vault }: DatabaseRights): readonly string[] => [
+  ...log.flatMap((right) => logGrants[right]),
+  ...schemas.flatMap(ON_SCHEMA),
+  ...(vault ? VAULT : []),
+];
+
+/** What nobody may change in a schema of his own: the list of its migrations. */
+export const migrationTables = (schemas: readonly string[]): readonly string[] =>
+  schemas.map((schema) => `${schema}.migration`);

@@ -1,0 +1,63 @@
+import { serviceSettings, readConfiguration } from '@vedette/platform';
+import { SERVICE_NAMES } from '@vedette/contracts';
+import { Command } from 'commander';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { prepareDatabase } from './prepare-database.js';
+import type { RolePasswords } from './roles.js';
+
+interface PrepareOptions {
+  readonly passwords?: string;
+  readonly stay?: string;
+}
+
+/** `vedette database`: what whoever owns the database does before services start. */
+export function databaseCommand(): Command {
+  const command = new Command('database').description('prepare the database before services start');
+  command
+    .command('prepare')
+    .description(
+      'make a role for every service, migrate every schema, grant each role what it needs and no more, seal keys that lie open; ' +
+        'as the role of DATABASE_URL or DATABASE_URL_FILE, which must be able to make roles',
+    )
+    .option(
+      '--passwords <file>',
+      'JSON with a password for every service; without it no roles are made and services come as the owner',
+    )
+    .option(
+      '--stay <file>',
+      'write this file when it is done, and stay until stopped, so that others can wait',
+    )
+    .action(async ({ passwords, stay }: PrepareOptions) => {
+      const { DATABASE_URL } = readConfiguration({ DATABASE_URL: serviceSettings.DATABASE_URL }, process.env);
+      await prepareDatabase({
+        databaseUrl: DATABASE_URL,
+        key: process.env,
+        say,
+        ...(passwords === undefined ? {} : { passwords: readPasswords(passwords) }),
+      });
+      say('The database is prepared.');
+      if (stay !== undefined) await stayUntilStopped(stay);
+    });
+  return command;
+}
+
+/** A password for every service. @throws when one is missing, naming it */
+function readPasswords(file: string): RolePasswords {
+  const found = JSON.parse(readFileSync(file, 'utf8')) as Partial<RolePasswords>;
+  const missing = SERVICE_NAMES.filter((service) => !found[service]);
+  if (missing.length > 0) throw new Error(`${file} has no password for ${missing.join(', ')}`);
+  return found as RolePasswords;
+}
+
+async function stayUntilStopped(file: string): Promise<void> {
+  writeFileSync(file, '');
+  const kept = setInterval(() => undefined, 60_000);
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  clearInterval(kept);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

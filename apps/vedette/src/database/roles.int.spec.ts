@@ -1,0 +1,244 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SERVICE_NAMES, type ServiceName } from '@vedette/contracts';
+import { EventStore } from '@vedette/event-store';
+import { DocumentStore, Keyring } from '@vedette/vault';
+import pg from 'pg';
+import { prepareDatabase } from './prepare-database.js';
+import { roleUrl } from './role-url.js';
+import { ownerRole, roleOf, type RolePasswords } from './roles.js';
+
+const server = process.env['DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
+const database = `vedette_test_${randomBytes(6).toString('hex')}`;
+const url = Object.assign(new URL(server), { pathname: `/${database}` }).href;
+const passwords = Object.fromEntries(
+  SERVICE_NAMES.map((service) => [service, randomBytes(12).toString('hex')]),
+) as RolePasswords;
+
+const VERBS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE'] as const;
+type Verb = (typeof VERBS)[number];
+
+/** Who may do what with a table, written down by hand; whoever is not named may nothing. */
+const WITH_LOG: readonly ServiceName[] = SERVICE_NAMES.filter((service) => service !== 'gateway');
+const ADDING = [
+  'order-intake',
+  'turn-conductor',
+  'land-resolution',
+  'naval-resolution',
+  'logistics',
+] as const;
+const READ: readonly Verb[] = ['SELECT'];
+const WRITE: readonly Verb[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
+const only = (services: readonly ServiceName[], verbs: readonly Verb[]) =>
+  Object.fromEntries(services.map((service) => [service, verbs]));
+
+const mayWith = (table: string): Readonly<Partial<Record<ServiceName, readonly Verb[]>>> => {
+  const [schema] = table.split('.');
+  if (table === 'es.snapshot') return only(WITH_LOG, WRITE);
+  if (['es.cursor', 'es.dead_letter', 'es.projection'].includes(table))
+    return { ...only(WITH_LOG, READ), reporting: WRITE };
+  if (table === 'es.relay_base') return { ...only(WITH_LOG, READ), 'turn-conductor': ['SELECT', 'INSERT'] };
+  if (schema === 'es') return only(WITH_LOG, READ);
+  if (table.endsWith('.migration'))
+    return schema === 'vault'
+      ? only(SERVICE_NAMES, READ)
+      : { [schema === 'gateway' ? 'gateway' : 'turn-conductor']: READ };
+  if (schema === 'vault') return only(SERVICE_NAMES, ['SELECT', 'INSERT']);
+  return { [schema === 'gateway' ? 'gateway' : 'turn-conductor']: WRITE };
+};
+
+const statementOf = (verb: Verb, table: string, column: string): string =>
+  ({
+    SELECT: `SELECT FROM ${table} LIMIT 0`,
+    INSERT: `INSERT INTO ${table} ("${column}") SELECT "${column}" FROM ${table} LIMIT 0`,
+    UPDATE: `UPDATE ${table} SET "${column}" = "${column}" WHERE false`,
+    DELETE: `DELETE FROM ${table} WHERE false`,
+    TRUNCATE: `TRUNCATE ${table}`,
+  })[verb];
+
+const EVENT = {
+  type: 'TurnOpened',
+  schemaVersion: 1,
+  turn: 1,
+  data: { turn: 1 },
+  audience: { kind: 'everybody' },
+} as const;
+
+describe('the roles of the database', () => {
+  const admin = new pg.Client({ connectionString: server });
+  const owner = new pg.Client({ connectionString: url });
+  const pools = new Map<ServiceName, pg.Pool>();
+  let tables: { table: string; column: string }[];
+
+  beforeAll(async () => {
+    await admin.connect();
+    await admin.query(`CREATE DATABASE ${database}`);
+    const prepare = () => prepareDatabase({ databaseUrl: url, passwords, key: {}, say: () => undefined });
+    await prepare();
+    // Once more, as every later start does.
+    await prepare();
+    await owner.connect();
+    for (const service of SERVICE_NAMES) {
+      const pool = new pg.Pool({ connectionString: roleUrl(url, service, passwords), max: 2 });
+      pool.on('error', () => undefined);
+      pools.set(service, pool);
+    }
+    ({ rows: tables } = await owner.query(`
+      SELECT format('%I.%I', table_schema, table_name) AS table, min(column_name) AS column
+        FROM information_schema.columns WHERE table_schema IN ('es', 'vault', 'gateway', 'conductor')
+         AND is_generated = 'NEVER' AND is_identity = 'NO'
+       GROUP BY 1 ORDER BY 1`));
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all([...pools.values()].map((pool) => pool.end()));
+    await owner.end();
+    await admin.query(`DROP DATABASE ${database} WITH (FORCE)`);
+    for (const role of [ownerRole(database), ...SERVICE_NAMES.map((service) => roleOf(database, service))])
+      await admin.query(`DROP ROLE IF EXISTS "${role}"`);
+    await admin.end();
+  });
+
+  /** What becomes of a statement, which is taken back. */
+  const outcome = async (service: ServiceName, statement: string): Promise<string> => {
+    const client = await pools.get(service)!.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query(statement);
+      return 'done';
+    } catch (error) {
+      return (error as { code?: string }).code ?? String(error);
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  };
+
+  it.each(SERVICE_NAMES)(
+    '%s may do with each table what it must, and nothing else',
+    async (service) => {
+      const done: string[] = [];
+      const mustBe: string[] = [];
+      for (const { table, column } of tables)
+        for (const verb of VERBS) {
+          const became = await outcome(service, statementOf(verb, table, column));
+          if (became !== '42501') done.push(`${verb} ${table}`);
+          if (mayWith(table)[service]?.includes(verb)) mustBe.push(`${verb} ${table}`);
+        }
+      expect(tables.length).toBeGreaterThan(30);
+      // INSERT … SELECT reads as well; who may insert may read here, so nothing hides behind that.
+      expect(done).toEqual(mustBe);
+    },
+    60_000,
+  );
+
+  const OTHERS = [
+    ['a superuser', 'ALTER SYSTEM SET log_statement = none'],
+    ['a maker of roles', 'CREATE ROLE other'],
+    ['a maker of databases', 'CREATE DATABASE other'],
+    ['another role', `SET ROLE "${ownerRole(database)}"`],
+    ['a server program', `COPY (SELECT 1) TO PROGRAM 'true'`],
+    ['a file of the server', `COPY (SELECT 1) TO '/tmp/vedette-should-not-be'`],
+    ['a reader of files', `SELECT pg_read_file('/etc/hostname')`],
+    ['a changer of the log’s triggers', 'ALTER TABLE es.event DISABLE TRIGGER ALL'],
+    ['a changer of its functions', 'ALTER FUNCTION es.refuse_change() OWNER TO CURRENT_USER'],
+    ['a dropper of the log', 'DROP SCHEMA es CASCADE'],
+    ['a maker of tables in the log', 'CREATE TABLE es.other (n int)'],
+    ['a maker of tables for everybody', 'CREATE TABLE public.other (n int)'],
+    ['an archivist', `SELECT es.bury_campaign(1, 0, '{}')`],
+    ['a restorer', 'SELECT es.begin_era()'],
+    ['a replica', `SET session_replication_role = replica`],
+  ] as const;
+  it.each(SERVICE_NAMES.flatMap((service) => OTHERS.map(([what, sql]) => [service, what, sql] as const)))(
+    '%s is not %s',
+    async (service, _, statement) => {
+      expect(await outcome(service, statement)).toMatch(/^(42501|25001)$/);
+    },
+  );
+
+  it('those who append do so through the log’s functions, and those who do not are refused', async () => {
+    for (const service of SERVICE_NAMES) {
+      const store = new EventStore(pools.get(service)!, { retryBudgetMs: 0 });
+      const append = store.append({
+        campaign: `of-${service}`,
+        stream: 'turn',
+        expectedVersion: 0,
+        commandId: '00000000-0000-4000-8000-000000000001',
+        events: [EVENT],
+        meta: {},
+      } as Parameters<EventStore['append']>[0]);
+      if ((ADDING as readonly string[]).includes(service))
+        await expect(append).resolves.toMatchObject({ lastVersion: 1 });
+      else await expect(append).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  it('the log only grows, also for a service that is broken and says what an archivist says', async () => {
+    for (const service of SERVICE_NAMES)
+      for (const statement of [
+        `UPDATE es.event SET type = 'Other'`,
+        'DELETE FROM es.event',
+        'TRUNCATE es.event',
+        `INSERT INTO es.event (campaign_no, stream_pk, version, schema_version, command_id, type, data, audience)
+         VALUES (1, 1, 99, 1, gen_random_uuid(), 'Forged', '{}', '{}')`,
+      ])
+        expect([service, await outcome(service, `SET LOCAL es.allow_archive = 'on'; ${statement}`)]).toEqual([
+          service,
+          '42501',
+        ]);
+    const { rows } = await owner.query<{ n: number }>('SELECT count(*)::int AS n FROM es.event');
+    expect(rows[0]?.n).toBe(ADDING.length);
+  });
+
+  it('a service cannot slip something under the functions that run as the owner', async () => {
+    const became = await outcome(
+      'reporting',
+      `CREATE SCHEMA proj_evil;
+       CREATE FUNCTION proj_evil.clock_timestamp() RETURNS timestamptz LANGUAGE sql AS $$ SELECT 1/0; SELECT now() $$;
+       SET LOCAL search_path = proj_evil, pg_catalog;
+       SELECT es.seal()`,
+    );
+    // es.seal() refuses a transaction that has written; it never comes to the false clock.
+    expect(became).toBe('ES006');
+    const { rows } = await owner.query<{ name: string }>(`
+      SELECT proname AS name FROM pg_proc WHERE pronamespace = 'es'::regnamespace AND prosecdef
+         AND NOT coalesce(proconfig @> ARRAY['search_path=pg_catalog, pg_temp'], false)`);
+    expect(rows).toEqual([]);
+  });
+
+  it('services find everything migrated, seal, and keep what is theirs in the vault', async () => {
+    for (const service of WITH_LOG) {
+      const pool = pools.get(service)!;
+      expect(await new EventStore(pool).migrate()).toEqual({ versions: [], replaced: [] });
+    }
+    for (const service of ['turn-conductor', 'reporting'] as const)
+      expect(await new EventStore(pools.get(service)!).seal()).toMatchObject({ by: 'this call' });
+    for (const service of SERVICE_NAMES) {
+      const pool = pools.get(service)!;
+      const documents = new DocumentStore(pool);
+      expect(await documents.get(await documents.put({ by: service }))).toEqual({ by: service });
+      expect(await new Keyring(pool, null).secret(`of-${service}`)).toHaveLength(32);
+    }
+  });
+
+  it('a service that finds something missing and may not make it says what to run', async () => {
+    await owner.query(`DELETE FROM es.migration WHERE name = 'functions/seal.sql'`);
+    await expect(new EventStore(pools.get('order-intake')!).migrate()).rejects.toThrow(
+      /functions\/seal\.sql.*vedette database prepare/,
+    );
+    await prepareDatabase({ databaseUrl: url, passwords, key: {}, say: () => undefined });
+    expect(await new EventStore(pools.get('order-intake')!).migrate()).toEqual({
+      versions: [],
+      replaced: [],
+    });
+  });
+
+  it('the owner is no superuser and nobody signs in as it', async () => {
+    const { rows } = await owner.query(
+      `SELECT rolsuper, rolcanlogin, (SELECT count(*)::int FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
+          WHERE nspname IN ('es', 'vault', 'gateway', 'conductor') AND relowner <> r.oid) AS elsewhere
+         FROM pg_roles r WHERE rolname = $1`,
+      [ownerRole(database)],
+    );
+    expect(rows).toEqual([{ rolsuper: false, rolcanlogin: false, elsewhere: 0 }]);
+  });
+});

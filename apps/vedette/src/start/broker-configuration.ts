@@ -1,0 +1,21 @@
+import { Installation } from '@vedette/messaging';
+import { authorizationBlock } from '@vedette/servers';
+import { usersOfBroker } from './broker-users.js';
+
+/** The variable a user's password is read from. */
+export const passwordVariable = (user: string): string =>
+  `PASSWORD_${user.replaceAll('-', '_').toUpperCase()}`;
+
+/**
+ * The configuration of a broker in a container: JetStream under /data, its state told to itself alone, and the users of an installation with
+ * their rights. Passwords come from a file beside it, `NAME: "…"` a line.
+ */
+export const brokerConfiguration = (installation: string): string =>
+  `# Who may say and hear what at the broker. Written by "./vedette broker-configuration > deploy/nats.conf"; a test holds it to the code.
+include "../../run/secrets/nats-passwords"
+
+listen: "0.0.0.0:4222"
+http: "127.0.0.1:8222"
+max_payload: 4194304
+jetstream { store_dir: "/data" }
+${authorizationBlock(usersOfBroker(new Installation(installation)), (user) => `$${passwordVariable(user)}`)}`;

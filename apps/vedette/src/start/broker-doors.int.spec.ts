@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type NatsConnection, PermissionViolationError, connect } from '@nats-io/transport-node';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ALL_REQUESTS, SERVICE_NAMES } from '@vedette/contracts';
+import { brokerRights, brokerUsers, inboxOf, Installation } from '@vedette/messaging';
+import { type Servers, resolveServers } from '@vedette/servers';
+import { usersOfBroker } from './broker-users.js';
+
+/** A class of subjects, and everybody who may publish or subscribe there; written down by hand, not taken from the rights. */
+interface Door {
+  readonly verb: 'publish' | 'subscribe';
+  readonly subject: string;
+  readonly may: readonly string[];
+}
+
+const all = ['operator', ...SERVICE_NAMES];
+const withLog = SERVICE_NAMES.filter((service) => service !== 'gateway');
+const owners = { land: 'land-resolution', naval: 'naval-resolution', logistics: 'logistics' } as const;
+const publish = (subject: string, ...may: string[]): Door => ({ verb: 'publish', subject, may });
+const subscribe = (subject: string, ...may: string[]): Door => ({ verb: 'subscribe', subject, may });
+
+const doors: readonly Door[] = [
+  ...ALL_REQUESTS.map(({ subject, askedBy }) => publish(`vedette.${subject}`, ...askedBy)),
+  ...ALL_REQUESTS.map(({ subject, owner }) => subscribe(`vedette.${subject}`, owner)),
+  // The same for some of them with no word from the contracts.
+  ...['provision', 'link', 'list', 'make', 'shut'].map((what) =>
+    publish(`vedette.accounts.${what}`, 'operator'),
+  ),
+  publish('vedette.orders.submit', 'gateway'),
+  publish('vedette.orders.close', 'turn-conductor'),
+  subscribe('vedette.orders.submit', 'order-intake'),
+  // Answers: everybody hears his own and nobody another's, or puts words into another's mouth.
+  ...all.map((user) => subscribe(`_INBOX.${user}.>`, user)),
+  ...all.map((user) => publish(`_INBOX.${user}.guessed`)),
+  ...['gateway', ...Object.values(owners), 'order-intake', 'turn-conductor', 'reporting'].map((service) =>
+    subscribe(`vedette.parts.${service}.>`, service),
+  ),
+  publish('vedette.parts.reporting.guessed.1', 'gateway'),
+  publish('vedette.parts.gateway.guessed.1', 'operator', 'turn-conductor'),
+  // Everything at once.
+  ...['>', '_INBOX.>', 'vedette.>', '$JS.>', '$SYS.>'].map((subject) => subscribe(subject)),
+  // Bells.
+  publish('vedette.es.appended', ...withLog),
+  subscribe('vedette.es.appended', ...withLog),
+  publish('vedette.letters.a.taylor', 'gateway'),
+  subscribe('vedette.letters.a.taylor', 'gateway'),
+  publish('vedette.turn.progress.a', 'turn-conductor'),
+  subscribe('vedette.turn.progress.a', 'gateway'),
+  // Work and the log.
+  publish('vedette.log.a.land', 'turn-conductor'),
+  subscribe('vedette.log.>'),
+  subscribe('vedette.phase.due.>'),
+  subscribe('vedette.dlq.>'),
+  publish('$JS.API.INFO', 'operator', 'turn-conductor'),
+  publish('$JS.API.STREAM.CREATE.vedette-OTHER'),
+  publish('$JS.API.STREAM.CREATE.vedette-PHASE', 'turn-conductor'),
+  publish('$JS.API.STREAM.UPDATE.vedette-PHASE', 'turn-conductor'),
+  publish('$JS.API.STREAM.DELETE.vedette-PHASE', 'turn-conductor'),
+  publish('$JS.API.STREAM.DELETE.vedette-LOG', 'turn-conductor'),
+  publish('$JS.API.STREAM.MSG.GET.vedette-LOG', 'turn-conductor'),
+  publish('$JS.API.STREAM.PURGE.vedette-PHASE', 'turn-conductor'),
+  publish('$JS.API.STREAM.MSG.GET.vedette-PHASE', 'turn-conductor', ...Object.values(owners)),
+  publish('$JS.API.STREAM.MSG.DELETE.vedette-PHASE', 'turn-conductor', ...Object.values(owners)),
+  publish('$JS.API.STREAM.MSG.DELETE.vedette-LOG', 'turn-conductor'),
+  publish('$JS.API.CONSUMER.CREATE.vedette-LOG.mine'),
+  publish('$JS.API.CONSUMER.CREATE.vedette-LOG.mine.vedette.log.>'),
+  publish('$JS.API.CONSUMER.CREATE.vedette-PHASE'),
+  publish('$JS.API.CONSUMER.DURABLE.CREATE.vedette-PHASE.land'),
+  publish('$JS.API.CONSUMER.DELETE.vedette-PHASE.land'),
+  ...Object.entries(owners).flatMap(([owner, worker]) => [
+    publish(`vedette.phase.due.${owner}.a`, 'turn-conductor'),
+    publish(`vedette.dlq.phase.due.${owner}.a`, worker, 'turn-conductor'),
+    publish(`$JS.API.CONSUMER.MSG.NEXT.vedette-PHASE.${owner}`, worker),
+    publish(`$JS.API.CONSUMER.CREATE.vedette-PHASE.${owner}.vedette.phase.due.${owner}.*`, worker),
+    publish(`$JS.API.CONSUMER.CREATE.vedette-PHASE.mine.vedette.phase.due.${owner}.*`),
+    publish(`$JS.ACK.vedette-PHASE.${owner}.1.1.1.1.0`, worker),
+  ]),
+  // Another installation on the same broker.
+  publish('other.orders.submit'),
+  subscribe('other.orders.submit'),
+];
+
+/** What the broker refuses this user of what he tries. */
+const refused = async (url: string, user: string): Promise<string[]> => {
+  const { host, password } = new URL(url);
+  const connection: NatsConnection = await connect({
+    servers: host,
+    user,
+    pass: decodeURIComponent(password),
+    inboxPrefix: inboxOf(user),
+    reconnect: false,
+  });
+  const violations: string[] = [];
+  const hear = (error: unknown): void => {
+    if (!(error instanceof PermissionViolationError)) return;
+    violations.push(`${error.operation === 'publish' ? 'publish' : 'subscribe'} ${error.subject}`);
+  };
+  void (async () => {
+    for await (const status of connection.status()) if (status.type === 'error') hear(status.error);
+  })();
+  for (const { verb, subject } of doors) {
+    if (verb === 'publish') connection.publish(subject, '', { reply: `${inboxOf(user)}.nobody` });
+    else connection.subscribe(subject, { callback: () => undefined });
+  }
+  await connection.flush();
+  // The broker has said everything by now; the client hands its words on one by one.
+  for (let heard = -1; heard !== violations.length;) {
+    heard = violations.length;
+    await new Promise((next) => setTimeout(next, 200));
+  }
+  await connection.close();
+  return violations;
+};
+
+describe('the doors of the broker', () => {
+  let folder: string;
+  let servers: Servers;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vedette-doors-'));
+    servers = await resolveServers({
+      dataFolder: folder,
+      natsAccess: usersOfBroker(new Installation('vedette')),
+      env: {
+        ...process.env,
+        DATABASE_URL: 'postgres://unused',
+        NATS_URL: '',
+        VEDETTE_SERVERS: 'local,embedded',
+      },
+    });
+  }, 120_000);
+  afterAll(async () => {
+    await servers.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each(brokerUsers)('let %s through where he must, and nowhere else', async (user) => {
+    const tried = doors.map(({ verb, subject }) => `${verb} ${subject}`);
+    const violations = new Set(await refused(servers.natsUrls[user]!, user));
+    const mustBe = doors
+      .filter(({ may }) => !may.includes(user))
+      .map(({ verb, subject }) => `${verb} ${subject}`);
+    expect(tried.filter((door) => violations.has(door))).toEqual(mustBe);
+  });
+
+  it('are shut to who has no password, or that of another', async () => {
+    const { host, password } = new URL(servers.natsUrls['reporting']!);
+    const knock = (user?: string, pass?: string) =>
+      connect({ servers: host, reconnect: false, ...(user === undefined ? {} : { user, pass: pass ?? '' }) });
+    await expect(knock()).rejects.toThrow(/[Aa]uthorization/);
+    await expect(knock('operator', password)).rejects.toThrow(/[Aa]uthorization/);
+    await expect(knock('vedette', '')).rejects.toThrow(/[Aa]uthorization/);
+  });
+
+  it('are opened for every contract there is, to who asks and who answers', () => {
+    const installation = new Installation('vedette');
+    for (const { subject, owner, askedBy } of ALL_REQUESTS) {
+      for (const asker of askedBy)
+        expect(brokerRights(asker, installation).publish).toContain(`vedette.${subject}`);
+      expect(brokerRights(owner, installation)).toMatchObject({
+        subscribe: expect.arrayContaining([`vedette.${subject}`]),
+        answers: true,
+      });
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SERVICE_NAMES, type ServiceName } from '@vedette/contracts';
+import { natsProgram } from '@vedette/servers';
+import { parse } from 'yaml';
+import { brokerConfiguration } from './broker-configuration.js';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+interface ComposeService {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly secrets: readonly (string | { readonly source: string; readonly target: string })[];
+}
+interface Compose {
+  readonly services: Readonly<Record<string, ComposeService>>;
+  readonly secrets: Readonly<Record<string, { readonly file: string }>>;
+}
+
+/** A setting as the source declares it: its name, and whether it is a secret. */
+const settingsIn = (file: string): { name: string; isSecret: boolean }[] =>
+  [
+    ...read(file).matchAll(
+      /^ {2}([A-Z][A-Z0-9_]+): \w+Setting\(\{([\s\S]*?)\n {2}\}\)|^ {2}([A-Z][A-Z0-9_]+): \w+Setting\((.*)\),$/gm,
+    ),
+  ].map(([, name, body, single, line]) => ({
+    name: (name ?? single)!,
+    isSecret: /visibility: 'secret'/.test(body ?? line ?? ''),
+  }));
+
+/** What the image sets, or what only a parent process uses. */
+const NOT_COMPOSED = new Set(['HOST', 'PORT', 'LOG_FORMAT', 'READY_FILE']);
+
+const readBy = (service: ServiceName) => [
+  ...settingsIn('libs/platform/src/configuration/service-settings.ts'),
+  ...settingsIn('libs/vault/src/keys/root-key.ts'),
+  ...(service === 'gateway' ? settingsIn('apps/gateway/src/settings.ts') : []),
+  ...(service === 'turn-conductor' ? settingsIn('apps/turn-conductor/src/settings.ts') : []),
+  ...(['land-resolution', 'naval-resolution', 'logistics'].includes(service)
+    ? settingsIn('libs/resolution/src/audit-settings.ts')
+    : []),
+];
+
+describe('the house in containers', () => {
+  const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
+  const clone = mkdtempSync(join(tmpdir(), 'vedette-compose-'));
+
+  beforeAll(() => {
+    mkdirSync(join(clone, 'deploy'));
+    cpSync(join(root, 'deploy', 'make-secrets.sh'), join(clone, 'deploy', 'make-secrets.sh'));
+    execFileSync('sh', [join(clone, 'deploy', 'make-secrets.sh')]);
+  });
+  afterAll(() => rmSync(clone, { recursive: true, force: true }));
+
+  it.each(SERVICE_NAMES)('hands %s every setting that it reads, secrets by file', (service) => {
+    const { environment } = compose.services[service]!;
+    const settings = readBy(service).filter(({ name }) => !NOT_COMPOSED.has(name));
+    expect(settings.length).toBeGreaterThan(8);
+    const missing = settings
+      .map(({ name, isSecret }) => (isSecret ? `${name}_FILE` : name))
+      .filter((name) => environment[name] === undefined);
+    expect(missing).toEqual([]);
+  });
+
+  it('finds every table of settings there is', () => {
+    const sources = execFileSync(
+      'git',
+      ['grep', '-lE', '^  [A-Z][A-Z0-9_]+: \\w+Setting\\(', '--', 'libs', 'apps'],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    );
+    expect(
+      sources
+        .trim()
+        .split('\n')
+        .filter((file) => !file.endsWith('.spec.ts'))
+        .sort(),
+    ).toEqual([
+      'apps/gateway/src/settings.ts',
+      'apps/turn-conductor/src/settings.ts',
+      'libs/platform/src/configuration/service-settings.ts',
+      'libs/resolution/src/audit-settings.ts',
+      'libs/vault/src/keys/root-key.ts',
+    ]);
+  });
+
+  it('gives every service its own way into database and broker, and no other’s', () => {
+    for (const service of SERVICE_NAMES) {
+      const sources = compose.services[service]!.secrets.map((secret) =>
+        typeof secret === 'string' ? secret : `${secret.source} as ${secret.target}`,
+      );
+      expect(sources).toEqual([
+        `database-url-${service} as database-url`,
+        `nats-url-${service} as nats-url`,
+        'root-key',
+        ...(service === 'gateway' ? ['smtp-url'] : []),
+      ]);
+    }
+  });
+
+  it('has a script that makes every secret once, each readable below a folder that is closed', () => {
+    const folder = join(clone, 'secrets');
+    const named = Object.values(compose.secrets).map(({ file }) => file.replace('./secrets/', ''));
+    expect(readdirSync(folder).sort()).toEqual(named.sort());
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    const all = () => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    const before = all();
+    execFileSync('sh', [join(clone, 'deploy', 'make-secrets.sh')]);
+    expect(all()).toEqual(before);
+    const passwords = JSON.parse(readFileSync(join(folder, 'role-passwords'), 'utf8')) as Record<
+      string,
+      string
+    >;
+    for (const service of SERVICE_NAMES) {
+      const url = new URL(readFileSync(join(folder, `database-url-${service}`), 'utf8').trim());
+      expect([url.username, url.password]).toEqual([`vedette_${service}`, passwords[service]]);
+    }
+  });
+
+  it('configures the broker as the code says, and nats-server understands it', async () => {
+    expect(read('deploy/nats.conf')).toBe(brokerConfiguration('vedette'));
+    for (const folder of ['etc/nats', 'run/secrets']) mkdirSync(join(clone, folder), { recursive: true });
+    cpSync(join(root, 'deploy', 'nats.conf'), join(clone, 'etc/nats/vedette.conf'));
+    cpSync(join(clone, 'secrets', 'nats-passwords'), join(clone, 'run/secrets/nats-passwords'));
+    const program = await natsProgram();
+    expect(() =>
+      execFileSync(program, ['-t', '--config', join(clone, 'etc/nats/vedette.conf')], { stdio: 'pipe' }),
+    ).not.toThrow();
+  }, 60_000);
+});

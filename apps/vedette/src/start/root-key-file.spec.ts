@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readRootKey } from '@vedette/vault';
+import { rootKeyEnvironment } from './root-key-file.js';
+
+describe('the root key of a house', () => {
+  let folder: string;
+  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'vedette-key-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const file = () => join(folder, 'root.key');
+
+  it('is made at the first start, for its owner alone, and is the same ever after', () => {
+    const first = readRootKey(rootKeyEnvironment(folder, {}));
+    expect(first).toHaveLength(32);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(readRootKey(rootKeyEnvironment(folder, {}))).toEqual(first);
+  });
+
+  it('is that of the environment when it names one, and none is made', () => {
+    expect(rootKeyEnvironment(folder, { VEDETTE_KEY: 'correct horse battery' })).toEqual({
+      VEDETTE_KEY: 'correct horse battery',
+    });
+    expect(rootKeyEnvironment(folder, { VEDETTE_KEY_FILE: '/run/secrets/key' })).toEqual({
+      VEDETTE_KEY_FILE: '/run/secrets/key',
+    });
+    expect(() => readFileSync(file())).toThrow(/ENOENT/);
+  });
+
+  it('is made again when its making was broken off', () => {
+    writeFileSync(file(), '');
+    expect(readRootKey(rootKeyEnvironment(folder, {}))).toHaveLength(32);
+  });
+});
