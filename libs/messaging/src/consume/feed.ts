@@ -64,9 +64,13 @@ export class Feed {
     for (const ask of this.asks) ask.stop();
   }
 
-  /** Asks again at once: the connection was lost or is back, and what was asked over the old one is asked in vain. */
+  /**
+   * Asks again at once: the connection was lost or is back, and what was asked over the old one is asked in vain. The
+   * consumer is looked up again: a broker that came back without its store says so at once to that question only.
+   */
   askAnew(): void {
     this.failures = 0;
+    this.found = undefined;
     this.recovery.abort();
     for (const ask of this.asks) ask.stop();
   }
