@@ -15,6 +15,13 @@ import { booksOf, faultsOfUnitTypes, RulebookMissingError, sequenceOf } from '@v
 import { ALL_DECIDERS } from '../deciders.js';
 import { theatreSource } from './theatre-source.js';
 
+/** What keys the dice where nobody names a seed. */
+export const DEFAULT_SEED = 'vedette';
+/** More turns than any campaign has. */
+export const MOST_TURNS = 100;
+/** Nobody has sent orders. */
+export const NO_ORDERS = { format: 'vedette/orders@1', orders: [] } as const;
+
 /** A situation put on the table. */
 export interface BenchSetting {
   readonly position: unknown;
