@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readPosition, writePosition, type GameEvent, type Order, type PositionDocument } from '@vedette/campaign';
 import { playTurn } from '@vedette/referee';
 import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
-import { theatreSource } from '../../apps/vedette/src/bench/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 
 const CAMPAIGNS = ['rio-grande', 'three-states'];
 const FOLDER = new URL('./', import.meta.url);

@@ -8,7 +8,7 @@ import {
 } from '@vedette/campaign';
 import { playTurn } from '@vedette/referee';
 import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
-import { theatreSource } from '../../apps/vedette/src/bench/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 import { RandomSource } from '../fuzz/random-source.js';
 import { hiddenWar, type HiddenWar } from '../leaks/hidden-war.js';
 

@@ -8,7 +8,7 @@ import {
 import { decidePhase, judgeTurn, TurnBranches } from '@vedette/referee';
 import { readyPhases, sequenceOf } from '@vedette/rulebooks';
 import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
-import { theatreSource } from '../../apps/vedette/src/bench/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 import type { RandomSource } from '../fuzz/random-source.js';
 import type { HiddenWar } from '../leaks/hidden-war.js';
 

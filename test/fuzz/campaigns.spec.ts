@@ -13,7 +13,7 @@ import { deriveSituation } from '@vedette/contact';
 import { playTurn } from '@vedette/referee';
 import { booksOf } from '@vedette/rulebooks';
 import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
-import { theatreSource } from '../../apps/vedette/src/bench/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 import { randomOrders, randomPosition } from './random-campaign.js';
 import { randomLandWar, randomWarOrders } from './random-land-war.js';
 import { RandomSource } from './random-source.js';

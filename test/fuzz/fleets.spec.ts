@@ -10,7 +10,7 @@ import {
   type ShipPlaceDocument,
 } from '@vedette/campaign';
 import { playTurn } from '@vedette/referee';
-import { theatreSource } from '../../apps/vedette/src/bench/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
 import { shuffled, timed } from '../determinism/whole-turn.js';
 import { playCounted } from '../properties/play-counted.js';

@@ -15,7 +15,7 @@ import { formatOrder, normalOrder, OrderDesk, parseOrderText, type Receipt } fro
 import { playTurn } from '@vedette/referee';
 import { booksOf } from '@vedette/rulebooks';
 import fc from 'fast-check';
-import { theatreSource } from '../../apps/vedette/src/bench/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
 import { frontier } from '../../libs/order-rules/src/testing/desk.js';
 import { orderArbitrary } from '../../libs/order-rules/src/testing/order-arbitraries.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readPosition, type GameEvent } from '@vedette/campaign';
 import { openingReports, playTurn } from '@vedette/referee';
 import { LANDING } from '../../apps/gateway/src/testing/veracruz-landing.js';
-import { theatreSource } from '../../apps/vedette/src/bench/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
 
 interface Fleet {

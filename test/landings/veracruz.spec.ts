@@ -9,7 +9,7 @@ import {
   MOST_TURNS,
   landingOrders,
 } from '../../apps/gateway/src/testing/veracruz-landing.js';
-import { theatreSource } from '../../apps/vedette/src/bench/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
 
 const ordersFor = (state: CampaignState) => landingOrders(state.ship('US1FR').at);

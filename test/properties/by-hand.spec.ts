@@ -11,7 +11,7 @@ import {
   writePosition,
 } from '@vedette/campaign';
 import fc from 'fast-check';
-import { theatreSource } from '../../apps/vedette/src/bench/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 import { randomPosition } from '../fuzz/random-campaign.js';
 import { withFleets } from '../fuzz/random-fleet.js';
 import { RandomSource } from '../fuzz/random-source.js';

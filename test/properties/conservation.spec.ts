@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readPosition, type PositionDocument } from '@vedette/campaign';
 import fc from 'fast-check';
-import { theatreSource } from '../../apps/vedette/src/bench/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 import { randomOrders, randomPosition } from '../fuzz/random-campaign.js';
 import { randomFleetOrders, withFleets } from '../fuzz/random-fleet.js';
 import { RandomSource } from '../fuzz/random-source.js';

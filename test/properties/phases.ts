@@ -8,7 +8,7 @@ import {
 import { decidePhase, judgeTurn, TurnBranches } from '@vedette/referee';
 import { sequenceOf } from '@vedette/rulebooks';
 import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
-import { theatreSource } from '../../apps/vedette/src/bench/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 import type { HiddenWar } from '../leaks/hidden-war.js';
 
 /** One phase of a turn with the positions before and after it. */

@@ -11,7 +11,7 @@ import {
 import { deriveSituation } from '@vedette/contact';
 import { playTurn } from '@vedette/referee';
 import { booksOf } from '@vedette/rulebooks';
-import { theatreSource } from '../../apps/vedette/src/bench/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
 import { change, goodsIn, recorded } from './goods.js';
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { requestsOf } from '@vedette/contracts';
-import { LedgerModule, theatreSource } from '@vedette/ledger';
+import { LedgerModule } from '@vedette/ledger';
+import { theatreSource } from '@vedette/theatres';
 import { MessagingModule } from '@vedette/messaging';
 import { DatabaseModule } from '@vedette/platform';
 import { VaultModule } from '@vedette/vault';

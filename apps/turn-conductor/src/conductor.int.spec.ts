@@ -14,11 +14,11 @@ import {
   recordGameEvent,
   storedClockEvent,
   storedEvent,
-  theatreSource,
   TurnResolved,
   TurnStarts,
   TurnSetAside,
 } from '@vedette/ledger';
+import { theatreSource } from '@vedette/theatres';
 import { ShutdownManager } from '@vedette/platform';
 import { sequenceOf } from '@vedette/rulebooks';
 import { DocumentStore, Keyring, migrate, vaultHistory } from '@vedette/vault';

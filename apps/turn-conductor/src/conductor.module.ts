@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { requestsOf } from '@vedette/contracts';
 import { EventStore } from '@vedette/event-store';
-import { CampaignOpenings, LedgerModule, theatreSource } from '@vedette/ledger';
+import { CampaignOpenings, LedgerModule } from '@vedette/ledger';
+import { theatreSource } from '@vedette/theatres';
 import { MessagingModule, PHASE_STREAM } from '@vedette/messaging';
 import { DATABASE_POOL, DatabaseModule } from '@vedette/platform';
 import { migrateWhenReady, VaultModule } from '@vedette/vault';

@@ -14,7 +14,6 @@ export * from './order-book/order-leaf.js';
 export * from './order-book/padded-order-book.js';
 export * from './order-book/sign-receipt.js';
 export { Recent } from './position/recent.js';
-export { theatreSource } from './position/theatre-source.js';
 export { TurnStarts } from './position/turn-starts.js';
 export { QuestionMalformedError, readQuestion } from './question/read-question.js';
 export * from './stored/administration-events.js';

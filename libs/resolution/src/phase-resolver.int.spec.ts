@@ -11,7 +11,8 @@ import {
 } from '@vedette/campaign';
 import { EventStore, type RecordedEvent } from '@vedette/event-store';
 import { BUILD, nameOfBuild } from '@vedette/platform';
-import { PhaseResolved, tellTurn, theatreSource, TurnRecord } from '@vedette/ledger';
+import { PhaseResolved, tellTurn, TurnRecord } from '@vedette/ledger';
+import { theatreSource } from '@vedette/theatres';
 import { playTurn, TurnBranches } from '@vedette/referee';
 import {
   PHASE_OWNERS,

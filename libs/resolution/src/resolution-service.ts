@@ -3,7 +3,8 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { requestsOf, type ServiceName } from '@vedette/contracts';
 import { EventStore } from '@vedette/event-store';
-import { CampaignOpenings, LedgerModule, theatreSource, TurnStarts } from '@vedette/ledger';
+import { CampaignOpenings, LedgerModule, TurnStarts } from '@vedette/ledger';
+import { theatreSource } from '@vedette/theatres';
 import {
   type ConsumerDeclaration,
   Installation,

@@ -2,7 +2,7 @@ import type { GameEvent, Order, PositionDocument } from '@vedette/campaign';
 import { readPosition } from '@vedette/campaign';
 import { playTurn } from '@vedette/referee';
 import { ALL_DECIDERS } from '../../../apps/vedette/src/deciders.js';
-import { theatreSource } from '../../../apps/vedette/src/bench/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 import { RandomSource } from '../../fuzz/random-source.js';
 import { drawPlan, drawUp, frontOf, type Army, type Book } from './armies.js';
 import type { BattleOutcome, Meeting } from './battle-outcome.js';

@@ -1,7 +1,7 @@
 import { type CampaignState, type Order, readPosition } from '@vedette/campaign';
 import { OrderDesk } from '@vedette/order-rules';
 import { booksOf } from '@vedette/rulebooks';
-import { theatreSource } from '../../../apps/vedette/src/bench/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 import { crowdOf, orderOf, playersOf } from './crowd.js';
 
 /** CPU of judging one more order after so many, in microseconds. */

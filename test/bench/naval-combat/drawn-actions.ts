@@ -2,7 +2,7 @@ import type { GameEvent, Order, PositionDocument, Quality } from '@vedette/campa
 import { readPosition } from '@vedette/campaign';
 import { playTurn } from '@vedette/referee';
 import { ALL_DECIDERS } from '../../../apps/vedette/src/deciders.js';
-import { theatreSource } from '../../../apps/vedette/src/bench/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 import { RandomSource } from '../../fuzz/random-source.js';
 import type { Action } from './action.js';
 

@@ -1,6 +1,5 @@
 import { readPosition, type CampaignState, type Order, type PositionDocument } from '@vedette/campaign';
-import { loadTheatre } from '@vedette/theatres';
-import { theatreSource } from '../../../apps/vedette/src/bench/theatre-source.js';
+import { loadTheatre, theatreSource } from '@vedette/theatres';
 
 const TYPES = ['FR', 'SL', 'SL', 'SL', 'TR'] as const;
 const HANDS = { FR: 250, SL: 150, TR: 400 } as const;

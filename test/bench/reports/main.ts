@@ -4,7 +4,7 @@ import { observe, type ObservedEvent } from '@vedette/observation';
 import { playTurn } from '@vedette/referee';
 import { observedTurn, pngOf } from '@vedette/reports';
 import { ALL_DECIDERS } from '../../../apps/vedette/src/deciders.js';
-import { theatreSource } from '../../../apps/vedette/src/bench/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 import { PlayerReports } from '../../../apps/reporting/src/rendering/player-reports.js';
 import { crowdedFront } from './crowded-front.js';
 

@@ -1,5 +1,5 @@
 import { readPosition, type CampaignState, type Order, type PositionDocument } from '@vedette/campaign';
-import { theatreSource } from '../../../apps/vedette/src/bench/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 
 /** Units of one side that share a strategic square of the front, and as many stand in the square behind it. */
 const IN_LINE = 10;

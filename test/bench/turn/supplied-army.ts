@@ -1,6 +1,5 @@
 import { readPosition, type CampaignState, type PositionDocument } from '@vedette/campaign';
-import { loadTheatre } from '@vedette/theatres';
-import { theatreSource } from '../../../apps/vedette/src/bench/theatre-source.js';
+import { loadTheatre, theatreSource } from '@vedette/theatres';
 
 /** `units` units spread over the cities of the AMWOL theatre, a corps headquarters to every ten. */
 export function suppliedArmy(units: number): CampaignState {

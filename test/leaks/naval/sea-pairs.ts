@@ -2,7 +2,7 @@ import { copyState, readPosition, type CampaignState, type PhaseName } from '@ve
 import { decidePhase, judgeTurn, TurnBranches, type JudgedOrder } from '@vedette/referee';
 import { sequenceOf } from '@vedette/rulebooks';
 import { ALL_DECIDERS } from '../../../apps/vedette/src/deciders.js';
-import { theatreSource } from '../../../apps/vedette/src/bench/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 import { RandomSource } from '../../fuzz/random-source.js';
 import type { DecidedPhase } from '../telling.js';
 import { hiddenSea, type HiddenSea } from './hidden-sea.js';

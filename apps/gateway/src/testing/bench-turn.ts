@@ -7,7 +7,8 @@ import {
 } from '@vedette/campaign';
 import { EventStore } from '@vedette/event-store';
 import { landPhases } from '@vedette/land-rules';
-import { PhaseResolved, tellTurn, theatreSource, TurnRecord } from '@vedette/ledger';
+import { PhaseResolved, tellTurn, TurnRecord } from '@vedette/ledger';
+import { theatreSource } from '@vedette/theatres';
 import { navalIntelligence, navalPhases } from '@vedette/naval-rules';
 import { playTurn } from '@vedette/referee';
 import { mergeDeciders, sequenceOf } from '@vedette/rulebooks';

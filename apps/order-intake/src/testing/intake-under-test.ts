@@ -6,12 +6,12 @@ import {
   CampaignOpenings,
   makeCampaign,
   storedEvent,
-  theatreSource,
   TurnClosed,
   TurnOpened,
   TurnResolved,
   TurnStarts,
 } from '@vedette/ledger';
+import { theatreSource } from '@vedette/theatres';
 import { DocumentStore, Keyring, migrate, vaultHistory } from '@vedette/vault';
 import pg from 'pg';
 import { BookWriter } from '../book/book-writer.js';

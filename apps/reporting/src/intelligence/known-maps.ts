@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PositionDocument } from '@vedette/campaign';
 import type { KnownMap, Standing } from '@vedette/intelligence';
-import { CampaignOpenings, Recent, theatreSource } from '@vedette/ledger';
+import { CampaignOpenings, Recent } from '@vedette/ledger';
+import { theatreSource } from '@vedette/theatres';
 import { booksOf } from '@vedette/rulebooks';
 import { DocumentStore } from '@vedette/vault';
 

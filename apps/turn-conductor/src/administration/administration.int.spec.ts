@@ -9,7 +9,8 @@ import {
 } from '@vedette/campaign';
 import type { PhaseDue } from '@vedette/contracts';
 import { landPhases } from '@vedette/land-rules';
-import { CampaignOpenings, tellTurn, theatreSource, TurnRecord, TurnStarts } from '@vedette/ledger';
+import { CampaignOpenings, tellTurn, TurnRecord, TurnStarts } from '@vedette/ledger';
+import { theatreSource } from '@vedette/theatres';
 import { navalIntelligence, navalPhases } from '@vedette/naval-rules';
 import { observe } from '@vedette/observation';
 import { PhaseResolver } from '@vedette/resolution';

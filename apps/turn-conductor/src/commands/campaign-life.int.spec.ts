@@ -8,10 +8,10 @@ import {
   commandIdOf,
   HIDDEN_AFTER_END_MS,
   storedEvent,
-  theatreSource,
   TurnResolved,
   TurnStarts,
 } from '@vedette/ledger';
+import { theatreSource } from '@vedette/theatres';
 import { DocumentStore, Keyring, migrate } from '@vedette/vault';
 import { IntakeUnderTest, type IntakeProcess } from '../../../order-intake/src/testing/intake-under-test.js';
 import { EditCommands } from '../administration/edits.command.js';

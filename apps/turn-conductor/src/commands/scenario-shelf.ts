@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ScenarioDocument } from '@vedette/contracts';
 import { readPosition } from '@vedette/campaign';
-import { lastTurnOf, theatreSource } from '@vedette/ledger';
+import { lastTurnOf } from '@vedette/ledger';
+import { theatreSource } from '@vedette/theatres';
 import { VedetteError } from '@vedette/platform';
 
 /** There is no such scenario; those there are, are named. */

@@ -8,7 +8,7 @@ import {
 import { observe, type ObservedEvent } from '@vedette/observation';
 import { observedTurn, renderReports, type ReportHeading } from '@vedette/reports';
 import { booksOf, sizeRanges } from '@vedette/rulebooks';
-import { theatreSource } from './theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 import type { BenchResult } from './umpire.js';
 
 /**

@@ -13,7 +13,7 @@ import {
 import { faultsOfUnitTypes } from '@vedette/rulebooks';
 import { Command } from 'commander';
 import { readDocument, readText } from './read-document.js';
-import { theatreSource } from './theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 
 /** `vedette check FILE`: says whether a position, orders or events document is well-formed. */
 export function checkCommand(): Command {

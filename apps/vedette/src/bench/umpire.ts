@@ -13,7 +13,7 @@ import type { Receipt } from '@vedette/order-rules';
 import { playTurn } from '@vedette/referee';
 import { booksOf, faultsOfUnitTypes, RulebookMissingError, sequenceOf } from '@vedette/rulebooks';
 import { ALL_DECIDERS } from '../deciders.js';
-import { theatreSource } from './theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 
 /** What keys the dice where nobody names a seed. */
 export const DEFAULT_SEED = 'vedette';

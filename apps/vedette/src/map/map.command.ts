@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { pngOf } from '@vedette/reports';
-import { isTheatreId, loadTheatre, THEATRE_IDS } from '@vedette/theatres';
+import { isTheatreId, loadTheatre, THEATRE_IDS, theatreSource } from '@vedette/theatres';
 import { Command } from 'commander';
 import { mapsAround } from './maps-around.js';
 import type { MapFile } from '@vedette/reports';
@@ -36,17 +36,12 @@ export function mapCommand(): Command {
 }
 
 async function drawPosition(file: string, options: MapOptions): Promise<number> {
-  const [
-    { readPosition, MalformedDocumentError, faultLine },
-    { readDocument },
-    { theatreSource },
-    { positionMaps },
-  ] = await Promise.all([
-    import('@vedette/campaign'),
-    import('../bench/read-document.js'),
-    import('../bench/theatre-source.js'),
-    import('./position-maps.js'),
-  ]);
+  const [{ readPosition, MalformedDocumentError, faultLine }, { readDocument }, { positionMaps }] =
+    await Promise.all([
+      import('@vedette/campaign'),
+      import('../bench/read-document.js'),
+      import('./position-maps.js'),
+    ]);
   try {
     const state = readPosition(readDocument(file), theatreSource);
     return await draw(positionMaps(state), options.out ?? 'position', options);

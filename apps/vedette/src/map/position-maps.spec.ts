@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readPosition } from '@vedette/campaign';
 import { EXAMPLE_POSITION } from '../bench/worked-example.js';
-import { theatreSource } from '../bench/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 import { positionMaps } from './position-maps.js';
 
 describe('maps of a whole position', () => {

@@ -2,7 +2,7 @@ import { MalformedDocumentError, readPosition } from '@vedette/campaign';
 import { formatOrder, judgeOrders, parseOrderText } from '@vedette/order-rules';
 import { booksOf } from '@vedette/rulebooks';
 import { readDocument } from '../bench/read-document.js';
-import { theatreSource } from '../bench/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 import type { TextOutcome } from './outcome.js';
 
 /** What the referee would make of a text of orders against a position. @throws MalformedDocumentError */

@@ -4,7 +4,7 @@ import { FixedRolls } from '@vedette/chance';
 import { readPosition, writePosition } from '@vedette/campaign';
 import { playTurn } from '@vedette/referee';
 import { benchReports } from '../bench/bench-reports.js';
-import { theatreSource } from '../bench/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 import { ALL_DECIDERS } from '../deciders.js';
 import type { ExpectedEvent, RuleCase } from './case-file.js';
 

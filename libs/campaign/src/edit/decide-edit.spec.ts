@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { theatreSource } from '@vedette/ledger';
+import { theatreSource } from '@vedette/theatres';
 import fc from 'fast-check';
 import type { PositionDocument } from '../document/position.schema.js';
 import { PieceEdited } from '../event/administration-events.js';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { CampaignOpenings } from '../campaign/campaign-openings.js';
 import { type CampaignMeans } from '../campaign/make-campaign.js';
 import { commandIdOf } from '../digest/digest.js';
-import { theatreSource } from '../position/theatre-source.js';
+import { theatreSource } from '@vedette/theatres';
 import { TurnStarts } from '../position/turn-starts.js';
 
 /** A small position that can be played. */

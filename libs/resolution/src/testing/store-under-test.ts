@@ -7,12 +7,12 @@ import {
   OrderBookClosed,
   ordersDigest,
   storedEvent,
-  theatreSource,
   TurnClosed,
   TurnOpened,
   TurnResolved,
   TurnStarts,
 } from '@vedette/ledger';
+import { theatreSource } from '@vedette/theatres';
 import { DocumentStore, Keyring, migrate, vaultHistory } from '@vedette/vault';
 import pg from 'pg';
 import type { DeskSources } from '../turn-desk.js';

@@ -1,13 +1,14 @@
 import { MalformedDocumentError, type TheatreSource } from '@vedette/campaign';
 import { InlineTheatreError, makeInlineTheatre } from '@vedette/geography';
-import { loadTheatre } from '@vedette/theatres';
+import { loadTheatre } from './load-theatre.js';
+import type { TheatreId } from './theatre-id.js';
 
 /**
- * Theatres by name from the committed data, or made of the document itself. Faults of an inline theatre are faults of the
- * position it stands in.
+ * Theatres by name from the committed data, or made of the position document itself. Faults of an inline theatre are faults
+ * of the position it stands in. @throws MalformedDocumentError @throws UnknownTheatreError
  */
 export const theatreSource: TheatreSource = (theatre) => {
-  if (typeof theatre === 'string') return loadTheatre(theatre as Parameters<typeof loadTheatre>[0]);
+  if (typeof theatre === 'string') return loadTheatre(theatre as TheatreId);
   try {
     return makeInlineTheatre(theatre);
   } catch (error) {
