@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { definitionOf, type Degree, type GameEvent } from '@vedette/campaign';
+import { definitionOf, type GameEvent } from '@vedette/campaign';
 import { observe, type ObservedEvent } from '@vedette/observation';
+import type { Degree } from '@vedette/record';
 
 interface Secret {
   readonly type: string;

@@ -1,12 +1,6 @@
-import {
-  definitionOf,
-  type Audience,
-  type CampaignState,
-  type Degree,
-  type GameEvent,
-  type PositionReport,
-} from '@vedette/campaign';
+import { definitionOf, type CampaignState, type GameEvent, type PositionReport } from '@vedette/campaign';
 import { observe, type ObservedEvent } from '@vedette/observation';
+import type { Audience, Degree } from '@vedette/record';
 import { honestTelling, type DecidedPhase, type Telling } from './telling.js';
 
 /** A fault put into the way events are told, to see whether the suite finds it. */

@@ -19,7 +19,6 @@ export {
 export * from './event/combat-events.js';
 export * from './event/condition-events.js';
 export * from './event/define-event.js';
-export * from './event/draw.schema.js';
 export * from './event/evolve.js';
 export * from './event/game-event.js';
 export * from './event/movement-events.js';
@@ -29,7 +28,6 @@ export * from './event/registry.js';
 export * from './event/supply-events.js';
 export * from './event/turn-events.js';
 export * from './names/with-article.js';
-export * from './event/unknown-event.error.js';
 export * from './identity.js';
 export * from './order/effective-orders.js';
 export * from './phase/phase-name.js';

@@ -1,12 +1,5 @@
-import {
-  SiegeBegan,
-  SiegeEnded,
-  type Audience,
-  type CampaignState,
-  type City,
-  type Degree,
-  type Unit,
-} from '@vedette/campaign';
+import { SiegeBegan, SiegeEnded, type CampaignState, type City, type Unit } from '@vedette/campaign';
+import type { Audience, Degree } from '@vedette/record';
 import type { LandRulebook, PhaseContext } from '@vedette/rulebooks';
 
 /** Unmodified men of both sides at a city's walls. */

@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
-import type { TheatreSource } from '@vedette/campaign';
+import { CAMPAIGN_EVENTS, type TheatreSource } from '@vedette/campaign';
 import { EventStore, NatsHints, Relay, Sealer } from '@vedette/event-store';
 import { Installation, NATS_CONNECTION } from '@vedette/messaging';
 import {
@@ -48,7 +48,7 @@ async function openStore(
   connection: NatsConnection,
   installation: Installation,
 ): Promise<EventStore> {
-  const faults = eventTypeFaults();
+  const faults = eventTypeFaults(CAMPAIGN_EVENTS);
   if (faults.length > 0) throw new EventTypesFaultyError(faults);
   const logger = new Logger('EventStore');
   const store = new EventStore(pool, {

@@ -1,5 +1,6 @@
-import type { Audience, CampaignState, PlayerId, Ship, ShipPlaceDocument } from '@vedette/campaign';
+import type { CampaignState, PlayerId, Ship, ShipPlaceDocument } from '@vedette/campaign';
 import { tell, type Gathering } from '@vedette/observation';
+import type { Audience } from '@vedette/record';
 import { contactKey } from './contact.js';
 
 function tellShip(gathering: Gathering, ship: Ship, degree: 'full' | 'partial'): void {

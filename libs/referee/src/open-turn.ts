@@ -1,13 +1,7 @@
-import {
-  CommandAssigned,
-  OrderRefused,
-  OrderStood,
-  TurnBegan,
-  type Audience,
-  type Order,
-} from '@vedette/campaign';
+import { CommandAssigned, OrderRefused, OrderStood, TurnBegan, type Order } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
 import type { Receipt } from '@vedette/order-rules';
+import type { Audience } from '@vedette/record';
 
 /** An order as judged: the order itself and what its sender was told. */
 export interface JudgedOrder {

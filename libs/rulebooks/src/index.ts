@@ -2,7 +2,7 @@ export * from './book-shelf.js';
 export * from './books/gitm-amwol/index.js';
 export * from './books/gitm-nwol/index.js';
 export * from './books/pate-amwol/index.js';
-export * from './figure/figure.js';
+export { type Figure, ours, stated } from '@vedette/record';
 export * from './figures/amphibious-figures.js';
 export * from './figures/combat-figures.js';
 export * from './figures/detection-figures.js';

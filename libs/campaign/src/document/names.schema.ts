@@ -1,13 +1,6 @@
 import { Type, type Static, type TLiteral, type TSchema, type TUnion } from '@sinclair/typebox';
 
-/** A union of string literals as an `enum`, so that a fault can say what is allowed. */
-export function oneOf<const T extends readonly string[]>(values: T, description?: string) {
-  return Type.Unsafe<T[number]>({
-    type: 'string',
-    enum: [...values],
-    ...(description ? { description } : {}),
-  });
-}
+export { oneOf } from '@vedette/record';
 
 /** A schema or null. */
 export function orNull<T extends Parameters<typeof Type.Union>[0][number]>(schema: T) {

@@ -1,3 +1,6 @@
+import { type EventSet, eventSet } from '@vedette/record';
+import { PHASE_NAMES, type PhaseName } from '../phase/phase-name.js';
+import type { CampaignState } from '../state/campaign-state.js';
 import { ADMINISTRATION_EVENTS } from './administration-events.js';
 import type { EventDefinition } from './define-event.js';
 import { COMBAT_EVENTS } from './combat-events.js';
@@ -7,7 +10,6 @@ import { NAVAL_EVENTS } from './naval-events.js';
 import { OBSERVATION_EVENTS } from './observation-events.js';
 import { SUPPLY_EVENTS } from './supply-events.js';
 import { TURN_EVENTS } from './turn-events.js';
-import { UnknownEventError } from './unknown-event.error.js';
 
 /** Every type of event there is, by area of play. */
 export const EVENT_DEFINITIONS: readonly EventDefinition[] = [
@@ -19,14 +21,12 @@ export const EVENT_DEFINITIONS: readonly EventDefinition[] = [
   ...NAVAL_EVENTS,
   ...OBSERVATION_EVENTS,
   ...ADMINISTRATION_EVENTS,
-] as unknown as readonly EventDefinition[];
+];
 
-const byType = new Map(EVENT_DEFINITIONS.map((definition) => [definition.type, definition]));
-if (byType.size !== EVENT_DEFINITIONS.length) throw new Error('two event definitions share a type');
+/** The events of a campaign over its state and its phases. */
+export const CAMPAIGN_EVENTS: EventSet<CampaignState, PhaseName> = eventSet(PHASE_NAMES, EVENT_DEFINITIONS);
 
 /** The definition of a type of event. Throws {@link UnknownEventError}. */
 export function definitionOf(type: string): EventDefinition {
-  const definition = byType.get(type);
-  if (!definition) throw new UnknownEventError(type);
-  return definition;
+  return CAMPAIGN_EVENTS.definitionOf(type);
 }

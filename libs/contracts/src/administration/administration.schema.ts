@@ -1,13 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
-import {
-  DEGREES,
-  EDIT_ACTS,
-  FieldChange,
-  oneOf,
-  PHASE_NAMES,
-  PIECE_KINDS,
-  PlayerIdText,
-} from '@vedette/campaign';
+import { EDIT_ACTS, FieldChange, oneOf, PHASE_NAMES, PIECE_KINDS, PlayerIdText } from '@vedette/campaign';
+import { DEGREES } from '@vedette/record';
 import { CampaignIdText, CLOSED, Instant, TurnNumber } from '../names.schema.js';
 
 const Count = Type.Integer({ minimum: 0 });

@@ -1,4 +1,5 @@
-import type { Audience, CampaignState, Degree } from '@vedette/campaign';
+import type { CampaignState } from '@vedette/campaign';
+import type { Audience, Degree } from '@vedette/record';
 import type { Battle } from './battle.js';
 
 /** Players who command or deputise an active unit of these states in a square: they see their own side whole; inactive and shattered units report nothing (GITM AMWOL 4.1, 12.3). */

@@ -2,22 +2,26 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { EVENT_DEFINITIONS } from '@vedette/campaign';
+import type { EventSet } from '@vedette/record';
+
+/** The kernel, which folds the events of every game. */
+const KERNEL = '@vedette/record';
 
 /**
- * Digest of the code that folds events into positions: a snapshot another version of that code made is another cache.
- * Where the library is not built (tests from source) the definitions' own code is taken.
+ * Digest of the code that folds a game's events into positions: a snapshot another version of that code made is another
+ * cache. `room` is the library that defines the events. Where it is not built (tests from source) the definitions' own code
+ * is taken.
  */
-export function reducerHash(): string {
+export function reducerHash<State, Phase extends string>(set: EventSet<State, Phase>, room: string): string {
   const hash = createHash('sha256');
-  for (const { type, version, apply } of EVENT_DEFINITIONS)
+  for (const { type, version, apply } of set.definitions)
     hash.update(`${type} ${version} ${String(apply)}\n`);
-  for (const file of builtFiles()) hash.update(readFileSync(file));
+  for (const file of [...builtFiles(room), ...builtFiles(KERNEL)]) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 32);
 }
 
-function builtFiles(): string[] {
-  const folder = builtFolder();
+function builtFiles(room: string): string[] {
+  const folder = builtFolder(room);
   if (folder === null || !existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
@@ -25,9 +29,9 @@ function builtFiles(): string[] {
     .map((name) => join(folder, name));
 }
 
-function builtFolder(): string | null {
+function builtFolder(room: string): string | null {
   try {
-    return dirname(createRequire(import.meta.url).resolve('@vedette/campaign'));
+    return dirname(createRequire(import.meta.url).resolve(room));
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import {
+  CAMPAIGN_EVENTS,
   copyState,
   fold,
   readPosition,
@@ -32,7 +33,7 @@ export class TurnStarts {
   private readonly warm = new Recent<Promise<CampaignState>>(KEPT);
   private readonly edited = new Recent<Promise<CampaignState>>(KEPT);
   private readonly campaigns = new Recent<CampaignTurns>(CAMPAIGNS_KEPT);
-  private readonly reducer = reducerHash();
+  private readonly reducer = reducerHash(CAMPAIGN_EVENTS, '@vedette/campaign');
 
   constructor(
     private readonly store: EventStore,

@@ -1,5 +1,6 @@
-import { definitionOf, type GameEvent, type PhaseName } from '@vedette/campaign';
+import { CAMPAIGN_EVENTS, type GameEvent } from '@vedette/campaign';
 import type { NewEvent, RecordedEvent } from '@vedette/event-store';
+import type { EventSet, GameEvent as EventOfGame } from '@vedette/record';
 
 /** What a column of the log does not hold of an event of the game. */
 interface GameEventBody {
@@ -10,12 +11,25 @@ interface GameEventBody {
   readonly data: unknown;
 }
 
-/** An event of the game as it is appended; `seq` counts the events of its phase. */
+/** An event of a campaign as it is appended; `seq` counts the events of its phase. */
 export function recordGameEvent(event: GameEvent): NewEvent {
+  return recordEvent(CAMPAIGN_EVENTS, event);
+}
+
+/** An event of a campaign as it was decided, its data brought up to the newest version of its type. */
+export function readGameEvent(event: RecordedEvent): GameEvent {
+  return readEvent(CAMPAIGN_EVENTS, event);
+}
+
+/** An event of a game as it is appended; `seq` counts the events of its phase. */
+export function recordEvent<State, Phase extends string>(
+  set: EventSet<State, Phase>,
+  event: EventOfGame<Phase>,
+): NewEvent {
   const { seq, square, units, ships, data } = event;
   return {
     type: event.type,
-    schemaVersion: definitionOf(event.type).version,
+    schemaVersion: set.definitionOf(event.type).version,
     turn: event.turn,
     phase: event.phase,
     rule: event.rule,
@@ -25,26 +39,34 @@ export function recordGameEvent(event: GameEvent): NewEvent {
   };
 }
 
-/** An event of the game as it was decided, its data brought up to the newest version of its type. */
-export function readGameEvent(event: RecordedEvent): GameEvent {
+/** An event of a game as it was decided, its data brought up to the newest version of its type. */
+export function readEvent<State, Phase extends string>(
+  set: EventSet<State, Phase>,
+  event: RecordedEvent,
+): EventOfGame<Phase> {
   const { seq, square, units, ships, data } = event.data as GameEventBody;
   return {
     seq,
     turn: event.turn ?? 0,
-    phase: event.phase as PhaseName,
+    phase: event.phase as Phase,
     type: event.type,
     rule: event.rule ?? '',
     ...(square === undefined ? {} : { square }),
     ...(units === undefined ? {} : { units }),
     ...(ships === undefined ? {} : { ships }),
-    data: upToDate(event.type, event.schemaVersion, data),
-    ...(event.dice ? { dice: event.dice as GameEvent['dice'] } : {}),
-    audience: event.audience as GameEvent['audience'],
+    data: upToDate(set, event.type, event.schemaVersion, data),
+    ...(event.dice ? { dice: event.dice as EventOfGame['dice'] } : {}),
+    audience: event.audience as EventOfGame['audience'],
   };
 }
 
-function upToDate(type: string, version: number, data: unknown): unknown {
-  const definition = definitionOf(type);
+function upToDate<State, Phase extends string>(
+  set: EventSet<State, Phase>,
+  type: string,
+  version: number,
+  data: unknown,
+): unknown {
+  const definition = set.definitionOf(type);
   let current = data;
   for (let v = version; v < definition.version; v++) {
     const step = definition.upcast[v];

@@ -1,4 +1,4 @@
-import { EVENT_DEFINITIONS } from '@vedette/campaign';
+import type { EventSet } from '@vedette/record';
 import { ADMINISTRATION_EVENTS } from './administration-events.js';
 import { CLOCK_STREAM_EVENTS } from './clock-events.js';
 import type { StoredDefinition } from './define-stored.js';
@@ -18,18 +18,18 @@ export const STORED_DEFINITIONS: readonly StoredDefinition[] = [
 ] as unknown as readonly StoredDefinition[];
 
 /**
- * What is wrong with the types of events of this build, in words: a type that two definitions share, one without a
+ * What is wrong with the types of events of this build, the services' own and a game's, in words: a type that two definitions share, one without a
  * schema, one whose old versions cannot be brought up. A service with such a fault refuses to start.
  */
-export function eventTypeFaults(): string[] {
+export function eventTypeFaults<State, Phase extends string>(set: EventSet<State, Phase>): string[] {
   const faults: string[] = [];
   const told = new Set<string>();
-  for (const { type, data } of [...STORED_DEFINITIONS, ...EVENT_DEFINITIONS]) {
+  for (const { type, data } of [...STORED_DEFINITIONS, ...set.definitions]) {
     if (told.has(type)) faults.push(`two definitions of the event type ${type}`);
     if (typeof data !== 'object' || data === null) faults.push(`no schema for the data of ${type}`);
     told.add(type);
   }
-  for (const { type, version, upcast } of EVENT_DEFINITIONS)
+  for (const { type, version, upcast } of set.definitions)
     for (let v = 1; v < version; v++)
       if (!upcast[v]) faults.push(`nothing brings ${type} from version ${v} to ${v + 1}`);
   return faults;

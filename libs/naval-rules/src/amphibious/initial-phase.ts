@@ -1,5 +1,6 @@
-import { partsOfId, TransfersBegun, type Audience, type Ship, type Unit } from '@vedette/campaign';
+import { partsOfId, TransfersBegun, type Ship, type Unit } from '@vedette/campaign';
 import { tellCommand, type Gathering } from '@vedette/observation';
+import type { Audience } from '@vedette/record';
 import { spacesOfUnit, TRANSPORT_GROUP, type NavalFigures, type PhaseContext } from '@vedette/rulebooks';
 import { nothingDecided } from '../nothing-decided.js';
 import { seenFromShips } from '../ship-audience.js';

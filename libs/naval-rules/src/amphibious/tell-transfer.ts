@@ -1,12 +1,6 @@
-import {
-  TransferFailed,
-  type Audience,
-  type Ship,
-  type ShipId,
-  type Unit,
-  type UnitId,
-} from '@vedette/campaign';
+import { TransferFailed, type Ship, type ShipId, type Unit, type UnitId } from '@vedette/campaign';
 import { tell, tellCommand, type Gathering } from '@vedette/observation';
+import type { Audience } from '@vedette/record';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { commandOfShip } from '../ship-audience.js';
 

@@ -1,5 +1,6 @@
-import type { Audience, Degree, Ship, ShipPlaceDocument } from '@vedette/campaign';
+import type { Ship, ShipPlaceDocument } from '@vedette/campaign';
 import { tell, type Gathering } from '@vedette/observation';
+import type { Audience, Degree } from '@vedette/record';
 import type { Combat, BattleAudience, BattleSide, SeaBattle } from './sea-battle.js';
 
 /**

@@ -1,5 +1,6 @@
-import type { Audience, Port, Ship, ShipPlaceDocument, StateId } from '@vedette/campaign';
+import type { Port, Ship, ShipPlaceDocument, StateId } from '@vedette/campaign';
 import type { SeaArea } from '@vedette/geography';
+import type { Audience } from '@vedette/record';
 import type { NavalCombatFigures, NavalFigures, PhaseContext } from '@vedette/rulebooks';
 import { Waters } from '../movement/waters.js';
 import { shipOrders, type ShipOrders } from '../orders/ship-orders.js';

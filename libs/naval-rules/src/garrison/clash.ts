@@ -1,5 +1,6 @@
-import type { Audience, Degree, Port, Ship, Unit } from '@vedette/campaign';
+import type { Port, Ship, Unit } from '@vedette/campaign';
 import { tell, tellCommand, type Gathering } from '@vedette/observation';
+import type { Audience, Degree } from '@vedette/record';
 import type { PhaseContext } from '@vedette/rulebooks';
 
 /** A unit that lands in a hostile port off the map, from the group it comes in. */

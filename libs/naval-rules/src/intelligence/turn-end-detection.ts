@@ -1,6 +1,7 @@
-import { GaugeTaken, ShipsAvoided, ShipsClosed, shipTurn, type Audience, type Ship } from '@vedette/campaign';
+import { GaugeTaken, ShipsAvoided, ShipsClosed, shipTurn, type Ship } from '@vedette/campaign';
 import { happens, type Draw } from '@vedette/chance';
 import { tell, type Gathering } from '@vedette/observation';
+import type { Audience } from '@vedette/record';
 import type { NavalFigures, PhaseContext } from '@vedette/rulebooks';
 import { contactKey } from '../contact.js';
 import { stanceTowards } from '../movement/stance.js';

@@ -1,5 +1,6 @@
-import type { Audience, Ship, ShipPlaceDocument } from '@vedette/campaign';
+import type { Ship, ShipPlaceDocument } from '@vedette/campaign';
 import { tell, type Gathering } from '@vedette/observation';
+import type { Audience } from '@vedette/record';
 import type { Waters } from './waters.js';
 
 function tellAll(

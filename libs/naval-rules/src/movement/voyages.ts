@@ -10,7 +10,8 @@ import {
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { Dice } from '@vedette/chance';
 import type { SeaArea } from '@vedette/geography';
-import type { Happening, NavalMovementFigures, PhaseContext } from '@vedette/rulebooks';
+import type { Happening } from '@vedette/record';
+import type { NavalMovementFigures, PhaseContext } from '@vedette/rulebooks';
 import { shipOrders, type ShipOrders } from '../orders/ship-orders.js';
 import { homeward } from './homeward.js';
 import { Waters } from './waters.js';

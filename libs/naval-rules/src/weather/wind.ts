@@ -1,12 +1,7 @@
-import {
-  COMPASS,
-  WIND_STRENGTHS,
-  type Audience,
-  type CampaignState,
-  type WindDocument,
-} from '@vedette/campaign';
+import { COMPASS, WIND_STRENGTHS, type CampaignState, type WindDocument } from '@vedette/campaign';
 import type { Dice, Draw } from '@vedette/chance';
 import type { SeaArea } from '@vedette/geography';
+import type { Audience } from '@vedette/record';
 import { seaAround } from '../ship-place.js';
 
 /** A wind by a sea area's own chances, as far as it is not fixed (PATE 1.4). Draws made are pushed to `drawn`. */

@@ -1,4 +1,5 @@
-import type { Audience, CampaignState, Degree, PlayerId, Unit } from '@vedette/campaign';
+import type { CampaignState, PlayerId, Unit } from '@vedette/campaign';
+import type { Audience, Degree } from '@vedette/record';
 
 /** An audience while it is gathered; hand it over as {@link Audience}. */
 export type Gathering = Record<PlayerId, Degree>;

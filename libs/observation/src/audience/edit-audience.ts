@@ -1,5 +1,6 @@
-import type { Audience, CampaignState, Degree, FieldChange, PieceKind, Ship, Unit } from '@vedette/campaign';
+import type { CampaignState, FieldChange, PieceKind, Ship, Unit } from '@vedette/campaign';
 import { tacticalName } from '@vedette/campaign';
+import type { Audience, Degree } from '@vedette/record';
 import type { LandRulebook } from '@vedette/rulebooks';
 import { conditionOf } from '../report/strategic-map.js';
 import { strategicView } from '../sight/strategic-sight.js';

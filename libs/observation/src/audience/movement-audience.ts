@@ -1,4 +1,5 @@
-import type { Audience, CampaignState, Degree, Unit } from '@vedette/campaign';
+import type { CampaignState, Unit } from '@vedette/campaign';
+import type { Audience, Degree } from '@vedette/record';
 import { isSeenByOthers, isSeenFrom, lookoutsOfOthers } from '../sight/tactical-sight.js';
 import { tellCommand, tellUnitsIn, type Gathering } from './audience.js';
 

@@ -1,5 +1,6 @@
-import type { Audience, SightedForce, Unit } from '@vedette/campaign';
+import type { SightedForce, Unit } from '@vedette/campaign';
 import type { Dice, Draw, ValueDraw } from '@vedette/chance';
+import type { Audience } from '@vedette/record';
 import type { LandRulebook } from '@vedette/rulebooks';
 import { sightedForce } from './sighted-force.js';
 

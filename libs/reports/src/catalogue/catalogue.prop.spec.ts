@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEGREES, EVENT_DEFINITIONS, type Degree } from '@vedette/campaign';
+import { EVENT_DEFINITIONS } from '@vedette/campaign';
+import { DEGREES, type Degree } from '@vedette/record';
 import fc from 'fast-check';
 import { arbitraryOf, HOSTILE_TEXT } from '../specimen/arbitrary-of.js';
 import { observed } from '../specimen/specimen-events.js';

@@ -1,5 +1,5 @@
 import type { Arm } from '../unit/unit-type.js';
-import type { Figure } from '../figure/figure.js';
+import type { Figure } from '@vedette/record';
 import type { StrategicTerrain } from '@vedette/geography';
 
 /** Figures of landing places and of supplies over the beach (PATE 9.2, 9.3); spaces stand with the handling figures. */

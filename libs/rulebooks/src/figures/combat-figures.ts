@@ -1,5 +1,5 @@
 import type { Quality } from '@vedette/campaign';
-import type { Figure } from '../figure/figure.js';
+import type { Figure } from '@vedette/record';
 
 /** How a man of a type weighs in battle: in the field, in a fort, and against infantry squares (details 1). */
 export interface ArmWeight {

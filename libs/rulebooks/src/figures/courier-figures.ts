@@ -1,4 +1,4 @@
-import type { Figure } from '../figure/figure.js';
+import type { Figure } from '@vedette/record';
 
 /** Figures of letters between players where a campaign has them carried by couriers. No book has any: all are ours. */
 export interface CourierFigures {

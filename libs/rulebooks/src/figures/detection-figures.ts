@@ -1,4 +1,4 @@
-import type { Figure } from '../figure/figure.js';
+import type { Figure } from '@vedette/record';
 
 /** Distances at which units are seen on the strategic map, in squares (GITM AMWOL 4.1). */
 export interface SightDistances {

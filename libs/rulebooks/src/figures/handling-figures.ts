@@ -1,4 +1,4 @@
-import type { Figure } from '../figure/figure.js';
+import type { Figure } from '@vedette/record';
 
 /** Men a type of ship takes, and must keep when some go over to another (PATE 2.7). */
 export interface CrewLimits {

@@ -1,6 +1,6 @@
 import type { DefensivePosture, MarchTo, OffensivePosture } from '@vedette/campaign';
 import type { StrategicTerrain } from '@vedette/geography';
-import type { Figure } from '../figure/figure.js';
+import type { Figure } from '@vedette/record';
 
 /** A share between two bounds, drawn evenly. */
 export interface Span {

@@ -1,5 +1,5 @@
 import type { Quality } from '@vedette/campaign';
-import type { Figure } from '../figure/figure.js';
+import type { Figure } from '@vedette/record';
 import type { Band } from './combat-figures.js';
 
 /** Chance 0-1 to get out of reach, by where the pursuer's wind is (PATE 7.4). */

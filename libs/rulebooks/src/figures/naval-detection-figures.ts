@@ -1,4 +1,4 @@
-import type { Figure } from '../figure/figure.js';
+import type { Figure } from '@vedette/record';
 import type { SizeWord } from './detection-figures.js';
 
 /** Figures of what ships see and hear of (PATE 5). Chances are 0-1. */

@@ -1,4 +1,4 @@
-import type { Figure } from '../figure/figure.js';
+import type { Figure } from '@vedette/record';
 import type { NavalCombatFigures } from './naval-combat-figures.js';
 import type { AmphibiousFigures, GarrisonFigures } from './amphibious-figures.js';
 import type { NavalDetectionFigures } from './naval-detection-figures.js';

@@ -1,4 +1,4 @@
-import type { Figure } from '../figure/figure.js';
+import type { Figure } from '@vedette/record';
 
 /** Chances by where the wind stands to a ship's course. */
 export interface ByWind {

@@ -1,4 +1,4 @@
-import type { Figure } from '../figure/figure.js';
+import type { Figure } from '@vedette/record';
 
 /** Figures of a season's end (GITM AMWOL 3.5, 3.6, 3.7, 9.13). */
 export interface SeasonFigures {

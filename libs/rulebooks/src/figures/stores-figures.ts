@@ -1,4 +1,4 @@
-import type { Figure } from '../figure/figure.js';
+import type { Figure } from '@vedette/record';
 
 /** Figures of naval stores (PATE 3.4). Stores are units, one a ship and turn. */
 export interface StoresFigures {

@@ -1,5 +1,5 @@
 import type { Quality } from '@vedette/campaign';
-import type { Figure } from '../figure/figure.js';
+import type { Figure } from '@vedette/record';
 
 /** Figures of supply, communications, sieges and recovery (GITM AMWOL 3.2, 9.13, 10). Lengths in strategic squares. */
 export interface SupplyFigures {

@@ -1,30 +1,8 @@
-import type { Static, TSchema } from '@sinclair/typebox';
-import {
-  type Audience,
-  type CampaignState,
-  definitionOf,
-  type EffectiveOrders,
-  type EventDefinition,
-  type GameEvent,
-  type PhaseName,
-} from '@vedette/campaign';
-import type { Dice, Draw } from '@vedette/chance';
+import { CAMPAIGN_EVENTS, type CampaignState, type EffectiveOrders, type PhaseName } from '@vedette/campaign';
+import type { Dice } from '@vedette/chance';
+import { PhaseContext as PhaseOfGame } from '@vedette/record';
 import type { LandRulebook } from '../land-rulebook.js';
 import type { NavalRulebook } from '../naval-rulebook.js';
-
-/** What a rule says when something happens; the context adds turn, phase and number. */
-export interface Happening<D> {
-  /** Rule cited, with its book: use {@link PhaseContext.landRule} or {@link PhaseContext.navalRule}. */
-  readonly rule: string;
-  /** Strategic square index where it happens, if anywhere. */
-  readonly square?: number;
-  readonly units?: readonly string[];
-  readonly ships?: readonly string[];
-  readonly data: D;
-  readonly dice?: readonly Draw[];
-  /** Who saw it, decided at the moment it happens. */
-  readonly audience: Audience;
-}
 
 /** The rule books in force. */
 export interface Books {
@@ -32,21 +10,18 @@ export interface Books {
   readonly naval: NavalRulebook | null;
 }
 
-/**
- * One phase while it is decided: the state so far, the orders, the dice, and `emit`, which records an event and at once
- * folds it into the state so that later steps of the phase see it.
- */
-export class PhaseContext {
-  readonly events: GameEvent[] = [];
-
+/** One phase of a campaign while it is decided: what every game's context has, and the orders and rule books in force. */
+export class PhaseContext extends PhaseOfGame<CampaignState, PhaseName> {
   constructor(
-    readonly state: CampaignState,
+    state: CampaignState,
     readonly orders: EffectiveOrders,
-    readonly dice: Dice,
+    dice: Dice,
     readonly books: Books,
-    readonly phase: PhaseName,
-    private readonly firstSeq: number = 0,
-  ) {}
+    phase: PhaseName,
+    firstSeq = 0,
+  ) {
+    super(CAMPAIGN_EVENTS, state, dice, phase, firstSeq);
+  }
 
   /** The land rule book. */
   get book(): LandRulebook {
@@ -63,28 +38,12 @@ export class PhaseContext {
     return `${this.books.naval?.id ?? 'pate-amwol'} ${rule}`;
   }
 
-  /** Records that something happened and changes the state accordingly. */
-  emit<S extends TSchema>(
-    definition: EventDefinition<S>,
-    happening: Happening<Static<S>>,
-  ): GameEvent<Static<S>> {
-    const { rule, square, dice, units, ships, data, audience } = happening;
-    const event: GameEvent<Static<S>> = {
-      seq: this.firstSeq + this.events.length,
-      turn: this.state.turn,
-      phase: this.phase,
-      type: definition.type,
-      rule,
-      ...(square !== undefined && square >= 0 ? { square: this.state.theatre.grid.nameOf(square) } : {}),
-      ...(units ? { units } : {}),
-      ...(ships ? { ships } : {}),
-      data,
-      ...(dice && dice.length > 0 ? { dice } : {}),
-      audience,
-    };
-    this.events.push(event as GameEvent);
-    definitionOf(definition.type).apply(this.state, event as GameEvent);
-    return event;
+  protected override turnOf(state: CampaignState): number {
+    return state.turn;
+  }
+
+  protected override nameOfSquare(state: CampaignState, square: number): string {
+    return state.theatre.grid.nameOf(square);
   }
 }
 

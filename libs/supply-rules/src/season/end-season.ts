@@ -1,4 +1,5 @@
-import { ManpowerReturned, SeasonEnded, seasonEnds, seasonOfTurn, type Audience } from '@vedette/campaign';
+import { ManpowerReturned, SeasonEnded, seasonEnds, seasonOfTurn } from '@vedette/campaign';
+import type { Audience } from '@vedette/record';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { ministersOf } from './ministers-of.js';
 import { calmMorale, refitUnits } from './refit-units.js';

@@ -1,4 +1,4 @@
-import type { Audience } from '@vedette/campaign';
+import type { Audience } from '@vedette/record';
 import type { PhaseContext } from '@vedette/rulebooks';
 
 /** Ministers of a state keep count of its men. */

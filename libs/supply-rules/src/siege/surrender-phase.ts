@@ -1,7 +1,8 @@
-import { GarrisonTested, UnitSurrendered, type Audience, type City, type Degree } from '@vedette/campaign';
+import { GarrisonTested, UnitSurrendered, type City } from '@vedette/campaign';
 import { happens } from '@vedette/chance';
 import { testSieges } from '@vedette/contact';
 import { commandOf } from '@vedette/observation';
+import type { Audience, Degree } from '@vedette/record';
 import type { PhaseContext } from '@vedette/rulebooks';
 
 /**

@@ -1,4 +1,4 @@
-import { ours, stated } from '../../figure/figure.js';
+import { ours, stated } from '@vedette/record';
 import type { ArmWeight, CombatFigures } from '../../figures/combat-figures.js';
 import { MORALE_CHECK_FIGURES } from './morale-check.js';
 

@@ -1,4 +1,4 @@
-import { ours } from '../../figure/figure.js';
+import { ours } from '@vedette/record';
 import type { CourierFigures } from '../../figures/courier-figures.js';
 
 /** Couriers in AMWOL; NWOL has the same. */

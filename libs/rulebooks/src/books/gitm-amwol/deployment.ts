@@ -1,4 +1,4 @@
-import { stated } from '../../figure/figure.js';
+import { stated } from '@vedette/record';
 import type { DeploymentFigures } from '../../figures/movement-figures.js';
 
 /** The Rio Grande from El Paso to its mouth, by squares of the American theatre. */

@@ -1,4 +1,4 @@
-import { ours, stated } from '../../figure/figure.js';
+import { ours, stated } from '@vedette/record';
 import type { DetectionFigures } from '../../figures/detection-figures.js';
 
 /** Detection figures of AMWOL. */

@@ -1,4 +1,4 @@
-import { stated } from '../../figure/figure.js';
+import { stated } from '@vedette/record';
 import type { CombatFigures } from '../../figures/combat-figures.js';
 
 /** The tables of the morale check (9.8; details 2); the same in both GITM books. */

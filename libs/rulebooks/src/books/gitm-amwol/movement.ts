@@ -1,5 +1,5 @@
 import { StrategicTerrain } from '@vedette/geography';
-import { ours, stated } from '../../figure/figure.js';
+import { ours, stated } from '@vedette/record';
 import type { MovementFigures } from '../../figures/movement-figures.js';
 import { AMWOL_DEPLOYMENT } from './deployment.js';
 

@@ -1,4 +1,4 @@
-import { ours, stated } from '../../figure/figure.js';
+import { ours, stated } from '@vedette/record';
 import type { SeasonFigures } from '../../figures/season-figures.js';
 
 /** Seasons' ends in AMWOL; NWOL takes the same. */

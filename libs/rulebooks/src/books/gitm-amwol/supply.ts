@@ -1,4 +1,4 @@
-import { ours, stated } from '../../figure/figure.js';
+import { ours, stated } from '@vedette/record';
 import type { SupplyFigures } from '../../figures/supply-figures.js';
 
 /** Supply figures of AMWOL. */

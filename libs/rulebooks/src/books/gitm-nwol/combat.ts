@@ -1,4 +1,4 @@
-import { ours, stated } from '../../figure/figure.js';
+import { ours, stated } from '@vedette/record';
 import type { ArmWeight, CombatFigures } from '../../figures/combat-figures.js';
 import { AMWOL_COMBAT } from '../gitm-amwol/combat.js';
 

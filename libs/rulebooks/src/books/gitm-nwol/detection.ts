@@ -1,4 +1,4 @@
-import { stated } from '../../figure/figure.js';
+import { stated } from '@vedette/record';
 import type { DetectionFigures } from '../../figures/detection-figures.js';
 import { AMWOL_DETECTION } from '../gitm-amwol/detection.js';
 

@@ -1,4 +1,4 @@
-import { stated } from '../../figure/figure.js';
+import { stated } from '@vedette/record';
 import type { SupplyFigures } from '../../figures/supply-figures.js';
 import { AMWOL_SUPPLY } from '../gitm-amwol/supply.js';
 

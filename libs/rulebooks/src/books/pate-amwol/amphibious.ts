@@ -1,5 +1,5 @@
 import { StrategicTerrain } from '@vedette/geography';
-import { ours, stated } from '../../figure/figure.js';
+import { ours, stated } from '@vedette/record';
 import type { AmphibiousFigures, GarrisonFigures } from '../../figures/amphibious-figures.js';
 
 /** Landing places of PATE. */

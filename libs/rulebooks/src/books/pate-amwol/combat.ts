@@ -1,4 +1,4 @@
-import { ours, stated } from '../../figure/figure.js';
+import { ours, stated } from '@vedette/record';
 import type { NavalCombatFigures } from '../../figures/naval-combat-figures.js';
 
 /** Battle of PATE. Damage, losses, flight and prizes are ours, set beside single-ship actions 1800-1815 (`bench:naval`). */

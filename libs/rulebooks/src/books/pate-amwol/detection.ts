@@ -1,4 +1,4 @@
-import { ours } from '../../figure/figure.js';
+import { ours } from '@vedette/record';
 import type { NavalDetectionFigures } from '../../figures/naval-detection-figures.js';
 
 /** Detection of PATE. Its rules say what may be seen and heard, and give no figure for it: all of them are ours. */

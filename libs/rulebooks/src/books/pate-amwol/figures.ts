@@ -1,4 +1,4 @@
-import { ours, stated } from '../../figure/figure.js';
+import { ours, stated } from '@vedette/record';
 import type { NavalFigures } from '../../figures/naval-figures.js';
 import { HANDLING } from './handling.js';
 import { MOVEMENT } from './movement.js';

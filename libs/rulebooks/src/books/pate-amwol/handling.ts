@@ -1,4 +1,4 @@
-import { ours, stated } from '../../figure/figure.js';
+import { ours, stated } from '@vedette/record';
 import type { HandlingFigures } from '../../figures/handling-figures.js';
 
 /** Groups, crews and idle ships of PATE; floors of crews are reading P-02, spaces of a headquarters A-50. */

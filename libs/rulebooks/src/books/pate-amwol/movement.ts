@@ -1,4 +1,4 @@
-import { ours, stated } from '../../figure/figure.js';
+import { ours, stated } from '@vedette/record';
 import type { NavalMovementFigures, SailingChances } from '../../figures/naval-movement-figures.js';
 
 /** Handy vessels. */

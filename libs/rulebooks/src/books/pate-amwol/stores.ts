@@ -1,4 +1,4 @@
-import { ours, stated } from '../../figure/figure.js';
+import { ours, stated } from '@vedette/record';
 import type { StoresFigures } from '../../figures/stores-figures.js';
 
 /** Naval stores of PATE. The rules say that hunger costs crew, not how much. */

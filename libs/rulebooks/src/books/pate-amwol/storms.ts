@@ -1,4 +1,4 @@
-import { ours, stated } from '../../figure/figure.js';
+import { ours, stated } from '@vedette/record';
 import type { StormFigures } from '../../figures/naval-figures.js';
 
 /** Storms of PATE. Its rules state only how often they come; what they do is ours. */

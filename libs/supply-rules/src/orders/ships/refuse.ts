@@ -1,5 +1,6 @@
-import { OrderFailed, type Audience, type Ship } from '@vedette/campaign';
+import { OrderFailed, type Ship } from '@vedette/campaign';
 import { commandOfShip } from '@vedette/naval-rules';
+import type { Audience } from '@vedette/record';
 import type { PhaseContext } from '@vedette/rulebooks';
 
 /** An order as far as refusing it needs to know. */

@@ -1,0 +1,3 @@
+export const DEGREES = ['full', 'start', 'end', 'partial'] as const;
+/** How much of an event a player saw; a player who is not named saw nothing. */
+export type Degree = (typeof DEGREES)[number];

@@ -1,0 +1,67 @@
+import type { Static, TSchema } from '@sinclair/typebox';
+import type { Dice, Draw } from '@vedette/chance';
+import type { Audience } from './audience.js';
+import type { EventDefinition } from './define-event.js';
+import { evolve } from './fold.js';
+import type { GameEvent } from './game-event.js';
+import type { EventSet } from './registry.js';
+
+/** What a rule says when something happens; the context adds turn, phase and number. */
+export interface Happening<D> {
+  /** Rule cited, with its book. */
+  readonly rule: string;
+  /** Index of the square where it happens, if anywhere. */
+  readonly square?: number;
+  readonly units?: readonly string[];
+  readonly ships?: readonly string[];
+  readonly data: D;
+  readonly dice?: readonly Draw[];
+  /** Who saw it, decided at the moment it happens. */
+  readonly audience: Audience;
+}
+
+/**
+ * One phase of a game while it is decided: the state so far, the dice, and `emit`, which records an event and at once folds
+ * it into the state so that later steps of the phase see it. A game adds what else its rules read: orders and books.
+ */
+export abstract class PhaseContext<State, Phase extends string> {
+  readonly events: GameEvent<Phase>[] = [];
+
+  constructor(
+    private readonly set: EventSet<State, Phase>,
+    readonly state: State,
+    readonly dice: Dice,
+    readonly phase: Phase,
+    private readonly firstSeq: number = 0,
+  ) {}
+
+  /** The turn that stands in the state. */
+  protected abstract turnOf(state: State): number;
+
+  /** The name of a square, as events and players know it. */
+  protected abstract nameOfSquare(state: State, square: number): string;
+
+  /** Records that something happened and changes the state accordingly. */
+  emit<S extends TSchema>(
+    definition: EventDefinition<State, Phase, S>,
+    happening: Happening<Static<S>>,
+  ): GameEvent<Phase, Static<S>> {
+    const { rule, square, dice, units, ships, data, audience } = happening;
+    const event: GameEvent<Phase, Static<S>> = {
+      seq: this.firstSeq + this.events.length,
+      turn: this.turnOf(this.state),
+      phase: this.phase,
+      type: definition.type,
+      rule,
+      ...(square !== undefined && square >= 0 ? { square: this.nameOfSquare(this.state, square) } : {}),
+      ...(units ? { units } : {}),
+      ...(ships ? { ships } : {}),
+      data,
+      ...(dice && dice.length > 0 ? { dice } : {}),
+      audience,
+    };
+    this.events.push(event);
+    evolve(this.set, this.state, event);
+    return event;
+  }
+}

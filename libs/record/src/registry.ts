@@ -1,0 +1,28 @@
+import type { EventDefinition } from './define-event.js';
+import { UnknownEventError } from './unknown-event.error.js';
+
+/** The phases and the types of event of one game: all the kernel has to know to fold, observe and record it. */
+export interface EventSet<State, Phase extends string> {
+  readonly phases: readonly Phase[];
+  readonly definitions: readonly EventDefinition<State, Phase>[];
+  /** The definition of a type of event. Throws {@link UnknownEventError}. */
+  definitionOf(type: string): EventDefinition<State, Phase>;
+}
+
+/** The set of a game's events. Throws when two definitions share a type: the program is wrong and must not start. */
+export function eventSet<State, Phase extends string>(
+  phases: readonly Phase[],
+  definitions: readonly EventDefinition<State, Phase>[],
+): EventSet<State, Phase> {
+  const byType = new Map(definitions.map((definition) => [definition.type, definition]));
+  if (byType.size !== definitions.length) throw new Error('two event definitions share a type');
+  return {
+    phases,
+    definitions,
+    definitionOf(type) {
+      const definition = byType.get(type);
+      if (!definition) throw new UnknownEventError(type);
+      return definition;
+    },
+  };
+}
