@@ -2,7 +2,15 @@ export { CommandRegister, type Capacity } from './authority/command-register.js'
 export { judgeOrder } from './judge-order.js';
 export { judgeOrders, type Judgements } from './judge-orders.js';
 export { OrderDesk } from './order-desk.js';
-export { slotOf } from './order-slots.js';
+export type { OrderDefinition } from './define-order.js';
+export {
+  definitionOf,
+  ORDER_DEFINITIONS,
+  slotOf,
+  STANDING_KINDS,
+  standingPlaceOf,
+  subjectOf,
+} from './order-kinds.js';
 export type { Judging } from './judging.js';
 export { Problems } from './problems.js';
 export type { OrderProblem, Receipt } from './receipt.js';
@@ -11,6 +19,7 @@ export { landWords } from './words/land-words.js';
 export { navalWords } from './words/naval-words.js';
 export { formatOrder } from './text/format-order.js';
 export { normalOrder } from './text/normal-order.js';
-export { parseOrderText, type ParsedOrders, type Signature } from './text/parse-order-text.js';
+export { parseOrderText } from './parse-order-text.js';
+export type { ParsedOrders, Signature } from './text/read-order-text.js';
 export { nearest, perhaps } from './text/nearest.js';
 export type { TextFault, TextNote, TextPlace } from './text/text-fault.js';

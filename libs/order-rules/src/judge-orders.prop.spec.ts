@@ -3,7 +3,7 @@ import { type CampaignState, faultsOfOrder, type Order, type OrderKind } from '@
 import { booksOf } from '@vedette/rulebooks';
 import fc from 'fast-check';
 import { judgeOrders, type Judgements } from './judge-orders.js';
-import { slotOf } from './order-slots.js';
+import { slotOf } from './order-kinds.js';
 import { frontier, SHIPS, UNITS } from './testing/desk.js';
 import { orderArbitrary } from './testing/order-arbitraries.js';
 

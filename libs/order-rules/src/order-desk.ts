@@ -4,7 +4,8 @@ import { CommandRegister } from './authority/command-register.js';
 import { Knowledge } from './authority/knowledge.js';
 import { judgeOrder } from './judge-order.js';
 import { landRule, type Judging } from './judging.js';
-import { OrderSlots, slotOf } from './order-slots.js';
+import { definitionOf, slotOf } from './order-kinds.js';
+import { OrderSlots } from './order-slots.js';
 import { Problems } from './problems.js';
 import type { Receipt } from './receipt.js';
 
@@ -87,13 +88,13 @@ export class OrderDesk {
   }
 
   /**
-   * An order is taken back, and whatever it had replaced stands again. Assignments cannot be: orders were judged by them
-   * since (6.10). @throws RangeError when the order is one
+   * An order is taken back, and whatever it had replaced stands again. What took effect at once, as an assignment does, cannot
+   * be: orders were judged by it since (6.10). @throws RangeError when the order is one
    */
   withdraw(place: number): void {
     const order = this.taken.get(place)?.order;
     if (!order) return;
-    if (order.kind === 'assign') throw new RangeError(`Order ${place} is an assignment and stays.`);
+    if (definitionOf(order).atOnce) throw new RangeError(`Order ${place} took effect at once and stays.`);
     const piece = slotOf(order);
     if (piece !== null) this.slots.withdraw(piece, place);
     this.taken.delete(place);
@@ -133,14 +134,14 @@ export class OrderDesk {
   }
 
   private count(judging: Judging, order: Order, place: number): void {
-    if (order.kind === 'assign') this.register.assign(order.unit, order.commander, order.deputy);
-    const piece = slotOf(order);
-    if (piece === null) return;
+    const { atOnce, slot } = definitionOf(order);
+    atOnce?.(this.register, order);
+    if (slot === null) return;
+    const piece = slot.piece(order);
     const claim = this.slots.claim(piece, place, judging.register.capacityOf(judging.by, piece));
-    const field = order.kind === 'naval' ? 'ship' : 'unit';
     const rule = landRule(judging, '6.1');
     if (claim.outcome === 'commander-has-ordered')
-      judging.problems.warn('commander-has-ordered', rule, field, [
+      judging.problems.warn('commander-has-ordered', rule, slot.key, [
         `the commander of ${piece} has sent an order`,
         "a deputy's order counts only while there is none",
         'yours does nothing unless his is withdrawn',
@@ -148,7 +149,7 @@ export class OrderDesk {
     else if (claim.replaced)
       this.taken
         .get(claim.replaced.place)
-        ?.judged?.problems.warn('replaced', rule, field, [
+        ?.judged?.problems.warn('replaced', rule, slot.key, [
           `a later order for ${piece} was sent`,
           'one order a piece is carried out, the last of its commander or else of its deputy',
           'this one does nothing',

@@ -1,4 +1,3 @@
-import type { Order } from '@vedette/campaign';
 import type { Capacity } from './authority/command-register.js';
 
 /** An order that claims a piece's place, and in what capacity it was sent. */
@@ -11,19 +10,6 @@ export interface SlotHolder {
 export type Claim =
   | { readonly outcome: 'taken'; readonly replaced: SlotHolder | null }
   | { readonly outcome: 'commander-has-ordered' };
-
-/** The unit or ship of which only one order stands at the end, or null for orders that all stand (GITM AMWOL 6.1). */
-export function slotOf(order: Order): string | null {
-  switch (order.kind) {
-    case 'land':
-    case 'deploy':
-      return order.unit;
-    case 'naval':
-      return order.ship;
-    default:
-      return null;
-  }
-}
 
 /**
  * One place a piece for the order that stands (GITM AMWOL 6.1, PATE 4.1; details 14): the last of a commander, else the last

@@ -1,6 +1,6 @@
 import { CommandAssigned, OrderRefused, OrderStood, TurnBegan, type Order } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
-import type { Receipt } from '@vedette/order-rules';
+import { subjectOf, type Receipt } from '@vedette/order-rules';
 import type { Audience } from '@vedette/record';
 
 /** An order as judged: the order itself and what its sender was told. */
@@ -81,28 +81,4 @@ function assign(context: PhaseContext, order: Extract<Order, { kind: 'assign' }>
     },
     audience: Object.fromEntries(named.map((id) => [id, 'full' as const])),
   });
-}
-
-/** What an order is about: a unit, a ship, a depot, or the place goods are sent from. */
-export function subjectOf(order: Order): string {
-  switch (order.kind) {
-    case 'land':
-    case 'deploy':
-    case 'activation':
-    case 'assign':
-    case 'pontoon':
-      return order.unit;
-    case 'merge':
-      return order.unit ?? order.ship ?? order.into;
-    case 'naval':
-    case 'split':
-      return order.ship;
-    case 'move-supplies':
-    case 'move-stores':
-      return order.from;
-    case 'depot':
-      return order.depot;
-    case 'track':
-      return order.unit ?? order.square;
-  }
 }

@@ -15,7 +15,7 @@ import {
   TurnRolledBack,
   type TurnStarts,
 } from '@vedette/ledger';
-import { OrderDesk, type Receipt } from '@vedette/order-rules';
+import { definitionOf, OrderDesk, type Receipt } from '@vedette/order-rules';
 import { type Books, booksOf } from '@vedette/rulebooks';
 import type { Page } from './book-writer.js';
 import { newsOf } from './news-of.js';
@@ -199,7 +199,7 @@ export class TurnBook implements Page {
     for (const event of events)
       if (isStored(OrderWithdrawn, event) && event.turn === this.record.turn) {
         const place = this.places.get(event.data.id);
-        if (place !== undefined && submissions[place]!.order.kind !== 'assign') this.desk.withdraw(place);
+        if (place !== undefined && !definitionOf(submissions[place]!.order).atOnce) this.desk.withdraw(place);
       }
   }
 }

@@ -19,7 +19,7 @@ import {
 } from '@vedette/ledger';
 import type { Page } from '../book/book-writer.js';
 import { newsOf } from '../book/news-of.js';
-import { standingPlaceOf } from './standing-kinds.js';
+import { standingPlaceOf } from '@vedette/order-rules';
 
 /** An order that is sent again by itself in every turn after `since`. */
 export interface StandingOrder {

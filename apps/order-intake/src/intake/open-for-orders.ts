@@ -1,8 +1,8 @@
-import type { Order, OrderKind } from '@vedette/campaign';
+import type { Order } from '@vedette/campaign';
 import { CampaignOverError } from '@vedette/ledger';
+import { STANDING_KINDS } from '@vedette/order-rules';
 import { booksOf } from '@vedette/rulebooks';
 import type { TurnBook } from '../book/turn-book.js';
-import { STANDING_KINDS } from '../file/standing-kinds.js';
 import {
   KindDoesNotStandError,
   NotAPlayerError,
@@ -63,8 +63,7 @@ export function inItsName(
 
 /** @throws KindDoesNotStandError */
 export function mustBeAbleToStand(book: TurnBook, orders: readonly Order[]): void {
-  const kinds: readonly OrderKind[] = STANDING_KINDS;
-  const place = orders.findIndex(({ kind }) => !kinds.includes(kind));
+  const place = orders.findIndex(({ kind }) => !STANDING_KINDS.includes(kind));
   if (place >= 0)
     throw new KindDoesNotStandError(place, orders[place]!.kind, STANDING_KINDS, orderRule(book));
 }

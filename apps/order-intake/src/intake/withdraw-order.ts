@@ -7,6 +7,7 @@ import {
   storedEvent,
   type SubmittedOrder,
 } from '@vedette/ledger';
+import { definitionOf } from '@vedette/order-rules';
 import { BookWriter } from '../book/book-writer.js';
 import type { TurnBook } from '../book/turn-book.js';
 import { TurnBooks } from '../book/turn-books.js';
@@ -50,7 +51,7 @@ export class WithdrawOrder {
       await this.writer.write(commandIdOf(`${campaign}/${book.record.turn}/withdraw/${id}`), () => {
         if (own.withdrawnAt !== null) return [];
         mustTakeOrders(book, this.clock.now());
-        if (own.order.kind === 'assign') throw new AssignmentHoldsError(id, orderRule(book));
+        if (definitionOf(own.order).atOnce) throw new AssignmentHoldsError(id, orderRule(book));
         const { turn: present } = book.record;
         const withdrawn = { turn: present, player: own.receipt.player, id };
         return [{ page: book, events: [storedEvent(OrderWithdrawn, withdrawn, { turn: present })] }];

@@ -1,6 +1,6 @@
 import { ARMY_HEADQUARTERS, type LandOrder, type Unit } from '@vedette/campaign';
 import { ownRule, type Judging } from '../judging.js';
-import { hasRailways } from '../kind-in-force.js';
+import { hasRailways } from '../engineers/railways.js';
 import { notInBook } from './march-options.js';
 
 /** Judges the rail section (ROTD 8.1 to 8.4); other books do not have one. */

@@ -1,6 +1,6 @@
 import { isHeadquarters, tacticalIndex, tacticalName, type LandOrder, type Unit } from '@vedette/campaign';
 import { landRule, type Judging } from '../judging.js';
-import { hasRailways } from '../kind-in-force.js';
+import { hasRailways } from '../engineers/railways.js';
 import type { Itinerary } from './itinerary.js';
 import { notInBook } from './march-options.js';
 import { checkPhases } from './phases.js';

@@ -1,5 +1,5 @@
 import { CORPS_HEADQUARTERS, partsOfId, type LandOrder } from '@vedette/campaign';
-import { hasRailways } from '../kind-in-force.js';
+import { hasRailways } from '../engineers/railways.js';
 import type { Judging } from '../judging.js';
 
 /**

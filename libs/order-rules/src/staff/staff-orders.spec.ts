@@ -5,7 +5,7 @@ import { loadTheatre, type TheatreId } from '@vedette/theatres';
 import { judgeOrders } from '../judge-orders.js';
 import type { Receipt } from '../receipt.js';
 import { frontier, judge, problem, receiptOf, UNITS, type Changes } from '../testing/desk.js';
-import { isNorthOf } from './deployment-bans.js';
+import { isNorthOf } from './deploy/deployment-bans.js';
 
 const codes = (receipt: Receipt): string[] => receipt.problems.map(({ code }) => code);
 const send = (by: string, order: object, changes: Changes = {}): Receipt =>

@@ -6,6 +6,8 @@ import {
   type LandOrder,
   type NavalOrder,
   type Order,
+  type OrderKind,
+  type OrderOf,
 } from '@vedette/campaign';
 import fc from 'fast-check';
 
@@ -154,27 +156,31 @@ export function orderArbitrary(names: NamesInPlay): fc.Arbitrary<Order> {
   );
   const piece = fc.oneof(unit, ship);
   const amount = fc.integer({ min: 1, max: 100_000 });
-  const staff = fc.oneof(
-    record(
-      { kind: fc.constant('deploy' as const), unit, ...signed, square: nil(spot), tactical: nil(tactical) },
+  const action = some(['activate', 'inactivate'] as const);
+  const goods = { from: place, to: place, amount, ...signed };
+  const kinds: { readonly [K in OrderKind]: fc.Arbitrary<OrderOf<K>> } = {
+    land,
+    naval,
+    deploy: record(
+      { kind: fc.constant('deploy'), unit, ...signed, square: nil(spot), tactical: nil(tactical) },
       ['kind', 'unit'],
     ),
-    record(
+    activation: record({ kind: fc.constant('activation'), unit: piece, action, ...signed }, [
+      'kind',
+      'unit',
+      'action',
+    ]),
+    merge: fc.oneof(
+      record({ kind: fc.constant('merge'), unit, into: unit, ...signed }, ['kind', 'unit', 'into']),
+      record({ kind: fc.constant('merge'), ship: own(['TR']), into: ship, ...signed }, [
+        'kind',
+        'ship',
+        'into',
+      ]),
+    ) as fc.Arbitrary<OrderOf<'merge'>>,
+    split: record(
       {
-        kind: fc.constant('activation' as const),
-        unit: piece,
-        action: some(['activate', 'inactivate'] as const),
-        ...signed,
-      },
-      ['kind', 'unit', 'action'],
-    ),
-    record({ kind: fc.constant('merge' as const), unit, into: unit, ...signed }, ['kind', 'unit', 'into']),
-    fc
-      .record({ ship: own(['TR']), into: ship, by: player })
-      .map((merge) => ({ kind: 'merge' as const, ...merge })),
-    record(
-      {
-        kind: fc.constant('split' as const),
+        kind: fc.constant('split'),
         ship,
         capacity: count,
         units: fc.array(unit, { maxLength: 3 }),
@@ -184,23 +190,20 @@ export function orderArbitrary(names: NamesInPlay): fc.Arbitrary<Order> {
       },
       ['kind', 'ship', 'capacity'],
     ),
-    record(
-      {
-        kind: fc.constant('assign' as const),
-        unit: piece,
-        commander: nil(player),
-        deputy: nil(player),
-        ...signed,
-      },
+    assign: record(
+      { kind: fc.constant('assign'), unit: piece, commander: nil(player), deputy: nil(player), ...signed },
       ['kind', 'unit'],
     ),
-    record(
-      { kind: some(['move-supplies', 'move-stores'] as const), from: place, to: place, amount, ...signed },
-      ['kind', 'from', 'to', 'amount'],
-    ),
-    record(
+    'move-supplies': record({ kind: fc.constant('move-supplies'), ...goods }, [
+      'kind',
+      'from',
+      'to',
+      'amount',
+    ]),
+    'move-stores': record({ kind: fc.constant('move-stores'), ...goods }, ['kind', 'from', 'to', 'amount']),
+    pontoon: record(
       {
-        kind: fc.constant('pontoon' as const),
+        kind: fc.constant('pontoon'),
         unit,
         action: some(['deploy', 'remove'] as const),
         tactical: nil(tactical),
@@ -208,9 +211,9 @@ export function orderArbitrary(names: NamesInPlay): fc.Arbitrary<Order> {
       },
       ['kind', 'unit', 'action'],
     ),
-    record(
+    depot: record(
       {
-        kind: fc.constant('depot' as const),
+        kind: fc.constant('depot'),
         action: some(['place', 'remove'] as const),
         depot: place,
         square,
@@ -219,9 +222,9 @@ export function orderArbitrary(names: NamesInPlay): fc.Arbitrary<Order> {
       },
       ['kind', 'action', 'depot', 'square'],
     ),
-    record(
+    track: record(
       {
-        kind: fc.constant('track' as const),
+        kind: fc.constant('track'),
         action: some(['destroy', 'repair'] as const),
         what: some(['track', 'bridge'] as const),
         square,
@@ -230,10 +233,11 @@ export function orderArbitrary(names: NamesInPlay): fc.Arbitrary<Order> {
       },
       ['kind', 'action', 'square'],
     ),
-  );
+  };
+  const { land: _land, naval: _naval, ...staff } = kinds;
   return fc.oneof(
-    { weight: 4, arbitrary: land },
-    { weight: 3, arbitrary: naval },
-    { weight: 3, arbitrary: staff as unknown as fc.Arbitrary<Order> },
-  ) as fc.Arbitrary<Order>;
+    { weight: 4, arbitrary: kinds.land },
+    { weight: 3, arbitrary: kinds.naval },
+    { weight: 3, arbitrary: fc.oneof(...(Object.values(staff) as fc.Arbitrary<Order>[])) },
+  );
 }

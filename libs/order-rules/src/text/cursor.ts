@@ -65,6 +65,11 @@ export class Cursor {
     return this.takeIf((text) => words.includes(text.toLowerCase()))?.toLowerCase() ?? null;
   }
 
+  /** Takes one of a few words if it comes next, by its type. */
+  takeOneOf<W extends string>(...words: readonly W[]): W | null {
+    return this.takeWord(...words) as W | null;
+  }
+
   /** Takes the slash between two postures if it comes next. */
   takeSlash(): boolean {
     if (this.raw()?.kind !== 'slash') return false;

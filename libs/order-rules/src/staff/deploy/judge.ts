@@ -1,0 +1,68 @@
+import { tacticalIndex, tacticalName, type OrderOf, type Unit } from '@vedette/campaign';
+import { mayCommand } from '../../authority/may-command.js';
+import { landRule, type Judging } from '../../judging.js';
+import { groundClosed } from '../../land/strategic-ground.js';
+import { checkBans } from './deployment-bans.js';
+
+type Deploy = OrderOf<'deploy'>;
+
+/** Judges a placement in a deployment, peace or truce turn (GITM AMWOL 7.18, 7.19): officers of the unit, open ground. */
+export function judgeDeploy(judging: Judging, order: Deploy): string {
+  const words = deployWords(order);
+  const unit = judging.state.units.get(order.unit);
+  if (!mayCommand(judging, order.unit, 'unit') || !unit) return words;
+  checkMilitia(judging, unit);
+  const square = targetOf(judging, unit, order);
+  if (square >= 0) checkGround(judging, unit, square, order);
+  return words;
+}
+
+function deployWords({ unit, square, tactical }: Deploy): string {
+  if (!square && !tactical) return `${unit} stays where it is`;
+  return `${unit} is placed ${square ? `in ${square}` : 'in its square'}${tactical ? `, at ${tactical}` : ''}`;
+}
+
+function checkMilitia(judging: Judging, unit: Unit): void {
+  const { books, problems } = judging;
+  if (!books.land.unitTypes.get(unit.type)?.militia) return;
+  problems.error('militia-stays', landRule(judging, '7.18'), 'unit', [
+    `${unit.id} is militia`,
+    books.land.movement.deployment.militia.value === 'stay'
+      ? 'militia is not placed anew'
+      : 'militia goes to its home city by itself',
+    'leave it out',
+  ]);
+}
+
+/** Square index of the target, the unit's own when none is named; -1 for a port off the map or a fault. */
+function targetOf(judging: Judging, unit: Unit, order: Deploy): number {
+  if (!order.square) return unit.square;
+  const { state, problems } = judging;
+  const square = state.theatre.grid.indexOf(order.square);
+  const port = state.ports.get(order.square);
+  if (square >= 0 || (port && port.square < 0)) return square;
+  problems.error('unknown-square', landRule(judging, '7.18'), 'square', [
+    `"${order.square}" is no square of this theatre and no port off the map`,
+    'units are placed on squares of the map or in such ports',
+    port ? `${port.name} lies in ${state.theatre.grid.nameOf(port.square)}; write that` : 'check the name',
+  ]);
+  return -1;
+}
+
+function checkGround(judging: Judging, unit: Unit, square: number, order: Deploy): void {
+  const { state, problems } = judging;
+  const there = state.theatre.grid.nameOf(square);
+  const closed = groundClosed(judging, unit, square);
+  if (closed) {
+    problems.error(closed.code, landRule(judging, closed.rule), 'square', closed.saying(there));
+    return;
+  }
+  checkBans(judging, unit, square);
+  const tactical = order.tactical ? tacticalIndex(order.tactical) : -1;
+  if (tactical >= 0 && state.theatre.tacticalMap(square).region[tactical] === 0)
+    problems.error('impassable-destination', landRule(judging, '7.18'), 'tactical', [
+      `${tacticalName(tactical)} of ${there} is river, mountain or water`,
+      'nobody can stand there',
+      'name another tactical square, or none',
+    ]);
+}

@@ -1,0 +1,8 @@
+export { formatOrder } from './format-order.js';
+export { nearest, perhaps } from './nearest.js';
+export { normalOrder } from './normal-order.js';
+export type { ClauseText, Concern, LineText, OrderText } from './order-text.js';
+export { ORDER_TEXTS } from './order-texts.js';
+export { type ParsedOrders, readOrderText, type Reading, type Signature } from './read-order-text.js';
+export { type TextFault, type TextNote, type TextPlace, UnreadableError } from './text-fault.js';
+export { SHIPS_OF_ALL_BOOKS, type TextNames } from './text-names.js';
