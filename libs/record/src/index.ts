@@ -1,6 +1,6 @@
 export type { Audience } from './audience.js';
 export { type EventDeclaration, type EventDefinition, eventsOver } from './define-event.js';
-export { type Degree, DEGREES } from './degree.js';
+export { type Degree, DEGREES, type PartialDegree } from './degree.js';
 export { DrawDocument } from './draw.schema.js';
 export { type Figure, ours, stated } from './figure.js';
 export { evolve, fold } from './fold.js';

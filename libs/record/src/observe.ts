@@ -1,6 +1,7 @@
-import type { Degree } from './degree.js';
+import type { Degree, PartialDegree } from './degree.js';
 import type { GameEvent } from './game-event.js';
 import type { EventSet } from './registry.js';
+import type { SeenKeys } from './seen-keys.js';
 
 /** An event as one player is told of it. It has no number: gaps in numbers would tell of what he did not see. */
 export interface ObservedEvent<Phase extends string = string> {
@@ -46,7 +47,7 @@ export function observe<State, Phase extends string>(
       ...(event.dice && seen.dice !== 'hidden' ? { dice: event.dice } : {}),
     };
   const told = only(data, seen[degree] ?? []);
-  const square = squareSeen(event, degree, told);
+  const square = squareSeen(event, degree, seen, told);
   const cited = seen.rule ? `${rule.split(' ')[0]} ${seen.rule}` : rule;
   return { turn, phase, type, rule: cited, degree, ...(square ? { square } : {}), data: told };
 }
@@ -57,23 +58,14 @@ function only(data: Data, keys: readonly string[]): Data {
   return Object.fromEntries(keys.filter((key) => key in data).map((key) => [key, data[key]]));
 }
 
-const STRATEGIC_NAME = /^[A-Z]\d-[A-Z]\d$/;
-
-/**
- * The strategic square a partial observer knows. Where an event leads from one strategic square to another it is the end
- * he saw, as far as he is told of it; elsewhere it is the square of the event.
- */
+/** The square a partial observer knows: that of the end he saw, by the key his degree names, else the event's own. */
 function squareSeen(
   event: GameEvent,
-  degree: Degree,
-  told: Readonly<Record<string, unknown>>,
+  degree: PartialDegree,
+  seen: SeenKeys<string>,
+  told: Data,
 ): string | undefined {
-  const { from, to } = event.data as { from?: unknown; to?: unknown };
-  const travels = typeof to === 'string' && STRATEGIC_NAME.test(to);
-  if (!travels) return event.square;
-  if (degree === 'end') return Object.values(told).includes(to) ? to : undefined;
-  // Who saw a unit break saw it where it stood; marches name the strategic square they left.
-  if (typeof from === 'string' && STRATEGIC_NAME.test(from))
-    return Object.values(told).includes(from) ? from : undefined;
-  return event.square;
+  const key = seen.square?.[degree];
+  const square = key === undefined ? undefined : told[key];
+  return typeof square === 'string' ? square : event.square;
 }

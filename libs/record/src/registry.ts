@@ -1,4 +1,5 @@
 import type { EventDefinition } from './define-event.js';
+import type { PartialDegree } from './degree.js';
 import { UnknownEventError } from './unknown-event.error.js';
 
 /** The phases and the types of event of one game: all the kernel has to know to fold, observe and record it. */
@@ -9,13 +10,22 @@ export interface EventSet<State, Phase extends string> {
   definitionOf(type: string): EventDefinition<State, Phase>;
 }
 
-/** The set of a game's events. Throws when two definitions share a type: the program is wrong and must not start. */
+/**
+ * The set of a game's events. Throws when two definitions share a type or one names a square by a key its observer is not
+ * told: the program is wrong and must not start.
+ */
 export function eventSet<State, Phase extends string>(
   phases: readonly Phase[],
   definitions: readonly EventDefinition<State, Phase>[],
 ): EventSet<State, Phase> {
   const byType = new Map(definitions.map((definition) => [definition.type, definition]));
   if (byType.size !== definitions.length) throw new Error('two event definitions share a type');
+  for (const { type, seen } of definitions)
+    for (const [degree, key] of Object.entries(seen.square ?? {}) as [PartialDegree, string][])
+      if (!seen[degree]?.includes(key))
+        throw new Error(
+          `who saw ${type} in degree ${degree} is told its square by "${key}", a key he is not told`,
+        );
   return {
     phases,
     definitions,

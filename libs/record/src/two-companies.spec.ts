@@ -30,6 +30,7 @@ const CompanyAdvanced = defineEvent({
     start: ['company', 'from'],
     end: ['company', 'to'],
     partial: ['company', 'from', 'to'],
+    square: { start: 'from', end: 'to' },
   },
   apply(state, { data }) {
     state.companies.get(data.company)!.hex = data.to;
@@ -115,6 +116,23 @@ describe('a game of its own on the kernel', () => {
     const told = observe(SKIRMISH_EVENTS, volley, 'davout')!;
     expect(told.data).toEqual({ company: 'grenadiers', at: 'jaegers' });
     expect(told).not.toHaveProperty('dice');
+  });
+
+  it('says where it happened by the key the degree names, and else by the square the event stands in', () => {
+    const march = {
+      ...played().march,
+      square: 'H09',
+      audience: { ...played().march.audience, ney: 'partial' as const },
+    };
+    const squares = ['davout', 'murat', 'charles', 'ney'].map(
+      (player) => observe(SKIRMISH_EVENTS, march, player)!.square,
+    );
+    expect(squares).toEqual(['H09', 'H01', 'H02', 'H09']);
+  });
+
+  it('cannot name a square by a key that the observer is not told', () => {
+    const telling = { ...CompanyAdvanced, seen: { start: ['company'], square: { start: 'from' } } };
+    expect(() => eventSet(SEGMENTS, [telling])).toThrow('is told its square by "from"');
   });
 
   it('knows no other events than its own', () => {

@@ -47,6 +47,7 @@ export const PieceEdited = defineEvent({
     partial: ['kind', 'piece', 'act', 'sighted', 'from', 'to', 'fromTactical', 'toTactical'],
     start: ['kind', 'piece', 'act', 'from', 'fromTactical'],
     end: ['kind', 'piece', 'act', 'to', 'toTactical'],
+    square: { start: 'from', end: 'to', partial: 'from' },
   },
   apply(state, event) {
     const { kind, piece, act, changes } = event.data;

@@ -86,6 +86,7 @@ export const UnitRouted = defineEvent({
     start: ['unit', 'from', 'direction'],
     end: ['unit', 'to', 'tactical'],
     partial: ['unit', 'from', 'direction'],
+    square: { end: 'to' },
   },
   apply(state, event) {
     const { unit: id, to, tactical, fatigue } = event.data;

@@ -57,6 +57,7 @@ export const UnitMarched = defineEvent({
     start: ['unit', 'from', 'fromTactical', 'left'],
     end: ['unit', 'to', 'toTactical', 'entered'],
     partial: ['unit', 'from', 'fromTactical', 'left', 'to', 'toTactical', 'entered'],
+    square: { start: 'from', end: 'to', partial: 'from' },
   },
   apply(state, event) {
     const { data } = event;

@@ -34,6 +34,7 @@ export const MarchSighted = defineEvent({
     start: ['force', 'from', 'fromTactical', 'left'],
     end: ['force', 'to', 'toTactical', 'entered'],
     partial: ['force', 'from', 'fromTactical', 'left', 'to', 'toTactical', 'entered'],
+    square: { start: 'from', end: 'to', partial: 'from' },
   },
   apply() {},
 });
