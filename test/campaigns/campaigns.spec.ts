@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readPosition, writePosition, type GameEvent, type Order, type PositionDocument } from '@vedette/campaign';
-import { playTurn } from '@vedette/referee';
-import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
+import { ALL_DECIDERS, playTurn } from '@vedette/referee';
 import { theatreSource } from '@vedette/theatres';
 
 const CAMPAIGNS = ['rio-grande', 'three-states'];

@@ -6,8 +6,7 @@ import {
   type Order,
   type PositionDocument,
 } from '@vedette/campaign';
-import { playTurn } from '@vedette/referee';
-import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
+import { ALL_DECIDERS, playTurn } from '@vedette/referee';
 import { theatreSource } from '@vedette/theatres';
 import { RandomSource } from '../fuzz/random-source.js';
 import { hiddenWar, type HiddenWar } from '../leaks/hidden-war.js';

@@ -10,9 +10,8 @@ import {
   type PositionDocument,
 } from '@vedette/campaign';
 import { deriveSituation } from '@vedette/contact';
-import { playTurn } from '@vedette/referee';
+import { ALL_DECIDERS, playTurn } from '@vedette/referee';
 import { booksOf } from '@vedette/rulebooks';
-import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
 import { theatreSource } from '@vedette/theatres';
 import { randomOrders, randomPosition } from './random-campaign.js';
 import { randomLandWar, randomWarOrders } from './random-land-war.js';

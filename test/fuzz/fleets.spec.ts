@@ -9,9 +9,8 @@ import {
   type GameEvent,
   type ShipPlaceDocument,
 } from '@vedette/campaign';
-import { playTurn } from '@vedette/referee';
+import { ALL_DECIDERS, playTurn } from '@vedette/referee';
 import { theatreSource } from '@vedette/theatres';
-import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
 import { shuffled, timed } from '../determinism/whole-turn.js';
 import { playCounted } from '../properties/play-counted.js';
 import { randomOrders, randomPosition } from './random-campaign.js';

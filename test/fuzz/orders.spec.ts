@@ -12,11 +12,10 @@ import {
 } from '@vedette/campaign';
 import { canonicalJson } from '@vedette/ledger';
 import { formatOrder, normalOrder, OrderDesk, parseOrderText, type Receipt } from '@vedette/order-rules';
-import { playTurn } from '@vedette/referee';
+import { ALL_DECIDERS, playTurn } from '@vedette/referee';
 import { booksOf } from '@vedette/rulebooks';
 import fc from 'fast-check';
 import { theatreSource } from '@vedette/theatres';
-import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
 import { frontier } from '../../libs/order-rules/src/testing/desk.js';
 import { orderArbitrary } from '../../libs/order-rules/src/testing/order-arbitraries.js';
 import { randomPosition } from './random-campaign.js';

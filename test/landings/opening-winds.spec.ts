@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readPosition, type GameEvent } from '@vedette/campaign';
-import { openingReports, playTurn } from '@vedette/referee';
+import { ALL_DECIDERS, openingReports, playTurn } from '@vedette/referee';
 import { LANDING } from '../../apps/gateway/src/testing/veracruz-landing.js';
 import { theatreSource } from '@vedette/theatres';
-import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
 
 interface Fleet {
   readonly player: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readPosition, type CampaignState, type GameEvent } from '@vedette/campaign';
 import { observe } from '@vedette/observation';
-import { playTurn } from '@vedette/referee';
+import { ALL_DECIDERS, playTurn } from '@vedette/referee';
 import {
   EVERYBODY,
   GROUPS,
@@ -10,7 +10,6 @@ import {
   landingOrders,
 } from '../../apps/gateway/src/testing/veracruz-landing.js';
 import { theatreSource } from '@vedette/theatres';
-import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
 
 const ordersFor = (state: CampaignState) => landingOrders(state.ship('US1FR').at);
 

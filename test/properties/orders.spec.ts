@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { isHeadquarters, readPosition, tacticalName, writePosition, type Order } from '@vedette/campaign';
-import { playTurn, type TurnResult } from '@vedette/referee';
+import { ALL_DECIDERS, playTurn, type TurnResult } from '@vedette/referee';
 import { booksOf } from '@vedette/rulebooks';
 import { theatreSource } from '@vedette/theatres';
-import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
 import { randomLandWar, randomWarOrders, type LandBook } from '../fuzz/random-land-war.js';
 import { RandomSource } from '../fuzz/random-source.js';
 import { howMany } from '../how-many.js';

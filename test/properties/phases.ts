@@ -5,9 +5,8 @@ import {
   type GameEvent,
   type PhaseName,
 } from '@vedette/campaign';
-import { decidePhase, judgeTurn, TurnBranches } from '@vedette/referee';
+import { ALL_DECIDERS, decidePhase, judgeTurn, TurnBranches } from '@vedette/referee';
 import { sequenceOf } from '@vedette/rulebooks';
-import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
 import { theatreSource } from '@vedette/theatres';
 import type { HiddenWar } from '../leaks/hidden-war.js';
 

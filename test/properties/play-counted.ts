@@ -9,10 +9,9 @@ import {
   type PositionDocument,
 } from '@vedette/campaign';
 import { deriveSituation } from '@vedette/contact';
-import { playTurn } from '@vedette/referee';
+import { ALL_DECIDERS, playTurn } from '@vedette/referee';
 import { booksOf } from '@vedette/rulebooks';
 import { theatreSource } from '@vedette/theatres';
-import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
 import { change, goodsIn, recorded } from './goods.js';
 
 /** Plays one turn, checks what is counted event by event, and hands back what came of it. */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { copyState, evolve, type CampaignState, type GameEvent } from '@vedette/campaign';
 import { Dice, type Draw } from '@vedette/chance';
-import { decidePhase } from '@vedette/referee';
+import { ALL_DECIDERS, decidePhase } from '@vedette/referee';
 import { booksOf } from '@vedette/rulebooks';
-import { ALL_DECIDERS } from '../../apps/vedette/src/deciders.js';
 import { RandomSource } from '../fuzz/random-source.js';
 import { hiddenWar, type HiddenWar } from '../leaks/hidden-war.js';
 import { crowdedWar } from './crowded-war.js';

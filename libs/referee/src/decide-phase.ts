@@ -6,8 +6,10 @@ import {
   type PhaseName,
 } from '@vedette/campaign';
 import { Dice, type FixedRolls } from '@vedette/chance';
-import { booksOf, PhaseContext, type PhaseDeciders } from '@vedette/rulebooks';
+import { booksOf, decidingIn, PhaseContext, sequenceOf } from '@vedette/rulebooks';
+import type { Deciders } from './deciders.js';
 import { openTurn, type JudgedOrder } from './open-turn.js';
+import { PhaseNotReadyError } from './phase-not-ready.error.js';
 
 /** What deciding one phase needs. */
 export interface PhaseInput {
@@ -18,7 +20,7 @@ export interface PhaseInput {
   readonly judged: readonly JudgedOrder[];
   /** The campaign's secret: keys the dice. */
   readonly secret: string;
-  readonly deciders: PhaseDeciders;
+  readonly deciders: Deciders;
   /** Number of the first event. */
   readonly firstSeq?: number;
   /** Draws fixed by label, for rule cases. */
@@ -39,10 +41,19 @@ function standingOrders(judged: readonly JudgedOrder[]): EffectiveOrders {
 
 /**
  * Decides one phase: a pure function of its input, whatever machine runs it. The state is advanced by the events that
- * come back. A phase that no library decides yields no events.
+ * come back. Where the rules of several owners decide, the graph of the turn says in which order; a phase that none decides
+ * yields no events. @throws PhaseNotReadyError when the turn has no such phase
  */
 export function decidePhase(input: PhaseInput): GameEvent[] {
   const { state, phase, judged, secret, deciders, firstSeq = 0, fixedDraws } = input;
+  const sequence = sequenceOf(state);
+  const plan = sequence.find(({ name }) => name === phase);
+  if (!plan)
+    throw new PhaseNotReadyError(
+      phase,
+      [],
+      sequence.map(({ name }) => name),
+    );
   const keyed = Dice.keyed(secret, state.turn, phase);
   const context = new PhaseContext(
     state,
@@ -53,6 +64,6 @@ export function decidePhase(input: PhaseInput): GameEvent[] {
     firstSeq,
   );
   if (phase === 'orders') openTurn(context, judged);
-  deciders[phase]?.(context);
+  for (const owner of decidingIn(plan)) deciders[owner][phase]?.(context);
   return context.events;
 }

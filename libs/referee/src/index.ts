@@ -1,4 +1,6 @@
 export * from './decide-phase.js';
+export * from './decider-faults.js';
+export * from './deciders.js';
 export * from './open-turn.js';
 export { openingReports } from './opening-reports.js';
 export * from './phase-not-ready.error.js';

@@ -1,11 +1,9 @@
 import { copyState, TurnEnded, type CampaignState, type GameEvent } from '@vedette/campaign';
 import { deriveSituation } from '@vedette/contact';
-import { landPhases } from '@vedette/land-rules';
-import { foreseeWinds, navalIntelligence } from '@vedette/naval-rules';
-import { booksOf, mergeDeciders } from '@vedette/rulebooks';
+import { foreseeWinds } from '@vedette/naval-rules';
+import { booksOf } from '@vedette/rulebooks';
 import { decidePhase } from './decide-phase.js';
-
-const INTELLIGENCE = mergeDeciders(navalIntelligence, landPhases);
+import { ALL_DECIDERS } from './deciders.js';
 
 /**
  * What every player is reported before the first turn, from the opening position (GITM AMWOL 5.3, PATE 3.11): the events of
@@ -19,7 +17,7 @@ export function openingReports(opening: CampaignState, secret: string): GameEven
   if (books.naval !== null && state.ships.size > 0 && state.season === 'campaign')
     foreseeWinds(state, secret);
   state.turn -= 1;
-  return decidePhase({ state, phase: 'intelligence', judged: [], secret, deciders: INTELLIGENCE }).filter(
+  return decidePhase({ state, phase: 'intelligence', judged: [], secret, deciders: ALL_DECIDERS }).filter(
     ({ type }) => type !== TurnEnded.type,
   );
 }

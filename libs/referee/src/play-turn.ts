@@ -1,8 +1,9 @@
 import type { CampaignState, GameEvent, Order, PhaseName } from '@vedette/campaign';
 import type { FixedRolls } from '@vedette/chance';
 import { judgeOrders, type Receipt } from '@vedette/order-rules';
-import { booksOf, sequenceOf, type PhaseDeciders } from '@vedette/rulebooks';
+import { booksOf, sequenceOf } from '@vedette/rulebooks';
 import { decidePhase } from './decide-phase.js';
+import type { Deciders } from './deciders.js';
 import type { JudgedOrder } from './open-turn.js';
 import { TurnBranches } from './turn-branches.js';
 
@@ -12,7 +13,7 @@ export interface TurnInput {
   readonly state: CampaignState;
   readonly orders: readonly Order[];
   readonly secret: string;
-  readonly deciders: PhaseDeciders;
+  readonly deciders: Deciders;
   /** Stop after this phase. */
   readonly until?: PhaseName;
   readonly firstSeq?: number;

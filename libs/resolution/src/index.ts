@@ -1,5 +1,4 @@
 export { auditSettings } from './audit-settings.js';
-export { missingDeciders, turnGraphFaults } from './decider-faults.js';
 export { PhaseResolver } from './phase-resolver.js';
 export * from './resolution.errors.js';
 export { dueConsumer, type ResolutionOptions, startResolutionService } from './resolution-service.js';

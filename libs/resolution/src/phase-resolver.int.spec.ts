@@ -13,7 +13,7 @@ import { EventStore, type RecordedEvent } from '@vedette/event-store';
 import { BUILD, nameOfBuild } from '@vedette/platform';
 import { PhaseResolved, tellTurn, TurnRecord } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
-import { playTurn, TurnBranches } from '@vedette/referee';
+import { type Deciders, playTurn, TurnBranches } from '@vedette/referee';
 import {
   PHASE_OWNERS,
   type PhaseContext,
@@ -40,7 +40,7 @@ const SEQUENCE = sequenceOf({ rulebooks: POSITION.rulebooks, season: 'campaign' 
 const PHASES: PhaseName[] = SEQUENCE.map(({ name }) => name);
 
 /** Each phase tells its name and a throw of the dice, so that one in the wrong place or decided twice shows. */
-const marking: PhaseDeciders = Object.fromEntries(
+const marks: PhaseDeciders = Object.fromEntries(
   PHASES.map((name) => [
     name,
     (context: PhaseContext) => {
@@ -63,6 +63,18 @@ const marking: PhaseDeciders = Object.fromEntries(
     },
   ]),
 );
+/** Who decides a phase alone: nobody marks one that is another's. */
+const by = (decide: PhaseDeciders): Deciders => {
+  const own = (owner: PhaseOwner): PhaseDeciders =>
+    Object.fromEntries(
+      SEQUENCE.flatMap((plan) => {
+        const decider = decide[plan.name];
+        return plan.owner === owner && decider ? [[plan.name, decider]] : [];
+      }),
+    );
+  return { land: own('land'), naval: own('naval'), logistics: own('logistics') };
+};
+const marking = by(marks);
 
 describe('a phase', () => {
   let under: StoreUnderTest;
@@ -72,7 +84,7 @@ describe('a phase', () => {
   });
   afterAll(() => under.close());
 
-  const resolver = (owner: PhaseOwner, decide: PhaseDeciders = marking): PhaseResolver =>
+  const resolver = (owner: PhaseOwner, decide: Deciders = marking): PhaseResolver =>
     new PhaseResolver(owner, decide, under.sources());
   const ownerOf = (phase: PhaseName): PhaseOwner => SEQUENCE.find(({ name }) => name === phase)!.owner;
   const due = (campaign: string, phase: PhaseName) => ({ campaign, turn: 4, phase, attempt: 1 });
@@ -154,7 +166,7 @@ describe('a phase', () => {
       expect(audited.map(({ phase }) => phase)).toEqual(PHASES.filter((name) => ownerOf(name) === owner));
       expect(audited.every(({ agrees }) => agrees)).toBe(true);
     }
-    const changed = { ...marking, weather: () => undefined };
+    const changed = by({ ...marks, weather: () => undefined });
     const audited = await new TurnAudit('naval', changed, under.sources()).run('one', 4);
     expect(audited.filter(({ agrees }) => !agrees).map(({ phase }) => phase)).toEqual(['weather']);
     await expect(new TurnAudit('naval', marking, under.sources()).run('many', 4)).rejects.toMatchObject({
@@ -195,12 +207,15 @@ describe('a phase', () => {
   it('that failed half-way leaves nothing, and the next try begins from the log', async () => {
     await under.closedTurn('broken', POSITION, SECRET);
     let fails = true;
-    const moody = resolver('logistics', {
-      orders: (context) => {
-        context.state.unit('US1IN').strength = 1;
-        if (fails) throw new Error('half-way');
-      },
-    });
+    const moody = resolver(
+      'logistics',
+      by({
+        orders: (context) => {
+          context.state.unit('US1IN').strength = 1;
+          if (fails) throw new Error('half-way');
+        },
+      }),
+    );
     await expect(moody.resolve(due('broken', 'orders'))).rejects.toThrow('half-way');
     expect(await completions('broken')).toEqual([]);
     fails = false;
@@ -225,7 +240,9 @@ describe('a phase', () => {
     };
     const other = new PhaseResolver(
       'logistics',
-      { orders: (context) => void context.emit(TurnEnded, { rule: 'x', data: { turn: 4 }, audience: {} }) },
+      by({
+        orders: (context) => void context.emit(TurnEnded, { rule: 'x', data: { turn: 4 }, audience: {} }),
+      }),
       { ...under.sources(), store: slowStore },
     );
     const late = other.resolve(due(campaign, 'orders'));

@@ -15,8 +15,8 @@ import {
   streamOf,
 } from '@vedette/ledger';
 import { attribute, BUILD, inSpan, nameOfBuild, type PhaseOutcome, recordPhase } from '@vedette/platform';
-import { decidePhase } from '@vedette/referee';
-import type { PhaseDeciders, PhaseOwner } from '@vedette/rulebooks';
+import { decidePhase, type Deciders } from '@vedette/referee';
+import type { PhaseOwner } from '@vedette/rulebooks';
 import {
   BookStillOpenError,
   OutcomesDifferError,
@@ -40,7 +40,7 @@ export class PhaseResolver {
 
   constructor(
     private readonly owner: PhaseOwner,
-    private readonly deciders: PhaseDeciders,
+    private readonly deciders: Deciders,
     private readonly sources: DeskSources,
   ) {}
 

@@ -22,12 +22,12 @@ import {
   type ServiceOptions,
   ShutdownManager,
 } from '@vedette/platform';
-import type { PhaseDeciders, PhaseOwner } from '@vedette/rulebooks';
+import { ALL_DECIDERS, type Deciders, missingDeciders, turnGraphFaults } from '@vedette/referee';
+import type { PhaseOwner } from '@vedette/rulebooks';
 import { VaultModule } from '@vedette/vault';
 import { auditController } from './audit.controller.js';
 import { readAuditSettings } from './audit-settings.js';
 import { AuditWatch } from './audit-watch.js';
-import { missingDeciders, turnGraphFaults } from './decider-faults.js';
 import { PhaseResolver } from './phase-resolver.js';
 import { phaseController, WorkItemMalformedError } from './phase.controller.js';
 import { DecidersMissingError, OutcomesDifferError, PhaseNotOursError } from './resolution.errors.js';
@@ -37,7 +37,8 @@ import { TurnAudit } from './turn-audit.js';
 export interface ResolutionOptions {
   readonly service: ServiceName;
   readonly owner: PhaseOwner;
-  readonly deciders: PhaseDeciders;
+  /** What it decides with, unless with the rules of this house. */
+  readonly deciders?: Deciders;
   /** Controllers of what else the service answers; they may ask for the event store and the positions turns start from. */
   readonly answers?: readonly Type<unknown>[];
 }
@@ -77,7 +78,12 @@ function watchQueue(
 
 @Module({})
 class ResolutionModule {
-  static forRoot({ service, owner, deciders, answers = [] }: ResolutionOptions): DynamicModule {
+  static forRoot({
+    service,
+    owner,
+    deciders = ALL_DECIDERS,
+    answers = [],
+  }: ResolutionOptions): DynamicModule {
     const consumer = dueConsumer(owner);
     return {
       module: ResolutionModule,
@@ -133,8 +139,9 @@ export async function startResolutionService(
   options: ResolutionOptions,
   more: Pick<ServiceOptions, 'env' | 'signals'> = {},
 ): Promise<RunningService> {
-  const missing = [...turnGraphFaults(), ...missingDeciders(options.owner, options.deciders)];
-  if (missing.length > 0) throw new DecidersMissingError(options.owner, missing);
+  const { owner, deciders = ALL_DECIDERS } = options;
+  const missing = [...turnGraphFaults(), ...missingDeciders(owner, deciders)];
+  if (missing.length > 0) throw new DecidersMissingError(owner, missing);
   return bootstrapService(ResolutionModule.forRoot(options), {
     ...more,
     name: options.service,

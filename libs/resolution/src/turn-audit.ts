@@ -2,8 +2,8 @@ import type { PhaseName } from '@vedette/campaign';
 import type { AuditedPhase } from '@vedette/contracts';
 import { ConflictError } from '@vedette/platform';
 import { outcomeDigest, TurnNotFoundError, TurnNotResolvedError, TurnRecord } from '@vedette/ledger';
-import { decidePhase, judgeTurn, TurnBranches } from '@vedette/referee';
-import { ancestorsOf, type PhaseDeciders, type PhaseOwner, sequenceOf } from '@vedette/rulebooks';
+import { decidePhase, type Deciders, judgeTurn, TurnBranches } from '@vedette/referee';
+import { ancestorsOf, type PhaseOwner, sequenceOf } from '@vedette/rulebooks';
 import type { DeskSources } from './turn-desk.js';
 
 /** The log of a resolved turn holds no completion of a phase; it was written by something else than this house. */
@@ -20,7 +20,7 @@ export class PhaseMissingError extends ConflictError {
 export class TurnAudit {
   constructor(
     private readonly owner: PhaseOwner,
-    private readonly deciders: PhaseDeciders,
+    private readonly deciders: Deciders,
     private readonly sources: DeskSources,
   ) {}
 

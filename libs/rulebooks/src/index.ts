@@ -19,7 +19,6 @@ export * from './figures/stores-figures.js';
 export * from './figures/supply-figures.js';
 export * from './land-rulebook.js';
 export * from './naval-rulebook.js';
-export * from './phase/merge-deciders.js';
 export * from './phase/phase-context.js';
 export * from './rulebook-missing.error.js';
 export * from './ship/spaces-aboard.js';

@@ -1,7 +1,6 @@
 import type { GameEvent, Order, PositionDocument } from '@vedette/campaign';
 import { readPosition } from '@vedette/campaign';
-import { playTurn } from '@vedette/referee';
-import { ALL_DECIDERS } from '../../../apps/vedette/src/deciders.js';
+import { ALL_DECIDERS, playTurn } from '@vedette/referee';
 import { theatreSource } from '@vedette/theatres';
 import { RandomSource } from '../../fuzz/random-source.js';
 import { drawPlan, drawUp, frontOf, type Army, type Book } from './armies.js';

@@ -1,9 +1,8 @@
 import { readPosition, type GameEvent } from '@vedette/campaign';
 import { REPORT_FORMATS, REPORT_KINDS } from '@vedette/contracts';
 import { observe, type ObservedEvent } from '@vedette/observation';
-import { playTurn } from '@vedette/referee';
+import { ALL_DECIDERS, playTurn } from '@vedette/referee';
 import { observedTurn, pngOf } from '@vedette/reports';
-import { ALL_DECIDERS } from '../../../apps/vedette/src/deciders.js';
 import { theatreSource } from '@vedette/theatres';
 import { PlayerReports } from '../../../apps/reporting/src/rendering/player-reports.js';
 import { crowdedFront } from './crowded-front.js';

@@ -1,7 +1,6 @@
 import type { CampaignState, GameEvent, Order, PhaseName } from '@vedette/campaign';
-import { decidePhase, judgeTurn, TurnBranches } from '@vedette/referee';
+import { ALL_DECIDERS, decidePhase, judgeTurn, TurnBranches } from '@vedette/referee';
 import { sequenceOf } from '@vedette/rulebooks';
-import { ALL_DECIDERS } from '../../../apps/vedette/src/deciders.js';
 
 /** What one step of a turn cost: judging orders, preparing the position, or a phase. */
 export interface StepCost {

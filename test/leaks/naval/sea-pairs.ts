@@ -1,7 +1,6 @@
 import { copyState, readPosition, type CampaignState, type PhaseName } from '@vedette/campaign';
-import { decidePhase, judgeTurn, TurnBranches, type JudgedOrder } from '@vedette/referee';
+import { ALL_DECIDERS, decidePhase, judgeTurn, TurnBranches, type JudgedOrder } from '@vedette/referee';
 import { sequenceOf } from '@vedette/rulebooks';
-import { ALL_DECIDERS } from '../../../apps/vedette/src/deciders.js';
 import { theatreSource } from '@vedette/theatres';
 import { RandomSource } from '../../fuzz/random-source.js';
 import type { DecidedPhase } from '../telling.js';

@@ -6,13 +6,10 @@ import {
   writePosition,
 } from '@vedette/campaign';
 import { EventStore } from '@vedette/event-store';
-import { landPhases } from '@vedette/land-rules';
 import { PhaseResolved, tellTurn, TurnRecord } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
-import { navalIntelligence, navalPhases } from '@vedette/naval-rules';
-import { playTurn } from '@vedette/referee';
-import { mergeDeciders, sequenceOf } from '@vedette/rulebooks';
-import { supplyPhases } from '@vedette/supply-rules';
+import { ALL_DECIDERS, playTurn } from '@vedette/referee';
+import { sequenceOf } from '@vedette/rulebooks';
 import pg from 'pg';
 
 /** A turn as events without what JSON cannot say, and the position at its end. */
@@ -36,7 +33,7 @@ export async function onTheBench(
     state: readPosition(position, theatreSource),
     orders,
     secret,
-    deciders: mergeDeciders(navalIntelligence, landPhases, navalPhases, supplyPhases),
+    deciders: ALL_DECIDERS,
   });
   await new Promise((resolve) => setTimeout(resolve, 100));
   return { events: plain(events), end: plain(writePosition(state)) };

@@ -8,14 +8,12 @@ import {
   writePosition,
 } from '@vedette/campaign';
 import type { PhaseDue } from '@vedette/contracts';
-import { landPhases } from '@vedette/land-rules';
 import { CampaignOpenings, tellTurn, TurnRecord, TurnStarts } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
-import { navalIntelligence, navalPhases } from '@vedette/naval-rules';
 import { observe } from '@vedette/observation';
+import { ALL_DECIDERS } from '@vedette/referee';
 import { PhaseResolver } from '@vedette/resolution';
-import { mergeDeciders, type PhaseOwner, sequenceOf } from '@vedette/rulebooks';
-import { supplyPhases } from '@vedette/supply-rules';
+import { type PhaseOwner, sequenceOf } from '@vedette/rulebooks';
 import { whatIsDue } from '@vedette/turn-clock';
 import { DocumentStore, Keyring, migrate } from '@vedette/vault';
 import { IntakeUnderTest } from '../../../order-intake/src/testing/intake-under-test.js';
@@ -108,7 +106,6 @@ describe('the administrator at work on a real log', () => {
     );
     const clock = new HouseClock(house.pool, 60);
     const writer = new UmpireWriter(boards, house.store);
-    const deciders = mergeDeciders(navalIntelligence, landPhases, navalPhases, supplyPhases);
     const sources = { store: house.store, openings, starts };
     return {
       boards,
@@ -125,7 +122,7 @@ describe('the administrator at work on a real log', () => {
       lives: new CampaignLifeCommands(boards, house.store, clock, starts),
       rollBacks: new RollBackCommands(boards, house.store, conductor, clock),
       intake: house.process(),
-      worker: (owner: PhaseOwner) => new PhaseResolver(owner, deciders, sources),
+      worker: (owner: PhaseOwner) => new PhaseResolver(owner, ALL_DECIDERS, sources),
     };
   };
   type Means = ReturnType<typeof means>;

@@ -4,20 +4,15 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { CampaignState, GameEvent } from '@vedette/campaign';
 import { copyState } from '@vedette/campaign';
 import type { DryRunDocument, dryRunTurn, QuestionOf } from '@vedette/contracts';
-import { landPhases } from '@vedette/land-rules';
 import { TurnStarts } from '@vedette/ledger';
-import { navalIntelligence, navalPhases } from '@vedette/naval-rules';
 import { ConflictError } from '@vedette/platform';
-import { decidePhase, type JudgedOrder, judgeTurn, TurnBranches } from '@vedette/referee';
-import { mergeDeciders, type PhaseDeciders, sequenceOf } from '@vedette/rulebooks';
-import { supplyPhases } from '@vedette/supply-rules';
+import { ALL_DECIDERS, decidePhase, type JudgedOrder, judgeTurn, TurnBranches } from '@vedette/referee';
+import { sequenceOf } from '@vedette/rulebooks';
 import { Boards } from '../board/boards.js';
 import type { CampaignBoard } from '../board/campaign-board.js';
 import { differences, tallies } from './position-differences.js';
 import { trialSummary } from './trial-summary.js';
 
-/** A trial plays every phase of the turn in one place. */
-const DECIDERS: PhaseDeciders = mergeDeciders(navalIntelligence, landPhases, navalPhases, supplyPhases);
 /** An answer must fit into a message. */
 const MOST_PIECES = 500;
 
@@ -85,7 +80,7 @@ export class DryRun {
       await breathe();
       try {
         const state = branches.stateFor(phase);
-        const events = decidePhase({ state, phase, judged, secret, deciders: DECIDERS });
+        const events = decidePhase({ state, phase, judged, secret, deciders: ALL_DECIDERS });
         branches.decided(phase, state, events);
         phases.push({ phase, events: events.length });
         played.push(...events);

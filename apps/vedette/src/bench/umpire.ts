@@ -10,9 +10,8 @@ import {
   type CampaignState,
 } from '@vedette/campaign';
 import type { Receipt } from '@vedette/order-rules';
-import { playTurn } from '@vedette/referee';
+import { ALL_DECIDERS, playTurn } from '@vedette/referee';
 import { booksOf, faultsOfUnitTypes, RulebookMissingError, sequenceOf } from '@vedette/rulebooks';
-import { ALL_DECIDERS } from '../deciders.js';
 import { theatreSource } from '@vedette/theatres';
 
 /** What keys the dice where nobody names a seed. */

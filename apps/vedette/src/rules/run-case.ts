@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { GameEvent, Order, PositionDocument } from '@vedette/campaign';
 import { FixedRolls } from '@vedette/chance';
 import { readPosition, writePosition } from '@vedette/campaign';
-import { playTurn } from '@vedette/referee';
+import { ALL_DECIDERS, playTurn } from '@vedette/referee';
 import { benchReports } from '../bench/bench-reports.js';
 import { theatreSource } from '@vedette/theatres';
-import { ALL_DECIDERS } from '../deciders.js';
 import type { ExpectedEvent, RuleCase } from './case-file.js';
 
 /** Runs a rule case and says in words what did not come out as expected; nothing when all did. */

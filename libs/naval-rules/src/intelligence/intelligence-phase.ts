@@ -1,12 +1,12 @@
 import { FleetReported, SightingsBlurred } from '@vedette/campaign';
 import type { Draw } from '@vedette/chance';
-import type { PhaseContext, PhaseDeciders } from '@vedette/rulebooks';
+import type { PhaseContext } from '@vedette/rulebooks';
 import { detectAtTurnEnd } from './turn-end-detection.js';
 import { FleetDesk } from './fleet-desk.js';
 import { warnOfForfeits } from './forfeits.js';
 
 /** The naval part of the intelligence phase: last meetings at sea, then everybody's fleet report (PATE 3.10, 3.11, 5). */
-function fleetIntelligence(context: PhaseContext): void {
+export function fleetIntelligence(context: PhaseContext): void {
   const { state, books, dice } = context;
   if (books.naval === null) return;
   detectAtTurnEnd(context, books.naval.figures);
@@ -36,6 +36,3 @@ function tellDraws(context: PhaseContext, used: readonly Draw[]): void {
     audience: {},
   });
 }
-
-/** What this library does in the intelligence phase, ahead of the land reports that end the turn. */
-export const navalIntelligence: PhaseDeciders = { intelligence: fleetIntelligence };

@@ -2,7 +2,7 @@ import type { TurnSequence, TurnSequences } from './turn-sequence.js';
 
 /**
  * A campaign turn of GITM with PATE (GITM AMWOL 5.2, PATE 3.2, details 15). Fleets sail while armies march: after the
- * first amphibious phase the naval phases wait only for each other until transports land what they carry.
+ * first amphibious phase the naval phases wait only for each other until transports land what they carry. Reports of fleets are drawn up ahead of the land reports that end the turn.
  */
 const CAMPAIGN: TurnSequence = [
   { name: 'orders', owner: 'logistics', after: [], rule: '3.5' },
@@ -28,7 +28,7 @@ const CAMPAIGN: TurnSequence = [
   { name: 'tactical-5', owner: 'land', after: ['final-amphibious'], rule: '5.2' },
   { name: 'siege-surrender', owner: 'logistics', after: ['tactical-5'], rule: '10.3' },
   { name: 'recovery', owner: 'logistics', after: ['siege-surrender'], rule: '3.2' },
-  { name: 'intelligence', owner: 'land', after: ['recovery'], rule: '4.7' },
+  { name: 'intelligence', owner: 'land', ahead: ['naval'], after: ['recovery'], rule: '4.7' },
 ];
 
 /** A deployment, peace or truce turn: everybody moves at once and nobody eats, deserts or fights (7.18, A-25). */
@@ -36,7 +36,7 @@ const QUIET: TurnSequence = [
   { name: 'orders', owner: 'logistics', after: [], rule: '3.5' },
   { name: 'deployment', owner: 'land', after: ['orders'], rule: '7.18' },
   { name: 'recovery', owner: 'logistics', after: ['deployment'], rule: '3.2' },
-  { name: 'intelligence', owner: 'land', after: ['recovery'], rule: '4.7' },
+  { name: 'intelligence', owner: 'land', ahead: ['naval'], after: ['recovery'], rule: '4.7' },
 ];
 
 /** Turn sequences of both GITM books. */

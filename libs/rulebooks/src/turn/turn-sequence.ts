@@ -9,12 +9,19 @@ export interface PhasePlan {
   readonly name: PhaseName;
   readonly owner: PhaseOwner;
   readonly after: readonly PhaseName[];
+  /** Others whose rules decide in this phase before its owner's, in this order, into its owner's stream. */
+  readonly ahead?: readonly PhaseOwner[];
   /** Where the sequence stands in the book. */
   readonly rule: string;
 }
 
 /** A turn as a graph, listed in the order in which it is told (a topological order). */
 export type TurnSequence = readonly PhasePlan[];
+
+/** Whose rules decide a phase, in the order in which they do. */
+export function decidingIn({ owner, ahead = [] }: Pick<PhasePlan, 'owner' | 'ahead'>): PhaseOwner[] {
+  return [...ahead, owner];
+}
 
 /** Phases that must be done before `name`, near and far, in telling order. */
 export function ancestorsOf(sequence: TurnSequence, name: PhaseName): PhaseName[] {
@@ -38,7 +45,8 @@ export function readyPhases(sequence: TurnSequence, done: ReadonlySet<PhaseName>
 
 /**
  * Checks a sequence: every phase once, nothing waits for a phase that is not there or comes later, and the phases of one
- * owner form a chain (an owner has one stream, so two of its phases never run side by side). Returns faults in words.
+ * owner form a chain (an owner has one stream, so two of its phases never run side by side), and nobody decides a phase twice.
+ * Returns faults in words.
  */
 export function sequenceFaults(sequence: TurnSequence): string[] {
   const faults: string[] = [];
@@ -47,6 +55,9 @@ export function sequenceFaults(sequence: TurnSequence): string[] {
     if (told.has(plan.name)) faults.push(`${plan.name} stands twice`);
     for (const before of plan.after)
       if (!told.has(before)) faults.push(`${plan.name} waits for ${before}, which does not come before it`);
+    const deciding = decidingIn(plan);
+    for (const owner of new Set(deciding.filter((one, place) => deciding.indexOf(one) < place)))
+      faults.push(`${owner} decides ${plan.name} twice`);
     told.add(plan.name);
   }
   for (const owner of PHASE_OWNERS) {

@@ -1,10 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type GameEvent, readPosition } from '@vedette/campaign';
-import { landPhases } from '@vedette/land-rules';
-import { navalIntelligence, navalPhases } from '@vedette/naval-rules';
-import { playTurn, type TurnResult } from '@vedette/referee';
-import { mergeDeciders } from '@vedette/rulebooks';
-import { supplyPhases } from '@vedette/supply-rules';
+import { ALL_DECIDERS, playTurn, type TurnResult } from '@vedette/referee';
 import { loadTheatre, type TheatreId } from '@vedette/theatres';
 import { loadScenario, ordersForTurn } from '../index.js';
 
@@ -13,7 +9,7 @@ const play = (secret: string): TurnResult =>
     state: readPosition(loadScenario('amwol-1846').position, (id) => loadTheatre(id as TheatreId)),
     orders: ordersForTurn('amwol-1846', 1).flatMap(({ orders }) => orders),
     secret,
-    deciders: mergeDeciders(navalIntelligence, landPhases, navalPhases, supplyPhases),
+    deciders: ALL_DECIDERS,
   });
 
 describe.each(['palo', 'alto', '1846-05-08'])(

@@ -1,9 +1,5 @@
 import { type FleetPosition, type PositionReport, readPosition } from '@vedette/campaign';
-import { landPhases } from '@vedette/land-rules';
-import { navalIntelligence, navalPhases } from '@vedette/naval-rules';
-import { playTurn, type TurnResult } from '@vedette/referee';
-import { mergeDeciders } from '@vedette/rulebooks';
-import { supplyPhases } from '@vedette/supply-rules';
+import { ALL_DECIDERS, playTurn, type TurnResult } from '@vedette/referee';
 import { loadTheatre, type TheatreId } from '@vedette/theatres';
 import { loadScenario, ordersForTurn, ordersFromReports } from '../index.js';
 
@@ -34,7 +30,7 @@ export function playCampaign(scenario: string, turns: number, secret: string): P
       state,
       orders: sent.flatMap(({ orders }) => orders),
       secret,
-      deciders: mergeDeciders(navalIntelligence, landPhases, navalPhases, supplyPhases),
+      deciders: ALL_DECIDERS,
     });
     played.push(result);
     state = result.state;
