@@ -40,15 +40,17 @@ const rooms = {
   reports: ['geography', 'observation'],
   intelligence: ['geography', 'campaign', 'rulebooks', 'observation'],
   scenarios: ['campaign', 'geography', 'theatres', 'rulebooks'],
-  'event-store': [],
-  platform: [],
+  database: [],
+  'event-store': ['database'],
+  platform: ['database'],
   messaging: ['platform', 'contracts'],
   servers: [],
   'turn-clock': ['campaign'],
   notices: [],
   contracts: ['campaign', 'turn-clock', 'record'],
-  vault: ['platform'],
+  vault: ['platform', 'database'],
   ledger: [
+    'database',
     'contracts',
     'turn-clock',
     'campaign',
@@ -92,7 +94,7 @@ const pure = [
   'notices',
 ];
 const services = {
-  gateway: ['contracts', 'messaging', 'platform', 'campaign', 'vault', 'turn-clock', 'notices'],
+  gateway: ['database', 'contracts', 'messaging', 'platform', 'campaign', 'vault', 'turn-clock', 'notices'],
   'order-intake': [
     'contracts',
     'campaign',

@@ -1,6 +1,4 @@
 export type { AppendRequest, Appended, Cause, StreamAppend } from './append/append-request.js';
-export { guardPool } from './connection/guard-pool.js';
-export { isPassing } from './connection/lost-connection.js';
 export { Cursors, type CursorKey } from './cursor/cursors.js';
 export { CampaignClosedError } from './errors/campaign-closed.error.js';
 export { CursorMovedError } from './errors/cursor-moved.error.js';

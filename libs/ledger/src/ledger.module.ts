@@ -1,10 +1,10 @@
 import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { CAMPAIGN_EVENTS, type TheatreSource } from '@vedette/campaign';
+import { isPassing } from '@vedette/database';
 import { EventStore, NatsHints, Relay, Sealer } from '@vedette/event-store';
 import { Installation, NATS_CONNECTION } from '@vedette/messaging';
 import {
   DATABASE_POOL,
-  isTransientDatabaseError,
   lagCheck,
   observeLag,
   Readiness,
@@ -60,7 +60,7 @@ async function openStore(
       await store.migrate();
       return store;
     } catch (error) {
-      if (!isTransientDatabaseError(error)) throw error;
+      if (!isPassing(error)) throw error;
       logger.warn({ err: error }, 'Waiting for the database');
       await pause(retryMs);
     }

@@ -17,7 +17,6 @@ export * from './shutdown/shutdown-sequence.js';
 export * from './health/readiness.js';
 export * from './health/checks.js';
 export * from './database/database.module.js';
-export { isTransientDatabaseError } from './database/transient-error.js';
 export { CONFIGURATION, PlatformModule } from './service/platform.module.js';
 export { type ReadyMessage, announceReady, isReadyMessage } from './service/announce-ready.js';
 export { type RunningService, type ServiceOptions, bootstrapService } from './service/bootstrap-service.js';

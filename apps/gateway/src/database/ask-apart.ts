@@ -1,4 +1,4 @@
-import { isTransientDatabaseError } from '@vedette/platform';
+import { isPassing } from '@vedette/database';
 
 /**
  * Reads for several at once, and for each alone what a reading of all did not give: what one of them asks must cost nobody else
@@ -11,7 +11,7 @@ export async function askApart<Asked, Answer>(
   try {
     return [...(await read(asked))];
   } catch (error) {
-    if (asked.length === 1 || isTransientDatabaseError(error)) return asked.map(() => asError(error));
+    if (asked.length === 1 || isPassing(error)) return asked.map(() => asError(error));
     const half = Math.ceil(asked.length / 2);
     const parts = [asked.slice(0, half), asked.slice(half)];
     return (await Promise.all(parts.map((part) => askApart(part, read)))).flat();

@@ -1,5 +1,5 @@
 import { migrate as migrateLog } from '@vedette/event-store';
-import { isTransientDatabaseError } from '@vedette/platform';
+import { isPassing } from '@vedette/database';
 import { migrate, readHistory, readRootKey, sealOpenKeys, vaultHistory } from '@vedette/vault';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -36,7 +36,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<void> {
       await prepare(preparation);
       return;
     } catch (error) {
-      if (!isTransientDatabaseError(error)) throw error;
+      if (!isPassing(error)) throw error;
       await pause(RETRY_MS);
     }
   }

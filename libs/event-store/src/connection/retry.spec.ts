@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPassing } from './lost-connection.js';
+import { isPassing } from '@vedette/database';
 import { pauseBefore, retrying } from './retry.js';
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isPassing } from './lost-connection.js';
+import { isPassing } from '@vedette/database';
 
 /** How long to go on trying when the database is away, and whom to tell. */
 export interface RetryPolicy {

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { isPassing } from '../connection/lost-connection.js';
+import { isPassing } from '@vedette/database';
 import type { LoggedEvent } from '../event/recorded-event.js';
 import type { EventStoreSchema } from '../store/database.js';
 import { DeadLetters } from './dead-letters.js';

@@ -83,7 +83,9 @@ export class ProjectionRunner<Schema> {
     const lock = await this.store.pool.connect();
     try {
       const key = `${this.projection.name} ${this.projection.generation}`;
-      await lock.query(`SELECT pg_advisory_lock(hashtextextended('es.rebuild ' || $1, 0))`, [key]);
+      // The lock of a transaction: behind a pooler a session is lent for no longer.
+      await lock.query('BEGIN');
+      await lock.query(`SELECT pg_advisory_xact_lock(hashtextextended('es.rebuild ' || $1, 0))`, [key]);
       const known = await generations.live(this.projection.name);
       const isBuilt =
         known?.live === this.projection.generation || known?.previous === this.projection.generation;

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { isPassing } from '../connection/lost-connection.js';
+import { isPassing } from '@vedette/database';
 import { Cursors, type CursorKey } from '../cursor/cursors.js';
 import { CursorMovedError } from '../errors/cursor-moved.error.js';
 import type { LoggedEvent } from '../event/recorded-event.js';

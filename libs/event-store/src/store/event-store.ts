@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { AppendRequest, Appended, Cause, StreamAppend } from '../append/append-request.js';
-import { guardPool } from '../connection/guard-pool.js';
+import { guardPool } from '@vedette/database';
 import { retrying, type RetryPolicy } from '../connection/retry.js';
 import { onConnection, type StatementRunner } from '../connection/statement-runner.js';
 import { Cursors, type CursorKey } from '../cursor/cursors.js';

@@ -1,19 +1,19 @@
 import type { Configuration } from './read-configuration.js';
 import {
   choiceSetting,
+  databaseSetting,
   integerSetting,
   optionalTextSetting,
   patternSetting,
   textSetting,
-  urlSetting,
   urlsSetting,
 } from './setting.js';
 
 /** What every service reads from its environment. A service adds its own settings beside these. */
 export const serviceSettings = {
-  DATABASE_URL: urlSetting({
-    decides: 'the Postgres database of the installation',
-    schemes: ['postgres', 'postgresql'],
+  DATABASE_URL: databaseSetting({
+    decides:
+      'the Postgres database of the installation; several servers are tried in their order, and a standby is passed over',
     visibility: 'secret',
   }),
   NATS_URL: urlsSetting({
@@ -55,6 +55,12 @@ export const serviceSettings = {
     least: 0,
     most: 3_600_000,
     fallback: 60_000,
+  }),
+  DATABASE_MODE: choiceSetting({
+    decides:
+      'whether this process has sessions of its own at Postgres, or a pooler lends them by the transaction',
+    choices: ['session', 'pooled'],
+    fallback: 'session',
   }),
   READINESS_TIMEOUT_MS: integerSetting({
     decides: 'how long one readiness check may take before it counts as failed, in milliseconds',

@@ -1,3 +1,5 @@
+import { readDatabaseAddress } from '@vedette/database';
+
 /** Outcome of reading one value: the value, or what is wrong with it in words. */
 export type Reading<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly wanted: string };
@@ -73,6 +75,14 @@ export const urlsSetting = (
     one.fallback,
   );
 };
+
+/** The address of a Postgres database with one or several servers. */
+export const databaseSetting = (words: Words): Setting<string> =>
+  build(
+    words,
+    'a URL like postgres://user:password@host:5432,host:5432/name?target_session_attrs=read-write (any or read-write)',
+    (text) => (readDatabaseAddress(text) ? text : undefined),
+  );
 
 /** A whole number within bounds, both included. */
 export const integerSetting = (

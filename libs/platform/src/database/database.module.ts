@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Inject, Logger, Module } from '@nestjs/common';
+import { openPool } from '@vedette/database';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { CONFIGURATION } from '../service/platform.module.js';
 import type { ServiceConfiguration } from '../configuration/service-settings.js';
 import { postgresCheck } from '../health/checks.js';
@@ -16,31 +17,6 @@ export const DATABASE = Symbol('Kysely over the pool');
 export const InjectPool = (): ParameterDecorator => Inject(DATABASE_POOL);
 /** Injects the `Kysely<Schema>` of the process. */
 export const InjectDatabase = (): ParameterDecorator => Inject(DATABASE);
-
-type PoolSettings = Pick<
-  ServiceConfiguration,
-  'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_STATEMENT_TIMEOUT_MS'
->;
-
-/** Opens a pool that outlives restarts of the database: lost connections are logged and replaced, never fatal. */
-export const openPool = (settings: PoolSettings, applicationName: string): pg.Pool => {
-  const logger = new Logger('Database');
-  const pool = new pg.Pool({
-    connectionString: settings.DATABASE_URL,
-    application_name: applicationName,
-    max: settings.DATABASE_POOL_SIZE,
-    statement_timeout: settings.DATABASE_STATEMENT_TIMEOUT_MS,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
-    keepAlive: true,
-  });
-  const lost = (error: Error): void => logger.warn({ err: error }, 'Lost a database connection');
-  pool.on('error', lost);
-  // The pool listens to idle clients only: a client lost between two statements of a transaction would otherwise end
-  // the process with an unhandled 'error' event.
-  pool.on('connect', (client) => client.on('error', lost));
-  return pool;
-};
 
 /** The ten lines that join Kysely and Nest: pool, Kysely, readiness and an orderly end. */
 @Global()
@@ -59,7 +35,12 @@ export class DatabaseModule {
         {
           provide: DATABASE_POOL,
           inject: [CONFIGURATION],
-          useFactory: (configuration: ServiceConfiguration) => openPool(configuration, applicationName),
+          useFactory: (configuration: ServiceConfiguration) => {
+            const logger = new Logger('Database');
+            return openPool(configuration, applicationName, (error) =>
+              logger.warn({ err: error }, 'Lost a database connection'),
+            );
+          },
         },
         {
           provide: DATABASE,

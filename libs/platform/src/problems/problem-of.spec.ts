@@ -33,6 +33,15 @@ describe('what the world learns of an error', () => {
     });
   });
 
+  it.each(['57P01', '25006', 'ECONNREFUSED', 'database-unanswered'])(
+    'is that the database is away, and that asking again helps, when the driver says %s',
+    (code) => {
+      const problem = problemOf(Object.assign(new Error('10.0.0.7:5432'), { code }));
+      expect(problem).toMatchObject({ code: 'database-away', status: 503 });
+      expect(JSON.stringify(problem)).not.toContain('10.0.0.7');
+    },
+  );
+
   it('is a bare 500 for anything unexpected: no text, no type', () => {
     for (const error of [
       new Error('the secret'),

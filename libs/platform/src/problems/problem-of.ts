@@ -1,4 +1,5 @@
 import { HttpException } from '@nestjs/common';
+import { isPassing } from '@vedette/database';
 import { type ProblemDetails, type ProblemItem, isProblemDetails, problemType } from './problem-details.js';
 import { VedetteError } from './vedette-error.js';
 
@@ -25,6 +26,16 @@ const internal: ProblemDetails = {
   status: 500,
   detail: 'Something went wrong on our side; it was logged under the trace given here.',
   code: 'internal',
+};
+
+/** The server may have done what was asked and been lost before it could say so, hence no promise either way. */
+const databaseAway: ProblemDetails = {
+  type: problemType('database-away'),
+  title: 'The database is away',
+  status: 503,
+  detail:
+    'The database does not answer at the moment. Ask again; look first whether what was sent is already there.',
+  code: 'database-away',
 };
 
 const ofStatus = (
@@ -68,5 +79,6 @@ const ofExposedError = (error: unknown): ProblemDetails | undefined => {
 export const problemOf = (error: unknown): ProblemDetails => {
   if (error instanceof VedetteError) return error.toProblem();
   if (error instanceof HttpException) return ofHttpException(error);
+  if (isPassing(error)) return databaseAway;
   return ofExposedError(error) ?? internal;
 };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { isTransientDatabaseError } from '@vedette/platform';
+import { isPassing } from '@vedette/database';
 import type { Pool, PoolClient } from 'pg';
 import { DatabaseIsBehindError, DatabaseIsNewerError, MigrationChangedError } from './migration.errors.js';
 import type { SchemaHistory } from './migration.js';
@@ -61,7 +61,7 @@ export async function migrateWhenReady(pool: Pool, history: SchemaHistory): Prom
       if (applied.length > 0) logger.log({ schema: history.schema, applied }, 'Schema brought up');
       return applied;
     } catch (error) {
-      if (!isTransientDatabaseError(error)) throw error;
+      if (!isPassing(error)) throw error;
       logger.warn({ schema: history.schema, err: error }, 'Waiting for the database');
       await pause(retryMs);
     }

@@ -30,6 +30,9 @@ const SOCKET_CODES = new Set([
   'ENOENT', // a Unix socket whose server is gone
 ]);
 
+/** Ours: the server said nothing for too long. */
+const OWN_CODES = new Set(['database-unanswered']);
+
 /** The driver gives these no code, so their sentences are all there is to go by. */
 const DRIVER_SENTENCES = [
   'Connection terminated',
@@ -38,6 +41,7 @@ const DRIVER_SENTENCES = [
   'Client was closed',
   'timeout exceeded when trying to connect',
   'timeout expired',
+  'Query read timeout',
 ];
 
 /** Whether an error says that the database went away for a while, so that trying again later makes sense. */
@@ -51,7 +55,7 @@ export const isPassing = (error: unknown): boolean => {
     return true;
   }
   if (typeof code === 'string') {
-    return PASSING_STATES.has(code) || SOCKET_CODES.has(code);
+    return PASSING_STATES.has(code) || SOCKET_CODES.has(code) || OWN_CODES.has(code);
   }
   return DRIVER_SENTENCES.some((sentence) => error.message.startsWith(sentence));
 };

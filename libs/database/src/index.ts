@@ -1,0 +1,6 @@
+export { type DatabaseAddress, type DatabaseHost, readDatabaseAddress } from './database-address.js';
+export { guardPool } from './guard-pool.js';
+export { DatabaseAddressError, openPool, type PoolSettings } from './open-pool.js';
+export { isPassing } from './passing-error.js';
+export { NoWritableServerError } from './seeking-client.js';
+export { StatementUnansweredError } from './statement-limit.js';

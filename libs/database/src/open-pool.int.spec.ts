@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import { openPool } from './open-pool.js';
+import { isPassing } from './passing-error.js';
+
+const server = new URL(process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres');
+
+/** A way to the database that can lose its other end without a word, as a lost host or network does. */
+class Road {
+  private readonly sockets = new Set<Socket>();
+  private lost = false;
+
+  private constructor(private readonly door: Server) {}
+
+  static async open(): Promise<Road> {
+    const door = createServer();
+    const road = new Road(door);
+    door.on('connection', (near) => {
+      const far = connect(Number(server.port || 5432), server.hostname);
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        road.sockets.add(from);
+        from.on('data', (data) => {
+          if (!road.lost) to.write(data);
+        });
+        from.on('error', () => to.destroy());
+        from.on('close', () => to.destroy());
+      }
+    });
+    door.listen(0, '127.0.0.1');
+    await once(door, 'listening');
+    return road;
+  }
+
+  get port(): number {
+    return (this.door.address() as AddressInfo).port;
+  }
+
+  loseFarEnd(): void {
+    this.lost = true;
+  }
+
+  findFarEnd(): void {
+    this.lost = false;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    this.door.close();
+    await once(this.door, 'close');
+  }
+}
+
+const addressOf = (...ports: number[]): string => {
+  const user = server.username ? `${server.username}${server.password ? `:${server.password}` : ''}@` : '';
+  return `postgres://${user}${ports.map((port) => `127.0.0.1:${port}`).join(',')}${server.pathname}`;
+};
+
+describe('a pool', () => {
+  const opened: (Road | pg.Pool)[] = [];
+  afterEach(async () => {
+    for (const one of opened.splice(0).reverse()) await ('close' in one ? one.close() : one.end());
+  });
+
+  const road = async (): Promise<Road> => {
+    const made = await Road.open();
+    opened.push(made);
+    return made;
+  };
+  const pool = (url: string, mode: 'session' | 'pooled' = 'session', limitMs = 60_000): pg.Pool => {
+    const made = openPool(
+      {
+        DATABASE_URL: url,
+        DATABASE_POOL_SIZE: 1,
+        DATABASE_STATEMENT_TIMEOUT_MS: limitMs,
+        DATABASE_MODE: mode,
+      },
+      'test',
+    );
+    opened.push(made);
+    return made;
+  };
+  const closedPort = async (): Promise<number> => {
+    const gone = await Road.open();
+    const { port } = gone;
+    await gone.close();
+    return port;
+  };
+
+  it('goes to the next server of an address when the first is not there', async () => {
+    const { port } = await road();
+    const reached = pool(addressOf(await closedPort(), port));
+    expect((await reached.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('says that none takes writes when none is there, and that it passes', async () => {
+    const reached = pool(addressOf(await closedPort(), await closedPort()));
+    const error: unknown = await reached.query('SELECT 1').catch((failure: unknown) => failure);
+    expect(error).toMatchObject({ code: '25006' });
+    expect(isPassing(error)).toBe(true);
+  });
+
+  it('gives up a statement whose server vanished, on a client too, and asks the next over a new connection', async () => {
+    const way = await road();
+    const reached = pool(addressOf(way.port), 'session', 1);
+    const client = await reached.connect();
+    await client.query('SET statement_timeout = 0');
+    way.loseFarEnd();
+    const error: unknown = await client.query('SELECT 1').catch((failure: unknown) => failure);
+    expect(error).toMatchObject({ code: 'database-unanswered' });
+    expect(isPassing(error)).toBe(true);
+    client.release();
+    way.findFarEnd();
+    const { rows } = await reached.query('SELECT 1 AS one');
+    expect(rows).toEqual([{ one: 1 }]);
+  }, 30_000);
+
+  it('has no start-up parameters and prepares nothing under a name behind a pooler', async () => {
+    const reached = pool(addressOf((await road()).port), 'pooled', 7_777);
+    const named = { name: 'kept', text: 'SELECT $1::int AS n', values: [3] };
+    expect((await reached.query(named)).rows).toEqual([{ n: 3 }]);
+    const client = await reached.connect();
+    expect((await client.query(named)).rows).toEqual([{ n: 3 }]);
+    const { rows } = await client.query('SELECT name FROM pg_prepared_statements');
+    expect(rows).toEqual([]);
+    expect((await client.query('SHOW statement_timeout')).rows).not.toEqual([
+      { statement_timeout: '7777ms' },
+    ]);
+    client.release();
+  });
+});

@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { parseIntoClientConfig } from 'pg-connection-string';
+import { readDatabaseAddress } from './database-address.js';
+import { guardPool } from './guard-pool.js';
+import { seekingClient } from './seeking-client.js';
+
+/** How a process reaches its database. */
+export interface PoolSettings {
+  /** One or several servers: {@link readDatabaseAddress}. */
+  readonly DATABASE_URL: string;
+  readonly DATABASE_POOL_SIZE: number;
+  /** Milliseconds after which the server breaks a statement off, 0 never. */
+  readonly DATABASE_STATEMENT_TIMEOUT_MS: number;
+  /** `pooled` behind a pooler that lends sessions by transaction: no start-up parameters, no named statements. */
+  readonly DATABASE_MODE: 'session' | 'pooled';
+}
+
+const CONNECT_MS = 10_000;
+const IDLE_MS = 60_000;
+const KEEP_ALIVE_AFTER_MS = 10_000;
+/** How much longer than the server a client waits before it gives a statement up: the server's own word is better. */
+const GRACE_MS = 5_000;
+
+/** An address that cannot be used; the setting is checked before, so only programs without settings meet it. */
+export class DatabaseAddressError extends Error {
+  readonly code = 'database-address';
+
+  constructor() {
+    super(
+      'The database’s address is not postgres://user@host:port,host:port/name?target_session_attrs=read-write',
+    );
+    this.name = 'DatabaseAddressError';
+  }
+}
+
+/**
+ * Opens a pool that outlives restarts, fail-overs and vanished hosts: lost connections are told and replaced, never fatal;
+ * a statement without an answer is given up, since a lost host closes no connection. @throws DatabaseAddressError
+ */
+export function openPool(settings: PoolSettings, name: string, onLost?: (error: Error) => void): pg.Pool {
+  const address = readDatabaseAddress(settings.DATABASE_URL);
+  if (!address) throw new DatabaseAddressError();
+  const limit = settings.DATABASE_STATEMENT_TIMEOUT_MS;
+  const pooled = settings.DATABASE_MODE === 'pooled';
+  const pool = new pg.Pool({
+    ...parseIntoClientConfig(address.ofFirst),
+    application_name: name,
+    max: settings.DATABASE_POOL_SIZE,
+    ...(pooled ? {} : { statement_timeout: limit }),
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: IDLE_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    Client: seekingClient({
+      address,
+      tryMs: CONNECT_MS / (address.hosts.length + 1),
+      limitMs: limit === 0 ? 0 : limit + GRACE_MS,
+      names: pooled ? 'dropped' : 'kept',
+    }),
+  } as pg.PoolConfig);
+  guardPool(pool, onLost);
+  return pool;
+}

@@ -1,0 +1,118 @@
+import pg from 'pg';
+import type { DatabaseAddress, DatabaseHost } from './database-address.js';
+import { isUnanswered, StatementUnansweredError } from './statement-limit.js';
+
+/** What a connection needs to know beside its address. */
+export interface SeekingOptions {
+  readonly address: DatabaseAddress;
+  /** Milliseconds after which a server that is tried counts as away. */
+  readonly tryMs: number;
+  /** Milliseconds after which a statement without an answer is given up and its connection closed; 0 never. */
+  readonly limitMs: number;
+  /** Whether statements may be prepared under a name: behind a pooler by transactions, another session has the name. */
+  readonly names: 'kept' | 'dropped';
+}
+
+/** No server of an address takes writes at the moment. It passes: one will be promoted. */
+export class NoWritableServerError extends Error {
+  readonly code = '25006';
+
+  constructor(
+    hosts: readonly DatabaseHost[],
+    override readonly cause: unknown,
+  ) {
+    super(`None of ${hosts.map(({ host, port }) => `${host}:${port}`).join(', ')} takes writes.`);
+    this.name = 'NoWritableServerError';
+  }
+}
+
+type Connected = (error: Error) => void;
+
+/**
+ * The class of the connections of one pool. Each goes to the first server, in the order of the address, that answers and
+ * is as wanted; which one it was is tried first the next time, so that a lost server does not cost every connection its time.
+ */
+export function seekingClient({ address, tryMs, limitMs, names }: SeekingOptions): typeof pg.Client {
+  let last: DatabaseHost = address.hosts[0];
+
+  /** The first server that is as wanted. @throws NoWritableServerError or the error of the last one tried */
+  async function seek(config: pg.ClientConfig): Promise<DatabaseHost> {
+    if (address.hosts.length === 1 && address.wanted === 'any') return last;
+    let failure: unknown = null;
+    for (const server of [last, ...address.hosts.filter((other) => other !== last)]) {
+      try {
+        if (!(await isAsWanted(server, config))) continue;
+        last = server;
+        return server;
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw new NoWritableServerError(address.hosts, failure);
+  }
+
+  async function isAsWanted(server: DatabaseHost, config: pg.ClientConfig): Promise<boolean> {
+    const trial = new pg.Client({
+      ...config,
+      ...server,
+      connectionTimeoutMillis: tryMs,
+      query_timeout: tryMs,
+    });
+    // A server that goes away while it is tried says so on the client too.
+    trial.on('error', () => undefined);
+    try {
+      await trial.connect();
+      if (address.wanted === 'any') return true;
+      const { rows } = await trial.query<{ standby: boolean }>('SELECT pg_is_in_recovery() AS standby');
+      return rows[0]?.standby === false;
+    } finally {
+      await trial.end().catch(() => undefined);
+    }
+  }
+
+  return class SeekingClient extends pg.Client {
+    private readonly config: pg.ClientConfig;
+
+    constructor(config: pg.ClientConfig = {}) {
+      const bounded = { ...config, ...(limitMs > 0 ? { query_timeout: limitMs } : {}) };
+      super(bounded);
+      const { host: _host, port: _port, ...rest } = config;
+      this.config = rest;
+    }
+
+    override connect(): Promise<pg.Client>;
+    override connect(callback: Connected): void;
+    override connect(callback?: Connected): Promise<pg.Client> | void {
+      const connected = seek(this.config).then((server) => {
+        Object.assign(this, server);
+        return super.connect();
+      });
+      if (!callback) return connected.then(() => this);
+      connected.then(
+        () => (callback as (error: Error | null) => void)(null),
+        (error: unknown) => callback(error as Error),
+      );
+    }
+
+    /** Statements by promise: what has no answer in time closes the connection, on which the answer might still come. */
+    override query: pg.Client['query'] = ((statement: unknown, ...more: unknown[]) => {
+      const asked = names === 'dropped' ? withoutName(statement) : statement;
+      const answer: unknown = (super.query as (...all: unknown[]) => unknown).call(this, asked, ...more);
+      if (!(answer instanceof Promise)) return answer;
+      return answer.catch((error: unknown) => {
+        if (!isUnanswered(error)) throw error;
+        // At once no longer fit for use, whoever gives it back to the pool.
+        void this.end().catch(() => undefined);
+        throw new StatementUnansweredError(limitMs);
+      });
+    }) as pg.Client['query'];
+  } as typeof pg.Client;
+}
+
+/** A statement under no name; texts and cursors have none. */
+function withoutName(statement: unknown): unknown {
+  if (typeof statement !== 'object' || statement === null || !('name' in statement) || 'submit' in statement)
+    return statement;
+  const { name: _, ...anonymous } = statement;
+  return anonymous;
+}
