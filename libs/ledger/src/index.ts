@@ -27,5 +27,6 @@ export * from './stored/registry.js';
 export * from './stored/turn-events.js';
 export * from './streams.js';
 export * from './turn/digests.js';
+export { latestTurnAfter, readTurnEvent, readUpheaval } from './turn/read-turn-event.js';
 export { tellTurn } from './turn/tell-turn.js';
 export * from './turn/turn-record.js';

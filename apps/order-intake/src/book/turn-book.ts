@@ -8,11 +8,10 @@ import {
   OrderWithdrawn,
   PaddedOrderBook,
   type ProofStep,
-  RollBackUndone,
+  readUpheaval,
   type SubmittedOrder,
   TurnNotFoundError,
   TurnRecord,
-  TurnRolledBack,
   type TurnStarts,
 } from '@vedette/ledger';
 import { definitionOf, OrderDesk, type Receipt } from '@vedette/order-rules';
@@ -93,7 +92,7 @@ export class TurnBook implements Page {
     versions.umpire = Math.max(versions.umpire, byHand.at(-1)?.version ?? 0);
     const edits = this.record.edits().length;
     this.record.add(byHand);
-    if (this.record.edits().length > edits || turns.some(isTakenBack)) this.isOutdated = true;
+    if (this.record.edits().length > edits || turns.some(isUpheaval)) this.isOutdated = true;
     this.record.add(turns);
     this.take(orders);
   }
@@ -210,8 +209,8 @@ function listUnder<T>(lists: Map<string, T[]>, key: string, value: T): void {
   else lists.set(key, [value]);
 }
 
-const isTakenBack = (event: RecordedEvent): boolean =>
-  isStored(TurnRolledBack, event) || isStored(RollBackUndone, event);
+/** Whether something counts no more after it, or counts again: the position may be another. */
+const isUpheaval = (event: RecordedEvent): boolean => (readUpheaval(event)?.kind ?? 'settled') !== 'settled';
 
 const isSubmission = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'receipt' in data;

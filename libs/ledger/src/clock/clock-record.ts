@@ -7,18 +7,13 @@ import {
   takeTurnsBack,
   type WatchedEvent,
 } from '@vedette/turn-clock';
+import type { TakenBack, Upheaval } from '@vedette/turns';
 import { isClockEventType } from '../stored/clock-events.js';
 import { isStored } from '../stored/define-stored.js';
 import { CommandHandedBack, CommandHandedOver } from '../stored/disposition-events.js';
 import { OrderAccepted, OrderBookClosed, OrderDeclined, OrderWithdrawn } from '../stored/order-events.js';
-import {
-  DeadlineMoved,
-  RollBackUndone,
-  TurnOpened,
-  TurnResolved,
-  TurnResumed,
-  TurnRolledBack,
-} from '../stored/turn-events.js';
+import { DeadlineMoved, TurnOpened, TurnResolved } from '../stored/turn-events.js';
+import { readUpheaval } from '../turn/read-turn-event.js';
 
 /**
  * The clock of a campaign, as far as the log has been read. It wants the whole of the streams `administration`, `turn` and
@@ -42,17 +37,24 @@ export class ClockRecord {
   add(event: RecordedEvent): void {
     if (event.version <= (this.versions[event.stream] ?? 0)) return;
     this.versions[event.stream] = event.version;
-    if (isStored(TurnRolledBack, event)) this.rollBack(event.data, Date.parse(event.recordedAt));
-    else if (isStored(RollBackUndone, event)) this.restore();
-    if (isStored(TurnResumed, event) || isStored(TurnOpened, event)) this.before = [];
+    const upheaval = readUpheaval(event);
+    if (upheaval) this.follow(upheaval, Date.parse(event.recordedAt));
     const read = readClockEvent(event);
     if (read) this.clock = fold(this.clock, read);
   }
 
+  /** The clock is the campaign's: it follows the turn that was rolled back itself, not those that were superseded with it. */
+  private follow(upheaval: Upheaval, at: number): void {
+    if (upheaval.kind === 'settled') this.before = [];
+    else if (upheaval.kind === 'restored' && upheaval.latest !== null) this.restore();
+    else if (upheaval.kind === 'taken-back' && upheaval.rollBack)
+      this.rollBack(upheaval, upheaval.rollBack.later, at);
+  }
+
   /** A turn that is rolled back is the latest again, its book closed; nobody has missed a turn that counts no more. */
-  private rollBack({ turn, later = [], orders }: TurnRolledBack, at: number): void {
+  private rollBack({ turn, phases }: TakenBack, later: readonly number[], at: number): void {
     this.before.push(this.clock);
-    this.clock = takeTurnsBack(this.clock, orders === 'reopened' ? [turn, ...later] : later);
+    this.clock = takeTurnsBack(this.clock, phases ? later : [turn, ...later]);
     const opened = fold(this.clock, { type: 'TurnOpened', data: { turn, deadline: null }, at });
     this.clock = fold(opened, { type: 'BookClosed', data: { turn }, at });
   }

@@ -1,25 +1,22 @@
 import { type GameEvent, PieceEdited, type Season } from '@vedette/campaign';
 import type { EventStore, RecordedEvent } from '@vedette/event-store';
-import { isStored } from '../stored/define-stored.js';
+import { CountedTurns } from '@vedette/turns';
 import { readGameEvent } from '../stored/game-event-record.js';
-import {
-  RollBackUndone,
-  TurnOpened,
-  TurnRestored,
-  TurnRolledBack,
-  TurnSuperseded,
-} from '../stored/turn-events.js';
 import type { StreamName } from '../streams.js';
+import { readTurnEvent } from '../turn/read-turn-event.js';
 
 const READ: readonly StreamName[] = ['turn', 'umpire'];
 
+/** Of what was done by hand, the edits; nothing of phases and books decides where turns start. */
+interface Kept {
+  readonly phase: never;
+  readonly book: never;
+  readonly byHand: GameEvent;
+}
+
 /** What decides beside the phases where turns of a campaign start: their seasons, edits by hand, and rollbacks. */
 export class CampaignTurns {
-  private readonly seasons = new Map<number, Season>();
-  private readonly rolledBack: number[] = [];
-  private readonly edited = new Map<number, { readonly version: number; readonly event: GameEvent }[]>();
-  /** Versions of edits up to which they count no more, the latest last, by the turn that was superseded. */
-  private readonly voidUpTo = new Map<number, number[]>();
+  private readonly turns = new CountedTurns<Kept>();
   private readonly versions = new Map<StreamName, number>();
 
   constructor(private readonly campaign: string) {}
@@ -34,39 +31,31 @@ export class CampaignTurns {
     for (const event of read.flat()) this.take(event);
   }
 
-  /** The season of a turn; undefined while it was never opened. */
+  /** The season of a turn, also of one that was superseded since; undefined while it was never opened. */
   seasonOf(turn: number): Season | undefined {
-    return this.seasons.get(turn);
+    return this.turns.turn(turn)?.standing.season ?? undefined;
   }
 
   /** The edits of the position a turn starts from, in order. */
   edits(turn: number): readonly GameEvent[] {
-    const voidUpTo = this.voidUpTo.get(turn)?.at(-1) ?? 0;
-    return (this.edited.get(turn) ?? [])
-      .filter(({ version }) => version > voidUpTo)
-      .map(({ event }) => event);
+    return this.turns.turn(turn)?.byHand() ?? [];
   }
 
   /** How often turns before this one were rolled back, or were again what they had been: what was come to before that counts no more. */
   rollbacksBefore(turn: number): number {
-    return this.rolledBack.filter((one) => one < turn).length;
+    return this.turns.upsetBefore(turn);
   }
 
-  private take(event: RecordedEvent): void {
+  /** Takes in an event, after those before it in its stream; one it has seen already changes nothing. */
+  take(event: RecordedEvent): void {
     const stream = event.stream as StreamName;
     // Two questions may have read the same at once.
     if (event.version <= (this.versions.get(stream) ?? 0)) return;
     this.versions.set(stream, event.version);
-    if (isStored(TurnOpened, event)) this.seasons.set(event.data.turn, event.data.season);
-    else if (isStored(TurnRolledBack, event) || isStored(RollBackUndone, event))
-      this.rolledBack.push(event.data.turn);
-    else if (isStored(TurnSuperseded, event)) {
-      const { turn, byHand } = event.data;
-      this.voidUpTo.set(turn, [...(this.voidUpTo.get(turn) ?? []), byHand]);
-    } else if (isStored(TurnRestored, event)) this.voidUpTo.get(event.data.turn)?.pop();
-    else if (event.type === PieceEdited.type && event.turn !== null) {
-      const edits = this.edited.get(event.turn) ?? [];
-      this.edited.set(event.turn, [...edits, { version: event.version, event: readGameEvent(event) }]);
-    }
+    const { turn, version } = event;
+    if (event.type === PieceEdited.type && turn !== null)
+      this.turns.take({ type: 'DoneByHand', data: { turn, version, kept: readGameEvent(event) } });
+    const course = readTurnEvent(event);
+    if (course) this.turns.take(course);
   }
 }

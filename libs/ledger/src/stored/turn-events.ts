@@ -1,8 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { oneOf, PHASE_NAMES, SEASONS } from '@vedette/campaign';
 import { Digest, Instant, TurnNumber } from '@vedette/contracts';
-import type { RecordedEvent } from '@vedette/event-store';
-import { defineStored, isStored } from './define-stored.js';
+import { defineStored } from './define-stored.js';
 
 /** A turn takes orders from now on, until its deadline if it has one. */
 export const TurnOpened = defineStored({
@@ -144,12 +143,6 @@ export const TurnResumed = defineStored({
   streams: ['turn'],
   data: Type.Object({ turn: TurnNumber, by: Type.String({ description: 'account of the administrator' }) }),
 });
-
-/** The turn of a campaign that takes orders or is being resolved, after an event of its stream `turn`. */
-export function latestTurnAfter(before: number, event: RecordedEvent): number {
-  if (isStored(TurnOpened, event) || isStored(TurnRolledBack, event)) return event.data.turn;
-  return isStored(RollBackUndone, event) ? event.data.latest : before;
-}
 
 export const TURN_STREAM_EVENTS = [
   TurnOpened,

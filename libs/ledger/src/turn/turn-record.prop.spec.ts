@@ -41,7 +41,10 @@ const withdrawn = (n: number): NewEvent =>
   );
 
 /** Every stream of a whole turn; how many events a phase has differs. */
-function streams(eventsOfPhase: (phase: string) => number): Record<string, NewEvent[]> {
+function streams(
+  eventsOfPhase: (phase: string) => number,
+  outcomeOf: (phase: string) => string = () => DIGEST,
+): Record<string, NewEvent[]> {
   const all: Record<string, NewEvent[]> = {
     turn: [
       storedEvent(
@@ -65,7 +68,7 @@ function streams(eventsOfPhase: (phase: string) => number): Record<string, NewEv
   for (const { name, owner } of SEQUENCE) {
     const count = eventsOfPhase(name);
     for (let seq = 0; seq < count; seq++) all[owner]!.push(happened(name, seq));
-    const done = { turn: TURN, phase: name, events: count, inputs: DIGEST, outcome: DIGEST };
+    const done = { turn: TURN, phase: name, events: count, inputs: DIGEST, outcome: outcomeOf(name) };
     all[owner]!.push(storedEvent(PhaseResolved, done, { turn: TURN, phase: name }));
   }
   return all;
@@ -238,11 +241,13 @@ describe('digests of a turn', () => {
     const changed = (phase: 'weather' | 'supply'): string => {
       const other = new TurnRecord('war', TURN).add(
         mixed(
-          streams(() => 1),
+          streams(
+            () => 1,
+            (name) => (name === phase ? 'e'.repeat(64) : DIGEST),
+          ),
           [0],
         ),
       );
-      other.phases.set(phase, { ...other.phases.get(phase)!, outcome: 'e'.repeat(64) });
       return inputsDigest(other, SEQUENCE, 'tactical-1', 'secret');
     };
     expect(changed('weather')).toBe(inputs);
