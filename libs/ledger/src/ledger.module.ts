@@ -2,12 +2,14 @@ import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { CAMPAIGN_EVENTS, type TheatreSource } from '@vedette/campaign';
 import { isPassing } from '@vedette/database';
 import { EventStore, NatsHints, Relay, Sealer } from '@vedette/event-store';
-import { Installation, NATS_CONNECTION } from '@vedette/messaging';
+import { Installation, NATS_CONNECTION, replicasWanted } from '@vedette/messaging';
 import {
+  CONFIGURATION,
   DATABASE_POOL,
   lagCheck,
   observeLag,
   Readiness,
+  type ServiceConfiguration,
   ShutdownManager,
   VedetteError,
 } from '@vedette/platform';
@@ -81,11 +83,13 @@ function startRelay(
   installation: Installation,
   shutdown: ShutdownManager,
   readiness: Readiness,
+  { NATS_REPLICAS }: ServiceConfiguration,
 ): Relay {
   const logger = new Logger('Relay');
   let published = 0;
   const relay = new Relay(store, connection, {
     prefix: installation.name,
+    replicas: replicasWanted(connection, NATS_REPLICAS),
     onPublished: (_, position) => (published = position),
     onError: (error) => logger.warn({ err: error }, 'Could not publish the log; trying again'),
   });
@@ -142,7 +146,14 @@ export class LedgerModule {
           ? [
               {
                 provide: Relay,
-                inject: [EventStore, NATS_CONNECTION, Installation, ShutdownManager, Readiness],
+                inject: [
+                  EventStore,
+                  NATS_CONNECTION,
+                  Installation,
+                  ShutdownManager,
+                  Readiness,
+                  CONFIGURATION,
+                ],
                 useFactory: startRelay,
               },
             ]

@@ -4,6 +4,7 @@ export { type NatsAddress, natsAddress } from './connection/nats-address.js';
 export * from './streams/declarations.js';
 export * from './streams/house-streams.js';
 export { StreamConflictError } from './streams/stream-conflict.error.js';
+export { replicasWanted } from './streams/replicas.js';
 export { StreamKeeper } from './streams/stream-keeper.js';
 export { MessageTooLargeError, UnreadableMessageError } from './wire/payload.js';
 export { extractTrace, injectTrace } from './wire/trace-headers.js';

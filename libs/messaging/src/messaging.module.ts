@@ -18,6 +18,8 @@ import { JetStreamPublisher } from './publish/jetstream-publisher.js';
 import { RequestClient } from './request/request-client.js';
 import { RequestReplyStrategy } from './request/request-reply.strategy.js';
 import type { ConsumerDeclaration, StreamDeclaration } from './streams/declarations.js';
+import { jetStreamCheck } from './streams/jetstream-check.js';
+import { replicasWanted } from './streams/replicas.js';
 import { StreamKeeper } from './streams/stream-keeper.js';
 
 /** The NATS connection of the process. */
@@ -49,8 +51,11 @@ export class MessagingModule {
     @Inject(NATS_CONNECTION) connection: NatsConnection,
     shutdown: ShutdownManager,
     readiness: Readiness,
+    keeper: StreamKeeper,
+    strategy: JetStreamStrategy,
   ) {
     readiness.add(natsCheck(connection));
+    readiness.add(jetStreamCheck(keeper, () => strategy.needed));
     shutdown.register({ stage: 'broker', name: 'nats', stop: () => closeConnection(connection) });
   }
 
@@ -93,9 +98,13 @@ export class MessagingModule {
         },
         {
           provide: StreamKeeper,
-          inject: [JETSTREAM_MANAGER, Installation],
-          useFactory: (manager: JetStreamManager, installation: Installation) =>
-            new StreamKeeper(manager, installation),
+          inject: [JETSTREAM_MANAGER, Installation, NATS_CONNECTION, CONFIGURATION],
+          useFactory: (
+            manager: JetStreamManager,
+            installation: Installation,
+            connection: NatsConnection,
+            { NATS_REPLICAS }: ServiceConfiguration,
+          ) => new StreamKeeper(manager, installation, replicasWanted(connection, NATS_REPLICAS)),
         },
         {
           provide: DeadLetters,

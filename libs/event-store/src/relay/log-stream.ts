@@ -22,6 +22,8 @@ export interface LogStreamOptions {
   readonly beginning: RelayBeginning;
   readonly maxAgeMs: number;
   readonly duplicateWindowMs: number;
+  /** How many servers are to keep each message. */
+  readonly replicas: number;
 }
 
 /** What the relay needs to know of the stream to go on. */
@@ -61,7 +63,9 @@ export class LogStream {
 
   private async find(): Promise<{ created: string; state: { last_seq: number } }> {
     try {
-      return await this.manager.streams.info(this.name);
+      const found = await this.manager.streams.info(this.name);
+      if (found.config.num_replicas >= this.options.replicas) return found;
+      return await this.manager.streams.update(this.name, { num_replicas: this.options.replicas });
     } catch (error) {
       if (error instanceof JetStreamApiError && error.code === STREAM_NOT_FOUND) {
         return this.create();
@@ -81,6 +85,7 @@ export class LogStream {
       discard: DiscardPolicy.Old,
       max_age: this.options.maxAgeMs * NANOSECONDS,
       duplicate_window: this.options.duplicateWindowMs * NANOSECONDS,
+      num_replicas: this.options.replicas,
     });
   }
 

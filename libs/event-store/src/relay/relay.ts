@@ -19,6 +19,8 @@ export interface RelayOptions {
   readonly maxAgeMs?: number;
   /** Messages published and not acknowledged yet, 256 when left out. */
   readonly inFlight?: number;
+  /** How many servers are to keep each message, asked whenever the stream is looked at; one when left out. */
+  readonly replicas?: () => number;
   /** Positions read at once, 2,000 when left out. */
   readonly pageSize?: number;
   /** Milliseconds between looks at the log when no hint comes in, 50 when left out. */
@@ -148,6 +150,7 @@ export class Relay {
       beginning: this.options.beginning ?? 'first event',
       maxAgeMs: this.options.maxAgeMs ?? SEVEN_DAYS_MS,
       duplicateWindowMs: DUPLICATE_WINDOW_MS,
+      replicas: this.options.replicas?.() ?? 1,
     });
   }
 }

@@ -8,6 +8,7 @@ import { lastValueFrom } from 'rxjs';
 import type { Installation } from '../installation.js';
 import { type ConsumerDeclaration, type StreamDeclaration, patternOf } from '../streams/declarations.js';
 import { DEAD_LETTER_STREAM } from '../streams/house-streams.js';
+import type { Needed } from '../streams/jetstream-check.js';
 import type { StreamKeeper } from '../streams/stream-keeper.js';
 import { JETSTREAM } from './consumes.decorator.js';
 import type { DeadLetterBox } from './dead-letter-box.js';
@@ -47,6 +48,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
   private endObservations: (() => void)[] = [];
   private readonly outOfTime = new AbortController();
   private closing: Promise<void> | undefined;
+  private declared: Needed = { streams: [], consumers: [] };
 
   constructor(private readonly means: JetStreamMeans) {
     super();
@@ -90,6 +92,11 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
   /** Draws no more and waits for what is in work; what is not done in time goes back to the queue for another. */
   close(): Promise<void> {
     return (this.closing ??= this.drain());
+  }
+
+  /** What this service needs of the broker's store, once it has been declared. */
+  get needed(): Needed {
+    return this.declared;
   }
 
   /** Messages in work in this process. */
@@ -145,6 +152,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
       try {
         await this.means.keeper.ensureStreams([...byName.values()]);
         for (const consumer of consumers) await this.means.keeper.ensureConsumer(consumer);
+        this.declared = { streams: [...byName.values()], consumers };
         return;
       } catch (error) {
         if (!isAway(error)) throw error;

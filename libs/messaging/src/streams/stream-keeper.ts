@@ -18,7 +18,7 @@ import type { ConsumerDeclaration, StreamDeclaration } from './declarations.js';
 import { StreamConflictError } from './stream-conflict.error.js';
 
 /** Only members that nats-server 2.9 knows: a newer one would be refused by the client. */
-const streamConfig = (declared: StreamDeclaration, installation: Installation) =>
+const streamConfig = (declared: StreamDeclaration, installation: Installation, replicas: number) =>
   ({
     name: installation.stream(declared.name),
     description: declared.description,
@@ -30,6 +30,7 @@ const streamConfig = (declared: StreamDeclaration, installation: Installation) =
     max_bytes: (declared.keeps === 'log' ? declared.maxBytes : undefined) ?? -1,
     duplicate_window: nanos(declared.duplicateWindowMs),
     allow_direct: true,
+    num_replicas: replicas,
   }) satisfies Partial<StreamConfig>;
 
 /**
@@ -67,11 +68,17 @@ const fits = (subject: string, filter: string): boolean => {
   );
 };
 
+/** A server alone leads whatever it has, and says nothing of a cluster. */
+const isLed = (cluster: { leader?: string } | undefined): boolean =>
+  cluster === undefined || (cluster.leader ?? '') !== '';
+
 /** Makes the broker agree with the declarations; safe to run from many processes at once and again at any time. */
 export class StreamKeeper {
   constructor(
     private readonly manager: JetStreamManager,
     private readonly installation: Installation,
+    /** How many servers are to keep each message. */
+    private readonly replicas: () => number = () => 1,
   ) {}
 
   /** Creates the streams that are missing and updates those that differ. @throws StreamConflictError */
@@ -90,6 +97,18 @@ export class StreamKeeper {
     }
     if (differs(wanted, found.config)) await this.manager.consumers.update(stream, declared.name, wanted);
     if (declared.stream.keeps === 'work') await this.sweep(stream, found);
+  }
+
+  /** Whether a stream is there and led. @throws what the broker answers when it cannot say */
+  async streamLeads({ name }: StreamDeclaration): Promise<boolean> {
+    const { cluster } = await this.manager.streams.info(this.installation.stream(name));
+    return isLed(cluster);
+  }
+
+  /** Whether a consumer is there and led. @throws what the broker answers when it cannot say */
+  async consumerLeads({ stream, name }: ConsumerDeclaration): Promise<boolean> {
+    const { cluster } = await this.manager.consumers.info(this.installation.stream(stream.name), name);
+    return isLed(cluster);
   }
 
   /** Messages of a consumer that wait or are in work. */
@@ -139,8 +158,10 @@ export class StreamKeeper {
   }
 
   private async ensureStream(declared: StreamDeclaration): Promise<void> {
-    const wanted = streamConfig(declared, this.installation);
-    const found = (await this.streamOrNone(wanted.name)) ?? (await this.addStream(wanted));
+    const declaredNow = streamConfig(declared, this.installation, this.replicas());
+    const found = (await this.streamOrNone(declaredNow.name)) ?? (await this.addStream(declaredNow));
+    // More servers than we ask for were asked for by somebody; to keep fewer is an operator's act.
+    const wanted = { ...declaredNow, num_replicas: Math.max(declaredNow.num_replicas, found.num_replicas) };
     for (const fixed of ['retention', 'storage'] as const) {
       if (found[fixed] !== wanted[fixed])
         throw new StreamConflictError(wanted.name, fixed, found[fixed], wanted[fixed]);

@@ -3,6 +3,7 @@ import {
   choiceSetting,
   databaseSetting,
   integerSetting,
+  optionalChoiceSetting,
   optionalTextSetting,
   patternSetting,
   textSetting,
@@ -20,6 +21,11 @@ export const serviceSettings = {
     decides: 'the NATS server (JetStream enabled); its user and password may stand in the URL',
     schemes: ['nats', 'tls'],
     visibility: 'secret',
+  }),
+  NATS_REPLICAS: optionalChoiceSetting({
+    decides:
+      'how many NATS servers keep each message; without it three on a cluster, one elsewhere. It is never lowered by itself',
+    choices: ['1', '3', '5'],
   }),
   VEDETTE_INSTALLATION: patternSetting({
     decides: 'the prefix of every subject and stream, so that installations can share a NATS',

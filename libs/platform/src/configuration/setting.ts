@@ -109,6 +109,17 @@ export const choiceSetting = <const C extends string>(
     words.fallback === undefined ? undefined : { value: words.fallback, shown: words.fallback },
   );
 
+/** One of a few words, or nothing. */
+export const optionalChoiceSetting = <const C extends string>(
+  words: Words & { readonly choices: readonly C[] },
+): Setting<C | undefined> =>
+  build<C | undefined>(
+    words,
+    `one of ${words.choices.join(', ')}`,
+    (text) => words.choices.find((choice) => choice === text),
+    { value: undefined, shown: '(none)' },
+  );
+
 /** A text of one shape, e.g. an installation's name. */
 export const patternSetting = (
   words: Words & { readonly pattern: RegExp; readonly wanted: string; readonly fallback?: string },
