@@ -279,6 +279,13 @@ export default tseslint.config(
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
           message: 'Rules have no clock.',
         },
+        // A number written into a label is AMWOL's, whatever book is in force.
+        ...['Literal[value=/^\\d+\\.\\d+[a-z]? /]', 'TemplateElement[value.raw=/^\\d+\\.\\d+[a-z]? /]'].map(
+          (selector) => ({
+            selector,
+            message: 'Label draws by the key of their rule (landLabel, navalLabel, drawLabel).',
+          }),
+        ),
       ],
     },
   },

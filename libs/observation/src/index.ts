@@ -1,3 +1,5 @@
+export type { LandRule } from '@vedette/rulebooks';
+export * from './cite-in.js';
 export * from './audience/audience.js';
 export * from './audience/edit-audience.js';
 export * from './audience/movement-audience.js';

@@ -1,5 +1,5 @@
 import type { CampaignState, Order, PlayerDocument } from '@vedette/campaign';
-import type { Books } from '@vedette/rulebooks';
+import { type Books, cite, type LandRule, navalBookOf, type NavalRule } from '@vedette/rulebooks';
 import type { Knowledge } from './authority/knowledge.js';
 import type { CommandRegister } from './authority/command-register.js';
 import type { Problems } from './problems.js';
@@ -21,17 +21,17 @@ export interface Judging {
 /** Judges one kind of order: tells problems and puts the order into words. */
 export type Judge<K extends Order['kind']> = (judging: Judging, order: Extract<Order, { kind: K }>) => string;
 
-/** Cites a land rule by its number in AMWOL, with the book in force. */
-export function landRule(judging: Pick<Judging, 'books'>, amwolRule: string): string {
-  return `${judging.books.land.id} ${judging.books.land.ruleNumber(amwolRule)}`;
+/** Cites a land rule by the number the book in force has for it. */
+export function landRule(judging: Pick<Judging, 'books'>, rule: LandRule): string {
+  return cite(judging.books.land, rule);
 }
 
 /** Cites a naval rule. */
-export function navalRule(judging: Pick<Judging, 'books'>, rule: string): string {
-  return `${judging.books.naval?.id ?? 'pate-amwol'} ${rule}`;
+export function navalRule(judging: Pick<Judging, 'books'>, rule: NavalRule): string {
+  return cite(navalBookOf(judging.books), rule);
 }
 
-/** Cites a rule that only the land book in force has, by its own number. */
-export function ownRule(judging: Pick<Judging, 'books'>, rule: string): string {
-  return `${judging.books.land.id} ${rule}`;
+/** Cites a rule that not every book has; where the book in force lacks it, the rule on what may be ordered at all (6.1). */
+export function ownRule(judging: Pick<Judging, 'books'>, rule: LandRule): string {
+  return landRule(judging, judging.books.land.rules[rule] === null ? '6.1' : rule);
 }

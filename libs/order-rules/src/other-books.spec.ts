@@ -57,6 +57,13 @@ describe('orders under NWOL', () => {
 const RAILWAY_BOOK: LandRulebook = {
   ...GITM_AMWOL,
   title: 'a book with railways',
+  rules: {
+    ...GITM_AMWOL.rules,
+    'rail-movement': '8.1',
+    'track-works': '8.5',
+    depots: '11.5',
+    'pontoon-bridges': '12.4',
+  },
   turns: {
     ...GITM_AMWOL.turns,
     campaign: [

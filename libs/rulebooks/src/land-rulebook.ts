@@ -5,6 +5,8 @@ import type { DetectionFigures } from './figures/detection-figures.js';
 import type { MovementFigures } from './figures/movement-figures.js';
 import type { SeasonFigures } from './figures/season-figures.js';
 import type { SupplyFigures } from './figures/supply-figures.js';
+import type { LandRule } from './rule/land-rule.js';
+import type { NumberedBook } from './rule/rule-numbers.js';
 import type { TurnSequences } from './turn/turn-sequence.js';
 import type { UnitType } from './unit/unit-type.js';
 
@@ -14,7 +16,7 @@ export type LandRulebookId = (typeof LAND_RULEBOOKS)[number];
  * A land rule book: its figures as tables, its turn as a graph, and the few procedures in which books really differ.
  * Rules read it and never ask which book they are in.
  */
-export interface LandRulebook {
+export interface LandRulebook extends NumberedBook<LandRule> {
   readonly id: LandRulebookId;
   readonly title: string;
   /** Campaign turns of a campaign (5.1). */
@@ -27,6 +29,4 @@ export interface LandRulebook {
   readonly supply: SupplyFigures;
   readonly season: SeasonFigures;
   readonly couriers: CourierFigures;
-  /** Rule number of this book for a rule named by its number in AMWOL, where they differ (matrix). */
-  ruleNumber(amwolRule: string): string;
 }

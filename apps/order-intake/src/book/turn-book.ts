@@ -15,7 +15,7 @@ import {
   type TurnStarts,
 } from '@vedette/ledger';
 import { definitionOf, OrderDesk, type Receipt } from '@vedette/order-rules';
-import { type Books, booksOf } from '@vedette/rulebooks';
+import { type Books, booksOf, cite } from '@vedette/rulebooks';
 import type { Page } from './book-writer.js';
 import { newsOf } from './news-of.js';
 import { OrderTrial } from './order-trial.js';
@@ -132,7 +132,7 @@ export class TurnBook implements Page {
       const submitted = this.record.submissions[place];
       return submitted ? { order: submitted.order, name: `receipt ${submitted.receipt.id}` } : null;
     };
-    return new OrderTrial(this.desk.trial(), this.indexed, sent, `${land.id} ${land.ruleNumber('6.1')}`);
+    return new OrderTrial(this.desk.trial(), this.indexed, sent, cite(land, '6.1'));
   }
 
   /** Everything that was sent in a player's name, in the order of sending. */

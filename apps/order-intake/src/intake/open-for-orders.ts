@@ -1,7 +1,7 @@
 import type { Order } from '@vedette/campaign';
 import { CampaignOverError } from '@vedette/ledger';
 import { STANDING_KINDS } from '@vedette/order-rules';
-import { booksOf } from '@vedette/rulebooks';
+import { booksOf, cite } from '@vedette/rulebooks';
 import type { TurnBook } from '../book/turn-book.js';
 import {
   KindDoesNotStandError,
@@ -14,7 +14,7 @@ import {
 /** Rule under which orders are sent, as this game's book numbers it (GITM AMWOL 6.1). */
 export function orderRule({ start }: Pick<TurnBook, 'start'>): string {
   const { land } = booksOf(start.rulebooks);
-  return `${land.id} ${land.ruleNumber('6.1')}`;
+  return cite(land, '6.1');
 }
 
 /** @throws CampaignOverError when nothing is played any more */

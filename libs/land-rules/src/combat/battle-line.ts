@@ -23,7 +23,7 @@ export function frontSpaces(front: number, directions: readonly Direction[]): nu
  */
 export function takeLines(context: PhaseContext, battle: Battle, side: BattleSide): void {
   const draft = (among: Fighter[], line: 'first' | 'second'): void => {
-    const draw = context.dice.pick(label('9.3', battle, `${side.name} ${line} line`), among.length);
+    const draw = context.dice.pick(label(context, '9.3', battle, `${side.name} ${line} line`), among.length);
     const fighter = among[draw.picked]!;
     fighter.line = line;
     context.emit(UnitDrafted, {

@@ -44,7 +44,7 @@ function move(context: PhaseContext, battle: Battle, unit: Unit, sign: -1 | 0 | 
     unit,
     (sign * (points * (14 - qualityRank(unit.quality)))) / 10,
     sign > 0 ? 'a battle won' : 'a battle lost',
-    `3.7 ${unit.id} battle ${battle.square}/${battle.tactical}`,
+    context.landLabel('3.7', `${unit.id} battle ${battle.square}/${battle.tactical}`),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Line, Unit } from '@vedette/campaign';
 import type { Direction } from '@vedette/geography';
+import type { LandRule, PhaseContext } from '@vedette/rulebooks';
 
 /** How hard a unit fights, whichever way it faces: assault and last-ditch are `extreme`, attack and defend `normal`. */
 export type PostureClass = 'extreme' | 'normal' | 'skirmish' | 'evade';
@@ -61,7 +62,7 @@ export function standing(side: BattleSide): Fighter[] {
   return side.fighters.filter((fighter) => !fighter.out);
 }
 
-/** The start of a draw's label: rule, square and phase are implied by the phase; the unit and purpose are named. */
-export function label(rule: string, battle: Battle, what: string): string {
-  return `${rule} ${battle.square}/${battle.tactical} ${what}`;
+/** Label of a draw in a battle: the rule and the place; the phase is implied; the unit and purpose are named. */
+export function label(context: PhaseContext, rule: LandRule, battle: Battle, what: string): string {
+  return context.landLabel(rule, `${battle.square}/${battle.tactical} ${what}`);
 }

@@ -60,7 +60,8 @@ function aim(context: PhaseContext, unit: Unit): Gun | null {
   if (targets.length === 0) return null;
   const city = state.cityIn(unit.square)?.name;
   if (city && book.combat.notBombarded.value.includes(city)) return null;
-  const draw = targets.length > 1 ? dice.pick(`9.14 ${unit.id} target`, targets.length) : null;
+  const draw =
+    targets.length > 1 ? dice.pick(context.landLabel('9.14', `${unit.id} target`), targets.length) : null;
   const { guns } = basicStrength(book, unit, 'bombarding', false);
   const strength =
     guns *
@@ -157,7 +158,7 @@ function damageFort(context: PhaseContext, square: number, target: number, guns:
   const strength = able.reduce((sum, gun) => sum + gun.strength, 0);
   if (strength <= 0) return;
   const draw = dice.chance(
-    `9.14 ${city.name} fort`,
+    context.landLabel('9.14', `${city.name} fort`),
     strength / book.combat.bombardStrengthPerPercent.value / 100,
   );
   if (!happens(draw)) return;

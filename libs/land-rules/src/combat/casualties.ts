@@ -1,5 +1,5 @@
 import { UnitLostMen, type LossStep, type Unit } from '@vedette/campaign';
-import type { LossSplit, PhaseContext } from '@vedette/rulebooks';
+import type { LandRule, LossSplit, PhaseContext } from '@vedette/rulebooks';
 import type { Battle, Fighter, PostureClass } from './battle.js';
 import { ownAudience } from './battle-audience.js';
 import { fortCoverOf } from './fort-in-battle.js';
@@ -56,7 +56,7 @@ export function loseMen(
   men: number,
   cause: {
     readonly segment: string;
-    readonly rule: string;
+    readonly rule: LandRule;
     readonly split: LossSplit;
     /** Men hit before anything else made the loss smaller or greater, and what did. */
     readonly hits?: number;

@@ -1,5 +1,5 @@
 import { UnitEngaged, type Unit } from '@vedette/campaign';
-import type { PhaseContext } from '@vedette/rulebooks';
+import type { LandRule, PhaseContext } from '@vedette/rulebooks';
 import type { Battle, BattleSide, Fighter } from './battle.js';
 import { ownAudience } from './battle-audience.js';
 
@@ -22,7 +22,10 @@ export function bombard(context: PhaseContext, unit: Unit, phase: number): void 
   spend(context, unit, 'bombardment', phase, [unit.state]);
 }
 
-const RULES = { firing: '9.7', melee: '9.9', bombardment: '9.14' } as const;
+const RULES = { firing: '9.7', melee: '9.9', bombardment: '9.14' } as const satisfies Record<
+  string,
+  LandRule
+>;
 
 function spend(
   context: PhaseContext,

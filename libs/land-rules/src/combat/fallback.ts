@@ -25,7 +25,7 @@ export function fallBack(context: PhaseContext, battle: Battle, side: BattleSide
 function isTrapped(context: PhaseContext, battle: Battle, side: BattleSide, fighter: Fighter): boolean {
   if (!side.squares || !formsSquare(context, fighter)) return false;
   const draw = context.dice.chance(
-    label('9.5', battle, `${fighter.unit.id} square trapped`),
+    label(context, '9.5', battle, `${fighter.unit.id} square trapped`),
     context.book.combat.squaresTrapped.value,
   );
   if (!happens(draw)) return false;
@@ -51,7 +51,7 @@ function giveWay(context: PhaseContext, battle: Battle, side: BattleSide, fighte
     shatter(context, unit, 'no square to fall back to', '9.9', side.states);
     return;
   }
-  const way = context.dice.pick(label('9.9', battle, `${unit.id} fallback`), directions.length);
+  const way = context.dice.pick(label(context, '9.9', battle, `${unit.id} fallback`), directions.length);
   const direction = directions[way.picked]!;
   context.emit(UnitFellBack, {
     rule: context.landRule('9.9'),

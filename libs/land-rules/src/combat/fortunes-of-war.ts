@@ -14,17 +14,25 @@ export function generalshipOf(context: PhaseContext, battle: Battle, side: Battl
   const men = new Map<string, number>();
   for (const { unit } of side.fighters) men.set(unit.state, (men.get(unit.state) ?? 0) + unit.strength);
   const [leader] = [...men].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]!;
-  return lot(context, `9.9 ${battle.square} ${leader} generalship`, context.book.combat.generalship.value);
+  return lot(
+    context,
+    context.landLabel('9.9', `${battle.square} ${leader} generalship`),
+    context.book.combat.generalship.value,
+  );
 }
 
 /** How hotly it is fought in a strategic square in this phase (9.7): the losses of all sides share it. */
 export function heatOf(context: PhaseContext, battle: Battle): Lot {
-  return lot(context, `9.7 ${battle.square} heat`, context.book.combat.heat.value);
+  return lot(context, context.landLabel('9.7', `${battle.square} heat`), context.book.combat.heat.value);
 }
 
 /** What luck a side has in the melee of one battle (9.9). */
 export function fortuneOf(context: PhaseContext, battle: Battle, side: BattleSide): Lot {
-  return lot(context, label('9.9', battle, `${side.name} fortune`), context.book.combat.fortune.value);
+  return lot(
+    context,
+    label(context, '9.9', battle, `${side.name} fortune`),
+    context.book.combat.fortune.value,
+  );
 }
 
 function lot(context: PhaseContext, name: string, most: number): Lot {

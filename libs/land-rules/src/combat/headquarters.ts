@@ -34,7 +34,10 @@ function enemyIn(context: PhaseContext, unit: Unit): boolean {
 
 function leave(context: PhaseContext, unit: Unit): void {
   const { state, book, dice } = context;
-  const draw = dice.chance(`9.2 ${unit.id} shatters`, book.combat.headquartersShatter.value);
+  const draw = dice.chance(
+    context.landLabel('9.2', `${unit.id} shatters`),
+    book.combat.headquartersShatter.value,
+  );
   const ways = Array.from({ length: 8 }, (_, direction) => direction).filter(
     (direction) => hindrance(state, book, unit, tacticalStep(unit.tactical, direction)) === null,
   );
@@ -42,7 +45,7 @@ function leave(context: PhaseContext, unit: Unit): void {
     shatter(context, unit, happens(draw) ? 'overrun' : 'no square to leave for', '9.2', [unit.state], [draw]);
     return;
   }
-  const way = dice.pick(`9.2 ${unit.id} leaves`, ways.length);
+  const way = dice.pick(context.landLabel('9.2', `${unit.id} leaves`), ways.length);
   go(context, unit, ways[way.picked]!, [draw, way]);
 }
 

@@ -72,7 +72,7 @@ function checkUnit(context: PhaseContext, unit: Unit): void {
   const chances = checkChances(book.combat, unit, share, 0, null);
   const drawn: Draw[] = [];
   const fails = (how: 'rout' | 'retreat'): boolean => {
-    const draw = dice.chance(`9.12 ${unit.id} ${how}`, chances[how]);
+    const draw = dice.chance(context.landLabel('9.12', `${unit.id} ${how}`), chances[how]);
     drawn.push(draw);
     return happens(draw);
   };
@@ -101,7 +101,7 @@ function checkUnit(context: PhaseContext, unit: Unit): void {
 
 function joinRout(context: PhaseContext, unit: Unit): void {
   const { state, book, dice } = context;
-  const draw = dice.pick(`9.12 ${unit.id} rout direction`, 8);
+  const draw = dice.pick(context.landLabel('9.12', `${unit.id} rout direction`), 8);
   const way = routWay(context, unit, draw.picked);
   if (way.blockedBy !== null) {
     const reason = `its rout was blocked by ${way.blockedBy}`;
@@ -140,8 +140,12 @@ function joinRetreat(context: PhaseContext, unit: Unit): void {
     else shatter(context, unit, 'no way to retreat', '9.8', [unit.state]);
     return;
   }
-  const way = dice.pick(`9.12 ${unit.id} retreat direction`, directions.length);
-  const length = dice.whole(`9.12 ${unit.id} retreat squares`, 1, book.combat.retreatReach.value);
+  const way = dice.pick(context.landLabel('9.12', `${unit.id} retreat direction`), directions.length);
+  const length = dice.whole(
+    context.landLabel('9.12', `${unit.id} retreat squares`),
+    1,
+    book.combat.retreatReach.value,
+  );
   const direction = directions[way.picked]!;
   let to = unit.tactical;
   let squares = 0;

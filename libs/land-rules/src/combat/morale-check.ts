@@ -128,10 +128,13 @@ function decide(
 ): CheckResult {
   const { unit } = fighter;
   if (!unit.inFort && unit.fatigue >= context.book.combat.shatterFatigue.value) return 'shatters';
-  const rout = context.dice.chance(label('9.8', battle, `${unit.id} rout ${segment}`), chances.rout);
+  const rout = context.dice.chance(label(context, '9.8', battle, `${unit.id} rout ${segment}`), chances.rout);
   dice.push(rout);
   if (happens(rout)) return 'routs';
-  const retreat = context.dice.chance(label('9.8', battle, `${unit.id} retreat ${segment}`), chances.retreat);
+  const retreat = context.dice.chance(
+    label(context, '9.8', battle, `${unit.id} retreat ${segment}`),
+    chances.retreat,
+  );
   dice.push(retreat);
   return happens(retreat) ? 'retreats' : 'stands';
 }

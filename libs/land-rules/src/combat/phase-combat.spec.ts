@@ -9,7 +9,7 @@ import {
 } from '@vedette/campaign';
 import { Dice } from '@vedette/chance';
 import { makeInlineTheatre } from '@vedette/geography';
-import { booksOf, PhaseContext } from '@vedette/rulebooks';
+import { type Books, booksOf, type LandRule, PhaseContext, type RuleNumbers } from '@vedette/rulebooks';
 import { resolveCombat } from './phase-combat.js';
 
 type UnitEntry = Record<string, unknown>;
@@ -56,12 +56,13 @@ function fight(
   orders: Order[] = [],
   seed = 'seed',
   draws: Readonly<Record<string, number>> = {},
+  books: Books = booksOf(state.rulebooks),
 ): PhaseContext {
   const context = new PhaseContext(
     state,
     effectiveOrders(orders),
     Dice.keyed(seed, 1, 'tactical-1').withFixed(draws),
-    booksOf(state.rulebooks),
+    books,
     'tactical-1',
   );
   for (const unit of state.units.values())
@@ -76,6 +77,56 @@ const men = (state: CampaignState): number =>
       sum + strength + killed + wounded + prisoners + stragglers,
     state.destroyed.reduce((gone, { men: left }) => gone + (left ?? 0), 0),
   );
+
+describe('combat by a book with numbers of its own', () => {
+  const sections: Readonly<Record<string, string>> = { '9': '10', '10': '11', '12': '14' };
+  const elsewhere = (number: string): string => {
+    const [section = '', paragraph = ''] = number.split('.');
+    return `${sections[section] ?? section}.${paragraph}`;
+  };
+
+  it('goes as ever, and is told and thrown by those numbers', () => {
+    const army = [
+      { id: 'US1IN', strength: 1000 },
+      { id: 'MX1IN', strength: 1000 },
+    ];
+    const state = position(army);
+    const { land, naval } = booksOf(state.rulebooks);
+    const numbers = Object.fromEntries(
+      Object.entries(land.rules).map(([rule, number]) => [rule, number && elsewhere(number)]),
+    ) as RuleNumbers<LandRule>;
+    const third = { ...land, rules: numbers, drawNumbers: numbers };
+    const fixed = { '9.7 7 heat': 0.6 };
+    const known = fight(position(army), [], 'seed', fixed).events;
+    const labels = [...new Set(known.flatMap(({ dice = [] }) => dice.map(({ label }) => label)))];
+    const told = fight(
+      state,
+      [],
+      'seed',
+      Object.fromEntries(labels.map((label) => [renumbered(label), rollOf(label, fixed)])),
+      { land: third, naval },
+    ).events;
+    expect(told.map(({ type }) => type)).toEqual(known.map(({ type }) => type));
+    expect(told.map(({ rule }) => rule)).toEqual(
+      known.map(({ rule }) => `gitm-amwol ${elsewhere(rule.split(' ')[1]!)}`),
+    );
+    expect(told.map(({ data }) => data)).toEqual(known.map(({ data }) => data));
+    expect(labels.length).toBeGreaterThan(5);
+    expect(
+      told.flatMap(({ dice = [] }) => dice.map(({ label }) => label)).filter((l) => /^(9|12)\./.test(l)),
+    ).toEqual([]);
+
+    function renumbered(label: string): string {
+      const [number = '', ...what] = label.split(' ');
+      return [elsewhere(number), ...what].join(' ');
+    }
+  });
+
+  /** What falls for a label where nothing is told of it. */
+  function rollOf(label: string, fixed: Readonly<Record<string, number>>): number {
+    return fixed[label] ?? Dice.keyed('seed', 1, 'tactical-1').fraction(label, 0, 1).value;
+  }
+});
 
 describe('combat at the end of a tactical phase', () => {
   it('begins where hostile units share a tactical square and costs both sides men', () => {

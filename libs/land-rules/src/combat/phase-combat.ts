@@ -22,7 +22,7 @@ export function resolveCombat(context: PhaseContext, phase: number): void {
     new Set(meetings.map(({ square, tactical }) => square * TACTICAL_SQUARES + tactical)),
   );
   const byName = new Map(meetings.map((meeting) => [`${meeting.square}/${meeting.tactical}`, meeting]));
-  for (const name of context.dice.shuffle('9.1 order of battles', [...byName.keys()])) {
+  for (const name of context.dice.shuffle(context.landLabel('9.1', 'order of battles'), [...byName.keys()])) {
     const { square, tactical } = byName.get(name)!;
     const now = meetingAt(context.state, phase, square, tactical);
     if (now) fightBattle(context, openBattle(context, now, phase));

@@ -27,11 +27,11 @@ export function retreat(
   }
   const figures = context.book.combat;
   const way = context.dice.pick(
-    label('9.8', battle, `${unit.id} retreat direction ${segment}`),
+    label(context, '9.8', battle, `${unit.id} retreat direction ${segment}`),
     directions.length,
   );
   const length = context.dice.whole(
-    label('9.8', battle, `${unit.id} retreat squares ${segment}`),
+    label(context, '9.8', battle, `${unit.id} retreat squares ${segment}`),
     1,
     figures.retreatReach.value,
   );

@@ -21,7 +21,7 @@ export function rout(
   const { unit } = fighter;
   const { state, book, dice } = context;
   fighter.out = true;
-  const draw = dice.pick(label('9.8', battle, `${unit.id} rout direction ${segment}`), 8);
+  const draw = dice.pick(label(context, '9.8', battle, `${unit.id} rout direction ${segment}`), 8);
   const way = routWay(context, unit, draw.picked);
   if (way.blockedBy !== null) {
     shatter(

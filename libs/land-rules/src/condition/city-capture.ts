@@ -58,7 +58,7 @@ function moveMorale(context: PhaseContext, city: City, from: string, to: string)
       unit,
       side === to ? size : -size,
       side === to ? `${city.name} taken` : `${city.name} lost`,
-      `3.7 ${unit.id} ${city.name} ${to}`,
+      context.landLabel('3.7', `${unit.id} ${city.name} ${to}`),
     );
   }
 }

@@ -20,7 +20,7 @@ function driveOn(context: PhaseContext, unit: Unit): void {
   const { state } = context;
   const audience = { ...openAudience(state, unit.square, [unit.state]), ...commandOf(unit) };
   const shared = { rule: context.landRule('12.4'), square: unit.square, units: [unit.id], audience };
-  const refuge = alongLine(context, unit, `12.4 ${unit.id}`);
+  const refuge = alongLine(context, unit, context.landLabel('12.4', unit.id));
   if (!refuge) {
     const reason = 'driven on by the enemy, and no line to a friendly city';
     context.emit(UnitDestroyed, { ...shared, data: { unit: unit.id, men: unit.strength, reason } });

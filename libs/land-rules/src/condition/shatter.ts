@@ -1,6 +1,6 @@
 import { UnitDestroyed, UnitShattered, tacticalName, type Unit } from '@vedette/campaign';
 import type { Draw } from '@vedette/chance';
-import type { PhaseContext } from '@vedette/rulebooks';
+import type { LandRule, PhaseContext } from '@vedette/rulebooks';
 import { openAudience } from '../combat/battle-audience.js';
 import { refugeOf } from './refuge.js';
 
@@ -14,12 +14,12 @@ export function shatter(
   context: PhaseContext,
   unit: Unit,
   reason: string,
-  rule: string,
+  rule: LandRule,
   states: readonly string[],
   causes: readonly Draw[] = [],
 ): void {
   const { dice, book, state } = context;
-  const refuge = refugeOf(context, unit, `12.2 ${unit.id}`);
+  const refuge = refugeOf(context, unit, context.landLabel('12.2', unit.id));
   const audience = openAudience(state, unit.square, states);
   if (!refuge) {
     context.emit(UnitDestroyed, {
@@ -34,8 +34,8 @@ export function shatter(
   }
   const [least, most] = book.combat.shatterLoss.value;
   const [soon, late] = book.combat.reformTurns.value;
-  const loss = dice.fraction(`12.1 ${unit.id} loss`, least, most);
-  const turns = dice.whole(`12.3 ${unit.id} turns`, soon, late);
+  const loss = dice.fraction(context.landLabel('12.1', `${unit.id} loss`), least, most);
+  const turns = dice.whole(context.landLabel('12.3', `${unit.id} turns`), soon, late);
   const lost = Math.floor(unit.strength * loss.value);
   const prisoners = Math.floor(lost / 2);
   context.emit(UnitShattered, {

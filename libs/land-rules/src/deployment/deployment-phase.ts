@@ -20,7 +20,7 @@ export function deploymentPhase(context: PhaseContext): void {
   const wishes = wishesOf(context);
   const plans = new Map(wishes.map((wish) => [wish.unit.id, planner.plan(wish)]));
   const byId = new Map(wishes.map((wish) => [wish.unit.id, wish]));
-  const order = context.dice.shuffle('7.18 order', [...byId.keys()]);
+  const order = context.dice.shuffle(context.landLabel('7.18', 'order'), [...byId.keys()]);
   const comings = order.flatMap((id) => comingOf(byId.get(id)!, plans.get(id)!));
   const going = new Set([...comings.map(({ unit }) => unit.id), ...militiaAwayFromHome(context)]);
   const turned = turnedAway(context, comings, going);

@@ -18,7 +18,7 @@ export function restackAll(context: PhaseContext): void {
 function thinOut(context: PhaseContext, units: readonly Unit[]): void {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const where = context.state.theatre.grid.nameOf(units[0]!.square);
-  const label = `7.18 restack ${where} ${tacticalName(units[0]!.tactical)}`;
+  const label = context.landLabel('7.18', `restack ${where} ${tacticalName(units[0]!.tactical)}`);
   for (const id of context.dice.shuffle(label, [...byId.keys()])) {
     const unit = byId.get(id)!;
     if (isFullOfFriends(context, unit, unit.square, unit.tactical)) moveAside(context, unit, where);

@@ -25,7 +25,7 @@ export function tacticalPlace(
   if (wished >= 0 && region[wished]! > 0) return { tactical: wished, dice: [] };
   const open = Array.from({ length: TACTICAL_SQUARES }, (_, i) => i).filter((i) => region[i]! > 0);
   if (open.length === 0) return null;
-  const draw = drawOnce(context, `7.18 tactical ${unit.id}`, (label) =>
+  const draw = drawOnce(context, context.landLabel('7.18', `tactical ${unit.id}`), (label) =>
     context.dice.pick(label, open.length),
   );
   return { tactical: open[draw.picked]!, dice: [draw] };

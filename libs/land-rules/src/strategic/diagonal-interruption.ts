@@ -42,7 +42,9 @@ export function interruptionOf(context: PhaseContext, unit: Unit, direction: Dir
   }));
   const ready = sides.map((side) => standsReady(context, unit, side.square, side.direction, direction));
   const target = grid.nameOf(strategicStep(grid, unit.square, direction));
-  const draw = drawOnce(context, `7.15 side ${unit.id} ${target}`, (label) => context.dice.pick(label, 2));
+  const draw = drawOnce(context, context.landLabel('7.15', `side ${unit.id} ${target}`), (label) =>
+    context.dice.pick(label, 2),
+  );
   return { interruption: ready[draw.picked] ? sides[draw.picked]! : null, dice: [draw] };
 }
 

@@ -161,7 +161,7 @@ function nearest(
   if (best.length === 1) return { tactical: best[0]!, dice: [] };
   const into = context.state.theatre.grid.nameOf(square);
   // A fraction, not a pick: how many squares were left to choose from would tell of enemies nobody has seen.
-  const draw = drawOnce(context, `7.14 entry ${unit.id} ${into}`, (label) =>
+  const draw = drawOnce(context, context.landLabel('7.14', `entry ${unit.id} ${into}`), (label) =>
     context.dice.fraction(label, 0, 1),
   );
   return { tactical: best[Math.floor(draw.value * best.length)]!, dice: [draw] };

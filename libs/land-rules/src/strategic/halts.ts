@@ -1,6 +1,6 @@
 import { MarchHalted, type Unit } from '@vedette/campaign';
 import { commandOf, isSeenByOthers } from '@vedette/observation';
-import type { PhaseContext } from '@vedette/rulebooks';
+import type { LandRule, PhaseContext } from '@vedette/rulebooks';
 import { marchOrder } from '../orders/march-order.js';
 import { enemiesIn, isActive } from '../presence/strangers.js';
 import { dueBox, stepsRemain } from './path-boxes.js';
@@ -37,7 +37,7 @@ function hasPathLeft(context: PhaseContext, unit: Unit): boolean {
   return due || stepsRemain(unit, order, phase);
 }
 
-function halt(context: PhaseContext, unit: Unit, reason: string, rule: string): void {
+function halt(context: PhaseContext, unit: Unit, reason: string, rule: LandRule): void {
   context.emit(MarchHalted, {
     rule: context.landRule(rule),
     square: unit.square,

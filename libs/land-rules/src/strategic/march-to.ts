@@ -76,6 +76,8 @@ function headsIn(context: PhaseContext, unit: Unit, square: number): Heads {
 function choose(context: PhaseContext, unit: Unit, option: MarchTo, squares: readonly number[]): Calling {
   const purpose = PURPOSES[option];
   if (squares.length === 1) return { to: squares[0]!, purpose, dice: [] };
-  const draw = drawOnce(context, `7.13 ${option} ${unit.id}`, (label) => context.dice.fraction(label, 0, 1));
+  const draw = drawOnce(context, context.landLabel('7.13', `${option} ${unit.id}`), (label) =>
+    context.dice.fraction(label, 0, 1),
+  );
   return { to: squares[Math.floor(draw.value * squares.length)]!, purpose, dice: [draw] };
 }

@@ -10,7 +10,7 @@ import {
 import type { Draw } from '@vedette/chance';
 import { DIRECTION_NAMES, opposite } from '@vedette/geography';
 import { commandOf, isSeenByOthers, marchAudience, sightingOf } from '@vedette/observation';
-import type { PhaseContext } from '@vedette/rulebooks';
+import type { LandRule, PhaseContext } from '@vedette/rulebooks';
 import { entersFort } from '../tactical/fort-entry.js';
 import { givesUpTacticalMove } from '../tactical/specified-order.js';
 import { afterArrival } from './arrival.js';
@@ -32,7 +32,7 @@ export interface WantedStep {
   readonly onLeaving?: () => void;
 }
 
-const RULES: Readonly<Record<MarchPurpose, string>> = {
+const RULES: Readonly<Record<MarchPurpose, LandRule>> = {
   path: '7.1',
   withdrawal: '7.5',
   pursuit: '7.12',

@@ -8,7 +8,9 @@ import { drawOnce } from '../ground/draw-once.js';
  * first.
  */
 export function orderRoll(context: PhaseContext, unit: UnitId): ValueDraw {
-  return drawOnce(context, `7.7 order ${unit}`, (label) => context.dice.fraction(label, 0, 1));
+  return drawOnce(context, context.landLabel('7.7', `order ${unit}`), (label) =>
+    context.dice.fraction(label, 0, 1),
+  );
 }
 
 /** Units in the order in which they move this phase (7.7); types that march first go before the others (ROTD 7.6). */

@@ -72,7 +72,7 @@ function withdraw(
 function leaveStragglers(context: PhaseContext, unit: Unit, from: number, pressed: boolean): void {
   const { movement } = context.book;
   const span = pressed ? movement.withdrawalStragglersPressed.value : movement.withdrawalStragglers.value;
-  const draw = context.dice.fraction(`7.5 stragglers ${unit.id}`, span.from, span.to);
+  const draw = context.dice.fraction(context.landLabel('7.5', `stragglers ${unit.id}`), span.from, span.to);
   const men = Math.floor(unit.strength * draw.value);
   context.emit(StragglersLeft, {
     rule: context.landRule('7.5'),

@@ -65,7 +65,7 @@ function targetOf(context: PhaseContext, unit: Unit): Target | null {
   const nearest = choice.filter((other) => rank(other) === least);
   const squares = [...new Set(nearest.map((other) => other.tactical))];
   if (squares.length === 1) return { unit: nearest[0]!, dice: [] };
-  const draw = drawOnce(context, `8.8 engage ${unit.id}`, (label) =>
+  const draw = drawOnce(context, context.landLabel('8.8', `engage ${unit.id}`), (label) =>
     context.dice.pick(label, squares.length),
   );
   const picked = squares[draw.picked];

@@ -22,7 +22,7 @@ export function nearestCrossing(
   const least = Math.min(...crossings.map((square) => range(unit.tactical, square)));
   const nearest = crossings.filter((square) => range(unit.tactical, square) === least);
   if (nearest.length === 1) return { tactical: nearest[0]!, dice: [] };
-  const draw = drawOnce(context, `8.2 ${kind} ${unit.id}`, (label) =>
+  const draw = drawOnce(context, context.landLabel('8.2', `${kind} ${unit.id}`), (label) =>
     context.dice.pick(label, nearest.length),
   );
   return { tactical: nearest[draw.picked]!, dice: [draw] };

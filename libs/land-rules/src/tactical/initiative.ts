@@ -36,7 +36,9 @@ function isInspired(context: PhaseContext, unit: Unit, inspiring: readonly strin
 
 /** The draw that settles the order of units of one number in this phase. */
 export function tacticalRoll(context: PhaseContext, unit: Unit): ValueDraw {
-  return drawOnce(context, `8.6 order ${unit.id}`, (label) => context.dice.fraction(label, 0, 1));
+  return drawOnce(context, context.landLabel('8.6', `order ${unit.id}`), (label) =>
+    context.dice.fraction(label, 0, 1),
+  );
 }
 
 /** Units in the order in which they move this tactical phase: by number, then by draw (8.6). */

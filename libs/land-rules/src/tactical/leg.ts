@@ -9,7 +9,7 @@ import {
 } from '@vedette/campaign';
 import type { Draw } from '@vedette/chance';
 import { commandOf, sightingOf, tacticalMoveAudience } from '@vedette/observation';
-import type { PhaseContext } from '@vedette/rulebooks';
+import type { LandRule, PhaseContext } from '@vedette/rulebooks';
 import { enemiesAt } from '../presence/contact.js';
 import { keepsOff } from './encounter.js';
 import { entersFort } from './fort-entry.js';
@@ -40,7 +40,7 @@ export interface Stop {
   readonly reason: string | null;
 }
 
-const RULES: Readonly<Record<TacticalPurpose, string>> = {
+const RULES: Readonly<Record<TacticalPurpose, LandRule>> = {
   order: '8.2',
   engage: '8.8',
   support: '8.10',
@@ -134,7 +134,7 @@ export function blockMove(
   context: PhaseContext,
   move: Pick<Leg, 'unit' | 'purpose' | 'phase' | 'line'>,
   reason: string,
-  rule: string = RULES[move.purpose],
+  rule: LandRule = RULES[move.purpose],
 ): void {
   const { unit, purpose, phase, line } = move;
   context.emit(TacticalMoveBlocked, {

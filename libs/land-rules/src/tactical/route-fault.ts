@@ -1,5 +1,5 @@
 import type { Unit } from '@vedette/campaign';
-import type { PhaseContext } from '@vedette/rulebooks';
+import type { LandRule, PhaseContext } from '@vedette/rulebooks';
 import { groundBinds } from '../presence/strangers.js';
 import { siegeFault } from './besieged-city.js';
 import { neutralOnTheWay } from './encounter.js';
@@ -9,7 +9,7 @@ import { isFullOfFriends } from './stacking.js';
 /** Why a move is not made at all, with the rule by its number in AMWOL. */
 export interface RouteFault {
   readonly reason: string;
-  readonly rule: string;
+  readonly rule: LandRule;
 }
 
 /**

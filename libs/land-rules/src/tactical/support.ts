@@ -75,7 +75,7 @@ function callOf(context: PhaseContext, unit: Unit, contacts: Contacts): Call | n
   const odds = near.map(({ there }) => oddsFor(context, unit, there));
   const worst = near.filter((_, i) => odds[i] === Math.min(...odds));
   if (worst.length === 1) return { ...worst[0]!, dice: [] };
-  const draw = drawOnce(context, `8.10 support ${unit.id}`, (label) =>
+  const draw = drawOnce(context, context.landLabel('8.10', `support ${unit.id}`), (label) =>
     context.dice.pick(label, worst.length),
   );
   return { ...worst[draw.picked]!, dice: [draw] };

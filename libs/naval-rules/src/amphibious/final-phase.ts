@@ -1,5 +1,5 @@
 import { shipTurn, type Ship, type Unit } from '@vedette/campaign';
-import type { NavalFigures, PhaseContext } from '@vedette/rulebooks';
+import type { NavalFigures, NavalRule, PhaseContext } from '@vedette/rulebooks';
 import { seizeLaidUpShips } from '../combat/inactive-ships.js';
 import { combatOf } from '../combat/sea-battle.js';
 import { assaultPorts } from '../garrison/assault-port.js';
@@ -64,7 +64,7 @@ function land(
   const unit = state.units.get(landing.unit);
   if (!unit) return [];
   const failed = { ship, action: 'unload', unit, place: landing.square, rule: '9.4' } as const;
-  const fail = (reason: string, rule = '9.4'): Assailant[] => {
+  const fail = (reason: string, rule: NavalRule = '9.4'): Assailant[] => {
     tellFailure(context, { ...failed, reason, rule });
     return [];
   };

@@ -1,7 +1,13 @@
 import { partsOfId, TransfersBegun, type Ship, type Unit } from '@vedette/campaign';
 import { tellCommand, type Gathering } from '@vedette/observation';
 import type { Audience } from '@vedette/record';
-import { spacesOfUnit, TRANSPORT_GROUP, type NavalFigures, type PhaseContext } from '@vedette/rulebooks';
+import {
+  type NavalFigures,
+  type NavalRule,
+  type PhaseContext,
+  spacesOfUnit,
+  TRANSPORT_GROUP,
+} from '@vedette/rulebooks';
 import { nothingDecided } from '../nothing-decided.js';
 import { seenFromShips } from '../ship-audience.js';
 import { inFriendlyPort, portOf } from '../ship-place.js';
@@ -100,7 +106,7 @@ function comers(context: PhaseContext, figures: NavalFigures, ship: Ship, loads:
     const unit = context.state.units.get(id);
     const reason = unit ? boardingFault(context, figures.amphibious, ship, unit) : 'not-together';
     if (unit && reason === null) return [unit];
-    const rule = reason === 'steep-shore' || reason === 'enemy-near' ? '9.2' : '9.4';
+    const rule: NavalRule = reason === 'steep-shore' || reason === 'enemy-near' ? '9.2' : '9.4';
     tellFailure(context, { ship, action: 'load', unit: unit ?? id, place: null, reason: reason!, rule });
     return [];
   });

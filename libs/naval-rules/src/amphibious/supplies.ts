@@ -98,7 +98,7 @@ function handle(
   const spaces = figures.handling.goodsSpaces.value;
   const room = Math.max(0, Math.floor(spacesLeft(context, figures.handling, ship) / spaces));
   const amount = Math.min(wish.amount, ashore.most, loads ? room : ship.cargo.supplies);
-  const failed = { ship, action: wish.action, unit: unit ?? null, place: wish.with, rule: '9.3' };
+  const failed = { ship, action: wish.action, unit: unit ?? null, place: wish.with, rule: '9.3' } as const;
   if (amount <= 0)
     return tellFailure(context, { ...failed, reason: loads && room === 0 ? 'no-space' : 'no-supplies' });
   const moved = loads ? amount : -amount;

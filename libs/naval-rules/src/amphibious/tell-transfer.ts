@@ -1,7 +1,7 @@
 import { TransferFailed, type Ship, type ShipId, type Unit, type UnitId } from '@vedette/campaign';
 import { tell, tellCommand, type Gathering } from '@vedette/observation';
 import type { Audience } from '@vedette/record';
-import type { PhaseContext } from '@vedette/rulebooks';
+import type { NavalRule, PhaseContext } from '@vedette/rulebooks';
 import { commandOfShip } from '../ship-audience.js';
 
 /** Several audiences as one: what a player learns from any of them he learns. */
@@ -29,7 +29,7 @@ export interface Failure {
   readonly place: string | null;
   readonly reason: string;
   /** PATE rule that stands against it. */
-  readonly rule: string;
+  readonly rule: NavalRule;
 }
 
 /**

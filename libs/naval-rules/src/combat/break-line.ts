@@ -40,11 +40,11 @@ function tryLine(
 ): 'divided' | 'held' | 'through' {
   const advantage = quality(side) - quality(otherSide(battle, side));
   const divided = context.dice.chance(
-    `7.6 ${battle.id} divided`,
+    context.navalLabel('7.6', `${battle.id} divided`),
     figures.divided.value - figures.dividedPerQuality.value * advantage,
   );
   const through = context.dice.chance(
-    `7.6 ${battle.id} through`,
+    context.navalLabel('7.6', `${battle.id} through`),
     figures.through.value + figures.throughPerQuality.value * advantage,
   );
   context.emit(LineBreakWeighed, {

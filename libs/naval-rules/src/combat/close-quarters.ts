@@ -56,7 +56,7 @@ function settle(
   const i = closers[0]!.length === most ? 0 : 1;
   const side = battle.sides[i]!;
   const chance = figures.closing.value[side.gauge ?? 'harbor'];
-  const draw = context.dice.chance(`7.5 ${battle.id} closing`, chance);
+  const draw = context.dice.chance(context.navalLabel('7.5', `${battle.id} closing`), chance);
   if (!happens(draw)) return { result: 'kept-off', draw };
   closers[i]!.forEach(bearDown);
   for (const fighter of armed[1 - i]!) fighter.close = true;

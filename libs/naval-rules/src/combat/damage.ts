@@ -43,9 +43,15 @@ function batter(
     rigging: suffered * figures.riggingPerWear.value * mix('rigging'),
     menShare: suffered ** figures.menPower.value * figures.menPerWear.value,
   };
-  const hullDraw = context.dice.fraction(`7.7 ${ship.id} hull`, ...figures.damageLot.value);
-  const riggingDraw = context.dice.fraction(`7.7 ${ship.id} rigging`, ...figures.damageLot.value);
-  const menDraw = context.dice.fraction(`7.7 ${ship.id} men`, ...figures.menLot.value);
+  const hullDraw = context.dice.fraction(
+    context.navalLabel('7.7', `${ship.id} hull`),
+    ...figures.damageLot.value,
+  );
+  const riggingDraw = context.dice.fraction(
+    context.navalLabel('7.7', `${ship.id} rigging`),
+    ...figures.damageLot.value,
+  );
+  const menDraw = context.dice.fraction(context.navalLabel('7.7', `${ship.id} men`), ...figures.menLot.value);
   const most = naval.mostDamage.value;
   const points = (mean: number, luck: number, has: number): number =>
     Math.max(0, Math.min(Math.floor(mean * luck + 0.5), Math.ceil(most - has)));
@@ -90,7 +96,10 @@ function batter(
 function batterGuns({ context, figures }: Combat, battle: SeaBattle, side: BattleSide, wear: number): void {
   const port = side.batteries!;
   if (port.damagedBatteries || wear === 0) return;
-  const draw = context.dice.chance(`7.7 ${battle.id} batteries`, wear * figures.batteriesPerWear.value);
+  const draw = context.dice.chance(
+    context.navalLabel('7.7', `${battle.id} batteries`),
+    wear * figures.batteriesPerWear.value,
+  );
   if (!happens(draw)) return;
   context.emit(BatteriesDamaged, {
     rule: context.navalRule('7.7'),

@@ -40,7 +40,7 @@ export function escapeOrStrike(
     const sum = Object.values(factors).reduce((total, part) => total + part, 0);
     const { escapeLeast, escapeMost } = combat.figures;
     const chance = Math.min(escapeMost.value, Math.max(escapeLeast.value, sum));
-    const draw = context.dice.chance(`7.8 ${ship.id} escape`, rounded(chance));
+    const draw = context.dice.chance(context.navalLabel('7.8', `${ship.id} escape`), rounded(chance));
     if (happens(draw)) {
       const to =
         (harbor ? harborOf(combat, battle, losers, fighter) : null) ??

@@ -55,7 +55,7 @@ function attemptsOf(
   const evaders = side.fighters.filter(evades);
   const chance = chanceToEvade(combat, battle, side);
   if (whole) {
-    const draw = dice.chance(`7.4 ${battle.id} ${side.states[0]}`, chance);
+    const draw = dice.chance(combat.context.navalLabel('7.4', `${battle.id} ${side.states[0]}`), chance);
     return evaders.map((fighter) => ({ fighter, manner: 'whole-side', draw }));
   }
   if (enemyWhole) return evaders.map((fighter) => ({ fighter, manner: 'own-side', draw: null }));
@@ -65,7 +65,7 @@ function attemptsOf(
   return evaders.map((fighter) => ({
     fighter,
     manner: 'one-by-one',
-    draw: dice.chance(`7.4 ${fighter.ship.id}`, chance),
+    draw: dice.chance(combat.context.navalLabel('7.4', fighter.ship.id), chance),
   }));
 }
 

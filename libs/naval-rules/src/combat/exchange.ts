@@ -32,7 +32,10 @@ export function exchangeFire(
   const fire = strengths.map((one) => one.fire);
   if (fire[0] === 0 && fire[1] === 0)
     return { winner: null, wear: [0, 0], rounds: 0, ended: 'no-guns', dice: [] };
-  const pace = combat.context.dice.fraction(`7.7 ${battle.id} pace`, ...figures.pace.value);
+  const pace = combat.context.dice.fraction(
+    combat.context.navalLabel('7.7', `${battle.id} pace`),
+    ...figures.pace.value,
+  );
   const perRound = figures.wearPerRound.value * pace.value;
   const rate = battle.sides.map((side, i) => {
     const target = targetOf(combat, battle, side);
@@ -78,7 +81,7 @@ function loserOf(
   if (ended === 'no-guns') return lost(fire[0] === 0);
   if (ended === 'ran-past' && passing[0] !== passing[1]) return lost(passing[0]!);
   if (wear[0] !== wear[1]) return lost(wear[0]! > wear[1]!);
-  const draw = context.dice.pick(`7.8 ${battle.id} even`, 2);
+  const draw = context.dice.pick(context.navalLabel('7.8', `${battle.id} even`), 2);
   return { loser: draw.picked, draw };
 }
 

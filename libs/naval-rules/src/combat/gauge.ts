@@ -14,7 +14,7 @@ export function takeGauge({ context }: Combat, battle: SeaBattle): void {
   const wants = [wantOf(one), wantOf(two)];
   const held = holds(one) ?? opposite(holds(two));
   const agree = wants[0] === wants[1];
-  const draw = agree && !held ? context.dice.pick(`7.1 ${battle.id} gauge`, 2) : null;
+  const draw = agree && !held ? context.dice.pick(context.navalLabel('7.1', `${battle.id} gauge`), 2) : null;
   const gauge = draw ? GAUGES[draw.picked]! : agree ? held! : wants[0]!;
   one.gauge = gauge;
   two.gauge = opposite(gauge);

@@ -30,7 +30,10 @@ export function takePrize(
   ship: Ship,
 ): void {
   const { context, waters } = combat;
-  const draw = captors.length > 0 ? context.dice.pick(`7.8 ${ship.id} captor`, captors.length) : null;
+  const draw =
+    captors.length > 0
+      ? context.dice.pick(context.navalLabel('7.8', `${ship.id} captor`), captors.length)
+      : null;
   const captor = draw ? captors[draw.picked]!.ship : null;
   const state = captor?.state ?? winners.batteries!.state;
   const prize = newShip(combat, ship, state, captor);

@@ -1,4 +1,5 @@
 import { TacticalAreaDrawn, type Ship, type ShipPlaceDocument } from '@vedette/campaign';
+import type { NavalRule } from '@vedette/rulebooks';
 import { shipOrders } from '../orders/ship-orders.js';
 import type { BattleSide, Combat, SeaBattle } from './sea-battle.js';
 
@@ -11,7 +12,7 @@ export function refugeOf(
   combat: Combat,
   battle: SeaBattle,
   side: BattleSide,
-  rule: '7.4' | '7.8',
+  rule: NavalRule,
   ships: readonly Ship[],
 ): ShipPlaceDocument {
   const { context, waters, seas } = combat;
@@ -26,7 +27,10 @@ export function refugeOf(
       .every((ship) => side.states.every((own) => !context.state.areHostile(own, ship.state))),
   );
   const among = safe.length > 0 ? safe : areas.length > 0 ? areas : [here?.tacticalArea ?? 0];
-  const draw = context.dice.pick(`${rule} ${battle.id} ${side.states[0]} refuge`, among.length);
+  const draw = context.dice.pick(
+    context.navalLabel(rule, `${battle.id} ${side.states[0]} refuge`),
+    among.length,
+  );
   const area = among[draw.picked]!;
   context.emit(TacticalAreaDrawn, {
     rule: context.navalRule(rule),

@@ -30,7 +30,11 @@ export function weighBroadsides(combat: Combat, battle: SeaBattle, side: BattleS
   const ships = armed.map((fighter) => strengthOf(combat, side, fighter));
   const shore = side.batteries ? batteriesOf(combat, side.batteries) : 0;
   const [least, most] = figures.fortune.value;
-  const fortune: ValueDraw = context.dice.fraction(`7.7 ${battle.id} ${side.states[0]} fortune`, least, most);
+  const fortune: ValueDraw = context.dice.fraction(
+    context.navalLabel('7.7', `${battle.id} ${side.states[0]} fortune`),
+    least,
+    most,
+  );
   const strength = ships.reduce((sum, one) => sum + one.strength, shore);
   context.emit(BroadsidesWeighed, {
     rule: context.navalRule('7.7'),

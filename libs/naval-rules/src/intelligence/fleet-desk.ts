@@ -44,13 +44,12 @@ export class FleetDesk {
     naval: NavalRulebook,
     dice: Dice,
   ) {
-    const { detection } = naval.figures;
     const sides = new Map(state.states.map(({ id, side }) => [id, side]));
     const sideOf = (id: string): string => sides.get(id) ?? id;
     this.watch = new ShipWatch(state);
-    this.sloops = new SloopLookout(this.watch, detection, dice, sideOf);
+    this.sloops = new SloopLookout(this.watch, naval, dice, sideOf);
     this.shore = new ShipLookout(state, land, dice);
-    this.news = new SailNews(state, detection, dice, sideOf);
+    this.news = new SailNews(state, naval, dice, sideOf);
     this.seas = new Map(state.theatre.seas.map((sea) => [sea.code, sea]));
     for (const ship of state.ships.values()) {
       for (const player of new Set([ship.commander, ship.deputy]))

@@ -1,7 +1,7 @@
 import { shipTurn, type SailNewsReport, type Ship, type StateId } from '@vedette/campaign';
 import { happens, type Dice, type Draw } from '@vedette/chance';
 import type { CampaignState } from '@vedette/campaign';
-import type { NavalDetectionFigures } from '@vedette/rulebooks';
+import { drawLabel, type NavalDetectionFigures, type NavalRulebook } from '@vedette/rulebooks';
 import { sailCount } from './sail-count.js';
 
 interface News {
@@ -26,13 +26,15 @@ export class SailNews {
   private readonly told = new Map<string, News>();
   /** States of which news may be invented: nobody believes in a fleet without a port. */
   private readonly seafaring: ReadonlySet<StateId>;
+  private readonly figures: NavalDetectionFigures;
 
   constructor(
     private readonly state: CampaignState,
-    private readonly figures: NavalDetectionFigures,
+    private readonly book: NavalRulebook,
     private readonly dice: Dice,
     private readonly sideOf: (state: StateId) => string,
   ) {
+    this.figures = book.figures.detection;
     this.seafaring = new Set([...state.ports.values()].map((port) => port.state));
     for (const ship of state.ships.values()) {
       const { startedAt } = shipTurn(ship);
@@ -57,7 +59,7 @@ export class SailNews {
   }
 
   private newsOf(viewer: StateId, of: StateId, place: string): News {
-    const label = `5.5 ${this.sideOf(viewer)} hears of ${of} at ${place}`;
+    const label = drawLabel(this.book, '5.5', `${this.sideOf(viewer)} hears of ${of} at ${place}`);
     const ships = this.began.get(place)?.get(of) ?? 0;
     if (ships === 0 && !this.seafaring.has(of)) return NO_NEWS;
     let news = this.told.get(label);

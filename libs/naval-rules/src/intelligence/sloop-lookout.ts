@@ -1,6 +1,6 @@
 import type { DistantSailReport, Ship, StateId } from '@vedette/campaign';
 import { happens, type Dice, type Draw } from '@vedette/chance';
-import type { NavalDetectionFigures } from '@vedette/rulebooks';
+import { drawLabel, type NavalDetectionFigures, type NavalRulebook } from '@vedette/rulebooks';
 import { contactKey, type ShipWatch } from '../contact.js';
 import { sailCount } from './sail-count.js';
 
@@ -17,13 +17,15 @@ interface Glimpse {
 export class SloopLookout {
   private readonly glimpses = new Map<string, Glimpse>();
   private readonly portsOfSea = new Map<string, string[]>();
+  private readonly figures: NavalDetectionFigures;
 
   constructor(
     private readonly watch: ShipWatch,
-    private readonly figures: NavalDetectionFigures,
+    private readonly book: NavalRulebook,
     private readonly dice: Dice,
     private readonly sideOf: (state: StateId) => string,
   ) {
+    this.figures = book.figures.detection;
     for (const { name, sea } of watch.state.ports.values())
       this.portsOfSea.set(sea, [...(this.portsOfSea.get(sea) ?? []), name]);
   }
@@ -40,7 +42,7 @@ export class SloopLookout {
       const from = `${this.sideOf(viewer)}${alone ? '' : ' with a frigate'} in ${sea}`;
       const port = 'port' in ships[0]!.at ? ships[0]!.at.port : null;
       const size = this.glimpse(
-        `5.2 ${from} makes out ${state} at ${where}`,
+        drawLabel(this.book, '5.2', `${from} makes out ${state} at ${where}`),
         ships.length,
         port,
         alone,

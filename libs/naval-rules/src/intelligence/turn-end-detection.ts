@@ -72,7 +72,10 @@ function lookAbout(
     if (other === area || found.length === 0) continue;
     const closing = closersOn(context, party, found);
     if (closing.length === 0) continue;
-    const roll = dice.chance(`5.4 ${party[0]!.id} at ${sea} ${area} makes out ${other}`, chance);
+    const roll = dice.chance(
+      context.navalLabel('5.4', `${party[0]!.id} at ${sea} ${area} makes out ${other}`),
+      chance,
+    );
     if (!happens(roll)) continue;
     const enemies = found.filter((ship) => closing.some((own) => state.areHostile(own.state, ship.state)));
     if (
@@ -80,7 +83,7 @@ function lookAbout(
       enemies.every((ship) => stanceTowards(ship, shipOrders(context, ship), closing.length) === 'evade')
     ) {
       const away = dice.chance(
-        `6.8 ${enemies[0]!.id} at ${sea} ${other} keeps away from ${party[0]!.id}`,
+        context.navalLabel('6.8', `${enemies[0]!.id} at ${sea} ${other} keeps away from ${party[0]!.id}`),
         figures.movement.avoids.value,
       );
       if (happens(away)) {
@@ -135,7 +138,10 @@ function takeGauges(context: PhaseContext, closing: readonly Ship[], found: read
   const theirs = shipOrders(context, enemies[0]!).contact.gauge ?? 'leeward';
   const draw =
     held === null && wish === theirs
-      ? context.dice.pick(`6.8 gauge of ${closing[0]!.id} towards ${enemies[0]!.id}`, 2)
+      ? context.dice.pick(
+          context.navalLabel('6.8', `gauge of ${closing[0]!.id} towards ${enemies[0]!.id}`),
+          2,
+        )
       : null;
   const own = draw ? (['windward', 'leeward'] as const)[draw.picked]! : held === null ? wish : opposite(held);
   const ours = closing.map(({ id }) => id);

@@ -23,7 +23,11 @@ export function sailToPort(
   const enemies = voyages.waters.inPort(port.name).filter((ship) => voyages.areHostile(ships, ship));
   if (comesIn && enemies.length > 0) {
     if (allAvoid(voyages, ships, enemies.length)) {
-      const clear = getsClear(voyages, to, `6.8 ${ships[0]!.id} ${voyages.step} avoids`);
+      const clear = getsClear(
+        voyages,
+        to,
+        voyages.context.navalLabel('6.8', `${ships[0]!.id} ${voyages.step} avoids`),
+      );
       if (happens(clear))
         return hold(voyages, ships, {
           bound: port.name,

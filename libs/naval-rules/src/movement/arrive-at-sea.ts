@@ -19,7 +19,7 @@ interface Station {
  */
 export function sailToSea(voyages: Voyages, departure: Departure, sea: SeaArea): void {
   const { ships } = departure;
-  const key = `6.7 ${ships[0]!.id} ${voyages.step}`;
+  const key = voyages.context.navalLabel('6.7', `${ships[0]!.id} ${voyages.step}`);
   const but = ships[0]!.at;
   const own = 'sea' in but && but.sea === sea.code ? but.tacticalArea : null;
   const area = arrivalArea(voyages, ships, sea, `${key} area`, own);
@@ -33,7 +33,7 @@ export function sailToSea(voyages: Voyages, departure: Departure, sea: SeaArea):
   const apart = ships.filter((ship) => !joining.includes(ship));
   if (joining.length > 0) move(voyages, { ...departure, ships: joining }, { to });
   if (apart.length > 0) {
-    const label = `6.8 ${apart[0]!.id} ${voyages.step} elsewhere`;
+    const label = voyages.context.navalLabel('6.8', `${apart[0]!.id} ${voyages.step} elsewhere`);
     const aside = otherArea(voyages, apart, sea, label, area);
     move(voyages, { ...departure, ships: apart }, { to: { sea: sea.code, tacticalArea: aside } });
   }
@@ -74,7 +74,7 @@ function leaveUnjoined(
   );
   const [first] = alone;
   if (!first) return;
-  const label = `6.8 ${voyages.step} ${joined[0]!.id} ${first.id} elsewhere`;
+  const label = voyages.context.navalLabel('6.8', `${voyages.step} ${joined[0]!.id} ${first.id} elsewhere`);
   const area = otherArea(voyages, alone, sea, label, from.tacticalArea);
   if (area === from.tacticalArea) return;
   keepClear(voyages, alone, { sea: sea.code, tacticalArea: area }, 'does-not-join', joined, []);
@@ -93,7 +93,7 @@ function meetEnemies(
     clearOut(voyages, to, ships);
     return move(voyages, departure, { to });
   }
-  const key = `6.8 ${ships[0]!.id} ${voyages.step}`;
+  const key = voyages.context.navalLabel('6.8', `${ships[0]!.id} ${voyages.step}`);
   const clear = getsClear(voyages, to, `${key} avoids`);
   if (happens(clear)) {
     const aside = otherArea(voyages, ships, sea, `${key} elsewhere`, to.tacticalArea);

@@ -29,7 +29,7 @@ export function clearOut(voyages: Voyages, place: ShipPlaceDocument, arriving: r
   if (!first || threatened.some((ship) => voyages.mustStay(ship) !== null)) return;
   const enemies = arriving.filter((ship) => voyages.areHostile(threatened, ship));
   if (!allAvoid(voyages, threatened, enemies.length)) return;
-  const label = `6.8 ${voyages.step} ${enemies[0]!.id} ${first.id}`;
+  const label = voyages.context.navalLabel('6.8', `${voyages.step} ${enemies[0]!.id} ${first.id}`);
   const draw = getsClear(voyages, place, `${label} avoids`);
   if (!happens(draw)) return tellFailure(voyages, threatened, enemies, draw, place);
   const sea = voyages.seaOf(first);

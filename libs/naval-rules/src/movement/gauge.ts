@@ -54,7 +54,10 @@ function gaugeOf(
   if (course === 'upwind') return ['leeward', 'approach'];
   const wanted = wish(voyages, arriving);
   if (wanted !== wish(voyages, met)) return [wanted, 'orders'];
-  const draw = voyages.dice.pick(`6.8 ${arriving[0]!.id} ${voyages.step} gauge`, 2);
+  const draw = voyages.dice.pick(
+    voyages.context.navalLabel('6.8', `${arriving[0]!.id} ${voyages.step} gauge`),
+    2,
+  );
   dice.push(draw);
   return [draw.picked === 0 ? 'windward' : 'leeward', 'chance'];
 }

@@ -1,5 +1,6 @@
 import { ShipsHeld, type HeldReason, type Ship } from '@vedette/campaign';
 import type { Draw } from '@vedette/chance';
+import type { NavalRule } from '@vedette/rulebooks';
 import type { ChanceToMove } from './chance-to-move.js';
 import { commandsOf } from './sail-audience.js';
 import { idsOf, type Voyages } from './voyages.js';
@@ -36,7 +37,7 @@ export function hold(
   voyages.used(ships);
 }
 
-const RULE_OF: Readonly<Record<HeldReason, string>> = {
+const RULE_OF: Readonly<Record<HeldReason, NavalRule>> = {
   'wind-and-damage': '6.5',
   'wind-in-harbor': '6.5',
   'enemy-bars-harbor': '6.3',

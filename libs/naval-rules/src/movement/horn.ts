@@ -37,7 +37,7 @@ export function enterHorn(
   });
   const slow = ships.some(({ type }) => type === TRANSPORT_GROUP);
   const [least, most] = (slow ? figures.hornWithTransports : figures.horn).value;
-  const turns = voyages.dice.whole(`6.10 ${ids[0]!} turns`, least, most);
+  const turns = voyages.dice.whole(voyages.context.navalLabel('6.10', `${ids[0]!} turns`), least, most);
   voyages.relocate(HornPassageSet, ships, {
     rule,
     ships: ids,
@@ -78,7 +78,7 @@ export function roundHorn(voyages: Voyages): void {
     alone: false,
     bound: passageOf(ship)!.to,
   }));
-  for (const { ships, bound } of sailingGroups(state, voyages.dice, 'horn', bounds)) {
+  for (const { ships, bound } of sailingGroups(voyages.context, 'horn', bounds)) {
     const sea = voyages.sea(bound);
     if (sea)
       sailToSea(

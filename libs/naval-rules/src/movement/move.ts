@@ -1,6 +1,7 @@
 import { ShipsPursued, ShipsSailed, type Ship, type ShipPlaceDocument } from '@vedette/campaign';
 import type { Draw } from '@vedette/chance';
 import type { CompassLetter } from '@vedette/geography';
+import type { NavalRule } from '@vedette/rulebooks';
 import { placeKey } from '../ship-place.js';
 import type { ChanceToMove } from './chance-to-move.js';
 import { keepGauge, settleGauge } from './gauge.js';
@@ -25,7 +26,7 @@ export interface Sailed {
   readonly keptOut?: GateShut['reason'] | null;
   readonly draws?: readonly Draw[];
   /** The rule the move is told by, where it is not the step's. */
-  readonly rule?: string;
+  readonly rule?: NavalRule;
 }
 
 /** Tells a move and the chase after it, and settles who lies to windward (PATE 6.4, 6.8, 6.9). */
@@ -67,7 +68,7 @@ function ruleOfMove(
   ships: readonly Ship[],
   avoided: readonly Ship[],
   keptOut: GateShut['reason'] | null,
-): string {
+): NavalRule {
   if (ships.some((ship) => voyages.ordersOf(ship).homeward)) return '3.4';
   if (keptOut === 'enemy-bars-harbor') return '6.3';
   if (keptOut === 'wind-in-harbor') return '6.5';

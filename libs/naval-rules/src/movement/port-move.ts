@@ -26,7 +26,7 @@ export function moveToPorts(voyages: Voyages, when: When): void {
       'port' in ship.at === inPort ? (boundOf(voyages, ship, when) ?? []) : [],
     );
     const label = `port-${when} ${inPort ? 'shift' : 'enter'}`;
-    const groups = sailingGroups(voyages.state, voyages.dice, label, all);
+    const groups = sailingGroups(voyages.context, label, all);
     for (const { ships } of pursuersLast(voyages, groups))
       for (const part of stillTogether(voyages, ships, when)) carryOut(voyages, part);
   }
@@ -130,7 +130,10 @@ function portWithEnemy(voyages: Voyages, ships: readonly Ship[]): Port | undefin
     .filter((ship) => voyages.areHostile(ships, ship))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   if (enemies.length === 0) return undefined;
-  const draw = dice.pick(`4.5 ${ships[0]!.id} ${voyages.step}`, enemies.length);
+  const draw = dice.pick(
+    voyages.context.navalLabel('4.5', `${ships[0]!.id} ${voyages.step}`),
+    enemies.length,
+  );
   const enemy = enemies[draw.picked]!;
   const port = portOf(voyages.state, enemy)!;
   context.emit(EnemyPortDrawn, {

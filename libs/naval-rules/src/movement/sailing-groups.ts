@@ -1,5 +1,5 @@
-import type { CampaignState, Ship } from '@vedette/campaign';
-import type { Dice } from '@vedette/chance';
+import type { Ship } from '@vedette/campaign';
+import type { PhaseContext } from '@vedette/rulebooks';
 
 /** Ships that sail together in one step, by id, with what they were bound for. */
 export interface SailingGroup<T> {
@@ -20,11 +20,11 @@ export interface Bound<T> {
  * (PATE 4.5, 6.6). Groups come in random order (6.4), the same for every order in which orders were sent.
  */
 export function sailingGroups<T>(
-  state: CampaignState,
-  dice: Dice,
+  context: PhaseContext,
   step: string,
   all: readonly Bound<T>[],
 ): SailingGroup<T>[] {
+  const { state, dice } = context;
   const byKey = new Map<string, { ships: Ship[]; bound: T }[]>();
   const groups = new Map<string, SailingGroup<T>>();
   for (const { ship, key, alone, bound } of [...all].sort((a, b) => (a.ship.id < b.ship.id ? -1 : 1))) {
@@ -41,5 +41,5 @@ export function sailingGroups<T>(
     if (!alone) companies.push(founded);
     groups.set(ship.id, founded);
   }
-  return dice.shuffle(`6.4 ${step}`, [...groups.keys()]).map((id) => groups.get(id)!);
+  return dice.shuffle(context.navalLabel('6.4', step), [...groups.keys()]).map((id) => groups.get(id)!);
 }

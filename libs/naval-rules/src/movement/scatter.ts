@@ -10,7 +10,7 @@ import type { Voyages } from './voyages.js';
  * with stays by them (P-69).
  */
 export function scatter(voyages: Voyages): void {
-  const { state, waters, dice } = voyages;
+  const { state, waters } = voyages;
   const parting = [...state.ships.values()].filter((ship) => {
     if (ship.status !== 'active' || !('sea' in ship.at)) return false;
     const { sailAlone, seas, port, anyEnemyPort } = voyages.ordersOf(ship).movement;
@@ -26,7 +26,7 @@ export function scatter(voyages: Voyages): void {
     );
   });
   const bounds = parting.map((ship) => ({ ship, key: ship.id, alone: true, bound: null }));
-  for (const { ships } of sailingGroups(state, dice, 'scatter', bounds)) {
+  for (const { ships } of sailingGroups(voyages.context, 'scatter', bounds)) {
     const [ship] = ships;
     const sea = ship && voyages.seaOf(ship);
     if (!sea || sea.tacticalAreas < 2 || voyages.hasMoved(ship)) continue;

@@ -25,8 +25,7 @@ export function sailSeas(voyages: Voyages, move: Move): void {
   voyages.begin(move);
   const all = [...voyages.state.ships.values()].map((ship) => boundOf(voyages, ship, move));
   const groups = sailingGroups(
-    voyages.state,
-    voyages.dice,
+    voyages.context,
     move,
     all.filter((one) => one !== null),
   );
@@ -102,7 +101,7 @@ function setOut(voyages: Voyages, part: readonly Bound<SeaBound>[], move: Move):
   const from = voyages.seaOf(first!)!;
   const wind = bearing(windOf(voyages.state, from.code), heading);
   const weighed = chanceToMove(voyages.figures, ships, (ship) => voyages.ordersOf(ship), move, wind);
-  const label = `6.5 ${first!.id} ${move}`;
+  const label = voyages.context.navalLabel('6.5', `${first!.id} ${move}`);
   const moves = voyages.dice.chance(label, weighed.chance);
   if (!happens(moves)) {
     const watchers = pursuersOf(voyages, ships);

@@ -10,13 +10,13 @@ import type { Voyages } from './voyages.js';
  * part of their sea area (PATE 4.6, P-19). All friends there must mean to; enemies that pursue see them go and follow.
  */
 export function slipAway(voyages: Voyages): void {
-  const { state, waters, dice } = voyages;
+  const { state, waters } = voyages;
   const bounds = [...state.ships.values()].flatMap((ship) =>
     'sea' in ship.at && ship.status === 'active' && enemiesOf(voyages, [ship]).length > 0
       ? [{ ship, key: `${ship.at.sea} ${ship.at.tacticalArea}`, alone: false, bound: null }]
       : [],
   );
-  for (const { ships } of sailingGroups(state, dice, 'scatter evade', bounds)) {
+  for (const { ships } of sailingGroups(voyages.context, 'scatter evade', bounds)) {
     const [first] = ships;
     const sea = first && voyages.seaOf(first);
     if (!sea || sea.tacticalAreas < 2 || ships.some((ship) => !isFree(voyages, ship))) continue;
@@ -24,7 +24,7 @@ export function slipAway(voyages: Voyages): void {
     const enemies = enemiesOf(voyages, ships);
     if (company.length > ships.length || enemies.length === 0) continue;
     if (!allAvoid(voyages, ships, enemies.length)) continue;
-    const key = `4.6 ${first.id} ${voyages.step}`;
+    const key = voyages.context.navalLabel('4.6', `${first.id} ${voyages.step}`);
     const clear = getsClear(voyages, first.at, `${key} avoids`);
     if (happens(clear)) putAside(voyages, ships, sea, enemies, key, clear);
     else tellFailure(voyages, ships, enemies, clear, first.at);

@@ -12,7 +12,10 @@ export function mendBatteries(context: PhaseContext, figures: NavalFigures): voi
   const watched = portsUnderGuns(context.state, figures);
   for (const port of damaged.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (watched.has(port)) continue;
-    const draw = context.dice.chance(`7.7 ${port.name} mends`, figures.repair.batteriesMended.value);
+    const draw = context.dice.chance(
+      context.navalLabel('7.7', `${port.name} mends`),
+      figures.repair.batteriesMended.value,
+    );
     if (!happens(draw)) continue;
     context.emit(BatteriesMended, {
       rule: context.navalRule('7.7'),

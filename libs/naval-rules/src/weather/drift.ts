@@ -20,10 +20,13 @@ export function drift(context: PhaseContext, storms: StormFigures, ship: Ship): 
   const wind = code === null ? null : (state.weather.get(code)?.wind ?? null);
   if (!sea || !wind) return null;
   const way = DOWNWIND[wind.from];
-  const driven = dice.chance(`8.2 ${ship.id} driven downwind`, storms.drivenDownwind.value);
+  const driven = dice.chance(
+    context.navalLabel('8.2', `${ship.id} driven downwind`),
+    storms.drivenDownwind.value,
+  );
   if (happens(driven)) {
     if (landLies(context, ship, sea, way)) {
-      const rocks = dice.chance(`8.2 ${ship.id} rocks`, storms.strikesRocks.value);
+      const rocks = dice.chance(context.navalLabel('8.2', `${ship.id} rocks`), storms.strikesRocks.value);
       return happens(rocks) ? [driven, rocks] : null;
     }
     const draws: Draw[] = [driven];
@@ -31,7 +34,7 @@ export function drift(context: PhaseContext, storms: StormFigures, ship: Ship): 
     if (to) blow(context, ship, to, draws);
     return null;
   }
-  const about = dice.chance(`8.2 ${ship.id} driven about`, storms.drivenAbout.value);
+  const about = dice.chance(context.navalLabel('8.2', `${ship.id} driven about`), storms.drivenAbout.value);
   if (happens(about)) blow(context, ship, sea, [driven, about]);
   return null;
 }
@@ -54,7 +57,7 @@ function nextSea(
     ({ code, map }) => map === sea.map && sea.neighbours[way].includes(code),
   );
   if (downwind.length < 2) return downwind[0];
-  const pick = context.dice.pick(`8.2 ${ship.id} downwind to`, downwind.length);
+  const pick = context.dice.pick(context.navalLabel('8.2', `${ship.id} downwind to`), downwind.length);
   draws.push(pick);
   return downwind[pick.picked];
 }
@@ -63,7 +66,7 @@ function blow(context: PhaseContext, ship: Ship, sea: SeaArea, before: readonly 
   const here = 'sea' in ship.at && ship.at.sea === sea.code ? ship.at.tacticalArea : -1;
   const areas = Array.from({ length: sea.tacticalAreas }, (_, i) => i).filter((area) => area !== here);
   if (areas.length === 0) return;
-  const pick = context.dice.pick(`8.2 ${ship.id} tactical area`, areas.length);
+  const pick = context.dice.pick(context.navalLabel('8.2', `${ship.id} tactical area`), areas.length);
   const to: ShipPlaceDocument = { sea: sea.code, tacticalArea: areas[pick.picked]! };
   context.emit(ShipBlownAway, {
     rule: context.navalRule('8.2'),

@@ -1,6 +1,6 @@
 import { WeatherTurned, type CampaignState } from '@vedette/campaign';
 import { Dice, type Draw } from '@vedette/chance';
-import type { PhaseContext } from '@vedette/rulebooks';
+import { booksOf, type PhaseContext } from '@vedette/rulebooks';
 import { drawWind, thoseInSea } from './wind.js';
 
 /**
@@ -8,10 +8,10 @@ import { drawWind, thoseInSea } from './wind.js';
  * weather phase that would have drawn them, and ships fight and sail by them before the next one (PATE 1.4, 3.8).
  */
 export function findWinds(context: PhaseContext): void {
-  const { state, dice } = context;
+  const { state } = context;
   for (const sea of windless(state)) {
     const drawn: Draw[] = [];
-    const { from, strength } = drawWind(dice, sea, drawn);
+    const { from, strength } = drawWind(context, sea, drawn);
     context.emit(WeatherTurned, {
       rule: context.navalRule('1.4'),
       data: { sea: sea.code, from, strength, storm: state.weather.get(sea.code)?.storm ?? false },
@@ -23,10 +23,11 @@ export function findWinds(context: PhaseContext): void {
 
 /** Sets the winds the first turn of a campaign is going to find, which its opening reports already show (PATE 3.11). */
 export function foreseeWinds(state: CampaignState, secret: string): void {
+  const books = booksOf(state.rulebooks);
   const dice = Dice.keyed(secret, state.turn, 'naval-repair');
   for (const sea of windless(state)) {
     const known = state.weather.get(sea.code);
-    const wind = drawWind(dice, sea, []);
+    const wind = drawWind({ dice, books }, sea, []);
     state.weather.set(sea.code, { sea: sea.code, storm: false, next: null, ...known, wind });
   }
 }

@@ -13,8 +13,10 @@ export function rideOutStorm(context: PhaseContext, figures: NavalFigures, ship:
   const sheltered = ('port' in ship.at && ship.at.area === 'harbor') || inFriendlyPort(state, ship);
   const { storms, mostDamage } = figures;
   const most = sheltered ? storms.mostShelteredDamage.value : storms.mostRiggingDamage.value;
-  const spars = dice.whole(`8.2 ${ship.id} rigging`, 0, most);
-  const leaks = sheltered ? null : dice.whole(`8.2 ${ship.id} hull`, 0, storms.mostHullDamage.value);
+  const spars = dice.whole(context.navalLabel('8.2', `${ship.id} rigging`), 0, most);
+  const leaks = sheltered
+    ? null
+    : dice.whole(context.navalLabel('8.2', `${ship.id} hull`), 0, storms.mostHullDamage.value);
   const rigging = Math.max(ship.rigging, Math.min(mostDamage.value, ship.rigging + spars.value));
   const hull = Math.max(ship.hull, Math.min(mostDamage.value, ship.hull + (leaks?.value ?? 0)));
   context.emit(ShipStormBeaten, {
@@ -28,7 +30,7 @@ export function rideOutStorm(context: PhaseContext, figures: NavalFigures, ship:
   if (hull >= mostDamage.value) return goDown(context, ship, 'hull', []);
   const chance =
     storms.founders.value + hull * storms.foundersPerHull.value + rigging * storms.foundersPerRigging.value;
-  const founders = dice.chance(`8.2 ${ship.id} founders`, chance);
+  const founders = dice.chance(context.navalLabel('8.2', `${ship.id} founders`), chance);
   if (happens(founders)) return goDown(context, ship, 'foundered', [founders]);
   const wrecked = drift(context, storms, ship);
   if (wrecked) goDown(context, ship, 'rocks', wrecked);

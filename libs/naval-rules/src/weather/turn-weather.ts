@@ -12,10 +12,13 @@ export function turnWeather(context: PhaseContext, figures: NavalFigures, sea: S
   const { state, dice } = context;
   const next = state.weather.get(sea.code)?.next ?? null;
   const drawn: Draw[] = [];
-  const { from, strength } = drawWind(dice, sea, drawn, next?.wind);
+  const { from, strength } = drawWind(context, sea, drawn, next?.wind);
   let storm = next?.storm;
   if (storm === undefined) {
-    const draw = dice.chance(`8.1 ${sea.code} storm`, figures.storms.chance.value[strength]);
+    const draw = dice.chance(
+      context.navalLabel('8.1', `${sea.code} storm`),
+      figures.storms.chance.value[strength],
+    );
     drawn.push(draw);
     storm = happens(draw);
   }

@@ -2,16 +2,23 @@ import { COMPASS, WIND_STRENGTHS, type CampaignState, type WindDocument } from '
 import type { Dice, Draw } from '@vedette/chance';
 import type { SeaArea } from '@vedette/geography';
 import type { Audience } from '@vedette/record';
+import { type Books, drawLabel, navalBookOf } from '@vedette/rulebooks';
 import { seaAround } from '../ship-place.js';
 
 /** A wind by a sea area's own chances, as far as it is not fixed (PATE 1.4). Draws made are pushed to `drawn`. */
-export function drawWind(dice: Dice, sea: SeaArea, drawn: Draw[], fixed?: WindDocument): WindDocument {
+export function drawWind(
+  { dice, books }: { readonly dice: Dice; readonly books: Books },
+  sea: SeaArea,
+  drawn: Draw[],
+  fixed?: WindDocument,
+): WindDocument {
+  const book = navalBookOf(books);
   const oneOf = <K extends string>(
     what: string,
     keys: readonly K[],
     chances: Readonly<Record<K, number>>,
   ): K => {
-    const draw = dice.fraction(`1.4 ${sea.code} ${what}`, 0, 1);
+    const draw = dice.fraction(drawLabel(book, '1.4', `${sea.code} ${what}`), 0, 1);
     drawn.push(draw);
     return fallen(draw.value, keys, chances);
   };

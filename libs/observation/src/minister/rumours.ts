@@ -8,7 +8,7 @@ import {
 } from '@vedette/campaign';
 import { happens, type Dice, type Draw } from '@vedette/chance';
 import { DIRECTION_STEPS } from '@vedette/geography';
-import type { LandRulebook } from '@vedette/rulebooks';
+import { drawLabel, type LandRulebook } from '@vedette/rulebooks';
 import type { StackBlur } from '../sight/stack-blur.js';
 import { markAround, scoutingRange, sightDistances } from '../sight/strategic-sight.js';
 
@@ -64,7 +64,7 @@ export class RumourMill {
     for (const [square, units] of this.squares())
       for (const unit of units) {
         if (!isHeadquarters(unit) || !this.concerns(minister, unit)) continue;
-        const label = `4.7 ${minister} hears of ${unit.id}`;
+        const label = drawLabel(this.book, '4.7', `${minister} hears of ${unit.id}`);
         const roll = this.dice.chance(label, this.book.detection.headquartersHeardOf.value);
         dice.push(roll);
         if (!happens(roll)) continue;
@@ -87,7 +87,11 @@ export class RumourMill {
       if (theatre.nations[theatre.nation[square]!] !== nation || watched[square]) continue;
       const strangers = units.filter((unit) => this.concerns(minister, unit));
       for (const state of [...new Set(strangers.map((unit) => unit.state))].sort()) {
-        const label = `4.7 ${minister} hears of ${state} in ${theatre.grid.nameOf(square)}`;
+        const label = drawLabel(
+          this.book,
+          '4.7',
+          `${minister} hears of ${state} in ${theatre.grid.nameOf(square)}`,
+        );
         const roll = this.dice.chance(label, this.book.detection.troopsHeardOf.value);
         dice.push(roll);
         if (!happens(roll)) continue;

@@ -10,7 +10,7 @@ import {
   type Unit,
 } from '@vedette/campaign';
 import { happens, type ChanceDraw, type Dice } from '@vedette/chance';
-import type { LandRulebook } from '@vedette/rulebooks';
+import { drawLabel, type LandRulebook } from '@vedette/rulebooks';
 
 /** Active ships in port, by port: inactive ones are not on the map and report nothing (PATE 2.6). */
 export function shipsByPort(state: CampaignState): Map<string, Ship[]> {
@@ -81,7 +81,7 @@ export class ShipLookout {
   }
 
   private identifies(side: string, port: Port, unit: Unit, used: ChanceDraw[]): boolean {
-    const label = `4.3 ${side} ships at ${port.name} identify ${unit.id}`;
+    const label = drawLabel(this.book, '4.3', `${side} ships at ${port.name} identify ${unit.id}`);
     let roll = this.rolls.get(label);
     if (!roll) {
       roll = this.dice.chance(label, this.book.detection.shipsIdentify.value);

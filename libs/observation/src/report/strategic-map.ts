@@ -11,7 +11,7 @@ import {
 } from '@vedette/campaign';
 import type { Draw } from '@vedette/chance';
 import { StrategicTerrain } from '@vedette/geography';
-import type { LandRulebook } from '@vedette/rulebooks';
+import { drawLabel, type LandRulebook } from '@vedette/rulebooks';
 import { exactLetters, type StackBlur } from '../sight/stack-blur.js';
 import type { StrategicView } from '../sight/strategic-sight.js';
 
@@ -142,7 +142,10 @@ function stackReport(reader: Reader, square: number, units: readonly Unit[]): St
   if (state.areFriends(viewer, first!.state))
     return { ...common, count: units.length, size: null, letters: exactLetters(reader.book, units) };
   const where = state.theatre.grid.nameOf(square);
-  const report = reader.blur.blur(`4.1 ${side} sees ${common.condition} ${common.state} in ${where}`, units);
+  const report = reader.blur.blur(
+    drawLabel(reader.book, '4.1', `${side} sees ${common.condition} ${common.state} in ${where}`),
+    units,
+  );
   reader.dice.push(...report.dice);
   return { ...common, count: null, size: report.size, letters: report.letters };
 }

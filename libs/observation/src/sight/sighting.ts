@@ -1,7 +1,7 @@
 import type { SightedForce, Unit } from '@vedette/campaign';
 import type { Dice, Draw, ValueDraw } from '@vedette/chance';
 import type { Audience } from '@vedette/record';
-import type { LandRulebook } from '@vedette/rulebooks';
+import { drawLabel, type LandRulebook } from '@vedette/rulebooks';
 import { sightedForce } from './sighted-force.js';
 
 /** A unit as strangers see it go by, and the draw by which they misjudge it. */
@@ -27,7 +27,7 @@ export function sightingOf(
   const { state, arm } = sightedForce(book, unit, 0);
   const error = errorOf(
     dice,
-    `4.1 sight of ${unit.strength} ${state} ${arm}`,
+    drawLabel(book, '4.1', `sight of ${unit.strength} ${state} ${arm}`),
     book.detection.countError.value,
   );
   return { force: sightedForce(book, unit, error.value), dice: [error], audience: strangers };

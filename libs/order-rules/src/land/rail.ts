@@ -12,7 +12,7 @@ export function checkRail(judging: Judging, unit: Unit, order: LandOrder): void 
     return;
   }
   const { state, problems, books } = judging;
-  const rule = ownRule(judging, '8.1');
+  const rule = ownRule(judging, 'rail-movement');
   for (const [field, name] of [
     ['rail.destination', rail.destination],
     ['rail.waypoint', rail.waypoint],

@@ -1,13 +1,13 @@
 import type { Unit } from '@vedette/campaign';
 import type { StrategicGrid } from '@vedette/geography';
+import type { LandRule } from '@vedette/rulebooks';
 import type { Judging } from '../judging.js';
 import type { Saying } from '../problems.js';
 
 /** Why a square is closed to a unit for good, and how to say it. */
 export interface ClosedGround {
   readonly code: string;
-  /** Rule by its number in AMWOL. */
-  readonly rule: string;
+  readonly rule: LandRule;
   /** A rule forbids it outright; otherwise the march just ends before it. */
   readonly forbidden: boolean;
   saying(there: string, here?: string): Saying;

@@ -1,4 +1,4 @@
-import type { ObservedEvent } from '@vedette/observation';
+import { citeIn, type LandRule, type ObservedEvent } from '@vedette/observation';
 import type { KnownNames } from '../catalogue/telling.js';
 import { isFailure } from '../turn/failures.js';
 import { foldFailures } from '../turn/fold-failures.js';
@@ -52,9 +52,9 @@ export function whyNot(
   if (!own) return told;
   const none = (types: ReadonlySet<string>): boolean => !events.some(({ type }) => types.has(type));
   const stood = events.some(({ type, data }) => type === 'OrderStood' && data['subject'] === piece);
-  const also = (rule: string, text: string): NotDone => ({
+  const also = (rule: LandRule, text: string): NotDone => ({
     text: sentence(text),
-    rule: `${book} ${rule}`,
+    rule: citeIn(book, rule),
     reasons: [],
   });
   return [

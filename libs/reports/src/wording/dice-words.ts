@@ -46,7 +46,7 @@ function thousandthsAtMost(value: number): string {
 }
 
 /** A label begins with its rule and may go on with the places of a battle by their numbers on the map. */
-const RULE_AND_PLACE = /^\d+\.\d+ (?:\d+(?:\/\d+)? )?/;
+const RULE_AND_PLACE = /^\d+\.\d+[a-z]? (?:\d+(?:\/\d+)? )?/;
 
 /** `desertion from US1IN` for `10.8 US1IN desertion`: what a draw was for; the line it stands in cites the rule. */
 function purposeOf(label: string): string {

@@ -1,9 +1,11 @@
 import type { CampaignState } from '@vedette/campaign';
-import type { LandRulebook } from '@vedette/rulebooks';
+import { type LandRulebook, ruleNumber } from '@vedette/rulebooks';
 import type { SupplyAnswer, SupplyWay } from './supply-question.js';
 
 /** A way as it is told: squares by name, and in words what stops it and what would help. */
-export interface ToldWay extends Omit<SupplyWay, 'path' | 'obstacle'> {
+export interface ToldWay extends Omit<SupplyWay, 'rule' | 'path' | 'obstacle'> {
+  /** By the number of the book in force. */
+  readonly rule: string;
   readonly path: readonly string[] | null;
   readonly length: number | null;
   /** What stops the line first, with the square where; null when nothing does. */
@@ -35,11 +37,11 @@ function tellWay(known: CampaignState, book: LandRulebook, way: SupplyWay): Told
   const square = way.obstacle && 'square' in way.obstacle ? grid.nameOf(way.obstacle.square) : null;
   return {
     ...way,
-    rule: book.ruleNumber(way.rule),
+    rule: ruleNumber(book, way.rule),
     path,
     length: path ? path.length - 1 : null,
     obstacle: way.obstacle ? { kind: way.obstacle.kind, square } : null,
-    text: `${way.source}: ${sentence(known, way, path)} (rule ${book.ruleNumber(way.rule)}).`,
+    text: `${way.source}: ${sentence(known, way, path)} (rule ${ruleNumber(book, way.rule)}).`,
   };
 }
 

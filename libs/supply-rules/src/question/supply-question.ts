@@ -12,7 +12,7 @@ import {
   ContactSearch,
   type Obstacle,
 } from '@vedette/contact';
-import type { LandRulebook } from '@vedette/rulebooks';
+import type { LandRule, LandRulebook } from '@vedette/rulebooks';
 import type { KnownWorld } from './known-world.js';
 
 /** What is asked: food, or communications, of a unit; food of a city is what could be moved to it (GITM AMWOL 10.1, 10.5, 10.6). */
@@ -22,7 +22,7 @@ export type SupplyConcern = 'supplies' | 'communications';
 export interface SupplyWay {
   readonly source: string;
   readonly kind: 'city' | 'corps headquarters' | 'army headquarters';
-  readonly rule: string;
+  readonly rule: LandRule;
   /** Longest line the rule allows, in strategic squares. */
   readonly limit: number;
   /** Squares of the line, source first; null when none runs. */
@@ -55,7 +55,7 @@ interface Source {
   readonly name: string;
   readonly kind: SupplyWay['kind'];
   readonly limit: number;
-  readonly rule: string;
+  readonly rule: LandRule;
   readonly closed: SupplyWay['closed'];
   readonly supplies: number | null;
 }
@@ -204,7 +204,7 @@ function headquartersNear(known: CampaignState, unit: Unit, type: string, limit:
   );
 }
 
-function citiesNear(known: CampaignState, end: City | Unit, limit: number, rule: string): Source[] {
+function citiesNear(known: CampaignState, end: City | Unit, limit: number, rule: LandRule): Source[] {
   return [...known.cities.values()]
     .filter(
       (city) =>
@@ -215,7 +215,7 @@ function citiesNear(known: CampaignState, end: City | Unit, limit: number, rule:
     .map((city) => cityAsSource(city, limit, rule));
 }
 
-function cityAsSource(city: City, limit: number, rule: string): Source {
+function cityAsSource(city: City, limit: number, rule: LandRule): Source {
   const closed = city.besieged ? 'besieged' : city.supplies === 0 ? 'empty' : null;
   const { name, supplies } = city;
   return { end: city, name, kind: 'city', limit, rule, closed, supplies, stocks: [name] };

@@ -22,7 +22,10 @@ function testGarrison(context: PhaseContext, city: City): void {
     .filter((unit) => state.areFriends(unit.state, city.state));
   if (garrison.length === 0) return;
   const audience = whoIsThere(context, city);
-  const draw = dice.chance(`10.3 ${city.name} surrenders`, book.supply.surrenderChance.value);
+  const draw = dice.chance(
+    context.landLabel('10.3', `${city.name} surrenders`),
+    book.supply.surrenderChance.value,
+  );
   const surrenders = happens(draw);
   context.emit(GarrisonTested, {
     rule: context.landRule('10.3'),

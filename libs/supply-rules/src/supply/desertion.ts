@@ -40,7 +40,7 @@ export function desertionShare(
 function leave(context: PhaseContext, unit: Unit, foraging: 'foraging' | 'starving'): void {
   const { supply } = context.book;
   const [least, most] = (foraging === 'foraging' ? supply.desertionForaging : supply.desertion).value;
-  const draw = context.dice.fraction(`10.8 ${unit.id} desertion`, least, most);
+  const draw = context.dice.fraction(context.landLabel('10.8', `${unit.id} desertion`), least, most);
   const share = desertionShare(context, unit, draw.value);
   const lost = Math.min(unit.strength, Math.floor(unit.strength * share));
   if (lost === 0) return;
@@ -75,7 +75,7 @@ function perish(context: PhaseContext, unit: Unit): void {
 /** Morale lost by going hungry: (8 - quality) x (125 - morale) / 200 + 2, and -1, 0 or +1 by lot (3.7; details 3). */
 function dispirit(context: PhaseContext, unit: Unit): void {
   const rank = QUALITIES.indexOf(unit.quality) + 1;
-  const draw = context.dice.whole(`3.7 ${unit.id} hunger`, -1, 1);
+  const draw = context.dice.whole(context.landLabel('3.7', `${unit.id} hunger`), -1, 1);
   const loss = ((8 - rank) * (125 - unit.morale)) / 200 + 2 + draw.value;
   const morale = wholeMorale(unit.morale - loss);
   if (morale === unit.morale) return;

@@ -17,7 +17,9 @@ export function supplyPhase(context: PhaseContext): void {
   const ids = [...context.state.units.values()]
     .filter((unit) => unit.status === 'active' && unit.square >= 0)
     .map(({ id }) => id);
-  const units = context.dice.shuffle('10.7 order of units', ids).map((id) => context.state.unit(id));
+  const units = context.dice
+    .shuffle(context.landLabel('10.7', 'order of units'), ids)
+    .map((id) => context.state.unit(id));
   const wanted = new Map(
     units.map((unit) => [unit.id, wantedLevel(context, unit, context.orders.land(unit.id))]),
   );

@@ -36,7 +36,7 @@ export function moveGoods(context: PhaseContext): void {
   );
   if (orders.length === 0) return;
   const traffic = new SeaTraffic(context);
-  for (const name of context.dice.shuffle('10.6 order of moves', [...byName.keys()]))
+  for (const name of context.dice.shuffle(context.landLabel('10.6', 'order of moves'), [...byName.keys()]))
     moveOne(context, byName.get(name)!, traffic);
 }
 

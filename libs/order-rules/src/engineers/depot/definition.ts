@@ -24,7 +24,7 @@ function judgeDepot(judging: Judging, order: OrderOf<'depot'>): string {
   const places = order.action === 'place';
   const words = `${order.depot} is ${places ? 'placed' : 'removed'} in ${order.square}${order.tactical ? `, at ${order.tactical}` : ''}`;
   const { player, state, problems } = judging;
-  const rule = ownRule(judging, '11.5');
+  const rule = ownRule(judging, 'depots');
   if (!player) return words;
   const power: Power = { ministries: [places ? 'treasury' : 'war', 'head'] };
   mayOrderAs(judging, player.state, power, `${places ? 'placing' : 'removing'} depots`, rule);

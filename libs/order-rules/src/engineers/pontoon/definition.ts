@@ -23,7 +23,7 @@ export const pontoonOrder = defineOrder({
 /** Judges a bridge train's order (ROTD 12.4, 12.5): its own officers only. */
 function judgePontoon(judging: Judging, order: OrderOf<'pontoon'>): string {
   const words = `${order.unit} ${order.action === 'deploy' ? 'throws its bridge' : 'takes up its bridge'}${order.tactical ? ` at ${order.tactical}` : ''}`;
-  const rule = ownRule(judging, '12.4');
+  const rule = ownRule(judging, 'pontoon-bridges');
   if (!mayCommand(judging, order.unit, 'unit', 'commander-or-deputy', rule)) return words;
   const unit = judging.state.units.get(order.unit);
   if (unit?.type !== BRIDGE_TRAIN)

@@ -25,7 +25,7 @@ function judgeTrack(judging: Judging, order: OrderOf<'track'>): string {
   const what = order.what === 'bridge' ? 'the railway bridge' : 'the track';
   const words = `${order.unit ? `${order.unit} ` : ''}${order.action === 'destroy' ? 'destroys' : 'repairs'} ${what} in ${order.square}`;
   const { player, state, problems } = judging;
-  const rule = ownRule(judging, '8.5');
+  const rule = ownRule(judging, 'track-works');
   if (state.theatre.grid.indexOf(order.square) < 0)
     problems.error('unknown-square', rule, 'square', [
       `"${order.square}" is no square of this theatre`,

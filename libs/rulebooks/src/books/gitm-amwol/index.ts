@@ -4,6 +4,7 @@ import { AMWOL_COMBAT } from './combat.js';
 import { AMWOL_COURIERS } from './couriers.js';
 import { AMWOL_DETECTION } from './detection.js';
 import { AMWOL_MOVEMENT } from './movement.js';
+import { AMWOL_RULES } from './rule-numbers.js';
 import { AMWOL_SEASON } from './season.js';
 import { AMWOL_SUPPLY } from './supply.js';
 import { AMWOL_UNIT_TYPES } from './unit-types.js';
@@ -21,5 +22,6 @@ export const GITM_AMWOL: LandRulebook = {
   supply: AMWOL_SUPPLY,
   season: AMWOL_SEASON,
   couriers: AMWOL_COURIERS,
-  ruleNumber: (rule) => rule,
+  rules: AMWOL_RULES,
+  drawNumbers: AMWOL_RULES,
 };

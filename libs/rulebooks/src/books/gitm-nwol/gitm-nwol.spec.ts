@@ -58,9 +58,9 @@ describe('the numbers of NWOL’s rules', () => {
     ['7.18', '7.16'],
     ['8.11', '8.11'],
     ['10.3', '10.3'],
-  ])('AMWOL %s is NWOL %s', (amwol, nwol) => expect(GITM_NWOL.ruleNumber(amwol)).toBe(nwol));
+  ] as const)('AMWOL %s is NWOL %s', (amwol, nwol) => expect(GITM_NWOL.rules[amwol]).toBe(nwol));
 
-  it('are those of AMWOL in AMWOL', () => expect(GITM_AMWOL.ruleNumber('7.14')).toBe('7.14'));
+  it('are those of AMWOL in AMWOL', () => expect(GITM_AMWOL.rules['7.14']).toBe('7.14'));
 });
 
 describe('where NWOL and AMWOL part', () => {

@@ -1,11 +1,12 @@
 import type { LandRulebook } from '../../land-rulebook.js';
 import { GITM_TURNS } from '../../turn/gitm-turn.js';
 import { AMWOL_COURIERS } from '../gitm-amwol/couriers.js';
+import { AMWOL_RULES } from '../gitm-amwol/rule-numbers.js';
 import { AMWOL_SEASON } from '../gitm-amwol/season.js';
 import { NWOL_COMBAT } from './combat.js';
 import { NWOL_DETECTION } from './detection.js';
 import { NWOL_MOVEMENT } from './movement.js';
-import { nwolRuleNumber } from './rule-numbers.js';
+import { NWOL_RULES } from './rule-numbers.js';
 import { NWOL_SUPPLY } from './supply.js';
 import { NWOL_UNIT_TYPES } from './unit-types.js';
 
@@ -22,5 +23,6 @@ export const GITM_NWOL: LandRulebook = {
   supply: NWOL_SUPPLY,
   season: AMWOL_SEASON,
   couriers: AMWOL_COURIERS,
-  ruleNumber: nwolRuleNumber,
+  rules: NWOL_RULES,
+  drawNumbers: AMWOL_RULES,
 };

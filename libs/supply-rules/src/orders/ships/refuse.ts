@@ -1,12 +1,12 @@
 import { OrderFailed, type Ship } from '@vedette/campaign';
 import { commandOfShip } from '@vedette/naval-rules';
 import type { Audience } from '@vedette/record';
-import type { PhaseContext } from '@vedette/rulebooks';
+import type { NavalRule, PhaseContext } from '@vedette/rulebooks';
 
 /** An order as far as refusing it needs to know. */
 export interface Refusable {
   readonly kind: 'merge' | 'split' | 'activation' | 'transfer-crew' | 'scuttle';
-  readonly rule: string;
+  readonly rule: NavalRule;
   readonly subject: string;
   readonly by: string | undefined;
 }
