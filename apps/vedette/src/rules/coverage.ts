@@ -1,6 +1,8 @@
 import type { CaseFile } from './case-file.js';
 import type { CatalogueEntry } from './catalogue.js';
-import type { Citations, Family } from './citations.js';
+import { LAND_BOOKS, NAVAL_BOOKS, type RuleNumbers } from '@vedette/rulebooks';
+import type { Citations, KeyType } from './citations.js';
+import { figuresOf } from './figures.js';
 
 /** What proves one rule. */
 export interface RuleCoverage extends CatalogueEntry {
@@ -11,7 +13,7 @@ export interface RuleCoverage extends CatalogueEntry {
   readonly citedBy: readonly string[];
 }
 
-/** Per rule of the catalogue: its cases, and the code that cites it. */
+/** Per rule of the catalogue: its cases, and the code that applies it. */
 export function coverageOf(
   catalogue: readonly CatalogueEntry[],
   cases: readonly CaseFile[],
@@ -28,9 +30,23 @@ export function coverageOf(
       cases: mine.map((one) => one.case.id),
       kinds: new Set(mine.map((one) => one.case.kind ?? 'positive')),
       describes: mine.find((one) => one.case.describes)?.case.describes ?? null,
-      citedBy: [...(citations[entry.rulebook.split('-')[0] as Family].get(entry.id) ?? [])],
+      citedBy: [...appliedBy(entry, citations)],
     };
   });
+}
+
+/** Files that apply a rule of a book: by the keys the book has that number for, and by its own figures. */
+function appliedBy({ rulebook, id }: CatalogueEntry, citations: Citations): Set<string> {
+  const files = new Set<string>();
+  const [type, book]: [KeyType, { readonly rules: RuleNumbers<string> } | undefined] = LAND_BOOKS.has(
+    rulebook,
+  )
+    ? ['land', LAND_BOOKS.get(rulebook)]
+    : ['naval', NAVAL_BOOKS.get(rulebook)];
+  for (const [key, number] of Object.entries(book?.rules ?? {}))
+    if (number === id) for (const file of citations[type].get(key) ?? []) files.add(file);
+  if (figuresOf(rulebook).some(({ figure }) => figure.rule === id)) files.add(`figures of ${rulebook}`);
+  return files;
 }
 
 const KINDS = ['positive', 'negative', 'boundary'] as const;

@@ -24,7 +24,7 @@ export function rulesCommand(): Command {
     .option('--book <id>', 'one book only, for instance gitm-amwol')
     .option('--cases <folder>', 'folder of the numbered cases', 'test/cases')
     .option('--libs <folder>', 'folder of the libraries', 'libs')
-    .action((options: RulesOptions) => {
+    .action(async (options: RulesOptions) => {
       if (options.figures) {
         const books = booksWithFigures();
         if (options.book && !books.includes(options.book)) {
@@ -41,7 +41,7 @@ export function rulesCommand(): Command {
           process.stdout.write(`${rulebook} ${id}  ${title}\n`);
         return;
       }
-      const coverage = coverageOf(catalogue, readCases(options.cases), readCitations(options.libs));
+      const coverage = coverageOf(catalogue, readCases(options.cases), await readCitations(options.libs));
       for (const rule of coverage) process.stdout.write(`${line(rule)}\n`);
       const bare = uncovered(coverage);
       process.stdout.write(`\n${coverage.length - bare.length} of ${coverage.length} rules have cases\n`);
