@@ -37,15 +37,21 @@ export const PieceEditDocument = Type.Object(
 );
 export type PieceEditDocument = Static<typeof PieceEditDocument>;
 
+/** What may become of the orders of a turn that is rolled back to its start. */
+export const ROLLED_BACK_ORDERS = ['kept', 'reopened'] as const;
+
 /** What becomes of the orders of a turn that is rolled back to its start. */
 export const RolledBackOrders = oneOf(
-  ['kept', 'reopened'],
+  ROLLED_BACK_ORDERS,
   'kept: resolved again with the orders as they were closed; reopened: the turn takes orders again, with those sent before standing',
 );
 
+/** How much one who is told of an edit may know of it. */
+export const WITNESS_DEGREES = DEGREES;
+
 /** One who is told of an edit, and what he is told: nothing more reaches him. */
 export const EditWitness = Type.Object(
-  { player: PlayerIdText, degree: oneOf(DEGREES), told: Type.Unknown() },
+  { player: PlayerIdText, degree: oneOf(WITNESS_DEGREES), told: Type.Unknown() },
   CLOSED,
 );
 export type EditWitness = Static<typeof EditWitness>;
@@ -55,7 +61,9 @@ export const EditDocument = Type.Object(
   {
     campaign: CampaignIdText,
     turn: Type.Unsafe<number>({ ...TurnNumber, description: 'the turn that starts with it' }),
-    number: Type.Union([EditNumber, Type.Null()]),
+    number: Type.Union([EditNumber, Type.Null()], {
+      description: 'to undo it by; null while it is not made',
+    }),
     act: oneOf(EDIT_ACTS),
     kind: oneOf(PIECE_KINDS),
     piece: Type.String(),

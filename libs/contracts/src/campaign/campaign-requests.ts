@@ -29,16 +29,20 @@ export const CampaignDocument = Type.Object(
     }),
     theatre: Type.String({ description: 'id of the theatre, or "inline"' }),
     createdAt: Instant,
-    turn: TurnNumber,
+    turn: Type.Unsafe<number>({ ...TurnNumber, description: 'the latest turn that was opened' }),
     season: oneOf(SEASONS),
-    status: oneOf(CAMPAIGN_STATUSES),
+    status: oneOf(
+      CAMPAIGN_STATUSES,
+      'published: it has ended for good, and everything that was hidden is open to its members',
+    ),
     lastTurn: Type.Union([TurnNumber, Type.Null()], {
       description:
         'the turn after which the campaign ends by itself; null where it goes on until it is ended',
     }),
     ended: Type.Union([CampaignEnd, Type.Null()]),
     standing: Type.Union([CampaignStanding, Type.Null()], {
-      description: 'how it stood when it ended; null until it is published',
+      description:
+        'how it stood when it ended; null until it is published, and where an older build ended it',
     }),
     diceCommitment: Type.Union([Digest, Type.Null()], {
       description:
@@ -94,7 +98,10 @@ export type CampaignFacts = Static<typeof CampaignFacts>;
 export const CampaignMade = Type.Object(
   {
     ...CampaignDocument.properties,
-    created: Type.Boolean({ description: 'false where it was there already; it is left as it was' }),
+    created: Type.Boolean({
+      description:
+        'told to whoever asks to have it made, and nobody else: false where it was there already, and is as it was',
+    }),
   },
   CLOSED,
 );

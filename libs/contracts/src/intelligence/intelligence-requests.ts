@@ -61,7 +61,9 @@ export const listContacts = defineRequest({
       ...told,
       total: Type.Integer(),
       contacts: Type.Array(ContactDocument),
-      next: orNull(Type.String()),
+      next: Type.Union([Type.String(), Type.Null()], {
+        description: 'where the next page begins; null on the last',
+      }),
     },
     CLOSED,
   ),

@@ -29,6 +29,9 @@ export const CONTACT_SOURCES = [
   'headquarters-news',
   'troops-news',
 ] as const;
+/** How the state of a contact stands to one's own. */
+export const CONTACT_STANDINGS = ['same', 'allied', 'hostile', 'neutral'] as const;
+export const CONTACT_CONDITIONS = ['active', 'inactive', 'shattered'] as const;
 export const CONTACT_CLEARINGS = [
   'seen empty',
   'too few seen',
@@ -53,21 +56,29 @@ const Count = Type.Integer({ minimum: 0 });
 export const ContactDocument = Type.Object(
   {
     id: Type.String({
-      description: 'id of the unit or ship, else state and number as the staff counts: MX-4',
+      description: 'id of the unit or ship, else state and number as the staff counts',
+      examples: ['MX-4'],
     }),
     branch: oneOf(CONTACT_BRANCHES),
-    state: Text,
-    standing: oneOf(['same', 'allied', 'hostile', 'neutral']),
+    state: Type.String({ examples: ['MX'] }),
+    standing: oneOf(CONTACT_STANDINGS),
     unit: Type.Union([Text, Type.Null()], { description: 'id of the unit or ship, where it is known' }),
     type: TextOrNull,
-    letters: Type.String({ description: 'I, C, A, H as reported, S for ships; approximate in groups' }),
-    condition: orNull(oneOf(['active', 'inactive', 'shattered'])),
-    place: Type.String({ description: 'strategic square, port or sea area' }),
+    letters: Type.String({
+      description: 'I, C, A, H as reported, S for ships; approximate in groups',
+      examples: ['IC'],
+    }),
+    condition: orNull(oneOf(CONTACT_CONDITIONS)),
+    place: Type.String({
+      description: 'last known place: strategic square, port or sea area',
+      examples: ['J9-V5'],
+    }),
     spot: TextOrNull,
     region: Type.String({
       description: 'block of ten by ten squares by the letters of its names, else the place',
+      examples: ['J-V'],
     }),
-    size: TextOrNull,
+    size: Type.Union([Text, Type.Null()], { examples: ['brigade'] }),
     strength: Type.Object(
       { least: Count, most: Count },
       { ...CLOSED, description: 'units or ships there may be' },
@@ -77,7 +88,7 @@ export const ContactDocument = Type.Object(
     seen: Type.Integer({ description: 'the turn at whose end it was there' }),
     firstSeen: Type.Integer(),
     age: Type.Integer({ description: 'turns since it was there' }),
-    reliability: oneOf(CONTACT_RELIABILITIES),
+    reliability: oneOf(CONTACT_RELIABILITIES, 'A identified just now … F little more than a memory'),
     within: Type.Union([Text, Type.Null()], { description: 'the group that has it among its numbers' }),
     by: Type.Array(Text, { description: 'players in whose reports it stood' }),
   },
@@ -94,12 +105,22 @@ export type ClearedDocument = Static<typeof ClearedDocument>;
 
 /** Contacts taken together. */
 export const SummaryRowDocument = Type.Object(
-  { key: Text, contacts: Count, least: Count, most: Count, newest: Type.Integer() },
+  {
+    key: Type.String({ examples: ['J-V'] }),
+    contacts: Count,
+    least: Type.Integer({
+      minimum: 0,
+      description: 'units and ships in all, at least; parts of groups count with their groups',
+    }),
+    most: Count,
+    newest: Type.Integer({ description: 'turns since the newest was seen' }),
+  },
   CLOSED,
 );
 export type SummaryRowDocument = Static<typeof SummaryRowDocument>;
 
 const ratings = { quality: Text, experience: Type.Number(), morale: Type.Number() };
+const wants = Type.Array(oneOf(FORCE_WANTS), { description: 'what it is short of' });
 const own = { id: Text, name: TextOrNull, type: Text, commander: TextOrNull, status: Text, place: Text };
 
 /** Supply and readiness of a unit of one's own. */
@@ -116,7 +137,7 @@ export const OwnUnitDocument = Type.Object(
     ammunition: Count,
     communications: Type.Boolean(),
     casualties: Count,
-    wants: Type.Array(oneOf(FORCE_WANTS)),
+    wants,
   },
   CLOSED,
 );
@@ -132,7 +153,7 @@ export const OwnShipDocument = Type.Object(
     hull: Type.Number(),
     rigging: Type.Number(),
     stores: Count,
-    wants: Type.Array(oneOf(FORCE_WANTS)),
+    wants,
   },
   CLOSED,
 );
@@ -167,7 +188,13 @@ export type ContactFilterDocument = Static<typeof ContactFilterDocument>;
 
 /** What a minister can read of one turn. */
 export const IntelligenceEntryDocument = Type.Object(
-  { turn: TurnNumber, contacts: Count, cleared: Count, units: Count, ships: Count },
+  {
+    turn: TurnNumber,
+    contacts: Count,
+    cleared: Type.Integer({ minimum: 0, description: 'contacts struck out in the turn' }),
+    units: Count,
+    ships: Count,
+  },
   CLOSED,
 );
 export type IntelligenceEntryDocument = Static<typeof IntelligenceEntryDocument>;

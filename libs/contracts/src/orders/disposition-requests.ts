@@ -45,10 +45,16 @@ export const copyOrder = defineRequest({
 export const StandingOrderDocument = Type.Object(
   {
     id: OrderIdText,
-    player: PlayerIdText,
+    player: Type.Unsafe<string>({
+      ...PlayerIdText,
+      description: 'whose it is: yours, or of somebody you stand in for',
+    }),
     order: OrderDocument,
     text: Type.String({ description: 'the order as text, in the fixed spelling' }),
-    since: Type.Unsafe<number>({ ...TurnNumber, description: 'the turn it was given in' }),
+    since: Type.Unsafe<number>({
+      ...TurnNumber,
+      description: 'the turn it was given in; it is sent again from the next on',
+    }),
   },
   CLOSED,
 );
@@ -72,7 +78,11 @@ export const endStandingOrder = defineRequest({
 
 /** An order kept under a name; its unit or ship is only an example. */
 export const TemplateDocument = Type.Object(
-  { name: TemplateName, order: OrderDocument, text: Type.String() },
+  {
+    name: TemplateName,
+    order: OrderDocument,
+    text: Type.String({ description: 'the order as text' }),
+  },
   CLOSED,
 );
 export type TemplateDocument = Static<typeof TemplateDocument>;
@@ -108,6 +118,9 @@ export const STAND_IN_SIGHTS = ['turn-report', 'position-report', 'map', 'supply
 export const StandInSight = oneOf(STAND_IN_SIGHTS);
 export type StandInSight = (typeof STAND_IN_SIGHTS)[number];
 
+/** Who has somebody stand in for a player. */
+export const HAND_OVER_MAKERS = ['player', 'administrator'] as const;
+
 /** For some turns somebody else of the side may send orders in a player's name: he has all his commands and offices. */
 export const HandOverDocument = Type.Object(
   {
@@ -116,7 +129,7 @@ export const HandOverDocument = Type.Object(
     to: Type.Unsafe<string>({ ...PlayerIdText, description: 'who stands in' }),
     from: Type.Unsafe<number>({ ...TurnNumber, description: 'first turn' }),
     until: Type.Unsafe<number>({ ...TurnNumber, description: 'last turn' }),
-    madeBy: oneOf(['player', 'administrator']),
+    madeBy: oneOf(HAND_OVER_MAKERS),
     reason: Type.Union([AdministrationReason, Type.Null()], { description: 'why an administrator made it' }),
     read: Type.Array(Type.Object({ at: Instant, sight: StandInSight, turn: TurnNumber }, CLOSED), {
       description: "what of the absent player's reports the stand-in has read, each noted the first time",

@@ -221,6 +221,9 @@ export const closeOrderBook = defineRequest({
   answer: Type.Object({ root: Digest, closedAt: Instant }, CLOSED),
 });
 
+/** On which side of the way up to the root a sibling stands. */
+export const PROOF_SIDES = ['left', 'right'] as const;
+
 /** Proof that an accepted order of one's own is in the closed book: the siblings on its way up to the published root. */
 export const proveOrder = defineRequest({
   subject: 'orders.prove',
@@ -230,9 +233,7 @@ export const proveOrder = defineRequest({
     {
       root: Digest,
       leaf: Digest,
-      path: Type.Array(
-        Type.Object({ side: Type.Union([Type.Literal('left'), Type.Literal('right')]), digest: Digest }),
-      ),
+      path: Type.Array(Type.Object({ side: oneOf(PROOF_SIDES), digest: Digest })),
     },
     CLOSED,
   ),

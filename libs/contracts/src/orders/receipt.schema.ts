@@ -2,10 +2,13 @@ import { Type, type Static } from '@sinclair/typebox';
 import { oneOf, PlayerIdText } from '@vedette/campaign';
 import { CampaignIdText, CLOSED, Digest, Instant, OrderIdText, TurnNumber } from '../names.schema.js';
 
+/** An order with an error is refused; one with a warning is taken. */
+export const PROBLEM_SEVERITIES = ['error', 'warning'] as const;
+
 /** One thing that is wrong with an order (error) or worth knowing about it (warning). */
 export const OrderProblemDocument = Type.Object(
   {
-    severity: oneOf(['error', 'warning']),
+    severity: oneOf(PROBLEM_SEVERITIES),
     code: Type.String(),
     rule: Type.String(),
     field: Type.String(),
@@ -37,7 +40,7 @@ export const ReceiptDocument = Type.Object(
     campaign: CampaignIdText,
     turn: TurnNumber,
     player: PlayerIdText,
-    version: Type.Integer({ minimum: 1 }),
+    version: Type.Integer({ minimum: 1, description: 'counts your own submissions of the turn' }),
     at: Instant,
     digest: Type.Unsafe<string>({
       ...Digest,
@@ -57,6 +60,9 @@ export const ReceiptDocument = Type.Object(
 );
 export type ReceiptDocument = Static<typeof ReceiptDocument>;
 
+/** What an order may come from that nobody sent in the turn itself. */
+export const ORDER_ORIGINS = ['standing', 'planned'] as const;
+
 /** What an order came from that nobody sent in the turn itself: a standing order, or one sent ahead of its turn. */
-export const OrderOrigin = Type.Object({ kind: oneOf(['standing', 'planned']), id: OrderIdText }, CLOSED);
+export const OrderOrigin = Type.Object({ kind: oneOf(ORDER_ORIGINS), id: OrderIdText }, CLOSED);
 export type OrderOrigin = Static<typeof OrderOrigin>;

@@ -19,11 +19,11 @@ export type DebriefSubject = Static<typeof DebriefSubject>;
 /** What there is to debrief, and the secret of the dice; refused until the campaign has ended and is published. */
 export const DebriefIndex = Type.Object(
   {
-    ended: TurnNumber,
+    ended: Type.Unsafe<number>({ ...TurnNumber, description: 'the last turn that counts' }),
     standing: Type.Union([CampaignStanding, Type.Null()], {
       description: 'how the campaign stood when it ended; null where it ended under an older build',
     }),
-    secret: Type.String({ description: 'keys the dice of the campaign' }),
+    secret: Type.String({ description: 'keys the dice: with it every draw can be drawn again' }),
     dice: Type.Object(
       {
         commitment: Type.Union([Digest, Type.Null()], {

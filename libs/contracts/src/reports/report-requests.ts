@@ -121,17 +121,26 @@ export const rebuildReports = defineRequest({
 });
 
 /** One thing that befell a piece, or that it did not do, with the rule and what was weighed. */
-const matter = { text: Type.String(), rule: Type.String(), reasons: Type.Array(Type.String()) };
+const matter = {
+  text: Type.String({ examples: ['US1IN lost 12% in the firing and ran in rout.'] }),
+  rule: Type.String({ examples: ['gitm-amwol 9.8'] }),
+  reasons: Type.Array(Type.String(), { description: 'what was weighed; of your own side only' }),
+};
 
 /** Why a unit or ship fared as it did in a turn, and why it did not do more, as far as a player knows. */
 export const PieceStoryDocument = Type.Object(
   {
     turn: TurnNumber,
-    piece: Type.String(),
-    own: Type.Boolean({ description: 'whether he commands or deputises it' }),
+    piece: Type.String({ examples: ['US3IN'] }),
+    own: Type.Boolean({ description: 'whether the reader commands or deputises it' }),
     story: Type.Array(
       Type.Object(
-        { phase: Type.String(), title: Type.String(), ...matter, dice: Type.Array(Type.String()) },
+        {
+          phase: Type.String({ examples: ['tactical-3'] }),
+          title: Type.String({ description: 'the phase in words', examples: ['Tactical movement 3'] }),
+          ...matter,
+          dice: Type.Array(Type.String(), { description: 'dice in words; of your own side only' }),
+        },
         CLOSED,
       ),
     ),

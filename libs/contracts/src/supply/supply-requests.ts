@@ -5,18 +5,21 @@ import { defineRequest } from '../service-request.js';
 
 export const SUPPLY_CONCERNS = ['supplies', 'communications'] as const;
 
+/** What supplies or communications come from. */
+export const SUPPLY_SOURCE_KINDS = ['city', 'corps headquarters', 'army headquarters'] as const;
+
 /** One way to the piece asked about, from one source, and what stops it as far as the asker knows. */
 export const SupplyWayDocument = Type.Object(
   {
-    source: Type.String(),
-    kind: oneOf(['city', 'corps headquarters', 'army headquarters']),
-    rule: Type.String(),
+    source: Type.String({ examples: ['US1CQ'] }),
+    kind: oneOf(SUPPLY_SOURCE_KINDS),
+    rule: Type.String({ examples: ['10.5'] }),
     limit: Type.Integer({ description: 'longest line allowed, strategic squares' }),
     path: orNull(Type.Array(Type.String(), { description: 'squares of the line, source first' })),
     length: orNull(Type.Integer()),
     obstacle: orNull(
       Type.Object(
-        { kind: Type.String(), square: orNull(Type.String()) },
+        { kind: Type.String({ examples: ['enemy'] }), square: orNull(Type.String({ examples: ['J9-V4'] })) },
         { ...CLOSED, description: 'what stops the line first' },
       ),
     ),
@@ -32,11 +35,13 @@ export const SupplyWayDocument = Type.Object(
 /** What would reach a unit or city: ways that serve first, then the nearest that do not. */
 export const SupplyAnswerDocument = Type.Object(
   {
-    piece: Type.String(),
+    piece: Type.String({ examples: ['US1IN'] }),
     concern: oneOf(SUPPLY_CONCERNS),
     reached: Type.Boolean(),
     text: Type.String(),
-    ways: Type.Array(SupplyWayDocument),
+    ways: Type.Array(SupplyWayDocument, {
+      description: 'those that serve first, then the nearest that do not',
+    }),
   },
   CLOSED,
 );

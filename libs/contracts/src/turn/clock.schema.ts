@@ -8,7 +8,10 @@ export const LocalMomentDocument = Type.Object(
   {
     at: Instant,
     zone: Type.String({ description: 'name of the time zone, IANA' }),
-    local: Type.String({ description: 'in words of the zone, e.g. Sunday 25 October 2026, 20:00' }),
+    local: Type.String({
+      description: 'in words of the zone',
+      examples: ['Sunday 25 October 2026, 20:00 (Europe/Berlin, UTC+01:00)'],
+    }),
   },
   CLOSED,
 );
@@ -51,7 +54,7 @@ export const ClockDocument = Type.Object(
     campaign: CampaignIdText,
     turn: TurnNumber,
     status: oneOf(CLOCK_STATUSES),
-    now: Instant,
+    now: Type.Unsafe<string>({ ...Instant, description: 'the moment on the clock of the server' }),
     deadline: Type.Union([LocalMomentDocument, Type.Null()]),
     upcoming: Type.Array(LocalMomentDocument, { description: 'further moments of a weekly calendar' }),
     calendar: Calendar,
@@ -62,7 +65,7 @@ export const ClockDocument = Type.Object(
         description: 'how many have confirmed; null where the campaign does not tell',
       },
     ),
-    you: Type.Union([PlayerClockDocument, Type.Null()]),
+    you: Type.Union([PlayerClockDocument, Type.Null()], { description: 'the player you play' }),
     players: Type.Union([Type.Array(PlayerClockDocument), Type.Null()], {
       description: 'everybody, for administrators',
     }),
@@ -74,7 +77,10 @@ export const ClockDocument = Type.Object(
           kind: oneOf(ANNOUNCED),
           reason: Type.Union([Type.String(), Type.Null()]),
           deadline: Type.Union([LocalMomentDocument, Type.Null()]),
-          audience: ClockAudience,
+          audience: Type.Unsafe<ClockAudience>({
+            ...ClockAudience,
+            description: 'everybody, administrators, or a list of players',
+          }),
         },
         CLOSED,
       ),

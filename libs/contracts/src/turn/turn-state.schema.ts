@@ -14,15 +14,19 @@ export type TurnStatus = (typeof TURN_STATUSES)[number];
 export const PHASE_STATUSES = ['waiting', 'running', 'done'] as const;
 export type PhaseStatus = (typeof PHASE_STATUSES)[number];
 
+/** Which part of the rules decides a phase. */
+export const PHASE_OWNERS = ['land', 'naval', 'logistics'] as const;
+
 /** Where one phase of a turn stands. */
 export const PhaseStateDocument = Type.Object(
   {
     name: oneOf(PHASE_NAMES),
-    owner: oneOf(['land', 'naval', 'logistics']),
-    after: Type.Array(oneOf(PHASE_NAMES)),
+    owner: oneOf(PHASE_OWNERS),
+    after: Type.Array(oneOf(PHASE_NAMES), { description: 'phases it waits for' }),
     status: oneOf(PHASE_STATUSES),
     since: Type.Union([Instant, Type.Null()], {
-      description: 'when it came to this status; null while it waits',
+      description:
+        'when it came to this status; null while it waits. Players are told of phases when the turn is resolved, all at one time, its minute',
     }),
     stuck: Type.Boolean({ description: 'it runs longer than it should and was handed out again' }),
   },
@@ -41,7 +45,9 @@ export const TurnStateDocument = Type.Object(
     deadline: Type.Union([Instant, Type.Null()]),
     closedAt: Type.Union([Instant, Type.Null()]),
     resolvedAt: Type.Union([Instant, Type.Null()]),
-    orderBookRoot: Type.Union([Digest, Type.Null()]),
+    orderBookRoot: Type.Union([Digest, Type.Null()], {
+      description: 'root of the hash tree over all accepted orders',
+    }),
     phases: Type.Array(PhaseStateDocument),
   },
   CLOSED,
