@@ -34,7 +34,7 @@ export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
 export interface AccountEvent {
   readonly id: string;
   readonly at: Date;
-  readonly kind: string;
+  readonly kind: AccountEventKind;
   readonly network: string | null;
   readonly userAgent: string | null;
   readonly data: Readonly<Record<string, unknown>>;
@@ -83,7 +83,8 @@ export class AccountHistory {
     return this.db
       .selectFrom('gateway.account_event')
       .select(sql<string>`${moment}::text`.as('id'))
-      .select(['at', 'kind', 'network', 'user_agent as userAgent', 'data'])
+      .select(sql<AccountEventKind>`kind`.as('kind'))
+      .select(['at', 'network', 'user_agent as userAgent', 'data'])
       .where('account_id', '=', accountId)
       .$if(before !== undefined, (query) => query.where(sql<SqlBool>`${moment} < ${before!}::bigint`))
       .orderBy('at', 'desc')

@@ -1,253 +1,156 @@
-import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { CAMPAIGN_ROLES, type CampaignRole } from '@vedette/contracts';
-import { IsBoolean, IsEmail, IsIn, IsOptional, IsString, Length, Matches, ValidateIf } from 'class-validator';
-import { JsonValue } from '../graph/json-value.scalar.js';
+import { Type } from '@sinclair/typebox';
+import { oneOf, orNull, PlayerIdText } from '@vedette/campaign';
+import {
+  AccountName,
+  CAMPAIGN_ROLES,
+  CampaignIdText,
+  Instant,
+  linkAccount,
+  listAccounts,
+} from '@vedette/contracts';
+import { bodyOf } from '../shapes/body-of.js';
+import { type Shown, viewOf } from '../shapes/view-of.js';
 import { ACCOUNT_EVENTS } from './account-history.js';
 
-const NAME = /^[a-z0-9][a-z0-9._-]{1,39}$/;
-const PLAYER = /^[a-z0-9][a-z0-9_-]{0,39}$/;
+/** The name of an account, as it is sent. */
+export const SentAccountName = Type.String({
+  pattern: AccountName.pattern!,
+  refusal: 'account must be 2 to 40 lower-case letters, digits, dots, dashes or underscores',
+  examples: ['zachary'],
+});
+/** A password that was set before; one that is new is longer. */
+export const Password = Type.String({ minLength: 1, maxLength: 200, format: 'password' });
+export const NewPassword = Type.String({ minLength: 10, maxLength: 200, format: 'password' });
+const Code = Type.String({ minLength: 10, maxLength: 100 });
+const Role = oneOf(CAMPAIGN_ROLES);
+const PlayerOrNone = orNull(PlayerIdText);
 
 /** A new account. */
-@InputType('NewAccount')
-export class NewAccountBody {
-  @ApiProperty({ pattern: NAME.source })
-  @IsString()
-  @Matches(NAME, {
-    message: 'account must be 2 to 40 lower-case letters, digits, dots, dashes or underscores',
-  })
-  @Field()
-  account!: string;
-
-  @ApiProperty({ minLength: 10, maxLength: 200, format: 'password' })
-  @IsString()
-  @Length(10, 200)
-  @Field()
-  password!: string;
-
-  @ApiPropertyOptional({ description: 'may run the installation', default: false })
-  @IsOptional()
-  @IsBoolean()
-  @Field(() => Boolean, { nullable: true })
-  operator?: boolean;
-}
+export const NewAccountBody = bodyOf(
+  'NewAccount',
+  Type.Object({
+    account: SentAccountName,
+    password: NewPassword,
+    operator: Type.Optional(Type.Boolean({ description: 'may run the installation', default: false })),
+  }),
+);
+export type NewAccountBody = InstanceType<typeof NewAccountBody>;
 
 /** An account. */
-@ObjectType('Account')
-export class AccountView {
-  @ApiProperty()
-  @Field()
-  account!: string;
-
-  @ApiProperty()
-  @Field()
-  operator!: boolean;
-}
+export const AccountView = viewOf('Account', Type.Object({ account: AccountName, operator: Type.Boolean() }));
+export type AccountView = Shown<typeof AccountView>;
 
 /** An account as operators see it. */
-@ObjectType('AccountEntry')
-export class AccountEntryView extends AccountView {
-  @ApiProperty({ description: 'shut by an operator' })
-  @Field()
-  disabled!: boolean;
-
-  @ApiProperty({ description: 'has a verified mail address' })
-  @Field()
-  mail!: boolean;
-
-  @ApiProperty()
-  @Field()
-  createdAt!: string;
-
-  @ApiProperty({ nullable: true, type: String, description: 'last seen in a session' })
-  @Field(() => String, { nullable: true })
-  lastSeenAt!: string | null;
-}
+export const AccountEntryView = viewOf('AccountEntry', listAccounts.answerSchema.properties.accounts.items);
+export type AccountEntryView = Shown<typeof AccountEntryView>;
 
 /** A code that sets a new password, for an operator to hand over. */
-@ObjectType('ResetLink')
-export class ResetLinkView {
-  @ApiProperty()
-  @Field()
-  account!: string;
-
-  @ApiProperty({ description: 'for POST /auth/password/reset; used once, and not told again' })
-  @Field()
-  code!: string;
-
-  @ApiProperty({ nullable: true, type: String, description: 'the same as a link, if PUBLIC_URL is set' })
-  @Field(() => String, { nullable: true })
-  link!: string | null;
-
-  @ApiProperty()
-  @Field()
-  expiresAt!: string;
-}
+export const ResetLinkView = viewOf('ResetLink', linkAccount.answerSchema);
+export type ResetLinkView = Shown<typeof ResetLinkView>;
 
 /** An account that its owner makes. */
-@InputType('Registration')
-export class RegisterBody {
-  @ApiProperty({ pattern: NAME.source })
-  @IsString()
-  @Matches(NAME, {
-    message: 'account must be 2 to 40 lower-case letters, digits, dots, dashes or underscores',
-  })
-  @Field()
-  account!: string;
-
-  @ApiProperty({ minLength: 10, maxLength: 200, format: 'password' })
-  @IsString()
-  @Length(10, 200)
-  @Field()
-  password!: string;
-
-  @ApiPropertyOptional({ description: 'code of an invitation; needed unless registration is open' })
-  @IsOptional()
-  @IsString()
-  @Length(10, 100)
-  @Field(() => String, { nullable: true })
-  invitation?: string;
-}
+export const RegisterBody = bodyOf(
+  'Registration',
+  Type.Object({
+    account: SentAccountName,
+    password: NewPassword,
+    invitation: Type.Optional(
+      Type.String({
+        minLength: 10,
+        maxLength: 100,
+        description: 'code of an invitation; needed unless registration is open',
+      }),
+    ),
+  }),
+  { component: 'RegisterBody' },
+);
+export type RegisterBody = InstanceType<typeof RegisterBody>;
 
 /** Whose password is forgotten. */
-export class ForgottenBody {
-  @ApiProperty({ pattern: NAME.source })
-  @IsString()
-  @Matches(NAME, {
-    message: 'account must be 2 to 40 lower-case letters, digits, dots, dashes or underscores',
-  })
-  account!: string;
-}
+export const ForgottenBody = bodyOf('Forgotten', Type.Object({ account: SentAccountName }));
+export type ForgottenBody = InstanceType<typeof ForgottenBody>;
 
 /** A code that sets a password, and the password. */
-@InputType('PasswordReset')
-export class ResetBody {
-  @ApiProperty({ minLength: 10, maxLength: 100 })
-  @IsString()
-  @Length(10, 100)
-  @Field()
-  code!: string;
-
-  @ApiProperty({ minLength: 10, maxLength: 200, format: 'password' })
-  @IsString()
-  @Length(10, 200)
-  @Field()
-  next!: string;
-}
+export const ResetBody = bodyOf('PasswordReset', Type.Object({ code: Code, next: NewPassword }), {
+  component: 'ResetBody',
+});
+export type ResetBody = InstanceType<typeof ResetBody>;
 
 /** A mail address to prove, or none. */
-@InputType('EmailChange')
-export class EmailBody {
-  @ApiProperty({ nullable: true, type: String, maxLength: 254, description: 'null for none any more' })
-  @ValidateIf((body: EmailBody) => body.email !== null)
-  // A quoted name before the @ is lawful, and few programs send to one.
-  @IsEmail({ blacklisted_chars: '"' })
-  @Field(() => String, { nullable: true })
-  email!: string | null;
-
-  @ApiProperty({ format: 'password', description: 'your password once more' })
-  @IsString()
-  @Length(1, 200)
-  @Field()
-  password!: string;
-}
+export const EmailBody = bodyOf(
+  'EmailChange',
+  Type.Object({
+    email: Type.Union([Type.String({ format: 'email', maxLength: 254 }), Type.Null()], {
+      description: 'null for none any more',
+    }),
+    password: Type.Unsafe<string>({ ...Password, description: 'your password once more' }),
+  }),
+  { component: 'EmailBody' },
+);
+export type EmailBody = InstanceType<typeof EmailBody>;
 
 /** A code that was sent or handed over. */
-export class CodeBody {
-  @ApiProperty({ minLength: 10, maxLength: 100 })
-  @IsString()
-  @Length(10, 100)
-  code!: string;
-}
+export const CodeBody = bodyOf('Code', Type.Object({ code: Code }));
+export type CodeBody = InstanceType<typeof CodeBody>;
 
 /** Something that happened to an account. */
-@ObjectType('AccountEvent')
-export class AccountEventView {
-  @ApiProperty()
-  @Field(() => ID)
-  id!: string;
+export const AccountEventView = viewOf(
+  'AccountEvent',
+  Type.Object({
+    id: Type.String(),
+    at: Instant,
+    kind: oneOf(ACCOUNT_EVENTS),
+    network: Type.Union([Type.String(), Type.Null()], {
+      description: 'address, or the /64 of an IPv6 one',
+    }),
+    userAgent: Type.Union([Type.String(), Type.Null()], { description: 'what the program called itself' }),
+    data: Type.Record(Type.String(), Type.Unknown(), {
+      description: 'what belongs to it: a token, a place, who did it',
+    }),
+  }),
+);
+export type AccountEventView = Shown<typeof AccountEventView>;
 
-  @ApiProperty()
-  @Field()
-  at!: string;
-
-  @ApiProperty({ enum: ACCOUNT_EVENTS })
-  @Field()
-  kind!: string;
-
-  @ApiProperty({ nullable: true, type: String, description: 'address, or the /64 of an IPv6 one' })
-  @Field(() => String, { nullable: true })
-  network!: string | null;
-
-  @ApiProperty({ nullable: true, type: String, description: 'what the program called itself' })
-  @Field(() => String, { nullable: true })
-  userAgent!: string | null;
-
-  @ApiProperty({ type: Object, description: 'what belongs to it: a token, a place, who did it' })
-  @Field(() => JsonValue)
-  data!: Readonly<Record<string, unknown>>;
-}
-
+/** Which place, of a campaign that is known. */
+export const NewPlace = Type.Object({
+  role: Role,
+  player: Type.Optional(
+    Type.Union(
+      [
+        Type.String({
+          pattern: PlayerIdText.pattern!,
+          refusal: 'player must be a player id of the campaign',
+        }),
+        Type.Null(),
+      ],
+      { description: 'player id of the campaign' },
+    ),
+  ),
+});
 /** A place in a campaign. */
-@InputType('NewPlace')
-export class PlaceBody {
-  @ApiProperty({ enum: CAMPAIGN_ROLES })
-  @IsIn([...CAMPAIGN_ROLES])
-  @Field(() => String)
-  role!: CampaignRole;
+export const PlaceBody = bodyOf('NewPlace', NewPlace, { component: 'PlaceBody' });
+export type PlaceBody = InstanceType<typeof PlaceBody>;
 
-  @ApiPropertyOptional({
-    pattern: PLAYER.source,
-    nullable: true,
-    type: String,
-    description: 'player id of the campaign',
-  })
-  @IsOptional()
-  @IsString()
-  @Matches(PLAYER, { message: 'player must be a player id of the campaign' })
-  @Field(() => String, { nullable: true })
-  player?: string | null;
-}
-
+const Place = Type.Object({ campaign: CampaignIdText, role: Role, player: PlayerOrNone });
 /** A place of one's own. */
-export class PlaceView {
-  @ApiProperty()
-  campaign!: string;
-
-  @ApiProperty({ enum: CAMPAIGN_ROLES })
-  role!: CampaignRole;
-
-  @ApiProperty({ nullable: true, type: String })
-  player!: string | null;
-}
+export const PlaceView = viewOf('Place', Place);
+export type PlaceView = Shown<typeof PlaceView>;
 
 /** Somebody's place in a campaign. */
-@ObjectType('Member')
-export class MemberView {
-  @ApiProperty()
-  @Field()
-  account!: string;
-
-  @ApiProperty({ enum: CAMPAIGN_ROLES })
-  @Field(() => String)
-  role!: CampaignRole;
-
-  @ApiProperty({ nullable: true, type: String })
-  @Field(() => String, { nullable: true })
-  player!: string | null;
-}
+export const MemberView = viewOf(
+  'Member',
+  Type.Object({ account: AccountName, role: Role, player: PlayerOrNone }),
+);
+export type MemberView = Shown<typeof MemberView>;
 
 /** Who is signed in. */
-export class MeView {
-  @ApiProperty()
-  account!: string;
-
-  @ApiProperty()
-  operator!: boolean;
-
-  @ApiProperty({ nullable: true, type: String, description: 'verified mail address' })
-  email!: string | null;
-
-  @ApiProperty({ type: [PlaceView] })
-  campaigns!: PlaceView[];
-}
+export const MeView = viewOf(
+  'Me',
+  Type.Object({
+    account: AccountName,
+    operator: Type.Boolean(),
+    email: Type.Union([Type.String(), Type.Null()], { description: 'verified mail address' }),
+    campaigns: Type.Array(Place),
+  }),
+);
+export type MeView = Shown<typeof MeView>;

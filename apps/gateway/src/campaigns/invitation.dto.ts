@@ -1,121 +1,72 @@
-import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { CAMPAIGN_ROLES, type CampaignRole } from '@vedette/contracts';
-import { IsInt, IsOptional, IsString, Length, Max, Min } from 'class-validator';
-import { PlaceBody } from '../accounts/account.dto.js';
-import { INVITATION_STATUSES, type InvitationStatus } from './invitation.repository.js';
+import { Type } from '@sinclair/typebox';
+import { oneOf, orNull } from '@vedette/campaign';
+import { CAMPAIGN_ROLES, CampaignIdText, Instant } from '@vedette/contracts';
+import { NewPlace } from '../accounts/account.dto.js';
+import { bodyOf } from '../shapes/body-of.js';
+import { type Shown, viewOf } from '../shapes/view-of.js';
+import { INVITATION_STATUSES } from './invitation.repository.js';
+
+const textOrNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
+const place = { role: oneOf(CAMPAIGN_ROLES), player: orNull(Type.String()) };
 
 /** A place to offer. */
-@InputType('NewInvitation')
-export class NewInvitationBody extends PlaceBody {
-  @ApiPropertyOptional({ minimum: 1, maximum: 90, default: 14, description: 'days it may be accepted' })
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(90)
-  @Field(() => Int, { nullable: true })
-  days?: number;
+export const NewInvitationBody = bodyOf(
+  'NewInvitation',
+  Type.Object({
+    ...NewPlace.properties,
+    days: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 90, default: 14, description: 'days it may be accepted' }),
+    ),
+    note: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'for your own list, for instance whom it is for',
+      }),
+    ),
+  }),
+);
+export type NewInvitationBody = InstanceType<typeof NewInvitationBody>;
 
-  @ApiPropertyOptional({ maxLength: 200, description: 'for your own list, for instance whom it is for' })
-  @IsOptional()
-  @IsString()
-  @Length(1, 200)
-  @Field(() => String, { nullable: true })
-  note?: string;
-}
+const invitation = {
+  id: Type.String(),
+  ...place,
+  note: orNull(Type.String()),
+  status: oneOf(INVITATION_STATUSES),
+  invitedBy: textOrNull('account'),
+  acceptedBy: textOrNull('account'),
+  createdAt: Instant,
+  expiresAt: Instant,
+};
 
 /** An invitation as the administrators of its campaign see it. */
-@ObjectType('Invitation')
-export class InvitationView {
-  @ApiProperty()
-  @Field()
-  id!: string;
-
-  @ApiProperty({ enum: CAMPAIGN_ROLES })
-  @Field(() => String)
-  role!: CampaignRole;
-
-  @ApiProperty({ nullable: true, type: String })
-  @Field(() => String, { nullable: true })
-  player!: string | null;
-
-  @ApiProperty({ nullable: true, type: String })
-  @Field(() => String, { nullable: true })
-  note!: string | null;
-
-  @ApiProperty({ enum: INVITATION_STATUSES })
-  @Field(() => String)
-  status!: InvitationStatus;
-
-  @ApiProperty({ nullable: true, type: String, description: 'account' })
-  @Field(() => String, { nullable: true })
-  invitedBy!: string | null;
-
-  @ApiProperty({ nullable: true, type: String, description: 'account' })
-  @Field(() => String, { nullable: true })
-  acceptedBy!: string | null;
-
-  @ApiProperty()
-  @Field()
-  createdAt!: string;
-
-  @ApiProperty()
-  @Field()
-  expiresAt!: string;
-}
+export const InvitationView = viewOf('Invitation', Type.Object(invitation));
+export type InvitationView = Shown<typeof InvitationView>;
 
 /** A new invitation, with the code that is told this once. */
-@ObjectType('InvitationMade')
-export class InvitationMadeView extends InvitationView {
-  @ApiProperty({ description: 'give it to whom you invite; it is not told again' })
-  @Field()
-  code!: string;
-
-  @ApiProperty({ nullable: true, type: String, description: 'the same as a link, if PUBLIC_URL is set' })
-  @Field(() => String, { nullable: true })
-  link!: string | null;
-}
+export const InvitationMadeView = viewOf(
+  'InvitationMade',
+  Type.Object({
+    ...invitation,
+    code: Type.String({ description: 'give it to whom you invite; it is not told again' }),
+    link: textOrNull('the same as a link, if PUBLIC_URL is set'),
+  }),
+);
+export type InvitationMadeView = Shown<typeof InvitationMadeView>;
 
 /** An invitation as whoever holds its code sees it. */
-@ObjectType('InvitationOffer')
-export class InvitationOfferView {
-  @ApiProperty()
-  @Field()
-  campaign!: string;
-
-  @ApiProperty()
-  @Field()
-  title!: string;
-
-  @ApiProperty({ enum: CAMPAIGN_ROLES })
-  @Field(() => String)
-  role!: CampaignRole;
-
-  @ApiProperty({ nullable: true, type: String })
-  @Field(() => String, { nullable: true })
-  player!: string | null;
-
-  @ApiProperty({ nullable: true, type: String, description: 'the name of the player in the campaign' })
-  @Field(() => String, { nullable: true })
-  playerName!: string | null;
-
-  @ApiProperty()
-  @Field()
-  expiresAt!: string;
-}
+export const InvitationOfferView = viewOf(
+  'InvitationOffer',
+  Type.Object({
+    campaign: CampaignIdText,
+    title: Type.String(),
+    ...place,
+    playerName: textOrNull('the name of the player in the campaign'),
+    expiresAt: Instant,
+  }),
+);
+export type InvitationOfferView = Shown<typeof InvitationOfferView>;
 
 /** A place that was accepted. */
-@ObjectType('AcceptedPlace')
-export class AcceptedPlaceView {
-  @ApiProperty()
-  @Field()
-  campaign!: string;
-
-  @ApiProperty({ enum: CAMPAIGN_ROLES })
-  @Field(() => String)
-  role!: CampaignRole;
-
-  @ApiProperty({ nullable: true, type: String })
-  @Field(() => String, { nullable: true })
-  player!: string | null;
-}
+export const AcceptedPlaceView = viewOf('AcceptedPlace', Type.Object({ campaign: CampaignIdText, ...place }));
+export type AcceptedPlaceView = Shown<typeof AcceptedPlaceView>;

@@ -1,34 +1,5 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
+import { ScenarioDocument } from '@vedette/contracts';
+import { type Shown, viewOf } from '../shapes/view-of.js';
 
-/** A scenario of the house, for who chooses one. */
-@ObjectType('Scenario')
-export class ScenarioView {
-  @ApiProperty()
-  @Field()
-  id!: string;
-
-  @ApiProperty()
-  @Field()
-  title!: string;
-
-  @ApiProperty({ description: 'id of the theatre, or "inline"' })
-  @Field()
-  theatre!: string;
-
-  @ApiProperty({ type: [String] })
-  @Field(() => [String])
-  sides!: string[];
-
-  @ApiProperty({ type: 'integer', description: 'players it is made for' })
-  @Field(() => Int)
-  seats!: number;
-
-  @ApiProperty({ type: 'integer' })
-  @Field(() => Int)
-  firstTurn!: number;
-
-  @ApiProperty({ type: 'integer', description: 'after which it ends by itself' })
-  @Field(() => Int)
-  lastTurn!: number;
-}
+export const ScenarioView = viewOf('Scenario', ScenarioDocument);
+export type ScenarioView = Shown<typeof ScenarioView>;

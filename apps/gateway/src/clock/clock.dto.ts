@@ -1,26 +1,24 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, IsObject, IsOptional, Max, Min } from 'class-validator';
+import { Type } from '@sinclair/typebox';
+import { TurnNumber } from '@vedette/contracts';
+import { Calendar } from '@vedette/turn-clock';
+import { bodyOf } from '../shapes/body-of.js';
+import { CLOCK_BODIES } from './clock.bodies.js';
 
 /** The turn one is done with, so that a second click does not confirm the next one. */
-export class ConfirmTurnBody {
-  @ApiProperty({ minimum: 0, maximum: 10_000 })
-  @IsInt()
-  @Min(0)
-  @Max(10_000)
-  turn!: number;
-}
+export const ConfirmTurnBody = bodyOf('ConfirmTurn', Type.Object({ turn: TurnNumber }));
+export type ConfirmTurnBody = InstanceType<typeof ConfirmTurnBody>;
 
-/** When turns of a campaign end, and what was agreed on beside it. */
-export class CalendarBody {
-  @ApiProperty({ allOf: [{ $ref: '#/components/schemas/Calendar' }] })
-  @IsObject()
-  calendar!: Record<string, unknown>;
-
-  @ApiPropertyOptional({
-    allOf: [{ $ref: '#/components/schemas/Terms' }],
-    description: 'terms that are not named stay as they are',
-  })
-  @IsOptional()
-  @IsObject()
-  terms?: Record<string, unknown>;
-}
+/** When turns of a campaign end, and what was agreed on beside it; both are judged by their own schemas. */
+export const CalendarBody = bodyOf(
+  'NewCalendar',
+  Type.Object({
+    calendar: Calendar,
+    terms: Type.Optional(
+      Type.Object(CLOCK_BODIES.Terms.properties, {
+        description: 'terms that are not named stay as they are',
+      }),
+    ),
+  }),
+  { component: 'CalendarBody' },
+);
+export type CalendarBody = InstanceType<typeof CalendarBody>;

@@ -10,7 +10,7 @@ import { OptionalEventParam } from '../http/params.js';
 import { CountsAsSignIn } from '../http/sign-in-attempts.js';
 import { type Client, From } from '../sessions/client.js';
 import type { IssuedTokens, SignedIn } from '../sessions/session.service.js';
-import { Tokens } from './session.resolver.js';
+import { TokensView } from '../sessions/auth.dto.js';
 
 const BEFORE = { type: () => ID, nullable: true, description: 'the last event you have' };
 const eventId = new OptionalEventParam();
@@ -34,7 +34,7 @@ export class AccountResolver {
     return this.own.history(me, eventId.transform(before ?? undefined));
   }
 
-  @Mutation(() => Tokens, {
+  @Mutation(() => TokensView, {
     description: 'Make an account of your own, take the place of an invitation, and sign in',
   })
   @Anyone()

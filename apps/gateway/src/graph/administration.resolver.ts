@@ -1,4 +1,4 @@
-import { Args, Field, InputType, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { AuditedPhase, CampaignMade } from '@vedette/contracts';
 import { InCampaign, OperatorOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
@@ -21,14 +21,6 @@ import { ReportService } from '../reports/report.service.js';
 import { RebuildView } from '../reports/report.views.js';
 import { type Client, From } from '../sessions/client.js';
 import type { SignedIn } from '../sessions/session.service.js';
-import { JsonValue } from './json-value.scalar.js';
-
-/** A new campaign as GraphQL takes it: a position is a JSON document. */
-@InputType('NewCampaign')
-export class NewCampaignInput extends NewCampaignBody {
-  @Field(() => JsonValue, { nullable: true })
-  declare position?: Record<string, unknown>;
-}
 
 /** What administrators and operators do. */
 @Resolver()
@@ -44,7 +36,7 @@ export class AdministrationResolver {
   @Mutation(() => CampaignView, { description: 'Make a campaign and open its first turn' })
   @OperatorOnly()
   createCampaign(
-    @Args('campaign') campaign: NewCampaignInput,
+    @Args('campaign') campaign: NewCampaignBody,
     @Me() { account }: SignedIn,
   ): Promise<CampaignMade> {
     return this.campaigns.create(campaign, account.name);

@@ -1,63 +1,15 @@
-import { Args, Field, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Anyone, SignedInOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
+import { MeView } from '../accounts/account.dto.js';
 import { OwnAccountService } from '../accounts/own-account.service.js';
 import { PasswordService } from '../accounts/password.service.js';
-import type { Membership } from '../campaigns/membership.repository.js';
 import { IdParam } from '../http/params.js';
 import { CountsAsSignIn } from '../http/sign-in-attempts.js';
-import { ChangePasswordBody } from '../sessions/auth.dto.js';
+import { ChangePasswordBody, TokensView } from '../sessions/auth.dto.js';
 import { type Client, From } from '../sessions/client.js';
 import { type IssuedTokens, SessionService, type SignedIn } from '../sessions/session.service.js';
 import { SessionView } from '../sessions/session.views.js';
-
-/** What a client gets when it signs in or renews. */
-@ObjectType('Tokens')
-export class Tokens {
-  @Field()
-  accessToken!: string;
-
-  @Field(() => Int, { description: 'seconds the access token is good' })
-  expiresIn!: number;
-
-  @Field({ description: 'renews the session once; keep it secret' })
-  refreshToken!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'given on signing in: send it as the header Vedette-Device when you sign in again',
-  })
-  device?: string;
-}
-
-/** A place of one's own in a campaign. */
-@ObjectType('Place')
-export class PlaceInCampaign {
-  @Field()
-  campaign!: string;
-
-  @Field(() => String)
-  role!: string;
-
-  @Field(() => String, { nullable: true })
-  player!: string | null;
-}
-
-/** Who is signed in. */
-@ObjectType('Me')
-export class WhoIAm {
-  @Field()
-  account!: string;
-
-  @Field()
-  operator!: boolean;
-
-  @Field(() => String, { nullable: true, description: 'verified mail address' })
-  email!: string | null;
-
-  @Field(() => [PlaceInCampaign])
-  campaigns!: Membership[];
-}
 
 /** Signing in and out. */
 @Resolver()
@@ -68,9 +20,9 @@ export class SessionResolver {
     private readonly passwords: PasswordService,
   ) {}
 
-  @Query(() => WhoIAm, { description: 'Who is signed in' })
+  @Query(() => MeView, { description: 'Who is signed in' })
   @SignedInOnly()
-  me(@Me() me: SignedIn): Promise<WhoIAm> {
+  me(@Me() me: SignedIn): Promise<MeView> {
     return this.own.describe(me);
   }
 
@@ -80,7 +32,7 @@ export class SessionResolver {
     return this.sessionService.list(me);
   }
 
-  @Mutation(() => Tokens, { description: 'Sign in with name and password' })
+  @Mutation(() => TokensView, { description: 'Sign in with name and password' })
   @Anyone()
   @CountsAsSignIn()
   signIn(
@@ -91,7 +43,7 @@ export class SessionResolver {
     return this.sessionService.signIn(account.slice(0, 60), password.slice(0, 300), client);
   }
 
-  @Mutation(() => Tokens, { description: 'Renew a session; a refresh token that comes twice ends it' })
+  @Mutation(() => TokensView, { description: 'Renew a session; a refresh token that comes twice ends it' })
   @Anyone()
   @CountsAsSignIn()
   renewSession(@Args('refreshToken') refreshToken: string, @From() client: Client): Promise<IssuedTokens> {

@@ -1,163 +1,107 @@
-import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsIn,
-  IsString,
-  Length,
-  Matches,
-} from 'class-validator';
-import { LETTER_DELIVERIES, type LetterDelivery } from './letter.repository.js';
+import { Type } from '@sinclair/typebox';
+import { oneOf, orNull, PlayerIdText } from '@vedette/campaign';
+import { Instant } from '@vedette/contracts';
+import { Matches } from 'class-validator';
+import { bodyOf } from '../shapes/body-of.js';
+import { type Shown, viewOf } from '../shapes/view-of.js';
+import { LETTER_DELIVERIES } from './letter.repository.js';
 
-const PLAYER = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 /** Printable text with line breaks; nothing that steers a terminal or turns text round. */
 const PROSE = /^[^\p{Cc}\p{Cf}\p{Cs}]*(?:[\n\t\u200C\u200D][^\p{Cc}\p{Cf}\p{Cs}]*)*$/u;
-const NOT_BLANK = /\S/;
+const proseChecks = (name: string): PropertyDecorator[] => [
+  Matches(/\S/, { message: `${name} must not be blank` }),
+  Matches(PROSE, { message: `${name} must be plain text, without control characters` }),
+];
 
 export const LONGEST_LETTER = 4_000;
 export const MOST_RECIPIENTS = 20;
 
 /** A letter as it is sent. */
-@InputType('NewLetter')
-export class NewLetterBody {
-  @ApiProperty({
-    type: [String],
-    minItems: 1,
-    maxItems: MOST_RECIPIENTS,
-    uniqueItems: true,
-    description: 'player ids; all see to whom it went',
-  })
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_RECIPIENTS)
-  @ArrayUnique()
-  @Matches(PLAYER, { each: true, message: 'to must be player ids of the campaign' })
-  @Field(() => [String])
-  to!: string[];
-
-  @ApiProperty({ minLength: 1, maxLength: LONGEST_LETTER, description: 'plain text' })
-  @IsString()
-  @Length(1, LONGEST_LETTER)
-  @Matches(NOT_BLANK, { message: 'text must not be blank' })
-  @Matches(PROSE, { message: 'text must be plain text, without control characters' })
-  @Field()
-  text!: string;
-}
+export const NewLetterBody = bodyOf(
+  'NewLetter',
+  Type.Object({
+    to: Type.Array(
+      Type.String({ pattern: PlayerIdText.pattern!, refusal: 'to must be player ids of the campaign' }),
+      {
+        minItems: 1,
+        maxItems: MOST_RECIPIENTS,
+        uniqueItems: true,
+        description: 'player ids; all see to whom it went',
+      },
+    ),
+    text: Type.String({ minLength: 1, maxLength: LONGEST_LETTER, description: 'plain text' }),
+  }),
+  { checks: { text: proseChecks('text') } },
+);
+export type NewLetterBody = InstanceType<typeof NewLetterBody>;
 
 /** Why a letter is laid before the administrator. */
-@InputType('LetterReport')
-export class ReportLetterBody {
-  @ApiProperty({ minLength: 1, maxLength: 500 })
-  @IsString()
-  @Length(1, 500)
-  @Matches(NOT_BLANK, { message: 'reason must not be blank' })
-  @Matches(PROSE, { message: 'reason must be plain text, without control characters' })
-  @Field()
-  reason!: string;
-}
+export const ReportLetterBody = bodyOf(
+  'LetterReport',
+  Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }),
+  { component: 'ReportLetterBody', checks: { reason: proseChecks('reason') } },
+);
+export type ReportLetterBody = InstanceType<typeof ReportLetterBody>;
 
-/** How letters of a campaign travel. */
-@ObjectType('LetterDelivery')
-export class LetterDeliveryBody {
-  @ApiProperty({
-    enum: LETTER_DELIVERIES,
-    description: 'at once, or by couriers who take turns by the distance on the map',
-  })
-  @IsIn([...LETTER_DELIVERIES])
-  @Field(() => String)
-  delivery!: LetterDelivery;
-}
+/** How letters of a campaign travel: as it is asked for, and as it is told. */
+export const LetterDeliveryBody = bodyOf(
+  'LetterDelivery',
+  Type.Object({
+    delivery: oneOf(LETTER_DELIVERIES, 'at once, or by couriers who take turns by the distance on the map'),
+  }),
+);
+export type LetterDeliveryBody = InstanceType<typeof LetterDeliveryBody>;
 
 /** What everybody has of a letter who has it at all. */
-@ObjectType({ isAbstract: true })
-class WrittenLetterView {
-  @ApiProperty({ format: 'uuid' })
-  @Field(() => ID)
-  id!: string;
-
-  @ApiProperty({ type: [String] })
-  @Field(() => [String])
-  to!: string[];
-
-  @ApiProperty()
-  @Field()
-  text!: string;
-
-  @ApiProperty({ format: 'date-time' })
-  @Field()
-  sentAt!: string;
-}
+const written = {
+  id: Type.String({ format: 'uuid' }),
+  to: Type.Array(Type.String()),
+  text: Type.String(),
+  sentAt: Instant,
+};
+const from = Type.String({ description: 'player id' });
 
 /** A letter as its sender has it. */
-@ObjectType('SentLetter')
-export class SentLetterView extends WrittenLetterView {
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description:
-      'the turn with whose opening it has reached everybody it is for; null for one that arrived at once',
-  })
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'The turn with whose opening it has reached everybody it is for; null for one that arrived at once',
-  })
-  arrivesInTurn!: number | null;
-}
+export const SentLetterView = viewOf(
+  'SentLetter',
+  Type.Object({
+    ...written,
+    arrivesInTurn: Type.Union([Type.Integer(), Type.Null()], {
+      description:
+        'the turn with whose opening it has reached everybody it is for; null for one that arrived at once',
+    }),
+  }),
+);
+export type SentLetterView = Shown<typeof SentLetterView>;
 
 /** A letter as everybody may read it when the campaign has ended. */
-@ObjectType('DebriefLetter')
-export class DebriefLetterView extends WrittenLetterView {
-  @ApiProperty({ description: 'player id' })
-  @Field()
-  from!: string;
-}
+export const DebriefLetterView = viewOf('DebriefLetter', Type.Object({ ...written, from }));
+export type DebriefLetterView = Shown<typeof DebriefLetterView>;
 
+const Letter = Type.Object({ ...written, from, arrivedAt: Instant, readAt: orNull(Instant) });
 /** A letter as one of its recipients has it. */
-@ObjectType('Letter')
-export class LetterView extends WrittenLetterView {
-  @ApiProperty({ description: 'player id' })
-  @Field()
-  from!: string;
-
-  @ApiProperty({ format: 'date-time' })
-  @Field()
-  arrivedAt!: string;
-
-  @ApiProperty({ format: 'date-time', nullable: true, type: String })
-  @Field(() => String, { nullable: true })
-  readAt!: string | null;
-}
+export const LetterView = viewOf('Letter', Letter);
+export type LetterView = Shown<typeof LetterView>;
 
 /** A letter that one of its recipients laid before the administrator. */
-@ObjectType('ReportedLetter')
-export class ReportedLetterView extends WrittenLetterView {
-  @ApiProperty({ description: 'player id' })
-  @Field()
-  from!: string;
-
-  @ApiProperty({ description: 'player id' })
-  @Field()
-  reportedBy!: string;
-
-  @ApiProperty({ format: 'date-time' })
-  @Field()
-  reportedAt!: string;
-
-  @ApiProperty()
-  @Field()
-  reason!: string;
-}
+export const ReportedLetterView = viewOf(
+  'ReportedLetter',
+  Type.Object({
+    ...written,
+    from,
+    reportedBy: Type.String({ description: 'player id' }),
+    reportedAt: Instant,
+    reason: Type.String(),
+  }),
+);
+export type ReportedLetterView = Shown<typeof ReportedLetterView>;
 
 /** What waits to be read. */
-@ObjectType('LetterBox')
-export class LetterBoxView {
-  @Field(() => Int)
-  unread!: number;
-
-  @Field(() => LetterView, { nullable: true, description: 'the newest that has not been read' })
-  newest!: LetterView | null;
-}
+export const LetterBoxView = viewOf(
+  'LetterBox',
+  Type.Object({
+    unread: Type.Integer(),
+    newest: Type.Union([Letter, Type.Null()], { description: 'the newest that has not been read' }),
+  }),
+);
+export type LetterBoxView = Shown<typeof LetterBoxView>;

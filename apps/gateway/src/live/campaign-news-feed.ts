@@ -5,7 +5,8 @@ import { LiveWatch } from '../graph/live-watch.js';
 import { TurnProgressFeed, type Watching } from '../graph/turn-progress-feed.js';
 import { LetterBell } from '../letters/letter-bell.js';
 import { ReportService } from '../reports/report.service.js';
-import type { CampaignNewsView, LiveKind } from './campaign-news.view.js';
+import type { CampaignNewsView } from './campaign-news.view.js';
+import type { LiveKind } from './live-kinds.js';
 import { NewsBell, type RungNews } from './news-bell.js';
 
 /** Reports follow the log by moments; whoever has waited so long finds them in the list. */

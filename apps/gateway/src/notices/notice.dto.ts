@@ -1,219 +1,98 @@
-import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsString,
-  Length,
-  Matches,
-  Max,
-  Min,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
-import { NOTICE_KINDS, type NoticeKind } from './notice-kinds.js';
+import { Type } from '@sinclair/typebox';
+import { oneOf, orNull } from '@vedette/campaign';
+import { Instant } from '@vedette/contracts';
+import { bodyOf } from '../shapes/body-of.js';
+import { type Shown, viewOf } from '../shapes/view-of.js';
+import { NOTICE_KINDS } from './notice-kinds.js';
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const TIME_TOLD = { message: '$property must be a time of the day, HH:MM' };
+const timeOfDay = (name: string, description?: string) =>
+  Type.String({
+    pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+    refusal: `${name} must be a time of the day, HH:MM`,
+    ...(description ? { description } : {}),
+  });
+const textOrNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 
-/** Hours of every day in which one is not told. */
-@InputType('QuietHoursInput')
-@ObjectType('QuietHours')
-export class QuietHoursBody {
-  @ApiProperty({ pattern: TIME.source })
-  @Matches(TIME, TIME_TOLD)
-  @Field()
-  from!: string;
+const QuietHours = Type.Object({
+  from: timeOfDay('from'),
+  until: timeOfDay('until', 'of the next day when it is the earlier'),
+});
+/** Hours of every day in which one is not told: as they are set, and as they are told. */
+bodyOf('QuietHoursInput', QuietHours, { component: 'QuietHoursBody' });
+viewOf('QuietHours', QuietHours, { component: 'QuietHoursBody' });
 
-  @ApiProperty({ pattern: TIME.source, description: 'of the next day when it is the earlier' })
-  @Matches(TIME, TIME_TOLD)
-  @Field()
-  until!: string;
-}
+const settings = {
+  mail: Type.Boolean({ description: 'by mail, to the verified address of the account' }),
+  webhook: Type.Union([Type.String({ minLength: 1, maxLength: 500 }), Type.Null()], {
+    description: 'URL of a receiver, or null',
+  }),
+  kinds: Type.Array(oneOf(NOTICE_KINDS), { uniqueItems: true }),
+  reminderHours: Type.Array(Type.Integer({ minimum: 1, maximum: 336 }), {
+    maxItems: 5,
+    uniqueItems: true,
+    description: 'hours before a deadline at which you are reminded if you have not confirmed',
+  }),
+  dailyAt: Type.Union([timeOfDay('dailyAt'), Type.Null()], {
+    description: 'time of a daily digest; null to be told at once',
+  }),
+  quietHours: orNull(QuietHours),
+  zone: Type.String({
+    minLength: 1,
+    maxLength: 60,
+    description: 'name of your time zone, IANA',
+    examples: ['Europe/Berlin'],
+  }),
+};
 
 /** How one wants to be told; every member is given. */
-@InputType('NoticeSettingsInput')
-export class NoticeSettingsBody {
-  @ApiProperty({ description: 'by mail, to the verified address of the account' })
-  @IsBoolean()
-  @Field()
-  mail!: boolean;
+export const NoticeSettingsBody = bodyOf('NoticeSettingsInput', Type.Object(settings), {
+  component: 'NoticeSettingsBody',
+});
+export type NoticeSettingsBody = InstanceType<typeof NoticeSettingsBody>;
 
-  @ApiProperty({ nullable: true, type: String, maxLength: 500, description: 'URL of a receiver, or null' })
-  @ValidateIf(({ webhook }: NoticeSettingsBody) => webhook !== null)
-  @IsString()
-  @Length(1, 500)
-  @Field(() => String, { nullable: true })
-  webhook!: string | null;
-
-  @ApiProperty({ enum: NOTICE_KINDS, isArray: true })
-  @IsArray()
-  @ArrayUnique()
-  @IsIn([...NOTICE_KINDS], { each: true })
-  @Field(() => [String])
-  kinds!: NoticeKind[];
-
-  @ApiProperty({
-    type: [Number],
-    maxItems: 5,
-    description: 'hours before a deadline at which you are reminded if you have not confirmed',
-  })
-  @IsArray()
-  @ArrayMaxSize(5)
-  @ArrayUnique()
-  @IsInt({ each: true })
-  @Min(1, { each: true })
-  @Max(336, { each: true })
-  @Field(() => [Int])
-  reminderHours!: number[];
-
-  @ApiProperty({
-    nullable: true,
-    type: String,
-    pattern: TIME.source,
-    description: 'time of a daily digest; null to be told at once',
-  })
-  @ValidateIf(({ dailyAt }: NoticeSettingsBody) => dailyAt !== null)
-  @Matches(TIME, TIME_TOLD)
-  @Field(() => String, { nullable: true })
-  dailyAt!: string | null;
-
-  @ApiProperty({ nullable: true, type: QuietHoursBody })
-  @ValidateIf(({ quietHours }: NoticeSettingsBody) => quietHours !== null)
-  @ValidateNested()
-  @Type(() => QuietHoursBody)
-  @Field(() => QuietHoursBody, { nullable: true })
-  quietHours!: QuietHoursBody | null;
-
-  @ApiProperty({ description: 'name of your time zone, IANA', example: 'Europe/Berlin' })
-  @IsString()
-  @Length(1, 60)
-  @Field()
-  zone!: string;
-}
-
+const condition = {
+  waiting: Type.Integer({ description: 'messages that wait to be sent' }),
+  dead: Type.Integer({ description: 'messages of the last 30 days that were given up' }),
+  lastSentAt: orNull(Instant),
+  lastFailedAt: orNull(Instant),
+  lastError: textOrNull('what went wrong the last time'),
+};
+const ChannelCondition = Type.Object(condition);
 /** How a way of telling fares. */
-@ObjectType('ChannelCondition')
-export class ChannelConditionView {
-  @ApiProperty({ description: 'messages that wait to be sent' })
-  @Field(() => Int)
-  waiting!: number;
-
-  @ApiProperty({ description: 'messages of the last 30 days that were given up' })
-  @Field(() => Int)
-  dead!: number;
-
-  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
-  @Field(() => String, { nullable: true })
-  lastSentAt!: string | null;
-
-  @ApiProperty({ nullable: true, type: String, format: 'date-time' })
-  @Field(() => String, { nullable: true })
-  lastFailedAt!: string | null;
-
-  @ApiProperty({ nullable: true, type: String, description: 'what went wrong the last time' })
-  @Field(() => String, { nullable: true })
-  lastError!: string | null;
-}
+export const ChannelConditionView = viewOf('ChannelCondition', ChannelCondition);
+export type ChannelConditionView = Shown<typeof ChannelConditionView>;
 
 /** How one is told, and how that fares. */
-@ObjectType('NoticeSettings')
-export class NoticeSettingsView {
-  @ApiProperty()
-  @Field()
-  mail!: boolean;
-
-  @ApiProperty({ nullable: true, type: String })
-  @Field(() => String, { nullable: true })
-  webhook!: string | null;
-
-  @ApiProperty({ enum: NOTICE_KINDS, isArray: true })
-  @Field(() => [String])
-  kinds!: NoticeKind[];
-
-  @ApiProperty({ type: [Number] })
-  @Field(() => [Int])
-  reminderHours!: number[];
-
-  @ApiProperty({ nullable: true, type: String })
-  @Field(() => String, { nullable: true })
-  dailyAt!: string | null;
-
-  @ApiProperty({ nullable: true, type: QuietHoursBody })
-  @Field(() => QuietHoursBody, { nullable: true })
-  quietHours!: QuietHoursBody | null;
-
-  @ApiProperty()
-  @Field()
-  zone!: string;
-
-  @ApiProperty({ nullable: true, type: String, description: 'the verified mail address of the account' })
-  @Field(() => String, { nullable: true })
-  mailAddress!: string | null;
-
-  @ApiProperty({ description: 'whether this installation can send mail' })
-  @Field()
-  mailIsSent!: boolean;
-
-  @ApiProperty({
-    nullable: true,
-    type: String,
-    description: 'what your webhooks are signed with; shown once, when it was made',
-  })
-  @Field(() => String, { nullable: true })
-  webhookSecret!: string | null;
-
-  @ApiProperty({ type: ChannelConditionView })
-  @Field(() => ChannelConditionView)
-  byMail!: ChannelConditionView;
-
-  @ApiProperty({ type: ChannelConditionView })
-  @Field(() => ChannelConditionView)
-  byWebhook!: ChannelConditionView;
-}
+export const NoticeSettingsView = viewOf(
+  'NoticeSettings',
+  Type.Object({
+    ...settings,
+    mailAddress: textOrNull('the verified mail address of the account'),
+    mailIsSent: Type.Boolean({ description: 'whether this installation can send mail' }),
+    webhookSecret: textOrNull('what your webhooks are signed with; shown once, when it was made'),
+    byMail: ChannelCondition,
+    byWebhook: ChannelCondition,
+  }),
+);
+export type NoticeSettingsView = Shown<typeof NoticeSettingsView>;
 
 /** What came of a webhook sent as a test. */
-@ObjectType('WebhookTest')
-export class WebhookTestView {
-  @ApiProperty()
-  @Field()
-  delivered!: boolean;
+export const WebhookTestView = viewOf(
+  'WebhookTest',
+  Type.Object({ delivered: Type.Boolean(), error: orNull(Type.String()) }),
+);
+export type WebhookTestView = Shown<typeof WebhookTestView>;
 
-  @ApiProperty({ nullable: true, type: String })
-  @Field(() => String, { nullable: true })
-  error!: string | null;
-}
-
-/** How a way of telling fares for the whole installation. */
-@ObjectType('OutboxChannel')
-export class OutboxChannelView extends ChannelConditionView {
-  @ApiProperty({ description: 'whether the installation can send by it' })
-  @Field()
-  ready!: boolean;
-
-  @ApiProperty({
-    nullable: true,
-    type: String,
-    format: 'date-time',
+const OutboxChannel = Type.Object({
+  ...condition,
+  ready: Type.Boolean({ description: 'whether the installation can send by it' }),
+  oldestDue: Type.Union([Instant, Type.Null()], {
     description: 'when the oldest message that is due was written',
-  })
-  @Field(() => String, { nullable: true })
-  oldestDue!: string | null;
-}
+  }),
+});
+/** How a way of telling fares for the whole installation. */
+viewOf('OutboxChannel', OutboxChannel);
 
 /** What is to be told outside of Vedette, for those who run it: how many and why not, never what or to whom. */
-@ObjectType('Outbox')
-export class OutboxView {
-  @ApiProperty({ type: OutboxChannelView })
-  @Field(() => OutboxChannelView)
-  mail!: OutboxChannelView;
-
-  @ApiProperty({ type: OutboxChannelView })
-  @Field(() => OutboxChannelView)
-  webhook!: OutboxChannelView;
-}
+export const OutboxView = viewOf('Outbox', Type.Object({ mail: OutboxChannel, webhook: OutboxChannel }));
+export type OutboxView = Shown<typeof OutboxView>;

@@ -1,12 +1,14 @@
 import type { INestApplication } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ORDER_SCHEMAS, PlayerIdText } from '@vedette/campaign';
+import { ORDER_SCHEMAS, OrderDocument, PlayerIdText } from '@vedette/campaign';
 import { BUILD } from '@vedette/platform';
 import type { Access } from '../access/access.js';
 import { entrancesOf } from '../access/declared-access.js';
 import { ADMINISTRATION_SCHEMAS } from '../administration/administration.bodies.js';
 import { CLOCK_BODIES } from '../clock/clock.bodies.js';
+import { allShapes, nameShape } from '../shapes/known-shapes.js';
+import { writtenOut } from '../shapes/published-schema.js';
 
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 
@@ -64,6 +66,32 @@ function orderSchemas(): Record<string, Schema> {
   };
 }
 
+for (const [component, schema] of Object.entries({
+  Order: OrderDocument,
+  ...CLOCK_BODIES,
+  ...ADMINISTRATION_SCHEMAS,
+}))
+  nameShape({ component, schema });
+
+const REFERENCE = /"\$ref":"#\/components\/schemas\/([^"]+)"/g;
+const namedIn = (described: unknown): string[] =>
+  [...JSON.stringify(described).matchAll(REFERENCE)].map(([, name]) => name!);
+
+/** The shapes that a description leads to, and those they lead to in turn, written out. */
+function shapesNamedIn(described: unknown): Record<string, Schema> {
+  const shapes = new Map([...allShapes()].map((shape) => [shape.component, shape]));
+  const found: Record<string, Schema> = {};
+  for (const waiting = namedIn(described); waiting.length > 0;) {
+    const name = waiting.pop()!;
+    const shape = shapes.get(name);
+    if (!shape || found[name]) continue;
+    const written = writtenOut(shape.schema) as Schema;
+    found[name] = shape.output ? written : ({ ...written, additionalProperties: false } as Schema);
+    waiting.push(...namedIn(written));
+  }
+  return found;
+}
+
 /** So are calendars, and what administrators do with the clock and with their own hand. */
 const judgedSchemas = (): Record<string, Schema> =>
   JSON.parse(JSON.stringify({ ...CLOCK_BODIES, ...ADMINISTRATION_SCHEMAS })) as Record<string, Schema>;
@@ -98,7 +126,13 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   const { schemas = {} } = document.components ?? {};
   document.components = {
     ...document.components,
-    schemas: sorted({ ...schemas, ...orderSchemas(), ...judgedSchemas(), Problem: PROBLEM }),
+    schemas: sorted({
+      ...schemas,
+      ...shapesNamedIn([document.paths, schemas, PROBLEM]),
+      ...orderSchemas(),
+      ...judgedSchemas(),
+      Problem: PROBLEM,
+    }),
   };
   for (const operations of Object.values(document.paths))
     for (const operation of Object.values(operations) as { responses?: Record<string, unknown> }[])

@@ -1,220 +1,105 @@
-import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from '@sinclair/typebox';
+import { PlayerIdText, UnitIdText } from '@vedette/campaign';
 import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsInt,
-  IsObject,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Length,
-  Matches,
-  Max,
-  Min,
-} from 'class-validator';
-import { MOST_ORDERS_A_SUBMISSION, STAND_IN_SIGHTS, type StandInSight } from '@vedette/contracts';
-import { JsonValue } from '../graph/json-value.scalar.js';
-
-const PLAYER = /^[a-z0-9][a-z0-9_-]{0,39}$/;
-const TEMPLATE = /^[A-Za-z0-9][A-Za-z0-9 _-]{0,39}$/;
-const PIECE = /^[A-Z]{1,4}[0-9]{1,4}[A-Z]{2}$/;
-const MOST_TURNS = 10_000;
+  AdministrationReason,
+  endStandingOrder,
+  HandOverDocument,
+  listHandOvers,
+  listStandingOrders,
+  listTemplates,
+  MOST_ORDERS_A_SUBMISSION,
+  removeTemplate,
+  StandingOrderDocument,
+  TemplateDocument,
+  TemplateName,
+  TurnNumber,
+} from '@vedette/contracts';
+import { bodyOf } from '../shapes/body-of.js';
+import { type Shown, viewOf } from '../shapes/view-of.js';
 
 /** One order for many units or ships: written out, by the id of one that was sent, or by the name of a template. */
-@InputType('OrderCopies')
-export class CopyBody {
-  @ApiPropertyOptional({ type: Object, description: 'the order; its unit or ship is replaced' })
-  @IsOptional()
-  @IsObject()
-  @Field(() => JsonValue, { nullable: true })
-  order?: Record<string, unknown>;
-
-  @ApiPropertyOptional({ format: 'uuid', description: 'id of a receipt, instead of an order' })
-  @IsOptional()
-  @IsUUID()
-  @Field(() => String, { nullable: true })
-  id?: string;
-
-  @ApiPropertyOptional({ pattern: TEMPLATE.source, description: 'instead of an order' })
-  @IsOptional()
-  @IsString()
-  @Matches(TEMPLATE, { message: 'template must be the name of one of your templates' })
-  @Field(() => String, { nullable: true })
-  template?: string;
-
-  @ApiProperty({ type: [String], minItems: 1, maxItems: MOST_ORDERS_A_SUBMISSION })
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_ORDERS_A_SUBMISSION)
-  @Matches(PIECE, { each: true, message: 'to must list units or ships, for instance US1IN' })
-  @Field(() => [String])
-  to!: string[];
-}
+export const CopyBody = bodyOf(
+  'OrderCopies',
+  Type.Object({
+    order: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), {
+        description: 'the order; its unit or ship is replaced',
+      }),
+    ),
+    id: Type.Optional(Type.String({ format: 'uuid', description: 'id of a receipt, instead of an order' })),
+    template: Type.Optional(
+      Type.String({
+        pattern: TemplateName.pattern!,
+        refusal: 'template must be the name of one of your templates',
+        description: 'instead of an order',
+      }),
+    ),
+    to: Type.Array(
+      Type.String({
+        pattern: UnitIdText.pattern!,
+        refusal: 'to must list units or ships, for instance US1IN',
+      }),
+      { minItems: 1, maxItems: MOST_ORDERS_A_SUBMISSION },
+    ),
+  }),
+  { component: 'CopyBody' },
+);
+export type CopyBody = InstanceType<typeof CopyBody>;
 
 /** An order that is sent again by itself in every later turn. */
-@ObjectType('StandingOrder')
-export class StandingOrderView {
-  @ApiProperty({ format: 'uuid' })
-  @Field()
-  id!: string;
+export const StandingOrderView = viewOf('StandingOrder', StandingOrderDocument);
+export type StandingOrderView = Shown<typeof StandingOrderView>;
 
-  @ApiProperty({ description: 'whose it is: yours, or of somebody you stand in for' })
-  @Field()
-  player!: string;
-
-  @ApiProperty({ type: Object, description: 'the order: schemas/orders/' })
-  @Field(() => JsonValue)
-  order!: unknown;
-
-  @ApiProperty({ description: 'the order as text' })
-  @Field()
-  text!: string;
-
-  @ApiProperty({ description: 'the turn it was given in; it is sent again from the next on' })
-  @Field(() => Int)
-  since!: number;
-}
-
-export class StandingOrdersView {
-  @ApiProperty({ type: [StandingOrderView] })
-  orders!: StandingOrderView[];
-}
+export const StandingOrdersView = viewOf('StandingOrders', listStandingOrders.answerSchema);
+export type StandingOrdersView = Shown<typeof StandingOrdersView>;
 
 /** What was ended or removed. */
-export class EndedView {
-  @ApiProperty()
-  id!: string;
-}
+export const EndedView = viewOf('Ended', endStandingOrder.answerSchema);
+export type EndedView = Shown<typeof EndedView>;
 
 /** An order kept under a name. */
-@ObjectType('OrderTemplate')
-export class TemplateView {
-  @ApiProperty()
-  @Field()
-  name!: string;
+export const TemplateView = viewOf('OrderTemplate', TemplateDocument, { component: 'TemplateView' });
+export type TemplateView = Shown<typeof TemplateView>;
 
-  @ApiProperty({ type: Object, description: 'the order; its unit or ship is only an example' })
-  @Field(() => JsonValue)
-  order!: unknown;
+export const TemplatesView = viewOf('Templates', listTemplates.answerSchema);
+export type TemplatesView = Shown<typeof TemplatesView>;
 
-  @ApiProperty({ description: 'the order as text' })
-  @Field()
-  text!: string;
-}
+export const RemovedTemplateView = viewOf('RemovedTemplate', removeTemplate.answerSchema);
+export type RemovedTemplateView = Shown<typeof RemovedTemplateView>;
 
-export class TemplatesView {
-  @ApiProperty({ type: [TemplateView] })
-  templates!: TemplateView[];
-}
-
-export class RemovedTemplateView {
-  @ApiProperty()
-  name!: string;
-}
+const playerOf = (refusal: string, description: string) =>
+  Type.String({ pattern: PlayerIdText.pattern!, refusal, description });
+const turn = (description: string) => Type.Unsafe<number>({ ...TurnNumber, description });
+const reason = Type.Unsafe<string>({ ...AdministrationReason, description: 'told to both of them' });
+const handOver = {
+  to: playerOf('to must be a player of your side', 'a player of your side'),
+  from: turn('first turn'),
+  until: turn('last turn'),
+};
 
 /** Who stands in for you, and in which turns. */
-@InputType('NewHandOver')
-export class HandOverBody {
-  @ApiProperty({ pattern: PLAYER.source, description: 'a player of your side' })
-  @IsString()
-  @Matches(PLAYER, { message: 'to must be a player of your side' })
-  @Field()
-  to!: string;
-
-  @ApiProperty({ description: 'first turn' })
-  @IsInt()
-  @Min(0)
-  @Max(MOST_TURNS)
-  @Field(() => Int)
-  from!: number;
-
-  @ApiProperty({ description: 'last turn' })
-  @IsInt()
-  @Min(0)
-  @Max(MOST_TURNS)
-  @Field(() => Int)
-  until!: number;
-}
+export const HandOverBody = bodyOf('NewHandOver', Type.Object(handOver), { component: 'HandOverBody' });
+export type HandOverBody = InstanceType<typeof HandOverBody>;
 
 /** Who stands in for a player who has gone silent, in which turns, and why. */
-@InputType('ArrangedHandOver')
-export class ArrangedHandOverBody extends HandOverBody {
-  @ApiProperty({ pattern: PLAYER.source, description: 'who is away' })
-  @IsString()
-  @Matches(PLAYER, { message: 'player must be a player of the campaign' })
-  @Field()
-  player!: string;
-
-  @ApiProperty({ maxLength: 500, description: 'told to both of them' })
-  @IsString()
-  @Length(1, 500)
-  @Field()
-  reason!: string;
-}
+export const ArrangedHandOverBody = bodyOf(
+  'ArrangedHandOver',
+  Type.Object({
+    ...handOver,
+    player: playerOf('player must be a player of the campaign', 'who is away'),
+    reason,
+  }),
+);
+export type ArrangedHandOverBody = InstanceType<typeof ArrangedHandOverBody>;
 
 /** Why a hand-over is ended. */
-export class EndedHandOverBody {
-  @ApiProperty({ maxLength: 500, description: 'told to both of them' })
-  @IsString()
-  @Length(1, 500)
-  reason!: string;
-}
+export const EndedHandOverBody = bodyOf('EndedHandOver', Type.Object({ reason }));
+export type EndedHandOverBody = InstanceType<typeof EndedHandOverBody>;
 
-/** What of the absent player's somebody who stands in has read, noted the first time. */
-@ObjectType('StandInReading')
-export class StandInReadingView {
-  @ApiProperty({ format: 'date-time' })
-  @Field()
-  at!: string;
-
-  @ApiProperty({ enum: STAND_IN_SIGHTS })
-  @Field(() => String)
-  sight!: StandInSight;
-
-  @ApiProperty()
-  @Field(() => Int)
-  turn!: number;
-}
-
+viewOf('StandInReading', HandOverDocument.properties.read.items);
 /** For some turns somebody else sends orders in a player's name. */
-@ObjectType('HandOver')
-export class HandOverView {
-  @ApiProperty({ format: 'uuid' })
-  @Field()
-  id!: string;
+export const HandOverView = viewOf('HandOver', HandOverDocument);
+export type HandOverView = Shown<typeof HandOverView>;
 
-  @ApiProperty({ description: 'who is away' })
-  @Field()
-  player!: string;
-
-  @ApiProperty({ description: 'who stands in' })
-  @Field()
-  to!: string;
-
-  @ApiProperty({ description: 'first turn' })
-  @Field(() => Int)
-  from!: number;
-
-  @ApiProperty({ description: 'last turn' })
-  @Field(() => Int)
-  until!: number;
-
-  @ApiProperty({ enum: ['player', 'administrator'] })
-  @Field(() => String)
-  madeBy!: 'player' | 'administrator';
-
-  @ApiProperty({ nullable: true, type: String, description: 'why an administrator made it' })
-  @Field(() => String, { nullable: true })
-  reason!: string | null;
-
-  @ApiProperty({ type: [StandInReadingView] })
-  @Field(() => [StandInReadingView])
-  read!: StandInReadingView[];
-}
-
-export class HandOversView {
-  @ApiProperty({ type: [HandOverView] })
-  handOvers!: HandOverView[];
-}
+export const HandOversView = viewOf('HandOvers', listHandOvers.answerSchema);
+export type HandOversView = Shown<typeof HandOversView>;

@@ -1,15 +1,12 @@
-import { Field, ObjectType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
-import { SentOrderView } from '../orders/order.views.js';
+import { Type } from '@sinclair/typebox';
+import { PlayerIdText } from '@vedette/campaign';
+import { SentOrderDocument } from '@vedette/contracts';
+import { type Shown, viewOf } from '../shapes/view-of.js';
+import '../orders/order.views.js';
 
 /** What one player ordered for a turn, every version of it, and what became of each. */
-@ObjectType('PlayersOrders')
-export class PlayersOrdersView {
-  @ApiProperty()
-  @Field()
-  player!: string;
-
-  @ApiProperty({ type: [SentOrderView] })
-  @Field(() => [SentOrderView])
-  orders!: SentOrderView[];
-}
+export const PlayersOrdersView = viewOf(
+  'PlayersOrders',
+  Type.Object({ player: PlayerIdText, orders: Type.Array(SentOrderDocument) }),
+);
+export type PlayersOrdersView = Shown<typeof PlayersOrdersView>;

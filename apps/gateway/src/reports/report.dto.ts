@@ -1,14 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { PROJECTIONS, type ProjectionName } from '@vedette/contracts';
-import { IsIn, Matches } from 'class-validator';
+import { Type } from '@sinclair/typebox';
+import { oneOf } from '@vedette/campaign';
+import { CampaignIdText, PROJECTIONS } from '@vedette/contracts';
+import { bodyOf } from '../shapes/body-of.js';
 
 /** Which campaign of which projection shall go on. */
-export class RetryBody {
-  @ApiProperty({ enum: PROJECTIONS })
-  @IsIn(PROJECTIONS)
-  projection!: ProjectionName;
-
-  @ApiProperty({ example: 'rio-grande' })
-  @Matches(/^[a-z0-9][a-z0-9-]{0,39}$/)
-  campaign!: string;
-}
+export const RetryBody = bodyOf(
+  'RetryProjection',
+  Type.Object({ projection: oneOf(PROJECTIONS), campaign: CampaignIdText }),
+  { component: 'RetryBody' },
+);
+export type RetryBody = InstanceType<typeof RetryBody>;

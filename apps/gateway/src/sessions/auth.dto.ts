@@ -1,63 +1,40 @@
-import { Field, InputType } from '@nestjs/graphql';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsString, Length, Matches } from 'class-validator';
-
-const NAME = /^[a-z0-9][a-z0-9._-]{1,39}$/;
+import { Type } from '@sinclair/typebox';
+import { NewPassword, Password, SentAccountName } from '../accounts/account.dto.js';
+import { bodyOf } from '../shapes/body-of.js';
+import { type Shown, viewOf } from '../shapes/view-of.js';
 
 /** Name and password. */
-export class SignInBody {
-  @ApiProperty({ pattern: NAME.source, example: 'zachary' })
-  @IsString()
-  @Matches(NAME, {
-    message: 'account must be 2 to 40 lower-case letters, digits, dots, dashes or underscores',
-  })
-  account!: string;
-
-  @ApiProperty({ minLength: 1, maxLength: 200, format: 'password' })
-  @IsString()
-  @Length(1, 200)
-  password!: string;
-}
+export const SignInBody = bodyOf('SignIn', Type.Object({ account: SentAccountName, password: Password }));
+export type SignInBody = InstanceType<typeof SignInBody>;
 
 /** A refresh token, which is spent by sending it. */
-export class RenewBody {
-  @ApiProperty({ minLength: 20, maxLength: 100 })
-  @IsString()
-  @Length(20, 100)
-  refreshToken!: string;
-}
+export const RenewBody = bodyOf(
+  'Renew',
+  Type.Object({ refreshToken: Type.String({ minLength: 20, maxLength: 100 }) }),
+);
+export type RenewBody = InstanceType<typeof RenewBody>;
 
 /** The present password and the next. */
-@InputType('ChangePassword')
-export class ChangePasswordBody {
-  @ApiProperty({ format: 'password' })
-  @IsString()
-  @Length(1, 200)
-  @Field()
-  present!: string;
-
-  @ApiProperty({ minLength: 10, maxLength: 200, format: 'password' })
-  @IsString()
-  @Length(10, 200)
-  @Field()
-  next!: string;
-}
+export const ChangePasswordBody = bodyOf(
+  'ChangePassword',
+  Type.Object({ present: Password, next: NewPassword }),
+);
+export type ChangePasswordBody = InstanceType<typeof ChangePasswordBody>;
 
 /** What a client gets when it signs in or renews. */
-export class TokensView {
-  @ApiProperty({ description: 'send it as "Authorization: Bearer ..."' })
-  accessToken!: string;
-
-  @ApiProperty({ description: 'seconds the access token is good' })
-  expiresIn!: number;
-
-  @ApiProperty({ description: 'renews the session once; keep it secret' })
-  refreshToken!: string;
-
-  @ApiPropertyOptional({
-    description:
-      'given on signing in: keep it and send it as the header Vedette-Device when you sign in again, so that wrong ' +
-      'passwords given by others do not hold you up',
-  })
-  device?: string;
-}
+export const TokensView = viewOf(
+  'Tokens',
+  Type.Object({
+    accessToken: Type.String({ description: 'send it as "Authorization: Bearer ..."' }),
+    expiresIn: Type.Integer({ description: 'seconds the access token is good' }),
+    refreshToken: Type.String({ description: 'renews the session once; keep it secret' }),
+    device: Type.Optional(
+      Type.String({
+        description:
+          'given on signing in: keep it and send it as the header Vedette-Device when you sign in again, so that wrong ' +
+          'passwords given by others do not hold you up',
+      }),
+    ),
+  }),
+);
+export type TokensView = Shown<typeof TokensView>;

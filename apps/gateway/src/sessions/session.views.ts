@@ -1,38 +1,21 @@
-import { Field, ObjectType } from '@nestjs/graphql';
-import { ApiProperty } from '@nestjs/swagger';
+import { Type } from '@sinclair/typebox';
+import { Instant } from '@vedette/contracts';
+import { type Shown, viewOf } from '../shapes/view-of.js';
+
+const textOrNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 
 /** A session of one's own that is not over. */
-@ObjectType('Session')
-export class SessionView {
-  @ApiProperty()
-  @Field()
-  id!: string;
-
-  @ApiProperty({ description: 'the one this is asked in' })
-  @Field()
-  current!: boolean;
-
-  @ApiProperty({ nullable: true, type: String, description: 'sessions of one device have the same' })
-  @Field(() => String, { nullable: true })
-  device!: string | null;
-
-  @ApiProperty({ nullable: true, type: String, description: 'what the program calls itself' })
-  @Field(() => String, { nullable: true })
-  userAgent!: string | null;
-
-  @ApiProperty({ nullable: true, type: String, description: 'address, or the /64 of an IPv6 one' })
-  @Field(() => String, { nullable: true })
-  network!: string | null;
-
-  @ApiProperty()
-  @Field()
-  createdAt!: string;
-
-  @ApiProperty({ description: 'right to some minutes' })
-  @Field()
-  lastUsedAt!: string;
-
-  @ApiProperty()
-  @Field()
-  expiresAt!: string;
-}
+export const SessionView = viewOf(
+  'Session',
+  Type.Object({
+    id: Type.String(),
+    current: Type.Boolean({ description: 'the one this is asked in' }),
+    device: textOrNull('sessions of one device have the same'),
+    userAgent: textOrNull('what the program calls itself'),
+    network: textOrNull('address, or the /64 of an IPv6 one'),
+    createdAt: Instant,
+    lastUsedAt: Type.Unsafe<string>({ ...Instant, description: 'right to some minutes' }),
+    expiresAt: Instant,
+  }),
+);
+export type SessionView = Shown<typeof SessionView>;

@@ -84,11 +84,10 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'Mutation.endOtherSessions': 'mutation { endOtherSessions }',
   'Mutation.endSession': `mutation { endSession(id: "${NO_ID}") }`,
   'Mutation.forgotPassword': 'mutation { forgotPassword(account: "stranger") }',
-  'Mutation.invite':
-    'mutation { invite(campaign: "mexico", invitation: { role: "administrator" }) { code } }',
+  'Mutation.invite': 'mutation { invite(campaign: "mexico", invitation: { role: administrator }) { code } }',
   'Mutation.makeResetLink': 'mutation { makeResetLink(account: "guest") { code } }',
   'Mutation.makeToken':
-    'mutation { makeToken(token: { name: "a program", scopes: ["orders:read"] }) { token } }',
+    'mutation { makeToken(token: { name: "a program", scopes: [orders_read] }) { token } }',
   'Mutation.register':
     'mutation { register(registration: { account: "newcomer3", password: "long enough it is" }) { expiresIn } }',
   'Mutation.resetPassword':
@@ -145,7 +144,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'Mutation.createCampaign':
     'mutation { createCampaign(campaign: { id: "mexico", title: "Mexico", scenario: "mexico" }) { id } }',
   'Mutation.putMember':
-    'mutation { putMember(campaign: "mexico", account: "guest", place: { role: "administrator" }) { role } }',
+    'mutation { putMember(campaign: "mexico", account: "guest", place: { role: administrator }) { role } }',
   'Mutation.rebuildIntelligence': 'mutation { rebuildIntelligence { pictures } }',
   'Mutation.rebuildReports': 'mutation { rebuildReports { reports } }',
   'Mutation.removeMember': 'mutation { removeMember(campaign: "mexico", account: "guest") }',

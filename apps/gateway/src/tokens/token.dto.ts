@@ -1,77 +1,47 @@
-import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  Min,
-} from 'class-validator';
-import { TOKEN_SCOPES, type TokenScope } from '../access/token-scope.js';
+import { Type } from '@sinclair/typebox';
+import { oneOf } from '@vedette/campaign';
+import { Instant } from '@vedette/contracts';
+import { TOKEN_SCOPES } from '../access/token-scope.js';
+import { bodyOf } from '../shapes/body-of.js';
+import { type Shown, viewOf } from '../shapes/view-of.js';
 
 /** A token to make. */
-@InputType('NewToken')
-export class NewTokenBody {
-  @ApiProperty({ minLength: 1, maxLength: 60, description: 'what it is for, to know it again' })
-  @IsString()
-  @Matches(/^[^\p{C}]{1,60}$/u, { message: 'name must be 1 to 60 letters' })
-  @Field()
-  name!: string;
+export const NewTokenBody = bodyOf(
+  'NewToken',
+  Type.Object({
+    name: Type.String({
+      pattern: '^[^\\p{C}]{1,60}$',
+      refusal: 'name must be 1 to 60 letters',
+      description: 'what it is for, to know it again',
+    }),
+    scopes: Type.Array(oneOf(TOKEN_SCOPES), { minItems: 1, maxItems: TOKEN_SCOPES.length }),
+    days: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 366, default: 90, description: 'days it is good' }),
+    ),
+  }),
+);
+export type NewTokenBody = InstanceType<typeof NewTokenBody>;
 
-  @ApiProperty({ enum: TOKEN_SCOPES, isArray: true })
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(TOKEN_SCOPES.length)
-  @IsIn([...TOKEN_SCOPES], { each: true })
-  @Field(() => [String])
-  scopes!: TokenScope[];
-
-  @ApiPropertyOptional({ minimum: 1, maximum: 366, default: 90, description: 'days it is good' })
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(366)
-  @Field(() => Int, { nullable: true })
-  days?: number;
-}
+const token = {
+  id: Type.String(),
+  name: Type.String(),
+  scopes: Type.Array(oneOf(TOKEN_SCOPES)),
+  createdAt: Instant,
+  expiresAt: Instant,
+  lastUsedAt: Type.Union([Instant, Type.Null()], { description: 'right to a minute' }),
+};
 
 /** A personal access token. */
-@ObjectType('PersonalToken')
-export class TokenView {
-  @ApiProperty()
-  @Field()
-  id!: string;
-
-  @ApiProperty()
-  @Field()
-  name!: string;
-
-  @ApiProperty({ enum: TOKEN_SCOPES, isArray: true })
-  @Field(() => [String])
-  scopes!: TokenScope[];
-
-  @ApiProperty()
-  @Field()
-  createdAt!: string;
-
-  @ApiProperty()
-  @Field()
-  expiresAt!: string;
-
-  @ApiProperty({ nullable: true, type: String, description: 'right to a minute' })
-  @Field(() => String, { nullable: true })
-  lastUsedAt!: string | null;
-}
+export const TokenView = viewOf('PersonalToken', Type.Object(token), { component: 'TokenView' });
+export type TokenView = Shown<typeof TokenView>;
 
 /** A new token. */
-@ObjectType('PersonalTokenMade')
-export class TokenMadeView extends TokenView {
-  @ApiProperty({ description: 'begins with vdt_; it is not told again' })
-  @Field()
-  token!: string;
-}
+export const TokenMadeView = viewOf(
+  'PersonalTokenMade',
+  Type.Object({
+    ...token,
+    token: Type.String({ description: 'begins with vdt_; it is not told again' }),
+  }),
+  { component: 'TokenMadeView' },
+);
+export type TokenMadeView = Shown<typeof TokenMadeView>;
