@@ -18,6 +18,8 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^@vedette/platform/version$': '<rootDir>/libs/platform/src/version/build.ts',
+    '^@vedette/campaign/nearest$': '<rootDir>/libs/campaign/src/names/nearest.ts',
+    '^@vedette/order-rules/text$': '<rootDir>/libs/order-rules/src/text/index.ts',
     '^@vedette/([^/]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

@@ -27,6 +27,7 @@ export * from './event/observation-events.js';
 export * from './event/registry.js';
 export * from './event/supply-events.js';
 export * from './event/turn-events.js';
+export * from './names/nearest.js';
 export * from './names/with-article.js';
 export * from './identity.js';
 export * from './order/effective-orders.js';

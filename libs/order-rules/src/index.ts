@@ -21,5 +21,4 @@ export { formatOrder } from './text/format-order.js';
 export { normalOrder } from './text/normal-order.js';
 export { parseOrderText } from './parse-order-text.js';
 export type { ParsedOrders, Signature } from './text/read-order-text.js';
-export { nearest, perhaps } from './text/nearest.js';
 export type { TextFault, TextNote, TextPlace } from './text/text-fault.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Order } from '@vedette/campaign';
+import { perhaps, type Order } from '@vedette/campaign';
 import {
   type AnswerOf,
   MOST_ORDERS_A_SUBMISSION,
@@ -8,13 +8,7 @@ import {
   type submitText,
   type UnreadableOrder,
 } from '@vedette/contracts';
-import {
-  formatOrder,
-  parseOrderText,
-  type ParsedOrders,
-  perhaps,
-  type TextFault,
-} from '@vedette/order-rules';
+import { formatOrder, parseOrderText, type ParsedOrders, type TextFault } from '@vedette/order-rules';
 import { NothingReadableError, TextTooLongError } from './intake.errors.js';
 import { PreviewOrders } from './preview-orders.js';
 import { SubmitOrders } from './submit-orders.js';

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { perhaps } from '@vedette/order-rules';
+import { perhaps } from '@vedette/campaign';
 import type { OrderOutcome, TextOutcome } from './outcome.js';
 
 /** What became of a text of orders, in words and in the order of its lines. */

@@ -1,3 +1,4 @@
+import { nearest, perhaps } from '../names/nearest.js';
 import { withArticle } from '../names/with-article.js';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Fault } from './fault.js';
@@ -13,13 +14,13 @@ export function faultOf(error: ErrorObject, prefix: string): Fault {
       return {
         pointer: `${pointer}/${asPointer(String(params['missingProperty']))}`,
         found: 'nothing',
-        allowed: 'a value; it must be given',
+        allowed: `${constantOf(error, String(params['missingProperty']))}; it must be given`,
       };
     case 'additionalProperties':
       return {
         pointer: `${pointer}/${asPointer(String(params['additionalProperty']))}`,
         found: 'a key that is not known here',
-        allowed: `only ${keysOf(error)}`,
+        allowed: onlyKeys(error, String(params['additionalProperty'])),
       };
     default:
       return { pointer, found: show(error.data), allowed: allowedBy(error, params) };
@@ -52,13 +53,13 @@ function allowedBy(error: ErrorObject, params: Record<string, unknown>): string 
   const limit = String(params['limit']);
   switch (error.keyword) {
     case 'enum':
-      return `one of ${(params['allowedValues'] as unknown[]).join(', ')}`;
+      return oneOfWords(params['allowedValues'] as unknown[], error.data);
     case 'const':
       return show(params['allowedValue']);
     case 'type':
       return described(error) ?? TYPES[String(params['type'])] ?? `a value of type ${String(params['type'])}`;
     case 'pattern':
-      return described(error) ?? `text like ${String(params['pattern'])}`;
+      return `${described(error) ?? `text like ${String(params['pattern'])}`}${otherCase(error.data, String(params['pattern']))}`;
     case 'format':
       return described(error) ?? withArticle(String(params['format']));
     case 'minimum':
@@ -83,7 +84,29 @@ function described(error: ErrorObject): string | undefined {
   return (error.parentSchema as { description?: string } | undefined)?.description;
 }
 
-function keysOf(error: ErrorObject): string {
+/** The one value a missing key can have, where there is but one. */
+function constantOf(error: ErrorObject, key: string): string {
+  const { properties } = error.parentSchema as { readonly properties?: Record<string, { const?: unknown }> };
+  const only = properties?.[key]?.const;
+  return only === undefined ? 'a value' : show(only);
+}
+
+function onlyKeys(error: ErrorObject, written: string): string {
   const keys = Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {});
-  return keys.length > 0 ? keys.join(', ') : 'the documented keys';
+  return keys.length > 0
+    ? `only ${keys.join(', ')}${perhaps(nearest(keys, written))}`
+    : 'only the documented keys';
+}
+
+/** The words that may stand where another was found, and those of them that were perhaps meant. */
+export function oneOfWords(words: readonly unknown[], found: unknown): string {
+  const near = typeof found === 'string' ? nearest(words.map(String), found) : [];
+  return `one of ${words.join(', ')}${perhaps(near)}`;
+}
+
+/** A text that only its case keeps from fitting, in the case that fits. */
+function otherCase(found: unknown, pattern: string): string {
+  if (typeof found !== 'string') return '';
+  const fits = new RegExp(pattern, 'u');
+  return perhaps([found.toUpperCase(), found.toLowerCase()].filter((text) => fits.test(text)).slice(0, 1));
 }

@@ -36,11 +36,13 @@ describe('a fault', () => {
     ],
     [{ name: 'ab', many: [1.5] }, ['/many/0: found 1.5, allowed: a whole number']],
     [{ name: 'ab', side: 'up' }, ['/side: found "up", allowed: one of left, right, or null']],
-    [{ name: 'ab', square: 'a' }, ['/square: found "a", allowed: a capital letter']],
+    [{ name: 'ab', square: 'a' }, ['/square: found "a", allowed: a capital letter, perhaps you mean A']],
     [{ name: 'ab', square: 3 }, ['/square: found 3, allowed: a capital letter']],
     [
       { name: 'ab', nmae: 'ab' },
-      ['/nmae: found a key that is not known here, allowed: only name, many, side, square'],
+      [
+        '/nmae: found a key that is not known here, allowed: only name, many, side, square, perhaps you mean name',
+      ],
     ],
     [[], ['/: found [], allowed: an object']],
   ])('of %j says where, what was found and what is allowed', (value, expected) => {
@@ -120,6 +122,34 @@ describe('orders documents', () => {
     ['no document', null, '/: found null, allowed: an object'],
   ])('are refused for %s', (_, value, line) => {
     expect(lines(faultsOfOrders(value))).toEqual([line]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a key', { unit: 'FR2IN', strategick: {} }, 'perhaps you mean strategic'],
+    ['a word', { unit: 'FR2IN', posture: { offensive: 'atack' } }, 'perhaps you mean attack'],
+    ['an id in small letters', { unit: 'fr2in' }, 'perhaps you mean FR2IN'],
+    [
+      'a square in small letters',
+      { unit: 'FR2IN', rail: { destination: 'j9-v5' } },
+      'perhaps you mean J9-V5',
+    ],
+    ['a player in capitals', { unit: 'FR2IN', by: 'Davout' }, 'perhaps you mean davout'],
+  ])('suggest what was perhaps meant by %s', (_, order, suggestion) => {
+    const [fault, ...others] = faultsOfOrder({ kind: 'land', ...(order as object) });
+    expect(others).toEqual([]);
+    expect(fault!.allowed).toContain(suggestion);
+  });
+
+  it('suggest a kind, and nothing where nothing is like what was written', () => {
+    expect(faultsOfOrder({ kind: 'lnad' })[0]!.allowed).toMatch(/, perhaps you mean land$/);
+    expect(faultsOfOrder({ kind: 'retreat' })[0]!.allowed).not.toContain('perhaps');
+    expect(faultsOfOrder({ kind: 'land', unit: '1-1' })[0]!.allowed).not.toContain('perhaps');
+  });
+
+  it('say which format they must have', () => {
+    expect(lines(faultsOfOrders({ orders: [] }))).toEqual([
+      '/format: found nothing, allowed: "vedette/orders@1"; it must be given',
+    ]);
   });
 
   it('hold at most fifty thousand orders', () => {

@@ -4,7 +4,7 @@ import type { Fault } from './fault.js';
 import { isInstant } from './instant.js';
 import { OrdersDocument, ORDER_SCHEMAS, type Order, type OrderKind, ORDER_KINDS } from './orders.schema.js';
 import { PositionDocument } from './position.schema.js';
-import { faultOf, show } from './schema-fault.js';
+import { faultOf, oneOfWords, show } from './schema-fault.js';
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true, discriminator: true });
 ajv.addFormat('date-time', { type: 'string', validate: isInstant });
@@ -60,7 +60,7 @@ export function faultsOfOrder(value: unknown, prefix = ''): Fault[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return [{ pointer: prefix, found: show(value), allowed: 'an order object' }];
   if (!ORDER_KINDS.includes(kind as OrderKind))
-    return [{ pointer: `${prefix}/kind`, found: show(kind), allowed: `one of ${ORDER_KINDS.join(', ')}` }];
+    return [{ pointer: `${prefix}/kind`, found: show(kind), allowed: oneOfWords(ORDER_KINDS, kind) }];
   return faultsOf(ORDER_SCHEMAS[kind as OrderKind], value, prefix);
 }
 

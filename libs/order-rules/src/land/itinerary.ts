@@ -79,6 +79,14 @@ function mayStep(judging: Judging, unit: Unit, from: number, to: number, box: nu
   }
   if (from < 0) return false;
   const rule = landRule(judging, '7.4');
+  if (from === to) {
+    problems.warn('already-there', rule, field, [
+      `${unit.id} ${from === unit.square ? 'stands' : 'will stand'} in ${there} already`,
+      'each box is one step to another square, straight or diagonal',
+      'the march ends there; leave the box out, or write - (null) to rest a phase',
+    ]);
+    return false;
+  }
   if (!areAdjacent(grid, from, to)) {
     problems.warn('not-adjacent', rule, field, [
       `${there} is not next to ${here}`,

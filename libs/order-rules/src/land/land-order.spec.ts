@@ -40,7 +40,7 @@ describe('the path of a march (GITM AMWOL 7.4, 7.6)', () => {
   });
 
   it('counts a box that names the unit’s own square as no step', () => {
-    expect(problem(path(['G7-V5']), 'not-adjacent')?.field).toBe('strategic.path[0]');
+    expect(problem(path(['G7-V5']), 'already-there')?.field).toBe('strategic.path[0]');
   });
 
   it.each(['G55-V6', 'Z9-Z9', 'nowhere', 'A0-A0'])(
@@ -178,6 +178,21 @@ describe('how far a unit can march (GITM AMWOL 7.1 to 7.3, 6.3)', () => {
     expect(problem(receipt, 'too-tired')).toMatchObject({
       field: 'strategic.path[1]',
       message: expect.stringContaining('fatigue 19'),
+    });
+  });
+});
+
+describe('a step to where a unit stands', () => {
+  it('is said to be one, and does not tell it to name the squares between', () => {
+    const receipt = path(['G7-V5']);
+    expect(codes(receipt)).toEqual(['already-there']);
+    expect(problem(receipt, 'already-there')).toMatchObject({
+      field: 'strategic.path[0]',
+      message: expect.stringMatching(/^US1IN stands in G7-V5 already; .*the march ends there/),
+    });
+    expect(problem(path(['G7-V4', null, 'G7-V4']), 'already-there')).toMatchObject({
+      field: 'strategic.path[2]',
+      message: expect.stringContaining('US1IN will stand in G7-V4 already'),
     });
   });
 });

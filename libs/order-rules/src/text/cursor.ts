@@ -1,5 +1,5 @@
 import { offeredFor } from './everyday-words.js';
-import { nearest } from './nearest.js';
+import { nearest } from '@vedette/campaign/nearest';
 import { guessed, known, type Vocabulary } from './spelling.js';
 import { type TextNote, type TextPlace, UnreadableError } from './text-fault.js';
 import type { Token } from './tokens.js';

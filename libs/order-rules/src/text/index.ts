@@ -1,5 +1,4 @@
 export { formatOrder } from './format-order.js';
-export { nearest, perhaps } from './nearest.js';
 export { normalOrder } from './normal-order.js';
 export type { ClauseText, Concern, LineText, OrderText } from './order-text.js';
 export { ORDER_TEXTS } from './order-texts.js';

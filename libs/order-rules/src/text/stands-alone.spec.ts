@@ -4,12 +4,17 @@ import { describe, expect, it } from '@jest/globals';
 
 const IMPORT = /^(?:import|export)\s+(?!type\b)[^'"]*?from '([^']+)'|^import '([^']+)'/gm;
 
+/** Modules of other rooms that need nothing themselves. */
+const ALONE: Readonly<Record<string, string>> = {
+  '@vedette/campaign/nearest': resolve(import.meta.dirname, '../../../campaign/src/names/nearest.ts'),
+};
+
 /** Modules a source needs when it runs; what is only a type is gone by then. */
 function neededBy(source: string): string[] {
   return [...source.matchAll(IMPORT)].map(([, from, alone]) => (from ?? alone)!);
 }
 
-/** All that a file needs when it runs: files of this library, and the names of whatever else. */
+/** All that a file needs when it runs: files, and the names of whatever else. */
 function closure(first: string): { readonly files: Set<string>; readonly others: Set<string> } {
   const files = new Set<string>();
   const others = new Set<string>();
@@ -19,6 +24,7 @@ function closure(first: string): { readonly files: Set<string>; readonly others:
     files.add(file);
     for (const from of neededBy(readFileSync(file, 'utf8')))
       if (from.startsWith('.')) open.push(resolve(dirname(file), from.replace(/\.js$/, '.ts')));
+      else if (ALONE[from]) open.push(ALONE[from]);
       else others.add(from);
   }
   return { files, others };
