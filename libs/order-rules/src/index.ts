@@ -19,6 +19,8 @@ export { landWords } from './words/land-words.js';
 export { navalWords } from './words/naval-words.js';
 export { formatOrder } from './text/format-order.js';
 export { normalOrder } from './text/normal-order.js';
+export { textNames } from './names-of-campaign.js';
 export { parseOrderText } from './parse-order-text.js';
 export type { ParsedOrders, Signature } from './text/read-order-text.js';
 export type { TextFault, TextNote, TextPlace } from './text/text-fault.js';
+export type { TextNames } from './text/text-names.js';

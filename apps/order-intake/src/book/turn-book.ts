@@ -14,7 +14,7 @@ import {
   TurnRecord,
   type TurnStarts,
 } from '@vedette/ledger';
-import { definitionOf, OrderDesk, type Receipt } from '@vedette/order-rules';
+import { definitionOf, OrderDesk, type Receipt, textNames, type TextNames } from '@vedette/order-rules';
 import { type Books, booksOf, cite } from '@vedette/rulebooks';
 import type { Page } from './book-writer.js';
 import { newsOf } from './news-of.js';
@@ -117,6 +117,11 @@ export class TurnBook implements Page {
         } as RecordedEvent;
       }),
     );
+  }
+
+  /** The names a player's texts are read with: the map, and where his pieces stand. */
+  namesFor(player: string): TextNames {
+    return textNames(this.start, this.books, player);
   }
 
   /** What the referee makes of orders that would be sent now, after everything that stands. */

@@ -8,7 +8,14 @@ import {
   type submitText,
   type UnreadableOrder,
 } from '@vedette/contracts';
-import { formatOrder, parseOrderText, type ParsedOrders, type TextFault } from '@vedette/order-rules';
+import {
+  formatOrder,
+  parseOrderText,
+  type ParsedOrders,
+  type TextFault,
+  type TextNames,
+} from '@vedette/order-rules';
+import { TurnBooks } from '../book/turn-books.js';
 import { NothingReadableError, TextTooLongError } from './intake.errors.js';
 import { PreviewOrders } from './preview-orders.js';
 import { SubmitOrders } from './submit-orders.js';
@@ -19,11 +26,12 @@ export class OrderTexts {
   constructor(
     private readonly submitting: SubmitOrders,
     private readonly previewing: PreviewOrders,
+    private readonly books: TurnBooks,
   ) {}
 
   /** @throws NothingReadableError @throws TextTooLongError and what submitting throws */
   async submit({ text, ...rest }: QuestionOf<typeof submitText>): Promise<AnswerOf<typeof submitText>> {
-    const read = readText(text);
+    const read = await this.read(text, rest);
     const orders = [...read.orders];
     const { receipts, replayed } = await this.submitting.run({ ...rest, orders });
     const results = receipts.map((receipt, i) => ({ ...lineOf(read, i), receipt }));
@@ -32,16 +40,29 @@ export class OrderTexts {
 
   /** @throws NothingReadableError @throws TextTooLongError and what a preview throws */
   async preview({ text, ...rest }: QuestionOf<typeof previewText>): Promise<AnswerOf<typeof previewText>> {
-    const read = readText(text);
+    const read = await this.read(text, rest);
     const orders = [...read.orders];
     const { judgements } = await this.previewing.run({ ...rest, orders });
     const results = judgements.map((judgement, i) => ({ ...lineOf(read, i), judgement }));
     return { results, ...shortcomings(read) };
   }
+
+  /**
+   * Reads a text with the map of the campaign as its writer knows it now, also orders for a turn to come.
+   * @throws NothingReadableError @throws TextTooLongError
+   */
+  private async read(text: string, { campaign, player }: Writer): Promise<ParsedOrders> {
+    return readText(text, await this.books.with(campaign, undefined, (book) => book.namesFor(player)));
+  }
 }
 
-function readText(text: string): ParsedOrders {
-  const read = parseOrderText(text);
+interface Writer {
+  readonly campaign: string;
+  readonly player: string;
+}
+
+function readText(text: string, names: TextNames): ParsedOrders {
+  const read = parseOrderText(text, {}, names);
   if (read.orders.length === 0) throw new NothingReadableError(read.faults.map(unreadable));
   if (read.orders.length > MOST_ORDERS_A_SUBMISSION)
     throw new TextTooLongError(read.orders.length, MOST_ORDERS_A_SUBMISSION);

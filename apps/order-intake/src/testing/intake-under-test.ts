@@ -111,7 +111,7 @@ export class IntakeUnderTest {
     return {
       submit,
       preview,
-      texts: new OrderTexts(submit, preview),
+      texts: new OrderTexts(submit, preview, books),
       list: new ListOrders(books, files),
       history: new OrderHistory(books, files),
       sights: new StandInSights(books, writer),

@@ -1,5 +1,5 @@
 import { MalformedDocumentError, readPosition } from '@vedette/campaign';
-import { formatOrder, judgeOrders, parseOrderText } from '@vedette/order-rules';
+import { formatOrder, judgeOrders, parseOrderText, textNames } from '@vedette/order-rules';
 import { booksOf } from '@vedette/rulebooks';
 import { readDocument } from '../bench/read-document.js';
 import { theatreSource } from '@vedette/theatres';
@@ -12,8 +12,10 @@ export function checkOffline(text: string, positionFile: string, by: string | un
     throw new MalformedDocumentError('--by', [
       { pointer: '', found: by, allowed: `one of ${state.players.map(({ id }) => id).join(', ')}` },
     ]);
-  const { orders, places, faults, notes } = parseOrderText(text, by === undefined ? {} : { by });
-  const { receipts } = judgeOrders(state, booksOf(state.rulebooks), orders);
+  const books = booksOf(state.rulebooks);
+  const names = textNames(state, books, by ?? null);
+  const { orders, places, faults, notes } = parseOrderText(text, by === undefined ? {} : { by }, names);
+  const { receipts } = judgeOrders(state, books, orders);
   return {
     results: receipts.map(({ accepted, understood, problems }, i) => ({
       line: places[i]!.line,

@@ -7,11 +7,16 @@ const TRANSPORT_ID = /^[A-Z]{1,4}\d{1,4}TR$/;
 /** Whether a box goes aboard a transport or to a port off the map, was refused as such, or is a square of the map. */
 export type Boarding = 'aboard' | 'refused' | 'square';
 
+/** Whether a name is that of a transport group, as ids are made, or of a port off the map: nobody marches there. */
+export function leadsAboard({ state }: Pick<Judging, 'state'>, name: string): boolean {
+  const port = state.ports.get(name);
+  return TRANSPORT_ID.test(name) || (port !== undefined && port.square < 0);
+}
+
 /** Reads a box as going aboard (GITM AMWOL 7.17): a transport group's id or a port off the map, in the first box only. */
 export function boards(judging: Judging, unit: Unit, name: string, box: number): Boarding {
-  const port = judging.state.ports.get(name);
   const isTransport = TRANSPORT_ID.test(name);
-  if (!isTransport && (!port || port.square >= 0)) return 'square';
+  if (!leadsAboard(judging, name)) return 'square';
   const { problems, books } = judging;
   const rule = landRule(judging, '7.17');
   const field = `strategic.path[${box}]`;

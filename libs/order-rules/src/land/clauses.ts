@@ -157,30 +157,50 @@ export const LAND_CLAUSES: Readonly<Record<string, Reader>> = {
 
 function isPathStart(cursor: Cursor): boolean {
   const token = cursor.peek();
-  return token?.kind === 'word' && (isSquare(token.text) || BLANK.test(token.text));
+  return token?.kind === 'word' && (isSquare(token.text) || BLANK.test(token.text) || cursor.atPlaceOrWay);
 }
 
-/** Boxes of the path: squares, dashes for phases of rest; the first may be a transport group or a port in quotes or not. */
+/**
+ * Boxes of the path: squares, places of the map, ways of the compass from the square before, dashes for phases of rest; the first
+ * may be a transport group or a port off the map.
+ */
 function readPath(cursor: Cursor, draft: LandDraft): void {
   const path: (string | null)[] = [];
+  let at = cursor.start;
   cursor.takeWord('to');
   while (path.length < BOXES) {
     cursor.takeWord('then', '->', '→', 'to');
-    if (cursor.takeIf((text) => BLANK.test(text)) !== null) path.push(null);
-    else if (cursor.atQuoted) path.push(cursor.name());
-    else {
-      const square = cursor.takeIf((text) => isSquare(text) || isPiece(text));
-      if (square === null) break;
-      path.push(square.toUpperCase());
+    if (cursor.takeIf((text) => BLANK.test(text)) !== null) {
+      path.push(null);
+      continue;
     }
+    const box = takeBox(cursor, at);
+    if (box === null) break;
+    path.push(box);
+    at = isSquare(box) ? box : null;
   }
-  if (path.length === 0) {
-    const token = cursor.peek();
-    if (token?.kind !== 'word' || known(LAND_WORDS, token.text) !== undefined)
-      cursor.fail('strategic squares, with - for a phase of rest');
-    path.push(cursor.name());
-  }
+  if (path.length === 0) path.push(nameInstead(cursor));
   draft.strategic.path = path;
+}
+
+function takeBox(cursor: Cursor, at: string | null): string | null {
+  const written = cursor.takeIf((text) => isSquare(text) || isPiece(text));
+  if (written !== null) return written.toUpperCase();
+  const place = cursor.takePlace();
+  if (place) return place.square ?? place.name;
+  return cursor.takeStep(at) ?? (cursor.atQuoted ? cursor.name() : null);
+}
+
+/** A name without quotes is taken as it stands where there is no map to look it up on. */
+function nameInstead(cursor: Cursor): string {
+  const token = cursor.peek();
+  if (token?.kind !== 'word' || known(LAND_WORDS, token.text) !== undefined)
+    cursor.fail('strategic squares, with - for a phase of rest');
+  if (cursor.names.map)
+    cursor.failPlace(
+      'strategic squares, cities of the map or ways of the compass, with - for a phase of rest; to go aboard, a transport group or a port off the map',
+    );
+  return cursor.name();
 }
 
 function readGoals(cursor: Cursor, draft: LandDraft): void {

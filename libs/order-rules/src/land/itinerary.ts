@@ -1,5 +1,6 @@
-import type { LandOrder, Unit } from '@vedette/campaign';
+import { nearest, perhaps, type LandOrder, type Unit } from '@vedette/campaign';
 import { landRule, type Judging } from '../judging.js';
+import { squaresLike } from '../text/place-words.js';
 import { boards } from './boarding.js';
 import { areAdjacent, closedDiagonal, groundClosed } from './strategic-ground.js';
 
@@ -61,10 +62,18 @@ function squareOf(judging: Judging, name: string, box: number, at: number): numb
     place && place.square >= 0
       ? `${name} lies in ${grid.nameOf(place.square)}; write that`
       : at >= 0
-        ? `name a square next to ${grid.nameOf(at)}`
-        : 'name a square',
+        ? `name a square next to ${grid.nameOf(at)}${perhaps(namesLike(judging, name))}`
+        : `name a square${perhaps(namesLike(judging, name))}`,
   ]);
   return -1;
+}
+
+/** Squares one slip of the pen from a name, or else cities and ports whose names are like it. */
+function namesLike({ state }: Judging, name: string): string[] {
+  const { grid } = state.theatre;
+  const squares = Array.from({ length: grid.columns * grid.rows }, (_, square) => grid.nameOf(square));
+  const near = squaresLike(squares, name);
+  return near.length > 0 ? near : nearest([...state.cities.keys(), ...state.ports.keys()], name);
 }
 
 function mayStep(judging: Judging, unit: Unit, from: number, to: number, box: number): boolean {

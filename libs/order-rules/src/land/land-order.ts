@@ -2,6 +2,7 @@ import type { LandOrder } from '@vedette/campaign';
 import { mayCommand } from '../authority/may-command.js';
 import { landRule, type Judging } from '../judging.js';
 import { landWords } from '../words/land-words.js';
+import { leadsAboard } from './boarding.js';
 import { checkCondition } from './condition.js';
 import { checkEffort } from './effort.js';
 import { walkPath } from './itinerary.js';
@@ -18,16 +19,16 @@ import { asUnderstood } from './understood.js';
  * against the book, the map and what the sender knows of the unit.
  */
 export function judgeLand(judging: Judging, order: LandOrder): string {
-  const understood = asUnderstood(judging, order);
+  const understood = landWords(asUnderstood(judging, order), (name) => leadsAboard(judging, name));
   const unit = judging.state.units.get(order.unit);
-  if (!mayCommand(judging, order.unit, 'unit')) return landWords(understood);
+  if (!mayCommand(judging, order.unit, 'unit')) return understood;
   if (!unit) {
     judging.problems.error('not-a-unit', landRule(judging, '6.2'), 'unit', [
       `${order.unit} is a ship or transport group`,
       'a land order is for a unit ashore or aboard',
       'send it a naval order',
     ]);
-    return landWords(understood);
+    return understood;
   }
   checkCondition(judging, unit, order);
   const itinerary = walkPath(judging, unit, order);
@@ -38,5 +39,5 @@ export function judgeLand(judging: Judging, order: LandOrder): string {
   checkTactical(judging, unit, order, itinerary);
   checkReactions(judging, unit, order);
   checkSupply(judging, unit, order);
-  return landWords(understood);
+  return understood;
 }

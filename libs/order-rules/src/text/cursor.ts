@@ -1,7 +1,9 @@
 import { offeredFor } from './everyday-words.js';
 import { nearest } from '@vedette/campaign/nearest';
+import { COMPASS, COMPASS_WORDS, placeNamed, placesLike } from './place-words.js';
 import { guessed, known, type Vocabulary } from './spelling.js';
 import { type TextNote, type TextPlace, UnreadableError } from './text-fault.js';
+import { SHIPS_OF_ALL_BOOKS, type TextNames, type TextPlaceName } from './text-names.js';
 import type { Token } from './tokens.js';
 
 const SQUARE = /^[A-Z][0-9]-[A-Z][0-9]$/;
@@ -25,6 +27,9 @@ export class Cursor {
     private readonly tokens: readonly Token[],
     /** Words that begin a clause: a name without quotes ends before one. */
     private readonly clauses: Vocabulary,
+    readonly names: TextNames = SHIPS_OF_ALL_BOOKS,
+    /** The piece whose order is read; null in a line of the staff. */
+    private readonly of: string | null = null,
   ) {}
 
   /** The next token that is no separator, without taking it; null at the end. */
@@ -98,9 +103,7 @@ export class Cursor {
     words: Vocabulary,
     at: number,
   ): { readonly word: string; readonly tokens: number } | null {
-    let run = 0;
-    while (run < LONGEST && isSpelling(this.tokens[at + run])) run++;
-    for (let tokens = run; tokens > 0; tokens--) {
+    for (let tokens = this.wordsFrom(at); tokens > 0; tokens--) {
       const spelled = this.tokens.slice(at, at + tokens).map(({ text }) => text);
       const word = known(words, spelled.join(''));
       if (word !== undefined) return { word, tokens };
@@ -112,8 +115,106 @@ export class Cursor {
     return (this.takeIf(isPiece) ?? this.fail('a unit or ship, for instance US1IN')).toUpperCase();
   }
 
+  /** A strategic square, by its name or by that of a place in it. */
   square(): string {
-    return (this.takeIf(isSquare) ?? this.fail('a strategic square, for instance G5-V6')).toUpperCase();
+    return (
+      this.takeSquare() ??
+      this.failPlace('a strategic square, for instance G5-V6', ({ square }) => square !== null)
+    );
+  }
+
+  /** Takes a strategic square if one comes next, by its name or by that of a place in it, which is noted. */
+  takeSquare(): string | null {
+    const written = this.takeIf(isSquare);
+    if (written !== null) return written.toUpperCase();
+    return this.takePlace(({ square }) => square !== null)?.square ?? null;
+  }
+
+  /** Takes the name of a place of the map if it comes next, in quotes or not, and notes the square it was read as. */
+  takePlace(test: (place: TextPlaceName) => boolean = () => true): TextPlaceName | null {
+    const token = this.peek();
+    const { map } = this.names;
+    if (!map || !token || (token.kind !== 'quoted' && !isSpelling(token))) return null;
+    const most = token.kind === 'quoted' ? 1 : this.wordsFrom(this.at);
+    for (let tokens = most; tokens > 0; tokens--) {
+      const found = this.tokens
+        .slice(this.at, this.at + tokens)
+        .map(({ text }) => text)
+        .join(' ');
+      const place = placeNamed(map, found);
+      if (!place || !test(place) || (token.kind === 'word' && this.isClause(tokens))) continue;
+      this.at += tokens;
+      if (place.square !== null)
+        this.notes.push({ line: token.line, column: token.column, found, readAs: place.square });
+      return place;
+    }
+    return null;
+  }
+
+  /** Takes a way of the compass if it comes next: the square one step that way from another, which is noted. */
+  takeStep(from: string | null): string | null {
+    const token = this.peek();
+    const { map } = this.names;
+    if (!map || token?.kind !== 'word' || this.isClause(1)) return null;
+    const [before, notes] = [this.at, this.notes.length];
+    const way = this.takeFrom(COMPASS_WORDS);
+    if (way === undefined) return null;
+    const found = this.tokens
+      .slice(before, this.at)
+      .map(({ text }) => text)
+      .join(' ');
+    const square = from === null ? null : map.step(from, COMPASS.indexOf(way as 'north'));
+    if (square === null) {
+      this.at = before;
+      this.fail(
+        from === null
+          ? `the name of a square, for no way can be followed from where ${this.of ?? 'it'} stands: you do not know that`
+          : `a square of the map, which ends ${way} of ${from}`,
+      );
+    }
+    this.notes.length = notes;
+    this.notes.push({ line: token.line, column: token.column, found, readAs: square });
+    return square;
+  }
+
+  /** Whether a place of the map or a way of the compass comes next. */
+  get atPlaceOrWay(): boolean {
+    const [before, notes] = [this.at, this.notes.length];
+    const found =
+      this.takePlace() !== null || (this.names.map !== null && this.takeFrom(COMPASS_WORDS) !== undefined);
+    this.at = before;
+    this.notes.length = notes;
+    return found;
+  }
+
+  /** The square in which the piece whose order is read stands, as far as the writer knows. */
+  get start(): string | null {
+    return this.of === null ? null : (this.names.map?.squareOf(this.of) ?? null);
+  }
+
+  /** Gives the order up at a place that the map does not have; those that were perhaps meant are suggested. */
+  failPlace(allowed: string, test: (place: TextPlaceName) => boolean = () => true): never {
+    const token = this.peek();
+    const { map } = this.names;
+    if (!map || token?.kind !== 'word') this.fail(allowed);
+    const written = this.tokens
+      .slice(this.at, this.at + Math.max(1, this.wordsFrom(this.at)))
+      .map(({ text }) => text);
+    const places = { ...map, places: map.places.filter(test) };
+    const near = [written.join(' '), written[0]!].map((name) => placesLike(places, name));
+    this.fail(allowed, [], near.find((names) => names.length > 0) ?? []);
+  }
+
+  /** Whether the next words are those of a clause rather than a name. */
+  private isClause(tokens: number): boolean {
+    return (this.spelledAt(this.clauses, this.at)?.tokens ?? 0) >= tokens;
+  }
+
+  /** How many words stand one after another from a token on. */
+  private wordsFrom(at: number): number {
+    let run = 0;
+    while (run < LONGEST && isSpelling(this.tokens[at + run])) run++;
+    return run;
   }
 
   tactical(): string {
@@ -154,8 +255,11 @@ export class Cursor {
     return this.raw()?.kind === 'quoted';
   }
 
-  /** Gives the order up. `words` are those that may stand here: the ones like what was found are suggested. */
-  fail(allowed: string, words: Iterable<string> = []): never {
+  /**
+   * Gives the order up. `words` are those that may stand here: the ones like what was found are suggested, unless `near` says
+   * which were perhaps meant.
+   */
+  fail(allowed: string, words: Iterable<string> = [], near: readonly string[] = []): never {
     const token = this.raw() ?? null;
     const last = this.tokens.at(-1);
     const place: TextPlace = token ?? {
@@ -167,7 +271,8 @@ export class Cursor {
       column: place.column,
       found: token ? describe(token) : 'the end of the order',
       allowed,
-      suggestions: token?.kind === 'word' ? suggestionsFor(token.text, new Set(words)) : [],
+      suggestions:
+        near.length > 0 || token?.kind !== 'word' ? near : suggestionsFor(token.text, new Set(words)),
     });
   }
 

@@ -1,7 +1,6 @@
 import type { Order, OrderKind, OrderOf } from '@vedette/campaign';
 import type { Cursor } from './cursor.js';
 import type { Vocabulary } from './spelling.js';
-import type { TextNames } from './text-names.js';
 
 /** Which reports tell of orders of a kind: those of the army, of the fleet, or those of the piece they name. */
 export type Concern = 'army' | 'fleet' | 'its-piece';
@@ -19,7 +18,7 @@ export interface LineText<K extends OrderKind = OrderKind> extends KindOfText<K>
   /** Words with which such a line begins, each with its other spellings. */
   readonly verbs: Readonly<Record<string, readonly string[]>>;
   /** Reads what follows the verb, up to `by` and `at`. */
-  read(cursor: Cursor, verb: string, names: TextNames): Order;
+  read(cursor: Cursor, verb: string): Order;
   /** The line in the fixed spelling, without `by` and `at`. */
   format(order: OrderOf<K>): string;
 }
@@ -34,7 +33,7 @@ export interface ClauseText<K extends OrderKind = OrderKind> extends KindOfText<
   /** Clauses that may be said more than once. */
   readonly repeated: ReadonlySet<string>;
   /** An order without clauses, to be filled by {@link ClauseReading.clause}. */
-  begin(names: TextNames): ClauseReading;
+  begin(): ClauseReading;
   /** The id of the piece. */
   piece(order: OrderOf<K>): string;
   /** The clauses in the fixed spelling, of an order in its normal form. */

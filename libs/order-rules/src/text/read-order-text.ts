@@ -70,27 +70,46 @@ function readBlock(block: Block, reading: Reading, notes: TextNote[]): Order[] {
     pieces.push(piece.toUpperCase());
     head.takeWord('and', '&');
   }
+  const own =
+    pieces.length === 0 ? null : clausesOf(pieces.some((piece) => isShipId(names, piece)) ? 'ship' : 'unit');
   const rest = block.tokens.slice(head.taken);
-  const ships = pieces.filter((piece) => isShipId(names, piece));
-  const own = pieces.length === 0 ? null : clausesOf(ships.length > 0 ? 'ship' : 'unit');
-  const cursor = new Cursor(rest.length > 0 ? rest : block.tokens.slice(-1), own?.words ?? SIGNED);
-  if (rest.length === 0) cursor.takeIf(() => true);
-  if (ships.length > 0 && ships.length < pieces.length) cursor.fail('units or ships, not both in one order');
-  const made = own === null ? [readStaff(cursor, reading)] : readOwn(cursor, pieces, own, reading);
-  const orders = made.map((order) => normalOrder(order));
+  /** Reads the rest of the block for one piece: a way of the compass leads each of them from where it stands. */
+  const cursorFor = (piece: string | null): Cursor => {
+    const cursor = new Cursor(
+      rest.length > 0 ? rest : block.tokens.slice(-1),
+      own?.words ?? SIGNED,
+      names,
+      piece,
+    );
+    if (rest.length === 0) cursor.takeIf(() => true);
+    return cursor;
+  };
+  if (own?.pieceKey === 'ship' && !pieces.every((piece) => isShipId(names, piece)))
+    cursorFor(null).fail('units or ships, not both in one order');
+  const cursors = own === null ? [cursorFor(null)] : pieces.map(cursorFor);
+  const orders = cursors.map((cursor, i) =>
+    normalOrder(own === null ? readStaff(cursor, reading) : readOwn(cursor, pieces[i]!, own, reading)),
+  );
   for (const order of orders) reading.check(order, block.tokens[0]!);
-  notes.push(...cursor.notes);
+  notes.push(...withoutRepeats(cursors.flatMap((cursor) => cursor.notes)));
   return orders;
 }
 
-function readStaff(cursor: Cursor, { signature = {}, names }: Reading): Order {
+/** What was read alike for several pieces is noted once. */
+function withoutRepeats(notes: readonly TextNote[]): TextNote[] {
+  const same = (a: TextNote, b: TextNote): boolean =>
+    a.line === b.line && a.column === b.column && a.readAs === b.readAs;
+  return notes.filter((note, i) => notes.findIndex((other) => same(note, other)) === i);
+}
+
+function readStaff(cursor: Cursor, { signature = {} }: Reading): Order {
   const verb =
     cursor.takeFrom(STAFF_WORDS) ??
     cursor.fail(
       `a unit, a ship, or one of ${[...new Set(STAFF_WORDS.values())].join(', ')}`,
       STAFF_WORDS.values(),
     );
-  const order = LINE_OF_VERB.get(verb)!.read(cursor, verb, names);
+  const order = LINE_OF_VERB.get(verb)!.read(cursor, verb);
   const signed: { by?: string; at?: string } = { ...signature };
   for (let word = cursor.takeFrom(SIGNED); word !== undefined; word = cursor.takeFrom(SIGNED))
     readSigned(cursor, word, signed);
@@ -98,23 +117,15 @@ function readStaff(cursor: Cursor, { signature = {}, names }: Reading): Order {
   return { ...order, ...signed };
 }
 
-function readOwn(
-  cursor: Cursor,
-  pieces: readonly string[],
-  text: ClauseText,
-  { signature = {}, names }: Reading,
-): Order[] {
-  const { draft, clause } = text.begin(names);
+function readOwn(cursor: Cursor, piece: string, text: ClauseText, { signature = {} }: Reading): Order {
+  const { draft, clause } = text.begin();
   const signed: { by?: string; at?: string } = { ...signature };
   const said = new Set<string>();
   while (!cursor.atEnd) {
     const word = nextClause(cursor, text, said);
     if (!readSigned(cursor, word, signed)) clause(cursor, word);
   }
-  return pieces.map(
-    (piece) =>
-      structuredClone({ kind: text.kind, [text.pieceKey]: piece, ...signed, ...draft }) as unknown as Order,
-  );
+  return { kind: text.kind, [text.pieceKey]: piece, ...signed, ...draft } as unknown as Order;
 }
 
 /** The word of the next clause. Each is said once: of two that differ nobody could tell which is meant; landings are many. */

@@ -1,10 +1,18 @@
 import type { LandOrder, ReactionArea } from '@vedette/campaign';
 import { listWords } from './list-words.js';
 
-/** A land order in plain words, section by section (GITM AMWOL 6.3-6.7). */
-export function landWords(order: LandOrder): string {
+const SQUARE = /^[A-Z]\d-[A-Z]\d$/;
+
+/** A first box is a ship or a port off the map unless it is a square (7.17). */
+const whateverIsNoSquare = (name: string): boolean => !SQUARE.test(name);
+
+/**
+ * A land order in plain words, section by section (GITM AMWOL 6.3-6.7). `goesAboard` tells of a first box whether one goes aboard
+ * there, where the ships and ports of the campaign are known.
+ */
+export function landWords(order: LandOrder, goesAboard = whateverIsNoSquare): string {
   const parts = [
-    ...strategicWords(order),
+    ...strategicWords(order, goesAboard),
     ...railWords(order),
     ...tacticalWords(order),
     ...reactionWords(order),
@@ -15,11 +23,11 @@ export function landWords(order: LandOrder): string {
   return `${order.unit} ${parts.length > 0 ? parts.join('; ') : 'stays where it is'}`;
 }
 
-function strategicWords(order: LandOrder): string[] {
+function strategicWords(order: LandOrder, goesAboard: (name: string) => boolean): string[] {
   const { path = [], entry, pursuit, pursuitLimit, marchTo = [], withdraw, ...flags } = order.strategic ?? {};
   const words: string[] = [];
   const last = path.findLastIndex((box) => box !== null);
-  if (last >= 0) words.push(...marchWords(path.slice(0, last + 1), withdraw === true));
+  if (last >= 0) words.push(...marchWords(path.slice(0, last + 1), withdraw === true, goesAboard));
   if (entry) words.push(`enters at ${entry}`);
   if (pursuit)
     words.push(typeof pursuitLimit === 'number' ? `pursues up to ${squares(pursuitLimit)}` : 'pursues');
@@ -37,18 +45,19 @@ function squares(number: number): string {
   return number === 1 ? '1 square' : `${number} squares`;
 }
 
-/** A first box that names no square is a ship or a port (7.17). */
-function marchWords(path: readonly (string | null)[], withdraws: boolean): string[] {
+function marchWords(
+  path: readonly (string | null)[],
+  withdraws: boolean,
+  goesAboard: (name: string) => boolean,
+): string[] {
   const [first] = path;
-  if (typeof first === 'string' && !SQUARE.test(first)) return [`goes aboard for ${first}`];
+  if (typeof first === 'string' && goesAboard(first)) return [`goes aboard for ${first}`];
   const start = path.findIndex((box) => box !== null);
   const verb = withdraws ? 'withdraws' : 'marches';
   return start > 0
     ? [`rests ${phaseCount(start)}, then ${verb} ${pathWords(path.slice(start))}`]
     : [`${verb} ${pathWords(path)}`];
 }
-
-const SQUARE = /^[A-Z]\d-[A-Z]\d$/;
 
 function phaseCount(number: number): string {
   return number === 1 ? 'a phase' : `${number} phases`;

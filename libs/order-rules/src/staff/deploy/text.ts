@@ -13,7 +13,8 @@ export const deployText: LineText<'deploy'> = {
   read: (cursor) => {
     const unit = cursor.piece();
     cursor.takeWord('in', 'to');
-    const square = cursor.atQuoted ? cursor.name() : cursor.takeIf(isSquare);
+    const square =
+      cursor.takeSquare() ?? cursor.takePlace()?.name ?? (cursor.atQuoted ? cursor.name() : null);
     const tactical = cursor.takeIf((text) => /^\d{1,2}-\d{1,2}$/.test(text));
     return {
       kind: 'deploy',

@@ -9,11 +9,13 @@ export const mergeText: LineText<'merge'> = {
   concerns: 'its-piece',
   form: 'line',
   verbs: { merge: ['merges'] },
-  read: (cursor, _verb, names) => {
+  read: (cursor) => {
     const goes = cursor.piece();
     cursor.takeWord('into', 'with', 'to');
     const into = cursor.piece();
-    return isShipId(names, goes) ? { kind: 'merge', ship: goes, into } : { kind: 'merge', unit: goes, into };
+    return isShipId(cursor.names, goes)
+      ? { kind: 'merge', ship: goes, into }
+      : { kind: 'merge', unit: goes, into };
   },
   format: ({ unit, ship, into }) => wordsOf('merge', unit ?? ship, 'into', into),
   normal: (order) => said(order),
