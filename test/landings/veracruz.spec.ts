@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readPosition, type CampaignState, type GameEvent } from '@vedette/campaign';
+import { readPosition, type MutableCampaignState, type GameEvent } from '@vedette/campaign';
 import { observe } from '@vedette/observation';
 import { ALL_DECIDERS, playTurn } from '@vedette/referee';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../apps/gateway/src/testing/veracruz-landing.js';
 import { theatreSource } from '@vedette/theatres';
 
-const ordersFor = (state: CampaignState) => landingOrders(state.ship('US1FR').at);
+const ordersFor = (state: MutableCampaignState) => landingOrders(state.ship('US1FR').at);
 
 describe("Scott's army", () => {
   it('embarks at Point Isabel, sails, and lands whole on the beach by Veracruz', () => {

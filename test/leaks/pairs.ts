@@ -1,4 +1,10 @@
-import { copyState, readPosition, type CampaignState, type Order, type PhaseName } from '@vedette/campaign';
+import {
+  copyState,
+  readPosition,
+  type MutableCampaignState,
+  type Order,
+  type PhaseName,
+} from '@vedette/campaign';
 import { ALL_DECIDERS, decidePhase, judgeTurn, TurnBranches, type JudgedOrder } from '@vedette/referee';
 import { sequenceOf } from '@vedette/rulebooks';
 import { theatreSource } from '@vedette/theatres';
@@ -62,7 +68,7 @@ function pairsWith(
   one: DecidedPhase,
   phase: PhaseName,
   war: HiddenWar,
-  opening: CampaignState,
+  opening: MutableCampaignState,
   judgedOnce: readonly JudgedOrder[],
   random: RandomSource,
   seed: number,

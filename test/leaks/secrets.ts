@@ -1,11 +1,13 @@
-import { copyUnit, QUALITIES, type CampaignState, type Order, type Unit } from '@vedette/campaign';
+import { copyUnit, QUALITIES, type MutableCampaignState, type Order } from '@vedette/campaign';
 import { randomOrders } from '../fuzz/random-campaign.js';
 import type { RandomSource } from '../fuzz/random-source.js';
 import type { HiddenWar } from './hidden-war.js';
 
+type MutableUnit = ReturnType<MutableCampaignState['unit']>;
+
 /** A world in which one thing is different from another: state, orders or draws. */
 export interface World {
-  readonly state: CampaignState;
+  readonly state: MutableCampaignState;
   orders: readonly Order[];
   fixedDraws: Readonly<Record<string, number>>;
 }
@@ -13,13 +15,17 @@ export interface World {
 /** What is changed about a unit that a player has not observed. */
 export interface Secret {
   readonly name: string;
-  change(world: World, unit: Unit, random: RandomSource, war: HiddenWar): void;
+  change(world: World, unit: MutableUnit, random: RandomSource, war: HiddenWar): void;
 }
 
 const tactical = (random: RandomSource): number => random.below(225);
 
 /** Replaces the land order of a unit, or takes it away. */
-function reorder(world: World, unit: Unit, make: (order: Order | undefined) => Order | undefined): void {
+function reorder(
+  world: World,
+  unit: MutableUnit,
+  make: (order: Order | undefined) => Order | undefined,
+): void {
   const at = world.orders.findIndex((order) => order.kind === 'land' && order.unit === unit.id);
   const made = make(world.orders[at]);
   const others = world.orders.filter((_, i) => i !== at);
@@ -28,7 +34,7 @@ function reorder(world: World, unit: Unit, make: (order: Order | undefined) => O
 }
 
 /** Gives a unit the place, condition and orders of another of its command and type, and that one its own. */
-function changePlaces(world: World, unit: Unit, random: RandomSource): void {
+function changePlaces(world: World, unit: MutableUnit, random: RandomSource): void {
   const { state } = world;
   const twins = [...state.units.values()].filter(
     ({ id, type, commander, deputy, square }) =>

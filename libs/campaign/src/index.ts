@@ -33,15 +33,34 @@ export * from './identity.js';
 export * from './order/effective-orders.js';
 export * from './phase/phase-name.js';
 export * from './state/campaign-state.js';
+export { settleLines, settleSieges, settleWinds, type UnitLines } from './state/complete-position.js';
 export * from './state/copy-state.js';
 export * from './state/missing-piece.error.js';
-export * from './state/places.js';
-export * from './state/season.js';
+export {
+  type City,
+  type Destroyed,
+  freshPlaceTurn,
+  type PlaceTurn,
+  type Port,
+  type SeaWeather,
+  type Ship,
+} from './state/places.js';
+export { type CampaignParts, MutableCampaignState } from './state/mutable-campaign-state.js';
+export { type Manpower, nextSeason, seasonEnds, seasonOfTurn, type SeasonPlan } from './state/season.js';
 export * from './state/read-position.js';
 export { readUnit } from './state/read-unit.js';
 export * from './state/square-index.js';
 export * from './state/tactical-name.js';
-export * from './state/unit.js';
-export * from './state/unit-turn.js';
+export {
+  ARMY_HEADQUARTERS,
+  type Casualties,
+  copyUnit,
+  CORPS_HEADQUARTERS,
+  freshUnitTurn,
+  isActiveOnMap,
+  isHeadquarters,
+  type Unit,
+} from './state/unit.js';
+export type { UnitTurn } from './state/unit-turn.js';
 export * from './state/whole-morale.js';
 export * from './state/write-position.js';

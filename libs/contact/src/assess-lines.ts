@@ -5,20 +5,12 @@ import {
   type City,
   type StateId,
   type Unit,
+  type UnitLines,
 } from '@vedette/campaign';
 import { strategicDistance } from '@vedette/geography';
 import type { LandRulebook } from '@vedette/rulebooks';
 import { ContactGround } from './contact-ground.js';
 import { ContactSearch } from './contact-search.js';
-
-/** The lines of one unit: whether it is in communications and with whom, and where it draws supplies (10.1, 10.11). */
-export interface Lines {
-  readonly unit: string;
-  readonly communications: boolean;
-  readonly communicationsSource: string | null;
-  readonly supplySource: string | null;
-  readonly supplied: boolean;
-}
 
 interface Found {
   readonly source: string;
@@ -30,13 +22,8 @@ interface Found {
  * who ask; of equally near sources the first by id is taken, a city before a headquarters (A-44). The result does not
  * depend on the order of units. `of` asks for some units only.
  */
-export function assessLines(state: CampaignState, book: LandRulebook, of?: readonly Unit[]): Lines[] {
+export function assessLines(state: CampaignState, book: LandRulebook, of?: readonly Unit[]): UnitLines[] {
   return new LinesOfASide(state, book, of ?? [...state.units.values()]).all();
-}
-
-/** Writes assessed lines into a state: what is derived when a position is put on the table. */
-export function applyLines(state: CampaignState, lines: readonly Lines[]): void {
-  for (const { unit: id, ...rest } of lines) Object.assign(state.unit(id), rest);
 }
 
 class LinesOfASide {
@@ -59,11 +46,11 @@ class LinesOfASide {
       near.sort((a, b) => a.length - b.length || (a.source < b.source ? -1 : 1));
   }
 
-  all(): Lines[] {
+  all(): UnitLines[] {
     return this.of.map((unit) => this.linesOf(unit));
   }
 
-  private linesOf(unit: Unit): Lines {
+  private linesOf(unit: Unit): UnitLines {
     if (unit.status !== 'active' || unit.square < 0)
       return {
         unit: unit.id,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { readPosition, type CampaignState } from '@vedette/campaign';
+import { readPosition, type MutableCampaignState } from '@vedette/campaign';
 import { makeInlineTheatre } from '@vedette/geography';
 import { booksOf } from '@vedette/rulebooks';
 import { assessLines, ContactGround, ContactSearch, deriveSituation } from './index.js';
 
 const SQUARES = ['.......', '.......', '~~~~~..', '.......', '.......'];
 
-function position(units: object[], cities: object[] = []): CampaignState {
+function position(units: object[], cities: object[] = []): MutableCampaignState {
   return readPosition(
     {
       format: 'vedette/position@1',
@@ -24,7 +24,7 @@ function position(units: object[], cities: object[] = []): CampaignState {
   );
 }
 
-function lengthBetween(state: CampaignState, from: string, to: string, reach = 10): number | null {
+function lengthBetween(state: MutableCampaignState, from: string, to: string, reach = 10): number | null {
   const { grid } = state.theatre;
   const search = new ContactSearch(
     new ContactGround(state, booksOf(state.rulebooks).land, 'US'),
@@ -114,7 +114,7 @@ describe('the ground of lines', () => {
 });
 
 describe('communications and sources (10.1, 10.5, 10.11)', () => {
-  const lines = (state: CampaignState, id: string) =>
+  const lines = (state: MutableCampaignState, id: string) =>
     assessLines(state, booksOf(state.rulebooks).land).find(({ unit }) => unit === id)!;
 
   it('run from an army headquarters to a corps headquarters within five and on to units within two', () => {

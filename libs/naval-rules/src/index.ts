@@ -7,7 +7,7 @@ import { fleetIntelligence } from './intelligence/intelligence-phase.js';
 import { repairPhase } from './repair/repair-phase.js';
 import { weatherPhase } from './weather/weather-phase.js';
 
-export { foreseeWinds } from './weather/opening-winds.js';
+export { foreseenWinds } from './weather/opening-winds.js';
 
 /** The naval phases of a turn and who decides each (PATE 3.2); in the intelligence phase, which is land's, what fleets report. */
 export const navalPhases: PhaseDeciders = {

@@ -11,3 +11,4 @@ export { type Happening, PhaseContext } from './phase-context.js';
 export { type EventSet, eventSet } from './registry.js';
 export type { SeenKeys } from './seen-keys.js';
 export { UnknownEventError } from './unknown-event.error.js';
+export type { View } from './view.js';

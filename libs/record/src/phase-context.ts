@@ -5,6 +5,7 @@ import type { EventDefinition } from './define-event.js';
 import { evolve } from './fold.js';
 import type { GameEvent } from './game-event.js';
 import type { EventSet } from './registry.js';
+import type { View } from './view.js';
 
 /** What a rule says when something happens; the context adds turn, phase and number. */
 export interface Happening<D> {
@@ -22,24 +23,29 @@ export interface Happening<D> {
 
 /**
  * One phase of a game while it is decided: the state so far, the dice, and `emit`, which records an event and at once folds
- * it into the state so that later steps of the phase see it. A game adds what else its rules read: orders and books.
+ * it into the state so that later steps of the phase see it. Rules are given the state as `Seen`, which they cannot change. A game adds what else its rules read: orders and books.
  */
-export abstract class PhaseContext<State, Phase extends string> {
+export abstract class PhaseContext<State extends Seen, Phase extends string, Seen = View<State>> {
   readonly events: GameEvent<Phase>[] = [];
 
   constructor(
     private readonly set: EventSet<State, Phase>,
-    readonly state: State,
+    private readonly working: State,
     readonly dice: Dice,
     readonly phase: Phase,
     private readonly firstSeq: number = 0,
   ) {}
 
+  /** The state so far, for reading: only an event's `apply` changes it. */
+  get state(): Seen {
+    return this.working;
+  }
+
   /** The turn that stands in the state. */
-  protected abstract turnOf(state: State): number;
+  protected abstract turnOf(state: Seen): number;
 
   /** The name of a square, as events and players know it. */
-  protected abstract nameOfSquare(state: State, square: number): string;
+  protected abstract nameOfSquare(state: Seen, square: number): string;
 
   /** Records that something happened and changes the state accordingly. */
   emit<S extends TSchema>(
@@ -61,7 +67,7 @@ export abstract class PhaseContext<State, Phase extends string> {
       audience,
     };
     this.events.push(event);
-    evolve(this.set, this.state, event);
+    evolve(this.set, this.working, event);
     return event;
   }
 }

@@ -1,7 +1,16 @@
 import { Type } from '@sinclair/typebox';
 import { describe, expect, it } from '@jest/globals';
 import { Dice } from '@vedette/chance';
-import { evolve, eventSet, eventsOver, fold, observe, PhaseContext, UnknownEventError } from './index.js';
+import {
+  evolve,
+  eventSet,
+  eventsOver,
+  fold,
+  observe,
+  PhaseContext,
+  UnknownEventError,
+  type View,
+} from './index.js';
 
 /** A battle of two companies on a row of hexes: a game of its own, with no word of a campaign in it. */
 interface Company {
@@ -49,11 +58,11 @@ const CompanyFired = defineEvent({
 const SKIRMISH_EVENTS = eventSet(SEGMENTS, [CompanyAdvanced, CompanyFired]);
 
 class Segments extends PhaseContext<Skirmish, Segment> {
-  protected override turnOf(state: Skirmish): number {
+  protected override turnOf(state: View<Skirmish>): number {
     return state.segment;
   }
 
-  protected override nameOfSquare(_: Skirmish, hex: number): string {
+  protected override nameOfSquare(_: View<Skirmish>, hex: number): string {
     return `H${String(hex).padStart(2, '0')}`;
   }
 }
@@ -133,6 +142,21 @@ describe('a game of its own on the kernel', () => {
   it('cannot name a square by a key that the observer is not told', () => {
     const telling = { ...CompanyAdvanced, seen: { start: ['company'], square: { start: 'from' } } };
     expect(() => eventSet(SEGMENTS, [telling])).toThrow('is told its square by "from"');
+  });
+
+  it('gives rules the state to read: no way leads from them into it but an event', () => {
+    const { state } = played().segment;
+    // Each line is a fault of types, or the next compiler run says that nothing keeps rules off the state.
+    const wrongs = [
+      // @ts-expect-error a member is read-only
+      () => (state.segment = 4),
+      // @ts-expect-error so is what lies deeper
+      () => (state.companies.get('jaegers')!.men = 0),
+      // @ts-expect-error a map is a map for reading
+      () => state.companies.delete('jaegers'),
+    ];
+    expect(wrongs).toHaveLength(3);
+    expect(state.companies.get('jaegers')!.men).toBe(53);
   });
 
   it('knows no other events than its own', () => {

@@ -1,8 +1,8 @@
 import {
   effectiveOrders,
-  type CampaignState,
   type EffectiveOrders,
   type GameEvent,
+  type MutableCampaignState,
   type PhaseName,
 } from '@vedette/campaign';
 import { Dice, type FixedRolls } from '@vedette/chance';
@@ -14,7 +14,7 @@ import { PhaseNotReadyError } from './phase-not-ready.error.js';
 /** What deciding one phase needs. */
 export interface PhaseInput {
   /** The position with the phase's ancestors folded in; it is advanced by the phase. */
-  readonly state: CampaignState;
+  readonly state: MutableCampaignState;
   readonly phase: PhaseName;
   /** Every order of the turn as judged, in the order of submission. */
   readonly judged: readonly JudgedOrder[];

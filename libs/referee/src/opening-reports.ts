@@ -1,6 +1,6 @@
-import { copyState, TurnEnded, type CampaignState, type GameEvent } from '@vedette/campaign';
+import { copyState, settleWinds, TurnEnded, type CampaignState, type GameEvent } from '@vedette/campaign';
 import { deriveSituation } from '@vedette/contact';
-import { foreseeWinds } from '@vedette/naval-rules';
+import { foreseenWinds } from '@vedette/naval-rules';
 import { booksOf } from '@vedette/rulebooks';
 import { decidePhase } from './decide-phase.js';
 import { ALL_DECIDERS } from './deciders.js';
@@ -15,7 +15,7 @@ export function openingReports(opening: CampaignState, secret: string): GameEven
   const books = booksOf(state.rulebooks);
   deriveSituation(state, books.land);
   if (books.naval !== null && state.ships.size > 0 && state.season === 'campaign')
-    foreseeWinds(state, secret);
+    settleWinds(state, foreseenWinds(state, secret));
   state.turn -= 1;
   return decidePhase({ state, phase: 'intelligence', judged: [], secret, deciders: ALL_DECIDERS }).filter(
     ({ type }) => type !== TurnEnded.type,

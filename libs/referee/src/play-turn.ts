@@ -1,4 +1,4 @@
-import type { CampaignState, GameEvent, Order, PhaseName } from '@vedette/campaign';
+import type { CampaignState, GameEvent, MutableCampaignState, Order, PhaseName } from '@vedette/campaign';
 import type { FixedRolls } from '@vedette/chance';
 import { judgeOrders, type Receipt } from '@vedette/order-rules';
 import { booksOf, sequenceOf } from '@vedette/rulebooks';
@@ -10,7 +10,7 @@ import { TurnBranches } from './turn-branches.js';
 /** What playing a whole turn needs. */
 export interface TurnInput {
   /** The position at the turn's start; it is taken over and changes. */
-  readonly state: CampaignState;
+  readonly state: MutableCampaignState;
   readonly orders: readonly Order[];
   readonly secret: string;
   readonly deciders: Deciders;
@@ -22,7 +22,7 @@ export interface TurnInput {
 
 /** A turn as played. */
 export interface TurnResult {
-  readonly state: CampaignState;
+  readonly state: MutableCampaignState;
   /** Events in telling order, numbered without gaps. */
   readonly events: GameEvent[];
   readonly receipts: readonly Receipt[];

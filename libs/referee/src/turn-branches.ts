@@ -1,10 +1,16 @@
-import { copyState, fold, type CampaignState, type GameEvent, type PhaseName } from '@vedette/campaign';
+import {
+  copyState,
+  fold,
+  type GameEvent,
+  type MutableCampaignState,
+  type PhaseName,
+} from '@vedette/campaign';
 import { deriveSituation } from '@vedette/contact';
 import { ancestorsOf, booksOf, type TurnSequence } from '@vedette/rulebooks';
 import { PhaseNotReadyError } from './phase-not-ready.error.js';
 
 interface Branch {
-  readonly state: CampaignState;
+  readonly state: MutableCampaignState;
   readonly folded: Set<PhaseName>;
 }
 
@@ -20,7 +26,7 @@ export class TurnBranches {
 
   /** `start` is the position at the turn's start; it is taken over, completed with what is derived, and will change. */
   constructor(
-    start: CampaignState,
+    start: MutableCampaignState,
     private readonly sequence: TurnSequence,
   ) {
     deriveSituation(start, booksOf(start.rulebooks).land);
@@ -42,12 +48,12 @@ export class TurnBranches {
    * The state in which to decide `phase`. The caller decides it on that very state and then calls {@link decided}.
    * Throws {@link PhaseNotReadyError} when an ancestor's events are missing.
    */
-  stateFor(phase: PhaseName): CampaignState {
+  stateFor(phase: PhaseName): MutableCampaignState {
     return this.branchFor(phase).state;
   }
 
   /** Says that `phase` was decided on the state handed out by {@link stateFor}, which already holds these events. */
-  decided(phase: PhaseName, state: CampaignState, events: readonly GameEvent[]): void {
+  decided(phase: PhaseName, state: MutableCampaignState, events: readonly GameEvent[]): void {
     this.branches.find((branch) => branch.state === state)?.folded.add(phase);
     this.events.set(phase, events);
   }
@@ -58,7 +64,7 @@ export class TurnBranches {
   }
 
   /** The state after every phase that is done, folded in telling order where branches meet. */
-  latest(): CampaignState {
+  latest(): MutableCampaignState {
     const all = this.done();
     const branch = this.best((candidate) => subset(candidate.folded, all));
     this.foldMissing(branch, all);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import {
   OrderStood,
+  StragglersLeft,
   readPosition,
   writePosition,
   type GameEvent,
@@ -211,7 +212,11 @@ describe('a phase', () => {
       'logistics',
       by({
         orders: (context) => {
-          context.state.unit('US1IN').strength = 1;
+          context.emit(StragglersLeft, {
+            rule: context.landRule('7.5'),
+            data: { unit: 'US1IN', at: 'A1-A1', share: 0.9, men: 9, strength: 1, stragglers: 9 },
+            audience: {},
+          });
           if (fails) throw new Error('half-way');
         },
       }),

@@ -1,4 +1,4 @@
-import type { CampaignState, PhaseName } from '@vedette/campaign';
+import type { CampaignState, MutableCampaignState, PhaseName } from '@vedette/campaign';
 import type { PhaseDue } from '@vedette/contracts';
 import type { EventStore } from '@vedette/event-store';
 import {
@@ -86,12 +86,12 @@ export class TurnDesk {
   }
 
   /** The state to decide a phase in. @throws PhaseNotReadyError when a phase before it is not done */
-  stateFor(phase: PhaseName): CampaignState {
+  stateFor(phase: PhaseName): MutableCampaignState {
     return this.branches.stateFor(phase);
   }
 
   /** Says that a phase was decided on its state, and appended up to `lastVersion` of its owner's stream. */
-  decided(phase: PhaseName, state: CampaignState, resolved: ResolvedPhase, lastVersion: number): void {
+  decided(phase: PhaseName, state: MutableCampaignState, resolved: ResolvedPhase, lastVersion: number): void {
     const owner = this.sequence.find(({ name }) => name === phase)!.owner;
     this.branches.decided(phase, state, resolved.events);
     this.record.resolve(phase, resolved, streamOf(owner), lastVersion);

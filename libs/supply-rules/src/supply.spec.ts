@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   effectiveOrders,
   readPosition,
-  type CampaignState,
+  type MutableCampaignState,
   type Order,
   type PhaseName,
 } from '@vedette/campaign';
@@ -12,7 +12,7 @@ import { makeInlineTheatre } from '@vedette/geography';
 import { booksOf, PhaseContext } from '@vedette/rulebooks';
 import { supplyPhases } from './index.js';
 
-function position(units: object[], cities: object[] = [], more: object = {}): CampaignState {
+function position(units: object[], cities: object[] = [], more: object = {}): MutableCampaignState {
   const state = readPosition(
     {
       format: 'vedette/position@1',
@@ -37,7 +37,7 @@ function position(units: object[], cities: object[] = [], more: object = {}): Ca
 }
 
 function run(
-  state: CampaignState,
+  state: MutableCampaignState,
   phase: PhaseName,
   orders: Order[] = [],
   rolls: Record<string, number> = {},

@@ -1,4 +1,9 @@
-import { readPosition, type CampaignState, type Order, type PositionDocument } from '@vedette/campaign';
+import {
+  readPosition,
+  type MutableCampaignState,
+  type Order,
+  type PositionDocument,
+} from '@vedette/campaign';
 import { loadTheatre, theatreSource } from '@vedette/theatres';
 
 const TYPES = ['FR', 'SL', 'SL', 'SL', 'TR'] as const;
@@ -105,6 +110,6 @@ export function navalWarOf(ships: number): NavalWar {
 }
 
 /** A fresh state: playing a turn changes it. */
-export function stateOf({ position }: NavalWar): CampaignState {
+export function stateOf({ position }: NavalWar): MutableCampaignState {
   return readPosition(position, theatreSource);
 }

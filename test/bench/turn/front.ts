@@ -1,4 +1,9 @@
-import { readPosition, type CampaignState, type Order, type PositionDocument } from '@vedette/campaign';
+import {
+  readPosition,
+  type MutableCampaignState,
+  type Order,
+  type PositionDocument,
+} from '@vedette/campaign';
 import { theatreSource } from '@vedette/theatres';
 
 /** Units of one side that share a strategic square of the front, and as many stand in the square behind it. */
@@ -119,6 +124,6 @@ function orderFor(
 }
 
 /** The state of a front, read anew: playing a turn uses it up. */
-export function stateOf(front: Front): CampaignState {
+export function stateOf(front: Front): MutableCampaignState {
   return readPosition(front.position, theatreSource);
 }

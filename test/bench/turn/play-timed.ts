@@ -1,4 +1,4 @@
-import type { CampaignState, GameEvent, Order, PhaseName } from '@vedette/campaign';
+import type { MutableCampaignState, GameEvent, Order, PhaseName } from '@vedette/campaign';
 import { ALL_DECIDERS, decidePhase, judgeTurn, TurnBranches } from '@vedette/referee';
 import { sequenceOf } from '@vedette/rulebooks';
 
@@ -12,7 +12,11 @@ export interface StepCost {
 }
 
 /** Plays a turn as `playTurn` does and takes the processor time of each step; stops after `until`. */
-export function playTimed(state: CampaignState, orders: readonly Order[], until?: PhaseName): StepCost[] {
+export function playTimed(
+  state: MutableCampaignState,
+  orders: readonly Order[],
+  until?: PhaseName,
+): StepCost[] {
   const costs: StepCost[] = [];
   const timed = <T>(step: StepCost['step'], work: () => T, made: (result: T) => readonly GameEvent[]): T => {
     const begun = process.cpuUsage();

@@ -1,8 +1,8 @@
-import { readPosition, type CampaignState, type PositionDocument } from '@vedette/campaign';
+import { readPosition, type MutableCampaignState, type PositionDocument } from '@vedette/campaign';
 import { loadTheatre, theatreSource } from '@vedette/theatres';
 
 /** `units` units spread over the cities of the AMWOL theatre, a corps headquarters to every ten. */
-export function suppliedArmy(units: number): CampaignState {
+export function suppliedArmy(units: number): MutableCampaignState {
   const theatre = loadTheatre('amwol');
   const cities = theatre.cities.slice().sort((a, b) => (a.name < b.name ? -1 : 1));
   const position = {

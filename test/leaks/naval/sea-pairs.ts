@@ -1,4 +1,4 @@
-import { copyState, readPosition, type CampaignState, type PhaseName } from '@vedette/campaign';
+import { copyState, readPosition, type MutableCampaignState, type PhaseName } from '@vedette/campaign';
 import { ALL_DECIDERS, decidePhase, judgeTurn, TurnBranches, type JudgedOrder } from '@vedette/referee';
 import { sequenceOf } from '@vedette/rulebooks';
 import { theatreSource } from '@vedette/theatres';
@@ -59,7 +59,7 @@ function pairsWith(
   one: DecidedPhase,
   phase: PhaseName,
   war: HiddenSea,
-  opening: CampaignState,
+  opening: MutableCampaignState,
   judgedOnce: readonly JudgedOrder[],
   random: RandomSource,
   seed: number,
@@ -95,7 +95,12 @@ function knows(decided: DecidedPhase, player: string, phase: PhaseName): string 
   return seaKnowledgeOf(decided, player, phase);
 }
 
-function decide(state: CampaignState, phase: PhaseName, war: HiddenSea, judged: readonly JudgedOrder[]) {
+function decide(
+  state: MutableCampaignState,
+  phase: PhaseName,
+  war: HiddenSea,
+  judged: readonly JudgedOrder[],
+) {
   return decidePhase({ state, phase, judged, secret: war.secret, deciders: ALL_DECIDERS });
 }
 

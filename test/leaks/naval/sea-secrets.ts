@@ -1,20 +1,22 @@
-import { QUALITIES, type CampaignState, type Order, type Ship } from '@vedette/campaign';
+import { QUALITIES, type MutableCampaignState, type Order } from '@vedette/campaign';
 import type { RandomSource } from '../../fuzz/random-source.js';
 import { randomShipOrder } from './hidden-sea.js';
 
+type MutableShip = ReturnType<MutableCampaignState['ship']>;
+
 /** A world at sea in which one thing is different from another. */
 export interface SeaWorld {
-  readonly state: CampaignState;
+  readonly state: MutableCampaignState;
   orders: readonly Order[];
 }
 
 /** What is changed about a ship that a player has not observed. */
 export interface SeaSecret {
   readonly name: string;
-  change(world: SeaWorld, ship: Ship, random: RandomSource): void;
+  change(world: SeaWorld, ship: MutableShip, random: RandomSource): void;
 }
 
-function reorder(world: SeaWorld, ship: Ship, made: Order | null): void {
+function reorder(world: SeaWorld, ship: MutableShip, made: Order | null): void {
   const at = world.orders.findIndex((order) => order.kind === 'naval' && order.ship === ship.id);
   const others = world.orders.filter((_, i) => i !== at);
   const before = at < 0 ? others.length : at;

@@ -7,7 +7,7 @@ import {
   readPosition,
   writePosition,
   type PositionDocument,
-  type CampaignState,
+  type MutableCampaignState,
 } from '@vedette/campaign';
 import type { Receipt } from '@vedette/order-rules';
 import { ALL_DECIDERS, playTurn } from '@vedette/referee';
@@ -73,7 +73,7 @@ export function umpire(setting: BenchSetting): BenchResult {
   return { position: writePosition(state), events, receipts };
 }
 
-function checkBooks(state: CampaignState): void {
+function checkBooks(state: MutableCampaignState): void {
   try {
     booksOf(state.rulebooks);
   } catch (error) {

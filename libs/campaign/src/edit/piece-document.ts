@@ -4,6 +4,7 @@ import type { Fault } from '../document/fault.js';
 import { PortDocument, ShipDocument } from '../document/naval.schema.js';
 import { UnitDocument } from '../document/unit.schema.js';
 import type { CampaignState } from '../state/campaign-state.js';
+import type { MutableCampaignState } from '../state/mutable-campaign-state.js';
 import { readCity, readPort, readShip } from '../state/read-places.js';
 import { readUnit } from '../state/read-unit.js';
 import { writeCity, writePort, writeShip, writeUnit } from '../state/write-position.js';
@@ -76,7 +77,7 @@ function isNullable(schema: TSchema | undefined): boolean {
 }
 
 /** Puts a unit or ship in, as a document says. The document must be sound, and the piece not be there. */
-export function addPiece(state: CampaignState, kind: PieceKind, document: PieceDocument): void {
+export function addPiece(state: MutableCampaignState, kind: PieceKind, document: PieceDocument): void {
   const faults: Fault[] = [];
   if (kind === 'unit') {
     const unit = readUnit(document as UnitDocument, '', state.theatre.grid, faults);
@@ -95,7 +96,7 @@ export function addPiece(state: CampaignState, kind: PieceKind, document: PieceD
 }
 
 /** Takes a unit or ship out: it was never there, so nobody has fallen with it. */
-export function removePiece(state: CampaignState, kind: PieceKind, piece: string): void {
+export function removePiece(state: MutableCampaignState, kind: PieceKind, piece: string): void {
   if (kind === 'unit') {
     state.removeUnit(state.unit(piece));
     state.fallen.delete(piece);
@@ -104,7 +105,7 @@ export function removePiece(state: CampaignState, kind: PieceKind, piece: string
 
 /** Makes a piece what a document says, and keeps what it has done this turn. The document must be sound. */
 export function replacePiece(
-  state: CampaignState,
+  state: MutableCampaignState,
   kind: PieceKind,
   piece: string,
   document: PieceDocument,

@@ -20,7 +20,7 @@ export * from './naval/repair-events.js';
 export * from './naval/ship-handling-events.js';
 export * from './naval/stores-events.js';
 export * from './naval/weather-events.js';
-export * from '../state/ship-turn.js';
+export { type ShipTurn, shipTurn } from '../state/ship-turn.js';
 export type { Stock } from './supply/stock.js';
 
 /** Types of event of the naval war (PATE). */

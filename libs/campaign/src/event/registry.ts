@@ -1,6 +1,6 @@
 import { type EventSet, eventSet } from '@vedette/record';
 import { PHASE_NAMES, type PhaseName } from '../phase/phase-name.js';
-import type { CampaignState } from '../state/campaign-state.js';
+import type { MutableCampaignState } from '../state/mutable-campaign-state.js';
 import { ADMINISTRATION_EVENTS } from './administration-events.js';
 import type { EventDefinition } from './define-event.js';
 import { COMBAT_EVENTS } from './combat-events.js';
@@ -24,7 +24,10 @@ export const EVENT_DEFINITIONS: readonly EventDefinition[] = [
 ];
 
 /** The events of a campaign over its state and its phases. */
-export const CAMPAIGN_EVENTS: EventSet<CampaignState, PhaseName> = eventSet(PHASE_NAMES, EVENT_DEFINITIONS);
+export const CAMPAIGN_EVENTS: EventSet<MutableCampaignState, PhaseName> = eventSet(
+  PHASE_NAMES,
+  EVENT_DEFINITIONS,
+);
 
 /** The definition of a type of event. Throws {@link UnknownEventError}. */
 export function definitionOf(type: string): EventDefinition {

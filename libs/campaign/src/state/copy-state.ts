@@ -1,9 +1,11 @@
-import { CampaignState } from './campaign-state.js';
+import type { CampaignState } from './campaign-state.js';
+import { MutableCampaignState } from './mutable-campaign-state.js';
+import type { MutableShip } from './places.js';
 import { copyUnit } from './unit.js';
 
 /** An independent copy; changing one never changes the other. The theatre and other unchanging parts are shared. */
-export function copyState(state: CampaignState): CampaignState {
-  const copy = new CampaignState({
+export function copyState(state: CampaignState): MutableCampaignState {
+  const copy = new MutableCampaignState({
     theatre: state.theatre,
     theatreDocument: state.theatreDocument,
     rulebooks: state.rulebooks,
@@ -19,15 +21,15 @@ export function copyState(state: CampaignState): CampaignState {
   for (const city of state.cities.values())
     copy.addCity({ ...city, fort: city.fort && { ...city.fort }, turn: { ...city.turn } });
   for (const [name, port] of state.ports) copy.ports.set(name, { ...port, turn: { ...port.turn } });
-  for (const [id, ship] of state.ships) copy.ships.set(id, structuredClone(ship));
+  for (const [id, ship] of state.ships) copy.ships.set(id, structuredClone(ship) as MutableShip);
   for (const [sea, weather] of state.weather) copy.weather.set(sea, structuredClone(weather));
-  copy.depots = structuredClone(state.depots);
-  copy.bridges = structuredClone(state.bridges);
-  copy.track = structuredClone(state.track);
+  copy.depots = structuredClone(state.depots) as MutableCampaignState['depots'];
+  copy.bridges = structuredClone(state.bridges) as MutableCampaignState['bridges'];
+  copy.track = structuredClone(state.track) as MutableCampaignState['track'];
   copy.battlesLastTurn = new Set(state.battlesLastTurn);
   copy.battlesThisTurn = new Set(state.battlesThisTurn);
   for (const [id, fallen] of state.fallen) copy.fallen.set(id, structuredClone(fallen));
-  copy.destroyed = structuredClone(state.destroyed);
+  copy.destroyed = structuredClone(state.destroyed) as MutableCampaignState['destroyed'];
   for (const [id, men] of state.manpower) copy.manpower.set(id, structuredClone(men));
   for (const [id, points] of state.seaPoints) copy.seaPoints.set(id, points);
   copy.inTurn = structuredClone(state.inTurn);

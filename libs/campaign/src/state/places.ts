@@ -1,9 +1,10 @@
+import type { View } from '@vedette/record';
 import type { ShipPlaceDocument, ShipStatus, WindDocument } from '../document/naval.schema.js';
 import type { Quality } from '../document/names.schema.js';
 import type { PlayerId, ShipId, StateId, UnitId } from '../identity.js';
 
 /** A city while a turn is played (GITM AMWOL 1.3, 2.6, 2.7). */
-export interface City {
+export interface MutableCity {
   readonly name: string;
   readonly square: number;
   readonly tactical: number;
@@ -14,11 +15,13 @@ export interface City {
   fort: { level: number; capacity: number } | null;
   manufacturing: number;
   besieged: boolean;
-  turn: PlaceTurn;
+  turn: MutablePlaceTurn;
 }
+/** A city while a turn is played, for reading. */
+export type City = View<MutableCity>;
 
 /** Movements of supplies and stores a place has already originated this turn (10.6, PATE 3.5). */
-export interface PlaceTurn {
+export interface MutablePlaceTurn {
   /** Units of supplies and stores already sent this turn, one counter (A-46). */
   sent: number;
   /** Supplies and stores that arrived this turn and may not move on. */
@@ -27,13 +30,15 @@ export interface PlaceTurn {
   /** Yard capacity already used this turn. */
   yardUsed: number;
 }
+/** What a place has sent and received this turn, for reading. */
+export type PlaceTurn = View<MutablePlaceTurn>;
 
-export function freshPlaceTurn(): PlaceTurn {
+export function freshPlaceTurn(): MutablePlaceTurn {
   return { sent: 0, receivedSupplies: 0, receivedStores: 0, yardUsed: 0 };
 }
 
 /** A port while a turn is played (PATE 1.5, 1.6). `square` is -1 off the land map; then it has its own goods. */
-export interface Port {
+export interface MutablePort {
   readonly name: string;
   readonly sea: string;
   readonly exit: 'N' | 'E' | 'S' | 'W';
@@ -48,11 +53,13 @@ export interface Port {
   state: StateId;
   supplies: number;
   stores: number;
-  turn: PlaceTurn;
+  turn: MutablePlaceTurn;
 }
+/** A port while a turn is played, for reading. */
+export type Port = View<MutablePort>;
 
 /** A ship or transport group while a turn is played (PATE 2). */
-export interface Ship {
+export interface MutableShip {
   readonly id: ShipId;
   readonly state: StateId;
   readonly number: number;
@@ -81,14 +88,18 @@ export interface Ship {
   /** What the ship has done this turn; empty when a turn opens. */
   turn: Record<string, unknown>;
 }
+/** A ship or transport group while a turn is played, for reading. */
+export type Ship = View<MutableShip>;
 
 /** Weather of one sea area. */
-export interface SeaWeather {
+export interface MutableSeaWeather {
   readonly sea: string;
   wind: WindDocument | null;
   storm: boolean;
   next: { wind?: WindDocument; storm?: boolean } | null;
 }
+/** Weather of one sea area, for reading. */
+export type SeaWeather = View<MutableSeaWeather>;
 
 /** A unit or ship that is no more. */
 export interface Destroyed {

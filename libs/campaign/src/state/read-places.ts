@@ -3,7 +3,13 @@ import type { CityDocument } from '../document/city.schema.js';
 import type { Fault } from '../document/fault.js';
 import type { PortDocument, ShipDocument } from '../document/naval.schema.js';
 import { partsOfId } from '../identity.js';
-import { freshPlaceTurn, type City, type PlaceTurn, type Port, type Ship } from './places.js';
+import {
+  freshPlaceTurn,
+  type MutableCity,
+  type MutablePlaceTurn,
+  type MutablePort,
+  type MutableShip,
+} from './places.js';
 import { tacticalIndex } from './tactical-name.js';
 
 /** A city from the theatre's plan, the position's document, or both. */
@@ -13,7 +19,7 @@ export function readCity(
   pointer: string,
   theatre: Theatre,
   faults: Fault[],
-): City | null {
+): MutableCity | null {
   const square = document?.square ? theatre.grid.indexOf(document.square) : (plan?.square ?? -1);
   const tactical = document?.tactical ? tacticalIndex(document.tactical) : (plan?.tactical ?? 112);
   const state = document?.state ?? plan?.state;
@@ -42,7 +48,7 @@ export function readCity(
     fort: fort ? { level: fort.level, capacity: fort.capacity } : null,
     manufacturing: document?.manufacturing ?? plan?.manufacturing ?? 0,
     besieged: document?.besieged ?? false,
-    turn: document?.inTurn ? (structuredClone(document.inTurn) as PlaceTurn) : freshPlaceTurn(),
+    turn: document?.inTurn ? (structuredClone(document.inTurn) as MutablePlaceTurn) : freshPlaceTurn(),
   };
 }
 
@@ -53,7 +59,7 @@ export function readPort(
   pointer: string,
   theatre: Theatre,
   faults: Fault[],
-): Port | null {
+): MutablePort | null {
   const sea = document?.sea ?? plan?.sea;
   const state = document?.state ?? plan?.state;
   if (!sea || !state) {
@@ -100,12 +106,12 @@ export function readPort(
     state,
     supplies: document?.supplies ?? plan?.supplies ?? 0,
     stores: document?.stores ?? plan?.stores ?? 0,
-    turn: document?.inTurn ? (structuredClone(document.inTurn) as PlaceTurn) : freshPlaceTurn(),
+    turn: document?.inTurn ? (structuredClone(document.inTurn) as MutablePlaceTurn) : freshPlaceTurn(),
   };
 }
 
 /** A ship with every default filled in. */
-export function readShip(document: ShipDocument, pointer: string, faults: Fault[]): Ship | null {
+export function readShip(document: ShipDocument, pointer: string, faults: Fault[]): MutableShip | null {
   const parts = partsOfId(document.id);
   if (!parts) {
     faults.push({

@@ -4,13 +4,13 @@ import type { InlineTheatreDocument } from '../document/inline-theatre.schema.js
 import type { PositionDocument } from '../document/position.schema.js';
 import { faultsOfPosition } from '../document/validate.js';
 import { byId, partsOfId } from '../identity.js';
-import { CampaignState } from './campaign-state.js';
+import { MutableCampaignState } from './mutable-campaign-state.js';
 import { readCity, readPort, readShip } from './read-places.js';
 import { statedPlaces } from './stated-places.js';
 import { readUnit } from './read-unit.js';
 import type { SeasonPlan } from './season.js';
-import type { Port } from './places.js';
-import type { Unit } from './unit.js';
+import type { MutablePort } from './places.js';
+import type { MutableUnit } from './unit.js';
 
 /** Finds a theatre by id, or makes one of an inline document. May throw {@link MalformedDocumentError}. */
 export type TheatreSource = (theatre: string | InlineTheatreDocument) => Theatre;
@@ -19,13 +19,13 @@ export type TheatreSource = (theatre: string | InlineTheatreDocument) => Theatre
  * Reads a position document. Throws {@link MalformedDocumentError} with every fault: wrong shape, squares outside the
  * theatre, ids given twice, units aboard ships that are not there.
  */
-export function readPosition(value: unknown, theatres: TheatreSource): CampaignState {
+export function readPosition(value: unknown, theatres: TheatreSource): MutableCampaignState {
   const shape = faultsOfPosition(value);
   if (shape.length > 0) throw new MalformedDocumentError('position', shape);
   const document = value as PositionDocument;
   const theatre = theatres(document.theatre as string | InlineTheatreDocument);
   const faults: Fault[] = [];
-  const state = new CampaignState({
+  const state = new MutableCampaignState({
     theatre,
     theatreDocument: document.theatre,
     rulebooks: document.rulebooks,
@@ -82,7 +82,7 @@ function readCalendar(document: PositionDocument, faults: Fault[]): readonly Sea
   return calendar;
 }
 
-function readMemory(document: PositionDocument, state: CampaignState): void {
+function readMemory(document: PositionDocument, state: MutableCampaignState): void {
   const memory = structuredClone(document.inTurn ?? {}) as {
     battles?: string[];
     owners?: Record<string, unknown>;
@@ -91,7 +91,7 @@ function readMemory(document: PositionDocument, state: CampaignState): void {
   for (const name of memory.battles ?? []) state.battlesThisTurn.add(state.theatre.grid.indexOf(name));
 }
 
-function readCities(document: PositionDocument, state: CampaignState, faults: Fault[]): void {
+function readCities(document: PositionDocument, state: MutableCampaignState, faults: Fault[]): void {
   const given = statedPlaces(document, 'cities', faults);
   const plans = new Map(state.theatre.cities.map((plan) => [plan.name, plan]));
   for (const name of new Set([...plans.keys(), ...given.keys()])) {
@@ -102,7 +102,7 @@ function readCities(document: PositionDocument, state: CampaignState, faults: Fa
   }
 }
 
-function readPorts(document: PositionDocument, state: CampaignState, faults: Fault[]): void {
+function readPorts(document: PositionDocument, state: MutableCampaignState, faults: Fault[]): void {
   const given = statedPlaces(document, 'ports', faults);
   const plans = new Map(state.theatre.ports.map((plan) => [plan.name, plan]));
   for (const name of new Set([...plans.keys(), ...given.keys()])) {
@@ -114,16 +114,16 @@ function readPorts(document: PositionDocument, state: CampaignState, faults: Fau
 }
 
 /** A port on the land map is held by whoever holds its city, unless the position says otherwise (PATE 1.5). */
-function addPort(state: CampaignState, port: Port, isStated: boolean): void {
+function addPort(state: MutableCampaignState, port: MutablePort, isStated: boolean): void {
   const city = state.cityIn(port.square);
   if (city && !isStated) port.state = city.state;
   state.ports.set(port.name, port);
 }
 
-function readUnits(document: PositionDocument, state: CampaignState, faults: Fault[]): void {
+function readUnits(document: PositionDocument, state: MutableCampaignState, faults: Fault[]): void {
   const known = new Set(state.states.map(({ id }) => id));
   const seen = new Set<string>();
-  const units: Unit[] = [];
+  const units: MutableUnit[] = [];
   document.units.forEach((entry, i) => {
     const pointer = `/units/${i}`;
     const unit = readUnit(entry, pointer, state.theatre.grid, faults);
@@ -142,7 +142,7 @@ function readUnits(document: PositionDocument, state: CampaignState, faults: Fau
   for (const unit of units.sort(byId)) state.addUnit(unit);
 }
 
-function readShips(document: PositionDocument, state: CampaignState, faults: Fault[]): void {
+function readShips(document: PositionDocument, state: MutableCampaignState, faults: Fault[]): void {
   (document.ships ?? []).forEach((entry, i) => {
     const ship = readShip(entry, `/ships/${i}`, faults);
     if (!ship) return;

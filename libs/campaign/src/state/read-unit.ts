@@ -3,8 +3,8 @@ import type { Fault } from '../document/fault.js';
 import type { UnitDocument } from '../document/unit.schema.js';
 import { partsOfId } from '../identity.js';
 import { tacticalIndex } from './tactical-name.js';
-import { ARMY_HEADQUARTERS, CORPS_HEADQUARTERS, freshUnitTurn, type Unit } from './unit.js';
-import type { UnitTurn } from './unit-turn.js';
+import { ARMY_HEADQUARTERS, CORPS_HEADQUARTERS, freshUnitTurn, type MutableUnit } from './unit.js';
+import type { MutableUnitTurn } from './unit-turn.js';
 
 /** Men of a headquarters when the position does not say (contract: army 250, corps 100). */
 const HEADQUARTERS_MEN: Readonly<Record<string, number>> = {
@@ -25,7 +25,7 @@ export function readUnit(
   pointer: string,
   grid: StrategicGrid,
   faults: Fault[],
-): Unit | null {
+): MutableUnit | null {
   const parts = partsOfId(document.id);
   if (!parts) {
     faults.push({
@@ -92,6 +92,6 @@ export function readUnit(
     communications: derived.communications ?? true,
     communicationsSource: derived.communicationsSource ?? null,
     supplied: derived.supplied ?? true,
-    turn: document.inTurn ? (structuredClone(document.inTurn) as UnitTurn) : freshUnitTurn(),
+    turn: document.inTurn ? (structuredClone(document.inTurn) as MutableUnitTurn) : freshUnitTurn(),
   };
 }

@@ -1,5 +1,6 @@
 import type { Season } from '../document/position.schema.js';
 import type { CampaignState } from './campaign-state.js';
+import type { MutableCampaignState } from './mutable-campaign-state.js';
 
 /** A season of the calendar and the turn that ends it. */
 export interface SeasonPlan {
@@ -26,7 +27,7 @@ export function seasonOfTurn(calendar: readonly SeasonPlan[], turn: number): Sea
 const NEXT = 'nextSeason';
 
 /** Notes, in the turn that ends a season, which one follows; for `apply` of events. */
-export function noteNextSeason(state: CampaignState, season: Season): void {
+export function noteNextSeason(state: MutableCampaignState, season: Season): void {
   state.inTurn = { ...state.inTurn, [NEXT]: season };
 }
 

@@ -1,6 +1,6 @@
 import type { ShipPlaceDocument } from '../document/naval.schema.js';
 import type { ShipId } from '../identity.js';
-import type { Ship } from './places.js';
+import type { MutableShip, Ship } from './places.js';
 
 /** What a ship has met so far this turn and later naval phases must know; empty when a turn opens. */
 export interface ShipTurn {
@@ -58,6 +58,6 @@ export function shipTurn(ship: Ship): ShipTurn {
 }
 
 /** Notes what has happened to a ship; for `apply` of events. */
-export function noteShipTurn(ship: Ship, happened: Partial<ShipTurn>): void {
+export function noteShipTurn(ship: MutableShip, happened: Partial<ShipTurn>): void {
   ship.turn = { ...ship.turn, ...happened };
 }

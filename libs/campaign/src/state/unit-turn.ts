@@ -1,14 +1,16 @@
+import type { View } from '@vedette/record';
+
 /**
  * What a land unit has done so far this turn and later phases must know. It is empty at the start of every turn, is
  * changed only by events, and travels in a position written in the middle of a turn.
  */
-export interface UnitTurn {
+export interface MutableUnitTurn {
   /** Square and strength when the turn began; -1 until the turn has begun. */
   startSquare: number;
   startTactical: number;
   startStrength: number;
-  march: MarchProgress;
-  tactics: TacticalProgress;
+  march: MutableMarchProgress;
+  tactics: MutableTacticalProgress;
   /** Whether morale already changed by battle or city this turn, so that it does not drift (3.7). */
   moraleChanged: boolean;
   /** Tactical phases (1-5) in which the unit fought. */
@@ -21,8 +23,11 @@ export interface UnitTurn {
   boardedIn: string | null;
 }
 
+/** What a unit has done so far this turn, for reading. */
+export type UnitTurn = View<MutableUnitTurn>;
+
 /** Strategic movement so far (GITM AMWOL 7). */
-export interface MarchProgress {
+export interface MutableMarchProgress {
   /** Squares marched this turn: withdrawal, pursuit and diverted steps included (7.1, 7.5, 7.15). */
   steps: number;
   /** Strategic phase (1-6) of the last step, 0 for the withdrawal phase, -1 for none yet: one step a phase (7.1). */
@@ -42,7 +47,7 @@ export interface MarchProgress {
 }
 
 /** Tactical movement so far (GITM AMWOL 8). Phases are 1-5, 0 for none. */
-export interface TacticalProgress {
+export interface MutableTacticalProgress {
   /** Whether the ordered move has been carried through, or struck out. */
   specifiedDone: boolean;
   /** Whether the waypoint has been reached. */
@@ -63,7 +68,7 @@ export interface TacticalProgress {
 }
 
 /** An empty memory, as every unit has when a turn opens. */
-export function freshUnitTurn(): UnitTurn {
+export function freshUnitTurn(): MutableUnitTurn {
   return {
     startSquare: -1,
     startTactical: -1,
@@ -99,6 +104,6 @@ export function freshUnitTurn(): UnitTurn {
 }
 
 /** An independent copy. */
-export function copyUnitTurn(turn: UnitTurn): UnitTurn {
+export function copyUnitTurn(turn: UnitTurn): MutableUnitTurn {
   return { ...turn, march: { ...turn.march }, tactics: { ...turn.tactics }, fought: [...turn.fought] };
 }

@@ -1,18 +1,21 @@
+import type { View } from '@vedette/record';
 import type { Quality } from '../document/names.schema.js';
 import type { UnitStatus } from '../document/unit.schema.js';
 import type { PlayerId, ShipId, StateId, UnitId } from '../identity.js';
-import { copyUnitTurn, freshUnitTurn, type UnitTurn } from './unit-turn.js';
+import { copyUnitTurn, freshUnitTurn, type MutableUnitTurn } from './unit-turn.js';
 
 /** Losses a unit has to its name; wounded, prisoners and stragglers may come back (GITM AMWOL 9.13). Men. */
-export interface Casualties {
+export interface MutableCasualties {
   killed: number;
   wounded: number;
   prisoners: number;
   stragglers: number;
 }
 
-/** A land unit while a turn is played. Only events' `apply` may change one. */
-export interface Unit {
+export type Casualties = View<MutableCasualties>;
+
+/** A land unit as `apply` of events has it in hand. */
+export interface MutableUnit {
   readonly id: UnitId;
   readonly state: StateId;
   readonly number: number;
@@ -42,7 +45,7 @@ export interface Unit {
   status: UnitStatus;
   inFort: boolean;
   aboard: ShipId | null;
-  casualties: Casualties;
+  casualties: MutableCasualties;
   /** Id or name of the place it draws from, chosen at the end of the last turn or by order. */
   supplySource: string | null;
   reforming: { turnsLeft: number; waited: number } | null;
@@ -51,8 +54,11 @@ export interface Unit {
   communications: boolean;
   communicationsSource: string | null;
   supplied: boolean;
-  turn: UnitTurn;
+  turn: MutableUnitTurn;
 }
+
+/** A land unit while a turn is played: rules read it, only events change it. */
+export type Unit = View<MutableUnit>;
 
 export const ARMY_HEADQUARTERS = 'AQ';
 export const CORPS_HEADQUARTERS = 'CQ';
@@ -63,7 +69,7 @@ export function isHeadquarters(unit: Pick<Unit, 'type'>): boolean {
 }
 
 /** An independent copy. */
-export function copyUnit(unit: Unit): Unit {
+export function copyUnit(unit: Unit): MutableUnit {
   return {
     ...unit,
     casualties: { ...unit.casualties },

@@ -1,5 +1,5 @@
 import {
-  type CampaignState,
+  type MutableCampaignState,
   copyState,
   effectiveOrders,
   fold,
@@ -39,7 +39,7 @@ function theatreOf(theatre: Partial<InlineTheatre> | undefined): InlineTheatre &
 }
 
 /** Reads a position as the umpire bench would; two hostile states with a player each unless told otherwise. */
-export function stateOf(position: FieldPosition): CampaignState {
+export function stateOf(position: FieldPosition): MutableCampaignState {
   const { theatre, ...rest } = position;
   const document = {
     format: 'vedette/position@1',
@@ -72,9 +72,9 @@ export function landOrder(unit: string, sections: Omit<LandOrder, 'kind' | 'unit
 
 /** A turn under way on a table: phases are played one by one. */
 export class Field {
-  readonly state: CampaignState;
+  readonly state: MutableCampaignState;
   readonly events: GameEvent[] = [];
-  private readonly start: CampaignState;
+  private readonly start: MutableCampaignState;
 
   constructor(
     position: FieldPosition,

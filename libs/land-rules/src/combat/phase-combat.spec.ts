@@ -4,7 +4,7 @@ import {
   fold,
   readPosition,
   writePosition,
-  type CampaignState,
+  type MutableCampaignState,
   type Order,
 } from '@vedette/campaign';
 import { Dice } from '@vedette/chance';
@@ -14,7 +14,7 @@ import { resolveCombat } from './phase-combat.js';
 
 type UnitEntry = Record<string, unknown>;
 
-function position(units: UnitEntry[], more: object = {}): CampaignState {
+function position(units: UnitEntry[], more: object = {}): MutableCampaignState {
   return readPosition(
     {
       format: 'vedette/position@1',
@@ -52,7 +52,7 @@ function position(units: UnitEntry[], more: object = {}): CampaignState {
 }
 
 function fight(
-  state: CampaignState,
+  state: MutableCampaignState,
   orders: Order[] = [],
   seed = 'seed',
   draws: Readonly<Record<string, number>> = {},
@@ -71,7 +71,7 @@ function fight(
   return context;
 }
 
-const men = (state: CampaignState): number =>
+const men = (state: MutableCampaignState): number =>
   [...state.units.values()].reduce(
     (sum, { strength, casualties: { killed, wounded, prisoners, stragglers } }) =>
       sum + strength + killed + wounded + prisoners + stragglers,

@@ -5,6 +5,7 @@ import {
   readPosition,
   writePosition,
   type CampaignState,
+  type MutableCampaignState,
   type PositionDocument,
   type TheatreSource,
 } from '@vedette/campaign';
@@ -46,7 +47,7 @@ export class TurnStarts {
    * The position `turn` starts from, as a copy of the caller's own. @throws CampaignNotFoundError
    * @throws TurnNotFoundError when the turn was never opened @throws TurnNotResolvedError when one before is not done
    */
-  async at(campaign: string, turn: number): Promise<CampaignState> {
+  async at(campaign: string, turn: number): Promise<MutableCampaignState> {
     return copyState(await this.master(campaign, turn));
   }
 
@@ -79,7 +80,7 @@ export class TurnStarts {
     return kept(this.warm, keyOf(campaign, turn, turns), () => this.load(campaign, turn, turns));
   }
 
-  private async load(campaign: string, turn: number, turns: CampaignTurns): Promise<CampaignState> {
+  private async load(campaign: string, turn: number, turns: CampaignTurns): Promise<MutableCampaignState> {
     const { firstTurn } = await this.openings.of(campaign);
     if (turn < firstTurn) throw new TurnNotFoundError(campaign, turn);
     const base = await this.base(campaign, turn, turns);
@@ -98,7 +99,7 @@ export class TurnStarts {
     campaign: string,
     turn: number,
     turns: CampaignTurns,
-  ): Promise<{ turn: number; state: CampaignState }> {
+  ): Promise<{ turn: number; state: MutableCampaignState }> {
     const before = this.warm.get(keyOf(campaign, turn - 1, turns));
     if (before) return { turn: turn - 1, state: copyState(await before) };
     const snapshot = await this.snapshot(campaign, turn, turns);
@@ -125,7 +126,11 @@ export class TurnStarts {
   }
 
   /** The position after a resolved turn, come to exactly as the referee does; the one given is taken over. */
-  private async play(campaign: string, turn: number, state: CampaignState): Promise<CampaignState> {
+  private async play(
+    campaign: string,
+    turn: number,
+    state: MutableCampaignState,
+  ): Promise<MutableCampaignState> {
     const record = new TurnRecord(campaign, turn).add(await this.store.readTurns(campaign, turn));
     if (!record.opened || !record.resolved) throw new TurnNotResolvedError(campaign, turn);
     state.season = record.opened.season;
@@ -145,7 +150,7 @@ export class TurnStarts {
     campaign: string,
     turn: number,
     turns: CampaignTurns,
-    state: CampaignState,
+    state: MutableCampaignState,
   ): Promise<void> {
     await this.store.snapshots.save({
       campaign,

@@ -8,7 +8,7 @@ import {
   readPosition,
   TurnBegan,
   writePosition,
-  type CampaignState,
+  type MutableCampaignState,
   type GameEvent,
   type Order,
 } from '@vedette/campaign';
@@ -111,7 +111,7 @@ function unitDocument({ scene }: Game, { side, where, ...unit }: Game['units'][n
     : { ...shared, square, tactical: null, status: 'garrison' };
 }
 
-function startOf(game: Game): CampaignState {
+function startOf(game: Game): MutableCampaignState {
   const units = game.units.map((unit) => unitDocument(game, unit)) as { id: string; aboard?: string }[];
   const ships = game.groups.map(({ id, area, capacity, supplies, crew }) => ({
     id,
@@ -168,7 +168,7 @@ function ordersOf({ scene, units, groups }: Game): Order[] {
 }
 
 /** Plays both amphibious phases and returns every event. */
-function play(state: CampaignState, orders: Order[]): GameEvent[] {
+function play(state: MutableCampaignState, orders: Order[]): GameEvent[] {
   const events: GameEvent[] = [];
   const phases = [
     ['initial-amphibious', initialAmphibious],
@@ -197,7 +197,7 @@ function play(state: CampaignState, orders: Order[]): GameEvent[] {
 }
 
 /** Men under arms, lost, fallen with their unit, and gone with it. */
-function menOf(state: CampaignState): number {
+function menOf(state: MutableCampaignState): number {
   const lost = (one: { killed: number; wounded: number; prisoners: number; stragglers: number }): number =>
     one.killed + one.wounded + one.prisoners + one.stragglers;
   const units = [...state.units.values()].reduce(
@@ -208,7 +208,7 @@ function menOf(state: CampaignState): number {
   return units + fallen + state.destroyed.reduce((sum, { men }) => sum + (men ?? 0), 0);
 }
 
-function suppliesOf(state: CampaignState): number {
+function suppliesOf(state: MutableCampaignState): number {
   const goods = [...state.cities.values(), ...[...state.ports.values()].filter(({ square }) => square < 0)];
   return (
     goods.reduce((sum, place) => sum + place.supplies, 0) +
@@ -232,7 +232,7 @@ describe('loading and landing (PATE 9, 10)', () => {
         const state = startOf(game);
         const start = copyState(state);
         const { land, naval } = booksOf(state.rulebooks);
-        const taken = (of: CampaignState, id: string): number =>
+        const taken = (of: MutableCampaignState, id: string): number =>
           spacesAboard(of, land, naval!.figures.handling, of.ship(id));
         const events = play(state, ordersOf(game));
 

@@ -5,7 +5,7 @@ import {
   readPosition,
   TurnBegan,
   writePosition,
-  type CampaignState,
+  type MutableCampaignState,
   type GameEvent,
   type NavalOrder,
   type Order,
@@ -50,7 +50,7 @@ export const WATERS: InlineTheatre & { kind: 'inline' } = {
 export function shipsAt(
   ships: readonly Record<string, unknown>[],
   rest: Record<string, unknown> = {},
-): CampaignState {
+): MutableCampaignState {
   const document = {
     format: 'vedette/position@1',
     rulebooks: { land: 'gitm-amwol', naval: 'pate-amwol' },
@@ -89,10 +89,10 @@ export function navalOrder(ship: string, sections: Omit<NavalOrder, 'kind' | 'sh
 /** A turn at sea on a table: phases are played one by one. */
 export class Squadron {
   readonly events: GameEvent[] = [];
-  private readonly start: CampaignState;
+  private readonly start: MutableCampaignState;
 
   constructor(
-    readonly state: CampaignState,
+    readonly state: MutableCampaignState,
     private readonly orders: readonly Order[] = [],
     private readonly draws: Readonly<Record<string, number>> = {},
     private readonly seed = 'squadron',

@@ -6,7 +6,7 @@ import {
   QUALITIES,
   readPosition,
   writePosition,
-  type CampaignState,
+  type MutableCampaignState,
   type GameEvent,
   type Order,
   type PositionDocument,
@@ -82,7 +82,7 @@ type Game = typeof GAME extends fc.Arbitrary<infer T> ? T : never;
 
 const idOf = ({ vessels }: Game, i: number): string => `${vessels[i]!.state}${i + 1}${vessels[i]!.type}`;
 
-function open(game: Game, order: readonly number[]): CampaignState {
+function open(game: Game, order: readonly number[]): MutableCampaignState {
   const vessels = order.map((i) => {
     const {
       laidUp,
@@ -136,7 +136,7 @@ function ordersOf(game: Game): Order[] {
   })) as Order[];
 }
 
-function play(state: CampaignState, orders: readonly Order[], secret: string): readonly GameEvent[] {
+function play(state: MutableCampaignState, orders: readonly Order[], secret: string): readonly GameEvent[] {
   const dice = Dice.keyed(secret, state.turn, 'naval-combat');
   const context = new PhaseContext(
     state,
@@ -256,7 +256,7 @@ describe('the naval combat phase, whatever fleets meet', () => {
   });
 });
 
-function byId(state: CampaignState): unknown {
+function byId(state: MutableCampaignState): unknown {
   const { ships = [], ...rest } = writePosition(state);
   return { ...rest, ships: [...ships].sort((a, b) => (a.id < b.id ? -1 : 1)) };
 }

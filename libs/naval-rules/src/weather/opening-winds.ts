@@ -1,4 +1,4 @@
-import { WeatherTurned, type CampaignState } from '@vedette/campaign';
+import { WeatherTurned, type CampaignState, type WindDocument } from '@vedette/campaign';
 import { Dice, type Draw } from '@vedette/chance';
 import { booksOf, type PhaseContext } from '@vedette/rulebooks';
 import { drawWind, thoseInSea } from './wind.js';
@@ -21,15 +21,11 @@ export function findWinds(context: PhaseContext): void {
   }
 }
 
-/** Sets the winds the first turn of a campaign is going to find, which its opening reports already show (PATE 3.11). */
-export function foreseeWinds(state: CampaignState, secret: string): void {
+/** The winds the first turn of a campaign is going to find, by sea area; its opening reports already show them (PATE 3.11). */
+export function foreseenWinds(state: CampaignState, secret: string): ReadonlyMap<string, WindDocument> {
   const books = booksOf(state.rulebooks);
   const dice = Dice.keyed(secret, state.turn, 'naval-repair');
-  for (const sea of windless(state)) {
-    const known = state.weather.get(sea.code);
-    const wind = drawWind({ dice, books }, sea, []);
-    state.weather.set(sea.code, { sea: sea.code, storm: false, next: null, ...known, wind });
-  }
+  return new Map(windless(state).map((sea) => [sea.code, drawWind({ dice, books }, sea, [])]));
 }
 
 function windless(state: CampaignState): CampaignState['theatre']['seas'] {

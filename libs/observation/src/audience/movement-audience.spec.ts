@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { tacticalIndex, type CampaignState } from '@vedette/campaign';
+import { tacticalIndex, type MutableCampaignState } from '@vedette/campaign';
 import { tableOf } from '../bench/table.js';
 import {
   arrivalAudience,
@@ -12,7 +12,7 @@ import {
 const HERE = { square: 'G1-V1' };
 
 /** MX1IN of ampudia is about to move; MX2IN screens the north from US1IN at 7-7. */
-function table(mover: string, others: readonly object[] = []): CampaignState {
+function table(mover: string, others: readonly object[] = []): MutableCampaignState {
   return tableOf({
     units: [
       { id: 'MX1IN', ...HERE, tactical: mover, commander: 'ampudia' },

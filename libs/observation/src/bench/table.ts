@@ -1,10 +1,12 @@
-import { type CampaignState, evolve, readPosition, TurnBegan } from '@vedette/campaign';
+import { type MutableCampaignState, evolve, readPosition, TurnBegan } from '@vedette/campaign';
 import { makeInlineTheatre, type InlineTheatre } from '@vedette/geography';
 
 const OPEN_GROUND = Array.from({ length: 13 }, () => '.'.repeat(13));
 
 /** A position on a table: 13 by 13 open squares from G0-V0, the turn begun; two hostile sides unless told otherwise. */
-export function tableOf(position: Record<string, unknown> & { units: readonly object[] }): CampaignState {
+export function tableOf(
+  position: Record<string, unknown> & { units: readonly object[] },
+): MutableCampaignState {
   const { theatre, units, ...rest } = position;
   const given = (theatre ?? {}) as Partial<InlineTheatre>;
   const strategic = given.strategic ?? OPEN_GROUND;

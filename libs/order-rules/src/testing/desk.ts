@@ -1,4 +1,4 @@
-import { type CampaignState, type Order, readPosition } from '@vedette/campaign';
+import { type MutableCampaignState, type Order, readPosition } from '@vedette/campaign';
 import { makeInlineTheatre, type InlineTheatre } from '@vedette/geography';
 import { booksOf, type Books } from '@vedette/rulebooks';
 import { judgeOrders, type Judgements } from '../judge-orders.js';
@@ -106,7 +106,7 @@ export interface Changes {
 }
 
 /** The frontier as a state. */
-export function frontier({ pieces = {}, ...rest }: Changes = {}): CampaignState {
+export function frontier({ pieces = {}, ...rest }: Changes = {}): MutableCampaignState {
   const changed = (piece: Record<string, unknown>) => ({ ...piece, ...pieces[piece['id'] as string] });
   const document = { ...BASE, units: UNITS.map(changed), ships: SHIPS.map(changed), ...rest };
   return readPosition(structuredClone(document), (theatre) =>

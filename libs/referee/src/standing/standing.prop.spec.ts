@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CampaignState, copyState, type PositionDocument, readPosition } from '@vedette/campaign';
+import { type MutableCampaignState, copyState, type PositionDocument, readPosition } from '@vedette/campaign';
 import { type InlineTheatre, makeInlineTheatre } from '@vedette/geography';
 import fc from 'fast-check';
 import { STANDING_MARGINS } from './standing-figures.js';
@@ -31,7 +31,7 @@ const POSITION: PositionDocument = {
 };
 
 /** A start as its own copy: cities of every level in the hands of each state. */
-function begin(): CampaignState {
+function begin(): MutableCampaignState {
   const state = readPosition(structuredClone(POSITION), (theatre) =>
     makeInlineTheatre(theatre as InlineTheatre),
   );
@@ -58,7 +58,7 @@ const war: fc.Arbitrary<War> = fc.record({
   killed: fc.record({ US: fc.nat(60_000), MX: fc.nat(60_000) }),
 });
 
-function after(start: CampaignState, { taken, killed }: War): CampaignState {
+function after(start: MutableCampaignState, { taken, killed }: War): MutableCampaignState {
   const end = copyState(start);
   for (const { city, by } of taken) end.city(city).state = by;
   end.unit('US1IN').casualties.killed += killed.US;

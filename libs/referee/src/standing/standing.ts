@@ -4,7 +4,7 @@ import { STANDING_MARGINS, STANDING_POINTS } from './standing-figures.js';
 /** Men a side has lost for good or until they come back, by what became of them; those who were lost at the start do not count. */
 export interface MenLost extends Casualties {
   /** Gone with units and ships that are no more. */
-  destroyed: number;
+  readonly destroyed: number;
 }
 
 /** What one side won and lost between two positions. */
@@ -78,7 +78,7 @@ function menLost(own: ReadonlySet<StateId>, start: CampaignState, end: CampaignS
 
 /** Losses that units have to their names, also those that are no more (GITM AMWOL 9.13). */
 function toTheirNames(own: ReadonlySet<StateId>, state: CampaignState): MenLost {
-  const lost: MenLost = { killed: 0, wounded: 0, prisoners: 0, stragglers: 0, destroyed: 0 };
+  const lost = { killed: 0, wounded: 0, prisoners: 0, stragglers: 0, destroyed: 0 };
   for (const one of [...state.units.values(), ...state.fallen.values()])
     if (own.has(one.state)) for (const kind of LOSSES) lost[kind] += one.casualties[kind];
   for (const { unit, men = 0 } of state.destroyed)

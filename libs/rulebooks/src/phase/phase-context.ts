@@ -1,4 +1,10 @@
-import { CAMPAIGN_EVENTS, type CampaignState, type EffectiveOrders, type PhaseName } from '@vedette/campaign';
+import {
+  CAMPAIGN_EVENTS,
+  type CampaignState,
+  type EffectiveOrders,
+  type MutableCampaignState,
+  type PhaseName,
+} from '@vedette/campaign';
 import type { Dice } from '@vedette/chance';
 import { PhaseContext as PhaseOfGame } from '@vedette/record';
 import { PATE_AMWOL } from '../books/pate-amwol/index.js';
@@ -23,9 +29,9 @@ export function navalBookOf(books: Books): NavalRulebook {
 }
 
 /** One phase of a campaign while it is decided: what every game's context has, and the orders and rule books in force. */
-export class PhaseContext extends PhaseOfGame<CampaignState, PhaseName> {
+export class PhaseContext extends PhaseOfGame<MutableCampaignState, PhaseName, CampaignState> {
   constructor(
-    state: CampaignState,
+    state: MutableCampaignState,
     readonly orders: EffectiveOrders,
     dice: Dice,
     readonly books: Books,

@@ -1,5 +1,5 @@
-import { CORPS_HEADQUARTERS, type Unit } from '@vedette/campaign';
-import { assessLines, type Lines } from '@vedette/contact';
+import { CORPS_HEADQUARTERS, type Unit, type UnitLines } from '@vedette/campaign';
+import { assessLines } from '@vedette/contact';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { tellLines } from './tell-lines.js';
 
@@ -30,7 +30,7 @@ function hasLostItsSource({ state }: PhaseContext, unit: Unit): boolean {
 }
 
 /** Communications found at the end of the last turn hold for this one (H7). */
-function keepingCommunications(unit: Unit, lines: Lines): Lines {
+function keepingCommunications(unit: Unit, lines: UnitLines): UnitLines {
   const { communications, communicationsSource } = unit;
   return { ...lines, communications, communicationsSource };
 }

@@ -1,11 +1,10 @@
-import { LinesAssessed, type Unit } from '@vedette/campaign';
-import type { Lines } from '@vedette/contact';
+import { LinesAssessed, type Unit, type UnitLines } from '@vedette/campaign';
 import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 
 /** One event a command, in the order of their first units, so that nobody learns of other commands' lines. */
-export function tellLines(context: PhaseContext, all: readonly Lines[]): void {
-  const byCommand = new Map<string, { unit: Unit; lines: Lines[] }>();
+export function tellLines(context: PhaseContext, all: readonly UnitLines[]): void {
+  const byCommand = new Map<string, { unit: Unit; lines: UnitLines[] }>();
   for (const lines of all) {
     const unit = context.state.unit(lines.unit);
     if (unit.status !== 'active') continue;

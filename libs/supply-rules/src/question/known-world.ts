@@ -1,9 +1,11 @@
 import {
-  CampaignState,
   copyUnit,
+  MutableCampaignState,
   partsOfId,
   readUnit,
+  settleLines,
   tacticalIndex,
+  type CampaignState,
   type City,
   type PlayerDocument,
   type PositionReport,
@@ -12,7 +14,7 @@ import {
   type TacticalMapReport,
   type Unit,
 } from '@vedette/campaign';
-import { applyLines, assessLines } from '@vedette/contact';
+import { assessLines } from '@vedette/contact';
 import { booksOf } from '@vedette/rulebooks';
 
 /** The campaign as a player knows it, and the pieces and cities whose supplies he does not know, by id or name. */
@@ -38,7 +40,7 @@ export function knownWorld(
   player: PlayerDocument,
   report: PositionReport | null,
 ): KnownWorld {
-  const known = new CampaignState({
+  const known = new MutableCampaignState({
     theatre: truth.theatre,
     theatreDocument: truth.theatreDocument,
     rulebooks: truth.rulebooks,
@@ -56,7 +58,7 @@ export function knownWorld(
   if (report) addStrangers(known, report);
   const book = booksOf(known.rulebooks).land;
   const lines = assessLines(known, book);
-  applyLines(
+  settleLines(
     known,
     lines.filter(({ unit }) => !commanded.has(unit)),
   );
@@ -70,7 +72,7 @@ export function governs(player: PlayerDocument): boolean {
 
 /** Pieces whose status he has: those he commands or is deputy of. */
 function addCommanded(
-  known: CampaignState,
+  known: MutableCampaignState,
   truth: CampaignState,
   player: PlayerDocument,
 ): ReadonlySet<string> {
@@ -85,7 +87,7 @@ function addCommanded(
 
 /** Other friends, of his map or of the state he governs: which they are and where they stand; of those of the state he governs the supplies too, and nothing else of their status. */
 function addFriends(
-  known: CampaignState,
+  known: MutableCampaignState,
   truth: CampaignState,
   player: PlayerDocument,
   shown: ReadonlyMap<string, SquareReport>,
@@ -127,7 +129,7 @@ function reportsToState(truth: CampaignState, { state, commander, deputy }: Unit
  * supplies, nor who holds them, save that a governor knows his state's, what they have in store and which are besieged.
  */
 function addCities(
-  known: CampaignState,
+  known: MutableCampaignState,
   truth: CampaignState,
   player: PlayerDocument,
   shown: ReadonlyMap<string, SquareReport>,
@@ -156,12 +158,12 @@ function addCities(
   return unseen;
 }
 
-function cloneCity(city: City): City {
+function cloneCity(city: City) {
   return { ...city, fort: city.fort && { ...city.fort }, turn: { ...city.turn } };
 }
 
 /** Enemies, and neutrals, who bar ways off maps at home, as reported: by name where a tactical map shows them, else one force a stack by its letters. */
-function addStrangers(known: CampaignState, report: PositionReport): void {
+function addStrangers(known: MutableCampaignState, report: PositionReport): void {
   const maps = new Map(report.maps.map((map) => [map.square, map]));
   let number = LAST_NUMBER;
   const unnamed = (state: string, square: string, letters: string): void =>
@@ -197,18 +199,13 @@ function worst(letters: string): string {
 }
 
 function put(
-  known: CampaignState,
+  known: MutableCampaignState,
   id: string,
   square: string,
   tactical: string,
   status: Unit['status'] = 'active',
 ): void {
   if (known.units.has(id) || !partsOfId(id) || tacticalIndex(tactical) < 0) return;
-  const unit: Unit | null = readUnit(
-    { id, square, tactical, strength: 1, status },
-    '',
-    known.theatre.grid,
-    [],
-  );
+  const unit = readUnit({ id, square, tactical, strength: 1, status }, '', known.theatre.grid, []);
   if (unit && unit.square >= 0) known.addUnit(unit);
 }

@@ -1,5 +1,13 @@
-import { ReformingContinued, tacticalName, UnitDestroyed, UnitReformed, type Unit } from '@vedette/campaign';
-import { assessLines, type Lines } from '@vedette/contact';
+import {
+  copyState,
+  ReformingContinued,
+  tacticalName,
+  UnitDestroyed,
+  UnitReformed,
+  type Unit,
+  type UnitLines,
+} from '@vedette/campaign';
+import { assessLines } from '@vedette/contact';
 import { TACTICAL_SQUARES } from '@vedette/geography';
 import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
@@ -16,15 +24,13 @@ export function reformUnits(context: PhaseContext): void {
 }
 
 /** The lines that shattered units whose time is up would have if all of them were active where they stand. */
-function linesIfActive(context: PhaseContext, shattered: readonly Unit[]): Map<string, Lines> {
+function linesIfActive(context: PhaseContext, shattered: readonly Unit[]): Map<string, UnitLines> {
   const due = shattered.filter((unit) => turnsLeft(unit) <= 1);
   if (due.length === 0) return new Map();
-  for (const unit of shattered) unit.status = 'active';
-  try {
-    return new Map(assessLines(context.state, context.book, due).map((lines) => [lines.unit, lines]));
-  } finally {
-    for (const unit of shattered) unit.status = 'shattered';
-  }
+  const supposed = copyState(context.state);
+  for (const { id } of shattered) supposed.unit(id).status = 'active';
+  const asked = due.map(({ id }) => supposed.unit(id));
+  return new Map(assessLines(supposed, context.book, asked).map((lines) => [lines.unit, lines]));
 }
 
 function turnsLeft(unit: Unit): number {
@@ -32,7 +38,7 @@ function turnsLeft(unit: Unit): number {
 }
 
 /** `lines` are missing for those still gathering. */
-function reform(context: PhaseContext, unit: Unit, lines: Lines | undefined): void {
+function reform(context: PhaseContext, unit: Unit, lines: UnitLines | undefined): void {
   const waited = unit.reforming?.waited ?? 0;
   if (!lines) {
     wait(context, unit, turnsLeft(unit) - 1, waited, 'still gathering');

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import type { CampaignState } from '../../state/campaign-state.js';
+import type { MutableCampaignState } from '../../state/mutable-campaign-state.js';
 import { tacticalIndex } from '../../state/tactical-name.js';
 import { defineEvent } from '../define-event.js';
 
@@ -15,7 +15,7 @@ const Withdrawal = Type.Object({
 });
 
 function withdraw(
-  state: CampaignState,
+  state: MutableCampaignState,
   data: { unit: string; to: string; fatigue: number; supplies: number },
 ): void {
   const unit = state.unit(data.unit);

@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { ShipPlaceDocument } from '../../document/naval.schema.js';
-import type { Ship } from '../../state/places.js';
+import type { MutableShip } from '../../state/places.js';
 import { noteShipTurn } from '../../state/ship-turn.js';
 
 /** Leaves a ship free of loading and landing, which battle and flight break off (PATE 9.4). */
-export function breakOffLoading(ship: Ship): void {
+export function breakOffLoading(ship: MutableShip): void {
   if (ship.turn['amphibious'] !== undefined) ship.turn = { ...ship.turn, amphibious: null };
 }
 
@@ -18,7 +18,7 @@ export const Flight = {
 };
 
 export function flee(
-  ship: Ship,
+  ship: MutableShip,
   to: ShipPlaceDocument,
   firstMoveLost: boolean,
   firstMoveDone: boolean,

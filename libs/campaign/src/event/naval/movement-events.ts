@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { ShipPlaceDocument } from '../../document/naval.schema.js';
 import { oneOf, orNull } from '../../document/names.schema.js';
 import { noteShipTurn } from '../../state/ship-turn.js';
-import type { CampaignState } from '../../state/campaign-state.js';
+import type { MutableCampaignState } from '../../state/mutable-campaign-state.js';
 import { defineEvent } from '../define-event.js';
 
 /** The steps of a turn in which ships move, in their order (PATE 6.4); `scatter` opens it for those who sail alone (6.6). */
@@ -47,7 +47,7 @@ const ChanceToMove = Type.Object({
   chance: Type.Number(),
 });
 
-function place(state: CampaignState, ships: readonly string[], to: ShipPlaceDocument): void {
+function place(state: MutableCampaignState, ships: readonly string[], to: ShipPlaceDocument): void {
   for (const id of ships) {
     const ship = state.ship(id);
     ship.at = structuredClone(to);

@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ShipPlaceDocument } from '../../document/naval.schema.js';
 import { oneOf, orNull } from '../../document/names.schema.js';
-import type { CampaignState } from '../../state/campaign-state.js';
-import type { Ship } from '../../state/places.js';
+import type { MutableCampaignState } from '../../state/mutable-campaign-state.js';
+import type { MutableShip } from '../../state/places.js';
 import { noteShipTurn, shipTurn } from '../../state/ship-turn.js';
 import { defineEvent } from '../define-event.js';
 import { flee, Flight } from './flight.js';
@@ -10,7 +10,7 @@ import { flee, Flight } from './flight.js';
 const Factors = Type.Record(Type.String(), Type.Number());
 
 /** Ships that went by the orders of one that is gone keep them for the rest of the turn (PATE 4.2, P-48). */
-function losesLeader(state: CampaignState, gone: string): void {
+function losesLeader(state: MutableCampaignState, gone: string): void {
   for (const other of state.ships.values()) {
     if (other.attachedTo !== gone) continue;
     other.attachedTo = null;
@@ -86,13 +86,18 @@ const Prize = Type.Object({
 });
 
 /** A new ship takes the place of a taken one; it goes by its captor's orders for the rest of the turn (PATE 7.8). */
-function commission(state: CampaignState, taken: Ship, prize: Static<typeof Prize>, fought: boolean): void {
+function commission(
+  state: MutableCampaignState,
+  taken: MutableShip,
+  prize: Static<typeof Prize>,
+  fought: boolean,
+): void {
   const captor = prize.captor === null ? null : state.ship(prize.captor);
   if (captor) captor.crew -= prize.crew;
   state.ships.delete(taken.id);
   losesLeader(state, taken.id);
   const { id, number, type, at, commander, deputy, attachedTo, crew, base } = prize;
-  const ship: Ship = {
+  const ship: MutableShip = {
     ...taken,
     id,
     state: prize.state,

@@ -1,12 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { oneOf, orNull } from '../../document/names.schema.js';
-import type { CampaignState } from '../../state/campaign-state.js';
+import type { MutableCampaignState } from '../../state/mutable-campaign-state.js';
 import { defineEvent } from '../define-event.js';
 
 /** Stores a port holds after a transaction; on the land map they are its city's. */
 const PortStores = Type.Object({ port: Type.String(), left: Type.Integer({ minimum: 0 }) });
 
-function settle(state: CampaignState, stock: Static<typeof PortStores> | null): void {
+function settle(state: MutableCampaignState, stock: Static<typeof PortStores> | null): void {
   if (stock === null) return;
   const place = state.cities.get(stock.port) ?? state.ports.get(stock.port);
   if (place) place.stores = stock.left;
@@ -15,7 +15,7 @@ function settle(state: CampaignState, stock: Static<typeof PortStores> | null): 
 /** What a ship has in its hold and, a transport group, in its cargo spaces. */
 const aboard = { stores: Type.Integer({ minimum: 0 }), extra: Type.Integer({ minimum: 0 }) };
 
-function stow(state: CampaignState, id: string, hold: { stores: number; extra: number }): void {
+function stow(state: MutableCampaignState, id: string, hold: { stores: number; extra: number }): void {
   const ship = state.ship(id);
   ship.stores = hold.stores;
   ship.cargo.stores = hold.extra;

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { tacticalIndex } from '../../state/tactical-name.js';
+import { settleLines, UnitLines } from '../../state/complete-position.js';
 import { defineEvent } from '../define-event.js';
 
 /** What a unit got back at the turn's end: fatigue and stragglers (GITM AMWOL 3.2, 9.13). */
@@ -47,26 +48,12 @@ export const ReformingContinued = defineEvent({
   },
 });
 
-const Line = Type.Object({
-  unit: Type.String(),
-  communications: Type.Boolean(),
-  communicationsSource: Type.Union([Type.String(), Type.Null()]),
-  supplySource: Type.Union([Type.String(), Type.Null()]),
-  supplied: Type.Boolean(),
-});
-
 /** The lines of one command's units at the turn's end, which hold for the next turn (10.1, 10.11). */
 export const LinesAssessed = defineEvent({
   type: 'LinesAssessed',
-  data: Type.Object({ lines: Type.Array(Line) }),
+  data: Type.Object({ lines: Type.Array(UnitLines) }),
   apply(state, event) {
-    for (const line of event.data.lines) {
-      const unit = state.unit(line.unit);
-      unit.communications = line.communications;
-      unit.communicationsSource = line.communicationsSource;
-      unit.supplySource = line.supplySource;
-      unit.supplied = line.supplied;
-    }
+    settleLines(state, event.data.lines);
   },
 });
 

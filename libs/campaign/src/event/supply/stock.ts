@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import type { CampaignState } from '../../state/campaign-state.js';
+import type { MutableCampaignState } from '../../state/mutable-campaign-state.js';
 import { oneOf } from '../../document/names.schema.js';
 
 /** What a place or headquarters holds after a transaction. */
@@ -11,7 +11,7 @@ export const Stock = Type.Object({
 export type Stock = Static<typeof Stock>;
 
 /** Sets the supplies of a place or headquarters to what the event says. */
-export function settleStock(state: CampaignState, stock: Stock | null | undefined): void {
+export function settleStock(state: MutableCampaignState, stock: Stock | null | undefined): void {
   if (!stock) return;
   if (stock.kind === 'city') state.city(stock.name).supplies = stock.left;
   else if (stock.kind === 'unit') state.unit(stock.name).supplies = stock.left;

@@ -1,17 +1,17 @@
 import { Type } from '@sinclair/typebox';
-import type { CampaignState } from '../../state/campaign-state.js';
-import type { PlaceTurn } from '../../state/places.js';
+import type { MutableCampaignState } from '../../state/mutable-campaign-state.js';
+import type { MutablePlaceTurn } from '../../state/places.js';
 import { oneOf } from '../../document/names.schema.js';
 import { defineEvent } from '../define-event.js';
 
 interface Place {
   supplies: number;
   stores: number;
-  turn: PlaceTurn;
+  turn: MutablePlaceTurn;
 }
 
 /** A city by name, or an off-map port. */
-function placeOf(state: CampaignState, name: string): Place | undefined {
+function placeOf(state: MutableCampaignState, name: string): Place | undefined {
   return state.cities.get(name) ?? state.ports.get(name);
 }
 
