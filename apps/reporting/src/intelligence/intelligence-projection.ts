@@ -1,13 +1,6 @@
 import type { LoggedEvent, Projection } from '@vedette/event-store';
-import {
-  becauseOf,
-  isStored,
-  RollBackUndone,
-  TurnOpened,
-  TurnResolved,
-  TurnRestored,
-  TurnRolledBack,
-} from '@vedette/ledger';
+import { becauseOf, isStored, readUpheaval, TurnOpened, TurnResolved } from '@vedette/ledger';
+import type { Transaction } from 'kysely';
 import { INTELLIGENCE, INTELLIGENCE_GENERATION, type IntelligenceTables } from './intelligence-schema.js';
 import type { IntelligenceWriter } from './intelligence-writer.js';
 
@@ -37,26 +30,41 @@ export function intelligenceProjection(writer: IntelligenceWriter): Projection<I
         .execute();
     },
     apply: async ({ transaction }, events: readonly LoggedEvent[]) => {
-      for (const event of events)
-        if (isStored(TurnResolved, event) || isRestored(event))
-          await becauseOf(event, 'write intelligence', () =>
-            writer.write(transaction, event.campaign, event.data.turn),
-          );
-        else if (isStored(TurnOpened, event))
-          await becauseOf(event, 'write intelligence', () =>
-            writer.writeOpening(transaction, event.campaign, event.data.turn),
-          );
-        else if (isStored(TurnRolledBack, event))
-          await transaction
-            .deleteFrom('picture')
-            .where('campaign', '=', event.campaign)
-            .where('turn', '>=', event.data.turn)
-            .execute();
+      for (const event of events) await follow(writer, transaction, event);
     },
   };
 }
 
-/** A turn is resolved again because a rollback was taken back; they come in order, each after the one before it. */
-function isRestored(event: LoggedEvent): event is LoggedEvent & { readonly data: { readonly turn: number } } {
-  return (isStored(RollBackUndone, event) || isStored(TurnRestored, event)) && event.data.resolved;
+async function follow(
+  writer: IntelligenceWriter,
+  transaction: Transaction<IntelligenceTables>,
+  event: LoggedEvent,
+): Promise<void> {
+  const { campaign } = event;
+  const write = (turn: number): Promise<void> =>
+    becauseOf(event, 'write intelligence', () => writer.write(transaction, campaign, turn));
+  const upheaval = readUpheaval(event);
+  if (upheaval?.kind === 'taken-back') {
+    if (upheaval.rollBack) await takeAway(transaction, campaign, upheaval.turn);
+  } else if (upheaval?.kind === 'restored') {
+    // Turns that are restored together come in order, each after the one before it.
+    if (upheaval.isResolved) await write(upheaval.turn);
+  } else if (isStored(TurnResolved, event)) await write(event.data.turn);
+  else if (isStored(TurnOpened, event))
+    await becauseOf(event, 'write intelligence', () =>
+      writer.writeOpening(transaction, campaign, event.data.turn),
+    );
+}
+
+/** The pictures of a turn and later ones. */
+async function takeAway(
+  transaction: Transaction<IntelligenceTables>,
+  campaign: string,
+  turn: number,
+): Promise<void> {
+  await transaction
+    .deleteFrom('picture')
+    .where('campaign', '=', campaign)
+    .where('turn', '>=', turn)
+    .execute();
 }

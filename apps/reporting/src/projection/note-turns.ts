@@ -11,7 +11,7 @@ export async function noteTurns(
 ): Promise<void> {
   let from = 0;
   for (const [index, matter] of matters.entries()) {
-    if (matter.kind !== 'rolled-back' && matter.kind !== 'superseded' && matter.kind !== 'restored') continue;
+    if (matter.kind !== 'taken-back' && matter.kind !== 'restored') continue;
     await noteProgress(transaction, matters.slice(from, index));
     if (matter.kind === 'restored') await restore(transaction, matter);
     else await takeBack(transaction, matter);
@@ -93,11 +93,8 @@ async function markReady(
 /** Every phase of a turn, where one is named. */
 const ALL_PHASES = '';
 
-/** What was told of phases counts no more until they are resolved again; of a turn that is superseded none does. */
-async function takeBack(
-  transaction: Transaction<ReportTables>,
-  matter: Matter<'rolled-back'> | Matter<'superseded'>,
-): Promise<void> {
+/** What was told of phases counts no more until they are resolved again; of a turn that counts as never opened none does. */
+async function takeBack(transaction: Transaction<ReportTables>, matter: Matter<'taken-back'>): Promise<void> {
   const { campaign, turn, generation } = matter;
   await layByEdition(transaction, matter);
   await transaction
@@ -106,25 +103,24 @@ async function takeBack(
     .where('campaign', '=', campaign)
     .where('turn', '=', turn)
     .execute();
-  const phases = matter.kind === 'superseded' ? [ALL_PHASES] : matter.superseded;
+  const phases = matter.phases ?? [ALL_PHASES];
   await transaction
     .insertInto('told_void')
     .values(phases.map((phase) => ({ campaign, turn, phase, generation })))
     .execute();
-  if (matter.kind === 'superseded')
+  if (matter.byHandUpTo !== null)
     await transaction
       .insertInto('told_by_hand_void')
-      .values({ campaign, turn, generation, version: matter.byHand })
+      .values({ campaign, turn, generation, version: matter.byHandUpTo })
       .execute();
 }
 
 /** Reports that could be read stay readable as an earlier edition; who reads the new ones is told why they were corrected. */
 async function layByEdition(
   transaction: Transaction<ReportTables>,
-  matter: Matter<'rolled-back'> | Matter<'superseded'>,
+  { campaign, turn, generation, sequence, rollBack }: Matter<'taken-back'>,
 ): Promise<void> {
-  const { campaign, turn, generation, sequence } = matter;
-  const reason = matter.kind === 'superseded' ? null : matter.reason;
+  const reason = rollBack?.reason ?? null;
   await transaction
     .insertInto('told_edition')
     .columns(['campaign', 'turn', 'generation', 'season', 'reason', 'until'])
@@ -144,12 +140,12 @@ async function layByEdition(
         .where('ready', '=', true),
     )
     .execute();
-  if (matter.kind === 'rolled-back' && matter.later.length > 0)
+  if (rollBack && rollBack.later.length > 0)
     await transaction
       .updateTable('told_edition')
-      .set({ reason: matter.reason })
+      .set({ reason })
       .where('campaign', '=', campaign)
-      .where('turn', 'in', [...matter.later])
+      .where('turn', 'in', [...rollBack.later])
       .where('reason', 'is', null)
       .execute();
 }
@@ -157,7 +153,7 @@ async function layByEdition(
 /** What the last of those laid by counts again. */
 async function restore(
   transaction: Transaction<ReportTables>,
-  { campaign, turn, season, resolved }: Matter<'restored'>,
+  { campaign, turn, season, isResolved }: Matter<'restored'>,
 ): Promise<void> {
   await transaction
     .deleteFrom('told_edition')
@@ -186,7 +182,7 @@ async function restore(
       .execute();
   await transaction
     .updateTable('told_turn')
-    .set({ ready: resolved, season })
+    .set({ ready: isResolved, season })
     .where('campaign', '=', campaign)
     .where('turn', '=', turn)
     .execute();

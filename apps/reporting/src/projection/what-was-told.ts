@@ -5,14 +5,12 @@ import {
   isStoredType,
   PhaseResolved,
   readGameEvent,
+  readUpheaval,
   TurnOpened,
-  RollBackUndone,
   TurnResolved,
-  TurnRestored,
-  TurnRolledBack,
-  TurnSuperseded,
 } from '@vedette/ledger';
 import { observe } from '@vedette/observation';
+import type { Restored, TakenBack } from '@vedette/turns';
 
 /** Which events of one stream a player was told of in a turn. */
 export interface ToldEvents {
@@ -46,35 +44,11 @@ export type TurnMatter =
       readonly build: string;
     }
   | { readonly kind: 'resolved'; readonly campaign: string; readonly turn: number }
-  | {
-      readonly kind: 'rolled-back';
-      readonly campaign: string;
-      readonly turn: number;
-      readonly generation: number;
-      readonly superseded: readonly string[];
-      /** Turns superseded with it. */
-      readonly later: readonly number[];
-      readonly reason: string;
-      /** Its place in the order of what occurred. */
-      readonly sequence: number;
-    }
-  | {
-      readonly kind: 'superseded';
-      readonly campaign: string;
-      readonly turn: number;
-      readonly generation: number;
-      /** Version up to which what was done by hand for it counts no more. */
-      readonly byHand: number;
-      readonly sequence: number;
-    }
-  /** What the last rollback of the turn, or of one before it, laid by counts again. */
-  | {
-      readonly kind: 'restored';
-      readonly campaign: string;
-      readonly turn: number;
-      readonly season: string;
-      readonly resolved: boolean;
-    };
+  | Of<TakenBack>
+  | Of<Restored>;
+
+/** Something that befell a turn of a campaign, with its place in the order of what occurred. */
+type Of<T> = T & { readonly campaign: string; readonly sequence: number };
 
 /** What a page of the log adds to what players were told. */
 export interface Told {
@@ -122,20 +96,8 @@ function matterOf(event: LoggedEvent): TurnMatter | null {
     };
   }
   if (isStored(TurnResolved, event)) return { kind: 'resolved', campaign, turn: event.data.turn };
-  if (isStored(TurnRolledBack, event)) {
-    const { turn, generation, superseded, later = [], reason } = event.data;
-    const { sequence } = event;
-    return { kind: 'rolled-back', campaign, turn, generation, superseded, later, reason, sequence };
-  }
-  if (isStored(TurnSuperseded, event)) {
-    const { turn, generation, byHand } = event.data;
-    return { kind: 'superseded', campaign, turn, generation, byHand, sequence: event.sequence };
-  }
-  if (isStored(RollBackUndone, event) || isStored(TurnRestored, event)) {
-    const { turn, season, resolved } = event.data;
-    return { kind: 'restored', campaign, turn, season, resolved };
-  }
-  return null;
+  const upheaval = readUpheaval(event);
+  return upheaval && upheaval.kind !== 'settled' ? { ...upheaval, campaign, sequence: event.sequence } : null;
 }
 
 function addGameEvent(told: Map<string, ToldEvents>, logged: LoggedEvent): TurnMatter | null {
