@@ -155,26 +155,15 @@ async function restore(
   transaction: Transaction<ReportTables>,
   { campaign, turn, season, isResolved }: Matter<'restored'>,
 ): Promise<void> {
-  await transaction
-    .deleteFrom('told_edition')
-    .where('campaign', '=', campaign)
-    .where('turn', '=', turn)
-    .where('generation', '=', (query) =>
-      query
-        .selectFrom('told_void')
-        .select(({ fn }) => fn.max('generation').as('last'))
-        .where('campaign', '=', campaign)
-        .where('turn', '=', turn),
-    )
-    .execute();
-  for (const table of ['told_void', 'told_by_hand_void'] as const)
+  // All three by the generation that was laid by last, which `told_void` alone has of each; so it goes last.
+  for (const table of ['told_edition', 'told_by_hand_void', 'told_void'] as const)
     await transaction
       .deleteFrom(table)
       .where('campaign', '=', campaign)
       .where('turn', '=', turn)
       .where('generation', '=', (query) =>
         query
-          .selectFrom(table)
+          .selectFrom('told_void')
           .select(({ fn }) => fn.max('generation').as('last'))
           .where('campaign', '=', campaign)
           .where('turn', '=', turn),

@@ -55,4 +55,4 @@ export const REPORTS = 'reports';
  * Raised with every change of what is kept: the new tables are then filled beside the old ones and take their place in one
  * step.
  */
-export const REPORTS_GENERATION = 5;
+export const REPORTS_GENERATION = 6;
