@@ -8,6 +8,7 @@ export { InvalidAppendError } from './errors/invalid-append.error.js';
 export { SchemaTooNewError } from './errors/schema-too-new.error.js';
 export { WrongExpectedVersionError } from './errors/wrong-expected-version.error.js';
 export type { EventMeta, Json, LoggedEvent, NewEvent, RecordedEvent } from './event/recorded-event.js';
+export { type HistoryCut, HistoryWatch, type HistoryWatchOptions } from './history/history-watch.js';
 export type { Hint, HintBus } from './hint/hint-bus.js';
 export { LocalHints } from './hint/local-hints.js';
 export { NatsHints } from './hint/nats-hints.js';
@@ -20,7 +21,6 @@ export { EventStore, type EventStoreOptions, type Sealed } from './store/event-s
 export type { EventStoreSchema } from './store/database.js';
 export { Subscription, type SubscriptionOptions } from './subscription/subscription.js';
 export { RelayOutOfStepError } from './errors/relay-out-of-step.error.js';
-export { StreamAheadError } from './errors/stream-ahead.error.js';
 export { OMITTED_HEADER, POSITION_HEADER, TICK_HEADER, logSubject } from './relay/log-message.js';
 export type { RelayBeginning } from './relay/log-stream.js';
 export type { PublishOutcome } from './relay/fenced-publisher.js';

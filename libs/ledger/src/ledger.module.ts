@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { CAMPAIGN_EVENTS, type TheatreSource } from '@vedette/campaign';
 import { isPassing } from '@vedette/database';
-import { EventStore, NatsHints, Relay, Sealer } from '@vedette/event-store';
+import { EraEndedError, EventStore, HistoryWatch, NatsHints, Relay, Sealer } from '@vedette/event-store';
 import { Installation, NATS_CONNECTION, replicasWanted } from '@vedette/messaging';
 import {
   CONFIGURATION,
@@ -41,6 +41,10 @@ export interface LedgerOptions {
   readonly theatres?: TheatreSource;
 }
 
+/** Exit code of a process that the log's history left behind. */
+const HISTORY_CHANGED = 75;
+const NOT_ADOPTED =
+  'The log was restored into another cluster. Run "./vedette database adopt" once, while no service runs.';
 const retryMs = 500;
 /** Events behind from which somebody should look at the relay; nothing but outside watchers waits for it. */
 const RELAY_DEGRADED_FROM = 50_000;
@@ -69,9 +73,33 @@ async function openStore(
   }
 }
 
-function startSealer(store: EventStore, shutdown: ShutdownManager): Sealer {
+/** How long sealing may fail before readiness says so: a fail-over of the database takes less. */
+const SEALS_AGAIN_WITHIN_MS = 20_000;
+
+function startSealer(store: EventStore, shutdown: ShutdownManager, readiness: Readiness): Sealer {
   const logger = new Logger('Sealer');
-  const sealer = new Sealer(store, { onError: (error) => logger.warn({ err: error }, 'Could not seal') });
+  let sealedAt = performance.now();
+  let failure: unknown = null;
+  const sealer = new Sealer(store, {
+    onSealed: () => {
+      sealedAt = performance.now();
+      failure = null;
+    },
+    onError: (error) => {
+      if (failure === null) sealedAt = performance.now();
+      failure = error;
+      logger.warn({ err: error }, 'Could not seal');
+    },
+  });
+  readiness.add({
+    name: 'sealer',
+    look: () => {
+      const waiting = Math.round(performance.now() - sealedAt);
+      if (failure === null || waiting < SEALS_AGAIN_WITHIN_MS) return Promise.resolve({ status: 'up' });
+      const message = failure instanceof Error ? failure.message : String(failure);
+      return Promise.resolve({ status: 'down', facts: { message, failingMs: waiting } });
+    },
+  });
   sealer.start();
   shutdown.register({ stage: 'relay', name: 'sealer', stop: () => sealer.stop() });
   return sealer;
@@ -91,6 +119,11 @@ function startRelay(
     prefix: installation.name,
     replicas: replicasWanted(connection, NATS_REPLICAS),
     onPublished: (_, position) => (published = position),
+    onBreak: (position) =>
+      logger.error(
+        { published: position },
+        'The stream said something else than the log; it is filled again',
+      ),
     onError: (error) => logger.warn({ err: error }, 'Could not publish the log; trying again'),
   });
   relay.start();
@@ -108,6 +141,39 @@ function startRelay(
     },
   });
   return relay;
+}
+
+/**
+ * Ends the process when the log was cut: it is started again with nothing remembered. It is ready only on a log that seals
+ * in this cluster.
+ */
+function watchHistory(store: EventStore, shutdown: ShutdownManager, readiness: Readiness): HistoryWatch {
+  const logger = new Logger('History');
+  const watch = new HistoryWatch(store, {
+    onCut: (cut) => {
+      logger.fatal(
+        cut,
+        'The log lost events that this process has seen; it ends, to be started with nothing remembered',
+      );
+      process.exitCode = HISTORY_CHANGED;
+      process.kill(process.pid, 'SIGTERM');
+    },
+    onError: (error) => logger.debug({ err: error }, 'Could not look at the history of the log'),
+  });
+  watch.start();
+  shutdown.register({ stage: 'relay', name: 'history', stop: () => watch.stop() });
+  readiness.add({
+    name: 'log',
+    look: async () => {
+      try {
+        return { status: 'up', facts: { era: await store.era() } };
+      } catch (error) {
+        if (!(error instanceof EraEndedError)) throw error;
+        return { status: 'down', facts: { code: 'log-not-adopted', message: NOT_ADOPTED } };
+      }
+    },
+  });
+  return watch;
 }
 
 /** The event store and what is read from it, for a service with database, messaging and vault. */
@@ -129,6 +195,11 @@ export class LedgerModule {
           useFactory: openStore,
         },
         {
+          provide: HistoryWatch,
+          inject: [EventStore, ShutdownManager, Readiness],
+          useFactory: watchHistory,
+        },
+        {
           provide: CampaignOpenings,
           inject: [EventStore, Keyring],
           useFactory: (store: EventStore, keyring: Keyring) => new CampaignOpenings(store, keyring),
@@ -140,7 +211,7 @@ export class LedgerModule {
             new TurnStarts(store, documents, openings, source),
         },
         ...(part === 'sealer'
-          ? [{ provide: Sealer, inject: [EventStore, ShutdownManager], useFactory: startSealer }]
+          ? [{ provide: Sealer, inject: [EventStore, ShutdownManager, Readiness], useFactory: startSealer }]
           : []),
         ...(relays === 'the log'
           ? [

@@ -2,6 +2,7 @@ import { serviceSettings, readConfiguration } from '@vedette/platform';
 import { SERVICE_NAMES } from '@vedette/contracts';
 import { Command } from 'commander';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { adoptDatabase } from './adopt-database.js';
 import { prepareDatabase } from './prepare-database.js';
 import type { RolePasswords } from './roles.js';
 
@@ -37,6 +38,16 @@ export function databaseCommand(): Command {
       });
       say('The database is prepared.');
       if (stay !== undefined) await stayUntilStopped(stay);
+    });
+  command
+    .command('adopt')
+    .description(
+      'after a restore into another cluster: begin a new era of the log, so that it seals again; as the owner of the database of DATABASE_URL. ' +
+        'Asked again it changes nothing',
+    )
+    .action(async () => {
+      const { DATABASE_URL } = readConfiguration({ DATABASE_URL: serviceSettings.DATABASE_URL }, process.env);
+      await adoptDatabase(DATABASE_URL, say);
     });
   return command;
 }

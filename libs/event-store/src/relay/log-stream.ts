@@ -6,7 +6,7 @@ import {
   StorageType,
 } from '@nats-io/jetstream';
 import type { Kysely } from 'kysely';
-import { StreamAheadError } from '../errors/stream-ahead.error.js';
+import type { EventMark } from '../history/is-same-event.js';
 import type { EventStoreSchema } from '../store/database.js';
 
 const STREAM_NOT_FOUND = 10_059;
@@ -46,19 +46,28 @@ export class LogStream {
     this.name = `${options.prefix}-LOG`;
   }
 
-  /**
-   * Where the stream stands: its own last sequence is the relay's only memory.
-   *
-   * @throws StreamAheadError when the stream has positions that the log has not.
-   */
+  /** Where the stream stands: its own last sequence is the relay's only memory. */
   async state(head: number): Promise<LogStreamState> {
     const { created, state } = await this.find();
     const base = await this.baseOf(created, this.options.beginning === 'head' ? head : 0);
-    const published = base + state.last_seq;
-    if (published > head) {
-      throw new StreamAheadError(this.name, published, head);
+    return { base, published: base + state.last_seq };
+  }
+
+  /** The event of the stream's last message; null when there is none, or its place in the log went to the archive. */
+  async lastEvent({ base, published }: LogStreamState): Promise<EventMark | null> {
+    if (published === base) return null;
+    const message = await this.manager.streams.getMessage(this.name, { seq: published - base });
+    return message === null || message.data.length === 0 ? null : message.json<EventMark>();
+  }
+
+  /** Throws the stream away: it says what the log does not say. The next look makes it anew, from the first event. */
+  async discard(): Promise<void> {
+    try {
+      await this.manager.streams.delete(this.name);
+    } catch (error) {
+      // Another relay was faster.
+      if (!(error instanceof JetStreamApiError && error.code === STREAM_NOT_FOUND)) throw error;
     }
-    return { base, published };
   }
 
   private async find(): Promise<{ created: string; state: { last_seq: number } }> {

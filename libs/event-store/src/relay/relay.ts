@@ -3,6 +3,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pauseBefore } from '../connection/retry.js';
 import { Alarm } from '../hint/alarm.js';
+import { isSameEvent } from '../history/is-same-event.js';
 import type { LogPage } from '../read/log-reader.js';
 import type { EventStore } from '../store/event-store.js';
 import { FencedPublisher, type PublishOutcome } from './fenced-publisher.js';
@@ -26,10 +27,14 @@ export interface RelayOptions {
   /** Milliseconds between looks at the log when no hint comes in, 50 when left out. */
   readonly pollMs?: number;
   readonly onPublished?: (outcome: PublishOutcome, position: number) => void;
+  /** Called when the stream said something else than the log and is filled again: with the position it had come to. */
+  readonly onBreak?: (published: number) => void;
   /** Called for each failure; the relay asks the stream how far it is and goes on. */
   readonly onError?: (error: unknown) => void;
 }
 
+/** A log is cut while connections are lost, and those are replaced without a word to the relay. */
+const COMPARE_EVERY_MS = 10_000;
 const ACK_TIMEOUT_MS = 2_000;
 const DUPLICATE_WINDOW_MS = 120_000;
 const SEVEN_DAYS_MS = 7 * 86_400_000;
@@ -84,8 +89,13 @@ export class Relay {
     for (let failures = 0; !this.stopping;) {
       try {
         this.ahead = undefined;
-        let state = await (await this.stream()).state(await this.store.head());
+        let state = await this.begin();
+        let lookAt = performance.now() + COMPARE_EVERY_MS;
         while (!this.stopping) {
+          if (performance.now() >= lookAt) {
+            state = await this.begin();
+            lookAt = performance.now() + COMPARE_EVERY_MS;
+          }
           state = await this.step(publisher, state);
           failures = 0;
         }
@@ -95,6 +105,32 @@ export class Relay {
         await sleep(pauseBefore(failures));
       }
     }
+  }
+
+  /**
+   * Where to go on, after the stream was compared with the log. A log that was cut and went on otherwise makes every
+   * message after the cut a lie: such a stream is filled again, never continued.
+   */
+  private async begin(): Promise<LogStreamState> {
+    const stream = await this.stream();
+    const state = await stream.state(await this.store.head());
+    if (await this.tells(stream, state)) return state;
+    this.options.onBreak?.(state.published);
+    this.ahead = undefined;
+    await stream.discard();
+    return stream.state(await this.store.head());
+  }
+
+  /** Whether the last message of the stream is of the event that the log has in its place. */
+  private async tells(stream: LogStream, state: LogStreamState): Promise<boolean> {
+    const { published } = state;
+    if (published === 0) return true;
+    // Read after the stream: another relay may have published what was sealed in between.
+    if (published > (await this.store.head())) return false;
+    const told = await stream.lastEvent(state);
+    if (!told) return true;
+    const { events } = await this.store.readLog(published - 1, 1);
+    return !events[0] || isSameEvent(events[0], told);
   }
 
   /** Publishes a page. Where other relays were faster, it leaves them the lead instead of repeating after them. */

@@ -74,6 +74,7 @@ export class EventStore {
   private readonly reader: CampaignReader;
   private readonly log: LogReading;
   private readonly retry: RetryPolicy;
+  private last: (Appended & { readonly commandId: string }) | null = null;
 
   constructor(
     readonly pool: pg.Pool,
@@ -107,6 +108,7 @@ export class EventStore {
    */
   async append(request: AppendRequest): Promise<Appended> {
     const appended = await this.appender.append(request);
+    this.last = { ...appended, commandId: request.commandId };
     this.announce();
     return appended;
   }
@@ -118,8 +120,17 @@ export class EventStore {
    */
   async appendMany(appends: readonly StreamAppend[], cause: Cause): Promise<Appended[]> {
     const appended = await this.appender.appendMany(appends, cause);
+    const last = appended.at(-1);
+    if (last) this.last = { ...last, commandId: cause.commandId };
     this.announce();
     return appended;
+  }
+
+  /** The last event that this process appended; null before the first, and nothing of appends within a caller's transaction. */
+  lastAppended(): Pick<RecordedEvent, 'campaign' | 'stream' | 'version' | 'commandId'> | null {
+    if (!this.last) return null;
+    const { campaign, stream, lastVersion, commandId } = this.last;
+    return { campaign, stream, version: lastVersion, commandId: commandId.toLowerCase() };
   }
 
   /**
@@ -299,6 +310,16 @@ export class EventStore {
     const rows = await this.runner.run<{ era: number }>({
       name: 'es-begin-era',
       text: 'SELECT es.begin_era() AS era',
+      values: [],
+    });
+    return (rows[0] as { era: number }).era;
+  }
+
+  /** The era of the log. @throws EraEndedError when it was restored into another cluster and nobody has begun a new one */
+  async era(): Promise<number> {
+    const rows = await this.runner.run<{ era: number }>({
+      name: 'es-check-era',
+      text: 'SELECT es.check_era() AS era',
       values: [],
     });
     return (rows[0] as { era: number }).era;

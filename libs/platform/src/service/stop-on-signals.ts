@@ -4,7 +4,7 @@ import type { ShutdownResult } from '../shutdown/shutdown-sequence.js';
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * Ends the process in order on a signal, with exit code 0 when everything stopped and 1 when something had to be left.
+ * Ends the process in order on a signal, with exit code 0 (or what was set before) when everything stopped and 1 when something had to be left.
  * A second signal ends it at once. A fault nobody handles ends it in order too, because its state is unknown.
  */
 export const stopOnSignals = (
@@ -23,7 +23,7 @@ export const stopOnSignals = (
       },
     );
   };
-  for (const signal of signals) process.on(signal, () => end(signal, 0));
+  for (const signal of signals) process.on(signal, () => end(signal, Number(process.exitCode ?? 0)));
   // A parent that started us and is gone will not come back: serving on would leave an orphan.
   process.on('disconnect', () => end('the parent process is gone', 0));
   process.on('uncaughtException', (error) => {
