@@ -63,7 +63,8 @@ function targetOf(context: PhaseContext, unit: Unit): Target | null {
   const rank = (other: Unit): number => range(unit.tactical, other.tactical) * 100 + diagonals(unit, other);
   const least = Math.min(...choice.map(rank));
   const nearest = choice.filter((other) => rank(other) === least);
-  const squares = [...new Set(nearest.map((other) => other.tactical))];
+  // In the order of the map: in that of the enemies' ids the lot would tell which of them stands where.
+  const squares = [...new Set(nearest.map((other) => other.tactical))].sort((a, b) => a - b);
   if (squares.length === 1) return { unit: nearest[0]!, dice: [] };
   const draw = drawOnce(context, context.landLabel('8.8', `engage ${unit.id}`), (label) =>
     context.dice.pick(label, squares.length),
