@@ -19,8 +19,15 @@ const PHASES_WITH_SECRETS: readonly PhaseName[] = [
   'intelligence',
 ];
 
+/**
+ * Wars in which the draw of a headquarters' way out once told on how many sides enemies stood that nobody saw, and the lot
+ * between two enemies equally near which of them stood where; in the second allies fight together in postures of their own.
+ */
+const ONCE_TOLD = [95, 98];
+
 function* wars() {
   for (let seed = 1; seed <= WARS; seed++) yield pairsOf(seed, TRIES).pairs;
+  for (const seed of ONCE_TOLD) yield pairsOf(seed, 24).pairs;
 }
 
 describe('a player who has not observed a thing', () => {

@@ -8,8 +8,11 @@ import { howMany } from '../../how-many.js';
 const WARS = howMany('LEAK_WARS', 14, 140);
 const TRIES = howMany('LEAK_TRIES', 25, 50);
 
-/** Wars in which enemies who got away unseen were once told by the die to avoid them, or as what barred a harbour. */
-const ONCE_TOLD = [63, 66];
+/**
+ * Wars in which enemies who got away unseen were once told by the die to avoid them, or as what barred a harbour, and those who
+ * did not get away by the die they had thrown.
+ */
+const ONCE_TOLD = [63, 66, 74];
 
 function* wars() {
   for (let seed = 1; seed <= WARS; seed++) yield seaPairsOf(seed, TRIES);

@@ -25,6 +25,11 @@ export function commandsOf({ attackers, defenders }: Battle): Audience {
   return Object.fromEntries(players.flatMap((player) => (player ? [[player, 'partial' as const]] : [])));
 }
 
+/** The same players, who see a matter no more than in part. */
+export function inPart(audience: Audience): Audience {
+  return Object.fromEntries(Object.keys(audience).map((player) => [player, 'partial' as const]));
+}
+
 /** The own side sees a matter whole; everybody else with an active unit in the square sees that it happens. */
 export function openAudience(state: CampaignState, square: number, states: readonly string[]): Audience {
   const audience: Record<string, Degree> = {};

@@ -3,7 +3,7 @@ import { Bombarded, FortDamaged, isHeadquarters, tacticalName, type Unit } from 
 import { happens, type Draw } from '@vedette/chance';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
-import { openAudience, ownAudience } from './battle-audience.js';
+import { inPart, openAudience, ownAudience } from './battle-audience.js';
 import { loseMen, sparing } from './casualties.js';
 import { bombard } from './engagement.js';
 import { fortOf } from './fort-in-battle.js';
@@ -143,7 +143,10 @@ function fire(
   damageFort(context, square, target, guns);
 }
 
-/** One chance in a hundred for every 350 of strength to take a level off a fort the guns can hurt (9.14). */
+/**
+ * One chance in a hundred for every 350 of strength to take a level off a fort the guns can hurt (9.14). Who holds the city
+ * sees what became of its walls; how strong the guns were, and the chance they had, stays with their side.
+ */
 function damageFort(context: PhaseContext, square: number, target: number, guns: readonly Gun[]): void {
   const { state, book, dice } = context;
   const city = state.cityIn(square);
@@ -167,6 +170,9 @@ function damageFort(context: PhaseContext, square: number, target: number, guns:
     square,
     data: { city: city.name, level: level - 1, strength: rounded(strength) },
     dice: [draw],
-    audience: ownAudience(state, square, [city.state, ...able.map(({ unit }) => unit.state)]),
+    audience: {
+      ...inPart(ownAudience(state, square, [city.state])),
+      ...ownAudience(state, square, [...new Set(able.map(({ unit }) => unit.state))]),
+    },
   });
 }

@@ -3,6 +3,7 @@ import { happens } from '@vedette/chance';
 import { DIRECTION_NAMES, tacticalStep } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
+import { drawAmong } from '../ground/draw-among.js';
 import { label, standing, type Battle, type BattleSide, type Fighter } from './battle.js';
 import { openAudience } from './battle-audience.js';
 import { formsSquare } from './form-squares.js';
@@ -51,8 +52,11 @@ function giveWay(context: PhaseContext, battle: Battle, side: BattleSide, fighte
     shatter(context, unit, 'no square to fall back to', '9.9', side.states);
     return;
   }
-  const way = context.dice.pick(label(context, '9.9', battle, `${unit.id} fallback`), directions.length);
-  const direction = directions[way.picked]!;
+  const { one: direction, draw } = drawAmong(
+    context,
+    label(context, '9.9', battle, `${unit.id} fallback`),
+    directions,
+  );
   context.emit(UnitFellBack, {
     rule: context.landRule('9.9'),
     square: battle.square,
@@ -66,7 +70,7 @@ function giveWay(context: PhaseContext, battle: Battle, side: BattleSide, fighte
       fatigue: unit.fatigue + context.book.combat.fallbackFatigue.value,
       supplies: unit.supplies,
     },
-    dice: [way],
+    dice: [draw],
     audience: openAudience(context.state, battle.square, side.states),
   });
 }

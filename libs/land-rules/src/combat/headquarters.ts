@@ -3,6 +3,7 @@ import { happens, type Draw } from '@vedette/chance';
 import { DIRECTION_NAMES, tacticalStep } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
+import { drawAmong } from '../ground/draw-among.js';
 import { openAudience } from './battle-audience.js';
 import { hindrance } from './ground.js';
 
@@ -45,8 +46,8 @@ function leave(context: PhaseContext, unit: Unit): void {
     shatter(context, unit, happens(draw) ? 'overrun' : 'no square to leave for', '9.2', [unit.state], [draw]);
     return;
   }
-  const way = dice.pick(context.landLabel('9.2', `${unit.id} leaves`), ways.length);
-  go(context, unit, ways[way.picked]!, [draw, way]);
+  const way = drawAmong(context, context.landLabel('9.2', `${unit.id} leaves`), ways);
+  go(context, unit, way.one, [draw, way.draw]);
 }
 
 function go(context: PhaseContext, unit: Unit, direction: number, dice: Draw[]): void {

@@ -10,6 +10,7 @@ import { happens, type Draw } from '@vedette/chance';
 import { DIRECTION_NAMES, tacticalStep } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
+import { drawAmong } from '../ground/draw-among.js';
 import { isCombatUnit } from '../presence/strangers.js';
 import { rouseInactive } from '../strategic/rouse.js';
 import { openAudience, ownAudience } from './battle-audience.js';
@@ -140,13 +141,13 @@ function joinRetreat(context: PhaseContext, unit: Unit): void {
     else shatter(context, unit, 'no way to retreat', '9.8', [unit.state]);
     return;
   }
-  const way = dice.pick(context.landLabel('9.12', `${unit.id} retreat direction`), directions.length);
+  const way = drawAmong(context, context.landLabel('9.12', `${unit.id} retreat direction`), directions);
   const length = dice.whole(
     context.landLabel('9.12', `${unit.id} retreat squares`),
     1,
     book.combat.retreatReach.value,
   );
-  const direction = directions[way.picked]!;
+  const direction = way.one;
   let to = unit.tactical;
   let squares = 0;
   while (squares < length.value && isOpen(tacticalStep(to, direction))) {
@@ -166,7 +167,7 @@ function joinRetreat(context: PhaseContext, unit: Unit): void {
       fatigue: unit.fatigue + book.combat.retreatFatigue.value,
       supplies: unit.supplies,
     },
-    dice: [way, length],
+    dice: [way.draw, length],
     audience: openAudience(state, unit.square, [unit.state]),
   });
 }

@@ -2,6 +2,7 @@ import { tacticalName, UnitRetreated } from '@vedette/campaign';
 import { DIRECTION_NAMES, tacticalStep } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
+import { drawAmong } from '../ground/draw-among.js';
 import { label, type Battle, type BattleSide, type Fighter } from './battle.js';
 import { openAudience } from './battle-audience.js';
 import { hindrance } from './ground.js';
@@ -26,16 +27,17 @@ export function retreat(
     return;
   }
   const figures = context.book.combat;
-  const way = context.dice.pick(
+  const way = drawAmong(
+    context,
     label(context, '9.8', battle, `${unit.id} retreat direction ${segment}`),
-    directions.length,
+    directions,
   );
   const length = context.dice.whole(
     label(context, '9.8', battle, `${unit.id} retreat squares ${segment}`),
     1,
     figures.retreatReach.value,
   );
-  const direction = directions[way.picked]!;
+  const direction = way.one;
   const from = unit.tactical;
   let to = from;
   let squares = 0;
@@ -58,7 +60,7 @@ export function retreat(
       fatigue: unit.fatigue + figures.retreatFatigue.value,
       supplies: unit.supplies,
     },
-    dice: [way, length],
+    dice: [way.draw, length],
     audience: openAudience(context.state, battle.square, side.states),
   });
 }

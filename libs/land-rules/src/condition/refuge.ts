@@ -3,6 +3,7 @@ import type { Draw } from '@vedette/chance';
 import { ContactGround, ContactSearch, isWithinSameWalls } from '@vedette/contact';
 import { strategicDistance, TACTICAL_SQUARES } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
+import { drawAmong } from '../ground/draw-among.js';
 import { strategicNeighbours } from '../ground/strategic-neighbours.js';
 import { closedTo } from '../strategic/forbidden-squares.js';
 
@@ -110,9 +111,9 @@ function settle(
       (square) => !hasEnemy(context, unit, square) && !closedTo(context, unit, square),
     );
     if (free.length > 0) {
-      const draw = free.length > 1 ? context.dice.pick(`${label} ring ${width}`, free.length) : null;
-      if (draw) used.push(draw);
-      const square = free[draw?.picked ?? 0]!;
+      const lot = width > 0 ? drawAmong(context, `${label} ring ${width}`, free) : null;
+      if (lot) used.push(lot.draw);
+      const square = lot?.one ?? wanted;
       return { square, tactical: standingRoom(context, unit, square), dice: used };
     }
     ring = ring

@@ -18,13 +18,13 @@ import {
   tacticalStep,
 } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { drawOnce } from '../ground/draw-once.js';
+import { drawAmong } from '../ground/draw-among.js';
 import { barringCombatUnitsIn } from '../presence/strangers.js';
 import { hasRoom } from '../tactical/stacking.js';
 
 const LAST = TACTICAL_SIZE - 1;
 
-/** Where a unit enters a tactical map, with the draw that settled a tie. */
+/** Where a unit enters a tactical map, with the draw that was made where it could not enter straight. */
 export interface Entry {
   readonly tactical: number;
   readonly dice: readonly ValueDraw[];
@@ -158,11 +158,7 @@ function nearest(
   const distance = (tactical: number): number => entryDistance(tactical, aim);
   const least = Math.min(...squares.map(distance));
   const best = squares.filter((tactical) => distance(tactical) === least);
-  if (best.length === 1) return { tactical: best[0]!, dice: [] };
   const into = context.state.theatre.grid.nameOf(square);
-  // A fraction, not a pick: how many squares were left to choose from would tell of enemies nobody has seen.
-  const draw = drawOnce(context, context.landLabel('7.14', `entry ${unit.id} ${into}`), (label) =>
-    context.dice.fraction(label, 0, 1),
-  );
-  return { tactical: best[Math.floor(draw.value * best.length)]!, dice: [draw] };
+  const { one, draw } = drawAmong(context, context.landLabel('7.14', `entry ${unit.id} ${into}`), best);
+  return { tactical: one, dice: [draw] };
 }

@@ -1,7 +1,7 @@
 import type { MarchPurpose, MarchTo, Unit } from '@vedette/campaign';
 import type { ValueDraw } from '@vedette/chance';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { drawOnce } from '../ground/draw-once.js';
+import { drawAmong } from '../ground/draw-among.js';
 import { strategicNeighbours } from '../ground/strategic-neighbours.js';
 import { isActive } from '../presence/strangers.js';
 
@@ -74,10 +74,6 @@ function headsIn(context: PhaseContext, unit: Unit, square: number): Heads {
 }
 
 function choose(context: PhaseContext, unit: Unit, option: MarchTo, squares: readonly number[]): Calling {
-  const purpose = PURPOSES[option];
-  if (squares.length === 1) return { to: squares[0]!, purpose, dice: [] };
-  const draw = drawOnce(context, context.landLabel('7.13', `${option} ${unit.id}`), (label) =>
-    context.dice.fraction(label, 0, 1),
-  );
-  return { to: squares[Math.floor(draw.value * squares.length)]!, purpose, dice: [draw] };
+  const { one, draw } = drawAmong(context, context.landLabel('7.13', `${option} ${unit.id}`), squares);
+  return { to: one, purpose: PURPOSES[option], dice: [draw] };
 }

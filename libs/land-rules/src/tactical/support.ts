@@ -1,9 +1,9 @@
 import { straightLine } from '@vedette/geography';
 import { isHeadquarters, type Unit } from '@vedette/campaign';
-import type { PickDraw } from '@vedette/chance';
+import type { ValueDraw } from '@vedette/chance';
 import { range } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { drawOnce } from '../ground/draw-once.js';
+import { drawAmong } from '../ground/draw-among.js';
 import { inArea, inPhases, tacticalOrder, type Area } from '../orders/tactical-order.js';
 import { contactsIn, enemiesAt } from '../presence/contact.js';
 import { isActive, isCombatUnit } from '../presence/strangers.js';
@@ -16,7 +16,7 @@ import { fightingWeight } from './fighting-weight.js';
 interface Call {
   readonly tactical: number;
   readonly line: readonly number[];
-  readonly dice: readonly PickDraw[];
+  readonly dice: readonly ValueDraw[];
 }
 
 type Contacts = ReadonlyMap<number, readonly Unit[]>;
@@ -64,21 +64,19 @@ function isReady(context: PhaseContext, unit: Unit, contacts: Contacts, phase: n
 function callOf(context: PhaseContext, unit: Unit, contacts: Contacts): Call | null {
   const reach = context.book.unitTypes.get(unit.type)?.supportReach ?? 0;
   const area = tacticalOrder(context, unit).support!;
+  // In the order of the map: in that of the ids of who fights there the lot would tell which of them stands where.
   const open = [...contacts]
+    .sort(([a], [b]) => a - b)
     .filter(([tactical, there]) => calls(context, unit, area, tactical, there, reach))
     .map(([tactical, there]) => ({ tactical, there, line: straightLine(unit.tactical, tactical) }))
     .filter(({ line }) => isOpen(context, unit, line));
   if (open.length === 0) return null;
   const least = Math.min(...open.map(({ line }) => line.length));
   const near = open.filter(({ line }) => line.length === least);
-  if (near.length === 1) return { ...near[0]!, dice: [] };
   const odds = near.map(({ there }) => oddsFor(context, unit, there));
   const worst = near.filter((_, i) => odds[i] === Math.min(...odds));
-  if (worst.length === 1) return { ...worst[0]!, dice: [] };
-  const draw = drawOnce(context, context.landLabel('8.10', `support ${unit.id}`), (label) =>
-    context.dice.pick(label, worst.length),
-  );
-  return { ...worst[draw.picked]!, dice: [draw] };
+  const { one, draw } = drawAmong(context, context.landLabel('8.10', `support ${unit.id}`), worst);
+  return { ...one, dice: [draw] };
 }
 
 /** A battle in the box and within reach, with a friend or active ally (A-31, N-12) fighting an enemy, and nobody neutral. */

@@ -1,9 +1,10 @@
-import { GaugeTaken, ShipsAvoided, ShipsClosed, shipTurn, type Ship } from '@vedette/campaign';
-import { happens, type Draw } from '@vedette/chance';
+import { EvasionFailed, GaugeTaken, ShipsAvoided, ShipsClosed, shipTurn, type Ship } from '@vedette/campaign';
+import { happens, type ChanceDraw, type Draw } from '@vedette/chance';
 import { tell, type Gathering } from '@vedette/observation';
 import type { Audience } from '@vedette/record';
 import type { NavalFigures, PhaseContext } from '@vedette/rulebooks';
 import { contactKey } from '../contact.js';
+import { commandsOf } from '../movement/sail-audience.js';
 import { stanceTowards } from '../movement/stance.js';
 import { shipOrders } from '../orders/ship-orders.js';
 
@@ -90,8 +91,9 @@ function lookAbout(
         tellAvoided(context, sea, party, enemies, [roll, away]);
         continue;
       }
-      close(context, sea, area, other, closing, found, offing, [roll, away]);
-    } else close(context, sea, area, other, closing, found, offing, [roll]);
+      close(context, sea, area, other, closing, found, offing, roll);
+      tellCaught(context, enemies, closing, away);
+    } else close(context, sea, area, other, closing, found, offing, roll);
     return;
   }
 }
@@ -110,13 +112,13 @@ function close(
   closing: readonly Ship[],
   found: readonly Ship[],
   offing: Offing,
-  dice: readonly Draw[],
+  made: ChanceDraw,
 ): void {
   context.emit(ShipsClosed, {
     rule: context.navalRule('5.4'),
     ships: closing.map(({ id }) => id),
     data: { sea, ships: closing.map(({ id }) => id), found: found.map(({ id }) => id), from, to },
-    dice,
+    dice: [made],
     audience: closers(closing, found),
   });
   const left = offing.get(from)!.filter((ship) => !closing.includes(ship));
@@ -172,6 +174,29 @@ function closers(closing: readonly Ship[], found: readonly Ship[]): Audience {
   for (const ship of found) tellCommands(gathering, ship, 'partial');
   for (const ship of closing) tellCommands(gathering, ship, 'full');
   return gathering;
+}
+
+/**
+ * The commands of ships that meant to keep away and could not learn it; whoever closed with them does not, for the die alone
+ * would tell what they were ordered (6.8).
+ */
+function tellCaught(
+  context: PhaseContext,
+  ships: readonly Ship[],
+  enemies: readonly Ship[],
+  draw: ChanceDraw,
+): void {
+  context.emit(EvasionFailed, {
+    rule: context.navalRule('6.8'),
+    ships: ships.map(({ id }) => id),
+    data: {
+      ships: ships.map(({ id }) => id),
+      at: structuredClone(ships[0]!.at),
+      enemies: enemies.map(({ id }) => id),
+    },
+    dice: [draw],
+    audience: commandsOf(ships),
+  });
 }
 
 function tellAvoided(

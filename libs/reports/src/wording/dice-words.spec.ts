@@ -32,6 +32,9 @@ describe('dice in words', () => {
     ['3.7 US1IN battle 30/170', 'what the battle did to the spirits of US1IN'],
     ['9.7 45 heat', 'heat of the fight'],
     ['9.8 US1IN retreat', 'retreat of US1IN'],
+    ['9.2 US1AQ shatters', 'whether US1AQ shatters'],
+    ['9.2 US1AQ leaves', 'the way by which US1AQ leaves'],
+    ['12.2 US1IN ring 2', 'where US1IN gathers'],
     ['8.2 ford US1IN', 'the ford that US1IN makes for'],
     ['9.99 nobody ever drew this', '9.99 nobody ever drew this'],
   ])('says of %s what it was for', (label, words) => {

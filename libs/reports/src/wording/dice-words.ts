@@ -30,7 +30,9 @@ const PURPOSES: readonly (readonly [label: RegExp, words: string])[] = [
   [/^(attackers|defenders) (.+)$/, '$2 of the $1'],
   [/^(\S+) generalship$/, 'generalship of $1'],
   [/^heat$/, 'heat of the fight'],
-  [/^(\S+) (shatters|leaves)$/, 'whether $1 $2'],
+  [/^(\S+) shatters$/, 'whether $1 shatters'],
+  [/^(\S+) leaves$/, 'the way by which $1 leaves'],
+  [/^(\S+) ring \d+$/, 'where $1 gathers'],
   [/^(\S+) surrenders$/, 'surrender of $1'],
   [/^(\S+) target$/, 'the target of $1'],
 ];

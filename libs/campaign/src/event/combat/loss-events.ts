@@ -96,7 +96,12 @@ export const Bombarded = defineEvent({
     strength: Type.Number(),
     inflicted: Type.Number(),
   }),
-  seen: { full: ['tactical', 'target', 'units', 'strength'], partial: ['tactical', 'target'] },
+  // Its draws are made where targets have as many men, which nobody counts but they themselves.
+  seen: {
+    full: ['tactical', 'target', 'units', 'strength'],
+    dice: 'hidden',
+    partial: ['tactical', 'target'],
+  },
   apply() {},
 });
 
