@@ -1,4 +1,4 @@
-import type { CampaignState, GameEvent, PhaseName, Unit } from '@vedette/campaign';
+import type { CampaignState, GameEvent, LandOrder, Order, PhaseName, Unit } from '@vedette/campaign';
 import type { SeenEnd } from './moves-seen.js';
 import { isInSight } from './sight.js';
 
@@ -37,13 +37,14 @@ export function knowledgeOf(state: CampaignState, player: string, phase: PhaseNa
 
 /**
  * What a player may notice happening in the squares where he has units: fights, which nobody overlooks (9.1), and the
- * ends of movements before his eyes (4.4, 4.5); of friends who fight there all their reckoning; and what is drawn from his own
- * wagons (10.7).
+ * ends of movements before his eyes (4.4, 4.5); of friends who fight there all their reckoning, and with it in which posture
+ * and line they fight (5.3, 9.6); and what is drawn from his own wagons (10.7).
  */
 export function happeningsNoticed(
   before: CampaignState,
   after: CampaignState,
   player: string,
+  orders: readonly Order[],
   events: readonly GameEvent[],
   ends: readonly SeenEnd[],
 ): string {
@@ -64,14 +65,24 @@ export function happeningsNoticed(
     .map(({ data }) => (data as { stock?: { kind: string; name: string } | null }).stock)
     .filter((stock) => stock?.kind === 'unit' && commands(before, player, stock.name));
   const viewer = before.players.find(({ id }) => id === player)!.state;
-  const comrades = new Set(
-    events
-      .filter(({ type, square }) => RECKONED.has(type) && square !== undefined && squares.has(square))
+  const comradesIn = (types: ReadonlySet<string>): string[] => {
+    const ids = events
+      .filter(({ type, square }) => types.has(type) && square !== undefined && squares.has(square))
       .flatMap(({ units }) => units ?? [])
-      .filter((id) => before.areFriends(viewer, before.unit(id).state)),
-  );
-  const fought = [...comrades].map((id) => [before.units.get(id), after.units.get(id)]);
+      .filter((id) => before.areFriends(viewer, before.unit(id).state));
+    return [...new Set(ids)];
+  };
+  const fought = [
+    comradesIn(RECKONED).map((id) => [before.units.get(id), after.units.get(id)]),
+    comradesIn(WEIGHED).map((id) => manner(orders, id)),
+  ];
   return JSON.stringify([noticed, known, movements, wagons, fought]);
+}
+
+/** How a unit was told to fight: what shows in the reckoning of a battle to all who fight it together. */
+function manner(orders: readonly Order[], id: string): unknown {
+  const order = orders.find((one): one is LandOrder => one.kind === 'land' && one.unit === id);
+  return [order === undefined, order?.posture, order?.tactical?.line];
 }
 
 function commands(state: CampaignState, player: string, id: string): boolean {
@@ -132,6 +143,9 @@ const RECKONED = new Set([
   'HeadquartersLeft',
   'Bombarded',
 ]);
+
+/** Events that weigh how units fight. */
+const WEIGHED = new Set(['LinesFormed', 'SegmentWeighed', 'UnitLostMen']);
 
 function strangerOrFriend(
   state: CampaignState,

@@ -18,8 +18,8 @@ import type { DecidedPhase } from './telling.js';
 /** Draws whose outcome is itself observed: in which order units moved, and what reports and rumours say (4.1, 4.7). */
 const OBSERVED_DRAW = / order |^4\./;
 
-/** Phases in which most is seen in part, and which therefore are tried most. */
-const RICH_IN_SECRETS = /^(tactical|intelligence)/;
+/** Phases in which most is seen in part, and the one in which fewest still march, are tried most. */
+const TRIED_MOST = /^(tactical|intelligence|strategic-6)/;
 
 /** Two worlds that differ in one secret, one phase of both, and a player who lawfully knows the same of both. */
 export interface Pair {
@@ -55,7 +55,7 @@ export function pairsOf(seed: number, triesAPhase: number): PairsOfAWar {
     branches.decided(name, state, events);
     if (events.every(({ type }) => type === 'NothingDecided')) continue;
     const one = { before, after: copyState(state), orders: war.orders, receipts: receiptsOf(judged), events };
-    const tries = RICH_IN_SECRETS.test(name) ? 2 * triesAPhase : Math.ceil(triesAPhase / 2);
+    const tries = TRIED_MOST.test(name) ? 2 * triesAPhase : Math.ceil(triesAPhase / 2);
     for (let i = 0; i < tries; i++) {
       tried++;
       pairs.push(...pairsWith(one, name, war, opening, judged, random, seed));
@@ -154,7 +154,7 @@ function knownOf(decided: DecidedPhase, player: string, phase: PhaseName): strin
     [
       knowledgeOf(before, player, phase),
       knowledgeOf(after, player, phase),
-      happeningsNoticed(before, after, player, events, endsOf(decided)),
+      happeningsNoticed(before, after, player, decided.orders, events, endsOf(decided)),
     ].join('\n');
   known.set(player, found);
   return found;
