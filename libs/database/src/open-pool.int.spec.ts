@@ -119,6 +119,16 @@ describe('a pool', () => {
     expect(rows).toEqual([{ one: 1 }]);
   }, 30_000);
 
+  it.each(['one server', 'two servers'])('brings its password along, to %s', async (servers) => {
+    const { port } = await road();
+    const ports = servers === 'one server' ? [port] : [await closedPort(), port];
+    const address = addressOf(...ports).replace(/:\/\/([^:@]*)(?::[^@]*)?@/, '://$1:open-sesame@');
+    const reached = pool(address);
+    const client = await reached.connect();
+    expect((client as unknown as { password: unknown }).password).toBe('open-sesame');
+    client.release();
+  });
+
   it('has no start-up parameters and prepares nothing under a name behind a pooler', async () => {
     const reached = pool(addressOf((await road()).port), 'pooled', 7_777);
     const named = { name: 'kept', text: 'SELECT $1::int AS n', values: [3] };

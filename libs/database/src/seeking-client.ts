@@ -74,9 +74,9 @@ export function seekingClient({ address, tryMs, limitMs, names }: SeekingOptions
     private readonly config: pg.ClientConfig;
 
     constructor(config: pg.ClientConfig = {}) {
-      const bounded = { ...config, ...(limitMs > 0 ? { query_timeout: limitMs } : {}) };
-      super(bounded);
-      const { host: _host, port: _port, ...rest } = config;
+      const whole = withPassword(config);
+      super({ ...whole, ...(limitMs > 0 ? { query_timeout: limitMs } : {}) });
+      const { host: _host, port: _port, ...rest } = whole;
       this.config = rest;
     }
 
@@ -108,6 +108,10 @@ export function seekingClient({ address, tryMs, limitMs, names }: SeekingOptions
     }) as pg.Client['query'];
   } as typeof pg.Client;
 }
+
+/** A pool hides the password from whoever lists its options, and from a copy of them. */
+const withPassword = (config: pg.ClientConfig): pg.ClientConfig =>
+  config.password === undefined ? config : { ...config, password: config.password };
 
 /** A statement under no name; texts and cursors have none. */
 function withoutName(statement: unknown): unknown {
