@@ -2,6 +2,7 @@ import type { ORDER_SCHEMAS, OrderKind, OrderOf } from '@vedette/campaign';
 import type { Books } from '@vedette/rulebooks';
 import type { CommandRegister } from './authority/command-register.js';
 import type { Judge } from './judging.js';
+import type { OptionsOf } from './options/order-option.js';
 import type { OrderText } from './text/order-text.js';
 
 /** The piece of which only one order of a kind stands at the end (GITM AMWOL 6.1), and the key of the order that names it. */
@@ -40,6 +41,8 @@ export interface OrderDefinition<K extends OrderKind = OrderKind> {
   /** Tells what is wrong or doubtful, and puts the order into words. */
   readonly judge: Judge<K>;
   readonly text: OrderText<K>;
+  /** What it offers a piece, from what its player can know. */
+  readonly options: OptionsOf<K>;
 }
 
 /** Defines a kind of order: the compiler asks for each of its pieces. */

@@ -24,3 +24,5 @@ export { parseOrderText } from './parse-order-text.js';
 export type { ParsedOrders, Signature } from './text/read-order-text.js';
 export type { TextFault, TextNote, TextPlace } from './text/text-fault.js';
 export type { TextNames } from './text/text-names.js';
+export type { MarchOption, OrderOption } from './options/order-option.js';
+export { orderOptions } from './options/order-options.js';

@@ -1,6 +1,7 @@
 import { ORDER_SCHEMAS } from '@vedette/campaign';
 import { defineOrder, NEEDS_NOTHING } from '../define-order.js';
 import { judgeLand } from './land-order.js';
+import { landOptions } from './options.js';
 import { landText } from './text.js';
 
 /** A unit's own order: march, move, fight, draw supplies (GITM AMWOL 6). It goes on marching by its last one. */
@@ -15,4 +16,5 @@ export const landOrder = defineOrder({
   atOnce: null,
   judge: judgeLand,
   text: landText,
+  options: landOptions,
 });

@@ -13,55 +13,91 @@ export function carriedOnTheMarch(judging: Judging, unit: Unit, order: LandOrder
   return level === null ? left : Math.min(level, mostCarried(judging, unit.type));
 }
 
+/** What a march costs a unit, and how far it may go (GITM AMWOL 7.1 to 7.3). */
+export interface Effort {
+  /** Squares it marches without forcing. */
+  readonly allowance: number;
+  /** What wagons and want of communications take off its allowance. */
+  readonly wagons: number;
+  readonly isolation: number;
+  /** Fatigue of a step by forced march, or null when it makes none. */
+  readonly forcedFatigue: number | null;
+}
+
+/** The effort a unit can make by its type, its wagons and its communications; null for a type the book does not have. */
+export function effortOf(judging: Judging, unit: Unit, order: LandOrder): Effort | null {
+  const { movement, unitTypes } = judging.books.land;
+  const type = unitTypes.get(unit.type);
+  if (!type) return null;
+  const wagons = carriedOnTheMarch(judging, unit, order) > 0 ? movement.suppliesPenalty.value : 0;
+  const isolation = unit.communications ? 0 : movement.communicationsPenalty.value;
+  const forbidden = order.strategic?.noForcedMarch && movement.forcedMarchForbiddable.value;
+  return {
+    allowance: Math.max(0, type.strategicAllowance - wagons - isolation),
+    wagons,
+    isolation,
+    forcedFatigue: forbidden ? null : type.forcedMarchFatigue,
+  };
+}
+
+/** What a step costs, or why it is not made. */
+export type StepCost =
+  | { readonly made: true; readonly forced: boolean; readonly fatigue: number }
+  | { readonly made: false; readonly why: 'too-tired' | 'beyond-allowance' };
+
+/** What the step into a square costs a unit with some fatigue that has made a number of steps this turn. */
+export function costOfStep(
+  { books, state }: Judging,
+  { allowance, forcedFatigue }: Effort,
+  { square, made, fatigue }: { readonly square: number; readonly made: number; readonly fatigue: number },
+): StepCost {
+  const { movement } = books.land;
+  if (fatigue > movement.marchFatigueLimit.value) return { made: false, why: 'too-tired' };
+  const forced = made >= allowance;
+  if (forced && (forcedFatigue === null || made >= allowance + movement.forcedMarchSquares.value))
+    return { made: false, why: 'beyond-allowance' };
+  const { costlyGround, costlyGroundAdds } = movement;
+  const ground = costlyGround.value.includes(state.theatre.terrain[square]!) ? costlyGroundAdds.value : 0;
+  return { made: true, forced, fatigue: (forced ? forcedFatigue! : movement.marchFatigue.value) + ground };
+}
+
 /**
  * Tells what the ordered steps will cost (GITM AMWOL 7.1 to 7.3): steps beyond the allowance are a forced march or are not
  * made, and nobody marches above the limit of fatigue.
  */
 export function checkEffort(judging: Judging, unit: Unit, order: LandOrder, itinerary: Itinerary): void {
-  const { books, state } = judging;
-  const type = books.land.unitTypes.get(unit.type);
-  if (!type || itinerary.steps.length === 0) return;
-  const { movement } = books.land;
-  const wagons = carriedOnTheMarch(judging, unit, order) > 0 ? movement.suppliesPenalty.value : 0;
-  const isolation = unit.communications ? 0 : movement.communicationsPenalty.value;
-  const allowance = Math.max(0, type.strategicAllowance - wagons - isolation);
-  const mayForce =
-    type.forcedMarchFatigue !== null &&
-    !(order.strategic?.noForcedMarch && movement.forcedMarchForbiddable.value);
+  const { state, problems } = judging;
+  const effort = effortOf(judging, unit, order);
+  if (!effort || itinerary.steps.length === 0) return;
+  const { movement } = judging.books.land;
+  const { allowance, wagons, isolation, forcedFatigue } = effort;
   let fatigue = unit.fatigue;
   for (const [i, { box, square }] of itinerary.steps.entries()) {
     const field = `strategic.path[${box}]`;
     const there = state.theatre.grid.nameOf(square);
     const why = `${unit.id} marches ${allowance} ${allowance === 1 ? 'square' : 'squares'} this turn${wagons ? ', one less for its wagons' : ''}${isolation ? ', one less out of communications' : ''}`;
-    if (fatigue > movement.marchFatigueLimit.value) {
-      judging.problems.warn('too-tired', landRule(judging, '7.1'), field, [
-        `${unit.id} will have fatigue ${fatigue}`,
-        `nobody marches above ${movement.marchFatigueLimit.value}`,
-        `it halts before ${there}`,
-      ]);
+    const cost = costOfStep(judging, effort, { square, made: i, fatigue });
+    if (!cost.made) {
+      if (cost.why === 'too-tired')
+        problems.warn('too-tired', landRule(judging, '7.1'), field, [
+          `${unit.id} will have fatigue ${fatigue}`,
+          `nobody marches above ${movement.marchFatigueLimit.value}`,
+          `it halts before ${there}`,
+        ]);
+      else
+        problems.warn('beyond-allowance', landRule(judging, '7.3'), field, [
+          `${there} is step ${i + 1} of the path`,
+          `${why}${forcedFatigue === null ? ', and makes no forced march' : `, and ${movement.forcedMarchSquares.value} more by forced march`}`,
+          `it halts before ${there}`,
+        ]);
       return;
     }
-    const forced = i >= allowance;
-    if (forced && (!mayForce || i >= allowance + movement.forcedMarchSquares.value)) {
-      judging.problems.warn('beyond-allowance', landRule(judging, '7.3'), field, [
-        `${there} is step ${i + 1} of the path`,
-        `${why}${mayForce ? `, and ${movement.forcedMarchSquares.value} more by forced march` : ', and makes no forced march'}`,
-        `it halts before ${there}`,
-      ]);
-      return;
-    }
-    const cost = (forced ? type.forcedMarchFatigue! : movement.marchFatigue.value) + costly(judging, square);
-    if (forced)
-      judging.problems.warn('forced-march', landRule(judging, '7.3'), field, [
+    if (cost.forced)
+      problems.warn('forced-march', landRule(judging, '7.3'), field, [
         `${there} is step ${i + 1} of the path`,
         why,
-        `it is a forced march and costs ${cost} fatigue`,
+        `it is a forced march and costs ${cost.fatigue} fatigue`,
       ]);
-    fatigue += cost;
+    fatigue += cost.fatigue;
   }
-}
-
-function costly({ books, state }: Judging, square: number): number {
-  const { costlyGround, costlyGroundAdds } = books.land.movement;
-  return costlyGround.value.includes(state.theatre.terrain[square]!) ? costlyGroundAdds.value : 0;
 }

@@ -1,6 +1,7 @@
 import { ORDER_SCHEMAS } from '@vedette/campaign';
 import { defineOrder } from '../define-order.js';
 import { judgeNaval } from './naval-order.js';
+import { navalOptions } from './options.js';
 import { navalText } from './text.js';
 
 /** A ship's or transport group's own order: sail, meet, fight, load (PATE 4). It goes on sailing by its last one. */
@@ -15,4 +16,5 @@ export const navalOrder = defineOrder({
   atOnce: null,
   judge: judgeNaval,
   text: navalText,
+  options: navalOptions,
 });

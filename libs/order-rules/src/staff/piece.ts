@@ -21,3 +21,8 @@ export function pieceOf(judging: Judging, id: string, field: string, rule: strin
 export function stateOf(piece: Piece): string {
   return piece.at === 'land' ? piece.unit.state : piece.ship.state;
 }
+
+/** The id of a piece. */
+export function idOf(piece: Piece): string {
+  return piece.at === 'land' ? piece.unit.id : piece.ship.id;
+}

@@ -3,6 +3,7 @@ import { mayOrderAs, type Power } from '../../authority/may-order-as.js';
 import { defineOrder } from '../../define-order.js';
 import { ownRule, type Judging } from '../../judging.js';
 import { needsRailways } from '../railways.js';
+import { OF_NO_PIECE } from '../../options/order-option.js';
 import { depotText } from './text.js';
 
 /** A depot or cache placed or removed (ROTD 11.5). */
@@ -17,6 +18,7 @@ export const depotOrder = defineOrder({
   atOnce: null,
   judge: judgeDepot,
   text: depotText,
+  options: OF_NO_PIECE,
 });
 
 /** Judges placing or removing a depot or cache (ROTD 11.5): the treasury places, the war ministry removes. */

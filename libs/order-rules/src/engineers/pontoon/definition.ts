@@ -2,6 +2,7 @@ import { ORDER_SCHEMAS, type OrderOf } from '@vedette/campaign';
 import { mayCommand } from '../../authority/may-command.js';
 import { defineOrder } from '../../define-order.js';
 import { ownRule, type Judging } from '../../judging.js';
+import { pontoonOptions } from './options.js';
 import { pontoonText } from './text.js';
 
 const BRIDGE_TRAIN = 'PB';
@@ -18,6 +19,7 @@ export const pontoonOrder = defineOrder({
   atOnce: null,
   judge: judgePontoon,
   text: pontoonText,
+  options: pontoonOptions,
 });
 
 /** Judges a bridge train's order (ROTD 12.4, 12.5): its own officers only. */

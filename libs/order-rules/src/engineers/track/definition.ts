@@ -4,6 +4,7 @@ import { mayOrderAs } from '../../authority/may-order-as.js';
 import { defineOrder } from '../../define-order.js';
 import { ownRule, type Judging } from '../../judging.js';
 import { needsRailways } from '../railways.js';
+import { trackOptions } from './options.js';
 import { trackText } from './text.js';
 
 /** Track or a railway bridge destroyed or repaired (ROTD 8.5, 8.6); a standing one is repaired again when somebody has destroyed it. */
@@ -18,6 +19,7 @@ export const trackOrder = defineOrder({
   atOnce: null,
   judge: judgeTrack,
   text: trackText,
+  options: trackOptions,
 });
 
 /** Judges destroying and repairing track and bridges (ROTD 8.5, 8.6): the unit's officers destroy, ministers repair. */

@@ -1,6 +1,7 @@
 import { ORDER_SCHEMAS } from '@vedette/campaign';
 import { defineOrder, NEEDS_NOTHING } from '../../define-order.js';
 import { judgeActivation } from './judge.js';
+import { activationOptions } from './options.js';
 import { activationText } from './text.js';
 
 /** Calling a piece up or laying it up (GITM AMWOL 11.1, PATE 2.6); a standing one waits until it can be done. */
@@ -15,4 +16,5 @@ export const activationOrder = defineOrder({
   atOnce: null,
   judge: judgeActivation,
   text: activationText,
+  options: activationOptions,
 });

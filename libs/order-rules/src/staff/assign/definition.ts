@@ -1,6 +1,7 @@
 import { ORDER_SCHEMAS } from '@vedette/campaign';
 import { defineOrder, NEEDS_NOTHING } from '../../define-order.js';
 import { judgeAssign } from './judge.js';
+import { assignOptions } from './options.js';
 import { assignText } from './text.js';
 
 /** A change of a piece's officers (GITM AMWOL 3.4, PATE 2.3): it holds for every order that is sent after it (6.10). */
@@ -15,4 +16,5 @@ export const assignOrder = defineOrder({
   atOnce: (register, { unit, commander, deputy }) => register.assign(unit, commander, deputy),
   judge: judgeAssign,
   text: assignText,
+  options: assignOptions,
 });

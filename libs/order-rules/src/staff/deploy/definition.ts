@@ -1,6 +1,7 @@
 import { ORDER_SCHEMAS } from '@vedette/campaign';
 import { defineOrder, NEEDS_NOTHING } from '../../define-order.js';
 import { judgeDeploy } from './judge.js';
+import { deployOptions } from './options.js';
 import { deployText } from './text.js';
 
 /** A placement before a campaign (GITM AMWOL 7.18, 7.19). Who was placed stays where he is without an order. */
@@ -15,4 +16,5 @@ export const deployOrder = defineOrder({
   atOnce: null,
   judge: judgeDeploy,
   text: deployText,
+  options: deployOptions,
 });

@@ -1,6 +1,7 @@
 import { ORDER_SCHEMAS } from '@vedette/campaign';
 import { defineOrder, NEEDS_NOTHING } from '../../define-order.js';
 import { judgeMerge } from './judge.js';
+import { mergeOptions } from './options.js';
 import { mergeText } from './text.js';
 
 /** A merger of two units or two transport groups (GITM AMWOL 3.5, PATE 2.5). */
@@ -15,4 +16,5 @@ export const mergeOrder = defineOrder({
   atOnce: null,
   judge: judgeMerge,
   text: mergeText,
+  options: mergeOptions,
 });

@@ -1,6 +1,7 @@
 import { ORDER_SCHEMAS } from '@vedette/campaign';
 import { defineOrder, NEEDS_NOTHING } from '../../define-order.js';
 import { judgeSplit } from './judge.js';
+import { splitOptions } from './options.js';
 import { splitText } from './text.js';
 
 /** The splitting of a transport group (PATE 2.5). */
@@ -15,4 +16,5 @@ export const splitOrder = defineOrder({
   atOnce: null,
   judge: judgeSplit,
   text: splitText,
+  options: splitOptions,
 });
