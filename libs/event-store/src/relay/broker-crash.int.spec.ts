@@ -1,33 +1,32 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { natsProgram } from '@vedette/servers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Sealer } from '../sealer/sealer.js';
+import { describeDrill, drillProgram } from '../testing/drill.js';
 import { everythingSealed } from '../testing/everything-sealed.js';
-import { brokerBinary, privateBroker, type PrivateBroker } from '../testing/private-broker.js';
+import { privateBroker, type PrivateBroker } from '../testing/private-broker.js';
 import { appendOf } from '../testing/sample-events.js';
 import { temporaryDatabase, type TemporaryDatabase } from '../testing/temporary-database.js';
 import { POSITION_HEADER } from './log-message.js';
 import { Relay } from './relay.js';
 
-const binary = brokerBinary();
-if (binary === undefined) {
-  console.warn('Skipped: no nats-server on PATH or in /usr/sbin, so no broker of our own to kill.');
-}
+const found = await drillProgram(natsProgram);
 
-(binary === undefined ? describe.skip : describe)('a broker that is killed while two relays publish', () => {
+describeDrill(found, 'a broker that is killed while two relays publish', (program) => {
   let broker: PrivateBroker;
   let db: TemporaryDatabase;
   let nats: NatsConnection;
   beforeAll(async () => {
-    broker = await privateBroker(binary as string);
+    broker = await privateBroker(program);
     db = await temporaryDatabase();
     nats = await connect({ servers: broker.url, maxReconnectAttempts: -1, reconnectTimeWait: 50 });
   });
   afterAll(async () => {
-    await nats.close();
-    await broker.remove();
-    await db.drop();
+    await nats?.close();
+    await broker?.remove();
+    await db?.drop();
   });
 
   it('has every position once when it is back, and the relays went on by themselves', async () => {

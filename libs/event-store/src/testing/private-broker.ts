@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect as dial } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,12 +15,6 @@ export interface PrivateBroker {
   kill(): Promise<void>;
   remove(): Promise<void>;
 }
-
-/** The `nats-server` of this machine; undefined when it has none. */
-export const brokerBinary = (): string | undefined =>
-  ['/usr/sbin', ...(process.env.PATH ?? '').split(':')]
-    .map((directory) => join(directory, 'nats-server'))
-    .find((candidate) => existsSync(candidate));
 
 const listens = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
