@@ -3,6 +3,7 @@ import {
   effectiveOrders,
   fold,
   readPosition,
+  tacticalName,
   writePosition,
   type MutableCampaignState,
   type Order,
@@ -49,6 +50,13 @@ function position(units: UnitEntry[], more: object = {}): MutableCampaignState {
     },
     (theatre) => makeInlineTheatre(theatre as Parameters<typeof makeInlineTheatre>[0]),
   );
+}
+
+interface LossData {
+  readonly unit: string;
+  readonly segment: string;
+  readonly lost: number;
+  readonly strength: number;
 }
 
 function fight(
@@ -138,8 +146,13 @@ describe('combat at the end of a tactical phase', () => {
     const types = events.map(({ type }) => type);
     expect(types).toContain('BattleOpened');
     expect(types).toContain('MeleeDecided');
-    expect(types.at(-1)).not.toBe('BattleOpened');
-    expect(events.filter(({ type }) => type === 'UnitLostMen').length).toBeGreaterThanOrEqual(4);
+    const losses = events.flatMap(({ type, data }) => (type === 'UnitLostMen' ? [data as LossData] : []));
+    for (const unit of ['US1IN', 'MX1IN']) {
+      const own = losses.filter((loss) => loss.unit === unit);
+      expect(own.map(({ segment }) => segment)).toEqual(['firing', 'melee']);
+      for (const { lost } of own) expect(lost).toBeGreaterThan(0);
+      expect(state.unit(unit).strength).toBe(own.at(-1)!.strength);
+    }
   });
 
   it('does not begin between units of neutral states', () => {
@@ -152,14 +165,40 @@ describe('combat at the end of a tactical phase', () => {
     expect(fight(state).events).toEqual([]);
   });
 
-  it('makes the loser of the melee leave the square', () => {
+  it.each([
+    ['falling back', 'UnitFellBack', { rout: 0.99, retreat: 0.99 }],
+    ['in retreat', 'UnitRetreated', { rout: 0.99, retreat: 0 }],
+    ['in rout', 'UnitRouted', { rout: 0, retreat: 0.99 }],
+  ])('makes the loser of the melee leave the square to the winner, %s', (_, type, rolls) => {
     const state = position([
       { id: 'US1IN', strength: 1500, quality: 'Very Good' },
-      { id: 'MX1IN', strength: 400, quality: 'Poor' },
+      { id: 'MX1IN', strength: 900, quality: 'Poor' },
     ]);
-    fight(state);
-    const loser = state.units.get('MX1IN');
-    expect(loser === undefined || loser.tactical !== 112 || loser.status !== 'active').toBe(true);
+    const { events } = fight(state, [], 'seed', {
+      '9.7 7 heat': 0.9,
+      '9.8 7/112 MX1IN rout firing': 0.99,
+      '9.8 7/112 MX1IN retreat firing': 0.99,
+      '9.8 7/112 MX1IN rout melee': rolls.rout,
+      '9.8 7/112 MX1IN retreat melee': rolls.retreat,
+    });
+    expect(events.find((event) => event.type === 'MeleeDecided')?.data).toMatchObject({
+      winners: ['US'],
+      losers: ['MX'],
+    });
+    const leaving = events
+      .filter(({ units }) => units?.includes('MX1IN'))
+      .find((event) => event.type === type);
+    expect(leaving?.data).toMatchObject({ unit: 'MX1IN', from: '7-7' });
+    const { square, tactical, status } = state.unit('MX1IN');
+    expect({ square, at: tacticalName(tactical), status }).toMatchObject({
+      at:
+        type === 'UnitRouted'
+          ? (leaving?.data as { tactical: string }).tactical
+          : (leaving?.data as { to: string }).to,
+      status: 'active',
+    });
+    expect(tactical === 112 && square === 7).toBe(false);
+    expect(tacticalName(state.unit('US1IN').tactical)).toBe('7-7');
   });
 
   it('loses no man from the count: present, lost by kind, or gone with a destroyed unit', () => {
