@@ -12,8 +12,10 @@ interface Row {
   readonly cases: readonly string[];
 }
 
-/** Tags of GITM; those of PATE begin with P. */
-const LAND = /^[ANR]-/;
+/** Tags of what a minister's staff believes, which no turn decides: the specs of that room show it. */
+const DESK = /^M-/;
+/** Where two ports of one war lie, and that a kind of ship is not in it: a theatre and a table say so, and no rule. */
+const DECIDES_NOTHING = ['P-01', 'P-51'];
 const ROW = /^\| ([A-Z]-\d\d) \|(?:[^|]*\|){2} ([^|]*) \| ([^|]*) \|$/;
 const named = (cell: string): string[] =>
   cell === '—' ? [] : cell.split(', ').map((name) => name.replaceAll('`', ''));
@@ -38,11 +40,9 @@ describe('docs/compliance.md', () => {
     expect(tags.filter((tag, i) => tags.indexOf(tag) !== i)).toEqual([]);
   });
 
-  it('names only files that are there, of the land books such as cite the tag', () => {
+  it('names only files that are there and cite the tag', () => {
     const wanting = rows.flatMap(({ tag, files }) =>
-      files
-        .filter((file) => !(LAND.test(tag) ? cites(file, tag) : existsSync(inTree(file))))
-        .map((f) => [tag, f]),
+      files.filter((file) => !cites(file, tag)).map((file) => [tag, file]),
     );
     expect(wanting).toEqual([]);
   });
@@ -53,10 +53,14 @@ describe('docs/compliance.md', () => {
     ).toEqual([]);
   });
 
-  it('says of every reading of the land books where it is applied and what shows it', () => {
-    const land = rows.filter(({ tag }) => LAND.test(tag));
-    expect(land.filter(({ files, cases: ids }) => files.length === 0 || ids.length === 0)).toEqual([]);
-    const silent = land.flatMap(({ tag, cases: ids }) =>
+  it('says of every reading where it is applied', () => {
+    expect(rows.filter(({ files }) => files.length === 0)).toEqual([]);
+  });
+
+  it('says of every reading what shows it, but of those by which nothing is decided', () => {
+    const unshown = rows.filter(({ tag, cases: ids }) => !DESK.test(tag) && ids.length === 0);
+    expect(unshown.map(({ tag }) => tag)).toEqual(DECIDES_NOTHING);
+    const silent = rows.flatMap(({ tag, cases: ids }) =>
       ids.filter((id) => !cases.get(id)?.reading?.includes(tag)).map((id) => [tag, id]),
     );
     expect(silent).toEqual([]);

@@ -18,7 +18,7 @@ import { type Watched, watchedBy } from './watched.js';
 /**
  * What a desk believes after a turn: what it believed before, with all it was told of the turn. Contacts are confirmed,
  * followed or new; struck out when their place was seen empty of them, their end was seen, or nobody confirmed them for
- * long. The truth is no input: two turns that were told alike leave the same picture, byte for byte.
+ * long. Late news is believed as a turn old (M-04). The truth is no input: two turns that were told alike leave the same picture, byte for byte.
  */
 export function foldTurn(
   before: Picture | null,

@@ -3,7 +3,7 @@ import { Distances, type KnownMap } from './known-map.js';
 import { overlap } from './size-range.js';
 import { marchOf } from './watched.js';
 
-/** Letters of arms in which two reports of one group may differ: one is missed or imagined now and then (GITM AMWOL 4.1). */
+/** Letters of arms in which two reports of one group may differ: one is missed or imagined now and then (GITM AMWOL 4.1, M-02). */
 const LETTERS_OFF = 1;
 /** A group that went to pieces, or rallied, where it stood is the same; one of its condition fits better. */
 const CHANGED = 0.5;

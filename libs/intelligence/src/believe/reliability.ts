@@ -1,7 +1,7 @@
 import type { Source } from './contact.js';
 
 export const RELIABILITIES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
-/** How far a contact may be relied on: best A. */
+/** How far a contact may be relied on: best A (M-05). */
 export type Reliability = (typeof RELIABILITIES)[number];
 
 /** What each letter says. */

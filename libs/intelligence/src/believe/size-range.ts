@@ -2,7 +2,7 @@ import type { LandRulebook, NavalDetectionFigures } from '@vedette/rulebooks';
 import type { Strength } from './contact.js';
 
 /**
- * How many units a size word may stand for (GITM AMWOL 4.1, A-09): every number which the book's error could have turned
+ * How many units a size word may stand for (GITM AMWOL 4.1, A-09, M-02): every number which the book's error could have turned
  * into a number of that word. An unknown word says that there is somebody.
  */
 export function stackRange({ detection }: Pick<LandRulebook, 'detection'>, size: string): Strength {

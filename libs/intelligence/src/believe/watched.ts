@@ -4,7 +4,7 @@ import type { ToldTurn } from '../told/told-turn.js';
 import type { KnownMap } from './known-map.js';
 import { placeOf } from './sea-sightings.js';
 
-/** Places of which a desk was told all there was, so that silence says nobody is there. */
+/** Places of which a desk was told all there was, so that silence says nobody is there (M-03). */
 export interface Watched {
   /** Squares in which own troops see every stack (GITM AMWOL 4.1). */
   readonly squares: (square: string) => boolean;

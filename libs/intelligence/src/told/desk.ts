@@ -5,7 +5,7 @@ type Ministry = (typeof MINISTRIES)[number];
 export const DESKS = ['war', 'naval', 'supreme'] as const;
 /**
  * What a minister's staff lays before him: the war minister's what concerns troops, the naval minister's what concerns
- * ships, a head of state's (and whoever holds both offices) all of it.
+ * ships, a head of state's (and whoever holds both offices) all of it (M-01).
  */
 export type Desk = (typeof DESKS)[number];
 

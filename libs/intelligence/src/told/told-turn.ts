@@ -14,7 +14,7 @@ import {
 import type { ObservedEvent } from '@vedette/observation';
 import { type UnitNews, unitNews } from './unit-news.js';
 
-/** What the officers and ministers of one state were shown of a turn, pooled by their staff. Nothing else is believed. */
+/** What the officers and ministers of one state were shown of a turn, pooled by their staff (M-01). Nothing else is believed. */
 export interface ToldTurn {
   readonly turn: number;
   readonly season: string;

@@ -17,7 +17,7 @@ const LAST = TACTICAL_SIZE - 1;
 const DIRECTIONS = Array.from({ length: 8 }, (_, direction) => direction as Direction);
 
 /**
- * Tactical squares over which boats come ashore, in index order (PATE 9.2): from every edge beyond which the strategic map
+ * Tactical squares over which boats come ashore, in index order (PATE 9.2, P-22): from every edge beyond which the strategic map
  * has water, straight in, the first square that is not water itself, if one can stand on it and it lies no deeper than
  * `depth` squares. Where the sea only touches a corner, boats come in over that corner.
  */

@@ -2,7 +2,7 @@ import type { CampaignState, Ship, StateId, Unit } from '@vedette/campaign';
 import type { AmphibiousFigures, PhaseContext } from '@vedette/rulebooks';
 import { portOf } from '../ship-place.js';
 
-/** Whether a state's active enemies stand in a strategic square. */
+/** Whether a state's active enemies stand anywhere in a strategic square (P-20). */
 export function enemiesIn(state: CampaignState, of: StateId, square: number): boolean {
   return state
     .unitsIn(square)

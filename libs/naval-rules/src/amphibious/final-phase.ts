@@ -24,7 +24,7 @@ import { transferOrders, type Landing, type TransferOrders } from './transfer-or
 type Standing = 'at-work' | 'cancelled' | 'in-harbour' | 'elsewhere';
 
 /**
- * The final amphibious phase (PATE 3.9, 9.4): what began in the first is completed unless a battle, flight or storm has
+ * The final amphibious phase (PATE 3.9, 9.4; P-24): what began in the first is completed unless a battle, flight or storm has
  * cancelled it; groups that end in a friendly harbour land what they were ordered to; ports off the map are fought for.
  */
 export function finalAmphibious(context: PhaseContext): void {

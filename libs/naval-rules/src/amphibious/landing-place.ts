@@ -18,7 +18,7 @@ const MIDDLE = 112;
 /**
  * Where a landing leads from where the group lies now (PATE 9.2): into a port off the map from its harbour or its coastal
  * waters; from a harbour into the city's tactical square; from coastal waters over the beach of the port's square or its
- * coast, at the ordered entry or the free square nearest to it.
+ * coast, at the ordered entry or the free square nearest to it (P-21, P-22).
  */
 export function landingPlace(
   context: PhaseContext,

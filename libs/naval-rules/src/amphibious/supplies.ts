@@ -65,7 +65,7 @@ export function handleWithPort(context: PhaseContext, figures: NavalFigures, shi
   });
 }
 
-/** Loads supplies from a corps headquarters, or lands as many as the group's boats and its wagons take (PATE 9.3). */
+/** Loads supplies from a corps headquarters, or lands as many as the group's boats and its wagons take (PATE 9.3, P-23). */
 export function handleWithHeadquarters(
   context: PhaseContext,
   figures: NavalFigures,

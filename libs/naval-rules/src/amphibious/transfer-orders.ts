@@ -27,7 +27,7 @@ export function transportGroups(context: PhaseContext): Ship[] {
 
 /**
  * Every group's orders to load and land (PATE 4.9): its own, which nobody's are copied over (4.2), and those of units whose
- * first box names a group to board or, aboard, the port off the map to land in (GITM AMWOL 7.17).
+ * first box names a group to board or, aboard, the port off the map to land in (GITM AMWOL 7.17, P-25).
  */
 export function transferOrders(context: PhaseContext): ReadonlyMap<ShipId, TransferOrders> {
   const boarding = new Map<ShipId, UnitId[]>();

@@ -5,7 +5,7 @@ import type { BattleSide, Combat, SeaBattle } from './sea-battle.js';
 
 /**
  * Where a side flees: another tactical area of its sea, or from a port any of the connected sea, if possible one without
- * enemies (PATE 7.4, 7.8). A side keeps together, so this is drawn once a battle and rule; the draw tells where enemies
+ * enemies (PATE 7.4, 7.8). A side keeps together (P-45), so this is drawn once a battle and rule; the draw tells where enemies
  * are that nobody sees, and is told to nobody.
  */
 export function refugeOf(

@@ -7,7 +7,7 @@ import { weighSide } from './effective-strength.js';
 import { loseMen } from './losses.js';
 
 /**
- * Fights for the ports off the map in which hostile units land (PATE 10.2), in order of the ports' names; those who land in
+ * Fights for the ports off the map in which hostile units land (PATE 10.2, P-26), in order of the ports' names; those who land in
  * one port and are friends fight together. An empty port falls without a blow.
  */
 export function assaultPorts(

@@ -96,7 +96,7 @@ export class FleetDesk {
     return seen;
   }
 
-  /** Seas in which the player has ships and those they border on, and the ports of the former. */
+  /** Seas in which the player has ships and those they border on, and the ports of the former (P-66). */
   private waters(
     player: PlayerDocument,
     own: readonly Ship[],

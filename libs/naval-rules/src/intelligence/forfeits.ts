@@ -3,7 +3,7 @@ import { tell, type Gathering } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 
 /**
- * Laid-up ships in a port that the enemy has taken change hands in the next combat phase (PATE 2.6): until then they
+ * Laid-up ships in a port that the enemy has taken change hands in the next combat phase (PATE 2.6, P-70): until then they
  * stand in their owner's report as his. Their command and the naval ministers of both states are told what is to come.
  */
 export function warnOfForfeits(context: PhaseContext): void {

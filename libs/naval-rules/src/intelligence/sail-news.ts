@@ -18,7 +18,7 @@ export function newsPlace(at: Ship['at']): string | null {
 }
 
 /**
- * News of strangers who began the turn where a player's ships ended it (PATE 5.5): they may have sailed since, some are
+ * News of strangers who began the turn where a player's ships ended it (PATE 5.5, P-64): they may have sailed since, some are
  * missed, their number is uncertain, and now and then there were none. One side hears the same everywhere.
  */
 export class SailNews {

@@ -8,7 +8,7 @@ import type {
 } from '@vedette/campaign';
 import type { ShipWatch } from '../contact.js';
 
-/** A ship as another that is in contact with it reports it (PATE 5.1). */
+/** A ship as another that is in contact with it reports it: by name, not described (PATE 5.1, P-60). */
 export function contactReport(state: CampaignState, viewer: string, ship: Ship): ShipContactReport {
   const standing = state.standing(viewer, ship.state);
   return {
@@ -26,7 +26,7 @@ function reportedPlace(ship: Ship): ReportedShipPlace {
   return 'port' in at ? { port: at.port, area: at.area } : { sea: at.sea, tacticalArea: at.tacticalArea };
 }
 
-/** Status of one of a player's ships, with whom it is in contact and whom it identifies ashore (PATE 2.3, 2.4). */
+/** Status of one of a player's ships, with whom it is in contact and whom it identifies ashore (PATE 2.3, 2.4; P-65). */
 export function shipStatus(
   watch: ShipWatch,
   player: PlayerDocument,

@@ -10,7 +10,7 @@ interface Glimpse {
 }
 
 /**
- * What sloops at sea make out of strangers in their sea area and its ports without touching them (PATE 5.2): whose they are
+ * What sloops at sea make out of strangers in their sea area and its ports without touching them (PATE 5.2, P-61): whose they are
  * and about how many. Sloops of one side make out the same and are wrong in the same way, so that comparing reports sharpens
  * nothing.
  */

@@ -14,7 +14,7 @@ type Offing = Map<number, Ship[]>;
 /**
  * As the turn ends, ships at sea that have not moved and have no enemy by them may make out others in their sea area, and
  * close with them: with enemies always, with friends and neutrals when they are to join allies, and never when they are to
- * evade (PATE 5.4, 6.8).
+ * evade (PATE 5.4, 6.8; P-63).
  */
 export function detectAtTurnEnd(context: PhaseContext, figures: NavalFigures): void {
   for (const [sea, offing] of offings(context))

@@ -23,7 +23,7 @@ const UNSTATED_TIME = ['before', 'after-first', 'after-second'] as const;
 
 /**
  * What a ship does this turn (PATE 4.2 copying from the leader: P-03, P-33; 4.11 defaults). A prize does what its captor was ordered
- * (7.8), pursuers follow into coastal waters unless they are told not to (6.9), and ships whose leader is lost what it was ordered. Where the leader was ordered nothing, nothing is copied and the
+ * (7.8), pursuers follow into coastal waters unless they are told not to (6.9, P-68), and ships whose leader is lost what it was ordered. Where the leader was ordered nothing, nothing is copied and the
  * ship's own order stands.
  */
 export function shipOrders(context: PhaseContext, ship: Ship): ShipOrders {

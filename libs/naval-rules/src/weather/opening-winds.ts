@@ -5,7 +5,7 @@ import { drawWind, thoseInSea } from './wind.js';
 
 /**
  * Winds of sea areas in which none is known: a position that opens a campaign, or leaves the weather out, has not seen the
- * weather phase that would have drawn them, and ships fight and sail by them before the next one (PATE 1.4, 3.8).
+ * weather phase that would have drawn them, and ships fight and sail by them before the next one (PATE 1.4, 3.8; P-67).
  */
 export function findWinds(context: PhaseContext): void {
   const { state } = context;

@@ -12,7 +12,7 @@ import {
 import { happens, type ChanceDraw, type Dice } from '@vedette/chance';
 import { drawLabel, type LandRulebook } from '@vedette/rulebooks';
 
-/** Active ships in port, by port: inactive ones are not on the map and report nothing (PATE 2.6). */
+/** Active ships in port, by port: inactive ones are not on the map and report nothing (PATE 2.6, P-62). */
 export function shipsByPort(state: CampaignState): Map<string, Ship[]> {
   const ports = new Map<string, Ship[]>();
   for (const ship of state.ships.values()) {

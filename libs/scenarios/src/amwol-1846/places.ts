@@ -62,5 +62,6 @@ export const PLACES = {
   'Fort Gibson': ['K7-Q9', '13-3'],
   'Fort Jesup': ['L5-S8', '1-6'],
   'Baton Rouge': ['M3-T3', '10-11'],
+  // The American ports that lie on the map are this and Mobile (P-01).
   'New Orleans': ['M8-T6', '1-1'],
 } as const satisfies Places;

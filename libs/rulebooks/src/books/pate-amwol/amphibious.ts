@@ -21,7 +21,7 @@ export const AMPHIBIOUS: AmphibiousFigures = {
   ),
 };
 
-/** Battles for ports off the land map. The book says who wins and what becomes of the loser; losses are ours. */
+/** Battles for ports off the land map. The book says who wins and what becomes of the loser; losses are ours (P-26). */
 export const GARRISONS: GarrisonFigures = {
   strengthPerMan: stated({ infantry: 1, cavalry: 0.5, artillery: 0, headquarters: 0, engineers: 0 }, '10.2'),
   gunnersPerBattery: stated(100, '10.2'),

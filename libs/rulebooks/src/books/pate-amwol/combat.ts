@@ -1,8 +1,9 @@
 import { ours, stated } from '@vedette/record';
 import type { NavalCombatFigures } from '../../figures/naval-combat-figures.js';
 
-/** Battle of PATE. Damage, losses, flight and prizes are ours, set beside single-ship actions 1800-1815 (`bench:naval`). */
+/** Battle of PATE. Damage, losses, flight and prizes are ours, set beside single-ship actions 1800-1815 (P-50; `bench:naval`). */
 export const COMBAT: NavalCombatFigures = {
+  // No ship of the line: the book has none of this war's (P-51).
   strength: stated({ FR: 60, SL: 30 }, '7.7'),
   outnumbersToShift: stated(2, '7.1'),
   evasion: ours(
@@ -101,6 +102,7 @@ export const COMBAT: NavalCombatFigures = {
   escapeRunPast: ours(0.2, '7.7', 'she kept her way on and never stopped to fight'),
   escapeLeast: ours(0.02, '7.8', 'squalls and nightfall come to all'),
   escapeMost: ours(0.95, '7.8', 'and so do lucky shots'),
+  // For whoever takes or sinks a ship, and against who loses her (P-54).
   points: ours(
     { FR: 6, SL: 3 },
     '2.6',

@@ -5,7 +5,7 @@ import type { PhaseContext } from '@vedette/rulebooks';
 type Refusal = 'not-together' | 'not-friendly' | 'host-follows' | 'has-followers';
 
 /**
- * Attachments as ordered, which last until they are ordered otherwise (PATE 4.4): to a friend in the same tactical area who
+ * Attachments as ordered, which last until they are ordered otherwise (PATE 4.4, P-37): to a friend in the same tactical area who
  * follows nobody. All who leave somebody leave first, so that it makes no difference in which order the orders came.
  */
 export function settleAttachments(context: PhaseContext): void {
