@@ -21,9 +21,10 @@ export function runCase(ruleCase: RuleCase): string[] {
   });
   const position = writePosition(result.state);
   const { expect } = ruleCase;
-  const checked = [expect.events, expect.never, expect.facts, expect.refused, expect.warned, expect.reports];
-  if (checked.every((list) => !list || list.length === 0))
-    return ['the case expects nothing, so it cannot fail'];
+  if (!expectsSomething(ruleCase))
+    return [
+      'the case expects nothing to be there, so it cannot tell whether what it is about came up at all; expect what shows that as well',
+    ];
   return [
     ...(expect.events ?? [])
       .filter((wanted) => !result.events.some((event) => matches(event, wanted)))
@@ -46,6 +47,13 @@ export function runCase(ruleCase: RuleCase): string[] {
       .filter((label) => fixedDraws.wasThrown(label))
       .map((label) => `the draw "${label}" was thrown, which must not be`),
   ];
+}
+
+/** Whether a case asks for anything that must be there: what must not occur is also missing where nothing came up. */
+function expectsSomething({ expect }: RuleCase): boolean {
+  const there = [expect.events, expect.facts, expect.refused, expect.warned];
+  const said = (expect.reports ?? []).map(({ says }) => says);
+  return [...there, ...said].some((list) => list !== undefined && list.length > 0);
 }
 
 function matches(event: GameEvent, wanted: ExpectedEvent): boolean {
