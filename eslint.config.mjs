@@ -37,7 +37,7 @@ const rooms = {
     'order-rules',
     'record',
   ],
-  reports: ['geography', 'observation'],
+  reports: ['geography', 'observation', 'order-rules/text'],
   intelligence: ['geography', 'campaign', 'rulebooks', 'observation'],
   scenarios: ['campaign', 'geography', 'theatres', 'rulebooks'],
   database: [],
@@ -79,6 +79,10 @@ const rooms = {
   ],
 };
 const libs = Object.keys(rooms);
+/** Rooms another may not import whole, and what it may import of one: `order-rules/text` opens a door and not the room. */
+const closedTo = (name) => libs.filter((other) => other !== name && !rooms[name].includes(other));
+const doorsOf = (name, other) =>
+  rooms[name].filter((room) => room.startsWith(`${other}/`)).map((room) => room.slice(other.length + 1));
 const pure = [
   'chance',
   'geography',
@@ -222,11 +226,17 @@ export default tseslint.config(
         {
           patterns: [
             {
-              group: libs
-                .filter((other) => other !== name && !rooms[name].includes(other))
+              group: closedTo(name)
+                .filter((other) => doorsOf(name, other).length === 0)
                 .map((other) => `@vedette/${other}`),
               message: `libs/${name} may not import this room (see eslint.config.mjs)`,
             },
+            ...closedTo(name)
+              .filter((other) => doorsOf(name, other).length > 0)
+              .map((other) => ({
+                regex: `^@vedette/${other}(?!/(${doorsOf(name, other).join('|')})$)`,
+                message: `libs/${name} may import only ${doorsOf(name, other).join(', ')} of this room (see eslint.config.mjs)`,
+              })),
             { group: ['@vedette/app-*'], message: 'A library never imports a service.' },
             ...(pure.includes(name)
               ? [

@@ -1,7 +1,13 @@
 export { formatOrder } from './format-order.js';
 export { normalOrder } from './normal-order.js';
 export type { ClauseText, Concern, LineText, OrderText } from './order-text.js';
-export { ORDER_TEXTS } from './order-texts.js';
+export { concernOf, ORDER_TEXTS } from './order-texts.js';
 export { type ParsedOrders, readOrderText, type Reading, type Signature } from './read-order-text.js';
 export { type TextFault, type TextNote, type TextPlace, UnreadableError } from './text-fault.js';
-export { SHIPS_OF_ALL_BOOKS, type TextMap, type TextNames, type TextPlaceName } from './text-names.js';
+export {
+  isShip,
+  SHIPS_OF_ALL_BOOKS,
+  type TextMap,
+  type TextNames,
+  type TextPlaceName,
+} from './text-names.js';

@@ -11,7 +11,7 @@ import { assignText } from '../staff/assign/text.js';
 import { deployText } from '../staff/deploy/text.js';
 import { mergeText } from '../staff/merge/text.js';
 import { splitText } from '../staff/split/text.js';
-import type { ClauseText, LineText, OrderText } from './order-text.js';
+import type { ClauseText, Concern, LineText, OrderText } from './order-text.js';
 import { vocabulary } from './spelling.js';
 
 /** How each kind of order is read and written as text. */
@@ -48,4 +48,9 @@ export function textOf(order: Pick<Order, 'kind'>): OrderText {
 /** How the own orders of ships, or of units, are read and written. */
 export function clausesOf(pieceKey: 'unit' | 'ship'): ClauseText {
   return (pieceKey === 'ship' ? navalText : landText) as ClauseText;
+}
+
+/** Which reports tell of orders of a kind; null for what is no kind of order. */
+export function concernOf(kind: string): Concern | null {
+  return Object.hasOwn(ORDER_TEXTS, kind) ? ORDER_TEXTS[kind as OrderKind].concerns : null;
 }

@@ -32,3 +32,8 @@ export const SHIPS_OF_ALL_BOOKS: TextNames = {
 export function isShipId({ shipTypes }: TextNames, piece: string): boolean {
   return shipTypes.has(piece.slice(-2).toUpperCase());
 }
+
+/** Whether a name is the id of a ship or transport group of any book: state, number, type. */
+export function isShip(name: string): boolean {
+  return /^[A-Z]{1,4}[0-9]{1,4}[A-Z]{2}$/.test(name) && isShipId(SHIPS_OF_ALL_BOOKS, name);
+}

@@ -1,4 +1,5 @@
 import type { ObservedEvent } from '@vedette/observation';
+import { concernOf, isShip } from '@vedette/order-rules/text';
 import { messageOf } from '../catalogue/catalogue.js';
 import type { ReportPart } from '../catalogue/message.js';
 import { partsOfPhase } from './phases.js';
@@ -8,13 +9,11 @@ function names(event: ObservedEvent, one: string, many: string): boolean {
   return typeof data[one] === 'string' || (Array.isArray(data[many]) && data[many].length > 0);
 }
 
-const FLEET_ORDERS: ReadonlySet<unknown> = new Set(['naval', 'split', 'move-stores']);
-
 /** Whether the event tells of an order about ships, or about a ship as other orders may be (PATE 4.1). */
 function isFleetOrder({ data }: ObservedEvent): boolean {
   const { kind, subject } = data;
   if (typeof kind !== 'string' || typeof subject !== 'string') return false;
-  return FLEET_ORDERS.has(kind) || /\d(?:FR|SL|TR)$/.test(subject);
+  return concernOf(kind) === 'fleet' || isShip(subject);
 }
 
 /**
