@@ -1,19 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { definitionOf, type GameEvent } from '@vedette/campaign';
+import { definitionOf, type EventData, type EventName, type GameEvent } from '@vedette/campaign';
 import { observe, type ObservedEvent } from '@vedette/observation';
 import type { Degree } from '@vedette/record';
 
-interface Secret {
-  readonly type: string;
+/** The type of an event with what of its data matters here. */
+type Told = {
+  [Name in EventName]: { readonly type: Name; readonly data: Partial<EventData<Name>> };
+}[EventName];
+
+type Secret = Told & {
   readonly rule: string;
-  readonly data: Record<string, unknown>;
   readonly degree: Degree;
   /** What this observer must not find anywhere in what he is told. */
   readonly hidden: readonly string[];
   readonly dice?: GameEvent['dice'];
-}
+};
 
-const FORCE = { state: 'MX', arm: 'infantry', men: 1000 };
+const FORCE = { state: 'MX', arm: 'infantry', men: 1000 } as const;
 
 const SECRETS: readonly Secret[] = [
   {
@@ -154,17 +157,18 @@ const SECRETS: readonly Secret[] = [
   },
 ];
 
-const eventOf = ({ type, rule, data, degree, dice }: Secret): GameEvent => ({
-  seq: 1,
-  turn: 1,
-  phase: 'tactical-1',
-  type,
-  rule: `gitm-amwol ${rule}`,
-  square: 'G6-V6',
-  data,
-  ...(dice ? { dice } : {}),
-  audience: { arista: degree },
-});
+const eventOf = ({ type, rule, data, degree, dice }: Secret) =>
+  ({
+    seq: 1,
+    turn: 1,
+    phase: 'tactical-1',
+    type,
+    rule: `gitm-amwol ${rule}`,
+    square: 'G6-V6',
+    data,
+    ...(dice ? { dice } : {}),
+    audience: { arista: degree },
+  }) as GameEvent;
 
 type Telling = (event: GameEvent) => ObservedEvent | null;
 const honest: Telling = (event) => observe(event, 'arista');

@@ -4,6 +4,7 @@ import {
   copyState,
   decideEdit,
   evolve,
+  type EventData,
   type GameEvent,
   PieceEdited,
   type PieceEdit,
@@ -52,9 +53,13 @@ function randomEdit(random: RandomSource, state: CampaignState): PieceEdit {
   return random.pick(edits);
 }
 
-const eventOf = ({ kind, piece, act }: PieceEdit, changes: readonly unknown[], turn: number): GameEvent => ({
+const eventOf = (
+  { kind, piece, act }: PieceEdit,
+  changes: readonly EventData<'PieceEdited'>['changes'][number][],
+  turn: number,
+): GameEvent => ({
   ...{ seq: 0, turn, phase: 'orders', type: PieceEdited.type, rule: 'vedette administration', audience: {} },
-  data: { kind, piece, ...(act ? { act } : {}), changes, sighted: [], reason: 'r', by: 'b' },
+  data: { kind, piece, ...(act ? { act } : {}), changes: [...changes], sighted: [], reason: 'r', by: 'b' },
 });
 
 describe('what the administrator gives and takes by hand', () => {

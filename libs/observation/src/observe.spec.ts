@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { GameEvent } from '@vedette/campaign';
 import { observe } from './observe.js';
 
-const march: GameEvent = {
+const march: GameEvent<'UnitMarched'> = {
   seq: 41,
   turn: 3,
   phase: 'strategic-2',
@@ -18,14 +18,22 @@ const march: GameEvent = {
     toTactical: '0-3',
     entered: 'west',
     purpose: 'path',
-    fatigue: 7,
+    phase: 2,
+    steps: 1,
     allowance: 3,
+    forced: false,
+    cost: 1,
+    fatigue: 7,
+    delay: 0,
+    cancelsPath: false,
+    cancelsTacticalMove: false,
+    inFort: false,
   },
   dice: [{ label: '7.7 order MX1IN', from: 0, to: 1, value: 0.5 }],
   audience: { ampudia: 'full', taylor: 'start', worth: 'end', scott: 'partial' },
 };
 
-const FORCE = { state: 'MX', arm: 'infantry', men: 1000 };
+const FORCE = { state: 'MX', arm: 'infantry', men: 1000 } as const;
 
 describe('an observer', () => {
   it('who owns the matter is told all of it, dice too', () => {
@@ -67,12 +75,21 @@ describe('an observer', () => {
   });
 
   it('who sees a matter whole is still not told what it settles out of his sight', () => {
-    const meal: GameEvent = {
+    const meal: GameEvent<'SupplyConsumed'> = {
       ...march,
       type: 'SupplyConsumed',
-      data: { unit: 'MX1IN', fed: 'source', stock: { kind: 'city', name: 'Monterey', left: 40 } },
+      data: {
+        unit: 'MX1IN',
+        fed: 'source',
+        stock: { kind: 'city', name: 'Monterey', left: 40 },
+        source: 'Monterey',
+        supplies: 4,
+        ammunition: 5,
+        because: 'active',
+      },
     };
-    expect(observe(meal, 'ampudia')!.data).toEqual({ unit: 'MX1IN', fed: 'source' });
+    const { stock: _, ...told } = meal.data;
+    expect(observe(meal, 'ampudia')!.data).toEqual(told);
   });
 
   it('who is not named is told nothing', () => expect(observe(march, 'paredes')).toBeNull());
@@ -91,7 +108,7 @@ describe('an observer', () => {
   });
 
   it('who is a stranger is told of a force, by no degree of seeing which unit it was', () => {
-    const { unit, from, fromTactical, left, to, toTactical, entered } = march.data as Record<string, string>;
+    const { unit, from, fromTactical, left, to, toTactical, entered } = march.data;
     const way = { from, fromTactical, left, to, toTactical, entered };
     const sighted: GameEvent = {
       ...march,

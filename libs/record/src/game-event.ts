@@ -5,11 +5,11 @@ import { DrawDocument } from './draw.schema.js';
 import { oneOf } from './one-of.js';
 
 /** One thing that happened in a turn, with its rule, its dice and who saw it. */
-export interface GameEvent<Phase extends string = string, Data = unknown> {
+export interface GameEvent<Phase extends string = string, Data = unknown, Type extends string = string> {
   readonly seq: number;
   readonly turn: number;
   readonly phase: Phase;
-  readonly type: string;
+  readonly type: Type;
   readonly rule: string;
   readonly square?: string;
   readonly units?: readonly string[];

@@ -1,5 +1,11 @@
 export type { Audience } from './audience.js';
-export { type EventDeclaration, type EventDefinition, eventsOver } from './define-event.js';
+export {
+  type DataOf,
+  type EventDeclaration,
+  type EventDefinition,
+  type EventOf,
+  eventsOver,
+} from './define-event.js';
 export { type Degree, DEGREES, type PartialDegree } from './degree.js';
 export { DrawDocument } from './draw.schema.js';
 export { type Figure, ours, stated } from './figure.js';

@@ -1,7 +1,6 @@
-import type { Static, TSchema } from '@sinclair/typebox';
 import type { Dice, Draw } from '@vedette/chance';
 import type { Audience } from './audience.js';
-import type { EventDefinition } from './define-event.js';
+import type { DataOf, EventDefinition, EventOf } from './define-event.js';
 import { evolve } from './fold.js';
 import type { GameEvent } from './game-event.js';
 import type { EventSet } from './registry.js';
@@ -25,11 +24,16 @@ export interface Happening<D> {
  * One phase of a game while it is decided: the state so far, the dice, and `emit`, which records an event and at once folds
  * it into the state so that later steps of the phase see it. Rules are given the state as `Seen`, which they cannot change. A game adds what else its rules read: orders and books.
  */
-export abstract class PhaseContext<State extends Seen, Phase extends string, Seen = View<State>> {
-  readonly events: GameEvent<Phase>[] = [];
+export abstract class PhaseContext<
+  State extends Seen,
+  Phase extends string,
+  Definition extends EventDefinition<State, Phase>,
+  Seen = View<State>,
+> {
+  readonly events: EventOf<Phase, Definition>[] = [];
 
   constructor(
-    private readonly set: EventSet<State, Phase>,
+    private readonly set: EventSet<State, Phase, Definition>,
     private readonly working: State,
     readonly dice: Dice,
     readonly phase: Phase,
@@ -48,12 +52,9 @@ export abstract class PhaseContext<State extends Seen, Phase extends string, See
   protected abstract nameOfSquare(state: Seen, square: number): string;
 
   /** Records that something happened and changes the state accordingly. */
-  emit<S extends TSchema>(
-    definition: EventDefinition<State, Phase, S>,
-    happening: Happening<Static<S>>,
-  ): GameEvent<Phase, Static<S>> {
+  emit<D extends Definition>(definition: D, happening: Happening<DataOf<D>>): EventOf<Phase, D> {
     const { rule, square, dice, units, ships, data, audience } = happening;
-    const event: GameEvent<Phase, Static<S>> = {
+    const event: GameEvent<Phase, DataOf<D>> = {
       seq: this.firstSeq + this.events.length,
       turn: this.turnOf(this.state),
       phase: this.phase,
@@ -66,8 +67,10 @@ export abstract class PhaseContext<State extends Seen, Phase extends string, See
       ...(dice && dice.length > 0 ? { dice } : {}),
       audience,
     };
-    this.events.push(event);
+    // Its type and its data are of one definition, which is one of the set.
+    const told = event as unknown as EventOf<Phase, D>;
+    this.events.push(told as unknown as EventOf<Phase, Definition>);
     evolve(this.set, this.working, event);
-    return event;
+    return told;
   }
 }

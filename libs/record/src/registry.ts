@@ -3,21 +3,25 @@ import type { PartialDegree } from './degree.js';
 import { UnknownEventError } from './unknown-event.error.js';
 
 /** The phases and the types of event of one game: all the kernel has to know to fold, observe and record it. */
-export interface EventSet<State, Phase extends string> {
+export interface EventSet<
+  State,
+  Phase extends string,
+  Definition extends EventDefinition<State, Phase> = EventDefinition<State, Phase>,
+> {
   readonly phases: readonly Phase[];
-  readonly definitions: readonly EventDefinition<State, Phase>[];
+  readonly definitions: readonly Definition[];
   /** The definition of a type of event. Throws {@link UnknownEventError}. */
-  definitionOf(type: string): EventDefinition<State, Phase>;
+  definitionOf(type: string): Definition;
 }
 
 /**
  * The set of a game's events. Throws when two definitions share a type or one names a square by a key its observer is not
  * told: the program is wrong and must not start.
  */
-export function eventSet<State, Phase extends string>(
+export function eventSet<State, Phase extends string, Definition extends EventDefinition<State, Phase>>(
   phases: readonly Phase[],
-  definitions: readonly EventDefinition<State, Phase>[],
-): EventSet<State, Phase> {
+  definitions: readonly Definition[],
+): EventSet<State, Phase, Definition> {
   const byType = new Map(definitions.map((definition) => [definition.type, definition]));
   if (byType.size !== definitions.length) throw new Error('two event definitions share a type');
   for (const { type, seen } of definitions)

@@ -55,9 +55,13 @@ const CompanyFired = defineEvent({
   },
 });
 
-const SKIRMISH_EVENTS = eventSet(SEGMENTS, [CompanyAdvanced, CompanyFired]);
+const Foreign = defineEvent({ type: 'BattleJoined', data: Type.Object({}), apply() {} });
 
-class Segments extends PhaseContext<Skirmish, Segment> {
+const SKIRMISH_EVENTS = eventSet(SEGMENTS, [CompanyAdvanced, CompanyFired] as const);
+
+type SkirmishEvent = (typeof SKIRMISH_EVENTS)['definitions'][number];
+
+class Segments extends PhaseContext<Skirmish, Segment, SkirmishEvent> {
   protected override turnOf(state: View<Skirmish>): number {
     return state.segment;
   }
@@ -157,6 +161,31 @@ describe('a game of its own on the kernel', () => {
     ];
     expect(wrongs).toHaveLength(3);
     expect(state.companies.get('jaegers')!.men).toBe(53);
+  });
+
+  it('tells an event by its type: what is misspelt is a fault of types', () => {
+    const told: string[] = [];
+    for (const event of played().segment.events) {
+      if (event.type === 'CompanyFired') told.push(`${event.data.at} lost ${event.data.fallen}`);
+      // @ts-expect-error a type of event that is none
+      if (event.type === 'CompanyFird') told.push(event);
+      // @ts-expect-error a key that events of the type have not
+      if (event.type === 'CompanyAdvanced') told.push(event.data.hex);
+    }
+    expect(told).toEqual([undefined, 'jaegers lost 7']);
+  });
+
+  it('takes no event but of the set, with all the data of its type', () => {
+    const emitted = (segment: Segments) => {
+      const said = { rule: 'skirmish 7.1', audience: {} };
+      // @ts-expect-error a shot without its losses
+      segment.emit(CompanyFired, { ...said, data: { company: 'grenadiers', at: 'jaegers' } });
+      // @ts-expect-error an event that the game does not have
+      segment.emit(Foreign, { ...said, data: {} });
+    };
+    expect(() =>
+      emitted(new Segments(SKIRMISH_EVENTS, opening(), Dice.keyed('s', 3, 'fire'), 'fire')),
+    ).toThrow(UnknownEventError);
   });
 
   it('knows no other events than its own', () => {

@@ -99,17 +99,15 @@ function outcome(
   const fights: Fight[] = [];
   let attacker = '';
   for (const event of events) {
-    const data = event.data as Record<string, number & string>;
     const side = event.units?.[0]?.startsWith('US') ? 'US' : 'MX';
-    if (event.type === 'UnitLostMen') lost[side] += data['lost']!;
-    if (event.type === 'UnitShattered') lost[side] += data['stragglers']! + data['prisoners']!;
-    if (event.type === 'UnitSurrendered' || event.type === 'UnitDestroyed') lost[side] += data['men']!;
-    if (event.type === 'BattleOpened')
-      attacker = (event.data as { attackers: { states: string[] } }).attackers.states[0]!;
+    if (event.type === 'UnitLostMen') lost[side] += event.data.lost;
+    if (event.type === 'UnitShattered') lost[side] += event.data.stragglers + event.data.prisoners;
+    if (event.type === 'UnitSurrendered' || event.type === 'UnitDestroyed') lost[side] += event.data.men;
+    if (event.type === 'BattleOpened') attacker = event.data.attackers.states[0]!;
     if (event.type === 'BattleEnded')
       fights.push({
         phase: event.phase,
-        winner: (event.data as { winners: string[] }).winners[0]!,
+        winner: event.data.winners[0]!,
         attacker,
       });
   }

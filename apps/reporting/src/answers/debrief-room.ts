@@ -107,12 +107,11 @@ export class DebriefRoom {
   private async reported(campaign: string, turn: number): Promise<ReportedPosition[]> {
     const { campaign: document } = await this.openings.of(campaign);
     const events = await this.turns.positions(campaign, turn);
-    const dataOf = <T extends { readonly player: string }>(type: string): Map<string, T> =>
-      new Map(
-        events.filter((event) => event.type === type).map(({ data }) => [(data as T).player, data as T]),
-      );
-    const lands = dataOf<PositionReport>(LAND_POSITION_EVENT);
-    const fleets = dataOf<FleetPosition>(FLEET_POSITION_EVENT);
+    const lands = new Map<string, PositionReport>();
+    const fleets = new Map<string, FleetPosition>();
+    for (const event of events)
+      if (event.type === LAND_POSITION_EVENT) lands.set(event.data.player, event.data);
+      else if (event.type === FLEET_POSITION_EVENT) fleets.set(event.data.player, event.data);
     const sides = new Map(document.states.map(({ id, side }) => [id, side]));
     return document.players.map(({ id: player, state }) => ({
       player,

@@ -11,20 +11,19 @@ import {
   type PieceEdit,
 } from '@vedette/campaign';
 import type { EditDocument, editPiece, previewEdit, QuestionOf, undoEdit } from '@vedette/contracts';
-import { EventStore } from '@vedette/event-store';
+import { EventStore, type RecordedEvent } from '@vedette/event-store';
 import { readGameEvent, TurnStarts } from '@vedette/ledger';
 import { editSight, observe } from '@vedette/observation';
 import { ConflictError, InvalidRequestError, NotFoundError } from '@vedette/platform';
 import { booksOf } from '@vedette/rulebooks';
-import type { Static } from '@sinclair/typebox';
 import { Boards } from '../board/boards.js';
 import type { CampaignBoard } from '../board/campaign-board.js';
 import { ADMINISTRATION_RULE } from './administration-rule.js';
 import { turnToEdit } from './turn-at-hand.js';
 import { UmpireWriter } from './umpire-writer.js';
 
-type Edited = Static<typeof PieceEdited.data>;
-type EditEvent = GameEvent<Edited>;
+type EditEvent = GameEvent<'PieceEdited'>;
+type Edited = EditEvent['data'];
 
 /** What takes an edit back. */
 const OPPOSITE: Readonly<Record<EditAct, EditAct>> = { change: 'change', add: 'remove', remove: 'add' };
@@ -136,11 +135,19 @@ export class EditCommands {
     if (!edit) throw new NotFoundError('edit', String(number));
     const undone = events
       .filter(({ type }) => type === PieceEdited.type)
-      .some((event) => (readGameEvent(event).data as Edited).undoes === number);
+      .some((event) => editOf(event).undoes === number);
     if (undone)
       throw new ConflictError('edit-undone', `Edit ${number} was undone already; undo that instead.`);
-    return readGameEvent(edit).data as Edited;
+    return editOf(edit);
   }
+}
+
+/** The edit that an event of its type records. */
+function editOf(recorded: RecordedEvent): Edited {
+  const event = readGameEvent(recorded);
+  if (event.type !== PieceEdited.type)
+    throw new TypeError(`${event.type} is no edit; ask for events of type ${PieceEdited.type} only`);
+  return event.data;
 }
 
 function editEvent(

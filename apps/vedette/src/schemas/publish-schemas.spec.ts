@@ -42,7 +42,7 @@ describe('the published schemas', () => {
   it.each([
     ['PositionReported', LandPosition],
     ['FleetReported', FleetPosition],
-  ])('of the event %s and of the report that shows it say the same', (type, ofReport) => {
+  ] as const)('of the event %s and of the report that shows it say the same', (type, ofReport) => {
     expect(shapeOf(definitionOf(type).data)).toEqual(shapeOf(ofReport));
   });
 });

@@ -4,10 +4,11 @@ import type { PhaseName } from '../phase/phase-name.js';
 import type { MutableCampaignState } from '../state/mutable-campaign-state.js';
 
 /** A type of event of a campaign. */
-export type EventDefinition<S extends TSchema = TSchema> = DefinitionOfGame<
+export type EventDefinition<S extends TSchema = TSchema, Type extends string = string> = DefinitionOfGame<
   MutableCampaignState,
   PhaseName,
-  S
+  S,
+  Type
 >;
 
 /** Declares a type of event of a campaign; `version` is 1 and nothing is seen in part unless said. */

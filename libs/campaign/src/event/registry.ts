@@ -12,7 +12,7 @@ import { SUPPLY_EVENTS } from './supply-events.js';
 import { TURN_EVENTS } from './turn-events.js';
 
 /** Every type of event there is, by area of play. */
-export const EVENT_DEFINITIONS: readonly EventDefinition[] = [
+export const EVENT_DEFINITIONS = [
   ...TURN_EVENTS,
   ...MOVEMENT_EVENTS,
   ...COMBAT_EVENTS,
@@ -21,15 +21,19 @@ export const EVENT_DEFINITIONS: readonly EventDefinition[] = [
   ...NAVAL_EVENTS,
   ...OBSERVATION_EVENTS,
   ...ADMINISTRATION_EVENTS,
-];
+] as const;
+
+/** One of the definitions of the events of a campaign. */
+export type CampaignEventDefinition = (typeof EVENT_DEFINITIONS)[number];
 
 /** The events of a campaign over its state and its phases. */
-export const CAMPAIGN_EVENTS: EventSet<MutableCampaignState, PhaseName> = eventSet(
-  PHASE_NAMES,
-  EVENT_DEFINITIONS,
-);
+export const CAMPAIGN_EVENTS: EventSet<MutableCampaignState, PhaseName, CampaignEventDefinition> = eventSet<
+  MutableCampaignState,
+  PhaseName,
+  CampaignEventDefinition
+>(PHASE_NAMES, EVENT_DEFINITIONS);
 
 /** The definition of a type of event. Throws {@link UnknownEventError}. */
-export function definitionOf(type: string): EventDefinition {
+export function definitionOf<Name extends CampaignEventDefinition['type']>(type: Name): EventDefinition {
   return CAMPAIGN_EVENTS.definitionOf(type);
 }

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { OrderStood, TurnEnded, writePosition, type GameEvent, type PhaseName } from '@vedette/campaign';
+import {
+  OrderStood,
+  TurnEnded,
+  writePosition,
+  type GameEvent,
+  type PhaseName,
+  type EventData,
+  type EventName,
+} from '@vedette/campaign';
 import { sequenceOf } from '@vedette/rulebooks';
 import { makeCampaign } from '../campaign/make-campaign.js';
 import { storedEvent } from '../stored/define-stored.js';
@@ -11,15 +19,21 @@ import { LedgerUnderTest, POSITION } from '../testing/ledger-under-test.js';
 const DIGEST = 'd'.repeat(64);
 const SEQUENCE = sequenceOf({ rulebooks: POSITION.rulebooks, season: 'campaign' });
 
-const event = (turn: number, phase: PhaseName, type: string, data: unknown): GameEvent => ({
-  seq: 0,
-  turn,
-  phase,
-  type,
-  rule: 'gitm-amwol 5.2',
-  data,
-  audience: {},
-});
+const event = <Name extends EventName>(
+  turn: number,
+  phase: PhaseName,
+  type: Name,
+  data: EventData<Name>,
+): GameEvent =>
+  ({
+    seq: 0,
+    turn,
+    phase,
+    type,
+    rule: 'gitm-amwol 5.2',
+    data,
+    audience: {},
+  }) as GameEvent;
 
 describe('the position a turn starts from', () => {
   let under: LedgerUnderTest;

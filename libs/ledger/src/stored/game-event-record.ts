@@ -1,6 +1,6 @@
 import { CAMPAIGN_EVENTS, type GameEvent } from '@vedette/campaign';
 import type { NewEvent, RecordedEvent } from '@vedette/event-store';
-import type { EventSet, GameEvent as EventOfGame } from '@vedette/record';
+import type { EventDefinition, EventOf, EventSet, GameEvent as EventOfGame } from '@vedette/record';
 
 /** What a column of the log does not hold of an event of the game. */
 interface GameEventBody {
@@ -40,12 +40,12 @@ export function recordEvent<State, Phase extends string>(
 }
 
 /** An event of a game as it was decided, its data brought up to the newest version of its type. */
-export function readEvent<State, Phase extends string>(
-  set: EventSet<State, Phase>,
+export function readEvent<State, Phase extends string, Definition extends EventDefinition<State, Phase>>(
+  set: EventSet<State, Phase, Definition>,
   event: RecordedEvent,
-): EventOfGame<Phase> {
+): EventOf<Phase, Definition> {
   const { seq, square, units, ships, data } = event.data as GameEventBody;
-  return {
+  const read: EventOfGame<Phase> = {
     seq,
     turn: event.turn ?? 0,
     phase: event.phase as Phase,
@@ -58,6 +58,8 @@ export function readEvent<State, Phase extends string>(
     ...(event.dice ? { dice: event.dice as EventOfGame['dice'] } : {}),
     audience: event.audience as EventOfGame['audience'],
   };
+  // What was appended is of its type's definition, and its data was brought up to it.
+  return read as unknown as EventOf<Phase, Definition>;
 }
 
 function upToDate<State, Phase extends string>(

@@ -7,6 +7,7 @@ import {
   readPosition,
   writePosition,
   type MutableCampaignState,
+  type EventName,
   type GameEvent,
   type Order,
   type PositionDocument,
@@ -163,8 +164,8 @@ interface Told {
   readonly supplies: number;
   readonly prize: { readonly id: string };
 }
-const told = (events: readonly GameEvent[], ...types: string[]): Told[] =>
-  events.filter(({ type }) => types.includes(type)).map(({ data }) => data as Told);
+const told = (events: readonly GameEvent[], ...types: EventName[]): Told[] =>
+  events.filter(({ type }) => types.includes(type)).map(({ data }) => data as unknown as Told);
 const sum = <T>(list: Iterable<T>, of: (one: T) => number): number =>
   [...list].reduce((total, one) => total + of(one), 0);
 

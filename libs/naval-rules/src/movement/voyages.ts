@@ -1,16 +1,15 @@
 import {
   shipTurn,
+  type CampaignEventDefinition,
   type CampaignState,
-  type EventDefinition,
   type HeldReason,
   type SailingStep,
   type Ship,
   type ShipId,
 } from '@vedette/campaign';
-import type { Static, TSchema } from '@sinclair/typebox';
 import type { Dice } from '@vedette/chance';
 import type { SeaArea } from '@vedette/geography';
-import type { Happening } from '@vedette/record';
+import type { DataOf, Happening } from '@vedette/record';
 import type { NavalMovementFigures, PhaseContext } from '@vedette/rulebooks';
 import { shipOrders, type ShipOrders } from '../orders/ship-orders.js';
 import { homeward } from './homeward.js';
@@ -97,10 +96,10 @@ export class Voyages {
   }
 
   /** Records that ships moved and keeps the index true. */
-  relocate<S extends TSchema>(
-    definition: EventDefinition<S>,
+  relocate<D extends CampaignEventDefinition>(
+    definition: D,
     ships: readonly Ship[],
-    happening: Happening<Static<S>>,
+    happening: Happening<DataOf<D>>,
   ): void {
     for (const ship of ships) this.waters.leave(ship);
     this.context.emit(definition, happening);

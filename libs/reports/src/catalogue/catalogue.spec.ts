@@ -29,7 +29,7 @@ describe('the catalogue of messages', () => {
   });
 
   it('has no words for types that are no more', () => {
-    const known = new Set(EVENT_DEFINITIONS.map(({ type }) => type));
+    const known: ReadonlySet<string> = new Set(EVENT_DEFINITIONS.map(({ type }) => type));
     expect(toldTypes().filter((type) => !known.has(type))).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import {
   CAMPAIGN_EVENTS,
+  type CampaignEventDefinition,
   type CampaignState,
   type EffectiveOrders,
   type MutableCampaignState,
@@ -29,7 +30,12 @@ export function navalBookOf(books: Books): NavalRulebook {
 }
 
 /** One phase of a campaign while it is decided: what every game's context has, and the orders and rule books in force. */
-export class PhaseContext extends PhaseOfGame<MutableCampaignState, PhaseName, CampaignState> {
+export class PhaseContext extends PhaseOfGame<
+  MutableCampaignState,
+  PhaseName,
+  CampaignEventDefinition,
+  CampaignState
+> {
   constructor(
     state: MutableCampaignState,
     readonly orders: EffectiveOrders,
