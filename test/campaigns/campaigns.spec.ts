@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readPosition, writePosition, type GameEvent, type Order, type PositionDocument } from '@vedette/campaign';
 import { ALL_DECIDERS, playTurn } from '@vedette/referee';
 import { theatreSource } from '@vedette/theatres';
+import { pieceTypes } from '@vedette/rulebooks';
 
 const CAMPAIGNS = ['rio-grande', 'three-states'];
 const FOLDER = new URL('./', import.meta.url);
@@ -27,7 +28,7 @@ describe.each(CAMPAIGNS)('the campaign %s', (name) => {
     const orders = read<Order[][]>('orders.json');
     expect(orders).toHaveLength(6);
     orders.forEach((sent, i) => {
-      const state = readPosition(position, theatreSource);
+      const state = readPosition(position, theatreSource, pieceTypes);
       const result = playTurn({ state, orders: sent, secret: name, deciders: ALL_DECIDERS });
       position = writePosition(result.state);
       const folder = `${name}/turn-${String(i + 1).padStart(2, '0')}`;

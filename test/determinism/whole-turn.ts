@@ -8,6 +8,7 @@ import {
 } from '@vedette/campaign';
 import { ALL_DECIDERS, playTurn } from '@vedette/referee';
 import { theatreSource } from '@vedette/theatres';
+import { pieceTypes } from '@vedette/rulebooks';
 import { RandomSource } from '../fuzz/random-source.js';
 import { hiddenWar, type HiddenWar } from '../leaks/hidden-war.js';
 
@@ -24,7 +25,7 @@ export function warOf(seed: number): HiddenWar {
 
 /** Plays one turn of a war. */
 export function play({ position, orders, secret }: HiddenWar): WholeTurn {
-  const state = readPosition(position, theatreSource);
+  const state = readPosition(position, theatreSource, pieceTypes);
   const result = playTurn({ state, orders, secret, deciders: ALL_DECIDERS });
   return { events: result.events, position: writePosition(result.state) };
 }

@@ -6,7 +6,7 @@ import {
   type PositionDocument,
 } from '@vedette/campaign';
 import { ALL_DECIDERS, decidePhase, judgeTurn, TurnBranches } from '@vedette/referee';
-import { readyPhases, sequenceOf } from '@vedette/rulebooks';
+import { readyPhases, sequenceOf, pieceTypes } from '@vedette/rulebooks';
 import { theatreSource } from '@vedette/theatres';
 import type { RandomSource } from '../fuzz/random-source.js';
 import type { HiddenWar } from '../leaks/hidden-war.js';
@@ -23,11 +23,11 @@ export interface TeamTurn {
  */
 export function playInTeam(war: HiddenWar, workers: number, random: RandomSource): TeamTurn {
   const team = Array.from({ length: workers }, () => {
-    const state = readPosition(war.position, theatreSource);
+    const state = readPosition(war.position, theatreSource, pieceTypes);
     const judged = judgeTurn(state, war.orders);
     return { branches: new TurnBranches(state, sequenceOf(state)), judged };
   });
-  const sequence = sequenceOf(readPosition(war.position, theatreSource));
+  const sequence = sequenceOf(readPosition(war.position, theatreSource, pieceTypes));
   const events = new Map<PhaseName, readonly GameEvent[]>();
   while (events.size < sequence.length) {
     const { name } = random.pick(readyPhases(sequence, new Set(events.keys())));

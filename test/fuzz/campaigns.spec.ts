@@ -11,7 +11,7 @@ import {
 } from '@vedette/campaign';
 import { deriveSituation } from '@vedette/contact';
 import { ALL_DECIDERS, playTurn } from '@vedette/referee';
-import { booksOf } from '@vedette/rulebooks';
+import { booksOf, pieceTypes } from '@vedette/rulebooks';
 import { theatreSource } from '@vedette/theatres';
 import { randomOrders, randomPosition } from './random-campaign.js';
 import { randomLandWar, randomWarOrders } from './random-land-war.js';
@@ -49,10 +49,10 @@ describe.each(runs)('%s, a random campaign of seed %i', (_name, seed, world) => 
   it('plays every turn without a fault and loses no man from the count', () => {
     const random = new RandomSource(seed);
     let document = world.position(random);
-    const start = menInAll(readPosition(document, theatreSource));
+    const start = menInAll(readPosition(document, theatreSource, pieceTypes));
     for (let turn = 1; turn <= TURNS; turn++) {
       const orders = world.orders(random, document);
-      const before = readPosition(document, theatreSource);
+      const before = readPosition(document, theatreSource, pieceTypes);
       const result = playTurn({ state: before, orders, secret: `fuzz ${seed}`, deciders: ALL_DECIDERS });
       for (const event of result.events) {
         expect(faultsOf(EventDocument, event)).toEqual([]);
@@ -62,17 +62,18 @@ describe.each(runs)('%s, a random campaign of seed %i', (_name, seed, world) => 
         });
       }
       expect({ turn, men: menInAll(result.state) }).toEqual({ turn, men: start });
-      const folded = readPosition(document, theatreSource);
+      const folded = readPosition(document, theatreSource, pieceTypes);
       deriveSituation(folded, booksOf(folded.rulebooks).land);
       expect(writePosition(fold(folded, result.events))).toEqual(writePosition(result.state));
-      expect({ turn, faults: faultsOfStanding(readPosition(document, theatreSource), result.state) }).toEqual(
-        {
-          turn,
-          faults: [],
-        },
-      );
+      expect({
+        turn,
+        faults: faultsOfStanding(readPosition(document, theatreSource, pieceTypes), result.state),
+      }).toEqual({
+        turn,
+        faults: [],
+      });
       document = writePosition(result.state);
-      expect(writePosition(readPosition(document, theatreSource))).toEqual(document);
+      expect(writePosition(readPosition(document, theatreSource, pieceTypes))).toEqual(document);
     }
   });
 });

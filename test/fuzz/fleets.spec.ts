@@ -11,6 +11,7 @@ import {
 } from '@vedette/campaign';
 import { ALL_DECIDERS, playTurn } from '@vedette/referee';
 import { theatreSource } from '@vedette/theatres';
+import { pieceTypes } from '@vedette/rulebooks';
 import { shuffled, timed } from '../determinism/whole-turn.js';
 import { playCounted } from '../properties/play-counted.js';
 import { randomOrders, randomPosition } from './random-campaign.js';
@@ -29,10 +30,10 @@ describe.each(Array.from({ length: CAMPAIGNS }, (_, i) => i + 1))('a random nava
   it('keeps every ship somewhere, all that is aboard in it, and no count wrong', () => {
     const random = new RandomSource(seed * 7919);
     let document = withOceans(random, randomPosition(random));
-    let men = menInAll(readPosition(document, theatreSource));
+    let men = menInAll(readPosition(document, theatreSource, pieceTypes));
     for (let turn = 1; turn <= TURNS; turn++) {
       const orders = timed([...randomOrders(random, document), ...randomFleetOrders(random, document)]);
-      const before = readPosition(document, theatreSource);
+      const before = readPosition(document, theatreSource, pieceTypes);
       const { next, state, events } = playCounted(document, orders, `fleets ${seed}`);
       for (const event of events) {
         met.set(event.type, (met.get(event.type) ?? 0) + 1);
@@ -51,7 +52,7 @@ describe.each(Array.from({ length: CAMPAIGNS }, (_, i) => i + 1))('a random nava
       expect(menInAll(state)).toBe(men);
       if (turn % 5 === 1) {
         const again = playTurn({
-          state: readPosition(document, theatreSource),
+          state: readPosition(document, theatreSource, pieceTypes),
           orders: shuffled(random, orders),
           secret: `fleets ${seed}`,
           deciders: ALL_DECIDERS,
@@ -60,7 +61,7 @@ describe.each(Array.from({ length: CAMPAIGNS }, (_, i) => i + 1))('a random nava
         expect(asDecided(again.events) === asDecided(events)).toBe(true);
       }
       document = next;
-      expect(writePosition(readPosition(document, theatreSource))).toEqual(document);
+      expect(writePosition(readPosition(document, theatreSource, pieceTypes))).toEqual(document);
     }
   });
 });

@@ -13,7 +13,7 @@ import {
 import { canonicalJson } from '@vedette/ledger';
 import { formatOrder, normalOrder, OrderDesk, parseOrderText, type Receipt } from '@vedette/order-rules';
 import { ALL_DECIDERS, playTurn } from '@vedette/referee';
-import { booksOf } from '@vedette/rulebooks';
+import { booksOf, pieceTypes } from '@vedette/rulebooks';
 import fc from 'fast-check';
 import { theatreSource } from '@vedette/theatres';
 import { frontier } from '../../libs/order-rules/src/testing/desk.js';
@@ -34,7 +34,7 @@ function positionOf(round: number, random: RandomSource): CampaignState {
   const season = SEASONS[round % SEASONS.length]!;
   if (round % 2 === 0) return frontier({ season });
   const land = round % 4 === 1 ? 'gitm-amwol' : 'gitm-nwol';
-  return readPosition({ ...randomPosition(random, land), season }, theatreSource);
+  return readPosition({ ...randomPosition(random, land), season }, theatreSource, pieceTypes);
 }
 
 function ordersFor(state: CampaignState, round: number): Order[] {

@@ -3,6 +3,7 @@ import { readPosition, type GameEvent } from '@vedette/campaign';
 import { ALL_DECIDERS, openingReports, playTurn } from '@vedette/referee';
 import { LANDING } from '../../apps/gateway/src/testing/veracruz-landing.js';
 import { theatreSource } from '@vedette/theatres';
+import { pieceTypes } from '@vedette/rulebooks';
 
 interface Fleet {
   readonly player: string;
@@ -11,9 +12,9 @@ interface Fleet {
 
 describe('a campaign that opens at sea', () => {
   it('shows the commodore in his first report the winds that his first turn then finds (PATE 1.4, 3.11)', () => {
-    const shown = fleetOf(openingReports(readPosition(LANDING, theatreSource), 'scott'));
+    const shown = fleetOf(openingReports(readPosition(LANDING, theatreSource, pieceTypes), 'scott'));
     const { events } = playTurn({
-      state: readPosition(LANDING, theatreSource),
+      state: readPosition(LANDING, theatreSource, pieceTypes),
       orders: [],
       secret: 'scott',
       deciders: ALL_DECIDERS,
@@ -31,7 +32,7 @@ describe('a campaign that opens at sea', () => {
   it('has other winds under another secret', () => {
     const windsOf = (secret: string): unknown =>
       playTurn({
-        state: readPosition(LANDING, theatreSource),
+        state: readPosition(LANDING, theatreSource, pieceTypes),
         orders: [],
         secret,
         deciders: ALL_DECIDERS,

@@ -10,12 +10,13 @@ import {
   landingOrders,
 } from '../../apps/gateway/src/testing/veracruz-landing.js';
 import { theatreSource } from '@vedette/theatres';
+import { pieceTypes } from '@vedette/rulebooks';
 
 const ordersFor = (state: MutableCampaignState) => landingOrders(state.ship('US1FR').at);
 
 describe("Scott's army", () => {
   it('embarks at Point Isabel, sails, and lands whole on the beach by Veracruz', () => {
-    let state = readPosition(LANDING, theatreSource);
+    let state = readPosition(LANDING, theatreSource, pieceTypes);
     const men = EVERYBODY.map((id) => state.unit(id).strength);
     const events: GameEvent[] = [];
     const isAshore = (): boolean => EVERYBODY.every((id) => state.unit(id).square >= 0) && events.length > 0;

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readPosition, type Order, type PositionDocument } from '@vedette/campaign';
 import { observe, type ObservedEvent } from '@vedette/observation';
 import { ALL_DECIDERS, playTurn } from '@vedette/referee';
+import { pieceTypes } from '@vedette/rulebooks';
 import { theatreSource } from '@vedette/theatres';
 import { RandomSource } from '../fuzz/random-source.js';
 import { howMany } from '../how-many.js';
@@ -19,7 +20,7 @@ interface War {
 
 /** Every event of a turn as each player is told of it. */
 function toldOf({ position, orders, secret }: War): ObservedEvent[] {
-  const state = readPosition(position, theatreSource);
+  const state = readPosition(position, theatreSource, pieceTypes);
   const { events } = playTurn({ state, orders, secret, deciders: ALL_DECIDERS });
   return events.flatMap((event) =>
     Object.keys(event.audience).flatMap((player) => observe(event, player) ?? []),

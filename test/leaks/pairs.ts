@@ -6,7 +6,7 @@ import {
   type PhaseName,
 } from '@vedette/campaign';
 import { ALL_DECIDERS, decidePhase, judgeTurn, TurnBranches, type JudgedOrder } from '@vedette/referee';
-import { sequenceOf } from '@vedette/rulebooks';
+import { sequenceOf, pieceTypes } from '@vedette/rulebooks';
 import { theatreSource } from '@vedette/theatres';
 import { RandomSource } from '../fuzz/random-source.js';
 import { hiddenWar, type HiddenWar } from './hidden-war.js';
@@ -41,7 +41,7 @@ export interface PairsOfAWar {
 export function pairsOf(seed: number, triesAPhase: number): PairsOfAWar {
   const random = new RandomSource(seed * 7919);
   const war = hiddenWar(random, seed);
-  const start = readPosition(war.position, theatreSource);
+  const start = readPosition(war.position, theatreSource, pieceTypes);
   const sequence = sequenceOf(start);
   const branches = new TurnBranches(start, sequence);
   const opening = copyState(start);

@@ -1,8 +1,8 @@
-import { isHeadquarters, type CampaignState, type Unit } from '@vedette/campaign';
+import { type CampaignState, type Unit } from '@vedette/campaign';
 import { bearing, range } from '@vedette/observation';
 
 function watches(unit: Unit): boolean {
-  return unit.status === 'active' && !isHeadquarters(unit);
+  return unit.status === 'active' && unit.kind.role.sees;
 }
 
 /**

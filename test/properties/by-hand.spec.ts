@@ -11,6 +11,7 @@ import {
   readPosition,
   writePosition,
 } from '@vedette/campaign';
+import { pieceTypes } from '@vedette/rulebooks';
 import fc from 'fast-check';
 import { theatreSource } from '@vedette/theatres';
 import { randomPosition } from '../fuzz/random-campaign.js';
@@ -68,7 +69,7 @@ describe('what the administrator gives and takes by hand', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), (seed) => {
         const random = new RandomSource(seed);
-        let state = readPosition(withFleets(random, randomPosition(random)), theatreSource);
+        let state = readPosition(withFleets(random, randomPosition(random)), theatreSource, pieceTypes);
         for (let edits = 0; edits < 12; edits++) {
           const edit = randomEdit(random, state);
           const before = writePosition(state);
@@ -81,7 +82,9 @@ describe('what the administrator gives and takes by hand', () => {
           evolve(after, event);
           expect(writePosition(after)).toEqual(writePosition(decided.after));
           expect([...after.units.keys()]).toEqual([...after.units.keys()].sort());
-          expect(readPosition(writePosition(after), theatreSource).units.size).toBe(after.units.size);
+          expect(readPosition(writePosition(after), theatreSource, pieceTypes).units.size).toBe(
+            after.units.size,
+          );
           expect(change(goodsIn(state), goodsIn(after))).toEqual(said);
           expect(men(after) - men(state)).toBe(menByHand(event.data as Record<string, unknown>));
           const act = edit.act ?? 'change';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readPosition, type PositionDocument } from '@vedette/campaign';
+import { pieceTypes } from '@vedette/rulebooks';
 import fc from 'fast-check';
 import { theatreSource } from '@vedette/theatres';
 import { randomOrders, randomPosition } from '../fuzz/random-campaign.js';
@@ -41,7 +42,7 @@ describe('what is eaten, fired and sailed with', () => {
           const orders = [...randomOrders(random, document), ...randomFleetOrders(random, document)];
           document = playCounted(document, orders, `bare ${seed}`).next;
         }
-        const { supplies, stores } = goodsIn(readPosition(document, theatreSource));
+        const { supplies, stores } = goodsIn(readPosition(document, theatreSource, pieceTypes));
         expect({ supplies, stores }).toEqual({ supplies: 0, stores: 0 });
       }),
       { numRuns: 3, seed: 47, endOnFailure: true },

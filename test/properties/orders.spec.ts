@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { isHeadquarters, readPosition, tacticalName, writePosition, type Order } from '@vedette/campaign';
+import { readPosition, tacticalName, writePosition, type Order } from '@vedette/campaign';
 import { ALL_DECIDERS, playTurn, type TurnResult } from '@vedette/referee';
-import { booksOf } from '@vedette/rulebooks';
+import { pieceTypes } from '@vedette/rulebooks';
 import { theatreSource } from '@vedette/theatres';
 import { randomLandWar, randomWarOrders, type LandBook } from '../fuzz/random-land-war.js';
 import { RandomSource } from '../fuzz/random-source.js';
@@ -28,24 +28,23 @@ function play(
   seed: number,
   orders: (state: TurnResult['state']) => readonly Order[],
 ): TurnResult {
-  const state = readPosition(randomLandWar(new RandomSource(seed), book), theatreSource);
+  const state = readPosition(randomLandWar(new RandomSource(seed), book), theatreSource, pieceTypes);
   return playTurn({ state, orders: orders(state), secret: `orders ${seed}`, deciders: ALL_DECIDERS });
 }
 
 /** The orders a unit is taken to have that was sent none (6.9); a corps headquarters keeps what it will have left. */
 function defaultOrders(state: TurnResult['state']): Order[] {
-  const { unitTypes } = booksOf(state.rulebooks).land;
   const stubborn = state.rulebooks.land === 'gitm-amwol';
   return [...state.units.values()]
-    .filter((unit) => unit.type !== 'CQ')
+    .filter((unit) => !unit.kind.role.feeds)
     .map((unit) => {
-      const fights = stubborn && unitTypes.get(unit.type)?.militia === true;
+      const fights = stubborn && unit.kind.militia;
       return {
         kind: 'land',
         unit: unit.id,
         by: unit.commander!,
         tactical: { line: 'first' },
-        ...(isHeadquarters(unit)
+        ...(!unit.kind.role.fights
           ? {}
           : { reaction: { support: { center: tacticalName(unit.tactical), radius: 2 } } }),
         posture: fights

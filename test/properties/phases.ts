@@ -6,7 +6,7 @@ import {
   type PhaseName,
 } from '@vedette/campaign';
 import { ALL_DECIDERS, decidePhase, judgeTurn, TurnBranches } from '@vedette/referee';
-import { sequenceOf } from '@vedette/rulebooks';
+import { sequenceOf, pieceTypes } from '@vedette/rulebooks';
 import { theatreSource } from '@vedette/theatres';
 import type { HiddenWar } from '../leaks/hidden-war.js';
 
@@ -20,7 +20,7 @@ export interface PlayedPhase {
 
 /** Plays a turn of a war and keeps what stood before and after every phase. */
 export function phasesOf({ position, orders, secret }: HiddenWar): PlayedPhase[] {
-  const start = readPosition(position, theatreSource);
+  const start = readPosition(position, theatreSource, pieceTypes);
   const sequence = sequenceOf(start);
   const judged = judgeTurn(start, orders);
   const branches = new TurnBranches(start, sequence);

@@ -10,7 +10,7 @@ import {
 } from '@vedette/campaign';
 import { deriveSituation } from '@vedette/contact';
 import { ALL_DECIDERS, playTurn } from '@vedette/referee';
-import { booksOf } from '@vedette/rulebooks';
+import { booksOf, pieceTypes } from '@vedette/rulebooks';
 import { theatreSource } from '@vedette/theatres';
 import { change, goodsIn, recorded } from './goods.js';
 
@@ -21,12 +21,12 @@ export function playCounted(
   secret: string,
 ): { next: PositionDocument; state: CampaignState; events: readonly GameEvent[] } {
   const { events, state } = playTurn({
-    state: readPosition(document, theatreSource),
+    state: readPosition(document, theatreSource, pieceTypes),
     orders,
     secret,
     deciders: ALL_DECIDERS,
   });
-  const told = readPosition(document, theatreSource);
+  const told = readPosition(document, theatreSource, pieceTypes);
   deriveSituation(told, booksOf(told.rulebooks).land);
   let held = goodsIn(told);
   for (const event of events) {

@@ -32,6 +32,10 @@ export * from './names/with-article.js';
 export * from './identity.js';
 export * from './order/effective-orders.js';
 export * from './phase/phase-name.js';
+export * from './pieces/most-men.js';
+export * from './pieces/piece-types.js';
+export * from './pieces/ship-type.js';
+export * from './pieces/unit-type.js';
 export * from './state/campaign-state.js';
 export { settleLines, settleSieges, settleWinds, type UnitLines } from './state/complete-position.js';
 export * from './state/copy-state.js';
@@ -51,16 +55,7 @@ export * from './state/read-position.js';
 export { readUnit } from './state/read-unit.js';
 export * from './state/square-index.js';
 export * from './state/tactical-name.js';
-export {
-  ARMY_HEADQUARTERS,
-  type Casualties,
-  copyUnit,
-  CORPS_HEADQUARTERS,
-  freshUnitTurn,
-  isActiveOnMap,
-  isHeadquarters,
-  type Unit,
-} from './state/unit.js';
+export { type Casualties, copyUnit, freshUnitTurn, type Unit } from './state/unit.js';
 export type { UnitTurn } from './state/unit-turn.js';
 export * from './state/whole-morale.js';
 export * from './state/write-position.js';

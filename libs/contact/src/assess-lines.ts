@@ -1,12 +1,4 @@
-import {
-  ARMY_HEADQUARTERS,
-  CORPS_HEADQUARTERS,
-  type CampaignState,
-  type City,
-  type StateId,
-  type Unit,
-  type UnitLines,
-} from '@vedette/campaign';
+import { type CampaignState, type City, type StateId, type Unit, type UnitLines } from '@vedette/campaign';
 import { strategicDistance } from '@vedette/geography';
 import type { LandRulebook } from '@vedette/rulebooks';
 import { ContactGround } from './contact-ground.js';
@@ -40,8 +32,8 @@ class LinesOfASide {
   ) {
     this.asked = new Set(of);
     const active = [...state.units.values()].filter((unit) => unit.status === 'active' && unit.square >= 0);
-    for (const army of active) if (army.type === ARMY_HEADQUARTERS) this.fromArmy(army, active);
-    for (const corps of active) if (corps.type === CORPS_HEADQUARTERS) this.fromCorps(corps);
+    for (const army of active) if (army.kind.role.commands === 'army') this.fromArmy(army, active);
+    for (const corps of active) if (corps.kind.role.feeds) this.fromCorps(corps);
     for (const near of this.corpsNear.values())
       near.sort((a, b) => a.length - b.length || (a.source < b.source ? -1 : 1));
   }
@@ -71,9 +63,9 @@ class LinesOfASide {
   }
 
   private communicationsOf(unit: Unit): string | null {
-    if (unit.type === ARMY_HEADQUARTERS) return unit.id;
-    if (unit.type === CORPS_HEADQUARTERS)
-      return this.communications.get(unit.id)?.source ?? this.cityBeside(unit);
+    const { commands } = unit.kind.role;
+    if (commands === 'army') return unit.id;
+    if (commands === 'corps') return this.communications.get(unit.id)?.source ?? this.cityBeside(unit);
     const near = (this.corpsNear.get(unit.id) ?? []).find(
       ({ source }) => this.communicationsOf(this.state.unit(source)) !== null,
     );
@@ -89,7 +81,7 @@ class LinesOfASide {
   private supplyOf(unit: Unit): string | null {
     const beside = this.cityBeside(unit);
     if (beside) return beside;
-    if (unit.type === CORPS_HEADQUARTERS) return this.corpsCity.get(unit.id)?.source ?? null;
+    if (unit.kind.role.feeds) return this.corpsCity.get(unit.id)?.source ?? null;
     return this.corpsNear.get(unit.id)?.[0]?.source ?? null;
   }
 
@@ -98,7 +90,7 @@ class LinesOfASide {
     const reach = this.book.supply.armyReach.value;
     const search = new ContactSearch(this.groundOf(army.state), army, reach);
     for (const corps of active) {
-      if (corps.type !== CORPS_HEADQUARTERS || !this.state.areFriends(army.state, corps.state)) continue;
+      if (corps.kind.role.commands !== 'corps' || !this.state.areFriends(army.state, corps.state)) continue;
       if (!isWithinSameWalls(this.state, army, corps)) continue;
       const length = search.lengthTo(corps);
       if (length === null) continue;
@@ -164,7 +156,7 @@ class LinesOfASide {
   /** Whether a unit that is asked for may draw from a corps headquarters, however far the line is. */
   private isServed(corps: Unit, unit: Unit): boolean {
     return (
-      unit.type !== CORPS_HEADQUARTERS &&
+      !unit.kind.role.feeds &&
       unit.status === 'active' &&
       this.asked.has(unit) &&
       this.state.areFriends(corps.state, unit.state) &&

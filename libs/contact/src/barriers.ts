@@ -1,11 +1,11 @@
-import { isHeadquarters, type CampaignState, type StateId, type Unit } from '@vedette/campaign';
+import { type CampaignState, type StateId, type Unit } from '@vedette/campaign';
 import { isDiagonal, tacticalStep, type Direction } from '@vedette/geography';
 import { bearing } from '@vedette/observation';
 import type { LandRulebook } from '@vedette/rulebooks';
 
-/** An active unit that is no headquarters: what the books call a combat unit. */
+/** An active unit of a type that fights: what the books call a combat unit. */
 export function isCombatUnit(unit: Unit): boolean {
-  return unit.status === 'active' && !isHeadquarters(unit);
+  return unit.status === 'active' && unit.kind.role.fights;
 }
 
 /** Nation of a state, or null for a state the position does not list. */
@@ -50,7 +50,11 @@ export function exitBarrier(
   const onlyCombatUnits = book.movement.coneBlockers.value === 'combat-units';
   const barring = state
     .unitsIn(from.square)
-    .filter((other) => bars(state, mover, other) && (!onlyCombatUnits || isCombatUnit(other)));
+    .filter(
+      (other) =>
+        bars(state, mover, other) &&
+        (!onlyCombatUnits || (other.status === 'active' && other.kind.role.blocks)),
+    );
   if (barring.length === 0) return null;
   for (const other of barring)
     if (other.tactical !== from.tactical && bearing(from.tactical, other.tactical) === direction)

@@ -1,4 +1,4 @@
-import { isHeadquarters, type CampaignState, type StateId } from '@vedette/campaign';
+import { type CampaignState, type StateId } from '@vedette/campaign';
 import { DIRECTION_STEPS } from '@vedette/geography';
 import type { LandRulebook } from '@vedette/rulebooks';
 import { isHomeNeutral } from './barriers.js';
@@ -90,9 +90,9 @@ export class ContactGround {
       if (unit.status !== 'active') continue;
       if (this.state.areHostile(this.of, unit.state)) {
         found |= ENEMY | BARRIER;
-        if (this.book.unitTypes.get(unit.type)?.disruptsContact) found |= RIDERS;
+        if (unit.kind.disruptsContact) found |= RIDERS;
       } else if (this.state.areFriends(this.of, unit.state)) {
-        if (!isHeadquarters(unit)) found |= COVER;
+        if (unit.kind.role.blocks) found |= COVER;
       } else if (isHomeNeutral(this.state, this.of, unit)) found |= BARRIER;
     }
     this.units[square] = found;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readPosition, type MutableCampaignState } from '@vedette/campaign';
 import { makeInlineTheatre } from '@vedette/geography';
-import { booksOf } from '@vedette/rulebooks';
+import { booksOf, pieceTypes } from '@vedette/rulebooks';
 import { assessLines, ContactGround, ContactSearch, deriveSituation } from './index.js';
 
 const SQUARES = ['.......', '.......', '~~~~~..', '.......', '.......'];
@@ -21,6 +21,7 @@ function position(units: object[], cities: object[] = []): MutableCampaignState 
       cities: cities.map((city) => ({ tactical: '7-7', state: 'US', ...city })),
     },
     (theatre) => makeInlineTheatre(theatre as Parameters<typeof makeInlineTheatre>[0]),
+    pieceTypes,
   );
 }
 

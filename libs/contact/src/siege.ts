@@ -23,7 +23,7 @@ export function siegeMen(state: CampaignState, city: City): SiegeMen {
   let besiegers = 0;
   let besieged = 0;
   for (const unit of state.unitsIn(city.square)) {
-    if (!isAtWalls(city, unit)) continue;
+    if (!unit.kind.role.besieges || !isAtWalls(city, unit)) continue;
     if (state.areHostile(unit.state, city.state)) {
       if (unit.status === 'active' && unit.tactical !== city.tactical) besiegers += unit.strength;
     } else if (state.areFriends(unit.state, city.state) && unit.status !== 'shattered')

@@ -1,4 +1,4 @@
-import { CORPS_HEADQUARTERS, type CampaignState, type StateId, type Unit } from '@vedette/campaign';
+import { type CampaignState, type StateId, type Unit } from '@vedette/campaign';
 import type { LandRulebook } from '@vedette/rulebooks';
 import { isWithinSameWalls } from './assess-lines.js';
 import { ContactGround } from './contact-ground.js';
@@ -24,12 +24,8 @@ export class SourceValidity {
     const end = city ?? corps;
     if (!end || !state.areFriends(unit.state, end.state) || !isWithinSameWalls(state, unit, end))
       return false;
-    if (
-      corps &&
-      (corps.type !== CORPS_HEADQUARTERS || corps.status !== 'active' || unit.type === CORPS_HEADQUARTERS)
-    )
-      return false;
-    if (city && unit.type !== CORPS_HEADQUARTERS) return city.square === unit.square;
+    if (corps && (!corps.kind.role.feeds || corps.status !== 'active' || unit.kind.role.feeds)) return false;
+    if (city && !unit.kind.role.feeds) return city.square === unit.square;
     const reach = city ? book.supply.cityReach.value : book.supply.corpsReach.value;
     return new ContactSearch(this.groundOf(unit.state), unit, reach).lengthTo(end) !== null;
   }

@@ -53,6 +53,8 @@ describe('orders under NWOL', () => {
   });
 });
 
+const AMWOL_CORPS = GITM_AMWOL.unitTypes.get('CQ')!;
+
 /** A book with railways and bridge trains; only what orders are judged by is filled in. */
 const RAILWAY_BOOK: LandRulebook = {
   ...GITM_AMWOL,
@@ -73,7 +75,14 @@ const RAILWAY_BOOK: LandRulebook = {
   },
   unitTypes: new Map([
     ...GITM_AMWOL.unitTypes,
-    ['PB', { ...GITM_AMWOL.unitTypes.get('CQ')!, code: 'PB', name: 'bridge train', arm: 'engineers' }],
+    [
+      'PB',
+      {
+        ...AMWOL_CORPS,
+        ...{ code: 'PB', name: 'bridge train', arm: 'engineers' },
+        role: { ...AMWOL_CORPS.role, ...{ commands: null, feeds: false, heardOf: false, bridges: true } },
+      },
+    ],
   ]),
 };
 const BOOKS: Books = { land: RAILWAY_BOOK, naval: null };

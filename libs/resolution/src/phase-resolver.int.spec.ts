@@ -21,6 +21,7 @@ import {
   type PhaseDeciders,
   type PhaseOwner,
   sequenceOf,
+  pieceTypes,
 } from '@vedette/rulebooks';
 import { StoreUnderTest } from './testing/store-under-test.js';
 import { OutcomesDifferError, PhaseResolver, TurnAudit } from './index.js';
@@ -123,7 +124,7 @@ describe('a phase', () => {
     const many = await playAll('many', (owner) => resolver(owner));
     expect(many).toEqual(one);
     const bench = playTurn({
-      state: readPosition(POSITION, theatreSource),
+      state: readPosition(POSITION, theatreSource, pieceTypes),
       orders: [],
       secret: SECRET,
       deciders: marking,
@@ -145,7 +146,7 @@ describe('a phase', () => {
 
   it('gives the next turn its start, folded from the log or read from a snapshot: the end of the bench', async () => {
     const bench = playTurn({
-      state: readPosition(POSITION, theatreSource),
+      state: readPosition(POSITION, theatreSource, pieceTypes),
       orders: [],
       secret: SECRET,
       deciders: marking,

@@ -1,4 +1,4 @@
-import type { LAND_RULEBOOKS } from '@vedette/campaign';
+import type { LAND_RULEBOOKS, ShipType, UnitType } from '@vedette/campaign';
 import type { CombatFigures } from './figures/combat-figures.js';
 import type { CourierFigures } from './figures/courier-figures.js';
 import type { DetectionFigures } from './figures/detection-figures.js';
@@ -8,7 +8,6 @@ import type { SupplyFigures } from './figures/supply-figures.js';
 import type { LandRule } from './rule/land-rule.js';
 import type { NumberedBook } from './rule/rule-numbers.js';
 import type { TurnSequences } from './turn/turn-sequence.js';
-import type { UnitType } from './unit/unit-type.js';
 
 export type LandRulebookId = (typeof LAND_RULEBOOKS)[number];
 
@@ -23,6 +22,8 @@ export interface LandRulebook extends NumberedBook<LandRule> {
   readonly campaignTurns: number;
   readonly turns: TurnSequences;
   readonly unitTypes: ReadonlyMap<string, UnitType>;
+  /** Ships a position may have where no naval book is in force: they lie where they are. */
+  readonly shipTypes: ReadonlyMap<string, ShipType>;
   readonly movement: MovementFigures;
   readonly detection: DetectionFigures;
   readonly combat: CombatFigures;

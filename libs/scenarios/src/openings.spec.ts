@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { partsOfId, readPosition, writePosition } from '@vedette/campaign';
-import { booksOf } from '@vedette/rulebooks';
+import { partsOfId, readPosition, writePosition, mostMenOf } from '@vedette/campaign';
+import { booksOf, pieceTypes } from '@vedette/rulebooks';
 import { loadTheatre, type TheatreId } from '@vedette/theatres';
 import { loadScenario, ordersForTurn, SCENARIO_IDS } from './index.js';
 
 describe.each(SCENARIO_IDS)('the opening of %s', (id) => {
   const scenario = loadScenario(id);
-  const open = (position: unknown) => readPosition(position, (name) => loadTheatre(name as TheatreId));
+  const open = (position: unknown) =>
+    readPosition(position, (name) => loadTheatre(name as TheatreId), pieceTypes);
   const state = open(scenario.position);
   const { theatre } = state;
   const units = [...state.units.values()];
@@ -50,9 +51,10 @@ describe.each(SCENARIO_IDS)('the opening of %s', (id) => {
 
   it('has only unit types of the book, none above its size (3.1, 3.5)', () => {
     for (const unit of units) {
-      const type = book.unitTypes.get(unit.type)!;
-      expect([unit.id, type === undefined]).toEqual([unit.id, false]);
-      expect([unit.id, unit.strength <= (type.mostMen ?? Infinity)]).toEqual([unit.id, true]);
+      const type = unit.kind;
+      expect([unit.id, book.unitTypes.get(unit.type) === type]).toEqual([unit.id, true]);
+      const most = mostMenOf(state, unit) ?? Infinity;
+      expect([unit.id, unit.strength <= most]).toEqual([unit.id, true]);
       expect([unit.id, unit.batteries <= type.mostBatteries]).toEqual([unit.id, true]);
     }
   });

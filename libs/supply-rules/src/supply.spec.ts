@@ -9,7 +9,7 @@ import {
 import { Dice } from '@vedette/chance';
 import { deriveSituation } from '@vedette/contact';
 import { makeInlineTheatre } from '@vedette/geography';
-import { booksOf, PhaseContext } from '@vedette/rulebooks';
+import { booksOf, PhaseContext, pieceTypes } from '@vedette/rulebooks';
 import { supplyPhases } from './index.js';
 
 function position(units: object[], cities: object[] = [], more: object = {}): MutableCampaignState {
@@ -29,6 +29,7 @@ function position(units: object[], cities: object[] = [], more: object = {}): Mu
       ...more,
     },
     (theatre) => makeInlineTheatre(theatre as Parameters<typeof makeInlineTheatre>[0]),
+    pieceTypes,
   );
   deriveSituation(state, booksOf(state.rulebooks).land);
   for (const unit of state.units.values())

@@ -2,6 +2,7 @@ import type { GameEvent, Order, PositionDocument } from '@vedette/campaign';
 import { readPosition } from '@vedette/campaign';
 import { ALL_DECIDERS, playTurn } from '@vedette/referee';
 import { theatreSource } from '@vedette/theatres';
+import { pieceTypes } from '@vedette/rulebooks';
 import { RandomSource } from '../../fuzz/random-source.js';
 import { drawPlan, drawUp, frontOf, type Army, type Book } from './armies.js';
 import type { BattleOutcome, Meeting } from './battle-outcome.js';
@@ -25,7 +26,7 @@ export function drawnBattle(book: Book, seed: number, meeting: Meeting | null = 
   const attack = drawUp(random, book, 'US', plan.attacker, width, 9);
   const defence = drawUp(random, book, 'MX', plan.defender, width, DEFENDED_ROW);
   const { events } = playTurn({
-    state: readPosition(position(book, attack, defence, plan.works), theatreSource),
+    state: readPosition(position(book, attack, defence, plan.works), theatreSource, pieceTypes),
     orders: [
       ...ordersOf(attack, plan.attacker.engageTo, 'us', 1),
       ...ordersOf(defence, plan.defender.engageTo, 'mx', 3),

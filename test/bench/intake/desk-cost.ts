@@ -1,6 +1,6 @@
 import { type CampaignState, type Order, readPosition } from '@vedette/campaign';
 import { OrderDesk } from '@vedette/order-rules';
-import { booksOf } from '@vedette/rulebooks';
+import { booksOf, pieceTypes } from '@vedette/rulebooks';
 import { theatreSource } from '@vedette/theatres';
 import { crowdOf, orderOf, playersOf } from './crowd.js';
 
@@ -14,7 +14,7 @@ const WINDOW = 1_000;
 
 /** Takes every order of a crowd at one desk and tells what an order cost among the first thousand and later. */
 export function deskCosts(players: number, ordersEach: number): DeskCost[] {
-  const state: CampaignState = readPosition(crowdOf(players), theatreSource);
+  const state: CampaignState = readPosition(crowdOf(players), theatreSource, pieceTypes);
   const ids = playersOf(players);
   const orders = Array.from({ length: ordersEach }, (_, n) =>
     ids.map((by, player): Order => ({ ...orderOf(player, n), by })),

@@ -2,6 +2,7 @@ import type { GameEvent, Order, PositionDocument, Quality } from '@vedette/campa
 import { readPosition } from '@vedette/campaign';
 import { ALL_DECIDERS, playTurn } from '@vedette/referee';
 import { theatreSource } from '@vedette/theatres';
+import { pieceTypes } from '@vedette/rulebooks';
 import { RandomSource } from '../../fuzz/random-source.js';
 import type { Action } from './action.js';
 
@@ -87,7 +88,7 @@ export function drawnActions(type: 'FR' | 'SL', duels: number, seed: number, man
     ships,
   } as unknown as PositionDocument;
   const { events } = playTurn({
-    state: readPosition(position, theatreSource),
+    state: readPosition(position, theatreSource, pieceTypes),
     orders,
     secret: `duels ${seed}`,
     deciders: ALL_DECIDERS,

@@ -5,6 +5,7 @@ import {
   type PositionDocument,
 } from '@vedette/campaign';
 import { loadTheatre, theatreSource } from '@vedette/theatres';
+import { pieceTypes } from '@vedette/rulebooks';
 
 const TYPES = ['FR', 'SL', 'SL', 'SL', 'TR'] as const;
 const HANDS = { FR: 250, SL: 150, TR: 400 } as const;
@@ -111,5 +112,5 @@ export function navalWarOf(ships: number): NavalWar {
 
 /** A fresh state: playing a turn changes it. */
 export function stateOf({ position }: NavalWar): MutableCampaignState {
-  return readPosition(position, theatreSource);
+  return readPosition(position, theatreSource, pieceTypes);
 }

@@ -4,6 +4,7 @@ import { observe, type ObservedEvent } from '@vedette/observation';
 import { ALL_DECIDERS, playTurn } from '@vedette/referee';
 import { observedTurn, pngOf } from '@vedette/reports';
 import { theatreSource } from '@vedette/theatres';
+import { pieceTypes } from '@vedette/rulebooks';
 import { PlayerReports } from '../../../apps/reporting/src/rendering/player-reports.js';
 import { crowdedFront } from './crowded-front.js';
 
@@ -18,7 +19,7 @@ const MOST_SECONDS = 10;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const front = crowdedFront(units, players);
 const { events } = playTurn({
-  state: readPosition(front.position, theatreSource),
+  state: readPosition(front.position, theatreSource, pieceTypes),
   orders: front.orders,
   secret: 'bench',
   deciders: ALL_DECIDERS,

@@ -5,6 +5,7 @@ import {
   type PositionDocument,
 } from '@vedette/campaign';
 import { theatreSource } from '@vedette/theatres';
+import { pieceTypes } from '@vedette/rulebooks';
 
 /** Units of one side that share a strategic square of the front, and as many stand in the square behind it. */
 const IN_LINE = 10;
@@ -125,5 +126,5 @@ function orderFor(
 
 /** The state of a front, read anew: playing a turn uses it up. */
 export function stateOf(front: Front): MutableCampaignState {
-  return readPosition(front.position, theatreSource);
+  return readPosition(front.position, theatreSource, pieceTypes);
 }

@@ -1,5 +1,6 @@
 import { readPosition, type MutableCampaignState, type PositionDocument } from '@vedette/campaign';
 import { loadTheatre, theatreSource } from '@vedette/theatres';
+import { pieceTypes } from '@vedette/rulebooks';
 
 /** `units` units spread over the cities of the AMWOL theatre, a corps headquarters to every ten. */
 export function suppliedArmy(units: number): MutableCampaignState {
@@ -33,5 +34,5 @@ export function suppliedArmy(units: number): MutableCampaignState {
       };
     }),
   };
-  return readPosition(position as PositionDocument, theatreSource);
+  return readPosition(position as PositionDocument, theatreSource, pieceTypes);
 }

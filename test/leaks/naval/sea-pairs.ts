@@ -1,6 +1,6 @@
 import { copyState, readPosition, type MutableCampaignState, type PhaseName } from '@vedette/campaign';
 import { ALL_DECIDERS, decidePhase, judgeTurn, TurnBranches, type JudgedOrder } from '@vedette/referee';
-import { sequenceOf } from '@vedette/rulebooks';
+import { sequenceOf, pieceTypes } from '@vedette/rulebooks';
 import { theatreSource } from '@vedette/theatres';
 import { RandomSource } from '../../fuzz/random-source.js';
 import type { DecidedPhase } from '../telling.js';
@@ -36,7 +36,7 @@ export const SEA_PHASES: ReadonlySet<PhaseName> = new Set([
 export function seaPairsOf(seed: number, triesAPhase: number): SeaPair[] {
   const random = new RandomSource(seed * 104729);
   const war = hiddenSea(random, seed);
-  const start = readPosition(war.position, theatreSource);
+  const start = readPosition(war.position, theatreSource, pieceTypes);
   const sequence = sequenceOf(start);
   const branches = new TurnBranches(start, sequence);
   const opening = copyState(start);

@@ -9,7 +9,7 @@ import { EventStore } from '@vedette/event-store';
 import { PhaseResolved, tellTurn, TurnRecord } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
 import { ALL_DECIDERS, playTurn } from '@vedette/referee';
-import { sequenceOf } from '@vedette/rulebooks';
+import { sequenceOf, pieceTypes } from '@vedette/rulebooks';
 import pg from 'pg';
 
 /** A turn as events without what JSON cannot say, and the position at its end. */
@@ -30,7 +30,7 @@ export async function onTheBench(
   secret: string,
 ): Promise<PlayedTurn> {
   const { events, state } = playTurn({
-    state: readPosition(position, theatreSource),
+    state: readPosition(position, theatreSource, pieceTypes),
     orders,
     secret,
     deciders: ALL_DECIDERS,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readPosition, type Order } from '@vedette/campaign';
 import { makeInlineTheatre } from '@vedette/geography';
 import { OrderDesk } from '@vedette/order-rules';
-import { booksOf } from '@vedette/rulebooks';
+import { booksOf, pieceTypes } from '@vedette/rulebooks';
 import { OrderTrial } from './order-trial.js';
 
 const POSITION = {
@@ -31,7 +31,7 @@ const march = (to: string, by = 'taylor'): Order => ({
 });
 
 function trial(sent: readonly Order[] = []): OrderTrial {
-  const state = readPosition(POSITION, (theatre) => makeInlineTheatre(theatre as never));
+  const state = readPosition(POSITION, (theatre) => makeInlineTheatre(theatre as never), pieceTypes);
   const desk = new OrderDesk(state, booksOf(state.rulebooks));
   sent.forEach((order, place) => desk.enter(order, place));
   const at = (place: number) => (sent[place] ? { order: sent[place], name: `receipt R${place}` } : null);

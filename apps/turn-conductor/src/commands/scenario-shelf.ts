@@ -4,6 +4,7 @@ import { readPosition } from '@vedette/campaign';
 import { lastTurnOf } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
 import { VedetteError } from '@vedette/platform';
+import { pieceTypes } from '@vedette/rulebooks';
 
 /** There is no such scenario; those there are, are named. */
 export class ScenarioNotFoundError extends VedetteError {
@@ -35,7 +36,7 @@ export class ScenarioShelf {
     const { loadScenario, SCENARIO_IDS } = await import('@vedette/scenarios');
     return SCENARIO_IDS.map((id) => {
       const { title, position, players } = loadScenario(id);
-      const state = readPosition(position, theatreSource);
+      const state = readPosition(position, theatreSource, pieceTypes);
       return {
         ...{ id, title },
         theatre: typeof position.theatre === 'string' ? position.theatre : 'inline',

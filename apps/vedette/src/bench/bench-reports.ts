@@ -7,7 +7,7 @@ import {
 } from '@vedette/campaign';
 import { observe, type ObservedEvent } from '@vedette/observation';
 import { observedTurn, renderReports, type ReportHeading } from '@vedette/reports';
-import { booksOf, sizeRanges } from '@vedette/rulebooks';
+import { booksOf, sizeRanges, pieceTypes } from '@vedette/rulebooks';
 import { theatreSource } from '@vedette/theatres';
 import type { BenchResult } from './umpire.js';
 
@@ -18,7 +18,7 @@ export function benchReports(result: Pick<BenchResult, 'position' | 'events'>): 
   const turn = result.events.at(-1)?.turn;
   if (turn === undefined) return [];
   const events = result.events.filter((event) => event.turn === turn);
-  const state = readPosition(result.position, theatreSource);
+  const state = readPosition(result.position, theatreSource, pieceTypes);
   return state.players.flatMap((player) => reportsOf(state, player, events, turn));
 }
 

@@ -6,14 +6,11 @@ import {
   MalformedDocumentError,
   ORDERS_FORMAT,
   POSITION_FORMAT,
-  readPosition,
   type Fault,
-  type PositionDocument,
 } from '@vedette/campaign';
-import { faultsOfUnitTypes } from '@vedette/rulebooks';
 import { Command } from 'commander';
 import { readDocument, readText } from './read-document.js';
-import { theatreSource } from '@vedette/theatres';
+import { readTable } from './umpire.js';
 
 /** `vedette check FILE`: says whether a position, orders or events document is well-formed. */
 export function checkCommand(): Command {
@@ -35,8 +32,8 @@ function faultsOfFile(file: string): readonly Fault[] {
     const format = (document as { format?: unknown } | null)?.format;
     if (format === ORDERS_FORMAT) return faultsOfOrders(document);
     if (format === POSITION_FORMAT) {
-      readPosition(document, theatreSource);
-      return faultsOfUnitTypes(document as PositionDocument);
+      readTable(document);
+      return [];
     }
     return [
       {

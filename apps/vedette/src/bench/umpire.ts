@@ -11,7 +11,7 @@ import {
 } from '@vedette/campaign';
 import type { Receipt } from '@vedette/order-rules';
 import { ALL_DECIDERS, playTurn } from '@vedette/referee';
-import { booksOf, faultsOfUnitTypes, RulebookMissingError, sequenceOf } from '@vedette/rulebooks';
+import { RulebookMissingError, sequenceOf, pieceTypes } from '@vedette/rulebooks';
 import { theatreSource } from '@vedette/theatres';
 
 /** What keys the dice where nobody names a seed. */
@@ -45,10 +45,7 @@ export interface BenchResult {
 export function umpire(setting: BenchSetting): BenchResult {
   const faults = faultsOfOrders(setting.orders);
   if (faults.length > 0) throw new MalformedDocumentError('orders', faults);
-  let state = readPosition(setting.position, theatreSource);
-  checkBooks(state);
-  const strangers = faultsOfUnitTypes(setting.position as PositionDocument);
-  if (strangers.length > 0) throw new MalformedDocumentError('position', strangers);
+  let state = readTable(setting.position);
   checkPhase(
     setting.until,
     sequenceOf(state).map(({ name }) => name),
@@ -73,9 +70,10 @@ export function umpire(setting: BenchSetting): BenchResult {
   return { position: writePosition(state), events, receipts };
 }
 
-function checkBooks(state: MutableCampaignState): void {
+/** Reads a position that is to be played. Throws `MalformedDocumentError`, for a book that is not here too. */
+export function readTable(position: unknown): MutableCampaignState {
   try {
-    booksOf(state.rulebooks);
+    return readPosition(position, theatreSource, pieceTypes);
   } catch (error) {
     if (!(error instanceof RulebookMissingError)) throw error;
     const { found, allowed } = error;

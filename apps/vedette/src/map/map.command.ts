@@ -4,6 +4,7 @@ import { isTheatreId, loadTheatre, THEATRE_IDS, theatreSource } from '@vedette/t
 import { Command } from 'commander';
 import { mapsAround } from './maps-around.js';
 import type { MapFile } from '@vedette/reports';
+import { pieceTypes } from '@vedette/rulebooks';
 
 interface MapOptions {
   square?: string;
@@ -43,7 +44,7 @@ async function drawPosition(file: string, options: MapOptions): Promise<number> 
       import('./position-maps.js'),
     ]);
   try {
-    const state = readPosition(readDocument(file), theatreSource);
+    const state = readPosition(readDocument(file), theatreSource, pieceTypes);
     return await draw(positionMaps(state), options.out ?? 'position', options);
   } catch (error) {
     if (!(error instanceof MalformedDocumentError)) throw error;

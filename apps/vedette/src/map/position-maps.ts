@@ -8,7 +8,7 @@ import {
   observedTurn,
   type SquareView,
 } from '@vedette/reports';
-import { booksOf, type LandRulebook } from '@vedette/rulebooks';
+import { booksOf } from '@vedette/rulebooks';
 import { squareView, tacticalView } from './maps-around.js';
 
 /** Squares round a unit that its sheet shows, *our figure*: enough to see whence others could come. */
@@ -27,7 +27,7 @@ export function positionMaps(state: CampaignState): MapFile[] {
     state: viewer,
     turn: state.turn - 1,
     season: state.season,
-    squares: shown.map((square) => viewOf(state, land, square)),
+    squares: shown.map((square) => viewOf(state, square)),
     maps: shown.filter((square) => isContested(state, square)).map((square) => battlefield(state, square)),
     units: [],
     ports: [],
@@ -59,9 +59,9 @@ function squaresShown(state: CampaignState): number[] {
   return [...layer.keys()].filter((square) => layer[square] === 1);
 }
 
-function viewOf(state: CampaignState, book: LandRulebook, square: number): SquareView {
+function viewOf(state: CampaignState, square: number): SquareView {
   const city = state.cityIn(square);
-  const stacks = stacksIn(state, book, square);
+  const stacks = stacksIn(state, square);
   return {
     ...squareView(state.theatre, square),
     city: city ? cityReport(city) : null,
@@ -70,7 +70,7 @@ function viewOf(state: CampaignState, book: LandRulebook, square: number): Squar
   };
 }
 
-function stacksIn(state: CampaignState, book: LandRulebook, square: number): SquareView['stacks'] {
+function stacksIn(state: CampaignState, square: number): SquareView['stacks'] {
   const viewer = state.states[0]!.id;
   const groups = new Map<string, Unit[]>();
   for (const unit of state.unitsIn(square)) {
@@ -86,7 +86,7 @@ function stacksIn(state: CampaignState, book: LandRulebook, square: number): Squ
       condition: conditionOf(units[0]!)!,
       count: units.length,
       size: null,
-      letters: exactLetters(book, units),
+      letters: exactLetters(units),
     }));
 }
 

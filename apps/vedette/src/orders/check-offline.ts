@@ -1,13 +1,13 @@
 import { MalformedDocumentError, readPosition } from '@vedette/campaign';
 import { formatOrder, judgeOrders, parseOrderText, textNames } from '@vedette/order-rules';
-import { booksOf } from '@vedette/rulebooks';
+import { booksOf, pieceTypes } from '@vedette/rulebooks';
 import { readDocument } from '../bench/read-document.js';
 import { theatreSource } from '@vedette/theatres';
 import type { TextOutcome } from './outcome.js';
 
 /** What the referee would make of a text of orders against a position. @throws MalformedDocumentError */
 export function checkOffline(text: string, positionFile: string, by: string | undefined): TextOutcome {
-  const state = readPosition(readDocument(positionFile), theatreSource);
+  const state = readPosition(readDocument(positionFile), theatreSource, pieceTypes);
   if (by !== undefined && !state.players.some(({ id }) => id === by))
     throw new MalformedDocumentError('--by', [
       { pointer: '', found: by, allowed: `one of ${state.players.map(({ id }) => id).join(', ')}` },

@@ -5,6 +5,7 @@ import { readPosition, writePosition } from '@vedette/campaign';
 import { ALL_DECIDERS, playTurn } from '@vedette/referee';
 import { benchReports } from '../bench/bench-reports.js';
 import { theatreSource } from '@vedette/theatres';
+import { pieceTypes } from '@vedette/rulebooks';
 import type { ExpectedEvent, RuleCase } from './case-file.js';
 
 /** Runs a rule case and says in words what did not come out as expected; nothing when all did. */
@@ -12,7 +13,7 @@ export function runCase(ruleCase: RuleCase): string[] {
   if (ruleCase.describes) return [];
   const fixedDraws = new FixedRolls({ ...ruleCase.draws, ...ruleCase.undrawn });
   const result = playTurn({
-    state: readPosition(ruleCase.position, theatreSource),
+    state: readPosition(ruleCase.position, theatreSource, pieceTypes),
     orders: (ruleCase.orders ?? []) as Order[],
     secret: ruleCase.seed ?? ruleCase.id,
     deciders: ALL_DECIDERS,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { theatreSource } from '@vedette/theatres';
+import { pieceTypes } from '@vedette/rulebooks';
 import fc from 'fast-check';
 import type { PositionDocument } from '../document/position.schema.js';
 import { PieceEdited } from '../event/administration-events.js';
@@ -34,7 +35,7 @@ const POSITION: PositionDocument = {
     { id: 'US1TR', at: { port: 'Tampico', area: 'coastal' }, cargo: { units: ['US2IN'] } },
   ],
 };
-const start = () => readPosition(POSITION, theatreSource);
+const start = () => readPosition(POSITION, theatreSource, pieceTypes);
 
 const eventOf = (edit: PieceEdit, changes: readonly { field: string; before: unknown; after: unknown }[]) =>
   ({
@@ -108,7 +109,7 @@ describe('an edit by hand', () => {
         const { changes, after } = decided;
         const folded = fold(copyState(before), [eventOf(edit, changes)]);
         expect(writePosition(folded)).toEqual(writePosition(after));
-        expect(readPosition(writePosition(folded), theatreSource).units.size).toBe(2);
+        expect(readPosition(writePosition(folded), theatreSource, pieceTypes).units.size).toBe(2);
         expect(Object.keys(edit.set)).toEqual(expect.arrayContaining(changes.map(({ field }) => field)));
         const set = Object.fromEntries(changes.map((change) => [change.field, change.before]));
         const back = decideEdit(after, { ...edit, set });

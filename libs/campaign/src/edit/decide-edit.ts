@@ -236,7 +236,11 @@ function faultsOfPosition(
   const others = document[key]!.filter((entry) => nameOf(entry) !== piece);
   const replaced = wanted ? [...others, wanted] : others;
   try {
-    readPosition({ ...document, [key]: replaced }, () => state.theatre);
+    readPosition(
+      { ...document, [key]: replaced },
+      () => state.theatre,
+      () => state.types,
+    );
     return [];
   } catch (error) {
     if (!(error instanceof MalformedDocumentError)) throw error;

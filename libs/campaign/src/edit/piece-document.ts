@@ -80,7 +80,7 @@ function isNullable(schema: TSchema | undefined): boolean {
 export function addPiece(state: MutableCampaignState, kind: PieceKind, document: PieceDocument): void {
   const faults: Fault[] = [];
   if (kind === 'unit') {
-    const unit = readUnit(document as UnitDocument, '', state.theatre.grid, faults);
+    const unit = readUnit(document as UnitDocument, '', state, faults);
     if (!unit) return;
     const others = [...state.units.values()].filter(({ id }) => id > unit.id);
     state.addUnit(unit);
@@ -90,7 +90,7 @@ export function addPiece(state: MutableCampaignState, kind: PieceKind, document:
       state.units.set(other.id, other);
     }
   } else if (kind === 'ship') {
-    const ship = readShip(document as ShipDocument, '', faults);
+    const ship = readShip(document as ShipDocument, '', state, faults);
     if (ship) state.addShip(ship);
   }
 }
@@ -114,7 +114,7 @@ export function replacePiece(
   switch (kind) {
     case 'unit': {
       const unit = state.unit(piece);
-      const read = readUnit(document as UnitDocument, '', state.theatre.grid, faults);
+      const read = readUnit(document as UnitDocument, '', state, faults);
       if (!read) return;
       const { square, tactical, turn: _turn, ...rest } = read;
       state.placeUnit(Object.assign(unit, rest), square, tactical);
@@ -144,7 +144,7 @@ export function replacePiece(
     }
     case 'ship': {
       const ship = state.ship(piece);
-      const read = readShip(document as ShipDocument, '', faults);
+      const read = readShip(document as ShipDocument, '', state, faults);
       if (!read) return;
       const { turn: _turn, ...rest } = read;
       Object.assign(ship, rest);

@@ -9,6 +9,7 @@ import type {
   Stance,
 } from '../document/position.schema.js';
 import type { ShipId, StateId, UnitId } from '../identity.js';
+import type { PieceTypes } from '../pieces/piece-types.js';
 import type { City, Port, SeaWeather, Ship } from './places.js';
 import type { Manpower, SeasonPlan } from './season.js';
 import type { Casualties, Unit } from './unit.js';
@@ -39,6 +40,7 @@ export interface CampaignState {
   readonly theatre: Theatre;
   readonly theatreDocument: PositionDocument['theatre'];
   readonly rulebooks: PositionDocument['rulebooks'];
+  readonly types: PieceTypes;
   readonly states: readonly StateEntry[];
   readonly relations: View<NonNullable<PositionDocument['relations']>>;
   readonly players: readonly PlayerDocument[];

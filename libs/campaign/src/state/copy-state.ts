@@ -1,6 +1,6 @@
 import type { CampaignState } from './campaign-state.js';
 import { MutableCampaignState } from './mutable-campaign-state.js';
-import type { MutableShip } from './places.js';
+import { copyShip } from './places.js';
 import { copyUnit } from './unit.js';
 
 /** An independent copy; changing one never changes the other. The theatre and other unchanging parts are shared. */
@@ -8,6 +8,7 @@ export function copyState(state: CampaignState): MutableCampaignState {
   const copy = new MutableCampaignState({
     theatre: state.theatre,
     theatreDocument: state.theatreDocument,
+    types: state.types,
     rulebooks: state.rulebooks,
     states: state.states,
     relations: [...state.relations],
@@ -21,7 +22,7 @@ export function copyState(state: CampaignState): MutableCampaignState {
   for (const city of state.cities.values())
     copy.addCity({ ...city, fort: city.fort && { ...city.fort }, turn: { ...city.turn } });
   for (const [name, port] of state.ports) copy.ports.set(name, { ...port, turn: { ...port.turn } });
-  for (const [id, ship] of state.ships) copy.ships.set(id, structuredClone(ship) as MutableShip);
+  for (const [id, ship] of state.ships) copy.ships.set(id, copyShip(ship));
   for (const [sea, weather] of state.weather) copy.weather.set(sea, structuredClone(weather));
   copy.depots = structuredClone(state.depots) as MutableCampaignState['depots'];
   copy.bridges = structuredClone(state.bridges) as MutableCampaignState['bridges'];

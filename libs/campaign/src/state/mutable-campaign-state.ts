@@ -7,6 +7,7 @@ import type {
 } from '../document/position.schema.js';
 import type { Static } from '@sinclair/typebox';
 import type { ShipId, StateId, UnitId } from '../identity.js';
+import type { PieceTypes } from '../pieces/piece-types.js';
 import { MissingPieceError } from './missing-piece.error.js';
 import type { MutableCity, MutablePort, MutableSeaWeather, MutableShip } from './places.js';
 import { SquareIndex } from './square-index.js';
@@ -19,6 +20,8 @@ export interface CampaignParts {
   readonly theatre: Theatre;
   readonly theatreDocument: PositionDocument['theatre'];
   readonly rulebooks: PositionDocument['rulebooks'];
+  /** What units and ships are, by those books. */
+  readonly types: PieceTypes;
   readonly states: readonly StateEntry[];
   readonly relations: CampaignState['relations'];
   readonly players: readonly PlayerDocument[];
@@ -37,6 +40,7 @@ export class MutableCampaignState implements CampaignState {
   readonly theatre: Theatre;
   readonly theatreDocument: PositionDocument['theatre'];
   readonly rulebooks: PositionDocument['rulebooks'];
+  readonly types: PieceTypes;
   readonly states: readonly StateEntry[];
   relations: CampaignState['relations'];
   readonly players: readonly PlayerDocument[];
@@ -76,6 +80,7 @@ export class MutableCampaignState implements CampaignState {
     this.theatre = parts.theatre;
     this.theatreDocument = parts.theatreDocument;
     this.rulebooks = parts.rulebooks;
+    this.types = parts.types;
     this.states = parts.states;
     this.relations = parts.relations;
     this.players = parts.players;

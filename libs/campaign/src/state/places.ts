@@ -2,6 +2,7 @@ import type { View } from '@vedette/record';
 import type { ShipPlaceDocument, ShipStatus, WindDocument } from '../document/naval.schema.js';
 import type { Quality } from '../document/names.schema.js';
 import type { PlayerId, ShipId, StateId, UnitId } from '../identity.js';
+import type { ShipType } from '../pieces/ship-type.js';
 
 /** A city while a turn is played (GITM AMWOL 1.3, 2.6, 2.7). */
 export interface MutableCity {
@@ -64,6 +65,8 @@ export interface MutableShip {
   readonly state: StateId;
   readonly number: number;
   readonly type: string;
+  /** What it is and does by the book's table. */
+  readonly kind: ShipType;
   name: string | null;
   at: ShipPlaceDocument;
   base: string | null;
@@ -90,6 +93,12 @@ export interface MutableShip {
 }
 /** A ship or transport group while a turn is played, for reading. */
 export type Ship = View<MutableShip>;
+
+/** An independent copy. */
+export function copyShip(ship: Ship): MutableShip {
+  const { kind, ...own } = ship;
+  return { ...(structuredClone(own) as Omit<MutableShip, 'kind'>), kind };
+}
 
 /** Weather of one sea area. */
 export interface MutableSeaWeather {

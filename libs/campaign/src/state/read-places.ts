@@ -3,6 +3,8 @@ import type { CityDocument } from '../document/city.schema.js';
 import type { Fault } from '../document/fault.js';
 import type { PortDocument, ShipDocument } from '../document/naval.schema.js';
 import { partsOfId } from '../identity.js';
+import { unknownType } from '../pieces/unknown-type.js';
+import type { CampaignState } from './campaign-state.js';
 import {
   freshPlaceTurn,
   type MutableCity,
@@ -111,7 +113,12 @@ export function readPort(
 }
 
 /** A ship with every default filled in. */
-export function readShip(document: ShipDocument, pointer: string, faults: Fault[]): MutableShip | null {
+export function readShip(
+  document: ShipDocument,
+  pointer: string,
+  { types }: Pick<CampaignState, 'types'>,
+  faults: Fault[],
+): MutableShip | null {
   const parts = partsOfId(document.id);
   if (!parts) {
     faults.push({
@@ -121,11 +128,17 @@ export function readShip(document: ShipDocument, pointer: string, faults: Fault[
     });
     return null;
   }
+  const kind = types.ships.types.get(parts.type);
+  if (!kind) {
+    faults.push(unknownType(`${pointer}/id`, document.id, 'ship', types.ships));
+    return null;
+  }
   return {
     id: document.id,
     state: parts.state,
     number: parts.number,
     type: parts.type,
+    kind,
     name: document.name ?? null,
     at: structuredClone(document.at),
     base: document.base ?? null,

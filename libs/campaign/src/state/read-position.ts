@@ -10,6 +10,7 @@ import { statedPlaces } from './stated-places.js';
 import { readUnit } from './read-unit.js';
 import type { SeasonPlan } from './season.js';
 import type { MutablePort } from './places.js';
+import type { PieceTypeSource } from '../pieces/piece-types.js';
 import type { MutableUnit } from './unit.js';
 
 /** Finds a theatre by id, or makes one of an inline document. May throw {@link MalformedDocumentError}. */
@@ -17,9 +18,13 @@ export type TheatreSource = (theatre: string | InlineTheatreDocument) => Theatre
 
 /**
  * Reads a position document. Throws {@link MalformedDocumentError} with every fault: wrong shape, squares outside the
- * theatre, ids given twice, units aboard ships that are not there.
+ * theatre, types its books do not have, ids given twice, units aboard ships that are not there.
  */
-export function readPosition(value: unknown, theatres: TheatreSource): MutableCampaignState {
+export function readPosition(
+  value: unknown,
+  theatres: TheatreSource,
+  pieceTypes: PieceTypeSource,
+): MutableCampaignState {
   const shape = faultsOfPosition(value);
   if (shape.length > 0) throw new MalformedDocumentError('position', shape);
   const document = value as PositionDocument;
@@ -29,6 +34,7 @@ export function readPosition(value: unknown, theatres: TheatreSource): MutableCa
     theatre,
     theatreDocument: document.theatre,
     rulebooks: document.rulebooks,
+    types: pieceTypes(document.rulebooks),
     states: document.states,
     relations: document.relations ?? [],
     players: document.players ?? [],
@@ -126,7 +132,7 @@ function readUnits(document: PositionDocument, state: MutableCampaignState, faul
   const units: MutableUnit[] = [];
   document.units.forEach((entry, i) => {
     const pointer = `/units/${i}`;
-    const unit = readUnit(entry, pointer, state.theatre.grid, faults);
+    const unit = readUnit(entry, pointer, state, faults);
     if (!unit) return;
     if (seen.has(unit.id))
       faults.push({ pointer: `${pointer}/id`, found: `${unit.id} a second time`, allowed: 'every id once' });
@@ -144,7 +150,7 @@ function readUnits(document: PositionDocument, state: MutableCampaignState, faul
 
 function readShips(document: PositionDocument, state: MutableCampaignState, faults: Fault[]): void {
   (document.ships ?? []).forEach((entry, i) => {
-    const ship = readShip(entry, `/ships/${i}`, faults);
+    const ship = readShip(entry, `/ships/${i}`, state, faults);
     if (!ship) return;
     if (state.ships.has(ship.id))
       faults.push({ pointer: `/ships/${i}/id`, found: `${ship.id} a second time`, allowed: 'every id once' });

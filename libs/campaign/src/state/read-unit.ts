@@ -1,16 +1,12 @@
-import type { StrategicGrid } from '@vedette/geography';
 import type { Fault } from '../document/fault.js';
 import type { UnitDocument } from '../document/unit.schema.js';
 import { partsOfId } from '../identity.js';
+import { unknownType } from '../pieces/unknown-type.js';
 import { tacticalIndex } from './tactical-name.js';
-import { ARMY_HEADQUARTERS, CORPS_HEADQUARTERS, freshUnitTurn, type MutableUnit } from './unit.js';
+import type { CampaignState } from './campaign-state.js';
+import { freshUnitTurn, type MutableUnit } from './unit.js';
 import type { MutableUnitTurn } from './unit-turn.js';
 
-/** Men of a headquarters when the position does not say (contract: army 250, corps 100). */
-const HEADQUARTERS_MEN: Readonly<Record<string, number>> = {
-  [ARMY_HEADQUARTERS]: 250,
-  [CORPS_HEADQUARTERS]: 100,
-};
 const FULL_AMMUNITION = 5;
 
 interface Derived {
@@ -23,7 +19,7 @@ interface Derived {
 export function readUnit(
   document: UnitDocument,
   pointer: string,
-  grid: StrategicGrid,
+  { theatre: { grid }, types }: Pick<CampaignState, 'theatre' | 'types'>,
   faults: Fault[],
 ): MutableUnit | null {
   const parts = partsOfId(document.id);
@@ -33,6 +29,11 @@ export function readUnit(
       found: document.id,
       allowed: 'state, number and type code, for instance US1IN',
     });
+    return null;
+  }
+  const kind = types.units.types.get(parts.type);
+  if (!kind) {
+    faults.push(unknownType(`${pointer}/id`, document.id, 'unit', types.units));
     return null;
   }
   const status = document.status ?? 'active';
@@ -54,20 +55,22 @@ export function readUnit(
     });
   const derived = (document.derived ?? {}) as Derived;
   const casualties = document.casualties ?? {};
+  const gun = arm(document.gun, kind.armament?.guns, `${pointer}/gun`, faults);
   return {
     id: document.id,
     state: parts.state,
     number: parts.number,
     type: parts.type,
+    kind,
     name: document.name ?? null,
     square,
     tactical,
     place,
-    strength: document.strength ?? HEADQUARTERS_MEN[parts.type] ?? 0,
+    strength: document.strength ?? kind.usualMen,
     batteries: document.batteries ?? 0,
     regiments: document.regiments ?? 0,
-    weapon: document.weapon ?? null,
-    gun: document.gun ?? null,
+    weapon: arm(document.weapon, kind.armament?.weapons, `${pointer}/weapon`, faults),
+    gun: kind.armament && !document.batteries ? null : gun,
     quality: document.quality ?? 'Average',
     experience: document.experience ?? 8,
     morale: document.morale ?? 50,
@@ -94,4 +97,18 @@ export function readUnit(
     supplied: derived.supplied ?? true,
     turn: document.inTurn ? (structuredClone(document.inTurn) as MutableUnitTurn) : freshUnitTurn(),
   };
+}
+
+/** What a unit carries: as given, where its book tells weapons apart one that it may carry, and the first of them when none is given. */
+function arm(
+  given: string | null | undefined,
+  allowed: readonly string[] | undefined,
+  pointer: string,
+  faults: Fault[],
+): string | null {
+  if (allowed === undefined) return given ?? null;
+  if (given === null || given === undefined) return allowed[0] ?? null;
+  if (!allowed.includes(given))
+    faults.push({ pointer, found: given, allowed: allowed.length > 0 ? allowed.join(', ') : 'none' });
+  return given;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeInlineTheatre, type InlineTheatre } from '@vedette/geography';
+import { pieceTypes } from '@vedette/rulebooks';
 import { MalformedDocumentError } from '../document/fault.js';
 import { readPosition } from './read-position.js';
 import { seasonEnds, seasonOfTurn, type SeasonPlan } from './season.js';
@@ -20,7 +21,7 @@ const position = (more: object) => ({
   ...more,
 });
 const read = (more: object) =>
-  readPosition(position(more), (theatre) => makeInlineTheatre(theatre as InlineTheatre));
+  readPosition(position(more), (theatre) => makeInlineTheatre(theatre as InlineTheatre), pieceTypes);
 
 describe('a calendar', () => {
   it.each([

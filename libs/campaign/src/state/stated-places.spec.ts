@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeInlineTheatre } from '@vedette/geography';
+import { pieceTypes } from '@vedette/rulebooks';
 import { CityDocument } from '../document/city.schema.js';
 import { MalformedDocumentError } from '../document/fault.js';
 import { PortDocument } from '../document/naval.schema.js';
@@ -49,10 +50,14 @@ function position(inTheatre: object, own: object): unknown {
 }
 
 function read(inTheatre: object, own: object = {}) {
-  const state = readPosition(position(inTheatre, own), (theatre) => {
-    if (typeof theatre === 'string') throw new Error(theatre);
-    return makeInlineTheatre(theatre);
-  });
+  const state = readPosition(
+    position(inTheatre, own),
+    (theatre) => {
+      if (typeof theatre === 'string') throw new Error(theatre);
+      return makeInlineTheatre(theatre);
+    },
+    pieceTypes,
+  );
   const { cities, ports } = writePosition(state);
   return { cities, ports, unstated: [...state.unstatedSieges] };
 }

@@ -2,6 +2,7 @@ import type { View } from '@vedette/record';
 import type { Quality } from '../document/names.schema.js';
 import type { UnitStatus } from '../document/unit.schema.js';
 import type { PlayerId, ShipId, StateId, UnitId } from '../identity.js';
+import type { UnitType } from '../pieces/unit-type.js';
 import { copyUnitTurn, freshUnitTurn, type MutableUnitTurn } from './unit-turn.js';
 
 /** Losses a unit has to its name; wounded, prisoners and stragglers may come back (GITM AMWOL 9.13). Men. */
@@ -21,6 +22,8 @@ export interface MutableUnit {
   readonly number: number;
   /** Type code of the rule book, for instance `IN`. */
   readonly type: string;
+  /** What it is and does by the book's table. */
+  readonly kind: UnitType;
   name: string | null;
   /** Strategic square index, or -1 when off the land map. */
   square: number;
@@ -60,14 +63,6 @@ export interface MutableUnit {
 /** A land unit while a turn is played: rules read it, only events change it. */
 export type Unit = View<MutableUnit>;
 
-export const ARMY_HEADQUARTERS = 'AQ';
-export const CORPS_HEADQUARTERS = 'CQ';
-
-/** Army and corps headquarters: never combat units, neither see nor hide (GITM AMWOL 4.2, 9.2). */
-export function isHeadquarters(unit: Pick<Unit, 'type'>): boolean {
-  return unit.type === ARMY_HEADQUARTERS || unit.type === CORPS_HEADQUARTERS;
-}
-
 /** An independent copy. */
 export function copyUnit(unit: Unit): MutableUnit {
   return {
@@ -76,11 +71,6 @@ export function copyUnit(unit: Unit): MutableUnit {
     reforming: unit.reforming && { ...unit.reforming },
     turn: copyUnitTurn(unit.turn),
   };
-}
-
-/** Whether the unit takes part in play on the land map: active and standing on it. */
-export function isActiveOnMap(unit: Unit): boolean {
-  return unit.status === 'active' && unit.square >= 0;
 }
 
 export { freshUnitTurn };

@@ -148,7 +148,7 @@ export function writePort(port: Port, name: (square: number) => string): Record<
 
 /** One ship as the document has it. */
 export function writeShip(ship: Ship): Record<string, unknown> {
-  const { turn, state: _state, number: _number, type: _type, name, formerly, ...kept } = ship;
+  const { turn, state: _state, number: _number, type: _type, kind: _kind, name, formerly, ...kept } = ship;
   return {
     ...structuredClone(kept),
     ...(name === null ? {} : { name }),

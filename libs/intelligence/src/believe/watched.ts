@@ -3,6 +3,7 @@ import { type Desk, hearsOfShips, hearsOfTroops } from '../told/desk.js';
 import type { ToldTurn } from '../told/told-turn.js';
 import type { KnownMap } from './known-map.js';
 import { placeOf } from './sea-sightings.js';
+import { unitTypeOf } from '@vedette/rulebooks';
 
 /** Places of which a desk was told all there was, so that silence says nobody is there (M-03). */
 export interface Watched {
@@ -25,12 +26,12 @@ export function watchedBy(desk: Desk, told: ToldTurn, map: KnownMap): Watched {
   const { campaignSight, quietSight } = map.land.detection;
   const { others } = (told.season === 'campaign' ? campaignSight : quietSight).value;
   for (const { units } of told.land)
-    for (const { status, square: name, tactical, type, strength } of units) {
+    for (const { status, square: name, tactical, type, strength, communications } of units) {
       const square = status === 'active' && name !== null ? grid.indexOf(name) : -1;
       if (square < 0) continue;
       stoodIn.add(square);
       if (tactical !== null) grounds.add(`${name} ${tactical}`);
-      const reach = scoutingRange(map.land, type, strength, others);
+      const reach = scoutingRange({ kind: unitTypeOf(map.land, type), communications }, strength, others);
       if (hearsOfTroops(desk)) markAround(seen, grid.columns, grid.rows, square, reach);
     }
   const waters = new Set<string>();

@@ -13,7 +13,7 @@ import {
 } from '@vedette/campaign';
 import { Dice } from '@vedette/chance';
 import { makeInlineTheatre, type InlineTheatre } from '@vedette/geography';
-import { booksOf, PhaseContext } from '@vedette/rulebooks';
+import { booksOf, PhaseContext, pieceTypes } from '@vedette/rulebooks';
 import { landPhases } from '../index.js';
 
 /** A position written as a document, as far as a test cares; the rest is filled in. */
@@ -62,7 +62,11 @@ export function stateOf(position: FieldPosition): MutableCampaignState {
       ...unit,
     })),
   };
-  return readPosition(document, (inline) => makeInlineTheatre(inline as unknown as InlineTheatre));
+  return readPosition(
+    document,
+    (inline) => makeInlineTheatre(inline as unknown as InlineTheatre),
+    pieceTypes,
+  );
 }
 
 /** A land order of one unit. */

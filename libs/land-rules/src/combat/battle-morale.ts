@@ -1,4 +1,4 @@
-import { isHeadquarters, type Unit } from '@vedette/campaign';
+import { type Unit } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { changeMorale, qualityRank } from '../condition/morale.js';
 import { type Battle, type BattleSide } from './battle.js';
@@ -38,7 +38,7 @@ export function moveMorale(
 }
 
 function move(context: PhaseContext, battle: Battle, unit: Unit, sign: -1 | 0 | 1, points: number): void {
-  if (points === 0 || sign === 0 || isHeadquarters(unit)) return;
+  if (points === 0 || sign === 0 || !unit.kind.role.fights) return;
   changeMorale(
     context,
     unit,

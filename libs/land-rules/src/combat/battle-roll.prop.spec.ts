@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { effectiveOrders, readPosition, type GameEvent } from '@vedette/campaign';
 import { Dice } from '@vedette/chance';
 import { makeInlineTheatre } from '@vedette/geography';
-import { booksOf, PhaseContext } from '@vedette/rulebooks';
+import { booksOf, PhaseContext, pieceTypes } from '@vedette/rulebooks';
 import fc from 'fast-check';
 import { resolveCombat } from './phase-combat.js';
 
@@ -77,6 +77,7 @@ function fought(
       ],
     } as unknown as Parameters<typeof readPosition>[0],
     (theatre) => makeInlineTheatre(theatre as Parameters<typeof makeInlineTheatre>[0]),
+    pieceTypes,
   );
   for (const { state: of, turn } of state.units.values())
     if (of === 'US') Object.assign(turn.tactics, { movedIn: 1, enteredFrom: 6 });

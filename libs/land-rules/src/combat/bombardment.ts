@@ -1,5 +1,5 @@
 import { tacticalStep } from '@vedette/geography';
-import { Bombarded, FortDamaged, isHeadquarters, tacticalName, type Unit } from '@vedette/campaign';
+import { Bombarded, FortDamaged, tacticalName, type Unit } from '@vedette/campaign';
 import { happens, type Draw } from '@vedette/chance';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
@@ -31,7 +31,7 @@ export function bombardAll(context: PhaseContext, phase: number, engaged: Readon
   for (const square of context.state.occupiedSquares()) {
     const guns = context.state
       .unitsIn(square)
-      .filter((unit) => mayBombard(context, unit, phase) && !engaged.has(square * 225 + unit.tactical))
+      .filter((unit) => mayBombard(unit, phase) && !engaged.has(square * 225 + unit.tactical))
       .flatMap((unit) => aim(context, unit) ?? []);
     for (const [target, list] of byTarget(guns)) fire(context, square, target, list, phase);
     // All guns play at once: who has lost his last man has fired too, if he was to.
@@ -41,10 +41,9 @@ export function bombardAll(context: PhaseContext, phase: number, engaged: Readon
   }
 }
 
-function mayBombard(context: PhaseContext, unit: Unit, phase: number): boolean {
-  const type = context.book.unitTypes.get(unit.type);
-  const armed = unit.batteries > 0 && (!type?.usesAmmunition || unit.ammunition > 0);
-  return unit.status === 'active' && !isHeadquarters(unit) && armed && unit.turn.tactics.movedIn !== phase;
+function mayBombard(unit: Unit, phase: number): boolean {
+  const armed = unit.batteries > 0 && (!unit.kind.usesAmmunition || unit.ammunition > 0);
+  return unit.status === 'active' && unit.kind.role.fights && armed && unit.turn.tactics.movedIn !== phase;
 }
 
 function aim(context: PhaseContext, unit: Unit): Gun | null {
@@ -62,7 +61,7 @@ function aim(context: PhaseContext, unit: Unit): Gun | null {
   if (city && book.combat.notBombarded.value.includes(city)) return null;
   const draw =
     targets.length > 1 ? dice.pick(context.landLabel('9.14', `${unit.id} target`), targets.length) : null;
-  const { guns } = basicStrength(book, unit, 'bombarding', false);
+  const { guns } = basicStrength(book, unit, 'bombarding', false, 'fire');
   const strength =
     guns *
     (product(conditionFactors(book.combat, unit)) * headquartersFactor(context, unit)) *
@@ -104,7 +103,7 @@ function fire(
   const figures = book.combat;
   const victims = state
     .unitsAt(square, target)
-    .filter((unit) => unit.status === 'active' && !isHeadquarters(unit));
+    .filter((unit) => unit.status === 'active' && unit.kind.role.fights);
   const men = victims.reduce((sum, unit) => sum + unit.strength, 0);
   const strength = guns.reduce((sum, gun) => sum + gun.strength, 0);
   const inflicted = inflictedMen(figures.fireRate.value, COLD, strength);
@@ -157,7 +156,7 @@ function damageFort(context: PhaseContext, square: number, target: number, guns:
   )
     return;
   const level = city.fort.level;
-  const able = guns.filter(({ unit }) => (book.unitTypes.get(unit.type)?.damagesForts ?? 0) >= level);
+  const able = guns.filter(({ unit }) => unit.kind.damagesForts >= level);
   const strength = able.reduce((sum, gun) => sum + gun.strength, 0);
   if (strength <= 0) return;
   const draw = dice.chance(

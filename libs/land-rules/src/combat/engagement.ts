@@ -34,7 +34,7 @@ function spend(
   phase: number,
   states: readonly string[],
 ): void {
-  const uses = context.book.unitTypes.get(unit.type)?.usesAmmunition ?? false;
+  const uses = unit.kind.usesAmmunition;
   const spent = uses && !unit.turn.fought.includes(phase) ? 1 : 0;
   context.emit(UnitEngaged, {
     rule: context.landRule(RULES[segment]),

@@ -24,7 +24,7 @@ export function fallBack(context: PhaseContext, battle: Battle, side: BattleSide
 }
 
 function isTrapped(context: PhaseContext, battle: Battle, side: BattleSide, fighter: Fighter): boolean {
-  if (!side.squares || !formsSquare(context, fighter)) return false;
+  if (!side.squares || !formsSquare(fighter)) return false;
   const draw = context.dice.chance(
     label(context, '9.5', battle, `${fighter.unit.id} square trapped`),
     context.book.combat.squaresTrapped.value,

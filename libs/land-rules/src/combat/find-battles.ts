@@ -1,4 +1,4 @@
-import { isHeadquarters, type CampaignState, type Unit } from '@vedette/campaign';
+import { type CampaignState, type Unit } from '@vedette/campaign';
 import { hasEnemies } from '../presence/strangers.js';
 
 /** Units of both sides who meet in a tactical square, before lines are formed. */
@@ -9,9 +9,9 @@ export interface Meeting {
   readonly defenders: readonly Unit[];
 }
 
-/** Fights when in the square: active, and either a combat unit or a headquarters in a fort (GITM AMWOL 9.1, 9.2). */
+/** Fights when in the square: active, and either a combat unit or any other in a fort (GITM AMWOL 9.1, 9.2). */
 function mayFight(unit: Unit): boolean {
-  return unit.status === 'active' && (!isHeadquarters(unit) || unit.inFort);
+  return unit.status === 'active' && (unit.kind.role.fights || unit.inFort);
 }
 
 /**

@@ -85,10 +85,9 @@ function volleysOf(
   const town = inTown(context, battle);
   const list: Volley[] = [];
   for (const fighter of standing(side)) {
-    if (fighter.line === 'rear' || (usesAmmunition(context, fighter) && fighter.unit.ammunition < 1))
-      continue;
-    const infantry = book.unitTypes.get(fighter.unit.type)?.arm === 'infantry' && fighter.line === 'first';
-    const { own, guns } = basicStrength(book, fighter.unit, settingOf(battle, side, fighter), town);
+    if (fighter.line === 'rear' || (usesAmmunition(fighter) && fighter.unit.ammunition < 1)) continue;
+    const infantry = fighter.unit.kind.arm === 'infantry' && fighter.line === 'first';
+    const { own, guns } = basicStrength(book, fighter.unit, settingOf(battle, side, fighter), town, 'fire');
     const basic = ((infantry ? own : 0) + guns) * fighter.lineShare;
     if (basic <= 0) continue;
     const factors = fighterFactors(context, battle, side, fighter);
@@ -108,8 +107,8 @@ function volleysOf(
 }
 
 /** Whether a unit needs ammunition to fire (10.9): infantry and artillery do; guns of cavalry have their own. */
-function usesAmmunition(context: PhaseContext, fighter: Fighter): boolean {
-  return context.book.unitTypes.get(fighter.unit.type)?.usesAmmunition ?? false;
+function usesAmmunition(fighter: Fighter): boolean {
+  return fighter.unit.kind.usesAmmunition;
 }
 
 function tell(

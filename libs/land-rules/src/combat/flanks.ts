@@ -1,4 +1,3 @@
-import { isHeadquarters } from '@vedette/campaign';
 import { tacticalStep } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import type { Battle, BattleSide } from './battle.js';
@@ -25,7 +24,7 @@ function anchoredDirections(context: PhaseContext, battle: Battle, side: BattleS
   for (const unit of state.unitsIn(battle.square))
     if (
       unit.status === 'active' &&
-      !isHeadquarters(unit) &&
+      unit.kind.role.fights &&
       side.states.some((own) => state.areFriends(own, unit.state))
     )
       friends.add(unit.tactical);

@@ -12,16 +12,15 @@ export function facesSquares(context: PhaseContext, attackers: readonly Fighter[
   let men = 0;
   let batteries = 0;
   for (const { unit } of attackers) {
-    const type = book.unitTypes.get(unit.type);
-    if (type?.arm === 'infantry') return false;
+    if (unit.kind.arm === 'infantry') return false;
     men += unit.strength;
     batteries += unit.batteries;
-    if (type?.arm === 'cavalry') cavalry += menByArm(book, unit).own;
+    if (unit.kind.arm === 'cavalry') cavalry += menByArm(unit).own;
   }
   return cavalry * 2 > men && batteries * 1000 < book.combat.squaresBatteries.value * cavalry;
 }
 
 /** Whether a unit is one that forms squares. */
-export function formsSquare(context: PhaseContext, fighter: Fighter): boolean {
-  return context.book.unitTypes.get(fighter.unit.type)?.arm === 'infantry';
+export function formsSquare(fighter: Fighter): boolean {
+  return fighter.unit.kind.arm === 'infantry';
 }

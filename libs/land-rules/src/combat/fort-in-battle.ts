@@ -7,8 +7,8 @@ import { menByArm } from './spaces.js';
 export function menOnTheWalls(book: LandRulebook, units: readonly Unit[]): number {
   const weights = book.combat.onTheWalls.value;
   return units.reduce((sum, unit) => {
-    const arm = book.unitTypes.get(unit.type)?.arm;
-    const { own, gunners } = menByArm(book, unit);
+    const arm = unit.kind.arm;
+    const { own, gunners } = menByArm(unit);
     return sum + gunners * weights.artillery + own * (arm === 'cavalry' ? weights.cavalry : weights.infantry);
   }, 0);
 }

@@ -1,5 +1,4 @@
 import type { CampaignState, Unit } from '@vedette/campaign';
-import { isHeadquarters } from '@vedette/campaign';
 import { tacticalStep, TacticalTerrain } from '@vedette/geography';
 import type { LandRulebook } from '@vedette/rulebooks';
 
@@ -40,7 +39,7 @@ export function enemyNear(state: CampaignState, unit: Unit, tactical: number): b
       (other) =>
         near.has(other.tactical) &&
         other.status === 'active' &&
-        !isHeadquarters(other) &&
+        other.kind.role.fights &&
         state.areHostile(unit.state, other.state),
     );
 }

@@ -1,4 +1,4 @@
-import { HeadquartersLeft, isHeadquarters, tacticalName, type Unit } from '@vedette/campaign';
+import { HeadquartersLeft, tacticalName, type Unit } from '@vedette/campaign';
 import { happens, type Draw } from '@vedette/chance';
 import { DIRECTION_NAMES, tacticalStep } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
@@ -16,7 +16,7 @@ export function displaceHeadquarters(context: PhaseContext): void {
   const { state } = context;
   for (const square of state.occupiedSquares())
     for (const unit of [...state.unitsIn(square)])
-      if (isHeadquarters(unit) && unit.status === 'active' && !unit.inFort && enemyIn(context, unit))
+      if (!unit.kind.role.fights && unit.status === 'active' && !unit.inFort && enemyIn(context, unit))
         leave(context, unit);
 }
 
@@ -28,7 +28,7 @@ function enemyIn(context: PhaseContext, unit: Unit): boolean {
       (other) =>
         other.tactical === unit.tactical &&
         other.status === 'active' &&
-        !isHeadquarters(other) &&
+        other.kind.role.fights &&
         state.areHostile(unit.state, other.state),
     );
 }

@@ -109,7 +109,7 @@ function weigh(context: PhaseContext, battle: Battle, side: BattleSide): Weighed
   const engaged: Engaged[] = [];
   for (const fighter of standing(side)) {
     const share = meleeShare(context, fighter);
-    const { own, guns } = basicStrength(book, fighter.unit, settingOf(battle, side, fighter), town);
+    const { own, guns } = basicStrength(book, fighter.unit, settingOf(battle, side, fighter), town, 'melee');
     const basic = (own + guns) * share;
     if (basic <= 0) continue;
     const factors = fighterFactors(context, battle, side, fighter);
@@ -157,9 +157,9 @@ function addMeleeFactors(
   if (fort !== 1) factors['fort'] = fort;
   const squares = squaresFactor(context, side, fighter, 'melee');
   if (squares !== 1) factors['squares'] = squares;
-  const type = context.book.unitTypes.get(fighter.unit.type);
+  const type = fighter.unit.kind;
   const empty =
-    type?.usesAmmunition && fighter.unit.ammunition < 1 && !fighter.unit.turn.fought.includes(battle.phase);
+    type.usesAmmunition && fighter.unit.ammunition < 1 && !fighter.unit.turn.fought.includes(battle.phase);
   if (empty)
     factors['ammunition'] =
       context.book.combat.noAmmunitionMelee.value[type.arm === 'artillery' ? 'artillery' : 'infantry'];

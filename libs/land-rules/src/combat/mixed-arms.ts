@@ -10,13 +10,19 @@ import { basicStrength, fighterFactors, inTown, product, settingOf } from './str
 export function mixedArmsFactor(context: PhaseContext, battle: Battle, side: BattleSide): number {
   if (battle.fort) return 1;
   const fighters = standing(side);
-  const isCavalry = ({ unit }: Fighter): boolean => context.book.unitTypes.get(unit.type)?.arm === 'cavalry';
+  const isCavalry = ({ unit }: Fighter): boolean => unit.kind.arm === 'cavalry';
   if (!fighters.some(isCavalry)) return 1;
   const town = inTown(context, battle);
   let cavalry = 0;
   let all = 0;
   for (const fighter of fighters) {
-    const { own, guns } = basicStrength(context.book, fighter.unit, settingOf(battle, side, fighter), town);
+    const { own, guns } = basicStrength(
+      context.book,
+      fighter.unit,
+      settingOf(battle, side, fighter),
+      town,
+      'melee',
+    );
     const strength =
       (own + guns) * meleeShare(context, fighter) * product(fighterFactors(context, battle, side, fighter));
     all += strength;

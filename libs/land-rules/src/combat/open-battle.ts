@@ -32,8 +32,7 @@ export function openBattle(context: PhaseContext, meeting: Meeting, phase: numbe
     spaces: frontSpaces(book.combat.frontSpaces.value, directions),
     losses: 0,
   };
-  defenders.squares =
-    facesSquares(context, attackers.fighters) && hasInfantry(context, defenders) && !battle.fort;
+  defenders.squares = facesSquares(context, attackers.fighters) && hasInfantry(defenders) && !battle.fort;
   context.emit(BattleOpened, {
     rule: context.landRule('9.1'),
     square: battle.square,
@@ -121,8 +120,8 @@ function attackDirections(units: readonly Unit[], phase: number): Direction[] {
   return [...found].sort((a, b) => a - b);
 }
 
-function hasInfantry(context: PhaseContext, side: BattleSide): boolean {
-  return side.fighters.some(({ unit }) => context.book.unitTypes.get(unit.type)?.arm === 'infantry');
+function hasInfantry(side: BattleSide): boolean {
+  return side.fighters.some(({ unit }) => unit.kind.arm === 'infantry');
 }
 
 function force(side: BattleSide): { states: string[]; units: string[] } {

@@ -10,7 +10,14 @@ import {
 } from '@vedette/campaign';
 import { Dice } from '@vedette/chance';
 import { makeInlineTheatre } from '@vedette/geography';
-import { type Books, booksOf, type LandRule, PhaseContext, type RuleNumbers } from '@vedette/rulebooks';
+import {
+  type Books,
+  booksOf,
+  type LandRule,
+  PhaseContext,
+  type RuleNumbers,
+  pieceTypes,
+} from '@vedette/rulebooks';
 import { resolveCombat } from './phase-combat.js';
 
 type UnitEntry = Record<string, unknown>;
@@ -49,6 +56,7 @@ function position(units: UnitEntry[], more: object = {}): MutableCampaignState {
       ...more,
     },
     (theatre) => makeInlineTheatre(theatre as Parameters<typeof makeInlineTheatre>[0]),
+    pieceTypes,
   );
 }
 

@@ -28,7 +28,7 @@ function byOrder(context: PhaseContext, { posture }: LandOrder, holds: boolean):
 
 function byDefault(context: PhaseContext, unit: Unit, holds: boolean): string {
   const defaults = context.book.movement.defaults.value;
-  const militia = context.book.unitTypes.get(unit.type)?.militia === true;
+  const militia = unit.kind.militia;
   if (holds) return militia ? defaults.militiaDefensive : defaults.defensive;
   return militia ? defaults.militiaOffensive : defaults.offensive;
 }

@@ -1,6 +1,6 @@
 import type { Unit } from '@vedette/campaign';
 import { TacticalTerrain } from '@vedette/geography';
-import type { CombatFigures, LandRulebook, PhaseContext } from '@vedette/rulebooks';
+import { type CombatFigures, type LandRulebook, type PhaseContext, rowOf } from '@vedette/rulebooks';
 import { enemyOf, type Battle, type BattleSide, type Fighter } from './battle.js';
 import { formsSquare } from './form-squares.js';
 import { menByArm } from './spaces.js';
@@ -17,35 +17,49 @@ export type Factors = Record<string, number>;
 /** Where a unit's men fight, which changes what they are worth (details 1). */
 export type Setting = 'field' | 'fort' | 'againstSquares' | 'bombarding';
 
-/** The basic combat value of a unit: its men by the weight of their arm (GITM AMWOL 9.6; details 1). */
+/** The basic combat value of a unit: its men by the weight of their arm, and of what they carry where the book tells weapons apart (GITM AMWOL 9.6; details 1). */
 export function basicStrength(
   book: LandRulebook,
   unit: Unit,
   setting: Setting,
   inTown: boolean,
+  use: 'fire' | 'melee',
 ): BasicStrength {
   const figures = book.combat;
-  const type = book.unitTypes.get(unit.type);
-  const { own, gunners } = menByArm(book, unit);
-  const weights = figures.armWeights.value;
-  if (!type || type.arm === 'headquarters' || type.arm === 'engineers') return { own: 0, guns: 0 };
-  if (type.militia) {
-    const weight = inTown ? figures.militiaInTown.value : figures.militiaElsewhere.value;
-    return {
-      own: own * weight,
-      guns: guns(figures, gunners, unit.batteries, gunWeight(figures, 'infantry', setting)),
-    };
-  }
-  if (type.arm === 'artillery')
-    return { own: 0, guns: guns(figures, gunners, unit.batteries, weights[type.code]?.[setting] ?? 0) };
-  return {
-    own: own * (weights[type.code]?.[setting] ?? 1),
-    guns: guns(figures, gunners, unit.batteries, gunWeight(figures, type.arm, setting)),
-  };
+  const { kind } = unit;
+  if (!kind.role.fights) return { own: 0, guns: 0 };
+  const { own, gunners } = menByArm(unit);
+  const served = guns(figures, gunners, unit.batteries, gunWeight(figures, unit, setting, use));
+  if (kind.arm === 'artillery') return { own: 0, guns: served };
+  return { own: own * manWeight(figures, unit, setting, inTown, use), guns: served };
 }
 
-function gunWeight(figures: CombatFigures, arm: 'infantry' | 'cavalry', setting: Setting): number {
-  return figures.armWeights.value[figures.attachedBatteryType.value[arm]]?.[setting] ?? 0;
+/** What one of a unit's own men weighs: by his type, at home in a town as militia, and by his weapon where the book tells them apart. */
+function manWeight(
+  figures: CombatFigures,
+  { kind, weapon }: Unit,
+  setting: Setting,
+  inTown: boolean,
+  use: 'fire' | 'melee',
+): number {
+  const militia = inTown ? figures.militiaInTown.value : figures.militiaElsewhere.value;
+  const man = kind.militia ? militia : rowOf(figures.armWeights, kind.code)[setting];
+  const { weaponWeights } = figures;
+  return kind.armament && weaponWeights && weapon !== null ? man * rowOf(weaponWeights, weapon)[use] : man;
+}
+
+/** What one of a unit's gunners weighs: as the type of artillery its guns are, and by their make where the book tells them apart. */
+function gunWeight(
+  figures: CombatFigures,
+  { kind, gun }: Unit,
+  setting: Setting,
+  use: 'fire' | 'melee',
+): number {
+  const { attachedBatteryType, gunWeights } = figures;
+  const attached = attachedBatteryType.value[kind.arm === 'cavalry' ? 'cavalry' : 'infantry'];
+  const gunner = rowOf(figures.armWeights, kind.arm === 'artillery' ? kind.code : attached)[setting];
+  if (!kind.armament || !gunWeights || gun === null) return gunner;
+  return gunner * rowOf(gunWeights, gun)[setting === 'bombarding' ? 'bombarding' : use];
 }
 
 /** Fifty men serve a battery and a hundred at most; others count as badly armed foot (details 1). */
@@ -68,7 +82,7 @@ export function fighterFactors(
   const factors = conditionFactors(figures, unit);
   const inspired = headquartersFactor(context, unit);
   if (inspired !== 1) factors['headquarters'] = inspired;
-  factors['posture'] = unit.type === 'LI' ? posture.lightInfantryStrength : posture.strength;
+  factors['posture'] = unit.kind.skirmishes ? posture.lightInfantryStrength : posture.strength;
   if (!fighter.moved) factors['unmoved'] = figures.unmovedStrength.value;
   if (side.holds) factors['terrain'] = 1 + (figures.terrain.value[battle.rating] ?? 0);
   return factors;
@@ -109,7 +123,7 @@ export function squaresFactor(
   fighter: Fighter,
   segment: 'firing' | 'melee',
 ): number {
-  if (!side.squares || !formsSquare(context, fighter)) return 1;
+  if (!side.squares || !formsSquare(fighter)) return 1;
   return segment === 'firing'
     ? context.book.combat.squaresFire.value
     : context.book.combat.squaresMelee.value;

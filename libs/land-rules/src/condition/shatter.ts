@@ -51,7 +51,7 @@ export function shatter(
       stragglers: lost - prisoners,
       prisoners,
       strength: unit.strength - lost,
-      supplies: book.unitTypes.get(unit.type)?.arm === 'headquarters' ? 0 : unit.supplies,
+      supplies: unit.kind.role.commands ? 0 : unit.supplies,
       turnsLeft: turns.value,
     },
     dice: [...causes, loss, turns, ...refuge.dice],

@@ -1,11 +1,5 @@
 import { strategicDistance } from '@vedette/geography';
-import {
-  CORPS_HEADQUARTERS,
-  type CampaignState,
-  type City,
-  type StateId,
-  type Unit,
-} from '@vedette/campaign';
+import { type CampaignState, type City, type StateId, type Unit } from '@vedette/campaign';
 import { ContactGround, ContactSearch, isWithinSameWalls, type ContactEnd } from '@vedette/contact';
 import type { LandRulebook } from '@vedette/rulebooks';
 import { isBlockaded } from '../ground/blockade.js';
@@ -36,7 +30,7 @@ export class SupplyNetwork {
     );
     this.corps = [...state.units.values()].filter(
       (unit) =>
-        unit.type === CORPS_HEADQUARTERS &&
+        unit.kind.role.feeds &&
         unit.status === 'active' &&
         unit.square >= 0 &&
         state.areFriends(of, unit.state),
@@ -49,7 +43,7 @@ export class SupplyNetwork {
     const clusters = new Set<number>();
     const beside = this.state.cityIn(end.square);
     if (beside && this.cities.includes(beside)) clusters.add(this.clusterOf.get(beside.name)!);
-    if (unit.type === CORPS_HEADQUARTERS) this.addCitiesNear(end, clusters);
+    if (unit.kind.role.feeds) this.addCitiesNear(end, clusters);
     else
       for (const corps of this.corps)
         if (corps !== unit && this.reaches(corps, end, this.book.supply.corpsReach.value))

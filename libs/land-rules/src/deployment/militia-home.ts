@@ -21,8 +21,7 @@ export function sendMilitiaHome(context: PhaseContext): void {
 /** The friendly home city in another square to which a unit of militia goes. */
 function homeOf({ state, book }: PhaseContext, unit: Unit): City | undefined {
   if (book.movement.deployment.militia.value !== 'to-home-city') return undefined;
-  if (!book.unitTypes.get(unit.type)?.militia || unit.square < 0 || unit.status === 'shattered')
-    return undefined;
+  if (!unit.kind.militia || unit.square < 0 || unit.status === 'shattered') return undefined;
   const home = unit.homeCity === null ? undefined : state.cities.get(unit.homeCity);
   return home && home.square !== unit.square && state.areFriends(unit.state, home.state) ? home : undefined;
 }

@@ -30,7 +30,7 @@ export class DeploymentPlanner {
     const { state, book } = this.context;
     if (unit.status === 'shattered') return 'shattered';
     if (unit.status === 'inactive' && !book.movement.deployment.inactiveMove.value) return 'inactive';
-    if (book.unitTypes.get(unit.type)?.militia) return 'militia-stays';
+    if (unit.kind.militia) return 'militia-stays';
     const square = wish.square === null ? this.presentSquare(unit) : state.theatre.grid.indexOf(wish.square);
     if (square !== unit.square && !mayLeave(this.context, unit)) return 'closed-city';
     if (square >= 0) return this.planOnMap(wish, square);

@@ -84,10 +84,9 @@ function placed(context: PhaseContext, comings: readonly Coming[]): Placed[] {
 }
 
 /** A unit that fills none of the places of a quiet turn: militia at home, and whoever is in a fort (GITM AMWOL 1.4, A-03). */
-function isExempt({ state, book }: PhaseContext, unit: Unit): boolean {
+function isExempt({ state }: PhaseContext, unit: Unit): boolean {
   if (unit.inFort) return true;
-  const militia = book.unitTypes.get(unit.type)?.militia ?? false;
-  return militia && unit.homeCity !== null && state.cityIn(unit.square)?.name === unit.homeCity;
+  return unit.kind.militia && unit.homeCity !== null && state.cityIn(unit.square)?.name === unit.homeCity;
 }
 
 /** The limit a square is beyond: that of all units, or that of the units that count in a quiet turn. */

@@ -60,7 +60,7 @@ function orderedMoves(context: PhaseContext, unit: Unit): TacticalOrder {
 
 function defaultOrder(context: PhaseContext, unit: Unit): TacticalOrder {
   const defaults = context.book.movement.defaults.value;
-  const militia = context.book.unitTypes.get(unit.type)?.militia ?? false;
+  const militia = unit.kind.militia;
   const { startTactical } = unit.turn;
   return {
     destination: null,

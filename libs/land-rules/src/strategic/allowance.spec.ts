@@ -4,7 +4,10 @@ import { stateOf } from '../bench/field.js';
 import { marchAllowance } from './allowance.js';
 
 function allowanceOf(id: string, more: object = {}, book = GITM_AMWOL): number {
-  const state = stateOf({ units: [{ id, square: 'G0-V0', tactical: '7-7', ...more }] });
+  const state = stateOf({
+    units: [{ id, square: 'G0-V0', tactical: '7-7', ...more }],
+    rulebooks: { land: book.id },
+  });
   return marchAllowance(book, state.unit(id));
 }
 

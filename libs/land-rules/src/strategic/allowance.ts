@@ -6,7 +6,7 @@ import type { LandRulebook } from '@vedette/rulebooks';
  * supplies, one less out of communications (7.2, 10.4: one penalty, A-16); never below 0.
  */
 export function marchAllowance(book: LandRulebook, unit: Unit): number {
-  const normal = book.unitTypes.get(unit.type)?.strategicAllowance ?? 0;
+  const normal = unit.kind.strategicAllowance;
   const { suppliesPenalty, communicationsPenalty } = book.movement;
   const wagons = unit.supplies > 0 ? suppliesPenalty.value : 0;
   const isolation = unit.communications ? 0 : communicationsPenalty.value;

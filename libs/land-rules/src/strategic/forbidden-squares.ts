@@ -15,8 +15,7 @@ export function closedTo(context: PhaseContext, unit: Unit, square: number): Hin
   if (book.movement.impassable.value.includes(terrain)) return lasting('impassable-ground', '1.2');
   const nation = nationOfSquare(state, square);
   if (book.movement.closedNations.value.includes(nation)) return lasting('closed-nation', '7.16');
-  if (book.unitTypes.get(unit.type)?.militia && !isHome(context, unit, square))
-    return lasting('militia-stays-home', '7.1');
+  if (unit.kind.militia && !isHome(context, unit, square)) return lasting('militia-stays-home', '7.1');
   return null;
 }
 

@@ -24,7 +24,7 @@ export function stepEffort(context: PhaseContext, unit: Unit): StepEffort | Hind
   const allowance = marchAllowance(context.book, unit);
   const step = unit.turn.march.steps + 1;
   if (step <= allowance) return { allowance, forced: false, fatigue: movement.marchFatigue.value };
-  const forcedFatigue = context.book.unitTypes.get(unit.type)?.forcedMarchFatigue ?? null;
+  const forcedFatigue = unit.kind.forcedMarchFatigue;
   if (forcedFatigue === null) return lasting('allowance-used', '7.3');
   if (step > allowance + movement.forcedMarchSquares.value) return lasting('allowance-used', '7.3');
   if (marchOrder(context, unit).noForcedMarch) return lasting('forced-march-forbidden', '6.3');

@@ -1,4 +1,4 @@
-import { EnemyEncountered, isHeadquarters, tacticalName, type Unit } from '@vedette/campaign';
+import { EnemyEncountered, tacticalName, type Unit } from '@vedette/campaign';
 import { clashAudience } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { tacticalOrder } from '../orders/tactical-order.js';
@@ -10,7 +10,7 @@ const WITHOUT_COMBAT = 5;
 
 /** Why a unit stops one square short of an enemy instead of attacking him, or null when it attacks (8.3). */
 export function keepsOff(context: PhaseContext, unit: Unit, tactical: number, phase: number): string | null {
-  if (isHeadquarters(unit)) return 'headquarters-keep-off';
+  if (!unit.kind.role.fights) return 'headquarters-keep-off';
   if (phase === WITHOUT_COMBAT) return 'no-combat-now';
   if (tacticalOrder(context, unit).offensive === 'evade') return 'evading';
   return isFullOfFriends(context, unit, unit.square, tactical) ? 'square-full' : null;

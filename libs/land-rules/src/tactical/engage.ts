@@ -1,5 +1,5 @@
 import { straightLine, tacticalColumn, tacticalRow } from '@vedette/geography';
-import { isHeadquarters, type Unit } from '@vedette/campaign';
+import { type Unit } from '@vedette/campaign';
 import type { PickDraw } from '@vedette/chance';
 import { range } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
@@ -25,7 +25,7 @@ interface Target {
 export function isToEngage(context: PhaseContext, unit: Unit, phase: number): boolean {
   const { engage } = tacticalOrder(context, unit);
   if (!engage || !inPhases(engage, phase) || unit.turn.tactics.engageCancelled) return false;
-  return !isHeadquarters(unit) && !hasSpecifiedMove(context, unit) && !isInContact(context.state, unit);
+  return unit.kind.role.fights && !hasSpecifiedMove(context, unit) && !isInContact(context.state, unit);
 }
 
 /** Moves a unit straight at the nearest enemy combat unit as far as its allowance goes (8.8). */
@@ -45,7 +45,7 @@ export function makeEngageMove(context: PhaseContext, unit: Unit, phase: number)
   }
   carryOutLeg(context, {
     ...move,
-    budget: context.book.unitTypes.get(unit.type)?.tacticalAllowance ?? 0,
+    budget: unit.kind.tacticalAllowance,
     cost: moveFatigue(context, unit, phase),
     against: target.unit.id,
     endsAt: 'elsewhere',
@@ -57,7 +57,7 @@ export function makeEngageMove(context: PhaseContext, unit: Unit, phase: number)
 function targetOf(context: PhaseContext, unit: Unit): Target | null {
   const { state } = context;
   const enemies = state.unitsIn(unit.square).filter((other) => isEnemy(state, unit.state, other));
-  const fighters = enemies.filter((other) => !isHeadquarters(other));
+  const fighters = enemies.filter((other) => other.kind.role.fights);
   const choice = fighters.length > 0 ? fighters : enemies;
   if (choice.length === 0) return null;
   const rank = (other: Unit): number => range(unit.tactical, other.tactical) * 100 + diagonals(unit, other);

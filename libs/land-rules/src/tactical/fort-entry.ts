@@ -5,8 +5,7 @@ import { isEnemy } from '../presence/strangers.js';
 
 /** Spaces a unit takes in a fort: gunners of attached batteries count at the artillery rate (GITM AMWOL 2.6, R-34). */
 export function fortSpaces(book: LandRulebook, unit: Unit): number {
-  const type = book.unitTypes.get(unit.type);
-  if (!type) return unit.strength;
+  const type = unit.kind;
   const gunners = Math.min(unit.strength, unit.batteries * type.gunnersPerBattery);
   return (unit.strength - gunners) * type.fortSpaces + gunners * book.movement.gunnerSpaces.value;
 }

@@ -1,4 +1,4 @@
-import { CORPS_HEADQUARTERS, type Unit } from '@vedette/campaign';
+import { type Unit } from '@vedette/campaign';
 import type { ValueDraw } from '@vedette/chance';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { drawOnce } from '../ground/draw-once.js';
@@ -11,7 +11,7 @@ import { drawOnce } from '../ground/draw-once.js';
 export function initiativeOf(context: PhaseContext, unit: Unit): number {
   const scale = context.book.movement.initiative.value;
   if (scale.rating === 'stored' && unit.initiative !== null) return unit.initiative;
-  const fastFrom = context.book.unitTypes.get(unit.type)?.fastFrom ?? null;
+  const fastFrom = unit.kind.fastFrom;
   const men = unit.turn.startSquare >= 0 ? unit.turn.startStrength : unit.strength;
   const fast = fastFrom !== null && men >= fastFrom;
   const [lowest, highest] = fast ? scale.fast : scale.others;
@@ -28,7 +28,7 @@ function isInspired(context: PhaseContext, unit: Unit, inspiring: readonly strin
   if (inspiring.includes(source)) return true;
   const through = context.state.units.get(source);
   return (
-    through?.type === CORPS_HEADQUARTERS &&
+    through?.kind.role.commands === 'corps' &&
     through.communicationsSource !== null &&
     inspiring.includes(through.communicationsSource)
   );

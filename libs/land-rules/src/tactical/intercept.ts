@@ -1,5 +1,5 @@
 import { straightLine } from '@vedette/geography';
-import { isHeadquarters, type Unit } from '@vedette/campaign';
+import { type Unit } from '@vedette/campaign';
 import { range } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { inArea, inPhases, tacticalOrder } from '../orders/tactical-order.js';
@@ -49,7 +49,7 @@ export function planInterceptions(context: PhaseContext, leg: Leg, squares: numb
     if (step === null) continue;
     const line = straightLine(unit.tactical, leg.line[step - 1]!);
     if (!isOpenLine(context, unit, leg.unit, line)) continue;
-    const reaches = line.length <= allowanceOf(context, unit);
+    const reaches = line.length <= unit.kind.tacticalAllowance;
     interceptions.push({ unit, line, reaches });
     if (reaches) caughtAfter ??= step;
   }
@@ -59,7 +59,7 @@ export function planInterceptions(context: PhaseContext, leg: Leg, squares: numb
 /** Carries out planned interceptions, once the mover stands where it was caught. */
 export function carryOutInterceptions(context: PhaseContext, leg: Leg, plan: InterceptionPlan): void {
   for (const { unit, line, reaches } of plan.interceptions) {
-    const squares = Math.min(line.length, allowanceOf(context, unit));
+    const squares = Math.min(line.length, unit.kind.tacticalAllowance);
     const move: Leg = {
       unit,
       purpose: 'intercept',
@@ -86,7 +86,7 @@ function readyToIntercept(context: PhaseContext, leg: Leg): Unit[] {
   const { state } = context;
   const mover = leg.unit;
   return state.unitsIn(mover.square).filter((unit) => {
-    if (!isActive(unit) || isHeadquarters(unit) || unit === mover) return false;
+    if (!isActive(unit) || !unit.kind.role.fights || unit === mover) return false;
     const standing = state.standing(unit.state, mover.state);
     if (standing === 'hostile' ? leg.phase === WITHOUT_COMBAT : standing !== 'neutral') return false;
     const order = tacticalOrder(context, unit);
@@ -130,8 +130,4 @@ function isOpenLine(context: PhaseContext, unit: Unit, mover: Unit, line: readon
   if (before.some((square) => enemiesAt(state, unit, square).some((enemy) => enemy !== mover))) return false;
   if (neutralOnTheWay(context, unit, before)) return false;
   return !isFullOfFriends(context, unit, unit.square, line.at(-1)!);
-}
-
-function allowanceOf(context: PhaseContext, unit: Unit): number {
-  return context.book.unitTypes.get(unit.type)?.tacticalAllowance ?? 0;
 }

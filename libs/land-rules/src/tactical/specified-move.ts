@@ -47,7 +47,7 @@ export function makeSpecifiedMove(context: PhaseContext, unit: Unit, phase: numb
     blockMove(context, { ...move, line: lines.at(-1)! }, fault.reason, fault.rule);
     return;
   }
-  let budget = context.book.unitTypes.get(unit.type)?.tacticalAllowance ?? 0;
+  let budget = unit.kind.tacticalAllowance;
   // A waypoint and what follows it are one move: its fatigue is paid once (8.1).
   let cost = moveFatigue(context, unit, phase);
   for (const [i, line] of lines.entries()) {

@@ -1,5 +1,5 @@
 import { straightLine } from '@vedette/geography';
-import { isHeadquarters, type Unit } from '@vedette/campaign';
+import type { Unit } from '@vedette/campaign';
 import type { ValueDraw } from '@vedette/chance';
 import { range } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
@@ -52,7 +52,7 @@ export function moveSupports(context: PhaseContext, square: number, phase: numbe
 }
 
 function isReady(context: PhaseContext, unit: Unit, contacts: Contacts, phase: number): boolean {
-  if (!isActive(unit) || isHeadquarters(unit)) return false;
+  if (!isActive(unit) || !unit.kind.role.fights) return false;
   const order = tacticalOrder(context, unit);
   if (!order.support || !inPhases(order.support, phase) || order.offensive === 'evade') return false;
   const engaged = contacts
@@ -62,7 +62,7 @@ function isReady(context: PhaseContext, unit: Unit, contacts: Contacts, phase: n
 }
 
 function callOf(context: PhaseContext, unit: Unit, contacts: Contacts): Call | null {
-  const reach = context.book.unitTypes.get(unit.type)?.supportReach ?? 0;
+  const reach = unit.kind.supportReach;
   const area = tacticalOrder(context, unit).support!;
   // In the order of the map: in that of the ids of who fights there the lot would tell which of them stands where.
   const open = [...contacts]

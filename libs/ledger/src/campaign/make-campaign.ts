@@ -4,12 +4,11 @@ import {
   readPosition,
   type CampaignState,
   type TheatreSource,
-  type PositionDocument,
 } from '@vedette/campaign';
 import type { EventStore } from '@vedette/event-store';
 import { ConflictError, InvalidRequestError } from '@vedette/platform';
 import { openingReports } from '@vedette/referee';
-import { booksOf, faultsOfUnitTypes } from '@vedette/rulebooks';
+import { pieceTypes } from '@vedette/rulebooks';
 import type { DocumentStore } from '@vedette/vault';
 import { causeMeta } from '../cause.js';
 import { commandIdOf } from '../digest/digest.js';
@@ -133,11 +132,7 @@ function theSame(opening: CampaignOpening, { id, title, position, solo = false }
 /** A position of a book this house referees. @throws PositionUnplayableError */
 function readPlayable(document: unknown, theatres: TheatreSource): CampaignState {
   try {
-    const state = readPosition(document, theatres);
-    booksOf(state.rulebooks);
-    const faults = faultsOfUnitTypes(document as PositionDocument);
-    if (faults.length > 0) throw new MalformedDocumentError('position', faults);
-    return state;
+    return readPosition(document, theatres, pieceTypes);
   } catch (error) {
     if (error instanceof MalformedDocumentError)
       throw new PositionUnplayableError(

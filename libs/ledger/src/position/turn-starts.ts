@@ -11,7 +11,7 @@ import {
 } from '@vedette/campaign';
 import type { EventStore } from '@vedette/event-store';
 import { TurnBranches } from '@vedette/referee';
-import { sequenceOf } from '@vedette/rulebooks';
+import { sequenceOf, pieceTypes } from '@vedette/rulebooks';
 import type { DocumentStore } from '@vedette/vault';
 import { TurnNotFoundError, TurnNotResolvedError } from '../campaign/campaign.errors.js';
 import type { CampaignOpenings } from '../campaign/campaign-openings.js';
@@ -103,10 +103,11 @@ export class TurnStarts {
     const before = this.warm.get(keyOf(campaign, turn - 1, turns));
     if (before) return { turn: turn - 1, state: copyState(await before) };
     const snapshot = await this.snapshot(campaign, turn, turns);
-    if (snapshot) return { turn: snapshot.version, state: readPosition(snapshot.state, this.theatres) };
+    if (snapshot)
+      return { turn: snapshot.version, state: readPosition(snapshot.state, this.theatres, pieceTypes) };
     const opening = await this.openings.of(campaign);
     const document = await this.documents.get(opening.position);
-    return { turn: opening.firstTurn, state: readPosition(document, this.theatres) };
+    return { turn: opening.firstTurn, state: readPosition(document, this.theatres, pieceTypes) };
   }
 
   /** The newest snapshot not beyond a turn that no rollback has made void. */

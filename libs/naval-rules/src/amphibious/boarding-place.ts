@@ -26,14 +26,14 @@ export function boardingFault(
   ship: Ship,
   unit: Unit,
 ): string | null {
-  const { state, book } = context;
+  const { state } = context;
   const port = portOf(state, ship);
   if (!state.areFriends(unit.state, ship.state)) return 'not-a-friend';
   if (!port || !('port' in ship.at)) return 'not-together';
   if (unit.status === 'garrison') return unit.place === port.name ? null : 'not-together';
   const onCoast = ship.at.area === 'coastal' && port.coast.includes(unit.square);
   if (unit.square < 0 || (unit.square !== port.square && !onCoast)) return 'not-together';
-  if (book.unitTypes.get(unit.type)?.militia) return 'militia-stays';
+  if (unit.kind.militia) return 'militia-stays';
   if (unit.status !== 'active') return `unit-${unit.status}`;
   if (unit.turn.boarding !== null) return 'busy-elsewhere';
   if (isSteep(state, figures, unit.square)) return 'steep-shore';

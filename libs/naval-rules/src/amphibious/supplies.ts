@@ -1,12 +1,4 @@
-import {
-  CargoHandled,
-  CORPS_HEADQUARTERS,
-  type City,
-  type Port,
-  type Ship,
-  type Stock,
-  type Unit,
-} from '@vedette/campaign';
+import { CargoHandled, type City, type Port, type Ship, type Stock, type Unit } from '@vedette/campaign';
 import type { NavalFigures, PhaseContext } from '@vedette/rulebooks';
 import { portOf } from '../ship-place.js';
 import { boardingFault } from './boarding-place.js';
@@ -32,7 +24,7 @@ export function headquartersFault(
   unit: Unit,
   sails: boolean,
 ): string | null {
-  if (unit.type !== CORPS_HEADQUARTERS) return 'no-corps-headquarters';
+  if (!unit.kind.role.feeds) return 'no-corps-headquarters';
   if (sails) return 'ordered-to-sail';
   const strategic = context.orders.land(unit.id)?.strategic;
   const marches =

@@ -15,7 +15,7 @@ import {
 import { Dice } from '@vedette/chance';
 import { makeInlineTheatre, type InlineTheatre } from '@vedette/geography';
 import { observe } from '@vedette/observation';
-import { booksOf, PhaseContext, spacesAboard } from '@vedette/rulebooks';
+import { booksOf, PhaseContext, spacesAboard, pieceTypes } from '@vedette/rulebooks';
 import fc from 'fast-check';
 import { finalAmphibious } from './final-phase.js';
 import { initialAmphibious } from './initial-phase.js';
@@ -140,7 +140,11 @@ function startOf(game: Game): MutableCampaignState {
     units,
     ships,
   };
-  return readPosition(document, (inline) => makeInlineTheatre(inline as unknown as InlineTheatre));
+  return readPosition(
+    document,
+    (inline) => makeInlineTheatre(inline as unknown as InlineTheatre),
+    pieceTypes,
+  );
 }
 
 /** Each unit may be ordered aboard one of its side's groups, or ashore; each group may handle supplies. */

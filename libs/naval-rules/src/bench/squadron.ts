@@ -14,7 +14,7 @@ import {
 } from '@vedette/campaign';
 import { Dice } from '@vedette/chance';
 import { makeInlineTheatre, type InlineTheatre } from '@vedette/geography';
-import { booksOf, PhaseContext } from '@vedette/rulebooks';
+import { booksOf, PhaseContext, pieceTypes } from '@vedette/rulebooks';
 import { navalPhases } from '../index.js';
 import { placeKey } from '../ship-place.js';
 
@@ -78,7 +78,11 @@ export function shipsAt(
       ...ship,
     })),
   };
-  return readPosition(document, (inline) => makeInlineTheatre(inline as unknown as InlineTheatre));
+  return readPosition(
+    document,
+    (inline) => makeInlineTheatre(inline as unknown as InlineTheatre),
+    pieceTypes,
+  );
 }
 
 /** A naval order of one ship. */

@@ -14,7 +14,7 @@ import {
 } from '@vedette/campaign';
 import { Dice } from '@vedette/chance';
 import { makeInlineTheatre, type InlineTheatre } from '@vedette/geography';
-import { booksOf, PhaseContext } from '@vedette/rulebooks';
+import { booksOf, PhaseContext, pieceTypes } from '@vedette/rulebooks';
 import fc from 'fast-check';
 import { combatPhase } from './combat-phase.js';
 
@@ -125,7 +125,11 @@ function open(game: Game, order: readonly number[]): MutableCampaignState {
     units: [],
     ships: vessels,
   } as unknown as PositionDocument;
-  return readPosition(document, (inline) => makeInlineTheatre(inline as unknown as InlineTheatre));
+  return readPosition(
+    document,
+    (inline) => makeInlineTheatre(inline as unknown as InlineTheatre),
+    pieceTypes,
+  );
 }
 
 function ordersOf(game: Game): Order[] {

@@ -1,5 +1,5 @@
 import type { Unit } from '@vedette/campaign';
-import type { GarrisonFigures, PhaseContext, UnitType } from '@vedette/rulebooks';
+import { type GarrisonFigures, type PhaseContext, rowOf } from '@vedette/rulebooks';
 
 /** What one unit weighs in a battle for a port: basic strength and the factors on it. */
 export interface WeighedUnit {
@@ -29,34 +29,28 @@ export function weighSide(
   defends: boolean,
 ): WeighedSide {
   const { book } = context;
-  const typeOf = (unit: Unit): UnitType | undefined => book.unitTypes.get(unit.type);
-  const foot = units.filter((unit) => typeOf(unit)?.arm === 'infantry');
+  const foot = units.filter((unit) => unit.kind.arm === 'infantry');
   const infantry = foot.reduce((sum, unit) => sum + menBesideGuns(figures, unit), 0);
   const batteries = units.reduce((sum, { batteries: guns }) => sum + guns, 0);
   const supported = infantry >= batteries * figures.infantryPerBattery.value;
   const weighed = units.map((unit): WeighedUnit => {
-    const type = typeOf(unit);
     const factors: Record<string, number> = { quality: book.combat.qualityStrength.value[unit.quality] };
-    if (type?.arm === 'artillery' && !supported) factors['unsupported'] = figures.unsupported.value;
+    if (unit.kind.arm === 'artillery' && !supported) factors['unsupported'] = figures.unsupported.value;
     if (defends) factors['terrain'] = figures.defender.value;
-    const basic = type ? basicStrength(context, figures, unit, type) : 0;
+    const basic = basicStrength(context, figures, unit);
     return { unit, strength: Object.values(factors).reduce((all, factor) => all * factor, basic), factors };
   });
   const strength = weighed.reduce((sum, one) => sum + one.strength, 0);
   return { units: weighed, infantry, batteries, supported, strength };
 }
 
-function basicStrength(
-  { book }: PhaseContext,
-  figures: GarrisonFigures,
-  unit: Unit,
-  { arm, code }: UnitType,
-): number {
-  const perBattery = figures.strengthPerBattery.value;
-  if (arm === 'artillery') return unit.batteries * (perBattery[code] ?? 0);
-  const guns = arm === 'infantry' || arm === 'cavalry' ? book.combat.attachedBatteryType.value[arm] : '';
+function basicStrength({ book }: PhaseContext, figures: GarrisonFigures, unit: Unit): number {
+  const { arm, code } = unit.kind;
+  if (arm === 'artillery') return unit.batteries * rowOf(figures.strengthPerBattery, code);
   const men = menBesideGuns(figures, unit) * figures.strengthPerMan.value[arm];
-  return men + unit.batteries * (perBattery[guns] ?? 0);
+  if (unit.batteries === 0) return men;
+  const attached = book.combat.attachedBatteryType.value[arm === 'cavalry' ? 'cavalry' : 'infantry'];
+  return men + unit.batteries * rowOf(figures.strengthPerBattery, attached);
 }
 
 function menBesideGuns(figures: GarrisonFigures, unit: Unit): number {

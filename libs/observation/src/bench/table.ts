@@ -1,5 +1,6 @@
 import { type MutableCampaignState, evolve, readPosition, TurnBegan } from '@vedette/campaign';
 import { makeInlineTheatre, type InlineTheatre } from '@vedette/geography';
+import { pieceTypes } from '@vedette/rulebooks';
 
 const OPEN_GROUND = Array.from({ length: 13 }, () => '.'.repeat(13));
 
@@ -46,6 +47,7 @@ export function tableOf(
       units: units.map((unit) => ({ strength: 1000, ...unit })),
     },
     () => makeInlineTheatre(inline as unknown as InlineTheatre),
+    pieceTypes,
   );
   return evolve(state, {
     seq: 0,

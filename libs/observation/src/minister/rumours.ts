@@ -1,7 +1,6 @@
 import {
   type CampaignState,
   type HeadquartersRumour,
-  isHeadquarters,
   type StateId,
   type TroopsRumour,
   type Unit,
@@ -63,7 +62,7 @@ export class RumourMill {
     const heard: HeadquartersRumour[] = [];
     for (const [square, units] of this.squares())
       for (const unit of units) {
-        if (!isHeadquarters(unit) || !this.concerns(minister, unit)) continue;
+        if (!unit.kind.role.heardOf || !this.concerns(minister, unit)) continue;
         const label = drawLabel(this.book, '4.7', `${minister} hears of ${unit.id}`);
         const roll = this.dice.chance(label, this.book.detection.headquartersHeardOf.value);
         dice.push(roll);
@@ -125,7 +124,7 @@ export class RumourMill {
     for (const [square, units] of this.before)
       for (const unit of units) {
         if (unit.status !== 'active' || !own.has(unit.state)) continue;
-        const reach = scoutingRange(this.book, unit.type, unit.turn.startStrength, others);
+        const reach = scoutingRange(unit, unit.turn.startStrength, others);
         markAround(layer, grid.columns, grid.rows, square, reach);
       }
     return layer;

@@ -140,7 +140,7 @@ function stackReport(reader: Reader, square: number, units: readonly Unit[]): St
     condition: conditionOf(first!)!,
   };
   if (state.areFriends(viewer, first!.state))
-    return { ...common, count: units.length, size: null, letters: exactLetters(reader.book, units) };
+    return { ...common, count: units.length, size: null, letters: exactLetters(units) };
   const where = state.theatre.grid.nameOf(square);
   const report = reader.blur.blur(
     drawLabel(reader.book, '4.1', `${side} sees ${common.condition} ${common.state} in ${where}`),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { GITM_AMWOL } from '@vedette/rulebooks';
 import { tableOf } from '../bench/table.js';
 import { inRoundNumbers, sightedForce } from './sighted-force.js';
 
@@ -8,7 +7,7 @@ describe('a unit that moves in sight of strangers (4.4, 4.5)', () => {
     const state = tableOf({
       units: [{ id: 'MX1IN', square: 'G1-V1', tactical: '7-7', commander: 'ampudia', ...unit }],
     });
-    return sightedForce(GITM_AMWOL, [...state.units.values()][0]!, error);
+    return sightedForce([...state.units.values()][0]!, error);
   };
 
   it('is known by its state, its arm and about its men, and by nothing else', () => {

@@ -1,5 +1,4 @@
 import type { SightedForce, Unit } from '@vedette/campaign';
-import type { LandRulebook } from '@vedette/rulebooks';
 
 const FEWEST = 10;
 
@@ -7,8 +6,8 @@ const FEWEST = 10;
  * What strangers make out of a unit that moves in their sight (GITM AMWOL 4.4, 4.5, reading A-60): whose it is, its arm, and
  * about how many men. `error` is the share by which they misjudge the number, at most the `countError` of 4.1 either way.
  */
-export function sightedForce(book: LandRulebook, unit: Unit, error: number): SightedForce {
-  const arm = book.unitTypes.get(unit.type)?.arm ?? 'infantry';
+export function sightedForce(unit: Unit, error: number): SightedForce {
+  const { arm } = unit.kind;
   return {
     state: unit.state,
     arm: arm === 'engineers' ? 'infantry' : arm,

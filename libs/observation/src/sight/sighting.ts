@@ -24,13 +24,13 @@ export function sightingOf(
   strangers: Audience,
 ): Sighting | null {
   if (Object.keys(strangers).length === 0) return null;
-  const { state, arm } = sightedForce(book, unit, 0);
+  const { state, arm } = sightedForce(unit, 0);
   const error = errorOf(
     dice,
     drawLabel(book, '4.1', `sight of ${unit.strength} ${state} ${arm}`),
     book.detection.countError.value,
   );
-  return { force: sightedForce(book, unit, error.value), dice: [error], audience: strangers };
+  return { force: sightedForce(unit, error.value), dice: [error], audience: strangers };
 }
 
 function errorOf(dice: Dice, label: string, most: number): ValueDraw {

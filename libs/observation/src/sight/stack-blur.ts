@@ -1,7 +1,7 @@
-import type { Unit } from '@vedette/campaign';
+import type { Arm, Unit } from '@vedette/campaign';
 import type { Dice, Draw } from '@vedette/chance';
 import { happens } from '@vedette/chance';
-import type { Arm, LandRulebook } from '@vedette/rulebooks';
+import type { LandRulebook } from '@vedette/rulebooks';
 
 /** How a stack of strangers is reported (GITM AMWOL 4.1). */
 export interface BlurredStack {
@@ -18,15 +18,15 @@ const LETTERS: readonly (readonly [letter: string, arm: Arm])[] = [
 ];
 
 /** Letters of the arms of a stack, exact, in the order I, C, A, H; militia count as infantry (4.1). */
-export function exactLetters(book: LandRulebook, units: readonly Unit[]): string {
-  const arms = armsOf(book, units);
+export function exactLetters(units: readonly Unit[]): string {
+  const arms = armsOf(units);
   return LETTERS.filter(([, arm]) => arms.has(arm))
     .map(([letter]) => letter)
     .join('');
 }
 
-function armsOf(book: LandRulebook, units: readonly Unit[]): Set<Arm> {
-  return new Set(units.map((unit) => book.unitTypes.get(unit.type)?.arm ?? 'infantry'));
+function armsOf(units: readonly Unit[]): Set<Arm> {
+  return new Set(units.map(({ kind }) => kind.arm));
 }
 
 /** The word for a number of units: the first that reaches so far, or so many of the largest formation (4.1, A-09). */
@@ -60,7 +60,7 @@ export class StackBlur {
     const { countError, letterMissed, letterImagined } = this.book.detection;
     const error = this.dice.fraction(`${label}: number`, -countError.value, countError.value);
     const count = Math.max(1, Math.round(units.length * (1 + error.value)));
-    const arms = armsOf(this.book, units);
+    const arms = armsOf(units);
     const draws: Draw[] = [error];
     let letters = '';
     for (const [letter, arm] of LETTERS) {
@@ -74,7 +74,7 @@ export class StackBlur {
     }
     return {
       size: sizeWord(this.book, count),
-      letters: letters || exactLetters(this.book, units),
+      letters: letters || exactLetters(units),
       dice: draws,
     };
   }

@@ -1,4 +1,4 @@
-import { ARMY_HEADQUARTERS, type CampaignState, type PlayerId, type Unit } from '@vedette/campaign';
+import { type CampaignState, type PlayerId, type Unit } from '@vedette/campaign';
 import type { LandRulebook, SightDistances } from '@vedette/rulebooks';
 
 /** What a player's own units show him of the strategic map, one byte a square (GITM AMWOL 4.1, 4.6). */
@@ -10,10 +10,15 @@ export interface StrategicView {
   readonly othersSeen: Uint8Array;
 }
 
-/** Squares at which a unit sees others: further for types that scout and are strong enough (4.1). */
-export function scoutingRange(book: LandRulebook, type: string, men: number, otherwise: number): number {
-  const sees = book.unitTypes.get(type)?.sees ?? null;
-  return sees && men >= sees.fromMen ? Math.max(sees.squares, otherwise) : otherwise;
+/** Squares at which a unit of so many men sees others: the farthest of its type's bands whose needs it meets (4.1). */
+export function scoutingRange(
+  { kind, communications }: Pick<Unit, 'kind' | 'communications'>,
+  men: number,
+  otherwise: number,
+): number {
+  return kind.sees
+    .filter(({ fromMen, inCommunications }) => men >= fromMen && (communications || !inCommunications))
+    .reduce((farthest, { squares }) => Math.max(farthest, squares), otherwise);
 }
 
 /** The distances of the season. */
@@ -55,8 +60,9 @@ export function strategicView(
   const done = new Set<number>();
   for (const unit of units) {
     if (unit.status !== 'active' || unit.square < 0) continue;
-    const friends = unit.type === ARMY_HEADQUARTERS ? distances.friendsByArmyHeadquarters : distances.friends;
-    const others = scoutingRange(book, unit.type, unit.strength, distances.others);
+    const friends =
+      unit.kind.role.commands === 'army' ? distances.friendsByArmyHeadquarters : distances.friends;
+    const others = scoutingRange(unit, unit.strength, distances.others);
     // Units of one square that see equally far add nothing to each other.
     const key = (unit.square * 16 + friends) * 16 + others;
     if (done.has(key)) continue;

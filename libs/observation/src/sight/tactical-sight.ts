@@ -1,11 +1,11 @@
-import { isHeadquarters, type CampaignState, type StateId, type Unit } from '@vedette/campaign';
+import { type CampaignState, type StateId, type Unit } from '@vedette/campaign';
 import { bearing, range } from './bearings.js';
 
 const FAR = 255;
 
 /** A unit that takes part in sighting: it sees others and hides what is behind it (GITM AMWOL 4.2, 11.3, 12.3). */
 function watches(unit: Unit): boolean {
-  return unit.status === 'active' && !isHeadquarters(unit);
+  return unit.status === 'active' && unit.kind.role.sees;
 }
 
 /** Distance of the nearest of `screens` in each of the eight directions from a square; 255 where there is none. */
@@ -71,8 +71,8 @@ function hides(from: number, screen: number, target: number): boolean {
 
 /**
  * Whether any unit that is no friend of `unit` would see it standing in `tactical` of `square` (GITM AMWOL 4.2, 4.4, 4.5):
- * it must be the nearest of its kind, hostile or neutral, in one of the eight directions from a unit that is not a
- * headquarters. The unit itself is taken to stand there and nowhere else.
+ * it must be the nearest of its kind, hostile or neutral, in one of the eight directions from a unit of a type that
+ * sees. The unit itself is taken to stand there and nowhere else.
  */
 export function isSeenByOthers(
   state: CampaignState,

@@ -1,4 +1,4 @@
-import { ARMY_HEADQUARTERS, type CampaignState, type PlayerId, type StateId } from '@vedette/campaign';
+import { type CampaignState, type PlayerId, type StateId } from '@vedette/campaign';
 
 interface Command {
   readonly commander: PlayerId | null;
@@ -56,6 +56,7 @@ export class CommandRegister {
 function armiesByState(state: CampaignState): Map<StateId, string[]> {
   const armies = new Map<StateId, string[]>();
   for (const unit of state.units.values())
-    if (unit.type === ARMY_HEADQUARTERS) armies.set(unit.state, [...(armies.get(unit.state) ?? []), unit.id]);
+    if (unit.kind.role.commands === 'army')
+      armies.set(unit.state, [...(armies.get(unit.state) ?? []), unit.id]);
   return armies;
 }

@@ -1,4 +1,4 @@
-import { CORPS_HEADQUARTERS, partsOfId, type Ship, type Unit } from '@vedette/campaign';
+import { partsOfId, type Ship, type Unit } from '@vedette/campaign';
 import type { Judging } from '../judging.js';
 import type { Saying } from '../problems.js';
 
@@ -55,9 +55,10 @@ export function isFriendlyId(judging: Judging, id: string): boolean {
 }
 
 /** Whether a name is that of a corps headquarters of the sender's side, as ids are made; whether there is one is not asked. */
-export function isCorpsOfOwnSide({ knowledge }: Judging, name: string): boolean {
+export function isCorpsOfOwnSide({ books, knowledge }: Judging, name: string): boolean {
   const parts = partsOfId(name);
-  return parts?.type === CORPS_HEADQUARTERS && knowledge.isOwnSide(parts.state);
+  if (!parts || !books.land.unitTypes.get(parts.type)?.role.feeds) return false;
+  return knowledge.isOwnSide(parts.state);
 }
 
 /** Whether the sender is told of all troops of his state, or of all its ships, so that he may hear that an id of that service is none of them. */

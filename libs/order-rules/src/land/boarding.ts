@@ -17,7 +17,7 @@ export function leadsAboard({ state }: Pick<Judging, 'state'>, name: string): bo
 export function boards(judging: Judging, unit: Unit, name: string, box: number): Boarding {
   const isTransport = TRANSPORT_ID.test(name);
   if (!leadsAboard(judging, name)) return 'square';
-  const { problems, books } = judging;
+  const { problems } = judging;
   const rule = landRule(judging, '7.17');
   const field = `strategic.path[${box}]`;
   if (box > 0) {
@@ -28,7 +28,7 @@ export function boards(judging: Judging, unit: Unit, name: string, box: number):
     ]);
     return 'refused';
   }
-  if (books.land.unitTypes.get(unit.type)?.militia) {
+  if (unit.kind.militia) {
     problems.error('militia-stays-ashore', rule, field, [
       `${unit.id} is militia`,
       'militia does not board transports',

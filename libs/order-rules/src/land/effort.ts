@@ -24,19 +24,18 @@ export interface Effort {
   readonly forcedFatigue: number | null;
 }
 
-/** The effort a unit can make by its type, its wagons and its communications; null for a type the book does not have. */
-export function effortOf(judging: Judging, unit: Unit, order: LandOrder): Effort | null {
-  const { movement, unitTypes } = judging.books.land;
-  const type = unitTypes.get(unit.type);
-  if (!type) return null;
+/** The effort a unit can make by its type, its wagons and its communications. */
+export function effortOf(judging: Judging, unit: Unit, order: LandOrder): Effort {
+  const { movement } = judging.books.land;
+  const { strategicAllowance, forcedMarchFatigue } = unit.kind;
   const wagons = carriedOnTheMarch(judging, unit, order) > 0 ? movement.suppliesPenalty.value : 0;
   const isolation = unit.communications ? 0 : movement.communicationsPenalty.value;
   const forbidden = order.strategic?.noForcedMarch && movement.forcedMarchForbiddable.value;
   return {
-    allowance: Math.max(0, type.strategicAllowance - wagons - isolation),
+    allowance: Math.max(0, strategicAllowance - wagons - isolation),
     wagons,
     isolation,
-    forcedFatigue: forbidden ? null : type.forcedMarchFatigue,
+    forcedFatigue: forbidden ? null : forcedMarchFatigue,
   };
 }
 
@@ -68,7 +67,7 @@ export function costOfStep(
 export function checkEffort(judging: Judging, unit: Unit, order: LandOrder, itinerary: Itinerary): void {
   const { state, problems } = judging;
   const effort = effortOf(judging, unit, order);
-  if (!effort || itinerary.steps.length === 0) return;
+  if (itinerary.steps.length === 0) return;
   const { movement } = judging.books.land;
   const { allowance, wagons, isolation, forcedFatigue } = effort;
   let fatigue = unit.fatigue;

@@ -1,4 +1,4 @@
-import { isHeadquarters, tacticalIndex, tacticalName, type LandOrder, type Unit } from '@vedette/campaign';
+import { tacticalIndex, tacticalName, type LandOrder, type Unit } from '@vedette/campaign';
 import {
   type Direction,
   DIRECTION_NAMES,
@@ -57,7 +57,7 @@ function tellOfCone(
   const { books, problems } = judging;
   const onlyCombatUnits = books.land.movement.coneBlockers.value === 'combat-units';
   const barring = enemies.filter(
-    (other) => other.tactical !== from && (!onlyCombatUnits || !isHeadquarters(other)),
+    (other) => other.tactical !== from && (!onlyCombatUnits || other.kind.role.fights),
   );
   const inWay = barring.filter((other) => bearing(from, other.tactical) === direction);
   if (inWay.length === 0) return false;
@@ -81,7 +81,7 @@ function tellOfCrossing(
   enemies: readonly Unit[],
   field: string,
 ): void {
-  const troops = enemies.filter((other) => !isHeadquarters(other));
+  const troops = enemies.filter((other) => other.kind.role.fights);
   const map = judging.state.theatre.tacticalMap(unit.square);
   if (troops.length === 0 || leavesDry(map, from, direction)) return;
   const crossing = nearestCrossing(map, from, direction);

@@ -1,4 +1,4 @@
-import { isHeadquarters, tacticalIndex, type LandOrder, type Unit } from '@vedette/campaign';
+import { tacticalIndex, type LandOrder, type Unit } from '@vedette/campaign';
 import { directionBetween, isInEntryZone, type Direction } from '@vedette/geography';
 import { landRule, type Judging } from '../judging.js';
 import type { Itinerary } from './itinerary.js';
@@ -30,7 +30,7 @@ export function checkMarchOptions(
     ]);
   if (!strategic.pursuit && !strategic.marchTo?.length) checkEntry(judging, strategic.entry, itinerary);
   const city = judging.state.cityIn(unit.square);
-  if (moves && city?.besieged && city.tactical === unit.tactical && !isHeadquarters(unit))
+  if (moves && city?.besieged && city.tactical === unit.tactical && unit.kind.role.fights)
     judging.problems.warn('besieged', landRule(judging, '7.8'), 'strategic', [
       `${unit.id} is in ${city.name}, which is besieged`,
       'nobody marches out of a besieged city',

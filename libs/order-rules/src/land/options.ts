@@ -1,6 +1,5 @@
 import {
   byId,
-  CORPS_HEADQUARTERS,
   DEFENSIVE_POSTURES,
   type LandOrder,
   LINES,
@@ -69,7 +68,7 @@ interface Way {
 function marches(asking: Asking, unit: Unit, asks: Asks): Land[] {
   const { grid } = asking.state.theatre;
   const effort = effortOf(asking, unit, { kind: 'land', unit: unit.id });
-  if (!effort || unit.square < 0 || unit.status !== 'active') return [];
+  if (unit.square < 0 || unit.status !== 'active') return [];
   const start: Way = { squares: [], direction: 0, fatigue: unit.fatigue, forced: false };
   const reached = new Set([unit.square]);
   const choices: Land[] = [];
@@ -204,9 +203,7 @@ function supplyChoices(asking: Asking, unit: Unit, asks: Asks): Land[] {
     distance(grid, unit.square, square) <= Math.max(books.land.supply.cityReach.value, 0);
   const cities = [...state.cities.values()].filter(({ square }) => near(square)).map(({ name }) => name);
   const corps = [...state.units.values()]
-    .filter(
-      ({ id, type }) => type === CORPS_HEADQUARTERS && id !== unit.id && knownUnit(asking, id) !== undefined,
-    )
+    .filter(({ id, kind }) => kind.role.feeds && id !== unit.id && knownUnit(asking, id) !== undefined)
     .sort(byId)
     .map(({ id }) => id);
   return [

@@ -1,4 +1,4 @@
-import { ARMY_HEADQUARTERS, type LandOrder, type Unit } from '@vedette/campaign';
+import { type LandOrder, type Unit } from '@vedette/campaign';
 import { ownRule, type Judging } from '../judging.js';
 import { hasRailways } from '../engineers/railways.js';
 import { notInBook } from './march-options.js';
@@ -11,7 +11,7 @@ export function checkRail(judging: Judging, unit: Unit, order: LandOrder): void 
     notInBook(judging, 'rail', 'a move by rail');
     return;
   }
-  const { state, problems, books } = judging;
+  const { state, problems } = judging;
   const rule = ownRule(judging, 'rail-movement');
   for (const [field, name] of [
     ['rail.destination', rail.destination],
@@ -32,7 +32,7 @@ export function checkRail(judging: Judging, unit: Unit, order: LandOrder): void 
         'the unit goes as far as the line takes it, if at all',
       ]);
   }
-  if (books.land.unitTypes.get(unit.type)?.militia)
+  if (unit.kind.militia)
     problems.error('militia-walks', rule, 'rail', [
       `${unit.id} is militia`,
       'militia does not go by rail',
@@ -42,6 +42,6 @@ export function checkRail(judging: Judging, unit: Unit, order: LandOrder): void 
     problems.warn('rail-and-march', rule, 'rail', [
       'a path and a move by rail in one order',
       'a unit that has marched does not go by rail in the same turn',
-      unit.type === ARMY_HEADQUARTERS ? 'choose one' : 'the march is made first; choose one',
+      unit.kind.role.commands === 'army' ? 'choose one' : 'the march is made first; choose one',
     ]);
 }

@@ -1,4 +1,4 @@
-import { isHeadquarters, type LandOrder, type Unit } from '@vedette/campaign';
+import { type LandOrder, type Unit } from '@vedette/campaign';
 import { landRule, type Judging } from '../judging.js';
 import { checkPhases } from './phases.js';
 
@@ -14,7 +14,7 @@ export function checkReactions(judging: Judging, unit: Unit, order: LandOrder): 
       'units whose offensive posture is evade do not intercept',
       'choose another posture or leave the interception out',
     ]);
-  if (!isHeadquarters(unit)) return;
+  if (unit.kind.role.fights) return;
   for (const kind of ['support', 'intercept'] as const)
     if (order.reaction?.[kind])
       problems.warn('headquarters-do-not-fight', landRule(judging, '9.2'), `reaction.${kind}`, [

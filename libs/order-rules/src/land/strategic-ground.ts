@@ -38,7 +38,7 @@ export function groundClosed(judging: Judging, unit: Unit, square: number): Clos
       saying: (there) => [`${there} belongs to ${nation}`, 'nobody may enter it', 'choose another way'],
     };
   const home = state.states.find(({ id }) => id === unit.state)?.nation ?? '';
-  if (books.land.unitTypes.get(unit.type)?.militia && nation !== home)
+  if (unit.kind.militia && nation !== home)
     return {
       code: 'militia-stays-home',
       rule: '7.1',

@@ -1,4 +1,4 @@
-import { CORPS_HEADQUARTERS, type City, type LandOrder, type Unit } from '@vedette/campaign';
+import { type City, type LandOrder, type Unit } from '@vedette/campaign';
 import { knownUnit } from '../authority/told-pieces.js';
 import { landRule, type Judging } from '../judging.js';
 import { nearest, perhaps } from '@vedette/campaign/nearest';
@@ -16,7 +16,7 @@ export function checkSupply(judging: Judging, unit: Unit, order: LandOrder): voi
   const headquarters = knownUnit(judging, source);
   const depot = state.depots.some(({ id, state: owner }) => id === source && knowledge.isFriend(owner));
   if (city) checkCity(judging, unit, city, field, level ?? null);
-  else if (headquarters?.type === CORPS_HEADQUARTERS) checkHeadquarters(judging, unit, headquarters, field);
+  else if (headquarters?.kind.role.feeds) checkHeadquarters(judging, unit, headquarters, field);
   else if (!depot && !isOnOwnReport(unit, source))
     problems.warn('unknown-source', landRule(judging, '10.11'), field, [
       `"${source}" is no city and no corps headquarters under your command or in your sight`,
@@ -60,7 +60,7 @@ function checkCity(judging: Judging, unit: Unit, city: City, field: string, leve
   }
   checkStock(judging, unit, city, level);
   if (unit.square < 0) return;
-  const reach = unit.type === CORPS_HEADQUARTERS ? books.land.supply.cityReach.value : 0;
+  const reach = unit.kind.role.feeds ? books.land.supply.cityReach.value : 0;
   const far = distance(grid, unit.square, city.square);
   if (far > reach)
     problems.warn('source-too-far', landRule(judging, '10.5'), field, [
@@ -86,7 +86,7 @@ function checkStock(judging: Judging, unit: Unit, city: City, level: number | nu
 function checkHeadquarters(judging: Judging, unit: Unit, headquarters: Unit, field: string): void {
   const { state, books, problems, knowledge } = judging;
   const rule = landRule(judging, '10.5');
-  if (unit.type === CORPS_HEADQUARTERS) {
+  if (unit.kind.role.feeds) {
     problems.warn('source-of-wrong-kind', rule, field, [
       `${unit.id} and ${headquarters.id} are both corps headquarters`,
       'a corps headquarters draws from a city',

@@ -56,7 +56,7 @@ function differ(map: TacticalMap, a: number, b: number): boolean {
 
 /** Tells when the destination cannot be reached in the tactical phases that are left (GITM AMWOL 8.1, 8.2). */
 export function checkReach(judging: Judging, unit: Unit, leg: TacticalLeg, phase: number): void {
-  const allowance = judging.books.land.unitTypes.get(unit.type)?.tacticalAllowance ?? 0;
+  const allowance = unit.kind.tacticalAllowance;
   if (leg.from < 0 || allowance === 0) return;
   const length =
     leg.waypoint >= 0 ? range(leg.from, leg.waypoint) + range(leg.waypoint, leg.to) : range(leg.from, leg.to);

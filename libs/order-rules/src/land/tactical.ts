@@ -1,4 +1,4 @@
-import { isHeadquarters, tacticalIndex, tacticalName, type LandOrder, type Unit } from '@vedette/campaign';
+import { tacticalIndex, tacticalName, type LandOrder, type Unit } from '@vedette/campaign';
 import { landRule, type Judging } from '../judging.js';
 import { hasRailways } from '../engineers/railways.js';
 import type { Itinerary } from './itinerary.js';
@@ -98,7 +98,7 @@ function checkFerry(judging: Judging, waypoint: string): void {
 
 function checkEngagement(judging: Judging, unit: Unit, order: LandOrder): void {
   checkPhases(judging, order.tactical!.engage!, 'tactical.engage');
-  if (isHeadquarters(unit))
+  if (!unit.kind.role.fights)
     judging.problems.warn('headquarters-do-not-fight', landRule(judging, '9.2'), 'tactical.engage', [
       `${unit.id} is a headquarters`,
       'headquarters take no part in combat',

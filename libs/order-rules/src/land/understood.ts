@@ -1,4 +1,4 @@
-import { CORPS_HEADQUARTERS, partsOfId, type LandOrder } from '@vedette/campaign';
+import { partsOfId, type LandOrder } from '@vedette/campaign';
 import { hasRailways } from '../engineers/railways.js';
 import type { Judging } from '../judging.js';
 
@@ -44,5 +44,5 @@ function supplyAsUnderstood(
 /** Supplies a unit of a type can carry (10.7). */
 export function mostCarried({ books }: Pick<Judging, 'books'>, type: string): number {
   const { corpsCarries, unitCarries } = books.land.supply;
-  return (type === CORPS_HEADQUARTERS ? corpsCarries : unitCarries).value;
+  return (books.land.unitTypes.get(type)?.role.feeds ? corpsCarries : unitCarries).value;
 }

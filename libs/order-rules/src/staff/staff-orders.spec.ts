@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readPosition, type Order } from '@vedette/campaign';
-import { booksOf } from '@vedette/rulebooks';
+import { booksOf, pieceTypes } from '@vedette/rulebooks';
 import { loadTheatre, type TheatreId } from '@vedette/theatres';
 import { judgeOrders } from '../judge-orders.js';
 import type { Receipt } from '../receipt.js';
@@ -388,6 +388,7 @@ describe('ground kept off before a campaign (GITM AMWOL 7.19)', () => {
       units: [{ id: 'MX1IN', square: 'J9-V5', tactical: '3-3', strength: 500, commander: 'arista' }],
     },
     (id) => loadTheatre(id as TheatreId),
+    pieceTypes,
   );
   const place = (square: string): Receipt =>
     judgeOrders(state, booksOf(state.rulebooks), [{ kind: 'deploy', unit: 'MX1IN', square, by: 'arista' }])

@@ -1,6 +1,6 @@
 import { type MutableCampaignState, type Order, readPosition } from '@vedette/campaign';
 import { makeInlineTheatre, type InlineTheatre } from '@vedette/geography';
-import { booksOf, type Books } from '@vedette/rulebooks';
+import { booksOf, type Books, pieceTypes, pieceTypesOf } from '@vedette/rulebooks';
 import { judgeOrders, type Judgements } from '../judge-orders.js';
 import type { OrderProblem, Receipt } from '../receipt.js';
 
@@ -106,17 +106,19 @@ export interface Changes {
 }
 
 /** The frontier as a state. */
-export function frontier({ pieces = {}, ...rest }: Changes = {}): MutableCampaignState {
+export function frontier({ pieces = {}, ...rest }: Changes = {}, books?: Books): MutableCampaignState {
   const changed = (piece: Record<string, unknown>) => ({ ...piece, ...pieces[piece['id'] as string] });
   const document = { ...BASE, units: UNITS.map(changed), ships: SHIPS.map(changed), ...rest };
-  return readPosition(structuredClone(document), (theatre) =>
-    makeInlineTheatre(theatre as unknown as InlineTheatre),
+  return readPosition(
+    structuredClone(document),
+    (theatre) => makeInlineTheatre(theatre as unknown as InlineTheatre),
+    books ? () => pieceTypesOf(books) : pieceTypes,
   );
 }
 
 /** Judges orders on the frontier, by the books its position names unless others are given. */
 export function judge(orders: readonly Order[], changes: Changes = {}, books?: Books): Judgements {
-  const state = frontier(changes);
+  const state = frontier(changes, books);
   return judgeOrders(state, books ?? booksOf(state.rulebooks), orders);
 }
 

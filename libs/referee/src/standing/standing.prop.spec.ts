@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type MutableCampaignState, copyState, type PositionDocument, readPosition } from '@vedette/campaign';
 import { type InlineTheatre, makeInlineTheatre } from '@vedette/geography';
+import { pieceTypes } from '@vedette/rulebooks';
 import fc from 'fast-check';
 import { STANDING_MARGINS } from './standing-figures.js';
 import { standingOf } from './standing.js';
@@ -32,8 +33,10 @@ const POSITION: PositionDocument = {
 
 /** A start as its own copy: cities of every level in the hands of each state. */
 function begin(): MutableCampaignState {
-  const state = readPosition(structuredClone(POSITION), (theatre) =>
-    makeInlineTheatre(theatre as InlineTheatre),
+  const state = readPosition(
+    structuredClone(POSITION),
+    (theatre) => makeInlineTheatre(theatre as InlineTheatre),
+    pieceTypes,
   );
   OWNERS.forEach((owner, row) =>
     LEVELS.forEach((level, column) =>

@@ -1,4 +1,4 @@
-import type { Arm } from '../unit/unit-type.js';
+import type { Arm } from '@vedette/campaign';
 import type { Figure } from '@vedette/record';
 import type { StrategicTerrain } from '@vedette/geography';
 

@@ -10,10 +10,21 @@ export interface ArmWeight {
   readonly bombarding: number;
 }
 
+/** What a weapon makes of a man's weight, as factors (ROTD 10.6). */
+export interface WeaponWeight {
+  readonly fire: number;
+  readonly melee: number;
+}
+
+/** What a make of gun makes of a gunner's weight, as factors (ROTD 10.6). */
+export interface GunWeight extends WeaponWeight {
+  readonly bombarding: number;
+}
+
 /** What a posture does to strength and to one's own losses, as factors (details 1). */
 export interface PostureWeight {
   readonly strength: number;
-  /** Instead of `strength` for light infantry. */
+  /** Instead of `strength` for types that skirmish as light infantry. */
   readonly lightInfantryStrength: number;
   readonly losses: number;
 }
@@ -81,7 +92,11 @@ export interface CombatFigures {
   readonly rearMultiple: Figure<number | null>;
   /** Share of the line that must be filled to anchor both flanks (9.8). */
   readonly anchoredFill: Figure;
+  /** By type, for every one that fights. */
   readonly armWeights: Figure<Readonly<Record<string, ArmWeight>>>;
+  /** By weapon and by make of gun that types may be armed with; null where the book does not tell them apart. */
+  readonly weaponWeights: Figure<Readonly<Record<string, WeaponWeight>>> | null;
+  readonly gunWeights: Figure<Readonly<Record<string, GunWeight>>> | null;
   /** Type whose weight the gunners of attached batteries take, by arm (details 1). */
   readonly attachedBatteryType: Figure<Readonly<Record<'infantry' | 'cavalry', string>>>;
   readonly gunnersToServeBattery: Figure;

@@ -1,4 +1,4 @@
-import { CORPS_HEADQUARTERS, type CampaignState, type Ship, type Unit } from '@vedette/campaign';
+import { type CampaignState, type Ship, type Unit } from '@vedette/campaign';
 import type { HandlingFigures } from '../figures/handling-figures.js';
 import type { LandRulebook } from '../land-rulebook.js';
 
@@ -10,14 +10,13 @@ export const TRANSPORT_GROUP = 'TR';
  * headquarters five a man and twenty a supply.
  */
 export function spacesOfUnit(land: LandRulebook, handling: HandlingFigures, unit: Unit): number {
-  if (unit.type === CORPS_HEADQUARTERS)
+  const { kind } = unit;
+  if (kind.role.feeds)
     return (
       unit.strength * handling.corpsHeadquartersSpaces.value + unit.supplies * handling.goodsSpaces.value
     );
-  const type = land.unitTypes.get(unit.type);
-  if (!type) return unit.strength;
-  const gunners = Math.min(unit.strength, unit.batteries * type.gunnersPerBattery);
-  return (unit.strength - gunners) * type.fortSpaces + gunners * land.movement.gunnerSpaces.value;
+  const gunners = Math.min(unit.strength, unit.batteries * kind.gunnersPerBattery);
+  return (unit.strength - gunners) * kind.fortSpaces + gunners * land.movement.gunnerSpaces.value;
 }
 
 /** Hands a transport group needs for its capacity; those beyond take a space each (PATE 2.7). */

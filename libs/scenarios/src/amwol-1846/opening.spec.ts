@@ -1,11 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { readPosition, tacticalName, type Unit } from '@vedette/campaign';
 import { loadTheatre, type TheatreId } from '@vedette/theatres';
+import { pieceTypes } from '@vedette/rulebooks';
 import { loadScenario } from '../load-scenario.js';
 import { PLACES } from './places.js';
 
 const theatre = loadTheatre('amwol');
-const state = readPosition(loadScenario('amwol-1846').position, (id) => loadTheatre(id as TheatreId));
+const state = readPosition(
+  loadScenario('amwol-1846').position,
+  (id) => loadTheatre(id as TheatreId),
+  pieceTypes,
+);
 const units = [...state.units.values()];
 const men = (some: readonly Unit[]): number => some.reduce((sum, unit) => sum + unit.strength, 0);
 

@@ -2,11 +2,16 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type GameEvent, readPosition } from '@vedette/campaign';
 import { ALL_DECIDERS, playTurn, type TurnResult } from '@vedette/referee';
 import { loadTheatre, type TheatreId } from '@vedette/theatres';
+import { pieceTypes } from '@vedette/rulebooks';
 import { loadScenario, ordersForTurn } from '../index.js';
 
 const play = (secret: string): TurnResult =>
   playTurn({
-    state: readPosition(loadScenario('amwol-1846').position, (id) => loadTheatre(id as TheatreId)),
+    state: readPosition(
+      loadScenario('amwol-1846').position,
+      (id) => loadTheatre(id as TheatreId),
+      pieceTypes,
+    ),
     orders: ordersForTurn('amwol-1846', 1).flatMap(({ orders }) => orders),
     secret,
     deciders: ALL_DECIDERS,

@@ -1,6 +1,6 @@
-import type { PositionReport, SquareReport, StackReport } from '@vedette/campaign';
+import type { PositionReport, SquareReport, StackReport, UnitType } from '@vedette/campaign';
 import { DIRECTION_STEPS, StrategicTerrain, type StrategicGrid } from '@vedette/geography';
-import type { LandRulebook } from '@vedette/rulebooks';
+import { type LandRulebook, unitTypeOf } from '@vedette/rulebooks';
 
 const CLOSED_NAMES: Readonly<Record<string, StrategicTerrain>> = {
   water: StrategicTerrain.Water,
@@ -30,6 +30,11 @@ export class Chart {
   /** Squares on the map, west to east and north to south. */
   known(): readonly number[] {
     return [...this.squares.keys()];
+  }
+
+  /** What a unit of his is. */
+  kindOf(unit: { readonly type: string }): UnitType {
+    return unitTypeOf(this.book, unit.type);
   }
 
   /** Units of the enemy in a square, as near as the report tells. */

@@ -1,4 +1,4 @@
-import { isHeadquarters, type UnitStatusReport } from '@vedette/campaign';
+import { type UnitStatusReport } from '@vedette/campaign';
 import type { Chart } from './chart.js';
 
 /** Units of one officer that stand in one strategic square. */
@@ -24,7 +24,7 @@ export function companies(chart: Chart): Company[] {
     .sort(([a], [b]) => a - b)
     .map(([square, units]) => ({
       square,
-      fighting: units.filter((unit) => !isHeadquarters(unit)),
-      headquarters: units.filter((unit) => isHeadquarters(unit)),
+      fighting: units.filter((unit) => chart.kindOf(unit).role.fights),
+      headquarters: units.filter((unit) => !chart.kindOf(unit).role.fights),
     }));
 }

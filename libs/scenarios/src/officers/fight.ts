@@ -1,5 +1,5 @@
 import { tacticalIndex, tacticalName, type LandOrder, type UnitStatusReport } from '@vedette/campaign';
-import type { LandRulebook } from '@vedette/rulebooks';
+import { type LandRulebook, unitTypeOf } from '@vedette/rulebooks';
 import { isDivided, nearestEnemy, type Ground } from './ground.js';
 
 type Sections = Omit<LandOrder, 'kind' | 'unit' | 'by'>;
@@ -15,21 +15,17 @@ export function fight(
   ground: Ground | null,
   mood: 'attack' | 'stand',
 ): Sections {
-  const type = book.unitTypes.get(unit.type);
+  const type = unitTypeOf(book, unit.type);
   const at = tacticalIndex(unit.tactical ?? '7-7');
   const stands =
-    mood === 'stand' ||
-    unit.inFort ||
-    type?.militia === true ||
-    unit.fatigue > WEARY ||
-    unit.ammunition === 0;
+    mood === 'stand' || unit.inFort || type.militia || unit.fatigue > WEARY || unit.ammunition === 0;
   const support = {
     center: tacticalName(at),
-    radius: Math.max(1, type?.supportReach ?? 1),
+    radius: Math.max(1, type.supportReach),
     from: 1,
     to: LAST_FIGHTING_PHASE,
   };
-  const line = type?.arm === 'artillery' ? ({ line: 'second' } as const) : {};
+  const line = type.arm === 'artillery' ? ({ line: 'second' } as const) : {};
   if (stands)
     return {
       tactical: { ...line },

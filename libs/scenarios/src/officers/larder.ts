@@ -1,4 +1,4 @@
-import { CORPS_HEADQUARTERS, type UnitStatusReport } from '@vedette/campaign';
+import { type UnitStatusReport } from '@vedette/campaign';
 import type { Chart } from './chart.js';
 import type { Company } from './company.js';
 
@@ -11,7 +11,7 @@ export function feeds(chart: Chart, company: Company, square: number): boolean {
   const here = chart.at(square)?.city;
   if (here && here.state === chart.report.state && !here.besieged && here.supplies >= STOCK) return true;
   const train =
-    company.headquarters.find(({ type }) => type === CORPS_HEADQUARTERS) ?? nearTrain(chart, square);
+    company.headquarters.find((unit) => chart.kindOf(unit).role.feeds) ?? nearTrain(chart, square);
   return train !== undefined && (train.supplies >= TRAIN || cityInReach(chart, square));
 }
 
@@ -27,7 +27,7 @@ function nearTrain(chart: Chart, square: number): UnitStatusReport | undefined {
   const reach = chart.book.supply.corpsReach.value;
   return chart.report.units.find(
     ({ type, square: at, status }) =>
-      type === CORPS_HEADQUARTERS &&
+      chart.kindOf({ type }).role.feeds &&
       status === 'active' &&
       at !== null &&
       chart.grid.indexOf(at) >= 0 &&

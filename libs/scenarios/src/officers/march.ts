@@ -82,9 +82,7 @@ function isFriendlyCity(chart: Chart, square: number): boolean {
 
 /** Garrisons in forts and militia are not for the field. */
 function isPost(chart: Chart, company: Company): boolean {
-  return company.fighting.every(
-    (unit) => unit.inFort || chart.book.unitTypes.get(unit.type)?.militia === true,
-  );
+  return company.fighting.every((unit) => unit.inFort || chart.kindOf(unit).militia);
 }
 
 function isTired({ fighting }: Company): boolean {

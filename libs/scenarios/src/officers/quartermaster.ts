@@ -1,4 +1,4 @@
-import { ARMY_HEADQUARTERS, type Ministry, type Order } from '@vedette/campaign';
+import { type Ministry, type Order } from '@vedette/campaign';
 import type { Chart } from './chart.js';
 
 const RICH = 60;
@@ -9,7 +9,9 @@ const LOAD = 30;
 export function movesSupplies(chart: Chart, ministries: readonly Ministry[]): boolean {
   return (
     ministries.includes('war') ||
-    chart.report.units.some(({ type, role }) => type === ARMY_HEADQUARTERS && role === 'commander')
+    chart.report.units.some(
+      (unit) => chart.kindOf(unit).role.commands === 'army' && unit.role === 'commander',
+    )
   );
 }
 

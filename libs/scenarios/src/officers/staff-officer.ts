@@ -1,5 +1,4 @@
 import {
-  CORPS_HEADQUARTERS,
   type LandOrder,
   type Ministry,
   type Order,
@@ -62,8 +61,8 @@ function companyOrders(chart: Chart, company: Company, plan: OfficerPlan): Order
 }
 
 /** A corps headquarters fills its wagons from the fullest magazine in reach, everybody else takes what he can carry. */
-function supplyOf(chart: Chart, { type }: UnitStatusReport, square: number): LandOrder['supply'] {
-  if (type !== CORPS_HEADQUARTERS) return { level: chart.book.supply.unitCarries.value };
+function supplyOf(chart: Chart, unit: UnitStatusReport, square: number): LandOrder['supply'] {
+  if (!chart.kindOf(unit).role.feeds) return { level: chart.book.supply.unitCarries.value };
   const source = magazine(chart, square);
   return { level: chart.book.supply.corpsCarries.value, ...(source === null ? {} : { source }) };
 }
@@ -75,7 +74,7 @@ function troopsOrder(
   ground: Ground | null,
   resolve: 'attack' | 'stand' | 'go' | null,
 ): Sections {
-  const stays = unit.inFort || chart.book.unitTypes.get(unit.type)?.militia === true;
+  const stays = unit.inFort || chart.kindOf(unit).militia;
   if (way.length === 0 || stays)
     return fight(chart.book, unit, ground, resolve === 'attack' ? 'attack' : 'stand');
   const bound = chart.enemiesIn(way.at(-1)!) > 0;

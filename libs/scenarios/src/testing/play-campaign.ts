@@ -1,6 +1,7 @@
 import { type FleetPosition, type PositionReport, readPosition } from '@vedette/campaign';
 import { ALL_DECIDERS, playTurn, type TurnResult } from '@vedette/referee';
 import { loadTheatre, type TheatreId } from '@vedette/theatres';
+import { pieceTypes } from '@vedette/rulebooks';
 import { loadScenario, ordersForTurn, ordersFromReports } from '../index.js';
 
 /** A campaign between the scripted staffs: its turns, and how many orders each officer sent in all. */
@@ -13,7 +14,7 @@ export interface PlayedCampaign {
 export function playCampaign(scenario: string, turns: number, secret: string): PlayedCampaign {
   const played: TurnResult[] = [];
   const sentBy = new Map<string, number>();
-  let state = readPosition(loadScenario(scenario).position, (id) => loadTheatre(id as TheatreId));
+  let state = readPosition(loadScenario(scenario).position, (id) => loadTheatre(id as TheatreId), pieceTypes);
   for (let turn = 1; turn <= turns; turn++) {
     const told = <T>(type: string): T[] =>
       (played.at(-1)?.events ?? []).filter((event) => event.type === type).map(({ data }) => data as T);

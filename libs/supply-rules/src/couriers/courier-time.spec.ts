@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { POSITION_FORMAT, readPosition, type UnitDocument } from '@vedette/campaign';
 import { makeInlineTheatre } from '@vedette/geography';
-import { booksOf } from '@vedette/rulebooks';
+import { booksOf, pieceTypes } from '@vedette/rulebooks';
 import { courierTurns } from '../index.js';
 
 const PLAYERS = ['polk', 'taylor', 'worth', 'arista'].map((id) => ({
@@ -36,6 +36,7 @@ function turns(from: string, to: string, units: readonly [id: string, square: st
       })),
     },
     (theatre) => makeInlineTheatre(theatre as Parameters<typeof makeInlineTheatre>[0]),
+    pieceTypes,
   );
   const player = (id: string) => state.players.find((one) => one.id === id)!;
   return courierTurns(state, booksOf(state.rulebooks).land, player(from), player(to));

@@ -1,9 +1,4 @@
-import {
-  ARMY_HEADQUARTERS,
-  type CampaignState,
-  CORPS_HEADQUARTERS,
-  type PlayerDocument,
-} from '@vedette/campaign';
+import { type CampaignState, type PlayerDocument } from '@vedette/campaign';
 import type { LandRulebook } from '@vedette/rulebooks';
 
 type Figures = LandRulebook['couriers'];
@@ -33,9 +28,9 @@ function turnsFor(distance: number | null, figures: Figures): number {
 function postsOf(state: CampaignState, player: string): number[] {
   const headquarters = new Set<number>();
   const others = new Set<number>();
-  for (const { commander, square, type } of state.units.values()) {
+  for (const { commander, square, kind } of state.units.values()) {
     if (commander !== player || square < 0) continue;
-    (type === ARMY_HEADQUARTERS || type === CORPS_HEADQUARTERS ? headquarters : others).add(square);
+    (kind.role.commands ? headquarters : others).add(square);
   }
   return [...(headquarters.size > 0 ? headquarters : others)];
 }

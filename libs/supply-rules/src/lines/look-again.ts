@@ -1,4 +1,4 @@
-import { CORPS_HEADQUARTERS, type Unit, type UnitLines } from '@vedette/campaign';
+import { type Unit, type UnitLines } from '@vedette/campaign';
 import { assessLines } from '@vedette/contact';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { tellLines } from './tell-lines.js';
@@ -26,7 +26,7 @@ export function lookAgain(context: PhaseContext, laidUp: ReadonlySet<string>): v
 function hasLostItsSource({ state }: PhaseContext, unit: Unit): boolean {
   if (unit.supplySource === null || state.cities.has(unit.supplySource)) return false;
   const corps = state.units.get(unit.supplySource);
-  return corps?.type !== CORPS_HEADQUARTERS || corps.status !== 'active';
+  return !corps?.kind.role.feeds || corps.status !== 'active';
 }
 
 /** Communications found at the end of the last turn hold for this one (H7). */

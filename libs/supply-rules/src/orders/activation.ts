@@ -47,9 +47,6 @@ function whyNot(context: PhaseContext, unit: Unit, action: Activation): string |
 /** Militia in the city it was raised in, and units in forts, do not count against the limit (1.4, 11.2). */
 function isExempt(context: PhaseContext, unit: Unit): boolean {
   const city = context.state.cityIn(unit.square);
-  const atHome =
-    context.book.unitTypes.get(unit.type)?.militia === true &&
-    unit.homeCity !== null &&
-    city?.name === unit.homeCity;
+  const atHome = unit.kind.militia && unit.homeCity !== null && city?.name === unit.homeCity;
   return unit.inFort || atHome;
 }

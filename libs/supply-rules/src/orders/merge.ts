@@ -5,6 +5,7 @@ import {
   type OrderOf,
   type Quality,
   type Unit,
+  mostMenOf,
 } from '@vedette/campaign';
 import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
@@ -33,13 +34,11 @@ export function mergeUnits(context: PhaseContext, order: OrderOf<'merge'>): void
 
 function whyNot(context: PhaseContext, unit: Unit, into: Unit): string | null {
   const { state, book } = context;
-  const type = book.unitTypes.get(unit.type);
   const inactiveMerge = book.supply.inactiveMerge.value;
   if (unit.id === into.id) return 'a unit cannot be merged into itself';
   if (unit.state !== into.state || unit.type !== into.type)
     return 'only units of one state and type can be merged';
-  if (!type || type.arm === 'headquarters' || type.militia)
-    return 'headquarters and militia cannot be merged';
+  if (!unit.kind.role.fights || unit.kind.militia) return 'headquarters and militia cannot be merged';
   if (![unit, into].every(({ status }) => status === 'active' || (inactiveMerge && status === 'inactive')))
     return inactiveMerge ? 'both units must be active or inactive' : 'both units must be active';
   if (unit.square !== into.square) return 'the units must be in one strategic square';
@@ -53,9 +52,9 @@ function whyNot(context: PhaseContext, unit: Unit, into: Unit): string | null {
 
 function merge(context: PhaseContext, unit: Unit, into: Unit): void {
   const { book, state } = context;
-  const type = book.unitTypes.get(into.type)!;
+  const type = into.kind;
   const men = unit.strength + into.strength;
-  const most = type.mostMen ?? men;
+  const most = mostMenOf(state, into) ?? men;
   const surplus = Math.max(0, men - most);
   const abroad =
     state.theatre.nations[state.theatre.nation[into.square]!] !==

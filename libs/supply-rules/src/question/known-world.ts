@@ -44,6 +44,7 @@ export function knownWorld(
     theatre: truth.theatre,
     theatreDocument: truth.theatreDocument,
     rulebooks: truth.rulebooks,
+    types: truth.types,
     states: truth.states,
     relations: truth.relations,
     players: truth.players,
@@ -206,6 +207,6 @@ function put(
   status: Unit['status'] = 'active',
 ): void {
   if (known.units.has(id) || !partsOfId(id) || tacticalIndex(tactical) < 0) return;
-  const unit = readUnit({ id, square, tactical, strength: 1, status }, '', known.theatre.grid, []);
+  const unit = readUnit({ id, square, tactical, strength: 1, status }, '', known, []);
   if (unit && unit.square >= 0) known.addUnit(unit);
 }

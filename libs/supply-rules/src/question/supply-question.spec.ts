@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { POSITION_FORMAT, readPosition, type PositionReport, type UnitDocument } from '@vedette/campaign';
 import { makeInlineTheatre } from '@vedette/geography';
-import { booksOf } from '@vedette/rulebooks';
+import { booksOf, pieceTypes } from '@vedette/rulebooks';
 import { askSupply, governs, knownWorld } from '../index.js';
 import { tellSupply } from './supply-answer-words.js';
 
@@ -42,6 +42,7 @@ function world(...enemies: UnitDocument[]) {
       ],
     },
     (theatre) => makeInlineTheatre(theatre as Parameters<typeof makeInlineTheatre>[0]),
+    pieceTypes,
   );
   return { state, book: booksOf(state.rulebooks).land };
 }

@@ -1,10 +1,4 @@
-import {
-  ARMY_HEADQUARTERS,
-  CORPS_HEADQUARTERS,
-  type CampaignState,
-  type City,
-  type Unit,
-} from '@vedette/campaign';
+import { type Headquarters, type CampaignState, type City, type Unit } from '@vedette/campaign';
 import {
   ContactGround,
   firstObstacle,
@@ -141,7 +135,7 @@ function sourcesFor(
   if (concern === 'communications') return commandersOf(known, book, end);
   const beside = known.cityIn(end.square);
   const here = beside && known.areFriends(end.state, beside.state) ? [cityAsSource(beside, 0, '10.5')] : [];
-  if (end.type === CORPS_HEADQUARTERS)
+  if (end.kind.role.feeds)
     return [
       ...here,
       ...citiesNear(known, end, book.supply.cityReach.value, '10.5').filter(
@@ -157,21 +151,20 @@ function commandersOf(known: CampaignState, book: LandRulebook, unit: Unit): Sou
     beside && known.areFriends(unit.state, beside.state)
       ? [{ ...cityAsSource(beside, 0, '10.1'), closed: null }]
       : [];
-  if (unit.type === ARMY_HEADQUARTERS) return here;
+  const { commands } = unit.kind.role;
+  if (commands === 'army') return here;
   const { armyReach, corpsReach } = book.supply;
-  const [type, limit] =
-    unit.type === CORPS_HEADQUARTERS
-      ? ([ARMY_HEADQUARTERS, armyReach.value] as const)
-      : ([CORPS_HEADQUARTERS, corpsReach.value] as const);
+  const [over, limit] =
+    commands === 'corps' ? (['army', armyReach.value] as const) : (['corps', corpsReach.value] as const);
   return [
     ...here,
-    ...headquartersNear(known, unit, type, limit).map((end): Source => ({
+    ...headquartersNear(known, unit, over, limit).map((end): Source => ({
       end,
       name: end.id,
-      kind: type === ARMY_HEADQUARTERS ? 'army headquarters' : 'corps headquarters',
+      kind: `${over} headquarters`,
       limit,
       rule: '10.1',
-      closed: end.type === CORPS_HEADQUARTERS && !end.communications ? 'not in communications' : null,
+      closed: over === 'corps' && !end.communications ? 'not in communications' : null,
       supplies: end.supplies,
       stocks: [end.id],
     })),
@@ -180,7 +173,7 @@ function commandersOf(known: CampaignState, book: LandRulebook, unit: Unit): Sou
 
 function corpsNear(known: CampaignState, book: LandRulebook, unit: Unit): Source[] {
   const limit = book.supply.corpsReach.value;
-  return headquartersNear(known, unit, CORPS_HEADQUARTERS, limit).map((end) => {
+  return headquartersNear(known, unit, 'corps', limit).map((end) => {
     const behind = end.supplySource ? known.cities.get(end.supplySource)?.supplies : undefined;
     const supplies = end.supplies + (behind ?? 0);
     const fed = [...known.units.values()].filter(({ supplySource }) => supplySource === end.id).length;
@@ -191,11 +184,11 @@ function corpsNear(known: CampaignState, book: LandRulebook, unit: Unit): Source
   });
 }
 
-/** Friendly active headquarters of a type that are near enough to be worth a word. */
-function headquartersNear(known: CampaignState, unit: Unit, type: string, limit: number): Unit[] {
+/** Friendly active headquarters of a kind that are near enough to be worth a word. */
+function headquartersNear(known: CampaignState, unit: Unit, of: Headquarters, limit: number): Unit[] {
   return [...known.units.values()].filter(
     (one) =>
-      one.type === type &&
+      one.kind.role.commands === of &&
       one.id !== unit.id &&
       one.status === 'active' &&
       one.square >= 0 &&

@@ -8,8 +8,7 @@ import { inBesiegedCity } from '../supply/desertion.js';
  * AMWOL 9.13), and fatigue by its type (3.2).
  */
 export function rest(context: PhaseContext, unit: Unit): void {
-  const type = context.book.unitTypes.get(unit.type);
-  const fatigue = Math.max(0, unit.fatigue - (type?.recovery ?? 0));
+  const fatigue = Math.max(0, unit.fatigue - unit.kind.recovery);
   const returned = returningStragglers(context, unit);
   if (fatigue === unit.fatigue && returned === 0) return;
   context.emit(UnitRecovered, {

@@ -1,4 +1,4 @@
-import { MoraleChanged, UnitRefitted, wholeMorale, type Unit } from '@vedette/campaign';
+import { MoraleChanged, UnitRefitted, wholeMorale, type Unit, mostMenOf } from '@vedette/campaign';
 import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 
@@ -12,7 +12,7 @@ export function refitUnits(context: PhaseContext): void {
     const back = wounded + prisoners;
     const experienceLost = Math.ceil(unit.experience * context.book.season.experienceLost.value);
     if (back === 0 && experienceLost === 0) continue;
-    const most = context.book.unitTypes.get(unit.type)?.mostMen ?? null;
+    const most = mostMenOf(context.state, unit);
     const room = most === null ? back : Math.max(0, most - unit.strength);
     const rejoin = Math.min(back, room);
     context.emit(UnitRefitted, {

@@ -51,9 +51,7 @@ function whyNot(
 
 /** Ammunition after a draw: full for those who use it. */
 export function filled(context: PhaseContext, unit: Unit): number {
-  return context.book.unitTypes.get(unit.type)?.usesAmmunition
-    ? context.book.supply.fullAmmunition.value
-    : unit.ammunition;
+  return unit.kind.usesAmmunition ? context.book.supply.fullAmmunition.value : unit.ammunition;
 }
 
 function told(

@@ -1,4 +1,4 @@
-import { CORPS_HEADQUARTERS, SuppliesLoaded, type LandOrder, type Unit } from '@vedette/campaign';
+import { SuppliesLoaded, type LandOrder, type Unit } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { commandOf } from '@vedette/observation';
 import { filled } from './consumption.js';
@@ -11,7 +11,7 @@ import type { Store, TurnSources } from './source.js';
  */
 export function wantedLevel(context: PhaseContext, unit: Unit, order: LandOrder | undefined): number | null {
   const { corpsCarries, unitCarries } = context.book.supply;
-  const most = unit.type === CORPS_HEADQUARTERS ? corpsCarries.value : unitCarries.value;
+  const most = unit.kind.role.feeds ? corpsCarries.value : unitCarries.value;
   if (!order) return Math.min(most, Math.max(1, unit.supplies));
   const level = order.supply?.level ?? null;
   return level === null ? null : Math.min(most, level);

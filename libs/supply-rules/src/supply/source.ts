@@ -1,4 +1,4 @@
-import { CORPS_HEADQUARTERS, type CampaignState, type Unit } from '@vedette/campaign';
+import { type CampaignState, type Unit } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { SourceValidity } from '@vedette/contact';
 import { sourceFor } from './source-choice.js';
@@ -73,6 +73,6 @@ export class TurnSources {
 
   private corps(source: string): Unit | undefined {
     const corps = this.state.units.get(source);
-    return corps?.type === CORPS_HEADQUARTERS ? corps : undefined;
+    return corps?.kind.role.feeds ? corps : undefined;
   }
 }

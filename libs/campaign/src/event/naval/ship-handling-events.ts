@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { oneOf, QUALITIES } from '../../document/names.schema.js';
 import { partsOfId } from '../../identity.js';
+import { copyShip } from '../../state/places.js';
 import { defineEvent } from '../define-event.js';
 
 /** Hands and marines went over to another ship (PATE 2.7); figures are those left and those now aboard. */
@@ -81,7 +82,7 @@ export const TransportsSplit = defineEvent({
     const parent = state.ship(id);
     const { number } = partsOfId(into)!;
     state.addShip({
-      ...structuredClone(parent),
+      ...copyShip(parent),
       id: into,
       number,
       name: null,

@@ -3,9 +3,8 @@ import { mayCommand } from '../../authority/may-command.js';
 import { defineOrder } from '../../define-order.js';
 import { ownRule, type Judging } from '../../judging.js';
 import { pontoonOptions } from './options.js';
+import type { LandRulebook } from '@vedette/rulebooks';
 import { pontoonText } from './text.js';
-
-const BRIDGE_TRAIN = 'PB';
 
 /** A bridge thrown or taken up by its train (ROTD 12.4, 12.5); a standing one is thrown again when somebody has destroyed it. */
 export const pontoonOrder = defineOrder({
@@ -15,12 +14,16 @@ export const pontoonOrder = defineOrder({
   subject: ({ unit }) => unit,
   seasons: 'campaign',
   standing: { place: ({ unit }) => unit },
-  needs: ({ land }) => (land.unitTypes.has(BRIDGE_TRAIN) ? null : `${land.title} has none`),
+  needs: ({ land }) => (hasBridgeTrains(land) ? null : `${land.title} has none`),
   atOnce: null,
   judge: judgePontoon,
   text: pontoonText,
   options: pontoonOptions,
 });
+
+function hasBridgeTrains({ unitTypes }: LandRulebook): boolean {
+  return [...unitTypes.values()].some(({ role }) => role.bridges);
+}
 
 /** Judges a bridge train's order (ROTD 12.4, 12.5): its own officers only. */
 function judgePontoon(judging: Judging, order: OrderOf<'pontoon'>): string {
@@ -28,7 +31,7 @@ function judgePontoon(judging: Judging, order: OrderOf<'pontoon'>): string {
   const rule = ownRule(judging, 'pontoon-bridges');
   if (!mayCommand(judging, order.unit, 'unit', 'commander-or-deputy', rule)) return words;
   const unit = judging.state.units.get(order.unit);
-  if (unit?.type !== BRIDGE_TRAIN)
+  if (!unit?.kind.role.bridges)
     judging.problems.error('not-a-bridge-train', rule, 'unit', [
       `${order.unit} is no bridge train`,
       'only bridge trains throw and take up bridges',

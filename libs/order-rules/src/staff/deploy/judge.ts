@@ -24,7 +24,7 @@ function deployWords({ unit, square, tactical }: Deploy): string {
 
 function checkMilitia(judging: Judging, unit: Unit): void {
   const { books, problems } = judging;
-  if (!books.land.unitTypes.get(unit.type)?.militia) return;
+  if (!unit.kind.militia) return;
   problems.error('militia-stays', landRule(judging, '7.18'), 'unit', [
     `${unit.id} is militia`,
     books.land.movement.deployment.militia.value === 'stay'

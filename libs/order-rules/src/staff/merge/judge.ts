@@ -1,4 +1,4 @@
-import { isHeadquarters, type OrderOf, type Ship, type Unit } from '@vedette/campaign';
+import { mostMenOf, type OrderOf, type Ship, type Unit } from '@vedette/campaign';
 import { unknownPiece } from '../../authority/may-command.js';
 import { mayOrderAs } from '../../authority/may-order-as.js';
 import { knownShip, knownUnit, toldShip, toldUnit } from '../../authority/told-pieces.js';
@@ -29,7 +29,7 @@ export function judgeMerge(judging: Judging, order: OrderOf<'merge'>): string {
 }
 
 function judgeUnits(judging: Judging, goes: string, stays: string): void {
-  const { problems, books } = judging;
+  const { problems } = judging;
   const rule = landRule(judging, '3.5');
   const unit = toldUnit(judging, goes);
   const into = ofOwnSide(judging, knownUnit(judging, stays));
@@ -45,9 +45,9 @@ function judgeUnits(judging: Judging, goes: string, stays: string): void {
       'only units of one state and one type can be merged',
       'choose another unit',
     ]);
-  else if (isHeadquarters(unit) || (books.land.unitTypes.get(unit.type)?.militia && !militiaMerges(judging)))
+  else if (!unit.kind.role.fights || (unit.kind.militia && !militiaMerges(judging)))
     problems.error('not-mergeable', rule, 'unit', [
-      `${goes} is ${isHeadquarters(unit) ? 'a headquarters' : 'militia'}`,
+      `${goes} is ${!unit.kind.role.fights ? 'a headquarters' : 'militia'}`,
       'headquarters and militia cannot be merged',
       'leave it out',
     ]);
@@ -82,7 +82,7 @@ function checkPlaces(judging: Judging, unit: Unit, into: Unit, rule: string): vo
       'they must be in one square, and in one tactical square if an enemy is there',
       'the merger fails unless they are',
     ]);
-  const most = judging.books.land.unitTypes.get(unit.type)?.mostMen ?? null;
+  const most = mostMenOf(judging.state, unit);
   const men = unit.strength + into.strength;
   const known = knowledge.knowsConditionOf(unit) && knowledge.knowsConditionOf(into);
   if (known && most !== null && men > most)

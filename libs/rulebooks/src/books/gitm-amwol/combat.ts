@@ -30,6 +30,8 @@ export const AMWOL_COMBAT: CombatFigures = {
     },
     '9.6',
   ),
+  weaponWeights: null,
+  gunWeights: null,
   attachedBatteryType: stated({ infantry: 'MA', cavalry: 'LA' }, '9.6'),
   gunnersToServeBattery: stated(50, '9.6'),
   mostGunnersPerBattery: stated(100, '9.6'),

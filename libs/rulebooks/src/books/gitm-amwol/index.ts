@@ -8,6 +8,7 @@ import { AMWOL_RULES } from './rule-numbers.js';
 import { AMWOL_SEASON } from './season.js';
 import { AMWOL_SUPPLY } from './supply.js';
 import { AMWOL_UNIT_TYPES } from './unit-types.js';
+import { PATE_SHIP_TYPES } from '../pate-amwol/ship-types.js';
 
 /** Gathered In Their Masses, American-Mexican war. */
 export const GITM_AMWOL: LandRulebook = {
@@ -16,6 +17,7 @@ export const GITM_AMWOL: LandRulebook = {
   campaignTurns: 15,
   turns: GITM_TURNS,
   unitTypes: new Map(AMWOL_UNIT_TYPES.map((type) => [type.code, type])),
+  shipTypes: new Map(PATE_SHIP_TYPES.map((type) => [type.code, type])),
   movement: AMWOL_MOVEMENT,
   detection: AMWOL_DETECTION,
   combat: AMWOL_COMBAT,

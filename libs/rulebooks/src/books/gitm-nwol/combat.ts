@@ -13,7 +13,7 @@ const weight = (field: number, fort = field, againstSquares = field, bombarding 
 export const NWOL_COMBAT: CombatFigures = {
   ...AMWOL_COMBAT,
   frontSpaces: stated(6000, '9.4'),
-  rearMultiple: stated(Number.POSITIVE_INFINITY, 'N-14'),
+  rearMultiple: stated(null, 'N-14'),
   armWeights: ours(
     {
       IN: weight(1),

@@ -30,7 +30,7 @@ describe('the unit types of NWOL', () => {
         type.supportReach,
         type.recovery,
         type.forcedMarchFatigue,
-        type.mostMen,
+        type.mostMen?.men ?? null,
         type.mostBatteries,
       ]).toEqual([strategic, tactical, fast, reach, recovery, forced, men, guns]);
     },
@@ -41,8 +41,12 @@ describe('the unit types of NWOL', () => {
   });
 
   it('scout with light cavalry at any strength (4.1)', () => {
-    expect(GITM_NWOL.unitTypes.get('LC')?.sees).toEqual({ squares: 2, fromMen: 0 });
-    expect(GITM_AMWOL.unitTypes.get('LC')?.sees).toEqual({ squares: 2, fromMen: 250 });
+    expect(GITM_NWOL.unitTypes.get('LC')?.sees).toEqual([
+      { squares: 2, fromMen: 0, inCommunications: false },
+    ]);
+    expect(GITM_AMWOL.unitTypes.get('LC')?.sees).toEqual([
+      { squares: 2, fromMen: 250, inCommunications: false },
+    ]);
   });
 });
 

@@ -9,6 +9,7 @@ import { NWOL_MOVEMENT } from './movement.js';
 import { NWOL_RULES } from './rule-numbers.js';
 import { NWOL_SUPPLY } from './supply.js';
 import { NWOL_UNIT_TYPES } from './unit-types.js';
+import { PATE_SHIP_TYPES } from '../pate-amwol/ship-types.js';
 
 /** Gathered In Their Masses, Napoleonic wars. */
 export const GITM_NWOL: LandRulebook = {
@@ -17,6 +18,7 @@ export const GITM_NWOL: LandRulebook = {
   campaignTurns: 15,
   turns: GITM_TURNS,
   unitTypes: new Map(NWOL_UNIT_TYPES.map((type) => [type.code, type])),
+  shipTypes: new Map(PATE_SHIP_TYPES.map((type) => [type.code, type])),
   movement: NWOL_MOVEMENT,
   detection: NWOL_DETECTION,
   combat: NWOL_COMBAT,

@@ -1,24 +1,29 @@
-import type { UnitType } from '../../unit/unit-type.js';
+import type { UnitType } from '@vedette/campaign';
+import { COMBAT_UNIT, headquartersOf } from '../../unit/usual-roles.js';
 
 const infantry = {
   arm: 'infantry',
+  role: COMBAT_UNIT,
   militia: false,
+  skirmishes: false,
+  usualMen: 0,
   strategicAllowance: 3,
   tacticalAllowance: 4,
   fastFrom: null,
   supportReach: 2,
   recovery: 3,
   forcedMarchFatigue: 3,
-  mostMen: 4000,
+  mostMen: { men: 4000, byNation: {} },
   mostBatteries: 1,
+  armament: null,
   lineSpaces: 1,
   fortSpaces: 1,
   usesAmmunition: true,
   disruptsContact: false,
-  sees: null,
+  sees: [],
   damagesForts: 2,
   gunnersPerBattery: 100,
-} as const satisfies Omit<UnitType, 'code' | 'name'>;
+} satisfies Omit<UnitType, 'code' | 'name'>;
 
 /** Heavy cavalry marches like all cavalry but is no fast unit (reading N-03). */
 const heavyCavalry = {
@@ -27,12 +32,12 @@ const heavyCavalry = {
   strategicAllowance: 4,
   recovery: 4,
   forcedMarchFatigue: 4,
-  mostMen: 2000,
+  mostMen: { men: 2000, byNation: {} },
   lineSpaces: 3,
   fortSpaces: 3,
   usesAmmunition: false,
   damagesForts: 1,
-} as const satisfies Omit<UnitType, 'code' | 'name'>;
+} satisfies Omit<UnitType, 'code' | 'name'>;
 
 const fastCavalry = {
   ...heavyCavalry,
@@ -40,17 +45,17 @@ const fastCavalry = {
   fastFrom: 0,
   supportReach: 3,
   disruptsContact: true,
-} as const satisfies Omit<UnitType, 'code' | 'name'>;
+} satisfies Omit<UnitType, 'code' | 'name'>;
 
 const artillery = {
   ...infantry,
   arm: 'artillery',
-  mostMen: 400,
+  mostMen: { men: 400, byNation: {} },
   mostBatteries: 4,
   lineSpaces: 8,
   fortSpaces: 2,
   gunnersPerBattery: 0,
-} as const satisfies Omit<UnitType, 'code' | 'name'>;
+} satisfies Omit<UnitType, 'code' | 'name'>;
 
 const headquarters = {
   ...infantry,
@@ -62,15 +67,20 @@ const headquarters = {
   lineSpaces: 0,
   usesAmmunition: false,
   damagesForts: 0,
-} as const satisfies Omit<UnitType, 'code' | 'name'>;
+} satisfies Omit<UnitType, 'code' | 'name'>;
 
 /** Unit types of NWOL (3.1, 3.2, 3.5, 7.1, 7.3, 8.1, 8.10, 9.4; readings N-02, N-03). HA is heavy artillery here. */
 export const NWOL_UNIT_TYPES: readonly UnitType[] = [
   { ...infantry, code: 'IN', name: 'infantry' },
-  { ...infantry, code: 'LI', name: 'light infantry' },
+  { ...infantry, code: 'LI', name: 'light infantry', skirmishes: true },
   { ...heavyCavalry, code: 'HC', name: 'heavy cavalry' },
   { ...fastCavalry, code: 'MC', name: 'medium cavalry' },
-  { ...fastCavalry, code: 'LC', name: 'light cavalry', sees: { squares: 2, fromMen: 0 } },
+  {
+    ...fastCavalry,
+    code: 'LC',
+    name: 'light cavalry',
+    sees: [{ squares: 2, fromMen: 0, inCommunications: false }],
+  },
   { ...artillery, code: 'HA', name: 'heavy artillery', damagesForts: 5 },
   { ...artillery, code: 'MA', name: 'medium artillery' },
   {
@@ -93,8 +103,16 @@ export const NWOL_UNIT_TYPES: readonly UnitType[] = [
     militia: true,
     strategicAllowance: 2,
     forcedMarchFatigue: null,
-    mostMen: 3000,
+    mostMen: { men: 3000, byNation: {} },
   },
-  { ...headquarters, code: 'AQ', name: 'army headquarters', strategicAllowance: 4, tacticalAllowance: 6 },
-  { ...headquarters, code: 'CQ', name: 'corps headquarters' },
+  {
+    ...headquarters,
+    code: 'AQ',
+    name: 'army headquarters',
+    role: headquartersOf('army'),
+    usualMen: 250,
+    strategicAllowance: 4,
+    tacticalAllowance: 6,
+  },
+  { ...headquarters, code: 'CQ', name: 'corps headquarters', role: headquartersOf('corps'), usualMen: 100 },
 ];
