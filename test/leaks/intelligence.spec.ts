@@ -28,22 +28,20 @@ interface StaffPair {
   readonly other: DecidedPhase;
 }
 
-/** Pairs of worlds between which nobody of a state can tell; players' pairs of one secret come one after the other. */
-function staffPairs(): StaffPair[] {
+/** Pairs of worlds of a war between which nobody of a state can tell; players' pairs of one secret come one after the other. */
+function staffPairs(war: number): StaffPair[] {
   const found: StaffPair[] = [];
-  for (let war = 1; war <= WARS; war++) {
-    const byWorld = new Map<DecidedPhase, { what: string; one: DecidedPhase; players: Set<string> }>();
-    for (const { what, player, phase, one, other } of pairsOf(war, TRIES).pairs) {
-      if (phase !== 'intelligence') continue;
-      const known = byWorld.get(other) ?? { what, one, players: new Set<string>() };
-      byWorld.set(other, known);
-      known.players.add(player);
-    }
-    for (const [other, { what, one, players }] of byWorld)
-      for (const { id: state } of one.before.states)
-        if (one.before.playersOf(state).every(({ id }) => players.has(id)))
-          found.push({ what, state, one, other });
+  const byWorld = new Map<DecidedPhase, { what: string; one: DecidedPhase; players: Set<string> }>();
+  for (const { what, player, phase, one, other } of pairsOf(war, TRIES).pairs) {
+    if (phase !== 'intelligence') continue;
+    const known = byWorld.get(other) ?? { what, one, players: new Set<string>() };
+    byWorld.set(other, known);
+    known.players.add(player);
   }
+  for (const [other, { what, one, players }] of byWorld)
+    for (const { id: state } of one.before.states)
+      if (one.before.playersOf(state).every(({ id }) => players.has(id)))
+        found.push({ what, state, one, other });
   return found;
 }
 
@@ -108,31 +106,55 @@ const PLANTED: readonly { fault: string; staff?: Staff; believe?: Believing }[] 
   },
 ];
 
+/** What the pairs of many wars have shown. */
+interface Looked {
+  readonly pairs: number;
+  readonly leaks: readonly string[];
+  /** Pairs in which the war desk believes that somebody is somewhere. */
+  readonly believing: number;
+  /** Faults of planted leaks by which no pair could be told apart. */
+  readonly missed: ReadonlySet<string>;
+}
+
+/** Looks over the pairs of one war at a time and forgets it: those of many do not fit into memory. */
+function lookOver(): Looked {
+  const leaks: string[] = [];
+  let pairs = 0;
+  let believing = 0;
+  let missing = PLANTED;
+  for (let seed = 1; seed <= WARS; seed++) {
+    const war = staffPairs(seed);
+    pairs += war.length;
+    for (const pair of war) {
+      const { what, state, one, other } = pair;
+      if (readings(pair, one) !== readings(pair, other)) leaks.push(`${what}; ${state}`);
+      const [desk] = honestBelief(null, one, state, honestStaff(one, state, 1));
+      if (desk!.contacts.length > 0) believing++;
+    }
+    missing = missing.filter(
+      ({ staff, believe }) =>
+        !war.some(
+          (pair) => readings(pair, pair.one, staff, believe) !== readings(pair, pair.other, staff, believe),
+        ),
+    );
+  }
+  return { pairs, leaks, believing, missed: new Set(missing.map(({ fault }) => fault)) };
+}
+
 describe('intelligence of a state none of whose members observed a thing', () => {
-  const pairs = staffPairs();
+  const { pairs, leaks, believing, missed } = lookOver();
 
   it('is the same, byte for byte, whatever that thing is', () => {
-    const leaks = pairs.filter((pair) => readings(pair, pair.one) !== readings(pair, pair.other));
-    expect(leaks.map(({ what, state }) => `${what}; ${state}`)).toEqual([]);
+    if (process.env['LEAK_SHOW']) process.stderr.write(`${pairs} pairs, ${leaks.length} leaks\n`);
+    expect(leaks).toEqual([]);
   });
 
   it('is looked at often enough, and where there is something to believe', () => {
-    expect(pairs.length).toBeGreaterThan(2 * WARS);
-    const believed = pairs.map((pair) =>
-      honestBelief(null, pair.one, pair.state, honestStaff(pair.one, pair.state, 1)),
-    );
-    expect(believed.filter(([war]) => war!.contacts.length > 0).length).toBeGreaterThan(WARS);
+    expect(pairs).toBeGreaterThan(2 * WARS);
+    expect(believing).toBeGreaterThan(WARS);
   });
 
-  it.each(PLANTED.map((planted) => [planted.fault, planted] as const))(
-    'would be told apart if %s',
-    (_, planted) => {
-      const { staff, believe } = planted;
-      expect(
-        pairs.some(
-          (pair) => readings(pair, pair.one, staff, believe) !== readings(pair, pair.other, staff, believe),
-        ),
-      ).toBe(true);
-    },
-  );
+  it.each(PLANTED.map(({ fault }) => fault))('would be told apart if %s', (fault) => {
+    expect(missed.has(fault)).toBe(false);
+  });
 });
