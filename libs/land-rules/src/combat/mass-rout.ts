@@ -105,9 +105,10 @@ function joinRout(context: PhaseContext, unit: Unit): void {
   const draw = dice.pick(context.landLabel('9.12', `${unit.id} rout direction`), 8);
   const way = routWay(context, unit, draw.picked);
   if (way.blockedBy !== null) {
-    const reason = `its rout was blocked by ${way.blockedBy}`;
-    if (way.block === 'enemies' || way.block === 'ground') layDownArms(context, unit, reason, [draw]);
-    else shatter(context, unit, reason, '9.8', [unit.state], [draw]);
+    const { blockedBy, block } = way;
+    const reason = 'its rout was blocked';
+    if (block === 'enemies' || block === 'ground') layDownArms(context, unit, { reason, blockedBy }, [draw]);
+    else shatter(context, unit, `${reason} by ${blockedBy}`, '9.8', [unit.state], [draw]);
     return;
   }
   context.emit(UnitRouted, {
@@ -137,7 +138,7 @@ function joinRetreat(context: PhaseContext, unit: Unit): void {
   const directions = around.flatMap((barred, way) => (barred === null ? [way] : []));
   if (directions.length === 0) {
     const isShut = around.every((barred) => barred === 'enemy' || barred === 'ground');
-    if (isShut) layDownArms(context, unit, 'it had no way to retreat', []);
+    if (isShut) layDownArms(context, unit, { reason: 'it had no way to retreat' }, []);
     else shatter(context, unit, 'no way to retreat', '9.8', [unit.state]);
     return;
   }
@@ -172,12 +173,17 @@ function joinRetreat(context: PhaseContext, unit: Unit): void {
   });
 }
 
-function layDownArms(context: PhaseContext, unit: Unit, reason: string, dice: readonly Draw[]): void {
+function layDownArms(
+  context: PhaseContext,
+  unit: Unit,
+  why: { readonly reason: string; readonly blockedBy?: string },
+  dice: readonly Draw[],
+): void {
   context.emit(UnitSurrendered, {
     rule: context.landRule('9.12'),
     square: unit.square,
     units: [unit.id],
-    data: { unit: unit.id, men: unit.strength, supplies: unit.supplies, reason },
+    data: { unit: unit.id, men: unit.strength, supplies: unit.supplies, ...why },
     dice,
     audience: openAudience(context.state, unit.square, [unit.state]),
   });

@@ -53,7 +53,7 @@ export const BREAKING_MESSAGES: Messages = {
         `${t.text('unit')} laid down arms`,
         t.square !== '' && `in ${t.square}`,
         t.has('men') && `with ${counted(t.number('men')!, 'man', 'men')}`,
-        withReason(t.text('reason')),
+        withReason(`${t.text('reason')}${t.has('blockedBy') ? ` by ${t.text('blockedBy')}` : ''}`),
       ),
   },
   UnitShattered: {

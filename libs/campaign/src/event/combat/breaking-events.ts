@@ -109,6 +109,8 @@ export const UnitSurrendered = defineEvent({
     /** Supplies in its train, which are lost with it. */
     supplies: Type.Integer({ minimum: 0 }),
     reason: Type.String(),
+    /** What barred its way, which none but its own side finds out: there may be enemies whom nobody else has seen. */
+    blockedBy: Type.Optional(Type.String()),
   }),
   seen: { partial: ['unit', 'reason'] },
   apply(state, event) {
