@@ -14,9 +14,23 @@ const MAP_RADIUS = 5;
 export function knowledgeOf(state: CampaignState, player: string, phase: PhaseName): string {
   const viewer = state.players.find(({ id }) => id === player)!;
   const own = [...state.units.values()].filter((unit) => unit.commander === player || unit.deputy === player);
-  const eyes = own.filter((unit) => unit.status === 'active' && unit.square >= 0);
+  const isActive = (unit: Unit): boolean => unit.status === 'active';
+  const eyes = own.filter((unit) => isActive(unit) && unit.square >= 0);
   const minister = viewer.ministries !== undefined && viewer.ministries.length > 0;
   const known: unknown[] = [state.turn, state.season];
+  // Whose troops are about in the squares of his own: they tire who moves before them and turn marches aside (4.1, 8.1).
+  for (const square of new Set(eyes.map(({ square }) => square)))
+    known.push([
+      square,
+      [
+        ...new Set(
+          state
+            .unitsIn(square)
+            .filter(isActive)
+            .map((unit) => unit.state),
+        ),
+      ].sort(),
+    ]);
   for (const unit of state.units.values()) {
     if (own.includes(unit)) known.push(unit);
     else known.push(strangerOrFriend(state, viewer.state, eyes, unit, phase, minister));

@@ -20,10 +20,11 @@ const PHASES_WITH_SECRETS: readonly PhaseName[] = [
 ];
 
 /**
- * Wars in which the draw of a headquarters' way out once told on how many sides enemies stood that nobody saw, and the lot
- * between two enemies equally near which of them stood where; in the second allies fight together in postures of their own.
+ * Wars in which shattered troops once told what a city had in store, the draw of a headquarters' way out on how many sides
+ * enemies stood that nobody saw, and the lot between two enemies equally near which of them stood where. In the third allies
+ * fight together in postures of their own; in the last a headquarters is tired by enemies whom it does not see.
  */
-const ONCE_TOLD = [95, 98];
+const ONCE_TOLD = [24, 95, 98, 119];
 
 function* wars() {
   for (let seed = 1; seed <= WARS; seed++) yield pairsOf(seed, TRIES).pairs;

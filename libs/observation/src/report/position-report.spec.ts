@@ -96,6 +96,18 @@ describe('the tactical maps of a report (2.5, 4.2, 4.6)', () => {
     });
     expect(reportOf(state, 'taylor').maps[0]?.units.map(({ unit }) => unit)).toEqual(['US1IN']);
   });
+
+  it.each([{ status: 'inactive' }, shattered])(
+    'show a city by who reports, not by $status troops',
+    (idle) => {
+      const cities = [{ name: 'Puebla', square: 'G5-V5', tactical: '7-7', state: 'MX', supplies: 19 }];
+      const scout = { id: 'US2LC', square: 'G6-V6', tactical: '0-0', commander: 'taylor' };
+      const alone = tableOf({ units: [{ ...own, ...idle }], cities });
+      expect(reportOf(alone, 'taylor').maps[0]).toMatchObject({ square: 'G5-V5', city: null });
+      const scouted = tableOf({ units: [{ ...own, ...idle }, scout], cities });
+      expect(reportOf(scouted, 'taylor').maps[0]).toMatchObject({ city: { name: 'Puebla', supplies: 19 } });
+    },
+  );
 });
 
 describe('the status of the player’s units (3.3, 11.3)', () => {

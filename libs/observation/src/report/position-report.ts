@@ -68,13 +68,14 @@ export class ReportDesk {
     const shipDice: ChanceDraw[] = [];
     const seenFromShips =
       this.seenByFleets.get(player.id) ?? this.lookout.sightings(player.id, side, this.ships, shipDice);
+    const view = strategicView(state, book, own);
     const report: PositionReport = {
       player: player.id,
       state: player.state,
       turn: state.turn,
       season: state.season,
-      squares: strategicMap(reader, strategicView(state, book, own)),
-      maps: tacticalMaps(reader, own),
+      squares: strategicMap(reader, view),
+      maps: tacticalMaps(reader, view, own),
       units: unitStatuses(state, player.id, own, this.initiative),
       ports: portSightings(state, own, this.ships),
       seenFromShips: [...seenFromShips],

@@ -6,14 +6,16 @@ import {
   type Unit,
 } from '@vedette/campaign';
 import { TACTICAL_LETTERS, TACTICAL_SIZE } from '@vedette/geography';
+import type { StrategicView } from '../sight/strategic-sight.js';
 import { unitsSeenBy } from '../sight/tactical-sight.js';
 import { cityReport, conditionOf, type Reader } from './strategic-map.js';
 
 /**
  * The tactical maps of the squares in which a player has units, by square (GITM AMWOL 2.5, 4.2, 4.6). Where one of them is
- * active he sees all friends and what any friend there sees; inactive and shattered units show him only themselves.
+ * active he sees all friends and what any friend there sees; inactive and shattered units show him only themselves and the
+ * lie of the land, and a city by them only where his map shows its square (11.3, 12.3).
  */
-export function tacticalMaps(reader: Reader, own: readonly Unit[]): TacticalMapReport[] {
+export function tacticalMaps(reader: Reader, view: StrategicView, own: readonly Unit[]): TacticalMapReport[] {
   const squares = new Map<number, Unit[]>();
   for (const unit of own) {
     if (unit.square < 0) continue;
@@ -21,13 +23,13 @@ export function tacticalMaps(reader: Reader, own: readonly Unit[]): TacticalMapR
     if (here) here.push(unit);
     else squares.set(unit.square, [unit]);
   }
-  return [...squares].sort(([a], [b]) => a - b).map(([square, here]) => mapOf(reader, square, here));
+  return [...squares].sort(([a], [b]) => a - b).map(([square, here]) => mapOf(reader, view, square, here));
 }
 
-function mapOf(reader: Reader, square: number, own: readonly Unit[]): TacticalMapReport {
+function mapOf(reader: Reader, view: StrategicView, square: number, own: readonly Unit[]): TacticalMapReport {
   const { state, viewer } = reader;
   const { terrain, defence } = state.theatre.tacticalMap(square);
-  const city = state.cityIn(square);
+  const city = view.shown[square] ? state.cityIn(square) : undefined;
   const active = own.some((unit) => unit.status === 'active');
   const friends = state.unitsIn(square).filter((unit) => state.areFriends(viewer, unit.state));
   const seen = active ? [...friends, ...unitsSeenBy(state, viewer, square)] : own;
