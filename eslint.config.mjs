@@ -37,7 +37,8 @@ const rooms = {
     'order-rules',
     'record',
   ],
-  reports: ['geography', 'observation', 'order-rules/text'],
+  cartography: [],
+  reports: ['cartography', 'geography', 'observation', 'order-rules/text'],
   intelligence: ['geography', 'campaign', 'rulebooks', 'observation'],
   scenarios: ['campaign', 'geography', 'theatres', 'rulebooks'],
   database: [],
@@ -97,6 +98,7 @@ const pure = [
   'referee',
   'turn-clock',
   'turns',
+  'cartography',
   'intelligence',
   'notices',
 ];

@@ -1,10 +1,11 @@
+import { strategicTiles, tacticalTiles } from '@vedette/cartography';
 import type { PositionReport } from './document/position-report.schema.js';
 import type { ReportHeading } from './input/heading.schema.js';
 import { idOf } from './markup/markup.js';
 import { mapSheets } from './position/map-sheets.js';
 import { svgFile } from './svg/drawing.js';
-import { strategicPatterns, tacticalPatterns } from './svg/ground-patterns.js';
 import { strokeLettering } from './svg/lettering.js';
+import { patternsOf } from './svg/paint.js';
 import { drawSeaChart } from './svg/sea-chart.js';
 import { drawStrategicMap, type MapManner } from './svg/strategic-map.js';
 import { drawTacticalMap, tacticalFrame } from './svg/tactical-map.js';
@@ -23,8 +24,8 @@ function landMaps(
   { observed, words }: NonNullable<PositionReport['land']>,
   heading: ReportHeading,
 ): MapFile[] {
-  const strategic = strategicPatterns(strokeLettering);
-  const tactical = `${tacticalPatterns(strokeLettering)}${tacticalFrame(strokeLettering)}`;
+  const strategic = patternsOf(strategicTiles(), strokeLettering);
+  const tactical = `${patternsOf(tacticalTiles(), strokeLettering)}${tacticalFrame(strokeLettering)}`;
   const sheets = mapSheets(observed.squares, heading.skippedRowLetters);
   return [
     ...words.sheets.flatMap((said, index) => {

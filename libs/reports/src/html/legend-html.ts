@@ -1,18 +1,37 @@
+import {
+  drawCity,
+  drawMark,
+  drawShipSign,
+  type Mark,
+  type ShipSign,
+  type Step,
+  STRATEGIC_CELL,
+  STRATEGIC_GROUND,
+  strategicTile,
+  TACTICAL_CELL,
+  TACTICAL_GROUND,
+  tacticalTile,
+  type TileName,
+} from '@vedette/cartography';
 import type { ReportHeading } from '../input/heading.schema.js';
 import { escaped } from '../markup/markup.js';
-import { STRATEGIC_GROUND, TACTICAL_GROUND } from '../position/terrain-legend.js';
-import { drawCity } from '../svg/city-mark.js';
-import { strategicPattern, STRATEGIC_CELL, TACTICAL_CELL, tacticalPattern } from '../svg/ground-patterns.js';
 import { textLettering } from '../svg/lettering.js';
-import { drawMark, type Mark } from '../svg/marks.js';
-import { drawShipSign, type ShipSign } from '../svg/ship-sign.js';
+import { paint, patternId } from '../svg/paint.js';
 
 function sample(size: number, content: string, words: string): string {
   return `<li><svg class="map" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}" aria-hidden="true">${content}</svg>${escaped(words)}</li>`;
 }
 
-function swatch(cell: number, pattern: string, words: string, over = ''): string {
-  return sample(cell, `<rect width="${cell}" height="${cell}" fill="url(#${pattern})"/>${over}`, words);
+function drawn(size: number, step: Step, words: string): string {
+  return sample(size, paint([step], textLettering), words);
+}
+
+function swatch(cell: number, tile: TileName, words: string, over = ''): string {
+  return sample(
+    cell,
+    `<rect width="${cell}" height="${cell}" fill="url(#${patternId(tile)})"/>${over}`,
+    words,
+  );
 }
 
 const REACH = STRATEGIC_CELL / 2;
@@ -62,7 +81,7 @@ export function legendHtml(heading: ReportHeading, withFleet = false): string {
   const strategic = [...STRATEGIC_GROUND.values()].map(({ name, letter, impassable }) =>
     swatch(
       STRATEGIC_CELL,
-      strategicPattern(name),
+      strategicTile(name),
       `${letter === '.' ? 'no letter' : letter}: ${passable(name, impassable)}`,
       name === 'river' ? RIVER : '',
     ),
@@ -70,14 +89,14 @@ export function legendHtml(heading: ReportHeading, withFleet = false): string {
   const tactical = [...TACTICAL_GROUND.values()].map(({ name, letter, impassable }) =>
     swatch(
       TACTICAL_CELL,
-      tacticalPattern(letter),
+      tacticalTile(letter),
       `${letter === '.' ? 'no letter' : letter}: ${passable(name, impassable)}`,
     ),
   );
-  const marks = MARKS.map(([mark, words]) => sample(22, drawMark(mark, 1, 1, textLettering), words));
-  const ships = SHIPS.map(([sign, words]) => sample(38, drawShipSign(sign, 4, 10, textLettering), words));
+  const marks = MARKS.map(([mark, words]) => drawn(22, drawMark(mark, 1, 1), words));
+  const ships = SHIPS.map(([sign, words]) => drawn(38, drawShipSign(sign, 4, 10), words));
   const cities = CITIES.map(([level, fort, besieged, words]) =>
-    sample(30, drawCity({ level, fort, besieged }, 15, 15), words),
+    drawn(30, drawCity({ level, fort, besieged }, 15, 15), words),
   );
   const types = Object.entries(heading.types ?? {}).map(([code, name]) => `${code} ${name}`);
   const list = (items: readonly string[]): string => `<ul class="legend">${items.join('\n')}</ul>`;

@@ -1,4 +1,4 @@
-import { COLOURS as c } from '../svg/colours.js';
+import { COLOURS as c } from '@vedette/cartography';
 
 /** Style sheet of report pages: legible from 320 px to print, nothing told by colour alone. */
 export const PAGE_STYLE = `

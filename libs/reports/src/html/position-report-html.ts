@@ -1,6 +1,7 @@
+import { strategicTiles, tacticalTiles } from '@vedette/cartography';
 import type { PositionReport } from '../document/position-report.schema.js';
-import { strategicPatterns, tacticalPatterns } from '../svg/ground-patterns.js';
 import { textLettering } from '../svg/lettering.js';
+import { patternsOf } from '../svg/paint.js';
 import { tacticalFrame } from '../svg/tactical-map.js';
 import { fleetHtml } from './fleet-html.js';
 import { landHtml } from './land-html.js';
@@ -37,7 +38,7 @@ function contentsOf({ land, fleet }: PositionReport): Entry[] {
 /** A position report as one page with its maps drawn in it (GITM AMWOL 5.3; PATE 3.11). */
 export function positionReportHtml(report: PositionReport, links?: PageLinks): string {
   const { heading, land, fleet } = report;
-  const patterns = `<svg class="map defs" aria-hidden="true" width="0" height="0"><defs>${strategicPatterns(textLettering)}${tacticalPatterns(textLettering)}${tacticalFrame(textLettering)}</defs></svg>`;
+  const patterns = `<svg class="map defs" aria-hidden="true" width="0" height="0"><defs>${patternsOf([...strategicTiles(), ...tacticalTiles()], textLettering)}${tacticalFrame(textLettering)}</defs></svg>`;
   return htmlPage({
     title: `Position report, start of turn ${heading.turn + 1}`,
     heading,

@@ -1,4 +1,5 @@
 import type { Static } from '@sinclair/typebox';
+import type { MarkColour, MarkKind } from '@vedette/cartography';
 import { oneOf } from './parts.schema.js';
 
 export const STANDINGS = ['same', 'allied', 'hostile', 'neutral'] as const;
@@ -11,8 +12,6 @@ export const CONDITIONS = ['active', 'inactive', 'shattered'] as const;
 export const Condition = oneOf(CONDITIONS);
 export type Condition = Static<typeof Condition>;
 
-export const MARK_KINDS = ['flag', 'tent', 'boxed-s'] as const;
-export const MARK_COLOURS = ['blue', 'red', 'gray', 'black'] as const;
+export const MARK_KINDS = ['flag', 'tent', 'boxed-s'] as const satisfies readonly MarkKind[];
 /** The four colours of flags: blue friends, red enemies, gray neutrals, black all three (GITM AMWOL 1.4). */
-export type MarkColour = (typeof MARK_COLOURS)[number];
-export type MarkKind = (typeof MARK_KINDS)[number];
+export const MARK_COLOURS = ['blue', 'red', 'gray', 'black'] as const satisfies readonly MarkColour[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { HOSTILE_TEXT } from '../specimen/arbitrary-of.js';
 import { plain } from '../wording/plain-text.js';
-import { coordinate, element, escaped, idOf } from './markup.js';
+import { element, escaped, idOf } from './markup.js';
 import { windowOf } from '../specimen/dom.js';
 
 const window = windowOf('');
@@ -40,15 +40,6 @@ describe('markup', () => {
         if (a !== b) expect(idOf('p', a)).not.toBe(idOf('p', b));
       }),
     );
-  });
-
-  it('writes coordinates short', () => {
-    expect([coordinate(1 / 3), coordinate(12), coordinate(0.1 + 0.2), coordinate(-0.001)]).toEqual([
-      '0.33',
-      '12',
-      '0.3',
-      '0',
-    ]);
   });
 
   it('leaves out attributes that are not given and closes empty elements', () => {

@@ -1,3 +1,4 @@
+import { coordinate } from '@vedette/cartography';
 import { plain } from '../wording/plain-text.js';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -14,11 +15,6 @@ const HARMLESS = /^[ !#-%(-;=?-~]*$/;
 export function escaped(text: string): string {
   if (HARMLESS.test(text)) return text;
   return plain(text).replace(/[&<>"']/g, (character) => ENTITIES[character]!);
-}
-
-/** A coordinate with two decimals at most. */
-export function coordinate(value: number): string {
-  return String(Math.round(value * 100) / 100);
 }
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;

@@ -1,74 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { strokeLettering, textLettering } from './lettering.js';
-import { glyphsOf } from './stroke-font.js';
-
-const PRINTED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-.,'():/ ";
-
-/** Points of a path, as numbers. */
-function points(markup: string): [number, number][] {
-  const [, d = ''] = /d="([^"]*)"/.exec(markup) ?? [];
-  return [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
-}
-
-const width = (text: string): number =>
-  Math.max(...points(strokeLettering({ text, x: 0, y: 10, size: 10 })).map(([x]) => x));
-
-describe('letters drawn as strokes', () => {
-  it('know every letter that names of squares, cities and sizes are made of', () => {
-    const unknown = glyphsOf('\u2603').glyph;
-    for (const letter of PRINTED)
-      expect([letter, glyphsOf(letter).glyph === unknown]).toEqual([letter, false]);
-    expect(unknown).toBe(glyphsOf('?').glyph);
-  });
-
-  it('draw every letter differently', () => {
-    const drawn = [...PRINTED].map((letter) => glyphsOf(letter).glyph.strokes);
-    expect(new Set(drawn).size).toBe(drawn.length);
-  });
-
-  it('keep letters within their width and height', () => {
-    for (const letter of PRINTED) {
-      const { width: wide, strokes } = glyphsOf(letter).glyph;
-      for (const stroke of strokes.split(' ').filter((one) => one !== '')) {
-        expect(stroke).toMatch(/^(\d\d)+$/);
-        for (let i = 0; i < stroke.length; i += 2) {
-          expect(Number(stroke[i])).toBeLessThanOrEqual(wide);
-          expect(Number(stroke[i + 1])).toBeLessThanOrEqual(8);
-        }
-      }
-    }
-  });
-
-  it('carry accents', () => {
-    expect(glyphsOf('é').marks).toHaveLength(1);
-    expect(glyphsOf('é').glyph).toBe(glyphsOf('e').glyph);
-    const plain = points(strokeLettering({ text: 'Jalapa', x: 0, y: 10, size: 10 })).length;
-    expect(points(strokeLettering({ text: 'Jalápa', x: 0, y: 10, size: 10 })).length).toBe(plain + 2);
-  });
-
-  it('stand at, before or about their anchor', () => {
-    const span = (anchor: 'start' | 'middle' | 'end') => {
-      const xs = points(strokeLettering({ text: 'HH', x: 100, y: 10, size: 10, anchor })).map(([x]) => x);
-      return [Math.min(...xs), Math.max(...xs)];
-    };
-    expect(span('start')[0]).toBe(100);
-    expect(span('end')[1]).toBeCloseTo(100, 1);
-    const [left, right] = span('middle');
-    expect((left! + right!) / 2).toBeCloseTo(100, 1);
-  });
-
-  it('grow with their size and with more letters', () => {
-    expect(width('HH')).toBeGreaterThan(width('H'));
-  });
-});
 
 describe('letters as text', () => {
   it('are escaped and say only what differs from the style sheet', () => {
     expect(textLettering({ text: '<A&B>', x: 1, y: 2, size: 10 })).toBe(
       '<text x="1" y="2">&lt;A&amp;B&gt;</text>',
     );
-    expect(textLettering({ text: 'A', x: 1, y: 2, size: 8, anchor: 'end', style: 'faint', halo: true })).toBe(
+    expect(textLettering({ text: 'A', x: 1, y: 2, size: 8, anchor: 'end', ink: 'faint', halo: true })).toBe(
       '<text x="1" y="2" font-size="8" text-anchor="end" class="faint halo">A</text>',
+    );
+  });
+});
+
+describe('letters as strokes', () => {
+  it('have a light edge behind them where they stand on the drawing, and the colour of their ink', () => {
+    const label = { text: 'A', x: 1, y: 2, size: 10 };
+    expect(strokeLettering(label)).toMatch(/^<path [^>]*class="ink drawn" stroke-width="1"\/>$/);
+    expect(strokeLettering({ ...label, ink: 'light', halo: true })).toMatch(
+      /^<path [^>]*class="behind" stroke-width="3.4"\/><path [^>]*class="light drawn" stroke-width="1"\/>$/,
     );
   });
 });

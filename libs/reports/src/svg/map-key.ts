@@ -1,6 +1,6 @@
+import type { MarkColour } from '@vedette/cartography';
 import type { ReportHeading } from '../input/heading.schema.js';
 import type { SquareView } from '../input/strategic-view.schema.js';
-import type { MarkColour } from '../input/standing.schema.js';
 import { plain } from '../wording/plain-text.js';
 import { sizeSign } from './strategic-marks.js';
 

@@ -1,5 +1,36 @@
-import { COLOURS as c } from './colours.js';
+import { COLOURS as c, type Style, type StyleName, STYLES } from '@vedette/cartography';
 import { PLAIN_SIZE } from './lettering.js';
+
+/** A number as style sheets write it. */
+const short = (value: number): string => String(value).replace(/^0\./, '.');
+
+function declarations(style: Style): string {
+  const written: readonly (readonly [string, string | number | undefined])[] = [
+    ['fill', style.fill],
+    ['stroke', style.stroke],
+    ['stroke-width', style.strokeWidth],
+    ['stroke-opacity', style.strokeOpacity],
+    ['stroke-linecap', style.cap],
+    ['stroke-linejoin', style.join],
+    ['stroke-dasharray', style.dash],
+  ];
+  return written
+    .flatMap(([name, value]) =>
+      value === undefined ? [] : [`${name}:${typeof value === 'number' ? short(value) : value}`],
+    )
+    .join(';');
+}
+
+/** A named style; that of a wide river holds of rivers alone. */
+const rule = (name: StyleName): string =>
+  `${name === 'wide' ? '.river' : ''}.${name}{${declarations(STYLES[name])}}`;
+
+/** Which of them stand on a line together. */
+const LINES: readonly (readonly StyleName[])[] = [
+  ...([['grid'], ['coast'], ['river'], ['wide'], ['frontier']] as const),
+  ...([['blue', 'red', 'gray', 'black'], ['mark'], ['pole'], ['city', 'core'], ['fort'], ['siege']] as const),
+];
+const NAMED = LINES.map((names) => names.map(rule).join(''));
 
 /** Style sheet of all maps; pages carry it once, map files each their own. */
 export const MAP_STYLE = [
@@ -9,17 +40,7 @@ export const MAP_STYLE = [
   `.map text{fill:${c.ink}}`,
   `.map .faint{fill:${c.faint}}.map .light{fill:${c.white}}.map .drawn{fill:none}`,
   `.halo{paint-order:stroke;stroke:${c.paper};stroke-width:2.6px;stroke-linejoin:round}`,
-  `.grid{fill:none;stroke:${c.grid};stroke-width:.6}`,
-  `.coast{fill:none;stroke:${c.deep};stroke-width:2;stroke-linejoin:round}`,
-  `.river{fill:none;stroke:${c.river};stroke-width:3.2;stroke-linecap:round;stroke-linejoin:round}`,
-  `.river.wide{stroke-width:9;stroke-opacity:.75}`,
-  `.frontier{fill:none;stroke:${c.frontier};stroke-width:1.6;stroke-dasharray:5 3}`,
-  `.blue{fill:${c.blue}}.red{fill:${c.red}}.gray{fill:${c.gray}}.black{fill:${c.black}}`,
-  `.mark{stroke:${c.white};stroke-width:.8;stroke-linejoin:round}`,
-  `.pole{stroke:${c.ink};stroke-width:1.3;stroke-linecap:round}`,
-  `.city{fill:${c.white};stroke:${c.ink};stroke-width:1.3}.core{fill:${c.ink}}`,
-  `.fort{fill:none;stroke:${c.ink};stroke-width:1.3}`,
-  `.siege{fill:none;stroke:${c.red};stroke-width:2;stroke-dasharray:3 2.2}`,
+  ...NAMED,
   `.hit{fill:${c.white};fill-opacity:0}`,
   `.tip{visibility:hidden;pointer-events:none}.tip rect{fill:${c.paper};stroke:${c.ink}}`,
   `a:hover>.tip,a:focus>.tip{visibility:visible}a:focus>.hit{stroke:${c.ink};stroke-width:2.5}a{cursor:pointer}`,

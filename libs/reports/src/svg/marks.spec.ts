@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SquareView, StackView } from '../input/strategic-view.schema.js';
-import { textLettering } from './lettering.js';
-import { drawMark } from './marks.js';
 import { armsOf, marksOf, sizeSign } from './strategic-marks.js';
 import { tacticalMarks } from './tactical-map.js';
 
@@ -85,16 +83,5 @@ describe('marks of tactical squares (GITM AMWOL 2.5)', () => {
       { kind: 'boxed-s', colour: 'gray', label: '' },
     ]);
     expect(tacticalMarks([])).toEqual([]);
-  });
-});
-
-describe('the drawing of marks', () => {
-  it('differs in form from standing to standing, so that colour is never needed', () => {
-    for (const kind of ['flag', 'tent', 'boxed-s'] as const) {
-      const forms = (['blue', 'red', 'gray'] as const).map((colour) =>
-        drawMark({ kind, colour, label: '' }, 0, 0, textLettering).replaceAll(colour, ''),
-      );
-      expect(new Set(forms).size).toBe(3);
-    }
   });
 });

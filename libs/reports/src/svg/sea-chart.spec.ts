@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { composePositionReport } from '../position/compose-position-report.js';
 import { windowOf } from '../specimen/dom.js';
 import { specimenTurn } from '../specimen/specimen-turn.js';
-import { COLOURS } from './colours.js';
+import { COLOURS } from '@vedette/cartography';
 import { inlineSvg } from './drawing.js';
 import { textLettering } from './lettering.js';
 import { drawSeaChart } from './sea-chart.js';

@@ -1,13 +1,23 @@
+import {
+  COLOURS,
+  drawShipSign,
+  drawWind,
+  group,
+  type GroupStep,
+  label,
+  layChart,
+  path,
+  type SeaPlace,
+  type ShipSign,
+  type Step,
+  styledPath,
+} from '@vedette/cartography';
 import type { PlaceWords } from '../document/position-report.schema.js';
-import type { DistantSail, PortView, SeaView, Wind } from '../input/fleet-position.schema.js';
+import type { DistantSail, PortView, SeaView } from '../input/fleet-position.schema.js';
 import type { ShipContact } from '../input/ship-status.schema.js';
-import { element } from '../markup/markup.js';
 import { plain } from '../wording/plain-text.js';
-import { layChart, type SeaPlace } from './chart-layout.js';
-import { COLOURS } from './colours.js';
 import type { Drawing } from './drawing.js';
-import type { Lettering } from './lettering.js';
-import { drawShipSign, type ShipSign } from './ship-sign.js';
+import { paint } from './paint.js';
 import type { MapManner } from './strategic-map.js';
 import { hitLayer, placeAnchor } from './tip.js';
 
@@ -17,23 +27,6 @@ const PORT_ROW = 19;
 const SIGN_STEP = 48;
 const GAP = 34;
 const EDGE = 16;
-const TURNS = { north: 0, east: 90, south: 180, west: 270 } as const;
-const FEATHERS = { light: 1, moderate: 2, heavy: 3 } as const;
-
-/** An arrow that flies with the wind, with a feather for light, two for moderate, three for heavy wind. */
-function windArrow(wind: Wind, x: number, y: number): string {
-  const feathers = Array.from({ length: FEATHERS[wind.strength] }, (_, i) => `M0 ${-14 + i * 5}l6-4`).join(
-    '',
-  );
-  const arrow = element('path', {
-    d: `M0-14V14M-4.5 8L0 14.5L4.5 8${feathers}`,
-    fill: 'none',
-    stroke: COLOURS.ink,
-    'stroke-width': 1.8,
-    'stroke-linecap': 'round',
-  });
-  return element('g', { transform: `translate(${x} ${y}) rotate(${TURNS[wind.from]})` }, arrow);
-}
 
 function colourOf(standing: ShipContact['standing']): 'blue' | 'red' | 'gray' {
   if (standing === 'hostile') return 'red';
@@ -68,15 +61,9 @@ function signsOf(waters: Waters, sails: readonly DistantSail[]): ShipSign[] {
   return [...near, ...far];
 }
 
-function signRow(
-  signs: readonly ShipSign[],
-  x: number,
-  y: number,
-  scale: number,
-  lettering: Lettering,
-): string {
-  const row = signs.map((sign, index) => drawShipSign(sign, index * SIGN_STEP, 0, lettering)).join('');
-  return row === '' ? '' : element('g', { transform: `translate(${x} ${y}) scale(${scale})` }, row);
+function signRow(signs: readonly ShipSign[], x: number, y: number, scale: number): Step[] {
+  const row = signs.map((sign, index) => drawShipSign(sign, index * SIGN_STEP, 0));
+  return row.length === 0 ? [] : [group({ x, y, scale }, row)];
 }
 
 /** Who holds a port, by form: a full dot friends, a cross enemies, a ring neutrals. */
@@ -87,60 +74,46 @@ const HOLDERS = {
   hostile: 'M-3-3L3 3M-3 3L3-3',
   neutral: DOT,
 } as const;
-const HOLDER = { fill: 'none', stroke: COLOURS.ink, 'stroke-width': 1.6 };
+const HOLDER = { fill: 'none', stroke: COLOURS.ink, strokeWidth: 1.6 };
 
-function portRow(port: PortView, sails: readonly DistantSail[], y: number, lettering: Lettering): string {
-  const name = lettering({ text: plain(port.name).slice(0, 16), x: 18, y: y + 12, size: 10 });
-  const held = element('path', {
-    d: HOLDERS[port.standing],
-    ...HOLDER,
-    transform: `translate(12 ${y + 8.5})`,
-  });
+function portRow(port: PortView, sails: readonly DistantSail[], y: number): Step[] {
   const madeOut = sails.filter((sail) => sail.port === port.name);
-  return `${held}${name}${signRow(signsOf(port, madeOut), 112, y - 1, 0.75, lettering)}`;
+  return [
+    path(HOLDERS[port.standing], HOLDER, { x: 12, y: y + 8.5 }),
+    label({ text: plain(port.name).slice(0, 16), x: 18, y: y + 12, size: 10 }),
+    ...signRow(signsOf(port, madeOut), 112, y - 1, 0.75),
+  ];
 }
 
 function boxOf(
-  { sea }: SeaPlace,
+  { sea }: SeaPlace<SeaView>,
   ports: readonly PortView[],
   x: number,
   y: number,
   height: number,
-  lettering: Lettering,
-): string {
-  const frame = element('rect', {
-    width: BOX.width,
-    height,
-    rx: 5,
-    fill: COLOURS.water,
-    stroke: COLOURS.deep,
-    'stroke-width': 1.5,
-  });
-  const code = lettering({ text: plain(sea.code), x: 9, y: 20, size: 14 });
-  const name = lettering({ text: plain(sea.name).slice(0, 26), x: 9, y: 36, size: 11 });
-  const wind = sea.wind ? windArrow(sea.wind, BOX.width - 20, 24) : '';
+): GroupStep {
+  const water = { fill: COLOURS.water, stroke: COLOURS.deep, strokeWidth: 1.5 };
   const weather = sea.wind ? `wind from ${sea.wind.from}, ${sea.wind.strength}` : 'wind unknown';
-  const said = lettering({ text: weather, x: 9, y: 52, size: 10 });
-  const storm = sea.storm ? lettering({ text: 'STORM', x: 52, y: 20, size: 12 }) : '';
   const offing = sea.sails.filter(({ port }) => port === null);
-  const ships = signRow(signsOf(sea, offing), 10, 62, 1, lettering);
-  const harbours = ports
-    .map((port, index) => portRow(port, sea.sails, BOX.height + index * PORT_ROW, lettering))
-    .join('');
-  return element(
-    'g',
-    { transform: `translate(${x} ${y})` },
-    `${frame}${code}${name}${wind}${said}${storm}${ships}${harbours}`,
-  );
+  return group({ x, y }, [
+    { kind: 'box', width: BOX.width, height, radius: 5, ...water },
+    label({ text: plain(sea.code), x: 9, y: 20, size: 14 }),
+    label({ text: plain(sea.name).slice(0, 26), x: 9, y: 36, size: 11 }),
+    ...(sea.wind ? [drawWind(sea.wind, BOX.width - 20, 24)] : []),
+    label({ text: weather, x: 9, y: 52, size: 10 }),
+    ...(sea.storm ? [label({ text: 'STORM', x: 52, y: 20, size: 12 })] : []),
+    ...signRow(signsOf(sea, offing), 10, 62, 1),
+    ...ports.flatMap((port, index) => portRow(port, sea.sails, BOX.height + index * PORT_ROW)),
+  ]);
 }
 
 function cornerOf({ column, row }: SeaPlace, height: number): { x: number; y: number } {
   return { x: EDGE + column * (BOX.width + GAP), y: EDGE + row * (height + GAP) };
 }
 
-function borders(places: readonly SeaPlace[], height: number): string {
+function borders(places: readonly SeaPlace[], height: number): Step[] {
   const byCode = new Map(places.map((place) => [place.sea.code, place]));
-  let path = '';
+  let d = '';
   for (const place of places)
     for (const code of Object.values(place.sea.neighbours).flat()) {
       const other = byCode.get(code);
@@ -151,9 +124,9 @@ function borders(places: readonly SeaPlace[], height: number): string {
         continue;
       const a = cornerOf(place, height);
       const b = cornerOf(other, height);
-      path += `M${a.x + BOX.width / 2} ${a.y + height / 2}L${b.x + BOX.width / 2} ${b.y + height / 2}`;
+      d += `M${a.x + BOX.width / 2} ${a.y + height / 2}L${b.x + BOX.width / 2} ${b.y + height / 2}`;
     }
-  return path === '' ? '' : element('path', { d: path, class: 'river' });
+  return styledPath(d, 'river');
 }
 
 /** Chart of the sea areas a player sees of one map (PATE 1.1-1.4, 5.1): winds, storms, ports, and the icons of ships met and made out. */
@@ -172,7 +145,7 @@ export function drawSeaChart(
   const boxes = places.map((place) => {
     const { x, y } = cornerOf(place, tall);
     const its = ports.filter(({ sea }) => sea === place.sea.code);
-    return boxOf(place, its, x, y, tall, manner.lettering);
+    return boxOf(place, its, x, y, tall);
   });
   const byCode = new Map(words.map((place) => [place.at, place]));
   const hits = places.flatMap((place) => {
@@ -185,6 +158,6 @@ export function drawSeaChart(
     width,
     height,
     title: `Sea chart of ${plain(map)}`,
-    body: `${borders(places, tall)}${boxes.join('')}${hitLayer(hits, width, height)}`,
+    body: `${paint([...borders(places, tall), ...boxes], manner.lettering)}${hitLayer(hits, width, height)}`,
   };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { STRATEGIC_CELL } from '@vedette/cartography';
 import { mapSheets } from '../position/map-sheets.js';
 import { composePositionReport } from '../position/compose-position-report.js';
 import { windowOf } from '../specimen/dom.js';
 import { SPECIMEN_HEADING } from '../specimen/specimen-heading.js';
 import { specimenTurn } from '../specimen/specimen-turn.js';
 import { inlineSvg } from './drawing.js';
-import { STRATEGIC_CELL } from './ground-patterns.js';
 import { textLettering } from './lettering.js';
 import { drawStrategicMap } from './strategic-map.js';
 

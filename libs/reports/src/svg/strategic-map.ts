@@ -1,20 +1,34 @@
+import {
+  type Area,
+  areaOf,
+  bestPlace,
+  drawCity,
+  drawMark,
+  filledCells,
+  group,
+  label,
+  MARK_WIDTH,
+  partingSides,
+  path,
+  riverLines,
+  type Step,
+  STRATEGIC_CELL as CELL,
+  STRATEGIC_GROUND,
+  strategicTile,
+  styledPath,
+  type TileName,
+  UNSEEN_TILE,
+} from '@vedette/cartography';
 import type { SheetWords } from '../document/position-report.schema.js';
 import type { ReportHeading } from '../input/heading.schema.js';
 import type { SquareView } from '../input/strategic-view.schema.js';
 import type { MapSheet } from '../position/map-sheets.js';
 import { columnLabel, rowLabel } from '../position/square-place.js';
-import { STRATEGIC_GROUND } from '../position/terrain-legend.js';
 import { plain } from '../wording/plain-text.js';
-import { filledCells, partingSides } from './cell-paths.js';
-import { drawCity } from './city-mark.js';
 import type { Drawing } from './drawing.js';
-import { STRATEGIC_CELL as CELL, strategicPattern, UNSEEN_PATTERN } from './ground-patterns.js';
 import type { Lettering } from './lettering.js';
 import { mapKey } from './map-key.js';
-import { drawMark, MARK_WIDTH } from './marks.js';
-import { element } from '../markup/markup.js';
-import { riverLines } from './river-lines.js';
-import { type Area, areaOf, bestPlace } from './place-names.js';
+import { paint } from './paint.js';
 import { armsOf, marksOf } from './strategic-marks.js';
 import { hitLayer, placeAnchor } from './tip.js';
 
@@ -27,23 +41,24 @@ export interface MapManner {
   readonly links: 'to-words' | 'none';
 }
 
-function path(d: string, style: string): string {
-  return d === '' ? '' : element('path', { d, class: style });
+function filled(d: string, tile: TileName): Step[] {
+  return d === '' ? [] : [path(d, { fill: { tile } })];
 }
 
-function grounds(sheet: MapSheet): string {
+function grounds(sheet: MapSheet): Step[] {
   const { columns, rows, squares } = sheet;
   const at = (row: number, column: number): SquareView | undefined => squares[row * columns + column];
   const unseen = filledCells(columns, rows, CELL, (row, column) => !at(row, column));
-  const kinds = [...STRATEGIC_GROUND.keys()].map((name) => {
-    const d = filledCells(columns, rows, CELL, (row, column) => at(row, column)?.terrain === name);
-    return d === '' ? '' : element('path', { d, fill: `url(#${strategicPattern(name)})` });
-  });
-  const hidden = unseen === '' ? '' : element('path', { d: unseen, fill: `url(#${UNSEEN_PATTERN})` });
-  return `${hidden}${kinds.join('')}`;
+  const kinds = [...STRATEGIC_GROUND.keys()].flatMap((name) =>
+    filled(
+      filledCells(columns, rows, CELL, (row, column) => at(row, column)?.terrain === name),
+      strategicTile(name),
+    ),
+  );
+  return [...filled(unseen, UNSEEN_TILE), ...kinds];
 }
 
-function lines(sheet: MapSheet): string {
+function lines(sheet: MapSheet): Step[] {
   const { columns, rows, squares } = sheet;
   const water = (index: number): boolean => squares[index]?.terrain === 'water';
   const known = (a: number, b: number): boolean => squares[a] !== undefined && squares[b] !== undefined;
@@ -68,25 +83,25 @@ function lines(sheet: MapSheet): string {
   const net = Array.from({ length: columns + 1 }, (_, i) => `M${i * CELL} 0v${rows * CELL}`)
     .concat(Array.from({ length: rows + 1 }, (_, i) => `M0 ${i * CELL}h${columns * CELL}`))
     .join('');
-  return `${path(river, 'river')}${path(net, 'grid')}${path(coast, 'coast')}${path(frontier, 'frontier')}`;
+  return [
+    ...styledPath(river, 'river'),
+    ...styledPath(net, 'grid'),
+    ...styledPath(coast, 'coast'),
+    ...styledPath(frontier, 'frontier'),
+  ];
 }
 
 /** Baseline of the letters of the arms under the flags. */
 const ARMS_LINE = 29;
 
-function squareSigns(square: SquareView, x: number, y: number, { lettering }: MapManner): string {
+function squareSigns(square: SquareView, x: number, y: number): Step[] {
   const marks = marksOf(square);
-  const arms = marks.length > 0 ? armsOf(square) : '';
+  const text = marks.length > 0 ? armsOf(square) : '';
   const first = x + CELL - 1 - marks.length * (MARK_WIDTH + 0.5);
-  const flags = marks.map((mark, index) =>
-    drawMark(mark, first + index * (MARK_WIDTH + 0.5), y + 1.5, lettering),
-  );
-  const letters =
-    arms === ''
-      ? ''
-      : lettering({ text: arms, x: x + CELL - 4, y: y + ARMS_LINE, size: 9, anchor: 'end', halo: true });
-  const city = square.city ? drawCity(square.city, x + 11, y + CELL - 12) : '';
-  return `${city}${flags.join('')}${letters}`;
+  const flags = marks.map((mark, index) => drawMark(mark, first + index * (MARK_WIDTH + 0.5), y + 1.5));
+  const arms = { text, x: x + CELL - 4, y: y + ARMS_LINE, size: 9, anchor: 'end', halo: true } as const;
+  const city = square.city ? [drawCity(square.city, x + 11, y + CELL - 12)] : [];
+  return [...city, ...flags, ...(text === '' ? [] : [label(arms)])];
 }
 
 const LETTER = 6.2;
@@ -116,7 +131,7 @@ function signAreas(square: SquareView, x: number, y: number): Area[] {
 }
 
 /** Names of cities: beside them to the east, below, above or to the west, wherever they hide least and stay on the sheet. */
-function cityNames(sheet: MapSheet, lettering: Lettering): string {
+function cityNames(sheet: MapSheet): Step[] {
   const { squares, columns, rows } = sheet;
   const frame: Area = { left: 1, top: 0, right: columns * CELL - 1, bottom: rows * CELL - 1 };
   const cornerOf = (index: number) => ({
@@ -127,41 +142,42 @@ function cityNames(sheet: MapSheet, lettering: Lettering): string {
     const { x, y } = cornerOf(index);
     return square ? signAreas(square, x, y) : [];
   });
-  return squares
-    .map((square, index) => {
-      if (!square?.city) return '';
-      const { x, y } = cornerOf(index);
-      const text = plain(square.city.name).slice(0, 24);
-      const width = text.length * LETTER;
-      const east = { x: x + 22, y: y + CELL - 4 };
-      const places = [
-        east,
-        { x: x + 22, y: y + CELL - 15 },
-        { x: x + 2, y: y + CELL + 8 },
-        { x: x + 2, y: y + CELL - 25 },
-        { x: x - width, y: y + CELL - 4 },
-      ];
-      const place = bestPlace(places, width, NAME_SIZE, frame, taken);
-      taken.push(areaOf(place, width, NAME_SIZE));
-      return lettering({ text, ...place, size: NAME_SIZE, halo: true });
-    })
-    .join('');
+  return squares.flatMap((square, index) => {
+    if (!square?.city) return [];
+    const { x, y } = cornerOf(index);
+    const text = plain(square.city.name).slice(0, 24);
+    const width = text.length * LETTER;
+    const east = { x: x + 22, y: y + CELL - 4 };
+    const places = [
+      east,
+      { x: x + 22, y: y + CELL - 15 },
+      { x: x + 2, y: y + CELL + 8 },
+      { x: x + 2, y: y + CELL - 25 },
+      { x: x - width, y: y + CELL - 4 },
+    ];
+    const place = bestPlace(places, width, NAME_SIZE, frame, taken);
+    taken.push(areaOf(place, width, NAME_SIZE));
+    return [label({ text, ...place, size: NAME_SIZE, halo: true })];
+  });
 }
 
-function frame(sheet: MapSheet, skipped: string | undefined, lettering: Lettering): string {
+function frame(sheet: MapSheet, skipped: string | undefined): Step[] {
   const { columns, rows, left, top } = sheet;
   const across = Array.from({ length: columns }, (_, i) => {
     const text = columnLabel(left + i);
     const x = SIDE + i * CELL + CELL / 2;
     const style = { text, x, size: 10, anchor: 'middle' } as const;
-    return `${lettering({ ...style, y: 14 })}${lettering({ ...style, y: HEAD + rows * CELL + 14 })}`;
+    return [label({ ...style, y: 14 }), label({ ...style, y: HEAD + rows * CELL + 14 })];
   });
   const down = Array.from({ length: rows }, (_, i) => {
     const text = rowLabel(top + i, skipped);
     const y = HEAD + i * CELL + CELL / 2 + 4;
-    return `${lettering({ text, x: SIDE - 5, y, size: 10, anchor: 'end' })}${lettering({ text, x: SIDE + columns * CELL + 5, y, size: 10 })}`;
+    return [
+      label({ text, x: SIDE - 5, y, size: 10, anchor: 'end' }),
+      label({ text, x: SIDE + columns * CELL + 5, y, size: 10 }),
+    ];
   });
-  return `${across.join('')}${down.join('')}`;
+  return [...across, ...down].flat();
 }
 
 /** A sheet of the strategic map (GITM AMWOL 1.4, 4.1): ground, rivers, coasts, frontiers, cities, flags and their numbers. */
@@ -176,24 +192,22 @@ export function drawStrategicMap(
   const bottom = rows * CELL + 2 * HEAD;
   const key = keyLines(sheet, heading, width - SIDE - 4);
   const height = bottom + key.length * KEY_LINE + (key.length > 0 ? 6 : 0);
-  const each = (draw: (square: SquareView, x: number, y: number) => string): string =>
-    squares
-      .map((square, index) =>
-        square ? draw(square, (index % columns) * CELL, Math.floor(index / columns) * CELL) : '',
-      )
-      .join('');
-  const signs = each((square, x, y) => squareSigns(square, x, y, manner));
-  const names = cityNames(sheet, manner.lettering);
-  const field = element(
-    'g',
-    { transform: `translate(${SIDE} ${HEAD})` },
-    `${grounds(sheet)}${lines(sheet)}${signs}${names}`,
+  const signs = squares.flatMap((square, index) =>
+    square ? squareSigns(square, (index % columns) * CELL, Math.floor(index / columns) * CELL) : [],
   );
+  const field = group({ x: SIDE, y: HEAD }, [
+    ...grounds(sheet),
+    ...lines(sheet),
+    ...signs,
+    ...cityNames(sheet),
+  ]);
+  const steps = [...frame(sheet, heading.skippedRowLetters), field, ...keySteps(key, bottom)];
+  const hits = manner.links === 'to-words' ? links(sheet, words, width, height) : '';
   return {
     width,
     height,
     title: `Strategic map, squares ${words.title}`,
-    body: `${frame(sheet, heading.skippedRowLetters, manner.lettering)}${field}${keyOf(key, bottom, manner.lettering)}${manner.links === 'to-words' ? links(sheet, words, width, height) : ''}`,
+    body: `${paint(steps, manner.lettering)}${hits}`,
   };
 }
 
@@ -218,17 +232,15 @@ function keyLines(sheet: MapSheet, heading: ReportHeading, width: number): strin
   });
 }
 
-function keyOf(lines: readonly string[], top: number, lettering: Lettering): string {
-  return lines
-    .map((text, index) =>
-      lettering({
-        text: text.trimStart(),
-        x: SIDE + (text.startsWith(' ') ? 10 : 0),
-        y: top + 9 + index * KEY_LINE,
-        size: KEY_SIZE,
-      }),
-    )
-    .join('');
+function keySteps(lines: readonly string[], top: number): Step[] {
+  return lines.map((text, index) =>
+    label({
+      text: text.trimStart(),
+      x: SIDE + (text.startsWith(' ') ? 10 : 0),
+      y: top + 9 + index * KEY_LINE,
+      size: KEY_SIZE,
+    }),
+  );
 }
 
 function links(sheet: MapSheet, words: SheetWords, width: number, height: number): string {

@@ -1,8 +1,7 @@
-import type { MarkColour } from '../input/standing.schema.js';
+import type { Mark, MarkColour } from '@vedette/cartography';
 import type { SquareView, StackView } from '../input/strategic-view.schema.js';
 import { figure } from '../wording/figures.js';
 import { plain } from '../wording/plain-text.js';
-import type { Mark } from './marks.js';
 
 const CONDITIONS = { flag: 'active', tent: 'inactive', 'boxed-s': 'shattered' } as const;
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { TACTICAL_CELL, tacticalTile } from '@vedette/cartography';
 import { composePositionReport } from '../position/compose-position-report.js';
 import { windowOf } from '../specimen/dom.js';
 import { specimenTurn } from '../specimen/specimen-turn.js';
 import { inlineSvg } from './drawing.js';
-import { TACTICAL_CELL, tacticalPattern } from './ground-patterns.js';
+import { patternId } from './paint.js';
 import { textLettering } from './lettering.js';
 import { drawTacticalMap, tacticalFrame } from './tactical-map.js';
 
@@ -34,7 +35,7 @@ describe('the tactical map (GITM AMWOL 2)', () => {
   });
 
   it('gives every ground a pattern of its own, capitals too', () => {
-    const patterns = [...'.hHrfmpwtT'].map(tacticalPattern);
+    const patterns = [...'.hHrfmpwtT'].map((letter) => patternId(tacticalTile(letter)));
     expect(new Set(patterns.map((one) => one.toLowerCase())).size).toBe(patterns.length);
   });
 

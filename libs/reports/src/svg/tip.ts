@@ -1,6 +1,7 @@
+import { coordinate } from '@vedette/cartography';
 import type { PlaceWords } from '../document/position-report.schema.js';
 import { columnsOf } from '../text/page.js';
-import { coordinate, element, escaped, idOf } from '../markup/markup.js';
+import { element, escaped, idOf } from '../markup/markup.js';
 
 /** A square that can be selected: its words show beside it on hover and on keyboard focus, and it leads to them below. */
 export interface HitPlace {

@@ -1,5 +1,5 @@
+import { STRATEGIC_GROUND, TACTICAL_GROUND, type Ground } from '@vedette/cartography';
 import type { ReportHeading } from '../input/heading.schema.js';
-import { STRATEGIC_GROUND, TACTICAL_GROUND, type Ground } from '../position/terrain-legend.js';
 import { plain } from '../wording/plain-text.js';
 import { wrap } from './page.js';
 

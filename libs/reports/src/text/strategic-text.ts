@@ -1,9 +1,9 @@
+import { strategicGround } from '@vedette/cartography';
 import type { SheetWords } from '../document/position-report.schema.js';
 import type { ReportHeading } from '../input/heading.schema.js';
 import type { MarkView, SquareView } from '../input/strategic-view.schema.js';
 import { mapSheets, type MapSheet } from '../position/map-sheets.js';
 import { columnLabel, rowLabel } from '../position/square-place.js';
-import { strategicGround } from '../position/terrain-legend.js';
 import { wrap } from './page.js';
 
 /** For who has the page read aloud: letters that draw a map can be passed over. */

@@ -1,7 +1,7 @@
+import { tacticalGround } from '@vedette/cartography';
 import { TACTICAL_SIZE } from '@vedette/geography';
 import type { TacticalWords } from '../document/position-report.schema.js';
 import type { TacticalUnitView, TacticalView } from '../input/tactical-view.schema.js';
-import { tacticalGround } from '../position/terrain-legend.js';
 import { cellOf } from '../position/words/tactical-words.js';
 import { wrap } from './page.js';
 import { LETTERS, placesText } from './strategic-text.js';

@@ -1,5 +1,6 @@
+import type { MarkColour, MarkKind } from '@vedette/cartography';
 import type { ReportHeading } from '../../input/heading.schema.js';
-import type { MarkColour, MarkKind, Standing } from '../../input/standing.schema.js';
+import type { Standing } from '../../input/standing.schema.js';
 import type { MarkView, StackView } from '../../input/strategic-view.schema.js';
 import { inWords } from '../../wording/figures.js';
 import { plain } from '../../wording/plain-text.js';

@@ -1,10 +1,10 @@
+import { tacticalGround } from '@vedette/cartography';
 import type { ReportHeading } from '../../input/heading.schema.js';
 import { STANDINGS } from '../../input/standing.schema.js';
 import type { TacticalUnitView, TacticalView } from '../../input/tactical-view.schema.js';
 import { plain } from '../../wording/plain-text.js';
 import { series } from '../../wording/series.js';
 import { byRoll } from '../piece-order.js';
-import { tacticalGround } from '../terrain-legend.js';
 import { cityInWords } from './city-words.js';
 import { runsInWords } from './ground-words.js';
 import { stateName } from './names.js';

@@ -1,24 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { SeaView } from '../input/fleet-position.schema.js';
-import { layChart } from './chart-layout.js';
+import { type ChartedSea, layChart } from './chart-layout.js';
 
-function sea(code: string, neighbours: Partial<SeaView['neighbours']> = {}): SeaView {
-  return {
-    code,
-    name: code,
-    map: 'Gulf',
-    neighbours: { N: [], E: [], S: [], W: [], ...neighbours },
-    wind: null,
-    storm: false,
-    mark: null,
-    own: [],
-    contacts: [],
-    sails: [],
-  };
+function sea(code: string, neighbours: Partial<ChartedSea['neighbours']> = {}): ChartedSea {
+  return { code, neighbours: { N: [], E: [], S: [], W: [], ...neighbours } };
 }
 
-const laid = (...seas: SeaView[]) =>
+const laid = (...seas: ChartedSea[]) =>
   Object.fromEntries(layChart(seas).map(({ sea: { code }, column, row }) => [code, [column, row]]));
 
 describe('sea charts', () => {

@@ -1,8 +1,12 @@
-import type { SeaView } from '../input/fleet-position.schema.js';
+/** What a chart must know of a sea area: its code, and the codes of those it borders on by side. */
+export interface ChartedSea {
+  readonly code: string;
+  readonly neighbours: Readonly<Record<'N' | 'E' | 'S' | 'W', readonly string[]>>;
+}
 
 /** Place of a sea area on its chart, in boxes east and south of the north-western one. */
-export interface SeaPlace {
-  readonly sea: SeaView;
+export interface SeaPlace<S extends ChartedSea = ChartedSea> {
+  readonly sea: S;
   readonly column: number;
   readonly row: number;
 }
@@ -20,7 +24,7 @@ interface Border {
 }
 
 /** Borders of each sea as either of the two tells them. */
-function bordersOf(seas: readonly SeaView[]): Map<string, Border[]> {
+function bordersOf(seas: readonly ChartedSea[]): Map<string, Border[]> {
   const borders = new Map<string, Border[]>(seas.map(({ code }) => [code, []]));
   for (const sea of seas)
     for (const side of SIDES)
@@ -72,12 +76,12 @@ function bestBox(
 }
 
 /** The sea to lay next: the one with most neighbours laid already; of equal ones the first. */
-function nextSea(
-  left: readonly SeaView[],
+function nextSea<S extends ChartedSea>(
+  left: readonly S[],
   borders: ReadonlyMap<string, Border[]>,
   placed: ReadonlyMap<string, SeaPlace>,
-): SeaView {
-  const laid = (sea: SeaView): number => borders.get(sea.code)!.filter(({ to }) => placed.has(to)).length;
+): S {
+  const laid = (sea: S): number => borders.get(sea.code)!.filter(({ to }) => placed.has(to)).length;
   return left.reduce((best, sea) => (laid(sea) > laid(best) ? sea : best));
 }
 
@@ -85,9 +89,9 @@ function nextSea(
  * Sea areas of one chart as boxes, each laid where it suits its neighbours best. The lines between boxes say what borders on
  * what; the boxes only lie as nearly so as they can.
  */
-export function layChart(seas: readonly SeaView[]): SeaPlace[] {
+export function layChart<S extends ChartedSea>(seas: readonly S[]): SeaPlace<S>[] {
   const borders = bordersOf(seas);
-  const placed = new Map<string, SeaPlace>();
+  const placed = new Map<string, SeaPlace<S>>();
   const left = [...new Map(seas.map((sea) => [sea.code, sea])).values()];
   while (left.length > 0) {
     const sea = nextSea(left, borders, placed);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { STRATEGIC_LETTERS, TACTICAL_LETTERS } from '@vedette/geography';
-import { STRATEGIC_ART, TACTICAL_ART } from '../svg/ground-art.js';
+import { STRATEGIC_ART, TACTICAL_ART } from './ground-art.js';
 import { STRATEGIC_GROUND, strategicGround, TACTICAL_GROUND, tacticalGround } from './terrain-legend.js';
 
 describe('the legend of ground', () => {
