@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { laidOut, readTables, TABLES } from './case-table.js';
 import type { Order, PhaseName, PositionDocument } from '@vedette/campaign';
 
 /** An event a case expects: its type, and any keys that must be there with these values. */
@@ -22,6 +23,7 @@ export interface RuleCase {
   readonly also?: readonly string[];
   /** Ambiguity tags whose reading the case shows. */
   readonly reading?: readonly string[];
+  /** As written, or a named table with what the case adds to it or has instead (`table: rio-grande`). */
   readonly position: PositionDocument;
   readonly orders?: readonly Order[];
   /** Rolls 0-1 by label. Every one must be thrown, or the case shows less than it seems to. */
@@ -60,10 +62,11 @@ export interface CaseFile {
   readonly case: RuleCase;
 }
 
-/** Reads every case under a folder, in order of file name. */
+/** Reads every case under a folder, in order of file name, laid out on the tables they name. */
 export function readCases(folder: string): CaseFile[] {
+  const tables = readTables(folder);
   return listYaml(folder).map((file) => {
-    const read = parse(readFileSync(file, 'utf8')) as RuleCase;
+    const read = laidOut(parse(readFileSync(file, 'utf8')) as RuleCase, tables, file);
     const match = /^([a-z-]+)\.(\d+\.\d+)\.\d+$/.exec(read.id ?? '');
     if (!match)
       throw new Error(`${file}: id is ${JSON.stringify(read.id)}; allowed is <rulebook>.<rule>.<nn>`);
@@ -74,7 +77,7 @@ export function readCases(folder: string): CaseFile[] {
 function listYaml(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.yaml'))
+    .filter((name) => name.endsWith('.yaml') && !name.startsWith(TABLES))
     .map((name) => join(folder, name))
     .sort((a, b) => (a < b ? -1 : 1));
 }
