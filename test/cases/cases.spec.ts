@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readCases } from '../../apps/vedette/src/rules/case-file.js';
+import { readTables } from '../../apps/vedette/src/rules/case-table.js';
 import { runCase } from '../../apps/vedette/src/rules/run-case.js';
 
 const cases = readCases(fileURLToPath(new URL('.', import.meta.url)));
@@ -15,6 +18,16 @@ describe('numbered rule cases', () => {
   it('have ids that are used once', () => {
     const ids = cases.map((one) => one.case.id);
     expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  it('lay out every table there is', () => {
+    const folder = fileURLToPath(new URL('.', import.meta.url));
+    const named = new Set(
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.yaml'))
+        .flatMap((file) => /^  table: (\S+)$/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? []),
+    );
+    expect([...readTables(folder).keys()].filter((table) => !named.has(table))).toEqual([]);
   });
 
   it('name no draw that must not be thrown which no rule throws', () => {
