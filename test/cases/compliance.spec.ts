@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { READINGS, ruleOf } from '@vedette/rulebooks/catalogue';
 import { readCases } from '../../apps/vedette/src/rules/case-file.js';
 
 const inTree = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -8,6 +9,7 @@ const inTree = (path: string): string => fileURLToPath(new URL(`../../${path}`, 
 /** A row of the tables of docs/compliance.md: a doubtful place in a book and the reading of it. */
 interface Row {
   readonly tag: string;
+  readonly text: string;
   readonly files: readonly string[];
   readonly cases: readonly string[];
 }
@@ -16,14 +18,16 @@ interface Row {
 const DESK = /^M-/;
 /** Where two ports of one war lie, and that a kind of ship is not in it: a theatre and a table say so, and no rule. */
 const DECIDES_NOTHING = ['P-01', 'P-51'];
-const ROW = /^\| ([A-Z]-\d\d) \|(?:[^|]*\|){2} ([^|]*) \| ([^|]*) \|$/;
+const ROW = /^\| ([A-Z]-\d\d) \|[^|]*\| ([^|]*) \| ([^|]*) \| ([^|]*) \|$/;
 const named = (cell: string): string[] =>
   cell === '—' ? [] : cell.split(', ').map((name) => name.replaceAll('`', ''));
 const rows: Row[] = readFileSync(inTree('docs/compliance.md'), 'utf8')
   .split('\n')
   .flatMap((line) => {
     const match = ROW.exec(line);
-    return match ? [{ tag: match[1]!, files: named(match[2]!), cases: named(match[3]!) }] : [];
+    return match
+      ? [{ tag: match[1]!, text: match[2]!, files: named(match[3]!), cases: named(match[4]!) }]
+      : [];
   });
 const cases = new Map(
   readCases(fileURLToPath(new URL('.', import.meta.url))).map((one) => [one.case.id, one.case]),
@@ -38,6 +42,20 @@ describe('docs/compliance.md', () => {
     const tags = rows.map(({ tag }) => tag);
     expect(tags.length).toBeGreaterThan(100);
     expect(tags.filter((tag, i) => tags.indexOf(tag) !== i)).toEqual([]);
+  });
+
+  it('says what readers of a rule are told of its readings', () => {
+    expect(READINGS.map(({ tag, text }) => [tag, text]).sort()).toEqual(
+      rows.map(({ tag, text }) => [tag, text]).sort(),
+    );
+  });
+
+  it('has readings of rules there are', () => {
+    const strange = READINGS.flatMap(({ tag, rules }) =>
+      rules.filter((rule) => !ruleOf(rule)).map((rule) => [tag, rule]),
+    );
+    expect(strange).toEqual([]);
+    expect(READINGS.filter(({ rules }) => rules.length === 0)).toEqual([]);
   });
 
   it('names only files that are there and cite the tag', () => {

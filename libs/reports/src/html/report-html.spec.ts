@@ -52,7 +52,7 @@ describe('report pages', () => {
     const rule = line.querySelector('a.r')!;
     expect([rule.textContent, rule.getAttribute('aria-label')]).toEqual(['[9.8]', 'rule GITM AMWOL 9.8']);
     const entry = turnDom.getElementById(rule.getAttribute('href')!.slice(1))!;
-    expect(entry.textContent).toBe('GITM AMWOL 9.8: 6');
+    expect(entry.textContent).toBe('GITM AMWOL 9.8, Morale checks flanks retreat and rout: 6');
     expect(entry.querySelector('a')!.getAttribute('href')).toBe('#e6');
   });
 
@@ -61,7 +61,7 @@ describe('report pages', () => {
       observed({ type: 'CityTaken', rule, data: { city: 'Puebla', from: 'MX', to: 'US', by: 'US1IN' } }),
     );
     const page = turnReportHtml(composeTurnReport(specimenTurn({ events })));
-    expect(texts(documentOf(page), '#rules li').map((text) => text.split(':')[0])).toEqual([
+    expect(texts(documentOf(page), '#rules li').map((text) => text.split(/[:,]/)[0])).toEqual([
       'GITM AMWOL 9.8',
       'GITM AMWOL 9.14',
       'GITM AMWOL 10.1',

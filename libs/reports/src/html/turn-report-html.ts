@@ -7,6 +7,7 @@ import type {
 import type { TurnSummary } from '../document/turn-summary.schema.js';
 import { escaped, idOf } from '../markup/markup.js';
 import { summaryParts } from '../summary/summary-parts.js';
+import { ruleOf } from '@vedette/rulebooks/catalogue';
 import { ruleName, shortRuleName } from '../wording/rule-name.js';
 import { htmlPage, type PageLinks } from './page.js';
 
@@ -71,7 +72,8 @@ function rulesHtml(report: TurnReport): string {
     .sort(([a], [b]) => compareRules(a, b))
     .map(([rule, lines]) => {
       const links = lines.map(({ id, events }) => `<a href="#${id}">${events[0]!}</a>`).join(', ');
-      return `<li id="${ruleAnchor(rule)}">${escaped(ruleName(rule))}: ${links}</li>`;
+      const title = ruleOf(rule)?.title;
+      return `<li id="${ruleAnchor(rule)}">${escaped(ruleName(rule))}${title ? `, ${escaped(title)}` : ''}: ${links}</li>`;
     });
   return `<section id="rules" aria-labelledby="rules-h"><h2 id="rules-h">Rules cited</h2><p>Each rule with the events decided by it.</p><ul class="plain">${items.join('')}</ul></section>`;
 }

@@ -1,7 +1,7 @@
 /**
  * Rules of the land books by the keys that code cites them by: the number in GITM AMWOL for what AMWOL has, a name for what
  * only other books have. A book says its own number for each, or that it has no such rule ({@link RuleNumbers}). The list is
- * held to `data/catalogue.csv` by its spec.
+ * held to `catalogue/` by its spec.
  */
 // prettier-ignore
 export const LAND_RULES = [

@@ -1,4 +1,4 @@
-/** Rules of the naval books by the keys that code cites them by: the numbers in PATE AMWOL. Held to `data/catalogue.csv`. */
+/** Rules of the naval books by the keys that code cites them by: the numbers in PATE AMWOL. Held to `catalogue/`. */
 // prettier-ignore
 export const NAVAL_RULES = [
   '1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '1.7',

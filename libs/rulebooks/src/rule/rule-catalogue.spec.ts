@@ -1,18 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { LAND_BOOKS, NAVAL_BOOKS } from '../book-shelf.js';
+import { CATALOGUE } from '../catalogue/index.js';
 import { GITM_AMWOL } from '../books/gitm-amwol/index.js';
 import { GITM_NWOL } from '../books/gitm-nwol/index.js';
 import { LAND_RULES } from './land-rule.js';
 import { NAVAL_RULES } from './naval-rule.js';
 
-const CATALOGUE = fileURLToPath(new URL('../../data/catalogue.csv', import.meta.url));
-const [, ...ROWS] = readFileSync(CATALOGUE, 'utf8').trim().split('\n');
-
 /** Numbers that the catalogue lists for a book, in its order. */
 function numbersOf(book: string): string[] {
-  return ROWS.map((row) => row.split(',')).flatMap(([of, number]) => (of === book ? [number!] : []));
+  return CATALOGUE.filter((rule) => rule.book === book).map(({ number }) => number);
 }
 
 describe('the keys of rules', () => {
