@@ -193,7 +193,7 @@ describe('a whole turn, every service a process of its own', () => {
     expect(await told('arista')).toContain('US2IN');
     expect(await told('arista')).toContain('MX2IN');
     const { report } = await as('taylor').graphql<{ report: { body: string; mediaType: string } }>(
-      '{ report(campaign: "small-war", turn: 1, kind: "turn", format: "txt") { body mediaType } }',
+      '{ report(campaign: "small-war", turn: 1, kind: turn, format: txt) { body mediaType } }',
     );
     expect(report).toEqual({ mediaType: 'text/plain', body: await told('taylor') });
     const foreign = await as('taylor').send('GET', '/campaigns/small-war/reports/1/turn.txt?player=arista');

@@ -31,9 +31,7 @@ export class PositionController {
   constructor(private readonly positions: PositionService) {}
 
   @Look('position', 'The whole position at a moment, as a new campaign or the umpire bench takes it')
-  @ApiOkResponse({
-    schema: { type: 'object', additionalProperties: true, description: 'schemas/position.schema.json' },
-  })
+  @ApiOkResponse({ schema: { $ref: '#/components/schemas/Position' } })
   document(
     @Param('id') campaign: string,
     @Me() { account }: SignedIn,

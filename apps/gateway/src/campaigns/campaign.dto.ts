@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { oneOf, SEASONS } from '@vedette/campaign';
+import { oneOf, PositionDocument, SEASONS } from '@vedette/campaign';
 import { AccountName, CampaignIdText, Instant, TurnNumber } from '@vedette/contracts';
 import { bodyOf } from '../shapes/body-of.js';
 
@@ -19,7 +19,8 @@ export const NewCampaignBody = bodyOf(
     }),
     title: Type.String({ minLength: 1, maxLength: 120 }),
     position: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), {
+      Type.Unsafe<Readonly<Record<string, unknown>>>({
+        ...PositionDocument,
         description: 'a position document: schemas/position.schema.json',
       }),
     ),

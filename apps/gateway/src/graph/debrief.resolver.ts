@@ -1,16 +1,15 @@
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { DEBRIEF_FORMATS, type DebriefIndex, PROJECTIONS, type ReportDocument } from '@vedette/contracts';
+import type { DebriefIndex, ReportDocument } from '@vedette/contracts';
 import { EVERYBODY, InCampaign, OperatorOnly } from '../access/access.js';
 import { TokensWith } from '../access/token-scope.js';
-import { ParameterInvalidError } from '../http/params.js';
 import { subjectOf } from '../reports/debrief-subject.js';
 import { DebriefOrders } from '../reports/debrief-orders.js';
 import { PlayersOrdersView } from '../reports/debrief-orders.view.js';
-import { readPlayer } from '../reports/hand-report.js';
+import { RetryQuestion } from '../reports/report.dto.js';
+import { DebriefQuestion, OrdersOfQuestion } from '../reports/report.questions.js';
 import { ReportService } from '../reports/report.service.js';
+import { ArgsOf } from '../shapes/question-of.js';
 import { DebriefIndexView, ProjectionView, ReportView, RetryView } from '../reports/report.views.js';
-
-const OPTIONAL = { type: () => String, nullable: true } as const;
 
 /** What the end of a campaign opens; how projections fare. */
 @Resolver()
@@ -34,14 +33,9 @@ export class DebriefResolver {
   @TokensWith('reports:read')
   debrief(
     @Args('campaign') campaign: string,
-    @Args('turn', { type: () => Int }) turn: number,
-    @Args('format', { description: `one of ${DEBRIEF_FORMATS.join(', ')}`, defaultValue: 'json' })
-    format: string,
-    @Args('player', OPTIONAL) player?: string | null,
-    @Args('side', OPTIONAL) side?: string | null,
+    @ArgsOf(DebriefQuestion) { turn, format, ...subject }: DebriefQuestion,
   ): Promise<ReportDocument> {
-    const subject = subjectOf(player ?? undefined, side ?? undefined);
-    return this.reports.debrief(campaign, turn, subject, oneOf('format', DEBRIEF_FORMATS, format));
+    return this.reports.debrief(campaign, turn, subjectOf(subject), format);
   }
 
   @Query(() => [PlayersOrdersView], {
@@ -52,9 +46,9 @@ export class DebriefResolver {
   debriefOrders(
     @Args('campaign') campaign: string,
     @Args('turn', { type: () => Int }) turn: number,
-    @Args('player', OPTIONAL) player?: string | null,
+    @ArgsOf(OrdersOfQuestion) { player }: OrdersOfQuestion,
   ): Promise<PlayersOrdersView[]> {
-    return this.orders.ofTurn(campaign, turn, readPlayer(player ?? undefined));
+    return this.orders.ofTurn(campaign, turn, player);
   }
 
   @Query(() => [ProjectionView], { description: 'How far projections are behind, and where they stopped' })
@@ -65,16 +59,7 @@ export class DebriefResolver {
 
   @Mutation(() => RetryView, { description: 'Have a campaign go on at which a projection has stopped' })
   @OperatorOnly()
-  retryProjection(
-    @Args('projection', { description: `one of ${PROJECTIONS.join(', ')}` }) projection: string,
-    @Args('campaign') campaign: string,
-  ): Promise<RetryView> {
-    return this.reports.retry(oneOf('projection', PROJECTIONS, projection), campaign);
+  retryProjection(@ArgsOf(RetryQuestion) { projection, campaign }: RetryQuestion): Promise<RetryView> {
+    return this.reports.retry(projection, campaign);
   }
-}
-
-function oneOf<const T extends string>(name: string, allowed: readonly T[], found: string): T {
-  const match = allowed.find((value) => value === found);
-  if (match === undefined) throw new ParameterInvalidError(name, `one of ${allowed.join(', ')}`);
-  return match;
 }

@@ -1,16 +1,19 @@
 import { withArticle } from '@vedette/campaign';
-import { Args, Int, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
-import { CONTACT_GROUPINGS, CONTACT_SORTS } from '@vedette/contracts';
+import { Args, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
 import { ForbiddenError } from '../access/access.errors.js';
 import { EVERYBODY, InCampaign, MINISTERS, OperatorOnly } from '../access/access.js';
 import { Me, Place } from '../access/caller.js';
 import type { Standing } from '../access/standing.js';
-import { cursorOf, filterOf, groupingOf, limitOf, sortOf } from '../intelligence/intelligence.query.js';
+import {
+  ContactsQuestion,
+  DeskQuestion,
+  PictureQuestion,
+  SummaryQuestion,
+} from '../intelligence/intelligence.questions.js';
 import { IntelligenceReaders } from '../intelligence/intelligence-readers.js';
 import { IntelligenceService, type WhosePicture } from '../intelligence/intelligence.service.js';
 import {
   ClearedContactView,
-  ContactFilterInput,
   ContactPageView,
   ContactSummaryView,
   IntelligenceEntryView,
@@ -18,21 +21,10 @@ import {
   IntelligenceRebuildView,
 } from '../intelligence/intelligence.views.js';
 import { OwnForcesView } from '../intelligence/own-forces.views.js';
+import { ArgsOf } from '../shapes/question-of.js';
 import type { SignedIn } from '../sessions/session.service.js';
 import { IntelligenceWatch } from './intelligence-watch.js';
 import { TurnProgressFeed, type Watching } from './turn-progress-feed.js';
-
-const PLAYER = {
-  type: () => String,
-  nullable: true,
-  description: 'whose desk, instead of your own: for administrators and stand-ins of ministers',
-};
-const TURN = {
-  type: () => Int,
-  nullable: true,
-  description: 'as known after this turn; the latest unless stated',
-};
-const FILTER = { type: () => ContactFilterInput, nullable: true };
 
 /** What ministers' staffs believe of strangers and know of their own forces. */
 @Resolver()
@@ -48,9 +40,9 @@ export class IntelligenceResolver {
   async intelligence(
     @Args('campaign') campaign: string,
     @Place() standing: Standing,
-    @Args('player', PLAYER) player?: string | null,
+    @ArgsOf(DeskQuestion) asked: DeskQuestion,
   ): Promise<IntelligenceIndexView> {
-    const whose = await this.whose(campaign, standing, null, player);
+    const whose = await this.whose(campaign, standing, asked);
     return this.intelligenceService.turns({ campaign, player: whose.player });
   }
 
@@ -59,21 +51,10 @@ export class IntelligenceResolver {
   async contacts(
     @Args('campaign') campaign: string,
     @Place() standing: Standing,
-    @Args('turn', TURN) turn?: number | null,
-    @Args('filter', FILTER) filter?: ContactFilterInput | null,
-    @Args('sort', { type: () => String, nullable: true, description: `one of ${CONTACT_SORTS.join(', ')}` })
-    sort?: string | null,
-    @Args('after', { type: () => String, nullable: true, description: '"next" of the page before' })
-    after?: string | null,
-    @Args('limit', { type: () => Int, nullable: true }) limit?: number | null,
-    @Args('player', PLAYER) player?: string | null,
+    @ArgsOf(ContactsQuestion) { filter = {}, sort, after, limit, ...whose }: ContactsQuestion,
   ): Promise<ContactPageView> {
-    return this.intelligenceService.contacts(await this.whose(campaign, standing, turn, player), {
-      filter: filterOf({ ...filter }),
-      sort: sortOf(sort),
-      after: cursorOf(after),
-      limit: limitOf(limit),
-    });
+    const asked = { filter, sort, after: after ?? null, limit };
+    return this.intelligenceService.contacts(await this.whose(campaign, standing, whose), asked);
   }
 
   @Query(() => [ClearedContactView], { description: 'Contacts struck from the order of battle in a turn' })
@@ -81,10 +62,9 @@ export class IntelligenceResolver {
   async clearedContacts(
     @Args('campaign') campaign: string,
     @Place() standing: Standing,
-    @Args('turn', TURN) turn?: number | null,
-    @Args('player', PLAYER) player?: string | null,
+    @ArgsOf(PictureQuestion) asked: PictureQuestion,
   ): Promise<ClearedContactView[]> {
-    const whose = await this.whose(campaign, standing, turn, player);
+    const whose = await this.whose(campaign, standing, asked);
     return (await this.intelligenceService.cleared(whose)).cleared;
   }
 
@@ -93,13 +73,10 @@ export class IntelligenceResolver {
   async contactSummary(
     @Args('campaign') campaign: string,
     @Place() standing: Standing,
-    @Args('by', { description: `one of ${CONTACT_GROUPINGS.join(', ')}`, defaultValue: 'state' }) by: string,
-    @Args('turn', TURN) turn?: number | null,
-    @Args('filter', FILTER) filter?: ContactFilterInput | null,
-    @Args('player', PLAYER) player?: string | null,
+    @ArgsOf(SummaryQuestion) { by, filter = {}, ...asked }: SummaryQuestion,
   ): Promise<ContactSummaryView> {
-    const whose = await this.whose(campaign, standing, turn, player);
-    return this.intelligenceService.summary(whose, groupingOf(by) ?? 'state', filterOf({ ...filter }));
+    const whose = await this.whose(campaign, standing, asked);
+    return this.intelligenceService.summary(whose, by, filter);
   }
 
   @Query(() => OwnForcesView, { description: "Supply and readiness of the state's own forces" })
@@ -107,10 +84,9 @@ export class IntelligenceResolver {
   async ownForces(
     @Args('campaign') campaign: string,
     @Place() standing: Standing,
-    @Args('turn', TURN) turn?: number | null,
-    @Args('player', PLAYER) player?: string | null,
+    @ArgsOf(PictureQuestion) asked: PictureQuestion,
   ): Promise<OwnForcesView> {
-    return this.intelligenceService.forces(await this.whose(campaign, standing, turn, player));
+    return this.intelligenceService.forces(await this.whose(campaign, standing, asked));
   }
 
   @Mutation(() => IntelligenceRebuildView, { description: 'Make all intelligence again from the events' })
@@ -128,7 +104,7 @@ export class IntelligenceResolver {
     @Args('campaign') campaign: string,
     @Place() standing: Standing,
     @Me() me: SignedIn,
-    @Args('player', PLAYER) player?: string | null,
+    @ArgsOf(DeskQuestion) { player }: DeskQuestion,
   ): IntelligenceWatch {
     const whose = { campaign, player: deskOf(standing, player) };
     return new IntelligenceWatch(this.feed.watch({ me, standing }), async () => {
@@ -146,15 +122,14 @@ export class IntelligenceResolver {
   private whose(
     campaign: string,
     standing: Standing,
-    turn: number | null | undefined,
-    player: string | null | undefined,
+    { turn = null, player }: { readonly turn?: number | null; readonly player?: string | undefined },
   ): Promise<WhosePicture> {
-    return this.readers.whose({ standing, player: player ?? undefined }, campaign, turn ?? null);
+    return this.readers.whose({ standing, player }, campaign, turn);
   }
 }
 
 /** Whose desk is watched: one's own, or whose an administrator says. @throws ForbiddenError */
-function deskOf(standing: Standing, player: string | null | undefined): string {
+function deskOf(standing: Standing, player: string | undefined): string {
   const own = standing.kind === 'seat' ? standing.player : null;
   const whose = player ?? own;
   if (whose === null || (own !== null && whose !== own))

@@ -1,7 +1,6 @@
-import { Args, ID, Int, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
+import { Args, ID, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
 import { EVERYBODY, InCampaign, PLAYS } from '../access/access.js';
 import { Me, Player } from '../access/caller.js';
-import { ParameterInvalidError } from '../http/params.js';
 import { LetterBoxFeed } from '../letters/letter-box-feed.js';
 import {
   DebriefLetterView,
@@ -12,17 +11,13 @@ import {
   ReportLetterBody,
   SentLetterView,
 } from '../letters/letter.dto.js';
-import { LETTER_DELIVERIES } from '../letters/letter.repository.js';
+import { type LetterDelivery, LETTER_DELIVERIES } from '../letters/letter.repository.js';
+import { DeliveryQuestion, LetterPageQuestion, ReceivedQuestion } from '../letters/letter.questions.js';
 import { LetterService } from '../letters/letter.service.js';
+import { enumerationOf } from '../shapes/enumerations.js';
+import { ArgsOf } from '../shapes/question-of.js';
 import type { SignedIn } from '../sessions/session.service.js';
 import type { LiveWatch } from './live-watch.js';
-
-const BEFORE = {
-  type: () => ID,
-  nullable: true,
-  description: 'id of the last letter of the page before',
-};
-const LIMIT = { type: () => Int, nullable: true, description: 'at most 200; 50 unless given' };
 
 /** Letters between those who play a campaign. */
 @Resolver()
@@ -37,11 +32,9 @@ export class LetterResolver {
   received(
     @Args('campaign') campaign: string,
     @Player() player: string,
-    @Args('unread', { type: () => Boolean, nullable: true }) unread?: boolean | null,
-    @Args('before', BEFORE) before?: string | null,
-    @Args('limit', LIMIT) limit?: number | null,
+    @ArgsOf(ReceivedQuestion) { unread, ...page }: ReceivedQuestion,
   ): Promise<LetterView[]> {
-    return this.service.received({ campaign, player }, { before, limit }, unread ? 'unread' : 'all');
+    return this.service.received({ campaign, player }, page, unread ? 'unread' : 'all');
   }
 
   @Query(() => [SentLetterView], { description: 'Letters you have sent, newest first' })
@@ -49,10 +42,9 @@ export class LetterResolver {
   sentLetters(
     @Args('campaign') campaign: string,
     @Player() player: string,
-    @Args('before', BEFORE) before?: string | null,
-    @Args('limit', LIMIT) limit?: number | null,
+    @ArgsOf(LetterPageQuestion) page: LetterPageQuestion,
   ): Promise<SentLetterView[]> {
-    return this.service.sent({ campaign, player }, { before, limit });
+    return this.service.sent({ campaign, player }, page);
   }
 
   @Query(() => [DebriefLetterView], {
@@ -61,24 +53,24 @@ export class LetterResolver {
   @InCampaign(...EVERYBODY)
   debriefLetters(
     @Args('campaign') campaign: string,
-    @Args('before', BEFORE) before?: string | null,
-    @Args('limit', LIMIT) limit?: number | null,
+    @ArgsOf(LetterPageQuestion) page: LetterPageQuestion,
   ): Promise<DebriefLetterView[]> {
-    return this.service.debrief(campaign, { before, limit });
+    return this.service.debrief(campaign, page);
   }
 
-  @Query(() => String, { description: 'How letters travel: at-once or courier' })
+  @Query(() => enumerationOf(LETTER_DELIVERIES), { description: 'How letters travel' })
   @InCampaign(...EVERYBODY)
-  letterDelivery(@Args('campaign') campaign: string): Promise<string> {
+  letterDelivery(@Args('campaign') campaign: string): Promise<LetterDelivery> {
     return this.service.delivery(campaign);
   }
 
-  @Mutation(() => String, { description: 'Set how letters travel from now on: at-once or courier' })
+  @Mutation(() => enumerationOf(LETTER_DELIVERIES), { description: 'Set how letters travel from now on' })
   @InCampaign('administrator')
-  setLetterDelivery(@Args('campaign') campaign: string, @Args('delivery') delivery: string): Promise<string> {
-    const known = LETTER_DELIVERIES.find((one) => one === delivery);
-    if (!known) throw new ParameterInvalidError('delivery', `one of ${LETTER_DELIVERIES.join(', ')}`);
-    return this.service.setDelivery(campaign, known);
+  setLetterDelivery(
+    @Args('campaign') campaign: string,
+    @ArgsOf(DeliveryQuestion) { delivery }: DeliveryQuestion,
+  ): Promise<LetterDelivery> {
+    return this.service.setDelivery(campaign, delivery);
   }
 
   @Query(() => [String], { description: 'Whose letters you do not see' })

@@ -1,10 +1,16 @@
-import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Anyone, InCampaign, PLAYS } from '../access/access.js';
 import { Player } from '../access/caller.js';
 import { TokensWith } from '../access/token-scope.js';
 import { OrderIdParam } from '../http/params.js';
 import { CopyBody } from '../orders/disposition.views.js';
-import { OrderService, type Sending } from '../orders/order.service.js';
+import {
+  HistoryQuestion,
+  KeyedSendingQuestion,
+  SentQuestion,
+  TurnQuestion,
+} from '../orders/order.questions.js';
+import { OrderService } from '../orders/order.service.js';
 import { TextJudgementsView, TextReceiptsView } from '../orders/order-text.views.js';
 import {
   JudgementView,
@@ -15,30 +21,11 @@ import {
   SentOrdersView,
   WithdrawalView,
 } from '../orders/order.views.js';
+import { ArgsOf } from '../shapes/question-of.js';
 import { JsonValue } from './json-value.scalar.js';
 
-const LATEST = { type: () => Int, nullable: true, description: 'the latest unless given' };
 const ORDERS = { type: () => [JsonValue], description: 'orders as in an orders document' };
-
-const OFFICER = { type: () => String, nullable: true, description: 'somebody you stand in for' };
-const PIECE = {
-  type: () => String,
-  nullable: true,
-  description: 'only what was ordered of this unit, ship, depot or place',
-};
-const KEY = { type: () => String, nullable: true, description: 'the same key again does nothing twice' };
-const STANDING = {
-  type: () => Boolean,
-  nullable: true,
-  description: 'send them again by themselves in every later turn',
-};
-
 const orderId = new OrderIdParam();
-const how = (key: string | null | undefined, standing: boolean | null | undefined): Sending => ({
-  key: key ?? undefined,
-  standing: standing ?? undefined,
-});
-
 /** Orders of the player one plays. */
 @Resolver()
 export class OrderResolver {
@@ -50,12 +37,9 @@ export class OrderResolver {
   list(
     @Args('campaign') campaign: string,
     @Player() player: string,
-    @Args('turn', LATEST) turn?: number | null,
-    @Args('officer', OFFICER) officer?: string | null,
-    @Args('piece', PIECE) piece?: string | null,
+    @ArgsOf(SentQuestion) { turn, ...wanted }: SentQuestion,
   ): Promise<SentOrdersView> {
-    const wanted = { officer: officer ?? undefined, piece: piece ?? undefined };
-    return this.orders.list({ campaign, player, turn: turn ?? undefined }, wanted);
+    return this.orders.list({ campaign, player, turn }, wanted);
   }
 
   @Query(() => OrderHistoryView, {
@@ -66,26 +50,9 @@ export class OrderResolver {
   orderHistory(
     @Args('campaign') campaign: string,
     @Player() player: string,
-    @Args('from', { type: () => Int, nullable: true }) from?: number | null,
-    @Args('until', { type: () => Int, nullable: true }) until?: number | null,
-    @Args('officer', OFFICER) officer?: string | null,
-    @Args('piece', PIECE) piece?: string | null,
-    @Args('after', { type: () => String, nullable: true, description: '"next" of the page before' })
-    after?: string | null,
-    @Args('limit', { type: () => Int, nullable: true, description: 'at most 200; 50 unless given' })
-    limit?: number | null,
+    @ArgsOf(HistoryQuestion) asked: HistoryQuestion,
   ): Promise<OrderHistoryView> {
-    return this.orders.history(
-      { campaign, player },
-      {
-        from: from ?? undefined,
-        until: until ?? undefined,
-        officer: officer ?? undefined,
-        piece: piece ?? undefined,
-        after: after ?? undefined,
-        limit: limit ?? undefined,
-      },
-    );
+    return this.orders.history({ campaign, player }, asked);
   }
 
   @Query(() => [JudgementView], { description: 'What would be made of orders if they were sent now' })
@@ -95,9 +62,9 @@ export class OrderResolver {
     @Args('campaign') campaign: string,
     @Player() player: string,
     @Args('orders', ORDERS) orders: unknown[],
-    @Args('turn', LATEST) turn?: number | null,
+    @ArgsOf(TurnQuestion) { turn }: TurnQuestion,
   ): Promise<JudgementView[]> {
-    return (await this.orders.preview({ campaign, player, turn: turn ?? undefined }, orders)).judgements;
+    return (await this.orders.preview({ campaign, player, turn }, orders)).judgements;
   }
 
   @Query(() => TextJudgementsView, {
@@ -109,9 +76,9 @@ export class OrderResolver {
     @Args('campaign') campaign: string,
     @Player() player: string,
     @Args('text') text: string,
-    @Args('turn', LATEST) turn?: number | null,
+    @ArgsOf(TurnQuestion) { turn }: TurnQuestion,
   ): Promise<TextJudgementsView> {
-    return this.orders.previewText({ campaign, player, turn: turn ?? undefined }, text);
+    return this.orders.previewText({ campaign, player, turn }, text);
   }
 
   @Query(() => ProofView, { description: 'Proof that an order is in the closed book of its turn' })
@@ -121,9 +88,9 @@ export class OrderResolver {
     @Args('campaign') campaign: string,
     @Player() player: string,
     @Args('id') id: string,
-    @Args('turn', LATEST) turn?: number | null,
+    @ArgsOf(TurnQuestion) { turn }: TurnQuestion,
   ): Promise<ProofView> {
-    return this.orders.prove({ campaign, player, turn: turn ?? undefined }, orderId.transform(id));
+    return this.orders.prove({ campaign, player, turn }, orderId.transform(id));
   }
 
   @Query(() => ReceiptKeyView, { description: 'The public key that receipts are signed with' })
@@ -139,11 +106,9 @@ export class OrderResolver {
     @Args('campaign') campaign: string,
     @Player() player: string,
     @Args('orders', ORDERS) orders: unknown[],
-    @Args('turn', LATEST) turn?: number | null,
-    @Args('key', KEY) key?: string | null,
-    @Args('standing', STANDING) standing?: boolean | null,
+    @ArgsOf(KeyedSendingQuestion) { turn, ...sending }: KeyedSendingQuestion,
   ): Promise<ReceiptsView> {
-    return this.orders.submit({ campaign, player, turn: turn ?? undefined }, orders, how(key, standing));
+    return this.orders.submit({ campaign, player, turn }, orders, sending);
   }
 
   @Mutation(() => TextReceiptsView, {
@@ -155,11 +120,9 @@ export class OrderResolver {
     @Args('campaign') campaign: string,
     @Player() player: string,
     @Args('text') text: string,
-    @Args('turn', LATEST) turn?: number | null,
-    @Args('key', KEY) key?: string | null,
-    @Args('standing', STANDING) standing?: boolean | null,
+    @ArgsOf(KeyedSendingQuestion) { turn, ...sending }: KeyedSendingQuestion,
   ): Promise<TextReceiptsView> {
-    return this.orders.submitText({ campaign, player, turn: turn ?? undefined }, text, how(key, standing));
+    return this.orders.submitText({ campaign, player, turn }, text, sending);
   }
 
   @Mutation(() => ReceiptsView, {
@@ -171,11 +134,9 @@ export class OrderResolver {
     @Args('campaign') campaign: string,
     @Player() player: string,
     @Args('copies') copies: CopyBody,
-    @Args('turn', LATEST) turn?: number | null,
-    @Args('key', KEY) key?: string | null,
-    @Args('standing', STANDING) standing?: boolean | null,
+    @ArgsOf(KeyedSendingQuestion) { turn, ...sending }: KeyedSendingQuestion,
   ): Promise<ReceiptsView> {
-    return this.orders.copy({ campaign, player, turn: turn ?? undefined }, copies, how(key, standing));
+    return this.orders.copy({ campaign, player, turn }, copies, sending);
   }
 
   @Mutation(() => WithdrawalView, { description: 'Take back an order while the turn is open' })
@@ -185,8 +146,8 @@ export class OrderResolver {
     @Args('campaign') campaign: string,
     @Player() player: string,
     @Args('id') id: string,
-    @Args('turn', LATEST) turn?: number | null,
+    @ArgsOf(TurnQuestion) { turn }: TurnQuestion,
   ): Promise<WithdrawalView> {
-    return this.orders.withdraw({ campaign, player, turn: turn ?? undefined }, orderId.transform(id));
+    return this.orders.withdraw({ campaign, player, turn }, orderId.transform(id));
   }
 }

@@ -1,10 +1,11 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { SUPPLY_CONCERNS } from '@vedette/contracts';
 import { InCampaign, PLAYS } from '../access/access.js';
 import { Place } from '../access/caller.js';
 import type { Standing } from '../access/standing.js';
 import { TokensWith } from '../access/token-scope.js';
 import { ReportReaders } from '../reports/report-readers.js';
+import { SupplyQuestion } from '../reports/report.questions.js';
+import { ArgsOf } from '../shapes/question-of.js';
 import { SupplyService } from '../supply/supply.service.js';
 import { SupplyAnswerView } from '../supply/supply.views.js';
 
@@ -25,17 +26,10 @@ export class SupplyResolver {
     @Args('campaign') campaign: string,
     @Args('piece') piece: string,
     @Place() standing: Standing,
-    @Args('about', {
-      type: () => String,
-      nullable: true,
-      description: `one of ${SUPPLY_CONCERNS.join(', ')}`,
-    })
-    about?: string | null,
-    @Args('player', { type: () => String, nullable: true, description: 'somebody you stand in for' })
-    wanted?: string | null,
+    @ArgsOf(SupplyQuestion) { about: concern, player: wanted }: SupplyQuestion,
   ): Promise<SupplyAnswerView> {
-    const reader = { standing, player: wanted ?? undefined };
+    const reader = { standing, player: wanted };
     const player = await this.readers.playerFor(reader, { campaign, sight: 'supply' });
-    return this.supplyService.ask({ campaign, player, piece, concern: about ?? undefined });
+    return this.supplyService.ask({ campaign, player, piece, concern });
   }
 }

@@ -1,5 +1,6 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { InvalidRequestError, type ProblemItem } from '@vedette/platform';
+import { isQuestion } from '../shapes/question-of.js';
 
 /** A request's body or query is not as documented. */
 export class RequestInvalidError extends InvalidRequestError {
@@ -14,9 +15,15 @@ export class RequestInvalidError extends InvalidRequestError {
   }
 }
 
+class BodiesOnly extends ValidationPipe {
+  protected override toValidate(metadata: ArgumentMetadata): boolean {
+    return !isQuestion(metadata.metatype) && super.toValidate(metadata);
+  }
+}
+
 /** Checks bodies against their classes: unknown keys are refused, never dropped in silence. */
 export const validationPipe = (): ValidationPipe =>
-  new ValidationPipe({
+  new BodiesOnly({
     whitelist: true,
     forbidNonWhitelisted: true,
     transform: true,

@@ -1,63 +1,24 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import {
-  CONTACT_ARMS,
-  CONTACT_BRANCHES,
-  CONTACT_GROUPINGS,
-  CONTACT_RELIABILITIES,
-  CONTACT_SORTS,
-  CONTACT_SOURCES,
-  MOST_CONTACTS,
-} from '@vedette/contracts';
+import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { NotFoundError } from '@vedette/platform';
 import type { Response } from 'express';
+import { AnswerContent, eitherOf, text } from '../openapi/described-content.js';
 import { EVERYBODY, InCampaign, OperatorOnly } from '../access/access.js';
 import { Place } from '../access/caller.js';
 import type { Standing } from '../access/standing.js';
-import { OptionalNameParam } from '../http/params.js';
+import { QueryOf } from '../shapes/question-of.js';
 import { IntelligenceReaders } from './intelligence-readers.js';
-import {
-  cursorOf,
-  filterOf,
-  groupingOf,
-  intelligenceFile,
-  limitOf,
-  sortOf,
-  turnOf,
-} from './intelligence.query.js';
+import { intelligenceFile, turnOf } from './intelligence.query.js';
+import { DeskQuestion, filterOf, PartQuestion } from './intelligence.questions.js';
 import { IntelligenceService, type WhosePicture } from './intelligence.service.js';
-import { IntelligenceIndexView, IntelligenceRebuildView } from './intelligence.views.js';
-
-type Asked = Readonly<Record<string, unknown>>;
-
-const PLAYER = {
-  name: 'player',
-  required: false,
-  description:
-    'whose desk, instead of your own: for administrators, and for who stands in for a minister in the turns handed over',
-};
-const FILTERS = [
-  { name: 'branch', enum: CONTACT_BRANCHES },
-  { name: 'state' },
-  { name: 'nation' },
-  { name: 'area', description: 'two opposite corners: J0-V0:K4-W9' },
-  { name: 'place', description: 'a square, a port or a sea area' },
-  { name: 'arm', enum: CONTACT_ARMS },
-  { name: 'source', enum: CONTACT_SOURCES },
-  { name: 'strength', description: 'such as may be of so many units or ships' },
-  { name: 'age', description: 'turns old at most' },
-  { name: 'reliability', enum: CONTACT_RELIABILITIES, description: 'this letter or better' },
-  { name: 'sort', enum: CONTACT_SORTS },
-  { name: 'by', enum: CONTACT_GROUPINGS, description: 'what a summary adds up by' },
-  { name: 'after', description: '"next" of the page before' },
-  { name: 'limit', description: `contacts on a page, at most ${MOST_CONTACTS}; 50 unless stated` },
-];
-
-function Filters(): MethodDecorator {
-  return (target, key, descriptor) => {
-    for (const filter of FILTERS) ApiQuery({ required: false, ...filter })(target, key, descriptor);
-  };
-}
+import {
+  ClearedContactsView,
+  ContactPageView,
+  ContactSummaryView,
+  IntelligenceIndexView,
+  IntelligenceRebuildView,
+} from './intelligence.views.js';
+import { OwnForcesView } from './own-forces.views.js';
 
 /** What ministers' staffs believe of strangers and know of their own forces. */
 @ApiTags('intelligence')
@@ -71,12 +32,11 @@ export class IntelligenceController {
   @Get('campaigns/:id/intelligence')
   @InCampaign(...EVERYBODY)
   @ApiOperation({ summary: 'The turns of which there is intelligence' })
-  @ApiQuery(PLAYER)
   @ApiOkResponse({ type: IntelligenceIndexView })
   async index(
     @Param('id') campaign: string,
     @Place() standing: Standing,
-    @Query('player', OptionalNameParam) player?: string,
+    @QueryOf(DeskQuestion) { player }: DeskQuestion,
   ): Promise<IntelligenceIndexView> {
     const { player: whose } = await this.readers.whose({ standing, player }, campaign, null);
     return this.intelligence.turns({ campaign, player: whose });
@@ -90,29 +50,38 @@ export class IntelligenceController {
   })
   @ApiParam({ name: 'turn', description: 'number of a turn, or "latest"', example: 'latest' })
   @ApiParam({ name: 'part', example: 'contacts.csv' })
-  @ApiQuery(PLAYER)
-  @Filters()
   @ApiProduces('application/json', 'text/csv', 'text/plain')
   @ApiOkResponse({ description: 'the part asked for' })
+  @ApiExtraModels(ContactPageView, ClearedContactsView, ContactSummaryView, OwnForcesView)
+  @AnswerContent({
+    'application/json': eitherOf(
+      'ContactPageView',
+      'ClearedContactsView',
+      'ContactSummaryView',
+      'OwnForcesView',
+    ),
+    'text/csv': text('the table, RFC 4180'),
+    'text/plain': text('the table in columns'),
+  })
   async read(
     @Param('id') campaign: string,
     @Param('turn') turn: string,
     @Param('part') name: string,
     @Place() standing: Standing,
-    @Query() query: Asked,
+    @QueryOf(PartQuestion) asked: PartQuestion,
     @Res() response: Response,
-    @Query('player', OptionalNameParam) player?: string,
   ): Promise<void> {
     const file = intelligenceFile(name);
     if (!file) throw new NotFoundError('intelligence', name.slice(0, 40));
-    const whose = await this.readers.whose({ standing, player }, campaign, turnOf(turn));
+    const whose = await this.readers.whose({ standing, player: asked.player }, campaign, turnOf(turn));
     response.setHeader('Cache-Control', 'private, no-cache');
     if (file.format === 'json') {
-      response.json(await this.document(whose, file.table, query));
+      response.json(await this.document(whose, file.table, asked));
       return;
     }
-    const asked = { filter: filterOf(query), sort: sortOf(query['sort']), by: groupingOf(query['by']) };
-    const { mediaType, body, digest } = await this.intelligence.print(whose, file.table, file.format, asked);
+    const { sort, by } = asked;
+    const wanted = { filter: filterOf(asked), sort, by };
+    const { mediaType, body, digest } = await this.intelligence.print(whose, file.table, file.format, wanted);
     response.setHeader('ETag', `"${digest}"`);
     if (file.format === 'csv')
       response.setHeader('Content-Disposition', `attachment; filename="${file.table}.csv"`);
@@ -131,20 +100,22 @@ export class IntelligenceController {
   private document(
     whose: WhosePicture,
     table: 'contacts' | 'cleared' | 'summary' | 'forces',
-    query: Asked,
+    asked: PartQuestion,
   ): Promise<unknown> {
     switch (table) {
-      case 'contacts':
+      case 'contacts': {
+        const { sort, after, limit } = asked;
         return this.intelligence.contacts(whose, {
-          filter: filterOf(query),
-          sort: sortOf(query['sort']),
-          after: cursorOf(query['after']),
-          limit: limitOf(query['limit']),
+          filter: filterOf(asked),
+          sort,
+          after: after ?? null,
+          limit,
         });
+      }
       case 'cleared':
         return this.intelligence.cleared(whose);
       case 'summary':
-        return this.intelligence.summary(whose, groupingOf(query['by']) ?? 'state', filterOf(query));
+        return this.intelligence.summary(whose, asked.by ?? 'state', filterOf(asked));
       case 'forces':
         return this.intelligence.forces(whose);
     }

@@ -1,14 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { ParameterInvalidError } from '../http/params.js';
-import {
-  cursorOf,
-  filterOf,
-  groupingOf,
-  intelligenceFile,
-  limitOf,
-  sortOf,
-  turnOf,
-} from './intelligence.query.js';
+import { readQuestion } from '../shapes/question-of.js';
+import { intelligenceFile, turnOf } from './intelligence.query.js';
+import { ContactsQuestion, filterOf, PartQuestion } from './intelligence.questions.js';
+
+const asked = (query: Readonly<Record<string, unknown>>): PartQuestion =>
+  readQuestion(PartQuestion.schema, query);
 
 describe('what of the intelligence is asked for', () => {
   it.each([
@@ -29,12 +26,17 @@ describe('what of the intelligence is asked for', () => {
   );
 
   it('is filtered by what the query says and nothing else', () => {
-    expect(filterOf({ state: 'MX', age: '2', strength: '5', player: 'polk', limit: '3' })).toEqual({
+    expect(filterOf(asked({ state: 'MX', age: '2', strength: '5', player: 'polk', limit: '3' }))).toEqual({
       state: 'MX',
       age: 2,
       strength: 5,
     });
-    expect(filterOf({ arm: null, place: undefined })).toEqual({});
+    expect(filterOf(asked({ arm: null, place: undefined, elephants: 'two' }))).toEqual({});
+  });
+
+  it('is filtered in GraphQL by an object, in which null is as good as nothing', () => {
+    const { filter } = readQuestion(ContactsQuestion.schema, { filter: { state: 'MX', age: null } });
+    expect(filter).toEqual({ state: 'MX' });
   });
 
   it.each([
@@ -46,36 +48,33 @@ describe('what of the intelligence is asked for', () => {
     { state: 'mx; drop' },
     { reliability: 'G' },
     { source: { toString: 'x' } },
+    { limit: '201' },
+    { limit: '0' },
+    { after: 'a b' },
+    { sort: 'luck' },
+    { by: 'x' },
+    { player: 'a\nb' },
   ])('refuses %j', (query) => {
-    expect(() => filterOf(query)).toThrow(ParameterInvalidError);
+    expect(() => asked(query)).toThrow(ParameterInvalidError);
+  });
+
+  it('tells what was found wrong by its name, and what is allowed there', () => {
+    expect(() => asked({ limit: '900' })).toThrow('limit must be a whole number from 1 to 200.');
+    expect(() => asked({ sort: 'luck' })).toThrow('sort must be one of place, age, strength, reliability.');
   });
 
   it('is of a turn, or of the latest', () => {
-    expect([turnOf('latest'), turnOf(undefined), turnOf('0'), turnOf('12')]).toEqual([null, null, 0, 12]);
+    expect([turnOf('latest'), turnOf('0'), turnOf('12')]).toEqual([null, 0, 12]);
     for (const wrong of ['-1', '1.5', 'first', '10001'])
       expect(() => turnOf(wrong)).toThrow(ParameterInvalidError);
   });
 
   it('comes in pages and orders there are', () => {
-    expect([limitOf('200'), cursorOf('3.age.MX-4'), sortOf('age'), groupingOf('arms')]).toEqual([
-      200,
-      '3.age.MX-4',
-      'age',
-      'arms',
-    ]);
-    expect([limitOf(undefined), cursorOf(null), sortOf(null), groupingOf(undefined)]).toEqual([
-      undefined,
-      null,
-      undefined,
-      undefined,
-    ]);
-    for (const ask of [
-      () => limitOf('201'),
-      () => limitOf('0'),
-      () => cursorOf('a b'),
-      () => sortOf('luck'),
-      () => groupingOf('x'),
-    ])
-      expect(ask).toThrow(ParameterInvalidError);
+    expect(asked({ limit: '200', after: '3.age.MX-4', sort: 'age', by: 'arms' })).toEqual({
+      limit: 200,
+      after: '3.age.MX-4',
+      sort: 'age',
+      by: 'arms',
+    });
   });
 });

@@ -8,13 +8,13 @@ import {
   listForces,
   listIntelligence,
   printIntelligence,
+  type QuestionOf,
   rebuildIntelligence,
   type ReportDocument,
   summariseContacts,
   type TableFormat,
 } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
-import type { GroupingText, SortText } from './intelligence.query.js';
 
 /** Whose picture, and of which turn; null for the latest. */
 export interface WhosePicture {
@@ -26,7 +26,7 @@ export interface WhosePicture {
 /** What of the contacts is asked for. */
 export interface AskedContacts {
   readonly filter: ContactFilterDocument;
-  readonly sort?: SortText;
+  readonly sort?: QuestionOf<typeof listContacts>['sort'];
   readonly after?: string | null;
   readonly limit?: number;
 }
@@ -50,7 +50,7 @@ export class IntelligenceService {
 
   summary(
     whose: WhosePicture,
-    by: GroupingText,
+    by: QuestionOf<typeof summariseContacts>['by'],
     filter: ContactFilterDocument,
   ): Promise<AnswerOf<typeof summariseContacts>> {
     return this.requests.request(summariseContacts, { ...whose, by, filter });
@@ -64,7 +64,9 @@ export class IntelligenceService {
     whose: WhosePicture,
     table: IntelligenceTable,
     format: TableFormat,
-    asked: Pick<AskedContacts, 'filter' | 'sort'> & { readonly by?: GroupingText },
+    asked: Pick<AskedContacts, 'filter' | 'sort'> & {
+      readonly by?: QuestionOf<typeof summariseContacts>['by'];
+    },
   ): Promise<ReportDocument> {
     return this.requests.request(printIntelligence, { ...whose, table, format, ...asked });
   }

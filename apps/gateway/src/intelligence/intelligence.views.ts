@@ -3,6 +3,7 @@ import {
   ContactDocument,
   ContactFilterDocument,
   IntelligenceEntryDocument,
+  listCleared,
   listContacts,
   listIntelligence,
   rebuildIntelligence,
@@ -21,6 +22,9 @@ export type ContactPageView = Shown<typeof ContactPageView>;
 
 export const ClearedContactView = viewOf('ClearedContact', ClearedDocument);
 export type ClearedContactView = Shown<typeof ClearedContactView>;
+
+/** What was struck from the order of battle in a turn. */
+export const ClearedContactsView = viewOf('ClearedContacts', listCleared.answerSchema);
 
 export const ContactSummaryView = viewOf('ContactSummary', summariseContacts.answerSchema);
 export type ContactSummaryView = Shown<typeof ContactSummaryView>;

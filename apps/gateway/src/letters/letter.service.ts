@@ -15,20 +15,16 @@ import type {
   ReportedLetterView,
   SentLetterView,
 } from './letter.dto.js';
+import { type LetterPageQuestion, LETTERS_A_PAGE } from './letter.questions.js';
 import { RecipientInvalidError, TooManyLettersError } from './letter.errors.js';
 import { type LetterDelivery, type LetterPage, LetterRepository, type Seat } from './letter.repository.js';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const PAGE = 50;
-const LARGEST_PAGE = 200;
 /** Reported letters an administrator is shown. */
 const MOST_REPORTED = 500;
 
-/** Which part of a list of letters is asked for, not yet looked at. */
-export interface PageAsked {
-  readonly before?: string | null | undefined;
-  readonly limit?: number | string | null | undefined;
-}
+/** A page as asked for. */
+const pageOf = ({ before, limit = LETTERS_A_PAGE }: LetterPageQuestion): LetterPage => ({ before, limit });
 
 /** Letters between those who play a campaign. */
 @Injectable()
@@ -96,13 +92,13 @@ export class LetterService {
   }
 
   /** What has arrived, newest first. */
-  async received(seat: Seat, page: PageAsked, only: 'all' | 'unread'): Promise<LetterView[]> {
-    return (await this.letters.received(seat, readPage(page), only)).map(told);
+  async received(seat: Seat, page: LetterPageQuestion, only: 'all' | 'unread'): Promise<LetterView[]> {
+    return (await this.letters.received(seat, pageOf(page), only)).map(told);
   }
 
   /** What was sent, newest first. */
-  async sent(seat: Seat, page: PageAsked): Promise<SentLetterView[]> {
-    return (await this.letters.sent(seat, readPage(page))).map(told);
+  async sent(seat: Seat, page: LetterPageQuestion): Promise<SentLetterView[]> {
+    return (await this.letters.sent(seat, pageOf(page))).map(told);
   }
 
   /** How many wait to be read, and the newest of them. */
@@ -126,9 +122,9 @@ export class LetterService {
   }
 
   /** Every letter of a campaign that has ended, newest first; the error of reporting while it has not. */
-  async debrief(campaign: string, page: PageAsked): Promise<DebriefLetterView[]> {
+  async debrief(campaign: string, page: LetterPageQuestion): Promise<DebriefLetterView[]> {
     await this.requests.request(debriefIndex, { campaign });
-    return (await this.letters.all(campaign, readPage(page))).map(told);
+    return (await this.letters.all(campaign, pageOf(page))).map(told);
   }
 
   /** The letters that were laid before the administrator, newest first. */
@@ -173,14 +169,4 @@ function mustHaveArrived(letter: string, found: boolean): void {
 function readId(field: string, text: string): string {
   if (!ID.test(text)) throw new ParameterInvalidError(field, 'the id of a letter');
   return text;
-}
-
-function readPage({ before, limit }: PageAsked): LetterPage {
-  const most = limit === undefined || limit === null ? PAGE : Number(limit);
-  if (!Number.isInteger(most) || most < 1 || most > LARGEST_PAGE)
-    throw new ParameterInvalidError('limit', `a whole number from 1 to ${LARGEST_PAGE}`);
-  return {
-    limit: most,
-    before: before === undefined || before === null ? undefined : readId('before', before),
-  };
 }

@@ -1,15 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
 import { EVERYBODY, InCampaign, PLAYS } from '../access/access.js';
 import { Player } from '../access/caller.js';
-import { flagOf } from '../http/params.js';
+import { QueryOf } from '../shapes/question-of.js';
 import {
   DebriefLetterView,
   LetterDeliveryBody,
@@ -19,14 +18,8 @@ import {
   ReportLetterBody,
   SentLetterView,
 } from './letter.dto.js';
+import { LetterPageQuestion, ReceivedQuestion } from './letter.questions.js';
 import { LetterService } from './letter.service.js';
-
-const BEFORE = {
-  name: 'before',
-  required: false,
-  description: 'id of the last letter of the page before',
-};
-const LIMIT = { name: 'limit', required: false, schema: { type: 'integer', minimum: 1, maximum: 200 } };
 
 /** Letters between those who play a campaign. */
 @ApiTags('letters')
@@ -49,38 +42,25 @@ export class LettersController {
   @Get()
   @InCampaign(...PLAYS)
   @ApiOperation({ summary: 'Letters that have arrived, newest first' })
-  @ApiQuery({ name: 'unread', required: false, schema: { type: 'boolean' } })
-  @ApiQuery(BEFORE)
-  @ApiQuery(LIMIT)
   @ApiOkResponse({ type: [LetterView] })
   received(
     @Param('id') campaign: string,
     @Player() player: string,
-    @Query('unread') unread?: unknown,
-    @Query('before') before?: unknown,
-    @Query('limit') limit?: unknown,
+    @QueryOf(ReceivedQuestion) { unread, ...page }: ReceivedQuestion,
   ): Promise<LetterView[]> {
-    const only = flagOf('unread', textOf(unread)) ? 'unread' : 'all';
-    return this.letters.received(
-      { campaign, player },
-      { before: textOf(before), limit: textOf(limit) },
-      only,
-    );
+    return this.letters.received({ campaign, player }, page, unread ? 'unread' : 'all');
   }
 
   @Get('sent')
   @InCampaign(...PLAYS)
   @ApiOperation({ summary: 'Letters you have sent, newest first' })
-  @ApiQuery(BEFORE)
-  @ApiQuery(LIMIT)
   @ApiOkResponse({ type: [SentLetterView] })
   sent(
     @Param('id') campaign: string,
     @Player() player: string,
-    @Query('before') before?: unknown,
-    @Query('limit') limit?: unknown,
+    @QueryOf(LetterPageQuestion) page: LetterPageQuestion,
   ): Promise<SentLetterView[]> {
-    return this.letters.sent({ campaign, player }, { before: textOf(before), limit: textOf(limit) });
+    return this.letters.sent({ campaign, player }, page);
   }
 
   @Get('reported')
@@ -94,15 +74,12 @@ export class LettersController {
   @Get('debrief')
   @InCampaign(...EVERYBODY)
   @ApiOperation({ summary: 'Every letter of the campaign, newest first, once it has ended' })
-  @ApiQuery(BEFORE)
-  @ApiQuery(LIMIT)
   @ApiOkResponse({ type: [DebriefLetterView] })
   debrief(
     @Param('id') campaign: string,
-    @Query('before') before?: unknown,
-    @Query('limit') limit?: unknown,
+    @QueryOf(LetterPageQuestion) page: LetterPageQuestion,
   ): Promise<DebriefLetterView[]> {
-    return this.letters.debrief(campaign, { before: textOf(before), limit: textOf(limit) });
+    return this.letters.debrief(campaign, page);
   }
 
   @Get('delivery')
@@ -184,5 +161,3 @@ export class LettersController {
     return this.letters.report({ campaign, player }, letter, reason);
   }
 }
-
-const textOf = (value: unknown): string | undefined => (value === undefined ? undefined : String(value));

@@ -1,15 +1,20 @@
 import type { INestApplication } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ORDER_SCHEMAS, OrderDocument, PlayerIdText } from '@vedette/campaign';
+import { ORDER_SCHEMAS, OrderDocument, PlayerIdText, PositionDocument } from '@vedette/campaign';
+import { MOST_ORDERS_A_SUBMISSION } from '@vedette/contracts';
 import { BUILD } from '@vedette/platform';
 import type { Access } from '../access/access.js';
 import { entrancesOf } from '../access/declared-access.js';
 import { ADMINISTRATION_SCHEMAS } from '../administration/administration.bodies.js';
 import { CLOCK_BODIES } from '../clock/clock.bodies.js';
+import { placeContent } from './described-content.js';
+import { expectedProblems, PROBLEM_RESPONSES } from './expected-problems.js';
+import { publishedSchemas } from './published-schemas.js';
 import { allShapes, nameShape } from '../shapes/known-shapes.js';
 import { writtenOut } from '../shapes/published-schema.js';
 
+type Operation = NonNullable<NonNullable<OpenAPIObject['paths'][string]>['get']>;
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 
 const PROBLEM: Schema = {
@@ -60,7 +65,12 @@ function orderSchemas(): Record<string, Schema> {
       properties: {
         format: { type: 'string', enum: ['vedette/orders@1'] },
         turn: { type: 'integer' },
-        orders: { type: 'array', items: { $ref: '#/components/schemas/Order' } },
+        orders: {
+          type: 'array',
+          minItems: 1,
+          maxItems: MOST_ORDERS_A_SUBMISSION,
+          items: { $ref: '#/components/schemas/Order' },
+        },
       },
     },
   };
@@ -68,6 +78,7 @@ function orderSchemas(): Record<string, Schema> {
 
 for (const [component, schema] of Object.entries({
   Order: OrderDocument,
+  Position: PositionDocument,
   ...CLOCK_BODIES,
   ...ADMINISTRATION_SCHEMAS,
 }))
@@ -94,7 +105,9 @@ function shapesNamedIn(described: unknown): Record<string, Schema> {
 
 /** So are calendars, and what administrators do with the clock and with their own hand. */
 const judgedSchemas = (): Record<string, Schema> =>
-  JSON.parse(JSON.stringify({ ...CLOCK_BODIES, ...ADMINISTRATION_SCHEMAS })) as Record<string, Schema>;
+  JSON.parse(
+    JSON.stringify({ Position: PositionDocument, ...CLOCK_BODIES, ...ADMINISTRATION_SCHEMAS }),
+  ) as Record<string, Schema>;
 
 /** Who holds several seats of a campaign says with every request of it from which he asks. */
 const SEAT = {
@@ -105,11 +118,6 @@ const SEAT = {
   schema: { type: 'string', pattern: PlayerIdText.pattern! },
 };
 
-const problemResponse = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-});
-
 /** The OpenAPI document of the gateway, keys in a stable order. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
@@ -119,31 +127,69 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     )
     .setVersion(BUILD.version)
     .setOpenAPIVersion('3.1.0')
+    .setLicense('MIT', 'https://spdx.org/licenses/MIT.html')
+    .addServer('/', 'the server that serves this document')
     .addBearerAuth()
     .addSecurityRequirements('bearer')
     .build();
   const document = SwaggerModule.createDocument(app, config);
+  const { contact: _, ...info } = document.info;
+  describeHealth(document);
+  const entrances = new Map(entrancesOf(app.get(ModulesContainer)).map((one) => [one.name, one]));
+  for (const [path, operations] of Object.entries(document.paths))
+    for (const [verb, operation] of Object.entries(operations) as [string, Operation][]) {
+      const method = verb.toUpperCase();
+      placeContent(operation as Parameters<typeof placeContent>[0]);
+      const access = entrances.get(`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)?.access ?? null;
+      describeAccess(operation, access);
+      operation.parameters = ownHeadersOnly(operation.parameters);
+      Object.assign((operation.responses ??= {}), expectedProblems(operation, { method, access }));
+    }
   const { schemas = {} } = document.components ?? {};
   document.components = {
     ...document.components,
+    responses: PROBLEM_RESPONSES,
     schemas: sorted({
       ...schemas,
       ...shapesNamedIn([document.paths, schemas, PROBLEM]),
       ...orderSchemas(),
       ...judgedSchemas(),
+      ...publishedSchemas(),
       Problem: PROBLEM,
     }),
   };
-  for (const operations of Object.values(document.paths))
-    for (const operation of Object.values(operations) as { responses?: Record<string, unknown> }[])
-      if (operation?.responses) operation.responses['default'] = problemResponse('What went wrong');
-  for (const { method, path, access } of entrancesOf(app.get(ModulesContainer))) {
-    const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'get'];
-    if (!operation || !access) continue;
-    Object.assign(operation, { 'x-access': admitted(access) });
-    if (access.to === 'campaign') operation.parameters = [...(operation.parameters ?? []), SEAT];
+  return { ...document, info, paths: sorted(document.paths) };
+}
+
+/** Who may call an operation: everybody without a session, or whom `x-access` names, of a campaign from a seat. */
+function describeAccess(operation: Operation, access: Access | null): void {
+  if (access === null || access.to === 'anyone') operation.security = [];
+  if (access === null) return;
+  Object.assign(operation, { 'x-access': admitted(access) });
+  if (access.to === 'campaign') operation.parameters = [...(operation.parameters ?? []), SEAT];
+}
+
+/** Headers whose name is told twice in two spellings are told once; that of the body's own form is OpenAPI's. */
+function ownHeadersOnly(parameters: Operation['parameters'] = []): Operation['parameters'] {
+  return parameters.filter(
+    (one) => !('in' in one && one.in === 'header' && one.name === one.name.toLowerCase()),
+  );
+}
+
+/** Probes of health are a room's that knows nothing of this document. */
+function describeHealth({ paths }: OpenAPIObject): void {
+  for (const [path, summary] of Object.entries({
+    '/health/live': 'Whether the process runs, and of which build it is',
+    '/health/ready': 'Whether everything it needs is there; 503 with all findings when something is not',
+  })) {
+    const operation = paths[path]?.get;
+    if (!operation) continue;
+    Object.assign(operation, { summary, tags: ['health'] });
+    const content = {
+      'application/json': { schema: { type: 'object', properties: { status: { type: 'string' } } } },
+    };
+    operation.responses = { 200: { description: 'it is so', content } };
   }
-  return { ...document, paths: sorted(document.paths) };
 }
 
 /** Who may call an operation, in a word each; those of a campaign have a place in it. */

@@ -40,12 +40,52 @@ describe('the published descriptions of the API', () => {
   });
 
   it('say of every operation what a problem looks like', () => {
-    const { paths } = JSON.parse(published['openapi.json']!) as {
-      paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>>;
+    const { paths, components } = JSON.parse(published['openapi.json']!) as {
+      paths: Record<string, Record<string, { responses: Record<string, { $ref?: string }> }>>;
+      components: { responses: Record<string, { content?: object }> };
     };
     for (const operations of Object.values(paths))
       for (const { responses } of Object.values(operations))
-        expect(Object.keys(responses['default']?.content ?? {})).toEqual(['application/problem+json']);
+        for (const [status, { $ref }] of Object.entries(responses).filter(
+          ([code]) => !code.startsWith('2'),
+        )) {
+          const named = components.responses[$ref?.split('/').at(-1) ?? status];
+          expect(Object.keys(named?.content ?? {})).toEqual(['application/problem+json']);
+        }
+    const first = Object.values(paths).flatMap((operations) => Object.values(operations));
+    for (const { responses } of first)
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['429', 'default']));
+  });
+
+  it('say of every body and every answer what is in it', () => {
+    type Content = Record<string, { schema?: object }>;
+    type Described = { requestBody?: { content: Content }; responses: Record<string, { content?: Content }> };
+    const { paths } = JSON.parse(published['openapi.json']!) as {
+      paths: Record<string, Record<string, Described>>;
+    };
+    const unsaid = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([verb, { requestBody, responses }]) => {
+        const told = Object.entries(responses).filter(
+          ([status]) => /^2/.test(status) && !/^20[24]$/.test(status),
+        );
+        const contents = [
+          ...(requestBody ? [requestBody.content] : []),
+          ...told.map(([, one]) => one.content ?? {}),
+        ];
+        const isSaid = (content: Content): boolean =>
+          Object.keys(content).length > 0 &&
+          Object.entries(content).every(
+            ([type, { schema }]) =>
+              schema !== undefined && (/zip|png/.test(type) || Object.keys(schema).length > 0),
+          );
+        return told.length === 0 && Object.keys(responses).every((status) => !status.startsWith('2'))
+          ? [`${verb} ${path} has no answer`]
+          : contents.every(isSaid)
+            ? []
+            : [`${verb} ${path}`];
+      }),
+    );
+    expect(unsaid).toEqual([]);
   });
 
   it('are read by clients: the schema parses, every reference of the document leads somewhere', () => {

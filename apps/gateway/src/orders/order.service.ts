@@ -6,7 +6,6 @@ import {
   type CopySource,
   listOrders,
   LONGEST_ORDER_TEXT,
-  MOST_ORDERS_A_PAGE,
   MOST_ORDERS_A_SUBMISSION,
   orderHistory,
   previewOrders,
@@ -23,6 +22,7 @@ import { InvalidRequestError } from '@vedette/platform';
 import { ParameterInvalidError } from '../http/params.js';
 import { NewsBell } from '../live/news-bell.js';
 import type { CopyBody } from './disposition.views.js';
+import { type HistoryQuestion, ORDERS_A_PAGE } from './order.questions.js';
 import type { OrderHistoryView } from './order.views.js';
 import { OrderMalformedError, OrderRefusedError } from './order.errors.js';
 
@@ -49,16 +49,6 @@ export interface Wanted {
   readonly piece?: string | undefined;
 }
 
-/** Which page of a player's orders is asked for. */
-export interface WantedPage extends Wanted {
-  readonly from?: number | undefined;
-  readonly until?: number | undefined;
-  /** `next` of the page before. */
-  readonly after?: string | undefined;
-  readonly limit?: number | undefined;
-}
-
-const ORDERS_A_PAGE = 50;
 const KEY = /^[A-Za-z0-9._:-]{1,100}$/;
 
 /** Takes orders to order-intake, after looking whether they are well-formed. */
@@ -129,12 +119,12 @@ export class OrderService {
   /** What was sent from one turn to another, newest turn first, a page at a time. @throws ParameterInvalidError */
   async history(
     whose: Omit<Sender, 'turn'>,
-    { after, limit, ...wanted }: WantedPage,
+    { after, limit = ORDERS_A_PAGE, ...wanted }: HistoryQuestion,
   ): Promise<OrderHistoryView> {
     const { orders, next } = await this.requests.request(orderHistory, {
       ...whose,
       ...given({ ...wanted, after: placeOf(after) }),
-      limit: mustBeLimit(limit ?? ORDERS_A_PAGE),
+      limit,
     });
     return { orders, next: next && `${next.turn}.${next.order}` };
   }
@@ -171,16 +161,9 @@ function given<T extends object>(parts: T): { [K in keyof T]: Exclude<T[K], unde
 /** @throws ParameterInvalidError */
 function placeOf(after: string | undefined): { turn: number; order: number } | undefined {
   if (after === undefined) return undefined;
-  const [, turn, order] = /^(\d{1,5})\.(\d{1,6})$/.exec(after) ?? [];
-  if (turn === undefined || Number(turn) > 10_000)
-    throw new ParameterInvalidError('after', '"next" of the page before');
+  const [turn, order] = after.split('.');
+  if (Number(turn) > 10_000) throw new ParameterInvalidError('after', '"next" of the page before');
   return { turn: Number(turn), order: Number(order) };
-}
-
-/** @throws ParameterInvalidError */
-function mustBeLimit(limit: number): number {
-  if (Number.isInteger(limit) && limit >= 1 && limit <= MOST_ORDERS_A_PAGE) return limit;
-  throw new ParameterInvalidError('limit', `a whole number from 1 to ${MOST_ORDERS_A_PAGE}`);
 }
 
 /** The latest turn is found by who keeps the orders: asking for it first would cost every order a question more. */

@@ -1,15 +1,18 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DEBRIEF_FORMATS, type DebriefIndex } from '@vedette/contracts';
 import { NotFoundError } from '@vedette/platform';
 import type { Request, Response } from 'express';
+import { AnswerContent, component, text } from '../openapi/described-content.js';
 import { EVERYBODY, InCampaign } from '../access/access.js';
 import { TokensWith } from '../access/token-scope.js';
 import { TurnParam } from '../http/params.js';
+import { QueryOf } from '../shapes/question-of.js';
 import { subjectOf } from './debrief-subject.js';
 import { DebriefOrders } from './debrief-orders.js';
 import { PlayersOrdersView } from './debrief-orders.view.js';
-import { hand, readPlayer } from './hand-report.js';
+import { hand } from './hand-report.js';
+import { OrdersOfQuestion, SubjectQuestion } from './report.questions.js';
 import { ReportService } from './report.service.js';
 import { MEDIA_TYPES } from './report-representation.js';
 import { DebriefIndexView } from './report.views.js';
@@ -38,14 +41,13 @@ export class DebriefController {
   @InCampaign(...EVERYBODY)
   @TokensWith('reports:read')
   @ApiOperation({ summary: 'Once it is published: what everybody ordered for a turn, and what became of it' })
-  @ApiQuery({ name: 'player', required: false, description: 'what this player ordered' })
   @ApiOkResponse({ type: [PlayersOrdersView] })
   ordersOf(
     @Param('id') campaign: string,
     @Param('turn', TurnParam) turn: number,
-    @Query('player') player?: unknown,
+    @QueryOf(OrdersOfQuestion) { player }: OrdersOfQuestion,
   ): Promise<PlayersOrdersView[]> {
-    return this.orders.ofTurn(campaign, turn, readPlayer(player));
+    return this.orders.ofTurn(campaign, turn, player);
   }
 
   @Get('debrief/:turn/:file')
@@ -53,26 +55,24 @@ export class DebriefController {
   @TokensWith('reports:read')
   @ApiOperation({ summary: 'Once it is published: belief against truth at the end of a turn' })
   @ApiParam({ name: 'file', example: 'debrief.html', description: 'debrief.json, .txt or .html' })
-  @ApiQuery({ name: 'player', required: false, description: 'what this player believed' })
-  @ApiQuery({
-    name: 'side',
-    required: false,
-    description: 'what this side believed; everybody unless stated',
-  })
   @ApiProduces(...DEBRIEF_FORMATS.map((format) => MEDIA_TYPES[format]))
   @ApiOkResponse({ description: 'the debrief' })
+  @AnswerContent({
+    [MEDIA_TYPES.json]: component('Debrief'),
+    [MEDIA_TYPES.txt]: text('the debrief in words'),
+    [MEDIA_TYPES.html]: text('the debrief as a page'),
+  })
   async read(
     @Param('id') campaign: string,
     @Param('turn', TurnParam) turn: number,
     @Param('file') file: string,
     @Req() request: Request,
     @Res() response: Response,
-    @Query('player') player?: unknown,
-    @Query('side') side?: unknown,
+    @QueryOf(SubjectQuestion) subject: SubjectQuestion,
   ): Promise<void> {
     const format = DEBRIEF_FORMATS.find((known) => file === `debrief.${known}`);
     if (!format) throw new NotFoundError('debrief', file.slice(0, 40));
-    const document = await this.reports.debrief(campaign, turn, subjectOf(player, side), format);
+    const document = await this.reports.debrief(campaign, turn, subjectOf(subject), format);
     hand(request, response, format, document);
   }
 }

@@ -72,7 +72,7 @@ describe('what is another’s', () => {
     });
     return (await answer.json()) as { data?: Record<string, unknown>; errors?: unknown[] };
   };
-  const REPORT = '{ report(campaign: "mexico", turn: 1, kind: "turn", player: "arista") { digest } }';
+  const REPORT = '{ report(campaign: "mexico", turn: 1, kind: turn, player: "arista") { digest } }';
   const DEBRIEF_ORDERS = '{ debriefOrders(campaign: "mexico", turn: 1) { player } }';
 
   it.each(Object.keys(STAGES))(

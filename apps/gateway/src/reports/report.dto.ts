@@ -2,11 +2,11 @@ import { Type } from '@sinclair/typebox';
 import { oneOf } from '@vedette/campaign';
 import { CampaignIdText, PROJECTIONS } from '@vedette/contracts';
 import { bodyOf } from '../shapes/body-of.js';
+import { questionOf } from '../shapes/question-of.js';
 
 /** Which campaign of which projection shall go on. */
-export const RetryBody = bodyOf(
-  'RetryProjection',
-  Type.Object({ projection: oneOf(PROJECTIONS), campaign: CampaignIdText }),
-  { component: 'RetryBody' },
-);
+const Retry = Type.Object({ projection: oneOf(PROJECTIONS), campaign: CampaignIdText });
+export const RetryBody = bodyOf('RetryProjection', Retry, { component: 'RetryBody' });
 export type RetryBody = InstanceType<typeof RetryBody>;
+export const RetryQuestion = questionOf(Retry);
+export type RetryQuestion = InstanceType<typeof RetryQuestion>;

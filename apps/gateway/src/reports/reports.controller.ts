@@ -1,18 +1,8 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  Req,
-  Res,
-  StreamableFile,
-} from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { NotFoundError } from '@vedette/platform';
 import type { Request, Response } from 'express';
+import { AnswerContent, BYTES, eitherOf, text } from '../openapi/described-content.js';
 import { ForbiddenError } from '../access/access.errors.js';
 import { EVERYBODY, InCampaign, OperatorOnly } from '../access/access.js';
 import { Me, Place } from '../access/caller.js';
@@ -20,23 +10,26 @@ import type { Standing } from '../access/standing.js';
 import { TokensWith } from '../access/token-scope.js';
 import { PublishedCampaigns } from '../campaigns/published-campaigns.js';
 import { OpensTurn } from '../clock/opens-turn.js';
-import { ParameterInvalidError, TurnParam } from '../http/params.js';
+import { TurnParam } from '../http/params.js';
 import { RequestDoor } from '../http/request-door.js';
+import { QueryOf } from '../shapes/question-of.js';
 import type { SignedIn } from '../sessions/session.service.js';
 import { ArchivesAtOnce, REQUESTS_OF_ARCHIVE } from './archives-at-once.js';
-import { hand, readPlayer } from './hand-report.js';
+import { hand } from './hand-report.js';
 import { ReportArchive } from './report-archive.js';
 import { ReportReaders, type Wished } from './report-readers.js';
 import { ReportService, type WhoseTurn } from './report.service.js';
 import { MEDIA_TYPES, negotiate, reportFile } from './report-representation.js';
+import { EditionQuestion, ReadersQuestion } from './report.questions.js';
 import { RetryBody } from './report.dto.js';
 import { MapEntryView, ProjectionView, RebuildView, ReportEntryView, RetryView } from './report.views.js';
 
-const PLAYER = {
-  name: 'player',
-  required: false,
-  description:
-    'whose report, instead of your own: for administrators, for who stands in for him in the turns handed over, and for all when the campaign is published',
+const REPORT_CONTENT = {
+  [MEDIA_TYPES.json]: eitherOf('TurnReport', 'PositionReport'),
+  [MEDIA_TYPES.txt]: text('the report in words'),
+  [MEDIA_TYPES.html]: text('the report as a page'),
+  [MEDIA_TYPES.svg]: text('the first map of a position report'),
+  [MEDIA_TYPES.png]: BYTES,
 };
 
 /** Reports of turns and positions. */
@@ -56,14 +49,13 @@ export class ReportsController {
   @InCampaign(...EVERYBODY)
   @TokensWith('reports:read')
   @ApiOperation({ summary: 'Which reports there are' })
-  @ApiQuery(PLAYER)
   @ApiOkResponse({ type: [ReportEntryView] })
   async list(
     @Param('id') campaign: string,
     @Place() standing: Standing,
-    @Query('player') player?: unknown,
+    @QueryOf(ReadersQuestion) { player }: ReadersQuestion,
   ): Promise<ReportEntryView[]> {
-    const allowed = await this.readers.allowed({ standing, player: readPlayer(player) }, { campaign });
+    const allowed = await this.readers.allowed({ standing, player }, { campaign });
     return this.reports.list(campaign, allowed);
   }
 
@@ -74,22 +66,17 @@ export class ReportsController {
     summary:
       'Every report of every past turn, in every form, as one archive; it counts as fifty requests, and two at a time are written for one account',
   })
-  @ApiQuery({
-    ...PLAYER,
-    description:
-      'whose reports; until the campaign is published only administrators may ask for others than their own',
-  })
   @ApiProduces('application/zip')
   @ApiOkResponse({ description: 'the archive, as it is written' })
+  @AnswerContent({ 'application/zip': BYTES })
   async archive(
     @Param('id') campaign: string,
     @Me() me: SignedIn,
     @Place() standing: Standing,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-    @Query('player') player?: unknown,
+    @QueryOf(ReadersQuestion) { player: whose }: ReadersQuestion,
   ): Promise<StreamableFile> {
-    const whose = readPlayer(player);
     // Whoever stands in reads turn by turn, so that each is noted when he reads it.
     const isAnothers = standing.kind === 'seat' && whose !== undefined && whose !== standing.player;
     if (isAnothers && !(await this.published.isOpen(campaign)))
@@ -109,13 +96,12 @@ export class ReportsController {
   @InCampaign(...EVERYBODY)
   @TokensWith('reports:read')
   @ApiOperation({ summary: 'The maps of the position report' })
-  @ApiQuery(PLAYER)
   @ApiOkResponse({ type: [MapEntryView] })
   async maps(
     @Param('id') campaign: string,
     @Param('turn', TurnParam) turn: number,
     @Place() standing: Standing,
-    @Query('player') player?: unknown,
+    @QueryOf(ReadersQuestion) { player }: ReadersQuestion,
   ): Promise<MapEntryView[]> {
     return this.reports.maps(await this.whose({ campaign, turn, sight: 'map' }, standing, player));
   }
@@ -125,9 +111,9 @@ export class ReportsController {
   @TokensWith('reports:read')
   @ApiOperation({ summary: 'One map of the position report, as SVG or PNG' })
   @ApiParam({ name: 'map', example: 'strategic-1.svg', description: 'with .svg or .png; svg unless stated' })
-  @ApiQuery(PLAYER)
   @ApiProduces(MEDIA_TYPES.svg, MEDIA_TYPES.png)
   @ApiOkResponse({ description: 'the map' })
+  @AnswerContent({ [MEDIA_TYPES.svg]: text('the map'), [MEDIA_TYPES.png]: BYTES })
   async map(
     @Param('id') campaign: string,
     @Param('turn', TurnParam) turn: number,
@@ -135,7 +121,7 @@ export class ReportsController {
     @Place() standing: Standing,
     @Req() request: Request,
     @Res() response: Response,
-    @Query('player') player?: unknown,
+    @QueryOf(ReadersQuestion) { player }: ReadersQuestion,
   ): Promise<void> {
     const [, map, ending] = /^([A-Za-z0-9][A-Za-z0-9_-]{0,79})(?:\.(svg|png))?$/.exec(name) ?? [];
     const format = ending === 'png' ? 'png' : 'svg';
@@ -152,10 +138,9 @@ export class ReportsController {
     summary: 'A report: "turn" or "position", with .json, .txt, .html, .svg or .png, or by Accept',
   })
   @ApiParam({ name: 'report', example: 'turn.html' })
-  @ApiQuery(PLAYER)
-  @ApiQuery({ name: 'edition', required: false, description: 'an edition before the last correction' })
   @ApiProduces(...Object.values(MEDIA_TYPES))
   @ApiOkResponse({ description: 'the report' })
+  @AnswerContent(REPORT_CONTENT)
   async read(
     @Param('id') campaign: string,
     @Param('turn', TurnParam) turn: number,
@@ -163,15 +148,14 @@ export class ReportsController {
     @Place() standing: Standing,
     @Req() request: Request,
     @Res() response: Response,
-    @Query('player') player?: unknown,
-    @Query('edition') edition?: unknown,
+    @QueryOf(EditionQuestion) { player, edition }: EditionQuestion,
   ): Promise<void> {
     const file = reportFile(name);
     if (!file) throw new NotFoundError('report', name.slice(0, 40));
     const format = file.format ?? negotiate((types) => request.accepts(types));
     const sight = `${file.kind}-report` as const;
     const whose = await this.whose({ campaign, turn, sight }, standing, player);
-    const report = await this.reports.read(whose, file.kind, format, editionOf(edition));
+    const report = await this.reports.read(whose, file.kind, format, edition);
     hand(request, response, format, report);
   }
 
@@ -206,17 +190,10 @@ export class ReportsController {
   private async whose(
     wished: Wished & { readonly turn: number },
     standing: Standing,
-    player: unknown,
+    player: string | undefined,
   ): Promise<WhoseTurn> {
     const { campaign, turn } = wished;
-    const reader = { standing, player: readPlayer(player) };
+    const reader = { standing, player };
     return { campaign, turn, player: await this.readers.playerFor(reader, wished) };
   }
-}
-
-/** @throws ParameterInvalidError */
-function editionOf(found: unknown): number | undefined {
-  if (found === undefined) return undefined;
-  if (typeof found === 'string' && /^[1-9]\d{0,2}$/.test(found)) return Number(found);
-  throw new ParameterInvalidError('edition', 'a whole number from 1 to 999');
 }

@@ -1,22 +1,25 @@
 import type { TSchema } from '@sinclair/typebox';
-import { Field, Float, ID, Int, type ReturnTypeFuncValue } from '@nestjs/graphql';
+import { Field, type FieldOptions, Float, ID, Int, type ReturnTypeFuncValue } from '@nestjs/graphql';
 import { JsonValue } from '../graph/json-value.scalar.js';
 import { DateTime } from './date-time.scalar.js';
 import { enumerationOf } from './enumerations.js';
 import { shapeOf } from './known-shapes.js';
 import { withoutNull, wordsOf } from './read-schema.js';
 
-export type Way = 'output' | 'input';
+export type Way = 'output' | 'input' | 'argument';
 
-/** The type of GraphQL for a schema. What GraphQL has no type for, and what has no name, is any JSON. */
+/**
+ * The type of GraphQL for a schema. What GraphQL has no type for, and what has no name, is any JSON; a text may say under
+ * `graph` that it is an ID.
+ */
 function graphType(schema: TSchema, way: Way): ReturnTypeFuncValue {
-  const named = shapeOf(schema)?.[way];
+  const named = shapeOf(schema)?.[way === 'output' ? 'output' : 'input'];
   if (named) return named;
   const words = wordsOf(schema);
   if (words) return enumerationOf(words);
   switch (schema['type']) {
     case 'string':
-      if (schema['format'] === 'uuid') return ID;
+      if (schema['format'] === 'uuid' || schema['graph'] === 'ID') return ID;
       return schema['format'] === 'date-time' ? DateTime : String;
     case 'integer':
       return Int;
@@ -36,8 +39,15 @@ const isAnything = (schema: TSchema): boolean => !('type' in schema) && !('anyOf
 export function graphField(schema: TSchema, way: Way, mayBeLeftOut: boolean): PropertyDecorator {
   const { schema: core, nullable } = withoutNull(schema);
   const items = core['type'] === 'array' ? (core['items'] as TSchema) : null;
-  return Field(() => (items ? [graphType(items, way)] : graphType(core, way)) as ReturnTypeFuncValue, {
-    nullable: nullable || mayBeLeftOut || isAnything(core),
+  const told: FieldOptions = {
+    nullable: (nullable || mayBeLeftOut || isAnything(core)) as true,
     ...(schema.description ? { description: schema.description } : {}),
-  }) as PropertyDecorator;
+    ...(way === 'argument' && schema.default !== undefined
+      ? { defaultValue: schema.default as unknown }
+      : {}),
+  };
+  return Field(
+    () => (items ? [graphType(items, way)] : graphType(core, way)) as ReturnTypeFuncValue,
+    told,
+  ) as PropertyDecorator;
 }

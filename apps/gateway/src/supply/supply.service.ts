@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SUPPLY_CONCERNS, type SupplyAnswerDocument, supplyQuestion } from '@vedette/contracts';
+import { type QuestionOf, type SupplyAnswerDocument, supplyQuestion } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
 import { CampaignService } from '../campaigns/campaign.service.js';
 import { ParameterInvalidError } from '../http/params.js';
@@ -9,7 +9,7 @@ export interface SupplyQuestion {
   readonly campaign: string;
   readonly player: string;
   readonly piece: string;
-  readonly concern: string | undefined;
+  readonly concern?: QuestionOf<typeof supplyQuestion>['concern'] | undefined;
 }
 
 /** Asks logistics what would reach a unit or a city as the latest turn begins. */
@@ -20,7 +20,7 @@ export class SupplyService {
     private readonly campaigns: CampaignService,
   ) {}
 
-  /** @throws ParameterInvalidError for a name that is none, or a concern there is not */
+  /** @throws ParameterInvalidError for a name that is none */
   async ask({
     campaign,
     player,
@@ -28,9 +28,7 @@ export class SupplyService {
     concern = 'supplies',
   }: SupplyQuestion): Promise<SupplyAnswerDocument> {
     if (!/^[^\p{C}]{1,60}$/u.test(piece)) throw new ParameterInvalidError('piece', 'a unit or a city');
-    const about = SUPPLY_CONCERNS.find((one) => one === concern);
-    if (!about) throw new ParameterInvalidError('about', `one of ${SUPPLY_CONCERNS.join(', ')}`);
     const { turn } = await this.campaigns.turn(campaign);
-    return this.requests.request(supplyQuestion, { campaign, turn, player, piece, concern: about });
+    return this.requests.request(supplyQuestion, { campaign, turn, player, piece, concern });
   }
 }

@@ -106,7 +106,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'Mutation.sendLetter':
     'mutation { sendLetter(campaign: "mexico", letter: { to: ["nobody"], text: "Sir" }) { id } }',
   'Mutation.unmuteSender': 'mutation { unmuteSender(campaign: "mexico", sender: "taylor") }',
-  'Mutation.setLetterDelivery': 'mutation { setLetterDelivery(campaign: "mexico", delivery: "at-once") }',
+  'Mutation.setLetterDelivery': 'mutation { setLetterDelivery(campaign: "mexico", delivery: at_once) }',
   'Query.debriefLetters': '{ debriefLetters(campaign: "mexico") { id } }',
   'Query.letterDelivery': '{ letterDelivery(campaign: "mexico") }',
   'Query.letters': '{ letters(campaign: "mexico") { id from text } }',
@@ -175,7 +175,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
     'mutation { publishCampaign(campaign: "mexico", confirm: "mexico") { publishedAt } }',
   'Mutation.reopenCampaign': 'mutation { reopenCampaign(campaign: "mexico", reason: "a slip") { status } }',
   'Mutation.retryProjection':
-    'mutation { retryProjection(projection: "reports", campaign: "mexico") { goesOn } }',
+    'mutation { retryProjection(projection: reports, campaign: "mexico") { goesOn } }',
   'Mutation.holdTurn': 'mutation { holdTurn(campaign: "mexico", reason: "a doubt") { turn } }',
   'Query.scenarios': '{ scenarios { id } }',
   'Query.wholePosition': '{ wholePosition(campaign: "mexico") }',
@@ -207,7 +207,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'Query.orders': '{ orders(campaign: "mexico") { turn } }',
   'Query.previewOrders':
     '{ previewOrders(campaign: "mexico", orders: [{ kind: "land", unit: "US1IN" }]) { accepted } }',
-  'Query.report': '{ report(campaign: "mexico", turn: 1, kind: "turn", player: "PLAYER") { digest } }',
+  'Query.report': '{ report(campaign: "mexico", turn: 1, kind: turn, player: "PLAYER") { digest } }',
   'Query.reports': '{ reports(campaign: "mexico", player: "PLAYER") { turn } }',
   'Query.why': '{ why(campaign: "mexico", turn: 1, piece: "US1IN", player: "PLAYER") { words } }',
   'Query.supply': '{ supply(campaign: "mexico", piece: "US1IN") { reached } }',

@@ -1,0 +1,34 @@
+import { Type } from '@sinclair/typebox';
+import { oneOf } from '@vedette/campaign';
+import { askedLimit } from '../shapes/asked-parts.js';
+import { questionOf } from '../shapes/question-of.js';
+import { LETTER_DELIVERIES } from './letter.repository.js';
+
+export const LETTERS_A_PAGE = 50;
+export const MOST_LETTERS_A_PAGE = 200;
+
+const page = {
+  before: Type.Optional(
+    Type.String({
+      graph: 'ID',
+      pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+      allowed: 'an id as the list has it',
+      description: 'id of the last letter of the page before',
+    }),
+  ),
+  limit: askedLimit(MOST_LETTERS_A_PAGE, LETTERS_A_PAGE),
+};
+
+/** Which page of letters. */
+export const LetterPageQuestion = questionOf(Type.Object(page));
+export type LetterPageQuestion = InstanceType<typeof LetterPageQuestion>;
+
+/** Which page of the letters that arrived. */
+export const ReceivedQuestion = questionOf(
+  Type.Object({ unread: Type.Optional(Type.Boolean({ description: 'only those not read yet' })), ...page }),
+);
+export type ReceivedQuestion = InstanceType<typeof ReceivedQuestion>;
+
+/** How letters are to travel. */
+export const DeliveryQuestion = questionOf(Type.Object({ delivery: oneOf(LETTER_DELIVERIES) }));
+export type DeliveryQuestion = InstanceType<typeof DeliveryQuestion>;
