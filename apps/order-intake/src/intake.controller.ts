@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
 import {
   type AnswerOf,
   closeOrderBook,
@@ -22,8 +21,9 @@ import {
   submitOrders,
   submitText,
   withdrawOrder,
+  type QuestionOf,
 } from '@vedette/contracts';
-import { readQuestion, RECEIPT_KEY } from '@vedette/ledger';
+import { RECEIPT_KEY } from '@vedette/ledger';
 import { Answers } from '@vedette/messaging';
 import { Keyring } from '@vedette/vault';
 import { CloseOrderBook } from './intake/close-order-book.js';
@@ -61,103 +61,104 @@ export class IntakeController {
   ) {}
 
   @Answers(submitOrders)
-  submit(@Payload() value: unknown): Promise<AnswerOf<typeof submitOrders>> {
-    return this.submitOrders.run(readQuestion(submitOrders, value));
+  submit(question: QuestionOf<typeof submitOrders>): Promise<AnswerOf<typeof submitOrders>> {
+    return this.submitOrders.run(question);
   }
 
   @Answers(previewOrders)
-  preview(@Payload() value: unknown): Promise<AnswerOf<typeof previewOrders>> {
-    return this.previewOrders.run(readQuestion(previewOrders, value));
+  preview(question: QuestionOf<typeof previewOrders>): Promise<AnswerOf<typeof previewOrders>> {
+    return this.previewOrders.run(question);
   }
 
   @Answers(listOrders)
-  list(@Payload() value: unknown): Promise<AnswerOf<typeof listOrders>> {
-    return this.listOrders.run(readQuestion(listOrders, value));
+  list(question: QuestionOf<typeof listOrders>): Promise<AnswerOf<typeof listOrders>> {
+    return this.listOrders.run(question);
   }
 
   @Answers(orderHistory)
-  readHistory(@Payload() value: unknown): Promise<AnswerOf<typeof orderHistory>> {
-    return this.history.run(readQuestion(orderHistory, value));
+  readHistory(question: QuestionOf<typeof orderHistory>): Promise<AnswerOf<typeof orderHistory>> {
+    return this.history.run(question);
   }
 
   @Answers(readAsStandIn)
-  readAsStandIn(@Payload() value: unknown): Promise<AnswerOf<typeof readAsStandIn>> {
-    return this.sights.read(readQuestion(readAsStandIn, value));
+  readAsStandIn(question: QuestionOf<typeof readAsStandIn>): Promise<AnswerOf<typeof readAsStandIn>> {
+    return this.sights.read(question);
   }
 
   @Answers(withdrawOrder)
-  withdraw(@Payload() value: unknown): Promise<AnswerOf<typeof withdrawOrder>> {
-    return this.withdrawOrder.run(readQuestion(withdrawOrder, value));
+  withdraw(question: QuestionOf<typeof withdrawOrder>): Promise<AnswerOf<typeof withdrawOrder>> {
+    return this.withdrawOrder.run(question);
   }
 
   @Answers(closeOrderBook)
-  close(@Payload() value: unknown): Promise<AnswerOf<typeof closeOrderBook>> {
-    return this.closeOrderBook.run(readQuestion(closeOrderBook, value));
+  close(question: QuestionOf<typeof closeOrderBook>): Promise<AnswerOf<typeof closeOrderBook>> {
+    return this.closeOrderBook.run(question);
   }
 
   @Answers(proveOrder)
-  prove(@Payload() value: unknown): Promise<AnswerOf<typeof proveOrder>> {
-    return this.proveOrder.run(readQuestion(proveOrder, value));
+  prove(question: QuestionOf<typeof proveOrder>): Promise<AnswerOf<typeof proveOrder>> {
+    return this.proveOrder.run(question);
   }
 
   @Answers(submitText)
-  submitText(@Payload() value: unknown): Promise<AnswerOf<typeof submitText>> {
-    return this.texts.submit(readQuestion(submitText, value));
+  submitText(question: QuestionOf<typeof submitText>): Promise<AnswerOf<typeof submitText>> {
+    return this.texts.submit(question);
   }
 
   @Answers(previewText)
-  previewText(@Payload() value: unknown): Promise<AnswerOf<typeof previewText>> {
-    return this.texts.preview(readQuestion(previewText, value));
+  previewText(question: QuestionOf<typeof previewText>): Promise<AnswerOf<typeof previewText>> {
+    return this.texts.preview(question);
   }
 
   @Answers(copyOrder)
-  copy(@Payload() value: unknown): Promise<AnswerOf<typeof copyOrder>> {
-    return this.copyOrder.run(readQuestion(copyOrder, value));
+  copy(question: QuestionOf<typeof copyOrder>): Promise<AnswerOf<typeof copyOrder>> {
+    return this.copyOrder.run(question);
   }
 
   @Answers(listStandingOrders)
-  listStanding(@Payload() value: unknown): Promise<AnswerOf<typeof listStandingOrders>> {
-    return this.standing.list(readQuestion(listStandingOrders, value));
+  listStanding(
+    question: QuestionOf<typeof listStandingOrders>,
+  ): Promise<AnswerOf<typeof listStandingOrders>> {
+    return this.standing.list(question);
   }
 
   @Answers(endStandingOrder)
-  standDown(@Payload() value: unknown): Promise<AnswerOf<typeof endStandingOrder>> {
-    return this.standing.end(readQuestion(endStandingOrder, value));
+  standDown(question: QuestionOf<typeof endStandingOrder>): Promise<AnswerOf<typeof endStandingOrder>> {
+    return this.standing.end(question);
   }
 
   @Answers(saveTemplate)
-  save(@Payload() value: unknown): Promise<AnswerOf<typeof saveTemplate>> {
-    return this.templates.save(readQuestion(saveTemplate, value));
+  save(question: QuestionOf<typeof saveTemplate>): Promise<AnswerOf<typeof saveTemplate>> {
+    return this.templates.save(question);
   }
 
   @Answers(listTemplates)
-  listTemplates(@Payload() value: unknown): Promise<AnswerOf<typeof listTemplates>> {
-    return this.templates.list(readQuestion(listTemplates, value));
+  listTemplates(question: QuestionOf<typeof listTemplates>): Promise<AnswerOf<typeof listTemplates>> {
+    return this.templates.list(question);
   }
 
   @Answers(removeTemplate)
-  removeTemplate(@Payload() value: unknown): Promise<AnswerOf<typeof removeTemplate>> {
-    return this.templates.remove(readQuestion(removeTemplate, value));
+  removeTemplate(question: QuestionOf<typeof removeTemplate>): Promise<AnswerOf<typeof removeTemplate>> {
+    return this.templates.remove(question);
   }
 
   @Answers(handOver)
-  handOver(@Payload() value: unknown): Promise<AnswerOf<typeof handOver>> {
-    return this.handOvers.make(readQuestion(handOver, value));
+  handOver(question: QuestionOf<typeof handOver>): Promise<AnswerOf<typeof handOver>> {
+    return this.handOvers.make(question);
   }
 
   @Answers(listHandOvers)
-  listHandOvers(@Payload() value: unknown): Promise<AnswerOf<typeof listHandOvers>> {
-    return this.handOvers.list(readQuestion(listHandOvers, value));
+  listHandOvers(question: QuestionOf<typeof listHandOvers>): Promise<AnswerOf<typeof listHandOvers>> {
+    return this.handOvers.list(question);
   }
 
   @Answers(endHandOver)
-  handBack(@Payload() value: unknown): Promise<AnswerOf<typeof endHandOver>> {
-    return this.handOvers.end(readQuestion(endHandOver, value));
+  handBack(question: QuestionOf<typeof endHandOver>): Promise<AnswerOf<typeof endHandOver>> {
+    return this.handOvers.end(question);
   }
 
   @Answers(receiptKey)
-  async key(@Payload() value: unknown): Promise<AnswerOf<typeof receiptKey>> {
-    readQuestion(receiptKey, value);
+  async key(): Promise<AnswerOf<typeof receiptKey>> {
     const { keyId, publicKey } = await this.keyring.signingKey(RECEIPT_KEY);
     return { keyId, algorithm: 'Ed25519', publicKey };
   }

@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
 import {
   type AnswerOf,
   debriefIndex,
@@ -16,8 +15,8 @@ import {
   type PieceStoryDocument,
   type ReportDocument,
   retryProjection,
+  type QuestionOf,
 } from '@vedette/contracts';
-import { readQuestion } from '@vedette/ledger';
 import { Answers } from '@vedette/messaging';
 import { DebriefRoom } from './answers/debrief-room.js';
 import { ProjectionDesk } from './answers/projection-desk.js';
@@ -37,66 +36,66 @@ export class ReportingController {
   ) {}
 
   @Answers(readTurnReport)
-  turn(@Payload() value: unknown): Promise<ReportDocument> {
-    const { format, ...whose } = readQuestion(readTurnReport, value);
+  turn(question: QuestionOf<typeof readTurnReport>): Promise<ReportDocument> {
+    const { format, ...whose } = question;
     return this.reader.read(whose, 'turn', format);
   }
 
   @Answers(readPositionReport)
-  position(@Payload() value: unknown): Promise<ReportDocument> {
-    const { format, ...whose } = readQuestion(readPositionReport, value);
+  position(question: QuestionOf<typeof readPositionReport>): Promise<ReportDocument> {
+    const { format, ...whose } = question;
     return this.reader.read(whose, 'position', format);
   }
 
   @Answers(listReports)
-  list(@Payload() value: unknown): Promise<AnswerOf<typeof listReports>> {
-    const { campaign, player } = readQuestion(listReports, value);
+  list(question: QuestionOf<typeof listReports>): Promise<AnswerOf<typeof listReports>> {
+    const { campaign, player } = question;
     return this.reader.list(campaign, player);
   }
 
   @Answers(listMaps)
-  async listMaps(@Payload() value: unknown): Promise<AnswerOf<typeof listMaps>> {
-    return { maps: await this.maps.list(readQuestion(listMaps, value)) };
+  async listMaps(question: QuestionOf<typeof listMaps>): Promise<AnswerOf<typeof listMaps>> {
+    return { maps: await this.maps.list(question) };
   }
 
   @Answers(drawMap)
-  drawMap(@Payload() value: unknown): Promise<ReportDocument> {
-    const { map, format, ...whose } = readQuestion(drawMap, value);
+  drawMap(question: QuestionOf<typeof drawMap>): Promise<ReportDocument> {
+    const { map, format, ...whose } = question;
     return this.maps.draw(whose, map, format);
   }
 
   @Answers(explainPiece)
-  explainPiece(@Payload() value: unknown): Promise<PieceStoryDocument> {
-    const { piece, ...whose } = readQuestion(explainPiece, value);
+  explainPiece(question: QuestionOf<typeof explainPiece>): Promise<PieceStoryDocument> {
+    const { piece, ...whose } = question;
     return this.reader.explain(whose, piece);
   }
 
   @Answers(debriefIndex)
-  debriefIndex(@Payload() value: unknown): Promise<DebriefIndex> {
-    return this.debrief.index(readQuestion(debriefIndex, value).campaign);
+  debriefIndex(question: QuestionOf<typeof debriefIndex>): Promise<DebriefIndex> {
+    return this.debrief.index(question.campaign);
   }
 
   @Answers(readDebrief)
-  readDebrief(@Payload() value: unknown): Promise<ReportDocument> {
-    const { campaign, turn, of, format } = readQuestion(readDebrief, value);
+  readDebrief(question: QuestionOf<typeof readDebrief>): Promise<ReportDocument> {
+    const { campaign, turn, of, format } = question;
     return this.debrief.read(campaign, turn, of, format);
   }
 
   @Answers(describeProjections)
-  async describeProjections(@Payload() value: unknown): Promise<AnswerOf<typeof describeProjections>> {
-    readQuestion(describeProjections, value);
+  async describeProjections(): Promise<AnswerOf<typeof describeProjections>> {
     return { projections: await this.projections.describe() };
   }
 
   @Answers(retryProjection)
-  async retryProjection(@Payload() value: unknown): Promise<AnswerOf<typeof retryProjection>> {
-    const { projection, campaign } = readQuestion(retryProjection, value);
+  async retryProjection(
+    question: QuestionOf<typeof retryProjection>,
+  ): Promise<AnswerOf<typeof retryProjection>> {
+    const { projection, campaign } = question;
     return { goesOn: await this.projections.retry(projection, campaign) };
   }
 
   @Answers(rebuildReports)
-  rebuild(@Payload() value: unknown): Promise<AnswerOf<typeof rebuildReports>> {
-    readQuestion(rebuildReports, value);
+  rebuild(): Promise<AnswerOf<typeof rebuildReports>> {
     return this.keeper.rebuild();
   }
 }

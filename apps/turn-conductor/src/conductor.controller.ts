@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
 import {
   type AnswerOf,
   type CampaignDocument,
@@ -24,9 +23,9 @@ import {
   reopenCampaign,
   setCalendar,
   type TurnStateDocument,
+  type QuestionOf,
 } from '@vedette/contracts';
 import { EventStore } from '@vedette/event-store';
-import { readQuestion } from '@vedette/ledger';
 import { Answers } from '@vedette/messaging';
 import { Boards } from './board/boards.js';
 import { documentOf } from './board/campaign-board.js';
@@ -54,19 +53,18 @@ export class ConductorController {
   ) {}
 
   @Answers(createCampaign)
-  create(@Payload() value: unknown): Promise<CampaignMade> {
-    return this.createCampaign.run(readQuestion(createCampaign, value));
+  create(question: QuestionOf<typeof createCampaign>): Promise<CampaignMade> {
+    return this.createCampaign.run(question);
   }
 
   @Answers(describeCampaign)
-  async describe(@Payload() value: unknown): Promise<CampaignDocument> {
-    const { campaign } = readQuestion(describeCampaign, value);
+  async describe(question: QuestionOf<typeof describeCampaign>): Promise<CampaignDocument> {
+    const { campaign } = question;
     return documentOf(await this.boards.fresh(campaign));
   }
 
   @Answers(listCampaigns)
-  async list(@Payload() value: unknown): Promise<{ campaigns: CampaignDocument[] }> {
-    readQuestion(listCampaigns, value);
+  async list(): Promise<{ campaigns: CampaignDocument[] }> {
     const ids = await this.boards.campaigns();
     const boards = await Promise.allSettled(ids.map((id) => this.boards.board(id)));
     // A campaign that cannot be read must not hide the others from those who play them.
@@ -76,74 +74,73 @@ export class ConductorController {
   }
 
   @Answers(listScenarios)
-  async scenarios(@Payload() value: unknown): Promise<AnswerOf<typeof listScenarios>> {
-    readQuestion(listScenarios, value);
+  async scenarios(): Promise<AnswerOf<typeof listScenarios>> {
     return { scenarios: await this.shelf.list() };
   }
 
   @Answers(campaignNews)
-  news(@Payload() value: unknown): Promise<AnswerOf<typeof campaignNews>> {
-    return newsOf(this.store, this.boards, readQuestion(campaignNews, value).read);
+  news(question: QuestionOf<typeof campaignNews>): Promise<AnswerOf<typeof campaignNews>> {
+    return newsOf(this.store, this.boards, question.read);
   }
 
   @Answers(endCampaign)
-  end(@Payload() value: unknown): Promise<CampaignEndDocument> {
-    return this.lives.end(readQuestion(endCampaign, value));
+  end(question: QuestionOf<typeof endCampaign>): Promise<CampaignEndDocument> {
+    return this.lives.end(question);
   }
 
   @Answers(reopenCampaign)
-  reopen(@Payload() value: unknown): Promise<CampaignDocument> {
-    return this.lives.reopen(readQuestion(reopenCampaign, value));
+  reopen(question: QuestionOf<typeof reopenCampaign>): Promise<CampaignDocument> {
+    return this.lives.reopen(question);
   }
 
   @Answers(publishCampaign)
-  publish(@Payload() value: unknown): Promise<CampaignEndDocument> {
-    return this.lives.publish(readQuestion(publishCampaign, value));
+  publish(question: QuestionOf<typeof publishCampaign>): Promise<CampaignEndDocument> {
+    return this.lives.publish(question);
   }
 
   @Answers(openTurn)
-  open(@Payload() value: unknown): Promise<TurnStateDocument> {
-    return this.openTurn.run(readQuestion(openTurn, value));
+  open(question: QuestionOf<typeof openTurn>): Promise<TurnStateDocument> {
+    return this.openTurn.run(question);
   }
 
   @Answers(closeTurn)
-  close(@Payload() value: unknown): Promise<TurnStateDocument> {
-    return this.closeTurn.run(readQuestion(closeTurn, value));
+  close(question: QuestionOf<typeof closeTurn>): Promise<TurnStateDocument> {
+    return this.closeTurn.run(question);
   }
 
   @Answers(describeClock)
-  describeClock(@Payload() value: unknown): Promise<ClockDocument> {
-    return this.clock.describe(readQuestion(describeClock, value));
+  describeClock(question: QuestionOf<typeof describeClock>): Promise<ClockDocument> {
+    return this.clock.describe(question);
   }
 
   @Answers(noteOpening)
-  noteOpening(@Payload() value: unknown): Promise<Record<string, never>> {
-    return this.clock.noteOpening(readQuestion(noteOpening, value));
+  noteOpening(question: QuestionOf<typeof noteOpening>): Promise<Record<string, never>> {
+    return this.clock.noteOpening(question);
   }
 
   @Answers(noteSeats)
-  noteSeats(@Payload() value: unknown): Promise<Record<string, never>> {
-    return this.clock.noteSeats(readQuestion(noteSeats, value));
+  noteSeats(question: QuestionOf<typeof noteSeats>): Promise<Record<string, never>> {
+    return this.clock.noteSeats(question);
   }
 
   @Answers(confirmTurn)
-  confirm(@Payload() value: unknown): Promise<ClockDocument> {
-    return this.clock.confirm(readQuestion(confirmTurn, value));
+  confirm(question: QuestionOf<typeof confirmTurn>): Promise<ClockDocument> {
+    return this.clock.confirm(question);
   }
 
   @Answers(setCalendar)
-  setCalendar(@Payload() value: unknown): Promise<ClockDocument> {
-    return this.clock.setCalendar(readQuestion(setCalendar, value));
+  setCalendar(question: QuestionOf<typeof setCalendar>): Promise<ClockDocument> {
+    return this.clock.setCalendar(question);
   }
 
   @Answers(governClock)
-  govern(@Payload() value: unknown): Promise<ClockDocument> {
-    return this.clock.govern(readQuestion(governClock, value));
+  govern(question: QuestionOf<typeof governClock>): Promise<ClockDocument> {
+    return this.clock.govern(question);
   }
 
   @Answers(describeTurn)
-  async state(@Payload() value: unknown): Promise<TurnStateDocument> {
-    const { campaign, turn } = readQuestion(describeTurn, value);
+  async state(question: QuestionOf<typeof describeTurn>): Promise<TurnStateDocument> {
+    const { campaign, turn } = question;
     const latest = (await this.boards.fresh(campaign)).record.turn;
     const { record, sequence } = await this.boards.turn(campaign, turn ?? latest);
     return turnState(record, sequence);

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from '@sinclair/typebox';
+import { type Fault, faultLine, faultsOf } from '@vedette/campaign';
 import type { ServiceName } from './service-name.js';
 
 /** Who may ask: a service, or whoever runs the installation, by the command line. */
@@ -19,6 +20,24 @@ export interface ServiceRequest<Q extends TSchema = TSchema, A extends TSchema =
   readonly answerSchema: A;
   readonly question?: Static<Q>;
   readonly answer?: Static<A>;
+}
+
+/** Something a question has that its contract does not allow. */
+export interface QuestionFault {
+  /** Where it stands, a JSON pointer. */
+  readonly field: Fault['pointer'];
+  readonly message: string;
+}
+
+/** What is wrong with a question by its contract; nothing when it may be answered. */
+export function faultsOfQuestion(
+  { questionSchema }: { readonly questionSchema: TSchema },
+  question: unknown,
+): QuestionFault[] {
+  return faultsOf(questionSchema, question).map((fault) => ({
+    field: fault.pointer,
+    message: faultLine(fault),
+  }));
 }
 
 /** The question of a contract. */

@@ -15,7 +15,6 @@ export * from './order-book/padded-order-book.js';
 export * from './order-book/sign-receipt.js';
 export { Recent } from './position/recent.js';
 export { TurnStarts } from './position/turn-starts.js';
-export { QuestionMalformedError, readQuestion } from './question/read-question.js';
 export * from './stored/administration-events.js';
 export * from './stored/clock-events.js';
 export * from './stored/define-stored.js';

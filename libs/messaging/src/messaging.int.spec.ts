@@ -13,6 +13,7 @@ import { HintBell } from './hints/hint-bell.js';
 import { Installation } from './installation.js';
 import { MessagingModule } from './messaging.module.js';
 import { JetStreamPublisher } from './publish/jetstream-publisher.js';
+import { type AnswerOf, courierTimes, type QuestionOf } from '@vedette/contracts';
 import { Answers } from './request/answers.decorator.js';
 import { RequestClient } from './request/request-client.js';
 import { declareRequest } from './request/request-contract.js';
@@ -89,6 +90,11 @@ class WorkController {
   @Answers(refuse)
   refuse(): never {
     throw new ConflictError('turn-closed', 'Turn 3 is closed.', { rule: 'GITM AMWOL 6.1', field: '/turn' });
+  }
+
+  @Answers(courierTimes)
+  couriers({ to }: QuestionOf<typeof courierTimes>): AnswerOf<typeof courierTimes> {
+    return { times: to.map((one) => ({ to: one, turns: 1 })) };
   }
 
   @Answers(crash)
@@ -232,6 +238,18 @@ describe('messaging between services', () => {
     const fault = await client.request(crash, {}).catch((error: unknown) => error);
     expect(fault).toMatchObject({ code: 'internal', status: 500 });
     expect(String(fault)).not.toContain('1234');
+  });
+
+  it('lets a handler have only such questions as its contract allows', async () => {
+    const client = service.app.get(RequestClient);
+    const question = { campaign: 'war', turn: 1, from: 'taylor', to: ['worth'] };
+    expect(await client.request(courierTimes, question)).toEqual({ times: [{ to: 'worth', turns: 1 }] });
+    const asked = client.request(courierTimes, { ...question, campaign: 'War!', to: [] });
+    await expect(asked).rejects.toMatchObject({
+      code: 'question-malformed',
+      status: 400,
+      field: '/campaign',
+    });
   });
 
   it('says 503 when nobody serves a question and 504 when the answer takes too long', async () => {

@@ -1,7 +1,5 @@
 import { Controller, Inject, Logger, type Type } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
-import { type AnswerOf, AUDITS } from '@vedette/contracts';
-import { readQuestion } from '@vedette/ledger';
+import { type AnswerOf, AUDITS, type QuestionOf } from '@vedette/contracts';
 import { Answers } from '@vedette/messaging';
 import type { PhaseOwner } from '@vedette/rulebooks';
 import { tellDifferences } from './audit-watch.js';
@@ -18,8 +16,8 @@ export function auditController(owner: PhaseOwner): Type<unknown> {
     constructor(@Inject(TurnAudit) private readonly audit: TurnAudit) {}
 
     @Answers(contract)
-    async run(@Payload() value: unknown): Promise<AnswerOf<typeof contract>> {
-      const { campaign, turn } = readQuestion(contract, value);
+    async run(question: QuestionOf<typeof contract>): Promise<AnswerOf<typeof contract>> {
+      const { campaign, turn } = question;
       const phases = await this.audit.run(campaign, turn);
       tellDifferences(this.logger, owner, campaign, turn, phases);
       return { phases };

@@ -1,6 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
-import { faultLine, faultsOf } from '@vedette/campaign';
 import {
   type AnswerOf,
   linkAccount,
@@ -8,11 +6,10 @@ import {
   makeAccount,
   provisionAccounts,
   type QuestionOf,
-  type ServiceRequest,
   shutAccount,
 } from '@vedette/contracts';
 import { Answers } from '@vedette/messaging';
-import { InvalidRequestError, NotFoundError } from '@vedette/platform';
+import { NotFoundError } from '@vedette/platform';
 import { CampaignService } from '../campaigns/campaign.service.js';
 import { PlaceNotes } from '../campaigns/place-notes.js';
 import { MembershipRepository } from '../campaigns/membership.repository.js';
@@ -35,8 +32,10 @@ export class ProvisionController {
   ) {}
 
   @Answers(provisionAccounts)
-  async provision(@Payload() value: unknown): Promise<AnswerOf<typeof provisionAccounts>> {
-    const { accounts, campaign, members = [] } = questionOf(provisionAccounts, value);
+  async provision(
+    question: QuestionOf<typeof provisionAccounts>,
+  ): Promise<AnswerOf<typeof provisionAccounts>> {
+    const { accounts, campaign, members = [] } = question;
     for (const account of accounts) await this.accounts.put(account);
     const document = campaign === undefined ? null : await this.campaigns.describe(campaign);
     for (const { account, role, player = null } of members) {
@@ -51,39 +50,27 @@ export class ProvisionController {
   }
 
   @Answers(listAccounts)
-  async list(@Payload() value: unknown): Promise<AnswerOf<typeof listAccounts>> {
-    questionOf(listAccounts, value);
+  async list(): Promise<AnswerOf<typeof listAccounts>> {
     return { accounts: await this.service.list() };
   }
 
   @Answers(makeAccount)
-  async make(@Payload() value: unknown): Promise<AnswerOf<typeof makeAccount>> {
-    const { account, operator } = questionOf(makeAccount, value);
+  async make(question: QuestionOf<typeof makeAccount>): Promise<AnswerOf<typeof makeAccount>> {
+    const { account, operator } = question;
     await this.service.create({ account, operator }, COMMAND_LINE.network, COMMAND_LINE);
     return { account };
   }
 
   @Answers(shutAccount)
-  async shut(@Payload() value: unknown): Promise<AnswerOf<typeof shutAccount>> {
-    const { account, disabled } = questionOf(shutAccount, value);
+  async shut(question: QuestionOf<typeof shutAccount>): Promise<AnswerOf<typeof shutAccount>> {
+    const { account, disabled } = question;
     await this.service.setDisabled(account, disabled, COMMAND_LINE.network, COMMAND_LINE);
     return { account };
   }
 
   @Answers(linkAccount)
-  async link(@Payload() value: unknown): Promise<AnswerOf<typeof linkAccount>> {
-    const { account } = questionOf(linkAccount, value);
+  async link(question: QuestionOf<typeof linkAccount>): Promise<AnswerOf<typeof linkAccount>> {
+    const { account } = question;
     return { ...(await this.passwords.link(account, COMMAND_LINE.network)) };
   }
-}
-
-function questionOf<R extends ServiceRequest>(contract: R, value: unknown): QuestionOf<R> {
-  const [fault, ...more] = faultsOf(contract.questionSchema, value);
-  if (fault)
-    throw new InvalidRequestError({
-      code: 'question-malformed',
-      field: fault.pointer,
-      message: [fault, ...more].map(faultLine).join('; '),
-    });
-  return value as QuestionOf<R>;
 }

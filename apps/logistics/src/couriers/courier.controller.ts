@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
 import type { PlayerDocument } from '@vedette/campaign';
-import { type AnswerOf, courierTimes } from '@vedette/contracts';
-import { readQuestion, TurnStarts } from '@vedette/ledger';
+import { type AnswerOf, courierTimes, type QuestionOf } from '@vedette/contracts';
+import { TurnStarts } from '@vedette/ledger';
 import { Answers } from '@vedette/messaging';
 import { NotFoundError } from '@vedette/platform';
 import { booksOf } from '@vedette/rulebooks';
@@ -15,8 +14,8 @@ export class CourierController {
 
   /** @throws NotFoundError for a player the campaign does not have */
   @Answers(courierTimes)
-  async answer(@Payload() value: unknown): Promise<AnswerOf<typeof courierTimes>> {
-    const { campaign, turn, from, to } = readQuestion(courierTimes, value);
+  async answer(question: QuestionOf<typeof courierTimes>): Promise<AnswerOf<typeof courierTimes>> {
+    const { campaign, turn, from, to } = question;
     const state = await this.starts.master(campaign, turn);
     const book = booksOf(state.rulebooks).land;
     const player = (id: string): PlayerDocument => {

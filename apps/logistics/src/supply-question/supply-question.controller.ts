@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
-import { type AnswerOf, supplyQuestion } from '@vedette/contracts';
+import { type AnswerOf, supplyQuestion, type QuestionOf } from '@vedette/contracts';
 import { EventStore } from '@vedette/event-store';
-import { readQuestion, TurnStarts } from '@vedette/ledger';
+import { TurnStarts } from '@vedette/ledger';
 import { Answers } from '@vedette/messaging';
 import { NotFoundError } from '@vedette/platform';
 import { booksOf } from '@vedette/rulebooks';
@@ -23,8 +22,8 @@ export class SupplyQuestionController {
 
   /** @throws NotFoundError for a unit or city that the asker's side does not have as far as he knows */
   @Answers(supplyQuestion)
-  async answer(@Payload() value: unknown): Promise<AnswerOf<typeof supplyQuestion>> {
-    const { campaign, turn, player: asker, piece, concern } = readQuestion(supplyQuestion, value);
+  async answer(question: QuestionOf<typeof supplyQuestion>): Promise<AnswerOf<typeof supplyQuestion>> {
+    const { campaign, turn, player: asker, piece, concern } = question;
     const truth = await this.starts.master(campaign, turn);
     const player = truth.players.find(({ id }) => id === asker);
     if (!player) throw new NotFoundError('player', asker);

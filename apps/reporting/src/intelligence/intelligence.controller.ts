@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
 import {
   type AnswerOf,
   listCleared,
@@ -10,8 +9,8 @@ import {
   rebuildIntelligence,
   type ReportDocument,
   summariseContacts,
+  type QuestionOf,
 } from '@vedette/contracts';
-import { readQuestion } from '@vedette/ledger';
 import { Answers } from '@vedette/messaging';
 import { IntelligenceKeeper } from './intelligence-keeper.js';
 import { MinisterDesk } from './minister-desk.js';
@@ -25,38 +24,37 @@ export class IntelligenceController {
   ) {}
 
   @Answers(listIntelligence)
-  turns(@Payload() value: unknown): Promise<AnswerOf<typeof listIntelligence>> {
-    return this.desk.turns(readQuestion(listIntelligence, value));
+  turns(question: QuestionOf<typeof listIntelligence>): Promise<AnswerOf<typeof listIntelligence>> {
+    return this.desk.turns(question);
   }
 
   @Answers(listContacts)
-  contacts(@Payload() value: unknown): Promise<AnswerOf<typeof listContacts>> {
-    return this.desk.contacts(readQuestion(listContacts, value));
+  contacts(question: QuestionOf<typeof listContacts>): Promise<AnswerOf<typeof listContacts>> {
+    return this.desk.contacts(question);
   }
 
   @Answers(listCleared)
-  cleared(@Payload() value: unknown): Promise<AnswerOf<typeof listCleared>> {
-    return this.desk.cleared(readQuestion(listCleared, value));
+  cleared(question: QuestionOf<typeof listCleared>): Promise<AnswerOf<typeof listCleared>> {
+    return this.desk.cleared(question);
   }
 
   @Answers(summariseContacts)
-  summary(@Payload() value: unknown): Promise<AnswerOf<typeof summariseContacts>> {
-    return this.desk.summary(readQuestion(summariseContacts, value));
+  summary(question: QuestionOf<typeof summariseContacts>): Promise<AnswerOf<typeof summariseContacts>> {
+    return this.desk.summary(question);
   }
 
   @Answers(listForces)
-  forces(@Payload() value: unknown): Promise<AnswerOf<typeof listForces>> {
-    return this.desk.forces(readQuestion(listForces, value));
+  forces(question: QuestionOf<typeof listForces>): Promise<AnswerOf<typeof listForces>> {
+    return this.desk.forces(question);
   }
 
   @Answers(printIntelligence)
-  print(@Payload() value: unknown): Promise<ReportDocument> {
-    return this.desk.print(readQuestion(printIntelligence, value));
+  print(question: QuestionOf<typeof printIntelligence>): Promise<ReportDocument> {
+    return this.desk.print(question);
   }
 
   @Answers(rebuildIntelligence)
-  rebuild(@Payload() value: unknown): Promise<AnswerOf<typeof rebuildIntelligence>> {
-    readQuestion(rebuildIntelligence, value);
+  rebuild(): Promise<AnswerOf<typeof rebuildIntelligence>> {
     return this.keeper.rebuild();
   }
 }

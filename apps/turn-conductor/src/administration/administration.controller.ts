@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
 import {
   administrationLog,
   announce,
@@ -18,8 +17,8 @@ import {
   undoEdit,
   undoRollBack,
   wholePosition,
+  type QuestionOf,
 } from '@vedette/contracts';
-import { readQuestion } from '@vedette/ledger';
 import { Answers } from '@vedette/messaging';
 import { AnnounceCommand } from './announce.command.js';
 import { DryRun } from './dry-run.js';
@@ -45,63 +44,63 @@ export class AdministrationController {
   ) {}
 
   @Answers(previewEdit)
-  preview(@Payload() value: unknown): Promise<EditDocument> {
-    return this.edits.preview(readQuestion(previewEdit, value));
+  preview(question: QuestionOf<typeof previewEdit>): Promise<EditDocument> {
+    return this.edits.preview(question);
   }
 
   @Answers(editPiece)
-  edit(@Payload() value: unknown): Promise<EditDocument> {
-    return this.edits.make(readQuestion(editPiece, value));
+  edit(question: QuestionOf<typeof editPiece>): Promise<EditDocument> {
+    return this.edits.make(question);
   }
 
   @Answers(undoEdit)
-  undo(@Payload() value: unknown): Promise<EditDocument> {
-    return this.edits.undo(readQuestion(undoEdit, value));
+  undo(question: QuestionOf<typeof undoEdit>): Promise<EditDocument> {
+    return this.edits.undo(question);
   }
 
   @Answers(announce)
-  announce(@Payload() value: unknown): Promise<AnnouncementDocument> {
-    return this.announcing.run(readQuestion(announce, value));
+  announce(question: QuestionOf<typeof announce>): Promise<AnnouncementDocument> {
+    return this.announcing.run(question);
   }
 
   @Answers(administrationLog)
-  readLog(@Payload() value: unknown): Promise<AnswerOf<typeof administrationLog>> {
-    return this.log.read(readQuestion(administrationLog, value));
+  readLog(question: QuestionOf<typeof administrationLog>): Promise<AnswerOf<typeof administrationLog>> {
+    return this.log.read(question);
   }
 
   @Answers(dryRunTurn)
-  dryRun(@Payload() value: unknown): Promise<DryRunDocument> {
-    return this.trial.run(readQuestion(dryRunTurn, value));
+  dryRun(question: QuestionOf<typeof dryRunTurn>): Promise<DryRunDocument> {
+    return this.trial.run(question);
   }
 
   @Answers(rollBackTurn)
-  rollBack(@Payload() value: unknown): Promise<TurnStateDocument> {
-    return this.rollBacks.rollBack(readQuestion(rollBackTurn, value));
+  rollBack(question: QuestionOf<typeof rollBackTurn>): Promise<TurnStateDocument> {
+    return this.rollBacks.rollBack(question);
   }
 
   @Answers(undoRollBack)
-  undoRollBack(@Payload() value: unknown): Promise<TurnStateDocument> {
-    return this.rollBacks.undo(readQuestion(undoRollBack, value));
+  undoRollBack(question: QuestionOf<typeof undoRollBack>): Promise<TurnStateDocument> {
+    return this.rollBacks.undo(question);
   }
 
   @Answers(holdTurn)
-  hold(@Payload() value: unknown): Promise<TurnStateDocument> {
-    return this.holding.run(readQuestion(holdTurn, value));
+  hold(question: QuestionOf<typeof holdTurn>): Promise<TurnStateDocument> {
+    return this.holding.run(question);
   }
 
   @Answers(resumeTurn)
-  resume(@Payload() value: unknown): Promise<TurnStateDocument> {
-    return this.rollBacks.resume(readQuestion(resumeTurn, value));
+  resume(question: QuestionOf<typeof resumeTurn>): Promise<TurnStateDocument> {
+    return this.rollBacks.resume(question);
   }
 
   @Answers(notePlace)
-  async place(@Payload() value: unknown): Promise<AnswerOf<typeof notePlace>> {
-    await this.places.run(readQuestion(notePlace, value));
+  async place(question: QuestionOf<typeof notePlace>): Promise<AnswerOf<typeof notePlace>> {
+    await this.places.run(question);
     return {};
   }
 
   @Answers(wholePosition)
-  position(@Payload() value: unknown): Promise<AnswerOf<typeof wholePosition>> {
-    return this.positions.look(readQuestion(wholePosition, value));
+  position(question: QuestionOf<typeof wholePosition>): Promise<AnswerOf<typeof wholePosition>> {
+    return this.positions.look(question);
   }
 }
