@@ -1,6 +1,8 @@
 import { ours, stated } from '@vedette/record';
+import { takenOver } from '../../figure/taken-over.js';
 import type { ArmWeight, CombatFigures } from '../../figures/combat-figures.js';
 import { AMWOL_COMBAT } from '../gitm-amwol/combat.js';
+import { NWOL_RULES } from './rule-numbers.js';
 
 const weight = (field: number, fort = field, againstSquares = field, bombarding = field): ArmWeight => ({
   field,
@@ -11,7 +13,7 @@ const weight = (field: number, fort = field, againstSquares = field, bombarding 
 
 /** Combat figures of NWOL: AMWOL's rules with lines twice as long (9.4, reading N-01). */
 export const NWOL_COMBAT: CombatFigures = {
-  ...AMWOL_COMBAT,
+  ...takenOver('gitm-nwol', NWOL_RULES, AMWOL_COMBAT),
   frontSpaces: stated(6000, '9.4'),
   rearMultiple: stated(null, 'N-14'),
   armWeights: ours(

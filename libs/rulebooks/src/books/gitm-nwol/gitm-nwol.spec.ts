@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { stated } from '@vedette/record';
+import { takenOver } from '../../figure/taken-over.js';
+import { RuleNotInBookError } from '../../rule/rule-not-in-book.error.js';
 import { GITM_AMWOL } from '../gitm-amwol/index.js';
 import { GITM_NWOL } from './index.js';
+import { NWOL_RULES } from './rule-numbers.js';
 
 /** Code, strategic and tactical squares, fast, support reach, recovery, forced march, most men and batteries. */
 const TABLE = [
@@ -65,6 +69,28 @@ describe('the numbers of NWOL’s rules', () => {
   ] as const)('AMWOL %s is NWOL %s', (amwol, nwol) => expect(GITM_NWOL.rules[amwol]).toBe(nwol));
 
   it('are those of AMWOL in AMWOL', () => expect(GITM_AMWOL.rules['7.14']).toBe('7.14'));
+});
+
+describe('figures that NWOL takes over', () => {
+  it('cite its own numbers, and keep what they state', () => {
+    const { marchFirst, neutralsInterrupt, costlyGroundAdds } = GITM_NWOL.movement;
+    expect(marchFirst).toEqual({ ...GITM_AMWOL.movement.marchFirst, rule: '7.6' });
+    expect(neutralsInterrupt).toEqual({ ...GITM_AMWOL.movement.neutralsInterrupt, rule: '7.14' });
+    expect(costlyGroundAdds).toEqual(GITM_AMWOL.movement.costlyGroundAdds);
+  });
+
+  it('are none of a rule it lacks', () => {
+    const figures = {
+      priority: stated(1, '8.12'),
+      deep: { march: stated(2, '7.7') },
+      ways: new Map([['a', 1]]),
+    };
+    expect(() => takenOver('gitm-nwol', NWOL_RULES, figures)).toThrow(RuleNotInBookError);
+    const { deep, ways } = figures;
+    const taken = takenOver('gitm-nwol', NWOL_RULES, { deep, ways });
+    expect(taken.deep.march.rule).toBe('7.6');
+    expect(taken.ways).toBe(ways);
+  });
 });
 
 describe('where NWOL and AMWOL part', () => {

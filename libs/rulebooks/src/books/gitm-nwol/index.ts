@@ -1,3 +1,4 @@
+import { takenOver } from '../../figure/taken-over.js';
 import type { LandRulebook } from '../../land-rulebook.js';
 import { GITM_TURNS } from '../../turn/gitm-turn.js';
 import { AMWOL_COURIERS } from '../gitm-amwol/couriers.js';
@@ -23,8 +24,8 @@ export const GITM_NWOL: LandRulebook = {
   detection: NWOL_DETECTION,
   combat: NWOL_COMBAT,
   supply: NWOL_SUPPLY,
-  season: AMWOL_SEASON,
-  couriers: AMWOL_COURIERS,
+  season: takenOver('gitm-nwol', NWOL_RULES, AMWOL_SEASON),
+  couriers: takenOver('gitm-nwol', NWOL_RULES, AMWOL_COURIERS),
   rules: NWOL_RULES,
   drawNumbers: AMWOL_RULES,
 };

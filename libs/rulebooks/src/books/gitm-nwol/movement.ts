@@ -1,11 +1,13 @@
 import { StrategicTerrain } from '@vedette/geography';
 import { ours, stated } from '@vedette/record';
+import { takenOver } from '../../figure/taken-over.js';
 import type { MovementFigures } from '../../figures/movement-figures.js';
 import { AMWOL_MOVEMENT } from '../gitm-amwol/movement.js';
+import { NWOL_RULES } from './rule-numbers.js';
 
 /** Movement figures of NWOL: AMWOL's where the books agree (matrix section 4). */
 export const NWOL_MOVEMENT: MovementFigures = {
-  ...AMWOL_MOVEMENT,
+  ...takenOver('gitm-nwol', NWOL_RULES, AMWOL_MOVEMENT),
   impassable: stated([StrategicTerrain.Water, StrategicTerrain.HighMountain, StrategicTerrain.Swamp], '1.2'),
   closedNations: stated(['Ottoman Empire'], '7.15'),
   closedDiagonals: stated([['E0-T3', 'D9-T4']], '7.4'),
