@@ -1,8 +1,17 @@
-import { CAMPAIGN_EVENTS, type GameEvent, type PhaseName, type PlayerId } from '@vedette/campaign';
+import {
+  CAMPAIGN_EVENTS,
+  type EventName,
+  type GameEvent,
+  type PhaseName,
+  type PlayerId,
+} from '@vedette/campaign';
 import * as record from '@vedette/record';
 
+/** Names of types of event of a campaign and their data: what words about them may be made of. */
+export type { EventData, EventName } from '@vedette/campaign';
+
 /** An event of a campaign as one player is told of it. */
-export type ObservedEvent = record.ObservedEvent<PhaseName>;
+export type ObservedEvent = record.ObservedEvent<PhaseName, EventName>;
 
 /**
  * What a player is told of an event of a campaign; null when he saw nothing of it (GITM AMWOL 4.4, 4.5, 5.3).

@@ -4,10 +4,10 @@ import type { EventSet } from './registry.js';
 import type { SeenKeys } from './seen-keys.js';
 
 /** An event as one player is told of it. It has no number: gaps in numbers would tell of what he did not see. */
-export interface ObservedEvent<Phase extends string = string> {
+export interface ObservedEvent<Phase extends string = string, Type extends string = string> {
   readonly turn: number;
   readonly phase: Phase;
-  readonly type: string;
+  readonly type: Type;
   readonly rule: string;
   readonly degree: Degree;
   /** Strategic square, where the player knows it. */
@@ -23,11 +23,11 @@ export interface ObservedEvent<Phase extends string = string> {
  * What a player is told of an event, built from nothing: whoever saw it only in part gets the listed keys, and never its
  * dice or the list of units. Null when he saw nothing of it (GITM AMWOL 4.4, 4.5, 5.3).
  */
-export function observe<State, Phase extends string>(
+export function observe<State, Phase extends string, Type extends string>(
   set: EventSet<State, Phase>,
-  event: GameEvent<Phase>,
+  event: GameEvent<Phase, unknown, Type>,
   player: string,
-): ObservedEvent<Phase> | null {
+): ObservedEvent<Phase, Type> | null {
   const degree = event.audience[player];
   if (degree === undefined) return null;
   const { turn, phase, type, rule } = event;

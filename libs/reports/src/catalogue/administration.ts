@@ -31,7 +31,7 @@ function seen(telling: Telling): string {
 const DONE: Readonly<Record<string, string>> = { add: 'put in', remove: 'took out' };
 
 /** What the administrator does to the game with his own hand. */
-export const ADMINISTRATION_MESSAGES: Messages = {
+export const ADMINISTRATION_MESSAGES = {
   PieceEdited: {
     say: (t) => {
       const changes = t.own
@@ -53,4 +53,4 @@ export const ADMINISTRATION_MESSAGES: Messages = {
     parts: ['land'],
     say: (t) => sentence('The administrator announced', t.text('text') !== '' && `: ${t.text('text')}`),
   },
-};
+} satisfies Messages;

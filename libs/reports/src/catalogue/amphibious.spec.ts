@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ObservedEvent } from '@vedette/observation';
+import type { ObservedEvent, EventName } from '@vedette/observation';
 import { observed } from '../specimen/specimen-events.js';
 import { partsOfEvent } from '../turn/part-of-event.js';
 import { tellEvent, type Told } from '../turn/tell-event.js';
@@ -7,7 +7,7 @@ import { tellEvent, type Told } from '../turn/tell-event.js';
 const NAMES = { states: { US: 'United States', MX: 'Mexico' }, players: {} };
 
 function tell(
-  type: string,
+  type: EventName,
   data: Record<string, unknown>,
   degree: ObservedEvent['degree'] = 'full',
 ): Told & { text: string } {

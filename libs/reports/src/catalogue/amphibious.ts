@@ -22,7 +22,7 @@ function force(side: Telling): string {
 }
 
 /** Transports, landings and ports off the land map (PATE 9, 10). */
-export const AMPHIBIOUS_MESSAGES: Messages = {
+export const AMPHIBIOUS_MESSAGES = {
   TransfersBegun: {
     parts: ['land', 'fleet'],
     say: (t) =>
@@ -139,4 +139,4 @@ export const AMPHIBIOUS_MESSAGES: Messages = {
       return found === '' ? [] : [`found in its magazines: ${found}`];
     },
   },
-};
+} satisfies Messages;

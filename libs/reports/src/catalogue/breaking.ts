@@ -27,7 +27,7 @@ function retiredWhy(t: Telling): string[] {
 }
 
 /** Units that give way, run, yield or break up (GITM AMWOL 9.8, 9.9, 12). */
-export const BREAKING_MESSAGES: Messages = {
+export const BREAKING_MESSAGES = {
   UnitRetreated: retired('retreated'),
   UnitFellBack: retired('fell back'),
   HeadquartersLeft: retired('withdrew before the enemy'),
@@ -91,4 +91,4 @@ export const BREAKING_MESSAGES: Messages = {
         withReason(t.text('reason')),
       ),
   },
-};
+} satisfies Messages;

@@ -3,7 +3,7 @@ import { EVENT_DEFINITIONS } from '@vedette/campaign';
 import { DEGREES, type Degree } from '@vedette/record';
 import fc from 'fast-check';
 import { arbitraryOf, HOSTILE_TEXT } from '../specimen/arbitrary-of.js';
-import { observed } from '../specimen/specimen-events.js';
+import { observed, unheardOf } from '../specimen/specimen-events.js';
 import { tellEvent } from '../turn/tell-event.js';
 import { NO_NAMES } from './telling.js';
 
@@ -47,7 +47,7 @@ describe('the catalogue', () => {
         fc.dictionary(HOSTILE_TEXT, fc.jsonValue({ maxDepth: 3 })),
         fc.constantFrom(...DEGREES),
         (type, data, degree) => {
-          const told = tellEvent(observed({ type, data, degree }), NO_NAMES);
+          const told = tellEvent(unheardOf({ type, data, degree }), NO_NAMES);
           expect(`${told.unit}${told.rest}`).not.toBe('');
           if (degree !== 'full') expect(told.reasons).toEqual([]);
         },

@@ -1,15 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import type { EventName } from '@vedette/observation';
 import { EVENT_DEFINITIONS, NAVAL_EVENTS } from '@vedette/campaign';
 import { observed } from '../specimen/specimen-events.js';
 import { tellEvent } from '../turn/tell-event.js';
-import { toldTypes } from './catalogue.js';
+import { toldTypes, WITHOUT_WORDS } from './catalogue.js';
 import { NO_NAMES } from './telling.js';
 
-/** Kept for the record and for replay alone: they need no words. */
-const WITHOUT_WORDS = ['NothingDecided', 'GarrisonsWatched', 'SightingsBlurred'];
 /** No player is ever told of them; those that have words have them for the umpire. */
 const TOLD_TO_NOBODY = [
-  ...WITHOUT_WORDS,
+  ...Object.keys(WITHOUT_WORDS),
   'TacticalAreaDrawn',
   'EnemyPortDrawn',
   'GaugeLost',
@@ -20,7 +19,7 @@ describe('the catalogue of messages', () => {
   it('has words for every type of event that anybody is told of', () => {
     const told = new Set(toldTypes());
     const silent = EVENT_DEFINITIONS.map(({ type }) => type).filter((type) => !told.has(type));
-    expect(silent.sort()).toEqual([...WITHOUT_WORDS].sort());
+    expect(silent.sort()).toEqual(Object.keys(WITHOUT_WORDS).sort());
   });
 
   it('lets no observer see anything of what is told to nobody', () => {
@@ -44,7 +43,7 @@ describe('the catalogue of messages', () => {
   });
 
   it('tells of meetings as the turn ends to both sides', () => {
-    const tell = (degree: 'full' | 'partial', type = 'ShipsClosed') =>
+    const tell = (degree: 'full' | 'partial', type: EventName = 'ShipsClosed') =>
       tellEvent(
         observed({ type, degree, data: { sea: 'SGC', ships: ['US1FR', 'US2SL'], found: ['MX1FR'] } }),
         NO_NAMES,

@@ -1,3 +1,4 @@
+import type { EventName } from '@vedette/observation';
 import { ADMINISTRATION_MESSAGES } from './administration.js';
 import { AMPHIBIOUS_MESSAGES } from './amphibious.js';
 import { BREAKING_MESSAGES } from './breaking.js';
@@ -8,7 +9,7 @@ import { FLEET_MESSAGES } from './fleet.js';
 import { GENERIC_MESSAGE } from './generic.js';
 import { INTELLIGENCE_MESSAGES } from './intelligence.js';
 import { MARCH_MESSAGES } from './march.js';
-import type { Message, Messages } from './message.js';
+import type { Message } from './message.js';
 import { NAVAL_COMBAT_MESSAGES } from './naval-combat.js';
 import { NAVAL_MESSAGES } from './naval.js';
 import { ORDERS_MESSAGES } from './orders.js';
@@ -23,7 +24,7 @@ import { TACTICAL_MESSAGES } from './tactical.js';
 import { TURN_MESSAGES } from './turn.js';
 
 /** Words of every type of event that has its own, by topic. */
-const TOPICS: readonly Messages[] = [
+const TOPICS = [
   ADMINISTRATION_MESSAGES,
   TURN_MESSAGES,
   ORDERS_MESSAGES,
@@ -45,9 +46,21 @@ const TOPICS: readonly Messages[] = [
   AMPHIBIOUS_MESSAGES,
   FLEET_MESSAGES,
   INTELLIGENCE_MESSAGES,
-];
+] as const;
 
-const BY_TYPE: ReadonlyMap<string, Message> = new Map(TOPICS.flatMap((topic) => Object.entries(topic)));
+type KeyOf<T> = T extends unknown ? keyof T : never;
+
+/** Types of event kept for the record and for replay alone, and why they need no words; any other without words is a fault of types. */
+export const WITHOUT_WORDS: Readonly<Record<Exclude<EventName, KeyOf<(typeof TOPICS)[number]>>, string>> = {
+  NothingDecided: 'nothing happened',
+  GarrisonsWatched: 'the position report shows what was seen',
+  SightingsBlurred: 'whoever knew the draws could reckon back to the truth',
+};
+
+// Whoever asks for the message of a type gives it the telling of an event of that type.
+const BY_TYPE: ReadonlyMap<string, Message> = new Map(
+  TOPICS.flatMap((topic) => Object.entries(topic) as [string, Message][]),
+);
 if (BY_TYPE.size !== TOPICS.reduce((sum, topic) => sum + Object.keys(topic).length, 0))
   throw new Error('two topics of the message catalogue tell the same type of event');
 

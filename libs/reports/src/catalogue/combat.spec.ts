@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ObservedEvent } from '@vedette/observation';
+import type { ObservedEvent, EventName } from '@vedette/observation';
 import { observed } from '../specimen/specimen-events.js';
 import { tellEvent, type Told } from '../turn/tell-event.js';
 
 const NAMES = { states: { US: 'the United States', MX: 'Mexico' }, players: {} };
 
 function tell(
-  type: string,
+  type: EventName,
   data: Record<string, unknown>,
   degree: ObservedEvent['degree'] = 'full',
 ): Told & { text: string } {

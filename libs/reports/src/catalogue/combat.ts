@@ -59,7 +59,7 @@ function states(t: Telling, key: string): string {
 }
 
 /** Battle: who met, how they stood, what it weighed and who had the field (GITM AMWOL 9). */
-export const COMBAT_MESSAGES: Messages = {
+export const COMBAT_MESSAGES = {
   BattleOpened: {
     say: (t) =>
       sentence(
@@ -134,7 +134,7 @@ export const COMBAT_MESSAGES: Messages = {
       return listed(
         counted(t.number('lost') ?? 0, 'man', 'men'),
         t.has('share') ? share(t.number('share')!) : '',
-        ...['killed', 'wounded', 'prisoners', 'stragglers']
+        ...(['killed', 'wounded', 'prisoners', 'stragglers'] as const)
           .filter((kind) => (kinds.number(kind) ?? 0) > 0)
           .map((kind) => (kinds.number(kind) === 1 ? ONE_OF_A_KIND[kind]! : `${kinds.figure(kind)} ${kind}`)),
         t.has('strength') ? `${t.figure('strength')} left` : '',
@@ -196,7 +196,7 @@ export const COMBAT_MESSAGES: Messages = {
     },
     why: (t) => (t.has('strength') ? [`the guns weighed ${whole(t, 'strength')}`] : []),
   },
-};
+} satisfies Messages;
 
 const CHECKED: Readonly<Record<string, string>> = {
   stands: 'stood',

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import type { EventName } from '@vedette/observation';
 import { observed } from '../specimen/specimen-events.js';
 import { tellEvent, type Told } from '../turn/tell-event.js';
 
 const NAMES = { states: { US: 'United States', MX: 'Mexico' }, players: {} };
 
-function tell(type: string, data: Record<string, unknown>): Told & { text: string } {
+function tell(type: EventName, data: Record<string, unknown>): Told & { text: string } {
   const told = tellEvent(observed({ type, data, phase: 'recovery', square: 'G6-V6' }), NAMES);
   return { ...told, text: `${told.unit}${told.rest}` };
 }

@@ -4,7 +4,7 @@ import { sentence } from '../wording/series.js';
 import type { Messages } from './message.js';
 
 /** Experience, morale, activity and cities (GITM AMWOL 1.3, 3.6, 3.7, 11). */
-export const CONDITION_MESSAGES: Messages = {
+export const CONDITION_MESSAGES = {
   ExperienceGained: {
     weight: 'routine',
     say: (t) =>
@@ -49,4 +49,4 @@ export const CONDITION_MESSAGES: Messages = {
         t.has('by') && `by the hand of ${t.text('by')}`,
       ),
   },
-};
+} satisfies Messages;

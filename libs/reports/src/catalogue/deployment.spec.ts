@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import type { EventName } from '@vedette/observation';
 import { observed } from '../specimen/specimen-events.js';
 import { tellEvent } from '../turn/tell-event.js';
 import { NO_NAMES } from './telling.js';
 
-function tell(type: string, data: Record<string, unknown>): string {
+function tell(type: EventName, data: Record<string, unknown>): string {
   const told = tellEvent(observed({ type, data, phase: 'deployment' }), NO_NAMES);
   return `${told.unit}${told.rest}`;
 }

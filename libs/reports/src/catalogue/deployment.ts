@@ -6,7 +6,7 @@ import type { Messages } from './message.js';
 const PLAIN_REASONS: ReadonlySet<string> = new Set(['ordered', 'landed']);
 
 /** Deployment, peace and truce turns (GITM AMWOL 7.18). */
-export const DEPLOYMENT_MESSAGES: Messages = {
+export const DEPLOYMENT_MESSAGES = {
   UnitDeployed: {
     say: (t) =>
       sentence(
@@ -43,4 +43,4 @@ export const DEPLOYMENT_MESSAGES: Messages = {
         withReason(t.text('reason')),
       ),
   },
-};
+} satisfies Messages;

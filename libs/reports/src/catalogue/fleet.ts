@@ -2,7 +2,7 @@ import { sentence } from '../wording/series.js';
 import type { Messages } from './message.js';
 
 /** What ships make out of each other as a turn ends (PATE 5.4, 6.8). */
-export const FLEET_MESSAGES: Messages = {
+export const FLEET_MESSAGES = {
   ShipsClosed: {
     parts: ['fleet'],
     say: (t) => {
@@ -23,4 +23,4 @@ export const FLEET_MESSAGES: Messages = {
         'as the turn ended, but kept their distance',
       ),
   },
-};
+} satisfies Messages;

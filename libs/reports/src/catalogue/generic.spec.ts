@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { observed } from '../specimen/specimen-events.js';
+import { unheardOf } from '../specimen/specimen-events.js';
 import { tellEvent } from '../turn/tell-event.js';
 import { nameInWords } from './generic.js';
 import { NO_NAMES } from './telling.js';
@@ -26,28 +26,28 @@ describe('types of event without words of their own', () => {
   });
 
   it('are told with whom and where they concerned', () => {
-    const told = tellEvent(observed(WAGONS), NO_NAMES);
+    const told = tellEvent(unheardOf(WAGONS), NO_NAMES);
     expect(`${told.unit}${told.rest}`).toBe('Supply wagons lost: US1CQ in G6-V6: bad roads.');
   });
 
   it("show every figure to the reader's own side and none to others", () => {
-    expect(tellEvent(observed(WAGONS), NO_NAMES).reasons).toEqual([
+    expect(tellEvent(unheardOf(WAGONS), NO_NAMES).reasons).toEqual([
       'wagons 3',
       'spoilt flour 2.5, powder 1',
       'by MX1LC and MX2LC',
     ]);
-    expect(tellEvent(observed({ ...WAGONS, degree: 'partial' }), NO_NAMES).reasons).toEqual([]);
+    expect(tellEvent(unheardOf({ ...WAGONS, degree: 'partial' }), NO_NAMES).reasons).toEqual([]);
   });
 
   it('cut long lists short', () => {
     const many = Array.from({ length: 40 }, (_, index) => `US${index + 1}IN`);
-    const { reasons } = tellEvent(observed({ type: 'RollCalled', data: { present: many } }), NO_NAMES);
+    const { reasons } = tellEvent(unheardOf({ type: 'RollCalled', data: { present: many } }), NO_NAMES);
     expect(reasons[0]).toMatch(/US12IN and 28 more$/);
   });
 
   it('tell an observer who is told nothing but that something happened just that', () => {
     const told = tellEvent(
-      observed({ type: 'SiegeBegan', degree: 'end', square: 'G6-V6', data: {} }),
+      unheardOf({ type: 'SiegeBegan', degree: 'end', square: 'G6-V6', data: {} }),
       NO_NAMES,
     );
     expect(told.rest).toBe('Siege began in G6-V6.');

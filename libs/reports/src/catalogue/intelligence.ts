@@ -1,10 +1,10 @@
 import { sizeInWords } from '../position/words/stack-words.js';
 import { phrase, sentence, series } from '../wording/series.js';
 import type { Messages } from './message.js';
-import type { Telling } from './telling.js';
+import type { TellingOf } from './telling.js';
 
 /** News that reached a war minister: late, and perhaps wrong (GITM AMWOL 4.7). */
-function warNews(t: Telling): string[] {
+function warNews(t: TellingOf<'PositionReported'>): string[] {
   return [
     ...t
       .each('headquartersHeardOf')
@@ -26,7 +26,7 @@ function warNews(t: Telling): string[] {
 }
 
 /** News of garrisons off the land map for a naval minister, one turn late (GITM AMWOL 4.3). */
-function navalNews(t: Telling): string[] {
+function navalNews(t: TellingOf<'PositionReported'>): string[] {
   return t
     .each('garrisons')
     .map((watch) =>
@@ -47,7 +47,7 @@ function isSeaCode(place: string): boolean {
   return /^[A-Z]{2,4}$/.test(place);
 }
 
-function shipNews(t: Telling): string[] {
+function shipNews(t: TellingOf<'FleetReported'>): string[] {
   return t
     .each('heardOf')
     .map((news) =>
@@ -61,7 +61,7 @@ function shipNews(t: Telling): string[] {
  * Position reports are documents of their own; the turn report says that one was drawn up, and what ministers heard besides
  * (GITM AMWOL 4.3, 4.7, 5.3; PATE 5.5).
  */
-export const INTELLIGENCE_MESSAGES: Messages = {
+export const INTELLIGENCE_MESSAGES = {
   PositionReported: {
     parts: ['land'],
     weight: (t) => (warNews(t).length + navalNews(t).length > 0 ? 'matter' : 'routine'),
@@ -73,4 +73,4 @@ export const INTELLIGENCE_MESSAGES: Messages = {
     weight: (t) => (shipNews(t).length > 0 ? 'matter' : 'routine'),
     say: (t) => phrase(...shipNews(t), sentence('The position report of the fleet was drawn up')),
   },
-};
+} satisfies Messages;

@@ -2,7 +2,7 @@ import { inWords, share } from '../wording/figures.js';
 import { withReason } from '../wording/reason-words.js';
 import { phrase, sentence } from '../wording/series.js';
 import type { Messages } from './message.js';
-import type { Telling } from './telling.js';
+import type { Telling, TellingOf } from './telling.js';
 
 const MARCHED: Readonly<Record<string, string>> = {
   path: 'marched',
@@ -42,7 +42,7 @@ export function went(t: Telling): string {
   );
 }
 
-function marched(t: Telling): string {
+function marched(t: TellingOf<'UnitMarched'>): string {
   const { degree } = t.event;
   const unit = t.text('unit') || 'A force';
   if (degree === 'start') return sentence(unit, went(t));
@@ -59,7 +59,7 @@ function marched(t: Telling): string {
   );
 }
 
-function marchWhy(t: Telling): string[] {
+function marchWhy(t: TellingOf<'UnitMarched'>): string[] {
   const steps = t.number('steps');
   const allowance = t.number('allowance');
   return [
@@ -77,7 +77,7 @@ function marchWhy(t: Telling): string[] {
 }
 
 /** Strategic movement (GITM AMWOL 4.5, 7). */
-export const MARCH_MESSAGES: Messages = {
+export const MARCH_MESSAGES = {
   UnitMarched: {
     say: marched,
     each: (t) => (t.has('fatigue') ? `fatigue ${t.figure('fatigue')}` : ''),
@@ -114,4 +114,4 @@ export const MARCH_MESSAGES: Messages = {
       ),
     why: (t) => (t.has('share') ? [`${share(t.number('share')!)} of its men`] : []),
   },
-};
+} satisfies Messages;

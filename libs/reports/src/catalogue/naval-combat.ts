@@ -113,7 +113,7 @@ const WHY_TAKEN: Readonly<Record<string, string>> = {
 };
 
 /** Battle at sea: who fought whom, what it weighed, who was lost, taken and got away (PATE 2.6, 7). */
-export const NAVAL_COMBAT_MESSAGES: Messages = {
+export const NAVAL_COMBAT_MESSAGES = {
   ShipShiftedForBattle: {
     say: (t) =>
       sentence(
@@ -369,4 +369,4 @@ export const NAVAL_COMBAT_MESSAGES: Messages = {
     say: (t) => sentence(t.text('ship'), 'gained experience in the battle'),
     each: (t) => listed(`${t.figure('points')} more`, `now ${t.figure('experience')}`),
   },
-};
+} satisfies Messages;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ObservedEvent } from '@vedette/observation';
-import { observed } from '../specimen/specimen-events.js';
+import type { ObservedEvent, EventName } from '@vedette/observation';
+import { observed, unheardOf } from '../specimen/specimen-events.js';
 import { partsOfEvent } from '../turn/part-of-event.js';
 import { tellEvent, type Told } from '../turn/tell-event.js';
 import { NO_NAMES } from './telling.js';
 
 function tell(
-  type: string,
+  type: EventName,
   data: Record<string, unknown>,
   degree: ObservedEvent['degree'] = 'full',
 ): Told & { text: string } {
@@ -84,7 +84,7 @@ describe('ships in words (PATE)', () => {
 });
 
 describe('in which report an event is told (PATE 3.11)', () => {
-  const parts = (given: Parameters<typeof observed>[0]) => partsOfEvent(observed(given));
+  const parts = (given: Parameters<typeof unheardOf>[0]) => partsOfEvent(unheardOf(given));
 
   it('is the one its message names, or the one of its phase where that has only one', () => {
     expect(parts({ type: 'WeatherTurned', phase: 'orders', data: {} })).toEqual(['fleet']);

@@ -27,7 +27,7 @@ const SINKING: Readonly<Record<string, string>> = {
 };
 
 /** Ships, winds and storms (PATE). */
-export const NAVAL_MESSAGES: Messages = {
+export const NAVAL_MESSAGES = {
   WeatherTurned: {
     parts: ['fleet'],
     weight: (t) => (t.is('storm') ? 'matter' : 'routine'),
@@ -93,4 +93,4 @@ export const NAVAL_MESSAGES: Messages = {
       ].filter((reason) => reason !== '');
     },
   },
-};
+} satisfies Messages;

@@ -18,7 +18,7 @@ function remarks(telling: Telling, key: string): string {
 }
 
 /** Orders: what stood, what was refused, who commands (GITM AMWOL 3.4, 6.1). */
-export const ORDERS_MESSAGES: Messages = {
+export const ORDERS_MESSAGES = {
   OrderStood: {
     say: (t) => {
       const subject = t.text('subject') || 'A piece';
@@ -51,4 +51,4 @@ export const ORDERS_MESSAGES: Messages = {
         t.has('by') && `by order of ${t.player(t.text('by'))}`,
       ),
   },
-};
+} satisfies Messages;

@@ -4,7 +4,7 @@ import { listed, sentence } from '../wording/series.js';
 import type { Messages } from './message.js';
 
 /** Rest, reforming, merging and orders that came to nothing (GITM AMWOL 3.2, 3.5, 9.13, 12.3, 12.5). */
-export const RECOVERY_MESSAGES: Messages = {
+export const RECOVERY_MESSAGES = {
   UnitRecovered: {
     weight: 'routine',
     say: (t) => sentence(`${t.text('unit')} rested`),
@@ -50,4 +50,4 @@ export const RECOVERY_MESSAGES: Messages = {
         withReason(t.text('reason')),
       ),
   },
-};
+} satisfies Messages;

@@ -94,7 +94,7 @@ const NO_ATTACHMENT: Readonly<Record<string, string>> = {
 };
 
 /** Ships under way (PATE 6), and what they follow and learn (2.2, 3.4, 4.2, 4.4). */
-export const SAILING_MESSAGES: Messages = {
+export const SAILING_MESSAGES = {
   ShipsSailed: {
     parts: ['fleet'],
     say: sailed,
@@ -232,4 +232,4 @@ export const SAILING_MESSAGES: Messages = {
       );
     },
   },
-};
+} satisfies Messages;

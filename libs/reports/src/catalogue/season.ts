@@ -8,7 +8,7 @@ function experience(t: Telling): string {
 }
 
 /** The end of a season (GITM AMWOL 3.5, 3.6, 9.13; PATE 2.2). */
-export const SEASON_MESSAGES: Messages = {
+export const SEASON_MESSAGES = {
   SeasonEnded: {
     say: (t) =>
       sentence(
@@ -66,4 +66,4 @@ export const SEASON_MESSAGES: Messages = {
     say: (t) => sentence(`${t.text('ship')} lost seasoned hands in harbor at the season's end`),
     each: experience,
   },
-};
+} satisfies Messages;

@@ -28,7 +28,7 @@ function only(...reasons: readonly string[]): string[] {
 }
 
 /** Groups, crews, laying up and scuttling (PATE 2.5-2.7). */
-export const SHIP_HANDLING_MESSAGES: Messages = {
+export const SHIP_HANDLING_MESSAGES = {
   CrewTransferred: {
     parts: ['fleet'],
     say: (t) => sentence(`${t.text('ship')} sent ${hands(t)} over to ${t.text('to')}`),
@@ -82,4 +82,4 @@ export const SHIP_HANDLING_MESSAGES: Messages = {
           : '',
       ),
   },
-};
+} satisfies Messages;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ObservedEvent } from '@vedette/observation';
+import type { ObservedEvent, EventName } from '@vedette/observation';
 import { observed } from '../specimen/specimen-events.js';
 import { gatherLines } from '../turn/gather-lines.js';
 import { tellEvent } from '../turn/tell-event.js';
@@ -9,11 +9,11 @@ const FORCE = { state: 'MX', arm: 'infantry', men: 3000 };
 const LEFT = { from: 'G6-V6', fromTactical: '5-0', left: 'north' };
 const CAME = { to: 'G6-V5', toTactical: '5-14', entered: 'south' };
 
-function seen(type: string, data: Record<string, unknown>, degree: ObservedEvent['degree']) {
+function seen(type: EventName, data: Record<string, unknown>, degree: ObservedEvent['degree']) {
   return observed({ type, data, degree, rule: 'gitm-amwol 4.5', square: 'G6-V6' });
 }
 
-function said(type: string, data: object, degree: ObservedEvent['degree'] = 'partial'): string {
+function said(type: EventName, data: object, degree: ObservedEvent['degree'] = 'partial'): string {
   const { unit, rest } = tellEvent(seen(type, { force: FORCE, ...data }, degree), NAMES);
   return `${unit}${rest}`;
 }

@@ -39,7 +39,7 @@ function moved(t: Telling): string {
 }
 
 /** Movements of strangers, as far as they were in sight (GITM AMWOL 4.4, 4.5, PATE 9.2). */
-export const SIGHTING_MESSAGES: Messages = {
+export const SIGHTING_MESSAGES = {
   MarchSighted: sighting(marched),
   MoveSighted: sighting(moved),
   BoardingSighted: sighting((t) =>
@@ -50,4 +50,4 @@ export const SIGHTING_MESSAGES: Messages = {
     (t) =>
       `went ${t.is('inFort') ? 'into' : 'out of'} the fort${t.has('city') ? ` of ${t.text('city')}` : ''}`,
   ),
-};
+} satisfies Messages;

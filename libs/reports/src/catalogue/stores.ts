@@ -19,7 +19,7 @@ const LIVED: Readonly<Record<string, string>> = {
 };
 
 /** Stores of ships (PATE 3.4). */
-export const STORES_MESSAGES: Messages = {
+export const STORES_MESSAGES = {
   ShipStoresUsed: {
     parts: ['fleet'],
     weight: (t) => (t.text('from') === 'nothing' ? 'matter' : 'routine'),
@@ -71,4 +71,4 @@ export const STORES_MESSAGES: Messages = {
         withReason(t.text('reason')),
       ),
   },
-};
+} satisfies Messages;

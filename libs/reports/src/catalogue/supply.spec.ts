@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import type { EventName } from '@vedette/observation';
 import { observed } from '../specimen/specimen-events.js';
 import { tellEvent, type Told } from '../turn/tell-event.js';
 import { NO_NAMES } from './telling.js';
 
-function tell(type: string, data: Record<string, unknown>): Told & { text: string } {
+function tell(type: EventName, data: Record<string, unknown>): Told & { text: string } {
   const told = tellEvent(observed({ type, data, phase: 'supply' }), NO_NAMES);
   return { ...told, text: `${told.unit}${told.rest}` };
 }

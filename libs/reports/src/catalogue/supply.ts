@@ -2,7 +2,7 @@ import { counted, inWords, share } from '../wording/figures.js';
 import { withReason } from '../wording/reason-words.js';
 import { listed, sentence, series } from '../wording/series.js';
 import type { Messages } from './message.js';
-import type { Telling } from './telling.js';
+import type { Telling, TellingOf } from './telling.js';
 
 function carried(t: Telling): string {
   return t.has('supplies') ? `carries ${t.figure('supplies')}` : '';
@@ -12,7 +12,7 @@ function pouches(t: Telling): string {
   return t.has('ammunition') ? `ammunition ${t.figure('ammunition')}` : '';
 }
 
-function ate(t: Telling): string {
+function ate(t: TellingOf<'SupplyConsumed'>): string {
   const unit = t.text('unit');
   const short = withReason(t.text('because'));
   switch (t.text('fed')) {
@@ -33,7 +33,7 @@ function goods(t: Telling): string {
 }
 
 /** Supply, transfers and sieges (GITM AMWOL 10). */
-export const SUPPLY_MESSAGES: Messages = {
+export const SUPPLY_MESSAGES = {
   SupplyConsumed: {
     weight: (t) => (t.text('fed') === 'carried' || t.text('fed') === 'source' ? 'routine' : 'matter'),
     say: ate,
@@ -107,7 +107,7 @@ export const SUPPLY_MESSAGES: Messages = {
       return [...units].map(([outcome, ids]) => `${series(ids)}: ${outcome}`);
     },
   },
-};
+} satisfies Messages;
 
 function linesOf(line: Telling): string {
   const through = line.text('communicationsSource');

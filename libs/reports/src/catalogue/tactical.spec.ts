@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ObservedEvent } from '@vedette/observation';
+import type { ObservedEvent, EventName } from '@vedette/observation';
 import { observed } from '../specimen/specimen-events.js';
 import { tellEvent, type Told } from '../turn/tell-event.js';
 import { NO_NAMES } from './telling.js';
 
 function tell(
-  type: string,
+  type: EventName,
   data: Record<string, unknown>,
   degree: ObservedEvent['degree'] = 'full',
 ): Told & { text: string } {

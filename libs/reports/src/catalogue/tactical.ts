@@ -38,7 +38,7 @@ function moved(t: Telling): string {
 }
 
 /** Tactical movement (GITM AMWOL 4.4, 8). */
-export const TACTICAL_MESSAGES: Messages = {
+export const TACTICAL_MESSAGES = {
   UnitMovedTactically: {
     say: (t) => moved(t).replace('in support of from', 'in support from'),
     each: (t) => (t.has('fatigue') ? `fatigue ${t.figure('fatigue')}` : ''),
@@ -74,4 +74,4 @@ export const TACTICAL_MESSAGES: Messages = {
         t.has('city') && `of ${t.text('city')}`,
       ),
   },
-};
+} satisfies Messages;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { observed } from '../specimen/specimen-events.js';
-import { Telling } from './telling.js';
+import { unheardOf } from '../specimen/specimen-events.js';
+import { ObservedTelling, type Telling } from './telling.js';
 
 const NAMES = { states: { MX: 'Mexico' }, players: { taylor: 'Zachary Taylor' } };
 
 function telling(data: Record<string, unknown>, more = {}): Telling {
-  return new Telling(observed({ type: 'UnitMoved', data, ...more }), NAMES);
+  return new ObservedTelling(unheardOf({ type: 'UnitMoved', data, ...more }), NAMES);
 }
 
 describe('what an event lets its observer say', () => {

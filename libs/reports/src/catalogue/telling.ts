@@ -1,4 +1,4 @@
-import type { ObservedEvent } from '@vedette/observation';
+import type { EventData, EventName, ObservedEvent } from '@vedette/observation';
 import { figure } from '../wording/figures.js';
 import { plain } from '../wording/plain-text.js';
 import { stateInProse } from '../wording/state-name.js';
@@ -18,18 +18,78 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+type TellingEvent = Pick<ObservedEvent, 'degree' | 'data' | 'square' | 'phase' | 'type'>;
+
+/** What of one event its observer may say, by any key: for words that many types of event share. */
+export interface Telling {
+  readonly event: TellingEvent;
+  /** Whether the matter is the reader's own side's, so that figures and reasons may be given. */
+  readonly own: boolean;
+  /** Strategic square of the event, where the reader knows it. */
+  readonly square: string;
+  has(key: string): boolean;
+  /** A text or number as text; empty when unknown. */
+  text(key: string): string;
+  number(key: string): number | null;
+  /** A number of a report; empty when unknown. */
+  figure(key: string): string;
+  is(key: string): boolean;
+  /** A list of texts; empty when unknown. */
+  list(key: string): string[];
+  /** A list of things with parts, each to be read like an event's data. */
+  each(key: string): Telling[];
+  /** A part of the data that has parts itself; empty when unknown. */
+  part(key: string): Telling;
+  keys(): string[];
+  /** `at 3-4 of G5-V6`, as far as it is known. */
+  at(key: string): string;
+  units(key: string): string;
+  state(id: string): string;
+  /** `the South Gulf Coast (SGC)` for the code of a sea area the reader can name; any other place as it is. */
+  place(id: string): string;
+  player(id: string): string;
+}
+
+/** Keys of data, of whichever shape it is. */
+type KeyOf<D> = D extends unknown ? keyof D & string : never;
+/** What a key of data holds, where it is told. */
+type Held<D, K> = D extends unknown ? (K extends keyof D ? NonNullable<D[K]> : never) : never;
+type ItemOf<T> = T extends readonly (infer Item)[] ? Item : unknown;
+/** Something with parts of its own; where its parts are free, any key. */
+type TellingOfPart<T> = [T] extends [never] ? Telling : [T] extends [object] ? TellingOfData<T> : Telling;
+
+/** A {@link Telling} of data whose keys are known: one that the data has not does not compile. */
+export interface TellingOfData<D> extends Omit<
+  Telling,
+  'has' | 'text' | 'number' | 'figure' | 'is' | 'list' | 'each' | 'part' | 'keys' | 'at' | 'units'
+> {
+  has(key: KeyOf<D>): boolean;
+  text(key: KeyOf<D>): string;
+  number(key: KeyOf<D>): number | null;
+  figure(key: KeyOf<D>): string;
+  is(key: KeyOf<D>): boolean;
+  list(key: KeyOf<D>): string[];
+  each<K extends KeyOf<D>>(key: K): TellingOfPart<ItemOf<Held<D, K>>>[];
+  part<K extends KeyOf<D>>(key: K): TellingOfPart<Held<D, K>>;
+  keys(): KeyOf<D>[];
+  at(key: KeyOf<D>): string;
+  units(key: KeyOf<D>): string;
+}
+
+/** What an event of one of some types lets its observer say. */
+export type TellingOf<Name extends EventName> = TellingOfData<EventData<Name>>;
+
 /**
  * What one event lets its observer say. Reads only the event's own data, gives empty text for whatever he was not told, and
  * makes every text fit for print; so a message can neither leak nor break on a part that is missing or of another shape.
  */
-export class Telling {
+export class ObservedTelling implements Telling {
   constructor(
-    readonly event: Pick<ObservedEvent, 'degree' | 'data' | 'square' | 'phase' | 'type'>,
+    readonly event: TellingEvent,
     private readonly names: KnownNames = NO_NAMES,
     private readonly data: Readonly<Record<string, unknown>> = event.data,
   ) {}
 
-  /** Whether the matter is the reader's own side's, so that figures and reasons may be given. */
   get own(): boolean {
     return this.event.degree === 'full';
   }
@@ -43,7 +103,6 @@ export class Telling {
     return value !== undefined && value !== null;
   }
 
-  /** A text or number as text; empty when unknown. */
   text(key: string): string {
     const value = this.raw(key);
     if (typeof value === 'string') return plain(value);
@@ -55,7 +114,6 @@ export class Telling {
     return typeof value === 'number' ? value : null;
   }
 
-  /** A number of a report; empty when unknown. */
   figure(key: string): string {
     const value = this.number(key);
     return value === null ? '' : figure(value);
@@ -65,7 +123,6 @@ export class Telling {
     return this.raw(key) === true;
   }
 
-  /** A list of texts; empty when unknown. */
   list(key: string): string[] {
     const value = this.raw(key);
     return Array.isArray(value)
@@ -73,13 +130,11 @@ export class Telling {
       : [];
   }
 
-  /** A list of things with parts, each to be read like an event's data. */
   each(key: string): Telling[] {
     const value = this.raw(key);
     return Array.isArray(value) ? value.filter(isRecord).map((data) => this.inside(data)) : [];
   }
 
-  /** A part of the data that has parts itself; empty when unknown. */
   part(key: string): Telling {
     const value = this.raw(key);
     return this.inside(isRecord(value) ? value : {});
@@ -89,12 +144,10 @@ export class Telling {
     return Object.keys(this.data);
   }
 
-  /** Strategic square of the event, where the reader knows it. */
   get square(): string {
     return plain(this.event.square ?? '');
   }
 
-  /** `at 3-4 of G5-V6`, as far as it is known. */
   at(key: string): string {
     const tactical = this.text(key);
     if (tactical === '') return this.square === '' ? '' : `in ${this.square}`;
@@ -109,7 +162,6 @@ export class Telling {
     return stateInProse(this.names.states, id);
   }
 
-  /** `the South Gulf Coast (SGC)` for the code of a sea area the reader can name; any other place as it is. */
   place(id: string): string {
     const { seas = {} } = this.names;
     const name = Object.hasOwn(seas, id) ? plain(seas[id]!) : '';
@@ -121,6 +173,6 @@ export class Telling {
   }
 
   private inside(data: Readonly<Record<string, unknown>>): Telling {
-    return new Telling(this.event, this.names, data);
+    return new ObservedTelling(this.event, this.names, data);
   }
 }

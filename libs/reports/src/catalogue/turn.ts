@@ -2,7 +2,7 @@ import { sentence } from '../wording/series.js';
 import type { Messages } from './message.js';
 
 /** The turn itself. */
-export const TURN_MESSAGES: Messages = {
+export const TURN_MESSAGES = {
   TurnBegan: {
     parts: ['land'],
     weight: 'routine',
@@ -13,4 +13,4 @@ export const TURN_MESSAGES: Messages = {
     weight: 'routine',
     say: (t) => sentence(`Turn ${t.text('turn')} ended`),
   },
-};
+} satisfies Messages;

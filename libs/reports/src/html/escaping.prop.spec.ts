@@ -6,7 +6,7 @@ import type { ObservedTurn } from '../input/observed-turn.js';
 import { mapFiles } from '../map-files.js';
 import { renderReports } from '../render-reports.js';
 import { arbitraryOf, HOSTILE_TEXT } from '../specimen/arbitrary-of.js';
-import { observed } from '../specimen/specimen-events.js';
+import { unheardOf } from '../specimen/specimen-events.js';
 import { SPECIMEN_HEADING } from '../specimen/specimen-heading.js';
 import { columnsOf, WIDTH } from '../text/page.js';
 import { documentOf, windowOf, type PageNode } from '../specimen/dom.js';
@@ -27,7 +27,7 @@ const EVENT = fc
     square: TEXT,
     label: TEXT,
   })
-  .map(({ label, ...event }) => observed({ ...event, dice: [{ label, chance: 0.5, roll: 0.25 }] }));
+  .map(({ label, ...event }) => unheardOf({ ...event, dice: [{ label, chance: 0.5, roll: 0.25 }] }));
 
 const HOSTILE_TURN: fc.Arbitrary<ObservedTurn> = fc.record({
   heading: fc

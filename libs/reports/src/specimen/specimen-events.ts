@@ -7,6 +7,11 @@ export function observed(given: Given): ObservedEvent {
   return { turn: 3, phase: 'tactical-1', rule: 'gitm-amwol 9.8', degree: 'full', ...given };
 }
 
+/** An event of a type that this program does not know, as a newer one may have told it. */
+export function unheardOf(given: Omit<Given, 'type'> & { readonly type: string }): ObservedEvent {
+  return observed(given as Given);
+}
+
 /** A handful of events of one turn, of every degree, as Taylor was told of them. */
 export function specimenEvents(): ObservedEvent[] {
   return [
@@ -96,7 +101,7 @@ export function specimenEvents(): ObservedEvent[] {
       },
       dice: [{ label: '9.8 US1IN rout firing', chance: 0.1, roll: 0.031 }],
     }),
-    observed({
+    unheardOf({
       phase: 'naval-movement-1',
       type: 'ShipSailed',
       rule: 'pate-amwol 6.5',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ObservedEvent } from '@vedette/observation';
+import type { ObservedEvent, EventName } from '@vedette/observation';
 import { observed } from '../specimen/specimen-events.js';
 import { SPECIMEN_HEADING } from '../specimen/specimen-heading.js';
 import { specimenTurn } from '../specimen/specimen-turn.js';
@@ -8,7 +8,7 @@ import { composeTurnReport } from '../turn/compose-turn-report.js';
 const heading = { ...SPECIMEN_HEADING, standings: { US: 'same', MX: 'hostile' } as const };
 const place = { port: 'Veracruz', area: 'coastal' };
 
-function atSea(type: string, data: Record<string, unknown>, degree: ObservedEvent['degree'] = 'full') {
+function atSea(type: EventName, data: Record<string, unknown>, degree: ObservedEvent['degree'] = 'full') {
   return observed({
     phase: 'naval-combat',
     rule: 'pate-amwol 7.7',

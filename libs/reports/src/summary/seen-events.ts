@@ -1,5 +1,5 @@
 import type { ObservedEvent } from '@vedette/observation';
-import { Telling, type KnownNames } from '../catalogue/telling.js';
+import { ObservedTelling, type Telling, type KnownNames } from '../catalogue/telling.js';
 import type { ReportHeading } from '../input/heading.schema.js';
 import type { Standing } from '../input/standing.schema.js';
 import { plain } from '../wording/plain-text.js';
@@ -13,7 +13,11 @@ export interface SeenEvent {
 
 /** The events of a turn, numbered in the reader's own counting and ready to be read. */
 export function seenEvents(events: readonly ObservedEvent[], names: KnownNames): SeenEvent[] {
-  return events.map((event, index) => ({ number: index + 1, event, telling: new Telling(event, names) }));
+  return events.map((event, index) => ({
+    number: index + 1,
+    event,
+    telling: new ObservedTelling(event, names),
+  }));
 }
 
 const STATE = /^([A-Z]+)\d/;

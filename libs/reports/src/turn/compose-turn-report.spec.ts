@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { TurnReport } from '../document/turn-report.schema.js';
 import { schemaFaults } from '../specimen/schema-faults.js';
-import { observed, specimenEvents } from '../specimen/specimen-events.js';
+import { observed, specimenEvents, unheardOf } from '../specimen/specimen-events.js';
 import { specimenLand } from '../specimen/specimen-land.js';
 import { specimenTurn } from '../specimen/specimen-turn.js';
 import { composeTurnReport } from './compose-turn-report.js';
@@ -36,7 +36,7 @@ describe('the turn report (GITM AMWOL 5.3)', () => {
   });
 
   it('leaves out the fleet when the player has none', () => {
-    const events = specimenEvents().filter(({ type }) => type !== 'ShipSailed');
+    const events = specimenEvents().filter(({ phase }) => phase !== 'naval-movement-1');
     const armyOnly = composeTurnReport(
       specimenTurn({ events, position: { land: specimenLand(), fleet: null } }),
     );
@@ -44,7 +44,7 @@ describe('the turn report (GITM AMWOL 5.3)', () => {
   });
 
   it('tells loading and landing in both parts, with anchors of their own', () => {
-    const landing = observed({
+    const landing = unheardOf({
       phase: 'final-amphibious',
       type: 'UnitsLanded',
       ships: ['US1TR'],

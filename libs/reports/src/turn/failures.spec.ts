@@ -16,7 +16,7 @@ describe('what failed', () => {
   });
 
   it('is told of by its own side only, and hunger is a failure', () => {
-    const hungry = { type: 'SupplyConsumed', data: { unit: 'US1IN', fed: 'none' } };
+    const hungry = { type: 'SupplyConsumed', data: { unit: 'US1IN', fed: 'none' } } as const;
     expect(isFailure(observed(hungry))).toBe(true);
     expect(isFailure(observed({ ...hungry, data: { unit: 'US1IN', fed: 'carried' } }))).toBe(false);
     expect(isFailure(observed({ type: 'MarchBlocked', degree: 'partial', data: {} }))).toBe(false);

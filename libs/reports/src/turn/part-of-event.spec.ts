@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { observed } from '../specimen/specimen-events.js';
+import { observed, unheardOf } from '../specimen/specimen-events.js';
 import { partsOfEvent } from './part-of-event.js';
 
 describe('the part of the turn report in which an event is told (PATE 3.11)', () => {
@@ -14,7 +14,7 @@ describe('the part of the turn report in which an event is told (PATE 3.11)', ()
   });
 
   it('is both for what concerns ships and troops', () => {
-    const event = observed({
+    const event = unheardOf({
       type: 'SomethingNew',
       phase: 'final-amphibious',
       data: { ship: 'US1TR', units: ['US1IN'] },

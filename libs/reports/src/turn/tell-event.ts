@@ -2,7 +2,7 @@ import type { ObservedEvent } from '@vedette/observation';
 import { messageOf } from '../catalogue/catalogue.js';
 import { GENERIC_MESSAGE } from '../catalogue/generic.js';
 import type { Message, Weight } from '../catalogue/message.js';
-import { Telling, type KnownNames } from '../catalogue/telling.js';
+import { ObservedTelling, type KnownNames } from '../catalogue/telling.js';
 import { FLEET_POSITION_EVENT } from '../input/fleet-position.schema.js';
 import { LAND_POSITION_EVENT } from '../input/land-position.schema.js';
 import { dieInWords, isTellingDie } from '../wording/dice-words.js';
@@ -35,7 +35,7 @@ export function showsDice(event: Pick<ObservedEvent, 'type' | 'degree'>): boolea
 
 /** An event in words. Reasons and dice are given for matters of the reader's own side only (GITM AMWOL 5.3). */
 export function tellEvent(event: ObservedEvent, names: KnownNames): Told {
-  const telling = new Telling(event, names);
+  const telling = new ObservedTelling(event, names);
   const told = telling.own || telling.keys().length > 0;
   let message: Message = told ? messageOf(event.type) : GENERIC_MESSAGE;
   let text = message.say(telling);
