@@ -100,6 +100,7 @@ describe('order-intake', () => {
       status: 403,
       field: '/orders/0/by',
       rule: 'gitm-amwol 6.1',
+      message: expect.stringMatching(/found arista; leave "by" out, or give taylor\.$/),
     });
     await expect(
       intake.submit.run({ ...whose('war', 'nobody'), orders: [march('US1IN')] }),

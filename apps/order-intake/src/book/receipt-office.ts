@@ -12,6 +12,7 @@ import {
   storedEvent,
 } from '@vedette/ledger';
 import type { Receipt } from '@vedette/order-rules';
+import { toldProblem } from './told-problem.js';
 import { Keyring, type SigningKey } from '@vedette/vault';
 import type { TurnBook } from './turn-book.js';
 
@@ -61,7 +62,7 @@ export class Clerk {
         order: judged.order,
         accepted,
         understood,
-        problems: problems.map((problem) => ({ ...problem })),
+        problems: problems.map(toldProblem),
         id: randomUUID(),
         ...place,
         digest: orderDigest(order),

@@ -27,14 +27,17 @@ export class NotAPlayerError extends VedetteError {
 
 /** An order names somebody else as its sender. */
 export class OrderInAnotherNameError extends VedetteError {
-  constructor(place: number, rule: string) {
+  /** `own` are the names the sender may use in the turn, his own among them. */
+  constructor(
+    { place, sent, own }: { readonly place: number; readonly sent: string; readonly own: readonly string[] },
+    rule: string,
+  ) {
     super({
       code: 'order-in-another-name',
       status: 403,
       field: `/orders/${place}/by`,
       rule,
-      message:
-        'An order is sent in one\'s own name, or for somebody who has handed over to you for this turn: leave "by" out, or give one of these.',
+      message: `An order is sent in one's own name, or for somebody who has handed over to you for this turn: found ${sent}; leave "by" out, or give ${own.join(' or ')}.`,
     });
   }
 }

@@ -57,7 +57,10 @@ export function inItsName(
 ): Order & { readonly by: string } {
   const { at: _, ...rest } = order;
   const by = order.by ?? sender;
-  if (!book.file.mayActFor(sender, by, turn)) throw new OrderInAnotherNameError(place, orderRule(book));
+  if (!book.file.mayActFor(sender, by, turn)) {
+    const own = book.start.players.map(({ id }) => id).filter((id) => book.file.mayActFor(sender, id, turn));
+    throw new OrderInAnotherNameError({ place, sent: by, own }, orderRule(book));
+  }
   return { ...rest, by } as Order & { readonly by: string };
 }
 

@@ -4,6 +4,7 @@ import type { AnswerOf, previewOrders, QuestionOf } from '@vedette/contracts';
 import { TurnBooks } from '../book/turn-books.js';
 import { Clock } from './clock.js';
 import { inItsName, mustBePlayer, mustTakeOrders } from './open-for-orders.js';
+import { toldProblem } from '../book/told-problem.js';
 
 /** Judges orders as if they were sent now, and writes nothing down. */
 @Injectable()
@@ -24,7 +25,7 @@ export class PreviewOrders {
         order,
         accepted,
         understood,
-        problems: problems.map((problem) => ({ ...problem })),
+        problems: problems.map(toldProblem),
       }));
       return { judgements };
     });

@@ -11,7 +11,10 @@ export const OrderProblemDocument = Type.Object(
     severity: oneOf(PROBLEM_SEVERITIES),
     code: Type.String(),
     rule: Type.String(),
-    field: Type.String(),
+    field: Type.String({
+      description: 'where in the order, a JSON pointer',
+      examples: ['/strategic/path/0'],
+    }),
     message: Type.String(),
   },
   CLOSED,
