@@ -5,11 +5,9 @@ import { PATE_AMWOL } from './books/pate-amwol/index.js';
 import type { LandRulebook } from './land-rulebook.js';
 import type { NavalRulebook } from './naval-rulebook.js';
 import type { Books } from './phase/phase-context.js';
-import { BookNumberingError } from './rule/book-numbering.error.js';
 import { LAND_RULES } from './rule/land-rule.js';
 import { NAVAL_RULES } from './rule/naval-rule.js';
-import { numberingFaults } from './rule/numbering-faults.js';
-import type { NumberedBook } from './rule/rule-numbers.js';
+import { shelf } from './rule/shelf.js';
 import { RulebookMissingError } from './rulebook-missing.error.js';
 import type { TurnSequence } from './turn/turn-sequence.js';
 
@@ -30,14 +28,4 @@ export function booksOf(rulebooks: CampaignState['rulebooks']): Books {
 /** The graph of the turn about to be played. */
 export function sequenceOf(state: Pick<CampaignState, 'rulebooks' | 'season'>): TurnSequence {
   return booksOf(state.rulebooks).land.turns[state.season];
-}
-
-/** Books by id. Nothing starts with a book that leaves open how a rule is cited: throws {@link BookNumberingError}. */
-function shelf<Rule extends string, Book extends NumberedBook<Rule>>(
-  books: readonly Book[],
-  rules: readonly Rule[],
-): ReadonlyMap<string, Book> {
-  const faults = books.flatMap((book) => numberingFaults(book, rules));
-  if (faults.length > 0) throw new BookNumberingError(faults);
-  return new Map(books.map((book) => [book.id, book]));
 }

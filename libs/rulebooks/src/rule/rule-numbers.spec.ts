@@ -2,10 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { GITM_AMWOL } from '../books/gitm-amwol/index.js';
 import { GITM_NWOL } from '../books/gitm-nwol/index.js';
 import { PATE_AMWOL } from '../books/pate-amwol/index.js';
+import { BookNumberingError } from './book-numbering.error.js';
 import { LAND_RULES } from './land-rule.js';
 import { numberingFaults } from './numbering-faults.js';
 import { RuleNotInBookError } from './rule-not-in-book.error.js';
 import { cite, drawLabel, type NumberedBook, ruleNumber } from './rule-numbers.js';
+import { shelf } from './shelf.js';
 
 type Rule = 'rout' | 'rail';
 const book = (rules: NumberedBook<Rule>['rules']): NumberedBook<Rule> => ({
@@ -59,7 +61,12 @@ describe('a book that leaves a rule open', () => {
     ]);
   });
 
-  it('unlike those on the shelf', () => {
-    for (const one of [GITM_AMWOL, GITM_NWOL]) expect(numberingFaults(one, LAND_RULES)).toEqual([]);
+  it('comes on no shelf, so that nothing starts with it', () => {
+    const { '9.8': left, ...drawNumbers } = GITM_NWOL.drawNumbers;
+    expect(left).toBe('9.8');
+    const gap = { ...GITM_NWOL, drawNumbers: drawNumbers as typeof GITM_NWOL.drawNumbers };
+    expect(() => shelf([GITM_AMWOL, gap], LAND_RULES)).toThrow(BookNumberingError);
+    expect(() => shelf([GITM_AMWOL, gap], LAND_RULES)).toThrow('gitm-nwol: drawNumbers has no row for "9.8"');
+    expect([...shelf([GITM_AMWOL, GITM_NWOL], LAND_RULES).keys()]).toEqual(['gitm-amwol', 'gitm-nwol']);
   });
 });
