@@ -178,7 +178,9 @@ function strangerOrFriend(
       ? [unit.id, unit.turn.startSquare, unit.turn.startStrength, unit.strength, unit.status, unit.batteries]
       : null;
   const near = eyes.some((eye) => strategicRange(state, eye.square, unit.square) <= sight);
-  const train = reported && minister && unit.state === viewer ? [unit.id, unit.supplies] : null;
+  // Where his state's troops stand and what is in their trains, its officers report, and a staff lays before him (M-01).
+  const train =
+    reported && minister && unit.state === viewer ? [unit.id, unit.supplies, unit.square, unit.status] : null;
   // Of friends whom his map shows he may name the source he draws from (10.5, 10.11).
   const stack =
     reported && near && unit.square >= 0

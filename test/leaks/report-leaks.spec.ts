@@ -9,6 +9,14 @@ const WARS = howMany('LEAK_WARS', 5, 50);
 const TRIES = howMany('LEAK_TRIES', 8, 16);
 const PICTURES = 12;
 
+/** A war in which a minister was thought not to know where his state's own troops stand. */
+const ONCE_MISTAKEN = [22];
+
+function* wars() {
+  for (let seed = 1; seed <= WARS; seed++) yield pairsOf(seed, TRIES).pairs;
+  for (const seed of ONCE_MISTAKEN) yield pairsOf(seed, 16).pairs;
+}
+
 /** What the reports of many wars have shown. */
 interface Looked {
   readonly pairs: number;
@@ -25,8 +33,7 @@ function lookOverReports(): Looked {
   const maps: { what: string; one: string; other: string }[] = [];
   let pairs = 0;
   let missing = PLANTED_REPORT_LEAKS;
-  for (let seed = 1; seed <= WARS; seed++) {
-    const war = pairsOf(seed, TRIES).pairs;
+  for (const war of wars()) {
     pairs += war.length;
     for (const { what, phase, player, one, other } of war) {
       const [shelf, same] = [honestShelf(one, player), honestShelf(other, player)];
