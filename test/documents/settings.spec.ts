@@ -5,6 +5,7 @@ import { vaultSettings } from '@vedette/vault';
 import { gatewaySettings } from '../../apps/gateway/src/settings.js';
 import { conductorSettings } from '../../apps/turn-conductor/src/settings.js';
 import { auditSettings } from '../../libs/resolution/src/audit-settings.js';
+import { trialSettings } from '../../libs/resolution/src/trial/trial-settings.js';
 
 const root = new URL('../../', import.meta.url);
 const page = new URL('docs/operate.md', root);
@@ -15,7 +16,7 @@ const READERS = {
   'Every service, for what is kept secret': vaultSettings,
   '`gateway`': gatewaySettings,
   '`turn-conductor`': conductorSettings,
-  '`land-resolution`, `naval-resolution`, `logistics`': auditSettings,
+  '`land-resolution`, `naval-resolution`, `logistics`': { ...auditSettings, ...trialSettings },
 };
 
 /** As the page has it; made anew with `PUBLISH_DOCS=yes npm run jest -- test/documents`. */

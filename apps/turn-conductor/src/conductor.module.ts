@@ -3,19 +3,20 @@ import { requestsOf } from '@vedette/contracts';
 import { EventStore } from '@vedette/event-store';
 import { CampaignOpenings, LedgerModule } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
-import { MessagingModule, PHASE_STREAM } from '@vedette/messaging';
+import { MessagingModule, PHASE_STREAM, TRIAL_STREAM } from '@vedette/messaging';
 import { DATABASE_POOL, DatabaseModule } from '@vedette/platform';
 import { migrateWhenReady, VaultModule } from '@vedette/vault';
 import type { Pool } from 'pg';
 import { AdministrationController } from './administration/administration.controller.js';
 import { AnnounceCommand } from './administration/announce.command.js';
-import { DryRun } from './administration/dry-run.js';
 import { EditCommands } from './administration/edits.command.js';
 import { AdministrationLog } from './administration/read-log.js';
 import { RollBackCommands } from './administration/roll-back.commands.js';
 import { UmpireWriter } from './administration/umpire-writer.js';
 import { HoldCommand } from './administration/hold.command.js';
 import { NotePlaceCommand } from './administration/note-place.command.js';
+import { TrialQueue } from './administration/trial-queue.js';
+import { Trials } from './administration/trials.js';
 import { WholePosition } from './administration/whole-position.js';
 import { Boards } from './board/boards.js';
 import { ClockKeeper } from './clock/clock-keeper.js';
@@ -43,7 +44,11 @@ export const SERVICE = 'turn-conductor';
 @Module({
   imports: [
     DatabaseModule.forRoot(SERVICE),
-    MessagingModule.forRoot({ service: SERVICE, streams: [PHASE_STREAM], mustAnswer: requestsOf(SERVICE) }),
+    MessagingModule.forRoot({
+      service: SERVICE,
+      streams: [PHASE_STREAM, TRIAL_STREAM],
+      mustAnswer: requestsOf(SERVICE),
+    }),
     VaultModule.forRoot(),
     LedgerModule.forRoot({ part: 'sealer', relays: 'the log', theatres: theatreSource }),
   ],
@@ -80,7 +85,8 @@ export const SERVICE = 'turn-conductor';
     EditCommands,
     AnnounceCommand,
     AdministrationLog,
-    DryRun,
+    TrialQueue,
+    Trials,
     RollBackCommands,
     WholePosition,
     NotePlaceCommand,

@@ -26,6 +26,7 @@ export * from './turn/audit-requests.js';
 export * from './turn/clock.schema.js';
 export * from './turn/clock-requests.js';
 export * from './turn/phase-due.js';
+export * from './turn/trial-due.js';
 export * from './turn/turn-requests.js';
 export * from './turn/turn-state.schema.js';
 export * from './turn/way-of-orders-request.js';

@@ -12,10 +12,12 @@ import {
   MessagingModule,
   NATS_CONNECTION,
   phaseConsumer,
+  trialConsumer,
   RequestReplyStrategy,
 } from '@vedette/messaging';
 import {
   bootstrapService,
+  DATABASE_POOL,
   DatabaseModule,
   observeQueue,
   type RunningService,
@@ -25,6 +27,7 @@ import {
 import { ALL_DECIDERS, type Deciders, missingDeciders, turnGraphFaults } from '@vedette/referee';
 import type { PhaseOwner } from '@vedette/rulebooks';
 import { VaultModule } from '@vedette/vault';
+import type { Pool } from 'pg';
 import { auditController } from './audit.controller.js';
 import { readAuditSettings } from './audit-settings.js';
 import { AuditWatch } from './audit-watch.js';
@@ -32,6 +35,11 @@ import { PhaseResolver } from './phase-resolver.js';
 import { phaseController, WorkItemMalformedError } from './phase.controller.js';
 import { DecidersMissingError, OutcomesDifferError, PhaseNotOursError } from './resolution.errors.js';
 import { TurnAudit } from './turn-audit.js';
+import { playInProcess } from './trial/play-in-process.js';
+import { trialController } from './trial/trial.controller.js';
+import { TrialDesk } from './trial/trial-desk.js';
+import { TrialRunner } from './trial/trial-runner.js';
+import { readTrialSettings } from './trial/trial-settings.js';
 
 /** What makes one resolution service different from the next. */
 export interface ResolutionOptions {
@@ -61,6 +69,10 @@ const SILENCE_MS = 5_000;
 export const dueConsumer = (owner: PhaseOwner): ConsumerDeclaration =>
   phaseConsumer(owner, { permanent, ackWaitMs: SILENCE_MS });
 
+/** The queue of trials, which this owner's workers serve while none of his phases waits. */
+const trialsBeside = (phases: ConsumerDeclaration): ConsumerDeclaration =>
+  trialConsumer(phases, { permanent: (error) => error instanceof WorkItemMalformedError });
+
 /** Exports how many phases wait for, or are with, the workers of one owner. */
 function watchQueue(
   connection: NatsConnection,
@@ -85,15 +97,20 @@ class ResolutionModule {
     answers = [],
   }: ResolutionOptions): DynamicModule {
     const consumer = dueConsumer(owner);
+    const trials = trialsBeside(consumer);
     return {
       module: ResolutionModule,
       imports: [
         DatabaseModule.forRoot(service),
-        MessagingModule.forRoot({ service, mustConsume: [consumer], mustAnswer: requestsOf(service) }),
+        MessagingModule.forRoot({
+          service,
+          mustConsume: [consumer, trials],
+          mustAnswer: requestsOf(service),
+        }),
         VaultModule.forRoot(),
         LedgerModule.forRoot({ part: 'reader', theatres: theatreSource }),
       ],
-      controllers: [phaseController(consumer), auditController(owner), ...answers],
+      controllers: [phaseController(consumer), trialController(trials), auditController(owner), ...answers],
       providers: [
         {
           provide: PhaseResolver,
@@ -106,6 +123,27 @@ class ResolutionModule {
           inject: [EventStore, CampaignOpenings, TurnStarts],
           useFactory: (store: EventStore, openings: CampaignOpenings, starts: TurnStarts) =>
             new TurnAudit(owner, deciders, { store, openings, starts }),
+        },
+        {
+          provide: TrialRunner,
+          inject: [DATABASE_POOL, EventStore, CampaignOpenings, TurnStarts, ShutdownManager],
+          useFactory: (
+            pool: Pool,
+            store: EventStore,
+            openings: CampaignOpenings,
+            starts: TurnStarts,
+            shutdown: ShutdownManager,
+          ) => {
+            const { TRIAL_LIMIT_SECONDS, TRIAL_MEMORY_MB } = readTrialSettings(process.env);
+            const runner = new TrialRunner(
+              new TrialDesk(pool),
+              { store, openings, starts },
+              playInProcess(TRIAL_MEMORY_MB),
+              TRIAL_LIMIT_SECONDS,
+            );
+            shutdown.register({ stage: 'consumers', name: 'trial', stop: () => runner.stop() });
+            return runner;
+          },
         },
         {
           provide: AuditWatch,

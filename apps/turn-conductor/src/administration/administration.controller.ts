@@ -21,12 +21,12 @@ import {
 } from '@vedette/contracts';
 import { Answers } from '@vedette/messaging';
 import { AnnounceCommand } from './announce.command.js';
-import { DryRun } from './dry-run.js';
 import { EditCommands } from './edits.command.js';
 import { AdministrationLog } from './read-log.js';
 import { NotePlaceCommand } from './note-place.command.js';
 import { HoldCommand } from './hold.command.js';
 import { RollBackCommands } from './roll-back.commands.js';
+import { Trials } from './trials.js';
 import { WholePosition } from './whole-position.js';
 
 /** What an administrator asks of the conductor beside the clock. */
@@ -36,7 +36,7 @@ export class AdministrationController {
     private readonly edits: EditCommands,
     private readonly announcing: AnnounceCommand,
     private readonly log: AdministrationLog,
-    private readonly trial: DryRun,
+    private readonly trials: Trials,
     private readonly rollBacks: RollBackCommands,
     private readonly positions: WholePosition,
     private readonly holding: HoldCommand,
@@ -70,7 +70,7 @@ export class AdministrationController {
 
   @Answers(dryRunTurn)
   dryRun(question: QuestionOf<typeof dryRunTurn>): Promise<DryRunDocument> {
-    return this.trial.run(question);
+    return this.trials.run(question);
   }
 
   @Answers(rollBackTurn)

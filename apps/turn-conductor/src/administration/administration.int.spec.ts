@@ -7,12 +7,12 @@ import {
   type PositionDocument,
   writePosition,
 } from '@vedette/campaign';
-import type { PhaseDue } from '@vedette/contracts';
+import type { PhaseDue, TrialDue } from '@vedette/contracts';
 import { CampaignOpenings, tellTurn, TurnRecord, TurnStarts } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
 import { observe } from '@vedette/observation';
 import { ALL_DECIDERS } from '@vedette/referee';
-import { PhaseResolver } from '@vedette/resolution';
+import { PhaseResolver, TrialDesk, TrialRunner, tryTurn } from '@vedette/resolution';
 import { type PhaseOwner, sequenceOf } from '@vedette/rulebooks';
 import { whatIsDue } from '@vedette/turn-clock';
 import { DocumentStore, Keyring, migrate } from '@vedette/vault';
@@ -25,13 +25,14 @@ import { campaignsSetAside } from '../conduct/set-aside.js';
 import { DuePhases } from '../conduct/due-phases.js';
 import { TurnConductor } from '../conduct/turn-conductor.js';
 import { AnnounceCommand } from './announce.command.js';
-import { DryRun } from './dry-run.js';
 import { EditCommands } from './edits.command.js';
 import { HoldCommand } from './hold.command.js';
 import { newsOf } from '../board/campaign-news.js';
 import { NotePlaceCommand } from './note-place.command.js';
 import { AdministrationLog } from './read-log.js';
 import { RollBackCommands } from './roll-back.commands.js';
+import type { TrialQueue } from './trial-queue.js';
+import { Trials } from './trials.js';
 import { UmpireWriter } from './umpire-writer.js';
 import { WholePosition } from './whole-position.js';
 
@@ -107,6 +108,14 @@ describe('the administrator at work on a real log', () => {
     const clock = new HouseClock(house.pool, 60);
     const writer = new UmpireWriter(boards, house.store);
     const sources = { store: house.store, openings, starts };
+    const runner = new TrialRunner(new TrialDesk(house.pool), sources, (input) => tryTurn(input), 60);
+    const trials = {
+      handOut: async (trial: TrialDue) => {
+        void runner.run(trial);
+        return 1;
+      },
+      has: async () => true,
+    } as unknown as TrialQueue;
     return {
       boards,
       starts,
@@ -115,7 +124,7 @@ describe('the administrator at work on a real log', () => {
       edits: new EditCommands(boards, house.store, starts, writer),
       announce: new AnnounceCommand(writer),
       log: new AdministrationLog(house.store, openings),
-      trial: new DryRun(boards, starts),
+      trial: new Trials(boards, trials, house.pool),
       holding: new HoldCommand(boards, house.store),
       places: new NotePlaceCommand(openings, house.store),
       positions: new WholePosition(boards, house.store, starts, new DocumentStore(house.pool)),

@@ -8,16 +8,19 @@ export interface DatabaseRights {
   readonly schemas: readonly string[];
   /** Whether it keeps documents and keys in the vault: it adds and reads, and changes nothing. */
   readonly vault: boolean;
+  /** Whether it answers the trials that the conductor wrote down: it reads them and adds what they came to. */
+  readonly trials?: true;
   /** Whether it makes and owns schemas of its own: those of projections, which it builds anew while the old ones serve. */
   readonly projections?: true;
 }
 
-const WORKER: DatabaseRights = { log: ['read', 'append', 'snapshot'], schemas: [], vault: true };
+const APPENDING: DatabaseRights = { log: ['read', 'append', 'snapshot'], schemas: [], vault: true };
+const WORKER: DatabaseRights = { ...APPENDING, trials: true };
 
 /** The one table of who may do what. A service that is not named gets nothing. */
 export const DATABASE_RIGHTS: Readonly<Record<ServiceName, DatabaseRights>> = {
   gateway: { log: [], schemas: ['gateway'], vault: true },
-  'order-intake': WORKER,
+  'order-intake': APPENDING,
   'turn-conductor': {
     log: ['read', 'append', 'hold', 'seal', 'snapshot', 'relay'],
     schemas: ['conductor'],
@@ -45,11 +48,17 @@ const VAULT = [
   'INSERT ON vault.document, vault.key',
 ] as const;
 
+const TRIALS = [
+  'USAGE ON SCHEMA conductor',
+  'SELECT, UPDATE (answer, fault, done_at) ON conductor.trial',
+] as const;
+
 /** What is granted to a service, each as the middle of `GRANT … TO`. */
-export const grantsOf = ({ log, schemas, vault }: DatabaseRights): readonly string[] => [
+export const grantsOf = ({ log, schemas, vault, trials }: DatabaseRights): readonly string[] => [
   ...log.flatMap((right) => logGrants[right]),
   ...schemas.flatMap(ON_SCHEMA),
   ...(vault ? VAULT : []),
+  ...(trials ? TRIALS : []),
 ];
 
 /** What nobody may change in a schema of his own: the list of its migrations. */

@@ -27,6 +27,7 @@ const ADDING = [
   'naval-resolution',
   'logistics',
 ] as const;
+const WORKERS = ['land-resolution', 'naval-resolution', 'logistics'] as const;
 const READ: readonly Verb[] = ['SELECT'];
 const WRITE: readonly Verb[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 const only = (services: readonly ServiceName[], verbs: readonly Verb[]) =>
@@ -44,7 +45,9 @@ const mayWith = (table: string): Readonly<Partial<Record<ServiceName, readonly V
       ? only(SERVICE_NAMES, READ)
       : { [schema === 'gateway' ? 'gateway' : 'turn-conductor']: READ };
   if (schema === 'vault') return only(SERVICE_NAMES, ['SELECT', 'INSERT']);
-  return { [schema === 'gateway' ? 'gateway' : 'turn-conductor']: WRITE };
+  const owner = { [schema === 'gateway' ? 'gateway' : 'turn-conductor']: WRITE };
+  // Workers add what a trial came to; which columns, is tried below.
+  return table === 'conductor.trial' ? { ...owner, ...only(WORKERS, ['SELECT', 'UPDATE']) } : owner;
 };
 
 const statementOf = (verb: Verb, table: string, column: string): string =>
@@ -154,6 +157,16 @@ describe('the roles of the database', () => {
       expect(await outcome(service, statement)).toMatch(/^(42501|25001)$/);
     },
   );
+
+  it('a worker adds to a trial what it came to, and changes nothing of what was asked', async () => {
+    for (const service of WORKERS)
+      for (const column of ['campaign', 'trial', 'turn', 'basis', 'dice', 'asked_at', 'place', 'told_at'])
+        expect([
+          service,
+          column,
+          await outcome(service, `UPDATE conductor.trial SET ${column} = ${column}`),
+        ]).toEqual([service, column, '42501']);
+  });
 
   it('those who append do so through the log’s functions, and those who do not are refused', async () => {
     for (const service of SERVICE_NAMES) {

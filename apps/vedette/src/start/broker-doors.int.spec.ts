@@ -77,6 +77,16 @@ const doors: readonly Door[] = [
     publish(`$JS.API.CONSUMER.CREATE.vedette-PHASE.mine.vedette.phase.due.${owner}.*`),
     publish(`$JS.ACK.vedette-PHASE.${owner}.1.1.1.1.0`, worker),
   ]),
+  // Trials: the conductor hands them out, workers of every kind draw from one queue.
+  publish('vedette.trial.due.a', 'turn-conductor'),
+  subscribe('vedette.trial.due.>'),
+  publish('vedette.dlq.trial.due.a', ...Object.values(owners), 'turn-conductor'),
+  publish('$JS.API.CONSUMER.MSG.NEXT.vedette-TRIAL.trials', ...Object.values(owners)),
+  publish('$JS.API.CONSUMER.CREATE.vedette-TRIAL.trials.vedette.trial.due.*', ...Object.values(owners)),
+  publish('$JS.API.CONSUMER.CREATE.vedette-TRIAL.mine.vedette.trial.due.*'),
+  publish('$JS.API.STREAM.CREATE.vedette-TRIAL', 'turn-conductor'),
+  publish('$JS.API.STREAM.MSG.GET.vedette-TRIAL', 'turn-conductor', ...Object.values(owners)),
+  publish('$JS.ACK.vedette-TRIAL.trials.1.1.1.1.0', ...Object.values(owners)),
   // Another installation on the same broker.
   publish('other.orders.submit'),
   subscribe('other.orders.submit'),

@@ -41,7 +41,10 @@ const readBy = (service: ServiceName) => [
   ...(service === 'gateway' ? settingsIn('apps/gateway/src/settings.ts') : []),
   ...(service === 'turn-conductor' ? settingsIn('apps/turn-conductor/src/settings.ts') : []),
   ...(['land-resolution', 'naval-resolution', 'logistics'].includes(service)
-    ? settingsIn('libs/resolution/src/audit-settings.ts')
+    ? [
+        ...settingsIn('libs/resolution/src/audit-settings.ts'),
+        ...settingsIn('libs/resolution/src/trial/trial-settings.ts'),
+      ]
     : []),
 ];
 
@@ -86,6 +89,7 @@ describe('the house in containers', () => {
       'apps/turn-conductor/src/settings.ts',
       'libs/platform/src/configuration/service-settings.ts',
       'libs/resolution/src/audit-settings.ts',
+      'libs/resolution/src/trial/trial-settings.ts',
       'libs/vault/src/keys/root-key.ts',
     ]);
   });

@@ -19,6 +19,15 @@ const recoverMs = [100, 250, 500, 1_000, 2_000] as const;
 /** After how many failures in a row stream and consumer are declared anew, though nobody said that they are gone. */
 const declareEvery = 3;
 
+/** How long a feed that goes second stands back before it looks again whether it may draw. */
+const standBackMs = 250;
+
+/** The work that goes before that of a feed. */
+export interface Precedence {
+  /** Whether some of it waits, or is in hand in this process. */
+  readonly isUnderWay: () => Promise<boolean>;
+}
+
 /** The broker says that stream or consumer are not there. */
 const isGone = (error: unknown): boolean => error instanceof JetStreamApiError && error.status === 404;
 
@@ -36,6 +45,7 @@ export class Feed {
   private pumping = false;
   private recovery = new AbortController();
   private found: Consumer | undefined;
+  private readonly whenDrawn: (() => void)[] = [];
 
   constructor(
     private readonly consumer: ConsumerDeclaration,
@@ -43,6 +53,7 @@ export class Feed {
     private readonly keeper: StreamKeeper,
     private readonly installation: Installation,
     private readonly work: (message: JsMsg) => Promise<unknown>,
+    private readonly first?: Precedence,
   ) {
     this.free = consumer.concurrency;
   }
@@ -57,11 +68,16 @@ export class Feed {
     return this.inWork.size;
   }
 
+  /** Calls back whenever a message is drawn. */
+  onDrawn(heard: () => void): void {
+    this.whenDrawn.push(heard);
+  }
+
   /** Draws no more; what is in work goes on. */
   stop(): void {
     this.stopped = true;
     this.recovery.abort();
-    for (const ask of this.asks) ask.stop();
+    this.dropAsks();
   }
 
   /**
@@ -72,6 +88,11 @@ export class Feed {
     this.failures = 0;
     this.found = undefined;
     this.recovery.abort();
+    this.dropAsks();
+  }
+
+  /** Takes back what was asked for and not given yet; what is in work goes on. */
+  dropAsks(): void {
     for (const ask of this.asks) ask.stop();
   }
 
@@ -97,6 +118,10 @@ export class Feed {
   private async ask(hands: number): Promise<void> {
     let idle = hands;
     try {
+      if (await this.standsBack()) {
+        this.free += idle;
+        return this.pump();
+      }
       const messages = await (await this.source()).fetch({ max_messages: hands, expires: askMs });
       this.asks.add(messages);
       const limit = setTimeout(() => messages.stop(), askMs + graceMs);
@@ -121,6 +146,14 @@ export class Feed {
     this.pump();
   }
 
+  /** Whether this feed must leave the process to others now; it has waited a little then. */
+  private async standsBack(): Promise<boolean> {
+    if (this.first === undefined || !(await this.first.isUnderWay())) return false;
+    if (this.recovery.signal.aborted) this.recovery = new AbortController();
+    await pause(standBackMs, undefined, { signal: this.recovery.signal }).catch(() => undefined);
+    return true;
+  }
+
   /** Looking the consumer up costs the broker more than an ask, so it is done once. */
   private async source(): Promise<Consumer> {
     const stream = this.installation.stream(this.consumer.stream.name);
@@ -133,6 +166,7 @@ export class Feed {
       message.nak();
       return;
     }
+    for (const heard of this.whenDrawn) heard();
     const work = this.work(message).finally(() => {
       this.inWork.delete(work);
       this.free += 1;

@@ -12,7 +12,7 @@ import type { Needed } from '../streams/jetstream-check.js';
 import type { StreamKeeper } from '../streams/stream-keeper.js';
 import { JETSTREAM } from './consumes.decorator.js';
 import type { DeadLetterBox } from './dead-letter-box.js';
-import { Feed } from './feed.js';
+import { Feed, type Precedence } from './feed.js';
 import { DuplicateHandlerError, MissingHandlerError } from './handler-errors.js';
 import type { JetStreamContext } from './jetstream-context.js';
 import { type Handle, processMessage } from './process-message.js';
@@ -77,7 +77,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
     try {
       this.checkHandlers();
       await this.declareAll();
-      this.feeds = [...this.consumers.values()].map((consumer) => this.feedOf(consumer));
+      this.feeds = this.feedsInOrder();
       if (this.closing === undefined) for (const feed of this.feeds) feed.start();
       void this.watchConnection();
       this.endObservations = [...this.consumers].map(([pattern, consumer]) =>
@@ -162,17 +162,34 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
     }
   }
 
-  private feedOf(consumer: ConsumerDeclaration): Feed {
+  /** Feeds that yield to another take back what they asked for when that one draws. */
+  private feedsInOrder(): Feed[] {
+    const feeds = new Map<string, Feed>();
+    const isSecond = ({ yieldsTo }: ConsumerDeclaration): boolean => yieldsTo !== undefined;
+    const consumers = [...this.consumers.values()].sort((a, b) => Number(isSecond(a)) - Number(isSecond(b)));
+    for (const consumer of consumers) {
+      const { yieldsTo } = consumer;
+      const before = yieldsTo && feeds.get(patternOf(yieldsTo));
+      const isUnderWay = async (): Promise<boolean> =>
+        (before?.busy ?? 0) > 0 || (await this.means.keeper.waiting(yieldsTo!)) > 0;
+      const feed = this.feedOf(consumer, yieldsTo && { isUnderWay });
+      before?.onDrawn(() => feed.dropAsks());
+      feeds.set(patternOf(consumer), feed);
+    }
+    return [...feeds.values()];
+  }
+
+  private feedOf(consumer: ConsumerDeclaration, first?: Precedence): Feed {
     const { jetstream, keeper, installation, deadLetters } = this.means;
     const handle = this.handleOf(patternOf(consumer));
-    return new Feed(consumer, jetstream, keeper, installation, (message) =>
-      processMessage(message, {
-        consumer,
-        installation,
-        handle,
-        deadLetters,
-        stopping: this.outOfTime.signal,
-      }),
+    const stopping = this.outOfTime.signal;
+    return new Feed(
+      consumer,
+      jetstream,
+      keeper,
+      installation,
+      (message) => processMessage(message, { consumer, installation, handle, deadLetters, stopping }),
+      first,
     );
   }
 

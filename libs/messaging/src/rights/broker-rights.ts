@@ -1,6 +1,7 @@
 import { ALL_REQUESTS, type Asker, SERVICE_NAMES, turnProgressSubject } from '@vedette/contracts';
 import type { Installation } from '../installation.js';
-import { DEAD_LETTER_STREAM, PHASE_STREAM, houseStreams, phaseDueSubject } from '../streams/house-streams.js';
+import type { ConsumerDeclaration } from '../streams/declarations.js';
+import { DEAD_LETTER_STREAM, houseStreams, phaseConsumer, trialConsumer } from '../streams/house-streams.js';
 import { inboxOf } from '../connection/inbox.js';
 import { partsSubject } from '../request/parts-subject.js';
 
@@ -47,25 +48,34 @@ const duties: Readonly<Record<Asker, Duties>> = {
 const api = (...tokens: readonly string[]): string => ['$JS.API', ...tokens].join('.');
 
 /**
- * A worker draws from its own queue and tells the broker what became of it. Streams are made by who keeps them: a stream or
- * consumer of a worker's own making could carry what he writes to any subject. Its consumer has one subject for each name
+ * A worker draws from its own queues and tells the broker what became of it. Streams are made by who keeps them: a stream or
+ * consumer of a worker's own making could carry what he writes to any subject. Its consumers have one subject for each name
  * and filter, so it makes no other than its own.
  */
 const rightsOfWorker = (owner: string, installation: Installation): readonly string[] => {
-  const phases = installation.stream(PHASE_STREAM.name);
-  const due = installation.subject(phaseDueSubject(owner, '*'));
+  const phases = phaseConsumer(owner);
   return [
-    api('STREAM.INFO', phases),
     api('STREAM.INFO', installation.stream(DEAD_LETTER_STREAM.name)),
+    ...[phases, trialConsumer(phases)].flatMap((consumer) => rightsToDraw(consumer, installation)),
+  ];
+};
+
+const rightsToDraw = (
+  { stream: { name: streamName }, name, filter }: ConsumerDeclaration,
+  installation: Installation,
+): readonly string[] => {
+  const stream = installation.stream(streamName);
+  return [
+    api('STREAM.INFO', stream),
     // What a killed broker left acknowledged in the queue is cleared away by whoever draws from it. The broker knows this right
     // for whole streams alone: a worker could throw away what waits for others, and the conductor hands that out again.
-    api('STREAM.MSG.GET', phases),
-    api('STREAM.MSG.DELETE', phases),
-    api('CONSUMER.INFO', phases, owner),
-    api('CONSUMER.CREATE', phases, owner, due),
-    api('CONSUMER.MSG.NEXT', phases, owner),
-    `$JS.ACK.${phases}.${owner}.>`,
-    installation.subject(`dlq.${phaseDueSubject(owner, '>')}`),
+    api('STREAM.MSG.GET', stream),
+    api('STREAM.MSG.DELETE', stream),
+    api('CONSUMER.INFO', stream, name),
+    api('CONSUMER.CREATE', stream, name, installation.subject(filter)),
+    api('CONSUMER.MSG.NEXT', stream, name),
+    `$JS.ACK.${stream}.${name}.>`,
+    installation.subject(`dlq.${filter.replace(/\*$/, '>')}`),
   ];
 };
 

@@ -46,6 +46,8 @@ export interface ConsumerDeclaration {
   readonly maxDeliveries: number;
   /** Pause before each further try, ms; the last one repeats. */
   readonly backOffMs: readonly number[];
+  /** A consumer of the same process that goes first: nothing of this one is drawn while work of that one waits or is in hand here. */
+  readonly yieldsTo?: ConsumerDeclaration;
   /** Whether an error is one that no further try can mend; such a message goes to the dead letters at once. */
   readonly permanent?: (error: unknown) => boolean;
 }

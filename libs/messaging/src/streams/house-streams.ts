@@ -21,6 +21,15 @@ export const PHASE_STREAM: StreamDeclaration = {
   duplicateWindowMs: 120_000,
 };
 
+/** Trials of turns, one message each, until a worker has acknowledged them. */
+export const TRIAL_STREAM: StreamDeclaration = {
+  name: 'TRIAL',
+  description: 'Trials that wait for a worker with nothing else to do',
+  subjects: ['trial.due.>'],
+  keeps: 'work',
+  duplicateWindowMs: 120_000,
+};
+
 /** What workers report back to the conductor. */
 export const PHASE_DONE_STREAM: StreamDeclaration = {
   name: 'PHASE-DONE',
@@ -44,6 +53,7 @@ export const DEAD_LETTER_STREAM: StreamDeclaration = {
 export const houseStreams: readonly StreamDeclaration[] = [
   LOG_STREAM,
   PHASE_STREAM,
+  TRIAL_STREAM,
   PHASE_DONE_STREAM,
   DEAD_LETTER_STREAM,
 ];
@@ -62,4 +72,26 @@ export const phaseConsumer = (owner: string, more: Partial<ConsumerDeclaration> 
     stream: PHASE_STREAM,
     name: owner,
     filter: `phase.due.${owner}.*`,
+  });
+
+/** Subject of a trial that waits: `trial.due.<campaign>`. */
+export const trialDueSubject = (campaign: string): string => `trial.due.${campaign}`;
+
+/**
+ * The one queue of trials, which workers of every kind share: one trial a process at a time, drawn only while no phase waits
+ * for it.
+ */
+export const trialConsumer = (
+  phases: ConsumerDeclaration,
+  more: Partial<ConsumerDeclaration> = {},
+): ConsumerDeclaration =>
+  declareConsumer({
+    ackWaitMs: 5_000,
+    // A trial that takes its workers with it is given up before it has done much harm.
+    maxDeliveries: 4,
+    ...more,
+    stream: TRIAL_STREAM,
+    name: 'trials',
+    filter: trialDueSubject('*'),
+    yieldsTo: phases,
   });

@@ -111,6 +111,11 @@ export class StreamKeeper {
     return isLed(cluster);
   }
 
+  /** Messages of a consumer that nobody has drawn yet. */
+  async waiting({ stream, name }: Pick<ConsumerDeclaration, 'stream' | 'name'>): Promise<number> {
+    return (await this.manager.consumers.info(this.installation.stream(stream.name), name)).num_pending;
+  }
+
   /** Messages of a consumer that wait or are in work. */
   async open({ stream, name }: Pick<ConsumerDeclaration, 'stream' | 'name'>): Promise<number> {
     const info = await this.manager.consumers.info(this.installation.stream(stream.name), name);

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { frontOf } from '../../../../test/bench/turn/front.js';
+import { playInProcess } from './play-in-process.js';
+import { type TrialInput, tryTurn } from './try-turn.js';
+
+/** As it was built: a process of its own knows nothing of the sources. */
+const MAIN = new URL('../../dist/trial/trial-process.js', import.meta.url);
+const trialOf = (units: number): TrialInput => ({ ...frontOf(units), dice: 'dice of a trial' });
+const never = new AbortController().signal;
+
+/** Processes that this one has started and that have not ended. */
+const children = (): number[] =>
+  readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+
+const allGone = async (): Promise<void> => {
+  while (children().length > 0) await pause(20);
+};
+
+describe('a trial in a process of its own', () => {
+  it('comes to what it comes to anywhere', async () => {
+    const trial = trialOf(20);
+    const outcome = await playInProcess(192, MAIN)(trial, never);
+    expect(outcome.faults).toEqual([]);
+    expect(outcome.phases).toHaveLength(24);
+    expect(outcome).toEqual(await tryTurn(trial));
+    await allGone();
+  }, 120_000);
+
+  it('leaves its worker free, comes last on the machine, and is gone as soon as it is broken off', async () => {
+    const over = new AbortController();
+    const played = playInProcess(512, MAIN)(trialOf(600), over.signal);
+    let longest = 0;
+    let last = performance.now();
+    const beat = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 20);
+    await pause(3_000);
+    clearInterval(beat);
+    const [pid] = children();
+    expect(getPriority(pid!)).toBe(constants.priority.PRIORITY_LOW);
+    over.abort(new Error('enough'));
+    await expect(played).rejects.toThrow('enough');
+    await allGone();
+    // In one process the trial would have held this one up for its longest phase.
+    expect(longest).toBeLessThan(1_000);
+  }, 120_000);
+
+  it('that runs out of memory takes nothing with it, and says so', async () => {
+    await expect(playInProcess(24, MAIN)(trialOf(600), never)).rejects.toMatchObject({
+      code: 'trial-failed',
+      message: expect.stringMatching(/out of memory.*TRIAL_MEMORY_MB/s),
+    });
+    await allGone();
+  }, 120_000);
+
+  it('whose worker dies ends by itself', async () => {
+    const { fork } = await import('node:child_process');
+    const orphan = fork(MAIN.pathname, { env: {}, serialization: 'advanced' });
+    const gone = new Promise((resolve) => orphan.once('exit', resolve));
+    orphan.send(trialOf(60));
+    orphan.disconnect();
+    expect(await gone).toBe(1);
+  }, 120_000);
+});
