@@ -72,7 +72,7 @@ function towardTransports(context: PhaseContext, unit: Unit, label: string): Ref
   for (const port of state.ports.values()) {
     const transports = [...state.ships.values()].some(
       (ship) =>
-        ship.type === 'TR' &&
+        ship.kind.role.carries &&
         'port' in ship.at &&
         ship.at.port === port.name &&
         ship.at.area === 'coastal' &&

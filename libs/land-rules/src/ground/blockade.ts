@@ -1,7 +1,5 @@
 import type { CampaignState, Port, StateId } from '@vedette/campaign';
 
-const TRANSPORT = 'TR';
-
 /**
  * Whether a port is blockaded against a state: active hostile warships lie in its coastal waters (GITM AMWOL 7.18; the books
  * name blockades without defining them).
@@ -12,7 +10,7 @@ export function isBlockaded(state: CampaignState, of: StateId, port: Port): bool
       'port' in ship.at &&
       ship.at.port === port.name &&
       ship.at.area === 'coastal' &&
-      ship.type !== TRANSPORT &&
+      ship.kind.role.fights &&
       ship.status === 'active' &&
       state.areHostile(of, ship.state)
     )

@@ -1,13 +1,7 @@
 import { partsOfId, TransfersBegun, type Ship, type Unit } from '@vedette/campaign';
 import { tellCommand, type Gathering } from '@vedette/observation';
 import type { Audience } from '@vedette/record';
-import {
-  type NavalFigures,
-  type NavalRule,
-  type PhaseContext,
-  spacesOfUnit,
-  TRANSPORT_GROUP,
-} from '@vedette/rulebooks';
+import { type NavalFigures, type NavalRule, type PhaseContext, spacesOfUnit } from '@vedette/rulebooks';
 import { nothingDecided } from '../nothing-decided.js';
 import { seenFromShips } from '../ship-audience.js';
 import { inFriendlyPort, portOf } from '../ship-place.js';
@@ -49,9 +43,11 @@ export function initialAmphibious(context: PhaseContext): void {
 /** Units that were to board a group that is not there, or takes no orders, hear what those hear whose group is elsewhere. */
 function tellOfMissingGroups(context: PhaseContext): void {
   const groups = new Set(transportGroups(context).map(({ id }) => id));
+  const { types } = context.state.types.ships;
   for (const unit of context.state.units.values()) {
     const box = context.orders.land(unit.id)?.strategic?.path?.[0];
-    if (!box || partsOfId(box)?.type !== TRANSPORT_GROUP || groups.has(box)) continue;
+    if (!box || groups.has(box)) continue;
+    if (!types.get(partsOfId(box)?.type ?? '')?.role.carries) continue;
     tellFailure(context, {
       ship: box,
       action: 'load',

@@ -1,5 +1,5 @@
 import type { NavalOrder, Ship, ShipId, UnitId } from '@vedette/campaign';
-import { TRANSPORT_GROUP, type PhaseContext } from '@vedette/rulebooks';
+import { type PhaseContext } from '@vedette/rulebooks';
 import { shipOrders } from '../orders/ship-orders.js';
 
 /** One unit to be put ashore: in a square by name, with a wanted tactical square, or in a port off the map. */
@@ -21,7 +21,7 @@ export interface TransferOrders {
 /** Active transport groups, by id; one that starves hears of no order (PATE 3.4). */
 export function transportGroups(context: PhaseContext): Ship[] {
   return [...context.state.ships.values()].filter(
-    (ship) => ship.type === TRANSPORT_GROUP && ship.status === 'active' && ship.turnsWithoutStores === 0,
+    (ship) => ship.kind.role.carries && ship.status === 'active' && ship.turnsWithoutStores === 0,
   );
 }
 

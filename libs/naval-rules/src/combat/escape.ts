@@ -112,9 +112,7 @@ function harborOf(
   const place = { port: port!.name, area: 'harbor' } as const;
   const barred = combat.waters
     .at(place)
-    .some(
-      (other) => isWarship(combat.figures, other) && combat.context.state.areHostile(ship.state, other.state),
-    );
+    .some((other) => isWarship(other) && combat.context.state.areHostile(ship.state, other.state));
   const { waters, context } = combat;
   const company = fighters.map((fighter) => fighter.ship);
   return barred || foulWind({ state: context.state, waters }, company, port!, 'in') ? null : place;

@@ -1,4 +1,5 @@
 import type { Draw, PickDraw } from '@vedette/chance';
+import { rowOf } from '@vedette/rulebooks';
 import { runsPast, onlyRunsPast } from './run-past.js';
 import {
   armedOf,
@@ -95,7 +96,7 @@ function targetOf(combat: Combat, battle: SeaBattle, side: BattleSide): number {
 }
 
 function targetSize(combat: Combat, battle: SeaBattle, side: BattleSide, { ship, armed }: Fighter): number {
-  if (armed) return combat.figures.strength.value[ship.type]!;
+  if (armed) return rowOf(combat.figures.strength, ship.type);
   return areCovered(combat, battle, side) ? 0 : combat.figures.transportTarget.value;
 }
 

@@ -21,9 +21,7 @@ export function seizeLaidUpShips(combat: Combat): void {
 
 function seize(combat: Combat, port: Port, ship: Ship): void {
   const { state } = combat.context;
-  const inHarbor = combat.waters
-    .at({ port: port.name, area: 'harbor' })
-    .filter((other) => isWarship(combat.figures, other));
+  const inHarbor = combat.waters.at({ port: port.name, area: 'harbor' }).filter((other) => isWarship(other));
   const enemies = inHarbor.filter((other) => state.areHostile(ship.state, other.state));
   if (state.areHostile(port.state, ship.state)) {
     const captor = enemies.find((other) => other.state === port.state) ?? null;

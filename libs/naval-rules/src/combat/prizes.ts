@@ -1,6 +1,7 @@
 import { ShipTaken, type CampaignState, type Ship, type StateId } from '@vedette/campaign';
+import { rowOf } from '@vedette/rulebooks';
 import { scoreShip } from './score.js';
-import type { BattleSide, Combat, Fighter, SeaBattle } from './sea-battle.js';
+import { isWarship, type BattleSide, type Combat, type Fighter, type SeaBattle } from './sea-battle.js';
 
 /** The new ship a prize becomes; see `ShipTaken`. */
 export interface NewShip {
@@ -68,7 +69,7 @@ export function newShip(
 ): NewShip {
   const { context, naval, figures } = combat;
   const number = lowestFree(context.state, state, taken.type, (id) => context.orders.naval(id) !== undefined);
-  const spare = captor ? captor.crew - (naval.handling.crews.value[captor.type]?.least ?? 0) : 0;
+  const spare = captor ? captor.crew - rowOf(naval.handling.crews, captor.type).least : 0;
   return {
     id: `${state}${number}${taken.type}`,
     state,
@@ -79,7 +80,9 @@ export function newShip(
     commander: captor?.commander ?? null,
     deputy: captor?.deputy ?? null,
     attachedTo: captor && captor.attachedTo !== taken.id ? captor.attachedTo : null,
-    crew: manned ? Math.max(0, Math.min(figures.prizeCrew.value[taken.type] ?? 0, spare)) : 0,
+    crew: manned
+      ? Math.max(0, Math.min(isWarship(taken) ? rowOf(figures.prizeCrew, taken.type) : 0, spare))
+      : 0,
     base: captor?.base ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { ShipScored, type Ship, type StateId } from '@vedette/campaign';
 import { tell, type Gathering } from '@vedette/observation';
-import type { BattleSide, Combat } from './sea-battle.js';
+import { rowOf } from '@vedette/rulebooks';
+import { isWarship, type BattleSide, type Combat } from './sea-battle.js';
 
 /**
  * The nation that takes, sinks or burns a ship scores it, and the nation that loses it loses as many points, at its moorings
@@ -12,8 +13,8 @@ export function scoreShip(
   how: 'taken' | 'sunk' | 'burnt',
   by: StateId,
 ): void {
-  const points = figures.points.value[ship.type];
-  if (points === undefined) return;
+  if (!isWarship(ship)) return;
+  const points = rowOf(figures.points, ship.type);
   const { state } = context;
   const from = ship.state;
   const audience: Gathering = {};

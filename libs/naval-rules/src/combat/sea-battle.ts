@@ -74,14 +74,14 @@ export function combatOf(context: PhaseContext, naval: NavalFigures): Combat {
   };
 }
 
-export function fighterOf({ context, figures }: Combat, ship: Ship): Fighter {
-  const armed = isWarship(figures, ship);
+export function fighterOf({ context }: Combat, ship: Ship): Fighter {
+  const armed = isWarship(ship);
   return { ship, orders: shipOrders(context, ship), armed, close: false, closed: false };
 }
 
 /** Ships proper, as against transport groups (PATE 2.1). */
-export function isWarship(figures: NavalCombatFigures, ship: Ship): boolean {
-  return figures.strength.value[ship.type] !== undefined;
+export function isWarship({ kind }: Ship): boolean {
+  return kind.role.fights;
 }
 
 /** Whether a ship brings battle about: nobody fights unless one of them is there (7.1). */

@@ -54,11 +54,11 @@ function shift(combat: Combat, port: Port, to: Area, stay: ReadonlySet<string>):
 
 /** Warships where a ship lies, its own side's and hostile ones, and whether one of these seeks battle. */
 function balance(
-  { context, figures }: Combat,
+  { context }: Combat,
   ship: Ship,
   here: readonly Ship[],
 ): { own: number; enemies: number; pressed: boolean } {
-  const armed = here.filter((other) => isWarship(figures, other));
+  const armed = here.filter((other) => isWarship(other));
   const hostile = armed.filter((other) => context.state.areHostile(ship.state, other.state));
   return {
     own: armed.filter((other) => context.state.areFriends(ship.state, other.state)).length,

@@ -1,8 +1,15 @@
 import { BroadsidesWeighed, type Port, type Ship } from '@vedette/campaign';
 import type { ValueDraw } from '@vedette/chance';
-import type { NavalFigures } from '@vedette/rulebooks';
+import { type NavalFigures, rowOf } from '@vedette/rulebooks';
 import { runsPast } from './run-past.js';
-import { rounded, type BattleSide, type Combat, type Fighter, type SeaBattle } from './sea-battle.js';
+import {
+  rounded,
+  type BattleSide,
+  type Combat,
+  type Fighter,
+  type SeaBattle,
+  isWarship,
+} from './sea-battle.js';
 
 /** What a ship weighs: points of its type and its marines, times the factors (PATE 7.7). */
 export interface ShipStrength {
@@ -71,7 +78,7 @@ export function weighBroadsides(combat: Combat, battle: SeaBattle, side: BattleS
 /** Strength of one ship with everything that bears on it; factors of 1 are left out. */
 export function strengthOf({ naval, figures }: Combat, side: BattleSide, fighter: Fighter): ShipStrength {
   const { ship, close, closed } = fighter;
-  const base = figures.strength.value[ship.type] ?? 0;
+  const base = isWarship(ship) ? rowOf(figures.strength, ship.type) : 0;
   const marines = close ? Math.floor(ship.marines / figures.marinesPerPoint.value) : 0;
   const skill = (factor: number): number => (close ? 1 + (factor - 1) * figures.closeSkill.value : factor);
   const practice =
@@ -96,8 +103,8 @@ export function strengthOf({ naval, figures }: Combat, side: BattleSide, fighter
 
 /** Below seven tenths of a full crew each hundredth costs a fortieth, until three tenths work no gun at all. */
 function crewFactor({ handling, combat }: NavalFigures, ship: Ship): number {
-  const full = handling.crews.value[ship.type]?.crew;
-  if (full === undefined) return 1;
+  if (!isWarship(ship)) return 1;
+  const full = rowOf(handling.crews, ship.type).crew;
   const short = combat.crewShare.value - ship.crew / full;
   return short <= 0 ? 1 : Math.max(0, 1 - short * 100 * combat.crewLoss.value);
 }

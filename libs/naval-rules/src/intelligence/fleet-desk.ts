@@ -135,7 +135,7 @@ export class FleetDesk {
     const met = this.company(player, ships?.filter(({ at }) => 'sea' in at) ?? []);
     const offing = sails
       .filter(({ port }) => port === null)
-      .map(({ standing }) => ({ standing, type: null }));
+      .map(({ standing }) => ({ standing, heavy: false }));
     return {
       code,
       name,
@@ -175,7 +175,7 @@ export class FleetDesk {
       standing: this.state.standing(player.state, port.state),
       defence: port.defence,
       batteries: port.batteries,
-      mark: shipMark([...met.marked, ...madeOut.map(({ standing }) => ({ standing, type: null }))]),
+      mark: shipMark([...met.marked, ...madeOut.map(({ standing }) => ({ standing, heavy: false }))]),
       own: met.own,
       contacts: met.strangers,
       stores: known ? (city ?? port).stores : null,
@@ -195,7 +195,7 @@ export class FleetDesk {
     const marked: Marked[] = [];
     for (const ship of all) {
       const contact = contactReport(this.state, player.state, ship);
-      marked.push({ standing: contact.standing, type: ship.type });
+      marked.push({ standing: contact.standing, heavy: ship.kind.role.heavy });
       if (contact.standing === 'same' || contact.standing === 'allied') own.push(ship.id);
       else strangers.push(contact);
     }

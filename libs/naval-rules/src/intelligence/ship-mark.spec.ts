@@ -3,7 +3,7 @@ import { PATE_AMWOL } from '@vedette/rulebooks';
 import { sailWord } from './sail-count.js';
 import { shipMark, type Marked } from './ship-mark.js';
 
-const ship = (standing: Marked['standing'], type: string | null = 'SL'): Marked => ({ standing, type });
+const ship = (standing: Marked['standing'], heavy = false): Marked => ({ standing, heavy });
 
 describe('the icons of a place (PATE 1.7)', () => {
   it('are none where nobody is seen', () => {
@@ -26,7 +26,7 @@ describe('the icons of a place (PATE 1.7)', () => {
   });
 
   it('note whose frigates are there; of ships made out from afar the type is not known', () => {
-    const mark = shipMark([ship('same', 'FR'), ship('hostile', null), ship('neutral', 'FR')])!;
+    const mark = shipMark([ship('same', true), ship('hostile'), ship('neutral', true)])!;
     expect(mark.frigates).toEqual(['blue', 'gray']);
   });
 });

@@ -32,7 +32,7 @@ export class SloopLookout {
 
   /** Strangers made out from a player's ships in one sea area. Draws made are pushed to `used`. */
   sails(viewer: StateId, sea: string, own: readonly Ship[], used: Draw[]): DistantSailReport[] {
-    const sloops = own.filter(({ type, at }) => type === 'SL' && 'sea' in at);
+    const sloops = own.filter(({ kind, at }) => kind.role.scouts && 'sea' in at);
     if (sloops.length === 0) return [];
     const alone = sloops.some((sloop) => !this.hasFrigateBy(sloop));
     const touched = new Set(own.map(({ at }) => contactKey(at)));
@@ -56,7 +56,7 @@ export class SloopLookout {
   private hasFrigateBy(sloop: Ship): boolean {
     return this.watch
       .inContactWith(sloop)
-      .some((ship) => ship.type === 'FR' && this.watch.state.areFriends(ship.state, sloop.state));
+      .some((ship) => ship.kind.role.heavy && this.watch.state.areFriends(ship.state, sloop.state));
   }
 
   /** Strangers by place of contact and state: a place is either touched as a whole or not at all. */

@@ -66,7 +66,7 @@ function lookAbout(
   const { detection } = figures;
   if (party.some(({ at }) => !('sea' in at) || at.tacticalArea !== area)) return;
   const chance = (
-    party.some(({ type }) => type === 'SL') ? detection.turnEndSloopDetects : detection.turnEndDetects
+    party.some(({ kind }) => kind.role.scouts) ? detection.turnEndSloopDetects : detection.turnEndDetects
   ).value;
   for (const other of [...offing.keys()].sort((a, b) => a - b)) {
     const found = offing.get(other)!;

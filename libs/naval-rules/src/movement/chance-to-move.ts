@@ -1,5 +1,5 @@
 import type { Ship } from '@vedette/campaign';
-import type { NavalMovementFigures, SailingChances } from '@vedette/rulebooks';
+import { type NavalMovementFigures, rowOf } from '@vedette/rulebooks';
 import type { ShipOrders } from '../orders/ship-orders.js';
 import type { Bearing } from './course.js';
 
@@ -12,11 +12,6 @@ export interface ChanceToMove {
   readonly rigging: number;
   readonly commerce: number;
   readonly chance: number;
-}
-
-function sailing(figures: NavalMovementFigures, ship: Ship): SailingChances {
-  const { value } = figures.chances;
-  return value[ship.type] ?? value['TR']!;
 }
 
 /** Sums of hundredths stay hundredths. */
@@ -36,10 +31,10 @@ export function chanceToMove(
   wind: Bearing | null,
 ): ChanceToMove {
   const chances = group.map((ship) => {
-    const base = sailing(figures, ship)[move][wind ?? 'across'];
+    const base = rowOf(figures.chances, ship.type)[move][wind ?? 'across'];
     const hull = hundredths(-ship.hull * figures.perHull.value);
     const rigging = hundredths(-ship.rigging * figures.perRigging.value);
-    const busy = ship.type !== 'TR' && ordersOf(ship).commerce !== 'ignore';
+    const busy = ship.kind.role.fights && ordersOf(ship).commerce !== 'ignore';
     const commerce = busy ? -figures.commerce.value : 0;
     const chance = hundredths(base + hull + rigging + commerce);
     return { ship: ship.id, wind, base, hull: hull + 0, rigging: rigging + 0, commerce, chance };
@@ -53,5 +48,5 @@ export function chanceToEnd(
   group: readonly Ship[],
   wind: Bearing | null,
 ): number {
-  return Math.max(...group.map((ship) => sailing(figures, ship).ends[wind ?? 'across']));
+  return Math.max(...group.map((ship) => rowOf(figures.chances, ship.type).ends[wind ?? 'across']));
 }

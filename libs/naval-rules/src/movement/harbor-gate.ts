@@ -36,9 +36,9 @@ export function foulWind(harbour: Harbour, ships: readonly Ship[], port: Port, w
 }
 
 function barring({ state, waters }: Harbour, ships: readonly Ship[], port: Port): Ship[] {
-  const withFrigate = ships.some(({ type }) => type === 'FR');
+  const heavy = ships.some(({ kind }) => kind.role.heavy);
   return waters
     .inPort(port.name)
-    .filter(({ type }) => (withFrigate ? type === 'FR' : type !== 'TR'))
+    .filter(({ kind: { role } }) => role.fights && (role.heavy || !heavy))
     .filter((other) => ships.some((ship) => state.areHostile(ship.state, other.state)));
 }

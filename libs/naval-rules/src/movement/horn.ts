@@ -1,7 +1,6 @@
 import { HornEntered, HornPassageSet, shipTurn, type Ship, type ShipPlaceDocument } from '@vedette/campaign';
 import type { Draw } from '@vedette/chance';
 import type { CompassLetter, SeaArea } from '@vedette/geography';
-import { TRANSPORT_GROUP } from '@vedette/rulebooks';
 import type { ChanceToMove } from './chance-to-move.js';
 import { opposite } from './course.js';
 import { sailAudience } from './sail-audience.js';
@@ -35,7 +34,7 @@ export function enterHorn(
     dice: draws,
     audience: sailAudience(waters, ships, from, null),
   });
-  const slow = ships.some(({ type }) => type === TRANSPORT_GROUP);
+  const slow = ships.some(({ kind }) => kind.role.carries);
   const [least, most] = (slow ? figures.hornWithTransports : figures.horn).value;
   const turns = voyages.dice.whole(voyages.context.navalLabel('6.10', `${ids[0]!} turns`), least, most);
   voyages.relocate(HornPassageSet, ships, {

@@ -1,5 +1,5 @@
 import { shipTurn, type NavalOrder, type Ship, type ShipId } from '@vedette/campaign';
-import { TRANSPORT_GROUP, type PhaseContext } from '@vedette/rulebooks';
+import { type PhaseContext } from '@vedette/rulebooks';
 
 /** What a ship does this turn: every field filled with what it was ordered, its leader was ordered, or the default. */
 export interface ShipOrders {
@@ -32,7 +32,7 @@ export function shipOrders(context: PhaseContext, ship: Ship): ShipOrders {
   const copied = leader ?? shipTurn(ship).ordersOf;
   const order = obeyed(ship, copied === null ? own : (context.orders.naval(copied) ?? own));
   const { movement = {}, contact = {}, combat = {} } = order ?? {};
-  const hunts = ship.type !== TRANSPORT_GROUP || order !== own;
+  const hunts = ship.kind.role.fights || order !== own;
   const commerce = (hunts && order?.commerce) || 'ignore';
   const stance = STANCE_FORCED[commerce] ?? contact.stance ?? 'accept';
   return {

@@ -9,7 +9,7 @@ import type { NavalFigures, PhaseContext } from '@vedette/rulebooks';
 export function mendBatteries(context: PhaseContext, figures: NavalFigures): void {
   const damaged = [...context.state.ports.values()].filter((port) => port.damagedBatteries);
   if (damaged.length === 0) return;
-  const watched = portsUnderGuns(context.state, figures);
+  const watched = portsUnderGuns(context.state);
   for (const port of damaged.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (watched.has(port)) continue;
     const draw = context.dice.chance(
@@ -31,11 +31,10 @@ export function mendBatteries(context: PhaseContext, figures: NavalFigures): voi
   }
 }
 
-function portsUnderGuns(state: CampaignState, figures: NavalFigures): Set<Port> {
+function portsUnderGuns(state: CampaignState): Set<Port> {
   const watched = new Set<Port>();
   for (const ship of state.ships.values()) {
-    if (!('port' in ship.at) || ship.status !== 'active' || !figures.combat.strength.value[ship.type])
-      continue;
+    if (!('port' in ship.at) || ship.status !== 'active' || !ship.kind.role.fights) continue;
     const port = state.ports.get(ship.at.port);
     if (port && state.areHostile(ship.state, port.state)) watched.add(port);
   }

@@ -1,21 +1,25 @@
-import type { Ship, Unit } from '@vedette/campaign';
+import { partsOfId, type Ship, type Unit } from '@vedette/campaign';
 import { isFriendlyId, isNoneOfOwnState, knownShip } from '../authority/told-pieces.js';
 import { landRule, type Judging } from '../judging.js';
-
-const TRANSPORT_ID = /^[A-Z]{1,4}\d{1,4}TR$/;
 
 /** Whether a box goes aboard a transport or to a port off the map, was refused as such, or is a square of the map. */
 export type Boarding = 'aboard' | 'refused' | 'square';
 
+/** Whether a name is that of a transport group, as ids are made; whether there is one is not asked. */
+function isTransportId({ state }: Pick<Judging, 'state'>, name: string): boolean {
+  const type = partsOfId(name)?.type;
+  return type !== undefined && state.types.ships.types.get(type)?.role.carries === true;
+}
+
 /** Whether a name is that of a transport group, as ids are made, or of a port off the map: nobody marches there. */
-export function leadsAboard({ state }: Pick<Judging, 'state'>, name: string): boolean {
-  const port = state.ports.get(name);
-  return TRANSPORT_ID.test(name) || (port !== undefined && port.square < 0);
+export function leadsAboard(judging: Pick<Judging, 'state'>, name: string): boolean {
+  const port = judging.state.ports.get(name);
+  return isTransportId(judging, name) || (port !== undefined && port.square < 0);
 }
 
 /** Reads a box as going aboard (GITM AMWOL 7.17): a transport group's id or a port off the map, in the first box only. */
 export function boards(judging: Judging, unit: Unit, name: string, box: number): Boarding {
-  const isTransport = TRANSPORT_ID.test(name);
+  const isTransport = isTransportId(judging, name);
   if (!leadsAboard(judging, name)) return 'square';
   const { problems } = judging;
   const rule = landRule(judging, '7.17');

@@ -1,6 +1,5 @@
 import type { NavalOrder, Ship } from '@vedette/campaign';
 import { navalRule, type Judging } from '../judging.js';
-import { TRANSPORTS } from './order-limits.js';
 
 /** Judges laying up and calling up a ship by its own order (PATE 2.6). */
 export function checkActivationAtSea(judging: Judging, ship: Ship, order: NavalOrder): void {
@@ -24,7 +23,7 @@ export function checkShipActivation(
       'nothing changes',
     ]);
   if (action !== 'inactivate') return;
-  if (ship.type === TRANSPORTS) {
+  if (ship.kind.role.carries) {
     problems.error('transports-stay-active', rule, field, [
       `${ship.id} is a transport group`,
       'transport groups cannot be laid up',

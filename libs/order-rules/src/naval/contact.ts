@@ -1,6 +1,5 @@
 import type { NavalOrder, Ship } from '@vedette/campaign';
 import { navalRule, type Judging } from '../judging.js';
-import { TRANSPORTS } from './order-limits.js';
 
 /** Judges contact, combat and commerce (PATE 4.6 to 4.8): choices that exclude or force one another. */
 export function checkContact(judging: Judging, ship: Ship, order: NavalOrder): void {
@@ -19,7 +18,7 @@ export function checkContact(judging: Judging, ship: Ship, order: NavalOrder): v
       'they are ignored',
     ]);
   if (commerce !== 'ignore') checkCommerce(judging, ship, order);
-  if (ship.type === TRANSPORTS && (combat.stance === 'engage' || combat.stance === 'run-past'))
+  if (ship.kind.role.carries && (combat.stance === 'engage' || combat.stance === 'run-past'))
     problems.warn('transports-are-unarmed', navalRule(judging, '2.1'), 'combat.stance', [
       `${ship.id} is a transport group`,
       'transports carry no guns',
@@ -29,7 +28,7 @@ export function checkContact(judging: Judging, ship: Ship, order: NavalOrder): v
 
 function checkCommerce(judging: Judging, ship: Ship, { contact, commerce }: NavalOrder): void {
   const { problems } = judging;
-  if (ship.type === TRANSPORTS) {
+  if (ship.kind.role.carries) {
     problems.warn('transports-are-unarmed', navalRule(judging, '4.8'), 'commerce', [
       `${ship.id} is a transport group`,
       'commerce is raided and convoyed by frigates and sloops',

@@ -1,7 +1,8 @@
 import type { NavalOrder, Ship } from '@vedette/campaign';
+import { rowOf } from '@vedette/rulebooks';
 import { toldShip } from '../authority/told-pieces.js';
 import { navalRule, type Judging } from '../judging.js';
-import { ORDER_LIMITS, TRANSPORTS } from './order-limits.js';
+import { ORDER_LIMITS } from './order-limits.js';
 import { companion, enemyAlongside } from './same-water.js';
 
 /** Judges a transfer of hands and marines (PATE 2.7): between ships that lie together, leaving enough to sail. */
@@ -39,13 +40,13 @@ export function checkCrew(judging: Judging, ship: Ship, order: NavalOrder): void
       `${ship.id} has ${ship.marines}`,
       'those go over',
     ]);
-  if (marines > 0 && to.type === TRANSPORTS)
+  if (marines > 0 && to.kind.role.carries)
     problems.warn('too-many-aboard', rule, 'crewTo.marines', [
       `${marines} marines for ${to.id}`,
       'transport groups have no marines',
       'they stay where they are; send hands instead',
     ]);
-  const limits = ORDER_LIMITS.crews.value[to.type];
+  const limits = to.kind.role.carries ? null : rowOf(ORDER_LIMITS.crews, to.type);
   if (limits && toldShip(judging, to.id) && to.crew + crew > limits.crew)
     problems.warn('too-many-aboard', rule, 'crewTo.crew', [
       `${to.id} would have ${to.crew + crew} hands`,
@@ -55,6 +56,6 @@ export function checkCrew(judging: Judging, ship: Ship, order: NavalOrder): void
 }
 
 function leastCrew(ship: Ship): number {
-  if (ship.type === TRANSPORTS) return Math.ceil((ship.capacity ?? 0) / ORDER_LIMITS.capacityPerHand.value);
-  return ORDER_LIMITS.crews.value[ship.type]?.least ?? 0;
+  if (ship.kind.role.carries) return Math.ceil((ship.capacity ?? 0) / ORDER_LIMITS.capacityPerHand.value);
+  return rowOf(ORDER_LIMITS.crews, ship.type).least;
 }

@@ -4,14 +4,14 @@ import { isCorpsOfOwnSide, isFriendlyId, isNoneOfOwnState, knownUnit } from '../
 import { navalRule, type Judging } from '../judging.js';
 import { checkLanding, STEEP } from './landing.js';
 import { checkLoadingTime } from './loading-time.js';
-import { ORDER_LIMITS, TRANSPORTS } from './order-limits.js';
+import { ORDER_LIMITS } from './order-limits.js';
 import { spacesOf, spacesTaken } from './spaces.js';
 
 /** Judges loading and unloading of stores, units and supplies (PATE 3.4, 9.1 to 9.4). */
 export function checkLoading(judging: Judging, ship: Ship, order: NavalOrder): void {
   const { loading } = order;
   if (!loading) return;
-  const isTransport = ship.type === TRANSPORTS;
+  const isTransport = ship.kind.role.carries;
   const carries = (loading.load?.length ?? 0) + (loading.unload?.length ?? 0) > 0 || loading.supplies;
   if (carries && !isTransport) {
     judging.problems.error('not-transports', navalRule(judging, '9.1'), 'loading', [
@@ -30,7 +30,7 @@ export function checkLoading(judging: Judging, ship: Ship, order: NavalOrder): v
 
 function checkStores(judging: Judging, ship: Ship, wanted: number | null): void {
   const most = ORDER_LIMITS.stores.value;
-  if (wanted !== null && wanted > most && ship.type !== TRANSPORTS)
+  if (wanted !== null && wanted > most && !ship.kind.role.carries)
     judging.problems.warn('level-clamped', navalRule(judging, '3.4'), 'loading.stores', [
       `${wanted} stores`,
       `a ship carries at most ${most}`,

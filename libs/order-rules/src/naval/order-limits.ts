@@ -1,4 +1,4 @@
-import { ours, PATE_AMWOL, stated, TRANSPORT_GROUP } from '@vedette/rulebooks';
+import { ours, PATE_AMWOL, stated } from '@vedette/rulebooks';
 
 const { amphibious, handling, mostStores } = PATE_AMWOL.figures;
 
@@ -21,6 +21,3 @@ export const ORDER_LIMITS = {
   /** Turns round Cape Horn, at least (6.10). */
   horn: ours([10, 14] as const, 'P-06', 'ten to twelve turns, twelve to fourteen with transports'),
 } as const;
-
-/** Type code of transport groups (PATE 2.4). */
-export const TRANSPORTS = TRANSPORT_GROUP;

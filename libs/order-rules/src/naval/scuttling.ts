@@ -1,6 +1,5 @@
 import type { NavalOrder, Ship } from '@vedette/campaign';
 import { navalRule, type Judging } from '../judging.js';
-import { TRANSPORTS } from './order-limits.js';
 import { companyOf, enemyAlongside } from './same-water.js';
 
 /** Judges sinking a ship by its own hands (PATE 2.7, P-35) by what it has in sight: no enemy, and at sea a friend that stays. */
@@ -15,7 +14,7 @@ export function checkScuttling(judging: Judging, ship: Ship, order: NavalOrder):
       'it stays afloat; get away first',
     ]);
   const friends = companyOf(judging, ship).filter(({ state }) => judging.knowledge.isFriend(state));
-  if ('sea' in ship.at && ship.type !== TRANSPORTS && friends.length === 0)
+  if ('sea' in ship.at && !ship.kind.role.carries && friends.length === 0)
     problems.warn('no-friend-by', rule, 'scuttle', [
       `${ship.id} is alone at sea`,
       'at sea a friend must stay by to take off the crew',

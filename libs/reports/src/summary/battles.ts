@@ -1,4 +1,5 @@
 import { shipPlace } from '../catalogue/naval.js';
+import { isShip } from '@vedette/order-rules/text';
 import type { Telling } from '../catalogue/telling.js';
 import type { BattleSide, BattleSummary, MenLost } from '../document/turn-summary.schema.js';
 import type { ReportHeading } from '../input/heading.schema.js';
@@ -74,8 +75,6 @@ function lossesOf(field: Field, pieces: readonly string[]): MenLost {
   );
 }
 
-const SHIP = /\d(?:FR|SL|TR)$/;
-
 const VERDICTS: Readonly<Record<Result, string>> = {
   won: 'Won',
   lost: 'Lost',
@@ -86,7 +85,7 @@ const VERDICTS: Readonly<Record<Result, string>> = {
 /** `three units of Mexico, about 900 seen coming up`, `ten units of the United States, 2,605 men`. */
 function sideInWords({ states, pieces, men }: BattleSide, exact: boolean, t: Telling): string {
   const who = series(states.map((id) => t.state(id)));
-  const [one, many] = pieces.some((id) => SHIP.test(id)) ? ['ship', 'ships'] : ['unit', 'units'];
+  const [one, many] = pieces.some((id) => isShip(id)) ? ['ship', 'ships'] : ['unit', 'units'];
   const count = pieces.length === 0 ? 'forces' : inWords(pieces.length, one!, many!);
   const strong =
     men === null ? '' : exact ? counted(men, 'man', 'men') : `about ${figure(men)} seen coming up`;

@@ -2,9 +2,6 @@ import { type CampaignState, type Ship, type Unit } from '@vedette/campaign';
 import type { HandlingFigures } from '../figures/handling-figures.js';
 import type { LandRulebook } from '../land-rulebook.js';
 
-/** Type code of transport groups (PATE 2.4). */
-export const TRANSPORT_GROUP = 'TR';
-
 /**
  * Spaces a unit takes aboard (PATE 9.1, details 9.1): its men by arm, a hundred gunners for an attached battery; a corps
  * headquarters five a man and twenty a supply.

@@ -13,6 +13,7 @@ import {
   type StackReport,
   type TacticalMapReport,
   type Unit,
+  type UnitType,
 } from '@vedette/campaign';
 import { assessLines } from '@vedette/contact';
 import { booksOf } from '@vedette/rulebooks';
@@ -25,9 +26,6 @@ export interface KnownWorld {
 
 /** Somewhere in the middle: where a force on a square is taken to stand when the player's map does not show it. */
 const SOMEWHERE = '7-7';
-/** What a reported letter C may be at worst, and what stands for any other force (GITM AMWOL 4.1: letters are approximate). */
-const CAVALRY = 'LC';
-const FOOT = 'IN';
 
 /**
  * The campaign as one player knows it: the map; the pieces he commands, with all their status; where friends stand whom his
@@ -168,7 +166,7 @@ function addStrangers(known: MutableCampaignState, report: PositionReport): void
   const maps = new Map(report.maps.map((map) => [map.square, map]));
   let number = LAST_NUMBER;
   const unnamed = (state: string, square: string, letters: string): void =>
-    put(known, `${state}${number--}${worst(letters)}`, square, SOMEWHERE);
+    put(known, `${state}${number--}${worst(known, letters)}`, square, SOMEWHERE);
   for (const { square, stacks } of report.squares) {
     const map = maps.get(square);
     for (const stack of stacks) {
@@ -195,8 +193,18 @@ function namedOn(map: TacticalMapReport, state: string): [string, string][] {
     .map(({ unit, tactical }) => [unit, tactical]);
 }
 
-function worst(letters: string): string {
-  return letters.includes('C') ? CAVALRY : FOOT;
+/**
+ * The type that stands for a reported force: with a letter C the horse that disturbs lines and scouts farthest, which is the worst
+ * it may be (GITM AMWOL 4.1: letters are approximate); else foot, or whatever else the book has that fights.
+ */
+function worst({ types }: Pick<CampaignState, 'types'>, letters: string): string {
+  const fighting = [...types.units.types.values()].filter(({ role }) => role.fights);
+  const sight = ({ sees }: UnitType): number => Math.max(0, ...sees.map(({ squares }) => squares));
+  const horse = fighting
+    .filter(({ arm }) => letters.includes('C') && arm === 'cavalry')
+    .sort((a, b) => Number(b.disruptsContact) - Number(a.disruptsContact) || sight(b) - sight(a));
+  const foot = fighting.filter(({ arm }) => arm === 'infantry');
+  return (horse[0] ?? foot[0] ?? fighting[0]!).code;
 }
 
 function put(

@@ -1,6 +1,6 @@
 import { ShipStoresLoaded, ShipStoresOwedDrawn, ShipStoresRefused, type Ship } from '@vedette/campaign';
 import { commandOfShip, shipOrders } from '@vedette/naval-rules';
-import { spacesAboard, TRANSPORT_GROUP, type NavalFigures, type PhaseContext } from '@vedette/rulebooks';
+import { spacesAboard, type NavalFigures, type PhaseContext } from '@vedette/rulebooks';
 import { storesAboard, type Harbour } from './harbour-stock.js';
 
 /** A ship back in a friendly harbour first draws one store for every turn it was out (PATE 3.4, P-30). */
@@ -61,7 +61,7 @@ function wantedStores(context: PhaseContext, figures: NavalFigures, ship: Ship):
   const { mostStores, handling } = figures;
   const asked = shipOrders(context, ship).loading.stores;
   if (asked === null || asked === undefined) return Math.max(mostStores.value, storesAboard(ship));
-  if (ship.type !== TRANSPORT_GROUP) return Math.min(asked, mostStores.value);
+  if (!ship.kind.role.carries) return Math.min(asked, mostStores.value);
   const taken =
     spacesAboard(context.state, context.book, handling, ship) -
     ship.cargo.stores * handling.goodsSpaces.value;

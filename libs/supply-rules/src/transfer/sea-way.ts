@@ -1,6 +1,6 @@
 import type { CampaignState, Port, Ship, StateId } from '@vedette/campaign';
 import { shipOrders } from '@vedette/naval-rules';
-import { TRANSPORT_GROUP, type PhaseContext } from '@vedette/rulebooks';
+import { type PhaseContext } from '@vedette/rulebooks';
 
 /** The port of a city or the off-map port of that name, if there is one. */
 export function portOf(state: CampaignState, name: string): Port | undefined {
@@ -18,7 +18,7 @@ export class SeaTraffic {
 
   constructor(context: PhaseContext) {
     for (const ship of context.state.ships.values()) {
-      if (ship.status !== 'active' || ship.type === TRANSPORT_GROUP) continue;
+      if (ship.status !== 'active' || !ship.kind.role.fights) continue;
       if ('port' in ship.at) put(this.inPort, ship.at.port, ship);
       if (!('sea' in ship.at)) continue;
       const { commerce } = shipOrders(context, ship);

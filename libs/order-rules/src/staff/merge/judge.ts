@@ -3,7 +3,7 @@ import { unknownPiece } from '../../authority/may-command.js';
 import { mayOrderAs } from '../../authority/may-order-as.js';
 import { knownShip, knownUnit, toldShip, toldUnit } from '../../authority/told-pieces.js';
 import { landRule, navalRule, type Judging } from '../../judging.js';
-import { ORDER_LIMITS, TRANSPORTS } from '../../naval/order-limits.js';
+import { ORDER_LIMITS } from '../../naval/order-limits.js';
 import { inOneArea } from '../../naval/same-water.js';
 
 /** Judges a merger of two units (GITM AMWOL 3.5) or of two transport groups (PATE 2.5, details 4.5). */
@@ -117,7 +117,7 @@ function judgeGroups(judging: Judging, goes: string, stays: string): void {
   } as const;
   if (!mayOrderAs(judging, ship.state, power, `merging ${goes}`, rule)) return;
   if (sameId(judging, goes, stays, rule)) return;
-  if (ship.type !== TRANSPORTS || into.type !== TRANSPORTS || ship.state !== into.state)
+  if (!ship.kind.role.carries || !into.kind.role.carries || ship.state !== into.state)
     problems.error('unlike-units', rule, 'into', [
       `${goes} and ${stays}`,
       'only transport groups of one state can be merged',

@@ -3,7 +3,7 @@ import { unknownPiece } from '../../authority/may-command.js';
 import { mayOrderAs } from '../../authority/may-order-as.js';
 import { toldShip } from '../../authority/told-pieces.js';
 import { navalRule, type Judging } from '../../judging.js';
-import { ORDER_LIMITS, TRANSPORTS } from '../../naval/order-limits.js';
+import { ORDER_LIMITS } from '../../naval/order-limits.js';
 import { spacesOf } from '../../naval/spaces.js';
 import { listWords } from '../../words/list-words.js';
 
@@ -23,7 +23,7 @@ export function judgeSplit(judging: Judging, order: Split): string {
     piece: { id: order.ship, officers: 'commander-or-deputy' },
   } as const;
   if (!mayOrderAs(judging, ship.state, power, `splitting ${order.ship}`, rule)) return words;
-  if (ship.type !== TRANSPORTS)
+  if (!ship.kind.role.carries)
     judging.problems.error('not-transports', rule, 'ship', [
       `${order.ship} is no transport group`,
       'only those can be split',

@@ -1,5 +1,5 @@
 import { ShipLaidUp, type Ship } from '@vedette/campaign';
-import { TRANSPORT_GROUP, type PhaseContext } from '@vedette/rulebooks';
+import { type PhaseContext } from '@vedette/rulebooks';
 import { OUT_OF_STORES, refuse, toldTo } from './refuse.js';
 
 /**
@@ -20,7 +20,7 @@ export function layUp(context: PhaseContext, ship: Ship, by: string | undefined)
 }
 
 function whyNot({ state }: PhaseContext, ship: Ship): string | null {
-  if (ship.type === TRANSPORT_GROUP) return 'transport groups cannot be laid up';
+  if (ship.kind.role.carries) return 'transport groups cannot be laid up';
   if (ship.turnsWithoutStores > 0) return OUT_OF_STORES;
   const { at } = ship;
   if (!('port' in at) || at.area !== 'harbor') return 'ships are laid up in harbours';

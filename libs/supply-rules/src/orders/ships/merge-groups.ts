@@ -1,6 +1,6 @@
 import { QUALITIES, TransportsMerged, type OrderOf, type Quality, type Ship } from '@vedette/campaign';
 import { placeKey } from '@vedette/naval-rules';
-import { TRANSPORT_GROUP, type NavalFigures, type PhaseContext } from '@vedette/rulebooks';
+import { type NavalFigures, type PhaseContext } from '@vedette/rulebooks';
 import { loadOf, spacesLeft, wholeLoad, type GroupLoad } from './group-load.js';
 import { OUT_OF_STORES, refuse, toldTo } from './refuse.js';
 
@@ -39,7 +39,7 @@ export function mergeGroups(context: PhaseContext, figures: NavalFigures, order:
 
 function whyNot({ handling }: NavalFigures, ship: Ship, into: Ship): string | null {
   if (ship.id === into.id) return 'a group cannot be merged into itself';
-  if (ship.type !== TRANSPORT_GROUP || into.type !== TRANSPORT_GROUP || ship.state !== into.state)
+  if (!ship.kind.role.carries || !into.kind.role.carries || ship.state !== into.state)
     return 'only transport groups of one state are merged';
   if (ship.turnsWithoutStores > 0 || into.turnsWithoutStores > 0) return OUT_OF_STORES;
   if ('transit' in ship.at || placeKey(ship.at) !== placeKey(into.at))

@@ -1,6 +1,6 @@
 import { ShipScuttled, type NavalOrder, type Ship } from '@vedette/campaign';
 import { seenFromShips } from '@vedette/naval-rules';
-import { TRANSPORT_GROUP, type PhaseContext } from '@vedette/rulebooks';
+import { type PhaseContext } from '@vedette/rulebooks';
 import { companyOf } from './company.js';
 import { OUT_OF_STORES, refuse, toldTo } from './refuse.js';
 
@@ -41,7 +41,7 @@ function whyNot({ state }: PhaseContext, ship: Ship, leaving: ReadonlySet<string
   if (company.some((other) => state.areHostile(ship.state, other.state)))
     return 'an enemy ship lies there too';
   const friend = company.some((other) => state.areFriends(ship.state, other.state) && !leaving.has(other.id));
-  return 'sea' in ship.at && ship.type !== TRANSPORT_GROUP && !friend
+  return 'sea' in ship.at && !ship.kind.role.carries && !friend
     ? 'at sea a friend must stay by to take off its crew'
     : null;
 }

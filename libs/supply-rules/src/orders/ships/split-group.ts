@@ -1,5 +1,5 @@
 import { partsOfId, TransportsSplit, type OrderOf, type Ship } from '@vedette/campaign';
-import { TRANSPORT_GROUP, type NavalFigures, type PhaseContext } from '@vedette/rulebooks';
+import { type NavalFigures, type PhaseContext } from '@vedette/rulebooks';
 import { loadOf, spacesLeft, wholeLoad, type GroupLoad } from './group-load.js';
 import { OUT_OF_STORES, refuse, toldTo } from './refuse.js';
 
@@ -33,7 +33,7 @@ function partsFor(
   const whole = wholeLoad(ship);
   const lawful = (capacity: number): boolean =>
     capacity >= smallestGroup.value && capacity <= largestGroup.value;
-  if (ship.type !== TRANSPORT_GROUP) return 'only transport groups are divided';
+  if (!ship.kind.role.carries) return 'only transport groups are divided';
   if ('transit' in ship.at) return 'it is rounding the Horn';
   if (ship.turnsWithoutStores > 0) return OUT_OF_STORES;
   if (!lawful(order.capacity) || whole.capacity - order.capacity < smallestGroup.value)
@@ -67,7 +67,7 @@ function partsFor(
 function nextId({ state }: PhaseContext, ship: Ship): string {
   const used = [...state.ships.keys(), ...state.destroyed.map(({ unit }) => unit)]
     .map(partsOfId)
-    .filter((parts) => parts?.state === ship.state && parts.type === TRANSPORT_GROUP)
+    .filter((parts) => parts?.state === ship.state && parts.type === ship.type)
     .map((parts) => parts!.number);
-  return `${ship.state}${Math.max(...used) + 1}${TRANSPORT_GROUP}`;
+  return `${ship.state}${Math.max(...used) + 1}${ship.type}`;
 }

@@ -3,9 +3,9 @@ import { placeKey } from '@vedette/naval-rules';
 import {
   handsOfGroup,
   spacesAboard,
-  TRANSPORT_GROUP,
   type HandlingFigures,
   type PhaseContext,
+  rowOf,
 } from '@vedette/rulebooks';
 import { enemyAlongside } from './company.js';
 import { OUT_OF_STORES, refuse, toldTo } from './refuse.js';
@@ -79,21 +79,21 @@ function goingOver(
 
 /** Hands a ship keeps: 70 in a frigate, 40 in a sloop (P-02), one for ten of a group's capacity. */
 function leastCrew(handling: HandlingFigures, ship: Ship): number {
-  if (ship.type === TRANSPORT_GROUP) return handsOfGroup(handling, ship.capacity ?? 0);
-  return handling.crews.value[ship.type]?.least ?? 0;
+  if (ship.kind.role.carries) return handsOfGroup(handling, ship.capacity ?? 0);
+  return rowOf(handling.crews, ship.type).least;
 }
 
 /** Room for more hands: up to a type's limits; in a group as many as it needs and one for every space left; no marines. */
 function roomFor(context: PhaseContext, handling: HandlingFigures, to: Ship): Hands {
-  if (to.type === TRANSPORT_GROUP) {
+  if (to.kind.role.carries) {
     const capacity = to.capacity ?? 0;
     const short = Math.max(0, handsOfGroup(handling, capacity) - to.crew);
     const spaces = Math.max(0, capacity - spacesAboard(context.state, context.book, handling, to));
     return { crew: short + spaces, marines: 0 };
   }
-  const limits = handling.crews.value[to.type];
+  const limits = rowOf(handling.crews, to.type);
   return {
-    crew: Math.max(0, (limits?.crew ?? 0) - to.crew),
-    marines: Math.max(0, (limits?.marines ?? 0) - to.marines),
+    crew: Math.max(0, limits.crew - to.crew),
+    marines: Math.max(0, limits.marines - to.marines),
   };
 }
