@@ -9,12 +9,15 @@ import { LAND_RULES } from './rule/land-rule.js';
 import { NAVAL_RULES } from './rule/naval-rule.js';
 import { shelf } from './rule/shelf.js';
 import { RulebookMissingError } from './rulebook-missing.error.js';
+import { refuseGaps } from './table/refuse-gaps.js';
 import type { TurnSequence } from './turn/turn-sequence.js';
 
 /** Every land rule book by id. */
 export const LAND_BOOKS: ReadonlyMap<string, LandRulebook> = shelf([GITM_AMWOL, GITM_NWOL], LAND_RULES);
 /** Every naval rule book by id. */
 export const NAVAL_BOOKS: ReadonlyMap<string, NavalRulebook> = shelf([PATE_AMWOL], NAVAL_RULES);
+
+refuseGaps([...LAND_BOOKS.values()], [...NAVAL_BOOKS.values()]);
 
 /** The books a position names. Throws {@link RulebookMissingError}. */
 export function booksOf(rulebooks: CampaignState['rulebooks']): Books {

@@ -29,6 +29,8 @@ export * from './rule/rule-numbers.js';
 export * from './piece-types.js';
 export * from './rulebook-missing.error.js';
 export * from './ship/spaces-aboard.js';
+export * from './table/incomplete-tables.error.js';
+export * from './table/table-faults.js';
 export * from './turn/gitm-turn.js';
 export * from './turn/turn-sequence.js';
 export * from './unit/unit-type-of.js';
