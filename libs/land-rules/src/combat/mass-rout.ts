@@ -1,23 +1,17 @@
-import {
-  MoraleChecked,
-  tacticalName,
-  UnitRetreated,
-  UnitRouted,
-  UnitSurrendered,
-  type Unit,
-} from '@vedette/campaign';
+import { MoraleChecked, UnitSurrendered, type Unit } from '@vedette/campaign';
 import { happens, type Draw } from '@vedette/chance';
-import { DIRECTION_NAMES, tacticalStep } from '@vedette/geography';
+import { tacticalStep } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
-import { drawAmong } from '../ground/draw-among.js';
 import { isCombatUnit } from '../presence/strangers.js';
-import { rouseInactive } from '../strategic/rouse.js';
 import { openAudience, ownAudience } from './battle-audience.js';
+import type { Breaking } from './breaking.js';
 import { hindrance } from './ground.js';
 import { checkChances } from './morale-check.js';
+import { goBack } from './retreat.js';
 import { rounded } from './round.js';
-import { routWay } from './rout-way.js';
+import { runAway } from './rout.js';
+import { EVERYWHERE } from './way-back.js';
 
 const BREAKING = new Set<string>(['UnitRetreated', 'UnitRouted', 'UnitShattered']);
 
@@ -101,76 +95,27 @@ function checkUnit(context: PhaseContext, unit: Unit): void {
 }
 
 function joinRout(context: PhaseContext, unit: Unit): void {
-  const { state, book, dice } = context;
-  const draw = dice.pick(context.landLabel('9.12', `${unit.id} rout direction`), 8);
-  const way = routWay(context, unit, draw.picked);
-  if (way.blockedBy !== null) {
-    const { blockedBy, block } = way;
-    const reason = 'its rout was blocked';
-    if (block === 'enemies' || block === 'ground') layDownArms(context, unit, { reason, blockedBy }, [draw]);
-    else shatter(context, unit, `${reason} by ${blockedBy}`, '9.8', [unit.state], [draw]);
-    return;
-  }
-  context.emit(UnitRouted, {
-    rule: context.landRule('9.12'),
-    square: unit.square,
-    units: [unit.id],
-    data: {
-      unit: unit.id,
-      from: tacticalName(unit.tactical),
-      to: state.theatre.grid.nameOf(way.square),
-      tactical: tacticalName(way.tactical),
-      direction: DIRECTION_NAMES[draw.picked]!,
-      fatigue: unit.fatigue + book.combat.routFatigue.value,
-    },
-    dice: [draw, ...way.dice],
-    audience: openAudience(state, unit.square, [unit.state]),
-  });
-  rouseInactive(context, unit);
+  const blocked = runAway(context, unit, breakingOf(context, unit));
+  if (!blocked) return;
+  const { block, blockedBy, dice } = blocked;
+  const reason = 'its rout was blocked';
+  if (block === 'enemies' || block === 'ground') layDownArms(context, unit, { reason, blockedBy }, dice);
+  else shatter(context, unit, `${reason} by ${blockedBy}`, '9.8', [unit.state], dice);
 }
 
 function joinRetreat(context: PhaseContext, unit: Unit): void {
-  const { state, book, dice } = context;
-  const isOpen = (tactical: number): boolean => hindrance(state, book, unit, tactical) === null;
-  const around = [0, 1, 2, 3, 4, 5, 6, 7].map((way) =>
-    hindrance(state, book, unit, tacticalStep(unit.tactical, way)),
+  const around = EVERYWHERE.map((way) =>
+    hindrance(context.state, context.book, unit, tacticalStep(unit.tactical, way)),
   );
   const directions = around.flatMap((barred, way) => (barred === null ? [way] : []));
-  if (directions.length === 0) {
-    const isShut = around.every((barred) => barred === 'enemy' || barred === 'ground');
-    if (isShut) layDownArms(context, unit, { reason: 'it had no way to retreat' }, []);
-    else shatter(context, unit, 'no way to retreat', '9.8', [unit.state]);
-    return;
-  }
-  const way = drawAmong(context, context.landLabel('9.12', `${unit.id} retreat direction`), directions);
-  const length = dice.whole(
-    context.landLabel('9.12', `${unit.id} retreat squares`),
-    1,
-    book.combat.retreatReach.value,
-  );
-  const direction = way.one;
-  let to = unit.tactical;
-  let squares = 0;
-  while (squares < length.value && isOpen(tacticalStep(to, direction))) {
-    to = tacticalStep(to, direction);
-    squares++;
-  }
-  context.emit(UnitRetreated, {
-    rule: context.landRule('9.12'),
-    square: unit.square,
-    units: [unit.id],
-    data: {
-      unit: unit.id,
-      from: tacticalName(unit.tactical),
-      to: tacticalName(to),
-      direction: DIRECTION_NAMES[direction]!,
-      squares,
-      fatigue: unit.fatigue + book.combat.retreatFatigue.value,
-      supplies: unit.supplies,
-    },
-    dice: [way.draw, length],
-    audience: openAudience(state, unit.square, [unit.state]),
-  });
+  if (directions.length > 0) goBack(context, unit, directions, breakingOf(context, unit));
+  else if (around.every((barred) => barred === 'enemy' || barred === 'ground'))
+    layDownArms(context, unit, { reason: 'it had no way to retreat' }, []);
+  else shatter(context, unit, 'no way to retreat', '9.8', [unit.state]);
+}
+
+function breakingOf(context: PhaseContext, { state }: Unit): Breaking {
+  return { rule: '9.12', labelOf: (what) => context.landLabel('9.12', what), states: [state] };
 }
 
 function layDownArms(

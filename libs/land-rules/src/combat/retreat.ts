@@ -1,16 +1,17 @@
-import { tacticalName, UnitRetreated } from '@vedette/campaign';
+import { tacticalName, UnitRetreated, type Unit } from '@vedette/campaign';
 import { DIRECTION_NAMES, tacticalStep } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
 import { drawAmong } from '../ground/draw-among.js';
 import { label, type Battle, type BattleSide, type Fighter } from './battle.js';
 import { openAudience } from './battle-audience.js';
+import type { Breaking } from './breaking.js';
 import { hindrance } from './ground.js';
 import { allowedDirections, preferredDirections } from './way-back.js';
 
 /**
- * A unit goes back one to four tactical squares in an open direction (GITM AMWOL 9.8; details 4), friends first; it stops
- * where the way ends. Without an open direction it shatters.
+ * A unit of a battle goes back one to four tactical squares in an open direction (GITM AMWOL 9.8; details 4), friends
+ * first. Without an open direction it shatters.
  */
 export function retreat(
   context: PhaseContext,
@@ -26,41 +27,47 @@ export function retreat(
     shatter(context, unit, 'no way to retreat', '9.8', side.states);
     return;
   }
-  const figures = context.book.combat;
-  const way = drawAmong(
-    context,
-    label(context, '9.8', battle, `${unit.id} retreat direction ${segment}`),
-    directions,
-  );
-  const length = context.dice.whole(
-    label(context, '9.8', battle, `${unit.id} retreat squares ${segment}`),
-    1,
-    figures.retreatReach.value,
-  );
+  goBack(context, unit, directions, {
+    rule: '9.8',
+    labelOf: (what) => label(context, '9.8', battle, `${what} ${segment}`),
+    states: side.states,
+  });
+}
+
+/** A unit goes back in one of some open directions, one to four squares by lot; it stops where the way ends (9.8). */
+export function goBack(
+  context: PhaseContext,
+  unit: Unit,
+  directions: readonly number[],
+  breaking: Breaking,
+): void {
+  const { state, book, dice } = context;
+  const { retreatReach, retreatFatigue } = book.combat;
+  const way = drawAmong(context, breaking.labelOf(`${unit.id} retreat direction`), directions);
+  const length = dice.whole(breaking.labelOf(`${unit.id} retreat squares`), 1, retreatReach.value);
   const direction = way.one;
-  const from = unit.tactical;
-  let to = from;
+  let to = unit.tactical;
   let squares = 0;
   while (squares < length.value) {
     const next = tacticalStep(to, direction);
-    if (hindrance(context.state, context.book, unit, next) !== null) break;
+    if (hindrance(state, book, unit, next) !== null) break;
     to = next;
     squares++;
   }
   context.emit(UnitRetreated, {
-    rule: context.landRule('9.8'),
-    square: battle.square,
+    rule: context.landRule(breaking.rule),
+    square: unit.square,
     units: [unit.id],
     data: {
       unit: unit.id,
-      from: tacticalName(from),
+      from: tacticalName(unit.tactical),
       to: tacticalName(to),
       direction: DIRECTION_NAMES[direction]!,
       squares,
-      fatigue: unit.fatigue + figures.retreatFatigue.value,
+      fatigue: unit.fatigue + retreatFatigue.value,
       supplies: unit.supplies,
     },
     dice: [way.draw, length],
-    audience: openAudience(context.state, battle.square, side.states),
+    audience: openAudience(state, unit.square, breaking.states),
   });
 }
