@@ -22,7 +22,7 @@ import { theatreSource } from '@vedette/theatres';
 import { ShutdownManager } from '@vedette/platform';
 import { sequenceOf } from '@vedette/rulebooks';
 import { DocumentStore, Keyring, migrate, vaultHistory } from '@vedette/vault';
-import pg from 'pg';
+import { temporaryDatabase } from '@vedette/testing';
 import { announcement } from './administration/announcement.js';
 import { Boards } from './board/boards.js';
 import { newsOf } from './board/campaign-news.js';
@@ -45,14 +45,10 @@ const POSITION: PositionDocument = {
 };
 const SEQUENCE = sequenceOf({ rulebooks: POSITION.rulebooks, season: 'campaign' });
 
+const database = await temporaryDatabase('conductor');
+
 describe('the conductor', () => {
-  const server = new URL(process.env['DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres');
-  const name = `vedette_conductor_${process.pid}`;
-  const admin = new pg.Pool({ connectionString: server.href, max: 1 });
-  const pool = new pg.Pool({
-    connectionString: Object.assign(new URL(server.href), { pathname: `/${name}` }).href,
-    max: 6,
-  });
+  const pool = database.pool(6);
   let store: EventStore;
   let openings: CampaignOpenings;
   const published: { subject: string; due: PhaseDue; messageId: string }[] = [];
@@ -60,18 +56,13 @@ describe('the conductor', () => {
 
   beforeAll(async () => {
     Logger.overrideLogger(false);
-    await admin.query(`CREATE DATABASE ${name}`);
     store = new EventStore(pool);
     await store.migrate();
     await migrate(pool, vaultHistory());
     await migrate(pool, conductorHistory());
     openings = new CampaignOpenings(store, new Keyring(pool, null));
   });
-  afterAll(async () => {
-    await pool.end();
-    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    await admin.end();
-  });
+  afterAll(() => database.drop());
 
   /** One conductor process; what it publishes and tells is remembered. */
   const conductor = (queue: object = { find: async () => 'in hand' }) => {

@@ -1,5 +1,6 @@
 import { createPublicKey, randomBytes, sign, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { temporaryDatabase } from '@vedette/testing';
 import pg from 'pg';
 import {
   DatabaseIsNewerError,
@@ -15,24 +16,15 @@ import {
   vaultHistory,
 } from './index.js';
 
-const server = new URL(process.env['DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres');
-const database = `vedette_vault_${process.pid}`;
+const database = await temporaryDatabase('vault');
 
 describe('the vault', () => {
-  const admin = new pg.Pool({ connectionString: server.href });
-  const url = Object.assign(new URL(server.href), { pathname: `/${database}` }).href;
-  const pool = new pg.Pool({ connectionString: url });
+  const { url } = database;
+  const pool = database.pool(10);
   beforeAll(async () => {
-    // A pool has ended before its connections have: dropping the database may still cut one off.
-    for (const one of [admin, pool]) one.on('error', () => undefined);
-    await admin.query(`CREATE DATABASE ${database}`);
     await Promise.all([1, 2, 3].map(() => migrate(pool, vaultHistory())));
   });
-  afterAll(async () => {
-    await pool.end();
-    await admin.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
-    await admin.end();
-  });
+  afterAll(() => database.drop());
 
   describe('as a history of a schema', () => {
     it('applies each step once, whoever starts at the same time', async () => {

@@ -1,10 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import {
-  privateCluster,
-  type PrivateCluster,
-  serverBinaries,
-} from '../../../libs/event-store/src/testing/private-cluster.js';
+import { postgresPrograms } from '@vedette/servers';
+import { privateCluster, type PrivateCluster, temporaryDatabase } from '@vedette/testing';
 
 /** A server of our own, and databases in it. */
 export interface BenchCluster {
@@ -24,12 +20,9 @@ const SETTINGS = {
   fsync: 'on',
 };
 
-/** @throws Error when this machine has no server binaries. */
+/** @throws ServersError `postgres-unavailable` when this machine has no server programs. */
 export const benchCluster = async (): Promise<BenchCluster> => {
-  const binaries = serverBinaries();
-  if (binaries === undefined) {
-    throw new Error('The benchmark needs initdb and postgres, in /usr/lib/postgresql or on PATH.');
-  }
+  const binaries = await postgresPrograms();
   const cluster: PrivateCluster = await privateCluster(binaries, SETTINGS);
   const pool = new pg.Pool({ connectionString: cluster.url, max: 1 });
   return {
@@ -37,13 +30,7 @@ export const benchCluster = async (): Promise<BenchCluster> => {
     directory: cluster.directory,
     binaries,
     run: (statement) => pool.query(statement),
-    database: async (name) => {
-      const unique = `${name}_${randomBytes(3).toString('hex')}`;
-      await pool.query(`CREATE DATABASE ${unique}`);
-      const url = new URL(cluster.url);
-      url.pathname = `/${unique}`;
-      return url.href;
-    },
+    database: async (name) => (await temporaryDatabase(name, cluster.url)).url,
     remove: async () => {
       await pool.end();
       await cluster.remove();

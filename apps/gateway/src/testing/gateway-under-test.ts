@@ -8,7 +8,7 @@ import { Passwords } from '../accounts/passwords.js';
 import { MembershipRepository } from '../campaigns/membership.repository.js';
 import { GatewayModule } from '../gateway.module.js';
 import { configureHttp } from '../http/configure-http.js';
-import { temporaryDatabase } from './temporary-database.js';
+import { temporaryDatabase } from '@vedette/testing';
 import { ToldRequests } from './told-requests.js';
 import { TestBroker } from './test-broker.js';
 

@@ -7,7 +7,7 @@ import { SERVICE_NAMES, type ServiceName } from '@vedette/contracts';
 import { connectNats, Installation, RequestClient } from '@vedette/messaging';
 import { isReadyMessage } from '@vedette/platform';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { temporaryDatabase, type TemporaryDatabase } from './temporary-database.js';
+import { temporaryDatabase, type TemporaryDatabase } from '@vedette/testing';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const telemetry = `${root}libs/platform/dist/telemetry/register-telemetry.js`;

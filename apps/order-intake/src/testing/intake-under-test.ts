@@ -13,7 +13,8 @@ import {
 } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
 import { DocumentStore, Keyring, migrate, vaultHistory } from '@vedette/vault';
-import pg from 'pg';
+import { temporaryDatabase, type TemporaryDatabase } from '@vedette/testing';
+import type pg from 'pg';
 import { BookWriter } from '../book/book-writer.js';
 import { ReceiptOffice } from '../book/receipt-office.js';
 import { TurnBooks } from '../book/turn-books.js';
@@ -68,23 +69,18 @@ export class IntakeUnderTest {
   readonly clock = new SetClock();
 
   private constructor(
-    private readonly server: URL,
-    private readonly name: string,
+    private readonly database: TemporaryDatabase,
     readonly pool: pg.Pool,
     readonly store: EventStore,
   ) {}
 
   static async open(): Promise<IntakeUnderTest> {
-    const server = new URL(process.env['DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres');
-    const name = `vedette_intake_${process.pid}_${Date.now().toString(36)}`;
-    await execute(server, `CREATE DATABASE ${name}`);
-    const url = new URL(server.href);
-    url.pathname = `/${name}`;
-    const pool = new pg.Pool({ connectionString: url.href, max: 10 });
+    const database = await temporaryDatabase('intake');
+    const pool = database.pool(10);
     const store = new EventStore(pool);
     await store.migrate();
     await migrate(pool, vaultHistory());
-    return new IntakeUnderTest(server, name, pool, store);
+    return new IntakeUnderTest(database, pool, store);
   }
 
   async campaign(id: string, position: PositionDocument, deadline: string | null = null): Promise<void> {
@@ -162,14 +158,6 @@ export class IntakeUnderTest {
   }
 
   async close(): Promise<void> {
-    await this.pool.end();
-    await execute(this.server, `DROP DATABASE IF EXISTS ${this.name} WITH (FORCE)`);
+    await this.database.drop();
   }
-}
-
-async function execute(server: URL, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server.href });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
 }

@@ -6,10 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  temporaryDatabase,
-  type TemporaryDatabase,
-} from '../../../gateway/src/testing/temporary-database.js';
+import { temporaryDatabase, type TemporaryDatabase } from '@vedette/testing';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const main = `${root}apps/vedette/dist/main.js`;

@@ -1,7 +1,8 @@
 import type { PositionDocument } from '@vedette/campaign';
 import { EventStore, type NewEvent } from '@vedette/event-store';
 import { DocumentStore, Keyring, migrate, vaultHistory } from '@vedette/vault';
-import pg from 'pg';
+import { temporaryDatabase, type TemporaryDatabase } from '@vedette/testing';
+import type pg from 'pg';
 import { CampaignOpenings } from '../campaign/campaign-openings.js';
 import { type CampaignMeans } from '../campaign/make-campaign.js';
 import { commandIdOf } from '../digest/digest.js';
@@ -27,23 +28,18 @@ export const POSITION: PositionDocument = {
 /** An event store, a vault and what is read from them, on a database of their own. */
 export class LedgerUnderTest {
   private constructor(
-    private readonly server: URL,
-    private readonly name: string,
+    private readonly database: TemporaryDatabase,
     readonly pool: pg.Pool,
     readonly store: EventStore,
   ) {}
 
   static async open(): Promise<LedgerUnderTest> {
-    const server = new URL(process.env['DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres');
-    const name = `vedette_ledger_${process.pid}_${Date.now().toString(36)}`;
-    await execute(server, `CREATE DATABASE ${name}`);
-    const url = new URL(server.href);
-    url.pathname = `/${name}`;
-    const pool = new pg.Pool({ connectionString: url.href, max: 6 });
+    const database = await temporaryDatabase('ledger');
+    const pool = database.pool(6);
     const store = new EventStore(pool);
     await store.migrate();
     await migrate(pool, vaultHistory());
-    return new LedgerUnderTest(server, name, pool, store);
+    return new LedgerUnderTest(database, pool, store);
   }
 
   /** What one process has; nothing is shared with another but the database. */
@@ -63,14 +59,6 @@ export class LedgerUnderTest {
   }
 
   async close(): Promise<void> {
-    await this.pool.end();
-    await execute(this.server, `DROP DATABASE IF EXISTS ${this.name} WITH (FORCE)`);
+    await this.database.drop();
   }
-}
-
-async function execute(server: URL, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server.href });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
 }

@@ -14,14 +14,14 @@ import {
 } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
 import { DocumentStore, Keyring, migrate, vaultHistory } from '@vedette/vault';
-import pg from 'pg';
+import { temporaryDatabase, type TemporaryDatabase } from '@vedette/testing';
+import type pg from 'pg';
 import type { DeskSources } from '../turn-desk.js';
 
 /** A database with a campaign whose first turn is closed and waits to be resolved. */
 export class StoreUnderTest {
   private constructor(
-    private readonly server: URL,
-    private readonly name: string,
+    private readonly database: TemporaryDatabase,
     readonly pool: pg.Pool,
     readonly store: EventStore,
     readonly documents: DocumentStore,
@@ -29,17 +29,13 @@ export class StoreUnderTest {
   ) {}
 
   static async open(): Promise<StoreUnderTest> {
-    const server = new URL(process.env['DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres');
-    const name = `vedette_resolution_${process.pid}_${Date.now().toString(36)}`;
-    await execute(server, `CREATE DATABASE ${name}`);
-    const url = new URL(server.href);
-    url.pathname = `/${name}`;
-    const pool = new pg.Pool({ connectionString: url.href, max: 8 });
+    const database = await temporaryDatabase('resolution');
+    const pool = database.pool(8);
     const store = new EventStore(pool);
     await store.migrate();
     await migrate(pool, vaultHistory());
     const openings = new CampaignOpenings(store, new Keyring(pool, null));
-    return new StoreUnderTest(server, name, pool, store, new DocumentStore(pool), openings);
+    return new StoreUnderTest(database, pool, store, new DocumentStore(pool), openings);
   }
 
   /** What a worker of its own would have: nothing is shared with any other. */
@@ -103,14 +99,6 @@ export class StoreUnderTest {
   }
 
   async close(): Promise<void> {
-    await this.pool.end();
-    await execute(this.server, `DROP DATABASE IF EXISTS ${this.name} WITH (FORCE)`);
+    await this.database.drop();
   }
-}
-
-async function execute(server: URL, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server.href });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
 }

@@ -1,12 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort, guiseForPostgres, inGuise } from '@vedette/servers';
 import pg from 'pg';
 
 const run = promisify(execFile);
@@ -20,37 +19,6 @@ export interface PrivateCluster {
   crash(): Promise<void>;
   remove(): Promise<void>;
 }
-
-const DEBIAN = '/usr/lib/postgresql';
-
-/** The directory with `initdb` and `postgres`, newest version first; undefined when this machine has none. */
-export const serverBinaries = (): string | undefined => {
-  const debian = existsSync(DEBIAN)
-    ? readdirSync(DEBIAN)
-        .sort((one, other) => Number(other) - Number(one))
-        .map((version) => join(DEBIAN, version, 'bin'))
-    : [];
-  const path = (process.env.PATH ?? '').split(':').filter((entry) => entry !== '');
-  return [...debian, ...path].find((entry) =>
-    ['initdb', 'postgres'].every((name) => existsSync(join(entry, name))),
-  );
-};
-
-/** The server refuses to run as root; a user namespace lets it believe it is somebody else and keeps our files ours. */
-const asServer = (command: string, parameters: readonly string[]): [string, string[]] =>
-  userInfo().uid === 0
-    ? ['unshare', ['--user', '--map-user=65534', '--map-group=65534', command, ...parameters]]
-    : [command, [...parameters]];
-
-/** A port of the loopback that nobody uses at the moment. */
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
 
 const answers = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
@@ -68,7 +36,10 @@ const answers = async (url: string): Promise<boolean> => {
 
 const STARTING_MS = 20_000;
 
-/** Makes a cluster in a directory of its own and starts it on a free port; `settings` go to its configuration file. */
+/**
+ * Makes a cluster in a directory of its own and starts it on a free port, as whom Postgres lets us; `settings` go to its
+ * configuration file, and `binaries` is the folder with `initdb` and `postgres`.
+ */
 export const privateCluster = async (
   binaries: string,
   settings: Readonly<Record<string, string>> = {},
@@ -77,20 +48,17 @@ export const privateCluster = async (
   const data = join(directory, 'data');
   const port = await freePort();
   const url = `postgres://vedette@127.0.0.1:${port}/postgres`;
-  await run(
-    ...asServer(join(binaries, 'initdb'), [
-      '-D',
-      data,
-      '-U',
-      'vedette',
-      '-A',
-      'trust',
-      '-N',
-      '-E',
-      'UTF8',
-      '--locale=C',
-    ]),
-  );
+  const guise = await guiseForPostgres();
+  const asServer = (name: string, parameters: readonly string[]) => {
+    const { command, ...who } = inGuise(guise, [join(binaries, name), ...parameters]);
+    return { program: command[0], parameters: command.slice(1), who };
+  };
+  if (guise.kind === 'nobody') await chown(directory, guise.uid, guise.gid);
+  const making = asServer('initdb', [
+    ...['-D', data, '-U', 'vedette', '-A', 'trust', '-N'],
+    ...['-E', 'UTF8', '--locale=C'],
+  ]);
+  await run(making.program, making.parameters, { ...making.who, cwd: directory });
   const lines = Object.entries({
     ...settings,
     port: String(port),
@@ -115,7 +83,8 @@ export const privateCluster = async (
     url,
     directory,
     start: async () => {
-      server = spawn(...asServer(join(binaries, 'postgres'), ['-D', data]), { stdio: 'ignore' });
+      const { program, parameters, who } = asServer('postgres', ['-D', data]);
+      server = spawn(program, parameters, { ...who, cwd: directory, stdio: 'ignore' });
       for (const giveUpAt = performance.now() + STARTING_MS; !(await answers(url)); await sleep(50)) {
         if (performance.now() > giveUpAt || server.exitCode !== null) {
           throw new Error(`The server of ${data} did not start; exit code ${server.exitCode ?? 'none'}`);

@@ -5,7 +5,7 @@ import { connect as dial } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './private-cluster.js';
+import { freePort } from '@vedette/servers';
 
 /** A NATS server of our own with JetStream, which a test may kill. */
 export interface PrivateBroker {

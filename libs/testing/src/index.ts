@@ -1,0 +1,3 @@
+export { privateBroker, type PrivateBroker } from './private-broker.js';
+export { privateCluster, type PrivateCluster } from './private-cluster.js';
+export { SERVER_URL, temporaryDatabase, type TemporaryDatabase } from './temporary-database.js';
