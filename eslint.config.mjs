@@ -45,6 +45,7 @@ const rooms = {
   platform: ['database'],
   messaging: ['platform', 'contracts'],
   servers: [],
+  testing: ['servers'],
   'turn-clock': ['campaign'],
   turns: ['campaign'],
   notices: [],
@@ -191,9 +192,17 @@ const services = {
     'messaging',
     'platform',
   ],
-  vedette: libs,
+  vedette: libs.filter((name) => name !== 'testing'),
 };
 const allow = (from, targets) => ({ from: { type: from }, allow: { to: { type: targets } } });
+
+/** Folders for tests alone; `.swcrc` and `.dockerignore` leave the same out of what is built and of the image. */
+const TEST_FOLDERS = ['testing', 'specimen', 'torture'];
+const forTests = (room) => ['**/*.spec.ts', ...TEST_FOLDERS.map((folder) => `${room}/src/**/${folder}/**`)];
+const NOT_FROM_TESTS = {
+  group: TEST_FOLDERS.map((folder) => `**/${folder}/**`),
+  message: 'What is for tests is not built: nothing else may import it.',
+};
 
 export default tseslint.config(
   {
@@ -219,8 +228,8 @@ export default tseslint.config(
   // Borders by package name: a room may import only the rooms listed for it.
   ...libs.map((name) => ({
     files: [`libs/${name}/src/**/*.ts`],
-    // Tests may look at everything; what they share lies in folders called testing.
-    ignores: ['**/*.spec.ts', '**/testing/**'],
+    // Tests may look at everything; what they share lies in folders that are not built.
+    ignores: forTests(`libs/${name}`),
     rules: {
       'no-restricted-imports': [
         'error',
@@ -239,6 +248,7 @@ export default tseslint.config(
                 message: `libs/${name} may import only ${doorsOf(name, other).join(', ')} of this room (see eslint.config.mjs)`,
               })),
             { group: ['@vedette/app-*'], message: 'A library never imports a service.' },
+            NOT_FROM_TESTS,
             ...(pure.includes(name)
               ? [
                   {
@@ -256,7 +266,7 @@ export default tseslint.config(
     .filter(([, targets]) => targets.length < libs.length)
     .map(([name, targets]) => ({
       files: [`apps/${name}/src/**/*.ts`],
-      ignores: ['**/*.spec.ts', '**/testing/**'],
+      ignores: forTests(`apps/${name}`),
       rules: {
         'no-restricted-imports': [
           'error',
@@ -266,6 +276,7 @@ export default tseslint.config(
                 group: libs.filter((other) => !targets.includes(other)).map((other) => `@vedette/${other}`),
                 message: `apps/${name} may not import this room (see eslint.config.mjs)`,
               },
+              NOT_FROM_TESTS,
             ],
           },
         ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Field } from '../bench/field.js';
+import { Field } from '../testing/field.js';
 
 describe('bombardment', () => {
   it('lets guns that others destroy to the last man in the same phase have fired', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LandOrder } from '@vedette/campaign';
 import fc from 'fast-check';
-import { Field, landOrder } from '../bench/field.js';
+import { Field, landOrder } from '../testing/field.js';
 import { inflictedMen } from './loss-law.js';
 
 /** Strength of a side in a segment and the men it hit, as events tell them: to three decimals. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from '@vedette/campaign';
 import { makeStrategicGrid } from '@vedette/geography';
-import { Field, type FieldPosition } from '../bench/field.js';
+import { Field, type FieldPosition } from '../testing/field.js';
 import { isNorthOf } from './open-squares.js';
 
 function deploy(unit: string, square: string | null, tactical: string | null = null): Order {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { observe } from '@vedette/observation';
-import { Field } from '../bench/field.js';
+import { Field } from '../testing/field.js';
 
 function ended(): Field {
   const field = new Field({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { stateOf } from '../bench/field.js';
+import { stateOf } from '../testing/field.js';
 import { ownerOf } from './square-owner.js';
 
 const STATES = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { GITM_AMWOL, GITM_NWOL } from '@vedette/rulebooks';
-import { stateOf } from '../bench/field.js';
+import { stateOf } from '../testing/field.js';
 import { marchAllowance } from './allowance.js';
 
 function allowanceOf(id: string, more: object = {}, book = GITM_AMWOL): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Field, landOrder } from '../bench/field.js';
+import { Field, landOrder } from '../testing/field.js';
 
 /** US1IN marches from G1-V1 to the south-east past MX1IN; `side` 0 gives the eastern square its chance, 0.9 the southern. */
 function pass(blocker: object, side: number, more: object = {}): Field {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { tacticalIndex, tacticalName } from '@vedette/campaign';
 import { Direction, entryZone, nearestEntry } from '@vedette/geography';
-import { Field, landOrder } from '../bench/field.js';
-import { riverInRow } from '../bench/letters.js';
+import { Field, landOrder } from '../testing/field.js';
+import { riverInRow } from '../testing/letters.js';
 
 const TARGETS = {
   north: 'G3-V2',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Field, landOrder } from '../bench/field.js';
+import { Field, landOrder } from '../testing/field.js';
 
 const HERE = { square: 'G1-V1' };
 const DIRECTIONS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PhaseName } from '@vedette/campaign';
-import { Field, landOrder } from '../bench/field.js';
+import { Field, landOrder } from '../testing/field.js';
 
 const ALL: PhaseName[] = [
   'strategic-1',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Field, landOrder } from '../bench/field.js';
-import { ground, riverInRow } from '../bench/letters.js';
+import { Field, landOrder } from '../testing/field.js';
+import { ground, riverInRow } from '../testing/letters.js';
 
 function step(to: string, position: Record<string, unknown>, id = 'US1IN'): Field {
   const { units = [], ...more } = position as { units?: Record<string, unknown>[] };

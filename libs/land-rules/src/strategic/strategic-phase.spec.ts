@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Field, landOrder } from '../bench/field.js';
+import { Field, landOrder } from '../testing/field.js';
 
 const ALL = [
   'strategic-1',

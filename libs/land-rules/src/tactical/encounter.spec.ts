@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OffensivePosture } from '@vedette/campaign';
-import { Field, landOrder } from '../bench/field.js';
+import { Field, landOrder } from '../testing/field.js';
 
 const HERE = { square: 'G3-V3' };
 

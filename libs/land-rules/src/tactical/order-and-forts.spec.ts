@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { effectiveOrders } from '@vedette/campaign';
 import { Dice } from '@vedette/chance';
 import { booksOf, PhaseContext } from '@vedette/rulebooks';
-import { Field, landOrder, stateOf } from '../bench/field.js';
+import { Field, landOrder, stateOf } from '../testing/field.js';
 import { fortSpaces } from './fort-entry.js';
 import { initiativeOf } from './initiative.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PhaseName } from '@vedette/campaign';
-import { Field, landOrder } from '../bench/field.js';
-import { ground, riverInColumn } from '../bench/letters.js';
+import { Field, landOrder } from '../testing/field.js';
+import { ground, riverInColumn } from '../testing/letters.js';
 
 const HERE = { square: 'G3-V3' };
 const ENEMY = { id: 'MX1IN', ...HERE, tactical: '14-14' };

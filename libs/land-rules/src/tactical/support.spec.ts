@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Field, landOrder, type FieldPosition } from '../bench/field.js';
+import { Field, landOrder, type FieldPosition } from '../testing/field.js';
 
 const HERE = { square: 'G3-V3' };
 type Units = FieldPosition['units'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NothingDecided, type GameEvent } from '@vedette/campaign';
-import { navalOrder, shipsAt, Squadron } from '../bench/squadron.js';
+import { navalOrder, shipsAt, Squadron } from '../testing/squadron.js';
 
 const BOTH = ['naval-movement-1', 'naval-movement-2'] as const;
 const CERTAIN = { '6.5 US1SL first': 0, '6.5 US1SL second': 0 };

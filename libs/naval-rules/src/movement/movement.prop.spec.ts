@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { COMPASS, copyState, fold, WIND_STRENGTHS, type NavalOrder, type Ship } from '@vedette/campaign';
 import fc from 'fast-check';
-import { Squadron, shipsAt, WATERS } from '../bench/squadron.js';
+import { Squadron, shipsAt, WATERS } from '../testing/squadron.js';
 import { contactKey } from '../contact.js';
 
 const SEAS = WATERS.seas!.map(({ code }) => code);

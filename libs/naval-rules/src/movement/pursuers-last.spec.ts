@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GameEvent, NavalOrder } from '@vedette/campaign';
-import { navalOrder, shipsAt, Squadron } from '../bench/squadron.js';
+import { navalOrder, shipsAt, Squadron } from '../testing/squadron.js';
 
 const SEEDS = Array.from({ length: 24 }, (_, i) => `lot ${i}`);
 const HERE = { sea: 'NWA', tacticalArea: 0 };

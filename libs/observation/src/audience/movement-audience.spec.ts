@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { tacticalIndex, type MutableCampaignState } from '@vedette/campaign';
-import { tableOf } from '../bench/table.js';
+import { tableOf } from '../testing/table.js';
 import {
   arrivalAudience,
   marchAudience,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CampaignState, PositionReport } from '@vedette/campaign';
 import { Dice } from '@vedette/chance';
 import { booksOf } from '@vedette/rulebooks';
-import { tableOf } from '../bench/table.js';
+import { tableOf } from '../testing/table.js';
 import { ReportDesk } from './position-report.js';
 
 const shattered = { status: 'shattered', reforming: { turnsLeft: 2, waited: 0 } };

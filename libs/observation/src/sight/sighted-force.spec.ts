@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { tableOf } from '../bench/table.js';
+import { tableOf } from '../testing/table.js';
 import { inRoundNumbers, sightedForce } from './sighted-force.js';
 
 describe('a unit that moves in sight of strangers (4.4, 4.5)', () => {

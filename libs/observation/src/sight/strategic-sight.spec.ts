@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Dice } from '@vedette/chance';
 import { booksOf, GITM_AMWOL, GITM_NWOL } from '@vedette/rulebooks';
-import { tableOf } from '../bench/table.js';
+import { tableOf } from '../testing/table.js';
 import { sizeWord, StackBlur } from './stack-blur.js';
 import { strategicView } from './strategic-sight.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CampaignState } from '@vedette/campaign';
-import { tableOf } from '../bench/table.js';
+import { tableOf } from '../testing/table.js';
 import { isSeenByOthers, unitsSeenBy } from './tactical-sight.js';
 
 const HERE = 'G1-V1';

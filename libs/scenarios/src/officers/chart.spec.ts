@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chartOf, GRID } from './testing.js';
+import { chartOf, GRID } from './testing/reported-ground.js';
 
 const at = (name: string): number => GRID.indexOf(name);
 const names = (squares: readonly number[]): string[] => squares.map((square) => GRID.nameOf(square));

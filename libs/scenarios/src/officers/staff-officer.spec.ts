@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { faultsOfOrder, type LandOrder, type Order, type TacticalMapReport } from '@vedette/campaign';
 import { officersOrders } from './staff-officer.js';
-import { deskOf, reportOf, unitStatus, type SquareNote } from './testing.js';
+import { deskOf, reportOf, unitStatus, type SquareNote } from './testing/reported-ground.js';
 import type { OfficerPlan } from './plan.js';
 
 type Notes = Readonly<Record<string, SquareNote>>;

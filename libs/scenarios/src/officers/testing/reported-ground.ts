@@ -1,9 +1,9 @@
 import type { PositionReport, SquareReport, UnitStatusReport } from '@vedette/campaign';
 import { makeStrategicGrid } from '@vedette/geography';
 import { GITM_AMWOL } from '@vedette/rulebooks';
-import { Chart } from './chart.js';
-import type { OfficerPlan } from './plan.js';
-import type { OfficersDesk } from './staff-officer.js';
+import { Chart } from '../chart.js';
+import type { OfficerPlan } from '../plan.js';
+import type { OfficersDesk } from '../staff-officer.js';
 
 /** A grid of eleven by eleven squares from A0-P0. */
 export const GRID = makeStrategicGrid({ columns: 11, rows: 11, origin: 'A0-P0' });
