@@ -120,7 +120,7 @@ function decideRemoval(state: CampaignState, { kind, piece, set }: PieceEdit): E
       allowed: 'a ship without units aboard; put them elsewhere first',
     });
   const carrier = [...state.ships.values()].find(
-    ({ cargo }) => kind === 'unit' && cargo?.units.includes(piece) === true,
+    ({ cargo }) => kind === 'unit' && cargo?.units.some((id) => id === piece) === true,
   );
   if (carrier)
     return refused({

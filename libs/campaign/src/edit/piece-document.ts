@@ -98,8 +98,9 @@ export function addPiece(state: MutableCampaignState, kind: PieceKind, document:
 /** Takes a unit or ship out: it was never there, so nobody has fallen with it. */
 export function removePiece(state: MutableCampaignState, kind: PieceKind, piece: string): void {
   if (kind === 'unit') {
-    state.removeUnit(state.unit(piece));
-    state.fallen.delete(piece);
+    const unit = state.unit(piece);
+    state.removeUnit(unit);
+    state.fallen.delete(unit.id);
   } else if (kind === 'ship') state.removeShip(piece);
 }
 

@@ -1,5 +1,4 @@
 import type { LandOrder, NavalOrder, Order, OrderKind, OrderOf } from '../document/orders.schema.js';
-import type { ShipId, UnitId } from '../identity.js';
 
 /** An order that was accepted, with its place in the order of submission (0-based). */
 export interface AcceptedOrder<K extends OrderKind = OrderKind> {
@@ -13,8 +12,8 @@ export interface AcceptedOrder<K extends OrderKind = OrderKind> {
  */
 export interface EffectiveOrders {
   /** The land order of a unit, or undefined: then the defaults of 6.9 apply. */
-  land(unit: UnitId): LandOrder | undefined;
-  naval(ship: ShipId): NavalOrder | undefined;
+  land(unit: string): LandOrder | undefined;
+  naval(ship: string): NavalOrder | undefined;
   /** All accepted orders of one kind, in the order of submission. */
   ofKind<K extends OrderKind>(kind: K): readonly AcceptedOrder<K>[];
 }

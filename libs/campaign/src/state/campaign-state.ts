@@ -8,7 +8,7 @@ import type {
   Season,
   Stance,
 } from '../document/position.schema.js';
-import type { ShipId, StateId, UnitId } from '../identity.js';
+import type { ById, ShipId, StateId, UnitId } from '../identity.js';
 import type { PieceTypes } from '../pieces/piece-types.js';
 import type { City, Port, SeaWeather, Ship } from './places.js';
 import type { Manpower, SeasonPlan } from './season.js';
@@ -49,13 +49,13 @@ export interface CampaignState {
   readonly turn: number;
   readonly season: Season;
   /** Men a state can raise, and those who come back to it (3.5), by state. */
-  readonly manpower: ReadonlyMap<StateId, Manpower>;
+  readonly manpower: ById<StateId, Manpower>;
   /** Points for ships taken and lost, by state (PATE 2.6). */
-  readonly seaPoints: ReadonlyMap<StateId, number>;
+  readonly seaPoints: ById<StateId, number>;
   /** Units by id, in order of id. */
-  readonly units: ReadonlyMap<UnitId, Unit>;
+  readonly units: ById<UnitId, Unit>;
   readonly cities: ReadonlyMap<string, City>;
-  readonly ships: ReadonlyMap<ShipId, Ship>;
+  readonly ships: ById<ShipId, Ship>;
   readonly ports: ReadonlyMap<string, Port>;
   readonly weather: ReadonlyMap<string, SeaWeather>;
   readonly depots: View<NonNullable<PositionDocument['depots']>>;
@@ -66,21 +66,21 @@ export interface CampaignState {
   readonly battlesThisTurn: ReadonlySet<number>;
   readonly destroyed: readonly View<Static<typeof DestroyedDocument>>[];
   /** Losses to the name of units that are no more, by id: prisoners and wounded among them may return (9.13). */
-  readonly fallen: ReadonlyMap<UnitId, Fallen>;
+  readonly fallen: ById<UnitId, Fallen>;
   /** Cities whose siege the position did not state; it is derived when the turn is prepared. */
   readonly unstatedSieges: ReadonlySet<string>;
   /** Free memory of a turn that is under way, by owner of the phase; empty when a turn opens. */
   readonly inTurn: Readonly<Record<string, unknown>>;
 
   /** Standing of two states; states that no relation names are neutral, one side is `same`. */
-  standing(a: StateId, b: StateId): Standing;
+  standing(a: string, b: string): Standing;
   /** Same side or actively allied: what the matrix calls friendly. */
-  areFriends(a: StateId, b: StateId): boolean;
-  areHostile(a: StateId, b: StateId): boolean;
+  areFriends(a: string, b: string): boolean;
+  areHostile(a: string, b: string): boolean;
   /** A unit that must exist. Throws {@link MissingPieceError}. */
-  unit(id: UnitId): Unit;
+  unit(id: string): Unit;
   /** A ship that must exist. Throws {@link MissingPieceError}. */
-  ship(id: ShipId): Ship;
+  ship(id: string): Ship;
   /** A city that must exist. Throws {@link MissingPieceError}. */
   city(name: string): City;
   /** The city of a strategic square, if it has one. */
@@ -92,5 +92,5 @@ export interface CampaignState {
   /** Strategic squares with at least one unit, ascending. */
   occupiedSquares(): number[];
   /** Players of a state, in the order of the position. */
-  playersOf(state: StateId): PlayerDocument[];
+  playersOf(state: string): PlayerDocument[];
 }

@@ -6,7 +6,7 @@ import type {
   Season,
 } from '../document/position.schema.js';
 import type { Static } from '@sinclair/typebox';
-import type { ShipId, StateId, UnitId } from '../identity.js';
+import type { MutableById, ShipId, StateId, UnitId } from '../identity.js';
 import type { PieceTypes } from '../pieces/piece-types.js';
 import { MissingPieceError } from './missing-piece.error.js';
 import type { MutableCity, MutablePort, MutableSeaWeather, MutableShip } from './places.js';
@@ -49,13 +49,13 @@ export class MutableCampaignState implements CampaignState {
   turn: number;
   season: Season;
   /** Men a state can raise, and those who come back to it (3.5), by state. */
-  readonly manpower = new Map<StateId, Manpower>();
+  readonly manpower: MutableById<StateId, Manpower> = new Map<StateId, Manpower>();
   /** Points for ships taken and lost, by state (PATE 2.6). */
-  readonly seaPoints = new Map<StateId, number>();
+  readonly seaPoints: MutableById<StateId, number> = new Map<StateId, number>();
   /** Units by id, in order of id. */
-  readonly units = new Map<UnitId, MutableUnit>();
+  readonly units: MutableById<UnitId, MutableUnit> = new Map<UnitId, MutableUnit>();
   readonly cities = new Map<string, MutableCity>();
-  readonly ships = new Map<ShipId, MutableShip>();
+  readonly ships: MutableById<ShipId, MutableShip> = new Map<ShipId, MutableShip>();
   readonly ports = new Map<string, MutablePort>();
   readonly weather = new Map<string, MutableSeaWeather>();
   depots: NonNullable<PositionDocument['depots']> = [];
@@ -66,7 +66,8 @@ export class MutableCampaignState implements CampaignState {
   battlesThisTurn = new Set<number>();
   destroyed: Static<typeof DestroyedDocument>[] = [];
   /** Losses to the name of units that are no more, by id: prisoners and wounded among them may return (9.13). */
-  readonly fallen = new Map<UnitId, { readonly state: StateId; readonly casualties: MutableCasualties }>();
+  readonly fallen: MutableById<UnitId, { readonly state: StateId; readonly casualties: MutableCasualties }> =
+    new Map();
   /** Cities whose siege the position did not state; it is derived when the turn is prepared. */
   readonly unstatedSieges = new Set<string>();
   /** Free memory of a turn that is under way, by owner of the phase; empty when a turn opens. */
@@ -74,7 +75,10 @@ export class MutableCampaignState implements CampaignState {
 
   private readonly index = new SquareIndex();
   private readonly cityBySquare = new Map<number, MutableCity>();
-  private readonly standings = new Map<StateId, Map<StateId, Standing>>();
+  private readonly standings: MutableById<StateId, Map<StateId, Standing>> = new Map<
+    StateId,
+    Map<StateId, Standing>
+  >();
 
   constructor(parts: CampaignParts) {
     this.theatre = parts.theatre;
@@ -92,29 +96,29 @@ export class MutableCampaignState implements CampaignState {
   }
 
   /** Standing of two states; states that no relation names are neutral, one side is `same`. */
-  standing(a: StateId, b: StateId): Standing {
+  standing(a: string, b: string): Standing {
     return a === b ? 'same' : (this.standings.get(a)?.get(b) ?? 'neutral');
   }
 
   /** Same side or actively allied: what the matrix calls friendly. */
-  areFriends(a: StateId, b: StateId): boolean {
+  areFriends(a: string, b: string): boolean {
     const standing = this.standing(a, b);
     return standing === 'same' || standing === 'allied';
   }
 
-  areHostile(a: StateId, b: StateId): boolean {
+  areHostile(a: string, b: string): boolean {
     return this.standing(a, b) === 'hostile';
   }
 
   /** A unit that must exist. Throws {@link MissingPieceError}. */
-  unit(id: UnitId): MutableUnit {
+  unit(id: string): MutableUnit {
     const unit = this.units.get(id);
     if (!unit) throw new MissingPieceError('unit', id);
     return unit;
   }
 
   /** A ship that must exist. Throws {@link MissingPieceError}. */
-  ship(id: ShipId): MutableShip {
+  ship(id: string): MutableShip {
     const ship = this.ships.get(id);
     if (!ship) throw new MissingPieceError('ship', id);
     return ship;
@@ -148,7 +152,7 @@ export class MutableCampaignState implements CampaignState {
   }
 
   /** Players of a state, in the order of the position. */
-  playersOf(state: StateId): PlayerDocument[] {
+  playersOf(state: string): PlayerDocument[] {
     return this.players.filter((player) => player.state === state);
   }
 
@@ -185,19 +189,19 @@ export class MutableCampaignState implements CampaignState {
   }
 
   /** Takes a ship out of the game; whoever was attached to it follows nobody. */
-  removeShip(id: ShipId): void {
+  removeShip(id: string): void {
     this.ships.delete(id);
     this.releaseFollowers(id, null);
   }
 
   /** Gives the ships attached to one another leader, or none; a ship never follows itself. */
-  releaseFollowers(id: ShipId, leader: ShipId | null): void {
+  releaseFollowers(id: string, leader: ShipId | null): void {
     for (const ship of this.ships.values())
       if (ship.attachedTo === id) ship.attachedTo = ship.id === leader ? null : leader;
   }
 
   /** Sends men back to a state's pool, where they can be raised again after so many ends of seasons (3.5). */
-  returnMen(state: StateId, men: number, seasons: number): void {
+  returnMen(state: string, men: number, seasons: number): void {
     if (men <= 0) return;
     const { pool, returning } = this.manpower.get(state) ?? { pool: 0, returning: [] };
     this.manpower.set(

@@ -2,7 +2,7 @@ import type { Theatre, TheatreCity, TheatrePort } from '@vedette/geography';
 import type { CityDocument } from '../document/city.schema.js';
 import type { Fault } from '../document/fault.js';
 import type { PortDocument, ShipDocument } from '../document/naval.schema.js';
-import { partsOfId } from '../identity.js';
+import { partsOfId, shipId, unitId } from '../identity.js';
 import { unknownType } from '../pieces/unknown-type.js';
 import type { CampaignState } from './campaign-state.js';
 import {
@@ -134,7 +134,7 @@ export function readShip(
     return null;
   }
   return {
-    id: document.id,
+    id: parts.id,
     state: parts.state,
     number: parts.number,
     type: parts.type,
@@ -150,13 +150,13 @@ export function readShip(
     stores: document.stores ?? 0,
     hull: document.hull ?? 0,
     rigging: document.rigging ?? 0,
-    attachedTo: document.attachedTo ?? null,
+    attachedTo: document.attachedTo ? shipId(document.attachedTo) : null,
     commander: document.commander ?? null,
     deputy: document.deputy ?? null,
     status: document.status ?? 'active',
     capacity: document.capacity ?? null,
     cargo: {
-      units: [...(document.cargo?.units ?? [])],
+      units: (document.cargo?.units ?? []).map(unitId),
       supplies: document.cargo?.supplies ?? 0,
       stores: document.cargo?.stores ?? 0,
     },

@@ -59,12 +59,14 @@ export function readPosition(
     else state.battlesLastTurn.add(square);
   });
   state.destroyed = structuredClone(document.destroyed ?? []);
-  for (const { unit, casualties } of state.destroyed)
-    if (casualties)
-      state.fallen.set(unit, {
-        state: partsOfId(unit)?.state ?? '',
+  for (const { unit, casualties } of state.destroyed) {
+    const parts = partsOfId(unit);
+    if (casualties && parts)
+      state.fallen.set(parts.id, {
+        state: parts.state,
         casualties: { killed: 0, wounded: 0, prisoners: 0, stragglers: 0, ...casualties },
       });
+  }
   for (const { state: id, pool = 0, returning = [] } of document.manpower ?? [])
     state.manpower.set(id, { pool, returning: structuredClone(returning) });
   for (const { state: id, points } of document.seaPoints ?? []) state.seaPoints.set(id, points);

@@ -1,6 +1,6 @@
 import type { Fault } from '../document/fault.js';
 import type { UnitDocument } from '../document/unit.schema.js';
-import { partsOfId } from '../identity.js';
+import { partsOfId, shipId } from '../identity.js';
 import { unknownType } from '../pieces/unknown-type.js';
 import { tacticalIndex } from './tactical-name.js';
 import type { CampaignState } from './campaign-state.js';
@@ -57,7 +57,7 @@ export function readUnit(
   const casualties = document.casualties ?? {};
   const gun = arm(document.gun, kind.armament?.guns, `${pointer}/gun`, faults);
   return {
-    id: document.id,
+    id: parts.id,
     state: parts.state,
     number: parts.number,
     type: parts.type,
@@ -82,7 +82,7 @@ export function readUnit(
     deputy: document.deputy ?? null,
     status,
     inFort: document.inFort ?? false,
-    aboard: document.aboard ?? null,
+    aboard: document.aboard ? shipId(document.aboard) : null,
     casualties: {
       killed: casualties.killed ?? 0,
       wounded: casualties.wounded ?? 0,

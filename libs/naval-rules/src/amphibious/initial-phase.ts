@@ -42,7 +42,7 @@ export function initialAmphibious(context: PhaseContext): void {
 
 /** Units that were to board a group that is not there, or takes no orders, hear what those hear whose group is elsewhere. */
 function tellOfMissingGroups(context: PhaseContext): void {
-  const groups = new Set(transportGroups(context).map(({ id }) => id));
+  const groups: ReadonlySet<string> = new Set(transportGroups(context).map(({ id }) => id));
   const { types } = context.state.types.ships;
   for (const unit of context.state.units.values()) {
     const box = context.orders.land(unit.id)?.strategic?.path?.[0];

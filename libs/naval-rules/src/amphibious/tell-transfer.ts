@@ -1,4 +1,4 @@
-import { TransferFailed, type Ship, type ShipId, type Unit, type UnitId } from '@vedette/campaign';
+import { TransferFailed, type Ship, type ShipId, type Unit } from '@vedette/campaign';
 import { tell, tellCommand, type Gathering } from '@vedette/observation';
 import type { Audience } from '@vedette/record';
 import type { NavalRule, PhaseContext } from '@vedette/rulebooks';
@@ -22,10 +22,10 @@ export function commandsOf(ship: Ship | undefined, unit: Unit | undefined): Audi
 /** An order to load or land that is not carried out. */
 export interface Failure {
   /** The group, or the id of one that is no more. */
-  readonly ship: Ship | ShipId;
+  readonly ship: Ship | string;
   readonly action: 'load' | 'unload';
   /** The unit, or an id that names none there is. */
-  readonly unit: Unit | UnitId | null;
+  readonly unit: Unit | string | null;
   readonly place: string | null;
   readonly reason: string;
   /** PATE rule that stands against it. */

@@ -1,17 +1,17 @@
-import type { NavalOrder, Ship, ShipId, UnitId } from '@vedette/campaign';
+import type { NavalOrder, Ship, ShipId } from '@vedette/campaign';
 import { type PhaseContext } from '@vedette/rulebooks';
 import { shipOrders } from '../orders/ship-orders.js';
 
-/** One unit to be put ashore: in a square by name, with a wanted tactical square, or in a port off the map. */
+/** One unit to be put ashore, as ordered: in a square by name, with a wanted tactical square, or in a port off the map. */
 export interface Landing {
-  readonly unit: UnitId;
+  readonly unit: string;
   readonly square: string;
   readonly entry: string | null;
 }
 
 /** What a transport group is to load and to land this turn. */
 export interface TransferOrders {
-  readonly loads: readonly UnitId[];
+  readonly loads: readonly string[];
   readonly landings: readonly Landing[];
   readonly supplies: NonNullable<NonNullable<NavalOrder['loading']>['supplies']> | null;
   /** Whether it has orders to move as well, which rule out supplies over the beach (PATE 9.3). */
@@ -30,8 +30,8 @@ export function transportGroups(context: PhaseContext): Ship[] {
  * first box names a group to board or, aboard, the port off the map to land in (GITM AMWOL 7.17, P-25).
  */
 export function transferOrders(context: PhaseContext): ReadonlyMap<ShipId, TransferOrders> {
-  const boarding = new Map<ShipId, UnitId[]>();
-  const leaving = new Map<ShipId, Landing[]>();
+  const boarding = new Map<string, string[]>();
+  const leaving = new Map<string, Landing[]>();
   for (const unit of context.state.units.values()) {
     const place = context.orders.land(unit.id)?.strategic?.path?.[0];
     if (!place) continue;

@@ -11,7 +11,7 @@ export const STEEP = PATE_AMWOL.figures.amphibious.steepShores.value;
 export function checkLanding(judging: Judging, ship: Ship, landing: Landing, i: number): void {
   const { state, problems } = judging;
   const rule = navalRule(judging, '9.2');
-  if (!ship.cargo.units.includes(landing.unit))
+  if (!ship.cargo.units.some((id) => id === landing.unit))
     problems.error('not-aboard', rule, `loading.unload[${i}].unit`, [
       `${landing.unit} is not aboard ${ship.id}`,
       ship.cargo.units.length > 0 ? `aboard are ${ship.cargo.units.join(', ')}` : 'nobody is aboard',

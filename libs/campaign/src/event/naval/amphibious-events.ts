@@ -4,6 +4,7 @@ import { noteShipTurn } from '../../state/ship-turn.js';
 import { tacticalIndex } from '../../state/tactical-name.js';
 import { Stock, settleStock } from '../supply/stock.js';
 import { defineEvent } from '../define-event.js';
+import { shipId } from '../../identity.js';
 
 const Name = Type.String();
 const Men = Type.Integer({ minimum: 0 });
@@ -52,10 +53,10 @@ export const UnitEmbarked = defineEvent({
     unit.place = null;
     unit.inFort = false;
     unit.status = 'embarked';
-    unit.aboard = ship;
+    unit.aboard = shipId(ship);
     unit.turn.boarding = null;
     unit.turn.boardedIn = harbor;
-    state.ship(ship).cargo.units.push(id);
+    state.ship(ship).cargo.units.push(unit.id);
   },
 });
 

@@ -4,6 +4,7 @@ import { oneOf, orNull } from '../../document/names.schema.js';
 import { noteShipTurn } from '../../state/ship-turn.js';
 import type { MutableCampaignState } from '../../state/mutable-campaign-state.js';
 import { defineEvent } from '../define-event.js';
+import { shipId } from '../../identity.js';
 
 /** The steps of a turn in which ships move, in their order (PATE 6.4); `scatter` opens it for those who sail alone (6.6). */
 export const SAILING_STEPS = [
@@ -254,7 +255,8 @@ export const ShipAttached = defineEvent({
     reason: oneOf(['ordered', 'out-of-contact', 'gone']),
   }),
   apply(state, event) {
-    state.ship(event.data.ship).attachedTo = event.data.to;
+    const { ship, to } = event.data;
+    state.ship(ship).attachedTo = to === null ? null : shipId(to);
   },
 });
 

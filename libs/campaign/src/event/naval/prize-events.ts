@@ -6,6 +6,7 @@ import type { MutableShip } from '../../state/places.js';
 import { noteShipTurn, shipTurn } from '../../state/ship-turn.js';
 import { defineEvent } from '../define-event.js';
 import { flee, Flight } from './flight.js';
+import { shipId } from '../../identity.js';
 
 const Factors = Type.Record(Type.String(), Type.Number());
 
@@ -14,7 +15,7 @@ function losesLeader(state: MutableCampaignState, gone: string): void {
   for (const other of state.ships.values()) {
     if (other.attachedTo !== gone) continue;
     other.attachedTo = null;
-    noteShipTurn(other, { ordersOf: gone });
+    noteShipTurn(other, { ordersOf: shipId(gone) });
   }
 }
 
@@ -99,7 +100,7 @@ function commission(
   const { id, number, type, at, commander, deputy, attachedTo, crew, base } = prize;
   const ship: MutableShip = {
     ...taken,
-    id,
+    id: shipId(id),
     state: prize.state,
     number,
     type,
@@ -107,7 +108,7 @@ function commission(
     base,
     commander,
     deputy,
-    attachedTo,
+    attachedTo: attachedTo === null ? null : shipId(attachedTo),
     crew,
     marines: 0,
     quality: captor?.quality ?? taken.quality,

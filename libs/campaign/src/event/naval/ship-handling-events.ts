@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { oneOf, QUALITIES } from '../../document/names.schema.js';
-import { partsOfId } from '../../identity.js';
+import { partsOfId, unitId } from '../../identity.js';
 import { copyShip } from '../../state/places.js';
 import { defineEvent } from '../define-event.js';
 
@@ -80,23 +80,23 @@ export const TransportsSplit = defineEvent({
   apply(state, event) {
     const { ship: id, into, stays, goes } = event.data;
     const parent = state.ship(id);
-    const { number } = partsOfId(into)!;
+    const { id: group, number } = partsOfId(into)!;
     state.addShip({
       ...copyShip(parent),
-      id: into,
+      id: group,
       number,
       name: null,
       capacity: goes.capacity,
       crew: goes.crew,
       marines: 0,
       stores: goes.stores,
-      cargo: { units: [...goes.units], supplies: goes.supplies, stores: goes.extra },
+      cargo: { units: goes.units.map(unitId), supplies: goes.supplies, stores: goes.extra },
     });
     parent.capacity = stays.capacity;
     parent.crew = stays.crew;
     parent.stores = stays.stores;
-    parent.cargo = { units: [...stays.units], supplies: stays.supplies, stores: stays.extra };
-    for (const unit of goes.units) state.unit(unit).aboard = into;
+    parent.cargo = { units: stays.units.map(unitId), supplies: stays.supplies, stores: stays.extra };
+    for (const unit of goes.units) state.unit(unit).aboard = group;
   },
 });
 
@@ -119,14 +119,14 @@ export const TransportsMerged = defineEvent({
     const { ship: id, into: stays, group, quality, experience, morale, hull, rigging, turnsOut } = event.data;
     const gone = state.ship(id);
     const into = state.ship(stays);
-    for (const unit of gone.cargo.units) state.unit(unit).aboard = stays;
+    for (const unit of gone.cargo.units) state.unit(unit).aboard = into.id;
     into.capacity = group.capacity;
     into.crew = group.crew;
     into.marines += gone.marines;
     into.stores = group.stores;
-    into.cargo = { units: [...group.units], supplies: group.supplies, stores: group.extra };
+    into.cargo = { units: group.units.map(unitId), supplies: group.supplies, stores: group.extra };
     Object.assign(into, { quality, experience, morale, hull, rigging, turnsWithoutStores: turnsOut });
-    state.releaseFollowers(id, into.attachedTo ?? stays);
+    state.releaseFollowers(id, into.attachedTo ?? into.id);
     if (into.attachedTo === id) into.attachedTo = null;
     state.removeShip(id);
     state.destroyed.push({ unit: id, turn: event.turn, phase: event.phase, rule: event.rule });

@@ -59,7 +59,7 @@ function checkSizes(judging: Judging, ship: Ship, order: Split, rule: string): v
 
 function checkCargo(judging: Judging, ship: Ship, order: Split, rule: string): void {
   const { problems, state } = judging;
-  const strangers = (order.units ?? []).filter((id) => !ship.cargo.units.includes(id));
+  const strangers = (order.units ?? []).filter((id) => !ship.cargo.units.some((aboard) => aboard === id));
   for (const id of strangers)
     problems.error('not-aboard', rule, `units[${order.units!.indexOf(id)}]`, [
       `${id} is not aboard ${ship.id}`,
