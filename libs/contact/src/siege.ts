@@ -1,4 +1,5 @@
 import { SiegeBegan, SiegeEnded, type CampaignState, type City, type Unit } from '@vedette/campaign';
+import { tacticalDistance } from '@vedette/geography';
 import type { Audience, Degree } from '@vedette/record';
 import type { LandRulebook, PhaseContext } from '@vedette/rulebooks';
 
@@ -33,9 +34,7 @@ export function siegeMen(state: CampaignState, city: City): SiegeMen {
 }
 
 function isAtWalls(city: City, unit: Unit): boolean {
-  const columns = Math.abs((unit.tactical % 15) - (city.tactical % 15));
-  const rows = Math.abs(Math.floor(unit.tactical / 15) - Math.floor(city.tactical / 15));
-  return unit.tactical >= 0 && columns <= 1 && rows <= 1;
+  return unit.tactical >= 0 && tacticalDistance(unit.tactical, city.tactical) <= 1;
 }
 
 /** Tests every city that has units in its square; called at the end of every movement phase, and only then (10.3). */

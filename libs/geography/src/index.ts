@@ -1,5 +1,4 @@
 export * from './banks.js';
-export * from './connected-areas.js';
 export * from './direction.js';
 export * from './entry-zone.js';
 export * from './inline/inline-document.js';
@@ -11,11 +10,9 @@ export * from './make-tactical-map.js';
 export * from './make-theatre.js';
 export * from './rail-bridges.js';
 export * from './sectors.js';
-export * from './square-owner.js';
 export * from './straight-line.js';
 export * from './strategic-grid.error.js';
 export * from './strategic-grid.js';
-export * from './strategic-search.js';
 export * from './strategic-step.js';
 export * from './tactical-map.js';
 export * from './tactical-regions.js';

@@ -54,8 +54,6 @@ export function wanted(
       RELIABILITIES.indexOf(contact.reliability) <= RELIABILITIES.indexOf(reliability));
 }
 
-export const AREA_PATTERN = '^[A-Z][0-9]-[A-Z][0-9]:[A-Z][0-9]-[A-Z][0-9]$';
-
 /** Names of columns and of rows are in the order of the map, so that corners may be compared as text. */
 function areaOf(area: string): (place: string) => boolean {
   const [one, other] = area.split(':').map((corner) => corner.split('-')) as [string[], string[]];

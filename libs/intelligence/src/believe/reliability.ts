@@ -1,18 +1,13 @@
 import type { Source } from './contact.js';
 
 export const RELIABILITIES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
-/** How far a contact may be relied on: best A (M-05). */
+/**
+ * How far a contact may be relied on (M-05). A: identified by name as the turn ended. B: seen as it ended, number and arms
+ * approximate; named in its course; or identified a turn ago. C: seen a turn ago, or identified two turns ago. D: late news a
+ * turn old, which may be wrong; or seen two turns ago, identified three. E: news at sea, which may be false; or seen three
+ * turns ago, identified four, heard of two. F: older still, little more than a memory.
+ */
 export type Reliability = (typeof RELIABILITIES)[number];
-
-/** What each letter says. */
-export const RELIABILITY_MEANINGS: Readonly<Record<Reliability, string>> = {
-  A: 'identified by name as the turn ended',
-  B: 'seen as the turn ended, number and arms approximate; named in the course of the turn; or identified a turn ago',
-  C: 'seen a turn ago, or identified two turns ago',
-  D: 'late news a turn old, which may be wrong; or seen two turns ago, identified three',
-  E: 'news at sea, which may be false; or seen three turns ago, identified four, heard of two',
-  F: 'older still: little more than a memory',
-};
 
 /** Letters below A at which each source begins, were it of this very turn. */
 const BEGINS: Readonly<Record<Source, number>> = {

@@ -1,4 +1,4 @@
-import { tacticalStep } from '@vedette/geography';
+import { tacticalStep, TACTICAL_SQUARES } from '@vedette/geography';
 import { Bombarded, FortDamaged, tacticalName, type Unit } from '@vedette/campaign';
 import { happens, type Draw } from '@vedette/chance';
 import type { PhaseContext } from '@vedette/rulebooks';
@@ -25,13 +25,13 @@ const COLD = 1;
 /**
  * Guns that neither moved this phase nor are in combat fire into a neighbouring square (GITM AMWOL 9.14): after movement
  * and before other combat, on the square with most enemy men, ties by lot (A-41), never where friends or neutrals stand.
- * `engaged` are the tactical squares (`square * 225 + tactical`) in which battles are fought this phase.
+ * `engaged` are the tactical squares (`square * TACTICAL_SQUARES + tactical`) in which battles are fought this phase.
  */
 export function bombardAll(context: PhaseContext, phase: number, engaged: ReadonlySet<number>): void {
   for (const square of context.state.occupiedSquares()) {
     const guns = context.state
       .unitsIn(square)
-      .filter((unit) => mayBombard(unit, phase) && !engaged.has(square * 225 + unit.tactical))
+      .filter((unit) => mayBombard(unit, phase) && !engaged.has(square * TACTICAL_SQUARES + unit.tactical))
       .flatMap((unit) => aim(context, unit) ?? []);
     for (const [target, list] of byTarget(guns)) fire(context, square, target, list, phase);
     // All guns play at once: who has lost his last man has fired too, if he was to.

@@ -1,4 +1,5 @@
 import type { PhaseContext } from '@vedette/rulebooks';
+import { TACTICAL_SQUARES } from '@vedette/geography';
 import { takeCities } from '../condition/city-capture.js';
 import { bombardAll } from './bombardment.js';
 import { fightBattle } from './fight-battle.js';
@@ -6,8 +7,6 @@ import { findMeetings, meetingAt } from './find-battles.js';
 import { displaceHeadquarters } from './headquarters.js';
 import { checkMassRout } from './mass-rout.js';
 import { openBattle } from './open-battle.js';
-
-const TACTICAL_SQUARES = 225;
 
 /**
  * Combat at the end of a tactical phase 1-4 (GITM AMWOL 9; readings A-28, A-52): headquarters leave, guns bombard, then

@@ -1,7 +1,7 @@
 import type { City, Unit } from '@vedette/campaign';
 import type { Draw } from '@vedette/chance';
 import { ContactGround, ContactSearch, isWithinSameWalls } from '@vedette/contact';
-import { strategicDistance, TACTICAL_SQUARES } from '@vedette/geography';
+import { strategicDistance, TACTICAL_SQUARES, tacticalDistance } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { drawAmong } from '../ground/draw-among.js';
 import { strategicNeighbours } from '../ground/strategic-neighbours.js';
@@ -136,10 +136,7 @@ function standingRoom(context: PhaseContext, unit: Unit, square: number): number
   let least = Number.POSITIVE_INFINITY;
   for (let tactical = 0; tactical < TACTICAL_SQUARES; tactical++) {
     if (region[tactical] === 0) continue;
-    const range = Math.max(
-      Math.abs((tactical % 15) - (MIDDLE % 15)),
-      Math.abs(Math.floor(tactical / 15) - Math.floor(MIDDLE / 15)),
-    );
+    const range = tacticalDistance(tactical, MIDDLE);
     if (range < least) [best, least] = [tactical, range];
   }
   return best;

@@ -4,9 +4,7 @@ import type { PhaseContext } from '@vedette/rulebooks';
 import { tacticalOrder } from '../orders/tactical-order.js';
 import { enemiesAt } from '../presence/contact.js';
 import { isFullOfFriends } from './stacking.js';
-
-/** Tactical phase after which no combat follows (GITM AMWOL 5.2, A-11). */
-const WITHOUT_COMBAT = 5;
+import { WITHOUT_COMBAT } from './without-combat.js';
 
 /** Why a unit stops one square short of an enemy instead of attacking him, or null when it attacks (8.3). */
 export function keepsOff(context: PhaseContext, unit: Unit, tactical: number, phase: number): string | null {

@@ -13,8 +13,7 @@ import { inInitiativeOrder } from './initiative.js';
 import { blockMove, type Leg, tellLeg } from './leg.js';
 import { isFullOfFriends } from './stacking.js';
 import { isTooTired, moveFatigue } from './tactical-fatigue.js';
-
-const WITHOUT_COMBAT = 5;
+import { WITHOUT_COMBAT } from './without-combat.js';
 
 /** An interceptor on its way: where contact would be made, and whether it gets there. */
 interface Interception {

@@ -6,9 +6,7 @@ import { changeForts } from './fort-changes.js';
 import { inInitiativeOrder } from './initiative.js';
 import { makeOwnMove, mayMove } from './priority.js';
 import { moveSupports } from './support.js';
-
-/** The last tactical phase, in which nobody fights (GITM AMWOL 5.2). */
-const WITHOUT_COMBAT = 5;
+import { WITHOUT_COMBAT } from './without-combat.js';
 
 /**
  * One tactical phase, 1 to 5 (GITM AMWOL 5.2, A-52): forts are entered and left, units move in the order of their

@@ -13,8 +13,6 @@ export const DATABASE_POOL = Symbol('the pool of database connections');
 /** Kysely over {@link DATABASE_POOL}. */
 export const DATABASE = Symbol('Kysely over the pool');
 
-/** Injects the `pg.Pool` of the process. */
-export const InjectPool = (): ParameterDecorator => Inject(DATABASE_POOL);
 /** Injects the `Kysely<Schema>` of the process. */
 export const InjectDatabase = (): ParameterDecorator => Inject(DATABASE);
 
