@@ -12,7 +12,15 @@ import { SMALL_WAR, SMALL_WAR_ORDERS } from './testing/small-war.js';
 const SECRET = 'a secret of dead workers';
 const PLAYERS = ['taylor', 'worth', 'arista'];
 const BENCH_ORDERS = SMALL_WAR_ORDERS.map(({ player, order }) => ({ ...order, by: player }));
-const OWNER = 'land';
+/** The workers there are, and whose phases they resolve. */
+const KINDS = [
+  ['land-resolution', 'land'],
+  ['naval-resolution', 'naval'],
+  ['logistics', 'logistics'],
+] as const;
+type Owner = (typeof KINDS)[number][1];
+/** Longer than a worker may be silent before its phase goes to another, where there is another. */
+const SILENT_MS = 7_000;
 /** What is promised of an idle machine, in seconds; what runs beside the tests may make it longer by so much. */
 const WITH_FELLOW_SECONDS = 8;
 const ALONE_SECONDS = 15;
@@ -30,12 +38,16 @@ describe('a worker that dies with a phase in hand', () => {
   }, 300_000);
   afterAll(() => house?.close(), 300_000);
 
-  /** Phases that are with workers and not acknowledged. */
-  async function inHand(): Promise<number> {
+  /** Phases that are with workers and not acknowledged, and those that nobody has drawn. */
+  async function phasesOf(owner: Owner): Promise<{ inHand: number; waiting: number }> {
     const manager = await jetstreamManager(house.connection);
-    const { num_ack_pending } = await manager.consumers.info(`${house.installation}-PHASE`, OWNER);
-    return num_ack_pending;
+    const { num_ack_pending, num_pending } = await manager.consumers.info(
+      `${house.installation}-PHASE`,
+      owner,
+    );
+    return { inHand: num_ack_pending, waiting: num_pending };
   }
+  const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
   /** Makes a campaign with the orders of its first turn. */
   async function ordered(campaign: string): Promise<void> {
@@ -55,7 +67,7 @@ describe('a worker that dies with a phase in hand', () => {
     const worker = house.one('land-resolution');
     worker.child.kill('SIGSTOP');
     await umpire.send('POST', `/campaigns/${campaign}/turn/close`, { turn: 1 });
-    while ((await inHand()) === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    while ((await phasesOf('land')).inHand === 0) await pause(50);
     return worker;
   }
 
@@ -78,7 +90,7 @@ describe('a worker that dies with a phase in hand', () => {
   async function strikes(campaign: string, afterMs: number, strike: () => unknown): Promise<number> {
     await ordered(campaign);
     await umpire.send('POST', `/campaigns/${campaign}/turn/close`, { turn: 1 });
-    await new Promise((resolve) => setTimeout(resolve, afterMs));
+    await pause(afterMs);
     await strike();
     return Date.now();
   }
@@ -132,6 +144,42 @@ describe('a worker that dies with a phase in hand', () => {
       expect(pause).toBeLessThan(ALONE_SECONDS * LOADED);
     }
   }, 1_200_000);
+
+  it.each(['naval-resolution', 'logistics'] as const)(
+    'alone, of %s, holds its phase up until it is back as well',
+    async (service) => {
+      const campaign = `alone-${service}`;
+      const struck = await strikes(campaign, 150, () => house.kill(house.one(service)));
+      await house.start(service);
+      await asUndisturbed(campaign);
+      expect(await longestPause(campaign, struck)).toBeLessThan(ALONE_SECONDS * LOADED);
+    },
+    600_000,
+  );
+
+  it.each(KINDS)(
+    'of %s, stopped while it is the only one of its kind, holds the turn up, and goes on where it was',
+    async (service, owner) => {
+      const campaign = `stopped-${owner}`;
+      await ordered(campaign);
+      const { child } = house.one(service);
+      child.kill('SIGSTOP');
+      try {
+        await umpire.send('POST', `/campaigns/${campaign}/turn/close`, { turn: 1 });
+        const isHeldUp = async (): Promise<boolean> => {
+          const { inHand, waiting } = await phasesOf(owner);
+          return inHand + waiting > 0;
+        };
+        while (!(await isHeldUp())) await pause(50);
+        await pause(SILENT_MS);
+        expect(await isHeldUp()).toBe(true);
+      } finally {
+        child.kill('SIGCONT');
+      }
+      await asUndisturbed(campaign);
+    },
+    600_000,
+  );
 
   it('is followed by another worker, which gets the phase without the conductor', async () => {
     const worker = await frozen('killed');
