@@ -80,10 +80,22 @@ const rooms = {
   ],
 };
 const libs = Object.keys(rooms);
-/** Rooms another may not import whole, and what it may import of one: `order-rules/text` opens a door and not the room. */
-const closedTo = (name) => libs.filter((other) => other !== name && !rooms[name].includes(other));
-const doorsOf = (name, other) =>
-  rooms[name].filter((room) => room.startsWith(`${other}/`)).map((room) => room.slice(other.length + 1));
+/** What a room may import of another: `order-rules/text` opens a door and not the room. */
+const doorsOf = (targets, other) =>
+  targets.filter((room) => room.startsWith(`${other}/`)).map((room) => room.slice(other.length + 1));
+/** Patterns of imports that are closed to a room or service. */
+const bordersOf = (who, targets, closed = libs.filter((other) => !targets.includes(other))) => [
+  {
+    group: closed.filter((other) => doorsOf(targets, other).length === 0).map((other) => `@vedette/${other}`),
+    message: `${who} may not import this room (see eslint.config.mjs)`,
+  },
+  ...closed
+    .filter((other) => doorsOf(targets, other).length > 0)
+    .map((other) => ({
+      regex: `^@vedette/${other}(?!/(${doorsOf(targets, other).join('|')})$)`,
+      message: `${who} may import only ${doorsOf(targets, other).join(', ')} of this room (see eslint.config.mjs)`,
+    })),
+];
 const pure = [
   'chance',
   'geography',
@@ -103,7 +115,17 @@ const pure = [
   'notices',
 ];
 const services = {
-  gateway: ['database', 'contracts', 'messaging', 'platform', 'campaign', 'vault', 'turn-clock', 'notices'],
+  gateway: [
+    'database',
+    'contracts',
+    'messaging',
+    'platform',
+    'campaign',
+    'vault',
+    'turn-clock',
+    'notices',
+    'rulebooks/catalogue',
+  ],
   'order-intake': [
     'contracts',
     'campaign',
@@ -235,18 +257,7 @@ export default tseslint.config(
         'error',
         {
           patterns: [
-            {
-              group: closedTo(name)
-                .filter((other) => doorsOf(name, other).length === 0)
-                .map((other) => `@vedette/${other}`),
-              message: `libs/${name} may not import this room (see eslint.config.mjs)`,
-            },
-            ...closedTo(name)
-              .filter((other) => doorsOf(name, other).length > 0)
-              .map((other) => ({
-                regex: `^@vedette/${other}(?!/(${doorsOf(name, other).join('|')})$)`,
-                message: `libs/${name} may import only ${doorsOf(name, other).join(', ')} of this room (see eslint.config.mjs)`,
-              })),
+            ...bordersOf(`libs/${name}`, [name, ...rooms[name]]),
             { group: ['@vedette/app-*'], message: 'A library never imports a service.' },
             NOT_FROM_TESTS,
             ...(pure.includes(name)
@@ -271,13 +282,7 @@ export default tseslint.config(
         'no-restricted-imports': [
           'error',
           {
-            patterns: [
-              {
-                group: libs.filter((other) => !targets.includes(other)).map((other) => `@vedette/${other}`),
-                message: `apps/${name} may not import this room (see eslint.config.mjs)`,
-              },
-              NOT_FROM_TESTS,
-            ],
+            patterns: [...bordersOf(`apps/${name}`, targets), NOT_FROM_TESTS],
           },
         ],
       },

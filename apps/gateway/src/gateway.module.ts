@@ -23,10 +23,12 @@ import { IntelligenceController } from './intelligence/intelligence.controller.j
 import { OpenApiController } from './openapi/openapi.controller.js';
 import { ArrangedHandOversController } from './orders/arranged-hand-overs.controller.js';
 import { DispositionsController } from './orders/dispositions.controller.js';
+import { OrderOptionsController } from './orders/order-options.controller.js';
 import { OrdersController, ReceiptKeyController } from './orders/orders.controller.js';
 import { DebriefController } from './reports/debrief.controller.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { WhyController } from './reports/why.controller.js';
+import { RulesController } from './rules/rules.controller.js';
 import { SupplyController } from './supply/supply.controller.js';
 import { AuthController } from './sessions/auth.controller.js';
 import { TokensController } from './tokens/tokens.controller.js';
@@ -64,7 +66,9 @@ export class GatewayModule {
         WayOfOrdersController,
         MembersController,
         InvitationsController,
+        OrderOptionsController,
         OrdersController,
+        RulesController,
         DispositionsController,
         ArrangedHandOversController,
         ReceiptKeyController,

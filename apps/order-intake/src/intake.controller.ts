@@ -11,6 +11,7 @@ import {
   listStandingOrders,
   listTemplates,
   orderHistory,
+  orderOptions,
   previewOrders,
   previewText,
   proveOrder,
@@ -36,6 +37,7 @@ import { PreviewOrders } from './intake/preview-orders.js';
 import { ProveOrder } from './intake/prove-order.js';
 import { StandInSights } from './intake/stand-in-sights.js';
 import { StandingOrders } from './intake/standing-orders.js';
+import { OrderOptions } from './intake/order-options.js';
 import { OrderTexts } from './intake/order-texts.js';
 import { SubmitOrders } from './intake/submit-orders.js';
 import { WithdrawOrder } from './intake/withdraw-order.js';
@@ -51,6 +53,7 @@ export class IntakeController {
     private readonly withdrawOrder: WithdrawOrder,
     private readonly closeOrderBook: CloseOrderBook,
     private readonly proveOrder: ProveOrder,
+    private readonly orderOptions: OrderOptions,
     private readonly texts: OrderTexts,
     private readonly copyOrder: CopyOrder,
     private readonly standing: StandingOrders,
@@ -68,6 +71,11 @@ export class IntakeController {
   @Answers(previewOrders)
   preview(question: QuestionOf<typeof previewOrders>): Promise<AnswerOf<typeof previewOrders>> {
     return this.previewOrders.run(question);
+  }
+
+  @Answers(orderOptions)
+  options(question: QuestionOf<typeof orderOptions>): Promise<AnswerOf<typeof orderOptions>> {
+    return this.orderOptions.run(question);
   }
 
   @Answers(listOrders)

@@ -92,6 +92,36 @@ describe('order-intake', () => {
     expect(await under.log('war')).toHaveLength(before);
   });
 
+  it('tells what a piece may be ordered, each an order that is accepted as it stands, and nothing of others’ pieces', async () => {
+    const { turn, options } = await intake.options.run({ ...whose('war', 'worth'), piece: 'US2IN' });
+    expect(turn).toBe(3);
+    expect(options.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['/strategic/path', '/posture/offensive']),
+    );
+    const { judgements } = await intake.preview.run({
+      ...whose('war', 'worth'),
+      orders: options.map(({ order }) => order),
+    });
+    expect(judgements.filter(({ accepted }) => !accepted)).toEqual([]);
+    for (const piece of ['US2IN', 'US9IN'])
+      expect(await intake.options.run({ ...whose('war', 'arista'), piece })).toEqual({
+        turn: 3,
+        options: [],
+      });
+    await expect(
+      intake.options.run({ ...whose('war', 'arista'), officer: 'worth', piece: 'US2IN' }),
+    ).rejects.toMatchObject({ code: 'not-standing-in' });
+  });
+
+  it('reads texts on the map of who writes them', async () => {
+    const { results, unreadable } = await intake.texts.preview({
+      ...whose('war', 'worth'),
+      text: 'US2IN march east\nUS1IN march Nirgendwo',
+    });
+    expect(results.map(({ text }) => text)).toEqual([expect.stringMatching(/^US2IN march [A-Z]\d-[A-Z]\d$/)]);
+    expect(unreadable).toHaveLength(1);
+  });
+
   it('does not take an order in somebody else’s name, nor from who does not play', async () => {
     const before = (await under.log('war')).length;
     const forged = { ...march('MX1IN'), by: 'arista' } as Order;

@@ -18,6 +18,7 @@ import { HandOvers } from './intake/hand-overs.js';
 import { ListOrders } from './intake/list-orders.js';
 import { OrderHistory } from './intake/order-history.js';
 import { OrderTemplates } from './intake/order-templates.js';
+import { OrderOptions } from './intake/order-options.js';
 import { OrderTexts } from './intake/order-texts.js';
 import { PlanOrders } from './intake/plan-orders.js';
 import { PreviewOrders } from './intake/preview-orders.js';
@@ -47,6 +48,7 @@ export const SERVICE = 'order-intake';
     TurnBooks,
     SubmitOrders,
     PlanOrders,
+    OrderOptions,
     OrderTexts,
     CopyOrder,
     StandingOrders,

@@ -2,14 +2,14 @@ import type { CampaignState } from '@vedette/campaign';
 import { type Direction, strategicStep } from '@vedette/geography';
 import type { Books } from '@vedette/rulebooks';
 import { Knowledge } from './authority/knowledge.js';
-import { SHIPS_OF_ALL_BOOKS, type TextMap, type TextNames } from './text/text-names.js';
+import type { TextMap, TextNames } from './text/text-names.js';
 
 /**
- * The names a player's texts are read with: the places of the map, which everybody has, and where those of his pieces and friends
+ * The names a player's texts are read with: the ships of the campaign's books, the places of the map, which everybody has, and where those of his pieces and friends
  * stand that he has in sight or that report to him. Without a player, as for an umpire's own texts, where all pieces stand.
  */
 export function textNames(state: CampaignState, books: Books, player: string | null): TextNames {
-  return { ...SHIPS_OF_ALL_BOOKS, map: mapOf(state, books, player) };
+  return { shipTypes: new Set(state.types.ships.types.keys()), map: mapOf(state, books, player) };
 }
 
 function mapOf(state: CampaignState, books: Books, player: string | null): TextMap {

@@ -6,6 +6,8 @@ import { judgeOrder } from './judge-order.js';
 import { landRule, type Judging } from './judging.js';
 import { definitionOf, slotOf } from './order-kinds.js';
 import { OrderSlots } from './order-slots.js';
+import type { OrderOption } from './options/order-option.js';
+import { orderOptions } from './options/order-options.js';
 import { Problems } from './problems.js';
 import type { Receipt } from './receipt.js';
 
@@ -79,6 +81,11 @@ export class OrderDesk {
     this.taken.set(place, { order, judged: { understood, problems } });
     if (!problems.fatal) this.count(judging, order, place);
     return this.receipt(place);
+  }
+
+  /** What a player may order a piece as things stand, assignments counted ({@link orderOptions}). */
+  options(by: string, piece: string): OrderOption[] {
+    return orderOptions(this.state, this.books, by, piece, this.register);
   }
 
   /** Counts an order that was accepted before, without judging it again. */

@@ -66,6 +66,7 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'GET /campaigns/:id/orders': playing,
   'GET /campaigns/:id/orders/:orderId/proof': playing,
   'GET /campaigns/:id/orders/history': playing,
+  'GET /campaigns/:id/orders/options/:piece': playing,
   'GET /campaigns/:id/reports': members,
   'GET /campaigns/:id/reports.zip': members,
   'GET /campaigns/:id/reports/:turn/:report': members,
@@ -81,6 +82,7 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'GET /operator/notices': running,
   'GET /operator/projections': running,
   'GET /receipt-key': everyone,
+  'GET /rules/:book/:number': everyone,
   'GET /scenarios': signedIn,
   'GET /schema.graphql': everyone,
   'Mutation.acceptInvitation': signedIn,
@@ -240,6 +242,7 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'Query.mutedSenders': playing,
   'Query.noticeSettings': signedIn,
   'Query.orderHistory': playing,
+  'Query.orderOptions': playing,
   'Query.orderProof': playing,
   'Query.orderTemplates': playing,
   'Query.orders': playing,
@@ -253,6 +256,7 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'Query.report': members,
   'Query.reportedLetters': ruling,
   'Query.reports': members,
+  'Query.rule': everyone,
   'Query.scenarios': signedIn,
   'Query.sentLetters': playing,
   'Query.sessions': signedIn,
@@ -283,6 +287,7 @@ const SCOPES: Readonly<Record<string, TokenScope>> = {
   'GET /campaigns/:id/orders': 'orders:read',
   'GET /campaigns/:id/orders/:orderId/proof': 'orders:read',
   'GET /campaigns/:id/orders/history': 'orders:read',
+  'GET /campaigns/:id/orders/options/:piece': 'orders:read',
   'GET /campaigns/:id/debrief': 'reports:read',
   'GET /campaigns/:id/debrief/:turn/:file': 'reports:read',
   'GET /campaigns/:id/debrief/:turn/orders': 'reports:read',
@@ -321,6 +326,7 @@ const SCOPES: Readonly<Record<string, TokenScope>> = {
   'Query.map': 'reports:read',
   'Query.maps': 'reports:read',
   'Query.orderHistory': 'orders:read',
+  'Query.orderOptions': 'orders:read',
   'Query.orderProof': 'orders:read',
   'Query.orderTemplates': 'orders:read',
   'Query.orders': 'orders:read',
@@ -405,6 +411,7 @@ describe('who gets in where', () => {
         .replace(':id', 'mexico')
         .replace(':account', 'guest')
         .replace(':orderId', NO_ID)
+        .replace(':book/:number', 'gitm-amwol/7.5')
         .replace(':number', '1')
         .replace(':name', 'hold')
         .replace(':letter', NO_ID)

@@ -18,7 +18,9 @@ import { MOST_TOKENS, schemaUnderItsOwnNames } from './operation-limits.js';
 import { InvitationResolver } from './invitation.resolver.js';
 import { IntelligenceResolver } from './intelligence.resolver.js';
 import { OperationDoor } from './operation-door.js';
+import { OrderOptionsResolver } from './order-options.resolver.js';
 import { OrderResolver } from './order.resolver.js';
+import { RuleResolver } from './rule.resolver.js';
 import { DebriefResolver } from './debrief.resolver.js';
 import { ReportResolver } from './report.resolver.js';
 import { SessionResolver } from './session.resolver.js';
@@ -60,7 +62,9 @@ import { TurnProgressFeed } from './turn-progress-feed.js';
     CampaignLifeResolver,
     ClockResolver,
     UmpireResolver,
+    OrderOptionsResolver,
     OrderResolver,
+    RuleResolver,
     DispositionResolver,
     ReportResolver,
     DebriefResolver,

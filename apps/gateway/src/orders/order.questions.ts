@@ -39,6 +39,12 @@ export type KeyedSendingQuestion = InstanceType<typeof KeyedSendingQuestion>;
 export const SentQuestion = questionOf(Type.Object({ turn, officer, piece }));
 export type SentQuestion = InstanceType<typeof SentQuestion>;
 
+/** For which turn, and for whom. */
+export const OptionsQuestion = questionOf(
+  Type.Object({ turn: askedTurn('the latest turn unless given'), officer }),
+);
+export type OptionsQuestion = InstanceType<typeof OptionsQuestion>;
+
 /** Which orders of many turns. */
 export const HistoryQuestion = questionOf(
   Type.Object({

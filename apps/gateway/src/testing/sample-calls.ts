@@ -205,6 +205,9 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'Query.campaigns': '{ campaigns { id } }',
   'Query.me': '{ me { account } }',
   'Query.orders': '{ orders(campaign: "mexico") { turn } }',
+  'Query.orderOptions':
+    '{ orderOptions(campaign: "mexico", piece: "US1IN") { turn options { field march { square } } } }',
+  'Query.rule': '{ rule(book: "gitm-amwol", number: "7.5") { title readings { tag } } }',
   'Query.previewOrders':
     '{ previewOrders(campaign: "mexico", orders: [{ kind: "land", unit: "US1IN" }]) { accepted } }',
   'Query.report': '{ report(campaign: "mexico", turn: 1, kind: turn, player: "PLAYER") { digest } }',

@@ -45,6 +45,7 @@ import {
   noteSeats,
   notePlace,
   orderHistory,
+  orderOptions,
   listStandingOrders,
   listTemplates,
   openTurn,
@@ -110,6 +111,7 @@ export function tellEverything(requests: ToldRequests): void {
     ...{ madeBy: 'player' as const, reason: null, read: [] },
   }));
   requests.tell(readAsStandIn, () => ({ turns: null }));
+  requests.tell(orderOptions, () => ({ turn: 1, options: [] }));
   requests.tell(orderHistory, () => ({ orders: [], next: null }));
   requests.tell(endHandOver, ({ id }) => ({ id }));
   requests.tell(withdrawOrder, ({ id }) => ({ id, withdrawnAt: aTurn().openedAt }));

@@ -14,7 +14,14 @@ import {
   TurnRecord,
   type TurnStarts,
 } from '@vedette/ledger';
-import { definitionOf, OrderDesk, type Receipt, textNames, type TextNames } from '@vedette/order-rules';
+import {
+  definitionOf,
+  OrderDesk,
+  type OrderOption,
+  type Receipt,
+  textNames,
+  type TextNames,
+} from '@vedette/order-rules';
 import { type Books, booksOf, cite } from '@vedette/rulebooks';
 import type { Page } from './book-writer.js';
 import { newsOf } from './news-of.js';
@@ -117,6 +124,11 @@ export class TurnBook implements Page {
         } as RecordedEvent;
       }),
     );
+  }
+
+  /** What a player may order a piece now, after everything that stands. */
+  options(player: string, piece: string): OrderOption[] {
+    return this.desk.options(player, piece);
   }
 
   /** The names a player's texts are read with: the map, and where his pieces stand. */

@@ -27,6 +27,7 @@ import { HandOvers } from '../intake/hand-overs.js';
 import { ListOrders } from '../intake/list-orders.js';
 import { OrderHistory } from '../intake/order-history.js';
 import { OrderTemplates } from '../intake/order-templates.js';
+import { OrderOptions } from '../intake/order-options.js';
 import { OrderTexts } from '../intake/order-texts.js';
 import { PlanOrders } from '../intake/plan-orders.js';
 import { PreviewOrders } from '../intake/preview-orders.js';
@@ -57,6 +58,7 @@ export interface IntakeProcess {
   readonly withdraw: WithdrawOrder;
   readonly close: CloseOrderBook;
   readonly prove: ProveOrder;
+  readonly options: OrderOptions;
   readonly texts: OrderTexts;
   readonly copy: CopyOrder;
   readonly standing: StandingOrders;
@@ -107,6 +109,7 @@ export class IntakeUnderTest {
     return {
       submit,
       preview,
+      options: new OrderOptions(books),
       texts: new OrderTexts(submit, preview, books),
       list: new ListOrders(books, files),
       history: new OrderHistory(books, files),

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { oneOf, OrderDocument, PlaceName, PlayerIdText } from '@vedette/campaign';
+import { oneOf, OrderDocument, orNull, PlaceName, PlayerIdText } from '@vedette/campaign';
 import {
   CampaignIdText,
   CLOSED,
@@ -10,7 +10,7 @@ import {
   TurnNumber,
 } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
-import { JudgementDocument, OrderOrigin, ReceiptDocument } from './receipt.schema.js';
+import { JudgementDocument, OrderOrigin, OrderProblemDocument, ReceiptDocument } from './receipt.schema.js';
 
 /** The most orders one submission may hold. */
 export const MOST_ORDERS_A_SUBMISSION = 500;
@@ -51,6 +51,43 @@ export const previewOrders = defineRequest({
   owner: 'order-intake',
   question: Type.Object({ ...whose, orders }, CLOSED),
   answer: Type.Object({ judgements: Type.Array(JudgementDocument) }, CLOSED),
+  timeoutMs: 20_000,
+});
+
+/** Where a march ends, and what it costs. */
+export const MarchDocument = Type.Object(
+  {
+    square: Type.String({ description: 'strategic square it ends in' }),
+    phase: Type.Integer({ minimum: 1, maximum: 6, description: 'strategic phase of its last step' }),
+    fatigue: Type.Integer({ minimum: 0, description: 'fatigue at the end of it' }),
+    forced: Type.Boolean({ description: 'whether it takes a forced march' }),
+    entries: Type.Array(Type.String(), { description: 'tactical squares it may come in at' }),
+  },
+  CLOSED,
+);
+
+/** Something a piece may be ordered: the order is accepted if it is sent as it stands. */
+export const OrderOptionDocument = Type.Object(
+  {
+    field: Type.String({
+      description: 'JSON pointer to where in the order the choice is made: /posture/offensive',
+    }),
+    order: OrderDocument,
+    text: Type.String({ description: 'the order as text, in the fixed spelling' }),
+    understood: Type.String({ description: 'the order in words' }),
+    problems: Type.Array(OrderProblemDocument, { description: 'warnings that come with it' }),
+    march: orNull(MarchDocument),
+  },
+  CLOSED,
+);
+export type OrderOptionDocument = Static<typeof OrderOptionDocument>;
+
+/** What a unit or ship may be ordered now, from what its player can know; nothing for pieces that are not his. */
+export const orderOptions = defineRequest({
+  subject: 'orders.options',
+  owner: 'order-intake',
+  question: Type.Object({ ...whose, officer, piece: PlaceName }, CLOSED),
+  answer: Type.Object({ turn: TurnNumber, options: Type.Array(OrderOptionDocument) }, CLOSED),
   timeoutMs: 20_000,
 });
 

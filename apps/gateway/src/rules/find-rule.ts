@@ -1,0 +1,23 @@
+import { VedetteError } from '@vedette/platform';
+import { readingsOf, ruleOf } from '@vedette/rulebooks/catalogue';
+import type { RuleView } from './rule.views.js';
+
+/** A book has no rule of that number, or there is no such book. */
+export class RuleNotFoundError extends VedetteError {
+  constructor(book: string, number: string) {
+    super({
+      code: 'rule-not-found',
+      status: 404,
+      title: 'There is no such rule',
+      message: `No book has a rule ${book} ${number}; a rule is asked for as it is cited, for instance gitm-amwol 7.5.`,
+    });
+  }
+}
+
+/** A rule as it is cited, with our readings of it. @throws RuleNotFoundError */
+export function findRule(book: string, number: string): RuleView {
+  const citation = `${book} ${number}`;
+  const rule = ruleOf(citation);
+  if (!rule) throw new RuleNotFoundError(book, number);
+  return { ...rule, readings: readingsOf(citation).map(({ tag, text }) => ({ tag, text })) };
+}
