@@ -22,7 +22,8 @@ export interface Happening<D> {
 
 /**
  * One phase of a game while it is decided: the state so far, the dice, and `emit`, which records an event and at once folds
- * it into the state so that later steps of the phase see it. Rules are given the state as `Seen`, which they cannot change. A game adds what else its rules read: orders and books.
+ * it into the state so that later steps of the phase see it. Rules are given the state as `Seen`, which they cannot change.
+ * A game adds what else its rules read: orders and books.
  */
 export abstract class PhaseContext<
   State extends Seen,
