@@ -1,14 +1,11 @@
+import type { ContactDocument } from '@vedette/observed';
+import type { View } from '@vedette/record';
 import type { Contact, Picture } from '../believe/contact.js';
 import { regionOf } from '../believe/known-map.js';
-import { type Reliability, reliabilityOf } from '../believe/reliability.js';
+import { reliabilityOf } from '../believe/reliability.js';
 
 /** A contact as ministers read it: with its age, how far it may be relied on, and the region it lies in. */
-export interface ContactView extends Contact {
-  /** Turns since it was there. */
-  readonly age: number;
-  readonly reliability: Reliability;
-  readonly region: string;
-}
+export type ContactView = View<ContactDocument>;
 
 /** The contacts of a picture as of its turn. */
 export function contactViews({ contacts, turn }: Pick<Picture, 'contacts' | 'turn'>): ContactView[] {

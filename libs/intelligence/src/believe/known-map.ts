@@ -1,4 +1,5 @@
 import type { StrategicGrid, Theatre } from '@vedette/geography';
+import type { ContactStanding } from '@vedette/observed';
 import type { LandRulebook, NavalRulebook } from '@vedette/rulebooks';
 
 /** What everybody knows and belief is reckoned with: the map, the rule books, and how states stand by treaty. */
@@ -10,7 +11,7 @@ export interface KnownMap {
   readonly standing: (state: string) => Standing;
 }
 
-export type Standing = 'same' | 'allied' | 'hostile' | 'neutral';
+export type Standing = ContactStanding;
 
 /** Distances as one reckons them on the map: between squares in squares, between ports and seas in sea areas. */
 export class Distances {

@@ -1,55 +1,14 @@
 import type { ReportedShipPlace, UnitStatusReport } from '@vedette/campaign';
+import { FORCE_WANTS, type ForceWant, type OwnShipDocument, type OwnUnitDocument } from '@vedette/observed';
+import type { View } from '@vedette/record';
 import type { LandRulebook } from '@vedette/rulebooks';
 import { type Desk, hearsOfShips, hearsOfTroops } from '../told/desk.js';
 import type { ToldTurn } from '../told/told-turn.js';
 
-export const WANTS = ['supplies', 'ammunition', 'communications', 'rest', 'reforming', 'stores'] as const;
-/** What a unit or ship is short of; `rest` keeps it from marching (GITM AMWOL 7.1). */
-export type Want = (typeof WANTS)[number];
-
-/** How supply and readiness of a unit of one's own stand, as its command reported (GITM AMWOL 3.3). */
-export interface OwnUnit {
-  readonly id: string;
-  readonly name: string | null;
-  readonly type: string;
-  readonly commander: string | null;
-  readonly status: string;
-  /** Strategic square, port of a garrison off the map, or the transport it is aboard. */
-  readonly place: string;
-  readonly men: number;
-  readonly batteries: number;
-  readonly quality: string;
-  readonly experience: number;
-  readonly morale: number;
-  readonly fatigue: number;
-  readonly supplied: boolean;
-  readonly supplySource: string | null;
-  readonly supplies: number;
-  readonly ammunition: number;
-  readonly communications: boolean;
-  /** Killed, wounded, taken and straggling in the campaign. */
-  readonly casualties: number;
-  readonly wants: readonly Want[];
-}
-
-/** How stores and readiness of a ship of one's own stand (PATE 2.2-2.6). */
-export interface OwnShip {
-  readonly id: string;
-  readonly name: string | null;
-  readonly type: string;
-  readonly commander: string | null;
-  readonly status: string;
-  readonly place: string;
-  readonly crew: number;
-  readonly marines: number;
-  readonly quality: string;
-  readonly experience: number;
-  readonly morale: number;
-  readonly hull: number;
-  readonly rigging: number;
-  readonly stores: number;
-  readonly wants: readonly Want[];
-}
+export { FORCE_WANTS as WANTS };
+export type Want = ForceWant;
+export type OwnUnit = View<OwnUnitDocument>;
+export type OwnShip = View<OwnShipDocument>;
 
 /** The units of a state whose officers reported, by id; those whom nobody commands report to nobody. */
 export function ownUnits(

@@ -1,13 +1,10 @@
 import type { MINISTRIES } from '@vedette/campaign';
+import { INTELLIGENCE_DESKS, type IntelligenceDesk } from '@vedette/observed';
 
 type Ministry = (typeof MINISTRIES)[number];
 
-export const DESKS = ['war', 'naval', 'supreme'] as const;
-/**
- * What a minister's staff lays before him: the war minister's what concerns troops, the naval minister's what concerns
- * ships, a head of state's (and whoever holds both offices) all of it (M-01).
- */
-export type Desk = (typeof DESKS)[number];
+export { INTELLIGENCE_DESKS as DESKS };
+export type Desk = IntelligenceDesk;
 
 /** The desk of a player, or null for who has none: officers and other ministers read reports alone. */
 export function deskOf(ministries: readonly Ministry[] | undefined): Desk | null {
