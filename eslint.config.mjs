@@ -257,11 +257,15 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': ['off'],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      'max-lines': ['error', { max: 400, skipBlankLines: false }],
+      'max-lines': ['error', { max: 350, skipBlankLines: false }],
       eqeqeq: ['error', 'always'],
     },
   },
-  { files: ['**/*.spec.ts', 'test/**/*.ts'], rules: { 'max-lines': 'off' } },
+  // Tests may look at everything; what they share lies in folders called testing, which no package gives away.
+  {
+    files: ['**/*.spec.ts', '**/testing/**/*.ts', 'test/**/*.ts'],
+    rules: { 'max-lines': 'off', 'import-x/no-relative-packages': 'off' },
+  },
   // Borders by package name: a room may import only the rooms listed for it.
   ...libs.map((name) => ({
     files: [`libs/${name}/src/**/*.ts`],

@@ -41,7 +41,7 @@ export interface ActWords<T> {
 
 /** Makes a command out of the route it stands for. */
 export function act<T>(name: string, words: ActWords<T>): AdministratorAct {
-  const { route, also = [], does, args = [], options = [], choose, ask = () => ({}), tell } = words;
+  const { route, also = [], does, args = [], options = [], choose, ask, tell } = words;
   const command = new Command(name).description(does);
   for (const argument of args) command.addArgument(argument);
   for (const option of options) command.addOption(option);
@@ -49,7 +49,7 @@ export function act<T>(name: string, words: ActWords<T>): AdministratorAct {
     command,
     async (client, given, typed) => {
       const what: Typed = { args: given, options: typed };
-      return send<T>(client, choose?.(what) ?? route, await ask(what));
+      return send<T>(client, choose?.(what) ?? route, ask ? await ask(what) : {});
     },
     (answer, typed) => tell(answer, { args: [], options: typed }),
   );

@@ -11,6 +11,7 @@ import { INTELLIGENCE_MESSAGES } from './intelligence.js';
 import { MARCH_MESSAGES } from './march.js';
 import type { Message } from './message.js';
 import { NAVAL_COMBAT_MESSAGES } from './naval-combat.js';
+import { SHIPS_TAKEN_MESSAGES } from './ships-taken.js';
 import { NAVAL_MESSAGES } from './naval.js';
 import { ORDERS_MESSAGES } from './orders.js';
 import { RECOVERY_MESSAGES } from './recovery.js';
@@ -39,6 +40,7 @@ const TOPICS = [
   RECOVERY_MESSAGES,
   NAVAL_MESSAGES,
   NAVAL_COMBAT_MESSAGES,
+  SHIPS_TAKEN_MESSAGES,
   SAILING_MESSAGES,
   STORES_MESSAGES,
   SHIP_HANDLING_MESSAGES,
