@@ -98,7 +98,7 @@ describe('two campaigns that differ in what a player has not observed, over HTTP
         );
       await watchers[0]!.until('newIntelligence', (data) => data.includes(`"turn":${turn}`));
       for (const watcher of watchers)
-        await watcher.until('campaignNews', (data) => data.includes(`"kind":"report-ready","turn":${turn}`));
+        await watcher.until('campaignNews', (data) => data.includes(`"kind":"report_ready","turn":${turn}`));
     }
     answers.push(...(await noticesTo(campaign)));
     for (const player of LOOKERS) {

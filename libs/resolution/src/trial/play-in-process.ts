@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { TrialFailedError } from './trial.errors.js';
 import type { TrialInput, TrialOutcome } from './try-turn.js';
@@ -25,6 +26,8 @@ export const playInProcess =
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    // From here and not by itself: what it loads before its first line would come first on the machine.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let words = '';
     child.stderr?.on('data', (data: Buffer) => {
       words = `${words}${data.toString('utf8')}`.slice(-LAST_WORDS);

@@ -1,10 +1,8 @@
-import { constants, setPriority } from 'node:os';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { TrialInput } from './try-turn.js';
 
 /** The process in which one trial is played. It is started by its worker, told what to try, and ends with its answer. */
 
-setPriority(constants.priority.PRIORITY_LOW);
 // The worker decides when a trial is broken off, also where a terminal tells both of them to end.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.once('disconnect', () => process.exit(1));
