@@ -143,9 +143,14 @@ const sourceStamp = () => {
   return createHash('sha256').update(lines.join('\n')).digest('hex');
 };
 
-/** A project is built when all its package.json exports is there: `index.js` of a library, `main.js` of a service. */
+/**
+ * A project is built when all its package.json exports is there: `index.js` of a library, `main.js` of a service. What is for
+ * tests alone is read from its source and never built.
+ */
 const exportsOf = (project) =>
-  Object.values(readJson(join(project, 'package.json')).exports ?? {}).map((entry) => entry.default);
+  Object.values(readJson(join(project, 'package.json')).exports ?? {}).flatMap(
+    (entry) => entry.default ?? [],
+  );
 
 const allBuilt = () =>
   projectFolders().every((project) =>

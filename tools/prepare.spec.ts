@@ -45,6 +45,9 @@ describe('a clone that is brought into running order', () => {
       'apps/house/src/index.ts': '',
       'libs/a/package.json': '{ "exports": { ".": { "default": "./dist/index.js" } } }',
       'libs/a/src/deep/index.ts': 'export {};',
+      // For tests alone: never built, and no reason to build again.
+      'libs/b/package.json': '{ "exports": { ".": { "a-source": "./src/index.ts" } } }',
+      'libs/b/src/index.ts': 'export {};',
       'bin/npm': npm,
     };
     for (const [path, text] of Object.entries(files)) {
