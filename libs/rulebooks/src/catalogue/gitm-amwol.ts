@@ -83,7 +83,7 @@ export const GITM_AMWOL_CATALOGUE: readonly CatalogueRow[] = [
   ['9.9', 'Melee segment and fallback', 'Melee'],
   ['9.10', 'Switch to skirmish at bad odds', 'Melee'],
   ['9.11', 'Morale checks after melee', 'Morale checks'],
-  ['9.12', 'Mass rout checks not implemented', 'Mass rout'],
+  ['9.12', 'Mass rout checks', 'Mass rout'],
   ['9.13', 'Casualty kinds and their return', 'Casualties & returns'],
   ['9.14', 'Artillery bombardment and fort damage', 'Bombardment'],
   ['10.1', 'How units are in communications', 'Communications'],

@@ -93,7 +93,7 @@ export const ROTD_EUWOL_CATALOGUE: readonly CatalogueRow[] = [
   ['10.10', 'Fallback of the losing side', 'Fallback'],
   ['10.11', 'Capturing artillery batteries', 'Capture of guns'],
   ['10.12', 'Morale checks after melee', 'Morale checks'],
-  ['10.13', 'Mass rout checks not implemented', 'Mass rout'],
+  ['10.13', 'Mass rout checks', 'Mass rout'],
   ['10.14', 'Casualty kinds and their return', 'Casualties & returns'],
   ['10.15', 'Artillery bombardment and fort damage', 'Bombardment'],
   ['11.1', 'How units are in communications', 'Communications'],
