@@ -50,7 +50,8 @@ export {
   type Ship,
 } from './state/places.js';
 export { type CampaignParts, MutableCampaignState } from './state/mutable-campaign-state.js';
-export { type Manpower, nextSeason, seasonEnds, seasonOfTurn, type SeasonPlan } from './state/season.js';
+export { nextSeason, seasonEnds, seasonOfTurn } from './state/season.js';
+export type { Manpower, SeasonPlan } from './state/season-plan.js';
 export * from './state/read-position.js';
 export { readUnit } from './state/read-unit.js';
 export * from './state/square-index.js';

@@ -1,27 +1,16 @@
 import { frameOf, type Frame } from './frame.js';
+import type { Drawing } from './drawing.js';
 import { chooseBanks } from './layers/banks.js';
-import { placeCities, readGazetteer, settleCities, type PlacedCity } from './layers/cities.js';
+import { placeCities, readGazetteer, settleCities } from './layers/cities.js';
 import { decideLand } from './layers/land.js';
-import { paintNations, type NationLayers } from './layers/nations.js';
+import { paintNations } from './layers/nations.js';
 import { applyOverrides } from './layers/overrides.js';
 import { paintGround } from './layers/paint.js';
-import { drawCoasts, readPorts, type PlacedPort } from './layers/ports.js';
+import { drawCoasts, readPorts } from './layers/ports.js';
 import { layRails } from './layers/rails.js';
 import { drawRelief } from './layers/relief.js';
 import { drawRivers } from './layers/rivers.js';
-import { readSeas, type SeaRecord } from './layers/seas.js';
-
-/** A theatre as drawn from the rasters and the authored lists, before it is written. */
-export interface Drawing extends NationLayers {
-  readonly frame: Frame;
-  /** Terrain letter by square. */
-  readonly terrain: readonly string[];
-  readonly riverClass: Uint8Array;
-  readonly rails: Uint8Array;
-  readonly cities: readonly PlacedCity[];
-  readonly ports: readonly PlacedPort[];
-  readonly seas: readonly SeaRecord[];
-}
+import { readSeas } from './layers/seas.js';
 
 /** Puts what the theatre's book knows in the place of ground it does not know. */
 function translateGround(frame: Frame, terrain: string[]): void {

@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import type { Drawing } from './draw.js';
+import type { Drawing } from './drawing.js';
 
 /** Side of a strategic square in the picture, pixels. */
 const SIDE = 9;

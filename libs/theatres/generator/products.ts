@@ -1,4 +1,4 @@
-import type { Drawing } from './draw.js';
+import type { Drawing } from './drawing.js';
 import { squareName } from './frame.js';
 
 /** Letters of the nation layers, by index of the nation. */

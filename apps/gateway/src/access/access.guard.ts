@@ -4,7 +4,8 @@ import { fits } from '@vedette/campaign';
 import { CampaignIdText } from '@vedette/contracts';
 import { MembershipRepository } from '../campaigns/membership.repository.js';
 import { UnauthenticatedError } from '../sessions/session.errors.js';
-import { SessionService, type SignedIn } from '../sessions/session.service.js';
+import { SessionService } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { ACCESS, type Access } from './access.js';
 import {
   AccessUndeclaredError,

@@ -3,7 +3,7 @@ import { GqlExecutionContext } from '@nestjs/graphql';
 import { fits, PlayerIdText } from '@vedette/campaign';
 import type { Request } from 'express';
 import { ParameterInvalidError } from '../http/params.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { UnauthenticatedError } from '../sessions/session.errors.js';
 import { CallerUnknownError, ForbiddenError } from './access.errors.js';
 import type { SeatHolder, Standing } from './standing.js';

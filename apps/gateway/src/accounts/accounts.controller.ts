@@ -9,7 +9,7 @@ import {
 import { OperatorOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
 import { type Client, From } from '../sessions/client.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { AccountEntryView, AccountView, NewAccountBody, ResetLinkView } from './account.dto.js';
 import { AccountService } from './account.service.js';
 import { PasswordService } from './password.service.js';

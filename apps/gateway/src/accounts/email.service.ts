@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ConflictError } from '@vedette/platform';
 import { OutgoingRepository } from '../notices/outgoing.repository.js';
 import type { Client } from '../sessions/client.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { SignedCodes } from '../sessions/signed-codes.js';
 import { AccountHistory } from './account-history.js';
 import { AccountRepository } from './account.repository.js';

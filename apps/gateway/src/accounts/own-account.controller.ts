@@ -14,7 +14,7 @@ import { OptionalEventParam } from '../http/params.js';
 import { CountsAsSignIn } from '../http/sign-in-attempts.js';
 import { ChangePasswordBody, TokensView } from '../sessions/auth.dto.js';
 import { type Client, From } from '../sessions/client.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import {
   AccountEventView,
   CodeBody,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MembershipRepository } from '../campaigns/membership.repository.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import type { AccountEventView, MeView } from './account.dto.js';
 import { AccountHistory } from './account-history.js';
 import { AccountRepository } from './account.repository.js';

@@ -7,7 +7,7 @@ import { DeviceRepository } from '../sessions/device.repository.js';
 import { Lockout } from '../sessions/lockout.js';
 import { WrongPasswordError } from '../sessions/session.errors.js';
 import { SessionRepository } from '../sessions/session.repository.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { SignedCodes } from '../sessions/signed-codes.js';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
 import { AccountHistory } from './account-history.js';

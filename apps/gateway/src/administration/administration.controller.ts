@@ -12,7 +12,7 @@ import { Me, Place } from '../access/caller.js';
 import type { Standing } from '../access/standing.js';
 import { TurnView } from '../campaigns/campaign.views.js';
 import { ParameterInvalidError } from '../http/params.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { type ADMINISTRATION_SCHEMAS, refTo } from './administration.bodies.js';
 import { AdministrationService } from './administration.service.js';
 

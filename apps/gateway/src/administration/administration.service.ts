@@ -20,7 +20,7 @@ import {
 import { RequestClient } from '@vedette/messaging';
 import type { Standing } from '../access/standing.js';
 import { sightOf } from '../access/sight.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { NewAnnouncement, readBody, RollBack, UndoEdit, UndoRollBack } from './administration.bodies.js';
 
 /** What administrators do to a campaign with their own hand; the conductor does it and logs who did. */

@@ -5,7 +5,7 @@ import { POSITION_MOMENTS } from '@vedette/contracts';
 import { InCampaign } from '../access/access.js';
 import { Me } from '../access/caller.js';
 import { OptionalTurnParam } from '../http/params.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { PositionService } from './position.service.js';
 
 /** A look behind the veil at a moment. */

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CampaignDocument, CampaignEndDocument } from '@vedette/contracts';
 import { InCampaign } from '../access/access.js';
 import { Me } from '../access/caller.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { EndCampaignBody, PublishCampaignBody, ReopenCampaignBody } from './campaign-life.dto.js';
 import { CampaignLifeService } from './campaign-life.service.js';
 import { CampaignEndView } from './campaign-life.views.js';

@@ -18,7 +18,7 @@ import { RequestClient } from '@vedette/messaging';
 import { InvalidRequestError, NotFoundError } from '@vedette/platform';
 import { DocumentStore } from '@vedette/vault';
 import { AccountRepository } from '../accounts/account.repository.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import type { NewCampaignBody, OpenTurnBody } from './campaign.dto.js';
 import { MembershipRepository } from './membership.repository.js';
 import { PlaceNotes } from './place-notes.js';

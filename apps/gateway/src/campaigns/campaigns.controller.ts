@@ -8,7 +8,7 @@ import type { Standing } from '../access/standing.js';
 import { TokensWith } from '../access/token-scope.js';
 import { OpensTurn } from '../clock/opens-turn.js';
 import { TurnParam } from '../http/params.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { CloseTurnBody, NewCampaignBody, OpenTurnBody } from './campaign.dto.js';
 import { CampaignService } from './campaign.service.js';
 import { turnAsTold } from './turn-as-told.js';

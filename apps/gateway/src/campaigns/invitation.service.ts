@@ -6,7 +6,7 @@ import { type Account, AccountRepository } from '../accounts/account.repository.
 import type { GatewaySchema } from '../database/gateway-schema.js';
 import { publicLink } from '../http/public-link.js';
 import type { Client } from '../sessions/client.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { SignedCodes } from '../sessions/signed-codes.js';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
 import { CampaignService } from './campaign.service.js';

@@ -12,7 +12,7 @@ import { CodeBody } from '../accounts/account.dto.js';
 import { IdParam } from '../http/params.js';
 import { CountsAsSignIn } from '../http/sign-in-attempts.js';
 import { type Client, From } from '../sessions/client.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import {
   AcceptedPlaceView,
   InvitationMadeView,

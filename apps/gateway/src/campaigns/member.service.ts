@@ -6,7 +6,7 @@ import type { MemberView, PlaceBody } from '../accounts/account.dto.js';
 import { AccountHistory } from '../accounts/account-history.js';
 import { AccountRepository, type AccountWithPassword } from '../accounts/account.repository.js';
 import type { Client } from '../sessions/client.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { CampaignService } from './campaign.service.js';
 import { MembershipRepository, PlayerTakenError } from './membership.repository.js';
 import { PlaceNotes } from './place-notes.js';

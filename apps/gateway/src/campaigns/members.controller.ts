@@ -5,7 +5,7 @@ import { Me } from '../access/caller.js';
 import { MemberView, PlaceBody } from '../accounts/account.dto.js';
 import { type Client, From } from '../sessions/client.js';
 import { readPlayer } from '../reports/hand-report.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { MemberService } from './member.service.js';
 
 /** Who is what in a campaign. */

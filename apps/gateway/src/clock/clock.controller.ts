@@ -14,7 +14,7 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs
 import type { ClockActName, ClockDocument } from '@vedette/contracts';
 import { EVERYBODY, InCampaign, PLAYS } from '../access/access.js';
 import { Me, Place, Player } from '../access/caller.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import type { Standing } from '../access/standing.js';
 import { TokensWith } from '../access/token-scope.js';
 import { OptionalTurnParam } from '../http/params.js';

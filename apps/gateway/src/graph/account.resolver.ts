@@ -9,7 +9,8 @@ import { RegistrationService } from '../accounts/registration.service.js';
 import { OptionalEventParam } from '../http/params.js';
 import { CountsAsSignIn } from '../http/sign-in-attempts.js';
 import { type Client, From } from '../sessions/client.js';
-import type { IssuedTokens, SignedIn } from '../sessions/session.service.js';
+import type { IssuedTokens } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { TokensView } from '../sessions/auth.dto.js';
 
 const BEFORE = { type: () => ID, nullable: true, description: 'the last event you have' };

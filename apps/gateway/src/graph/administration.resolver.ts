@@ -20,7 +20,7 @@ import { readPlayer } from '../reports/hand-report.js';
 import { ReportService } from '../reports/report.service.js';
 import { RebuildView } from '../reports/report.views.js';
 import { type Client, From } from '../sessions/client.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 
 /** What administrators and operators do. */
 @Resolver()

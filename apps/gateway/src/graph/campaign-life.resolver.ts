@@ -6,7 +6,7 @@ import { CampaignLifeService } from '../campaigns/campaign-life.service.js';
 import { CampaignEndView } from '../campaigns/campaign-life.views.js';
 import { CampaignView } from '../campaigns/campaign.views.js';
 import { ParameterInvalidError } from '../http/params.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 
 const CONFIRM = { description: 'the id of the campaign once more' };
 const LONGEST = 500;

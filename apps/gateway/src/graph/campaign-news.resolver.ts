@@ -4,7 +4,7 @@ import { Me, Place } from '../access/caller.js';
 import type { Standing } from '../access/standing.js';
 import { CampaignNewsFeed } from '../live/campaign-news-feed.js';
 import { CampaignNewsView } from '../live/campaign-news.view.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import type { LiveWatch } from './live-watch.js';
 
 /** News of campaigns, live. */

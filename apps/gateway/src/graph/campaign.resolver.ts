@@ -11,7 +11,7 @@ import { CampaignView, TurnView } from '../campaigns/campaign.views.js';
 import { turnAsTold } from '../campaigns/turn-as-told.js';
 import { ScenarioView } from '../campaigns/scenarios.view.js';
 import { ParameterInvalidError } from '../http/params.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { LiveWatch } from './live-watch.js';
 import { TurnProgressFeed } from './turn-progress-feed.js';
 

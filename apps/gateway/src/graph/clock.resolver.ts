@@ -2,7 +2,7 @@ import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { ClockDocument } from '@vedette/contracts';
 import { EVERYBODY, InCampaign, PLAYS } from '../access/access.js';
 import { Me, Place, Player } from '../access/caller.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import type { Standing } from '../access/standing.js';
 import { TokensWith } from '../access/token-scope.js';
 import { ClockService } from '../clock/clock.service.js';

@@ -11,7 +11,7 @@ import {
   StandingOrderView,
   TemplateView,
 } from '../orders/disposition.views.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { JsonValue } from './json-value.scalar.js';
 
 const orderId = new OrderIdParam();

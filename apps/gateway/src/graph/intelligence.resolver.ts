@@ -22,7 +22,7 @@ import {
 } from '../intelligence/intelligence.views.js';
 import { OwnForcesView } from '../intelligence/own-forces.views.js';
 import { ArgsOf } from '../shapes/question-of.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { IntelligenceWatch } from './intelligence-watch.js';
 import { TurnProgressFeed, type Watching } from './turn-progress-feed.js';
 

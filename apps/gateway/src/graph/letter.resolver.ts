@@ -16,7 +16,7 @@ import { DeliveryQuestion, LetterPageQuestion, ReceivedQuestion } from '../lette
 import { LetterService } from '../letters/letter.service.js';
 import { enumerationOf } from '../shapes/enumerations.js';
 import { ArgsOf } from '../shapes/question-of.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import type { LiveWatch } from './live-watch.js';
 
 /** Letters between those who play a campaign. */

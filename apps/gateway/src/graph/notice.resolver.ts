@@ -8,7 +8,7 @@ import {
   WebhookTestView,
 } from '../notices/notice.dto.js';
 import { NoticeSettingsService } from '../notices/notice-settings.service.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 
 /** How one is told of what happens, outside of Vedette. */
 @Resolver()

@@ -8,7 +8,8 @@ import { IdParam } from '../http/params.js';
 import { CountsAsSignIn } from '../http/sign-in-attempts.js';
 import { ChangePasswordBody, TokensView } from '../sessions/auth.dto.js';
 import { type Client, From } from '../sessions/client.js';
-import { type IssuedTokens, SessionService, type SignedIn } from '../sessions/session.service.js';
+import { type IssuedTokens, SessionService } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { SessionView } from '../sessions/session.views.js';
 
 /** Signing in and out. */

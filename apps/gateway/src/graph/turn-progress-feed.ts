@@ -6,7 +6,8 @@ import type { Standing } from '../access/standing.js';
 import { CampaignService } from '../campaigns/campaign.service.js';
 import { MembershipRepository } from '../campaigns/membership.repository.js';
 import { turnAsTold } from '../campaigns/turn-as-told.js';
-import { SessionService, type SignedIn } from '../sessions/session.service.js';
+import { SessionService } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { LiveWatch } from './live-watch.js';
 
 /** Who watches a campaign, as the guard found him. */

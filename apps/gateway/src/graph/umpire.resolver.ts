@@ -14,7 +14,7 @@ import { PositionService } from '../administration/position.service.js';
 import { AdministrationService } from '../administration/administration.service.js';
 import { AnnouncementView, EditView, LogEntryView } from '../administration/administration.views.js';
 import { TurnView } from '../campaigns/campaign.views.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { JsonValue } from './json-value.scalar.js';
 
 const JSON_ARGUMENT = { type: () => JsonValue };

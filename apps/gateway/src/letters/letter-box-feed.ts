@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MembershipRepository } from '../campaigns/membership.repository.js';
 import { LiveWatch } from '../graph/live-watch.js';
 import { SessionRepository } from '../sessions/session.repository.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { LetterBell } from './letter-bell.js';
 import type { LetterBoxView } from './letter.dto.js';
 import type { Seat } from './letter.repository.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OperatorOnly, SignedInOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { NoticeSettingsBody, NoticeSettingsView, OutboxView, WebhookTestView } from './notice.dto.js';
 import { NoticeSettingsService } from './notice-settings.service.js';
 

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { InCampaign } from '../access/access.js';
 import { Me } from '../access/caller.js';
 import { OrderIdParam } from '../http/params.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { DispositionService } from './disposition.service.js';
 import {
   ArrangedHandOverBody,

@@ -13,7 +13,7 @@ import { OpensTurn } from '../clock/opens-turn.js';
 import { TurnParam } from '../http/params.js';
 import { RequestDoor } from '../http/request-door.js';
 import { QueryOf } from '../shapes/question-of.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { ArchivesAtOnce, REQUESTS_OF_ARCHIVE } from './archives-at-once.js';
 import { hand } from './hand-report.js';
 import { ReportArchive } from './report-archive.js';

@@ -6,7 +6,8 @@ import { IdParam } from '../http/params.js';
 import { CountsAsSignIn } from '../http/sign-in-attempts.js';
 import { RenewBody, SignInBody, TokensView } from './auth.dto.js';
 import { type Client, From } from './client.js';
-import { type SignedIn, SessionService } from './session.service.js';
+import { SessionService } from './session.service.js';
+import type { SignedIn } from './signed-in.js';
 import { SessionView } from './session.views.js';
 
 /** Signing in and out. */

@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Transaction } from 'kysely';
 import { NotFoundError } from '@vedette/platform';
-import type { TokenScope } from '../access/token-scope.js';
 import { AccountHistory } from '../accounts/account-history.js';
 import { AccountRepository, type Account } from '../accounts/account.repository.js';
 import { Passwords } from '../accounts/passwords.js';
-import type { Membership } from '../campaigns/membership.repository.js';
 import type { GatewaySchema } from '../database/gateway-schema.js';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
 import { PersonalTokens } from '../tokens/personal-tokens.js';
@@ -22,6 +20,7 @@ import {
 import type { SessionView } from './session.views.js';
 import { SessionRepository } from './session.repository.js';
 import { SignedCodes } from './signed-codes.js';
+import type { Recognised, SignedIn } from './signed-in.js';
 
 /** What a client gets when it signs in or renews. */
 export interface IssuedTokens {
@@ -37,22 +36,6 @@ export interface BegunSession {
   readonly session: string;
   readonly refreshToken: string;
   readonly device: string;
-}
-
-/** Who asks, and by what right. */
-export interface SignedIn {
-  readonly account: Account;
-  /** Id of the session, or of the personal access token he came with. */
-  readonly session: string;
-  /** What a personal access token is good for; null in a session, which is good for everything. */
-  readonly scopes: readonly TokenScope[] | null;
-}
-
-/** Who asks, and where he stands in the campaign at hand. */
-export interface Recognised {
-  readonly signedIn: SignedIn;
-  /** Every place he has in it; undefined when nobody looked. */
-  readonly places: readonly Membership[] | undefined;
 }
 
 /** Begins, renews and ends sessions. */

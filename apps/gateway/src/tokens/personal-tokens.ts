@@ -4,7 +4,7 @@ import type { TokenScope } from '../access/token-scope.js';
 import { AccountHistory } from '../accounts/account-history.js';
 import type { Client } from '../sessions/client.js';
 import { UnauthenticatedError } from '../sessions/session.errors.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { SignedCodes } from '../sessions/signed-codes.js';
 import { MOST_TOKENS, type PersonalToken, PersonalTokenRepository } from './personal-token.repository.js';
 import type { NewTokenBody, TokenMadeView, TokenView } from './token.dto.js';

@@ -10,7 +10,7 @@ import { SignedInOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
 import { IdParam } from '../http/params.js';
 import { type Client, From } from '../sessions/client.js';
-import type { SignedIn } from '../sessions/session.service.js';
+import type { SignedIn } from '../sessions/signed-in.js';
 import { PersonalTokens } from './personal-tokens.js';
 import { NewTokenBody, TokenMadeView, TokenView } from './token.dto.js';
 

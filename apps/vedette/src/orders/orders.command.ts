@@ -1,24 +1,14 @@
 import { MalformedDocumentError, faultLine } from '@vedette/campaign';
 import { Command, InvalidArgumentError } from 'commander';
-import type { ServerOptions } from '../server/house-client.js';
 import { withServer } from '../server/server-command.js';
 import { UsageError } from '../server/usage.error.js';
 import { GatewayRefusedError } from '../server/gateway-refused.error.js';
 import { checkOffline } from './check-offline.js';
+import type { OrdersOptions } from './orders-options.js';
 import { readOrderText } from './read-order-text.js';
 import { sendText } from './send-text.js';
 import { ServerUnreachableError } from '../server/server-unreachable.error.js';
 import { tellOutcome } from './tell-outcome.js';
-
-/** What the command was asked to do. */
-export interface OrdersOptions extends ServerOptions {
-  position?: string;
-  by?: string;
-  turn?: number;
-  standing?: boolean;
-  preview?: boolean;
-  json?: boolean;
-}
 
 const REFUSED = 1;
 const MALFORMED = 2;

@@ -2,7 +2,7 @@ import type { JudgementDocument, ReceiptDocument, UnreadableOrder } from '@vedet
 import type { TextNote } from '@vedette/order-rules';
 import { HouseClient } from '../server/house-client.js';
 import type { TextOutcome } from './outcome.js';
-import type { OrdersOptions } from './orders.command.js';
+import type { OrdersOptions } from './orders-options.js';
 
 interface Answer {
   readonly results: readonly {

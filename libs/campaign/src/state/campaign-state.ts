@@ -11,7 +11,7 @@ import type {
 import type { ById, ShipId, StateId, UnitId } from '../identity.js';
 import type { PieceTypes } from '../pieces/piece-types.js';
 import type { City, Port, SeaWeather, Ship } from './places.js';
-import type { Manpower, SeasonPlan } from './season.js';
+import type { Manpower, SeasonPlan } from './season-plan.js';
 import type { Casualties, Unit } from './unit.js';
 
 /** How two states stand to each other; `same` for one side. */

@@ -12,7 +12,7 @@ import { MissingPieceError } from './missing-piece.error.js';
 import type { MutableCity, MutablePort, MutableSeaWeather, MutableShip } from './places.js';
 import { SquareIndex } from './square-index.js';
 import { byId } from '../identity.js';
-import type { Manpower, SeasonPlan } from './season.js';
+import type { Manpower, SeasonPlan } from './season-plan.js';
 import type { MutableCasualties, MutableUnit } from './unit.js';
 import type { CampaignState, StateEntry, Standing } from './campaign-state.js';
 /** The parts of a {@link MutableCampaignState} that its makers hand over. */

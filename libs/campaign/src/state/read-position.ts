@@ -8,7 +8,7 @@ import { MutableCampaignState } from './mutable-campaign-state.js';
 import { readCity, readPort, readShip } from './read-places.js';
 import { statedPlaces } from './stated-places.js';
 import { readUnit } from './read-unit.js';
-import type { SeasonPlan } from './season.js';
+import type { SeasonPlan } from './season-plan.js';
 import type { MutablePort } from './places.js';
 import type { PieceTypeSource } from '../pieces/piece-types.js';
 import type { MutableUnit } from './unit.js';

@@ -3,7 +3,8 @@ import { makeInlineTheatre, type InlineTheatre } from '@vedette/geography';
 import { pieceTypes } from '@vedette/rulebooks';
 import { MalformedDocumentError } from '../document/fault.js';
 import { readPosition } from './read-position.js';
-import { seasonEnds, seasonOfTurn, type SeasonPlan } from './season.js';
+import { seasonEnds, seasonOfTurn } from './season.js';
+import type { SeasonPlan } from './season-plan.js';
 import { writePosition } from './write-position.js';
 
 const CALENDAR: readonly SeasonPlan[] = [

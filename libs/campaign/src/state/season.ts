@@ -1,18 +1,7 @@
 import type { Season } from '../document/position.schema.js';
 import type { CampaignState } from './campaign-state.js';
 import type { MutableCampaignState } from './mutable-campaign-state.js';
-
-/** A season of the calendar and the turn that ends it. */
-export interface SeasonPlan {
-  readonly season: Season;
-  readonly lastTurn: number;
-}
-
-/** Men a state can raise, and those who come back to it after so many ends of seasons (GITM AMWOL 3.5). */
-export interface Manpower {
-  readonly pool: number;
-  readonly returning: readonly { readonly men: number; readonly seasons: number }[];
-}
+import type { SeasonPlan } from './season-plan.js';
 
 /** Whether the season under way ends with the turn under way; false where no calendar says so. */
 export function seasonEnds({ calendar, turn, season }: CampaignState): boolean {

@@ -11,17 +11,13 @@ import type { Dice } from '@vedette/chance';
 import type { SeaArea } from '@vedette/geography';
 import type { DataOf, Happening } from '@vedette/record';
 import type { NavalMovementFigures, PhaseContext } from '@vedette/rulebooks';
-import { shipOrders, type ShipOrders } from '../orders/ship-orders.js';
+import { shipOrders } from '../orders/ship-orders.js';
 import { homeward } from './homeward.js';
+import type { Chart, SailingOrders } from './sailing-orders.js';
 import { Waters } from './waters.js';
 
-/** What a ship steers by this turn: its orders, or the way home when it has no stores left (PATE 3.4). */
-export interface SailingOrders extends ShipOrders {
-  readonly homeward: boolean;
-}
-
 /** One movement phase under way: who is where, each ship's orders read once, and who has moved in the step. */
-export class Voyages {
+export class Voyages implements Chart {
   readonly waters: Waters;
   readonly state: CampaignState;
   readonly dice: Dice;

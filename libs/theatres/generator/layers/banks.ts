@@ -7,7 +7,7 @@ import {
   type TacticalMap,
 } from '@vedette/geography';
 import { field, readList } from '../authored.js';
-import type { Drawing } from '../draw.js';
+import type { Drawing } from '../drawing.js';
 import type { PlacedCity } from './cities.js';
 
 const SIZE = 15;
