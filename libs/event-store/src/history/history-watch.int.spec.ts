@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { archiveCampaign } from '../archive/archive-campaign.js';
 import { appendOf } from '../testing/sample-events.js';
 import { temporaryDatabase, type TemporaryDatabase } from '../testing/temporary-database.js';
 import { type HistoryCut, HistoryWatch } from './history-watch.js';
@@ -52,6 +56,28 @@ describe('the history of the log', () => {
       DELETE FROM es.event e USING es.stream s WHERE s.stream_pk = e.stream_pk AND s.stream_id = 'turn';
       DELETE FROM es.stream WHERE stream_id = 'turn'; COMMIT`);
     expect(await watch.look()).toMatchObject({ position: null, event: { campaign: 'a', stream: 'turn' } });
+  });
+
+  it('is cut when the whole campaign is gone that was appended to here', async () => {
+    await db.store.append(appendOf('b', 'land', 0, 1));
+    expect(await watch.look()).toBeNull();
+    await db.pool.query(`BEGIN; SET LOCAL es.allow_archive = 'on';
+      DELETE FROM es.event e USING es.campaign c WHERE c.campaign_no = e.campaign_no AND c.campaign_id = 'b';
+      DELETE FROM es.stream s USING es.campaign c WHERE c.campaign_no = s.campaign_no AND c.campaign_id = 'b';
+      DELETE FROM es.campaign WHERE campaign_id = 'b'; COMMIT`);
+    expect(await watch.look()).toMatchObject({ position: null, event: { campaign: 'b' } });
+  });
+
+  it('is whole when a campaign that was seen and appended to here went to the archive', async () => {
+    expect(await watch.look()).toBeNull();
+    const directory = await mkdtemp(join(tmpdir(), 'vedette-history-'));
+    try {
+      await archiveCampaign(db.store, 'a', { directory });
+      expect(await watch.look()).toBeNull();
+      expect(await watch.look()).toBeNull();
+    } finally {
+      await rm(directory, { recursive: true });
+    }
   });
 
   it('is told once, by whoever looks all the time', async () => {

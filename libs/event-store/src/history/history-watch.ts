@@ -78,9 +78,19 @@ export class HistoryWatch {
     const { campaign, stream, version, commandId } = this.appended;
     const [event] = await this.store.readStream(campaign, stream, { from: version, limit: 1 });
     const isThere = event !== undefined && event.commandId === commandId;
-    // A campaign that was archived since has no streams any more.
-    if (isThere || (await this.store.campaignNumber(campaign)) === undefined) return null;
+    if (isThere || (await this.isArchived(campaign))) return null;
     return { position: null, event: { campaign, stream, version }, head };
+  }
+
+  /** Whether a campaign's events went to the archive, which leaves the campaign and its streams behind as tombstones. */
+  private async isArchived(campaign: string): Promise<boolean> {
+    const tombstone = await this.store.database
+      .selectFrom('es.campaign')
+      .select('campaign_no')
+      .where('campaign_id', '=', campaign)
+      .where('manifest', 'is not', null)
+      .executeTakeFirst();
+    return tombstone !== undefined;
   }
 
   private next(failures: number, afterMs: number): void {
