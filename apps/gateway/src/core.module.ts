@@ -32,6 +32,7 @@ import { Callers, RequestCount } from './http/callers.js';
 import { ReadBody } from './http/read-body.js';
 import { RequestDoor } from './http/request-door.js';
 import { Attempter, SignInAttempts, SignInGuard } from './http/sign-in-attempts.js';
+import { OtherMethodsFilter } from './http/other-methods.js';
 import { TooManyRequestsFilter } from './http/too-many-requests.filter.js';
 import { validationPipe } from './http/validation.js';
 import { WellFormedGuard } from './http/well-formed.guard.js';
@@ -162,6 +163,7 @@ const provided = [
     { provide: APP_INTERCEPTOR, useClass: OpenedTurns },
     { provide: APP_PIPE, useFactory: validationPipe },
     { provide: APP_FILTER, useClass: TooManyRequestsFilter },
+    { provide: APP_FILTER, useClass: OtherMethodsFilter },
   ],
   exports: [GATEWAY_SETTINGS, ...provided],
 })

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
 import helmet from 'helmet';
 import { GRAPHQL_PATH, OperationDoor } from '../graph/operation-door.js';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
@@ -8,6 +9,8 @@ import { RequestDoor } from './request-door.js';
 
 /** How long headers, and a whole request, may take to come in, in milliseconds; *our figures*: 8 MB on a slow line. */
 const [HEADERS_WITHIN, REQUEST_WITHIN] = [10_000, 60_000];
+/** Answers below this many bytes fit into one packet as they are; *our figure*. */
+const SMALL = 1_024;
 /** What a page of another origin may read beside the body. */
 const EXPOSED_HEADERS = [
   'ETag',
@@ -34,6 +37,7 @@ export function configureHttp(app: NestExpressApplication): void {
     requestTimeout: REQUEST_WITHIN,
   });
   app.use(helmet());
+  app.use(compression({ threshold: SMALL }));
   const origins = listOf(settings.CORS_ORIGINS);
   // Before all that may refuse, so that a page can read why.
   if (origins.length > 0) app.enableCors({ origin: origins, maxAge: 600, exposedHeaders: EXPOSED_HEADERS });
