@@ -4,11 +4,16 @@ import tseslint from 'typescript-eslint';
 /** The rooms of the house and which rooms each may import: arrows never point from rules to services. */
 const rooms = {
   chance: [],
+  documents: [],
   geography: [],
+  hex: [],
+  battle: ['chance', 'documents', 'hex', 'record'],
+  'battle-sight': ['battle', 'hex', 'record'],
+  'battle-rules': ['battle', 'battle-sight', 'chance', 'documents', 'hex', 'record'],
   theatres: ['campaign', 'geography'],
   record: ['chance'],
   observed: ['record'],
-  campaign: ['geography', 'record'],
+  campaign: ['documents', 'geography', 'record'],
   rulebooks: ['campaign', 'geography', 'chance', 'record'],
   observation: ['geography', 'campaign', 'rulebooks', 'chance', 'record'],
   contact: ['geography', 'campaign', 'rulebooks', 'observation', 'record'],
@@ -24,7 +29,7 @@ const rooms = {
     'naval-rules',
     'record',
   ],
-  'order-rules': ['geography', 'campaign', 'rulebooks', 'observation'],
+  'order-rules': ['documents/nearest', 'geography', 'campaign', 'rulebooks', 'observation'],
   referee: [
     'chance',
     'contact',
@@ -99,6 +104,11 @@ const bordersOf = (who, targets, closed = libs.filter((other) => !targets.includ
 ];
 const pure = [
   'chance',
+  'documents',
+  'hex',
+  'battle',
+  'battle-sight',
+  'battle-rules',
   'geography',
   'record',
   'observed',

@@ -18,7 +18,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^@vedette/platform/version$': '<rootDir>/libs/platform/src/version/build.ts',
-    '^@vedette/campaign/nearest$': '<rootDir>/libs/campaign/src/names/nearest.ts',
+    '^@vedette/documents/nearest$': '<rootDir>/libs/documents/src/nearest.ts',
     '^@vedette/rulebooks/catalogue$': '<rootDir>/libs/rulebooks/src/catalogue/index.ts',
     '^@vedette/order-rules/text$': '<rootDir>/libs/order-rules/src/text/index.ts',
     '^@vedette/([^/]+)$': '<rootDir>/libs/$1/src/index.ts',

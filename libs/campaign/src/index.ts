@@ -1,5 +1,15 @@
+export {
+  type Fault,
+  faultLine,
+  faultsOf,
+  fits,
+  MalformedDocumentError,
+  nearest,
+  perhaps,
+  slipsBetween,
+  withArticle,
+} from '@vedette/documents';
 export * from './document/city.schema.js';
-export * from './document/fault.js';
 export * from './document/inline-theatre.schema.js';
 export * from './document/names.schema.js';
 export * from './document/naval.schema.js';
@@ -27,8 +37,6 @@ export * from './event/observation-events.js';
 export * from './event/registry.js';
 export * from './event/supply-events.js';
 export * from './event/turn-events.js';
-export * from './names/nearest.js';
-export * from './names/with-article.js';
 export * from './identity.js';
 export * from './order/effective-orders.js';
 export * from './phase/phase-name.js';

@@ -1,10 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { Type } from '@sinclair/typebox';
-import type { Fault } from './fault.js';
-import { faultLine, MalformedDocumentError } from './fault.js';
+import {
+  asPointer,
+  type Fault,
+  faultLine,
+  faultsOf,
+  fits,
+  MalformedDocumentError,
+  show,
+} from '@vedette/documents';
 import { CLOSED, oneOf, orNull } from './names.schema.js';
-import { asPointer, show } from './schema-fault.js';
-import { faultsOf, faultsOfOrder, faultsOfOrders, faultsOfPosition, fits, isOrder } from './validate.js';
+import { faultsOfOrder, faultsOfOrders, faultsOfPosition, isOrder } from './validate.js';
 
 const lines = (faults: readonly Fault[]): string[] => faults.map(faultLine);
 

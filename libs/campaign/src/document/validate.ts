@@ -1,37 +1,8 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { Static, TSchema } from '@sinclair/typebox';
-import type { Fault } from './fault.js';
-import { isInstant } from './instant.js';
+import { type Fault, faultsOf, MOST_FAULTS, oneOfWords, show } from '@vedette/documents';
 import { OrdersDocument, ORDER_SCHEMAS, type Order, type OrderKind, ORDER_KINDS } from './orders.schema.js';
 import { PositionDocument } from './position.schema.js';
-import { faultOf, oneOfWords, show } from './schema-fault.js';
 
-const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true, discriminator: true });
-ajv.addFormat('date-time', { type: 'string', validate: isInstant });
-const compiled = new Map<TSchema, ValidateFunction>();
-const MOST_FAULTS = 100;
 const MOST_ORDERS = 50_000;
-
-function compile(schema: TSchema): ValidateFunction {
-  const known = compiled.get(schema);
-  if (known) return known;
-  const { $id: _, ...anonymous } = schema;
-  const made = ajv.compile(anonymous);
-  compiled.set(schema, made);
-  return made;
-}
-
-/** Faults of a value against a schema, none when it fits. At most 100 are told. */
-export function faultsOf(schema: TSchema, value: unknown, prefix = ''): Fault[] {
-  const validate = compile(schema);
-  if (validate(value)) return [];
-  return dedupe(faultsOfErrors(validate.errors ?? [], prefix)).slice(0, MOST_FAULTS);
-}
-
-/** Whether a value fits a schema; narrows its type. */
-export function fits<S extends TSchema>(schema: S, value: unknown): value is Static<S> {
-  return compile(schema)(value) as boolean;
-}
 
 /** Faults of a position document. */
 export function faultsOfPosition(value: unknown): Fault[] {
@@ -67,41 +38,4 @@ export function faultsOfOrder(value: unknown, prefix = ''): Fault[] {
 /** Whether a value is a well-formed order. */
 export function isOrder(value: unknown): value is Order {
   return faultsOfOrder(value).length === 0;
-}
-
-/** Complaints about the branches of a union are told as one: what any branch allows, or the faults of the branch meant. */
-function faultsOfErrors(errors: readonly ErrorObject[], prefix: string): Fault[] {
-  const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
-  const outermost = unions.filter(
-    (union) => !unions.some((other) => other !== union && isWithin(union, other)),
-  );
-  const alone = errors.filter((error) => !unions.some((union) => union === error || isWithin(error, union)));
-  return [
-    ...alone.map((error) => faultOf(error, prefix)),
-    ...outermost.flatMap((union) => faultsOfUnion(union, prefix)),
-  ];
-}
-
-/** Whether a complaint comes from a branch of a union. */
-function isWithin(error: ErrorObject, union: ErrorObject): boolean {
-  const below = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`);
-  return error.schemaPath.startsWith(`${union.schemaPath}/`) && below(error.instancePath, union.instancePath);
-}
-
-function faultsOfUnion(union: ErrorObject, prefix: string): Fault[] {
-  const pointer = prefix + union.instancePath;
-  const branches = (union.schema as TSchema[]).map((branch) => faultsOf(branch, union.data, pointer));
-  const deeper = branches.filter((faults) => faults.some((fault) => fault.pointer !== pointer));
-  if (deeper.length > 0)
-    return deeper.reduce((best, faults) => (faults.length < best.length ? faults : best));
-  const allowed = branches.flat().map((fault) => fault.allowed);
-  return [{ pointer, found: show(union.data), allowed: [...new Set(allowed)].join(', or ') }];
-}
-
-function dedupe(faults: Fault[]): Fault[] {
-  const seen = new Set<string>();
-  return faults.filter((fault) => {
-    const key = `${fault.pointer}\u0000${fault.allowed}`;
-    return seen.has(key) ? false : (seen.add(key), true);
-  });
 }

@@ -1,9 +1,13 @@
-import { withArticle } from '../names/with-article.js';
-import { type Fault, MalformedDocumentError } from '../document/fault.js';
-import { asPointer, show } from '../document/schema-fault.js';
+import {
+  asPointer,
+  type Fault,
+  faultsOf,
+  MalformedDocumentError,
+  show,
+  withArticle,
+} from '@vedette/documents';
 import { ShipDocument } from '../document/naval.schema.js';
 import { UnitDocument } from '../document/unit.schema.js';
-import { faultsOf } from '../document/validate.js';
 import type { FieldChange } from '../event/administration-events.js';
 import { partsOfId } from '../identity.js';
 import type { CampaignState } from '../state/campaign-state.js';

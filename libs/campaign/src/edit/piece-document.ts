@@ -1,6 +1,6 @@
 import { type TSchema } from '@sinclair/typebox';
 import { CityDocument } from '../document/city.schema.js';
-import type { Fault } from '../document/fault.js';
+import type { Fault } from '@vedette/documents';
 import { PortDocument, ShipDocument } from '../document/naval.schema.js';
 import { UnitDocument } from '../document/unit.schema.js';
 import type { CampaignState } from '../state/campaign-state.js';

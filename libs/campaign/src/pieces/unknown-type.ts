@@ -1,5 +1,4 @@
-import type { Fault } from '../document/fault.js';
-import { withArticle } from '../names/with-article.js';
+import { type Fault, withArticle } from '@vedette/documents';
 import type { TypeTable } from './piece-types.js';
 
 /** A piece whose type its book does not have (GITM AMWOL 3.1): nobody could say how it moves or fights. */

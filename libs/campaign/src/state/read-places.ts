@@ -1,6 +1,6 @@
 import type { Theatre, TheatreCity, TheatrePort } from '@vedette/geography';
 import type { CityDocument } from '../document/city.schema.js';
-import type { Fault } from '../document/fault.js';
+import type { Fault } from '@vedette/documents';
 import type { PortDocument, ShipDocument } from '../document/naval.schema.js';
 import { partsOfId, shipId, unitId } from '../identity.js';
 import { unknownType } from '../pieces/unknown-type.js';

@@ -1,5 +1,5 @@
 import type { Theatre } from '@vedette/geography';
-import { MalformedDocumentError, type Fault } from '../document/fault.js';
+import { MalformedDocumentError, type Fault } from '@vedette/documents';
 import type { InlineTheatreDocument } from '../document/inline-theatre.schema.js';
 import type { PositionDocument } from '../document/position.schema.js';
 import { faultsOfPosition } from '../document/validate.js';

@@ -1,4 +1,4 @@
-import type { Fault } from '../document/fault.js';
+import type { Fault } from '@vedette/documents';
 import type { UnitDocument } from '../document/unit.schema.js';
 import { partsOfId, shipId } from '../identity.js';
 import { unknownType } from '../pieces/unknown-type.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeInlineTheatre, type InlineTheatre } from '@vedette/geography';
 import { pieceTypes } from '@vedette/rulebooks';
-import { MalformedDocumentError } from '../document/fault.js';
+import { MalformedDocumentError } from '@vedette/documents';
 import { readPosition } from './read-position.js';
 import { seasonEnds, seasonOfTurn } from './season.js';
 import type { SeasonPlan } from './season-plan.js';

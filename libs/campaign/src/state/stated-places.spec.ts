@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { makeInlineTheatre } from '@vedette/geography';
 import { pieceTypes } from '@vedette/rulebooks';
 import { CityDocument } from '../document/city.schema.js';
-import { MalformedDocumentError } from '../document/fault.js';
+import { MalformedDocumentError } from '@vedette/documents';
 import { PortDocument } from '../document/naval.schema.js';
 import { readPosition } from './read-position.js';
 import { writePosition } from './write-position.js';

@@ -1,5 +1,5 @@
 import type { CityDocument } from '../document/city.schema.js';
-import type { Fault } from '../document/fault.js';
+import type { Fault } from '@vedette/documents';
 import type { PortDocument } from '../document/naval.schema.js';
 import type { PositionDocument } from '../document/position.schema.js';
 

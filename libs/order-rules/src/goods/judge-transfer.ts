@@ -1,7 +1,7 @@
 import type { City, OrderOf, Port, StateId } from '@vedette/campaign';
 import { mayOrderAs } from '../authority/may-order-as.js';
 import { landRule, navalRule, type Judging } from '../judging.js';
-import { nearest, perhaps } from '@vedette/campaign/nearest';
+import { nearest, perhaps } from '@vedette/documents/nearest';
 
 type Transfer = OrderOf<'move-supplies'> | OrderOf<'move-stores'>;
 type Place = City | Port;

@@ -1,7 +1,7 @@
 import { type City, type LandOrder, type Unit } from '@vedette/campaign';
 import { knownUnit } from '../authority/told-pieces.js';
 import { landRule, type Judging } from '../judging.js';
-import { nearest, perhaps } from '@vedette/campaign/nearest';
+import { nearest, perhaps } from '@vedette/documents/nearest';
 import { distance } from './strategic-ground.js';
 import { mostCarried } from './understood.js';
 

@@ -1,5 +1,5 @@
 import { offeredFor } from './everyday-words.js';
-import { nearest } from '@vedette/campaign/nearest';
+import { nearest } from '@vedette/documents/nearest';
 import { COMPASS, COMPASS_WORDS, placeNamed, placesLike } from './place-words.js';
 import { guessed, known, type Vocabulary } from './spelling.js';
 import { type TextNote, type TextPlace, UnreadableError } from './text-fault.js';

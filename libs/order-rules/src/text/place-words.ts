@@ -1,4 +1,4 @@
-import { nearest } from '@vedette/campaign/nearest';
+import { nearest } from '@vedette/documents/nearest';
 import { oneSlip, vocabulary } from './spelling.js';
 import type { TextMap, TextPlaceName } from './text-names.js';
 

@@ -6,7 +6,7 @@ const IMPORT = /^(?:import|export)\s+(?!type\b)[^'"]*?from '([^']+)'|^import '([
 
 /** Modules of other rooms that need nothing themselves. */
 const ALONE: Readonly<Record<string, string>> = {
-  '@vedette/campaign/nearest': resolve(import.meta.dirname, '../../../campaign/src/names/nearest.ts'),
+  '@vedette/documents/nearest': resolve(import.meta.dirname, '../../../documents/src/nearest.ts'),
 };
 
 /** Modules a source needs when it runs; what is only a type is gone by then. */

@@ -1,5 +1,5 @@
-import { nearest, perhaps } from '../names/nearest.js';
-import { withArticle } from '../names/with-article.js';
+import { nearest, perhaps } from './nearest.js';
+import { withArticle } from './with-article.js';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Fault } from './fault.js';
 
