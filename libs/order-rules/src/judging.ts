@@ -1,5 +1,12 @@
 import type { CampaignState, Order, PlayerDocument } from '@vedette/campaign';
-import { type Books, cite, type LandRule, navalBookOf, type NavalRule } from '@vedette/rulebooks';
+import {
+  type Books,
+  cite,
+  type LandRule,
+  navalBookOf,
+  type NavalFigures,
+  type NavalRule,
+} from '@vedette/rulebooks';
 import type { Knowledge } from './authority/knowledge.js';
 import type { CommandRegister } from './authority/command-register.js';
 import type { Problems } from './problems.js';
@@ -29,6 +36,11 @@ export function landRule(judging: Pick<Judging, 'books'>, rule: LandRule): strin
 /** Cites a naval rule. */
 export function navalRule(judging: Pick<Judging, 'books'>, rule: NavalRule): string {
   return cite(navalBookOf(judging.books), rule);
+}
+
+/** The figures of the naval book in force. */
+export function navalFigures(judging: Pick<Judging, 'books'>): NavalFigures {
+  return navalBookOf(judging.books).figures;
 }
 
 /** Cites a rule that not every book has; where the book in force lacks it, the rule on what may be ordered at all (6.1). */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from '@vedette/campaign';
-import { type Books, GITM_AMWOL, type LandRulebook } from '@vedette/rulebooks';
+import {
+  type Books,
+  GITM_AMWOL,
+  type LandRulebook,
+  type NavalRulebook,
+  PATE_AMWOL,
+  stated,
+} from '@vedette/rulebooks';
 import type { Receipt } from './receipt.js';
 import { frontier, judge, problem, receiptOf, type Changes } from './testing/desk.js';
 
@@ -197,5 +204,35 @@ describe('orders under a book with railways', () => {
 
   it('still have no naval orders without a naval book', () => {
     expect(codes(send('taylor', { kind: 'naval', ship: 'US1FR' }))).toContain('not-in-this-book');
+  });
+});
+
+describe('naval orders under a book with figures of its own', () => {
+  const { figures } = PATE_AMWOL;
+  const naval: NavalRulebook = {
+    ...PATE_AMWOL,
+    figures: {
+      ...figures,
+      mostStores: stated(10, '3.4'),
+      movement: { ...figures.movement, seasATurn: stated(1, '4.5') },
+    },
+  };
+  const most = (books: Books) => {
+    const order = {
+      kind: 'naval',
+      ship: 'US1FR',
+      movement: { seas: ['WGC', 'SGC'] },
+      loading: { stores: 20 },
+    } as Order;
+    const receipt = judge([{ ...order, by: 'taylor' } as Order], {}, books).receipts[0]!;
+    return [problem(receipt, 'too-many-seas')?.field, problem(receipt, 'level-clamped')?.message];
+  };
+
+  it('are held to its limits, not to those of PATE', () => {
+    expect(most({ land: GITM_AMWOL, naval: PATE_AMWOL })).toEqual([undefined, undefined]);
+    expect(most({ land: GITM_AMWOL, naval })).toEqual([
+      'movement.seas[1]',
+      expect.stringContaining('a ship carries at most 10'),
+    ]);
   });
 });

@@ -1,8 +1,7 @@
 import type { NavalOrder, Ship } from '@vedette/campaign';
 import { rowOf } from '@vedette/rulebooks';
 import { toldShip } from '../authority/told-pieces.js';
-import { navalRule, type Judging } from '../judging.js';
-import { ORDER_LIMITS } from './order-limits.js';
+import { navalFigures, navalRule, type Judging } from '../judging.js';
 import { companion, enemyAlongside } from './same-water.js';
 
 /** Judges a transfer of hands and marines (PATE 2.7): between ships that lie together, leaving enough to sail. */
@@ -27,7 +26,7 @@ export function checkCrew(judging: Judging, ship: Ship, order: NavalOrder): void
       'nobody goes over; get away from him first',
     ]);
   const [crew, marines] = [crewTo.crew ?? 0, crewTo.marines ?? 0];
-  const least = order.scuttle ? 0 : leastCrew(ship);
+  const least = order.scuttle ? 0 : leastCrew(judging, ship);
   if (crew > ship.crew - least)
     problems.warn('too-few-left', rule, 'crewTo.crew', [
       `${crew} hands of ${ship.crew}`,
@@ -46,7 +45,7 @@ export function checkCrew(judging: Judging, ship: Ship, order: NavalOrder): void
       'transport groups have no marines',
       'they stay where they are; send hands instead',
     ]);
-  const limits = to.kind.role.carries ? null : rowOf(ORDER_LIMITS.crews, to.type);
+  const limits = to.kind.role.carries ? null : rowOf(navalFigures(judging).handling.crews, to.type);
   if (limits && toldShip(judging, to.id) && to.crew + crew > limits.crew)
     problems.warn('too-many-aboard', rule, 'crewTo.crew', [
       `${to.id} would have ${to.crew + crew} hands`,
@@ -55,7 +54,8 @@ export function checkCrew(judging: Judging, ship: Ship, order: NavalOrder): void
     ]);
 }
 
-function leastCrew(ship: Ship): number {
-  if (ship.kind.role.carries) return Math.ceil((ship.capacity ?? 0) / ORDER_LIMITS.capacityPerHand.value);
-  return rowOf(ORDER_LIMITS.crews, ship.type).least;
+function leastCrew(judging: Judging, ship: Ship): number {
+  const { capacityPerHand, crews } = navalFigures(judging).handling;
+  if (ship.kind.role.carries) return Math.ceil((ship.capacity ?? 0) / capacityPerHand.value);
+  return rowOf(crews, ship.type).least;
 }

@@ -1,11 +1,13 @@
 import type { NavalOrder, Ship } from '@vedette/campaign';
-import { PATE_AMWOL } from '@vedette/rulebooks';
-import { navalRule, type Judging } from '../judging.js';
+import { navalFigures, navalRule, type Judging } from '../judging.js';
 
 type Landing = NonNullable<NonNullable<NavalOrder['loading']>['unload']>[number];
 
-/** Strategic terrain nobody goes aboard from or lands on (PATE 9.2). */
-export const STEEP = PATE_AMWOL.figures.amphibious.steepShores.value;
+/** Whether nobody goes aboard from a strategic square or lands on it, as its shore is too steep (PATE 9.2). */
+export function isSteep(judging: Judging, square: number): boolean {
+  const terrain = judging.state.theatre.terrain[square];
+  return terrain !== undefined && navalFigures(judging).amphibious.steepShores.value.includes(terrain);
+}
 
 /** Judges one landing (PATE 9.2): a unit that is aboard, and a place it can be put ashore. */
 export function checkLanding(judging: Judging, ship: Ship, landing: Landing, i: number): void {
@@ -29,7 +31,7 @@ export function checkLanding(judging: Judging, ship: Ship, landing: Landing, i: 
     ]);
     return;
   }
-  if (STEEP.includes(state.theatre.terrain[square]!))
+  if (isSteep(judging, square))
     problems.warn('steep-shore', rule, field, [
       `${landing.square} is hilly or mountainous`,
       'nobody is landed on such a shore',

@@ -1,10 +1,9 @@
 import { partsOfId, type NavalOrder, type Ship, type Unit } from '@vedette/campaign';
 import { unknownPiece } from '../authority/may-command.js';
 import { isCorpsOfOwnSide, isFriendlyId, isNoneOfOwnState, knownUnit } from '../authority/told-pieces.js';
-import { navalRule, type Judging } from '../judging.js';
-import { checkLanding, STEEP } from './landing.js';
+import { navalFigures, navalRule, type Judging } from '../judging.js';
+import { checkLanding, isSteep } from './landing.js';
 import { checkLoadingTime } from './loading-time.js';
-import { ORDER_LIMITS } from './order-limits.js';
 import { spacesOf, spacesTaken } from './spaces.js';
 
 /** Judges loading and unloading of stores, units and supplies (PATE 3.4, 9.1 to 9.4). */
@@ -29,7 +28,7 @@ export function checkLoading(judging: Judging, ship: Ship, order: NavalOrder): v
 }
 
 function checkStores(judging: Judging, ship: Ship, wanted: number | null): void {
-  const most = ORDER_LIMITS.stores.value;
+  const most = navalFigures(judging).mostStores.value;
   if (wanted !== null && wanted > most && !ship.kind.role.carries)
     judging.problems.warn('level-clamped', navalRule(judging, '3.4'), 'loading.stores', [
       `${wanted} stores`,
@@ -90,7 +89,7 @@ function checkPlace(judging: Judging, ship: Ship, unit: Unit, field: string): vo
       'unit and transport must be together when the turn opens',
       'the unit stays ashore',
     ]);
-  else if (STEEP.includes(judging.state.theatre.terrain[unit.square]!))
+  else if (isSteep(judging, unit.square))
     judging.problems.warn('steep-shore', navalRule(judging, '9.2'), field, [
       `${unit.id} stands in hills or mountains`,
       'nobody goes aboard from such a shore',
@@ -116,11 +115,12 @@ function checkSupplies(
   if (withHeadquarters && !knownUnit(judging, supplies.with))
     notInSight(judging, supplies.with, ship, `${field}.with`);
   if (supplies.action === 'unload' && withHeadquarters) {
-    const most = Math.floor((ship.capacity ?? 0) / ORDER_LIMITS.capacityPerSupplyLanded.value);
+    const capacity = navalFigures(judging).amphibious.capacityPerSupplyLanded.value;
+    const most = Math.floor((ship.capacity ?? 0) / capacity);
     if (supplies.amount > most)
       problems.warn('beyond-limit', navalRule(judging, '9.3'), `${field}.amount`, [
         `${supplies.amount} supplies over the beach`,
-        `${ship.id} handles ${most} a turn with a headquarters, one for ${ORDER_LIMITS.capacityPerSupplyLanded.value} of its capacity`,
+        `${ship.id} handles ${most} a turn with a headquarters, one for ${capacity} of its capacity`,
         `${most} are moved`,
       ]);
   }

@@ -1,7 +1,7 @@
 import { byId, type NavalOrder, type Ship } from '@vedette/campaign';
+import { navalFigures } from '../judging.js';
 import { knownShip, knownUnit } from '../authority/told-pieces.js';
 import type { Asking, Choice, OptionsOf } from '../options/order-option.js';
-import { ORDER_LIMITS } from './order-limits.js';
 import { companyOf, seaOf } from './same-water.js';
 
 type Parts = Omit<NavalOrder, 'kind' | 'ship'>;
@@ -70,7 +70,7 @@ function routesOf(asking: Asking, ship: Ship): string[][] {
   if (here === null) return [[]];
   const all: string[][] = [[]];
   let ends: string[][] = [[]];
-  for (let moved = 0; moved < ORDER_LIMITS.seas.value; moved++) {
+  for (let moved = 0; moved < navalFigures(asking).movement.seasATurn.value; moved++) {
     ends = ends.flatMap((route) => {
       const out = route.length === 0 && 'port' in ship.at;
       const next = out ? [here] : beside(route.at(-1) ?? here);
@@ -117,7 +117,7 @@ function cargo(asking: Asking, ship: Ship, asks: Asks): Choice<'naval'>[] {
   const units = [...state.units.values()].filter(({ id }) => knownUnit(asking, id) !== undefined).sort(byId);
   const shores = port ? shoresOf(asking, port) : [];
   return [
-    asks('loading.stores', { loading: { stores: ORDER_LIMITS.stores.value } }),
+    asks('loading.stores', { loading: { stores: navalFigures(asking).mostStores.value } }),
     ...units.map(({ id }) => asks('loading.load', { loading: { load: [id] } })),
     ...ship.cargo.units.flatMap((unit) =>
       shores.map((square) => asks('loading.unload', { loading: { unload: [{ unit, square }] } })),

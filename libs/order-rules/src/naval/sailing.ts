@@ -1,7 +1,6 @@
 import type { NavalOrder, Port, Ship } from '@vedette/campaign';
 import type { SeaArea } from '@vedette/geography';
-import { navalRule, type Judging } from '../judging.js';
-import { ORDER_LIMITS } from './order-limits.js';
+import { navalFigures, navalRule, type Judging } from '../judging.js';
 import { seaOf } from './same-water.js';
 
 type Movement = NonNullable<NavalOrder['movement']>;
@@ -20,7 +19,7 @@ function checkSeas(judging: Judging, ship: Ship, movement: Movement): readonly (
   const { state, problems } = judging;
   const seas = movement.seas ?? [];
   const route = [seaOf(judging, ship)];
-  const most = ORDER_LIMITS.seas.value;
+  const most = navalFigures(judging).movement.seasATurn.value;
   if (seas.length > most)
     problems.warn('too-many-seas', navalRule(judging, '4.5'), `movement.seas[${most}]`, [
       `${seas.length} sea areas`,
@@ -77,7 +76,8 @@ function mayEnter(judging: Judging, { ship, from, inPort, to, field }: Move): bo
     return false;
   }
   if (here && here.map !== to.map) {
-    const [least, longest] = ORDER_LIMITS.horn.value;
+    const { horn, hornWithTransports } = navalFigures(judging).movement;
+    const [least, longest] = [horn.value[0], hornWithTransports.value[1]];
     problems.warn('round-the-horn', navalRule(judging, '6.10'), field, [
       `${to.code} lies on the other map`,
       `the way round Cape Horn takes ${least} to ${longest} turns, in which the ship neither reports nor takes orders`,

@@ -2,8 +2,7 @@ import { mostMenOf, type OrderOf, type Ship, type Unit } from '@vedette/campaign
 import { unknownPiece } from '../../authority/may-command.js';
 import { mayOrderAs } from '../../authority/may-order-as.js';
 import { knownShip, knownUnit, toldShip, toldUnit } from '../../authority/told-pieces.js';
-import { landRule, navalRule, type Judging } from '../../judging.js';
-import { ORDER_LIMITS } from '../../naval/order-limits.js';
+import { landRule, navalFigures, navalRule, type Judging } from '../../judging.js';
 import { inOneArea } from '../../naval/same-water.js';
 
 /** Judges a merger of two units (GITM AMWOL 3.5) or of two transport groups (PATE 2.5, details 4.5). */
@@ -128,7 +127,7 @@ function judgeGroups(judging: Judging, goes: string, stays: string): void {
 
 function checkGroups(judging: Judging, ship: Ship, into: Ship, rule: string): void {
   const { problems } = judging;
-  const most = ORDER_LIMITS.largestGroup.value;
+  const most = navalFigures(judging).handling.largestGroup.value;
   const capacity = (ship.capacity ?? 0) + (into.capacity ?? 0);
   if (capacity > most && toldShip(judging, into.id))
     problems.error('group-too-large', rule, 'into', [

@@ -2,8 +2,7 @@ import type { OrderOf, Ship } from '@vedette/campaign';
 import { unknownPiece } from '../../authority/may-command.js';
 import { mayOrderAs } from '../../authority/may-order-as.js';
 import { toldShip } from '../../authority/told-pieces.js';
-import { navalRule, type Judging } from '../../judging.js';
-import { ORDER_LIMITS } from '../../naval/order-limits.js';
+import { navalFigures, navalRule, type Judging } from '../../judging.js';
 import { spacesOf } from '../../naval/spaces.js';
 import { listWords } from '../../words/list-words.js';
 
@@ -46,7 +45,8 @@ function cargoWords({ units = [], supplies = 0, stores = 0 }: Split): string {
 }
 
 function checkSizes(judging: Judging, ship: Ship, order: Split, rule: string): void {
-  const [least, most] = [ORDER_LIMITS.smallestGroup.value, ORDER_LIMITS.largestGroup.value];
+  const { smallestGroup, largestGroup } = navalFigures(judging).handling;
+  const [least, most] = [smallestGroup.value, largestGroup.value];
   const left = (ship.capacity ?? 0) - order.capacity;
   const bad = order.capacity < least || order.capacity > most || left < least;
   if (bad)
@@ -75,11 +75,12 @@ function checkCargo(judging: Judging, ship: Ship, order: Split, rule: string): v
         'take no more than that',
       ]);
   if (problems.fatal) return;
+  const { handling, mostStores } = navalFigures(judging);
   // Each part stows stores in its own hold first, so only the rest takes spaces.
-  const overHold = (stores: number): number => Math.max(0, stores - ORDER_LIMITS.stores.value);
+  const overHold = (stores: number): number => Math.max(0, stores - mostStores.value);
   const share = order.capacity / (ship.capacity ?? order.capacity);
   const stores = order.stores ?? Math.floor(carried.stores * share);
-  const spaces = ORDER_LIMITS.goodsSpaces.value;
+  const spaces = handling.goodsSpaces.value;
   const goes =
     (order.units ?? []).reduce((sum, id) => sum + spacesOf(judging, state.unit(id)), 0) +
     ((order.supplies ?? 0) + overHold(stores)) * spaces;
