@@ -28,10 +28,16 @@ const BATTERY: UnitType = {
 const BRIDGE_TRAIN: UnitType = {
   ...FOOT,
   ...{ code: 'BR', name: 'bridge train', arm: 'engineers', usualMen: 300, supportReach: 0, lineSpaces: 0 },
-  ...{ mostMen: { men: 300, byNation: {} }, mostBatteries: 0, usesAmmunition: false, damagesForts: 0 },
+  ...{
+    mostMen: { men: 300, byNation: {} },
+    mostBatteries: 0,
+    gunnery: null,
+    usesAmmunition: false,
+    damagesForts: 0,
+  },
   role: {
     ...{ fights: false, sees: false, blocks: false, besieges: false },
-    ...{ commands: null, feeds: false, heardOf: false, bridges: true },
+    ...{ commands: null, feeds: false, heardOf: false, bridges: true, givesGround: true },
   },
 };
 const GRAND_STAFF: UnitType = { ...ARMY, code: 'GQ', name: 'grand staff' };
@@ -66,8 +72,8 @@ export const INVENTED_BOOK: LandRulebook = {
     weaponWeights: stated({ musket: { fire: 1, melee: 1 }, rifle: { fire: 1.5, melee: 1 } }, '9.6'),
     gunWeights: stated(
       {
-        smoothbore: { fire: 1, melee: 1, bombarding: 1 },
-        rifled: { fire: 1.25, melee: 1, bombarding: 1.5 },
+        smoothbore: { fire: 1, melee: 1, bombarding: 1, reachesFar: false },
+        rifled: { fire: 1.25, melee: 1, bombarding: 1.5, reachesFar: true },
       },
       '9.6',
     ),

@@ -44,6 +44,7 @@ export * from './pieces/most-men.js';
 export * from './pieces/piece-types.js';
 export * from './pieces/ship-type.js';
 export * from './pieces/unit-type.js';
+export * from './pieces/uses-ammunition.js';
 export * from './state/campaign-state.js';
 export { settleLines, settleSieges, settleWinds, type UnitLines } from './state/complete-position.js';
 export * from './state/copy-state.js';

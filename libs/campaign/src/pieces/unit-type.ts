@@ -22,6 +22,8 @@ export interface UnitRole {
   readonly heardOf: boolean;
   /** Throws bridges over rivers (ROTD 12.4). */
   readonly bridges: boolean;
+  /** Retreats, routs and falls back as others do; what does not is destroyed instead (ROTD 10.8, 10.10). */
+  readonly givesGround: boolean;
 }
 
 /** How far units of a type see others, and what they need for it (GITM AMWOL 4.1). */
@@ -42,6 +44,15 @@ export interface MenLimit {
 export interface Armament {
   readonly weapons: readonly string[];
   readonly guns: readonly string[];
+}
+
+/** Guns of a unit, its own or those of its batteries, and which of them it may take from an enemy (ROTD 10.11). */
+export interface Gunnery {
+  readonly kind: 'foot' | 'horse';
+  /** Tactical squares that its guns bombard over where their make reaches far; others reach the next square (ROTD 10.15). */
+  readonly reach: 1 | 2;
+  /** Whether its guns use ammunition, whatever its men do (ROTD 10.11, R-72). */
+  readonly usesAmmunition: boolean;
 }
 
 /** One row of a book's table of unit types (GITM AMWOL 3.1, 7.1, 8.1; matrix section 1). */
@@ -70,13 +81,15 @@ export interface UnitType {
   /** Null: no limit. */
   readonly mostMen: MenLimit | null;
   readonly mostBatteries: number;
+  /** Null for those that neither have guns nor take any. */
+  readonly gunnery: Gunnery | null;
   /** What it may be armed with; null where the book does not tell weapons apart. */
   readonly armament: Armament | null;
   /** Spaces a man takes in a line of battle (9.4). */
   readonly lineSpaces: number;
   /** Spaces a man takes in a fort or transport (2.6). */
   readonly fortSpaces: number;
-  /** Whether it uses ammunition (10.9). */
+  /** Whether its men use ammunition (10.9). */
   readonly usesAmmunition: boolean;
   /** Whether it disrupts lines of contact of its enemies (10.2). */
   readonly disruptsContact: boolean;

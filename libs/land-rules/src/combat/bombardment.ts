@@ -1,5 +1,5 @@
 import { tacticalStep, TACTICAL_SQUARES } from '@vedette/geography';
-import { Bombarded, FortDamaged, tacticalName, type Unit } from '@vedette/campaign';
+import { Bombarded, FortDamaged, tacticalName, type Unit, usesAmmunition } from '@vedette/campaign';
 import { happens, type Draw } from '@vedette/chance';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
@@ -42,7 +42,7 @@ export function bombardAll(context: PhaseContext, phase: number, engaged: Readon
 }
 
 function mayBombard(unit: Unit, phase: number): boolean {
-  const armed = unit.batteries > 0 && (!unit.kind.usesAmmunition || unit.ammunition > 0);
+  const armed = unit.batteries > 0 && (!usesAmmunition(unit) || unit.ammunition > 0);
   return unit.status === 'active' && unit.kind.role.fights && armed && unit.turn.tactics.movedIn !== phase;
 }
 

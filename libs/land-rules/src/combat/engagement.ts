@@ -1,4 +1,4 @@
-import { UnitEngaged, type Unit } from '@vedette/campaign';
+import { UnitEngaged, usesAmmunition, type Unit } from '@vedette/campaign';
 import type { LandRule, PhaseContext } from '@vedette/rulebooks';
 import type { Battle, BattleSide, Fighter } from './battle.js';
 import { ownAudience } from './battle-audience.js';
@@ -34,8 +34,7 @@ function spend(
   phase: number,
   states: readonly string[],
 ): void {
-  const uses = unit.kind.usesAmmunition;
-  const spent = uses && !unit.turn.fought.includes(phase) ? 1 : 0;
+  const spent = usesAmmunition(unit) && !unit.turn.fought.includes(phase) ? 1 : 0;
   context.emit(UnitEngaged, {
     rule: context.landRule(RULES[segment]),
     square: unit.square,

@@ -24,10 +24,11 @@ export function fallBack(context: PhaseContext, battle: Battle, side: BattleSide
 }
 
 function isTrapped(context: PhaseContext, battle: Battle, side: BattleSide, fighter: Fighter): boolean {
-  if (!side.squares || !formsSquare(fighter)) return false;
+  const { squares } = context.book.combat;
+  if (!squares || !side.squares || !formsSquare(fighter)) return false;
   const draw = context.dice.chance(
     label(context, '9.5', battle, `${fighter.unit.id} square trapped`),
-    context.book.combat.squaresTrapped.value,
+    squares.trapped.value,
   );
   if (!happens(draw)) return false;
   shatter(context, fighter.unit, 'its square was broken', '9.5', side.states, [draw]);

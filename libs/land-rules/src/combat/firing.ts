@@ -1,4 +1,4 @@
-import { SegmentWeighed, tacticalName } from '@vedette/campaign';
+import { SegmentWeighed, tacticalName, usesAmmunition } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { ownAudience } from './battle-audience.js';
 import { enemyOf, standing, type Battle, type BattleSide, type Fighter } from './battle.js';
@@ -85,7 +85,7 @@ function volleysOf(
   const town = inTown(context, battle);
   const list: Volley[] = [];
   for (const fighter of standing(side)) {
-    if (fighter.line === 'rear' || (usesAmmunition(fighter) && fighter.unit.ammunition < 1)) continue;
+    if (fighter.line === 'rear' || (usesAmmunition(fighter.unit) && fighter.unit.ammunition < 1)) continue;
     const infantry = fighter.unit.kind.arm === 'infantry' && fighter.line === 'first';
     const { own, guns } = basicStrength(book, fighter.unit, settingOf(battle, side, fighter), town, 'fire');
     const basic = ((infantry ? own : 0) + guns) * fighter.lineShare;
@@ -104,11 +104,6 @@ function volleysOf(
   const factors: Factors = mixedArms === 1 ? {} : { mixedArms };
   const strength = list.reduce((sum, volley) => sum + volley.strength, 0) * product(factors);
   return { list, strength, factors };
-}
-
-/** Whether a unit needs ammunition to fire (10.9): infantry and artillery do; guns of cavalry have their own. */
-function usesAmmunition(fighter: Fighter): boolean {
-  return fighter.unit.kind.usesAmmunition;
 }
 
 function tell(

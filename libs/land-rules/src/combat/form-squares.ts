@@ -4,10 +4,11 @@ import { menByArm } from './spaces.js';
 
 /**
  * Whether infantry attacked by this force forms squares (GITM AMWOL 9.5, reading A-35): no infantry or militia among the
- * attackers, cavalry more than half of their men, and fewer than four batteries per thousand cavalry.
+ * attackers, cavalry more than half of their men, and fewer than four batteries per thousand cavalry. Never where the book has no squares.
  */
 export function facesSquares(context: PhaseContext, attackers: readonly Fighter[]): boolean {
-  const { book } = context;
+  const { squares } = context.book.combat;
+  if (!squares) return false;
   let cavalry = 0;
   let men = 0;
   let batteries = 0;
@@ -17,7 +18,7 @@ export function facesSquares(context: PhaseContext, attackers: readonly Fighter[
     batteries += unit.batteries;
     if (unit.kind.arm === 'cavalry') cavalry += menByArm(unit).own;
   }
-  return cavalry * 2 > men && batteries * 1000 < book.combat.squaresBatteries.value * cavalry;
+  return cavalry * 2 > men && batteries * 1000 < squares.batteries.value * cavalry;
 }
 
 /** Whether a unit is one that forms squares. */

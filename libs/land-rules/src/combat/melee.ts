@@ -1,4 +1,4 @@
-import { MeleeDecided, SegmentWeighed, tacticalName } from '@vedette/campaign';
+import { MeleeDecided, SegmentWeighed, tacticalName, usesAmmunition } from '@vedette/campaign';
 import type { ValueDraw } from '@vedette/chance';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { enemyOf, standing, type Battle, type BattleSide, type Fighter } from './battle.js';
@@ -110,15 +110,13 @@ function weigh(context: PhaseContext, battle: Battle, side: BattleSide): Weighed
   for (const fighter of standing(side)) {
     const share = meleeShare(context, fighter);
     const { own, guns } = basicStrength(book, fighter.unit, settingOf(battle, side, fighter), town, 'melee');
-    const basic = (own + guns) * share;
+    const silent = !fighter.unit.kind.usesAmmunition && isDry(battle, fighter);
+    const basic = (own + (silent ? 0 : guns)) * share;
     if (basic <= 0) continue;
     const factors = fighterFactors(context, battle, side, fighter);
     addMeleeFactors(factors, context, battle, side, fighter);
-    engaged.push({
-      fighter,
-      factors,
-      strength: basic * product(factors),
-    });
+    const strength = basic * product(factors);
+    if (strength > 0) engaged.push({ fighter, factors, strength });
   }
   const factors: Factors = {};
   const mixedArms = mixedArmsFactor(context, battle, side);
@@ -158,11 +156,14 @@ function addMeleeFactors(
   const squares = squaresFactor(context, side, fighter, 'melee');
   if (squares !== 1) factors['squares'] = squares;
   const type = fighter.unit.kind;
-  const empty =
-    type.usesAmmunition && fighter.unit.ammunition < 1 && !fighter.unit.turn.fought.includes(battle.phase);
-  if (empty)
+  if (type.usesAmmunition && isDry(battle, fighter))
     factors['ammunition'] =
       context.book.combat.noAmmunitionMelee.value[type.arm === 'artillery' ? 'artillery' : 'infantry'];
+}
+
+/** Whether a unit has nothing left for what needs ammunition, and fired nothing in this phase (10.10). */
+function isDry({ phase }: Battle, { unit }: Fighter): boolean {
+  return usesAmmunition(unit) && unit.ammunition < 1 && !unit.turn.fought.includes(phase);
 }
 
 function takeBlows(

@@ -5,10 +5,11 @@ import { basicStrength, fighterFactors, inTown, product, settingOf } from './str
 
 /**
  * The bonus of mixed arms (GITM AMWOL 9.7, 9.9): cavalry makes up a third to two thirds of the side's effective melee
- * strength, bounds included, and the battle is not in a fort. 1 when there is none.
+ * strength, bounds included, and the battle is not in a fort. 1 when there is none, or the book knows of none.
  */
 export function mixedArmsFactor(context: PhaseContext, battle: Battle, side: BattleSide): number {
-  if (battle.fort) return 1;
+  const { mixedArms } = context.book.combat;
+  if (battle.fort || !mixedArms) return 1;
   const fighters = standing(side);
   const isCavalry = ({ unit }: Fighter): boolean => unit.kind.arm === 'cavalry';
   if (!fighters.some(isCavalry)) return 1;
@@ -28,7 +29,7 @@ export function mixedArmsFactor(context: PhaseContext, battle: Battle, side: Bat
     all += strength;
     if (isCavalry(fighter)) cavalry += strength;
   }
-  const [least, most] = context.book.combat.mixedArmsShare.value;
+  const [least, most] = mixedArms.share.value;
   const share = all > 0 ? cavalry / all : 0;
-  return share >= least && share <= most ? context.book.combat.mixedArmsStrength.value : 1;
+  return share >= least && share <= most ? mixedArms.strength.value : 1;
 }

@@ -1,5 +1,6 @@
 import type { Unit, UnitType } from '@vedette/campaign';
 import { type LandRulebook, unitTypeOf } from '@vedette/rulebooks';
+import { servedBatteries } from './served-batteries.js';
 
 /** Men of a unit by what they do: those of its own arm, and those who serve guns. */
 export interface MenByArm {
@@ -12,7 +13,7 @@ export function menByArm(unit: Unit): MenByArm {
   const { role, arm, gunnersPerBattery } = unit.kind;
   if (!role.fights) return { own: 0, gunners: 0 };
   if (arm === 'artillery') return { own: 0, gunners: unit.strength };
-  const gunners = Math.min(unit.strength, gunnersPerBattery * unit.batteries);
+  const gunners = Math.min(unit.strength, gunnersPerBattery * servedBatteries(unit));
   return { own: unit.strength - gunners, gunners };
 }
 

@@ -3,6 +3,7 @@ import { TacticalTerrain } from '@vedette/geography';
 import { type CombatFigures, type LandRulebook, type PhaseContext, rowOf } from '@vedette/rulebooks';
 import { enemyOf, type Battle, type BattleSide, type Fighter } from './battle.js';
 import { formsSquare } from './form-squares.js';
+import { servedBatteries } from './served-batteries.js';
 import { menByArm } from './spaces.js';
 
 /** What a unit's men are worth before any factor, by what they do. */
@@ -29,7 +30,7 @@ export function basicStrength(
   const { kind } = unit;
   if (!kind.role.fights) return { own: 0, guns: 0 };
   const { own, gunners } = menByArm(unit);
-  const served = guns(figures, gunners, unit.batteries, gunWeight(figures, unit, setting, use));
+  const served = guns(figures, gunners, servedBatteries(unit), gunWeight(figures, unit, setting, use));
   if (kind.arm === 'artillery') return { own: 0, guns: served };
   return { own: own * manWeight(figures, unit, setting, inTown, use), guns: served };
 }
@@ -123,10 +124,9 @@ export function squaresFactor(
   fighter: Fighter,
   segment: 'firing' | 'melee',
 ): number {
-  if (!side.squares || !formsSquare(fighter)) return 1;
-  return segment === 'firing'
-    ? context.book.combat.squaresFire.value
-    : context.book.combat.squaresMelee.value;
+  const { squares } = context.book.combat;
+  if (!squares || !side.squares || !formsSquare(fighter)) return 1;
+  return (segment === 'firing' ? squares.fire : squares.melee).value;
 }
 
 /** Whether a battle is fought in a town square, where militia is at home (9.6). */

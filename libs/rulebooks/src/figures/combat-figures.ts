@@ -1,24 +1,33 @@
 import type { Quality } from '@vedette/campaign';
 import type { Figure } from '@vedette/record';
+import type { CaptureFigures } from './capture-figures.js';
+import type { ClosingFigures } from './closing-figures.js';
+import type { ArmWeight, GunWeight, WeaponWeight } from './weapon-figures.js';
+import type { WorksFigures } from './works-figures.js';
 
-/** How a man of a type weighs in battle: in the field, in a fort, and against infantry squares (details 1). */
-export interface ArmWeight {
-  readonly field: number;
-  readonly fort: number;
-  readonly againstSquares: number;
-  /** When bombarding; artillery only. */
-  readonly bombarding: number;
+/** What a man of each line weighs in melee; the rear takes in who found no room before it (9.9, A-37). */
+export interface LineWeights {
+  readonly first: number;
+  readonly second: number;
+  /** Units of artillery in the second line. */
+  readonly secondArtillery: number;
+  readonly rear: number;
+  readonly rearCavalry: number;
 }
 
-/** What a weapon makes of a man's weight, as factors (ROTD 10.6). */
-export interface WeaponWeight {
-  readonly fire: number;
-  readonly melee: number;
+/** Infantry in squares against cavalry (9.5). */
+export interface SquareFigures {
+  readonly fire: Figure;
+  readonly melee: Figure;
+  /** Batteries per 1000 cavalry from which infantry does not form squares. */
+  readonly batteries: Figure;
+  readonly trapped: Figure;
 }
 
-/** What a make of gun makes of a gunner's weight, as factors (ROTD 10.6). */
-export interface GunWeight extends WeaponWeight {
-  readonly bombarding: number;
+/** The bonus of a side with cavalry in a share of its strength, bounds included (9.7, 9.9). */
+export interface MixedArmsFigures {
+  readonly share: Figure<readonly [number, number]>;
+  readonly strength: Figure;
 }
 
 /** What a posture does to strength and to one's own losses, as factors (details 1). */
@@ -88,7 +97,7 @@ export interface BattleMorale {
 export interface CombatFigures {
   /** Spaces of a front line attacked from one direction (9.4). */
   readonly frontSpaces: Figure;
-  /** Rear line as a multiple of the first two together; null: no limit (9.4). */
+  /** Rear line as a multiple of the first two together, whose room is equal; null: no limit (9.4). */
   readonly rearMultiple: Figure<number | null>;
   /** Share of the line that must be filled to anchor both flanks (9.8). */
   readonly anchoredFill: Figure;
@@ -107,8 +116,10 @@ export interface CombatFigures {
   readonly postures: Figure<Readonly<Record<'extreme' | 'normal' | 'skirmish' | 'evade', PostureWeight>>>;
   /** Change of a defender's strength by defence rating 0-4. */
   readonly terrain: Figure<readonly number[]>;
-  /** Factor of melee strength by fort level 1-5. */
+  /** Factor of the garrison's melee strength by fort level 1-5. */
   readonly fortMelee: Figure<readonly number[]>;
+  /** Factor of the melee strength of those who storm it, by level 1-5 (ROTD 10.6). */
+  readonly stormMelee: Figure<readonly number[]>;
   /** Share of losses a fort takes away, by level 1-5 (9.7). */
   readonly fortCover: Figure<readonly number[]>;
   readonly fortMannedShare: Figure;
@@ -125,14 +136,17 @@ export interface CombatFigures {
   readonly armyHeadquartersStrength: Figure;
   /** Id of the army headquarters whose communications help (9.6); null: none. */
   readonly inspiringHeadquarters: Figure<string | null>;
-  readonly mixedArmsShare: Figure<readonly [number, number]>;
-  readonly mixedArmsStrength: Figure;
-  readonly squaresFire: Figure;
-  readonly squaresMelee: Figure;
-  /** Batteries per 1000 cavalry from which infantry does not form squares (9.5). */
-  readonly squaresBatteries: Figure;
-  readonly squaresTrapped: Figure;
-  readonly rearMelee: Figure;
+  /** Null where the book has no such bonus. */
+  readonly mixedArms: MixedArmsFigures | null;
+  /** Null where infantry never forms squares. */
+  readonly squares: SquareFigures | null;
+  readonly meleeByLine: Figure<LineWeights>;
+  /** What it takes to come to blows; null where everybody does who still stands (9.1). */
+  readonly closing: ClosingFigures | null;
+  /** Field works and who raises them; null where the book has none (9.6). */
+  readonly works: WorksFigures | null;
+  /** Guns that change hands; null where they do not (ROTD 10.11). */
+  readonly capture: CaptureFigures | null;
   readonly noAmmunitionMelee: Figure<Readonly<Record<'infantry' | 'artillery', number>>>;
   /** Melee strength with one and with both flanks open. */
   readonly flankMelee: Figure<readonly [one: number, both: number]>;

@@ -1,4 +1,4 @@
-import { SupplyConsumed, type Unit } from '@vedette/campaign';
+import { SupplyConsumed, type Unit, usesAmmunition } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { commandOf } from '@vedette/observation';
 import { canRequisition } from './requisition.js';
@@ -51,7 +51,7 @@ function whyNot(
 
 /** Ammunition after a draw: full for those who use it. */
 export function filled(context: PhaseContext, unit: Unit): number {
-  return unit.kind.usesAmmunition ? context.book.supply.fullAmmunition.value : unit.ammunition;
+  return usesAmmunition(unit) ? context.book.supply.fullAmmunition.value : unit.ammunition;
 }
 
 function told(

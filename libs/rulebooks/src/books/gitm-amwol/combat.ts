@@ -1,5 +1,6 @@
 import { ours, stated } from '@vedette/record';
-import type { ArmWeight, CombatFigures } from '../../figures/combat-figures.js';
+import type { CombatFigures } from '../../figures/combat-figures.js';
+import type { ArmWeight } from '../../figures/weapon-figures.js';
 import { MORALE_CHECK_FIGURES } from './morale-check.js';
 
 const weight = (field: number, fort = field, againstSquares = field, bombarding = field): ArmWeight => ({
@@ -53,6 +54,7 @@ export const AMWOL_COMBAT: CombatFigures = {
     '9.6',
     'a quarter of a man more a level: a storming party must bring twice the garrison to a level 4 work',
   ),
+  stormMelee: stated([1, 1, 1, 1, 1], '9.6'),
   fortCover: stated([0.5, 0.6, 0.7, 0.8, 0.9], '9.7'),
   fortMannedShare: stated(1 / 3, '9.6'),
   onTheWalls: ours(
@@ -93,13 +95,20 @@ export const AMWOL_COMBAT: CombatFigures = {
   unmovedStrength: ours(1.05, '9.6', 'formed ranks against men just come up'),
   armyHeadquartersStrength: ours(1.1, '9.6', 'the same weight as one step of quality'),
   inspiringHeadquarters: stated('US1AQ', '9.6'),
-  mixedArmsShare: stated([1 / 3, 2 / 3], '9.7'),
-  mixedArmsStrength: ours(1.1, '9.7', 'the same weight as one step of quality'),
-  squaresFire: ours(0.5, '9.5', 'two of four faces can bear'),
-  squaresMelee: ours(1.5, '9.5', 'horse seldom broke a square that stood'),
-  squaresBatteries: stated(4, '9.5'),
-  squaresTrapped: ours(0.5, '9.5', 'a broken square has nowhere to go: an even chance to be caught'),
-  rearMelee: stated(0.5, '9.9'),
+  mixedArms: {
+    share: stated([1 / 3, 2 / 3], '9.7'),
+    strength: ours(1.1, '9.7', 'the same weight as one step of quality'),
+  },
+  squares: {
+    fire: ours(0.5, '9.5', 'two of four faces can bear'),
+    melee: ours(1.5, '9.5', 'horse seldom broke a square that stood'),
+    batteries: stated(4, '9.5'),
+    trapped: ours(0.5, '9.5', 'a broken square has nowhere to go: an even chance to be caught'),
+  },
+  meleeByLine: stated({ first: 1, second: 1, secondArtillery: 1, rear: 0.5, rearCavalry: 0 }, '9.9'),
+  closing: null,
+  works: null,
+  capture: null,
   noAmmunitionMelee: stated({ infantry: 0.5, artillery: 0.1 }, '10.10'),
   flankMelee: ours([0.95, 0.85], '9.9', 'in step with the 1.1 and 1.2 on the chances of the morale check'),
   fireRate: ours(

@@ -1,5 +1,5 @@
 import type { UnitType } from '@vedette/campaign';
-import { COMBAT_UNIT, headquartersOf } from '../../unit/usual-roles.js';
+import { COMBAT_UNIT, FOOT_GUNS, headquartersOf, HORSE_GUNS } from '../../unit/usual-roles.js';
 
 const infantry = {
   arm: 'infantry',
@@ -15,6 +15,7 @@ const infantry = {
   forcedMarchFatigue: 3,
   mostMen: { men: 1500, byNation: {} },
   mostBatteries: 1,
+  gunnery: FOOT_GUNS,
   armament: null,
   lineSpaces: 1,
   fortSpaces: 1,
@@ -28,6 +29,7 @@ const infantry = {
 const cavalry = {
   ...infantry,
   arm: 'cavalry',
+  gunnery: HORSE_GUNS,
   strategicAllowance: 4,
   tacticalAllowance: 6,
   fastFrom: 250,
@@ -58,6 +60,7 @@ const headquarters = {
   supportReach: 0,
   mostMen: null,
   mostBatteries: 0,
+  gunnery: null,
   lineSpaces: 0,
   usesAmmunition: false,
   damagesForts: 0,

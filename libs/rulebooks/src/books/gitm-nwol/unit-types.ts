@@ -1,5 +1,5 @@
 import type { UnitType } from '@vedette/campaign';
-import { COMBAT_UNIT, headquartersOf } from '../../unit/usual-roles.js';
+import { COMBAT_UNIT, FOOT_GUNS, headquartersOf, HORSE_GUNS } from '../../unit/usual-roles.js';
 
 const infantry = {
   arm: 'infantry',
@@ -15,6 +15,7 @@ const infantry = {
   forcedMarchFatigue: 3,
   mostMen: { men: 4000, byNation: {} },
   mostBatteries: 1,
+  gunnery: FOOT_GUNS,
   armament: null,
   lineSpaces: 1,
   fortSpaces: 1,
@@ -29,6 +30,7 @@ const infantry = {
 const heavyCavalry = {
   ...infantry,
   arm: 'cavalry',
+  gunnery: HORSE_GUNS,
   strategicAllowance: 4,
   recovery: 4,
   forcedMarchFatigue: 4,
@@ -64,6 +66,7 @@ const headquarters = {
   recovery: 4,
   mostMen: null,
   mostBatteries: 0,
+  gunnery: null,
   lineSpaces: 0,
   usesAmmunition: false,
   damagesForts: 0,
