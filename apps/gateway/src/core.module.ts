@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { DATABASE_POOL } from '@vedette/platform';
-import { migrateWhenReady } from '@vedette/vault';
+import { schemaWhenReady } from '@vedette/vault';
 import type { Pool } from 'pg';
 import { AccessCheck } from './access/access-check.js';
 import { AccessGuard } from './access/access.guard.js';
@@ -146,7 +146,7 @@ const provided = [
     {
       provide: GATEWAY_TABLES,
       inject: [DATABASE_POOL],
-      useFactory: (pool: Pool) => migrateWhenReady(pool, gatewayHistory()),
+      useFactory: (pool: Pool) => schemaWhenReady(pool, gatewayHistory()),
     },
     ...provided,
     AccessCheck,

@@ -5,7 +5,7 @@ import { CampaignOpenings, LedgerModule } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
 import { MessagingModule, PHASE_STREAM, TRIAL_STREAM } from '@vedette/messaging';
 import { DATABASE_POOL, DatabaseModule } from '@vedette/platform';
-import { migrateWhenReady, VaultModule } from '@vedette/vault';
+import { schemaWhenReady, VaultModule } from '@vedette/vault';
 import type { Pool } from 'pg';
 import { AdministrationController } from './administration/administration.controller.js';
 import { AnnounceCommand } from './administration/announce.command.js';
@@ -64,7 +64,7 @@ export const SERVICE = 'turn-conductor';
       provide: HouseClock,
       inject: [DATABASE_POOL, CONDUCTOR_SETTINGS],
       useFactory: async (pool: Pool, settings: ConductorSettings) => {
-        await migrateWhenReady(pool, conductorHistory());
+        await schemaWhenReady(pool, conductorHistory());
         return new HouseClock(pool, settings.CLOCK_GAP_SECONDS);
       },
     },

@@ -90,6 +90,11 @@ const running: readonly CommandEntry[] = [
     load: async () => (await import('./database/database.command.js')).databaseCommand(),
   },
   {
+    name: 'upgrade',
+    does: 'finish an upgrade once nothing of the release before runs any more',
+    load: async () => (await import('./database/database.command.js')).upgradeCommand(),
+  },
+  {
     name: 'broker-configuration',
     does: 'print the users of the broker and their rights, as nats-server reads them',
     load: async () => (await import('./start/broker-configuration.command.js')).brokerConfigurationCommand(),

@@ -14,7 +14,7 @@ export { LocalHints } from './hint/local-hints.js';
 export { NatsHints } from './hint/nats-hints.js';
 export type { Place, StreamRange, StreamVersions } from './read/campaign-reader.js';
 export type { LogPage, Upcast } from './read/log-reader.js';
-export { migrate, type MigrationReport } from './schema/migrate.js';
+export { migrate, type MigrationOptions, type MigrationReport, requireSchema } from './schema/migrate.js';
 export { Sealer, type SealerOptions } from './sealer/sealer.js';
 export { Snapshots, type Snapshot, type SnapshotKey } from './snapshot/snapshots.js';
 export { EventStore, type EventStoreOptions, type Sealed } from './store/event-store.js';

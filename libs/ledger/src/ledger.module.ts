@@ -4,6 +4,7 @@ import { isPassing } from '@vedette/database';
 import { EraEndedError, EventStore, HistoryWatch, NatsHints, Relay, Sealer } from '@vedette/event-store';
 import { Installation, NATS_CONNECTION, replicasWanted } from '@vedette/messaging';
 import {
+  BUILD,
   CONFIGURATION,
   DATABASE_POOL,
   lagCheck,
@@ -63,7 +64,7 @@ async function openStore(
   });
   for (;;) {
     try {
-      await store.migrate();
+      await store.requireSchema({ release: BUILD.version });
       return store;
     } catch (error) {
       if (!isPassing(error)) throw error;

@@ -3,7 +3,7 @@ export { Keyring, RootKeyMissingError, type SigningKey } from './keys/keyring.js
 export { readRootKey, RootKeyTooShortError, vaultSettings } from './keys/root-key.js';
 export { sealOpenKeys } from './keys/seal-open-keys.js';
 export { seal, SealBrokenError, unseal } from './keys/sealing.js';
-export { migrate, migrateWhenReady } from './migration/migrate.js';
+export { migrate, schemaWhenReady } from './migration/migrate.js';
 export * from './migration/migration.errors.js';
 export { type MigrationStep, readHistory, type SchemaHistory } from './migration/migration.js';
 export { vaultHistory, VaultModule } from './vault.module.js';

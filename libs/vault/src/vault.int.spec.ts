@@ -8,15 +8,24 @@ import {
   Keyring,
   migrate,
   MigrationChangedError,
+  type MigrationStep,
   readRootKey,
   RootKeyMissingError,
   RootKeyTooShortError,
+  schemaWhenReady,
   SealBrokenError,
   sealOpenKeys,
   vaultHistory,
 } from './index.js';
 
 const database = await temporaryDatabase('vault');
+
+const stepOf = (name: string, sql: string, change: MigrationStep['change'] = 'expands'): MigrationStep => ({
+  name,
+  sql,
+  change,
+  checksum: sql,
+});
 
 describe('the vault', () => {
   const { url } = database;
@@ -35,7 +44,7 @@ describe('the vault', () => {
 
     it('applies steps once for processes that all have looked before one of them begins', async () => {
       const pools = Array.from({ length: 4 }, () => new pg.Pool({ connectionString: url, max: 1 }));
-      const steps = [{ name: '001-a.sql', sql: 'CREATE TABLE together.a (b int)', checksum: 'one' }];
+      const steps = [stepOf('001-a.sql', 'CREATE TABLE together.a (b int)')];
       const gate = await pool.connect();
       try {
         // Who has made something on this connection before, as the schema of another part, opens no table on the way.
@@ -57,19 +66,33 @@ describe('the vault', () => {
       }
     });
 
-    it('refuses a step that was rewritten after it was applied, and a database that is ahead', async () => {
-      const step = { name: '001-a.sql', sql: 'CREATE TABLE probe.a (n int)', checksum: 'one' };
+    it('refuses a step that was rewritten after it was applied', async () => {
+      const step = stepOf('001-a.sql', 'CREATE TABLE probe.a (n int)');
       expect(await migrate(pool, { schema: 'probe', steps: [step] })).toEqual(['001-a.sql']);
       const rewritten = migrate(pool, { schema: 'probe', steps: [{ ...step, checksum: 'two' }] });
       await expect(rewritten).rejects.toBeInstanceOf(MigrationChangedError);
-      await expect(migrate(pool, { schema: 'probe', steps: [] })).rejects.toBeInstanceOf(
-        DatabaseIsNewerError,
-      );
+    });
+
+    it('goes on with steps that a newer version added, and refuses one that took away', async () => {
+      const table = stepOf('001-a.sql', 'CREATE TABLE ahead.a (n int, old int)');
+      const more = stepOf('002-b.sql', 'ALTER TABLE ahead.a ADD m int');
+      const less = stepOf('003-c.sql', 'ALTER TABLE ahead.a DROP old', 'contracts');
+      const older = { schema: 'ahead', steps: [table] };
+      const newer = { schema: 'ahead', steps: [table, more, less] };
+      await migrate(pool, older);
+      await expect(schemaWhenReady(pool, newer)).rejects.toThrow(/lacks 002-b\.sql:.*database prepare/);
+      expect(await migrate(pool, newer)).toEqual(['002-b.sql']);
+      for (const history of [older, newer]) await schemaWhenReady(pool, history);
+      expect(await migrate(pool, older)).toEqual([]);
+      expect(await migrate(pool, newer, { finish: true })).toEqual(['003-c.sql']);
+      await schemaWhenReady(pool, newer);
+      await expect(schemaWhenReady(pool, older)).rejects.toBeInstanceOf(DatabaseIsNewerError);
+      await expect(migrate(pool, older)).rejects.toBeInstanceOf(DatabaseIsNewerError);
     });
 
     it('leaves nothing of a history whose last step fails', async () => {
-      const good = { name: '001-a.sql', sql: 'CREATE TABLE half.a (n int)', checksum: '1' };
-      const bad = { name: '002-b.sql', sql: 'CREATE TABLE half.a (n int)', checksum: '2' };
+      const good = stepOf('001-a.sql', 'CREATE TABLE half.a (n int)');
+      const bad = stepOf('002-b.sql', 'CREATE TABLE half.a (n int)');
       await expect(migrate(pool, { schema: 'half', steps: [good, bad] })).rejects.toThrow();
       const { rows } = await pool.query(`SELECT to_regclass('half.a') AS found`);
       expect(rows[0].found).toBeNull();

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { DocumentStore } from './documents/document-store.js';
 import { Keyring } from './keys/keyring.js';
 import { readRootKey } from './keys/root-key.js';
-import { migrateWhenReady } from './migration/migrate.js';
+import { schemaWhenReady } from './migration/migrate.js';
 import { readHistory } from './migration/migration.js';
 
 /** History of the vault's own schema. */
@@ -22,7 +22,7 @@ export class VaultModule {
           provide: DocumentStore,
           inject: [DATABASE_POOL],
           useFactory: async (pool: Pool) => {
-            await migrateWhenReady(pool, vaultHistory());
+            await schemaWhenReady(pool, vaultHistory());
             return new DocumentStore(pool);
           },
         },

@@ -1,8 +1,5 @@
-import { openPool } from '@vedette/database';
 import { EraEndedError, EventStore } from '@vedette/event-store';
-
-/** Beginning an era stamps anew what was never sealed: no limit may break it off half-way. */
-const NO_LIMIT_MS = 0;
+import { openAsOwner } from './owner-pool.js';
 
 /**
  * Makes a log that was restored into another cluster the log of that cluster: transaction ids of the old one mean nothing
@@ -10,15 +7,8 @@ const NO_LIMIT_MS = 0;
  * @param say told what was done
  */
 export async function adoptDatabase(databaseUrl: string, say: (line: string) => void): Promise<void> {
-  const pool = openPool(
-    {
-      DATABASE_URL: databaseUrl,
-      DATABASE_POOL_SIZE: 1,
-      DATABASE_STATEMENT_TIMEOUT_MS: NO_LIMIT_MS,
-      DATABASE_MODE: 'session',
-    },
-    'vedette database adopt',
-  );
+  // Beginning an era stamps anew what was never sealed: no limit may break it off half-way.
+  const pool = openAsOwner(databaseUrl, 1);
   try {
     const store = new EventStore(pool);
     const era = await eraOf(store);

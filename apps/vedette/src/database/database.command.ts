@@ -52,6 +52,30 @@ export function databaseCommand(): Command {
   return command;
 }
 
+/** `vedette upgrade`: what is left to do when nothing of the release before runs any more. */
+export function upgradeCommand(): Command {
+  const command = new Command('upgrade').description('what is left to do after an upgrade');
+  command
+    .command('finish')
+    .description(
+      'take away from the database what only the release before still used; that release cannot be started on it again. ' +
+        'As the owner of the database of DATABASE_URL; asked again it changes nothing',
+    )
+    .option('--passwords <file>', 'as "vedette database prepare" was given them')
+    .action(async ({ passwords }: PrepareOptions) => {
+      const { DATABASE_URL } = readConfiguration({ DATABASE_URL: serviceSettings.DATABASE_URL }, process.env);
+      await prepareDatabase({
+        databaseUrl: DATABASE_URL,
+        key: process.env,
+        say,
+        finish: true,
+        ...(passwords === undefined ? {} : { passwords: readPasswords(passwords) }),
+      });
+      say('The upgrade is finished.');
+    });
+  return command;
+}
+
 /** A password for every service. @throws when one is missing, naming it */
 function readPasswords(file: string): RolePasswords {
   const found = JSON.parse(readFileSync(file, 'utf8')) as Partial<RolePasswords>;

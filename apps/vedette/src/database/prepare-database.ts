@@ -1,8 +1,10 @@
 import { migrate as migrateLog } from '@vedette/event-store';
 import { isPassing } from '@vedette/database';
+import { BUILD } from '@vedette/platform/version';
 import { migrate, readHistory, readRootKey, sealOpenKeys, vaultHistory } from '@vedette/vault';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { asRole, databaseOf, openAsOwner } from './owner-pool.js';
 import { grantRights, makeRoles, ownerRole, type RolePasswords } from './roles.js';
 
 /** How a database is prepared before services start. */
@@ -14,6 +16,8 @@ export interface Preparation {
   /** `VEDETTE_KEY` or `VEDETTE_KEY_FILE`, under which keys that lie open are sealed. */
   readonly key: Readonly<Record<string, string | undefined>>;
   readonly say: (line: string) => void;
+  /** Whether what the release before still used is taken away: nothing of it runs any more, nor will. */
+  readonly finish?: true;
 }
 
 const RETRY_MS = 500;
@@ -42,21 +46,18 @@ export async function prepareDatabase(preparation: Preparation): Promise<void> {
   }
 }
 
-async function prepare({ databaseUrl, passwords, key, say }: Preparation): Promise<void> {
-  const database = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+async function prepare({ databaseUrl, passwords, key, say, finish }: Preparation): Promise<void> {
+  const database = databaseOf(databaseUrl);
   const rootKey = readRootKey(key);
   if (passwords) await asAdministrator(databaseUrl, (client) => makeRoles(client, database, passwords));
-  const options = passwords ? { options: `-c role=${ownerRole(database)}` } : {};
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 2,
-    application_name: 'vedette',
-    ...options,
-  });
-  pool.on('error', () => undefined);
+  const pool = openAsOwner(passwords ? asRole(databaseUrl, ownerRole(database)) : databaseUrl);
   try {
-    await migrateLog(pool);
-    for (const history of histories()) await migrate(pool, history);
+    const finishing = finish ? { finish } : {};
+    const done = await migrateLog(pool, { release: BUILD.version, ...finishing });
+    const steps = done.versions.map((version) => `es ${version}`);
+    for (const history of histories())
+      for (const step of await migrate(pool, history, finishing)) steps.push(`${history.schema} ${step}`);
+    if (finish) say(steps.length === 0 ? 'There was nothing to take away.' : `Applied: ${steps.join(', ')}.`);
     const sealed = rootKey ? await sealOpenKeys(pool, rootKey) : [];
     if (sealed.length > 0) say(`  ${sealed.length} keys that lay open in the database are sealed now`);
   } finally {
@@ -65,13 +66,16 @@ async function prepare({ databaseUrl, passwords, key, say }: Preparation): Promi
   if (passwords) await asAdministrator(databaseUrl, (client) => grantRights(client, database));
 }
 
-async function asAdministrator(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
-  await client.connect();
+async function asAdministrator(url: string, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  const pool = openAsOwner(url);
   try {
-    await work(client);
+    const client = await pool.connect();
+    try {
+      await work(client);
+    } finally {
+      client.release();
+    }
   } finally {
-    await client.end().catch(() => undefined);
+    await pool.end();
   }
 }

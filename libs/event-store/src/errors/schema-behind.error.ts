@@ -1,16 +1,16 @@
 import { EventStoreError } from './event-store.error.js';
 
-/** The database lacks something this library needs, and the role that asks may not make it. */
+/** The database lacks something this library needs, and services do not make it. */
 export class SchemaBehindError extends EventStoreError {
   readonly code = 'EVENT_STORE_SCHEMA_BEHIND';
 
   constructor(
     readonly missing: readonly string[],
-    cause: unknown,
+    cause?: unknown,
   ) {
     super(
-      `The database lacks ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ' and more' : ''} of schema es, and this role may not ` +
-        'make it: run "vedette database prepare" as its owner before services start.',
+      `The database lacks ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ' and more' : ''} of schema es: run "vedette database ` +
+        'prepare" as its owner before services start.',
       { cause },
     );
   }

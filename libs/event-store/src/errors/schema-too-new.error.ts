@@ -1,6 +1,6 @@
 import { EventStoreError } from './event-store.error.js';
 
-/** The database was migrated by a newer release; this one would write what that one does not expect. */
+/** A newer release has taken away what this one uses: an upgrade that was finished is not undone by starting the old release. */
 export class SchemaTooNewError extends EventStoreError {
   readonly code = 'EVENT_STORE_SCHEMA_TOO_NEW';
 
@@ -9,7 +9,7 @@ export class SchemaTooNewError extends EventStoreError {
     readonly known: number,
   ) {
     super(
-      `The event store is at schema version ${found}; this release knows ${known}. Start a newer release.`,
+      `The event store is at schema version ${found}, which takes away what this release uses (it knows ${known}). Start the newer release.`,
     );
   }
 }

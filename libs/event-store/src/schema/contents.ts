@@ -1,10 +1,15 @@
 /**
  * The table of contents of the database. Tables change by a new version at the end of the list, whose files are applied
- * once and never edited again; functions and triggers are replaced whenever their file has changed.
+ * once and never edited again; functions and triggers are replaced when their file has changed, by whoever migrates, unless a
+ * newer release wrote them.
+ *
+ * A version either *expands*: it adds, and programs of the release before go on with it and can be put back. Or it *contracts*: it
+ * takes away what the release before still used, and is applied by `vedette upgrade finish` alone.
  */
 export interface SchemaVersion {
   readonly version: number;
   readonly title: string;
+  readonly change: 'expands' | 'contracts';
   readonly files: readonly string[];
 }
 
@@ -12,6 +17,7 @@ export const VERSIONS: readonly SchemaVersion[] = [
   {
     version: 1,
     title: 'the sealed log, snapshots, cursors and projections',
+    change: 'expands',
     files: [
       'tables/era.sql',
       'tables/campaign.sql',

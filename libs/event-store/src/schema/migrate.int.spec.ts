@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
+import { migrateAlone } from '@vedette/database';
 import pg from 'pg';
 import { temporaryDatabase, type TemporaryDatabase } from '../testing/temporary-database.js';
 import { appendOf } from '../testing/sample-events.js';
 import { REPLACEABLE, VERSIONS } from './contents.js';
-import { migrate } from './migrate.js';
+import { migrate, requireSchema } from './migrate.js';
 
 describe('migrating the event store', () => {
   let db: TemporaryDatabase;
@@ -77,10 +78,86 @@ describe('migrating the event store', () => {
     ]);
   });
 
-  it('refuses a database that a newer release has migrated', async () => {
-    await db.pool.query(`INSERT INTO es.migration (name, digest) VALUES ('version 9999', '')`);
-    await expect(migrate(db.pool)).rejects.toMatchObject({ code: 'EVENT_STORE_SCHEMA_TOO_NEW', found: 9999 });
-    await db.pool.query(`DELETE FROM es.migration WHERE name = 'version 9999'`);
+  describe('beside a newer release', () => {
+    const textOf = async (): Promise<string> => {
+      const { rows } = await db.pool.query<{ text: string }>(
+        `SELECT prosrc AS text FROM pg_proc WHERE oid = 'es.log_head'::regproc`,
+      );
+      return rows[0]!.text;
+    };
+
+    it('refuses a database from which it took away what this one uses', async () => {
+      await db.pool.query(`INSERT INTO es.migration (name, digest) VALUES ('version 9999', '')`);
+      const refused = { code: 'EVENT_STORE_SCHEMA_TOO_NEW', found: 9999 };
+      await expect(migrate(db.pool)).rejects.toMatchObject(refused);
+      await expect(requireSchema(db.pool)).rejects.toMatchObject(refused);
+      await db.pool.query(`DELETE FROM es.migration WHERE name = 'version 9999'`);
+    });
+
+    it('starts on what it added, and can be put back', async () => {
+      await db.pool.query(
+        `INSERT INTO es.migration (name, digest, release, expands) VALUES ('version 9999', '', '9.0.0', true)`,
+      );
+      expect(await migrate(db.pool, { release: '0.2.0' })).toEqual({ versions: [], replaced: [] });
+      await requireSchema(db.pool);
+      await db.pool.query(`DELETE FROM es.migration WHERE name = 'version 9999'`);
+    });
+
+    it('leaves the functions it wrote, in whatever order the two migrate; it replaces those of this one', async () => {
+      const ours = await textOf();
+      await migrate(db.pool, { release: '0.2.0' });
+      const written = (release: string) =>
+        db.pool.query(
+          `UPDATE es.migration SET digest = 'another', release = '${release}' WHERE name = 'functions/log-head.sql'`,
+        );
+      await db.pool.query(
+        'CREATE OR REPLACE FUNCTION es.log_head() RETURNS bigint LANGUAGE sql STABLE AS $$ SELECT 42::bigint $$',
+      );
+      await written('0.10.0');
+      for (const release of ['0.2.0', '0.2.1', ''])
+        expect((await migrate(db.pool, { release })).replaced).toEqual([]);
+      expect(await textOf()).toContain('42');
+      expect((await migrate(db.pool, { release: '0.10.0' })).replaced).toEqual(['functions/log-head.sql']);
+      expect(await textOf()).toBe(ours);
+      expect(await migrate(db.pool, { release: '0.2.0' })).toEqual({ versions: [], replaced: [] });
+    });
+
+    it('changes nothing when it only starts, whoever wrote last', async () => {
+      await db.pool.query(
+        'CREATE OR REPLACE FUNCTION es.log_head() RETURNS bigint LANGUAGE sql STABLE AS $$ SELECT 43::bigint $$',
+      );
+      await db.pool.query(
+        `UPDATE es.migration SET digest = 'another', release = '' WHERE name = 'functions/log-head.sql'`,
+      );
+      await requireSchema(db.pool, { release: '9.0.0' });
+      expect(await textOf()).toContain('43');
+      expect((await migrate(db.pool)).replaced).toEqual(['functions/log-head.sql']);
+    });
+
+    it('that is missing something does not make it when it only starts', async () => {
+      await db.pool.query(`DELETE FROM es.migration WHERE name = 'functions/log-head.sql'`);
+      await expect(requireSchema(db.pool)).rejects.toMatchObject({
+        code: 'EVENT_STORE_SCHEMA_BEHIND',
+        missing: ['functions/log-head.sql'],
+      });
+      await migrate(db.pool);
+    });
+  });
+
+  it('gives way to whoever holds a table, and says that it may be tried again', async () => {
+    const holder = await db.pool.connect();
+    try {
+      await holder.query('BEGIN; LOCK TABLE es.migration IN ACCESS EXCLUSIVE MODE');
+      // Looking at the list waits as any query would; the migration itself is what gives way.
+      await db.pool.query('SELECT 1');
+      const alone = migrateAlone(db.pool, 'es.migrate', (client) =>
+        client.query('ALTER TABLE es.migration ADD x int'),
+      );
+      await expect(alone).rejects.toMatchObject({ code: '55P03' });
+    } finally {
+      await holder.query('ROLLBACK');
+      holder.release();
+    }
   });
 
   it('applies every file of the sql folder', async () => {

@@ -24,7 +24,7 @@ import {
 } from '../read/log-reader.js';
 import { StreamNames } from '../read/stream-names.js';
 import { waitUntil } from '../read/wait-until.js';
-import { migrate, type MigrationReport } from '../schema/migrate.js';
+import { migrate, type MigrationOptions, type MigrationReport, requireSchema } from '../schema/migrate.js';
 import { DeadLetters } from '../projection/dead-letters.js';
 import { Snapshots } from '../snapshot/snapshots.js';
 import { type ConditionRow, type StoreCondition, storeCondition } from './store-condition.js';
@@ -96,8 +96,13 @@ export class EventStore {
   }
 
   /** Brings the database to the version this library needs; see {@link migrate}. */
-  migrate(): Promise<MigrationReport> {
-    return migrate(this.pool);
+  migrate(options?: MigrationOptions): Promise<MigrationReport> {
+    return migrate(this.pool, options);
+  }
+
+  /** Looks whether the database is what this library needs, as services do when they start; see {@link requireSchema}. */
+  requireSchema(options?: MigrationOptions): Promise<void> {
+    return requireSchema(this.pool, options);
   }
 
   /**

@@ -1,65 +1,81 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { isPassing } from '@vedette/database';
+import { isPassing, migrateAlone } from '@vedette/database';
 import type { Pool, PoolClient } from 'pg';
 import { DatabaseIsBehindError, DatabaseIsNewerError, MigrationChangedError } from './migration.errors.js';
-import type { SchemaHistory } from './migration.js';
+import type { MigrationStep, SchemaHistory } from './migration.js';
 
 const retryMs = 500;
 
 const MAY_NOT = '42501';
 
+/** How a schema is brought up. */
+export interface BringingUp {
+  /** Whether steps that contract are applied too: nothing of the release before runs any more, nor will. */
+  readonly finish?: true;
+}
+
 /**
- * Brings a schema up to its last step, in one transaction; safe to call from every process at every start. Returns the
- * names of the steps applied now. A role that may not make anything only looks whether all is there.
+ * Brings a schema up to its last step, in one transaction; safe to call from everywhere at the same time. Returns the names of the
+ * steps applied now. Steps that a newer version added are left as they are.
  * @throws MigrationChangedError when a step that was applied has been rewritten
- * @throws DatabaseIsNewerError when the database knows steps this version does not
- * @throws DatabaseIsBehindError when steps are missing and this role may not apply them
+ * @throws DatabaseIsNewerError when a newer version has taken away what this one uses
  */
-export async function migrate(pool: Pool, history: SchemaHistory): Promise<string[]> {
-  const missing = missingSteps(history, await appliedSteps(pool, history.schema));
-  if (missing.length === 0) return [];
+export async function migrate(
+  pool: Pool,
+  history: SchemaHistory,
+  { finish }: BringingUp = {},
+): Promise<string[]> {
+  const found = await appliedSteps(pool, history.schema);
+  if (found && dueSteps(history, found, finish === true).length === 0) return [];
+  return migrateAlone(pool, `migrate ${history.schema}`, (client) =>
+    applyDue(client, history, finish === true),
+  );
+}
+
+/**
+ * Looks whether a schema has every step, and makes it only where there is none at all: services that start change nothing.
+ * @throws MigrationChangedError @throws DatabaseIsNewerError
+ * @throws DatabaseIsBehindError when steps are missing: whoever owns the database brings it up first
+ */
+async function requireSchema(pool: Pool, history: SchemaHistory): Promise<string[]> {
+  const found = await appliedSteps(pool, history.schema);
+  if (found) {
+    const due = dueSteps(history, found, false);
+    if (due.length > 0) throw behind(history, due);
+    return [];
+  }
   try {
-    return await migrateAlone(pool, history);
+    return await migrate(pool, history);
   } catch (error) {
     if ((error as { code?: unknown }).code !== MAY_NOT) throw error;
-    throw new DatabaseIsBehindError(
-      history.schema,
-      missing.map(({ name }) => name),
-      error,
-    );
+    throw behind(history, history.steps, error);
   }
 }
 
-async function migrateAlone(pool: Pool, history: SchemaHistory): Promise<string[]> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    // One migrator at a time, also before the schema and its table of steps exist.
-    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `migrate ${history.schema}`,
-    ]);
-    // A connection that has found no schema before it waited for the lock believes so until it opens a table.
-    await client.query('SELECT FROM pg_catalog.pg_namespace LIMIT 0');
-    const applied = await applyMissing(client, history);
-    await client.query('COMMIT');
-    return applied;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
-}
+const behind = (
+  { schema }: SchemaHistory,
+  missing: readonly MigrationStep[],
+  cause?: unknown,
+): DatabaseIsBehindError =>
+  new DatabaseIsBehindError(
+    schema,
+    missing.map(({ name }) => name),
+    cause,
+  );
 
-/** {@link migrate}, waiting for a database that is away or starting as long as it takes. */
-export async function migrateWhenReady(pool: Pool, history: SchemaHistory): Promise<string[]> {
+/**
+ * What a service does when it starts: waits for a database that is away or starting as long as it takes, and looks whether the schema
+ * has every step; it makes the schema only where there is none at all.
+ * @throws MigrationChangedError @throws DatabaseIsNewerError @throws DatabaseIsBehindError
+ */
+export async function schemaWhenReady(pool: Pool, history: SchemaHistory): Promise<void> {
   const logger = new Logger('Migration');
   for (;;) {
     try {
-      const applied = await migrate(pool, history);
-      if (applied.length > 0) logger.log({ schema: history.schema, applied }, 'Schema brought up');
-      return applied;
+      const applied = await requireSchema(pool, history);
+      if (applied.length > 0) logger.log({ schema: history.schema, applied }, 'Schema made');
+      return;
     } catch (error) {
       if (!isPassing(error)) throw error;
       logger.warn({ schema: history.schema, err: error }, 'Waiting for the database');
@@ -70,45 +86,57 @@ export async function migrateWhenReady(pool: Pool, history: SchemaHistory): Prom
 
 const quoted = (schema: string): string => `"${schema.replaceAll('"', '""')}"`;
 
-/** The steps the database has; none where the schema is not there. */
-async function appliedSteps(on: Pick<Pool, 'query'>, schema: string): Promise<readonly AppliedStep[]> {
+interface AppliedStep {
+  readonly name: string;
+  readonly checksum: string;
+  /** Whether versions that do not know it go on; false where that was not told. */
+  readonly expands: boolean;
+}
+
+/** The steps the database has; null where the schema is not there. */
+async function appliedSteps(on: Pick<Pool, 'query'>, schema: string): Promise<readonly AppliedStep[] | null> {
   const table = `${quoted(schema)}.migration`;
   const { rows } = await on.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [table]);
-  if (rows[0]?.there !== true) return [];
+  if (rows[0]?.there !== true) return null;
   const applied = await on.query<AppliedStep>(
-    `SELECT name, checksum FROM ${table} ORDER BY name COLLATE "C"`,
+    `SELECT name, checksum, coalesce((to_jsonb(m)->>'expands')::boolean, false) AS expands
+       FROM ${table} m ORDER BY name COLLATE "C"`,
   );
   return applied.rows;
 }
 
-interface AppliedStep {
-  readonly name: string;
-  readonly checksum: string;
-}
-
-function missingSteps(
+function dueSteps(
   { schema, steps }: SchemaHistory,
   applied: readonly AppliedStep[],
-): SchemaHistory['steps'] {
+  finish: boolean,
+): readonly MigrationStep[] {
   const known = new Map(steps.map((step) => [step.name, step]));
   for (const row of applied) {
     const step = known.get(row.name);
-    if (!step) throw new DatabaseIsNewerError(schema, row.name);
-    if (step.checksum !== row.checksum) throw new MigrationChangedError(schema, row.name);
+    if (!step && !row.expands) throw new DatabaseIsNewerError(schema, row.name);
+    if (step && step.checksum !== row.checksum) throw new MigrationChangedError(schema, row.name);
   }
   const done = new Set(applied.map(({ name }) => name));
-  return steps.filter(({ name }) => !done.has(name));
+  return steps.filter(({ name, change }) => !done.has(name) && (finish || change === 'expands'));
 }
 
-async function applyMissing(client: PoolClient, history: SchemaHistory): Promise<string[]> {
+async function applyDue(client: PoolClient, history: SchemaHistory, finish: boolean): Promise<string[]> {
   const schema = quoted(history.schema);
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
   await client.query(`CREATE TABLE IF NOT EXISTS ${schema}.migration (
     name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp())`);
-  const missing = missingSteps(history, await appliedSteps(client, history.schema));
-  for (const { name, sql, checksum } of missing) {
+  // Made here too: whoever migrates finds the list as an earlier version left it.
+  await client.query(
+    `ALTER TABLE ${schema}.migration ADD COLUMN IF NOT EXISTS expands boolean NOT NULL DEFAULT false`,
+  );
+  const due = dueSteps(history, (await appliedSteps(client, history.schema)) ?? [], finish);
+  for (const { name, sql, checksum, change } of due) {
     await client.query(sql);
-    await client.query(`INSERT INTO ${schema}.migration (name, checksum) VALUES ($1, $2)`, [name, checksum]);
+    await client.query(`INSERT INTO ${schema}.migration (name, checksum, expands) VALUES ($1, $2, $3)`, [
+      name,
+      checksum,
+      change === 'expands',
+    ]);
   }
-  return missing.map(({ name }) => name);
+  return due.map(({ name }) => name);
 }

@@ -10,24 +10,22 @@ export class MigrationChangedError extends VedetteError {
   }
 }
 
-/** The database was brought further by a newer version of the program than this one. */
+/** A newer version has taken away what this one uses. */
 export class DatabaseIsNewerError extends VedetteError {
   constructor(schema: string, step: string) {
     super({
       code: 'database-is-newer',
-      message: `Schema ${schema} has step ${step}, which this version does not know. Start the newer version.`,
+      message: `Schema ${schema} has step ${step}, which takes away what this version uses. Start the newer version.`,
     });
   }
 }
 
-/** Steps are missing, and the role that asks may not apply them. */
+/** Steps are missing, and services do not apply them. */
 export class DatabaseIsBehindError extends VedetteError {
-  constructor(schema: string, missing: readonly string[], cause: unknown) {
+  constructor(schema: string, missing: readonly string[], cause?: unknown) {
     super({
       code: 'database-is-behind',
-      message:
-        `Schema ${schema} lacks ${missing.join(', ')}, and this role may not make it: run "vedette database prepare" ` +
-        'as its owner before services start.',
+      message: `Schema ${schema} lacks ${missing.join(', ')}: run "vedette database prepare" as its owner before services start.`,
       cause,
     });
   }

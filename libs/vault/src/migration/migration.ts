@@ -10,6 +10,11 @@ export interface MigrationStep {
   readonly sql: string;
   /** SHA-256 of the SQL. */
   readonly checksum: string;
+  /**
+   * A step *expands* when programs that do not know it go on as before. One that takes away what the release before still used
+   * *contracts*: its file says so in a line `-- contracts`, and only `vedette upgrade finish` applies it.
+   */
+  readonly change: 'expands' | 'contracts';
 }
 
 /** A schema and the steps that make it. */
@@ -24,9 +29,10 @@ export function readHistory(schema: string, folder: URL): SchemaHistory {
   const names = readdirSync(path)
     .filter((name) => /^\d{3}-[a-z-]+\.sql$/.test(name))
     .sort();
-  const steps = names.map((name) => {
+  const steps = names.map((name): MigrationStep => {
     const sql = readFileSync(join(path, name), 'utf8');
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    const change = /^-- contracts\b/m.test(sql) ? 'contracts' : 'expands';
+    return { name, sql, change, checksum: createHash('sha256').update(sql).digest('hex') };
   });
   return { schema, steps };
 }
