@@ -33,7 +33,6 @@ import { ReadBody } from './http/read-body.js';
 import { RequestDoor } from './http/request-door.js';
 import { Attempter, SignInAttempts, SignInGuard } from './http/sign-in-attempts.js';
 import { OtherMethodsFilter } from './http/other-methods.js';
-import { TooManyRequestsFilter } from './http/too-many-requests.filter.js';
 import { validationPipe } from './http/validation.js';
 import { WellFormedGuard } from './http/well-formed.guard.js';
 import { LetterArrivals } from './letters/letter-arrivals.js';
@@ -162,7 +161,6 @@ const provided = [
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_INTERCEPTOR, useClass: OpenedTurns },
     { provide: APP_PIPE, useFactory: validationPipe },
-    { provide: APP_FILTER, useClass: TooManyRequestsFilter },
     { provide: APP_FILTER, useClass: OtherMethodsFilter },
   ],
   exports: [GATEWAY_SETTINGS, ...provided],

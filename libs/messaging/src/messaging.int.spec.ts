@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { ConflictError, type RunningService, bootstrapService } from '@vedette/platform';
+import { ConflictError, VedetteError, type RunningService, bootstrapService } from '@vedette/platform';
 import { connectNats } from './connection/connect-nats.js';
 import { Consumes } from './consume/consumes.decorator.js';
 import { deadLetterHeader } from './consume/dead-letter-box.js';
@@ -43,6 +43,7 @@ const A = consumer({});
 const B = consumer({ name: 'b', filter: 'work.b.*', concurrency: 4, ackWaitMs: 600 });
 const double = declareRequest<{ n: number }, { twice: number }>('test.double');
 const refuse = declareRequest<object, never>('test.refuse');
+const wait = declareRequest<object, never>('test.wait');
 const crash = declareRequest<object, never>('test.crash');
 const slow = declareRequest<object, string>('test.slow', { timeoutMs: 200 });
 const nobody = declareRequest<object, never>('test.nobody');
@@ -90,6 +91,11 @@ class WorkController {
   @Answers(refuse)
   refuse(): never {
     throw new ConflictError('turn-closed', 'Turn 3 is closed.', { rule: 'GITM AMWOL 6.1', field: '/turn' });
+  }
+
+  @Answers(wait)
+  wait(): never {
+    throw new VedetteError({ code: 'too-many', status: 429, message: 'Later.', retryAfterSeconds: 77 });
   }
 
   @Answers(courierTimes)
@@ -235,6 +241,7 @@ describe('messaging between services', () => {
       rule: 'GITM AMWOL 6.1',
       field: '/turn',
     });
+    await expect(client.request(wait, {})).rejects.toMatchObject({ status: 429, retryAfterSeconds: 77 });
     const fault = await client.request(crash, {}).catch((error: unknown) => error);
     expect(fault).toMatchObject({ code: 'internal', status: 500 });
     expect(String(fault)).not.toContain('1234');

@@ -11,7 +11,7 @@ import type { Installation } from '../installation.js';
 import { decodePayload, encodePayload } from '../wire/payload.js';
 import { injectTrace } from '../wire/trace-headers.js';
 import { PartMissingError, wholeData } from './answer-parts.js';
-import { problemOfReply } from './reply-envelope.js';
+import { problemOfReply, retryOfReply } from './reply-envelope.js';
 import type { RequestContract } from './request-contract.js';
 import { NobodyAnswersError, RemoteError, RequestTimeoutError } from './request-errors.js';
 
@@ -58,7 +58,7 @@ export class RequestClient {
           const data = await this.rest(subject, reply, timeoutMs);
           const value = await decodePayload({ subject, data, ...(headers ? { headers } : {}) });
           const problem = problemOfReply(reply.headers, value);
-          if (problem !== undefined) throw new RemoteError(problem);
+          if (problem !== undefined) throw new RemoteError(problem, retryOfReply(reply.headers));
           return value as Answer;
         },
       );

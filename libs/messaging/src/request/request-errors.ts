@@ -21,7 +21,10 @@ export class RequestTimeoutError extends VedetteError {
 
 /** The other service refused or failed: its problem, with its code, status, field and rule, as if raised here. */
 export class RemoteError extends VedetteError {
-  constructor(readonly problem: ProblemDetails) {
+  constructor(
+    readonly problem: ProblemDetails,
+    retryAfterSeconds?: number,
+  ) {
     super({
       code: problem.code,
       status: problem.status,
@@ -30,6 +33,7 @@ export class RemoteError extends VedetteError {
       ...(problem.field === undefined ? {} : { field: problem.field }),
       ...(problem.rule === undefined ? {} : { rule: problem.rule }),
       ...(problem.errors === undefined ? {} : { errors: problem.errors }),
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
     });
   }
 }

@@ -7,7 +7,7 @@ import {
   headers as newHeaders,
 } from '@nats-io/transport-node';
 import { SpanKind } from '@opentelemetry/api';
-import { attribute, inSpan, problemOf } from '@vedette/platform';
+import { attribute, inSpan, problemOf, VedetteError } from '@vedette/platform';
 import { lastValueFrom } from 'rxjs';
 import { DuplicateHandlerError, MissingHandlerError } from '../consume/handler-errors.js';
 import type { Installation } from '../installation.js';
@@ -17,7 +17,7 @@ import { AnswerParts } from './answer-parts.js';
 import { AnswerContext } from './answer-context.js';
 import { REQUEST_REPLY } from './answers.decorator.js';
 import { partsSubject } from './parts-subject.js';
-import { markReply } from './reply-envelope.js';
+import { markReply, markRetry } from './reply-envelope.js';
 
 /** What the strategy works with. */
 export interface RequestReplyMeans {
@@ -144,8 +144,12 @@ export class RequestReplyStrategy extends Server implements CustomTransportStrat
     return lastValueFrom(this.transformToObservable(answer), { defaultValue: undefined });
   }
 
-  private async reply(message: Msg, value: unknown, outcome: 'answer' | 'problem' = 'answer'): Promise<void> {
-    const headers = newHeaders();
+  private async reply(
+    message: Msg,
+    value: unknown,
+    outcome: 'answer' | 'problem' = 'answer',
+    headers = newHeaders(),
+  ): Promise<void> {
     markReply(headers, outcome);
     const maxBytes = this.means.connection.info?.max_payload ?? 1_048_576;
     const data = await encodeValue(value, headers);
@@ -156,7 +160,9 @@ export class RequestReplyStrategy extends Server implements CustomTransportStrat
 
   private async replyProblem(subject: string, message: Msg, error: unknown): Promise<void> {
     try {
-      await this.reply(message, problemOf(error), 'problem');
+      const headers = newHeaders();
+      markRetry(headers, error instanceof VedetteError ? error.retryAfterSeconds : undefined);
+      await this.reply(message, problemOf(error), 'problem', headers);
     } catch (replyError) {
       this.logger.error({ err: replyError, subject }, 'Could not send a problem');
     }

@@ -4,6 +4,7 @@ import { throwError } from 'rxjs';
 import { activeTraceId } from '../telemetry/active-trace.js';
 import { PROBLEM_MEDIA_TYPE, type ProblemDetails } from './problem-details.js';
 import { problemOf } from './problem-of.js';
+import { VedetteError } from './vedette-error.js';
 
 /**
  * The one place where errors become HTTP answers: problem details with the trace to look for. Messages keep their
@@ -26,7 +27,8 @@ export class ProblemFilter implements ExceptionFilter {
     else this.logger.debug({ problem }, `${request.method} ${problem.instance}`);
     // A stream that fails half-way has sent its status already: all that is left is to break it off visibly.
     if (response.headersSent) return response.destroy(error instanceof Error ? error : undefined);
-    if (problem.status === 429 || problem.status === 503) response.setHeader('Retry-After', '1');
+    if (problem.status === 429 || problem.status === 503)
+      response.setHeader('Retry-After', retryAfter(error));
     return response.status(problem.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
   }
 
@@ -36,3 +38,7 @@ export class ProblemFilter implements ExceptionFilter {
     return { ...problemOf(error), instance: instance ?? url, ...(traceId === undefined ? {} : { traceId }) };
   }
 }
+
+/** Seconds; one unless the error knows better. */
+const retryAfter = (error: unknown): string =>
+  String((error instanceof VedetteError ? error.retryAfterSeconds : undefined) ?? 1);

@@ -16,6 +16,8 @@ export interface VedetteErrorFacts {
   readonly rule?: string;
   /** The single faults when there is more than one. */
   readonly errors?: readonly ProblemItem[];
+  /** After how many seconds asking again makes sense; told in the header `Retry-After`. */
+  readonly retryAfterSeconds?: number;
   /** The error underneath; logged, never shown to a client. */
   readonly cause?: unknown;
 }
@@ -31,6 +33,7 @@ export class VedetteError extends Error {
   readonly field?: string;
   readonly rule?: string;
   readonly errors?: readonly ProblemItem[];
+  readonly retryAfterSeconds?: number;
 
   constructor(facts: VedetteErrorFacts) {
     super(facts.message, facts.cause === undefined ? undefined : { cause: facts.cause });
@@ -41,6 +44,7 @@ export class VedetteError extends Error {
     if (facts.field !== undefined) this.field = facts.field;
     if (facts.rule !== undefined) this.rule = facts.rule;
     if (facts.errors !== undefined) this.errors = facts.errors;
+    if (facts.retryAfterSeconds !== undefined) this.retryAfterSeconds = facts.retryAfterSeconds;
   }
 
   /** The error as it leaves the process; causes and stacks stay behind. */
