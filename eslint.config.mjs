@@ -57,6 +57,7 @@ const rooms = {
   notices: [],
   contracts: ['campaign', 'turn-clock', 'record', 'observed'],
   vault: ['platform', 'database'],
+  people: ['platform', 'vault'],
   ledger: [
     'database',
     'contracts',
@@ -134,6 +135,7 @@ const services = {
     'platform',
     'campaign',
     'vault',
+    'people',
     'turn-clock',
     'notices',
     'rulebooks/catalogue',

@@ -12,7 +12,7 @@ import { EmailService } from './accounts/email.service.js';
 import { OneTimeCodeRepository } from './accounts/one-time-code.repository.js';
 import { OwnAccountService } from './accounts/own-account.service.js';
 import { PasswordService } from './accounts/password.service.js';
-import { Passwords } from './accounts/passwords.js';
+import { AccessTokenReader, AccessTokens, Passwords, SignedCodes } from '@vedette/people';
 import { RegistrationService } from './accounts/registration.service.js';
 import { AdministrationService } from './administration/administration.service.js';
 import { PositionService } from './administration/position.service.js';
@@ -61,13 +61,11 @@ import { ReportArchive } from './reports/report-archive.js';
 import { DebriefOrders } from './reports/debrief-orders.js';
 import { ReportReaders } from './reports/report-readers.js';
 import { ReportService } from './reports/report.service.js';
-import { AccessTokens } from './sessions/access-tokens.js';
 import { DeviceRepository } from './sessions/device.repository.js';
 import { Lockout } from './sessions/lockout.js';
 import { SessionSweep } from './sessions/session-sweep.js';
 import { SessionRepository } from './sessions/session.repository.js';
 import { SessionService } from './sessions/session.service.js';
-import { SignedCodes } from './sessions/signed-codes.js';
 import { SupplyService } from './supply/supply.service.js';
 import { GATEWAY_SETTINGS, readGatewaySettings } from './settings.js';
 import { PersonalTokenRepository } from './tokens/personal-token.repository.js';
@@ -98,6 +96,7 @@ const provided = [
   SessionRepository,
   OutgoingRepository,
   AccessTokens,
+  AccessTokenReader,
   SessionService,
   AccountService,
   PasswordService,

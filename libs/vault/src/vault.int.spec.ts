@@ -144,6 +144,8 @@ describe('the vault', () => {
     it('signs with a pair whose public half anyone may use', async () => {
       const key = await new Keyring(pool, null).signingKey('receipts');
       const again = await new Keyring(pool, null).signingKey('receipts');
+      expect(await new Keyring(pool, null).publicKey('receipts')).toBe(key.publicKey);
+      expect(await new Keyring(pool, null).publicKey('nobody made this one')).toBe(null);
       expect(again.keyId).toBe(key.keyId);
       const signature = sign(null, Buffer.from('order'), key.privateKey);
       expect(verify(null, Buffer.from('order'), createPublicKey(again.publicKey), signature)).toBe(true);

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { fits } from '@vedette/campaign';
 import { CampaignIdText } from '@vedette/contracts';
 import { MembershipRepository } from '../campaigns/membership.repository.js';
-import { UnauthenticatedError } from '../sessions/session.errors.js';
+import { UnauthenticatedError } from '@vedette/people';
 import { SessionService } from '../sessions/session.service.js';
 import type { SignedIn } from '../sessions/signed-in.js';
 import { ACCESS, type Access } from './access.js';

@@ -4,7 +4,7 @@ import { fits, PlayerIdText } from '@vedette/campaign';
 import type { Request } from 'express';
 import { ParameterInvalidError } from '../http/params.js';
 import type { SignedIn } from '../sessions/signed-in.js';
-import { UnauthenticatedError } from '../sessions/session.errors.js';
+import { UnauthenticatedError } from '@vedette/people';
 import { CallerUnknownError, ForbiddenError } from './access.errors.js';
 import type { SeatHolder, Standing } from './standing.js';
 

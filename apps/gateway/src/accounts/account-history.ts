@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDatabase } from '@vedette/platform';
 import { Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { GatewaySchema } from '../database/gateway-schema.js';
-import type { Client } from '../sessions/client.js';
+import type { Client } from '@vedette/people';
 
 /** What may happen to an account. */
 export const ACCOUNT_EVENTS = [

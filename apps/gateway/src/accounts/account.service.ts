@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ConflictError, InvalidRequestError, NotFoundError } from '@vedette/platform';
-import type { Client } from '../sessions/client.js';
+import { type Client, Passwords } from '@vedette/people';
 import { SessionRepository } from '../sessions/session.repository.js';
 import type { AccountEntryView, AccountView, NewAccountBody } from './account.dto.js';
 import { AccountHistory } from './account-history.js';
 import { AccountRepository } from './account.repository.js';
-import { Passwords } from './passwords.js';
 
 /** Accounts, for those who run the installation. */
 @Injectable()

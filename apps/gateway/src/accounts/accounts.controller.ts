@@ -8,7 +8,8 @@ import {
 } from '@nestjs/swagger';
 import { OperatorOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
-import { type Client, From } from '../sessions/client.js';
+import { From } from '../http/client-of.js';
+import type { Client } from '@vedette/people';
 import type { SignedIn } from '../sessions/signed-in.js';
 import { AccountEntryView, AccountView, NewAccountBody, ResetLinkView } from './account.dto.js';
 import { AccountService } from './account.service.js';

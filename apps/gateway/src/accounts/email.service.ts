@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ConflictError } from '@vedette/platform';
 import { OutgoingRepository } from '../notices/outgoing.repository.js';
-import type { Client } from '../sessions/client.js';
+import { type Client, SignedCodes } from '@vedette/people';
 import type { SignedIn } from '../sessions/signed-in.js';
-import { SignedCodes } from '../sessions/signed-codes.js';
 import { AccountHistory } from './account-history.js';
 import { AccountRepository } from './account.repository.js';
 import { OneTimeCodeRepository } from './one-time-code.repository.js';

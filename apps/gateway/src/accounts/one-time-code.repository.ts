@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDatabase } from '@vedette/platform';
 import { Kysely, sql, type Transaction } from 'kysely';
 import type { GatewaySchema } from '../database/gateway-schema.js';
-import { digestOf } from '../sessions/signed-codes.js';
+import { digestOf } from '@vedette/people';
 
 type Executor = Kysely<GatewaySchema> | Transaction<GatewaySchema>;
 

@@ -13,7 +13,8 @@ import { Me } from '../access/caller.js';
 import { OptionalEventParam } from '../http/params.js';
 import { CountsAsSignIn } from '../http/sign-in-attempts.js';
 import { ChangePasswordBody, TokensView } from '../sessions/auth.dto.js';
-import { type Client, From } from '../sessions/client.js';
+import { From } from '../http/client-of.js';
+import type { Client } from '@vedette/people';
 import type { SignedIn } from '../sessions/signed-in.js';
 import {
   AccountEventView,

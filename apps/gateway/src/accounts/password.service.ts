@@ -2,19 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InvalidRequestError, NotFoundError, VedetteError } from '@vedette/platform';
 import { publicLink } from '../http/public-link.js';
 import { OutgoingRepository } from '../notices/outgoing.repository.js';
-import { type Client, COMMAND_LINE } from '../sessions/client.js';
+import { type Client, COMMAND_LINE, WrongPasswordError, SignedCodes, Passwords } from '@vedette/people';
 import { DeviceRepository } from '../sessions/device.repository.js';
 import { Lockout } from '../sessions/lockout.js';
-import { WrongPasswordError } from '../sessions/session.errors.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import type { SignedIn } from '../sessions/signed-in.js';
-import { SignedCodes } from '../sessions/signed-codes.js';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
 import { AccountHistory } from './account-history.js';
 import { AccountRepository } from './account.repository.js';
 import type { ResetLinkView } from './account.dto.js';
 import { OneTimeCodeRepository } from './one-time-code.repository.js';
-import { Passwords } from './passwords.js';
 
 /** A one-time code is not of this installation, was used, or is too old (410); which of them is not said. */
 export class CodeOverError extends VedetteError {

@@ -14,7 +14,7 @@ import { CampaignService } from '../campaigns/campaign.service.js';
 import { PlaceNotes } from '../campaigns/place-notes.js';
 import { MembershipRepository } from '../campaigns/membership.repository.js';
 import { whoMayHold } from '../campaigns/who-may-hold.js';
-import { COMMAND_LINE } from '../sessions/client.js';
+import { COMMAND_LINE } from '@vedette/people';
 import { AccountRepository } from './account.repository.js';
 import { AccountService } from './account.service.js';
 import { PasswordService } from './password.service.js';

@@ -2,13 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ConflictError, VedetteError } from '@vedette/platform';
 import { InvitationService } from '../campaigns/invitation.service.js';
 import { TooManyRequestsError } from '../http/too-many-requests.error.js';
-import type { Client } from '../sessions/client.js';
+import { type Client, Passwords } from '@vedette/people';
 import { type IssuedTokens, SessionService } from '../sessions/session.service.js';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
 import type { RegisterBody } from './account.dto.js';
 import { AccountHistory } from './account-history.js';
 import { AccountRepository } from './account.repository.js';
-import { Passwords } from './passwords.js';
 
 /** Accounts are not made this way here (403). */
 export class RegistrationClosedError extends VedetteError {

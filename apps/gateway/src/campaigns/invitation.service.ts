@@ -5,9 +5,8 @@ import { AccountHistory } from '../accounts/account-history.js';
 import { type Account, AccountRepository } from '../accounts/account.repository.js';
 import type { GatewaySchema } from '../database/gateway-schema.js';
 import { publicLink } from '../http/public-link.js';
-import type { Client } from '../sessions/client.js';
+import { type Client, SignedCodes } from '@vedette/people';
 import type { SignedIn } from '../sessions/signed-in.js';
-import { SignedCodes } from '../sessions/signed-codes.js';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
 import { CampaignService } from './campaign.service.js';
 import type {

@@ -11,7 +11,8 @@ import { Me } from '../access/caller.js';
 import { CodeBody } from '../accounts/account.dto.js';
 import { IdParam } from '../http/params.js';
 import { CountsAsSignIn } from '../http/sign-in-attempts.js';
-import { type Client, From } from '../sessions/client.js';
+import { From } from '../http/client-of.js';
+import type { Client } from '@vedette/people';
 import type { SignedIn } from '../sessions/signed-in.js';
 import {
   AcceptedPlaceView,

@@ -5,7 +5,7 @@ import { InvalidRequestError, NotFoundError } from '@vedette/platform';
 import type { MemberView, PlaceBody } from '../accounts/account.dto.js';
 import { AccountHistory } from '../accounts/account-history.js';
 import { AccountRepository, type AccountWithPassword } from '../accounts/account.repository.js';
-import type { Client } from '../sessions/client.js';
+import type { Client } from '@vedette/people';
 import type { SignedIn } from '../sessions/signed-in.js';
 import { CampaignService } from './campaign.service.js';
 import { MembershipRepository, PlayerTakenError } from './membership.repository.js';

@@ -3,7 +3,8 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } 
 import { InCampaign } from '../access/access.js';
 import { Me } from '../access/caller.js';
 import { MemberView, PlaceBody } from '../accounts/account.dto.js';
-import { type Client, From } from '../sessions/client.js';
+import { From } from '../http/client-of.js';
+import type { Client } from '@vedette/people';
 import { readPlayer } from '../reports/hand-report.js';
 import type { SignedIn } from '../sessions/signed-in.js';
 import { MemberService } from './member.service.js';

@@ -19,7 +19,8 @@ import { MemberService } from '../campaigns/member.service.js';
 import { readPlayer } from '../reports/hand-report.js';
 import { ReportService } from '../reports/report.service.js';
 import { RebuildView } from '../reports/report.views.js';
-import { type Client, From } from '../sessions/client.js';
+import { From } from '../http/client-of.js';
+import type { Client } from '@vedette/people';
 import type { SignedIn } from '../sessions/signed-in.js';
 
 /** What administrators and operators do. */

@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { AccessTokens } from '../sessions/access-tokens.js';
-import { networkOf } from '../sessions/client.js';
-import { digestOf, SignedCodes } from '../sessions/signed-codes.js';
+import { AccessTokenReader, networkOf, digestOf, SignedCodes } from '@vedette/people';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
 import { RateLimit } from './rate-limit.js';
 
@@ -29,7 +27,7 @@ export class RequestCount extends RateLimit {
 @Injectable()
 export class Callers {
   constructor(
-    private readonly tokens: AccessTokens,
+    private readonly tokens: AccessTokenReader,
     private readonly codes: SignedCodes,
   ) {}
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { campaignNews, courierTimes, debriefIndex, describeCampaign } from '@vedette/contracts';
+import { AccessTokenReader } from '@vedette/people';
 import { VedetteError } from '@vedette/platform';
 import type { Kysely } from 'kysely';
 import type { GatewaySchema } from '../database/gateway-schema.js';
@@ -266,7 +267,8 @@ describe('letters', () => {
 
   it('ring in the recipient’s letter box and in no other, as long as the seat is his', async () => {
     const session = async (name: string) =>
-      (await import('../sessions/access-tokens.js').then(({ AccessTokens }) => gateway.app.get(AccessTokens)))
+      gateway.app
+        .get(AccessTokenReader)
         .read(tokens[name]!)
         .then((id) => ({ session: id, account: { id: '', name, operator: false } }));
     const { db } = gateway.app.get(LetterRepository) as unknown as { db: Kysely<GatewaySchema> };

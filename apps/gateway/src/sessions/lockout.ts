@@ -4,9 +4,8 @@ import { Kysely, sql } from 'kysely';
 import type { GatewaySchema } from '../database/gateway-schema.js';
 import { TooManyRequestsError } from '../http/too-many-requests.error.js';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
-import type { Client } from './client.js';
+import { type Client, SignedCodes } from '@vedette/people';
 import { DeviceRepository } from './device.repository.js';
-import { SignedCodes } from './signed-codes.js';
 
 /** Too many wrong passwords came from where this one comes from; whether the account exists plays no part (429). */
 export class TooManyFailuresError extends TooManyRequestsError {

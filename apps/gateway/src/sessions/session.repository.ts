@@ -7,8 +7,7 @@ import type { Account } from '../accounts/account.repository.js';
 import type { Membership } from '../campaigns/membership.repository.js';
 import { askApart } from '../database/ask-apart.js';
 import type { GatewaySchema } from '../database/gateway-schema.js';
-import type { Client } from './client.js';
-import { digestOf } from './signed-codes.js';
+import { type Client, digestOf } from '@vedette/people';
 
 /** Why a session ended before its time. */
 export type SessionEnd = 'logout' | 'reuse' | 'password' | 'operator' | 'owner' | 'reset';

@@ -3,23 +3,24 @@ import type { Transaction } from 'kysely';
 import { NotFoundError } from '@vedette/platform';
 import { AccountHistory } from '../accounts/account-history.js';
 import { AccountRepository, type Account } from '../accounts/account.repository.js';
-import { Passwords } from '../accounts/passwords.js';
-import type { GatewaySchema } from '../database/gateway-schema.js';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
-import { PersonalTokens } from '../tokens/personal-tokens.js';
-import { AccessTokens } from './access-tokens.js';
-import type { Client } from './client.js';
-import { DeviceRepository } from './device.repository.js';
-import { Lockout } from './lockout.js';
 import {
+  Passwords,
+  AccessTokenReader,
+  AccessTokens,
+  type Client,
   AccountDisabledError,
   RefreshTokenReusedError,
   UnauthenticatedError,
   WrongPasswordError,
-} from './session.errors.js';
+  SignedCodes,
+} from '@vedette/people';
+import type { GatewaySchema } from '../database/gateway-schema.js';
+import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
+import { PersonalTokens } from '../tokens/personal-tokens.js';
+import { DeviceRepository } from './device.repository.js';
+import { Lockout } from './lockout.js';
 import type { SessionView } from './session.views.js';
 import { SessionRepository } from './session.repository.js';
-import { SignedCodes } from './signed-codes.js';
 import type { Recognised, SignedIn } from './signed-in.js';
 
 /** What a client gets when it signs in or renews. */
@@ -47,6 +48,7 @@ export class SessionService {
     private readonly devices: DeviceRepository,
     private readonly passwords: Passwords,
     private readonly tokens: AccessTokens,
+    private readonly reader: AccessTokenReader,
     private readonly personalTokens: PersonalTokens,
     private readonly codes: SignedCodes,
     private readonly lockout: Lockout,
@@ -123,7 +125,7 @@ export class SessionService {
   async recogniseIn(token: string, campaign: string): Promise<Recognised> {
     if (token.startsWith('vdt_'))
       return { signedIn: await this.personalTokens.recognise(token), places: undefined };
-    const session = await this.tokens.read(token);
+    const session = await this.reader.read(token);
     const live = await this.sessions.live(session, campaign);
     if (!live) throw new UnauthenticatedError('The session is over; sign in.', 'session-over');
     const { account, places } = live;
@@ -169,7 +171,7 @@ export class SessionService {
   }
 
   private async issued(session: string, refreshToken: string): Promise<IssuedTokens> {
-    const { token, seconds } = await this.tokens.issue(session);
-    return { accessToken: token, expiresIn: seconds, refreshToken };
+    const expiresIn = this.settings.ACCESS_TOKEN_SECONDS;
+    return { accessToken: await this.tokens.issue(session, expiresIn), expiresIn, refreshToken };
   }
 }

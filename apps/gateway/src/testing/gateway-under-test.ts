@@ -4,7 +4,7 @@ import { Installation, NATS_CONNECTION, RequestClient } from '@vedette/messaging
 import { bootstrapService, DatabaseModule, type RunningService } from '@vedette/platform';
 import { VaultModule } from '@vedette/vault';
 import { AccountRepository } from '../accounts/account.repository.js';
-import { Passwords } from '../accounts/passwords.js';
+import { Passwords } from '@vedette/people';
 import { MembershipRepository } from '../campaigns/membership.repository.js';
 import { GatewayModule } from '../gateway.module.js';
 import { configureHttp } from '../http/configure-http.js';

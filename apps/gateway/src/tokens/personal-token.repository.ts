@@ -5,7 +5,7 @@ import { Kysely, sql } from 'kysely';
 import type { TokenScope } from '../access/token-scope.js';
 import type { Account } from '../accounts/account.repository.js';
 import type { GatewaySchema } from '../database/gateway-schema.js';
-import { digestOf } from '../sessions/signed-codes.js';
+import { digestOf } from '@vedette/people';
 
 /** A personal access token that is good, as its owner sees it. */
 export interface PersonalToken {

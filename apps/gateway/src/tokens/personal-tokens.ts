@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ConflictError, NotFoundError } from '@vedette/platform';
 import type { TokenScope } from '../access/token-scope.js';
 import { AccountHistory } from '../accounts/account-history.js';
-import type { Client } from '../sessions/client.js';
-import { UnauthenticatedError } from '../sessions/session.errors.js';
+import { type Client, UnauthenticatedError, SignedCodes } from '@vedette/people';
 import type { SignedIn } from '../sessions/signed-in.js';
-import { SignedCodes } from '../sessions/signed-codes.js';
 import { MOST_TOKENS, type PersonalToken, PersonalTokenRepository } from './personal-token.repository.js';
 import type { NewTokenBody, TokenMadeView, TokenView } from './token.dto.js';
 

@@ -9,7 +9,8 @@ import {
 import { SignedInOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
 import { IdParam } from '../http/params.js';
-import { type Client, From } from '../sessions/client.js';
+import { From } from '../http/client-of.js';
+import type { Client } from '@vedette/people';
 import type { SignedIn } from '../sessions/signed-in.js';
 import { PersonalTokens } from './personal-tokens.js';
 import { NewTokenBody, TokenMadeView, TokenView } from './token.dto.js';

@@ -75,6 +75,15 @@ export class Keyring {
     };
   }
 
+  /** The public half of a pair, in PEM; null while nobody has made it. Whoever may read it need not be able to sign. */
+  async publicKey(name: string): Promise<string | null> {
+    const { rows } = await this.pool.query<Pick<KeyRow, 'public'>>(
+      'SELECT public FROM vault.key WHERE name = $1',
+      [name],
+    );
+    return rows[0]?.public ?? null;
+  }
+
   private keyOf(name: string, make: () => NewKey): Promise<{ secret: Buffer; publicKey: string | null }> {
     const known = this.read.get(name);
     if (known) return known;

@@ -1,10 +1,4 @@
 import { isIPv6 } from 'node:net';
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { GqlExecutionContext } from '@nestjs/graphql';
-import type { Request } from 'express';
-
-/** Header in which a program shows that it has signed in before. */
-export const DEVICE_HEADER = 'vedette-device';
 
 /** From where a request comes. */
 export interface Client {
@@ -18,18 +12,6 @@ export interface Client {
 /** The operator's own command line. */
 export const COMMAND_LINE: Client = { network: 'command line', userAgent: null, device: null };
 
-type Asked = Pick<Request, 'headers' | 'ip'>;
-
-/** From where a request comes. */
-export function clientOf({ headers, ip }: Asked): Client {
-  const device = headers[DEVICE_HEADER];
-  return {
-    network: networkOf(ip ?? 'unknown'),
-    userAgent: headers['user-agent']?.slice(0, 200) ?? null,
-    device: typeof device === 'string' ? device : null,
-  };
-}
-
 /** An IPv4 address as it is; of an IPv6 address the first four groups, for a household has all the rest. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(ip)?.[1];
@@ -42,12 +24,3 @@ export function networkOf(ip: string): string {
   const groups = [...head, ...gap, ...tail].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
   return `${groups.join(':')}::/64`;
 }
-
-/** Injects from where the request comes. */
-export const From = createParamDecorator((_: unknown, context: ExecutionContext): Client => {
-  const request =
-    context.getType<string>() === 'graphql'
-      ? GqlExecutionContext.create(context).getContext<{ req: Request }>().req
-      : context.switchToHttp().getRequest<Request>();
-  return clientOf(request);
-});
