@@ -4,7 +4,8 @@
 # Keep a copy of root-key apart from backups of the database: keys in the database are sealed with it.
 set -eu
 cd "$(dirname "$0")/.."
-services="gateway order-intake turn-conductor land-resolution naval-resolution logistics reporting"
+# Those that compose gives a way into the database.
+services=$(sed -n 's/^  database-url-\([a-z-]*\): {.*/\1/p' docker-compose.yml | grep -v '^owner$')
 mkdir -p secrets
 chmod 700 secrets
 cd secrets

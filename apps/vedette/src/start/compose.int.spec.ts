@@ -55,6 +55,7 @@ describe('the house in containers', () => {
   beforeAll(() => {
     mkdirSync(join(clone, 'deploy'));
     cpSync(join(root, 'deploy', 'make-secrets.sh'), join(clone, 'deploy', 'make-secrets.sh'));
+    cpSync(join(root, 'docker-compose.yml'), join(clone, 'docker-compose.yml'));
     execFileSync('sh', [join(clone, 'deploy', 'make-secrets.sh')]);
   });
   afterAll(() => rmSync(clone, { recursive: true, force: true }));

@@ -80,6 +80,13 @@ export const serviceSettings = {
     most: 600_000,
     fallback: 20_000,
   }),
+  DRAIN_MS: integerSetting({
+    decides:
+      'how long a service that is to stop still serves after readiness says no, so that load balancers notice, in milliseconds',
+    least: 0,
+    most: 600_000,
+    fallback: 0,
+  }),
   READY_FILE: optionalTextSetting({
     decides: 'a file to write when the service is ready, for a parent that waits',
   }),

@@ -26,7 +26,10 @@ export class PlatformModule {
       controllers: [HealthController],
       providers: [
         { provide: CONFIGURATION, useValue: configuration },
-        { provide: ShutdownManager, useFactory: () => new ShutdownManager(configuration.SHUTDOWN_BUDGET_MS) },
+        {
+          provide: ShutdownManager,
+          useFactory: () => new ShutdownManager(configuration.SHUTDOWN_BUDGET_MS, configuration.DRAIN_MS),
+        },
         { provide: Readiness, useFactory: () => new Readiness(configuration.READINESS_TIMEOUT_MS) },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],

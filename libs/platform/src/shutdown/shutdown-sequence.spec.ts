@@ -26,6 +26,23 @@ describe('an orderly stop', () => {
     expect(performance.now() - begun).toBeLessThan(250);
   });
 
+  it('serves on for its drain after it is known to stop, with the whole budget left for the stages', async () => {
+    const manager = new ShutdownManager(1_000, 60);
+    const seen: string[] = [];
+    const begun = performance.now();
+    manager.whenBegun(() => seen.push('readiness says no'));
+    manager.register({
+      stage: 'http',
+      name: 'http',
+      stop: (budgetMs) => seen.push(`http stops with ${Math.round(budgetMs / 100) * 100} ms left`),
+    });
+    const stopped = manager.stop('test');
+    expect(seen).toEqual(['readiness says no']);
+    await stopped;
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(59);
+    expect(seen).toEqual(['readiness says no', 'http stops with 1000 ms left']);
+  });
+
   it('goes on after a step that fails and tells of it', async () => {
     const manager = new ShutdownManager(1_000);
     const fault = new Error('stuck');

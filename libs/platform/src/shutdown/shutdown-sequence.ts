@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 
 /**
@@ -37,7 +38,14 @@ export class ShutdownManager implements OnModuleDestroy {
   private running: Promise<readonly ShutdownResult[]> | undefined;
   private onBegin: Array<() => void> = [];
 
-  constructor(private readonly budgetMs = 20_000) {}
+  /**
+   * @param budgetMs what the stages may take in all
+   * @param drainMs how long everything serves on before the first stage, after readiness has turned to no
+   */
+  constructor(
+    private readonly budgetMs = 20_000,
+    private readonly drainMs = 0,
+  ) {}
 
   /** Registers a step; steps of one stage run side by side. */
   register(step: ShutdownStep): void {
@@ -65,9 +73,10 @@ export class ShutdownManager implements OnModuleDestroy {
   }
 
   private async run(reason: string): Promise<readonly ShutdownResult[]> {
-    const deadline = performance.now() + this.budgetMs;
-    this.logger.log({ reason, budgetMs: this.budgetMs }, 'Stopping');
+    this.logger.log({ reason, budgetMs: this.budgetMs, drainMs: this.drainMs }, 'Stopping');
     for (const callback of this.onBegin) callback();
+    await pause(this.drainMs);
+    const deadline = performance.now() + this.budgetMs;
     const results: ShutdownResult[] = [];
     for (const stage of shutdownStages) {
       const steps = this.steps.filter((step) => step.stage === stage);
