@@ -129,10 +129,11 @@ class LinesOfASide {
     const search = new ContactSearch(ground, corps, reach);
     for (const square of squaresAround(this.state, corps.square, reach)) {
       const units = this.state.unitsIn(square).filter((unit) => this.isServed(corps, unit));
-      // Where nobody bars a way it makes no difference to a line where in the square it ends.
+      // Where nobody bars a way and no river parts the map it makes no difference to a line where in the square it ends.
       const lengths = new Map<number, number | null>();
+      const matters = ground.hasBarrier(square) || ground.banks?.isParted(square) === true;
       for (const unit of units) {
-        const end = ground.hasBarrier(square) ? unit.tactical : 0;
+        const end = matters ? unit.tactical : 0;
         let length = lengths.get(end);
         if (length === undefined) lengths.set(end, (length = search.lengthTo(unit)));
         if (length !== null && length <= reach) this.offer(corps, unit, length);

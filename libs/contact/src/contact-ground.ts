@@ -1,7 +1,9 @@
 import { type CampaignState, type StateId } from '@vedette/campaign';
-import { DIRECTION_STEPS } from '@vedette/geography';
+import { DIRECTION_STEPS, type Direction, isDiagonal, strategicStep } from '@vedette/geography';
 import type { LandRulebook } from '@vedette/rulebooks';
 import { isHomeNeutral } from './barriers.js';
+import { bridgesOf } from './bridges.js';
+import { LineBanks } from './line-banks.js';
 
 const OPEN = 1;
 const CLOSED = 2;
@@ -21,6 +23,8 @@ const BARRIER = 16;
 export class ContactGround {
   private readonly lines: Uint8Array;
   private readonly units: Uint8Array;
+  /** The banks on which lines run; null where they cross rivers and ranges anywhere. */
+  readonly banks: LineBanks | null;
 
   constructor(
     readonly state: CampaignState,
@@ -29,6 +33,8 @@ export class ContactGround {
   ) {
     this.lines = new Uint8Array(state.theatre.terrain.length);
     this.units = new Uint8Array(state.theatre.terrain.length);
+    this.banks =
+      book.supply.linesCross.value === 'anywhere' ? null : new LineBanks(state.theatre, bridgesOf(state, of));
   }
 
   /** Looks at the whole map now, so that later moves change nothing any more. */
@@ -48,6 +54,19 @@ export class ContactGround {
   /** Whether anybody stands in a square who may bar a way off its tactical map: an enemy, or a neutral at home (7.8). */
   hasBarrier(square: number): boolean {
     return (this.look(square) & BARRIER) !== 0;
+  }
+
+  /** Whether a line may not take a diagonal step: between two enemies, or where the map closes it to all (ROTD 7.4). */
+  isBarredBetween(from: number, direction: Direction): boolean {
+    if (!isDiagonal(direction)) return false;
+    const { grid, terrain } = this.state.theatre;
+    const left = strategicStep(grid, from, (direction - 1) & 7);
+    const right = strategicStep(grid, from, (direction + 1) & 7);
+    if (left < 0 || right < 0) return false;
+    if (this.hasEnemy(left) && this.hasEnemy(right)) return true;
+    return (
+      terrain[left] === terrain[right] && this.book.movement.closedBetween.value.includes(terrain[left]!)
+    );
   }
 
   /** Whether a line may not enter a square: impassable ground, an enemy, or next to enemy cavalry that nothing covers. */

@@ -1,5 +1,4 @@
 import {
-  isDiagonal,
   opposite,
   strategicDistance,
   strategicStep,
@@ -18,11 +17,16 @@ export interface ContactEnd {
 const UNKNOWN = -1;
 /** Straight steps before diagonal ones, each clockwise from north: which of equally short lines is taken. */
 const STEP_ORDER: readonly Direction[] = [0, 2, 4, 6, 1, 3, 5, 7];
+/** Banks of one square that a node has room for. */
+const BANKS = 256;
+/** The bank of every square where lines cross rivers anywhere. */
+const ANYWHERE: readonly number[] = [0];
 
 /**
  * Every line of contact from one end, up to a length: one search serves all who ask (GITM AMWOL 10.2). A line's length
  * counts the squares it enters, its end included. Of equally short lines the one with straight steps before
- * diagonal ones is taken, then the one that turns first clockwise from north. The search goes no farther than it is asked.
+ * diagonal ones is taken, then the one that turns first clockwise from north. The search goes no farther than it is asked. Where the
+ * book keeps lines to crossings it walks from bank to bank (ROTD 11.2); its nodes are banks of squares.
  */
 export class ContactSearch {
   private readonly length = new Map<number, number>();
@@ -37,8 +41,8 @@ export class ContactSearch {
     private readonly reach: number,
   ) {
     this.grid = ground.state.theatre.grid;
-    this.length.set(source.square, 0);
-    this.front = [source.square];
+    this.front = this.banksAt(source).map((bank) => source.square * BANKS + bank);
+    for (const node of this.front) this.length.set(node, 0);
     // The source's own ground is looked at now: what stands there may move before anybody asks.
     this.goOn(this.reach);
   }
@@ -59,8 +63,8 @@ export class ContactSearch {
     const last = this.lastStep(end, this.reach);
     if (last === null) return null;
     const path = [end.square];
-    for (let square: number | undefined = last; square !== undefined; square = this.cameFrom.get(square))
-      path.unshift(square);
+    for (let node: number | undefined = last; node !== undefined; node = this.cameFrom.get(node))
+      path.unshift(squareOf(node));
     return path;
   }
 
@@ -73,18 +77,22 @@ export class ContactSearch {
 
   private widen(length: number): number[] {
     const next: number[] = [];
-    for (const square of this.front)
+    for (const node of this.front)
       for (const direction of STEP_ORDER) {
-        const to = this.step(square, direction);
-        if (to < 0 || this.length.has(to) || this.ground.isClosed(to)) continue;
-        this.length.set(to, length);
-        this.cameFrom.set(to, square);
-        next.push(to);
+        const to = this.step(squareOf(node), direction);
+        if (to < 0) continue;
+        for (const bank of this.banksBeyond(node, direction, to)) {
+          const reached = to * BANKS + bank;
+          if (this.length.has(reached) || this.ground.isClosed(to)) continue;
+          this.length.set(reached, length);
+          this.cameFrom.set(reached, node);
+          next.push(reached);
+        }
       }
     return next;
   }
 
-  /** The square before the end on the shortest line into it; ends may hold enemies, their cones decide. */
+  /** The node before the end on the shortest line into it; ends may hold enemies, their cones decide. */
   private lastStep(end: ContactEnd, most: number): number | null {
     const near = strategicDistance(this.grid, this.source.square, end.square) - 1;
     while (this.radius < near && this.goOn(most - 1));
@@ -94,34 +102,54 @@ export class ContactSearch {
     }
   }
 
-  /** The square before the end on the shortest line known so far. */
+  /** The node before the end on the shortest line known so far. */
   private stepInto(end: ContactEnd, most: number): number | null {
+    const banks = this.banksAt(end);
     let best: number | null = null;
     let bestLength = most;
     for (const direction of STEP_ORDER) {
       const before = strategicStep(this.grid, end.square, direction);
-      const length = before < 0 ? undefined : this.length.get(before);
-      if (length === undefined || length >= bestLength) continue;
-      if (this.step(before, opposite(direction)) !== end.square || !coneIsClear(this.ground, end, direction))
-        continue;
-      best = before;
-      bestLength = length;
+      if (before < 0) continue;
+      for (const node of this.nodesOf(before)) {
+        const length = this.length.get(node);
+        if (length === undefined || length >= bestLength) continue;
+        if (
+          this.step(before, opposite(direction)) !== end.square ||
+          !coneIsClear(this.ground, end, direction)
+        )
+          continue;
+        const entered = this.banksBeyond(node, opposite(direction), end.square);
+        if (!entered.some((bank) => banks.includes(bank))) continue;
+        best = node;
+        bestLength = length;
+      }
     }
     return best;
   }
 
-  /** The square a line reaches by a step, or -1: off the map, between two enemies, or out of a barred source. */
+  /** The square a line reaches by a step, or -1: off the map, where a diagonal is barred, or out of a barred source. */
   private step(from: number, direction: Direction): number {
     const to = strategicStep(this.grid, from, direction);
-    if (to < 0) return UNKNOWN;
-    if (isDiagonal(direction)) {
-      const left = strategicStep(this.grid, from, (direction - 1) & 7);
-      const right = strategicStep(this.grid, from, (direction + 1) & 7);
-      if (left >= 0 && right >= 0 && this.ground.hasEnemy(left) && this.ground.hasEnemy(right))
-        return UNKNOWN;
-    }
+    if (to < 0 || this.ground.isBarredBetween(from, direction)) return UNKNOWN;
     return from === this.source.square && !coneIsClear(this.ground, this.source, direction) ? UNKNOWN : to;
   }
+
+  private banksAt({ square, tactical }: ContactEnd): readonly number[] {
+    return this.ground.banks?.at(square, tactical) ?? ANYWHERE;
+  }
+
+  private banksBeyond(node: number, direction: Direction, to: number): readonly number[] {
+    return this.ground.banks?.beyond(squareOf(node), node % BANKS, direction, to) ?? ANYWHERE;
+  }
+
+  /** The nodes of a square: one for every bank there is. */
+  private nodesOf(square: number): readonly number[] {
+    return (this.ground.banks?.allOf(square) ?? ANYWHERE).map((bank) => square * BANKS + bank);
+  }
+}
+
+function squareOf(node: number): number {
+  return Math.floor(node / BANKS);
 }
 
 /** Whether a unit at an end could leave its tactical map in a direction (10.2, 7.8). */

@@ -11,12 +11,14 @@ export interface SiegeMen {
 
 /**
  * Whether a city is besieged as things stand (GITM AMWOL 10.3): a friend of its holder stands in or beside it, hostile men
- * beside it are more than 110 % of the friends in and beside it, and at least half the capacity of its fort.
+ * beside it are more than 110 % of the friends in and beside it, and at least half the capacity of its fort. Where the book asks for
+ * no garrison, one hostile man beside an empty city does (ROTD 11.3, R-29).
  */
 export function isBesieged(book: LandRulebook, city: City, men: SiegeMen): boolean {
-  const { siegeRatio, siegeCapacity } = book.supply;
+  const { siegeRatio, siegeCapacity, emptyCitiesBesieged } = book.supply;
   const enough = !city.fort || men.besiegers >= siegeCapacity.value * city.fort.capacity;
-  return men.besieged > 0 && men.besiegers > siegeRatio.value * men.besieged && enough;
+  const held = men.besieged > 0 || emptyCitiesBesieged.value;
+  return held && men.besiegers > siegeRatio.value * men.besieged && enough;
 }
 
 /** Counts the men of a siege test: all units, headquarters too; of besiegers those that are active, of the besieged all that are not shattered. */
@@ -57,14 +59,14 @@ export function testSieges(context: PhaseContext): void {
       context.emit(SiegeEnded, {
         rule: context.landRule('10.3'),
         square: city.square,
-        data: { city: city.name, reason: reasonOf(men) },
+        data: { city: city.name, reason: reasonOf(context.book, men) },
         audience,
       });
   }
 }
 
-function reasonOf(men: SiegeMen): string {
-  if (men.besieged === 0) return 'nobody holds the walls';
+function reasonOf({ supply }: LandRulebook, men: SiegeMen): string {
+  if (men.besieged === 0 && !supply.emptyCitiesBesieged.value) return 'nobody holds the walls';
   return men.besiegers === 0 ? 'the besiegers are gone' : 'the besiegers are too few';
 }
 

@@ -27,15 +27,23 @@ export function banksOf(map: TacticalMap, tactical: number): Banks {
 }
 
 /** Squares of the edge in a straight direction, from west to east or north to south. */
-function edgeOf(direction: Direction): number[] {
+export function edgeSquares(direction: Direction): readonly number[] {
+  return EDGES[direction]!;
+}
+
+function squaresOfEdge(direction: Direction): readonly number[] {
   const [columns, rows] = DIRECTION_STEPS[direction]!;
   return Array.from({ length: TACTICAL_SIZE }, (_, i) =>
     columns === 0 ? tacticalAt(i, rows < 0 ? 0 : LAST) : tacticalAt(columns < 0 ? 0 : LAST, i),
   );
 }
 
+const EDGES: readonly (readonly number[])[] = DIRECTION_STEPS.map((_, direction) =>
+  isDiagonal(direction) ? [] : squaresOfEdge(direction),
+);
+
 /** Squares through which a diagonal step leaves: the corner, or the passable squares next to it along both edges. */
-function cornerOf(map: TacticalMap, direction: Direction): number[] {
+export function cornerExits(map: TacticalMap, direction: Direction): number[] {
   const [columns, rows] = DIRECTION_STEPS[direction]!;
   const column = columns < 0 ? 0 : LAST;
   const row = rows < 0 ? 0 : LAST;
@@ -48,8 +56,8 @@ function cornerOf(map: TacticalMap, direction: Direction): number[] {
   return found;
 }
 
-function exitsOf(map: TacticalMap, direction: Direction): number[] {
-  return isDiagonal(direction) ? cornerOf(map, direction) : edgeOf(direction);
+function exitsOf(map: TacticalMap, direction: Direction): readonly number[] {
+  return isDiagonal(direction) ? cornerExits(map, direction) : edgeSquares(direction);
 }
 
 /** Whether a unit can leave the map in a direction without crossing a river or range (GITM AMWOL 7.9). */
@@ -72,11 +80,11 @@ export function banksBeyond(
   const beyond = new Set<number>();
   const back = (direction + 4) & 7;
   if (isDiagonal(direction)) {
-    for (const entry of cornerOf(next, back)) for (const bank of banksOf(next, entry)) beyond.add(bank);
+    for (const entry of cornerExits(next, back)) for (const bank of banksOf(next, entry)) beyond.add(bank);
     return beyond;
   }
-  const entries = edgeOf(back);
-  edgeOf(direction).forEach((exit, i) => {
+  const entries = edgeSquares(back);
+  edgeSquares(direction).forEach((exit, i) => {
     if (!intersect(banksOf(map, exit), banks)) return;
     for (const bank of banksOf(next, entries[i]!)) beyond.add(bank);
   });

@@ -1,3 +1,4 @@
+export * from './bank-groups.js';
 export * from './banks.js';
 export * from './direction.js';
 export * from './entry-zone.js';

@@ -35,11 +35,21 @@ export function makeTheatre(data: TheatreData): Theatre {
     cities: data.cities ?? [],
     seas: data.seas ?? [],
     ports: data.ports ?? [],
+    // Maps that somebody else makes are looked at; drawn ones have lines only where their layers have.
+    mayBeParted: (square) =>
+      data.tacticalMaker !== undefined || riverClass[square]! > 0 || PARTING.includes(terrain[square]!),
     tacticalMap: (square) => (maps[square] ??= make(theatre, square)),
   };
   const make = data.tacticalMaker ?? drawnFromLayers(data, theatre);
   return theatre;
 }
+
+/** Ground with a river or range in it. */
+const PARTING: readonly number[] = [
+  StrategicTerrain.River,
+  StrategicTerrain.Mountain,
+  StrategicTerrain.HighMountain,
+];
 
 function drawnFromLayers(
   data: TheatreData,

@@ -91,6 +91,8 @@ export interface Theatre {
   readonly cities: readonly TheatreCity[];
   readonly seas: readonly SeaArea[];
   readonly ports: readonly TheatrePort[];
+  /** Whether a river or range may part the tactical map of a square; where none does, the map need not be drawn to know its banks. */
+  mayBeParted(square: number): boolean;
   /** The tactical map of a passable square: made on first use, kept afterwards. */
   tacticalMap(square: number): TacticalMap;
 }

@@ -9,6 +9,12 @@ export interface SupplyFigures {
   readonly corpsReach: Figure;
   /** Longest line from a corps headquarters to a city it draws from (10.5). */
   readonly cityReach: Figure;
+  /** Whether lines of contact cross rivers and ranges where they like, or walk along their banks (10.2, ROTD 11.2). */
+  readonly linesCross: Figure<'anywhere' | 'at-crossings'>;
+  /** Whether a city without a friend at its walls can be besieged (10.3). */
+  readonly emptyCitiesBesieged: Figure<boolean>;
+  /** Whether stragglers find no way back into a besieged fort (9.13). */
+  readonly besiegedStragglersStay: Figure<boolean>;
   /** Longest line for supplies or stores moved by land (10.6). */
   readonly moveReach: Figure;
   /** Most supplies and stores one place sends in a campaign turn (10.6). */

@@ -4,8 +4,8 @@ import type { PhaseContext } from '@vedette/rulebooks';
 import { inBesiegedCity } from '../supply/desertion.js';
 
 /**
- * What every unit gets back at the turn's end: stragglers, more without a march order and none in a besieged fort (GITM
- * AMWOL 9.13), and fatigue by its type (3.2).
+ * What every unit gets back at the turn's end: stragglers, more without a march order, and where the book keeps them out none
+ * in a besieged fort (GITM AMWOL 9.13), and fatigue by its type (3.2).
  */
 export function rest(context: PhaseContext, unit: Unit): void {
   const fatigue = Math.max(0, unit.fatigue - unit.kind.recovery);
@@ -21,10 +21,10 @@ export function rest(context: PhaseContext, unit: Unit): void {
 }
 
 function returningStragglers(context: PhaseContext, unit: Unit): number {
-  const { stragglersMarching, stragglersResting } = context.book.supply;
+  const { stragglersMarching, stragglersResting, besiegedStragglersStay } = context.book.supply;
   const { stragglers } = unit.casualties;
-  if (stragglers === 0 || unit.status === 'shattered' || (unit.inFort && inBesiegedCity(context, unit)))
-    return 0;
+  if (stragglers === 0 || unit.status === 'shattered') return 0;
+  if (besiegedStragglersStay.value && unit.inFort && inBesiegedCity(context, unit)) return 0;
   const strategic = context.orders.land(unit.id)?.strategic;
   const marches =
     (strategic?.path ?? []).some((box) => box !== null) ||
