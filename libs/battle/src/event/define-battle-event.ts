@@ -1,0 +1,28 @@
+import type { Static, TSchema } from '@sinclair/typebox';
+import type { BattleEvent, SightLevel } from './battle-event.js';
+
+/** Seeing an event otherwise than whole. */
+type PartSeen = Exclude<SightLevel, 'full'>;
+
+/** A type of event of a battle: its data, and which keys of it who saw it in part is told. */
+export interface BattleEventDefinition<S extends TSchema = TSchema, Kind extends string = string> {
+  readonly type: Kind;
+  readonly version: number;
+  readonly data: S;
+  /** Keys told by level of sight; a level that is missing is told that something happened, and where. */
+  readonly seen: Readonly<Partial<Record<PartSeen, readonly string[]>>>;
+}
+
+/** Declares a type of event; `version` is 1 and nothing is told in part unless said. What it changes its `change` says. */
+export function defineBattleEvent<S extends TSchema, const Kind extends string>(declaration: {
+  readonly type: Kind;
+  readonly data: S;
+  readonly version?: number;
+  readonly seen?: Readonly<Partial<Record<PartSeen, readonly (keyof Static<S> & string)[]>>>;
+}): BattleEventDefinition<S, Kind> {
+  return { version: 1, seen: {}, ...declaration };
+}
+
+/** The events a definition defines. */
+export type BattleEventOf<D> =
+  D extends BattleEventDefinition<infer S, infer Kind> ? BattleEvent<Static<S>, Kind> : never;

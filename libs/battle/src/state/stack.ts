@@ -1,0 +1,86 @@
+import type { BattleState, UnitState } from './battle-state.js';
+
+/** The units in a hex, top of the stack first (P-35). Extension hexes of others do not count. */
+export function stackIn(state: BattleState, hex: string): UnitState[] {
+  const here = [...state.units.values()].filter((unit) => unit.hex === hex);
+  return here.sort((a, b) => a.stack - b.stack || (a.id < b.id ? -1 : 1));
+}
+
+/** The units with men in a hex, extended ones too: the stack, then whoever extends or trails into it, by id. */
+export function unitsIn(state: BattleState, hex: string): UnitState[] {
+  const extended = [...state.units.values()].filter(
+    (unit) => unit.extended.includes(hex) && unit.hex !== hex,
+  );
+  return [...stackIn(state, hex), ...extended.sort((a, b) => (a.id < b.id ? -1 : 1))];
+}
+
+/** The hexes a unit holds: its own first, then extensions or the hexes its column trails through. */
+export function hexesOf(unit: UnitState): string[] {
+  return unit.hex === null ? [] : [unit.hex, ...unit.extended];
+}
+
+/** Men on foot of a cavalry unit: three in four, one holds the horses (P-26). */
+export function dismountedSp(sp: number): number {
+  return Math.max(1, sp - Math.ceil(sp / 4));
+}
+
+/** SP that stand in the line: of dismounted cavalry the men on foot, else all. */
+export function spOnFoot(unit: UnitState): number {
+  return unit.type === 'CAV' && unit.formation === 'dismounted' ? dismountedSp(unit.sp) : unit.sp;
+}
+
+/** SP in column that one hex holds (G-32). */
+export const COLUMN_SP: Readonly<Record<UnitState['type'], number>> = {
+  INF: 8,
+  SS: 8,
+  ART: 6,
+  HART: 6,
+  CAV: 2,
+  WAG: 4,
+};
+
+/** Whether a unit marches in column: guns limbered, horse in column, wagons always. */
+export function isColumn(unit: Pick<UnitState, 'formation'>): boolean {
+  return unit.formation === 'column' || unit.formation === 'limbered';
+}
+
+/**
+ * The SP of a unit in each of its hexes, the own hex first. Lines share equally, odd ones in the main hex; a column fills hex
+ * by hex from the head (P-03, G-32, G-70).
+ */
+export function spByHex(unit: UnitState): { readonly hex: string; readonly sp: number }[] {
+  const hexes = hexesOf(unit);
+  if (hexes.length === 0) return [];
+  if (isColumn(unit)) {
+    const most = COLUMN_SP[unit.type];
+    return hexes.map((hex, i) => ({ hex, sp: Math.max(0, Math.min(most, unit.sp - most * i)) }));
+  }
+  const sp = spOnFoot(unit);
+  const isBattery = unit.type === 'ART' || unit.type === 'HART';
+  const each = isBattery ? 2 : Math.floor(sp / hexes.length);
+  const beside = Math.min(each, Math.floor(sp / hexes.length));
+  return hexes.map((hex, i) => ({ hex, sp: i === 0 ? sp - beside * (hexes.length - 1) : beside }));
+}
+
+/** SP of one unit in a hex. */
+export function spIn(unit: UnitState, hex: string): number {
+  return spByHex(unit).find((one) => one.hex === hex)?.sp ?? 0;
+}
+
+/** SP of all units in a hex, as stacking and density count them (G-22, P-35). */
+export function stackedSp(state: BattleState, hex: string): number {
+  return unitsIn(state, hex).reduce((sum, unit) => sum + fullSpIn(unit, hex), 0);
+}
+
+/** For stacking the horses count too: cavalry with all its men, spread like its line. */
+function fullSpIn(unit: UnitState, hex: string): number {
+  const here = spIn(unit, hex);
+  return unit.hex === hex && unit.type === 'CAV' && unit.formation === 'dismounted'
+    ? here + unit.sp - dismountedSp(unit.sp)
+    : here;
+}
+
+/** Place at the bottom of a hex's stack, where whoever enters goes (P-35). */
+export function bottomOf(state: BattleState, hex: string): number {
+  return stackIn(state, hex).reduce((lowest, { stack }) => Math.max(lowest, stack + 1), 0);
+}
