@@ -62,6 +62,59 @@ describe('GraphQL', () => {
     });
   });
 
+  it('takes orders by types of their own, each as an orders document has it', async () => {
+    gateway.requests.tell(submitOrders, () => ({ receipts: [aReceipt()], replayed: false }));
+    const { data, errors } = await ask(
+      'mutation ($orders: [OrderInput!]!) { submitTypedOrders(campaign: "mexico", orders: $orders) { replayed } }',
+      {
+        orders: [
+          {
+            land: {
+              unit: 'US1IN',
+              strategic: { path: ['G5-V5', null], marchTo: ['battle'] },
+              posture: { defensive: 'last_ditch' },
+            },
+          },
+          { moveSupplies: { from: 'Camargo', to: 'Mier', amount: 3 } },
+        ],
+      },
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ submitTypedOrders: { replayed: false } });
+    expect(gateway.requests.asked.at(-1)).toMatchObject({
+      subject: 'orders.submit',
+      question: {
+        campaign: 'mexico',
+        player: 'taylor',
+        orders: [
+          {
+            kind: 'land',
+            unit: 'US1IN',
+            strategic: { path: ['G5-V5', null], marchTo: ['battle'] },
+            posture: { defensive: 'last-ditch' },
+          },
+          { kind: 'move-supplies', from: 'Camargo', to: 'Mier', amount: 3 },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ['two kinds in one', '{ land: { unit: "US1IN" }, assign: { unit: "US1IN" } }'],
+    ['no kind', '{}'],
+    ['a word that is none', '{ land: { unit: "US1IN", posture: { defensive: heroic } } }'],
+    ['another sender', '{ land: { unit: "US1IN", by: "arista" } }'],
+  ])('refuses an order of its own type with %s before anybody is asked', async (_, order) => {
+    const before = gateway.requests.asked.length;
+    const { errors } = await ask(
+      `mutation { submitTypedOrders(campaign: "mexico", orders: [${order}]) { replayed } }`,
+    );
+    expect(errors).toHaveLength(1);
+    expect(gateway.requests.asked.slice(before).filter(({ subject }) => subject === 'orders.submit')).toEqual(
+      [],
+    );
+  });
+
   it('says of a malformed order where it is wrong', async () => {
     const { errors } = await ask(
       'mutation { submitOrders(campaign: "mexico", orders: [{ kind: "land", unit: "x" }]) { replayed } }',

@@ -10,6 +10,7 @@ import {
   SentQuestion,
   TurnQuestion,
 } from '../orders/order.questions.js';
+import { OrderInput, orderFrom } from '../orders/order-inputs.js';
 import { OrderService } from '../orders/order.service.js';
 import { TextJudgementsView, TextReceiptsView } from '../orders/order-text.views.js';
 import {
@@ -25,6 +26,7 @@ import { ArgsOf } from '../shapes/question-of.js';
 import { JsonValue } from './json-value.scalar.js';
 
 const ORDERS = { type: () => [JsonValue], description: 'orders as in an orders document' };
+const TYPED_ORDERS = { type: () => [OrderInput], description: 'orders, each under the name of its kind' };
 const orderId = new OrderIdParam();
 /** Orders of the player one plays. */
 @Resolver()
@@ -65,6 +67,20 @@ export class OrderResolver {
     @ArgsOf(TurnQuestion) { turn }: TurnQuestion,
   ): Promise<JudgementView[]> {
     return (await this.orders.preview({ campaign, player, turn }, orders)).judgements;
+  }
+
+  @Query(() => [JudgementView], {
+    description: 'What would be made of orders that have types of their own if they were sent now',
+  })
+  @InCampaign(...PLAYS)
+  @TokensWith('orders:read')
+  async previewTypedOrders(
+    @Args('campaign') campaign: string,
+    @Player() player: string,
+    @Args('orders', TYPED_ORDERS) orders: object[],
+    @ArgsOf(TurnQuestion) { turn }: TurnQuestion,
+  ): Promise<JudgementView[]> {
+    return (await this.orders.preview({ campaign, player, turn }, orders.map(orderFrom))).judgements;
   }
 
   @Query(() => TextJudgementsView, {
@@ -109,6 +125,20 @@ export class OrderResolver {
     @ArgsOf(KeyedSendingQuestion) { turn, ...sending }: KeyedSendingQuestion,
   ): Promise<ReceiptsView> {
     return this.orders.submit({ campaign, player, turn }, orders, sending);
+  }
+
+  @Mutation(() => ReceiptsView, {
+    description: 'Send orders that have types of their own; each gets its receipt, accepted or not',
+  })
+  @InCampaign(...PLAYS)
+  @TokensWith('orders:write')
+  submitTypedOrders(
+    @Args('campaign') campaign: string,
+    @Player() player: string,
+    @Args('orders', TYPED_ORDERS) orders: object[],
+    @ArgsOf(KeyedSendingQuestion) { turn, ...sending }: KeyedSendingQuestion,
+  ): Promise<ReceiptsView> {
+    return this.orders.submit({ campaign, player, turn }, orders.map(orderFrom), sending);
   }
 
   @Mutation(() => TextReceiptsView, {

@@ -112,9 +112,19 @@ const keyOf = (words: readonly string[]): string => words.join('|');
 const enumerations = new Map<string, object>();
 for (const [name, words] of Object.entries(ENUMERATIONS)) {
   if (enumerations.has(keyOf(words))) throw new Error(`The words of ${name} have another name as well.`);
+  register(name, words);
+}
+
+function register(name: string, words: readonly string[]): object {
   const enumeration = Object.fromEntries(words.map((word) => [written(word), word]));
   registerEnumType(enumeration, { name });
   enumerations.set(keyOf(words), enumeration);
+  return enumeration;
+}
+
+/** The enumeration of GraphQL for a closed list of words of an order, under `name` unless these words have one already. */
+export function enumerationNamed(name: string, words: readonly string[]): object {
+  return enumerations.get(keyOf(words)) ?? register(name, words);
 }
 
 /** The enumeration of GraphQL for a closed list of words of the API. @throws Error when the list has no name here */

@@ -200,6 +200,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'Mutation.signOut': 'mutation { signOut }',
   'Mutation.submitOrders':
     'mutation { submitOrders(campaign: "mexico", orders: [{ kind: "land", unit: "US1IN" }]) { replayed } }',
+  'Mutation.submitTypedOrders':
+    'mutation { submitTypedOrders(campaign: "mexico", orders: [{ land: { unit: "US1IN" } }]) { replayed } }',
   'Mutation.withdrawOrder': `mutation { withdrawOrder(campaign: "mexico", id: "${NO_ID}") { id } }`,
   'Query.campaign': '{ campaign(campaign: "mexico") { id } }',
   'Query.campaigns': '{ campaigns { id } }',
@@ -210,6 +212,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'Query.rule': '{ rule(book: "gitm-amwol", number: "7.5") { title readings { tag } } }',
   'Query.previewOrders':
     '{ previewOrders(campaign: "mexico", orders: [{ kind: "land", unit: "US1IN" }]) { accepted } }',
+  'Query.previewTypedOrders':
+    '{ previewTypedOrders(campaign: "mexico", orders: [{ land: { unit: "US1IN" } }]) { accepted } }',
   'Query.report': '{ report(campaign: "mexico", turn: 1, kind: turn, player: "PLAYER") { digest } }',
   'Query.reports': '{ reports(campaign: "mexico", player: "PLAYER") { turn } }',
   'Query.why': '{ why(campaign: "mexico", turn: 1, piece: "US1IN", player: "PLAYER") { words } }',
