@@ -44,11 +44,11 @@ const GRAND_STAFF: UnitType = { ...ARMY, code: 'GQ', name: 'grand staff' };
 const DIVISION_STAFF: UnitType = { ...CORPS, code: 'DQ', name: 'division staff' };
 
 const MONITOR: ShipType = {
-  ...{ code: 'MN', name: 'monitor' },
+  ...{ code: 'MN', name: 'monitor', deepDraft: true },
   role: { fights: true, carries: false, scouts: false, heavy: true },
 };
 const BARGES: ShipType = {
-  ...{ code: 'BG', name: 'barges' },
+  ...{ code: 'BG', name: 'barges', deepDraft: false },
   role: { fights: false, carries: true, scouts: false, heavy: false },
 };
 

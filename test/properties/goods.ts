@@ -19,7 +19,7 @@ export function goodsIn(state: CampaignState): Goods {
     goods.supplies += supplies;
     goods.stores += stores;
   }
-  for (const { supplies = 0 } of state.depots) goods.supplies += supplies;
+  for (const { supplies } of state.depots.values()) goods.supplies += supplies;
   for (const { stores, cargo, crew, marines } of state.ships.values()) {
     goods.supplies += cargo.supplies;
     goods.stores += stores + cargo.stores;

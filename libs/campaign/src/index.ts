@@ -16,6 +16,7 @@ export * from './document/naval.schema.js';
 export * from './document/orders.schema.js';
 export * from './document/position.schema.js';
 export * from './document/unit.schema.js';
+export * from './document/works.schema.js';
 export * from './document/validate.js';
 export * from './edit/decide-edit.js';
 export * from './edit/piece-document.js';
@@ -34,12 +35,14 @@ export * from './event/game-event.js';
 export * from './event/movement-events.js';
 export * from './event/naval-events.js';
 export * from './event/observation-events.js';
+export * from './event/railway-events.js';
 export * from './event/registry.js';
 export * from './event/supply-events.js';
 export * from './event/turn-events.js';
 export * from './identity.js';
 export * from './order/effective-orders.js';
 export * from './phase/phase-name.js';
+export * from './pieces/map-terms.js';
 export * from './pieces/most-men.js';
 export * from './pieces/piece-types.js';
 export * from './pieces/ship-type.js';
@@ -67,5 +70,14 @@ export * from './state/square-index.js';
 export * from './state/tactical-name.js';
 export { type Casualties, copyUnit, freshUnitTurn, type Unit } from './state/unit.js';
 export type { UnitTurn } from './state/unit-turn.js';
+export * from './state/start-holder.js';
 export * from './state/whole-morale.js';
+export {
+  bridgeKey,
+  type Depot,
+  type Fieldwork,
+  type RailBridge,
+  type Track,
+  type Treasury,
+} from './state/works.js';
 export * from './state/write-position.js';

@@ -10,6 +10,7 @@ export * from './make-strategic-grid.js';
 export * from './make-tactical-map.js';
 export * from './make-theatre.js';
 export * from './rail-bridges.js';
+export * from './railways.js';
 export * from './sectors.js';
 export * from './straight-line.js';
 export * from './strategic-grid.error.js';

@@ -4,6 +4,7 @@ import type { CampaignState, Port, Ship, ShipPlaceDocument } from '@vedette/camp
 export function placeKey(at: ShipPlaceDocument): string {
   if ('port' in at) return `${at.port} ${at.area}`;
   if ('sea' in at) return `${at.sea} ${at.tacticalArea}`;
+  if ('river' in at) return `${at.river} ${at.tactical}`;
   return 'rounding the Horn';
 }
 

@@ -66,6 +66,7 @@ const AMWOL_CORPS = GITM_AMWOL.unitTypes.get('CQ')!;
 const RAILWAY_BOOK: LandRulebook = {
   ...GITM_AMWOL,
   title: 'a book with railways',
+  map: { ...GITM_AMWOL.map, keepsHolders: true },
   rules: {
     ...GITM_AMWOL.rules,
     'rail-movement': '8.1',

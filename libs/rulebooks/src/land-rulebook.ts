@@ -1,4 +1,4 @@
-import type { LAND_RULEBOOKS, ShipType, UnitType } from '@vedette/campaign';
+import type { LAND_RULEBOOKS, MapTerms, NAVAL_RULEBOOKS, ShipType, UnitType } from '@vedette/campaign';
 import type { CombatFigures } from './figures/combat-figures.js';
 import type { CourierFigures } from './figures/courier-figures.js';
 import type { DetectionFigures } from './figures/detection-figures.js';
@@ -21,9 +21,13 @@ export interface LandRulebook extends NumberedBook<LandRule> {
   /** Campaign turns of a campaign (5.1). */
   readonly campaignTurns: number;
   readonly turns: TurnSequences;
+  /** Naval books it may be played with. */
+  readonly fleets: readonly (typeof NAVAL_RULEBOOKS)[number][];
   readonly unitTypes: ReadonlyMap<string, UnitType>;
   /** Ships a position may have where no naval book is in force: they lie where they are. */
   readonly shipTypes: ReadonlyMap<string, ShipType>;
+  /** How its maps are named, and what its positions keep of them. */
+  readonly map: MapTerms;
   readonly movement: MovementFigures;
   readonly detection: DetectionFigures;
   readonly combat: CombatFigures;

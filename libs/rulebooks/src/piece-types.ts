@@ -11,5 +11,7 @@ export function pieceTypesOf({ land, naval }: Books): ReturnType<PieceTypeSource
   return {
     units: { book: land.title, types: land.unitTypes },
     ships: { book: afloat.title, types: afloat.shipTypes },
+    map: land.map,
+    fleets: land.fleets,
   };
 }

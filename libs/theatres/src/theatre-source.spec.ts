@@ -1,19 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
-import { MalformedDocumentError } from '@vedette/campaign';
+import { MalformedDocumentError, type MapTerms } from '@vedette/campaign';
 import { loadTheatre, theatreSource, UnknownTheatreError } from './index.js';
 
+const PLAIN: MapTerms = { skippedRowLetters: '', foreignGround: [], keepsHolders: false };
+
 const inline = (strategic: string[]) =>
-  theatreSource({ kind: 'inline', origin: 'G4-V5', strategic } as Parameters<typeof theatreSource>[0]);
+  theatreSource({ kind: 'inline', origin: 'G4-V5', strategic } as Parameters<typeof theatreSource>[0], PLAIN);
 
 describe('the theatre of a position', () => {
   it('is a map of this house when it is named', () => {
-    expect(theatreSource('amwol')).toBe(loadTheatre('amwol'));
-    expect(() => theatreSource('atlantis')).toThrow(UnknownTheatreError);
+    expect(theatreSource('amwol', PLAIN)).toBe(loadTheatre('amwol'));
+    expect(() => theatreSource('atlantis', PLAIN)).toThrow(UnknownTheatreError);
   });
 
   it('is made of the document when it stands in it', () => {
     const { grid, cities } = inline(['...', '...']);
     expect([grid.nameOf(0), cities]).toEqual(['G4-V5', []]);
+  });
+
+  it('skips the letters of rows that its book skips (ROTD 1.1)', () => {
+    const document = { kind: 'inline', origin: 'G4-N9', strategic: ['...', '...'] } as const;
+    const { grid } = theatreSource(document as never, { ...PLAIN, skippedRowLetters: 'O' });
+    expect([grid.nameOf(3), grid.indexOf('G4-O0')]).toEqual(['G4-P0', -1]);
   });
 
   it('that cannot be used is a fault of the position, at its place in it', () => {

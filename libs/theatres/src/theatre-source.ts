@@ -7,10 +7,10 @@ import type { TheatreId } from './theatre-id.js';
  * Theatres by name from the committed data, or made of the position document itself. Faults of an inline theatre are faults
  * of the position it stands in. @throws MalformedDocumentError @throws UnknownTheatreError
  */
-export const theatreSource: TheatreSource = (theatre) => {
+export const theatreSource: TheatreSource = (theatre, { skippedRowLetters }) => {
   if (typeof theatre === 'string') return loadTheatre(theatre as TheatreId);
   try {
-    return makeInlineTheatre(theatre);
+    return makeInlineTheatre(theatre, skippedRowLetters);
   } catch (error) {
     if (error instanceof InlineTheatreError) throw new MalformedDocumentError('position', error.faults);
     if (error instanceof RangeError)

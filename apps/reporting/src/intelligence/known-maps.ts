@@ -40,7 +40,8 @@ export class KnownMaps {
   private async read(campaign: string): Promise<Ground> {
     const { campaign: facts, position } = await this.openings.of(campaign);
     const { theatre } = (await this.documents.get(position)) as PositionDocument;
-    return { theatre: theatreSource(theatre), ...booksOf(facts.rulebooks) };
+    const books = booksOf(facts.rulebooks);
+    return { theatre: theatreSource(theatre, books.land.map), ...books };
   }
 }
 

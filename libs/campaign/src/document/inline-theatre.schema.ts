@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { CityDocument } from './city.schema.js';
 import { PortDocument } from './naval.schema.js';
-import { CLOSED, pairOf, StrategicSquareName } from './names.schema.js';
+import { CLOSED, pairOf, StrategicSquareName, TacticalSquareName } from './names.schema.js';
 
 const Chances = Type.Record(Type.String(), Type.Number({ minimum: 0, maximum: 1 }));
 const Codes = Type.Array(Type.String({ minLength: 2, maxLength: 4 }));
@@ -42,6 +42,9 @@ export const InlineTheatreDocument = Type.Object(
           ),
           defence: Type.Optional(
             Type.Array(Type.String({ pattern: '^[0-4]{15}$' }), { minItems: 15, maxItems: 15 }),
+          ),
+          rail: Type.Optional(
+            Type.Array(TacticalSquareName, { description: 'squares with track besides the letters R' }),
           ),
         }),
       ),

@@ -1,10 +1,20 @@
-import { Type, type Static, type TLiteral, type TSchema, type TUnion } from '@sinclair/typebox';
+import {
+  Type,
+  type SchemaOptions,
+  type Static,
+  type TLiteral,
+  type TSchema,
+  type TUnion,
+} from '@sinclair/typebox';
 
 export { oneOf } from '@vedette/record';
 
 /** A schema or null. */
-export function orNull<T extends Parameters<typeof Type.Union>[0][number]>(schema: T) {
-  return Type.Union([schema, Type.Null()]) as TUnion<[T, ReturnType<typeof Type.Null>]>;
+export function orNull<T extends Parameters<typeof Type.Union>[0][number]>(
+  schema: T,
+  options: SchemaOptions = {},
+) {
+  return Type.Union([schema, Type.Null()], options) as TUnion<[T, ReturnType<typeof Type.Null>]>;
 }
 
 /** Exactly two values of one schema (draft 2020-12 has no array form of `items`). */

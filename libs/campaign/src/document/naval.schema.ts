@@ -21,7 +21,7 @@ export type ShipStatus = (typeof SHIP_STATUSES)[number];
 export const WindDocument = Type.Object({ from: oneOf(COMPASS), strength: oneOf(WIND_STRENGTHS) }, CLOSED);
 export type WindDocument = Static<typeof WindDocument>;
 
-/** Where a ship is: in a port's harbour or coastal waters, in a sea area, or on its way round the Horn. */
+/** Where a ship is: in a port's harbour or coastal waters, in a sea area, on its way round the Horn, or in a river square. */
 export const ShipPlaceDocument = Type.Union([
   Type.Object({ port: PlaceName, area: oneOf(['harbor', 'coastal']) }, CLOSED),
   Type.Object(
@@ -46,6 +46,7 @@ export const ShipPlaceDocument = Type.Union([
     },
     CLOSED,
   ),
+  Type.Object({ river: StrategicSquareName, tactical: TacticalSquareName }, CLOSED),
 ]);
 export type ShipPlaceDocument = Static<typeof ShipPlaceDocument>;
 

@@ -10,10 +10,17 @@ import {
   PlayerIdText,
   StateIdText,
   StrategicSquareName,
-  TacticalSquareName,
 } from './names.schema.js';
 import { PortDocument, ShipDocument, WeatherDocument } from './naval.schema.js';
 import { CasualtiesDocument, UnitDocument } from './unit.schema.js';
+import {
+  BridgeDocument,
+  DepotDocument,
+  RiverDocument,
+  TrackDocument,
+  TreasuryDocument,
+  WorkDocument,
+} from './works.schema.js';
 
 export const POSITION_FORMAT = 'vedette/position@1';
 export const SEASONS = ['campaign', 'peace', 'truce', 'deployment'] as const;
@@ -23,6 +30,9 @@ export const NAVAL_RULEBOOKS = ['pate-amwol'] as const;
 export const THEATRES = ['amwol', 'nwol', 'euwol'] as const;
 export const MINISTRIES = ['war', 'naval', 'treasury', 'head'] as const;
 export type Ministry = (typeof MINISTRIES)[number];
+/** Ranks of officers, highest first, and equivalents in other armies (ROTD 3.5, R-54). */
+export const RANKS = ['general', 'lieutenant-general', 'major-general', 'other'] as const;
+export type Rank = (typeof RANKS)[number];
 export const STANCES = ['hostile', 'neutral', 'allied'] as const;
 export type Stance = (typeof STANCES)[number];
 
@@ -43,21 +53,13 @@ export const PlayerDocument = Type.Object(
     state: StateIdText,
     name: Type.Optional(Type.String()),
     ministries: Type.Optional(Type.Array(oneOf(MINISTRIES))),
+    rank: Type.Optional(
+      oneOf(RANKS, 'left out: other; a side none of whose players has one is not tested for rank'),
+    ),
   },
   { additionalProperties: true },
 );
 export type PlayerDocument = Static<typeof PlayerDocument>;
-export const DepotDocument = Type.Object(
-  {
-    id: Type.String({ minLength: 1, maxLength: 20 }),
-    kind: oneOf(['depot', 'cache']),
-    state: StateIdText,
-    square: StrategicSquareName,
-    tactical: TacticalSquareName,
-    supplies: Type.Optional(Count),
-  },
-  { additionalProperties: true },
-);
 export const DestroyedDocument = Type.Object(
   {
     unit: Type.String(),
@@ -119,8 +121,11 @@ export const PositionDocument = Type.Object(
     ports: Type.Optional(Type.Array(PortDocument)),
     weather: Type.Optional(Type.Array(WeatherDocument)),
     depots: Type.Optional(Type.Array(DepotDocument)),
-    bridges: Type.Optional(Type.Array(Type.Unknown())),
-    track: Type.Optional(Type.Array(Type.Unknown())),
+    bridges: Type.Optional(Type.Array(BridgeDocument)),
+    track: Type.Optional(Type.Array(TrackDocument)),
+    rivers: Type.Optional(Type.Array(RiverDocument)),
+    works: Type.Optional(Type.Array(WorkDocument)),
+    treasury: Type.Optional(Type.Array(TreasuryDocument)),
     battlesLastTurn: Type.Optional(Type.Array(StrategicSquareName)),
     destroyed: Type.Optional(Type.Array(DestroyedDocument)),
     switches: Type.Optional(

@@ -59,6 +59,11 @@ export const UnitDocument = Type.Object(
       ),
     ),
     homeCity: Type.Optional(orNull(PlaceName)),
+    deployed: Type.Optional(Type.Boolean({ description: 'a bridge train that spans its river square' })),
+    formerly: Type.Optional(orNull(UnitIdText, { description: 'the id it had before it was captured' })),
+    turnsOutOfSupply: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 10_000, description: 'turns in a row without eating or foraging' }),
+    ),
     derived: Type.Optional(Type.Unknown()),
     inTurn: Type.Optional(
       Type.Unknown({ description: 'what the unit has done so far in a turn that is under way' }),

@@ -1,4 +1,5 @@
 import type { PositionDocument } from '../document/position.schema.js';
+import type { MapTerms } from './map-terms.js';
 import type { ShipType } from './ship-type.js';
 import type { UnitType } from './unit-type.js';
 
@@ -12,6 +13,10 @@ export interface TypeTable<T> {
 export interface PieceTypes {
   readonly units: TypeTable<UnitType>;
   readonly ships: TypeTable<ShipType>;
+  /** How the land book's maps are named, and what positions keep of them. */
+  readonly map: MapTerms;
+  /** Naval books the land book may be played with. */
+  readonly fleets: readonly string[];
 }
 
 /** Finds the types of the books a position names. May throw when there is no such book. */

@@ -14,5 +14,7 @@ export interface ShipRole {
 export interface ShipType {
   readonly code: string;
   readonly name: string;
+  /** Goes on unbridgeable rivers alone; the others on unfordable ones too (ROTD 1.3). */
+  readonly deepDraft: boolean;
   readonly role: ShipRole;
 }

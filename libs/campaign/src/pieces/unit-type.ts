@@ -66,6 +66,8 @@ export interface UnitType {
   readonly skirmishes: boolean;
   /** Men where the position gives none. */
   readonly usualMen: number;
+  /** Initiative where the position gives none; null: the book works it out (ROTD 9.6). */
+  readonly usualInitiative: number | null;
   /** Strategic squares a turn. */
   readonly strategicAllowance: number;
   /** Tactical squares a phase. */
@@ -80,6 +82,9 @@ export interface UnitType {
   readonly forcedMarchFatigue: number | null;
   /** Null: no limit. */
   readonly mostMen: MenLimit | null;
+  /** Men a regiment starts with, where the book counts them; null: it does not (ROTD 3.1). */
+  readonly menPerRegiment: MenLimit | null;
+  readonly mostRegiments: number;
   readonly mostBatteries: number;
   /** Null for those that neither have guns nor take any. */
   readonly gunnery: Gunnery | null;

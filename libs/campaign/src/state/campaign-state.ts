@@ -13,6 +13,7 @@ import type { PieceTypes } from '../pieces/piece-types.js';
 import type { City, Port, SeaWeather, Ship } from './places.js';
 import type { Manpower, SeasonPlan } from './season-plan.js';
 import type { Casualties, Unit } from './unit.js';
+import type { Depot, Fieldwork, RailBridge, Track, Treasury } from './works.js';
 
 /** How two states stand to each other; `same` for one side. */
 export type Standing = 'same' | Stance;
@@ -58,9 +59,18 @@ export interface CampaignState {
   readonly ships: ById<ShipId, Ship>;
   readonly ports: ReadonlyMap<string, Port>;
   readonly weather: ReadonlyMap<string, SeaWeather>;
-  readonly depots: View<NonNullable<PositionDocument['depots']>>;
-  readonly bridges: readonly unknown[];
-  readonly track: readonly unknown[];
+  /** Depots and caches by id (ROTD 11.5). */
+  readonly depots: ReadonlyMap<string, Depot>;
+  /** Railway bridges by {@link bridgeKey}, every one of the theatre (ROTD 12.2). */
+  readonly bridges: ReadonlyMap<number, RailBridge>;
+  /** Track by square, every railway square of the theatre (ROTD 8.2, 8.5). */
+  readonly track: ReadonlyMap<number, Track>;
+  /** Who holds a river square, by square, every one of the theatre; null for nobody (ROTD 8.2). */
+  readonly rivers: ReadonlyMap<number, StateId | null>;
+  /** Works thrown up by troops (ROTD 10.6). */
+  readonly works: readonly Fieldwork[];
+  /** What states pay repairs with; a state that has no entry is not charged (ROTD 8.5). */
+  readonly treasury: ById<StateId, Treasury>;
   /** Squares in which battles were fought last turn (7.5), and this turn so far. */
   readonly battlesLastTurn: ReadonlySet<number>;
   readonly battlesThisTurn: ReadonlySet<number>;

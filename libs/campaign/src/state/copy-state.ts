@@ -24,9 +24,12 @@ export function copyState(state: CampaignState): MutableCampaignState {
   for (const [name, port] of state.ports) copy.ports.set(name, { ...port, turn: { ...port.turn } });
   for (const [id, ship] of state.ships) copy.ships.set(id, copyShip(ship));
   for (const [sea, weather] of state.weather) copy.weather.set(sea, structuredClone(weather));
-  copy.depots = structuredClone(state.depots) as MutableCampaignState['depots'];
-  copy.bridges = structuredClone(state.bridges) as MutableCampaignState['bridges'];
-  copy.track = structuredClone(state.track) as MutableCampaignState['track'];
+  for (const [id, depot] of state.depots) copy.depots.set(id, { ...depot, turn: { ...depot.turn } });
+  for (const [key, bridge] of state.bridges) copy.bridges.set(key, bridge);
+  for (const [square, track] of state.track) copy.track.set(square, track);
+  for (const [square, holder] of state.rivers) copy.rivers.set(square, holder);
+  copy.works = state.works;
+  for (const [owner, treasury] of state.treasury) copy.treasury.set(owner, treasury);
   copy.battlesLastTurn = new Set(state.battlesLastTurn);
   copy.battlesThisTurn = new Set(state.battlesThisTurn);
   for (const [id, fallen] of state.fallen) copy.fallen.set(id, structuredClone(fallen));

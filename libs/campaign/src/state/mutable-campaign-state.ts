@@ -11,6 +11,7 @@ import type { PieceTypes } from '../pieces/piece-types.js';
 import { MissingPieceError } from './missing-piece.error.js';
 import type { MutableCity, MutablePort, MutableSeaWeather, MutableShip } from './places.js';
 import { SquareIndex } from './square-index.js';
+import type { Fieldwork, MutableDepot, RailBridge, Track, Treasury } from './works.js';
 import { byId } from '../identity.js';
 import type { Manpower, SeasonPlan } from './season-plan.js';
 import type { MutableCasualties, MutableUnit } from './unit.js';
@@ -58,9 +59,18 @@ export class MutableCampaignState implements CampaignState {
   readonly ships: MutableById<ShipId, MutableShip> = new Map<ShipId, MutableShip>();
   readonly ports = new Map<string, MutablePort>();
   readonly weather = new Map<string, MutableSeaWeather>();
-  depots: NonNullable<PositionDocument['depots']> = [];
-  bridges: unknown[] = [];
-  track: unknown[] = [];
+  /** Depots and caches by id (ROTD 11.5). */
+  readonly depots = new Map<string, MutableDepot>();
+  /** Railway bridges by {@link bridgeKey}, every one of the theatre (ROTD 12.2). */
+  readonly bridges = new Map<number, RailBridge>();
+  /** Track by square, every railway square of the theatre (ROTD 8.2, 8.5). */
+  readonly track = new Map<number, Track>();
+  /** Who holds a river square, by square, every one of the theatre; null for nobody (ROTD 8.2). */
+  readonly rivers = new Map<number, StateId | null>();
+  /** Works thrown up by troops (ROTD 10.6). */
+  works: readonly Fieldwork[] = [];
+  /** What states pay repairs with; a state that has no entry is not charged (ROTD 8.5). */
+  readonly treasury: MutableById<StateId, Treasury> = new Map<StateId, Treasury>();
   /** Squares in which battles were fought last turn (7.5), and this turn so far. */
   battlesLastTurn = new Set<number>();
   battlesThisTurn = new Set<number>();

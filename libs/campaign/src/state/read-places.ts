@@ -2,6 +2,7 @@ import type { Theatre, TheatreCity, TheatrePort } from '@vedette/geography';
 import type { CityDocument } from '../document/city.schema.js';
 import type { Fault } from '@vedette/documents';
 import type { PortDocument, ShipDocument } from '../document/naval.schema.js';
+import { faultsOfAnchorage } from './anchorage.js';
 import { partsOfId, shipId, unitId } from '../identity.js';
 import { unknownType } from '../pieces/unknown-type.js';
 import type { CampaignState } from './campaign-state.js';
@@ -116,7 +117,7 @@ export function readPort(
 export function readShip(
   document: ShipDocument,
   pointer: string,
-  { types }: Pick<CampaignState, 'types'>,
+  { types, theatre }: Pick<CampaignState, 'types' | 'theatre'>,
   faults: Fault[],
 ): MutableShip | null {
   const parts = partsOfId(document.id);
@@ -133,6 +134,8 @@ export function readShip(
     faults.push(unknownType(`${pointer}/id`, document.id, 'ship', types.ships));
     return null;
   }
+  if ('river' in document.at)
+    faults.push(...faultsOfAnchorage(document.at, `${pointer}/at`, kind, { types, theatre }));
   return {
     id: parts.id,
     state: parts.state,

@@ -10,11 +10,15 @@ import { statedPlaces } from './stated-places.js';
 import { readUnit } from './read-unit.js';
 import type { SeasonPlan } from './season-plan.js';
 import type { MutablePort } from './places.js';
+import type { MapTerms } from '../pieces/map-terms.js';
 import type { PieceTypeSource } from '../pieces/piece-types.js';
+import { checkStands } from './check-stands.js';
+import { faultsOfBooks, faultsOfGround } from './fitting-books.js';
+import { readWorks } from './read-works.js';
 import type { MutableUnit } from './unit.js';
 
 /** Finds a theatre by id, or makes one of an inline document. May throw {@link MalformedDocumentError}. */
-export type TheatreSource = (theatre: string | InlineTheatreDocument) => Theatre;
+export type TheatreSource = (theatre: string | InlineTheatreDocument, map: MapTerms) => Theatre;
 
 /**
  * Reads a position document. Throws {@link MalformedDocumentError} with every fault: wrong shape, squares outside the
@@ -28,13 +32,14 @@ export function readPosition(
   const shape = faultsOfPosition(value);
   if (shape.length > 0) throw new MalformedDocumentError('position', shape);
   const document = value as PositionDocument;
-  const theatre = theatres(document.theatre as string | InlineTheatreDocument);
-  const faults: Fault[] = [];
+  const types = pieceTypes(document.rulebooks);
+  const theatre = theatres(document.theatre as string | InlineTheatreDocument, types.map);
+  const faults: Fault[] = [...faultsOfBooks(document, types), ...faultsOfGround(theatre, types.map)];
   const state = new MutableCampaignState({
     theatre,
     theatreDocument: document.theatre,
     rulebooks: document.rulebooks,
-    types: pieceTypes(document.rulebooks),
+    types,
     states: document.states,
     relations: document.relations ?? [],
     players: document.players ?? [],
@@ -49,9 +54,8 @@ export function readPosition(
   readShips(document, state, faults);
   for (const { sea, wind, storm, next } of document.weather ?? [])
     state.weather.set(sea, { sea, wind: wind ?? null, storm: storm ?? false, next: next ?? null });
-  state.depots = structuredClone(document.depots ?? []);
-  state.bridges = structuredClone(document.bridges ?? []);
-  state.track = structuredClone(document.track ?? []);
+  readWorks(document, state, faults);
+  checkStands(document, state, faults);
   (document.battlesLastTurn ?? []).forEach((name, i) => {
     const square = theatre.grid.indexOf(name);
     if (square < 0)

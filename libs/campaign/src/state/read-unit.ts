@@ -1,6 +1,7 @@
 import type { Fault } from '@vedette/documents';
 import type { UnitDocument } from '../document/unit.schema.js';
-import { partsOfId, shipId } from '../identity.js';
+import { partsOfId, shipId, type StateId, unitId } from '../identity.js';
+import type { UnitType } from '../pieces/unit-type.js';
 import { unknownType } from '../pieces/unknown-type.js';
 import { tacticalIndex } from './tactical-name.js';
 import type { CampaignState } from './campaign-state.js';
@@ -8,6 +9,7 @@ import { freshUnitTurn, type MutableUnit } from './unit.js';
 import type { MutableUnitTurn } from './unit-turn.js';
 
 const FULL_AMMUNITION = 5;
+const MEN_PER_BATTERY = 100;
 
 interface Derived {
   communications?: boolean;
@@ -19,7 +21,7 @@ interface Derived {
 export function readUnit(
   document: UnitDocument,
   pointer: string,
-  { theatre: { grid }, types }: Pick<CampaignState, 'theatre' | 'types'>,
+  { theatre: { grid }, types, states }: Pick<CampaignState, 'theatre' | 'types' | 'states'>,
   faults: Fault[],
 ): MutableUnit | null {
   const parts = partsOfId(document.id);
@@ -53,6 +55,9 @@ export function readUnit(
       found: String(document.tactical ?? 'nothing'),
       allowed: 'a tactical square 0-0 to 14-14',
     });
+  const strength = document.strength ?? kind.usualMen;
+  const batteries = document.batteries ?? 0;
+  const { keepsHolders } = types.map;
   const derived = (document.derived ?? {}) as Derived;
   const casualties = document.casualties ?? {};
   const gun = arm(document.gun, kind.armament?.guns, `${pointer}/gun`, faults);
@@ -66,16 +71,16 @@ export function readUnit(
     square,
     tactical,
     place,
-    strength: document.strength ?? kind.usualMen,
-    batteries: document.batteries ?? 0,
-    regiments: document.regiments ?? 0,
+    strength,
+    batteries,
+    regiments: document.regiments || usualRegiments(states, parts.state, kind, strength, batteries),
     weapon: arm(document.weapon, kind.armament?.weapons, `${pointer}/weapon`, faults),
     gun: kind.armament && !document.batteries ? null : gun,
     quality: document.quality ?? 'Average',
     experience: document.experience ?? 8,
     morale: document.morale ?? 50,
     fatigue: document.fatigue ?? 0,
-    initiative: document.initiative ?? null,
+    initiative: document.initiative ?? kind.usualInitiative,
     supplies: document.supplies ?? 0,
     ammunition: document.ammunition ?? FULL_AMMUNITION,
     commander: document.commander ?? null,
@@ -92,6 +97,9 @@ export function readUnit(
     supplySource: document.supplySource ?? null,
     reforming: document.reforming ? { ...document.reforming } : null,
     homeCity: document.homeCity ?? null,
+    deployed: kind.role.bridges && (document.deployed ?? false),
+    formerly: keepsHolders && document.formerly ? unitId(document.formerly) : null,
+    turnsOutOfSupply: keepsHolders ? (document.turnsOutOfSupply ?? 0) : 0,
     communications: derived.communications ?? true,
     communicationsSource: derived.communicationsSource ?? null,
     supplied: derived.supplied ?? true,
@@ -111,4 +119,21 @@ function arm(
   if (!allowed.includes(given))
     faults.push({ pointer, found: given, allowed: allowed.length > 0 ? allowed.join(', ') : 'none' });
   return given;
+}
+
+/**
+ * Regiments of a unit that names none: the fewest whose starting men, with a hundred for each battery, are not below its strength,
+ * and one at least; none where the book does not count regiments (ROTD 3.1, R-49).
+ */
+function usualRegiments(
+  states: CampaignState['states'],
+  state: StateId,
+  { menPerRegiment }: UnitType,
+  strength: number,
+  batteries: number,
+): number {
+  if (!menPerRegiment) return 0;
+  const nation = states.find(({ id }) => id === state)?.nation ?? '';
+  const men = menPerRegiment.byNation[nation] ?? menPerRegiment.men;
+  return Math.max(1, Math.ceil((strength - MEN_PER_BATTERY * batteries) / men));
 }

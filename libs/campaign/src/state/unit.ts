@@ -53,6 +53,12 @@ export interface MutableUnit {
   supplySource: string | null;
   reforming: { turnsLeft: number; waited: number } | null;
   homeCity: string | null;
+  /** A bridge train that spans its tactical square (ROTD 12.4). */
+  deployed: boolean;
+  /** The id it had before it was captured (ROTD 12.6). */
+  formerly: UnitId | null;
+  /** Turns in a row, before this one, in which it neither ate nor foraged (ROTD 11.10). */
+  turnsOutOfSupply: number;
   /** Derived at turn's end and held for the next turn (reading H7): in communications, and with whom. */
   communications: boolean;
   communicationsSource: string | null;

@@ -3,6 +3,7 @@ import type { CampaignState } from './campaign-state.js';
 import { freshPlaceTurn, type City, type PlaceTurn, type Port, type Ship } from './places.js';
 import { tacticalName } from './tactical-name.js';
 import { freshUnitTurn, type Unit } from './unit.js';
+import { writeWorks } from './write-works.js';
 
 /** Writes a complete position: every city, port and sea with its current state. Reading it gives the same position. */
 export function writePosition(state: CampaignState): PositionDocument {
@@ -41,9 +42,7 @@ export function writePosition(state: CampaignState): PositionDocument {
       storm,
       ...(next ? { next } : {}),
     })),
-    depots: structuredClone(state.depots),
-    bridges: structuredClone(state.bridges),
-    track: structuredClone(state.track),
+    ...writeWorks(state),
     battlesLastTurn: [...state.battlesLastTurn].sort((a, b) => a - b).map(name),
     destroyed: state.destroyed.map((gone) => {
       const fallen = state.fallen.get(gone.unit);
@@ -88,6 +87,9 @@ export function writeUnit(unit: Unit, name: (square: number) => string): Record<
     supplySource: unit.supplySource,
     reforming: unit.reforming ? { ...unit.reforming } : null,
     ...(unit.homeCity ? { homeCity: unit.homeCity } : {}),
+    ...(unit.kind.role.bridges ? { deployed: unit.deployed } : {}),
+    ...(unit.formerly ? { formerly: unit.formerly } : {}),
+    ...(unit.turnsOutOfSupply > 0 ? { turnsOutOfSupply: unit.turnsOutOfSupply } : {}),
     derived: {
       communications: unit.communications,
       communicationsSource: unit.communicationsSource,

@@ -46,6 +46,8 @@ export interface InlinePort {
 export interface InlineTacticalMap {
   readonly terrain?: readonly string[];
   readonly defence?: readonly string[];
+  /** Squares with track besides those with the letter R. */
+  readonly rail?: readonly string[];
 }
 
 /** A theatre given within a position (umpire bench); its shape has been validated by the position's schema. */

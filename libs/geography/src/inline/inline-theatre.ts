@@ -13,15 +13,17 @@ import { InlineTheatreError } from './inline-theatre.error.js';
 
 /**
  * Makes the theatre that a position describes itself (umpire bench). A square without a listed tactical map has open
- * ground of defence 2, whatever lies round it. Throws {@link InlineTheatreError} with every fault found: a theatre that
+ * ground of defence 2, whatever lies round it, and where it has rails track straight from the edges (ROTD R-45). Rows skip the
+ * letters that the book skips (ROTD R-40). Throws {@link InlineTheatreError} with every fault found: a theatre that
  * cannot be named, uneven rows, unknown letters, squares outside, cities where nobody can go.
  */
-export function makeInlineTheatre(document: InlineTheatre): Theatre {
+export function makeInlineTheatre(document: InlineTheatre, skippedRowLetters = ''): Theatre {
   const faults = new FaultList();
-  const grid = gridOf(document, faults);
+  const grid = gridOf(document, skippedRowLetters, faults);
   const terrain = inlineTerrain(document, grid, faults);
   const { names, nation, population } = inlineNations(document, grid, faults);
-  const tactical = inlineTacticalMaps(document, grid, faults);
+  const rails = inlineRails(document, grid, faults);
+  const tactical = inlineTacticalMaps(document, grid, rails, faults);
   const data = {
     id: 'inline',
     grid,
@@ -30,7 +32,7 @@ export function makeInlineTheatre(document: InlineTheatre): Theatre {
     nation,
     population,
     riverClass: inlineRivers(document, grid, terrain, faults),
-    rails: inlineRails(document, grid, faults),
+    rails,
     cities: inlineCities(document.cities ?? [], { grid, terrain, tactical }, faults),
     seas: inlineSeas(document.seas ?? []),
     ports: inlinePorts(document.ports ?? [], grid, faults),
@@ -40,10 +42,15 @@ export function makeInlineTheatre(document: InlineTheatre): Theatre {
   return makeTheatre({ ...data, tacticalMaker: (_theatre, square) => tactical.get(square) ?? open });
 }
 
-function gridOf(document: InlineTheatre, faults: FaultList): StrategicGrid {
+function gridOf(document: InlineTheatre, skippedRowLetters: string, faults: FaultList): StrategicGrid {
   try {
     const columns = document.strategic[0]?.length ?? 0;
-    return makeStrategicGrid({ columns, rows: document.strategic.length, origin: document.origin });
+    return makeStrategicGrid({
+      columns,
+      rows: document.strategic.length,
+      origin: document.origin,
+      skippedRowLetters,
+    });
   } catch (error) {
     if (!(error instanceof StrategicGridError)) throw error;
     faults.add('/origin', error.found, error.allowed);

@@ -90,6 +90,7 @@ export function distantSails(map: KnownMap, { player, turn, seas, heardOf }: Fle
 /** Where a ship of one's own lies: port or sea, and the area of it in which strangers are touched. */
 export function placeOf(at: ReportedShipPlace): { place: string; spot: string } | null {
   if ('port' in at) return { place: at.port, spot: at.area };
+  if ('river' in at) return { place: at.river, spot: at.tactical };
   return 'sea' in at ? { place: at.sea, spot: String(at.tacticalArea) } : null;
 }
 

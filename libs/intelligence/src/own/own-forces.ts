@@ -74,6 +74,7 @@ export function ownShips(desk: Desk, { fleet }: Pick<ToldTurn, 'fleet'>): OwnShi
 
 function shipPlace(at: ReportedShipPlace): string {
   if ('port' in at) return at.port;
+  if ('river' in at) return `${at.river} ${at.tactical}`;
   return 'sea' in at ? at.sea : `round the Horn to ${at.transit.to}`;
 }
 

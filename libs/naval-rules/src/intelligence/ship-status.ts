@@ -23,6 +23,7 @@ export function contactReport(state: CampaignState, viewer: string, ship: Ship):
 function reportedPlace(ship: Ship): ReportedShipPlace {
   const { at } = ship;
   if ('transit' in at) return { transit: { to: at.transit.to } };
+  if ('river' in at) return { river: at.river, tactical: at.tactical };
   return 'port' in at ? { port: at.port, area: at.area } : { sea: at.sea, tacticalArea: at.tacticalArea };
 }
 

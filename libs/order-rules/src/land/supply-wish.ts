@@ -14,7 +14,8 @@ export function checkSupply(judging: Judging, unit: Unit, order: LandOrder): voi
   const field = 'supply.source';
   const city = state.cities.get(source);
   const headquarters = knownUnit(judging, source);
-  const depot = state.depots.some(({ id, state: owner }) => id === source && knowledge.isFriend(owner));
+  const owner = state.depots.get(source)?.state;
+  const depot = owner !== undefined && knowledge.isFriend(owner);
   if (city) checkCity(judging, unit, city, field, level ?? null);
   else if (headquarters?.kind.role.feeds) checkHeadquarters(judging, unit, headquarters, field);
   else if (!depot && !isOnOwnReport(unit, source))

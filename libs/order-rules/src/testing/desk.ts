@@ -111,7 +111,8 @@ export function frontier({ pieces = {}, ...rest }: Changes = {}, books?: Books):
   const document = { ...BASE, units: UNITS.map(changed), ships: SHIPS.map(changed), ...rest };
   return readPosition(
     structuredClone(document),
-    (theatre) => makeInlineTheatre(theatre as unknown as InlineTheatre),
+    (inline, { skippedRowLetters }) =>
+      makeInlineTheatre(inline as unknown as InlineTheatre, skippedRowLetters),
     books ? () => pieceTypesOf(books) : pieceTypes,
   );
 }

@@ -9,6 +9,8 @@ export function shipPlace(place: Telling): string {
   if (port !== '') return place.text('area') === 'harbor' ? `in the harbor of ${port}` : `off ${port}`;
   const sea = place.text('sea');
   if (sea !== '') return `in ${place.place(sea)}`;
+  const river = place.text('river');
+  if (river !== '') return `on the river in ${place.place(river)}`;
   const bound = place.part('transit').text('to');
   return bound === '' ? '' : `on the way to ${place.place(bound)}`;
 }

@@ -38,5 +38,6 @@ export function truePieces(reported: readonly ReportedPosition[]): TruePiece[] {
 
 function placeOfShip(at: ShipPlace): string {
   if ('port' in at) return at.port;
+  if ('river' in at) return at.river;
   return 'sea' in at ? at.sea : `on the way to ${at.transit.to}`;
 }

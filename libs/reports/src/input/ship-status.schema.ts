@@ -7,6 +7,7 @@ export const ShipPlace = Type.Union([
   Type.Object({ port: Text, area: oneOf(['harbor', 'coastal']) }),
   Type.Object({ sea: Text, tacticalArea: Count }),
   Type.Object({ transit: Type.Object({ to: Text }) }),
+  Type.Object({ river: Text, tactical: Text }),
 ]);
 export type ShipPlace = Static<typeof ShipPlace>;
 

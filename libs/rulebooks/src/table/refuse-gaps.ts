@@ -8,7 +8,11 @@ export function refuseGaps(land: readonly LandRulebook[], naval: readonly NavalR
   const faults = [
     ...land.flatMap(landTableFaults),
     ...naval.flatMap(navalTableFaults),
-    ...land.flatMap((book) => naval.flatMap((fleet) => pairFaults(book, fleet))),
+    ...land.flatMap((book) =>
+      naval
+        .filter(({ id }) => (book.fleets as readonly string[]).includes(id))
+        .flatMap((fleet) => pairFaults(book, fleet)),
+    ),
   ];
   if (faults.length > 0) throw new IncompleteTablesError(faults);
 }

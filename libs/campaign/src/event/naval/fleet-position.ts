@@ -14,6 +14,7 @@ export const ReportedShipPlace = Type.Union([
   Type.Object({ port: Text, area: oneOf(['harbor', 'coastal']) }),
   Type.Object({ sea: Text, tacticalArea: Count }),
   Type.Object({ transit: Type.Object({ to: Text }) }),
+  Type.Object({ river: Text, tactical: Text }),
 ]);
 export type ReportedShipPlace = Static<typeof ReportedShipPlace>;
 

@@ -36,10 +36,7 @@ function judgeDepot(judging: Judging, order: OrderOf<'depot'>): string {
       'depots lie in squares of the map',
       'check the name',
     ]);
-  else if (
-    !places &&
-    !state.depots.some(({ id, state: owner }) => id === order.depot && owner === player.state)
-  )
+  else if (!places && state.depots.get(order.depot)?.state !== player.state)
     problems.error('unknown-place', rule, 'depot', [
       `there is no depot or cache ${order.depot} of your state`,
       'one removes what one has',

@@ -13,6 +13,7 @@ type Fact = StatusWords['lines'][number][number];
 export function shipPlaceInWords(at: ShipPlace, seaName: (code: string) => string): string {
   if ('port' in at) return at.area === 'harbor' ? `${plain(at.port)}, in harbor` : `off ${plain(at.port)}`;
   if ('sea' in at) return `${seaName(at.sea)}, at sea`;
+  if ('river' in at) return `${at.river}, on the river at ${at.tactical}`;
   return `Cape Horn, sailing to ${seaName(at.transit.to)}`;
 }
 
