@@ -19,7 +19,11 @@ describe('the deciders of all rules', () => {
     expect(missingDeciders('naval', { ...ALL_DECIDERS, naval: windless })).toContain('weather (gitm-amwol)');
     const { intelligence: __, ...blind } = ALL_DECIDERS.naval;
     const lacking = missingDeciders('land', { ...ALL_DECIDERS, naval: blind });
-    expect(lacking).toEqual(['intelligence (gitm-amwol)', 'intelligence (gitm-nwol)']);
+    expect(lacking).toEqual([
+      'intelligence (gitm-amwol)',
+      'intelligence (gitm-nwol)',
+      'intelligence (rotd-euwol)',
+    ]);
   });
 
   it('follow sound graphs', () => {

@@ -2,6 +2,7 @@ import type { CampaignState } from '@vedette/campaign';
 import { GITM_AMWOL } from './books/gitm-amwol/index.js';
 import { GITM_NWOL } from './books/gitm-nwol/index.js';
 import { PATE_AMWOL } from './books/pate-amwol/index.js';
+import { ROTD_EUWOL } from './books/rotd-euwol/index.js';
 import type { LandRulebook } from './land-rulebook.js';
 import type { NavalRulebook } from './naval-rulebook.js';
 import type { Books } from './phase/phase-context.js';
@@ -13,7 +14,10 @@ import { refuseGaps } from './table/refuse-gaps.js';
 import type { TurnSequence } from './turn/turn-sequence.js';
 
 /** Every land rule book by id. */
-export const LAND_BOOKS: ReadonlyMap<string, LandRulebook> = shelf([GITM_AMWOL, GITM_NWOL], LAND_RULES);
+export const LAND_BOOKS: ReadonlyMap<string, LandRulebook> = shelf(
+  [GITM_AMWOL, GITM_NWOL, ROTD_EUWOL],
+  LAND_RULES,
+);
 /** Every naval rule book by id. */
 export const NAVAL_BOOKS: ReadonlyMap<string, NavalRulebook> = shelf([PATE_AMWOL], NAVAL_RULES);
 

@@ -108,9 +108,9 @@ describe('the umpire bench', () => {
       '/theatre/strategic/0',
     ],
     [
-      'a rule book this version does not referee',
-      { ...EXAMPLE_POSITION, rulebooks: { land: 'rotd-euwol' } },
-      '/rulebooks',
+      'a naval book that is not played with its land book',
+      { ...EXAMPLE_POSITION, rulebooks: { land: 'rotd-euwol', naval: 'pate-amwol' }, units: [], ships: [] },
+      '/rulebooks/naval',
     ],
     [
       'a unit of an unknown state',

@@ -12,10 +12,10 @@ function numbersOf(book: string): string[] {
 }
 
 describe('the keys of rules', () => {
-  it('are the numbers of AMWOL as far as it goes, and names for what only other books have', () => {
+  it('are the numbers of AMWOL as far as it goes, and names for what only other books have or part', () => {
     expect(LAND_RULES.filter((rule) => /^\d/.test(rule))).toEqual(numbersOf('gitm-amwol'));
     expect(LAND_RULES.filter((rule) => !/^\d/.test(rule))).toEqual(
-      LAND_RULES.filter((rule) => GITM_AMWOL.rules[rule] === null),
+      LAND_RULES.filter((rule) => GITM_AMWOL.rules[rule] !== rule),
     );
     expect([...NAVAL_RULES]).toEqual(numbersOf('pate-amwol'));
   });
@@ -49,7 +49,9 @@ describe('the numbers of a book', () => {
       (number) => number !== null && !known.includes(number),
     );
     expect(beyond[0]).toBe('9.6');
-    expect(beyond).toEqual(numbersOf('gitm-amwol').slice(numbersOf('gitm-amwol').indexOf('9.6')));
+    expect([...new Set(beyond)]).toEqual(
+      numbersOf('gitm-amwol').slice(numbersOf('gitm-amwol').indexOf('9.6')),
+    );
   });
 
   it('of gitm-nwol do not change the labels of its draws, which are AMWOL’s', () => {

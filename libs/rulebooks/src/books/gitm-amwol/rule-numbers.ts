@@ -16,5 +16,7 @@ export const AMWOL_RULES: RuleNumbers<LandRule> = {
   '10.1': '10.1', '10.2': '10.2', '10.3': '10.3', '10.4': '10.4', '10.5': '10.5', '10.6': '10.6', '10.7': '10.7', '10.8': '10.8', '10.9': '10.9', '10.10': '10.10', '10.11': '10.11',
   '11.1': '11.1', '11.2': '11.2', '11.3': '11.3', '11.4': '11.4', '11.5': '11.5',
   '12.1': '12.1', '12.2': '12.2', '12.3': '12.3', '12.4': '12.4', '12.5': '12.5',
-  'quiet-turn-orders': null, 'quiet-turn-places': null, 'rail-movement': null, 'track-works': null, depots: null, 'pontoon-bridges': null,
+  'quiet-turn-orders': null, 'quiet-turn-places': null,
+  'falling-back': '9.9',
+  'rivers-and-railways': null, weapons: null, 'no-forced-march': null, 'no-boarding-in-deployment': null, 'rail-movement': null, 'rail-control': null, 'rail-lines': null, 'rail-entry': null, 'track-works': null, 'railway-bridges': null, 'field-works': null, 'captured-batteries': null, depots: null, 'depots-destroyed': null, bridges: null, 'bridge-crossings': null, 'bridges-lost': null, 'pontoon-bridges': null, 'pontoon-removal': null, 'pontoons-in-combat': null, ferries: null,
 };

@@ -1,0 +1,40 @@
+import { ours, stated } from '@vedette/record';
+import { takenOver } from '../../figure/taken-over.js';
+import type { ArmWeight, CombatFigures } from '../../figures/combat-figures.js';
+import { AMWOL_COMBAT } from '../gitm-amwol/combat.js';
+import { ROTD_RULES } from './rule-numbers.js';
+import { ROTD_WEAPONS } from './weapons.js';
+
+const weight = (field: number, bombarding = field): ArmWeight => ({
+  field,
+  fort: field,
+  againstSquares: field,
+  bombarding,
+});
+
+/** Combat figures of ROTD: AMWOL's with weapons, and lines of one length (10.4). */
+export const ROTD_COMBAT: CombatFigures = {
+  ...takenOver('rotd-euwol', ROTD_RULES, AMWOL_COMBAT),
+  ...ROTD_WEAPONS,
+  rearMultiple: stated(0.5, '10.4'),
+  armWeights: ours(
+    {
+      IN: weight(1),
+      LI: weight(1),
+      MI: weight(1),
+      LC: weight(0.75),
+      MC: weight(0.75),
+      HC: weight(0.5),
+      LA: weight(9),
+      HA: weight(6),
+      SA: weight(6, 24),
+      NB: weight(12),
+    },
+    '10.6',
+    'the weights of AMWOL for foot and guns; horse fights on foot with one man in four at the horses, and sabres are of little use there',
+  ),
+  attachedBatteryType: stated({ infantry: 'LA', cavalry: 'HA' }, '10.11'),
+  inspiringHeadquarters: stated(null, '10.6'),
+  routFatigue: stated(5, '10.8'),
+  shatterLoss: stated([0.2, 0.6], '14.1'),
+};
