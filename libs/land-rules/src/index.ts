@@ -1,24 +1,30 @@
 import type { PhaseDeciders } from '@vedette/rulebooks';
 import { deploymentPhase } from './deployment/deployment-phase.js';
 import { intelligencePhase } from './intelligence/intelligence-phase.js';
+import { andHolders, lookAtHolders } from './rail/holders.js';
 import { strategicPhase } from './strategic/strategic-phase.js';
 import { strategicWithdrawal } from './strategic/withdrawal.js';
 import { tacticalPhase } from './tactical/tactical-phase.js';
 
-/** The land phases of a turn and who decides each (GITM AMWOL 5.2). */
+const withdraw = andHolders(strategicWithdrawal);
+const move = andHolders(tacticalPhase);
+const march = andHolders(strategicPhase);
+
+/** The land phases of a turn and who decides each (GITM AMWOL 5.2, ROTD 5.2). */
 export const landPhases: PhaseDeciders = {
-  'strategic-withdrawal': strategicWithdrawal,
-  'tactical-1': tacticalPhase,
-  'tactical-2': tacticalPhase,
-  'strategic-1': strategicPhase,
-  'tactical-3': tacticalPhase,
-  'tactical-4': tacticalPhase,
-  'strategic-2': strategicPhase,
-  'strategic-3': strategicPhase,
-  'strategic-4': strategicPhase,
-  'strategic-5': strategicPhase,
-  'strategic-6': strategicPhase,
-  'tactical-5': tacticalPhase,
-  deployment: deploymentPhase,
+  'strategic-withdrawal': withdraw,
+  'tactical-1': move,
+  'tactical-2': move,
+  'strategic-1': march,
+  'tactical-3': move,
+  'tactical-4': move,
+  'strategic-2': march,
+  'strategic-3': march,
+  'strategic-4': march,
+  'strategic-5': march,
+  'strategic-6': march,
+  'tactical-5': move,
+  rail: lookAtHolders,
+  deployment: andHolders(deploymentPhase),
   intelligence: intelligencePhase,
 };

@@ -2,6 +2,7 @@ export type { LandRule } from '@vedette/rulebooks';
 export * from './cite-in.js';
 export * from './audience/audience.js';
 export * from './audience/edit-audience.js';
+export * from './audience/ground-audience.js';
 export * from './audience/movement-audience.js';
 export * from './minister/rumours.js';
 export * from './observe.js';

@@ -8,6 +8,7 @@ import { CONDITION_EVENTS } from './condition-events.js';
 import { MOVEMENT_EVENTS } from './movement-events.js';
 import { NAVAL_EVENTS } from './naval-events.js';
 import { OBSERVATION_EVENTS } from './observation-events.js';
+import { RAILWAY_EVENTS } from './railway-events.js';
 import { SUPPLY_EVENTS } from './supply-events.js';
 import { TURN_EVENTS } from './turn-events.js';
 
@@ -18,6 +19,7 @@ export const EVENT_DEFINITIONS = [
   ...COMBAT_EVENTS,
   ...CONDITION_EVENTS,
   ...SUPPLY_EVENTS,
+  ...RAILWAY_EVENTS,
   ...NAVAL_EVENTS,
   ...OBSERVATION_EVENTS,
   ...ADMINISTRATION_EVENTS,

@@ -64,7 +64,8 @@ export function stateOf(position: FieldPosition): MutableCampaignState {
   };
   return readPosition(
     document,
-    (inline) => makeInlineTheatre(inline as unknown as InlineTheatre),
+    (inline, { skippedRowLetters }) =>
+      makeInlineTheatre(inline as unknown as InlineTheatre, skippedRowLetters),
     pieceTypes,
   );
 }

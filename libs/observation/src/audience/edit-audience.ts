@@ -116,6 +116,7 @@ function shipSight({ piece, before, after }: EditSeen, sighted: readonly FieldCh
 /** A port with its harbour and coastal waters, or a tactical area at sea; whoever is on his way round the Horn is alone. */
 function waters({ id, at }: Ship): string {
   if ('port' in at) return at.port;
+  if ('river' in at) return at.river;
   return 'sea' in at ? `${at.sea} ${at.tacticalArea}` : `the Horn ${id}`;
 }
 

@@ -14,6 +14,7 @@ import { NAVAL_COMBAT_MESSAGES } from './naval-combat.js';
 import { SHIPS_TAKEN_MESSAGES } from './ships-taken.js';
 import { NAVAL_MESSAGES } from './naval.js';
 import { ORDERS_MESSAGES } from './orders.js';
+import { RAILWAY_MESSAGES } from './railway.js';
 import { RECOVERY_MESSAGES } from './recovery.js';
 import { SAILING_MESSAGES } from './sailing.js';
 import { SEASON_MESSAGES } from './season.js';
@@ -38,6 +39,7 @@ const TOPICS = [
   BREAKING_MESSAGES,
   CONDITION_MESSAGES,
   RECOVERY_MESSAGES,
+  RAILWAY_MESSAGES,
   NAVAL_MESSAGES,
   NAVAL_COMBAT_MESSAGES,
   SHIPS_TAKEN_MESSAGES,
