@@ -37,7 +37,7 @@ const BRIDGE_TRAIN: UnitType = {
   },
   role: {
     ...{ fights: false, sees: false, blocks: false, besieges: false },
-    ...{ commands: null, feeds: false, heardOf: false, bridges: true, givesGround: true },
+    ...{ commands: null, feeds: false, heardOf: false, bridges: true, givesGround: true, eats: true },
   },
 };
 const GRAND_STAFF: UnitType = { ...ARMY, code: 'GQ', name: 'grand staff' };

@@ -29,6 +29,7 @@ export const TurnEnded = defineEvent({
     for (const unit of state.units.values()) unit.turn = freshUnitTurn();
     for (const city of state.cities.values()) city.turn = freshPlaceTurn();
     for (const port of state.ports.values()) port.turn = freshPlaceTurn();
+    for (const depot of state.depots.values()) depot.turn = freshPlaceTurn();
     for (const ship of state.ships.values()) ship.turn = {};
     state.season = nextSeason(state) ?? state.season;
     state.inTurn = {};

@@ -24,6 +24,8 @@ export interface UnitRole {
   readonly bridges: boolean;
   /** Retreats, routs and falls back as others do; what does not is destroyed instead (ROTD 10.8, 10.10). */
   readonly givesGround: boolean;
+  /** Eats, and starves when it does not (ROTD 11.6). */
+  readonly eats: boolean;
 }
 
 /** How far units of a type see others, and what they need for it (GITM AMWOL 4.1). */

@@ -1,6 +1,6 @@
 import { RiverClass } from '@vedette/geography';
-import type { Fault } from '../document/fault.js';
-import { withArticle } from '../names/with-article.js';
+import type { Fault } from '@vedette/documents';
+import { withArticle } from '@vedette/documents';
 import type { ShipType } from '../pieces/ship-type.js';
 import type { CampaignState } from './campaign-state.js';
 

@@ -1,5 +1,5 @@
 import { isImpassableTactical, TACTICAL_LETTERS, TacticalTerrain } from '@vedette/geography';
-import type { Fault } from '../document/fault.js';
+import type { Fault } from '@vedette/documents';
 import type { PositionDocument } from '../document/position.schema.js';
 import type { MutableCampaignState } from './mutable-campaign-state.js';
 import { tacticalName } from './tactical-name.js';

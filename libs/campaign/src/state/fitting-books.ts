@@ -1,5 +1,5 @@
 import { STRATEGIC_LETTERS, type StrategicTerrain, type Theatre } from '@vedette/geography';
-import type { Fault } from '../document/fault.js';
+import type { Fault } from '@vedette/documents';
 import type { PositionDocument } from '../document/position.schema.js';
 import type { MapTerms } from '../pieces/map-terms.js';
 import type { PieceTypes } from '../pieces/piece-types.js';

@@ -146,6 +146,11 @@ export class MutableCampaignState implements CampaignState {
     return this.cityBySquare.get(square);
   }
 
+  /** Depots and caches in a strategic square, in the order in which they were placed. */
+  depotsIn(square: number): MutableDepot[] {
+    return [...this.depots.values()].filter((depot) => depot.square === square);
+  }
+
   /** Units of every status standing in a strategic square, by id (live list). */
   unitsIn(square: number): readonly MutableUnit[] {
     return this.index.at(square);

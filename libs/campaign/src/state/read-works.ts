@@ -1,5 +1,5 @@
 import { railwayBridges, railwaySquares, RiverClass, TACTICAL_SQUARES } from '@vedette/geography';
-import type { Fault } from '../document/fault.js';
+import type { Fault } from '@vedette/documents';
 import type { PositionDocument } from '../document/position.schema.js';
 import { FACINGS } from '../document/works.schema.js';
 import type { StateId } from '../identity.js';

@@ -26,9 +26,9 @@ export const LAND_RULES = [
   // ROTD: going by rail (8.1), who holds track and rivers (8.2), lines (8.3), getting off (8.4), works on track (8.5) and bridges (8.6).
   'rail-movement', 'rail-control', 'rail-lines', 'rail-entry', 'track-works', 'railway-bridges',
   // ROTD: works thrown up by troops (10.6), captured batteries (10.11), depots and caches (11.5), destroyed ones (11.8).
-  'field-works', 'captured-batteries', 'depots', 'depots-destroyed',
+  'field-works', 'captured-guns', 'depots', 'depot-destroyed',
   // ROTD: bridges (12.1), crossing them (12.2), losing them (12.3), pontoons thrown (12.4), taken up (12.5), fought over (12.6), ferries (12.7).
-  'bridges', 'bridge-crossings', 'bridges-lost', 'pontoon-bridges', 'pontoon-removal', 'pontoons-in-combat', 'ferries',
+  'bridges', 'bridge-crossings', 'bridges-lost', 'pontoon-bridges', 'pontoon-removed', 'pontoon-lost', 'ferries',
 ] as const;
 
 /** Key of a land rule. */

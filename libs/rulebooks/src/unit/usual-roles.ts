@@ -11,6 +11,7 @@ export const COMBAT_UNIT: UnitRole = {
   heardOf: false,
   bridges: false,
   givesGround: true,
+  eats: true,
 };
 
 /** What headquarters of GITM are and do: no combat units, but their men count at walls (4.2, 4.7, 9.2, 10.3, 10.5). */
@@ -25,6 +26,7 @@ export function headquartersOf(commands: Headquarters): UnitRole {
     heardOf: true,
     bridges: false,
     givesGround: true,
+    eats: true,
   };
 }
 

@@ -1,6 +1,7 @@
 import { ours, stated } from '@vedette/record';
 import { takenOver } from '../../figure/taken-over.js';
-import type { ArmWeight, CombatFigures } from '../../figures/combat-figures.js';
+import type { CombatFigures } from '../../figures/combat-figures.js';
+import type { ArmWeight } from '../../figures/weapon-figures.js';
 import { AMWOL_COMBAT } from '../gitm-amwol/combat.js';
 import { ROTD_RULES } from './rule-numbers.js';
 import { ROTD_WEAPONS } from './weapons.js';

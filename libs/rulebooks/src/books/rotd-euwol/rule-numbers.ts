@@ -20,5 +20,5 @@ export const ROTD_RULES: RuleNumbers<LandRule> = {
   '11.1': '13.1', '11.2': '13.2', '11.3': '13.3', '11.4': '13.4', '11.5': '13.5',
   '12.1': '14.1', '12.2': '14.2', '12.3': '14.3', '12.4': '14.4', '12.5': '14.5',
   'quiet-turn-orders': '6.10', 'quiet-turn-places': '9.13', 'falling-back': '10.10',
-  'rivers-and-railways': '1.3', weapons: '3.4', 'no-forced-march': '7.11', 'no-boarding-in-deployment': '7.18', 'rail-movement': '8.1', 'rail-control': '8.2', 'rail-lines': '8.3', 'rail-entry': '8.4', 'track-works': '8.5', 'railway-bridges': '8.6', 'field-works': '10.6', 'captured-batteries': '10.11', depots: '11.5', 'depots-destroyed': '11.8', bridges: '12.1', 'bridge-crossings': '12.2', 'bridges-lost': '12.3', 'pontoon-bridges': '12.4', 'pontoon-removal': '12.5', 'pontoons-in-combat': '12.6', ferries: '12.7',
+  'rivers-and-railways': '1.3', weapons: '3.4', 'no-forced-march': '7.11', 'no-boarding-in-deployment': '7.18', 'rail-movement': '8.1', 'rail-control': '8.2', 'rail-lines': '8.3', 'rail-entry': '8.4', 'track-works': '8.5', 'railway-bridges': '8.6', 'field-works': '10.6', 'captured-guns': '10.11', depots: '11.5', 'depot-destroyed': '11.8', bridges: '12.1', 'bridge-crossings': '12.2', 'bridges-lost': '12.3', 'pontoon-bridges': '12.4', 'pontoon-removed': '12.5', 'pontoon-lost': '12.6', ferries: '12.7',
 };

@@ -1,4 +1,4 @@
-import type { Armament, MenLimit, UnitRole, UnitType } from '@vedette/campaign';
+import type { Armament, Gunnery, MenLimit, UnitRole, UnitType } from '@vedette/campaign';
 import { COMBAT_UNIT, headquartersOf } from '../../unit/usual-roles.js';
 
 /** Nations whose regiments of foot and horse are larger than those of others (3.1). */
@@ -18,6 +18,11 @@ const FOOT: Armament = { weapons: ['musket', 'rifle', 'breechloader', 'chassepot
 const HORSE: Armament = { weapons: ['carbine', 'breechloader'], guns: GUNS };
 const BATTERIES: Armament = { weapons: [], guns: GUNS };
 
+/** Guns on foot, on horseback, and those that lie by rivers (10.11, 10.15, R-48, R-72). */
+const FOOT_GUNS: Gunnery = { kind: 'foot', reach: 2, usesAmmunition: true };
+const HORSE_GUNS: Gunnery = { kind: 'horse', reach: 1, usesAmmunition: true };
+const RIVER_GUNS: Gunnery = { kind: 'foot', reach: 1, usesAmmunition: false };
+
 const BRIDGE_TRAIN: UnitRole = {
   fights: false,
   sees: false,
@@ -27,6 +32,8 @@ const BRIDGE_TRAIN: UnitRole = {
   feeds: false,
   heardOf: false,
   bridges: true,
+  givesGround: true,
+  eats: true,
 };
 
 const infantry = {
@@ -46,6 +53,7 @@ const infantry = {
   menPerRegiment: men(600, 800),
   mostRegiments: 5,
   mostBatteries: 1,
+  gunnery: FOOT_GUNS,
   armament: FOOT,
   lineSpaces: 1,
   fortSpaces: 1,
@@ -67,6 +75,7 @@ const cavalry = {
   forcedMarchFatigue: 4,
   mostMen: men(1600, 2100),
   menPerRegiment: men(300, 400),
+  gunnery: HORSE_GUNS,
   armament: HORSE,
   lineSpaces: 0.75,
   fortSpaces: 3,
@@ -95,6 +104,7 @@ const headquarters = {
   menPerRegiment: null,
   mostRegiments: 0,
   mostBatteries: 0,
+  gunnery: null,
   armament: null,
   lineSpaces: 0,
   usesAmmunition: false,
@@ -125,6 +135,7 @@ export const ROTD_UNIT_TYPES: readonly UnitType[] = [
     ...artillery,
     code: 'HA',
     name: 'horse artillery',
+    gunnery: HORSE_GUNS,
     usualInitiative: 2,
     strategicAllowance: 4,
     tacticalAllowance: 6,
@@ -139,6 +150,8 @@ export const ROTD_UNIT_TYPES: readonly UnitType[] = [
     ...artillery,
     code: 'NB',
     name: 'naval battery',
+    role: { ...COMBAT_UNIT, givesGround: false, eats: false },
+    gunnery: RIVER_GUNS,
     strategicAllowance: 0,
     tacticalAllowance: 0,
     supportReach: 0,
@@ -157,6 +170,7 @@ export const ROTD_UNIT_TYPES: readonly UnitType[] = [
     menPerRegiment: men(500),
     mostRegiments: 3,
     mostBatteries: 0,
+    gunnery: null,
     armament: { weapons: ['musket', 'rifle'], guns: [] },
   },
   {

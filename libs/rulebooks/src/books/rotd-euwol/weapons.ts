@@ -2,7 +2,12 @@ import { ours } from '@vedette/record';
 import type { CombatFigures } from '../../figures/combat-figures.js';
 
 const weapon = (fire: number, melee: number) => ({ fire, melee });
-const gun = (fire: number, melee: number, bombarding: number) => ({ fire, melee, bombarding });
+const gun = (fire: number, melee: number, bombarding: number, reachesFar: boolean) => ({
+  fire,
+  melee,
+  bombarding,
+  reachesFar,
+});
 
 /** What weapons and makes of gun make of a man's weight (3.4, 10.6): the book names a table and does not give it. */
 export const ROTD_WEAPONS: Pick<CombatFigures, 'weaponWeights' | 'gunWeights'> = {
@@ -20,10 +25,10 @@ export const ROTD_WEAPONS: Pick<CombatFigures, 'weaponWeights' | 'gunWeights'> =
   ),
   gunWeights: ours(
     {
-      smoothbore: gun(1, 1, 1),
-      rifled: gun(1.2, 1.05, 1.2),
-      breechloader: gun(1.5, 1.1, 1.5),
-      mitrailleuse: gun(1.3, 1.2, 0.5),
+      smoothbore: gun(1, 1, 1, false),
+      rifled: gun(1.2, 1.05, 1.2, true),
+      breechloader: gun(1.5, 1.1, 1.5, true),
+      mitrailleuse: gun(1.3, 1.2, 0.5, false),
     },
     '10.6',
     'steel breechloaders dominated bronze muzzle-loaders; mitrailleuses that served as batteries far behind were poor, and close up deadly',
