@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 
 interface Locked {
@@ -25,6 +25,14 @@ describe('what is installed', () => {
       .filter(([path, locked]) => !isForeignTool(path, locked))
       .map(([path, { version }]) => `${path}@${version}`);
     expect(unchecked).toEqual([]);
+  });
+
+  it('has every room of the house in the lock, or nothing is installed from it', () => {
+    const rooms = ['apps', 'libs'].flatMap((folder) =>
+      readdirSync(new URL(`../${folder}/`, import.meta.url)).map((room) => `${folder}/${room}`),
+    );
+    expect(rooms.length).toBeGreaterThan(30);
+    expect(rooms.filter((room) => !packages[room])).toEqual([]);
   });
 
   it('runs no program at its installation, here and in the image', () => {

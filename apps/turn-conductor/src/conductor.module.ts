@@ -31,6 +31,7 @@ import { OpenTurnCommand } from './commands/open-turn.command.js';
 import { ScenarioShelf } from './commands/scenario-shelf.js';
 import { DuePhases } from './conduct/due-phases.js';
 import { PhaseQueue } from './conduct/phase-queue.js';
+import { HouseWatch } from './conduct/house-watch.js';
 import { LogFollower } from './conduct/log-follower.js';
 import { Sweep } from './conduct/sweep.js';
 import { TurnConductor } from './conduct/turn-conductor.js';
@@ -93,6 +94,7 @@ export const SERVICE = 'turn-conductor';
     HoldCommand,
     LogFollower,
     Sweep,
+    HouseWatch,
   ],
 })
 export class ConductorModule {}

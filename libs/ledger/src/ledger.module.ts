@@ -6,6 +6,7 @@ import { Installation, NATS_CONNECTION, replicasWanted } from '@vedette/messagin
 import {
   BUILD,
   CONFIGURATION,
+  countHistoryBreak,
   DATABASE_POOL,
   lagCheck,
   observeLag,
@@ -120,11 +121,13 @@ function startRelay(
     prefix: installation.name,
     replicas: replicasWanted(connection, NATS_REPLICAS),
     onPublished: (_, position) => (published = position),
-    onBreak: (position) =>
+    onBreak: (position) => {
+      countHistoryBreak();
       logger.error(
         { published: position },
         'The stream said something else than the log; it is filled again',
-      ),
+      );
+    },
     onError: (error) => logger.warn({ err: error }, 'Could not publish the log; trying again'),
   });
   relay.start();
@@ -152,6 +155,7 @@ function watchHistory(store: EventStore, shutdown: ShutdownManager, readiness: R
   const logger = new Logger('History');
   const watch = new HistoryWatch(store, {
     onCut: (cut) => {
+      countHistoryBreak();
       logger.fatal(
         cut,
         'The log lost events that this process has seen; it ends, to be started with nothing remembered',

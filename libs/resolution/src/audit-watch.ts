@@ -3,7 +3,7 @@ import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type Counter, metrics } from '@opentelemetry/api';
 import type { EventStore, RecordedEvent } from '@vedette/event-store';
 import { isStored, TurnResolved } from '@vedette/ledger';
-import { attribute, instrumentationScope } from '@vedette/platform';
+import { attribute, instrumentationScope, metric } from '@vedette/platform';
 import type { AuditedPhase } from '@vedette/contracts';
 import type { PhaseOwner } from '@vedette/rulebooks';
 import type { TurnAudit } from './turn-audit.js';
@@ -19,9 +19,9 @@ export function tellDifferences(
   phases: readonly AuditedPhase[],
 ): void {
   // Made at first use: an instrument made before telemetry starts stays silent.
-  counter ??= metrics.getMeter(instrumentationScope).createCounter('vedette.audit.differences', {
-    unit: '{phase}',
-    description: 'Phases that came out otherwise when they were resolved once more',
+  counter ??= metrics.getMeter(instrumentationScope).createCounter(metric.auditDifferences.name, {
+    unit: metric.auditDifferences.unit,
+    description: metric.auditDifferences.description,
   });
   for (const { phase, agrees, recorded, decided } of phases) {
     if (agrees) continue;

@@ -1,5 +1,3 @@
-import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { requestsOf, type ServiceName } from '@vedette/contracts';
 import { EventStore } from '@vedette/event-store';
@@ -7,10 +5,8 @@ import { CampaignOpenings, LedgerModule, TurnStarts } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
 import {
   type ConsumerDeclaration,
-  Installation,
   JetStreamStrategy,
   MessagingModule,
-  NATS_CONNECTION,
   phaseConsumer,
   trialConsumer,
   RequestReplyStrategy,
@@ -19,7 +15,6 @@ import {
   bootstrapService,
   DATABASE_POOL,
   DatabaseModule,
-  observeQueue,
   type RunningService,
   type ServiceOptions,
   ShutdownManager,
@@ -51,8 +46,6 @@ export interface ResolutionOptions {
   readonly answers?: readonly Type<unknown>[];
 }
 
-const QUEUE_WATCH = Symbol('the watch on the queue');
-
 /** No further try can mend these; the conductor hands the phase out again if it matters. */
 const permanent = (error: unknown): boolean =>
   error instanceof WorkItemMalformedError ||
@@ -72,21 +65,6 @@ export const dueConsumer = (owner: PhaseOwner): ConsumerDeclaration =>
 /** The queue of trials, which this owner's workers serve while none of his phases waits. */
 const trialsBeside = (phases: ConsumerDeclaration): ConsumerDeclaration =>
   trialConsumer(phases, { permanent: (error) => error instanceof WorkItemMalformedError });
-
-/** Exports how many phases wait for, or are with, the workers of one owner. */
-function watchQueue(
-  connection: NatsConnection,
-  installation: Installation,
-  consumer: ConsumerDeclaration,
-): () => void {
-  let manager: Promise<JetStreamManager> | undefined;
-  return observeQueue(consumer.name, async () => {
-    const stream = installation.stream(consumer.stream.name);
-    const { consumers } = await (manager ??= jetstreamManager(connection, { checkAPI: false }));
-    const { num_pending, num_ack_pending } = await consumers.info(stream, consumer.name);
-    return num_pending + num_ack_pending;
-  });
-}
 
 @Module({})
 class ResolutionModule {
@@ -153,15 +131,6 @@ class ResolutionModule {
             const watch = new AuditWatch(owner, store, audit, AUDIT_EVERY_MINUTES);
             shutdown.register({ stage: 'consumers', name: 'audit', stop: () => watch.stop() });
             return watch;
-          },
-        },
-        {
-          provide: QUEUE_WATCH,
-          inject: [NATS_CONNECTION, Installation, ShutdownManager],
-          useFactory: (connection: NatsConnection, installation: Installation, shutdown: ShutdownManager) => {
-            const unwatch = watchQueue(connection, installation, consumer);
-            shutdown.register({ stage: 'consumers', name: 'queue watch', stop: unwatch });
-            return unwatch;
           },
         },
       ],

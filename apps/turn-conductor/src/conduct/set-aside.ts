@@ -1,5 +1,5 @@
 import { metrics, type ObservableGauge } from '@opentelemetry/api';
-import { instrumentationScope } from '@vedette/platform';
+import { instrumentationScope, metric } from '@vedette/platform';
 
 const setAside = new Set<string>();
 let gauge: ObservableGauge | undefined;
@@ -10,9 +10,9 @@ export function noteSetAside(campaign: string, isSetAside: boolean): void {
   else setAside.delete(campaign);
   if (gauge) return;
   // Made at first use: an instrument made before telemetry starts stays silent.
-  gauge = metrics.getMeter(instrumentationScope).createObservableGauge('vedette.campaigns.set_aside', {
-    unit: '{campaign}',
-    description: 'Campaigns set aside because a phase keeps failing',
+  gauge = metrics.getMeter(instrumentationScope).createObservableGauge(metric.campaignsSetAside.name, {
+    unit: metric.campaignsSetAside.unit,
+    description: metric.campaignsSetAside.description,
   });
   gauge.addCallback((result) => result.observe(setAside.size));
 }

@@ -1,6 +1,6 @@
 import { type Counter, metrics } from '@opentelemetry/api';
 import type { PhaseName } from '@vedette/campaign';
-import { attribute, instrumentationScope } from '@vedette/platform';
+import { attribute, instrumentationScope, metric } from '@vedette/platform';
 import type { PhaseOwner } from '@vedette/rulebooks';
 
 let counter: Counter | undefined;
@@ -8,9 +8,9 @@ let counter: Counter | undefined;
 /** Counts a phase that had to be handed out again, so that somebody is woken when it happens often. */
 export function countStall(phase: PhaseName, owner: PhaseOwner): void {
   // Made at first use: an instrument made before telemetry starts stays silent.
-  counter ??= metrics.getMeter(instrumentationScope).createCounter('vedette.phase.stalls', {
-    unit: '{phase}',
-    description: 'Phases that were not done in time and were handed out again',
+  counter ??= metrics.getMeter(instrumentationScope).createCounter(metric.phaseStalls.name, {
+    unit: metric.phaseStalls.unit,
+    description: metric.phaseStalls.description,
   });
   counter.add(1, { [attribute.phase]: phase, [attribute.owner]: owner });
 }

@@ -5,6 +5,7 @@ import { ClockKeeper } from '../clock/clock-keeper.js';
 import type { HouseTime } from '../clock/house-clock.js';
 import { CampaignLifeCommands } from '../commands/campaign-life.commands.js';
 import { CONDUCTOR_SETTINGS, type ConductorSettings } from '../settings.js';
+import { RoundFindings } from './round-findings.js';
 import { TurnConductor } from './turn-conductor.js';
 
 /** Looks at every campaign now and then, and when a deadline comes: does what is due by its clock, ends it after its last turn, and mends stuck phases. */
@@ -14,6 +15,8 @@ export class Sweep implements OnApplicationBootstrap {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<unknown> = Promise.resolve();
   private stopped = false;
+  /** What the last round saw. */
+  findings = new RoundFindings();
 
   constructor(
     private readonly boards: Boards,
@@ -37,22 +40,25 @@ export class Sweep implements OnApplicationBootstrap {
   async round(): Promise<number> {
     const time = await this.keeper.time();
     let next = Infinity;
+    const findings = new RoundFindings();
     for (const campaign of await this.boards.campaigns()) {
       try {
-        const deadline = await this.look(campaign, time);
+        const deadline = await this.look(campaign, time, findings);
         if (deadline !== null) next = Math.min(next, deadline - time.now);
       } catch (error) {
         this.logger.warn({ campaign, err: error }, 'Could not sweep');
       }
     }
+    this.findings = findings;
     return next;
   }
 
-  private async look(campaign: string, time: HouseTime): Promise<number | null> {
+  private async look(campaign: string, time: HouseTime, findings: RoundFindings): Promise<number | null> {
     const opens = await this.lives.look(campaign, time.now);
     const next = (await this.keeper.look(campaign, time)) ?? opens;
-    const { isActive } = await this.boards.board(campaign);
-    if (!isActive) return next;
+    const board = await this.boards.board(campaign);
+    if (!board.isActive) return next;
+    findings.note(board, time.now);
     await this.conductor.advance(campaign);
     await this.conductor.mendStalls(campaign, time.now);
     return next;

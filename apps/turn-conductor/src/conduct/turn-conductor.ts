@@ -21,6 +21,7 @@ import { turnState, waitingSeconds } from '../board/turn-state.js';
 import { CONDUCTOR_SETTINGS, type ConductorSettings } from '../settings.js';
 import { DuePhases } from './due-phases.js';
 import { PhaseQueue } from './phase-queue.js';
+import { isStopped } from './round-findings.js';
 import { noteSetAside } from './set-aside.js';
 import { countStall, patience } from './stalls.js';
 import { TurnProgress } from './turn-progress.js';
@@ -195,9 +196,6 @@ export class TurnConductor {
     await this.boards.fresh(campaign);
   }
 }
-
-/** Whether the turn waits for the administrator. */
-const isStopped = ({ rolledBack, setAside }: TurnRecord): boolean => rolledBack !== null || setAside !== null;
 
 /** The message by which a phase is handed out in the attempt under way. */
 function dueOf(record: TurnRecord, { name }: PhasePlan): PhaseDue {

@@ -66,6 +66,7 @@ export async function openHouse(setting: StartSetting, say: (line: string) => vo
         workers: setting.workers,
         installation: INSTALLATION,
         key,
+        ...metricsPort(),
       },
       stop,
       tell,
@@ -109,6 +110,12 @@ async function untilStopped(stop: StopRequest, house: House, say: (line: string)
   const kept = setInterval(() => undefined, 60_000);
   await stop.made();
   clearInterval(kept);
+}
+
+/** Every process inherits `METRICS_PORT`, and only one could have it. */
+function metricsPort(): { readonly metricsPort?: number } {
+  const port = Number(process.env['METRICS_PORT'] || 0);
+  return port > 0 ? { metricsPort: port } : {};
 }
 
 /** The wanted port, or a free one when somebody else has it. */

@@ -26,6 +26,8 @@ export interface HouseSetting {
   /** Workers of each kind. */
   readonly workers: number;
   readonly installation: string;
+  /** Where Prometheus finds the metrics of the first process; each further one takes the next port. None unless given. */
+  readonly metricsPort?: number;
   /** By which variables services get the root key. */
   readonly key: KeyEnvironment;
 }
@@ -51,24 +53,25 @@ const WORKERS: ReadonlySet<ServiceName> = new Set<ServiceName>([
 export function planServices(setting: HouseSetting): ServicePlan[] {
   const telemetry = pathToFileURL(createRequire(import.meta.url).resolve('@vedette/platform/telemetry')).href;
   return SERVICES.flatMap((service) =>
-    Array.from({ length: WORKERS.has(service) ? setting.workers : 1 }, (_, i) => {
-      const name = i === 0 ? service : `${service}-${i + 1}`;
-      return {
-        name,
-        main: join(setting.root, 'apps', service, 'dist', 'main.js'),
-        nodeArguments: ['--import', telemetry, `--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=16'],
-        environment: {
-          DATABASE_URL: setting.databaseUrlOf(service),
-          NATS_URL: setting.natsUrlOf(service),
-          VEDETTE_INSTALLATION: setting.installation,
-          ...setting.key,
-          HOST: '127.0.0.1',
-          PORT: String(service === 'gateway' ? setting.port : 0),
-          DATABASE_POOL_SIZE: '4',
-          LOG_FORMAT: 'json',
-        },
-        logFile: join(setting.dataFolder, 'logs', `${name}.log`),
-      };
-    }),
-  );
+    Array.from({ length: WORKERS.has(service) ? setting.workers : 1 }, (_, i) => ({
+      service,
+      name: i === 0 ? service : `${service}-${i + 1}`,
+    })),
+  ).map(({ service, name }, i) => ({
+    name,
+    main: join(setting.root, 'apps', service, 'dist', 'main.js'),
+    nodeArguments: ['--import', telemetry, `--max-old-space-size=${HEAP_MB}`, '--max-semi-space-size=16'],
+    environment: {
+      DATABASE_URL: setting.databaseUrlOf(service),
+      NATS_URL: setting.natsUrlOf(service),
+      VEDETTE_INSTALLATION: setting.installation,
+      ...setting.key,
+      HOST: '127.0.0.1',
+      PORT: String(service === 'gateway' ? setting.port : 0),
+      DATABASE_POOL_SIZE: '4',
+      LOG_FORMAT: 'json',
+      METRICS_PORT: String(setting.metricsPort === undefined ? 0 : setting.metricsPort + i),
+    },
+    logFile: join(setting.dataFolder, 'logs', `${name}.log`),
+  }));
 }

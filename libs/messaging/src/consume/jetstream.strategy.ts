@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { JetStreamApiError, type JetStreamClient } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
-import { UnavailableError, observeQueue } from '@vedette/platform';
+import { UnavailableError } from '@vedette/platform';
 import { lastValueFrom } from 'rxjs';
 import type { Installation } from '../installation.js';
 import { type ConsumerDeclaration, type StreamDeclaration, patternOf } from '../streams/declarations.js';
@@ -45,7 +45,6 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
   override readonly propagatesEventHandlerErrors = true;
   private readonly consumers = new Map<string, ConsumerDeclaration>();
   private feeds: Feed[] = [];
-  private endObservations: (() => void)[] = [];
   private readonly outOfTime = new AbortController();
   private closing: Promise<void> | undefined;
   private declared: Needed = { streams: [], consumers: [] };
@@ -80,9 +79,6 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
       this.feeds = this.feedsInOrder();
       if (this.closing === undefined) for (const feed of this.feeds) feed.start();
       void this.watchConnection();
-      this.endObservations = [...this.consumers].map(([pattern, consumer]) =>
-        observeQueue(pattern, () => this.means.keeper.open(consumer)),
-      );
       callback();
     } catch (error) {
       callback(error);
@@ -115,7 +111,6 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
   }
 
   private async drain(): Promise<void> {
-    for (const end of this.endObservations) end();
     for (const feed of this.feeds) feed.stop();
     const idle = Promise.all(this.feeds.map((feed) => feed.idle()));
     const late = new AbortController();

@@ -91,7 +91,19 @@ export const serviceSettings = {
     decides: 'a file to write when the service is ready, for a parent that waits',
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalTextSetting({
-    decides: 'the OTLP collector; without it traces and metrics are not exported',
+    decides: 'the OTLP collector; without it traces are not exported, nor metrics pushed',
+  }),
+  METRICS_PORT: integerSetting({
+    decides: 'the port on which Prometheus finds /metrics, at the address of HOST; 0 none',
+    least: 0,
+    most: 65_535,
+    fallback: 0,
+  }),
+  TRACE_SHARE: patternSetting({
+    decides: 'which share of the traces is exported',
+    pattern: /^(0(\.\d+)?|1(\.0+)?)$/,
+    wanted: 'a number from 0 to 1',
+    fallback: '1',
   }),
 } as const;
 

@@ -12,6 +12,8 @@ import { Readiness } from '../health/readiness.js';
 import { keepOutputHarmless } from '../logging/harmless-output.js';
 import { ServiceLogger, createLogger } from '../logging/service-logger.js';
 import { ShutdownManager, type ShutdownResult } from '../shutdown/shutdown-sequence.js';
+import { observeReadiness } from '../health/observe-readiness.js';
+import { tellRoute } from '../telemetry/tell-route.js';
 import { runningTelemetry } from '../telemetry/running-telemetry.js';
 import { BUILD, nameOfBuild } from '../version/build.js';
 import { announceReady } from './announce-ready.js';
@@ -109,7 +111,7 @@ const start = async (
     bodyParser: false,
   });
   const shutdown = app.get(ShutdownManager);
-  app.use(tellBuild);
+  app.use(tellBuild, tellRoute);
   try {
     await options.configure?.(app, configuration);
     for (const strategy of options.consumers?.(app) ?? []) {
@@ -125,6 +127,7 @@ const start = async (
     shutdown.register({ stage: 'telemetry', name: 'telemetry', stop: () => runningTelemetry()?.stop() });
     await app.listen(configuration.PORT, configuration.HOST);
     await app.startAllMicroservices();
+    observeReadiness(app.get(Readiness));
     app.get(Readiness).started();
     const url = urlOf(server);
     logger.log({ url, ...BUILD, node: process.versions.node }, 'Ready', 'Service');

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { BUILD, nameOfBuild } from '../version/build.js';
 import { type ReadyMessage, isReadyMessage } from './announce-ready.js';
 
 const probe = fileURLToPath(new URL('../../fixtures/probe-service.mjs', import.meta.url));
@@ -37,6 +38,14 @@ const run = (env: Record<string, string> = {}): Run => {
   child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   return { child, output: () => text, ended: once(child, 'exit') as Run['ended'] };
+};
+
+const freePort = async (): Promise<number> => {
+  const held = createServer().listen(0, '127.0.0.1');
+  await once(held, 'listening');
+  const { port } = held.address() as AddressInfo;
+  await new Promise((resolve) => held.close(resolve));
+  return port;
 };
 
 const ready = ({ child, ended, output }: Run): Promise<ReadyMessage> =>
@@ -113,6 +122,56 @@ describe('a service as a process', () => {
       .join('');
     expect(metrics).toContain('vedette.phase.duration');
     expect(metrics).toContain('gitm-amwol');
+  }, 30_000);
+
+  it('tells Prometheus what it measured, by its routes and not by what was asked, and whether it is ready', async () => {
+    const port = await freePort();
+    started = run({ METRICS_PORT: String(port), VEDETTE_INSTALLATION: 'tuesday' });
+    const { url } = await ready(started);
+    for (const part of ['a', 'b']) await fetch(`${url}/probe/parts/${part}`);
+    await fetch(`${url}/probe/one`);
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    const lines = (await answer.text()).split('\n');
+    const of = (name: string, ...labels: string[]): string | undefined =>
+      lines
+        .find((line) => line.startsWith(`${name}{`) && labels.every((label) => line.includes(label)))
+        ?.split(' ')
+        .at(-1);
+    const mine = ['service_name="probe"', 'vedette_installation="tuesday"'];
+    expect(of('http_server_request_duration_seconds_count', 'http_route="/probe/parts/:part"', ...mine)).toBe(
+      '2',
+    );
+    expect(lines.join('\n')).not.toContain('/probe/parts/a');
+    expect(of('vedette_phase_duration_seconds_count', 'vedette_phase="supply"', ...mine)).toBe('1');
+    expect(of('vedette_readiness', 'vedette_check="postgres"')).toBe('1');
+    expect(of('vedette_readiness', 'vedette_check="lifecycle"')).toBe('1');
+    expect(Number(of('vedette_process_memory_bytes'))).toBeGreaterThan(20e6);
+    expect(of('vedette_build_info', `vedette_build="${nameOfBuild(BUILD)}`)).toBe('1');
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toEqual([0, null]);
+  }, 30_000);
+
+  it('says once a minute that its collector takes nothing, and stops in order all the same', async () => {
+    const refusing = createServer((_request, response) => response.writeHead(404).end()).listen(
+      0,
+      '127.0.0.1',
+    );
+    await once(refusing, 'listening');
+    const { port } = refusing.address() as AddressInfo;
+    started = run({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_BSP_SCHEDULE_DELAY: '50' });
+    const { url } = await ready(started);
+    const said = () => started!.output().match(/"msg":"Telemetry fails"/g) ?? [];
+    for (let tries = 0; said().length === 0 && tries < 200; tries++) {
+      await fetch(`${url}/probe/one`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await fetch(`${url}/probe/one`);
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toEqual([0, null]);
+    expect(said()).toHaveLength(1);
+    refusing.close();
   }, 30_000);
 
   it('stops by itself when its parent is gone', async () => {

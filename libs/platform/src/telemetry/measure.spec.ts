@@ -7,6 +7,7 @@ import { activeTraceId, traceFields } from './active-trace.js';
 import {
   countDeadLetter,
   observeLag,
+  observeMany,
   observeQueue,
   recordMessage,
   recordPhase,
@@ -97,6 +98,20 @@ describe('what the house measures', () => {
     works = false;
     expect(await seen()).toEqual([4, 4]);
     ends.forEach((end) => end());
+  });
+
+  it('exports several readings of one gauge, and none of a reading that fails', async () => {
+    let works = true;
+    const end = observeMany(metric.phaseWaiting, async () => {
+      if (!works) throw new Error('no database');
+      return ['land', 'naval'].map((owner, value) => ({ value, attributes: { [attribute.owner]: owner } }));
+    });
+    const seen = async () =>
+      (await collected())('vedette.phase.waiting')?.dataPoints.map(({ value }) => value);
+    expect(await seen()).toEqual([0, 1]);
+    works = false;
+    expect(await seen()).toEqual([0, 1]);
+    end();
   });
 
   it('has names that are all different and begin with the house', () => {

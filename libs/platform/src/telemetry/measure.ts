@@ -35,6 +35,7 @@ const turnDuration = once(() => histogramOf(metric.turnDuration));
 const messageDuration = once(() => histogramOf(metric.messageDuration));
 const requestDuration = once(() => histogramOf(metric.requestDuration));
 const deadLetters = once(() => counterOf(metric.deadLetters));
+const historyBreaks = once(() => counterOf(metric.historyBreaks));
 const lagGauge = once(() => gaugeOf(metric.lag));
 const queueGauge = once(() => gaugeOf(metric.queueDepth));
 
@@ -78,6 +79,9 @@ export const recordRequest = (request: string, outcome: string, seconds: number)
 export const countDeadLetter = (consumer: string, errorCode: string): void =>
   deadLetters().add(1, { [attribute.consumer]: consumer, [attribute.errorCode]: errorCode });
 
+/** Counts one loss of what was in the log, noticed by this process. */
+export const countHistoryBreak = (): void => historyBreaks().add(1);
+
 const observe = (
   gauge: ObservableGauge,
   attributes: Attributes,
@@ -99,6 +103,21 @@ const observe = (
  */
 export const observeLag = (reader: string, read: () => number | Promise<number>): (() => void) =>
   observe(lagGauge(), { [attribute.projection]: reader }, read);
+
+/** Exports readings of one gauge, each with its attributes; as {@link observeLag}. */
+export const observeMany = (
+  declared: MetricDeclaration,
+  read: () => Promise<readonly { readonly value: number; readonly attributes?: Attributes }[]>,
+): (() => void) => {
+  const gauge = gaugeOf(declared);
+  const callback = async (result: {
+    observe(value: number, attributes?: Attributes): void;
+  }): Promise<void> => {
+    for (const { value, attributes } of await read().catch(() => [])) result.observe(value, attributes);
+  };
+  gauge.addCallback(callback);
+  return () => gauge.removeCallback(callback);
+};
 
 /** Exports how many messages wait for a consumer; as {@link observeLag}. */
 export const observeQueue = (consumer: string, read: () => number | Promise<number>): (() => void) =>

@@ -5,6 +5,9 @@ import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { NodeSDK, metrics, resources, tracing } from '@opentelemetry/sdk-node';
 import { BUILD, nameOfBuild } from '../version/build.js';
+import { ScrapeReader } from './scrape.js';
+import { tellTelemetryFaults } from './telemetry-faults.js';
+import { watchProcess } from './watch-process.js';
 
 /** What a running telemetry can do. */
 export interface Telemetry {
@@ -16,6 +19,26 @@ export interface Telemetry {
 
 const unwatched = /^\/health\//;
 
+const pushed = (): metrics.MetricReader =>
+  new metrics.PeriodicExportingMetricReader({
+    exporter: new OTLPMetricExporter(),
+    exportIntervalMillis: 15_000,
+  });
+
+/** What is wrong with these settings the service says itself, as soon as it reads them. */
+const scraped = (env: Readonly<Record<string, string | undefined>>): readonly metrics.MetricReader[] => {
+  const port = Number(env['METRICS_PORT'] || 0);
+  return port > 0 && port < 65_536 ? [new ScrapeReader().serve(port, env['HOST'] || '127.0.0.1')] : [];
+};
+
+/** A share of the traces, each whole: who was called goes by who called. */
+const sharedBy = (share: string | undefined): tracing.Sampler => {
+  const ratio = Number(share || 1);
+  return new tracing.ParentBasedSampler({
+    root: new tracing.TraceIdRatioBasedSampler(Number.isFinite(ratio) ? ratio : 1),
+  });
+};
+
 /**
  * Starts OpenTelemetry for this process. Spans are always begun, so that log lines carry trace ids and messages carry
  * `traceparent`; they are recorded and exported only when a collector is named in `OTEL_EXPORTER_OTLP_ENDPOINT`. Must run before
@@ -26,24 +49,22 @@ export const startTelemetry = (
   env: Readonly<Record<string, string | undefined>>,
 ): Telemetry => {
   const exporting = Boolean(env['OTEL_EXPORTER_OTLP_ENDPOINT']);
+  tellTelemetryFaults(service);
   const sdk = new NodeSDK({
     serviceName: env['OTEL_SERVICE_NAME'] ?? service,
     resource: resources.resourceFromAttributes({
       'service.version': nameOfBuild(BUILD),
       // Receivers key metrics by it: without, two workers of a kind overwrite each other.
       'service.instance.id': randomUUID(),
+      'vedette.installation': env['VEDETTE_INSTALLATION'] || 'vedette',
     }),
     ...(exporting
-      ? { spanProcessors: [new tracing.BatchSpanProcessor(new OTLPTraceExporter())] }
+      ? {
+          spanProcessors: [new tracing.BatchSpanProcessor(new OTLPTraceExporter())],
+          sampler: sharedBy(env['TRACE_SHARE']),
+        }
       : { spanProcessors: [], sampler: new tracing.AlwaysOffSampler() }),
-    metricReaders: exporting
-      ? [
-          new metrics.PeriodicExportingMetricReader({
-            exporter: new OTLPMetricExporter(),
-            exportIntervalMillis: 15_000,
-          }),
-        ]
-      : [],
+    metricReaders: [...(exporting ? [pushed()] : []), ...scraped(env)],
     logRecordProcessors: [],
     instrumentations: [
       new HttpInstrumentation({
@@ -51,9 +72,10 @@ export const startTelemetry = (
         // Probes and exporters outside of any request would each open a trace of their own.
         requireParentforOutgoingSpans: true,
       }),
-      new PgInstrumentation({ requireParentSpan: true }),
+      new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
     ],
   });
   sdk.start();
+  watchProcess();
   return { exporting, stop: () => sdk.shutdown().catch(() => undefined) };
 };

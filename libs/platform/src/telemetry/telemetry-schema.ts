@@ -19,6 +19,8 @@ export const attribute = {
   messagingMessageId: 'messaging.message.id',
   consumer: 'vedette.messaging.consumer',
   request: 'vedette.messaging.request',
+  check: 'vedette.check',
+  build: 'vedette.build',
 } as const;
 
 /** A value an attribute may have. */
@@ -64,7 +66,8 @@ export const metric = {
     name: 'vedette.queue.depth',
     instrument: 'gauge',
     unit: '{message}',
-    description: 'Messages that wait for a consumer or are being worked on',
+    description:
+      'Messages that wait for a consumer or are being worked on; told by conductors, each of them all of it',
   },
   messageDuration: {
     name: 'vedette.messaging.process.duration',
@@ -85,6 +88,111 @@ export const metric = {
     unit: 's',
     description: 'Time a request to another service took, by request and outcome',
     buckets: secondsFromMillisecondToMinutes,
+  },
+  readiness: {
+    name: 'vedette.readiness',
+    instrument: 'gauge',
+    unit: '{state}',
+    description: 'What each check of /health/ready found: 1 up, 0.5 degraded, 0 down',
+  },
+  build: {
+    name: 'vedette.build.info',
+    instrument: 'gauge',
+    unit: '{process}',
+    description: 'One for each process, by its build',
+  },
+  processMemory: {
+    name: 'vedette.process.memory',
+    instrument: 'gauge',
+    unit: 'By',
+    description: 'Resident memory of the process',
+  },
+  processHeap: {
+    name: 'vedette.process.heap',
+    instrument: 'gauge',
+    unit: 'By',
+    description: 'Heap in use',
+  },
+  eventLoopDelay: {
+    name: 'vedette.process.event_loop_delay',
+    instrument: 'gauge',
+    unit: 's',
+    description: 'How long the event loop was held, of a hundred looks in about a minute the second longest',
+  },
+  telemetryFaults: {
+    name: 'vedette.telemetry.faults',
+    instrument: 'counter',
+    unit: '{fault}',
+    description: 'Traces or metrics that could not be exported, and other faults of telemetry itself',
+  },
+  campaignsSetAside: {
+    name: 'vedette.campaigns.set_aside',
+    instrument: 'gauge',
+    unit: '{campaign}',
+    description:
+      'Campaigns set aside because a phase keeps failing; told by conductors, each of them all of it',
+  },
+  phaseStalls: {
+    name: 'vedette.phase.stalls',
+    instrument: 'counter',
+    unit: '{phase}',
+    description: 'Phases that were not done in time and were handed out again',
+  },
+  turnOverdue: {
+    name: 'vedette.turn.overdue',
+    instrument: 'gauge',
+    unit: 's',
+    description:
+      'How long ago the turn that waits longest should have been resolved: since its book was closed',
+  },
+  phaseWaiting: {
+    name: 'vedette.phase.waiting',
+    instrument: 'gauge',
+    unit: 's',
+    description: 'Since when the oldest phase of an owner could begin and is not done',
+  },
+  clocksAtRest: {
+    name: 'vedette.clocks.at_rest',
+    instrument: 'gauge',
+    unit: '{state}',
+    description: '1 while no order can be sent and clocks rest, else 0',
+  },
+  logUnsealed: {
+    name: 'vedette.log.unsealed',
+    instrument: 'gauge',
+    unit: '{event}',
+    description: 'Committed events that wait for the sealer',
+  },
+  logHead: {
+    name: 'vedette.log.head',
+    instrument: 'gauge',
+    unit: '{event}',
+    description: 'Position of the last sealed event of the log',
+  },
+  projectionsStopped: {
+    name: 'vedette.projections.stopped',
+    instrument: 'gauge',
+    unit: '{campaign}',
+    description: 'Campaigns at which a projection has stopped at an event it could not take in',
+  },
+  deadLettersStored: {
+    name: 'vedette.dead_letters.stored',
+    instrument: 'gauge',
+    unit: '{message}',
+    description: 'Messages given up on that nobody has sent back or dropped',
+  },
+  historyBreaks: {
+    name: 'vedette.history.breaks',
+    instrument: 'counter',
+    unit: '{break}',
+    description:
+      'Times the log turned out to have lost what a process had seen, or its stream to say something else',
+  },
+  auditDifferences: {
+    name: 'vedette.audit.differences',
+    instrument: 'counter',
+    unit: '{phase}',
+    description: 'Phases that came out otherwise when they were resolved once more',
   },
 } as const satisfies Readonly<Record<string, MetricDeclaration>>;
 

@@ -1,0 +1,72 @@
+import type { JetStreamManager } from '@nats-io/jetstream';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { EventStore } from '@vedette/event-store';
+import {
+  DEAD_LETTER_STREAM,
+  Installation,
+  JETSTREAM_MANAGER,
+  phaseConsumer,
+  StreamKeeper,
+  trialConsumer,
+} from '@vedette/messaging';
+import { attribute, metric, observeMany, observeQueue, ShutdownManager } from '@vedette/platform';
+import { PHASE_OWNERS } from '@vedette/rulebooks';
+import { HouseClock } from '../clock/house-clock.js';
+import { Sweep } from './sweep.js';
+
+/**
+ * Exports what only the whole house shows: queues, the log, turns that wait, clocks that rest. Every conductor tells all of it, so that
+ * it is known while one of them lives; who looks takes the highest.
+ */
+@Injectable()
+export class HouseWatch implements OnApplicationBootstrap {
+  private ends: (() => void)[] = [];
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly sweep: Sweep,
+    private readonly clock: HouseClock,
+    @Inject(JETSTREAM_MANAGER) private readonly manager: JetStreamManager,
+    private readonly keeper: StreamKeeper,
+    private readonly installation: Installation,
+    shutdown: ShutdownManager,
+  ) {
+    shutdown.register({
+      stage: 'consumers',
+      name: 'house watch',
+      stop: () => {
+        for (const end of this.ends) end();
+      },
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    const phases = PHASE_OWNERS.map((owner) => phaseConsumer(owner));
+    this.ends = [
+      ...[...phases, trialConsumer(phases[0]!)].map((consumer) =>
+        observeQueue(consumer.name, () => this.keeper.open(consumer)),
+      ),
+      observeMany(metric.logHead, async () => [{ value: (await this.store.condition()).head }]),
+      observeMany(metric.logUnsealed, async () => [{ value: (await this.store.condition()).unsealed }]),
+      observeMany(metric.projectionsStopped, async () => [
+        { value: (await this.store.condition()).stoppedCampaigns },
+      ]),
+      observeMany(metric.deadLettersStored, async () => [{ value: await this.deadLetters() }]),
+      observeMany(metric.clocksAtRest, async () => [{ value: (await this.clock.read()).away ? 1 : 0 }]),
+      observeMany(metric.turnOverdue, () => Promise.resolve([{ value: this.sweep.findings.overdue }])),
+      observeMany(metric.phaseWaiting, () =>
+        Promise.resolve(
+          [...this.sweep.findings.waiting].map(([owner, value]) => ({
+            value,
+            attributes: { [attribute.owner]: owner },
+          })),
+        ),
+      ),
+    ];
+  }
+
+  private async deadLetters(): Promise<number> {
+    const { state } = await this.manager.streams.info(this.installation.stream(DEAD_LETTER_STREAM.name));
+    return state.messages;
+  }
+}

@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:http';
+import { diag } from '@opentelemetry/api';
+import { PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
+import { metrics } from '@opentelemetry/sdk-node';
+
+/** What Prometheus appends to a name for a unit of UCUM, when it is handed metrics over OTLP: names must not depend on the way they came. */
+const SUFFIX: Readonly<Record<string, string>> = { s: '_seconds', By: '_bytes' };
+
+/** On every sample: a sample is looked at together with those of its service, and of its installation. */
+const RESOURCE_LABELS = /^(service\.name|vedette\.installation)$/;
+
+/** Metrics as they are asked for, over HTTP. */
+export class ScrapeReader extends metrics.MetricReader {
+  private readonly serializer = new PrometheusSerializer(undefined, false, RESOURCE_LABELS, false, true);
+  private server: Server | undefined;
+
+  /** Serves `/metrics`; a port that is taken is told and costs nothing but the metrics. */
+  serve(port: number, host: string): this {
+    this.server = createServer((request, response) => {
+      if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+      this.text().then(
+        (text) =>
+          response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+        (error: unknown) => {
+          diag.error('Metrics could not be collected', error);
+          response.writeHead(500).end();
+        },
+      );
+    });
+    this.server.on('error', (error) => diag.error('Metrics cannot be served', error));
+    this.server.listen(port, host);
+    this.server.unref();
+    return this;
+  }
+
+  /** Everything measured, as Prometheus reads it. */
+  async text(): Promise<string> {
+    const { resourceMetrics } = await this.collect();
+    return this.serializer.serialize({
+      ...resourceMetrics,
+      scopeMetrics: resourceMetrics.scopeMetrics.map((scope) => ({
+        ...scope,
+        metrics: scope.metrics.map((metric) => ({
+          ...metric,
+          descriptor: { ...metric.descriptor, name: scrapedName(metric.descriptor) },
+        })),
+      })),
+    });
+  }
+
+  protected override async onShutdown(): Promise<void> {
+    const { server } = this;
+    if (server?.listening !== true) return;
+    server.closeAllConnections();
+    await new Promise<void>((resolve) => void server.close(() => resolve()));
+  }
+
+  protected override onForceFlush(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/** The name of a metric with its unit, without what Prometheus appends to it for being a counter or a histogram. */
+export const scrapedName = ({ name, unit }: { readonly name: string; readonly unit: string }): string =>
+  `${name.replaceAll('.', '_')}${SUFFIX[unit] ?? ''}`;
