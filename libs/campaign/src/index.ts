@@ -51,6 +51,7 @@ export * from './pieces/uses-ammunition.js';
 export * from './state/campaign-state.js';
 export { settleLines, settleSieges, settleWinds, type UnitLines } from './state/complete-position.js';
 export * from './state/copy-state.js';
+export * from './state/ground-for.js';
 export * from './state/missing-piece.error.js';
 export {
   type City,

@@ -1,5 +1,6 @@
 export * from './bank-groups.js';
 export * from './banks.js';
+export * from './bridged-map.js';
 export * from './direction.js';
 export * from './entry-zone.js';
 export * from './inline/inline-document.js';

@@ -32,6 +32,7 @@ export function makeTheatre(data: TheatreData): Theatre {
       ? layerOf(data, 'navigable', data.navigable, LAYER_LETTERS.navigable)
       : riverClass.map((reach) => (reach >= RiverClass.Unfordable ? 1 : 0)),
     rails: railLayerOf(data),
+    isDrawn: data.tacticalMaker === undefined,
     cities: data.cities ?? [],
     seas: data.seas ?? [],
     ports: data.ports ?? [],

@@ -22,7 +22,7 @@ export function railwayBridges(theatre: Theatre): readonly TacticalPlace[] {
   let found = bridges.get(theatre);
   if (!found) {
     found = railwaySquares(theatre)
-      .filter((square) => theatre.riverClass[square] !== RiverClass.None)
+      .filter((square) => !theatre.isDrawn || theatre.riverClass[square] !== RiverClass.None)
       .flatMap((square) =>
         railBridges(theatre.tacticalMap(square)).map((tactical) => ({ square, tactical })),
       );

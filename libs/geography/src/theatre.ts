@@ -88,6 +88,8 @@ export interface Theatre {
   readonly navigable: Uint8Array;
   /** Railway links by square: bit d set when the track leads on in Direction d. */
   readonly rails: Uint8Array;
+  /** Whether tactical maps follow these layers, so that a square without a river has none on its map. */
+  readonly isDrawn: boolean;
   readonly cities: readonly TheatreCity[];
   readonly seas: readonly SeaArea[];
   readonly ports: readonly TheatrePort[];

@@ -2,9 +2,9 @@ import { isImpassableTactical, TACTICAL_LETTERS, TacticalTerrain } from '@vedett
 import type { Fault } from '@vedette/documents';
 import type { PositionDocument } from '../document/position.schema.js';
 import type { MutableCampaignState } from './mutable-campaign-state.js';
+import { standingRailBridges } from './ground-for.js';
 import { tacticalName } from './tactical-name.js';
 import type { Unit } from './unit.js';
-import { bridgeKey } from './works.js';
 
 /**
  * Units that stand where nobody can: in mountains, in water, or in a river without a bridge under their feet, a railway's or a
@@ -33,6 +33,6 @@ export function checkStands(
 }
 
 function isBridged(state: MutableCampaignState, { square, tactical }: Unit): boolean {
-  if (state.bridges.get(bridgeKey(square, tactical))?.intact) return true;
+  if (standingRailBridges(state, square).includes(tactical)) return true;
   return state.unitsAt(square, tactical).some(({ deployed }) => deployed);
 }
