@@ -37,6 +37,7 @@ import { Sweep } from './conduct/sweep.js';
 import { TurnConductor } from './conduct/turn-conductor.js';
 import { TurnProgress } from './conduct/turn-progress.js';
 import { ConductorController } from './conductor.controller.js';
+import { DeadLettersController } from './operation/dead-letters.controller.js';
 import { CONDUCTOR_SETTINGS, type ConductorSettings, readConductorSettings } from './settings.js';
 
 export const SERVICE = 'turn-conductor';
@@ -53,7 +54,7 @@ export const SERVICE = 'turn-conductor';
     VaultModule.forRoot(),
     LedgerModule.forRoot({ part: 'sealer', relays: 'the log', theatres: theatreSource }),
   ],
-  controllers: [ConductorController, AdministrationController],
+  controllers: [ConductorController, AdministrationController, DeadLettersController],
   providers: [
     { provide: CONDUCTOR_SETTINGS, useFactory: () => readConductorSettings(process.env) },
     {

@@ -85,6 +85,11 @@ const running: readonly CommandEntry[] = [
     load: async () => (await import('./accounts/account.command.js')).accountCommand(),
   },
   {
+    name: 'dead-letters',
+    does: 'look at messages that were given up on, send them back, drop them',
+    load: async () => (await import('./operator/dead-letters.command.js')).deadLettersCommand(),
+  },
+  {
     name: 'database',
     does: 'prepare a database before services start: roles, tables, rights',
     load: async () => (await import('./database/database.command.js')).databaseCommand(),

@@ -13,6 +13,7 @@ export * from './intelligence/intelligence.schema.js';
 export * from './intelligence/intelligence-requests.js';
 export * from './letters/courier-requests.js';
 export { CampaignIdText, CommandKey, Digest, Instant, OrderIdText, TurnNumber } from './names.schema.js';
+export * from './operation/dead-letter-requests.js';
 export * from './orders/disposition-requests.js';
 export * from './orders/order-requests.js';
 export * from './orders/receipt.schema.js';

@@ -64,6 +64,7 @@ import {
 } from './reports/report-requests.js';
 import { courierTimes } from './letters/courier-requests.js';
 import { supplyQuestion } from './supply/supply-requests.js';
+import { dropDeadLetter, listDeadLetters, sendBackDeadLetter } from './operation/dead-letter-requests.js';
 import type { ServiceName } from './service-name.js';
 import type { ServiceRequest } from './service-request.js';
 import { auditLand, auditLogistics, auditNaval } from './turn/audit-requests.js';
@@ -154,6 +155,9 @@ export const ALL_REQUESTS: readonly ServiceRequest[] = [
   auditLogistics,
   supplyQuestion,
   courierTimes,
+  listDeadLetters,
+  sendBackDeadLetter,
+  dropDeadLetter,
   ...ACCOUNT_REQUESTS,
 ];
 

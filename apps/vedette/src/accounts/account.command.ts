@@ -1,12 +1,9 @@
 import { Command } from 'commander';
+import { type PlaceOptions, placeOf, reached } from '../operator/house-place.js';
 import type { AccountTask } from './run-account-task.js';
 
-interface AccountOptions {
-  nats?: string;
-  installation?: string;
-  data: string;
-  json?: boolean;
-  operator?: boolean;
+interface AccountOptions extends PlaceOptions {
+  readonly operator?: boolean;
 }
 
 const EXAMPLE = `
@@ -47,16 +44,8 @@ export function accountCommand(): Command {
   return command;
 }
 
-const reached = (command: Command): Command =>
-  command
-    .option('--nats <url>', 'broker of the installation; NATS_URL, or that of the data folder, unless given')
-    .option('--installation <name>', 'prefix of its subjects; VEDETTE_INSTALLATION unless given')
-    .option('--data <folder>', 'data folder of an installation on this machine', '.data')
-    .option('--json', 'print JSON');
-
 async function run(task: AccountTask, options: AccountOptions): Promise<void> {
   // The broker's client is brought along only when it is needed.
   const { runAccountTask } = await import('./run-account-task.js');
-  const { nats, installation, data, json = false } = options;
-  process.exitCode = await runAccountTask(task, { nats, installation, dataFolder: data, json });
+  process.exitCode = await runAccountTask(task, placeOf(options));
 }

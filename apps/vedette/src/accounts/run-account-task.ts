@@ -1,7 +1,7 @@
 import { type AnswerOf, linkAccount, listAccounts, makeAccount, shutAccount } from '@vedette/contracts';
-import { connectNats, Installation, RequestClient } from '@vedette/messaging';
-import { optionalTextSetting, readConfiguration, VedetteError } from '@vedette/platform';
-import { findHouse } from '../start/house-file.js';
+import type { RequestClient } from '@vedette/messaging';
+import { askHouse } from '../operator/beside-house.js';
+import type { HousePlace } from '../operator/house-place.js';
 
 /** What is to be done with accounts. */
 export type AccountTask =
@@ -9,48 +9,13 @@ export type AccountTask =
   | { readonly kind: 'make'; readonly account: string; readonly operator: boolean }
   | { readonly kind: 'reset-link' | 'disable' | 'enable'; readonly account: string };
 
-/** Which installation is asked, and how it is told. */
-export interface AccountPlace {
-  readonly nats?: string | undefined;
-  readonly installation?: string | undefined;
-  readonly dataFolder: string;
-  readonly json: boolean;
-}
-
-/** The broker's address may lie in the file that `NATS_URL_FILE` names. */
-const BROKER = { NATS_URL: optionalTextSetting({ decides: 'the broker', visibility: 'secret' }) } as const;
-
-const REFUSED = 1;
-const NOWHERE = 2;
-
-/** Nothing says where the installation is. */
-class NoInstallationError extends Error {
-  constructor(dataFolder: string) {
-    super(
-      `no installation is up in ${dataFolder}; start it, or give its broker with --nats or NATS_URL, or its folder with --data`,
-    );
-  }
-}
-
-/** The broker is not there. */
-class BrokerUnreachableError extends Error {
-  constructor(url: string, cause: Error) {
-    const address = new URL(url.split(',')[0]!);
-    super(`the broker at ${address.host} cannot be reached: ${cause.message}`, { cause });
-  }
-}
-
 /** Runs a task and returns the exit code. */
-export async function runAccountTask(task: AccountTask, place: AccountPlace): Promise<number> {
-  try {
-    const outcome = await withRequests(place, (requests) => perform(task, requests));
-    process.stdout.write(place.json ? `${JSON.stringify(outcome, null, 2)}\n` : inWords(task, outcome));
-    return 0;
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    return error instanceof VedetteError ? REFUSED : NOWHERE;
-  }
-}
+export const runAccountTask = (task: AccountTask, place: HousePlace): Promise<number> =>
+  askHouse(
+    place,
+    (requests) => perform(task, requests),
+    (outcome) => inWords(task, outcome),
+  );
 
 type Link = AnswerOf<typeof linkAccount>;
 type Entries = AnswerOf<typeof listAccounts>;
@@ -68,27 +33,6 @@ async function perform(task: AccountTask, requests: RequestClient): Promise<Outc
     case 'disable':
     case 'enable':
       return requests.request(shutAccount, { account: task.account, disabled: task.kind === 'disable' });
-  }
-}
-
-async function withRequests<T>(
-  place: AccountPlace,
-  work: (requests: RequestClient) => Promise<T>,
-): Promise<T> {
-  const house = findHouse(place.dataFolder);
-  const url = place.nats ?? readConfiguration(BROKER, process.env).NATS_URL ?? house?.natsUrl;
-  if (url === undefined) throw new NoInstallationError(place.dataFolder);
-  const installation =
-    place.installation ?? process.env['VEDETTE_INSTALLATION'] ?? house?.installation ?? 'vedette';
-  const connection = await connectNats({ url, name: 'vedette account', impatient: true }).catch(
-    (error: Error) => {
-      throw new BrokerUnreachableError(url, error);
-    },
-  );
-  try {
-    return await work(new RequestClient(connection, new Installation(installation)));
-  } finally {
-    await connection.close();
   }
 }
 
