@@ -24,6 +24,6 @@ describe('figures of the books', () => {
   it.each(booksWithFigures())('of %s each cite a rule or a reading', (book) => {
     const figures = figuresOf(book);
     expect(figures.length).toBeGreaterThan(10);
-    for (const { figure } of figures) expect(figure.rule).toMatch(/^(PATE )?(\d+\.\d+|[ANP]-\d\d)/);
+    for (const { figure } of figures) expect(figure.rule).toMatch(/^(PATE )?(\d+\.\d+|[ANPR]-\d\d)/);
   });
 });

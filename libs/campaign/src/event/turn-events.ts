@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { orNull } from '../document/names.schema.js';
 import { freshPlaceTurn } from '../state/places.js';
 import { nextSeason } from '../state/season.js';
 import { freshUnitTurn } from '../state/unit-turn.js';
@@ -88,6 +89,24 @@ export const CommandAssigned = defineEvent({
   },
 });
 
+/** An assignment was undone after the last one of the turn: its officer may not hold the post (ROTD 3.5, R-56). */
+export const AssignmentUndone = defineEvent({
+  type: 'AssignmentUndone',
+  data: Type.Object({
+    unit: Type.String(),
+    player: Type.String(),
+    post: Type.Union([Type.Literal('commander'), Type.Literal('deputy')]),
+    /** The officers of the unit from now on. */
+    commander: orNull(Type.String()),
+    deputy: orNull(Type.String()),
+    by: Type.String(),
+    reason: Type.String(),
+  }),
+  apply(state, { data }) {
+    Object.assign(state.unit(data.unit), { commander: data.commander, deputy: data.deputy });
+  },
+});
+
 /** A phase ran and the rule books in force leave it nothing to decide; players are not told. */
 export const NothingDecided = defineEvent({
   type: 'NothingDecided',
@@ -102,4 +121,5 @@ export const TURN_EVENTS = [
   OrderStood,
   OrderRefused,
   CommandAssigned,
+  AssignmentUndone,
 ] as const;

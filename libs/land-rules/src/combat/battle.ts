@@ -1,6 +1,7 @@
 import type { Line, Unit } from '@vedette/campaign';
 import type { Direction } from '@vedette/geography';
 import type { LandRule, PhaseContext } from '@vedette/rulebooks';
+import type { WorkInBattle } from './works-in-battle.js';
 
 /** How hard a unit fights, whichever way it faces: assault and last-ditch are `extreme`, attack and defend `normal`. */
 export type PostureClass = 'extreme' | 'normal' | 'skirmish' | 'evade';
@@ -45,6 +46,8 @@ export interface Battle {
   readonly defenders: BattleSide;
   readonly directions: readonly Direction[];
   readonly fort: { readonly level: number; readonly manned: boolean } | null;
+  /** Works of the square, whoever raised them (ROTD 10.6). */
+  readonly works: readonly WorkInBattle[];
   readonly rating: number;
   /** Spaces of one line (9.4). */
   readonly spaces: number;

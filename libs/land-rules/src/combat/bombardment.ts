@@ -1,16 +1,18 @@
-import { tacticalStep, TACTICAL_SQUARES } from '@vedette/geography';
+import { tacticalDistance, tacticalStep, TACTICAL_SQUARES } from '@vedette/geography';
 import { Bombarded, FortDamaged, tacticalName, type Unit, usesAmmunition } from '@vedette/campaign';
 import { happens, type Draw } from '@vedette/chance';
-import type { PhaseContext } from '@vedette/rulebooks';
+import { type LandRulebook, type PhaseContext, rowOf } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
 import { inPart, openAudience, ownAudience } from './battle-audience.js';
 import { loseMen, sparing } from './casualties.js';
 import { bombard } from './engagement.js';
 import { fortOf } from './fort-in-battle.js';
 import { inflictedMen } from './loss-law.js';
+import { perish } from './perish.js';
 import { postureOf } from './posture.js';
 import { rounded } from './round.js';
 import { basicStrength, conditionFactors, headquartersFactor, product } from './strength.js';
+import { EVERYWHERE } from './way-back.js';
 
 interface Gun {
   readonly unit: Unit;
@@ -36,8 +38,7 @@ export function bombardAll(context: PhaseContext, phase: number, engaged: Readon
     for (const [target, list] of byTarget(guns)) fire(context, square, target, list, phase);
     // All guns play at once: who has lost his last man has fired too, if he was to.
     for (const unit of [...context.state.unitsIn(square)])
-      if (guns.length > 0 && unit.status === 'active' && unit.strength <= 0)
-        shatter(context, unit, 'no men left', '9.14', [unit.state]);
+      if (guns.length > 0 && unit.status === 'active' && unit.strength <= 0) breakUp(context, unit);
   }
 }
 
@@ -48,14 +49,7 @@ function mayBombard(unit: Unit, phase: number): boolean {
 
 function aim(context: PhaseContext, unit: Unit): Gun | null {
   const { state, book, dice } = context;
-  let most = 0;
-  let targets: number[] = [];
-  for (let direction = 0; direction < 8; direction++) {
-    const next = tacticalStep(unit.tactical, direction);
-    const men = next < 0 ? 0 : enemyMen(context, unit, next);
-    if (men > most) [most, targets] = [men, [next]];
-    else if (men === most && men > 0) targets.push(next);
-  }
+  const targets = bestTargets(context, unit);
   if (targets.length === 0) return null;
   const city = state.cityIn(unit.square)?.name;
   if (city && book.combat.notBombarded.value.includes(city)) return null;
@@ -71,11 +65,47 @@ function aim(context: PhaseContext, unit: Unit): Gun | null {
     : null;
 }
 
+/** Squares in reach with most enemy men, the nearest of those; guns that reach far play over whoever stands between (ROTD 10.15). */
+function bestTargets(context: PhaseContext, unit: Unit): number[] {
+  let most = 0;
+  let targets: number[] = [];
+  for (let range = 1; range <= bombardingReach(context.book, unit); range++)
+    for (const square of ring(unit.tactical, range)) {
+      const men = enemyMen(context, unit, square);
+      if (men > most) [most, targets] = [men, [square]];
+      else if (men === most && men > 0 && tacticalDistance(targets[0]!, unit.tactical) === range)
+        targets.push(square);
+    }
+  return targets;
+}
+
+/** How many tactical squares a unit's guns play over: its type's reach where their make reaches far, else one (ROTD 10.15, R-52). */
+function bombardingReach({ combat }: LandRulebook, { kind, gun }: Unit): number {
+  const far = combat.gunWeights !== null && gun !== null && rowOf(combat.gunWeights, gun).reachesFar;
+  return far ? (kind.gunnery?.reach ?? 1) : 1;
+}
+
+/** Squares of the map at a distance, clockwise from north for the nearest ones, by number for others. */
+function ring(tactical: number, range: number): number[] {
+  const squares =
+    range === 1
+      ? EVERYWHERE.map((direction) => tacticalStep(tactical, direction))
+      : Array.from({ length: TACTICAL_SQUARES }, (_, square) => square).filter(
+          (square) => tacticalDistance(square, tactical) === range,
+        );
+  return squares.filter((square) => square >= 0);
+}
+
+/** Enemy men in a square; none where friends stand, or neutrals whom the book has guns spare. */
 function enemyMen(context: PhaseContext, unit: Unit, tactical: number): number {
+  const { state, book } = context;
   let men = 0;
-  for (const other of context.state.unitsIn(unit.square)) {
+  for (const other of state.unitsIn(unit.square)) {
     if (other.tactical !== tactical || other.status === 'shattered') continue;
-    if (!context.state.areHostile(unit.state, other.state)) return 0;
+    if (!state.areHostile(unit.state, other.state)) {
+      if (book.combat.neutralsSpared.value || state.areFriends(unit.state, other.state)) return 0;
+      continue;
+    }
     if (other.status === 'active') men += other.strength;
   }
   return men;
@@ -103,7 +133,12 @@ function fire(
   const figures = book.combat;
   const victims = state
     .unitsAt(square, target)
-    .filter((unit) => unit.status === 'active' && unit.kind.role.fights);
+    .filter(
+      (unit) =>
+        unit.status === 'active' &&
+        unit.kind.role.fights &&
+        guns.some((gun) => state.areHostile(gun.unit.state, unit.state)),
+    );
   const men = victims.reduce((sum, unit) => sum + unit.strength, 0);
   const strength = guns.reduce((sum, gun) => sum + gun.strength, 0);
   const inflicted = inflictedMen(figures.fireRate.value, COLD, strength);
@@ -139,7 +174,19 @@ function fire(
       states: [unit.state],
     });
   }
-  damageFort(context, square, target, guns);
+  if (wallsSuffer(context)) damageFort(context, square, target, guns);
+}
+
+/** Who has lost his last man under guns shatters, or is gone where he does not give ground (ROTD 10.8). */
+function breakUp(context: PhaseContext, unit: Unit): void {
+  if (unit.kind.role.givesGround) shatter(context, unit, 'no men left', '9.14', [unit.state]);
+  else perish(context, unit, 'no men left', '9.14', [unit.state]);
+}
+
+/** Whether guns wear forts down: always, or where the position switches it on. */
+function wallsSuffer({ state, book }: PhaseContext): boolean {
+  const { value: name } = book.combat.fortDamageSwitch;
+  return name === null || state.switches[name] === true;
 }
 
 /**

@@ -27,17 +27,28 @@ export interface Sparing {
   readonly steps: readonly LossStep[];
 }
 
-/** The factor of posture and walls on the losses of a fighter (9.6, 9.7, 9.9), with its steps. */
-export function lossFactors(context: PhaseContext, battle: Battle, fighter: Fighter): Sparing {
-  return sparing(context, fighter.posture, 1 - fortCoverOf(context, battle, fighter));
+/**
+ * The factor of posture and walls on the losses of a fighter (9.6, 9.7, 9.9), with its steps. `works` is the share 0-1 that works
+ * take from the losses of all defenders; of walls and works the better counts (ROTD 10.7, R-73).
+ */
+export function lossFactors(context: PhaseContext, battle: Battle, fighter: Fighter, works = 0): Sparing {
+  const walls = fortCoverOf(context, battle, fighter);
+  return walls >= works
+    ? sparing(context, fighter.posture, 1 - walls)
+    : sparing(context, fighter.posture, 1 - works, 'works');
 }
 
 /** What a posture and the share 0-1 that walls let through make of a loss, in every kind of combat (9.7, 9.9, 9.14). */
-export function sparing({ book }: PhaseContext, posture: PostureClass, walls: number): Sparing {
+export function sparing(
+  { book }: PhaseContext,
+  posture: PostureClass,
+  walls: number,
+  cover: 'fort' | 'works' = 'fort',
+): Sparing {
   const losses = book.combat.postures.value[posture].losses;
   const steps: LossStep[] = [];
   if (losses !== 1) steps.push({ of: `${posture} posture`, by: `x${losses}` });
-  if (walls !== 1) steps.push({ of: 'fort', by: `x${rounded(walls)}` });
+  if (walls !== 1) steps.push({ of: cover, by: `x${rounded(walls)}` });
   return { factor: losses * walls, steps };
 }
 

@@ -7,6 +7,7 @@ import { drawAmong } from '../ground/draw-among.js';
 import { label, standing, type Battle, type BattleSide, type Fighter } from './battle.js';
 import { openAudience } from './battle-audience.js';
 import { formsSquare } from './form-squares.js';
+import { perish } from './perish.js';
 import { surrender } from './surrender.js';
 import { allowedDirections, EVERYWHERE, friendlyDirections, preferredDirections } from './way-back.js';
 
@@ -18,7 +19,9 @@ import { allowedDirections, EVERYWHERE, friendlyDirections, preferredDirections 
 export function fallBack(context: PhaseContext, battle: Battle, side: BattleSide): void {
   for (const fighter of standing(side)) {
     fighter.out = true;
-    if (fighter.unit.inFort) surrender(context, battle, side, fighter.unit);
+    if (!fighter.unit.kind.role.givesGround)
+      perish(context, fighter.unit, 'its side lost the square', 'falling-back', side.states);
+    else if (fighter.unit.inFort) surrender(context, battle, side, fighter.unit);
     else if (!isTrapped(context, battle, side, fighter)) giveWay(context, battle, side, fighter);
   }
 }
@@ -50,16 +53,16 @@ function giveWay(context: PhaseContext, battle: Battle, side: BattleSide, fighte
   const { unit } = fighter;
   const directions = waysBack(context, battle, side, fighter);
   if (directions.length === 0) {
-    shatter(context, unit, 'no square to fall back to', '9.9', side.states);
+    shatter(context, unit, 'no square to fall back to', 'falling-back', side.states);
     return;
   }
   const { one: direction, draw } = drawAmong(
     context,
-    label(context, '9.9', battle, `${unit.id} fallback`),
+    label(context, 'falling-back', battle, `${unit.id} fallback`),
     directions,
   );
   context.emit(UnitFellBack, {
-    rule: context.landRule('9.9'),
+    rule: context.landRule('falling-back'),
     square: battle.square,
     units: [unit.id],
     data: {

@@ -1,13 +1,16 @@
 import { BattleEnded, tacticalName } from '@vedette/campaign';
-import type { PhaseContext } from '@vedette/rulebooks';
+import type { LandRule, PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
-import { enemyOf, standing, type Battle, type BattleSide } from './battle.js';
+import { enemyOf, standing, type Battle, type BattleSide, type Fighter } from './battle.js';
 import { commandsOf, openAudience } from './battle-audience.js';
 import { learnFromBattle } from './battle-experience.js';
 import { moveMorale } from './battle-morale.js';
+import { captureGuns, gunsAtStake } from './captured-guns.js';
+import { losesWithoutMelee } from './closing.js';
 import { fallBack } from './fallback.js';
 import { fireSegment } from './firing.js';
 import { meleeSegment } from './melee.js';
+import { perish } from './perish.js';
 import { checkMorale, type MeleeOutcome } from './morale-check.js';
 import { reform } from './open-battle.js';
 import { retreat } from './retreat.js';
@@ -23,15 +26,20 @@ export function fightBattle(context: PhaseContext, battle: Battle): void {
   endBattle(context, battle, loser);
 }
 
-/** Melee when both sides still stand; else the side that is gone has lost. */
+/** The loser of the melee, or of a battle without one, leaves the square; guns of defenders who lost a melee may be taken. */
 function decideGround(context: PhaseContext, battle: Battle): BattleSide {
-  const { attackers, defenders } = battle;
-  if (standing(attackers).length === 0) return attackers;
-  if (standing(defenders).length === 0) return defenders;
+  const outright = losesWithoutMelee(context, battle);
+  if (outright) {
+    fallBack(context, battle, outright);
+    return outright;
+  }
   reform(context, battle);
+  const atStake = gunsAtStake(battle.defenders);
   const loser = meleeSegment(context, battle);
   checkSides(context, battle, 'melee', loser);
+  const fallingBack = new Set(standing(loser).map(({ unit }) => unit.id));
   fallBack(context, battle, loser);
+  if (loser === battle.defenders) captureGuns(context, battle, atStake, fallingBack);
   return loser;
 }
 
@@ -44,21 +52,34 @@ function checkSides(
   for (const side of [battle.attackers, battle.defenders]) {
     const melee: MeleeOutcome = loser === null ? null : side === loser ? 'lost' : 'won';
     for (const fighter of standing(side)) {
-      if (fighter.unit.strength <= 0) {
+      const { unit } = fighter;
+      if (unit.strength <= 0) {
         fighter.out = true;
-        shatter(context, fighter.unit, 'no men left', '9.8', side.states);
+        breakUp(context, side, fighter, 'no men left', '9.8');
         continue;
       }
       const result = checkMorale(context, battle, side, fighter, segment, melee);
       if (result === null || result === 'stands') continue;
-      if (result === 'shatters') {
-        fighter.out = true;
-        shatter(context, fighter.unit, 'exhausted', '12.1', side.states);
-      } else if (fighter.unit.inFort) continue;
+      if (result !== 'shatters' && unit.inFort) continue;
+      fighter.out = true;
+      if (result === 'shatters' || !unit.kind.role.givesGround)
+        breakUp(context, side, fighter, 'exhausted', '12.1');
       else if (result === 'routs') rout(context, battle, side, fighter, segment);
       else retreat(context, battle, side, fighter, segment);
     }
   }
+}
+
+/** A unit shatters; one that does not give ground is destroyed where others shatter, run or go back (ROTD 10.8). */
+function breakUp(
+  context: PhaseContext,
+  side: BattleSide,
+  { unit }: Fighter,
+  reason: string,
+  rule: LandRule,
+): void {
+  if (unit.kind.role.givesGround) shatter(context, unit, reason, rule, side.states);
+  else perish(context, unit, 'it stands or falls where it is', '9.8', side.states);
 }
 
 function menOdds(battle: Battle): number {

@@ -17,6 +17,7 @@ import {
   squaresFactor,
   type Factors,
 } from './strength.js';
+import { worksCover } from './works-in-battle.js';
 
 interface Volley {
   readonly fighter: Fighter;
@@ -42,11 +43,12 @@ export function fireSegment(context: PhaseContext, battle: Battle): void {
     const men = targets.reduce((sum, { unit, lineShare }) => sum + unit.strength * lineShare, 0);
     const inflicted = inflictedMen(context.book.combat.fireRate.value, heat.factor, strength);
     if (strength > 0) tell(context, battle, side, { list, factors, strength, inflicted, heat });
-    return { targets, men, inflicted, victims: enemyOf(battle, side) };
+    const works = side === battle.attackers ? worksCover(context, battle, list) : 0;
+    return { targets, men, inflicted, works, victims: enemyOf(battle, side) };
   });
   for (const { side, list } of volleys)
     for (const { fighter } of list) engage(context, battle, side, fighter, 'firing');
-  for (const { targets, men, inflicted, victims } of hits)
+  for (const { targets, men, inflicted, works, victims } of hits)
     for (const fighter of targets)
       takeFire(
         context,
@@ -54,6 +56,7 @@ export function fireSegment(context: PhaseContext, battle: Battle): void {
         victims,
         fighter,
         men > 0 ? (inflicted * fighter.menAtSegment * fighter.lineShare) / men : 0,
+        works,
       );
 }
 
@@ -63,8 +66,9 @@ function takeFire(
   side: BattleSide,
   fighter: Fighter,
   hits: number,
+  works: number,
 ): void {
-  const spared = lossFactors(context, battle, fighter);
+  const spared = lossFactors(context, battle, fighter, works);
   battle.losses += loseMen(context, fighter.unit, hits * spared.factor, {
     segment: 'firing',
     rule: '9.7',

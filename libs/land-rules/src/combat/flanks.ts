@@ -2,15 +2,16 @@ import { tacticalStep } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import type { Battle, BattleSide } from './battle.js';
 import { isImpassableGround } from './ground.js';
+import { coverAllRound } from './works-in-battle.js';
 
 /**
  * How many flanks of a side are open (GITM AMWOL 9.8). One is anchored by a neighbouring square with friends or
  * impassable ground; both by two such squares that are not in neighbouring directions, when the front is at least three
- * quarters full, by spaces and without rounding (A-36). Flanks cannot be turned where a unit fights from a fort, nor against squares (9.5).
+ * quarters full, by spaces and without rounding (A-36). Flanks cannot be turned where a unit fights from a fort, nor where works cover all sides (ROTD 10.8), nor against squares (9.5).
  */
 export function openFlanks(context: PhaseContext, battle: Battle, side: BattleSide): 0 | 1 | 2 {
   const inFort = [...battle.attackers.fighters, ...battle.defenders.fighters].some(({ unit }) => unit.inFort);
-  if (inFort || side.squares) return 0;
+  if (inFort || side.squares || coverAllRound(battle.works)) return 0;
   const anchors = anchoredDirections(context, battle, side);
   if (anchors.length === 0) return 2;
   const apart = anchors.some((a) => anchors.some((b) => separation(a, b) > 1));

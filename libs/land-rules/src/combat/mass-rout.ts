@@ -8,6 +8,7 @@ import { openAudience, ownAudience } from './battle-audience.js';
 import type { Breaking } from './breaking.js';
 import { hindrance } from './ground.js';
 import { checkChances } from './morale-check.js';
+import { perish } from './perish.js';
 import { goBack } from './retreat.js';
 import { rounded } from './round.js';
 import { runAway } from './rout.js';
@@ -89,6 +90,10 @@ function checkUnit(context: PhaseContext, unit: Unit): void {
     dice: drawn,
     audience: ownAudience(state, unit.square, [unit.state]),
   });
+  if (result !== 'stands' && !unit.kind.role.givesGround) {
+    perish(context, unit, 'it stands or falls where it is', '9.8', [unit.state]);
+    return;
+  }
   if (result === 'shatters') shatter(context, unit, 'exhausted', '12.1', [unit.state]);
   if (result === 'routs') joinRout(context, unit);
   if (result === 'retreats') joinRetreat(context, unit);

@@ -21,6 +21,7 @@ import {
   squaresFactor,
   type Factors,
 } from './strength.js';
+import { stormFactor, worksCover } from './works-in-battle.js';
 
 interface Engaged {
   readonly fighter: Fighter;
@@ -55,21 +56,19 @@ export function meleeSegment(context: PhaseContext, battle: Battle): BattleSide 
     const men = victims.reduce((sum, { unit }) => sum + unit.strength, 0);
     const inflicted = inflictedMen(context.book.combat.meleeRate.value, heat.factor, weighed.strength);
     tell(context, battle, weighed, { inflicted, heat, turned });
-    return { victims, men, inflicted, side: enemyOf(battle, weighed.side) };
+    const works = weighed === attack ? worksCover(context, battle, attack.engaged) : 0;
+    return { victims, men, inflicted, works, side: enemyOf(battle, weighed.side) };
   });
   const [won, lost] = loser === battle.defenders ? [attack, defence] : [defence, attack];
   const odds = lost.strength > 0 ? won.strength / lost.strength : Number.POSITIVE_INFINITY;
   const left = leftOnTheField(context, battle, loser, won.luck / lost.luck);
-  for (const { victims, men, inflicted, side } of hits)
+  for (const { victims, men, inflicted, works, side } of hits)
     for (const fighter of victims)
-      takeBlows(
-        context,
-        battle,
-        side,
-        fighter,
-        men > 0 ? (inflicted * fighter.menAtSegment) / men : 0,
-        side === loser ? left : null,
-      );
+      takeBlows(context, battle, side, fighter, {
+        blows: men > 0 ? (inflicted * fighter.menAtSegment) / men : 0,
+        left: side === loser ? left : null,
+        works,
+      });
   context.emit(MeleeDecided, {
     rule: context.landRule('9.9'),
     square: battle.square,
@@ -124,6 +123,8 @@ function weigh(context: PhaseContext, battle: Battle, side: BattleSide): Weighed
   if (side.openFlanks > 0) factors['flanks'] = book.combat.flankMelee.value[side.openFlanks - 1]!;
   const shaken = drivenBackShare(side);
   if (shaken > 0) factors['drivenBack'] = 1 - (1 - book.combat.drivenBackMelee.value) * shaken;
+  const storm = side === battle.attackers ? stormFactor(context, battle, engaged) : 1;
+  if (storm !== 1) factors['storming'] = storm;
   const generalship = generalshipOf(context, battle, side);
   const fortune = fortuneOf(context, battle, side);
   factors['generalship'] = generalship.factor;
@@ -171,11 +172,10 @@ function takeBlows(
   battle: Battle,
   side: BattleSide,
   fighter: Fighter,
-  blows: number,
-  left: LeftOnTheField | null,
+  { blows, left, works }: { blows: number; left: LeftOnTheField | null; works: number },
 ): void {
   const figures = context.book.combat;
-  const spared = lossFactors(context, battle, fighter);
+  const spared = lossFactors(context, battle, fighter, works);
   const men = (blows + (left?.share ?? 0) * fighter.menAtSegment) * spared.factor;
   battle.losses += loseMen(context, fighter.unit, men, {
     segment: 'melee',

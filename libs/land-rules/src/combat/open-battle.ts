@@ -1,4 +1,4 @@
-import { BattleOpened, LinesFormed, tacticalName, type Unit } from '@vedette/campaign';
+import { BattleOpened, FACINGS, LinesFormed, tacticalName, type Unit } from '@vedette/campaign';
 import { DIRECTION_NAMES, type Direction } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import type { Battle, BattleSide, Fighter, SideName } from './battle.js';
@@ -12,6 +12,7 @@ import { heatOf } from './fortunes-of-war.js';
 import { postureOf } from './posture.js';
 import { rounded } from './round.js';
 import { spacesOf } from './spaces.js';
+import { worksAt } from './works-in-battle.js';
 
 /** Draws up both sides of a meeting: postures, squares, lines and flanks (GITM AMWOL 9.3-9.5, 9.8). */
 export function openBattle(context: PhaseContext, meeting: Meeting, phase: number): Battle {
@@ -28,6 +29,7 @@ export function openBattle(context: PhaseContext, meeting: Meeting, phase: numbe
     defenders,
     directions,
     fort: fortOf(state, book, meeting.square, all),
+    works: book.combat.works ? worksAt(state, meeting.square, meeting.tactical) : [],
     rating: state.theatre.tacticalMap(meeting.square).defence[meeting.tactical]!,
     spaces: frontSpaces(book.combat.frontSpaces.value, directions),
     losses: 0,
@@ -44,6 +46,9 @@ export function openBattle(context: PhaseContext, meeting: Meeting, phase: numbe
       position: defenders.holds || attackers.holds,
       directions: directions.map((direction) => DIRECTION_NAMES[direction]!),
       fort: battle.fort,
+      ...(battle.works.length > 0
+        ? { works: battle.works.map(({ facing, level }) => ({ facing: FACINGS[facing]!, level })) }
+        : {}),
       defenceRating: battle.rating,
     },
     dice: [heatOf(context, battle).draw],

@@ -4,6 +4,9 @@ import type { LandRule, PhaseContext } from '@vedette/rulebooks';
 import { openAudience } from '../combat/battle-audience.js';
 import { refugeOf } from './refuge.js';
 
+/** Rules by which a unit had to go back and could not: what it comes to is shattering's own (12.1). */
+const BROKEN_BY = new Set<LandRule>(['9.8', '9.9', 'falling-back']);
+
 /**
  * A unit breaks up (GITM AMWOL 12.1-12.3): it loses 30 % to 80 % of its men, half stragglers and half prisoners, what is
  * left gathers some squares back along a line of contact to a friendly city (or toward its transports on a hostile
@@ -39,7 +42,7 @@ export function shatter(
   const lost = Math.floor(unit.strength * loss.value);
   const prisoners = Math.floor(lost / 2);
   context.emit(UnitShattered, {
-    rule: context.landRule(rule === '9.8' || rule === '9.9' ? '12.1' : rule),
+    rule: context.landRule(BROKEN_BY.has(rule) ? '12.1' : rule),
     square: unit.square,
     units: [unit.id],
     data: {

@@ -2,6 +2,7 @@ import type { EventName } from '@vedette/observation';
 import { ADMINISTRATION_MESSAGES } from './administration.js';
 import { AMPHIBIOUS_MESSAGES } from './amphibious.js';
 import { BREAKING_MESSAGES } from './breaking.js';
+import { CLOSE_QUARTERS_MESSAGES } from './close-quarters.js';
 import { COMBAT_MESSAGES } from './combat.js';
 import { CONDITION_MESSAGES } from './condition.js';
 import { DEPLOYMENT_MESSAGES } from './deployment.js';
@@ -36,6 +37,7 @@ const TOPICS = [
   TACTICAL_MESSAGES,
   SIGHTING_MESSAGES,
   COMBAT_MESSAGES,
+  CLOSE_QUARTERS_MESSAGES,
   BREAKING_MESSAGES,
   CONDITION_MESSAGES,
   RECOVERY_MESSAGES,

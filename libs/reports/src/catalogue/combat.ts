@@ -21,6 +21,7 @@ const FACTOR_NAMES: Readonly<Record<string, string>> = {
   mixedArms: 'mixed arms',
   headquarters: 'communications with army headquarters',
   terrain: 'the ground',
+  storming: 'walls or works before them',
   drivenBack: 'order lost earlier in the turn',
 };
 

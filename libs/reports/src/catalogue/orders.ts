@@ -41,6 +41,18 @@ export const ORDERS_MESSAGES = {
         t.each('errors').length > 0 && `: ${remarks(t, 'errors')}`,
       ),
   },
+  AssignmentUndone: {
+    say: (t) =>
+      sentence(
+        `${t.text('unit')} did not pass to ${t.player(t.text('player'))}`,
+        t.text('post') === 'deputy' && 'as deputy',
+        t.has('reason') && `: ${t.text('reason')}`,
+      ),
+    why: (t) => [
+      t.has('commander') ? `its commander is ${t.player(t.text('commander'))}` : 'nobody commands it',
+      ...(t.has('deputy') ? [`its deputy is ${t.player(t.text('deputy'))}`] : []),
+    ],
+  },
   CommandAssigned: {
     say: (t) =>
       sentence(

@@ -191,6 +191,10 @@ export interface CombatFigures {
   readonly meleeLoserSplit: Figure<LossSplit>;
   readonly bombardStrength: Figure;
   readonly bombardStrengthPerPercent: Figure;
+  /** Whether guns spare a square in which neutrals stand; else neutrals there are not hit (9.14). */
+  readonly neutralsSpared: Figure<boolean>;
+  /** Switch of the position that lets guns wear down forts; null: they always do (9.14). */
+  readonly fortDamageSwitch: Figure<string | null>;
   readonly notBombarded: Figure<readonly string[]>;
   /** Experience by odds, from even upward: odds at most `odds` give `points` (3.6). */
   readonly experienceByOdds: Figure<readonly { readonly odds: number; readonly points: number }[]>;

@@ -16,6 +16,10 @@ export const BattleOpened = defineEvent({
     /** Directions from which the attackers came, clockwise from north. */
     directions: Type.Array(Type.String()),
     fort: Type.Union([Type.Null(), Type.Object({ level: Type.Integer(), manned: Type.Boolean() })]),
+    /** Works of the square and which way they face (ROTD 10.6). */
+    works: Type.Optional(
+      Type.Array(Type.Object({ facing: Type.String(), level: Type.Integer({ minimum: 1 }) })),
+    ),
     defenceRating: Type.Integer(),
   }),
   // Its one draw is the heat of the fight: with it a side could reckon the enemy's strength from its own losses (9.7).

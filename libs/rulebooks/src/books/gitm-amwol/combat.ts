@@ -167,6 +167,8 @@ export const AMWOL_COMBAT: CombatFigures = {
   ),
   bombardStrength: stated(1.5, '9.14'),
   bombardStrengthPerPercent: stated(350, '9.14'),
+  neutralsSpared: stated(true, '9.14'),
+  fortDamageSwitch: stated(null, '9.14'),
   notBombarded: stated([], 'A-41'),
   experienceByOdds: ours(
     [

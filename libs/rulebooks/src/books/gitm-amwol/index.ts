@@ -26,6 +26,7 @@ export const GITM_AMWOL: LandRulebook = {
   supply: AMWOL_SUPPLY,
   season: AMWOL_SEASON,
   couriers: AMWOL_COURIERS,
+  officers: null,
   rules: AMWOL_RULES,
   drawNumbers: AMWOL_RULES,
 };

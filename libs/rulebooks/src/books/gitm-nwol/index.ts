@@ -28,6 +28,7 @@ export const GITM_NWOL: LandRulebook = {
   supply: NWOL_SUPPLY,
   season: takenOver('gitm-nwol', NWOL_RULES, AMWOL_SEASON),
   couriers: takenOver('gitm-nwol', NWOL_RULES, AMWOL_COURIERS),
+  officers: null,
   rules: NWOL_RULES,
   drawNumbers: AMWOL_RULES,
 };

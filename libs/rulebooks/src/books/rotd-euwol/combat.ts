@@ -3,6 +3,7 @@ import { takenOver } from '../../figure/taken-over.js';
 import type { CombatFigures } from '../../figures/combat-figures.js';
 import type { ArmWeight } from '../../figures/weapon-figures.js';
 import { AMWOL_COMBAT } from '../gitm-amwol/combat.js';
+import { ROTD_CLOSE_QUARTERS } from './close-quarters.js';
 import { ROTD_RULES } from './rule-numbers.js';
 import { ROTD_WEAPONS } from './weapons.js';
 
@@ -13,10 +14,11 @@ const weight = (field: number, bombarding = field): ArmWeight => ({
   bombarding,
 });
 
-/** Combat figures of ROTD: AMWOL's with weapons, and lines of one length (10.4). */
+/** Combat figures of ROTD: AMWOL's with weapons, lines of one length, works, closing and captured guns (10.1 to 10.15). */
 export const ROTD_COMBAT: CombatFigures = {
   ...takenOver('rotd-euwol', ROTD_RULES, AMWOL_COMBAT),
   ...ROTD_WEAPONS,
+  ...ROTD_CLOSE_QUARTERS,
   rearMultiple: stated(0.5, '10.4'),
   armWeights: ours(
     {
@@ -36,6 +38,11 @@ export const ROTD_COMBAT: CombatFigures = {
   ),
   attachedBatteryType: stated({ infantry: 'LA', cavalry: 'HA' }, '10.11'),
   inspiringHeadquarters: stated(null, '10.6'),
+  squares: null,
+  mixedArms: null,
+  noAmmunitionMelee: stated({ infantry: 0.5, artillery: 0 }, '11.12'),
+  neutralsSpared: stated(false, '10.15'),
+  fortDamageSwitch: stated('bombardment-damages-forts', 'R-27'),
   routFatigue: stated(5, '10.8'),
   shatterLoss: stated([0.2, 0.6], '14.1'),
 };

@@ -7,6 +7,7 @@ import { AMWOL_SEASON } from '../gitm-amwol/season.js';
 import { ROTD_COMBAT } from './combat.js';
 import { ROTD_DETECTION } from './detection.js';
 import { ROTD_MOVEMENT } from './movement.js';
+import { ROTD_OFFICERS } from './officers.js';
 import { RIVER_SHIP_TYPES } from './river-ships.js';
 import { ROTD_RULES } from './rule-numbers.js';
 import { ROTD_SUPPLY } from './supply.js';
@@ -32,6 +33,7 @@ export const ROTD_EUWOL: LandRulebook = {
   supply: ROTD_SUPPLY,
   season: takenOver('rotd-euwol', ROTD_RULES, AMWOL_SEASON),
   couriers: takenOver('rotd-euwol', ROTD_RULES, AMWOL_COURIERS),
+  officers: ROTD_OFFICERS,
   rules: ROTD_RULES,
   drawNumbers: ROTD_RULES,
 };
