@@ -2,6 +2,7 @@ import { CommandAssigned, OrderRefused, OrderStood, TurnBegan, type Order } from
 import type { PhaseContext } from '@vedette/rulebooks';
 import { subjectOf, type Receipt } from '@vedette/order-rules';
 import type { Audience } from '@vedette/record';
+import { type Assignment, undoAssignments } from './officers/undo-assignments.js';
 
 /** An order as judged: the order itself and what its sender was told. */
 export interface JudgedOrder {
@@ -23,12 +24,15 @@ export function openTurn(context: PhaseContext, judged: readonly JudgedOrder[]):
     audience: everyone,
   });
   const sent = new Map<string, number>();
+  const assignments: Assignment[] = [];
   for (const { order, receipt } of judged) {
     const by = order.by ?? '';
     const number = sent.get(by) ?? 0;
     sent.set(by, number + 1);
     tellOrder(context, order, receipt, number);
+    if (order.kind === 'assign' && receipt.accepted) assignments.push(assign(context, order));
   }
+  undoAssignments(context, assignments);
 }
 
 /** `number` counts the orders of one sender: counted among all, it would tell him how many others have sent. */
@@ -62,10 +66,12 @@ function tellOrder(context: PhaseContext, order: Order, receipt: Receipt, number
     },
     audience,
   });
-  if (order.kind === 'assign') assign(context, order);
 }
 
-function assign(context: PhaseContext, order: Extract<Order, { kind: 'assign' }>): void {
+/** Carries an assignment out; says who had the posts before. */
+function assign(context: PhaseContext, order: Extract<Order, { kind: 'assign' }>): Assignment {
+  const piece = context.state.units.get(order.unit) ?? context.state.ships.get(order.unit);
+  const before = { commander: piece?.commander ?? null, deputy: piece?.deputy ?? null };
   const named = [order.by, order.commander, order.deputy].filter(
     (id): id is string => typeof id === 'string',
   );
@@ -81,4 +87,5 @@ function assign(context: PhaseContext, order: Extract<Order, { kind: 'assign' }>
     },
     audience: Object.fromEntries(named.map((id) => [id, 'full' as const])),
   });
+  return { order, before };
 }
