@@ -1,6 +1,7 @@
 export * from './bank-groups.js';
 export * from './banks.js';
 export * from './bridged-map.js';
+export * from './bears-works.js';
 export * from './direction.js';
 export * from './entry-zone.js';
 export * from './inline/inline-document.js';

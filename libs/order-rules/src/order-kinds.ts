@@ -2,6 +2,7 @@ import type { Order, OrderKind } from '@vedette/campaign';
 import type { OrderDefinition } from './define-order.js';
 import { depotOrder } from './engineers/depot/definition.js';
 import { pontoonOrder } from './engineers/pontoon/definition.js';
+import { fortifyOrder } from './engineers/fortify/definition.js';
 import { trackOrder } from './engineers/track/definition.js';
 import { moveStoresOrder } from './goods/move-stores/definition.js';
 import { moveSuppliesOrder } from './goods/move-supplies/definition.js';
@@ -9,6 +10,7 @@ import { landOrder } from './land/definition.js';
 import { navalOrder } from './naval/definition.js';
 import { activationOrder } from './staff/activation/definition.js';
 import { assignOrder } from './staff/assign/definition.js';
+import { batteryOrder } from './staff/battery/definition.js';
 import { deployOrder } from './staff/deploy/definition.js';
 import { mergeOrder } from './staff/merge/definition.js';
 import { splitOrder } from './staff/split/definition.js';
@@ -27,6 +29,8 @@ export const ORDER_DEFINITIONS: { readonly [K in OrderKind]: OrderDefinition<K> 
   pontoon: pontoonOrder,
   depot: depotOrder,
   track: trackOrder,
+  battery: batteryOrder,
+  fortify: fortifyOrder,
 };
 
 /** The definition of an order's kind. */

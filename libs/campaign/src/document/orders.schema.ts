@@ -10,6 +10,7 @@ import {
   TacticalSquareName,
   UnitIdText,
 } from './names.schema.js';
+import { FACINGS } from './works.schema.js';
 
 export const ORDERS_FORMAT = 'vedette/orders@1';
 export const OFFENSIVE_POSTURES = ['assault', 'attack', 'skirmish', 'evade'] as const;
@@ -288,6 +289,15 @@ const TrackOrder = Type.Object(
   CLOSED,
 );
 
+const BatteryOrder = Type.Object(
+  { kind: Type.Literal('battery'), unit: UnitIdText, to: UnitIdText, ...signed },
+  CLOSED,
+);
+const FortifyOrder = Type.Object(
+  { kind: Type.Literal('fortify'), unit: UnitIdText, facing: oneOf(FACINGS), ...signed },
+  CLOSED,
+);
+
 /** One schema a kind of order; the key is the order's `kind`. */
 export const ORDER_SCHEMAS = {
   land: LandOrder,
@@ -302,6 +312,8 @@ export const ORDER_SCHEMAS = {
   pontoon: PontoonOrder,
   depot: DepotOrder,
   track: TrackOrder,
+  battery: BatteryOrder,
+  fortify: FortifyOrder,
 } as const;
 export type OrderKind = keyof typeof ORDER_SCHEMAS;
 export const ORDER_KINDS = Object.keys(ORDER_SCHEMAS) as OrderKind[];

@@ -1,5 +1,6 @@
 import {
   DEFENSIVE_POSTURES,
+  FACINGS,
   LINES,
   MARCH_TO,
   OFFENSIVE_POSTURES,
@@ -233,6 +234,12 @@ export function orderArbitrary(names: NamesInPlay): fc.Arbitrary<Order> {
       },
       ['kind', 'action', 'square'],
     ),
+    battery: record({ kind: fc.constant('battery'), unit, to: unit, ...signed }, ['kind', 'unit', 'to']),
+    fortify: record({ kind: fc.constant('fortify'), unit, facing: some(FACINGS), ...signed }, [
+      'kind',
+      'unit',
+      'facing',
+    ]),
   };
   const { land: _land, naval: _naval, ...staff } = kinds;
   return fc.oneof(

@@ -1,6 +1,7 @@
 import type { Order, OrderKind } from '@vedette/campaign';
 import { depotText } from '../engineers/depot/text.js';
 import { pontoonText } from '../engineers/pontoon/text.js';
+import { fortifyText } from '../engineers/fortify/text.js';
 import { trackText } from '../engineers/track/text.js';
 import { moveStoresText } from '../goods/move-stores/text.js';
 import { moveSuppliesText } from '../goods/move-supplies/text.js';
@@ -8,6 +9,7 @@ import { landText } from '../land/text.js';
 import { navalText } from '../naval/text.js';
 import { activationText } from '../staff/activation/text.js';
 import { assignText } from '../staff/assign/text.js';
+import { batteryText } from '../staff/battery/text.js';
 import { deployText } from '../staff/deploy/text.js';
 import { mergeText } from '../staff/merge/text.js';
 import { splitText } from '../staff/split/text.js';
@@ -28,6 +30,8 @@ export const ORDER_TEXTS: { readonly [K in OrderKind]: OrderText<K> } = {
   pontoon: pontoonText,
   depot: depotText,
   track: trackText,
+  battery: batteryText,
+  fortify: fortifyText,
 };
 
 const LINES = Object.values(ORDER_TEXTS).filter((text): text is LineText<never> => text.form === 'line');

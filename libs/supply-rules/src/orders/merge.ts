@@ -9,6 +9,7 @@ import {
 } from '@vedette/campaign';
 import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
+import { whyNotTogether } from './together.js';
 
 /**
  * Merges one unit into another in the orders phase (GITM AMWOL 3.5): same state and type, both active (NWOL: or inactive), in one strategic
@@ -33,21 +34,14 @@ export function mergeUnits(context: PhaseContext, order: OrderOf<'merge'>): void
 }
 
 function whyNot(context: PhaseContext, unit: Unit, into: Unit): string | null {
-  const { state, book } = context;
-  const inactiveMerge = book.supply.inactiveMerge.value;
+  const inactiveMerge = context.book.supply.inactiveMerge.value;
   if (unit.id === into.id) return 'a unit cannot be merged into itself';
   if (unit.state !== into.state || unit.type !== into.type)
     return 'only units of one state and type can be merged';
   if (!unit.kind.role.fights || unit.kind.militia) return 'headquarters and militia cannot be merged';
   if (![unit, into].every(({ status }) => status === 'active' || (inactiveMerge && status === 'inactive')))
     return inactiveMerge ? 'both units must be active or inactive' : 'both units must be active';
-  if (unit.square !== into.square) return 'the units must be in one strategic square';
-  const enemy = state
-    .unitsIn(unit.square)
-    .some((other) => other.status !== 'shattered' && state.areHostile(unit.state, other.state));
-  return enemy && unit.tactical !== into.tactical
-    ? 'with an enemy in the square the units must be in one tactical square'
-    : null;
+  return whyNotTogether(context, unit, into);
 }
 
 function merge(context: PhaseContext, unit: Unit, into: Unit): void {

@@ -1,13 +1,14 @@
 import type { OrderKind } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { changeActivation, type Activation } from './activation.js';
+import { handOverBattery } from './hand-over-battery.js';
 import { mergeUnits } from './merge.js';
 import { lookAgain } from '../lines/look-again.js';
 import { moveGoods } from '../transfer/move-goods.js';
 import { carryOutShipsOrders } from './ships/ships-orders.js';
 import { wakeBesideEnemies } from './wake-beside-enemies.js';
 
-const CARRIED_OUT_HERE: readonly OrderKind[] = ['activation', 'merge', 'land'];
+const CARRIED_OUT_HERE: readonly OrderKind[] = ['activation', 'merge', 'battery', 'land'];
 
 /**
  * Orders that are carried out in the orders phase, in the order of receipt (GITM AMWOL 3.5, 11.1; details 15, A-08), after units
@@ -25,6 +26,7 @@ export function ordersPhase(context: PhaseContext): void {
   const all = CARRIED_OUT_HERE.flatMap((kind) => [...orders.ofKind(kind)]).sort((a, b) => a.index - b.index);
   for (const { order } of all) {
     if (order.kind === 'merge' && order.unit) mergeUnits(context, order);
+    if (order.kind === 'battery') handOverBattery(context, order);
     if (order.kind === 'activation') activate(context, order.unit, order.action);
     if (order.kind === 'land' && order.activation && orders.land(order.unit) === order)
       activate(context, order.unit, order.activation);

@@ -3,6 +3,7 @@ import type { PhaseContext } from '@vedette/rulebooks';
 import { tellLines } from '../lines/tell-lines.js';
 import { endSeason } from '../season/end-season.js';
 import { driftMorale, learnByMarching, rest } from './rest.js';
+import { throwUpWorks } from '../works/throw-up-works.js';
 import { reformUnits } from './reform.js';
 
 /**
@@ -14,6 +15,7 @@ import { reformUnits } from './reform.js';
 export function recoveryPhase(context: PhaseContext): void {
   const { state } = context;
   if (state.season === 'campaign') {
+    throwUpWorks(context);
     reformUnits(context);
     for (const unit of [...state.units.values()]) {
       rest(context, unit);
