@@ -85,6 +85,11 @@ const running: readonly CommandEntry[] = [
     load: async () => (await import('./accounts/account.command.js')).accountCommand(),
   },
   {
+    name: 'campaign',
+    does: 'write campaigns to files, take them out of the log, put them back',
+    load: async () => (await import('./campaign/campaign.command.js')).campaignCommand(),
+  },
+  {
     name: 'dead-letters',
     does: 'look at messages that were given up on, send them back, drop them',
     load: async () => (await import('./operator/dead-letters.command.js')).deadLettersCommand(),

@@ -1,4 +1,5 @@
 export * from './campaign/campaign.errors.js';
+export * from './campaign/campaign-keep.js';
 export * from './campaign/campaign-life.js';
 export * from './campaign/campaign-openings.js';
 export * from './campaign/dice-commitment.js';

@@ -1,5 +1,5 @@
 import type { EventStore } from '@vedette/event-store';
-import { type Keyring, seal, unseal } from '@vedette/vault';
+import { type Keyring, seal, SealBrokenError, unseal } from '@vedette/vault';
 import { CampaignCreated } from '../stored/administration-events.js';
 import { isStored } from '../stored/define-stored.js';
 import { CampaignNotFoundError } from './campaign.errors.js';
@@ -36,7 +36,19 @@ export class CampaignOpenings {
   async secretOf(campaign: string): Promise<string> {
     const { sealedSecret } = await this.of(campaign);
     const key = await this.keyring.secret(KEY_NAME);
-    return unseal(key, labelOf(campaign), Buffer.from(sealedSecret, 'base64')).toString('utf8');
+    try {
+      return unseal(key, labelOf(campaign), Buffer.from(sealedSecret, 'base64')).toString('utf8');
+    } catch (error) {
+      // Sealed by the installation it was made in: the log says so for ever, and its secret came beside it.
+      const brought = error instanceof SealBrokenError && (await this.keyring.kept(labelOf(campaign)));
+      if (!brought) throw error;
+      return brought.toString('utf8');
+    }
+  }
+
+  /** Keeps the secret of a campaign that was made in another installation, so that it is played on with the dice it had. */
+  async bringSecret(campaign: string, secret: string): Promise<void> {
+    await this.keyring.keep(labelOf(campaign), Buffer.from(secret, 'utf8'));
   }
 
   /** A secret as {@link CampaignCreated} carries it. */

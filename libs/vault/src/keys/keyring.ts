@@ -63,6 +63,16 @@ export class Keyring {
     return (await this.keyOf(name, newSecret)).secret;
   }
 
+  /** Secret bytes that were brought here by {@link keep}; null where nobody did. @throws RootKeyMissingError @throws SealBrokenError */
+  async kept(name: string): Promise<Buffer | null> {
+    return (await this.find(name)) === undefined ? null : this.secret(name);
+  }
+
+  /** Keeps secret bytes that were made elsewhere, under a name nobody else has; what is kept already stays. */
+  async keep(name: string, secret: Buffer): Promise<void> {
+    await this.insert(name, { kind: 'secret', secret, publicKey: null });
+  }
+
   /** An Ed25519 pair. @throws RootKeyMissingError @throws SealBrokenError */
   async signingKey(name: string): Promise<SigningKey> {
     const { secret, publicKey } = await this.keyOf(name, newPair);

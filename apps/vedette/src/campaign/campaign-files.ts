@@ -1,0 +1,78 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  archiveCampaign,
+  type ArchiveManifest,
+  EventStore,
+  exportCampaign,
+  restoreCampaign,
+} from '@vedette/event-store';
+import { bringKeep, type CampaignKeep, CampaignOpenings, gatherKeep, openKeep } from '@vedette/ledger';
+import { DocumentStore, Keyring, readRootKey } from '@vedette/vault';
+import { openAsOwner } from '../database/owner-pool.js';
+
+/** Which campaign, in which database, to or from which folder. */
+export interface CampaignFiles {
+  readonly campaign: string;
+  readonly folder: string;
+  /** Seals the campaign's secret. */
+  readonly phrase: string;
+  /** As the owner of the database. */
+  readonly databaseUrl: string;
+  /** `VEDETTE_KEY` or `VEDETTE_KEY_FILE`. */
+  readonly key: Readonly<Record<string, string | undefined>>;
+}
+
+const keepPath = (folder: string, campaign: string): string => join(folder, `${campaign}.keep.json`);
+
+/** Writes all that a campaign is to a folder; the campaign goes on. */
+export const exportFiles = (files: CampaignFiles): Promise<ArchiveManifest> => takeOut(files, exportCampaign);
+
+/** The same, and then takes its events out of the log: it is played no more until it is restored. */
+export const archiveFiles = (files: CampaignFiles): Promise<ArchiveManifest> =>
+  takeOut(files, archiveCampaign);
+
+function takeOut(files: CampaignFiles, take: typeof exportCampaign): Promise<ArchiveManifest> {
+  const { campaign, folder, phrase } = files;
+  return withHouse(files, async ({ store, ...means }) => {
+    // First what stays readable if the second breaks off: an archive without its secret cannot be played on.
+    const keep = await gatherKeep(campaign, phrase, means);
+    await store.seal();
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(keepPath(folder, campaign), `${JSON.stringify(keep)}\n`, { mode: 0o600 });
+    return take(store, campaign, { directory: folder });
+  });
+}
+
+/** Puts a campaign of {@link exportFiles} into this installation. */
+export function restoreFiles(files: CampaignFiles): Promise<ArchiveManifest> {
+  const { campaign, folder, phrase } = files;
+  return withHouse(files, async ({ store, ...means }) => {
+    const keep = JSON.parse(await readFile(keepPath(folder, campaign), 'utf8')) as CampaignKeep;
+    const secret = openKeep(keep, campaign, phrase);
+    // Before the events: a campaign that is in the log is moved on at once.
+    await bringKeep(keep, secret, means);
+    return restoreCampaign(store, campaign, { directory: folder });
+  });
+}
+
+interface House {
+  readonly store: EventStore;
+  readonly documents: DocumentStore;
+  readonly openings: CampaignOpenings;
+}
+
+async function withHouse<T>(
+  { databaseUrl, key }: CampaignFiles,
+  work: (house: House) => Promise<T>,
+): Promise<T> {
+  const pool = openAsOwner(databaseUrl, 4);
+  try {
+    const store = new EventStore(pool);
+    await store.era();
+    const openings = new CampaignOpenings(store, new Keyring(pool, readRootKey(key)));
+    return await work({ store, documents: new DocumentStore(pool), openings });
+  } finally {
+    await pool.end();
+  }
+}
