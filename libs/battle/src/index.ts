@@ -24,6 +24,7 @@ export * from './event/define-battle-event.js';
 export * from './event/fold-battle.js';
 export * from './orders/activation.schema.js';
 export * from './orders/battle-orders.schema.js';
+export * from './orders/faults-of-battle-orders.js';
 export * from './rule/battle-rule.js';
 export * from './state/battle-change.js';
 export * from './state/battle-state.js';

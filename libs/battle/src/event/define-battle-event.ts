@@ -1,4 +1,5 @@
 import type { Static, TSchema } from '@sinclair/typebox';
+import type { BattleDie } from '../dice/battle-die.js';
 import type { BattleEvent, SightLevel } from './battle-event.js';
 
 /** Seeing an event otherwise than whole. */
@@ -11,6 +12,8 @@ export interface BattleEventDefinition<S extends TSchema = TSchema, Kind extends
   readonly data: S;
   /** Keys told by level of sight; a level that is missing is told that something happened, and where. */
   readonly seen: Readonly<Partial<Record<PartSeen, readonly string[]>>>;
+  /** What of a die is told to who saw the event whole; null for nothing. Unsaid: all of it. */
+  readonly tellDie?: (die: BattleDie) => Readonly<Record<string, unknown>> | null;
 }
 
 /** Declares a type of event; `version` is 1 and nothing is told in part unless said. What it changes its `change` says. */
@@ -19,6 +22,7 @@ export function defineBattleEvent<S extends TSchema, const Kind extends string>(
   readonly data: S;
   readonly version?: number;
   readonly seen?: Readonly<Partial<Record<PartSeen, readonly (keyof Static<S> & string)[]>>>;
+  readonly tellDie?: BattleEventDefinition['tellDie'];
 }): BattleEventDefinition<S, Kind> {
   return { version: 1, seen: {}, ...declaration };
 }
