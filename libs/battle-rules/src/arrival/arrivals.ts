@@ -1,0 +1,183 @@
+import {
+  type BattleContext,
+  type BattleState,
+  commandsWithin,
+  type Drm,
+  lowCheck,
+  minutesOf,
+  overallCommander,
+  superiorsOf,
+} from '@vedette/battle';
+import { spendPoints } from '../leaders/spend-points.js';
+import { NotPossible } from '../initiative/initiative.events.js';
+import { GroupArrived, GroupDelayed, GroupSentElsewhere } from './arrival.events.js';
+
+type Arrival = BattleState['arrivals'][number];
+const HOUR = 60;
+/** Before this nothing is rolled: the groups of the first morning come as scheduled (G-78). */
+const FIRST_MORNING = { date: '1863-07-01', from: '0740', to: '1000' } as const;
+
+/** Step `arrival`: groups are sent elsewhere, then those due come or are late, the earliest scheduled first (G-78 to G-81, P-31.6). */
+export function arrivals(context: BattleContext): void {
+  sendElsewhere(context);
+  const due = [...context.state.arrivals]
+    .filter((arrival) => !arrival.arrived)
+    .sort((a, b) => minutesOf(a.turn) - minutesOf(b.turn) || (a.id < b.id ? -1 : 1));
+  for (const arrival of due) {
+    const comes =
+      arrival.alternative === null ? onSchedule(context, arrival) : byTheOtherWay(context, arrival);
+    if (comes === null) continue;
+    const area = arrival.alternative?.area ?? arrival.area;
+    const audience = context.toSide(arrival.side);
+    const { die, passes } = comes;
+    const dice = die ? [die] : [];
+    const rule =
+      arrival.alternative === null
+        ? (['G-78', 'G-79', 'P-31.6'] as const)
+        : (['G-80', 'G-81', 'P-31.6'] as const);
+    if (!passes) {
+      context.emit(GroupDelayed, { rule, data: { group: arrival.id, area }, dice, audience });
+      continue;
+    }
+    context.emit(GroupArrived, {
+      rule,
+      data: { group: arrival.id, area },
+      dice,
+      audience,
+      change: {
+        arrivals: context.state.arrivals.map((one) =>
+          one.id === arrival.id ? { ...one, arrived: true } : one,
+        ),
+        ...asReinforcement(context.state, arrival),
+      },
+    });
+  }
+}
+
+/** Reinforcements come in march order with the marker (G-02); what is part of the set-up keeps its own. */
+function asReinforcement(state: BattleState, arrival: Arrival) {
+  if (Object.keys(state.setup).some((id) => comesWith(state, arrival).includes(id))) return {};
+  const commands = comesWith(state, arrival).filter((id) => state.setup[id]?.order !== true);
+  return { commands: Object.fromEntries(commands.map((id) => [id, { order: 'MRCH' as const, rsm: true }])) };
+}
+
+/** Commands all of whose units come with a group: nobody of them was there before. */
+function comesWith(state: BattleState, arrival: Arrival): string[] {
+  const units = [...state.units.values()];
+  const touched = new Set(units.filter(({ group }) => group === arrival.id).map(({ command }) => command));
+  return [...touched]
+    .filter((id) => !units.some((unit) => unit.command === id && unit.group !== arrival.id))
+    .sort();
+}
+
+function sendElsewhere(context: BattleContext): void {
+  for (const { order, side } of context.orders.ofKind('alternative')) {
+    const overall = overallCommander(context.state, side);
+    const arrival = context.state.arrivals.find(({ id }) => id === order.group)!;
+    if (overall === null || overall.spent || overall.moved > 0 || arrival.arrived) {
+      context.emit(NotPossible, {
+        rule: ['G-80'],
+        data: {
+          what: `sending ${order.group} by area ${order.area}`,
+          why: 'the overall commander has no points left',
+        },
+        audience: context.toSide(side),
+      });
+      continue;
+    }
+    const others = Object.fromEntries(
+      context.state.players.filter((player) => player.side !== side).map(({ id }) => [id, 'troops' as const]),
+    );
+    context.emit(GroupSentElsewhere, {
+      rule: ['G-80'],
+      leaders: [overall.id],
+      data: { side, group: order.group, area: order.area },
+      audience: context.toSide(side, others),
+      change: {
+        leaders: spendPoints([overall.id]),
+        arrivals: context.state.arrivals.map((one) =>
+          one.id === order.group
+            ? { ...one, alternative: { area: order.area, orderedAt: context.state.turn }, hex: null }
+            : one,
+        ),
+      },
+    });
+  }
+}
+
+/** Minutes by which the present turn is after a scheduled one; negative before it. */
+const late = (state: BattleState, arrival: Arrival): number =>
+  minutesOf(state.turn) - minutesOf(arrival.turn);
+
+function onSchedule(context: BattleContext, arrival: Arrival) {
+  const { state } = context;
+  const after = late(state, arrival);
+  const asScheduled = arrival.certain || !state.switches.variableArrival || isFirstMorning(state, arrival);
+  if (asScheduled) return after >= 0 ? { die: null, passes: true } : null;
+  if (after < -HOUR) return null;
+  const die = lowCheck(context.dice.throw('arrival', arrival.id), arrivalDrms(state, arrival, after), 2);
+  return { die, passes: die.result === 'pass' };
+}
+
+function isFirstMorning({ date }: BattleState, { turn }: Arrival): boolean {
+  return date === FIRST_MORNING.date && turn >= FIRST_MORNING.from && turn <= FIRST_MORNING.to;
+}
+
+/** Modifiers of an arrival on schedule (G-79). */
+function arrivalDrms(state: BattleState, arrival: Arrival, after: number): Drm[] {
+  const formation = formationOf(state, arrival);
+  const there = [...state.units.values()].some(
+    (unit) =>
+      unit.hex !== null && unit.type !== 'WAG' && unit.side === arrival.side && formation.has(unit.command),
+  );
+  return [
+    { rule: 'G-79', value: there ? -1 : 0, why: 'its division or corps is on the map' },
+    {
+      rule: 'G-79',
+      value: overallCommander(state, arrival.side) ? -1 : 0,
+      why: 'overall commander on the map',
+    },
+    { rule: 'G-79', value: after > HOUR ? -1 : 0, why: 'more than an hour late' },
+  ];
+}
+
+/** Commands of the divisions and corps a group is of. */
+function formationOf(state: BattleState, arrival: Arrival): Set<string> {
+  const commands = [...state.units.values()]
+    .filter(({ group }) => group === arrival.id)
+    .map(({ command }) => command);
+  const heads = commands.flatMap((id) =>
+    [id, ...superiorsOf(state, id).map((above) => above.id)].filter((one) =>
+      ['division', 'corps'].includes(state.commands.get(one)?.level ?? ''),
+    ),
+  );
+  return new Set(heads.flatMap((id) => commandsWithin(state, id).map((one) => one.id)));
+}
+
+/** By an area that was chosen: from an hour after schedule, an adjusted 0 (G-80, G-81). */
+function byTheOtherWay(context: BattleContext, arrival: Arrival) {
+  const { state } = context;
+  const after = late(state, arrival);
+  if (after < HOUR) return null;
+  const leaders = [...state.leaders.values()].filter(
+    (one) => one.group === arrival.id && one.status === 'fit',
+  );
+  const highest = leaders.sort(
+    (a, b) => superiorsOf(state, a.command ?? '').length - superiorsOf(state, b.command ?? '').length,
+  )[0];
+  const ahead = minutesOf(arrival.turn) - minutesOf(arrival.alternative!.orderedAt);
+  const die = lowCheck(
+    context.dice.throw('arrival', arrival.id),
+    [
+      { rule: 'G-81', value: -(highest?.rating ?? 0), why: 'highest commander of the group' },
+      {
+        rule: 'G-81',
+        value: -Math.max(0, Math.floor(after / HOUR) - 1),
+        why: 'hours of delay after the first',
+      },
+      { rule: 'G-81', value: -Math.max(0, Math.floor(ahead / HOUR)), why: 'hours it was ordered ahead' },
+    ],
+    0,
+  );
+  return { die, passes: die.result === 'pass' };
+}

@@ -1,0 +1,57 @@
+import {
+  type BattleContext,
+  defaultOrderOf,
+  inCommand,
+  ME_ORDERS,
+  orderOfCommand,
+  type OrderName,
+  type Side,
+  SIDES,
+} from '@vedette/battle';
+import { UnitsFellBackOnOrder } from './orders.events.js';
+
+/** Units that are back in command take their command's order again (G-09); shattered ones only one they may hold (G-10). */
+export function settleOrders(context: BattleContext): void {
+  for (const side of SIDES) {
+    const { state } = context;
+    const back = [...state.units.values()].filter((unit) => {
+      if (unit.side !== side || unit.order === null || unit.orderUntil !== null || !inCommand(state, unit))
+        return false;
+      const order = orderOfCommand(state, state.commands.get(unit.command)!);
+      return !(unit.collapsed && ME_ORDERS.has(order));
+    });
+    if (back.length === 0) continue;
+    const orders = back.map(
+      (unit) => [unit.id, orderOfCommand(state, state.commands.get(unit.command)!)] as const,
+    );
+    tellOrders(context, side, Object.fromEntries(orders), 'they are in command again', null);
+  }
+}
+
+/** Units found out of command take their default order at once (G-09). */
+export function takeDefaults(context: BattleContext, side: Side, ids: readonly string[], why: string): void {
+  const { state } = context;
+  const orders = ids.map((id) => [id, defaultOrderOf(state, state.units.get(id)!)] as const);
+  if (orders.length > 0) tellOrders(context, side, Object.fromEntries(orders), why, 'own');
+}
+
+function tellOrders(
+  context: BattleContext,
+  side: Side,
+  orders: Record<string, OrderName>,
+  why: string,
+  keep: 'own' | null,
+): void {
+  const ids = Object.keys(orders);
+  context.emit(UnitsFellBackOnOrder, {
+    rule: ['G-09'],
+    units: ids,
+    data: { orders, why },
+    audience: context.toSide(side),
+    change: {
+      units: Object.fromEntries(
+        ids.map((id) => [id, { order: keep === 'own' ? orders[id]! : null, orderUntil: null }]),
+      ),
+    },
+  });
+}
