@@ -21,6 +21,9 @@ export interface MusterLine {
   readonly commander?: string;
   readonly deputy?: string;
   readonly supplySource?: string;
+  /** What its men carry, and its guns (ROTD 3.4); left out: the least of the arm. */
+  readonly weapon?: string;
+  readonly gun?: string;
   /** City in which militia were raised. */
   readonly home?: string;
 }

@@ -39,4 +39,55 @@ export const SMALL_TABLES: Readonly<Record<string, readonly Chair[]>> = {
       seats: ['eugene', 'grenier', 'marmont', 'caffarelli', 'severoli', 'poniatowski', 'zayonchek'],
     },
   ],
+  'euwol-1866': [
+    {
+      name: 'Berlin and Silesia',
+      seats: ['wilhelm', 'roon', 'heydt', 'friedrichwilhelm', 'bonin', 'steinmetz'],
+    },
+    { name: 'the Guard and VI Corps', seats: ['augustwurttemberg', 'mutius', 'mulbe'] },
+    {
+      name: 'the Elbe and Lusatia',
+      seats: ['herwarth', 'canstein', 'friedrichkarl', 'schmidt', 'manstein', 'horn', 'albrechtsohn'],
+    },
+    {
+      name: 'the Main and Italy for Prussia',
+      seats: [
+        'falckenstein',
+        'goeben',
+        'manteuffel',
+        'beyer',
+        'ricasoli',
+        'pettinengo',
+        'lamarmora',
+        'durando',
+        'cucchiari',
+        'dellarocca',
+        'cialdini',
+        'garibaldi',
+      ],
+    },
+    {
+      name: 'Vienna and Moravia',
+      seats: ['franzjoseph', 'franck', 'larisch', 'benedek', 'ernst', 'festetics', 'ramming', 'leopold'],
+    },
+    {
+      name: 'Bohemia and Saxony',
+      seats: ['clamgallas', 'thun', 'gablenz', 'edelsheim', 'taxis', 'holstein', 'albertsaxony'],
+    },
+    { name: 'the Adige and Tyrol', seats: ['albrecht', 'rodic', 'maroicic', 'hartung', 'kuhn'] },
+    {
+      name: 'the Confederation',
+      seats: [
+        'arentschildt',
+        'lossberg',
+        'karlbavaria',
+        'stephan',
+        'zoller',
+        'alexanderhesse',
+        'hardegg',
+        'wilhelmbaden',
+        'roth',
+      ],
+    },
+  ],
 };

@@ -1,0 +1,50 @@
+import type { Arms, CorpsOf1866, LineOfDivision } from './corps.js';
+
+/** Needle guns; three batteries of four with the steel rifled breechloaders, the horse still with smooth bores. */
+export const PRUSSIAN_ARMS: Arms = {
+  foot: 'breechloader',
+  militia: 'rifle',
+  footGuns: 'breechloader',
+  horseGuns: 'smoothbore',
+};
+
+/** What all Prussian corps of the line have in common. */
+export const PRUSSIAN: Pick<CorpsOf1866, 'state' | 'quality' | 'experience' | 'morale' | 'arms'> = {
+  state: 'PR',
+  quality: 'Good',
+  experience: 6,
+  morale: 58,
+  arms: PRUSSIAN_ARMS,
+};
+
+const FOOT = 2_900;
+const HORSE = 600;
+const RIFLEMEN = 900;
+
+/** A regiment of foot of three battalions with one of the batteries of its division, by its number in the army list. */
+export function foot(number: number, name: string): LineOfDivision {
+  return [`${number}IN`, name, FOOT, 1];
+}
+
+/** A regiment of horse. */
+export function horse(id: string, name: string): LineOfDivision {
+  return [id, name, HORSE];
+}
+
+/** A battalion of Jager. */
+export function jager(number: number): LineOfDivision {
+  return [`${number}LI`, `Jager ${number}`, RIFLEMEN];
+}
+
+/** The guns a corps keeps in hand: four batteries of foot and as many of horse. */
+export function reserveGuns(number: number): readonly LineOfDivision[] {
+  return [
+    [`${number}LA`, 'Reserve artillery, foot', 400, 4],
+    [`${number}HA`, 'Reserve artillery, horse', 400, 4],
+  ];
+}
+
+/** A train of pontoons. */
+export function pontoons(number: number): LineOfDivision {
+  return [`${number}PB`, 'Pontoon train', 250];
+}
