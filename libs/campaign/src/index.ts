@@ -35,6 +35,7 @@ export * from './event/game-event.js';
 export * from './event/movement-events.js';
 export * from './event/naval-events.js';
 export * from './event/observation-events.js';
+export * from './event/crossing-events.js';
 export * from './event/railway-events.js';
 export * from './event/registry.js';
 export * from './event/supply-events.js';

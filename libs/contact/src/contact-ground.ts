@@ -1,8 +1,7 @@
-import { type CampaignState, type StateId } from '@vedette/campaign';
+import { groundFor, type CampaignState, type StateId } from '@vedette/campaign';
 import { DIRECTION_STEPS, type Direction, isDiagonal, strategicStep } from '@vedette/geography';
 import type { LandRulebook } from '@vedette/rulebooks';
 import { isHomeNeutral } from './barriers.js';
-import { bridgesOf } from './bridges.js';
 import { LineBanks } from './line-banks.js';
 
 const OPEN = 1;
@@ -34,7 +33,9 @@ export class ContactGround {
     this.lines = new Uint8Array(state.theatre.terrain.length);
     this.units = new Uint8Array(state.theatre.terrain.length);
     this.banks =
-      book.supply.linesCross.value === 'anywhere' ? null : new LineBanks(state.theatre, bridgesOf(state, of));
+      book.supply.linesCross.value === 'anywhere'
+        ? null
+        : new LineBanks(state.theatre, (square) => groundFor(state, square, of));
   }
 
   /** Looks at the whole map now, so that later moves change nothing any more. */

@@ -95,11 +95,27 @@ export class ContactSearch {
   /** The node before the end on the shortest line into it; ends may hold enemies, their cones decide. */
   private lastStep(end: ContactEnd, most: number): number | null {
     const near = strategicDistance(this.grid, this.source.square, end.square) - 1;
+    if (near > most - 1) return null;
     while (this.radius < near && this.goOn(most - 1));
-    for (;;) {
+    for (let looked = false; ; looked = true) {
       const last = this.stepInto(end, most);
-      if (last !== null || !this.goOn(most - 1)) return last;
+      if (last !== null) return last;
+      // Who is shut in is not looked for all over the map.
+      if ((!looked && this.isShutIn(end)) || !this.goOn(most - 1)) return null;
     }
+  }
+
+  /** Whether no line could come into an end from any of the squares around it, however long it were. */
+  private isShutIn(end: ContactEnd): boolean {
+    return STEP_ORDER.every((direction) => {
+      const before = strategicStep(this.grid, end.square, direction);
+      return (
+        before < 0 ||
+        (before !== this.source.square && this.ground.isClosed(before)) ||
+        this.step(before, opposite(direction)) !== end.square ||
+        !coneIsClear(this.ground, end, direction)
+      );
+    });
   }
 
   /** The node before the end on the shortest line known so far. */
@@ -150,6 +166,12 @@ export class ContactSearch {
 
 function squareOf(node: number): number {
   return Math.floor(node / BANKS);
+}
+
+/** A reach that bounds no line: no way round is longer than the map has squares. */
+export function unlimited({ state }: ContactGround): number {
+  const { columns, rows } = state.theatre.grid;
+  return columns * rows;
 }
 
 /** Whether a unit at an end could leave its tactical map in a direction (10.2, 7.8). */

@@ -1,12 +1,15 @@
-import { BankGroups, type Direction, type Theatre } from '@vedette/geography';
+import {
+  bankGroups,
+  type BankGroups,
+  type Direction,
+  type TacticalMap,
+  type Theatre,
+} from '@vedette/geography';
 
 /** Every square of a map that nothing parts is on this one. */
 const WHOLE = 1;
 const WHOLE_MAP: readonly number[] = [WHOLE];
 const NOTHING: readonly number[] = [];
-
-/** Tactical squares of a strategic square over whose bridges the lines of a state may go. */
-export type BridgesOf = (square: number) => readonly number[];
 
 /**
  * The banks on which lines of contact run (ROTD 11.2, reading R-75): a line goes on over the common edge of two squares bank by bank, and
@@ -18,7 +21,8 @@ export class LineBanks {
 
   constructor(
     private readonly theatre: Theatre,
-    private readonly bridges: BridgesOf,
+    /** The tactical map of a square as lines may use it. */
+    private readonly mapOf: (square: number) => TacticalMap,
   ) {}
 
   /** Groups of banks on which a line starts or ends at a tactical square. */
@@ -50,10 +54,8 @@ export class LineBanks {
   private of(square: number): BankGroups | null {
     let groups = this.known.get(square);
     if (groups === undefined) {
-      groups = this.theatre.mayBeParted(square)
-        ? new BankGroups(this.theatre.tacticalMap(square), this.bridges(square))
-        : null;
-      if (groups?.all.length === 1) groups = null;
+      const found = this.theatre.mayBeParted(square) ? bankGroups(this.mapOf(square)) : null;
+      groups = found !== null && found.all.length > 1 ? found : null;
       this.known.set(square, groups);
     }
     return groups;

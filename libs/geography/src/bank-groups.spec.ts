@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BankGroups } from './bank-groups.js';
+import { bridgedMap } from './bridged-map.js';
 import type { TacticalMap } from './tactical-map.js';
 import { tacticalMapOfLetters } from './make-tactical-map.js';
 import { tacticalAt } from './tactical-square.js';
@@ -26,7 +27,7 @@ describe('banks one can come from to the other (ROTD 12.1, R-41)', () => {
 
   it('are one with a ford, or with a bridge that is named', () => {
     expect(new BankGroups(river({ 3: 'f' })).connects(WEST, EAST)).toBe(true);
-    const bridged = new BankGroups(river(), [MIDDLE]);
+    const bridged = new BankGroups(bridgedMap(river(), [MIDDLE]));
     expect(bridged.all).toHaveLength(1);
     expect(bridged.connects(WEST, EAST)).toBe(true);
   });

@@ -1,6 +1,7 @@
 import { cornerExits, edgeSquares } from './banks.js';
 import { type Direction, DIRECTION_STEPS, isDiagonal } from './direction.js';
 import type { TacticalMap } from './tactical-map.js';
+import { isCrossing } from './tactical-regions.js';
 import { tacticalStep } from './tactical-square.js';
 
 /** Regions are numbered in a byte. */
@@ -9,7 +10,7 @@ const NOTHING: readonly number[] = [];
 
 /**
  * The banks of a tactical map as far as one comes from one to the other (ROTD 2.2, 12.1, reading R-41). Banks joined by a ford, a pass
- * or a bridge are one group; groups have the lowest region number of their banks.
+ * or, in a `bridgedMap`, a bridge are one group; groups have the lowest region number of their banks.
  */
 export class BankGroups {
   /** Group by region number, 0 for none. */
@@ -19,15 +20,9 @@ export class BankGroups {
   /** Groups of the next map by group and direction, as far as somebody asked. */
   private readonly exits = new Map<number, readonly number[]>();
 
-  /** `bridges`: tactical squares, river or ford, that hold a bridge over which one may go. */
-  constructor(
-    readonly map: TacticalMap,
-    bridges: readonly number[] = NOTHING,
-  ) {
+  constructor(readonly map: TacticalMap) {
     for (const region of map.region) this.group[region] = region;
-    for (const crossing of map.fords) this.join(crossing);
-    for (const crossing of map.passes) this.join(crossing);
-    for (const bridge of bridges) this.join(bridge);
+    map.terrain.forEach((terrain, tactical) => isCrossing(terrain) && this.join(tactical));
     this.all = [...new Set(this.group)].filter((group) => group > 0).sort((a, b) => a - b);
   }
 
@@ -102,4 +97,13 @@ export class BankGroups {
     }
     return found;
   }
+}
+
+const known = new WeakMap<TacticalMap, BankGroups>();
+
+/** The groups of banks of a map, worked out once a map. */
+export function bankGroups(map: TacticalMap): BankGroups {
+  let groups = known.get(map);
+  if (!groups) known.set(map, (groups = new BankGroups(map)));
+  return groups;
 }

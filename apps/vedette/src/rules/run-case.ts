@@ -90,6 +90,7 @@ const LISTS = {
   ship: ['ships', 'id'],
   city: ['cities', 'name'],
   port: ['ports', 'name'],
+  depot: ['depots', 'id'],
 } as const;
 
 function faultsOfFact(position: PositionDocument, fact: Readonly<Record<string, unknown>>): string[] {

@@ -3,6 +3,7 @@ import { PHASE_NAMES, type PhaseName } from '../phase/phase-name.js';
 import type { MutableCampaignState } from '../state/mutable-campaign-state.js';
 import { ADMINISTRATION_EVENTS } from './administration-events.js';
 import type { EventDefinition } from './define-event.js';
+import { CROSSING_EVENTS } from './crossing-events.js';
 import { COMBAT_EVENTS } from './combat-events.js';
 import { CONDITION_EVENTS } from './condition-events.js';
 import { MOVEMENT_EVENTS } from './movement-events.js';
@@ -20,6 +21,7 @@ export const EVENT_DEFINITIONS = [
   ...CONDITION_EVENTS,
   ...SUPPLY_EVENTS,
   ...RAILWAY_EVENTS,
+  ...CROSSING_EVENTS,
   ...NAVAL_EVENTS,
   ...OBSERVATION_EVENTS,
   ...ADMINISTRATION_EVENTS,

@@ -1,9 +1,11 @@
+import { DEPOT_EVENTS } from './supply/depot-events.js';
 import { FEEDING_EVENTS } from './supply/feeding-events.js';
 import { RECOVERY_EVENTS } from './supply/recovery-events.js';
 import { SEASON_EVENTS } from './supply/season-events.js';
 import { SIEGE_EVENTS } from './supply/siege-events.js';
 import { TRANSFER_EVENTS } from './supply/transfer-events.js';
 
+export * from './supply/depot-events.js';
 export * from './supply/feeding-events.js';
 export * from './supply/recovery-events.js';
 export * from './supply/season-events.js';
@@ -14,6 +16,7 @@ export * from './supply/transfer-events.js';
 export const SUPPLY_EVENTS = [
   ...FEEDING_EVENTS,
   ...TRANSFER_EVENTS,
+  ...DEPOT_EVENTS,
   ...SIEGE_EVENTS,
   ...RECOVERY_EVENTS,
   ...SEASON_EVENTS,

@@ -95,8 +95,10 @@ export interface CampaignState {
   city(name: string): City;
   /** The city of a strategic square, if it has one. */
   cityIn(square: number): City | undefined;
-  /** Depots and caches in a strategic square, in the order in which they were placed. */
-  depotsIn(square: number): Depot[];
+  /** A depot or cache that must exist. Throws {@link MissingPieceError}. */
+  depot(id: string): Depot;
+  /** Depots and caches of a strategic square, by id. */
+  depotsIn(square: number): readonly Depot[];
   /** Units of every status standing in a strategic square, by id (live list). */
   unitsIn(square: number): readonly Unit[];
   /** Units standing in one tactical square, by id. */

@@ -24,7 +24,7 @@ export function copyState(state: CampaignState): MutableCampaignState {
   for (const [name, port] of state.ports) copy.ports.set(name, { ...port, turn: { ...port.turn } });
   for (const [id, ship] of state.ships) copy.ships.set(id, copyShip(ship));
   for (const [sea, weather] of state.weather) copy.weather.set(sea, structuredClone(weather));
-  for (const [id, depot] of state.depots) copy.depots.set(id, { ...depot, turn: { ...depot.turn } });
+  for (const depot of state.depots.values()) copy.addDepot({ ...depot, turn: { ...depot.turn } });
   for (const [key, bridge] of state.bridges) copy.bridges.set(key, bridge);
   for (const [square, track] of state.track) copy.track.set(square, track);
   for (const [square, holder] of state.rivers) copy.rivers.set(square, holder);

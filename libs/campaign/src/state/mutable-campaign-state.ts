@@ -12,10 +12,12 @@ import { MissingPieceError } from './missing-piece.error.js';
 import type { MutableCity, MutablePort, MutableSeaWeather, MutableShip } from './places.js';
 import { SquareIndex } from './square-index.js';
 import type { Fieldwork, MutableDepot, RailBridge, Track, Treasury } from './works.js';
-import { byId } from '../identity.js';
+import { byId, type PartsOfId } from '../identity.js';
 import type { Manpower, SeasonPlan } from './season-plan.js';
 import type { MutableCasualties, MutableUnit } from './unit.js';
 import type { CampaignState, StateEntry, Standing } from './campaign-state.js';
+const NO_DEPOTS: readonly MutableDepot[] = [];
+
 /** The parts of a {@link MutableCampaignState} that its makers hand over. */
 export interface CampaignParts {
   readonly theatre: Theatre;
@@ -84,6 +86,7 @@ export class MutableCampaignState implements CampaignState {
   inTurn: Record<string, unknown> = {};
 
   private readonly index = new SquareIndex();
+  private readonly depotsBySquare = new Map<number, MutableDepot[]>();
   private readonly cityBySquare = new Map<number, MutableCity>();
   private readonly standings: MutableById<StateId, Map<StateId, Standing>> = new Map<
     StateId,
@@ -146,9 +149,16 @@ export class MutableCampaignState implements CampaignState {
     return this.cityBySquare.get(square);
   }
 
-  /** Depots and caches in a strategic square, in the order in which they were placed. */
-  depotsIn(square: number): MutableDepot[] {
-    return [...this.depots.values()].filter((depot) => depot.square === square);
+  /** A depot or cache that must exist. Throws {@link MissingPieceError}. */
+  depot(id: string): MutableDepot {
+    const depot = this.depots.get(id);
+    if (!depot) throw new MissingPieceError('depot', id);
+    return depot;
+  }
+
+  /** Depots and caches of a strategic square, by id. */
+  depotsIn(square: number): readonly MutableDepot[] {
+    return this.depotsBySquare.get(square) ?? NO_DEPOTS;
   }
 
   /** Units of every status standing in a strategic square, by id (live list). */
@@ -194,6 +204,37 @@ export class MutableCampaignState implements CampaignState {
     this.index.remove(unit);
     this.units.delete(unit.id);
     this.fallen.set(unit.id, { state: unit.state, casualties: { ...unit.casualties } });
+  }
+
+  /** Gives a unit another id, state and number in its place; nobody commands it, and it draws from nowhere yet (ROTD 12.6). */
+  renameUnit(unit: MutableUnit, { id, state, number }: PartsOfId): void {
+    this.index.remove(unit);
+    this.units.delete(unit.id);
+    const renamed: MutableUnit = {
+      ...unit,
+      ...{ id, state, number, formerly: unit.id },
+      ...{ commander: null, deputy: null, supplySource: null },
+    };
+    const all = [...this.units.values(), renamed].sort(byId);
+    this.units.clear();
+    for (const one of all) this.units.set(one.id, one);
+    this.index.add(renamed);
+  }
+
+  /** Adds a depot or cache; those of a square stay in order of their ids. */
+  addDepot(depot: MutableDepot): void {
+    this.depots.set(depot.id, depot);
+    this.depotsBySquare.set(depot.square, [...this.depotsIn(depot.square), depot].sort(byId));
+  }
+
+  /** Takes a depot or cache off the map, with what it holds. */
+  removeDepot(id: string): void {
+    const { square } = this.depot(id);
+    this.depots.delete(id);
+    this.depotsBySquare.set(
+      square,
+      this.depotsIn(square).filter((other) => other.id !== id),
+    );
   }
 
   /** Adds a ship; ships stay in order of their ids. */

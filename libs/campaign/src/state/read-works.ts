@@ -105,7 +105,7 @@ class WorksReader {
       const owner = this.holder(entry.state, `/depots/${i}/state`);
       if (square < 0 || owner === null) return;
       if (this.isTwice(this.state.depots.has(entry.id), `/depots/${i}/id`, entry.id)) return;
-      this.state.depots.set(entry.id, {
+      this.state.addDepot({
         id: entry.id,
         kind: entry.kind,
         state: owner,

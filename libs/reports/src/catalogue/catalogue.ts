@@ -5,7 +5,9 @@ import { BREAKING_MESSAGES } from './breaking.js';
 import { CLOSE_QUARTERS_MESSAGES } from './close-quarters.js';
 import { COMBAT_MESSAGES } from './combat.js';
 import { CONDITION_MESSAGES } from './condition.js';
+import { CROSSING_MESSAGES } from './crossing.js';
 import { DEPLOYMENT_MESSAGES } from './deployment.js';
+import { DEPOT_MESSAGES } from './depots.js';
 import { FLEET_MESSAGES } from './fleet.js';
 import { GENERIC_MESSAGE } from './generic.js';
 import { INTELLIGENCE_MESSAGES } from './intelligence.js';
@@ -42,6 +44,8 @@ const TOPICS = [
   CONDITION_MESSAGES,
   RECOVERY_MESSAGES,
   RAILWAY_MESSAGES,
+  DEPOT_MESSAGES,
+  CROSSING_MESSAGES,
   NAVAL_MESSAGES,
   NAVAL_COMBAT_MESSAGES,
   SHIPS_TAKEN_MESSAGES,

@@ -6,6 +6,7 @@ import type { Reading } from './reading.js';
 import { READINGS_OF_ARMIES } from './readings-of-armies.js';
 import { READINGS_OF_FLEETS } from './readings-of-fleets.js';
 import { READINGS_OF_NWOL } from './readings-of-nwol.js';
+import { READINGS_OF_ROTD } from './readings-of-rotd.js';
 import { ROTD_EUWOL_CATALOGUE } from './rotd-euwol.js';
 
 /** A rule of a book. */
@@ -34,6 +35,7 @@ export const READINGS: readonly Reading[] = [
   ...READINGS_OF_ARMIES,
   ...READINGS_OF_NWOL,
   ...READINGS_OF_FLEETS,
+  ...READINGS_OF_ROTD,
 ];
 
 const BY_CITATION = new Map(CATALOGUE.map((entry) => [`${entry.book} ${entry.number}`, entry]));

@@ -1,6 +1,47 @@
 import type { Quality } from '@vedette/campaign';
 import type { Figure } from '@vedette/record';
 
+/** Where supplies that are drawn bring ammunition with them (ROTD 11.11). */
+export interface ArsenalFigures {
+  /** Manufacturing of a city of the unit's own nation that makes ammunition. */
+  readonly manufacturing: number;
+  /** Longest line from one friendly city to the next by which ammunition comes from there. */
+  readonly link: number;
+}
+
+/** Depots and caches (ROTD 11.5 to 11.8). Lengths in strategic squares. */
+export interface DepotFigures {
+  /** How far from a depot a corps headquarters draws, as the crow flies, with a line of any length (11.6). */
+  readonly reach: Figure;
+  /** How far from a friendly city or depot one is placed in open country (11.5). */
+  readonly placeReach: Figure;
+  /** Supplies that one away from railway, river and city takes in and gives out in a turn (11.5, 11.7). */
+  readonly minorTraffic: Figure;
+}
+
+/** Ways of goods besides the line of contact and the sea (ROTD 11.7). */
+export interface WayFigures {
+  readonly railReach: Figure;
+  readonly riverReach: Figure;
+}
+
+/** What a unit loses in morale when it has nothing to eat (GITM AMWOL 3.7; details 3). */
+export interface HungerFigures {
+  /** From this the rank of its quality is taken, 1 for the worst to 7 for the best. */
+  readonly above: number;
+  /** Whether every further turn in a row weighs as much again (ROTD 11.10). */
+  readonly grows: boolean;
+}
+
+/**
+ * How far a headquarters reaches out to those it keeps in communications (GITM AMWOL 10.1): by the length of the line of
+ * contact, or as the crow flies with a line of any length (ROTD 11.1).
+ */
+export type Reckoning = 'line' | 'distance';
+
+/** Places from which a corps headquarters draws (GITM AMWOL 10.5): those of friends, or those of its own side alone (ROTD 11.6). */
+export type DrawsFrom = 'friends' | 'same-side';
+
 /** Figures of supply, communications, sieges and recovery (GITM AMWOL 3.2, 9.13, 10). Lengths in strategic squares. */
 export interface SupplyFigures {
   /** Longest line from an army headquarters to a corps headquarters (10.1). */
@@ -9,6 +50,15 @@ export interface SupplyFigures {
   readonly corpsReach: Figure;
   /** Longest line from a corps headquarters to a city it draws from (10.5). */
   readonly cityReach: Figure;
+  /** How {@link armyReach} and {@link corpsReach} are reckoned for communications (10.1). */
+  readonly communicationsBy: Figure<Reckoning>;
+  readonly corpsDrawsFrom: Figure<DrawsFrom>;
+  /** Null: the book has none. */
+  readonly depots: DepotFigures | null;
+  readonly ways: WayFigures | null;
+  /** Null: whoever draws supplies draws ammunition with them (10.9). */
+  readonly arsenals: Figure<ArsenalFigures | null>;
+  readonly hunger: Figure<HungerFigures>;
   /** Whether lines of contact cross rivers and ranges where they like, or walk along their banks (10.2, ROTD 11.2). */
   readonly linesCross: Figure<'anywhere' | 'at-crossings'>;
   /** Whether a city without a friend at its walls can be besieged (10.3). */

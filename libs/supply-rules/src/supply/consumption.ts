@@ -2,7 +2,7 @@ import { SupplyConsumed, type Unit, usesAmmunition } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { commandOf } from '@vedette/observation';
 import { canRequisition } from './requisition.js';
-import type { TurnSources } from './source.js';
+import type { Store, TurnSources } from './source.js';
 
 /** How a unit was fed. */
 export type Fed = 'carried' | 'source' | 'requisition' | 'none';
@@ -29,7 +29,7 @@ export function consume(context: PhaseContext, unit: Unit, sources: TurnSources)
     return tell('source', {
       source,
       supplies: unit.supplies,
-      ammunition: filled(context, unit),
+      ammunition: filled(context, unit, store, sources),
       stock: { kind: store.kind, name: store.name, left: store.left - 1 },
     });
   return canRequisition(context, unit) ? tell('requisition', { because }) : tell('none', { because });
@@ -49,9 +49,11 @@ function whyNot(
     : `${source} already feeds ${context.book.supply.mostFed.value} units`;
 }
 
-/** Ammunition after a draw: full for those who use it. */
-export function filled(context: PhaseContext, unit: Unit): number {
-  return usesAmmunition(unit) ? context.book.supply.fullAmmunition.value : unit.ammunition;
+/** Ammunition after a draw from a store: full for those who use it, where the store has any (10.9, ROTD 11.11). */
+export function filled(context: PhaseContext, unit: Unit, store: Store, sources: TurnSources): number {
+  return usesAmmunition(unit) && sources.arsenals.supply(unit, store)
+    ? context.book.supply.fullAmmunition.value
+    : unit.ammunition;
 }
 
 function told(
@@ -62,7 +64,7 @@ function told(
     source: string | null;
     supplies: number;
     ammunition: number;
-    stock: { kind: 'city' | 'unit'; name: string; left: number } | null;
+    stock: { kind: Store['kind']; name: string; left: number } | null;
     because: string;
   },
 ): Fed {
@@ -70,8 +72,14 @@ function told(
     rule: context.landRule(fed === 'requisition' ? '10.5' : '10.7'),
     square: unit.square,
     units: [unit.id],
-    data: { unit: unit.id, fed, ...data },
+    data: { unit: unit.id, fed, ...data, ...hungryTurns(context, unit, fed) },
     audience: commandOf(unit),
   });
   return fed;
+}
+
+/** Turns in a row without eating or foraging, this one included, where the book's hunger grows with them (ROTD 11.10). */
+function hungryTurns({ book }: PhaseContext, unit: Unit, fed: Fed): { turnsOutOfSupply?: number } {
+  if (!book.supply.hunger.value.grows) return {};
+  return { turnsOutOfSupply: fed === 'none' ? unit.turnsOutOfSupply + 1 : 0 };
 }

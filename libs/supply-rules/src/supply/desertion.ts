@@ -72,11 +72,16 @@ function perish(context: PhaseContext, unit: Unit): void {
   });
 }
 
-/** Morale lost by going hungry: (8 - quality) x (125 - morale) / 200 + 2, and -1, 0 or +1 by lot (3.7; details 3). */
+/**
+ * Morale lost by going hungry: (8 - quality) x (125 - morale) / 200 + 2, and -1, 0 or +1 by lot (3.7; details 3). Where the book has
+ * it grow, the first part counts once for every turn in a row without food, and nobody gains by it (ROTD 11.10).
+ */
 function dispirit(context: PhaseContext, unit: Unit): void {
   const rank = QUALITIES.indexOf(unit.quality) + 1;
   const draw = context.dice.whole(context.landLabel('3.7', `${unit.id} hunger`), -1, 1);
-  const loss = ((8 - rank) * (125 - unit.morale)) / 200 + 2 + draw.value;
+  const { above, grows } = context.book.supply.hunger.value;
+  const turns = grows ? unit.turnsOutOfSupply : 1;
+  const loss = Math.max(0, (((above - rank) * (125 - unit.morale)) / 200) * turns + 2 + draw.value);
   const morale = wholeMorale(unit.morale - loss);
   if (morale === unit.morale) return;
   context.emit(MoraleChanged, {

@@ -26,7 +26,7 @@ export function loadUp(context: PhaseContext, unit: Unit, wanted: number | null,
   if (wanted === null || source === null || wanted <= unit.supplies) return;
   const store = sources.drawFrom(source);
   if (!store || store.name === unit.id || store.left < 1 || !sources.takeRation(source, unit)) return;
-  settle(context, unit, source, wanted, Math.min(wanted - unit.supplies, store.left), store);
+  settle(context, unit, source, wanted, Math.min(wanted - unit.supplies, store.left), store, sources);
 }
 
 /**
@@ -42,7 +42,7 @@ export function unload(context: PhaseContext, unit: Unit, wanted: number | null,
   const room =
     store.kind === 'unit' ? context.book.supply.corpsCarries.value - store.left : unit.supplies - wanted;
   const amount = Math.min(unit.supplies - wanted, room);
-  if (amount > 0) settle(context, unit, source, wanted, -amount, store);
+  if (amount > 0) settle(context, unit, source, wanted, -amount, store, sources);
 }
 
 function settle(
@@ -52,6 +52,7 @@ function settle(
   wanted: number,
   amount: number,
   store: Store,
+  sources: TurnSources,
 ): void {
   context.emit(SuppliesLoaded, {
     rule: context.landRule('10.7'),
@@ -62,7 +63,7 @@ function settle(
       source,
       amount,
       supplies: unit.supplies + amount,
-      ammunition: amount > 0 ? filled(context, unit) : unit.ammunition,
+      ammunition: amount > 0 ? filled(context, unit, store, sources) : unit.ammunition,
       stock: { kind: store.kind, name: store.name, left: store.left - amount },
       wanted,
     },

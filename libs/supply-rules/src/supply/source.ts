@@ -1,11 +1,12 @@
 import { type CampaignState, type Unit } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { SourceValidity } from '@vedette/contact';
+import { placeNamed, SourceValidity } from '@vedette/contact';
+import { Arsenals } from './arsenals.js';
 import { sourceFor } from './source-choice.js';
 
-/** A store of supplies that units draw from: a city, or what a corps headquarters carries. */
+/** A store of supplies that units draw from: a city, a depot or cache, or what a corps headquarters carries. */
 export interface Store {
-  readonly kind: 'city' | 'unit';
+  readonly kind: 'city' | 'depot' | 'unit';
   readonly name: string;
   readonly left: number;
 }
@@ -19,13 +20,16 @@ export class TurnSources {
   private readonly fed = new Map<string, Set<string>>();
   private readonly state: CampaignState;
   private readonly validity: SourceValidity;
+  /** Where ammunition comes from this turn (10.9, ROTD 11.11). */
+  readonly arsenals: Arsenals;
 
   constructor(private readonly context: PhaseContext) {
+    this.arsenals = new Arsenals(context);
     this.state = context.state;
     this.validity = new SourceValidity(context.state, context.book);
   }
 
-  /** Where a unit draws this turn: a city or corps headquarters, or null. */
+  /** Where a unit draws this turn: a city, depot, cache or corps headquarters, or null. */
   of(unit: Unit): string | null {
     const known = this.chosen.get(unit.id);
     if (known !== undefined) return known;
@@ -35,20 +39,20 @@ export class TurnSources {
   }
 
   /**
-   * The store a source gives access to (10.7): a city itself; behind a corps headquarters the city it draws from this turn
+   * The store a source gives access to (10.7): a place itself; behind a corps headquarters the place it draws from this turn
    * while that has supplies, else what it carries. A headquarters told to draw from none hands out what it carries (10.5).
    */
   drawFrom(source: string | null): Store | null {
-    const behind = this.cityBehind(source);
+    const behind = this.placeBehind(source);
     return behind && behind.left > 0 ? behind : (this.carriedBy(source) ?? behind);
   }
 
-  /** The store into which a source takes supplies back: a city itself, that of a corps headquarters, or the headquarters. */
+  /** The store into which a source takes supplies back: a place itself, that of a corps headquarters, or the headquarters. */
   unloadInto(source: string): Store | null {
-    return this.cityBehind(source) ?? this.carriedBy(source);
+    return this.placeBehind(source) ?? this.carriedBy(source);
   }
 
-  /** Takes a ration from a corps headquarters' eighteen; false when it has fed as many. Cities feed any number. */
+  /** Takes a ration from a corps headquarters' eighteen; false when it has fed as many. Places feed any number. */
   takeRation(source: string, unit: Unit): boolean {
     if (!this.state.units.has(source)) return true;
     let fed = this.fed.get(source);
@@ -59,11 +63,12 @@ export class TurnSources {
     return true;
   }
 
-  private cityBehind(source: string | null): Store | null {
+  private placeBehind(source: string | null): Store | null {
     if (source === null) return null;
     const corps = this.corps(source);
-    const city = this.state.cities.get((corps ? this.of(corps) : source) ?? '');
-    return city ? { kind: 'city', name: city.name, left: city.supplies } : null;
+    const place = placeNamed(this.state, (corps ? this.of(corps) : source) ?? '');
+    if (!place) return null;
+    return { kind: place.kind === 'city' ? 'city' : 'depot', name: place.name, left: place.supplies };
   }
 
   private carriedBy(source: string | null): Store | null {

@@ -15,7 +15,7 @@ import { moveGoods } from '../transfer/move-goods.js';
 export function supplyPhase(context: PhaseContext): void {
   const sources = new TurnSources(context);
   const ids = [...context.state.units.values()]
-    .filter((unit) => unit.status === 'active' && unit.square >= 0)
+    .filter((unit) => unit.status === 'active' && unit.square >= 0 && unit.kind.role.eats)
     .map(({ id }) => id);
   const units = context.dice
     .shuffle(context.landLabel('10.7', 'order of units'), ids)

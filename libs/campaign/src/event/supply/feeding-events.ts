@@ -16,9 +16,11 @@ export const SupplyConsumed = defineEvent({
     stock: Type.Union([Stock, Type.Null()]),
     /** Why nothing could be drawn; empty when the unit ate. */
     because: Type.String(),
+    /** Turns in a row without eating or foraging, this one included, where the book counts them (ROTD 11.10). */
+    turnsOutOfSupply: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
   // What is left in the source is not told: it would count what others drew from it.
-  seen: { full: ['unit', 'fed', 'source', 'supplies', 'ammunition', 'because'] },
+  seen: { full: ['unit', 'fed', 'source', 'supplies', 'ammunition', 'because', 'turnsOutOfSupply'] },
   apply(state, event) {
     const { unit: id, fed, supplies, ammunition, stock } = event.data;
     settleStock(state, stock);
@@ -26,6 +28,7 @@ export const SupplyConsumed = defineEvent({
     if (stock?.kind !== 'unit' || stock.name !== id) unit.supplies = supplies;
     unit.ammunition = ammunition;
     unit.turn.fed = fed;
+    unit.turnsOutOfSupply = event.data.turnsOutOfSupply ?? unit.turnsOutOfSupply;
   },
 });
 
@@ -49,8 +52,9 @@ export const SuppliesLoaded = defineEvent({
     const unit = state.unit(id);
     unit.supplies = supplies;
     unit.ammunition = ammunition;
-    // What is unloaded into a city did not begin the turn there and may not move on (10.6).
+    // What is unloaded into a place did not begin the turn there and may not move on (10.6).
     if (amount < 0 && stock.kind === 'city') state.city(stock.name).turn.receivedSupplies -= amount;
+    if (amount < 0 && stock.kind === 'depot') state.depot(stock.name).turn.receivedSupplies -= amount;
   },
 });
 

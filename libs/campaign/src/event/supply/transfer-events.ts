@@ -6,13 +6,14 @@ import { defineEvent } from '../define-event.js';
 
 interface Place {
   supplies: number;
-  stores: number;
+  /** Missing in depots and caches, which hold supplies alone (ROTD 11.5). */
+  stores?: number;
   turn: MutablePlaceTurn;
 }
 
-/** A city by name, or an off-map port. */
+/** A city by name, a depot or cache by id, or an off-map port. */
 function placeOf(state: MutableCampaignState, name: string): Place | undefined {
-  return state.cities.get(name) ?? state.ports.get(name);
+  return state.cities.get(name) ?? state.depots.get(name) ?? state.ports.get(name);
 }
 
 /** Supplies or stores went from one place to another (GITM AMWOL 10.6, PATE 3.5). */
@@ -23,7 +24,7 @@ export const GoodsMoved = defineEvent({
     from: Type.String(),
     to: Type.String(),
     amount: Type.Integer({ minimum: 1 }),
-    by: oneOf(['land', 'sea']),
+    by: oneOf(['land', 'sea', 'rail', 'river']),
     path: Type.Array(Type.String()),
     wanted: Type.Integer(),
   }),
@@ -32,8 +33,8 @@ export const GoodsMoved = defineEvent({
     const origin = placeOf(state, from);
     const goal = placeOf(state, to);
     if (!origin || !goal) return;
-    origin[goods] -= amount;
-    goal[goods] += amount;
+    origin[goods] = (origin[goods] ?? 0) - amount;
+    goal[goods] = (goal[goods] ?? 0) + amount;
     origin.turn.sent += amount;
     if (goods === 'supplies') goal.turn.receivedSupplies += amount;
     else goal.turn.receivedStores += amount;
