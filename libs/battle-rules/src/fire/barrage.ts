@@ -1,0 +1,237 @@
+import {
+  FireResolved,
+  FireWithheld,
+  orderOf,
+  unitsIn,
+  weighed,
+  type Activation,
+  type BattleContext,
+  type BattleDie,
+  type Drm,
+  type UnitState,
+} from '@vedette/battle';
+import { enemyAudience, hasLine, lookAround } from '@vedette/battle-sight';
+import { distance, inFieldOfFire, type Facing, type Hex } from '@vedette/hex';
+import { loseStrength } from '../losses/lose-strength.js';
+import { spread } from '../losses/spread.js';
+import { checkDisorder } from '../morale/check-disorder.js';
+import { fireColumn, fireResult } from '../tables/fire-table.js';
+import type { Attack } from './attack.js';
+import { entryOf } from './entry.js';
+import { fireDrms } from './fire-drms.js';
+import { friendlyFire } from './friendly-fire.js';
+import { blocksFire } from './friends-in-line.js';
+import { spendAmmunition } from './spend-ammunition.js';
+import { isBattery, isFoot, rangeDrm, reachOf } from './weapons.js';
+
+const NEAREST = 4;
+const FARTHEST = 20;
+const MOST_SP = 24;
+const MOST_LOST = 2;
+const NO_FOOT_WITHIN = 3;
+
+/**
+ * The barrages of an activation (P-16.3, G-66): batteries under BOMB together on one hex, whose every unit checks, in front or not. Called
+ * when the activation of an artillery commander is at ME.
+ */
+export function barragesOfActivation(context: BattleContext, activation: Activation): void {
+  for (const { hex, units } of activation.barrage) {
+    const { batteries, why } = readyFor(context, activation, hex, units);
+    if (batteries.length === 0) withhold(context, activation, hex, units, why);
+    else barrage(context, activation, hex, batteries);
+  }
+}
+
+interface Readiness {
+  readonly batteries: readonly UnitState[];
+  readonly why: string;
+}
+
+function readyFor(
+  context: BattleContext,
+  activation: Activation,
+  hex: Hex,
+  ids: readonly string[],
+): Readiness {
+  const { state } = context;
+  const known = state.contacts[activation.side].some(
+    (contact) => contact.hex === hex && contact.seen === state.turn,
+  );
+  if (!known || unitsIn(state, hex).every((unit) => unit.side === activation.side))
+    return { batteries: [], why: 'no enemy is known to be there' };
+  const named = ids
+    .map((id) => state.units.get(id))
+    .filter((unit) => unit !== undefined && activation.units.includes(unit.id));
+  const ready = named.filter(
+    (unit): unit is UnitState => unit !== undefined && canBombard(context, activation, unit, hex),
+  );
+  const within = ready.filter(
+    (_, place) => ready.slice(0, place + 1).reduce((sum, { sp }) => sum + sp, 0) <= MOST_SP,
+  );
+  return { batteries: within, why: 'no battery named can bombard it' };
+}
+
+function canBombard(context: BattleContext, activation: Activation, unit: UnitState, hex: Hex): boolean {
+  const { state } = context;
+  if (
+    !isBattery(unit) ||
+    unit.hex === null ||
+    unit.formation !== 'unlimbered' ||
+    unit.state === 'routed' ||
+    unit.ammo < 1
+  )
+    return false;
+  if (orderOf(state, unit) !== 'BOMB' || activation.fired.has(unit.id)) return false;
+  const range = distance(unit.hex, hex);
+  if (range < NEAREST || range > Math.min(FARTHEST, reachOf(state, unit)) || rangeDrm(unit, range) === null)
+    return false;
+  if (!inFieldOfFire(unit.hex, unit.facing as Facing, hex) || !hasLine(context, unit.hex, hex)) return false;
+  if (blocksFire(context, unit, unit.hex, hex)) return false;
+  const threatened = [...state.units.values()].some(
+    (other) =>
+      other.side !== unit.side &&
+      isFoot(other) &&
+      other.hex !== null &&
+      distance(other.hex, unit.hex!) <= NO_FOOT_WITHIN,
+  );
+  return !threatened;
+}
+
+function barrage(
+  context: BattleContext,
+  activation: Activation,
+  target: Hex,
+  batteries: readonly UnitState[],
+): void {
+  const farthest = [...batteries].sort((a, b) => distance(b.hex!, target) - distance(a.hex!, target))[0]!;
+  const from = farthest.hex!;
+  const range = distance(from, target);
+  const struck = unitsIn(context.state, target);
+  // The modifiers are those of the farthest battery.
+  const shots = [farthest, ...batteries.filter((unit) => unit !== farthest)].map((unit) => ({
+    unit,
+    sp: unit.sp,
+  }));
+  const attack: Attack = {
+    kind: 'barrage',
+    side: activation.side,
+    from,
+    target,
+    shots,
+    only: null,
+    rapid: 0,
+    odd: null,
+  };
+  const friendly = friendlyFire(context, {
+    ...attack,
+    shots: [{ unit: batteries[0]!, sp: batteries[0]!.sp }],
+  });
+  const total = batteries.reduce((sum, { sp }) => sum + sp, 0);
+  const sp = friendly?.struck === 'both' ? Math.floor(total / 2) : total;
+  const drms = fireDrms(context, { ...attack, shots: [shots[0]!] }, struck, activation);
+  const rolled = weighed(context.dice.throw('fire', batteries[0]!.id), drms, { sp });
+  const column = fireColumn(sp);
+  const result = column === null ? '-' : fireResult(rolled.adjusted, column);
+  const lost = typeof result === 'number' ? Math.min(MOST_LOST, result) : 0;
+  const hexes = [
+    ...(friendly === null || friendly.struck === 'target' || friendly.struck === 'both' ? [target] : []),
+    ...(friendly && friendly.friend !== null && (friendly.struck === 'friend' || friendly.struck === 'both')
+      ? [friendly.friend]
+      : []),
+  ];
+  const shares = new Map(
+    hexes.flatMap((hex) => {
+      const there = unitsIn(context.state, hex);
+      const { zone } = entryOf(context, hex, from, there);
+      return [...spread(lost, there, { zone, choice: null })];
+    }),
+  );
+  const ids = batteries.map(({ id }) => id);
+  const die: BattleDie = {
+    ...rolled,
+    ...{
+      column: column?.name ?? '-',
+      target,
+      range,
+      result: String(result),
+      units: ids,
+      lost: Object.fromEntries(shares),
+    },
+  };
+  const fired = Object.fromEntries(ids.map((id) => [id, { fired: true }]));
+  const under = Object.fromEntries(
+    hexes.flatMap((hex) => unitsIn(context.state, hex)).map(({ id }) => [id, { underFire: true }]),
+  );
+  const smoke = { ...context.state.progress.firedFrom };
+  for (const unit of batteries) smoke[unit.hex!] = (smoke[unit.hex!] ?? 0) + unit.sp;
+  context.emit(FireResolved, {
+    rule: ['P-16.3', 'G-66', 'P-08.2', ...(friendly ? [friendly.rule] : [])],
+    hex: from,
+    units: ids,
+    data: { kind: 'barrage', units: ids, from, target, range, sp, effect: null },
+    dice: friendly ? [friendly.die, die] : [die],
+    audience: context.toSide(activation.side, enemyAudience(context, activation.side, from)),
+    change: { unitTurns: { ...under, ...fired }, progress: { firedFrom: smoke } },
+  });
+  for (const id of ids) activation.fired.add(id);
+  spendAmmunition(context, {
+    units: ids,
+    die: rolled.die,
+    adjusted: rolled.adjusted,
+    range,
+    rapid: 0,
+    barrage: true,
+  });
+  lookAround(
+    context,
+    batteries.map((unit) => unit.hex!),
+  );
+  if (result === '-') return;
+  for (const hex of hexes)
+    strikeAll(context, hex, from, shares, result === 'u' || result === 'U' ? 0 : lost - 1);
+}
+
+/** Every unit of the hex, in front or not, loses and checks (P-16.3): `u` and `U` alike without a modifier. */
+function strikeAll(
+  context: BattleContext,
+  hex: Hex,
+  from: Hex,
+  lost: ReadonlyMap<string, number>,
+  beyond: number,
+): void {
+  const ids = unitsIn(context.state, hex).map(({ id }) => id);
+  for (const id of ids) {
+    const guns = context.state.units.get(id);
+    const sp = lost.get(id) ?? 0;
+    if (guns && sp > 0)
+      loseStrength(context, {
+        unit: id,
+        lost: sp,
+        kind: isBattery(guns) ? 'destroyed' : 'casualties',
+        rule: ['P-16.3', 'P-08.7'],
+      });
+  }
+  for (const id of ids) {
+    const drms: Drm[] = [
+      { rule: 'P-09.2', value: lost.has(id) ? beyond : 0, why: 'SP lost beyond the first' },
+    ];
+    checkDisorder(context, id, { cause: 'fire', rule: ['P-16.3'], drms, from });
+  }
+}
+
+function withhold(
+  context: BattleContext,
+  { side }: Activation,
+  target: Hex,
+  units: readonly string[],
+  why: string,
+): void {
+  const [unit] = units;
+  if (unit === undefined) return;
+  context.emit(FireWithheld, {
+    rule: ['P-16.3', 'G-66'],
+    units,
+    data: { unit, target, why },
+    audience: context.toSide(side),
+  });
+}

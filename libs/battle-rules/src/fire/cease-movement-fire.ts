@@ -1,0 +1,52 @@
+import { hasMoved, type Activation, type BattleContext } from '@vedette/battle';
+import { distance } from '@vedette/hex';
+import { answersFrom, enemyStacksNear, noteAnswer } from './answer-fire.js';
+import { strengthOf, type Attack } from './attack.js';
+import { rollAttack } from './roll-attack.js';
+import { strikeHome } from './strike-home.js';
+import { isBattery } from './weapons.js';
+
+/** Within how many hexes a unit that stops draws fire (G-37). */
+const DRAWS_FIRE = { battery: 3, other: 2 } as const;
+/** Stacks that may fire at one unit that stops (P-10.2). */
+const STACKS = 2;
+
+/**
+ * A unit of the activation has stopped: up to two enemy stacks within two hexes fire at its hex, within three if it is artillery, those
+ * nearest, then with most SP able to fire, then by number (G-37, P-10.2). One that entered no hex draws none.
+ */
+export function ceaseMovementFire(context: BattleContext, activation: Activation, id: string): void {
+  const unit = context.state.units.get(id);
+  if (!unit || unit.hex === null || !hasMoved(activation, id)) return;
+  const { hex } = unit;
+  const within = isBattery(unit) ? DRAWS_FIRE.battery : DRAWS_FIRE.other;
+  const stacks = enemyStacksNear(context, unit, hex, within)
+    .map((from) => ({
+      from,
+      attacks: answersFrom(context, activation, from, { at: unit, hex, kind: 'cease-movement', only: false }),
+    }))
+    .filter(({ attacks }) => attacks.length > 0);
+  const ready = (attacks: readonly Attack[]) =>
+    attacks.reduce((sum, attack) => sum + strengthOf(context, attack), 0);
+  stacks.sort(
+    (a, b) =>
+      distance(a.from, hex) - distance(b.from, hex) ||
+      ready(b.attacks) - ready(a.attacks) ||
+      (a.from < b.from ? -1 : 1),
+  );
+  for (const { from } of stacks.slice(0, STACKS)) {
+    // What an earlier stack did may have changed what this one can do.
+    const still = context.state.units.get(id);
+    if (!still || still.hex !== hex) return;
+    for (const attack of answersFrom(context, activation, from, {
+      at: still,
+      hex,
+      kind: 'cease-movement',
+      only: false,
+    })) {
+      noteAnswer(activation, attack, id);
+      for (const strike of rollAttack(context, attack, activation) ?? [])
+        strikeHome(context, strike, activation);
+    }
+  }
+}

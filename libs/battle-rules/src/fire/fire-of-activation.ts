@@ -1,0 +1,220 @@
+import {
+  AmmunitionSpent,
+  FireWithheld,
+  frontOf,
+  hasMoved,
+  hexesOf,
+  orderOf,
+  type Activation,
+  type BattleContext,
+  type UnitState,
+} from '@vedette/battle';
+import { distance, type Hex } from '@vedette/hex';
+import { checkDisorder } from '../morale/check-disorder.js';
+import { loseStrength } from '../losses/lose-strength.js';
+import { ORDER_TABLE } from '../orders/order-table.js';
+import { mustShock } from '../shock/strengths.js';
+import { shockTargetOf } from '../shock/who-shocks.js';
+import { answersFrom, noteAnswer } from './answer-fire.js';
+import type { Attack, Shot } from './attack.js';
+import { defaultTarget, legalTargets, targetsOf } from './choose-target.js';
+import { rollAttack, struckBy, type Strike } from './roll-attack.js';
+import { strikeHome } from './strike-home.js';
+import { isBattery, reachOf } from './weapons.js';
+
+const SMALL_ARMS_ANSWER = 5;
+
+/**
+ * The fire of an activation (P-33.6): hex by hex in the order of the plan, the attacks of a hex from the top of its stack; what is answered
+ * is answered first if a firing unit has moved, else at once (G-36).
+ */
+export function fireOfActivation(context: BattleContext, activation: Activation): void {
+  for (const hex of firingHexes(context, activation))
+    for (const attack of attacksFrom(context, activation, hex)) exchange(context, activation, attack);
+}
+
+function firingHexes({ state }: BattleContext, activation: Activation): Hex[] {
+  const hexes = activation.units.flatMap((id) => {
+    const unit = state.units.get(id);
+    return unit ? hexesOf(unit) : [];
+  });
+  return [...new Set(hexes)];
+}
+
+/** Whether a unit may fire in its own activation at all (P-08.6, G-41, G-98, G-102). */
+function mayFire(context: BattleContext, activation: Activation, unit: UnitState): boolean {
+  const { state } = context;
+  if (!activation.units.includes(unit.id) || activation.bayonet.has(unit.id)) return false;
+  const level = activation.levels.get(unit.id) ?? activation.level;
+  if (level === 'stand-silent' || level === 'fall-back' || level === 'stand-off') return false;
+  if (!ORDER_TABLE[orderOf(state, unit)].firesPhasing) return false;
+  const plan = activation.plans.get(unit.id)?.fire;
+  if (plan?.hold && orderOf(state, unit) !== 'SKPD') return false;
+  if ((plan?.at ?? null) !== null) return true;
+  // Who goes at a hex fires at it then, at half, as his one fire (P-11.4).
+  return shockTargetOf(context, activation, unit, (hex) => mustShock(context, activation, hex)) === null;
+}
+
+interface Aimed extends Shot {
+  readonly target: Hex;
+  readonly rapid: boolean;
+}
+
+/** The attacks a hex makes now: units of one weapon at one target together, moved and fast-firing batteries apart (P-08.1). */
+function attacksFrom(context: BattleContext, activation: Activation, from: Hex): Attack[] {
+  const groups = new Map<string, Aimed[]>();
+  for (const { unit, sp } of frontOf(context.state, from)) {
+    if (sp < 1 || unit.side !== activation.side || !mayFire(context, activation, unit)) continue;
+    // A line fires once from each of its hexes; who fired from this one has fired.
+    if (activation.fired.has(`${unit.id} ${from}`)) continue;
+    const target = targetFor(context, activation, unit, from);
+    if (target === null) continue;
+    const rapid =
+      isBattery(unit) &&
+      !activation.stirred.has(unit.id) &&
+      activation.plans.get(unit.id)?.fire?.rapid === true;
+    const kind = isBattery(unit)
+      ? `guns ${hasMoved(activation, unit.id)} ${rapid ? unit.id : ''}`
+      : unit.type === 'SS'
+        ? 'sharp'
+        : 'small';
+    const key = `${kind} ${unit.weapon} ${target}`;
+    groups.set(key, [...(groups.get(key) ?? []), { unit, sp, target, rapid }]);
+    activation.fired.add(`${unit.id} ${from}`).add(unit.id);
+  }
+  return [...groups.values()].map((shots): Attack => {
+    const [{ target, rapid, unit }] = shots as [Aimed];
+    const odd = activation.plans.get(unit.id)?.fire?.odd ?? null;
+    return {
+      kind: 'phasing',
+      side: activation.side,
+      from,
+      target,
+      shots,
+      only: null,
+      rapid: rapid ? 1 : 0,
+      odd,
+    };
+  });
+}
+
+/** The target of the plan where it may be fired at, else that which the unit takes of itself (G-35, P-32.2). */
+function targetFor(context: BattleContext, activation: Activation, unit: UnitState, from: Hex): Hex | null {
+  const wished = activation.plans.get(unit.id)?.fire?.at ?? null;
+  if (wished === null) return defaultTarget(context, activation, unit, from);
+  const legal = legalTargets(context, activation, targetsOf(context, unit, from));
+  if (legal.some(({ hex }) => hex === wished)) return wished;
+  const instead = defaultTarget(context, activation, unit, from);
+  if (from === unit.hex)
+    context.emit(FireWithheld, {
+      rule: ['G-35', 'P-08.1'],
+      hex: from,
+      units: [unit.id],
+      data: { unit: unit.id, target: wished, why: whyNot(context, unit, from, wished, legal.length > 0) },
+      audience: context.toSide(unit.side),
+    });
+  return instead;
+}
+
+function whyNot(
+  { state }: BattleContext,
+  unit: UnitState,
+  from: Hex,
+  wished: Hex,
+  hasLegal: boolean,
+): string {
+  const known = state.contacts[unit.side].some(
+    (contact) => contact.hex === wished && contact.seen === state.turn,
+  );
+  if (!known) return 'no enemy is known to be there';
+  if (distance(from, wished) > reachOf(state, unit)) return 'it is out of reach';
+  return hasLegal ? 'a closer target must be taken' : 'there is no open line to it';
+}
+
+/** One attack with its answers. */
+function exchange(context: BattleContext, activation: Activation, attack: Attack): void {
+  const [first] = attack.shots;
+  if (!first) return;
+  const hasGone = attack.shots.some(({ unit }) => hasMoved(activation, unit.id));
+  for (const unit of struckBy(context, attack)) activation.engaged.add(unit.id);
+  if (hasGone) {
+    answer(context, activation, attack, true);
+    const left = standing(context, attack);
+    if (left) carryOut(context, activation, rollAttack(context, left, activation));
+  } else {
+    const strikes = rollAttack(context, attack, activation);
+    if (strikes === null) return;
+    const answers = answer(context, activation, attack, false);
+    carryOut(context, activation, strikes);
+    for (const strike of answers) strikeHome(context, strike, activation);
+  }
+  if (attack.rapid === 1) fireAgain(context, activation, attack);
+}
+
+function carryOut(context: BattleContext, activation: Activation, strikes: readonly Strike[] | null): void {
+  for (const strike of strikes ?? []) strikeHome(context, strike, activation);
+}
+
+/** Return fire at the highest unit of the attack (G-36, P-10.3): carried out at once, or its strikes given back. */
+function answer(context: BattleContext, activation: Activation, attack: Attack, atOnce: boolean): Strike[] {
+  const at = context.state.units.get(attack.shots[0]!.unit.id);
+  if (!at) return [];
+  const range = distance(attack.from, attack.target);
+  const bySmallArms = !isBattery(at);
+  if (bySmallArms && range > SMALL_ARMS_ANSWER) return [];
+  const strikes: Strike[] = [];
+  const attacks = answersFrom(context, activation, attack.target, {
+    at,
+    hex: attack.from,
+    kind: 'return',
+    only: true,
+  });
+  for (const back of attacks) {
+    noteAnswer(activation, back, at.id);
+    const rolled = rollAttack(context, back, activation) ?? [];
+    if (atOnce) for (const strike of rolled) strikeHome(context, strike, activation);
+    else strikes.push(...rolled);
+  }
+  return strikes;
+}
+
+/** The attack with what is left of it after the answer: units that routed, fell back or were lost no longer fire. */
+function standing({ state }: BattleContext, attack: Attack): Attack | null {
+  const front = frontOf(state, attack.from);
+  const shots = attack.shots.flatMap(({ unit, sp }): Shot[] => {
+    const now = front.find((one) => one.unit.id === unit.id);
+    return now && now.sp > 0 ? [{ unit: now.unit, sp: Math.min(sp, now.sp) }] : [];
+  });
+  return shots.length === 0 ? null : { ...attack, shots };
+}
+
+/** The second shot of rapid fire: then the battery checks, and on a natural 0 a gun is dismounted (P-16.2). */
+function fireAgain(context: BattleContext, activation: Activation, attack: Attack): void {
+  const again = standing(context, attack);
+  if (!again) return;
+  const second: Attack = { ...again, rapid: 2 };
+  const before = context.events.length;
+  carryOut(context, activation, rollAttack(context, second, activation));
+  const die = context.events
+    .slice(before)
+    .find(({ type }) => type === 'FireResolved')
+    ?.dice?.at(-1);
+  const battery = second.shots[0]!.unit;
+  if (die?.die === 0)
+    loseStrength(context, { unit: battery.id, lost: 1, kind: 'destroyed', rule: ['P-16.2'] });
+  const wasDisordered = context.state.units.get(battery.id)?.state === 'disordered';
+  const outcome = checkDisorder(context, battery.id, { cause: 'rapid-fire', rule: ['P-16.2', 'G-91'] });
+  const unit = context.state.units.get(battery.id);
+  if (wasDisordered && outcome !== 'passed' && unit && unit.ammo > 0) spendOneMore(context, unit);
+}
+
+function spendOneMore(context: BattleContext, unit: UnitState): void {
+  const left = unit.ammo - 1;
+  context.emit(AmmunitionSpent, {
+    rule: ['P-16.2', 'P-17'],
+    units: [unit.id],
+    data: { left: { [unit.id]: left } },
+    audience: context.toSide(unit.side),
+    change: { units: { [unit.id]: { ammo: left } } },
+  });
+}
