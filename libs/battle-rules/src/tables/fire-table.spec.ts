@@ -43,7 +43,7 @@ describe('the Fire Table', () => {
   ])('%d SP lose as the table of expected losses says at DRM -3 to +4', (sp, means) => {
     const mean = (drm: number) =>
       Array.from({ length: 10 }, (_, die) => fireResult(die + drm, fireColumn(sp)!))
-        .map((result) => (typeof result === 'number' ? result : 0))
+        .map((result): number => (typeof result === 'number' ? result : 0))
         .reduce((sum, one) => sum + one, 0) / 10;
     expect([-3, -2, -1, 0, 1, 2, 3, 4].map(mean)).toEqual(means);
   });
