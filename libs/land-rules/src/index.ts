@@ -1,7 +1,8 @@
 import type { PhaseDeciders } from '@vedette/rulebooks';
 import { deploymentPhase } from './deployment/deployment-phase.js';
 import { intelligencePhase } from './intelligence/intelligence-phase.js';
-import { andHolders, lookAtHolders } from './rail/holders.js';
+import { andHolders } from './rail/holders.js';
+import { railPhase } from './rail/rail-phase.js';
 import { strategicPhase } from './strategic/strategic-phase.js';
 import { strategicWithdrawal } from './strategic/withdrawal.js';
 import { tacticalPhase } from './tactical/tactical-phase.js';
@@ -24,7 +25,7 @@ export const landPhases: PhaseDeciders = {
   'strategic-5': march,
   'strategic-6': march,
   'tactical-5': move,
-  rail: lookAtHolders,
+  rail: andHolders(railPhase),
   deployment: andHolders(deploymentPhase),
   intelligence: intelligencePhase,
 };

@@ -18,6 +18,7 @@ export * from './figures/naval-figures.js';
 export * from './figures/naval-movement-figures.js';
 export * from './figures/courier-figures.js';
 export * from './figures/officer-figures.js';
+export * from './figures/rail-figures.js';
 export * from './figures/season-figures.js';
 export * from './figures/size-ranges.js';
 export * from './figures/stores-figures.js';

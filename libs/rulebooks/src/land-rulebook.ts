@@ -4,6 +4,7 @@ import type { CourierFigures } from './figures/courier-figures.js';
 import type { DetectionFigures } from './figures/detection-figures.js';
 import type { MovementFigures } from './figures/movement-figures.js';
 import type { OfficerFigures } from './figures/officer-figures.js';
+import type { RailFigures } from './figures/rail-figures.js';
 import type { SeasonFigures } from './figures/season-figures.js';
 import type { SupplyFigures } from './figures/supply-figures.js';
 import type { LandRule } from './rule/land-rule.js';
@@ -37,4 +38,6 @@ export interface LandRulebook extends NumberedBook<LandRule> {
   readonly couriers: CourierFigures;
   /** Ranks and posts; null where any officer may hold any (ROTD 3.5). */
   readonly officers: OfficerFigures | null;
+  /** Null where there are no railways. */
+  readonly rail: RailFigures | null;
 }

@@ -11,7 +11,12 @@ import { bridgeKey } from './works.js';
 export function groundFor(state: CampaignState, square: number, of: StateId): TacticalMap {
   const map = state.theatre.tacticalMap(square);
   if (!state.types.map.keepsHolders) return map;
-  return bridgedMap(map, [...standingRailBridges(state, square), ...pontoonsFor(state, square, of)]);
+  return bridgedMap(map, standingCrossings(state, square, of));
+}
+
+/** Tactical squares of bridges that a state may use in a square: railway bridges that stand, and friendly pontoons. */
+export function standingCrossings(state: CampaignState, square: number, of: StateId): number[] {
+  return [...standingRailBridges(state, square), ...pontoonsFor(state, square, of)];
 }
 
 /** The same for one unit: a bridge train crosses by no other bridge train's bridge (ROTD 12.4). */

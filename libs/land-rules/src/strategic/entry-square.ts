@@ -1,4 +1,4 @@
-import type { CampaignState, Unit } from '@vedette/campaign';
+import { type CampaignState, groundOfUnit, type Unit } from '@vedette/campaign';
 import type { ValueDraw } from '@vedette/chance';
 import {
   type Banks,
@@ -13,14 +13,17 @@ import {
   isDiagonal,
   nearestEntry,
   TACTICAL_SIZE,
+  type TacticalMap,
   tacticalColumn,
   tacticalRow,
   tacticalStep,
 } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
+import { openBanks } from '../ground/banks-of-march.js';
 import { drawAmong } from '../ground/draw-among.js';
 import { barringCombatUnitsIn } from '../presence/strangers.js';
 import { hasRoom } from '../tactical/stacking.js';
+import { sideBeyondRiver } from './end-of-river.js';
 
 const LAST = TACTICAL_SIZE - 1;
 
@@ -32,11 +35,12 @@ export interface Entry {
 
 /** What decides whether a square of the zone may be used. */
 interface Ground {
-  readonly state: CampaignState;
-  readonly square: number;
+  readonly map: TacticalMap;
   readonly direction: Direction;
   readonly enemies: ReadonlySet<number>;
   readonly banks: Banks | null;
+  /** Columns or rows on its own side of a river that has ended behind it. */
+  readonly side: (tactical: number) => boolean;
   /** City square that a siege closes to the unit, or -1 (8.4). */
   readonly closedCity: number;
   readonly roomFor: (tactical: number) => boolean;
@@ -61,11 +65,11 @@ export function entrySquare(
     if (other.status !== 'shattered' && state.areHostile(unit.state, other.state))
       enemies.add(other.tactical);
   const ground: Ground = {
-    state,
-    square,
+    map: groundOfUnit(state, unit, square),
     direction,
     enemies,
     banks: keptBanks(context, unit, square, direction),
+    side: sideBeyondRiver(context, unit, square, direction),
     closedCity: closedCity(state, unit, square),
     roomFor: (tactical) => hasRoom(context, unit, square, tactical),
   };
@@ -85,12 +89,18 @@ function closedCity(state: CampaignState, unit: Unit, square: number): number {
   return city?.besieged && !state.areHostile(unit.state, city.state) ? city.tactical : -1;
 }
 
-/** The banks a unit must stay on: only out of a square with enemies, or with neutrals at home, in it (7.14, details 7). */
+/**
+ * The banks a unit must stay on: out of a square with enemies, or with neutrals at home, in it those that continue its own (7.14,
+ * details 7); else all, or where barriers stop marches those it can get to (ROTD R-42).
+ */
 function keptBanks(context: PhaseContext, unit: Unit, square: number, direction: Direction): Banks | null {
-  const { state } = context;
-  if (!barringCombatUnitsIn(state, unit.state, unit.square)) return null;
-  const { theatre } = state;
-  return banksBeyond(theatre.tacticalMap(unit.square), unit.tactical, theatre.tacticalMap(square), direction);
+  const { state, book } = context;
+  if (barringCombatUnitsIn(state, unit.state, unit.square)) {
+    const [here, there] = [unit.square, square].map((at) => groundOfUnit(state, unit, at));
+    return banksBeyond(here!, unit.tactical, there!, direction);
+  }
+  const stops = book.movement.barriersStopMarches.value === 'always';
+  return stops ? openBanks(state, unit, square, direction) : null;
 }
 
 /** The wanted square and the squares between it and the nearer of the edges it lies behind (east or west if equal). */
@@ -124,9 +134,8 @@ function isLegal(ground: Ground, tactical: number): boolean {
 }
 
 /** Passable, and on a bank the unit must keep, if it must keep one. */
-function hasGround({ state, square, banks }: Ground, tactical: number): boolean {
-  const map = state.theatre.tacticalMap(square);
-  if (map.region[tactical] === 0) return false;
+function hasGround({ map, banks, side }: Ground, tactical: number): boolean {
+  if (map.region[tactical] === 0 || !side(tactical)) return false;
   return !banks || [...banksOf(map, tactical)].some((bank) => banks.has(bank));
 }
 

@@ -11,7 +11,7 @@ import { barredExit } from './exit-cones.js';
 import { closedDiagonal, closedTo } from './forbidden-squares.js';
 import { groundFatigue, stepEffort, type StepEffort } from './forced-march.js';
 import { lasting, passing, type Hindrance } from './hindrance.js';
-import { crossingBeforeEnemies } from './river-crossing.js';
+import { barrierInTheWay } from './river-crossing.js';
 
 /** A strategic step that can be made, ready to be told. */
 export interface StepPlan {
@@ -49,7 +49,7 @@ export function planStep(
     closedDiagonal(context, unit.square, direction) ??
     shutIn(context, unit) ??
     barredExit(context, unit, direction) ??
-    crossingBeforeEnemies(context, unit, direction);
+    barrierInTheWay(context, unit, direction);
   if (hindrance) return hindrance;
   const { interruption, dice } = interruptionOf(context, unit, direction);
   // A withdrawal that would be interrupted is not made at all (7.5; NWOL alike, N-07).

@@ -105,6 +105,11 @@ export interface MovementFigures {
   /** Rows or columns from an edge within which a unit may leave a marsh square before enemies (7.9); null: no such rule. */
   readonly marshDepth: Figure<number | null>;
   readonly neutralsInterrupt: Figure<boolean>;
+  /**
+   * Whether rivers and ranges hold up a march only while enemies watch it, or always where nothing crosses them; then the line of
+   * a river parts the square beyond its end too (7.9, ROTD 7.7, 7.8).
+   */
+  readonly barriersStopMarches: Figure<'before-enemies' | 'always'>;
 
   readonly marchTo: Figure<readonly MarchTo[]>;
   /** Whether march-to options act in blank boxes of a path that is not yet finished (7.13). */

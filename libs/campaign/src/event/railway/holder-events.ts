@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { oneOf, orNull } from '../../document/names.schema.js';
+import { rememberHolder } from '../../state/held-this-turn.js';
 import { defineEvent } from '../define-event.js';
 import { Square } from '../movement/names.js';
 
@@ -12,8 +13,12 @@ export const GroundChangedHands = defineEvent({
   apply(state, { data }) {
     const square = state.theatre.grid.indexOf(data.square);
     const track = state.track.get(square);
-    if (data.ground === 'river') state.rivers.set(square, data.to);
-    else if (track) state.track.set(square, { ...track, controlledBy: data.to });
+    if (data.ground === 'river') {
+      state.rivers.set(square, data.to);
+    } else if (track) {
+      rememberHolder(state, data.square, data.from);
+      state.track.set(square, { ...track, controlledBy: data.to });
+    }
   },
 });
 

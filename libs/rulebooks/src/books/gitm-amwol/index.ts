@@ -27,6 +27,7 @@ export const GITM_AMWOL: LandRulebook = {
   season: AMWOL_SEASON,
   couriers: AMWOL_COURIERS,
   officers: null,
+  rail: null,
   rules: AMWOL_RULES,
   drawNumbers: AMWOL_RULES,
 };

@@ -39,6 +39,7 @@ export const AMWOL_MOVEMENT: MovementFigures = {
   coneBlockers: stated('combat-units', '7.8'),
   marshDepth: stated(3, '7.9'),
   neutralsInterrupt: stated(true, '7.15'),
+  barriersStopMarches: stated('before-enemies', '7.9'),
 
   marchTo: stated(['battle', 'allies', 'enemy'], '7.13'),
   marchToInBlankBoxes: stated(true, '7.13'),

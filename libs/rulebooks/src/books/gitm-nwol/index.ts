@@ -29,6 +29,7 @@ export const GITM_NWOL: LandRulebook = {
   season: takenOver('gitm-nwol', NWOL_RULES, AMWOL_SEASON),
   couriers: takenOver('gitm-nwol', NWOL_RULES, AMWOL_COURIERS),
   officers: null,
+  rail: null,
   rules: NWOL_RULES,
   drawNumbers: AMWOL_RULES,
 };

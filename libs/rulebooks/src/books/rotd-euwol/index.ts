@@ -8,6 +8,7 @@ import { ROTD_COMBAT } from './combat.js';
 import { ROTD_DETECTION } from './detection.js';
 import { ROTD_MOVEMENT } from './movement.js';
 import { ROTD_OFFICERS } from './officers.js';
+import { ROTD_RAIL } from './rail.js';
 import { RIVER_SHIP_TYPES } from './river-ships.js';
 import { ROTD_RULES } from './rule-numbers.js';
 import { ROTD_SUPPLY } from './supply.js';
@@ -34,6 +35,7 @@ export const ROTD_EUWOL: LandRulebook = {
   season: takenOver('rotd-euwol', ROTD_RULES, AMWOL_SEASON),
   couriers: takenOver('rotd-euwol', ROTD_RULES, AMWOL_COURIERS),
   officers: ROTD_OFFICERS,
+  rail: ROTD_RAIL,
   rules: ROTD_RULES,
   drawNumbers: ROTD_RULES,
 };

@@ -21,6 +21,7 @@ export const ROTD_MOVEMENT: MovementFigures = {
   militiaHome: stated('state', '7.1'),
   marchToInBlankBoxes: stated(false, 'R-59'),
   neutralsInterrupt: stated(false, 'R-16'),
+  barriersStopMarches: stated('always', '7.8'),
   tacticalFatiguePer: stated('phase', '9.1'),
   barriersAlwaysBind: stated(true, 'R-38'),
   besiegedOnlySally: stated(false, 'R-07'),
