@@ -36,7 +36,7 @@ export interface RuleCase {
     readonly events?: readonly ExpectedEvent[];
     /** Events that must not occur. */
     readonly never?: readonly ExpectedEvent[];
-    /** Pieces of the final position: `{ unit: US1IN, square: G5-V6 }`, `{ city: Monterrey, supplies: 3 }`, `{ ship: ... }`. */
+    /** Pieces of the final position: `{ unit: US1IN, square: G5-V6 }`, `{ city: Monterrey, supplies: 3 }`, `{ ship: ... }`, `{ track: G5-V6, intact: false }`. */
     readonly facts?: readonly Readonly<Record<string, unknown>>[];
     /** Orders (by place in the list) that are refused, with the code of the first error. */
     readonly refused?: readonly { readonly order: number; readonly code?: string; readonly rule?: string }[];

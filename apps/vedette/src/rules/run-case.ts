@@ -91,6 +91,10 @@ const LISTS = {
   city: ['cities', 'name'],
   port: ['ports', 'name'],
   depot: ['depots', 'id'],
+  track: ['track', 'square'],
+  river: ['rivers', 'square'],
+  bridge: ['bridges', 'square'],
+  treasury: ['treasury', 'state'],
 } as const;
 
 function faultsOfFact(position: PositionDocument, fact: Readonly<Record<string, unknown>>): string[] {
