@@ -175,6 +175,19 @@ describe('a position of ROTD', () => {
   });
 });
 
+describe('a position of ROTD on the map of Europe', () => {
+  it('is the same when it is written and read again, though cities are held by states it does not list', () => {
+    const state = read(position({ theatre: 'euwol', units: [] }));
+    const written = writePosition(state);
+    const listed = new Set<string | null>(state.states.map(({ id }) => id));
+    expect(written.track!.length).toBeGreaterThan(1000);
+    expect(written.track!.filter(({ controlledBy }) => !listed.has(controlledBy ?? null))).toEqual(
+      written.track!.filter(({ controlledBy }) => controlledBy === null),
+    );
+    expect(writePosition(read(JSON.parse(JSON.stringify(written)) as object))).toEqual(written);
+  });
+});
+
 describe('a position of another land book', () => {
   it('ignores what ROTD keeps', () => {
     const { track, bridges, rivers, depots, units } = writePosition(

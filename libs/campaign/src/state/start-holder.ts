@@ -4,7 +4,8 @@ import type { CampaignState } from './campaign-state.js';
 
 /**
  * Who holds a railway or river square of which nothing has been said: the state of its population's nation, with several the
- * holder of that nation's nearest city; null where there is none or equally near ones have different holders (ROTD 1.3, R-43).
+ * holder of that nation's nearest city; null where there is none, where equally near ones have different holders, and where that holder is no
+ * state of the position (ROTD 1.3, R-43).
  */
 export function startHolder(
   state: Pick<CampaignState, 'states' | 'cities' | 'theatre'>,
@@ -14,6 +15,7 @@ export function startHolder(
   const people = population[square]!;
   const theirs = state.states.filter((entry) => entry.nation === nations[people]);
   if (theirs.length <= 1) return theirs[0]?.id ?? null;
+  const known = new Set(state.states.map(({ id }) => id));
   const holders = new Set<StateId>();
   let least = Infinity;
   for (const city of state.cities.values()) {
@@ -25,5 +27,5 @@ export function startHolder(
     holders.add(city.state);
   }
   const [holder] = holders;
-  return holders.size === 1 ? holder! : null;
+  return holders.size === 1 && known.has(holder!) ? holder! : null;
 }

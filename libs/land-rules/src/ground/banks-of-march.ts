@@ -5,23 +5,15 @@ import {
   type Direction,
   TACTICAL_SQUARES,
   type TacticalMap,
-  TacticalTerrain,
 } from '@vedette/geography';
 
 const known = new WeakMap<TacticalMap, BankGroups>();
 
-/** Banks of a map as its crossings join them; of a map with bridges those too. */
+/** Banks of a map as its crossings join them, found once. */
 export function bankGroupsOf(map: TacticalMap): BankGroups {
   let groups = known.get(map);
-  if (!groups) known.set(map, (groups = new BankGroups(map, bridgesOf(map))));
+  if (!groups) known.set(map, (groups = new BankGroups(map)));
   return groups;
-}
-
-/** Crossings that are no fords: bridges laid over the map. */
-function bridgesOf({ terrain, fords }: TacticalMap): number[] {
-  return Array.from({ length: TACTICAL_SQUARES }, (_, tactical) => tactical).filter(
-    (tactical) => terrain[tactical] === TacticalTerrain.Ford && !fords.includes(tactical),
-  );
 }
 
 /** Whether a unit reaches an edge or corner of its map, by whatever crosses the rivers and ranges in between (ROTD 7.8, R-42). */
