@@ -8,6 +8,7 @@ import {
 } from 'node:crypto';
 import { VedetteError } from '@vedette/platform';
 import type { Pool } from 'pg';
+import { HOUSE_KEYS, type KeyPlace } from './key-place.js';
 import { seal, unseal } from './sealing.js';
 
 /** A key pair that signs; `keyId` names it in whatever it signed. */
@@ -18,13 +19,13 @@ export interface SigningKey {
   readonly publicKey: string;
 }
 
-/** A key is kept sealed and this process has no VEDETTE_KEY to open it. */
+/** A key is kept sealed and this process has no pass phrase to open it. */
 export class RootKeyMissingError extends VedetteError {
-  constructor(name: string) {
+  constructor(name: string, setting: string) {
     super({
       code: 'root-key-missing',
-      field: 'VEDETTE_KEY',
-      message: `Key "${name}" is sealed: set VEDETTE_KEY to the pass phrase this installation was started with.`,
+      field: setting,
+      message: `Key "${name}" is sealed: set ${setting} to the pass phrase this installation was started with.`,
     });
   }
 }
@@ -49,13 +50,14 @@ const newPair = (): NewKey => {
   };
 };
 
-/** The installation's keys. A key that is asked for and does not exist is made; all processes get the same one. */
+/** The keys of one place, those of the whole house unless stated. A key that is asked for and does not exist is made; all processes get the same one. */
 export class Keyring {
   private readonly read = new Map<string, Promise<{ secret: Buffer; publicKey: string | null }>>();
 
   constructor(
     private readonly pool: Pick<Pool, 'query'>,
     private readonly rootKey: Buffer | null,
+    private readonly place: KeyPlace = HOUSE_KEYS,
   ) {}
 
   /** 32 secret bytes. @throws RootKeyMissingError @throws SealBrokenError */
@@ -110,13 +112,13 @@ export class Keyring {
   ): Promise<{ secret: Buffer; publicKey: string | null }> {
     const row = (await this.find(name)) ?? (await this.insert(name, make()));
     if (row.sealed_with === 'nothing') return { secret: row.sealed, publicKey: row.public };
-    if (!this.rootKey) throw new RootKeyMissingError(name);
+    if (!this.rootKey) throw new RootKeyMissingError(name, this.place.setting);
     return { secret: unseal(this.rootKey, `key ${name}`, row.sealed), publicKey: row.public };
   }
 
   private async find(name: string): Promise<KeyRow | undefined> {
     const { rows } = await this.pool.query<KeyRow>(
-      'SELECT kind, sealed_with, sealed, public FROM vault.key WHERE name = $1',
+      `SELECT kind, sealed_with, sealed, public FROM ${this.place.table} WHERE name = $1`,
       [name],
     );
     return rows[0];
@@ -126,7 +128,7 @@ export class Keyring {
   private async insert(name: string, made: NewKey): Promise<KeyRow> {
     const sealed = this.rootKey ? seal(this.rootKey, `key ${name}`, made.secret) : made.secret;
     await this.pool.query(
-      `INSERT INTO vault.key (name, kind, sealed_with, sealed, public) VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO ${this.place.table} (name, kind, sealed_with, sealed, public) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (name) DO NOTHING`,
       [name, made.kind, this.rootKey ? 'root-key' : 'nothing', sealed, made.publicKey],
     );

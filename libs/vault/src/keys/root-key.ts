@@ -1,5 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { optionalTextSetting, readConfiguration, VedetteError } from '@vedette/platform';
+import { correspondenceKeySettings } from './correspondence-key.js';
+import { HOUSE_KEYS, type KeyPlace } from './key-place.js';
 
 /** Settings of the vault. */
 export const vaultSettings = {
@@ -10,25 +12,28 @@ export const vaultSettings = {
   }),
 } as const;
 
+const SETTINGS = { ...vaultSettings, ...correspondenceKeySettings };
+
 const LEAST_LENGTH = 16;
-/** Fixed, because every process must come to the same key from the pass phrase alone. */
-const SALT = 'vedette root key 1';
 
 /** The pass phrase is too short to keep anything. */
 export class RootKeyTooShortError extends VedetteError {
-  constructor(length: number) {
+  constructor(setting: string, length: number) {
     super({
       code: 'root-key-too-short',
-      field: 'VEDETTE_KEY',
-      message: `VEDETTE_KEY has ${length} characters; it needs at least ${LEAST_LENGTH}.`,
+      field: setting,
+      message: `${setting} has ${length} characters; it needs at least ${LEAST_LENGTH}.`,
     });
   }
 }
 
 /** The 32-byte key of the environment's pass phrase, or null when none is set. @throws RootKeyTooShortError */
-export function readRootKey(env: Readonly<Record<string, string | undefined>>): Buffer | null {
-  const { VEDETTE_KEY: phrase } = readConfiguration(vaultSettings, env);
+export function readRootKey(
+  env: Readonly<Record<string, string | undefined>>,
+  { setting, salt }: KeyPlace = HOUSE_KEYS,
+): Buffer | null {
+  const phrase = readConfiguration({ [setting]: SETTINGS[setting] }, env)[setting];
   if (phrase === undefined) return null;
-  if (phrase.length < LEAST_LENGTH) throw new RootKeyTooShortError(phrase.length);
-  return scryptSync(phrase, SALT, 32, { N: 16_384, r: 8, p: 1 });
+  if (phrase.length < LEAST_LENGTH) throw new RootKeyTooShortError(setting, phrase.length);
+  return scryptSync(phrase, salt, 32, { N: 16_384, r: 8, p: 1 });
 }

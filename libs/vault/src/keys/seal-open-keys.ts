@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { HOUSE_KEYS, type KeyPlace } from './key-place.js';
 import { seal } from './sealing.js';
 
 interface OpenKey {
@@ -11,14 +12,18 @@ interface OpenKey {
  * the keys themselves stay what they are. Returns the names of those it sealed. Two that run at once seal each key once, and
  * a service that reads in between finds the key either way.
  */
-export async function sealOpenKeys(pool: Pick<Pool, 'query'>, rootKey: Buffer): Promise<string[]> {
+export async function sealOpenKeys(
+  pool: Pick<Pool, 'query'>,
+  rootKey: Buffer,
+  { table }: KeyPlace = HOUSE_KEYS,
+): Promise<string[]> {
   const { rows } = await pool.query<OpenKey>(
-    `SELECT name, sealed FROM vault.key WHERE sealed_with = 'nothing' ORDER BY name`,
+    `SELECT name, sealed FROM ${table} WHERE sealed_with = 'nothing' ORDER BY name`,
   );
   const names: string[] = [];
   for (const { name, sealed } of rows) {
     const { rowCount } = await pool.query(
-      `UPDATE vault.key SET sealed = $2, sealed_with = 'root-key' WHERE name = $1 AND sealed_with = 'nothing'`,
+      `UPDATE ${table} SET sealed = $2, sealed_with = 'root-key' WHERE name = $1 AND sealed_with = 'nothing'`,
       [name, seal(rootKey, `key ${name}`, sealed)],
     );
     if (rowCount === 1) names.push(name);

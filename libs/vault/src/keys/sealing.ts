@@ -10,7 +10,7 @@ export class SealBrokenError extends VedetteError {
   constructor(what: string, cause: unknown) {
     super({
       code: 'seal-broken',
-      message: `${what} cannot be opened: VEDETTE_KEY is not the one it was sealed with, or its bytes were changed.`,
+      message: `${what} cannot be opened: the pass phrase is not the one it was sealed with, or its bytes were changed.`,
       cause,
     });
   }
