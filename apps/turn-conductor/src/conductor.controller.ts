@@ -80,7 +80,7 @@ export class ConductorController {
 
   @Answers(campaignNews)
   news(question: QuestionOf<typeof campaignNews>): Promise<AnswerOf<typeof campaignNews>> {
-    return newsOf(this.store, this.boards, question.read);
+    return newsOf(this.store, this.boards, question);
   }
 
   @Answers(endCampaign)

@@ -222,7 +222,7 @@ describe('the conductor', () => {
     const ask = async (turn: number, administration: number, umpire = 0, dispositions = 0) => {
       await boards.fresh('news');
       const read = { campaign: 'news', turn, administration, umpire, dispositions };
-      const answer = await newsOf(store, boards, [read]);
+      const answer = await newsOf(store, boards, { read: [read] });
       return answer.campaigns.find(({ read }) => read.campaign === 'news');
     };
     const still = { umpire: 0, dispositions: 0 };

@@ -63,6 +63,8 @@ import {
   rebuildReports,
 } from './reports/report-requests.js';
 import { courierTimes } from './letters/courier-requests.js';
+import { LETTER_REQUESTS } from './letters/letter-requests.js';
+import { NOTICE_REQUESTS } from './notices/notice-requests.js';
 import { supplyQuestion } from './supply/supply-requests.js';
 import { dropDeadLetter, listDeadLetters, sendBackDeadLetter } from './operation/dead-letter-requests.js';
 import type { ServiceName } from './service-name.js';
@@ -158,6 +160,8 @@ export const ALL_REQUESTS: readonly ServiceRequest[] = [
   listDeadLetters,
   sendBackDeadLetter,
   dropDeadLetter,
+  ...LETTER_REQUESTS,
+  ...NOTICE_REQUESTS,
   ...ACCOUNT_REQUESTS,
 ];
 

@@ -7,5 +7,6 @@ export const SERVICE_NAMES = [
   'naval-resolution',
   'logistics',
   'reporting',
+  'correspondence',
 ] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];

@@ -272,7 +272,7 @@ describe('the administrator at work on a real log', () => {
       const m = await made(campaign);
       const seen = async () => {
         const { entries } = await m.log.read({ campaign, seenBy: 'player', player: 'taylor' });
-        const { campaigns } = await newsOf(house.store, means().boards, []);
+        const { campaigns } = await newsOf(house.store, means().boards, { read: [] });
         const { administration } = await house.store.streamVersions(campaign);
         const news = campaigns.find(({ read }) => read.campaign === campaign);
         return JSON.stringify([entries, news, administration]);

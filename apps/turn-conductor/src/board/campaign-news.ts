@@ -7,6 +7,7 @@ import {
   NEWS_STREAMS,
   type NewsItem,
   type NewsRead,
+  type QuestionOf,
 } from '@vedette/contracts';
 import type { EventStore, RecordedEvent } from '@vedette/event-store';
 import {
@@ -36,15 +37,16 @@ type CampaignNews = AnswerOf<typeof campaignNews>['campaigns'][number];
 
 const logger = new Logger('News');
 
-/** What there is to tell of campaigns beyond what has been read of them; one that cannot be read holds up no other. */
+/** What there is to tell of campaigns, all unless some are named, beyond what has been read of them; one that cannot be read holds up no other. */
 export async function newsOf(
   store: EventStore,
   boards: Boards,
-  read: readonly NewsRead[],
+  { read, only }: QuestionOf<typeof campaignNews>,
 ): Promise<AnswerOf<typeof campaignNews>> {
   const known = new Map(read.map((one) => [one.campaign, one]));
   const campaigns: CampaignNews[] = [];
   for (const campaign of await boards.campaigns()) {
+    if (only && !only.includes(campaign)) continue;
     const none = { campaign, administration: 0, turn: 0, umpire: 0, dispositions: 0 };
     try {
       const news = await newsOfOne(store, boards, known.get(campaign) ?? none);

@@ -52,11 +52,18 @@ export const NewsItem = Type.Object(
 );
 export type NewsItem = Static<typeof NewsItem>;
 
-/** What there is to tell of every campaign beyond what has been read; campaigns without anything new are left out. */
+/** What there is to tell of every campaign, or of those in `only`, beyond what has been read; campaigns without anything new are left out. */
 export const campaignNews = defineRequest({
   subject: 'campaign.news',
   owner: 'turn-conductor',
-  question: Type.Object({ read: Type.Array(NewsRead, { maxItems: 10_000 }) }, CLOSED),
+  askedBy: ['gateway', 'correspondence'],
+  question: Type.Object(
+    {
+      read: Type.Array(NewsRead, { maxItems: 10_000 }),
+      only: Type.Optional(Type.Array(CampaignIdText, { maxItems: 10_000 })),
+    },
+    CLOSED,
+  ),
   answer: Type.Object(
     {
       campaigns: Type.Array(

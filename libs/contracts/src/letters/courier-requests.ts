@@ -7,6 +7,7 @@ import { defineRequest } from '../service-request.js';
 export const courierTimes = defineRequest({
   subject: 'logistics.couriers',
   owner: 'logistics',
+  askedBy: ['correspondence'],
   question: Type.Object(
     {
       campaign: CampaignIdText,

@@ -48,6 +48,7 @@ export type DebriefIndex = Static<typeof DebriefIndex>;
 export const debriefIndex = defineRequest({
   subject: 'reports.debriefs',
   owner: 'reporting',
+  askedBy: ['gateway', 'correspondence'],
   question: Type.Object({ campaign: CampaignIdText }, CLOSED),
   answer: DebriefIndex,
 });

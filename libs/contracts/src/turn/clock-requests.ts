@@ -12,6 +12,7 @@ const Nobody = Type.Union([PlayerIdText, Type.Null()]);
 export const describeClock = defineRequest({
   subject: 'clock.describe',
   owner: 'turn-conductor',
+  askedBy: ['gateway', 'correspondence'],
   question: Type.Object(
     { campaign: CampaignIdText, seenBy: oneOf(['player', 'administrator']), player: Nobody },
     CLOSED,

@@ -43,6 +43,7 @@ export const closeTurn = defineRequest({
 export const describeTurn = defineRequest({
   subject: 'turn.state',
   owner: 'turn-conductor',
+  askedBy: ['gateway', 'correspondence'],
   question: Type.Object({ campaign: CampaignIdText, turn: Type.Optional(TurnNumber) }, CLOSED),
   answer: TurnStateDocument,
 });
