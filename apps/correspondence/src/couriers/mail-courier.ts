@@ -1,12 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ShutdownManager } from '@vedette/platform';
 import { createTransport } from 'nodemailer';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
+import { CORRESPONDENCE_SETTINGS, type CorrespondenceSettings } from '../settings.js';
 import { DeliveryError } from './delivery.error.js';
-import type { Words } from './wording.js';
 
 const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 30_000;
+
+/** A mail, before it has a recipient. */
+export interface Words {
+  readonly subject: string;
+  readonly text: string;
+}
 
 /** Sends mail over SMTP, if the installation has a server for it. */
 @Injectable()
@@ -16,7 +21,8 @@ export class MailCourier {
   private readonly host: string;
 
   constructor(
-    @Inject(GATEWAY_SETTINGS) { SMTP_URL, MAIL_FROM }: Pick<GatewaySettings, 'SMTP_URL' | 'MAIL_FROM'>,
+    @Inject(CORRESPONDENCE_SETTINGS)
+    { SMTP_URL, MAIL_FROM }: Pick<CorrespondenceSettings, 'SMTP_URL' | 'MAIL_FROM'>,
     shutdown: ShutdownManager,
   ) {
     this.from = MAIL_FROM ?? '';

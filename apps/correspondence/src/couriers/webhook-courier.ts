@@ -4,7 +4,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
+import { CORRESPONDENCE_SETTINGS, type CorrespondenceSettings } from '../settings.js';
 import { DeliveryError } from './delivery.error.js';
 import { isPublicAddress } from './public-address.js';
 
@@ -28,9 +28,11 @@ export function signatureOf(secret: string, body: string, seconds: number): stri
 /** Sends webhooks. Nothing of an answer but its status is ever told: a webhook must be no way to look into other networks. */
 @Injectable()
 export class WebhookCourier {
-  private readonly reach: GatewaySettings['WEBHOOK_REACH'];
+  private readonly reach: CorrespondenceSettings['WEBHOOK_REACH'];
 
-  constructor(@Inject(GATEWAY_SETTINGS) { WEBHOOK_REACH }: Pick<GatewaySettings, 'WEBHOOK_REACH'>) {
+  constructor(
+    @Inject(CORRESPONDENCE_SETTINGS) { WEBHOOK_REACH }: Pick<CorrespondenceSettings, 'WEBHOOK_REACH'>,
+  ) {
     this.reach = WEBHOOK_REACH;
   }
 

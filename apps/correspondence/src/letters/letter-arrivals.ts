@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { GatewaySchema } from '../database/gateway-schema.js';
+import type { CorrespondenceSchema } from '../database/correspondence-schema.js';
 import { NoticeWriter } from '../notices/notice-writer.js';
 import { LetterBell } from './letter-bell.js';
 import { LetterRepository } from './letter.repository.js';
 
-type Executor = Kysely<GatewaySchema> | Transaction<GatewaySchema>;
+type Executor = Kysely<CorrespondenceSchema> | Transaction<CorrespondenceSchema>;
 
 /** A campaign with its title, for what is told of a letter. */
 interface Titled {
@@ -37,12 +37,12 @@ export class LetterArrivals {
   async arriveWith(turn: number, { campaign, title }: Titled, executor: Executor): Promise<string[]> {
     const { rows } = await sql<Arrival>`
       WITH arrived AS (
-        UPDATE gateway.letter_copy SET delivered_at = clock_timestamp()
+        UPDATE correspondence.letter_copy SET delivered_at = clock_timestamp()
          WHERE campaign = ${campaign} AND delivered_at IS NULL AND due_turn <= ${turn}
         RETURNING letter, recipient, delivered_at
       )
       SELECT a.letter, l.sender, array_agg(a.recipient ORDER BY a.recipient) AS recipients, max(a.delivered_at) AS at
-        FROM arrived AS a JOIN gateway.letter AS l ON l.id = a.letter
+        FROM arrived AS a JOIN correspondence.letter AS l ON l.id = a.letter
        GROUP BY a.letter, l.sender ORDER BY a.letter`.execute(executor);
     for (const arrival of rows) await this.write(arrival, { campaign, title }, executor);
     return [...new Set(rows.flatMap(({ recipients }) => recipients))];

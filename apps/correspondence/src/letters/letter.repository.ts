@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { LetterDelivery } from '@vedette/contracts';
 import { InjectDatabase } from '@vedette/platform';
 import { type Expression, Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
-import type { GatewaySchema } from '../database/gateway-schema.js';
+import type { CorrespondenceSchema } from '../database/correspondence-schema.js';
 
 /** One who plays, in his campaign. */
 export interface Seat {
@@ -39,30 +40,26 @@ export interface ReportedLetter extends WrittenLetter {
   readonly reason: string;
 }
 
-export const LETTER_DELIVERIES = ['at-once', 'courier'] as const;
-/** How letters of a campaign travel. */
-export type LetterDelivery = (typeof LETTER_DELIVERIES)[number];
-
 /** A part of a list, newest first: what comes after the letter `before`, if one is given. */
 export interface LetterPage {
   readonly before?: string | undefined;
   readonly limit: number;
 }
 
-type Executor = Kysely<GatewaySchema> | Transaction<GatewaySchema>;
+type Executor = Kysely<CorrespondenceSchema> | Transaction<CorrespondenceSchema>;
 
 const addressees = sql<string[]>`(
-  SELECT array_agg(every.recipient ORDER BY every.place) FROM gateway.letter_copy AS every WHERE every.letter = l.id)`;
+  SELECT array_agg(every.recipient ORDER BY every.place) FROM correspondence.letter_copy AS every WHERE every.letter = l.id)`;
 
 const lastDue = sql<number | null>`(
-  SELECT max(every.due_turn) FROM gateway.letter_copy AS every WHERE every.letter = l.id)`;
+  SELECT max(every.due_turn) FROM correspondence.letter_copy AS every WHERE every.letter = l.id)`;
 
 /** Reads and writes letters. Every question is asked for a seat and sees what that seat may see. */
 @Injectable()
 export class LetterRepository {
-  constructor(@InjectDatabase() private readonly db: Kysely<GatewaySchema>) {}
+  constructor(@InjectDatabase() private readonly db: Kysely<CorrespondenceSchema>) {}
 
-  transaction<T>(work: (executor: Transaction<GatewaySchema>) => Promise<T>): Promise<T> {
+  transaction<T>(work: (executor: Transaction<CorrespondenceSchema>) => Promise<T>): Promise<T> {
     return this.db.transaction().execute(work);
   }
 
@@ -70,12 +67,15 @@ export class LetterRepository {
    * How many letters a seat has sent within the last hour. Until the transaction ends nobody else counts for this seat,
    * so that letters sent at the same moment cannot all be the last one allowed.
    */
-  async sentWithinHour({ campaign, player }: Seat, executor: Transaction<GatewaySchema>): Promise<number> {
+  async sentWithinHour(
+    { campaign, player }: Seat,
+    executor: Transaction<CorrespondenceSchema>,
+  ): Promise<number> {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`letters ${campaign} ${player}`}, 0))`.execute(
       executor,
     );
     const { count } = await executor
-      .selectFrom('gateway.letter')
+      .selectFrom('correspondence.letter')
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .where('campaign', '=', campaign)
       .where('sender', '=', player)
@@ -89,15 +89,15 @@ export class LetterRepository {
     { campaign, player }: Seat,
     letter: { readonly to: readonly string[]; readonly text: string },
     dueTurns: ReadonlyMap<string, number>,
-    executor: Transaction<GatewaySchema>,
+    executor: Transaction<CorrespondenceSchema>,
   ): Promise<SentLetter> {
     const { id, sentAt } = await executor
-      .insertInto('gateway.letter')
+      .insertInto('correspondence.letter')
       .values({ id: randomUUID(), campaign, sender: player, text: letter.text })
       .returning(['id', 'sent_at as sentAt'])
       .executeTakeFirstOrThrow();
     await executor
-      .insertInto('gateway.letter_copy')
+      .insertInto('correspondence.letter_copy')
       .values(
         letter.to.map((recipient, place) => ({
           letter: id,
@@ -120,7 +120,7 @@ export class LetterRepository {
   /** What has arrived for a seat, from whom it has not muted. */
   received(seat: Seat, { before, limit }: LetterPage, only: 'all' | 'unread'): Promise<ReceivedLetter[]> {
     return this.arrived(seat)
-      .innerJoin('gateway.letter as l', 'l.id', 'c.letter')
+      .innerJoin('correspondence.letter as l', 'l.id', 'c.letter')
       .select([
         'l.id',
         'l.sender as from',
@@ -134,7 +134,7 @@ export class LetterRepository {
       .$if(before !== undefined, (query) =>
         query.where(
           sql<SqlBool>`(c.delivered_at, c.letter) < (
-            SELECT last.delivered_at, last.letter FROM gateway.letter_copy AS last
+            SELECT last.delivered_at, last.letter FROM correspondence.letter_copy AS last
              WHERE last.letter = ${before}::uuid AND last.recipient = ${seat.player} AND last.campaign = ${seat.campaign})`,
         ),
       )
@@ -156,14 +156,14 @@ export class LetterRepository {
   /** What a seat has sent, whether it has arrived or not. */
   sent({ campaign, player }: Seat, { before, limit }: LetterPage): Promise<SentLetter[]> {
     return this.db
-      .selectFrom('gateway.letter as l')
+      .selectFrom('correspondence.letter as l')
       .select(['l.id', addressees.as('to'), 'l.text', 'l.sent_at as sentAt'])
       .select(lastDue.as('arrivesInTurn'))
       .where('l.campaign', '=', campaign)
       .where('l.sender', '=', player)
       .$if(before !== undefined, (query) =>
         query.where(
-          sql<SqlBool>`(l.sent_at, l.id) < (SELECT last.sent_at, last.id FROM gateway.letter AS last
+          sql<SqlBool>`(l.sent_at, l.id) < (SELECT last.sent_at, last.id FROM correspondence.letter AS last
              WHERE last.id = ${before}::uuid AND last.sender = ${player} AND last.campaign = ${campaign})`,
         ),
       )
@@ -179,12 +179,12 @@ export class LetterRepository {
     { before, limit }: LetterPage,
   ): Promise<(WrittenLetter & { readonly from: string })[]> {
     return this.db
-      .selectFrom('gateway.letter as l')
+      .selectFrom('correspondence.letter as l')
       .select(['l.id', 'l.sender as from', addressees.as('to'), 'l.text', 'l.sent_at as sentAt'])
       .where('l.campaign', '=', campaign)
       .$if(before !== undefined, (query) =>
         query.where(
-          sql<SqlBool>`(l.sent_at, l.id) < (SELECT last.sent_at, last.id FROM gateway.letter AS last
+          sql<SqlBool>`(l.sent_at, l.id) < (SELECT last.sent_at, last.id FROM correspondence.letter AS last
              WHERE last.id = ${before}::uuid AND last.campaign = ${campaign})`,
         ),
       )
@@ -210,8 +210,8 @@ export class LetterRepository {
   /** What was laid before the administrator of a campaign, newest first. */
   reported(campaign: string, limit: number): Promise<ReportedLetter[]> {
     return this.db
-      .selectFrom('gateway.letter_copy as c')
-      .innerJoin('gateway.letter as l', 'l.id', 'c.letter')
+      .selectFrom('correspondence.letter_copy as c')
+      .innerJoin('correspondence.letter as l', 'l.id', 'c.letter')
       .select([
         'l.id',
         'l.sender as from',
@@ -238,7 +238,7 @@ export class LetterRepository {
     executor: Executor = this.db,
   ): Promise<string[]> {
     const deaf = await executor
-      .selectFrom('gateway.letter_mute')
+      .selectFrom('correspondence.letter_mute')
       .select('player')
       .where('campaign', '=', campaign)
       .where('sender', '=', player)
@@ -250,7 +250,7 @@ export class LetterRepository {
   /** How the letters of a campaign travel. */
   async delivery(campaign: string): Promise<LetterDelivery> {
     const row = await this.db
-      .selectFrom('gateway.letter_delivery')
+      .selectFrom('correspondence.letter_delivery')
       .select('delivery')
       .where('campaign', '=', campaign)
       .executeTakeFirst();
@@ -259,7 +259,7 @@ export class LetterRepository {
 
   async setDelivery(campaign: string, delivery: LetterDelivery): Promise<void> {
     await this.db
-      .insertInto('gateway.letter_delivery')
+      .insertInto('correspondence.letter_delivery')
       .values({ campaign, delivery })
       .onConflict((conflict) => conflict.column('campaign').doUpdateSet({ delivery }))
       .execute();
@@ -268,7 +268,7 @@ export class LetterRepository {
   /** Whose letters a seat does not see, by name. */
   async muted({ campaign, player }: Seat): Promise<string[]> {
     const rows = await this.db
-      .selectFrom('gateway.letter_mute')
+      .selectFrom('correspondence.letter_mute')
       .select('sender')
       .where('campaign', '=', campaign)
       .where('player', '=', player)
@@ -279,7 +279,7 @@ export class LetterRepository {
 
   async mute({ campaign, player }: Seat, sender: string): Promise<void> {
     await this.db
-      .insertInto('gateway.letter_mute')
+      .insertInto('correspondence.letter_mute')
       .values({ campaign, player, sender })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -287,7 +287,7 @@ export class LetterRepository {
 
   async unmute({ campaign, player }: Seat, sender: string): Promise<void> {
     await this.db
-      .deleteFrom('gateway.letter_mute')
+      .deleteFrom('correspondence.letter_mute')
       .where('campaign', '=', campaign)
       .where('player', '=', player)
       .where('sender', '=', sender)
@@ -296,10 +296,10 @@ export class LetterRepository {
 
   private arrived({ campaign, player }: Seat, executor: Executor = this.db) {
     const notMuted: Expression<SqlBool> = sql`NOT EXISTS (
-      SELECT FROM gateway.letter_mute AS m JOIN gateway.letter AS w ON w.sender = m.sender
+      SELECT FROM correspondence.letter_mute AS m JOIN correspondence.letter AS w ON w.sender = m.sender
        WHERE w.id = c.letter AND m.campaign = c.campaign AND m.player = c.recipient)`;
     return executor
-      .selectFrom('gateway.letter_copy as c')
+      .selectFrom('correspondence.letter_copy as c')
       .where('c.campaign', '=', campaign)
       .where('c.recipient', '=', player)
       .where('c.delivered_at', 'is not', null)
@@ -312,7 +312,7 @@ export class LetterRepository {
     marks: Partial<Record<'read_at' | 'reported_at' | 'report_reason', RawBuilder<unknown>>>,
   ): Promise<boolean> {
     const { numUpdatedRows } = await this.db
-      .updateTable('gateway.letter_copy')
+      .updateTable('correspondence.letter_copy')
       .set(marks as never)
       .where('letter', '=', letter)
       .where('campaign', '=', campaign)

@@ -1,41 +1,45 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { courierTimes, debriefIndex } from '@vedette/contracts';
+import {
+  courierTimes,
+  debriefIndex,
+  type DebriefLetter,
+  describeCampaign,
+  type Letter,
+  type LetterBox,
+  type LetterDelivery,
+  LETTERS_A_PAGE,
+  type NewLetter,
+  type ReportedLetter,
+  type SentLetter,
+} from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
 import { NotFoundError } from '@vedette/platform';
-import { CampaignService } from '../campaigns/campaign.service.js';
-import { ParameterInvalidError } from '../http/params.js';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
+import { CORRESPONDENCE_SETTINGS, type CorrespondenceSettings } from '../settings.js';
 import { LetterArrivals } from './letter-arrivals.js';
 import { LetterBell } from './letter-bell.js';
-import type {
-  DebriefLetterView,
-  LetterBoxView,
-  LetterView,
-  NewLetterBody,
-  ReportedLetterView,
-  SentLetterView,
-} from './letter.dto.js';
-import { type LetterPageQuestion, LETTERS_A_PAGE } from './letter.questions.js';
 import { RecipientInvalidError, TooManyLettersError } from './letter.errors.js';
-import { type LetterDelivery, type LetterPage, LetterRepository, type Seat } from './letter.repository.js';
+import { type LetterPage, LetterRepository, type Seat } from './letter.repository.js';
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Reported letters an administrator is shown. */
 const MOST_REPORTED = 500;
 
 /** A page as asked for. */
-const pageOf = ({ before, limit = LETTERS_A_PAGE }: LetterPageQuestion): LetterPage => ({ before, limit });
+interface PageAsked {
+  readonly before?: string;
+  readonly limit?: number;
+}
+
+const pageOf = ({ before, limit = LETTERS_A_PAGE }: PageAsked): LetterPage => ({ before, limit });
 
 /** Letters between those who play a campaign. */
 @Injectable()
 export class LetterService {
   constructor(
     private readonly letters: LetterRepository,
-    private readonly campaigns: CampaignService,
     private readonly bell: LetterBell,
     private readonly arrivals: LetterArrivals,
     private readonly requests: RequestClient,
-    @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
+    @Inject(CORRESPONDENCE_SETTINGS) private readonly settings: CorrespondenceSettings,
   ) {}
 
   /**
@@ -43,8 +47,8 @@ export class LetterService {
    * @throws RecipientInvalidError when it is addressed to oneself, or to nobody of the campaign
    * @throws TooManyLettersError when this seat has sent too many within the hour
    */
-  async send(seat: Seat, { to, text }: NewLetterBody): Promise<SentLetterView> {
-    const { players, title, turn } = await this.campaigns.describe(seat.campaign);
+  async send(seat: Seat, { to, text }: NewLetter): Promise<SentLetter> {
+    const { players, title, turn } = await this.describe(seat.campaign);
     const others = players.map(({ id }) => id).filter((id) => id !== seat.player);
     to.forEach((recipient, index) => {
       if (!others.includes(recipient)) throw new RecipientInvalidError(`/to/${index}`, recipient, others);
@@ -80,6 +84,10 @@ export class LetterService {
     return new Map(times.filter(({ turns }) => turns > 0).map((one) => [one.to, turn + one.turns]));
   }
 
+  private describe(campaign: string) {
+    return this.requests.request(describeCampaign, { campaign });
+  }
+
   /** How the letters of a campaign travel. */
   delivery(campaign: string): Promise<LetterDelivery> {
     return this.letters.delivery(campaign);
@@ -92,17 +100,17 @@ export class LetterService {
   }
 
   /** What has arrived, newest first. */
-  async received(seat: Seat, page: LetterPageQuestion, only: 'all' | 'unread'): Promise<LetterView[]> {
+  async received(seat: Seat, page: PageAsked, only: 'all' | 'unread'): Promise<Letter[]> {
     return (await this.letters.received(seat, pageOf(page), only)).map(told);
   }
 
   /** What was sent, newest first. */
-  async sent(seat: Seat, page: LetterPageQuestion): Promise<SentLetterView[]> {
+  async sent(seat: Seat, page: PageAsked): Promise<SentLetter[]> {
     return (await this.letters.sent(seat, pageOf(page))).map(told);
   }
 
   /** How many wait to be read, and the newest of them. */
-  async box(seat: Seat): Promise<LetterBoxView> {
+  async box(seat: Seat): Promise<LetterBox> {
     const [unread, [newest]] = await Promise.all([
       this.letters.unread(seat),
       this.letters.received(seat, { limit: 1 }, 'unread'),
@@ -112,23 +120,23 @@ export class LetterService {
 
   /** @throws NotFoundError when no such letter has arrived here */
   async markRead(seat: Seat, letter: string): Promise<void> {
-    mustHaveArrived(letter, await this.letters.markRead(seat, readId('letter', letter)));
+    mustHaveArrived(letter, await this.letters.markRead(seat, letter));
     this.bell.ring(seat.campaign, [seat.player]);
   }
 
   /** Lays a letter before the administrator. @throws NotFoundError when no such letter has arrived here */
   async report(seat: Seat, letter: string, reason: string): Promise<void> {
-    mustHaveArrived(letter, await this.letters.report(seat, readId('letter', letter), reason));
+    mustHaveArrived(letter, await this.letters.report(seat, letter, reason));
   }
 
   /** Every letter of a campaign that has ended, newest first; the error of reporting while it has not. */
-  async debrief(campaign: string, page: LetterPageQuestion): Promise<DebriefLetterView[]> {
+  async debrief(campaign: string, page: PageAsked): Promise<DebriefLetter[]> {
     await this.requests.request(debriefIndex, { campaign });
     return (await this.letters.all(campaign, pageOf(page))).map(told);
   }
 
   /** The letters that were laid before the administrator, newest first. */
-  async reported(campaign: string): Promise<ReportedLetterView[]> {
+  async reported(campaign: string): Promise<ReportedLetter[]> {
     return (await this.letters.reported(campaign, MOST_REPORTED)).map(told);
   }
 
@@ -137,10 +145,10 @@ export class LetterService {
   }
 
   /** Hides the letters of a player, or shows them again. @throws NotFoundError when the campaign has no such player */
-  async mute(seat: Seat, sender: string, muted: 'yes' | 'no'): Promise<string[]> {
-    const { players } = await this.campaigns.describe(seat.campaign);
+  async mute(seat: Seat, sender: string, hidden: boolean): Promise<string[]> {
+    const { players } = await this.describe(seat.campaign);
     if (!players.some(({ id }) => id === sender)) throw new NotFoundError('player', sender.slice(0, 40));
-    await (muted === 'yes' ? this.letters.mute(seat, sender) : this.letters.unmute(seat, sender));
+    await (hidden ? this.letters.mute(seat, sender) : this.letters.unmute(seat, sender));
     return this.letters.muted(seat);
   }
 }
@@ -164,9 +172,4 @@ function told<T extends object>(letter: T): Told<T> {
 
 function mustHaveArrived(letter: string, found: boolean): void {
   if (!found) throw new NotFoundError('letter', letter);
-}
-
-function readId(field: string, text: string): string {
-  if (!ID.test(text)) throw new ParameterInvalidError(field, 'the id of a letter');
-  return text;
 }

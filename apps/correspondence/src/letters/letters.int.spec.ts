@@ -1,24 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { campaignNews, courierTimes, debriefIndex, describeCampaign } from '@vedette/contracts';
 import { AccessTokenReader } from '@vedette/people';
-import { VedetteError } from '@vedette/platform';
+import { DATABASE, VedetteError } from '@vedette/platform';
 import type { Kysely } from 'kysely';
-import type { GatewaySchema } from '../database/gateway-schema.js';
-import { gatewayUnderTest, type GatewayUnderTest } from '../testing/gateway-under-test.js';
-import { aCampaign, aDebriefIndex } from '../testing/samples.js';
-import { NewsReader } from '../notices/news-reader.js';
-import { LetterBoxFeed } from './letter-box-feed.js';
-import { LetterRepository } from './letter.repository.js';
+import { LetterBoxFeed } from '../../../gateway/src/letters/letter-box-feed.js';
+import { gatewayUnderTest, type GatewayUnderTest } from '../../../gateway/src/testing/gateway-under-test.js';
+import { aCampaign, aDebriefIndex } from '../../../gateway/src/testing/samples.js';
+import type { GatewaySchema } from '../../../gateway/src/database/gateway-schema.js';
+import { NewsReader } from '../rounds/news-reader.js';
+import { correspondenceBehind, type CorrespondenceUnderTest } from '../testing/correspondence-under-test.js';
 
 const players = ['taylor', 'marcy', 'worth', 'arista'];
 const LETTERS_PER_HOUR = 6;
 
 describe('letters', () => {
   let gateway: GatewayUnderTest;
+  let correspondence: CorrespondenceUnderTest;
   const tokens: Record<string, string> = {};
 
   beforeAll(async () => {
-    gateway = await gatewayUnderTest({ LETTERS_PER_HOUR: String(LETTERS_PER_HOUR) });
+    gateway = await gatewayUnderTest();
+    correspondence = await correspondenceBehind(gateway, { LETTERS_PER_HOUR: String(LETTERS_PER_HOUR) });
     gateway.requests.tell(describeCampaign, ({ campaign }) =>
       aCampaign({
         id: campaign,
@@ -30,11 +32,14 @@ describe('letters', () => {
     await gateway.account('root', { operator: true });
     for (const name of [...players, 'umpire', 'root']) tokens[name] = await gateway.signIn(name);
   });
-  afterAll(() => gateway.close());
+  afterAll(async () => {
+    await correspondence.close();
+    await gateway.close();
+  });
   beforeEach(async () => {
-    const { db } = gateway.app.get(LetterRepository) as unknown as { db: Kysely<GatewaySchema> };
-    await db.deleteFrom('gateway.letter').execute();
-    await db.deleteFrom('gateway.letter_mute').execute();
+    const { db } = correspondence;
+    await db.deleteFrom('correspondence.letter').execute();
+    await db.deleteFrom('correspondence.letter_mute').execute();
   });
 
   interface Answer {
@@ -176,7 +181,7 @@ describe('letters', () => {
       }));
     const open = async (turn: number) => {
       opened(turn);
-      await gateway.app.get(NewsReader).read(Date.now());
+      await correspondence.app.get(NewsReader).read(Date.now());
     };
     afterAll(() => ask('umpire', 'PUT', '/delivery', { delivery: 'at-once' }));
 
@@ -271,7 +276,7 @@ describe('letters', () => {
         .get(AccessTokenReader)
         .read(tokens[name]!)
         .then((id) => ({ session: id, account: { id: '', name, operator: false } }));
-    const { db } = gateway.app.get(LetterRepository) as unknown as { db: Kysely<GatewaySchema> };
+    const db = gateway.app.get<Kysely<GatewaySchema>>(DATABASE);
     const accountId = async (name: string) =>
       (await db.selectFrom('gateway.account').select('id').where('name', '=', name).executeTakeFirstOrThrow())
         .id;

@@ -1,8 +1,4 @@
-import type { NewsItem } from '@vedette/contracts';
-
-/** What one may be told of, or not. */
-export const NOTICE_KINDS = ['turn', 'reminder', 'clock', 'letter', 'announcement'] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+import type { NewsItem, NoticeKind } from '@vedette/contracts';
 
 export const CHANNELS = ['mail', 'webhook'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -17,6 +13,8 @@ export interface Notice {
   readonly deadline: string | null;
   /** What an administrator announces, or who stands in for whom; absent from notices that need no words. */
   readonly text?: string;
+  /** Which of his seats it is about, for somebody who has several places in the campaign; absent where it is for all of them. */
+  readonly seats?: readonly string[];
 }
 
 /** Under which of the kinds one chooses from a notice falls. */

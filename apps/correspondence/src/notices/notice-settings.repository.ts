@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { NOTICE_KINDS, type NoticeKind } from '@vedette/contracts';
 import type { ClockAudience } from '@vedette/turn-clock';
 import { InjectDatabase } from '@vedette/platform';
-import { type Expression, Kysely, sql, type SqlBool, type Transaction } from 'kysely';
-import type { GatewaySchema } from '../database/gateway-schema.js';
-import { type Channel, NOTICE_KINDS, type NoticeKind } from './notice-kinds.js';
+import { Kysely, sql, type Transaction } from 'kysely';
+import type { CorrespondenceSchema } from '../database/correspondence-schema.js';
+import { Correspondents, type SeatOfCorrespondent } from '../database/correspondents.js';
+import type { Channel } from './notice-kinds.js';
 
 /** How somebody wants to be told. */
 export interface NoticeWishes {
@@ -26,8 +28,9 @@ export interface KeptWishes extends NoticeWishes {
 /** Somebody who may be told, and by which ways he can be reached. */
 export interface Recipient extends NoticeWishes {
   readonly account: string;
-  readonly player: string | null;
   readonly email: string | null;
+  /** Those of his seats it is about, where he has several places in the campaign and it is not for everybody; else none. */
+  readonly seats: readonly string[];
 }
 
 /** Whom a notice is for. */
@@ -35,36 +38,44 @@ export type RecipientsAsked =
   | { readonly campaign: string; readonly audience: ClockAudience }
   | { readonly campaign: string; readonly players: readonly string[] };
 
-type Executor = Kysely<GatewaySchema> | Transaction<GatewaySchema>;
+type Executor = Kysely<CorrespondenceSchema> | Transaction<CorrespondenceSchema>;
 
-/** Of what somebody is told who has not said otherwise: everything. */
-const USUAL_KINDS = [...NOTICE_KINDS];
+/** Wishes of who has none of his own. */
+const USUAL: NoticeWishes = {
+  mail: true,
+  webhookUrl: null,
+  kinds: [...NOTICE_KINDS],
+  reminderHours: [24],
+  dailyAt: null,
+  quietFrom: null,
+  quietUntil: null,
+  zone: 'UTC',
+};
 
 const columns = [
-  sql<boolean>`coalesce(s.mail, true)`.as('mail'),
-  sql<string | null>`s.webhook_url`.as('webhookUrl'),
-  sql<NoticeKind[]>`coalesce(s.kinds, ${USUAL_KINDS}::text[])`.as('kinds'),
-  sql<number[]>`coalesce(s.reminder_hours, '{24}')`.as('reminderHours'),
-  sql<string | null>`s.daily_at`.as('dailyAt'),
-  sql<string | null>`s.quiet_from`.as('quietFrom'),
-  sql<string | null>`s.quiet_until`.as('quietUntil'),
-  sql<string>`coalesce(s.zone, 'UTC')`.as('zone'),
+  'account',
+  'mail',
+  'webhook_url as webhookUrl',
+  'webhook_secret as webhookSecret',
+  'kinds',
+  'reminder_hours as reminderHours',
+  'daily_at as dailyAt',
+  'quiet_from as quietFrom',
+  'quiet_until as quietUntil',
+  'zone',
 ] as const;
 
 /** Reads and writes how people want to be told. */
 @Injectable()
 export class NoticeSettingsRepository {
-  constructor(@InjectDatabase() private readonly db: Kysely<GatewaySchema>) {}
+  constructor(
+    @InjectDatabase() private readonly db: Kysely<CorrespondenceSchema>,
+    private readonly people: Correspondents,
+  ) {}
 
   /** An account's wishes, those that hold by default if it has none of its own. */
-  async of(account: string): Promise<KeptWishes & { readonly email: string | null }> {
-    return this.db
-      .selectFrom('gateway.account as a')
-      .leftJoin('gateway.notice_settings as s', 's.account', 'a.id')
-      .select(columns)
-      .select(['s.webhook_secret as webhookSecret', 'a.email'])
-      .where('a.id', '=', account)
-      .executeTakeFirstOrThrow();
+  async of(account: string, executor: Executor = this.db): Promise<KeptWishes> {
+    return (await this.wishesOf([account], executor)).get(account) ?? { ...USUAL, webhookSecret: null };
   }
 
   async put(account: string, wishes: KeptWishes, executor: Executor = this.db): Promise<void> {
@@ -81,57 +92,86 @@ export class NoticeSettingsRepository {
       updated_at: sql<Date>`clock_timestamp()`,
     };
     await executor
-      .insertInto('gateway.notice_settings')
+      .insertInto('correspondence.notice_settings')
       .values({ account, ...row })
       .onConflict((conflict) => conflict.column('account').doUpdateSet(row))
       .execute();
   }
 
-  /** Those of a campaign whom something concerns, whose accounts are open and who want to be told of its kind at all. */
-  recipients(asked: RecipientsAsked, kind: NoticeKind, executor: Executor = this.db): Promise<Recipient[]> {
-    return executor
-      .selectFrom('gateway.membership as m')
-      .innerJoin('gateway.account as a', 'a.id', 'm.account_id')
-      .leftJoin('gateway.notice_settings as s', 's.account', 'a.id')
-      .select(['a.id as account', 'm.player', 'a.email'])
-      .select(columns)
-      .where('m.campaign', '=', asked.campaign)
-      .where('a.disabled_at', 'is', null)
-      .where(concerned(asked))
-      .where(sql<SqlBool>`${kind} = ANY (coalesce(s.kinds, ${USUAL_KINDS}::text[]))`)
-      .orderBy('a.id')
-      .execute();
+  /** Those of a campaign whom something concerns, each once, who want to be told of its kind at all. */
+  async recipients(
+    asked: RecipientsAsked,
+    kind: NoticeKind,
+    executor: Executor = this.db,
+  ): Promise<Recipient[]> {
+    const places = new Map<string, SeatOfCorrespondent[]>();
+    for (const place of await this.people.seatsOf(asked.campaign, executor))
+      places.set(place.account, [...(places.get(place.account) ?? []), place]);
+    const concerned = [...places.values()].filter((held) => held.some((place) => concerns(asked, place)));
+    const wishes = await this.wishesOf(
+      concerned.map(([first]) => first!.account),
+      executor,
+    );
+    return concerned.flatMap((held) => {
+      const { account, email } = held[0]!;
+      const { webhookSecret: _, ...wish } = wishes.get(account) ?? { ...USUAL, webhookSecret: null };
+      return wish.kinds.includes(kind) ? [{ ...wish, account, email, seats: seatsNamed(asked, held) }] : [];
+    });
   }
 
   /** Campaigns in which somebody wants to be reminded, or told who is silent, and can be reached. */
   async campaignsWithReminders(): Promise<string[]> {
-    const rows = await this.db
-      .selectFrom('gateway.membership as m')
-      .innerJoin('gateway.account as a', 'a.id', 'm.account_id')
-      .leftJoin('gateway.notice_settings as s', 's.account', 'a.id')
-      .select('m.campaign')
-      .distinct()
-      .where('a.disabled_at', 'is', null)
-      .where(
-        sql<SqlBool>`(s.webhook_url IS NOT NULL OR (a.email IS NOT NULL AND coalesce(s.mail, true)))
-          AND 'reminder' = ANY (coalesce(s.kinds, '{reminder}')) AND cardinality(coalesce(s.reminder_hours, '{24}')) > 0`,
-      )
-      .orderBy('m.campaign')
-      .execute();
-    return rows.map(({ campaign }) => campaign);
+    const everywhere = await this.people.everywhere();
+    const wishes = await this.wishesOf(
+      everywhere.map(({ account }) => account),
+      this.db,
+    );
+    const reached = everywhere.filter(({ account, email }) => {
+      const wish = wishes.get(account) ?? USUAL;
+      return (
+        wish.kinds.includes('reminder') &&
+        wish.reminderHours.length > 0 &&
+        (wish.webhookUrl !== null || (wish.mail && email !== null))
+      );
+    });
+    return [...new Set(reached.map(({ campaign }) => campaign))];
   }
 
-  transaction<T>(work: (executor: Transaction<GatewaySchema>) => Promise<T>): Promise<T> {
-    return this.db.transaction().execute(work);
+  private async wishesOf(
+    accounts: readonly string[],
+    executor: Executor,
+  ): Promise<ReadonlyMap<string, KeptWishes>> {
+    if (accounts.length === 0) return new Map();
+    const rows = await executor
+      .selectFrom('correspondence.notice_settings')
+      .select(columns)
+      .where('account', '=', sql<string>`ANY (${[...new Set(accounts)]}::uuid[])`)
+      .execute();
+    return new Map(
+      rows.map(({ account, ...wishes }) => [account, { ...wishes, kinds: wishes.kinds as NoticeKind[] }]),
+    );
   }
 }
 
-function concerned(asked: RecipientsAsked): Expression<SqlBool> {
-  if ('players' in asked) return sql`m.player = ANY (${asked.players}::text[])`;
-  const { audience } = asked;
-  if (audience === 'everybody') return sql`true`;
-  if (audience === 'administrators') return sql`m.role = 'administrator'`;
-  return sql`(m.role = 'administrator' OR m.player = ANY (${audience}::text[]))`;
+function concerns(asked: RecipientsAsked, { role, player }: SeatOfCorrespondent): boolean {
+  if (!('players' in asked)) {
+    if (asked.audience === 'everybody') return true;
+    if (role === 'administrator') return true;
+    if (asked.audience === 'administrators') return false;
+  }
+  return player !== null && namedIn(asked).includes(player);
+}
+
+/** Whom something is for by name. */
+function namedIn(asked: RecipientsAsked): readonly string[] {
+  if ('players' in asked) return asked.players;
+  return typeof asked.audience === 'string' ? [] : asked.audience;
+}
+
+/** Which of his seats somebody with several places has to be told. */
+function seatsNamed(asked: RecipientsAsked, held: readonly SeatOfCorrespondent[]): string[] {
+  if (held.length < 2) return [];
+  return held.flatMap(({ player }) => (player !== null && namedIn(asked).includes(player) ? [player] : []));
 }
 
 /** The ways by which somebody wants to be told and can be. */

@@ -1,40 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import {
+  type ChannelCondition as ToldCondition,
+  type NoticeSettings,
+  type NoticeWishes,
+  type Outbox,
+  type WebhookTest,
+} from '@vedette/contracts';
 import { isZone } from '@vedette/turn-clock';
 import { ConflictError, InvalidRequestError } from '@vedette/platform';
-import { RateLimit } from '../http/rate-limit.js';
-import { TooManyRequestsError } from '../http/too-many-requests.error.js';
-import { DeliveryError } from './delivery.error.js';
-import { MailCourier } from './mail-courier.js';
-import type {
-  ChannelConditionView,
-  NoticeSettingsBody,
-  NoticeSettingsView,
-  OutboxView,
-  WebhookTestView,
-} from './notice.dto.js';
+import { DeliveryError } from '../couriers/delivery.error.js';
+import { MailCourier } from '../couriers/mail-courier.js';
+import { WebhookCourier } from '../couriers/webhook-courier.js';
+import { Correspondents } from '../database/correspondents.js';
 import { type KeptWishes, NoticeSettingsRepository } from './notice-settings.repository.js';
 import { type ChannelCondition, OutboxRepository } from './outbox.repository.js';
-import { WebhookCourier } from './webhook-courier.js';
 import { WebhookSecrets } from './webhook-secrets.js';
-
-/** Tests a minute of one account: a test makes the server call where somebody wants it to. */
-const TESTS_PER_MINUTE = 6;
 
 /** How the owner of an account is told. */
 @Injectable()
 export class NoticeSettingsService {
-  private readonly tests = new RateLimit(TESTS_PER_MINUTE);
-
   constructor(
     private readonly repository: NoticeSettingsRepository,
+    private readonly people: Correspondents,
     private readonly outbox: OutboxRepository,
     private readonly mail: MailCourier,
     private readonly webhook: WebhookCourier,
     private readonly secrets: WebhookSecrets,
   ) {}
 
-  async of(account: string): Promise<NoticeSettingsView> {
+  async of(account: string): Promise<NoticeSettings> {
     return this.view(account, null);
   }
 
@@ -42,7 +37,7 @@ export class NoticeSettingsService {
    * Sets how an account is told; what waits and is not wanted any more is taken back.
    * @throws InvalidRequestError for a time zone there is not, or a webhook that may not be called
    */
-  async set(account: string, body: NoticeSettingsBody): Promise<NoticeSettingsView> {
+  async set(account: string, body: NoticeWishes): Promise<NoticeSettings> {
     if (!isZone(body.zone)) throw fault('/zone', 'the name of a time zone, for instance Europe/Berlin');
     const looks = body.webhook === null ? null : this.webhook.faultOf(body.webhook);
     if (looks !== null) throw fault('/webhook', looks);
@@ -70,8 +65,8 @@ export class NoticeSettingsService {
   }
 
   /** Gives an account another secret for its webhooks; what was signed with the old one is not sent any more. */
-  async renewSecret(account: string): Promise<NoticeSettingsView> {
-    const { email: _, ...wishes } = await this.repository.of(account);
+  async renewSecret(account: string): Promise<NoticeSettings> {
+    const wishes = await this.repository.of(account);
     const { secret, sealed } = await this.secrets.make();
     await this.repository.put(account, { ...wishes, webhookSecret: sealed });
     return this.view(account, secret);
@@ -80,16 +75,13 @@ export class NoticeSettingsService {
   /**
    * Sends a webhook as a test, at once.
    * @throws ConflictError when the account has no webhook
-   * @throws TooManyRequestsError when it was tested too often
    */
-  async test(account: string): Promise<WebhookTestView> {
+  async test(account: string): Promise<WebhookTest> {
     const { webhookUrl, webhookSecret } = await this.repository.of(account);
     if (webhookUrl === null || webhookSecret === null)
       throw new ConflictError('webhook-missing', 'You have no webhook; set one first.', {
         field: '/webhook',
       });
-    const { allowed, resetSeconds } = this.tests.count(account, Date.now());
-    if (!allowed) throw new TooManyRequestsError(TESTS_PER_MINUTE, resetSeconds);
     const target = { url: webhookUrl, secret: await this.secrets.opened(webhookSecret) };
     try {
       await this.webhook.send(target, `test-${randomUUID()}`, {
@@ -105,7 +97,7 @@ export class NoticeSettingsService {
   }
 
   /** How the ways of telling fare for the whole installation. */
-  async condition(): Promise<OutboxView> {
+  async condition(): Promise<Outbox> {
     const { mail, webhook } = await this.outbox.condition();
     return {
       mail: { ...conditionView(mail), ready: this.mail.ready, oldestDue: textOf(mail.oldestDue) },
@@ -113,9 +105,10 @@ export class NoticeSettingsService {
     };
   }
 
-  private async view(account: string, webhookSecret: string | null): Promise<NoticeSettingsView> {
-    const [wishes, condition] = await Promise.all([
+  private async view(account: string, webhookSecret: string | null): Promise<NoticeSettings> {
+    const [wishes, owner, condition] = await Promise.all([
       this.repository.of(account),
+      this.people.one(account),
       this.outbox.condition(account),
     ]);
     const { quietFrom: from, quietUntil: until } = wishes;
@@ -127,7 +120,7 @@ export class NoticeSettingsService {
       dailyAt: wishes.dailyAt,
       quietHours: from !== null && until !== null ? { from, until } : null,
       zone: wishes.zone,
-      mailAddress: wishes.email,
+      mailAddress: owner?.email ?? null,
       mailIsSent: this.mail.ready,
       webhookSecret,
       byMail: conditionView(condition.mail),
@@ -138,7 +131,7 @@ export class NoticeSettingsService {
 
 const textOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-function conditionView(condition: ChannelCondition): ChannelConditionView {
+function conditionView(condition: ChannelCondition): ToldCondition {
   const { waiting, dead, lastSentAt, lastFailedAt, lastError } = condition;
   return {
     waiting,

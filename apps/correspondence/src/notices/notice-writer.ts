@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type QuietHours, whenToTell } from '@vedette/notices';
 import type { Kysely, Transaction } from 'kysely';
-import type { GatewaySchema } from '../database/gateway-schema.js';
+import type { CorrespondenceSchema } from '../database/correspondence-schema.js';
 import { kindOf, type Notice } from './notice-kinds.js';
 import {
   channelsOf,
@@ -14,7 +14,7 @@ import {
 /** Messages that go out together: everything about campaigns. Messages about the account itself each go alone. */
 export const NOTICES = 'notices';
 
-type Executor = Kysely<GatewaySchema> | Transaction<GatewaySchema>;
+type Executor = Kysely<CorrespondenceSchema> | Transaction<CorrespondenceSchema>;
 
 /** A notice that is to be written for whoever it concerns. */
 export interface NoticeToWrite {
@@ -49,7 +49,7 @@ export class NoticeWriter {
       channelsOf(recipient).map((channel) => ({
         account: recipient.account,
         kind: kindOf(notice) as string,
-        data: JSON.stringify(notice),
+        data: JSON.stringify(recipient.seats.length > 0 ? { ...notice, seats: recipient.seats } : notice),
         channel,
         key: `${notice.campaign}/${id}/${recipient.account}/${channel}`,
         bundle: NOTICES,
@@ -58,7 +58,7 @@ export class NoticeWriter {
     );
     if (rows.length === 0) return;
     await executor
-      .insertInto('gateway.outgoing')
+      .insertInto('correspondence.outgoing')
       .values(rows)
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();

@@ -12,16 +12,19 @@ import {
   type NewsItem,
 } from '@vedette/contracts';
 import type { Kysely } from 'kysely';
+import { DATABASE } from '@vedette/platform';
 import { SMTPServer } from 'smtp-server';
-import type { GatewaySchema } from '../database/gateway-schema.js';
-import { gatewayUnderTest, type GatewayUnderTest } from '../testing/gateway-under-test.js';
-import { aCampaign, aClock, aTurn } from '../testing/samples.js';
-import { NoticeRounds } from './notice-rounds.js';
-import { NoticeSettingsRepository } from './notice-settings.repository.js';
-import { Reminders } from './reminders.js';
+import { AccountMail } from '../../../gateway/src/accounts/account-mail.js';
+import { OutgoingRepository } from '../../../gateway/src/accounts/outgoing.repository.js';
+import type { GatewaySchema } from '../../../gateway/src/database/gateway-schema.js';
+import { gatewayUnderTest, type GatewayUnderTest } from '../../../gateway/src/testing/gateway-under-test.js';
+import { aCampaign, aClock, aTurn } from '../../../gateway/src/testing/samples.js';
+import { WebhookCourier } from '../couriers/webhook-courier.js';
+import type { CorrespondenceSchema } from '../database/correspondence-schema.js';
+import { NoticeRounds } from '../rounds/notice-rounds.js';
+import { Reminders } from '../rounds/reminders.js';
+import { correspondenceBehind, type CorrespondenceUnderTest } from '../testing/correspondence-under-test.js';
 import { OutboxSender } from './outbox-sender.js';
-import { OutgoingRepository } from './outgoing.repository.js';
-import { WebhookCourier } from './webhook-courier.js';
 
 interface Mail {
   readonly to: string[];
@@ -92,16 +95,19 @@ const SETTINGS = {
 
 describe('notices', () => {
   let gateway: GatewayUnderTest;
+  let correspondence: CorrespondenceUnderTest;
+  let people: Kysely<GatewaySchema>;
   let mail: Awaited<ReturnType<typeof mailServer>>;
   let hook: Awaited<ReturnType<typeof receiver>>;
-  let db: Kysely<GatewaySchema>;
+  let db: Kysely<CorrespondenceSchema>;
   const tokens: Record<string, string> = {};
   let news: AnswerOf<typeof campaignNews>['campaigns'] = [];
 
   beforeAll(async () => {
     mail = await mailServer();
     hook = await receiver();
-    gateway = await gatewayUnderTest({
+    gateway = await gatewayUnderTest();
+    correspondence = await correspondenceBehind(gateway, {
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       MAIL_FROM: 'Vedette <umpire@vedette.example>',
       PUBLIC_URL: 'https://vedette.example/',
@@ -112,26 +118,32 @@ describe('notices', () => {
     const { requests } = gateway;
     requests.tell(campaignNews, () => ({ campaigns: news }));
     requests.tell(describeCampaign, () => aCampaign());
-    ({ db } = gateway.app.get(NoticeSettingsRepository) as unknown as { db: Kysely<GatewaySchema> });
+    ({ db } = correspondence);
+    people = gateway.app.get<Kysely<GatewaySchema>>(DATABASE);
     for (const player of ['taylor', 'marcy']) await gateway.account(player, { campaign: 'mexico', player });
     await gateway.account('umpire', { campaign: 'mexico', role: 'administrator' });
     await gateway.account('stranger');
     await gateway.account('root', { operator: true });
     for (const name of ['taylor', 'marcy', 'umpire', 'root']) tokens[name] = await gateway.signIn(name);
     for (const name of ['taylor', 'marcy', 'umpire', 'stranger'])
-      await db
+      await people
         .updateTable('gateway.account')
         .set({ email: `${name}@example.org` })
         .where('name', '=', name)
         .execute();
   });
   afterAll(async () => {
+    await correspondence.close();
     await gateway.close();
     await mail.close();
     await hook.close();
   });
   beforeEach(async () => {
-    for (const table of ['gateway.outgoing', 'gateway.notice_settings', 'gateway.notice_progress'] as const)
+    for (const table of [
+      'correspondence.outgoing',
+      'correspondence.notice_settings',
+      'correspondence.notice_progress',
+    ] as const)
       await db.deleteFrom(table).execute();
     mail.mails.length = hook.hooks.length = hook.answers.length = 0;
     mail.refusal.code = null;
@@ -152,7 +164,7 @@ describe('notices', () => {
     expect(answer.status).toBe(200);
     return answer.body as Record<string, unknown>;
   };
-  const round = (now = Date.now()) => gateway.app.get(NoticeRounds).round(now);
+  const round = (now = Date.now()) => correspondence.app.get(NoticeRounds).round(now);
   const happened = (...items: Partial<NewsItem>[]) => {
     news = [
       {
@@ -171,11 +183,20 @@ describe('notices', () => {
       },
     ];
   };
+  const idOf = async (name: string) =>
+    (
+      await people
+        .selectFrom('gateway.account')
+        .select('id')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
+    ).id;
+  const handedOver = () => gateway.app.get(AccountMail).handOver();
   const toWhom = () => mail.mails.flatMap(({ to }) => to).sort();
   /** Everything that waits is due now: in place of waiting. */
   const hurry = () =>
     db
-      .updateTable('gateway.outgoing')
+      .updateTable('correspondence.outgoing')
       .set({ due_at: new Date(0) })
       .where('sent_at', 'is', null)
       .execute();
@@ -198,7 +219,7 @@ describe('notices', () => {
     expect(to('taylor')).toContain('Subject: 2 notices from your campaigns');
     expect(to('taylor')).toMatch(/turn 4 is open[^]*the clock is stopped/);
     expect(to('umpire')).toContain('turn 4 is held');
-    expect(await db.selectFrom('gateway.notice_progress').selectAll().execute()).toEqual([
+    expect(await db.selectFrom('correspondence.notice_progress').selectAll().execute()).toEqual([
       { campaign: 'mexico', turn: 9, administration: 1, umpire: 2, dispositions: 3 },
     ]);
   });
@@ -259,8 +280,8 @@ describe('notices', () => {
     gateway.requests.tell(describeTurn, () =>
       aTurn({ openedAt: new Date(now - 48 * 3_600_000).toISOString() }),
     );
-    await gateway.app.get(Reminders).remind('mexico', now);
-    await gateway.app.get(Reminders).remind('mexico', now);
+    await correspondence.app.get(Reminders).remind('mexico', now);
+    await correspondence.app.get(Reminders).remind('mexico', now);
     await round();
     expect(toWhom()).toEqual(['taylor@example.org', 'umpire@example.org']);
     const told = mail.mails.find(({ to }) => to[0] === 'umpire@example.org')!.text;
@@ -375,19 +396,16 @@ describe('notices', () => {
   });
 
   it('that the mail server refuses for good are not sent again, what it refuses for now is', async () => {
-    const { id } = await db
-      .selectFrom('gateway.account')
-      .select('id')
-      .where('name', '=', 'taylor')
-      .executeTakeFirstOrThrow();
+    const id = await idOf('taylor');
     const outgoing = gateway.app.get(OutgoingRepository);
     for (const [code, dead] of [
       [451, 0],
       [550, 1],
     ] as const) {
-      await db.deleteFrom('gateway.outgoing').execute();
+      await db.deleteFrom('correspondence.outgoing').execute();
       mail.refusal.code = code;
       await outgoing.put({ account: id, kind: 'password-changed', data: {} });
+      await handedOver();
       await round();
       expect((await ask('taylor', 'GET', '/notices/settings')).body['byMail']).toMatchObject({
         waiting: 1 - dead,
@@ -398,27 +416,25 @@ describe('notices', () => {
   });
 
   it('of an account bring its codes to the address they are for, and forget them', async () => {
-    const { id } = await db
-      .selectFrom('gateway.account')
-      .select('id')
-      .where('name', '=', 'taylor')
-      .executeTakeFirstOrThrow();
+    const id = await idOf('taylor');
     const outgoing = gateway.app.get(OutgoingRepository);
     const data = { to: 'new@example.org', minutes: 30 };
     await outgoing.put({ account: id, kind: 'email-verification', data, secret: 'c0de' });
     await outgoing.put({ account: id, kind: 'password-reset', data: { minutes: 30 }, secret: 'res3t' });
+    await handedOver();
     await round();
     expect(mail.mails.map(({ to }) => to)).toEqual([['new@example.org'], ['taylor@example.org']]);
     expect(mail.mails[0]!.text).toContain('https://vedette.example/#/email/c0de');
     expect(mail.mails[1]!.text).toContain('https://vedette.example/#/reset/res3t');
-    const kept = await db.selectFrom('gateway.outgoing').select(['data', 'sent_at']).execute();
+    const kept = await db.selectFrom('correspondence.outgoing').select(['data', 'sent_at']).execute();
     expect(kept.map((row) => [row.data, row.sent_at])).toEqual([
       [data, expect.any(Date)],
       [{ minutes: 30 }, expect.any(Date)],
     ]);
     await outgoing.put({ account: id, kind: 'password-reset', data: { minutes: 30 }, secret: 'late' });
+    await handedOver();
     await db
-      .updateTable('gateway.outgoing')
+      .updateTable('correspondence.outgoing')
       .set({ created_at: new Date(Date.now() - 31 * 60_000) })
       .where('sent_at', 'is', null)
       .execute();
@@ -426,18 +442,14 @@ describe('notices', () => {
     expect(mail.mails).toHaveLength(2);
   });
 
-  it('are each sent once, however many gateways send', async () => {
+  it('are each sent once, however many processes send', async () => {
     await wish('taylor', { mail: false, webhook: hook.url });
-    const accounts = await db
-      .selectFrom('gateway.account')
-      .select('id')
-      .where('name', '=', 'taylor')
-      .execute();
+    const taylor = await idOf('taylor');
     for (let n = 0; n < 60; n++)
       await db
-        .insertInto('gateway.outgoing')
+        .insertInto('correspondence.outgoing')
         .values({
-          account: accounts[0]!.id,
+          account: taylor,
           kind: 'letter',
           channel: 'webhook',
           key: `k${n}`,
@@ -468,15 +480,14 @@ describe('notices', () => {
     await round();
     expect(toWhom()).toEqual(['umpire@example.org']);
     const due = await db
-      .selectFrom('gateway.outgoing as o')
-      .innerJoin('gateway.account as a', 'a.id', 'o.account')
-      .select(['a.name', 'o.due_at'])
-      .where('o.sent_at', 'is', null)
-      .orderBy('a.name')
+      .selectFrom('correspondence.outgoing')
+      .select(['account', 'due_at'])
+      .where('sent_at', 'is', null)
+      .orderBy('due_at')
       .execute();
-    expect(due.map((row) => [row.name, row.due_at.toISOString().slice(11, 16)])).toEqual([
-      ['marcy', at(2)],
-      ['taylor', at(3)],
+    expect(due.map((row) => [row.account, row.due_at.toISOString().slice(11, 16)])).toEqual([
+      [await idOf('marcy'), at(2)],
+      [await idOf('taylor'), at(3)],
     ]);
     await wish('marcy', { kinds: [] });
     await hurry();
@@ -511,7 +522,7 @@ describe('notices', () => {
     const later = async () => {
       await round((now += 61_000));
       await hurry();
-      await gateway.app.get(OutboxSender).sendDue();
+      await correspondence.app.get(OutboxSender).sendDue();
     };
     open(0.5);
     await later();
@@ -527,6 +538,73 @@ describe('notices', () => {
     now = deadline;
     await later();
     expect(mail.mails).toHaveLength(2);
+  });
+
+  describe('to somebody with several seats', () => {
+    const seats = ['worth', 'twiggs'];
+    beforeAll(async () => {
+      for (const player of seats) await gateway.account('officer', { campaign: 'mexico', player });
+      tokens['officer'] = await gateway.signIn('officer');
+    });
+    afterAll(async () => {
+      await people.deleteFrom('gateway.membership').where('player', 'in', seats).execute();
+    });
+    const told = () =>
+      hook.hooks.flatMap(
+        ({ body }) => (JSON.parse(body) as { notices: { headline: string; seats?: string[] }[] }).notices,
+      );
+
+    it('name the seats they are about, and come once', async () => {
+      gateway.requests.tell(describeCampaign, () =>
+        aCampaign({
+          players: ['taylor', ...seats].map((id) => ({ id, state: 'US', name: id, ministries: [] })),
+        }),
+      );
+      await wish('officer', { mail: false, webhook: hook.url });
+      const write = async (to: string[]) =>
+        expect((await ask('taylor', 'POST', '/campaigns/mexico/letters', { to, text: 'Hold.' })).status).toBe(
+          201,
+        );
+      await write(['twiggs']);
+      await write(['worth', 'twiggs']);
+      happened(
+        { kind: 'excused', audience: ['worth'], deadline: null },
+        { kind: 'turn-opened', deadline: null },
+      );
+      await round();
+      expect(told().map(({ headline, seats: about }) => [headline, about])).toEqual([
+        ['Mexico, twiggs: a letter has arrived for you.', ['twiggs']],
+        ['Mexico, twiggs and worth: a letter has arrived for you.', ['twiggs', 'worth']],
+        ['Mexico, worth: you are excused from turn 4.', ['worth']],
+        // What is for everybody is about none of them.
+        ['Mexico: turn 4 is open.', undefined],
+      ]);
+      gateway.requests.tell(describeCampaign, () => aCampaign());
+    });
+
+    it('remind of those that have not confirmed, and of no other', async () => {
+      await wish('officer', { mail: false, webhook: hook.url });
+      const at = new Date(Date.now() + 3_600_000).toISOString();
+      const late = (player: string, ready: boolean) => ({
+        ...{ player, standing: 'ordered' as const, deputies: [], misses: 0, expected: true, ready },
+      });
+      gateway.requests.tell(describeClock, () =>
+        aClock({
+          turn: 4,
+          deadline: { at, zone: 'UTC', local: at },
+          players: [late('worth', true), late('twiggs', false)],
+        }),
+      );
+      gateway.requests.tell(describeTurn, () => aTurn({ turn: 4, openedAt: null }));
+      await correspondence.app.get(Reminders).remind('mexico', Date.now());
+      await round();
+      expect(told()).toEqual([
+        expect.objectContaining({
+          seats: ['twiggs'],
+          headline: expect.stringMatching(/^Mexico, twiggs: turn 4 is not confirmed yet/),
+        }),
+      ]);
+    });
   });
 
   it('of a letter tell its recipients that one came, unless they have muted whoever wrote it', async () => {

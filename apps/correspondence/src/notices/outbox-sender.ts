@@ -1,14 +1,15 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { ACCOUNT_MAILS, type AccountMailKind } from '@vedette/contracts';
 import { nextAttemptIn } from '@vedette/notices';
-import { AccountRepository } from '../accounts/account.repository.js';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
-import { DeliveryError } from './delivery.error.js';
-import { MailCourier } from './mail-courier.js';
+import { Correspondents } from '../database/correspondents.js';
+import { CORRESPONDENCE_SETTINGS, type CorrespondenceSettings } from '../settings.js';
+import { DeliveryError } from '../couriers/delivery.error.js';
+import { MailCourier } from '../couriers/mail-courier.js';
+import { WebhookCourier } from '../couriers/webhook-courier.js';
 import type { Channel, Notice } from './notice-kinds.js';
 import { NoticeSettingsRepository } from './notice-settings.repository.js';
 import { OutboxRepository, type Taken } from './outbox.repository.js';
 import { WebhookSecrets } from './webhook-secrets.js';
-import { WebhookCourier } from './webhook-courier.js';
 import { accountMessage, type Addressee, headlineOf, linkOf, noticesInWords } from './wording.js';
 
 /** Webhooks on their way at once: one receiver that is slow must not hold up the others. */
@@ -22,12 +23,12 @@ export class OutboxSender {
 
   constructor(
     private readonly outbox: OutboxRepository,
-    private readonly accounts: AccountRepository,
+    private readonly people: Correspondents,
     private readonly wishes: NoticeSettingsRepository,
     private readonly secrets: WebhookSecrets,
     private readonly mail: MailCourier,
     private readonly webhook: WebhookCourier,
-    @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
+    @Inject(CORRESPONDENCE_SETTINGS) private readonly settings: CorrespondenceSettings,
   ) {}
 
   /** Sends everything that is due. */
@@ -75,15 +76,16 @@ export class OutboxSender {
   private async byMail(messages: readonly Taken[]): Promise<void> {
     const [first] = messages;
     const { account, kind, data, delivery } = first!;
-    const owner = await this.accounts.byId(account);
-    const { zone, email } = await this.wishes.of(account);
+    const [owner, { zone }] = await Promise.all([this.people.one(account), this.wishes.of(account)]);
     const addressee: Addressee = { name: owner?.name ?? '', zone };
-    const to = typeof data['to'] === 'string' ? data['to'] : email;
+    const to = typeof data['to'] === 'string' ? data['to'] : (owner?.email ?? null);
     if (to === null) throw new DeliveryError('the account has no mail address', { hope: 'never' });
     mustBeInTime(first!);
     const words = isNotice(data)
       ? noticesInWords(messages.map(noticeOf), addressee, this.settings)
-      : accountMessage(kind, data, addressee, this.settings);
+      : isAccountMail(kind)
+        ? accountMessage(kind, data, addressee, this.settings)
+        : null;
     if (!words)
       throw new DeliveryError(`nobody knows how to word a message of kind ${kind}`, { hope: 'never' });
     await this.mail.send(to, words, delivery);
@@ -111,6 +113,9 @@ export class OutboxSender {
 }
 
 const isNotice = (data: Taken['data']): boolean => typeof data['about'] === 'string';
+
+const isAccountMail = (kind: string): kind is AccountMailKind =>
+  (ACCOUNT_MAILS as readonly string[]).includes(kind);
 
 const noticeOf = ({ data }: Taken): Notice => data as unknown as Notice;
 

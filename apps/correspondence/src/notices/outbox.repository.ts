@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { AccountMail } from '@vedette/contracts';
 import { InjectDatabase } from '@vedette/platform';
 import { Kysely, sql, type SqlBool, type Transaction } from 'kysely';
-import type { GatewaySchema } from '../database/gateway-schema.js';
+import type { CorrespondenceSchema } from '../database/correspondence-schema.js';
 import type { Channel } from './notice-kinds.js';
 import { NOTICES } from './notice-writer.js';
-import { OutgoingRepository } from './outgoing.repository.js';
+import { OutboxSecrets } from './outbox-secrets.js';
 
 /** A message that was taken to be sent. */
 export interface Taken {
@@ -43,9 +44,30 @@ const KEPT_DAYS = 30;
 @Injectable()
 export class OutboxRepository {
   constructor(
-    @InjectDatabase() private readonly db: Kysely<GatewaySchema>,
-    private readonly outgoing: OutgoingRepository,
+    @InjectDatabase() private readonly db: Kysely<CorrespondenceSchema>,
+    private readonly secrets: OutboxSecrets,
   ) {}
+
+  /** Writes a mail about an account; handed over again, it changes nothing. */
+  async accept({ id, account, kind, to, secret, minutes, writtenAt }: AccountMail): Promise<void> {
+    const data = {
+      ...(to === null ? {} : { to }),
+      ...(minutes === null ? {} : { minutes }),
+      ...(secret === null ? {} : { sealed: await this.secrets.sealed(secret) }),
+    };
+    await this.db
+      .insertInto('correspondence.outgoing')
+      .values({
+        account,
+        kind,
+        data: JSON.stringify(data),
+        key: `mail/${id}`,
+        delivery: id,
+        created_at: writtenAt,
+      })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
+  }
 
   /**
    * Takes what is next to be sent: one message, or all notices for the same account that are due. Nobody else gets them
@@ -59,7 +81,7 @@ export class OutboxRepository {
     const messages = await Promise.all(
       rows
         .sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
-        .map(async ({ channel: _, data, ...row }) => ({ ...row, data: await this.outgoing.opened(data) })),
+        .map(async ({ channel: _, data, ...row }) => ({ ...row, data: await this.secrets.opened(data) })),
     );
     return { channel: first.channel, messages };
   }
@@ -70,12 +92,12 @@ export class OutboxRepository {
    */
   async dropOvertaken(): Promise<void> {
     await sql`
-      UPDATE gateway.outgoing AS o
+      UPDATE correspondence.outgoing AS o
          SET dead_at = clock_timestamp(), last_error = 'a later notice overtook it'
        WHERE o.sent_at IS NULL AND o.dead_at IS NULL AND o.attempts > 0 AND o.due_at <= clock_timestamp()
          AND o.bundle = ${NOTICES} AND o.data->>'about' = ANY (${PASSING}::text[])
          AND EXISTS (
-           SELECT FROM gateway.outgoing AS later
+           SELECT FROM correspondence.outgoing AS later
             WHERE later.account = o.account AND later.channel = o.channel AND later.bundle = o.bundle
               AND later.id > o.id AND later.dead_at IS NULL AND later.data->>'campaign' = o.data->>'campaign'
               AND CASE later.data->>'about'
@@ -89,7 +111,7 @@ export class OutboxRepository {
   /** Notes that messages were sent, and forgets their secrets. */
   async sent(ids: readonly string[]): Promise<void> {
     await this.db
-      .updateTable('gateway.outgoing')
+      .updateTable('correspondence.outgoing')
       .set({ sent_at: sql<Date>`clock_timestamp()`, data: sql<string>`data - 'sealed'` })
       .where('id', 'in', [...ids])
       .execute();
@@ -98,7 +120,7 @@ export class OutboxRepository {
   /** Notes why a message was not sent, and when to try again: in some milliseconds, or never. */
   async failed(id: string, error: string, againIn: number | null): Promise<void> {
     await this.db
-      .updateTable('gateway.outgoing')
+      .updateTable('correspondence.outgoing')
       .set({
         last_error: error,
         failed_at: sql<Date>`clock_timestamp()`,
@@ -113,7 +135,7 @@ export class OutboxRepository {
   /** How the ways of telling fare, for one account or for the whole installation. */
   async condition(account?: string): Promise<Record<Channel, ChannelCondition>> {
     const rows = await this.db
-      .selectFrom('gateway.outgoing')
+      .selectFrom('correspondence.outgoing')
       .select([
         'channel',
         sql<string>`count(*) FILTER (WHERE sent_at IS NULL AND dead_at IS NULL)`.as('waiting'),
@@ -151,7 +173,7 @@ export class OutboxRepository {
     wanted: { readonly channels: readonly Channel[]; readonly kinds: readonly string[] },
   ): Promise<void> {
     await this.db
-      .deleteFrom('gateway.outgoing')
+      .deleteFrom('correspondence.outgoing')
       .where('account', '=', account)
       .where('bundle', '=', NOTICES)
       .where('sent_at', 'is', null)
@@ -165,12 +187,12 @@ export class OutboxRepository {
   /** Gives up notices nobody wants to hear of any more, and forgets what was done long ago. */
   async sweep(): Promise<void> {
     await sql`
-      UPDATE gateway.outgoing
+      UPDATE correspondence.outgoing
          SET dead_at = clock_timestamp(), last_error = coalesce(last_error, 'it could not be sent in time')
        WHERE sent_at IS NULL AND dead_at IS NULL AND bundle = ${NOTICES}
          AND created_at < clock_timestamp() - make_interval(days => ${WORTH_DAYS})`.execute(this.db);
     await sql`
-      DELETE FROM gateway.outgoing
+      DELETE FROM correspondence.outgoing
        WHERE coalesce(sent_at, dead_at) < clock_timestamp() - make_interval(days => ${KEPT_DAYS})`.execute(
       this.db,
     );
@@ -185,26 +207,28 @@ type Row = Omit<Taken, 'data'> & { readonly channel: Channel; readonly data: Rec
  */
 async function takeDue(
   channels: readonly Channel[],
-  transaction: Transaction<GatewaySchema>,
+  transaction: Transaction<CorrespondenceSchema>,
 ): Promise<Row[]> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('gateway.outgoing', 0))`.execute(transaction);
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('correspondence.outgoing', 0))`.execute(
+    transaction,
+  );
   const { rows } = await sql<Row>`
       WITH first AS MATERIALIZED (
-        SELECT id, account, channel, bundle FROM gateway.outgoing
+        SELECT id, account, channel, bundle FROM correspondence.outgoing
          WHERE sent_at IS NULL AND dead_at IS NULL AND due_at <= clock_timestamp() AND channel = ANY (${channels}::text[])
            AND NOT EXISTS (
-             SELECT FROM gateway.outgoing AS earlier
+             SELECT FROM correspondence.outgoing AS earlier
               WHERE earlier.account = outgoing.account AND earlier.channel = outgoing.channel
                 AND earlier.bundle = outgoing.bundle AND earlier.id < outgoing.id AND earlier.attempts > 0
                 AND earlier.sent_at IS NULL AND earlier.dead_at IS NULL AND earlier.due_at > clock_timestamp())
          ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
       ), taken AS MATERIALIZED (
-        SELECT o.id FROM gateway.outgoing AS o JOIN first ON o.id = first.id
+        SELECT o.id FROM correspondence.outgoing AS o JOIN first ON o.id = first.id
             OR (o.account = first.account AND o.channel = first.channel AND o.bundle = first.bundle)
          WHERE o.sent_at IS NULL AND o.dead_at IS NULL AND o.due_at <= clock_timestamp()
          ORDER BY o.id LIMIT ${MOST_IN_BUNDLE} FOR UPDATE OF o SKIP LOCKED
       )
-      UPDATE gateway.outgoing AS o
+      UPDATE correspondence.outgoing AS o
          SET due_at = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}), attempts = o.attempts + 1
         FROM taken WHERE o.id = taken.id
       RETURNING o.id, o.delivery, o.account, o.kind, o.data, o.channel, o.created_at AS "createdAt", o.attempts`.execute(

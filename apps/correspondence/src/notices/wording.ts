@@ -1,13 +1,9 @@
 import { inWords } from '@vedette/turn-clock';
-import { publicLink } from '../http/public-link.js';
-import type { GatewaySettings } from '../settings.js';
+import { publicLink } from '@vedette/notices';
+import type { AccountMailKind } from '@vedette/contracts';
+import type { CorrespondenceSettings } from '../settings.js';
+import type { Words } from '../couriers/mail-courier.js';
 import type { Notice } from './notice-kinds.js';
-
-/** A mail, before it has a recipient. */
-export interface Words {
-  readonly subject: string;
-  readonly text: string;
-}
 
 /** What the sender is told of the account a message is for. */
 export interface Addressee {
@@ -15,12 +11,13 @@ export interface Addressee {
   readonly zone: string;
 }
 
-type Links = Pick<GatewaySettings, 'PUBLIC_URL'>;
+type Links = Pick<CorrespondenceSettings, 'PUBLIC_URL'>;
 
 /** A notice in one line: that something happened, and nothing of the game. An announcement itself is not part of the line. */
-export function headlineOf({ about, title, turn, deadline, text }: Notice, zone: string): string {
+export function headlineOf({ about, title, turn, deadline, text, seats = [] }: Notice, zone: string): string {
   const until = deadline === null ? '' : inWords(Date.parse(deadline), zone);
-  const said = (text: string): string => `${title}: ${text}.`;
+  const whose = seats.length === 0 ? title : `${title}, ${inOrder(seats)}`;
+  const said = (text: string): string => `${whose}: ${text}.`;
   switch (about) {
     case 'turn-opened':
       return said(`turn ${turn} is open${until && `; orders are due by ${until}`}`);
@@ -40,7 +37,7 @@ export function headlineOf({ about, title, turn, deadline, text }: Notice, zone:
     case 'campaign-ended':
     case 'campaign-reopened':
     case 'campaign-published':
-      return `${title}: ${text ?? 'the campaign has ended, or goes on'}`;
+      return `${whose}: ${text ?? 'the campaign has ended, or goes on'}`;
     case 'letter':
       return said('a letter has arrived for you');
     case 'calendar':
@@ -61,6 +58,10 @@ export function headlineOf({ about, title, turn, deadline, text }: Notice, zone:
       return said(`you are excused from turn ${turn}`);
   }
 }
+
+/** Names one after another. */
+const inOrder = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** Where a campaign is found; null while the server does not know its own address. */
 export function linkOf({ PUBLIC_URL }: Links, campaign: string): string | null {
@@ -90,71 +91,69 @@ function announcedIn({ about, text }: Notice): string[] | null {
 
 const SIGNATURE = 'You can choose what you are told of, and when, in the notice settings of your account.';
 
-type Tell = (about: {
+interface Coded {
   readonly name: string;
   readonly link: string | null;
   readonly secret: string;
   readonly minutes: number;
-}) => Words;
+}
 
 const codeLine = (link: string | null, secret: string): string =>
   link === null ? `Your code: ${secret}` : link;
 
-const ASKED: Readonly<Record<string, { readonly purpose: 'reset' | 'email'; readonly tell: Tell }>> = {
-  'password-reset': {
-    purpose: 'reset',
-    tell: ({ name, link, secret, minutes }) => ({
-      subject: 'Set a new password',
-      text: `Somebody asked to set a new password for the account ${name}. If it was you, go on here within ${minutes} minutes:
+const passwordAsked = ({ name, link, secret, minutes }: Coded): Words => ({
+  subject: 'Set a new password',
+  text: `Somebody asked to set a new password for the account ${name}. If it was you, go on here within ${minutes} minutes:
 
 ${codeLine(link, secret)}
 
 If it was not, do nothing: your password stays as it is.`,
-    }),
-  },
-  'email-verification': {
-    purpose: 'email',
-    tell: ({ name, link, secret, minutes }) => ({
-      subject: 'Confirm your mail address',
-      text: `The account ${name} wants to receive mail at this address. If it is yours, confirm it within ${minutes} minutes:
+});
+
+const addressAsked = ({ name, link, secret, minutes }: Coded): Words => ({
+  subject: 'Confirm your mail address',
+  text: `The account ${name} wants to receive mail at this address. If it is yours, confirm it within ${minutes} minutes:
 
 ${codeLine(link, secret)}
 
 If you do not know the account, do nothing: nothing more will be sent.`,
-    }),
-  },
-};
+});
 
-const TOLD: Readonly<Record<string, (name: string) => Words>> = {
-  'password-reset': (name) => ({
-    subject: 'Your password was set anew',
-    text: `A new password was set for the account ${name}, with a code that was sent to this address. If it was not you, tell whoever runs the server.`,
-  }),
-  'password-changed': (name) => ({
-    subject: 'Your password was changed',
-    text: `The password of the account ${name} was changed. If it was not you, set a new one and tell whoever runs the server.`,
-  }),
-  'email-changed': (name) => ({
-    subject: 'Your mail address was changed',
-    text: `The account ${name} does not use this mail address any more. If it was not you who changed it, tell whoever runs the server.`,
-  }),
-};
+const passwordSet = (name: string): Words => ({
+  subject: 'Your password was set anew',
+  text: `A new password was set for the account ${name}, with a code that was sent to this address. If it was not you, tell whoever runs the server.`,
+});
 
-/** A message about an account as a mail; null for one that nobody here knows how to word. */
+const passwordChanged = (name: string): Words => ({
+  subject: 'Your password was changed',
+  text: `The password of the account ${name} was changed. If it was not you, set a new one and tell whoever runs the server.`,
+});
+
+const addressChanged = (name: string): Words => ({
+  subject: 'Your mail address was changed',
+  text: `The account ${name} does not use this mail address any more. If it was not you who changed it, tell whoever runs the server.`,
+});
+
+/** A message about an account as a mail; null for one that lacks the code it should bring. */
 export function accountMessage(
-  kind: string,
+  kind: AccountMailKind,
   data: Readonly<Record<string, unknown>>,
   { name }: Addressee,
-  links: Links,
+  { PUBLIC_URL }: Links,
 ): Words | null {
   const { secret, minutes } = data;
-  const asked = ASKED[kind];
-  if (asked && typeof secret === 'string')
-    return asked.tell({
-      name,
-      link: publicLink(links, asked.purpose, secret),
-      secret,
-      minutes: Number(minutes),
-    });
-  return TOLD[kind]?.(name) ?? null;
+  const coded = (purpose: 'reset' | 'email', tell: (about: Coded) => Words): Words | null =>
+    typeof secret === 'string'
+      ? tell({ name, link: publicLink(PUBLIC_URL, purpose, secret), secret, minutes: Number(minutes) })
+      : null;
+  switch (kind) {
+    case 'password-reset':
+      return coded('reset', passwordAsked) ?? passwordSet(name);
+    case 'password-changed':
+      return passwordChanged(name);
+    case 'email-verification':
+      return coded('email', addressAsked);
+    case 'email-changed':
+      return addressChanged(name);
+  }
 }

@@ -3,10 +3,9 @@ import { type AnswerOf, campaignNews, NEWS_STREAMS } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
 import { InjectDatabase } from '@vedette/platform';
 import { Kysely, sql } from 'kysely';
-import type { GatewaySchema } from '../database/gateway-schema.js';
-import { NewsBell } from '../live/news-bell.js';
+import type { CorrespondenceSchema } from '../database/correspondence-schema.js';
 import { LetterArrivals } from '../letters/letter-arrivals.js';
-import { NoticeWriter } from './notice-writer.js';
+import { NoticeWriter } from '../notices/notice-writer.js';
 
 /** News older than this is not told any more: nobody wants to be called to a turn of last week. */
 const STALE_MS = 24 * 3_600_000;
@@ -19,20 +18,19 @@ export class NewsReader {
   private readonly logger = new Logger('News');
 
   constructor(
-    @InjectDatabase() private readonly db: Kysely<GatewaySchema>,
+    @InjectDatabase() private readonly db: Kysely<CorrespondenceSchema>,
     private readonly requests: RequestClient,
     private readonly writer: NoticeWriter,
     private readonly arrivals: LetterArrivals,
-    private readonly bell: NewsBell,
   ) {}
 
   /**
-   * Reads what is new and writes the notices of it, together with how far was read. Any number of gateways may do so at
+   * Reads what is new and writes the notices of it, together with how far was read. Any number of processes may do so at
    * once: a notice has a key, and progress never goes back. A campaign whose news cannot be told holds up no other.
    */
   async read(now: number): Promise<void> {
     const read = await this.db
-      .selectFrom('gateway.notice_progress')
+      .selectFrom('correspondence.notice_progress')
       .select(['campaign', ...NEWS_STREAMS])
       .execute();
     const { campaigns } = await this.requests.request(campaignNews, { read });
@@ -66,7 +64,7 @@ export class NewsReader {
         await this.writer.write({ notice, to, id, at: Math.max(now, happened) }, executor);
       }
       await executor
-        .insertInto('gateway.notice_progress')
+        .insertInto('correspondence.notice_progress')
         .values(reached)
         .onConflict((conflict) =>
           conflict
@@ -83,8 +81,5 @@ export class NewsReader {
         .execute();
     });
     this.arrivals.ring(campaign, rung);
-    for (const { id, kind, at, turn, deadline, audience, text } of news)
-      if (now - Date.parse(at) <= STALE_MS)
-        this.bell.tell(campaign, { id, kind, turn, deadline, audience, text });
   }
 }

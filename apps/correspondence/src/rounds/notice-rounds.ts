@@ -1,18 +1,16 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ShutdownManager } from '@vedette/platform';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
-import { PlaceNotes } from '../campaigns/place-notes.js';
-import { SeatsTaken } from '../campaigns/seats-taken.js';
-import { MailCourier } from './mail-courier.js';
+import { CORRESPONDENCE_SETTINGS, type CorrespondenceSettings } from '../settings.js';
+import { MailCourier } from '../couriers/mail-courier.js';
+import { OutboxRepository } from '../notices/outbox.repository.js';
+import { OutboxSender } from '../notices/outbox-sender.js';
 import { NewsReader } from './news-reader.js';
-import { OutboxRepository } from './outbox.repository.js';
-import { OutboxSender } from './outbox-sender.js';
 import { Reminders } from './reminders.js';
 
 const REMIND_EVERY_MS = 60_000;
 const SWEEP_EVERY_MS = 3_600_000;
 
-/** Looks again and again for news, for who is to be reminded, and for what is to be sent; and tells who has taken seats and was given places. */
+/** Looks again and again for news, for who is to be reminded, and for what is to be sent. */
 @Injectable()
 export class NoticeRounds implements OnApplicationBootstrap {
   private readonly logger = new Logger('Notices');
@@ -23,14 +21,12 @@ export class NoticeRounds implements OnApplicationBootstrap {
   private stage: 'on' | 'over' = 'on';
 
   constructor(
-    private readonly seats: SeatsTaken,
-    private readonly places: PlaceNotes,
     private readonly news: NewsReader,
     private readonly reminders: Reminders,
     private readonly sender: OutboxSender,
     private readonly outbox: OutboxRepository,
     private readonly mail: MailCourier,
-    @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
+    @Inject(CORRESPONDENCE_SETTINGS) private readonly settings: CorrespondenceSettings,
     shutdown: ShutdownManager,
   ) {
     shutdown.register({
@@ -52,8 +48,6 @@ export class NoticeRounds implements OnApplicationBootstrap {
 
   /** One round at a moment (milliseconds since 1970). What fails is tried again in the next. */
   async round(now: number): Promise<void> {
-    await this.trying('Could not tell who has taken seats', () => this.seats.tell());
-    await this.trying('Could not tell of places', () => this.places.tell());
     await this.trying('Could not read what is news', () => this.news.read(now));
     if (now - this.remindedAt >= REMIND_EVERY_MS) {
       this.remindedAt = now;

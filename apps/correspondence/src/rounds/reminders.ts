@@ -4,15 +4,15 @@ import { RequestClient } from '@vedette/messaging';
 import { isQuiet, reminderTime } from '@vedette/notices';
 import { InjectDatabase } from '@vedette/platform';
 import { Kysely } from 'kysely';
-import type { GatewaySchema } from '../database/gateway-schema.js';
-import { NoticeSettingsRepository, type Recipient } from './notice-settings.repository.js';
-import { NoticeWriter, quietHoursOf } from './notice-writer.js';
+import type { CorrespondenceSchema } from '../database/correspondence-schema.js';
+import { NoticeSettingsRepository, type Recipient } from '../notices/notice-settings.repository.js';
+import { NoticeWriter, quietHoursOf } from '../notices/notice-writer.js';
 
 /** Reminds those who have not confirmed of the deadline, before it, and tells administrators how many are silent. */
 @Injectable()
 export class Reminders {
   constructor(
-    @InjectDatabase() private readonly db: Kysely<GatewaySchema>,
+    @InjectDatabase() private readonly db: Kysely<CorrespondenceSchema>,
     private readonly requests: RequestClient,
     private readonly settings: NoticeSettingsRepository,
     private readonly writer: NoticeWriter,
@@ -84,7 +84,7 @@ function silenceIn({ players, terms }: ClockDocument): string | null {
 
 /**
  * Which of the reminders somebody wants is due: the last of those whose time has come, so that a turn that is short, or a
- * gateway that was away, brings one and not all. None while it is quiet, and none whose time came before the turn opened: that
+ * service that was away, brings one and not all. None while it is quiet, and none whose time came before the turn opened: that
  * it opened he is told anyway.
  */
 export function hoursDue(
