@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { serviceSettings, settingsTable } from '@vedette/platform';
-import { vaultSettings } from '@vedette/vault';
+import { correspondenceKeySettings, vaultSettings } from '@vedette/vault';
+import { correspondenceSettings } from '../../apps/correspondence/src/settings.js';
 import { gatewaySettings } from '../../apps/gateway/src/settings.js';
 import { conductorSettings } from '../../apps/turn-conductor/src/settings.js';
 import { auditSettings } from '../../libs/resolution/src/audit-settings.js';
@@ -13,8 +14,9 @@ const page = new URL('docs/operate.md', root);
 /** Who reads which settings. */
 const READERS = {
   'Every service': serviceSettings,
-  'Every service, for what is kept secret': vaultSettings,
+  'Every service but `correspondence`, for what is kept secret': vaultSettings,
   '`gateway`': gatewaySettings,
+  '`correspondence`': { ...correspondenceKeySettings, ...correspondenceSettings },
   '`turn-conductor`': conductorSettings,
   '`land-resolution`, `naval-resolution`, `logistics`': { ...auditSettings, ...trialSettings },
 };

@@ -6,10 +6,12 @@ import type { Pool } from 'pg';
 import { AccessCheck } from './access/access-check.js';
 import { AccessGuard } from './access/access.guard.js';
 import { AccountHistory } from './accounts/account-history.js';
+import { AccountMail } from './accounts/account-mail.js';
 import { AccountService } from './accounts/account.service.js';
 import { AccountRepository } from './accounts/account.repository.js';
 import { EmailService } from './accounts/email.service.js';
 import { OneTimeCodeRepository } from './accounts/one-time-code.repository.js';
+import { OutgoingRepository } from './accounts/outgoing.repository.js';
 import { OwnAccountService } from './accounts/own-account.service.js';
 import { PasswordService } from './accounts/password.service.js';
 import { AccessTokenReader, AccessTokens, Passwords, SignedCodes } from '@vedette/people';
@@ -23,6 +25,7 @@ import { InvitationRepository } from './campaigns/invitation.repository.js';
 import { InvitationService } from './campaigns/invitation.service.js';
 import { MemberService } from './campaigns/member.service.js';
 import { MembershipRepository } from './campaigns/membership.repository.js';
+import { PeopleRounds } from './campaigns/people-rounds.js';
 import { PlaceNotes } from './campaigns/place-notes.js';
 import { SeatsTaken } from './campaigns/seats-taken.js';
 import { ClockService } from './clock/clock.service.js';
@@ -35,23 +38,11 @@ import { Attempter, SignInAttempts, SignInGuard } from './http/sign-in-attempts.
 import { OtherMethodsFilter } from './http/other-methods.js';
 import { validationPipe } from './http/validation.js';
 import { WellFormedGuard } from './http/well-formed.guard.js';
-import { LetterArrivals } from './letters/letter-arrivals.js';
-import { NewsBell } from './live/news-bell.js';
+import { LiveNews } from './live/live-news.js';
+import { OrderBell } from './live/order-bell.js';
 import { LetterBell } from './letters/letter-bell.js';
-import { LetterRepository } from './letters/letter.repository.js';
 import { LetterService } from './letters/letter.service.js';
-import { MailCourier } from './notices/mail-courier.js';
-import { NewsReader } from './notices/news-reader.js';
-import { NoticeRounds } from './notices/notice-rounds.js';
-import { NoticeSettingsRepository } from './notices/notice-settings.repository.js';
 import { NoticeSettingsService } from './notices/notice-settings.service.js';
-import { NoticeWriter } from './notices/notice-writer.js';
-import { OutboxRepository } from './notices/outbox.repository.js';
-import { OutboxSender } from './notices/outbox-sender.js';
-import { OutgoingRepository } from './notices/outgoing.repository.js';
-import { Reminders } from './notices/reminders.js';
-import { WebhookCourier } from './notices/webhook-courier.js';
-import { WebhookSecrets } from './notices/webhook-secrets.js';
 import { DispositionService } from './orders/disposition.service.js';
 import { OrderService } from './orders/order.service.js';
 import { IntelligenceReaders } from './intelligence/intelligence-readers.js';
@@ -122,17 +113,10 @@ const provided = [
   SupplyService,
   IntelligenceService,
   IntelligenceReaders,
-  LetterRepository,
   LetterBell,
-  NewsBell,
-  LetterArrivals,
+  LiveNews,
+  OrderBell,
   LetterService,
-  WebhookSecrets,
-  NoticeSettingsRepository,
-  NoticeWriter,
-  OutboxRepository,
-  MailCourier,
-  WebhookCourier,
   NoticeSettingsService,
 ];
 
@@ -149,10 +133,8 @@ const provided = [
     ...provided,
     AccessCheck,
     SessionSweep,
-    NewsReader,
-    Reminders,
-    OutboxSender,
-    NoticeRounds,
+    AccountMail,
+    PeopleRounds,
     // Attempts are counted before looking who asks: a flood must not reach the database.
     { provide: APP_GUARD, useClass: SignInGuard },
     // Before a name from outside becomes a key of anything.

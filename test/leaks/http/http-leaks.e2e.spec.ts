@@ -132,7 +132,7 @@ describe('two campaigns that differ in what a player has not observed, over HTTP
   async function newsToldOf(campaign: string): Promise<void> {
     for (;;) {
       const { rows } = await pool.query<NewsRead>(
-        `SELECT campaign, ${NEWS_STREAMS.join(', ')} FROM gateway.notice_progress WHERE campaign = $1`,
+        `SELECT campaign, ${NEWS_STREAMS.join(', ')} FROM correspondence.notice_progress WHERE campaign = $1`,
         [campaign],
       );
       if (rows[0]) {
@@ -156,7 +156,7 @@ describe('two campaigns that differ in what a player has not observed, over HTTP
   async function noticesTo(campaign: string): Promise<Seen[]> {
     const read = async (): Promise<Seen[]> => {
       const { rows } = await pool.query<{ name: string; kind: string; channel: string; data: unknown }>(
-        `SELECT a.name, o.kind, o.channel, o.data FROM gateway.outgoing o JOIN gateway.account a ON a.id = o.account
+        `SELECT a.name, o.kind, o.channel, o.data FROM correspondence.outgoing o JOIN gateway.account a ON a.id = o.account
           WHERE a.name = ANY ($1) AND o.data->>'campaign' = $2 ORDER BY a.name, o.data->>'about', o.data->>'turn', o.id`,
         [LOOKERS.map((player) => accountOf(campaign, player)), campaign],
       );
@@ -182,7 +182,7 @@ describe('two campaigns that differ in what a player has not observed, over HTTP
   async function truthOf({ campaign, position }: HttpWorld): Promise<Truth> {
     const { rows } = await pool.query<{ events: number; orders: number; letters: number }>(
       `SELECT count(*)::int AS events, count(*) FILTER (WHERE e.type LIKE 'Order%')::int AS orders,
-              (SELECT count(*)::int FROM gateway.letter WHERE campaign = $1) AS letters
+              (SELECT count(*)::int FROM correspondence.letter WHERE campaign = $1) AS letters
          FROM es.event e JOIN es.campaign c USING (campaign_no) WHERE c.campaign_id = $1`,
       [campaign],
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ConflictError } from '@vedette/platform';
-import { OutgoingRepository } from '../notices/outgoing.repository.js';
+import { OutgoingRepository } from './outgoing.repository.js';
 import { type Client, SignedCodes } from '@vedette/people';
 import type { SignedIn } from '../sessions/signed-in.js';
 import { AccountHistory } from './account-history.js';

@@ -1,36 +1,37 @@
 import { Injectable } from '@nestjs/common';
+import type { AccountMailKind } from '@vedette/contracts';
 import { InjectDatabase } from '@vedette/platform';
 import { Keyring, seal, unseal } from '@vedette/vault';
 import { Kysely, sql, type Transaction } from 'kysely';
 import type { GatewaySchema } from '../database/gateway-schema.js';
 
-/** What a message is about; the sender words it by this. */
-export type OutgoingKind = string;
-
 /** A message as it is written. */
 export interface NewOutgoing {
   /** Id of the account it is for. */
   readonly account: string;
-  readonly kind: OutgoingKind;
+  readonly kind: AccountMailKind;
   /** What it tells, in plain values; `to` is the mail address unless it goes to the one of the account. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** A token or code: kept sealed, handed to the sender as `data.secret`, forgotten when it is sent. */
+  /** A token or code: kept sealed, handed over as `data.secret`, and then forgotten. */
   readonly secret?: string;
 }
 
 /** A message that waits to be sent, its secret opened. */
 export interface Outgoing {
   readonly id: string;
+  /** Under which it is delivered, however often it is handed over. */
+  readonly delivery: string;
   readonly account: string;
-  readonly kind: OutgoingKind;
+  readonly kind: AccountMailKind;
   readonly data: Readonly<Record<string, unknown>>;
   readonly createdAt: Date;
 }
 
 const KEY_NAME = 'outgoing';
 const LABEL = 'outgoing secret';
+const KEPT_DAYS = 30;
 
-/** Messages to the owners of accounts that wait to be sent. */
+/** Mail to the owners of accounts: written together with what it tells of, kept until correspondence has taken it. */
 @Injectable()
 export class OutgoingRepository {
   constructor(
@@ -59,7 +60,7 @@ export class OutgoingRepository {
   async waiting(limit: number): Promise<Outgoing[]> {
     const rows = await this.db
       .selectFrom('gateway.outgoing')
-      .select(['id', 'account', 'kind', 'data', 'created_at as createdAt'])
+      .select(['id', 'delivery', 'account', 'kind', 'data', 'created_at as createdAt'])
       .where('sent_at', 'is', null)
       .orderBy('id')
       .limit(limit)
@@ -67,7 +68,7 @@ export class OutgoingRepository {
     return Promise.all(rows.map(async ({ data, ...row }) => ({ ...row, data: await this.opened(data) })));
   }
 
-  /** Notes that a message was sent, and forgets its secret. */
+  /** Notes that a message was taken, and forgets its secret. */
   async sent(id: string): Promise<void> {
     await this.db
       .updateTable('gateway.outgoing')
@@ -76,8 +77,16 @@ export class OutgoingRepository {
       .execute();
   }
 
+  /** Forgets what was taken long ago. */
+  async sweep(): Promise<void> {
+    await this.db
+      .deleteFrom('gateway.outgoing')
+      .where('sent_at', '<', sql<Date>`clock_timestamp() - make_interval(days => ${KEPT_DAYS})`)
+      .execute();
+  }
+
   /** What a message tells, its secret opened. */
-  async opened({ sealed, ...data }: Record<string, unknown>): Promise<Record<string, unknown>> {
+  private async opened({ sealed, ...data }: Record<string, unknown>): Promise<Record<string, unknown>> {
     if (typeof sealed !== 'string') return data;
     const key = await this.keyring.secret(KEY_NAME);
     return { ...data, secret: unseal(key, LABEL, Buffer.from(sealed, 'base64')).toString() };

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InvalidRequestError, NotFoundError, VedetteError } from '@vedette/platform';
-import { publicLink } from '../http/public-link.js';
-import { OutgoingRepository } from '../notices/outgoing.repository.js';
+import { publicLink } from '@vedette/notices';
+import { OutgoingRepository } from './outgoing.repository.js';
 import { type Client, COMMAND_LINE, WrongPasswordError, SignedCodes, Passwords } from '@vedette/people';
 import { DeviceRepository } from '../sessions/device.repository.js';
 import { Lockout } from '../sessions/lockout.js';
@@ -111,7 +111,7 @@ export class PasswordService {
     return {
       account: name,
       code,
-      link: publicLink(this.settings, 'reset', code),
+      link: publicLink(this.settings.PUBLIC_URL, 'reset', code),
       expiresAt: expiresAt.toISOString(),
     };
   }

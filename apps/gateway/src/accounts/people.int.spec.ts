@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeCampaign, listCampaigns } from '@vedette/contracts';
 import { DATABASE_POOL } from '@vedette/platform';
 import type { Pool } from 'pg';
-import { type Outgoing, OutgoingRepository } from '../notices/outgoing.repository.js';
+import { type Outgoing, OutgoingRepository } from './outgoing.repository.js';
 import { gatewayUnderTest, type GatewayUnderTest, PASSWORD } from '../testing/gateway-under-test.js';
 import { aCampaign } from '../testing/samples.js';
 import { DeviceRepository } from '../sessions/device.repository.js';

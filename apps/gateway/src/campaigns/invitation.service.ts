@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { AccountHistory } from '../accounts/account-history.js';
 import { type Account, AccountRepository } from '../accounts/account.repository.js';
 import type { GatewaySchema } from '../database/gateway-schema.js';
-import { publicLink } from '../http/public-link.js';
+import { publicLink } from '@vedette/notices';
 import { type Client, SignedCodes } from '@vedette/people';
 import type { SignedIn } from '../sessions/signed-in.js';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
@@ -62,7 +62,7 @@ export class InvitationService {
     const made = await this.invitations.add({ campaign, role, player }, { by: account.id, days, note });
     await this.notes.note({ campaign, act: 'invited', account: null, role, player, by: account.name });
     const code = await this.codes.naming('vdi', made.id);
-    return { ...viewOf(made), code, link: publicLink(this.settings, 'invitation', code) };
+    return { ...viewOf(made), code, link: publicLink(this.settings.PUBLIC_URL, 'invitation', code) };
   }
 
   async list(campaign: string): Promise<InvitationView[]> {

@@ -1,3 +1,4 @@
+import type { AccountMailKind } from '@vedette/contracts';
 import { readHistory } from '@vedette/vault';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -95,62 +96,14 @@ export interface GatewaySchema {
     issued_at: Moment;
     used_at: MaybeMoment;
   };
-  'gateway.letter': {
-    id: string;
-    campaign: string;
-    sender: string;
-    text: string;
-    sent_at: Moment;
-  };
-  'gateway.letter_copy': {
-    letter: string;
-    recipient: string;
-    place: number;
-    campaign: string;
-    delivered_at: MaybeMoment;
-    due_turn: number | null;
-    read_at: MaybeMoment;
-    reported_at: MaybeMoment;
-    report_reason: string | null;
-  };
-  'gateway.letter_delivery': { campaign: string; delivery: 'at-once' | 'courier' };
-  'gateway.letter_mute': { campaign: string; player: string; sender: string };
   'gateway.outgoing': {
     id: Generated<string>;
     account: string;
-    kind: string;
+    kind: AccountMailKind;
     data: Json;
     created_at: Moment;
     sent_at: MaybeMoment;
-    channel: ColumnType<'mail' | 'webhook', 'mail' | 'webhook' | undefined>;
-    key: string | null;
-    bundle: string | null;
-    due_at: Moment;
-    attempts: Generated<number>;
-    last_error: string | null;
-    failed_at: MaybeMoment;
-    dead_at: MaybeMoment;
     delivery: Generated<string>;
-  };
-  'gateway.notice_settings': {
-    account: string;
-    mail: Generated<boolean>;
-    webhook_url: string | null;
-    webhook_secret: string | null;
-    kinds: Generated<string[]>;
-    reminder_hours: Generated<number[]>;
-    daily_at: string | null;
-    quiet_from: string | null;
-    quiet_until: string | null;
-    zone: Generated<string>;
-    updated_at: Moment;
-  };
-  'gateway.notice_progress': {
-    campaign: string;
-    administration: number;
-    turn: number;
-    umpire: number;
-    dispositions: number;
   };
 }
 

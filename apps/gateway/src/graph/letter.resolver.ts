@@ -1,4 +1,5 @@
 import { Args, ID, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
+import { type LetterDelivery, LETTER_DELIVERIES } from '@vedette/contracts';
 import { EVERYBODY, InCampaign, PLAYS } from '../access/access.js';
 import { Me, Player } from '../access/caller.js';
 import { LetterBoxFeed } from '../letters/letter-box-feed.js';
@@ -11,7 +12,6 @@ import {
   ReportLetterBody,
   SentLetterView,
 } from '../letters/letter.dto.js';
-import { type LetterDelivery, LETTER_DELIVERIES } from '../letters/letter.repository.js';
 import { DeliveryQuestion, LetterPageQuestion, ReceivedQuestion } from '../letters/letter.questions.js';
 import { LetterService } from '../letters/letter.service.js';
 import { enumerationOf } from '../shapes/enumerations.js';
@@ -32,9 +32,9 @@ export class LetterResolver {
   received(
     @Args('campaign') campaign: string,
     @Player() player: string,
-    @ArgsOf(ReceivedQuestion) { unread, ...page }: ReceivedQuestion,
+    @ArgsOf(ReceivedQuestion) asked: ReceivedQuestion,
   ): Promise<LetterView[]> {
-    return this.service.received({ campaign, player }, page, unread ? 'unread' : 'all');
+    return this.service.received({ campaign, player }, asked);
   }
 
   @Query(() => [SentLetterView], { description: 'Letters you have sent, newest first' })
@@ -127,7 +127,7 @@ export class LetterResolver {
     @Args('sender') sender: string,
     @Player() player: string,
   ): Promise<string[]> {
-    return this.service.mute({ campaign, player }, sender, 'yes');
+    return this.service.mute({ campaign, player }, sender, true);
   }
 
   @Mutation(() => [String], { description: 'See the letters of a player again' })
@@ -137,7 +137,7 @@ export class LetterResolver {
     @Args('sender') sender: string,
     @Player() player: string,
   ): Promise<string[]> {
-    return this.service.mute({ campaign, player }, sender, 'no');
+    return this.service.mute({ campaign, player }, sender, false);
   }
 
   @Subscription(() => LetterBoxView, {

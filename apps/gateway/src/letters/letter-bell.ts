@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { letterBellSubject } from '@vedette/contracts';
 import { Installation, NATS_CONNECTION } from '@vedette/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 
-/** Tells every gateway that somebody's letter box changed. What is in it is read from the database by who may. */
+/** Rings when somebody's letter box has changed. What is in it is asked for by who may. */
 @Injectable()
 export class LetterBell {
   constructor(
@@ -10,21 +11,14 @@ export class LetterBell {
     private readonly installation: Installation,
   ) {}
 
-  ring(campaign: string, players: readonly string[]): void {
-    for (const player of players) this.connection.publish(this.subject(campaign, player));
-  }
-
   /** Calls back at every ring until the returned function is called. */
   listen(campaign: string, player: string, onRing: () => void): () => void {
-    const subscription = this.connection.subscribe(this.subject(campaign, player), {
+    const subject = this.installation.subject(letterBellSubject(campaign, player));
+    const subscription = this.connection.subscribe(subject, {
       callback: (error) => {
         if (!error) onRing();
       },
     });
     return () => subscription.unsubscribe();
-  }
-
-  private subject(campaign: string, player: string): string {
-    return this.installation.subject(`letters.${campaign}.${player}`);
   }
 }

@@ -5,8 +5,7 @@ import { SessionRepository } from '../sessions/session.repository.js';
 import type { SignedIn } from '../sessions/signed-in.js';
 import { LetterBell } from './letter-bell.js';
 import type { LetterBoxView } from './letter.dto.js';
-import type { Seat } from './letter.repository.js';
-import { LetterService } from './letter.service.js';
+import { LetterService, type Seat } from './letter.service.js';
 
 /** A seat's letter box, live. */
 @Injectable()

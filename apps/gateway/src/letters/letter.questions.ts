@@ -1,11 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { oneOf } from '@vedette/campaign';
+import { LETTER_DELIVERIES, LETTERS_A_PAGE, MOST_LETTERS_A_PAGE } from '@vedette/contracts';
 import { askedLimit } from '../shapes/asked-parts.js';
 import { questionOf } from '../shapes/question-of.js';
-import { LETTER_DELIVERIES } from './letter.repository.js';
-
-export const LETTERS_A_PAGE = 50;
-export const MOST_LETTERS_A_PAGE = 200;
 
 const page = {
   before: Type.Optional(

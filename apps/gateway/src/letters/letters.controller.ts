@@ -46,9 +46,9 @@ export class LettersController {
   received(
     @Param('id') campaign: string,
     @Player() player: string,
-    @QueryOf(ReceivedQuestion) { unread, ...page }: ReceivedQuestion,
+    @QueryOf(ReceivedQuestion) asked: ReceivedQuestion,
   ): Promise<LetterView[]> {
-    return this.letters.received({ campaign, player }, page, unread ? 'unread' : 'all');
+    return this.letters.received({ campaign, player }, asked);
   }
 
   @Get('sent')
@@ -118,7 +118,7 @@ export class LettersController {
     @Player() player: string,
     @Param('player') sender: string,
   ): Promise<string[]> {
-    return this.letters.mute({ campaign, player }, sender, 'yes');
+    return this.letters.mute({ campaign, player }, sender, true);
   }
 
   @Delete('muted/:player')
@@ -131,7 +131,7 @@ export class LettersController {
     @Player() player: string,
     @Param('player') sender: string,
   ): Promise<string[]> {
-    return this.letters.mute({ campaign, player }, sender, 'no');
+    return this.letters.mute({ campaign, player }, sender, false);
   }
 
   @Post(':letter/read')

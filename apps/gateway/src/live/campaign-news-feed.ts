@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { NewsItem } from '@vedette/contracts';
 import type { Standing } from '../access/standing.js';
 import { LiveWatch } from '../graph/live-watch.js';
 import { TurnProgressFeed, type Watching } from '../graph/turn-progress-feed.js';
@@ -7,7 +8,8 @@ import { LetterBell } from '../letters/letter-bell.js';
 import { ReportService } from '../reports/report.service.js';
 import type { CampaignNewsView } from './campaign-news.view.js';
 import type { LiveKind } from './live-kinds.js';
-import { NewsBell, type RungNews } from './news-bell.js';
+import { LiveNews } from './live-news.js';
+import { OrderBell } from './order-bell.js';
 
 /** Reports follow the log by moments; whoever has waited so long finds them in the list. */
 const LOOK_EVERY_MS = 1000;
@@ -19,7 +21,8 @@ const MOST_WAITING = 256;
 @Injectable()
 export class CampaignNewsFeed {
   constructor(
-    private readonly bell: NewsBell,
+    private readonly news: LiveNews,
+    private readonly orders: OrderBell,
     private readonly letters: LetterBell,
     private readonly reports: ReportService,
     private readonly progress: TurnProgressFeed,
@@ -31,7 +34,8 @@ export class CampaignNewsFeed {
    */
   watch(watching: Watching): LiveWatch<CampaignNewsView> {
     return new LiveWatch({
-      first: () => Promise.resolve(newsOf('watching', null)),
+      // Once he is told that he watches, nothing that happens escapes him.
+      first: () => this.news.look(watching.standing.campaign).then(() => newsOf('watching', null)),
       listen: (onNews) => this.listen(watching.standing, onNews),
       allowed: () => this.progress.mayWatch(watching),
       mostWaiting: MOST_WAITING,
@@ -40,13 +44,10 @@ export class CampaignNewsFeed {
 
   private listen(standing: Standing, onNews: (news: CampaignNewsView) => void): () => void {
     const { campaign } = standing;
-    const told = new Set<string>();
     let over = false;
     const stops = [
-      this.bell.hear(campaign, (news) => {
-        // Several gateways may have read the same news.
-        if (told.has(news.id) || !isFor(news, standing)) return;
-        told.add(news.id);
+      this.news.hear(campaign, (news) => {
+        if (!isFor(news, standing)) return;
         onNews({ ...newsOf(news.kind, news.turn), deadline: news.deadline, text: news.text });
         if (news.kind === 'turn-resolved' && standing.kind === 'seat')
           void this.reportOf(standing, news.turn, () => over).then((isThere) => {
@@ -55,7 +56,7 @@ export class CampaignNewsFeed {
       }),
       ...(standing.kind === 'seat'
         ? [
-            this.bell.hearOrders(campaign, standing.player, () => onNews(newsOf('orders', null))),
+            this.orders.hear(campaign, standing.player, () => onNews(newsOf('orders', null))),
             this.letters.listen(campaign, standing.player, () => onNews(newsOf('letters', null))),
           ]
         : []),
@@ -83,7 +84,7 @@ export class CampaignNewsFeed {
 }
 
 /** Whether news is for somebody as he watches: what administrators alone are told never reaches a seat. */
-export function isFor({ audience }: Pick<RungNews, 'audience'>, standing: Standing): boolean {
+export function isFor({ audience }: Pick<NewsItem, 'audience'>, standing: Standing): boolean {
   if (audience === 'everybody' || standing.kind !== 'seat') return true;
   return audience !== 'administrators' && audience.includes(standing.player);
 }

@@ -20,7 +20,7 @@ import {
 import { RequestClient, type RequestContract } from '@vedette/messaging';
 import { InvalidRequestError } from '@vedette/platform';
 import { ParameterInvalidError } from '../http/params.js';
-import { NewsBell } from '../live/news-bell.js';
+import { OrderBell } from '../live/order-bell.js';
 import type { CopyBody } from './disposition.views.js';
 import { type HistoryQuestion, ORDERS_A_PAGE } from './order.questions.js';
 import type { OrderHistoryView } from './order.views.js';
@@ -56,7 +56,7 @@ const KEY = /^[A-Za-z0-9._:-]{1,100}$/;
 export class OrderService {
   constructor(
     private readonly requests: RequestClient,
-    private readonly bell: NewsBell,
+    private readonly bell: OrderBell,
   ) {}
 
   /** Sends one order. @throws OrderMalformedError @throws OrderRefusedError with the receipt */
@@ -136,7 +136,7 @@ export class OrderService {
     question: Question,
   ): Promise<Answer> {
     const answer = await this.requests.request(contract, question);
-    this.bell.ordersChanged(campaign, player);
+    this.bell.ring(campaign, player);
     return answer;
   }
 

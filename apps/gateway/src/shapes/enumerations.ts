@@ -26,7 +26,9 @@ import {
   FORCE_WANTS,
   HAND_OVER_MAKERS,
   INTELLIGENCE_DESKS,
+  LETTER_DELIVERIES,
   MAP_FORMATS,
+  NOTICE_KINDS,
   ORDER_ORIGINS,
   ORDER_STATUSES,
   PHASE_OWNERS,
@@ -48,9 +50,7 @@ import { ANNOUNCED, STANDINGS } from '@vedette/turn-clock';
 import { TOKEN_SCOPES } from '../access/token-scope.js';
 import { ACCOUNT_EVENTS } from '../accounts/account-history.js';
 import { INVITATION_STATUSES } from '../campaigns/invitation.repository.js';
-import { LETTER_DELIVERIES } from '../letters/letter.repository.js';
 import { LIVE_KINDS } from '../live/live-kinds.js';
-import { NOTICE_KINDS } from '../notices/notice-kinds.js';
 
 /** Every closed list of words of the API, under its name in GraphQL. */
 const ENUMERATIONS: Readonly<Record<string, readonly string[]>> = {

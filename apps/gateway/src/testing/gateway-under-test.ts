@@ -34,6 +34,7 @@ export interface GatewayUnderTest {
   readonly app: NestExpressApplication;
   readonly requests: ToldRequests;
   readonly broker: TestBroker;
+  readonly databaseUrl: string;
   /** Makes an account, with a place in a campaign if one is given. */
   account(
     name: string,
@@ -88,6 +89,7 @@ export async function gatewayUnderTest(env: Record<string, string> = {}): Promis
     app,
     requests,
     broker,
+    databaseUrl: database.url,
     async account(name, { operator = false, campaign, role = 'player', player } = {}) {
       const id = await app.get(AccountRepository).put({ name, passwordHash, operator });
       if (campaign !== undefined)

@@ -66,6 +66,24 @@ import {
   summariseContacts,
   supplyQuestion,
   withdrawOrder,
+  acceptMail,
+  debriefLetters,
+  letterBox,
+  letterDelivery,
+  mutedSenders,
+  muteSender,
+  noticeSettings,
+  outboxCondition,
+  readLetter,
+  receivedLetters,
+  renewWebhookSecret,
+  reportedLetters,
+  reportLetter,
+  sendLetter,
+  sentLetters,
+  setLetterDelivery,
+  setNoticeSettings,
+  testWebhook,
 } from '@vedette/contracts';
 import { NO_ID } from './sample-calls.js';
 import { aCampaign, aClock, aDebriefIndex, aDryRun, anEdit, anEnd, aReceipt, aTurn } from './samples.js';
@@ -147,4 +165,47 @@ export function tellEverything(requests: ToldRequests): void {
   requests.tell(reopenCampaign, () => aCampaign());
   requests.tell(listReports, () => ({ reports: [] }));
   requests.tell(rebuildReports, () => ({ generation: 2, reports: 0, seconds: 0 }));
+  tellCorrespondence(requests);
 }
+
+function tellCorrespondence(requests: ToldRequests): void {
+  const sentAt = '2025-03-01T12:00:00.000Z';
+  requests.tell(sendLetter, ({ to, text }) => ({ id: NO_ID, to, text, sentAt, arrivesInTurn: null }));
+  for (const contract of [receivedLetters, sentLetters, reportedLetters, debriefLetters])
+    requests.tell(contract, () => ({ letters: [] }));
+  requests.tell(letterBox, () => ({ unread: 0, newest: null }));
+  for (const contract of [readLetter, reportLetter, acceptMail]) requests.tell(contract, () => ({}));
+  requests.tell(letterDelivery, () => ({ delivery: 'at-once' as const }));
+  requests.tell(setLetterDelivery, ({ delivery }) => ({ delivery }));
+  for (const contract of [mutedSenders, muteSender]) requests.tell(contract, () => ({ muted: [] }));
+  for (const contract of [noticeSettings, setNoticeSettings, renewWebhookSecret])
+    requests.tell(contract, () => someNoticeSettings());
+  requests.tell(testWebhook, () => ({ delivered: true, error: null }));
+  requests.tell(outboxCondition, () => ({
+    mail: { ...someCondition(), ready: true, oldestDue: null },
+    webhook: { ...someCondition(), ready: true, oldestDue: null },
+  }));
+}
+
+const someCondition = () => ({
+  waiting: 0,
+  dead: 0,
+  lastSentAt: null,
+  lastFailedAt: null,
+  lastError: null,
+});
+
+const someNoticeSettings = () => ({
+  mail: true,
+  webhook: null,
+  kinds: [],
+  reminderHours: [24],
+  dailyAt: null,
+  quietHours: null,
+  zone: 'UTC',
+  mailAddress: null,
+  mailIsSent: false,
+  webhookSecret: null,
+  byMail: someCondition(),
+  byWebhook: someCondition(),
+});
