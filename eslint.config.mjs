@@ -140,6 +140,16 @@ const services = {
     'notices',
     'rulebooks/catalogue',
   ],
+  correspondence: [
+    'database',
+    'contracts',
+    'messaging',
+    'platform',
+    'campaign',
+    'vault',
+    'turn-clock',
+    'notices',
+  ],
   'order-intake': [
     'contracts',
     'campaign',

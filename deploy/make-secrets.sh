@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes the secrets of a Compose installation in ./secrets, each once: what is there stays. The folder is yours alone; the files in it can be
 # read by the services they are mounted into, which run as another user.
-# Keep a copy of root-key apart from backups of the database: keys in the database are sealed with it.
+# Keep a copy of root-key and correspondence-key apart from backups of the database: keys in the database are sealed with them.
 set -eu
 cd "$(dirname "$0")/.."
 # Those that compose gives a way into the database.
@@ -14,7 +14,11 @@ umask 0333
 fresh() { openssl rand -hex 24; }
 keep() { [ -s "$1" ] || { rm -f "$1"; cat > "$1"; }; }
 
+# What follows from others is written anew, so that a release with another service finds its password.
+derive() { rm -f "$1"; cat > "$1"; }
+
 [ -s root-key ] || fresh | keep root-key
+[ -s correspondence-key ] || fresh | keep correspondence-key
 [ -s postgres-password ] || fresh | keep postgres-password
 echo "postgres://vedette:$(cat postgres-password)@postgres:5432/vedette" | keep database-url-owner
 [ -e smtp-url ] || : > smtp-url
@@ -25,7 +29,7 @@ done
 for user in operator $services; do
   variable=$(echo "$user" | tr 'a-z-' 'A-Z_')
   echo "PASSWORD_$variable: \"$(sed 's|.*:\([0-9a-f]*\)@.*|\1|' "nats-url-$user")\""
-done | keep nats-passwords
+done | derive nats-passwords
 
 for service in $services; do
   [ -s "database-url-$service" ] ||
@@ -38,4 +42,4 @@ done
     separator=','
   done
   echo '}'
-} | keep role-passwords
+} | derive role-passwords

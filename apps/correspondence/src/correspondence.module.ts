@@ -2,7 +2,7 @@ import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common'
 import { requestsOf } from '@vedette/contracts';
 import { MessagingModule } from '@vedette/messaging';
 import { DATABASE_POOL, DatabaseModule } from '@vedette/platform';
-import { CORRESPONDENCE_KEYS, Keyring, migrateWhenReady, readRootKey } from '@vedette/vault';
+import { CORRESPONDENCE_KEYS, Keyring, schemaWhenReady, readRootKey } from '@vedette/vault';
 import type { Pool } from 'pg';
 import { MailCourier } from './couriers/mail-courier.js';
 import { WebhookCourier } from './couriers/webhook-courier.js';
@@ -52,9 +52,9 @@ export class CorrespondenceModule {
         {
           provide: Keyring,
           inject: [DATABASE_POOL],
-          // Nothing is asked of the database before its schema is up.
+          // Nothing is asked of the database before its schema is there.
           useFactory: async (pool: Pool) => {
-            await migrateWhenReady(pool, correspondenceHistory());
+            await schemaWhenReady(pool, correspondenceHistory());
             return new Keyring(pool, readRootKey(env, CORRESPONDENCE_KEYS), CORRESPONDENCE_KEYS);
           },
         },

@@ -595,7 +595,7 @@ describe('notices', () => {
           players: [late('worth', true), late('twiggs', false)],
         }),
       );
-      gateway.requests.tell(describeTurn, () => aTurn({ turn: 4, openedAt: null }));
+      gateway.requests.tell(describeTurn, () => aTurn({ turn: 4, openedAt: new Date(0).toISOString() }));
       await correspondence.app.get(Reminders).remind('mexico', Date.now());
       await round();
       expect(told()).toEqual([

@@ -2,6 +2,9 @@
 -- written, read, muted, chosen or sent before is here afterwards. Account ids stand without a reference: accounts belong to
 -- somebody else, and none is ever deleted.
 --
+-- A gateway of the release before goes on beside it: it finds its tables under their old names, as views. The notices it writes
+-- meanwhile it sends itself.
+--
 -- The gateway's own history must have come this far. Who finds it has not waits, as for a database that is starting.
 DO $wait$
 BEGIN
@@ -18,6 +21,13 @@ ALTER TABLE gateway.letter_delivery SET SCHEMA correspondence;
 ALTER TABLE gateway.notice_settings SET SCHEMA correspondence;
 ALTER TABLE gateway.notice_progress SET SCHEMA correspondence;
 ALTER TABLE correspondence.notice_settings DROP CONSTRAINT notice_settings_account_fkey;
+
+CREATE VIEW gateway.letter AS SELECT * FROM correspondence.letter;
+CREATE VIEW gateway.letter_copy AS SELECT * FROM correspondence.letter_copy;
+CREATE VIEW gateway.letter_mute AS SELECT * FROM correspondence.letter_mute;
+CREATE VIEW gateway.letter_delivery AS SELECT * FROM correspondence.letter_delivery;
+CREATE VIEW gateway.notice_settings AS SELECT * FROM correspondence.notice_settings;
+CREATE VIEW gateway.notice_progress AS SELECT * FROM correspondence.notice_progress;
 
 -- correspondence.outgoing
 --
@@ -60,15 +70,3 @@ SELECT setval(pg_get_serial_sequence('correspondence.outgoing', 'id'), coalesce(
   FROM correspondence.outgoing;
 
 DELETE FROM gateway.outgoing WHERE bundle IS NOT NULL OR sent_at IS NOT NULL OR dead_at IS NOT NULL;
-
-ALTER TABLE gateway.outgoing
-  DROP COLUMN channel,
-  DROP COLUMN key,
-  DROP COLUMN bundle,
-  DROP COLUMN due_at,
-  DROP COLUMN attempts,
-  DROP COLUMN last_error,
-  DROP COLUMN failed_at,
-  DROP COLUMN dead_at;
-
-CREATE INDEX outgoing_waiting ON gateway.outgoing (id) WHERE sent_at IS NULL;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountMailKind } from '@vedette/contracts';
+import { ACCOUNT_MAILS, type AccountMailKind } from '@vedette/contracts';
 import { InjectDatabase } from '@vedette/platform';
 import { Keyring, seal, unseal } from '@vedette/vault';
 import { Kysely, sql, type Transaction } from 'kysely';
@@ -62,6 +62,8 @@ export class OutgoingRepository {
       .selectFrom('gateway.outgoing')
       .select(['id', 'delivery', 'account', 'kind', 'data', 'created_at as createdAt'])
       .where('sent_at', 'is', null)
+      // A gateway of the release before has notices here, and sends them.
+      .where('kind', 'in', [...ACCOUNT_MAILS])
       .orderBy('id')
       .limit(limit)
       .execute();

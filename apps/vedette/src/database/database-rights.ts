@@ -6,6 +6,8 @@ export interface DatabaseRights {
   readonly log: readonly LogRight[];
   /** Schemas whose tables it writes as it likes; they are made by migrations. */
   readonly schemas: readonly string[];
+  /** Views and tables in the schemas of others that it reads. */
+  readonly reads?: readonly string[];
   /** Whether it keeps documents and keys in the vault: it adds and reads, and changes nothing. */
   readonly vault: boolean;
   /** Whether it answers the trials that the conductor wrote down: it reads them and adds what they came to. */
@@ -30,16 +32,28 @@ export const DATABASE_RIGHTS: Readonly<Record<ServiceName, DatabaseRights>> = {
   'naval-resolution': WORKER,
   logistics: WORKER,
   reporting: { log: ['read', 'seal', 'snapshot', 'project'], schemas: [], vault: true, projections: true },
+  // It calls addresses that users chose: of the house it sees nothing but whom it may write to.
+  correspondence: {
+    log: [],
+    schemas: ['correspondence'],
+    reads: ['gateway.correspondent', 'gateway.correspondent_seat'],
+    vault: false,
+  },
 };
 
 /** The schemas that migrations make and the owner owns. */
-export const OWNED_SCHEMAS = ['es', 'vault', 'gateway', 'conductor'] as const;
+export const OWNED_SCHEMAS = ['es', 'vault', 'gateway', 'conductor', 'correspondence'] as const;
 
 const ON_SCHEMA = (schema: string): readonly string[] => [
   `USAGE ON SCHEMA ${schema}`,
   `SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema}`,
   `USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema}`,
   `EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema}`,
+];
+
+const ON_VIEW = (view: string): readonly string[] => [
+  `USAGE ON SCHEMA ${view.slice(0, view.indexOf('.'))}`,
+  `SELECT ON ${view}`,
 ];
 
 const VAULT = [
@@ -54,9 +68,10 @@ const TRIALS = [
 ] as const;
 
 /** What is granted to a service, each as the middle of `GRANT … TO`. */
-export const grantsOf = ({ log, schemas, vault, trials }: DatabaseRights): readonly string[] => [
+export const grantsOf = ({ log, schemas, reads = [], vault, trials }: DatabaseRights): readonly string[] => [
   ...log.flatMap((right) => logGrants[right]),
   ...schemas.flatMap(ON_SCHEMA),
+  ...reads.flatMap(ON_VIEW),
   ...(vault ? VAULT : []),
   ...(trials ? TRIALS : []),
 ];

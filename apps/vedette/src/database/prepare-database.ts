@@ -1,7 +1,16 @@
 import { migrate as migrateLog } from '@vedette/event-store';
 import { isPassing } from '@vedette/database';
 import { BUILD } from '@vedette/platform/version';
-import { migrate, readHistory, readRootKey, sealOpenKeys, vaultHistory } from '@vedette/vault';
+import {
+  CORRESPONDENCE_KEYS,
+  shareKey,
+  HOUSE_KEYS,
+  migrate,
+  readHistory,
+  readRootKey,
+  sealOpenKeys,
+  vaultHistory,
+} from '@vedette/vault';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { asRole, databaseOf, openAsOwner } from './owner-pool.js';
@@ -13,7 +22,7 @@ export interface Preparation {
   readonly databaseUrl: string;
   /** Passwords of the services' roles; without them there are no roles, and every service comes as its owner. */
   readonly passwords?: RolePasswords;
-  /** `VEDETTE_KEY` or `VEDETTE_KEY_FILE`, under which keys that lie open are sealed. */
+  /** `VEDETTE_KEY` and `CORRESPONDENCE_KEY`, or either with `_FILE`, under which keys that lie open are sealed. */
   readonly key: Readonly<Record<string, string | undefined>>;
   readonly say: (line: string) => void;
   /** Whether what the release before still used is taken away: nothing of it runs any more, nor will. */
@@ -22,11 +31,12 @@ export interface Preparation {
 
 const RETRY_MS = 500;
 
-/** Schemas of services whose tables are made by steps in their folders. */
+/** Schemas of services whose tables are made by steps in their folders, in order: a later one may take over what an earlier one made. */
 const histories = () => [
   vaultHistory(),
   readHistory('gateway', new URL('../../../gateway/src/sql/', import.meta.url)),
   readHistory('conductor', new URL('../../../turn-conductor/src/sql/', import.meta.url)),
+  readHistory('correspondence', new URL('../../../correspondence/src/sql/', import.meta.url)),
 ];
 
 /**
@@ -48,7 +58,6 @@ export async function prepareDatabase(preparation: Preparation): Promise<void> {
 
 async function prepare({ databaseUrl, passwords, key, say, finish }: Preparation): Promise<void> {
   const database = databaseOf(databaseUrl);
-  const rootKey = readRootKey(key);
   if (passwords) await asAdministrator(databaseUrl, (client) => makeRoles(client, database, passwords));
   const pool = openAsOwner(passwords ? asRole(databaseUrl, ownerRole(database)) : databaseUrl);
   try {
@@ -58,7 +67,16 @@ async function prepare({ databaseUrl, passwords, key, say, finish }: Preparation
     for (const history of histories())
       for (const step of await migrate(pool, history, finishing)) steps.push(`${history.schema} ${step}`);
     if (finish) say(steps.length === 0 ? 'There was nothing to take away.' : `Applied: ${steps.join(', ')}.`);
-    const sealed = rootKey ? await sealOpenKeys(pool, rootKey) : [];
+    const house = { place: HOUSE_KEYS, rootKey: readRootKey(key) };
+    const correspondence = {
+      place: CORRESPONDENCE_KEYS,
+      rootKey: readRootKey(key, CORRESPONDENCE_KEYS),
+    };
+    // What signed and sealed webhooks before there was correspondence: their secrets stay what they are, and open with its key alone.
+    await shareKey(pool, 'webhooks', house, correspondence);
+    const sealed: string[] = [];
+    for (const { place, rootKey } of [house, correspondence])
+      if (rootKey) sealed.push(...(await sealOpenKeys(pool, rootKey, place)));
     if (sealed.length > 0) say(`  ${sealed.length} keys that lay open in the database are sealed now`);
   } finally {
     await pool.end();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SERVICE_NAMES, type ServiceName } from '@vedette/contracts';
 import { EventStore } from '@vedette/event-store';
-import { DocumentStore, Keyring } from '@vedette/vault';
+import { CORRESPONDENCE_KEYS, DocumentStore, Keyring } from '@vedette/vault';
 import pg from 'pg';
 import { prepareDatabase } from './prepare-database.js';
 import { roleUrl } from './role-url.js';
@@ -19,7 +19,15 @@ const VERBS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE'] as const;
 type Verb = (typeof VERBS)[number];
 
 /** Who may do what with a table, written down by hand; whoever is not named may nothing. */
-const WITH_LOG: readonly ServiceName[] = SERVICE_NAMES.filter((service) => service !== 'gateway');
+const WITH_LOG: readonly ServiceName[] = SERVICE_NAMES.filter(
+  (service) => !['gateway', 'correspondence'].includes(service),
+);
+const WITH_VAULT: readonly ServiceName[] = SERVICE_NAMES.filter((service) => service !== 'correspondence');
+const OWNERS: Readonly<Record<string, ServiceName>> = {
+  gateway: 'gateway',
+  conductor: 'turn-conductor',
+  correspondence: 'correspondence',
+};
 const ADDING = [
   'order-intake',
   'turn-conductor',
@@ -34,18 +42,16 @@ const only = (services: readonly ServiceName[], verbs: readonly Verb[]) =>
   Object.fromEntries(services.map((service) => [service, verbs]));
 
 const mayWith = (table: string): Readonly<Partial<Record<ServiceName, readonly Verb[]>>> => {
-  const [schema] = table.split('.');
+  const [schema = ''] = table.split('.');
   if (table === 'es.snapshot') return only(WITH_LOG, WRITE);
   if (['es.cursor', 'es.dead_letter', 'es.projection'].includes(table))
     return { ...only(WITH_LOG, READ), reporting: WRITE };
   if (table === 'es.relay_base') return { ...only(WITH_LOG, READ), 'turn-conductor': ['SELECT', 'INSERT'] };
   if (schema === 'es') return only(WITH_LOG, READ);
   if (table.endsWith('.migration'))
-    return schema === 'vault'
-      ? only(SERVICE_NAMES, READ)
-      : { [schema === 'gateway' ? 'gateway' : 'turn-conductor']: READ };
-  if (schema === 'vault') return only(SERVICE_NAMES, ['SELECT', 'INSERT']);
-  const owner = { [schema === 'gateway' ? 'gateway' : 'turn-conductor']: WRITE };
+    return schema === 'vault' ? only(WITH_VAULT, READ) : { [OWNERS[schema]!]: READ };
+  if (schema === 'vault') return only(WITH_VAULT, ['SELECT', 'INSERT']);
+  const owner = { [OWNERS[schema]!]: WRITE };
   // Workers add what a trial came to; which columns, is tried below.
   return table === 'conductor.trial' ? { ...owner, ...only(WORKERS, ['SELECT', 'UPDATE']) } : owner;
 };
@@ -88,7 +94,8 @@ describe('the roles of the database', () => {
     }
     ({ rows: tables } = await owner.query(`
       SELECT format('%I.%I', table_schema, table_name) AS table, min(column_name) AS column
-        FROM information_schema.columns WHERE table_schema IN ('es', 'vault', 'gateway', 'conductor')
+        FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+       WHERE table_schema IN ('es', 'vault', 'gateway', 'conductor', 'correspondence') AND table_type = 'BASE TABLE'
          AND is_generated = 'NEVER' AND is_identity = 'NO'
        GROUP BY 1 ORDER BY 1`));
   }, 120_000);
@@ -225,12 +232,31 @@ describe('the roles of the database', () => {
     }
     for (const service of ['turn-conductor', 'reporting'] as const)
       expect(await new EventStore(pools.get(service)!).seal()).toMatchObject({ by: 'this call' });
-    for (const service of SERVICE_NAMES) {
+    for (const service of WITH_VAULT) {
       const pool = pools.get(service)!;
       const documents = new DocumentStore(pool);
       expect(await documents.get(await documents.put({ by: service }))).toEqual({ by: service });
       expect(await new Keyring(pool, null).secret(`of-${service}`)).toHaveLength(32);
     }
+  });
+
+  it('correspondence reads whom it may write to, and nothing else of accounts; it has keys of its own', async () => {
+    for (const view of ['gateway.correspondent', 'gateway.correspondent_seat'])
+      expect([view, await outcome('correspondence', `SELECT * FROM ${view}`)]).toEqual([view, 'done']);
+    for (const statement of [
+      `UPDATE gateway.correspondent SET email = 'x@example.org'`,
+      'DELETE FROM gateway.correspondent',
+      'SELECT password_hash FROM gateway.account',
+      'SELECT sealed FROM vault.key',
+    ])
+      expect([statement, await outcome('correspondence', statement)]).toEqual([statement, '42501']);
+    for (const service of WITH_LOG)
+      expect([service, await outcome(service, 'SELECT * FROM gateway.correspondent')]).toEqual([
+        service,
+        '42501',
+      ]);
+    const keys = new Keyring(pools.get('correspondence')!, null, CORRESPONDENCE_KEYS);
+    expect(await keys.secret('outgoing')).toHaveLength(32);
   });
 
   it('a service that finds something missing and may not make it says what to run', async () => {
@@ -245,7 +271,7 @@ describe('the roles of the database', () => {
   it('the owner is no superuser and nobody signs in as it', async () => {
     const { rows } = await owner.query(
       `SELECT rolsuper, rolcanlogin, (SELECT count(*)::int FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
-          WHERE nspname IN ('es', 'vault', 'gateway', 'conductor') AND relowner <> r.oid) AS elsewhere
+          WHERE nspname IN ('es', 'vault', 'gateway', 'conductor', 'correspondence') AND relowner <> r.oid) AS elsewhere
          FROM pg_roles r WHERE rolname = $1`,
       [ownerRole(database)],
     );

@@ -16,7 +16,7 @@ interface Door {
 }
 
 const all = ['operator', ...SERVICE_NAMES];
-const withLog = SERVICE_NAMES.filter((service) => service !== 'gateway');
+const withLog = SERVICE_NAMES.filter((service) => !['gateway', 'correspondence'].includes(service));
 const owners = { land: 'land-resolution', naval: 'naval-resolution', logistics: 'logistics' } as const;
 const publish = (subject: string, ...may: string[]): Door => ({ verb: 'publish', subject, may });
 const subscribe = (subject: string, ...may: string[]): Door => ({ verb: 'subscribe', subject, may });
@@ -34,18 +34,22 @@ const doors: readonly Door[] = [
   // Answers: everybody hears his own and nobody another's, or puts words into another's mouth.
   ...all.map((user) => subscribe(`_INBOX.${user}.>`, user)),
   ...all.map((user) => publish(`_INBOX.${user}.guessed`)),
-  ...['gateway', ...Object.values(owners), 'order-intake', 'turn-conductor', 'reporting'].map((service) =>
-    subscribe(`vedette.parts.${service}.>`, service),
-  ),
-  publish('vedette.parts.reporting.guessed.1', 'gateway'),
+  ...SERVICE_NAMES.map((service) => subscribe(`vedette.parts.${service}.>`, service)),
+  publish('vedette.parts.reporting.guessed.1', 'gateway', 'correspondence'),
+  publish('vedette.parts.correspondence.guessed.1', 'gateway'),
+  publish('vedette.correspondence.send', 'gateway'),
+  publish('vedette.correspondence.mail', 'gateway'),
+  subscribe('vedette.correspondence.mail', 'correspondence'),
   publish('vedette.parts.gateway.guessed.1', 'operator', 'turn-conductor'),
   // Everything at once.
   ...['>', '_INBOX.>', 'vedette.>', '$JS.>', '$SYS.>'].map((subject) => subscribe(subject)),
   // Bells.
   publish('vedette.es.appended', ...withLog),
   subscribe('vedette.es.appended', ...withLog),
-  publish('vedette.letters.a.taylor', 'gateway'),
+  publish('vedette.letters.a.taylor', 'correspondence'),
   subscribe('vedette.letters.a.taylor', 'gateway'),
+  publish('vedette.news.a.orders.taylor', 'gateway'),
+  subscribe('vedette.news.a.orders.taylor', 'gateway'),
   publish('vedette.turn.progress.a', 'turn-conductor'),
   subscribe('vedette.turn.progress.a', 'gateway'),
   // Work and the log.

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,7 +46,12 @@ const NOT_COMPOSED = new Set(['HOST', 'PORT', 'LOG_FORMAT', 'READY_FILE']);
 
 const readBy = (service: ServiceName) => [
   ...settingsIn('libs/platform/src/configuration/service-settings.ts'),
-  ...settingsIn('libs/vault/src/keys/root-key.ts'),
+  ...(service === 'correspondence'
+    ? [
+        ...settingsIn('libs/vault/src/keys/correspondence-key.ts'),
+        ...settingsIn('apps/correspondence/src/settings.ts'),
+      ]
+    : settingsIn('libs/vault/src/keys/root-key.ts')),
   ...(service === 'gateway' ? settingsIn('apps/gateway/src/settings.ts') : []),
   ...(service === 'turn-conductor' ? settingsIn('apps/turn-conductor/src/settings.ts') : []),
   ...(['land-resolution', 'naval-resolution', 'logistics'].includes(service)
@@ -86,11 +100,13 @@ describe('the house in containers', () => {
         .filter((file) => !file.endsWith('.spec.ts'))
         .sort(),
     ).toEqual([
+      'apps/correspondence/src/settings.ts',
       'apps/gateway/src/settings.ts',
       'apps/turn-conductor/src/settings.ts',
       'libs/platform/src/configuration/service-settings.ts',
       'libs/resolution/src/audit-settings.ts',
       'libs/resolution/src/trial/trial-settings.ts',
+      'libs/vault/src/keys/correspondence-key.ts',
       'libs/vault/src/keys/root-key.ts',
     ]);
   });
@@ -103,8 +119,7 @@ describe('the house in containers', () => {
       expect(sources).toEqual([
         `database-url-${service} as database-url`,
         `nats-url-${service} as nats-url`,
-        'root-key',
-        ...(service === 'gateway' ? ['smtp-url'] : []),
+        ...(service === 'correspondence' ? ['correspondence-key', 'smtp-url'] : ['root-key']),
       ]);
     }
   });
@@ -126,6 +141,31 @@ describe('the house in containers', () => {
       const url = new URL(readFileSync(join(folder, `database-url-${service}`), 'utf8').trim());
       expect([url.username, url.password]).toEqual([`vedette_${service}`, passwords[service]]);
     }
+  });
+
+  it('makes what a later release needs beside what is there, which stays as it is', () => {
+    const folder = join(clone, 'secrets');
+    const names = ['role-passwords', 'nats-passwords', 'database-url-correspondence', 'root-key'];
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+    const [roles, users, , root] = names.map(read);
+    // As an installation that was made before there was correspondence.
+    for (const name of ['correspondence-key', 'database-url-correspondence', 'nats-url-correspondence'])
+      rmSync(join(folder, name));
+    const older: [string, string][] = [
+      ['role-passwords', roles!.replace(/,"correspondence":"\w+"/, '')],
+      ['nats-passwords', users!.replace(/PASSWORD_CORRESPONDENCE.*\n/, '')],
+    ];
+    for (const [name, text] of older) {
+      rmSync(join(folder, name));
+      writeFileSync(join(folder, name), text, { mode: 0o444 });
+    }
+    execFileSync('sh', [join(clone, 'deploy', 'make-secrets.sh')]);
+    expect(read('root-key')).toBe(root);
+    const passwords = JSON.parse(read('role-passwords')) as Record<string, string>;
+    expect(passwords['gateway']).toBe((JSON.parse(roles!) as Record<string, string>)['gateway']);
+    expect(new URL(read('database-url-correspondence').trim()).password).toBe(passwords['correspondence']);
+    expect(read('nats-passwords')).toMatch(/^PASSWORD_CORRESPONDENCE: "[0-9a-f]+"$/m);
+    expect(read('correspondence-key').trim()).toMatch(/^[0-9a-f]{48}$/);
   });
 
   it('configures the broker as the code says, and nats-server understands it', async () => {

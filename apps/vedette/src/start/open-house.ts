@@ -9,7 +9,7 @@ import { usersOfBroker } from './broker-users.js';
 import { House } from './house.js';
 import { forgetHouse, noteHouse } from './house-file.js';
 import { playFirstTurn } from './play-first-turn.js';
-import { rootKeyEnvironment } from './root-key-file.js';
+import { keyEnvironments } from './root-key-file.js';
 import { StopRequest, StopRequestedError } from './stop-request.js';
 
 /** What `vedette start` was asked for. */
@@ -47,7 +47,8 @@ export async function openHouse(setting: StartSetting, say: (line: string) => vo
   const natsUrlOf = (user: string): string => servers.natsUrls[user] ?? servers.natsUrl;
   let house: House | undefined;
   try {
-    const key = rootKeyEnvironment(setting.dataFolder);
+    const keys = keyEnvironments(setting.dataFolder);
+    const key = { ...keys.house, ...keys.correspondence };
     const { databaseUrl } = servers;
     const passwords = servers.ownsPostgres ? await rolePasswords(setting.dataFolder) : undefined;
     await stop.before(
@@ -65,7 +66,7 @@ export async function openHouse(setting: StartSetting, say: (line: string) => vo
         port,
         workers: setting.workers,
         installation: INSTALLATION,
-        key,
+        keys,
         ...metricsPort(),
       },
       stop,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readRootKey } from '@vedette/vault';
+import { CORRESPONDENCE_KEYS, readRootKey } from '@vedette/vault';
 import { rootKeyEnvironment } from './root-key-file.js';
 
 describe('the root key of a house', () => {
@@ -26,6 +26,15 @@ describe('the root key of a house', () => {
       VEDETTE_KEY_FILE: '/run/secrets/key',
     });
     expect(() => readFileSync(file())).toThrow(/ENOENT/);
+  });
+
+  it('is another one for correspondence, and the environment of one is nothing to the other', () => {
+    const env = { VEDETTE_KEY: 'correct horse battery' };
+    const own = rootKeyEnvironment(folder, env, CORRESPONDENCE_KEYS);
+    expect(own).toEqual({ CORRESPONDENCE_KEY_FILE: join(folder, 'correspondence.key') });
+    const phrase = readFileSync(join(folder, 'correspondence.key'), 'utf8').trim();
+    // Even the same phrase would come to another key.
+    expect(readRootKey(own, CORRESPONDENCE_KEYS)).not.toEqual(readRootKey({ VEDETTE_KEY: phrase }));
   });
 
   it('is made again when its making was broken off', () => {

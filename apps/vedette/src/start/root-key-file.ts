@@ -1,26 +1,44 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CORRESPONDENCE_KEYS, HOUSE_KEYS, type KeyPlace } from '@vedette/vault';
 
-const NAME = 'root.key';
+const FILES: Readonly<Record<KeyPlace['setting'], string>> = {
+  VEDETTE_KEY: 'root.key',
+  CORRESPONDENCE_KEY: 'correspondence.key',
+};
 const KEY_BYTES = 32;
 
-/** The variables by which services are given the root key. */
+/** The variables by which services are given a pass phrase. */
 export type KeyEnvironment = Readonly<Record<string, string>>;
 
+/** How services are given the pass phrases of the house: the one of the house itself, and that of correspondence alone. */
+export interface KeyEnvironments {
+  readonly house: KeyEnvironment;
+  readonly correspondence: KeyEnvironment;
+}
+
+/** Both pass phrases of a house, each as {@link rootKeyEnvironment} has it. */
+export const keyEnvironments = (dataFolder: string): KeyEnvironments => ({
+  house: rootKeyEnvironment(dataFolder),
+  correspondence: rootKeyEnvironment(dataFolder, process.env, CORRESPONDENCE_KEYS),
+});
+
 /**
- * How the house gives its services the root key: the one of the environment (`VEDETTE_KEY` or `VEDETTE_KEY_FILE`) if it names one,
- * else that of the data folder, which the first start makes and only its owner can read. Sealed keys are worth what this file
- * is worth, so it belongs to no backup of the database.
+ * How the house gives its services a pass phrase: the one of the environment (`VEDETTE_KEY` or `VEDETTE_KEY_FILE`, and the same for
+ * other keys) if it names one, else that of the data folder, which the first start makes and only its owner can read. Sealed keys are
+ * worth what this file is worth, so it belongs to no backup of the database.
  */
 export function rootKeyEnvironment(
   dataFolder: string,
   env: Readonly<Record<string, string | undefined>> = process.env,
+  { setting }: KeyPlace = HOUSE_KEYS,
 ): KeyEnvironment {
-  const { VEDETTE_KEY, VEDETTE_KEY_FILE } = env;
-  if (VEDETTE_KEY) return { VEDETTE_KEY };
-  if (VEDETTE_KEY_FILE) return { VEDETTE_KEY_FILE };
-  const file = join(dataFolder, NAME);
+  const ofFile = `${setting}_FILE`;
+  const [said, told] = [env[setting], env[ofFile]];
+  if (said) return { [setting]: said };
+  if (told) return { [ofFile]: told };
+  const file = join(dataFolder, FILES[setting]);
   try {
     writeFileSync(file, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
@@ -29,5 +47,5 @@ export function rootKeyEnvironment(
     if (readFileSync(file, 'utf8').trim() === '')
       writeFileSync(file, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600 });
   }
-  return { VEDETTE_KEY_FILE: file };
+  return { [ofFile]: file };
 }

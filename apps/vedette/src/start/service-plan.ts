@@ -2,7 +2,7 @@ import type { ServiceName } from '@vedette/contracts';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { KeyEnvironment } from './root-key-file.js';
+import type { KeyEnvironment, KeyEnvironments } from './root-key-file.js';
 
 /** How one process of the house is run. */
 export interface ServicePlan {
@@ -28,8 +28,8 @@ export interface HouseSetting {
   readonly installation: string;
   /** Where Prometheus finds the metrics of the first process; each further one takes the next port. None unless given. */
   readonly metricsPort?: number;
-  /** By which variables services get the root key. */
-  readonly key: KeyEnvironment;
+  /** By which variables services get the pass phrases of their keys. */
+  readonly keys: KeyEnvironments;
 }
 
 /** Old space of a service, megabytes: a worker must stay below 250 MB resident. */
@@ -41,6 +41,7 @@ const SERVICES: readonly ServiceName[] = [
   'naval-resolution',
   'logistics',
   'reporting',
+  'correspondence',
   'gateway',
 ];
 const WORKERS: ReadonlySet<ServiceName> = new Set<ServiceName>([
@@ -48,6 +49,13 @@ const WORKERS: ReadonlySet<ServiceName> = new Set<ServiceName>([
   'naval-resolution',
   'logistics',
 ]);
+
+/** What opens the keys of a service, and nothing of what opens the others', also where this process was given it. */
+function keysOf(service: ServiceName, { house, correspondence }: KeyEnvironments): KeyEnvironment {
+  return service === 'correspondence'
+    ? { VEDETTE_KEY: '', VEDETTE_KEY_FILE: '', ...correspondence }
+    : { CORRESPONDENCE_KEY: '', CORRESPONDENCE_KEY_FILE: '', ...house };
+}
 
 /** Every process of the house, in the order in which they are started; the gateway comes last. */
 export function planServices(setting: HouseSetting): ServicePlan[] {
@@ -65,7 +73,7 @@ export function planServices(setting: HouseSetting): ServicePlan[] {
       DATABASE_URL: setting.databaseUrlOf(service),
       NATS_URL: setting.natsUrlOf(service),
       VEDETTE_INSTALLATION: setting.installation,
-      ...setting.key,
+      ...keysOf(service, setting.keys),
       HOST: '127.0.0.1',
       PORT: String(service === 'gateway' ? setting.port : 0),
       DATABASE_POOL_SIZE: '4',

@@ -31,18 +31,20 @@ interface Duties {
 
 /** Bells of the event store: they carry nothing. */
 const BELLS = ['es.>'] as const;
-const GATEWAY_BELLS = ['letters.>', 'news.>'] as const;
+const LETTER_BELLS = ['letters.*.*'] as const;
+const ORDER_BELLS = ['news.>'] as const;
 const PROGRESS = [turnProgressSubject('*')] as const;
 
 const duties: Readonly<Record<Asker, Duties>> = {
   operator: { looksAfterBroker: true },
-  gateway: { tells: GATEWAY_BELLS, hears: [...GATEWAY_BELLS, ...PROGRESS] },
+  gateway: { tells: ORDER_BELLS, hears: [...ORDER_BELLS, ...LETTER_BELLS, ...PROGRESS] },
   'order-intake': { tells: BELLS, hears: BELLS },
   'turn-conductor': { tells: [...BELLS, ...PROGRESS], hears: BELLS, keepsStreams: true },
   'land-resolution': { tells: BELLS, hears: BELLS, resolves: 'land' },
   'naval-resolution': { tells: BELLS, hears: BELLS, resolves: 'naval' },
   logistics: { tells: BELLS, hears: BELLS, resolves: 'logistics' },
   reporting: { tells: BELLS, hears: BELLS },
+  correspondence: { tells: LETTER_BELLS },
 };
 
 const api = (...tokens: readonly string[]): string => ['$JS.API', ...tokens].join('.');
