@@ -1,13 +1,15 @@
+import type { Place1866 } from './places.js';
 import type { UnitDocument } from '@vedette/campaign';
 import { RIFLED_ARMS } from './austrians.js';
-import { type CorpsOf1866, corps, type LineOfDivision } from './corps.js';
+import type { LineOfDivision } from '../order-of-battle.js';
+import { type CorpsOf1866, corps } from './corps.js';
 
 type Common = Pick<CorpsOf1866, 'quality' | 'experience' | 'morale' | 'arms'>;
 const STEADY: Common = { quality: 'Good', experience: 4, morale: 55, arms: RIFLED_ARMS };
 const RAW: Common = { quality: 'Average', experience: 2, morale: 50, arms: RIFLED_ARMS };
 
 /** A brigade of two regiments, a battery with the first; `number` is that of its first unit. */
-function pair(number: number, name: string, men = 2_600): readonly LineOfDivision[] {
+function pair(number: number, name: string, men = 2_600): readonly LineOfDivision<Place1866>[] {
   return [
     [`${number}IN`, `${name}, 1st regiment`, men + 100, 1],
     [`${number + 1}IN`, `${name}, 2nd regiment`, men],

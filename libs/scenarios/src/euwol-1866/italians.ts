@@ -1,7 +1,9 @@
+import type { Place1866 } from './places.js';
 import type { UnitDocument } from '@vedette/campaign';
 import { muster } from '../muster.js';
 import { RIFLED_ARMS } from './austrians.js';
-import { type CorpsOf1866, corps, FIELDS, type LineOfDivision } from './corps.js';
+import type { LineOfDivision } from '../order-of-battle.js';
+import { type CorpsOf1866, corps, FIELDS } from './corps.js';
 
 const ITALIAN: Pick<CorpsOf1866, 'state' | 'quality' | 'experience' | 'morale' | 'arms'> = {
   state: 'IT',
@@ -12,7 +14,7 @@ const ITALIAN: Pick<CorpsOf1866, 'state' | 'quality' | 'experience' | 'morale' |
 };
 
 /** A division: two brigades of two regiments told as one unit each half, Bersaglieri, and the batteries with the foot. */
-function division(number: number, leader: string): readonly LineOfDivision[] {
+function division(number: number, leader: string): readonly LineOfDivision<Place1866>[] {
   return [
     [`${number}IN`, `${leader}, 1st regiment`, 2_500, 1],
     [`${number + 1}IN`, `${leader}, 2nd regiment`, 2_500, 1],

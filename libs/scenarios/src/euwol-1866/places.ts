@@ -1,5 +1,4 @@
-/** Strategic square, tactical square, and fields beside it on the same bank where further divisions camp. */
-type Place = readonly [square: string, tactical: string, ...fields: string[]];
+import type { Quarters } from '../order-of-battle.js';
 
 /** Cities the opening names, by the squares of the theatre `euwol`; a test holds the table against the theatre. */
 export const CITIES = {
@@ -66,7 +65,7 @@ export const CITIES = {
   Modena: ['H4-W4', '4-1', '4-4', '7-3'],
   Brescia: ['H0-V7', '13-7', '11-7', '10-4'],
   Vienna: ['K0-T7', '7-11', '12-12'],
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, Quarters>;
 
 /** Camps in the open, in Lusatia, Silesia, Moravia and beyond the Adige. */
 export const CAMPS = {
@@ -81,7 +80,7 @@ export const CAMPS = {
   Kremsier: ['K5-S9', '7-7', '4-4'],
   Wischau: ['K3-S9', '7-7', '10-4'],
   'San Bonifacio': ['H5-V8', '7-7', '10-4', '4-4', '11-7'],
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, Quarters>;
 
 export const PLACES = { ...CITIES, ...CAMPS } as const;
 export type Place1866 = keyof typeof PLACES;

@@ -1,4 +1,6 @@
-import type { Arms, CorpsOf1866, LineOfDivision } from './corps.js';
+import type { Place1866 } from './places.js';
+import type { Arms, LineOfDivision } from '../order-of-battle.js';
+import type { CorpsOf1866 } from './corps.js';
 
 /** Needle guns; three batteries of four with the steel rifled breechloaders, the horse still with smooth bores. */
 export const PRUSSIAN_ARMS: Arms = {
@@ -22,22 +24,22 @@ const HORSE = 600;
 const RIFLEMEN = 900;
 
 /** A regiment of foot of three battalions with one of the batteries of its division, by its number in the army list. */
-export function foot(number: number, name: string): LineOfDivision {
+export function foot(number: number, name: string): LineOfDivision<Place1866> {
   return [`${number}IN`, name, FOOT, 1];
 }
 
 /** A regiment of horse. */
-export function horse(id: string, name: string): LineOfDivision {
+export function horse(id: string, name: string): LineOfDivision<Place1866> {
   return [id, name, HORSE];
 }
 
 /** A battalion of Jager. */
-export function jager(number: number): LineOfDivision {
+export function jager(number: number): LineOfDivision<Place1866> {
   return [`${number}LI`, `Jager ${number}`, RIFLEMEN];
 }
 
 /** The guns a corps keeps in hand: four batteries of foot and as many of horse. */
-export function reserveGuns(number: number): readonly LineOfDivision[] {
+export function reserveGuns(number: number): readonly LineOfDivision<Place1866>[] {
   return [
     [`${number}LA`, 'Reserve artillery, foot', 400, 4],
     [`${number}HA`, 'Reserve artillery, horse', 400, 4],
@@ -45,6 +47,6 @@ export function reserveGuns(number: number): readonly LineOfDivision[] {
 }
 
 /** A train of pontoons. */
-export function pontoons(number: number): LineOfDivision {
+export function pontoons(number: number): LineOfDivision<Place1866> {
   return [`${number}PB`, 'Pontoon train', 250];
 }
