@@ -10,6 +10,7 @@ const TABLES = [
   { theatre: 'amwol', file: '../src/amwol-1846/places.ts' },
   { theatre: 'nwol', file: '../src/nwol-1809/places.ts' },
   { theatre: 'euwol', file: '../src/euwol-1866/places.ts' },
+  { theatre: 'euwol', file: '../src/euwol-1870/places.ts' },
 ] as const;
 const LINE = /^ {2}(?<key>'[^']+'|"[^"]+"|\w+): \['[^']*', '[^']*'(?<fields>.*)\],$/;
 

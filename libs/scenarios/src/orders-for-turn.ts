@@ -2,6 +2,7 @@ import { loadTheatre } from '@vedette/theatres';
 import { openingOrders } from './amwol-1846/opening-orders.js';
 import { PRAIRIE } from './amwol-1846/prairie.js';
 import { OPENING_ORDERS as OPENING_OF_1866 } from './euwol-1866/opening-orders.js';
+import { OPENING_ORDERS as OPENING_OF_1870 } from './euwol-1870/opening-orders.js';
 import { loadScenario } from './load-scenario.js';
 import { OPENING_ORDERS } from './nwol-1809/opening-orders.js';
 import type { OfficersOrders } from './officers-orders.js';
@@ -15,6 +16,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<number, () => readonly Of
   },
   'nwol-1809': { 1: () => OPENING_ORDERS },
   'euwol-1866': { 1: () => OPENING_OF_1866 },
+  'euwol-1870': { 1: () => OPENING_OF_1870 },
 };
 
 /**

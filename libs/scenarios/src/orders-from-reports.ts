@@ -4,6 +4,7 @@ import { loadTheatre, type TheatreId } from '@vedette/theatres';
 import { FLEET_PLANS as FLEETS_OF_1846 } from './amwol-1846/fleet-plans.js';
 import { PLANS as PLANS_OF_1846 } from './amwol-1846/plans.js';
 import { PLANS as PLANS_OF_1866 } from './euwol-1866/plans.js';
+import { PLANS as PLANS_OF_1870 } from './euwol-1870/plans.js';
 import { loadScenario } from './load-scenario.js';
 import { PLANS as PLANS_OF_1809 } from './nwol-1809/plans.js';
 import { commodoresOrders } from './officers/commodore.js';
@@ -17,6 +18,7 @@ const WRITTEN_PLANS: Readonly<Record<string, readonly OfficerPlan[]>> = {
   'amwol-1846': PLANS_OF_1846,
   'nwol-1809': PLANS_OF_1809,
   'euwol-1866': PLANS_OF_1866,
+  'euwol-1870': PLANS_OF_1870,
 };
 
 const FLEET_PLANS: Readonly<Record<string, readonly FleetPlan[]>> = { 'amwol-1846': FLEETS_OF_1846 };

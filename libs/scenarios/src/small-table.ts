@@ -90,4 +90,29 @@ export const SMALL_TABLES: Readonly<Record<string, readonly Chair[]>> = {
       ],
     },
   ],
+  'euwol-1870': [
+    { name: 'Metz', seats: ['napoleon', 'leboeuf', 'segris', 'bourbaki', 'barail'] },
+    { name: 'the Saar for France', seats: ['frossard', 'bazaine', 'ladmirault'] },
+    { name: 'Alsace', seats: ['macmahon', 'failly', 'douay'] },
+    { name: 'Chalons and Paris', seats: ['canrobert', 'trochu'] },
+    { name: 'the First Army', seats: ['wilhelm', 'roon', 'camphausen', 'steinmetz', 'zastrow', 'goeben'] },
+    {
+      name: 'the Second Army, right',
+      seats: ['friedrichkarl', 'alvensleben', 'voigtsrhetz', 'manstein', 'rheinbaben'],
+    },
+    { name: 'the Second Army, left', seats: ['gustav', 'augustwurttemberg', 'albertsaxony', 'bittenfeld'] },
+    {
+      name: 'the Third Army',
+      seats: [
+        'friedrichwilhelm',
+        'kirchbach',
+        'bose',
+        'albrechtvater',
+        'tann',
+        'hartmann',
+        'obernitz',
+        'werder',
+      ],
+    },
+  ],
 };
