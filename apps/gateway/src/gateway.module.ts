@@ -18,6 +18,7 @@ import { WayOfOrdersController } from './clock/way-of-orders.controller.js';
 import { CoreModule } from './core.module.js';
 import { GraphModule } from './graph/graph.module.js';
 import { LettersController } from './letters/letters.controller.js';
+import { MutedAmongLettersController, MutedSendersController } from './letters/muted-senders.controller.js';
 import { NoticesController } from './notices/notices.controller.js';
 import { IntelligenceController } from './intelligence/intelligence.controller.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
@@ -77,6 +78,8 @@ export class GatewayModule {
         DebriefController,
         SupplyController,
         IntelligenceController,
+        MutedAmongLettersController,
+        MutedSendersController,
         LettersController,
         NoticesController,
         OpenApiController,

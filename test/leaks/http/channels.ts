@@ -132,7 +132,7 @@ export function questions(campaign: string, resolved: readonly number[]): Questi
       ),
     ),
     ...get('supply', ...['US1IN', HIDDEN, NOBODY].map((piece) => `${at}/supply/${piece}`)),
-    ...get('letters', `${at}/letters`, `${at}/letters/sent`, `${at}/letters/muted`, `${at}/letters/delivery`),
+    ...get('letters', `${at}/letters`, `${at}/letters/sent`, `${at}/muted-senders`, `${at}/letters/delivery`),
     ...get('letters', `${at}/letters/debrief`, `${at}/letters/reported`),
     ...post('letters', `${at}/letters/${UNKNOWN_ORDER}/read`, {}),
     ...post('graphql', '/graphql', ...GRAPHQL.map((query) => ({ query: query.replaceAll('$', campaign) }))),

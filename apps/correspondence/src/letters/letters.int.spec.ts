@@ -141,6 +141,10 @@ describe('letters', () => {
     expect((await ask('worth', 'DELETE', '/muted/taylor')).body).toEqual([]);
     expect((await letters('worth')).map((letter) => letter.id)).toEqual([id]);
     expect((await ask('worth', 'PUT', '/muted/nobody')).status).toBe(404);
+    // It stands beside the letters, and is the same list.
+    expect((await ask('worth', 'PUT', '/../muted-senders/marcy')).body).toEqual(['marcy']);
+    expect((await ask('worth', 'GET', '/../muted-senders')).body).toEqual(await letters('worth', '/muted'));
+    expect((await ask('worth', 'DELETE', '/../muted-senders/marcy')).body).toEqual([]);
   });
 
   it('come in pages, none twice and none left out', async () => {

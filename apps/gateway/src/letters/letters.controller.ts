@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -99,39 +99,6 @@ export class LettersController {
     @Body() { delivery }: LetterDeliveryBody,
   ): Promise<LetterDeliveryBody> {
     return { delivery: await this.letters.setDelivery(campaign, delivery) };
-  }
-
-  @Get('muted')
-  @InCampaign(...PLAYS)
-  @ApiOperation({ summary: 'Whose letters you do not see' })
-  @ApiOkResponse({ type: [String] })
-  muted(@Param('id') campaign: string, @Player() player: string): Promise<string[]> {
-    return this.letters.muted({ campaign, player });
-  }
-
-  @Put('muted/:player')
-  @InCampaign(...PLAYS)
-  @ApiOperation({ summary: 'Do not see the letters of a player; he is not told' })
-  @ApiOkResponse({ type: [String] })
-  mute(
-    @Param('id') campaign: string,
-    @Player() player: string,
-    @Param('player') sender: string,
-  ): Promise<string[]> {
-    return this.letters.mute({ campaign, player }, sender, true);
-  }
-
-  @Delete('muted/:player')
-  @HttpCode(200)
-  @InCampaign(...PLAYS)
-  @ApiOperation({ summary: 'See the letters of a player again, also those that came meanwhile' })
-  @ApiOkResponse({ type: [String] })
-  unmute(
-    @Param('id') campaign: string,
-    @Player() player: string,
-    @Param('player') sender: string,
-  ): Promise<string[]> {
-    return this.letters.mute({ campaign, player }, sender, false);
   }
 
   @Post(':letter/read')

@@ -35,7 +35,9 @@ describe('the published descriptions of the API', () => {
     );
     const routes = entrancesOf(gateway.app.get(ModulesContainer))
       .map(({ name }) => name)
-      .filter((name) => /^[A-Z]+ \//.test(name) && !/openapi|schema\.graphql/.test(name));
+      .filter((name) => /^[A-Z]+ \//.test(name) && !/openapi|schema\.graphql/.test(name))
+      // Where muted senders were before; who reads of them today reads of the place they have now.
+      .filter((name) => !name.includes('/letters/muted'));
     expect(described.filter((name) => !name.includes('/health/')).sort()).toEqual(routes.sort());
   });
 
