@@ -3,6 +3,7 @@ import { deploymentPhase } from './deployment/deployment-phase.js';
 import { intelligencePhase } from './intelligence/intelligence-phase.js';
 import { andHolders } from './rail/holders.js';
 import { railPhase } from './rail/rail-phase.js';
+import { workOnTrack } from './rail/track-works.js';
 import { strategicPhase } from './strategic/strategic-phase.js';
 import { strategicWithdrawal } from './strategic/withdrawal.js';
 import { tacticalPhase } from './tactical/tactical-phase.js';
@@ -26,6 +27,7 @@ export const landPhases: PhaseDeciders = {
   'strategic-6': march,
   'tactical-5': move,
   rail: andHolders(railPhase),
+  recovery: workOnTrack,
   deployment: andHolders(deploymentPhase),
   intelligence: intelligencePhase,
 };

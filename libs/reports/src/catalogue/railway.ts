@@ -33,9 +33,41 @@ function stayed(t: TellingOf<'RideNotMade'>): string {
   return sentence(t.text('unit'), `did not ride ${way}${withReason(t.text('reason'))}`);
 }
 
+function destroyed(t: TellingOf<'TrackDestroyed'>): string {
+  const what = t.text('what') === 'bridge' ? 'the railway bridge' : 'the railway';
+  const where = `${what}${t.has('bridge') ? ` at ${t.text('bridge')}` : ''} in ${t.text('square')}`;
+  if (t.has('unit'))
+    return sentence(t.text('unit'), `${t.text('what') === 'bridge' ? 'destroyed' : 'tore up'} ${where}`);
+  return sentence(
+    `${where[0]!.toUpperCase()}${where.slice(1)}`,
+    t.text('what') === 'bridge' ? 'was destroyed' : 'was torn up',
+  );
+}
+
+function repaired(t: TellingOf<'TrackRepaired'>): string {
+  const paid = t.part('paid');
+  const bridges = t.list('bridges').length;
+  return sentence(
+    `The ${t.text('what') === 'bridge' ? 'railway bridge' : 'railway'} in ${t.text('square')} was repaired`,
+    bridges > 0 && t.text('what') === 'track' && `with ${inWords(bridges, 'bridge', 'bridges')}`,
+    paid.has('eagles') &&
+      `for ${paid.figure('eagles')} eagles and ${paid.figure('manufacturing')} manufacturing points`,
+  );
+}
+
+function offBridge(t: TellingOf<'UnitLeftBridge'>): string {
+  return sentence(
+    t.text('unit'),
+    `came off the bridge at ${t.text('from')} of ${t.text('in')} to ${t.text('to')}`,
+  );
+}
+
 /** Words of railways and rivers and of who holds them (ROTD 8, 12). */
 export const RAILWAY_MESSAGES = {
   GroundChangedHands: { say: changedHands },
   UnitRode: { say: rode, weight: 'matter' },
   RideNotMade: { say: stayed },
+  TrackDestroyed: { say: destroyed },
+  TrackRepaired: { say: repaired },
+  UnitLeftBridge: { say: offBridge },
 } satisfies Messages;

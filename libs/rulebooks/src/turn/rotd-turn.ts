@@ -2,7 +2,7 @@ import type { TurnSequence, TurnSequences } from './turn-sequence.js';
 
 /**
  * A campaign turn of ROTD (5.2). Trains run when the last march is done, and before troops deploy for the last time. Naval
- * phases stand where GITM has them and decide nothing while no book of river fleets is in force (R-58, R-69).
+ * phases stand where GITM has them and decide nothing while no book of river fleets is in force (R-69). Track is torn up and repaired as the recovery begins (R-58).
  */
 const CAMPAIGN: TurnSequence = [
   { name: 'orders', owner: 'logistics', after: [], rule: '3.5' },
@@ -28,7 +28,7 @@ const CAMPAIGN: TurnSequence = [
   { name: 'final-amphibious', owner: 'naval', after: ['rail', 'naval-movement-2'], rule: 'PATE 3.9' },
   { name: 'tactical-5', owner: 'land', after: ['final-amphibious'], rule: '5.2' },
   { name: 'siege-surrender', owner: 'logistics', after: ['tactical-5'], rule: '11.3' },
-  { name: 'recovery', owner: 'logistics', after: ['siege-surrender'], rule: '3.2' },
+  { name: 'recovery', owner: 'logistics', ahead: ['land'], after: ['siege-surrender'], rule: '3.2' },
   { name: 'intelligence', owner: 'land', ahead: ['naval'], after: ['recovery'], rule: '4.7' },
 ];
 

@@ -1,4 +1,4 @@
-import { ORDER_SCHEMAS, type OrderOf } from '@vedette/campaign';
+import { ORDER_SCHEMAS, type OrderOf, railBridgesIn } from '@vedette/campaign';
 import { mayCommand } from '../../authority/may-command.js';
 import { mayOrderAs } from '../../authority/may-order-as.js';
 import { defineOrder } from '../../define-order.js';
@@ -28,13 +28,26 @@ function judgeTrack(judging: Judging, order: OrderOf<'track'>): string {
   const words = `${order.unit ? `${order.unit} ` : ''}${order.action === 'destroy' ? 'destroys' : 'repairs'} ${what} in ${order.square}`;
   const { player, state, problems } = judging;
   const rule = ownRule(judging, 'track-works');
-  if (state.theatre.grid.indexOf(order.square) < 0)
+  const square = state.theatre.grid.indexOf(order.square);
+  if (square < 0)
     problems.error('unknown-square', rule, 'square', [
       `"${order.square}" is no square of this theatre`,
       'track lies in squares of the map',
       'check the name',
     ]);
-  if (order.unit) {
+  else if (state.theatre.rails[square] === 0)
+    problems.error('no-railway', rule, 'square', [
+      `no railway runs through ${order.square}`,
+      'track lies where the map shows a railway',
+      'check the name',
+    ]);
+  else if (order.what === 'bridge' && railBridgesIn(state.theatre, square).length === 0)
+    problems.error('no-bridge', ownRule(judging, 'railway-bridges'), 'what', [
+      `no railway crosses a river in ${order.square}`,
+      'railway bridges stand where track meets a river',
+      'check the square, or work on the track',
+    ]);
+  if (order.unit && order.action === 'destroy') {
     if (!mayCommand(judging, order.unit, 'unit', 'commander-or-deputy', rule)) return words;
     const unit = state.units.get(order.unit);
     if (unit && unit.square >= 0 && state.theatre.grid.nameOf(unit.square) !== order.square)
