@@ -16,9 +16,12 @@ export const READINGS_OF_ROTD: readonly Reading[] = [
   { tag: 'R-45', rules: ['rotd-euwol 8.4'], text: 'Rails of which nobody drew the track run straight from the edges to the middle.' },
   { tag: 'R-46', rules: ['rotd-euwol 1.3', 'rotd-euwol 8.2', 'rotd-euwol 12.4'], text: 'Rivers follow the warships that lie in them, without any the troops; a hostile naval battery denies them.' },
   { tag: 'R-48', rules: ['rotd-euwol 11.6', 'rotd-euwol 11.11'], text: 'Naval batteries, which never draw, use no ammunition.' },
+  { tag: 'R-58', rules: ['rotd-euwol 5.2'], text: 'Staff orders, supply, marches, trains, and last what troops build: works and track are done as the recovery begins.' },
+  { tag: 'R-61', rules: ['rotd-euwol 2.2', 'rotd-euwol 8.6'], text: 'Who stands on a bridge that goes down is put on the nearest bank that no enemy holds.' },
   { tag: 'R-62', rules: ['rotd-euwol 8.3'], text: 'Of lines equally short the one that turns north is ridden, else east, south, west.' },
   { tag: 'R-63', rules: ['rotd-euwol 8.3'], text: 'Where nobody can get off the train stops a square before.' },
   { tag: 'R-64', rules: ['rotd-euwol 8.4'], text: 'With no track in the row or column a unit gets off on the nearest of the map.' },
+  { tag: 'R-66', rules: ['rotd-euwol 8.5', 'rotd-euwol 8.6', 'rotd-euwol 12.3'], text: 'Each bridge that is down costs what track costs, and is built with it.' },
   { tag: 'R-75', rules: ['rotd-euwol 11.2'], text: 'A line goes on from bank to bank as a unit would that no enemy watches; two ends in one square always have one.' },
   { tag: 'R-77', rules: ['rotd-euwol 11.11'], text: 'A city is of the nation in whose square it stands; a chain links friendly cities by lines of at most ten squares.' },
 ];
