@@ -95,6 +95,11 @@ const running: readonly CommandEntry[] = [
     load: async () => (await import('./operator/dead-letters.command.js')).deadLettersCommand(),
   },
   {
+    name: 'keys',
+    does: 'change the root key',
+    load: async () => (await import('./operator/keys.command.js')).keysCommand(),
+  },
+  {
     name: 'database',
     does: 'prepare a database before services start: roles, tables, rights',
     load: async () => (await import('./database/database.command.js')).databaseCommand(),

@@ -10,6 +10,7 @@ export { type LogOptions, ServiceLogger, createLogger } from './logging/service-
 export { keepOutputHarmless } from './logging/harmless-output.js';
 export { prettyLine } from './logging/pretty-line.js';
 export { activeTraceId, traceFields } from './telemetry/active-trace.js';
+export { scrapedName } from './telemetry/scraped-name.js';
 export * from './telemetry/telemetry-schema.js';
 export * from './telemetry/measure.js';
 export { type SpanOptions, inSpan } from './telemetry/in-span.js';

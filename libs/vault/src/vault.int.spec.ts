@@ -10,6 +10,7 @@ import {
   MigrationChangedError,
   type MigrationStep,
   readRootKey,
+  resealKeys,
   RootKeyMissingError,
   RootKeyTooShortError,
   schemaWhenReady,
@@ -174,5 +175,22 @@ describe('the vault', () => {
       expect(readRootKey({})).toBeNull();
       expect(() => readRootKey({ VEDETTE_KEY: 'short' })).toThrow(RootKeyTooShortError);
     });
+  });
+
+  it('has its keys sealed under another root key, all or none, and a second time without harm', async () => {
+    const [before, now, third] = ['the key before it', 'the key after that', 'a key nobody has'].map(
+      (VEDETTE_KEY) => readRootKey({ VEDETTE_KEY })!,
+    ) as [Buffer, Buffer, Buffer];
+    await pool.query('DELETE FROM vault.key');
+    const made = await new Keyring(pool, before).secret('one');
+    await new Keyring(pool, null).secret('lies open');
+    await expect(resealKeys(pool, third, now)).rejects.toBeInstanceOf(SealBrokenError);
+    expect(await new Keyring(pool, before).secret('one')).toEqual(made);
+    expect(await resealKeys(pool, before, now)).toEqual(['lies open', 'one']);
+    expect(await resealKeys(pool, before, now)).toEqual([]);
+    expect(await new Keyring(pool, now).secret('one')).toEqual(made);
+    await expect(new Keyring(pool, before).secret('one')).rejects.toBeInstanceOf(SealBrokenError);
+    const { rows } = await pool.query(`SELECT FROM vault.key WHERE sealed_with = 'nothing'`);
+    expect(rows).toEqual([]);
   });
 });

@@ -2,9 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { diag } from '@opentelemetry/api';
 import { PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
 import { metrics } from '@opentelemetry/sdk-node';
-
-/** What Prometheus appends to a name for a unit of UCUM, when it is handed metrics over OTLP: names must not depend on the way they came. */
-const SUFFIX: Readonly<Record<string, string>> = { s: '_seconds', By: '_bytes' };
+import { scrapedName } from './scraped-name.js';
 
 /** On every sample: a sample is looked at together with those of its service, and of its installation. */
 const RESOURCE_LABELS = /^(service\.name|vedette\.installation)$/;
@@ -59,7 +57,3 @@ export class ScrapeReader extends metrics.MetricReader {
     return Promise.resolve();
   }
 }
-
-/** The name of a metric with its unit, without what Prometheus appends to it for being a counter or a histogram. */
-export const scrapedName = ({ name, unit }: { readonly name: string; readonly unit: string }): string =>
-  `${name.replaceAll('.', '_')}${SUFFIX[unit] ?? ''}`;

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import type { Command } from 'commander';
+import { COMMAND_GROUPS } from '../commands.js';
+
+const entries = Object.values(COMMAND_GROUPS).flat();
+
+const textOf = (page: string): string =>
+  readFileSync(new URL(`../../../../docs/${page}`, import.meta.url), 'utf8');
+
+/** Commands that a page tells to type, each as its words. */
+const told = (page: string): readonly string[] => [
+  ...new Set([...textOf(page).matchAll(/\.\/vedette ([a-z][^`\n#|]*)/g)].map(([, words]) => words!.trim())),
+];
+
+/** What is wrong with a command line; null when it could be typed. */
+async function faultOf(line: string): Promise<string | null> {
+  const words = line.replace(/"[^"]*"/g, 'text').split(/\s+/);
+  const entry = entries.find(({ name }) => name === words[0]);
+  if (!entry) return `there is no command ${words[0]}`;
+  let command: Command = await entry.load();
+  let at = 1;
+  for (; command.commands.length > 0 && at < words.length; at++) {
+    const next = command.commands.find((one) => one.name() === words[at]);
+    if (!next) break;
+    command = next;
+  }
+  const rest = words.slice(at);
+  if (command.commands.length > 0 && rest.length > 0 && !rest[0]!.startsWith('-'))
+    return `${words[0]} has no ${rest[0]}`;
+  const known = new Set(
+    withParents(command).flatMap(({ options }) => options.flatMap(({ long, short }) => [long, short])),
+  );
+  const strange = rest.find((word) => word.startsWith('-') && word !== '--help' && !known.has(word));
+  return strange === undefined ? null : `${command.name()} takes no ${strange}`;
+}
+
+const withParents = (command: Command): readonly Command[] =>
+  command.parent ? [command, ...withParents(command.parent)] : [command];
+
+describe('the commands of the runbooks', () => {
+  it('are there to be tried', () => expect(told('runbooks.md').length).toBeGreaterThan(15));
+
+  it.each(told('runbooks.md'))('./vedette %s could be typed', async (line) => {
+    expect(await faultOf(line)).toBe(null);
+  });
+
+  it.each([
+    ['dead-letter list', 'there is no command dead-letter'],
+    ['dead-letters show', 'dead-letters has no show'],
+    ['database adopt --force', 'adopt takes no --force'],
+  ])('would be found wrong: %s', async (line, fault) => expect(await faultOf(line)).toBe(fault));
+});
