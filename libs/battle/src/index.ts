@@ -27,6 +27,7 @@ export * from './event/morale.events.js';
 export * from './event/reaction.events.js';
 export * from './event/shock.events.js';
 export * from './event/sight.events.js';
+export * from './event/upkeep.events.js';
 export * from './orders/activation.schema.js';
 export * from './orders/battle-orders.schema.js';
 export * from './orders/faults-of-battle-orders.js';

@@ -46,6 +46,7 @@ export function retreat(
   const unit = context.state.units.get(id);
   if (!unit || unit.hex === null || hexes < 1) return;
   const from = unit.hex;
+  const held = [from, ...unit.extended];
   const path: Hex[] = [];
   let at = from;
   let left = hexes;
@@ -81,7 +82,7 @@ export function retreat(
   });
   if (path.length > 0) {
     carryLeaders(context, unit.side, from, at);
-    lookAround(context, [from, ...unit.extended, at]);
+    lookAround(context, [...held, at]);
   }
   if (short > 0) loseStrength(context, { unit: id, lost: short, kind: lossOf(unit), rule });
 }

@@ -29,6 +29,7 @@ export function routMove(
   const unit = context.state.units.get(id);
   if (!unit || unit.hex === null) return [];
   const from = unit.hex;
+  const held = [from, ...unit.extended];
   const { path, zones, leaves } = routPath(context, unit, from);
   const to = path.at(-1) ?? from;
   const { rear } = context.state.sides.find((side) => side.id === unit.side)!;
@@ -53,7 +54,7 @@ export function routMove(
   if (zones > 0)
     loseStrength(context, { unit: id, lost: zones, kind: lossOf(unit), rule: ['P-12.1', 'G-46'] });
   if (leaves) eliminate(context, id, ['P-12.2', 'P-37']);
-  lookAround(context, [from, ...unit.extended, to]);
+  lookAround(context, [...held, to]);
   return [from, ...path];
 }
 

@@ -29,10 +29,16 @@ export const UnitWithdrew = defineBattleEvent({
   seen: { named: MOVED, arm: MOVED, troops: MOVED },
 });
 
-/** What a unit was to do in answer it could not do, with the reason in words. */
-export const ReactionFailed = defineBattleEvent({
-  type: 'ReactionFailed',
-  data: Type.Object({ unit: Unit, how: Type.String(), why: Type.String() }),
+/** Dismounted cavalry is in the saddle again after going back before a shock (G-40). */
+export const UnitMounted = defineBattleEvent({
+  type: 'UnitMounted',
+  data: Type.Object({ unit: Unit }),
 });
 
-export const REACTION_EVENTS = [UnitTurnedToMeet, UnitWithdrew, ReactionFailed] as const;
+/** Whether a unit could do what it was to do in answer, with the reason in words. */
+export const ReactionTried = defineBattleEvent({
+  type: 'ReactionTried',
+  data: Type.Object({ unit: Unit, how: Type.String(), done: Type.Boolean(), why: Type.String() }),
+});
+
+export const REACTION_EVENTS = [UnitTurnedToMeet, UnitWithdrew, UnitMounted, ReactionTried] as const;

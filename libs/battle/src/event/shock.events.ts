@@ -47,10 +47,17 @@ export const UnitAdvanced = defineBattleEvent({
   seen: { named: ['from', 'to'], arm: ['from', 'to'], troops: ['from', 'to'] },
 });
 
+/** Horses that charged need their breath (P-11.8). */
+export const HorsesBlown = defineBattleEvent({
+  type: 'HorsesBlown',
+  data: Type.Object({ unit: Type.String() }),
+});
+
 export const SHOCK_EVENTS = [
   ShockDeclared,
   PreShockChecked,
   ShockResolved,
   ShockCalledOff,
   UnitAdvanced,
+  HorsesBlown,
 ] as const;

@@ -1,0 +1,99 @@
+import {
+  GunsCaptured,
+  GunsRecovered,
+  hexesOf,
+  unitsIn,
+  type Activation,
+  type BattleContext,
+  type BattleRule,
+  type Side,
+  type UnitState,
+} from '@vedette/battle';
+import { enemyAudience } from '@vedette/battle-sight';
+import { isBattery, isFoot } from '../fire/weapons.js';
+import { nearestOf } from '../ground/step-away.js';
+
+const HANDS = 3;
+const GUNS_A_TURN = 2;
+const RETURNED_AT = '2400';
+
+/** A battery or three SP of infantry that stood a whole activation by abandoned guns has two of them in hand: its own, or the enemy's (P-16.4). */
+export function gunsInHand(context: BattleContext, activation: Activation): void {
+  for (const left of [...context.state.abandonedGuns]) {
+    const hands = unitsIn(context.state, left.hex).find(
+      (unit) => activation.units.includes(unit.id) && hasHands(activation, unit),
+    );
+    if (hands)
+      takeInHand(context, left.hex, left.battery, Math.min(GUNS_A_TURN, left.guns), hands.side, [
+        'P-16.4',
+        'G-43',
+      ]);
+  }
+}
+
+/** At 2400 guns inside one's own lines go back to their battery; all others are the enemy's for good (G-43). */
+export function returnGuns(context: BattleContext): void {
+  if (context.state.turn !== RETURNED_AT) return;
+  for (const left of [...context.state.abandonedGuns])
+    takeInHand(context, left.hex, left.battery, left.guns, holderOf(context, left.hex), ['G-43', 'P-37']);
+}
+
+/** Whose lines a hex lies inside: who stands in it, else the nearest unrouted combat unit (P-37). */
+export function holderOf({ state }: BattleContext, hex: string): Side {
+  const near = (side: Side) =>
+    nearestOf(
+      hex,
+      [...state.units.values()]
+        .filter((unit) => unit.side === side && unit.type !== 'WAG' && unit.state !== 'routed')
+        .flatMap(hexesOf),
+    );
+  const us = near('US');
+  const csa = near('CSA');
+  if (us === csa) return (state.held as Readonly<Record<string, Side>>)[hex] ?? 'US';
+  return us < csa ? 'US' : 'CSA';
+}
+
+function hasHands(activation: Activation, unit: UnitState): boolean {
+  const stayed = (activation.entered.get(unit.id)?.length ?? 0) === 0 && unit.state !== 'routed';
+  return stayed && (isBattery(unit) || (isFoot(unit) && unit.sp >= HANDS));
+}
+
+function takeInHand(
+  context: BattleContext,
+  hex: string,
+  battery: string,
+  guns: number,
+  by: Side,
+  rule: readonly BattleRule[],
+): void {
+  const { state } = context;
+  const left = state.abandonedGuns.find((one) => one.hex === hex && one.battery === battery)!;
+  const unit = state.units.get(battery);
+  const gone = state.casualties.find((one) => one.unit === battery);
+  const owner = unit?.side ?? gone?.side ?? (left as typeof left & { side?: Side }).side ?? by;
+  const abandonedGuns = state.abandonedGuns
+    .map((one) => (one === left ? { ...one, guns: one.guns - guns } : one))
+    .filter((one) => one.guns > 0);
+  const saved = owner === by;
+  const casualties = state.casualties.map((one) => {
+    const taken = one as typeof one & { captured?: number };
+    return one === gone && !saved ? { ...one, captured: (taken.captured ?? 0) + guns } : one;
+  });
+  const change = saved
+    ? {
+        ...(unit ? { units: { [battery]: { sp: unit.sp + guns, losses: unit.losses - guns } } } : {}),
+        abandonedGuns,
+      }
+    : {
+        ...(unit ? { units: { [battery]: { captured: unit.captured + guns } } } : { casualties }),
+        abandonedGuns,
+      };
+  context.emit(saved ? GunsRecovered : GunsCaptured, {
+    rule,
+    hex,
+    units: [battery],
+    data: { hex, battery, guns },
+    audience: context.toSide(by, enemyAudience(context, by, hex)),
+    change,
+  });
+}

@@ -1,0 +1,256 @@
+import {
+  HorsesBlown,
+  ShockCalledOff,
+  ShockDeclared,
+  ShockResolved,
+  UnitDisordered,
+  weighed,
+  type Activation,
+  type BattleContext,
+  type BattleDie,
+  type UnitState,
+} from '@vedette/battle';
+import { enemyAudience } from '@vedette/battle-sight';
+import { directionTo, type Hex } from '@vedette/hex';
+import { isBattery } from '../fire/weapons.js';
+import { endangerLeaders } from '../leaders/leader-casualties.js';
+import { loseStrength } from '../losses/lose-strength.js';
+import { spread } from '../losses/spread.js';
+import { checkDisorder, rout } from '../morale/check-disorder.js';
+import { retreat } from '../morale/retreat.js';
+import { shockRow, type ShockFate } from '../tables/shock-table.js';
+import { advance, takeGuns } from './advance.js';
+import { charges, counterCharges } from './charge.js';
+import { attackerGoesOn, defenderStands, type Contact } from './pre-shock.js';
+import { retreatBeforeShock } from './retreat-before-shock.js';
+import { shockDrms } from './shock-drms.js';
+import { fireBeforeShock } from './shock-fire.js';
+import { attackStrength, defenceStrength, oddsOf, worstZone } from './strengths.js';
+import { defendersIn } from './who-shocks.js';
+
+/** One attacked hex from its declaration to the advance (P-11.2 to P-11.8, P-33.7). */
+export function resolveShock(
+  context: BattleContext,
+  activation: Activation,
+  hex: Hex,
+  declared: readonly string[],
+): void {
+  const first = attackersOf(context, hex, declared);
+  const standing = defendersIn(context.state, activation.side, hex);
+  if (first.length === 0 || standing.length === 0) return;
+  const charging = first.filter((unit) => charges(context, activation, unit, hex)).map(({ id }) => id);
+  const charge = charging.length > 0;
+  const ids = first.map(({ id }) => id);
+  context.emit(ShockDeclared, {
+    rule: ['P-11.2', ...(charge ? (['P-11.7'] as const) : [])],
+    hex,
+    units: ids,
+    data: { hex, attackers: ids, defenders: standing.map(({ id }) => id), charge },
+    audience: context.toSide(activation.side, bySight(context, activation, hex)),
+    change: { unitTurns: Object.fromEntries(ids.map((id) => [id, { shocked: true }])) },
+  });
+  const countering = charge ? counterCharges(context, hex, ids) : [];
+  retreatBeforeShock(
+    context,
+    activation,
+    { hex, attackers: first },
+    standing.map(({ id }) => id).filter((id) => !countering.includes(id)),
+  );
+  if (vacated(context, activation, hex, ids, charging)) return;
+  fireBeforeShock(context, activation, hex, attackersOf(context, hex, ids));
+  if (vacated(context, activation, hex, ids, charging)) return;
+  const bayonet = first.some(({ id }) => activation.bayonet.has(id));
+  const contact = (): Contact => ({
+    hex,
+    attackers: attackersOf(context, hex, ids),
+    defenders: inShock(context, activation, hex, countering),
+    bayonet:
+      bayonet &&
+      attackersOf(context, hex, ids).some(
+        ({ id, state }) => activation.bayonet.has(id) && state === 'ordered',
+      ),
+    charge,
+  });
+  const going = attackersOf(context, hex, ids)
+    .map(({ id }) => id)
+    .filter((id) => attackerGoesOn(context, id, contact()));
+  if (going.length === 0) return callOff(context, activation, hex, ids);
+  for (const { id } of inShock(context, activation, hex, countering))
+    if (!defenderStands(context, id, { ...contact(), attackers: attackersOf(context, hex, going) })) continue;
+  if (vacated(context, activation, hex, going, charging)) return;
+  const attackers = attackersOf(context, hex, going);
+  if (attackers.length === 0) return callOff(context, activation, hex, ids);
+  fight(context, activation, { ...contact(), attackers, bayonet }, countering.length > 0);
+  endCharge(context, charging, going);
+}
+
+/** Attackers that still stand beside the hex, in their order. */
+function attackersOf({ state }: BattleContext, hex: Hex, ids: readonly string[]): UnitState[] {
+  return ids
+    .map((id) => state.units.get(id))
+    .filter((unit) => unit !== undefined)
+    .filter(
+      (unit) =>
+        unit.state !== 'routed' &&
+        [unit.hex!, ...unit.extended].some((own) => directionTo(hex, own) !== null),
+    );
+}
+
+function inShock(
+  { state }: BattleContext,
+  { side }: Activation,
+  hex: Hex,
+  countering: readonly string[],
+): UnitState[] {
+  const others = countering
+    .map((id) => state.units.get(id))
+    .filter((unit) => unit !== undefined && unit.hex !== hex);
+  return [...defendersIn(state, side, hex), ...(others as UnitState[])].filter(
+    (unit) => unit.state !== 'routed',
+  );
+}
+
+/** Nobody left to fight: guns alone taken from flank or rear are captured (P-16.5), and the hex may be entered. */
+function vacated(
+  context: BattleContext,
+  activation: Activation,
+  hex: Hex,
+  ids: readonly string[],
+  charging: readonly string[],
+): boolean {
+  const left = defendersIn(context.state, activation.side, hex);
+  const attackers = attackersOf(context, hex, ids);
+  if (attackers.length === 0) return false;
+  const from = attackers.map((unit) => unit.hex!);
+  const helpless = (unit: UnitState) =>
+    unit.type === 'WAG' ||
+    unit.state === 'routed' ||
+    (isBattery(unit) && worstZone(unit, hex, from) !== 'front');
+  if (left.length > 0 && !left.every(helpless)) return false;
+  takeGuns(context, hex, activation.side);
+  advance(
+    context,
+    activation,
+    hex,
+    attackers.map(({ id }) => id),
+  );
+  endCharge(context, charging, ids);
+  return true;
+}
+
+function fight(context: BattleContext, activation: Activation, contact: Contact, countered: boolean): void {
+  const { hex, attackers, defenders, bayonet } = contact;
+  const attack = attackStrength(attackers);
+  const defence = defenceStrength(
+    defenders,
+    hex,
+    attackers.map((unit) => unit.hex!),
+  );
+  const column = oddsOf(attack, defence, bayonet);
+  const rolled = weighed(context.dice.throw('shock', hex), shockDrms(context, contact, countered), {});
+  const adjusted = rolled.adjusted + column.shift;
+  const row = shockRow(adjusted);
+  const die: BattleDie = {
+    ...rolled,
+    ...{ odds: column.name, shift: column.shift, adjusted, attack, defence, result: row.name },
+  };
+  const gives = (fate: ShockFate) => fate.retreat > 0 || fate.rout;
+  const gaveWay = gives(row.defender) ? 'defender' : gives(row.attacker) ? 'attacker' : 'nobody';
+  const ids = attackers.map(({ id }) => id);
+  const against = defenders.map(({ id }) => id);
+  context.emit(ShockResolved, {
+    rule: ['P-11.7', 'P-11.6', ...(bayonet ? (['G-41'] as const) : [])],
+    hex,
+    units: ids,
+    data: { hex, attackers: ids, defenders: against, gaveWay },
+    dice: [die],
+    audience: context.toSide(activation.side, bySight(context, activation, hex)),
+    change: { units: Object.fromEntries(ids.map((id) => [id, { bayonet: false }])) },
+  });
+  for (const id of ids) activation.bayonet.delete(id);
+  const cause = attackers[0]!.hex!;
+  const enemy = defenders[0]!.side;
+  lose(context, defenders, row.defender.lose);
+  lose(context, attackers, row.attacker.lose);
+  endangerLeaders(context, enemy, hex, {
+    by: 'shock',
+    lost: row.defender.lose,
+    hexLost: gives(row.defender),
+  });
+  for (const from of new Set(attackers.map((unit) => unit.hex!)))
+    endangerLeaders(context, activation.side, from, {
+      by: 'shock',
+      lost: row.attacker.lose,
+      hexLost: gives(row.attacker),
+    });
+  // Guns do not go back with those who stood beside them.
+  if (gives(row.defender)) takeGuns(context, hex, activation.side);
+  for (const id of against) suffer(context, id, row.defender, cause);
+  for (const id of ids) suffer(context, id, row.attacker, hex);
+  if (gives(row.defender)) advance(context, activation, hex, ids);
+}
+
+function lose(context: BattleContext, units: readonly UnitState[], lost: number): void {
+  for (const [unit, sp] of spread(lost, units, { zone: 'front', choice: null })) {
+    const guns = isBattery(context.state.units.get(unit)!);
+    loseStrength(context, {
+      unit,
+      lost: sp,
+      kind: guns ? 'destroyed' : 'casualties',
+      rule: ['P-11.7', 'G-28'],
+    });
+  }
+}
+
+/** What a side's row of the Shock Table does to one of its units; disorder here costs no straggler (G-46). */
+function suffer(context: BattleContext, id: string, fate: ShockFate, cause: Hex): void {
+  const unit = context.state.units.get(id);
+  if (!unit) return;
+  if (fate.check) checkDisorder(context, id, { cause: 'shock', rule: ['P-11.7'], from: cause });
+  if (fate.disordered && unit.state === 'ordered')
+    context.emit(UnitDisordered, {
+      rule: ['P-11.7', 'G-46'],
+      ...(unit.hex === null ? {} : { hex: unit.hex }),
+      units: [id],
+      data: { unit: id },
+      audience: context.toSide(unit.side),
+      change: { units: { [id]: { state: 'disordered' } } },
+    });
+  if (fate.rout) rout(context, id, ['P-11.7']);
+  else if (fate.retreat > 0) retreat(context, id, { hexes: fate.retreat, cause, rule: ['P-11.7', 'P-35'] });
+}
+
+/** Horses that charged are blown (P-11.8). */
+function endCharge(context: BattleContext, charging: readonly string[], going: readonly string[]): void {
+  const blown = charging.filter((id) => going.includes(id) && context.state.units.has(id));
+  for (const id of blown) {
+    const unit = context.state.units.get(id)!;
+    context.emit(HorsesBlown, {
+      rule: ['P-11.8'],
+      ...(unit.hex === null ? {} : { hex: unit.hex }),
+      units: [id],
+      data: { unit: id },
+      audience: context.toSide(unit.side),
+      change: { units: { [id]: { blown: true } } },
+    });
+  }
+}
+
+function callOff(context: BattleContext, { side }: Activation, hex: Hex, units: readonly string[]): void {
+  context.emit(ShockCalledOff, {
+    rule: ['P-11.5'],
+    hex,
+    units,
+    data: { hex, units: [...units], why: 'nobody goes on to the attack' },
+    audience: context.toSide(side),
+  });
+}
+
+/** Whoever is in a shock knows whom he faces, and how it ended. */
+function bySight(context: BattleContext, { side }: Activation, hex: Hex) {
+  const enemies = context.state.players.filter((one) => one.side !== side);
+  return {
+    ...enemyAudience(context, side, hex),
+    ...Object.fromEntries(enemies.map(({ id }) => [id, 'named' as const])),
+  };
+}

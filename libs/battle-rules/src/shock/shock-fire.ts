@@ -1,0 +1,111 @@
+import { frontOf, hasMoved, type Activation, type BattleContext, type UnitState } from '@vedette/battle';
+import type { Hex } from '@vedette/hex';
+import { answersFrom, noteAnswer } from '../fire/answer-fire.js';
+import { bearsOn, type Attack, type Shot } from '../fire/attack.js';
+import { rollAttack, type Strike } from '../fire/roll-attack.js';
+import { strikeHome } from '../fire/strike-home.js';
+import { isBattery } from '../fire/weapons.js';
+
+/**
+ * Fire before a shock (P-11.4): each defender with an answer left fires at one attacking stack; attackers without the bayonet mark fire at
+ * half at the hex, as their one fire. Defenders first if an attacker moved, else both at once (G-36).
+ */
+export function fireBeforeShock(
+  context: BattleContext,
+  activation: Activation,
+  hex: Hex,
+  attackers: readonly UnitState[],
+): void {
+  const moved = attackers.some(({ id }) => hasMoved(activation, id));
+  const answered = defensive(context, activation, hex, attackers, moved);
+  const present = attackers.map(({ id }) => context.state.units.get(id)).filter((unit) => unit !== undefined);
+  const strikes = present.length === 0 ? [] : attacking(context, activation, hex, present);
+  for (const strike of answered) strikeHome(context, strike, activation);
+  for (const strike of strikes) strikeHome(context, strike, activation);
+}
+
+/** Answers of the attacked hex; carried out at once, or given back to be carried out with the attackers' fire. */
+function defensive(
+  context: BattleContext,
+  activation: Activation,
+  hex: Hex,
+  attackers: readonly UnitState[],
+  atOnce: boolean,
+): Strike[] {
+  const later: Strike[] = [];
+  for (const at of stacks(context, attackers)) {
+    const attacks = answersFrom(context, activation, hex, {
+      at,
+      hex: at.hex!,
+      kind: 'defensive',
+      only: false,
+    });
+    for (const attack of attacks) {
+      // One attacking stack each: who has fired at one does not fire at the next.
+      const fresh = attack.shots.filter(
+        ({ unit }) => !attackers.some((other) => activation.reactions.get(unit.id)?.has(other.id)),
+      );
+      if (fresh.length === 0) continue;
+      const limited: Attack = { ...attack, shots: fresh };
+      noteAnswer(activation, limited, at.id);
+      const strikes = rollAttack(context, limited, activation) ?? [];
+      if (atOnce) for (const strike of strikes) strikeHome(context, strike, activation);
+      else later.push(...strikes);
+    }
+  }
+  return later;
+}
+
+/** The top attacker of each attacking hex, those with most SP first, then the lower number. */
+function stacks({ state }: BattleContext, attackers: readonly UnitState[]): UnitState[] {
+  const hexes = [...new Set(attackers.map(({ hex }) => hex!))];
+  const sp = (hex: Hex) =>
+    attackers.filter((unit) => unit.hex === hex).reduce((sum, unit) => sum + unit.sp, 0);
+  return hexes
+    .sort((a, b) => sp(b) - sp(a) || (a < b ? -1 : 1))
+    .flatMap((hex) => {
+      const top = frontOf(state, hex).find(({ unit }) => attackers.some(({ id }) => id === unit.id));
+      return top ? [top.unit] : [];
+    });
+}
+
+function attacking(
+  context: BattleContext,
+  activation: Activation,
+  hex: Hex,
+  attackers: readonly UnitState[],
+): Strike[] {
+  const byStack = new Map<string, Shot[]>();
+  const front = frontOf(context.state, hex);
+  if (front.every(({ unit }) => unit.side === activation.side)) return [];
+  for (const unit of attackers) {
+    if (
+      activation.bayonet.has(unit.id) ||
+      activation.fired.has(unit.id) ||
+      isBattery(unit) ||
+      unit.hex === null
+    )
+      continue;
+    if (activation.plans.get(unit.id)?.fire?.hold) continue;
+    if (!bearsOn(context, unit, unit.hex, hex, false)) continue;
+    const sp = frontOf(context.state, unit.hex).find((one) => one.unit.id === unit.id)?.sp ?? 0;
+    if (sp < 1) continue;
+    const key = `${unit.hex} ${unit.type === 'SS' ? 'sharp' : 'small'} ${unit.weapon}`;
+    byStack.set(key, [...(byStack.get(key) ?? []), { unit, sp }]);
+    activation.fired.add(unit.id);
+  }
+  return [...byStack.values()].flatMap((shots) => {
+    const from = shots[0]!.unit.hex!;
+    const attack: Attack = {
+      kind: 'shock',
+      side: activation.side,
+      from,
+      target: hex,
+      shots,
+      only: null,
+      rapid: 0,
+      odd: null,
+    };
+    return rollAttack(context, attack, activation) ?? [];
+  });
+}

@@ -1,0 +1,109 @@
+import {
+  bottomOf,
+  inCommand,
+  isWithin,
+  SkirmishersMoved,
+  unitsOf,
+  type BattleContext,
+  type BattleRule,
+  type CommandState,
+  type UnitState,
+} from '@vedette/battle';
+import { lookAround } from '@vedette/battle-sight';
+import { loseStrength } from '../losses/lose-strength.js';
+
+/**
+ * Whether a unit may serve a brigade as its skirmishers (G-67): of the brigade, or Union sharpshooters, and with at least half the strength
+ * of at least half the brigade's other regiments. A text says why not; null that it may.
+ */
+export function whyNoSkirmishers(
+  context: BattleContext,
+  command: CommandState,
+  unit: UnitState,
+): string | null {
+  const { state } = context;
+  if (!state.switches.skirmishers) return 'the rule is switched off';
+  if (command.level !== 'brigade' || command.arm !== 'INF')
+    return 'only brigades of infantry send skirmishers out';
+  if (command.skirmishers !== null) return 'its skirmishers are out';
+  const serves =
+    unit.command === command.id || (unit.type === 'SS' && unit.side === 'US' && command.side === 'US');
+  if (!serves || (unit.type !== 'INF' && unit.type !== 'SS')) return 'it is no regiment of the brigade';
+  if (unit.hex === null || unit.state === 'routed') return 'it is in no state to go';
+  const others = unitsOf(state, command.id).filter(
+    ({ id, type }) => id !== unit.id && (type === 'INF' || type === 'SS'),
+  );
+  if (others.length === 0) return 'the brigade has no other regiment';
+  const enough = others.filter(({ sp }) => unit.sp * 2 >= sp).length;
+  return enough * 2 >= others.length ? null : 'it is too weak';
+}
+
+/** A regiment goes out before its brigade: off the map, where nobody strikes it (G-67, P-36). */
+export function sendOut(context: BattleContext, command: CommandState, unit: UnitState): void {
+  const from = unit.hex!;
+  const lossesAtStart = Object.fromEntries(
+    unitsOf(context.state, command.id)
+      .filter(({ id }) => id !== unit.id)
+      .map(({ id, losses, stragglers }) => [id, losses + stragglers]),
+  );
+  tell(context, command, unit.id, true, ['G-67', 'P-36'], {
+    units: { [unit.id]: { hex: null, extended: [], refused: null } },
+    commands: { [command.id]: { skirmishers: { unit: unit.id, lossesAtStart } } },
+  });
+  lookAround(context, [from]);
+}
+
+/** Skirmishers come back beside their brigade, and have lost half of what every other regiment lost since (G-68, P-36). */
+export function recall(context: BattleContext, command: CommandState): void {
+  const { state } = context;
+  const out = command.skirmishers;
+  const unit = out === null ? undefined : state.units.get(out.unit);
+  if (!out || !unit) return;
+  const comrades = unitsOf(state, command.id).filter(({ id, hex }) => id !== out.unit && hex !== null);
+  const place = comrades.find((one) => inCommand(state, one)) ?? comrades[0];
+  if (place === undefined || place.hex === null) return;
+  const lost = Math.floor(leastLoss(context, out) / 2);
+  tell(context, command, unit.id, false, ['G-68', 'P-36'], {
+    units: { [unit.id]: { hex: place.hex, stack: bottomOf(state, place.hex), facing: place.facing } },
+    commands: { [command.id]: { skirmishers: null } },
+  });
+  if (lost > 0) loseStrength(context, { unit: unit.id, lost, kind: 'casualties', rule: ['G-68'] });
+  lookAround(context, [place.hex]);
+}
+
+/** The smallest loss any other regiment of the brigade has had since they went; one that is no more has lost all it had (G-68). */
+function leastLoss({ state }: BattleContext, out: NonNullable<CommandState['skirmishers']>): number {
+  const losses = Object.entries(out.lossesAtStart).map(([id, before]) => {
+    const unit = state.units.get(id);
+    const gone = state.casualties.find((one) => one.unit === id) as
+      { sp?: number; stragglers?: number } | undefined;
+    return (unit ? unit.losses + unit.stragglers : (gone?.sp ?? 0) + (gone?.stragglers ?? 0)) - before;
+  });
+  return losses.length === 0 ? 0 : Math.max(0, Math.min(...losses));
+}
+
+/** Skirmishers come in at once where their brigade can no longer use them: ineffective, or nobody left (P-36). */
+export function recallIfDue(context: BattleContext, id: string): void {
+  for (const command of [...context.state.commands.values()].filter((one) =>
+    isWithin(context.state, one.id, id),
+  )) {
+    if (command.skirmishers !== null && command.ineffective) recall(context, command);
+  }
+}
+
+function tell(
+  context: BattleContext,
+  command: CommandState,
+  unit: string,
+  out: boolean,
+  rule: readonly BattleRule[],
+  change: NonNullable<Parameters<BattleContext['emit']>[1]['change']>,
+): void {
+  context.emit(SkirmishersMoved, {
+    rule,
+    units: [unit],
+    data: { command: command.id, unit, out },
+    audience: context.toSide(command.side),
+    change,
+  });
+}
