@@ -24,6 +24,7 @@ export { type ChartedSea, layChart, type SeaPlace } from './layout/chart-layout.
 export { type Area, areaOf, bestPlace, type NamePlace } from './layout/place-names.js';
 export { strokesOf, type StrokedLabel } from './lettering/stroked-label.js';
 export { filledCells, partingSides } from './lines/cell-paths.js';
+export { type RailCell, railLines, trackLeads } from './lines/rail-lines.js';
 export { type CellTest, type RiverBanks, riverLines } from './lines/river-lines.js';
 export { drawCity, drawWorks } from './signs/city-sign.js';
 export { drawMark, type Mark, MARK_WIDTH, type MarkColour, type MarkKind } from './signs/mark.js';

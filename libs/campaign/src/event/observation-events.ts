@@ -9,6 +9,7 @@ import {
 } from './observation/sightings.js';
 
 export * from './observation/port-sightings.js';
+export * from './observation/held-ground.js';
 export * from './observation/position-reported.js';
 export * from './observation/rumours.js';
 export * from './observation/sightings.js';

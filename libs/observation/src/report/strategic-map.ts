@@ -13,6 +13,7 @@ import type { Draw } from '@vedette/chance';
 import { StrategicTerrain } from '@vedette/geography';
 import { drawLabel, type LandRulebook } from '@vedette/rulebooks';
 import { exactLetters, type StackBlur } from '../sight/stack-blur.js';
+import { heldGround } from './held-ground.js';
 import type { StrategicView } from '../sight/strategic-sight.js';
 
 /** Names of strategic terrain as reports have them. */
@@ -68,8 +69,11 @@ export function strategicMap(reader: Reader, view: StrategicView): SquareReport[
 
 /** Players of one state are shown the same of a square, if they see as much of it. */
 function shownSquare(reader: Reader, view: StrategicView, square: number): ShownSquare {
-  const key =
-    ((square * 2 + view.shown[square]!) * 2 + view.friendsSeen[square]!) * 2 + view.othersSeen[square]!;
+  const { shown: mapped, friendsSeen, othersSeen, stoodIn } = view;
+  const key = [mapped, friendsSeen, othersSeen, stoodIn].reduce(
+    (sum, layer) => sum * 2 + layer[square]!,
+    square,
+  );
   let shown = reader.shown.get(key);
   if (!shown) {
     const dice: Draw[] = [];
@@ -90,6 +94,9 @@ function squareReport(reader: Reader, view: StrategicView, square: number): Squa
     city: city ? cityReport(city) : null,
     mark: markOf(stacks),
     stacks,
+    ...(view.shown[square]
+      ? heldGround(reader.state, reader.viewer, square, view.stoodIn[square] === 1)
+      : {}),
   };
 }
 

@@ -8,6 +8,7 @@ import {
 import { TACTICAL_LETTERS, TACTICAL_SIZE } from '@vedette/geography';
 import type { StrategicView } from '../sight/strategic-sight.js';
 import { unitsSeenBy } from '../sight/tactical-sight.js';
+import { builtWorks } from './held-ground.js';
 import { cityReport, conditionOf, type Reader } from './strategic-map.js';
 
 /**
@@ -39,6 +40,7 @@ function mapOf(reader: Reader, view: StrategicView, square: number, own: readonl
     defence: rowsOf(defence, String),
     city: city ? cityReport(city) : null,
     units: sightingsOf(state, viewer, seen),
+    ...builtWorks(state, square),
   };
 }
 
@@ -62,6 +64,7 @@ function sightingsOf(state: CampaignState, viewer: string, units: readonly Unit[
           tactical: tacticalName(unit.tactical),
           condition,
           inFort: unit.inFort,
+          ...(unit.deployed ? { deployed: true } : {}),
         },
       ];
     });

@@ -8,6 +8,8 @@ export interface StrategicView {
   /** 1 where friends, and where others, are seen. */
   readonly friendsSeen: Uint8Array;
   readonly othersSeen: Uint8Array;
+  /** 1 where an active unit of his stands. */
+  readonly stoodIn: Uint8Array;
 }
 
 /** Squares at which a unit of so many men sees others: the farthest of its type's bands whose needs it meets (4.1). */
@@ -55,7 +57,7 @@ export function strategicView(
   units: readonly Unit[],
 ): StrategicView {
   const { columns, rows } = state.theatre.grid;
-  const [shown, friendsSeen, othersSeen] = [0, 1, 2].map(() => new Uint8Array(columns * rows));
+  const [shown, friendsSeen, othersSeen, stoodIn] = [0, 1, 2, 3].map(() => new Uint8Array(columns * rows));
   const distances = sightDistances(state, book);
   const done = new Set<number>();
   for (const unit of units) {
@@ -67,9 +69,10 @@ export function strategicView(
     const key = (unit.square * 16 + friends) * 16 + others;
     if (done.has(key)) continue;
     done.add(key);
+    stoodIn![unit.square] = 1;
     markAround(shown!, columns, rows, unit.square, book.detection.mapRadius.value);
     markAround(friendsSeen!, columns, rows, unit.square, friends);
     markAround(othersSeen!, columns, rows, unit.square, others);
   }
-  return { shown: shown!, friendsSeen: friendsSeen!, othersSeen: othersSeen! };
+  return { shown: shown!, friendsSeen: friendsSeen!, othersSeen: othersSeen!, stoodIn: stoodIn! };
 }

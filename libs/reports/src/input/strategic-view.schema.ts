@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Count, oneOf, orNull, Text, TextOrNull } from './parts.schema.js';
-import { Condition, MARK_COLOURS, MARK_KINDS, Standing } from './standing.schema.js';
+import { Condition, HOLDER_STANDINGS, MARK_COLOURS, MARK_KINDS, Standing } from './standing.schema.js';
 
 /** A fort as whoever looks at its city is told of it: level 1-5, capacity in spaces (GITM AMWOL 2.6). */
 export const FortView = Type.Object({ level: Count, capacity: Count });
@@ -33,6 +33,32 @@ export type StackView = Static<typeof StackView>;
 export const MarkView = Type.Object({ kind: oneOf(MARK_KINDS), colours: Type.Array(oneOf(MARK_COLOURS)) });
 export type MarkView = Static<typeof MarkView>;
 
+/** A railway, with how its holder stands to the player (ROTD 1.3). */
+export const RailwayView = Type.Object({
+  standing: oneOf(HOLDER_STANDINGS),
+  intact: Type.Boolean(),
+  leads: Type.Array(Text),
+});
+export type RailwayView = Static<typeof RailwayView>;
+
+/** A river, with how it may be crossed and how its holder stands to the player (ROTD 1.3). */
+export const RiverView = Type.Object({
+  class: oneOf(['fordable', 'unfordable', 'unbridgeable']),
+  standing: oneOf(HOLDER_STANDINGS),
+});
+export type RiverView = Static<typeof RiverView>;
+
+/** A depot or cache; what is in it only of friends (ROTD 11.5). */
+export const DepotView = Type.Object({
+  id: Text,
+  kind: oneOf(['depot', 'cache']),
+  state: Text,
+  standing: Standing,
+  tactical: Text,
+  supplies: orNull(Count),
+});
+export type DepotView = Static<typeof DepotView>;
+
 /** A square of the strategic map that the player is shown (GITM AMWOL 4.1). */
 export const SquareView = Type.Object({
   square: Text,
@@ -41,5 +67,8 @@ export const SquareView = Type.Object({
   city: orNull(CityView),
   mark: orNull(MarkView),
   stacks: Type.Array(StackView),
+  railway: Type.Optional(RailwayView),
+  river: Type.Optional(RiverView),
+  depots: Type.Optional(Type.Array(DepotView)),
 });
 export type SquareView = Static<typeof SquareView>;

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { orNull, Text } from './parts.schema.js';
-import { Condition, Standing } from './standing.schema.js';
+import { Count, oneOf, orNull, Text } from './parts.schema.js';
+import { Condition, FACINGS, Standing } from './standing.schema.js';
 import { CityView } from './strategic-view.schema.js';
 
 /** A unit the player sees on a tactical map: its identity is known, its strength only when it is his own (2.5, 4.2). */
@@ -11,6 +11,7 @@ export const TacticalUnitView = Type.Object({
   tactical: Text,
   condition: Condition,
   inFort: Type.Boolean(),
+  deployed: Type.Optional(Type.Boolean()),
 });
 export type TacticalUnitView = Static<typeof TacticalUnitView>;
 
@@ -21,5 +22,8 @@ export const TacticalView = Type.Object({
   defence: Type.Array(Text),
   city: orNull(CityView),
   units: Type.Array(TacticalUnitView),
+  track: Type.Optional(Type.Array(Text)),
+  bridges: Type.Optional(Type.Array(Type.Object({ tactical: Text, intact: Type.Boolean() }))),
+  works: Type.Optional(Type.Array(Type.Object({ tactical: Text, facing: oneOf(FACINGS), level: Count }))),
 });
 export type TacticalView = Static<typeof TacticalView>;

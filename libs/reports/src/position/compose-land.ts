@@ -10,6 +10,7 @@ import { byRoll } from './piece-order.js';
 import { columnLabel, rowLabel } from './square-place.js';
 import { cityInWords } from './words/city-words.js';
 import { groundOfSheet } from './words/ground-words.js';
+import { builtInWords, heldInWords } from './words/held-words.js';
 import { ministersNews, portWatchInWords, shoreWatchInWords } from './words/sighting-words.js';
 import { markInWords, stackInWords } from './words/stack-words.js';
 import {
@@ -32,8 +33,15 @@ function squareInWords(square: SquareView, heading: ReportHeading): PlaceWords {
       ...(square.city ? [sentence(cityInWords(square.city, heading))] : []),
       ...(square.mark ? [sentence(`mark: ${markInWords(square.mark)}`)] : []),
       ...square.stacks.map((stack) => sentence(stackInWords(stack, heading))),
+      ...heldInWords(square, heading).map((matter) => sentence(matter)),
     ],
   };
+}
+
+/** A square that something is to be said of besides its ground. */
+function hasMatter({ city, mark, stacks, railway, river, depots }: SquareView): boolean {
+  const held = railway !== undefined || river !== undefined || depots !== undefined;
+  return city !== null || mark !== null || stacks.length > 0 || held;
 }
 
 function sheetInWords(sheet: MapSheet, heading: ReportHeading): SheetWords {
@@ -50,7 +58,7 @@ function sheetInWords(sheet: MapSheet, heading: ReportHeading): SheetWords {
     ground: groundOfSheet(sheet, skipped).map(plain),
     places: sheet.squares
       .filter((square) => square !== undefined)
-      .filter(({ city, mark, stacks }) => city !== null || mark !== null || stacks.length > 0)
+      .filter(hasMatter)
       .map((square) => squareInWords(square, heading)),
   };
 }
@@ -60,7 +68,7 @@ function tacticalInWords(view: TacticalView, heading: ReportHeading): TacticalWo
   return {
     square,
     title: view.city ? `${square}, ${plain(view.city.name)}` : square,
-    notes: notesOfTactical(view, heading),
+    notes: [...notesOfTactical(view, heading), ...builtInWords(view)],
     ground: groundOfTactical(view),
     places: tacticalStacks(view).map((stack) => ({
       at: plain(stack.tactical),

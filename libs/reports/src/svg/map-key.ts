@@ -45,6 +45,16 @@ export function mapKey(squares: readonly (SquareView | undefined)[], heading: Re
           `Sizes of strangers, about: ${[...sizes, ...(many === undefined ? [] : [`${sizeSign(many)} ${plain(many)}`])].join('; ')} (rule 4.1).`,
         ]
       : []),
+    ...railwayKey(shown),
     ...(marks.length > 0 ? ['Letters: I infantry, C cavalry, A artillery, H headquarters.'] : []),
+  ];
+}
+
+/** What the colours and dots of railways mean, where a map has any (ROTD 1.3, 8.5). */
+function railwayKey(shown: readonly SquareView[]): string[] {
+  if (!shown.some(({ railway }) => railway !== undefined)) return [];
+  const torn = shown.some(({ railway }) => railway?.intact === false);
+  return [
+    `Railways: blue own or allied, red hostile, gray neutral, white held by nobody${torn ? '; dotted where no train passes' : ''}.`,
   ];
 }

@@ -29,6 +29,7 @@ import type { Drawing } from './drawing.js';
 import type { Lettering } from './lettering.js';
 import { mapKey } from './map-key.js';
 import { paint } from './paint.js';
+import { strategicRailways } from './railways.js';
 import { armsOf, marksOf } from './strategic-marks.js';
 import { hitLayer, placeAnchor } from './tip.js';
 
@@ -198,6 +199,7 @@ export function drawStrategicMap(
   const field = group({ x: SIDE, y: HEAD }, [
     ...grounds(sheet),
     ...lines(sheet),
+    ...strategicRailways(squares, columns, CELL),
     ...signs,
     ...cityNames(sheet),
   ]);

@@ -26,6 +26,7 @@ import { plain } from '../wording/plain-text.js';
 import type { Drawing } from './drawing.js';
 import type { Lettering } from './lettering.js';
 import { paint } from './paint.js';
+import { tacticalRailways, tacticalWorks } from './railways.js';
 import type { MapManner } from './strategic-map.js';
 import { hitLayer, placeAnchor } from './tip.js';
 
@@ -131,7 +132,14 @@ export function drawTacticalMap(view: TacticalView, words: TacticalWords, manner
   const { lettering } = manner;
   const { city } = view;
   const { works, name } = town(view);
-  const field = group({ x: SIDE, y: SIDE }, [...ground(view), ...works, ...troops(view), ...name]);
+  const field = group({ x: SIDE, y: SIDE }, [
+    ...ground(view),
+    ...tacticalRailways(view, CELL),
+    ...tacticalWorks(view, CELL),
+    ...works,
+    ...troops(view),
+    ...name,
+  ]);
   const note = city?.besieged
     ? [label({ text: `${plain(city.name)} is besieged.`, x: SIDE, y: WIDTH + 10, size: 12 })]
     : [];

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { oneOf, orNull } from '../../document/names.schema.js';
 import { defineEvent } from '../define-event.js';
+import { HELD_GROUND, MAPPED_WORKS } from './held-ground.js';
 import { GarrisonSighting, LandSighting, PortSighting } from './port-sightings.js';
 import { HeadquartersRumour, TroopsRumour } from './rumours.js';
 import { UnitStatusReport } from './unit-status-report.js';
@@ -50,6 +51,7 @@ export const SquareReport = Type.Object({
   city: orNull(CityReport),
   mark: orNull(SquareMark),
   stacks: Type.Array(StackReport),
+  ...HELD_GROUND,
 });
 export type SquareReport = Static<typeof SquareReport>;
 
@@ -61,6 +63,8 @@ export const TacticalSighting = Type.Object({
   tactical: Type.String(),
   condition: oneOf(['active', 'inactive', 'shattered']),
   inFort: Type.Boolean(),
+  /** A bridge train that spans its square (ROTD 12.4). */
+  deployed: Type.Optional(Type.Boolean()),
 });
 export type TacticalSighting = Static<typeof TacticalSighting>;
 
@@ -71,6 +75,7 @@ export const TacticalMapReport = Type.Object({
   defence: Type.Array(Type.String()),
   city: orNull(CityReport),
   units: Type.Array(TacticalSighting),
+  ...MAPPED_WORKS,
 });
 export type TacticalMapReport = Static<typeof TacticalMapReport>;
 
