@@ -140,6 +140,7 @@ const services = {
     'notices',
     'rulebooks/catalogue',
   ],
+  people: ['database', 'contracts', 'messaging', 'platform', 'campaign', 'vault', 'people', 'notices'],
   correspondence: [
     'database',
     'contracts',

@@ -1,4 +1,4 @@
-import { ACCOUNT_REQUESTS } from './accounts/account-requests.js';
+import { PEOPLE_REQUESTS } from './people/people-requests.js';
 import {
   administrationLog,
   announce,
@@ -162,7 +162,7 @@ export const ALL_REQUESTS: readonly ServiceRequest[] = [
   dropDeadLetter,
   ...LETTER_REQUESTS,
   ...NOTICE_REQUESTS,
-  ...ACCOUNT_REQUESTS,
+  ...PEOPLE_REQUESTS,
 ];
 
 /** The questions one service answers; it refuses to start without a handler for each. */

@@ -1,6 +1,7 @@
 /** Every service of an installation, by the name it has in logs, traces, database and broker. */
 export const SERVICE_NAMES = [
   'gateway',
+  'people',
   'order-intake',
   'turn-conductor',
   'land-resolution',

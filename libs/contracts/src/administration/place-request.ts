@@ -29,6 +29,7 @@ export const PlaceFacts = {
 export const notePlace = defineRequest({
   subject: 'administration.place',
   owner: 'turn-conductor',
+  askedBy: ['people'],
   question: Type.Object(
     {
       campaign: CampaignIdText,

@@ -144,7 +144,7 @@ export const createCampaign = defineRequest({
 export const describeCampaign = defineRequest({
   subject: 'campaign.describe',
   owner: 'turn-conductor',
-  askedBy: ['gateway', 'correspondence'],
+  askedBy: ['gateway', 'people', 'correspondence'],
   question: Type.Object({ campaign: CampaignIdText }, CLOSED),
   answer: CampaignDocument,
 });

@@ -80,11 +80,12 @@ export type AccountMail = Static<typeof AccountMail>;
 export const acceptMail = defineRequest({
   subject: 'correspondence.mail',
   owner,
+  askedBy: ['people'],
   question: AccountMail,
   answer: Type.Object({}, CLOSED),
 });
 
-/** What the gateway asks about notices and mail. */
+/** What is asked about notices and mail. */
 export const NOTICE_REQUESTS = [
   noticeSettings,
   setNoticeSettings,

@@ -32,6 +32,7 @@ export const noteOpening = defineRequest({
 export const noteSeats = defineRequest({
   subject: 'clock.seats',
   owner: 'turn-conductor',
+  askedBy: ['people'],
   question: Type.Object(
     { campaign: CampaignIdText, taken: Type.Array(PlayerIdText, { maxItems: 500, uniqueItems: true }) },
     CLOSED,

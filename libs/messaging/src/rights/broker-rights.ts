@@ -38,6 +38,7 @@ const PROGRESS = [turnProgressSubject('*')] as const;
 const duties: Readonly<Record<Asker, Duties>> = {
   operator: { looksAfterBroker: true },
   gateway: { tells: ORDER_BELLS, hears: [...ORDER_BELLS, ...LETTER_BELLS, ...PROGRESS] },
+  people: {},
   'order-intake': { tells: BELLS, hears: BELLS },
   'turn-conductor': { tells: [...BELLS, ...PROGRESS], hears: BELLS, keepsStreams: true },
   'land-resolution': { tells: BELLS, hears: BELLS, resolves: 'land' },

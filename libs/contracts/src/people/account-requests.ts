@@ -2,15 +2,8 @@ import { Type, type Static } from '@sinclair/typebox';
 import { oneOf, PlayerIdText } from '@vedette/campaign';
 import { CampaignIdText, CLOSED } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
-
-/** What an account may be in one campaign. A minister is a player who holds an office of state. */
-export const CAMPAIGN_ROLES = ['player', 'minister', 'administrator'] as const;
-export type CampaignRole = (typeof CAMPAIGN_ROLES)[number];
-
-export const AccountName = Type.String({
-  pattern: '^[a-z0-9][a-z0-9._-]{1,39}$',
-  description: 'account name: 2 to 40 lower-case letters, digits, dots, dashes, underscores',
-});
+import { AccountName, CAMPAIGN_ROLES } from './account.schema.js';
+import { ClientDocument } from './people.schema.js';
 
 /** An account with its place in a campaign. */
 export const MembershipDocument = Type.Object(
@@ -29,7 +22,7 @@ export type MembershipDocument = Static<typeof MembershipDocument>;
  */
 export const provisionAccounts = defineRequest({
   subject: 'accounts.provision',
-  owner: 'gateway',
+  owner: 'people',
   askedBy: ['operator'],
   question: Type.Object(
     {
@@ -54,11 +47,18 @@ export const provisionAccounts = defineRequest({
 
 const NamedAccount = Type.Object({ account: AccountName }, CLOSED);
 
+/** Who of those that run the installation asks, and from where; without it the installation's own command line. */
+const asked = {
+  by: Type.Optional(Type.String()),
+  client: Type.Optional(ClientDocument),
+};
+const OPERATORS = ['operator', 'gateway'] as const;
+
 /** Every account, by name; for whoever runs the installation. */
 export const listAccounts = defineRequest({
   subject: 'accounts.list',
-  owner: 'gateway',
-  askedBy: ['operator'],
+  owner: 'people',
+  askedBy: OPERATORS,
   question: Type.Object({}, CLOSED),
   answer: Type.Object(
     {
@@ -80,30 +80,33 @@ export const listAccounts = defineRequest({
   ),
 });
 
-/** Makes an account that nobody can sign in to until a reset link has set its password. */
+/** Makes an account that nobody can sign in to until a reset link has set its password, unless it is given one. */
 export const makeAccount = defineRequest({
   subject: 'accounts.make',
-  owner: 'gateway',
-  askedBy: ['operator'],
-  question: Type.Object({ account: AccountName, operator: Type.Boolean() }, CLOSED),
+  owner: 'people',
+  askedBy: OPERATORS,
+  question: Type.Object(
+    { account: AccountName, operator: Type.Boolean(), password: Type.Optional(Type.String()), ...asked },
+    CLOSED,
+  ),
   answer: NamedAccount,
 });
 
 /** Shuts an account, or opens it again. */
 export const shutAccount = defineRequest({
   subject: 'accounts.shut',
-  owner: 'gateway',
-  askedBy: ['operator'],
-  question: Type.Object({ account: AccountName, disabled: Type.Boolean() }, CLOSED),
+  owner: 'people',
+  askedBy: OPERATORS,
+  question: Type.Object({ account: Type.String(), disabled: Type.Boolean(), ...asked }, CLOSED),
   answer: NamedAccount,
 });
 
 /** A code that sets the password of an account, once. */
 export const linkAccount = defineRequest({
   subject: 'accounts.link',
-  owner: 'gateway',
-  askedBy: ['operator'],
-  question: NamedAccount,
+  owner: 'people',
+  askedBy: OPERATORS,
+  question: Type.Object({ account: Type.String(), ...asked }, CLOSED),
   answer: Type.Object(
     {
       account: Type.String(),
@@ -114,12 +117,3 @@ export const linkAccount = defineRequest({
     CLOSED,
   ),
 });
-
-/** What whoever runs the installation asks about accounts. */
-export const ACCOUNT_REQUESTS = [
-  provisionAccounts,
-  listAccounts,
-  makeAccount,
-  shutAccount,
-  linkAccount,
-] as const;
