@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ShutdownManager } from '@vedette/platform';
-import { AccountMail } from '../accounts/account-mail.js';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
-import { PlaceNotes } from './place-notes.js';
-import { SeatsTaken } from './seats-taken.js';
+import { AccountMail } from './accounts/account-mail.js';
+import { PEOPLE_SETTINGS, type PeopleSettings } from './settings.js';
+import { PlaceNotes } from './memberships/place-notes.js';
+import { SeatsTaken } from './memberships/seats-taken.js';
 
 /** Tells the other services again and again what has become of people: who has taken seats, was given places, is to be mailed. */
 @Injectable()
@@ -17,7 +17,7 @@ export class PeopleRounds implements OnApplicationBootstrap {
     private readonly seats: SeatsTaken,
     private readonly places: PlaceNotes,
     private readonly mail: AccountMail,
-    @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
+    @Inject(PEOPLE_SETTINGS) private readonly settings: PeopleSettings,
     shutdown: ShutdownManager,
   ) {
     shutdown.register({
@@ -46,7 +46,7 @@ export class PeopleRounds implements OnApplicationBootstrap {
     if (this.stage === 'over') return;
     this.timer = setTimeout(() => {
       this.underWay = this.round().finally(() => this.next());
-    }, this.settings.NOTICE_LOOK_SECONDS * 1_000).unref();
+    }, this.settings.PEOPLE_TELL_SECONDS * 1_000).unref();
   }
 
   private async trying(failure: string, work: () => Promise<void>): Promise<void> {

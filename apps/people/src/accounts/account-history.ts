@@ -1,34 +1,9 @@
+import type { AccountEventKind } from '@vedette/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDatabase } from '@vedette/platform';
 import { Kysely, sql, type SqlBool, type Transaction } from 'kysely';
-import type { GatewaySchema } from '../database/gateway-schema.js';
+import type { PeopleSchema } from '../database/people-schema.js';
 import type { Client } from '@vedette/people';
-
-/** What may happen to an account. */
-export const ACCOUNT_EVENTS = [
-  'registered',
-  'made',
-  'signed-in',
-  'sign-in-failed',
-  'session-ended',
-  'sessions-ended',
-  'refresh-token-reused',
-  'password-changed',
-  'password-reset-asked',
-  'password-reset-link-made',
-  'password-reset',
-  'email-asked',
-  'email-set',
-  'email-removed',
-  'token-made',
-  'token-revoked',
-  'place-taken',
-  'place-given',
-  'place-lost',
-  'disabled',
-  'enabled',
-] as const;
-export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
 
 /** Something that happened to an account. */
 export interface AccountEvent {
@@ -40,13 +15,13 @@ export interface AccountEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-type Executor = Kysely<GatewaySchema> | Transaction<GatewaySchema>;
+type Executor = Kysely<PeopleSchema> | Transaction<PeopleSchema>;
 const PAGE = 100;
 
 /** What happened to an account, kept for its owner. */
 @Injectable()
 export class AccountHistory {
-  constructor(@InjectDatabase() private readonly db: Kysely<GatewaySchema>) {}
+  constructor(@InjectDatabase() private readonly db: Kysely<PeopleSchema>) {}
 
   /** Notes what happened; nothing when there is no such account. */
   async note(
@@ -57,11 +32,11 @@ export class AccountHistory {
     executor: Executor = this.db,
   ): Promise<void> {
     await executor
-      .insertInto('gateway.account_event')
+      .insertInto('people.account_event')
       .columns(['account_id', 'kind', 'network', 'user_agent', 'data'])
       .expression(
         this.db
-          .selectFrom('gateway.account')
+          .selectFrom('people.account')
           .select([
             'id',
             sql<string>`${kind}::text`.as('kind'),
@@ -81,7 +56,7 @@ export class AccountHistory {
   async of(accountId: string, before?: string): Promise<AccountEvent[]> {
     const moment = sql<string>`(extract(epoch FROM at) * 1000000)::bigint`;
     return this.db
-      .selectFrom('gateway.account_event')
+      .selectFrom('people.account_event')
       .select(sql<string>`${moment}::text`.as('id'))
       .select(sql<AccountEventKind>`kind`.as('kind'))
       .select(['at', 'network', 'user_agent as userAgent', 'data'])
@@ -95,7 +70,7 @@ export class AccountHistory {
   /** How many accounts were made from a network in the last day. */
   async registeredFrom(network: string): Promise<number> {
     const { count } = await this.db
-      .selectFrom('gateway.account_event')
+      .selectFrom('people.account_event')
       .select(sql<number>`count(*)::integer`.as('count'))
       .where('kind', '=', 'registered')
       .where('network', '=', network)
@@ -107,7 +82,7 @@ export class AccountHistory {
   /** Forgets what is older than a year. */
   async sweep(): Promise<void> {
     await this.db
-      .deleteFrom('gateway.account_event')
+      .deleteFrom('people.account_event')
       .where('at', '<', sql<Date>`clock_timestamp() - interval '365 days'`)
       .execute();
   }

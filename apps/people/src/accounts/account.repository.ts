@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDatabase } from '@vedette/platform';
 import { Kysely, sql, type Transaction } from 'kysely';
-import type { GatewaySchema } from '../database/gateway-schema.js';
+import type { PeopleSchema } from '../database/people-schema.js';
 
-/** An account as the gateway knows it. */
+/** Who has an account. */
 export interface Account {
   readonly id: string;
   readonly name: string;
@@ -28,12 +28,12 @@ export interface AccountEntry extends Account {
   readonly lastSeenAt: Date | null;
 }
 
-type Executor = Kysely<GatewaySchema> | Transaction<GatewaySchema>;
+type Executor = Kysely<PeopleSchema> | Transaction<PeopleSchema>;
 
 /** Reads and writes accounts. */
 @Injectable()
 export class AccountRepository {
-  constructor(@InjectDatabase() private readonly db: Kysely<GatewaySchema>) {}
+  constructor(@InjectDatabase() private readonly db: Kysely<PeopleSchema>) {}
 
   async byName(name: string): Promise<AccountWithPassword | undefined> {
     return this.select().where('name', '=', name).executeTakeFirst();
@@ -46,11 +46,11 @@ export class AccountRepository {
   /** Every account, by name. */
   async all(): Promise<AccountEntry[]> {
     return this.db
-      .selectFrom('gateway.account as a')
+      .selectFrom('people.account as a')
       .leftJoin(
         (eb) =>
           eb
-            .selectFrom('gateway.session')
+            .selectFrom('people.session')
             .select(['account_id', sql<Date | null>`max(last_used_at)`.as('seen')])
             .groupBy('account_id')
             .as('s'),
@@ -71,12 +71,12 @@ export class AccountRepository {
   }): Promise<string> {
     const { name, passwordHash, operator } = account;
     const { id } = await this.db
-      .insertInto('gateway.account')
+      .insertInto('people.account')
       .values({ id: randomUUID(), name, password_hash: passwordHash ?? null, operator: operator ?? false })
       .onConflict((conflict) =>
         conflict.column('name').doUpdateSet((set) => ({
-          password_hash: passwordHash ?? set.ref('gateway.account.password_hash'),
-          operator: operator ?? set.ref('gateway.account.operator'),
+          password_hash: passwordHash ?? set.ref('people.account.password_hash'),
+          operator: operator ?? set.ref('people.account.operator'),
         })),
       )
       .returning('id')
@@ -90,7 +90,7 @@ export class AccountRepository {
     executor: Executor = this.db,
   ): Promise<string | undefined> {
     const row = await executor
-      .insertInto('gateway.account')
+      .insertInto('people.account')
       .values({
         id: randomUUID(),
         name: account.name,
@@ -105,33 +105,33 @@ export class AccountRepository {
 
   async setPassword(id: string, passwordHash: string, executor: Executor = this.db): Promise<void> {
     await executor
-      .updateTable('gateway.account')
+      .updateTable('people.account')
       .set({ password_hash: passwordHash })
       .where('id', '=', id)
       .execute();
   }
 
   async setEmail(id: string, email: string | null, executor: Executor = this.db): Promise<void> {
-    await executor.updateTable('gateway.account').set({ email }).where('id', '=', id).execute();
+    await executor.updateTable('people.account').set({ email }).where('id', '=', id).execute();
   }
 
   /** Shuts or opens an account. */
   async setDisabled(id: string, disabled: boolean): Promise<void> {
     await this.db
-      .updateTable('gateway.account')
+      .updateTable('people.account')
       .set({ disabled_at: disabled ? sql<string>`coalesce(disabled_at, clock_timestamp())` : null })
       .where('id', '=', id)
       .execute();
   }
 
   /** Runs what belongs together in one transaction. */
-  together<T>(work: (transaction: Transaction<GatewaySchema>) => Promise<T>): Promise<T> {
+  together<T>(work: (transaction: Transaction<PeopleSchema>) => Promise<T>): Promise<T> {
     return this.db.transaction().execute(work);
   }
 
   private select() {
     return this.db
-      .selectFrom('gateway.account')
+      .selectFrom('people.account')
       .select(['id', 'name', 'operator', 'email', 'password_hash as passwordHash'])
       .select(sql<boolean>`disabled_at IS NOT NULL`.as('disabled'));
   }

@@ -10,22 +10,22 @@ import {
 } from '@vedette/contracts';
 import { Answers } from '@vedette/messaging';
 import { NotFoundError } from '@vedette/platform';
-import { CampaignService } from '../campaigns/campaign.service.js';
-import { PlaceNotes } from '../campaigns/place-notes.js';
-import { MembershipRepository } from '../campaigns/membership.repository.js';
-import { whoMayHold } from '../campaigns/who-may-hold.js';
-import { COMMAND_LINE } from '@vedette/people';
+import { Campaigns } from '../memberships/campaigns.js';
+import { PlaceNotes } from '../memberships/place-notes.js';
+import { MembershipRepository } from '../memberships/membership.repository.js';
+import { whoMayHold } from '../memberships/who-may-hold.js';
+import { type Client, COMMAND_LINE } from '@vedette/people';
 import { AccountRepository } from './account.repository.js';
 import { AccountService } from './account.service.js';
 import { PasswordService } from './password.service.js';
 
-/** Accounts and places that the installation's own command line asks for; it has no session. */
+/** Accounts, for those who run the installation: by a session of theirs, or by its own command line, which has none. */
 @Controller()
-export class ProvisionController {
+export class AccountsController {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly memberships: MembershipRepository,
-    private readonly campaigns: CampaignService,
+    private readonly campaigns: Campaigns,
     private readonly service: AccountService,
     private readonly passwords: PasswordService,
     private readonly notes: PlaceNotes,
@@ -56,21 +56,29 @@ export class ProvisionController {
 
   @Answers(makeAccount)
   async make(question: QuestionOf<typeof makeAccount>): Promise<AnswerOf<typeof makeAccount>> {
-    const { account, operator } = question;
-    await this.service.create({ account, operator }, COMMAND_LINE.network, COMMAND_LINE);
+    const { account, operator, password, ...asked } = question;
+    const { by, client } = askerOf(asked);
+    await this.service.create({ account, operator, password }, by, client);
     return { account };
   }
 
   @Answers(shutAccount)
   async shut(question: QuestionOf<typeof shutAccount>): Promise<AnswerOf<typeof shutAccount>> {
-    const { account, disabled } = question;
-    await this.service.setDisabled(account, disabled, COMMAND_LINE.network, COMMAND_LINE);
+    const { account, disabled, ...asked } = question;
+    const { by, client } = askerOf(asked);
+    await this.service.setDisabled(account, disabled, by, client);
     return { account };
   }
 
   @Answers(linkAccount)
-  async link(question: QuestionOf<typeof linkAccount>): Promise<AnswerOf<typeof linkAccount>> {
-    const { account } = question;
-    return { ...(await this.passwords.link(account, COMMAND_LINE.network)) };
+  async link({ account, ...asked }: QuestionOf<typeof linkAccount>): Promise<AnswerOf<typeof linkAccount>> {
+    const { by, client } = askerOf(asked);
+    return this.passwords.link(account, by, client);
   }
 }
+
+/** Who asks, and from where; the command line unless it is said. */
+const askerOf = ({ by = COMMAND_LINE.network, client = COMMAND_LINE }: { by?: string; client?: Client }) => ({
+  by,
+  client,
+});

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ConflictError } from '@vedette/platform';
 import { OutgoingRepository } from './outgoing.repository.js';
 import { type Client, SignedCodes } from '@vedette/people';
-import type { SignedIn } from '../sessions/signed-in.js';
+import type { SignedInDocument as SignedIn } from '@vedette/contracts';
 import { AccountHistory } from './account-history.js';
 import { AccountRepository } from './account.repository.js';
 import { OneTimeCodeRepository } from './one-time-code.repository.js';

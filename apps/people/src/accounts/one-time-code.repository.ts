@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDatabase } from '@vedette/platform';
 import { Kysely, sql, type Transaction } from 'kysely';
-import type { GatewaySchema } from '../database/gateway-schema.js';
+import type { PeopleSchema } from '../database/people-schema.js';
 import { digestOf } from '@vedette/people';
 
-type Executor = Kysely<GatewaySchema> | Transaction<GatewaySchema>;
+type Executor = Kysely<PeopleSchema> | Transaction<PeopleSchema>;
 
 /** How many codes of one kind an account may have open: whoever asks again and again sends no flood of mail. */
 const MOST_OPEN = 3;
@@ -21,7 +21,7 @@ export interface NewCode {
 /** Codes that set a password or prove a mail address, used once. */
 @Injectable()
 export class OneTimeCodeRepository {
-  constructor(@InjectDatabase() private readonly db: Kysely<GatewaySchema>) {}
+  constructor(@InjectDatabase() private readonly db: Kysely<PeopleSchema>) {}
 
   /**
    * Keeps the digest of a code and writes the message that brings it, in one statement, so that an answer takes as long
@@ -31,16 +31,16 @@ export class OneTimeCodeRepository {
     const { code, sealed, minutes } = reset;
     await sql`
       WITH asked AS (
-        SELECT a.id, a.email FROM gateway.account a
+        SELECT a.id, a.email FROM people.account a
         WHERE a.name = ${name} AND a.email IS NOT NULL AND a.disabled_at IS NULL
-          AND (SELECT count(*) FROM gateway.one_time_code c
+          AND (SELECT count(*) FROM people.one_time_code c
                WHERE c.account_id = a.id AND c.kind = 'reset' AND c.used_at IS NULL
                  AND c.expires_at > clock_timestamp()) < ${MOST_OPEN}
       ), code AS (
-        INSERT INTO gateway.one_time_code (digest, account_id, kind, expires_at)
+        INSERT INTO people.one_time_code (digest, account_id, kind, expires_at)
         SELECT ${digestOf(code)}, id, 'reset', clock_timestamp() + make_interval(mins => ${minutes}) FROM asked
       )
-      INSERT INTO gateway.outgoing (account, kind, data)
+      INSERT INTO people.outgoing (account, kind, data)
       SELECT id, 'password-reset',
              jsonb_build_object('to', email, 'minutes', ${minutes}::integer, 'sealed', ${sealed}::text)
       FROM asked`.execute(this.db);
@@ -54,11 +54,11 @@ export class OneTimeCodeRepository {
     executor: Executor = this.db,
   ): Promise<Date | null> {
     const row = await executor
-      .insertInto('gateway.one_time_code')
+      .insertInto('people.one_time_code')
       .columns(['digest', 'account_id', 'kind', 'email', 'expires_at'])
       .expression((eb) =>
         eb
-          .selectFrom('gateway.account as a')
+          .selectFrom('people.account as a')
           .select([
             sql<Buffer>`${digestOf(code)}::bytea`.as('digest'),
             'a.id',
@@ -68,7 +68,7 @@ export class OneTimeCodeRepository {
           ])
           .where('a.id', '=', account)
           .where(
-            sql<boolean>`(SELECT count(*) FROM gateway.one_time_code c
+            sql<boolean>`(SELECT count(*) FROM people.one_time_code c
               WHERE c.account_id = a.id AND c.kind = ${kind} AND c.used_at IS NULL
                 AND c.expires_at > clock_timestamp()) < ${most}`,
           ),
@@ -85,7 +85,7 @@ export class OneTimeCodeRepository {
     executor: Executor = this.db,
   ): Promise<{ account: string; email: string | null } | undefined> {
     return executor
-      .updateTable('gateway.one_time_code')
+      .updateTable('people.one_time_code')
       .set({ used_at: sql<string>`clock_timestamp()` })
       .where('digest', '=', digestOf(code))
       .where('kind', '=', kind)
@@ -98,7 +98,7 @@ export class OneTimeCodeRepository {
   /** Uses up every open code of a kind. */
   async useAll(account: string, kind: 'reset' | 'email', executor: Executor = this.db): Promise<void> {
     await executor
-      .updateTable('gateway.one_time_code')
+      .updateTable('people.one_time_code')
       .set({ used_at: sql<string>`clock_timestamp()` })
       .where('account_id', '=', account)
       .where('kind', '=', kind)
@@ -109,7 +109,7 @@ export class OneTimeCodeRepository {
   /** Forgets codes that were over a month ago. */
   async sweep(): Promise<void> {
     await this.db
-      .deleteFrom('gateway.one_time_code')
+      .deleteFrom('people.one_time_code')
       .where('expires_at', '<', sql<Date>`clock_timestamp() - interval '30 days'`)
       .execute();
   }

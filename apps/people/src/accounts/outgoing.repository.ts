@@ -3,7 +3,7 @@ import { ACCOUNT_MAILS, type AccountMailKind } from '@vedette/contracts';
 import { InjectDatabase } from '@vedette/platform';
 import { Keyring, seal, unseal } from '@vedette/vault';
 import { Kysely, sql, type Transaction } from 'kysely';
-import type { GatewaySchema } from '../database/gateway-schema.js';
+import type { PeopleSchema } from '../database/people-schema.js';
 
 /** A message as it is written. */
 export interface NewOutgoing {
@@ -35,18 +35,18 @@ const KEPT_DAYS = 30;
 @Injectable()
 export class OutgoingRepository {
   constructor(
-    @InjectDatabase() private readonly db: Kysely<GatewaySchema>,
+    @InjectDatabase() private readonly db: Kysely<PeopleSchema>,
     private readonly keyring: Keyring,
   ) {}
 
   /** Writes a message, in the transaction of what it tells of. */
   async put(
     { account, kind, data, secret }: NewOutgoing,
-    executor: Kysely<GatewaySchema> | Transaction<GatewaySchema> = this.db,
+    executor: Kysely<PeopleSchema> | Transaction<PeopleSchema> = this.db,
   ): Promise<void> {
     const kept = secret === undefined ? data : { ...data, sealed: await this.sealed(secret) };
     await executor
-      .insertInto('gateway.outgoing')
+      .insertInto('people.outgoing')
       .values({ account, kind, data: JSON.stringify(kept) })
       .execute();
   }
@@ -59,7 +59,7 @@ export class OutgoingRepository {
   /** The messages that wait, oldest first. */
   async waiting(limit: number): Promise<Outgoing[]> {
     const rows = await this.db
-      .selectFrom('gateway.outgoing')
+      .selectFrom('people.outgoing')
       .select(['id', 'delivery', 'account', 'kind', 'data', 'created_at as createdAt'])
       .where('sent_at', 'is', null)
       // A gateway of the release before has notices here, and sends them.
@@ -73,7 +73,7 @@ export class OutgoingRepository {
   /** Notes that a message was taken, and forgets its secret. */
   async sent(id: string): Promise<void> {
     await this.db
-      .updateTable('gateway.outgoing')
+      .updateTable('people.outgoing')
       .set({ sent_at: sql<string>`clock_timestamp()`, data: sql<string>`data - 'sealed'` })
       .where('id', '=', id)
       .execute();
@@ -82,7 +82,7 @@ export class OutgoingRepository {
   /** Forgets what was taken long ago. */
   async sweep(): Promise<void> {
     await this.db
-      .deleteFrom('gateway.outgoing')
+      .deleteFrom('people.outgoing')
       .where('sent_at', '<', sql<Date>`clock_timestamp() - make_interval(days => ${KEPT_DAYS})`)
       .execute();
   }

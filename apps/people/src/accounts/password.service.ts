@@ -2,15 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InvalidRequestError, NotFoundError, VedetteError } from '@vedette/platform';
 import { publicLink } from '@vedette/notices';
 import { OutgoingRepository } from './outgoing.repository.js';
-import { type Client, COMMAND_LINE, WrongPasswordError, SignedCodes, Passwords } from '@vedette/people';
+import { type Client, WrongPasswordError, SignedCodes, Passwords } from '@vedette/people';
 import { DeviceRepository } from '../sessions/device.repository.js';
 import { Lockout } from '../sessions/lockout.js';
 import { SessionRepository } from '../sessions/session.repository.js';
-import type { SignedIn } from '../sessions/signed-in.js';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
+import type { AnswerOf, linkAccount, SignedInDocument as SignedIn } from '@vedette/contracts';
+import { PEOPLE_SETTINGS, type PeopleSettings } from '../settings.js';
 import { AccountHistory } from './account-history.js';
 import { AccountRepository } from './account.repository.js';
-import type { ResetLinkView } from './account.dto.js';
 import { OneTimeCodeRepository } from './one-time-code.repository.js';
 
 /** A one-time code is not of this installation, was used, or is too old (410); which of them is not said. */
@@ -45,7 +44,7 @@ export class PasswordService {
     private readonly lockout: Lockout,
     private readonly outgoing: OutgoingRepository,
     private readonly history: AccountHistory,
-    @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
+    @Inject(PEOPLE_SETTINGS) private readonly settings: PeopleSettings,
   ) {}
 
   /**
@@ -100,7 +99,7 @@ export class PasswordService {
   }
 
   /** A code for an account without mail, which an operator hands to its owner. @throws NotFoundError */
-  async link(name: string, by: string, client: Client = COMMAND_LINE): Promise<ResetLinkView> {
+  async link(name: string, by: string, client: Client): Promise<AnswerOf<typeof linkAccount>> {
     const account = await this.accounts.byName(name);
     if (!account) throw new NotFoundError('account', name.slice(0, 40));
     const code = await this.codes.random('vdr');

@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { TokensDocument } from '@vedette/contracts';
 import { ConflictError, VedetteError } from '@vedette/platform';
-import { InvitationService } from '../campaigns/invitation.service.js';
-import { TooManyRequestsError } from '../http/too-many-requests.error.js';
+import { InvitationService } from '../invitations/invitation.service.js';
 import { type Client, Passwords } from '@vedette/people';
-import { type IssuedTokens, SessionService } from '../sessions/session.service.js';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
-import type { RegisterBody } from './account.dto.js';
+import { SessionService } from '../sessions/session.service.js';
+import { PEOPLE_SETTINGS, type PeopleSettings } from '../settings.js';
 import { AccountHistory } from './account-history.js';
 import { AccountRepository } from './account.repository.js';
 
@@ -26,6 +25,27 @@ export class RegistrationClosedError extends VedetteError {
 
 const DAY_SECONDS = 86_400;
 
+/** A network has made as many accounts as it may in a day (429). */
+export class TooManyRegistrationsError extends VedetteError {
+  constructor(most: number) {
+    super({
+      code: 'too-many-registrations',
+      status: 429,
+      rule: `${most} accounts a day`,
+      message: `More than ${most} accounts were made from here in a day; try again tomorrow.`,
+      retryAfterSeconds: DAY_SECONDS,
+    });
+  }
+}
+
+/** An account that its owner makes. */
+export interface Registration {
+  readonly account: string;
+  readonly password: string;
+  /** Code of an invitation; needed unless registration is open. */
+  readonly invitation?: string | undefined;
+}
+
 /** Accounts that their owners make themselves. */
 @Injectable()
 export class RegistrationService {
@@ -35,29 +55,25 @@ export class RegistrationService {
     private readonly passwords: Passwords,
     private readonly sessions: SessionService,
     private readonly history: AccountHistory,
-    @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
+    @Inject(PEOPLE_SETTINGS) private readonly settings: PeopleSettings,
   ) {}
 
   /**
    * Makes an account, takes the place of an invitation if there is one, and signs in; all of it or nothing. Whether a
    * name is taken is told only to who may make an account.
    * @throws RegistrationClosedError @throws InvitationOverError @throws ConflictError when the name is taken
-   * @throws TooManyRequestsError when the network has made as many as it may today
+   * @throws TooManyRegistrationsError when the network has made as many as it may today
    */
   async register(
-    { account: name, password, invitation }: RegisterBody,
+    { account: name, password, invitation }: Registration,
     client: Client,
-  ): Promise<IssuedTokens> {
+  ): Promise<TokensDocument> {
     const { REGISTRATION: how, REGISTRATIONS_PER_DAY: most } = this.settings;
     if (how === 'closed' || (how === 'invited' && invitation === undefined))
       throw new RegistrationClosedError(how);
     const offer = invitation === undefined ? undefined : await this.invitations.openOne(invitation);
     if ((await this.history.registeredFrom(client.network)) >= most)
-      throw new TooManyRequestsError(most, DAY_SECONDS, {
-        code: 'too-many-registrations',
-        rule: `${most} accounts a day`,
-        message: `More than ${most} accounts were made from here in a day; try again tomorrow.`,
-      });
+      throw new TooManyRegistrationsError(most);
     const passwordHash = await this.passwords.hash(password);
     const begun = await this.accounts.together(async (transaction) => {
       const id = await this.accounts.add({ name, passwordHash, operator: false }, transaction);

@@ -7,9 +7,9 @@ type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Dat
 
 type Json = ColumnType<Record<string, unknown>, string | undefined, string>;
 
-/** The gateway's own tables. */
-export interface GatewaySchema {
-  'gateway.account': {
+/** The tables of people. */
+export interface PeopleSchema {
+  'people.account': {
     id: string;
     name: string;
     password_hash: string | null;
@@ -18,14 +18,14 @@ export interface GatewaySchema {
     email: string | null;
     disabled_at: MaybeMoment;
   };
-  'gateway.membership': {
+  'people.membership': {
     campaign: string;
     account_id: string;
     role: 'player' | 'minister' | 'administrator';
     player: string | null;
     created_at: Moment;
   };
-  'gateway.session': {
+  'people.session': {
     id: string;
     account_id: string;
     created_at: Moment;
@@ -37,13 +37,13 @@ export interface GatewaySchema {
     network: string | null;
     last_used_at: Moment;
   };
-  'gateway.device': {
+  'people.device': {
     id: string;
     account_id: string;
     created_at: Moment;
     last_used_at: Moment;
   };
-  'gateway.personal_token': {
+  'people.personal_token': {
     id: string;
     account_id: string;
     digest: Buffer;
@@ -54,7 +54,7 @@ export interface GatewaySchema {
     last_used_at: MaybeMoment;
     revoked_at: MaybeMoment;
   };
-  'gateway.one_time_code': {
+  'people.one_time_code': {
     digest: Buffer;
     account_id: string;
     kind: 'reset' | 'email';
@@ -63,7 +63,7 @@ export interface GatewaySchema {
     expires_at: Moment;
     used_at: MaybeMoment;
   };
-  'gateway.invitation': {
+  'people.invitation': {
     id: string;
     campaign: string;
     role: 'player' | 'minister' | 'administrator';
@@ -76,12 +76,12 @@ export interface GatewaySchema {
     accepted_at: MaybeMoment;
     accepted_by: string | null;
   };
-  'gateway.failed_attempt': {
+  'people.failed_attempt': {
     subject: string;
     count: number;
     window_ends_at: Moment;
   };
-  'gateway.account_event': {
+  'people.account_event': {
     id: Generated<string>;
     account_id: string;
     at: Moment;
@@ -90,22 +90,22 @@ export interface GatewaySchema {
     user_agent: string | null;
     data: Json;
   };
-  'gateway.refresh_token': {
+  'people.refresh_token': {
     digest: Buffer;
     session_id: string;
     issued_at: Moment;
     used_at: MaybeMoment;
   };
-  'gateway.outgoing': {
+  'people.outgoing': {
     id: Generated<string>;
+    delivery: Generated<string>;
     account: string;
     kind: AccountMailKind;
     data: Json;
     created_at: Moment;
     sent_at: MaybeMoment;
-    delivery: Generated<string>;
   };
 }
 
-/** History of the gateway's schema. */
-export const gatewayHistory = () => readHistory('gateway', new URL('../sql/', import.meta.url));
+/** History of the schema; its first step takes over what the gateway's has made. */
+export const peopleHistory = () => readHistory('people', new URL('../sql/', import.meta.url));

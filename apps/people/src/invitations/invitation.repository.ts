@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { InvitationStatus } from '@vedette/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectDatabase } from '@vedette/platform';
 import { Kysely, sql, type Transaction } from 'kysely';
-import type { GatewaySchema } from '../database/gateway-schema.js';
-import type { Membership } from './membership.repository.js';
-
-/** What has become of an invitation. */
-export const INVITATION_STATUSES = ['open', 'accepted', 'revoked', 'expired'] as const;
-export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
+import type { PeopleSchema } from '../database/people-schema.js';
+import type { Membership } from '../memberships/membership.repository.js';
 
 /** An invitation to a place in a campaign. */
 export interface Invitation extends Membership {
@@ -29,7 +26,7 @@ const status = sql<InvitationStatus>`CASE
 /** Reads and writes invitations. */
 @Injectable()
 export class InvitationRepository {
-  constructor(@InjectDatabase() private readonly db: Kysely<GatewaySchema>) {}
+  constructor(@InjectDatabase() private readonly db: Kysely<PeopleSchema>) {}
 
   /** Keeps an invitation and returns it. */
   async add(
@@ -38,7 +35,7 @@ export class InvitationRepository {
   ): Promise<Invitation> {
     const id = randomUUID();
     await this.db
-      .insertInto('gateway.invitation')
+      .insertInto('people.invitation')
       .values({
         id,
         campaign: place.campaign,
@@ -69,7 +66,7 @@ export class InvitationRepository {
   /** Takes an open invitation back; false when it is not open. */
   async revoke(campaign: string, id: string): Promise<boolean> {
     const { numUpdatedRows } = await this.db
-      .updateTable('gateway.invitation')
+      .updateTable('people.invitation')
       .set({ revoked_at: sql<string>`clock_timestamp()` })
       .where('id', '=', id)
       .where('campaign', '=', campaign)
@@ -83,10 +80,10 @@ export class InvitationRepository {
   async accept(
     id: string,
     accountId: string,
-    transaction: Transaction<GatewaySchema>,
+    transaction: Transaction<PeopleSchema>,
   ): Promise<Membership | undefined> {
     return transaction
-      .updateTable('gateway.invitation')
+      .updateTable('people.invitation')
       .set({ accepted_at: sql<string>`clock_timestamp()`, accepted_by: accountId })
       .where('id', '=', id)
       .where('accepted_at', 'is', null)
@@ -98,9 +95,9 @@ export class InvitationRepository {
 
   private select() {
     return this.db
-      .selectFrom('gateway.invitation as i')
-      .leftJoin('gateway.account as b', 'b.id', 'i.invited_by')
-      .leftJoin('gateway.account as a', 'a.id', 'i.accepted_by')
+      .selectFrom('people.invitation as i')
+      .leftJoin('people.account as b', 'b.id', 'i.invited_by')
+      .leftJoin('people.account as a', 'a.id', 'i.accepted_by')
       .select([
         'i.id',
         'i.campaign',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CampaignRole } from '@vedette/contracts';
 import { ConflictError, InjectDatabase } from '@vedette/platform';
 import { Kysely, sql, type Transaction } from 'kysely';
-import type { GatewaySchema } from '../database/gateway-schema.js';
+import type { PeopleSchema } from '../database/people-schema.js';
 
 /** One of an account's places in a campaign: a seat with its player, or the office of an administrator without one. */
 export interface Membership {
@@ -14,12 +14,12 @@ export interface Membership {
 /** Reads and writes who is what in which campaign. */
 @Injectable()
 export class MembershipRepository {
-  constructor(@InjectDatabase() private readonly db: Kysely<GatewaySchema>) {}
+  constructor(@InjectDatabase() private readonly db: Kysely<PeopleSchema>) {}
 
   /** Every place of an account, by campaign. */
   async ofAccount(accountId: string): Promise<Membership[]> {
     return this.db
-      .selectFrom('gateway.membership')
+      .selectFrom('people.membership')
       .select(['campaign', 'role', 'player'])
       .where('account_id', '=', accountId)
       .orderBy('campaign')
@@ -34,7 +34,7 @@ export class MembershipRepository {
     executor: Executor = this.db,
   ): Promise<Membership[]> {
     return executor
-      .selectFrom('gateway.membership')
+      .selectFrom('people.membership')
       .select(['campaign', 'role', 'player'])
       .where('account_id', '=', accountId)
       .where('campaign', '=', campaign)
@@ -45,8 +45,8 @@ export class MembershipRepository {
   /** Everybody in a campaign, by account name. */
   async ofCampaign(campaign: string): Promise<(Omit<Membership, 'campaign'> & { account: string })[]> {
     return this.db
-      .selectFrom('gateway.membership as m')
-      .innerJoin('gateway.account as a', 'a.id', 'm.account_id')
+      .selectFrom('people.membership as m')
+      .innerJoin('people.account as a', 'a.id', 'm.account_id')
       .select(['a.name as account', 'm.role', 'm.player'])
       .where('m.campaign', '=', campaign)
       .orderBy('a.name')
@@ -57,7 +57,7 @@ export class MembershipRepository {
   /** The players somebody plays, by campaign; of a campaign with nothing but administrators none. */
   async seatsTaken(): Promise<ReadonlyMap<string, string[]>> {
     const rows = await this.db
-      .selectFrom('gateway.membership')
+      .selectFrom('people.membership')
       .select([
         'campaign',
         sql<string[]>`coalesce(array_agg(player ORDER BY player) FILTER (WHERE player IS NOT NULL), '{}')`.as(
@@ -72,7 +72,7 @@ export class MembershipRepository {
   /** Who plays a player, if anybody does. */
   async accountOf(campaign: string, player: string): Promise<string | undefined> {
     const row = await this.db
-      .selectFrom('gateway.membership')
+      .selectFrom('people.membership')
       .select('account_id')
       .where('campaign', '=', campaign)
       .where('player', '=', player)
@@ -97,7 +97,7 @@ export class MembershipRepository {
     accountId: string,
     place: Membership,
     mayHold: MayHold,
-    transaction: Transaction<GatewaySchema>,
+    transaction: Transaction<PeopleSchema>,
   ): Promise<void> {
     const mustBeNew: MayHold = (held) => {
       mayHold(held);
@@ -110,7 +110,7 @@ export class MembershipRepository {
   /** Takes an account one seat of a campaign, or every place it has there; false when there was none. */
   async remove(accountId: string, campaign: string, player?: string): Promise<boolean> {
     const { numDeletedRows } = await this.db
-      .deleteFrom('gateway.membership')
+      .deleteFrom('people.membership')
       .where('account_id', '=', accountId)
       .where('campaign', '=', campaign)
       .$if(player !== undefined, (query) => query.where('player', '=', player!))
@@ -122,7 +122,7 @@ export class MembershipRepository {
     accountId: string,
     { campaign, role, player }: Membership,
     mayHold: MayHold,
-    transaction: Transaction<GatewaySchema>,
+    transaction: Transaction<PeopleSchema>,
   ): Promise<void> {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`places ${campaign} ${accountId}`}, 0))`.execute(
       transaction,
@@ -131,7 +131,7 @@ export class MembershipRepository {
     mayHold(held);
     if (held.some((place) => place.player === player))
       await transaction
-        .updateTable('gateway.membership')
+        .updateTable('people.membership')
         .set({ role })
         .where('account_id', '=', accountId)
         .where('campaign', '=', campaign)
@@ -139,7 +139,7 @@ export class MembershipRepository {
         .execute();
     else
       await transaction
-        .insertInto('gateway.membership')
+        .insertInto('people.membership')
         .values({ campaign, account_id: accountId, role, player })
         .execute()
         .catch((error: unknown) => rethrow(error, player));
@@ -149,7 +149,7 @@ export class MembershipRepository {
 /** Sees the places an account has in a campaign, and refuses another by throwing. */
 export type MayHold = (held: readonly Membership[]) => void;
 
-type Executor = Kysely<GatewaySchema> | Transaction<GatewaySchema>;
+type Executor = Kysely<PeopleSchema> | Transaction<PeopleSchema>;
 
 /** Somebody else plays the player. */
 export class PlayerTakenError extends ConflictError {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCampaign } from '../testing/samples.js';
+import { aCampaign } from '../../../gateway/src/testing/samples.js';
 import type { Membership } from './membership.repository.js';
 import { whoMayHold } from './who-may-hold.js';
 

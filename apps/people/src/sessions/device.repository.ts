@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDatabase } from '@vedette/platform';
 import { Kysely, sql, type Transaction } from 'kysely';
-import type { GatewaySchema } from '../database/gateway-schema.js';
+import type { PeopleSchema } from '../database/people-schema.js';
 
 /** Reads and writes the devices that have signed in to an account. */
 @Injectable()
 export class DeviceRepository {
-  constructor(@InjectDatabase() private readonly db: Kysely<GatewaySchema>) {}
+  constructor(@InjectDatabase() private readonly db: Kysely<PeopleSchema>) {}
 
   /** Whether a device has signed in to the account of this name before. */
   async knows(device: string, account: string): Promise<boolean> {
     const row = await this.db
-      .selectFrom('gateway.device as d')
-      .innerJoin('gateway.account as a', 'a.id', 'd.account_id')
+      .selectFrom('people.device as d')
+      .innerJoin('people.account as a', 'a.id', 'd.account_id')
       .select('d.id')
       .where('d.id', '=', device)
       .where('a.name', '=', account)
@@ -25,10 +25,10 @@ export class DeviceRepository {
   async signedIn(
     accountId: string,
     known: string | null,
-    executor: Kysely<GatewaySchema> | Transaction<GatewaySchema> = this.db,
+    executor: Kysely<PeopleSchema> | Transaction<PeopleSchema> = this.db,
   ): Promise<string> {
     const { id } = await executor
-      .insertInto('gateway.device')
+      .insertInto('people.device')
       .values({ id: known ?? randomUUID(), account_id: accountId })
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet({ last_used_at: sql<string>`clock_timestamp()` }),
@@ -42,15 +42,15 @@ export class DeviceRepository {
   async forget(
     accountId: string,
     { but }: { readonly but?: string } = {},
-    executor: Kysely<GatewaySchema> | Transaction<GatewaySchema> = this.db,
+    executor: Kysely<PeopleSchema> | Transaction<PeopleSchema> = this.db,
   ): Promise<void> {
     await executor
-      .deleteFrom('gateway.device')
+      .deleteFrom('people.device')
       .where('account_id', '=', accountId)
       .$if(but !== undefined, (query) =>
         query.where('id', 'not in', (eb) =>
           eb
-            .selectFrom('gateway.session')
+            .selectFrom('people.session')
             .select('device_id')
             .where('id', '=', but!)
             .where('device_id', 'is not', null),
@@ -62,9 +62,9 @@ export class DeviceRepository {
   /** Forgets the device a session came from. */
   async forgetOf(session: string): Promise<void> {
     await this.db
-      .deleteFrom('gateway.device')
+      .deleteFrom('people.device')
       .where('id', 'in', (eb) =>
-        eb.selectFrom('gateway.session').select('device_id').where('id', '=', session),
+        eb.selectFrom('people.session').select('device_id').where('id', '=', session),
       )
       .execute();
   }
@@ -72,7 +72,7 @@ export class DeviceRepository {
   /** Forgets devices that were not used for a year. */
   async sweep(): Promise<void> {
     await this.db
-      .deleteFrom('gateway.device')
+      .deleteFrom('people.device')
       .where('last_used_at', '<', sql<Date>`clock_timestamp() - interval '365 days'`)
       .execute();
   }

@@ -1,17 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectDatabase } from '@vedette/platform';
+import { InjectDatabase, VedetteError } from '@vedette/platform';
 import { Kysely, sql } from 'kysely';
-import type { GatewaySchema } from '../database/gateway-schema.js';
-import { TooManyRequestsError } from '../http/too-many-requests.error.js';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
+import type { PeopleSchema } from '../database/people-schema.js';
+import { PEOPLE_SETTINGS, type PeopleSettings } from '../settings.js';
 import { type Client, SignedCodes } from '@vedette/people';
 import { DeviceRepository } from './device.repository.js';
 
 /** Too many wrong passwords came from where this one comes from; whether the account exists plays no part (429). */
-export class TooManyFailuresError extends TooManyRequestsError {
+export class TooManyFailuresError extends VedetteError {
   constructor(limit: number, retryAfterSeconds: number) {
-    super(limit, retryAfterSeconds, {
+    super({
       code: 'too-many-failures',
+      status: 429,
+      retryAfterSeconds,
       rule: `${limit} wrong passwords`,
       message:
         `Too many wrong passwords came from here; try again in ${retryAfterSeconds} s. ` +
@@ -41,10 +42,10 @@ export type PasswordAttempt =
 @Injectable()
 export class Lockout {
   constructor(
-    @InjectDatabase() private readonly db: Kysely<GatewaySchema>,
+    @InjectDatabase() private readonly db: Kysely<PeopleSchema>,
     private readonly codes: SignedCodes,
     private readonly devices: DeviceRepository,
-    @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
+    @Inject(PEOPLE_SETTINGS) private readonly settings: PeopleSettings,
   ) {}
 
   /**
@@ -69,7 +70,7 @@ export class Lockout {
   /** Forgets what was counted for an account from a network: its owner has proved himself otherwise. */
   async forgive(account: string, { network }: Client): Promise<void> {
     await this.db
-      .deleteFrom('gateway.failed_attempt')
+      .deleteFrom('people.failed_attempt')
       .where('subject', '=', pairOf(account, network))
       .execute();
   }
@@ -77,7 +78,7 @@ export class Lockout {
   /** Forgets counts whose window is over. */
   async sweep(): Promise<void> {
     await this.db
-      .deleteFrom('gateway.failed_attempt')
+      .deleteFrom('people.failed_attempt')
       .where('window_ends_at', '<', sql<Date>`clock_timestamp()`)
       .execute();
   }
@@ -95,15 +96,15 @@ export class Lockout {
   }
 
   private async count(subjects: readonly Subject[]): Promise<void> {
-    const over = sql<boolean>`gateway.failed_attempt.window_ends_at <= clock_timestamp()`;
+    const over = sql<boolean>`people.failed_attempt.window_ends_at <= clock_timestamp()`;
     const end = sql<string>`clock_timestamp() + make_interval(mins => ${this.settings.LOCKOUT_MINUTES})`;
     const rows = await this.db
-      .insertInto('gateway.failed_attempt')
+      .insertInto('people.failed_attempt')
       .values(subjects.map(({ name }) => ({ subject: name, count: 1, window_ends_at: end })))
       .onConflict((conflict) =>
         conflict.column('subject').doUpdateSet({
-          count: sql<number>`CASE WHEN ${over} THEN 1 ELSE gateway.failed_attempt.count + 1 END`,
-          window_ends_at: sql<string>`CASE WHEN ${over} THEN ${end} ELSE gateway.failed_attempt.window_ends_at END`,
+          count: sql<number>`CASE WHEN ${over} THEN 1 ELSE people.failed_attempt.count + 1 END`,
+          window_ends_at: sql<string>`CASE WHEN ${over} THEN ${end} ELSE people.failed_attempt.window_ends_at END`,
         }),
       )
       .returning(['subject', 'count'])
@@ -120,7 +121,7 @@ export class Lockout {
   private async clear(subjects: readonly Subject[]): Promise<void> {
     for (const { name, wiped } of subjects)
       await this.db
-        .updateTable('gateway.failed_attempt')
+        .updateTable('people.failed_attempt')
         .set({ count: wiped ? 0 : sql<number>`greatest(0, count - 1)` })
         .where('subject', '=', name)
         .execute();

@@ -1,13 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { ConflictError, NotFoundError } from '@vedette/platform';
-import type { TokenScope } from '../access/token-scope.js';
 import { AccountHistory } from '../accounts/account-history.js';
-import { type Client, UnauthenticatedError, SignedCodes } from '@vedette/people';
-import type { SignedIn } from '../sessions/signed-in.js';
+import { type Client, SignedCodes } from '@vedette/people';
+import type {
+  PersonalTokenDocument,
+  PersonalTokenMade,
+  SignedInDocument as SignedIn,
+  TokenScope,
+} from '@vedette/contracts';
 import { MOST_TOKENS, type PersonalToken, PersonalTokenRepository } from './personal-token.repository.js';
-import type { NewTokenBody, TokenMadeView, TokenView } from './token.dto.js';
 
 const DAYS = 90;
+
+/** A token that is to be made. */
+export interface NewToken {
+  readonly name: string;
+  readonly scopes: readonly TokenScope[];
+  readonly days?: number | undefined;
+}
 
 /** Personal access tokens: what a player gives to programs of his own instead of his password. */
 @Injectable()
@@ -19,7 +29,7 @@ export class PersonalTokens {
   ) {}
 
   /** Makes a token, which is told this once. @throws ConflictError when there are as many as may be */
-  async make({ account }: SignedIn, body: NewTokenBody, client: Client): Promise<TokenMadeView> {
+  async make({ account }: SignedIn, body: NewToken, client: Client): Promise<PersonalTokenMade> {
     const { name, days = DAYS } = body;
     const scopes = [...new Set<TokenScope>(body.scopes)].sort();
     const token = await this.codes.random('vdt');
@@ -33,7 +43,7 @@ export class PersonalTokens {
     return { ...viewOf(made), token };
   }
 
-  async list({ account }: SignedIn): Promise<TokenView[]> {
+  async list({ account }: SignedIn): Promise<PersonalTokenDocument[]> {
     return (await this.tokens.ofAccount(account.id)).map(viewOf);
   }
 
@@ -43,28 +53,9 @@ export class PersonalTokens {
     if (name === undefined) throw new NotFoundError('token', id);
     await this.history.note(account, 'token-revoked', client, { token: id, name });
   }
-
-  /** Whether the token of this id is still good. */
-  holds(id: string): Promise<boolean> {
-    return this.tokens.isLive(id);
-  }
-
-  /**
-   * Whom a token speaks for. It never carries the powers of an operator, whoever made it.
-   * @throws UnauthenticatedError
-   */
-  async recognise(token: string): Promise<SignedIn> {
-    const live = (await this.codes.genuine('vdt', token)) ? await this.tokens.live(token) : undefined;
-    if (!live)
-      throw new UnauthenticatedError(
-        'The personal access token is unknown, revoked or expired; make another.',
-        'token-over',
-      );
-    return { account: { ...live.account, operator: false }, session: live.id, scopes: live.scopes };
-  }
 }
 
-const viewOf = ({ createdAt, expiresAt, lastUsedAt, ...rest }: PersonalToken): TokenView => ({
+const viewOf = ({ createdAt, expiresAt, lastUsedAt, ...rest }: PersonalToken): PersonalTokenDocument => ({
   ...rest,
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
