@@ -5,7 +5,6 @@ import { DatabaseModule } from '@vedette/platform';
 import { VaultModule } from '@vedette/vault';
 import { AccountsController } from './accounts/accounts.controller.js';
 import { OwnAccountController } from './accounts/own-account.controller.js';
-import { ProvisionController } from './accounts/provision.controller.js';
 import { AdministrationController } from './administration/administration.controller.js';
 import { PositionController } from './administration/position.controller.js';
 import { CampaignLifeController } from './campaigns/campaign-life.controller.js';
@@ -57,7 +56,6 @@ export class GatewayModule {
         OwnAccountController,
         TokensController,
         AccountsController,
-        ProvisionController,
         AdministrationController,
         PositionController,
         CampaignsController,

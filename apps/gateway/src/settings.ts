@@ -1,5 +1,4 @@
 import {
-  choiceSetting,
   integerSetting,
   optionalTextSetting,
   readConfiguration,
@@ -8,18 +7,6 @@ import {
 
 /** What the gateway reads from its environment beside the settings of every service. */
 export const gatewaySettings = {
-  ACCESS_TOKEN_SECONDS: integerSetting({
-    decides: 'how long an access token is good, in seconds',
-    least: 30,
-    most: 3_600,
-    fallback: 600,
-  }),
-  SESSION_DAYS: integerSetting({
-    decides: 'how long a session may be renewed, in days',
-    least: 1,
-    most: 365,
-    fallback: 30,
-  }),
   REQUESTS_PER_MINUTE: integerSetting({
     decides:
       'how many HTTP requests and WebSocket messages one session or personal token, or one network without either, may send in a minute',
@@ -32,40 +19,6 @@ export const gatewaySettings = {
     least: 1,
     most: 1_000_000,
     fallback: 20,
-  }),
-  FAILED_SIGN_INS: integerSetting({
-    decides:
-      'how many wrong passwords one network, or one known device, may give for an account in a lockout',
-    least: 1,
-    most: 1_000_000,
-    fallback: 5,
-  }),
-  FAILED_SIGN_INS_OF_NETWORK: integerSetting({
-    decides: 'how many wrong passwords one network may give for all accounts in a lockout',
-    least: 1,
-    most: 1_000_000,
-    fallback: 50,
-  }),
-  LOCKOUT_MINUTES: integerSetting({
-    decides: 'how long wrong passwords are counted, and then refused unread, in minutes',
-    least: 1,
-    most: 1_440,
-    fallback: 15,
-  }),
-  REGISTRATION: choiceSetting({
-    decides: 'who may make an account: anybody, who has an invitation, or operators only',
-    choices: ['open', 'invited', 'closed'],
-    fallback: 'invited',
-  }),
-  REGISTRATIONS_PER_DAY: integerSetting({
-    decides: 'how many accounts one network may make in a day',
-    least: 1,
-    most: 1_000_000,
-    fallback: 20,
-  }),
-  PUBLIC_URL: optionalTextSetting({
-    decides:
-      'where players find the server, for links that are sent to them; without it they get codes alone',
   }),
   BODY_LIMIT_KB: integerSetting({
     decides:
@@ -94,7 +47,7 @@ export const gatewaySettings = {
     fallback: 300,
   }),
   NOTICE_LOOK_SECONDS: integerSetting({
-    decides: 'how often it looks for news to tell those who watch, and for mail to hand over, in seconds',
+    decides: 'how often it looks for news to tell those who watch, in seconds',
     least: 1,
     most: 86_400,
     fallback: 5,

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { LetterBoxFeed } from '../../../gateway/src/letters/letter-box-feed.js';
 import { gatewayUnderTest, type GatewayUnderTest } from '../../../gateway/src/testing/gateway-under-test.js';
 import { aCampaign, aDebriefIndex } from '../../../gateway/src/testing/samples.js';
-import type { GatewaySchema } from '../../../gateway/src/database/gateway-schema.js';
+import type { PeopleSchema } from '../../../people/src/database/people-schema.js';
 import { NewsReader } from '../rounds/news-reader.js';
 import { correspondenceBehind, type CorrespondenceUnderTest } from '../testing/correspondence-under-test.js';
 
@@ -280,9 +280,9 @@ describe('letters', () => {
         .get(AccessTokenReader)
         .read(tokens[name]!)
         .then((id) => ({ session: id, account: { id: '', name, operator: false } }));
-    const db = gateway.app.get<Kysely<GatewaySchema>>(DATABASE);
+    const db = gateway.app.get<Kysely<PeopleSchema>>(DATABASE);
     const accountId = async (name: string) =>
-      (await db.selectFrom('gateway.account').select('id').where('name', '=', name).executeTakeFirstOrThrow())
+      (await db.selectFrom('people.account').select('id').where('name', '=', name).executeTakeFirstOrThrow())
         .id;
     const me = { ...(await session('worth')), account: { id: await accountId('worth'), name: 'worth' } };
     const watch = gateway.app
@@ -294,7 +294,7 @@ describe('letters', () => {
     expect((await watch.next()).value).toMatchObject({ unread: 1, newest: { id, from: 'taylor' } });
     await ask('worth', 'POST', `/${id}/read`);
     expect((await watch.next()).value).toEqual({ unread: 0, newest: null });
-    await db.deleteFrom('gateway.membership').where('account_id', '=', me.account.id).execute();
+    await db.deleteFrom('people.membership').where('account_id', '=', me.account.id).execute();
     await write('taylor', ['worth']);
     expect((await watch.next()).done).toBe(true);
     await gateway.account('worth', { campaign: 'mexico', player: 'worth' });

@@ -14,9 +14,9 @@ import {
 import type { Kysely } from 'kysely';
 import { DATABASE } from '@vedette/platform';
 import { SMTPServer } from 'smtp-server';
-import { AccountMail } from '../../../gateway/src/accounts/account-mail.js';
-import { OutgoingRepository } from '../../../gateway/src/accounts/outgoing.repository.js';
-import type { GatewaySchema } from '../../../gateway/src/database/gateway-schema.js';
+import { AccountMail } from '../../../people/src/accounts/account-mail.js';
+import { OutgoingRepository } from '../../../people/src/accounts/outgoing.repository.js';
+import type { PeopleSchema } from '../../../people/src/database/people-schema.js';
 import { gatewayUnderTest, type GatewayUnderTest } from '../../../gateway/src/testing/gateway-under-test.js';
 import { aCampaign, aClock, aTurn } from '../../../gateway/src/testing/samples.js';
 import { WebhookCourier } from '../couriers/webhook-courier.js';
@@ -96,7 +96,7 @@ const SETTINGS = {
 describe('notices', () => {
   let gateway: GatewayUnderTest;
   let correspondence: CorrespondenceUnderTest;
-  let people: Kysely<GatewaySchema>;
+  let people: Kysely<PeopleSchema>;
   let mail: Awaited<ReturnType<typeof mailServer>>;
   let hook: Awaited<ReturnType<typeof receiver>>;
   let db: Kysely<CorrespondenceSchema>;
@@ -119,7 +119,7 @@ describe('notices', () => {
     requests.tell(campaignNews, () => ({ campaigns: news }));
     requests.tell(describeCampaign, () => aCampaign());
     ({ db } = correspondence);
-    people = gateway.app.get<Kysely<GatewaySchema>>(DATABASE);
+    people = gateway.people.get<Kysely<PeopleSchema>>(DATABASE);
     for (const player of ['taylor', 'marcy']) await gateway.account(player, { campaign: 'mexico', player });
     await gateway.account('umpire', { campaign: 'mexico', role: 'administrator' });
     await gateway.account('stranger');
@@ -127,7 +127,7 @@ describe('notices', () => {
     for (const name of ['taylor', 'marcy', 'umpire', 'root']) tokens[name] = await gateway.signIn(name);
     for (const name of ['taylor', 'marcy', 'umpire', 'stranger'])
       await people
-        .updateTable('gateway.account')
+        .updateTable('people.account')
         .set({ email: `${name}@example.org` })
         .where('name', '=', name)
         .execute();
@@ -186,12 +186,12 @@ describe('notices', () => {
   const idOf = async (name: string) =>
     (
       await people
-        .selectFrom('gateway.account')
+        .selectFrom('people.account')
         .select('id')
         .where('name', '=', name)
         .executeTakeFirstOrThrow()
     ).id;
-  const handedOver = () => gateway.app.get(AccountMail).handOver();
+  const handedOver = () => gateway.people.get(AccountMail).handOver();
   const toWhom = () => mail.mails.flatMap(({ to }) => to).sort();
   /** Everything that waits is due now: in place of waiting. */
   const hurry = () =>
@@ -397,7 +397,7 @@ describe('notices', () => {
 
   it('that the mail server refuses for good are not sent again, what it refuses for now is', async () => {
     const id = await idOf('taylor');
-    const outgoing = gateway.app.get(OutgoingRepository);
+    const outgoing = gateway.people.get(OutgoingRepository);
     for (const [code, dead] of [
       [451, 0],
       [550, 1],
@@ -417,7 +417,7 @@ describe('notices', () => {
 
   it('of an account bring its codes to the address they are for, and forget them', async () => {
     const id = await idOf('taylor');
-    const outgoing = gateway.app.get(OutgoingRepository);
+    const outgoing = gateway.people.get(OutgoingRepository);
     const data = { to: 'new@example.org', minutes: 30 };
     await outgoing.put({ account: id, kind: 'email-verification', data, secret: 'c0de' });
     await outgoing.put({ account: id, kind: 'password-reset', data: { minutes: 30 }, secret: 'res3t' });
@@ -547,7 +547,7 @@ describe('notices', () => {
       tokens['officer'] = await gateway.signIn('officer');
     });
     afterAll(async () => {
-      await people.deleteFrom('gateway.membership').where('player', 'in', seats).execute();
+      await people.deleteFrom('people.membership').where('player', 'in', seats).execute();
     });
     const told = () =>
       hook.hooks.flatMap(

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
-import { readAsStandIn } from '@vedette/contracts';
+import { readAsStandIn, TOKEN_SCOPES, type TokenScope } from '@vedette/contracts';
 import { gatewayUnderTest, type GatewayUnderTest } from '../testing/gateway-under-test.js';
 import { BODIES, FIELDS, NO_ID } from '../testing/sample-calls.js';
 import { tellEverything } from '../testing/tell-everything.js';
 import { type Entrance, entrancesOf } from './declared-access.js';
-import { TOKEN_SCOPES, type TokenScope } from './token-scope.js';
 
 const PEOPLE = ['nobody', 'stranger', 'player', 'minister', 'administrator', 'operator'] as const;
 /** Programs of the player come with a personal access token of one scope each. */

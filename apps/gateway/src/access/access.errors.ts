@@ -1,5 +1,5 @@
+import type { TokenScope } from '@vedette/contracts';
 import { NotFoundError, VedetteError } from '@vedette/platform';
-import type { TokenScope } from './token-scope.js';
 
 /** The asker is known and may not do this (403). */
 export class ForbiddenError extends VedetteError {

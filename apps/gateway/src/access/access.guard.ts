@@ -1,10 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { fits } from '@vedette/campaign';
-import { CampaignIdText } from '@vedette/contracts';
-import { MembershipRepository } from '../campaigns/membership.repository.js';
+import { CampaignIdText, type TokenScope } from '@vedette/contracts';
 import { UnauthenticatedError } from '@vedette/people';
-import { SessionService } from '../sessions/session.service.js';
+import { LivePeople } from '../sessions/live-people.js';
 import type { SignedIn } from '../sessions/signed-in.js';
 import { ACCESS, type Access } from './access.js';
 import {
@@ -15,7 +14,7 @@ import {
 } from './access.errors.js';
 import { admit, campaignOf, seatNamed, sourceOf, type Caller } from './caller.js';
 import { chooseStanding } from './choose-standing.js';
-import { TOKEN_SCOPE, type TokenScope } from './token-scope.js';
+import { TOKEN_SCOPE } from './token-scope.js';
 
 const NOBODY: Caller = { signedIn: null, standing: null };
 
@@ -24,8 +23,7 @@ const NOBODY: Caller = { signedIn: null, standing: null };
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly sessions: SessionService,
-    private readonly memberships: MembershipRepository,
+    private readonly people: LivePeople,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -49,21 +47,17 @@ export class AccessGuard implements CanActivate {
     access: Exclude<Access, { to: 'anyone' }>,
     context: ExecutionContext,
   ): Promise<Caller> {
-    const named = access.to === 'campaign' ? campaignOf(context) : '';
-    // What is no campaign's id is no key either: sessions are read together, and one of them must not spoil the others.
-    const campaign = fits(CampaignIdText, named) ? named : '';
-    const { signedIn, places: known } = await this.sessions.recogniseIn(
-      bearerOf(sourceOf(context).headers.authorization),
-      campaign,
-    );
+    const recognised = await this.people.recognise(bearerOf(sourceOf(context).headers.authorization));
+    const { signedIn } = recognised;
     this.mustAdmit(signedIn, context);
     if (access.to === 'signed-in') return { signedIn, standing: null };
     if (access.to === 'operator') {
       if (!signedIn.account.operator) throw new ForbiddenError('those who run the installation');
       return { signedIn, standing: null };
     }
-    if (campaign === '') throw new NoSuchCampaignError(named);
-    const places = known ?? (await this.memberships.ofAccountIn(signedIn.account.id, campaign));
+    const campaign = campaignOf(context);
+    if (!fits(CampaignIdText, campaign)) throw new NoSuchCampaignError(campaign);
+    const places = recognised.places.filter((place) => place.campaign === campaign);
     const asking = { campaign, places, operator: signedIn.account.operator, seat: seatNamed(context) };
     return { signedIn, standing: chooseStanding(asking, access.roles) };
   }

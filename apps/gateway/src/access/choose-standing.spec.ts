@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Membership } from '../campaigns/membership.repository.js';
+import type { PlaceDocument } from '@vedette/contracts';
 import { EVERYBODY, MINISTERS, PLAYS } from './access.js';
 import { type Asking, chooseStanding } from './choose-standing.js';
 
 const campaign = 'mexico';
-const general: Membership = { campaign, role: 'player', player: 'taylor' };
-const minister: Membership = { campaign, role: 'minister', player: 'marcy' };
-const office: Membership = { campaign, role: 'administrator', player: null };
+const general: PlaceDocument = { campaign, role: 'player', player: 'taylor' };
+const minister: PlaceDocument = { campaign, role: 'minister', player: 'marcy' };
+const office: PlaceDocument = { campaign, role: 'administrator', player: null };
 
 function standing(
-  places: Membership[],
+  places: PlaceDocument[],
   roles: readonly ('player' | 'minister' | 'administrator')[],
   more: Partial<Asking> = {},
 ): string {

@@ -1,6 +1,5 @@
 import { withArticle } from '@vedette/campaign';
-import type { CampaignRole } from '@vedette/contracts';
-import type { Membership } from '../campaigns/membership.repository.js';
+import type { CampaignRole, PlaceDocument } from '@vedette/contracts';
 import { ForbiddenError, NoSuchCampaignError } from './access.errors.js';
 import { SeatNeededError, SeatNotHeldError } from './seat-needed.error.js';
 import type { SeatHolder, Standing } from './standing.js';
@@ -9,7 +8,7 @@ import type { SeatHolder, Standing } from './standing.js';
 export interface Asking {
   readonly campaign: string;
   /** Every place he has in it. */
-  readonly places: readonly Membership[];
+  readonly places: readonly PlaceDocument[];
   readonly operator: boolean;
   /** The seat he names; null for none. */
   readonly seat: string | null;
@@ -44,6 +43,6 @@ export function chooseStanding(asking: Asking, roles: readonly CampaignRole[]): 
   throw refused;
 }
 
-function seatsOf({ campaign, role, player }: Membership): SeatHolder[] {
+function seatsOf({ campaign, role, player }: PlaceDocument): SeatHolder[] {
   return role === 'administrator' || player === null ? [] : [{ kind: 'seat', campaign, role, player }];
 }

@@ -1,8 +1,9 @@
 import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, type ModulesContainer } from '@nestjs/core';
+import type { TokenScope } from '@vedette/contracts';
 import { ACCESS, type Access } from './access.js';
-import { TOKEN_SCOPE, type TokenScope } from './token-scope.js';
+import { TOKEN_SCOPE } from './token-scope.js';
 
 /** One way in from outside: a REST route or a root field of GraphQL. */
 export interface Entrance {

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { describeCampaign, listCampaigns, listIntelligence, noteOpening } from '@vedette/contracts';
+import {
+  describeCampaign,
+  listCampaigns,
+  listIntelligence,
+  noteInUse,
+  noteOpening,
+} from '@vedette/contracts';
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -347,10 +353,11 @@ function outcomeOf({ data, errors = [] }: ExecutionResult, alias: string): Outco
   return { data: structuredClone(data?.[alias] ?? null), refused };
 }
 
-/** Openings are noted once in a while, not at every look. */
+/** Openings, and that a session or token is in use, are noted once in a while, not at every look. */
+const NOTED: readonly string[] = [noteOpening.subject, noteInUse.subject];
 const wordsOf = (asked: readonly AskedQuestion[]): string[] =>
   asked
-    .filter(({ subject }) => subject !== noteOpening.subject)
+    .filter(({ subject }) => !NOTED.includes(subject))
     .map(({ subject, question }) => `${subject} ${JSON.stringify(question)}`)
     .sort();
 

@@ -1,14 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-
-/** What a personal access token may be good for. */
-export const TOKEN_SCOPES = [
-  'campaign:read',
-  'clock:write',
-  'orders:read',
-  'orders:write',
-  'reports:read',
-] as const;
-export type TokenScope = (typeof TOKEN_SCOPES)[number];
+import type { TokenScope } from '@vedette/contracts';
 
 export const TOKEN_SCOPE = Symbol('the scope a personal access token needs here');
 

@@ -1,16 +1,16 @@
 import { Type } from '@sinclair/typebox';
-import { oneOf, orNull, PlayerIdText } from '@vedette/campaign';
+import { oneOf, PlayerIdText } from '@vedette/campaign';
 import {
+  AccountEventDocument,
   AccountName,
   CAMPAIGN_ROLES,
-  CampaignIdText,
-  Instant,
   linkAccount,
   listAccounts,
+  MemberDocument,
+  PlaceDocument,
 } from '@vedette/contracts';
 import { bodyOf } from '../shapes/body-of.js';
 import { type Shown, viewOf } from '../shapes/view-of.js';
-import { ACCOUNT_EVENTS } from './account-history.js';
 
 /** The name of an account, as it is sent. */
 export const SentAccountName = Type.String({
@@ -23,7 +23,6 @@ export const Password = Type.String({ minLength: 1, maxLength: 200, format: 'pas
 export const NewPassword = Type.String({ minLength: 10, maxLength: 200, format: 'password' });
 const Code = Type.String({ minLength: 10, maxLength: 100 });
 const Role = oneOf(CAMPAIGN_ROLES);
-const PlayerOrNone = orNull(PlayerIdText);
 
 /** A new account. */
 export const NewAccountBody = bodyOf(
@@ -94,21 +93,7 @@ export const CodeBody = bodyOf('Code', Type.Object({ code: Code }));
 export type CodeBody = InstanceType<typeof CodeBody>;
 
 /** Something that happened to an account. */
-export const AccountEventView = viewOf(
-  'AccountEvent',
-  Type.Object({
-    id: Type.String(),
-    at: Instant,
-    kind: oneOf(ACCOUNT_EVENTS),
-    network: Type.Union([Type.String(), Type.Null()], {
-      description: 'address, or the /64 of an IPv6 one',
-    }),
-    userAgent: Type.Union([Type.String(), Type.Null()], { description: 'what the program called itself' }),
-    data: Type.Record(Type.String(), Type.Unknown(), {
-      description: 'what belongs to it: a token, a place, who did it',
-    }),
-  }),
-);
+export const AccountEventView = viewOf('AccountEvent', AccountEventDocument);
 export type AccountEventView = Shown<typeof AccountEventView>;
 
 /** Which place, of a campaign that is known. */
@@ -131,16 +116,12 @@ export const NewPlace = Type.Object({
 export const PlaceBody = bodyOf('NewPlace', NewPlace, { component: 'PlaceBody' });
 export type PlaceBody = InstanceType<typeof PlaceBody>;
 
-const Place = Type.Object({ campaign: CampaignIdText, role: Role, player: PlayerOrNone });
 /** A place of one's own. */
-export const PlaceView = viewOf('Place', Place);
+export const PlaceView = viewOf('Place', PlaceDocument);
 export type PlaceView = Shown<typeof PlaceView>;
 
 /** Somebody's place in a campaign. */
-export const MemberView = viewOf(
-  'Member',
-  Type.Object({ account: AccountName, role: Role, player: PlayerOrNone }),
-);
+export const MemberView = viewOf('Member', MemberDocument);
 export type MemberView = Shown<typeof MemberView>;
 
 /** Who is signed in. */
@@ -150,7 +131,7 @@ export const MeView = viewOf(
     account: AccountName,
     operator: Type.Boolean(),
     email: Type.Union([Type.String(), Type.Null()], { description: 'verified mail address' }),
-    campaigns: Type.Array(Place),
+    campaigns: Type.Array(PlaceDocument),
   }),
 );
 export type MeView = Shown<typeof MeView>;

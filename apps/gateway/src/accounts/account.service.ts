@@ -1,67 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { ConflictError, InvalidRequestError, NotFoundError } from '@vedette/platform';
-import { type Client, Passwords } from '@vedette/people';
-import { SessionRepository } from '../sessions/session.repository.js';
+import { type AnswerOf, linkAccount, listAccounts, makeAccount, shutAccount } from '@vedette/contracts';
+import { RequestClient } from '@vedette/messaging';
+import type { Client } from '@vedette/people';
 import type { AccountEntryView, AccountView, NewAccountBody } from './account.dto.js';
-import { AccountHistory } from './account-history.js';
-import { AccountRepository } from './account.repository.js';
 
-/** Accounts, for those who run the installation. */
+/** Accounts, for those who run the installation; people keeps them. */
 @Injectable()
 export class AccountService {
-  constructor(
-    private readonly accounts: AccountRepository,
-    private readonly sessions: SessionRepository,
-    private readonly passwords: Passwords,
-    private readonly history: AccountHistory,
-  ) {}
+  constructor(private readonly requests: RequestClient) {}
 
   async list(): Promise<AccountEntryView[]> {
-    return (await this.accounts.all()).map(({ name, operator, disabled, mail, createdAt, lastSeenAt }) => ({
-      account: name,
-      operator,
-      disabled,
-      mail,
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt?.toISOString() ?? null,
-    }));
+    return (await this.requests.request(listAccounts, {})).accounts;
   }
 
-  /**
-   * Makes an account; without a password nobody signs in until a reset link has set one.
-   * @throws ConflictError when the name is taken
-   */
   async create(
-    { account, password, operator = false }: Omit<NewAccountBody, 'password'> & { password?: string },
+    { account, password, operator = false }: NewAccountBody,
     by: string,
     client: Client,
   ): Promise<AccountView> {
-    const passwordHash = password === undefined ? null : await this.passwords.hash(password);
-    const id = await this.accounts.add({ name: account, passwordHash, operator });
-    if (id === undefined)
-      throw new ConflictError('account-exists', `There is an account ${account} already.`, {
-        field: '/account',
-      });
-    await this.history.note({ id }, 'made', client, { by });
+    await this.requests.request(makeAccount, { account, password, operator, by, client });
     return { account, operator };
   }
 
-  /**
-   * Shuts an account, or opens it again. A shut account's sessions end and its tokens are worth nothing while it is shut.
-   * @throws NotFoundError
-   */
-  async setDisabled(name: string, disabled: boolean, by: string, client: Client): Promise<void> {
-    const account = await this.accounts.byName(name);
-    if (!account) throw new NotFoundError('account', name.slice(0, 40));
-    if (disabled && name === by)
-      throw new InvalidRequestError({
-        code: 'own-account',
-        status: 422,
-        field: 'account',
-        message: 'You cannot shut your own account; have another operator do it.',
-      });
-    await this.accounts.setDisabled(account.id, disabled);
-    if (disabled) await this.sessions.endAll(account.id, 'operator');
-    await this.history.note(account, disabled ? 'disabled' : 'enabled', client, { by });
+  /** Shuts an account, or opens it again. */
+  async setDisabled(account: string, disabled: boolean, by: string, client: Client): Promise<void> {
+    await this.requests.request(shutAccount, { account, disabled, by, client });
+  }
+
+  /** A code that sets a new password, to hand to the owner of an account. */
+  link(account: string, by: string, client: Client): Promise<AnswerOf<typeof linkAccount>> {
+    return this.requests.request(linkAccount, { account, by, client });
   }
 }

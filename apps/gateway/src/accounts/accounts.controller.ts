@@ -13,16 +13,12 @@ import type { Client } from '@vedette/people';
 import type { SignedIn } from '../sessions/signed-in.js';
 import { AccountEntryView, AccountView, NewAccountBody, ResetLinkView } from './account.dto.js';
 import { AccountService } from './account.service.js';
-import { PasswordService } from './password.service.js';
 
 /** Accounts, for those who run the installation. */
 @ApiTags('accounts')
 @Controller('accounts')
 export class AccountsController {
-  constructor(
-    private readonly accounts: AccountService,
-    private readonly passwords: PasswordService,
-  ) {}
+  constructor(private readonly accounts: AccountService) {}
 
   @Get()
   @OperatorOnly()
@@ -54,7 +50,7 @@ export class AccountsController {
     @Me() { account }: SignedIn,
     @From() client: Client,
   ): Promise<ResetLinkView> {
-    return this.passwords.link(name, account.name, client);
+    return this.accounts.link(name, account.name, client);
   }
 
   @Post(':account/disable')

@@ -25,21 +25,13 @@ import {
   RegisterBody,
   ResetBody,
 } from './account.dto.js';
-import { EmailService } from './email.service.js';
 import { OwnAccountService } from './own-account.service.js';
-import { PasswordService } from './password.service.js';
-import { RegistrationService } from './registration.service.js';
 
 /** An account in the hands of its owner. */
 @ApiTags('own account')
 @Controller('auth')
 export class OwnAccountController {
-  constructor(
-    private readonly registration: RegistrationService,
-    private readonly passwords: PasswordService,
-    private readonly emails: EmailService,
-    private readonly own: OwnAccountService,
-  ) {}
+  constructor(private readonly own: OwnAccountService) {}
 
   @Post('register')
   @Anyone()
@@ -47,7 +39,7 @@ export class OwnAccountController {
   @ApiOperation({ summary: 'Make an account of your own, take the place of an invitation, and sign in' })
   @ApiCreatedResponse({ type: TokensView })
   register(@Body() body: RegisterBody, @From() client: Client): Promise<TokensView> {
-    return this.registration.register(body, client);
+    return this.own.register(body, client);
   }
 
   @Get('me')
@@ -69,7 +61,7 @@ export class OwnAccountController {
     @Body() { present, next }: ChangePasswordBody,
     @From() client: Client,
   ): Promise<void> {
-    return this.passwords.change(me, present, next, client);
+    return this.own.changePassword(me, present, next, client);
   }
 
   @Post('password/forgotten')
@@ -82,7 +74,7 @@ export class OwnAccountController {
     description: 'if there is such an account with a mail address, a code is on its way',
   })
   forgotten(@Body() { account }: ForgottenBody, @From() client: Client): Promise<void> {
-    return this.passwords.forgotten(account, client);
+    return this.own.forgotten(account, client);
   }
 
   @Post('password/reset')
@@ -92,7 +84,7 @@ export class OwnAccountController {
   @ApiOperation({ summary: 'Set a new password with a code; every session of the account ends' })
   @ApiNoContentResponse()
   reset(@Body() { code, next }: ResetBody, @From() client: Client): Promise<void> {
-    return this.passwords.reset(code, next, client);
+    return this.own.resetPassword(code, next, client);
   }
 
   @Put('email')
@@ -104,7 +96,7 @@ export class OwnAccountController {
   })
   @ApiAcceptedResponse({ description: 'a code is on its way, or the address is forgotten' })
   email(@Me() me: SignedIn, @Body() { email, password }: EmailBody, @From() client: Client): Promise<void> {
-    return this.emails.ask(me, email, password, client);
+    return this.own.changeEmail(me, email, password, client);
   }
 
   @Post('email/verify')
@@ -114,7 +106,7 @@ export class OwnAccountController {
   @ApiOperation({ summary: 'Prove a mail address with the code that was sent to it' })
   @ApiNoContentResponse()
   verify(@Body() { code }: CodeBody, @From() client: Client): Promise<void> {
-    return this.emails.verify(code, client);
+    return this.own.verifyEmail(code, client);
   }
 
   @Get('history')

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeCampaign, listCampaigns } from '@vedette/contracts';
 import { DATABASE_POOL } from '@vedette/platform';
 import type { Pool } from 'pg';
-import { type Outgoing, OutgoingRepository } from './outgoing.repository.js';
+import { type Outgoing, OutgoingRepository } from '../../../people/src/accounts/outgoing.repository.js';
 import { gatewayUnderTest, type GatewayUnderTest, PASSWORD } from '../testing/gateway-under-test.js';
 import { aCampaign } from '../testing/samples.js';
-import { DeviceRepository } from '../sessions/device.repository.js';
-import { Lockout } from '../sessions/lockout.js';
-import { SessionRepository } from '../sessions/session.repository.js';
-import { PersonalTokenRepository } from '../tokens/personal-token.repository.js';
-import { AccountHistory } from './account-history.js';
-import { OneTimeCodeRepository } from './one-time-code.repository.js';
-import { ProvisionController } from './provision.controller.js';
+import { DeviceRepository } from '../../../people/src/sessions/device.repository.js';
+import { Lockout } from '../../../people/src/sessions/lockout.js';
+import { SessionRepository } from '../../../people/src/sessions/session.repository.js';
+import { PersonalTokenRepository } from '../../../people/src/tokens/personal-token.repository.js';
+import { AccountHistory } from '../../../people/src/accounts/account-history.js';
+import { OneTimeCodeRepository } from '../../../people/src/accounts/one-time-code.repository.js';
+import { AccountsController } from '../../../people/src/accounts/accounts.controller.js';
 
 interface Answer {
   readonly status: number;
@@ -48,11 +48,11 @@ describe('people', () => {
   let gateway: GatewayUnderTest;
   const send = sender(() => gateway);
   const waiting = async (kind: string): Promise<Outgoing[]> =>
-    (await gateway.app.get(OutgoingRepository).waiting(1000)).filter((one) => one.kind === kind);
+    (await gateway.people.get(OutgoingRepository).waiting(1000)).filter((one) => one.kind === kind);
   const secretOf = async (kind: string): Promise<string> =>
     String((await waiting(kind)).at(-1)!.data['secret']);
   const rows = async (text: string): Promise<unknown[]> =>
-    (await gateway.app.get<Pool>(DATABASE_POOL).query(text)).rows as unknown[];
+    (await gateway.people.get<Pool>(DATABASE_POOL).query(text)).rows as unknown[];
   let operator: string;
   let umpire: string;
 
@@ -133,10 +133,10 @@ describe('people', () => {
       const code = String(message.data['secret']);
       const tables = ['outgoing', 'one_time_code', 'account_event'];
       const dump = async () =>
-        JSON.stringify(await Promise.all(tables.map((table) => rows(`SELECT * FROM gateway.${table}`))));
+        JSON.stringify(await Promise.all(tables.map((table) => rows(`SELECT * FROM people.${table}`))));
       expect(await dump()).not.toContain(code);
-      await gateway.app.get(OutgoingRepository).sent(message.id);
-      expect(await rows(`SELECT data FROM gateway.outgoing WHERE id = ${message.id}`)).toEqual([
+      await gateway.people.get(OutgoingRepository).sent(message.id);
+      expect(await rows(`SELECT data FROM people.outgoing WHERE id = ${message.id}`)).toEqual([
         { data: { to: 'secretive@example.org', minutes: 30 } },
       ]);
     });
@@ -241,7 +241,7 @@ describe('people', () => {
       const me = (await send('GET', '/auth/me', undefined, { token: winner.accessToken })).body;
       expect(me.campaigns).toEqual([{ campaign: 'mexico', role: 'player', player: 'taylor' }]);
       // The one who came too late has no account either.
-      const names = (await rows('SELECT name FROM gateway.account')) as { name: string }[];
+      const names = (await rows('SELECT name FROM people.account')) as { name: string }[];
       expect(names.filter(({ name }) => name.startsWith('z'))).toHaveLength(1);
       const listed = (await send('GET', '/campaigns/mexico/invitations', undefined, { token: umpire })).body;
       expect(listed[0]).toMatchObject({ status: 'accepted', acceptedBy: me.account });
@@ -276,7 +276,7 @@ describe('people', () => {
       expect((await revoke()).status).toBe(404);
       expect((await offer(code)).body.code).toBe('invitation-over');
       const old = (await invite({ role: 'administrator' })).body;
-      await rows(`UPDATE gateway.invitation SET expires_at = now() WHERE id = '${old.id}'`);
+      await rows(`UPDATE people.invitation SET expires_at = now() WHERE id = '${old.id}'`);
       const late = { account: 'latecomer', password: NEXT, invitation: old.code };
       expect((await send('POST', '/auth/register', late)).body.code).toBe('invitation-over');
     });
@@ -294,7 +294,7 @@ describe('people', () => {
 
   describe('the command line of the installation', () => {
     it('makes an account that has no password until its link has set one', async () => {
-      const desk = gateway.app.get(ProvisionController);
+      const desk = gateway.people.get(AccountsController);
       await desk.make({ account: 'recruit', operator: false });
       await expect(desk.make({ account: 'recruit', operator: true })).rejects.toMatchObject({
         code: 'account-exists',
@@ -332,18 +332,18 @@ describe('people', () => {
     await gateway.account('ancient');
     const token = await gateway.signIn('ancient');
     await send('POST', '/auth/tokens', { name: 'old', scopes: ['orders:read'] }, { token });
-    await gateway.app.get(ProvisionController).link({ account: 'ancient' });
+    await gateway.people.get(AccountsController).link({ account: 'ancient' });
     await send('POST', '/auth/login', { account: 'ancient', password: 'a guess' });
-    const mine = "account_id = (SELECT id FROM gateway.account WHERE name = 'ancient')";
+    const mine = "account_id = (SELECT id FROM people.account WHERE name = 'ancient')";
     const kept = async () =>
       (
         (await rows(`SELECT
-          (SELECT count(*)::int FROM gateway.session WHERE ${mine}) AS session,
-          (SELECT count(*)::int FROM gateway.device WHERE ${mine}) AS device,
-          (SELECT count(*)::int FROM gateway.personal_token WHERE ${mine}) AS token,
-          (SELECT count(*)::int FROM gateway.one_time_code WHERE ${mine}) AS code,
-          (SELECT count(*)::int FROM gateway.account_event WHERE ${mine}) AS event,
-          (SELECT count(*)::int FROM gateway.failed_attempt WHERE subject LIKE 'account ancient %') AS attempt`)) as object[]
+          (SELECT count(*)::int FROM people.session WHERE ${mine}) AS session,
+          (SELECT count(*)::int FROM people.device WHERE ${mine}) AS device,
+          (SELECT count(*)::int FROM people.personal_token WHERE ${mine}) AS token,
+          (SELECT count(*)::int FROM people.one_time_code WHERE ${mine}) AS code,
+          (SELECT count(*)::int FROM people.account_event WHERE ${mine}) AS event,
+          (SELECT count(*)::int FROM people.failed_attempt WHERE subject LIKE 'account ancient %') AS attempt`)) as object[]
       )[0];
     const sweep = async () => {
       for (const one of [
@@ -354,18 +354,18 @@ describe('people', () => {
         AccountHistory,
         Lockout,
       ])
-        await gateway.app.get<{ sweep(): Promise<unknown> }>(one).sweep();
+        await gateway.people.get<{ sweep(): Promise<unknown> }>(one).sweep();
     };
     const before = await kept();
     expect(before).toMatchObject({ session: 1, device: 1, token: 1, code: 1, attempt: 1 });
     await sweep();
     expect(await kept()).toEqual(before);
-    await rows(`UPDATE gateway.session SET expires_at = now() - interval '31 days' WHERE ${mine}`);
-    await rows(`UPDATE gateway.device SET last_used_at = now() - interval '366 days' WHERE ${mine}`);
-    await rows(`UPDATE gateway.personal_token SET revoked_at = now() - interval '31 days' WHERE ${mine}`);
-    await rows(`UPDATE gateway.one_time_code SET expires_at = now() - interval '31 days' WHERE ${mine}`);
-    await rows(`UPDATE gateway.account_event SET at = now() - interval '366 days' WHERE ${mine}`);
-    await rows("UPDATE gateway.failed_attempt SET window_ends_at = now() - interval '1 second'");
+    await rows(`UPDATE people.session SET expires_at = now() - interval '31 days' WHERE ${mine}`);
+    await rows(`UPDATE people.device SET last_used_at = now() - interval '366 days' WHERE ${mine}`);
+    await rows(`UPDATE people.personal_token SET revoked_at = now() - interval '31 days' WHERE ${mine}`);
+    await rows(`UPDATE people.one_time_code SET expires_at = now() - interval '31 days' WHERE ${mine}`);
+    await rows(`UPDATE people.account_event SET at = now() - interval '366 days' WHERE ${mine}`);
+    await rows("UPDATE people.failed_attempt SET window_ends_at = now() - interval '1 second'");
     await sweep();
     expect(await kept()).toEqual({ session: 0, device: 0, token: 0, code: 0, event: 0, attempt: 0 });
   });
@@ -409,7 +409,7 @@ describe('people', () => {
       const made = (await make({ name: 'map', scopes: ['reports:read', 'campaign:read'], days: 2 })).body;
       expect(made.token).toMatch(/^vdt_[\w-]{54}$/);
       expect(made.scopes).toEqual(['campaign:read', 'reports:read']);
-      expect(JSON.stringify(await rows('SELECT * FROM gateway.personal_token'))).not.toContain(made.token);
+      expect(JSON.stringify(await rows('SELECT * FROM people.personal_token'))).not.toContain(made.token);
       const use = () => send('GET', '/campaigns', undefined, { token: made.token });
       expect((await use()).status).toBe(200);
       const [listed] = (await send('GET', '/auth/tokens', undefined, { token })).body;
@@ -420,7 +420,7 @@ describe('people', () => {
       expect((await revoke(token)).status).toBe(204);
       expect((await use()).body.code).toBe('token-over');
       const brief = (await make({ name: 'brief', scopes: ['campaign:read'] })).body;
-      await rows(`UPDATE gateway.personal_token SET expires_at = now() WHERE id = '${brief.id}'`);
+      await rows(`UPDATE people.personal_token SET expires_at = now() WHERE id = '${brief.id}'`);
       expect((await send('GET', '/campaigns', undefined, { token: brief.token })).body.code).toBe(
         'token-over',
       );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  appointAdministrator,
   type AuditedPhase,
   AUDITS,
   type CampaignDocument,
@@ -15,14 +16,11 @@ import {
   type TurnStateDocument,
 } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
-import { InvalidRequestError, NotFoundError } from '@vedette/platform';
+import { InvalidRequestError } from '@vedette/platform';
 import { DocumentStore } from '@vedette/vault';
-import { AccountRepository } from '../accounts/account.repository.js';
+import { LivePeople } from '../sessions/live-people.js';
 import type { SignedIn } from '../sessions/signed-in.js';
 import type { NewCampaignBody, OpenTurnBody } from './campaign.dto.js';
-import { MembershipRepository } from './membership.repository.js';
-import { PlaceNotes } from './place-notes.js';
-import { whoMayHold } from './who-may-hold.js';
 
 /** Campaigns and their turns, as the conductor tells of them. */
 @Injectable()
@@ -30,16 +28,15 @@ export class CampaignService {
   constructor(
     private readonly requests: RequestClient,
     private readonly documents: DocumentStore,
-    private readonly accounts: AccountRepository,
-    private readonly memberships: MembershipRepository,
-    private readonly notes: PlaceNotes,
+    private readonly people: LivePeople,
   ) {}
 
   /** The campaigns an account has a place in; all of them for who runs the installation. */
-  async ofCaller({ account }: SignedIn): Promise<CampaignDocument[]> {
+  async ofCaller(me: SignedIn): Promise<CampaignDocument[]> {
     const { campaigns } = await this.requests.request(listCampaigns, {});
-    if (account.operator) return campaigns;
-    const mine = new Set((await this.memberships.ofAccount(account.id)).map(({ campaign }) => campaign));
+    if (me.account.operator) return campaigns;
+    const live = await this.people.stillLive(me);
+    const mine = new Set(live?.places.map(({ campaign }) => campaign));
     return campaigns.filter(({ id }) => mine.has(id));
   }
 
@@ -89,8 +86,9 @@ export class CampaignService {
         rule: 'openapi.json',
         message: 'Give either a position or a scenario.',
       });
-    const account = administrator === undefined ? undefined : await this.accounts.byName(administrator);
-    if (administrator !== undefined && !account) throw new NotFoundError('account', administrator);
+    // Whether there is such an account is asked before anything is made.
+    if (administrator !== undefined)
+      await this.requests.request(appointAdministrator, { account: administrator, by });
     const made = await this.requests.request(createCampaign, {
       id,
       title,
@@ -100,11 +98,8 @@ export class CampaignService {
       ...(deadline === undefined ? {} : { deadline }),
       ...(solo === undefined ? {} : { solo }),
     });
-    if (account) {
-      const place = { campaign: id, role: 'administrator', player: null } as const;
-      await this.memberships.put(account.id, place, whoMayHold(made, account, place));
-      await this.notes.note({ ...place, act: 'given', account: account.name, by });
-    }
+    if (administrator !== undefined)
+      await this.requests.request(appointAdministrator, { account: administrator, campaign: id, by });
     return made;
   }
 }

@@ -1,140 +1,48 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { NotFoundError, VedetteError } from '@vedette/platform';
-import type { Transaction } from 'kysely';
-import { AccountHistory } from '../accounts/account-history.js';
-import { type Account, AccountRepository } from '../accounts/account.repository.js';
-import type { GatewaySchema } from '../database/gateway-schema.js';
-import { publicLink } from '@vedette/notices';
-import { type Client, SignedCodes } from '@vedette/people';
-import type { SignedIn } from '../sessions/signed-in.js';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
-import { CampaignService } from './campaign.service.js';
-import type {
-  InvitationMadeView,
-  InvitationOfferView,
-  InvitationView,
-  NewInvitationBody,
-} from './invitation.dto.js';
-import { type Invitation, InvitationRepository } from './invitation.repository.js';
-import { MemberService } from './member.service.js';
-import { type MayHold, type Membership, MembershipRepository } from './membership.repository.js';
-import { PlaceNotes } from './place-notes.js';
-import { whoMayHold } from './who-may-hold.js';
+import { Injectable } from '@nestjs/common';
+import {
+  type AcceptedPlace,
+  acceptInvitation,
+  describeInvitation,
+  type InvitationDocument,
+  type InvitationMade,
+  type InvitationOffer,
+  listInvitations,
+  makeInvitation,
+  revokeInvitation,
+} from '@vedette/contracts';
+import { RequestClient } from '@vedette/messaging';
+import type { Client } from '@vedette/people';
+import { asTold, type SignedIn } from '../sessions/signed-in.js';
+import type { NewInvitationBody } from './invitation.dto.js';
 
-/** An invitation that was used, taken back or is too old (410). */
-export class InvitationOverError extends VedetteError {
-  constructor(why: string) {
-    super({
-      code: 'invitation-over',
-      status: 410,
-      message: `The invitation ${why}. Ask the administrator of the campaign for another.`,
-    });
-  }
-}
-
-const WHY_OVER = {
-  accepted: 'was accepted already',
-  revoked: 'was taken back',
-  expired: 'has expired',
-  open: 'was accepted a moment ago',
-} as const;
-const DAYS = 14;
-
-/** Invitations to places in campaigns. */
+/** Invitations to places in campaigns; people makes and keeps them. */
 @Injectable()
 export class InvitationService {
-  constructor(
-    private readonly invitations: InvitationRepository,
-    private readonly memberships: MembershipRepository,
-    private readonly members: MemberService,
-    private readonly campaigns: CampaignService,
-    private readonly accounts: AccountRepository,
-    private readonly history: AccountHistory,
-    private readonly codes: SignedCodes,
-    private readonly notes: PlaceNotes,
-    @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
-  ) {}
+  constructor(private readonly requests: RequestClient) {}
 
-  /** Offers a place. Several may be invited to one seat; the first to accept has it. */
-  async make(campaign: string, body: NewInvitationBody, { account }: SignedIn): Promise<InvitationMadeView> {
-    const { role, player = null, days = DAYS, note = null } = body;
-    await this.members.mustFit(campaign, { role, player });
-    const made = await this.invitations.add({ campaign, role, player }, { by: account.id, days, note });
-    await this.notes.note({ campaign, act: 'invited', account: null, role, player, by: account.name });
-    const code = await this.codes.naming('vdi', made.id);
-    return { ...viewOf(made), code, link: publicLink(this.settings.PUBLIC_URL, 'invitation', code) };
+  async list(campaign: string): Promise<InvitationDocument[]> {
+    return (await this.requests.request(listInvitations, { campaign })).invitations;
   }
 
-  async list(campaign: string): Promise<InvitationView[]> {
-    return (await this.invitations.ofCampaign(campaign)).map(viewOf);
+  make(
+    campaign: string,
+    { role, player = null, days, note }: NewInvitationBody,
+    me: SignedIn,
+  ): Promise<InvitationMade> {
+    return this.requests.request(makeInvitation, { campaign, role, player, days, note, me: asTold(me) });
   }
 
-  /** @throws NotFoundError when the campaign has no open invitation of this id */
-  async revoke(campaign: string, id: string, { account }: SignedIn): Promise<void> {
-    const found = await this.invitations.byId(id);
-    if (!found || !(await this.invitations.revoke(campaign, id)))
-      throw new NotFoundError('open invitation', id);
-    const { role, player } = found;
-    await this.notes.note({
-      ...{ campaign, act: 'invitation-revoked', account: null, role, player },
-      by: account.name,
-    });
+  async revoke(campaign: string, invitation: string, me: SignedIn): Promise<void> {
+    await this.requests.request(revokeInvitation, { campaign, invitation, me: asTold(me) });
   }
 
-  /** What a code invites to. @throws NotFoundError @throws InvitationOverError */
-  async describe(code: string): Promise<InvitationOfferView> {
-    const { campaign, role, player, expiresAt } = await this.openOne(code);
-    const { title, players } = await this.campaigns.describe(campaign);
-    const playerName = players.find(({ id }) => id === player)?.name ?? null;
-    return { campaign, title, role, player, playerName, expiresAt: expiresAt.toISOString() };
+  /** What a code invites to. */
+  describe(code: string): Promise<InvitationOffer> {
+    return this.requests.request(describeInvitation, { code });
   }
 
-  /** An open invitation by its code. @throws NotFoundError @throws InvitationOverError */
-  async openOne(code: string): Promise<Invitation> {
-    const id = await this.codes.named('vdi', code);
-    const found = id === null ? undefined : await this.invitations.byId(id);
-    if (!found) throw new NotFoundError('invitation', 'with this code');
-    if (found.status !== 'open') throw new InvitationOverError(WHY_OVER[found.status]);
-    return found;
-  }
-
-  /** Has somebody with an account accept. @throws NotFoundError @throws InvitationOverError @throws ConflictError */
-  async accept(code: string, { account }: SignedIn, client: Client): Promise<Membership> {
-    const { id, campaign, role, player } = await this.openOne(code);
-    const mayHold = whoMayHold(await this.campaigns.describe(campaign), account, { role, player });
-    const place = await this.accounts.together((transaction) =>
-      this.acceptAs(account, id, client, transaction, mayHold),
-    );
-    await this.noteAccepted(place, account.name);
-    return place;
-  }
-
-  /** Has the campaign's log say that an account has accepted; once that is settled. */
-  noteAccepted({ campaign, role, player }: Membership, account: string): Promise<void> {
-    return this.notes.note({ campaign, act: 'invitation-accepted', account, role, player, by: account });
-  }
-
-  /**
-   * Has an account accept, in a transaction that may have made it; one that is new has no places that forbid another.
-   * @throws InvitationOverError @throws ConflictError
-   */
-  async acceptAs(
-    account: Pick<Account, 'id'>,
-    id: string,
-    client: Client,
-    transaction: Transaction<GatewaySchema>,
-    mayHold: MayHold = () => undefined,
-  ): Promise<Membership> {
-    const place = await this.invitations.accept(id, account.id, transaction);
-    if (!place) throw new InvitationOverError(WHY_OVER.open);
-    await this.memberships.add(account.id, place, mayHold, transaction);
-    await this.history.note(account, 'place-taken', client, { ...place }, transaction);
-    return place;
+  /** Takes the place with the account that is signed in. */
+  accept(code: string, me: SignedIn, client: Client): Promise<AcceptedPlace> {
+    return this.requests.request(acceptInvitation, { code, me: asTold(me), client });
   }
 }
-
-const viewOf = ({ campaign: _, createdAt, expiresAt, ...rest }: Invitation): InvitationView => ({
-  ...rest,
-  createdAt: createdAt.toISOString(),
-  expiresAt: expiresAt.toISOString(),
-});

@@ -1,16 +1,9 @@
-import { withArticle } from '@vedette/campaign';
 import { Injectable } from '@nestjs/common';
-import type { CampaignDocument } from '@vedette/contracts';
-import { InvalidRequestError, NotFoundError } from '@vedette/platform';
-import type { MemberView, PlaceBody } from '../accounts/account.dto.js';
-import { AccountHistory } from '../accounts/account-history.js';
-import { AccountRepository, type AccountWithPassword } from '../accounts/account.repository.js';
+import { giveSeat, listMembers, type MemberDocument, takeSeat } from '@vedette/contracts';
+import { RequestClient } from '@vedette/messaging';
 import type { Client } from '@vedette/people';
-import type { SignedIn } from '../sessions/signed-in.js';
-import { CampaignService } from './campaign.service.js';
-import { MembershipRepository, PlayerTakenError } from './membership.repository.js';
-import { PlaceNotes } from './place-notes.js';
-import { AdministratorPlaysError, whoMayHold } from './who-may-hold.js';
+import type { PlaceBody } from '../accounts/account.dto.js';
+import { asTold, type SignedIn } from '../sessions/signed-in.js';
 
 /** Who gives and takes places, and from where. */
 export interface Administrator {
@@ -18,107 +11,32 @@ export interface Administrator {
   readonly client: Client;
 }
 
-/** Who is what in a campaign. */
+/** Who is what in a campaign; people knows. */
 @Injectable()
 export class MemberService {
-  constructor(
-    private readonly memberships: MembershipRepository,
-    private readonly accounts: AccountRepository,
-    private readonly campaigns: CampaignService,
-    private readonly history: AccountHistory,
-    private readonly notes: PlaceNotes,
-  ) {}
+  constructor(private readonly requests: RequestClient) {}
 
-  /** Everybody with a place in the campaign. */
-  list(campaign: string): Promise<MemberView[]> {
-    return this.memberships.ofCampaign(campaign);
+  async list(campaign: string): Promise<MemberDocument[]> {
+    return (await this.requests.request(listMembers, { campaign })).members;
   }
 
-  /**
-   * Gives an account a place beside those it has; a seat it has gets the role.
-   * @throws NotFoundError when there is no such account
-   * @throws InvalidRequestError when who plays has no player, or the campaign has not this one
-   * @throws ConflictError when somebody else plays the player, or the account may not have both
-   */
-  async put(
+  /** Gives an account a place beside those it has; a seat it has gets the role. */
+  put(
     campaign: string,
     account: string,
     { role, player = null }: PlaceBody,
-    by: Administrator,
-  ): Promise<MemberView> {
-    const found = await this.account(account);
-    const document = await this.mustFit(campaign, { role, player }, found.id);
-    const place = { campaign, role, player };
-    await this.memberships.put(found.id, place, whoMayHold(document, found, place));
-    const given = { campaign, role, player, by: by.me.account.name };
-    await this.history.note(found, 'place-given', by.client, given);
-    await this.notes.note({ ...given, account: found.name, act: 'given' });
-    return { account, role, player };
+    { me, client }: Administrator,
+  ): Promise<MemberDocument> {
+    return this.requests.request(giveSeat, { campaign, account, role, player, me: asTold(me), client });
   }
 
-  /**
-   * Refuses a place that the campaign does not have to give.
-   * @throws InvalidRequestError when who plays has no player, or the campaign has not this one
-   * @throws ConflictError when somebody other than `accountId` plays the player
-   */
-  async mustFit(
-    campaign: string,
-    { role, player = null }: PlaceBody,
-    accountId?: string,
-  ): Promise<CampaignDocument> {
-    if (role !== 'administrator' && player === null)
-      throw new InvalidRequestError({
-        code: 'player-missing',
-        field: '/player',
-        rule: 'openapi.json',
-        message: `Whoever is ${withArticle(role)} plays somebody: name the player.`,
-      });
-    if (role === 'administrator' && player !== null) throw new AdministratorPlaysError();
-    const document = await this.campaigns.describe(campaign);
-    if (player !== null) await this.mustBeFree(document, player, accountId);
-    return document;
-  }
-
-  /** Takes an account one seat, or every place it has. @throws NotFoundError when there is no such account, or it has none */
+  /** Takes an account one seat, or every place it has. */
   async remove(
     campaign: string,
     account: string,
     player: string | undefined,
-    by: Administrator,
+    { me, client }: Administrator,
   ): Promise<void> {
-    const found = await this.account(account);
-    if (!(await this.memberships.remove(found.id, campaign, player)))
-      throw new NotFoundError('member', account);
-    await this.history.note(found, 'place-lost', by.client, {
-      campaign,
-      ...(player === undefined ? {} : { player }),
-      by: by.me.account.name,
-    });
-    await this.notes.note({
-      ...{ campaign, act: 'taken', account: found.name, role: null, player: player ?? null },
-      by: by.me.account.name,
-    });
-  }
-
-  private async account(name: string): Promise<AccountWithPassword> {
-    const found = await this.accounts.byName(name);
-    if (!found) throw new NotFoundError('account', name.slice(0, 40));
-    return found;
-  }
-
-  private async mustBeFree(
-    { id: campaign, players }: CampaignDocument,
-    player: string,
-    accountId?: string,
-  ): Promise<void> {
-    if (!players.some(({ id }) => id === player))
-      throw new InvalidRequestError({
-        code: 'player-unknown',
-        status: 422,
-        field: '/player',
-        message: `The campaign has no player ${player}; its players are ${players.map(({ id }) => id).join(', ')}.`,
-      });
-    const holder = await this.memberships.accountOf(campaign, player);
-    if (holder !== undefined && holder !== accountId) throw new PlayerTakenError(player);
+    await this.requests.request(takeSeat, { campaign, account, player, me: asTold(me), client });
   }
 }

@@ -3,7 +3,7 @@ import { createCampaign, describeCampaign, notePlace, type QuestionOf } from '@v
 import { NotFoundError } from '@vedette/platform';
 import { gatewayUnderTest, type GatewayUnderTest } from '../testing/gateway-under-test.js';
 import { aCampaign } from '../testing/samples.js';
-import { PlaceNotes } from './place-notes.js';
+import { PlaceNotes } from '../../../people/src/memberships/place-notes.js';
 
 type Note = Omit<QuestionOf<typeof notePlace>, 'id'>;
 
@@ -100,7 +100,7 @@ describe('what is done about places', () => {
     fail(new Error('away'));
     expect((await invite()).status).toBe(201);
     listen();
-    await gateway.app.get(PlaceNotes).tell();
+    await gateway.people.get(PlaceNotes).tell();
     expect(noted).toHaveLength(1);
     fail(new NotFoundError('campaign', 'mexico'));
     expect((await invite()).status).toBe(201);

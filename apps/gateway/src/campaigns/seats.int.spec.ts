@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeCampaign, describeTurn, noteSeats } from '@vedette/contracts';
 import { gatewayUnderTest, type GatewayUnderTest } from '../testing/gateway-under-test.js';
 import { aCampaign, aTurn } from '../testing/samples.js';
-import { SeatsTaken } from './seats-taken.js';
+import { SeatsTaken } from '../../../people/src/memberships/seats-taken.js';
 
 const PLAYERS = ['taylor:US', 'worth:US', 'arista:MX'].map((text) => {
   const [id = '', state = ''] = text.split(':');
@@ -73,7 +73,7 @@ describe('seats', () => {
   });
 
   it('that are taken are told to the conductor once, and again when one is given back', async () => {
-    const seats = gateway.app.get(SeatsTaken);
+    const seats = gateway.people.get(SeatsTaken);
     const told = () =>
       gateway.requests.asked
         .filter(({ subject }) => subject === noteSeats.subject)

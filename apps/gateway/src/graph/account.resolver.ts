@@ -1,16 +1,13 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { TokensDocument } from '@vedette/contracts';
 import { Anyone, SignedInOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
 import { AccountEventView, EmailBody, RegisterBody, ResetBody } from '../accounts/account.dto.js';
-import { EmailService } from '../accounts/email.service.js';
 import { OwnAccountService } from '../accounts/own-account.service.js';
-import { PasswordService } from '../accounts/password.service.js';
-import { RegistrationService } from '../accounts/registration.service.js';
 import { OptionalEventParam } from '../http/params.js';
 import { CountsAsSignIn } from '../http/sign-in-attempts.js';
 import { From } from '../http/client-of.js';
 import type { Client } from '@vedette/people';
-import type { IssuedTokens } from '../sessions/session.service.js';
 import type { SignedIn } from '../sessions/signed-in.js';
 import { TokensView } from '../sessions/auth.dto.js';
 
@@ -20,12 +17,7 @@ const eventId = new OptionalEventParam();
 /** An account in the hands of its owner. */
 @Resolver()
 export class AccountResolver {
-  constructor(
-    private readonly registration: RegistrationService,
-    private readonly passwords: PasswordService,
-    private readonly emails: EmailService,
-    private readonly own: OwnAccountService,
-  ) {}
+  constructor(private readonly own: OwnAccountService) {}
 
   @Query(() => [AccountEventView], { description: 'What happened to your account, newest first' })
   @SignedInOnly()
@@ -41,8 +33,8 @@ export class AccountResolver {
   })
   @Anyone()
   @CountsAsSignIn()
-  register(@Args('registration') body: RegisterBody, @From() client: Client): Promise<IssuedTokens> {
-    return this.registration.register(body, client);
+  register(@Args('registration') body: RegisterBody, @From() client: Client): Promise<TokensDocument> {
+    return this.own.register(body, client);
   }
 
   @Mutation(() => Boolean, {
@@ -50,7 +42,7 @@ export class AccountResolver {
   })
   @Anyone()
   async forgotPassword(@Args('account') account: string, @From() client: Client): Promise<boolean> {
-    await this.passwords.forgotten(account.slice(0, 60), client);
+    await this.own.forgotten(account.slice(0, 60), client);
     return true;
   }
 
@@ -60,7 +52,7 @@ export class AccountResolver {
   @Anyone()
   @CountsAsSignIn()
   async resetPassword(@Args('reset') { code, next }: ResetBody, @From() client: Client): Promise<boolean> {
-    await this.passwords.reset(code, next, client);
+    await this.own.resetPassword(code, next, client);
     return true;
   }
 
@@ -74,7 +66,7 @@ export class AccountResolver {
     @Me() me: SignedIn,
     @From() client: Client,
   ): Promise<boolean> {
-    await this.emails.ask(me, email, password, client);
+    await this.own.changeEmail(me, email, password, client);
     return true;
   }
 
@@ -82,7 +74,7 @@ export class AccountResolver {
   @Anyone()
   @CountsAsSignIn()
   async verifyEmail(@Args('code') code: string, @From() client: Client): Promise<boolean> {
-    await this.emails.verify(code, client);
+    await this.own.verifyEmail(code, client);
     return true;
   }
 }

@@ -11,7 +11,6 @@ import {
   ResetLinkView,
 } from '../accounts/account.dto.js';
 import { AccountService } from '../accounts/account.service.js';
-import { PasswordService } from '../accounts/password.service.js';
 import { NewCampaignBody } from '../campaigns/campaign.dto.js';
 import { CampaignService } from '../campaigns/campaign.service.js';
 import { AuditedPhaseView, CampaignView } from '../campaigns/campaign.views.js';
@@ -30,7 +29,6 @@ export class AdministrationResolver {
     private readonly campaigns: CampaignService,
     private readonly memberService: MemberService,
     private readonly accountService: AccountService,
-    private readonly passwords: PasswordService,
     private readonly reports: ReportService,
   ) {}
 
@@ -122,7 +120,7 @@ export class AdministrationResolver {
     @Me() { account }: SignedIn,
     @From() client: Client,
   ): Promise<ResetLinkView> {
-    return this.passwords.link(name, account.name, client);
+    return this.accountService.link(name, account.name, client);
   }
 
   @Mutation(() => RebuildView, { description: 'Make every report again from the events' })

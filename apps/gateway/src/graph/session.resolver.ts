@@ -1,15 +1,15 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { TokensDocument } from '@vedette/contracts';
 import { Anyone, SignedInOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
 import { MeView } from '../accounts/account.dto.js';
 import { OwnAccountService } from '../accounts/own-account.service.js';
-import { PasswordService } from '../accounts/password.service.js';
 import { IdParam } from '../http/params.js';
 import { CountsAsSignIn } from '../http/sign-in-attempts.js';
 import { ChangePasswordBody, TokensView } from '../sessions/auth.dto.js';
 import { From } from '../http/client-of.js';
 import type { Client } from '@vedette/people';
-import { type IssuedTokens, SessionService } from '../sessions/session.service.js';
+import { SessionService } from '../sessions/session.service.js';
 import type { SignedIn } from '../sessions/signed-in.js';
 import { SessionView } from '../sessions/session.views.js';
 
@@ -19,7 +19,6 @@ export class SessionResolver {
   constructor(
     private readonly sessionService: SessionService,
     private readonly own: OwnAccountService,
-    private readonly passwords: PasswordService,
   ) {}
 
   @Query(() => MeView, { description: 'Who is signed in' })
@@ -41,14 +40,14 @@ export class SessionResolver {
     @Args('account') account: string,
     @Args('password') password: string,
     @From() client: Client,
-  ): Promise<IssuedTokens> {
+  ): Promise<TokensDocument> {
     return this.sessionService.signIn(account.slice(0, 60), password.slice(0, 300), client);
   }
 
   @Mutation(() => TokensView, { description: 'Renew a session; a refresh token that comes twice ends it' })
   @Anyone()
   @CountsAsSignIn()
-  renewSession(@Args('refreshToken') refreshToken: string, @From() client: Client): Promise<IssuedTokens> {
+  renewSession(@Args('refreshToken') refreshToken: string, @From() client: Client): Promise<TokensDocument> {
     return this.sessionService.renew(refreshToken, client);
   }
 
@@ -85,7 +84,7 @@ export class SessionResolver {
     @Args('passwords') { present, next }: ChangePasswordBody,
     @From() client: Client,
   ): Promise<boolean> {
-    await this.passwords.change(me, present, next, client);
+    await this.own.changePassword(me, present, next, client);
     return true;
   }
 }

@@ -12,7 +12,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { CallerSource } from '../access/caller.js';
 import { addressOf, Callers, RequestCount } from '../http/callers.js';
 import { addressBehind } from '../http/trusted-proxies.js';
-import { SessionService } from '../sessions/session.service.js';
+import { LivePeople } from '../sessions/live-people.js';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
 import { GRAPHQL_PATH } from './operation-door.js';
 import { onlySubscriptions, parseOperation, refusalOf } from './operation-limits.js';
@@ -57,7 +57,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
   constructor(
     private readonly adapter: HttpAdapterHost,
     private readonly schemaHost: GraphQLSchemaHost,
-    private readonly sessions: SessionService,
+    private readonly people: LivePeople,
     private readonly callers: Callers,
     private readonly requests: RequestCount,
     private readonly shutdown: ShutdownManager,
@@ -141,7 +141,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     const visitor = this.visitors.get(connection.extra.socket);
     if (token === undefined || !visitor) return false;
     try {
-      await this.sessions.recognise(token);
+      await this.people.recognise(token);
       const { name } = await this.callers.of(source);
       if (!visitor.place.signIn(name)) return false;
       visitor.caller = name;

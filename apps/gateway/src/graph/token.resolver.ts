@@ -5,13 +5,13 @@ import { IdParam } from '../http/params.js';
 import { From } from '../http/client-of.js';
 import type { Client } from '@vedette/people';
 import type { SignedIn } from '../sessions/signed-in.js';
-import { PersonalTokens } from '../tokens/personal-tokens.js';
+import { TokenService } from '../tokens/token.service.js';
 import { NewTokenBody, TokenMadeView, TokenView } from '../tokens/token.dto.js';
 
 /** Tokens for programs of one's own. */
 @Resolver()
 export class TokenResolver {
-  constructor(private readonly tokenService: PersonalTokens) {}
+  constructor(private readonly tokenService: TokenService) {}
 
   @Query(() => [TokenView], { description: 'Your personal access tokens' })
   @SignedInOnly()

@@ -4,9 +4,8 @@ import { Installation, NATS_CONNECTION } from '@vedette/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Standing } from '../access/standing.js';
 import { CampaignService } from '../campaigns/campaign.service.js';
-import { MembershipRepository } from '../campaigns/membership.repository.js';
 import { turnAsTold } from '../campaigns/turn-as-told.js';
-import { SessionService } from '../sessions/session.service.js';
+import { LivePeople } from '../sessions/live-people.js';
 import type { SignedIn } from '../sessions/signed-in.js';
 import { LiveWatch } from './live-watch.js';
 
@@ -23,8 +22,7 @@ export class TurnProgressFeed {
     @Inject(NATS_CONNECTION) private readonly connection: NatsConnection,
     private readonly installation: Installation,
     private readonly campaigns: CampaignService,
-    private readonly sessions: SessionService,
-    private readonly memberships: MembershipRepository,
+    private readonly people: LivePeople,
   ) {}
 
   /**
@@ -57,8 +55,9 @@ export class TurnProgressFeed {
 
   /** Whether session or token and place are what they were when somebody began to watch. */
   async mayWatch({ me, standing }: Watching): Promise<boolean> {
-    if (!(await this.sessions.holds(me))) return false;
-    const places = await this.memberships.ofAccountIn(me.account.id, standing.campaign);
+    const live = await this.people.stillLive(me);
+    if (!live) return false;
+    const places = live.places.filter(({ campaign }) => campaign === standing.campaign);
     if (standing.kind === 'seat')
       return places.some(({ role, player }) => role === standing.role && player === standing.player);
     if (standing.kind === 'administrator') return places.some(({ role }) => role === 'administrator');

@@ -34,6 +34,12 @@ export class RateLimit {
     };
   }
 
+  /** Whether a caller has nothing left of his allowance. */
+  isUsedUp(caller: string, now: number): boolean {
+    const window = this.windows.get(caller);
+    return window !== undefined && window.endsAt > now && window.count >= this.limit;
+  }
+
   /** Takes a count back: what was counted turned out well. */
   refund(caller: string): void {
     const window = this.windows.get(caller);

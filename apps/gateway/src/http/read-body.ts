@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InvalidRequestError } from '@vedette/platform';
 import { json, type Request, type RequestHandler, type Response, text } from 'express';
-import { SessionService } from '../sessions/session.service.js';
+import { LivePeople } from '../sessions/live-people.js';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
 import { BodiesAtOnce } from './bodies-at-once.js';
 import { ofBodyParser } from './body-errors.js';
@@ -42,7 +42,7 @@ export class ReadBody {
 
   constructor(
     private readonly callers: Callers,
-    private readonly sessions: SessionService,
+    private readonly people: LivePeople,
     @Inject(GATEWAY_SETTINGS) { BODY_LIMIT_KB, POSITION_LIMIT_KB }: GatewaySettings,
   ) {
     const stranger = Math.min(STRANGERS_KB, BODY_LIMIT_KB) * KB;
@@ -82,8 +82,8 @@ export class ReadBody {
   private async ofNewCampaign({ headers }: Request): Promise<Reading | null> {
     const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
     if (token === undefined) return null;
-    return this.sessions.recognise(token).then(
-      ({ account, scopes }) => (account.operator && scopes === null ? this.positions : null),
+    return this.people.recognise(token).then(
+      ({ signedIn: { account, scopes } }) => (account.operator && scopes === null ? this.positions : null),
       () => null,
     );
   }

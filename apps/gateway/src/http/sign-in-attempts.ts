@@ -11,10 +11,12 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext } from '@nestjs/graphql';
+import { readDevice } from '@vedette/contracts';
+import { RequestClient } from '@vedette/messaging';
 import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import { type Observable, tap } from 'rxjs';
 import { DEVICE_HEADER } from './client-of.js';
-import { SignedCodes } from '@vedette/people';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
 import { settle } from './allowance-headers.js';
 import { addressOf, type Asked } from './callers.js';
@@ -30,15 +32,29 @@ export class SignInAttempts extends RateLimit {
   }
 }
 
+const DEVICE_CODE = /^vdd_[A-Za-z0-9_-]{43}$/;
+const MOST_REMEMBERED = 10_000;
+
 /** Whose attempts to sign in are counted together: those of a device that has signed in before are its own. */
 @Injectable()
 export class Attempter {
-  constructor(private readonly codes: SignedCodes) {}
+  /** Devices by their codes, which people made: a code is what it is for ever. */
+  private readonly devices = new LRUCache<string, { readonly device: string | null }>({
+    max: MOST_REMEMBERED,
+  });
+
+  constructor(private readonly requests: RequestClient) {}
 
   async of(request: Asked): Promise<string> {
     const code = request.headers[DEVICE_HEADER];
-    const device = typeof code === 'string' ? await this.codes.named('vdd', code) : null;
+    const device = typeof code === 'string' && DEVICE_CODE.test(code) ? await this.deviceOf(code) : null;
     return device === null ? addressOf(request) : `device ${device}`;
+  }
+
+  private async deviceOf(code: string): Promise<string | null> {
+    const known = this.devices.get(code) ?? (await this.requests.request(readDevice, { code }));
+    this.devices.set(code, known);
+    return known.device;
   }
 }
 

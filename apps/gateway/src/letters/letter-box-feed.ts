@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MembershipRepository } from '../campaigns/membership.repository.js';
 import { LiveWatch } from '../graph/live-watch.js';
-import { SessionRepository } from '../sessions/session.repository.js';
+import { LivePeople } from '../sessions/live-people.js';
 import type { SignedIn } from '../sessions/signed-in.js';
 import { LetterBell } from './letter-bell.js';
 import type { LetterBoxView } from './letter.dto.js';
@@ -13,12 +12,11 @@ export class LetterBoxFeed {
   constructor(
     private readonly letters: LetterService,
     private readonly bell: LetterBell,
-    private readonly sessions: SessionRepository,
-    private readonly memberships: MembershipRepository,
+    private readonly people: LivePeople,
   ) {}
 
   /** The letter box now, and whenever it changes, until the session is over or somebody else has the seat. */
-  watch(seat: Seat, { session, account }: SignedIn): LiveWatch<LetterBoxView> {
+  watch(seat: Seat, me: SignedIn): LiveWatch<LetterBoxView> {
     return new LiveWatch({
       first: () => this.letters.box(seat),
       listen: (onState) =>
@@ -27,11 +25,11 @@ export class LetterBoxFeed {
           this.letters.box(seat).then(onState, () => undefined);
         }),
       allowed: async () => {
-        const [live, places] = await Promise.all([
-          this.sessions.live(session),
-          this.memberships.ofAccountIn(account.id, seat.campaign),
-        ]);
-        return live !== undefined && places.some(({ player }) => player === seat.player);
+        const live = await this.people.stillLive(me);
+        return (
+          live?.places.some(({ campaign, player }) => campaign === seat.campaign && player === seat.player) ??
+          false
+        );
       },
     });
   }

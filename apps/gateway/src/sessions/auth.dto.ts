@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { TokensDocument } from '@vedette/contracts';
 import { NewPassword, Password, SentAccountName } from '../accounts/account.dto.js';
 import { bodyOf } from '../shapes/body-of.js';
 import { type Shown, viewOf } from '../shapes/view-of.js';
@@ -22,19 +23,5 @@ export const ChangePasswordBody = bodyOf(
 export type ChangePasswordBody = InstanceType<typeof ChangePasswordBody>;
 
 /** What a client gets when it signs in or renews. */
-export const TokensView = viewOf(
-  'Tokens',
-  Type.Object({
-    accessToken: Type.String({ description: 'send it as "Authorization: Bearer ..."' }),
-    expiresIn: Type.Integer({ description: 'seconds the access token is good' }),
-    refreshToken: Type.String({ description: 'renews the session once; keep it secret' }),
-    device: Type.Optional(
-      Type.String({
-        description:
-          'given on signing in: keep it and send it as the header Vedette-Device when you sign in again, so that wrong ' +
-          'passwords given by others do not hold you up',
-      }),
-    ),
-  }),
-);
+export const TokensView = viewOf('Tokens', TokensDocument);
 export type TokensView = Shown<typeof TokensView>;

@@ -1,177 +1,46 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
-import { NotFoundError } from '@vedette/platform';
-import { AccountHistory } from '../accounts/account-history.js';
-import { AccountRepository, type Account } from '../accounts/account.repository.js';
+import { Injectable } from '@nestjs/common';
 import {
-  Passwords,
-  AccessTokenReader,
-  AccessTokens,
-  type Client,
-  AccountDisabledError,
-  RefreshTokenReusedError,
-  UnauthenticatedError,
-  WrongPasswordError,
-  SignedCodes,
-} from '@vedette/people';
-import type { GatewaySchema } from '../database/gateway-schema.js';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
-import { PersonalTokens } from '../tokens/personal-tokens.js';
-import { DeviceRepository } from './device.repository.js';
-import { Lockout } from './lockout.js';
-import type { SessionView } from './session.views.js';
-import { SessionRepository } from './session.repository.js';
-import type { Recognised, SignedIn } from './signed-in.js';
+  endSessions,
+  listSessions,
+  renewSession,
+  type SessionDocument,
+  signIn,
+  signOut,
+  type TokensDocument,
+} from '@vedette/contracts';
+import { RequestClient } from '@vedette/messaging';
+import type { Client } from '@vedette/people';
+import { asTold, type SignedIn } from './signed-in.js';
 
-/** What a client gets when it signs in or renews. */
-export interface IssuedTokens {
-  readonly accessToken: string;
-  readonly expiresIn: number;
-  readonly refreshToken: string;
-  /** Given when a session begins: shows from then on that this device has signed in before. */
-  readonly device?: string;
-}
-
-/** A session that has begun, before its tokens are written. */
-export interface BegunSession {
-  readonly session: string;
-  readonly refreshToken: string;
-  readonly device: string;
-}
-
-/** Begins, renews and ends sessions. */
+/** Begins, renews and ends sessions; people does it. */
 @Injectable()
 export class SessionService {
-  constructor(
-    private readonly accounts: AccountRepository,
-    private readonly sessions: SessionRepository,
-    private readonly devices: DeviceRepository,
-    private readonly passwords: Passwords,
-    private readonly tokens: AccessTokens,
-    private readonly reader: AccessTokenReader,
-    private readonly personalTokens: PersonalTokens,
-    private readonly codes: SignedCodes,
-    private readonly lockout: Lockout,
-    private readonly history: AccountHistory,
-    @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
-  ) {}
+  constructor(private readonly requests: RequestClient) {}
 
-  /** @throws WrongPasswordError @throws TooManyFailuresError @throws AccountDisabledError */
-  async signIn(name: string, password: string, client: Client): Promise<IssuedTokens> {
-    const account = await this.lockout.guard({ account: name, client }, async () => {
-      const found = await this.accounts.byName(name);
-      const matched = await this.passwords.matches(found?.passwordHash, password);
-      if (found && matched) return found;
-      await this.history.note({ name }, 'sign-in-failed', client);
-      throw new WrongPasswordError('/password');
-    });
-    if (account.disabled) throw new AccountDisabledError();
-    const known = await this.lockout.deviceOf(name, client);
-    const begun = await this.accounts.together((transaction) =>
-      this.begin(account, { client, known }, transaction),
-    );
-    return this.issue(begun);
+  signIn(account: string, password: string, client: Client): Promise<TokensDocument> {
+    return this.requests.request(signIn, { account, password, client });
   }
 
-  /**
-   * Begins a session for who has proved himself, in a transaction that may have made his account. Nothing in it asks the
-   * database beside the transaction, or sign-ins at once would wait for each other's connections.
-   */
-  async begin(
-    account: Pick<Account, 'id'>,
-    { client, known }: { readonly client: Client; readonly known: string | null },
-    transaction: Transaction<GatewaySchema>,
-  ): Promise<BegunSession> {
-    const device = await this.devices.signedIn(account.id, known, transaction);
-    const from = { days: this.settings.SESSION_DAYS, device, client };
-    const { session, token } = await this.sessions.begin(account.id, from, transaction);
-    await this.history.note(account, 'signed-in', client, { newDevice: known === null }, transaction);
-    return { session, refreshToken: token, device };
+  renew(refreshToken: string, client: Client): Promise<TokensDocument> {
+    return this.requests.request(renewSession, { refreshToken, client });
   }
 
-  /** What a client gets of a session that has begun. */
-  async issue({ session, refreshToken, device }: BegunSession): Promise<IssuedTokens> {
-    return { ...(await this.issued(session, refreshToken)), device: await this.codes.naming('vdd', device) };
+  async signOut(me: SignedIn): Promise<void> {
+    await this.requests.request(signOut, { me: asTold(me) });
   }
 
-  /** @throws UnauthenticatedError @throws RefreshTokenReusedError */
-  async renew(refreshToken: string, client: Client): Promise<IssuedTokens> {
-    const renewal = await this.sessions.renew(refreshToken, client);
-    switch (renewal.outcome) {
-      case 'renewed':
-        return this.issued(renewal.session, renewal.token);
-      case 'reused':
-        await this.history.note({ id: renewal.account }, 'refresh-token-reused', client);
-        throw new RefreshTokenReusedError();
-      case 'over':
-        throw new UnauthenticatedError('The session is over; sign in.', 'session-over');
-      case 'unknown':
-        throw new UnauthenticatedError(
-          'The refresh token is not one of this installation; sign in.',
-          'refresh-token-unknown',
-        );
-    }
+  /** The sessions of who asks that are not over, last used first. */
+  async list(me: SignedIn): Promise<SessionDocument[]> {
+    return (await this.requests.request(listSessions, { me: asTold(me) })).sessions;
   }
 
-  /**
-   * Who a bearer token speaks for; a session that was ended, or a personal access token that was revoked, is over at
-   * once, whatever it says.
-   */
-  async recognise(token: string): Promise<SignedIn> {
-    return (await this.recogniseIn(token, '')).signedIn;
+  /** Ends one of one's own sessions. */
+  async end(me: SignedIn, session: string, client: Client): Promise<void> {
+    await this.requests.request(endSessions, { me: asTold(me), session, client });
   }
 
-  /** The same, with his place in a campaign where the session is read with it. @throws UnauthenticatedError */
-  async recogniseIn(token: string, campaign: string): Promise<Recognised> {
-    if (token.startsWith('vdt_'))
-      return { signedIn: await this.personalTokens.recognise(token), places: undefined };
-    const session = await this.reader.read(token);
-    const live = await this.sessions.live(session, campaign);
-    if (!live) throw new UnauthenticatedError('The session is over; sign in.', 'session-over');
-    const { account, places } = live;
-    return { signedIn: { account, session, scopes: null }, places };
-  }
-
-  /** Whether what somebody came in by is still good; asked again while he stays connected. */
-  async holds({ session, scopes }: SignedIn): Promise<boolean> {
-    return scopes === null
-      ? (await this.sessions.live(session)) !== undefined
-      : this.personalTokens.holds(session);
-  }
-
-  async signOut({ session }: SignedIn): Promise<void> {
-    await this.sessions.end(session, 'logout');
-  }
-
-  /** The sessions of who asks that are not over. */
-  async list({ account, session }: SignedIn): Promise<SessionView[]> {
-    return (await this.sessions.ofAccount(account.id)).map(
-      ({ createdAt, lastUsedAt, expiresAt, ...rest }) => ({
-        ...rest,
-        current: rest.id === session,
-        createdAt: createdAt.toISOString(),
-        lastUsedAt: lastUsedAt.toISOString(),
-        expiresAt: expiresAt.toISOString(),
-      }),
-    );
-  }
-
-  /** Ends one of one's own sessions and forgets its device. @throws NotFoundError */
-  async end({ account }: SignedIn, session: string, client: Client): Promise<void> {
-    if (!(await this.sessions.endOne(account.id, session))) throw new NotFoundError('session', session);
-    await this.devices.forgetOf(session);
-    await this.history.note(account, 'session-ended', client, { session });
-  }
-
-  /** Ends every session of one's own but this one, and forgets their devices. */
-  async endOthers({ account, session }: SignedIn, client: Client): Promise<void> {
-    await this.sessions.endAll(account.id, 'owner', { but: session });
-    await this.devices.forget(account.id, { but: session });
-    await this.history.note(account, 'sessions-ended', client);
-  }
-
-  private async issued(session: string, refreshToken: string): Promise<IssuedTokens> {
-    const expiresIn = this.settings.ACCESS_TOKEN_SECONDS;
-    return { accessToken: await this.tokens.issue(session, expiresIn), expiresIn, refreshToken };
+  /** Ends every session of one's own but this one. */
+  async endOthers(me: SignedIn, client: Client): Promise<void> {
+    await this.requests.request(endSessions, { me: asTold(me), client });
   }
 }

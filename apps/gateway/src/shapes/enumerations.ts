@@ -10,6 +10,7 @@ import {
   STANCES,
 } from '@vedette/campaign';
 import {
+  ACCOUNT_EVENTS,
   CAMPAIGN_ROLES,
   CAMPAIGN_STATUSES,
   CLOCK_STATUSES,
@@ -26,6 +27,7 @@ import {
   FORCE_WANTS,
   HAND_OVER_MAKERS,
   INTELLIGENCE_DESKS,
+  INVITATION_STATUSES,
   LETTER_DELIVERIES,
   MAP_FORMATS,
   NOTICE_KINDS,
@@ -43,13 +45,11 @@ import {
   STANDING_VERDICTS,
   SUPPLY_CONCERNS,
   SUPPLY_SOURCE_KINDS,
+  TOKEN_SCOPES,
   TURN_STATUSES,
   WITNESS_DEGREES,
 } from '@vedette/contracts';
 import { ANNOUNCED, STANDINGS } from '@vedette/turn-clock';
-import { TOKEN_SCOPES } from '../access/token-scope.js';
-import { ACCOUNT_EVENTS } from '../accounts/account-history.js';
-import { INVITATION_STATUSES } from '../campaigns/invitation.repository.js';
 import { LIVE_KINDS } from '../live/live-kinds.js';
 
 /** Every closed list of words of the API, under its name in GraphQL. */

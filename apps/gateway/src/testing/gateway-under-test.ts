@@ -1,14 +1,17 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Installation, NATS_CONNECTION, RequestClient } from '@vedette/messaging';
+import { PEOPLE_REQUESTS } from '@vedette/contracts';
+import { Passwords } from '@vedette/people';
 import { bootstrapService, DatabaseModule, type RunningService } from '@vedette/platform';
 import { VaultModule } from '@vedette/vault';
-import { AccountRepository } from '../accounts/account.repository.js';
-import { Passwords } from '@vedette/people';
-import { MembershipRepository } from '../campaigns/membership.repository.js';
 import { GatewayModule } from '../gateway.module.js';
 import { configureHttp } from '../http/configure-http.js';
 import { temporaryDatabase } from '@vedette/testing';
+import { AccountRepository } from '../../../people/src/accounts/account.repository.js';
+import { MembershipRepository } from '../../../people/src/memberships/membership.repository.js';
+import { PeopleModule } from '../../../people/src/people.module.js';
+import { answerInProcess } from './answer-in-process.js';
 import { ToldRequests } from './told-requests.js';
 import { TestBroker } from './test-broker.js';
 
@@ -28,10 +31,12 @@ class ToldMessagingModule {
   }
 }
 
-/** A gateway with a real database and told answers in place of the other services. */
+/** A gateway with a real database, people behind it, and told answers in place of the other services. */
 export interface GatewayUnderTest {
   readonly url: string;
   readonly app: NestExpressApplication;
+  /** The service people, in this process. */
+  readonly people: NestExpressApplication;
   readonly requests: ToldRequests;
   readonly broker: TestBroker;
   readonly databaseUrl: string;
@@ -55,6 +60,7 @@ export const PASSWORD = 'a password for tests';
 /** Limits that tests of other things do not meet. */
 const LAX = {
   NOTICE_LOOK_SECONDS: '86400',
+  PEOPLE_TELL_SECONDS: '86400',
   REQUESTS_PER_MINUTE: '100000',
   SIGN_INS_PER_MINUTE: '100000',
   FAILED_SIGN_INS: '100000',
@@ -68,32 +74,55 @@ export async function gatewayUnderTest(env: Record<string, string> = {}): Promis
   const broker = new TestBroker();
   const settings = { ...LAX, ...env };
   Object.assign(process.env, settings);
-  const means = [
-    DatabaseModule.forRoot('gateway-test'),
+  const surroundings = {
+    DATABASE_URL: database.url,
+    NATS_URL: 'nats://127.0.0.1:4222',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  };
+  const means = (service: string) => [
+    DatabaseModule.forRoot(service),
     ToldMessagingModule.with(requests, broker),
     VaultModule.forRoot({}),
   ];
-  const service: RunningService = await bootstrapService(GatewayModule.on(means), {
+  const running: RunningService[] = [];
+  const stop = async (): Promise<void> => {
+    for (const service of running.reverse()) await service.stop('end of test');
+    await database.drop();
+  };
+  const start = async (...bootstrap: Parameters<typeof bootstrapService>): Promise<RunningService> => {
+    try {
+      running.push(await bootstrapService(...bootstrap));
+      return running.at(-1)!;
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  };
+  const { app: people } = await start(PeopleModule.on(means('people-test'), settings), {
+    name: 'people-test',
+    signals: 'caller',
+    env: surroundings,
+  });
+  answerInProcess(requests, people, PEOPLE_REQUESTS);
+  const { app, url } = await start(GatewayModule.on(means('gateway-test')), {
     name: 'gateway-test',
     signals: 'caller',
-    env: { DATABASE_URL: database.url, NATS_URL: 'nats://127.0.0.1:4222', LOG_LEVEL: 'silent', ...settings },
+    env: surroundings,
     configure: configureHttp,
-  }).catch(async (error: unknown) => {
-    await database.drop();
-    throw error;
   });
-  const { app, url } = service;
-  const passwordHash = await app.get(Passwords).hash(PASSWORD);
+  const passwordHash = await people.get(Passwords).hash(PASSWORD);
   return {
     url,
     app,
+    people,
     requests,
     broker,
     databaseUrl: database.url,
     async account(name, { operator = false, campaign, role = 'player', player } = {}) {
-      const id = await app.get(AccountRepository).put({ name, passwordHash, operator });
+      const id = await people.get(AccountRepository).put({ name, passwordHash, operator });
       if (campaign !== undefined)
-        await app.get(MembershipRepository).put(id, { campaign, role, player: player ?? null });
+        await people.get(MembershipRepository).put(id, { campaign, role, player: player ?? null });
     },
     async signIn(name) {
       const answer = await fetch(`${url}/auth/login`, {
@@ -105,8 +134,7 @@ export async function gatewayUnderTest(env: Record<string, string> = {}): Promis
     },
     async close() {
       for (const key of Object.keys(settings)) delete process.env[key];
-      await service.stop('end of test');
-      await database.drop();
+      await stop();
     },
   };
 }

@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { oneOf } from '@vedette/campaign';
-import { Instant } from '@vedette/contracts';
-import { TOKEN_SCOPES } from '../access/token-scope.js';
+import { PersonalTokenDocument, PersonalTokenMade, TOKEN_SCOPES } from '@vedette/contracts';
 import { bodyOf } from '../shapes/body-of.js';
 import { type Shown, viewOf } from '../shapes/view-of.js';
 
@@ -22,26 +21,10 @@ export const NewTokenBody = bodyOf(
 );
 export type NewTokenBody = InstanceType<typeof NewTokenBody>;
 
-const token = {
-  id: Type.String(),
-  name: Type.String(),
-  scopes: Type.Array(oneOf(TOKEN_SCOPES)),
-  createdAt: Instant,
-  expiresAt: Instant,
-  lastUsedAt: Type.Union([Instant, Type.Null()], { description: 'right to a minute' }),
-};
-
 /** A personal access token. */
-export const TokenView = viewOf('PersonalToken', Type.Object(token), { component: 'TokenView' });
+export const TokenView = viewOf('PersonalToken', PersonalTokenDocument, { component: 'TokenView' });
 export type TokenView = Shown<typeof TokenView>;
 
 /** A new token. */
-export const TokenMadeView = viewOf(
-  'PersonalTokenMade',
-  Type.Object({
-    ...token,
-    token: Type.String({ description: 'begins with vdt_; it is not told again' }),
-  }),
-  { component: 'TokenMadeView' },
-);
+export const TokenMadeView = viewOf('PersonalTokenMade', PersonalTokenMade, { component: 'TokenMadeView' });
 export type TokenMadeView = Shown<typeof TokenMadeView>;

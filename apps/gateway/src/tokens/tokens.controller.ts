@@ -12,14 +12,14 @@ import { IdParam } from '../http/params.js';
 import { From } from '../http/client-of.js';
 import type { Client } from '@vedette/people';
 import type { SignedIn } from '../sessions/signed-in.js';
-import { PersonalTokens } from './personal-tokens.js';
+import { TokenService } from './token.service.js';
 import { NewTokenBody, TokenMadeView, TokenView } from './token.dto.js';
 
 /** Tokens for programs of one's own. */
 @ApiTags('tokens')
 @Controller('auth/tokens')
 export class TokensController {
-  constructor(private readonly tokens: PersonalTokens) {}
+  constructor(private readonly tokens: TokenService) {}
 
   @Get()
   @SignedInOnly()
