@@ -4,6 +4,7 @@ import { serviceSettings, settingsTable } from '@vedette/platform';
 import { correspondenceKeySettings, vaultSettings } from '@vedette/vault';
 import { correspondenceSettings } from '../../apps/correspondence/src/settings.js';
 import { gatewaySettings } from '../../apps/gateway/src/settings.js';
+import { peopleSettings } from '../../apps/people/src/settings.js';
 import { conductorSettings } from '../../apps/turn-conductor/src/settings.js';
 import { auditSettings } from '../../libs/resolution/src/audit-settings.js';
 import { trialSettings } from '../../libs/resolution/src/trial/trial-settings.js';
@@ -14,8 +15,9 @@ const page = new URL('docs/operate.md', root);
 /** Who reads which settings. */
 const READERS = {
   'Every service': serviceSettings,
-  'Every service but `correspondence`, for what is kept secret': vaultSettings,
+  'Every service but `gateway` and `correspondence`, for what is kept secret': vaultSettings,
   '`gateway`': gatewaySettings,
+  '`people`': peopleSettings,
   '`correspondence`': { ...correspondenceKeySettings, ...correspondenceSettings },
   '`turn-conductor`': conductorSettings,
   '`land-resolution`, `naval-resolution`, `logistics`': { ...auditSettings, ...trialSettings },

@@ -11,7 +11,13 @@ import { SMALL_WAR } from '../../gateway/src/testing/small-war.js';
 
 const PLAYERS = ['taylor', 'worth'];
 /** Those that letters and news need; no turn is resolved here. */
-const SERVICES: readonly ServiceName[] = ['gateway', 'turn-conductor', 'order-intake', 'correspondence'];
+const SERVICES: readonly ServiceName[] = [
+  'gateway',
+  'people',
+  'turn-conductor',
+  'order-intake',
+  'correspondence',
+];
 
 interface Called {
   readonly delivery: string;
@@ -64,7 +70,7 @@ describe('correspondence that is killed while it sends a notice', () => {
     receiver = await slowReceiver();
     house = await HouseUnderTest.open(
       'correspondence',
-      { WEBHOOK_REACH: 'anywhere', NOTICE_LOOK_SECONDS: '1' },
+      { WEBHOOK_REACH: 'anywhere', NOTICE_LOOK_SECONDS: '1', PEOPLE_TELL_SECONDS: '1' },
       SERVICES,
     );
     pool = new pg.Pool({ connectionString: house.database.url, max: 1 });
@@ -117,7 +123,7 @@ describe('correspondence that is killed while it sends a notice', () => {
   }, 120_000);
 
   it('sends it again under the same name once it is started again, and what was mailed meanwhile was kept', async () => {
-    await pool.query(`UPDATE gateway.account SET email = 'taylor@example.org' WHERE name = 'taylor'`);
+    await pool.query(`UPDATE people.account SET email = 'taylor@example.org' WHERE name = 'taylor'`);
     const forgotten = await as('taylor').send('POST', '/auth/password/forgotten', { account: 'taylor' });
     expect(forgotten.status).toBe(202);
     receiver.answer();

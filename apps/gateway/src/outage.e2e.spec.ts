@@ -18,7 +18,12 @@ class HouseWithoutWorkers {
 
   static async open(name: string): Promise<HouseWithoutWorkers> {
     const settings = { TURN_SWEEP_MS: '200', CLOCK_GAP_SECONDS: '10' };
-    const house = await HouseUnderTest.open(name, settings, ['turn-conductor', 'order-intake', 'gateway']);
+    const house = await HouseUnderTest.open(name, settings, [
+      'turn-conductor',
+      'order-intake',
+      'people',
+      'gateway',
+    ]);
     await makeAccounts(house, PLAYERS);
     return new HouseWithoutWorkers(
       house,

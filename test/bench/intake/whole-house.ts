@@ -20,7 +20,7 @@ export interface HouseResult {
   readonly cpuMicrosecondsAnOrder: Readonly<Record<string, number>>;
 }
 
-const SERVICES: readonly ServiceName[] = ['gateway', 'order-intake', 'turn-conductor'];
+const SERVICES: readonly ServiceName[] = ['gateway', 'people', 'order-intake', 'turn-conductor'];
 const CAMPAIGN = 'rush';
 /** Kernel ticks a second, in which /proc counts. */
 const TICKS = 100;

@@ -20,12 +20,12 @@ describe('two campaigns that differ in what a player has not observed, over HTTP
   const truths = new Map<string, Truth>();
 
   beforeAll(async () => {
-    house = await HouseUnderTest.open('leaks', { NOTICE_LOOK_SECONDS: '1' });
+    house = await HouseUnderTest.open('leaks', { NOTICE_LOOK_SECONDS: '1', PEOPLE_TELL_SECONDS: '1' });
     pool = new pg.Pool({ connectionString: house.database.url, max: 2 });
     const accounts = WORLDS.flatMap(({ campaign }) => PLAYERS.map((player) => accountOf(campaign, player)));
     await makeAccounts(house, accounts);
     for (const name of ['root', 'umpire']) clients.set(name, await HouseClient.signIn(house, name));
-    await pool.query(`UPDATE gateway.account SET email = name || '@example.org' WHERE name = ANY ($1)`, [
+    await pool.query(`UPDATE people.account SET email = name || '@example.org' WHERE name = ANY ($1)`, [
       accounts,
     ]);
     for (const world of WORLDS) {
@@ -156,7 +156,7 @@ describe('two campaigns that differ in what a player has not observed, over HTTP
   async function noticesTo(campaign: string): Promise<Seen[]> {
     const read = async (): Promise<Seen[]> => {
       const { rows } = await pool.query<{ name: string; kind: string; channel: string; data: unknown }>(
-        `SELECT a.name, o.kind, o.channel, o.data FROM correspondence.outgoing o JOIN gateway.account a ON a.id = o.account
+        `SELECT a.name, o.kind, o.channel, o.data FROM correspondence.outgoing o JOIN people.account a ON a.id = o.account
           WHERE a.name = ANY ($1) AND o.data->>'campaign' = $2 ORDER BY a.name, o.data->>'about', o.data->>'turn', o.id`,
         [LOOKERS.map((player) => accountOf(campaign, player)), campaign],
       );

@@ -20,7 +20,7 @@ describe('a body made to fill the memory', () => {
   let operator: string;
   let player: string;
   beforeAll(async () => {
-    house = await HouseUnderTest.open('bombs', {}, ['gateway']);
+    house = await HouseUnderTest.open('bombs', {}, ['gateway', 'people']);
     await makeAccounts(house, ['taylor']);
     operator = (await HouseClient.signIn(house, 'root')).token;
     player = (await HouseClient.signIn(house, 'taylor')).token;

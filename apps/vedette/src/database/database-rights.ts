@@ -10,6 +10,8 @@ export interface DatabaseRights {
   readonly reads?: readonly string[];
   /** Whether it keeps documents and keys in the vault: it adds and reads, and changes nothing. */
   readonly vault: boolean;
+  /** Whether it keeps documents alone in the vault, and reads the public halves of its keys. */
+  readonly documents?: true;
   /** Whether it answers the trials that the conductor wrote down: it reads them and adds what they came to. */
   readonly trials?: true;
   /** Whether it makes and owns schemas of its own: those of projections, which it builds anew while the old ones serve. */
@@ -21,7 +23,9 @@ const WORKER: DatabaseRights = { ...APPENDING, trials: true };
 
 /** The one table of who may do what. A service that is not named gets nothing. */
 export const DATABASE_RIGHTS: Readonly<Record<ServiceName, DatabaseRights>> = {
-  gateway: { log: [], schemas: ['gateway'], vault: true },
+  // It is open to the internet: of people it learns what one view tells, and no key of the house is within its reach.
+  gateway: { log: [], schemas: [], reads: ['people.live'], vault: false, documents: true },
+  people: { log: [], schemas: ['people'], reads: ['gateway.migration'], vault: true },
   'order-intake': APPENDING,
   'turn-conductor': {
     log: ['read', 'append', 'hold', 'seal', 'snapshot', 'relay'],
@@ -42,7 +46,7 @@ export const DATABASE_RIGHTS: Readonly<Record<ServiceName, DatabaseRights>> = {
 };
 
 /** The schemas that migrations make and the owner owns. */
-export const OWNED_SCHEMAS = ['es', 'vault', 'gateway', 'conductor', 'correspondence'] as const;
+export const OWNED_SCHEMAS = ['es', 'vault', 'gateway', 'people', 'conductor', 'correspondence'] as const;
 
 const ON_SCHEMA = (schema: string): readonly string[] => [
   `USAGE ON SCHEMA ${schema}`,
@@ -62,17 +66,32 @@ const VAULT = [
   'INSERT ON vault.document, vault.key',
 ] as const;
 
+const DOCUMENTS = [
+  'USAGE ON SCHEMA vault',
+  'SELECT ON vault.migration',
+  'SELECT, INSERT ON vault.document',
+  'SELECT (name, public) ON vault.key',
+] as const;
+
 const TRIALS = [
   'USAGE ON SCHEMA conductor',
   'SELECT, UPDATE (answer, fault, done_at) ON conductor.trial',
 ] as const;
 
 /** What is granted to a service, each as the middle of `GRANT … TO`. */
-export const grantsOf = ({ log, schemas, reads = [], vault, trials }: DatabaseRights): readonly string[] => [
+export const grantsOf = ({
+  log,
+  schemas,
+  reads = [],
+  vault,
+  documents,
+  trials,
+}: DatabaseRights): readonly string[] => [
   ...log.flatMap((right) => logGrants[right]),
   ...schemas.flatMap(ON_SCHEMA),
   ...reads.flatMap(ON_VIEW),
   ...(vault ? VAULT : []),
+  ...(documents ? DOCUMENTS : []),
   ...(trials ? TRIALS : []),
 ];
 

@@ -34,9 +34,10 @@ const RETRY_MS = 500;
 /** Schemas of services whose tables are made by steps in their folders, in order: a later one may take over what an earlier one made. */
 const histories = () => [
   vaultHistory(),
-  readHistory('gateway', new URL('../../../gateway/src/sql/', import.meta.url)),
+  readHistory('gateway', new URL('../../../people/src/sql/gateway/', import.meta.url)),
   readHistory('conductor', new URL('../../../turn-conductor/src/sql/', import.meta.url)),
   readHistory('correspondence', new URL('../../../correspondence/src/sql/', import.meta.url)),
+  readHistory('people', new URL('../../../people/src/sql/', import.meta.url)),
 ];
 
 /**

@@ -16,7 +16,8 @@ interface Door {
 }
 
 const all = ['operator', ...SERVICE_NAMES];
-const withLog = SERVICE_NAMES.filter((service) => !['gateway', 'correspondence'].includes(service));
+const WITHOUT_LOG: readonly string[] = ['gateway', 'people', 'correspondence'];
+const withLog = SERVICE_NAMES.filter((service) => !WITHOUT_LOG.includes(service));
 const owners = { land: 'land-resolution', naval: 'naval-resolution', logistics: 'logistics' } as const;
 const publish = (subject: string, ...may: string[]): Door => ({ verb: 'publish', subject, may });
 const subscribe = (subject: string, ...may: string[]): Door => ({ verb: 'subscribe', subject, may });
@@ -25,9 +26,16 @@ const doors: readonly Door[] = [
   ...ALL_REQUESTS.map(({ subject, askedBy }) => publish(`vedette.${subject}`, ...askedBy)),
   ...ALL_REQUESTS.map(({ subject, owner }) => subscribe(`vedette.${subject}`, owner)),
   // The same for some of them with no word from the contracts.
-  ...['provision', 'link', 'list', 'make', 'shut'].map((what) =>
-    publish(`vedette.accounts.${what}`, 'operator'),
+  publish('vedette.accounts.provision', 'operator'),
+  ...['link', 'list', 'make', 'shut'].map((what) =>
+    publish(`vedette.accounts.${what}`, 'operator', 'gateway'),
   ),
+  // Passwords, codes and tokens are heard by people alone.
+  ...['signin', 'register', 'renew', 'password', 'reset', 'accept', 'device'].flatMap((what) => [
+    publish(`vedette.people.${what}`, 'gateway'),
+    subscribe(`vedette.people.${what}`, 'people'),
+  ]),
+  subscribe('vedette.people.>'),
   publish('vedette.orders.submit', 'gateway'),
   publish('vedette.orders.close', 'turn-conductor'),
   subscribe('vedette.orders.submit', 'order-intake'),
@@ -36,11 +44,12 @@ const doors: readonly Door[] = [
   ...all.map((user) => publish(`_INBOX.${user}.guessed`)),
   ...SERVICE_NAMES.map((service) => subscribe(`vedette.parts.${service}.>`, service)),
   publish('vedette.parts.reporting.guessed.1', 'gateway', 'correspondence'),
-  publish('vedette.parts.correspondence.guessed.1', 'gateway'),
+  publish('vedette.parts.correspondence.guessed.1', 'gateway', 'people'),
   publish('vedette.correspondence.send', 'gateway'),
-  publish('vedette.correspondence.mail', 'gateway'),
+  publish('vedette.correspondence.mail', 'people'),
   subscribe('vedette.correspondence.mail', 'correspondence'),
-  publish('vedette.parts.gateway.guessed.1', 'operator', 'turn-conductor'),
+  publish('vedette.parts.gateway.guessed.1', 'turn-conductor'),
+  publish('vedette.parts.people.guessed.1', 'operator', 'gateway'),
   // Everything at once.
   ...['>', '_INBOX.>', 'vedette.>', '$JS.>', '$SYS.>'].map((subject) => subscribe(subject)),
   // Bells.

@@ -53,8 +53,10 @@ const readBy = (service: ServiceName) => [
         ...settingsIn('libs/vault/src/keys/correspondence-key.ts'),
         ...settingsIn('apps/correspondence/src/settings.ts'),
       ]
-    : settingsIn('libs/vault/src/keys/root-key.ts')),
-  ...(service === 'gateway' ? settingsIn('apps/gateway/src/settings.ts') : []),
+    : service === 'gateway'
+      ? settingsIn('apps/gateway/src/settings.ts')
+      : settingsIn('libs/vault/src/keys/root-key.ts')),
+  ...(service === 'people' ? settingsIn('apps/people/src/settings.ts') : []),
   ...(service === 'turn-conductor' ? settingsIn('apps/turn-conductor/src/settings.ts') : []),
   ...(['land-resolution', 'naval-resolution', 'logistics'].includes(service)
     ? [
@@ -63,6 +65,12 @@ const readBy = (service: ServiceName) => [
       ]
     : []),
 ];
+
+/** Who has other keys than the rest: who is open to the internet has none. */
+const KEYS_OF: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
+  gateway: [],
+  correspondence: ['correspondence-key', 'smtp-url'],
+};
 
 describe('the house in containers', () => {
   const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
@@ -104,6 +112,7 @@ describe('the house in containers', () => {
     ).toEqual([
       'apps/correspondence/src/settings.ts',
       'apps/gateway/src/settings.ts',
+      'apps/people/src/settings.ts',
       'apps/turn-conductor/src/settings.ts',
       'libs/platform/src/configuration/service-settings.ts',
       'libs/resolution/src/audit-settings.ts',
@@ -121,7 +130,7 @@ describe('the house in containers', () => {
       expect(sources).toEqual([
         `database-url-${service} as database-url`,
         `nats-url-${service} as nats-url`,
-        ...(service === 'correspondence' ? ['correspondence-key', 'smtp-url'] : ['root-key']),
+        ...(KEYS_OF[service] ?? ['root-key']),
       ]);
     }
   });

@@ -42,6 +42,7 @@ const SERVICES: readonly ServiceName[] = [
   'logistics',
   'reporting',
   'correspondence',
+  'people',
   'gateway',
 ];
 const WORKERS: ReadonlySet<ServiceName> = new Set<ServiceName>([
@@ -50,11 +51,17 @@ const WORKERS: ReadonlySet<ServiceName> = new Set<ServiceName>([
   'logistics',
 ]);
 
+const NO_KEYS: KeyEnvironment = {
+  VEDETTE_KEY: '',
+  VEDETTE_KEY_FILE: '',
+  CORRESPONDENCE_KEY: '',
+  CORRESPONDENCE_KEY_FILE: '',
+};
+
 /** What opens the keys of a service, and nothing of what opens the others', also where this process was given it. */
 function keysOf(service: ServiceName, { house, correspondence }: KeyEnvironments): KeyEnvironment {
-  return service === 'correspondence'
-    ? { VEDETTE_KEY: '', VEDETTE_KEY_FILE: '', ...correspondence }
-    : { CORRESPONDENCE_KEY: '', CORRESPONDENCE_KEY_FILE: '', ...house };
+  if (service === 'gateway') return NO_KEYS;
+  return { ...NO_KEYS, ...(service === 'correspondence' ? correspondence : house) };
 }
 
 /** Every process of the house, in the order in which they are started; the gateway comes last. */
