@@ -11,7 +11,7 @@ import { distance } from '@vedette/hex';
 import { judgeSpend } from './judge-spend.js';
 import { type Knowledge, orderHopedFor } from './knowledge.js';
 import { type BattleOrderProblem, type Judged, leftOut, refused } from './receipt.js';
-import { isStrongEnough } from '../skirmishers/strong-enough.js';
+import { whyNoSkirmishers } from '../skirmishers/skirmishers.js';
 
 type Activate = BattleOrder<'activate'>;
 
@@ -131,22 +131,9 @@ function judgeSkirmishers(
       ? []
       : [leftOut('none-out', ['G-67'], 'skirmishers', `${command} has no skirmishers out`)];
   const unit = state.units.get(skirmishers.out);
-  const no = (message: string): BattleOrderProblem[] => [
-    leftOut('no-skirmishers', ['G-67'], 'skirmishers.out', message),
-  ];
-  if (!state.switches.skirmishers) return no('the rule of skirmishers is switched off');
-  if (brigade.arm !== 'INF' || brigade.level !== 'brigade')
-    return no('only infantry brigades have skirmishers');
-  if (brigade.skirmishers) return no('its skirmishers are out');
-  if (!unit || unit.side !== brigade.side) return no('there is no such unit of yours');
-  const serves =
-    unit.command === command
-      ? unit.type === 'INF' || unit.type === 'SS'
-      : unit.type === 'SS' && unit.side === 'US';
-  if (!serves) return no(`${unit.name} cannot serve ${command}`);
-  return isStrongEnough(state, command, unit)
-    ? []
-    : no(`${unit.name} has not half the strength of half the other regiments`);
+  const why =
+    unit?.side === brigade.side ? whyNoSkirmishers(state, brigade, unit) : 'there is no such unit of yours';
+  return why === null ? [] : [leftOut('no-skirmishers', ['G-67'], 'skirmishers.out', why)];
 }
 
 /** Leaders that go along: subordinate commanders of the command, never an army or wing commander (G-19). */

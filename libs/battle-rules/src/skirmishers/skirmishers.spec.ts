@@ -26,14 +26,14 @@ describe('skirmishers', () => {
   it('need half the strength of half the other regiments', () => {
     const context = brigade();
     // Half of 8, 8, 9, 9: two of four.
-    expect(whyNoSkirmishers(context, archer(context), unit(context, 'a'))).toBeNull();
+    expect(whyNoSkirmishers(context.state, archer(context), unit(context, 'a'))).toBeNull();
     const weak = smallBattle([
       regiment('a', 4, '0505'),
       regiment('b', 8, '0506'),
       regiment('c', 9, '0507'),
       regiment('d', 9, '0508'),
     ]);
-    expect(whyNoSkirmishers(weak, archer(weak), unit(weak, 'a'))).toBe('it is too weak');
+    expect(whyNoSkirmishers(weak.state, archer(weak), unit(weak, 'a'))).toBe('it is too weak');
   });
 
   it.each([

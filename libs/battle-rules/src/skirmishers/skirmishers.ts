@@ -6,6 +6,7 @@ import {
   unitsOf,
   type BattleContext,
   type BattleRule,
+  type BattleState,
   type CommandState,
   type UnitState,
 } from '@vedette/battle';
@@ -16,12 +17,7 @@ import { loseStrength } from '../losses/lose-strength.js';
  * Whether a unit may serve a brigade as its skirmishers (G-67): of the brigade, or Union sharpshooters, and with at least half the strength
  * of at least half the brigade's other regiments. A text says why not; null that it may.
  */
-export function whyNoSkirmishers(
-  context: BattleContext,
-  command: CommandState,
-  unit: UnitState,
-): string | null {
-  const { state } = context;
+export function whyNoSkirmishers(state: BattleState, command: CommandState, unit: UnitState): string | null {
   if (!state.switches.skirmishers) return 'the rule is switched off';
   if (command.level !== 'brigade' || command.arm !== 'INF')
     return 'only brigades of infantry send skirmishers out';

@@ -86,14 +86,15 @@ export class BattleContext {
   ): BattleEvent {
     const { rule, hex, units, leaders, data, dice, audience, change } = happening;
     const inPhase = this.at === 'activation' || this.at === 'out-of-command';
-    const { turn, progress } = this.working;
+    const { turn } = this.working;
+    const impulse = change?.progress?.impulse ?? this.working.progress.impulse;
     const event: BattleEvent = {
       seq: this.firstSeq + this.events.length,
       turn,
       step: this.at,
       type: definition.type,
       rule: cited(rule),
-      ...(inPhase && progress.impulse > 0 ? { impulse: progress.impulse } : {}),
+      ...(inPhase && impulse > 0 ? { impulse } : {}),
       ...(typeof hex === 'string' ? { hex } : {}),
       ...(units ? { units } : {}),
       ...(leaders ? { leaders } : {}),

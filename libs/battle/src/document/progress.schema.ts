@@ -20,6 +20,8 @@ export const UnitTurn = Type.Object(
     /** Level it acted at. */
     level: orNull(Type.Union([Type.Literal('ME'), Type.Literal('RE')])),
     reactedByMoving: Type.Boolean(),
+    /** Hex by which it came onto the map. */
+    entry: orNull(HexName),
   },
   OPEN,
 );
@@ -107,5 +109,6 @@ export function freshUnitTurn(): UnitTurn {
     built: false,
     level: null,
     reactedByMoving: false,
+    entry: null,
   };
 }

@@ -17,6 +17,7 @@ type Whole = Pick<
   | 'weather'
   | 'initiative'
   | 'standing'
+  | 'setup'
   | 'held'
   | 'delayPoints'
   | 'markers'

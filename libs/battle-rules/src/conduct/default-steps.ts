@@ -1,0 +1,145 @@
+import {
+  type Activation,
+  type BattleContext,
+  hexesOf,
+  isColumn,
+  leaderOf,
+  nextSuperior,
+  orderOf,
+  type PlanStep,
+  type UnitState,
+} from '@vedette/battle';
+import { cheapestPath, directionTo, distance, type Facing, zoneOf } from '@vedette/hex';
+import { groundCost, moverOf as groundMoverOf } from '../ground/ground-cost.js';
+import { retreatStep } from '../ground/step-away.js';
+import { entryHex } from '../movement/enter-map.js';
+import { visible } from '../movement/bounds.js';
+import { keepsFront } from '../movement/enter-hex.js';
+
+const WITHDRAW_FROM = 4;
+const WITHDRAW_HEXES = 2;
+
+/** What a unit without a plan does of itself, by its order (P-32.1, P-32.3). */
+export function defaultSteps(context: BattleContext, activation: Activation, unit: UnitState): PlanStep[] {
+  const level = activation.levels.get(unit.id) ?? activation.level;
+  if (level === 'shock') return towardEnemy(context, unit, activation);
+  if (level !== 'ME' && level !== 'RE') return [];
+  if (unit.hex === null) return enter(context, unit);
+  switch (orderOf(context.state, unit)) {
+    case 'WDRW':
+      return away(context, unit);
+    case 'MRCH':
+      return context.state.commands.get(unit.command)!.rsm ? towardSuperior(context, unit, unit.hex) : [];
+    case 'ASLT':
+      return level === 'ME' || level === 'RE' ? towardEnemy(context, unit, activation) : [];
+    case 'HOLD':
+    case 'RSRV':
+    case 'BOMB':
+    case 'SKPD':
+    case 'SUPT':
+      return [];
+  }
+}
+
+/** A unit that has come enters, in march order on toward its superior (P-31.6, P-32.1). */
+function enter(context: BattleContext, unit: UnitState): PlanStep[] {
+  const hex = entryHex(context, unit.group);
+  if (hex === null || orderOf(context.state, unit) !== 'MRCH') return [];
+  const inColumn: PlanStep[] = isColumn(unit) ? [] : [{ form: marchFormation(unit) }];
+  return [...inColumn, hex, ...towardSuperior(context, { ...unit, formation: marchFormation(unit) }, hex)];
+}
+
+/** The formation a type marches in. */
+export function marchFormation({ type }: UnitState): 'column' | 'limbered' {
+  return type === 'ART' || type === 'HART' ? 'limbered' : 'column';
+}
+
+/** Away from an enemy seen within four hexes, two hexes farther, guns limbering first (G-103). */
+function away(context: BattleContext, unit: UnitState): PlanStep[] {
+  const hex = unit.hex!;
+  const near = visible(context, unit, hex)
+    .flatMap(hexesOf)
+    .filter((at) => distance(at, hex) <= WITHDRAW_FROM)
+    .sort((a, b) => distance(a, hex) - distance(b, hex) || (a < b ? -1 : 1));
+  const [cause] = near;
+  if (cause === undefined) return [];
+  const steps: PlanStep[] = unit.formation === 'unlimbered' ? [{ form: 'limbered' }] : [];
+  let at = hex;
+  for (let gone = 0; gone < WITHDRAW_HEXES; gone++) {
+    const step = retreatStep(context, unit, at, cause);
+    if (step === null) break;
+    steps.push(step.hex);
+    at = step.hex;
+  }
+  return steps.some((step) => typeof step === 'string') ? steps : [];
+}
+
+/** The shortest way to the next superior, by road if equal (P-32.1, G-34). */
+function towardSuperior(context: BattleContext, unit: UnitState, from: string): PlanStep[] {
+  const superior = nextSuperior(context.state, unit.command) ?? leaderOf(context.state, unit.command);
+  if (superior === null || superior.hex === null) return [];
+  const goal = superior.hex;
+  const inColumn: PlanStep[] = isColumn(unit) || unit.hex === null ? [] : [{ form: marchFormation(unit) }];
+  const found = cheapestPath(
+    {
+      start: from,
+      next: (hex) => context.map.grid.neighbours(hex),
+      step: (at, to) =>
+        groundCost(context, groundMoverOf({ ...unit, formation: marchFormation(unit) }), at, to, {
+          inColumn: true,
+        })?.cost ?? null,
+    },
+    (hex) => hex === goal,
+  );
+  return found && found.hexes.length > 0 ? [...inColumn, ...found.hexes] : [];
+}
+
+/** The cheapest way to a free hex from which the unit fronts the nearest enemy its side knows of, and there its front to him (P-32.3). */
+export function towardEnemy(context: BattleContext, unit: UnitState, _activation: Activation): PlanStep[] {
+  const { state, map } = context;
+  const hex = unit.hex;
+  if (hex === null) return [];
+  const known = state.contacts[unit.side].filter(({ stale, seen }) => !stale && seen === state.turn);
+  const [target] = [...known].sort(
+    (a, b) => distance(a.hex, hex) - distance(b.hex, hex) || (a.hex < b.hex ? -1 : 1),
+  );
+  if (!target || distance(target.hex, hex) <= 1) return target ? fronting(unit, hex, target.hex) : [];
+  // Who is not known of is no reason to go round: he is run into (P-25.7).
+  const enemies = new Set(known.map((contact) => contact.hex));
+  const inColumn = isColumn(unit);
+  const found = cheapestPath(
+    {
+      start: hex,
+      next: (at) => map.grid.neighbours(at).filter((one) => !enemies.has(one)),
+      step: (at, to) => groundCost(context, groundMoverOf(unit), at, to, { inColumn })?.cost ?? null,
+    },
+    (at) => distance(at, target.hex) === 1,
+  );
+  if (!found) return [];
+  const steps: PlanStep[] = [];
+  let at = hex;
+  let facing = unit.facing;
+  for (const next of found.hexes) {
+    const direction = directionTo(at, next)!;
+    if (keepsFront(unit) && zoneOf(facing as Facing, direction) !== 'front') {
+      facing = vertexToward(facing, direction);
+      steps.push({ face: facing });
+    }
+    steps.push(next);
+    at = next;
+  }
+  return [...steps, ...fronting({ ...unit, facing }, at, target.hex)];
+}
+
+function fronting(unit: UnitState, at: string, enemy: string): PlanStep[] {
+  const direction = directionTo(at, enemy);
+  if (direction === null || zoneOf(unit.facing as Facing, direction) === 'front') return [];
+  return [{ face: vertexToward(unit.facing, direction) }];
+}
+
+/** Of the two vertices that front a direction the one that takes fewer turns. */
+function vertexToward(facing: number, direction: number): number {
+  const options = [direction, (direction + 1) % 6];
+  const turns = (to: number): number => Math.min((to - facing + 6) % 6, (facing - to + 6) % 6);
+  return turns(options[0]!) <= turns(options[1]!) ? options[0]! : options[1]!;
+}

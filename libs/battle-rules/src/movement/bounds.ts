@@ -1,0 +1,108 @@
+import { type BattleContext, type BattleRule, hexesOf, isColumn, type UnitState } from '@vedette/battle';
+import { distance } from '@vedette/hex';
+import { inEnemyZone } from '../ground/zones.js';
+import { canSee } from '../sight/seen-by-enemy.js';
+import { isStrategic, type Mover } from './mover.js';
+import { no, type StepRefused } from './step.js';
+
+/** What an order forbids of a step. */
+type Bound = (
+  context: BattleContext,
+  mover: Mover,
+  to: string,
+) => readonly [rule: readonly BattleRule[], why: string] | null;
+
+/** Distances troops that probe keep from what they see, by its arm; mounted horse sets none (G-100). */
+const SKIRMISH_DISTANCE = { guns: 4, foot: 3, dismounted: 2 } as const;
+/** Distance marching troops keep (G-98), and all in strategic movement (P-03). */
+const MARCH_DISTANCE = 5;
+
+const zones: Bound = (context, { unit, level, order }, to) => {
+  if (!inEnemyZone(context, unit.side, to)) return null;
+  if (level === 'shock' || (order === 'ASLT' && level === 'ME' && unit.state === 'ordered')) return null;
+  return [['P-02.5', 'G-96'], `${to} is in an enemy’s zone, which only an assault at ME enters`];
+};
+
+const hold: Bound = (_context, { order, entered }) =>
+  order === 'HOLD' && entered.length > 0 ? [['G-101'], 'under HOLD it moves one hex only'] : null;
+
+const skirmish: Bound = (context, { unit, order }, to) => {
+  if (order !== 'SKPD') return null;
+  const near = visible(context, unit, to).find((enemy) => {
+    const least = keeps(enemy);
+    const there = nearest(enemy, to);
+    return there < least && there <= nearest(enemy, unit.hex!);
+  });
+  return near ? [['G-100'], `it keeps ${keeps(near)} hexes from what it sees there`] : null;
+};
+
+const march: Bound = (context, mover, to) => {
+  const { unit, order, start } = mover;
+  if (order === 'MRCH' && !isColumn(unit)) return [['G-98'], 'troops on the march move in column only'];
+  if (order === 'MRCH' && start !== null && distance(to, start) < distance(unit.hex!, start))
+    return [['G-98'], 'no step of a march leads back'];
+  if (order !== 'MRCH' && !isStrategic(context, mover)) return null;
+  const near = visible(context, unit, to).some((enemy) => nearest(enemy, to) < MARCH_DISTANCE);
+  return near ? [['G-98', 'P-03'], `it keeps ${MARCH_DISTANCE} hexes from an enemy it can see`] : null;
+};
+
+const withdraw: Bound = (context, { unit, order }, to) => {
+  if (order !== 'WDRW') return null;
+  const seen = visible(context, unit, unit.hex!);
+  if (seen.length === 0) return null;
+  const least = (hex: string): number => Math.min(...seen.map((enemy) => nearest(enemy, hex)));
+  return least(to) < least(unit.hex!)
+    ? [['G-103'], 'no step of a withdrawal leads nearer to the enemy']
+    : null;
+};
+
+/** Under ASLT and SUPT nobody moves away from the enemy of his own will (G-96, G-97). */
+const forward: Bound = (context, { unit, order }, to) => {
+  if (order !== 'ASLT' && order !== 'SUPT') return null;
+  const seen = visible(context, unit, unit.hex!);
+  if (seen.length === 0) return null;
+  const least = (hex: string): number => Math.min(...seen.map((enemy) => nearest(enemy, hex)));
+  return least(to) > least(unit.hex!)
+    ? [[order === 'ASLT' ? 'G-96' : 'G-97'], 'it does not move away from the enemy']
+    : null;
+};
+
+/** What forbids a step to troops at a mandated shock: nothing but the ground (P-06.3). */
+const BOUNDS: readonly Bound[] = [zones, hold, skirmish, march, withdraw, forward];
+
+/** Why orders or an enemy's zone forbid a step; null if they do not. */
+export function entryFault(context: BattleContext, mover: Mover, to: string): StepRefused | null {
+  if (mover.level === 'shock') return null;
+  for (const bound of BOUNDS) {
+    const found = bound(context, mover, to);
+    if (found) return no(...found);
+  }
+  return null;
+}
+
+/** Enemy units that can be seen from a hex. */
+export function visible({ state, map }: BattleContext, unit: UnitState, from: string): UnitState[] {
+  return [...state.units.values()].filter(
+    (enemy) => enemy.side !== unit.side && hexesOf(enemy).some((hex) => canSee(state, map, from, hex)),
+  );
+}
+
+function nearest(enemy: UnitState, from: string): number {
+  return Math.min(...hexesOf(enemy).map((hex) => distance(hex, from)));
+}
+
+/** Hexes that troops who probe keep from an enemy of its arm; 0 for those who set no distance. */
+export function keeps({ type, formation }: UnitState): number {
+  switch (type) {
+    case 'ART':
+    case 'HART':
+      return SKIRMISH_DISTANCE.guns;
+    case 'INF':
+    case 'SS':
+      return SKIRMISH_DISTANCE.foot;
+    case 'CAV':
+      return formation === 'dismounted' ? SKIRMISH_DISTANCE.dismounted : 0;
+    case 'WAG':
+      return 0;
+  }
+}

@@ -1,0 +1,248 @@
+import {
+  type Activation,
+  type BattleContext,
+  type PlanStep,
+  stackedSp,
+  stackIn,
+  type UnitState,
+} from '@vedette/battle';
+import { enemyAudience, lookAround } from '@vedette/battle-sight';
+import { ceaseMovementFire } from '../fire/cease-movement-fire.js';
+import { checkDisorder } from '../morale/check-disorder.js';
+import { STACK_MOST } from '../morale/retreat.js';
+import { reactToStep } from '../reaction/react-to-step.js';
+import { judgeStep, stepText } from './judge-step.js';
+import {
+  FlankRefused,
+  FormationChanged,
+  MarkerLeft,
+  StackChanged,
+  StepNotTaken,
+  UnitMoved,
+  UnitSurprised,
+  UnitTurned,
+} from './movement.events.js';
+import { isStrategic, type Mover, moverOf } from './mover.js';
+import type { StepRefused, StepTaken } from './step.js';
+
+/**
+ * A unit does what its plan says, step by step: each is judged as things then are, costs its MP, may ask for checks, and is looked
+ * at by whoever may answer it. A step that cannot be taken ends the movement (P-33.5). Where it ends, fire may fall (G-37).
+ */
+export function walkUnit(
+  context: BattleContext,
+  activation: Activation,
+  id: string,
+  steps: readonly PlanStep[],
+): void {
+  let mover = moverOf(context, activation, id);
+  leaveMarker(context, mover, steps);
+  for (const [i, step] of steps.entries()) {
+    if (typeof step === 'object' && ('build' in step || 'marker' in step)) continue;
+    const judged = judgeStep(context, mover, step);
+    if (!judged.ok) {
+      refuse(context, activation, mover, step, judged);
+      break;
+    }
+    if (typeof step === 'string' && !endsWhereItFits(context, judged.after, steps.slice(i + 1))) {
+      refuse(context, activation, mover, step, {
+        ok: false,
+        rule: ['G-22', 'P-35'],
+        why: `${step} holds ${STACK_MOST} SP at most`,
+      });
+      break;
+    }
+    take(context, activation, mover, step, judged);
+    const goesOn = checks(context, activation, judged, mover) && standsAs(context, judged.after);
+    if (goesOn && mover.unit.hex !== null) reactToStep(context, id, mover.unit.hex);
+    if (!goesOn || !standsAs(context, judged.after) || judged.ends) break;
+    mover = { ...judged.after, unit: context.state.units.get(id)! };
+  }
+  ceaseMovementFire(context, activation, id);
+}
+
+/** Whether the unit is still where and what its step made it, disorder aside. */
+function standsAs({ state }: BattleContext, { unit }: Mover): boolean {
+  const now = state.units.get(unit.id);
+  return now !== undefined && now.hex === unit.hex && now.state !== 'routed';
+}
+
+/** Checks for disorder that a step asked for; false if the unit may not go on. */
+function checks(context: BattleContext, activation: Activation, taken: StepTaken, before: Mover): boolean {
+  for (const { cause, rule } of taken.checks) {
+    const drms = activation.surprised ? [{ rule: 'P-25.7' as const, value: 1, why: 'surprised' }] : [];
+    const outcome = checkDisorder(context, before.unit.id, { cause, rule, drms });
+    if (outcome === 'stopped' || outcome === 'moved' || outcome === 'routed' || outcome === 'gone')
+      return false;
+  }
+  return true;
+}
+
+/** Whether a unit in a hex may stop there, or has steps that lead it to where it fits (G-22, G-30, P-35). */
+function endsWhereItFits(context: BattleContext, mover: Mover, rest: readonly PlanStep[]): boolean {
+  if (fits(context, mover.unit)) return true;
+  let at = mover;
+  for (const step of rest) {
+    const judged = judgeStep(context, at, step);
+    if (!judged.ok) return false;
+    at = judged.after;
+    if (fits(context, at.unit)) return true;
+    if (judged.ends) return false;
+  }
+  return false;
+}
+
+function fits({ state }: BattleContext, unit: UnitState): boolean {
+  const hex = unit.hex!;
+  const already = state.units.get(unit.id);
+  const own = already && (already.hex === hex || already.extended.includes(hex)) ? already.sp : 0;
+  return stackedSp(state, hex) - own + Math.min(unit.sp, STACK_MOST) <= STACK_MOST;
+}
+
+function refuse(
+  context: BattleContext,
+  activation: Activation,
+  { unit }: Mover,
+  step: PlanStep,
+  { rule, why, surprise }: StepRefused,
+): void {
+  const audience = context.toSide(unit.side);
+  if (surprise && typeof step === 'string' && unit.hex !== null) {
+    activation.surprised = true;
+    context.emit(UnitSurprised, {
+      rule,
+      hex: unit.hex,
+      units: [unit.id],
+      data: { unit: unit.id, hex: unit.hex, before: step },
+      audience,
+    });
+    return;
+  }
+  context.emit(StepNotTaken, {
+    rule,
+    hex: unit.hex,
+    units: [unit.id],
+    data: { unit: unit.id, step: stepText(step), why },
+    audience,
+  });
+}
+
+function take(
+  context: BattleContext,
+  activation: Activation,
+  before: Mover,
+  step: PlanStep,
+  taken: StepTaken,
+): void {
+  const { after, cost, rule } = taken;
+  const { unit } = after;
+  const shared = { rule, hex: unit.hex, units: [unit.id] };
+  const spent = Number.isFinite(after.spent) ? after.spent : before.spent + cost;
+  const turnSpent = (context.state.progress.units[unit.id]?.spent ?? 0) + cost;
+  activation.stirred.add(unit.id);
+  if (typeof step === 'string') {
+    activation.entered.set(unit.id, [...(activation.entered.get(unit.id) ?? []), step]);
+    context.emit(UnitMoved, {
+      ...shared,
+      data: { unit: unit.id, from: before.unit.hex, to: step, facing: unit.facing, cost, spent },
+      audience: context.toSide(unit.side, enemyAudience(context, unit.side, step)),
+      change: {
+        units: { [unit.id]: { hex: step, facing: unit.facing, stack: unit.stack, extended: unit.extended } },
+        unitTurns: {
+          [unit.id]: {
+            spent: turnSpent,
+            hexes: (context.state.progress.units[unit.id]?.hexes ?? 0) + 1,
+            ...(isStrategic(context, after) ? { strategic: true } : {}),
+            ...(after.doubleTime && isStrategic(context, after) ? { doubleTime: true } : {}),
+            ...(before.unit.hex === null ? { entry: step } : {}),
+          },
+        },
+      },
+    });
+    lookAround(context, [
+      ...(before.unit.hex === null ? [] : [before.unit.hex]),
+      ...before.unit.extended,
+      step,
+      ...unit.extended,
+    ]);
+    return;
+  }
+  const stirred = { unitTurns: { [unit.id]: { spent: turnSpent } } };
+  const audience = context.toSide(
+    unit.side,
+    unit.hex === null ? {} : enemyAudience(context, unit.side, unit.hex),
+  );
+  if ('face' in step)
+    context.emit(UnitTurned, {
+      ...shared,
+      data: { unit: unit.id, facing: unit.facing, cost },
+      audience,
+      change: { ...stirred, units: { [unit.id]: { facing: unit.facing, refused: unit.refused } } },
+    });
+  else if ('refuse' in step)
+    context.emit(FlankRefused, {
+      ...shared,
+      rule: ['P-28', 'G-87'],
+      data: { unit: unit.id, flank: step.refuse, cost },
+      audience,
+      change: { ...stirred, units: { [unit.id]: { refused: unit.refused } } },
+    });
+  else if ('stack' in step) reorder(context, unit, step.stack, cost);
+  else
+    context.emit(FormationChanged, {
+      ...shared,
+      rule: 'form' in step ? ['P-03', 'G-71'] : ['P-03', 'G-69', 'G-70'],
+      data: { unit: unit.id, formation: unit.formation, extended: [...unit.extended], cost },
+      audience,
+      change: {
+        ...stirred,
+        units: { [unit.id]: { formation: unit.formation, extended: unit.extended, refused: unit.refused } },
+      },
+    });
+  if (unit.hex !== null) lookAround(context, [unit.hex, ...before.unit.extended, ...unit.extended]);
+}
+
+/** The unit at its new place, the others in their order around it (G-29). */
+function reorder(context: BattleContext, unit: UnitState, place: number, cost: number): void {
+  const others = stackIn(context.state, unit.hex!).filter(({ id }) => id !== unit.id);
+  const ids = others.map(({ id }) => id);
+  ids.splice(Math.min(place, ids.length), 0, unit.id);
+  context.emit(StackChanged, {
+    rule: ['G-29', 'G-26'],
+    hex: unit.hex,
+    units: [unit.id],
+    data: { unit: unit.id, place: ids.indexOf(unit.id), cost },
+    audience: context.toSide(unit.side),
+    change: { units: Object.fromEntries(ids.map((id, stack) => [id, { stack }])) },
+  });
+}
+
+/** A unit that leaves in strategic movement may leave a marker that looks like it (P-25.8). */
+function leaveMarker(context: BattleContext, mover: Mover, steps: readonly PlanStep[]): void {
+  const [first] = steps;
+  const { unit } = mover;
+  if (typeof first !== 'object' || !('marker' in first) || unit.hex === null) return;
+  const audience = context.toSide(unit.side);
+  if (!isStrategic(context, mover)) {
+    const data = {
+      unit: unit.id,
+      step: 'marker',
+      why: 'only who leaves in strategic movement leaves a marker',
+    };
+    context.emit(StepNotTaken, { rule: ['P-25.8', 'G-62'], hex: unit.hex, units: [unit.id], data, audience });
+    return;
+  }
+  context.emit(MarkerLeft, {
+    rule: ['P-25.8', 'G-62'],
+    hex: unit.hex,
+    units: [unit.id],
+    data: { unit: unit.id, hex: unit.hex, looks: first.marker },
+    audience,
+    change: {
+      markers: [
+        ...context.state.markers,
+        { hex: unit.hex, unit: unit.id, looks: first.marker, side: unit.side },
+      ],
+    },
+  });
+}
