@@ -22,3 +22,7 @@ export * from './fire/resupply.js';
 export * from './leaders/leader-casualties.js';
 export * from './losses/guns-in-hand.js';
 export * from './skirmishers/skirmishers.js';
+export * from './judging/judge-orders.js';
+export * from './judging/receipt.js';
+export * from './turn/play-battle.js';
+export * from './end/tally.js';

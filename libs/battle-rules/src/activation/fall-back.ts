@@ -1,0 +1,23 @@
+import { type Activation, type BattleContext, hexesOf } from '@vedette/battle';
+import { hasLine } from '@vedette/battle-sight';
+import { distance } from '@vedette/hex';
+import { checkWithdrawal } from '../reaction/withdrawal-check.js';
+import { withdraw } from '../reaction/withdraw.js';
+
+/** A confused unit with the enemy near goes back one hex, and checks as for a withdrawal (P-06.3, P-10.4). */
+export function fallBack(context: BattleContext, activation: Activation, id: string): void {
+  const unit = context.state.units.get(id);
+  if (!unit || unit.hex === null) return;
+  const hex = unit.hex;
+  const near = [...context.state.units.values()]
+    .filter((enemy) => enemy.side !== unit.side)
+    .flatMap(hexesOf)
+    .filter((at) => hasLine(context, hex, at))
+    .sort((a, b) => distance(a, hex) - distance(b, hex) || (a < b ? -1 : 1));
+  const [cause] = near;
+  if (cause === undefined) return;
+  const spent = withdraw(context, id, { hexes: 1, cause, how: 'fall-back', rule: ['P-06.3', 'P-10.4'] });
+  if (spent === null) return;
+  activation.stirred.add(id);
+  checkWithdrawal(context, id, { spent, from: cause });
+}

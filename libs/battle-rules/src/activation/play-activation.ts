@@ -1,0 +1,128 @@
+import {
+  type Activation,
+  type BattleContext,
+  freshUnitTurn,
+  orderOf,
+  type PlanStep,
+  type UnitState,
+} from '@vedette/battle';
+import { barragesOfActivation } from '../fire/barrage.js';
+import { fireOfActivation } from '../fire/fire-of-activation.js';
+import { resupply } from '../fire/resupply.js';
+import { gunsInHand } from '../losses/guns-in-hand.js';
+import { walkUnit } from '../movement/walk-unit.js';
+import { moveLeader, wayTo } from '../movement/move-leader.js';
+import { defaultSteps } from '../conduct/default-steps.js';
+import { rallyBeforeAction, restHorses } from '../rally/rally.js';
+import { shocksOfActivation } from '../shock/shocks-of-activation.js';
+import { fallBack } from './fall-back.js';
+import { ActivationFinished, BayonetsFixed } from './activation.events.js';
+import { buildWorks } from './build-works.js';
+
+/** Who goes along with a command: with a unit, or along a path of his own. */
+export type LeaderMove = { readonly leader: string } & (
+  { readonly with: string } | { readonly path: readonly string[] }
+);
+
+/** Plays one activation after its attempt, in the order of the book (P-33.3 to 33.8). */
+export function playActivation(
+  context: BattleContext,
+  activation: Activation,
+  leaders: readonly LeaderMove[],
+): void {
+  rally(context, activation);
+  fixBayonets(context, activation);
+  for (const id of activation.units) {
+    const unit = context.state.units.get(id);
+    if (!unit || unit.state === 'routed') continue;
+    const level = activation.levels.get(id) ?? activation.level;
+    if (level === 'fall-back') fallBack(context, activation, id);
+    else {
+      const steps = stepsOf(context, activation, unit);
+      if (steps.length > 0) walkUnit(context, activation, id, steps);
+    }
+    for (const one of leaders) if ('with' in one && one.with === id) goWith(context, one.leader, id);
+  }
+  for (const one of leaders) if ('path' in one) moveLeader(context, one.leader, one.path);
+  if (activation.level === 'ME' && activation.barrage.length > 0) barragesOfActivation(context, activation);
+  fireOfActivation(context, activation);
+  shocksOfActivation(context, activation);
+  restHorses(context, activation);
+  resupply(context, activation);
+  gunsInHand(context, activation);
+  buildWorks(context, activation);
+  finish(context, activation);
+}
+
+/** Disordered units try to rally first; who tried in vain stands, who rallied acts at RE (P-33.3, P-12.4). */
+function rally(context: BattleContext, activation: Activation): void {
+  for (const id of rallyBeforeAction(context, activation)) {
+    const unit = context.state.units.get(id);
+    if (!unit) continue;
+    const level = activation.levels.get(id) ?? activation.level;
+    if (unit.state !== 'ordered') activation.levels.set(id, 'stand');
+    else if (level === 'ME' || level === 'shock') activation.levels.set(id, 'RE');
+  }
+}
+
+/** Infantry under ASLT at ME that is going to move may be marked for the bayonet: it does not fire (G-41). */
+function fixBayonets(context: BattleContext, activation: Activation): void {
+  const marked = activation.units.filter((id) => {
+    const unit = context.state.units.get(id);
+    const plan = activation.plans.get(id);
+    const level = activation.levels.get(id) ?? activation.level;
+    if (!unit || plan?.bayonet !== true || level !== 'ME' || unit.type !== 'INF') return false;
+    return (
+      orderOf(context.state, unit) === 'ASLT' && (plan.do ?? []).some((step) => typeof step === 'string')
+    );
+  });
+  if (marked.length === 0) return;
+  for (const id of marked) activation.bayonet.add(id);
+  context.emit(BayonetsFixed, {
+    rule: ['G-41', 'G-94'],
+    units: marked,
+    data: { units: marked },
+    audience: context.toSide(activation.side),
+    change: { units: Object.fromEntries(marked.map((id) => [id, { bayonet: true }])) },
+  });
+}
+
+/** What a unit does: by its plan, by default where it has none, and an assault's plan is completed where it stops short (P-11.1). */
+function stepsOf(context: BattleContext, activation: Activation, unit: UnitState): readonly PlanStep[] {
+  const planned = activation.plans.get(unit.id)?.do;
+  return planned ?? defaultSteps(context, activation, unit);
+}
+
+function goWith(context: BattleContext, leader: string, unit: string): void {
+  const to = context.state.units.get(unit)?.hex;
+  const who = context.state.leaders.get(leader);
+  if (!who || typeof to !== 'string') return;
+  const way = wayTo(context, who, to);
+  if (way.length > 0) moveLeader(context, leader, way);
+}
+
+/** The command has finished: its units have acted, bayonets that met nobody stay fixed until their first shock. */
+function finish(context: BattleContext, activation: Activation): void {
+  const units = activation.units.filter((id) => context.state.units.has(id));
+  const unitTurns = Object.fromEntries(
+    units.map((id) => {
+      const level = activation.levels.get(id) ?? activation.level;
+      const at = level === 'ME' || level === 'RE' ? level : 'RE';
+      return [
+        id,
+        {
+          ...(context.state.progress.units[id] ?? freshUnitTurn()),
+          level: at,
+          fired: activation.fired.has(id) || context.state.progress.units[id]?.fired === true,
+        },
+      ];
+    }),
+  );
+  context.emit(ActivationFinished, {
+    rule: ['P-33'],
+    units,
+    data: { units },
+    audience: context.toSide(activation.side),
+    change: { units: Object.fromEntries(units.map((id) => [id, { acted: true }])), unitTurns },
+  });
+}
