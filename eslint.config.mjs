@@ -9,6 +9,7 @@ const rooms = {
   hex: [],
   battle: ['chance', 'documents', 'hex', 'record'],
   'battle-sight': ['battle', 'hex', 'record'],
+  'battle-scenarios': [],
   'battle-rules': ['battle', 'battle-sight', 'chance', 'documents', 'hex', 'record'],
   theatres: ['campaign', 'geography'],
   record: ['chance'],

@@ -85,11 +85,6 @@ const running: readonly CommandEntry[] = [
     load: async () => (await import('./accounts/account.command.js')).accountCommand(),
   },
   {
-    name: 'backup',
-    does: 'dump the database, and prove that a dump can be restored',
-    load: async () => (await import('./backup/backup.command.js')).backupCommand(),
-  },
-  {
     name: 'campaign',
     does: 'write campaigns to files, take them out of the log, put them back',
     load: async () => (await import('./campaign/campaign.command.js')).campaignCommand(),
@@ -126,6 +121,11 @@ const refereeing: readonly CommandEntry[] = [
     name: 'umpire',
     does: 'put a situation on the table and see what happens, without a server',
     load: async () => (await import('./bench/umpire.command.js')).umpireCommand(),
+  },
+  {
+    name: 'battle',
+    does: 'put a hex battle on the table and see what happens, without a server',
+    load: async () => (await import('./battle/battle.command.js')).battleCommand(),
   },
   {
     name: 'check',

@@ -1,4 +1,12 @@
 import {
+  BATTLE_FORMAT,
+  BATTLE_ORDERS_FORMAT,
+  BattleEventDocument,
+  faultsOfBattle,
+  faultsOfBattleOrdersAlone,
+  faultsOfDice,
+} from '@vedette/battle';
+import {
   EventDocument,
   faultLine,
   faultsOf,
@@ -35,11 +43,14 @@ function faultsOfFile(file: string): readonly Fault[] {
       readTable(document);
       return [];
     }
+    if (format === BATTLE_FORMAT) return faultsOfBattle(document);
+    if (format === BATTLE_ORDERS_FORMAT) return faultsOfBattleOrdersAlone(document);
+    if (format === undefined && isDiceFile(document)) return faultsOfDice(document);
     return [
       {
         pointer: '/format',
         found: JSON.stringify(format) ?? 'nothing',
-        allowed: `one of ${POSITION_FORMAT}, ${ORDERS_FORMAT}`,
+        allowed: `one of ${POSITION_FORMAT}, ${ORDERS_FORMAT}, ${BATTLE_FORMAT}, ${BATTLE_ORDERS_FORMAT}`,
       },
     ];
   } catch (error) {
@@ -52,9 +63,21 @@ function faultsOfEvents(text: string): Fault[] {
   return text.split('\n').flatMap((line, i) => {
     if (line.trim() === '') return [];
     try {
-      return faultsOf(EventDocument, JSON.parse(line), `/${i}`);
+      const event: unknown = JSON.parse(line);
+      const isOfBattle = typeof event === 'object' && event !== null && 'step' in event;
+      return faultsOf(isOfBattle ? BattleEventDocument : EventDocument, event, `/${i}`);
     } catch (error) {
       return [{ pointer: `/${i}`, found: (error as Error).message, allowed: 'one JSON object a line' }];
     }
   });
+}
+
+/** Dice told beforehand have no format of their own: an object of lists by labels. */
+function isDiceFile(document: unknown): boolean {
+  return (
+    typeof document === 'object' &&
+    document !== null &&
+    Object.keys(document).length > 0 &&
+    Object.keys(document).every((key) => key === '*' || key.includes(':'))
+  );
 }

@@ -262,7 +262,6 @@ const PontoonOrder = Type.Object(
     unit: UnitIdText,
     action: oneOf(['deploy', 'remove']),
     tactical: Type.Optional(orNull(TacticalSquareName)),
-    phase: Type.Optional(TacticalPhase),
     ...signed,
   },
   CLOSED,

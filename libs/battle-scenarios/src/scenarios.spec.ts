@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { readBattle } from '@vedette/battle';
+import { playBattle, writtenBattle } from '@vedette/battle-rules';
+import { battleScenario, BATTLE_SCENARIOS } from './index.js';
+
+describe('battles that ship', () => {
+  it.each(BATTLE_SCENARIOS)('%s is well-formed and comes to an end when nobody sends orders', (name) => {
+    const state = readBattle(battleScenario(name));
+    const men = (): number =>
+      [...state.units.values()].reduce(
+        (sum, { sp, losses, stragglers }) => sum + sp + losses + stragglers,
+        0,
+      );
+    const before = men();
+    const found = playBattle({ state, orders: [], seed: 'silence', told: {}, until: null, turns: 20 });
+    expect(found.state.result).not.toBeNull();
+    expect(found.state.turn).toBe('1120');
+    expect(writtenBattle(found.state)['tally']).toMatchObject({ US: { delay: expect.any(Number) } });
+    expect(men()).toBeLessThanOrEqual(before);
+  });
+});
