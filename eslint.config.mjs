@@ -16,8 +16,8 @@ const rooms = {
   observed: ['record'],
   campaign: ['documents', 'geography', 'record'],
   rulebooks: ['campaign', 'geography', 'chance', 'record'],
-  observation: ['geography', 'campaign', 'rulebooks', 'chance', 'record'],
-  contact: ['geography', 'campaign', 'rulebooks', 'observation', 'record'],
+  contact: ['geography', 'campaign', 'rulebooks', 'record'],
+  observation: ['geography', 'campaign', 'rulebooks', 'contact', 'chance', 'record'],
   'land-rules': ['chance', 'geography', 'campaign', 'rulebooks', 'observation', 'contact', 'record'],
   'naval-rules': ['chance', 'geography', 'campaign', 'rulebooks', 'observation', 'record'],
   'supply-rules': [

@@ -1,6 +1,5 @@
 import { type CampaignState, type StateId, type Unit } from '@vedette/campaign';
-import { isDiagonal, tacticalStep, type Direction } from '@vedette/geography';
-import { bearing } from '@vedette/observation';
+import { isDiagonal, sectorOf, tacticalStep, type Direction } from '@vedette/geography';
 import type { LandRulebook } from '@vedette/rulebooks';
 
 /** An active unit of a type that fights: what the books call a combat unit. */
@@ -57,7 +56,7 @@ export function exitBarrier(
     );
   if (barring.length === 0) return null;
   for (const other of barring)
-    if (other.tactical !== from.tactical && bearing(from.tactical, other.tactical) === direction)
+    if (other.tactical !== from.tactical && sectorOf(from.tactical, other.tactical) === direction)
       return 'cone';
   if (!isDiagonal(direction)) return null;
   const between = [direction - 1, direction + 1]

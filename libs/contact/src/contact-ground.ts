@@ -29,6 +29,8 @@ export class ContactGround {
     readonly state: CampaignState,
     readonly book: LandRulebook,
     readonly of: StateId,
+    /** Whether enemy riders disturb lines; not where it is they who are looked for (ROTD 4.1). */
+    private readonly disturbed = true,
   ) {
     this.lines = new Uint8Array(state.theatre.terrain.length);
     this.units = new Uint8Array(state.theatre.terrain.length);
@@ -78,7 +80,7 @@ export class ContactGround {
     const closed =
       this.book.movement.impassable.value.includes(terrain[square]!) ||
       this.hasEnemy(square) ||
-      this.disturbedFrom(square) !== null;
+      (this.disturbed && this.disturbedFrom(square) !== null);
     this.lines[square] = closed ? CLOSED : OPEN;
     return closed;
   }

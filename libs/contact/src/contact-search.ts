@@ -57,6 +57,22 @@ export class ContactSearch {
     return last === null ? null : this.length.get(last)! + 1;
   }
 
+  /** Whether a line of at most `most` squares comes to an end, whoever stands there: what is looked for bars no way itself (ROTD 4.1). */
+  touches(end: ContactEnd, most = this.reach): boolean {
+    if (end.square === this.source.square) return true;
+    while (this.radius < most - 1 && this.goOn(most - 1));
+    const banks = this.banksAt(end);
+    return STEP_ORDER.some((direction) => {
+      const before = strategicStep(this.grid, end.square, direction);
+      if (before < 0 || this.step(before, opposite(direction)) !== end.square) return false;
+      return this.nodesOf(before).some(
+        (node) =>
+          (this.length.get(node) ?? most) < most &&
+          this.banksBeyond(node, opposite(direction), end.square).some((bank) => banks.includes(bank)),
+      );
+    });
+  }
+
   /** Squares of the shortest line, source and end included; null when there is none within reach. */
   pathTo(end: ContactEnd): number[] | null {
     if (end.square === this.source.square) return [end.square];

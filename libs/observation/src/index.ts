@@ -13,6 +13,7 @@ export * from './report/unit-status.js';
 export * from './sight/bearings.js';
 export * from './sight/sighted-force.js';
 export * from './sight/sighting.js';
+export * from './sight/sight-distance.js';
 export * from './sight/stack-blur.js';
 export * from './sight/strategic-sight.js';
 export * from './sight/tactical-sight.js';

@@ -10,3 +10,13 @@ export function mostMenOf(
   const nation = states.find(({ id }) => id === state)?.nation;
   return (nation === undefined ? undefined : mostMen.byNation[nation]) ?? mostMen.men;
 }
+
+/** Men a regiment of a unit starts with in the service of its state's nation; 0 where its type has none (ROTD 3.1). */
+export function menPerRegimentOf(
+  { states }: Pick<CampaignState, 'states'>,
+  { kind: { menPerRegiment }, state }: Pick<Unit, 'kind' | 'state'>,
+): number {
+  if (!menPerRegiment) return 0;
+  const nation = states.find(({ id }) => id === state)?.nation;
+  return (nation === undefined ? undefined : menPerRegiment.byNation[nation]) ?? menPerRegiment.men;
+}

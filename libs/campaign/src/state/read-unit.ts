@@ -107,7 +107,7 @@ export function readUnit(
   };
 }
 
-/** What a unit carries: as given, where its book tells weapons apart one that it may carry, and the first of them when none is given. */
+/** What a unit carries: as given, where its book tells weapons apart one that it may carry, whatever its nation, and the first of them when none is given (ROTD 3.4, R-51). */
 function arm(
   given: string | null | undefined,
   allowed: readonly string[] | undefined,

@@ -99,7 +99,7 @@ function take(
 
 /**
  * Who may take a battery, all equal: of the attackers in the square those who serve its kind, fewest guns first; else the nearest
- * friends who do; else whoever of the attackers has room, and the battery changes its kind.
+ * friends who do, to whom it is given (R-25); else whoever of the attackers has room, and the battery changes its kind.
  */
 function takersOf(
   context: PhaseContext,

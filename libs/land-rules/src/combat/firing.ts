@@ -27,7 +27,7 @@ interface Volley {
 }
 
 /**
- * The firing segment (GITM AMWOL 9.7): infantry of the front line and all guns of the first two lines fire; losses are
+ * The firing segment (GITM AMWOL 9.7): infantry of the front line and all guns of the first two lines fire, cavalry not even where it has carbines (ROTD 10.7, R-20); losses are
  * proportional to the strength that fires and fall on the enemy's first two lines. Both sides fire at once.
  */
 export function fireSegment(context: PhaseContext, battle: Battle): void {

@@ -23,12 +23,39 @@ const MIDDLE = 112;
  * enemies are left for a neighbour drawn by lot. Null when there is none. No line leads out of a besieged city (10.3).
  */
 export function refugeOf(context: PhaseContext, unit: Unit, label: string): Refuge | null {
-  return alongLine(context, unit, label) ?? towardTransports(context, unit, label);
+  return (
+    towardSource(context, unit, label) ??
+    alongLine(context, unit, label) ??
+    towardTransports(context, unit, label)
+  );
+}
+
+/**
+ * Toward the depot, cache or city that feeds the corps whose headquarters feeds the unit, along a line of whatever length (ROTD
+ * 14.2); at a second displacement depots do not count (14.4).
+ */
+function towardSource(context: PhaseContext, unit: Unit, label: string): Refuge | null {
+  const { state, book } = context;
+  if (!book.combat.shatterToSource.value || unit.supplySource === null) return null;
+  const corps = state.units.get(unit.supplySource);
+  const place = corps?.kind.role.feeds ? corps.supplySource : null;
+  const end = place === null ? undefined : (state.depots.get(place) ?? state.cities.get(place));
+  if (!end) return null;
+  const ground = new ContactGround(state, book, unit.state);
+  const path = new ContactSearch(ground, unit, Number.POSITIVE_INFINITY).pathTo(end);
+  return path && goBack(context, unit, path, label);
+}
+
+/** Three or four squares along a path, or to its end where that is nearer (12.2). */
+function goBack(context: PhaseContext, unit: Unit, path: readonly number[], label: string): Refuge | null {
+  const [least, most] = context.book.combat.shatterDistance.value;
+  const steps = context.dice.whole(`${label} squares back`, least, most);
+  return settle(context, unit, path[Math.min(steps.value, path.length - 1)]!, label, [steps]);
 }
 
 /** The first half of {@link refugeOf}, which is all a second displacement has (12.4, A-49). */
 export function alongLine(context: PhaseContext, unit: Unit, label: string): Refuge | null {
-  const { state, book, dice } = context;
+  const { state, book } = context;
   const reach = book.combat.shatterReach.value;
   const ground = new ContactGround(state, book, unit.state);
   const search = new ContactSearch(ground, unit, reach);
@@ -41,15 +68,12 @@ export function alongLine(context: PhaseContext, unit: Unit, label: string): Ref
       nearest = { city, order, length };
   }
   if (!nearest) return null;
-  const path = search.pathTo(nearest.city)!;
-  const [least, most] = book.combat.shatterDistance.value;
-  const steps = dice.whole(`${label} squares back`, least, most);
-  return settle(context, unit, path[Math.min(steps.value, path.length - 1)]!, label, [steps]);
+  return goBack(context, unit, search.pathTo(nearest.city)!, label);
 }
 
-/** Cities of the unit's friends within reach, other than one in its own square, nearest first. */
+/** Cities of the unit's friends within reach, nearest first; one in its own square only where the book lets it gather there. */
 function friendlyCities(
-  { state }: PhaseContext,
+  { state, book }: PhaseContext,
   unit: Unit,
   reach: number,
 ): { city: City; order: number; range: number }[] {
@@ -58,7 +82,7 @@ function friendlyCities(
     .map((city, order) => ({ city, order, range: strategicDistance(grid, unit.square, city.square) }))
     .filter(
       ({ city, range }) =>
-        range > 0 &&
+        (range > 0 || book.combat.shatterInOwnCity.value) &&
         range <= reach &&
         state.areFriends(unit.state, city.state) &&
         isWithinSameWalls(state, unit, city),
@@ -68,6 +92,7 @@ function friendlyCities(
 
 function towardTransports(context: PhaseContext, unit: Unit, label: string): Refuge | null {
   const { state, book } = context;
+  if (book.combat.transportRefuge.value === null) return null;
   const [least, most] = book.combat.transportRefuge.value;
   for (const port of state.ports.values()) {
     const transports = [...state.ships.values()].some(

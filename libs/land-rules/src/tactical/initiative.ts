@@ -6,7 +6,7 @@ import { drawOnce } from '../ground/draw-once.js';
 /**
  * A unit's initiative number now (GITM AMWOL 8.6, reading A-30): fast units that began the turn strong enough are in the
  * low band, all others in the high one; fatigue raises the number and communications from an inspiring headquarters lower
- * it, within the band. Where the book gives units a rating of their own, that is the number (ROTD 9.6).
+ * it, within the band. Where the book gives units a rating of their own, that is the number, tired or not (ROTD 9.6, R-53).
  */
 export function initiativeOf(context: PhaseContext, unit: Unit): number {
   const scale = context.book.movement.initiative.value;

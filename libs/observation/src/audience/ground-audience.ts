@@ -2,7 +2,7 @@ import type { CampaignState, Unit } from '@vedette/campaign';
 import { strategicDistance } from '@vedette/geography';
 import type { Audience } from '@vedette/record';
 import type { LandRulebook } from '@vedette/rulebooks';
-import { scoutingRange, sightDistances } from '../sight/strategic-sight.js';
+import { scoutingRange, sightDistances } from '../sight/sight-distance.js';
 import { type Gathering, tell, tellCommand } from './audience.js';
 
 /**

@@ -9,7 +9,8 @@ import { happens, type Dice, type Draw } from '@vedette/chance';
 import { DIRECTION_STEPS } from '@vedette/geography';
 import { drawLabel, type LandRulebook } from '@vedette/rulebooks';
 import type { StackBlur } from '../sight/stack-blur.js';
-import { markAround, scoutingRange, sightDistances } from '../sight/strategic-sight.js';
+import { scoutingRange, sightDistances } from '../sight/sight-distance.js';
+import { markAround } from '../sight/strategic-sight.js';
 
 /** What a war minister hears besides what troops see, and the draws that shaped it (GITM AMWOL 4.7). */
 export interface Rumours {

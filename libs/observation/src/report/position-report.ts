@@ -38,7 +38,7 @@ export class ReportDesk {
   private readonly mill: RumourMill;
   private readonly ships: ReadonlyMap<string, readonly Ship[]>;
   private readonly unitsOf = new Map<string, Unit[]>();
-  private readonly shown = new Map<StateId, Map<number, ShownSquare>>();
+  private readonly shown = new Map<StateId, Map<string, ShownSquare>>();
 
   constructor(
     private readonly state: CampaignState,
@@ -86,7 +86,7 @@ export class ReportDesk {
     return { report, dice: [...dice, ...shipDice] };
   }
 
-  private shownTo(state: StateId): Map<number, ShownSquare> {
+  private shownTo(state: StateId): Map<string, ShownSquare> {
     let shown = this.shown.get(state);
     if (!shown) this.shown.set(state, (shown = new Map()));
     return shown;

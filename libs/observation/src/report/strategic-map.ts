@@ -41,7 +41,7 @@ export interface Reader {
   readonly side: string;
   readonly blur: StackBlur;
   /** Squares as players of the viewer's state have been shown them this turn. */
-  readonly shown: Map<number, ShownSquare>;
+  readonly shown: Map<string, ShownSquare>;
   /** Every draw that shaped the report. */
   readonly dice: Draw[];
 }
@@ -67,13 +67,23 @@ export function strategicMap(reader: Reader, view: StrategicView): SquareReport[
   return squares;
 }
 
+/** What of a square is seen, as a key: how it lies to those who look, and which enemies in it are made out. */
+function keyOf({ state }: Reader, view: StrategicView, square: number): string {
+  const { shown, friendsSeen, othersSeen, stoodIn, enemiesSeen } = view;
+  const enemies = enemiesSeen ? state.unitsIn(square).filter(({ id }) => enemiesSeen.has(id)) : [];
+  return [
+    square,
+    shown[square],
+    friendsSeen[square],
+    othersSeen[square],
+    stoodIn[square],
+    ...enemies.map(({ id }) => id),
+  ].join(' ');
+}
+
 /** Players of one state are shown the same of a square, if they see as much of it. */
 function shownSquare(reader: Reader, view: StrategicView, square: number): ShownSquare {
-  const { shown: mapped, friendsSeen, othersSeen, stoodIn } = view;
-  const key = [mapped, friendsSeen, othersSeen, stoodIn].reduce(
-    (sum, layer) => sum * 2 + layer[square]!,
-    square,
-  );
+  const key = keyOf(reader, view, square);
   let shown = reader.shown.get(key);
   if (!shown) {
     const dice: Draw[] = [];
@@ -125,8 +135,7 @@ function stacksIn(reader: Reader, view: StrategicView, square: number): StackRep
   const groups = new Map<string, Unit[]>();
   for (const unit of state.unitsIn(square)) {
     const condition = conditionOf(unit);
-    const seen = state.areFriends(viewer, unit.state) ? view.friendsSeen[square] : view.othersSeen[square];
-    if (!condition || !seen) continue;
+    if (!condition || !isSeen(state, view, viewer, unit)) continue;
     const key = `${unit.state} ${condition}`;
     const group = groups.get(key);
     if (group) group.push(unit);
@@ -135,6 +144,13 @@ function stacksIn(reader: Reader, view: StrategicView, square: number): StackRep
   return [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, units]) => stackReport(reader, square, units));
+}
+
+/** Whether a view shows a unit: friends and strangers by distance, enemies where the book asks for more by what was looked for (4.1). */
+function isSeen(state: CampaignState, view: StrategicView, viewer: StateId, unit: Unit): boolean {
+  if (state.areFriends(viewer, unit.state)) return view.friendsSeen[unit.square] === 1;
+  if (view.enemiesSeen && state.areHostile(viewer, unit.state)) return view.enemiesSeen.has(unit.id);
+  return view.othersSeen[unit.square] === 1;
 }
 
 /** A stack of friends with its exact number, any other by size word (1.4, 4.1, A-04). */

@@ -1,5 +1,7 @@
-import { type CampaignState, type PlayerId, type Unit } from '@vedette/campaign';
-import type { LandRulebook, SightDistances } from '@vedette/rulebooks';
+import type { CampaignState, PlayerId, Unit, UnitId } from '@vedette/campaign';
+import type { LandRulebook } from '@vedette/rulebooks';
+import { enemiesSeenBy } from './enemies-seen.js';
+import { scoutingRange, sightDistances } from './sight-distance.js';
 
 /** What a player's own units show him of the strategic map, one byte a square (GITM AMWOL 4.1, 4.6). */
 export interface StrategicView {
@@ -10,23 +12,8 @@ export interface StrategicView {
   readonly othersSeen: Uint8Array;
   /** 1 where an active unit of his stands. */
   readonly stoodIn: Uint8Array;
-}
-
-/** Squares at which a unit of so many men sees others: the farthest of its type's bands whose needs it meets (4.1). */
-export function scoutingRange(
-  { kind, communications }: Pick<Unit, 'kind' | 'communications'>,
-  men: number,
-  otherwise: number,
-): number {
-  return kind.sees
-    .filter(({ fromMen, inCommunications }) => men >= fromMen && (communications || !inCommunications))
-    .reduce((farthest, { squares }) => Math.max(farthest, squares), otherwise);
-}
-
-/** The distances of the season. */
-export function sightDistances(state: CampaignState, book: LandRulebook): SightDistances {
-  const { campaignSight, quietSight } = book.detection;
-  return state.season === 'campaign' ? campaignSight.value : quietSight.value;
+  /** Enemies seen, where more than distance decides (ROTD 4.1); null where they are seen as all others are. */
+  readonly enemiesSeen: ReadonlySet<UnitId> | null;
 }
 
 /** Marks every square within `radius` of a square. */
@@ -74,5 +61,11 @@ export function strategicView(
     markAround(friendsSeen!, columns, rows, unit.square, friends);
     markAround(othersSeen!, columns, rows, unit.square, others);
   }
-  return { shown: shown!, friendsSeen: friendsSeen!, othersSeen: othersSeen!, stoodIn: stoodIn! };
+  return {
+    shown: shown!,
+    friendsSeen: friendsSeen!,
+    othersSeen: othersSeen!,
+    stoodIn: stoodIn!,
+    enemiesSeen: enemiesSeenBy(state, book, units),
+  };
 }

@@ -209,7 +209,12 @@ export interface CombatFigures {
   }>;
   readonly shatterReach: Figure;
   readonly shatterDistance: Figure<readonly [number, number]>;
-  readonly transportRefuge: Figure<readonly [number, number]>;
+  /** Squares to a friendly transport's coast toward which a unit without a line flees; null where none does (12.2). */
+  readonly transportRefuge: Figure<readonly [number, number] | null>;
+  /** Whether a unit that breaks up makes first for the depot or city that feeds its corps (ROTD 14.2). */
+  readonly shatterToSource: Figure<boolean>;
+  /** Whether it gathers in a city of its own square (12.2). */
+  readonly shatterInOwnCity: Figure<boolean>;
   readonly reformTurns: Figure<readonly [number, number]>;
   readonly reformWait: Figure;
 }

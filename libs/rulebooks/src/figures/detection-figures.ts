@@ -25,6 +25,8 @@ export interface DetectionFigures {
   readonly campaignSight: Figure<SightDistances>;
   /** In deployment, peace and truce turns. */
   readonly quietSight: Figure<SightDistances>;
+  /** Whether enemies are seen over a line of contact alone, no longer than the sight of who looks (ROTD 4.1). */
+  readonly enemiesByLine: Figure<boolean>;
   /** Squares round an active unit that its owner's map shows. */
   readonly mapRadius: Figure;
   readonly sizeWords: Figure<readonly SizeWord[]>;

@@ -13,5 +13,7 @@ export interface PostFigures {
 
 /** Ranks that posts ask for, and how many posts one officer holds (ROTD 3.5). */
 export interface OfficerFigures {
+  /** Whether who may assign the units of one state may assign those of all states of its side. */
+  readonly assignWholeSide: Figure<boolean>;
   readonly posts: Figure<Readonly<Record<Headquarters, PostFigures>>>;
 }

@@ -6,6 +6,8 @@ export interface SeasonFigures {
   readonly experienceLost: Figure;
   /** Ends of seasons until men sent home can be raised again: this season's and the following one's. */
   readonly seasonsToPool: Figure;
+  /** Whether prisoners come back with the wounded when a campaign ends (9.13, R-26). */
+  readonly prisonersReturn: Figure<boolean>;
   /** Share of the difference to 50 by which morale drifts when a peace ends. */
   readonly peaceMoraleDrift: Figure;
 }

@@ -97,6 +97,10 @@ export interface SupplyFigures {
   readonly moraleRest: Figure;
   /** Whether inactive units merge as active ones do (3.5). */
   readonly inactiveMerge: Figure<boolean>;
+  /** Whether militia merge (3.5). */
+  readonly militiaMerge: Figure<boolean>;
+  /** What a merger is cut to: men to the most of the type, or regiments and batteries, and men only with these (3.5, R-50). */
+  readonly mergerCap: Figure<'men' | 'regiments'>;
   /** Share of surplus men of a merger who are lost on foreign soil (3.5). */
   readonly mergerLossAbroad: Figure;
   /** Experience up to which marching teaches, and points a turn of marching gives (3.6). */

@@ -44,7 +44,7 @@ function reform(context: PhaseContext, unit: Unit, lines: UnitLines | undefined)
     wait(context, unit, turnsLeft(unit) - 1, waited, 'still gathering');
     return;
   }
-  if (lines.communications && lines.supplied) {
+  if ((lines.communications && lines.supplied) || standsAtDepot(context, unit)) {
     context.emit(UnitReformed, {
       rule: context.landRule('12.5'),
       square: unit.square,
@@ -70,6 +70,11 @@ function reform(context: PhaseContext, unit: Unit, lines: UnitLines | undefined)
     },
     audience: commandOf(unit),
   });
+}
+
+/** Whether a unit gathers in the square of a depot or cache of its side, where it needs no lines (ROTD 14.5). */
+function standsAtDepot({ state }: PhaseContext, unit: Unit): boolean {
+  return state.depotsIn(unit.square).some((depot) => state.standing(unit.state, depot.state) === 'same');
 }
 
 function wait(context: PhaseContext, unit: Unit, turnsLeft: number, waited: number, reason: string): void {

@@ -3,12 +3,13 @@ import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 
 /**
- * Wounded and prisoners rejoin their units (GITM AMWOL 9.13), as far as there is room: the rest are sent home as surplus of a
+ * Wounded, and prisoners where the book gives them back (R-26), rejoin their units (GITM AMWOL 9.13), as far as there is room: the rest are sent home as surplus of a
  * merger is (3.5, A-58). A fraction of experience is lost, our figure (3.6).
  */
 export function refitUnits(context: PhaseContext): void {
   for (const unit of context.state.units.values()) {
-    const { wounded, prisoners } = unit.casualties;
+    const { wounded } = unit.casualties;
+    const prisoners = context.book.season.prisonersReturn.value ? unit.casualties.prisoners : 0;
     const back = wounded + prisoners;
     const experienceLost = Math.ceil(unit.experience * context.book.season.experienceLost.value);
     if (back === 0 && experienceLost === 0) continue;

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { oneOf, QUALITIES } from '../../document/names.schema.js';
+import { oneOf, orNull, QUALITIES } from '../../document/names.schema.js';
 import { defineEvent } from '../define-event.js';
 
 /** One unit went up in another (GITM AMWOL 3.5). Men beyond the type's limit go back to the manpower pool. */
@@ -11,6 +11,11 @@ export const UnitsMerged = defineEvent({
     into: Type.String(),
     strength: Type.Integer({ minimum: 0 }),
     batteries: Type.Integer({ minimum: 0 }),
+    /** Where the book counts regiments: those of the unit now, what all its men and guns carry, and its initiative (ROTD 3.5). */
+    regiments: Type.Optional(Type.Integer({ minimum: 0 })),
+    weapon: Type.Optional(orNull(Type.String())),
+    gun: Type.Optional(orNull(Type.String())),
+    initiative: Type.Optional(orNull(Type.Number())),
     quality: oneOf(QUALITIES),
     experience: Type.Number(),
     morale: Type.Number(),
@@ -42,6 +47,8 @@ export const UnitsMerged = defineEvent({
       morale: becomes.morale,
       fatigue: becomes.fatigue,
     });
+    const { regiments, weapon, gun, initiative } = becomes;
+    if (regiments !== undefined) Object.assign(target, { regiments, weapon, gun, initiative });
     Object.assign(target, { ammunition: becomes.ammunition, supplies: becomes.supplies });
     target.turn.startStrength = becomes.strength;
     state.destroyed.push({

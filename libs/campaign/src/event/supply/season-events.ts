@@ -47,12 +47,15 @@ export const SurvivorsReturned = defineEvent({
     units: Type.Array(Type.String()),
     men: Type.Integer({ minimum: 1 }),
     seasons: Type.Integer({ minimum: 0 }),
+    /** Whether prisoners of theirs stay with the enemy (ROTD 10.14, R-26). */
+    prisonersStay: Type.Optional(Type.Boolean()),
   }),
   apply(state, event) {
-    const { state: owner, units, men, seasons } = event.data;
+    const { state: owner, units, men, seasons, prisonersStay = false } = event.data;
     for (const id of units) {
       const fallen = state.fallen.get(id);
-      if (fallen) Object.assign(fallen.casualties, { wounded: 0, prisoners: 0 });
+      if (fallen)
+        Object.assign(fallen.casualties, { wounded: 0, ...(prisonersStay ? {} : { prisoners: 0 }) });
     }
     state.returnMen(owner, men, seasons);
   },

@@ -1,7 +1,7 @@
 import { partsOfId, type OrderOf, type PlayerId } from '@vedette/campaign';
 import { capacityFor } from '../../authority/may-command.js';
 import { mayOrderAs } from '../../authority/may-order-as.js';
-import { commandsArmy } from '../../authority/powers.js';
+import { commandsArmy, holdsMinistry } from '../../authority/powers.js';
 import { knownUnit, toldUnit } from '../../authority/told-pieces.js';
 import { landRule, navalRule, type Judging } from '../../judging.js';
 import { listWords } from '../../words/list-words.js';
@@ -18,12 +18,12 @@ export function judgeAssign(judging: Judging, order: OrderOf<'assign'>): string 
   ];
   const words = `${order.unit} gets ${officers.length > 0 ? listWords(officers) : 'no new officers'}`;
   const rule = isShipId(judging, order.unit) ? navalRule(judging, '2.3') : landRule(judging, '3.4');
-  if (isArmyCommandersChoice(judging, order.unit)) {
+  if (isLeadersChoice(judging, order.unit)) {
     if (!knownUnit(judging, order.unit))
       judging.problems.warn('not-your-command', rule, 'unit', [
         `there is no ${order.unit} under your command or in your sight`,
-        'a commander of an army headquarters assigns any unit of its state',
-        'nothing is assigned if your state has none of that name; check the id',
+        'who leads an army, or the ministry of war of a side that is led as one, assigns units he is not told of',
+        'nothing is assigned if there is none of that name; check the id',
       ]);
     checkOfficers(judging, order, officers.length, rule);
     return words;
@@ -35,7 +35,12 @@ export function judgeAssign(judging: Judging, order: OrderOf<'assign'>): string 
     ministries: [piece.at === 'land' ? 'war' : 'naval', 'head'],
     armyCommanders: piece.at === 'land',
   } as const;
-  if (!deputyByCommander && !mayOrderAs(judging, stateOf(piece), power, `assigning ${order.unit}`, rule))
+  const leadsSide = isLeaderOfSide(judging, stateOf(piece));
+  if (
+    !deputyByCommander &&
+    !leadsSide &&
+    !mayOrderAs(judging, stateOf(piece), power, `assigning ${order.unit}`, rule)
+  )
     return words;
   checkOfficers(judging, order, officers.length, rule);
   return words;
@@ -47,13 +52,28 @@ function isShipId({ books }: Judging, id: string): boolean {
   return type !== undefined && !books.land.unitTypes.has(type);
 }
 
-/** Whether the sender names a unit of his state that he may assign for commanding an army headquarters, and is not told of. */
-function isArmyCommandersChoice(judging: Judging, id: string): boolean {
+/**
+ * Whether the sender names a unit that he may assign and is not told of: of his state as commander of an army headquarters of it,
+ * or where one side is led as one (ROTD 3.5) of any of its states, as such a commander or as minister of war.
+ */
+function isLeadersChoice(judging: Judging, id: string): boolean {
   const { books, player } = judging;
   const parts = partsOfId(id);
-  if (!parts || !player || parts.state !== player.state || !books.land.unitTypes.has(parts.type))
-    return false;
-  return commandsArmy(judging, parts.state) && !toldUnit(judging, id);
+  if (!parts || !player || !books.land.unitTypes.has(parts.type) || toldUnit(judging, id)) return false;
+  if (!books.land.officers?.assignWholeSide.value)
+    return parts.state === player.state && commandsArmy(judging, parts.state);
+  return isLeaderOfSide(judging, parts.state);
+}
+
+/** Whether the sender leads the whole side of a state, where its units are assigned together: as minister of war, or commander of an army headquarters. */
+function isLeaderOfSide(judging: Judging, of: string): boolean {
+  const { books, player, state, knowledge } = judging;
+  if (!books.land.officers?.assignWholeSide.value || !player || !knowledge.isOwnSide(of)) return false;
+  const ofSide = state.states.filter((one) => knowledge.isOwnSide(one.id));
+  return (
+    holdsMinistry(judging, player.state, ['war', 'head']) ||
+    ofSide.some((one) => commandsArmy(judging, one.id))
+  );
 }
 
 function checkOfficers(judging: Judging, order: OrderOf<'assign'>, named: number, rule: string): void {

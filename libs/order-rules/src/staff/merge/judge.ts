@@ -1,4 +1,4 @@
-import { mostMenOf, type OrderOf, type Ship, type Unit } from '@vedette/campaign';
+import { mostMenOf, type OrderOf, type Ship, type Unit, withArticle } from '@vedette/campaign';
 import { unknownPiece } from '../../authority/may-command.js';
 import { mayOrderAs } from '../../authority/may-order-as.js';
 import { knownShip, knownUnit, toldShip, toldUnit } from '../../authority/told-pieces.js';
@@ -44,10 +44,13 @@ function judgeUnits(judging: Judging, goes: string, stays: string): void {
       'only units of one state and one type can be merged',
       'choose another unit',
     ]);
-  else if (!unit.kind.role.fights || (unit.kind.militia && !militiaMerges(judging)))
+  // Militia do not merge but where the book counts their regiments (A-07).
+  else if (!unit.kind.role.fights || (unit.kind.militia && !judging.books.land.supply.militiaMerge.value))
     problems.error('not-mergeable', rule, 'unit', [
-      `${goes} is ${!unit.kind.role.fights ? 'a headquarters' : 'militia'}`,
-      'headquarters and militia cannot be merged',
+      `${goes} is ${unit.kind.militia ? 'militia' : withArticle(unit.kind.name)}`,
+      judging.books.land.supply.militiaMerge.value
+        ? 'only combat units can be merged'
+        : 'headquarters and militia cannot be merged',
       'leave it out',
     ]);
   else checkPlaces(judging, unit, into, rule);
@@ -56,11 +59,6 @@ function judgeUnits(judging: Judging, goes: string, stays: string): void {
 /** A piece the sender's side has; those of allies in his sight are none to merge into. */
 function ofOwnSide<P extends Unit | Ship>({ knowledge }: Judging, piece: P | undefined): P | undefined {
   return piece && knowledge.isOwnSide(piece.state) ? piece : undefined;
-}
-
-/** Militia merge where the book counts them in regiments (A-07, ROTD 3.5). */
-function militiaMerges({ books }: Judging): boolean {
-  return books.land.turns.campaign.some(({ name }) => name === 'rail');
 }
 
 function checkPlaces(judging: Judging, unit: Unit, into: Unit, rule: string): void {
@@ -81,7 +79,8 @@ function checkPlaces(judging: Judging, unit: Unit, into: Unit, rule: string): vo
       'they must be in one square, and in one tactical square if an enemy is there',
       'the merger fails unless they are',
     ]);
-  const most = mostMenOf(judging.state, unit);
+  const { mergerCap } = judging.books.land.supply;
+  const most = mergerCap.value === 'men' || isOverLarge(unit, into) ? mostMenOf(judging.state, unit) : null;
   const men = unit.strength + into.strength;
   const known = knowledge.knowsConditionOf(unit) && knowledge.knowsConditionOf(into);
   if (known && most !== null && men > most)
@@ -90,6 +89,12 @@ function checkPlaces(judging: Judging, unit: Unit, into: Unit, rule: string): vo
       `a unit of this type has at most ${most}`,
       `${men - most} go back to the pool`,
     ]);
+}
+
+/** Whether two units together have more regiments or batteries than their type may (R-50). */
+function isOverLarge(unit: Unit, into: Unit): boolean {
+  const { mostRegiments, mostBatteries } = into.kind;
+  return unit.regiments + into.regiments > mostRegiments || unit.batteries + into.batteries > mostBatteries;
 }
 
 function sameId(judging: Judging, goes: string, stays: string, rule: string): boolean {

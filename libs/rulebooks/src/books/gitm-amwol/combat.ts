@@ -196,6 +196,8 @@ export const AMWOL_COMBAT: CombatFigures = {
   shatterReach: stated(15, '12.2'),
   shatterDistance: stated([3, 4], '12.2'),
   transportRefuge: stated([3, 8], '12.2'),
+  shatterToSource: stated(false, '12.2'),
+  shatterInOwnCity: stated(false, '12.2'),
   reformTurns: stated([2, 3], '12.3'),
   reformWait: stated(3, '12.5'),
 };

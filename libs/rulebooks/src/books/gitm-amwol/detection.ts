@@ -5,6 +5,7 @@ import type { DetectionFigures } from '../../figures/detection-figures.js';
 export const AMWOL_DETECTION: DetectionFigures = {
   campaignSight: stated({ friends: 3, friendsByArmyHeadquarters: 5, others: 1 }, '4.1'),
   quietSight: stated({ friends: 3, friendsByArmyHeadquarters: 5, others: 1 }, '4.1'),
+  enemiesByLine: stated(false, '4.1'),
   mapRadius: stated(5, '4.1'),
   sizeWords: stated(
     [

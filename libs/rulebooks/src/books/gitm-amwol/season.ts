@@ -9,5 +9,6 @@ export const AMWOL_SEASON: SeasonFigures = {
     'a year of discharges, sickness and recruits replaces a quarter of a regiment',
   ),
   seasonsToPool: stated(2, '3.5'),
+  prisonersReturn: stated(true, '9.13'),
   peaceMoraleDrift: stated(0.5, '3.7'),
 };

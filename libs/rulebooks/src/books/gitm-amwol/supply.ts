@@ -42,6 +42,8 @@ export const AMWOL_SUPPLY: SupplyFigures = {
   moraleDrift: stated(0.2, '3.7'),
   moraleRest: stated(50, '3.7'),
   inactiveMerge: stated(false, '3.5'),
+  militiaMerge: stated(false, 'A-07'),
+  mergerCap: stated('men', '3.5'),
   mergerLossAbroad: stated(0.4, '3.5'),
   marchingTeachesTo: stated(8, '3.6'),
   marchingTeaches: stated(1, '3.6'),

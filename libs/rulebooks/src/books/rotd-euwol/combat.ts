@@ -45,4 +45,7 @@ export const ROTD_COMBAT: CombatFigures = {
   fortDamageSwitch: stated('bombardment-damages-forts', 'R-27'),
   routFatigue: stated(5, '10.8'),
   shatterLoss: stated([0.2, 0.6], '14.1'),
+  shatterToSource: stated(true, '14.2'),
+  shatterInOwnCity: stated(true, '14.2'),
+  transportRefuge: stated(null, '14.2'),
 };

@@ -8,6 +8,7 @@ import { ROTD_RULES } from './rule-numbers.js';
 export const ROTD_DETECTION: DetectionFigures = {
   ...takenOver('rotd-euwol', ROTD_RULES, AMWOL_DETECTION),
   quietSight: stated({ friends: 5, friendsByArmyHeadquarters: 10, others: 3 }, '4.1'),
+  enemiesByLine: stated(true, '4.1'),
   sizeWords: stated(
     [
       { word: 'brigades', upTo: 2 },

@@ -1,4 +1,5 @@
 import { StrategicTerrain } from '@vedette/geography';
+import { stated } from '@vedette/record';
 import { takenOver } from '../../figure/taken-over.js';
 import type { LandRulebook } from '../../land-rulebook.js';
 import { ROTD_TURNS } from '../../turn/rotd-turn.js';
@@ -32,7 +33,10 @@ export const ROTD_EUWOL: LandRulebook = {
   detection: ROTD_DETECTION,
   combat: ROTD_COMBAT,
   supply: ROTD_SUPPLY,
-  season: takenOver('rotd-euwol', ROTD_RULES, AMWOL_SEASON),
+  season: {
+    ...takenOver('rotd-euwol', ROTD_RULES, AMWOL_SEASON),
+    prisonersReturn: stated(false, 'R-26'),
+  },
   couriers: takenOver('rotd-euwol', ROTD_RULES, AMWOL_COURIERS),
   officers: ROTD_OFFICERS,
   rail: ROTD_RAIL,

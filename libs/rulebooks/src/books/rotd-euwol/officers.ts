@@ -4,6 +4,7 @@ import type { OfficerFigures } from '../../figures/officer-figures.js';
 
 /** Officers of ROTD: ranks for armies and corps, and how many of them one may command (3.5; ). */
 export const ROTD_OFFICERS: OfficerFigures = {
+  assignWholeSide: stated(true, '3.5'),
   posts: stated(
     {
       army: {

@@ -27,5 +27,7 @@ export const ROTD_SUPPLY: SupplyFigures = {
   moveReach: stated(4, '11.7'),
   siegeRatio: stated(1.5, '11.3'),
   inactiveMerge: stated(true, '3.5'),
-  mergerLossAbroad: stated(0, '3.5'),
+  militiaMerge: stated(true, '3.5'),
+  mergerCap: stated('regiments', 'R-50'),
+  mergerLossAbroad: stated(0, 'R-50'),
 };

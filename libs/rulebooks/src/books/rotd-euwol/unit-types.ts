@@ -23,6 +23,7 @@ const FOOT_GUNS: Gunnery = { kind: 'foot', reach: 2, usesAmmunition: true };
 const HORSE_GUNS: Gunnery = { kind: 'horse', reach: 1, usesAmmunition: true };
 const RIVER_GUNS: Gunnery = { kind: 'foot', reach: 1, usesAmmunition: false };
 
+/** Neither a combat unit nor a headquarters: it adds no strength, sees and hides nobody. */
 const BRIDGE_TRAIN: UnitRole = {
   fights: false,
   sees: false,
@@ -150,6 +151,7 @@ export const ROTD_UNIT_TYPES: readonly UnitType[] = [
     ...artillery,
     code: 'NB',
     name: 'naval battery',
+    // It moves by no means.
     role: { ...COMBAT_UNIT, givesGround: false, eats: false },
     gunnery: RIVER_GUNS,
     strategicAllowance: 0,
