@@ -55,6 +55,7 @@ export * from './state/campaign-state.js';
 export { settleLines, settleSieges, settleWinds, type UnitLines } from './state/complete-position.js';
 export * from './state/copy-state.js';
 export * from './state/ground-for.js';
+export { isInvolved } from './state/involved-nations.js';
 export { holdersThisTurn } from './state/held-this-turn.js';
 export * from './state/missing-piece.error.js';
 export {

@@ -1,11 +1,11 @@
 import type { CampaignState, StateId, Unit } from '@vedette/campaign';
 import type { StrategicGrid } from '@vedette/geography';
-import type { PhaseContext } from '@vedette/rulebooks';
+import type { DeploymentFigures, PhaseContext } from '@vedette/rulebooks';
 import { nearestCities, ownerOf } from '../presence/square-owner.js';
 import { nationOfSquare, nationOfState } from '../presence/strangers.js';
 import { closedTo } from '../strategic/forbidden-squares.js';
 
-/** Why a unit may not deploy to a strategic square, by code; null when it may (GITM AMWOL 7.18, 7.19, NWOL 7.16). */
+/** Why a unit may not deploy to a strategic square, by code; null when it may (GITM AMWOL 7.18, 7.19, NWOL 7.16, ROTD 7.17). */
 export function deploymentBar(context: PhaseContext, unit: Unit, square: number): string | null {
   const { state, book } = context;
   const closed = closedTo(context, unit, square);
@@ -18,12 +18,39 @@ export function deploymentBar(context: PhaseContext, unit: Unit, square: number)
       .some((other) => other.status !== 'shattered' && state.areHostile(unit.state, other.state))
   )
     return 'hostile-units-there';
-  const open =
-    openTo.value === 'own-and-allied-states'
-      ? isOwnOrAllied(context, unit, square)
-      : !isNeutralGround(context, unit, square);
-  if (!open) return openTo.value === 'own-and-allied-states' ? 'not-own-or-allied' : 'neutral-ground';
+  const { isOpen, reason } = OPEN_TO[openTo.value];
+  if (!isOpen(context, unit, square)) return reason;
   return closedByName(context, unit, square);
+}
+
+/** Which squares are open, by what the book says of them, and how a closed one is told. */
+const OPEN_TO: Readonly<
+  Record<
+    DeploymentFigures['openTo']['value'],
+    { isOpen(context: PhaseContext, unit: Unit, square: number): boolean; readonly reason: string }
+  >
+> = {
+  'not-hostile-or-neutral': {
+    isOpen: (context, unit, square) => !isNeutralGround(context, unit, square),
+    reason: 'neutral-ground',
+  },
+  'own-and-allied-states': { isOpen: isOwnOrAllied, reason: 'not-own-or-allied' },
+  'own-nation': { isOpen: isOwnNations, reason: 'not-of-its-nation' },
+};
+
+/**
+ * Whether the nearest city of a square's nation is held by a state of the unit's own nation; with equally near ones of several
+ * holders it is nobody's. Neutral nations are closed (ROTD 7.17).
+ */
+function isOwnNations({ state }: PhaseContext, unit: Unit, square: number): boolean {
+  const nation = nationOfSquare(state, square);
+  const home = nationOfState(state, unit.state);
+  const neutral = state.states.some(
+    (entry) => entry.nation === nation && state.standing(unit.state, entry.id) === 'neutral',
+  );
+  const [holder, ...others] = holdersAround(state, square);
+  if (holder === undefined || others.length > 0 || (neutral && nation !== home)) return false;
+  return nationOfState(state, holder) === home;
 }
 
 /** Whether a neutral power owns a square. Ground of a nation nobody plays is neutral. */

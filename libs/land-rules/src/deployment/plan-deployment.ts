@@ -30,7 +30,9 @@ export class DeploymentPlanner {
     const { state, book } = this.context;
     if (unit.status === 'shattered') return 'shattered';
     if (unit.status === 'inactive' && !book.movement.deployment.inactiveMove.value) return 'inactive';
-    if (unit.kind.militia) return 'militia-stays';
+    if (unit.kind.militia && book.movement.deployment.militia.value !== 'in-home-state')
+      return 'militia-stays';
+    if (unit.kind.strategicAllowance === 0) return 'cannot-be-moved';
     const square = wish.square === null ? this.presentSquare(unit) : state.theatre.grid.indexOf(wish.square);
     if (square !== unit.square && !mayLeave(this.context, unit)) return 'closed-city';
     if (square >= 0) return this.planOnMap(wish, square);

@@ -17,7 +17,7 @@ interface Heads {
 
 /**
  * Who finds no room in a deployment, peace or truce turn: a square takes 200 units of every kind (GITM AMWOL 7.18), and
- * where the book has a quiet limit only so many, in cities and elsewhere (NWOL 1.4). All movement is simultaneous (NWOL
+ * where the book has a quiet limit only so many, in cities and elsewhere (NWOL 1.4; ROTD 1.5 in peace and truce alone, R-47). All movement is simultaneous (NWOL
  * 5.2): whoever goes makes room for whoever comes. Where too many come the last of `comings` are turned away; they keep
  * the places they would have left, which may turn others away.
  */
@@ -92,6 +92,7 @@ function isExempt({ state }: PhaseContext, unit: Unit): boolean {
 /** The limit a square is beyond: that of all units, or that of the units that count in a quiet turn. */
 function excessOf({ state, book }: PhaseContext, square: number, heads: Heads): 'all' | 'counted' | null {
   if (heads.all > book.movement.strategicCap.value) return 'all';
-  const cap = book.movement.deployment.quietCap.value;
+  const { quietCap, quietCapInDeployment } = book.movement.deployment;
+  const cap = state.season === 'deployment' && !quietCapInDeployment.value ? null : quietCap.value;
   return cap && heads.counted > (state.cityIn(square) ? cap.city : cap.open) ? 'counted' : null;
 }

@@ -1,4 +1,4 @@
-import type { Unit } from '@vedette/campaign';
+import { isInvolved, type Unit } from '@vedette/campaign';
 import { type Direction, isDiagonal, strategicStep, StrategicTerrain } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { ownerOf } from '../presence/square-owner.js';
@@ -7,7 +7,7 @@ import { lasting, type Hindrance } from './hindrance.js';
 
 /**
  * Whether a strategic square is closed to a unit for good: ground nobody can enter (GITM AMWOL 1.2), a nation nobody may
- * enter (7.16, A-02), or for militia anything outside its home nation or state (7.1).
+ * enter, or which takes no part (7.16, A-02, R-60), or for militia anything outside its home nation or state (7.1).
  */
 export function closedTo(context: PhaseContext, unit: Unit, square: number): Hindrance | null {
   const { state, book } = context;
@@ -15,6 +15,8 @@ export function closedTo(context: PhaseContext, unit: Unit, square: number): Hin
   if (book.movement.impassable.value.includes(terrain)) return lasting('impassable-ground', '1.2');
   const nation = nationOfSquare(state, square);
   if (book.movement.closedNations.value.includes(nation)) return lasting('closed-nation', '7.16');
+  if (book.movement.uninvolvedNationsClosed.value && !isInvolved(state, nation))
+    return lasting('uninvolved-nation', '7.16');
   if (unit.kind.militia && !isHome(context, unit, square)) return lasting('militia-stays-home', '7.1');
   return null;
 }

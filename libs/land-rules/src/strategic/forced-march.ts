@@ -27,7 +27,7 @@ export function stepEffort(context: PhaseContext, unit: Unit): StepEffort | Hind
   const forcedFatigue = unit.kind.forcedMarchFatigue;
   if (forcedFatigue === null) return lasting('allowance-used', '7.3');
   if (step > allowance + movement.forcedMarchSquares.value) return lasting('allowance-used', '7.3');
-  if (marchOrder(context, unit).noForcedMarch) return lasting('forced-march-forbidden', '6.3');
+  if (marchOrder(context, unit).noForcedMarch) return lasting('forced-march-forbidden', 'no-forced-march');
   return { allowance, forced: true, fatigue: forcedFatigue };
 }
 

@@ -1,4 +1,4 @@
-import type { Unit } from '@vedette/campaign';
+import { isInvolved, type Unit } from '@vedette/campaign';
 import type { StrategicGrid } from '@vedette/geography';
 import type { LandRule } from '@vedette/rulebooks';
 import type { Judging } from '../judging.js';
@@ -36,6 +36,17 @@ export function groundClosed(judging: Judging, unit: Unit, square: number): Clos
       rule: '7.16',
       forbidden: true,
       saying: (there) => [`${there} belongs to ${nation}`, 'nobody may enter it', 'choose another way'],
+    };
+  if (books.land.movement.uninvolvedNationsClosed.value && !isInvolved(state, nation))
+    return {
+      code: 'uninvolved-nation',
+      rule: '7.16',
+      forbidden: true,
+      saying: (there) => [
+        `${there} belongs to ${nation}, which takes no part`,
+        'nobody may enter it',
+        'choose another way',
+      ],
     };
   const home = state.states.find(({ id }) => id === unit.state)?.nation ?? '';
   if (unit.kind.militia && nation !== home)

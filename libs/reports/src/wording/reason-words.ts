@@ -20,6 +20,8 @@ export const REASON_WORDS: Readonly<Record<string, string>> = {
   'no-entry': 'there was no way into the square',
   'closed-diagonal': 'that diagonal is closed',
   'closed-nation': 'that nation is closed to it',
+  'uninvolved-nation': 'that nation takes no part',
+  'not-of-its-nation': 'the country there is not its nation’s',
   'militia-stays-home': 'militia does not leave its nation',
   'enemy-entered': 'an enemy came into its square',
   'enemy-in-square': 'it came upon an enemy in the square',

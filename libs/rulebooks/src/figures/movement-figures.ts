@@ -40,15 +40,17 @@ export interface DefaultOrders {
 export interface DeploymentFigures {
   /** Whether a move needs supply at both ends and a chain of contact between them. */
   readonly needsChain: Figure<boolean>;
-  /** Squares open to a state: anything not hostile or neutral, its own and allied states', or its nation's own. */
-  readonly openTo: Figure<'not-hostile-or-neutral' | 'own-and-allied-states'>;
+  /** Squares open to a state: anything not hostile or neutral, its own and allied states', or those whose nearest city its nation holds. */
+  readonly openTo: Figure<'not-hostile-or-neutral' | 'own-and-allied-states' | 'own-nation'>;
   /** Whether a square with hostile units in it is closed. */
   readonly closedByHostiles: Figure<boolean>;
-  /** Militia stay, or go to their home city by themselves. */
-  readonly militia: Figure<'stay' | 'to-home-city'>;
+  /** Militia stay, go to their home city by themselves, or are placed like others within their home state. */
+  readonly militia: Figure<'stay' | 'to-home-city' | 'in-home-state'>;
   readonly inactiveMove: Figure<boolean>;
   /** Units a strategic square holds in such a turn, with and without a city; null: only {@link MovementFigures.strategicCap}. */
   readonly quietCap: Figure<{ readonly city: number; readonly open: number } | null>;
+  /** Whether that limit holds in deployment turns too, or in peace and truce alone (ROTD R-47). */
+  readonly quietCapInDeployment: Figure<boolean>;
   /** Cities a state may not move units into or out of. */
   readonly closedCities: Figure<readonly { readonly state: string; readonly city: string }[]>;
   /** Northernmost row letter-and-digit a nation may use for cities: everything in this row or north of it is closed. */
@@ -72,6 +74,8 @@ export interface MovementFigures {
   readonly impassable: Figure<readonly StrategicTerrain[]>;
   /** Nations nobody may enter (7.16). */
   readonly closedNations: Figure<readonly string[]>;
+  /** Whether nations are closed of which no state takes part (ROTD 7.16, R-60). */
+  readonly uninvolvedNationsClosed: Figure<boolean>;
   /** Diagonal steps the map closes, as pairs of squares (NWOL 7.4). */
   readonly closedDiagonals: Figure<readonly (readonly [string, string])[]>;
   /** A diagonal between two squares of one of these terrains is closed (ROTD 7.4). */

@@ -19,10 +19,10 @@ export const LAND_RULES = [
   '12.1', '12.2', '12.3', '12.4', '12.5',
   // NWOL: the form of quiet turns (6.10), free places in them (8.12).
   'quiet-turn-orders', 'quiet-turn-places',
-  // ROTD parts falling back from the melee: one rule in AMWOL (9.9), one of its own there (10.10).
-  'falling-back',
-  // ROTD: river classes and railways (1.3), weapons (3.4), forbidding forced marches (7.11), no boarding in deployment (7.18).
-  'rivers-and-railways', 'weapons', 'no-forced-march', 'no-boarding-in-deployment',
+  // ROTD parts what AMWOL has in one rule: falling back from the melee (9.9; 10.10), forbidding forced marches (6.3; 7.11).
+  'falling-back', 'no-forced-march',
+  // ROTD: river classes and railways (1.3), weapons (3.4), no boarding in deployment (7.18).
+  'rivers-and-railways', 'weapons', 'no-boarding-in-deployment',
   // ROTD: going by rail (8.1), who holds track and rivers (8.2), lines (8.3), getting off (8.4), works on track (8.5) and bridges (8.6).
   'rail-movement', 'rail-control', 'rail-lines', 'rail-entry', 'track-works', 'railway-bridges',
   // ROTD: works thrown up by troops (10.6), captured batteries (10.11), depots and caches (11.5), destroyed ones (11.8).

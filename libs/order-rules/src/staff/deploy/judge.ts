@@ -22,14 +22,20 @@ function deployWords({ unit, square, tactical }: Deploy): string {
   return `${unit} is placed ${square ? `in ${square}` : 'in its square'}${tactical ? `, at ${tactical}` : ''}`;
 }
 
+/** Militia that is not placed by order, and guns that are never moved. */
 function checkMilitia(judging: Judging, unit: Unit): void {
   const { books, problems } = judging;
-  if (!unit.kind.militia) return;
+  const { militia } = books.land.movement.deployment;
+  if (unit.kind.strategicAllowance === 0)
+    problems.error('cannot-be-moved', landRule(judging, '7.18'), 'unit', [
+      `${unit.id} has guns that cannot be moved`,
+      'they stay where they lie',
+      'leave it out',
+    ]);
+  if (!unit.kind.militia || militia.value === 'in-home-state') return;
   problems.error('militia-stays', landRule(judging, '7.18'), 'unit', [
     `${unit.id} is militia`,
-    books.land.movement.deployment.militia.value === 'stay'
-      ? 'militia is not placed anew'
-      : 'militia goes to its home city by itself',
+    militia.value === 'stay' ? 'militia is not placed anew' : 'militia goes to its home city by itself',
     'leave it out',
   ]);
 }

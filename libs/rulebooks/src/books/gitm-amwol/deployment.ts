@@ -13,6 +13,7 @@ export const AMWOL_DEPLOYMENT: DeploymentFigures = {
   militia: stated('stay', '7.18'),
   inactiveMove: stated(true, '7.18'),
   quietCap: stated(null, '7.18'),
+  quietCapInDeployment: stated(true, '7.18'),
   closedCities: stated(
     [
       { state: 'US', city: 'Yerba Buena' },

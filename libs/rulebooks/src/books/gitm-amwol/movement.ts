@@ -18,6 +18,7 @@ export const AMWOL_MOVEMENT: MovementFigures = {
     '1.2',
   ),
   closedNations: stated(['Guatemala'], '7.16'),
+  uninvolvedNationsClosed: stated(false, '7.16'),
   closedDiagonals: stated([], '7.4'),
   closedBetween: stated([], '7.4'),
 

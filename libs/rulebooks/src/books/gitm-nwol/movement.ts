@@ -52,6 +52,7 @@ export const NWOL_MOVEMENT: MovementFigures = {
       '1.4',
       'stated for all units; home militia and units in forts do not count, as in a campaign (N-13)',
     ),
+    quietCapInDeployment: stated(true, '1.4'),
     closedCities: stated([], '7.16'),
     closedRows: stated([], '7.16'),
     closedNorthOf: stated([], '7.16'),

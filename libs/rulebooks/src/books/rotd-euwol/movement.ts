@@ -12,6 +12,7 @@ export const ROTD_MOVEMENT: MovementFigures = {
   tacticalAllianceCap: stated(8, '2.5'),
   impassable: stated([StrategicTerrain.Water, StrategicTerrain.HighMountain, StrategicTerrain.Swamp], '1.2'),
   closedNations: stated(['Ottoman Empire'], '7.16'),
+  uninvolvedNationsClosed: stated(true, 'R-60'),
   closedBetween: stated(
     [StrategicTerrain.Water, StrategicTerrain.Swamp, StrategicTerrain.HighMountain],
     '7.4',
@@ -51,11 +52,12 @@ export const ROTD_MOVEMENT: MovementFigures = {
   ),
   deployment: {
     needsChain: stated(false, '7.17'),
-    openTo: stated('own-and-allied-states', '7.17'),
+    openTo: stated('own-nation', '7.17'),
     closedByHostiles: stated(true, '7.17'),
-    militia: stated('stay', '7.17'),
+    militia: stated('in-home-state', '7.17'),
     inactiveMove: stated(true, '7.17'),
     quietCap: stated({ city: 3, open: 2 }, '1.5'),
+    quietCapInDeployment: stated(false, 'R-47'),
     closedCities: stated([], '7.17'),
     closedRows: stated([], '7.17'),
     closedNorthOf: stated([], '7.17'),
