@@ -3,7 +3,7 @@ import type { Reading } from './reading.js';
 /** Our readings of doubtful rules of ROTD, as docs/compliance.md has them. */
 // prettier-ignore
 export const READINGS_OF_ROTD: readonly Reading[] = [
-  { tag: 'R-08', rules: ['rotd-euwol 4.2', 'rotd-euwol 10.2'], text: 'Pontoon trains neither see nor hide, are no combat units and add no strength; in a lost square they go with it.' },
+  { tag: 'R-08', rules: ['rotd-euwol 12.6'], text: 'Bridge trains on wheels are destroyed where their side loses the tactical square, thrown ones captured under a new id with nobody in command; an enemy may end his move on one and not pass it.' },
   { tag: 'R-11', rules: ['rotd-euwol 7.1', 'rotd-euwol 8.1'], text: 'Guns by a river are never moved: they neither march nor ride.' },
   { tag: 'R-13', rules: ['rotd-euwol 7.6'], text: 'Heavy cavalry marches among the slower arms; in all else it is cavalry.' },
   { tag: 'R-14', rules: ['rotd-euwol 7.8'], text: 'Only enemy troops keep a march along a river to its side past the end of it, and only across rivers and ranges they watch.' },
@@ -17,7 +17,9 @@ export const READINGS_OF_ROTD: readonly Reading[] = [
   { tag: 'R-26', rules: ['rotd-euwol 10.14'], text: 'At the end of a campaign the wounded come back, prisoners do not.' },
   { tag: 'R-27', rules: ['rotd-euwol 10.6', 'rotd-euwol 10.8', 'rotd-euwol 10.15'], text: 'A work covers its facing and one direction to either side, a fort all; guns wear forts down only where a position says so.' },
   { tag: 'R-29', rules: ['rotd-euwol 11.3'], text: 'A siege asks for no garrison: one hostile man beside an empty city besieges it.' },
+  { tag: 'R-30', rules: ['rotd-euwol 11.5', 'rotd-euwol 11.7'], text: 'A minor depot takes in and gives out ten a turn, both together, through no mountains; governors and congressmen are nobody here.' },
   { tag: 'R-31', rules: ['rotd-euwol 11.13'], text: 'The nearest permitted source by distance serves; of equally near ones a city, then a depot, a cache, a headquarters, then the first by name.' },
+  { tag: 'R-33', rules: ['rotd-euwol 12.4'], text: 'Fordable and unfordable rivers are bridgeable, over river squares that are no fords.' },
   { tag: 'R-40', rules: ['rotd-euwol 1.1'], text: 'No row has the letter O, on maps that a position draws itself neither.' },
   { tag: 'R-41', rules: ['rotd-euwol 1.3', 'rotd-euwol 12.2', 'rotd-euwol 12.4'], text: 'What can be crossed the tactical map decides: fords, passes, standing railway bridges, and pontoons of the own side and its allies.' },
   { tag: 'R-42', rules: ['rotd-euwol 7.7', 'rotd-euwol 7.8', 'rotd-euwol 7.14'], text: 'Unwatched, a march crosses by what crosses the river in either square, and never what nothing crosses.' },
@@ -43,12 +45,16 @@ export const READINGS_OF_ROTD: readonly Reading[] = [
   { tag: 'R-63', rules: ['rotd-euwol 8.3'], text: 'Where nobody can get off the train stops a square before.' },
   { tag: 'R-64', rules: ['rotd-euwol 8.4'], text: 'With no track in the row or column a unit gets off on the nearest of the map.' },
   { tag: 'R-66', rules: ['rotd-euwol 8.5', 'rotd-euwol 8.6', 'rotd-euwol 12.3'], text: 'Each bridge that is down costs what track costs, and is built with it.' },
+  { tag: 'R-67', rules: ['rotd-euwol 12.4', 'rotd-euwol 12.5'], text: 'Throwing a bridge and taking it up fill a tactical phase: what they need must be there at its beginning and its end, and is tried for again in the next.' },
+  { tag: 'R-68', rules: ['rotd-euwol 12.5'], text: 'A bridge is not taken up while others stand on it.' },
+  { tag: 'R-69', rules: ['rotd-euwol 1.3', 'rotd-euwol 12.4', 'rotd-euwol 12.6', 'rotd-euwol 12.7'], text: 'Without a naval book for rivers ships stand where they are: they hold the river, bar bridges, take them away and ferry.' },
   { tag: 'R-70', rules: ['rotd-euwol 10.1', 'rotd-euwol 10.10'], text: 'A garrison in a fort is fought for in whatever posture it stands.' },
   { tag: 'R-71', rules: ['rotd-euwol 10.1'], text: 'Foot, horse and militia of the first two lines try to close, each by its own chance; guns do not charge.' },
   { tag: 'R-72', rules: ['rotd-euwol 11.11'], text: 'Cavalry with a battery uses ammunition for its guns alone.' },
   { tag: 'R-73', rules: ['rotd-euwol 10.6', 'rotd-euwol 10.7'], text: 'Forts and works take from the melee strength of attackers, by the share of those they bear on; of both the better counts.' },
   { tag: 'R-74', rules: ['rotd-euwol 10.11'], text: 'Batteries of defenders beaten in a melee are lost one by one by lot, the likelier the worse their unit broke.' },
   { tag: 'R-75', rules: ['rotd-euwol 11.2'], text: 'A line goes on from bank to bank as a unit would that no enemy watches; two ends in one square always have one.' },
+  { tag: 'R-76', rules: ['rotd-euwol 11.8'], text: 'A depot falls at the end of a phase of movement or battle to hostile combat units that stand in its square with no combat unit of its friends; units of the destroyer load while stock is left, and fill their ammunition.' },
   { tag: 'R-77', rules: ['rotd-euwol 11.11'], text: 'A city is of the nation in whose square it stands; a chain links friendly cities by lines of at most ten squares.' },
   { tag: 'R-78', rules: ['rotd-euwol 10.6'], text: 'A work belongs to nobody: it serves whoever stands in it.' },
 ];
