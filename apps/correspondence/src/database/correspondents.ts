@@ -20,15 +20,14 @@ export interface SeatOfCorrespondent {
   readonly email: string | null;
 }
 
-/** The two views that whoever keeps accounts gives for reading. */
+/** The two views that people give for reading. */
 type ViewsOfPeople = {
-  'gateway.correspondent': {
+  'people.correspondent': {
     account: string;
     name: string;
     email: string | null;
-    shut: boolean;
   };
-  'gateway.correspondent_seat': {
+  'people.correspondent_seat': {
     campaign: string;
     account: string;
     role: CampaignRole;
@@ -47,7 +46,7 @@ export class Correspondents {
   /** Who an account is; undefined when there is none. */
   one(account: string): Promise<Correspondent | undefined> {
     return views(this.db)
-      .selectFrom('gateway.correspondent')
+      .selectFrom('people.correspondent')
       .select(['account', 'name', 'email'])
       .where('account', '=', account)
       .executeTakeFirst();
@@ -56,7 +55,7 @@ export class Correspondents {
   /** The places of a campaign whose holders' accounts are open, by account. */
   seatsOf(campaign: string, executor: Executor = this.db): Promise<SeatOfCorrespondent[]> {
     return views(executor)
-      .selectFrom('gateway.correspondent_seat')
+      .selectFrom('people.correspondent_seat')
       .select(['account', 'role', 'player', 'email'])
       .where('campaign', '=', campaign)
       .orderBy('account')
@@ -67,7 +66,7 @@ export class Correspondents {
   /** Who has a place in which campaign, by campaign; each of them once, and nobody whose account is shut. */
   everywhere(): Promise<{ campaign: string; account: string; email: string | null }[]> {
     return views(this.db)
-      .selectFrom('gateway.correspondent_seat')
+      .selectFrom('people.correspondent_seat')
       .select(['campaign', 'account', 'email'])
       .distinct()
       .orderBy('campaign')

@@ -442,6 +442,19 @@ describe('notices', () => {
     expect(mail.mails).toHaveLength(2);
   });
 
+  it('of an account come once, however often they are handed over, and under one name', async () => {
+    const outgoing = gateway.people.get(OutgoingRepository);
+    await outgoing.put({ account: await idOf('taylor'), kind: 'password-changed', data: {} });
+    await Promise.all([handedOver(), handedOver(), handedOver()]);
+    await handedOver();
+    await Promise.all([round(), round()]);
+    expect(mail.mails.map(({ to }) => to)).toEqual([['taylor@example.org']]);
+    const rows = await db.selectFrom('correspondence.outgoing').select('delivery').execute();
+    expect(rows).toHaveLength(1);
+    expect(mail.mails[0]!.text).toContain(`Message-ID: <${rows[0]!.delivery}@vedette.example>`);
+    expect(await outgoing.waiting(10)).toEqual([]);
+  });
+
   it('are each sent once, however many processes send', async () => {
     await wish('taylor', { mail: false, webhook: hook.url });
     const taylor = await idOf('taylor');

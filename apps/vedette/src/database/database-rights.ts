@@ -40,7 +40,7 @@ export const DATABASE_RIGHTS: Readonly<Record<ServiceName, DatabaseRights>> = {
   correspondence: {
     log: [],
     schemas: ['correspondence'],
-    reads: ['gateway.correspondent', 'gateway.correspondent_seat'],
+    reads: ['people.correspondent', 'people.correspondent_seat'],
     vault: false,
   },
 };

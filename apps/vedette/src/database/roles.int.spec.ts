@@ -53,7 +53,8 @@ const mayWith = (table: string): Readonly<Partial<Record<ServiceName, readonly V
   // Of keys the gateway reads the public halves alone; that, too, is tried below.
   if (table === 'vault.key') return { ...only(WITH_KEYS, ['SELECT', 'INSERT']), gateway: READ };
   // What the gateway kept is others' now; what is left there nobody but correspondence and people look at.
-  if (table.startsWith('gateway.correspondent')) return { correspondence: READ };
+  if (table === 'people.correspondent') return { correspondence: READ, people: WRITE };
+  if (table === 'people.correspondent_seat') return only(['people', 'correspondence'], READ);
   if (table === 'gateway.migration') return { people: READ };
   if (schema === 'gateway') return {};
   if (table === 'people.live') return only(['people', 'gateway'], READ);
@@ -183,7 +184,7 @@ describe('the roles of the database', () => {
       'SELECT digest FROM people.personal_token',
       'SELECT id FROM people.invitation',
       'SELECT data FROM people.outgoing',
-      'SELECT email FROM gateway.correspondent',
+      'SELECT email FROM people.correspondent',
       'SELECT sealed FROM vault.key',
       'SELECT * FROM vault.key',
       "INSERT INTO vault.key (name, kind, sealed_with, sealed) VALUES ('access', 'ed25519', 'nothing', '')",
@@ -283,17 +284,17 @@ describe('the roles of the database', () => {
   });
 
   it('correspondence reads whom it may write to, and nothing else of accounts; it has keys of its own', async () => {
-    for (const view of ['gateway.correspondent', 'gateway.correspondent_seat'])
+    for (const view of ['people.correspondent', 'people.correspondent_seat'])
       expect([view, await outcome('correspondence', `SELECT * FROM ${view}`)]).toEqual([view, 'done']);
     for (const statement of [
-      `UPDATE gateway.correspondent SET email = 'x@example.org'`,
-      'DELETE FROM gateway.correspondent',
+      `UPDATE people.correspondent SET email = 'x@example.org'`,
+      'DELETE FROM people.correspondent',
       'SELECT password_hash FROM people.account',
       'SELECT sealed FROM vault.key',
     ])
       expect([statement, await outcome('correspondence', statement)]).toEqual([statement, '42501']);
     for (const service of WITH_LOG)
-      expect([service, await outcome(service, 'SELECT * FROM gateway.correspondent')]).toEqual([
+      expect([service, await outcome(service, 'SELECT * FROM people.correspondent')]).toEqual([
         service,
         '42501',
       ]);
