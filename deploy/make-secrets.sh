@@ -20,11 +20,11 @@ derive() { rm -f "$1"; cat > "$1"; }
 [ -s root-key ] || fresh | keep root-key
 [ -s correspondence-key ] || fresh | keep correspondence-key
 [ -s postgres-password ] || fresh | keep postgres-password
-echo "postgres://vedette:$(cat postgres-password)@postgres:5432/vedette" | keep database-url-owner
+echo "postgres://vedette:$(cat postgres-password)@${DATABASE_AT:-postgres:5432}/vedette" | keep database-url-owner
 [ -e smtp-url ] || : > smtp-url
 
 for user in operator $services; do
-  [ -s "nats-url-$user" ] || echo "nats://$user:$(fresh)@nats:4222" | keep "nats-url-$user"
+  [ -s "nats-url-$user" ] || echo "nats://$user:$(fresh)@${NATS_AT:-nats:4222}" | keep "nats-url-$user"
 done
 for user in operator $services; do
   variable=$(echo "$user" | tr 'a-z-' 'A-Z_')
@@ -33,7 +33,7 @@ done | derive nats-passwords
 
 for service in $services; do
   [ -s "database-url-$service" ] ||
-    echo "postgres://vedette_$service:$(fresh)@postgres:5432/vedette" | keep "database-url-$service"
+    echo "postgres://vedette_$service:$(fresh)@${DATABASE_AT:-postgres:5432}/vedette" | keep "database-url-$service"
 done
 {
   separator='{'

@@ -1,0 +1,245 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { SERVICE_NAMES } from '@vedette/contracts';
+import { phaseConsumer, PHASE_STREAM } from '@vedette/messaging';
+import { PHASE_OWNERS } from '@vedette/rulebooks';
+import { parse, parseAllDocuments } from 'yaml';
+import { read, RULES, rulesIn } from './watching.js';
+
+const chart = fileURLToPath(new URL('../../deploy/chart/', import.meta.url));
+const values = parse(read('deploy/chart/values.yaml')) as Record<string, unknown> & {
+  services: Record<string, { queue?: string; memory: string; besideMb?: number }>;
+};
+
+/** Every setting there is, as the handbook lists them (which is tested against the code). */
+const SETTINGS = [
+  ...new Set([...read('docs/operate.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name!)),
+].sort();
+
+/** Maps that whoever installs fills as he likes. */
+const FREE = new Set(['annotations', 'labels', 'namespaceSelector', 'podSelector']);
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** The form of the values: a key that is not among them is a slip of the pen. */
+function schemaOf(value: unknown, key = ''): Schema {
+  if (key === 'settings')
+    return {
+      type: 'object',
+      propertyNames: { enum: SETTINGS },
+      additionalProperties: { type: ['string', 'number'] },
+    };
+  if (FREE.has(key)) return { type: 'object' };
+  if (Array.isArray(value)) return { type: 'array' };
+  if (typeof value === 'object' && value !== null)
+    return {
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(Object.entries(value).map(([name, of]) => [name, schemaOf(of, name)])),
+    };
+  if (typeof value === 'number') return { type: 'integer', minimum: 0 };
+  return { type: typeof value };
+}
+
+const schema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  ...schemaOf({ ...values, global: undefined }),
+  properties: { ...(schemaOf(values)['properties'] as object), global: { type: 'object' } },
+};
+const schemaFile = new URL('../../deploy/chart/values.schema.json', import.meta.url);
+
+describe('the values of the chart', () => {
+  if (process.env['PUBLISH_CHART'] === 'yes')
+    writeFileSync(schemaFile, `${JSON.stringify(schema, null, 2)}\n`);
+
+  it('have every service and no other, and each queue of phases with its workers', () => {
+    expect(Object.keys(values.services).sort()).toEqual([...SERVICE_NAMES].sort());
+    const queues = Object.values(values.services).flatMap(({ queue }) => queue ?? []);
+    expect(queues.sort()).toEqual(PHASE_OWNERS.map((owner) => phaseConsumer(owner).name).sort());
+  });
+
+  it('have the form that is published: PUBLISH_CHART=yes npm run jest -- test/operations/chart', () => {
+    expect(SETTINGS.length).toBeGreaterThan(40);
+    expect(JSON.parse(readFileSync(schemaFile, 'utf8'))).toEqual(JSON.parse(JSON.stringify(schema)));
+  });
+
+  it('leave services the memory that Compose leaves them', () => {
+    const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+      services: Record<string, { deploy: { resources: { limits: { memory: string } } } }>;
+    };
+    for (const service of SERVICE_NAMES)
+      expect([service, values.services[service]!.memory]).toEqual([
+        service,
+        `${compose.services[service]!.deploy.resources.limits.memory}i`,
+      ]);
+  });
+});
+
+const helm = (...words: readonly string[]) => spawnSync('helm', words, { encoding: 'utf8', cwd: chart });
+/** Checks that need Helm are skipped by name where there is none. */
+const withHelm = helm('version', '--short').status === 0 ? it : it.skip;
+
+interface Kubernetes {
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly annotations?: Record<string, string> };
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- objects of many forms, of which a path at a time is looked at
+  readonly spec: any;
+  readonly data?: Record<string, string>;
+}
+
+const template = (...words: readonly string[]): readonly Kubernetes[] => {
+  const { status, stdout, stderr } = helm('template', 'v', '.', ...words);
+  if (status !== 0) throw new Error(stderr);
+  return parseAllDocuments(stdout)
+    .map((document) => document.toJS() as Kubernetes | null)
+    .filter((object) => object !== null);
+};
+
+const LEAST = ['--set', 'existingSecret=vedette'];
+const CLUSTER = ['-f', 'examples/cluster-values.yaml'];
+const of = (kind: string, objects: readonly Kubernetes[]) => objects.filter((object) => object.kind === kind);
+
+describe('the chart (helm)', () => {
+  withHelm('passes lint, alone and with the values of the example', () => {
+    for (const more of [LEAST, CLUSTER]) expect(helm('lint', '.', ...more)).toMatchObject({ status: 0 });
+  });
+
+  withHelm('gives each service the secrets that Compose gives it, and no other’s', () => {
+    const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+      services: Record<string, { secrets: (string | { source: string; target: string })[] }>;
+    };
+    for (const { metadata, spec } of of('Deployment', template(...LEAST))) {
+      const service = metadata.name.replace('v-', '');
+      const mounted = spec.template.spec.volumes
+        .find(({ name }: { name: string }) => name === 'secrets')
+        .secret.items.map(({ key, path }: { key: string; path: string }) => `${key} as ${path}`);
+      const wanted = compose.services[service]!.secrets.map((secret) =>
+        typeof secret === 'string' ? `${secret} as ${secret}` : `${secret.source} as ${secret.target}`,
+      );
+      expect([service, mounted.sort()]).toEqual([service, wanted.sort()]);
+      const files = spec.template.spec.containers[0].env
+        .filter(({ name }: { name: string }) => name.endsWith('_FILE'))
+        .map(({ value }: { value: string }) => value.replace('/run/secrets/', ''));
+      expect(files.sort()).toEqual(mounted.map((text: string) => text.split(' as ')[1]).sort());
+    }
+  });
+
+  withHelm(
+    'lets nothing run as root, write to its image, or keep a right; each is asked whether it lives and is ready',
+    () => {
+      const objects = template(...CLUSTER);
+      for (const { spec } of [...of('Deployment', objects), ...of('Job', objects)]) {
+        const pod = spec.template.spec;
+        expect(pod).toMatchObject({
+          automountServiceAccountToken: false,
+          securityContext: {
+            runAsNonRoot: true,
+            runAsUser: 1000,
+            seccompProfile: { type: 'RuntimeDefault' },
+          },
+        });
+        for (const container of pod.containers)
+          expect(container).toMatchObject({
+            securityContext: {
+              allowPrivilegeEscalation: false,
+              readOnlyRootFilesystem: true,
+              capabilities: { drop: ['ALL'] },
+            },
+            resources: { limits: { memory: expect.stringMatching(/^\d+Mi$/) } },
+          });
+      }
+      for (const { spec } of of('Deployment', objects)) {
+        const [container] = spec.template.spec.containers;
+        expect(container.livenessProbe.httpGet.path).toBe('/health/live');
+        expect(container.readinessProbe.httpGet.path).toBe('/health/ready');
+        const env = Object.fromEntries(
+          container.env.map(({ name, value }: { name: string; value: string }) => [name, value]),
+        );
+        const stopping = (Number(env['DRAIN_MS']) + Number(env['SHUTDOWN_BUDGET_MS'])) / 1000;
+        expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(stopping);
+      }
+      expect(of('PodDisruptionBudget', objects)).toHaveLength(SERVICE_NAMES.length);
+    },
+  );
+
+  withHelm('prepares the database before anything of a release starts', () => {
+    const [job] = of('Job', template(...LEAST));
+    expect(job!.metadata.annotations).toMatchObject({ 'helm.sh/hook': 'pre-install,pre-upgrade' });
+    expect(job!.spec.template.spec.containers[0].args.slice(0, 3)).toEqual([
+      'vedette',
+      'database',
+      'prepare',
+    ]);
+  });
+
+  withHelm('has workers by the queues that the code declares', () => {
+    const scaled = of('ScaledObject', template(...CLUSTER, '--set', 'installation=war'));
+    expect(
+      scaled
+        .map(({ spec }) => spec.triggers[0].metadata)
+        .map(({ stream, consumer }) => `${stream} ${consumer}`)
+        .sort(),
+    ).toEqual(PHASE_OWNERS.map((owner) => `war-${PHASE_STREAM.name} ${phaseConsumer(owner).name}`).sort());
+    expect(
+      of('Deployment', template(...CLUSTER)).filter(({ spec }) => spec.replicas === undefined),
+    ).toHaveLength(6);
+    expect(of('ScaledObject', template(...LEAST))).toEqual([]);
+  });
+
+  withHelm('lets pods reach names, database and broker, and correspondence alone the world', () => {
+    const policies = of('NetworkPolicy', template(...CLUSTER));
+    const ports = (spec: Kubernetes['spec'], way: 'ingress' | 'egress') =>
+      (spec[way] ?? []).flatMap(
+        ({ ports: open }: { ports?: { port: number }[] }) => open?.map(({ port }) => port) ?? ['all'],
+      );
+    expect(
+      policies.map(({ metadata, spec }) => [
+        metadata.name,
+        spec.podSelector.matchLabels['app.kubernetes.io/component'] ?? 'all',
+        ports(spec, 'ingress'),
+        ports(spec, 'egress'),
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['v', 'all', [9464], [53, 53, 5432, 4222]],
+        ['v-correspondence', 'correspondence', [], ['all']],
+        ['v-gateway', 'gateway', [8080], []],
+      ]),
+    );
+    expect(policies).toHaveLength(3);
+    expect(of('NetworkPolicy', template(...LEAST, '--set', 'networkPolicy.enabled=false'))).toEqual([]);
+  });
+
+  withHelm('brings the alerts and dashboards of the house', () => {
+    const objects = template(...CLUSTER);
+    const [rules] = of('PrometheusRule', objects);
+    expect(rulesIn(JSON.stringify(rules!.spec))).toEqual(rulesIn(read(RULES)));
+    const boards = of('ConfigMap', objects);
+    expect(boards.length).toBeGreaterThan(5);
+    for (const { data } of boards)
+      for (const text of Object.values(data!)) expect(JSON.parse(text)).toHaveProperty('panels');
+  });
+
+  withHelm.each([
+    ['a misspelt key', 'existingSecert=vedette', 'existingSecert'],
+    ['a setting that no service has', 'settings.LOG_LEVLE=warn', 'settings'],
+    ['a service that there is not', 'services.navy.replicas=1', 'navy'],
+    ['a misspelt key of a service', 'services.gateway.replcas=1', 'replcas'],
+    ['a number that is none', 'services.gateway.replicas=two', 'gateway.replicas'],
+    ['a switch that is neither on nor off', 'keda.enabled=perhaps', 'keda.enabled'],
+    ['a misspelt policy', 'networkPolicy.databse.port=1', 'databse'],
+    ['a setting of one service that none has', 'services.gateway.settings.CORS=x', 'gateway.settings'],
+    ['a host that is missing', 'ingress.enabled=true', 'ingress.host must be given'],
+    ['less than nothing', 'drainSeconds=-1', 'drainSeconds'],
+  ])('refuses %s', (_what, set, named) => {
+    const { status, stderr } = helm('template', 'v', '.', ...LEAST, '--set', set);
+    expect(status).not.toBe(0);
+    expect(stderr).toContain(named);
+  });
+
+  withHelm('refuses to be installed without its secrets', () => {
+    expect(helm('template', 'v', '.').stderr).toMatch(/existingSecret must name a secret/);
+  });
+});
