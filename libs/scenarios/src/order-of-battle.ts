@@ -34,7 +34,9 @@ export interface Corps<Place extends string> {
   readonly deputy?: string;
   /** Number of its headquarters, which feeds it; left out: a city does. */
   readonly headquarters?: number;
-  /** City that feeds the headquarters, or the units where there is none. */
+  /** Deputy of its headquarters alone, who looks after its bread; left out: the corps' deputy. */
+  readonly intendant?: string;
+  /** City or depot that feeds the headquarters, or the units where there is none. */
   readonly supplySource: string;
   readonly quality: Quality;
   readonly experience: number;
@@ -63,10 +65,18 @@ export function orderOfBattle<Place extends string>(
     const [, tactical, ...fields] = table[place];
     return [tactical, ...fields][division % (fields.length + 1)]!;
   };
-  return ({ name, state, at, headquarters, divisions, supplySource, arms, ...common }) => {
+  return ({ name, state, at, headquarters, intendant, divisions, supplySource, arms, ...common }) => {
     const train = headquarters === undefined ? null : `${state}${headquarters}CQ`;
     const wagons: MusterLine[] = train
-      ? [{ id: train, name: `Headquarters, ${name}`, supplies: SUPPLIES_OF_A_TRAIN, supplySource }]
+      ? [
+          {
+            id: train,
+            name: `Headquarters, ${name}`,
+            supplies: SUPPLIES_OF_A_TRAIN,
+            supplySource,
+            ...(intendant === undefined ? {} : { deputy: intendant }),
+          },
+        ]
       : [];
     const troops = divisions.flatMap((division, i) =>
       division.map(([id, leader, men, batteries = 0, differs = {}]): MusterLine => ({

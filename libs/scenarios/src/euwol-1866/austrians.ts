@@ -11,8 +11,12 @@ export const RIFLED_ARMS: Arms = {
 };
 
 /** What all Austrian corps have in common. */
-export const AUSTRIAN: Pick<CorpsOf1866, 'state' | 'quality' | 'experience' | 'morale' | 'arms'> = {
+export const AUSTRIAN: Pick<
+  CorpsOf1866,
+  'state' | 'intendant' | 'quality' | 'experience' | 'morale' | 'arms'
+> = {
   state: 'AU',
+  intendant: 'larisch',
   quality: 'Average',
   experience: 8,
   morale: 55,

@@ -6,6 +6,7 @@ import { ARMY_OF_THE_NORTH } from './army-of-the-north.js';
 import { ARMY_OF_THE_SOUTH } from './army-of-the-south.js';
 import { BRIEF, SIDE_BRIEFS } from './brief.js';
 import { CONFEDERATION } from './confederation.js';
+import { DEPOTS } from './depots.js';
 import { FIRST_ARMY } from './first-army.js';
 import { ITALIANS } from './italians.js';
 import { PLAYERS, RANKS } from './players.js';
@@ -82,6 +83,7 @@ const POSITION: PositionDocument = {
     ...CONFEDERATION,
   ],
   cities: [...STORED],
+  depots: [...DEPOTS],
   treasury: [
     { state: 'PR', eagles: 120, manufacturing: 60 },
     { state: 'AU', eagles: 100, manufacturing: 40 },

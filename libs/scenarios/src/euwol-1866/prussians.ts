@@ -11,8 +11,12 @@ export const PRUSSIAN_ARMS: Arms = {
 };
 
 /** What all Prussian corps of the line have in common. */
-export const PRUSSIAN: Pick<CorpsOf1866, 'state' | 'quality' | 'experience' | 'morale' | 'arms'> = {
+export const PRUSSIAN: Pick<
+  CorpsOf1866,
+  'state' | 'intendant' | 'quality' | 'experience' | 'morale' | 'arms'
+> = {
   state: 'PR',
+  intendant: 'heydt',
   quality: 'Good',
   experience: 6,
   morale: 58,

@@ -5,8 +5,12 @@ import { type CorpsOf1870, corps, FIELDS } from './corps.js';
 
 /** Chassepots, and rifled muzzle-loaders of 1858; the mitrailleuses of a division stand with its third regiment. */
 const FRENCH_ARMS: Arms = { foot: 'chassepot', militia: 'rifle', footGuns: 'rifled', horseGuns: 'rifled' };
-const FRENCH: Pick<CorpsOf1870, 'state' | 'quality' | 'experience' | 'morale' | 'arms' | 'deputy'> = {
+const FRENCH: Pick<
+  CorpsOf1870,
+  'state' | 'intendant' | 'quality' | 'experience' | 'morale' | 'arms' | 'deputy'
+> = {
   state: 'FR',
+  intendant: 'segris',
   quality: 'Good',
   experience: 12,
   morale: 58,

@@ -12,13 +12,15 @@ const NEEDLE_GUNS: Arms = {
 export const RIFLES: Arms = { ...NEEDLE_GUNS, foot: 'rifle' };
 
 /** What all German corps have in common. */
-export const GERMAN: Pick<CorpsOf1870, 'state' | 'quality' | 'experience' | 'morale' | 'arms'> = {
-  state: 'PR',
-  quality: 'Good',
-  experience: 14,
-  morale: 60,
-  arms: NEEDLE_GUNS,
-};
+export const GERMAN: Pick<CorpsOf1870, 'state' | 'intendant' | 'quality' | 'experience' | 'morale' | 'arms'> =
+  {
+    state: 'PR',
+    intendant: 'camphausen',
+    quality: 'Good',
+    experience: 14,
+    morale: 60,
+    arms: NEEDLE_GUNS,
+  };
 
 /** A regiment of foot of three battalions with one of the batteries of its division, by its number in the army list. */
 export function foot(number: number, name: string): LineOfDivision<never> {

@@ -2,6 +2,7 @@ import { POSITION_FORMAT, type PositionDocument } from '@vedette/campaign';
 import type { Scenario } from '../scenario.js';
 import { ARMY_OF_THE_RHINE } from './army-of-the-rhine.js';
 import { BRIEF, SIDE_BRIEFS } from './brief.js';
+import { DEPOTS } from './depots.js';
 import { FIRST_ARMY } from './first-army.js';
 import { PLAYERS, RANKS } from './players.js';
 import { SECOND_ARMY } from './second-army.js';
@@ -91,6 +92,7 @@ const POSITION: PositionDocument = {
   units: [...ARMY_OF_THE_RHINE, ...FIRST_ARMY, ...SECOND_ARMY, ...THIRD_ARMY],
   cities: [...STORED, ...ANNEXED.map((name) => ({ name, state: 'PR' }))],
 
+  depots: [...DEPOTS],
   treasury: [
     { state: 'FR', eagles: 120, manufacturing: 60 },
     { state: 'PR', eagles: 140, manufacturing: 70 },

@@ -150,6 +150,7 @@ export const SECOND_ARMY: readonly UnitDocument[] = [
     ...GERMAN,
     name: 'XII Corps, Saxons',
     state: 'SX',
+    intendant: 'albertsaxony',
     at: 'Mainz',
     commander: 'albertsaxony',
     headquarters: 12,

@@ -1,6 +1,7 @@
 import { type UnitStatusReport } from '@vedette/campaign';
 import type { Chart } from './chart.js';
 import type { Company } from './company.js';
+import { magazinesOf } from './magazines.js';
 
 /** Supplies a corps headquarters must carry to go where no city feeds it, and a city hold to be worth reaching. */
 const TRAIN = 4;
@@ -40,22 +41,12 @@ function cityInReach(chart: Chart, square: number): boolean {
 }
 
 /**
- * The fullest city of the officer's state that may feed a corps headquarters in a square, by name (10.5): left to itself a
+ * The fullest magazine that may feed a corps headquarters in a square, by name (GITM AMWOL 10.5, ROTD 11.6): left to itself a
  * headquarters draws from the nearest one, were it empty (10.11). Null when none on his map holds anything.
  */
 export function magazine(chart: Chart, square: number): string | null {
-  const reach = chart.book.supply.cityReach.value;
-  const [fullest] = chart
-    .known()
-    .map((at) => ({ at, city: chart.at(at)!.city }))
-    .filter(
-      ({ at, city }) =>
-        city !== null &&
-        city.state === chart.report.state &&
-        !city.besieged &&
-        city.supplies >= STOCK &&
-        chart.distance(at, square) <= reach,
-    )
-    .sort((a, b) => b.city!.supplies - a.city!.supplies || a.at - b.at);
-  return fullest?.city?.name ?? null;
+  const [fullest] = magazinesOf(chart)
+    .filter(({ square: at, supplies, reach }) => supplies >= STOCK && chart.distance(at, square) <= reach)
+    .sort((a, b) => b.supplies - a.supplies || a.square - b.square);
+  return fullest?.name ?? null;
 }

@@ -28,7 +28,7 @@ export function wayOf(chart: Chart, company: Company, plan: OfficerPlan): number
   }
   if (isStarving(company) && !feeds(chart, company, company.square)) return homeward(chart, company.square);
   if (plan.aim === 'defend') return [];
-  const goal = objective(chart, plan);
+  const goal = goalOf(chart, plan);
   if (goal < 0 || goal === company.square) return [];
   const way = chart.way(company.square, goal, (square) => chart.enemiesIn(square) > 0).slice(0, STEPS);
   const last = way.at(-1);
@@ -67,7 +67,8 @@ export function pathOf(
   return { path: follows ? [null, ...names] : names, haltOnDetection: true };
 }
 
-function objective(chart: Chart, plan: OfficerPlan): number {
+/** The square an officer makes for: his first objective that is not in friendly hands, else his station; -1 without either. */
+export function goalOf(chart: Chart, plan: OfficerPlan): number {
   for (const name of plan.objectives) {
     const square = chart.grid.indexOf(name);
     if (square >= 0 && !isFriendlyCity(chart, square)) return square;

@@ -11,10 +11,12 @@ import { Chart } from './chart.js';
 import { companies, type Company } from './company.js';
 import { fight } from './fight.js';
 import { groundOf, type Ground } from './ground.js';
+import { placeDepots, placesDepots } from './intendant.js';
 import { magazine } from './larder.js';
-import { homeward, pathOf, resolveOf, wayOf } from './march.js';
+import { goalOf, homeward, pathOf, resolveOf, wayOf } from './march.js';
 import type { OfficerPlan } from './plan.js';
 import { forwardSupplies, movesSupplies } from './quartermaster.js';
+import { mayRide, stationTowards } from './ride.js';
 
 /** What an officer has on his desk: his report, the plan, and what every player can look up. */
 export interface OfficersDesk {
@@ -35,7 +37,11 @@ type Sections = Omit<LandOrder, 'kind' | 'unit' | 'by'>;
 export function officersOrders({ report, plan, ministries, grid, book }: OfficersDesk): Order[] {
   const chart = new Chart(report, grid, book);
   const orders = companies(chart).flatMap((company) => companyOrders(chart, company, plan));
-  return movesSupplies(chart, ministries) ? [...orders, ...forwardSupplies(chart, plan.player)] : orders;
+  return [
+    ...orders,
+    ...(movesSupplies(chart, ministries) ? forwardSupplies(chart, plan.player) : []),
+    ...(placesDepots(chart, ministries) ? placeDepots(chart, plan.player) : []),
+  ];
 }
 
 function companyOrders(chart: Chart, company: Company, plan: OfficerPlan): Order[] {
@@ -44,6 +50,10 @@ function companyOrders(chart: Chart, company: Company, plan: OfficerPlan): Order
   const contested = chart.enemiesIn(square) > 0;
   const resolve = contested ? resolveOf(chart, company, plan) : null;
   const way = resolve === 'go' ? homeward(chart, square) : contested ? [] : wayOf(chart, company, plan);
+  const station = contested || way.length === 0 ? null : stationTowards(chart, square, goalOf(chart, plan));
+  const riders = (unit: UnitStatusReport): boolean =>
+    station !== null && !unit.inFort && mayRide(chart, unit);
+  const rail = station === null ? {} : { rail: { destination: chart.grid.nameOf(station) } };
   // Who cannot stay and has nowhere to go sells his life dearly.
   const atBay = resolve === 'go' && way.length === 0;
   const ground = groundIn(chart, square);
@@ -55,8 +65,12 @@ function companyOrders(chart: Chart, company: Company, plan: OfficerPlan): Order
     supply: supplyOf(chart, unit, square),
   });
   return [
-    ...fighting.map((unit) => order(unit, troopsOrder(chart, unit, way, ground, atBay ? 'attack' : resolve))),
-    ...headquarters.map((unit) => order(unit, way.length > 0 ? { strategic: pathOf(chart, way, true) } : {})),
+    ...fighting.map((unit) =>
+      order(unit, riders(unit) ? rail : troopsOrder(chart, unit, way, ground, atBay ? 'attack' : resolve)),
+    ),
+    ...headquarters.map((unit) =>
+      order(unit, riders(unit) ? rail : way.length > 0 ? { strategic: pathOf(chart, way, true) } : {}),
+    ),
   ];
 }
 
@@ -74,7 +88,7 @@ function troopsOrder(
   ground: Ground | null,
   resolve: 'attack' | 'stand' | 'go' | null,
 ): Sections {
-  const stays = unit.inFort || chart.kindOf(unit).militia;
+  const stays = unit.inFort || chart.kindOf(unit).militia || chart.kindOf(unit).strategicAllowance === 0;
   if (way.length === 0 || stays)
     return fight(chart.book, unit, ground, resolve === 'attack' ? 'attack' : 'stand');
   const bound = chart.enemiesIn(way.at(-1)!) > 0;

@@ -16,6 +16,8 @@ export interface SquareNote {
   /** Friendly units, and the word for the enemy's. */
   readonly friends?: number;
   readonly enemies?: string;
+  readonly railway?: SquareReport['railway'];
+  readonly depots?: SquareReport['depots'];
 }
 
 /** A unit of the officer's, fit and fed unless told otherwise. */
@@ -63,7 +65,15 @@ export function reportOf(
 ): PositionReport {
   const squares = Array.from({ length: GRID.columns * GRID.rows }, (_, square): SquareReport => {
     const name = GRID.nameOf(square);
-    const { terrain = 'open', nation = 'Mexico', city, friends = 0, enemies } = notes[name] ?? {};
+    const {
+      terrain = 'open',
+      nation = 'Mexico',
+      city,
+      friends = 0,
+      enemies,
+      railway,
+      depots,
+    } = notes[name] ?? {};
     return {
       square: name,
       terrain,
@@ -72,6 +82,8 @@ export function reportOf(
         ? { name, tactical: '7-7', state: 'US', level: 1, supplies: 40, fort: null, besieged: false, ...city }
         : null,
       mark: null,
+      ...(railway ? { railway } : {}),
+      ...(depots ? { depots } : {}),
       stacks: [
         ...(friends > 0
           ? [
@@ -125,12 +137,17 @@ export function chartOf(
 }
 
 /** An officer's desk with a report on it. */
-export function deskOf(report: PositionReport, plan: Partial<OfficerPlan> = {}): OfficersDesk {
+export function deskOf(
+  report: PositionReport,
+  plan: Partial<OfficerPlan> = {},
+  more: Partial<OfficersDesk> = {},
+): OfficersDesk {
   return {
     report,
     plan: { player: 'taylor', aim: 'attack', objectives: [], ...plan },
     ministries: [],
     grid: GRID,
     book: GITM_AMWOL,
+    ...more,
   };
 }
