@@ -17,6 +17,7 @@ import {
 import { knownShip, knownUnit } from '../authority/told-pieces.js';
 import type { Asking, Choice, MarchOption, OptionsOf } from '../options/order-option.js';
 import { costOfStep, type Effort, effortOf } from './effort.js';
+import { squaresByRail } from './rail-reach.js';
 import { closedDiagonal, distance, groundClosed } from './strategic-ground.js';
 import { mostCarried } from './understood.js';
 
@@ -46,6 +47,7 @@ export const landOptions: OptionsOf<'land'> = (asking) => {
     ...marches(asking, unit, asks),
     ...boardings(asking, unit, asks),
     ...strategicChoices(asking, unit, asks),
+    ...rides(asking, unit, asks),
     ...moves(asking, unit, asks),
     ...fightingChoices(unit, asks),
     ...supplyChoices(asking, unit, asks),
@@ -150,6 +152,21 @@ function strategicChoices({ books, state }: Asking, unit: Unit, asks: Asks): Lan
       : []),
     ...(state.battlesLastTurn.has(unit.square) ? withdrawals(state, unit, asks) : []),
   ];
+}
+
+/** Cities and other depots of its side that rails lead to from where a unit stands, as far as a train goes in a turn (ROTD 8.1). */
+function rides(asking: Asking, unit: Unit, asks: Asks): Land[] {
+  const { state, books, knowledge } = asking;
+  const { rail } = books.land;
+  if (!rail || unit.square < 0 || unit.kind.militia || state.theatre.rails[unit.square] === 0) return [];
+  const goals = [
+    ...[...state.cities.values()].filter((city) => knowledge.knowsStockOf(city)),
+    ...[...state.depots.values()].filter((depot) => knowledge.isOwnSide(depot.state)),
+  ].map(({ square }) => square);
+  const reached = squaresByRail(state.theatre, unit.square, rail.squaresATurn.value);
+  return [...new Set(goals)]
+    .filter((square) => square !== unit.square && reached.has(square))
+    .map((square) => asks('rail.destination', { rail: { destination: state.theatre.grid.nameOf(square) } }));
 }
 
 /** One step away from where a battle was fought (7.5). */

@@ -16,6 +16,8 @@ export const FAILURES: ReadonlySet<string> = new Set([
   'ShipCaughtEvading',
   'ShipsHeld',
   'EvasionFailed',
+  'DepotOrderFailed',
+  'RideNotMade',
 ]);
 
 /** Whether an event tells its own side of something that was to be done and was not; who found nothing to eat is such a one. */
