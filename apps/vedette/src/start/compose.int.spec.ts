@@ -22,10 +22,12 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 interface ComposeService {
+  readonly networks: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly secrets: readonly (string | { readonly source: string; readonly target: string })[];
 }
 interface Compose {
+  readonly networks: Readonly<Record<string, { internal?: boolean; driver_opts?: Record<string, string> }>>;
   readonly services: Readonly<Record<string, ComposeService>>;
   readonly secrets: Readonly<Record<string, { readonly file: string }>>;
 }
@@ -131,6 +133,19 @@ describe('the house in containers', () => {
         ...(KEYS_OF[service] ?? ['root-key']),
       ]);
     }
+  });
+
+  it('lets correspondence call out, players come in at the gateway, and everything else stay inside', () => {
+    const networksOf = (service: ServiceName) => compose.services[service]!.networks;
+    for (const service of SERVICE_NAMES) {
+      const beside = { gateway: ['door'], correspondence: ['outside'] }[service as string] ?? [];
+      expect([service, networksOf(service)]).toEqual([service, ['inside', ...beside]]);
+    }
+    expect(compose.networks['inside']).toEqual({ internal: true });
+    // Without masquerading what a container sends first is answered to nobody; what comes in by a published port is.
+    expect(compose.networks['door']!.driver_opts).toEqual({
+      'com.docker.network.bridge.enable_ip_masquerade': 'false',
+    });
   });
 
   it('has a script that makes every secret once, each readable below a folder that is closed', () => {
