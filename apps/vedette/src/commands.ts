@@ -85,6 +85,11 @@ const running: readonly CommandEntry[] = [
     load: async () => (await import('./accounts/account.command.js')).accountCommand(),
   },
   {
+    name: 'backup',
+    does: 'dump the database, and prove that a dump can be restored',
+    load: async () => (await import('./backup/backup.command.js')).backupCommand(),
+  },
+  {
     name: 'campaign',
     does: 'write campaigns to files, take them out of the log, put them back',
     load: async () => (await import('./campaign/campaign.command.js')).campaignCommand(),

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EventStore } from '@vedette/event-store';
+import { temporaryDatabase, type TemporaryDatabase } from '@vedette/testing';
+import type pg from 'pg';
+import { prepareDatabase } from '../database/prepare-database.js';
+import { differencesOf, digestLog } from './log-digests.js';
+import {
+  findPostgresTool,
+  NoPostgresToolError,
+  PostgresToolError,
+  runPostgresTool,
+} from './postgres-tool.js';
+import { type BackupManifest, runBackup } from './run-backup.js';
+import { verifyBackup } from './verify-backup.js';
+
+const major = 15;
+const hasTools = await findPostgresTool('pg_dump', major).then(
+  () => true,
+  () => false,
+);
+/** Dumps need the tools of Postgres, which no package brings along; where there are none the tests are skipped by name. */
+const withTools = hasTools ? it : it.skip;
+
+describe('backups', () => {
+  let database: TemporaryDatabase;
+  let pool: pg.Pool;
+  let store: EventStore;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vedette-backup-'));
+    database = await temporaryDatabase('backup');
+    await prepareDatabase({ databaseUrl: database.url, key: {}, say: () => undefined });
+    pool = database.pool(3);
+    store = new EventStore(pool);
+    for (const campaign of ['texas', 'bohemia'])
+      for (const version of [0, 1, 2]) await append(campaign, version);
+    await store.seal();
+    await append('texas', 3);
+  }, 60_000);
+  afterAll(async () => {
+    await database?.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const append = (campaign: string, expectedVersion: number) =>
+    store.append({
+      ...{ campaign, stream: 'land', expectedVersion, commandId: randomUUID() },
+      events: [
+        {
+          type: 'UnitMoved',
+          turn: 1,
+          phase: 'strategic-1',
+          rule: null,
+          data: { campaign, expectedVersion },
+          audience: {},
+        },
+      ],
+    });
+
+  withTools(
+    'are made while the house goes on, say what they hold, and can be restored',
+    async () => {
+      const manifest = await runBackup(database.url, folder);
+      expect(manifest).toMatchObject({
+        format: 'vedette/backup@1',
+        head: 6,
+        campaigns: { texas: { events: 4 }, bohemia: { events: 3 } },
+      });
+      expect((await readdir(folder)).sort()).toEqual(
+        [manifest.file, manifest.file.replace('.dump', '.json')].sort(),
+      );
+      // What comes later is not in it.
+      await append('bohemia', 3);
+      const file = join(folder, manifest.file.replace('.dump', '.json'));
+      expect(await verifyBackup(database.url, file)).toEqual(manifest);
+      const { rows } = await pool.query(`SELECT FROM pg_database WHERE datname LIKE 'vedette\\_verify\\_%'`);
+      expect(rows).toEqual([]);
+    },
+    60_000,
+  );
+
+  withTools(
+    'that hold something else than they say are found',
+    async () => {
+      const manifest = await runBackup(database.url, folder);
+      const file = join(folder, manifest.file.replace('.dump', '.json'));
+      const claim = (more: Partial<BackupManifest>) =>
+        writeFile(file, JSON.stringify({ ...manifest, ...more }));
+      const { texas } = manifest.campaigns as Record<string, { events: number; sha256: string }>;
+      await claim({
+        campaigns: { ...manifest.campaigns, texas: { ...texas!, sha256: '0'.repeat(64) }, ghost: texas! },
+      });
+      await expect(verifyBackup(database.url, file)).rejects.toThrow(
+        /campaign ghost is missing; campaign texas says something else/,
+      );
+      await claim({ head: 99 });
+      await expect(verifyBackup(database.url, file)).rejects.toThrow(/ends at \d+, not at 99/);
+      await claim({ format: 'x' as never });
+      await expect(verifyBackup(database.url, file)).rejects.toThrow(/of form "x"/);
+      await claim({});
+      const dump = join(folder, manifest.file);
+      const bytes = await readFile(dump);
+      bytes[bytes.length - 9]! ^= 1;
+      await writeFile(dump, bytes);
+      await expect(verifyBackup(database.url, file)).rejects.toThrow(/the dump has digest/);
+    },
+    60_000,
+  );
+
+  it('compare every campaign of the log', async () => {
+    const log = await digestLog(pool);
+    expect(differencesOf(log, log)).toEqual([]);
+    const { texas, ...others } = log.campaigns;
+    expect(differencesOf(log, { head: log.head, campaigns: others })).toEqual(['campaign texas is missing']);
+    expect(differencesOf({ head: 0, campaigns: others }, log)).toEqual([
+      `the log ends at ${log.head}, not at 0`,
+      'campaign texas is there and should not be',
+    ]);
+    const less = { head: log.head, campaigns: { ...others, texas: { ...texas!, events: 1 } } };
+    expect(differencesOf(log, less)).toEqual(['campaign texas has 1 of 4 events']);
+  });
+
+  it('say which tool is missing, and hide the password of what failed', async () => {
+    await expect(findPostgresTool('pg_dump', 999)).rejects.toBeInstanceOf(NoPostgresToolError);
+    const failing = runPostgresTool(
+      '/bin/sh',
+      ['-c', 'echo "$@" >&2; exit 1', 'x'],
+      'postgres://u:secret@h:1/d',
+    );
+    await expect(failing).rejects.toBeInstanceOf(PostgresToolError);
+    await expect(failing).rejects.toThrow(/^sh failed: --dbname postgres:\/\/u@h:1\/d$/);
+  });
+});

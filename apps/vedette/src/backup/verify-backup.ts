@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readDatabaseAddress } from '@vedette/database';
+import { EventStore } from '@vedette/event-store';
+import type pg from 'pg';
+import { adoptDatabase } from '../database/adopt-database.js';
+import { openAsOwner } from '../database/owner-pool.js';
+import { differencesOf, digestLog } from './log-digests.js';
+import { findPostgresTool, runPostgresTool } from './postgres-tool.js';
+import { BACKUP_FORMAT, type BackupManifest, digestFile } from './run-backup.js';
+
+/** A backup does not hold what it says. */
+export class BackupUnsoundError extends Error {
+  constructor(file: string, faults: readonly string[]) {
+    super(`${file} is no backup to rely on: ${faults.join('; ')}.`);
+    this.name = 'BackupUnsoundError';
+  }
+}
+
+/**
+ * Restores a backup into a database of its own, adopts it, compares its log with the manifest, seals an event's worth, and drops the
+ * database again. On the server of `databaseUrl`, as somebody who may make databases there; the installation is not touched.
+ * @param file the manifest of the backup
+ * @throws BackupUnsoundError @throws NoPostgresToolError @throws PostgresToolError
+ */
+export async function verifyBackup(databaseUrl: string, file: string): Promise<BackupManifest> {
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as BackupManifest;
+  if (manifest.format !== BACKUP_FORMAT)
+    throw new BackupUnsoundError(file, [`it is of form "${String(manifest.format)}", not ${BACKUP_FORMAT}`]);
+  const dump = join(dirname(file), manifest.file);
+  const digest = await digestFile(dump);
+  if (digest !== manifest.sha256)
+    throw new BackupUnsoundError(file, [`the dump has digest ${digest}, not ${manifest.sha256}`]);
+  const scratch = `vedette_verify_${randomBytes(6).toString('hex')}`;
+  const server = openAsOwner(databaseUrl, 1);
+  try {
+    await server.query(`CREATE DATABASE ${scratch}`);
+    try {
+      const { rows } = await server.query<{ major: number }>(
+        `SELECT current_setting('server_version_num')::int / 10000 AS major`,
+      );
+      const restore = await findPostgresTool('pg_restore', Math.max(rows[0]!.major, manifest.postgres));
+      const url = withDatabase(databaseUrl, scratch);
+      await runPostgresTool(restore, ['--no-owner', '--no-privileges', '--exit-on-error', dump], url);
+      const faults = await lookInto(url, manifest);
+      if (faults.length > 0) throw new BackupUnsoundError(file, faults);
+    } finally {
+      await server.query(`DROP DATABASE IF EXISTS ${scratch} WITH (FORCE)`);
+    }
+  } finally {
+    await server.end();
+  }
+  return manifest;
+}
+
+async function lookInto(url: string, manifest: BackupManifest): Promise<string[]> {
+  const pool = openAsOwner(url, 2);
+  try {
+    const faults = differencesOf(manifest, await withClient(pool, digestLog));
+    await adoptDatabase(url, () => undefined);
+    // A log that does not seal is one on which no turn ends.
+    await new EventStore(pool).seal();
+    return faults;
+  } finally {
+    await pool.end();
+  }
+}
+
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}
+
+/** The address with another database of the same servers. */
+function withDatabase(databaseUrl: string, database: string): string {
+  const address = readDatabaseAddress(databaseUrl);
+  const path = address ? new URL(address.ofFirst).pathname : '';
+  const at = databaseUrl.lastIndexOf(path);
+  return `${databaseUrl.slice(0, at)}/${database}${databaseUrl.slice(at + path.length)}`;
+}
