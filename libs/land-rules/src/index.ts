@@ -1,6 +1,8 @@
 import type { PhaseDeciders } from '@vedette/rulebooks';
 import { deploymentPhase } from './deployment/deployment-phase.js';
+import { andWhatIsLost } from './ground/what-is-lost.js';
 import { intelligencePhase } from './intelligence/intelligence-phase.js';
+import { withPontoonWork } from './pontoons/pontoon-work.js';
 import { andHolders } from './rail/holders.js';
 import { railPhase } from './rail/rail-phase.js';
 import { workOnTrack } from './rail/track-works.js';
@@ -8,9 +10,9 @@ import { strategicPhase } from './strategic/strategic-phase.js';
 import { strategicWithdrawal } from './strategic/withdrawal.js';
 import { tacticalPhase } from './tactical/tactical-phase.js';
 
-const withdraw = andHolders(strategicWithdrawal);
-const move = andHolders(tacticalPhase);
-const march = andHolders(strategicPhase);
+const withdraw = andHolders(andWhatIsLost(strategicWithdrawal));
+const move = andHolders(withPontoonWork(andWhatIsLost(tacticalPhase)));
+const march = andHolders(andWhatIsLost(strategicPhase));
 
 /** The land phases of a turn and who decides each (GITM AMWOL 5.2, ROTD 5.2). */
 export const landPhases: PhaseDeciders = {

@@ -2,6 +2,7 @@ import type { PhaseDeciders } from '@vedette/rulebooks';
 import { ordersPhase } from './orders/orders-phase.js';
 import { recoveryPhase } from './recovery/recovery-phase.js';
 import { surrenderPhase } from './siege/surrender-phase.js';
+import { quietGoods } from './supply/quiet-goods.js';
 import { supplyPhase } from './supply/supply-phase.js';
 
 export { courierTurns } from './couriers/courier-time.js';
@@ -18,6 +19,7 @@ export { tellSupply, type ToldSupply, type ToldWay } from './question/supply-ans
 export const supplyPhases: PhaseDeciders = {
   orders: ordersPhase,
   supply: supplyPhase,
+  deployment: quietGoods,
   'siege-surrender': surrenderPhase,
   recovery: recoveryPhase,
 };

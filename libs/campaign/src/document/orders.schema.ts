@@ -262,6 +262,7 @@ const PontoonOrder = Type.Object(
     unit: UnitIdText,
     action: oneOf(['deploy', 'remove']),
     tactical: Type.Optional(orNull(TacticalSquareName)),
+    phase: Type.Optional(TacticalPhase),
     ...signed,
   },
   CLOSED,

@@ -1,4 +1,4 @@
-import type { CampaignState, Unit } from '@vedette/campaign';
+import { groundOfUnit, type CampaignState, type Unit } from '@vedette/campaign';
 import { tacticalStep, TacticalTerrain } from '@vedette/geography';
 import type { LandRulebook } from '@vedette/rulebooks';
 
@@ -17,7 +17,7 @@ export function isImpassableGround(terrain: number): boolean {
 /** What hinders a unit from going back into a tactical square of its map (9.8, 9.9; full squares: A-53). */
 export function hindrance(state: CampaignState, book: LandRulebook, unit: Unit, tactical: number): Hindrance {
   if (tactical < 0) return 'edge';
-  if (isImpassableGround(state.theatre.tacticalMap(unit.square).terrain[tactical]!)) return 'ground';
+  if (isImpassableGround(groundOfUnit(state, unit, unit.square).terrain[tactical]!)) return 'ground';
   let friends = 0;
   for (const other of state.unitsIn(unit.square)) {
     if (other.tactical !== tactical || other.status !== 'active') continue;

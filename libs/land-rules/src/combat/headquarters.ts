@@ -16,7 +16,12 @@ export function displaceHeadquarters(context: PhaseContext): void {
   const { state } = context;
   for (const square of state.occupiedSquares())
     for (const unit of [...state.unitsIn(square)])
-      if (!unit.kind.role.fights && unit.status === 'active' && !unit.inFort && enemyIn(context, unit))
+      if (
+        unit.kind.role.commands !== null &&
+        unit.status === 'active' &&
+        !unit.inFort &&
+        enemyIn(context, unit)
+      )
         leave(context, unit);
 }
 

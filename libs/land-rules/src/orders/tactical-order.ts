@@ -25,6 +25,8 @@ export interface TacticalOrder {
   /** Destination: a tactical square, the nearest ford or pass, or null for none. */
   readonly destination: number | 'ford' | 'pass' | null;
   readonly waypoint: number | null;
+  /** The ship that takes the unit over a river, which it named as its waypoint; null for none (ROTD 12.7). */
+  readonly ferry: string | null;
   /** Phase in which the move begins. */
   readonly phase: number;
   readonly staysOutsideForts: boolean;
@@ -45,7 +47,15 @@ export function tacticalOrder(context: PhaseContext, unit: Unit): TacticalOrder 
 
 /** What is left of an order to a unit busy on the shore with a transport: its posture (PATE 9.4). */
 function standing(order: TacticalOrder): TacticalOrder {
-  return { ...order, destination: null, waypoint: null, engage: null, support: null, intercept: null };
+  return {
+    ...order,
+    destination: null,
+    waypoint: null,
+    ferry: null,
+    engage: null,
+    support: null,
+    intercept: null,
+  };
 }
 
 function orderedMoves(context: PhaseContext, unit: Unit): TacticalOrder {
@@ -65,6 +75,7 @@ function defaultOrder(context: PhaseContext, unit: Unit): TacticalOrder {
   return {
     destination: null,
     waypoint: null,
+    ferry: null,
     phase: FIRST_PHASE,
     staysOutsideForts: false,
     engage: null,
@@ -85,6 +96,7 @@ function compile(context: PhaseContext, order: LandOrder): TacticalOrder {
   return {
     destination: destinationOf(tactical.destination ?? null, movement.namedDestinations.value),
     waypoint: squareOf(tactical.waypoint ?? null),
+    ferry: movement.ferries === null ? null : ferryOf(tactical.waypoint ?? null),
     phase: tactical.phase ?? FIRST_PHASE,
     staysOutsideForts: tactical.doNotEnterFort ?? false,
     engage: tactical.engage ? phasesOf(tactical.engage) : null,
@@ -102,6 +114,11 @@ function destinationOf(text: string | null, named: boolean): TacticalOrder['dest
 function squareOf(text: string | null): number | null {
   const square = text === null ? -1 : tacticalIndex(text);
   return square < 0 ? null : square;
+}
+
+/** A waypoint that is no tactical square is the id of a ship. */
+function ferryOf(text: string | null): string | null {
+  return text !== null && squareOf(text) === null ? text : null;
 }
 
 function phasesOf(phases: { from?: number; to?: number }): Phases {

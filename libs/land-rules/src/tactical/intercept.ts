@@ -8,6 +8,7 @@ import { groundBinds, isActive } from '../presence/strangers.js';
 import { ownerOf } from '../presence/square-owner.js';
 import { siegeFault } from './besieged-city.js';
 import { neutralOnTheWay } from './encounter.js';
+import { groundOfMove } from './ground-of-move.js';
 import { groundFault } from './impassable.js';
 import { inInitiativeOrder } from './initiative.js';
 import { blockMove, type Leg, tellLeg } from './leg.js';
@@ -122,7 +123,7 @@ function isOpenLine(context: PhaseContext, unit: Unit, mover: Unit, line: readon
   if (line.length === 0) return false;
   if (siegeFault(context, unit, line) !== null) return false;
   if (groundBinds(state, unit.state, unit.square)) {
-    const map = state.theatre.tacticalMap(unit.square);
+    const map = groundOfMove(state, unit, line.at(-1) ?? unit.tactical);
     if (groundFault(map, unit.tactical, line) !== null) return false;
   }
   const before = line.slice(0, -1);

@@ -13,6 +13,7 @@ import type { LandRule, PhaseContext } from '@vedette/rulebooks';
 import { enemiesAt } from '../presence/contact.js';
 import { keepsOff } from './encounter.js';
 import { entersFort } from './fort-entry.js';
+import { groundOfMove } from './ground-of-move.js';
 import { tacticalRoll } from './initiative.js';
 import { hasRoom } from './stacking.js';
 
@@ -31,6 +32,8 @@ export interface Leg {
   /** The leg ends at the ordered waypoint, at the ordered destination, or belongs to no such order. */
   readonly endsAt: 'waypoint' | 'destination' | 'elsewhere';
   readonly dice: readonly Draw[];
+  /** Squares after which a waypoint on the way is behind the unit; left out: the leg has none (ROTD 12.7). */
+  readonly waypointAfter?: number;
 }
 
 /** How far a unit gets on a leg and why no farther. */
@@ -54,7 +57,7 @@ const RULES: Readonly<Record<TacticalPurpose, LandRule>> = {
 export function reachOf(context: PhaseContext, leg: Leg): Stop {
   const { unit, line, budget, phase } = leg;
   const { state } = context;
-  const map = state.theatre.tacticalMap(unit.square);
+  const map = groundOfMove(state, unit, line.at(-1) ?? unit.tactical);
   let squares = 0;
   let reason: string | null = null;
   while (squares < line.length && reason === null) {
@@ -109,7 +112,10 @@ export function tellLeg(context: PhaseContext, leg: Leg, stop: Stop): boolean {
       inFort: stop.reason !== 'enemy-met' && entersFort(context, unit, unit.square, to),
       ...(stop.reason ? { stopped: stop.reason } : {}),
       ...(leg.against ? { against: leg.against } : {}),
-      waypointDone: tactics.waypointDone || (arrived && leg.endsAt === 'waypoint'),
+      waypointDone:
+        tactics.waypointDone ||
+        (arrived && leg.endsAt === 'waypoint') ||
+        stop.squares > (leg.waypointAfter ?? line.length),
       specifiedDone: tactics.specifiedDone || (arrived && leg.endsAt === 'destination'),
     },
     dice: [tacticalRoll(context, unit), ...leg.dice],

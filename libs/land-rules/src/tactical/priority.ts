@@ -5,9 +5,11 @@ import { isActive } from '../presence/strangers.js';
 import { isToEngage, makeEngageMove } from './engage.js';
 import { hasSpecifiedMove, makeSpecifiedMove } from './specified-move.js';
 
-/** Whether a unit may have a move of its own to make in this phase; asked before the order of the phase is drawn. */
+/** Whether a unit may have a move of its own to make in this phase, which a thrown bridge has not (ROTD 12.5); asked before the order of the phase is drawn. */
 export function mayMove(context: PhaseContext, unit: Unit, phase: number): boolean {
-  return isActive(unit) && (isDue(context, unit, phase) || isToEngage(context, unit, phase));
+  return (
+    isActive(unit) && !unit.deployed && (isDue(context, unit, phase) || isToEngage(context, unit, phase))
+  );
 }
 
 function isDue(context: PhaseContext, unit: Unit, phase: number): boolean {

@@ -1,8 +1,10 @@
 import type { Unit } from '@vedette/campaign';
+import { bridgedMap } from '@vedette/geography';
 import type { LandRule, PhaseContext } from '@vedette/rulebooks';
 import { groundBinds } from '../presence/strangers.js';
 import { siegeFault } from './besieged-city.js';
 import { neutralOnTheWay } from './encounter.js';
+import { groundOfMove } from './ground-of-move.js';
 import { barrierFault, groundFault } from './impassable.js';
 import { isFullOfFriends } from './stacking.js';
 
@@ -14,15 +16,18 @@ export interface RouteFault {
 
 /**
  * Looks for what forbids a whole move over one or two straight lines (GITM AMWOL 8.3 to 8.5, 8.7): an end that nobody can
- * stand on or that is full of friends, a siege, ground that binds, a neutral on the way. Null when the move may begin.
+ * stand on or that is full of friends, a siege, ground that binds, a neutral on the way. Null when the move may begin. `ferry` is the
+ * river square of a ship over which the way leads (ROTD 12.7).
  */
 export function routeFault(
   context: PhaseContext,
   unit: Unit,
   lines: readonly (readonly number[])[],
+  ferry: number | null = null,
 ): RouteFault | null {
   const { state, book } = context;
-  const map = state.theatre.tacticalMap(unit.square);
+  const own = groundOfMove(state, unit, lines.at(-1)?.at(-1) ?? unit.tactical);
+  const map = ferry === null ? own : bridgedMap(own, [ferry]);
   const binds = groundBinds(state, unit.state, unit.square);
   let from = unit.tactical;
   for (const line of lines) {

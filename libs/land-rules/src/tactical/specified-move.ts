@@ -1,6 +1,7 @@
 import { straightLine } from '@vedette/geography';
 import type { Unit } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
+import { makeFerryMove } from '../ferries/ferry-move.js';
 import { tacticalOrder } from '../orders/tactical-order.js';
 import { nearestCrossing, type Destination } from './fords-and-passes.js';
 import { carryOutLeg } from './leg-with-reactions.js';
@@ -19,7 +20,10 @@ export function hasSpecifiedMove(context: PhaseContext, unit: Unit): boolean {
   const order = tacticalOrder(context, unit);
   const { specifiedDone, waypointDone } = unit.turn.tactics;
   if (order.destination === null || specifiedDone) return false;
-  return !standsAt(context, unit, order.destination) || (order.waypoint !== null && !waypointDone);
+  return (
+    !standsAt(context, unit, order.destination) ||
+    ((order.waypoint !== null || order.ferry !== null) && !waypointDone)
+  );
 }
 
 function standsAt(context: PhaseContext, unit: Unit, destination: number | 'ford' | 'pass'): boolean {
@@ -34,6 +38,10 @@ export function makeSpecifiedMove(context: PhaseContext, unit: Unit, phase: numb
   const move = { unit, purpose: 'order', phase } as const;
   if (isTooTired(context, unit)) {
     blockMove(context, { ...move, line: [] }, 'too-tired', '8.1');
+    return;
+  }
+  if (order.ferry !== null && typeof order.destination === 'number' && !unit.turn.tactics.waypointDone) {
+    makeFerryMove(context, unit, phase, { ferry: order.ferry, destination: order.destination });
     return;
   }
   const route = routeOf(context, unit);

@@ -1,14 +1,16 @@
-import type { City, OrderOf, Port, StateId } from '@vedette/campaign';
+import type { City, Depot, OrderOf, Port, StateId } from '@vedette/campaign';
 import { mayOrderAs } from '../authority/may-order-as.js';
 import { landRule, navalRule, type Judging } from '../judging.js';
 import { nearest, perhaps } from '@vedette/documents/nearest';
 
 type Transfer = OrderOf<'move-supplies'> | OrderOf<'move-stores'>;
-type Place = City | Port;
+/** A place that sends or takes goods, as the judge asks for it. */
+type Place = Pick<City | Port, 'name' | 'state' | 'square' | 'supplies'> & { readonly stores: number | null };
 
 /**
- * Judges a transfer of supplies (GITM AMWOL 10.6) or stores (PATE 3.5): for the ministers of the state that holds the
- * origin, supplies also for the commanders of its army headquarters. Where it goes may be anybody's.
+ * Judges a transfer of supplies (GITM AMWOL 10.6, ROTD 11.7) or stores (PATE 3.5): for the ministers of the state that holds the
+ * origin, or of its side where the book says so, supplies also for the commanders of army headquarters. Where it goes may be
+ * anybody's.
  */
 export function judgeTransfer(judging: Judging, order: Transfer): string {
   const stores = order.kind === 'move-stores';
@@ -31,12 +33,20 @@ export function judgeTransfer(judging: Judging, order: Transfer): string {
     ]);
     return words;
   }
-  if (!mayOrderAs(judging, holder, power, `moving ${goods} from ${order.from}`, rule)) return words;
+  const bySide = !stores && judging.books.land.supply.goodsMovedFor.value === 'side';
+  const sender = bySide && player ? player.state : holder;
+  if (!mayOrderAs(judging, sender, power, `moving ${goods} from ${order.from}`, rule)) return words;
   if (from.name === to.name)
     problems.error('nowhere-to-go', rule, 'to', [
       `from ${order.from} to itself`,
       'goods go from one place to another',
       'name another destination',
+    ]);
+  if (stores && (from.stores === null || to.stores === null))
+    problems.error('supplies-alone', rule, from.stores === null ? 'from' : 'to', [
+      `${from.stores === null ? order.from : order.to} is a depot or cache`,
+      'depots and caches hold supplies alone',
+      'send stores between cities and ports',
     ]);
   if (stores && judging.state.theatre.ports.find(({ name }) => name === to.name)?.yard === 0)
     problems.warn('no-yard', rule, 'to', [
@@ -49,14 +59,27 @@ export function judgeTransfer(judging: Judging, order: Transfer): string {
 }
 
 function placeOf(judging: Judging, name: string, field: string, rule: string): Place | undefined {
-  const place = judging.state.cities.get(name) ?? judging.state.ports.get(name);
+  const { state, problems, books } = judging;
+  const depot = knownDepot(judging, name);
+  const place =
+    state.cities.get(name) ?? state.ports.get(name) ?? (depot && { ...depot, name: depot.id, stores: null });
   if (!place)
-    judging.problems.error('unknown-place', rule, field, [
-      `there is no city or port "${name}"`,
+    problems.error('unknown-place', rule, field, [
+      `there is no ${books.land.supply.depots === null ? 'city or port' : 'city, port, depot or cache'} "${name}"`,
       'places are named as on the map',
-      `check the spelling${perhaps(nearest([...judging.state.cities.keys(), ...judging.state.ports.keys()], name))}`,
+      `check the spelling${perhaps(nearest([...state.cities.keys(), ...state.ports.keys(), ...depotsKnown(judging)], name))}`,
     ]);
   return place;
+}
+
+/** A depot or cache of the sender's side or its allies, whose maps show them (ROTD 11.5); of others he gets one answer. */
+function knownDepot({ state, knowledge }: Judging, id: string): Depot | undefined {
+  const depot = state.depots.get(id);
+  return depot && knowledge.isFriend(depot.state) ? depot : undefined;
+}
+
+function depotsKnown(judging: Judging): string[] {
+  return [...judging.state.depots.keys()].filter((id) => knownDepot(judging, id) !== undefined);
 }
 
 /** Who holds a place as far as the sender knows: one taken out of his sight is still his own state's to him. */
@@ -76,16 +99,17 @@ function checkAmount(
 ): void {
   const { state, books, problems } = judging;
   const most = books.land.supply.mostSent.value;
-  if (state.season === 'campaign' && order.amount > most)
+  if (!books.land.supply.freeMoves.value.includes(state.season) && order.amount > most)
     problems.warn('beyond-limit', rule, 'amount', [
       `${order.amount} ${goods}`,
       `a place sends at most ${most} a turn`,
       'the rest stays',
     ]);
-  if (judging.knowledge.knowsStockOf(from) && order.amount > from[goods])
+  const stock = from[goods];
+  if (stock !== null && judging.knowledge.knowsStockOf(from) && order.amount > stock)
     problems.warn('stock-short', rule, 'amount', [
       `${order.amount} ${goods}`,
-      `${from.name} has ${from[goods]}`,
+      `${from.name} has ${stock}`,
       'an order for more than is there fails whole; order less, for units and ships draw theirs first',
     ]);
 }

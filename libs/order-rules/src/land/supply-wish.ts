@@ -1,4 +1,4 @@
-import { type City, type LandOrder, type Unit } from '@vedette/campaign';
+import { type City, type Depot, type LandOrder, type Unit } from '@vedette/campaign';
 import { knownUnit } from '../authority/told-pieces.js';
 import { landRule, type Judging } from '../judging.js';
 import { nearest, perhaps } from '@vedette/documents/nearest';
@@ -14,11 +14,12 @@ export function checkSupply(judging: Judging, unit: Unit, order: LandOrder): voi
   const field = 'supply.source';
   const city = state.cities.get(source);
   const headquarters = knownUnit(judging, source);
-  const owner = state.depots.get(source)?.state;
-  const depot = owner !== undefined && knowledge.isFriend(owner);
+  const found = state.depots.get(source);
+  const depot = found && knowledge.isFriend(found.state) ? found : undefined;
   if (city) checkCity(judging, unit, city, field, level ?? null);
   else if (headquarters?.kind.role.feeds) checkHeadquarters(judging, unit, headquarters, field);
-  else if (!depot && !isOnOwnReport(unit, source))
+  else if (depot) checkDepot(judging, unit, depot, field);
+  else if (!isOnOwnReport(unit, source))
     problems.warn('unknown-source', landRule(judging, '10.11'), field, [
       `"${source}" is no city and no corps headquarters under your command or in your sight`,
       'supplies come from friendly corps headquarters, from cities, or from none',
@@ -69,6 +70,24 @@ function checkCity(judging: Judging, unit: Unit, city: City, field: string, leve
       reach > 0
         ? `a corps headquarters draws from cities within ${reach}`
         : 'a unit draws from a city only in its own strategic square, otherwise from a corps headquarters',
+      'the source of the status report is used instead',
+    ]);
+}
+
+/** A depot feeds headquarters of corps of its side from afar, and everybody in its square; a cache the latter alone (ROTD 11.6). */
+function checkDepot(judging: Judging, unit: Unit, depot: Depot, field: string): void {
+  const { state, books, problems, knowledge } = judging;
+  const { depots } = books.land.supply;
+  if (depots === null || unit.square < 0) return;
+  const afar = unit.kind.role.feeds && depot.kind === 'depot' && knowledge.isOwnSide(depot.state);
+  const reach = afar ? depots.reach.value : 0;
+  const far = distance(state.theatre.grid, unit.square, depot.square);
+  if (far > reach)
+    problems.warn('source-too-far', landRule(judging, '10.5'), field, [
+      `${depot.id} is ${far} ${far === 1 ? 'square' : 'squares'} from ${unit.id}`,
+      reach > 0
+        ? `a corps headquarters draws from depots of its side within ${reach}`
+        : 'it feeds from there only who stands in its strategic square',
       'the source of the status report is used instead',
     ]);
 }

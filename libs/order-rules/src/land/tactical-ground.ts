@@ -1,5 +1,5 @@
 import { tacticalName, type Unit } from '@vedette/campaign';
-import { isCrossing, TACTICAL_SIZE, type TacticalMap } from '@vedette/geography';
+import { bridgedMap, isCrossing, railBridges, TACTICAL_SIZE, type TacticalMap } from '@vedette/geography';
 import { landRule, type Judging } from '../judging.js';
 
 /** A tactical move on one map, from where the unit stands or is to enter; -1 for a start that is not known, or no waypoint. */
@@ -15,7 +15,7 @@ const PHASES = 5;
 /** Whether one can stand on both ends of a move; tells where not (GITM AMWOL 2.2). */
 export function standable(judging: Judging, leg: TacticalLeg): boolean {
   const { state, problems } = judging;
-  const map = state.theatre.tacticalMap(leg.square);
+  const map = withBridges(judging, leg);
   const bad = (
     [
       ['tactical.destination', leg.to],
@@ -31,15 +31,30 @@ export function standable(judging: Judging, leg: TacticalLeg): boolean {
   return bad.length === 0;
 }
 
+/**
+ * The map of a move with every bridge that may be there: of a railway, whether it stands or not, and a pontoon where the sender knows
+ * a friendly bridge train in the square. Whether it is there at the time, the turn tells (ROTD 12.2, 12.4).
+ */
+function withBridges({ state, books, knowledge }: Judging, leg: TacticalLeg): TacticalMap {
+  const map = state.theatre.tacticalMap(leg.square);
+  if (!books.land.map.keepsHolders) return map;
+  const trains = state
+    .unitsIn(leg.square)
+    .some((unit) => unit.kind.role.bridges && knowledge.isFriend(unit.state) && knowledge.knowsPlaceOf(unit));
+  const ends = trains ? [leg.to, leg.waypoint].filter((tactical) => tactical >= 0) : [];
+  return bridgedMap(map, [...railBridges(map), ...ends]);
+}
+
 /** Tells when a move gets from one bank or side to the other without a ford or pass named on the way (GITM AMWOL 8.7). */
 export function checkCrossing(judging: Judging, leg: TacticalLeg): void {
   if (leg.from < 0) return;
   const { state, problems, books } = judging;
-  const map = state.theatre.tacticalMap(leg.square);
+  const map = withBridges(judging, leg);
   const stops = [leg.from, ...(leg.waypoint >= 0 ? [leg.waypoint] : []), leg.to];
   const crosses = stops.slice(1).some((to, i) => differ(map, stops[i]!, to));
   if (!crosses) return;
-  const fords = [...map.fords, ...map.passes].map(tacticalName);
+  const bridges = books.land.map.keepsHolders ? railBridges(state.theatre.tacticalMap(leg.square)) : [];
+  const fords = [...map.fords, ...map.passes, ...bridges].map(tacticalName);
   const always = books.land.movement.barriersAlwaysBind.value;
   problems.warn('no-ford-on-the-way', landRule(judging, '8.7'), 'tactical.waypoint', [
     `${stops.map(tacticalName).join(' to ')} crosses a river or range`,

@@ -1,6 +1,6 @@
-import { tacticalIndex, tacticalName, type LandOrder, type Unit } from '@vedette/campaign';
+import { tacticalIndex, tacticalName, type LandOrder, type Unit, type Ship } from '@vedette/campaign';
 import { landRule, type Judging } from '../judging.js';
-import { hasRailways } from '../engineers/railways.js';
+import { knownShip } from '../authority/told-pieces.js';
 import type { Itinerary } from './itinerary.js';
 import { notInBook } from './march-options.js';
 import { checkPhases } from './phases.js';
@@ -24,7 +24,7 @@ export function checkTactical(judging: Judging, unit: Unit, order: LandOrder, it
       'the unit does not move; name a destination',
     ]);
   if (!destination) return;
-  if (!isNamed(destination) && waypoint && tacticalIndex(waypoint) < 0) checkFerry(judging, waypoint);
+  if (!isNamed(destination) && waypoint && tacticalIndex(waypoint) < 0) checkFerry(judging, unit, waypoint);
   const square = squareInPhase(unit, order, itinerary, phase, judging);
   if (square < 0) return;
   if (isNamed(destination)) {
@@ -41,7 +41,7 @@ export function checkTactical(judging: Judging, unit: Unit, order: LandOrder, it
   };
   if (!standable(judging, leg)) return;
   checkStaying(judging, unit, leg);
-  checkCrossing(judging, leg);
+  if (!isFerry(judging, waypoint)) checkCrossing(judging, leg);
   checkReach(judging, unit, leg, phase);
   checkFatigue(judging, unit);
 }
@@ -91,9 +91,33 @@ function checkNamed(judging: Judging, square: number, kind: 'ford' | 'pass'): vo
     ]);
 }
 
-/** Ferries, like railways, are of ROTD alone (ROTD 12.7). */
-function checkFerry(judging: Judging, waypoint: string): void {
-  if (!hasRailways(judging)) notInBook(judging, 'tactical.waypoint', `${waypoint} as a ferry`);
+/** Whether a waypoint is the id of a ship, in a book that has ferries (ROTD 12.7). */
+function isFerry({ books }: Judging, waypoint: string | null | undefined): boolean {
+  return books.land.movement.ferries !== null && !!waypoint && tacticalIndex(waypoint) < 0;
+}
+
+/** A ferry is a friendly transport on a river; of ships he does not know the sender gets one answer (ROTD 12.7). */
+function checkFerry(judging: Judging, unit: Unit, waypoint: string): void {
+  if (!isFerry(judging, waypoint)) {
+    notInBook(judging, 'tactical.waypoint', `${waypoint} as a ferry`);
+    return;
+  }
+  const ship = knownFerry(judging, unit, waypoint);
+  if (ship && ship.kind.role.carries && 'river' in ship.at) return;
+  judging.problems.warn('no-such-ferry', landRule(judging, 'ferries'), 'tactical.waypoint', [
+    `${waypoint} is no transport that you know of on a river`,
+    'units are ferried by river transports of their side or its allies that lie in their strategic square',
+    'the unit does not move unless it is there',
+  ]);
+}
+
+/** A friendly ship that lies in the unit's square, where its officers see it, or one that the sender is told of. */
+function knownFerry(judging: Judging, unit: Unit, id: string): Ship | undefined {
+  const { state, knowledge } = judging;
+  const ship = state.ships.get(id);
+  if (!ship || !knowledge.isFriend(ship.state)) return undefined;
+  const beside = 'river' in ship.at && state.theatre.grid.indexOf(ship.at.river) === unit.square;
+  return beside ? ship : knownShip(judging, id);
 }
 
 function checkEngagement(judging: Judging, unit: Unit, order: LandOrder): void {

@@ -208,6 +208,7 @@ export function orderArbitrary(names: NamesInPlay): fc.Arbitrary<Order> {
         unit,
         action: some(['deploy', 'remove'] as const),
         tactical: nil(tactical),
+        phase: fc.integer({ min: 1, max: 5 }),
         ...signed,
       },
       ['kind', 'unit', 'action'],

@@ -19,7 +19,7 @@ function room(t: Telling): string[] {
 /** Pontoon bridges and ferries (ROTD 12.4 to 12.7). */
 export const CROSSING_MESSAGES = {
   PontoonDeployed: {
-    say: (t) => sentence(`${t.text('unit')} threw its bridge at ${spot(t)}`),
+    say: (t) => sentence(`${t.text('unit')} threw its bridge`, t.has('tactical') && `at ${spot(t)}`),
   },
   PontoonRemoved: {
     say: (t) =>

@@ -8,6 +8,14 @@ export interface Span {
   readonly to: number;
 }
 
+/** Ships that take units over rivers (ROTD 12.7). */
+export interface FerryFigures {
+  /** How often its free spaces a ferry takes over in a turn, in all less than that. */
+  readonly trips: Figure;
+  /** Spaces of a unit of supplies or stores aboard. */
+  readonly goodsSpaces: Figure;
+}
+
 /** How the order of a tactical phase is found (GITM AMWOL 8.6, NWOL 8.6, ROTD 9.6). Low numbers move first. */
 export interface InitiativeScale {
   /** Worked out anew every phase, carried by the unit as a rating, or only two groups without numbers. */
@@ -126,6 +134,8 @@ export interface MovementFigures {
   readonly tacticalFatigueLimit: Figure;
   /** Whether `ford` and `pass` may be destinations (8.2). */
   readonly namedDestinations: Figure<boolean>;
+  /** Null: the book has no ferries. */
+  readonly ferries: FerryFigures | null;
   /** Whether rivers and ranges bind when no enemy is present (8.7, ROTD 9.7). */
   readonly barriersAlwaysBind: Figure<boolean>;
   /** Whether units inside a besieged city may only sally (8.4). */

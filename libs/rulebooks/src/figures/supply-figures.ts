@@ -1,4 +1,4 @@
-import type { Quality } from '@vedette/campaign';
+import type { Quality, Season } from '@vedette/campaign';
 import type { Figure } from '@vedette/record';
 
 /** Where supplies that are drawn bring ammunition with them (ROTD 11.11). */
@@ -56,6 +56,12 @@ export interface SupplyFigures {
   /** Null: the book has none. */
   readonly depots: DepotFigures | null;
   readonly ways: WayFigures | null;
+  /** Whose goods a minister and the commanders of armies move: their state's, or their side's (10.6, ROTD 11.7). */
+  readonly goodsMovedFor: Figure<'state' | 'side'>;
+  /** Seasons whose turns set goods no limits of distance and amount (10.6). */
+  readonly freeMoves: Figure<readonly Season[]>;
+  /** When goods are moved in turns without a supply phase: with the orders, or when everybody has moved (ROTD R-58). */
+  readonly quietMoves: Figure<'with-orders' | 'after-deployment'>;
   /** Null: whoever draws supplies draws ammunition with them (10.9). */
   readonly arsenals: Figure<ArsenalFigures | null>;
   readonly hunger: Figure<HungerFigures>;

@@ -35,7 +35,7 @@ const CAMPAIGN: TurnSequence = [
 /** A deployment, peace or truce turn: everybody moves at once and nobody eats, deserts or fights (5.2, 7.17, R-10). */
 const QUIET: TurnSequence = [
   { name: 'orders', owner: 'logistics', after: [], rule: '3.5' },
-  { name: 'deployment', owner: 'land', after: ['orders'], rule: '7.17' },
+  { name: 'deployment', owner: 'logistics', ahead: ['land'], after: ['orders'], rule: '7.17' },
   { name: 'recovery', owner: 'logistics', after: ['deployment'], rule: '3.2' },
   { name: 'intelligence', owner: 'land', ahead: ['naval'], after: ['recovery'], rule: '4.7' },
 ];

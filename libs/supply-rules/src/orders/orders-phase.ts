@@ -18,7 +18,7 @@ const CARRIED_OUT_HERE: readonly OrderKind[] = ['activation', 'merge', 'battery'
  * truce have no supply phase and no limits: there goods are moved at once (10.6).
  */
 export function ordersPhase(context: PhaseContext): void {
-  const { orders, state } = context;
+  const { orders, state, book } = context;
   const laidUp = new Set(
     [...state.units.values()].filter(({ status }) => status === 'inactive').map(({ id }) => id),
   );
@@ -33,7 +33,7 @@ export function ordersPhase(context: PhaseContext): void {
   }
   carryOutShipsOrders(context);
   if (state.season === 'campaign') lookAgain(context, laidUp);
-  else moveGoods(context);
+  else if (book.supply.quietMoves.value === 'with-orders') moveGoods(context);
 }
 
 function activate(context: PhaseContext, id: string, action: Activation): void {

@@ -3,6 +3,7 @@ import type { PhaseContext } from '@vedette/rulebooks';
 import { consume } from './consumption.js';
 import { desert } from './desertion.js';
 import { loadUp, unload, wantedLevel } from './loading.js';
+import { placeAndRemoveDepots } from '../depots/place-and-remove.js';
 import { TurnSources } from './source.js';
 import { provisionShips } from '../stores/provision-ships.js';
 import { moveGoods } from '../transfer/move-goods.js';
@@ -10,7 +11,8 @@ import { moveGoods } from '../transfer/move-goods.js';
 /**
  * The supply phase (GITM AMWOL 10.5-10.9): all active units eat, then load, then unload, each time in one random order, which
  * also decides who goes without when a source runs dry (A-45, details 15): nobody loads before everybody has eaten. Then
- * hunger takes its toll, ships are provisioned (PATE 3.4), and supplies and stores are moved.
+ * hunger takes its toll, ships are provisioned (PATE 3.4), supplies and stores are moved, and
+ * depots placed and removed (ROTD 11.5).
  */
 export function supplyPhase(context: PhaseContext): void {
   const sources = new TurnSources(context);
@@ -34,4 +36,5 @@ export function supplyPhase(context: PhaseContext): void {
   for (const { unit, foraging } of hungry) desert(context, unit, foraging);
   provisionShips(context);
   moveGoods(context);
+  placeAndRemoveDepots(context);
 }

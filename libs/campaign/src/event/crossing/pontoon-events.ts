@@ -9,7 +9,11 @@ import { Reason, Square, Tactical, UnitName } from '../movement/names.js';
 export const PontoonDeployed = defineEvent({
   type: 'PontoonDeployed',
   data: Type.Object({ unit: UnitName, in: Square, from: Tactical, tactical: Tactical }),
-  seen: { partial: ['unit', 'in', 'tactical'] },
+  seen: {
+    partial: ['unit', 'in', 'from', 'tactical'],
+    start: ['unit', 'in', 'from'],
+    end: ['unit', 'in', 'tactical'],
+  },
   apply(state, { data }) {
     const unit = state.unit(data.unit);
     state.placeUnit(unit, unit.square, tacticalIndex(data.tactical));
@@ -21,7 +25,11 @@ export const PontoonDeployed = defineEvent({
 export const PontoonRemoved = defineEvent({
   type: 'PontoonRemoved',
   data: Type.Object({ unit: UnitName, in: Square, from: Tactical, tactical: Tactical }),
-  seen: { partial: ['unit', 'in', 'from', 'tactical'] },
+  seen: {
+    partial: ['unit', 'in', 'from', 'tactical'],
+    start: ['unit', 'in', 'from'],
+    end: ['unit', 'in', 'tactical'],
+  },
   apply(state, { data }) {
     const unit = state.unit(data.unit);
     state.placeUnit(unit, unit.square, tacticalIndex(data.tactical));

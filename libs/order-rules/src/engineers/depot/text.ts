@@ -3,7 +3,7 @@ import { nameText } from '../../text/quote.js';
 import { said } from '../../text/said.js';
 import { wordsOf } from '../../text/words-of.js';
 
-/** A depot's order as text: `depot place "Nancy" in D2-T2 7-7`. */
+/** A depot's order as text: `depot place depot in D2-T2 7-7`, `depot remove PR-D1 in D2-T2`. */
 export const depotText: LineText<'depot'> = {
   kind: 'depot',
   concerns: 'army',

@@ -2,7 +2,7 @@ import type { LineText } from '../../text/order-text.js';
 import { said } from '../../text/said.js';
 import { wordsOf } from '../../text/words-of.js';
 
-/** A bridge train's order as text: `pontoon PR1PB deploy 5-7`, `pontoon PR1PB remove`. */
+/** A bridge train's order as text: `pontoon PR1PB deploy 5-7 from phase 2`, `pontoon PR1PB remove`. */
 export const pontoonText: LineText<'pontoon'> = {
   kind: 'pontoon',
   concerns: 'army',
@@ -13,8 +13,19 @@ export const pontoonText: LineText<'pontoon'> = {
     const action =
       cursor.takeOneOf('deploy', 'remove') ?? cursor.fail('deploy or remove', ['deploy', 'remove']);
     const tactical = cursor.takeIf((text) => /^\d{1,2}-\d{1,2}$/.test(text));
-    return { kind: 'pontoon', unit, action, ...(tactical === null ? {} : { tactical }) };
+    const from = cursor.takeWord('from', 'in') !== null && cursor.takeWord('phase', 'phases') !== undefined;
+    const phase = from
+      ? Number(cursor.takeIf((text) => /^[1-5]$/.test(text)) ?? cursor.fail('a tactical phase 1 to 5'))
+      : null;
+    return {
+      kind: 'pontoon',
+      unit,
+      action,
+      ...(tactical === null ? {} : { tactical }),
+      ...(phase === null ? {} : { phase }),
+    };
   },
-  format: ({ unit, action, tactical }) => wordsOf('pontoon', unit, action, tactical),
+  format: ({ unit, action, tactical, phase }) =>
+    wordsOf('pontoon', unit, action, tactical, phase === undefined ? null : `from phase ${phase}`),
   normal: (order) => said(order),
 };

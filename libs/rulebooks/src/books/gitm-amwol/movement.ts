@@ -20,6 +20,7 @@ export const AMWOL_MOVEMENT: MovementFigures = {
   closedNations: stated(['Guatemala'], '7.16'),
   uninvolvedNationsClosed: stated(false, '7.16'),
   closedDiagonals: stated([], '7.4'),
+  ferries: null,
   closedBetween: stated([], '7.4'),
 
   marchFatigue: stated(1, '7.1'),

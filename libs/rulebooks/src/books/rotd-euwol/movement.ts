@@ -24,6 +24,7 @@ export const ROTD_MOVEMENT: MovementFigures = {
   neutralsInterrupt: stated(false, 'R-16'),
   barriersStopMarches: stated('always', '7.8'),
   tacticalFatiguePer: stated('phase', '9.1'),
+  ferries: { trips: stated(4, '12.7'), goodsSpaces: stated(20, '12.7') },
   barriersAlwaysBind: stated(true, 'R-38'),
   besiegedOnlySally: stated(false, 'R-07'),
   initiative: ours(
