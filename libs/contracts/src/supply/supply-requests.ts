@@ -6,7 +6,13 @@ import { defineRequest } from '../service-request.js';
 export const SUPPLY_CONCERNS = ['supplies', 'communications'] as const;
 
 /** What supplies or communications come from. */
-export const SUPPLY_SOURCE_KINDS = ['city', 'corps headquarters', 'army headquarters'] as const;
+export const SUPPLY_SOURCE_KINDS = [
+  'city',
+  'corps headquarters',
+  'army headquarters',
+  'depot',
+  'cache',
+] as const;
 
 /** One way to the piece asked about, from one source, and what stops it as far as the asker knows. */
 export const SupplyWayDocument = Type.Object(

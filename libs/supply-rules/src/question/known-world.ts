@@ -1,5 +1,7 @@
 import {
+  bridgeKey,
   copyUnit,
+  freshPlaceTurn,
   MutableCampaignState,
   partsOfId,
   readUnit,
@@ -16,6 +18,7 @@ import {
   type UnitType,
 } from '@vedette/campaign';
 import { assessLines } from '@vedette/contact';
+import { TacticalTerrain } from '@vedette/geography';
 import { booksOf } from '@vedette/rulebooks';
 
 /** The campaign as a player knows it, and the pieces and cities whose supplies he does not know, by id or name. */
@@ -53,7 +56,8 @@ export function knownWorld(
   const shown = new Map((report?.squares ?? []).map((square) => [square.square, square]));
   const commanded = addCommanded(known, truth, player);
   const friends = addFriends(known, truth, player, shown, report);
-  const unseen = addCities(known, truth, player, shown);
+  const unseen = [...addCities(known, truth, player, shown), ...addDepots(known, truth, player, report)];
+  addBridges(known, truth, report);
   if (report) addStrangers(known, report);
   const book = booksOf(known.rulebooks).land;
   const lines = assessLines(known, book);
@@ -157,6 +161,54 @@ function addCities(
   return unseen;
 }
 
+/**
+ * Depots and caches that his map shows (ROTD 11.5), with what is in them where he is told; a governor knows all of his state. Returns
+ * those whose supplies he does not know.
+ */
+function addDepots(
+  known: MutableCampaignState,
+  truth: CampaignState,
+  player: PlayerDocument,
+  report: PositionReport | null,
+): string[] {
+  const told = new Map(
+    (report?.squares ?? []).flatMap(({ square, depots = [] }) =>
+      depots.map((depot) => [depot.id, { ...depot, square: truth.theatre.grid.indexOf(square) }] as const),
+    ),
+  );
+  const unseen: string[] = [];
+  for (const depot of truth.depots.values()) {
+    if (governs(player) && depot.state === player.state) {
+      known.addDepot({ ...depot, turn: { ...depot.turn } });
+      told.delete(depot.id);
+    }
+  }
+  for (const { id, kind, state, square, tactical, supplies } of told.values()) {
+    known.addDepot({
+      ...{ id, kind, state, square },
+      tactical: tacticalIndex(tactical),
+      supplies: supplies ?? 0,
+      turn: freshPlaceTurn(),
+    });
+    if (supplies === null) unseen.push(id);
+  }
+  return unseen;
+}
+
+/** Railway bridges, down where a tactical map of his shows them so; of others he takes it that they stand (ROTD 12.2). */
+function addBridges(known: MutableCampaignState, truth: CampaignState, report: PositionReport | null): void {
+  const { grid } = truth.theatre;
+  const down = new Set(
+    (report?.maps ?? []).flatMap(({ square, bridges = [] }) =>
+      bridges
+        .filter(({ intact }) => !intact)
+        .map(({ tactical }) => bridgeKey(grid.indexOf(square), tacticalIndex(tactical))),
+    ),
+  );
+  for (const [key, { square, tactical }] of truth.bridges)
+    known.bridges.set(key, { square, tactical, intact: !down.has(key) });
+}
+
 function cloneCity(city: City) {
   return { ...city, fort: city.fort && { ...city.fort }, turn: { ...city.turn } };
 }
@@ -215,6 +267,12 @@ function put(
   status: Unit['status'] = 'active',
 ): void {
   if (known.units.has(id) || !partsOfId(id) || tacticalIndex(tactical) < 0) return;
-  const unit = readUnit({ id, square, tactical, strength: 1, status }, '', known, []);
+  const unit = readUnit({ id, square, tactical, strength: 1, status, deployed: true }, '', known, []);
+  // A bridge train that stands in a river spans it (ROTD 12.4); any other does not.
+  if (unit) unit.deployed &&= spansRiver(known, unit);
   if (unit && unit.square >= 0) known.addUnit(unit);
+}
+
+function spansRiver({ theatre }: CampaignState, { square, tactical }: Unit): boolean {
+  return square >= 0 && theatre.tacticalMap(square).terrain[tactical] === TacticalTerrain.River;
 }

@@ -1,11 +1,21 @@
-import { type Headquarters, type CampaignState, type City, type Unit } from '@vedette/campaign';
+import { type Headquarters, type CampaignState, type Unit } from '@vedette/campaign';
 import {
+  cityAsPlace,
   ContactGround,
-  firstObstacle,
-  isWithinSameWalls,
   ContactSearch,
+  depotAsPlace,
+  drawsBeside,
+  firstObstacle,
+  isOpenTo,
+  isWithinSameWalls,
   type Obstacle,
+  type PlaceKind,
+  placeNamed,
+  placesIn,
+  type SupplyPlace,
+  unlimited,
 } from '@vedette/contact';
+import { strategicDistance } from '@vedette/geography';
 import type { LandRule, LandRulebook } from '@vedette/rulebooks';
 import type { KnownWorld } from './known-world.js';
 
@@ -15,9 +25,9 @@ export type SupplyConcern = 'supplies' | 'communications';
 /** One way to the piece that was asked about, from one source. */
 export interface SupplyWay {
   readonly source: string;
-  readonly kind: 'city' | 'corps headquarters' | 'army headquarters';
+  readonly kind: PlaceKind | 'corps headquarters' | 'army headquarters';
   readonly rule: LandRule;
-  /** Longest line the rule allows, in strategic squares. */
+  /** Longest line the rule allows, or how far the source may be where the book goes by that, in strategic squares. */
   readonly limit: number;
   /** Squares of the line, source first; null when none runs. */
   readonly path: readonly number[] | null;
@@ -45,7 +55,9 @@ const LOOK_FURTHER = 2;
 interface Source {
   /** Pieces and cities whose supplies are counted in {@link Source.supplies}. */
   readonly stocks: readonly string[];
-  readonly end: City | Unit;
+  readonly end: SupplyPlace | Unit;
+  /** Whether the limit is one of distance, and any line will do (ROTD 11.1, 11.6). */
+  readonly byDistance: boolean;
   readonly name: string;
   readonly kind: SupplyWay['kind'];
   readonly limit: number;
@@ -66,7 +78,7 @@ export function askSupply(
   concern: SupplyConcern,
 ): SupplyAnswer | null {
   const known = world.state;
-  const end = known.units.get(piece) ?? known.cities.get(piece);
+  const end = known.units.get(piece) ?? placeNamed(known, piece);
   if (!end || end.square < 0 || !known.areFriends(asker, end.state)) return null;
   const ground = new ContactGround(known, book, end.state);
   const open = new OpenGround(known, book, end.state);
@@ -115,12 +127,25 @@ function byWorth(a: SupplyWay, b: SupplyWay): number {
   return length(a) - length(b) || (a.source < b.source ? -1 : 1);
 }
 
-function wayFrom(ground: ContactGround, open: ContactGround, source: Source, end: City | Unit): SupplyWay {
+function wayFrom(
+  ground: ContactGround,
+  open: ContactGround,
+  source: Source,
+  end: SupplyPlace | Unit,
+): SupplyWay {
   const { name, kind, limit, rule, supplies } = source;
+  const far = strategicDistance(ground.state.theatre.grid, source.end.square, end.square);
+  if (source.byDistance && far > limit) {
+    const obstacle = { kind: 'too far', length: far } as const;
+    return { source: name, kind, rule, limit, path: null, obstacle, closed: source.closed, supplies };
+  }
+  const reach = source.byDistance ? unlimited(ground) : limit;
   const walls = isWithinSameWalls(ground.state, source.end, end);
-  const path = walls ? new ContactSearch(ground, source.end, limit).pathTo(end) : null;
+  const path = walls ? new ContactSearch(ground, source.end, reach).pathTo(end) : null;
   const obstacle =
-    path || !walls ? null : firstObstacle(ground, open, source.end, end, limit, limit * LOOK_FURTHER);
+    path || !walls
+      ? null
+      : firstObstacle(ground, open, source.end, end, reach, Math.max(reach, limit * LOOK_FURTHER));
   const closed = walls ? source.closed : 'besieged';
   return { source: name, kind, rule, limit, path, obstacle, closed, supplies };
 }
@@ -128,28 +153,43 @@ function wayFrom(ground: ContactGround, open: ContactGround, source: Source, end
 function sourcesFor(
   known: CampaignState,
   book: LandRulebook,
-  end: City | Unit,
+  end: SupplyPlace | Unit,
   concern: SupplyConcern,
 ): Source[] {
-  if (!('type' in end)) return citiesNear(known, end, book.supply.moveReach.value, '10.6');
+  if (!('type' in end)) return placesNear(known, end, book.supply.moveReach.value);
   if (concern === 'communications') return commandersOf(known, book, end);
-  const beside = known.cityIn(end.square);
-  const here = beside && known.areFriends(end.state, beside.state) ? [cityAsSource(beside, 0, '10.5')] : [];
-  if (end.kind.role.feeds)
-    return [
-      ...here,
-      ...citiesNear(known, end, book.supply.cityReach.value, '10.5').filter(
-        ({ name }) => name !== beside?.name,
-      ),
-    ];
-  return [...here, ...corpsNear(known, book, end)];
+  const ground = new ContactGround(known, book, end.state);
+  const beside = placesIn(known, end.square).filter((place) =>
+    place.besieged ? isOpenTo(known, book, end, place) : drawsBeside(ground, end, place),
+  );
+  const here = beside.map((place) => placeAsSource(place, 0, '10.5'));
+  if (!end.kind.role.feeds) return [...here, ...corpsNear(known, book, end)];
+  const { cityReach, depots } = book.supply;
+  const cities = [...known.cities.values()]
+    .map(cityAsPlace)
+    .filter((place) => isWorthALook(known, place.square, end.square, cityReach.value))
+    .map((place) => ({ place, limit: cityReach.value, byDistance: false }));
+  const afar = [...known.depots.values()]
+    .filter(
+      ({ kind, square }) =>
+        kind === 'depot' && isWorthALook(known, square, end.square, depots?.reach.value ?? 0),
+    )
+    .map((depot) => ({ place: depotAsPlace(depot), limit: depots?.reach.value ?? 0, byDistance: true }));
+  return [
+    ...here,
+    ...[...cities, ...afar]
+      .filter(
+        ({ place }) => isOpenTo(known, book, end, place) && !beside.some(({ name }) => name === place.name),
+      )
+      .map(({ place, limit, byDistance }) => placeAsSource(place, limit, '10.5', byDistance)),
+  ];
 }
 
 function commandersOf(known: CampaignState, book: LandRulebook, unit: Unit): Source[] {
   const beside = known.cityIn(unit.square);
   const here =
     beside && known.areFriends(unit.state, beside.state)
-      ? [{ ...cityAsSource(beside, 0, '10.1'), closed: null }]
+      ? [{ ...placeAsSource(cityAsPlace(beside), 0, '10.1'), closed: null }]
       : [];
   const { commands } = unit.kind.role;
   if (commands === 'army') return here;
@@ -160,6 +200,7 @@ function commandersOf(known: CampaignState, book: LandRulebook, unit: Unit): Sou
     ...here,
     ...headquartersNear(known, unit, over, limit).map((end): Source => ({
       end,
+      byDistance: book.supply.communicationsBy.value === 'distance',
       name: end.id,
       kind: `${over} headquarters`,
       limit,
@@ -174,13 +215,23 @@ function commandersOf(known: CampaignState, book: LandRulebook, unit: Unit): Sou
 function corpsNear(known: CampaignState, book: LandRulebook, unit: Unit): Source[] {
   const limit = book.supply.corpsReach.value;
   return headquartersNear(known, unit, 'corps', limit).map((end) => {
-    const behind = end.supplySource ? known.cities.get(end.supplySource)?.supplies : undefined;
+    const behind = end.supplySource ? placeNamed(known, end.supplySource)?.supplies : undefined;
     const supplies = end.supplies + (behind ?? 0);
     const fed = [...known.units.values()].filter(({ supplySource }) => supplySource === end.id).length;
     const full = unit.supplySource !== end.id && fed + 1 >= book.supply.mostFed.value;
     const closed = supplies === 0 ? 'empty' : full ? 'feeds eighteen' : null;
     const stocks = end.supplySource ? [end.id, end.supplySource] : [end.id];
-    return { end, name: end.id, kind: 'corps headquarters', limit, rule: '10.5', closed, supplies, stocks };
+    return {
+      end,
+      byDistance: false,
+      name: end.id,
+      kind: 'corps headquarters',
+      limit,
+      rule: '10.5',
+      closed,
+      supplies,
+      stocks,
+    };
   });
 }
 
@@ -197,21 +248,22 @@ function headquartersNear(known: CampaignState, unit: Unit, of: Headquarters, li
   );
 }
 
-function citiesNear(known: CampaignState, end: City | Unit, limit: number, rule: LandRule): Source[] {
-  return [...known.cities.values()]
+/** Friendly places from which supplies could be moved to another by land (10.6, ROTD 11.7). */
+function placesNear(known: CampaignState, end: SupplyPlace, limit: number): Source[] {
+  return [...[...known.cities.values()].map(cityAsPlace), ...[...known.depots.values()].map(depotAsPlace)]
     .filter(
-      (city) =>
-        city !== end &&
-        known.areFriends(end.state, city.state) &&
-        isWorthALook(known, city.square, end.square, limit),
+      (place) =>
+        place.name !== end.name &&
+        known.areFriends(end.state, place.state) &&
+        isWorthALook(known, place.square, end.square, limit),
     )
-    .map((city) => cityAsSource(city, limit, rule));
+    .map((place) => placeAsSource(place, limit, '10.6'));
 }
 
-function cityAsSource(city: City, limit: number, rule: LandRule): Source {
-  const closed = city.besieged ? 'besieged' : city.supplies === 0 ? 'empty' : null;
-  const { name, supplies } = city;
-  return { end: city, name, kind: 'city', limit, rule, closed, supplies, stocks: [name] };
+function placeAsSource(place: SupplyPlace, limit: number, rule: LandRule, byDistance = false): Source {
+  const closed = place.besieged ? 'besieged' : place.supplies === 0 ? 'empty' : null;
+  const { kind, name, supplies } = place;
+  return { end: place, byDistance, name, kind, limit, rule, closed, supplies, stocks: [name] };
 }
 
 function isWorthALook(known: CampaignState, a: number, b: number, limit: number): boolean {
