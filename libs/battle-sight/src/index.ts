@@ -4,3 +4,5 @@ export * from './look-around.js';
 export * from './observers.js';
 export * from './sight-level.js';
 export * from './sight-limit.js';
+export * from './battle-view.js';
+export * from './observe-battle.js';

@@ -62,6 +62,8 @@ export function strike(
   rule: readonly BattleRule[],
 ): void {
   const { state } = context;
+  const { id, side, stars, rating } = leader;
+  const casualty = { leader: id, side, stars, rating, fate: fate as Exclude<Fate, 'unhurt'>, turn: state.turn };
   const own = context.toSide(leader.side);
   const told =
     fate === 'unhurt'
@@ -79,7 +81,7 @@ export function strike(
       : {
           change: {
             leaders: { [leader.id]: { status: fate, hex: null } },
-            casualties: [...state.casualties, { leader: leader.id, fate, turn: state.turn }],
+            casualties: [...state.casualties, casualty],
             progress:
               leader.command === null ? {} : { leaderless: [...state.progress.leaderless, leader.command] },
           },

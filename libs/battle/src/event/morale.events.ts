@@ -59,14 +59,14 @@ export const UnitDisordered = defineBattleEvent({
 export const UnitRetreated = defineBattleEvent({
   type: 'UnitRetreated',
   data: Type.Object({ unit: Unit, from: HexName, to: HexName, path: Hexes, short: Count }),
-  seen: { named: ['from', 'to'], arm: ['from', 'to'], troops: ['from', 'to'] },
+  seen: { named: ['from'], arm: ['from'], troops: ['from'] },
 });
 
 /** A unit runs. */
 export const UnitRouted = defineBattleEvent({
   type: 'UnitRouted',
   data: Type.Object({ unit: Unit, from: HexName, to: orNull(HexName), path: Hexes, facing: Sixth }),
-  seen: { named: ['from', 'to'], arm: ['from', 'to'], troops: ['from', 'to'] },
+  seen: { named: ['from'], arm: ['from'], troops: ['from'] },
 });
 
 /** A unit tried to rally (P-12.4). */

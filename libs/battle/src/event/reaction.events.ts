@@ -4,7 +4,7 @@ import { FORMATIONS, HexName, Sixth } from '../document/words.schema.js';
 import { defineBattleEvent } from './define-battle-event.js';
 
 const Unit = Type.String();
-const MOVED = ['from', 'to'] as const;
+const MOVED = ['from'] as const;
 
 /** A unit turned a vertex toward who came at its flank or rear (P-10.5). */
 export const UnitTurnedToMeet = defineBattleEvent({

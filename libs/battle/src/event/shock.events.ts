@@ -44,7 +44,7 @@ export const ShockCalledOff = defineBattleEvent({
 export const UnitAdvanced = defineBattleEvent({
   type: 'UnitAdvanced',
   data: Type.Object({ unit: Type.String(), from: HexName, to: HexName }),
-  seen: { named: ['from', 'to'], arm: ['from', 'to'], troops: ['from', 'to'] },
+  seen: { named: ['from'], arm: ['from'], troops: ['from'] },
 });
 
 /** Horses that charged need their breath (P-11.8). */

@@ -1,0 +1,90 @@
+import type { BattleEvent, BattleEventDefinition, BattleState } from '@vedette/battle';
+import { observeBattle, ownSubjects, type ObservedBattleEvent } from '@vedette/battle-sight';
+import { wordsOf } from './words.js';
+import { namesOf, type Names } from './names.js';
+
+/** Format of a turn's report. */
+export const BATTLE_REPORT_FORMAT = 'vedette/battle-report@1';
+
+/** One line of a report: where and by which rule, in words, with the dice of one's own side. */
+export interface ReportLine {
+  readonly step: string;
+  readonly impulse?: number;
+  readonly rule: string;
+  readonly hex?: string;
+  readonly units?: readonly string[];
+  readonly text: string;
+  readonly dice?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** What a player is told of a turn. */
+export interface BattleReport {
+  readonly format: typeof BATTLE_REPORT_FORMAT;
+  readonly turn: string;
+  readonly side: string;
+  readonly lines: readonly ReportLine[];
+  readonly refused: readonly unknown[];
+}
+
+/** What a report is made of: the events of a turn, what they were defined as, and the battle after them for names and sides alone. */
+export interface ReportSource {
+  readonly events: readonly BattleEvent[];
+  readonly definitions: ReadonlyMap<string, BattleEventDefinition>;
+  readonly state: BattleState;
+  readonly turn: string;
+  readonly player: BattleState['players'][number];
+  /** Receipts of the player that were refused or have problems. */
+  readonly refused: readonly unknown[];
+}
+
+/** A player's report of a turn: the events as told to him, in words, impulses numbered by what his side saw. */
+export function battleReportOf({
+  events,
+  definitions,
+  state,
+  turn,
+  player,
+  refused,
+}: ReportSource): BattleReport {
+  const isOwn = ownSubjects(state, player.side);
+  const names = namesOf(state, player.side);
+  const seen = events
+    .map((event) => observeBattle(event, definitions.get(event.type), player.id, isOwn))
+    .filter((event) => event !== null);
+  const numbers = impulseNumbers(seen);
+  const lines = seen.flatMap((event) => lineOf(event, names, numbers));
+  return { format: BATTLE_REPORT_FORMAT, turn, side: player.side, lines, refused };
+}
+
+/** Impulses in the order a side saw something of them, from 1 in each phase: how many there were it is not told. */
+function impulseNumbers(events: readonly ObservedBattleEvent[]): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  const counts = new Map<string, number>();
+  for (const { step, impulse } of events) {
+    if (impulse === undefined || numbers.has(`${step}/${impulse}`)) continue;
+    counts.set(step, (counts.get(step) ?? 0) + 1);
+    numbers.set(`${step}/${impulse}`, counts.get(step)!);
+  }
+  return numbers;
+}
+
+function lineOf(
+  event: ObservedBattleEvent,
+  names: Names,
+  numbers: ReadonlyMap<string, number>,
+): ReportLine[] {
+  const text = wordsOf(event, names);
+  if (text === null) return [];
+  const { step, impulse, rule, hex, units, dice } = event;
+  return [
+    {
+      step,
+      ...(impulse === undefined ? {} : { impulse: numbers.get(`${step}/${impulse}`)! }),
+      rule,
+      ...(hex === undefined ? {} : { hex }),
+      ...(units ? { units } : {}),
+      text,
+      ...(dice ? { dice } : {}),
+    },
+  ];
+}
