@@ -26,3 +26,4 @@ export * from './judging/judge-orders.js';
 export * from './judging/receipt.js';
 export * from './turn/play-battle.js';
 export * from './end/tally.js';
+export * from './battle-event-definitions.js';

@@ -1,5 +1,6 @@
 import {
   type BattleEvent,
+  type BattleOrder,
   type BattleOrdersDocument,
   faultsOfBattleOrders,
   readBattle,
@@ -8,8 +9,17 @@ import {
   STEPS,
   type StopAfter,
 } from '@vedette/battle';
-import { type BattleReceipt, playBattle, writtenBattle } from '@vedette/battle-rules';
+import { battleReportFiles, type ReportFile } from '@vedette/battle-reports';
+import {
+  BATTLE_EVENT_DEFINITIONS,
+  type BattleFound,
+  type BattleReceipt,
+  playBattle,
+  writtenBattle,
+} from '@vedette/battle-rules';
+import { ownSubjects } from '@vedette/battle-sight';
 import { MalformedDocumentError } from '@vedette/campaign';
+import { HexMap } from '@vedette/hex';
 
 /** What keys the dice where nobody names a seed. */
 export const BATTLE_SEED = 'vedette';
@@ -34,6 +44,8 @@ export interface BattleResult {
   readonly events: readonly BattleEvent[];
   readonly receipts: readonly BattleReceipt[];
   readonly dice: Readonly<Record<string, readonly number[]>>;
+  /** Files of each player by name; made where they are asked for. */
+  readonly reports: () => Readonly<Record<string, Readonly<Record<ReportFile, string>>>>;
 }
 
 /** Plays a battle. Throws `MalformedDocumentError` when a document cannot be used, before anything is played. */
@@ -41,9 +53,11 @@ export function battleBench({ position, orders, seed, dice, until, turns }: Batt
   const state = readBattle(position);
   const faults = orders === null ? [] : faultsOfBattleOrders(orders, state);
   if (faults.length > 0) throw new MalformedDocumentError('orders', faults);
+  const { turn } = state;
+  const given = orders === null ? [] : (orders as BattleOrdersDocument).orders;
   const found = playBattle({
     state,
-    orders: orders === null ? [] : (orders as BattleOrdersDocument).orders,
+    orders: given,
     seed,
     told: dice === null ? {} : readToldDice(dice),
     until: until === undefined ? null : stopAt(until, state.step, turns),
@@ -54,6 +68,7 @@ export function battleBench({ position, orders, seed, dice, until, turns }: Batt
     events: found.events,
     receipts: found.receipts,
     dice: found.dice,
+    reports: () => reportsOf(found, given, turn),
   };
 }
 
@@ -66,4 +81,40 @@ function stopAt(until: string, done: string | null, turns: number): StopAfter {
   if (last && STEPS.indexOf(stop.step) < STEPS.indexOf(last.step))
     throw wrong(`a step after ${done!}, which the position has done`);
   return stop;
+}
+
+/** What every player reads of the turns played; of several the report is headed by the first. */
+function reportsOf(
+  { state, events, receipts }: BattleFound,
+  orders: readonly BattleOrder[],
+  turn: string,
+): Record<string, Record<ReportFile, string>> {
+  const map = new HexMap(state.map);
+  return Object.fromEntries(
+    state.players.map((player) => {
+      const isOwn = ownSubjects(state, player.side);
+      const refused = receipts.filter(
+        ({ order, problems }) => problems.length > 0 && isBy(orders[order], player.id, isOwn),
+      );
+      const source = { events, definitions: BATTLE_EVENT_DEFINITIONS, state, turn, player, refused };
+      return [player.id, battleReportFiles(source, map)];
+    }),
+  );
+}
+
+/** Whether a player gave an order: he is named, or nobody is and what it is about is of his side. */
+function isBy(order: BattleOrder | undefined, player: string, isOwn: (subject: string) => boolean): boolean {
+  if (!order) return false;
+  const {
+    by,
+    command,
+    unit,
+    leader,
+    group,
+    side,
+    for: of,
+  } = order as Readonly<Record<string, string | undefined>>;
+  if (by !== undefined) return by === player;
+  const subject = command ?? unit ?? leader ?? group ?? of ?? side;
+  return subject !== undefined && isOwn(subject);
 }

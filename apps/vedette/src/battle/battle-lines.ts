@@ -32,13 +32,19 @@ export async function battleLines(input: Readable, output: Writable): Promise<vo
 /** The answer to one line: exit 0 with what was found, 2 with the faults of a line that cannot be used, 1 with what went wrong here. */
 export function answerToBattle(line: string): object {
   try {
-    const { position, orders = null, seed = BATTLE_SEED, dice = null, until, turns = 1 } = read(line);
+    const {
+      position,
+      orders = null,
+      seed = BATTLE_SEED,
+      dice = null,
+      until,
+      turns = 1,
+      reports = false,
+    } = read(line);
     const laid =
       typeof position === 'string' && isBattleScenario(position) ? battleScenario(position) : position;
-    return {
-      exit: 0,
-      ...battleBench({ position: laid, orders, seed, dice, turns, ...(until ? { until } : {}) }),
-    };
+    const found = battleBench({ position: laid, orders, seed, dice, turns, ...(until ? { until } : {}) });
+    return { exit: 0, ...found, reports: reports ? found.reports() : undefined };
   } catch (error) {
     if (error instanceof MalformedDocumentError) return { exit: 2, faults: error.faults.map(within(error)) };
     return { exit: 1, error: error instanceof Error ? error.message : String(error) };

@@ -40,7 +40,10 @@ export function battleCommand(): Command {
     .option('--dice <file>', 'dice told beforehand by label: { "fire:us-8il": [7, 3], "udd:*": [0] }')
     .option('--until <step>', `stop after a step: ${STEPS.join(', ')}; activation/3 after its third impulse`)
     .option('--turns <number>', 'turns to play; the orders apply to the first', parseTurns, 1)
-    .option('--out <folder>', 'where to write events.jsonl, position.json, receipts.json and dice.json')
+    .option(
+      '--out <folder>',
+      'where to write events.jsonl, position.json, receipts.json, dice.json and reports/',
+    )
     .addOption(
       new Option(
         '--lines',
@@ -76,13 +79,18 @@ export function runBattle({ position, orders, seed, dice, until, turns, out }: B
   }
 }
 
-function write(folder: string, { position, events, receipts, dice }: BattleResult): void {
+function write(folder: string, { position, events, receipts, dice, reports }: BattleResult): void {
   mkdirSync(folder, { recursive: true });
   const text = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
   writeFileSync(join(folder, 'events.jsonl'), events.map((event) => `${JSON.stringify(event)}\n`).join(''));
   writeFileSync(join(folder, 'position.json'), text(position));
   writeFileSync(join(folder, 'receipts.json'), text(receipts));
   writeFileSync(join(folder, 'dice.json'), text(dice));
+  for (const [player, files] of Object.entries(reports())) {
+    const own = join(folder, 'reports', player);
+    mkdirSync(own, { recursive: true });
+    for (const [file, content] of Object.entries(files)) writeFileSync(join(own, file), content);
+  }
 }
 
 function parseTurns(text: string): number {

@@ -60,12 +60,18 @@ export function battleReportOf({
 function impulseNumbers(events: readonly ObservedBattleEvent[]): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>();
   const counts = new Map<string, number>();
-  for (const { step, impulse } of events) {
-    if (impulse === undefined || numbers.has(`${step}/${impulse}`)) continue;
-    counts.set(step, (counts.get(step) ?? 0) + 1);
-    numbers.set(`${step}/${impulse}`, counts.get(step)!);
+  for (const event of events) {
+    const key = impulseKey(event);
+    if (key === null || numbers.has(key)) continue;
+    const phase = `${event.turn} ${event.step}`;
+    counts.set(phase, (counts.get(phase) ?? 0) + 1);
+    numbers.set(key, counts.get(phase)!);
   }
   return numbers;
+}
+
+function impulseKey({ turn, step, impulse }: ObservedBattleEvent): string | null {
+  return impulse === undefined ? null : `${turn} ${step}/${impulse}`;
 }
 
 function lineOf(
@@ -75,11 +81,12 @@ function lineOf(
 ): ReportLine[] {
   const text = wordsOf(event, names);
   if (text === null) return [];
-  const { step, impulse, rule, hex, units, dice } = event;
+  const { step, rule, hex, units, dice } = event;
+  const key = impulseKey(event);
   return [
     {
       step,
-      ...(impulse === undefined ? {} : { impulse: numbers.get(`${step}/${impulse}`)! }),
+      ...(key === null ? {} : { impulse: numbers.get(key)! }),
       rule,
       ...(hex === undefined ? {} : { hex }),
       ...(units ? { units } : {}),

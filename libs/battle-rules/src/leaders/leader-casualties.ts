@@ -63,7 +63,14 @@ export function strike(
 ): void {
   const { state } = context;
   const { id, side, stars, rating } = leader;
-  const casualty = { leader: id, side, stars, rating, fate: fate as Exclude<Fate, 'unhurt'>, turn: state.turn };
+  const casualty = {
+    leader: id,
+    side,
+    stars,
+    rating,
+    fate: fate as Exclude<Fate, 'unhurt'>,
+    turn: state.turn,
+  };
   const own = context.toSide(leader.side);
   const told =
     fate === 'unhurt'
