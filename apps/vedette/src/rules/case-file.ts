@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { BATTLE_CASES } from './battle-case.js';
 import { laidOut, readTables, TABLES } from './case-table.js';
 import type { Order, PhaseName, PositionDocument } from '@vedette/campaign';
 
@@ -77,7 +78,7 @@ export function readCases(folder: string): CaseFile[] {
 function listYaml(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.yaml') && !name.startsWith(TABLES))
+    .filter((name) => name.endsWith('.yaml') && !name.startsWith(TABLES) && !name.startsWith(BATTLE_CASES))
     .map((name) => join(folder, name))
     .sort((a, b) => (a < b ? -1 : 1));
 }

@@ -1,11 +1,16 @@
 import { type BattleContext, type Drm, type Side, SIDES, weighed } from '@vedette/battle';
+import { ours } from '@vedette/record';
 import { CommanderCommitted, InitiativeTied, InitiativeWon } from './initiative.events.js';
 import { randomEvent } from '../events/random-event.js';
+
+/** Throws after which a tie leaves the initiative where it was: dice told beforehand may fall alike for ever. */
+const MOST_THROWS = ours(10, 'P-07', 'ten ties in a row never happen with real dice');
 
 /** Phase II-A: commanders are committed, both sides throw, the higher wins (G-13, P-07). */
 export function rollInitiative(context: BattleContext): void {
   commit(context);
-  for (let first = true; ; first = false) {
+  for (let throws = 1; ; throws++) {
+    const first = throws === 1;
     const dice = SIDES.map((side) => {
       const made = weighed(context.dice.throw('initiative', side), drmsOf(context, side), {});
       return { side, die: made };
@@ -23,12 +28,16 @@ export function rollInitiative(context: BattleContext): void {
         audience: context.toAll(),
       });
     if (event) randomEvent(context);
-    if (tied) continue;
-    const side: Side = us.die.adjusted > csa.die.adjusted ? 'US' : 'CSA';
+    if (tied && throws < MOST_THROWS.value) continue;
+    const side: Side = tied
+      ? (context.state.initiative.last ?? 'US')
+      : us.die.adjusted > csa.die.adjusted
+        ? 'US'
+        : 'CSA';
     context.emit(InitiativeWon, {
       rule: ['G-13', 'G-12'],
       data: { side },
-      ...(event ? {} : { dice: shown }),
+      ...(event || tied ? {} : { dice: shown }),
       audience: context.toAll(),
       change: { progress: { initiative: side, free: true, next: side } },
     });

@@ -1,3 +1,4 @@
+import { withArticle } from '@vedette/documents';
 import {
   type BattleOrder,
   type BattleState,
@@ -36,7 +37,9 @@ export function judgeActivate(knowledge: Knowledge, order: Activate, place: numb
   const command = order.command === undefined ? state.units.get(order.unit!)!.command : order.command;
   const level = state.commands.get(command)!.level;
   if (order.command !== undefined && (level === 'army' || level === 'wing'))
-    problems.push(refused('too-large', ['G-20'], 'command', `a ${level} as such is never activated`));
+    problems.push(
+      refused('too-large', ['G-20'], 'command', `${withArticle(level)} as such is never activated`),
+    );
   if (order.unit !== undefined && order.at === 'ME')
     problems.push(refused('not-at-ME', ['G-15'], 'at', 'a unit out of command acts at RE'));
   if (order.command !== undefined) problems.push(...judgeSpend(state, command, order.spend));

@@ -1,3 +1,4 @@
+import { withArticle } from '@vedette/documents';
 import {
   type BattleOrder,
   type BattleState,
@@ -75,7 +76,9 @@ export function judgeAttach(knowledge: Knowledge, order: BattleOrder<'attach'>):
     if (size <= LEVELS.indexOf('corps'))
       return {
         order,
-        problems: [refused('too-large', ['G-60'], 'command', `a ${moving.level} is never attached`)],
+        problems: [
+          refused('too-large', ['G-60'], 'command', `${withArticle(moving.level)} is never attached`),
+        ],
       };
     if (size <= LEVELS.indexOf(to.level))
       return {

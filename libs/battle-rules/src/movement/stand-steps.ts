@@ -88,7 +88,7 @@ export function turnTo(context: BattleContext, mover: Mover, to: number): StepJu
 export function formInto(context: BattleContext, mover: Mover, to: Formation): StepJudged {
   const { unit } = mover;
   if (!mayMove(mover.level)) return no(['P-06.3'], 'it stands');
-  if (!FORMATIONS_OF[unit.type].includes(to)) return no(['P-03'], `a ${unit.type} takes no formation ${to}`);
+  if (!FORMATIONS_OF[unit.type].includes(to)) return no(['P-03'], `its kind takes no formation ${to}`);
   if (to === unit.formation) return priced(context, mover, unit, 0);
   const horse = to === 'dismounted' || unit.formation === 'dismounted';
   const isGuns = unit.type === 'ART' || unit.type === 'HART';
