@@ -293,6 +293,19 @@ describe('people', () => {
   });
 
   describe('the command line of the installation', () => {
+    it('makes accounts with passwords, which are hashed where they are kept, and leaves them when it says nothing of them', async () => {
+      const desk = gateway.people.get(AccountsController);
+      const login = (password: string) => send('POST', '/auth/login', { account: 'pillow', password });
+      await desk.provision({ accounts: [{ name: 'pillow', password: PASSWORD }] });
+      expect((await login(PASSWORD)).status).toBe(200);
+      await desk.provision({ accounts: [{ name: 'pillow', operator: true }] });
+      expect((await login(PASSWORD)).status).toBe(200);
+      await desk.provision({ accounts: [{ name: 'pillow', password: NEXT }] });
+      expect((await login(PASSWORD)).status).toBe(401);
+      expect((await login(NEXT)).status).toBe(200);
+      expect(JSON.stringify(await rows('SELECT * FROM people.account'))).not.toContain(PASSWORD);
+    });
+
     it('makes an account that has no password until its link has set one', async () => {
       const desk = gateway.people.get(AccountsController);
       await desk.make({ account: 'recruit', operator: false });

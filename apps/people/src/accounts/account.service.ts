@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, listAccounts } from '@vedette/contracts';
+import type { AnswerOf, listAccounts, provisionAccounts, QuestionOf } from '@vedette/contracts';
 import { ConflictError, InvalidRequestError, NotFoundError } from '@vedette/platform';
 import { type Client, Passwords } from '@vedette/people';
 import { SessionRepository } from '../sessions/session.repository.js';
@@ -12,6 +12,9 @@ export interface NewAccount {
   readonly password?: string | undefined;
   readonly operator: boolean;
 }
+
+/** An account as whoever runs the installation has it: with a password, or with its hash from elsewhere. */
+type ProvisionedAccount = QuestionOf<typeof provisionAccounts>['accounts'][number];
 
 /** Accounts, for those who run the installation. */
 @Injectable()
@@ -32,6 +35,12 @@ export class AccountService {
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt?.toISOString() ?? null,
     }));
+  }
+
+  /** Makes an account, or changes what is given of one that exists; a password that is given is hashed. */
+  async put({ password, passwordHash, ...account }: ProvisionedAccount): Promise<void> {
+    const hashed = password === undefined ? passwordHash : await this.passwords.hash(password);
+    await this.accounts.put({ ...account, passwordHash: hashed });
   }
 
   /**

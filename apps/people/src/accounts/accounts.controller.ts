@@ -36,7 +36,7 @@ export class AccountsController {
     question: QuestionOf<typeof provisionAccounts>,
   ): Promise<AnswerOf<typeof provisionAccounts>> {
     const { accounts, campaign, members = [] } = question;
-    for (const account of accounts) await this.accounts.put(account);
+    await Promise.all(accounts.map((account) => this.service.put(account)));
     const document = campaign === undefined ? null : await this.campaigns.describe(campaign);
     for (const { account, role, player = null } of members) {
       const found = await this.accounts.byName(account);

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import { listAccounts, provisionAccounts, type CampaignRole } from '@vedette/contracts';
 import type { RequestClient } from '@vedette/messaging';
 import { keepPasswords, keptPasswords } from './kept-passwords.js';
@@ -59,13 +58,11 @@ export async function makeAccounts(
   // Kept before they are good for anything: a start that is interrupted in between must not lose them.
   if (made.length > 0)
     keepPasswords(dataFolder, Object.fromEntries(made.map(({ account, password }) => [account, password!])));
-  const accounts = await Promise.all(
-    made.map(async ({ account, password }) => ({
-      name: account,
-      passwordHash: await hash(password!),
-      operator: account === ADMINISTRATOR,
-    })),
-  );
+  const accounts = made.map(({ account, password }) => ({
+    name: account,
+    password: password!,
+    operator: account === ADMINISTRATOR,
+  }));
   await requests.request(provisionAccounts, { accounts });
   return credentials;
 }

@@ -17,19 +17,23 @@ export const MembershipDocument = Type.Object(
 export type MembershipDocument = Static<typeof MembershipDocument>;
 
 /**
- * Makes accounts and gives them places in a campaign; for whoever runs the installation. Passwords come as argon2id
- * hashes. An account that exists keeps its password unless a hash is given; a place that exists is replaced.
+ * Makes accounts and gives them places in a campaign; for whoever runs the installation. Passwords are hashed by who answers,
+ * or come as argon2id hashes from elsewhere. An account that exists keeps its password unless another is given; a place that
+ * exists is replaced.
  */
 export const provisionAccounts = defineRequest({
   subject: 'accounts.provision',
   owner: 'people',
   askedBy: ['operator'],
+  // Five hundred passwords take a while to hash.
+  timeoutMs: 120_000,
   question: Type.Object(
     {
       accounts: Type.Array(
         Type.Object(
           {
             name: AccountName,
+            password: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
             passwordHash: Type.Optional(Type.String({ pattern: '^\\$argon2id\\$', maxLength: 300 })),
             operator: Type.Optional(Type.Boolean()),
           },
