@@ -85,6 +85,11 @@ const running: readonly CommandEntry[] = [
     load: async () => (await import('./accounts/account.command.js')).accountCommand(),
   },
   {
+    name: 'doctor',
+    does: 'look at a running installation, and say what somebody should see to',
+    load: async () => (await import('./doctor/doctor.command.js')).doctorCommand(),
+  },
+  {
     name: 'backup',
     does: 'dump the database, and prove that a dump can be restored',
     load: async () => (await import('./backup/backup.command.js')).backupCommand(),

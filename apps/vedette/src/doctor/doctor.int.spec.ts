@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EventStore } from '@vedette/event-store';
+import { temporaryDatabase, type TemporaryDatabase } from '@vedette/testing';
+import { Keyring, readRootKey } from '@vedette/vault';
+import type pg from 'pg';
+import { prepareDatabase } from '../database/prepare-database.js';
+import type { Finding } from './finding.js';
+import { lookAtBroker } from './look-at-broker.js';
+import { lookAtDatabase } from './look-at-database.js';
+
+const KEY = { VEDETTE_KEY: 'the key of this house' };
+const natsUrl = process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222';
+
+const said = (findings: readonly Finding[]): Record<string, string> =>
+  Object.fromEntries(findings.map(({ what, is, text }) => [what, `${is}: ${text}`]));
+
+describe('vedette doctor', () => {
+  let database: TemporaryDatabase;
+  let pool: pg.Pool;
+  beforeAll(async () => {
+    database = await temporaryDatabase('doctor');
+    pool = database.pool(2);
+  }, 60_000);
+  afterAll(() => database?.drop());
+
+  const look = async (env: Readonly<Record<string, string>> = KEY) =>
+    said(await lookAtDatabase(database.url, env));
+
+  it('says what is well of a database that was prepared', async () => {
+    await prepareDatabase({ databaseUrl: database.url, key: KEY, say: () => undefined });
+    await new Keyring(pool, readRootKey(KEY)).secret('campaign-secrets');
+    expect(await look()).toMatchObject({
+      database: expect.stringMatching(/^well: Postgres \d/),
+      clock: expect.stringMatching(/: this machine and the database are \d+\.\d seconds apart$/),
+      connections: expect.stringMatching(/^(well|warning): \d+ of \d+ connections/),
+      schema: 'well: everything this release needs is there',
+      log: 'well: it ends at 0, in era 1',
+      VEDETTE_KEY: 'well: it opens all 1 keys',
+    });
+  });
+
+  it('finds a key that is another one, keys that lie open, and does not guess without a key', async () => {
+    expect((await look({ VEDETTE_KEY: 'another key altogether' }))['VEDETTE_KEY']).toMatch(
+      /^fault: it is not the one that sealed key "campaign-secrets"/,
+    );
+    expect((await look({}))['VEDETTE_KEY']).toMatch(
+      /^well: 1 keys are sealed; whether it opens them was not tried/,
+    );
+    await new Keyring(pool, null).secret('open');
+    expect((await look())['VEDETTE_KEY']).toBe('warning: 1 of 2 keys lie open in the database');
+  });
+
+  it('finds a log that was restored from elsewhere, one that nobody seals, and a schema that lacks something', async () => {
+    await new EventStore(pool).append({
+      ...{ campaign: 'a', stream: 'land', expectedVersion: 0, commandId: randomUUID() },
+      events: [{ type: 'UnitMoved', turn: 1, phase: 'strategic-1', rule: null, data: {}, audience: {} }],
+    });
+    expect((await look())['log']).toMatch(/^fault: 1 events wait for the sealer/);
+    await new EventStore(pool).seal();
+    expect((await look())['log']).toBe('well: it ends at 1, in era 1');
+    await pool.query('UPDATE es.era SET system_identifier = 1');
+    expect((await look())['log']).toMatch(/^fault: .*/);
+    await pool.query(`DELETE FROM es.migration WHERE name = 'functions/seal.sql'`);
+    expect((await look())['schema']).toMatch(/^fault: .*functions\/seal\.sql.*database prepare/);
+  });
+
+  it('says that a database or broker cannot be reached, and nothing more of it', async () => {
+    expect(await lookAtDatabase('postgres://nobody:secret@127.0.0.1:1/nothing', {})).toMatchObject([
+      { what: 'database', is: 'fault' },
+    ]);
+    expect(await lookAtBroker('nats://127.0.0.1:1', 'x')).toMatchObject([{ what: 'broker', is: 'fault' }]);
+  });
+
+  it('tells the broker’s version, and that no conductor answers', async () => {
+    const found = said(await lookAtBroker(natsUrl, `test-doctor-${process.pid}`));
+    expect(found['broker']).toMatch(/^well: nats-server \d/);
+    expect(found['JetStream']).toMatch(/^well: \d+ streams/);
+    expect(found['dead letters']).toMatch(/^fault: /);
+  });
+});

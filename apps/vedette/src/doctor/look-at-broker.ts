@@ -1,0 +1,50 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { listDeadLetters } from '@vedette/contracts';
+import { connectNats, Installation, RequestClient } from '@vedette/messaging';
+import { isOlderRelease } from '@vedette/database';
+import { fault, type Finding, looked, warning, well } from './finding.js';
+
+/** Replicas of older servers went wrong after a restart. */
+const LEAST_FOR_CLUSTERS = '2.10.27';
+
+/** Everything that can be asked of the broker, and of the house over it. */
+export async function lookAtBroker(url: string, installation: string): Promise<Finding[]> {
+  let connection: NatsConnection;
+  try {
+    connection = await connectNats({ url, name: 'vedette doctor', impatient: true });
+  } catch (error) {
+    return [fault('broker', (error as Error).message)];
+  }
+  try {
+    const requests = new RequestClient(connection, new Installation(installation));
+    return [
+      await looked('broker', () => Promise.resolve(server(connection))),
+      await looked('JetStream', async () => {
+        const manager = await jetstreamManager(connection);
+        const { streams, storage } = await manager.getAccountInfo();
+        return well('JetStream', `${streams} streams, ${Math.round(storage / 1e6)} MB`);
+      }),
+      await looked('dead letters', async () => {
+        const { letters } = await requests.request(listDeadLetters, { from: 1, limit: 1_000 });
+        return letters.length === 0
+          ? well('dead letters', 'none; the conductor answers')
+          : warning(
+              'dead letters',
+              `${letters.length} messages were given up on: ./vedette dead-letters list`,
+            );
+      }),
+    ];
+  } finally {
+    await connection.close();
+  }
+}
+
+function server({ info }: NatsConnection): Finding {
+  const version = info?.version ?? '';
+  const clustered = info?.cluster !== undefined;
+  const text = `nats-server ${version}${clustered ? ', one of a cluster' : ', alone'}`;
+  return clustered && isOlderRelease(version, LEAST_FOR_CLUSTERS)
+    ? fault('broker', `${text}: clusters need ${LEAST_FOR_CLUSTERS} or later`)
+    : well('broker', text);
+}

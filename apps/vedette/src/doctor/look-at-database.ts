@@ -1,0 +1,117 @@
+import { EventStore } from '@vedette/event-store';
+import { BUILD } from '@vedette/platform/version';
+import { CORRESPONDENCE_KEYS, HOUSE_KEYS, readRootKey, SealBrokenError, unseal } from '@vedette/vault';
+import type pg from 'pg';
+import { openAsOwner } from '../database/owner-pool.js';
+import { fault, type Finding, looked, warning, well } from './finding.js';
+
+/** Apart by more than this, log lines and receipts mislead; turns keep the database's time whatever a host thinks. *Our figure.* */
+const SKEW_SECONDS = 5;
+/** Of the connections a server takes, as the alert of its exporter has it. *Our figure.* */
+const MOST_CONNECTIONS = 0.8;
+/** Sealing takes milliseconds; this long means that nobody seals. *Our figure.* */
+const UNSEALED_SECONDS = 30;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Everything that can be asked of the database; when it cannot be reached, that alone. */
+export async function lookAtDatabase(databaseUrl: string, env: Environment): Promise<Finding[]> {
+  const pool = openAsOwner(databaseUrl, 2);
+  try {
+    const reached = await looked('database', () => server(pool));
+    if (reached.is === 'fault') return [reached];
+    const store = new EventStore(pool);
+    const findings = [reached, await looked('clock', () => skew(pool))];
+    findings.push(await looked('connections', () => connections(pool)));
+    findings.push(await looked('standby', () => standby(pool)));
+    const schema = await looked('schema', async () => {
+      await store.requireSchema({ release: BUILD.version });
+      return well('schema', 'everything this release needs is there');
+    });
+    if (schema.is === 'fault') return [...findings, schema];
+    findings.push(schema, await looked('log', () => log(store)));
+    for (const place of [HOUSE_KEYS, CORRESPONDENCE_KEYS])
+      findings.push(await looked(place.setting, () => keys(pool, env, place)));
+    return findings;
+  } finally {
+    await pool.end();
+  }
+}
+
+async function server(pool: pg.Pool): Promise<Finding> {
+  const { rows } = await pool.query<{ version: string; recovering: boolean }>(
+    `SELECT current_setting('server_version') AS version, pg_is_in_recovery() AS recovering`,
+  );
+  const { version, recovering } = rows[0]!;
+  return recovering
+    ? fault('database', `Postgres ${version} is a standby: nothing can be written`)
+    : well('database', `Postgres ${version} takes writes`);
+}
+
+async function skew(pool: pg.Pool): Promise<Finding> {
+  const { rows } = await pool.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+  const seconds = Math.abs(rows[0]!.now.getTime() - Date.now()) / 1000;
+  const text = `this machine and the database are ${seconds.toFixed(1)} seconds apart`;
+  return seconds > SKEW_SECONDS ? warning('clock', text) : well('clock', text);
+}
+
+async function connections(pool: pg.Pool): Promise<Finding> {
+  const { rows } = await pool.query<{ used: number; most: number }>(
+    `SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS used,
+            current_setting('max_connections')::int AS most`,
+  );
+  const { used, most } = rows[0]!;
+  const text = `${used} of ${most} connections are in use`;
+  return used > most * MOST_CONNECTIONS ? warning('connections', text) : well('connections', text);
+}
+
+async function standby(pool: pg.Pool): Promise<Finding> {
+  const { rows } = await pool.query<{ synchronous: number; all: number; wanted: string }>(
+    `SELECT count(*) FILTER (WHERE sync_state IN ('sync', 'quorum'))::int AS synchronous, count(*)::int AS all,
+            current_setting('synchronous_standby_names') AS wanted
+       FROM pg_stat_replication WHERE state = 'streaming'`,
+  );
+  const { synchronous, all, wanted } = rows[0]!;
+  if (synchronous > 0) return well('standby', `${synchronous} of ${all} standbys have every commit`);
+  if (wanted !== '') return fault('standby', `commits wait for ${wanted}, and no such standby is there`);
+  return all === 0
+    ? warning('standby', 'there is none: what the server loses only a backup brings back')
+    : warning('standby', `${all} standbys, none of which has every commit: a fail-over may lose some`);
+}
+
+async function log(store: EventStore): Promise<Finding> {
+  const era = await store.era();
+  const { head, unsealed, sealedAt, stoppedCampaigns } = await store.condition();
+  if (stoppedCampaigns > 0)
+    return warning('log', `reports or intelligence of ${stoppedCampaigns} campaigns have stopped`);
+  const seconds = sealedAt ? (Date.now() - sealedAt.getTime()) / 1000 : Infinity;
+  return unsealed > 0 && seconds > UNSEALED_SECONDS
+    ? fault('log', `${unsealed} events wait for the sealer: no conductor runs, or none can seal`)
+    : well('log', `it ends at ${head}, in era ${era}`);
+}
+
+interface KeptKey {
+  readonly name: string;
+  readonly sealed_with: 'root-key' | 'nothing';
+  readonly sealed: Buffer;
+}
+
+async function keys(pool: pg.Pool, env: Environment, place: typeof HOUSE_KEYS): Promise<Finding> {
+  const { rows } = await pool.query<KeptKey>(`SELECT name, sealed_with, sealed FROM ${place.table}`);
+  const open = rows.filter(({ sealed_with }) => sealed_with === 'nothing').length;
+  if (open > 0) return warning(place.setting, `${open} of ${rows.length} keys lie open in the database`);
+  const rootKey = readRootKey(env, place);
+  if (!rootKey)
+    return well(
+      place.setting,
+      `${rows.length} keys are sealed; whether it opens them was not tried, as it is not given`,
+    );
+  for (const { name, sealed } of rows)
+    try {
+      unseal(rootKey, `key ${name}`, sealed);
+    } catch (error) {
+      if (!(error instanceof SealBrokenError)) throw error;
+      return fault(place.setting, `it is not the one that sealed key "${name}": services cannot open it`);
+    }
+  return well(place.setting, `it opens all ${rows.length} keys`);
+}
