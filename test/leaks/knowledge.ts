@@ -4,6 +4,8 @@ import { isInSight } from './sight.js';
 
 /** Squares at which stacks are seen at most: of others by light cavalry, of friends by an army headquarters (4.1). */
 const FURTHEST_SIGHT = { others: 2, friends: 5 };
+/** By riders of ROTD who are strong and in communications (4.1). */
+const FURTHEST_RIDERS = 3;
 /** Squares round a unit whose cities the map shows. */
 const MAP_RADIUS = 5;
 
@@ -18,6 +20,8 @@ export function knowledgeOf(state: CampaignState, player: string, phase: PhaseNa
   const eyes = own.filter((unit) => isActive(unit) && unit.square >= 0);
   const minister = viewer.ministries !== undefined && viewer.ministries.length > 0;
   const known: unknown[] = [state.turn, state.season];
+  // What is built and held in the country is no secret here: worlds that differ in it are none to compare (ROTD 1.3, 2.2).
+  known.push([...state.track], [...state.rivers], [...state.bridges], state.works, [...state.depots]);
   // Whose troops are about in the squares of his own: they tire who moves before them and turn marches aside (4.1, 8.1).
   for (const square of new Set(eyes.map(({ square }) => square)))
     known.push([
@@ -117,6 +121,8 @@ const NAMES = [
   'from',
   'to',
   'inflicted',
+  'closed',
+  'why',
 ];
 /** What happens in the open: fights and their ends, walls and cities (9.1, 9.9, 9.14, 10.3, 1.3, 12.2). */
 const NOTICED = new Set([
@@ -138,6 +144,10 @@ const NOTICED = new Set([
   'SiegeBegan',
   'SiegeEnded',
   'GarrisonTested',
+  'AttackersClosed',
+  'WonWithoutMelee',
+  'BatteryCaptured',
+  'UnitRode',
 ]);
 
 /** The reckoning of battle and of what came of it, which a side's officers on the map share (5.3, 9). */
@@ -156,6 +166,8 @@ const RECKONED = new Set([
   'UnitSurrendered',
   'HeadquartersLeft',
   'Bombarded',
+  'AttackersClosed',
+  'BatteryCaptured',
 ]);
 
 /** Events that weigh how units fight. */
@@ -171,7 +183,8 @@ function strangerOrFriend(
 ): unknown {
   const friend = state.areFriends(viewer, unit.state);
   const together = eyes.some((eye) => eye.square === unit.square);
-  const sight = friend ? FURTHEST_SIGHT.friends : FURTHEST_SIGHT.others;
+  const others = state.track.size > 0 ? FURTHEST_RIDERS : FURTHEST_SIGHT.others;
+  const sight = friend ? FURTHEST_SIGHT.friends : others;
   const reported = phase === 'intelligence';
   const rumour =
     reported && minister

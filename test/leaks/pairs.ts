@@ -38,9 +38,13 @@ export interface PairsOfAWar {
 }
 
 /** Plays a turn of a random war and, before each phase, changes secrets and decides the phase in both worlds. */
-export function pairsOf(seed: number, triesAPhase: number): PairsOfAWar {
+export function pairsOf(
+  seed: number,
+  triesAPhase: number,
+  warOf: (random: RandomSource, seed: number) => HiddenWar = hiddenWar,
+): PairsOfAWar {
   const random = new RandomSource(seed * 7919);
-  const war = hiddenWar(random, seed);
+  const war = warOf(random, seed);
   const start = readPosition(war.position, theatreSource, pieceTypes);
   const sequence = sequenceOf(start);
   const branches = new TurnBranches(start, sequence);

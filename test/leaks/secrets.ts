@@ -65,7 +65,14 @@ function changePlaces(world: World, unit: MutableUnit, random: RandomSource): vo
 export const SECRETS: readonly Secret[] = [
   { name: 'name', change: (_, unit) => void (unit.name = 'Nobody has heard of it') },
   { name: 'which of two it is', change: (world, unit, random) => changePlaces(world, unit, random) },
-  { name: 'weapon', change: (_, unit) => void (unit.weapon = 'another rifle') },
+  {
+    name: 'weapon',
+    change: (_, unit, random) => {
+      const { weapons = [], guns = [] } = unit.kind.armament ?? {};
+      unit.weapon = weapons.length > 0 ? random.pick(weapons) : 'another rifle';
+      if (unit.gun !== null && guns.length > 0) unit.gun = random.pick(guns);
+    },
+  },
   { name: 'strength', change: (_, unit, random) => void (unit.strength = 60 + random.below(900)) },
   {
     name: 'spirit',
