@@ -1,10 +1,12 @@
 import { type CampaignState, isTrackWhole, type StateId } from '@vedette/campaign';
-import { type Direction, DIRECTION_STEPS, isDiagonal, strategicStep } from '@vedette/geography';
+import { type Direction, DIRECTION_STEPS, isDiagonal, neighbourTable } from '@vedette/geography';
 
 /** Straight directions in the order in which equally short lines part: north, east, south, west (ROTD 8.3, R-62). */
 const STRAIGHT: readonly Direction[] = DIRECTION_STEPS.map((_, direction) => direction).filter(
   (direction) => !isDiagonal(direction),
 );
+
+const UNKNOWN = -1;
 
 /** A square trains of a state may use now: its track is whole and a friend holds it (8.2, 8.3). */
 export function isOpenTo(state: CampaignState, of: StateId, square: number): boolean {
@@ -27,25 +29,37 @@ export function shortestLine(
   to: number,
   mayUse: (square: number) => boolean,
 ): number[] | null {
-  const distance = new Map<number, number>([[to, 0]]);
+  if (!mayUse(to)) return null;
+  const neighbours = neighbourTable(grid);
+  const distance = new Int32Array(rails.length).fill(UNKNOWN);
+  distance[to] = 0;
   const queue = [to];
-  for (let at = 0; at < queue.length && !distance.has(from); at++) {
+  for (let at = 0; at < queue.length && distance[from] === UNKNOWN; at++) {
     const square = queue[at]!;
     for (const direction of STRAIGHT) {
-      if ((rails[square]! & (1 << direction)) === 0) continue;
-      const next = strategicStep(grid, square, direction);
-      if (next < 0 || distance.has(next) || !mayUse(next)) continue;
-      distance.set(next, distance.get(square)! + 1);
+      const next = railNeighbour(rails, neighbours, square, direction);
+      if (next < 0 || distance[next] !== UNKNOWN || (next !== from && !mayUse(next))) continue;
+      distance[next] = distance[square]! + 1;
       queue.push(next);
     }
   }
-  if (!distance.has(from) || !mayUse(to)) return null;
+  if (distance[from] === UNKNOWN) return null;
   const line: number[] = [];
   for (let square = from; square !== to; line.push(square)) {
-    const left = distance.get(square)!;
-    square = STRAIGHT.filter((direction) => (rails[square]! & (1 << direction)) !== 0)
-      .map((direction) => strategicStep(grid, square, direction))
-      .find((next) => distance.get(next) === left - 1)!;
+    const left = distance[square]!;
+    square = STRAIGHT.map((direction) => railNeighbour(rails, neighbours, square, direction)).find(
+      (next) => next >= 0 && distance[next] === left - 1,
+    )!;
   }
   return line;
+}
+
+/** The square that rails lead to in a direction, or -1. */
+function railNeighbour(
+  rails: Uint8Array,
+  neighbours: Int32Array,
+  square: number,
+  direction: Direction,
+): number {
+  return (rails[square]! & (1 << direction)) === 0 ? UNKNOWN : neighbours[square * 8 + direction]!;
 }

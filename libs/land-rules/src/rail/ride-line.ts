@@ -21,10 +21,8 @@ export interface RideLine {
  * long, as far along the shortest of all lines as it is open. Null with no line, or one beyond the longest there may be.
  */
 export function rideLine(context: PhaseContext, unit: Unit, order: RailOrder): RideLine | null {
-  const { state } = context;
   const { longestLine, squaresATurn } = railFigures(context);
-  const isOpen = (square: number): boolean =>
-    isOpenTo(state, unit.state, square) && closedTo(context, unit, square) === null;
+  const isOpen = openSquares(context, unit);
   const open = through(context, unit.square, order, isOpen);
   if (open && open.length <= longestLine.value) return upTo(open, squaresATurn.value, null);
   const any = through(context, unit.square, order, () => true);
@@ -32,6 +30,24 @@ export function rideLine(context: PhaseContext, unit: Unit, order: RailOrder): R
   const cut = any.findIndex((square) => !isOpen(square));
   return upTo(cut < 0 ? any : any.slice(0, cut), squaresATurn.value, cut < 0 ? null : 'cut');
 }
+
+/** Whether trains of a unit's state may use a square, found once a square and phase: while trains run nothing changes hands. */
+function openSquares(context: PhaseContext, unit: Unit): (square: number) => boolean {
+  let ofPhase = known.get(context);
+  if (!ofPhase) known.set(context, (ofPhase = new Map<string, Map<number, boolean>>()));
+  const ofState = ofPhase.get(unit.state) ?? new Map<number, boolean>();
+  ofPhase.set(unit.state, ofState);
+  return (square) => {
+    let is = ofState.get(square);
+    if (is === undefined) {
+      is = isOpenTo(context.state, unit.state, square) && closedTo(context, unit, square) === null;
+      ofState.set(square, is);
+    }
+    return is;
+  };
+}
+
+const known = new WeakMap<PhaseContext, Map<string, Map<number, boolean>>>();
 
 /** The figures of a book whose turn has trains; a phase without them is decided by nobody. */
 export function railFigures({ book }: PhaseContext): NonNullable<typeof book.rail> {
