@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { campaignNews, NEWS_STREAMS, type NewsRead, provisionAccounts } from '@vedette/contracts';
+import {
+  campaignNews,
+  NEWS_STREAMS,
+  type NewsRead,
+  noteOpening,
+  provisionAccounts,
+} from '@vedette/contracts';
 import pg from 'pg';
 import { HouseClient, makeAccounts } from '../../../apps/gateway/src/testing/house-client.js';
 import { HouseUnderTest } from '../../../apps/gateway/src/testing/house-under-test.js';
@@ -80,6 +86,8 @@ describe('two campaigns that differ in what a player has not observed, over HTTP
     const answers: Seen[] = [];
     for (let turn = 1; turn <= TURNS; turn++) {
       if (turn > 1) await as('umpire').send('POST', `/campaigns/${campaign}/turn/open`, { turn });
+      // The gateway tells of it again only after a while; whether it did yet depends on how fast the machine is.
+      for (const player of LOOKERS) await house.requests.request(noteOpening, { campaign, player });
       await theOthersAct(world, turn);
       answers.push(
         ...(await askAll(
