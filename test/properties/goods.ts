@@ -116,6 +116,16 @@ export const ACCOUNTS: Readonly<Record<string, Account>> = {
   ShipStoresOwedDrawn: ({ drawn }) => ({ stores: -number(drawn) }),
   ShipOutOfStores: ({ crewLost }) => ({ hands: -number(crewLost) }),
   TransportsMerged: ({ storesLost }) => ({ stores: -number(storesLost) }),
+  // What was loaded has left the depot and is in the wagons; rounds are made on the spot (ROTD 11.8).
+  DepotDestroyed: ({ lost, loaded }, before) => ({
+    supplies: -number(lost),
+    ammunition: (loaded as { unit: string; ammunition: number }[]).reduce(
+      (sum, { unit, ammunition }) => sum + ammunition - before.unit(unit).ammunition,
+      0,
+    ),
+  }),
+  DepotRemoved: ({ city, supplies }) => ({ supplies: city === null ? -number(supplies) : 0 }),
+  PontoonLost: ({ unit, captured }, before) => (captured === null ? gone(before, [String(unit)]) : {}),
   UnitEngaged: rounds,
   UnitShattered: ({ unit, supplies }, before) => ({
     supplies: number(supplies) - before.unit(String(unit)).supplies,

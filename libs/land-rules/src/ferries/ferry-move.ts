@@ -1,13 +1,12 @@
-import { FerryFull, groundOfUnit, type Unit, UnitFerried } from '@vedette/campaign';
+import { groundOfUnit, type Unit } from '@vedette/campaign';
 import { bankGroups, straightLine, TacticalTerrain } from '@vedette/geography';
-import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { carryOutLeg } from '../tactical/leg-with-reactions.js';
 import { blockMove } from '../tactical/leg.js';
 import { routeFault } from '../tactical/route-fault.js';
 import { moveFatigue } from '../tactical/tactical-fatigue.js';
-import { ferryRoom, ferrySize, hasFerryRoom } from './ferry-room.js';
 import { findFerry, type Ferry } from './find-ferry.js';
+import { tellIfFull, tellPassage } from './passage.js';
 
 /**
  * An ordered move over a river by a ferry (ROTD 12.7): straight to the ship and straight on to a square that is no river. The ship lies
@@ -29,7 +28,7 @@ export function makeFerryMove(
   const onward = straightLine(ferry.tactical, way.destination);
   const ground = routeFault(context, unit, [toShip, onward], ferry.tactical);
   if (ground) return blockMove(context, move, ground.reason, ground.rule);
-  if (isFull(context, unit, ferry)) return;
+  if (tellIfFull(context, unit, ferry)) return;
   const outcome = carryOutLeg(context, {
     ...move,
     line: [...toShip, ...onward],
@@ -56,53 +55,4 @@ function faultOfCrossing(
   const beside = banks.at(ferry.tactical);
   const reaches = (tactical: number): boolean => banks.at(tactical).some((bank) => beside.includes(bank));
   return reaches(unit.tactical) && reaches(destination) ? null : 'ferry-lies-elsewhere';
-}
-
-function isFull(context: PhaseContext, unit: Unit, ferry: Ferry): boolean {
-  const passage = passageOf(context, unit, ferry);
-  if (passage === null || hasFerryRoom(passage, passage.size)) return false;
-  context.emit(FerryFull, {
-    ...shared(context, unit, ferry),
-    data: { ...named(context, unit, ferry), ...passage },
-  });
-  return true;
-}
-
-function tellPassage(context: PhaseContext, unit: Unit, ferry: Ferry): void {
-  const passage = passageOf(context, unit, ferry);
-  if (passage === null) return;
-  context.emit(UnitFerried, {
-    ...shared(context, unit, ferry),
-    data: { ...named(context, unit, ferry), ...passage, used: passage.used + passage.size },
-  });
-}
-
-function passageOf(
-  { state, book }: PhaseContext,
-  unit: Unit,
-  { ship }: Ferry,
-): { size: number; used: number; limit: number } | null {
-  const { ferries } = book.movement;
-  return ferries && { size: ferrySize(book, unit), ...ferryRoom(state, book, ferries, ship) };
-}
-
-function named(
-  { state }: PhaseContext,
-  unit: Unit,
-  { ship }: Ferry,
-): { unit: string; ship: string; in: string } {
-  return { unit: unit.id, ship: ship.id, in: state.theatre.grid.nameOf(unit.square) };
-}
-
-function shared(context: PhaseContext, unit: Unit, { ship }: Ferry) {
-  const officers = [ship.commander, ship.deputy].flatMap((player) =>
-    player ? [[player, 'full' as const]] : [],
-  );
-  return {
-    rule: context.landRule('ferries'),
-    square: unit.square,
-    units: [unit.id],
-    ships: [ship.id],
-    audience: { ...Object.fromEntries(officers), ...commandOf(unit) },
-  };
 }

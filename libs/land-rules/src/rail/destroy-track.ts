@@ -7,9 +7,8 @@ import {
   TrackDestroyed,
   type Unit,
 } from '@vedette/campaign';
-import { RiverClass, trackSquares } from '@vedette/geography';
+import { bankGroups, RiverClass, trackSquares } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { bankGroupsOf } from '../ground/banks-of-march.js';
 import { isCombatUnit } from '../presence/strangers.js';
 import { clearBridge } from './clear-bridge.js';
 import { ferriesIn } from './ferries-in.js';
@@ -74,7 +73,7 @@ function whyNotAtTrack({ state }: PhaseContext, unit: Unit): string | null {
   const { riverClass } = state.theatre;
   if (riverClass[square]! < RiverClass.Unfordable || ferriesIn(state, unit.state, square).length > 0)
     return null;
-  const groups = bankGroupsOf(groundOfUnit(state, unit, square));
+  const groups = bankGroups(groundOfUnit(state, unit, square));
   const reached = groups.at(unit.tactical);
   const reaches = trackSquares(state.theatre, square).some((tactical) =>
     groups.at(tactical).some((group) => reached.includes(group)),

@@ -1,5 +1,6 @@
 import { groundOfUnit, type Unit } from '@vedette/campaign';
 import {
+  bankGroups,
   banksOf,
   type Direction,
   DIRECTION_STEPS,
@@ -10,7 +11,6 @@ import {
   tacticalRow,
 } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { bankGroupsOf } from '../ground/banks-of-march.js';
 import { barringCombatUnitsIn } from '../presence/strangers.js';
 
 const MIDDLE = (TACTICAL_SIZE - 1) / 2;
@@ -29,7 +29,7 @@ export function sideBeyondRiver(
 ): (tactical: number) => boolean {
   if (book.movement.barriersStopMarches.value !== 'always' || isDiagonal(direction)) return ANYWHERE;
   if (!barringCombatUnitsIn(state, unit.state, unit.square)) return ANYWHERE;
-  if (bankGroupsOf(groundOfUnit(state, unit, square)).all.length > 1) return ANYWHERE;
+  if (bankGroups(groundOfUnit(state, unit, square)).all.length > 1) return ANYWHERE;
   const along = DIRECTION_STEPS[direction]![0] === 0 ? tacticalColumn : tacticalRow;
   const map = groundOfUnit(state, unit, unit.square);
   const own = banksOf(map, unit.tactical);

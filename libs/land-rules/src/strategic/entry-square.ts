@@ -100,7 +100,7 @@ function keptBanks(context: PhaseContext, unit: Unit, square: number, direction:
     return banksBeyond(here!, unit.tactical, there!, direction);
   }
   const stops = book.movement.barriersStopMarches.value === 'always';
-  return stops ? openBanks(state, unit, square, direction) : null;
+  return stops ? openBanks(context, unit, square, direction) : null;
 }
 
 /** The wanted square and the squares between it and the nearer of the edges it lies behind (east or west if equal). */

@@ -8,9 +8,12 @@ import {
   UnitMarched,
 } from '@vedette/campaign';
 import type { Draw } from '@vedette/chance';
-import { DIRECTION_NAMES, opposite } from '@vedette/geography';
+import { type Direction, DIRECTION_NAMES, opposite } from '@vedette/geography';
 import { commandOf, isSeenByOthers, marchAudience, sightingOf } from '@vedette/observation';
 import type { LandRule, PhaseContext } from '@vedette/rulebooks';
+import { departureOver } from '../ferries/ferry-over.js';
+import { tellPassage } from '../ferries/passage.js';
+import { barringCombatUnitsIn } from '../presence/strangers.js';
 import { entersFort } from '../tactical/fort-entry.js';
 import { givesUpTacticalMove } from '../tactical/specified-order.js';
 import { afterArrival } from './arrival.js';
@@ -57,10 +60,19 @@ export function march(context: PhaseContext, wanted: WantedStep): Departure | nu
   }
   const { unit } = wanted;
   const departure = { unit, square: unit.square, seen: isSeenByOthers(context.state, unit) };
+  goByFerry(context, unit, plan.leaves);
   makeStep(context, wanted, plan);
   wanted.onLeaving?.();
   afterArrival(context, unit);
   return departure;
+}
+
+/** A march that nobody watches and that a ferry alone takes over the river of its square uses up the ferry's room (ROTD 12.7, R-42). */
+function goByFerry(context: PhaseContext, unit: Unit, direction: Direction): void {
+  const { state, book } = context;
+  if (book.movement.ferries === null || barringCombatUnitsIn(state, unit.state, unit.square)) return;
+  const ferry = departureOver(context, unit, direction)?.ferry;
+  if (ferry) tellPassage(context, unit, ferry);
 }
 
 function makeStep(context: PhaseContext, wanted: WantedStep, plan: StepPlan): void {

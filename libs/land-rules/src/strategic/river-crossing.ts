@@ -9,20 +9,20 @@ import {
   tacticalRow,
 } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { reachesEdge } from '../ground/banks-of-march.js';
+import { departureOver } from '../ferries/ferry-over.js';
 import { barringCombatUnitsIn } from '../presence/strangers.js';
 import { passing, type Hindrance } from './hindrance.js';
 
 /**
  * Before enemy combat units, or neutral ones at home, a unit makes no strategic step across a river or range, and leaves
  * a marsh square only from the edge or corner it makes for (GITM AMWOL 7.9, details 7). Where books hold it so, what no ford, pass
- * or bridge crosses stops a march that nobody watches as well (ROTD 7.7, 7.8, R-42).
+ * or bridge crosses, nor a ferry with room, stops a march that nobody watches as well (ROTD 7.7, 7.8, R-42).
  */
 export function barrierInTheWay(context: PhaseContext, unit: Unit, direction: Direction): Hindrance | null {
   const { state, book } = context;
   if (!barringCombatUnitsIn(state, unit.state, unit.square)) {
     const stops = book.movement.barriersStopMarches.value === 'always';
-    return stops && !reachesEdge(state, unit, direction) ? passing('no-crossing', '7.9') : null;
+    return stops && departureOver(context, unit, direction) === null ? passing('no-crossing', '7.9') : null;
   }
   const map = groundOfUnit(state, unit, unit.square);
   if (!leavesDry(map, unit.tactical, direction)) return passing('crossing-before-enemies', '7.9');
