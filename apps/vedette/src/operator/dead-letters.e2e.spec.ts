@@ -7,6 +7,7 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import { connectNats, deadLetterHeader } from '@vedette/messaging';
 import { isReadyMessage } from '@vedette/platform';
+import { freePort } from '@vedette/servers';
 import { temporaryDatabase, type TemporaryDatabase } from '@vedette/testing';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -17,18 +18,23 @@ describe('what an operator does with messages that were given up on', () => {
   let database: TemporaryDatabase;
   let conductor: ChildProcess;
   let connection: NatsConnection;
+  let metricsPort: number;
 
   beforeAll(async () => {
     database = await temporaryDatabase('dead_letters');
     connection = await connectNats({ url: natsUrl, name: 'test dead letters' });
+    metricsPort = await freePort();
     conductor = fork(`${root}apps/turn-conductor/dist/main.js`, [], {
       env: {
         ...process.env,
         DATABASE_URL: database.url,
         NATS_URL: natsUrl,
         VEDETTE_INSTALLATION: installation,
+        HOST: '127.0.0.1',
         LOG_LEVEL: 'error',
+        METRICS_PORT: String(metricsPort),
       },
+      execArgv: ['--import', `file://${root}libs/platform/dist/telemetry/register-telemetry.js`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     for await (const [message] of on(conductor)) if (isReadyMessage(message)) break;
@@ -70,10 +76,29 @@ describe('what an operator does with messages that were given up on', () => {
     }
   };
 
+  /** The value of a metric, as Prometheus finds it. */
+  const scraped = async (name: string): Promise<string | undefined> => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const line = text.split('\n').find((one) => one.startsWith(`${name}{`));
+    return line?.split(' ').at(-1);
+  };
+
+  it.each([
+    ['vedette_dead_letters_stored', '0'],
+    ['vedette_log_head', '0'],
+    ['vedette_log_unsealed', '0'],
+    ['vedette_projections_stopped', '0'],
+    ['vedette_turn_overdue_seconds', '0'],
+    ['vedette_phase_waiting_seconds', '0'],
+    ['vedette_campaigns_set_aside', undefined],
+    ['vedette_build_info', '1'],
+  ])('is seen by alerts: %s', async (name, value) => expect(await scraped(name)).toBe(value));
+
   it('is to list them, send one back where it came from, and drop another', async () => {
     expect(await vedette('list')).toMatchObject({ code: 0, out: 'nothing was given up on\n' });
     await giveUp('a');
     await giveUp('b');
+    expect(await scraped('vedette_dead_letters_stored')).toBe('2');
     expect((await vedette('list')).out).toMatch(
       /^ {3}1 {2}\S+ {2}phase\.due\.land\.a {2}after 8 tries {2}phase-failed: It broke\.\n {3}2 {2}.*land\.b .*\n$/,
     );

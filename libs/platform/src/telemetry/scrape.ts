@@ -34,6 +34,8 @@ export class ScrapeReader extends metrics.MetricReader {
   /** Everything measured, as Prometheus reads it. */
   async text(): Promise<string> {
     const { resourceMetrics } = await this.collect();
+    // Some of what a process says of itself is found out while it starts.
+    await resourceMetrics.resource.waitForAsyncAttributes?.();
     return this.serializer.serialize({
       ...resourceMetrics,
       scopeMetrics: resourceMetrics.scopeMetrics.map((scope) => ({
