@@ -1,4 +1,4 @@
-import { ORDER_SCHEMAS, tacticalIndex, type OrderOf } from '@vedette/campaign';
+import { ORDER_SCHEMAS, tacticalIndex, type OrderOf, withArticle } from '@vedette/campaign';
 import { strategicDistance, StrategicTerrain } from '@vedette/geography';
 import { mayOrderAs, type Power } from '../../authority/may-order-as.js';
 import { defineOrder } from '../../define-order.js';
@@ -25,7 +25,7 @@ export const depotOrder = defineOrder({
 /** Judges placing or removing a depot or cache (ROTD 11.5): the treasury places, the war ministry removes. */
 function judgeDepot(judging: Judging, order: OrderOf<'depot'>): string {
   const places = order.action === 'place';
-  const what = places ? `a ${order.depot}` : order.depot;
+  const what = places ? withArticle(order.depot) : order.depot;
   const words = `${what} is ${places ? 'placed' : 'removed'} in ${order.square}${order.tactical ? `, at ${order.tactical}` : ''}`;
   const { player, state, problems } = judging;
   const rule = ownRule(judging, 'depots');
