@@ -7,7 +7,7 @@ interface AccountOptions extends PlaceOptions {
 }
 
 const EXAMPLE = `
-The commands ask the gateway of a running installation over its broker, so they need no account and no password:
+The commands ask people of a running installation over its broker, so they need no account and no password:
 beside \`npm start\` they find it by the data folder; elsewhere give --nats or NATS_URL.
 
   ./vedette account make taylor              # prints the code with which its owner sets a password

@@ -23,7 +23,7 @@ export const PlaceFacts = {
 };
 
 /**
- * The gateway has invited somebody, given a place or taken one; the conductor writes it into the log of administration, which
+ * People has invited somebody, given a place or taken one; the conductor writes it into the log of administration, which
  * administrators alone read of it. A note told again under its id changes nothing.
  */
 export const notePlace = defineRequest({
