@@ -107,7 +107,8 @@ describe('the house in containers', () => {
       sources
         .trim()
         .split('\n')
-        .filter((file) => !file.endsWith('.spec.ts'))
+        // Commands are called by whoever runs them, in his own surroundings.
+        .filter((file) => !file.endsWith('.spec.ts') && !file.startsWith('apps/vedette/'))
         .sort(),
     ).toEqual([
       'apps/correspondence/src/settings.ts',
