@@ -4,6 +4,7 @@ import type { Reading } from './reading.js';
 // prettier-ignore
 export const READINGS_OF_ROTD: readonly Reading[] = [
   { tag: 'R-08', rules: ['rotd-euwol 12.6'], text: 'Bridge trains on wheels are destroyed where their side loses the tactical square, thrown ones captured under a new id with nobody in command; an enemy may end his move on one and not pass it.' },
+  { tag: 'R-10', rules: ['rotd-euwol 5.2', 'rotd-euwol 6.10'], text: 'Peace and truce turns have orders to be placed, everybody moves at once, and nobody eats or fights.' },
   { tag: 'R-11', rules: ['rotd-euwol 7.1', 'rotd-euwol 8.1'], text: 'Guns by a river are never moved: they neither march nor ride.' },
   { tag: 'R-13', rules: ['rotd-euwol 7.6'], text: 'Heavy cavalry marches among the slower arms; in all else it is cavalry.' },
   { tag: 'R-14', rules: ['rotd-euwol 7.8'], text: 'Only enemy troops keep a march along a river to its side past the end of it, and only across rivers and ranges they watch.' },
