@@ -36,3 +36,4 @@ export * from './state/battle-change.js';
 export * from './state/battle-state.js';
 export * from './state/front.js';
 export * from './state/stack.js';
+export * from './rule/battle-catalogue.js';

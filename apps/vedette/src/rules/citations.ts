@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { BATTLE_RULES } from '@vedette/battle';
 import { LAND_RULES, NAVAL_RULES } from '@vedette/rulebooks';
 import type TypeScript from 'typescript';
 import { SourcesNotReadableError } from './sources-not-readable.error.js';
@@ -16,10 +17,13 @@ const RULE_ROOMS = [
   'campaign',
   'referee',
   'reports',
+  'battle',
+  'battle-sight',
+  'battle-rules',
 ];
 
-/** Rules are keyed apart by land and sea: the same number is one rule ashore and another afloat. */
-export const KEY_TYPES = { land: LAND_RULES, naval: NAVAL_RULES } as const;
+/** Rules are keyed apart by land and sea, where the same number is one rule ashore and another afloat, and those of battles by letters. */
+export const KEY_TYPES = { land: LAND_RULES, naval: NAVAL_RULES, battle: BATTLE_RULES } as const;
 export type KeyType = keyof typeof KEY_TYPES;
 
 /** Source files by the key of the rule they apply, ashore and afloat. */
@@ -49,7 +53,11 @@ export function citationsIn(
   named: (file: string) => string,
 ): Citations {
   const checker = program.getTypeChecker();
-  const found = { land: new Map<string, Set<string>>(), naval: new Map<string, Set<string>>() };
+  const found = {
+    land: new Map<string, Set<string>>(),
+    naval: new Map<string, Set<string>>(),
+    battle: new Map<string, Set<string>>(),
+  };
   const keyTypes = new Map<TypeScript.Type, KeyType | null>();
   const keyTypeOf = (type: TypeScript.Type): KeyType | null => {
     let known = keyTypes.get(type);
@@ -71,7 +79,7 @@ export function citationsIn(
   return found;
 }
 
-const ALL_KEYS: ReadonlySet<string> = new Set([...LAND_RULES, ...NAVAL_RULES]);
+const ALL_KEYS: ReadonlySet<string> = new Set([...LAND_RULES, ...NAVAL_RULES, ...BATTLE_RULES]);
 function isKey(text: string): boolean {
   return ALL_KEYS.has(text);
 }

@@ -1,8 +1,16 @@
 import type { CaseFile } from './case-file.js';
+import { BATTLE_RULEBOOK } from '@vedette/battle';
 import type { CatalogueEntry } from './catalogue.js';
 import { LAND_BOOKS, NAVAL_BOOKS, type RuleNumbers } from '@vedette/rulebooks';
 import type { Citations, KeyType } from './citations.js';
 import { figuresOf } from './figures.js';
+
+/** A case of any book, as far as it proves a rule. */
+export interface ProvingCase {
+  readonly rulebook: string;
+  readonly rule: string;
+  readonly case: Pick<CaseFile['case'], 'id' | 'kind' | 'also' | 'describes'>;
+}
 
 /** What proves one rule. */
 export interface RuleCoverage extends CatalogueEntry {
@@ -16,7 +24,7 @@ export interface RuleCoverage extends CatalogueEntry {
 /** Per rule of the catalogue: its cases, and the code that applies it. */
 export function coverageOf(
   catalogue: readonly CatalogueEntry[],
-  cases: readonly CaseFile[],
+  cases: readonly ProvingCase[],
   citations: Citations,
 ): RuleCoverage[] {
   return catalogue.map((entry) => {
@@ -38,6 +46,12 @@ export function coverageOf(
 /** Files that apply a rule of a book: by the keys the book has that number for, and by its own figures. */
 function appliedBy({ rulebook, id }: CatalogueEntry, citations: Citations): Set<string> {
   const files = new Set<string>();
+  if (rulebook === BATTLE_RULEBOOK) {
+    // A paragraph of a P-item applies the item.
+    for (const [key, cited] of citations.battle)
+      if (key === id || key.startsWith(`${id}.`)) for (const file of cited) files.add(file);
+    return files;
+  }
   const [type, book]: [KeyType, { readonly rules: RuleNumbers<string> } | undefined] = LAND_BOOKS.has(
     rulebook,
   )

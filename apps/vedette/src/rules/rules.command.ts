@@ -1,8 +1,10 @@
+import { BATTLE_RULEBOOK } from '@vedette/battle';
 import { Command } from 'commander';
+import { readBattleCases } from './battle-case.js';
 import { readCases } from './case-file.js';
 import { readCatalogue } from './catalogue.js';
 import { readCitations } from './citations.js';
-import { coverageOf, lacking, uncovered, type RuleCoverage } from './coverage.js';
+import { coverageOf, lacking, type ProvingCase, uncovered, type RuleCoverage } from './coverage.js';
 import { booksWithFigures, figuresText } from './figures.js';
 
 interface RulesOptions {
@@ -41,7 +43,11 @@ export function rulesCommand(): Command {
           process.stdout.write(`${rulebook} ${id}  ${title}\n`);
         return;
       }
-      const coverage = coverageOf(catalogue, readCases(options.cases), await readCitations(options.libs));
+      const coverage = coverageOf(
+        catalogue,
+        [...readCases(options.cases), ...battleCases(options.cases)],
+        await readCitations(options.libs),
+      );
       for (const rule of coverage) process.stdout.write(`${line(rule)}\n`);
       const bare = uncovered(coverage);
       process.stdout.write(`\n${coverage.length - bare.length} of ${coverage.length} rules have cases\n`);
@@ -55,6 +61,15 @@ export function rulesCommand(): Command {
         process.stdout.write(`  ${rule.rulebook} ${rule.id}: no ${lacking(rule).join(', no ')} case\n`);
       process.exitCode = bare.length === 0 ? 0 : 1;
     });
+}
+
+/** Cases of the battle, which name the rules they also show by the ids of their own book. */
+function battleCases(folder: string): ProvingCase[] {
+  return readBattleCases(folder).map(({ rule, case: one }) => ({
+    rulebook: BATTLE_RULEBOOK,
+    rule,
+    case: { ...one, also: (one.also ?? []).map((id) => `${BATTLE_RULEBOOK} ${id}`) },
+  }));
 }
 
 function line(rule: RuleCoverage): string {

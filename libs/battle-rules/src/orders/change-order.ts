@@ -40,6 +40,7 @@ export function attemptChange(context: BattleContext, { order, side }: AcceptedO
   const command = context.state.commands.get(id)!;
   const held = orderOfCommand(context.state, command);
   const audience = context.toSide(side);
+  const byRight: readonly BattleRule[] = isAutomatic(context.state, command, order.to) ? ['G-04'] : [];
   const forbidden = whyNot(context, command, order.to);
   const attempted = { orderAttempts: [...context.state.progress.orderAttempts, id] };
   if (forbidden) {
@@ -61,14 +62,14 @@ export function attemptChange(context: BattleContext, { order, side }: AcceptedO
   const shared = { leaders: [leader.id, ...spend.leaders], dice: [die], audience };
   if (die.result === 'fail')
     context.emit(OrderStands, {
-      rule: ['G-06', 'G-07'],
+      rule: [...byRight, 'G-06', 'G-07'],
       ...shared,
       data: { subject: id, order: held, wanted: order.to, why: 'the roll failed' },
       change: { progress: attempted, leaders: spendPoints(spend.leaders) },
     });
   else
     context.emit(OrderChanged, {
-      rule: ['G-06', 'G-03', 'G-09'],
+      rule: [...byRight, 'G-06', 'G-03', 'G-09'],
       ...shared,
       data: { subject: id, from: held, to: order.to },
       change: {
