@@ -5,11 +5,9 @@ import type { Finding } from './finding.js';
 import { lookAtBroker } from './look-at-broker.js';
 import { lookAtDatabase } from './look-at-database.js';
 
-/** Each may lie in the file that `…_FILE` names. */
-const WHERE = {
-  DATABASE_URL: optionalTextSetting({ decides: 'the database', visibility: 'secret' }),
-  NATS_URL: optionalTextSetting({ decides: 'the broker', visibility: 'secret' }),
-} as const;
+/** What may be given, and may lie in the file that `…_FILE` names. */
+const given = (decides: string) => optionalTextSetting({ decides, visibility: 'secret' });
+const WHERE = { DATABASE_URL: given('the database'), NATS_URL: given('the broker') } as const;
 
 /** Looks at whatever can be found of an installation. */
 export async function lookAtHouse(place: HousePlace): Promise<Finding[]> {
