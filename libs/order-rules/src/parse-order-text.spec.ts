@@ -288,6 +288,9 @@ describe('a ship’s order and orders of the staff', () => {
       'send 10 stores from Veracruz to Tampico by bancroft',
       { kind: 'move-stores', from: 'Veracruz', to: 'Tampico', amount: 10, by: 'bancroft' },
     ],
+    ['battery PR1IN to PR1LA', { kind: 'battery', unit: 'PR1IN', to: 'PR1LA' }],
+    ['fortify PR1IN facing northeast', { kind: 'fortify', unit: 'PR1IN', facing: 'NE' }],
+    ['entrench PR1IN nw', { kind: 'fortify', unit: 'PR1IN', facing: 'NW' }],
     ['pontoon PR1PB deploy 5-7', { kind: 'pontoon', unit: 'PR1PB', action: 'deploy', tactical: '5-7' }],
     [
       'depot place depot in D2-T2 7-7',
