@@ -20,6 +20,7 @@ const RETURNED_AT = '2400';
 /** A battery or three SP of infantry that stood a whole activation by abandoned guns has two of them in hand: its own, or the enemy's (P-16.4). */
 export function gunsInHand(context: BattleContext, activation: Activation): void {
   for (const left of [...context.state.abandonedGuns]) {
+    if (leftJustNow(context, left)) continue;
     const hands = unitsIn(context.state, left.hex).find(
       (unit) => activation.units.includes(unit.id) && hasHands(activation, unit),
     );
@@ -29,6 +30,21 @@ export function gunsInHand(context: BattleContext, activation: Activation): void
         'G-43',
       ]);
   }
+}
+
+/** Whether guns were left in the present impulse: nobody has stood by them for a whole activation yet. */
+function leftJustNow(
+  { events, state, step }: BattleContext,
+  { hex, battery }: BattleContext['state']['abandonedGuns'][number],
+): boolean {
+  return events.some(
+    (event) =>
+      event.type === 'GunsAbandoned' &&
+      event.hex === hex &&
+      event.units?.[0] === battery &&
+      event.step === step &&
+      event.impulse === state.progress.impulse,
+  );
 }
 
 /** At 2400 guns inside one's own lines go back to their battery; all others are the enemy's for good (G-43). */

@@ -47,12 +47,12 @@ export interface BattleChange extends New<Whole> {
 
 const PIECES = ['leaders', 'commands'] as const;
 
-/** Changes a battle as an event says. */
+/** Changes a battle as an event says. A unit that changes is another object: who holds it from before still knows how it was. */
 export function applyChange(state: MutableBattleState, change: BattleChange): void {
   const { units, leaders, commands, progress, unitTurns, contacts, nextContact, fresh, ...whole } = change;
   for (const [id, changed] of Object.entries(units ?? {}))
     if (changed === null) state.units.delete(id);
-    else Object.assign(state.units.get(id)!, changed);
+    else state.units.set(id, { ...state.units.get(id)!, ...(changed as Partial<UnitDocument>) });
   const pieces = { leaders, commands };
   for (const kind of PIECES)
     for (const [id, changed] of Object.entries(pieces[kind] ?? {}))
