@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BattleEventDocument, BattleGiven, BattleOrdersDocument } from '@vedette/battle';
 import { EVENT_DEFINITIONS, EventDocument, ORDER_SCHEMAS, OrdersDocument, PositionDocument } from '@vedette/campaign';
 import { Debrief, FleetPosition, LandPosition, PositionReport, TurnReport } from '@vedette/reports';
 import type { TSchema } from '@sinclair/typebox';
@@ -21,6 +22,9 @@ export function publishedSchemas(): Map<string, string> {
   add('debrief.schema.json', Debrief, 'Debrief, version 1');
   add('land-position.schema.json', LandPosition, 'Land part of a position report, version 1');
   add('fleet-position.schema.json', FleetPosition, 'Fleet part of a position report, version 1');
+  add('battle.schema.json', BattleGiven, 'Battle, version 1');
+  add('battle-orders.schema.json', BattleOrdersDocument, 'Orders of a battle, version 1');
+  add('battle-event.schema.json', BattleEventDocument, 'Event of a battle');
   for (const [kind, schema] of Object.entries(ORDER_SCHEMAS)) add(`orders/${kind}.schema.json`, schema, `Order: ${kind}`);
   for (const definition of EVENT_DEFINITIONS)
     add(`events/${definition.type}.schema.json`, definition.data, `Data of ${definition.type}, version ${definition.version}`);
