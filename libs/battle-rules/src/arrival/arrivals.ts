@@ -8,6 +8,7 @@ import {
   overallCommander,
   superiorsOf,
 } from '@vedette/battle';
+import { entryHex } from '../movement/enter-map.js';
 import { spendPoints } from '../leaders/spend-points.js';
 import { NotPossible } from '../initiative/initiative.events.js';
 import { GroupArrived, GroupDelayed, GroupSentElsewhere } from './arrival.events.js';
@@ -49,9 +50,21 @@ export function arrivals(context: BattleContext): void {
           one.id === arrival.id ? { ...one, arrived: true } : one,
         ),
         ...asReinforcement(context.state, arrival),
+        leaders: alone(context, arrival),
       },
     });
   }
+}
+
+/** Leaders who come without troops are on the map at once, in the hex their group enters by (P-31.6). */
+function alone(context: BattleContext, arrival: Arrival) {
+  const { state } = context;
+  if ([...state.units.values()].some(({ group }) => group === arrival.id)) return {};
+  const hex = entryHex(context, arrival.id);
+  const leaders = [...state.leaders.values()].filter(
+    ({ group, status }) => group === arrival.id && status === 'fit',
+  );
+  return Object.fromEntries(hex === null ? [] : leaders.map(({ id }) => [id, { hex, group: null }]));
 }
 
 /** Reinforcements come in march order with the marker (G-02); what is part of the set-up keeps its own. */

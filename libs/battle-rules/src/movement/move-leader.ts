@@ -3,6 +3,7 @@ import { lookAround } from '@vedette/battle-sight';
 import { cheapestPath, distance } from '@vedette/hex';
 import { groundCost } from '../ground/ground-cost.js';
 import { isArmyCommander } from '../judging/judge-impulse.js';
+import { areaHexes } from '../judging/judge-segments.js';
 import { LeaderMoved, LeaderStayed } from './movement.events.js';
 
 /** MP of a leader a turn in all, alone or with a command (P-31.5). */
@@ -17,6 +18,8 @@ export function moveLeader(context: BattleContext, id: string, path: readonly st
   let at = leader.hex;
   let moved = leader.moved;
   for (const hex of path) {
+    if (at === null && !entryHexes(context, leader).includes(hex))
+      return stay(context, leader, 'he enters by a hex of his area');
     const cost =
       at === null ? 1 : (groundCost(context, 'leader', at, hex, { inColumn: false })?.cost ?? null);
     const enemies = unitsIn(context.state, hex).some(({ side }) => side !== leader.side);
@@ -41,6 +44,12 @@ export function moveLeader(context: BattleContext, id: string, path: readonly st
   });
   // What he sees counts as soon as he is there.
   lookAround(context);
+}
+
+/** Hexes by which a leader who waits off the map enters (P-31.6). */
+function entryHexes({ state }: BattleContext, leader: LeaderState): readonly string[] {
+  const arrival = state.arrivals.find(({ id }) => id === leader.group);
+  return arrival ? areaHexes(state, arrival.alternative?.area ?? arrival.area) : [];
 }
 
 /** The way of a leader who goes with a unit: to where it ended, by the cheapest ground. */

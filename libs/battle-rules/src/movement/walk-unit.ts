@@ -1,6 +1,7 @@
 import {
   type Activation,
   type BattleContext,
+  isWithin,
   type PlanStep,
   stackedSp,
   stackIn,
@@ -142,12 +143,15 @@ function take(
   activation.stirred.add(unit.id);
   if (typeof step === 'string') {
     activation.entered.set(unit.id, [...(activation.entered.get(unit.id) ?? []), step]);
+    const comes = before.unit.hex === null ? leadersWith(context, unit) : [];
     context.emit(UnitMoved, {
       ...shared,
+      ...(comes.length > 0 ? { leaders: comes } : {}),
       data: { unit: unit.id, from: before.unit.hex, to: step, facing: unit.facing, cost, spent },
       audience: context.toSide(unit.side, enemyAudience(context, unit.side, step)),
       change: {
         units: { [unit.id]: { hex: step, facing: unit.facing, stack: unit.stack, extended: unit.extended } },
+        leaders: Object.fromEntries(comes.map((id) => [id, { hex: step, group: null }])),
         unitTurns: {
           [unit.id]: {
             spent: turnSpent,
@@ -200,6 +204,17 @@ function take(
       },
     });
   if (unit.hex !== null) lookAround(context, [unit.hex, ...before.unit.extended, ...unit.extended]);
+}
+
+/** Leaders who come onto the map with a unit: its own and those above him who waited with the group (P-31.6). */
+function leadersWith({ state }: BattleContext, unit: UnitState): string[] {
+  return [...state.leaders.values()]
+    .filter(
+      ({ hex, group, status }) => hex === null && status === 'fit' && group !== null && group === unit.group,
+    )
+    .filter(({ command }) => command !== null && isWithin(state, unit.command, command))
+    .map(({ id }) => id)
+    .sort();
 }
 
 /** The unit at its new place, the others in their order around it (G-29). */
