@@ -8,6 +8,7 @@ import {
   type Order,
   type PositionReport,
   readPosition,
+  tacticalName,
 } from '@vedette/campaign';
 import { Dice } from '@vedette/chance';
 import { deriveSituation } from '@vedette/contact';
@@ -211,10 +212,14 @@ describe('a turn played by it', () => {
     expect(rifles / muskets).toBeCloseTo((1400 * 1.5 + 900) / (1400 + 900), 3);
   });
 
-  it('drives a bridge train off that its side leaves alone with enemies, as all who do not fight', () => {
+  it('leaves a bridge train where it is when its side is beaten off: it is no staff, and the book takes none', () => {
     const left = of(events, 'HeadquartersLeft').map(({ units }) => units);
-    const broken = of(events, 'UnitShattered').map(({ units }) => units);
-    expect([...left, ...broken]).toContainEqual(['ER1BR']);
+    expect(left).not.toContainEqual(['ER1BR']);
+    const { square, tactical } = state.unit('ER1BR');
+    expect([state.theatre.grid.nameOf(square), tacticalName(tactical)]).toEqual([
+      THERE.square,
+      THERE.tactical,
+    ]);
   });
 
   it('feeds from the staff that feeds, the bridge train too (10.5)', () => {
