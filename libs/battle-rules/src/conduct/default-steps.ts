@@ -1,6 +1,7 @@
 import {
   type Activation,
   type BattleContext,
+  COLUMN_SP,
   hexesOf,
   isColumn,
   leaderOf,
@@ -43,7 +44,7 @@ export function defaultSteps(context: BattleContext, activation: Activation, uni
 
 /** A unit that has come enters, in march order on toward its superior (P-31.6, P-32.1). */
 function enter(context: BattleContext, unit: UnitState): PlanStep[] {
-  const hex = entryHex(context, unit.group);
+  const hex = entryHex(context, unit.group, Math.min(unit.sp, COLUMN_SP[unit.type]));
   if (hex === null || orderOf(context.state, unit) !== 'MRCH') return [];
   const inColumn: PlanStep[] = isColumn(unit) ? [] : [{ form: marchFormation(unit) }];
   return [...inColumn, hex, ...towardSuperior(context, { ...unit, formation: marchFormation(unit) }, hex)];

@@ -1,6 +1,7 @@
-import { type BattleContext, isColumn, stackIn, unitsIn } from '@vedette/battle';
+import { type BattleContext, isColumn, stackedSp, stackIn, unitsIn } from '@vedette/battle';
 import { moverOf as groundMoverOf } from '../ground/ground-cost.js';
 import { inEnemyZone } from '../ground/zones.js';
+import { STACK_MOST } from '../morale/retreat.js';
 import { GROUND } from '../tables/terrain.js';
 import { areaHexes } from '../judging/judge-segments.js';
 import { allowanceOf, mayMove, type Mover } from './mover.js';
@@ -50,12 +51,17 @@ export function enterMap(context: BattleContext, mover: Mover, to: string): Step
   };
 }
 
-/** The hex a group enters by unless its plans say another: that of its order of entry, else the first of its area without an enemy. */
-export function entryHex({ state }: BattleContext, group: string | null): string | null {
+/**
+ * The hex a group enters by unless its plans say another: that of its order of entry, else the first of its area that holds no
+ * enemy and has room for so many SP more.
+ */
+export function entryHex({ state }: BattleContext, group: string | null, sp = 0): string | null {
   const arrival = state.arrivals.find(({ id }) => id === group);
   if (!arrival) return null;
   const hexes = areaHexes(state, arrival.alternative?.area ?? arrival.area);
-  const free = (hex: string): boolean => !unitsIn(state, hex).some(({ side }) => side !== arrival.side);
+  const free = (hex: string): boolean =>
+    !unitsIn(state, hex).some(({ side }) => side !== arrival.side) &&
+    stackedSp(state, hex) + sp <= STACK_MOST;
   if (arrival.hex !== null && free(arrival.hex)) return arrival.hex;
   return hexes.find(free) ?? null;
 }
