@@ -13,6 +13,7 @@ import type { ChanceDraw, Dice, Draw } from '@vedette/chance';
 import type { LandRulebook } from '@vedette/rulebooks';
 import { RumourMill, type Rumours } from '../minister/rumours.js';
 import { portSightings, ShipLookout, shipsByPort } from '../ports/ships-in-port.js';
+import { bankSightings, riverSightings, shipsByRiver } from '../ports/ships-on-rivers.js';
 import { StackBlur } from '../sight/stack-blur.js';
 import { strategicView } from '../sight/strategic-sight.js';
 import { strategicMap, type Reader, type ShownSquare } from './strategic-map.js';
@@ -37,6 +38,7 @@ export class ReportDesk {
   private readonly lookout: ShipLookout;
   private readonly mill: RumourMill;
   private readonly ships: ReadonlyMap<string, readonly Ship[]>;
+  private readonly rivers: ReadonlyMap<string, readonly Ship[]>;
   private readonly unitsOf = new Map<string, Unit[]>();
   private readonly shown = new Map<StateId, Map<string, ShownSquare>>();
 
@@ -51,6 +53,7 @@ export class ReportDesk {
     this.lookout = new ShipLookout(state, book, dice);
     this.mill = new RumourMill(state, book, dice, this.blur);
     this.ships = shipsByPort(state);
+    this.rivers = shipsByRiver(state);
     for (const unit of state.units.values())
       for (const player of new Set([unit.commander, unit.deputy])) if (player) this.assign(player, unit);
   }
@@ -77,8 +80,8 @@ export class ReportDesk {
       squares: strategicMap(reader, view),
       maps: tacticalMaps(reader, view, own),
       units: unitStatuses(state, player.id, own, this.initiative),
-      ports: portSightings(state, own, this.ships),
-      seenFromShips: [...seenFromShips],
+      ports: [...portSightings(state, own, this.ships), ...riverSightings(state, own, this.rivers)],
+      seenFromShips: [...seenFromShips, ...bankSightings(state, player.id, this.rivers)],
       garrisons: this.garrisonsFor(player),
       headquartersHeardOf: [...rumours.headquarters],
       troopsHeardOf: [...rumours.troops],

@@ -8,7 +8,7 @@ export const ShipSighting = Type.Object({
   name: orNull(Type.String()),
   type: Type.String(),
   state: Type.String(),
-  /** `harbor` or `coastal`. */
+  /** `harbor`, `coastal` or `river`. */
   area: Type.String(),
 });
 export type ShipSighting = Static<typeof ShipSighting>;

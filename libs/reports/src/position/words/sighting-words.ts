@@ -6,9 +6,12 @@ import { sentence, series } from '../../wording/series.js';
 import { armsInWords, sizeInWords } from './stack-words.js';
 import { stateName, typeName } from './names.js';
 
+/** Where a ship lies, by the area of its sighting; in a port's harbor unless said. */
+const AREAS: Readonly<Record<string, string>> = { coastal: 'in coastal waters', river: 'on the river' };
+
 function shipInWords(ship: ShipSeen, heading: ReportHeading): string {
   const name = ship.name === null ? '' : ` ${plain(ship.name)}`;
-  const area = ship.area === 'coastal' ? 'in coastal waters' : 'in harbor';
+  const area = AREAS[ship.area] ?? 'in harbor';
   return `${plain(ship.ship)}${name} (${stateName(heading, ship.state)}, ${area})`;
 }
 
@@ -20,6 +23,11 @@ export function portWatchInWords(watch: PortWatch, heading: ReportHeading): stri
 
 /** Troops ashore as ships in a port report them (GITM AMWOL 4.3; PATE 5.3). */
 export function shoreWatchInWords(watch: ShoreWatch, heading: ReportHeading): string {
+  // Ships on a river tell of the banks of their square, which is no port (ROTD 4.3).
+  if (watch.port === watch.square)
+    return sentence(
+      `From ships on the river in ${plain(watch.square)}: ${series(watch.units.map(({ unit, state }) => `${plain(unit)} (${stateName(heading, state)})`)) || 'no troops'}`,
+    );
   const units = watch.units.map(
     ({ unit, state, inPort }) =>
       `${plain(unit)} (${stateName(heading, state)}, ${inPort ? 'in the port' : 'outside the port'})`,
