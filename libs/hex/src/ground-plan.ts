@@ -41,7 +41,7 @@ export interface GroundPlan {
   readonly railGrade?: readonly Hex[];
   readonly railCuts?: readonly Hex[];
   /** A run lies in its hexes; a road joined over it is its bridge. */
-  readonly streams?: Readonly<Record<string, { readonly hexes: readonly Hex[] }>>;
+  readonly streams?: Readonly<Record<string, { readonly class?: 'run'; readonly hexes: readonly Hex[] }>>;
   readonly hexsides?: readonly PlannedHexside[];
   readonly towers?: readonly Hex[];
   readonly water?: readonly Hex[];

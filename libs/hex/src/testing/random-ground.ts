@@ -43,7 +43,7 @@ export function randomGround(seed: number, columns = 33, rows = 23): Required<Gr
     },
     railGrade: [],
     railCuts: [],
-    streams: { run: { hexes: [run, ...wander(grid, seed, 'water', run, south)] } },
+    streams: { run: { class: 'run', hexes: [run, ...wander(grid, seed, 'water', run, south)] } },
     hexsides: hexsidesOf(grid, seed),
     towers: [],
     water: [],
