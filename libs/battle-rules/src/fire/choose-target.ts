@@ -32,8 +32,9 @@ export function targetsOf(context: BattleContext, unit: UnitState, from: Hex): T
   const { state } = context;
   const seen = state.contacts[unit.side].filter((contact) => contact.seen === state.turn);
   const targets = seen
-    .filter(({ hex }) => frontOf(state, hex).some((one) => one.unit.side !== unit.side))
+    // Range and facing rule out most; who stands there is looked up only for the rest.
     .filter(({ hex }) => bearsOn(context, unit, from, hex, false))
+    .filter(({ hex }) => frontOf(state, hex).some((one) => one.unit.side !== unit.side))
     .map(({ hex, kind }) => ({ hex, range: distance(from, hex), kind }));
   return targets.sort((a, b) => a.range - b.range || (a.hex < b.hex ? -1 : 1));
 }
