@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { BUILD, nameOfBuild } from '../version/build.js';
 import { type ReadyMessage, isReadyMessage } from './announce-ready.js';
@@ -91,6 +91,20 @@ describe('a service as a process', () => {
     started.child.kill('SIGTERM');
     expect(await started.ended).toEqual([0, null]);
     expect(started.output()).toContain('postgres stopped');
+  }, 30_000);
+
+  it('ends with code 0 on SIGTERM while it still starts: before the program itself is there', async () => {
+    const gate = join(folder, 'gate.mjs');
+    await writeFile(gate, "process.send('loading');\nawait new Promise((go) => setTimeout(go, 600_000));\n");
+    const child = fork(probe, [], {
+      execArgv: ['--import', telemetry, '--import', pathToFileURL(gate).href],
+      stdio: 'ignore',
+      env: { PATH: process.env['PATH'], VEDETTE_SERVICE: 'probe' },
+    });
+    const ended = once(child, 'exit');
+    await once(child, 'message');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
   }, 30_000);
 
   it('carries the trace of a request into its log and its database, and sends it to the collector before it ends', async () => {

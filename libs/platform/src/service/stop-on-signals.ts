@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { ShutdownResult } from '../shutdown/shutdown-sequence.js';
+import { hasStarted } from './end-while-starting.js';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
@@ -23,6 +24,7 @@ export const stopOnSignals = (
       },
     );
   };
+  hasStarted();
   for (const signal of signals) process.on(signal, () => end(signal, Number(process.exitCode ?? 0)));
   // A parent that started us and is gone will not come back: serving on would leave an orphan.
   process.on('disconnect', () => end('the parent process is gone', 0));
