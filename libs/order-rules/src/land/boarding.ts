@@ -6,7 +6,7 @@ import { landRule, type Judging } from '../judging.js';
 export type Boarding = 'aboard' | 'refused' | 'square';
 
 /** Whether a name is that of a transport group, as ids are made; whether there is one is not asked. */
-function isTransportId({ state }: Pick<Judging, 'state'>, name: string): boolean {
+export function isTransportId({ state }: Pick<Judging, 'state'>, name: string): boolean {
   const type = partsOfId(name)?.type;
   return type !== undefined && state.types.ships.types.get(type)?.role.carries === true;
 }

@@ -352,6 +352,15 @@ describe('placements before a campaign (GITM AMWOL 7.18, 7.19)', () => {
     expect(problem(place(where), code)?.severity).toBe('error');
   });
 
+  it('put nobody aboard a transport, be there one of that name or not', () => {
+    for (const square of ['US1TR', 'US77TR'])
+      expect(problem(place({ square }), 'no-boarding')).toMatchObject({
+        severity: 'error',
+        field: 'square',
+        rule: 'gitm-amwol 7.18',
+      });
+  });
+
   it('leave militia where it is', () => {
     expect(problem(place({ square: 'G8-V5' }, {}, 'US1MI'), 'militia-stays')?.rule).toBe('gitm-amwol 7.18');
   });

@@ -1,12 +1,13 @@
 import { tacticalIndex, tacticalName, type OrderOf, type Unit } from '@vedette/campaign';
 import { mayCommand } from '../../authority/may-command.js';
 import { landRule, type Judging } from '../../judging.js';
+import { isTransportId } from '../../land/boarding.js';
 import { groundClosed } from '../../land/strategic-ground.js';
 import { checkBans } from './deployment-bans.js';
 
 type Deploy = OrderOf<'deploy'>;
 
-/** Judges a placement in a deployment, peace or truce turn (GITM AMWOL 7.18, 7.19): officers of the unit, open ground. */
+/** Judges a placement in a deployment, peace or truce turn (GITM AMWOL 7.18, 7.19): officers of the unit, nobody put aboard, open ground. */
 export function judgeDeploy(judging: Judging, order: Deploy): string {
   const words = deployWords(order);
   const unit = judging.state.units.get(order.unit);
@@ -47,6 +48,14 @@ function targetOf(judging: Judging, unit: Unit, order: Deploy): number {
   const square = state.theatre.grid.indexOf(order.square);
   const port = state.ports.get(order.square);
   if (square >= 0 || (port && port.square < 0)) return square;
+  if (isTransportId(judging, order.square)) {
+    problems.error('no-boarding', landRule(judging, 'no-boarding-in-deployment'), 'square', [
+      `"${order.square}" is a transport group`,
+      'nobody goes aboard while units are placed',
+      'name a square of the map, or leave it out and board in the campaign',
+    ]);
+    return -1;
+  }
   problems.error('unknown-square', landRule(judging, '7.18'), 'square', [
     `"${order.square}" is no square of this theatre and no port off the map`,
     'units are placed on squares of the map or in such ports',

@@ -18,5 +18,5 @@ export const AMWOL_RULES: RuleNumbers<LandRule> = {
   '12.1': '12.1', '12.2': '12.2', '12.3': '12.3', '12.4': '12.4', '12.5': '12.5',
   'quiet-turn-orders': null, 'quiet-turn-places': null,
   'falling-back': '9.9',
-  'rivers-and-railways': null, weapons: null, 'no-forced-march': '6.3', 'no-boarding-in-deployment': null, 'rail-movement': null, 'rail-control': null, 'rail-lines': null, 'rail-entry': null, 'track-works': null, 'railway-bridges': null, 'field-works': null, 'captured-guns': null, depots: null, 'depot-destroyed': null, bridges: null, 'bridge-crossings': null, 'bridges-lost': null, 'pontoon-bridges': null, 'pontoon-removed': null, 'pontoon-lost': null, ferries: null,
+  'rivers-and-railways': null, weapons: null, 'no-forced-march': '6.3', 'no-boarding-in-deployment': '7.18', 'rail-movement': null, 'rail-control': null, 'rail-lines': null, 'rail-entry': null, 'track-works': null, 'railway-bridges': null, 'field-works': null, 'captured-guns': null, depots: null, 'depot-destroyed': null, bridges: null, 'bridge-crossings': null, 'bridges-lost': null, 'pontoon-bridges': null, 'pontoon-removed': null, 'pontoon-lost': null, ferries: null,
 };
