@@ -1,13 +1,15 @@
 import type { BattleEvent, BattleEventDefinition, BattleState } from '@vedette/battle';
 import { observeBattle, ownSubjects, type ObservedBattleEvent } from '@vedette/battle-sight';
-import { wordsOf } from './words.js';
+import { marchesOf, sayMarch, type March } from './marches.js';
 import { namesOf, type Names } from './names.js';
+import { wordsOf } from './words.js';
 
 /** Format of a turn's report. */
 export const BATTLE_REPORT_FORMAT = 'vedette/battle-report@1';
 
-/** One line of a report: where and by which rule, in words, with the dice of one's own side. */
+/** One line of a report: when and where and by which rule, in words, with the dice of one's own side. */
 export interface ReportLine {
+  readonly turn: string;
   readonly step: string;
   readonly impulse?: number;
   readonly rule: string;
@@ -52,7 +54,7 @@ export function battleReportOf({
     .map((event) => observeBattle(event, definitions.get(event.type), player.id, isOwn))
     .filter((event) => event !== null);
   const numbers = impulseNumbers(seen);
-  const lines = seen.flatMap((event) => lineOf(event, names, numbers));
+  const lines = marchesOf(seen).flatMap((march) => lineOf(march, names, numbers));
   return { format: BATTLE_REPORT_FORMAT, turn, side: player.side, lines, refused };
 }
 
@@ -74,24 +76,29 @@ function impulseKey({ turn, step, impulse }: ObservedBattleEvent): string | null
   return impulse === undefined ? null : `${turn} ${step}/${impulse}`;
 }
 
-function lineOf(
-  event: ObservedBattleEvent,
-  names: Names,
-  numbers: ReadonlyMap<string, number>,
-): ReportLine[] {
-  const text = wordsOf(event, names);
+function lineOf(march: March, names: Names, numbers: ReadonlyMap<string, number>): ReportLine[] {
+  const [first] = march;
+  const text = march.length > 1 ? sayMarch(march, names) : wordsOf(first, names);
   if (text === null) return [];
-  const { step, rule, hex, units, dice } = event;
-  const key = impulseKey(event);
+  const { turn, step, units } = first;
+  const hex = march.at(-1)!.hex;
+  const dice = march.flatMap((event) => event.dice ?? []);
+  const key = impulseKey(first);
   return [
     {
+      turn,
       step,
       ...(key === null ? {} : { impulse: numbers.get(key)! }),
-      rule,
+      rule: rulesOf(march),
       ...(hex === undefined ? {} : { hex }),
       ...(units ? { units } : {}),
       text,
-      ...(dice ? { dice } : {}),
+      ...(dice.length > 0 ? { dice } : {}),
     },
   ];
+}
+
+/** The book and the ids of all events of a line, each once, in their order. */
+function rulesOf(march: March): string {
+  return [...new Set(march.flatMap(({ rule }) => rule.split(' ')))].join(' ');
 }

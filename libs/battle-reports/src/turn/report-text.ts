@@ -14,24 +14,45 @@ const STEPS: Readonly<Record<string, string>> = {
   cleanup: 'End of the turn',
 };
 
+/** Lines under one heading; `begins` names the turn that begins with them. */
+export interface ReportSection {
+  readonly begins: string | null;
+  readonly title: string;
+  readonly lines: readonly ReportLine[];
+}
+
 /** A step in words. */
 export function stepTitle(step: string): string {
   return STEPS[step] ?? step;
 }
 
-/** Lines under the headings they belong to, in their order. */
-export function grouped(
-  lines: readonly ReportLine[],
-): { readonly title: string; readonly lines: readonly ReportLine[] }[] {
-  const groups: { title: string; lines: ReportLine[] }[] = [];
+/** Lines under the headings they belong to, in their order: a step and impulse, of several turns each begun by its hour. */
+export function grouped(report: BattleReport): ReportSection[] {
+  const { turn, lines } = report;
+  const several = lastTurnOf(report) !== turn;
+  const groups: { turn: string; title: string; lines: ReportLine[]; begins: string | null }[] = [];
   for (const line of lines) {
     const title =
       line.impulse === undefined ? stepTitle(line.step) : `${stepTitle(line.step)}, impulse ${line.impulse}`;
     const last = groups.at(-1);
-    if (last?.title === title) last.lines.push(line);
-    else groups.push({ title, lines: [line] });
+    if (last?.title === title && last.turn === line.turn) last.lines.push(line);
+    else {
+      const begins = several && line.turn !== last?.turn ? `Turn ${line.turn}` : null;
+      groups.push({ turn: line.turn, title, lines: [line], begins });
+    }
   }
   return groups;
+}
+
+/** What a report is headed by: the turn, or the first and the last it tells of, and whose it is. */
+export function reportTitle(report: BattleReport): string {
+  const { turn, side } = report;
+  const last = lastTurnOf(report);
+  return last === turn ? `Turn ${turn}, ${side}` : `Turns ${turn} to ${last}, ${side}`;
+}
+
+function lastTurnOf({ turn, lines }: BattleReport): string {
+  return lines.at(-1)?.turn ?? turn;
 }
 
 /** A die as a reader checks it: what fell, what was added and why, what came of it. */
@@ -60,9 +81,10 @@ export function dieText(die: Readonly<Record<string, unknown>>): string {
   return parts.join(' ');
 }
 
-/** A report as text, a heading a step and impulse. */
-export function reportText({ turn, side, lines }: BattleReport): string {
-  const body = grouped(lines).flatMap(({ title, lines: under }) => [
+/** A report as text, a heading a turn, and a step and impulse. */
+export function reportText(report: BattleReport): string {
+  const body = grouped(report).flatMap(({ begins, title, lines: under }) => [
+    ...(begins === null ? [] : ['', '', begins, '='.repeat(begins.length)]),
     '',
     title,
     ...under.flatMap(({ text, rule, dice = [] }) => [
@@ -70,5 +92,5 @@ export function reportText({ turn, side, lines }: BattleReport): string {
       ...dice.map((die) => `    ${dieText(die)}`),
     ]),
   ]);
-  return [`Turn ${turn}, ${side}`, ...body, ''].join('\n');
+  return [reportTitle(report), ...body, ''].join('\n');
 }

@@ -1,6 +1,4 @@
-import { listed, type Told } from './told.js';
-
-type Words = (told: Told) => string | null;
+import { listed, sentence, type Told, type Words } from './told.js';
 
 const EFFECTS = {
   none: 'without effect to be seen',
@@ -22,8 +20,8 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   routs: 'breaks before contact',
 };
 
-/** What combat and what follows from it reads like. A type that is not here is said plainly. */
-const WORDS: Readonly<Record<string, Words>> = {
+/** What combat and what follows from it reads like. */
+export const COMBAT_WORDS = {
   FireResolved: (t) =>
     t.has('units')
       ? `${t.list('units')} fired from ${t.hex('from')} at ${t.hex('target')}, ${t.text('sp')} SP at range ${t.text('range')}${t.has('effect') ? `, ${EFFECTS[t.text('effect') as keyof typeof EFFECTS]}` : ''}.`
@@ -46,8 +44,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   UnitCollapsed: (t) => `${t.name('unit')} is shattered.`,
   EffectivenessChanged: (t) =>
     t.value('ineffective') === true
-      ? `${t.name('command')} can do no more.`
-      : `${t.name('command')} is fit to fight again.`,
+      ? `${t.command('command')} can do no more.`
+      : `${t.command('command')} is fit to fight again.`,
   DisorderChecked: (t) => {
     const cause = t.text('cause').replaceAll('-', ' ');
     if (t.value('passed') === true) return `${t.name('unit')} kept its order (${cause}).`;
@@ -87,9 +85,9 @@ const WORDS: Readonly<Record<string, Words>> = {
   GunsRecovered: (t) => `${t.text('guns')} guns left in ${t.hex('hex')} are in action again.`,
   LeaderStruck: (t) =>
     t.value('fate') === 'unhurt'
-      ? `${t.name('leader')} was in danger and is unhurt.`
-      : `${t.name('leader')} was ${t.text('fate')}.`,
-  LeaderCarried: (t) => `${t.name('leader')} went along to ${t.hex('to')}.`,
+      ? sentence(`${t.leader('leader')} was in danger and is unhurt.`)
+      : sentence(`${t.leader('leader')} was ${t.text('fate')}.`),
+  LeaderCarried: (t) => sentence(`${t.leader('leader')} went along to ${t.hex('to')}.`),
   ShockDeclared: (t) =>
     `${t.list('attackers')} ${t.value('charge') === true ? 'charged' : 'went at'} ${t.hex('hex')}, held by ${t.list('defenders')}.`,
   PreShockChecked: (t) => `${t.name('unit')} ${OUTCOMES[t.text('outcome')] ?? t.text('outcome')}.`,
@@ -110,9 +108,10 @@ const WORDS: Readonly<Record<string, Words>> = {
   SkirmishersMoved: (t) =>
     `${t.name('unit')} ${t.value('out') === true ? 'went out as skirmishers' : 'came back from skirmishing'}.`,
   StragglersRecovered: (t) => `${t.text('back')} SP of stragglers came back to ${t.name('unit')}.`,
-  FatigueChanged: (t) => `${t.name('command')}: fatigue ${t.text('from')} to ${t.text('to')}.`,
+  FatigueChanged: (t) =>
+    `${t.command('command')} is ${Number(t.value('to')) > Number(t.value('from')) ? 'more tired' : 'rested'}: fatigue ${t.text('to')}, it was ${t.text('from')}.`,
   WagonPointSpent: (t) => `${t.name('wagon')} has ${t.text('left')} points of ammunition left.`,
-};
+} satisfies Readonly<Record<string, Words>>;
 
 interface SeenContact {
   readonly id: string;
@@ -138,10 +137,4 @@ function contacts(told: Told): string | null {
   );
   const all = [...seen, ...gone];
   return all.length === 0 ? null : `Contacts: ${all.join('; ')}.`;
-}
-
-/** The words of an event of combat; undefined where it has none here. */
-export function sayCombat(told: Told): string | null | undefined {
-  const words = Object.hasOwn(WORDS, told.event.type) ? WORDS[told.event.type] : undefined;
-  return words?.(told);
 }
