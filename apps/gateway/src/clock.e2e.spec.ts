@@ -17,7 +17,7 @@ describe('deadlines, with two conductors as processes of their own', () => {
   beforeAll(async () => {
     // Nobody resolves phases here: what is looked at is over when the turn is closed.
     house = await HouseUnderTest.prepare('clock', { TURN_SWEEP_MS: '200' });
-    for (const service of ['turn-conductor', 'order-intake', 'gateway', 'turn-conductor'] as const)
+    for (const service of ['turn-conductor', 'order-intake', 'people', 'gateway', 'turn-conductor'] as const)
       await house.start(service);
     pool = new pg.Pool({ connectionString: house.database.url, max: 2 });
     await makeAccounts(house, PLAYERS);

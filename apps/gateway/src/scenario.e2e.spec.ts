@@ -93,7 +93,7 @@ describe('a scenario of the house, every service a process of its own', () => {
     expect((await read()).status).toBe(200);
     const memory = Object.values(house.memory());
     for (const megabytes of memory) expect(megabytes).toBeLessThan(250);
-    expect(memory.reduce((sum, megabytes) => sum + megabytes, 0)).toBeLessThan(1_500);
+    expect(memory.reduce((sum, megabytes) => sum + megabytes, 0)).toBeLessThan(1_800);
     expect(house.errors()).toEqual([]);
   }, 300_000);
 });
