@@ -1,6 +1,7 @@
 import {
   FireResolved,
   FireWithheld,
+  hexesOf,
   orderOf,
   unitsIn,
   weighed,
@@ -12,16 +13,18 @@ import {
 } from '@vedette/battle';
 import { enemyAudience, hasLine, lookAround } from '@vedette/battle-sight';
 import { distance, inFieldOfFire, type Facing, type Hex } from '@vedette/hex';
+import { endangerLeaders } from '../leaders/leader-casualties.js';
 import { loseStrength } from '../losses/lose-strength.js';
 import { spread } from '../losses/spread.js';
 import { checkDisorder } from '../morale/check-disorder.js';
-import { fireColumn, fireResult } from '../tables/fire-table.js';
+import { fireColumn, fireResult, type FireResult } from '../tables/fire-table.js';
 import type { Attack } from './attack.js';
 import { entryOf } from './entry.js';
 import { fireDrms } from './fire-drms.js';
 import { friendlyFire } from './friendly-fire.js';
 import { blocksFire } from './friends-in-line.js';
 import { spendAmmunition } from './spend-ammunition.js';
+import { zoneDrms } from './strike-home.js';
 import { isBattery, isFoot, rangeDrm, reachOf } from './weapons.js';
 
 const NEAREST = 4;
@@ -29,6 +32,7 @@ const FARTHEST = 20;
 const MOST_SP = 24;
 const MOST_LOST = 2;
 const NO_FOOT_WITHIN = 3;
+const HEAVY_CHECK = 1;
 
 /**
  * The barrages of an activation (P-16.3, G-66): batteries under BOMB together on one hex, whose every unit checks, in front or not. Called
@@ -173,7 +177,11 @@ function barrage(
     audience: context.toSide(activation.side, enemyAudience(context, activation.side, from)),
     change: { unitTurns: { ...under, ...fired }, progress: { firedFrom: smoke } },
   });
-  for (const id of ids) activation.fired.add(id);
+  for (const unit of batteries) {
+    // Every section of a battery that bombarded has fired (P-08.6).
+    activation.fired.add(unit.id);
+    for (const hex of hexesOf(unit)) activation.fired.add(`${unit.id} ${hex}`);
+  }
   spendAmmunition(context, {
     units: ids,
     die: rolled.die,
@@ -187,33 +195,38 @@ function barrage(
     batteries.map((unit) => unit.hex!),
   );
   if (result === '-') return;
-  for (const hex of hexes)
-    strikeAll(context, hex, from, shares, result === 'u' || result === 'U' ? 0 : lost - 1);
+  for (const hex of hexes) strikeAll(context, hex, { from, shares, result, lost });
 }
 
-/** Every unit of the hex, in front or not, loses and checks (P-16.3): `u` and `U` alike without a modifier. */
-function strikeAll(
-  context: BattleContext,
-  hex: Hex,
-  from: Hex,
-  lost: ReadonlyMap<string, number>,
-  beyond: number,
-): void {
-  const ids = unitsIn(context.state, hex).map(({ id }) => id);
-  for (const id of ids) {
-    const guns = context.state.units.get(id);
-    const sp = lost.get(id) ?? 0;
-    if (guns && sp > 0)
+interface Bombardment {
+  readonly from: Hex;
+  readonly shares: ReadonlyMap<string, number>;
+  readonly result: FireResult;
+  readonly lost: number;
+}
+
+/** Every unit of the hex, in front or not, loses and checks (P-16.3): at `u` as it is, at `U` one harder; leaders there are in danger too (P-19). */
+function strikeAll(context: BattleContext, hex: Hex, { from, shares, result, lost }: Bombardment): void {
+  const there = unitsIn(context.state, hex);
+  const [first] = there;
+  if (!first) return;
+  const { side } = entryOf(context, hex, from, there);
+  for (const unit of there) {
+    const sp = shares.get(unit.id) ?? 0;
+    if (sp > 0)
       loseStrength(context, {
-        unit: id,
+        unit: unit.id,
         lost: sp,
-        kind: isBattery(guns) ? 'destroyed' : 'casualties',
+        kind: isBattery(unit) ? 'destroyed' : 'casualties',
         rule: ['P-16.3', 'P-08.7'],
       });
   }
-  for (const id of ids) {
+  endangerLeaders(context, first.side, hex, { by: 'fire', lost, hexLost: false });
+  for (const { id } of there) {
     const drms: Drm[] = [
-      { rule: 'P-09.2', value: lost.has(id) ? beyond : 0, why: 'SP lost beyond the first' },
+      { rule: 'P-16.3', value: result === 'U' ? HEAVY_CHECK : 0, why: 'the heavier result' },
+      { rule: 'P-09.2', value: shares.has(id) ? lost - 1 : 0, why: 'SP lost beyond the first' },
+      ...zoneDrms(context, side, id),
     ];
     checkDisorder(context, id, { cause: 'fire', rule: ['P-16.3'], drms, from });
   }

@@ -41,7 +41,7 @@ export function strikeHome(context: BattleContext, strike: Strike, activation: A
   for (const id of present) {
     const drms = [
       ...resultDrms(strike, id, total),
-      ...zoneDrms(context, strike, id),
+      ...zoneDrms(context, strike.side, id),
       ...surpriseDrm(activation, id),
     ];
     checkDisorder(context, id, { cause: 'fire', rule: ['P-08.2'], drms, from });
@@ -57,7 +57,8 @@ function resultDrms({ result, lost }: Strike, id: string, total: number): Drm[] 
   ];
 }
 
-function zoneDrms({ state }: BattleContext, { side }: Strike, id: string): Drm[] {
+/** Who is hit in flank or rear checks the harder (P-09.2). */
+export function zoneDrms({ state }: BattleContext, side: Strike['side'], id: string): Drm[] {
   const unit = state.units.get(id);
   if (!unit || side === null) return [];
   const zone = zoneOfUnit(unit, side);
