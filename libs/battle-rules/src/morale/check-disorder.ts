@@ -112,7 +112,13 @@ function suffer(
     return context.state.units.has(id) ? 'routed' : 'gone';
   }
   if (second.retreat > 0 && unit.hex !== null) {
-    retreat(context, id, { hexes: second.retreat, cause: from ?? unit.hex, rule: [...rule, 'P-35'] });
+    retreat(context, id, {
+      hexes: second.retreat,
+      cause: from ?? unit.hex,
+      rule: [...rule, 'P-35'],
+      // Guns go behind their teams (P-09.4).
+      ...(unit.type === 'ART' || unit.type === 'HART' ? { formation: 'limbered' as const } : {}),
+    });
     return context.state.units.has(id) ? 'moved' : 'gone';
   }
   if (second.stop) return 'stopped';

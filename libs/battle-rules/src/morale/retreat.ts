@@ -1,11 +1,13 @@
 import {
   bottomOf,
   COLUMN_SP,
+  hexesOf,
   isColumn,
   stackedSp,
   UnitRetreated,
   type BattleContext,
   type BattleRule,
+  type Formation,
   type UnitState,
 } from '@vedette/battle';
 import { enemyAudience, lookAround } from '@vedette/battle-sight';
@@ -30,6 +32,14 @@ export function trailOf(unit: UnitState, from: Hex, path: readonly Hex[]): Hex[]
   return behind.slice(0, Math.ceil(unit.sp / COLUMN_SP[unit.type]) - 1);
 }
 
+/** How far a unit gives ground, away from what, by which rule; guns that limber to do so say into which formation. */
+export interface Retreat {
+  readonly hexes: number;
+  readonly cause: Hex;
+  readonly rule: readonly BattleRule[];
+  readonly formation?: Formation;
+}
+
 /**
  * A unit gives ground, keeping its facing (P-09.3, P-35): away from the cause hex by hex, one more where it would overstack; for each hex
  * it cannot go it loses 1 SP.
@@ -37,16 +47,17 @@ export function trailOf(unit: UnitState, from: Hex, path: readonly Hex[]): Hex[]
 export function retreat(
   context: BattleContext,
   id: string,
-  {
-    hexes,
-    cause,
-    rule,
-  }: { readonly hexes: number; readonly cause: Hex; readonly rule: readonly BattleRule[] },
+  { hexes, cause, rule, formation: takes }: Retreat,
 ): void {
-  const unit = context.state.units.get(id);
-  if (!unit || unit.hex === null || hexes < 1) return;
+  const was = context.state.units.get(id);
+  if (!was || was.hex === null || hexes < 1) return;
+  const unit: UnitState & { readonly hex: Hex } = {
+    ...was,
+    hex: was.hex,
+    formation: takes ?? was.formation,
+  };
   const from = unit.hex;
-  const held = [from, ...unit.extended];
+  const held = hexesOf(was);
   const path: Hex[] = [];
   let at = from;
   let left = hexes;
@@ -71,6 +82,7 @@ export function retreat(
             units: {
               [id]: {
                 hex: at,
+                formation: unit.formation,
                 stack: bottomOf(context.state, at),
                 extended: trailOf(unit, from, path),
                 refused: null,
