@@ -1,28 +1,36 @@
 import {
+  hexesOf,
   orderOf,
+  SIDES,
   StragglersRecovered,
   unitsOf,
   unitsWithin,
   type BattleContext,
   type CommandState,
+  type Side,
+  type UnitState,
 } from '@vedette/battle';
-import { nearestOf, enemyHexes } from '../ground/step-away.js';
+import { RestEnded } from '../end/end.events.js';
+import { nearestOf } from '../ground/step-away.js';
 import { updateEffectiveness } from '../losses/effectiveness.js';
 
 const DESIGNATED_AT = '2400';
 const RECOVERED_AT = '0400';
 const NO_ENEMY_WITHIN = 4;
 
-/** Whether a brigade may be designated to recover stragglers now: at 2400, under HOLD or RSRV, no enemy within four hexes (G-47, P-13). */
-export function mayRecoverStragglers(context: BattleContext, command: CommandState): boolean {
-  const { state } = context;
-  if (state.turn !== DESIGNATED_AT || command.level !== 'brigade') return false;
-  const enemies = enemyHexes(context, command.side);
-  return unitsOf(state, command.id).every((unit) => {
-    const order = orderOf(state, unit);
-    const safe = unit.hex === null || nearestOf(unit.hex, enemies) > NO_ENEMY_WITHIN;
-    return safe && (order === 'HOLD' || order === 'RSRV');
-  });
+/**
+ * Why a brigade may not be designated to recover stragglers now (G-47, P-13): at 2400, every unit under HOLD or RSRV, and no enemy within
+ * four hexes that its side knows of, since a refusal must not betray one it does not. Null that it may.
+ */
+export function whyNoRecovery({ state }: BattleContext, command: CommandState): string | null {
+  if (state.turn !== DESIGNATED_AT) return `it is not the turn of ${DESIGNATED_AT}`;
+  if (command.level !== 'brigade') return 'only brigades call stragglers in';
+  const units = unitsOf(state, command.id);
+  const rests = (unit: UnitState) => ['HOLD', 'RSRV'].includes(orderOf(state, unit));
+  if (!units.every(rests)) return 'not all of it is under HOLD or RSRV';
+  const known = state.contacts[command.side].map(({ hex }) => hex);
+  const pressed = units.flatMap(hexesOf).some((hex) => nearestOf(hex, known) <= NO_ENEMY_WITHIN);
+  return pressed ? `an enemy is known within ${NO_ENEMY_WITHIN} hexes` : null;
 }
 
 /** At 0400 a brigade that still has the marker gets half of each unit's stragglers back, rounded up (G-47, P-13). */
@@ -45,4 +53,17 @@ export function recoverStragglers(context: BattleContext): void {
     }
     updateEffectiveness(context, command.id);
   }
+  for (const side of SIDES) endCalling(context, side, marked);
+}
+
+/** Who called his stragglers in has the marker no longer: another night needs another word (G-47). */
+function endCalling(context: BattleContext, side: Side, marked: readonly CommandState[]): void {
+  const ids = marked.filter((one) => one.side === side).map(({ id }) => id);
+  if (ids.length === 0) return;
+  context.emit(RestEnded, {
+    rule: ['G-47', 'P-13'],
+    data: { commands: ids },
+    audience: context.toSide(side),
+    change: { commands: Object.fromEntries(ids.map((id) => [id, { recovery: null }])) },
+  });
 }

@@ -1,5 +1,6 @@
 import { type BattleContext, inRangeOf, leaderOf, orderOfCommand, overallCommander } from '@vedette/battle';
 import { Attached, NotPossible, RecoveryDesignated } from './initiative.events.js';
+import { whyNoRecovery } from '../fatigue/straggler-recovery.js';
 
 /** Phase II-B: who rests to recover (G-47, G-101, G-102, P-14). */
 export function designateRecovery(context: BattleContext): void {
@@ -8,7 +9,14 @@ export function designateRecovery(context: BattleContext): void {
     const command = state.commands.get(order.command)!;
     const held = orderOfCommand(state, command);
     const audience = context.toSide(side);
-    if (held !== 'HOLD' && held !== 'RSRV')
+    const why = order.what === 'stragglers' ? whyNoRecovery(context, command) : null;
+    if (why !== null)
+      context.emit(NotPossible, {
+        rule: ['G-47', 'P-13'],
+        data: { what: `recovery of ${command.id}`, why },
+        audience,
+      });
+    else if (held !== 'HOLD' && held !== 'RSRV')
       context.emit(NotPossible, {
         rule: ['G-101', 'G-102'],
         data: { what: `recovery of ${command.id}`, why: `its order is ${held}` },
