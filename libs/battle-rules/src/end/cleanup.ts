@@ -10,9 +10,11 @@ import {
   turnAfter,
   unitsWithin,
   weighed,
+  type UnitState,
 } from '@vedette/battle';
 import { ageContacts, withoutEffects } from '@vedette/battle-sight';
 import { fatigueAtCleanup } from '../fatigue/fatigue.js';
+import { isFoot } from '../fire/weapons.js';
 import { returnGuns } from '../losses/guns-in-hand.js';
 import { takeDefaults } from '../orders/settle-orders.js';
 import { rallyRouted } from '../rally/rally.js';
@@ -124,12 +126,13 @@ function rollRain(context: BattleContext): void {
 function hold(context: BattleContext): void {
   const { state } = context;
   const held = { ...state.held };
-  const places = new Set([
-    ...state.victory.objectives.map(({ hex }) => hex),
-    ...Object.values(state.victory.geographic).flatMap(({ hexes }) => hexes),
-  ]);
+  const objectives = new Set(state.victory.objectives.map(({ hex }) => hex));
+  // The places of the whole battle are held by infantry only (P-22).
+  const geographic = new Set(Object.values(state.victory.geographic).flatMap(({ hexes }) => hexes));
+  const counts = ({ hex, type }: UnitState) =>
+    hex !== null && (objectives.has(hex) || (geographic.has(hex) && isFoot({ type })));
   for (const unit of state.units.values())
-    if (unit.state === 'ordered' && unit.hex !== null && places.has(unit.hex)) held[unit.hex] = unit.side;
+    if (unit.state === 'ordered' && counts(unit)) held[unit.hex!] = unit.side;
   const earned = state.victory.delay.filter(({ side, turns, noEnemyInfantryFromColumn }) => {
     if (!turns.includes(state.turn)) return false;
     return ![...state.units.values()].some(

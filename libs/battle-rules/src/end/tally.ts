@@ -125,9 +125,18 @@ function hasBroken(state: BattleState, side: Side): boolean {
       )
     );
   }).length;
-  const guns = [...state.units.values()].filter(
-    ({ side: own, type }) => own === enemy && (type === 'ART' || type === 'HART'),
-  );
-  const lost = guns.reduce((sum, { losses }) => sum + losses, 0);
+  const lost = gunsLost(state, enemy);
   return broken + Math.floor(lost / GUNS_A_DIVISION) >= need;
+}
+
+/** Guns a side has lost, those of batteries that are no more with them (G-73). */
+function gunsLost(state: BattleState, side: Side): number {
+  const isBattery = (type: unknown) => type === 'ART' || type === 'HART';
+  const standing = [...state.units.values()].filter((unit) => unit.side === side && isBattery(unit.type));
+  const gone = state.casualties.filter(
+    (one) => one.unit !== undefined && one.side === side && isBattery((one as { type?: string }).type),
+  );
+  return (
+    standing.reduce((sum, { losses }) => sum + losses, 0) + gone.reduce((sum, { sp }) => sum + (sp ?? 0), 0)
+  );
 }

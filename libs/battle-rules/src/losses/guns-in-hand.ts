@@ -4,8 +4,10 @@ import {
   hexesOf,
   unitsIn,
   type Activation,
+  type BattleChange,
   type BattleContext,
   type BattleRule,
+  type BattleState,
   type Side,
   type UnitState,
 } from '@vedette/battle';
@@ -82,28 +84,8 @@ function takeInHand(
   by: Side,
   rule: readonly BattleRule[],
 ): void {
-  const { state } = context;
-  const left = state.abandonedGuns.find((one) => one.hex === hex && one.battery === battery)!;
-  const unit = state.units.get(battery);
-  const gone = state.casualties.find((one) => one.unit === battery);
-  const owner = unit?.side ?? gone?.side ?? (left as typeof left & { side?: Side }).side ?? by;
-  const abandonedGuns = state.abandonedGuns
-    .map((one) => (one === left ? { ...one, guns: one.guns - guns } : one))
-    .filter((one) => one.guns > 0);
-  const saved = owner === by;
-  const casualties = state.casualties.map((one) => {
-    const taken = one as typeof one & { captured?: number };
-    return one === gone && !saved ? { ...one, captured: (taken.captured ?? 0) + guns } : one;
-  });
-  const change = saved
-    ? {
-        ...(unit ? { units: { [battery]: { sp: unit.sp + guns, losses: unit.losses - guns } } } : {}),
-        abandonedGuns,
-      }
-    : {
-        ...(unit ? { units: { [battery]: { captured: unit.captured + guns } } } : { casualties }),
-        abandonedGuns,
-      };
+  const left = context.state.abandonedGuns.find((one) => one.hex === hex && one.battery === battery)!;
+  const { saved, change } = gunsTaken(context.state, left, guns, by);
   context.emit(saved ? GunsRecovered : GunsCaptured, {
     rule,
     hex,
@@ -112,4 +94,33 @@ function takeInHand(
     audience: context.toSide(by, enemyAudience(context, by, hex)),
     change,
   });
+}
+
+/** What changes when a side takes guns that were left: its own go back to their battery and are no loss, another's are captured (P-37). */
+export function gunsTaken(
+  state: BattleState,
+  left: BattleState['abandonedGuns'][number],
+  guns: number,
+  by: Side,
+): { readonly saved: boolean; readonly owner: Side; readonly change: BattleChange } {
+  const unit = state.units.get(left.battery);
+  const gone = state.casualties.find((one) => one.unit === left.battery);
+  const owner = unit?.side ?? gone?.side ?? (left as typeof left & { side?: Side }).side ?? by;
+  const saved = owner === by;
+  const abandonedGuns = state.abandonedGuns
+    .map((one) => (one === left ? { ...one, guns: one.guns - guns } : one))
+    .filter((one) => one.guns > 0);
+  if (unit) {
+    const battery = saved
+      ? { sp: unit.sp + guns, losses: unit.losses - guns }
+      : { captured: unit.captured + guns };
+    return { saved, owner, change: { abandonedGuns, units: { [unit.id]: battery } } };
+  }
+  const casualties = state.casualties.map((one) => {
+    if (one !== gone) return one;
+    const taken = one as typeof one & { captured?: number };
+    // A battery that is no more gets no guns back, yet they are not lost to its side.
+    return saved ? { ...one, sp: (one.sp ?? 0) - guns } : { ...one, captured: (taken.captured ?? 0) + guns };
+  });
+  return { saved, owner, change: { abandonedGuns, casualties } };
 }
