@@ -56,6 +56,7 @@ export { settleLines, settleSieges, settleWinds, type UnitLines } from './state/
 export * from './state/copy-state.js';
 export * from './state/ground-for.js';
 export { isInvolved } from './state/involved-nations.js';
+export { nearestCities, ownerOf } from './state/square-owner.js';
 export { holdersThisTurn } from './state/held-this-turn.js';
 export * from './state/missing-piece.error.js';
 export {

@@ -1,7 +1,6 @@
-import type { CampaignState, StateId, Unit } from '@vedette/campaign';
+import { type CampaignState, nearestCities, ownerOf, type StateId, type Unit } from '@vedette/campaign';
 import type { StrategicGrid } from '@vedette/geography';
 import type { DeploymentFigures, PhaseContext } from '@vedette/rulebooks';
-import { nearestCities, ownerOf } from '../presence/square-owner.js';
 import { nationOfSquare, nationOfState } from '../presence/strangers.js';
 import { closedTo } from '../strategic/forbidden-squares.js';
 

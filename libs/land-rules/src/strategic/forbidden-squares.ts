@@ -1,7 +1,6 @@
-import { isInvolved, type Unit } from '@vedette/campaign';
+import { isInvolved, ownerOf, type Unit } from '@vedette/campaign';
 import { type Direction, isDiagonal, strategicStep, StrategicTerrain } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { ownerOf } from '../presence/square-owner.js';
 import { nationOfSquare, nationOfState } from '../presence/strangers.js';
 import { lasting, type Hindrance } from './hindrance.js';
 

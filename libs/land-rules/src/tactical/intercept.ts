@@ -1,11 +1,10 @@
 import { straightLine } from '@vedette/geography';
-import { type Unit } from '@vedette/campaign';
+import { ownerOf, type Unit } from '@vedette/campaign';
 import { range } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { inArea, inPhases, tacticalOrder } from '../orders/tactical-order.js';
 import { enemiesAt, isInContact } from '../presence/contact.js';
 import { groundBinds, isActive } from '../presence/strangers.js';
-import { ownerOf } from '../presence/square-owner.js';
 import { siegeFault } from './besieged-city.js';
 import { neutralOnTheWay } from './encounter.js';
 import { groundOfMove } from './ground-of-move.js';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { stateOf } from '../testing/field.js';
+import { makeInlineTheatre } from '@vedette/geography';
+import { pieceTypes } from '@vedette/rulebooks';
+import { readPosition } from './read-position.js';
 import { ownerOf } from './square-owner.js';
 
 const STATES = [
@@ -7,7 +9,13 @@ const STATES = [
   { id: 'JA', nation: 'Mexico', side: 'MX' },
   { id: 'ZA', nation: 'Mexico', side: 'MX' },
 ];
-const MEXICO = { nations: Array.from({ length: 7 }, () => 'UMMMMMM') };
+const THEATRE = {
+  kind: 'inline' as const,
+  origin: 'G0-V0',
+  strategic: Array.from({ length: 7 }, () => '.......'),
+  nations: Array.from({ length: 7 }, () => 'UMMMMMM'),
+  nationKey: { U: 'United States', M: 'Mexico' },
+};
 const city = (name: string, square: string, state: string): object => ({
   name,
   square,
@@ -16,7 +24,17 @@ const city = (name: string, square: string, state: string): object => ({
 });
 
 function owner(square: string, cities: readonly object[] = []): string | null {
-  const state = stateOf({ theatre: MEXICO, states: STATES, relations: [], players: [], units: [], cities });
+  const document = {
+    format: 'vedette/position@1',
+    rulebooks: { land: 'gitm-amwol' },
+    turn: 3,
+    theatre: THEATRE,
+    states: STATES,
+    players: [],
+    units: [],
+    cities,
+  };
+  const state = readPosition(document, () => makeInlineTheatre(THEATRE), pieceTypes);
   return ownerOf(state, state.theatre.grid.indexOf(square));
 }
 

@@ -1,6 +1,7 @@
 import { strategicDistance } from '@vedette/geography';
-import type { CampaignState, City, StateId } from '@vedette/campaign';
-import { nationOfSquare, nationOfState } from './strangers.js';
+import type { StateId } from '../identity.js';
+import type { City } from './places.js';
+import type { CampaignState } from './campaign-state.js';
 
 /**
  * The state that owns a strategic square, or null (details 21; GITM AMWOL 7.18, 8.11; A-02). A nation of one state owns all its
@@ -8,14 +9,14 @@ import { nationOfSquare, nationOfState } from './strangers.js';
  * cities of different holders leave the square to nobody.
  */
 export function ownerOf(state: CampaignState, square: number): StateId | null {
-  const nation = nationOfSquare(state, square);
+  const nation = nationAt(state, square);
   const states = state.states.filter((entry) => entry.nation === nation);
   if (states.length === 0) return null;
   if (states.length === 1) return states[0]!.id;
   const holders = new Set(nearestCities(state, square, nation).map((city) => city.state));
   if (holders.size !== 1) return null;
   const [holder] = holders;
-  return nationOfState(state, holder!) === nation ? holder! : null;
+  return states.some(({ id }) => id === holder) ? holder! : null;
 }
 
 /** Cities of a nation nearest to a square, all that are equally near. */
@@ -24,7 +25,7 @@ export function nearestCities(state: CampaignState, square: number, nation: stri
   let nearest: City[] = [];
   let least = Infinity;
   for (const city of state.cities.values()) {
-    if (nationOfSquare(state, city.square) !== nation) continue;
+    if (nationAt(state, city.square) !== nation) continue;
     const distance = strategicDistance(grid, square, city.square);
     if (distance > least) continue;
     if (distance < least) nearest = [];
@@ -32,4 +33,8 @@ export function nearestCities(state: CampaignState, square: number, nation: stri
     nearest.push(city);
   }
   return nearest;
+}
+
+function nationAt({ theatre }: CampaignState, square: number): string {
+  return theatre.nations[theatre.nation[square]!] ?? '';
 }
