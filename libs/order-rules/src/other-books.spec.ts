@@ -60,6 +60,54 @@ describe('orders under NWOL', () => {
   });
 });
 
+describe('militia under ROTD (7.1)', () => {
+  /** A nation of two states: the west is the United States', the square next to Austin is Texas'. */
+  const rotd: Changes = {
+    rulebooks: { land: 'rotd-euwol' },
+    ships: [],
+    cities: [
+      { name: 'Depot', square: 'G6-V5', tactical: '7-7', state: 'US' },
+      { name: 'Austin', square: 'G9-V4', tactical: '7-7', state: 'TX' },
+    ],
+    pieces: { US1MI: { square: 'G7-V4' } },
+  };
+  const march = (path: string[], changes: Changes = rotd): Receipt =>
+    receiptOf({ kind: 'land', unit: 'US1MI', strategic: { path } } as Order, changes);
+
+  it('is told that it does not leave its home state, and may set out', () => {
+    const receipt = march(['G8-V4']);
+    expect(receipt.accepted).toBe(true);
+    expect(problem(receipt, 'militia-stays-home')).toMatchObject({
+      severity: 'warning',
+      rule: 'rotd-euwol 7.1',
+      message: expect.stringMatching(/G8-V4 is not ground of US.*its home state.*halts in G7-V4/s),
+    });
+  });
+
+  it('is told nothing within it, nor where another holds no city', () => {
+    expect(codes(march(['G6-V4']))).toEqual([]);
+    expect(codes(march(['G6-V4', 'G7-V4']))).toEqual([]);
+  });
+
+  it('is refused what lies outside its nation', () => {
+    const receipt = march(['G5-V4'], { ...rotd, pieces: { US1MI: { square: 'G6-V4' } } });
+    expect(receipt.accepted).toBe(false);
+    expect(problem(receipt, 'militia-stays-home')?.message).toContain('home state');
+  });
+
+  it('is placed in its own state alone, and anywhere on the map it stands on', () => {
+    const place = (where: object): Receipt =>
+      receiptOf({ kind: 'deploy', unit: 'US1MI', ...where } as Order, {
+        ...rotd,
+        season: 'deployment',
+        pieces: { US1MI: { square: 'G8-V4' } },
+      });
+    expect(place({ square: 'G9-V5' }).accepted).toBe(false);
+    expect(place({ square: 'G6-V4' }).accepted).toBe(true);
+    expect(place({ tactical: '3-4' }).accepted).toBe(true);
+  });
+});
+
 const AMWOL_CORPS = GITM_AMWOL.unitTypes.get('CQ')!;
 
 /** A book with railways and bridge trains; only what orders are judged by is filled in. */

@@ -1,4 +1,4 @@
-import { isInvolved, type Unit } from '@vedette/campaign';
+import { isInvolved, ownerOf, type Unit } from '@vedette/campaign';
 import type { StrategicGrid } from '@vedette/geography';
 import type { LandRule } from '@vedette/rulebooks';
 import type { Judging } from '../judging.js';
@@ -48,18 +48,8 @@ export function groundClosed(judging: Judging, unit: Unit, square: number): Clos
         'choose another way',
       ],
     };
-  const home = state.states.find(({ id }) => id === unit.state)?.nation ?? '';
-  if (unit.kind.militia && nation !== home)
-    return {
-      code: 'militia-stays-home',
-      rule: '7.1',
-      forbidden: true,
-      saying: (there) => [
-        `${there} is not in ${home}`,
-        'militia does not leave its home nation',
-        'keep it there or send another unit',
-      ],
-    };
+  const away = unit.kind.militia ? awayFromHome(judging, unit, square, nation) : null;
+  if (away) return away;
   if (books.land.movement.impassable.value.includes(theatre.terrain[square]!))
     return {
       code: 'impassable-ground',
@@ -72,6 +62,33 @@ export function groundClosed(judging: Judging, unit: Unit, square: number): Clos
       ],
     };
   return null;
+}
+
+/**
+ * Whether a square is out of militia's home (7.1): its nation for good, or where the book keeps it closer, its state. What belongs to a
+ * state can change hands before the march gets there, so within the nation the march is taken and may end at the border. Nobody
+ * learns by it who holds which city: that its own are lost a state is told.
+ */
+function awayFromHome(
+  { state, books }: Judging,
+  unit: Unit,
+  square: number,
+  nation: string,
+): ClosedGround | null {
+  const home = state.states.find(({ id }) => id === unit.state)?.nation ?? '';
+  const keptToState = books.land.movement.militiaHome.value === 'state';
+  if (keptToState ? ownerOf(state, square) === unit.state : nation === home) return null;
+  const [bounds, kind] = keptToState ? [`ground of ${unit.state}`, 'state'] : [`in ${home}`, 'nation'];
+  return {
+    code: 'militia-stays-home',
+    rule: '7.1',
+    forbidden: nation !== home,
+    saying: (there, here) => [
+      `${there} is not ${bounds}`,
+      `militia does not leave its home ${kind}`,
+      here ? `the march halts in ${here} unless that changes` : 'keep it there or send another unit',
+    ],
+  };
 }
 
 /** Whether the map closes the diagonal between two neighbours (NWOL 7.4, ROTD 7.4). */

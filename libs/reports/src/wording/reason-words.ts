@@ -22,7 +22,7 @@ export const REASON_WORDS: Readonly<Record<string, string>> = {
   'closed-nation': 'that nation is closed to it',
   'uninvolved-nation': 'that nation takes no part',
   'not-of-its-nation': 'the country there is not its nation’s',
-  'militia-stays-home': 'militia does not leave its nation',
+  'militia-stays-home': 'militia does not leave its home',
   'enemy-entered': 'an enemy came into its square',
   'enemy-in-square': 'it came upon an enemy in the square',
   'strangers-entered': 'strangers came into its square',

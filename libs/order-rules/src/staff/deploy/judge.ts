@@ -67,7 +67,8 @@ function targetOf(judging: Judging, unit: Unit, order: Deploy): number {
 function checkGround(judging: Judging, unit: Unit, square: number, order: Deploy): void {
   const { state, problems } = judging;
   const there = state.theatre.grid.nameOf(square);
-  const closed = groundClosed(judging, unit, square);
+  // A shift on the own map leads nowhere, so no square is closed to it.
+  const closed = square === unit.square ? null : groundClosed(judging, unit, square);
   if (closed) {
     problems.error(closed.code, landRule(judging, closed.rule), 'square', closed.saying(there));
     return;
