@@ -111,6 +111,18 @@ describe('words', () => {
     ]);
   });
 
+  it('leave fatigue out where there is none, before and after', () => {
+    const fatigue = (from: number, to: number): Happened => ({
+      type: 'FatigueChanged',
+      data: { command: 'gamble', from, to },
+    });
+    expect(texts(fatigue(0, 0), fatigue(1, 1), fatigue(0, 1), fatigue(2, 1))).toEqual([
+      'Gamble’s brigade is as tired as before: fatigue 1.',
+      'Gamble’s brigade is more tired: fatigue 1, it was 0.',
+      'Gamble’s brigade is less tired: fatigue 1, it was 2.',
+    ]);
+  });
+
   it('do not say whom of the enemy a public event befell, nor that a report is false', () => {
     const event = (letter: string, name: string, subject: string): Happened => ({
       type: 'RandomEventHappened',

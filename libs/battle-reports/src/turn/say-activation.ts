@@ -7,7 +7,7 @@ const CONFUSION: Readonly<Record<string, string>> = {
   partial: 'acts in part: each unit sees for itself',
   stand: 'stands where it is',
   'orders-lost': 'has lost its orders and stands where it is',
-  'fall-back': 'falls back before the enemy near it',
+  'fall-back': 'falls back where the enemy is near',
   shock: 'goes straight at the enemy',
 };
 const HOW: Readonly<Record<string, string>> = {

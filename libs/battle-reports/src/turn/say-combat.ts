@@ -108,8 +108,11 @@ export const COMBAT_WORDS = {
   SkirmishersMoved: (t) =>
     `${t.name('unit')} ${t.value('out') === true ? 'went out as skirmishers' : 'came back from skirmishing'}.`,
   StragglersRecovered: (t) => `${t.text('back')} SP of stragglers came back to ${t.name('unit')}.`,
-  FatigueChanged: (t) =>
-    `${t.command('command')} is ${Number(t.value('to')) > Number(t.value('from')) ? 'more tired' : 'rested'}: fatigue ${t.text('to')}, it was ${t.text('from')}.`,
+  FatigueChanged: (t) => {
+    const [from, to] = [Number(t.value('from')), Number(t.value('to'))];
+    if (from === to) return to === 0 ? null : `${t.command('command')} is as tired as before: fatigue ${to}.`;
+    return `${t.command('command')} is ${to > from ? 'more' : 'less'} tired: fatigue ${to}, it was ${from}.`;
+  },
   WagonPointSpent: (t) => `${t.name('wagon')} has ${t.text('left')} points of ammunition left.`,
 } satisfies Readonly<Record<string, Words>>;
 
