@@ -8,10 +8,12 @@ import {
   nextSuperior,
   orderOf,
   type PlanStep,
+  stackedSp,
   type UnitState,
 } from '@vedette/battle';
 import { cheapestPath, directionTo, distance, type Facing, zoneOf } from '@vedette/hex';
 import { groundCost, moverOf as groundMoverOf } from '../ground/ground-cost.js';
+import { STACK_MOST } from '../morale/retreat.js';
 import { retreatStep } from '../ground/step-away.js';
 import { entryHex } from '../movement/enter-map.js';
 import { visible } from '../movement/bounds.js';
@@ -25,7 +27,7 @@ export function defaultSteps(context: BattleContext, activation: Activation, uni
   const level = activation.levels.get(unit.id) ?? activation.level;
   if (level === 'shock') return towardEnemy(context, unit, activation);
   if (level !== 'ME' && level !== 'RE') return [];
-  if (unit.hex === null) return enter(context, unit);
+  if (unit.hex === null) return enter(context, unit, activation);
   switch (orderOf(context.state, unit)) {
     case 'WDRW':
       return away(context, unit);
@@ -42,10 +44,18 @@ export function defaultSteps(context: BattleContext, activation: Activation, uni
   }
 }
 
-/** A unit that has come enters, in march order on toward its superior (P-31.6, P-32.1). */
-function enter(context: BattleContext, unit: UnitState): PlanStep[] {
-  const hex = entryHex(context, unit.group, Math.min(unit.sp, COLUMN_SP[unit.type]));
-  if (hex === null || orderOf(context.state, unit) !== 'MRCH') return [];
+/**
+ * A unit that has come enters whatever its orders, for off the map nobody can stand: on the march on toward its superior, in assault on
+ * toward the enemy, otherwise no farther than the hex it enters by (G-78, P-31.6, P-32.1).
+ */
+function enter(context: BattleContext, unit: UnitState, activation: Activation): PlanStep[] {
+  const order = orderOf(context.state, unit);
+  const marches = order === 'MRCH';
+  const here = marches || isColumn(unit) ? Math.min(unit.sp, COLUMN_SP[unit.type]) : unit.sp;
+  const hex = entryHex(context, unit.group, here);
+  if (hex === null) return [];
+  if (order === 'ASLT') return [hex, ...towardEnemy(context, { ...unit, hex }, activation)];
+  if (!marches) return [hex];
   const inColumn: PlanStep[] = isColumn(unit) ? [] : [{ form: marchFormation(unit) }];
   return [...inColumn, hex, ...towardSuperior(context, { ...unit, formation: marchFormation(unit) }, hex)];
 }
@@ -75,7 +85,7 @@ function away(context: BattleContext, unit: UnitState): PlanStep[] {
   return steps.some((step) => typeof step === 'string') ? steps : [];
 }
 
-/** The shortest way to the next superior, by road if equal (P-32.1, G-34). */
+/** The shortest way to the next superior, by road if equal, up to the last hex of it that has room (P-32.1, G-34, G-22). */
 function towardSuperior(context: BattleContext, unit: UnitState, from: string): PlanStep[] {
   const superior = nextSuperior(context.state, unit.command) ?? leaderOf(context.state, unit.command);
   if (superior === null || superior.hex === null) return [];
@@ -92,7 +102,13 @@ function towardSuperior(context: BattleContext, unit: UnitState, from: string): 
     },
     (hex) => hex === goal,
   );
-  return found && found.hexes.length > 0 ? [...inColumn, ...found.hexes] : [];
+  const last = found?.hexes.findLastIndex((hex) => hasRoom(context, unit, hex)) ?? -1;
+  return last < 0 ? [] : [...inColumn, ...found!.hexes.slice(0, last + 1)];
+}
+
+/** Whether a unit could stop in a hex beside those who are there now. */
+function hasRoom({ state }: BattleContext, unit: UnitState, hex: string): boolean {
+  return stackedSp(state, hex) + Math.min(unit.sp, STACK_MOST) <= STACK_MOST;
 }
 
 /** The cheapest way to a free hex from which the unit fronts the nearest enemy its side knows of, and there its front to him (P-32.3). */
