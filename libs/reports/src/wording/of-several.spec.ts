@@ -3,7 +3,7 @@ import { ofSeveral } from './of-several.js';
 import { REASON_WORDS } from './reason-words.js';
 
 // What is one thing, whoever it befalls: the march that was broken off, the beach, the militia's home.
-const OF_ONE_THING = /broke it off|no room on it|leave its nation|by its siege/g;
+const OF_ONE_THING = /broke it off|no room on it|leave its home|by its siege/g;
 
 describe('what is told of several units', () => {
   it.each([
