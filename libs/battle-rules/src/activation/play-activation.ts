@@ -1,18 +1,11 @@
-import {
-  type Activation,
-  type BattleContext,
-  freshUnitTurn,
-  orderOf,
-  type PlanStep,
-  type UnitState,
-} from '@vedette/battle';
+import { type Activation, type BattleContext, freshUnitTurn, orderOf } from '@vedette/battle';
 import { barragesOfActivation } from '../fire/barrage.js';
 import { fireOfActivation } from '../fire/fire-of-activation.js';
 import { resupply } from '../fire/resupply.js';
 import { gunsInHand } from '../losses/guns-in-hand.js';
 import { walkUnit } from '../movement/walk-unit.js';
 import { moveLeader, wayTo } from '../movement/move-leader.js';
-import { defaultSteps } from '../conduct/default-steps.js';
+import { wayOfUnit } from '../conduct/way-of-unit.js';
 import { rallyBeforeAction, restHorses } from '../rally/rally.js';
 import { shocksOfActivation } from '../shock/shocks-of-activation.js';
 import { fallBack } from './fall-back.js';
@@ -38,8 +31,8 @@ export function playActivation(
     const level = activation.levels.get(id) ?? activation.level;
     if (level === 'fall-back') fallBack(context, activation, id);
     else {
-      const steps = stepsOf(context, activation, unit);
-      if (steps.length > 0) walkUnit(context, activation, id, steps);
+      const way = wayOfUnit(context, activation, unit);
+      if (way.steps.length > 0) walkUnit(context, activation, id, way);
     }
     for (const one of leaders) if ('with' in one && one.with === id) goWith(context, one.leader, id);
   }
@@ -85,12 +78,6 @@ function fixBayonets(context: BattleContext, activation: Activation): void {
     audience: context.toSide(activation.side),
     change: { units: Object.fromEntries(marked.map((id) => [id, { bayonet: true }])) },
   });
-}
-
-/** What a unit does: by its plan, by default where it has none, and an assault's plan is completed where it stops short (P-11.1). */
-function stepsOf(context: BattleContext, activation: Activation, unit: UnitState): readonly PlanStep[] {
-  const planned = activation.plans.get(unit.id)?.do;
-  return planned ?? defaultSteps(context, activation, unit);
 }
 
 function goWith(context: BattleContext, leader: string, unit: string): void {

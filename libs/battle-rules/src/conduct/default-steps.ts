@@ -1,6 +1,7 @@
 import {
   type Activation,
   type BattleContext,
+  type BattleState,
   COLUMN_SP,
   hexesOf,
   isColumn,
@@ -8,10 +9,11 @@ import {
   nextSuperior,
   orderOf,
   type PlanStep,
+  type Side,
   stackedSp,
   type UnitState,
 } from '@vedette/battle';
-import { cheapestPath, directionTo, distance, type Facing, zoneOf } from '@vedette/hex';
+import { cheapestPath, directionTo, distance, type Facing, type Hex, zoneOf } from '@vedette/hex';
 import { groundCost, moverOf as groundMoverOf } from '../ground/ground-cost.js';
 import { STACK_MOST } from '../morale/retreat.js';
 import { retreatStep } from '../ground/step-away.js';
@@ -20,7 +22,8 @@ import { visible } from '../movement/bounds.js';
 import { keepsFront } from '../movement/enter-hex.js';
 
 const WITHDRAW_FROM = 4;
-const WITHDRAW_HEXES = 2;
+/** Hexes farther from the enemy that a withdrawal leads (G-103). */
+export const WITHDRAW_HEXES = 2;
 
 /** What a unit without a plan does of itself, by its order (P-32.1, P-32.3). */
 export function defaultSteps(context: BattleContext, activation: Activation, unit: UnitState): PlanStep[] {
@@ -65,15 +68,20 @@ export function marchFormation({ type }: UnitState): 'column' | 'limbered' {
   return type === 'ART' || type === 'HART' ? 'limbered' : 'column';
 }
 
-/** Away from an enemy seen within four hexes, two hexes farther, guns limbering first (G-103). */
-function away(context: BattleContext, unit: UnitState): PlanStep[] {
-  const hex = unit.hex!;
+/** The nearest hex of an enemy seen within four hexes, from whom troops under WDRW go back (G-103); null for none. */
+export function driver(context: BattleContext, unit: UnitState, hex: Hex): Hex | null {
   const near = visible(context, unit, hex)
     .flatMap(hexesOf)
     .filter((at) => distance(at, hex) <= WITHDRAW_FROM)
     .sort((a, b) => distance(a, hex) - distance(b, hex) || (a < b ? -1 : 1));
-  const [cause] = near;
-  if (cause === undefined) return [];
+  return near[0] ?? null;
+}
+
+/** Away from an enemy seen within four hexes, two hexes farther, guns limbering first (G-103). */
+function away(context: BattleContext, unit: UnitState): PlanStep[] {
+  const hex = unit.hex!;
+  const cause = driver(context, unit, hex);
+  if (cause === null) return [];
   const steps: PlanStep[] = unit.formation === 'unlimbered' ? [{ form: 'limbered' }] : [];
   let at = hex;
   for (let gone = 0; gone < WITHDRAW_HEXES; gone++) {
@@ -113,13 +121,11 @@ function hasRoom({ state }: BattleContext, unit: UnitState, hex: string): boolea
 
 /** The cheapest way to a free hex from which the unit fronts the nearest enemy its side knows of, and there its front to him (P-32.3). */
 export function towardEnemy(context: BattleContext, unit: UnitState, _activation: Activation): PlanStep[] {
-  const { state, map } = context;
+  const { map } = context;
   const hex = unit.hex;
   if (hex === null) return [];
-  const known = state.contacts[unit.side].filter(({ stale, seen }) => !stale && seen === state.turn);
-  const [target] = [...known].sort(
-    (a, b) => distance(a.hex, hex) - distance(b.hex, hex) || (a.hex < b.hex ? -1 : 1),
-  );
+  const known = knownEnemies(context, unit.side);
+  const target = nearestKnown(known, hex);
   if (!target || distance(target.hex, hex) <= 1) return target ? fronting(unit, hex, target.hex) : [];
   // Who is not known of is no reason to go round: he is run into (P-25.7).
   const enemies = new Set(known.map((contact) => contact.hex));
@@ -146,6 +152,24 @@ export function towardEnemy(context: BattleContext, unit: UnitState, _activation
     at = next;
   }
   return [...steps, ...fronting({ ...unit, facing }, at, target.hex)];
+}
+
+type Contacts = BattleState['contacts'][Side];
+
+/** Enemies a side knows of from what it saw this turn. */
+function knownEnemies({ state }: BattleContext, side: Side): Contacts {
+  return state.contacts[side].filter(({ stale, seen }) => !stale && seen === state.turn);
+}
+
+function nearestKnown(known: Contacts, hex: Hex): Contacts[number] | undefined {
+  return [...known].sort(
+    (a, b) => distance(a.hex, hex) - distance(b.hex, hex) || (a.hex < b.hex ? -1 : 1),
+  )[0];
+}
+
+/** The hex of the nearest enemy a side knows of (P-11.1); null where it knows of none. */
+export function nearestEnemy(context: BattleContext, side: Side, hex: Hex): Hex | null {
+  return nearestKnown(knownEnemies(context, side), hex)?.hex ?? null;
 }
 
 function fronting(unit: UnitState, at: string, enemy: string): PlanStep[] {

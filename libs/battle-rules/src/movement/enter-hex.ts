@@ -37,7 +37,7 @@ export function enterHex(context: BattleContext, mover: Mover, to: string): Step
   const byHand = unit.formation === 'unlimbered';
   if (byHand && (mover.entered.length > 0 || context.map.level(to) > context.map.level(from)))
     return no(['P-03'], 'guns are pushed by hand one hex, never uphill');
-  const arc = keepsFront(unit) ? zoneOf(unit.facing as Facing, direction) : 'front';
+  const arc = keepsFront(unit) && !mover.givesWay ? zoneOf(unit.facing as Facing, direction) : 'front';
   const zone = inEnemyZone(context, unit.side, from);
   const passing = mover.amongFriends ? passage(context, mover, from) : 0;
   const cost =

@@ -27,10 +27,12 @@ export interface Mover {
   readonly freeFacing: boolean;
   /** Friends in the hex it stands in, if it came there on its way (G-29). */
   readonly amongFriends: boolean;
+  /** It gives way of itself: the ground alone costs, flank and rear neither cost more nor disorder (P-35). */
+  readonly givesWay: boolean;
 }
 
 /** A unit as its movement begins. */
-export function moverOf(context: BattleContext, activation: Activation, id: string): Mover {
+export function moverOf(context: BattleContext, activation: Activation, id: string, givesWay = false): Mover {
   const unit = context.state.units.get(id)!;
   return {
     unit,
@@ -44,6 +46,7 @@ export function moverOf(context: BattleContext, activation: Activation, id: stri
     onRoad: true,
     freeFacing: false,
     amongFriends: false,
+    givesWay,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BattleRule } from '@vedette/battle';
+import type { BattleRule, PlanStep } from '@vedette/battle';
 import type { Mover } from './mover.js';
 
 /** A check for disorder that a step asks for. */
@@ -30,4 +30,10 @@ export type StepJudged = StepTaken | StepRefused;
 
 export function no(rule: readonly BattleRule[], why: string, surprise = false): StepRefused {
   return { ok: false, rule, why, surprise };
+}
+
+/** The steps of a unit, and whether it gives way of itself by them, at the price of the ground alone (P-35). */
+export interface UnitWay {
+  readonly steps: readonly PlanStep[];
+  readonly givesWay: boolean;
 }

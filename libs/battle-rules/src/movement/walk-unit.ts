@@ -24,19 +24,20 @@ import {
   UnitTurned,
 } from './movement.events.js';
 import { isStrategic, type Mover, moverOf } from './mover.js';
-import type { StepRefused, StepTaken } from './step.js';
+import type { StepRefused, StepTaken, UnitWay } from './step.js';
 
 /**
  * A unit does what its plan says, step by step: each is judged as things then are, costs its MP, may ask for checks, and is looked
- * at by whoever may answer it. A step that cannot be taken ends the movement (P-33.5). Where it ends, fire may fall (G-37).
+ * at by whoever may answer it. A step that cannot be taken ends the movement (P-33.5). Where it ends, fire may fall (G-37). Who gives way
+ * of itself pays for the ground alone (P-35).
  */
 export function walkUnit(
   context: BattleContext,
   activation: Activation,
   id: string,
-  steps: readonly PlanStep[],
+  { steps, givesWay }: UnitWay,
 ): void {
-  let mover = moverOf(context, activation, id);
+  let mover = moverOf(context, activation, id, givesWay);
   leaveMarker(context, mover, steps);
   for (const [i, step] of steps.entries()) {
     if (typeof step === 'object' && ('build' in step || 'marker' in step)) continue;
