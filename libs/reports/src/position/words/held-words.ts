@@ -15,7 +15,7 @@ function holder(standing: HolderStanding): string {
 
 /** `railway north and east; own control; torn up`. */
 export function railwayInWords({ standing, intact, leads }: RailwayView): string {
-  const way = leads.length > 0 ? ` ${series(leads)}` : '';
+  const way = leads.length > 0 ? ` ${series(leads.map(plain))}` : '';
   return `railway${way}; ${holder(standing)}${intact ? '' : '; no train passes'}`;
 }
 
