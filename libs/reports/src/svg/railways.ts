@@ -3,12 +3,12 @@ import type { HolderStanding } from '../input/standing.schema.js';
 import type { RailwayView, SquareView } from '../input/strategic-view.schema.js';
 import type { TacticalView } from '../input/tactical-view.schema.js';
 
-const LEADS: Readonly<Record<string, readonly [south: number, east: number]>> = {
-  north: [-1, 0],
-  east: [0, 1],
-  south: [1, 0],
-  west: [0, -1],
-};
+const LEADS: ReadonlyMap<string, readonly [south: number, east: number]> = new Map([
+  ['north', [-1, 0]],
+  ['east', [0, 1]],
+  ['south', [1, 0]],
+  ['west', [0, -1]],
+]);
 /** Colours of control, as flags have them; a railway that nobody holds has no colour in it (ROTD 1.3). */
 const CONTROL: readonly (readonly [colour: string, standings: readonly HolderStanding[]])[] = [
   [COLOURS.blue, ['same', 'allied']],
@@ -37,7 +37,7 @@ export function strategicRailways(
             {
               row: Math.floor(index / columns),
               column: index % columns,
-              leads: square.railway.leads.flatMap((lead) => (LEADS[lead] ? [LEADS[lead]] : [])),
+              leads: square.railway.leads.map((lead) => LEADS.get(lead)).filter((lead) => lead !== undefined),
             },
           ]
         : [],
