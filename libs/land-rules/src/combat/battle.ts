@@ -1,7 +1,7 @@
 import type { Line, Unit } from '@vedette/campaign';
 import type { Direction } from '@vedette/geography';
 import type { LandRule, PhaseContext } from '@vedette/rulebooks';
-import type { WorkInBattle } from './works-in-battle.js';
+import type { WorkInBattle } from './work-in-battle.js';
 
 /** How hard a unit fights, whichever way it faces: assault and last-ditch are `extreme`, attack and defend `normal`. */
 export type PostureClass = 'extreme' | 'normal' | 'skirmish' | 'evade';

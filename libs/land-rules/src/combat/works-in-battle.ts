@@ -1,10 +1,8 @@
-import type { CampaignState, Fieldwork } from '@vedette/campaign';
+import type { CampaignState } from '@vedette/campaign';
 import type { Direction } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import type { Battle, Fighter } from './battle.js';
-
-/** What a work is to a battle: which way it faces, and its level 1-5. */
-export type WorkInBattle = Pick<Fieldwork, 'facing' | 'level'>;
+import type { WorkInBattle } from './work-in-battle.js';
 
 /** A fighter with what he weighs in a segment. */
 export interface Weighing {

@@ -2,7 +2,7 @@ import type { City, StateId, Unit } from '@vedette/campaign';
 import { ContactGround, ContactSearch, nationOfSquare, nationOfState } from '@vedette/contact';
 import { strategicDistance } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
-import type { Store } from './source.js';
+import type { Store } from './store.js';
 
 /**
  * Where ammunition comes with supplies (GITM AMWOL 10.9, ROTD 11.11): everywhere, or where the book has arsenals from a depot that

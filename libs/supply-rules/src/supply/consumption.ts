@@ -2,7 +2,8 @@ import { SupplyConsumed, type Unit, usesAmmunition } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { commandOf } from '@vedette/observation';
 import { canRequisition } from './requisition.js';
-import type { Store, TurnSources } from './source.js';
+import type { TurnSources } from './source.js';
+import type { Store } from './store.js';
 
 /** How a unit was fed. */
 export type Fed = 'carried' | 'source' | 'requisition' | 'none';

@@ -2,7 +2,8 @@ import { SuppliesLoaded, type LandOrder, type Unit } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { commandOf } from '@vedette/observation';
 import { filled } from './consumption.js';
-import type { Store, TurnSources } from './source.js';
+import type { TurnSources } from './source.js';
+import type { Store } from './store.js';
 
 /**
  * The level of supplies a unit wishes to carry (GITM AMWOL 10.7): as ordered, at most 12 for a corps headquarters and 1

@@ -2,14 +2,8 @@ import { type CampaignState, type Unit } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { placeNamed, SourceValidity } from '@vedette/contact';
 import { Arsenals } from './arsenals.js';
+import type { Store } from './store.js';
 import { sourceFor } from './source-choice.js';
-
-/** A store of supplies that units draw from: a city, a depot or cache, or what a corps headquarters carries. */
-export interface Store {
-  readonly kind: 'city' | 'depot' | 'unit';
-  readonly name: string;
-  readonly left: number;
-}
 
 /**
  * The sources of one turn and what is left in them. A unit's source is chosen once, before anybody eats; a corps
