@@ -4,6 +4,7 @@ import type { Receipt } from '@vedette/order-rules';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { GatewayRefusedError } from '../server/gateway-refused.error.js';
+import { askAgain, AWAY } from './ask-again.js';
 
 /** What the gateway says in its problem documents. */
 interface Problem {
@@ -28,9 +29,10 @@ export class GatewayClient {
     return new GatewayClient(url, accessToken);
   }
 
-  /** A REST call; the body is JSON both ways. Throws {@link GatewayRefusedError}. */
+  /** A REST call; the body is JSON both ways. What only reads is asked again while a part is away. Throws {@link GatewayRefusedError}. */
   rest<T>(method: string, path: string, body?: unknown): Promise<T> {
-    return call<T>(`${this.url}${path}`, method, body, this.token);
+    const ask = (): Promise<T> => call<T>(`${this.url}${path}`, method, body, this.token);
+    return method === 'GET' ? askAgain(ask, [AWAY]) : ask();
   }
 
   /** A document in one of its forms, for instance a report's HTML. */

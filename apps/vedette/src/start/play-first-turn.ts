@@ -2,6 +2,7 @@ import type { CampaignDocument, TurnStateDocument } from '@vedette/contracts';
 import type { RequestClient } from '@vedette/messaging';
 import { loadScenario, type Scenario } from '@vedette/scenarios';
 import { ADMINISTRATOR, givePlaces, makeAccounts, type Credential } from './accounts.js';
+import { askAgain, AWAY } from './ask-again.js';
 import { GatewayClient } from './gateway-client.js';
 import { GatewayRefusedError } from '../server/gateway-refused.error.js';
 import { passwordFile } from './kept-passwords.js';
@@ -72,7 +73,7 @@ async function enter(
   const { account, password } = credentials.find((one) => one.player === player)!;
   if (password === null) return null;
   try {
-    return await GatewayClient.signIn(gatewayUrl, account, password);
+    return await askAgain(() => GatewayClient.signIn(gatewayUrl, account, password), [AWAY]);
   } catch (error) {
     if (error instanceof GatewayRefusedError && error.status === UNAUTHENTICATED) return null;
     throw error;

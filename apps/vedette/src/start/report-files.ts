@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GatewayClient } from './gateway-client.js';
-import { GatewayRefusedError } from '../server/gateway-refused.error.js';
+import { askAgain, AWAY } from './ask-again.js';
 
 const REPORTS = ['turn', 'position'] as const;
 const FORMS = ['html', 'txt', 'json'] as const;
-const TRIES = 100;
-const PAUSE_MS = 100;
+const NOT_THERE = 404;
 
 /** A report as it can be read: over HTTP by its player, and as a file. */
 export interface ReadableReport {
@@ -40,14 +39,7 @@ export async function keepReports(
   return kept;
 }
 
-/** Reports follow the log by some milliseconds: a report that is not there yet is asked for again, for ten seconds. */
-async function whenThere(client: GatewayClient, path: string): Promise<string> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await client.document(path);
-    } catch (error) {
-      if (!(error instanceof GatewayRefusedError) || error.status !== 404 || attempt === TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    }
-  }
+/** Reports follow the log by some milliseconds: a report that is not there yet is asked for again. */
+function whenThere(client: GatewayClient, path: string): Promise<string> {
+  return askAgain(() => client.document(path), [NOT_THERE, AWAY]);
 }
