@@ -21,7 +21,7 @@ export const END_WORDS = {
   BattleDecided: (t) => {
     const level = t.text('level');
     const won = t.has('winner')
-      ? `a ${level} victory of ${SIDE_NAMES[t.text('winner')] ?? t.text('winner')}`
+      ? `${level} victory of ${SIDE_NAMES[t.text('winner')] ?? t.text('winner')}`
       : 'a draw';
     const tally = (t.value('tally') ?? {}) as Record<string, { total?: number } | undefined>;
     const scores = Object.entries(tally).flatMap(([side, one]) =>
