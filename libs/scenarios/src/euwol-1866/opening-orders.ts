@@ -1,4 +1,5 @@
-import type { LandOrder, Order, UnitDocument } from '@vedette/campaign';
+import type { UnitDocument } from '@vedette/campaign';
+import { CAUTIOUS, IN_EARNEST, marchTogether } from '../march-together.js';
 import type { OfficersOrders } from '../officers-orders.js';
 import { ARMY_OF_THE_ELBE } from './army-of-the-elbe.js';
 import { ARMY_OF_THE_MAIN } from './army-of-the-main.js';
@@ -18,33 +19,9 @@ const UNITS: readonly UnitDocument[] = [
   ...ARMY_OF_THE_NORTH,
   ...CONFEDERATION,
 ];
-const IN_EARNEST = { offensive: 'attack', defensive: 'defend' } as const;
-const CAUTIOUS = { offensive: 'evade', defensive: 'defend' } as const;
-
-/** A march of everything an officer has in one place; headquarters and trains follow a phase behind. */
-function march(
-  by: string,
-  from: Place1866,
-  path: readonly string[],
-  posture: NonNullable<LandOrder['posture']> = IN_EARNEST,
-): OfficersOrders {
-  const [square] = PLACES[from];
-  const orders = UNITS.filter(
-    (unit) =>
-      unit.commander === by &&
-      unit.square === square &&
-      unit.inFort !== true &&
-      !/(?:MI|SA|NB)$/.test(unit.id),
-  ).map(({ id }): Order => ({
-    kind: 'land',
-    unit: id,
-    by,
-    strategic: { path: /(?:[AC]Q|PB)$/.test(id) ? [null, ...path] : [...path], haltOnDetection: true },
-    posture,
-    supply: { level: id.endsWith('CQ') ? 12 : 1 },
-  }));
-  return { player: by, orders };
-}
+/** A march from one place of the table. */
+const march = (by: string, from: Place1866, path: readonly string[], posture = IN_EARNEST): OfficersOrders =>
+  marchTogether(UNITS, by, PLACES[from][0], path, posture);
 
 /** The first turn: the columns cross into Saxony, Hanover and Hesse; the Saxons go to Bohemia, the others draw together. */
 export const OPENING_ORDERS: readonly OfficersOrders[] = [
