@@ -1,5 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { IdMalformedError, partsOfId, shipId, type ShipId, unitId, type UnitId } from './identity.js';
+import {
+  IdMalformedError,
+  officerId,
+  partsOfId,
+  playerId,
+  type PlayerId,
+  shipId,
+  type ShipId,
+  stateId,
+  type StateId,
+  type TacticalName,
+  unitId,
+  type UnitId,
+} from './identity.js';
+import { tacticalIndex, tacticalName } from './state/tactical-name.js';
 
 describe('the id of a unit or ship', () => {
   it('is told apart into state, number and type', () => {
@@ -23,5 +37,59 @@ describe('the id of a unit or ship', () => {
     // @ts-expect-error the id of a unit is no id of a ship
     const ship: ShipId = unit;
     expect([claimed, ship]).toEqual([unit, unit]);
+  });
+});
+
+describe('the id of a state', () => {
+  it.each(['US', 'M', 'ABCD'])('is the text %j', (text) => {
+    expect(stateId(text)).toBe(text);
+  });
+
+  it.each(['', 'us', 'TOOLONG', 'US1', 'US ', 'taylor'])('is not the text %j', (text) => {
+    expect(() => stateId(text)).toThrow(IdMalformedError);
+  });
+
+  it('comes of no text but by its form; that of a piece names it', () => {
+    // @ts-expect-error any text is no id
+    const claimed: StateId = 'US';
+    // @ts-expect-error the id of a unit is no id of a state
+    const unit: StateId = unitId('US1IN');
+    const state: StateId = partsOfId(unit)!.state;
+    expect(state).toBe(claimed);
+  });
+});
+
+describe('the id of a player', () => {
+  it.each(['taylor', '1', 'don-pedro_2', 'a'.repeat(40)])('is the text %j', (text) => {
+    expect(playerId(text)).toBe(text);
+    expect(officerId(text)).toBe(text);
+  });
+
+  it.each(['', 'Taylor', '-taylor', 'zachary taylor', 'a'.repeat(41), 'US1IN'])(
+    'is not the text %j',
+    (text) => {
+      expect(() => playerId(text)).toThrow(IdMalformedError);
+    },
+  );
+
+  it('is none where nobody holds the post', () => {
+    expect([officerId(null), officerId(undefined)]).toEqual([null, null]);
+    expect(() => officerId('Taylor')).toThrow(IdMalformedError);
+  });
+
+  it('comes of no text but by its form, and that of a state is none', () => {
+    // @ts-expect-error any text is no id
+    const claimed: PlayerId = 'taylor';
+    // @ts-expect-error the id of a state is no id of a player
+    const state: PlayerId = stateId('US');
+    expect([claimed, state]).toEqual([playerId('taylor'), 'US']);
+  });
+});
+
+describe("a tactical square's name", () => {
+  it('comes of its index alone', () => {
+    // @ts-expect-error any text is no name
+    const claimed: TacticalName = '3-4';
+    expect(tacticalName(tacticalIndex(claimed))).toBe(claimed);
   });
 });

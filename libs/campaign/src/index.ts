@@ -3,9 +3,11 @@ export {
   faultLine,
   faultsOf,
   fits,
+  type JsonPointer,
   MalformedDocumentError,
   nearest,
   perhaps,
+  placeOf,
   slipsBetween,
   withArticle,
 } from '@vedette/documents';
@@ -13,13 +15,31 @@ export * from './document/city.schema.js';
 export * from './document/inline-theatre.schema.js';
 export * from './document/names.schema.js';
 export * from './document/naval.schema.js';
+export * from './document/order-template.schema.js';
 export * from './document/orders.schema.js';
+export * from './document/position-listing.js';
 export * from './document/position.schema.js';
 export * from './document/unit.schema.js';
 export * from './document/works.schema.js';
+// Documents that events record and players hold: whoever draws them up has them of the campaign.
+export {
+  DistantSailReport,
+  FleetPosition,
+  GarrisonSighting,
+  LandSighting,
+  PortReport,
+  PortSighting,
+  ReportedShipPlace,
+  SailNewsReport,
+  SeaReport,
+  ShipContactReport,
+  ShipMark,
+  ShipSighting,
+  ShipStatusReport,
+} from '@vedette/observed';
 export * from './document/validate.js';
 export * from './edit/decide-edit.js';
-export * from './edit/piece-document.js';
+export * from './state/piece-document.js';
 export {
   AnnouncementMade,
   FieldChange,
@@ -42,21 +62,23 @@ export * from './event/supply-events.js';
 export * from './event/turn-events.js';
 export * from './identity.js';
 export * from './order/effective-orders.js';
+export * from './order/naval-defaults.js';
 export * from './phase/phase-name.js';
-export * from './pieces/guns.js';
+export * from './state/guns.js';
 export * from './pieces/map-terms.js';
-export * from './pieces/most-men.js';
+export * from './state/most-men.js';
 export * from './pieces/piece-types.js';
 export * from './pieces/ship-type.js';
 export * from './pieces/throws-up-works.js';
 export * from './pieces/unit-type.js';
-export * from './pieces/uses-ammunition.js';
+export * from './state/uses-ammunition.js';
 export * from './state/campaign-state.js';
 export { settleLines, settleSieges, settleWinds, type UnitLines } from './state/complete-position.js';
 export * from './state/copy-state.js';
 export * from './state/ground-for.js';
 export { isInvolved } from './state/involved-nations.js';
 export { nearestCities, ownerOf } from './state/square-owner.js';
+export { isDepotIdFree } from './state/freed-depots.js';
 export { holdersThisTurn } from './state/held-this-turn.js';
 export * from './state/missing-piece.error.js';
 export {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readPosition, type MutableCampaignState } from '@vedette/campaign';
+import { readPosition, stateId, type MutableCampaignState } from '@vedette/campaign';
 import { makeInlineTheatre } from '@vedette/geography';
 import { booksOf, pieceTypes } from '@vedette/rulebooks';
 import { assessLines, ContactGround, ContactSearch, deriveSituation } from './index.js';
@@ -28,7 +28,7 @@ function position(units: object[], cities: object[] = []): MutableCampaignState 
 function lengthBetween(state: MutableCampaignState, from: string, to: string, reach = 10): number | null {
   const { grid } = state.theatre;
   const search = new ContactSearch(
-    new ContactGround(state, booksOf(state.rulebooks).land, 'US'),
+    new ContactGround(state, booksOf(state.rulebooks).land, stateId('US')),
     { square: grid.indexOf(from), tactical: 112 },
     reach,
   );
@@ -101,7 +101,7 @@ describe('the ground of lines', () => {
   it('that was surveyed stays as it was when units move; a new one sees them', () => {
     const state = position([{ id: 'MX1IN', square: 'A2-P0' }]);
     const book = booksOf(state.rulebooks).land;
-    const surveyed = new ContactGround(state, book, 'US').survey();
+    const surveyed = new ContactGround(state, book, stateId('US')).survey();
     const [left, entered] = ['A2-P0', 'A4-P0'].map((name) => state.theatre.grid.indexOf(name)) as [
       number,
       number,
@@ -110,7 +110,7 @@ describe('the ground of lines', () => {
     const looks = (ground: ContactGround): boolean[] =>
       [left, entered].flatMap((square) => [ground.isClosed(square), ground.hasEnemy(square)]);
     expect(looks(surveyed)).toEqual([true, true, false, false]);
-    expect(looks(new ContactGround(state, book, 'US'))).toEqual([false, false, true, true]);
+    expect(looks(new ContactGround(state, book, stateId('US')))).toEqual([false, false, true, true]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readPosition, type MutableCampaignState } from '@vedette/campaign';
+import { readPosition, stateId, type MutableCampaignState } from '@vedette/campaign';
 import { makeInlineTheatre } from '@vedette/geography';
 import { booksOf, type LandRulebook, pieceTypes, stated } from '@vedette/rulebooks';
 import { ContactGround, ContactSearch } from './index.js';
@@ -39,7 +39,7 @@ function path(
 ): string[] | null {
   const { grid } = state.theatre;
   const search = new ContactSearch(
-    new ContactGround(state, book, 'US'),
+    new ContactGround(state, book, stateId('US')),
     { square: grid.indexOf(from), tactical },
     20,
   );

@@ -1,8 +1,16 @@
+/** A place in a document (RFC 6901): `/strategic/path/0`. */
+export type JsonPointer = '' | `/${string}`;
+
 /** One thing wrong with a document: where (JSON pointer), what was found, what is allowed. */
 export interface Fault {
   readonly pointer: string;
   readonly found: string;
   readonly allowed: string;
+}
+
+/** Where a fault stands as a problem tells it: the whole document is `/`. */
+export function placeOf({ pointer }: Pick<Fault, 'pointer'>): JsonPointer {
+  return (pointer || '/') as JsonPointer;
 }
 
 /** A document that cannot be used; carries every fault found. */

@@ -1,4 +1,4 @@
-export { type Fault, faultLine, MalformedDocumentError } from './fault.js';
+export { type Fault, faultLine, type JsonPointer, MalformedDocumentError, placeOf } from './fault.js';
 export { isInstant } from './instant.js';
 export { nearest, perhaps, slipsBetween } from './nearest.js';
 export { asPointer, faultOf, oneOfWords, show } from './schema-fault.js';

@@ -54,7 +54,11 @@ export function nearestEntry(
   direction: Direction,
   open: (tactical: number) => boolean = () => true,
 ): number {
-  const nearest = NEAREST[direction * TACTICAL_SQUARES + wanted]!;
+  const nearest = (NEAREST[direction * TACTICAL_SQUARES + wanted] ??= findNearest(
+    wanted,
+    direction,
+    () => true,
+  ));
   if (open(nearest)) return nearest;
   const other = findNearest(wanted, direction, open);
   return other < 0 ? ZONES[direction]![0]! : other;
@@ -100,7 +104,5 @@ const ZONES: readonly Uint8Array[] = Array.from({ length: DIRECTIONS }, (_, dire
   return Uint8Array.from(zone);
 });
 
-const NEAREST = new Uint8Array(DIRECTIONS * TACTICAL_SQUARES);
-for (let direction = 0; direction < DIRECTIONS; direction++)
-  for (let wanted = 0; wanted < TACTICAL_SQUARES; wanted++)
-    NEAREST[direction * TACTICAL_SQUARES + wanted] = findNearest(wanted, direction, () => true);
+/** The nearest square of all by direction and wanted square, looked for once, when it is first asked for. */
+const NEAREST = new Array<number | undefined>(DIRECTIONS * TACTICAL_SQUARES);

@@ -13,7 +13,7 @@ const BY_SIGNS: readonly number[] = [7, 0, 1, 6, NO_DIRECTION, 2, 5, 4, 3];
  * is nearest in each direction (4.2). Every square but `from` itself lies in exactly one; not for one and the same square.
  */
 export function sectorOf(from: number, to: number): Direction {
-  return SECTORS[from * TACTICAL_SQUARES + to]!;
+  return (SECTORS[from] ??= sectorsRound(from))[to]!;
 }
 
 /**
@@ -21,7 +21,17 @@ export function sectorOf(from: number, to: number): Direction {
  * (GITM AMWOL 7.8). A view of a table: do not change it.
  */
 export function coneSquares(from: number, direction: Direction): Uint8Array {
-  return CONES[from * DIRECTIONS + direction]!;
+  return (CONES[from] ??= conesFrom(from))[direction]!;
+}
+
+function sectorsRound(from: number): Uint8Array {
+  return Uint8Array.from({ length: TACTICAL_SQUARES }, (_, to) => sector(from, to));
+}
+
+function conesFrom(from: number): Uint8Array[] {
+  const cones: number[][] = Array.from({ length: DIRECTIONS }, () => []);
+  for (let to = 0; to < TACTICAL_SQUARES; to++) if (to !== from) cones[sectorOf(from, to)]!.push(to);
+  return cones.map((cone) => Uint8Array.from(cone));
 }
 
 function sector(from: number, to: number): number {
@@ -35,13 +45,6 @@ function sector(from: number, to: number): number {
   return BY_SIGNS[(south + 1) * 3 + east + 1]!;
 }
 
-const SECTORS = new Uint8Array(TACTICAL_SQUARES * TACTICAL_SQUARES);
-const CONES: Uint8Array[] = [];
-for (let from = 0; from < TACTICAL_SQUARES; from++) {
-  const cones: number[][] = Array.from({ length: DIRECTIONS }, () => []);
-  for (let to = 0; to < TACTICAL_SQUARES; to++) {
-    SECTORS[from * TACTICAL_SQUARES + to] = sector(from, to);
-    if (to !== from) cones[sector(from, to)]!.push(to);
-  }
-  for (const cone of cones) CONES.push(Uint8Array.from(cone));
-}
+/** Made square by square when they are first asked for: most programs never ask, and all squares are 100,000 pairs. */
+const SECTORS = new Array<Uint8Array | undefined>(TACTICAL_SQUARES);
+const CONES = new Array<readonly Uint8Array[] | undefined>(TACTICAL_SQUARES);

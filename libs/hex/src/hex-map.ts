@@ -35,7 +35,8 @@ export class HexMap {
   constructor(private readonly plan: GroundPlan) {
     this.grid = new HexGrid(plan.columns, plan.rows);
     for (const road of Object.values(plan.roads ?? {})) this.layRoad(road.class, road.hexes);
-    this.grades = new Set(plan.railGrade);
+    // A cut is where the grade goes through a ridge, whether the plan lists it twice or not.
+    this.grades = new Set([...(plan.railGrade ?? []), ...(plan.railCuts ?? [])]);
     this.cuts = new Set(plan.railCuts);
     this.runs = new Set(Object.values(plan.streams ?? {}).flatMap(({ hexes }) => hexes));
     this.towers = new Set(plan.towers);

@@ -23,7 +23,7 @@ describe('intelligence of the war of 1846', () => {
     polk = pictures(turns, { state: 'US', desk: 'supreme' });
     marcy = pictures(turns, { state: 'US', desk: 'war' });
     bancroft = pictures(turns, { state: 'US', desk: 'naval' });
-  }, 60_000);
+  });
 
   const named = ({ contacts, turn }: Picture, age: number): Contact[] =>
     contactViews({ contacts, turn }).filter((contact) => contact.unit !== null && contact.age === age);

@@ -8,6 +8,7 @@ export {
 } from './define-event.js';
 export { type Degree, DEGREES, type PartialDegree } from './degree.js';
 export { DrawDocument } from './draw.schema.js';
+export { type DefinitionOver, type EventsOfGame, eventsOfGame } from './events-of-game.js';
 export { type Figure, ours, stated } from './figure.js';
 export { evolve, fold } from './fold.js';
 export { eventDocument, type GameEvent } from './game-event.js';

@@ -1,17 +1,15 @@
 import type { EventDefinition } from './define-event.js';
 import type { PartialDegree } from './degree.js';
-import { UnknownEventError } from './unknown-event.error.js';
+import { type EventsOfGame, eventsOfGame } from './events-of-game.js';
+import type { GameEvent } from './game-event.js';
 
 /** The phases and the types of event of one game: all the kernel has to know to fold, observe and record it. */
 export interface EventSet<
   State,
   Phase extends string,
   Definition extends EventDefinition<State, Phase> = EventDefinition<State, Phase>,
-> {
+> extends EventsOfGame<State, GameEvent<Phase>, Definition> {
   readonly phases: readonly Phase[];
-  readonly definitions: readonly Definition[];
-  /** The definition of a type of event. Throws {@link UnknownEventError}. */
-  definitionOf(type: string): Definition;
 }
 
 /**
@@ -22,21 +20,12 @@ export function eventSet<State, Phase extends string, Definition extends EventDe
   phases: readonly Phase[],
   definitions: readonly Definition[],
 ): EventSet<State, Phase, Definition> {
-  const byType = new Map(definitions.map((definition) => [definition.type, definition]));
-  if (byType.size !== definitions.length) throw new Error('two event definitions share a type');
+  const events = eventsOfGame<State, GameEvent<Phase>, Definition>(definitions);
   for (const { type, seen } of definitions)
     for (const [degree, key] of Object.entries(seen.square ?? {}) as [PartialDegree, string][])
       if (!seen[degree]?.includes(key))
         throw new Error(
           `who saw ${type} in degree ${degree} is told its square by "${key}", a key he is not told`,
         );
-  return {
-    phases,
-    definitions,
-    definitionOf(type) {
-      const definition = byType.get(type);
-      if (!definition) throw new UnknownEventError(type);
-      return definition;
-    },
-  };
+  return { ...events, phases };
 }

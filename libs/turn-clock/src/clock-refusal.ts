@@ -1,3 +1,5 @@
+import type { JsonPointer } from '@vedette/campaign';
+
 /** Codes of what the clock refuses; stable, for programs. */
 export type ClockRefusalCode =
   | 'clock-paused'
@@ -17,7 +19,7 @@ export class ClockRefusal extends Error {
     readonly code: ClockRefusalCode,
     message: string,
     /** JSON pointer of the value at fault; empty when it is the time that is wrong. */
-    readonly field = '',
+    readonly field: JsonPointer = '',
   ) {
     super(message);
     this.name = 'ClockRefusal';

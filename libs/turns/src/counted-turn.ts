@@ -1,4 +1,5 @@
-import type { PhaseName, Season } from '@vedette/campaign';
+import type { Season } from '@vedette/campaign';
+import type { PhaseOfTurn } from './phase-of-turn.js';
 import type { Kept, TurnEvent, TurnWork } from './turn-event.js';
 import { NEVER_OPENED, standingAfter, type TurnStanding } from './turn-standing.js';
 
@@ -26,9 +27,9 @@ export class CountedTurn<K extends Kept = Kept> {
   private readonly done: DonePhase<K>[] = [];
   private readonly closings: Closing<K>[] = [];
   private readonly hand: ByHand<K>[] = [];
-  private readonly counting = new Map<PhaseName, K['phase']>();
+  private readonly counting = new Map<PhaseOfTurn, K['phase']>();
   /** The generation each of them was handed out in. */
-  private readonly generations = new Map<PhaseName, number>();
+  private readonly generations = new Map<PhaseOfTurn, number>();
 
   constructor(readonly turn: number) {}
 
@@ -51,7 +52,7 @@ export class CountedTurn<K extends Kept = Kept> {
   }
 
   /** Phases that are done and count, in the order in which they came in. */
-  get phases(): ReadonlyMap<PhaseName, K['phase']> {
+  get phases(): ReadonlyMap<PhaseOfTurn, K['phase']> {
     return this.counting;
   }
 

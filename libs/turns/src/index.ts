@@ -1,3 +1,4 @@
+export { type PhaseOfTurn, PHASES_OF_TURNS } from './phase-of-turn.js';
 export { CountedTurn, type RestorableTurn } from './counted-turn.js';
 export { CountedTurns, foldTurns } from './counted-turns.js';
 export type { Kept, TurnCourse, TurnEvent, TurnWork } from './turn-event.js';

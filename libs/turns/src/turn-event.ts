@@ -1,4 +1,5 @@
-import type { PhaseName, Season } from '@vedette/campaign';
+import type { Season } from '@vedette/campaign';
+import type { PhaseOfTurn } from './phase-of-turn.js';
 
 /** What a reader keeps of a turn: of a phase that is done, of a book that was closed, of what an administrator did by hand. */
 export interface Kept {
@@ -31,9 +32,9 @@ export type TurnRolledBack = At<
   {
     readonly turn: number;
     readonly generation: number;
-    readonly to: PhaseName;
+    readonly to: PhaseOfTurn;
     /** Phases that are resolved again. */
-    readonly superseded: readonly PhaseName[];
+    readonly superseded: readonly PhaseOfTurn[];
     readonly later?: readonly number[];
     /** Its book is open again. */
     readonly orders?: 'reopened';
@@ -80,13 +81,13 @@ export type TurnCourse =
   | TurnOpened
   | At<'DeadlineMoved', { readonly turn: number; readonly deadline: string | null }>
   | At<'TurnClosed', { readonly turn: number }>
-  | At<'PhaseStalled', { readonly turn: number; readonly phase: PhaseName; readonly attempt: number }>
+  | At<'PhaseStalled', { readonly turn: number; readonly phase: PhaseOfTurn; readonly attempt: number }>
   | At<'TurnResolved', { readonly turn: number; readonly end: string }>
   | TurnRolledBack
   | TurnSuperseded
   | RollBackUndone
   | TurnRestored
-  | At<'TurnSetAside', { readonly turn: number; readonly phase: PhaseName; readonly attempts: number }>
+  | At<'TurnSetAside', { readonly turn: number; readonly phase: PhaseOfTurn; readonly attempts: number }>
   | At<'TurnResumed', { readonly turn: number }>;
 
 /** What is come to in a turn. It stands in other streams, which are read beside that of its course and one another. */
@@ -95,7 +96,7 @@ export type TurnWork<K extends Kept = Kept> =
       readonly type: 'PhaseResolved';
       readonly data: {
         readonly turn: number;
-        readonly phase: PhaseName;
+        readonly phase: PhaseOfTurn;
         /** How often the turn had been taken back or restored when the phase was handed out. */
         readonly generation: number;
         readonly kept: K['phase'];

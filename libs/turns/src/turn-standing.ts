@@ -1,4 +1,5 @@
-import type { PhaseName, Season } from '@vedette/campaign';
+import type { Season } from '@vedette/campaign';
+import type { PhaseOfTurn } from './phase-of-turn.js';
 import type { TurnCourse } from './turn-event.js';
 import { type RollBack, type TakenBack, type Upheaval, upheavalOf } from './upheaval.js';
 
@@ -6,7 +7,7 @@ import { type RollBack, type TakenBack, type Upheaval, upheavalOf } from './uphe
 export interface CountsFrom {
   readonly turn: number;
   /** Of single phases, where it is later than that of the turn. */
-  readonly phases: ReadonlyMap<PhaseName, number>;
+  readonly phases: ReadonlyMap<PhaseOfTurn, number>;
   readonly book: number;
   /** Version up to which what was done by hand counts no more. */
   readonly byHandAfter: number;
@@ -25,11 +26,11 @@ export interface TurnStanding {
   /** The last rollback, while the turn waits for the administrator to have it go on. */
   readonly rolledBack: (RollBack & { readonly at: string }) | null;
   /** The phase that fails again and again, while the turn is set aside for it. */
-  readonly setAside: { readonly at: string; readonly phase: PhaseName; readonly attempts: number } | null;
+  readonly setAside: { readonly at: string; readonly phase: PhaseOfTurn; readonly attempts: number } | null;
   /** Phases that were handed out again: the attempt under way and when it began. */
-  readonly stalls: ReadonlyMap<PhaseName, { readonly attempt: number; readonly at: string }>;
+  readonly stalls: ReadonlyMap<PhaseOfTurn, { readonly attempt: number; readonly at: string }>;
   /** Attempts of phases made before the turn was last had to go on: they are not counted against them. */
-  readonly forgiven: ReadonlyMap<PhaseName, number>;
+  readonly forgiven: ReadonlyMap<PhaseOfTurn, number>;
   readonly countsFrom: CountsFrom;
   /** How it stood before the last rollback that can still be taken back. */
   readonly before: TurnStanding | null;
@@ -84,7 +85,7 @@ function unopened(before: TurnStanding, { generation, byHandUpTo }: TakenBack): 
 
 function withoutPhases(
   before: TurnStanding,
-  phases: readonly PhaseName[],
+  phases: readonly PhaseOfTurn[],
   { generation, rollBack }: TakenBack,
   at: string,
 ): TurnStanding {
@@ -137,7 +138,10 @@ function resumed(standing: TurnStanding): TurnStanding {
   };
 }
 
-function without<V>(map: ReadonlyMap<PhaseName, V>, phases: readonly PhaseName[]): ReadonlyMap<PhaseName, V> {
+function without<V>(
+  map: ReadonlyMap<PhaseOfTurn, V>,
+  phases: readonly PhaseOfTurn[],
+): ReadonlyMap<PhaseOfTurn, V> {
   const isGone = new Set(phases);
   return new Map([...map].filter(([phase]) => !isGone.has(phase)));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { PhaseName } from '@vedette/campaign';
 import { CountedTurn } from './counted-turn.js';
 import { CountedTurns, foldTurns } from './counted-turns.js';
 import { acts, GRAPH, History, type Named, type NamedEvent, streamOf } from './testing/histories.js';
@@ -122,7 +123,7 @@ describe('what counts of a campaign', () => {
           if (type === 'RollBackUndone' && laidBy.length > 0)
             meet('a rollback that stands after another was undone');
           if (type === 'TurnRolledBack' && data.orders) meet('orders reopened');
-          if (type === 'PhaseResolved' && !page.turn(data.turn).done.has(data.phase))
+          if (type === 'PhaseResolved' && !page.turn(data.turn).done.has(data.phase as PhaseName))
             meet('late work that is void');
         }
       });

@@ -1,9 +1,10 @@
-import type { PhaseName, Season } from '@vedette/campaign';
+import type { Season } from '@vedette/campaign';
+import type { PhaseOfTurn } from './phase-of-turn.js';
 import type { TurnCourse, TurnRolledBack } from './turn-event.js';
 
 /** A rollback of a turn. */
 export interface RollBack {
-  readonly to: PhaseName;
+  readonly to: PhaseOfTurn;
   readonly reason: string;
   /** Turns that were superseded with it, in order. */
   readonly later: readonly number[];
@@ -16,7 +17,7 @@ export interface TakenBack {
   /** Phases, and closings of the book, of earlier generations count no more where they are taken back. */
   readonly generation: number;
   /** Null when the turn counts as never opened: all of them, and the closing of its book. */
-  readonly phases: readonly PhaseName[] | null;
+  readonly phases: readonly PhaseOfTurn[] | null;
   /** Version up to which what was done by hand for it counts no more; null when all of it goes on counting. */
   readonly byHandUpTo: number | null;
   /** Null when it is another turn that was rolled back. */

@@ -6,6 +6,7 @@ import {
   type TSchema,
   type TUnion,
 } from '@sinclair/typebox';
+import { PLAYER_ID_FORM, STATE_ID_FORM } from '../identity.js';
 
 export { oneOf } from '@vedette/record';
 
@@ -37,9 +38,12 @@ export const UnitIdText = Type.String({
   pattern: '^[A-Z]{1,4}[0-9]{1,4}[A-Z]{2}$',
   description: 'unit or ship id: state, number, type code, for instance US1IN',
 });
-export const StateIdText = Type.String({ pattern: '^[A-Z]{1,4}$', description: 'state id, for instance US' });
+export const StateIdText = Type.String({
+  pattern: STATE_ID_FORM.source,
+  description: 'state id, for instance US',
+});
 export const PlayerIdText = Type.String({
-  pattern: '^[a-z0-9][a-z0-9_-]{0,39}$',
+  pattern: PLAYER_ID_FORM.source,
   description: 'player id: lower-case letters, digits, dash, underscore',
 });
 export const PlaceName = Type.String({ minLength: 1, maxLength: 60 });

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { SHIP_STATUSES, Wind } from '@vedette/observed';
 import {
   CLOSED,
   Count,
@@ -13,13 +14,8 @@ import {
   UnitIdText,
 } from './names.schema.js';
 
-export const COMPASS = ['north', 'east', 'south', 'west'] as const;
-export const WIND_STRENGTHS = ['light', 'moderate', 'heavy'] as const;
-export const SHIP_STATUSES = ['active', 'inactive'] as const;
+export { COMPASS, Wind as WindDocument, WIND_STRENGTHS } from '@vedette/observed';
 export type ShipStatus = (typeof SHIP_STATUSES)[number];
-
-export const WindDocument = Type.Object({ from: oneOf(COMPASS), strength: oneOf(WIND_STRENGTHS) }, CLOSED);
-export type WindDocument = Static<typeof WindDocument>;
 
 /** Where a ship is: in a port's harbour or coastal waters, in a sea area, on its way round the Horn, or in a river square. */
 export const ShipPlaceDocument = Type.Union([
@@ -117,10 +113,10 @@ export type PortDocument = Static<typeof PortDocument>;
 export const WeatherDocument = Type.Object(
   {
     sea: Type.String(),
-    wind: Type.Optional(WindDocument),
+    wind: Type.Optional(Wind),
     storm: Type.Optional(Type.Boolean()),
     next: Type.Optional(
-      Type.Object({ wind: Type.Optional(WindDocument), storm: Type.Optional(Type.Boolean()) }, CLOSED),
+      Type.Object({ wind: Type.Optional(Wind), storm: Type.Optional(Type.Boolean()) }, CLOSED),
     ),
   },
   { additionalProperties: true },

@@ -89,6 +89,24 @@ export const ManpowerDocument = Type.Object(
   CLOSED,
 );
 
+/** Rules that are played or not as a position says; of a book that does not have the rule, a switch says nothing. */
+export const SwitchesDocument = Type.Object(
+  {
+    'mass-rout': Type.Optional(
+      Type.Boolean({
+        description: 'whole sides may break when enough of their units have (GITM AMWOL 9.12)',
+      }),
+    ),
+    'bombardment-damages-forts': Type.Optional(
+      Type.Boolean({ description: 'guns wear forts down where the book leaves it open (ROTD 10.15)' }),
+    ),
+  },
+  { ...CLOSED, description: 'rule switches that differ from the book; all are off unless set' },
+);
+export type Switches = Static<typeof SwitchesDocument>;
+/** Name of a rule that a position may switch on. */
+export type SwitchName = keyof Switches;
+
 /** Everything a referee needs to play a turn: the position document of the umpire bench. */
 export const PositionDocument = Type.Object(
   {
@@ -128,9 +146,7 @@ export const PositionDocument = Type.Object(
     treasury: Type.Optional(Type.Array(TreasuryDocument)),
     battlesLastTurn: Type.Optional(Type.Array(StrategicSquareName)),
     destroyed: Type.Optional(Type.Array(DestroyedDocument)),
-    switches: Type.Optional(
-      Type.Record(Type.String(), Type.Boolean(), { description: 'rule switches that differ from the book' }),
-    ),
+    switches: Type.Optional(SwitchesDocument),
     inTurn: Type.Optional(
       Type.Unknown({ description: 'what a turn that is under way must remember between phases' }),
     ),

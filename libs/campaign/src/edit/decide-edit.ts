@@ -25,7 +25,7 @@ import {
   removePiece,
   replacePiece,
   withFields,
-} from './piece-document.js';
+} from '../state/piece-document.js';
 
 /** What a hand would do to one piece: values of its fields, as the position document has them. */
 export interface PieceEdit {

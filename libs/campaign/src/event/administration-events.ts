@@ -8,7 +8,7 @@ import {
   removePiece,
   replacePiece,
   withFields,
-} from '../edit/piece-document.js';
+} from '../state/piece-document.js';
 import { defineEvent } from './define-event.js';
 
 /** One field of a piece before and after, as the position document has it; null where it has none. */

@@ -11,7 +11,6 @@ import { WEATHER_EVENTS } from './naval/weather-events.js';
 
 export * from './naval/combat-events.js';
 export * from './naval/fleet-events.js';
-export * from './naval/fleet-position.js';
 export * from './naval/amphibious-events.js';
 export * from './naval/garrison-events.js';
 export * from './naval/movement-events.js';

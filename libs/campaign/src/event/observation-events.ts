@@ -13,6 +13,7 @@ export * from './observation/held-ground.js';
 export * from './observation/position-reported.js';
 export * from './observation/rumours.js';
 export * from './observation/sightings.js';
+export * from './observation/told-ground.js';
 export * from './observation/unit-status-report.js';
 
 /** Events of detection and reports (GITM AMWOL 4, 5.3). */

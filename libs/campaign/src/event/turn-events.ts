@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { orNull } from '../document/names.schema.js';
+import { officerId, playerId } from '../identity.js';
 import { freshPlaceTurn } from '../state/places.js';
 import { nextSeason } from '../state/season.js';
 import { freshUnitTurn } from '../state/unit-turn.js';
@@ -84,8 +85,8 @@ export const CommandAssigned = defineEvent({
     const { unit, commander, deputy } = event.data;
     const piece = state.units.get(unit) ?? state.ships.get(unit);
     if (!piece) return;
-    if (commander !== undefined) piece.commander = commander;
-    if (deputy !== undefined) piece.deputy = deputy;
+    if (commander !== undefined) piece.commander = playerId(commander);
+    if (deputy !== undefined) piece.deputy = playerId(deputy);
   },
 });
 
@@ -103,7 +104,9 @@ export const AssignmentUndone = defineEvent({
     reason: Type.String(),
   }),
   apply(state, { data }) {
-    Object.assign(state.unit(data.unit), { commander: data.commander, deputy: data.deputy });
+    const unit = state.unit(data.unit);
+    unit.commander = officerId(data.commander);
+    unit.deputy = officerId(data.deputy);
   },
 });
 

@@ -7,8 +7,9 @@ import type {
   PositionDocument,
   Season,
   Stance,
+  Switches,
 } from '../document/position.schema.js';
-import type { ById, ShipId, StateId, UnitId } from '../identity.js';
+import type { ById, PlayerId, ShipId, StateId, UnitId } from '../identity.js';
 import type { PieceTypes } from '../pieces/piece-types.js';
 import type { City, Port, SeaWeather, Ship } from './places.js';
 import type { Manpower, SeasonPlan } from './season-plan.js';
@@ -27,6 +28,18 @@ export interface StateEntry {
   readonly name?: string;
 }
 
+/** A player of the campaign, the state he is of and the posts he holds. */
+export interface Player extends PlayerDocument {
+  readonly id: PlayerId;
+  readonly state: StateId;
+}
+
+/** Two states and how they stand, until an administrator says otherwise. */
+export interface Relation {
+  readonly between: readonly [StateId, StateId];
+  readonly stance: Stance;
+}
+
 /** Losses to the name of a unit that is no more. */
 export interface Fallen {
   readonly state: StateId;
@@ -43,9 +56,9 @@ export interface CampaignState {
   readonly rulebooks: PositionDocument['rulebooks'];
   readonly types: PieceTypes;
   readonly states: readonly StateEntry[];
-  readonly relations: View<NonNullable<PositionDocument['relations']>>;
-  readonly players: readonly PlayerDocument[];
-  readonly switches: Readonly<Record<string, boolean>>;
+  readonly relations: readonly Relation[];
+  readonly players: readonly Player[];
+  readonly switches: Readonly<Switches>;
   readonly calendar: readonly SeasonPlan[];
   readonly turn: number;
   readonly season: Season;
@@ -83,10 +96,10 @@ export interface CampaignState {
   readonly inTurn: Readonly<Record<string, unknown>>;
 
   /** Standing of two states; states that no relation names are neutral, one side is `same`. */
-  standing(a: string, b: string): Standing;
+  standing(a: StateId, b: StateId): Standing;
   /** Same side or actively allied: what the matrix calls friendly. */
-  areFriends(a: string, b: string): boolean;
-  areHostile(a: string, b: string): boolean;
+  areFriends(a: StateId, b: StateId): boolean;
+  areHostile(a: StateId, b: StateId): boolean;
   /** A unit that must exist. Throws {@link MissingPieceError}. */
   unit(id: string): Unit;
   /** A ship that must exist. Throws {@link MissingPieceError}. */
@@ -106,5 +119,5 @@ export interface CampaignState {
   /** Strategic squares with at least one unit, ascending. */
   occupiedSquares(): number[];
   /** Players of a state, in the order of the position. */
-  playersOf(state: string): PlayerDocument[];
+  playersOf(state: StateId): Player[];
 }

@@ -1,4 +1,5 @@
 import type { CampaignState } from './campaign-state.js';
+import { copyOf } from './copy-of.js';
 import { MutableCampaignState } from './mutable-campaign-state.js';
 import { copyShip } from './places.js';
 import { copyUnit } from './unit.js';
@@ -23,7 +24,7 @@ export function copyState(state: CampaignState): MutableCampaignState {
     copy.addCity({ ...city, fort: city.fort && { ...city.fort }, turn: { ...city.turn } });
   for (const [name, port] of state.ports) copy.ports.set(name, { ...port, turn: { ...port.turn } });
   for (const [id, ship] of state.ships) copy.ships.set(id, copyShip(ship));
-  for (const [sea, weather] of state.weather) copy.weather.set(sea, structuredClone(weather));
+  for (const [sea, weather] of state.weather) copy.weather.set(sea, copyOf(weather));
   for (const depot of state.depots.values()) copy.addDepot({ ...depot, turn: { ...depot.turn } });
   for (const [key, bridge] of state.bridges) copy.bridges.set(key, bridge);
   for (const [square, track] of state.track) copy.track.set(square, track);
@@ -32,10 +33,10 @@ export function copyState(state: CampaignState): MutableCampaignState {
   for (const [owner, treasury] of state.treasury) copy.treasury.set(owner, treasury);
   copy.battlesLastTurn = new Set(state.battlesLastTurn);
   copy.battlesThisTurn = new Set(state.battlesThisTurn);
-  for (const [id, fallen] of state.fallen) copy.fallen.set(id, structuredClone(fallen));
-  copy.destroyed = structuredClone(state.destroyed) as MutableCampaignState['destroyed'];
-  for (const [id, men] of state.manpower) copy.manpower.set(id, structuredClone(men));
+  for (const [id, fallen] of state.fallen) copy.fallen.set(id, copyOf(fallen));
+  copy.destroyed = copyOf(state.destroyed) as MutableCampaignState['destroyed'];
+  for (const [id, men] of state.manpower) copy.manpower.set(id, copyOf(men));
   for (const [id, points] of state.seaPoints) copy.seaPoints.set(id, points);
-  copy.inTurn = structuredClone(state.inTurn);
+  copy.inTurn = copyOf(state.inTurn);
   return copy;
 }

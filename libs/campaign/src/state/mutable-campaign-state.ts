@@ -1,10 +1,5 @@
 import type { Theatre } from '@vedette/geography';
-import type {
-  DestroyedDocument,
-  PlayerDocument,
-  PositionDocument,
-  Season,
-} from '../document/position.schema.js';
+import type { DestroyedDocument, PositionDocument, Season, Switches } from '../document/position.schema.js';
 import type { Static } from '@sinclair/typebox';
 import type { MutableById, ShipId, StateId, UnitId } from '../identity.js';
 import type { PieceTypes } from '../pieces/piece-types.js';
@@ -15,7 +10,8 @@ import type { Fieldwork, MutableDepot, RailBridge, Track, Treasury } from './wor
 import { byId, type PartsOfId } from '../identity.js';
 import type { Manpower, SeasonPlan } from './season-plan.js';
 import type { MutableCasualties, MutableUnit } from './unit.js';
-import type { CampaignState, StateEntry, Standing } from './campaign-state.js';
+import type { CampaignState, Player, StateEntry, Standing } from './campaign-state.js';
+
 const NO_DEPOTS: readonly MutableDepot[] = [];
 
 /** The parts of a {@link MutableCampaignState} that its makers hand over. */
@@ -27,8 +23,8 @@ export interface CampaignParts {
   readonly types: PieceTypes;
   readonly states: readonly StateEntry[];
   readonly relations: CampaignState['relations'];
-  readonly players: readonly PlayerDocument[];
-  readonly switches: Readonly<Record<string, boolean>>;
+  readonly players: readonly Player[];
+  readonly switches: Readonly<Switches>;
   /** Seasons of the game and the turns they end with, in order; empty when the administrator decides as he goes. */
   readonly calendar?: readonly SeasonPlan[];
   turn: number;
@@ -46,8 +42,8 @@ export class MutableCampaignState implements CampaignState {
   readonly types: PieceTypes;
   readonly states: readonly StateEntry[];
   relations: CampaignState['relations'];
-  readonly players: readonly PlayerDocument[];
-  readonly switches: Readonly<Record<string, boolean>>;
+  readonly players: readonly Player[];
+  readonly switches: Readonly<Switches>;
   readonly calendar: readonly SeasonPlan[];
   turn: number;
   season: Season;
@@ -88,9 +84,9 @@ export class MutableCampaignState implements CampaignState {
   private readonly index = new SquareIndex();
   private readonly depotsBySquare = new Map<number, MutableDepot[]>();
   private readonly cityBySquare = new Map<number, MutableCity>();
-  private readonly standings: MutableById<StateId, Map<StateId, Standing>> = new Map<
+  private readonly standings: MutableById<StateId, MutableById<StateId, Standing>> = new Map<
     StateId,
-    Map<StateId, Standing>
+    MutableById<StateId, Standing>
   >();
 
   constructor(parts: CampaignParts) {
@@ -109,17 +105,17 @@ export class MutableCampaignState implements CampaignState {
   }
 
   /** Standing of two states; states that no relation names are neutral, one side is `same`. */
-  standing(a: string, b: string): Standing {
+  standing(a: StateId, b: StateId): Standing {
     return a === b ? 'same' : (this.standings.get(a)?.get(b) ?? 'neutral');
   }
 
   /** Same side or actively allied: what the matrix calls friendly. */
-  areFriends(a: string, b: string): boolean {
+  areFriends(a: StateId, b: StateId): boolean {
     const standing = this.standing(a, b);
     return standing === 'same' || standing === 'allied';
   }
 
-  areHostile(a: string, b: string): boolean {
+  areHostile(a: StateId, b: StateId): boolean {
     return this.standing(a, b) === 'hostile';
   }
 
@@ -177,7 +173,7 @@ export class MutableCampaignState implements CampaignState {
   }
 
   /** Players of a state, in the order of the position. */
-  playersOf(state: string): PlayerDocument[] {
+  playersOf(state: StateId): Player[] {
     return this.players.filter((player) => player.state === state);
   }
 
@@ -257,7 +253,7 @@ export class MutableCampaignState implements CampaignState {
   }
 
   /** Sends men back to a state's pool, where they can be raised again after so many ends of seasons (3.5). */
-  returnMen(state: string, men: number, seasons: number): void {
+  returnMen(state: StateId, men: number, seasons: number): void {
     if (men <= 0) return;
     const { pool, returning } = this.manpower.get(state) ?? { pool: 0, returning: [] };
     this.manpower.set(

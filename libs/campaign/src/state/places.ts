@@ -3,6 +3,7 @@ import type { ShipPlaceDocument, ShipStatus, WindDocument } from '../document/na
 import type { Quality } from '../document/names.schema.js';
 import type { PlayerId, ShipId, StateId, UnitId } from '../identity.js';
 import type { ShipType } from '../pieces/ship-type.js';
+import { copyOf } from './copy-of.js';
 
 /** A city while a turn is played (GITM AMWOL 1.3, 2.6, 2.7). */
 export interface MutableCity {
@@ -96,8 +97,13 @@ export type Ship = View<MutableShip>;
 
 /** An independent copy. */
 export function copyShip(ship: Ship): MutableShip {
-  const { kind, ...own } = ship;
-  return { ...(structuredClone(own) as Omit<MutableShip, 'kind'>), kind };
+  return {
+    ...ship,
+    at: copyOf(ship.at),
+    cargo: { ...ship.cargo, units: [...ship.cargo.units] },
+    reactivating: ship.reactivating && { ...ship.reactivating },
+    turn: copyOf(ship.turn),
+  };
 }
 
 /** Weather of one sea area. */

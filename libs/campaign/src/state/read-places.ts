@@ -3,7 +3,7 @@ import type { CityDocument } from '../document/city.schema.js';
 import type { Fault } from '@vedette/documents';
 import type { PortDocument, ShipDocument } from '../document/naval.schema.js';
 import { faultsOfAnchorage } from './anchorage.js';
-import { partsOfId, shipId, unitId } from '../identity.js';
+import { officerId, partsOfId, shipId, stateId, unitId } from '../identity.js';
 import { unknownType } from '../pieces/unknown-type.js';
 import type { CampaignState } from './campaign-state.js';
 import {
@@ -45,7 +45,7 @@ export function readCity(
     square,
     tactical,
     level: document?.level ?? plan?.level ?? 1,
-    state,
+    state: stateId(state),
     supplies: document?.supplies ?? plan?.supplies ?? 0,
     stores: document?.stores ?? plan?.stores ?? 0,
     fort: fort ? { level: fort.level, capacity: fort.capacity } : null,
@@ -106,7 +106,7 @@ export function readPort(
     damagedBatteries: document?.damagedBatteries ?? false,
     yard: document?.yard ?? plan?.yard ?? 0,
     building: document?.building ?? 0,
-    state,
+    state: stateId(state),
     supplies: document?.supplies ?? plan?.supplies ?? 0,
     stores: document?.stores ?? plan?.stores ?? 0,
     turn: document?.inTurn ? (structuredClone(document.inTurn) as MutablePlaceTurn) : freshPlaceTurn(),
@@ -154,8 +154,8 @@ export function readShip(
     hull: document.hull ?? 0,
     rigging: document.rigging ?? 0,
     attachedTo: document.attachedTo ? shipId(document.attachedTo) : null,
-    commander: document.commander ?? null,
-    deputy: document.deputy ?? null,
+    commander: officerId(document.commander),
+    deputy: officerId(document.deputy),
     status: document.status ?? 'active',
     capacity: document.capacity ?? null,
     cargo: {

@@ -3,7 +3,7 @@ import { MalformedDocumentError, type Fault } from '@vedette/documents';
 import type { InlineTheatreDocument } from '../document/inline-theatre.schema.js';
 import type { PositionDocument } from '../document/position.schema.js';
 import { faultsOfPosition } from '../document/validate.js';
-import { byId, partsOfId } from '../identity.js';
+import { byId, partsOfId, playerId, stateId } from '../identity.js';
 import { MutableCampaignState } from './mutable-campaign-state.js';
 import { readCity, readPort, readShip } from './read-places.js';
 import { statedPlaces } from './stated-places.js';
@@ -40,9 +40,16 @@ export function readPosition(
     theatreDocument: document.theatre,
     rulebooks: document.rulebooks,
     types,
-    states: document.states,
-    relations: document.relations ?? [],
-    players: document.players ?? [],
+    states: document.states.map((state) => ({ ...state, id: stateId(state.id) })),
+    relations: (document.relations ?? []).map(({ between: [one, other], stance }) => ({
+      between: [stateId(one), stateId(other)],
+      stance,
+    })),
+    players: (document.players ?? []).map((player) => ({
+      ...player,
+      id: playerId(player.id),
+      state: stateId(player.state),
+    })),
     switches: document.switches ?? {},
     calendar: readCalendar(document, faults),
     turn: document.turn ?? 1,
@@ -72,8 +79,8 @@ export function readPosition(
       });
   }
   for (const { state: id, pool = 0, returning = [] } of document.manpower ?? [])
-    state.manpower.set(id, { pool, returning: structuredClone(returning) });
-  for (const { state: id, points } of document.seaPoints ?? []) state.seaPoints.set(id, points);
+    state.manpower.set(stateId(id), { pool, returning: structuredClone(returning) });
+  for (const { state: id, points } of document.seaPoints ?? []) state.seaPoints.set(stateId(id), points);
   readMemory(document, state);
   if (faults.length > 0) throw new MalformedDocumentError('position', faults);
   return state;

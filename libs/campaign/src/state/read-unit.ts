@@ -1,6 +1,6 @@
 import type { Fault } from '@vedette/documents';
 import type { UnitDocument } from '../document/unit.schema.js';
-import { partsOfId, shipId, type StateId, unitId } from '../identity.js';
+import { officerId, partsOfId, shipId, type StateId, unitId } from '../identity.js';
 import type { UnitType } from '../pieces/unit-type.js';
 import { unknownType } from '../pieces/unknown-type.js';
 import { tacticalIndex } from './tactical-name.js';
@@ -60,6 +60,7 @@ export function readUnit(
   const { keepsHolders } = types.map;
   const derived = (document.derived ?? {}) as Derived;
   const casualties = document.casualties ?? {};
+  if (keepsHolders && !kind.role.bridges) faults.push(...bridgesOnly(document, pointer));
   const gun = arm(document.gun, kind.armament?.guns, `${pointer}/gun`, faults);
   return {
     id: parts.id,
@@ -83,8 +84,8 @@ export function readUnit(
     initiative: document.initiative ?? kind.usualInitiative,
     supplies: document.supplies ?? 0,
     ammunition: document.ammunition ?? FULL_AMMUNITION,
-    commander: document.commander ?? null,
-    deputy: document.deputy ?? null,
+    commander: officerId(document.commander),
+    deputy: officerId(document.deputy),
     status,
     inFort: document.inFort ?? false,
     aboard: document.aboard ? shipId(document.aboard) : null,
@@ -105,6 +106,24 @@ export function readUnit(
     supplied: derived.supplied ?? true,
     turn: document.inTurn ? (structuredClone(document.inTurn) as MutableUnitTurn) : freshUnitTurn(),
   };
+}
+
+/** What is said of a unit that bridge trains alone have: that it spans a river, and whose it was before it was captured (ROTD 12.4, 12.6). */
+function bridgesOnly({ deployed, formerly }: UnitDocument, pointer: string): Fault[] {
+  const faults: Fault[] = [];
+  if (deployed)
+    faults.push({
+      pointer: `${pointer}/deployed`,
+      found: 'true',
+      allowed: 'false: only a bridge train (PB) spans a river',
+    });
+  if (formerly)
+    faults.push({
+      pointer: `${pointer}/formerly`,
+      found: formerly,
+      allowed: 'null: only a bridge train (PB) changes hands',
+    });
+  return faults;
 }
 
 /** What a unit carries: as given, where its book tells weapons apart one that it may carry, whatever its nation, and the first of them when none is given (ROTD 3.4, R-51). */

@@ -2,7 +2,7 @@ import { railwayBridges, railwaySquares, RiverClass, TACTICAL_SQUARES } from '@v
 import type { Fault } from '@vedette/documents';
 import type { PositionDocument } from '../document/position.schema.js';
 import { FACINGS } from '../document/works.schema.js';
-import type { StateId } from '../identity.js';
+import { type StateId, stateId } from '../identity.js';
 import type { MutableCampaignState } from './mutable-campaign-state.js';
 import { freshPlaceTurn, type MutablePlaceTurn } from './places.js';
 import { startHolder } from './start-holder.js';
@@ -151,7 +151,7 @@ class WorksReader {
   private holder(name: string | null, pointer: string): StateId | null {
     if (name !== null && !this.known.has(name))
       this.fault(pointer, `state ${name}`, `one of ${[...this.known].join(', ')}`);
-    return name;
+    return name === null ? null : stateId(name);
   }
 
   private isTwice(is: boolean, pointer: string, found: string): boolean {

@@ -19,7 +19,8 @@ export function tacticalIndex(name: string): number {
 
 const NAMES: readonly TacticalName[] = Array.from(
   { length: TACTICAL_SIZE * TACTICAL_SIZE },
-  (_, i) => `${i % TACTICAL_SIZE}-${Math.floor(i / TACTICAL_SIZE)}`,
+  // The one place where a text becomes the name of a tactical square: it is written of the square's column and row.
+  (_, i) => `${i % TACTICAL_SIZE}-${Math.floor(i / TACTICAL_SIZE)}` as TacticalName,
 );
 
 /** Name of a tactical square index. */

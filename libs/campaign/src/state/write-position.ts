@@ -1,3 +1,6 @@
+import type { CityDocument } from '../document/city.schema.js';
+import type { PortDocument, ShipDocument } from '../document/naval.schema.js';
+import type { UnitDocument } from '../document/unit.schema.js';
 import { POSITION_FORMAT, type PositionDocument } from '../document/position.schema.js';
 import type { CampaignState } from './campaign-state.js';
 import { freshPlaceTurn, type City, type PlaceTurn, type Port, type Ship } from './places.js';
@@ -16,7 +19,7 @@ export function writePosition(state: CampaignState): PositionDocument {
     season: state.season,
     theatre: state.theatreDocument,
     states: [...state.states],
-    relations: [...state.relations],
+    relations: state.relations.map(({ between, stance }) => ({ between: [...between], stance })),
     players: [...state.players],
     ...(Object.keys(state.switches).length > 0 ? { switches: { ...state.switches } } : {}),
     ...(state.calendar.length > 0 ? { calendar: structuredClone([...state.calendar]) } : {}),
@@ -49,7 +52,7 @@ export function writePosition(state: CampaignState): PositionDocument {
       return { ...gone, ...(fallen ? { casualties: { ...fallen.casualties } } : {}) };
     }),
     ...(inTurn ? { inTurn } : {}),
-  } as PositionDocument;
+  };
 }
 
 function memory(state: CampaignState, name: (square: number) => string): object | null {
@@ -60,7 +63,7 @@ function memory(state: CampaignState, name: (square: number) => string): object 
 }
 
 /** One unit as the document has it. */
-export function writeUnit(unit: Unit, name: (square: number) => string): Record<string, unknown> {
+export function writeUnit(unit: Unit, name: (square: number) => string): UnitDocument {
   return {
     id: unit.id,
     ...(unit.name ? { name: unit.name } : {}),
@@ -112,7 +115,7 @@ function placeMemory(turn: PlaceTurn): object {
 }
 
 /** One city as the document has it. */
-export function writeCity(city: City, name: (square: number) => string): Record<string, unknown> {
+export function writeCity(city: City, name: (square: number) => string): CityDocument {
   return {
     name: city.name,
     square: name(city.square),
@@ -129,7 +132,7 @@ export function writeCity(city: City, name: (square: number) => string): Record<
 }
 
 /** One port as the document has it. */
-export function writePort(port: Port, name: (square: number) => string): Record<string, unknown> {
+export function writePort(port: Port, name: (square: number) => string): PortDocument {
   return {
     name: port.name,
     sea: port.sea,
@@ -149,10 +152,11 @@ export function writePort(port: Port, name: (square: number) => string): Record<
 }
 
 /** One ship as the document has it. */
-export function writeShip(ship: Ship): Record<string, unknown> {
+export function writeShip(ship: Ship): ShipDocument {
   const { turn, state: _state, number: _number, type: _type, kind: _kind, name, formerly, ...kept } = ship;
   return {
     ...structuredClone(kept),
+    cargo: { ...kept.cargo, units: [...kept.cargo.units] },
     ...(name === null ? {} : { name }),
     ...(formerly ? { formerly } : {}),
     ...(Object.keys(turn).length > 0 ? { inTurn: structuredClone(turn) } : {}),

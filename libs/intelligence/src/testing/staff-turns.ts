@@ -1,4 +1,4 @@
-import type { CampaignState, GameEvent } from '@vedette/campaign';
+import { type CampaignState, type GameEvent, type StateId, stateId } from '@vedette/campaign';
 import { observe, type ObservedEvent } from '@vedette/observation';
 import { booksOf } from '@vedette/rulebooks';
 import { foldTurn } from '../believe/fold-turn.js';
@@ -8,9 +8,14 @@ import type { Desk } from '../told/desk.js';
 import { poolTurn, type ToldTurn } from '../told/told-turn.js';
 
 /** The map as a state's staff knows it, from a campaign's public facts. */
-export function knownMapOf(campaign: CampaignState, state: string): KnownMap {
+export function knownMapOf(campaign: CampaignState, state: StateId): KnownMap {
   const { land, naval } = booksOf(campaign.rulebooks);
-  return { theatre: campaign.theatre, land, naval, standing: (other) => campaign.standing(state, other) };
+  return {
+    theatre: campaign.theatre,
+    land,
+    naval,
+    standing: (other) => campaign.standing(state, stateId(other)),
+  };
 }
 
 /** What the members of a state were told of a turn. */
@@ -51,7 +56,7 @@ export function pictures(
         folded.at(-1) ?? before,
         whose,
         toldTo(state, whose.state, turn, events),
-        knownMapOf(state, whose.state),
+        knownMapOf(state, stateId(whose.state)),
       ),
     );
   return folded;

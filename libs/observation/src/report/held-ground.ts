@@ -1,5 +1,6 @@
 import {
   type CampaignState,
+  type Depot,
   type DepotReport,
   FACINGS,
   type HeldGround,
@@ -47,7 +48,8 @@ export function heldGround(
   };
 }
 
-function railwayReport(state: CampaignState, viewer: StateId, square: number): RailwayReport | null {
+/** The railway of a square as a state is told of it: whether it is its own, whole, and where it leads; null where none is. */
+export function railwayReport(state: CampaignState, viewer: StateId, square: number): RailwayReport | null {
   const track = state.track.get(square);
   if (!track) return null;
   const links = state.theatre.rails[square]!;
@@ -78,14 +80,19 @@ function depotReports(
   return state
     .depotsIn(square)
     .filter((depot) => standsThere || state.areFriends(viewer, depot.state))
-    .map((depot) => ({
-      id: depot.id,
-      kind: depot.kind,
-      state: depot.state,
-      standing: state.standing(viewer, depot.state),
-      tactical: tacticalName(depot.tactical),
-      supplies: state.areFriends(viewer, depot.state) ? depot.supplies : null,
-    }));
+    .map((depot) => depotReport(state, viewer, depot));
+}
+
+/** A depot or cache as a state is told of it, with what is in it where it is a friend's. */
+export function depotReport(state: CampaignState, viewer: StateId, depot: Depot): DepotReport {
+  return {
+    id: depot.id,
+    kind: depot.kind,
+    state: depot.state,
+    standing: state.standing(viewer, depot.state),
+    tactical: tacticalName(depot.tactical),
+    supplies: state.areFriends(viewer, depot.state) ? depot.supplies : null,
+  };
 }
 
 function standingOf(

@@ -3,7 +3,7 @@ import {
   GARRISON_MEMORY,
   type GarrisonSighting,
   type LandSighting,
-  type PlayerDocument,
+  type Player,
   type PositionReport,
   type Ship,
   type StateId,
@@ -18,6 +18,7 @@ import { StackBlur } from '../sight/stack-blur.js';
 import { strategicView } from '../sight/strategic-sight.js';
 import { strategicMap, type Reader, type ShownSquare } from './strategic-map.js';
 import { tacticalMaps } from './tactical-maps.js';
+import { toldGround } from './told-ground.js';
 import { unitStatuses, type InitiativeNow } from './unit-status.js';
 
 /** A position report and the draws that shaped it. */
@@ -59,7 +60,7 @@ export class ReportDesk {
   }
 
   /** The report of one player. */
-  reportFor(player: PlayerDocument): DrawnReport {
+  reportFor(player: Player): DrawnReport {
     const { state, book } = this;
     const own = this.unitsOf.get(player.id) ?? [];
     const dice: Draw[] = [];
@@ -72,12 +73,14 @@ export class ReportDesk {
     const seenFromShips =
       this.seenByFleets.get(player.id) ?? this.lookout.sightings(player.id, side, this.ships, shipDice);
     const view = strategicView(state, book, own);
+    const squares = strategicMap(reader, view);
+    const told = toldGround(state, player, squares);
     const report: PositionReport = {
       player: player.id,
       state: player.state,
       turn: state.turn,
       season: state.season,
-      squares: strategicMap(reader, view),
+      squares,
       maps: tacticalMaps(reader, view, own),
       units: unitStatuses(state, player.id, own, this.initiative),
       ports: [...portSightings(state, own, this.ships), ...riverSightings(state, own, this.rivers)],
@@ -85,6 +88,7 @@ export class ReportDesk {
       garrisons: this.garrisonsFor(player),
       headquartersHeardOf: [...rumours.headquarters],
       troopsHeardOf: [...rumours.troops],
+      ...(told.length > 0 ? { toldGround: told } : {}),
     };
     return { report, dice: [...dice, ...shipDice] };
   }
@@ -104,7 +108,7 @@ export class ReportDesk {
   private readonly heard = new Map<string, Rumours>();
 
   /** War ministers of one state hear the same (4.7). */
-  private rumoursFor(player: PlayerDocument): Rumours {
+  private rumoursFor(player: Player): Rumours {
     if (!player.ministries?.includes('war')) return NOTHING_HEARD;
     let rumours = this.heard.get(player.state);
     if (!rumours) this.heard.set(player.state, (rumours = this.mill.heardBy(player.state)));
@@ -112,7 +116,7 @@ export class ReportDesk {
   }
 
   /** What garrisons of his state saw when the turn began (4.3). */
-  private garrisonsFor(player: PlayerDocument): GarrisonSighting[] {
+  private garrisonsFor(player: Player): GarrisonSighting[] {
     if (!player.ministries?.includes('naval')) return [];
     const noted = (this.state.inTurn[GARRISON_MEMORY] ?? []) as GarrisonSighting[];
     return Array.from(noted)

@@ -94,19 +94,28 @@ function shownSquare(reader: Reader, view: StrategicView, square: number): Shown
 }
 
 function squareReport(reader: Reader, view: StrategicView, square: number): SquareReport {
-  const { theatre } = reader.state;
   const city = view.shown[square] ? reader.state.cityIn(square) : undefined;
   const stacks = stacksIn(reader, view, square);
   return {
-    square: theatre.grid.nameOf(square),
-    terrain: TERRAIN_NAMES[theatre.terrain[square] as StrategicTerrain],
-    nation: theatre.nations[theatre.nation[square]!] ?? '',
+    ...groundOf(reader.state, square),
     city: city ? cityReport(city) : null,
     mark: markOf(stacks),
     stacks,
     ...(view.shown[square]
       ? heldGround(reader.state, reader.viewer, square, view.stoodIn[square] === 1)
       : {}),
+  };
+}
+
+/** A square of the printed map: its name, its terrain and the nation it lies in (1.1, 1.2). */
+export function groundOf(
+  { theatre }: CampaignState,
+  square: number,
+): Pick<SquareReport, 'square' | 'terrain' | 'nation'> {
+  return {
+    square: theatre.grid.nameOf(square),
+    terrain: TERRAIN_NAMES[theatre.terrain[square] as StrategicTerrain],
+    nation: theatre.nations[theatre.nation[square]!] ?? '',
   };
 }
 

@@ -4,6 +4,7 @@ import {
   type TacticalSighting,
   tacticalName,
   type Unit,
+  type StateId,
 } from '@vedette/campaign';
 import { TACTICAL_LETTERS, TACTICAL_SIZE } from '@vedette/geography';
 import type { StrategicView } from '../sight/strategic-sight.js';
@@ -50,7 +51,7 @@ function rowsOf(layer: Uint8Array, letter: (value: number) => string): string[] 
   );
 }
 
-function sightingsOf(state: CampaignState, viewer: string, units: readonly Unit[]): TacticalSighting[] {
+function sightingsOf(state: CampaignState, viewer: StateId, units: readonly Unit[]): TacticalSighting[] {
   return [...units]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .flatMap((unit) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CampaignState } from '@vedette/campaign';
+import { stateId, type CampaignState, type StateId } from '@vedette/campaign';
 import { tableOf } from '../testing/table.js';
 import { isSeenByOthers, unitsSeenBy } from './tactical-sight.js';
 
@@ -14,7 +14,7 @@ function table(spots: Readonly<Record<string, string | [string, object]>>): Camp
   });
 }
 
-function seenBy(viewer: string, state: CampaignState): string[] {
+function seenBy(viewer: StateId, state: CampaignState): string[] {
   return unitsSeenBy(state, viewer, state.theatre.grid.indexOf(HERE)).map(({ id }) => id);
 }
 
@@ -23,42 +23,53 @@ const shattered = { status: 'shattered', reforming: { turnsLeft: 2, waited: 0 } 
 describe('sight on the tactical map (4.2)', () => {
   it('shows the nearest enemy in each of eight directions, however far', () => {
     const state = table({ US1IN: '7-7', MX1IN: '7-0', MX2IN: '14-7', MX3IN: '0-0', MX4IN: '14-14' });
-    expect(seenBy('US', state)).toEqual(['MX1IN', 'MX2IN', 'MX3IN', 'MX4IN']);
+    expect(seenBy(stateId('US'), state)).toEqual(['MX1IN', 'MX2IN', 'MX3IN', 'MX4IN']);
   });
 
   it('hides who stands behind a nearer enemy in the same direction', () => {
-    expect(seenBy('US', table({ US1IN: '7-7', MX1IN: '7-5', MX2IN: '7-3', MX3IN: '8-2' }))).toEqual([
+    expect(seenBy(stateId('US'), table({ US1IN: '7-7', MX1IN: '7-5', MX2IN: '7-3', MX3IN: '8-2' }))).toEqual([
       'MX1IN',
     ]);
   });
 
   it('shows two that are equally near', () => {
-    expect(seenBy('US', table({ US1IN: '7-7', MX1IN: '7-3', MX2IN: '8-3' }))).toEqual(['MX1IN', 'MX2IN']);
+    expect(seenBy(stateId('US'), table({ US1IN: '7-7', MX1IN: '7-3', MX2IN: '8-3' }))).toEqual([
+      'MX1IN',
+      'MX2IN',
+    ]);
   });
 
   it('is not blocked by headquarters, which show when no combat unit is nearer', () => {
-    expect(seenBy('US', table({ US1IN: '7-7', MX1CQ: '7-5', MX2IN: '7-3' }))).toEqual(['MX1CQ', 'MX2IN']);
-    expect(seenBy('US', table({ US1IN: '7-7', MX1CQ: '7-1', MX2IN: '7-3' }))).toEqual(['MX2IN']);
+    expect(seenBy(stateId('US'), table({ US1IN: '7-7', MX1CQ: '7-5', MX2IN: '7-3' }))).toEqual([
+      'MX1CQ',
+      'MX2IN',
+    ]);
+    expect(seenBy(stateId('US'), table({ US1IN: '7-7', MX1CQ: '7-1', MX2IN: '7-3' }))).toEqual(['MX2IN']);
   });
 
   it('is not had by headquarters, inactive or shattered units', () => {
-    expect(seenBy('US', table({ US1CQ: '7-7', MX1IN: '7-5' }))).toEqual([]);
-    expect(seenBy('US', table({ US1IN: ['7-7', { status: 'inactive' }], MX1IN: '7-5' }))).toEqual([]);
-    expect(seenBy('US', table({ US1IN: ['7-7', shattered], MX1IN: '7-5' }))).toEqual([]);
+    expect(seenBy(stateId('US'), table({ US1CQ: '7-7', MX1IN: '7-5' }))).toEqual([]);
+    expect(seenBy(stateId('US'), table({ US1IN: ['7-7', { status: 'inactive' }], MX1IN: '7-5' }))).toEqual(
+      [],
+    );
+    expect(seenBy(stateId('US'), table({ US1IN: ['7-7', shattered], MX1IN: '7-5' }))).toEqual([]);
   });
 
   it('is pooled over all friends on the map (4.6)', () => {
     const state = table({ US1IN: '7-7', TX1IN: '0-3', MX1IN: '7-5', MX2IN: '7-3' });
-    expect(seenBy('US', state)).toEqual(['MX1IN', 'MX2IN']);
+    expect(seenBy(stateId('US'), state)).toEqual(['MX1IN', 'MX2IN']);
   });
 
   it('sees what stands in the same tactical square', () => {
-    expect(seenBy('US', table({ US1IN: '7-7', MX1IN: '7-7', MX2CQ: '7-7' }))).toEqual(['MX1IN', 'MX2CQ']);
+    expect(seenBy(stateId('US'), table({ US1IN: '7-7', MX1IN: '7-7', MX2CQ: '7-7' }))).toEqual([
+      'MX1IN',
+      'MX2CQ',
+    ]);
   });
 
   it('keeps neutrals and enemies apart: neither hides the other', () => {
     const state = table({ US1IN: '7-7', GB1IN: '7-5', MX1IN: '7-3' });
-    expect(seenBy('US', state)).toEqual(['GB1IN', 'MX1IN']);
+    expect(seenBy(stateId('US'), state)).toEqual(['GB1IN', 'MX1IN']);
   });
 });
 
@@ -74,7 +85,7 @@ describe('being seen', () => {
       MX4IN: '12-12',
       GB1IN: '0-0',
     });
-    for (const viewer of ['US', 'MX', 'GB'])
+    for (const viewer of ['US', 'MX', 'GB'].map(stateId))
       for (const unit of state.units.values()) {
         if (state.areFriends(viewer, unit.state)) continue;
         const seen = seenBy(viewer, state).includes(unit.id);

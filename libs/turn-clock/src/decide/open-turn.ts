@@ -1,3 +1,4 @@
+import type { JsonPointer } from '@vedette/campaign';
 import { ClockRefusal } from '../clock-refusal.js';
 import type { ClockState, TurnClock } from '../state/clock-state.js';
 
@@ -16,7 +17,7 @@ export function openTurn({ turn }: ClockState, wanted?: number): TurnClock {
 }
 
 /** The player, if the campaign has him. @throws ClockRefusal `player-unknown` */
-export function knownPlayer({ players }: ClockState, player: string, field = '/player'): string {
+export function knownPlayer({ players }: ClockState, player: string, field: JsonPointer = '/player'): string {
   if (players.includes(player)) return player;
   throw new ClockRefusal(
     'player-unknown',

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { stateId } from '../../identity.js';
 import { defineEvent } from '../define-event.js';
 
 /** A unit learned by fighting or marching (GITM AMWOL 3.6). */
@@ -58,9 +59,9 @@ export const CityTaken = defineEvent({
   seen: { partial: ['city', 'from', 'to'] },
   apply(state, event) {
     const city = state.city(event.data.city);
-    city.state = event.data.to;
+    city.state = stateId(event.data.to);
     city.besieged = false;
-    for (const port of state.ports.values()) if (port.square === city.square) port.state = event.data.to;
+    for (const port of state.ports.values()) if (port.square === city.square) port.state = city.state;
   },
 });
 

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { defineEvent } from '../define-event.js';
-import { FleetPosition } from './fleet-position.js';
+import { FleetPosition } from '@vedette/observed';
 
 /** The fleet part of a player's position report was drawn up (PATE 3.10, 3.11). */
 export const FleetReported = defineEvent({ type: 'FleetReported', data: FleetPosition, apply() {} });

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { oneOf } from '../../document/names.schema.js';
+import { stateId } from '../../identity.js';
 import { defineEvent } from '../define-event.js';
 
 const Names = Type.Array(Type.String());
@@ -65,7 +66,7 @@ export const PortTaken = defineEvent({
   seen: { partial: ['port', 'from', 'to'] },
   apply(state, event) {
     const port = state.ports.get(event.data.port);
-    if (port) port.state = event.data.to;
+    if (port) port.state = stateId(event.data.to);
   },
 });
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { officerId, shipId, stateId } from '../../identity.js';
 import { ShipPlaceDocument } from '../../document/naval.schema.js';
 import { oneOf, orNull } from '../../document/names.schema.js';
 import type { MutableCampaignState } from '../../state/mutable-campaign-state.js';
@@ -6,7 +7,6 @@ import type { MutableShip } from '../../state/places.js';
 import { noteShipTurn, shipTurn } from '../../state/ship-turn.js';
 import { defineEvent } from '../define-event.js';
 import { flee, Flight } from './flight.js';
-import { shipId } from '../../identity.js';
 
 const Factors = Type.Record(Type.String(), Type.Number());
 
@@ -101,13 +101,13 @@ function commission(
   const ship: MutableShip = {
     ...taken,
     id: shipId(id),
-    state: prize.state,
+    state: stateId(prize.state),
     number,
     type,
     at: structuredClone(at),
     base,
-    commander,
-    deputy,
+    commander: officerId(commander),
+    deputy: officerId(deputy),
     attachedTo: attachedTo === null ? null : shipId(attachedTo),
     crew,
     marines: 0,
@@ -215,8 +215,8 @@ export const ShipScored = defineEvent({
   }),
   apply(state, event) {
     const { by, from, totals } = event.data;
-    state.seaPoints.set(by, totals.by);
-    state.seaPoints.set(from, totals.from);
+    state.seaPoints.set(stateId(by), totals.by);
+    state.seaPoints.set(stateId(from), totals.from);
   },
 });
 

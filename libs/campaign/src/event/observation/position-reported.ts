@@ -2,8 +2,9 @@ import { Type, type Static } from '@sinclair/typebox';
 import { oneOf, orNull } from '../../document/names.schema.js';
 import { defineEvent } from '../define-event.js';
 import { HELD_GROUND, MAPPED_WORKS } from './held-ground.js';
-import { GarrisonSighting, LandSighting, PortSighting } from './port-sightings.js';
+import { GarrisonSighting, LandSighting, PortSighting } from '@vedette/observed';
 import { HeadquartersRumour, TroopsRumour } from './rumours.js';
+import { ToldSquareReport } from './told-ground.js';
 import { UnitStatusReport } from './unit-status-report.js';
 
 export const REPORTED_STANDINGS = ['same', 'allied', 'hostile', 'neutral'] as const;
@@ -98,6 +99,8 @@ export const PositionReport = Type.Object({
   /** For war ministers: a turn old and not always right (4.7). */
   headquartersHeardOf: Type.Array(HeadquartersRumour),
   troopsHeardOf: Type.Array(TroopsRumour),
+  /** For who governs a state, where books keep holders: its depots and railways that his units do not show him (ROTD 11.5). */
+  toldGround: Type.Optional(Type.Array(ToldSquareReport)),
 });
 export type PositionReport = Static<typeof PositionReport>;
 

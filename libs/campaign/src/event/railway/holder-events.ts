@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { oneOf, orNull } from '../../document/names.schema.js';
+import { stateId } from '../../identity.js';
 import { rememberHolder } from '../../state/held-this-turn.js';
 import { defineEvent } from '../define-event.js';
 import { Square } from '../movement/names.js';
@@ -12,12 +13,13 @@ export const GroundChangedHands = defineEvent({
   data: Type.Object({ square: Square, ground: oneOf(['railway', 'river']), from: Holder, to: Holder }),
   apply(state, { data }) {
     const square = state.theatre.grid.indexOf(data.square);
+    const to = data.to === null ? null : stateId(data.to);
     const track = state.track.get(square);
     if (data.ground === 'river') {
-      state.rivers.set(square, data.to);
+      state.rivers.set(square, to);
     } else if (track) {
-      rememberHolder(state, data.square, data.from);
-      state.track.set(square, { ...track, controlledBy: data.to });
+      rememberHolder(state, data.square, data.from === null ? null : stateId(data.from));
+      state.track.set(square, { ...track, controlledBy: to });
     }
   },
 });

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { oneOf, orNull } from '../../document/names.schema.js';
+import { stateId } from '../../identity.js';
 import type { MutableCampaignState } from '../../state/mutable-campaign-state.js';
 import { tacticalIndex } from '../../state/tactical-name.js';
 import { bridgeKey } from '../../state/works.js';
@@ -45,7 +46,7 @@ export const TrackRepaired = defineEvent({
     const square = state.theatre.grid.indexOf(data.square);
     setTrack(state, square, true);
     for (const bridge of data.bridges) setBridge(state, square, tacticalIndex(bridge), true);
-    if (data.left) state.treasury.set(data.state, data.left);
+    if (data.left) state.treasury.set(stateId(data.state), data.left);
   },
 });
 

@@ -1,5 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { oneOf, orNull } from '../../document/names.schema.js';
+import { stateId } from '../../identity.js';
+import { noteFreedDepot } from '../../state/freed-depots.js';
 import { freshPlaceTurn } from '../../state/places.js';
 import { tacticalIndex } from '../../state/tactical-name.js';
 import { defineEvent } from '../define-event.js';
@@ -18,7 +20,7 @@ export const DepotPlaced = defineEvent({
     state.addDepot({
       id: data.depot,
       kind: data.kind,
-      state: data.state,
+      state: stateId(data.state),
       square: state.theatre.grid.indexOf(data.square),
       tactical: tacticalIndex(data.tactical),
       supplies: 0,
@@ -39,9 +41,10 @@ export const DepotRemoved = defineEvent({
     city: orNull(Type.String()),
     supplies: Supplies,
   }),
-  seen: { partial: ['kind', 'state', 'square'] },
+  seen: { partial: ['depot', 'kind', 'state', 'square'] },
   apply(state, { data }) {
     state.removeDepot(data.depot);
+    noteFreedDepot(state, data.depot);
     if (data.city === null) return;
     const city = state.city(data.city);
     city.supplies += data.supplies;
@@ -73,6 +76,7 @@ export const DepotDestroyed = defineEvent({
   seen: { partial: ['depot', 'kind', 'state', 'square', 'tactical'] },
   apply(state, { data }) {
     state.removeDepot(data.depot);
+    noteFreedDepot(state, data.depot);
     for (const { unit: id, supplies, ammunition } of data.loaded) {
       const unit = state.unit(id);
       unit.supplies = supplies;

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { oneOf, orNull } from '../../document/names.schema.js';
 import { SEASONS } from '../../document/position.schema.js';
+import { stateId } from '../../identity.js';
 import { noteNextSeason } from '../../state/season.js';
 import { defineEvent } from '../define-event.js';
 
@@ -57,7 +58,7 @@ export const SurvivorsReturned = defineEvent({
       if (fallen)
         Object.assign(fallen.casualties, { wounded: 0, ...(prisonersStay ? {} : { prisoners: 0 }) });
     }
-    state.returnMen(owner, men, seasons);
+    state.returnMen(stateId(owner), men, seasons);
   },
 });
 
@@ -74,7 +75,7 @@ export const ManpowerReturned = defineEvent({
   }),
   apply(state, event) {
     const { state: owner, pool, returning } = event.data;
-    state.manpower.set(owner, { pool, returning: structuredClone(returning) });
+    state.manpower.set(stateId(owner), { pool, returning: structuredClone(returning) });
   },
 });
 

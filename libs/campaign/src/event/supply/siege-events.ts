@@ -1,11 +1,14 @@
 import { Type } from '@sinclair/typebox';
 import { defineEvent } from '../define-event.js';
 
-/** A city is besieged from the end of this movement phase (GITM AMWOL 10.3). Men are unmodified. */
+/**
+ * A city is besieged from the end of this movement phase (GITM AMWOL 10.3). Men are unmodified, and nobody's to know: friends beside a
+ * unit see where it stands, not how strong it is (2.6, 4.2).
+ */
 export const SiegeBegan = defineEvent({
   type: 'SiegeBegan',
   data: Type.Object({ city: Type.String(), besiegers: Type.Integer(), besieged: Type.Integer() }),
-  seen: { full: ['city', 'besieged'], partial: ['city'] },
+  seen: { full: ['city'], partial: ['city'] },
   apply(state, event) {
     state.city(event.data.city).besieged = true;
   },

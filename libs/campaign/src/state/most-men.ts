@@ -1,5 +1,5 @@
-import type { CampaignState } from '../state/campaign-state.js';
-import type { Unit } from '../state/unit.js';
+import type { CampaignState } from './campaign-state.js';
+import type { Unit } from './unit.js';
 
 /** The most men a unit may have in the service of its state's nation; null: no limit (GITM AMWOL 3.5). */
 export function mostMenOf(

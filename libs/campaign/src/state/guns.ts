@@ -1,4 +1,4 @@
-import type { Unit } from '../state/unit.js';
+import type { Unit } from './unit.js';
 
 /** Batteries of foot or horse beyond those they serve, which they may hand over; a brigade of guns has none (ROTD 10.11). */
 export function spareBatteries({ kind, batteries }: Pick<Unit, 'kind' | 'batteries'>): number {

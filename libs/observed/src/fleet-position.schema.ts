@@ -1,10 +1,11 @@
-import { Type, type Static } from '@sinclair/typebox';
-import { SHIP_STATUSES, WindDocument } from '../../document/naval.schema.js';
-import { oneOf, orNull } from '../../document/names.schema.js';
-import { GarrisonSighting, LandSighting } from '../observation/port-sightings.js';
+import { type Static, Type } from '@sinclair/typebox';
+import { oneOf } from '@vedette/record';
+import { orNull, Text, TextOrNull } from './schema-parts.js';
+import { GarrisonSighting, LandSighting } from './ship-sightings.schema.js';
+import { Wind } from './wind.schema.js';
 
-const Text = Type.String();
-const TextOrNull = orNull(Type.String());
+export const SHIP_STATUSES = ['active', 'inactive'] as const;
+
 const Count = Type.Integer();
 const Standing = oneOf(['same', 'allied', 'hostile', 'neutral'], 'how the state stands to the player');
 const Colour = oneOf(['blue', 'red', 'gray', 'black']);
@@ -81,7 +82,7 @@ export const SeaReport = Type.Object({
   name: Text,
   map: Text,
   neighbours: Type.Object({ N: Seas, E: Seas, S: Seas, W: Seas }),
-  wind: orNull(WindDocument),
+  wind: orNull(Wind),
   storm: Type.Boolean(),
   mark: orNull(ShipMark),
   /** The player's own ships, and friends in contact with them. */

@@ -1,4 +1,4 @@
-import type { Unit } from '../state/unit.js';
+import type { Unit } from './unit.js';
 
 /** Whether a unit uses ammunition: for its men, or for guns it has that do (GITM AMWOL 10.9; ROTD 10.11, R-72). */
 export function usesAmmunition({ kind, batteries }: Pick<Unit, 'kind' | 'batteries'>): boolean {

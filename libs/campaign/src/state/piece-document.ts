@@ -3,11 +3,11 @@ import { CityDocument } from '../document/city.schema.js';
 import type { Fault } from '@vedette/documents';
 import { PortDocument, ShipDocument } from '../document/naval.schema.js';
 import { UnitDocument } from '../document/unit.schema.js';
-import type { CampaignState } from '../state/campaign-state.js';
-import type { MutableCampaignState } from '../state/mutable-campaign-state.js';
-import { readCity, readPort, readShip } from '../state/read-places.js';
-import { readUnit } from '../state/read-unit.js';
-import { writeCity, writePort, writeShip, writeUnit } from '../state/write-position.js';
+import type { CampaignState } from './campaign-state.js';
+import type { MutableCampaignState } from './mutable-campaign-state.js';
+import { readCity, readPort, readShip } from './read-places.js';
+import { readUnit } from './read-unit.js';
+import { writeCity, writePort, writeShip, writeUnit } from './write-position.js';
 
 export const PIECE_KINDS = ['unit', 'city', 'port', 'ship'] as const;
 /** What a hand can be laid on. */
