@@ -2,12 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { postgresPrograms } from '@vedette/servers';
-import { describeDrill, drillProgram, type PrivateCluster, privateCluster } from '@vedette/testing';
+import { type PrivateCluster, privateCluster } from '@vedette/testing';
+import { describeDrill, drillProgram } from '@vedette/testing/drill';
 import type pg from 'pg';
 import { openPool } from './open-pool.js';
 import { isPassing } from './passing-error.js';
-
-const STARTING_MS = 60_000;
 
 const found = await drillProgram(postgresPrograms);
 
@@ -22,11 +21,11 @@ describeDrill(found, 'of two servers one of which is a standby', (binaries) => {
     // A server that only follows, and takes no writes until it is promoted.
     await writeFile(join(standby.directory, 'data', 'standby.signal'), '');
     await standby.start();
-  }, STARTING_MS);
+  });
   afterAll(async () => {
     for (const pool of pools) await pool.end();
     await Promise.all([primary?.remove(), standby?.remove()]);
-  }, STARTING_MS);
+  });
 
   const placeOf = (url: string): string => new URL(url).host;
   const poolTo = (hosts: readonly string[], wanted = ''): pg.Pool => {
@@ -70,5 +69,5 @@ describeDrill(found, 'of two servers one of which is a standby', (binaries) => {
       portOf(pool).catch((error: unknown) => (isPassing(error) ? reached() : Promise.reject(error as Error)));
     expect(await reached()).toBe(Number(new URL(standby.url).port));
     await pool.query('CREATE TABLE written (n int)');
-  }, 60_000);
+  });
 });

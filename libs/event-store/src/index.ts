@@ -18,7 +18,7 @@ export { migrate, type MigrationOptions, type MigrationReport, requireSchema } f
 export { Sealer, type SealerOptions } from './sealer/sealer.js';
 export { Snapshots, type Snapshot, type SnapshotKey } from './snapshot/snapshots.js';
 export { EventStore, type EventStoreOptions, type Sealed } from './store/event-store.js';
-export type { EventStoreSchema } from './store/database.js';
+export type { EventStoreSchema } from './schema/database.js';
 export { Subscription, type SubscriptionOptions } from './subscription/subscription.js';
 export { RelayOutOfStepError } from './errors/relay-out-of-step.error.js';
 export { OMITTED_HEADER, POSITION_HEADER, TICK_HEADER, logSubject } from './relay/log-message.js';
@@ -28,7 +28,7 @@ export { Relay, type RelayOptions } from './relay/relay.js';
 export { GenerationLiveError } from './errors/generation-live.error.js';
 export { GenerationSupersededError } from './errors/generation-superseded.error.js';
 export { InvalidProjectionError } from './errors/invalid-projection.error.js';
-export { DeadLetters, type DeadLetter } from './projection/dead-letters.js';
+export { DeadLetters, type DeadLetter } from './dead-letters/dead-letters.js';
 export { Generations, type LiveGeneration } from './projection/generations.js';
 export {
   generationSchema,

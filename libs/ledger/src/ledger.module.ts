@@ -1,4 +1,5 @@
 import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
+import { BATTLE_EVENTS } from '@vedette/battle-rules';
 import { CAMPAIGN_EVENTS, type TheatreSource } from '@vedette/campaign';
 import { isPassing } from '@vedette/database';
 import { EraEndedError, EventStore, HistoryWatch, NatsHints, Relay, Sealer } from '@vedette/event-store';
@@ -20,6 +21,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { CampaignOpenings } from './campaign/campaign-openings.js';
+import { BattleStarts } from './position/battle-starts.js';
 import { TurnStarts } from './position/turn-starts.js';
 import { eventTypeFaults } from './stored/registry.js';
 
@@ -33,12 +35,21 @@ export class EventTypesFaultyError extends VedetteError {
   }
 }
 
+/** Whether the log is to be published for readers outside the house. */
+export interface LogStreamWanted {
+  readonly LOG_STREAM: 'off' | 'on';
+  readonly LOG_STREAM_MAX_BYTES: number;
+}
+
 /** What a service wants of the ledger. */
 export interface LedgerOptions {
   /** `sealer` for services that seal the log; two of them are enough for an installation. */
   readonly part: 'reader' | 'sealer';
-  /** `the log` for services that publish the sealed log to the broker; two of them may. */
-  readonly relays?: 'the log';
+  /**
+   * For services that publish the sealed log to the broker; two of them may. Says whether the log is to be published and how
+   * large its stream may grow.
+   */
+  readonly relays?: () => LogStreamWanted;
   /** Where theatres come from; services that never look at positions leave it out. */
   readonly theatres?: TheatreSource;
 }
@@ -56,7 +67,7 @@ async function openStore(
   connection: NatsConnection,
   installation: Installation,
 ): Promise<EventStore> {
-  const faults = eventTypeFaults(CAMPAIGN_EVENTS);
+  const faults = eventTypeFaults(CAMPAIGN_EVENTS, BATTLE_EVENTS);
   if (faults.length > 0) throw new EventTypesFaultyError(faults);
   const logger = new Logger('EventStore');
   const store = new EventStore(pool, {
@@ -107,6 +118,8 @@ function startSealer(store: EventStore, shutdown: ShutdownManager, readiness: Re
   return sealer;
 }
 
+type Relaying = [EventStore, NatsConnection, Installation, ShutdownManager, Readiness, ServiceConfiguration];
+
 function startRelay(
   store: EventStore,
   connection: NatsConnection,
@@ -114,12 +127,15 @@ function startRelay(
   shutdown: ShutdownManager,
   readiness: Readiness,
   { NATS_REPLICAS }: ServiceConfiguration,
-): Relay {
+  { LOG_STREAM, LOG_STREAM_MAX_BYTES }: LogStreamWanted,
+): Relay | null {
+  if (LOG_STREAM === 'off') return null;
   const logger = new Logger('Relay');
   let published = 0;
   const relay = new Relay(store, connection, {
     prefix: installation.name,
     replicas: replicasWanted(connection, NATS_REPLICAS),
+    maxBytes: LOG_STREAM_MAX_BYTES,
     onPublished: (_, position) => (published = position),
     onBreak: (position) => {
       countHistoryBreak();
@@ -215,10 +231,16 @@ export class LedgerModule {
           useFactory: (store: EventStore, documents: DocumentStore, openings: CampaignOpenings) =>
             new TurnStarts(store, documents, openings, source),
         },
+        {
+          provide: BattleStarts,
+          inject: [EventStore, DocumentStore, CampaignOpenings],
+          useFactory: (store: EventStore, documents: DocumentStore, openings: CampaignOpenings) =>
+            new BattleStarts(store, documents, openings),
+        },
         ...(part === 'sealer'
           ? [{ provide: Sealer, inject: [EventStore, ShutdownManager, Readiness], useFactory: startSealer }]
           : []),
-        ...(relays === 'the log'
+        ...(relays
           ? [
               {
                 provide: Relay,
@@ -230,12 +252,15 @@ export class LedgerModule {
                   Readiness,
                   CONFIGURATION,
                 ],
-                useFactory: startRelay,
+                useFactory: (
+                  ...[store, connection, installation, shutdown, readiness, configuration]: Relaying
+                ) =>
+                  startRelay(store, connection, installation, shutdown, readiness, configuration, relays()),
               },
             ]
           : []),
       ],
-      exports: [EventStore, CampaignOpenings, TurnStarts],
+      exports: [EventStore, CampaignOpenings, TurnStarts, BattleStarts],
     };
   }
 }

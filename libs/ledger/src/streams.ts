@@ -17,6 +17,7 @@ export const STREAMS = [
   'land',
   'naval',
   'logistics',
+  'battle',
 ] as const;
 export type StreamName = (typeof STREAMS)[number];
 

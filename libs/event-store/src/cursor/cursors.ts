@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { EventStoreSchema } from '../store/database.js';
+import type { EventStoreSchema } from '../schema/database.js';
 import { CursorMovedError } from '../errors/cursor-moved.error.js';
 
 /** Whose cursor. A consumer rebuilt from zero gets a new generation; only rebuilds have more than cell 0. */

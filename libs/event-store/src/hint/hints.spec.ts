@@ -4,6 +4,9 @@ import { Alarm } from './alarm.js';
 import { LocalHints } from './local-hints.js';
 import { NatsHints } from './nats-hints.js';
 
+/** Whoever sleeps it out fails by the limit of the test. */
+const LONGER_THAN_A_TEST_MS = 24 * 3_600_000;
+
 const timed = async (work: Promise<void>): Promise<number> => {
   const begun = performance.now();
   await work;
@@ -14,7 +17,7 @@ describe('an alarm', () => {
   it('wakes its owner before the time is up', async () => {
     const alarm = new Alarm();
     setTimeout(() => alarm.ring(), 5);
-    expect(await timed(alarm.sleep(5_000))).toBeLessThan(1_000);
+    await alarm.sleep(LONGER_THAN_A_TEST_MS);
   });
 
   it('wakes by itself when nobody rings', async () => {
@@ -25,7 +28,7 @@ describe('an alarm', () => {
     const alarm = new Alarm();
     alarm.ring();
     alarm.ring();
-    expect(await timed(alarm.sleep(5_000))).toBeLessThan(1_000);
+    await alarm.sleep(LONGER_THAN_A_TEST_MS);
     expect(await timed(alarm.sleep(30))).toBeGreaterThanOrEqual(25);
   });
 });

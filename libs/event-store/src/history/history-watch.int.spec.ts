@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '@vedette/testing';
 import { archiveCampaign } from '../archive/archive-campaign.js';
 import { appendOf } from '../testing/sample-events.js';
 import { temporaryDatabase, type TemporaryDatabase } from '../testing/temporary-database.js';
@@ -82,12 +83,19 @@ describe('the history of the log', () => {
 
   it('is told once, by whoever looks all the time', async () => {
     const cuts: HistoryCut[] = [];
-    const always = new HistoryWatch(db.store, { everyMs: 10, onCut: (cut) => cuts.push(cut) });
+    let looks = 0;
+    const always = new (class extends HistoryWatch {
+      override async look(): Promise<HistoryCut | null> {
+        const found = await super.look();
+        looks++;
+        return found;
+      }
+    })(db.store, { everyMs: 10, onCut: (cut) => cuts.push(cut) });
     always.start();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await until(() => looks > 3);
     expect(cuts).toEqual([]);
     await loseTwo();
-    while (cuts.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(() => cuts.length > 0);
     await always.stop();
     expect(cuts).toHaveLength(1);
   });

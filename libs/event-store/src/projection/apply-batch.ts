@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { isPassing } from '@vedette/database';
 import type { LoggedEvent } from '../event/recorded-event.js';
-import type { EventStoreSchema } from '../store/database.js';
-import { DeadLetters } from './dead-letters.js';
+import type { EventStoreSchema } from '../schema/database.js';
+import { DeadLetters } from '../dead-letters/dead-letters.js';
 import { generationSchema, type Projection, type ProjectionContext } from './projection.js';
 
 const contextOf = <Schema>(

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { Cursors } from '../cursor/cursors.js';
 import { GenerationLiveError } from '../errors/generation-live.error.js';
-import type { EventStoreSchema } from '../store/database.js';
+import type { EventStoreSchema } from '../schema/database.js';
 import type { EventStore } from '../store/event-store.js';
 import { generationSchema, liveSchema, type Projection } from './projection.js';
 
@@ -88,6 +88,9 @@ export class Generations {
       if (reached.some((cursor) => Number(cursor.position) > position)) {
         return false;
       }
+      // Readers come by the views to the tables: who took the tables first and the views then would wait for one of them in a
+      // circle.
+      await this.hideTables(transaction, projection);
       await this.replaceGeneration(transaction, projection, build.generation);
       await Cursors.within(transaction).begin({ consumer: name, generation }, position);
       await this.showTables(transaction, projection);
@@ -145,15 +148,19 @@ export class Generations {
       .execute();
   }
 
+  private async hideTables<Schema>(transaction: Tables, projection: Projection<Schema>): Promise<void> {
+    const live = liveSchema(projection);
+    const { rows } = await sql<{ viewname: string }>`
+      SELECT viewname FROM pg_views WHERE schemaname = ${live} ORDER BY viewname`.execute(transaction);
+    for (const { viewname } of rows) {
+      await sql`DROP VIEW ${sql.id(live, viewname)}`.execute(transaction);
+    }
+  }
+
   private async showTables<Schema>(transaction: Tables, projection: Projection<Schema>): Promise<void> {
     const live = liveSchema(projection);
     const source = generationSchema(projection, projection.generation);
     await sql`CREATE SCHEMA IF NOT EXISTS ${sql.id(live)}`.execute(transaction);
-    const { rows } = await sql<{ viewname: string }>`
-      SELECT viewname FROM pg_views WHERE schemaname = ${live}`.execute(transaction);
-    for (const { viewname } of rows) {
-      await sql`DROP VIEW ${sql.id(live, viewname)}`.execute(transaction);
-    }
     for (const table of projection.tables) {
       await sql`CREATE VIEW ${sql.id(live, table)} AS SELECT * FROM ${sql.id(source, table)}`.execute(
         transaction,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@vedette/testing';
 import { InvalidProjectionError } from '../errors/invalid-projection.error.js';
 import { Sealer } from '../sealer/sealer.js';
 import type { EventStore } from '../store/event-store.js';
@@ -8,7 +8,7 @@ import { everythingSealed } from '../testing/everything-sealed.js';
 import { appendOf } from '../testing/sample-events.js';
 import { tally } from '../testing/tally-projection.js';
 import { temporaryDatabase, type TemporaryDatabase } from '../testing/temporary-database.js';
-import { DeadLetters } from './dead-letters.js';
+import { DeadLetters } from '../dead-letters/dead-letters.js';
 import { Generations } from './generations.js';
 import { ProjectionRunner } from './projection-runner.js';
 import { rebuild } from './rebuild.js';
@@ -56,13 +56,10 @@ describe('projections', () => {
   };
   const caughtUp = async (generation = 1): Promise<void> => {
     const head = await db.store.head();
-    const end = performance.now() + 10_000;
-    while ((await db.store.cursors.position({ consumer: 'tally', generation })) < head) {
-      if (performance.now() > end) {
-        throw new Error('The projection does not catch up');
-      }
-      await sleep(5);
-    }
+    await until(
+      async () => (await db.store.cursors.position({ consumer: 'tally', generation })) >= head,
+      'the projection catches up',
+    );
   };
   const digest = async (schema = 'proj_tally'): Promise<string> => {
     const { rows } = await db.pool.query(
@@ -138,6 +135,35 @@ describe('projections', () => {
       `SELECT pg_get_viewdef('proj_tally.entry'::regclass) AS definition`,
     );
     expect(rows[0]?.definition).toContain('proj_tally__g2.entry');
+  });
+
+  it('are switched while readers wait for them, and no reader and no switch is refused for it', async () => {
+    await write(['a'], 20);
+    await rebuild(db.store, tally(1));
+    const before = await digest();
+    const waiting = (many: number): Promise<void> =>
+      until(async () => {
+        const { rows } = await db.pool.query<{ count: string }>(
+          `SELECT count(DISTINCT pid) FROM pg_locks WHERE NOT granted
+           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+        );
+        return Number(rows[0]?.count) >= many;
+      }, `${many} wait for a lock`);
+    const gate = await db.pool.connect();
+    try {
+      await gate.query('BEGIN');
+      await gate.query('LOCK TABLE proj_tally__g1.tally IN ACCESS EXCLUSIVE MODE');
+      const switched = rebuild(db.store, tally(1));
+      await waiting(1);
+      const read = db.pool.query('SELECT * FROM proj_tally.tally');
+      await waiting(2);
+      await gate.query('COMMIT');
+      const [{ events }, { rows }] = await Promise.all([switched, read]);
+      expect([events, rows.length]).toEqual([40, 2]);
+    } finally {
+      gate.release(true);
+    }
+    expect(await digest()).toBe(before);
   });
 
   it('go on with a rebuild that was interrupted, and apply nothing twice', async () => {

@@ -3,7 +3,7 @@ import { isPassing } from '@vedette/database';
 import { Cursors, type CursorKey } from '../cursor/cursors.js';
 import { CursorMovedError } from '../errors/cursor-moved.error.js';
 import type { LoggedEvent } from '../event/recorded-event.js';
-import type { EventStoreSchema } from '../store/database.js';
+import type { EventStoreSchema } from '../schema/database.js';
 import type { EventStore } from '../store/event-store.js';
 import { applyAtOnce, applyCarefully, withoutStopped } from './apply-batch.js';
 import type { Projection } from './projection.js';

@@ -1,9 +1,13 @@
+import { retrying } from '../connection/retry.js';
 import type { LoggedEvent } from '../event/recorded-event.js';
 import type { LogPage } from '../read/log-reader.js';
 import type { EventStore } from '../store/event-store.js';
 import { Generations } from './generations.js';
 import { buildOf, checkProjection, type Projection } from './projection.js';
 import { Projector } from './projector.js';
+
+/** How long a switch is tried while readers are in its way, in milliseconds, *our figure*: none reads for as long. */
+const SWITCH_WITHIN_MS = 60_000;
 
 /** How a rebuild goes about it. */
 export interface RebuildOptions {
@@ -64,7 +68,10 @@ export const rebuild = async <Schema>(
   }
   const build = new Build(store, shadow, cells, options);
   let position = await build.catchUp();
-  while (!(await generations.switchTo(projection, shadow, position))) {
+  // A reader of several tables may hold one that the switch waits for while he waits for another: nothing was changed then.
+  const isSwitched = (): Promise<boolean> =>
+    retrying({ budgetMs: SWITCH_WITHIN_MS }, () => generations.switchTo(projection, shadow, position));
+  while (!(await isSwitched())) {
     position = await build.catchUp();
   }
   return { generation: projection.generation, position, events: build.applied };

@@ -1,6 +1,6 @@
 import type { EventStore } from '../store/event-store.js';
 import { applyCarefully } from './apply-batch.js';
-import { DeadLetters } from './dead-letters.js';
+import { DeadLetters } from '../dead-letters/dead-letters.js';
 import type { Projection } from './projection.js';
 
 /**

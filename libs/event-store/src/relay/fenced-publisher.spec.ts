@@ -80,7 +80,7 @@ const messages = (from: number, to: number): LogMessage[] =>
 describe('the fenced publisher', () => {
   it('expects of each message the sequence before it, and of the very first that its subject is empty', async () => {
     const broker = new Broker();
-    const outcome = await new FencedPublisher(broker.connection, 4, 1_000).publish(messages(11, 13), 10);
+    const outcome = await new FencedPublisher(broker.connection, 4, 60_000).publish(messages(11, 13), 10);
     expect(outcome).toEqual({ published: 3, present: 0, failure: undefined });
     expect(broker.sent).toEqual([
       { id: '11', lastSequence: '', lastSubjectSequence: '0' },
@@ -91,14 +91,14 @@ describe('the fenced publisher', () => {
 
   it('never has more in flight than it may', async () => {
     const broker = new Broker();
-    await new FencedPublisher(broker.connection, 5, 1_000).publish(messages(1, 60), 0);
+    await new FencedPublisher(broker.connection, 5, 60_000).publish(messages(1, 60), 0);
     expect(broker.mostUnanswered).toBe(5);
     expect(broker.last).toBe(60);
   });
 
   it('stops at the first refusal, and nothing behind it is stored', async () => {
     const broker = new Broker({ refusesFrom: 7 });
-    const outcome = await new FencedPublisher(broker.connection, 4, 1_000).publish(messages(1, 100), 0);
+    const outcome = await new FencedPublisher(broker.connection, 4, 60_000).publish(messages(1, 100), 0);
     expect(outcome.published).toBe(6);
     expect(outcome.failure).toEqual(new RefusedByBrokerError(400, 'wrong last sequence'));
     expect(broker.last).toBe(6);
@@ -107,26 +107,26 @@ describe('the fenced publisher', () => {
 
   it('notices when a message stands at another sequence than it should', async () => {
     const broker = new Broker({ answer: () => ({ seq: 5, duplicate: true }) });
-    const { failure } = await new FencedPublisher(broker.connection, 4, 1_000).publish(messages(1, 1), 0);
+    const { failure } = await new FencedPublisher(broker.connection, 4, 60_000).publish(messages(1, 1), 0);
     expect(failure).toBeInstanceOf(RelayOutOfStepError);
     expect(failure).toMatchObject({ expected: 1, found: 5 });
   });
 
   it('counts what was there already', async () => {
     const broker = new Broker({ answer: (asked) => ({ seq: asked, duplicate: true }) });
-    const outcome = await new FencedPublisher(broker.connection, 2, 1_000).publish(messages(1, 3), 0);
+    const outcome = await new FencedPublisher(broker.connection, 2, 60_000).publish(messages(1, 3), 0);
     expect(outcome).toEqual({ published: 0, present: 3, failure: undefined });
   });
 
   it('takes a broker without the stream for a failure', async () => {
     const broker = new Broker({ status: 503 });
-    const { failure } = await new FencedPublisher(broker.connection, 2, 1_000).publish(messages(1, 3), 0);
+    const { failure } = await new FencedPublisher(broker.connection, 2, 60_000).publish(messages(1, 3), 0);
     expect(failure).toMatchObject({ name: 'RefusedByBrokerError', status: 503 });
   });
 
   it('does not wait for ever for an answer, nor take a late one for that of the next run', async () => {
     const broker = new Broker({ silentFrom: 3 });
-    const publisher = new FencedPublisher(broker.connection, 10, 40);
+    const publisher = new FencedPublisher(broker.connection, 10, 200);
     const outcome = await publisher.publish(messages(1, 5), 0);
     expect(outcome.published).toBe(2);
     expect(outcome.failure).toBeInstanceOf(WaitedTooLongError);
@@ -140,7 +140,7 @@ describe('the fenced publisher', () => {
         throw new Error('closed connection');
       },
     } as unknown as NatsConnection;
-    const { failure } = await new FencedPublisher(closed, 10, 40).publish(messages(1, 5), 0);
+    const { failure } = await new FencedPublisher(closed, 10, 200).publish(messages(1, 5), 0);
     expect(failure).toEqual(new Error('closed connection'));
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '@nats-io/jetstream';
 import type { Kysely } from 'kysely';
 import type { EventMark } from '../history/is-same-event.js';
-import type { EventStoreSchema } from '../store/database.js';
+import type { EventStoreSchema } from '../schema/database.js';
 
 const STREAM_NOT_FOUND = 10_059;
 const NANOSECONDS = 1_000_000;
@@ -21,6 +21,8 @@ export interface LogStreamOptions {
   readonly prefix: string;
   readonly beginning: RelayBeginning;
   readonly maxAgeMs: number;
+  /** Bytes beyond which the oldest messages go; -1 for no bound. */
+  readonly maxBytes: number;
   readonly duplicateWindowMs: number;
   /** How many servers are to keep each message. */
   readonly replicas: number;
@@ -73,8 +75,11 @@ export class LogStream {
   private async find(): Promise<{ created: string; state: { last_seq: number } }> {
     try {
       const found = await this.manager.streams.info(this.name);
-      if (found.config.num_replicas >= this.options.replicas) return found;
-      return await this.manager.streams.update(this.name, { num_replicas: this.options.replicas });
+      const { replicas, maxBytes } = this.options;
+      const { num_replicas, max_bytes } = found.config;
+      if (num_replicas >= replicas && max_bytes === maxBytes) return found;
+      const wanted = { num_replicas: Math.max(num_replicas, replicas), max_bytes: maxBytes };
+      return await this.manager.streams.update(this.name, wanted);
     } catch (error) {
       if (error instanceof JetStreamApiError && error.code === STREAM_NOT_FOUND) {
         return this.create();
@@ -93,6 +98,7 @@ export class LogStream {
       storage: StorageType.File,
       discard: DiscardPolicy.Old,
       max_age: this.options.maxAgeMs * NANOSECONDS,
+      max_bytes: this.options.maxBytes,
       duplicate_window: this.options.duplicateWindowMs * NANOSECONDS,
       num_replicas: this.options.replicas,
     });

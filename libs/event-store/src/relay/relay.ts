@@ -18,6 +18,8 @@ export interface RelayOptions {
   readonly beginning?: RelayBeginning;
   /** How long the broker keeps a message, in milliseconds; seven days when left out. */
   readonly maxAgeMs?: number;
+  /** How many bytes the broker keeps at most; without bound when left out. */
+  readonly maxBytes?: number;
   /** Messages published and not acknowledged yet, 256 when left out. */
   readonly inFlight?: number;
   /** How many servers are to keep each message, asked whenever the stream is looked at; one when left out. */
@@ -185,6 +187,7 @@ export class Relay {
       prefix: this.options.prefix,
       beginning: this.options.beginning ?? 'first event',
       maxAgeMs: this.options.maxAgeMs ?? SEVEN_DAYS_MS,
+      maxBytes: this.options.maxBytes ?? -1,
       duplicateWindowMs: DUPLICATE_WINDOW_MS,
       replicas: this.options.replicas?.() ?? 1,
     });

@@ -51,6 +51,29 @@ describe('snapshots', () => {
     expect(await fold()).toBe(whole);
   });
 
+  it('are thinned out: the newest of each kind and every tenth stay, and those of a reducer long replaced go', async () => {
+    const { snapshots } = db.store;
+    for (let version = 1; version <= 23; version++)
+      await snapshots.save({ ...key, name: 'thin', version, streams: {}, state: version });
+    await snapshots.save({ ...key, name: 'thin', reducerHash: 'r0', version: 22, streams: {}, state: 'old' });
+    await db.pool.query(
+      `UPDATE es.snapshot SET taken_at = taken_at - interval '8 days' WHERE name = 'thin' AND reducer_hash = 'r0'`,
+    );
+    await snapshots.save({ ...key, name: 'once', version: 7, streams: {}, state: 'alone' });
+    expect(await snapshots.superfluous(2)).toBe(20);
+    expect(await snapshots.thinOut(2)).toBe(20);
+    expect(await snapshots.thinOut(2)).toBe(0);
+    const { rows } = await db.pool.query<{ left: string }>(
+      `SELECT name || ' ' || reducer_hash || ' ' || version AS left FROM es.snapshot WHERE name IN ('thin', 'once')
+        ORDER BY name, version`,
+    );
+    expect(rows.map(({ left }) => left)).toEqual([
+      'once r1 7',
+      ...[10, 20, 22, 23].map((version) => `thin r1 ${version}`),
+    ]);
+    await snapshots.forget('c');
+  });
+
   it('of one reducer can be thrown away alone, and an unknown campaign has none', async () => {
     await db.store.snapshots.save({ ...key, version: 1, streams: {}, state: 1 });
     await db.store.snapshots.save({ ...key, reducerHash: 'r2', version: 1, streams: {}, state: 2 });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { EventStoreSchema } from '../store/database.js';
+import type { EventStoreSchema } from '../schema/database.js';
 import type { StreamVersions } from '../read/campaign-reader.js';
+import { countSuperfluous, dropSuperfluous } from './superfluous.js';
 
 /** Which states are meant: those of one reducer, kept under one name. */
 export interface SnapshotKey {
@@ -72,6 +73,16 @@ export class Snapshots {
     }
     const row = await query.orderBy('version', 'desc').limit(1).executeTakeFirst();
     return row && { ...key, version: Number(row.version), streams: row.streams, state: row.state as State };
+  }
+
+  /** How many states nobody is likely to ask for, if the newest `kept` of each kind and every tenth stay. */
+  superfluous(kept: number): Promise<number> {
+    return countSuperfluous(this.database, kept);
+  }
+
+  /** Throws those away; returns how many there were. */
+  thinOut(kept: number): Promise<number> {
+    return dropSuperfluous(this.database, kept);
   }
 
   /** Throws away a campaign's states: all of them, or those that one reducer no longer in use has folded. */

@@ -25,12 +25,12 @@ import {
 import { StreamNames } from '../read/stream-names.js';
 import { waitUntil } from '../read/wait-until.js';
 import { migrate, type MigrationOptions, type MigrationReport, requireSchema } from '../schema/migrate.js';
-import { DeadLetters } from '../projection/dead-letters.js';
+import { DeadLetters } from '../dead-letters/dead-letters.js';
 import { Snapshots } from '../snapshot/snapshots.js';
 import { type ConditionRow, type StoreCondition, storeCondition } from './store-condition.js';
 import { Appender } from './appender.js';
 import { CampaignNumbers } from './campaign-numbers.js';
-import type { EventStoreSchema } from './database.js';
+import type { EventStoreSchema } from '../schema/database.js';
 
 /** What may differ between one use of the store and another. */
 export interface EventStoreOptions {

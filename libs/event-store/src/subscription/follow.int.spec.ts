@@ -1,21 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@vedette/testing';
 import { Cursors } from '../cursor/cursors.js';
 import type { Hint, HintBus } from '../hint/hint-bus.js';
 import { Sealer } from '../sealer/sealer.js';
 import { appendOf } from '../testing/sample-events.js';
 import { temporaryDatabase, type TemporaryDatabase } from '../testing/temporary-database.js';
 import { Subscription } from './subscription.js';
-
-const until = async (what: () => boolean, withinMs = 5_000): Promise<void> => {
-  const end = performance.now() + withinMs;
-  while (!what()) {
-    if (performance.now() > end) {
-      throw new Error(`Nothing came of it within ${withinMs} ms`);
-    }
-    await sleep(2);
-  }
-};
 
 describe('following the log', () => {
   let db: TemporaryDatabase;
@@ -70,7 +61,7 @@ describe('following the log', () => {
       }),
     );
     await store.append(appendOf('a', 'land', 0, 3));
-    await until(() => seen === 3, 1_000);
+    await until(() => seen === 3);
   });
 
   it('goes on from the committed cursor after a handler failed, without leaving anything out', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Gate, until } from '@vedette/testing';
 import type { LoggedEvent } from '../event/recorded-event.js';
 import { LocalHints } from '../hint/local-hints.js';
 import type { LogPage } from '../read/log-reader.js';
@@ -23,15 +23,6 @@ const logOf = (length: () => number, archived: ReadonlySet<number> = new Set()) 
     },
   } as unknown as EventStore;
   return { hints, reads, store };
-};
-
-const until = async (what: () => boolean): Promise<void> => {
-  for (let tries = 0; !what(); tries += 1) {
-    if (tries > 1_000) {
-      throw new Error('Nothing came of it');
-    }
-    await sleep(2);
-  }
 };
 
 describe('a subscription', () => {
@@ -113,17 +104,22 @@ describe('a subscription', () => {
   it('finishes the page at hand when it is stopped, and goes on from there when it is started again', async () => {
     const { store } = logOf(() => 3);
     const seen: number[] = [];
+    const begun = new Gate();
+    const finish = new Gate();
     const subscription = new Subscription(store, {
       from: 0,
       pageSize: 1,
       onPage: async ({ position }) => {
-        await sleep(20);
+        begun.open();
+        await finish.passed;
         seen.push(position);
       },
     });
     subscription.start();
-    await sleep(5);
-    await subscription.stop();
+    await begun.passed;
+    const stopped = subscription.stop();
+    finish.open();
+    await stopped;
     expect(seen).toEqual([1]);
     subscription.start();
     await until(() => seen.length === 3);

@@ -166,5 +166,5 @@ describe('any interleaving of transactions and seals', () => {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 });

@@ -49,7 +49,7 @@ describe('the plans of the reading functions', () => {
     await everythingSealed(db.store);
     await db.pool.query(MANY_TICKS);
     await db.pool.query('ANALYZE');
-  }, 60_000);
+  });
   afterAll(() => db.drop());
 
   /** The nodes of a statement's generic plan, as a connection that has prepared it uses it, carried out. */

@@ -3,7 +3,8 @@ import { faultsOf } from '@vedette/campaign';
 import { CampaignCreated } from '../stored/administration-events.js';
 import { LedgerUnderTest, POSITION } from '../testing/ledger-under-test.js';
 import { CampaignNotFoundError } from './campaign.errors.js';
-import { makeCampaign, PositionUnplayableError } from './make-campaign.js';
+import { makeCampaign } from './make-campaign.js';
+import { PositionUnplayableError } from './playable.js';
 
 describe('a campaign', () => {
   let under: LedgerUnderTest;

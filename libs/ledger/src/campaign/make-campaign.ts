@@ -1,12 +1,12 @@
 import {
+  type CampaignState,
   faultLine,
   MalformedDocumentError,
   readPosition,
-  type CampaignState,
   type TheatreSource,
 } from '@vedette/campaign';
 import type { EventStore } from '@vedette/event-store';
-import { ConflictError, InvalidRequestError } from '@vedette/platform';
+import { ConflictError } from '@vedette/platform';
 import { openingReports } from '@vedette/referee';
 import { pieceTypes } from '@vedette/rulebooks';
 import type { DocumentStore } from '@vedette/vault';
@@ -20,24 +20,8 @@ import { CampaignNotFoundError } from './campaign.errors.js';
 import type { CampaignOpening, CampaignOpenings } from './campaign-openings.js';
 import { diceCommitmentOf } from './dice-commitment.js';
 import { lastTurnOf } from './last-turn.js';
-
-/** The position a campaign should begin with cannot be played. */
-export class PositionUnplayableError extends InvalidRequestError {
-  constructor(faults: readonly { readonly pointer: string; readonly line: string }[]) {
-    super({
-      code: 'position-unplayable',
-      status: 422,
-      rule: 'vedette/position@1',
-      message: faults.map(({ line }) => line).join('; '),
-      field: faults[0]?.pointer ?? '/position',
-      errors: faults.map(({ pointer, line }) => ({
-        code: 'position-unplayable',
-        message: line,
-        field: pointer,
-      })),
-    });
-  }
-}
+import { type Playable, PositionUnplayableError } from './playable.js';
+import { isBattleDocument, playableBattle } from './playable-battle.js';
 
 /** What a campaign is made of. */
 export interface NewCampaign {
@@ -79,29 +63,31 @@ export interface CampaignMeans {
 export async function makeCampaign(made: NewCampaign, means: CampaignMeans): Promise<MadeCampaign> {
   const { id, title, position, secret, deadline, by, solo = false } = made;
   const { store, documents, openings, theatres } = means;
-  const state = readPlayable(await documents.get(position), theatres);
+  const document = await documents.get(position);
+  const game = isBattleDocument(document)
+    ? playableBattle(id, title, document)
+    : playableCampaign(id, title, readPlayable(document, theatres), secret);
   // Made by an older build, perhaps of fewer streams: what is there stands.
   const known = await openings.of(id).catch(unlessMissing);
   if (known) return theSame(known, made);
-  const { turn, season } = state;
+  const { firstTurn: turn, lastTurn, season, calendar, opening: told } = game;
   const diceCommitment = diceCommitmentOf(secret);
   const created = storedEvent(CampaignCreated, {
-    campaign: describe(id, title, state),
+    campaign: game.facts,
     ...(by === undefined ? {} : { by }),
     ...(solo ? { solo } : {}),
     position,
     firstTurn: turn,
-    lastTurn: lastTurnOf(state),
+    ...(lastTurn === null ? {} : { lastTurn }),
     ...(diceCommitment === null ? {} : { diceCommitment }),
-    ...(state.calendar.length > 0 ? { calendar: [...state.calendar] } : {}),
+    ...(calendar.length > 0 ? { calendar: [...calendar] } : {}),
     sealedSecret: await openings.sealSecret(id, secret),
   });
   const opened = storedEvent(TurnOpened, { turn, season, deadline, start: position }, { turn });
-  const reports = openingReports(state, secret).map(recordGameEvent);
   const appended = await store.appendMany(
     [
-      ...(reports.length > 0
-        ? [{ campaign: id, stream: 'opening', expectedVersion: 0, events: reports }]
+      ...(told.length > 0
+        ? [{ campaign: id, stream: 'opening', expectedVersion: 0, events: [...told] }]
         : []),
       { campaign: id, stream: 'administration', expectedVersion: 0, events: [created] },
       { campaign: id, stream: 'turn', expectedVersion: 0, events: [opened] },
@@ -143,6 +129,17 @@ function readPlayable(document: unknown, theatres: TheatreSource): CampaignState
       throw new PositionUnplayableError([{ pointer: '/position', line: message ?? code }]);
     throw error;
   }
+}
+
+function playableCampaign(id: string, title: string, state: CampaignState, secret: string): Playable {
+  return {
+    facts: describe(id, title, state),
+    firstTurn: state.turn,
+    lastTurn: lastTurnOf(state),
+    season: state.season,
+    calendar: state.calendar,
+    opening: openingReports(state, secret).map(recordGameEvent),
+  };
 }
 
 function describe(id: string, title: string, state: CampaignState): CampaignCreated['campaign'] {

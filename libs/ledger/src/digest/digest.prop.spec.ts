@@ -13,6 +13,13 @@ const shuffled = (value: unknown): unknown => {
   );
 };
 
+const bySorting = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+
 describe('digests', () => {
   it('do not depend on the order of keys', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => digestOf(value) === digestOf(shuffled(value))));
@@ -23,6 +30,31 @@ describe('digests', () => {
       fc.property(fc.jsonValue(), (value) =>
         expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value))),
       ),
+    );
+  });
+
+  it('are of the text that JSON itself gives of the same value with its keys sorted, for every digest in the log is of that', () => {
+    const key = fc.oneof(
+      fc.string(),
+      fc.constantFrom('10', '9', '010', '-1', '1.5', '4294967295', '4294967294', 'é', '"'),
+    );
+    const { value } = fc.letrec((tie) => ({
+      leaf: fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.double(),
+        fc.boolean(),
+        fc.constantFrom(null, undefined, -0, new Date(0)),
+      ),
+      value: fc.oneof(
+        { maxDepth: 4 },
+        tie('leaf'),
+        fc.array(tie('value')),
+        fc.array(fc.tuple(key, tie('value'))).map((members) => Object.fromEntries(members)),
+      ),
+    }));
+    fc.assert(
+      fc.property(value, (any) => expect(canonicalJson(any)).toBe(bySorting(any))),
+      { numRuns: 2_000 },
     );
   });
 

@@ -1,8 +1,10 @@
-import { type GameEvent, PieceEdited, type Season } from '@vedette/campaign';
+import type { Season } from '@vedette/campaign';
 import type { EventStore, RecordedEvent } from '@vedette/event-store';
 import { CountedTurns } from '@vedette/turns';
-import { readGameEvent } from '../stored/game-event-record.js';
 import type { StreamName } from '../streams.js';
+import type { AnyGame } from '../turn/game-of-record.js';
+import { readEventOf } from '../turn/read-event-of.js';
+import { isEdit } from '../turn/turn-record.js';
 import { readTurnEvent } from '../turn/read-turn-event.js';
 
 const READ: readonly StreamName[] = ['turn', 'umpire'];
@@ -11,7 +13,7 @@ const READ: readonly StreamName[] = ['turn', 'umpire'];
 interface Kept {
   readonly phase: never;
   readonly book: never;
-  readonly byHand: GameEvent;
+  readonly byHand: AnyGame['event'];
 }
 
 /** What decides beside the phases where turns of a campaign start: their seasons, edits by hand, and rollbacks. */
@@ -37,7 +39,7 @@ export class CampaignTurns {
   }
 
   /** The edits of the position a turn starts from, in order. */
-  edits(turn: number): readonly GameEvent[] {
+  edits(turn: number): readonly AnyGame['event'][] {
     return this.turns.turn(turn)?.byHand() ?? [];
   }
 
@@ -53,8 +55,8 @@ export class CampaignTurns {
     if (event.version <= (this.versions.get(stream) ?? 0)) return;
     this.versions.set(stream, event.version);
     const { turn, version } = event;
-    if (event.type === PieceEdited.type && turn !== null)
-      this.turns.take({ type: 'DoneByHand', data: { turn, version, kept: readGameEvent(event) } });
+    if (isEdit(event.type) && turn !== null)
+      this.turns.take({ type: 'DoneByHand', data: { turn, version, kept: readEventOf(event) } });
     const course = readTurnEvent(event);
     if (course) this.turns.take(course);
   }

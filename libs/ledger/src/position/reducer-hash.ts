@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { EventSet } from '@vedette/record';
+import type { EventsOfGame } from '@vedette/record';
 
 /** The kernel, which folds the events of every game. */
 const KERNEL = '@vedette/record';
@@ -12,7 +12,7 @@ const KERNEL = '@vedette/record';
  * cache. `room` is the library that defines the events. Where it is not built (tests from source) the definitions' own code
  * is taken.
  */
-export function reducerHash<State, Phase extends string>(set: EventSet<State, Phase>, room: string): string {
+export function reducerHash(set: EventsOfGame<never, never>, room: string): string {
   const hash = createHash('sha256');
   for (const { type, version, apply } of set.definitions)
     hash.update(`${type} ${version} ${String(apply)}\n`);

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { SeasonPlanDocument } from '@vedette/campaign';
+import { PlayerIdText, SeasonPlanDocument } from '@vedette/campaign';
 import {
   AdministratorAccount,
   CampaignFacts,
@@ -77,6 +77,18 @@ export const CampaignReopened = defineStored({
   }),
 });
 
+/** A campaign is called otherwise from now on. */
+export const CampaignRetitled = defineStored({
+  type: 'CampaignRetitled',
+  streams: ['administration'],
+  data: Type.Object({
+    title: Type.String(),
+    before: Type.String({ description: 'how it was called' }),
+    by: Type.String({ description: 'account of the administrator' }),
+    reason: Type.String(),
+  }),
+});
+
 /** What was hidden in a campaign that has ended is open to everybody in it, for good. */
 export const CampaignPublished = defineStored({
   type: 'CampaignPublished',
@@ -93,6 +105,19 @@ export const PositionSeen = defineStored({
   streams: ['administration'],
   data: Type.Object({
     ...PositionMomentDocument.properties,
+    reason: Type.Optional(Type.String({ description: 'why he looked; older logs do not say' })),
+    by: Type.String({ description: 'account of whoever looked' }),
+  }),
+});
+
+/** Somebody who runs the campaign looked at what players ordered while that is hidden from the others. */
+export const OrdersSeen = defineStored({
+  type: 'OrdersSeen',
+  streams: ['administration'],
+  data: Type.Object({
+    turn: TurnNumber,
+    player: Type.Union([PlayerIdText, Type.Null()], { description: 'whose; null: of all' }),
+    reason: Type.String(),
     by: Type.String({ description: 'account of whoever looked' }),
   }),
 });
@@ -109,7 +134,9 @@ export const ADMINISTRATION_EVENTS = [
   CampaignCreated,
   CampaignEnded,
   CampaignReopened,
+  CampaignRetitled,
   CampaignPublished,
   PositionSeen,
+  OrdersSeen,
   PlaceNoted,
 ] as const;

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { OrderDocument, PlayerIdText } from '@vedette/campaign';
+import { OrderTemplate, PlayerIdText } from '@vedette/campaign';
 import {
   Arrangement,
   OrderIdText,
@@ -7,10 +7,11 @@ import {
   StandInSight,
   TemplateName,
   TurnNumber,
+  OrderOfAnyGame,
 } from '@vedette/contracts';
 import { defineStored } from './define-stored.js';
 
-const order = Type.Unsafe<Static<typeof OrderDocument>>(OrderDocument);
+const order = Type.Unsafe<Static<typeof OrderOfAnyGame>>(OrderOfAnyGame);
 const own = { id: OrderIdText, player: PlayerIdText };
 const streams = ['dispositions'] as const;
 
@@ -48,11 +49,11 @@ export const PlannedOrderWithdrawn = defineStored({
   data: Type.Object(own),
 });
 
-/** A player keeps an order under a name. */
+/** A player keeps an order under a name. Up to release 0.2 it named a piece as an example. */
 export const TemplateSaved = defineStored({
   type: 'TemplateSaved',
   streams: [...streams],
-  data: Type.Object({ player: PlayerIdText, name: TemplateName, order }),
+  data: Type.Object({ player: PlayerIdText, name: TemplateName, order: OrderTemplate }),
 });
 
 export const TemplateRemoved = defineStored({

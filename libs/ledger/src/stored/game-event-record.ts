@@ -1,5 +1,6 @@
 import { CAMPAIGN_EVENTS, type GameEvent } from '@vedette/campaign';
 import type { NewEvent, RecordedEvent } from '@vedette/event-store';
+import { upToDate } from './up-to-date.js';
 import type { EventDefinition, EventOf, EventSet, GameEvent as EventOfGame } from '@vedette/record';
 
 /** What a column of the log does not hold of an event of the game. */
@@ -60,32 +61,4 @@ export function readEvent<State, Phase extends string, Definition extends EventD
   };
   // What was appended is of its type's definition, and its data was brought up to it.
   return read as unknown as EventOf<Phase, Definition>;
-}
-
-function upToDate<State, Phase extends string>(
-  set: EventSet<State, Phase>,
-  type: string,
-  version: number,
-  data: unknown,
-): unknown {
-  const definition = set.definitionOf(type);
-  let current = data;
-  for (let v = version; v < definition.version; v++) {
-    const step = definition.upcast[v];
-    if (!step) throw new UpcastMissingError(type, v, definition.version);
-    current = step(current);
-  }
-  return current;
-}
-
-/** An old event cannot be read: its type changed and nobody said how the old data becomes the new. */
-export class UpcastMissingError extends Error {
-  readonly code = 'UPCAST_MISSING';
-
-  constructor(type: string, from: number, to: number) {
-    super(
-      `${type} has version ${to} and nothing brings data of version ${from} up to ${from + 1}; add it to its upcast`,
-    );
-    this.name = 'UpcastMissingError';
-  }
 }

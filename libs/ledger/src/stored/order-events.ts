@@ -1,11 +1,18 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { OrderDocument, PlayerIdText } from '@vedette/campaign';
-import { Digest, OrderIdText, OrderOrigin, ReceiptDocument, TurnNumber } from '@vedette/contracts';
+import { PlayerIdText } from '@vedette/campaign';
+import {
+  Digest,
+  OrderIdText,
+  OrderOrigin,
+  ReceiptDocument,
+  TurnNumber,
+  OrderOfAnyGame,
+} from '@vedette/contracts';
 import { defineStored } from './define-stored.js';
 
 const submission = Type.Object({
-  order: Type.Unsafe<Static<typeof OrderDocument>>({
-    ...OrderDocument,
+  order: Type.Unsafe<Static<typeof OrderOfAnyGame>>({
+    ...OrderOfAnyGame,
     description: 'the order as it was sent',
   }),
   receipt: ReceiptDocument,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { BATTLE_EVENTS } from '@vedette/battle-rules';
 import {
   CAMPAIGN_EVENTS,
   definitionOf,
@@ -9,10 +10,11 @@ import {
 } from '@vedette/campaign';
 import type { RecordedEvent } from '@vedette/event-store';
 import { storedEvent } from './define-stored.js';
-import { readGameEvent, recordGameEvent, UpcastMissingError } from './game-event-record.js';
+import { readGameEvent, recordGameEvent } from './game-event-record.js';
 import { PhaseResolved } from './phase-resolved.js';
 import { eventTypeFaults, isStoredType, STORED_DEFINITIONS } from './registry.js';
 import { TurnOpened } from './turn-events.js';
+import { UpcastMissingError } from './up-to-date.js';
 
 const recorded = (event: ReturnType<typeof recordGameEvent>): RecordedEvent =>
   JSON.parse(
@@ -67,9 +69,18 @@ describe('events in the log', () => {
   });
 
   it('of the services have a schema each, and no type means two things', () => {
-    expect(eventTypeFaults(CAMPAIGN_EVENTS)).toEqual([]);
+    expect(eventTypeFaults(CAMPAIGN_EVENTS, BATTLE_EVENTS)).toEqual([]);
     expect(STORED_DEFINITIONS.map(({ type }) => type)).toContain('PhaseResolved');
     for (const { type } of EVENT_DEFINITIONS) expect(isStoredType(type)).toBe(false);
+  });
+
+  it('of two games never share a type: a service to which that happens does not start', () => {
+    const { definitions, ...rest } = BATTLE_EVENTS;
+    const [first] = definitions;
+    const twin = { ...first!, type: TurnBegan.type };
+    expect(eventTypeFaults(CAMPAIGN_EVENTS, { ...rest, definitions: [...definitions, twin] })).toEqual([
+      'two definitions of the event type TurnBegan',
+    ]);
   });
 
   it('of the services fit their schemas and are seen by nobody', () => {

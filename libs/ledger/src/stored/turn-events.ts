@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { oneOf, PHASE_NAMES, SEASONS } from '@vedette/campaign';
+import { oneOf, SEASONS } from '@vedette/campaign';
 import { Digest, Instant, TurnNumber } from '@vedette/contracts';
+import { PHASES_OF_TURNS } from '@vedette/turns';
 import { defineStored } from './define-stored.js';
 
 /** A turn takes orders from now on, until its deadline if it has one. */
@@ -35,7 +36,7 @@ export const PhaseStalled = defineStored({
   streams: ['turn'],
   data: Type.Object({
     turn: TurnNumber,
-    phase: oneOf(PHASE_NAMES),
+    phase: oneOf(PHASES_OF_TURNS),
     attempt: Type.Integer({ minimum: 2, description: 'number of the attempt that follows' }),
     waitedSeconds: Type.Number(),
   }),
@@ -63,8 +64,8 @@ export const TurnRolledBack = defineStored({
   data: Type.Object({
     turn: TurnNumber,
     generation: Type.Integer({ minimum: 1, description: 'how often the turn has been rolled back' }),
-    to: oneOf(PHASE_NAMES, 'the first phase that is resolved again'),
-    superseded: Type.Array(oneOf(PHASE_NAMES), { description: 'phases that are resolved again' }),
+    to: oneOf(PHASES_OF_TURNS, 'the first phase that is resolved again'),
+    superseded: Type.Array(oneOf(PHASES_OF_TURNS), { description: 'phases that are resolved again' }),
     later: Type.Optional(Type.Array(TurnNumber, { description: 'turns superseded with it, in order' })),
     orders: Type.Optional(Type.Literal('reopened', { description: 'its book is open again' })),
     reason: Type.String(),
@@ -126,7 +127,7 @@ export const TurnSetAside = defineStored({
   streams: ['turn'],
   data: Type.Object({
     turn: TurnNumber,
-    phase: oneOf(PHASE_NAMES),
+    phase: oneOf(PHASES_OF_TURNS),
     attempts: Type.Integer({ minimum: 1, description: 'how often the phase was handed out' }),
     trouble: Type.String({ description: 'what was seen of it, for administrators' }),
     by: Type.Optional(

@@ -7,6 +7,7 @@ import { CampaignOpenings } from '../campaign/campaign-openings.js';
 import { type CampaignMeans } from '../campaign/make-campaign.js';
 import { commandIdOf } from '../digest/digest.js';
 import { theatreSource } from '@vedette/theatres';
+import { BattleStarts } from '../position/battle-starts.js';
 import { TurnStarts } from '../position/turn-starts.js';
 
 /** A small position that can be played. */
@@ -43,12 +44,13 @@ export class LedgerUnderTest {
   }
 
   /** What one process has; nothing is shared with another but the database. */
-  means(): CampaignMeans & { readonly starts: TurnStarts } {
+  means(): CampaignMeans & { readonly starts: TurnStarts; readonly battles: BattleStarts } {
     const { store } = this;
     const documents = new DocumentStore(this.pool);
     const openings = new CampaignOpenings(store, new Keyring(this.pool, null));
     const starts = new TurnStarts(store, documents, openings, theatreSource);
-    return { store, documents, openings, theatres: theatreSource, starts };
+    const battles = new BattleStarts(store, documents, openings);
+    return { store, documents, openings, theatres: theatreSource, starts, battles };
   }
 
   /** Appends events at the end of a stream. */

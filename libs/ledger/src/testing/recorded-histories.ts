@@ -1,4 +1,4 @@
-import { AnnouncementMade, type GameEvent, PieceEdited } from '@vedette/campaign';
+import { AnnouncementMade, type GameEvent, type PhaseName, PieceEdited } from '@vedette/campaign';
 import type { NewEvent, RecordedEvent } from '@vedette/event-store';
 import { type NamedEvent, streamOf } from '../../../turns/src/testing/histories.js';
 import { storedEvent } from '../stored/define-stored.js';
@@ -47,7 +47,10 @@ export function writtenAs(event: NamedEvent, audience: GameEvent['audience'] = {
       const { phase, generation, kept } = event.data;
       const digests = { inputs: NONE, outcome: NONE, events: 1 };
       const data = { turn, phase, ...digests, ...(generation > 0 ? { generation } : {}) };
-      return [said({ turn, phase }, kept, audience), storedEvent(PhaseResolved, data, { turn, phase })];
+      return [
+        said({ turn, phase: phase as PhaseName }, kept, audience),
+        storedEvent(PhaseResolved, data, { turn, phase }),
+      ];
     }
     default: {
       const { type, data } = event;

@@ -1,21 +1,30 @@
 import { createHash } from 'node:crypto';
-import type { GameEvent, Order, PhaseName } from '@vedette/campaign';
 import { ancestorsOf, type TurnSequence } from '@vedette/rulebooks';
 import { digestOf } from '../digest/digest.js';
+import type { AnyGame } from './game-of-record.js';
 import type { TurnRecord } from './turn-record.js';
 
 /** Digest of the orders a turn is played with. Ids, times and receipts are left out: only what was ordered counts. */
-export function ordersDigest(orders: readonly Order[]): string {
-  return digestOf(orders.map(({ at: _, ...order }) => order));
+export function ordersDigest(orders: readonly AnyGame['order'][]): string {
+  return digestOf(orders.map(withoutTime));
+}
+
+/** An order without the time it was sent: of a battle's activation `at` is the level it is to act at. */
+export function withoutTime<Order extends AnyGame['order']>(order: Order): Order {
+  if (order.kind === 'activate') return order;
+  const { at: _, ...rest } = order as Order & { at?: string };
+  return rest as Order;
 }
 
 /** Digest of a phase's events. */
-export function outcomeDigest(events: readonly GameEvent[]): string {
+export function outcomeDigest(events: readonly AnyGame['event'][]): string {
   return digestOf(events);
 }
 
 /** Digest of the position a turn starts from: what the turn before came to, and what was edited since. */
-function startDigest(record: TurnRecord): string | undefined {
+function startDigest(
+  record: Pick<TurnRecord, 'opened'> & { edits(): readonly unknown[] },
+): string | undefined {
   const edits = record.edits();
   const start = record.opened?.start;
   return edits.length === 0 ? start : digestOf({ start, edits });
@@ -25,10 +34,10 @@ function startDigest(record: TurnRecord): string | undefined {
  * Digest of everything a phase is decided from: what the turn starts from, the orders, the dice and what its ancestors
  * did. The secret itself cannot be found out from it.
  */
-export function inputsDigest(
-  record: TurnRecord,
-  sequence: TurnSequence,
-  phase: PhaseName,
+export function inputsDigest<Game extends AnyGame>(
+  record: TurnRecord<Game>,
+  sequence: TurnSequence<Game['phase']>,
+  phase: Game['phase'],
   secret: string,
 ): string {
   return digestOf({
@@ -43,7 +52,10 @@ export function inputsDigest(
 }
 
 /** Digest of what the next turn starts from. */
-export function endDigest(record: TurnRecord, sequence: TurnSequence): string {
+export function endDigest<Game extends AnyGame>(
+  record: TurnRecord<Game>,
+  sequence: TurnSequence<Game['phase']>,
+): string {
   return digestOf({
     start: startDigest(record),
     season: record.opened?.season,

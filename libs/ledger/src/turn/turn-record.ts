@@ -1,8 +1,10 @@
-import { type GameEvent, type Order, type PhaseName, PieceEdited } from '@vedette/campaign';
+import { BattlePieceEdited } from '@vedette/battle';
+import { type GameEvent, PieceEdited } from '@vedette/campaign';
 import type { OrderOrigin, ReceiptDocument } from '@vedette/contracts';
 import type { RecordedEvent } from '@vedette/event-store';
-import { CountedTurn, type RestorableTurn, type TurnStanding } from '@vedette/turns';
-import { readGameEvent } from '../stored/game-event-record.js';
+import { CountedTurn, type PhaseOfTurn, type RestorableTurn, type TurnStanding } from '@vedette/turns';
+import type { AnyGame, CampaignGame } from './game-of-record.js';
+import { readEventOf } from './read-event-of.js';
 import { isStored } from '../stored/define-stored.js';
 import {
   OrderAccepted,
@@ -20,7 +22,7 @@ import { readTurnEvent } from './read-turn-event.js';
 const UMPIRE: StreamName = 'umpire';
 
 /** An order that was sent, in the order of the `orders` stream. */
-export interface SubmittedOrder {
+export interface SubmittedOrder<Order = CampaignGame['order']> {
   readonly order: Order;
   readonly receipt: ReceiptDocument;
   readonly key: string | null;
@@ -33,8 +35,8 @@ export interface SubmittedOrder {
 }
 
 /** A phase that is done. */
-export interface ResolvedPhase {
-  readonly events: readonly GameEvent[];
+export interface ResolvedPhase<Event = GameEvent> {
+  readonly events: readonly Event[];
   /** How many events the phase had, also where they are not kept. */
   readonly count: number;
   readonly inputs: string;
@@ -42,6 +44,8 @@ export interface ResolvedPhase {
   readonly at: string;
   /** How often the turn had been rolled back when it was resolved. */
   readonly generation: number;
+  /** The phase its worker said it would go on with. */
+  readonly goesOnWith?: PhaseOfTurn;
 }
 
 /** The book of a turn when it was closed. */
@@ -55,23 +59,23 @@ interface ClosedBook {
 }
 
 /** What the record keeps of what counts. */
-interface Kept {
-  readonly phase: ResolvedPhase;
+interface Kept<Event> {
+  readonly phase: ResolvedPhase<Event>;
   readonly book: ClosedBook;
-  readonly byHand: GameEvent;
+  readonly byHand: AnyGame['event'];
 }
 
 /**
  * Everything the log holds of one turn, sorted out. It is filled from the log, as far as it has come, and can be filled
- * further at any time; an event it has seen already changes nothing.
+ * further at any time; an event it has seen already changes nothing. It is of a campaign unless another game is named.
  */
-export class TurnRecord {
-  readonly submissions: SubmittedOrder[] = [];
+export class TurnRecord<Game extends AnyGame = CampaignGame> {
+  readonly submissions: SubmittedOrder<Game['order']>[] = [];
   /** Version of each stream up to which the record is filled. */
   readonly versions: Record<string, number> = {};
-  private readonly counted: CountedTurn<Kept>;
-  private readonly byId = new Map<string, SubmittedOrder>();
-  private readonly unfinished = new Map<string, GameEvent[]>();
+  private readonly counted: CountedTurn<Kept<Game['event']>>;
+  private readonly byId = new Map<string, SubmittedOrder<Game['order']>>();
+  private readonly unfinished = new Map<string, Game['event'][]>();
 
   constructor(
     readonly campaign: string,
@@ -93,13 +97,18 @@ export class TurnRecord {
   }
 
   /** Takes in a phase that was resolved and appended here, up to `version` of its owner's stream. */
-  resolve(phase: PhaseName, resolved: ResolvedPhase, stream: string, version: number): void {
+  resolve(
+    phase: Game['phase'],
+    resolved: ResolvedPhase<Game['event']>,
+    stream: string,
+    version: number,
+  ): void {
     this.addPhase(phase, resolved);
     this.versions[stream] = Math.max(version, this.versions[stream] ?? 0);
   }
 
   /** A submission by its id. */
-  submission(id: string): SubmittedOrder | undefined {
+  submission(id: string): SubmittedOrder<Game['order']> | undefined {
     return this.byId.get(id);
   }
 
@@ -149,13 +158,15 @@ export class TurnRecord {
   }
 
   /** Phases that are done, in the order in which they were. */
-  get phases(): ReadonlyMap<PhaseName, ResolvedPhase> {
-    return this.counted.phases;
+  get phases(): ReadonlyMap<Game['phase'], ResolvedPhase<Game['event']>> {
+    // What is resolved in a turn are phases of its own game.
+    return this.counted.phases as ReadonlyMap<Game['phase'], ResolvedPhase<Game['event']>>;
   }
 
   /** What the administrator put into the turn by hand, in order: edits of its start, and announcements. */
-  get byHand(): GameEvent[] {
-    return this.counted.byHand();
+  get byHand(): Game['event'][] {
+    // Announcements are events of campaigns in battles too: nothing of them is folded.
+    return this.counted.byHand() as Game['event'][];
   }
 
   /** What the turn will be again when the last rollback is taken back; null when none can be. */
@@ -164,39 +175,40 @@ export class TurnRecord {
   }
 
   /** The edits of the position the turn starts from. */
-  edits(): GameEvent[] {
-    return this.byHand.filter(({ type }) => type === PieceEdited.type);
+  edits(): Game['event'][] {
+    return this.byHand.filter(({ type }) => isEdit(type));
   }
 
   /** The orders the turn is played with: everything sent and not taken back, in the order of sending. */
-  standing(): SubmittedOrder[] {
+  standing(): SubmittedOrder<Game['order']>[] {
     return this.submissions.filter(({ withdrawnAt }) => withdrawnAt === null);
   }
 
-  private addPhase(phase: PhaseName, kept: ResolvedPhase): void {
+  private addPhase(phase: Game['phase'], kept: ResolvedPhase<Game['event']>): void {
     const { generation } = kept;
     this.counted.take({ type: 'PhaseResolved', data: { turn: this.turn, phase, generation, kept } });
   }
 
   private addByHand(event: RecordedEvent): void {
     const { turn } = this;
-    const kept = readGameEvent(event);
+    const kept = readEventOf(event);
     this.counted.take({ type: 'DoneByHand', data: { turn, version: event.version, kept } });
   }
 
   private addGameEvent(event: RecordedEvent): void {
     const pending = this.unfinished.get(event.stream) ?? [];
-    pending.push(readGameEvent(event));
+    pending.push(readEventOf(event) as Game['event']);
     this.unfinished.set(event.stream, pending);
   }
 
   private addStored(event: RecordedEvent): void {
     const at = event.recordedAt;
     if (isStored(PhaseResolved, event)) {
-      const { phase, inputs, outcome, events: count, generation = 0 } = event.data;
+      const { phase, inputs, outcome, events: count, generation = 0, goesOnWith } = event.data;
       const events = this.unfinished.get(event.stream) ?? [];
       this.unfinished.delete(event.stream);
-      this.addPhase(phase, { events, count, inputs, outcome, at, generation });
+      const more = goesOnWith === undefined ? {} : { goesOnWith };
+      this.addPhase(phase, { events, count, inputs, outcome, at, generation, ...more });
     } else if (isStored(OrderAccepted, event) || isStored(OrderDeclined, event)) this.submit(event.data);
     else if (isStored(OrderWithdrawn, event)) {
       const submitted = this.byId.get(event.data.id);
@@ -213,11 +225,19 @@ export class TurnRecord {
 
   private submit({ order, receipt, ...more }: Submission): void {
     const { key = null, origin = null, sender = null } = more;
-    const submitted: SubmittedOrder = {
-      ...{ order: order as Order, receipt },
+    const submitted: SubmittedOrder<Game['order']> = {
+      ...{ order: order as Game['order'], receipt },
       ...{ key, origin, sender, withdrawnAt: null },
     };
     this.submissions.push(submitted);
     this.byId.set(receipt.id, submitted);
   }
 }
+
+/** Whether a type of event is an edit by hand of the position its turn starts from, of whichever game. */
+export function isEdit(type: string): boolean {
+  return type === PieceEdited.type || type === BattlePieceEdited.type;
+}
+
+/** A turn of whichever game. */
+export type AnyTurn = TurnRecord<AnyGame>;

@@ -24,7 +24,7 @@ export class RootKeyMissingError extends VedetteError {
   constructor(name: string, setting: string) {
     super({
       code: 'root-key-missing',
-      field: setting,
+      field: `/${setting}`,
       message: `Key "${name}" is sealed: set ${setting} to the pass phrase this installation was started with.`,
     });
   }

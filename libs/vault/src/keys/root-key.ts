@@ -21,7 +21,7 @@ export class RootKeyTooShortError extends VedetteError {
   constructor(setting: string, length: number) {
     super({
       code: 'root-key-too-short',
-      field: setting,
+      field: `/${setting}`,
       message: `${setting} has ${length} characters; it needs at least ${LEAST_LENGTH}.`,
     });
   }

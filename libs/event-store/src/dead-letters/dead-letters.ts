@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LoggedEvent } from '../event/recorded-event.js';
-import type { EventStoreSchema } from '../store/database.js';
+import type { EventStoreSchema } from '../schema/database.js';
 
 /** An event that a consumer could not apply, and at which it stopped for the event's campaign. */
 export interface DeadLetter {
