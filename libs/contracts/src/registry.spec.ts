@@ -33,8 +33,13 @@ describe('the contracts between the services', () => {
     const accounts = ALL_REQUESTS.filter(({ subject }) => subject.startsWith('accounts.'));
     expect(accounts.length).toBeGreaterThan(0);
     for (const { subject, askedBy } of accounts)
-      // By the command line, or by a session of theirs; hashes are brought by the command line alone.
-      expect(askedBy).toEqual(subject === 'accounts.provision' ? ['operator'] : ['operator', 'gateway']);
+      // By the command line, or by a session of theirs; the command line alone brings hashes, makes codes to begin with, and copies or
+      // erases an account.
+      expect(askedBy).toEqual(
+        ['accounts.provision', 'accounts.copy', 'accounts.erase', 'accounts.startcode'].includes(subject)
+          ? ['operator']
+          : ['operator', 'gateway'],
+      );
   });
 
   it('use subjects that are two plain tokens, which no wildcard or prefix can catch by accident', () => {
@@ -49,6 +54,11 @@ describe('the contracts between the services', () => {
       expect(request.timeoutMs).toBeGreaterThan(0);
     },
   );
+
+  it('leave a slow machine half a minute, unless the asker tells his own asker the rest without them', () => {
+    const hasty = ALL_REQUESTS.filter(({ timeoutMs }) => timeoutMs < 30_000);
+    expect(hasty.map(({ subject }) => subject)).toEqual(['turns.verified', 'turns.stalls']);
+  });
 
   it('take an order as the bench takes it, and nothing else beside it', () => {
     const question: QuestionOf<typeof submitOrders> = {

@@ -1,8 +1,11 @@
+import { copyCorrespondence, eraseCorrespondence } from './people/leaving-requests.js';
 import { PEOPLE_REQUESTS } from './people/people-requests.js';
 import {
   administrationLog,
   announce,
+  cancelTrial,
   dryRunTurn,
+  readTrial,
   editPiece,
   holdTurn,
   previewEdit,
@@ -11,9 +14,11 @@ import {
   undoRollBack,
   undoEdit,
 } from './administration/administration-requests.js';
+import { noteOrdersSeen } from './administration/orders-seen-request.js';
 import { notePlace } from './administration/place-request.js';
 import { wholePosition } from './administration/position-request.js';
 import { endCampaign, publishCampaign, reopenCampaign } from './campaign/end-campaign-request.js';
+import { retitleCampaign } from './campaign/retitle-request.js';
 import { debriefIndex, readDebrief } from './reports/debrief-requests.js';
 import { describeProjections, retryProjection } from './reports/projection-requests.js';
 import { createCampaign, describeCampaign, listCampaigns } from './campaign/campaign-requests.js';
@@ -62,14 +67,18 @@ import {
   readTurnReport,
   rebuildReports,
 } from './reports/report-requests.js';
-import { courierTimes } from './letters/courier-requests.js';
+import { courierEstimates, courierTimes } from './letters/courier-requests.js';
+import { DESK_REQUESTS } from './orders/desk-requests.js';
+import { EFFECTIVE_REQUESTS } from './orders/effective-requests.js';
+import { reachOf } from './orders/reach-requests.js';
+import { MAP_REQUESTS } from './map/printed-map-requests.js';
 import { LETTER_REQUESTS } from './letters/letter-requests.js';
 import { NOTICE_REQUESTS } from './notices/notice-requests.js';
 import { supplyQuestion } from './supply/supply-requests.js';
 import { dropDeadLetter, listDeadLetters, sendBackDeadLetter } from './operation/dead-letter-requests.js';
 import type { ServiceName } from './service-name.js';
 import type { ServiceRequest } from './service-request.js';
-import { auditLand, auditLogistics, auditNaval } from './turn/audit-requests.js';
+import { auditBattle, auditLand, auditLogistics, auditNaval } from './turn/audit-requests.js';
 import {
   confirmTurn,
   describeClock,
@@ -80,6 +89,9 @@ import {
 } from './turn/clock-requests.js';
 import { wayOfOrders } from './turn/way-of-orders-request.js';
 import { closeTurn, describeTurn, openTurn } from './turn/turn-requests.js';
+import { houseStalls } from './turn/stalls-request.js';
+import { VOTE_REQUESTS } from './votes/vote-requests.js';
+import { turnsVerified } from './turn/verified-request.js';
 
 /** Every question there is in the house. */
 export const ALL_REQUESTS: readonly ServiceRequest[] = [
@@ -102,7 +114,9 @@ export const ALL_REQUESTS: readonly ServiceRequest[] = [
   undoEdit,
   announce,
   administrationLog,
+  cancelTrial,
   dryRunTurn,
+  readTrial,
   rollBackTurn,
   undoRollBack,
   resumeTurn,
@@ -141,10 +155,12 @@ export const ALL_REQUESTS: readonly ServiceRequest[] = [
   listScenarios,
   holdTurn,
   wholePosition,
+  noteOrdersSeen,
   notePlace,
   endCampaign,
   reopenCampaign,
   publishCampaign,
+  retitleCampaign,
   listIntelligence,
   listContacts,
   listCleared,
@@ -155,14 +171,25 @@ export const ALL_REQUESTS: readonly ServiceRequest[] = [
   auditLand,
   auditNaval,
   auditLogistics,
+  auditBattle,
+  turnsVerified,
+  houseStalls,
   supplyQuestion,
   courierTimes,
+  courierEstimates,
   listDeadLetters,
   sendBackDeadLetter,
   dropDeadLetter,
+  reachOf,
+  ...EFFECTIVE_REQUESTS,
+  ...DESK_REQUESTS,
+  ...MAP_REQUESTS,
   ...LETTER_REQUESTS,
+  copyCorrespondence,
+  eraseCorrespondence,
   ...NOTICE_REQUESTS,
   ...PEOPLE_REQUESTS,
+  ...VOTE_REQUESTS,
 ];
 
 /** The questions one service answers; it refuses to start without a handler for each. */

@@ -7,6 +7,7 @@ export const SERVICE_NAMES = [
   'land-resolution',
   'naval-resolution',
   'logistics',
+  'battle-table',
   'reporting',
   'correspondence',
 ] as const;

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from '@sinclair/typebox';
-import { type Fault, faultLine, faultsOf } from '@vedette/campaign';
+import { faultLine, faultsOf, type JsonPointer, placeOf } from '@vedette/campaign';
 import type { ServiceName } from './service-name.js';
 
 /** Who may ask: a service, or whoever runs the installation, by the command line. */
@@ -25,7 +25,7 @@ export interface ServiceRequest<Q extends TSchema = TSchema, A extends TSchema =
 /** Something a question has that its contract does not allow. */
 export interface QuestionFault {
   /** Where it stands, a JSON pointer. */
-  readonly field: Fault['pointer'];
+  readonly field: JsonPointer;
   readonly message: string;
 }
 
@@ -35,7 +35,7 @@ export function faultsOfQuestion(
   question: unknown,
 ): QuestionFault[] {
   return faultsOf(questionSchema, question).map((fault) => ({
-    field: fault.pointer,
+    field: placeOf(fault),
     message: faultLine(fault),
   }));
 }
@@ -45,7 +45,7 @@ export type QuestionOf<R extends ServiceRequest> = Static<R['questionSchema']>;
 /** The answer of a contract. */
 export type AnswerOf<R extends ServiceRequest> = Static<R['answerSchema']>;
 
-/** Declares a question with a time limit of 10 seconds, asked by the gateway, unless stated. */
+/** Declares a question with a time limit of 30 seconds: who is gone is told of at once, and a slow machine is no failure, asked by the gateway, unless stated. */
 export function defineRequest<Q extends TSchema, A extends TSchema>(declared: {
   subject: string;
   owner: ServiceName;
@@ -54,7 +54,7 @@ export function defineRequest<Q extends TSchema, A extends TSchema>(declared: {
   askedBy?: readonly Asker[];
   timeoutMs?: number;
 }): ServiceRequest<Q, A> {
-  const { subject, owner, askedBy = ['gateway'], timeoutMs = 10_000 } = declared;
+  const { subject, owner, askedBy = ['gateway'], timeoutMs = 30_000 } = declared;
   return {
     subject,
     owner,

@@ -6,7 +6,7 @@ export class InstallationNameError extends VedetteError {
     super({
       code: 'installation-name-invalid',
       message: `"${found}" cannot name an installation: a lower-case letter, then at most 30 lower-case letters, digits or hyphens.`,
-      field: 'VEDETTE_INSTALLATION',
+      field: '/VEDETTE_INSTALLATION',
     });
   }
 }

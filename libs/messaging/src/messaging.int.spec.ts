@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
+import { Gate, until } from '@vedette/testing';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { ConflictError, VedetteError, type RunningService, bootstrapService } from '@vedette/platform';
@@ -40,16 +41,18 @@ const consumer = (more: Partial<ConsumerDeclaration>): ConsumerDeclaration =>
     ...more,
   });
 const A = consumer({});
-const B = consumer({ name: 'b', filter: 'work.b.*', concurrency: 4, ackWaitMs: 600 });
-const double = declareRequest<{ n: number }, { twice: number }>('test.double');
-const refuse = declareRequest<object, never>('test.refuse');
-const wait = declareRequest<object, never>('test.wait');
-const crash = declareRequest<object, never>('test.crash');
+const B = consumer({ name: 'b', filter: 'work.b.*', concurrency: 4, ackWaitMs: 3_000 });
+const double = declareRequest<{ n: number }, { twice: number }>('test.double', { timeoutMs: 600_000 });
+const refuse = declareRequest<object, never>('test.refuse', { timeoutMs: 600_000 });
+const wait = declareRequest<object, never>('test.wait', { timeoutMs: 600_000 });
+const crash = declareRequest<object, never>('test.crash', { timeoutMs: 600_000 });
 const slow = declareRequest<object, string>('test.slow', { timeoutMs: 200 });
-const nobody = declareRequest<object, never>('test.nobody');
-const large = declareRequest<{ size: number }, string>('test.large');
+const nobody = declareRequest<object, never>('test.nobody', { timeoutMs: 600_000 });
+const mortal = declareRequest<object, never>('test.mortal', { timeoutMs: 6 * 3_600_000 });
+const thorough = declareRequest<object, string>('test.thorough', { timeoutMs: 600_000 });
+const large = declareRequest<{ size: number }, string>('test.large', { timeoutMs: 600_000 });
 
-const noise = declareRequest<{ size: number }, string>('test.noise', { timeoutMs: 30_000 });
+const noise = declareRequest<{ size: number }, string>('test.noise', { timeoutMs: 600_000 });
 /** Text that compression makes no smaller than three quarters. */
 const noiseOf = (size: number): string => {
   let text = '';
@@ -62,6 +65,9 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 let seen: { subject: string; n: number; deliveries: number }[];
 let failTimes: number;
 let workMs: number;
+/** What is worked on stands before it; open unless a test shuts it. */
+let gate: Gate;
+let asked: number;
 
 @Controller()
 class WorkController {
@@ -70,7 +76,7 @@ class WorkController {
     const { subject, deliveries } = context.delivery;
     seen.push({ subject, n: value.n, deliveries });
     if (deliveries <= failTimes) throw new ConflictError('too-early', 'come back later');
-    await new Promise((resolve) => setTimeout(resolve, workMs));
+    await gate.passed;
   }
 
   @Consumes(B)
@@ -114,19 +120,18 @@ class WorkController {
     return 'late';
   }
 
+  @Answers(thorough)
+  async thorough(): Promise<string> {
+    asked++;
+    await new Promise((resolve) => setTimeout(resolve, workMs));
+    return 'done';
+  }
+
   @Answers(large)
   large({ size }: { size: number }): string {
     return 'x'.repeat(size);
   }
 }
-
-const until = async (done: () => boolean | Promise<boolean>, ms = 5_000): Promise<void> => {
-  const deadline = Date.now() + ms;
-  while (!(await done())) {
-    if (Date.now() > deadline) throw new Error(`not within ${ms} ms; seen ${JSON.stringify(seen)}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-};
 
 describe('messaging between services', () => {
   const installation = new Installation(`test-${process.pid}`);
@@ -140,6 +145,9 @@ describe('messaging between services', () => {
     seen = [];
     failTimes = 0;
     workMs = 0;
+    gate = new Gate();
+    gate.open();
+    asked = 0;
     connection = await connectNats({ url: natsUrl, name: 'test' });
     service = await bootstrapService(WorkModule, {
       name: 'worker',
@@ -149,7 +157,7 @@ describe('messaging between services', () => {
         NATS_URL: natsUrl,
         VEDETTE_INSTALLATION: installation.name,
         LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
-        SHUTDOWN_BUDGET_MS: '3000',
+        SHUTDOWN_BUDGET_MS: '120000',
       },
       signals: 'caller',
     });
@@ -213,19 +221,28 @@ describe('messaging between services', () => {
   });
 
   it('works on as many messages at once as the consumer allows, and a long handler keeps its message by signs of life', async () => {
-    workMs = 1_500;
-    const begun = Date.now();
+    gate = new Gate();
     for (let n = 0; n < 4; n += 1) await publish('work.b.x', n);
+    await until(() => seen.length === 4);
+    // Longer than a message may be without a sign of life.
+    await new Promise((resolve) => setTimeout(resolve, 2 * B.ackWaitMs));
+    gate.open();
     await until(async () => (await left(WORK)) === 0);
     expect(seen.map(({ deliveries }) => deliveries)).toEqual([1, 1, 1, 1]);
-    expect(Date.now() - begun).toBeLessThan(4_000);
   });
 
   it('finishes what is in work when it stops, and leaves the rest for others', async () => {
-    workMs = 400;
+    gate = new Gate();
     for (let n = 0; n < 3; n += 1) await publish('work.a.x', n);
     await until(() => seen.length === 1);
-    const results = await service.stop('test');
+    const stopped = service.stop('test');
+    // What is in hand is finished when nothing is drawn any more.
+    service.app
+      .get(JetStreamStrategy)
+      .close()
+      .catch(() => undefined);
+    gate.open();
+    const results = await stopped;
     expect(results.filter(({ outcome }) => outcome !== 'stopped')).toEqual([]);
     expect(seen).toHaveLength(1);
     expect(await left(WORK)).toBe(2);
@@ -268,6 +285,44 @@ describe('messaging between services', () => {
     await expect(client.request(slow, {})).rejects.toMatchObject({ status: 504, code: 'request-timed-out' });
   });
 
+  it('says 503 soon after the last who served a question is killed with it, however long its answer might take', async () => {
+    const doomed = await connectNats({ url: natsUrl, name: 'doomed' });
+    doomed.subscribe(installation.subject(mortal.subject), {
+      queue: 'doomed',
+      callback: () => void doomed.close(),
+    });
+    await expect(service.app.get(RequestClient).request(mortal, {})).rejects.toMatchObject({
+      status: 503,
+      code: 'service-unavailable',
+    });
+  });
+
+  it('says who is there without asking him anything; who keeps silent is there, as far as the broker knows', async () => {
+    const client = service.app.get(RequestClient);
+    expect(await client.isServed(thorough)).toBe(true);
+    expect(await client.isServed(nobody)).toBe(false);
+    expect(asked).toBe(0);
+    const silent = connection.subscribe(installation.subject(nobody.subject), { callback: () => undefined });
+    await connection.flush();
+    expect(await client.isServed(nobody)).toBe(true);
+    silent.unsubscribe();
+    await connection.flush();
+    expect(await client.isServed(nobody)).toBe(false);
+  });
+
+  it('waits for a long answer while somebody is there, and asks for it once', async () => {
+    workMs = 3_500;
+    expect(await service.app.get(RequestClient).request(thorough, {})).toBe('done');
+    expect(asked).toBe(1);
+  });
+
+  it('is answered by who stops in order with a question in hand', async () => {
+    workMs = 1_200;
+    const answer = new RequestClient(connection, installation).request(thorough, {});
+    await until(() => asked === 1);
+    await Promise.all([service.stop('in the middle of an answer'), expect(answer).resolves.toBe('done')]);
+  });
+
   it('carries answers larger than the broker takes in one piece by compressing them', async () => {
     const client = service.app.get(RequestClient);
     expect((await client.request(large, { size: 3_000_000 })).length).toBe(3_000_000);
@@ -292,12 +347,12 @@ describe('messaging between services', () => {
   });
 
   it('says how much of a queue is open: what waits and what is in work', async () => {
-    workMs = 500;
+    gate = new Gate();
     for (let n = 0; n < 3; n += 1) await publish('work.a.x', n);
     const keeper = service.app.get(StreamKeeper);
     await until(() => seen.length === 1);
     expect(await keeper.open(A)).toBe(3);
-    workMs = 0;
+    gate.open();
     await until(async () => (await keeper.open(A)) === 0);
   });
 

@@ -64,6 +64,13 @@ describe('quiet hours', () => {
       { numRuns: 200 },
     );
   });
+
+  it('are left at once when clocks are set back to before they began', () => {
+    const quiet = { from: '01:31', until: '00:00' };
+    const wish = { zone: 'Australia/Lord_Howe', quiet, pace: 'at-once' } as const;
+    const change = Date.parse('2026-04-04T15:00Z');
+    expect(whenToTell(wish, change - MINUTE)).toBe(change);
+  });
 });
 
 describe('a digest', () => {

@@ -1,4 +1,4 @@
-import { lastShown, minutesOf, nextShown, shownAt, type TimeOfDay } from './wall-clock.js';
+import { changeOfClocks, lastShown, minutesOf, nextShown, shownAt, type TimeOfDay } from './wall-clock.js';
 
 /** Hours of every day in which nothing is told, by the clocks of a zone; over midnight when `until` is the earlier. */
 export interface QuietHours {
@@ -18,13 +18,23 @@ export function isQuiet({ from, until }: QuietHours, instant: number, zone: stri
 export function afterQuiet(quiet: QuietHours | null, instant: number, zone: string): number {
   let moment = instant;
   // Clocks that are set back while the quiet hours end show a quiet hour again.
-  while (quiet && isQuiet(quiet, moment, zone)) moment = nextShown(quiet.until, moment + 1, zone);
+  while (quiet && isQuiet(quiet, moment, zone)) {
+    const over = nextShown(quiet.until, moment + 1, zone);
+    // Nor need they run to their end: clocks may be set back to before they began.
+    const change = changeOfClocks(moment, over, zone);
+    moment = change !== null && !isQuiet(quiet, change, zone) ? change : over;
+  }
   return moment;
 }
 
 /** The last moment at or before another from which it has not been quiet: a minute before the quiet hours begin. */
 export function beforeQuiet(quiet: QuietHours | null, instant: number, zone: string): number {
   let moment = instant;
-  while (quiet && isQuiet(quiet, moment, zone)) moment = lastShown(quiet.from, moment, zone) - 60_000;
+  while (quiet && isQuiet(quiet, moment, zone)) {
+    const before = lastShown(quiet.from, moment, zone) - 60_000;
+    // Clocks that are set back may lead into the middle of them.
+    const change = changeOfClocks(before, moment, zone);
+    moment = change !== null && !isQuiet(quiet, change - 60_000, zone) ? change - 60_000 : before;
+  }
   return moment;
 }

@@ -48,6 +48,12 @@ export function lastShown(time: TimeOfDay, until: number, zone: string): number 
   }
 }
 
+/** The moment, later than one and not later than another, at which the clocks of a zone are changed; null when they are not. */
+export function changeOfClocks(after: number, until: number, zone: string): number | null {
+  const clock = IANAZone.create(zone);
+  return clock.offset(after) === clock.offset(until) ? null : changeWithin(after, until, clock);
+}
+
 /** The moments at which clocks of a zone show what a clock in UTC shows at `shown`: one, two, or that of the change. */
 function momentsOf(shown: number, zone: string): number[] {
   const clock = IANAZone.create(zone);
@@ -62,7 +68,8 @@ function momentsOf(shown: number, zone: string): number[] {
 
 /** The moment between two at which the offset of a zone changes, to the minute. */
 function changeWithin(before: number, after: number, clock: IANAZone): number {
-  let [low, high] = [before, after];
+  // Clocks are changed at full minutes.
+  let [low, high] = [Math.floor(before / 60_000) * 60_000, Math.ceil(after / 60_000) * 60_000];
   while (high - low > 60_000) {
     const middle = low + Math.floor((high - low) / 120_000) * 60_000;
     if (clock.offset(middle) === clock.offset(before)) low = middle;

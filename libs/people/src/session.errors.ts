@@ -1,3 +1,4 @@
+import type { JsonPointer } from '@vedette/documents';
 import { VedetteError } from '@vedette/platform';
 
 /** There is no session, or it is over: sign in (401). */
@@ -17,7 +18,7 @@ export class UnauthenticatedError extends VedetteError {
 
 /** Name or password is wrong; which of the two is not said. */
 export class WrongPasswordError extends VedetteError {
-  constructor(field: string) {
+  constructor(field: JsonPointer) {
     super({
       code: 'wrong-password',
       status: 401,

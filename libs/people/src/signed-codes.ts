@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Keyring } from '@vedette/vault';
 
 /** What a code is for; it stands at its front, so that a person, or a scanner for leaked secrets, knows it. */
-export type CodePrefix = 'vdt' | 'vdd' | 'vdi' | 'vdr' | 'vde';
+export type CodePrefix = 'vdt' | 'vdd' | 'vdi' | 'vdr' | 'vde' | 'vdb' | 'vds';
 
 const KEY_NAME = 'codes';
-const PAYLOAD_BYTES = { vdt: 24, vdd: 16, vdi: 16, vdr: 24, vde: 24 } as const;
+const PAYLOAD_BYTES = { vdt: 24, vdd: 16, vdi: 16, vdr: 24, vde: 24, vdb: 24, vds: 24 } as const;
 const MAC_BYTES = 16;
 
 /** The SHA-256 a code is kept by. */

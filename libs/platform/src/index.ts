@@ -1,7 +1,7 @@
 export * from './problems/problem-details.js';
 export * from './problems/vedette-error.js';
 export { problemOf } from './problems/problem-of.js';
-export { ProblemFilter } from './problems/problem.filter.js';
+export { ProblemFilter } from './service/problem.filter.js';
 export * from './configuration/setting.js';
 export * from './configuration/read-configuration.js';
 export * from './configuration/service-settings.js';

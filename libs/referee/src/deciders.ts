@@ -10,4 +10,10 @@ import { supplyPhases } from '@vedette/supply-rules';
 export type Deciders = Readonly<Record<PhaseOwner, PhaseDeciders>>;
 
 /** Every phase that any rules library decides. */
-export const ALL_DECIDERS: Deciders = { land: landPhases, naval: navalPhases, logistics: supplyPhases };
+export const ALL_DECIDERS: Deciders = {
+  land: landPhases,
+  naval: navalPhases,
+  logistics: supplyPhases,
+  // No phase of a campaign is a battle's: `libs/battle-rules` plays the steps of one.
+  battle: {},
+};

@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox';
-import { oneOf, PHASE_NAMES, PlayerIdText } from '@vedette/campaign';
-import { CampaignIdText, CLOSED, TurnNumber } from '../names.schema.js';
+import { oneOf, PlayerIdText } from '@vedette/campaign';
+import { PHASES_OF_TURNS } from '@vedette/turns';
+import { AdministratorAccount, CampaignIdText, CLOSED, TurnNumber } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
 import { TurnStateDocument } from '../turn/turn-state.schema.js';
 import {
-  AdministratorAccount,
   AdministrationReason,
   AnnouncementAudience,
   AnnouncementDocument,
@@ -15,6 +15,7 @@ import {
   LogEntryDocument,
   PieceEditDocument,
   RolledBackOrders,
+  TrialDocument,
 } from './administration.schema.js';
 
 /** What an edit would change, and who would be told. Nothing is written. */
@@ -82,6 +83,22 @@ export const dryRunTurn = defineRequest({
   timeoutMs: 60_000,
 });
 
+/** The last trial of a campaign, without waiting for it. */
+export const readTrial = defineRequest({
+  subject: 'administration.lasttrial',
+  owner: 'turn-conductor',
+  question: Type.Object({ campaign: CampaignIdText }, CLOSED),
+  answer: TrialDocument,
+});
+
+/** Calls a trial off that waits or is under way: its worker stops it, and whoever waits for it is told. */
+export const cancelTrial = defineRequest({
+  subject: 'administration.canceltrial',
+  owner: 'turn-conductor',
+  question: Type.Object({ campaign: CampaignIdText }, CLOSED),
+  answer: Type.Object({ campaign: CampaignIdText, turn: TurnNumber }, CLOSED),
+});
+
 /**
  * Rolls a turn, the last one resolved unless given, back to before a phase, `orders` being the start of the turn; every
  * later turn is superseded. It then waits, or, with its orders reopened, takes orders again.
@@ -93,7 +110,7 @@ export const rollBackTurn = defineRequest({
     {
       campaign: CampaignIdText,
       turn: Type.Optional(TurnNumber),
-      to: oneOf(PHASE_NAMES),
+      to: oneOf(PHASES_OF_TURNS),
       orders: Type.Optional(RolledBackOrders),
       reason: AdministrationReason,
       by: AdministratorAccount,

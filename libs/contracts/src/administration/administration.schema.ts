@@ -1,18 +1,24 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { EDIT_ACTS, FieldChange, oneOf, PHASE_NAMES, PIECE_KINDS, PlayerIdText } from '@vedette/campaign';
+import { BATTLE_PIECE_KINDS } from '@vedette/battle';
+import { EDIT_ACTS, FieldChange, oneOf, PIECE_KINDS, PlayerIdText } from '@vedette/campaign';
+import { PHASES_OF_TURNS } from '@vedette/turns';
 import { DEGREES } from '@vedette/record';
-import { CampaignIdText, CLOSED, Instant, TurnNumber } from '../names.schema.js';
+import { AdministratorAccount, CampaignIdText, CLOSED, Instant, TurnNumber } from '../names.schema.js';
 
 const Count = Type.Integer({ minimum: 0 });
+/** What is edited by hand: pieces of campaigns, or of battles. */
+export const EDITED_KINDS = [
+  ...PIECE_KINDS,
+  ...BATTLE_PIECE_KINDS.filter(
+    (kind): kind is Exclude<typeof kind, (typeof PIECE_KINDS)[number]> => kind !== 'unit',
+  ),
+] as const;
 export const EditNumber = Type.Integer({ minimum: 1, description: 'number of an edit, as the log tells it' });
 export const AdministrationReason = Type.String({
   minLength: 1,
   maxLength: 500,
   description: 'why; whoever is told of it in full reads it',
 });
-/** The account of whoever does something; the gateway knows it from his session. */
-export const AdministratorAccount = Type.String({ minLength: 1, maxLength: 80 });
-
 /** What is to be done by hand to one piece; its fields are as the position document has them. */
 export const PieceEditDocument = Type.Object(
   {
@@ -22,11 +28,11 @@ export const PieceEditDocument = Type.Object(
         'change (when left out) sets fields of a piece; add puts a unit or ship in, with its fields; remove takes one out',
       ),
     ),
-    kind: oneOf(PIECE_KINDS),
+    kind: oneOf(EDITED_KINDS, 'unit, city, port or ship of a campaign; unit, leader or command of a battle'),
     piece: Type.String({
       minLength: 1,
       maxLength: 80,
-      description: 'id of a unit or ship, name of a city or port',
+      description: 'id of a unit, ship, leader or command, name of a city or port',
     }),
     set: Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), {
       description: 'fields and their new values, as in position.schema.json; none when a piece is taken out',
@@ -65,7 +71,7 @@ export const EditDocument = Type.Object(
       description: 'to undo it by; null while it is not made',
     }),
     act: oneOf(EDIT_ACTS),
-    kind: oneOf(PIECE_KINDS),
+    kind: oneOf(EDITED_KINDS),
     piece: Type.String(),
     changes: Type.Array(FieldChange),
     reason: Type.String(),
@@ -119,6 +125,9 @@ export type LogEntryDocument = Static<typeof LogEntryDocument>;
 
 const Compared = Type.Object({ before: Count, after: Count }, CLOSED);
 
+/** What a trial does to a piece. */
+export const TRIAL_FATES = ['changed', 'gone', 'new'] as const;
+
 /** What a trial of the open turn came to, with dice of its own. */
 export const DryRunDocument = Type.Object(
   {
@@ -132,7 +141,7 @@ export const DryRunDocument = Type.Object(
         battles: Type.Array(
           Type.Object(
             {
-              phase: oneOf(PHASE_NAMES),
+              phase: oneOf(PHASES_OF_TURNS),
               place: Type.String(),
               winners: Type.Array(Type.String()),
               losers: Type.Array(Type.String()),
@@ -145,13 +154,13 @@ export const DryRunDocument = Type.Object(
         ),
         places: Type.Array(
           Type.Object(
-            { phase: oneOf(PHASE_NAMES), place: Type.String(), from: Type.String(), to: Type.String() },
+            { phase: oneOf(PHASES_OF_TURNS), place: Type.String(), from: Type.String(), to: Type.String() },
             CLOSED,
           ),
           { description: 'cities and ports that changed hands' },
         ),
         lost: Type.Array(
-          Type.Object({ phase: oneOf(PHASE_NAMES), piece: Type.String(), by: Type.String() }, CLOSED),
+          Type.Object({ phase: oneOf(PHASES_OF_TURNS), piece: Type.String(), by: Type.String() }, CLOSED),
           {
             description: 'units and ships that broke up, surrendered, were sunk or taken; `by` is the event',
           },
@@ -160,7 +169,7 @@ export const DryRunDocument = Type.Object(
       { ...CLOSED, description: 'what one wants to know first' },
     ),
     orders: Type.Object({ standing: Count, refused: Count, replaced: Count }, CLOSED),
-    phases: Type.Array(Type.Object({ phase: oneOf(PHASE_NAMES), events: Count }, CLOSED)),
+    phases: Type.Array(Type.Object({ phase: oneOf(PHASES_OF_TURNS), events: Count }, CLOSED)),
     states: Type.Array(
       Type.Object(
         { state: Type.String(), units: Compared, men: Compared, ships: Compared, cities: Compared },
@@ -172,7 +181,7 @@ export const DryRunDocument = Type.Object(
         {
           kind: oneOf(PIECE_KINDS),
           piece: Type.String(),
-          fate: oneOf(['changed', 'gone', 'new']),
+          fate: oneOf(TRIAL_FATES),
           changes: Type.Array(Type.String()),
         },
         CLOSED,
@@ -180,10 +189,33 @@ export const DryRunDocument = Type.Object(
     ),
     leftOut: Type.Integer({ minimum: 0, description: 'pieces that differ and are not listed' }),
     warnings: Type.Array(Type.String()),
-    faults: Type.Array(Type.Object({ phase: oneOf(PHASE_NAMES), message: Type.String() }, CLOSED), {
+    faults: Type.Array(Type.Object({ phase: oneOf(PHASES_OF_TURNS), message: Type.String() }, CLOSED), {
       description: 'a phase that cannot be resolved; those after it were not tried',
     }),
   },
   CLOSED,
 );
 export type DryRunDocument = Static<typeof DryRunDocument>;
+
+/** How far a trial is. */
+export const TRIAL_STATUSES = ['under-way', 'done', 'failed'] as const;
+
+/** The last trial of a campaign: how far it is, and what it came to. */
+export const TrialDocument = Type.Object(
+  {
+    campaign: CampaignIdText,
+    turn: TurnNumber,
+    status: oneOf(TRIAL_STATUSES),
+    isCurrent: Type.Boolean({
+      description: 'whether nothing was ordered or edited since it was asked for: of the turn as it stands',
+    }),
+    askedAt: Instant,
+    doneAt: Type.Union([Instant, Type.Null()]),
+    answer: Type.Union([DryRunDocument, Type.Null()]),
+    fault: Type.Union([Type.Object({ code: Type.String(), message: Type.String() }, CLOSED), Type.Null()], {
+      description: 'why it came to nothing',
+    }),
+  },
+  CLOSED,
+);
+export type TrialDocument = Static<typeof TrialDocument>;

@@ -1,11 +1,26 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { oneOf, PlayerIdText } from '@vedette/campaign';
-import { CampaignIdText, CLOSED } from '../names.schema.js';
+import { AdministratorAccount, CampaignIdText, CLOSED } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
-import { AdministratorAccount } from './administration.schema.js';
 
 /** What is done about places in a campaign. */
-export const PLACE_ACTS = ['invited', 'invitation-revoked', 'invitation-accepted', 'given', 'taken'] as const;
+export const PLACE_ACTS = [
+  'invited',
+  'invitation-revoked',
+  'invitation-accepted',
+  'given',
+  'taken',
+  'left',
+  'sought',
+  'sought-no-more',
+  'asked',
+  'admitted',
+  'declined',
+  'banned',
+  'unbanned',
+  'muted',
+  'unmuted',
+] as const;
 export const PlaceAct = oneOf(PLACE_ACTS);
 export type PlaceAct = Static<typeof PlaceAct>;
 
@@ -20,6 +35,9 @@ export const PlaceFacts = {
   player: Type.Union([PlayerIdText, Type.Null()], {
     description: 'null for an administrator, and where every place of an account is taken',
   }),
+  reason: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 500, description: 'why, of what asks for a reason' }),
+  ),
 };
 
 /**

@@ -1,8 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { oneOf, PHASE_NAMES } from '@vedette/campaign';
-import { CampaignIdText, CLOSED, Digest, TurnNumber } from '../names.schema.js';
+import { oneOf } from '@vedette/campaign';
+import { PHASES_OF_TURNS } from '@vedette/turns';
+import { AdministratorAccount, CampaignIdText, CLOSED, Digest, TurnNumber } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
-import { AdministratorAccount } from './administration.schema.js';
+import { AdministrationReason } from './administration.schema.js';
 
 /** Before or after a turn, or a phase of it. */
 export const POSITION_MOMENTS = ['start', 'end'] as const;
@@ -12,7 +13,7 @@ export type PositionMoment = (typeof POSITION_MOMENTS)[number];
 export const PositionMomentDocument = Type.Object(
   {
     turn: TurnNumber,
-    phase: Type.Union([oneOf(PHASE_NAMES), Type.Null()], { description: 'null: the turn as a whole' }),
+    phase: Type.Union([oneOf(PHASES_OF_TURNS), Type.Null()], { description: 'null: the turn as a whole' }),
     at: oneOf(['start', 'end', 'now'], 'now: as far as the turn has been resolved'),
   },
   CLOSED,
@@ -30,8 +31,9 @@ export const wholePosition = defineRequest({
     {
       campaign: CampaignIdText,
       turn: Type.Optional(TurnNumber),
-      phase: Type.Optional(oneOf(PHASE_NAMES)),
+      phase: Type.Optional(oneOf(PHASES_OF_TURNS)),
       at: Type.Optional(oneOf(POSITION_MOMENTS)),
+      reason: AdministrationReason,
       by: AdministratorAccount,
     },
     CLOSED,
@@ -40,5 +42,5 @@ export const wholePosition = defineRequest({
     { campaign: CampaignIdText, ...PositionMomentDocument.properties, document: Digest },
     CLOSED,
   ),
-  timeoutMs: 30_000,
+  timeoutMs: 60_000,
 });

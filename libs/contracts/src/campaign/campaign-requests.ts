@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { BATTLE_RULEBOOK } from '@vedette/battle';
 import {
   LAND_RULEBOOKS,
   MINISTRIES,
@@ -9,11 +10,23 @@ import {
   STANCES,
   StateIdText,
 } from '@vedette/campaign';
-import { AdministratorAccount } from '../administration/administration.schema.js';
-import { CampaignIdText, CLOSED, Digest, Instant, TurnNumber } from '../names.schema.js';
+import {
+  AdministratorAccount,
+  CampaignIdText,
+  CLOSED,
+  Digest,
+  Instant,
+  TurnNumber,
+} from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
 import { CAMPAIGN_STATUSES, CampaignEnd } from './campaign-end.schema.js';
 import { CampaignStanding } from './campaign-standing.schema.js';
+
+/** How a campaign may be called. */
+export const CampaignTitle = Type.String({ minLength: 1, maxLength: 120 });
+
+/** Books a campaign is played by; the last is that of battles on hex maps. */
+export const PLAYED_BOOKS = [...LAND_RULEBOOKS, BATTLE_RULEBOOK] as const;
 
 /** What everybody in a campaign may know of it. */
 export const CampaignDocument = Type.Object(
@@ -24,7 +37,7 @@ export const CampaignDocument = Type.Object(
       description: 'whether an administrator may play in it, who sees everything; all who have a place know',
     }),
     rulebooks: Type.Object({
-      land: oneOf(LAND_RULEBOOKS),
+      land: oneOf(PLAYED_BOOKS, 'gbacw-3dog: it is a battle on a hex map'),
       naval: Type.Union([oneOf(NAVAL_RULEBOOKS), Type.Null()]),
     }),
     theatre: Type.String({ description: 'id of the theatre, or "inline"' }),
@@ -118,7 +131,7 @@ export const createCampaign = defineRequest({
   question: Type.Object(
     {
       id: CampaignIdText,
-      title: Type.String({ minLength: 1, maxLength: 120 }),
+      title: CampaignTitle,
       position: Type.Union([
         Type.Object({ document: Digest }, CLOSED),
         Type.Object({ scenario: Type.String({ minLength: 1, maxLength: 60 }) }, CLOSED),
@@ -137,7 +150,7 @@ export const createCampaign = defineRequest({
     CLOSED,
   ),
   answer: CampaignMade,
-  timeoutMs: 30_000,
+  timeoutMs: 60_000,
 });
 
 /** What everybody in a campaign may know of it. */
@@ -153,6 +166,7 @@ export const describeCampaign = defineRequest({
 export const listCampaigns = defineRequest({
   subject: 'campaign.list',
   owner: 'turn-conductor',
+  askedBy: ['gateway', 'people'],
   question: Type.Object({}, CLOSED),
   answer: Type.Object({ campaigns: Type.Array(CampaignDocument) }, CLOSED),
 });

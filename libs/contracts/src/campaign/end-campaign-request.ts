@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { AdministrationReason, AdministratorAccount } from '../administration/administration.schema.js';
-import { CampaignIdText, CLOSED, TurnNumber } from '../names.schema.js';
+import { AdministrationReason } from '../administration/administration.schema.js';
+import { AdministratorAccount, CampaignIdText, CLOSED, TurnNumber } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
 import { CampaignEnd, ResultText } from './campaign-end.schema.js';
 import { CampaignDocument } from './campaign-requests.js';

@@ -7,6 +7,8 @@ import {
   Letter,
   LetterBox,
   LetterDeliveryDocument,
+  LetterEstimate,
+  LetterRecipients,
   LetterReport,
   MOST_LETTERS_A_PAGE,
   NewLetter,
@@ -34,6 +36,14 @@ export const sendLetter = defineRequest({
   owner,
   question: Type.Object({ ...ofSeat, ...NewLetter.properties }, CLOSED),
   answer: SentLetter,
+});
+
+/** When a letter would arrive, as far as its writer knows; nothing is sent. */
+export const estimateLetter = defineRequest({
+  subject: 'correspondence.estimate',
+  owner,
+  question: Type.Object({ ...ofSeat, ...LetterRecipients.properties }, CLOSED),
+  answer: LetterEstimate,
 });
 
 /** What has arrived at a seat. */
@@ -127,6 +137,7 @@ export const muteSender = defineRequest({
 /** What the gateway asks about letters. */
 export const LETTER_REQUESTS = [
   sendLetter,
+  estimateLetter,
   receivedLetters,
   sentLetters,
   letterBox,

@@ -26,6 +26,27 @@ export const NewLetter = Type.Object({
 });
 export type NewLetter = Static<typeof NewLetter>;
 
+/** To whom a letter would go. */
+export const LetterRecipients = Type.Object({ to: NewLetter.properties.to });
+
+/** When a letter sent now would arrive at one of its recipients, as far as its writer knows. */
+export const LetterArrival = Type.Object({
+  to: Type.String({ description: 'player id' }),
+  arrivesInTurn: orNull(
+    Type.Integer({
+      description:
+        'the turn with whose opening it would reach him, the present one when it arrives at once; null when you do not know where he is',
+    }),
+  ),
+});
+
+/** When a letter sent now would arrive, as far as its writer knows; the courier may take longer or less. */
+export const LetterEstimate = Type.Object({
+  turn: Type.Integer({ description: 'the present turn' }),
+  arrivals: Type.Array(LetterArrival),
+});
+export type LetterEstimate = Static<typeof LetterEstimate>;
+
 /** Why a letter is laid before the administrator. */
 export const LetterReport = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
 

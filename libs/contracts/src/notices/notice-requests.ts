@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { oneOf } from '@vedette/campaign';
-import { CLOSED, Instant } from '../names.schema.js';
+import { CampaignIdText, CLOSED, Instant } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
 import { NoticeSettings, NoticeWishes, Outbox, WebhookTest } from './notice.schema.js';
 
@@ -39,7 +39,7 @@ export const testWebhook = defineRequest({
   owner,
   question: OfAccount,
   answer: WebhookTest,
-  timeoutMs: 20_000,
+  timeoutMs: 60_000,
 });
 
 /** How the ways of telling fare for the whole installation. */
@@ -85,6 +85,29 @@ export const acceptMail = defineRequest({
   answer: Type.Object({}, CLOSED),
 });
 
+/** Something about places in a campaign that one account is told, in one line without words of others; it goes out as that account wishes to be told of announcements. */
+export const PlaceNews = Type.Object(
+  {
+    id: Type.String({ ...UUID, description: 'the same however often it is handed over' }),
+    account: AccountId,
+    campaign: CampaignIdText,
+    title: Type.String({ minLength: 1, maxLength: 120 }),
+    text: Type.String({ minLength: 1, maxLength: 300 }),
+    writtenAt: Instant,
+  },
+  CLOSED,
+);
+export type PlaceNews = Static<typeof PlaceNews>;
+
+/** Takes such news to be told; handed over again, it changes nothing. */
+export const acceptPlaceNews = defineRequest({
+  subject: 'correspondence.place',
+  owner,
+  askedBy: ['people'],
+  question: PlaceNews,
+  answer: Type.Object({}, CLOSED),
+});
+
 /** What is asked about notices and mail. */
 export const NOTICE_REQUESTS = [
   noticeSettings,
@@ -93,4 +116,5 @@ export const NOTICE_REQUESTS = [
   testWebhook,
   outboxCondition,
   acceptMail,
+  acceptPlaceNews,
 ] as const;

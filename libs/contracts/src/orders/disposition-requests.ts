@@ -1,7 +1,16 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { oneOf, OrderDocument, PlayerIdText, UnitIdText } from '@vedette/campaign';
-import { AdministrationReason, AdministratorAccount } from '../administration/administration.schema.js';
-import { CampaignIdText, CLOSED, CommandKey, Instant, OrderIdText, TurnNumber } from '../names.schema.js';
+import { oneOf, OrderTemplate, PlayerIdText, UnitIdText } from '@vedette/campaign';
+import { AdministrationReason } from '../administration/administration.schema.js';
+import {
+  AdministratorAccount,
+  CampaignIdText,
+  CLOSED,
+  CommandKey,
+  Instant,
+  OrderIdText,
+  TurnNumber,
+} from '../names.schema.js';
+import { OrderOfAnyGame } from './order-of-any-game.js';
 import { defineRequest } from '../service-request.js';
 import { MOST_ORDERS_A_SUBMISSION, submitOrders } from './order-requests.js';
 
@@ -16,7 +25,7 @@ export const TemplateName = Type.String({
 
 /** What an order is copied from: one written out, one of the turn by its id, or a template by its name. */
 export const CopySource = Type.Union([
-  Type.Object({ order: OrderDocument }, CLOSED),
+  Type.Object({ order: OrderTemplate }, CLOSED),
   Type.Object({ id: OrderIdText }, CLOSED),
   Type.Object({ template: TemplateName }, CLOSED),
 ]);
@@ -38,7 +47,7 @@ export const copyOrder = defineRequest({
     CLOSED,
   ),
   answer: submitOrders.answerSchema,
-  timeoutMs: 20_000,
+  timeoutMs: 60_000,
 });
 
 /** An order that is sent again by itself in every turn after the one it was given in, until it is changed or ended. */
@@ -49,7 +58,7 @@ export const StandingOrderDocument = Type.Object(
       ...PlayerIdText,
       description: 'whose it is: yours, or of somebody you stand in for',
     }),
-    order: OrderDocument,
+    order: OrderOfAnyGame,
     text: Type.String({ description: 'the order as text, in the fixed spelling' }),
     since: Type.Unsafe<number>({
       ...TurnNumber,
@@ -76,12 +85,12 @@ export const endStandingOrder = defineRequest({
   answer: Type.Object({ id: OrderIdText }, CLOSED),
 });
 
-/** An order kept under a name; its unit or ship is only an example. */
+/** An order kept under a name, for any unit or ship. */
 export const TemplateDocument = Type.Object(
   {
     name: TemplateName,
-    order: OrderDocument,
-    text: Type.String({ description: 'the order as text' }),
+    order: OrderTemplate,
+    text: Type.String({ description: 'the order as text, with `<unit>` or `<ship>` for the piece' }),
   },
   CLOSED,
 );
@@ -91,7 +100,7 @@ export type TemplateDocument = Static<typeof TemplateDocument>;
 export const saveTemplate = defineRequest({
   subject: 'templates.save',
   owner: 'order-intake',
-  question: Type.Object({ ...whose, name: TemplateName, order: OrderDocument }, CLOSED),
+  question: Type.Object({ ...whose, name: TemplateName, order: OrderTemplate }, CLOSED),
   answer: TemplateDocument,
 });
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { oneOf, OrderDocument, orNull, PlaceName, PlayerIdText } from '@vedette/campaign';
+import { oneOf, orNull, PlaceName, PlayerIdText } from '@vedette/campaign';
 import {
   CampaignIdText,
   CLOSED,
@@ -9,6 +9,7 @@ import {
   OrderIdText,
   TurnNumber,
 } from '../names.schema.js';
+import { OrderOfAnyGame } from './order-of-any-game.js';
 import { defineRequest } from '../service-request.js';
 import { JudgementDocument, OrderOrigin, OrderProblemDocument, ReceiptDocument } from './receipt.schema.js';
 
@@ -22,7 +23,7 @@ const LatestTurn = Type.Optional(
 const whose = { campaign: CampaignIdText, turn: LatestTurn, player: PlayerIdText };
 /** Whose orders are meant: the asker's own, or those of somebody he stands in for. */
 const officer = Type.Optional(PlayerIdText);
-const orders = Type.Array(OrderDocument, { minItems: 1, maxItems: MOST_ORDERS_A_SUBMISSION });
+const orders = Type.Array(OrderOfAnyGame, { minItems: 1, maxItems: MOST_ORDERS_A_SUBMISSION });
 
 /**
  * Judges orders and records them: every order gets a receipt, accepted or not. Orders for a turn that is not open yet are kept
@@ -42,7 +43,7 @@ export const submitOrders = defineRequest({
     },
     CLOSED,
   ),
-  timeoutMs: 20_000,
+  timeoutMs: 60_000,
 });
 
 /** Judges orders as if they were sent now, and records nothing. */
@@ -51,7 +52,7 @@ export const previewOrders = defineRequest({
   owner: 'order-intake',
   question: Type.Object({ ...whose, orders }, CLOSED),
   answer: Type.Object({ judgements: Type.Array(JudgementDocument) }, CLOSED),
-  timeoutMs: 20_000,
+  timeoutMs: 60_000,
 });
 
 /** Where a march ends, and what it costs. */
@@ -72,7 +73,7 @@ export const OrderOptionDocument = Type.Object(
     field: Type.String({
       description: 'JSON pointer to where in the order the choice is made: /posture/offensive',
     }),
-    order: OrderDocument,
+    order: OrderOfAnyGame,
     text: Type.String({ description: 'the order as text, in the fixed spelling' }),
     understood: Type.String({ description: 'the order in words' }),
     problems: Type.Array(OrderProblemDocument, { description: 'warnings that come with it' }),
@@ -88,7 +89,7 @@ export const orderOptions = defineRequest({
   owner: 'order-intake',
   question: Type.Object({ ...whose, officer, piece: PlaceName }, CLOSED),
   answer: Type.Object({ turn: TurnNumber, options: Type.Array(OrderOptionDocument) }, CLOSED),
-  timeoutMs: 20_000,
+  timeoutMs: 60_000,
 });
 
 /** The longest text of orders. */
@@ -141,7 +142,7 @@ export const submitText = defineRequest({
     },
     CLOSED,
   ),
-  timeoutMs: 20_000,
+  timeoutMs: 60_000,
 });
 
 /** Judges the orders of a text as if they were sent now, and records nothing. */
@@ -156,7 +157,7 @@ export const previewText = defineRequest({
     },
     CLOSED,
   ),
-  timeoutMs: 20_000,
+  timeoutMs: 60_000,
 });
 
 /** What became of an order that was sent. */
@@ -166,7 +167,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** One order a player has sent, and what became of it. */
 export const SentOrderDocument = Type.Object(
   {
-    order: OrderDocument,
+    order: OrderOfAnyGame,
     text: Type.String({ description: 'the order as text, in the fixed spelling' }),
     receipt: ReceiptDocument,
     status: oneOf(ORDER_STATUSES),
@@ -238,7 +239,7 @@ export const orderHistory = defineRequest({
     },
     CLOSED,
   ),
-  timeoutMs: 20_000,
+  timeoutMs: 60_000,
 });
 
 /** Takes back an accepted order of one's own while the turn is open. */

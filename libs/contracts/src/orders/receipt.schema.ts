@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { oneOf, PlayerIdText } from '@vedette/campaign';
+import { type JsonPointer, oneOf, orNull, PlayerIdText } from '@vedette/campaign';
 import { CampaignIdText, CLOSED, Digest, Instant, OrderIdText, TurnNumber } from '../names.schema.js';
 
 /** An order with an error is refused; one with a warning is taken. */
@@ -11,10 +11,12 @@ export const OrderProblemDocument = Type.Object(
     severity: oneOf(PROBLEM_SEVERITIES),
     code: Type.String(),
     rule: Type.String(),
-    field: Type.String({
-      description: 'where in the order, a JSON pointer',
-      examples: ['/strategic/path/0'],
-    }),
+    field: Type.Unsafe<JsonPointer>(
+      Type.String({
+        description: 'where in the order, a JSON pointer',
+        examples: ['/strategic/path/0'],
+      }),
+    ),
     message: Type.String(),
   },
   CLOSED,
@@ -28,8 +30,45 @@ const judged = {
   problems: Type.Array(OrderProblemDocument),
 };
 
+/** A step of a march, as it is made if nobody interferes. */
+export const PlannedStepDocument = Type.Object(
+  {
+    phase: Type.Integer({ minimum: 1, description: 'strategic phase' }),
+    square: Type.String(),
+    fatigue: Type.Integer({ minimum: 0, description: 'fatigue after it' }),
+    forced: Type.Boolean(),
+  },
+  CLOSED,
+);
+
+/** A march as the referee understood it. */
+export const MarchPlanDocument = Type.Object(
+  {
+    from: orNull(Type.String()),
+    steps: Type.Array(PlannedStepDocument),
+    end: orNull(Type.String({ description: 'where it ends' })),
+    fatigue: Type.Integer({ minimum: 0, description: 'at its end' }),
+    boards: Type.Boolean({ description: 'whether it goes aboard instead' }),
+    stops: orNull(
+      Type.Object(
+        { phase: Type.Integer({ minimum: 1 }), rule: Type.String(), code: Type.String() },
+        { ...CLOSED, description: 'the first box that is not made, and why' },
+      ),
+    ),
+  },
+  CLOSED,
+);
+
 /** What the referee makes of one order. */
-export const JudgementDocument = Type.Object(judged, CLOSED);
+export const JudgementDocument = Type.Object(
+  {
+    ...judged,
+    plan: Type.Union([MarchPlanDocument, Type.Null()], {
+      description: 'its march as it was understood; null for orders without one',
+    }),
+  },
+  CLOSED,
+);
 export type JudgementDocument = Static<typeof JudgementDocument>;
 
 /**

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { oneOf, PlayerIdText } from '@vedette/campaign';
-import { CampaignIdText, CLOSED } from '../names.schema.js';
+import { CampaignIdText, CLOSED, Instant } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
 import { AccountName, CAMPAIGN_ROLES } from './account.schema.js';
 import { ClientDocument } from './people.schema.js';
@@ -73,8 +73,8 @@ export const listAccounts = defineRequest({
             operator: Type.Boolean(),
             disabled: Type.Boolean(),
             mail: Type.Boolean(),
-            createdAt: Type.String(),
-            lastSeenAt: Type.Union([Type.String(), Type.Null()]),
+            createdAt: Instant,
+            lastSeenAt: Type.Union([Instant, Type.Null()]),
           },
           CLOSED,
         ),
@@ -116,7 +116,7 @@ export const linkAccount = defineRequest({
       account: Type.String(),
       code: Type.String(),
       link: Type.Union([Type.String(), Type.Null()]),
-      expiresAt: Type.String(),
+      expiresAt: Instant,
     },
     CLOSED,
   ),

@@ -10,6 +10,8 @@ import {
   revokeToken,
   verifyEmail,
 } from './own-account-requests.js';
+import { makeStartCode, registerInBrowser, signInBrowser, startBrowser } from './browser-requests.js';
+import { copyAccount, eraseAccount } from './leaving-requests.js';
 import {
   linkAccount,
   listAccounts,
@@ -22,12 +24,15 @@ import {
   appointAdministrator,
   describeInvitation,
   giveSeat,
+  leaveSeat,
   listInvitations,
   listMembers,
   makeInvitation,
   revokeInvitation,
   takeSeat,
 } from './place-requests.js';
+import { RESTRAINT_REQUESTS } from './restraint-requests.js';
+import { SEEKING_REQUESTS } from './seeking-requests.js';
 import {
   endSessions,
   listSessions,
@@ -46,6 +51,8 @@ export const PEOPLE_REQUESTS = [
   makeAccount,
   shutAccount,
   linkAccount,
+  copyAccount,
+  eraseAccount,
   signIn,
   registerAccount,
   renewSession,
@@ -54,6 +61,10 @@ export const PEOPLE_REQUESTS = [
   endSessions,
   noteInUse,
   readDevice,
+  signInBrowser,
+  registerInBrowser,
+  startBrowser,
+  makeStartCode,
   describeOwnAccount,
   accountHistory,
   changePassword,
@@ -67,10 +78,13 @@ export const PEOPLE_REQUESTS = [
   listMembers,
   giveSeat,
   takeSeat,
+  leaveSeat,
   appointAdministrator,
   listInvitations,
   makeInvitation,
   revokeInvitation,
   describeInvitation,
   acceptInvitation,
+  ...SEEKING_REQUESTS,
+  ...RESTRAINT_REQUESTS,
 ] as const;

@@ -57,6 +57,23 @@ export const ClientDocument = Type.Object(
   CLOSED,
 );
 
+/** Name and password as they were sent, from a program or a browser. */
+export const SignInQuestion = Type.Object(
+  { account: Type.String(), password: Type.String(), client: ClientDocument },
+  CLOSED,
+);
+
+/** What an account is made of, from a program or a browser; an invitation gives it its first place. */
+export const RegistrationQuestion = Type.Object(
+  {
+    account: Type.String(),
+    password: Type.String(),
+    invitation: Type.Optional(Type.String()),
+    client: ClientDocument,
+  },
+  CLOSED,
+);
+
 /** An account that is signed in, and by which session or token. */
 export const SignedInDocument = Type.Object(
   {

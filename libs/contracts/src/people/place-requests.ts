@@ -56,6 +56,17 @@ export const takeSeat = defineRequest({
   answer: NOTHING,
 });
 
+/** Gives up a seat of one's own; whoever administers the campaign is told. */
+export const leaveSeat = defineRequest({
+  subject: 'people.leave',
+  owner: 'people',
+  question: Type.Object(
+    { ...inCampaign, player: Type.String(), me: SignedInDocument, client: ClientDocument },
+    CLOSED,
+  ),
+  answer: NOTHING,
+});
+
 /** Has an account administer a campaign that was just made; without the campaign it only looks whether there is such an account. */
 export const appointAdministrator = defineRequest({
   subject: 'people.appoint',

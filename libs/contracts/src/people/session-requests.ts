@@ -1,7 +1,14 @@
 import { Type } from '@sinclair/typebox';
 import { CLOSED } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
-import { ClientDocument, SessionDocument, SignedInDocument, TokensDocument } from './people.schema.js';
+import {
+  ClientDocument,
+  RegistrationQuestion,
+  SessionDocument,
+  SignedInDocument,
+  SignInQuestion,
+  TokensDocument,
+} from './people.schema.js';
 
 // Passwords, codes and tokens are asked about as they were sent. The broker lets nobody but people hear these questions, and
 // the answers go to an inbox of the asker's own.
@@ -10,7 +17,7 @@ import { ClientDocument, SessionDocument, SignedInDocument, TokensDocument } fro
 export const signIn = defineRequest({
   subject: 'people.signin',
   owner: 'people',
-  question: Type.Object({ account: Type.String(), password: Type.String(), client: ClientDocument }, CLOSED),
+  question: SignInQuestion,
   answer: TokensDocument,
 });
 
@@ -18,15 +25,7 @@ export const signIn = defineRequest({
 export const registerAccount = defineRequest({
   subject: 'people.register',
   owner: 'people',
-  question: Type.Object(
-    {
-      account: Type.String(),
-      password: Type.String(),
-      invitation: Type.Optional(Type.String()),
-      client: ClientDocument,
-    },
-    CLOSED,
-  ),
+  question: RegistrationQuestion,
   answer: TokensDocument,
 });
 

@@ -62,5 +62,5 @@ export const readDebrief = defineRequest({
     CLOSED,
   ),
   answer: ReportDocument,
-  timeoutMs: 20_000,
+  timeoutMs: 60_000,
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { oneOf, PlayerIdText, UnitIdText } from '@vedette/campaign';
-import { CampaignIdText, CLOSED, TurnNumber } from '../names.schema.js';
+import { oneOf, PlayerIdText } from '@vedette/campaign';
+import { CampaignIdText, CLOSED, TurnNumber, PieceIdText } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
 
 export const REPORT_KINDS = ['turn', 'position'] as const;
@@ -127,7 +127,7 @@ const matter = {
   reasons: Type.Array(Type.String(), { description: 'what was weighed; of your own side only' }),
 };
 
-/** Why a unit or ship fared as it did in a turn, and why it did not do more, as far as a player knows. */
+/** Why a unit or ship (of a battle, a unit, leader or command) fared as it did in a turn, and why it did not do more, as far as a player knows. */
 export const PieceStoryDocument = Type.Object(
   {
     turn: TurnNumber,
@@ -136,7 +136,10 @@ export const PieceStoryDocument = Type.Object(
     story: Type.Array(
       Type.Object(
         {
-          phase: Type.String({ examples: ['tactical-3'] }),
+          phase: Type.String({
+            examples: ['tactical-3'],
+            description: 'of a battle the step, and the impulse as you saw them: activation/3',
+          }),
           title: Type.String({ description: 'the phase in words', examples: ['Tactical movement 3'] }),
           ...matter,
           dice: Type.Array(Type.String(), { description: 'dice in words; of your own side only' }),
@@ -157,6 +160,6 @@ export type PieceStoryDocument = Static<typeof PieceStoryDocument>;
 export const explainPiece = defineRequest({
   subject: 'reports.why',
   owner: 'reporting',
-  question: Type.Object({ ...whose, turn: TurnNumber, piece: UnitIdText }, CLOSED),
+  question: Type.Object({ ...whose, turn: TurnNumber, piece: PieceIdText }, CLOSED),
   answer: PieceStoryDocument,
 });

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { oneOf, PHASE_NAMES } from '@vedette/campaign';
+import { oneOf } from '@vedette/campaign';
+import { PHASES_OF_TURNS } from '@vedette/turns';
 import { CampaignIdText, CLOSED, Digest, TurnNumber } from '../names.schema.js';
 import type { ServiceName } from '../service-name.js';
 import { defineRequest } from '../service-request.js';
@@ -9,7 +10,7 @@ const question = Type.Object({ campaign: CampaignIdText, turn: TurnNumber }, CLO
 /** One phase resolved once more, and whether it came out as the log has it. */
 export const AuditedPhase = Type.Object(
   {
-    phase: oneOf(PHASE_NAMES),
+    phase: oneOf(PHASES_OF_TURNS),
     agrees: Type.Boolean(),
     recorded: Type.Unsafe<string>({ ...Digest, description: 'outcome in the log' }),
     decided: Type.Unsafe<string>({ ...Digest, description: 'outcome now' }),
@@ -28,6 +29,13 @@ export const auditLand = auditOf('land.audit', 'land-resolution');
 export const auditNaval = auditOf('naval.audit', 'naval-resolution');
 /** As {@link auditLand}, for the phases of logistics. */
 export const auditLogistics = auditOf('logistics.audit', 'logistics');
+/** As {@link auditLand}, for the steps of a battle. */
+export const auditBattle = auditOf('battle.audit', 'battle-table');
 
 /** The audit of each owner's phases. */
-export const AUDITS = { land: auditLand, naval: auditNaval, logistics: auditLogistics } as const;
+export const AUDITS = {
+  land: auditLand,
+  naval: auditNaval,
+  logistics: auditLogistics,
+  battle: auditBattle,
+} as const;

@@ -1,8 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { oneOf, PlayerIdText } from '@vedette/campaign';
 import { Calendar, ClockAudience, Terms } from '@vedette/turn-clock';
-import { CampaignIdText, CLOSED, Instant, TurnNumber } from '../names.schema.js';
-import { AdministratorAccount } from '../administration/administration.schema.js';
+import { AdministratorAccount, CampaignIdText, CLOSED, Instant, TurnNumber } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
 import { ClockDocument } from './clock.schema.js';
 

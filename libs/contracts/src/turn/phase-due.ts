@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { oneOf, PHASE_NAMES } from '@vedette/campaign';
+import { oneOf } from '@vedette/campaign';
+import { PHASES_OF_TURNS } from '@vedette/turns';
 import { CampaignIdText, CLOSED, TurnNumber } from '../names.schema.js';
 
 /** A phase that waits for a worker: everything else is in the event store. */
@@ -7,7 +8,7 @@ export const PhaseDue = Type.Object(
   {
     campaign: CampaignIdText,
     turn: TurnNumber,
-    phase: oneOf(PHASE_NAMES),
+    phase: oneOf(PHASES_OF_TURNS),
     /** 1 for the first time it is handed out. */
     attempt: Type.Integer({ minimum: 1 }),
     /** How often the turn was rolled back; left out while it was not. */

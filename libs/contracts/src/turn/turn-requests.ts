@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { oneOf, SEASONS } from '@vedette/campaign';
-import { CampaignIdText, CLOSED, Instant, TurnNumber } from '../names.schema.js';
-import { AdministratorAccount } from '../administration/administration.schema.js';
+import { AdministratorAccount, CampaignIdText, CLOSED, Instant, TurnNumber } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
 import { TurnStateDocument } from './turn-state.schema.js';
 
@@ -36,7 +35,7 @@ export const closeTurn = defineRequest({
     CLOSED,
   ),
   answer: TurnStateDocument,
-  timeoutMs: 20_000,
+  timeoutMs: 60_000,
 });
 
 /** Where a turn stands; the latest one unless stated. */

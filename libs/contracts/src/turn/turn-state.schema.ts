@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { oneOf, PHASE_NAMES, SEASONS } from '@vedette/campaign';
+import { oneOf, SEASONS } from '@vedette/campaign';
+import { PHASES_OF_TURNS } from '@vedette/turns';
 import { CampaignIdText, CLOSED, Digest, Instant, TurnNumber } from '../names.schema.js';
 
 export const TURN_STATUSES = [
@@ -15,14 +16,14 @@ export const PHASE_STATUSES = ['waiting', 'running', 'done'] as const;
 export type PhaseStatus = (typeof PHASE_STATUSES)[number];
 
 /** Which part of the rules decides a phase. */
-export const PHASE_OWNERS = ['land', 'naval', 'logistics'] as const;
+export const PHASE_OWNERS = ['land', 'naval', 'logistics', 'battle'] as const;
 
 /** Where one phase of a turn stands. */
 export const PhaseStateDocument = Type.Object(
   {
-    name: oneOf(PHASE_NAMES),
+    name: oneOf(PHASES_OF_TURNS),
     owner: oneOf(PHASE_OWNERS),
-    after: Type.Array(oneOf(PHASE_NAMES), { description: 'phases it waits for' }),
+    after: Type.Array(oneOf(PHASES_OF_TURNS), { description: 'phases it waits for' }),
     status: oneOf(PHASE_STATUSES),
     since: Type.Union([Instant, Type.Null()], {
       description:

@@ -33,6 +33,12 @@ export class DeadLetters {
     private readonly installation: Installation,
   ) {}
 
+  /** How many letters there are. */
+  async count(): Promise<number> {
+    const { state } = await this.manager.streams.info(this.installation.stream(DEAD_LETTER_STREAM.name));
+    return state.messages;
+  }
+
   /** The letters from `from` on, oldest first, at most `limit`. */
   async list({ from = 1, limit = 100 }: { readonly from?: number; readonly limit?: number } = {}): Promise<
     DeadLetter[]

@@ -47,6 +47,7 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
   private feeds: Feed[] = [];
   private readonly outOfTime = new AbortController();
   private closing: Promise<void> | undefined;
+  private declaring: Promise<void> | undefined;
   private declared: Needed = { streams: [], consumers: [] };
 
   constructor(private readonly means: JetStreamMeans) {
@@ -125,8 +126,22 @@ export class JetStreamStrategy extends Server implements CustomTransportStrategy
 
   /** Ends with the connection. */
   private async watchConnection(): Promise<void> {
-    for await (const { type } of this.means.connection.status())
+    for await (const { type } of this.means.connection.status()) {
       if (type === 'disconnect' || type === 'reconnect') for (const feed of this.feeds) feed.askAnew();
+      if (type === 'reconnect') this.declareAgain();
+    }
+  }
+
+  /**
+   * A broker that is back may have lost its store: whoever made streams at his start makes them again, also those that nobody here
+   * draws from, as the one of dead letters. Beside the feeds, which do not wait for it.
+   */
+  private declareAgain(): void {
+    this.declaring ??= this.declareAll()
+      .catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'Could not declare streams and consumers again'),
+      )
+      .finally(() => (this.declaring = undefined));
   }
 
   private checkHandlers(): void {

@@ -25,7 +25,7 @@ const SECOND = declareConsumer({
   stream: streamOf('SECOND'),
   name: 'second',
   filter: 'second.*',
-  ackWaitMs: 2_000,
+  ackWaitMs: 10_000,
   yieldsTo: FIRST,
 });
 /** Long enough for a message that waits for nothing to be drawn many times over. */
@@ -85,7 +85,7 @@ describe('work that yields to other work of its process', () => {
     await publish('second');
     await until(1);
     expect(begun).toEqual(['second/1']);
-  }, 20_000);
+  });
 
   it('waits while the other is in hand or waits, though it had been asked for, and loses no try by it', async () => {
     await publish('first');
@@ -101,7 +101,7 @@ describe('work that yields to other work of its process', () => {
     finish.get('first')!();
     await until(3);
     expect(begun).toEqual(['first/1', 'first/1', 'second/1']);
-  }, 20_000);
+  });
 
   it('does not hold the other up once it is in hand', async () => {
     await publish('second');
@@ -109,5 +109,5 @@ describe('work that yields to other work of its process', () => {
     await publish('first');
     await until(2);
     expect(begun).toEqual(['second/1', 'first/1']);
-  }, 20_000);
+  });
 });

@@ -14,6 +14,7 @@ import { PartMissingError, wholeData } from './answer-parts.js';
 import { problemOfReply, retryOfReply } from './reply-envelope.js';
 import type { RequestContract } from './request-contract.js';
 import { NobodyAnswersError, RemoteError, RequestTimeoutError } from './request-errors.js';
+import { isServed, NobodyLeftError, whileServed } from './signs-of-life.js';
 
 /** How one question is asked. */
 export interface AskOptions {
@@ -33,7 +34,7 @@ export class RequestClient {
   /**
    * Asks and waits for the answer.
    * @throws RemoteError with the other side's code and status when it refused or failed
-   * @throws NobodyAnswersError (503) when nobody serves the subject or the broker is away
+   * @throws NobodyAnswersError (503) when nobody serves the subject, or nobody does any more, or the broker is away
    * @throws RequestTimeoutError (504) when no answer came in time
    */
   async request<Question, Answer>(
@@ -70,13 +71,26 @@ export class RequestClient {
     }
   }
 
+  /**
+   * Whether anybody is there who answers a question, within a second and without asking it. Only the broker's word that nobody listens
+   * says no: who is busy is there, and of a broker that is away nothing can be learned.
+   */
+  isServed({ subject }: Pick<RequestContract<unknown, unknown>, 'subject'>): Promise<boolean> {
+    return isServed(this.connection, this.installation.subject(subject));
+  }
+
   private async send(subject: string, question: unknown, timeoutMs: number): Promise<Msg> {
     const headers = newHeaders();
     injectTrace(headers);
     const maxBytes = this.connection.info?.max_payload ?? 1_048_576;
     const data = await encodePayload(question, headers, { subject, maxBytes });
+    const where = this.installation.subject(subject);
     return this.asked(subject, timeoutMs, () =>
-      this.connection.request(this.installation.subject(subject), data, { timeout: timeoutMs, headers }),
+      whileServed(
+        this.connection,
+        where,
+        this.connection.request(where, data, { timeout: timeoutMs, headers }),
+      ),
     );
   }
 
@@ -96,7 +110,8 @@ export class RequestClient {
           ? new NobodyAnswersError(subject, error)
           : new RequestTimeoutError(subject, timeoutMs, error);
       }
-      if (error instanceof RequestError || error instanceof PartMissingError || this.connection.isClosed())
+      const isGone = error instanceof PartMissingError || error instanceof NobodyLeftError;
+      if (isGone || error instanceof RequestError || this.connection.isClosed())
         throw new NobodyAnswersError(subject, error);
       throw error;
     }

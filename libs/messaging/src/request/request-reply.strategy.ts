@@ -18,6 +18,7 @@ import { AnswerContext } from './answer-context.js';
 import { REQUEST_REPLY } from './answers.decorator.js';
 import { partsSubject } from './parts-subject.js';
 import { markReply, markRetry } from './reply-envelope.js';
+import { asksForSign } from './signs-of-life.js';
 
 /** What the strategy works with. */
 export interface RequestReplyMeans {
@@ -73,6 +74,7 @@ export class RequestReplyStrategy extends Server implements CustomTransportStrat
         queue: group,
         callback: (error, message) => {
           if (error !== null) this.logger.error({ err: error, subject }, 'Subscription ended');
+          else if (asksForSign(message.headers)) message.respond();
           else this.track(this.answer(subject, message));
         },
       }),

@@ -1,7 +1,13 @@
 import { ALL_REQUESTS, type Asker, SERVICE_NAMES, turnProgressSubject } from '@vedette/contracts';
 import type { Installation } from '../installation.js';
 import type { ConsumerDeclaration } from '../streams/declarations.js';
-import { DEAD_LETTER_STREAM, houseStreams, phaseConsumer, trialConsumer } from '../streams/house-streams.js';
+import {
+  DEAD_LETTER_STREAM,
+  houseStreams,
+  phaseConsumer,
+  phaseDueSubject,
+  trialConsumer,
+} from '../streams/house-streams.js';
 import { inboxOf } from '../connection/inbox.js';
 import { partsSubject } from '../request/parts-subject.js';
 
@@ -23,6 +29,8 @@ interface Duties {
   readonly hears?: readonly string[];
   /** The owner whose due phases it resolves. */
   readonly resolves?: string;
+  /** Owners to whom it hands on what a phase it resolved let them begin. */
+  readonly handsOnTo?: readonly string[];
   /** Whether it makes the streams, publishes the log and hands phases out. */
   readonly keepsStreams?: true;
   /** Whether it looks at what JetStream says of itself. */
@@ -41,9 +49,10 @@ const duties: Readonly<Record<Asker, Duties>> = {
   people: {},
   'order-intake': { tells: BELLS, hears: BELLS },
   'turn-conductor': { tells: [...BELLS, ...PROGRESS], hears: BELLS, keepsStreams: true },
-  'land-resolution': { tells: BELLS, hears: BELLS, resolves: 'land' },
-  'naval-resolution': { tells: BELLS, hears: BELLS, resolves: 'naval' },
-  logistics: { tells: BELLS, hears: BELLS, resolves: 'logistics' },
+  'land-resolution': { tells: BELLS, hears: BELLS, resolves: 'land', handsOnTo: ['naval', 'logistics'] },
+  'naval-resolution': { tells: BELLS, hears: BELLS, resolves: 'naval', handsOnTo: ['land', 'logistics'] },
+  logistics: { tells: BELLS, hears: BELLS, resolves: 'logistics', handsOnTo: ['land', 'naval'] },
+  'battle-table': { tells: BELLS, hears: BELLS, resolves: 'battle' },
   reporting: { tells: BELLS, hears: BELLS },
   correspondence: { tells: LETTER_BELLS },
 };
@@ -98,7 +107,7 @@ const rightsOfStreamKeeper = (installation: Installation): readonly string[] => 
  * of the asker's own, so nobody reads what another was told.
  */
 export const brokerRights = (user: Asker, installation: Installation): BrokerRights => {
-  const { tells = [], hears = [], resolves, keepsStreams, looksAfterBroker } = duties[user];
+  const { tells = [], hears = [], resolves, handsOnTo = [], keepsStreams, looksAfterBroker } = duties[user];
   const asked = ALL_REQUESTS.filter(({ askedBy }) => askedBy.includes(user));
   const answered = ALL_REQUESTS.filter(({ owner }) => owner === user);
   const wire = (subjects: readonly string[]): readonly string[] =>
@@ -110,6 +119,7 @@ export const brokerRights = (user: Asker, installation: Installation): BrokerRig
       ...owners.map((owner) => `${partsSubject(owner, installation)}.>`),
       ...wire(tells),
       ...(resolves === undefined ? [] : rightsOfWorker(resolves, installation)),
+      ...wire(handsOnTo.map((owner) => phaseDueSubject(owner, '*'))),
       ...(keepsStreams ? rightsOfStreamKeeper(installation) : []),
       ...(looksAfterBroker ? [api('INFO')] : []),
     ],

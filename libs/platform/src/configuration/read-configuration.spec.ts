@@ -59,22 +59,22 @@ describe('reading the configuration', () => {
       LIMIT: 5,
       MODE: 'slow',
     });
-    expect(faults({ NAME: ' ' })).toEqual(['NAME setting-missing']);
+    expect(faults({ NAME: ' ' })).toEqual(['/NAME setting-missing']);
   });
 
   it('lists every fault at once, in the order of the table', () => {
     expect(faults({ LIMIT: '11', MODE: 'faster', CODE: 'A1' })).toEqual([
-      'NAME setting-missing',
-      'LIMIT setting-invalid',
-      'MODE setting-invalid',
-      'CODE setting-invalid',
+      '/NAME setting-missing',
+      '/LIMIT setting-invalid',
+      '/MODE setting-invalid',
+      '/CODE setting-invalid',
     ]);
   });
 
   it.each(['0', '11', '1.5', '1e1', 'five', '0x5', '-1'])(
     'does not take "%s" for a whole number from 1 to 10',
     (text) => {
-      expect(faults({ NAME: 'n', LIMIT: text })).toEqual(['LIMIT setting-invalid']);
+      expect(faults({ NAME: 'n', LIMIT: text })).toEqual(['/LIMIT setting-invalid']);
     },
   );
 

@@ -27,12 +27,12 @@ const faultOf = (name: string, setting: Setting<unknown>, found: string | undefi
   return found === undefined
     ? {
         code: 'setting-missing',
-        field: name,
+        field: `/${name}`,
         message: `${name} is not set: it must be ${setting.wanted} (${setting.decides})`,
       }
     : {
         code: 'setting-invalid',
-        field: name,
+        field: `/${name}`,
         message: `${name} is ${shown}: it must be ${setting.wanted} (${setting.decides})`,
       };
 };
@@ -69,7 +69,7 @@ export const readConfiguration = <S extends Settings>(
       found = textOf(name, setting, env);
     } catch (error) {
       const reason = (error as Error).message;
-      faults.push({ code: 'setting-unreadable', field: `${name}_FILE`, message: `${name}_FILE: ${reason}` });
+      faults.push({ code: 'setting-unreadable', field: `/${name}_FILE`, message: `${name}_FILE: ${reason}` });
       continue;
     }
     if (found === undefined) {

@@ -1,13 +1,18 @@
+import type { JsonPointer } from '@vedette/documents';
+
 /** What is wrong with one field, one order or one line of a request. */
 export interface ProblemItem {
   /** Stable code of the fault, for programs. */
   readonly code: string;
   /** One sentence for people. */
   readonly message: string;
-  /** JSON pointer or field name of the culprit. */
-  readonly field?: string;
+  /** What is at fault: in the body, or a part of the address or a header by its name. */
+  readonly field?: JsonPointer;
   /** The rule that forbids it, e.g. `GITM AMWOL 6.1`. */
   readonly rule?: string;
+  /** Of a body that is text: where in it, both from 1. */
+  readonly line?: number;
+  readonly column?: number;
 }
 
 /** An error as it leaves the house: RFC 9457 problem details with the members Vedette adds. */
@@ -24,8 +29,8 @@ export interface ProblemDetails {
   readonly code: string;
   /** Path of the request that failed. */
   readonly instance?: string;
-  /** JSON pointer or field name of the culprit. */
-  readonly field?: string;
+  /** What is at fault: in the body, or a part of the address or a header by its name. */
+  readonly field?: JsonPointer;
   /** The rule that forbids it, e.g. `GITM AMWOL 6.1`. */
   readonly rule?: string;
   /** Trace to look for in the logs. */

@@ -1,3 +1,4 @@
+import type { JsonPointer } from '@vedette/documents';
 import { type ProblemDetails, type ProblemItem, problemType, titleOfCode } from './problem-details.js';
 
 /** What a typed error says about itself. */
@@ -10,8 +11,8 @@ export interface VedetteErrorFacts {
   readonly status?: number;
   /** Title of the kind of problem; derived from the code unless stated. */
   readonly title?: string;
-  /** JSON pointer or name of the field at fault. */
-  readonly field?: string;
+  /** What is at fault: in the body, or a part of the address or a header by its name. */
+  readonly field?: JsonPointer;
   /** The rule that forbids it, e.g. `GITM AMWOL 6.1`. */
   readonly rule?: string;
   /** The single faults when there is more than one. */
@@ -30,7 +31,7 @@ export class VedetteError extends Error {
   readonly code: string;
   readonly status: number;
   readonly title: string;
-  readonly field?: string;
+  readonly field?: JsonPointer;
   readonly rule?: string;
   readonly errors?: readonly ProblemItem[];
   readonly retryAfterSeconds?: number;

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Inject, Module, NotFoundException } from '@nestjs/common';
+import { Gate } from '@vedette/testing';
 import pg from 'pg';
 import { DATABASE_POOL, DatabaseModule } from '../database/database.module.js';
 import { ConflictError } from '../problems/vedette-error.js';
@@ -12,8 +13,10 @@ const env = {
   DATABASE_URL: databaseUrl,
   NATS_URL: 'nats://127.0.0.1:4222',
   LOG_LEVEL: 'silent',
-  READINESS_TIMEOUT_MS: '400',
+  READINESS_TIMEOUT_MS: '5000',
 };
+
+const slowBegun = new Gate();
 
 @Controller('probe')
 class ProbeController {
@@ -43,6 +46,7 @@ class ProbeController {
 
   @Get('slow')
   async slow(): Promise<{ done: true }> {
+    slowBegun.open();
     await this.pool.query('select pg_sleep(0.4)');
     return { done: true };
   }
@@ -128,7 +132,7 @@ describe('a service on the platform', () => {
   it('lets a request that is under way finish before it closes the pool', async () => {
     const { url, stop } = await start();
     const slow = fetch(`${url}/probe/slow`).then((answer) => answer.json());
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await slowBegun.passed;
     const results = await stop('test');
     expect(await slow).toEqual({ done: true });
     expect(results.map(({ stage, outcome }) => `${stage} ${outcome}`)).toEqual([

@@ -4,7 +4,7 @@ import { TerminusModule } from '@nestjs/terminus';
 import type { ServiceConfiguration } from '../configuration/service-settings.js';
 import { HealthController } from '../health/health.controller.js';
 import { Readiness } from '../health/readiness.js';
-import { ProblemFilter } from '../problems/problem.filter.js';
+import { ProblemFilter } from './problem.filter.js';
 import { ShutdownManager } from '../shutdown/shutdown-sequence.js';
 
 /** The validated configuration of the process. */

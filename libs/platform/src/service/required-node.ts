@@ -13,7 +13,7 @@ export const mustRunUnder = (version: string): void => {
   throw new ConfigurationError([
     {
       code: 'node-too-old',
-      field: 'node',
+      field: '/node',
       message:
         `Node is ${version}: it must be ${LEAST_NODE_MAJOR} or later. \`npm start\` and \`./vedette\` take the one ` +
         'that npm installed with the other packages',

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { ShutdownResult } from '../shutdown/shutdown-sequence.js';
-import { hasStarted } from './end-while-starting.js';
+import { hasStarted } from '../shutdown/end-while-starting.js';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 

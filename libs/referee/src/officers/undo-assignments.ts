@@ -36,7 +36,7 @@ function undoLast(context: PhaseContext, officers: OfficerFigures, left: Assignm
       left.splice(index, 1);
       const restored = (of: 'commander' | 'deputy'): PlayerId | null =>
         order[of] && unit[of] === order[of] ? before[of] : unit[of];
-      const named = [order.by, player, before[post]].filter((id): id is PlayerId => typeof id === 'string');
+      const named = [order.by, player, before[post]].filter((id) => typeof id === 'string');
       context.emit(AssignmentUndone, {
         rule: context.landRule('3.4'),
         units: [unit.id],

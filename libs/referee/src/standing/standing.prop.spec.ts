@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type MutableCampaignState, copyState, type PositionDocument, readPosition } from '@vedette/campaign';
+import {
+  copyState,
+  type MutableCampaignState,
+  type PositionDocument,
+  readPosition,
+  type StateId,
+  stateId,
+} from '@vedette/campaign';
 import { type InlineTheatre, makeInlineTheatre } from '@vedette/geography';
 import { pieceTypes } from '@vedette/rulebooks';
 import fc from 'fast-check';
@@ -7,7 +14,7 @@ import { STANDING_MARGINS } from './standing-figures.js';
 import { standingOf } from './standing.js';
 
 const LEVELS = [1, 2, 3, 4, 5];
-const OWNERS = ['US', 'MX', 'GT'];
+const OWNERS = ['US', 'MX', 'GT'].map(stateId);
 
 /** Two sides at war with a brigade each, and a neutral. */
 const POSITION: PositionDocument = {
@@ -51,7 +58,7 @@ function begin(): MutableCampaignState {
 }
 
 interface War {
-  readonly taken: readonly { readonly city: string; readonly by: string }[];
+  readonly taken: readonly { readonly city: string; readonly by: StateId }[];
   readonly killed: Readonly<Record<'US' | 'MX', number>>;
 }
 
@@ -71,7 +78,7 @@ function after(start: MutableCampaignState, { taken, killed }: War): MutableCamp
 
 const other = (name: string): string => name.replace(/US|MX/, (id) => (id === 'US' ? 'MX' : 'US'));
 const mirrored = ({ taken, killed }: War): War => ({
-  taken: taken.map(({ city, by }) => ({ city: other(city), by: other(by) })),
+  taken: taken.map(({ city, by }) => ({ city: other(city), by: stateId(other(by)) })),
   killed: { US: killed.MX, MX: killed.US },
 });
 const of = (standing: ReturnType<typeof standingOf>, side: string) =>
@@ -144,7 +151,7 @@ describe('the standing of a campaign', () => {
     [['MX-2', 'MX-3'], 'decisive', 'decisive: US stands better than MX, by 100 points'],
   ] as const)('says how %j in new hands stands, whoever stands apart', (cities, verdict, result) => {
     const start = begin();
-    const taken = cities.map((city) => ({ city, by: 'US' }));
+    const taken = cities.map((city) => ({ city, by: stateId('US') }));
     const standing = standingOf(start, after(start, { taken, killed: { US: 0, MX: 0 } }));
     expect(standing).toMatchObject({ verdict, result });
     expect(of(standing, 'US').cities).toMatchObject({

@@ -81,9 +81,13 @@ function toTheirNames(own: ReadonlySet<StateId>, state: CampaignState): MenLost 
   const lost = { killed: 0, wounded: 0, prisoners: 0, stragglers: 0, destroyed: 0 };
   for (const one of [...state.units.values(), ...state.fallen.values()])
     if (own.has(one.state)) for (const kind of LOSSES) lost[kind] += one.casualties[kind];
-  for (const { unit, men = 0 } of state.destroyed)
-    if (own.has(partsOfId(unit)?.state ?? '')) lost.destroyed += men;
+  for (const { unit, men = 0 } of state.destroyed) if (isOf(own, unit)) lost.destroyed += men;
   return lost;
+}
+
+function isOf(own: ReadonlySet<StateId>, unit: string): boolean {
+  const parts = partsOfId(unit);
+  return parts !== null && own.has(parts.state);
 }
 
 function verdictOf(

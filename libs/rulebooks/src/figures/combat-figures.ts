@@ -1,4 +1,4 @@
-import type { Quality } from '@vedette/campaign';
+import type { Quality, SwitchName } from '@vedette/campaign';
 import type { Figure } from '@vedette/record';
 import type { CaptureFigures } from './capture-figures.js';
 import type { ClosingFigures } from './closing-figures.js';
@@ -194,7 +194,7 @@ export interface CombatFigures {
   /** Whether guns spare a square in which neutrals stand; else neutrals there are not hit (9.14). */
   readonly neutralsSpared: Figure<boolean>;
   /** Switch of the position that lets guns wear down forts; null: they always do (9.14). */
-  readonly fortDamageSwitch: Figure<string | null>;
+  readonly fortDamageSwitch: Figure<SwitchName | null>;
   readonly notBombarded: Figure<readonly string[]>;
   /** Experience by odds, from even upward: odds at most `odds` give `points` (3.6). */
   readonly experienceByOdds: Figure<readonly { readonly odds: number; readonly points: number }[]>;

@@ -1,14 +1,14 @@
 import type { PhaseName, Season } from '@vedette/campaign';
 
 /** Which service decides a phase, and in which stream its events stand. */
-export type PhaseOwner = 'land' | 'naval' | 'logistics';
-export const PHASE_OWNERS: readonly PhaseOwner[] = ['land', 'naval', 'logistics'];
+export type PhaseOwner = 'land' | 'naval' | 'logistics' | 'battle';
+export const PHASE_OWNERS: readonly PhaseOwner[] = ['land', 'naval', 'logistics', 'battle'];
 
-/** One phase of a turn: who decides it and which phases it waits for. */
-export interface PhasePlan {
-  readonly name: PhaseName;
+/** One phase of a turn: who decides it and which phases it waits for. Its names are those of the game it is of. */
+export interface PhasePlan<Name extends string = PhaseName> {
+  readonly name: Name;
   readonly owner: PhaseOwner;
-  readonly after: readonly PhaseName[];
+  readonly after: readonly Name[];
   /** Others whose rules decide in this phase before its owner's, in this order, into its owner's stream. */
   readonly ahead?: readonly PhaseOwner[];
   /** Where the sequence stands in the book. */
@@ -16,7 +16,7 @@ export interface PhasePlan {
 }
 
 /** A turn as a graph, listed in the order in which it is told (a topological order). */
-export type TurnSequence = readonly PhasePlan[];
+export type TurnSequence<Name extends string = PhaseName> = readonly PhasePlan<Name>[];
 
 /** Whose rules decide a phase, in the order in which they do. */
 export function decidingIn({ owner, ahead = [] }: Pick<PhasePlan, 'owner' | 'ahead'>): PhaseOwner[] {
@@ -24,10 +24,10 @@ export function decidingIn({ owner, ahead = [] }: Pick<PhasePlan, 'owner' | 'ahe
 }
 
 /** Phases that must be done before `name`, near and far, in telling order. */
-export function ancestorsOf(sequence: TurnSequence, name: PhaseName): PhaseName[] {
+export function ancestorsOf<Name extends string>(sequence: TurnSequence<Name>, name: Name): Name[] {
   const plans = new Map(sequence.map((plan) => [plan.name, plan]));
-  const found = new Set<PhaseName>();
-  const visit = (phase: PhaseName): void => {
+  const found = new Set<Name>();
+  const visit = (phase: Name): void => {
     for (const before of plans.get(phase)?.after ?? []) {
       if (found.has(before)) continue;
       found.add(before);
@@ -39,7 +39,10 @@ export function ancestorsOf(sequence: TurnSequence, name: PhaseName): PhaseName[
 }
 
 /** Phases that may run now: not done, and all they wait for done; in telling order. */
-export function readyPhases(sequence: TurnSequence, done: ReadonlySet<PhaseName>): PhasePlan[] {
+export function readyPhases<Name extends string>(
+  sequence: TurnSequence<Name>,
+  done: ReadonlySet<Name>,
+): PhasePlan<Name>[] {
   return sequence.filter((plan) => !done.has(plan.name) && plan.after.every((before) => done.has(before)));
 }
 
@@ -48,9 +51,9 @@ export function readyPhases(sequence: TurnSequence, done: ReadonlySet<PhaseName>
  * owner form a chain (an owner has one stream, so two of its phases never run side by side), and nobody decides a phase twice.
  * Returns faults in words.
  */
-export function sequenceFaults(sequence: TurnSequence): string[] {
+export function sequenceFaults<Name extends string>(sequence: TurnSequence<Name>): string[] {
   const faults: string[] = [];
-  const told = new Set<PhaseName>();
+  const told = new Set<Name>();
   for (const plan of sequence) {
     if (told.has(plan.name)) faults.push(`${plan.name} stands twice`);
     for (const before of plan.after)

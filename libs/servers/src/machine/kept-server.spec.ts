@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
+import { until } from '@vedette/testing';
 import { type KeepingPlan, type ServingProcess, keepServer } from './kept-server.js';
 import { isAlive, waitForEnd } from './process-life.js';
 
@@ -10,16 +11,9 @@ const sleeper = (): ServingProcess => {
     pid,
     stop: async () => {
       child.kill('SIGKILL');
-      await waitForEnd(pid, 5_000);
+      await waitForEnd(pid, 120_000);
     },
   };
-};
-
-const eventually = async (holds: () => boolean): Promise<void> => {
-  for (let tries = 0; !holds(); tries++) {
-    if (tries === 400) throw new Error('It never came to hold.');
-    await new Promise((next) => setTimeout(next, 25));
-  }
 };
 
 describe('a server that is kept up', () => {
@@ -43,7 +37,7 @@ describe('a server that is kept up', () => {
   it('is started again when it is killed, and stays ended once it is stopped', async () => {
     const { first, server, said, started } = kept({});
     process.kill(first.pid, 'SIGKILL');
-    await eventually(() => said.includes('It is up again'));
+    await until(() => said.includes('It is up again'));
     expect(said[0]).toBe('It ended; starting it again in 0.25 s');
     await server.stop();
     expect(started.map(({ pid }) => isAlive(pid))).toEqual([false]);
@@ -61,7 +55,7 @@ describe('a server that is kept up', () => {
       },
     });
     process.kill(first.pid, 'SIGKILL');
-    await eventually(() => said.includes('It is up again'));
+    await until(() => said.includes('It is up again'));
     expect(said).toEqual([
       'It ended; starting it again in 0.25 s',
       'It could not be started: no space left; trying again in 1 s',
@@ -69,14 +63,14 @@ describe('a server that is kept up', () => {
       'It is up again',
     ]);
     await server.stop();
-  }, 20_000);
+  });
 
   it('is ended and started again when it lives and has failed', async () => {
     let hasFailed = true;
     const { first, server, said } = kept({ hasFailed: async () => hasFailed });
-    await eventually(() => !isAlive(first.pid));
+    await until(() => !isAlive(first.pid));
     hasFailed = false;
-    await eventually(() => said.includes('It is up again'));
+    await until(() => said.includes('It is up again'));
     expect(said[0]).toBe('It lived and served no more; starting it again in 0.25 s');
     await server.stop();
   });

@@ -20,7 +20,7 @@ export interface CommandOptions {
 /** Runs a command to its end. A command that is missing or too slow has code null and says why in `stderr`. */
 export const runCommand = (
   command: readonly [string, ...string[]],
-  { cwd, env, withinMs = 120_000, uid, gid }: CommandOptions = {},
+  { cwd, env, withinMs = 600_000, uid, gid }: CommandOptions = {},
 ): Promise<CommandResult> =>
   new Promise((resolve) => {
     const [file, ...args] = command;

@@ -143,7 +143,7 @@ export const startPrivateNats = async (
       command: [program, '--config', configFile],
       logFile: join(dataFolder, 'nats.log'),
       serves: () => probeNats(doors.clientOptions(port)),
-      withinMs: 30_000,
+      withinMs: 300_000,
       signals: stopSignals,
     });
     const running: Running = { pid: server.pid, port, configuration: digestOf(configured(port)) };

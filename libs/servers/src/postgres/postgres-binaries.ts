@@ -27,7 +27,7 @@ const binariesIn = async (
   const initdb = join(folder, `initdb${suffix}`);
   const postgres = join(folder, `postgres${suffix}`);
   if (!(await isRunnable(initdb)) || !(await isRunnable(postgres))) return undefined;
-  const { code, stdout } = await runCommand([postgres, '--version'], { withinMs: 10_000 });
+  const { code, stdout } = await runCommand([postgres, '--version'], { withinMs: 60_000 });
   const version = /(\d+)(\.\d+)*/.exec(stdout)?.[0];
   if (code !== 0 || version === undefined) return undefined;
   return {

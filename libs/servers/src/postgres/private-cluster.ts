@@ -136,7 +136,7 @@ const launch = (
     ...who,
     logFile: places.log,
     serves: () => withClient(config, (client) => client.query('select 1')),
-    withinMs: 60_000,
+    withinMs: 300_000,
     signals: stopSignals,
   });
 };

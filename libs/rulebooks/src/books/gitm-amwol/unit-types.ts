@@ -1,33 +1,11 @@
 import type { UnitType } from '@vedette/campaign';
-import { COMBAT_UNIT, FOOT_GUNS, headquartersOf, HORSE_GUNS } from '../../unit/usual-roles.js';
+import { headquartersOf, HORSE_GUNS } from '../../unit/usual-roles.js';
+import { USUAL_FOOT, USUAL_GUNS, USUAL_HEADQUARTERS } from '../../unit/usual-types.js';
 
-const infantry = {
-  arm: 'infantry',
-  role: COMBAT_UNIT,
-  militia: false,
-  skirmishes: false,
-  usualMen: 0,
-  usualInitiative: null,
-  strategicAllowance: 3,
-  tacticalAllowance: 4,
-  fastFrom: null,
-  supportReach: 2,
-  recovery: 3,
-  forcedMarchFatigue: 3,
-  mostMen: { men: 1500, byNation: {} },
-  menPerRegiment: null,
-  mostRegiments: 0,
-  mostBatteries: 1,
-  gunnery: FOOT_GUNS,
-  armament: null,
-  lineSpaces: 1,
-  fortSpaces: 1,
-  usesAmmunition: true,
-  disruptsContact: false,
-  sees: [],
-  damagesForts: 2,
-  gunnersPerBattery: 100,
-} satisfies Omit<UnitType, 'code' | 'name'>;
+const infantry = { ...USUAL_FOOT, mostMen: { men: 1500, byNation: {} } } satisfies Omit<
+  UnitType,
+  'code' | 'name'
+>;
 
 const cavalry = {
   ...infantry,
@@ -48,26 +26,12 @@ const cavalry = {
 } satisfies Omit<UnitType, 'code' | 'name'>;
 
 const artillery = {
-  ...infantry,
-  arm: 'artillery',
+  ...USUAL_GUNS,
   mostMen: { men: 300, byNation: {} },
   mostBatteries: 3,
-  lineSpaces: 8,
-  fortSpaces: 2,
-  gunnersPerBattery: 0,
 } satisfies Omit<UnitType, 'code' | 'name'>;
 
-const headquarters = {
-  ...infantry,
-  arm: 'headquarters',
-  supportReach: 0,
-  mostMen: null,
-  mostBatteries: 0,
-  gunnery: null,
-  lineSpaces: 0,
-  usesAmmunition: false,
-  damagesForts: 0,
-} satisfies Omit<UnitType, 'code' | 'name'>;
+const headquarters = { ...USUAL_HEADQUARTERS, mostMen: null } satisfies Omit<UnitType, 'code' | 'name'>;
 
 /** Unit types of AMWOL (3.1, 3.2, 3.5, 7.1, 7.3, 8.1, 8.6, 8.10, 9.4, 9.14; readings ). */
 export const AMWOL_UNIT_TYPES: readonly UnitType[] = [

@@ -1,33 +1,11 @@
 import type { UnitType } from '@vedette/campaign';
-import { COMBAT_UNIT, FOOT_GUNS, headquartersOf, HORSE_GUNS } from '../../unit/usual-roles.js';
+import { headquartersOf, HORSE_GUNS } from '../../unit/usual-roles.js';
+import { USUAL_FOOT, USUAL_GUNS, USUAL_HEADQUARTERS } from '../../unit/usual-types.js';
 
-const infantry = {
-  arm: 'infantry',
-  role: COMBAT_UNIT,
-  militia: false,
-  skirmishes: false,
-  usualMen: 0,
-  usualInitiative: null,
-  strategicAllowance: 3,
-  tacticalAllowance: 4,
-  fastFrom: null,
-  supportReach: 2,
-  recovery: 3,
-  forcedMarchFatigue: 3,
-  mostMen: { men: 4000, byNation: {} },
-  menPerRegiment: null,
-  mostRegiments: 0,
-  mostBatteries: 1,
-  gunnery: FOOT_GUNS,
-  armament: null,
-  lineSpaces: 1,
-  fortSpaces: 1,
-  usesAmmunition: true,
-  disruptsContact: false,
-  sees: [],
-  damagesForts: 2,
-  gunnersPerBattery: 100,
-} satisfies Omit<UnitType, 'code' | 'name'>;
+const infantry = { ...USUAL_FOOT, mostMen: { men: 4000, byNation: {} } } satisfies Omit<
+  UnitType,
+  'code' | 'name'
+>;
 
 /** Heavy cavalry marches like all cavalry but is no fast unit (reading N-03). */
 const heavyCavalry = {
@@ -53,27 +31,15 @@ const fastCavalry = {
 } satisfies Omit<UnitType, 'code' | 'name'>;
 
 const artillery = {
-  ...infantry,
-  arm: 'artillery',
+  ...USUAL_GUNS,
   mostMen: { men: 400, byNation: {} },
   mostBatteries: 4,
-  lineSpaces: 8,
-  fortSpaces: 2,
-  gunnersPerBattery: 0,
 } satisfies Omit<UnitType, 'code' | 'name'>;
 
-const headquarters = {
-  ...infantry,
-  arm: 'headquarters',
-  supportReach: 0,
-  recovery: 4,
-  mostMen: null,
-  mostBatteries: 0,
-  gunnery: null,
-  lineSpaces: 0,
-  usesAmmunition: false,
-  damagesForts: 0,
-} satisfies Omit<UnitType, 'code' | 'name'>;
+const headquarters = { ...USUAL_HEADQUARTERS, recovery: 4, mostMen: null } satisfies Omit<
+  UnitType,
+  'code' | 'name'
+>;
 
 /** Unit types of NWOL (3.1, 3.2, 3.5, 7.1, 7.3, 8.1, 8.10, 9.4; readings N-02, N-03). HA is heavy artillery here. */
 export const NWOL_UNIT_TYPES: readonly UnitType[] = [

@@ -19,6 +19,11 @@ export const ROTD_COMBAT: CombatFigures = {
   ...takenOver('rotd-euwol', ROTD_RULES, AMWOL_COMBAT),
   ...ROTD_WEAPONS,
   ...ROTD_CLOSE_QUARTERS,
+  heat: ours(
+    12,
+    '10.7',
+    'battles of 1861 to 1871 differ less in how hotly they were fought than those of the century before: with more, the worst quarter of winners and losers lost half as many again as armies did',
+  ),
   rearMultiple: stated(0.5, '10.4'),
   armWeights: ours(
     {

@@ -1,5 +1,6 @@
 import type { Armament, Gunnery, MenLimit, UnitRole, UnitType } from '@vedette/campaign';
 import { COMBAT_UNIT, headquartersOf } from '../../unit/usual-roles.js';
+import { USUAL_FOOT, USUAL_GUNS, USUAL_HEADQUARTERS } from '../../unit/usual-types.js';
 
 /** Nations whose regiments of foot and horse are larger than those of others (3.1). */
 const LARGE_REGIMENTS = ['Prussia', 'German states'] as const;
@@ -38,31 +39,13 @@ const BRIDGE_TRAIN: UnitRole = {
 };
 
 const infantry = {
-  arm: 'infantry',
-  role: COMBAT_UNIT,
-  militia: false,
-  skirmishes: false,
-  usualMen: 0,
+  ...USUAL_FOOT,
   usualInitiative: 3,
-  strategicAllowance: 3,
-  tacticalAllowance: 4,
-  fastFrom: null,
-  supportReach: 2,
-  recovery: 3,
-  forcedMarchFatigue: 3,
   mostMen: men(3100, 4100),
   menPerRegiment: men(600, 800),
   mostRegiments: 5,
-  mostBatteries: 1,
   gunnery: FOOT_GUNS,
   armament: FOOT,
-  lineSpaces: 1,
-  fortSpaces: 1,
-  usesAmmunition: true,
-  disruptsContact: false,
-  sees: [],
-  damagesForts: 2,
-  gunnersPerBattery: 100,
 } satisfies Omit<UnitType, 'code' | 'name'>;
 
 const cavalry = {
@@ -85,32 +68,18 @@ const cavalry = {
 } satisfies Omit<UnitType, 'code' | 'name'>;
 
 const artillery = {
-  ...infantry,
-  arm: 'artillery',
+  ...USUAL_GUNS,
+  usualInitiative: 3,
   mostMen: men(400),
-  menPerRegiment: null,
-  mostRegiments: 0,
   mostBatteries: 4,
+  gunnery: FOOT_GUNS,
   armament: BATTERIES,
-  lineSpaces: 8,
-  fortSpaces: 2,
-  gunnersPerBattery: 0,
 } satisfies Omit<UnitType, 'code' | 'name'>;
 
-const headquarters = {
-  ...infantry,
-  arm: 'headquarters',
-  supportReach: 0,
-  mostMen: null,
-  menPerRegiment: null,
-  mostRegiments: 0,
-  mostBatteries: 0,
-  gunnery: null,
-  armament: null,
-  lineSpaces: 0,
-  usesAmmunition: false,
-  damagesForts: 0,
-} satisfies Omit<UnitType, 'code' | 'name'>;
+const headquarters = { ...USUAL_HEADQUARTERS, usualInitiative: 3, mostMen: null } satisfies Omit<
+  UnitType,
+  'code' | 'name'
+>;
 
 /**
  * Unit types of ROTD (3.1 to 3.4, 7.1, 7.3, 9.1, 9.10, 10.4, 10.15). Heavy cavalry is cavalry in all but marching first (R-13).

@@ -14,14 +14,14 @@ export const ROTD_WEAPONS: Pick<CombatFigures, 'weaponWeights' | 'gunWeights'> =
   weaponWeights: ours(
     {
       musket: weapon(1, 1),
-      rifle: weapon(1.3, 1.05),
-      breechloader: weapon(1.9, 1.25),
-      chassepot: weapon(2.3, 1.3),
+      rifle: weapon(1.1, 1.05),
+      breechloader: weapon(4.2, 1.8),
+      chassepot: weapon(5.4, 2),
       carbine: weapon(1, 1),
       sabre: weapon(1, 1),
     },
     '10.6',
-    'needle guns fired three to four times as fast as rifled muskets and gave about three losses for one in the open, where quality and tactics have their share; the Chassepot outranged them. Horse does not fire; its breechloaders tell in the melee as those of foot do',
+    'rifles were loaded as slowly as muskets and mostly fired at the same ranges; a needle gun fires four rounds, lying down, for one of theirs, and battles of 1866 cost the Austrians three men and more for one; the Chassepot carries twice as far. Close up, rapid fire decides before bayonets do. Horse does not fire; its breechloaders tell in the melee',
   ),
   gunWeights: ours(
     {

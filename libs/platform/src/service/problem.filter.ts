@@ -2,9 +2,9 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable, Logger } f
 import type { Request, Response } from 'express';
 import { throwError } from 'rxjs';
 import { activeTraceId } from '../telemetry/active-trace.js';
-import { PROBLEM_MEDIA_TYPE, type ProblemDetails } from './problem-details.js';
-import { problemOf } from './problem-of.js';
-import { VedetteError } from './vedette-error.js';
+import { PROBLEM_MEDIA_TYPE, type ProblemDetails } from '../problems/problem-details.js';
+import { problemOf } from '../problems/problem-of.js';
+import { VedetteError } from '../problems/vedette-error.js';
 
 /**
  * The one place where errors become HTTP answers: problem details with the trace to look for. Messages keep their
