@@ -1,6 +1,6 @@
 import type { PhaseDeciders } from '@vedette/rulebooks';
 import { deploymentPhase } from './deployment/deployment-phase.js';
-import { andWhatIsLost } from './ground/what-is-lost.js';
+import { andWhatIsLost } from './what-is-lost.js';
 import { intelligencePhase } from './intelligence/intelligence-phase.js';
 import { withPontoonWork } from './pontoons/pontoon-work.js';
 import { andHolders } from './rail/holders.js';

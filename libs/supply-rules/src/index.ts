@@ -5,6 +5,7 @@ import { surrenderPhase } from './siege/surrender-phase.js';
 import { quietGoods } from './supply/quiet-goods.js';
 import { supplyPhase } from './supply/supply-phase.js';
 
+export { estimateCourierTurns } from './couriers/courier-estimate.js';
 export { courierTurns } from './couriers/courier-time.js';
 export { governs, knownWorld, type KnownWorld } from './question/known-world.js';
 export {

@@ -1,17 +1,5 @@
-import type { CampaignState } from '@vedette/campaign';
-import type { Audience, Degree } from '@vedette/record';
+import type { Audience } from '@vedette/record';
 import type { Battle } from './battle.js';
-
-/** Players who command or deputise an active unit of these states in a square: they see their own side whole; inactive and shattered units report nothing (GITM AMWOL 4.1, 12.3). */
-export function ownAudience(state: CampaignState, square: number, states: readonly string[]): Audience {
-  const audience: Record<string, Degree> = {};
-  for (const unit of state.unitsIn(square)) {
-    if (unit.status !== 'active' || !states.some((own) => state.areFriends(own, unit.state))) continue;
-    if (unit.commander) audience[unit.commander] = 'full';
-    if (unit.deputy) audience[unit.deputy] = 'full';
-  }
-  return audience;
-}
 
 /**
  * Who commands or deputises a unit that fought learns how the battle ended as those in the square do, though his unit ran
@@ -23,21 +11,4 @@ export function commandsOf({ attackers, defenders }: Battle): Audience {
     unit.deputy,
   ]);
   return Object.fromEntries(players.flatMap((player) => (player ? [[player, 'partial' as const]] : [])));
-}
-
-/** The same players, who see a matter no more than in part. */
-export function inPart(audience: Audience): Audience {
-  return Object.fromEntries(Object.keys(audience).map((player) => [player, 'partial' as const]));
-}
-
-/** The own side sees a matter whole; everybody else with an active unit in the square sees that it happens. */
-export function openAudience(state: CampaignState, square: number, states: readonly string[]): Audience {
-  const audience: Record<string, Degree> = {};
-  for (const unit of state.unitsIn(square)) {
-    if (unit.status !== 'active') continue;
-    const degree: Degree = states.some((own) => state.areFriends(own, unit.state)) ? 'full' : 'partial';
-    for (const player of [unit.commander, unit.deputy])
-      if (player && (degree === 'full' || !audience[player])) audience[player] = degree;
-  }
-  return audience;
 }

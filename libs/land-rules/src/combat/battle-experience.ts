@@ -2,7 +2,7 @@ import { ExperienceGained, type Unit } from '@vedette/campaign';
 import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 import type { Battle, BattleSide } from './battle.js';
-import { ownAudience } from './battle-audience.js';
+import { ownAudience } from '../presence/audience.js';
 
 /** Units that fought learn one to five points by the odds of the battle, most at even odds (GITM AMWOL 3.6), up to the end of the scale. */
 export function learnFromBattle(context: PhaseContext, battle: Battle, odds: number): void {

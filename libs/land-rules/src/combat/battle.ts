@@ -1,4 +1,4 @@
-import type { Line, Unit } from '@vedette/campaign';
+import type { Line, StateId, Unit } from '@vedette/campaign';
 import type { Direction } from '@vedette/geography';
 import type { LandRule, PhaseContext } from '@vedette/rulebooks';
 import type { WorkInBattle } from './work-in-battle.js';
@@ -25,7 +25,7 @@ export type SideName = 'attackers' | 'defenders';
 /** One side of a battle. */
 export interface BattleSide {
   readonly name: SideName;
-  readonly states: readonly string[];
+  readonly states: readonly StateId[];
   readonly fighters: Fighter[];
   /** Whether some unit held the square, so that the side defends a position (9.6). */
   readonly holds: boolean;

@@ -3,7 +3,7 @@ import { Bombarded, FortDamaged, tacticalName, type Unit, usesAmmunition } from 
 import { happens, type Draw } from '@vedette/chance';
 import { type LandRulebook, type PhaseContext, rowOf } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
-import { inPart, openAudience, ownAudience } from './battle-audience.js';
+import { inPart, openAudience, ownAudience } from '../presence/audience.js';
 import { loseMen, sparing } from './casualties.js';
 import { bombard } from './engagement.js';
 import { fortOf } from './fort-in-battle.js';

@@ -10,7 +10,8 @@ import {
 } from '@vedette/rulebooks';
 import { drawAmong } from '../ground/draw-among.js';
 import { standing, type Battle, type BattleSide } from './battle.js';
-import { commandsOf, openAudience } from './battle-audience.js';
+import { commandsOf } from './battle-audience.js';
+import { openAudience } from '../presence/audience.js';
 
 /** A unit that stood in a melee, and the guns it went into it with. */
 export interface GunsAtStake {

@@ -1,7 +1,7 @@
-import { UnitLostMen, type LossStep, type Unit } from '@vedette/campaign';
+import { UnitLostMen, type LossStep, type StateId, type Unit } from '@vedette/campaign';
 import type { LandRule, LossSplit, PhaseContext } from '@vedette/rulebooks';
 import type { Battle, Fighter, PostureClass } from './battle.js';
-import { ownAudience } from './battle-audience.js';
+import { ownAudience } from '../presence/audience.js';
 import { fortCoverOf } from './fort-in-battle.js';
 import { rounded } from './round.js';
 
@@ -73,7 +73,7 @@ export function loseMen(
     readonly hits?: number;
     readonly steps?: readonly LossStep[];
     readonly menAtSegment: number;
-    readonly states: readonly string[];
+    readonly states: readonly StateId[];
   },
 ): number {
   const lost = Math.min(unit.strength, Math.floor(men));

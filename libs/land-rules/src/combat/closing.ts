@@ -2,7 +2,8 @@ import { AttackersClosed, QUALITIES, tacticalName, WonWithoutMelee, type Unit } 
 import { happens } from '@vedette/chance';
 import type { ClosingFigures, PhaseContext } from '@vedette/rulebooks';
 import { enemyOf, standing, type Battle, type BattleSide, type Fighter } from './battle.js';
-import { commandsOf, openAudience } from './battle-audience.js';
+import { commandsOf } from './battle-audience.js';
+import { openAudience } from '../presence/audience.js';
 import { rounded } from './round.js';
 
 /** Why a battle was decided without a melee (ROTD 10.10, R-23). */

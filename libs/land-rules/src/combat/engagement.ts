@@ -1,7 +1,7 @@
-import { UnitEngaged, usesAmmunition, type Unit } from '@vedette/campaign';
+import { UnitEngaged, usesAmmunition, type StateId, type Unit } from '@vedette/campaign';
 import type { LandRule, PhaseContext } from '@vedette/rulebooks';
 import type { Battle, BattleSide, Fighter } from './battle.js';
-import { ownAudience } from './battle-audience.js';
+import { ownAudience } from '../presence/audience.js';
 
 /**
  * A unit fires or engages: a point of fatigue a segment (GITM AMWOL 9.7, 9.9), and one ammunition in a phase in which it
@@ -32,7 +32,7 @@ function spend(
   unit: Unit,
   segment: keyof typeof RULES,
   phase: number,
-  states: readonly string[],
+  states: readonly StateId[],
 ): void {
   const spent = usesAmmunition(unit) && !unit.turn.fought.includes(phase) ? 1 : 0;
   context.emit(UnitEngaged, {

@@ -5,7 +5,7 @@ import type { PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
 import { drawAmong } from '../ground/draw-among.js';
 import { label, standing, type Battle, type BattleSide, type Fighter } from './battle.js';
-import { openAudience } from './battle-audience.js';
+import { openAudience } from '../presence/audience.js';
 import { formsSquare } from './form-squares.js';
 import { perish } from './perish.js';
 import { surrender } from './surrender.js';

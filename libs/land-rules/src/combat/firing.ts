@@ -1,6 +1,6 @@
 import { SegmentWeighed, tacticalName, usesAmmunition } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { ownAudience } from './battle-audience.js';
+import { ownAudience } from '../presence/audience.js';
 import { enemyOf, standing, type Battle, type BattleSide, type Fighter } from './battle.js';
 import { lossFactors, loseMen } from './casualties.js';
 import { engage } from './engagement.js';

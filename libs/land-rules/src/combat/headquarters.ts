@@ -4,7 +4,7 @@ import { DIRECTION_NAMES, tacticalStep } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
 import { drawAmong } from '../ground/draw-among.js';
-import { openAudience } from './battle-audience.js';
+import { openAudience } from '../presence/audience.js';
 import { hindrance } from './ground.js';
 
 /**

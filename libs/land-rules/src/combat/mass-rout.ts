@@ -1,10 +1,10 @@
-import { MoraleChecked, UnitSurrendered, type Unit } from '@vedette/campaign';
+import { MoraleChecked, UnitSurrendered, type Unit, type StateId } from '@vedette/campaign';
 import { happens, type Draw } from '@vedette/chance';
 import { tacticalStep } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
 import { isCombatUnit } from '../presence/strangers.js';
-import { openAudience, ownAudience } from './battle-audience.js';
+import { openAudience, ownAudience } from '../presence/audience.js';
 import type { Breaking } from './breaking.js';
 import { hindrance } from './ground.js';
 import { checkChances } from './morale-check.js';
@@ -33,13 +33,13 @@ export function checkMassRout(context: PhaseContext): void {
 }
 
 /** Units that broke in the running phase, with their states, by the strategic square they broke in. */
-function brokenBySquare(context: PhaseContext): Map<number, Map<string, string>> {
-  const found = new Map<number, Map<string, string>>();
+function brokenBySquare(context: PhaseContext): Map<number, Map<string, StateId>> {
+  const found = new Map<number, Map<string, StateId>>();
   const { grid } = context.state.theatre;
   for (const { type, square, units = [] } of context.events) {
     if (!BREAKING.has(type) || square === undefined) continue;
     const index = grid.indexOf(square);
-    const there = found.get(index) ?? new Map<string, string>();
+    const there = found.get(index) ?? new Map<string, StateId>();
     for (const id of units) {
       const unit = context.state.units.get(id);
       if (unit) there.set(id, unit.state);
@@ -50,7 +50,7 @@ function brokenBySquare(context: PhaseContext): Map<number, Map<string, string>>
 }
 
 /** Whether a unit must check: it did not break itself, and enough of its friends in the square did. */
-function isShaken(context: PhaseContext, unit: Unit, broken: ReadonlyMap<string, string>): boolean {
+function isShaken(context: PhaseContext, unit: Unit, broken: ReadonlyMap<string, StateId>): boolean {
   const { state, book } = context;
   if (!isCombatUnit(unit) || unit.inFort || broken.has(unit.id)) return false;
   const gone = [...broken.values()].filter((of) => state.areFriends(unit.state, of)).length;

@@ -2,7 +2,7 @@ import { MeleeDecided, SegmentWeighed, tacticalName, usesAmmunition } from '@ved
 import type { ValueDraw } from '@vedette/chance';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { enemyOf, standing, type Battle, type BattleSide, type Fighter } from './battle.js';
-import { openAudience, ownAudience } from './battle-audience.js';
+import { openAudience, ownAudience } from '../presence/audience.js';
 import { lossFactors, loseMen } from './casualties.js';
 import { engage } from './engagement.js';
 import { fortMeleeOf } from './fort-in-battle.js';

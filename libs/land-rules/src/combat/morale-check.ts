@@ -2,7 +2,7 @@ import { MoraleChecked, type Unit } from '@vedette/campaign';
 import { happens, type Draw } from '@vedette/chance';
 import type { CombatFigures, PhaseContext } from '@vedette/rulebooks';
 import { label, type Battle, type BattleSide, type Fighter } from './battle.js';
-import { ownAudience } from './battle-audience.js';
+import { ownAudience } from '../presence/audience.js';
 import { rounded } from './round.js';
 
 /** What a check comes to. */

@@ -1,8 +1,8 @@
-import { BattleOpened, FACINGS, LinesFormed, tacticalName, type Unit } from '@vedette/campaign';
+import { BattleOpened, FACINGS, LinesFormed, tacticalName, type Unit, type StateId } from '@vedette/campaign';
 import { DIRECTION_NAMES, type Direction } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import type { Battle, BattleSide, Fighter, SideName } from './battle.js';
-import { openAudience } from './battle-audience.js';
+import { openAudience } from '../presence/audience.js';
 import { fillLines, frontSpaces, takeLines } from './battle-line.js';
 import type { Meeting } from './find-battles.js';
 import { openFlanks } from './flanks.js';
@@ -129,6 +129,6 @@ function hasInfantry(side: BattleSide): boolean {
   return side.fighters.some(({ unit }) => unit.kind.arm === 'infantry');
 }
 
-function force(side: BattleSide): { states: string[]; units: string[] } {
+function force(side: BattleSide): { states: StateId[]; units: string[] } {
   return { states: [...side.states], units: side.fighters.map(({ unit }) => unit.id) };
 }

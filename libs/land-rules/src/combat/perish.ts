@@ -1,6 +1,6 @@
-import { UnitDestroyed, type Unit } from '@vedette/campaign';
+import { UnitDestroyed, type StateId, type Unit } from '@vedette/campaign';
 import type { LandRule, PhaseContext } from '@vedette/rulebooks';
-import { openAudience } from './battle-audience.js';
+import { openAudience } from '../presence/audience.js';
 
 /** A unit that does not give ground is destroyed where others retreat, run or fall back (ROTD 10.8, 10.10). */
 export function perish(
@@ -8,7 +8,7 @@ export function perish(
   unit: Unit,
   reason: string,
   rule: LandRule,
-  states: readonly string[],
+  states: readonly StateId[],
 ): void {
   context.emit(UnitDestroyed, {
     rule: context.landRule(rule),

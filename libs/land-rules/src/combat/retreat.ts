@@ -4,7 +4,7 @@ import type { PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
 import { drawAmong } from '../ground/draw-among.js';
 import { label, type Battle, type BattleSide, type Fighter } from './battle.js';
-import { openAudience } from './battle-audience.js';
+import { openAudience } from '../presence/audience.js';
 import type { Breaking } from './breaking.js';
 import { hindrance } from './ground.js';
 import { allowedDirections, preferredDirections } from './way-back.js';

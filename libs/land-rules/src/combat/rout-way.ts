@@ -6,8 +6,8 @@ import { barringCombatUnitsIn } from '../presence/strangers.js';
 import { isBesieged } from '../strategic/besieged.js';
 import { entrySquare } from '../strategic/entry-square.js';
 import { barredExit } from '../strategic/exit-cones.js';
-import { closedTo } from '../strategic/forbidden-squares.js';
-import { strategicRoom } from '../tactical/stacking.js';
+import { closedTo } from '../ground/forbidden-squares.js';
+import { strategicRoom } from '../ground/stacking.js';
 
 /** Where a rout in one direction leads, or what blocks it, in words. */
 export type RoutWay =

@@ -5,7 +5,7 @@ import type { PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
 import { rouseInactive } from '../strategic/rouse.js';
 import { label, type Battle, type BattleSide, type Fighter } from './battle.js';
-import { openAudience } from './battle-audience.js';
+import { openAudience } from '../presence/audience.js';
 import type { Breaking } from './breaking.js';
 import { routWay, type RoutWay } from './rout-way.js';
 

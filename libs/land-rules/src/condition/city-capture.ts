@@ -1,7 +1,7 @@
-import { CityTaken, type City } from '@vedette/campaign';
+import { CityTaken, type City, type StateId } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { openAudience } from '../combat/battle-audience.js';
-import { unitsWithin } from '../combat/battle-morale.js';
+import { openAudience } from '../presence/audience.js';
+import { unitsWithin } from '../presence/units-within.js';
 import { isCombatUnit } from '../presence/strangers.js';
 import { changeMorale } from './morale.js';
 
@@ -26,12 +26,12 @@ export function takeCities(context: PhaseContext): void {
   }
 }
 
-function takerOf(context: PhaseContext, city: City): string | null {
+function takerOf(context: PhaseContext, city: City): StateId | null {
   const { state } = context;
   const here = state
     .unitsIn(city.square)
     .filter((unit) => unit.tactical === city.tactical && isCombatUnit(unit));
-  const men = new Map<string, number>();
+  const men = new Map<StateId, number>();
   for (const unit of here) {
     if (state.areFriends(unit.state, city.state)) return null;
     if (state.areHostile(unit.state, city.state))
@@ -42,7 +42,7 @@ function takerOf(context: PhaseContext, city: City): string | null {
 }
 
 /** Morale of both sides by distance from the city, half for allies of taker and loser (3.7; details 3). */
-function moveMorale(context: PhaseContext, city: City, from: string, to: string): void {
+function moveMorale(context: PhaseContext, city: City, from: StateId, to: StateId): void {
   const { state, book } = context;
   const { same, near, far, reach } = book.combat.cityMorale.value;
   const within = new Map(unitsWithin(context, city.square, reach).map(({ unit, range }) => [unit.id, range]));

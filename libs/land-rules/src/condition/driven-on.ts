@@ -1,7 +1,7 @@
 import { ShatteredUnitMoved, tacticalName, UnitDestroyed, type Unit } from '@vedette/campaign';
 import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { openAudience } from '../combat/battle-audience.js';
+import { openAudience } from '../presence/audience.js';
 import { enemiesIn } from '../presence/strangers.js';
 import { alongLine } from './refuge.js';
 

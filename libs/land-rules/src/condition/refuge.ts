@@ -5,7 +5,7 @@ import { strategicDistance, TACTICAL_SQUARES, tacticalDistance } from '@vedette/
 import type { PhaseContext } from '@vedette/rulebooks';
 import { drawAmong } from '../ground/draw-among.js';
 import { strategicNeighbours } from '../ground/strategic-neighbours.js';
-import { closedTo } from '../strategic/forbidden-squares.js';
+import { closedTo } from '../ground/forbidden-squares.js';
 
 /** Where a shattered unit gathers, and the dice that chose it. */
 export interface Refuge {

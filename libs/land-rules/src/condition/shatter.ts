@@ -1,7 +1,7 @@
-import { UnitDestroyed, UnitShattered, tacticalName, type Unit } from '@vedette/campaign';
+import { UnitDestroyed, UnitShattered, tacticalName, type Unit, type StateId } from '@vedette/campaign';
 import type { Draw } from '@vedette/chance';
 import type { LandRule, PhaseContext } from '@vedette/rulebooks';
-import { openAudience } from '../combat/battle-audience.js';
+import { openAudience } from '../presence/audience.js';
 import { refugeOf } from './refuge.js';
 
 /** Rules by which a unit had to go back and could not: what it comes to is shattering's own (12.1). */
@@ -18,7 +18,7 @@ export function shatter(
   unit: Unit,
   reason: string,
   rule: LandRule,
-  states: readonly string[],
+  states: readonly StateId[],
   causes: readonly Draw[] = [],
 ): void {
   const { dice, book, state } = context;

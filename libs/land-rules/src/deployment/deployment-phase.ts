@@ -1,7 +1,7 @@
 import { DeploymentRefused } from '@vedette/campaign';
 import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { watchFromGarrisons } from '../intelligence/garrison-watch.js';
+import { watchFromGarrisons } from '../presence/garrison-watch.js';
 import { landTheRest } from './landing.js';
 import { militiaAwayFromHome, sendMilitiaHome } from './militia-home.js';
 import { DeploymentPlanner, type Deployment, type DeployWish } from './plan-deployment.js';

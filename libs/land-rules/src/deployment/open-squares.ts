@@ -2,7 +2,7 @@ import { type CampaignState, nearestCities, ownerOf, type StateId, type Unit } f
 import type { StrategicGrid } from '@vedette/geography';
 import type { DeploymentFigures, PhaseContext } from '@vedette/rulebooks';
 import { nationOfSquare, nationOfState } from '../presence/strangers.js';
-import { closedTo } from '../strategic/forbidden-squares.js';
+import { closedTo } from '../ground/forbidden-squares.js';
 
 /** Why a unit may not deploy to a strategic square, by code; null when it may (GITM AMWOL 7.18, 7.19, NWOL 7.16, ROTD 7.17). */
 export function deploymentBar(context: PhaseContext, unit: Unit, square: number): string | null {

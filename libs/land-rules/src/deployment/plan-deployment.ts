@@ -33,6 +33,7 @@ export class DeploymentPlanner {
     if (unit.kind.militia && book.movement.deployment.militia.value !== 'in-home-state')
       return 'militia-stays';
     if (unit.kind.strategicAllowance === 0) return 'cannot-be-moved';
+    if (unit.deployed) return 'bridge-in-use';
     const square = wish.square === null ? this.presentSquare(unit) : state.theatre.grid.indexOf(wish.square);
     if (square !== unit.square && !mayLeave(this.context, unit)) return 'closed-city';
     if (square >= 0) return this.planOnMap(wish, square);

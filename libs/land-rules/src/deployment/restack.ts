@@ -3,11 +3,11 @@ import { DIRECTION_STEPS, tacticalStep } from '@vedette/geography';
 import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { byTacticalSquare } from '../presence/contact.js';
-import { hasRoom, isFullOfFriends } from '../tactical/stacking.js';
+import { hasRoom, isFullOfFriends } from '../ground/stacking.js';
 
 /**
  * When deployment is over, tactical squares with too many units of one alliance are thinned out at random: units move to
- * the nearest passable square with room (GITM AMWOL 7.18).
+ * the nearest passable square with room (GITM AMWOL 7.18). A bridge that is thrown stays.
  */
 export function restackAll(context: PhaseContext): void {
   for (const square of context.state.occupiedSquares())
@@ -16,7 +16,7 @@ export function restackAll(context: PhaseContext): void {
 }
 
 function thinOut(context: PhaseContext, units: readonly Unit[]): void {
-  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  const byId = new Map(units.filter(({ deployed }) => !deployed).map((unit) => [unit.id, unit]));
   const where = context.state.theatre.grid.nameOf(units[0]!.square);
   const label = context.landLabel('7.18', `restack ${where} ${tacticalName(units[0]!.tactical)}`);
   for (const id of context.dice.shuffle(label, [...byId.keys()])) {

@@ -1,6 +1,6 @@
 import type { Unit, UnitId } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { fortSpaces, fortTakes } from '../tactical/fort-entry.js';
+import { fortSpaces, fortTakes } from '../orders/fort-entry.js';
 
 /** A unit that is to be placed in another strategic square of the map. */
 export interface Coming {

@@ -2,7 +2,7 @@ import { tacticalName, type Unit, UnitDeployed, type UnitStatus } from '@vedette
 import type { Draw } from '@vedette/chance';
 import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { fortTakes } from '../tactical/fort-entry.js';
+import { fortTakes } from '../orders/fort-entry.js';
 import type { Deployment } from './plan-deployment.js';
 
 /** Name of the square or port a unit is in, or null aboard a ship. */

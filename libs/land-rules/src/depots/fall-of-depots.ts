@@ -9,7 +9,7 @@ import {
 import { groundAudience } from '@vedette/observation';
 import type { Audience } from '@vedette/record';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { holderAmong } from '../rail/holder-among.js';
+import { holderAmong } from '../presence/holder-among.js';
 import { isCombatUnit } from '../presence/strangers.js';
 
 /**
@@ -94,11 +94,11 @@ function inLoadingOrder(context: PhaseContext, depot: Depot, taker: StateId): Un
 /** All who see the square know that it is gone; what was loaded is the destroyer's own matter. */
 function whoSees({ state, book }: PhaseContext, depot: Depot, taker: StateId): Audience {
   const all = groundAudience(state, book, depot.square, [depot.state, taker]);
-  const sideOf = new Map(state.players.map(({ id, state: own }) => [id, own]));
+  const sideOf = new Map<string, StateId>(state.players.map(({ id, state: own }) => [id, own]));
   return Object.fromEntries(
-    Object.keys(all).map((player) => [
-      player,
-      state.standing(sideOf.get(player) ?? '', taker) === 'same' ? 'full' : 'partial',
-    ]),
+    Object.keys(all).map((player) => {
+      const own = sideOf.get(player);
+      return [player, own && state.standing(own, taker) === 'same' ? 'full' : 'partial'];
+    }),
   );
 }

@@ -1,6 +1,6 @@
 import type { CampaignState, Ship, Unit } from '@vedette/campaign';
 import type { FerryFigures, LandRulebook } from '@vedette/rulebooks';
-import { fortSpaces } from '../tactical/fort-entry.js';
+import { fortSpaces } from '../orders/fort-entry.js';
 
 /** Room of a ferry in a turn, in spaces. */
 export interface FerryRoom {

@@ -1,5 +1,5 @@
 import { tacticalIndex, type CampaignState, type Ship, type Unit } from '@vedette/campaign';
-import { warshipsOn } from '../rail/river-holder.js';
+import { warshipsOn } from '../presence/river-holder.js';
 
 /** A ferry as it lies in the river square of a unit. */
 export interface Ferry {

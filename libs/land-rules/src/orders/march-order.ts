@@ -45,9 +45,10 @@ const compiled = new WeakMap<LandOrder, MarchOrder>();
 /** A unit busy on the shore with a transport stays there for the whole turn, whatever it was ordered (PATE 9.4). */
 const BUSY: MarchOrder = { ...STAY, boards: true };
 
-/** What a unit was ordered to do strategically; without an order it stays (6.9). */
+/** What a unit was ordered to do strategically; without an order it stays (6.9), and so does a bridge that is thrown (ROTD 12.5). */
 export function marchOrder(context: PhaseContext, unit: Unit): MarchOrder {
   if (unit.turn.boarding) return BUSY;
+  if (unit.deployed) return STAY;
   const order = context.orders.land(unit.id);
   if (!order?.strategic) return STAY;
   const known = compiled.get(order);

@@ -2,7 +2,7 @@ import { DIRECTION_STEPS, TacticalTerrain, tacticalStep } from '@vedette/geograp
 import type { Unit } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { isEnemy } from '../presence/strangers.js';
-import { hasRoom } from '../tactical/stacking.js';
+import { hasRoom } from '../ground/stacking.js';
 
 /** Dry squares beside a thrown bridge, on either bank, where its train can stand: passable, without enemies and with room (ROTD 12.5). */
 export function bridgeEnds(context: PhaseContext, train: Unit): number[] {

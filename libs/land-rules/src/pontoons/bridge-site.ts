@@ -1,7 +1,7 @@
 import { standingRailBridges, type CampaignState, type Unit } from '@vedette/campaign';
 import { RiverClass, tacticalDistance, TacticalTerrain } from '@vedette/geography';
 import { isEnemy } from '../presence/strangers.js';
-import { warshipsOn } from '../rail/river-holder.js';
+import { warshipsOn } from '../presence/river-holder.js';
 import { holdsRiverSquare } from './hold-river.js';
 
 /**

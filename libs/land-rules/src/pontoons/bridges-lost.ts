@@ -1,9 +1,16 @@
-import { PontoonLost, tacticalName, type CampaignState, type StateId, type Unit } from '@vedette/campaign';
+import {
+  OrderFailed,
+  PontoonLost,
+  tacticalName,
+  type CampaignState,
+  type StateId,
+  type Unit,
+} from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { openAudience } from '../combat/battle-audience.js';
+import { openAudience } from '../presence/audience.js';
 import { isCombatUnit } from '../presence/strangers.js';
-import { holderAmong } from '../rail/holder-among.js';
-import { warshipsOn } from '../rail/river-holder.js';
+import { holderAmong } from '../presence/holder-among.js';
+import { warshipsOn } from '../presence/river-holder.js';
 import { bridgesToTakeAway } from './pontoon-orders.js';
 
 /**
@@ -39,15 +46,24 @@ function freeId(state: CampaignState, taker: StateId, { type }: Unit): string {
   }
 }
 
-/** Warships take a thrown bridge of the enemy away at once, when no others are in its square (12.6). */
-export function takeAwayBridges(context: PhaseContext): void {
+/**
+ * Warships take a thrown bridge of the enemy away at once, when no others are in its square (12.6). Whoever ordered it and sees nothing
+ * come of it in the first phase is told so, in the same words wherever the bridge may be.
+ */
+export function takeAwayBridges(context: PhaseContext, phase: number): void {
   const { state } = context;
-  for (const { train, by } of bridgesToTakeAway(context)) {
-    if (!state.units.has(train.id)) continue;
-    const ships = warshipsOn(state, train.square);
-    const alone = ships.length > 0 && ships.every((ship) => state.areHostile(ship.state, train.state));
-    if (!alone || !ships.some(({ commander }) => commander === by)) continue;
-    lose(context, train, null, 'warships took it away', [...new Set(ships.map((ship) => ship.state))]);
+  for (const { id, train: found, by } of bridgesToTakeAway(context)) {
+    const train = found && state.units.has(found.id) ? found : null;
+    const ships = train ? warshipsOn(state, train.square) : [];
+    const alone = ships.length > 0 && ships.every((ship) => state.areHostile(ship.state, train!.state));
+    if (alone && ships.some(({ commander }) => commander === by))
+      lose(context, train!, null, 'warships took it away', [...new Set(ships.map((ship) => ship.state))]);
+    else if (phase === 1)
+      context.emit(OrderFailed, {
+        rule: context.landRule('pontoon-lost'),
+        data: { kind: 'pontoon', subject: id, reason: 'it spans no river in which his warships lie alone' },
+        audience: { [by]: 'full' },
+      });
   }
 }
 

@@ -1,4 +1,4 @@
-import { tacticalIndex, type OrderOf, type Unit } from '@vedette/campaign';
+import { partsOfId, tacticalIndex, type OrderOf, type Unit } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
 
 /** What a bridge train was told to do with its bridge. */
@@ -35,13 +35,20 @@ export function tasksOf(context: PhaseContext, phase: number): PontoonTask[] {
     .filter(({ train, action, from }) => from <= phase && train.deployed === (action === 'remove'));
 }
 
+/** An order of whoever commands warships that a bridge of the enemy be taken away: the train, if there is one that spans a river now. */
+export interface TakingAway {
+  readonly id: string;
+  readonly train: Unit | null;
+  readonly by: string;
+}
+
 /** Bridges of the enemy that commanders of warships told to be taken away (12.6). */
-export function bridgesToTakeAway(context: PhaseContext): { readonly train: Unit; readonly by: string }[] {
-  const { state } = context;
-  return context.orders.ofKind('pontoon').flatMap(({ order }) => {
-    const train = state.units.get(order.unit);
+export function bridgesToTakeAway({ state, orders }: PhaseContext): TakingAway[] {
+  return orders.ofKind('pontoon').flatMap(({ order }) => {
+    const owner = partsOfId(order.unit)?.state;
     const sender = state.players.find(({ id }) => id === order.by);
-    if (!train?.deployed || !sender || order.action !== 'remove') return [];
-    return state.areHostile(sender.state, train.state) ? [{ train, by: sender.id }] : [];
+    if (!owner || !sender || order.action !== 'remove' || !state.areHostile(sender.state, owner)) return [];
+    const train = state.units.get(order.unit);
+    return [{ id: order.unit, train: train?.deployed ? train : null, by: sender.id }];
   });
 }

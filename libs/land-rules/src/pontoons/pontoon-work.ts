@@ -26,7 +26,7 @@ export function withPontoonWork(decide: PhaseDecider): PhaseDecider {
   return (context) => {
     if (!context.book.map.keepsHolders) return decide(context);
     const phase = Number(context.phase.slice('tactical-'.length));
-    takeAwayBridges(context);
+    takeAwayBridges(context, phase);
     const begun = tasksOf(context, phase).map((task) => begin(context, task));
     decide(context);
     for (const work of begun) finish(context, work, phase);

@@ -8,7 +8,7 @@ import {
 } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { isEnemy } from '../presence/strangers.js';
-import { hasRoom } from '../tactical/stacking.js';
+import { hasRoom } from '../ground/stacking.js';
 
 /**
  * Where a unit gets off in a square (ROTD 8.4, R-63, R-64): the wanted square if there is track, room and no enemy; else the

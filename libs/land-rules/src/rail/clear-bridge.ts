@@ -10,7 +10,7 @@ import type { PhaseContext } from '@vedette/rulebooks';
 import { shatter } from '../condition/shatter.js';
 import { drawAmong } from '../ground/draw-among.js';
 import { isEnemy } from '../presence/strangers.js';
-import { hasRoom } from '../tactical/stacking.js';
+import { hasRoom } from '../ground/stacking.js';
 
 /**
  * Whoever stood on a bridge over a river when it went down is put on the nearest dry square of a bank that no enemy holds; with

@@ -2,8 +2,8 @@ import { type CampaignState, GroundChangedHands, type StateId } from '@vedette/c
 import { groundAudience } from '@vedette/observation';
 import type { PhaseContext, PhaseDecider } from '@vedette/rulebooks';
 import { hasEnemies, isCombatUnit } from '../presence/strangers.js';
-import { holderAmong } from './holder-among.js';
-import { riverHolder } from './river-holder.js';
+import { holderAmong } from '../presence/holder-among.js';
+import { riverHolder } from '../presence/river-holder.js';
 
 /** A phase in which units move: when they have, who holds railway and river squares is looked at again (ROTD 8.2, R-44). */
 export function andHolders(decide: PhaseDecider): PhaseDecider {

@@ -1,6 +1,7 @@
 import { type LandOrder, RideNotMade, tacticalIndex, type Unit } from '@vedette/campaign';
 import { commandOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
+import { driveOnShattered } from '../condition/driven-on.js';
 import { orderRoll } from '../strategic/movement-order.js';
 import { type NoRide, noTrain } from './boarding-trains.js';
 import { ride } from './ride.js';
@@ -8,7 +9,10 @@ import { rideLine } from './ride-line.js';
 
 type RailSection = NonNullable<LandOrder['rail']>;
 
-/** Trains run when the last march is done (ROTD 8.1): in an order drawn anew, each unit that was ordered to rides all at once. */
+/**
+ * Trains run when the last march is done (ROTD 8.1): in an order drawn anew, each unit that was ordered to rides all at once. Shattered
+ * units that enemies got off beside are driven on (14.4).
+ */
 export function railPhase(context: PhaseContext): void {
   const riders = [...context.state.units.values()].filter(
     (unit) => unit.square >= 0 && context.orders.land(unit.id)?.rail,
@@ -16,6 +20,7 @@ export function railPhase(context: PhaseContext): void {
   const turn = new Map(riders.map((unit) => [unit, orderRoll(context, unit.id).value]));
   for (const unit of riders.sort((a, b) => turn.get(a)! - turn.get(b)!))
     send(context, unit, context.orders.land(unit.id)!.rail!);
+  driveOnShattered(context);
 }
 
 function send(context: PhaseContext, unit: Unit, order: RailSection): void {

@@ -1,6 +1,6 @@
 import type { Unit } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { closedTo } from '../strategic/forbidden-squares.js';
+import { closedTo } from '../ground/forbidden-squares.js';
 import { isOpenTo, shortestLine } from './rail-network.js';
 
 /** Where a unit is sent by rail, as squares; waypoint -1 for none. */

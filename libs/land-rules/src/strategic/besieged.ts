@@ -1,6 +1,6 @@
 import type { Unit } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { passing, type Hindrance } from './hindrance.js';
+import { passing, type Hindrance } from '../ground/hindrance.js';
 
 /** Whether a unit stands in the tactical square of a besieged city whose holder is its friend (GITM AMWOL 2.7, 7.8, 8.4). */
 export function isBesieged(context: PhaseContext, unit: Unit): boolean {

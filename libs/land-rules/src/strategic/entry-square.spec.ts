@@ -51,7 +51,7 @@ describe('the entry square (7.14)', () => {
 
   it('lies within four rows or columns, and for a diagonal in the near halves of two edges (A-23)', () => {
     expect([...entryZone(Direction.North)].map(tacticalName)).toHaveLength(60);
-    const northeast = new Set([...entryZone(Direction.Northeast)].map(tacticalName));
+    const northeast = new Set<string>([...entryZone(Direction.Northeast)].map(tacticalName));
     expect(northeast.has('0-8')).toBe(true);
     expect(northeast.has('0-7')).toBe(false);
     expect(northeast.has('6-11')).toBe(true);

@@ -19,10 +19,10 @@ import {
   tacticalStep,
 } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { openBanks } from '../ground/banks-of-march.js';
+import { openBanks } from './banks-of-march.js';
 import { drawAmong } from '../ground/draw-among.js';
 import { barringCombatUnitsIn } from '../presence/strangers.js';
-import { hasRoom } from '../tactical/stacking.js';
+import { hasRoom } from '../ground/stacking.js';
 import { sideBeyondRiver } from './end-of-river.js';
 
 const LAST = TACTICAL_SIZE - 1;

@@ -2,7 +2,7 @@ import type { Unit } from '@vedette/campaign';
 import { exitBarrier } from '@vedette/contact';
 import type { Direction } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { passing, type Hindrance } from './hindrance.js';
+import { passing, type Hindrance } from '../ground/hindrance.js';
 
 /**
  * Whether a unit's way off its tactical map is barred (GITM AMWOL 7.8): every square of the cone in that direction, out

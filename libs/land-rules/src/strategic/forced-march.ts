@@ -3,7 +3,7 @@ import { StrategicTerrain } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { marchOrder } from '../orders/march-order.js';
 import { marchAllowance } from './allowance.js';
-import { lasting, type Hindrance } from './hindrance.js';
+import { lasting, type Hindrance } from '../ground/hindrance.js';
 
 /** What one more step costs a unit. */
 export interface StepEffort {

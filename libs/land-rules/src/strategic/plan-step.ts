@@ -3,14 +3,14 @@ import type { Draw } from '@vedette/chance';
 import { type Direction, directionBetween } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { marchOrder } from '../orders/march-order.js';
-import { strategicRoom } from '../tactical/stacking.js';
+import { strategicRoom } from '../ground/stacking.js';
 import { shutIn } from './besieged.js';
 import { interruptionOf } from './diagonal-interruption.js';
 import { entrySquare } from './entry-square.js';
 import { barredExit } from './exit-cones.js';
-import { closedDiagonal, closedTo } from './forbidden-squares.js';
+import { closedDiagonal, closedTo } from '../ground/forbidden-squares.js';
 import { groundFatigue, stepEffort, type StepEffort } from './forced-march.js';
-import { lasting, passing, type Hindrance } from './hindrance.js';
+import { lasting, passing, type Hindrance } from '../ground/hindrance.js';
 import { barrierInTheWay } from './river-crossing.js';
 
 /** A strategic step that can be made, ready to be told. */

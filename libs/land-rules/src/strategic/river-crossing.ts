@@ -11,7 +11,7 @@ import {
 import type { PhaseContext } from '@vedette/rulebooks';
 import { departureOver } from '../ferries/ferry-over.js';
 import { barringCombatUnitsIn } from '../presence/strangers.js';
-import { passing, type Hindrance } from './hindrance.js';
+import { passing, type Hindrance } from '../ground/hindrance.js';
 
 /**
  * Before enemy combat units, or neutral ones at home, a unit makes no strategic step across a river or range, and leaves

@@ -25,8 +25,7 @@ export function strategicPhase(context: PhaseContext): void {
 
 function wantsToMove(context: PhaseContext, unit: Unit, phase: number): boolean {
   const order = marchOrder(context, unit);
-  // A bridge that is thrown stays where it is (ROTD 12.5).
-  if (order.boards || unit.square < 0 || unit.deployed) return false;
+  if (order.boards || unit.square < 0) return false;
   const box = dueBox(unit, order, phase);
   if (box.kind === 'square') return isActive(unit) || unit.status === 'inactive';
   return order.marchTo.length > 0;

@@ -3,7 +3,7 @@ import { clashAudience } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { tacticalOrder } from '../orders/tactical-order.js';
 import { enemiesAt } from '../presence/contact.js';
-import { isFullOfFriends } from './stacking.js';
+import { isFullOfFriends } from '../ground/stacking.js';
 import { WITHOUT_COMBAT } from './without-combat.js';
 
 /** Why a unit stops one square short of an enemy instead of attacking him, or null when it attacks (8.3). */

@@ -3,7 +3,7 @@ import { onTheSpot, sightingOf } from '@vedette/observation';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { tacticalOrder } from '../orders/tactical-order.js';
 import { isActive } from '../presence/strangers.js';
-import { fortTakes } from './fort-entry.js';
+import { fortTakes } from '../orders/fort-entry.js';
 
 /**
  * Before anybody changes square, units ordered to the square they stand in go into its fort, or come out of it with the

@@ -11,7 +11,7 @@ import { groundOfMove } from './ground-of-move.js';
 import { groundFault } from './impassable.js';
 import { inInitiativeOrder } from './initiative.js';
 import { blockMove, type Leg, tellLeg } from './leg.js';
-import { isFullOfFriends } from './stacking.js';
+import { isFullOfFriends } from '../ground/stacking.js';
 import { isTooTired, moveFatigue } from './tactical-fatigue.js';
 import { WITHOUT_COMBAT } from './without-combat.js';
 

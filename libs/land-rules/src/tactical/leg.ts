@@ -12,10 +12,10 @@ import { commandOf, sightingOf, tacticalMoveAudience } from '@vedette/observatio
 import type { LandRule, PhaseContext } from '@vedette/rulebooks';
 import { enemiesAt } from '../presence/contact.js';
 import { keepsOff } from './encounter.js';
-import { entersFort } from './fort-entry.js';
+import { entersFort } from '../orders/fort-entry.js';
 import { groundOfMove } from './ground-of-move.js';
 import { tacticalRoll } from './initiative.js';
-import { hasRoom } from './stacking.js';
+import { hasRoom } from '../ground/stacking.js';
 
 /** A straight stretch of a tactical move. */
 export interface Leg {

@@ -3,7 +3,7 @@ import { effectiveOrders } from '@vedette/campaign';
 import { Dice } from '@vedette/chance';
 import { booksOf, PhaseContext } from '@vedette/rulebooks';
 import { Field, landOrder, stateOf } from '../testing/field.js';
-import { fortSpaces } from './fort-entry.js';
+import { fortSpaces } from '../orders/fort-entry.js';
 import { initiativeOf } from './initiative.js';
 
 const HERE = { square: 'G3-V3' };

@@ -6,7 +6,7 @@ import { siegeFault } from './besieged-city.js';
 import { neutralOnTheWay } from './encounter.js';
 import { groundOfMove } from './ground-of-move.js';
 import { barrierFault, groundFault } from './impassable.js';
-import { isFullOfFriends } from './stacking.js';
+import { isFullOfFriends } from '../ground/stacking.js';
 
 /** Why a move is not made at all, with the rule by its number in AMWOL. */
 export interface RouteFault {

@@ -1,7 +1,7 @@
 import { straightLine } from '@vedette/geography';
 import type { Unit } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { makeFerryMove } from '../ferries/ferry-move.js';
+import { makeFerryMove } from './ferry-move.js';
 import { tacticalOrder } from '../orders/tactical-order.js';
 import { nearestCrossing, type Destination } from './fords-and-passes.js';
 import { carryOutLeg } from './leg-with-reactions.js';

@@ -2,7 +2,7 @@ import { shipTurn, type Ship, type Unit } from '@vedette/campaign';
 import type { NavalFigures, NavalRule, PhaseContext } from '@vedette/rulebooks';
 import { seizeLaidUpShips } from '../combat/inactive-ships.js';
 import { combatOf } from '../combat/sea-battle.js';
-import { assaultPorts } from '../garrison/assault-port.js';
+import { assaultPorts } from './assault-port.js';
 import type { Assailant } from '../garrison/clash.js';
 import { nothingDecided } from '../nothing-decided.js';
 import { placeKey } from '../ship-place.js';

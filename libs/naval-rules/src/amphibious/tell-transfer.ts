@@ -1,4 +1,4 @@
-import { TransferFailed, type Ship, type ShipId, type Unit } from '@vedette/campaign';
+import { TransferFailed, type Ship, type ShipId, type Unit, playerId } from '@vedette/campaign';
 import { tell, tellCommand, type Gathering } from '@vedette/observation';
 import type { Audience } from '@vedette/record';
 import type { NavalRule, PhaseContext } from '@vedette/rulebooks';
@@ -8,7 +8,7 @@ import { commandOfShip } from '../ship-audience.js';
 export function together(...audiences: readonly Audience[]): Audience {
   const gathering: Gathering = {};
   for (const audience of audiences)
-    for (const [player, degree] of Object.entries(audience)) tell(gathering, player, degree);
+    for (const [player, degree] of Object.entries(audience)) tell(gathering, playerId(player), degree);
   return gathering;
 }
 

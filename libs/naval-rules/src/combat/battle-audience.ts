@@ -1,4 +1,4 @@
-import type { Ship, ShipPlaceDocument } from '@vedette/campaign';
+import type { Ship, ShipPlaceDocument, StateId } from '@vedette/campaign';
 import { tell, type Gathering } from '@vedette/observation';
 import type { Audience, Degree } from '@vedette/record';
 import type { Combat, BattleAudience, BattleSide, SeaBattle } from './sea-battle.js';
@@ -52,7 +52,7 @@ export function flightAudience(
 }
 
 /** Batteries report to the naval ministers of their state (PATE 5.3). */
-function tellMinisters({ context }: Combat, gathering: Gathering, states: readonly string[]): void {
+function tellMinisters({ context }: Combat, gathering: Gathering, states: readonly StateId[]): void {
   for (const { id, state, ministries } of context.state.players)
     if (states.includes(state) && ministries?.includes('naval')) tell(gathering, id, 'full');
 }

@@ -4,12 +4,13 @@ import {
   type FleetPosition,
   type GarrisonSighting,
   type LandSighting,
-  type PlayerDocument,
+  type Player,
   type Port,
   type PortReport,
   type SeaReport,
   type Ship,
   type ShipContactReport,
+  type StateId,
 } from '@vedette/campaign';
 import type { ChanceDraw, Dice, Draw } from '@vedette/chance';
 import type { SeaArea } from '@vedette/geography';
@@ -45,7 +46,7 @@ export class FleetDesk {
     dice: Dice,
   ) {
     const sides = new Map(state.states.map(({ id, side }) => [id, side]));
-    const sideOf = (id: string): string => sides.get(id) ?? id;
+    const sideOf = (id: StateId): string => sides.get(id) ?? id;
     this.watch = new ShipWatch(state);
     this.sloops = new SloopLookout(this.watch, naval, dice, sideOf);
     this.shore = new ShipLookout(state, land, dice);
@@ -59,7 +60,7 @@ export class FleetDesk {
   }
 
   /** The report of one player; null for who has no ships and hears nothing as a naval minister. */
-  reportFor(player: PlayerDocument): DrawnFleet | null {
+  reportFor(player: Player): DrawnFleet | null {
     const own = this.shipsOf.get(player.id) ?? [];
     const garrisons = this.garrisonsFor(player);
     if (own.length === 0 && garrisons.length === 0) return null;
@@ -88,7 +89,7 @@ export class FleetDesk {
     return { report, dice };
   }
 
-  private ashore(player: PlayerDocument, used: Draw[]): LandSighting[] {
+  private ashore(player: Player, used: Draw[]): LandSighting[] {
     const draws: ChanceDraw[] = [];
     const side = this.state.states.find(({ id }) => id === player.state)?.side ?? player.state;
     const seen = this.shore.sightings(player.id, side, this.watch.ports, draws);
@@ -97,11 +98,7 @@ export class FleetDesk {
   }
 
   /** Seas in which the player has ships and those they border on, and the ports of the former (P-66). */
-  private waters(
-    player: PlayerDocument,
-    own: readonly Ship[],
-    dice: Draw[],
-  ): Pick<FleetPosition, 'seas' | 'ports'> {
+  private waters(player: Player, own: readonly Ship[], dice: Draw[]): Pick<FleetPosition, 'seas' | 'ports'> {
     const bySea = new Map<string, Ship[]>();
     for (const ship of own) {
       const sea = seaAround(this.state, ship);
@@ -125,7 +122,7 @@ export class FleetDesk {
   }
 
   private seaReport(
-    player: PlayerDocument,
+    player: Player,
     area: SeaArea,
     ships: readonly Ship[] | null,
     sails: SeaReport['sails'],
@@ -156,7 +153,7 @@ export class FleetDesk {
   }
 
   private portReport(
-    player: PlayerDocument,
+    player: Player,
     port: Port,
     ships: readonly Ship[],
     sails: SeaReport['sails'],
@@ -185,7 +182,7 @@ export class FleetDesk {
 
   /** A player's ships in one place, friends in contact with them, and strangers in contact, each once. */
   private company(
-    player: PlayerDocument,
+    player: Player,
     ships: readonly Ship[],
   ): { own: string[]; strangers: ShipContactReport[]; marked: Marked[] } {
     const all = new Set(ships);
@@ -203,7 +200,7 @@ export class FleetDesk {
   }
 
   /** What garrisons of his state saw when the turn began, for a naval minister (5.3). */
-  private garrisonsFor(player: PlayerDocument): GarrisonSighting[] {
+  private garrisonsFor(player: Player): GarrisonSighting[] {
     if (!player.ministries?.includes('naval')) return [];
     const noted = (this.state.inTurn[GARRISON_MEMORY] ?? []) as readonly GarrisonSighting[];
     return Array.from(noted)

@@ -1,15 +1,16 @@
 import type {
   CampaignState,
-  PlayerDocument,
+  Player,
   ReportedShipPlace,
   Ship,
   ShipContactReport,
   ShipStatusReport,
+  StateId,
 } from '@vedette/campaign';
 import type { ShipWatch } from '../contact.js';
 
 /** A ship as another that is in contact with it reports it: by name, not described (PATE 5.1, P-60). */
-export function contactReport(state: CampaignState, viewer: string, ship: Ship): ShipContactReport {
+export function contactReport(state: CampaignState, viewer: StateId, ship: Ship): ShipContactReport {
   const standing = state.standing(viewer, ship.state);
   return {
     ship: ship.id,
@@ -30,7 +31,7 @@ function reportedPlace(ship: Ship): ReportedShipPlace {
 /** Status of one of a player's ships, with whom it is in contact and whom it identifies ashore (PATE 2.3, 2.4; P-65). */
 export function shipStatus(
   watch: ShipWatch,
-  player: PlayerDocument,
+  player: Player,
   ship: Ship,
   attached: readonly string[],
   ashore: readonly string[],

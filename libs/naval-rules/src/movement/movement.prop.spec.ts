@@ -185,7 +185,7 @@ describe('naval movement (PATE 6)', () => {
                 .filter((ship) => ship.status === 'active' && !ships.includes(ship.id))
                 .filter((ship) => contactKey(ship.at) !== null && contactKey(ship.at) === contactKey(at))
                 .map(({ commander }) => commander!);
-            const own = new Set(ships.map((id) => seen.ship(id).commander!));
+            const own = new Set<string>(ships.map((id) => seen.ship(id).commander!));
             const told = new Set([...own, ...onlookers(from), ...onlookers(to)]);
             expect(Object.keys(audience).sort()).toEqual([...told].sort());
             for (const [player, degree] of Object.entries(audience))

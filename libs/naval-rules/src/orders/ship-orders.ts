@@ -1,4 +1,4 @@
-import { shipTurn, type NavalOrder, type Ship, type ShipId } from '@vedette/campaign';
+import { NAVAL_DEFAULTS, shipTurn, type NavalOrder, type Ship, type ShipId } from '@vedette/campaign';
 import { type PhaseContext } from '@vedette/rulebooks';
 
 /** What a ship does this turn: every field filled with what it was ordered, its leader was ordered, or the default. */
@@ -34,7 +34,7 @@ export function shipOrders(context: PhaseContext, ship: Ship): ShipOrders {
   const { movement = {}, contact = {}, combat = {} } = order ?? {};
   const hunts = ship.kind.role.fights || order !== own;
   const commerce = (hunts && order?.commerce) || 'ignore';
-  const stance = STANCE_FORCED[commerce] ?? contact.stance ?? 'accept';
+  const stance = STANCE_FORCED[commerce] ?? contact.stance ?? NAVAL_DEFAULTS.contact.stance;
   return {
     leader,
     ordered: order !== undefined,
@@ -53,17 +53,17 @@ export function shipOrders(context: PhaseContext, ship: Ship): ShipOrders {
       max: contact.max ?? Number.MAX_SAFE_INTEGER,
       intoCoastal: contact.intoCoastal ?? true,
       joinAllies: stance !== 'evade' && contact.joinAllies !== false,
-      gauge: contact.gauge ?? 'leeward',
+      gauge: contact.gauge ?? NAVAL_DEFAULTS.contact.gauge,
     },
     combat: {
-      stance: combat.stance ?? 'accept',
-      gauge: combat.gauge ?? 'leeward',
-      line: combat.line ?? 'line-ahead',
+      stance: combat.stance ?? NAVAL_DEFAULTS.combat.stance,
+      gauge: combat.gauge ?? NAVAL_DEFAULTS.combat.gauge,
+      line: combat.line ?? NAVAL_DEFAULTS.combat.line,
       close: combat.close ?? false,
-      fireAt: combat.fireAt ?? 'rigging',
+      fireAt: combat.fireAt ?? NAVAL_DEFAULTS.combat.fireAt,
       fightElsewhere: combat.fightElsewhere ?? false,
-      retreatTo: combat.retreatTo ?? 'open-sea',
-      inactiveShips: combat.inactiveShips ?? 'capture',
+      retreatTo: combat.retreatTo ?? NAVAL_DEFAULTS.combat.retreatTo,
+      inactiveShips: combat.inactiveShips ?? NAVAL_DEFAULTS.combat.inactiveShips,
     },
     commerce,
     loading: {

@@ -1,4 +1,4 @@
-import { type CampaignState, type PlayerDocument } from '@vedette/campaign';
+import { type CampaignState, type Player, type Unit } from '@vedette/campaign';
 import type { LandRulebook } from '@vedette/rulebooks';
 
 type Figures = LandRulebook['couriers'];
@@ -11,32 +11,38 @@ type Figures = LandRulebook['couriers'];
 export function courierTurns(
   state: CampaignState,
   { couriers }: Pick<LandRulebook, 'couriers'>,
-  from: PlayerDocument,
-  to: PlayerDocument,
+  from: Player,
+  to: Player,
 ): number {
   if (!state.areFriends(from.state, to.state)) return couriers.throughTheLines.value;
   return turnsFor(distanceBetween(state, postsOf(state, from.id), postsOf(state, to.id)), couriers);
 }
 
-function turnsFor(distance: number | null, figures: Figures): number {
+/** Turns for a distance in strategic squares; null is that of somebody who has no post. */
+export function turnsFor(distance: number | null, figures: Figures): number {
   if (distance === null) return figures.withoutPost.value;
   if (distance <= figures.atOnceWithin.value) return 0;
   return Math.ceil(distance / figures.squaresATurn.value);
 }
 
 /** Strategic squares of a player's headquarters, or, when he has none on the map, of his other units. */
-function postsOf(state: CampaignState, player: string): number[] {
+export function postsOf(
+  state: CampaignState,
+  player: string,
+  commanderOf: (unit: Unit) => string | null = ({ commander }) => commander,
+): number[] {
   const headquarters = new Set<number>();
   const others = new Set<number>();
-  for (const { commander, square, kind } of state.units.values()) {
-    if (commander !== player || square < 0) continue;
+  for (const unit of state.units.values()) {
+    const { square, kind } = unit;
+    if (commanderOf(unit) !== player || square < 0) continue;
     (kind.role.commands ? headquarters : others).add(square);
   }
   return [...(headquarters.size > 0 ? headquarters : others)];
 }
 
 /** Steps between the nearest of two groups of squares; null when one of them is empty. */
-function distanceBetween(
+export function distanceBetween(
   { theatre }: CampaignState,
   here: readonly number[],
   there: readonly number[],

@@ -2,12 +2,14 @@ import {
   DepotOrderFailed,
   DepotPlaced,
   DepotRemoved,
+  isDepotIdFree,
   tacticalIndex,
   tacticalName,
   type OrderOf,
   type StateId,
 } from '@vedette/campaign';
 import { groundAudience } from '@vedette/observation';
+import type { Audience } from '@vedette/record';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { siteFor } from './site.js';
 
@@ -44,20 +46,20 @@ function place(context: PhaseContext, order: DepotOrder, of: StateId): void {
       square: order.square,
       tactical: tacticalName(site.tactical),
     },
-    audience: { ...groundAudience(state, book, square, [of]), ...(order.by ? { [order.by]: 'full' } : {}) },
+    audience: whoLearns(context, square, of, order.by, 'full'),
   });
 }
 
-/** State, letter of the kind, and the lowest number that is free. */
+/** State, letter of the kind, and the lowest number that is free and was so all turn. */
 function freeId({ state }: PhaseContext, of: StateId, kind: 'depot' | 'cache'): string {
   for (let number = 1; ; number++) {
     const id = `${of}-${LETTER[kind]}${number}`;
-    if (!state.depots.has(id)) return id;
+    if (isDepotIdFree(state, id)) return id;
   }
 }
 
 function remove(context: PhaseContext, order: DepotOrder, of: StateId): void {
-  const { state, book } = context;
+  const { state } = context;
   const depot = state.depots.get(order.depot);
   if (!depot || depot.state !== of) return fail(context, order, 'no-such-depot');
   const city = state.cityIn(depot.square);
@@ -73,11 +75,25 @@ function remove(context: PhaseContext, order: DepotOrder, of: StateId): void {
       city: taker,
       supplies: depot.supplies,
     },
-    audience: {
-      ...groundAudience(state, book, depot.square, [of]),
-      ...(order.by ? { [order.by]: 'full' } : {}),
-    },
+    // What it held tells who drew from it, and of friends one sees no more than that they are there.
+    audience: whoLearns(context, depot.square, of, order.by, 'partial'),
   });
+}
+
+/** Friends who see the square, the owner's war minister and who ordered it learn this much of it, strangers only what changed on the map (4.1). */
+function whoLearns(
+  { state, book }: PhaseContext,
+  square: number,
+  of: StateId,
+  by: string | undefined,
+  friends: 'full' | 'partial',
+): Audience {
+  const seers = [...Object.keys(groundAudience(state, book, square, [of])), ...(by ? [by] : [])];
+  const isFriend = (player: string): boolean => {
+    const own = state.players.find(({ id }) => id === player)?.state;
+    return own !== undefined && state.areFriends(of, own);
+  };
+  return Object.fromEntries(seers.map((id) => [id, isFriend(id) ? friends : ('partial' as const)]));
 }
 
 function fail(context: PhaseContext, { action, depot, square, by }: DepotOrder, reason: string): void {

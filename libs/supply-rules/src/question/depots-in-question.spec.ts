@@ -69,7 +69,7 @@ function asked(by: string, told: PositionReport | null, bridgeStands = true) {
   const { state, book } = world(bridgeStands);
   const player = state.players.find(({ id }) => id === by)!;
   const known = knownWorld(state, player, told);
-  const answer = askSupply(known, book, 'PR', 'PR1CQ', 'supplies')!;
+  const answer = askSupply(known, book, player.state, 'PR1CQ', 'supplies')!;
   return { answer, words: tellSupply(known.state, book, answer).ways.map(({ text }) => text) };
 }
 

@@ -6,10 +6,11 @@ import {
   partsOfId,
   readUnit,
   settleLines,
+  stateId,
   tacticalIndex,
   type CampaignState,
   type City,
-  type PlayerDocument,
+  type Player,
   type PositionReport,
   type SquareReport,
   type StackReport,
@@ -36,11 +37,7 @@ const SOMEWHERE = '7-7';
  * position report names (GITM AMWOL 4.1, 4.2, 4.7). Lines of friends are worked out from what he knows. Whatever he was not told
  * is not in it, so nothing worked out from it can tell him.
  */
-export function knownWorld(
-  truth: CampaignState,
-  player: PlayerDocument,
-  report: PositionReport | null,
-): KnownWorld {
+export function knownWorld(truth: CampaignState, player: Player, report: PositionReport | null): KnownWorld {
   const known = new MutableCampaignState({
     theatre: truth.theatre,
     theatreDocument: truth.theatreDocument,
@@ -69,7 +66,7 @@ export function knownWorld(
 }
 
 /** Whether a player knows where all that is his state's stands: the war minister, who places and feeds it, and the head of state. */
-export function governs(player: PlayerDocument): boolean {
+export function governs(player: Player): boolean {
   return player.ministries?.some((ministry) => ministry === 'war' || ministry === 'head') ?? false;
 }
 
@@ -77,7 +74,7 @@ export function governs(player: PlayerDocument): boolean {
 function addCommanded(
   known: MutableCampaignState,
   truth: CampaignState,
-  player: PlayerDocument,
+  player: Player,
 ): ReadonlySet<string> {
   const commanded = new Set<string>();
   for (const unit of truth.units.values()) {
@@ -92,7 +89,7 @@ function addCommanded(
 function addFriends(
   known: MutableCampaignState,
   truth: CampaignState,
-  player: PlayerDocument,
+  player: Player,
   shown: ReadonlyMap<string, SquareReport>,
   report: PositionReport | null,
 ): string[] {
@@ -121,7 +118,7 @@ function addFriends(
 }
 
 /** Whether some player of a unit's own state commands or deputises it, so that its status is in a report of that state. */
-function reportsToState(truth: CampaignState, { state, commander, deputy }: Unit): boolean {
+export function reportsToState(truth: CampaignState, { state, commander, deputy }: Unit): boolean {
   return truth.players.some(
     (player) => player.state === state && (player.id === commander || player.id === deputy),
   );
@@ -134,11 +131,11 @@ function reportsToState(truth: CampaignState, { state, commander, deputy }: Unit
 function addCities(
   known: MutableCampaignState,
   truth: CampaignState,
-  player: PlayerDocument,
+  player: Player,
   shown: ReadonlyMap<string, SquareReport>,
 ): string[] {
   const unseen: string[] = [];
-  const opening = new Map(truth.theatre.cities.map((city) => [city.name, city.state]));
+  const opening = new Map(truth.theatre.cities.map((city) => [city.name, stateId(city.state)]));
   for (const city of truth.cities.values()) {
     if (shown.get(truth.theatre.grid.nameOf(city.square))?.city) {
       known.addCity(cloneCity(city));
@@ -168,7 +165,7 @@ function addCities(
 function addDepots(
   known: MutableCampaignState,
   truth: CampaignState,
-  player: PlayerDocument,
+  player: Player,
   report: PositionReport | null,
 ): string[] {
   const told = new Map(
@@ -185,7 +182,7 @@ function addDepots(
   }
   for (const { id, kind, state, square, tactical, supplies } of told.values()) {
     known.addDepot({
-      ...{ id, kind, state, square },
+      ...{ id, kind, state: stateId(state), square },
       tactical: tacticalIndex(tactical),
       supplies: supplies ?? 0,
       turn: freshPlaceTurn(),
@@ -229,7 +226,7 @@ function addStrangers(known: MutableCampaignState, report: PositionReport): void
     }
   }
   for (const { state, square, letters } of report.troopsHeardOf)
-    if (known.areHostile(report.state, state)) unnamed(state, square, letters);
+    if (known.areHostile(stateId(report.state), stateId(state))) unnamed(state, square, letters);
 }
 
 function isFriendly(standing: StackReport['standing']): boolean {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { POSITION_FORMAT, readPosition, type PositionReport, type UnitDocument } from '@vedette/campaign';
+import {
+  POSITION_FORMAT,
+  readPosition,
+  stateId,
+  type PositionReport,
+  type UnitDocument,
+  playerId,
+} from '@vedette/campaign';
 import { makeInlineTheatre } from '@vedette/geography';
 import { booksOf, pieceTypes } from '@vedette/rulebooks';
 import { askSupply, governs, knownWorld } from '../index.js';
@@ -7,9 +14,9 @@ import { tellSupply } from './supply-answer-words.js';
 
 const COLUMNS = 12;
 const PLAYERS = [
-  { id: 'polk', state: 'US', ministries: ['war' as const] },
-  { id: 'taylor', state: 'US' },
-  { id: 'arista', state: 'MX' },
+  { id: playerId('polk'), state: stateId('US'), ministries: ['war' as const] },
+  { id: playerId('taylor'), state: stateId('US') },
+  { id: playerId('arista'), state: stateId('MX') },
 ];
 const OWN: UnitDocument[] = [
   { id: 'US1AQ', square: 'A1-P1', tactical: '7-7', commander: 'taylor' },
@@ -127,7 +134,7 @@ describe('what would reach a unit', () => {
     expect(far).toBeNull();
     const { state, book } = world({ id: 'US2IN', square: 'A7-P1', tactical: '7-7', commander: 'taylor' });
     const known = knownWorld(state, PLAYERS[1]!, reporting());
-    const answer = tellSupply(known.state, book, askSupply(known, book, 'US', 'US2IN', 'supplies')!);
+    const answer = tellSupply(known.state, book, askSupply(known, book, stateId('US'), 'US2IN', 'supplies')!);
     expect(answer.ways[0]!.text).toContain('3 squares away, at most 2 are allowed');
   });
 });
@@ -204,6 +211,6 @@ describe('what a player does not know changes nothing', () => {
     expect(PLAYERS.filter(governs).map(({ id }) => id)).toEqual(['polk']);
     const { state } = world();
     expect(knownWorld(state, PLAYERS[0]!, null).state.units.size).toBe(OWN.length);
-    expect(knownWorld(state, { id: 'worth', state: 'US' }, null).state.units.size).toBe(0);
+    expect(knownWorld(state, { id: playerId('worth'), state: stateId('US') }, null).state.units.size).toBe(0);
   });
 });

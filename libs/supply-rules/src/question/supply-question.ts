@@ -1,4 +1,4 @@
-import { type Headquarters, type CampaignState, type Unit } from '@vedette/campaign';
+import type { Headquarters, CampaignState, Unit, StateId } from '@vedette/campaign';
 import {
   cityAsPlace,
   ContactGround,
@@ -73,7 +73,7 @@ interface Source {
 export function askSupply(
   world: KnownWorld,
   book: LandRulebook,
-  asker: string,
+  asker: StateId,
   piece: string,
   concern: SupplyConcern,
 ): SupplyAnswer | null {

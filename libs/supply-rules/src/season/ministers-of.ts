@@ -1,8 +1,9 @@
+import { type StateId } from '@vedette/campaign';
 import type { Audience } from '@vedette/record';
 import type { PhaseContext } from '@vedette/rulebooks';
 
 /** Ministers of a state keep count of its men. */
-export function ministersOf({ state }: PhaseContext, owner: string): Audience {
+export function ministersOf({ state }: PhaseContext, owner: StateId): Audience {
   return Object.fromEntries(
     state
       .playersOf(owner)

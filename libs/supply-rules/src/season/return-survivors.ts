@@ -1,11 +1,11 @@
-import { SurvivorsReturned } from '@vedette/campaign';
+import { SurvivorsReturned, type StateId } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
 import { ministersOf } from './ministers-of.js';
 
 /** Wounded of units that are no more come home at a campaign's end, and prisoners where the book gives them back, to be raised again (GITM AMWOL 9.13, A-58). */
 export function returnSurvivors(context: PhaseContext): void {
   const { prisonersReturn } = context.book.season;
-  const byState = new Map<string, { units: string[]; men: number }>();
+  const byState = new Map<StateId, { units: string[]; men: number }>();
   for (const [unit, { state: owner, casualties }] of context.state.fallen) {
     const men = casualties.wounded + (prisonersReturn.value ? casualties.prisoners : 0);
     if (men === 0) continue;

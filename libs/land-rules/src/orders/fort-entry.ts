@@ -1,6 +1,6 @@
 import type { Unit } from '@vedette/campaign';
 import type { LandRulebook, PhaseContext } from '@vedette/rulebooks';
-import { tacticalOrder } from '../orders/tactical-order.js';
+import { tacticalOrder } from './tactical-order.js';
 import { isEnemy } from '../presence/strangers.js';
 
 /** Spaces a unit takes in a fort: gunners of attached batteries count at the artillery rate (GITM AMWOL 2.6, R-34). */

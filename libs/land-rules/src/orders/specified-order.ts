@@ -1,6 +1,6 @@
 import type { Unit } from '@vedette/campaign';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { tacticalOrder } from '../orders/tactical-order.js';
+import { tacticalOrder } from './tactical-order.js';
 
 /** Tactical phases that are over before a strategic phase (0 for withdrawal, else 1-6) begins (GITM AMWOL 5.2). */
 function tacticalPhasesBefore(strategicPhase: number): number {

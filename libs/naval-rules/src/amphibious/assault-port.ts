@@ -1,10 +1,17 @@
-import { GarrisonFought, LandingRepelled, PortTaken, UnitSurrendered, type Unit } from '@vedette/campaign';
+import {
+  GarrisonFought,
+  LandingRepelled,
+  PortTaken,
+  UnitSurrendered,
+  type Unit,
+  type StateId,
+} from '@vedette/campaign';
 import { commandOf } from '@vedette/observation';
 import type { GarrisonFigures, PhaseContext } from '@vedette/rulebooks';
-import { goAshore } from '../amphibious/go-ashore.js';
-import { clashAudience, groupsOf, type Assailant, type Clash } from './clash.js';
-import { weighSide } from './effective-strength.js';
-import { loseMen } from './losses.js';
+import { goAshore } from './go-ashore.js';
+import { clashAudience, groupsOf, type Assailant, type Clash } from '../garrison/clash.js';
+import { weighSide } from '../garrison/effective-strength.js';
+import { loseMen } from '../garrison/losses.js';
 
 /**
  * Fights for the ports off the map in which hostile units land (PATE 10.2, P-26), in order of the ports' names; those who land in
@@ -30,7 +37,7 @@ export function assaultPorts(
 function assault(
   context: PhaseContext,
   figures: GarrisonFigures,
-  of: string,
+  of: StateId,
   { port, force }: Pick<Clash, 'port' | 'force'>,
 ): void {
   const { state } = context;
@@ -108,6 +115,6 @@ function take(context: PhaseContext, clash: Clash): void {
   });
 }
 
-function forceOf(units: readonly Unit[]): { states: string[]; units: string[] } {
+function forceOf(units: readonly Unit[]): { states: StateId[]; units: string[] } {
   return { states: [...new Set(units.map((unit) => unit.state))].sort(), units: units.map(({ id }) => id) };
 }

@@ -1,5 +1,5 @@
 import type { CampaignState, Ship, StateId } from '@vedette/campaign';
-import { hasEnemies, isCombatUnit } from '../presence/strangers.js';
+import { hasEnemies, isCombatUnit } from './strangers.js';
 import { holderAmong } from './holder-among.js';
 
 /**

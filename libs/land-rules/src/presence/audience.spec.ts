@@ -1,6 +1,7 @@
+import { stateId } from '@vedette/campaign';
 import { describe, expect, it } from '@jest/globals';
 import { stateOf } from '../testing/field.js';
-import { openAudience, ownAudience } from './battle-audience.js';
+import { openAudience, ownAudience } from './audience.js';
 
 const state = stateOf({
   players: [
@@ -19,20 +20,20 @@ const square = state.unit('US1IN').square;
 
 describe('who hears of a battle', () => {
   it('is who commands or deputises an active unit there: the own side wholly, others in part', () => {
-    expect(openAudience(state, square, ['US'])).toEqual({
+    expect(openAudience(state, square, [stateId('US')])).toEqual({
       taylor: 'full',
       worth: 'full',
       ampudia: 'partial',
     });
-    expect(ownAudience(state, square, ['MX'])).toEqual({ ampudia: 'full' });
+    expect(ownAudience(state, square, [stateId('MX')])).toEqual({ ampudia: 'full' });
   });
 
   it.each(['inactive', 'shattered'] as const)(
     'is not who has only an %s unit there (4.1, 12.3)',
     (status) => {
       state.unit('MX1MI').status = status;
-      expect(openAudience(state, square, ['MX'])).not.toHaveProperty('canales');
-      expect(ownAudience(state, square, ['MX'])).not.toHaveProperty('canales');
+      expect(openAudience(state, square, [stateId('MX')])).not.toHaveProperty('canales');
+      expect(ownAudience(state, square, [stateId('MX')])).not.toHaveProperty('canales');
     },
   );
 });

@@ -1,12 +1,12 @@
 import { groundOfUnit, type Unit } from '@vedette/campaign';
 import { bankGroups, straightLine, TacticalTerrain } from '@vedette/geography';
 import type { PhaseContext } from '@vedette/rulebooks';
-import { carryOutLeg } from '../tactical/leg-with-reactions.js';
-import { blockMove } from '../tactical/leg.js';
-import { routeFault } from '../tactical/route-fault.js';
-import { moveFatigue } from '../tactical/tactical-fatigue.js';
-import { findFerry, type Ferry } from './find-ferry.js';
-import { tellIfFull, tellPassage } from './passage.js';
+import { carryOutLeg } from './leg-with-reactions.js';
+import { blockMove } from './leg.js';
+import { routeFault } from './route-fault.js';
+import { moveFatigue } from './tactical-fatigue.js';
+import { findFerry, type Ferry } from '../ferries/find-ferry.js';
+import { tellIfFull, tellPassage } from '../ferries/passage.js';
 
 /**
  * An ordered move over a river by a ferry (ROTD 12.7): straight to the ship and straight on to a square that is no river. The ship lies
