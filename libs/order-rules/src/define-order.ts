@@ -1,6 +1,6 @@
 import type { ORDER_SCHEMAS, OrderKind, OrderOf } from '@vedette/campaign';
 import type { Books } from '@vedette/rulebooks';
-import type { CommandRegister } from './authority/command-register.js';
+import type { CommandRegister } from './command-register.js';
 import type { Judge } from './judging.js';
 import type { OptionsOf } from './options/order-option.js';
 import type { OrderText } from './text/order-text.js';

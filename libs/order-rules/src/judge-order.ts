@@ -10,13 +10,13 @@ import { definitionOf } from './order-kinds.js';
 export function judgeOrder(judging: Judging, order: Order): string {
   const rule = landRule(judging, '6.1');
   if (!judging.by)
-    judging.problems.error('no-sender', rule, 'by', [
+    judging.problems.error('no-sender', rule, '/by', [
       'the order does not say who sends it',
       'every order is sent by a player of the campaign',
       'name the player in "by"',
     ]);
   else if (!judging.player)
-    judging.problems.error('unknown-player', rule, 'by', [
+    judging.problems.error('unknown-player', rule, '/by', [
       `there is no player "${judging.by}" in this campaign`,
       'orders are taken from its players',
       'check the name',

@@ -36,7 +36,7 @@ describe('any well-formed orders', () => {
           for (const { code, rule, field, message } of problems) {
             expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
             expect(rule).toMatch(/^(gitm-amwol|pate-amwol) \d+\.\d+$/);
-            expect(field).toMatch(/^[a-zA-Z]+(\.[a-zA-Z]+|\[\d+\])*$/);
+            expect(field).toMatch(/^(\/([a-zA-Z]+|\d+))+$/);
             expect(message.split('; ').length).toBeGreaterThanOrEqual(3);
           }
         }
@@ -112,7 +112,7 @@ describe('any well-formed orders', () => {
       judged += judgeIn(seasons[first % seasons.length]!, orders).receipts.length;
     }
     expect(judged).toBe(MANY);
-  }, 120_000);
+  });
 });
 
 describe('what a sender cannot know', () => {

@@ -19,7 +19,7 @@ describe('who may order a unit (GITM AMWOL 3.4, 6.1)', () => {
     expect(problem(receipt, 'not-your-command')).toMatchObject({
       severity: 'error',
       rule: 'gitm-amwol 6.1',
-      field: 'unit',
+      field: '/unit',
       message: expect.stringContaining('there is no US1IN under your command'),
     });
   });
@@ -45,7 +45,7 @@ describe('who may order a unit (GITM AMWOL 3.4, 6.1)', () => {
   ])('refuses an order with %s', (code, sender) => {
     const receipt = judge([{ kind: 'land', unit: 'US1IN', ...sender }]).receipts[0]!;
     expect(receipt.accepted).toBe(false);
-    expect(problem(receipt, code)?.field).toBe('by');
+    expect(problem(receipt, code)?.field).toBe('/by');
   });
 });
 

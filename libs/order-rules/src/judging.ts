@@ -1,4 +1,4 @@
-import type { CampaignState, Order, PlayerDocument } from '@vedette/campaign';
+import type { CampaignState, Order, Player } from '@vedette/campaign';
 import {
   type Books,
   cite,
@@ -7,8 +7,8 @@ import {
   type NavalFigures,
   type NavalRule,
 } from '@vedette/rulebooks';
-import type { Knowledge } from './authority/knowledge.js';
-import type { CommandRegister } from './authority/command-register.js';
+import type { Knowledge } from './knowledge.js';
+import type { CommandRegister } from './command-register.js';
 import type { Problems } from './problems.js';
 
 /** What judging one order has at hand. */
@@ -19,7 +19,7 @@ export interface Judging {
   readonly register: CommandRegister;
   readonly problems: Problems;
   /** The sender, when the position knows him. */
-  readonly player: PlayerDocument | undefined;
+  readonly player: Player | undefined;
   readonly by: string;
   /** What the sender can know: nothing else may show in an answer. */
   readonly knowledge: Knowledge;

@@ -9,7 +9,7 @@ export function kindFault(judging: Judging, order: Pick<Order, 'kind'>): void {
   const { kind, needs, seasons } = definitionOf(order);
   const lack = needs(books);
   if (lack !== null) {
-    problems.error('not-in-this-book', landRule(judging, '6.1'), 'kind', [
+    problems.error('not-in-this-book', landRule(judging, '6.1'), '/kind', [
       `an order of kind "${kind}"`,
       lack,
       'leave it out',
@@ -18,7 +18,7 @@ export function kindFault(judging: Judging, order: Pick<Order, 'kind'>): void {
   }
   const quiet = state.season !== 'campaign';
   if (seasons === (quiet ? 'campaign' : 'quiet'))
-    problems.error('wrong-season', landRule(judging, quiet ? '7.18' : '6.1'), 'kind', [
+    problems.error('wrong-season', landRule(judging, quiet ? '7.18' : '6.1'), '/kind', [
       `an order of kind "${kind}" in ${withArticle(state.season)} turn`,
       quiet ? 'units move by orders of kind "deploy"' : 'units move by orders of kind "land"',
       'send the order of that kind instead',

@@ -1,7 +1,7 @@
 import type { CampaignState } from '@vedette/campaign';
 import { type Direction, strategicStep } from '@vedette/geography';
 import type { Books } from '@vedette/rulebooks';
-import { Knowledge } from './authority/knowledge.js';
+import { Knowledge } from './knowledge.js';
 import type { TextMap, TextNames } from './text/text-names.js';
 
 /**

@@ -1,13 +1,15 @@
-import type { CampaignState, Order, PlayerDocument } from '@vedette/campaign';
+import type { CampaignState, Order, Player } from '@vedette/campaign';
 import type { Books } from '@vedette/rulebooks';
-import { CommandRegister } from './authority/command-register.js';
-import { Knowledge } from './authority/knowledge.js';
+import { type Capacity, CommandRegister } from './command-register.js';
+import { Knowledge } from './knowledge.js';
 import { judgeOrder } from './judge-order.js';
 import { landRule, type Judging } from './judging.js';
 import { definitionOf, slotOf } from './order-kinds.js';
-import { OrderSlots } from './order-slots.js';
+import { type MarchPlan, marchPlan } from './land/march-plan.js';
+import { type PieceReach, pieceReach } from './reach/piece-reach.js';
+import { OrderSlots, type SlotHolder } from './order-slots.js';
 import type { OrderOption } from './options/order-option.js';
-import { orderOptions } from './options/order-options.js';
+import { orderOptions } from './order-options.js';
 import { Problems } from './problems.js';
 import type { Receipt } from './receipt.js';
 
@@ -20,7 +22,7 @@ interface Taken {
 
 /** What senders can know, kept for as long as the position is the same. */
 class KnowledgeOfAll {
-  private readonly players: ReadonlyMap<string, PlayerDocument>;
+  private readonly players: ReadonlyMap<string, Player>;
   private readonly known = new Map<string, Knowledge>();
 
   constructor(
@@ -30,7 +32,7 @@ class KnowledgeOfAll {
     this.players = new Map(state.players.map((player) => [player.id, player]));
   }
 
-  player(id: string): PlayerDocument | undefined {
+  player(id: string): Player | undefined {
     return this.players.get(id);
   }
 
@@ -127,6 +129,26 @@ export class OrderDesk {
     return piece === null ? null : (this.slots.holder(piece)?.place ?? null);
   }
 
+  /** What the march of an order comes to, as its sender can know ({@link marchPlan}); null for orders without one. */
+  plan(order: Order): MarchPlan | null {
+    return order.kind === 'land' ? marchPlan(this.judging(order.by ?? '', new Problems()), order) : null;
+  }
+
+  /** Where a player can know a piece of his to get in a turn ({@link pieceReach}). */
+  reach(by: string, piece: string): PieceReach | null {
+    return pieceReach(this.judging(by, new Problems()), piece);
+  }
+
+  /** In what capacity a player may order a piece now, assignments of the turn counted. */
+  capacityOf(by: string, piece: string): Capacity {
+    return this.register.capacityOf(by, piece);
+  }
+
+  /** The place of the order that a piece acts by, and in what capacity it was sent; null when none was. */
+  holderOf(piece: string): SlotHolder | null {
+    return this.slots.holder(piece);
+  }
+
   private judging(by: string, problems: Problems): Judging {
     const { state, books, register, knowledge } = this;
     return {
@@ -148,7 +170,7 @@ export class OrderDesk {
     const claim = this.slots.claim(piece, place, judging.register.capacityOf(judging.by, piece));
     const rule = landRule(judging, '6.1');
     if (claim.outcome === 'commander-has-ordered')
-      judging.problems.warn('commander-has-ordered', rule, slot.key, [
+      judging.problems.warn('commander-has-ordered', rule, `/${slot.key}`, [
         `the commander of ${piece} has sent an order`,
         "a deputy's order counts only while there is none",
         'yours does nothing unless his is withdrawn',
@@ -156,7 +178,7 @@ export class OrderDesk {
     else if (claim.replaced)
       this.taken
         .get(claim.replaced.place)
-        ?.judged?.problems.warn('replaced', rule, slot.key, [
+        ?.judged?.problems.warn('replaced', rule, `/${slot.key}`, [
           `a later order for ${piece} was sent`,
           'one order a piece is carried out, the last of its commander or else of its deputy',
           'this one does nothing',

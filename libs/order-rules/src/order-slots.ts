@@ -1,4 +1,4 @@
-import type { Capacity } from './authority/command-register.js';
+import type { Capacity } from './command-register.js';
 
 /** An order that claims a piece's place, and in what capacity it was sent. */
 export interface SlotHolder {

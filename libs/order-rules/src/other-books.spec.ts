@@ -25,11 +25,11 @@ describe('orders under NWOL', () => {
   });
 
   it.each([
-    ['a ban on forced marches', { strategic: { noForcedMarch: true } }, 'strategic.noForcedMarch'],
-    ['marches to allies', { strategic: { marchTo: ['battle', 'allies'] } }, 'strategic.marchTo[1]'],
-    ['the nearest ford as a destination', { tactical: { destination: 'ford' } }, 'tactical.destination'],
-    ['moves by rail', { rail: { destination: 'G8-V5' } }, 'rail'],
-    ['ferries', { tactical: { destination: '5-12', waypoint: 'US1TR' } }, 'tactical.waypoint'],
+    ['a ban on forced marches', { strategic: { noForcedMarch: true } }, '/strategic/noForcedMarch'],
+    ['marches to allies', { strategic: { marchTo: ['battle', 'allies'] } }, '/strategic/marchTo/1'],
+    ['the nearest ford as a destination', { tactical: { destination: 'ford' } }, '/tactical/destination'],
+    ['moves by rail', { rail: { destination: 'G8-V5' } }, '/rail'],
+    ['ferries', { tactical: { destination: '5-12', waypoint: 'US1TR' } }, '/tactical/waypoint'],
   ])('do not have %s: ignored and said', (_, sections, field) => {
     const receipt = land(sections);
     expect(receipt.accepted).toBe(true);
@@ -280,7 +280,7 @@ describe('naval orders under a book with figures of its own', () => {
   it('are held to its limits, not to those of PATE', () => {
     expect(most({ land: GITM_AMWOL, naval: PATE_AMWOL })).toEqual([undefined, undefined]);
     expect(most({ land: GITM_AMWOL, naval })).toEqual([
-      'movement.seas[1]',
+      '/movement/seas/1',
       expect.stringContaining('a ship carries at most 10'),
     ]);
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { faultsOfOrder } from '@vedette/campaign';
 import fc from 'fast-check';
 import { orderArbitrary } from './testing/order-arbitraries.js';
-import { formatOrder } from './text/format-order.js';
-import { normalOrder } from './text/normal-order.js';
+import { formatOrder } from './order-texts/format-order.js';
+import { normalOrder } from './order-texts/normal-order.js';
 import { parseOrderText } from './parse-order-text.js';
 
 const order = orderArbitrary({

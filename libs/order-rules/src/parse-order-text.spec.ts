@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from '@vedette/campaign';
-import { formatOrder } from './text/format-order.js';
+import { formatOrder } from './order-texts/format-order.js';
 import { parseOrderText } from './parse-order-text.js';
 
 /** The one order of a text that must be readable. */
@@ -166,6 +166,18 @@ describe('several orders in a text', () => {
     ]);
   });
 
+  it.each([
+    ['US7IN move 5-5; phase 7', 23, '"7"', /at most 5/],
+    ['US5IN US6IN march G6-V6; move 5-5; phase 8', 42, '"8"', /at most 5/],
+    ['US1IN march G6-V6; by ""', 23, '""', /./],
+  ])('are told at the word that is too much: %s', (text, column, found, allowed) => {
+    const { orders, faults } = parseOrderText(`# ours\n${text}`);
+    expect(orders).toEqual([]);
+    expect(faults).toEqual([
+      { line: 2, column, found, allowed: expect.stringMatching(allowed), suggestions: [] },
+    ]);
+  });
+
   it('are signed with who and when, unless they say it themselves', () => {
     const { orders } = parseOrderText('US1IN by worth\nUS2IN', { by: 'taylor', at: '2026-01-01T08:00:00Z' });
     expect(orders.map(({ by, at }) => [by, at])).toEqual([
@@ -292,6 +304,10 @@ describe('a ship’s order and orders of the staff', () => {
     ['fortify PR1IN facing northeast', { kind: 'fortify', unit: 'PR1IN', facing: 'NE' }],
     ['entrench PR1IN nw', { kind: 'fortify', unit: 'PR1IN', facing: 'NW' }],
     ['pontoon PR1PB deploy 5-7', { kind: 'pontoon', unit: 'PR1PB', action: 'deploy', tactical: '5-7' }],
+    [
+      'pontoon deploy PR1PB 5-7 phase 2',
+      { kind: 'pontoon', unit: 'PR1PB', action: 'deploy', tactical: '5-7', phase: 2 },
+    ],
     [
       'depot place depot in D2-T2 7-7',
       { kind: 'depot', action: 'place', depot: 'depot', square: 'D2-T2', tactical: '7-7' },

@@ -1,28 +1,36 @@
 import { faultsOfOrder, type Order } from '@vedette/campaign';
-import { type ParsedOrders, readOrderText, type Signature } from './text/read-order-text.js';
-import { type TextPlace, UnreadableError } from './text/text-fault.js';
-import { SHIPS_OF_ALL_BOOKS, type TextNames } from './text/text-names.js';
+import { SHIP_CODES } from '@vedette/rulebooks/ships';
+import { type ParsedOrders, readOrderText, type Signature } from './order-texts/read-order-text.js';
+import { UnreadableError } from './text/text-fault.js';
+import type { TextNames } from './text/text-names.js';
+import type { Token } from './text/tokens.js';
+import { wordOf } from './text/word-of.js';
+
+/** The ships of all books, and no map. */
+const SHIPS_ALONE: TextNames = { shipTypes: SHIP_CODES, map: null };
 
 /**
- * Reads orders written as text, and takes those whose shape is valid; the first thing wrong is told at the head of the order.
+ * Reads orders written as text, and takes those whose shape is valid; the first thing wrong is told at the word it is read of.
  * `names`: the ships and the map of a campaign ({@link textNames}); without a map places stand as they are written.
  */
 export function parseOrderText(
   text: string,
   signature: Signature = {},
-  names: TextNames = SHIPS_OF_ALL_BOOKS,
+  names: TextNames = SHIPS_ALONE,
 ): ParsedOrders {
   return readOrderText(text, { signature, names, check: mustBeOrder });
 }
 
-function mustBeOrder(order: Order, { line, column }: TextPlace): void {
+function mustBeOrder(order: Order, tokens: readonly Token[]): void {
   const [fault] = faultsOfOrder(order);
-  if (fault)
-    throw new UnreadableError({
-      line,
-      column,
-      found: `${fault.pointer}: ${fault.found}`,
-      allowed: fault.allowed,
-      suggestions: [],
-    });
+  if (!fault) return;
+  const { pointer, found, allowed } = fault;
+  const { line, column, text } = wordOf(tokens, order, pointer);
+  throw new UnreadableError({
+    line,
+    column,
+    found: text === null ? `${pointer}: ${found}` : JSON.stringify(text),
+    allowed,
+    suggestions: [],
+  });
 }

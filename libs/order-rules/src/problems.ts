@@ -1,3 +1,4 @@
+import type { JsonPointer } from '@vedette/campaign';
 import type { OrderProblem } from './receipt.js';
 
 /** What to say of a problem: what was found, what is allowed, what comes of it or what to do. */
@@ -8,12 +9,12 @@ export class Problems {
   readonly list: OrderProblem[] = [];
 
   /** The order is refused. */
-  error(code: string, rule: string, field: string, saying: Saying): void {
+  error(code: string, rule: string, field: JsonPointer, saying: Saying): void {
     this.add('error', code, rule, field, saying);
   }
 
   /** The order is accepted; its sender should know. */
-  warn(code: string, rule: string, field: string, saying: Saying): void {
+  warn(code: string, rule: string, field: JsonPointer, saying: Saying): void {
     this.add('warning', code, rule, field, saying);
   }
 
@@ -26,7 +27,7 @@ export class Problems {
     severity: OrderProblem['severity'],
     code: string,
     rule: string,
-    field: string,
+    field: JsonPointer,
     saying: Saying,
   ): void {
     this.list.push({ severity, code, rule, field, message: saying.join('; ') });

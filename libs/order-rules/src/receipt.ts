@@ -1,3 +1,5 @@
+import type { JsonPointer } from '@vedette/campaign';
+
 /** One thing wrong with an order (`error`: it is refused) or worth knowing (`warning`: it is accepted and said). */
 export interface OrderProblem {
   readonly severity: 'error' | 'warning';
@@ -5,8 +7,8 @@ export interface OrderProblem {
   readonly code: string;
   /** Rule with its book, for instance `gitm-amwol 7.4`. */
   readonly rule: string;
-  /** Place in the order, for instance `strategic.path[2]`. */
-  readonly field: string;
+  /** Place in the order, for instance `/strategic/path/2`. */
+  readonly field: JsonPointer;
   /** What was found, what is allowed, what comes of it or what to do. */
   readonly message: string;
 }

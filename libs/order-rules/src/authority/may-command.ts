@@ -1,4 +1,5 @@
-import type { Capacity } from './command-register.js';
+import type { JsonPointer } from '@vedette/campaign';
+import type { Capacity } from '../command-register.js';
 import { landRule, type Judging } from '../judging.js';
 import { isToldOfService, noneUnderCommand, toldShip, toldUnit } from './told-pieces.js';
 
@@ -22,7 +23,7 @@ export function capacityFor(
 export function mayCommand(
   judging: Judging,
   piece: string,
-  field: string,
+  field: JsonPointer,
   officers: Officers = 'commander-or-deputy',
   rule = landRule(judging, '6.1'),
 ): boolean {
@@ -43,7 +44,7 @@ export function mayCommand(
  * The answer about a piece that the sender is not told of: that none is under his command, whether there is one or not. Who is
  * told of all pieces of that service hears that his state has none.
  */
-export function unknownPiece(judging: Judging, piece: string, field: string, rule: string): void {
+export function unknownPiece(judging: Judging, piece: string, field: JsonPointer, rule: string): void {
   if (isToldOfService(judging, piece))
     judging.problems.error('unknown-unit', rule, field, [
       `there is no ${piece} among the pieces of your state`,

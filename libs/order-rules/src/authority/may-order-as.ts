@@ -31,7 +31,7 @@ export function mayOrderAs(
       ? [piece.officers === 'commander' ? `the commander of ${piece.id}` : `the officers of ${piece.id}`]
       : []),
   ];
-  judging.problems.error('not-your-power', rule, 'by', [
+  judging.problems.error('not-your-power', rule, '/by', [
     `${judging.by || 'nobody'} sends it`,
     `${what} is for ${others.join(', or ')}`,
     'ask one of them',

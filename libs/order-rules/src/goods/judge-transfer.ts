@@ -1,4 +1,4 @@
-import type { City, Depot, OrderOf, Port, StateId } from '@vedette/campaign';
+import type { City, Depot, JsonPointer, OrderOf, Port, StateId } from '@vedette/campaign';
 import { mayOrderAs } from '../authority/may-order-as.js';
 import { landRule, navalRule, type Judging } from '../judging.js';
 import { nearest, perhaps } from '@vedette/documents/nearest';
@@ -17,8 +17,8 @@ export function judgeTransfer(judging: Judging, order: Transfer): string {
   const goods = stores ? 'stores' : 'supplies';
   const words = `${order.amount} ${goods} go from ${order.from} to ${order.to}`;
   const rule = stores ? navalRule(judging, '3.5') : landRule(judging, '10.6');
-  const from = placeOf(judging, order.from, 'from', rule);
-  const to = placeOf(judging, order.to, 'to', rule);
+  const from = placeOf(judging, order.from, '/from', rule);
+  const to = placeOf(judging, order.to, '/to', rule);
   if (!from || !to) return words;
   const { problems, player } = judging;
   const power = { ministries: [stores ? 'naval' : 'war', 'head'], armyCommanders: !stores } as const;
@@ -26,7 +26,7 @@ export function judgeTransfer(judging: Judging, order: Transfer): string {
   if (player && !mayOrderAs(judging, player.state, power, `moving ${goods}`, rule)) return words;
   const holder = holderAsKnown(judging, from);
   if (!judging.knowledge.isOwnSide(holder)) {
-    problems.error('not-your-city', rule, 'from', [
+    problems.error('not-your-city', rule, '/from', [
       `${order.from} is not held by your side`,
       `${goods} are sent from places your own state holds`,
       'name another origin',
@@ -37,19 +37,19 @@ export function judgeTransfer(judging: Judging, order: Transfer): string {
   const sender = bySide && player ? player.state : holder;
   if (!mayOrderAs(judging, sender, power, `moving ${goods} from ${order.from}`, rule)) return words;
   if (from.name === to.name)
-    problems.error('nowhere-to-go', rule, 'to', [
+    problems.error('nowhere-to-go', rule, '/to', [
       `from ${order.from} to itself`,
       'goods go from one place to another',
       'name another destination',
     ]);
   if (stores && (from.stores === null || to.stores === null))
-    problems.error('supplies-alone', rule, from.stores === null ? 'from' : 'to', [
+    problems.error('supplies-alone', rule, from.stores === null ? '/from' : '/to', [
       `${from.stores === null ? order.from : order.to} is a depot or cache`,
       'depots and caches hold supplies alone',
       'send stores between cities and ports',
     ]);
   if (stores && judging.state.theatre.ports.find(({ name }) => name === to.name)?.yard === 0)
-    problems.warn('no-yard', rule, 'to', [
+    problems.warn('no-yard', rule, '/to', [
       `${to.name} has no yard`,
       'ports without a yard receive no stores',
       'nothing is sent; name a port with a yard or an inland city',
@@ -58,7 +58,7 @@ export function judgeTransfer(judging: Judging, order: Transfer): string {
   return words;
 }
 
-function placeOf(judging: Judging, name: string, field: string, rule: string): Place | undefined {
+function placeOf(judging: Judging, name: string, field: JsonPointer, rule: string): Place | undefined {
   const { state, problems, books } = judging;
   const depot = knownDepot(judging, name);
   const place =
@@ -100,14 +100,14 @@ function checkAmount(
   const { state, books, problems } = judging;
   const most = books.land.supply.mostSent.value;
   if (!books.land.supply.freeMoves.value.includes(state.season) && order.amount > most)
-    problems.warn('beyond-limit', rule, 'amount', [
+    problems.warn('beyond-limit', rule, '/amount', [
       `${order.amount} ${goods}`,
       `a place sends at most ${most} a turn`,
       'the rest stays',
     ]);
   const stock = from[goods];
   if (stock !== null && judging.knowledge.knowsStockOf(from) && order.amount > stock)
-    problems.warn('stock-short', rule, 'amount', [
+    problems.warn('stock-short', rule, '/amount', [
       `${order.amount} ${goods}`,
       `${from.name} has ${stock}`,
       'an order for more than is there fails whole; order less, for units and ships draw theirs first',

@@ -23,7 +23,7 @@ export function boards(judging: Judging, unit: Unit, name: string, box: number):
   if (!leadsAboard(judging, name)) return 'square';
   const { problems } = judging;
   const rule = landRule(judging, '7.17');
-  const field = `strategic.path[${box}]`;
+  const field = `/strategic/path/${box}` as const;
   if (box > 0) {
     problems.error('boarding-not-first', rule, field, [
       `${name} stands in box ${box + 1}`,

@@ -265,9 +265,9 @@ function barePosture(first: string): Reader {
 function readBarePosture(cursor: Cursor, draft: LandDraft, first: string): void {
   const both = cursor.takeSlash();
   if (both) {
+    if (!known(OFFENSIVE, first)) cursor.failAtWord('an offensive posture before the slash');
     const defensive = cursor.takeWord('-') === null ? cursor.takeFrom(DEFENSIVE) : null;
     if (defensive === undefined) cursor.fail('last-ditch, defend, skirmish or evade after the slash');
-    if (!known(OFFENSIVE, first)) cursor.fail('an offensive posture before the slash');
     draft.posture.offensive = first as 'assault';
     if (defensive) draft.posture.defensive = defensive as 'defend';
     return;

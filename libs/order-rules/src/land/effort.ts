@@ -72,7 +72,7 @@ export function checkEffort(judging: Judging, unit: Unit, order: LandOrder, itin
   const { allowance, wagons, isolation, forcedFatigue } = effort;
   let fatigue = unit.fatigue;
   for (const [i, { box, square }] of itinerary.steps.entries()) {
-    const field = `strategic.path[${box}]`;
+    const field = `/strategic/path/${box}` as const;
     const there = state.theatre.grid.nameOf(square);
     const why = `${unit.id} marches ${allowance} ${allowance === 1 ? 'square' : 'squares'} this turn${wagons ? ', one less for its wagons' : ''}${isolation ? ', one less out of communications' : ''}`;
     const cost = costOfStep(judging, effort, { square, made: i, fatigue });

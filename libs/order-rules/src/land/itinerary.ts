@@ -56,7 +56,7 @@ function squareOf(judging: Judging, name: string, box: number, at: number): numb
   const place = state.cities.get(name) ?? state.ports.get(name);
   const first = grid.nameOf(0);
   const last = grid.nameOf(grid.columns * grid.rows - 1);
-  problems.error('unknown-square', landRule(judging, '7.4'), `strategic.path[${box}]`, [
+  problems.error('unknown-square', landRule(judging, '7.4'), `/strategic/path/${box}`, [
     `"${name}" is no square of this theatre`,
     `squares run from ${first} to ${last}, column first${box === 0 ? '; the first box may also name a transport group or a port off the map' : ''}`,
     place && place.square >= 0
@@ -79,7 +79,7 @@ function namesLike({ state }: Judging, name: string): string[] {
 function mayStep(judging: Judging, unit: Unit, from: number, to: number, box: number): boolean {
   const { state, problems } = judging;
   const { grid } = state.theatre;
-  const field = `strategic.path[${box}]`;
+  const field = `/strategic/path/${box}` as const;
   const [here, there] = [from >= 0 ? grid.nameOf(from) : '', grid.nameOf(to)];
   const closed = groundClosed(judging, unit, to);
   if (closed?.forbidden) {

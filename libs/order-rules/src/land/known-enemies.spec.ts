@@ -16,7 +16,7 @@ const march = (to: string, more: Partial<LandOrder> = {}): LandOrder => ({
 describe('enemies in sight who will stop a march', () => {
   it('are named at once where they stand in the way off the map (7.8)', () => {
     const told = problem(receiptOf(march('G7-V6'), enemyAt('3-13')), 'known-enemy-in-the-way');
-    expect(told).toMatchObject({ severity: 'warning', field: 'strategic.path[0]', rule: 'gitm-amwol 7.8' });
+    expect(told).toMatchObject({ severity: 'warning', field: '/strategic/path/0', rule: 'gitm-amwol 7.8' });
     expect(told!.message).toContain('hostile troops at 3-13 are known to you');
     expect(told!.message).toContain('leave to the');
   });
@@ -49,5 +49,19 @@ describe('enemies in sight who will stop a march', () => {
       JSON.stringify(receiptOf(march('G7-V6'), one)),
     );
     expect(JSON.stringify(receiptOf(march('G7-V4'), enemyAt('10-10', { id: 'MX5CQ' })))).toBe(clear);
+  });
+
+  it('are named by where they stand, so that nobody learns which of them it is', () => {
+    const enemy = (id: string, tactical: string) => ({
+      ...{ id, square: RIVER, tactical, strength: 800, commander: 'arista' },
+    });
+    const told = [
+      [enemy('MX5IN', '3-13'), enemy('MX6IN', '2-13')],
+      [enemy('MX5IN', '2-13'), enemy('MX6IN', '3-13')],
+    ].map((enemies) =>
+      problem(receiptOf(march('G7-V6'), { units: [...UNITS, ...enemies] }), 'known-enemy-in-the-way'),
+    );
+    expect(told[0]?.message).toContain('hostile troops at 2-13 and 3-13 are known to you');
+    expect(told[1]).toEqual(told[0]);
   });
 });

@@ -1,4 +1,4 @@
-import { tacticalIndex, tacticalName, type LandOrder, type Unit } from '@vedette/campaign';
+import { type JsonPointer, type LandOrder, tacticalIndex, tacticalName, type Unit } from '@vedette/campaign';
 import {
   type Direction,
   DIRECTION_NAMES,
@@ -34,7 +34,7 @@ export function checkKnownEnemies(
     (other) => other.status === 'active' && state.areHostile(unit.state, other.state),
   );
   const from = standsAt(unit, order);
-  const field = `strategic.path[${first.box}]`;
+  const field = `/strategic/path/${first.box}` as const;
   if (!tellOfCone(judging, from, direction, enemies, field))
     tellOfCrossing(judging, unit, from, direction, enemies, field);
 }
@@ -52,7 +52,7 @@ function tellOfCone(
   from: number,
   direction: Direction,
   enemies: readonly Unit[],
-  field: string,
+  field: JsonPointer,
 ): boolean {
   const { books, problems } = judging;
   const onlyCombatUnits = books.land.movement.coneBlockers.value === 'combat-units';
@@ -79,7 +79,7 @@ function tellOfCrossing(
   from: number,
   direction: Direction,
   enemies: readonly Unit[],
-  field: string,
+  field: JsonPointer,
 ): void {
   const troops = enemies.filter((other) => other.kind.role.fights);
   const map = judging.state.theatre.tacticalMap(unit.square);
@@ -108,6 +108,8 @@ function nearestCrossing(
   return { tactical: best, kind: map.terrain[best] === TacticalTerrain.Ford ? 'ford' : 'pass' };
 }
 
+/** By place: in the order of their ids they would tell which of them stands where. */
 function squaresOf(units: readonly Unit[]): string {
-  return listWords([...new Set(units.map(({ tactical }) => tacticalName(tactical)))]);
+  const squares = [...new Set(units.map(({ tactical }) => tactical))].sort((a, b) => a - b);
+  return listWords(squares.map(tacticalName));
 }

@@ -25,7 +25,7 @@ describe('the path of a march (GITM AMWOL 7.4, 7.6)', () => {
       severity: 'warning',
       code: 'not-adjacent',
       rule: 'gitm-amwol 7.4',
-      field: 'strategic.path[1]',
+      field: '/strategic/path/1',
       message:
         'G4-V5 is not next to G6-V5; each box is one step, straight or diagonal; the march halts in G6-V5; name the squares between',
     });
@@ -40,7 +40,7 @@ describe('the path of a march (GITM AMWOL 7.4, 7.6)', () => {
   });
 
   it('counts a box that names the unit’s own square as no step', () => {
-    expect(problem(path(['G7-V5']), 'already-there')?.field).toBe('strategic.path[0]');
+    expect(problem(path(['G7-V5']), 'already-there')?.field).toBe('/strategic/path/0');
   });
 
   it.each(['G55-V6', 'Z9-Z9', 'nowhere', 'A0-A0'])(
@@ -50,7 +50,7 @@ describe('the path of a march (GITM AMWOL 7.4, 7.6)', () => {
       expect(receipt.accepted).toBe(false);
       expect(problem(receipt, 'unknown-square')).toMatchObject({
         severity: 'error',
-        field: 'strategic.path[1]',
+        field: '/strategic/path/1',
         message: expect.stringContaining('from G3-V3 to H0-V8'),
       });
     },
@@ -64,7 +64,7 @@ describe('the path of a march (GITM AMWOL 7.4, 7.6)', () => {
     const receipt = path(['G4-V5', 'first', 'second']);
     expect(
       receipt.problems.filter(({ code }) => code === 'unknown-square').map(({ field }) => field),
-    ).toEqual(['strategic.path[1]', 'strategic.path[2]']);
+    ).toEqual(['/strategic/path/1', '/strategic/path/2']);
   });
 });
 
@@ -82,7 +82,7 @@ describe('ground that is closed (GITM AMWOL 1.2, 7.1, 7.16)', () => {
     expect(receipt.accepted).toBe(false);
     expect(problem(receipt, 'closed-nation')).toMatchObject({
       rule: 'gitm-amwol 7.16',
-      field: 'strategic.path[2]',
+      field: '/strategic/path/2',
     });
   });
 
@@ -112,7 +112,7 @@ describe('how far a unit can march (GITM AMWOL 7.1 to 7.3, 6.3)', () => {
     const receipt = path(steps(4));
     expect(problem(receipt, 'forced-march')).toMatchObject({
       severity: 'warning',
-      field: 'strategic.path[3]',
+      field: '/strategic/path/3',
       rule: 'gitm-amwol 7.3',
       message: expect.stringContaining('costs 3 fatigue'),
     });
@@ -121,7 +121,7 @@ describe('how far a unit can march (GITM AMWOL 7.1 to 7.3, 6.3)', () => {
   it('tells of the fifth that it is not made', () => {
     const receipt = path(steps(5));
     expect(codes(receipt)).toEqual(['forced-march', 'beyond-allowance']);
-    expect(problem(receipt, 'beyond-allowance')?.field).toBe('strategic.path[4]');
+    expect(problem(receipt, 'beyond-allowance')?.field).toBe('/strategic/path/4');
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe('how far a unit can march (GITM AMWOL 7.1 to 7.3, 6.3)', () => {
   it('gives cavalry a fourth square and four fatigue for the fifth, siege guns two', () => {
     const riders = order({ strategic: { path: steps(5) } }, {}, 'US1LC');
     expect(problem(riders, 'forced-march')).toMatchObject({
-      field: 'strategic.path[4]',
+      field: '/strategic/path/4',
       message: expect.stringContaining('costs 4'),
     });
     expect(codes(order({ strategic: { path: ['G8-V4', 'G8-V3', 'G7-V3'] } }, {}, 'US1SA'))).toEqual([
@@ -167,7 +167,7 @@ describe('how far a unit can march (GITM AMWOL 7.1 to 7.3, 6.3)', () => {
     'looks at fatigue before every step, from %i: %s at box %i, for above 18 nobody marches',
     (fatigue, code, box) => {
       const receipt = path(steps(4), { pieces: { US1IN: { fatigue } } });
-      expect(receipt.problems).toEqual([expect.objectContaining({ code, field: `strategic.path[${box}]` })]);
+      expect(receipt.problems).toEqual([expect.objectContaining({ code, field: `/strategic/path/${box}` })]);
     },
   );
 
@@ -176,7 +176,7 @@ describe('how far a unit can march (GITM AMWOL 7.1 to 7.3, 6.3)', () => {
       pieces: { US1IN: { square: 'G4-V4', fatigue: 17 } },
     });
     expect(problem(receipt, 'too-tired')).toMatchObject({
-      field: 'strategic.path[1]',
+      field: '/strategic/path/1',
       message: expect.stringContaining('fatigue 19'),
     });
   });
@@ -187,11 +187,11 @@ describe('a step to where a unit stands', () => {
     const receipt = path(['G7-V5']);
     expect(codes(receipt)).toEqual(['already-there']);
     expect(problem(receipt, 'already-there')).toMatchObject({
-      field: 'strategic.path[0]',
+      field: '/strategic/path/0',
       message: expect.stringMatching(/^US1IN stands in G7-V5 already; .*the march ends there/),
     });
     expect(problem(path(['G7-V4', null, 'G7-V4']), 'already-there')).toMatchObject({
-      field: 'strategic.path[2]',
+      field: '/strategic/path/2',
       message: expect.stringContaining('US1IN will stand in G7-V4 already'),
     });
   });
@@ -211,7 +211,7 @@ describe('going aboard (GITM AMWOL 7.17)', () => {
   });
 
   it('refuses it in a later box', () => {
-    expect(problem(third([null, 'US1TR']), 'boarding-not-first')?.field).toBe('strategic.path[1]');
+    expect(problem(third([null, 'US1TR']), 'boarding-not-first')?.field).toBe('/strategic/path/1');
   });
 
   it('keeps militia ashore', () => {
@@ -273,7 +273,7 @@ describe('options of the march', () => {
       problem(order({ strategic: { path: ['G8-V5'], entry: '4-7' } }), 'entry-out-of-zone'),
     ).toMatchObject({
       severity: 'warning',
-      field: 'strategic.entry',
+      field: '/strategic/entry',
       rule: 'gitm-amwol 7.14',
     });
   });
@@ -292,7 +292,7 @@ describe('options of the march', () => {
     const receipt = order({ rail: { destination: 'G8-V5' } });
     expect(receipt).toMatchObject({ accepted: true, understood: 'US1IN stays where it is' });
     expect(problem(receipt, 'option-not-in-book')).toMatchObject({
-      field: 'rail',
+      field: '/rail',
       message: expect.stringContaining('it is ignored'),
     });
   });
@@ -379,7 +379,7 @@ describe('the tactical section (GITM AMWOL 8.1 to 8.9)', () => {
   it('refuses phases that end before they begin', () => {
     expect(problem(move({ engage: { from: 4, to: 2 } }), 'phases-reversed')).toMatchObject({
       severity: 'error',
-      field: 'tactical.engage',
+      field: '/tactical/engage',
     });
     expect(codes(move({ engage: { from: 2, to: 2 } }))).toEqual([]);
     expect(codes(move({ engage: {} }))).toEqual([]);
@@ -410,7 +410,7 @@ describe('reactions (GITM AMWOL 6.5, 8.10, 8.11)', () => {
     const receipt = order({ reaction: { [kind]: { ...area, from: 5, to: 4 } } });
     expect(problem(receipt, 'phases-reversed')).toMatchObject({
       severity: 'error',
-      field: `reaction.${kind}`,
+      field: `/reaction/${kind}`,
     });
   });
 
@@ -473,7 +473,7 @@ describe('supply (GITM AMWOL 10.5, 10.7, 10.11)', () => {
     const stocked = { cities: [{ name: 'Depot', supplies: 4 }] };
     const asks = supply({ source: 'Depot', level: 12 }, stocked, 'US1CQ');
     expect(problem(asks, 'stock-short')).toMatchObject({
-      field: 'supply.level',
+      field: '/supply/level',
       message: expect.stringContaining('Depot has 4 supplies; to come to 12 US1CQ asks for 6'),
     });
     expect(codes(supply({ source: 'Depot', level: 10 }, stocked, 'US1CQ'))).toEqual([]);

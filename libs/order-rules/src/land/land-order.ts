@@ -21,9 +21,9 @@ import { asUnderstood } from './understood.js';
 export function judgeLand(judging: Judging, order: LandOrder): string {
   const understood = landWords(asUnderstood(judging, order), (name) => leadsAboard(judging, name));
   const unit = judging.state.units.get(order.unit);
-  if (!mayCommand(judging, order.unit, 'unit')) return understood;
+  if (!mayCommand(judging, order.unit, '/unit')) return understood;
   if (!unit) {
-    judging.problems.error('not-a-unit', landRule(judging, '6.2'), 'unit', [
+    judging.problems.error('not-a-unit', landRule(judging, '6.2'), '/unit', [
       `${order.unit} is a ship or transport group`,
       'a land order is for a unit ashore or aboard',
       'send it a naval order',

@@ -1,4 +1,4 @@
-import { tacticalIndex, type LandOrder, type Unit } from '@vedette/campaign';
+import { type JsonPointer, type LandOrder, tacticalIndex, type Unit } from '@vedette/campaign';
 import { directionBetween, isInEntryZone, type Direction } from '@vedette/geography';
 import { landRule, type Judging } from '../judging.js';
 import type { Itinerary } from './itinerary.js';
@@ -15,7 +15,7 @@ export function checkMarchOptions(
   checkBook(judging, strategic);
   checkWithdrawal(judging, unit, strategic);
   if (typeof strategic.pursuitLimit === 'number' && !strategic.pursuit)
-    judging.problems.warn('limit-without-pursuit', landRule(judging, '7.12'), 'strategic.pursuitLimit', [
+    judging.problems.warn('limit-without-pursuit', landRule(judging, '7.12'), '/strategic/pursuitLimit', [
       'a limit of pursuit without a pursuit',
       'the limit counts only for a unit that pursues',
       'add "pursuit": true or leave the limit out',
@@ -23,7 +23,7 @@ export function checkMarchOptions(
   const moves =
     (strategic.path ?? []).some((box) => box !== null) || strategic.pursuit || strategic.marchTo?.length;
   if (strategic.entry && !moves)
-    judging.problems.warn('entry-without-march', landRule(judging, '7.14'), 'strategic.entry', [
+    judging.problems.warn('entry-without-march', landRule(judging, '7.14'), '/strategic/entry', [
       'an entry square without a march',
       'a unit enters a map only when it marches onto it',
       'for a move on its own map give a tactical destination',
@@ -31,7 +31,7 @@ export function checkMarchOptions(
   if (!strategic.pursuit && !strategic.marchTo?.length) checkEntry(judging, strategic.entry, itinerary);
   const city = judging.state.cityIn(unit.square);
   if (moves && city?.besieged && city.tactical === unit.tactical && unit.kind.role.fights)
-    judging.problems.warn('besieged', landRule(judging, '7.8'), 'strategic', [
+    judging.problems.warn('besieged', landRule(judging, '7.8'), '/strategic', [
       `${unit.id} is in ${city.name}, which is besieged`,
       'nobody marches out of a besieged city',
       'the march waits until the siege is over',
@@ -48,7 +48,7 @@ function checkEntry(judging: Judging, entry: string | null | undefined, { after,
     return direction >= 0 && isInEntryZone(wanted, direction as Direction);
   });
   if (comesIn) return;
-  judging.problems.warn('entry-out-of-zone', landRule(judging, '7.14'), 'strategic.entry', [
+  judging.problems.warn('entry-out-of-zone', landRule(judging, '7.14'), '/strategic/entry', [
     `no step of the path enters a map at ${entry}`,
     'a unit comes in within four rows or columns of the edge or the corner it marches over',
     'it enters at the square of that zone nearest to it; to go on to it give a tactical destination',
@@ -58,14 +58,14 @@ function checkEntry(judging: Judging, entry: string | null | undefined, { after,
 function checkBook(judging: Judging, strategic: NonNullable<LandOrder['strategic']>): void {
   const { movement } = judging.books.land;
   if (strategic.noForcedMarch && !movement.forcedMarchForbiddable.value)
-    notInBook(judging, 'strategic.noForcedMarch', 'a ban on forced marches');
+    notInBook(judging, '/strategic/noForcedMarch', 'a ban on forced marches');
   const unknown = (strategic.marchTo ?? []).filter((goal) => !movement.marchTo.value.includes(goal));
   for (const goal of unknown)
-    notInBook(judging, `strategic.marchTo[${strategic.marchTo!.indexOf(goal)}]`, `a march to ${goal}`);
+    notInBook(judging, `/strategic/marchTo/${strategic.marchTo!.indexOf(goal)}`, `a march to ${goal}`);
 }
 
 /** The one answer for an option another book has (umpire bench: ignored and said in the receipt). */
-export function notInBook(judging: Judging, field: string, option: string): void {
+export function notInBook(judging: Judging, field: JsonPointer, option: string): void {
   judging.problems.warn('option-not-in-book', landRule(judging, '6.3'), field, [
     option,
     `${judging.books.land.title} has no such option`,
@@ -77,13 +77,13 @@ function checkWithdrawal(judging: Judging, unit: Unit, strategic: NonNullable<La
   if (!strategic.withdraw) return;
   const rule = landRule(judging, '7.5');
   if (!strategic.path?.[0])
-    judging.problems.warn('withdrawal-without-step', rule, 'strategic.withdraw', [
+    judging.problems.warn('withdrawal-without-step', rule, '/strategic/withdraw', [
       'a withdrawal with an empty first box',
       'the first box is the withdrawal step',
       'name the square to withdraw to in it',
     ]);
   else if (!judging.state.battlesLastTurn.has(unit.square))
-    judging.problems.warn('nothing-to-withdraw-from', rule, 'strategic.withdraw', [
+    judging.problems.warn('nothing-to-withdraw-from', rule, '/strategic/withdraw', [
       `no battle was fought last turn where ${unit.id} stands`,
       'only from such squares can a unit withdraw',
       'the first box is an ordinary step in strategic phase 1',

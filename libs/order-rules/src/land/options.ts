@@ -1,32 +1,27 @@
 import {
   byId,
   DEFENSIVE_POSTURES,
+  type JsonPointer,
   type LandOrder,
   LINES,
   OFFENSIVE_POSTURES,
   tacticalName,
   type Unit,
 } from '@vedette/campaign';
-import {
-  type Direction,
-  entryZone,
-  strategicStep,
-  TACTICAL_SIZE,
-  TACTICAL_SQUARES,
-} from '@vedette/geography';
+import { type Direction, strategicStep, TACTICAL_SIZE, TACTICAL_SQUARES } from '@vedette/geography';
 import { knownShip, knownUnit } from '../authority/told-pieces.js';
 import type { Asking, Choice, MarchOption, OptionsOf } from '../options/order-option.js';
-import { costOfStep, type Effort, effortOf } from './effort.js';
+import { entriesInto } from './entries-into.js';
+import { marchWays } from './march-ways.js';
 import { squaresByRail } from './rail-reach.js';
-import { closedDiagonal, distance, groundClosed } from './strategic-ground.js';
+import { distance } from './strategic-ground.js';
 import { mostCarried } from './understood.js';
 
 type Land = Choice<'land'>;
 type Parts = Omit<LandOrder, 'kind' | 'unit'>;
 
 const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5, 6, 7];
-/** Strategic and tactical phases of a turn. */
-const BOXES = 6;
+/** Tactical phases of a turn. */
 const PHASES = 5;
 /** Supports and interceptions are offered round the unit, on its whole map; the sender draws them closer. */
 const WHOLE_MAP = TACTICAL_SIZE - 1;
@@ -38,7 +33,7 @@ const WHOLE_MAP = TACTICAL_SIZE - 1;
 export const landOptions: OptionsOf<'land'> = (asking) => {
   if (asking.piece.at !== 'land') return [];
   const { unit } = asking.piece;
-  const asks = (field: string, parts: Parts, march?: MarchOption): Land => ({
+  const asks = (field: JsonPointer, parts: Parts, march?: MarchOption): Land => ({
     field,
     order: { kind: 'land', unit: unit.id, ...parts },
     ...(march ? { march } : {}),
@@ -51,83 +46,29 @@ export const landOptions: OptionsOf<'land'> = (asking) => {
     ...moves(asking, unit, asks),
     ...fightingChoices(unit, asks),
     ...supplyChoices(asking, unit, asks),
-    asks('activation', { activation: 'activate' }),
-    asks('activation', { activation: 'inactivate' }),
+    asks('/activation', { activation: 'activate' }),
+    asks('/activation', { activation: 'inactivate' }),
   ];
 };
 
-type Asks = (field: string, parts: Parts, march?: MarchOption) => Land;
-
-/** A way over the map: squares entered, and the fatigue at its end. */
-interface Way {
-  readonly squares: readonly number[];
-  readonly direction: Direction;
-  readonly fatigue: number;
-  readonly forced: boolean;
-}
+type Asks = (field: JsonPointer, parts: Parts, march?: MarchOption) => Land;
 
 /** Every square in reach by the way with the fewest steps, and of those the least tiring. */
 function marches(asking: Asking, unit: Unit, asks: Asks): Land[] {
   const { grid } = asking.state.theatre;
-  const effort = effortOf(asking, unit, { kind: 'land', unit: unit.id });
-  if (unit.square < 0 || unit.status !== 'active') return [];
-  const start: Way = { squares: [], direction: 0, fatigue: unit.fatigue, forced: false };
-  const reached = new Set([unit.square]);
-  const choices: Land[] = [];
-  let ends: readonly Way[] = [start];
-  for (let phase = 1; phase <= BOXES && ends.length > 0; phase++) {
-    const next = new Map<number, Way>();
-    for (const end of ends)
-      for (const way of stepsFrom(asking, unit, effort, end)) {
-        const square = way.squares.at(-1)!;
-        const known = next.get(square);
-        if (!reached.has(square) && (!known || way.fatigue < known.fatigue)) next.set(square, way);
-      }
-    for (const [square, way] of next) {
-      reached.add(square);
-      const path = way.squares.map((one) => grid.nameOf(one));
-      choices.push(
-        asks(
-          'strategic.path',
-          { strategic: { path } },
-          {
-            square: grid.nameOf(square),
-            phase,
-            fatigue: way.fatigue,
-            forced: way.forced,
-            entries: entriesOf(asking, square, way.direction),
-          },
-        ),
-      );
-    }
-    ends = [...next.values()];
-  }
-  return choices;
-}
-
-function stepsFrom(asking: Asking, unit: Unit, effort: Effort, way: Way): Way[] {
-  const { grid } = asking.state.theatre;
-  const from = way.squares.at(-1) ?? unit.square;
-  return DIRECTIONS.flatMap((direction) => {
-    const square = strategicStep(grid, from, direction);
-    if (square < 0 || groundClosed(asking, unit, square) || closedDiagonal(asking, from, square)) return [];
-    const cost = costOfStep(asking, effort, { square, made: way.squares.length, fatigue: way.fatigue });
-    if (!cost.made) return [];
-    return [
+  return marchWays(asking, unit, { kind: 'land', unit: unit.id }).reached.map((way) => {
+    const square = way.squares.at(-1)!;
+    const path = way.squares.map((one) => grid.nameOf(one));
+    const { fatigue, forced } = way;
+    return asks(
+      '/strategic/path',
+      { strategic: { path } },
       {
-        squares: [...way.squares, square],
-        direction,
-        fatigue: way.fatigue + cost.fatigue,
-        forced: way.forced || cost.forced,
+        ...{ square: grid.nameOf(square), phase: path.length, fatigue, forced },
+        entries: entriesInto(asking, square, way.direction),
       },
-    ];
+    );
   });
-}
-
-/** Where one may come in on a map over an edge or a corner: ground one can stand on. */
-function entriesOf({ state }: Asking, square: number, direction: Direction): string[] {
-  const map = state.theatre.tacticalMap(square);
-  return [...entryZone(direction)].filter((tactical) => map.region[tactical] !== 0).map(tacticalName);
 }
 
 /** Transports that lie with the unit, as far as the asker knows, and ports off the map (7.17). */
@@ -137,18 +78,18 @@ function boardings(asking: Asking, unit: Unit, asks: Asks): Land[] {
   return [...ships.values()]
     .filter((ship) => knownShip(asking, ship.id) !== undefined)
     .sort(byId)
-    .map(({ id }) => asks('strategic.path', { strategic: { path: [id] } }));
+    .map(({ id }) => asks('/strategic/path', { strategic: { path: [id] } }));
 }
 
 function strategicChoices({ books, state }: Asking, unit: Unit, asks: Asks): Land[] {
   const { marchTo, forcedMarchForbiddable } = books.land.movement;
   return [
-    asks('strategic.pursuit', { strategic: { pursuit: true } }),
-    ...marchTo.value.map((goal) => asks('strategic.marchTo', { strategic: { marchTo: [goal] } })),
-    asks('strategic.haltOnDetection', { strategic: { haltOnDetection: true } }),
-    asks('strategic.haltOnEnemyEntry', { strategic: { haltOnEnemyEntry: true } }),
+    asks('/strategic/pursuit', { strategic: { pursuit: true } }),
+    ...marchTo.value.map((goal) => asks('/strategic/marchTo', { strategic: { marchTo: [goal] } })),
+    asks('/strategic/haltOnDetection', { strategic: { haltOnDetection: true } }),
+    asks('/strategic/haltOnEnemyEntry', { strategic: { haltOnEnemyEntry: true } }),
     ...(forcedMarchForbiddable.value
-      ? [asks('strategic.noForcedMarch', { strategic: { noForcedMarch: true } })]
+      ? [asks('/strategic/noForcedMarch', { strategic: { noForcedMarch: true } })]
       : []),
     ...(state.battlesLastTurn.has(unit.square) ? withdrawals(state, unit, asks) : []),
   ];
@@ -166,7 +107,7 @@ function rides(asking: Asking, unit: Unit, asks: Asks): Land[] {
   const reached = squaresByRail(state.theatre, unit.square, rail.squaresATurn.value);
   return [...new Set(goals)]
     .filter((square) => square !== unit.square && reached.has(square))
-    .map((square) => asks('rail.destination', { rail: { destination: state.theatre.grid.nameOf(square) } }));
+    .map((square) => asks('/rail/destination', { rail: { destination: state.theatre.grid.nameOf(square) } }));
 }
 
 /** One step away from where a battle was fought (7.5). */
@@ -174,7 +115,7 @@ function withdrawals({ theatre }: Asking['state'], unit: Unit, asks: Asks): Land
   return DIRECTIONS.map((direction) => strategicStep(theatre.grid, unit.square, direction))
     .filter((square) => square >= 0)
     .map((square) =>
-      asks('strategic.withdraw', { strategic: { withdraw: true, path: [theatre.grid.nameOf(square)] } }),
+      asks('/strategic/withdraw', { strategic: { withdraw: true, path: [theatre.grid.nameOf(square)] } }),
     );
 }
 
@@ -192,20 +133,20 @@ function moves({ state, books }: Asking, unit: Unit, asks: Asks): Land[] {
     (tactical) => tactical !== unit.tactical && map.region[tactical] !== 0,
   );
   return [...named, ...squares.map(tacticalName)].map((destination) =>
-    asks('tactical.destination', { tactical: { destination } }),
+    asks('/tactical/destination', { tactical: { destination } }),
   );
 }
 
 function fightingChoices(unit: Unit, asks: Asks): Land[] {
   const area = { center: tacticalName(Math.max(0, unit.tactical)), radius: WHOLE_MAP };
   return [
-    asks('tactical.engage', { tactical: { engage: { from: 1, to: PHASES } } }),
-    ...LINES.map((line) => asks('tactical.line', { tactical: { line } })),
-    asks('tactical.doNotEnterFort', { tactical: { doNotEnterFort: true } }),
-    asks('reaction.support', { reaction: { support: area } }),
-    asks('reaction.intercept', { reaction: { intercept: area } }),
-    ...OFFENSIVE_POSTURES.map((offensive) => asks('posture.offensive', { posture: { offensive } })),
-    ...DEFENSIVE_POSTURES.map((defensive) => asks('posture.defensive', { posture: { defensive } })),
+    asks('/tactical/engage', { tactical: { engage: { from: 1, to: PHASES } } }),
+    ...LINES.map((line) => asks('/tactical/line', { tactical: { line } })),
+    asks('/tactical/doNotEnterFort', { tactical: { doNotEnterFort: true } }),
+    asks('/reaction/support', { reaction: { support: area } }),
+    asks('/reaction/intercept', { reaction: { intercept: area } }),
+    ...OFFENSIVE_POSTURES.map((offensive) => asks('/posture/offensive', { posture: { offensive } })),
+    ...DEFENSIVE_POSTURES.map((defensive) => asks('/posture/defensive', { posture: { defensive } })),
   ];
 }
 
@@ -224,7 +165,7 @@ function supplyChoices(asking: Asking, unit: Unit, asks: Asks): Land[] {
     .sort(byId)
     .map(({ id }) => id);
   return [
-    ...levels.map((level) => asks('supply.level', { supply: { level } })),
-    ...[...cities, ...corps, 'none'].map((source) => asks('supply.source', { supply: { source } })),
+    ...levels.map((level) => asks('/supply/level', { supply: { level } })),
+    ...[...cities, ...corps, 'none'].map((source) => asks('/supply/source', { supply: { source } })),
   ];
 }

@@ -1,3 +1,4 @@
+import type { JsonPointer } from '@vedette/campaign';
 import { landRule, type Judging } from '../judging.js';
 
 const FIRST = 1;
@@ -7,7 +8,7 @@ const LAST = 5;
 export function checkPhases(
   judging: Judging,
   phases: { readonly from?: number; readonly to?: number },
-  field: string,
+  field: JsonPointer,
 ): void {
   const { from = FIRST, to = LAST } = phases;
   if (from <= to) return;

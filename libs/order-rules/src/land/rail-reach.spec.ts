@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ROTD_EUWOL } from '@vedette/rulebooks';
-import { orderOptions } from '../options/order-options.js';
+import { orderOptions } from '../order-options.js';
 import { frontier, type Changes } from '../testing/desk.js';
 import { squaresByRail } from './rail-reach.js';
 
@@ -28,7 +28,7 @@ describe('rides that are offered (ROTD 8.1)', () => {
   const state = frontier(railways);
   const offered = (unit: string): unknown[] =>
     orderOptions(state, BOOKS, 'taylor', unit)
-      .filter(({ field }) => field === 'rail.destination')
+      .filter(({ field }) => field === '/rail/destination')
       .map(({ order }) => order);
 
   it('lead to cities of the side along rails, never over a corner', () => {

@@ -8,14 +8,14 @@ export function checkRail(judging: Judging, unit: Unit, order: LandOrder): void 
   const { rail } = order;
   if (!rail) return;
   if (!hasRailways(judging)) {
-    notInBook(judging, 'rail', 'a move by rail');
+    notInBook(judging, '/rail', 'a move by rail');
     return;
   }
   const { state, problems } = judging;
   const rule = ownRule(judging, 'rail-movement');
   for (const [field, name] of [
-    ['rail.destination', rail.destination],
-    ['rail.waypoint', rail.waypoint],
+    ['/rail/destination', rail.destination],
+    ['/rail/waypoint', rail.waypoint],
   ] as const) {
     if (!name) continue;
     const square = state.theatre.grid.indexOf(name);
@@ -33,13 +33,19 @@ export function checkRail(judging: Judging, unit: Unit, order: LandOrder): void 
       ]);
   }
   if (unit.kind.militia)
-    problems.error('militia-walks', rule, 'rail', [
+    problems.error('militia-walks', rule, '/rail', [
       `${unit.id} is militia`,
       'militia does not go by rail',
       'order a march',
     ]);
+  else if (unit.kind.strategicAllowance === 0)
+    problems.warn('cannot-be-moved', rule, '/rail', [
+      `${unit.id} stands where it was put`,
+      'its guns are not moved by any means',
+      'nothing comes of it; order another unit',
+    ]);
   if ((order.strategic?.path ?? []).some((box) => box !== null))
-    problems.warn('rail-and-march', rule, 'rail', [
+    problems.warn('rail-and-march', rule, '/rail', [
       'a path and a move by rail in one order',
       'a unit that has marched does not go by rail in the same turn',
       unit.kind.role.commands === 'army' ? 'choose one' : 'the march is made first; choose one',

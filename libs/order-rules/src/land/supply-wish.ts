@@ -1,4 +1,4 @@
-import { type City, type Depot, type LandOrder, type Unit } from '@vedette/campaign';
+import { type City, type Depot, type JsonPointer, type LandOrder, type Unit } from '@vedette/campaign';
 import { knownUnit } from '../authority/told-pieces.js';
 import { landRule, type Judging } from '../judging.js';
 import { nearest, perhaps } from '@vedette/documents/nearest';
@@ -11,7 +11,7 @@ export function checkSupply(judging: Judging, unit: Unit, order: LandOrder): voi
   if (typeof level === 'number') checkLevel(judging, unit, level);
   if (!source || source.toLowerCase() === 'none') return;
   const { state, problems, knowledge } = judging;
-  const field = 'supply.source';
+  const field = '/supply/source';
   const city = state.cities.get(source);
   const headquarters = knownUnit(judging, source);
   const found = state.depots.get(source);
@@ -31,13 +31,13 @@ function checkLevel(judging: Judging, unit: Unit, level: number): void {
   const most = mostCarried(judging, unit.type);
   const rule = landRule(judging, '10.7');
   if (level > most)
-    judging.problems.warn('level-clamped', rule, 'supply.level', [
+    judging.problems.warn('level-clamped', rule, '/supply/level', [
       `a level of ${level}`,
       `${unit.id} carries at most ${most}`,
       `it is read as ${most}`,
     ]);
   else if (!unit.supplied && level < unit.supplies - 1)
-    judging.problems.warn('cannot-unload', rule, 'supply.level', [
+    judging.problems.warn('cannot-unload', rule, '/supply/level', [
       `a level below the ${unit.supplies} that ${unit.id} carries`,
       'a unit out of supply has nowhere to unload',
       'it keeps what it has after eating one',
@@ -49,7 +49,7 @@ function isOnOwnReport({ supplySource, communicationsSource }: Unit, source: str
   return source === supplySource || source === communicationsSource;
 }
 
-function checkCity(judging: Judging, unit: Unit, city: City, field: string, level: number | null): void {
+function checkCity(judging: Judging, unit: Unit, city: City, field: JsonPointer, level: number | null): void {
   const { state, books, problems, knowledge } = judging;
   const { grid } = state.theatre;
   if (knowledge.knowsHostile(city)) {
@@ -75,7 +75,7 @@ function checkCity(judging: Judging, unit: Unit, city: City, field: string, leve
 }
 
 /** A depot feeds headquarters of corps of its side from afar, and everybody in its square; a cache the latter alone (ROTD 11.6). */
-function checkDepot(judging: Judging, unit: Unit, depot: Depot, field: string): void {
+function checkDepot(judging: Judging, unit: Unit, depot: Depot, field: JsonPointer): void {
   const { state, books, problems, knowledge } = judging;
   const { depots } = books.land.supply;
   if (depots === null || unit.square < 0) return;
@@ -96,14 +96,14 @@ function checkDepot(judging: Judging, unit: Unit, depot: Depot, field: string): 
 function checkStock(judging: Judging, unit: Unit, city: City, level: number | null): void {
   const wanted = level === null ? 0 : Math.min(level, mostCarried(judging, unit.type)) - unit.supplies;
   if (!judging.knowledge.knowsStockOf(city) || wanted <= city.supplies) return;
-  judging.problems.warn('stock-short', landRule(judging, '10.7'), 'supply.level', [
+  judging.problems.warn('stock-short', landRule(judging, '10.7'), '/supply/level', [
     `${city.name} has ${city.supplies} supplies`,
     `to come to ${level} ${unit.id} asks for ${wanted}`,
     'it draws what is there when its turn comes',
   ]);
 }
 
-function checkHeadquarters(judging: Judging, unit: Unit, headquarters: Unit, field: string): void {
+function checkHeadquarters(judging: Judging, unit: Unit, headquarters: Unit, field: JsonPointer): void {
   const { state, books, problems, knowledge } = judging;
   const rule = landRule(judging, '10.5');
   if (unit.kind.role.feeds) {

@@ -1,5 +1,13 @@
 import { tacticalName, type Unit } from '@vedette/campaign';
-import { bridgedMap, isCrossing, railBridges, TACTICAL_SIZE, type TacticalMap } from '@vedette/geography';
+import {
+  bridgedMap,
+  isCrossing,
+  railBridges,
+  RiverClass,
+  TACTICAL_SIZE,
+  type TacticalMap,
+  TacticalTerrain,
+} from '@vedette/geography';
 import { landRule, type Judging } from '../judging.js';
 
 /** A tactical move on one map, from where the unit stands or is to enter; -1 for a start that is not known, or no waypoint. */
@@ -18,17 +26,35 @@ export function standable(judging: Judging, leg: TacticalLeg): boolean {
   const map = withBridges(judging, leg);
   const bad = (
     [
-      ['tactical.destination', leg.to],
-      ['tactical.waypoint', leg.waypoint],
+      ['/tactical/destination', leg.to],
+      ['/tactical/waypoint', leg.waypoint],
     ] as const
   ).filter(([, tactical]) => tactical >= 0 && map.region[tactical] === 0);
-  for (const [field, tactical] of bad)
-    problems.warn('impassable-destination', landRule(judging, '2.2'), field, [
-      `${tacticalName(tactical)} of ${state.theatre.grid.nameOf(leg.square)} is river, mountain or water`,
-      'nobody can stand there',
-      'the unit does not move; name a square beside it',
-    ]);
+  for (const [field, tactical] of bad) {
+    const bridgeable = mayBeBridged(judging, leg.square, tactical);
+    problems.warn(
+      bridgeable ? 'only-on-a-bridge' : 'impassable-destination',
+      landRule(judging, '2.2'),
+      field,
+      [
+        `${tacticalName(tactical)} of ${state.theatre.grid.nameOf(leg.square)} is river, mountain or water`,
+        bridgeable ? 'one stands there only on a bridge' : 'nobody can stand there',
+        bridgeable
+          ? 'the unit does not move unless one spans it by then'
+          : 'the unit does not move; name a square beside it',
+      ],
+    );
+  }
   return bad.length === 0;
+}
+
+/** Whether a bridge train, of whoever it may be, could span a square: then the turn tells whether one does (ROTD 12.4, 12.6). */
+function mayBeBridged({ state: { theatre }, books }: Judging, square: number, tactical: number): boolean {
+  return (
+    books.land.map.keepsHolders &&
+    theatre.tacticalMap(square).terrain[tactical] === TacticalTerrain.River &&
+    theatre.riverClass[square] !== RiverClass.Unbridgeable
+  );
 }
 
 /**
@@ -56,7 +82,7 @@ export function checkCrossing(judging: Judging, leg: TacticalLeg): void {
   const bridges = books.land.map.keepsHolders ? railBridges(state.theatre.tacticalMap(leg.square)) : [];
   const fords = [...map.fords, ...map.passes, ...bridges].map(tacticalName);
   const always = books.land.movement.barriersAlwaysBind.value;
-  problems.warn('no-ford-on-the-way', landRule(judging, '8.7'), 'tactical.waypoint', [
+  problems.warn('no-ford-on-the-way', landRule(judging, '8.7'), '/tactical/waypoint', [
     `${stops.map(tacticalName).join(' to ')} crosses a river or range`,
     `${always ? '' : 'with an enemy in the square '}a unit crosses only at a ford or pass named as waypoint or destination`,
     fords.length > 0 ? `there are some at ${fords.join(', ')}` : 'this map has none',
@@ -77,7 +103,7 @@ export function checkReach(judging: Judging, unit: Unit, leg: TacticalLeg, phase
     leg.waypoint >= 0 ? range(leg.from, leg.waypoint) + range(leg.waypoint, leg.to) : range(leg.from, leg.to);
   const phases = PHASES - phase + 1;
   if (length > allowance * phases)
-    judging.problems.warn('out-of-reach', landRule(judging, '8.2'), 'tactical.destination', [
+    judging.problems.warn('out-of-reach', landRule(judging, '8.2'), '/tactical/destination', [
       `${tacticalName(leg.to)} is ${length} squares away`,
       `${unit.id} moves ${allowance} a phase, from phase ${phase} at most ${allowance * phases}`,
       'it goes as far as it can this turn',

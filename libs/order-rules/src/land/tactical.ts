@@ -18,7 +18,7 @@ export function checkTactical(judging: Judging, unit: Unit, order: LandOrder, it
   if (tactical.engage) checkEngagement(judging, unit, order);
   const { destination, waypoint, phase = FIRST_PHASE } = tactical;
   if (waypoint && !destination)
-    judging.problems.warn('waypoint-alone', landRule(judging, '8.2'), 'tactical.waypoint', [
+    judging.problems.warn('waypoint-alone', landRule(judging, '8.2'), '/tactical/waypoint', [
       'a waypoint without a destination',
       'a waypoint is passed on the way to a destination',
       'the unit does not move; name a destination',
@@ -51,7 +51,7 @@ function checkStaying({ state, problems, books }: Judging, unit: Unit, leg: Tact
   if (leg.from !== leg.to || leg.waypoint >= 0 || leg.square !== unit.square) return;
   const city = state.cityIn(leg.square);
   if (city?.fort && city.tactical === leg.to) return;
-  problems.warn('already-there', landRule({ books }, '8.2'), 'tactical.destination', [
+  problems.warn('already-there', landRule({ books }, '8.2'), '/tactical/destination', [
     `${unit.id} stands in ${tacticalName(leg.to)} already`,
     'a move to its own square takes a unit into a fort or out of it, and there is none',
     'it does not move; name another square',
@@ -79,12 +79,12 @@ function squareInPhase(
 function checkNamed(judging: Judging, square: number, kind: 'ford' | 'pass'): void {
   const { books, state, problems } = judging;
   if (!books.land.movement.namedDestinations.value) {
-    notInBook(judging, 'tactical.destination', `"the nearest ${kind}" as a destination`);
+    notInBook(judging, '/tactical/destination', `"the nearest ${kind}" as a destination`);
     return;
   }
   const map = state.theatre.tacticalMap(square);
   if ((kind === 'ford' ? map.fords : map.passes).length === 0)
-    problems.warn(`no-${kind}`, landRule(judging, '8.2'), 'tactical.destination', [
+    problems.warn(`no-${kind}`, landRule(judging, '8.2'), '/tactical/destination', [
       `there is no ${kind} on the map of ${state.theatre.grid.nameOf(square)}`,
       'the nearest one is looked for on the map the unit stands on',
       'the unit does not move; name a square',
@@ -99,12 +99,12 @@ function isFerry({ books }: Judging, waypoint: string | null | undefined): boole
 /** A ferry is a friendly transport on a river; of ships he does not know the sender gets one answer (ROTD 12.7). */
 function checkFerry(judging: Judging, unit: Unit, waypoint: string): void {
   if (!isFerry(judging, waypoint)) {
-    notInBook(judging, 'tactical.waypoint', `${waypoint} as a ferry`);
+    notInBook(judging, '/tactical/waypoint', `${waypoint} as a ferry`);
     return;
   }
   const ship = knownFerry(judging, unit, waypoint);
   if (ship && ship.kind.role.carries && 'river' in ship.at) return;
-  judging.problems.warn('no-such-ferry', landRule(judging, 'ferries'), 'tactical.waypoint', [
+  judging.problems.warn('no-such-ferry', landRule(judging, 'ferries'), '/tactical/waypoint', [
     `${waypoint} is no transport that you know of on a river`,
     'units are ferried by river transports of their side or its allies that lie in their strategic square',
     'the unit does not move unless it is there',
@@ -121,15 +121,15 @@ function knownFerry(judging: Judging, unit: Unit, id: string): Ship | undefined 
 }
 
 function checkEngagement(judging: Judging, unit: Unit, order: LandOrder): void {
-  checkPhases(judging, order.tactical!.engage!, 'tactical.engage');
+  checkPhases(judging, order.tactical!.engage!, '/tactical/engage');
   if (!unit.kind.role.fights)
-    judging.problems.warn('headquarters-do-not-fight', landRule(judging, '9.2'), 'tactical.engage', [
+    judging.problems.warn('headquarters-do-not-fight', landRule(judging, '9.2'), '/tactical/engage', [
       `${unit.id} is a headquarters`,
       'headquarters take no part in combat',
       'it does not engage',
     ]);
   else if (order.posture?.offensive === 'evade')
-    judging.problems.warn('evaders-do-not-attack', landRule(judging, '8.3'), 'tactical.engage', [
+    judging.problems.warn('evaders-do-not-attack', landRule(judging, '8.3'), '/tactical/engage', [
       'an engagement by a unit that evades',
       'units whose offensive posture is evade halt one square short of the enemy',
       'choose another posture if it is to attack',
@@ -139,7 +139,7 @@ function checkEngagement(judging: Judging, unit: Unit, order: LandOrder): void {
 function checkFatigue(judging: Judging, unit: Unit): void {
   const limit = judging.books.land.movement.tacticalFatigueLimit.value;
   if (unit.fatigue > limit)
-    judging.problems.warn('too-tired-before-enemies', landRule(judging, '8.1'), 'tactical.destination', [
+    judging.problems.warn('too-tired-before-enemies', landRule(judging, '8.1'), '/tactical/destination', [
       `${unit.id} has fatigue ${unit.fatigue}`,
       `above ${limit} no unit moves tactically while an enemy is in its strategic square`,
       'it moves only if none is',

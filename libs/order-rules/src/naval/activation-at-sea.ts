@@ -1,9 +1,9 @@
-import type { NavalOrder, Ship } from '@vedette/campaign';
+import type { JsonPointer, NavalOrder, Ship } from '@vedette/campaign';
 import { navalRule, type Judging } from '../judging.js';
 
 /** Judges laying up and calling up a ship by its own order (PATE 2.6). */
 export function checkActivationAtSea(judging: Judging, ship: Ship, order: NavalOrder): void {
-  if (order.activation) checkShipActivation(judging, ship, order.activation, 'activation');
+  if (order.activation) checkShipActivation(judging, ship, order.activation, '/activation');
 }
 
 /** Ships are laid up in ports of their own nation on the land map, held by their own state; transport groups never are (PATE 2.6). */
@@ -11,7 +11,7 @@ export function checkShipActivation(
   judging: Judging,
   ship: Ship,
   action: 'activate' | 'inactivate',
-  field: string,
+  field: JsonPointer,
 ): void {
   const { problems, state } = judging;
   const rule = navalRule(judging, '2.6');

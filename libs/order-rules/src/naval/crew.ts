@@ -12,7 +12,7 @@ export function checkCrew(judging: Judging, ship: Ship, order: NavalOrder): void
   const rule = navalRule(judging, '2.7');
   const to = companion(judging, ship, crewTo.ship);
   if (crewTo.ship === ship.id || !to) {
-    problems.warn('no-such-companion', rule, 'crewTo.ship', [
+    problems.warn('no-such-companion', rule, '/crewTo/ship', [
       `there is no other friendly ${crewTo.ship} where ${ship.id} lies`,
       'hands go over only between ships in one harbour, coastal water or area of a sea',
       'nobody goes over unless both are together',
@@ -20,7 +20,7 @@ export function checkCrew(judging: Judging, ship: Ship, order: NavalOrder): void
     return;
   }
   if (enemyAlongside(judging, ship))
-    problems.warn('enemy-alongside', rule, 'crewTo', [
+    problems.warn('enemy-alongside', rule, '/crewTo', [
       `an enemy lies where ${ship.id} and ${to.id} do`,
       'hands go over only with no enemy there',
       'nobody goes over; get away from him first',
@@ -28,26 +28,26 @@ export function checkCrew(judging: Judging, ship: Ship, order: NavalOrder): void
   const [crew, marines] = [crewTo.crew ?? 0, crewTo.marines ?? 0];
   const least = order.scuttle ? 0 : leastCrew(judging, ship);
   if (crew > ship.crew - least)
-    problems.warn('too-few-left', rule, 'crewTo.crew', [
+    problems.warn('too-few-left', rule, '/crewTo/crew', [
       `${crew} hands of ${ship.crew}`,
       `${ship.id} must keep ${least}${order.scuttle ? '' : ' unless it is scuttled'}`,
       'no more than the rest go over',
     ]);
   if (marines > ship.marines)
-    problems.warn('too-few-left', rule, 'crewTo.marines', [
+    problems.warn('too-few-left', rule, '/crewTo/marines', [
       `${marines} marines`,
       `${ship.id} has ${ship.marines}`,
       'those go over',
     ]);
   if (marines > 0 && to.kind.role.carries)
-    problems.warn('too-many-aboard', rule, 'crewTo.marines', [
+    problems.warn('too-many-aboard', rule, '/crewTo/marines', [
       `${marines} marines for ${to.id}`,
       'transport groups have no marines',
       'they stay where they are; send hands instead',
     ]);
   const limits = to.kind.role.carries ? null : rowOf(navalFigures(judging).handling.crews, to.type);
   if (limits && toldShip(judging, to.id) && to.crew + crew > limits.crew)
-    problems.warn('too-many-aboard', rule, 'crewTo.crew', [
+    problems.warn('too-many-aboard', rule, '/crewTo/crew', [
       `${to.id} would have ${to.crew + crew} hands`,
       `a ship of its type takes ${limits.crew}`,
       'no more than that go over',

@@ -14,12 +14,12 @@ export function checkLanding(judging: Judging, ship: Ship, landing: Landing, i: 
   const { state, problems } = judging;
   const rule = navalRule(judging, '9.2');
   if (!ship.cargo.units.some((id) => id === landing.unit))
-    problems.error('not-aboard', rule, `loading.unload[${i}].unit`, [
+    problems.error('not-aboard', rule, `/loading/unload/${i}/unit`, [
       `${landing.unit} is not aboard ${ship.id}`,
       ship.cargo.units.length > 0 ? `aboard are ${ship.cargo.units.join(', ')}` : 'nobody is aboard',
       'name a unit that is',
     ]);
-  const field = `loading.unload[${i}].square`;
+  const field = `/loading/unload/${i}/square` as const;
   const port = state.ports.get(landing.square);
   if (port && port.square < 0) return;
   const square = state.theatre.grid.indexOf(landing.square);

@@ -1,4 +1,4 @@
-import { partsOfId, type NavalOrder, type Ship, type Unit } from '@vedette/campaign';
+import { type JsonPointer, type NavalOrder, partsOfId, type Ship, type Unit } from '@vedette/campaign';
 import { unknownPiece } from '../authority/may-command.js';
 import { isCorpsOfOwnSide, isFriendlyId, isNoneOfOwnState, knownUnit } from '../authority/told-pieces.js';
 import { navalFigures, navalRule, type Judging } from '../judging.js';
@@ -13,7 +13,7 @@ export function checkLoading(judging: Judging, ship: Ship, order: NavalOrder): v
   const isTransport = ship.kind.role.carries;
   const carries = (loading.load?.length ?? 0) + (loading.unload?.length ?? 0) > 0 || loading.supplies;
   if (carries && !isTransport) {
-    judging.problems.error('not-transports', navalRule(judging, '9.1'), 'loading', [
+    judging.problems.error('not-transports', navalRule(judging, '9.1'), '/loading', [
       `${ship.id} is no transport group`,
       'only transport groups carry units and supplies',
       'order a transport group',
@@ -30,7 +30,7 @@ export function checkLoading(judging: Judging, ship: Ship, order: NavalOrder): v
 function checkStores(judging: Judging, ship: Ship, wanted: number | null): void {
   const most = navalFigures(judging).mostStores.value;
   if (wanted !== null && wanted > most && !ship.kind.role.carries)
-    judging.problems.warn('level-clamped', navalRule(judging, '3.4'), 'loading.stores', [
+    judging.problems.warn('level-clamped', navalRule(judging, '3.4'), '/loading/stores', [
       `${wanted} stores`,
       `a ship carries at most ${most}`,
       `it is read as ${most}`,
@@ -41,7 +41,7 @@ function checkUnits(judging: Judging, ship: Ship, load: readonly string[]): void
   const { problems } = judging;
   let spaces = spacesTaken(judging, ship);
   for (const [i, id] of load.entries()) {
-    const field = `loading.load[${i}]`;
+    const field = `/loading/load/${i}` as const;
     const type = partsOfId(id)?.type;
     const unit = knownUnit(judging, id);
     if (!isFriendlyId(judging, id)) {
@@ -61,7 +61,7 @@ function checkUnits(judging: Judging, ship: Ship, load: readonly string[]): void
     else notInSight(judging, id, ship, field);
   }
   if (load.length > 0 && spaces > (ship.capacity ?? 0))
-    problems.warn('over-capacity', navalRule(judging, '9.1'), 'loading.load', [
+    problems.warn('over-capacity', navalRule(judging, '9.1'), '/loading/load', [
       `the load needs ${spaces} spaces`,
       `${ship.id} has ${ship.capacity ?? 0}`,
       'what does not fit stays ashore',
@@ -69,7 +69,7 @@ function checkUnits(judging: Judging, ship: Ship, load: readonly string[]): void
 }
 
 /** Units of others go aboard too (PATE 4.9): of one that the sender has not in sight he is told the same, be it there or not. */
-function notInSight(judging: Judging, id: string, ship: Ship, field: string): void {
+function notInSight(judging: Judging, id: string, ship: Ship, field: JsonPointer): void {
   judging.problems.warn('not-together', navalRule(judging, '9.2'), field, [
     `there is no ${id} under your command or in your sight`,
     'a unit of another command goes aboard when it is with the group as the turn opens',
@@ -77,7 +77,7 @@ function notInSight(judging: Judging, id: string, ship: Ship, field: string): vo
   ]);
 }
 
-function checkPlace(judging: Judging, ship: Ship, unit: Unit, field: string): void {
+function checkPlace(judging: Judging, ship: Ship, unit: Unit, field: JsonPointer): void {
   const port = 'port' in ship.at ? judging.state.ports.get(ship.at.port) : undefined;
   const near =
     port !== undefined &&
@@ -103,29 +103,29 @@ function checkSupplies(
   supplies: NonNullable<NonNullable<NavalOrder['loading']>['supplies']>,
 ): void {
   const { state, problems } = judging;
-  const field = 'loading.supplies';
+  const field = '/loading/supplies';
   const withHeadquarters = isCorpsOfOwnSide(judging, supplies.with);
   const known = state.cities.has(supplies.with) || state.ports.has(supplies.with) || withHeadquarters;
   if (!known)
-    problems.error('unknown-place', navalRule(judging, '9.3'), `${field}.with`, [
+    problems.error('unknown-place', navalRule(judging, '9.3'), `${field}/with`, [
       `"${supplies.with}" is no port city or corps headquarters of yours`,
       'supplies are loaded from and landed in either',
       'check the name',
     ]);
   if (withHeadquarters && !knownUnit(judging, supplies.with))
-    notInSight(judging, supplies.with, ship, `${field}.with`);
+    notInSight(judging, supplies.with, ship, `${field}/with`);
   if (supplies.action === 'unload' && withHeadquarters) {
     const capacity = navalFigures(judging).amphibious.capacityPerSupplyLanded.value;
     const most = Math.floor((ship.capacity ?? 0) / capacity);
     if (supplies.amount > most)
-      problems.warn('beyond-limit', navalRule(judging, '9.3'), `${field}.amount`, [
+      problems.warn('beyond-limit', navalRule(judging, '9.3'), `${field}/amount`, [
         `${supplies.amount} supplies over the beach`,
         `${ship.id} handles ${most} a turn with a headquarters, one for ${capacity} of its capacity`,
         `${most} are moved`,
       ]);
   }
   if (supplies.action === 'unload' && supplies.amount > ship.cargo.supplies)
-    problems.warn('stock-short', navalRule(judging, '9.3'), `${field}.amount`, [
+    problems.warn('stock-short', navalRule(judging, '9.3'), `${field}/amount`, [
       `${supplies.amount} supplies to unload`,
       `${ship.id} carries ${ship.cargo.supplies}`,
       'it lands what it has',

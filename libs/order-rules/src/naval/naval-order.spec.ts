@@ -23,9 +23,12 @@ describe('who orders a ship (PATE 2.3, 4.1)', () => {
   });
 
   it('is nobody for a unit ashore, nor is a ship given a land order', () => {
-    expect(problem(order({}, {}, 'US1IN'), 'not-a-ship')).toMatchObject({ severity: 'error', field: 'ship' });
+    expect(problem(order({}, {}, 'US1IN'), 'not-a-ship')).toMatchObject({
+      severity: 'error',
+      field: '/ship',
+    });
     const ashore = receiptOf({ kind: 'land', unit: 'US1FR' });
-    expect(problem(ashore, 'not-a-unit')).toMatchObject({ severity: 'error', field: 'unit' });
+    expect(problem(ashore, 'not-a-unit')).toMatchObject({ severity: 'error', field: '/unit' });
   });
 
   it('is nobody while the ship rounds the Horn (6.10)', () => {
@@ -129,7 +132,7 @@ describe('sailing (PATE 4.5, 6.1 to 6.3, 6.10)', () => {
   it('refuses an area that is not on the charts and lists those that are', () => {
     expect(problem(sail({ seas: ['XYZ'] }), 'unknown-sea')).toMatchObject({
       severity: 'error',
-      field: 'movement.seas[0]',
+      field: '/movement/seas/0',
       message: expect.stringContaining('WGC, SGC, CAB, SMC'),
     });
   });
@@ -140,35 +143,35 @@ describe('sailing (PATE 4.5, 6.1 to 6.3, 6.10)', () => {
       { seas: ['SGC'] },
       {},
       'pate-amwol 6.3',
-      'movement.seas[0]',
+      '/movement/seas/0',
     ],
     [
       'into an area that is not next to the first',
       { seas: ['WGC', 'CAB'] },
       {},
       'pate-amwol 6.2',
-      'movement.seas[1]',
+      '/movement/seas/1',
     ],
     [
       'at sea into an area that is not next',
       { seas: ['CAB'] },
       { pieces: { US1FR: atSea('WGC') } },
       'pate-amwol 6.2',
-      'movement.seas[0]',
+      '/movement/seas/0',
     ],
     [
       'into a port of another area',
       { seas: ['WGC'], port: 'Veracruz' },
       {},
       'pate-amwol 6.2',
-      'movement.port',
+      '/movement/port',
     ],
     [
       'into a port before the area is reached',
       { seas: ['WGC', 'SGC'], port: 'Veracruz', portWhen: 'after-first' as const },
       {},
       'pate-amwol 6.2',
-      'movement.port',
+      '/movement/port',
     ],
   ])('does not go %s', (_, movement, changes, rule, field) => {
     const receipt = sail(movement, changes);
@@ -192,7 +195,7 @@ describe('sailing (PATE 4.5, 6.1 to 6.3, 6.10)', () => {
 
   it('ignores a third area and says so', () => {
     expect(problem(sail({ seas: ['WGC', 'SGC', 'WGC'] }), 'too-many-seas')).toMatchObject({
-      field: 'movement.seas[2]',
+      field: '/movement/seas/2',
       severity: 'warning',
     });
   });
@@ -294,7 +297,7 @@ describe('loading (PATE 3.4, 9.1 to 9.3)', () => {
   it('refuses to load strangers', () => {
     expect(problem(load({ load: ['MX1IN'] }), 'not-your-command')).toMatchObject({
       severity: 'error',
-      field: 'loading.load[0]',
+      field: '/loading/load/0',
     });
   });
 

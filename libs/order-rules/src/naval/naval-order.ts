@@ -16,10 +16,10 @@ import { checkScuttling } from './scuttling.js';
  */
 export function judgeNaval(judging: Judging, order: NavalOrder): string {
   const ship = judging.state.ships.get(order.ship);
-  if (!mayCommand(judging, order.ship, 'ship', 'commander-or-deputy', navalRule(judging, '4.1')))
+  if (!mayCommand(judging, order.ship, '/ship', 'commander-or-deputy', navalRule(judging, '4.1')))
     return navalWords(order);
   if (!ship) {
-    judging.problems.error('not-a-ship', navalRule(judging, '4.3'), 'ship', [
+    judging.problems.error('not-a-ship', navalRule(judging, '4.3'), '/ship', [
       `${order.ship} is a unit ashore`,
       'a naval order is for a ship or a transport group',
       'send it a land order',
@@ -27,7 +27,7 @@ export function judgeNaval(judging: Judging, order: NavalOrder): string {
     return navalWords(order);
   }
   if ('transit' in ship.at) {
-    judging.problems.error('rounding-the-horn', navalRule(judging, '6.10'), 'ship', [
+    judging.problems.error('rounding-the-horn', navalRule(judging, '6.10'), '/ship', [
       `${ship.id} is rounding Cape Horn`,
       'ships on their way round take no orders',
       'order it when it has arrived',
@@ -50,7 +50,7 @@ function checkCondition(judging: Judging, ship: Ship, order: NavalOrder): void {
   // Called up, with no turn left to wait, it opens the turn in commission.
   const waits = ship.reactivating?.turnsLeft ?? null;
   if (ship.status === 'inactive' && waits !== 0 && order.activation !== 'activate')
-    problems.warn('inactive', navalRule(judging, '2.6'), 'ship', [
+    problems.warn('inactive', navalRule(judging, '2.6'), '/ship', [
       `${ship.id} is inactive`,
       'a ship that is laid up neither sails nor fights',
       waits === null
@@ -60,7 +60,7 @@ function checkCondition(judging: Judging, ship: Ship, order: NavalOrder): void {
   checkStoresAboard(judging, ship, order);
   const leader = order.detach || order.attach ? null : ship.attachedTo;
   if (leader && isCopied(order))
-    problems.warn('attached', navalRule(judging, '4.2'), 'ship', [
+    problems.warn('attached', navalRule(judging, '4.2'), '/ship', [
       `${ship.id} is attached to ${leader}`,
       `it carries out the orders of ${leader} if any are sent, all but loading and unloading`,
       'detach it if it is to act on its own',
@@ -81,13 +81,13 @@ function checkStoresAboard(judging: Judging, ship: Ship, order: NavalOrder): voi
   const moored = 'port' in ship.at && ship.at.area === 'harbor';
   const left = ship.stores + ship.cargo.stores;
   if (ship.turnsWithoutStores > 0 || (left === 0 && !moored))
-    judging.problems.warn('out-of-stores', navalRule(judging, '3.4'), 'ship', [
+    judging.problems.warn('out-of-stores', navalRule(judging, '3.4'), '/ship', [
       `${ship.id} is out of stores`,
       'such a ship obeys only a change of base and sails for its base by itself',
       'give it a base it can reach; the rest is not carried out',
     ]);
   else if (left === 1 && !moored)
-    judging.problems.warn('last-store', navalRule(judging, '3.4'), 'ship', [
+    judging.problems.warn('last-store', navalRule(judging, '3.4'), '/ship', [
       `${ship.id} uses its last store this turn`,
       'with that it loses men, stops obeying, and sails for its base',
       'give it a base it can reach',

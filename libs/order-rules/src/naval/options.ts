@@ -1,11 +1,11 @@
-import { byId, type NavalOrder, type Ship } from '@vedette/campaign';
+import { byId, type JsonPointer, type NavalOrder, type Ship } from '@vedette/campaign';
 import { navalFigures } from '../judging.js';
 import { knownShip, knownUnit } from '../authority/told-pieces.js';
 import type { Asking, Choice, OptionsOf } from '../options/order-option.js';
 import { companyOf, seaOf } from './same-water.js';
 
 type Parts = Omit<NavalOrder, 'kind' | 'ship'>;
-type Asks = (field: string, parts: Parts) => Choice<'naval'>;
+type Asks = (field: JsonPointer, parts: Parts) => Choice<'naval'>;
 
 /** What a ship or transport group may be ordered: seas and ports in reach, contact, combat, cargo (PATE 4). */
 export const navalOptions: OptionsOf<'naval'> = (asking) => {
@@ -18,9 +18,9 @@ export const navalOptions: OptionsOf<'naval'> = (asking) => {
     ...voyages(asking, ship, asks),
     ...encounters(asks),
     ...cargo(asking, ship, asks),
-    asks('scuttle', { scuttle: true }),
-    asks('activation', { activation: 'activate' }),
-    asks('activation', { activation: 'inactivate' }),
+    asks('/scuttle', { scuttle: true }),
+    asks('/activation', { activation: 'activate' }),
+    asks('/activation', { activation: 'inactivate' }),
   ];
 };
 
@@ -29,8 +29,8 @@ function companions(asking: Asking, ship: Ship, asks: Asks): Choice<'naval'>[] {
     .filter(({ id }) => knownShip(asking, id) !== undefined)
     .sort(byId);
   return [
-    ...friends.map(({ id }) => asks('attach', { attach: id })),
-    ...(ship.attachedTo ? [asks('detach', { detach: true })] : []),
+    ...friends.map(({ id }) => asks('/attach', { attach: id })),
+    ...(ship.attachedTo ? [asks('/detach', { detach: true })] : []),
   ];
 }
 
@@ -41,23 +41,23 @@ function voyages(asking: Asking, ship: Ship, asks: Asks): Choice<'naval'>[] {
   const seas = routesOf(asking, ship);
   const sails = seas
     .filter((route) => route.length > 0)
-    .map((route) => asks('movement.seas', { movement: { seas: route } }));
+    .map((route) => asks('/movement/seas', { movement: { seas: route } }));
   const calls = seas.flatMap((route) => {
     const last = route.at(-1) ?? seaOf(asking, ship);
     const way = route.length > 0 ? { seas: route } : {};
     return ports
       .filter(({ sea }) => sea === last)
       .flatMap(({ name }) => [
-        asks('movement.port', { movement: { ...way, port: name } }),
-        asks('movement.enterHarbor', { movement: { ...way, port: name, enterHarbor: true } }),
+        asks('/movement/port', { movement: { ...way, port: name } }),
+        asks('/movement/enterHarbor', { movement: { ...way, port: name, enterHarbor: true } }),
       ]);
   });
   return [
     ...sails,
     ...calls,
-    asks('movement.anyEnemyPort', { movement: { anyEnemyPort: true } }),
-    asks('movement.sailAlone', { movement: { sailAlone: true } }),
-    ...ports.map(({ name }) => asks('movement.base', { movement: { base: name } })),
+    asks('/movement/anyEnemyPort', { movement: { anyEnemyPort: true } }),
+    asks('/movement/sailAlone', { movement: { sailAlone: true } }),
+    ...ports.map(({ name }) => asks('/movement/base', { movement: { base: name } })),
   ];
 }
 
@@ -85,28 +85,28 @@ function encounters(asks: Asks): Choice<'naval'>[] {
   const gauges = ['windward', 'leeward'] as const;
   return [
     ...(['pursue', 'accept', 'evade'] as const).map((stance) =>
-      asks('contact.stance', { contact: { stance } }),
+      asks('/contact/stance', { contact: { stance } }),
     ),
     ...[true, false].flatMap((flag) => [
-      asks('contact.intoCoastal', { contact: { intoCoastal: flag } }),
-      asks('contact.joinAllies', { contact: { joinAllies: flag } }),
+      asks('/contact/intoCoastal', { contact: { intoCoastal: flag } }),
+      asks('/contact/joinAllies', { contact: { joinAllies: flag } }),
     ]),
-    ...gauges.map((gauge) => asks('contact.gauge', { contact: { gauge } })),
+    ...gauges.map((gauge) => asks('/contact/gauge', { contact: { gauge } })),
     ...(['engage', 'accept', 'evade', 'run-past'] as const).map((stance) =>
-      asks('combat.stance', { combat: { stance } }),
+      asks('/combat/stance', { combat: { stance } }),
     ),
-    ...gauges.map((gauge) => asks('combat.gauge', { combat: { gauge } })),
-    ...(['line-ahead', 'break'] as const).map((line) => asks('combat.line', { combat: { line } })),
-    asks('combat.close', { combat: { close: true } }),
-    ...(['hull', 'rigging'] as const).map((fireAt) => asks('combat.fireAt', { combat: { fireAt } })),
-    asks('combat.fightElsewhere', { combat: { fightElsewhere: true } }),
+    ...gauges.map((gauge) => asks('/combat/gauge', { combat: { gauge } })),
+    ...(['line-ahead', 'break'] as const).map((line) => asks('/combat/line', { combat: { line } })),
+    asks('/combat/close', { combat: { close: true } }),
+    ...(['hull', 'rigging'] as const).map((fireAt) => asks('/combat/fireAt', { combat: { fireAt } })),
+    asks('/combat/fightElsewhere', { combat: { fightElsewhere: true } }),
     ...(['harbor', 'open-sea'] as const).map((retreatTo) =>
-      asks('combat.retreatTo', { combat: { retreatTo } }),
+      asks('/combat/retreatTo', { combat: { retreatTo } }),
     ),
     ...(['capture', 'destroy'] as const).map((inactiveShips) =>
-      asks('combat.inactiveShips', { combat: { inactiveShips } }),
+      asks('/combat/inactiveShips', { combat: { inactiveShips } }),
     ),
-    ...(['raid', 'convoy', 'ignore'] as const).map((commerce) => asks('commerce', { commerce })),
+    ...(['raid', 'convoy', 'ignore'] as const).map((commerce) => asks('/commerce', { commerce })),
   ];
 }
 
@@ -117,17 +117,17 @@ function cargo(asking: Asking, ship: Ship, asks: Asks): Choice<'naval'>[] {
   const units = [...state.units.values()].filter(({ id }) => knownUnit(asking, id) !== undefined).sort(byId);
   const shores = port ? shoresOf(asking, port) : [];
   return [
-    asks('loading.stores', { loading: { stores: navalFigures(asking).mostStores.value } }),
-    ...units.map(({ id }) => asks('loading.load', { loading: { load: [id] } })),
+    asks('/loading/stores', { loading: { stores: navalFigures(asking).mostStores.value } }),
+    ...units.map(({ id }) => asks('/loading/load', { loading: { load: [id] } })),
     ...ship.cargo.units.flatMap((unit) =>
-      shores.map((square) => asks('loading.unload', { loading: { unload: [{ unit, square }] } })),
+      shores.map((square) => asks('/loading/unload', { loading: { unload: [{ unit, square }] } })),
     ),
     ...(port
-      ? [asks('loading.supplies', { loading: { supplies: { action: 'load', amount: 1, with: port.name } } })]
+      ? [asks('/loading/supplies', { loading: { supplies: { action: 'load', amount: 1, with: port.name } } })]
       : []),
     ...(port && ship.cargo.supplies > 0
       ? [
-          asks('loading.supplies', {
+          asks('/loading/supplies', {
             loading: { supplies: { action: 'unload', amount: ship.cargo.supplies, with: port.name } },
           }),
         ]

@@ -1,4 +1,4 @@
-import type { NavalOrder, Port, Ship } from '@vedette/campaign';
+import type { JsonPointer, NavalOrder, Port, Ship } from '@vedette/campaign';
 import type { SeaArea } from '@vedette/geography';
 import { navalFigures, navalRule, type Judging } from '../judging.js';
 import { seaOf } from './same-water.js';
@@ -21,7 +21,7 @@ function checkSeas(judging: Judging, ship: Ship, movement: Movement): readonly (
   const route = [seaOf(judging, ship)];
   const most = navalFigures(judging).movement.seasATurn.value;
   if (seas.length > most)
-    problems.warn('too-many-seas', navalRule(judging, '4.5'), `movement.seas[${most}]`, [
+    problems.warn('too-many-seas', navalRule(judging, '4.5'), `/movement/seas/${most}`, [
       `${seas.length} sea areas`,
       `a ship sails at most ${most} a turn`,
       'the rest is ignored',
@@ -29,7 +29,7 @@ function checkSeas(judging: Judging, ship: Ship, movement: Movement): readonly (
   let inPort = 'port' in ship.at;
   let broken = false;
   for (const [i, code] of seas.slice(0, most).entries()) {
-    const field = `movement.seas[${i}]`;
+    const field = `/movement/seas/${i}` as const;
     const area = state.theatre.seas.find((sea) => sea.code === code);
     if (!area) {
       problems.error('unknown-sea', navalRule(judging, '4.5'), field, [
@@ -51,7 +51,7 @@ interface Move {
   readonly from: string | null;
   readonly inPort: boolean;
   readonly to: SeaArea;
-  readonly field: string;
+  readonly field: JsonPointer;
 }
 
 function mayEnter(judging: Judging, { ship, from, inPort, to, field }: Move): boolean {
@@ -97,7 +97,7 @@ function checkPort(
   const { port: name, portWhen, enterHarbor, anyEnemyPort } = movement;
   if (!name) {
     if (enterHarbor && !anyEnemyPort)
-      problems.warn('harbour-without-port', navalRule(judging, '4.5'), 'movement.enterHarbor', [
+      problems.warn('harbour-without-port', navalRule(judging, '4.5'), '/movement/enterHarbor', [
         'an order to enter harbour without a port',
         'the port must be named, also the one the ship is in',
         'the ship does not enter; name the port',
@@ -105,14 +105,14 @@ function checkPort(
     return;
   }
   if (anyEnemyPort)
-    problems.warn('two-ports', navalRule(judging, '4.5'), 'movement.anyEnemyPort', [
+    problems.warn('two-ports', navalRule(judging, '4.5'), '/movement/anyEnemyPort', [
       `${name} and any port with an enemy ship`,
       'a ship moves to one port a turn',
       `it makes for ${name}; leave out the name if any port will do`,
     ]);
   const port = state.ports.get(name);
   if (!port) {
-    problems.error('unknown-port', navalRule(judging, '4.5'), 'movement.port', [
+    problems.error('unknown-port', navalRule(judging, '4.5'), '/movement/port', [
       `there is no port "${name}"`,
       'ports are named as in the list of ports, letter by letter',
       'check the spelling',
@@ -121,7 +121,7 @@ function checkPort(
   }
   const shifts = 'port' in ship.at && ship.at.port === name && (portWhen ?? 'before') === 'before';
   const sea = seaWhen(route, portWhen);
-  if (!shifts && sea !== port.sea) tellUnconnected(judging, port, sea, 'movement.port');
+  if (!shifts && sea !== port.sea) tellUnconnected(judging, port, sea, '/movement/port');
 }
 
 /** The area from which the port is entered: before sailing, after the first move or after the second; unstated: the last. */
@@ -131,7 +131,7 @@ function seaWhen(route: readonly (string | null)[], when: Movement['portWhen']):
   return route.at(-1) ?? null;
 }
 
-function tellUnconnected(judging: Judging, port: Port, sea: string | null, field: string): void {
+function tellUnconnected(judging: Judging, port: Port, sea: string | null, field: JsonPointer): void {
   judging.problems.warn('not-connected', navalRule(judging, '6.2'), field, [
     `${port.name} is connected to ${port.sea}, and the ship will be in ${sea ?? 'no sea area'} then`,
     'a port is entered from the area it is connected to',
@@ -144,13 +144,13 @@ function checkBase(judging: Judging, { base }: Movement): void {
   const { state, problems, knowledge } = judging;
   const port = state.ports.get(base);
   if (!port)
-    problems.error('unknown-port', navalRule(judging, '3.4'), 'movement.base', [
+    problems.error('unknown-port', navalRule(judging, '3.4'), '/movement/base', [
       `there is no port "${base}"`,
       'a base is a port, named as in the list of ports',
       'check the spelling',
     ]);
   else if (knowledge.knowsHostilePort(port))
-    problems.warn('base-not-friendly', navalRule(judging, '3.4'), 'movement.base', [
+    problems.warn('base-not-friendly', navalRule(judging, '3.4'), '/movement/base', [
       `${base} is not in friendly hands`,
       'a ship is based on a port of its side or its allies',
       'it keeps the base it has; name a friendly port',

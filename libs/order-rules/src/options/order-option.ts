@@ -1,7 +1,7 @@
-import type { OrderKind, OrderOf, Order } from '@vedette/campaign';
+import type { JsonPointer, Order, OrderKind, OrderOf } from '@vedette/campaign';
 import type { Judging } from '../judging.js';
 import type { OrderProblem } from '../receipt.js';
-import type { Piece } from '../staff/piece.js';
+import type { Piece } from '../authority/piece.js';
 
 /** Where a march ends, and what it costs. */
 export interface MarchOption {
@@ -18,7 +18,7 @@ export interface MarchOption {
 /** Something a piece may be ordered, as its kind proposes it: nobody has judged it yet. */
 export interface Choice<K extends OrderKind = OrderKind> {
   /** The place in the order where the choice is made, for instance `posture.offensive`. */
-  readonly field: string;
+  readonly field: JsonPointer;
   /** The shortest order that asks for it. */
   readonly order: OrderOf<K>;
   readonly march?: MarchOption;
@@ -26,7 +26,7 @@ export interface Choice<K extends OrderKind = OrderKind> {
 
 /** Something a piece may be ordered: the order is accepted if it is sent as it stands. */
 export interface OrderOption {
-  readonly field: string;
+  readonly field: JsonPointer;
   readonly order: Order;
   /** The order in words, as the receipt says them. */
   readonly understood: string;

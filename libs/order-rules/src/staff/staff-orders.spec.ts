@@ -51,7 +51,7 @@ describe('the power matrix: who may', () => {
     expect(problem(receipt, 'not-your-power')).toMatchObject({
       severity: 'error',
       rule: 'gitm-amwol 10.6',
-      field: 'by',
+      field: '/by',
       message: expect.stringContaining(
         'the war minister or head of state of US, or a commander of one of its army headquarters',
       ),
@@ -140,7 +140,7 @@ describe('activation (GITM AMWOL 11.1, PATE 2.6)', () => {
 
   it('never lays up a transport group', () => {
     const receipt = send('bancroft', { kind: 'activation', unit: 'US1TR', action: 'inactivate' });
-    expect(problem(receipt, 'transports-stay-active')).toMatchObject({ severity: 'error', field: 'action' });
+    expect(problem(receipt, 'transports-stay-active')).toMatchObject({ severity: 'error', field: '/action' });
   });
 });
 
@@ -356,7 +356,7 @@ describe('placements before a campaign (GITM AMWOL 7.18, 7.19)', () => {
     for (const square of ['US1TR', 'US77TR'])
       expect(problem(place({ square }), 'no-boarding')).toMatchObject({
         severity: 'error',
-        field: 'square',
+        field: '/square',
         rule: 'gitm-amwol 7.18',
       });
   });

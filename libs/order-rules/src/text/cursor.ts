@@ -3,7 +3,7 @@ import { nearest } from '@vedette/documents/nearest';
 import { COMPASS, COMPASS_WORDS, placeNamed, placesLike } from './place-words.js';
 import { guessed, known, type Vocabulary } from './spelling.js';
 import { type TextNote, type TextPlace, UnreadableError } from './text-fault.js';
-import { SHIPS_OF_ALL_BOOKS, type TextNames, type TextPlaceName } from './text-names.js';
+import type { TextNames, TextPlaceName } from './text-names.js';
 import type { Token } from './tokens.js';
 
 const SQUARE = /^[A-Z][0-9]-[A-Z][0-9]$/;
@@ -22,12 +22,14 @@ export const isNumber = (text: string): boolean => NUMBER.test(text);
 export class Cursor {
   readonly notes: TextNote[] = [];
   private at = 0;
+  /** Where the word of a vocabulary stands that was taken last. */
+  private wordAt = 0;
 
   constructor(
     private readonly tokens: readonly Token[],
     /** Words that begin a clause: a name without quotes ends before one. */
     private readonly clauses: Vocabulary,
-    readonly names: TextNames = SHIPS_OF_ALL_BOOKS,
+    readonly names: TextNames,
     /** The piece whose order is read; null in a line of the staff. */
     private readonly of: string | null = null,
   ) {}
@@ -88,13 +90,14 @@ export class Cursor {
     if (token?.kind !== 'word') return undefined;
     const exact = this.spelledAt(words, this.at);
     if (exact) {
+      this.wordAt = this.at;
       this.at += exact.tokens;
       return exact.word;
     }
     const guess = this.spelledAt(this.clauses, this.at) ? undefined : guessed(words, token.text);
     if (guess === undefined) return undefined;
     this.notes.push({ line: token.line, column: token.column, found: token.text, readAs: guess });
-    this.at++;
+    this.wordAt = this.at++;
     return guess;
   }
 
@@ -274,6 +277,17 @@ export class Cursor {
       suggestions:
         near.length > 0 || token?.kind !== 'word' ? near : suggestionsFor(token.text, new Set(words)),
     });
+  }
+
+  /** Gives the order up at the word of a vocabulary that was taken last: it is that one which cannot stand there. */
+  failAtWord(allowed: string): never {
+    return this.failAt(this.wordAt, allowed);
+  }
+
+  /** Gives the order up at a token that was read already: `at` is how many had been taken before it. */
+  failAt(at: number, allowed: string): never {
+    this.at = at;
+    return this.fail(allowed);
   }
 
   private skip(kinds: readonly Token['kind'][]): void {

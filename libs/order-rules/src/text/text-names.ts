@@ -22,18 +22,7 @@ export interface TextMap {
   squareOf(piece: string): string | null;
 }
 
-/** The ships of all books, and no map. */
-export const SHIPS_OF_ALL_BOOKS: TextNames = {
-  shipTypes: new Set(['FR', 'SL', 'TR', 'FL', 'IC', 'RI', 'RG', 'RT', 'GB']),
-  map: null,
-};
-
 /** Whether an id, as ids are made, is that of a ship or transport group: its last two letters are the type. */
 export function isShipId({ shipTypes }: TextNames, piece: string): boolean {
   return shipTypes.has(piece.slice(-2).toUpperCase());
-}
-
-/** Whether a name is the id of a ship or transport group of any book: state, number, type. */
-export function isShip(name: string): boolean {
-  return /^[A-Z]{1,4}[0-9]{1,4}[A-Z]{2}$/.test(name) && isShipId(SHIPS_OF_ALL_BOOKS, name);
 }

@@ -1,4 +1,4 @@
-import { ORDER_SCHEMAS, tacticalIndex, type OrderOf, withArticle } from '@vedette/campaign';
+import { ORDER_SCHEMAS, tacticalIndex, type OrderOf, withArticle, type StateId } from '@vedette/campaign';
 import { strategicDistance, StrategicTerrain } from '@vedette/geography';
 import { mayOrderAs, type Power } from '../../authority/may-order-as.js';
 import { defineOrder } from '../../define-order.js';
@@ -33,7 +33,7 @@ function judgeDepot(judging: Judging, order: OrderOf<'depot'>): string {
   const power: Power = { ministries: [places ? 'treasury' : 'war', 'head'] };
   mayOrderAs(judging, player.state, power, `${places ? 'placing' : 'removing'} depots`, rule);
   if (state.theatre.grid.indexOf(order.square) < 0)
-    problems.error('unknown-square', rule, 'square', [
+    problems.error('unknown-square', rule, '/square', [
       `"${order.square}" is no square of this theatre`,
       'depots lie in squares of the map',
       'check the name',
@@ -47,7 +47,7 @@ function checkPlacing(judging: Judging, order: OrderOf<'depot'>, rule: string): 
   const { state, problems, books } = judging;
   const square = state.theatre.grid.indexOf(order.square);
   if (order.depot !== 'depot' && order.depot !== 'cache') {
-    problems.error('no-kind-of-depot', rule, 'depot', [
+    problems.error('no-kind-of-depot', rule, '/depot', [
       `"${order.depot}"`,
       'one places a depot or a cache, and its id is given when it stands',
       'say "depot" or "cache"',
@@ -55,13 +55,13 @@ function checkPlacing(judging: Judging, order: OrderOf<'depot'>, rule: string): 
     return;
   }
   if (books.land.supply.depots && !mayBeSite(judging, books.land.supply.depots.placeReach.value, square))
-    problems.error('no-place-for-depot', rule, 'square', [
+    problems.error('no-place-for-depot', rule, '/square', [
       `${order.square} has no railway, navigable river or city, and is not open ground near a city or depot`,
       'depots and caches lie on railways, navigable rivers and in cities, or in the open within four of a city or depot',
       'name another square',
     ]);
   else if (order.tactical && state.theatre.tacticalMap(square).region[tacticalIndex(order.tactical)] === 0)
-    problems.error('impassable-destination', rule, 'tactical', [
+    problems.error('impassable-destination', rule, '/tactical', [
       `${order.tactical} of ${order.square} is river, mountain or water`,
       'nothing can stand there',
       'name another tactical square, or none',
@@ -82,11 +82,11 @@ function mayBeSite({ state, knowledge }: Judging, reach: number, square: number)
 function checkRemoving(
   { state, problems }: Judging,
   { depot }: OrderOf<'depot'>,
-  of: string,
+  of: StateId,
   rule: string,
 ): void {
   if (state.depots.get(depot)?.state !== of)
-    problems.error('unknown-place', rule, 'depot', [
+    problems.error('unknown-place', rule, '/depot', [
       `there is no depot or cache ${depot} of your state`,
       'one removes what one has',
       'check the id',

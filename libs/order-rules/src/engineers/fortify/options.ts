@@ -5,7 +5,7 @@ import type { OptionsOf } from '../../options/order-option.js';
 export const fortifyOptions: OptionsOf<'fortify'> = ({ piece }) =>
   piece.at === 'land' && piece.unit.square >= 0 && piece.unit.status === 'active'
     ? FACINGS.map((facing) => ({
-        field: 'facing',
+        field: '/facing',
         order: { kind: 'fortify' as const, unit: piece.unit.id, facing },
       }))
     : [];

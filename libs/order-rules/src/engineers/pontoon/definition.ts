@@ -33,23 +33,23 @@ function judgePontoon(judging: Judging, order: OrderOf<'pontoon'>): string {
   const words = `${order.unit} ${throws ? 'throws its bridge' : 'takes up its bridge'}${order.tactical ? ` at ${order.tactical}` : ''}${order.phase ? `, from tactical phase ${order.phase}` : ''}`;
   const rule = ownRule(judging, throws ? 'pontoon-bridges' : 'pontoon-removed');
   if (!throws && isEnemyBridge(judging, order.unit)) {
-    judging.problems.warn('if-it-is-there', ownRule(judging, 'pontoon-lost'), 'unit', [
+    judging.problems.warn('if-it-is-there', ownRule(judging, 'pontoon-lost'), '/unit', [
       `${order.unit} is not yours`,
       'warships take away a bridge of the enemy when theirs are the only ones in its square',
       'nothing is done unless it spans the river where your warship lies',
     ]);
     return `warships take ${order.unit} away`;
   }
-  if (!mayCommand(judging, order.unit, 'unit', 'commander-or-deputy', rule)) return words;
+  if (!mayCommand(judging, order.unit, '/unit', 'commander-or-deputy', rule)) return words;
   const unit = judging.state.units.get(order.unit);
   if (!unit?.kind.role.bridges)
-    judging.problems.error('not-a-bridge-train', rule, 'unit', [
+    judging.problems.error('not-a-bridge-train', rule, '/unit', [
       `${order.unit} is no bridge train`,
       'only bridge trains throw and take up bridges',
       'order one of them',
     ]);
   else if (throws && !order.tactical)
-    judging.problems.error('bridge-without-square', rule, 'tactical', [
+    judging.problems.error('bridge-without-square', rule, '/tactical', [
       'no tactical square',
       'a bridge is thrown over a river square',
       'name the square',
@@ -76,13 +76,13 @@ function checkRiver({ state, problems }: Judging, unit: Unit, order: OrderOf<'po
   const river = state.theatre.riverClass[square];
   const { terrain } = state.theatre.tacticalMap(square);
   if (river === RiverClass.Unbridgeable)
-    problems.error('unbridgeable-river', rule, 'tactical', [
+    problems.error('unbridgeable-river', rule, '/tactical', [
       `the river in ${name} is unbridgeable`,
       'bridges are thrown over fordable and unfordable rivers',
       'march to another square first',
     ]);
   else if (terrain[tacticalIndex(order.tactical!)] !== TacticalTerrain.River)
-    problems.warn('no-river-square', rule, 'tactical', [
+    problems.warn('no-river-square', rule, '/tactical', [
       `${order.tactical} of ${name} is no river square`,
       'a bridge is thrown over a river square that is no ford',
       'nothing is done unless the train stands elsewhere by then',

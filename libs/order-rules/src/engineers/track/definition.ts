@@ -30,34 +30,34 @@ function judgeTrack(judging: Judging, order: OrderOf<'track'>): string {
   const rule = ownRule(judging, 'track-works');
   const square = state.theatre.grid.indexOf(order.square);
   if (square < 0)
-    problems.error('unknown-square', rule, 'square', [
+    problems.error('unknown-square', rule, '/square', [
       `"${order.square}" is no square of this theatre`,
       'track lies in squares of the map',
       'check the name',
     ]);
   else if (state.theatre.rails[square] === 0)
-    problems.error('no-railway', rule, 'square', [
+    problems.error('no-railway', rule, '/square', [
       `no railway runs through ${order.square}`,
       'track lies where the map shows a railway',
       'check the name',
     ]);
   else if (order.what === 'bridge' && railBridgesIn(state.theatre, square).length === 0)
-    problems.error('no-bridge', ownRule(judging, 'railway-bridges'), 'what', [
+    problems.error('no-bridge', ownRule(judging, 'railway-bridges'), '/what', [
       `no railway crosses a river in ${order.square}`,
       'railway bridges stand where track meets a river',
       'check the square, or work on the track',
     ]);
   if (order.unit && order.action === 'destroy') {
-    if (!mayCommand(judging, order.unit, 'unit', 'commander-or-deputy', rule)) return words;
+    if (!mayCommand(judging, order.unit, '/unit', 'commander-or-deputy', rule)) return words;
     const unit = state.units.get(order.unit);
     if (unit && unit.square >= 0 && state.theatre.grid.nameOf(unit.square) !== order.square)
-      problems.warn('not-there', rule, 'unit', [
+      problems.warn('not-there', rule, '/unit', [
         `${order.unit} stands in ${state.theatre.grid.nameOf(unit.square)}`,
         'the unit must be in the square all turn',
         'nothing is done unless it is',
       ]);
   } else if (order.action === 'destroy')
-    problems.error('nobody-to-do-it', rule, 'unit', [
+    problems.error('nobody-to-do-it', rule, '/unit', [
       'no unit',
       'track is destroyed by a unit that spends the turn on it',
       'name the unit',

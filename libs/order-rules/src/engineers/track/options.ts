@@ -7,7 +7,7 @@ export const trackOptions: OptionsOf<'track'> = ({ piece, state }) => {
   const { grid, rails } = state.theatre;
   if (rails[square] === 0) return [];
   return (['track', 'bridge'] as const).map((what) => ({
-    field: 'what',
+    field: '/what',
     order: { kind: 'track', action: 'destroy', what, square: grid.nameOf(square), unit: id },
   }));
 };

@@ -1,4 +1,4 @@
-import { ORDER_SCHEMAS } from '@vedette/campaign';
+import { ORDER_SCHEMAS, officerId } from '@vedette/campaign';
 import { defineOrder, NEEDS_NOTHING } from '../../define-order.js';
 import { judgeAssign } from './judge.js';
 import { assignOptions } from './options.js';
@@ -13,7 +13,8 @@ export const assignOrder = defineOrder({
   seasons: 'every',
   standing: null,
   needs: NEEDS_NOTHING,
-  atOnce: (register, { unit, commander, deputy }) => register.assign(unit, commander, deputy),
+  atOnce: (register, { unit, commander, deputy }) =>
+    register.assign(unit, officerId(commander), officerId(deputy)),
   judge: judgeAssign,
   text: assignText,
   options: assignOptions,

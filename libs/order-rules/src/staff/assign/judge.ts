@@ -1,11 +1,11 @@
-import { partsOfId, type OrderOf, type PlayerId } from '@vedette/campaign';
+import { type JsonPointer, type OrderOf, partsOfId, type StateId } from '@vedette/campaign';
 import { capacityFor } from '../../authority/may-command.js';
 import { mayOrderAs } from '../../authority/may-order-as.js';
 import { commandsArmy, holdsMinistry } from '../../authority/powers.js';
 import { knownUnit, toldUnit } from '../../authority/told-pieces.js';
 import { landRule, navalRule, type Judging } from '../../judging.js';
 import { listWords } from '../../words/list-words.js';
-import { pieceOf, stateOf } from '../piece.js';
+import { pieceOf, stateOf } from '../../authority/piece.js';
 
 /**
  * Judges an assignment (GITM AMWOL 3.4, PATE 2.3, details 4.6): ministers of the piece's state and commanders of its army
@@ -20,7 +20,7 @@ export function judgeAssign(judging: Judging, order: OrderOf<'assign'>): string 
   const rule = isShipId(judging, order.unit) ? navalRule(judging, '2.3') : landRule(judging, '3.4');
   if (isLeadersChoice(judging, order.unit)) {
     if (!knownUnit(judging, order.unit))
-      judging.problems.warn('not-your-command', rule, 'unit', [
+      judging.problems.warn('not-your-command', rule, '/unit', [
         `there is no ${order.unit} under your command or in your sight`,
         'who leads an army, or the ministry of war of a side that is led as one, assigns units he is not told of',
         'nothing is assigned if there is none of that name; check the id',
@@ -28,7 +28,7 @@ export function judgeAssign(judging: Judging, order: OrderOf<'assign'>): string 
     checkOfficers(judging, order, officers.length, rule);
     return words;
   }
-  const piece = pieceOf(judging, order.unit, 'unit', rule);
+  const piece = pieceOf(judging, order.unit, '/unit', rule);
   if (!piece) return words;
   const deputyByCommander = !order.commander && capacityFor(judging, order.unit, 'commander') !== null;
   const power = {
@@ -66,7 +66,7 @@ function isLeadersChoice(judging: Judging, id: string): boolean {
 }
 
 /** Whether the sender leads the whole side of a state, where its units are assigned together: as minister of war, or commander of an army headquarters. */
-function isLeaderOfSide(judging: Judging, of: string): boolean {
+function isLeaderOfSide(judging: Judging, of: StateId): boolean {
   const { books, player, state, knowledge } = judging;
   if (!books.land.officers?.assignWholeSide.value || !player || !knowledge.isOwnSide(of)) return false;
   const ofSide = state.states.filter((one) => knowledge.isOwnSide(one.id));
@@ -77,10 +77,10 @@ function isLeaderOfSide(judging: Judging, of: string): boolean {
 }
 
 function checkOfficers(judging: Judging, order: OrderOf<'assign'>, named: number, rule: string): void {
-  checkOfficer(judging, order.commander, 'commander', rule);
-  checkOfficer(judging, order.deputy, 'deputy', rule);
+  checkOfficer(judging, order.commander, '/commander', rule);
+  checkOfficer(judging, order.deputy, '/deputy', rule);
   if (named === 0)
-    judging.problems.warn('nothing-assigned', rule, 'commander', [
+    judging.problems.warn('nothing-assigned', rule, '/commander', [
       'neither a commander nor a deputy',
       'null leaves an officer as he is',
       'nothing changes',
@@ -89,8 +89,8 @@ function checkOfficers(judging: Judging, order: OrderOf<'assign'>, named: number
 
 function checkOfficer(
   judging: Judging,
-  id: PlayerId | null | undefined,
-  field: 'commander' | 'deputy',
+  id: string | null | undefined,
+  field: JsonPointer,
   rule: string,
 ): void {
   if (!id) return;

@@ -12,8 +12,8 @@ export function judgeBattery(judging: Judging, order: OrderOf<'battery'>): strin
   const unit = toldUnit(judging, order.unit);
   const known = knownUnit(judging, order.to);
   const to = known && knowledge.isOwnSide(known.state) ? known : undefined;
-  if (!unit) unknownPiece(judging, order.unit, 'unit', rule);
-  if (!to) unknownPiece(judging, order.to, 'to', rule);
+  if (!unit) unknownPiece(judging, order.unit, '/unit', rule);
+  if (!to) unknownPiece(judging, order.to, '/to', rule);
   if (!unit || !to) return words;
   const commandsEither = [order.unit, order.to].some((id) => capacityFor(judging, id, 'commander') !== null);
   const power = { ministries: ['war'], piece: { id: order.unit, officers: 'commander' } } as const;
@@ -21,25 +21,25 @@ export function judgeBattery(judging: Judging, order: OrderOf<'battery'>): strin
     return words;
   const unlike = whyNoBattery(unit, to);
   if (unlike !== null)
-    problems.error('no-taker-of-guns', rule, 'to', [
+    problems.error('no-taker-of-guns', rule, '/to', [
       `${order.unit} and ${order.to}`,
       unlike,
       'choose another unit',
     ]);
   else if (knowledge.knowsConditionOf(unit) && spareBatteries(unit) < 1)
-    problems.error('no-spare-battery', rule, 'unit', [
+    problems.error('no-spare-battery', rule, '/unit', [
       `${order.unit} has ${unit.batteries} of them`,
       'foot and horse hand over what they have beyond the one they serve',
       'leave it out',
     ]);
   else if (knowledge.knowsConditionOf(to) && !hasRoomForBattery(to))
-    problems.error('no-room-for-battery', rule, 'to', [
+    problems.error('no-room-for-battery', rule, '/to', [
       `${order.to} has ${to.batteries} of them`,
       `${to.kind.name} serves ${to.kind.mostBatteries} at most`,
       'choose another unit',
     ]);
   else if (knowledge.knowsPlaceOf(unit) && knowledge.knowsPlaceOf(to) && unit.square !== to.square)
-    problems.warn('not-together', rule, 'to', [
+    problems.warn('not-together', rule, '/to', [
       `${unit.id} and ${to.id} are in different strategic squares`,
       'they must be in one square, and in one tactical square if an enemy is there',
       'nothing is handed over unless they are',

@@ -10,5 +10,5 @@ export const batteryOptions: OptionsOf<'battery'> = (asking) => {
   return [...state.units.values()]
     .filter((to) => whyNoBattery(unit, to) === null && to.square === unit.square && knownUnit(asking, to.id))
     .sort(byId)
-    .map(({ id }) => ({ field: 'to', order: { kind: 'battery', unit: unit.id, to: id } }));
+    .map(({ id }) => ({ field: '/to', order: { kind: 'battery', unit: unit.id, to: id } }));
 };

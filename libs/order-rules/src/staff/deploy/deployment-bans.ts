@@ -17,13 +17,13 @@ export function checkBans(judging: Judging, unit: Unit, square: number): void {
   const rule = landRule(judging, '7.19');
   const rows = closedRows.value.find((ban) => ban.nation === nation && rowOf(there) <= ban.row);
   if (rows && state.cityIn(square))
-    problems.warn('closed-row', rule, 'square', [
+    problems.warn('closed-row', rule, '/square', [
       `a city in ${there}`,
       `${nation} places nobody in cities of row ${rows.row} or north of it`,
       'the unit stays where it is; choose a place further south',
     ]);
   if (closedNorthOf.value.some((ban) => ban.nation === nation && isNorthOf(grid, square, ban.line)))
-    problems.warn('closed-beyond-river', rule, 'square', [
+    problems.warn('closed-beyond-river', rule, '/square', [
       `${there} lies beyond the river`,
       `${nation} places nobody north of it`,
       'the unit stays where it is; choose a place on the near side',
@@ -37,7 +37,7 @@ function closedCities(judging: Judging, unit: Unit, square: number): void {
     const city = state.cities.get(closed.city);
     const crosses = city && (city.square === square) !== (city.square === unit.square);
     if (closed.state !== unit.state || !crosses) continue;
-    problems.warn('closed-city', landRule(judging, '7.19'), 'square', [
+    problems.warn('closed-city', landRule(judging, '7.19'), '/square', [
       `into or out of ${city.name}`,
       `${closed.state} moves no units into or out of it before the campaign`,
       'the unit stays where it is',

@@ -13,7 +13,7 @@ export const deployOptions: OptionsOf<'deploy'> = ({ piece, state, knowledge }) 
   const cities = [...state.cities.values()].filter((city) => knowledge.knowsStockOf(city));
   const squares = new Set([...beside, ...cities.map(({ square }) => square)].filter((square) => square >= 0));
   return [...squares].map((square) => ({
-    field: 'square',
+    field: '/square',
     order: { kind: 'deploy', unit: unit.id, square: grid.nameOf(square) },
   }));
 };

@@ -9,7 +9,7 @@ import { inOneArea } from '../../naval/same-water.js';
 export function judgeMerge(judging: Judging, order: OrderOf<'merge'>): string {
   const goes = order.unit ?? order.ship;
   if (goes === undefined) {
-    judging.problems.error('nothing-to-merge', landRule(judging, '3.5'), 'unit', [
+    judging.problems.error('nothing-to-merge', landRule(judging, '3.5'), '/unit', [
       'neither "unit" nor "ship"',
       'one of them names what disappears into the other',
       'name it',
@@ -17,7 +17,7 @@ export function judgeMerge(judging: Judging, order: OrderOf<'merge'>): string {
     return `something is merged into ${order.into}`;
   }
   if (order.unit !== undefined && order.ship !== undefined)
-    judging.problems.error('two-things-to-merge', landRule(judging, '3.5'), 'ship', [
+    judging.problems.error('two-things-to-merge', landRule(judging, '3.5'), '/ship', [
       `both ${order.unit} and ${order.ship}`,
       'an order merges one piece into another',
       'send two orders',
@@ -32,21 +32,21 @@ function judgeUnits(judging: Judging, goes: string, stays: string): void {
   const rule = landRule(judging, '3.5');
   const unit = toldUnit(judging, goes);
   const into = ofOwnSide(judging, knownUnit(judging, stays));
-  if (!unit) unknownPiece(judging, goes, 'unit', rule);
-  if (!into) unknownPiece(judging, stays, 'into', rule);
+  if (!unit) unknownPiece(judging, goes, '/unit', rule);
+  if (!into) unknownPiece(judging, stays, '/into', rule);
   if (!unit || !into) return;
   const power = { ministries: ['war', 'head'], piece: { id: goes, officers: 'commander' } } as const;
   if (!mayOrderAs(judging, unit.state, power, `merging ${goes}`, rule)) return;
   if (sameId(judging, goes, stays, rule)) return;
   if (unit.state !== into.state || unit.type !== into.type)
-    problems.error('unlike-units', rule, 'into', [
+    problems.error('unlike-units', rule, '/into', [
       `${goes} and ${stays}`,
       'only units of one state and one type can be merged',
       'choose another unit',
     ]);
   // Militia do not merge but where the book counts their regiments (A-07).
   else if (!unit.kind.role.fights || (unit.kind.militia && !judging.books.land.supply.militiaMerge.value))
-    problems.error('not-mergeable', rule, 'unit', [
+    problems.error('not-mergeable', rule, '/unit', [
       `${goes} is ${unit.kind.militia ? 'militia' : withArticle(unit.kind.name)}`,
       judging.books.land.supply.militiaMerge.value
         ? 'only combat units can be merged'
@@ -68,13 +68,13 @@ function checkPlaces(judging: Judging, unit: Unit, into: Unit, rule: string): vo
       one.status !== 'active' &&
       !(one.status === 'inactive' && judging.books.land.supply.inactiveMerge.value)
     )
-      problems.warn('not-active', rule, one === unit ? 'unit' : 'into', [
+      problems.warn('not-active', rule, one === unit ? '/unit' : '/into', [
         `${one.id} is ${one.status}`,
         'both units must be active when they are merged',
         'activate it earlier in your orders, or the merger fails',
       ]);
   if (knowledge.knowsPlaceOf(unit) && knowledge.knowsPlaceOf(into) && unit.square !== into.square)
-    problems.warn('not-together', rule, 'into', [
+    problems.warn('not-together', rule, '/into', [
       `${unit.id} and ${into.id} are in different strategic squares`,
       'they must be in one square, and in one tactical square if an enemy is there',
       'the merger fails unless they are',
@@ -84,7 +84,7 @@ function checkPlaces(judging: Judging, unit: Unit, into: Unit, rule: string): vo
   const men = unit.strength + into.strength;
   const known = knowledge.knowsConditionOf(unit) && knowledge.knowsConditionOf(into);
   if (known && most !== null && men > most)
-    problems.warn('over-strength', rule, 'into', [
+    problems.warn('over-strength', rule, '/into', [
       `${men} men together`,
       `a unit of this type has at most ${most}`,
       `${men - most} go back to the pool`,
@@ -99,7 +99,7 @@ function isOverLarge(unit: Unit, into: Unit): boolean {
 
 function sameId(judging: Judging, goes: string, stays: string, rule: string): boolean {
   if (goes !== stays) return false;
-  judging.problems.error('merged-into-itself', rule, 'into', [
+  judging.problems.error('merged-into-itself', rule, '/into', [
     `${goes} into itself`,
     'two different pieces are merged',
     'name the other',
@@ -112,8 +112,8 @@ function judgeGroups(judging: Judging, goes: string, stays: string): void {
   const rule = navalRule(judging, '2.5');
   const ship = toldShip(judging, goes);
   const into = ofOwnSide(judging, knownShip(judging, stays));
-  if (!ship) unknownPiece(judging, goes, 'ship', rule);
-  if (!into) unknownPiece(judging, stays, 'into', rule);
+  if (!ship) unknownPiece(judging, goes, '/ship', rule);
+  if (!into) unknownPiece(judging, stays, '/into', rule);
   if (!ship || !into) return;
   const power = {
     ministries: ['naval', 'head'],
@@ -122,7 +122,7 @@ function judgeGroups(judging: Judging, goes: string, stays: string): void {
   if (!mayOrderAs(judging, ship.state, power, `merging ${goes}`, rule)) return;
   if (sameId(judging, goes, stays, rule)) return;
   if (!ship.kind.role.carries || !into.kind.role.carries || ship.state !== into.state)
-    problems.error('unlike-units', rule, 'into', [
+    problems.error('unlike-units', rule, '/into', [
       `${goes} and ${stays}`,
       'only transport groups of one state can be merged',
       'choose another group',
@@ -135,14 +135,14 @@ function checkGroups(judging: Judging, ship: Ship, into: Ship, rule: string): vo
   const most = navalFigures(judging).handling.largestGroup.value;
   const capacity = (ship.capacity ?? 0) + (into.capacity ?? 0);
   if (capacity > most && toldShip(judging, into.id))
-    problems.error('group-too-large', rule, 'into', [
+    problems.error('group-too-large', rule, '/into', [
       `a capacity of ${capacity} together`,
       `a group has at most ${most}`,
       'merge smaller groups',
     ]);
   const bothMine = [ship, into].every(({ id }) => judging.register.capacityOf(judging.by, id) !== null);
   if (bothMine && !inOneArea(ship, into))
-    problems.warn('not-together', rule, 'into', [
+    problems.warn('not-together', rule, '/into', [
       `${ship.id} and ${into.id} do not lie in one tactical area`,
       'a harbour and its coastal waters are two areas',
       'the merger fails unless they lie together',

@@ -10,11 +10,11 @@ export const mergeOptions: OptionsOf<'merge'> = (asking) => {
     return [...state.units.values()]
       .filter((other) => other.type === unit.type && other.id !== unit.id && knownUnit(asking, other.id))
       .sort(byId)
-      .map(({ id }) => ({ field: 'into', order: { kind: 'merge', unit: unit.id, into: id } }));
+      .map(({ id }) => ({ field: '/into', order: { kind: 'merge', unit: unit.id, into: id } }));
   }
   const { ship } = piece;
   return [...state.ships.values()]
     .filter((other) => other.type === ship.type && other.id !== ship.id && knownShip(asking, other.id))
     .sort(byId)
-    .map(({ id }) => ({ field: 'into', order: { kind: 'merge', ship: ship.id, into: id } }));
+    .map(({ id }) => ({ field: '/into', order: { kind: 'merge', ship: ship.id, into: id } }));
 };

@@ -14,7 +14,7 @@ export function judgeSplit(judging: Judging, order: Split): string {
   const words = `a group of capacity ${order.capacity} is split from ${order.ship}${cargoWords(order)}`;
   const ship = toldShip(judging, order.ship);
   if (!ship) {
-    unknownPiece(judging, order.ship, 'ship', rule);
+    unknownPiece(judging, order.ship, '/ship', rule);
     return words;
   }
   const power = {
@@ -23,7 +23,7 @@ export function judgeSplit(judging: Judging, order: Split): string {
   } as const;
   if (!mayOrderAs(judging, ship.state, power, `splitting ${order.ship}`, rule)) return words;
   if (!ship.kind.role.carries)
-    judging.problems.error('not-transports', rule, 'ship', [
+    judging.problems.error('not-transports', rule, '/ship', [
       `${order.ship} is no transport group`,
       'only those can be split',
       'leave it out',
@@ -50,7 +50,7 @@ function checkSizes(judging: Judging, ship: Ship, order: Split, rule: string): v
   const left = (ship.capacity ?? 0) - order.capacity;
   const bad = order.capacity < least || order.capacity > most || left < least;
   if (bad)
-    judging.problems.error('group-of-wrong-size', rule, 'capacity', [
+    judging.problems.error('group-of-wrong-size', rule, '/capacity', [
       `${order.capacity} of ${ship.capacity ?? 0}, which leaves ${left}`,
       `both groups must have between ${least} and ${most}`,
       'choose another capacity',
@@ -61,7 +61,7 @@ function checkCargo(judging: Judging, ship: Ship, order: Split, rule: string): v
   const { problems, state } = judging;
   const strangers = (order.units ?? []).filter((id) => !ship.cargo.units.some((aboard) => aboard === id));
   for (const id of strangers)
-    problems.error('not-aboard', rule, `units[${order.units!.indexOf(id)}]`, [
+    problems.error('not-aboard', rule, `/units/${order.units!.indexOf(id)}`, [
       `${id} is not aboard ${ship.id}`,
       ship.cargo.units.length > 0 ? `aboard are ${listWords(ship.cargo.units)}` : 'nobody is aboard',
       'name units that are',
@@ -69,7 +69,7 @@ function checkCargo(judging: Judging, ship: Ship, order: Split, rule: string): v
   const carried = { supplies: ship.cargo.supplies, stores: ship.stores + ship.cargo.stores };
   for (const goods of ['supplies', 'stores'] as const)
     if ((order[goods] ?? 0) > carried[goods])
-      problems.error('stock-short', rule, goods, [
+      problems.error('stock-short', rule, `/${goods}`, [
         `${order[goods]} ${goods}`,
         `${ship.id} carries ${carried[goods]}`,
         'take no more than that',
@@ -90,7 +90,7 @@ function checkCargo(judging: Judging, ship: Ship, order: Split, rule: string): v
     (carried.supplies - (order.supplies ?? 0) + overHold(carried.stores - stores)) * spaces;
   const room = (ship.capacity ?? 0) - order.capacity;
   if (goes > order.capacity || stays > room)
-    problems.error('over-capacity', rule, 'capacity', [
+    problems.error('over-capacity', rule, '/capacity', [
       `the new group would hold ${goes} in ${order.capacity}, the old one ${stays} in ${room}`,
       'each group must be able to carry what it holds',
       'divide capacity or cargo otherwise',

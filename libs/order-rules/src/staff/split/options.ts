@@ -8,7 +8,7 @@ export const splitOptions: OptionsOf<'split'> = (asking) => {
   const { id, capacity } = piece.ship;
   const least = navalFigures(asking).handling.smallestGroup.value;
   return Array.from({ length: Math.floor((capacity ?? 0) / least) }, (_, i) => ({
-    field: 'capacity',
+    field: '/capacity',
     order: { kind: 'split', ship: id, capacity: (i + 1) * least },
   }));
 };

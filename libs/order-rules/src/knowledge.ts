@@ -1,4 +1,13 @@
-import type { CampaignState, City, PlayerDocument, Port, Ship, StateId, Unit } from '@vedette/campaign';
+import {
+  type CampaignState,
+  type City,
+  type Player,
+  type Port,
+  type Ship,
+  type StateId,
+  type Unit,
+  stateId,
+} from '@vedette/campaign';
 import { reportsTo, strategicView, type StrategicView } from '@vedette/observation';
 import type { LandRulebook } from '@vedette/rulebooks';
 
@@ -13,7 +22,7 @@ export class Knowledge {
   constructor(
     private readonly state: CampaignState,
     private readonly book: LandRulebook,
-    private readonly player: PlayerDocument | undefined,
+    private readonly player: Player | undefined,
   ) {}
 
   /** A unit of the player's own side, or undefined: strangers and units that do not exist are one to him. */
@@ -78,11 +87,11 @@ export class Knowledge {
     return this.ships;
   }
 
-  isOwnSide(state: string): boolean {
+  isOwnSide(state: StateId): boolean {
     return this.player !== undefined && this.state.standing(this.player.state, state) === 'same';
   }
 
-  isFriend(state: string): boolean {
+  isFriend(state: StateId): boolean {
     return this.player !== undefined && this.state.areFriends(this.player.state, state);
   }
 
@@ -121,7 +130,7 @@ export class Knowledge {
     if (this.isFriend(city.state)) return false;
     if (this.shows(city.square)) return true;
     const opened = this.state.theatre.cities.find(({ name }) => name === city.name);
-    return opened !== undefined && !this.isFriend(opened.state);
+    return opened !== undefined && !this.isFriend(stateId(opened.state));
   }
 
   /** Whether the player knows that a port is not in friendly hands, like {@link knowsHostile}. */
@@ -129,7 +138,7 @@ export class Knowledge {
     if (this.isFriend(port.state)) return false;
     if (this.shows(port.square)) return true;
     const opened = this.state.theatre.ports.find(({ name }) => name === port.name);
-    return opened !== undefined && !this.isFriend(opened.state);
+    return opened !== undefined && !this.isFriend(stateId(opened.state));
   }
 
   private get view(): StrategicView {

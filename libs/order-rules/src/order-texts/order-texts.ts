@@ -13,8 +13,8 @@ import { batteryText } from '../staff/battery/text.js';
 import { deployText } from '../staff/deploy/text.js';
 import { mergeText } from '../staff/merge/text.js';
 import { splitText } from '../staff/split/text.js';
-import type { ClauseText, Concern, LineText, OrderText } from './order-text.js';
-import { vocabulary } from './spelling.js';
+import type { ClauseText, Concern, LineText, OrderText } from '../text/order-text.js';
+import { vocabulary } from '../text/spelling.js';
 
 /** How each kind of order is read and written as text. */
 export const ORDER_TEXTS: { readonly [K in OrderKind]: OrderText<K> } = {

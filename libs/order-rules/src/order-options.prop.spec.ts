@@ -3,9 +3,9 @@ import type { CampaignState } from '@vedette/campaign';
 import { faultsOfOrder } from '@vedette/campaign';
 import { booksOf } from '@vedette/rulebooks';
 import fc from 'fast-check';
-import { OrderDesk } from '../order-desk.js';
-import { type Changes, frontier, SHIPS, UNITS } from '../testing/desk.js';
-import type { OrderOption } from './order-option.js';
+import { OrderDesk } from './order-desk.js';
+import { type Changes, frontier, SHIPS, UNITS } from './testing/desk.js';
+import type { OrderOption } from './options/order-option.js';
 import { orderOptions } from './order-options.js';
 
 const PLAYERS = ['taylor', 'worth', 'twiggs', 'marcy', 'bancroft', 'polk', 'houston', 'arista'];

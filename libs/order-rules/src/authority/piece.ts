@@ -1,6 +1,6 @@
-import type { Ship, Unit } from '@vedette/campaign';
-import { unknownPiece } from '../authority/may-command.js';
-import { toldShip, toldUnit } from '../authority/told-pieces.js';
+import type { JsonPointer, Ship, StateId, Unit } from '@vedette/campaign';
+import { unknownPiece } from './may-command.js';
+import { toldShip, toldUnit } from './told-pieces.js';
 import type { Judging } from '../judging.js';
 
 /** A unit or ship of the sender's side. */
@@ -8,7 +8,7 @@ export type Piece =
   { readonly at: 'land'; readonly unit: Unit } | { readonly at: 'sea'; readonly ship: Ship };
 
 /** A piece of the sender's side that he is told of, by its id; anything else gets the one answer of {@link unknownPiece}. */
-export function pieceOf(judging: Judging, id: string, field: string, rule: string): Piece | null {
+export function pieceOf(judging: Judging, id: string, field: JsonPointer, rule: string): Piece | null {
   const unit = toldUnit(judging, id);
   if (unit) return { at: 'land', unit };
   const ship = toldShip(judging, id);
@@ -18,7 +18,7 @@ export function pieceOf(judging: Judging, id: string, field: string, rule: strin
 }
 
 /** The state a piece serves. */
-export function stateOf(piece: Piece): string {
+export function stateOf(piece: Piece): StateId {
   return piece.at === 'land' ? piece.unit.state : piece.ship.state;
 }
 

@@ -39,7 +39,7 @@ export class CommandRegister {
   }
 
   /** An assignment takes effect; null leaves an officer as he is. */
-  assign(piece: string, commander: PlayerId | null | undefined, deputy: PlayerId | null | undefined): void {
+  assign(piece: string, commander: PlayerId | null, deputy: PlayerId | null): void {
     const before = this.of(piece);
     if (before)
       this.changed.set(piece, { commander: commander ?? before.commander, deputy: deputy ?? before.deputy });

@@ -1,12 +1,12 @@
 import type { Order } from '@vedette/campaign';
-import { Cursor, isPiece } from './cursor.js';
+import { Cursor, isPiece } from '../text/cursor.js';
 import { normalOrder } from './normal-order.js';
-import type { ClauseText } from './order-text.js';
+import type { ClauseText } from '../text/order-text.js';
 import { clausesOf, LINE_OF_VERB, STAFF_WORDS } from './order-texts.js';
-import { known, vocabulary, type Vocabulary } from './spelling.js';
-import { type TextFault, type TextNote, type TextPlace, UnreadableError } from './text-fault.js';
-import { isShipId, type TextNames } from './text-names.js';
-import { blocksOf, type Block } from './tokens.js';
+import { known, vocabulary, type Vocabulary } from '../text/spelling.js';
+import { type TextFault, type TextNote, type TextPlace, UnreadableError } from '../text/text-fault.js';
+import { isShipId, type TextNames } from '../text/text-names.js';
+import { blocksOf, type Block, type Token } from '../text/tokens.js';
 
 /** Orders read from a text, and what could not be read. */
 export interface ParsedOrders {
@@ -29,8 +29,8 @@ export interface Signature {
 export interface Reading {
   readonly names: TextNames;
   readonly signature?: Signature;
-  /** Looks at an order in its normal form; throws {@link UnreadableError} when its shape is none an order has. */
-  check(order: Order, place: TextPlace): void;
+  /** Looks at an order in its normal form, read of these words; throws {@link UnreadableError} when its shape is none an order has. */
+  check(order: Order, tokens: readonly Token[]): void;
 }
 
 /** Words that end a name without quotes in a line of the staff. */
@@ -64,14 +64,15 @@ export function readOrderText(text: string, reading: Reading): ParsedOrders {
 
 function readBlock(block: Block, reading: Reading, notes: TextNote[]): Order[] {
   const { names } = reading;
-  const head = new Cursor(block.tokens, HEAD);
+  const head = new Cursor(block.tokens, HEAD, names);
   const pieces: string[] = [];
   for (let piece = head.takeIf(isPiece); piece !== null; piece = head.takeIf(isPiece)) {
     pieces.push(piece.toUpperCase());
+    if (isShipId(names, pieces[0]!) !== isShipId(names, pieces.at(-1)!))
+      head.failAt(head.taken - 1, 'units or ships, not both in one order');
     head.takeWord('and', '&');
   }
-  const own =
-    pieces.length === 0 ? null : clausesOf(pieces.some((piece) => isShipId(names, piece)) ? 'ship' : 'unit');
+  const own = pieces.length === 0 ? null : clausesOf(isShipId(names, pieces[0]!) ? 'ship' : 'unit');
   const rest = block.tokens.slice(head.taken);
   /** Reads the rest of the block for one piece: a way of the compass leads each of them from where it stands. */
   const cursorFor = (piece: string | null): Cursor => {
@@ -84,13 +85,11 @@ function readBlock(block: Block, reading: Reading, notes: TextNote[]): Order[] {
     if (rest.length === 0) cursor.takeIf(() => true);
     return cursor;
   };
-  if (own?.pieceKey === 'ship' && !pieces.every((piece) => isShipId(names, piece)))
-    cursorFor(null).fail('units or ships, not both in one order');
   const cursors = own === null ? [cursorFor(null)] : pieces.map(cursorFor);
   const orders = cursors.map((cursor, i) =>
     normalOrder(own === null ? readStaff(cursor, reading) : readOwn(cursor, pieces[i]!, own, reading)),
   );
-  for (const order of orders) reading.check(order, block.tokens[0]!);
+  for (const order of orders) reading.check(order, block.tokens);
   notes.push(...withoutRepeats(cursors.flatMap((cursor) => cursor.notes)));
   return orders;
 }
@@ -131,7 +130,7 @@ function readOwn(cursor: Cursor, piece: string, text: ClauseText, { signature = 
 /** The word of the next clause. Each is said once: of two that differ nobody could tell which is meant; landings are many. */
 function nextClause(cursor: Cursor, { words, repeated }: ClauseText, said: Set<string>): string {
   const word = cursor.takeFrom(words) ?? cursor.fail(clauseList(words), words.values());
-  if (said.has(word)) cursor.fail(`"${word}" once in an order, and nothing after it a second time`);
+  if (said.has(word)) cursor.failAtWord(`"${word}" once in an order, and nothing after it a second time`);
   if (!repeated.has(word)) said.add(word);
   return word;
 }

@@ -1,15 +1,15 @@
 import { type CampaignState, type Order, ORDER_KINDS } from '@vedette/campaign';
 import type { Books } from '@vedette/rulebooks';
-import { CommandRegister } from '../authority/command-register.js';
-import { Knowledge } from '../authority/knowledge.js';
-import { judgeOrder } from '../judge-order.js';
-import type { Judging } from '../judging.js';
-import { kindFault } from '../kind-in-force.js';
-import { ORDER_DEFINITIONS } from '../order-kinds.js';
-import { Problems } from '../problems.js';
-import type { Piece } from '../staff/piece.js';
-import { toldShip, toldUnit } from '../authority/told-pieces.js';
-import type { Asking, Choice, OrderOption } from './order-option.js';
+import { CommandRegister } from './command-register.js';
+import { Knowledge } from './knowledge.js';
+import { judgeOrder } from './judge-order.js';
+import type { Judging } from './judging.js';
+import { kindFault } from './kind-in-force.js';
+import { ORDER_DEFINITIONS } from './order-kinds.js';
+import { Problems } from './problems.js';
+import type { Piece } from './authority/piece.js';
+import { toldShip, toldUnit } from './authority/told-pieces.js';
+import type { Asking, Choice, OrderOption } from './options/order-option.js';
 
 /** Warnings that come with an option; any other says that nothing would come of the choice, and it is not offered. */
 const STILL_DONE: ReadonlySet<string> = new Set([

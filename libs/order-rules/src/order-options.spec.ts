@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { ORDER_KINDS, type LandOrder, type NavalOrder } from '@vedette/campaign';
+import { type JsonPointer, type LandOrder, type NavalOrder, ORDER_KINDS } from '@vedette/campaign';
 import { booksOf } from '@vedette/rulebooks';
-import { type Changes, frontier } from '../testing/desk.js';
-import type { OrderOption } from './order-option.js';
+import { type Changes, frontier } from './testing/desk.js';
+import type { OrderOption } from './options/order-option.js';
 import { orderOptions } from './order-options.js';
 
 function optionsOf(piece: string, by = 'taylor', changes: Changes = {}): OrderOption[] {
   const state = frontier(changes);
   return orderOptions(state, booksOf(state.rulebooks), by, piece);
 }
-const at = (options: readonly OrderOption[], field: string): OrderOption[] =>
+const at = (options: readonly OrderOption[], field: JsonPointer): OrderOption[] =>
   options.filter((option) => option.field === field);
 const pathsTo = (options: readonly OrderOption[]) =>
   new Map(
-    at(options, 'strategic.path').map(({ order, march }) => [
+    at(options, '/strategic/path').map(({ order, march }) => [
       march?.square,
       { march, path: (order as LandOrder).strategic!.path },
     ]),
@@ -53,19 +53,19 @@ describe('a unit', () => {
   it('is offered postures, lines and moves on its own ground, and a headquarters no fight', () => {
     const options = optionsOf('US1IN');
     expect(
-      at(options, 'posture.offensive').map(({ order }) => (order as LandOrder).posture!.offensive),
+      at(options, '/posture/offensive').map(({ order }) => (order as LandOrder).posture!.offensive),
     ).toEqual(['assault', 'attack', 'skirmish', 'evade']);
-    expect(at(options, 'tactical.destination').length).toBeGreaterThan(50);
-    expect(at(options, 'tactical.engage')).toHaveLength(1);
-    expect(at(optionsOf('US1CQ'), 'tactical.engage')).toEqual([]);
+    expect(at(options, '/tactical/destination').length).toBeGreaterThan(50);
+    expect(at(options, '/tactical/engage')).toHaveLength(1);
+    expect(at(optionsOf('US1CQ'), '/tactical/engage')).toEqual([]);
   });
 
   it('is offered the sources that can feed it and the transports that lie by it', () => {
     expect(
-      at(optionsOf('US1IN'), 'supply.source').map(({ order }) => (order as LandOrder).supply!.source),
+      at(optionsOf('US1IN'), '/supply/source').map(({ order }) => (order as LandOrder).supply!.source),
     ).toEqual(expect.arrayContaining(['US1CQ', 'none']));
     expect(
-      at(optionsOf('US3IN', 'twiggs'), 'strategic.path')
+      at(optionsOf('US3IN', 'twiggs'), '/strategic/path')
         .map(({ order }) => (order as LandOrder).strategic!.path![0])
         .filter((box) => box?.endsWith('TR')),
     ).toEqual(['US1TR', 'US2TR']);
@@ -77,7 +77,7 @@ describe('a unit', () => {
   });
 
   it('is offered a merger with those of its kind in its square alone', () => {
-    expect(at(optionsOf('US1IN'), 'into').map(({ order }) => order)).toEqual([
+    expect(at(optionsOf('US1IN'), '/into').map(({ order }) => order)).toEqual([
       { kind: 'merge', unit: 'US1IN', into: 'US2IN', by: 'taylor' },
     ]);
   });
@@ -94,19 +94,19 @@ describe('a unit', () => {
 describe('a ship', () => {
   it('is offered the seas and ports in reach of two moves, from a port by the sea it opens on', () => {
     const options = optionsOf('US1FR');
-    expect(at(options, 'movement.seas').map(({ order }) => (order as NavalOrder).movement!.seas)).toEqual([
+    expect(at(options, '/movement/seas').map(({ order }) => (order as NavalOrder).movement!.seas)).toEqual([
       ['WGC'],
       ['WGC', 'SGC'],
     ]);
-    const ports = at(options, 'movement.port').map(({ order }) => (order as NavalOrder).movement!);
+    const ports = at(options, '/movement/port').map(({ order }) => (order as NavalOrder).movement!);
     expect(ports).toContainEqual({ seas: ['WGC', 'SGC'], port: 'Veracruz' });
     expect(ports).not.toContainEqual({ seas: ['WGC'], port: 'Veracruz' });
   });
 
   it('that carries nobody is offered no cargo, and a transport group the units that are with it', () => {
-    expect(at(optionsOf('US1FR'), 'loading.load')).toEqual([]);
+    expect(at(optionsOf('US1FR'), '/loading/load')).toEqual([]);
     expect(
-      at(optionsOf('US1TR'), 'loading.load').map(({ order }) => (order as NavalOrder).loading!.load),
+      at(optionsOf('US1TR'), '/loading/load').map(({ order }) => (order as NavalOrder).loading!.load),
     ).toEqual([['US3IN']]);
   });
 
@@ -121,7 +121,10 @@ it('every option is of a kind there is, and of the field it says', () => {
   for (const { field, order } of optionsOf('US1IN')) {
     expect(ORDER_KINDS).toContain(order.kind);
     expect(
-      field.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], order),
+      field
+        .slice(1)
+        .split('/')
+        .reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], order),
     ).toBeDefined();
   }
 });
