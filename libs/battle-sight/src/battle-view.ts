@@ -7,13 +7,12 @@ import {
   type Side,
   type UnitState,
 } from '@vedette/battle';
-import { nearestObserver, observersOf, type SightField } from './observers.js';
+import { couriersOf, heardObserversOf, toldContactsOf } from './couriers.js';
+import { GUNS_WITHIN, WORKS_WITHIN } from './ground-seen.js';
+import { nearestObserver, type SightField } from './observers.js';
 
 /** Format of what a side is shown of a battle. */
 export const BATTLE_VIEW_FORMAT = 'vedette/battle-view@1';
-
-const WORKS_WITHIN = 8;
-const GUNS_WITHIN = 3;
 
 /** A contact as it is told: without what the referee keeps of it. */
 export type ToldContact = Pick<
@@ -45,7 +44,7 @@ export interface BattleView {
 /** A side's view of a battle, built from nothing: what is not named here no player is ever shown. */
 export function battleViewOf(field: SightField, side: Side): BattleView {
   const { state } = field;
-  const observers = observersOf(state, side);
+  const observers = heardObserversOf(state, side);
   const seenWithin = (hex: string, hexes: number) => {
     const nearest = nearestObserver(field, observers, hex);
     return nearest !== null && nearest <= hexes;
@@ -55,6 +54,7 @@ export function battleViewOf(field: SightField, side: Side): BattleView {
   const written = writeBattle(state) as { units: (UnitState & { derived: Record<string, unknown> })[] };
   const batteries = new Set(own(state.units.values()).map(({ id }) => id));
   const lost = new Set(state.casualties.filter((one) => one.side === side).map(({ unit }) => unit));
+  const byCourier = state.switches.courierDelay ? couriersOf(state, side) : null;
   const isOwn = (battery: string) => batteries.has(battery) || lost.has(battery);
   return {
     format: BATTLE_VIEW_FORMAT,
@@ -63,12 +63,18 @@ export function battleViewOf(field: SightField, side: Side): BattleView {
     units: own(written.units),
     leaders: own(state.leaders.values()),
     commands: own(state.commands.values()),
-    works: state.works.filter((works) => works.side === side || seenWithin(works.hex, WORKS_WITHIN)),
-    abandonedGuns: state.abandonedGuns
-      .filter(({ hex, battery }) => isOwn(battery) || seenWithin(hex, GUNS_WITHIN))
-      .map(({ hex, battery, guns }) => ({ hex, battery: isOwn(battery) ? battery : null, guns })),
+    works: [
+      ...state.works.filter((works) => works.side === side || seenWithin(works.hex, WORKS_WITHIN)),
+      ...(byCourier?.works ?? []).filter(({ hex }) => !seenWithin(hex, WORKS_WITHIN)),
+    ],
+    abandonedGuns: [
+      ...state.abandonedGuns.filter(({ hex, battery }) => isOwn(battery) || seenWithin(hex, GUNS_WITHIN)),
+      ...(byCourier?.guns ?? []).filter(
+        ({ hex, battery }) => !isOwn(battery) && !seenWithin(hex, GUNS_WITHIN),
+      ),
+    ].map(({ hex, battery, guns }) => ({ hex, battery: isOwn(battery) ? battery : null, guns })),
     arrivals: own(state.arrivals),
-    contacts: state.contacts[side].map(told),
+    contacts: toldContactsOf(state, side).map(told),
     initiative: state.progress.initiative ?? state.initiative.last,
     weather: state.weather,
     result: state.result,

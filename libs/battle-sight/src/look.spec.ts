@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { readBattle, type MutableBattleState } from '@vedette/battle';
+import { putUnit, readBattle, type MutableBattleState } from '@vedette/battle';
 import { HexMap } from '@vedette/hex';
-import { aged, contactsAtStart, look, type KeptContact } from './look.js';
+import type { KeptContact } from './kept-contact.js';
+import { aged, contactsAtStart, look } from './look.js';
 import { levelSeen } from './sight-level.js';
 
 const ROWS = Array.from({ length: 20 }, () => '.'.repeat(40));
@@ -31,6 +32,8 @@ function field(
   });
   return { state, map: new HexMap(state.map) };
 }
+const move = (state: MutableBattleState, id: string, hex: string) =>
+  putUnit(state.units, { ...state.units.get(id)!, hex });
 const known = (cs: object, keys: Parameters<typeof field>[1] = {}) =>
   contactsAtStart(field(cs, keys)).contacts.US;
 
@@ -86,14 +89,14 @@ describe('a contact', () => {
   it('keeps its number while it is seen to move, and gets another when it was lost', () => {
     const here = field({ hex: '1105' });
     Object.assign(here.state, contactsAtStart(here));
-    here.state.units.get('cs-13al')!.hex = '1005';
+    move(here.state, 'cs-13al', '1005');
     const moved = look(here, 'US');
     expect(moved.contacts).toMatchObject([{ id: 'K1', hex: '1005' }]);
     Object.assign(here.state.contacts, { US: moved.contacts });
     // The observers go blind, the unit moves, they see again: where it was it is not, where it is it is new.
     here.state.weather.visibility = 0;
     Object.assign(here.state.contacts, { US: look(here, 'US').contacts });
-    here.state.units.get('cs-13al')!.hex = '0906';
+    move(here.state, 'cs-13al', '0906');
     here.state.weather.visibility = 30;
     expect(look(here, 'US').contacts).toMatchObject([{ id: 'K2', hex: '0906' }]);
   });
@@ -101,7 +104,7 @@ describe('a contact', () => {
   it('keeps the best level of its turn', () => {
     const here = field({ hex: '0605' });
     Object.assign(here.state, contactsAtStart(here));
-    here.state.units.get('us-8il')!.hex = '0105';
+    move(here.state, 'us-8il', '0105');
     expect(look(here, 'US').contacts).toMatchObject([{ level: 'named', seen: '0740' }]);
     here.state.turn = '0800';
     expect(look(here, 'US').contacts).toMatchObject([{ level: 'arm', seen: '0800' }]);

@@ -1,68 +1,76 @@
-import {
-  enemyOf,
-  hexesOf,
-  unitsIn,
-  type BattleState,
-  type ContactDocument,
-  type Side,
-} from '@vedette/battle';
-import { type Hex } from '@vedette/hex';
+import { enemyOf, hexesHeldBy, isHeldBy, unitsIn, type BattleState, type Side } from '@vedette/battle';
+import { distance, type Hex } from '@vedette/hex';
 import { contactLook } from './contact-view.js';
+import type { KeptContact, Looked } from './kept-contact.js';
+import { deceptions } from './markers.js';
 import { nearestObserver, observersOf, type SightField } from './observers.js';
 import { CONTACT_LEVELS, isWatched, sightingAt, type Sighting } from './sight-level.js';
-
-/** A contact as the position keeps it: beside what its side knows, which units it is as long as it stays in sight. */
-export type KeptContact = ContactDocument & { readonly of?: readonly string[]; readonly unseen?: number };
-
-/** A side's contacts after a look, and the number its next new one gets. */
-export interface Looked {
-  readonly contacts: readonly KeptContact[];
-  readonly next: number;
-}
-
-/** Hexes in which a side has men. */
-export function occupiedBy(state: BattleState, side: Side): Set<Hex> {
-  const hexes = new Set<Hex>();
-  for (const unit of state.units.values())
-    if (unit.side === side) for (const hex of hexesOf(unit)) hexes.add(hex);
-  return hexes;
-}
 
 /**
  * What a side knows after looking round (P-25.2, P-25.3): a contact keeps its number while it is seen to move; one whose hex is seen to be
  * empty is gone; one out of sight stays as it was last seen; new ones are numbered by hex. The best level of a turn is kept. `only`
- * narrows the look to some hexes: those of troops that moved or fired.
+ * narrows the look to some hexes, those of troops that moved or fired: to the enemies in them, and to all that is seen from them. Those who
+ * look are all of the side, unless it is said who.
  */
-export function look(field: SightField, side: Side, only: ReadonlySet<Hex> | null = null): Looked {
+export function look(
+  field: SightField,
+  side: Side,
+  only: ReadonlySet<Hex> | null = null,
+  observers: readonly Hex[] = observersOf(field.state, side),
+): Looked {
   const { state } = field;
-  const enemies = occupiedBy(state, enemyOf(side));
-  const observers = observersOf(state, side);
+  const enemy = enemyOf(side);
   const before = state.contacts[side] as readonly KeptContact[];
   const regarded = (hex: Hex) => only === null || only.has(hex);
-  const kept: KeptContact[] = before.filter(({ hex }) => !regarded(hex));
+  const arrived = only === null ? [] : observers.filter((hex) => only.has(hex));
+  const byHex = new Map(before.map((contact) => [contact.hex, contact]));
+  const kept: KeptContact[] = [];
   const freed: KeptContact[] = [];
   const seen = new Map<Hex, Sighting>();
-  for (const hex of enemies) {
-    if (!regarded(hex)) continue;
-    const hexes = nearestObserver(field, observers, hex);
+  for (const hex of hexesHeldBy(state, enemy)) {
+    const from = regarded(hex) ? observers : arrived;
+    if (from === arrived && !couldShowMore(field, arrived, hex, byHex.get(hex))) continue;
+    const hexes = nearestObserver(field, from, hex);
     const sighting = hexes === null ? null : sightingAt(field, hex, hexes);
     if (sighting) seen.set(hex, sighting);
   }
+  // Where a marker was left one goes on seeing what it pretends to be (P-25.8).
+  const markers = deceptions(field, side, (hex) => (regarded(hex) ? observers : arrived));
+  for (const hex of markers.keys()) seen.set(hex, { level: 'troops', source: 'los' });
   const known = new Map<Hex, KeptContact>();
   for (const contact of before) {
-    if (!regarded(contact.hex)) continue;
-    if (seen.has(contact.hex)) known.set(contact.hex, contact);
-    else if (!enemies.has(contact.hex) && isWatched(field, observers, contact.hex)) freed.push(contact);
-    else kept.push(outOfSight(contact));
+    const { hex } = contact;
+    if (seen.has(hex)) known.set(hex, contact);
+    else if (!isHeldBy(state, enemy, hex) && isWatched(field, regarded(hex) ? observers : arrived, hex))
+      freed.push(contact);
+    else kept.push(regarded(hex) ? outOfSight(contact) : contact);
   }
   let next = state.nextContact[side];
   const numbered = [...seen]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([hex, sighting]) => {
       const same = known.get(hex) ?? takeMoved(freed, state, hex);
-      return renewed(field, hex, sighting, same, same?.id ?? `K${next++}`);
+      const id = same?.id ?? `K${next++}`;
+      const looks = markers.get(hex);
+      return looks === undefined
+        ? renewed(field, hex, sighting, same, id)
+        : pretended(state.turn, hex, looks, same, id);
     });
   return { contacts: [...kept, ...numbered].sort((one, other) => numberOf(one) - numberOf(other)), next };
+}
+
+/** Whether whoever has just come to some hexes could see more of a hex than its side has seen of it this turn. */
+function couldShowMore(
+  field: SightField,
+  arrived: readonly Hex[],
+  hex: Hex,
+  known: KeptContact | undefined,
+): boolean {
+  if (arrived.length === 0) return false;
+  const nearest = Math.min(...arrived.map((one) => distance(one, hex)));
+  const best = sightingAt(field, hex, nearest);
+  if (best === null || known === undefined || known.seen !== field.state.turn) return best !== null;
+  return CONTACT_LEVELS.indexOf(best.level) < CONTACT_LEVELS.indexOf(known.level);
 }
 
 /** The contact that was seen to go from where it was into this hex: it is about one of the units here. */
@@ -90,6 +98,22 @@ function renewed(
     ? { ...before, hex }
     : { id, hex, level, source, ...contactLook(field, hex, level), effect: before?.effect ?? null };
   return { ...known, seen: turn, stale: false, of, unseen: 0 };
+}
+
+/** A contact that is a marker: like troops seen at that distance, at the best level of the turn it had while they stood there. */
+function pretended(
+  turn: string,
+  hex: Hex,
+  kind: string,
+  before: KeptContact | undefined,
+  id: string,
+): KeptContact {
+  const look = { kind, band: null, facing: null, units: [], level: 'troops', source: 'los' } as const;
+  const known =
+    before?.seen === turn && before.hex === hex
+      ? before
+      : { id, hex, ...look, units: [], effect: before?.effect ?? null };
+  return { ...known, seen: turn, stale: false, of: [], unseen: 0 };
 }
 
 /** What is no longer seen is no longer followed; whoever stands in its hex when it is seen again is taken for it. */

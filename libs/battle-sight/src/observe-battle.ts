@@ -25,6 +25,8 @@ export interface ObservedBattleEvent {
 
 /** Purposes whose modifiers and results would tell the enemy's orders and losses: of these dice a side knows what it threw. */
 const WEIGHED_ON_THE_ENEMY: ReadonlySet<string> = new Set(['fire', 'friendly', 'shock']);
+/** Purposes of dice that nobody is told of: how far a guess was off would tell what was guessed (P-25.4). */
+const TOLD_TO_NOBODY: ReadonlySet<string> = new Set(['band']);
 const TOLD_OF_THEM = ['label', 'die', 'sp', 'column', 'target', 'range', 'units'] as const;
 
 /**
@@ -33,7 +35,7 @@ const TOLD_OF_THEM = ['label', 'die', 'sp', 'column', 'target', 'range', 'units'
  */
 export function observeBattle(
   event: BattleEvent,
-  definition: BattleEventDefinition | undefined,
+  definition: Pick<BattleEventDefinition, 'seen' | 'tellDie'>,
   player: string,
   isOwn: (subject: string) => boolean,
 ): ObservedBattleEvent | null {
@@ -43,7 +45,7 @@ export function observeBattle(
   const data = event.data as Readonly<Record<string, unknown>>;
   const place = impulse === undefined ? {} : { impulse };
   if (level !== 'full') {
-    const keys = definition?.seen[level] ?? [];
+    const keys = definition.seen[level] ?? [];
     const seen = Object.fromEntries(keys.filter((key) => key in data).map((key) => [key, data[key]]));
     const at = [seen['hex'], seen['target'], seen['from']].find((one) => typeof one === 'string');
     const [book, first] = event.rule.split(' ');
@@ -58,7 +60,9 @@ export function observeBattle(
       data: seen,
     };
   }
-  const dice = (event.dice ?? []).filter(({ label }) => isOwn(subjectOf(label))).map(toldDie);
+  const dice = (event.dice ?? [])
+    .filter(({ label }) => isOwn(subjectOf(label)) && !TOLD_TO_NOBODY.has(purposeOf(label)))
+    .map(toldDie);
   return {
     ...{ turn, step, type, rule: event.rule, level },
     ...place,
@@ -88,8 +92,11 @@ function subjectOf(label: string): string {
   return label.slice(label.indexOf(':') + 1, label.lastIndexOf('#'));
 }
 
+function purposeOf(label: string): string {
+  return label.slice(0, label.indexOf(':'));
+}
+
 function toldDie(die: BattleDie): Readonly<Record<string, unknown>> {
-  const purpose = die.label.slice(0, die.label.indexOf(':'));
-  if (!WEIGHED_ON_THE_ENEMY.has(purpose)) return die;
+  if (!WEIGHED_ON_THE_ENEMY.has(purposeOf(die.label))) return die;
   return Object.fromEntries(TOLD_OF_THEM.filter((key) => key in die).map((key) => [key, die[key]]));
 }

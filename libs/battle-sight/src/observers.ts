@@ -1,4 +1,4 @@
-import { hexesOf, type BattleState, type Side } from '@vedette/battle';
+import { hexesHeldBy, type BattleState, type Side } from '@vedette/battle';
 import { distance, type Hex, type HexMap } from '@vedette/hex';
 
 /** What sight reads: the battle and its ground. */
@@ -10,13 +10,13 @@ export interface SightField {
 /** How much higher an observer stands who climbed a tower (P-05.2). */
 const TOWER_LEVELS = 3;
 
-/** Where somebody of a side stands who sees: every unit, routed ones too, in each of its hexes, and every leader (P-25.2). */
+/** Where somebody of a side stands who sees: every unit, routed ones too, in each of its hexes, every leader, a signal station (P-25.2, P-21 E). */
 export function observersOf(state: BattleState, side: Side): Hex[] {
-  const hexes = new Set<Hex>();
-  for (const unit of state.units.values())
-    if (unit.side === side) for (const hex of hexesOf(unit)) hexes.add(hex);
+  const hexes = new Set<Hex>(hexesHeldBy(state, side));
   for (const leader of state.leaders.values())
     if (leader.side === side && leader.hex !== null && leader.status === 'fit') hexes.add(leader.hex);
+  const station = state.progress.event['E'] as { readonly side: Side; readonly hex: Hex } | undefined;
+  if (station?.side === side) hexes.add(station.hex);
   return [...hexes];
 }
 

@@ -1,6 +1,7 @@
 import { isColumn, lightOf, stackIn, unitsIn, type ContactDocument, type Side } from '@vedette/battle';
 import type { Hex } from '@vedette/hex';
-import { nearestObserver, observersOf, type SightField } from './observers.js';
+import { heardObserversOf } from './couriers.js';
+import { nearestObserver, type SightField } from './observers.js';
 import { farthestSight } from './sight-limit.js';
 
 /** How well enemies in a hex are known. */
@@ -14,6 +15,12 @@ const ARM_WITHIN = 8;
 const IN_COVER = 2;
 const IN_COVER_AT_NIGHT = 1;
 
+/** From how far troops in a hex are seen for its cover: two hexes in woods and town, at night one (P-25.2); infinite in the open. */
+export function coverLimit({ state, map }: SightField, hex: Hex): number {
+  if (!map.blocks(hex)) return Number.POSITIVE_INFINITY;
+  return lightOf(state.turn) === 'night' ? IN_COVER_AT_NIGHT : IN_COVER;
+}
+
 /** What a look at a hex brought: how well its troops are seen, and by what. */
 export interface Sighting {
   readonly level: ContactLevel;
@@ -25,11 +32,10 @@ export interface Sighting {
  * roads; in woods and town, beyond two hexes, only smoke. Null for nothing.
  */
 export function sightingAt(field: SightField, hex: Hex, hexes: number): Sighting | null {
-  const { state, map } = field;
+  const { state } = field;
   const smoke: Sighting | null =
     (state.progress.firedFrom[hex] ?? 0) > 0 ? { level: 'smoke', source: 'fire' } : null;
-  const night = lightOf(state.turn) === 'night';
-  if (map.blocks(hex) && hexes > (night ? IN_COVER_AT_NIGHT : IN_COVER)) return smoke;
+  if (hexes > coverLimit(field, hex)) return smoke;
   const dust = hexes > ARM_WITHIN && raisesDust(field, hex);
   if (dust) return { level: 'troops', source: 'dust' };
   if (hexes > farthestSight(state)) return smoke;
@@ -37,14 +43,20 @@ export function sightingAt(field: SightField, hex: Hex, hexes: number): Sighting
   return { level: hexes <= ARM_WITHIN ? 'arm' : 'troops', source: 'los' };
 }
 
-/** What a side sees now of troops in a hex; null where it sees none, whoever is there. */
+/** What a side hears at once of troops in a hex (P-25.4); null where it hears of none, whoever is there. */
 export function sightingOf(field: SightField, side: Side, hex: Hex): Sighting | null {
   if (unitsIn(field.state, hex).length === 0) return null;
-  const hexes = nearestObserver(field, observersOf(field.state, side), hex);
+  const hexes = nearestObserver(field, heardObserversOf(field.state, side), hex);
   return hexes === null ? null : sightingAt(field, hex, hexes);
 }
 
-/** The level at which a side sees a hex now, or null. */
+/** The level at which a side would at once hear of troops in a hex if there were any, or null: of a hex somebody is about to enter. */
+export function levelThere(field: SightField, side: Side, hex: Hex): ContactLevel | null {
+  const hexes = nearestObserver(field, heardObserversOf(field.state, side), hex);
+  return hexes === null ? null : (sightingAt(field, hex, hexes)?.level ?? null);
+}
+
+/** The level at which a side sees a hex now and hears of it at once, or null. */
 export function levelSeen(field: SightField, side: Side, hex: Hex): ContactLevel | null {
   return sightingOf(field, side, hex)?.level ?? null;
 }
@@ -53,9 +65,7 @@ export function levelSeen(field: SightField, side: Side, hex: Hex): ContactLevel
 export function isWatched(field: SightField, observers: readonly Hex[], hex: Hex): boolean {
   const hexes = nearestObserver(field, observers, hex);
   if (hexes === null) return false;
-  const night = lightOf(field.state.turn) === 'night';
-  const limit = field.map.blocks(hex) ? (night ? IN_COVER_AT_NIGHT : IN_COVER) : farthestSight(field.state);
-  return hexes <= limit;
+  return hexes <= Math.min(coverLimit(field, hex), farthestSight(field.state));
 }
 
 /** A column on a road raises dust by day, dry weather or not (P-05.4). */

@@ -59,9 +59,10 @@ export function couldFail(
   command: CommandState,
   units: readonly UnitState[],
   named: readonly string[],
+  barrage: boolean,
 ): boolean {
   const drms = [
-    ...activationDrms(context, command, units, false),
+    ...activationDrms(context, command, units, barrage),
     ...spendable(context, command.id, named).drms,
   ];
   return (

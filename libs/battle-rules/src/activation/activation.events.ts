@@ -51,6 +51,12 @@ export const WorksBuilt = defineBattleEvent({
   data: Type.Object({ unit: Text, hex: Text, kind: Text, turns: Type.Integer() }),
 });
 
+/** Works of the enemy were taken down by a turn's work; at 0 turns they are gone (P-18). */
+export const WorksRazed = defineBattleEvent({
+  type: 'WorksRazed',
+  data: Type.Object({ unit: Text, hex: Text, kind: Text, turns: Type.Integer() }),
+});
+
 /** Troops were marked for the bayonet (G-41). */
 export const BayonetsFixed = defineBattleEvent({
   type: 'BayonetsFixed',

@@ -1,7 +1,7 @@
 import { type Activation, type BattleContext, orderOf, type UnitState } from '@vedette/battle';
 import { ours, stated } from '@vedette/record';
 import { StepNotTaken } from '../movement/movement.events.js';
-import { WorksBuilt } from './activation.events.js';
+import { WorksBuilt, WorksRazed } from './activation.events.js';
 
 /** Turns of work until works stand: breastworks of ours, entrenchments of the book (P-18, G-44). */
 const TURNS = {
@@ -11,7 +11,10 @@ const TURNS = {
 /** Year from which troops dig in (G-44). */
 const DIG_IN_FROM = 1864;
 
-/** Units whose plan says so build: infantry or dismounted cavalry under HOLD at ME that neither stirred, fired nor was fired on (P-18). */
+/**
+ * Units whose plan says so build: infantry or dismounted cavalry under HOLD at ME that neither stirred, fired nor was fired on (P-18). Where the
+ * enemy built breastworks the same labour takes them away, as many turns as they took; entrenchments stay (G-44).
+ */
 export function buildWorks(context: BattleContext, activation: Activation): void {
   for (const id of activation.units) {
     const plan = activation.plans.get(id)?.do ?? [];
@@ -19,7 +22,7 @@ export function buildWorks(context: BattleContext, activation: Activation): void
     const unit = context.state.units.get(id);
     if (!unit || unit.hex === null) continue;
     const why = whyNot(context, activation, unit);
-    if (why === null) build(context, unit, unit.hex);
+    if (why === null) work(context, unit, unit.hex);
     else
       context.emit(StepNotTaken, {
         rule: ['P-18', 'G-44'],
@@ -43,6 +46,8 @@ function whyNot({ state, map }: BattleContext, activation: Activation, unit: Uni
   if (turn?.underFire) return 'it was fired on';
   if (map.terrain(unit.hex!) === 'town') return 'nobody builds in a town';
   const here = state.works.find(({ hex }) => hex === unit.hex);
+  if (here?.kind === 'entrenchments' && here.side !== unit.side) return 'entrenchments are not removed';
+  if (here !== undefined && here.side !== unit.side) return null;
   if (here?.kind === 'entrenchments' && here.turns >= TURNS.entrenchments.value) return 'the works stand';
   if (
     here?.kind === 'breastworks' &&
@@ -51,6 +56,35 @@ function whyNot({ state, map }: BattleContext, activation: Activation, unit: Uni
   )
     return 'the works stand';
   return null;
+}
+
+function work(context: BattleContext, unit: UnitState, hex: string): void {
+  const theirs = context.state.works.find((works) => works.hex === hex && works.side !== unit.side);
+  if (theirs) raze(context, unit, theirs);
+  else build(context, unit, hex);
+}
+
+/** A turn's work off breastworks of the enemy: unfinished they shelter nobody, after as many turns as they took they are gone (P-18). */
+function raze(
+  context: BattleContext,
+  unit: UnitState,
+  theirs: BattleContext['state']['works'][number],
+): void {
+  const { state } = context;
+  const { hex } = theirs;
+  const turns = theirs.turns - 1;
+  const others = state.works.filter((one) => one !== theirs);
+  context.emit(WorksRazed, {
+    rule: ['P-18'],
+    hex,
+    units: [unit.id],
+    data: { unit: unit.id, hex, kind: theirs.kind, turns },
+    audience: context.toSide(unit.side),
+    change: {
+      works: turns > 0 ? [...others, { ...theirs, turns }] : others,
+      unitTurns: { [unit.id]: { built: true } },
+    },
+  });
 }
 
 function build(context: BattleContext, unit: UnitState, hex: string): void {

@@ -6,17 +6,17 @@ import {
   type CommandState,
   DEFAULT_ORDERS,
   type Drm,
-  hexesOf,
   inRangeOf,
   isCommanderOut,
   leaderOf,
   lightOf,
   lowCheck,
+  orderOf,
   superiorsOf,
   type UnitState,
   weighed,
 } from '@vedette/battle';
-import { hasLine } from '@vedette/battle-sight';
+import { freshContacts, inSightOf } from '@vedette/battle-sight';
 import { distance } from '@vedette/hex';
 import { ours } from '@vedette/record';
 import { currentCohesion } from '../morale/cohesion.js';
@@ -117,6 +117,8 @@ function levelOf(
       return enemyNear(context, unit, FALL_BACK_FROM, true) ? 'fall-back' : 'stand';
     case 'shock':
       if (unit.type === 'ART' || unit.type === 'HART' || unit.type === 'WAG') return 'stand';
+      // At night nobody shocks but under ASLT (P-20).
+      if (lightOf(context.state.turn) === 'night' && orderOf(context.state, unit) !== 'ASLT') return 'RE';
       // Men on foot with their horses behind them may take no notice (G-71); only their plan makes them go.
       if (unit.type === 'CAV' && unit.formation === 'dismounted')
         return activation.plans.get(unit.id)?.shock === undefined ? 'RE' : 'shock';
@@ -135,10 +137,8 @@ function firstOfPlan(activation: Activation): string | undefined {
 function enemyNear(context: BattleContext, unit: UnitState, hexes: number, inSight = false): boolean {
   const { hex } = unit;
   if (hex === null) return false;
-  return [...context.state.units.values()].some(
-    (enemy) =>
-      enemy.side !== unit.side &&
-      hexesOf(enemy).some((at) => distance(at, hex) <= hexes && (!inSight || hasLine(context, hex, at))),
+  return freshContacts(context.state, unit.side).some(
+    ({ hex: at }) => distance(at, hex) <= hexes && (!inSight || inSightOf(context, hex, at)),
   );
 }
 

@@ -1,5 +1,5 @@
-import { type Activation, type BattleContext, hexesOf } from '@vedette/battle';
-import { hasLine } from '@vedette/battle-sight';
+import type { Activation, BattleContext } from '@vedette/battle';
+import { inSightOf, knownEnemyHexes } from '@vedette/battle-sight';
 import { distance } from '@vedette/hex';
 import { checkWithdrawal } from '../reaction/withdrawal-check.js';
 import { withdraw } from '../reaction/withdraw.js';
@@ -9,10 +9,8 @@ export function fallBack(context: BattleContext, activation: Activation, id: str
   const unit = context.state.units.get(id);
   if (!unit || unit.hex === null) return;
   const hex = unit.hex;
-  const near = [...context.state.units.values()]
-    .filter((enemy) => enemy.side !== unit.side)
-    .flatMap(hexesOf)
-    .filter((at) => hasLine(context, hex, at))
+  const near = [...knownEnemyHexes(context.state, unit.side)]
+    .filter((at) => inSightOf(context, hex, at))
     .sort((a, b) => distance(a, hex) - distance(b, hex) || (a < b ? -1 : 1));
   const [cause] = near;
   if (cause === undefined) return;

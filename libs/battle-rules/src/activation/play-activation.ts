@@ -1,12 +1,13 @@
 import { type Activation, type BattleContext, freshUnitTurn, orderOf } from '@vedette/battle';
 import { barragesOfActivation } from '../fire/barrage.js';
-import { fireOfActivation } from '../fire/fire-of-activation.js';
+import { fireOfActivation } from './fire-of-activation.js';
 import { resupply } from '../fire/resupply.js';
 import { gunsInHand } from '../losses/guns-in-hand.js';
 import { walkUnit } from '../movement/walk-unit.js';
 import { moveLeader, wayTo } from '../movement/move-leader.js';
 import { wayOfUnit } from '../conduct/way-of-unit.js';
 import { rallyBeforeAction, restHorses } from '../rally/rally.js';
+import { recallIfDue } from '../skirmishers/skirmishers.js';
 import { shocksOfActivation } from '../shock/shocks-of-activation.js';
 import { fallBack } from './fall-back.js';
 import { ActivationFinished, BayonetsFixed } from './activation.events.js';
@@ -45,6 +46,7 @@ export function playActivation(
   gunsInHand(context, activation);
   buildWorks(context, activation);
   finish(context, activation);
+  recallIfDue(context);
 }
 
 /** Disordered units try to rally first; who tried in vain stands, who rallied acts at RE (P-33.3, P-12.4). */
@@ -53,8 +55,10 @@ function rally(context: BattleContext, activation: Activation): void {
     const unit = context.state.units.get(id);
     if (!unit) continue;
     const level = activation.levels.get(id) ?? activation.level;
-    if (unit.state !== 'ordered') activation.levels.set(id, 'stand');
-    else if (level === 'ME' || level === 'shock') activation.levels.set(id, 'RE');
+    // Who was to stand or fall back does so whether he rallied or not (P-06.3).
+    if (unit.state !== 'ordered') {
+      if (level === 'ME' || level === 'RE' || level === 'shock') activation.levels.set(id, 'stand');
+    } else if (level === 'ME' || level === 'shock') activation.levels.set(id, 'RE');
   }
 }
 

@@ -4,11 +4,13 @@ import {
   commandsWithin,
   type Drm,
   lowCheck,
-  minutesOf,
+  minutesBetween,
   overallCommander,
   superiorsOf,
 } from '@vedette/battle';
 import { entryHex } from '../movement/enter-map.js';
+import { comingOn } from '../leaders/fog-of-command.js';
+import { takeStanding } from '../orders/take-instructions.js';
 import { spendPoints } from '../leaders/spend-points.js';
 import { NotPossible } from '../initiative/initiative.events.js';
 import { GroupArrived, GroupDelayed, GroupSentElsewhere } from './arrival.events.js';
@@ -20,10 +22,11 @@ const FIRST_MORNING = { date: '1863-07-01', from: '0740', to: '1000' } as const;
 
 /** Step `arrival`: groups are sent elsewhere, then those due come or are late, the earliest scheduled first (G-78 to G-81, P-31.6). */
 export function arrivals(context: BattleContext): void {
+  if (context.state.windows === 2) takeStanding(context);
   sendElsewhere(context);
   const due = [...context.state.arrivals]
     .filter((arrival) => !arrival.arrived)
-    .sort((a, b) => minutesOf(a.turn) - minutesOf(b.turn) || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => minutesBetween(b, a) || (a.id < b.id ? -1 : 1));
   for (const arrival of due) {
     const comes =
       arrival.alternative === null ? onSchedule(context, arrival) : byTheOtherWay(context, arrival);
@@ -60,11 +63,13 @@ export function arrivals(context: BattleContext): void {
 function alone(context: BattleContext, arrival: Arrival) {
   const { state } = context;
   if ([...state.units.values()].some(({ group }) => group === arrival.id)) return {};
-  const hex = entryHex(context, arrival.id);
+  const hex = entryHex(context, { group: arrival.id });
   const leaders = [...state.leaders.values()].filter(
     ({ group, status }) => group === arrival.id && status === 'fit',
   );
-  return Object.fromEntries(hex === null ? [] : leaders.map(({ id }) => [id, { hex, group: null }]));
+  return Object.fromEntries(
+    hex === null ? [] : leaders.map((one) => [one.id, { ...comingOn(one), hex, group: null }]),
+  );
 }
 
 /** Reinforcements come in march order with the marker (G-02); what is part of the set-up keeps its own. */
@@ -110,7 +115,15 @@ function sendElsewhere(context: BattleContext): void {
         leaders: spendPoints([overall.id]),
         arrivals: context.state.arrivals.map((one) =>
           one.id === order.group
-            ? { ...one, alternative: { area: order.area, orderedAt: context.state.turn }, hex: null }
+            ? {
+                ...one,
+                alternative: {
+                  area: order.area,
+                  orderedAt: context.state.turn,
+                  orderedOn: context.state.date,
+                },
+                hex: null,
+              }
             : one,
         ),
       },
@@ -119,20 +132,19 @@ function sendElsewhere(context: BattleContext): void {
 }
 
 /** Minutes by which the present turn is after a scheduled one; negative before it. */
-const late = (state: BattleState, arrival: Arrival): number =>
-  minutesOf(state.turn) - minutesOf(arrival.turn);
+const late = (state: BattleState, arrival: Arrival): number => minutesBetween(arrival, state);
 
 function onSchedule(context: BattleContext, arrival: Arrival) {
   const { state } = context;
   const after = late(state, arrival);
-  const asScheduled = arrival.certain || !state.switches.variableArrival || isFirstMorning(state, arrival);
+  const asScheduled = arrival.certain || !state.switches.variableArrival || isFirstMorning(arrival);
   if (asScheduled) return after >= 0 ? { die: null, passes: true } : null;
   if (after < -HOUR) return null;
   const die = lowCheck(context.dice.throw('arrival', arrival.id), arrivalDrms(state, arrival, after), 2);
   return { die, passes: die.result === 'pass' };
 }
 
-function isFirstMorning({ date }: BattleState, { turn }: Arrival): boolean {
+function isFirstMorning({ date, turn }: Arrival): boolean {
   return date === FIRST_MORNING.date && turn >= FIRST_MORNING.from && turn <= FIRST_MORNING.to;
 }
 
@@ -178,7 +190,8 @@ function byTheOtherWay(context: BattleContext, arrival: Arrival) {
   const highest = leaders.sort(
     (a, b) => superiorsOf(state, a.command ?? '').length - superiorsOf(state, b.command ?? '').length,
   )[0];
-  const ahead = minutesOf(arrival.turn) - minutesOf(arrival.alternative!.orderedAt);
+  const { orderedAt, orderedOn = arrival.date } = arrival.alternative!;
+  const ahead = minutesBetween({ date: orderedOn, turn: orderedAt }, arrival);
   const die = lowCheck(
     context.dice.throw('arrival', arrival.id),
     [

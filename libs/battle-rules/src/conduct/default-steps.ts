@@ -3,23 +3,24 @@ import {
   type BattleContext,
   type BattleState,
   COLUMN_SP,
-  hexesOf,
   isColumn,
   leaderOf,
   nextSuperior,
   orderOf,
   type PlanStep,
   type Side,
-  stackedSp,
+  fitsIn,
   type UnitState,
 } from '@vedette/battle';
+import { freshContacts, groundKnown } from '@vedette/battle-sight';
 import { cheapestPath, directionTo, distance, type Facing, type Hex, zoneOf } from '@vedette/hex';
 import { groundCost, moverOf as groundMoverOf } from '../ground/ground-cost.js';
-import { STACK_MOST } from '../morale/retreat.js';
+import { printedAllowance } from '../ground/allowance.js';
 import { retreatStep } from '../ground/step-away.js';
-import { entryHex } from '../movement/enter-map.js';
-import { visible } from '../movement/bounds.js';
-import { keepsFront } from '../movement/enter-hex.js';
+import { entryHex, entryPrice } from '../movement/enter-map.js';
+import { barsEntry, inland } from './clear-entry.js';
+import { knownInSight } from '../movement/bounds.js';
+import { keepsFront } from '../ground/keeps-front.js';
 
 const WITHDRAW_FROM = 4;
 /** Hexes farther from the enemy that a withdrawal leads (G-103). */
@@ -31,6 +32,10 @@ export function defaultSteps(context: BattleContext, activation: Activation, uni
   if (level === 'shock') return towardEnemy(context, unit, activation);
   if (level !== 'ME' && level !== 'RE') return [];
   if (unit.hex === null) return enter(context, unit, activation);
+  if (barsEntry(context, unit) && orderOf(context.state, unit) !== 'ASLT') {
+    const on = inland(context, unit, unit.hex, halfMove(unit));
+    if (on.length > 0) return on;
+  }
   switch (orderOf(context.state, unit)) {
     case 'WDRW':
       return away(context, unit);
@@ -49,18 +54,32 @@ export function defaultSteps(context: BattleContext, activation: Activation, uni
 
 /**
  * A unit that has come enters whatever its orders, for off the map nobody can stand: on the march on toward its superior, in assault on
- * toward the enemy, otherwise no farther than the hex it enters by (G-78, P-31.6, P-32.1).
+ * toward the enemy, under HOLD into the first hex, otherwise on as far as half a move leads, so that the next finds room (G-78, P-31.6, P-32.1).
  */
 function enter(context: BattleContext, unit: UnitState, activation: Activation): PlanStep[] {
   const order = orderOf(context.state, unit);
   const marches = order === 'MRCH';
-  const here = marches || isColumn(unit) ? Math.min(unit.sp, COLUMN_SP[unit.type]) : unit.sp;
-  const hex = entryHex(context, unit.group, here);
+  const as: UnitState = marches ? { ...unit, formation: marchFormation(unit) } : unit;
+  const here = isColumn(as) ? Math.min(unit.sp, COLUMN_SP[unit.type]) : unit.sp;
+  const most = halfMove(unit);
+  const hex = entryHex(context, as, here, most);
   if (hex === null) return [];
   if (order === 'ASLT') return [hex, ...towardEnemy(context, { ...unit, hex }, activation)];
-  if (!marches) return [hex];
-  const inColumn: PlanStep[] = isColumn(unit) ? [] : [{ form: marchFormation(unit) }];
-  return [...inColumn, hex, ...towardSuperior(context, { ...unit, formation: marchFormation(unit) }, hex)];
+  const inColumn: PlanStep[] = marches && !isColumn(unit) ? [{ form: marchFormation(unit) }] : [];
+  const toward = marches ? towardSuperior(context, as, hex) : [];
+  if (order === 'HOLD') return [hex];
+  return [
+    ...inColumn,
+    hex,
+    ...(toward.length > 0
+      ? toward
+      : inland(context, { ...as, hex }, hex, most - (entryPrice(context, as, hex) ?? most))),
+  ];
+}
+
+/** What a unit can count on to spend whatever comes of its command's attempt (P-03). */
+function halfMove(unit: UnitState): number {
+  return Math.floor(printedAllowance(unit) / 2);
 }
 
 /** The formation a type marches in. */
@@ -70,8 +89,8 @@ export function marchFormation({ type }: UnitState): 'column' | 'limbered' {
 
 /** The nearest hex of an enemy seen within four hexes, from whom troops under WDRW go back (G-103); null for none. */
 export function driver(context: BattleContext, unit: UnitState, hex: Hex): Hex | null {
-  const near = visible(context, unit, hex)
-    .flatMap(hexesOf)
+  const near = knownInSight(context, unit.side, hex)
+    .map((contact) => contact.hex)
     .filter((at) => distance(at, hex) <= WITHDRAW_FROM)
     .sort((a, b) => distance(a, hex) - distance(b, hex) || (a < b ? -1 : 1));
   return near[0] ?? null;
@@ -99,24 +118,26 @@ function towardSuperior(context: BattleContext, unit: UnitState, from: string): 
   if (superior === null || superior.hex === null) return [];
   const goal = superior.hex;
   const inColumn: PlanStep[] = isColumn(unit) || unit.hex === null ? [] : [{ form: marchFormation(unit) }];
+  const ground = groundKnown(context, unit.side);
   const found = cheapestPath(
     {
       start: from,
       next: (hex) => context.map.grid.neighbours(hex),
       step: (at, to) =>
-        groundCost(context, groundMoverOf({ ...unit, formation: marchFormation(unit) }), at, to, {
+        groundCost(ground, groundMoverOf({ ...unit, formation: marchFormation(unit) }), at, to, {
           inColumn: true,
         })?.cost ?? null,
     },
     (hex) => hex === goal,
   );
-  const last = found?.hexes.findLastIndex((hex) => hasRoom(context, unit, hex)) ?? -1;
+  const marching: UnitState = { ...unit, formation: marchFormation(unit) };
+  const last = found?.hexes.findLastIndex((hex) => hasRoom(context, marching, hex)) ?? -1;
   return last < 0 ? [] : [...inColumn, ...found!.hexes.slice(0, last + 1)];
 }
 
 /** Whether a unit could stop in a hex beside those who are there now. */
 function hasRoom({ state }: BattleContext, unit: UnitState, hex: string): boolean {
-  return stackedSp(state, hex) + Math.min(unit.sp, STACK_MOST) <= STACK_MOST;
+  return fitsIn(state, { ...unit, hex, extended: [] });
 }
 
 /** The cheapest way to a free hex from which the unit fronts the nearest enemy its side knows of, and there its front to him (P-32.3). */
@@ -124,17 +145,18 @@ export function towardEnemy(context: BattleContext, unit: UnitState, _activation
   const { map } = context;
   const hex = unit.hex;
   if (hex === null) return [];
-  const known = knownEnemies(context, unit.side);
+  const known = freshContacts(context.state, unit.side);
   const target = nearestKnown(known, hex);
   if (!target || distance(target.hex, hex) <= 1) return target ? fronting(unit, hex, target.hex) : [];
   // Who is not known of is no reason to go round: he is run into (P-25.7).
   const enemies = new Set(known.map((contact) => contact.hex));
   const inColumn = isColumn(unit);
+  const ground = groundKnown(context, unit.side);
   const found = cheapestPath(
     {
       start: hex,
       next: (at) => map.grid.neighbours(at).filter((one) => !enemies.has(one)),
-      step: (at, to) => groundCost(context, groundMoverOf(unit), at, to, { inColumn })?.cost ?? null,
+      step: (at, to) => groundCost(ground, groundMoverOf(unit), at, to, { inColumn })?.cost ?? null,
     },
     (at) => distance(at, target.hex) === 1,
   );
@@ -156,11 +178,6 @@ export function towardEnemy(context: BattleContext, unit: UnitState, _activation
 
 type Contacts = BattleState['contacts'][Side];
 
-/** Enemies a side knows of from what it saw this turn. */
-function knownEnemies({ state }: BattleContext, side: Side): Contacts {
-  return state.contacts[side].filter(({ stale, seen }) => !stale && seen === state.turn);
-}
-
 function nearestKnown(known: Contacts, hex: Hex): Contacts[number] | undefined {
   return [...known].sort(
     (a, b) => distance(a.hex, hex) - distance(b.hex, hex) || (a.hex < b.hex ? -1 : 1),
@@ -169,7 +186,7 @@ function nearestKnown(known: Contacts, hex: Hex): Contacts[number] | undefined {
 
 /** The hex of the nearest enemy a side knows of (P-11.1); null where it knows of none. */
 export function nearestEnemy(context: BattleContext, side: Side, hex: Hex): Hex | null {
-  return nearestKnown(knownEnemies(context, side), hex)?.hex ?? null;
+  return nearestKnown(freshContacts(context.state, side), hex)?.hex ?? null;
 }
 
 function fronting(unit: UnitState, at: string, enemy: string): PlanStep[] {

@@ -9,7 +9,7 @@ import {
   type UnitState,
 } from '@vedette/battle';
 import { distance, type Hex } from '@vedette/hex';
-import { isBattery } from '../fire/weapons.js';
+import { isBattery } from '../tables/weapons.js';
 import { judgeStep, stepText } from '../movement/judge-step.js';
 import { StepNotTaken } from '../movement/movement.events.js';
 import { moverOf } from '../movement/mover.js';

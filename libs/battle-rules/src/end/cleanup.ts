@@ -3,22 +3,26 @@ import {
   byId,
   enemyOf,
   freshProgress,
+  hexesOf,
   inCommand,
   inRangeOf,
+  isLastTurn,
   nextSuperior,
   SIDES,
+  TURN_TRACK,
   turnAfter,
   unitsWithin,
   weighed,
-  type UnitState,
 } from '@vedette/battle';
-import { ageContacts, withoutEffects } from '@vedette/battle-sight';
+import { ageContacts, couriersWithoutEffects, withoutEffects } from '@vedette/battle-sight';
+import { columnOf } from '@vedette/hex';
 import { fatigueAtCleanup } from '../fatigue/fatigue.js';
-import { isFoot } from '../fire/weapons.js';
+import { isFoot } from '../tables/weapons.js';
+import { hasLostTooMuch } from '../losses/lose-strength.js';
 import { returnGuns } from '../losses/guns-in-hand.js';
 import { takeDefaults } from '../orders/settle-orders.js';
 import { rallyRouted } from '../rally/rally.js';
-import { TurnBegun } from '../turn/turn.events.js';
+import { TurnBegun } from '../turn.events.js';
 import {
   BattleDecided,
   DelayEarned,
@@ -43,7 +47,7 @@ export function cleanup(context: BattleContext): void {
   settleGuns(context);
   hold(context);
   ageContacts(context);
-  if (context.state.turn === context.state.lastTurn) decide(context);
+  if (isLastTurn(context.state)) decide(context);
   nextTurn(context);
 }
 
@@ -129,10 +133,9 @@ function hold(context: BattleContext): void {
   const objectives = new Set(state.victory.objectives.map(({ hex }) => hex));
   // The places of the whole battle are held by infantry only (P-22).
   const geographic = new Set(Object.values(state.victory.geographic).flatMap(({ hexes }) => hexes));
-  const counts = ({ hex, type }: UnitState) =>
-    hex !== null && (objectives.has(hex) || (geographic.has(hex) && isFoot({ type })));
   for (const unit of state.units.values())
-    if (unit.state === 'ordered' && counts(unit)) held[unit.hex!] = unit.side;
+    for (const hex of unit.state === 'ordered' ? hexesOf(unit) : [])
+      if (objectives.has(hex) || (geographic.has(hex) && isFoot(unit))) held[hex] = unit.side;
   const earned = state.victory.delay.filter(({ side, turns, noEnemyInfantryFromColumn }) => {
     if (!turns.includes(state.turn)) return false;
     return ![...state.units.values()].some(
@@ -140,8 +143,7 @@ function hold(context: BattleContext): void {
         unit.side === enemyOf(side) &&
         unit.type === 'INF' &&
         unit.state === 'ordered' &&
-        unit.hex !== null &&
-        Number(unit.hex.slice(0, 2)) >= noEnemyInfantryFromColumn,
+        hexesOf(unit).some((hex) => columnOf(hex) >= noEnemyInfantryFromColumn),
     );
   });
   for (const { side, points } of earned)
@@ -175,10 +177,14 @@ function decide(context: BattleContext): void {
 function nextTurn(context: BattleContext): void {
   const { state } = context;
   const next = turnAfter(state.turn, state.date);
+  const dawns = next.turn === TURN_TRACK[0];
   const units = [...state.units.values()].filter(
-    ({ acted, reactionFires, bayonet }) => acted || reactionFires > 0 || bayonet,
+    ({ acted, reactionFires, bayonet, routs, collapsed }) =>
+      acted || reactionFires > 0 || bayonet || (dawns && (routs > 0 || collapsed)),
   );
-  const leaders = [...state.leaders.values()].filter((one) => one.spent || one.starsUsed || one.moved > 0);
+  const leaders = [...state.leaders.values()].filter(
+    (one) => one.spent || one.starsUsed || one.moved > 0 || one.fogTurns > 0,
+  );
   context.emit(TurnBegun, {
     rule: ['P-01'],
     data: { ...next },
@@ -189,17 +195,29 @@ function nextTurn(context: BattleContext): void {
       setup: {},
       initiative: { last: state.progress.initiative },
       units: Object.fromEntries(
-        units.map(({ id }) => [id, { acted: false, reactionFires: 0, bayonet: false }]),
+        units.map((unit) => [
+          unit.id,
+          {
+            ...{ acted: false, reactionFires: 0, bayonet: false },
+            // Another day: routs are counted anew, and who is only shaken is a regiment again (P-15).
+            ...(dawns ? { routs: 0, collapsed: unit.collapsed && hasLostTooMuch(unit) } : {}),
+          },
+        ]),
       ),
       leaders: Object.fromEntries(
-        leaders
-          .filter(({ id }) => !staysAway(context, id))
-          .map(({ id }) => [id, { spent: false, starsUsed: false, moved: 0 }]),
+        leaders.map(({ id, fogTurns, hex }) => [
+          id,
+          {
+            ...(staysAway(context, id) ? {} : { spent: false, starsUsed: false, moved: 0 }),
+            ...(fogTurns > 0 && hex !== null ? { fogTurns: fogTurns - 1 } : {}),
+          },
+        ]),
       ),
       contacts: {
         US: withoutEffects(state.contacts.US as never),
         CSA: withoutEffects(state.contacts.CSA as never),
       },
+      ...(state.couriers === undefined ? {} : { couriers: couriersWithoutEffects(state.couriers) }),
       fresh: freshProgress(),
     },
   });

@@ -11,8 +11,12 @@ import {
   unitsWithin,
   weighed,
 } from '@vedette/battle';
+import { isInSightOfKnownEnemy, lookAround } from '@vedette/battle-sight';
+import { ours } from '@vedette/record';
+import { FOG_TURNS } from '../leaders/fog-of-command.js';
+import { checkDisorder } from '../morale/check-disorder.js';
 import { flowingDown } from '../orders/change-order.js';
-import { isSeenByEnemy } from '../sight/seen-by-enemy.js';
+import { goBack } from './go-back.js';
 import { RandomEventHappened } from './random.events.js';
 
 /** What an event came to: whom it befell, and what it changed. Null where nobody qualifies. */
@@ -22,6 +26,8 @@ interface Befallen {
   /** Told to this side only (E, F, G, P). */
   readonly secretOf?: Side;
   readonly rule?: readonly BattleRule[];
+  /** What it leads to once it has been told. */
+  readonly then?: () => void;
 }
 
 /** Draws the side and one of a list, as the table asks (P-21). */
@@ -39,6 +45,10 @@ type Row = readonly [
 const mark = (context: BattleContext, letter: string, value: unknown): BattleChange => ({
   progress: { event: { ...context.state.progress.event, [letter]: value } },
 });
+
+/** Hexes a scared train goes to the rear (J), and the hours of a hot day (N). */
+const SCARED_HEXES = ours(3, 'P-21', 'as far as a beaten battery goes');
+const HOT = { from: '1000', to: '1700' } as const;
 
 /** The table, ten rows for a first die of 0 to 4 and ten for 5 to 9 (P-21). */
 const TABLE: readonly Row[] = [
@@ -80,6 +90,7 @@ const TABLE: readonly Row[] = [
         pick,
         (u) => u.type === 'WAG',
         (id) => mark(c, 'J', id),
+        (id) => goBack(c, id, SCARED_HEXES.value),
       ),
   ],
   [
@@ -99,10 +110,18 @@ const TABLE: readonly Row[] = [
         pick,
         (u) => isGuns(u) && u.formation === 'limbered',
         (id) => mark(c, 'L', id),
+        (id) => void checkDisorder(c, id, { cause: 'event', rule: ['P-21'] }),
       ),
   ],
   ['M', 'rain', rain],
-  ['N', 'heat', (c) => ({ subject: null, change: mark(c, 'N', true) })],
+  [
+    'N',
+    'heat',
+    (c) =>
+      c.state.turn >= HOT.from && c.state.turn <= HOT.to
+        ? { subject: null, change: mark(c, 'N', true) }
+        : null,
+  ],
   [
     'O',
     'water is found',
@@ -110,7 +129,7 @@ const TABLE: readonly Row[] = [
       command(
         c,
         pick,
-        ({ fatigue }) => fatigue > 0,
+        ({ fatigue, level }) => fatigue > 0 && level === 'brigade',
         (id) => ({ commands: { [id]: { fatigue: c.state.commands.get(id)!.fatigue - 1 } } }),
       ),
   ],
@@ -158,6 +177,9 @@ export function randomEvent(context: BattleContext): void {
     audience: secretOf ? context.toSide(secretOf) : context.toAll(),
     change: { ...change, progress: { randomEvent: true, ...change.progress } },
   });
+  befallen?.then?.();
+  // A signal station shows more at once, haze less from now on.
+  lookAround(context);
 }
 
 type Unit = Parameters<typeof unitsWithin>[0]['units'] extends ReadonlyMap<string, infer U> ? U : never;
@@ -170,12 +192,13 @@ function unit(
   pick: Picking,
   fits: (one: Unit) => boolean,
   change: (id: string) => BattleChange,
+  then: (id: string) => void = () => undefined,
 ): Befallen | null {
   const side = pick.side();
   const found = pick.among(
     byId([...state.units.values()].filter((one) => one.side === side && one.hex !== null && fits(one))),
   );
-  return found && { subject: found.id, change: change(found.id) };
+  return found && { subject: found.id, change: change(found.id), then: () => then(found.id) };
 }
 
 function command(
@@ -202,7 +225,11 @@ function boldSubordinate(context: BattleContext, pick: Picking): Befallen | null
   return command(
     context,
     pick,
-    (one) => one.level === 'brigade' && wanted.has(one.id) && orderOfCommand(state, one) !== 'ASLT',
+    (one) =>
+      one.level === 'brigade' &&
+      !one.ineffective &&
+      wanted.has(one.id) &&
+      orderOfCommand(state, one) !== 'ASLT',
     (id) => flowingDown(state, id, 'ASLT'),
   );
 }
@@ -210,11 +237,12 @@ function boldSubordinate(context: BattleContext, pick: Picking): Befallen | null
 /** A command that sees the enemy has to go first, at ME, in assault. */
 function looseCannon(context: BattleContext, pick: Picking): Befallen | null {
   const { state, map } = context;
-  const sees = (id: string): boolean => unitsWithin(state, id).some((one) => isSeenByEnemy(state, map, one));
+  const sees = (id: string): boolean =>
+    unitsWithin(state, id).some((one) => isInSightOfKnownEnemy({ state, map }, one));
   return command(
     context,
     pick,
-    (one) => one.arm !== 'ART' && !['army', 'wing'].includes(one.level) && sees(one.id),
+    (one) => one.arm !== 'ART' && !one.ineffective && !['army', 'wing'].includes(one.level) && sees(one.id),
     (id) => ({
       ...flowingDown(state, id, 'ASLT'),
       ...mark(context, 'C', id),
@@ -243,7 +271,7 @@ function secretly(context: BattleContext, pick: Picking, letter: string): Befall
         (one) =>
           one.side === side &&
           orderOfCommand(state, one) === 'MRCH' &&
-          !unitsWithin(state, one.id).some((u) => u.hex !== null && isSeenByEnemy(state, map, u)),
+          !unitsWithin(state, one.id).some((u) => u.hex !== null && isInSightOfKnownEnemy({ state, map }, u)),
       ),
     ),
   );
@@ -279,13 +307,16 @@ function intercepted(context: BattleContext, pick: Picking): Befallen | null {
   return found && { subject: `${found.id} ${orderOfCommand(state, found)}`, secretOf: side };
 }
 
-/** Lee, or Meade where Lee is absent (G-84). */
-function fogOfCommand(context: BattleContext): Befallen | null {
-  const { state } = context;
+/** Lee, or Meade where Lee is absent: from now as if he had just come (G-84). */
+function fogOfCommand({ state }: BattleContext): Befallen | null {
   const there = (id: string): boolean =>
     typeof state.leaders.get(id)?.hex === 'string' && state.leaders.get(id)?.status === 'fit';
   const leader = ['lee', 'meade'].find(there);
   return leader === undefined
     ? null
-    : { subject: leader, rule: ['G-84'], change: mark(context, 'S', state.leaders.get(leader)!.side) };
+    : {
+        subject: leader,
+        rule: ['G-84'],
+        change: { leaders: { [leader]: { fogTurns: FOG_TURNS } } },
+      };
 }

@@ -1,7 +1,9 @@
 import {
+  enemyOf,
   frontOf,
-  hexesOf,
+  hexesHeldBy,
   standingOf,
+  throughOneSide,
   type Activation,
   type BattleContext,
   type FireKind,
@@ -10,7 +12,7 @@ import {
 import { distance, type Hex } from '@vedette/hex';
 import { bearsOn, canReact, type Attack, type Shot } from './attack.js';
 import { canHurt } from './choose-target.js';
-import { isBattery } from './weapons.js';
+import { isBattery } from '../tables/weapons.js';
 
 /** Most reaction fires of a unit in a turn (P-10). */
 const MOST_ANSWERS = { battery: 4, other: 3 } as const;
@@ -49,7 +51,7 @@ export function answersFrom(
     if (unit.side === at.side || !mayAnswer(context, activation, unit, at, range)) continue;
     if (!bearsOn(context, unit, from, hex, true)) continue;
     const key = `${isBattery(unit) ? 'guns' : unit.type === 'SS' ? 'sharp' : 'small'} ${unit.weapon} ${unit.ammo === 0}`;
-    byWeapon.set(key, [...(byWeapon.get(key) ?? []), { unit, sp }]);
+    byWeapon.set(key, [...(byWeapon.get(key) ?? []), { unit, sp: throughOneSide(unit, sp) }]);
   }
   return [...byWeapon.values()]
     .map((shots): Attack => {
@@ -77,10 +79,7 @@ export function noteAnswer(activation: Activation, { shots }: Attack, at: string
 
 /** Hexes with enemies of a unit within some hexes of it, nearest first, then the lower number. */
 export function enemyStacksNear({ state }: BattleContext, unit: UnitState, hex: Hex, within: number): Hex[] {
-  const hexes = new Set(
-    [...state.units.values()].filter((other) => other.side !== unit.side).flatMap(hexesOf),
-  );
-  return [...hexes]
+  return [...hexesHeldBy(state, enemyOf(unit.side))]
     .filter((other) => distance(other, hex) <= within)
     .sort((a, b) => distance(a, hex) - distance(b, hex) || (a < b ? -1 : 1));
 }

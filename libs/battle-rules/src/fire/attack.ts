@@ -5,13 +5,15 @@ import {
   isColumn,
   type FireKind,
   type Side,
+  throughOneSide,
   type UnitState,
+  withRounds,
 } from '@vedette/battle';
 import { hasLine, isRaining } from '@vedette/battle-sight';
 import { distance, inFieldOfFire, type Facing, type Hex } from '@vedette/hex';
 import type { Field } from '../ground/ground-cost.js';
 import { blocksFire } from './friends-in-line.js';
-import { isBattery, isFoot, reachOf } from './weapons.js';
+import { isBattery, isFoot, reachOf } from '../tables/weapons.js';
 
 /** A unit of an attack and the SP it fires from the hex, before any halving. */
 export interface Shot {
@@ -41,7 +43,8 @@ const LAST_ROUNDS_RANGE = 1;
 export function bearsOn(field: Field, unit: UnitState, from: Hex, target: Hex, inAnswer: boolean): boolean {
   const range = distance(from, target);
   if (range < 1 || range > reachOf(field.state, unit)) return false;
-  if (!couldFire({ ...unit, ammo: Math.max(unit.ammo, lastRounds(unit, range, inAnswer) ? 1 : 0) }))
+  const ready = withRounds(field.state, unit);
+  if (!couldFire({ ...ready, ammo: Math.max(ready.ammo, lastRounds(unit, range, inAnswer) ? 1 : 0) }))
     return false;
   if (field.map.isCut(from) && range > 1) return false;
   if (!inFieldOfFire(from, unit.facing as Facing, target, unit.refused)) return false;
@@ -56,7 +59,7 @@ function lastRounds(unit: UnitState, range: number, inAnswer: boolean): boolean 
 export function roomOf(field: Field, unit: UnitState, from: Hex): number {
   const front = frontOf(field.state, from).find((one) => one.unit.id === unit.id);
   if (!front) return 0;
-  return front.sp;
+  return throughOneSide(unit, front.sp);
 }
 
 /**
@@ -74,7 +77,7 @@ export function strengthOf(
   if (field.map.isClose(from) && distance(from, target) === 1) sp = Math.floor(sp / 2);
   if (isRaining(field.state)) sp = Math.floor(sp / 2);
   if (kind === 'shock') sp = Math.floor(sp / 2);
-  if (shots.every(({ unit }) => unit.ammo === 0)) sp = Math.floor(sp / 2);
+  if (field.state.switches.ammunition && shots.every(({ unit }) => unit.ammo === 0)) sp = Math.floor(sp / 2);
   return sp;
 }
 

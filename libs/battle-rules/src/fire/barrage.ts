@@ -11,7 +11,7 @@ import {
   type Drm,
   type UnitState,
 } from '@vedette/battle';
-import { enemyAudience, hasLine, lookAround } from '@vedette/battle-sight';
+import { enemyAudience, hasLine, knownEnemyHexes, lookAround } from '@vedette/battle-sight';
 import { distance, inFieldOfFire, type Facing, type Hex } from '@vedette/hex';
 import { endangerLeaders } from '../leaders/leader-casualties.js';
 import { loseStrength } from '../losses/lose-strength.js';
@@ -25,7 +25,7 @@ import { friendlyFire } from './friendly-fire.js';
 import { blocksFire } from './friends-in-line.js';
 import { spendAmmunition } from './spend-ammunition.js';
 import { zoneDrms } from './strike-home.js';
-import { isBattery, isFoot, rangeDrm, reachOf } from './weapons.js';
+import { isBattery, isFoot, rangeDrm, reachOf } from '../tables/weapons.js';
 
 const NEAREST = 4;
 const FARTHEST = 20;
@@ -39,10 +39,18 @@ const HEAVY_CHECK = 1;
  * when the activation of an artillery commander is at ME.
  */
 export function barragesOfActivation(context: BattleContext, activation: Activation): void {
+  const bombarded = new Set<Hex>();
   for (const { hex, units } of activation.barrage) {
+    if (bombarded.has(hex)) {
+      withhold(context, activation, hex, units, 'it has been bombarded in this activation');
+      continue;
+    }
     const { batteries, why } = readyFor(context, activation, hex, units);
     if (batteries.length === 0) withhold(context, activation, hex, units, why);
-    else barrage(context, activation, hex, batteries);
+    else {
+      bombarded.add(hex);
+      barrage(context, activation, hex, batteries);
+    }
   }
 }
 
@@ -91,11 +99,13 @@ function canBombard(context: BattleContext, activation: Activation, unit: UnitSt
     return false;
   if (!inFieldOfFire(unit.hex, unit.facing as Facing, hex) || !hasLine(context, unit.hex, hex)) return false;
   if (blocksFire(context, unit, unit.hex, hex)) return false;
+  const known = knownEnemyHexes(state, unit.side);
   const threatened = [...state.units.values()].some(
     (other) =>
       other.side !== unit.side &&
       isFoot(other) &&
       other.hex !== null &&
+      known.has(other.hex) &&
       distance(other.hex, unit.hex!) <= NO_FOOT_WITHIN,
   );
   return !threatened;

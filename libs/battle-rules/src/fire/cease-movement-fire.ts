@@ -1,10 +1,11 @@
-import { hasMoved, type Activation, type BattleContext } from '@vedette/battle';
+import { enemyOf, hasMoved, type Activation, type BattleContext } from '@vedette/battle';
+import { knownEnemyHexes } from '@vedette/battle-sight';
 import { distance } from '@vedette/hex';
 import { answersFrom, enemyStacksNear, noteAnswer } from './answer-fire.js';
 import { strengthOf, type Attack } from './attack.js';
 import { rollAttack } from './roll-attack.js';
 import { strikeHome } from './strike-home.js';
-import { isBattery } from './weapons.js';
+import { isBattery } from '../tables/weapons.js';
 
 /** Within how many hexes a unit that stops draws fire (G-37). */
 const DRAWS_FIRE = { battery: 3, other: 2 } as const;
@@ -13,12 +14,14 @@ const STACKS = 2;
 
 /**
  * A unit of the activation has stopped: up to two enemy stacks within two hexes fire at its hex, within three if it is artillery, those
- * nearest, then with most SP able to fire, then by number (G-37, P-10.2). One that entered no hex draws none.
+ * nearest, then with most SP able to fire, then by number (G-37, P-10.2). One that entered no hex, or that nobody sees, draws none.
  */
 export function ceaseMovementFire(context: BattleContext, activation: Activation, id: string): void {
   const unit = context.state.units.get(id);
   if (!unit || unit.hex === null || !hasMoved(activation, id)) return;
   const { hex } = unit;
+  // Nobody fires at whom his side does not see.
+  if (!knownEnemyHexes(context.state, enemyOf(unit.side)).has(hex)) return;
   const within = isBattery(unit) ? DRAWS_FIRE.battery : DRAWS_FIRE.other;
   const stacks = enemyStacksNear(context, unit, hex, within)
     .map((from) => ({

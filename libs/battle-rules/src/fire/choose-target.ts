@@ -10,7 +10,7 @@ import { distance, type Hex } from '@vedette/hex';
 import { fireColumn, fireResult } from '../tables/fire-table.js';
 import { bearsOn, roomOf, strengthOf, type Attack } from './attack.js';
 import { fireDrms } from './fire-drms.js';
-import { isBattery, rangeDrm } from './weapons.js';
+import { isBattery, rangeDrm } from '../tables/weapons.js';
 
 /** Within this range the closest target must be taken (G-35). */
 const CLOSE = 3;

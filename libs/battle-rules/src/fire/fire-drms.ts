@@ -13,12 +13,12 @@ import { isRaining } from '@vedette/battle-sight';
 import { distance, entrySides } from '@vedette/hex';
 import { worksOn, type Field } from '../ground/ground-cost.js';
 import { fatigueOf } from '../morale/check-drms.js';
-import { ORDER_TABLE } from '../orders/order-table.js';
+import { ORDER_TABLE } from '../tables/order-table.js';
 import { AMMUNITION } from '../tables/ammunition.js';
 import { FIRE_FROM_WORKS } from '../tables/terrain.js';
 import type { Attack } from './attack.js';
 import { entryOf, type Entry } from './entry.js';
-import { isBattery, isFoot, rangeDrm } from './weapons.js';
+import { isBattery, isFoot, rangeDrm } from '../tables/weapons.js';
 
 const DENSE_FROM = 9;
 const HORSES_A_POINT = 4;
@@ -67,10 +67,12 @@ function firerDrms(
   const units = shots.map(({ unit }) => unit);
   const range = distance(from, target);
   const guns = units.some(isBattery);
-  const out = units.some((unit) => (state.commands.get(unit.command)?.skirmishers ?? null) !== null);
   // The brigade's own skirmishers bring it a hex nearer; where it could not reach without them it cannot with them (G-68).
-  const seenFrom = out && !guns ? Math.max(1, range - 1) : range;
-  const reach = Math.min(...units.map((unit) => rangeDrm(unit, seenFrom) ?? 0));
+  const screened = (unit: UnitState): boolean =>
+    !isBattery(unit) && (state.commands.get(unit.command)?.skirmishers ?? null) !== null;
+  const reaches = units.map((unit) => rangeDrm(unit, screened(unit) ? Math.max(1, range - 1) : range) ?? 0);
+  const reach = Math.min(...reaches);
+  const out = units.every(screened);
   const moved =
     kind === 'phasing' &&
     activation !== null &&
@@ -82,7 +84,7 @@ function firerDrms(
     {
       rule: guns ? 'P-08.5' : 'G-54',
       value: reach,
-      why: `range ${range}, ${units[0]!.weapon}${out && !guns ? ', skirmishers out' : ''}`,
+      why: `range ${range}, ${units[0]!.weapon}${out ? ', skirmishers out' : ''}`,
     },
     {
       rule: 'G-52',

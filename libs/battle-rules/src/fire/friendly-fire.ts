@@ -1,9 +1,9 @@
-import { hexesOf, weighed, type BattleContext, type BattleDie, type Drm } from '@vedette/battle';
+import { hexesHeldBy, weighed, type BattleContext, type BattleDie, type Drm } from '@vedette/battle';
 import { distance, type Hex } from '@vedette/hex';
 import { ours, stated } from '@vedette/record';
 import type { Attack } from './attack.js';
 import { DANGER_CLOSE, friendsBetween } from './friends-in-line.js';
-import { isBattery } from './weapons.js';
+import { isBattery } from '../tables/weapons.js';
 
 /** Whom guns strike that fire near friends. */
 export type Struck = 'target' | 'friend' | 'both' | 'none';
@@ -46,7 +46,7 @@ export function friendlyFire(
   const [first] = shots;
   if (!first || !shots.some(({ unit }) => isBattery(unit))) return null;
   const range = distance(from, target);
-  const friends = [...context.state.units.values()].filter((unit) => unit.side === side).flatMap(hexesOf);
+  const friends = [...hexesHeldBy(context.state, side)];
   const nearest = Math.min(...friends.map((hex) => distance(hex, target)));
   const near = DANGER_CLOSE.find((one) => nearest === one.within && range >= one.range);
   if (!near) return null;
@@ -68,7 +68,7 @@ export function friendlyFire(
 
 /** The friend nearest the target, ties nearest the firer, then the lower number (G-38). */
 function nearestFriend(friends: readonly Hex[], from: Hex, target: Hex): Hex | null {
-  const others = [...new Set(friends)].filter((hex) => hex !== from && hex !== target);
+  const others = friends.filter((hex) => hex !== from && hex !== target);
   others.sort(
     (a, b) =>
       distance(a, target) - distance(b, target) || distance(a, from) - distance(b, from) || (a < b ? -1 : 1),

@@ -1,7 +1,7 @@
-import { hexesOf, type Side, type UnitState } from '@vedette/battle';
+import { isHeldBy, type Side, type UnitState } from '@vedette/battle';
 import { distance, hexesBetween, type Hex } from '@vedette/hex';
 import type { Field } from '../ground/ground-cost.js';
-import { isBattery } from './weapons.js';
+import { isBattery } from '../tables/weapons.js';
 
 /** From these ranges on, guns fire with friends beside, or two hexes from, the target, at their peril (G-38, G-39). */
 export const DANGER_CLOSE = [
@@ -13,9 +13,8 @@ const CLEAR_OF_ENDS = 2;
 
 /** The hexes with friends strictly between a firer and its target, nearest the target first. */
 export function friendsBetween({ state }: Field, side: Side, from: Hex, target: Hex): Hex[] {
-  const friends = new Set([...state.units.values()].filter((unit) => unit.side === side).flatMap(hexesOf));
   return hexesBetween(from, target)
-    .filter((hex) => friends.has(hex))
+    .filter((hex) => isHeldBy(state, side, hex))
     .reverse();
 }
 

@@ -7,11 +7,12 @@ import {
   type OrderName,
   type UnitState,
 } from '@vedette/battle';
+import { knownEnemyHexes } from '@vedette/battle-sight';
 import { distance } from '@vedette/hex';
-import { enemyHexes, nearestOf } from '../ground/step-away.js';
+import { nearestOf } from '../ground/step-away.js';
 import { loseWagonPoint } from '../losses/wagon-points.js';
 import { AMMUNITION } from '../tables/ammunition.js';
-import { isBattery } from './weapons.js';
+import { isBattery } from '../tables/weapons.js';
 
 const QUIET: ReadonlySet<OrderName> = new Set<OrderName>(['HOLD', 'RSRV', 'WDRW']);
 const NO_ENEMY_WITHIN = 3;
@@ -51,7 +52,7 @@ function isQuiet(context: BattleContext, activation: Activation, unit: UnitState
     activation.fired.has(unit.id)
   )
     return false;
-  return nearestOf(unit.hex!, enemyHexes(context, unit.side)) > NO_ENEMY_WITHIN;
+  return nearestOf(unit.hex!, [...knownEnemyHexes(context.state, unit.side)]) > NO_ENEMY_WITHIN;
 }
 
 function wagonNear({ state }: BattleContext, unit: UnitState): UnitState | null {

@@ -9,7 +9,7 @@ import {
   type BattleRule,
   type UnitState,
 } from '@vedette/battle';
-import { enemyAudience, lookAround } from '@vedette/battle-sight';
+import { enemyAudience, lookAround, withEffect } from '@vedette/battle-sight';
 import { distance, type Direction, type Hex } from '@vedette/hex';
 import { spread } from '../losses/spread.js';
 import { fireColumn, fireResult, type FireResult } from '../tables/fire-table.js';
@@ -18,7 +18,7 @@ import { entryOf } from './entry.js';
 import { fireDrms } from './fire-drms.js';
 import { friendlyFire } from './friendly-fire.js';
 import { spendAmmunition } from './spend-ammunition.js';
-import { isBattery } from './weapons.js';
+import { isBattery } from '../tables/weapons.js';
 
 /** What a rolled attack does to one hex, before it is carried out. */
 export interface Strike {
@@ -162,7 +162,7 @@ function changeBy(
   for (const strike of strikes)
     for (const id of strike.units)
       turns[id] = { ...turns[id], underFire: true, ...(strike.byGuns ? {} : { underSmallArms: true }) };
-  const contacts = state.contacts[side].map((contact) =>
+  const contacts = withEffect(state, side, (contact) =>
     contact.hex === target && effect !== null
       ? { ...contact, effect: heavier(contact.effect, effect) }
       : contact,
@@ -173,7 +173,7 @@ function changeBy(
   return {
     units: Object.fromEntries(answers),
     unitTurns: turns,
-    contacts: { [side]: contacts },
+    ...contacts,
     progress: {
       firedFrom: { ...state.progress.firedFrom, [from]: (state.progress.firedFrom[from] ?? 0) + sp },
     },

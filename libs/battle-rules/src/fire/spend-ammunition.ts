@@ -1,7 +1,7 @@
 import { AmmunitionSpent, type BattleContext, type BattleRule, type UnitState } from '@vedette/battle';
 import { AMMUNITION, MUSKETS_SPEND } from '../tables/ammunition.js';
 import { CANISTER } from '../tables/guns.js';
-import { isBattery } from './weapons.js';
+import { isBattery } from '../tables/weapons.js';
 
 /** A fire as ammunition counts it. */
 export interface Spending {

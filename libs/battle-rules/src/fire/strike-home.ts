@@ -4,8 +4,8 @@ import { loseStrength } from '../losses/lose-strength.js';
 import { checkDisorder } from '../morale/check-disorder.js';
 import { zoneOfUnit, type Entry } from './entry.js';
 import type { Strike } from './roll-attack.js';
-import { isBattery } from './weapons.js';
-import { surpriseDrm } from '../reaction/surprise.js';
+import { isBattery } from '../tables/weapons.js';
+import { surpriseDrm } from './surprise.js';
 
 const LIGHT_CHECK = -2;
 const ZONE_DRM: Readonly<Record<Entry['zone'], number>> = { front: 0, right: 1, left: 1, rear: 2 };

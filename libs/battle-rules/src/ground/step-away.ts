@@ -1,6 +1,8 @@
-import { hexesOf, type Side, type UnitState } from '@vedette/battle';
+import { enemyOf, isHeldBy, type Side, unitsIn, type UnitState } from '@vedette/battle';
+import { knownEnemyHexes } from '@vedette/battle-sight';
 import { columnOf, distance, rowOf, type Hex } from '@vedette/hex';
 import { groundCost, moverOf, type Field } from './ground-cost.js';
+import { inKnownZone } from './known-zones.js';
 import { inEnemyZone } from './zones.js';
 
 /** A step that a beaten or yielding unit may take. */
@@ -23,32 +25,27 @@ export function hexesToRear({ state, map }: Field, side: Side, hex: Hex): number
   }
 }
 
-/** The enemies' hexes of a side. */
-export function enemyHexes({ state }: Field, side: Side): Hex[] {
-  return [...state.units.values()].filter((unit) => unit.side !== side).flatMap(hexesOf);
-}
-
 /** Hexes to the nearest of some hexes; infinite where there is none. */
 export function nearestOf(hex: Hex, others: readonly Hex[]): number {
   return others.reduce((least, other) => Math.min(least, distance(hex, other)), Number.POSITIVE_INFINITY);
 }
 
 /** Neighbours that a unit may enter and that hold no enemy, with what the ground alone asks. */
-function open(field: Field, unit: UnitState, from: Hex, enemies: readonly Hex[]): AwayStep[] {
+function open(field: Field, unit: UnitState, from: Hex): AwayStep[] {
+  const enemy = enemyOf(unit.side);
   return field.map.grid.neighbours(from).flatMap((hex): AwayStep[] => {
     const price = groundCost(field, moverOf(unit), from, hex, { inColumn: false });
-    return price === null || enemies.includes(hex) ? [] : [{ hex, cost: price.cost }];
+    return price === null || isHeldBy(field.state, enemy, hex) ? [] : [{ hex, cost: price.cost }];
   });
 }
 
 /**
- * The next hex of a retreat, withdrawal or default move away (P-35): open, not in an enemy's zone unless a friend stands there, farther
+ * The next hex of a retreat, withdrawal or default move away (P-35): open, not in a known enemy's zone unless a friend stands there, farther
  * from the cause; of these the cheapest, then nearest the rear edge, then the lowest number. Null where there is none.
  */
 export function retreatStep(field: Field, unit: UnitState, from: Hex, cause: Hex): AwayStep | null {
-  const enemies = enemyHexes(field, unit.side);
-  const isSafe = (hex: Hex) => !inEnemyZone(field, unit.side, hex) || hasFriend(field, unit, hex);
-  const steps = open(field, unit, from, enemies).filter(
+  const isSafe = (hex: Hex) => !inKnownZone(field, unit.side, hex, from) || hasFriend(field, unit, hex);
+  const steps = open(field, unit, from).filter(
     ({ hex }) => distance(hex, cause) > distance(from, cause) && isSafe(hex),
   );
   const rear = (hex: Hex) => hexesToRear(field, unit.side, hex);
@@ -56,31 +53,34 @@ export function retreatStep(field: Field, unit: UnitState, from: Hex, cause: Hex
   return steps[0] ?? null;
 }
 
-/** The next hex of a rout (P-35); a step into an enemy's zone only where nothing else is left. Null where there is none. */
+/**
+ * The next hex of a rout (P-35), away from the enemies its side knows of; a step into the zone of one only where nothing else is left, one
+ * into a zone nobody knew of costs as much. Null where there is none.
+ */
 export function routStep(
   field: Field,
   unit: UnitState,
   from: Hex,
 ): (AwayStep & { readonly intoZone: boolean }) | null {
-  const enemies = enemyHexes(field, unit.side);
+  const enemies = [...knownEnemyHexes(field.state, unit.side)];
   const here = nearestOf(from, enemies);
-  const steps = open(field, unit, from, enemies)
+  const steps = open(field, unit, from)
     .filter(({ hex }) => nearestOf(hex, enemies) >= here)
-    .map((step) => ({ ...step, intoZone: inEnemyZone(field, unit.side, step.hex) }));
+    .map((step) => ({ ...step, isFeared: inKnownZone(field, unit.side, step.hex, from) }));
   const rear = (hex: Hex) => hexesToRear(field, unit.side, hex);
   steps.sort(
     (a, b) =>
-      Number(a.intoZone) - Number(b.intoZone) ||
+      Number(a.isFeared) - Number(b.isFeared) ||
       rear(a.hex) - rear(b.hex) ||
       nearestOf(b.hex, enemies) - nearestOf(a.hex, enemies) ||
       a.cost - b.cost ||
       (a.hex < b.hex ? -1 : 1),
   );
-  return steps[0] ?? null;
+  const [taken] = steps;
+  if (taken === undefined) return null;
+  return { hex: taken.hex, cost: taken.cost, intoZone: inEnemyZone(field, unit.side, taken.hex) };
 }
 
 function hasFriend({ state }: Field, unit: UnitState, hex: Hex): boolean {
-  return [...state.units.values()].some(
-    (other) => other.side === unit.side && other.id !== unit.id && hexesOf(other).includes(hex),
-  );
+  return unitsIn(state, hex).some((other) => other.side === unit.side && other.id !== unit.id);
 }

@@ -1,9 +1,9 @@
-import { hexesOf, isColumn, type Side, type UnitState } from '@vedette/battle';
+import { hexesOf, isColumn, type Side, unitsIn, type UnitState } from '@vedette/battle';
 import {
-  directionTo,
   flankDirection,
   frontDirections,
   neighbour,
+  neighbours,
   type Direction,
   type Facing,
   type Hex,
@@ -38,12 +38,10 @@ export function zoneHexes({ map }: Field, unit: UnitState): Hex[] {
 /** The enemy units in whose zone a hex lies, for a side. */
 export function zonesOver(field: Field, side: Side, hex: Hex): UnitState[] {
   const over: UnitState[] = [];
-  for (const unit of field.state.units.values()) {
-    if (unit.side === side || unit.hex === null) continue;
-    // Only who stands beside the hex can control it.
-    if (hexesOf(unit).every((from) => directionTo(from, hex) === null)) continue;
-    if (zoneHexes(field, unit).includes(hex)) over.push(unit);
-  }
+  // Only who stands beside the hex can control it; who does so with two of his hexes is met twice.
+  for (const beside of neighbours(hex))
+    for (const unit of unitsIn(field.state, beside))
+      if (unit.side !== side && !over.includes(unit) && zoneHexes(field, unit).includes(hex)) over.push(unit);
   return over;
 }
 

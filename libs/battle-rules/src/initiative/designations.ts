@@ -1,6 +1,6 @@
 import { type BattleContext, inRangeOf, leaderOf, orderOfCommand, overallCommander } from '@vedette/battle';
 import { Attached, NotPossible, RecoveryDesignated } from './initiative.events.js';
-import { whyNoRecovery } from '../fatigue/straggler-recovery.js';
+import { whyNoRecovery } from '../end/straggler-recovery.js';
 
 /** Phase II-B: who rests to recover (G-47, G-101, G-102, P-14). */
 export function designateRecovery(context: BattleContext): void {

@@ -1,6 +1,7 @@
 import { type BattleContext, type Drm, type Side, SIDES, weighed } from '@vedette/battle';
 import { ours } from '@vedette/record';
 import { CommanderCommitted, InitiativeTied, InitiativeWon } from './initiative.events.js';
+import { foggedCommander } from '../leaders/fog-of-command.js';
 import { randomEvent } from '../events/random-event.js';
 
 /** Throws after which a tie leaves the initiative where it was: dice told beforehand may fall alike for ever. */
@@ -52,7 +53,7 @@ function commit(context: BattleContext): void {
       leader.status !== 'fit' ||
       leader.hex === null ||
       leader.spent ||
-      context.state.progress.event['S'] === side
+      foggedCommander(context, side) !== null
     )
       continue;
     context.emit(CommanderCommitted, {

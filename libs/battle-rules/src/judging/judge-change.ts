@@ -88,7 +88,14 @@ function ofCommand(knowledge: Knowledge, order: Change, id: string, place: numbe
 function withEngineer(state: BattleState, order: Change, id: string): BattleOrderProblem[] {
   const engineer = state.leaders.get(order.with!);
   const leader = leaderOf(state, id);
-  if (engineer?.kind !== 'engineer' || engineer.status !== 'fit' || engineer.hex === null)
+  const command = state.commands.get(id)!;
+  if (
+    engineer?.kind !== 'engineer' ||
+    engineer.side !== command.side ||
+    engineer.status !== 'fit' ||
+    engineer.spent ||
+    engineer.hex === null
+  )
     return [
       refused(
         'no-engineer',
@@ -110,7 +117,10 @@ function withEngineer(state: BattleState, order: Change, id: string): BattleOrde
         `${engineer.name} is neither with nor beside the leader of ${id}`,
       ),
     ];
-  return armProblems(state.commands.get(id)!.arm, order.to);
+  if (command.level !== 'brigade' && command.level !== 'battalion')
+    return [refused('too-large', ['G-85'], 'command', 'he changes the orders of leaders of brigades only')];
+  if (command.ineffective && ME_ORDERS.has(order.to)) return [notFit(order.to)];
+  return armProblems(command.arm, order.to);
 }
 
 function hasArrived(state: BattleState, group: string | null): boolean {

@@ -4,11 +4,11 @@ import {
   type BattleState,
   isWithin,
   leaderOf,
-  overallCommander,
   unitsWithin,
   type UnitPlan,
 } from '@vedette/battle';
 import { distance } from '@vedette/hex';
+import { isArmyCommander } from '../leaders/army-commander.js';
 import { judgeSpend } from './judge-spend.js';
 import { type Knowledge, orderHopedFor } from './knowledge.js';
 import { type BattleOrderProblem, type Judged, leftOut, refused } from './receipt.js';
@@ -157,21 +157,11 @@ function judgeTaken(state: BattleState, command: string, order: Activate) {
   return { kept, problems };
 }
 
-/** Army and wing commanders, and whoever stands in for one (G-18, P-39). */
-export function isArmyCommander(state: BattleState, id: string): boolean {
-  const leader = state.leaders.get(id);
-  const level = state.commands.get(leader?.command ?? '')?.level;
-  return (
-    level === 'army' ||
-    level === 'wing' ||
-    (leader !== undefined && overallCommander(state, leader.side)?.id === id)
-  );
-}
-
 /** A superior gives ME to units stacked with him (G-18). */
 export function judgeGift(knowledge: Knowledge, order: BattleOrder<'gift'>): Judged {
   const { state } = knowledge;
   const leader = state.leaders.get(order.leader)!;
+  if (leader.kind === 'engineer') return giftOfEngineer(knowledge, order);
   const level = leader.command === null ? undefined : state.commands.get(leader.command)?.level;
   if (leader.status !== 'fit' || level === undefined || level === 'brigade' || level === 'battalion')
     return {
@@ -190,6 +180,31 @@ export function judgeGift(knowledge: Knowledge, order: BattleOrder<'gift'>): Jud
     };
   const plan = judgePlan(knowledge, leader.command!, order.plan, 'plan');
   return { order: { ...order, plan: plan.kept! }, problems: plan.problems };
+}
+
+/** The chief of engineers lets one unit with him act at ME, for the whole of what he does that day (G-85). */
+function giftOfEngineer(knowledge: Knowledge, order: BattleOrder<'gift'>): Judged {
+  const { state } = knowledge;
+  const leader = state.leaders.get(order.leader)!;
+  const no = (code: string, message: string): Judged => ({
+    order,
+    problems: [refused(code, ['G-85'], 'leader', message)],
+  });
+  if (leader.status !== 'fit' || leader.spent)
+    return no('points-spent', `${leader.name} can do no more for anybody today`);
+  const busy = knowledge.sent.some(
+    (one) => one.order.kind === 'change' && one.order.with === leader.id && one.order.command !== undefined,
+  );
+  if (busy)
+    return no('points-spent', `${leader.name} changes orders this turn, which is his one use of the day`);
+  const [first, ...more] = order.plan;
+  const unit = first === undefined ? undefined : state.units.get(first.unit);
+  if (unit?.side !== leader.side) return no('nobody', 'no unit of his side is named');
+  const plan = judgePlan(knowledge, unit.command, [first!], 'plan');
+  const problems = more.map((_, i) =>
+    leftOut('one-unit', ['G-85'], `plan[${i + 1}]`, `${leader.name} does so for one unit only`),
+  );
+  return { order: { ...order, plan: plan.kept! }, problems: [...plan.problems, ...problems] };
 }
 
 /** A leader moves by himself: over hexes beside each other (G-19). */

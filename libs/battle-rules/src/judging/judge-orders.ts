@@ -3,8 +3,10 @@ import {
   type BattleOrder,
   type BattleOrdersDocument,
   type BattleState,
+  type Side,
   TurnOrders,
 } from '@vedette/battle';
+import { asTold } from '@vedette/battle-sight';
 import { judgeActivate, judgeGift, judgeLeader } from './judge-impulse.js';
 import { judgeChange } from './judge-change.js';
 import {
@@ -19,10 +21,13 @@ import {
 } from './judge-segments.js';
 import { type Knowledge, mayOrder, sideOfOrder, subjectOf } from './knowledge.js';
 import { type BattleReceipt, type Judged, refused } from './receipt.js';
+import { type OrderWindow, windowOf } from './order-window.js';
 import { inWords } from './in-words.js';
 
 /** Kinds that are entries of a side's list of impulses: they stand beside each other (P-31). */
 const LISTED: ReadonlySet<string> = new Set(['activate', 'gift', 'leader', 'pass']);
+/** Entries of a player's list: more than a battle of three days has to activate. All of a list is looked through at every impulse. */
+const MOST_ENTRIES = 1_000;
 
 /** The orders of a turn judged: an answer to each, and those that stand. */
 export interface JudgedOrders {
@@ -30,38 +35,99 @@ export interface JudgedOrders {
   readonly orders: TurnOrders;
 }
 
+/** What is handed in, in the order sent: each with its side, and the later order that replaces it if there is one. */
+interface Handed {
+  readonly sent: readonly AcceptedOrder[];
+  readonly byPlace: ReadonlyMap<number, AcceptedOrder>;
+  readonly replacedBy: ReadonlyMap<AcceptedOrder, AcceptedOrder>;
+  readonly standing: Readonly<Record<Side, readonly AcceptedOrder[]>>;
+}
+
 /**
  * Judges the orders of a turn from what their senders know: own pieces, own orders, contacts. A later order of the same kind for
- * the same subject replaces the earlier one, but for entries of the list of impulses.
+ * the same subject replaces the earlier one, but for entries of the list of impulses. With a window those of the other are left alone.
  */
 export function judgeOrders(
   state: BattleState,
   { orders }: Pick<BattleOrdersDocument, 'orders'>,
+  window: OrderWindow | null = null,
 ): JudgedOrders {
+  const handed = handedIn(state, orders, window);
+  const accepted: AcceptedOrder[] = [];
+  const receipts = orders.flatMap((order, place): BattleReceipt[] => {
+    if (!isOfWindow(order, window)) return [];
+    const { one, judged } = judgedAt(state, handed, order, place);
+    const isGood = !judged.problems.some(({ severity }) => severity === 'error');
+    if (one && isGood) accepted.push({ place, side: one.side, order: judged.order });
+    return [receipt(place, judged.order, judged.problems)];
+  });
+  return { receipts, orders: new TurnOrders(inOrderOf(accepted, handed.sent)) };
+}
+
+/** The answer to the last of some orders alone, beside those sent before: what {@link judgeOrders} says of it. */
+export function judgeLastOrder(state: BattleState, orders: readonly BattleOrder[]): BattleReceipt {
+  const place = orders.length - 1;
+  const { judged } = judgedAt(state, handedIn(state, orders, null), orders[place]!, place);
+  return receipt(place, judged.order, judged.problems);
+}
+
+const isOfWindow = ({ kind }: BattleOrder, window: OrderWindow | null): boolean =>
+  window === null || windowOf(kind) === window;
+
+function handedIn(state: BattleState, orders: readonly BattleOrder[], window: OrderWindow | null): Handed {
   const sent = inOrderSent(orders).flatMap(({ order, place }): AcceptedOrder[] => {
-    const side = sideOfOrder(state, order);
+    const side = isOfWindow(order, window) ? sideOfOrder(state, order) : null;
     return side === null ? [] : [{ order, place, side }];
   });
-  const standing = sent.filter((one, i) => !sent.slice(i + 1).some((later) => replaces(later, one)));
-  const accepted: AcceptedOrder[] = [];
-  const receipts = orders.map((order, place): BattleReceipt => {
-    const one = sent.find((known) => known.place === place);
-    if (!one)
-      return receipt(place, order, [
-        refused('nobody', ['P-31.1'], 'by', 'the order is for no side of this battle'),
-      ]);
-    const later = sent.slice(sent.indexOf(one) + 1).find((other) => replaces(other, one));
-    if (later)
-      return receipt(place, order, [
-        refused('replaced', ['P-31.1'], 'kind', `order ${later.place} replaces it`),
-      ]);
-    const sameSide = standing.filter(({ side }) => side === one.side);
-    const judged = judge({ state, side: one.side, sent: sameSide }, one);
-    if (!judged.problems.some(({ severity }) => severity === 'error'))
-      accepted.push({ place, side: one.side, order: judged.order });
-    return receipt(place, judged.order, judged.problems);
+  const next = new Map<string, AcceptedOrder>();
+  const replacedBy = new Map<AcceptedOrder, AcceptedOrder>();
+  // From the last back: what comes next of the same slot replaces what stood there.
+  for (const one of [...sent].reverse()) {
+    const slot = slotOf(one);
+    if (slot === null) continue;
+    const later = next.get(slot);
+    if (later) replacedBy.set(one, later);
+    next.set(slot, one);
+  }
+  const standing = sent.filter((one) => !replacedBy.has(one));
+  const ofSide = (side: Side) => standing.filter((one) => one.side === side);
+  const byPlace = new Map(sent.map((one) => [one.place, one]));
+  return { sent, byPlace, replacedBy, standing: { US: ofSide('US'), CSA: ofSide('CSA') } };
+}
+
+/** What an order takes the place of another in; null for entries of the list of impulses, which stand beside each other. */
+function slotOf({ order, side }: AcceptedOrder): string | null {
+  return LISTED.has(order.kind) ? null : `${order.kind} ${side} ${subjectOf(order)}`;
+}
+
+function judgedAt(
+  state: BattleState,
+  { byPlace, replacedBy, standing }: Handed,
+  order: BattleOrder,
+  place: number,
+): { readonly one: AcceptedOrder | undefined; readonly judged: Judged } {
+  const one = byPlace.get(place);
+  const no = (code: string, field: string, message: string) => ({
+    one,
+    judged: { order, problems: [refused(code, ['P-31.1'], field, message)] },
   });
-  return { receipts, orders: new TurnOrders(inOrderOf(accepted, sent)) };
+  if (!one) return no('nobody', 'by', 'the order is for no side of this battle');
+  const later = replacedBy.get(one);
+  if (later) return no('replaced', 'kind', `order ${later.place} replaces it`);
+  const sent = standing[one.side];
+  if (LISTED.has(order.kind) && entriesBefore(sent, one) >= MOST_ENTRIES)
+    return no('list-full', 'kind', `a list of impulses has ${MOST_ENTRIES} entries of one player at most`);
+  return { one, judged: judge({ state: asTold(state, one.side), side: one.side, sent }, one) };
+}
+
+/** Entries of the list that the same player sent before one of his. */
+function entriesBefore(sent: readonly AcceptedOrder[], one: AcceptedOrder): number {
+  let before = 0;
+  for (const other of sent) {
+    if (other === one) return before;
+    if (LISTED.has(other.order.kind) && other.order.by === one.order.by) before += 1;
+  }
+  return before;
 }
 
 function receipt(place: number, order: BattleOrder, problems: BattleReceipt['problems']): BattleReceipt {
@@ -88,15 +154,6 @@ function inOrderOf(accepted: readonly AcceptedOrder[], sent: readonly AcceptedOr
   return [...accepted].sort((a, b) => placed.get(a.place)! - placed.get(b.place)!);
 }
 
-function replaces(later: AcceptedOrder, earlier: AcceptedOrder): boolean {
-  return (
-    later.order.kind === earlier.order.kind &&
-    !LISTED.has(later.order.kind) &&
-    later.side === earlier.side &&
-    subjectOf(later.order) === subjectOf(earlier.order)
-  );
-}
-
 function judge(knowledge: Knowledge, { order, place, side }: AcceptedOrder): Judged {
   const { state } = knowledge;
   const subject = subjectOf(order);
@@ -109,6 +166,12 @@ function judge(knowledge: Knowledge, { order, place, side }: AcceptedOrder): Jud
   if (none) return { order, problems: [refused('no-more', ['P-35'], 'unit', `${subject} is no more`)] };
   if (foreign.side !== undefined && foreign.side !== side)
     return { order, problems: [refused('not-yours', ['P-31.1'], 'by', `${subject!} is not of your side`)] };
+  const after = 'when' in order ? order.when?.after : undefined;
+  if (after !== undefined && state.commands.get(after)?.side !== side)
+    return {
+      order,
+      problems: [refused('not-yours', ['P-31.2'], 'when.after', `${after} is not of your side`)],
+    };
   if (subject !== null && subject !== side && !mayOrder(state, order.by, subject))
     return {
       order,

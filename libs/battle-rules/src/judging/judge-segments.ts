@@ -11,6 +11,7 @@ import {
   overallCommander,
   type Side,
 } from '@vedette/battle';
+import { setUpAs, whyNotSetUp } from './set-up-as.js';
 import { distance } from '@vedette/hex';
 import type { Knowledge } from './knowledge.js';
 import { type BattleOrderProblem, type Judged, leftOut, refused } from './receipt.js';
@@ -195,7 +196,8 @@ export function judgeSetup({ state }: Knowledge, order: BattleOrder<'setup'>): J
     return closed('hex', `allowed are columns from ${allowed.fromColumn}`);
   if (order.formation !== undefined && !FORMATIONS_OF[unit.type].includes(order.formation))
     return closed('formation', `allowed are ${FORMATIONS_OF[unit.type].join(', ')}`);
-  return { order, problems: [] };
+  const why = whyNotSetUp(state, setUpAs(unit, order));
+  return why === null ? { order, problems: [] } : closed(why.field, why.message);
 }
 
 /** A group's secret order of entry: of its own units and leaders, at a hex of its area (P-31.6). */

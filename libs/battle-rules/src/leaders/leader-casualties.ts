@@ -69,6 +69,7 @@ export function strike(
     stars,
     rating,
     fate: fate as Exclude<Fate, 'unhurt'>,
+    hex,
     turn: state.turn,
   };
   const own = context.toSide(leader.side);

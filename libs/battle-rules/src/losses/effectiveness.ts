@@ -1,6 +1,8 @@
 import {
   DEFAULT_ORDERS,
+  defaultOrderOf,
   EffectivenessChanged,
+  ME_ORDERS,
   subordinatesOf,
   superiorsOf,
   unitsOf,
@@ -48,7 +50,18 @@ export function updateEffectiveness(context: BattleContext, command: string): vo
       rule: ineffective ? ['P-15', 'G-10'] : ['P-15'],
       data: { command: one.id, ineffective, order },
       audience: context.toSide(one.side),
-      change: { commands: { [one.id]: { ineffective, ...(order === null ? {} : { order }) } } },
+      change: {
+        commands: { [one.id]: { ineffective, ...(order === null ? {} : { order }) } },
+        ...(ineffective ? { units: withoutBoldOrders(state, one.id) } : {}),
+      },
     });
   }
+}
+
+/** Units that were given an order of their own which demands ME fall back on their default with their command (G-10, G-11). */
+function withoutBoldOrders(state: BattleState, command: string) {
+  const bold = unitsOf(state, command).filter(({ order }) => order !== null && ME_ORDERS.has(order));
+  return Object.fromEntries(
+    bold.map((unit) => [unit.id, { order: defaultOrderOf(state, unit), orderUntil: null }] as const),
+  );
 }

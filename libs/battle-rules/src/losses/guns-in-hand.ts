@@ -12,7 +12,7 @@ import {
   type UnitState,
 } from '@vedette/battle';
 import { enemyAudience } from '@vedette/battle-sight';
-import { isBattery, isFoot } from '../fire/weapons.js';
+import { isBattery, isFoot } from '../tables/weapons.js';
 import { nearestOf } from '../ground/step-away.js';
 
 const HANDS = 3;

@@ -88,13 +88,16 @@ export function eliminate(context: BattleContext, id: string, rule: readonly Bat
   });
 }
 
+/** Whether the losses and stragglers of a unit are those at which its class is shattered (P-15). */
+export function hasLostTooMuch(unit: UnitState): boolean {
+  return (unit.losses + unit.stragglers) * 100 >= COLLAPSE_PERCENT.value[classOf(unit)] * unit.startSP;
+}
+
 /** A unit that lost too much, or routed twice in a day, is shattered (P-15). */
 export function collapseIfDue(context: BattleContext, id: string): void {
   const unit = context.state.units.get(id);
   if (!unit || unit.collapsed) return;
-  const percent = COLLAPSE_PERCENT.value[classOf(unit)];
-  const lost = (unit.losses + unit.stragglers) * 100 >= percent * unit.startSP;
-  if (!lost && unit.routs < ROUTS_TO_COLLAPSE) return;
+  if (!hasLostTooMuch(unit) && unit.routs < ROUTS_TO_COLLAPSE) return;
   const order = defaultOrderOf(context.state, unit);
   context.emit(UnitCollapsed, {
     rule: ['P-15', 'G-10'],

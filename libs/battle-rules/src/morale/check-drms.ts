@@ -1,4 +1,4 @@
-import { hexesOf, isColumn, lightOf, type Drm, type UnitState } from '@vedette/battle';
+import { hexesOf, isColumn, lightOf, type Drm, unitsOf, type UnitState } from '@vedette/battle';
 import { distance, entrySides, type Hex } from '@vedette/hex';
 import { worksIn, worksOn, type Field } from '../ground/ground-cost.js';
 import { COLLAPSED_LESS } from './cohesion.js';
@@ -48,10 +48,9 @@ function worksDrm({ state }: Field, unit: UnitState, cause: Hex | null): Drm[] {
 
 function hasComrade({ state }: Field, unit: UnitState): boolean {
   const hexes = hexesOf(unit);
-  return [...state.units.values()].some(
+  return unitsOf(state, unit.command).some(
     (other) =>
       other.id !== unit.id &&
-      other.command === unit.command &&
       other.state === 'ordered' &&
       (other.type === 'INF' || other.type === 'SS' || other.type === 'CAV') &&
       hexesOf(other).some((hex) => hexes.some((own) => distance(own, hex) === 1)),

@@ -3,8 +3,8 @@ import {
   COLUMN_SP,
   hexesOf,
   isColumn,
-  stackedSp,
-  UnitRetreated,
+  fitsIn,
+  UnitGaveGround,
   type BattleContext,
   type BattleRule,
   type Formation,
@@ -15,9 +15,6 @@ import type { Hex } from '@vedette/hex';
 import { retreatStep } from '../ground/step-away.js';
 import { loseStrength } from '../losses/lose-strength.js';
 import { carryLeaders } from './carry-leaders.js';
-
-/** Most SP of a hex at the end of a move (G-22). */
-export const STACK_MOST = 12;
 
 /** How men that go for good are counted: those of foot may come back, those of horse and guns do not (G-46, P-09.3). */
 export function lossOf(unit: UnitState): 'stragglers' | 'casualties' | 'destroyed' {
@@ -38,6 +35,11 @@ export interface Retreat {
   readonly cause: Hex;
   readonly rule: readonly BattleRule[];
   readonly formation?: Formation;
+}
+
+/** A unit where it has gone to: in its head hex alone, what trails comes after. */
+export function gone(unit: UnitState, hex: Hex): UnitState {
+  return { ...unit, hex, extended: [] };
 }
 
 /**
@@ -61,7 +63,7 @@ export function retreat(
   const path: Hex[] = [];
   let at = from;
   let left = hexes;
-  while (left > 0 || (path.length > 0 && stackedSp(context.state, at) + unit.sp > STACK_MOST)) {
+  while (left > 0 || (path.length > 0 && !fitsIn(context.state, gone(unit, at)))) {
     const step = retreatStep(context, unit, at, cause);
     if (step === null) break;
     at = step.hex;
@@ -69,7 +71,7 @@ export function retreat(
     left = Math.max(0, left - 1);
   }
   const short = left;
-  context.emit(UnitRetreated, {
+  context.emit(UnitGaveGround, {
     rule,
     hex: at,
     units: [id],

@@ -1,4 +1,4 @@
-import { bottomOf, UnitRouted, type BattleContext, type BattleRule, type UnitState } from '@vedette/battle';
+import { bottomOf, UnitFled, type BattleContext, type BattleRule, type UnitState } from '@vedette/battle';
 import { enemyAudience, lookAround } from '@vedette/battle-sight';
 import type { Facing, Hex } from '@vedette/hex';
 import { tacticalAllowance } from '../ground/allowance.js';
@@ -35,7 +35,7 @@ export function routMove(
   const { rear } = context.state.sides.find((side) => side.id === unit.side)!;
   const facing = FACING_OF_EDGE[rear];
   const formation = unit.type === 'ART' || unit.type === 'HART' ? 'limbered' : unit.formation;
-  context.emit(UnitRouted, {
+  context.emit(UnitFled, {
     rule,
     hex: from,
     units: [id],

@@ -1,18 +1,23 @@
-import type { UnitState } from '@vedette/battle';
+import { hexesOf, type UnitState } from '@vedette/battle';
+import { knownEnemyHexes } from '@vedette/battle-sight';
 import { distance, neighbours, reachable, type Hex } from '@vedette/hex';
 import { groundCost, moverOf, type Field } from '../ground/ground-cost.js';
 import { printedAllowance } from '../ground/allowance.js';
 
 /**
  * Whether a first disorder costs a straggler (G-45, P-13): foot only, with an enemy of foot or horse that could reach a hex beside it in a
- * tactical move at ME with its printed allowance.
+ * tactical move at ME with its printed allowance. It is one its side knows of: nobody runs from whom he does not know of (P-25.1).
  */
 export function straggles(field: Field, unit: UnitState): boolean {
   const { hex } = unit;
   if (hex === null || (unit.type !== 'INF' && unit.type !== 'SS')) return false;
   const beside = new Set(neighbours(hex));
+  const known = knownEnemyHexes(field.state, unit.side);
   return [...field.state.units.values()].some(
-    (enemy) => enemy.side !== unit.side && canReach(field, enemy, hex, beside),
+    (enemy) =>
+      enemy.side !== unit.side &&
+      hexesOf(enemy).some((at) => known.has(at)) &&
+      canReach(field, enemy, hex, beside),
   );
 }
 

@@ -1,9 +1,19 @@
-import { type BattleContext, type BattleRule, hexesOf, isColumn, type UnitState } from '@vedette/battle';
+import {
+  type BattleContext,
+  type BattleRule,
+  type BattleState,
+  isColumn,
+  type Side,
+  type UnitState,
+} from '@vedette/battle';
 import { distance } from '@vedette/hex';
 import { inEnemyZone } from '../ground/zones.js';
-import { canSee } from '../sight/seen-by-enemy.js';
+import { canSee, freshContacts } from '@vedette/battle-sight';
 import { isStrategic, type Mover } from './mover.js';
 import { no, type StepRefused } from './step.js';
+
+/** What a side knows of the enemy in a hex. */
+type Contact = BattleState['contacts'][Side][number];
 
 /** What an order forbids of a step. */
 type Bound = (
@@ -28,12 +38,11 @@ const hold: Bound = (_context, { order, entered }) =>
 
 const skirmish: Bound = (context, { unit, order }, to) => {
   if (order !== 'SKPD') return null;
-  const near = visible(context, unit, to).find((enemy) => {
-    const least = keeps(enemy);
-    const there = nearest(enemy, to);
-    return there < least && there <= nearest(enemy, unit.hex!);
+  const near = knownInSight(context, unit.side, to).find((contact) => {
+    const there = distance(contact.hex, to);
+    return there < keeps(contact) && there <= distance(contact.hex, unit.hex!);
   });
-  return near ? [['G-100'], `it keeps ${keeps(near)} hexes from what it sees there`] : null;
+  return near ? [['G-100'], `it keeps ${keeps(near)} hexes from the enemy in ${near.hex}`] : null;
 };
 
 const march: Bound = (context, mover, to) => {
@@ -42,15 +51,15 @@ const march: Bound = (context, mover, to) => {
   if (order === 'MRCH' && start !== null && distance(to, start) < distance(unit.hex!, start))
     return [['G-98'], 'no step of a march leads back'];
   if (order !== 'MRCH' && !isStrategic(context, mover)) return null;
-  const near = visible(context, unit, to).some((enemy) => nearest(enemy, to) < MARCH_DISTANCE);
-  return near ? [['G-98', 'P-03'], `it keeps ${MARCH_DISTANCE} hexes from an enemy it can see`] : null;
+  const near = knownInSight(context, unit.side, to).find(({ hex }) => distance(hex, to) < MARCH_DISTANCE);
+  return near ? [['G-98', 'P-03'], `it keeps ${MARCH_DISTANCE} hexes from the enemy in ${near.hex}`] : null;
 };
 
 const withdraw: Bound = (context, { unit, order }, to) => {
   if (order !== 'WDRW') return null;
-  const seen = visible(context, unit, unit.hex!);
+  const seen = knownInSight(context, unit.side, unit.hex!);
   if (seen.length === 0) return null;
-  const least = (hex: string): number => Math.min(...seen.map((enemy) => nearest(enemy, hex)));
+  const least = (hex: string): number => Math.min(...seen.map((contact) => distance(contact.hex, hex)));
   return least(to) < least(unit.hex!)
     ? [['G-103'], 'no step of a withdrawal leads nearer to the enemy']
     : null;
@@ -59,9 +68,9 @@ const withdraw: Bound = (context, { unit, order }, to) => {
 /** Under ASLT and SUPT nobody moves away from the enemy of his own will (G-96, G-97). */
 const forward: Bound = (context, { unit, order }, to) => {
   if (order !== 'ASLT' && order !== 'SUPT') return null;
-  const seen = visible(context, unit, unit.hex!);
+  const seen = knownInSight(context, unit.side, unit.hex!);
   if (seen.length === 0) return null;
-  const least = (hex: string): number => Math.min(...seen.map((enemy) => nearest(enemy, hex)));
+  const least = (hex: string): number => Math.min(...seen.map((contact) => distance(contact.hex, hex)));
   return least(to) > least(unit.hex!)
     ? [[order === 'ASLT' ? 'G-96' : 'G-97'], 'it does not move away from the enemy']
     : null;
@@ -80,19 +89,28 @@ export function entryFault(context: BattleContext, mover: Mover, to: string): St
   return null;
 }
 
-/** Enemy units that can be seen from a hex. */
-export function visible({ state, map }: BattleContext, unit: UnitState, from: string): UnitState[] {
-  return [...state.units.values()].filter(
-    (enemy) => enemy.side !== unit.side && hexesOf(enemy).some((hex) => canSee(state, map, from, hex)),
-  );
+/**
+ * What a side knows of the enemy this turn that can be seen from a hex. Orders bind by contacts alone: whom nobody has seen nobody keeps away
+ * from, or a step not taken would tell that he is there (P-25.7). A step that brings him into sight is taken, and the next one knows him.
+ */
+export function knownInSight({ state, map }: BattleContext, side: Side, from: string): Contact[] {
+  return freshContacts(state, side).filter(({ hex }) => canSee({ state, map }, from, hex));
 }
 
-function nearest(enemy: UnitState, from: string): number {
-  return Math.min(...hexesOf(enemy).map((hex) => distance(hex, from)));
+/** Hexes that troops who probe keep from a contact, as far as its arm is known; 0 from one that sets no distance or may set none. */
+function keeps({ level, kind, units }: Contact): number {
+  if (level === 'named') return Math.max(0, ...units.map(keptFrom));
+  switch (kind) {
+    case 'artillery':
+      return SKIRMISH_DISTANCE.guns;
+    case 'infantry':
+      return SKIRMISH_DISTANCE.foot;
+    default:
+      return 0;
+  }
 }
 
-/** Hexes that troops who probe keep from an enemy of its arm; 0 for those who set no distance. */
-export function keeps({ type, formation }: UnitState): number {
+function keptFrom({ type, formation }: Pick<UnitState, 'type' | 'formation'>): number {
   switch (type) {
     case 'ART':
     case 'HART':

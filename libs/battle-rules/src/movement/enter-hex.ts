@@ -1,6 +1,16 @@
-import { type BattleContext, hexesOf, isColumn, stackIn, type UnitState, unitsIn } from '@vedette/battle';
+import {
+  type BattleContext,
+  hexesOf,
+  isColumn,
+  stackedSp,
+  stackIn,
+  type UnitState,
+  unitsIn,
+} from '@vedette/battle';
+import { freshContacts } from '@vedette/battle-sight';
 import { type Direction, directionTo, distance, type Facing, neighbour, sixth, zoneOf } from '@vedette/hex';
 import { groundCost, moverOf as groundMoverOf } from '../ground/ground-cost.js';
+import { keepsFront } from '../ground/keeps-front.js';
 import { inEnemyZone, zonesOver } from '../ground/zones.js';
 import { trailOf } from '../morale/retreat.js';
 import { GROUND } from '../tables/terrain.js';
@@ -14,11 +24,6 @@ const LEAVING_ZONE = 2;
 /** Enemies this near make an about-face or a step to the rear a risk (P-03). */
 const NEAR = 3;
 const SP_A_POINT = 4;
-
-/** Whether a formation has a front it moves by: lines, men on foot, guns at their trails. */
-export function keepsFront(unit: Pick<UnitState, 'formation'>): boolean {
-  return unit.formation === 'line' || unit.formation === 'dismounted' || unit.formation === 'unlimbered';
-}
 
 /** One hex entered: may it be, what does it cost, what has to be checked (P-02.5, P-03, P-04, G-29). */
 export function enterHex(context: BattleContext, mover: Mover, to: string): StepJudged {
@@ -96,8 +101,7 @@ function onward({ map }: BattleContext, mover: Mover, from: string, to: string):
 
 /** Men that crowd a friendly hex one passes through: a point for every four SP (G-29). */
 function passage({ state }: BattleContext, { unit }: Mover, hex: string): number {
-  const others = unitsIn(state, hex).filter(({ id, side }) => id !== unit.id && side === unit.side);
-  return Math.floor(others.reduce((sum, { sp }) => sum + sp, 0) / SP_A_POINT);
+  return Math.floor(stackedSp(state, hex, unit.id) / SP_A_POINT);
 }
 
 /** Two units or more that are not one battery make whoever passed check (G-29). */
@@ -105,13 +109,9 @@ function disordersPassage({ state }: BattleContext, { unit }: Mover, hex: string
   return unitsIn(state, hex).filter(({ id, side }) => id !== unit.id && side === unit.side).length > 1;
 }
 
-/** Whether an enemy unit is within some hexes of a unit. */
-export function enemyWithin({ state }: BattleContext, unit: UnitState, hexes: number): boolean {
-  const { hex } = unit;
-  if (hex === null) return false;
-  return [...state.units.values()].some(
-    (other) => other.side !== unit.side && hexesOf(other).some((one) => distance(one, hex) <= hexes),
-  );
+/** Whether an enemy is known to be within some hexes of a unit: men check for whom they know of (P-03, P-25.1). */
+export function enemyWithin({ state }: BattleContext, { hex, side }: UnitState, hexes: number): boolean {
+  return hex !== null && freshContacts(state, side).some((contact) => distance(contact.hex, hex) <= hexes);
 }
 
 /** The unit after it entered a hex: a column looks where it goes and trails behind, a line keeps its front. */

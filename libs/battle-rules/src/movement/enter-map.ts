@@ -1,8 +1,15 @@
-import { type BattleContext, isColumn, stackedSp, stackIn, unitsIn } from '@vedette/battle';
+import {
+  type BattleContext,
+  isColumn,
+  STACK_MOST,
+  stackedSp,
+  stackIn,
+  type UnitState,
+  unitsIn,
+} from '@vedette/battle';
 import { moverOf as groundMoverOf } from '../ground/ground-cost.js';
 import { inEnemyZone } from '../ground/zones.js';
-import { STACK_MOST } from '../morale/retreat.js';
-import { GROUND } from '../tables/terrain.js';
+import { GROUND, ROAD_COST } from '../tables/terrain.js';
 import { areaHexes } from '../judging/judge-segments.js';
 import { allowanceOf, mayMove, type Mover } from './mover.js';
 import { no, type StepJudged } from './step.js';
@@ -22,11 +29,9 @@ export function enterMap(context: BattleContext, mover: Mover, to: string): Step
   if (unitsIn(state, to).some(({ side }) => side !== unit.side))
     return no(['P-31.6'], `the enemy is in ${to}`);
   if (inEnemyZone(context, unit.side, to)) return no(['P-02.5'], `${to} is in an enemy’s zone`);
-  const ground =
-    isColumn(unit) && map.roadIn(to) !== null ? 1 : GROUND.value[map.terrain(to)].cost[groundMoverOf(unit)];
-  if (ground === null) return no(['P-04'], `its kind cannot go into ${to}`);
-  const before = Object.values(state.progress.units).filter(({ entry }) => entry === to).length;
-  const cost = ground + before;
+  const cost = entryPrice(context, unit, to);
+  if (cost === null) return no(['P-04'], `its kind cannot go into ${to}`);
+  const before = usedBefore(context, to);
   const allowance = allowanceOf(context, {
     ...mover,
     onPike: map.roadIn(to) === 'pike',
@@ -51,17 +56,36 @@ export function enterMap(context: BattleContext, mover: Mover, to: string): Step
   };
 }
 
+/** MP to enter by a hex: its ground, and one for each that entered by it this turn (P-31.6); null where its kind cannot. */
+export function entryPrice(context: BattleContext, unit: UnitState, to: string): number | null {
+  const { map } = context;
+  const byRoad = isColumn(unit) && map.roadIn(to) !== null;
+  const ground = byRoad ? ROAD_COST.value : GROUND.value[map.terrain(to)].cost[groundMoverOf(unit)];
+  return ground === null ? null : ground + usedBefore(context, to);
+}
+
+function usedBefore({ state }: BattleContext, hex: string): number {
+  return Object.values(state.progress.units).filter(({ entry }) => entry === hex).length;
+}
+
 /**
- * The hex a group enters by unless its plans say another: that of its order of entry, else the first of its area that holds no
- * enemy and has room for so many SP more.
+ * The hex a unit or a leader enters by unless its plans say another: that of its order of entry, else the first of its area that holds no
+ * enemy, has room for so many SP more and, of a unit, can still be entered for so many MP.
  */
-export function entryHex({ state }: BattleContext, group: string | null, sp = 0): string | null {
-  const arrival = state.arrivals.find(({ id }) => id === group);
+export function entryHex(
+  context: BattleContext,
+  who: UnitState | { readonly group: string | null },
+  sp = 0,
+  most = Number.POSITIVE_INFINITY,
+): string | null {
+  const { state } = context;
+  const arrival = state.arrivals.find(({ id }) => id === who.group);
   if (!arrival) return null;
   const hexes = areaHexes(state, arrival.alternative?.area ?? arrival.area);
   const free = (hex: string): boolean =>
     !unitsIn(state, hex).some(({ side }) => side !== arrival.side) &&
-    stackedSp(state, hex) + sp <= STACK_MOST;
+    stackedSp(state, hex) + Math.min(sp, STACK_MOST) <= STACK_MOST &&
+    (!('type' in who) || (entryPrice(context, who, hex) ?? Number.POSITIVE_INFINITY) <= most);
   if (arrival.hex !== null && free(arrival.hex)) return arrival.hex;
   return hexes.find(free) ?? null;
 }

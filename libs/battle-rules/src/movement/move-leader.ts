@@ -1,8 +1,9 @@
 import { type BattleContext, hexesOf, inCommand, type LeaderState, unitsOf, unitsIn } from '@vedette/battle';
-import { lookAround } from '@vedette/battle-sight';
+import { groundKnown, lookAround } from '@vedette/battle-sight';
 import { cheapestPath, distance } from '@vedette/hex';
 import { groundCost } from '../ground/ground-cost.js';
-import { isArmyCommander } from '../judging/judge-impulse.js';
+import { comingOn } from '../leaders/fog-of-command.js';
+import { isArmyCommander } from '../leaders/army-commander.js';
 import { areaHexes } from '../judging/judge-segments.js';
 import { LeaderMoved, LeaderStayed } from './movement.events.js';
 
@@ -18,7 +19,7 @@ export function moveLeader(context: BattleContext, id: string, path: readonly st
   let at = leader.hex;
   let moved = leader.moved;
   for (const hex of path) {
-    if (at === null && !entryHexes(context, leader).includes(hex))
+    if (at === null && leader.kind !== 'engineer' && !entryHexes(context, leader).includes(hex))
       return stay(context, leader, 'he enters by a hex of his area');
     const cost =
       at === null ? 1 : (groundCost(context, 'leader', at, hex, { inColumn: false })?.cost ?? null);
@@ -40,7 +41,16 @@ export function moveLeader(context: BattleContext, id: string, path: readonly st
     leaders: [id],
     data: { leader: id, from: leader.hex, to: end.hex, path: way, moved: end.moved },
     audience: context.toSide(leader.side),
-    change: { leaders: { [id]: { hex: end.hex, moved: end.moved, group: null } } },
+    change: {
+      leaders: {
+        [id]: {
+          ...(leader.hex === null ? comingOn(leader) : {}),
+          hex: end.hex,
+          moved: end.moved,
+          group: null,
+        },
+      },
+    },
   });
   // What he sees counts as soon as he is there.
   lookAround(context);
@@ -56,11 +66,12 @@ function entryHexes({ state }: BattleContext, leader: LeaderState): readonly str
 export function wayTo(context: BattleContext, leader: LeaderState, to: string): string[] {
   if (leader.hex === null) return [to];
   if (distance(leader.hex, to) === 0) return [];
+  const ground = groundKnown(context, leader.side);
   const found = cheapestPath(
     {
       start: leader.hex,
       next: (hex) => context.map.grid.neighbours(hex),
-      step: (from, hex) => groundCost(context, 'leader', from, hex, { inColumn: false })?.cost ?? null,
+      step: (from, hex) => groundCost(ground, 'leader', from, hex, { inColumn: false })?.cost ?? null,
       most: LEADER_MOVES,
     },
     (hex) => hex === to,
@@ -72,6 +83,9 @@ function whyNot({ state }: BattleContext, leader: LeaderState): string | null {
   if (leader.status !== 'fit') return `he is ${leader.status}`;
   if (state.progress.event['I'] === leader.id) return 'his horse was shot';
   if (isArmyCommander(state, leader.id) && leader.spent) return 'he has used his points and may not move too';
+  // The chief of engineers comes back anywhere the day after he did his work (G-85).
+  if (leader.kind === 'engineer' && leader.hex === null && leader.group === null)
+    return leader.spent ? 'he has done his work of the day' : null;
   if (leader.hex === null && !state.arrivals.some(({ id, arrived }) => id === leader.group && arrived))
     return 'he is not here yet';
   return null;

@@ -35,18 +35,17 @@ export interface Mover {
 export function moverOf(context: BattleContext, activation: Activation, id: string, givesWay = false): Mover {
   const unit = context.state.units.get(id)!;
   return {
-    unit,
-    level: activation.levels.get(id) ?? activation.level,
-    order: orderOf(context.state, unit),
-    spent: 0,
-    entered: [],
-    start: unit.hex,
+    ...standingMover(unit, activation.levels.get(id) ?? activation.level, orderOf(context.state, unit)),
     doubleTime: activation.plans.get(id)?.doubleTime === true,
-    onPike: true,
-    onRoad: true,
-    freeFacing: false,
-    amongFriends: false,
     givesWay,
+  };
+}
+
+/** A unit that has yet to take its first step, at a level under an order. */
+export function standingMover(unit: UnitState, level: ActingLevel, order: OrderName): Mover {
+  return {
+    ...{ unit, level, order, spent: 0, entered: [], start: unit.hex, doubleTime: false },
+    ...{ onPike: true, onRoad: true, freeFacing: false, amongFriends: false, givesWay: false },
   };
 }
 

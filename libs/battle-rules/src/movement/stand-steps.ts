@@ -1,10 +1,10 @@
 import {
   type BattleContext,
   COLUMN_SP,
-  dismountedSp,
   type Formation,
   FORMATIONS_OF,
   isColumn,
+  STACK_MOST,
   stackedSp,
   type UnitState,
   unitsIn,
@@ -19,9 +19,10 @@ import {
   zoneOf,
 } from '@vedette/hex';
 import { moverOf as groundMoverOf } from '../ground/ground-cost.js';
-import { STACK_MOST } from '../morale/retreat.js';
 import { GROUND } from '../tables/terrain.js';
-import { enemyWithin, keepsFront } from './enter-hex.js';
+import { keepsFront } from '../ground/keeps-front.js';
+import { enemyWithin } from './enter-hex.js';
+import { mostExtensions } from '../tables/most-extensions.js';
 import { allowanceOf, mayMove, type Mover } from './mover.js';
 import { no, type StepCheck, type StepJudged } from './step.js';
 
@@ -31,8 +32,6 @@ const NEAR = 3;
 const FORM = { line: 1, horse: 3, guns: 3, horseGuns: 2 } as const;
 const EXTEND = 1;
 const REFUSE = 1;
-const LINE_EXTENDS_FROM = 8;
-const BATTERY_EXTENDS_FROM = 4;
 
 /** A step that costs what it costs; what stands still may not take it. */
 function priced(
@@ -140,29 +139,6 @@ export function extendInto(context: BattleContext, mover: Mover, hex: string): S
     return no(['P-02.5'], `the enemy is in ${hex}`);
   if (stackedSp(context.state, hex) >= STACK_MOST) return no(['G-22'], `${hex} is full`);
   return priced(context, mover, { ...unit, extended: [...unit.extended, hex] }, EXTEND);
-}
-
-/** Into how many hexes a unit may put out parts of its line. */
-function mostExtensions(unit: UnitState): {
-  hexes: number;
-  rule: readonly ('P-03' | 'G-69' | 'G-70')[];
-  why: string;
-} {
-  if (unit.type === 'CAV' || unit.type === 'SS') {
-    const men = unit.type === 'CAV' ? dismountedSp(unit.sp) : unit.sp;
-    return { hexes: Math.min(2, men - 1), rule: ['G-69'], why: 'each part of the line needs a man a hex' };
-  }
-  if (unit.type === 'ART' || unit.type === 'HART')
-    return {
-      hexes: unit.sp >= BATTERY_EXTENDS_FROM ? Math.floor(unit.sp / 2) - 1 : 0,
-      rule: ['G-70'],
-      why: 'sections are of two guns, of batteries of four and more',
-    };
-  return {
-    hexes: unit.sp >= LINE_EXTENDS_FROM ? 1 : 0,
-    rule: ['P-03'],
-    why: `infantry of ${LINE_EXTENDS_FROM} SP and more puts out one part`,
-  };
 }
 
 /** A part of the line drawn in again. */

@@ -3,14 +3,16 @@ import {
   type BattleContext,
   isWithin,
   type PlanStep,
-  stackedSp,
+  fitsIn,
+  isTooManyForAHex,
+  STACK_MOST,
   stackIn,
   type UnitState,
 } from '@vedette/battle';
-import { enemyAudience, lookAround } from '@vedette/battle-sight';
+import { enemyAudience, lookAround, stepAudience } from '@vedette/battle-sight';
 import { ceaseMovementFire } from '../fire/cease-movement-fire.js';
+import { comingOn } from '../leaders/fog-of-command.js';
 import { checkDisorder } from '../morale/check-disorder.js';
-import { STACK_MOST } from '../morale/retreat.js';
 import { reactToStep } from '../reaction/react-to-step.js';
 import { judgeStep, stepText } from './judge-step.js';
 import {
@@ -46,17 +48,17 @@ export function walkUnit(
       refuse(context, activation, mover, step, judged);
       break;
     }
-    if (typeof step === 'string' && !endsWhereItFits(context, judged.after, steps.slice(i + 1))) {
+    if (!endsWell(context, mover, judged.after, steps.slice(i + 1))) {
       refuse(context, activation, mover, step, {
         ok: false,
         rule: ['G-22', 'P-35'],
-        why: `${step} holds ${STACK_MOST} SP at most`,
+        why: `${judged.after.unit.hex} holds ${STACK_MOST} SP at most`,
       });
       break;
     }
     take(context, activation, mover, step, judged);
     const goesOn = checks(context, activation, judged, mover) && standsAs(context, judged.after);
-    if (goesOn && mover.unit.hex !== null) reactToStep(context, id, mover.unit.hex);
+    if (goesOn) reactToStep(context, id, mover.unit.hex);
     if (!goesOn || !standsAs(context, judged.after) || judged.ends) break;
     mover = { ...judged.after, unit: context.state.units.get(id)! };
   }
@@ -80,25 +82,25 @@ function checks(context: BattleContext, activation: Activation, taken: StepTaken
   return true;
 }
 
-/** Whether a unit in a hex may stop there, or has steps that lead it to where it fits (G-22, G-30, P-35). */
-function endsWhereItFits(context: BattleContext, mover: Mover, rest: readonly PlanStep[]): boolean {
-  if (fits(context, mover.unit)) return true;
-  let at = mover;
+/** Whether a unit may stop as it stands after a step, or has steps that lead it to where it fits (G-22, G-30, P-35). */
+export function endsWhereItFits({ state }: BattleContext, before: Mover, after: Mover): boolean {
+  if (after.unit.hex === null) return true;
+  // A line too long for any hex is let alone where it is one already: it may go on, or into column.
+  return fitsIn(state, after.unit) && (isTooManyForAHex(before.unit) || !isTooManyForAHex(after.unit));
+}
+
+/** The same, or with what of its steps is still to come. */
+function endsWell(context: BattleContext, before: Mover, after: Mover, rest: readonly PlanStep[]): boolean {
+  if (endsWhereItFits(context, before, after)) return true;
+  let at = after;
   for (const step of rest) {
     const judged = judgeStep(context, at, step);
     if (!judged.ok) return false;
     at = judged.after;
-    if (fits(context, at.unit)) return true;
+    if (endsWhereItFits(context, before, at)) return true;
     if (judged.ends) return false;
   }
   return false;
-}
-
-function fits({ state }: BattleContext, unit: UnitState): boolean {
-  const hex = unit.hex!;
-  const already = state.units.get(unit.id);
-  const own = already && (already.hex === hex || already.extended.includes(hex)) ? already.sp : 0;
-  return stackedSp(state, hex) - own + Math.min(unit.sp, STACK_MOST) <= STACK_MOST;
 }
 
 function refuse(
@@ -149,10 +151,10 @@ function take(
       ...shared,
       ...(comes.length > 0 ? { leaders: comes } : {}),
       data: { unit: unit.id, from: before.unit.hex, to: step, facing: unit.facing, cost, spent },
-      audience: context.toSide(unit.side, enemyAudience(context, unit.side, step)),
+      audience: context.toSide(unit.side, stepAudience(context, unit.side, before.unit.hex, step)),
       change: {
         units: { [unit.id]: { hex: step, facing: unit.facing, stack: unit.stack, extended: unit.extended } },
-        leaders: Object.fromEntries(comes.map((id) => [id, { hex: step, group: null }])),
+        leaders: Object.fromEntries(comes.map((id) => [id, { ...comingOn({ id }), hex: step, group: null }])),
         unitTurns: {
           [unit.id]: {
             spent: turnSpent,

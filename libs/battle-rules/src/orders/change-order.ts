@@ -7,6 +7,7 @@ import {
   DEFAULT_ORDERS,
   defaultOrderOf,
   type Drm,
+  hexesFrom,
   inCommand,
   inRangeOf,
   leaderOf,
@@ -22,10 +23,14 @@ import {
 } from '@vedette/battle';
 import { spendPoints, spendable } from '../leaders/spend-points.js';
 import { isNextToEnemyOf } from '../leaders/next-to-enemy.js';
+import { foggedCommander } from '../leaders/fog-of-command.js';
 import { neighboursOf } from '../judging/judge-change.js';
-import { isSeenByEnemy } from '../sight/seen-by-enemy.js';
-import { MARCH_WITH_MARKER, ORDER_TABLE } from './order-table.js';
+import { isInSightOfKnownEnemy } from '@vedette/battle-sight';
+import { MARCH_WITH_MARKER, ORDER_TABLE } from '../tables/order-table.js';
 import { OrderChanged, OrderStands } from './orders.events.js';
+
+/** From an overall commander in the fog, where he still orders an assault (P-21 S). */
+const ASSAULTS_WITHIN = 3;
 
 /** Whether a change needs no gate: of whoever just came, waits in reserve, goes from support to the fight, or falls back on his default (G-04). */
 export function isAutomatic(state: BattleState, command: CommandState, to: OrderName): boolean {
@@ -98,17 +103,22 @@ export function flowingDown(state: BattleState, id: string, to: OrderName) {
   };
 }
 
-/** What forbids an order at the moment it would be given, seen or not. */
+/** What forbids an order at the moment it would be given; of the enemy what is known of him then. */
 function whyNot(
-  { state, map }: BattleContext,
+  context: BattleContext,
   command: CommandState,
   to: OrderName,
 ): { rule: readonly BattleRule[]; why: string } | null {
+  const { state } = context;
   const event = state.progress.event;
   if (to === 'ASLT' && event['H']) return { rule: ['P-21'], why: 'a lull: no assault is ordered this turn' };
+  const fogged = to === 'ASLT' ? foggedCommander(context, command.side) : null;
+  const leader = leaderOf(state, command.id);
+  if (fogged !== null && leader !== null && (hexesFrom(fogged, leader) ?? Infinity) > ASSAULTS_WITHIN)
+    return { rule: ['G-84', 'P-21'], why: `${fogged.name} orders no assault farther than three hexes off` };
   if (event['A'] === command.id) return { rule: ['P-21'], why: 'the courier was lost' };
-  if (to === 'RSRV' && unitsWithin(state, command.id).some((unit) => isSeenByEnemy(state, map, unit)))
-    return { rule: ['G-102'], why: 'it stands in the enemy’s line of sight' };
+  if (to === 'RSRV' && unitsWithin(state, command.id).some((unit) => isInSightOfKnownEnemy(context, unit)))
+    return { rule: ['G-102'], why: 'it stands in the line of sight of an enemy it knows of' };
   const supports = (other: CommandState): boolean => ['ASLT', 'SKPD'].includes(orderOfCommand(state, other));
   if (to === 'SUPT' && !neighboursOf(state, command.id).some(supports))
     return { rule: ['G-97'], why: 'no neighbouring command holds ASLT or SKPD' };

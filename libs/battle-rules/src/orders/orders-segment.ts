@@ -8,6 +8,7 @@ import {
   SIDES,
   weighed,
 } from '@vedette/battle';
+import { foggedCommander } from '../leaders/fog-of-command.js';
 import { attemptChange, flowingDown, isAutomatic } from './change-order.js';
 import { GateTried, OrderChanged, OrderStands } from './orders.events.js';
 import { takeInstructions } from './take-instructions.js';
@@ -64,7 +65,7 @@ function attempts(context: BattleContext): AcceptedOrder<'change'>[] {
 /** The die against half the overall commander's rating; a natural 0 without one. Event S leaves a quarter. */
 function tryGate(context: BattleContext, side: Side): boolean {
   const commander = overallCommander(context.state, side);
-  const share = context.state.progress.event['S'] === side ? 4 : 2;
+  const share = foggedCommander(context, side) === null ? 2 : 4;
   const target = commander === null ? 0 : Math.floor(commander.rating / share);
   const thrown = context.dice.throw('gate', side);
   const made = weighed(thrown, [], { target });

@@ -1,5 +1,16 @@
-import { type BattleContext, STANDING_ORDER_KEYS, type StandingKeys } from '@vedette/battle';
+import {
+  type BattleContext,
+  bottomOf,
+  enemyOf,
+  fitsIn,
+  hexesOf,
+  isHeldBy,
+  STANDING_ORDER_KEYS,
+  type StandingKeys,
+} from '@vedette/battle';
+import { StepNotTaken } from '../movement/movement.events.js';
 import { EntryOrdered, InstructionGiven, SetUp } from './orders.events.js';
+import { setUpAs } from '../judging/set-up-as.js';
 
 /** What is taken down before the turn: set-up (G-02), orders of entry (P-31.6), standing instructions (P-34, G-65). */
 export function takeInstructions(context: BattleContext): void {
@@ -15,19 +26,31 @@ export function takeInstructions(context: BattleContext): void {
       continue;
     }
     const unit = context.state.units.get(order.unit!)!;
-    const {
-      hex = unit.hex,
-      facing = unit.facing,
-      formation = unit.formation,
-      extended = unit.extended,
-    } = order;
+    const as = { ...setUpAs(unit, order), stack: bottomOf(context.state, order.hex ?? unit.hex!) };
+    const taken = hexesOf(as).find((one) => isHeldBy(context.state, enemyOf(side), one));
+    if (taken !== undefined || !fitsIn(context.state, as)) {
+      const why = taken === undefined ? `it does not fit into ${as.hex!}` : `the enemy is in ${taken}`;
+      context.emit(StepNotTaken, {
+        rule: taken === undefined ? ['G-02', 'G-22'] : ['G-02', 'P-02.5'],
+        hex: unit.hex,
+        units: [unit.id],
+        data: { unit: unit.id, step: `set up in ${as.hex!}`, why },
+        audience,
+      });
+      continue;
+    }
+    const { hex, facing, formation, extended } = as;
     context.emit(SetUp, {
       rule: ['G-02'],
       hex,
       units: [unit.id],
       data: { subject: unit.id, hex, order: null },
       audience,
-      change: { units: { [unit.id]: { hex, facing, formation, extended } } },
+      change: {
+        units: {
+          [unit.id]: { hex, facing, formation, extended, ...(hex === unit.hex ? {} : { stack: as.stack }) },
+        },
+      },
     });
   }
   for (const { order, side } of context.orders.ofKind('entry'))
@@ -43,6 +66,12 @@ export function takeInstructions(context: BattleContext): void {
         ),
       },
     });
+  // Where a turn closes twice they come with the second half of the orders, before whatever is played by them.
+  if (context.state.windows !== 2) takeStanding(context);
+}
+
+/** Standing instructions, each by itself, as they were sent (P-34, G-65). */
+export function takeStanding(context: BattleContext): void {
   for (const { order, side } of context.orders.ofKind('standing')) {
     const { of, stars } = context.state.standing;
     if (order.leader !== undefined) {

@@ -1,5 +1,6 @@
 import {
   enemyOf,
+  hexesHeldBy,
   hexesOf,
   HorsesRested,
   inCommand,
@@ -11,7 +12,7 @@ import {
   type Drm,
   type UnitState,
 } from '@vedette/battle';
-import { hasLine, isRaining, observersOf } from '@vedette/battle-sight';
+import { coverLimit, freshContacts, hasLine, inSightOf, isRaining } from '@vedette/battle-sight';
 import { distance } from '@vedette/hex';
 import { ours } from '@vedette/record';
 import { starsFor } from '../leaders/leader-stars.js';
@@ -134,23 +135,26 @@ function rallyDrms(context: BattleContext, unit: UnitState, atRE: boolean): Drm[
   ];
 }
 
-function isPressed(context: BattleContext, unit: UnitState): boolean {
-  const { hex } = unit;
+/** Whether an enemy its side knows of stands within three hexes in sight (P-12.4). */
+function isPressed(context: BattleContext, { hex, side }: UnitState): boolean {
   if (hex === null) return false;
-  return [...context.state.units.values()].some(
-    (enemy) =>
-      enemy.side !== unit.side &&
-      hexesOf(enemy).some((at) => distance(at, hex) <= PRESSED_WITHIN && hasLine(context, hex, at)),
+  return freshContacts(context.state, side).some(
+    ({ hex: at }) => distance(at, hex) <= PRESSED_WITHIN && inSightOf(context, hex, at),
   );
 }
 
-/** In woods, or where no enemy has a line to it, however far one sees today (P-12.4). */
+/**
+ * In woods, or where no enemy has a line to it, however far one sees today (P-12.4). The book sets the limits of light and weather aside, and
+ * these alone: enemies whom cover hides are none, for a rally must not tell of them.
+ */
 function isSheltered(context: BattleContext, unit: UnitState): boolean {
   const { hex } = unit;
   if (hex === null) return false;
   const terrain = context.map.terrain(hex);
   if (terrain === 'woods' || terrain === 'rough-woods') return true;
-  return !observersOf(context.state, enemyOf(unit.side)).some((observer) => hasLine(context, observer, hex));
+  return ![...hexesHeldBy(context.state, enemyOf(unit.side))].some(
+    (enemy) => distance(enemy, hex) <= coverLimit(context, enemy) && hasLine(context, enemy, hex),
+  );
 }
 
 /** Blown horses that stood still this activation may get their breath back (P-11.8): the same roll as a rally. */

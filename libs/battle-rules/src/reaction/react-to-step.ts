@@ -1,20 +1,23 @@
 import {
   hexesOf,
+  isHeldBy,
   orderOf,
   standingOf,
   UnitTurnedToMeet,
   type BattleContext,
   type UnitState,
 } from '@vedette/battle';
-import { hasLine, farthestSight } from '@vedette/battle-sight';
+import { farthestSight, groundKnown, hasLine, knownEnemyHexes } from '@vedette/battle-sight';
 import { cheapestPath, directionTo, distance, sixth, type Facing, type Hex } from '@vedette/hex';
 import { zoneOfUnit } from '../fire/entry.js';
-import { isBattery } from '../fire/weapons.js';
+import { isBattery } from '../tables/weapons.js';
 import { tacticalAllowance } from '../ground/allowance.js';
 import { groundCost, moverOf, worksIn } from '../ground/ground-cost.js';
-import { enemyHexes } from '../ground/step-away.js';
+import { inKnownZone } from '../ground/known-zones.js';
 import { inEnemyZone } from '../ground/zones.js';
+import { leadersInTheWay } from '../leaders/leaders-in-the-way.js';
 import { checkDisorder } from '../morale/check-disorder.js';
+import { keepsFront } from '../ground/keeps-front.js';
 import { checkWithdrawal } from './withdrawal-check.js';
 import { goAlong, withdraw } from './withdraw.js';
 
@@ -26,18 +29,21 @@ const UNASKED_WITHDRAWAL = 2;
  * What the other side does as an activating unit has entered a hex (P-10, P-33.5): whoever it comes at in flank or rear turns to meet it;
  * then who is to withdraw withdraws, and mounted cavalry answers by moving; each in the order of their hexes. `from` is where it came from.
  */
-export function reactToStep(context: BattleContext, id: string, from: Hex): void {
+export function reactToStep(context: BattleContext, id: string, from: Hex | null): void {
   const mover = context.state.units.get(id);
   if (!mover || mover.hex === null || mover.hex === from || mover.type === 'WAG') return;
+  leadersInTheWay(context, mover);
   for (const enemy of inOrder(context, mover)) turnToMeet(context, enemy, mover);
   for (const enemy of inOrder(context, mover)) {
     if (!givesWay(context, enemy, mover, from)) reactMounted(context, enemy, mover, from);
   }
 }
 
+/** Enemies near enough to answer, by their hexes. */
 function inOrder({ state }: BattleContext, mover: UnitState): string[] {
   return [...state.units.values()]
     .filter((unit) => unit.side !== mover.side && unit.hex !== null && unit.state !== 'routed')
+    .filter((unit) => nearest(unit, mover.hex!) <= HORSE_REACTS_WITHIN)
     .sort((a, b) => (a.hex! < b.hex! ? -1 : a.hex! > b.hex! ? 1 : a.id < b.id ? -1 : 1))
     .map((unit) => unit.id);
 }
@@ -50,8 +56,8 @@ function turnToMeet(context: BattleContext, id: string, mover: UnitState): void 
   if (own === undefined) return;
   const side = directionTo(own, mover.hex!)!;
   if (zoneOfUnit(unit, side) === 'front') return;
-  // Unsaid, those in ranks turn of themselves; the disordered only when they were told to (P-34).
-  if (!(standingOf(context.state, unit, 'turn') ?? unit.state === 'ordered')) return;
+  // Unsaid, those in line and at their guns turn of themselves; the disordered, riders and skirmishers only when told to (P-34).
+  if (!(standingOf(context.state, unit, 'turn') ?? (unit.state === 'ordered' && keepsFront(unit)))) return;
   const facing = turnedToward(unit.facing as Facing, side);
   context.emit(UnitTurnedToMeet, {
     rule: ['P-10.5'],
@@ -71,12 +77,17 @@ function turnedToward(facing: Facing, side: number): Facing {
 }
 
 /** Whether a unit gave way before an enemy that came within two hexes (P-10.4). */
-function givesWay(context: BattleContext, id: string, mover: UnitState, from: Hex): boolean {
+function givesWay(context: BattleContext, id: string, mover: UnitState, from: Hex | null): boolean {
   const unit = context.state.units.get(id);
   if (!unit || unit.hex === null || isBattery(mover)) return false;
   const near = nearest(unit, mover.hex!);
-  if (near > WITHDRAWS_WITHIN || nearest(unit, from) <= near || !mayWithdraw(context, unit)) return false;
-  if (!hasLine(context, unit.hex, mover.hex!)) return false;
+  if (
+    near > WITHDRAWS_WITHIN ||
+    (from !== null && nearest(unit, from) <= near) ||
+    !mayWithdraw(context, unit)
+  )
+    return false;
+  if (!isKnown(context, unit, mover) || !hasLine(context, unit.hex, mover.hex!)) return false;
   const order = orderOf(context.state, unit);
   const said = standingOf(context.state, unit, 'withdraw');
   const hexes = order === 'WDRW' ? said || UNASKED_WITHDRAWAL : (said ?? false);
@@ -101,29 +112,35 @@ function mayWithdraw({ state }: BattleContext, unit: UnitState): boolean {
 }
 
 /** Mounted cavalry moves once a turn in answer to an enemy within four hexes, where it was told to (P-10.6, G-88). */
-function reactMounted(context: BattleContext, id: string, mover: UnitState, from: Hex): void {
+function reactMounted(context: BattleContext, id: string, mover: UnitState, from: Hex | null): void {
   const { state } = context;
   const unit = state.units.get(id);
   if (!unit || unit.hex === null || unit.type !== 'CAV' || unit.formation !== 'mounted') return;
   const said = standingOf(state, unit, 'cavalryReaction');
   if (!said || (state.progress.units[id]?.reactedByMoving ?? false)) return;
   const near = nearest(unit, mover.hex!);
-  if (near > HORSE_REACTS_WITHIN || nearest(unit, from) <= near) return;
-  if (near > farthestSight(state) || !hasLine(context, unit.hex, mover.hex!)) return;
-  const enemies = new Set(enemyHexes(context, unit.side));
+  if (near > HORSE_REACTS_WITHIN || (from !== null && nearest(unit, from) <= near)) return;
+  if (!isKnown(context, unit, mover) || near > farthestSight(state)) return;
+  if (!hasLine(context, unit.hex, mover.hex!)) return;
+  const enemies = knownEnemyHexes(state, unit.side);
   const most = Math.floor(tacticalAllowance(state, unit) / 2);
-  const free = (hex: Hex) => !enemies.has(hex) && !inEnemyZone(context, unit.side, hex);
+  const start = unit.hex;
+  const free = (hex: Hex) => !enemies.has(hex) && !inKnownZone(context, unit.side, hex, start);
+  const ground = groundKnown(context, unit.side);
   const search = {
-    start: unit.hex,
+    start,
     next: (hex: Hex) => context.map.grid.neighbours(hex).filter(free),
-    step: (at: Hex, to: Hex) => groundCost(context, moverOf(unit), at, to, { inColumn: false })?.cost ?? null,
+    step: (at: Hex, to: Hex) => groundCost(ground, moverOf(unit), at, to, { inColumn: false })?.cost ?? null,
   };
   const path = cheapestPath(search, (hex) => hex === said.toward);
   const way: Hex[] = [];
   let cost = 0;
   for (const hex of path?.hexes.slice(0, said.hexes) ?? []) {
-    const price = search.step(way.at(-1) ?? unit.hex, hex)!;
-    if (cost + price > most) break;
+    const price =
+      groundCost(context, moverOf(unit), way.at(-1) ?? start, hex, { inColumn: false })?.cost ?? null;
+    // Whom nobody knew of, and whose works, is run into: it stops before him (P-25.7).
+    const isBarred = isHeldBy(state, mover.side, hex) || inEnemyZone(context, unit.side, hex);
+    if (price === null || cost + price > most || isBarred) break;
     cost += price;
     way.push(hex);
   }
@@ -131,6 +148,11 @@ function reactMounted(context: BattleContext, id: string, mover: UnitState, from
   goAlong(context, unit, { path: way, cost }, 'cavalry-reaction', ['P-10.6', 'G-88']);
   const drms = [{ rule: 'P-10.6' as const, value: -1, why: 'mounted' }];
   checkDisorder(context, id, { cause: 'cavalry-reaction', rule: ['P-10.6'], drms, from: mover.hex });
+}
+
+/** Whether a unit's side knows who comes: nobody answers an enemy he does not see. */
+function isKnown({ state }: BattleContext, unit: UnitState, mover: UnitState): boolean {
+  return knownEnemyHexes(state, unit.side).has(mover.hex!);
 }
 
 function nearest(unit: UnitState, hex: Hex): number {

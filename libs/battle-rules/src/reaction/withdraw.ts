@@ -1,6 +1,6 @@
 import {
   bottomOf,
-  stackedSp,
+  fitsIn,
   UnitWithdrew,
   type BattleContext,
   type BattleRule,
@@ -11,7 +11,7 @@ import { enemyAudience, lookAround } from '@vedette/battle-sight';
 import type { Hex } from '@vedette/hex';
 import { retreatStep } from '../ground/step-away.js';
 import { carryLeaders } from '../morale/carry-leaders.js';
-import { STACK_MOST, trailOf } from '../morale/retreat.js';
+import { gone, trailOf } from '../morale/retreat.js';
 
 /** How and how far a unit gives way of its own will. */
 export interface Withdrawal {
@@ -35,7 +35,7 @@ export function wayAway(context: BattleContext, unit: UnitState, hexes: number, 
   const path: Hex[] = [];
   let cost = 0;
   let at = unit.hex!;
-  for (let left = hexes; left > 0 || stackedSp(context.state, at) + unit.sp > STACK_MOST; left -= 1) {
+  for (let left = hexes; left > 0 || !fitsIn(context.state, gone(unit, at)); left -= 1) {
     if (left <= 0 && path.length === 0) break;
     const step = retreatStep(context, unit, at, cause);
     if (step === null) break;

@@ -1,7 +1,7 @@
 import type { Activation, BattleContext, Drm, UnitState } from '@vedette/battle';
 import type { Hex } from '@vedette/hex';
 import { checkDisorder, type CheckOutcome } from '../morale/check-disorder.js';
-import { surpriseDrm } from './surprise.js';
+import { surpriseDrm } from '../fire/surprise.js';
 
 /** MP of a withdrawal that cost nothing (P-10.4). */
 const FREE_MP = 2;

@@ -2,7 +2,7 @@ import {
   bottomOf,
   GunsCaptured,
   orderOf,
-  stackedSp,
+  fitsIn,
   standingOf,
   UnitAdvanced,
   UnitDisordered,
@@ -14,9 +14,9 @@ import {
 import { enemyAudience, lookAround } from '@vedette/battle-sight';
 import type { Hex } from '@vedette/hex';
 import { eliminate, loseStrength } from '../losses/lose-strength.js';
-import { isBattery } from '../fire/weapons.js';
+import { isBattery } from '../tables/weapons.js';
 import { carryLeaders } from '../morale/carry-leaders.js';
-import { STACK_MOST } from '../morale/retreat.js';
+import { gone } from '../morale/retreat.js';
 
 /** Guns whose defenders are gone are taken, whole (P-11.3, P-11.7, P-16.5); a wagon is too. */
 export function takeGuns(context: BattleContext, hex: Hex, from: string): void {
@@ -55,7 +55,7 @@ export function advance(
     .map((id) => state.units.get(id))
     .filter((unit) => unit !== undefined && unit.hex === from && unit.state !== 'routed');
   for (const unit of stack as UnitState[]) {
-    if (stackedSp(context.state, hex) + unit.sp > STACK_MOST && unit.formation !== 'column') continue;
+    if (!fitsIn(context.state, gone(unit, hex))) continue;
     enter(context, unit, from, hex);
   }
   carryLeaders(context, activation.side, from, hex);

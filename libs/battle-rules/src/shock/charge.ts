@@ -1,7 +1,15 @@
-import { standingOf, unitsIn, type Activation, type BattleContext, type UnitState } from '@vedette/battle';
+import {
+  enemyOf,
+  isHeldBy,
+  standingOf,
+  unitsIn,
+  type Activation,
+  type BattleContext,
+  type UnitState,
+} from '@vedette/battle';
+import { groundKnown, knownEnemyHexes } from '@vedette/battle-sight';
 import { cheapestPath, directionTo, distance, inFieldOfFire, type Facing, type Hex } from '@vedette/hex';
 import { groundCost, moverOf, worksIn } from '../ground/ground-cost.js';
-import { enemyHexes } from '../ground/step-away.js';
 import { checkDisorder } from '../morale/check-disorder.js';
 import { goAlong } from '../reaction/withdraw.js';
 
@@ -64,20 +72,23 @@ function isReady({ state }: BattleContext, unit: UnitState, hex: Hex): boolean {
   return distance(unit.hex, hex) <= COMES_FROM && inFieldOfFire(unit.hex, unit.facing as Facing, hex);
 }
 
-/** The way of a counter-charge into contact with the chargers, at most four hexes. */
+/** The way of a counter-charge into contact with the chargers, at most four hexes; an enemy on it whom nobody knew of ends it (P-25.7). */
 function comesOver(context: BattleContext, unit: UnitState, at: Hex): boolean {
-  const enemies = new Set(enemyHexes(context, unit.side));
+  const enemies = knownEnemyHexes(context.state, unit.side);
+  const ground = groundKnown(context, unit.side);
   const search = {
     start: unit.hex!,
     next: (from: Hex) => context.map.grid.neighbours(from).filter((to) => !enemies.has(to)),
     step: (from: Hex, to: Hex) =>
-      groundCost(context, moverOf(unit), from, to, { inColumn: false })?.cost ?? null,
+      groundCost(ground, moverOf(unit), from, to, { inColumn: false })?.cost ?? null,
   };
   const path = cheapestPath(
     search,
     (to) => distance(to, at) === 1 && unitsIn(context.state, to).length === 0,
   );
   if (!path || path.hexes.length > COMES_OVER) return false;
+  const enemy = enemyOf(unit.side);
+  if (path.hexes.some((hex) => isHeldBy(context.state, enemy, hex))) return false;
   if (path.hexes.length > 0)
     goAlong(context, unit, { path: path.hexes, cost: path.cost }, 'counter-charge', ['P-10.7', 'G-90']);
   return true;

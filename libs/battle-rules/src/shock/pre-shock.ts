@@ -8,6 +8,7 @@ import {
   type UnitState,
 } from '@vedette/battle';
 import { directionTo, type Hex } from '@vedette/hex';
+import { isFoot } from '../tables/weapons.js';
 import { worksOn } from '../ground/ground-cost.js';
 import { loseStrength } from '../losses/lose-strength.js';
 import { commonDrms } from '../morale/check-drms.js';
@@ -86,7 +87,7 @@ function defenderDrms(
   // Works shelter from those who come over them; from any other side they are none.
   const works = kinds.every((kind) => kind !== undefined) ? kinds[0] : undefined;
   const marching = isColumn(unit) && (unit.extended.length > 0 || orderOf(context.state, unit) === 'MRCH');
-  const unformed = unit.type !== 'CAV' && (unit.state !== 'ordered' || unit.formation !== 'line');
+  const unformed = isFoot(unit) && (unit.state !== 'ordered' || unit.formation !== 'line');
   return [
     {
       rule: 'G-55',

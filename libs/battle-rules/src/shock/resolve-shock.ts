@@ -12,12 +12,13 @@ import {
 } from '@vedette/battle';
 import { enemyAudience } from '@vedette/battle-sight';
 import { directionTo, type Hex } from '@vedette/hex';
-import { isBattery } from '../fire/weapons.js';
+import { isBattery } from '../tables/weapons.js';
 import { endangerLeaders } from '../leaders/leader-casualties.js';
 import { loseStrength } from '../losses/lose-strength.js';
 import { spread } from '../losses/spread.js';
 import { checkDisorder, rout } from '../morale/check-disorder.js';
 import { retreat } from '../morale/retreat.js';
+import { surpriseDrm } from '../fire/surprise.js';
 import { shockRow, type ShockFate } from '../tables/shock-table.js';
 import { advance, takeGuns } from './advance.js';
 import { charges, counterCharges } from './charge.js';
@@ -59,28 +60,25 @@ export function resolveShock(
   if (vacated(context, activation, hex, ids, charging)) return;
   fireBeforeShock(context, activation, hex, attackersOf(context, hex, ids));
   if (vacated(context, activation, hex, ids, charging)) return;
-  const bayonet = first.some(({ id }) => activation.bayonet.has(id));
-  const contact = (): Contact => ({
+  const contact = (attackers = attackersOf(context, hex, ids)): Contact => ({
     hex,
-    attackers: attackersOf(context, hex, ids),
+    attackers,
     defenders: inShock(context, activation, hex, countering),
-    bayonet:
-      bayonet &&
-      attackersOf(context, hex, ids).some(
-        ({ id, state }) => activation.bayonet.has(id) && state === 'ordered',
-      ),
-    charge,
+    bayonet: attackers.some(({ id, state }) => activation.bayonet.has(id) && state === 'ordered'),
+    charge: attackers.some(({ id }) => charging.includes(id)),
   });
   const going = attackersOf(context, hex, ids)
     .map(({ id }) => id)
     .filter((id) => attackerGoesOn(context, id, contact()));
   if (going.length === 0) return callOff(context, activation, hex, ids);
   for (const { id } of inShock(context, activation, hex, countering))
-    if (!defenderStands(context, id, { ...contact(), attackers: attackersOf(context, hex, going) })) continue;
+    defenderStands(context, id, contact(attackersOf(context, hex, going)));
   if (vacated(context, activation, hex, going, charging)) return;
   const attackers = attackersOf(context, hex, going);
   if (attackers.length === 0) return callOff(context, activation, hex, ids);
-  fight(context, activation, { ...contact(), attackers, bayonet }, countering.length > 0);
+  // Whose ranks are broken still has the bayonet fixed: in the fight itself it counts (G-41).
+  const bayonet = attackers.some(({ id }) => activation.bayonet.has(id));
+  fight(context, activation, { ...contact(attackers), bayonet }, countering.length > 0);
   endCharge(context, charging, going);
 }
 
@@ -185,8 +183,8 @@ function fight(context: BattleContext, activation: Activation, contact: Contact,
     });
   // Guns do not go back with those who stood beside them.
   if (gives(row.defender)) takeGuns(context, hex, activation.side);
-  for (const id of against) suffer(context, id, row.defender, cause);
-  for (const id of ids) suffer(context, id, row.attacker, hex);
+  for (const id of against) suffer(context, activation, id, row.defender, cause);
+  for (const id of ids) suffer(context, activation, id, row.attacker, hex);
   if (gives(row.defender)) advance(context, activation, hex, ids);
 }
 
@@ -203,10 +201,20 @@ function lose(context: BattleContext, units: readonly UnitState[], lost: number)
 }
 
 /** What a side's row of the Shock Table does to one of its units; disorder here costs no straggler (G-46). */
-function suffer(context: BattleContext, id: string, fate: ShockFate, cause: Hex): void {
+function suffer(
+  context: BattleContext,
+  activation: Activation,
+  id: string,
+  fate: ShockFate,
+  cause: Hex,
+): void {
   const unit = context.state.units.get(id);
   if (!unit) return;
-  if (fate.check) checkDisorder(context, id, { cause: 'shock', rule: ['P-11.7'], from: cause });
+  if (fate.check)
+    checkDisorder(context, id, {
+      ...{ cause: 'shock', rule: ['P-11.7'], from: cause },
+      drms: surpriseDrm(activation, id),
+    });
   if (fate.disordered && unit.state === 'ordered')
     context.emit(UnitDisordered, {
       rule: ['P-11.7', 'G-46'],

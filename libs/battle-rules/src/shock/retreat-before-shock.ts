@@ -11,7 +11,7 @@ import {
   type UnitState,
 } from '@vedette/battle';
 import type { Hex } from '@vedette/hex';
-import { isFoot } from '../fire/weapons.js';
+import { isFoot } from '../tables/weapons.js';
 import { worksIn } from '../ground/ground-cost.js';
 import { checkDisorder } from '../morale/check-disorder.js';
 import { cohesionOf } from '../morale/cohesion.js';

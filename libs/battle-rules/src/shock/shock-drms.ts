@@ -3,7 +3,7 @@ import { directionTo, type Hex } from '@vedette/hex';
 import { worksOn, type Field } from '../ground/ground-cost.js';
 import { fatigueOf } from '../morale/check-drms.js';
 import { currentCohesion } from '../morale/cohesion.js';
-import { ORDER_TABLE } from '../orders/order-table.js';
+import { ORDER_TABLE } from '../tables/order-table.js';
 import { CROSSED, GROUND } from '../tables/terrain.js';
 import type { Contact } from './pre-shock.js';
 import { worstZone } from './strengths.js';

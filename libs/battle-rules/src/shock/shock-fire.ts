@@ -1,10 +1,17 @@
-import { frontOf, hasMoved, type Activation, type BattleContext, type UnitState } from '@vedette/battle';
+import {
+  frontOf,
+  hasMoved,
+  throughOneSide,
+  type Activation,
+  type BattleContext,
+  type UnitState,
+} from '@vedette/battle';
 import type { Hex } from '@vedette/hex';
 import { answersFrom, noteAnswer } from '../fire/answer-fire.js';
 import { bearsOn, type Attack, type Shot } from '../fire/attack.js';
 import { rollAttack, type Strike } from '../fire/roll-attack.js';
 import { strikeHome } from '../fire/strike-home.js';
-import { isBattery } from '../fire/weapons.js';
+import { isBattery } from '../tables/weapons.js';
 
 /**
  * Fire before a shock (P-11.4): each defender with an answer left fires at one attacking stack; attackers without the bayonet mark fire at
@@ -33,7 +40,9 @@ function defensive(
   atOnce: boolean,
 ): Strike[] {
   const later: Strike[] = [];
+  const answered = new Set<string>();
   for (const at of stacks(context, attackers)) {
+    const stack = attackers.filter((one) => one.hex === at.hex);
     const attacks = answersFrom(context, activation, hex, {
       at,
       hex: at.hex!,
@@ -41,11 +50,13 @@ function defensive(
       only: false,
     });
     for (const attack of attacks) {
-      // One attacking stack each: who has fired at one does not fire at the next.
+      // One attacking stack each, and none at which it has fired already in this activation (P-10, P-11.4).
       const fresh = attack.shots.filter(
-        ({ unit }) => !attackers.some((other) => activation.reactions.get(unit.id)?.has(other.id)),
+        ({ unit }) =>
+          !answered.has(unit.id) && !stack.some((other) => activation.reactions.get(unit.id)?.has(other.id)),
       );
       if (fresh.length === 0) continue;
+      for (const { unit } of fresh) answered.add(unit.id);
       const limited: Attack = { ...attack, shots: fresh };
       noteAnswer(activation, limited, at.id);
       const strikes = rollAttack(context, limited, activation) ?? [];
@@ -91,7 +102,7 @@ function attacking(
     const sp = frontOf(context.state, unit.hex).find((one) => one.unit.id === unit.id)?.sp ?? 0;
     if (sp < 1) continue;
     const key = `${unit.hex} ${unit.type === 'SS' ? 'sharp' : 'small'} ${unit.weapon}`;
-    byStack.set(key, [...(byStack.get(key) ?? []), { unit, sp }]);
+    byStack.set(key, [...(byStack.get(key) ?? []), { unit, sp: throughOneSide(unit, sp) }]);
     activation.fired.add(unit.id);
   }
   return [...byStack.values()].flatMap((shots) => {

@@ -1,7 +1,7 @@
 import { spOnFoot, type Activation, type BattleContext, type UnitState } from '@vedette/battle';
 import { directionTo, type Hex, type Zone } from '@vedette/hex';
 import { zoneOfUnit } from '../fire/entry.js';
-import { isBattery } from '../fire/weapons.js';
+import { isBattery } from '../tables/weapons.js';
 import { oddsColumn, type OddsColumn } from '../tables/shock-table.js';
 import { ableAgainst, defendersIn, shockStrength } from './who-shocks.js';
 

@@ -1,7 +1,10 @@
 import {
+  enemyOf,
   hexesOf,
   isColumn,
+  isHeldBy,
   orderOf,
+  unitsIn,
   type Activation,
   type BattleContext,
   type BattleState,
@@ -10,13 +13,13 @@ import {
 import { directionTo, distance, type Hex } from '@vedette/hex';
 import { frontsOf } from '../ground/zones.js';
 import type { Field } from '../ground/ground-cost.js';
-import { isBattery } from '../fire/weapons.js';
+import { isBattery } from '../tables/weapons.js';
 
 /** Whether a unit may attack with cold steel in this activation: ordered foot or horse under ASLT at ME, or by a mandate (P-11.1, P-06.3). */
 export function mayShock({ state }: Field, activation: Activation, unit: UnitState): boolean {
   if (isBattery(unit) || unit.type === 'WAG' || unit.state !== 'ordered' || unit.hex === null) return false;
   const level = activation.levels.get(unit.id) ?? activation.level;
-  if (activation.mandated || level === 'shock') return level === 'shock' || activation.mandated;
+  if (level === 'shock') return true;
   return level === 'ME' && orderOf(state, unit) === 'ASLT';
 }
 
@@ -24,13 +27,11 @@ export function mayShock({ state }: Field, activation: Activation, unit: UnitSta
 export function frontedEnemies({ state, map }: Field, unit: UnitState): Hex[] {
   const own = isColumn(unit) ? [unit.hex] : hexesOf(unit);
   const fronts = new Set(frontsOf(unit));
-  const enemies = new Set(
-    [...state.units.values()].filter((other) => other.side !== unit.side).flatMap(hexesOf),
-  );
+  const enemy = enemyOf(unit.side);
   const fronted = own
     .filter((hex) => hex !== null)
     .flatMap((hex) => map.grid.neighbours(hex).filter((next) => fronts.has(directionTo(hex, next)!)));
-  return [...new Set(fronted)].filter((hex) => enemies.has(hex)).sort();
+  return [...new Set(fronted)].filter((hex) => isHeldBy(state, enemy, hex)).sort();
 }
 
 /** SP with which a unit strikes: whole or, of the disordered and the collapsed, half, but one at least (P-11.6, P-15). */
@@ -68,8 +69,8 @@ export function ableAgainst(context: BattleContext, activation: Activation, hex:
 
 /** The enemies in a hex, by side of the attacker. */
 export function defendersIn(state: BattleState, side: string, hex: Hex): UnitState[] {
-  return [...state.units.values()]
-    .filter((unit) => unit.side !== side && hexesOf(unit).includes(hex))
+  return unitsIn(state, hex)
+    .filter((unit) => unit.side !== side)
     .sort(
       (a, b) => Number(b.hex === hex) - Number(a.hex === hex) || a.stack - b.stack || (a.id < b.id ? -1 : 1),
     );

@@ -1,7 +1,7 @@
 import {
   bottomOf,
   inCommand,
-  isWithin,
+  leaderOf,
   SkirmishersMoved,
   unitsOf,
   type BattleContext,
@@ -56,8 +56,9 @@ export function recall(context: BattleContext, command: CommandState): void {
   const unit = out === null ? undefined : state.units.get(out.unit);
   if (!out || !unit) return;
   const comrades = unitsOf(state, command.id).filter(({ id, hex }) => id !== out.unit && hex !== null);
-  const place = comrades.find((one) => inCommand(state, one)) ?? comrades[0];
-  if (place === undefined || place.hex === null) return;
+  const place =
+    comrades.find((one) => inCommand(state, one)) ?? comrades[0] ?? besideTheirLeader(state, command);
+  if (place === null || place.hex === null) return;
   const lost = Math.floor(leastLoss(context, out) / 2);
   tell(context, command, unit.id, false, ['G-68', 'P-36'], {
     units: { [unit.id]: { hex: place.hex, stack: bottomOf(state, place.hex), facing: place.facing } },
@@ -65,6 +66,12 @@ export function recall(context: BattleContext, command: CommandState): void {
   });
   if (lost > 0) loseStrength(context, { unit: unit.id, lost, kind: 'casualties', rule: ['G-68'] });
   lookAround(context, [place.hex]);
+}
+
+/** With no other regiment left they gather about whoever leads the brigade. */
+function besideTheirLeader(state: BattleState, command: CommandState) {
+  const hex = leaderOf(state, command.id)?.hex ?? null;
+  return hex === null ? null : { hex, facing: state.units.get(command.skirmishers!.unit)!.facing };
 }
 
 /** The smallest loss any other regiment of the brigade has had since they went; one that is no more has lost all it had (G-68). */
@@ -78,12 +85,13 @@ function leastLoss({ state }: BattleContext, out: NonNullable<CommandState['skir
   return losses.length === 0 ? 0 : Math.max(0, Math.min(...losses));
 }
 
-/** Skirmishers come in at once where their brigade can no longer use them: ineffective, or nobody left (P-36). */
-export function recallIfDue(context: BattleContext, id: string): void {
-  for (const command of [...context.state.commands.values()].filter((one) =>
-    isWithin(context.state, one.id, id),
-  )) {
-    if (command.skirmishers !== null && command.ineffective) recall(context, command);
+/** Skirmishers come in as soon as their brigade can no longer use them: it is ineffective, or they are all that is left of it (P-36). */
+export function recallIfDue(context: BattleContext): void {
+  for (const command of [...context.state.commands.values()]) {
+    const out = command.skirmishers;
+    if (out === null) continue;
+    const others = unitsOf(context.state, command.id).some(({ id, hex }) => id !== out.unit && hex !== null);
+    if (command.ineffective || !others) recall(context, command);
   }
 }
 

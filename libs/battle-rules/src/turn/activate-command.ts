@@ -17,7 +17,7 @@ import { type LeaderMove, playActivation } from '../activation/play-activation.j
 import { whoActs } from '../activation/who-acts.js';
 import { spendPoints } from '../leaders/spend-points.js';
 import { takeDefaults } from '../orders/settle-orders.js';
-import { skirmish } from '../skirmishers/skirmish.js';
+import { skirmish } from '../activation/skirmish.js';
 
 /** What was asked of a command: an entry of the list, or nothing where it acts by default. */
 export type Asked = Partial<
@@ -46,17 +46,18 @@ export function activateCommand(context: BattleContext, command: CommandState, a
   const tries = triesForME(context, command, units, asked.at);
   const first = state.progress.free && state.progress.initiative === side;
   const barrage = (asked.barrage ?? []).length > 0;
-  const free = first && tries && usesRight(context, command, units, asked);
+  const outOfHand = state.progress.event['C'] === command.id;
+  const free = outOfHand || (first && tries && usesRight(context, command, units, asked));
   const done = {
     activated: [...state.progress.activated, ...commands],
     ...(tries ? { preempted: [...state.progress.preempted, ...below(context, command)] } : {}),
     ...(first ? { free: false } : {}),
   };
   if (!tries || free) {
-    activation.level = tries ? 'ME' : 'RE';
+    activation.level = tries || outOfHand ? 'ME' : 'RE';
     tell(context, activation, {
-      how: free ? 'initiative' : 'without a roll',
-      rule: free ? ['G-12'] : ['G-15'],
+      how: outOfHand ? 'out of hand' : free ? 'initiative' : 'without a roll',
+      rule: outOfHand ? ['P-21'] : free ? ['G-12'] : ['G-15'],
       done,
     });
   } else {
@@ -108,9 +109,9 @@ function usesRight(
   context: BattleContext,
   command: CommandState,
   units: readonly UnitState[],
-  { free, spend = [] }: Asked,
+  { free, spend = [], barrage = [] }: Asked,
 ): boolean {
-  return free ?? couldFail(context, command, units, spend);
+  return free ?? couldFail(context, command, units, spend, barrage.length > 0);
 }
 
 /** Commands below one: they may not try for ME any more (G-14). */
@@ -198,7 +199,7 @@ function tell(
     spent = [],
   }: {
     how: string;
-    rule: readonly ('G-12' | 'G-15' | 'G-20' | 'G-21')[];
+    rule: readonly ('G-12' | 'G-15' | 'G-20' | 'G-21' | 'P-21')[];
     done: object;
     die?: BattleDie;
     spent?: readonly string[];

@@ -12,6 +12,7 @@ import {
   unitsOf,
   unitsWithin,
 } from '@vedette/battle';
+import { freshContacts } from '@vedette/battle-sight';
 import { distance } from '@vedette/hex';
 import { mayAct, whoActs } from '../activation/who-acts.js';
 
@@ -63,7 +64,7 @@ function troopsOf(state: BattleState, order: ImpulseEntry['order']): string[] {
 
 /** Hexes from some places to the nearest contact of this turn; infinite where there is none. */
 function hexesToContact(state: BattleState, side: Side, hexes: readonly string[]): number {
-  const fresh = state.contacts[side].filter(({ stale, seen }) => !stale && seen === state.turn);
+  const fresh = freshContacts(state, side);
   let least = Infinity;
   for (const hex of hexes) for (const contact of fresh) least = Math.min(least, distance(hex, contact.hex));
   return least;
@@ -117,6 +118,10 @@ export function isPlayable({ state, step }: BattleContext, { order }: ImpulseEnt
 export function givenTo(state: BattleState, leader: string): string[] {
   const who = state.leaders.get(leader)!;
   const command = who.command;
+  if (who.kind === 'engineer' && who.hex !== null)
+    return byId([...state.units.values()].filter((unit) => unit.hex === who.hex && unit.side === who.side))
+      .filter((unit) => mayAct(state, unit))
+      .map(({ id }) => id);
   if (who.hex === null || command === null) return [];
   return byId([...state.units.values()].filter((unit) => unit.hex === who.hex && mayAct(state, unit)))
     .filter(
@@ -131,19 +136,16 @@ export function isOutstanding(state: BattleState, id: string): boolean {
   return unit !== undefined && mayAct(state, unit) && !inCommand(state, unit);
 }
 
-/** Commands that nobody has moved yet, the lowest in the chain first, then by id (P-31.3): of those with units of their own. */
-export function untouched({ state }: BattleContext, side: Side): string[] {
-  const mine = [...state.commands.values()].filter((command) => {
-    if (command.side !== side || state.progress.activated.includes(command.id)) return false;
-    const leader = leaderOf(state, command.id);
-    return (
-      leader !== null && unitsOf(state, command.id).length > 0 && whoActs(state, command).units.length > 0
-    );
-  });
-  const depth = (id: string): number => superiorsOf(state, id).length;
-  return byId(mine)
-    .sort((a, b) => depth(b.id) - depth(a.id))
-    .map(({ id }) => id);
+/** The command that acts next of itself: nobody has moved it, it is the lowest in the chain, the first by id, and has units of its own (P-31.3). */
+export function firstUntouched({ state }: BattleContext, side: Side): string | undefined {
+  const activated = new Set(state.progress.activated);
+  const mine = [...state.commands.values()]
+    .filter(({ id, side: of }) => of === side && !activated.has(id) && leaderOf(state, id) !== null)
+    .map((command) => ({ command, depth: superiorsOf(state, command.id).length }))
+    .sort((a, b) => b.depth - a.depth || (a.command.id < b.command.id ? -1 : 1));
+  return mine.find(
+    ({ command }) => unitsOf(state, command.id).length > 0 && whoActs(state, command).units.length > 0,
+  )?.command.id;
 }
 
 /** Units that have yet to act out of command, by id. */

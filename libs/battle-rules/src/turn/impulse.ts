@@ -14,11 +14,11 @@ import { activateCommand, newActivation } from './activate-command.js';
 import {
   conditionsHold,
   entriesOf,
+  firstUntouched,
   givenTo,
   type ImpulseEntry,
   isPlayable,
   outstanding,
-  untouched,
   whyNever,
 } from './impulse-entries.js';
 
@@ -70,7 +70,7 @@ export function playLateLeaders(context: BattleContext): void {
 /** The first entry of the list that can be played now. Leaders before it go at once; entries that never can be are struck. */
 function choose(context: BattleContext, side: Side): ImpulseEntry | undefined {
   const cannon = context.state.progress.event['C'];
-  if (typeof cannon === 'string' && looseCannon(context, side, cannon)) return undefined;
+  if (typeof cannon === 'string' && looseCannon(context, side, cannon)) return entryOf(context, side, cannon);
   for (const entry of entriesOf(context, side)) {
     const never = whyNever(context, entry);
     if (never !== null) {
@@ -90,6 +90,13 @@ function choose(context: BattleContext, side: Side): ImpulseEntry | undefined {
   return undefined;
 }
 
+/** What its player had in mind for a command that got out of hand: its entry, if it has one. */
+function entryOf(context: BattleContext, side: Side, command: string): ImpulseEntry | undefined {
+  return entriesOf(context, side).find(
+    ({ order }) => order.kind === 'activate' && order.command === command && order.at !== 'none',
+  );
+}
+
 /** A command that got out of hand is still to go first (P-21 C): then nothing of the list is. */
 function looseCannon({ state }: BattleContext, side: Side, command: string): boolean {
   return state.commands.get(command)?.side === side && !state.progress.activated.includes(command);
@@ -98,7 +105,7 @@ function looseCannon({ state }: BattleContext, side: Side, command: string): boo
 function nextByDefault(context: BattleContext, side: Side): string | undefined {
   const cannon = context.state.progress.event['C'];
   if (typeof cannon === 'string' && looseCannon(context, side, cannon)) return cannon;
-  return untouched(context, side)[0];
+  return firstUntouched(context, side);
 }
 
 /** Whether a unit was told to do nothing in the phase of those out of command. */
@@ -161,15 +168,22 @@ function gift(context: BattleContext, side: Side, entry: ImpulseEntry & { order:
   );
   activation.level = 'ME';
   const first = state.progress.free && state.progress.initiative === side;
+  const byEngineer = state.leaders.get(order.leader)!.kind === 'engineer';
   context.emit(CommandActivated, {
-    rule: ['G-18'],
+    rule: byEngineer ? ['G-85'] : ['G-18'],
     units: activation.units,
     leaders: [order.leader],
     data: { command: null, level: 'ME', how: 'gift', units: activation.units },
     audience: context.toSide(side),
-    change: { leaders: spendPoints([order.leader]), ...(first ? { progress: { free: false } } : {}) },
+    change: { leaders: usedUp(state, order.leader), ...(first ? { progress: { free: false } } : {}) },
   });
   playActivation(context, activation, []);
+}
+
+/** His points are gone for the turn; the chief of engineers himself is, for the day (G-85). */
+function usedUp({ leaders }: BattleContext['state'], id: string) {
+  const engineer = leaders.get(id)!.kind === 'engineer';
+  return engineer ? { [id]: { hex: null, spent: true } } : spendPoints([id]);
 }
 
 /** An impulse begins: it has its number, and the next is the other side's. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type BattleOrder, foldBattle, readBattle, stopOf, writeBattle } from '@vedette/battle';
+import { type BattleOrder, readBattle, stopOf, writeBattle } from '@vedette/battle';
+import { fold } from '@vedette/record';
+import { BATTLE_EVENTS } from '../battle-event-definitions.js';
 import { smallBattle } from '../testing/small-battle.js';
 import { playBattle, writtenBattle } from './play-battle.js';
 
@@ -32,7 +34,7 @@ describe('a battle on the table', () => {
   it('is the same for the same seed, and its events fold over the start to the end', () => {
     const found = play(orders, { turns: 4 });
     expect(writtenBattle(play(orders, { turns: 4 }).state)).toEqual(writtenBattle(found.state));
-    const folded = foldBattle(readBattle(smallBattle()), found.events);
+    const folded = fold(BATTLE_EVENTS, readBattle(smallBattle()), found.events);
     expect(writeBattle(folded)).toEqual(writeBattle(found.state));
     expect(found.state.turn).toBe('0900');
   });
@@ -76,5 +78,27 @@ describe('a battle on the table', () => {
     expect(events.length).toBeGreaterThan(50);
     for (const { rule } of events) expect(rule).toMatch(/^gbacw-3dog( [GP]-\d+(\.\d)?)+$/);
     expect(Object.keys(dice).length).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['two windows', { windows: 2 }],
+    ['couriers who take their time', { switches: { courierDelay: true, randomEvents: false } }],
+  ])('with %s is stopped, written, read again and goes on to the same end', (_what, change) => {
+    const whole = play(orders, { change });
+    const folded = fold(BATTLE_EVENTS, readBattle(smallBattle({ ...change })), whole.events);
+    expect(writeBattle(folded)).toEqual(writeBattle(whole.state));
+    for (const until of ['initiative', 'attachment', 'arrival', 'activation/2']) {
+      const first = play(orders, { until, change });
+      const state = readBattle(JSON.parse(JSON.stringify(writtenBattle(first.state))));
+      const rest = playBattle({ state, orders, seed: 'spec', told: {}, until: null, turns: 1 });
+      expect(writtenBattle(rest.state)).toEqual(writtenBattle(whole.state));
+    }
+  });
+
+  it('answers every order of two windows in the place it was handed in, wherever it stops', () => {
+    for (const until of ['initiative', 'attachment', 'activation/1'])
+      expect(play(orders, { until, change: { windows: 2 } }).receipts.map(({ order }) => order)).toEqual([
+        0, 1, 2, 3,
+      ]);
   });
 });

@@ -4,8 +4,11 @@ import {
   type BattleEvent,
   type BattleOrder,
   type BattleState,
+  type BattleStep,
   type MutableBattleState,
+  STEPS,
   type StopAfter,
+  stopOf,
   type ToldDice,
   ToldList,
   TurnOrders,
@@ -14,7 +17,7 @@ import {
 import { lookAround } from '@vedette/battle-sight';
 import { HexMap } from '@vedette/hex';
 import { tallyOf } from '../end/tally.js';
-import { judgeOrders } from '../judging/judge-orders.js';
+import { type JudgedOrders, judgeOrders } from '../judging/judge-orders.js';
 import type { BattleReceipt } from '../judging/receipt.js';
 import { playSteps } from './play-steps.js';
 
@@ -36,27 +39,58 @@ export interface BattleFound {
   readonly dice: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Plays a battle. The state given is changed: it is the end that comes back. */
+/**
+ * Plays a battle. The state given is changed: it is the end that comes back. Where a turn closes twice both halves of its orders are given
+ * together, and the second is judged when initiative and new orders are known.
+ */
 export function playBattle({ state, orders, seed, told, until, turns }: BattleTable): BattleFound {
   const list = new ToldList(told);
   const map = new HexMap(state.map);
   const events: BattleEvent[] = [];
   let receipts: readonly BattleReceipt[] = [];
   for (let turn = 0; turn < turns && (turn === 0 || state.result === null); turn++) {
-    const judged = turn === 0 ? judgeOrders(state, { orders }) : null;
-    if (judged) receipts = judged.receipts;
-    const context = new BattleContext(state, {
-      map,
-      dice: new BattleDice(seed, `${state.date} ${state.turn}`, list, state.progress.throws),
-      orders: judged?.orders ?? new TurnOrders([]),
-      firstSeq: events.length,
-    });
-    // Contacts are taken when a position is read; one that was written has them already.
-    if (state.step === null) lookAround(context);
-    playSteps(context, turn === turns - 1 ? until : null);
-    for (const event of context.events) events.push(event);
+    const stop = turn === turns - 1 ? until : null;
+    const given = turn === 0 ? orders : [];
+    const play = (judged: JudgedOrders, to: StopAfter | null): void => {
+      const context = new BattleContext(state, {
+        map,
+        dice: new BattleDice(seed, `${state.date} ${state.turn}`, list, state.progress.throws),
+        orders: judged.orders,
+        firstSeq: events.length,
+      });
+      // Contacts are taken when a position is read; one that was written has them already.
+      if (state.step === null) lookAround(context);
+      playSteps(context, to);
+      for (const event of context.events) events.push(event);
+    };
+    let judged = judgeOrders(state, { orders: given }, state.windows === 2 ? 'first' : null);
+    if (state.windows === 2) {
+      const isOpen = !isDone(state, LAST_OF_FIRST_WINDOW);
+      const stopsBefore = stop !== null && STEPS.indexOf(stop.step) <= STEPS.indexOf(LAST_OF_FIRST_WINDOW);
+      if (isOpen) play(judged, stopsBefore ? stop : { step: LAST_OF_FIRST_WINDOW, impulse: null });
+      judged = together(judged, judgeOrders(state, { orders: given }, 'second'));
+      if (!stopsBefore) play(judged, stop);
+    } else play(judged, stop);
+    if (turn === 0) receipts = judged.receipts;
   }
   return { state, events, receipts, dice: diceOf(events) };
+}
+
+/** The first window closes before the steps up to this one are played, the second before those after it. */
+const LAST_OF_FIRST_WINDOW = 'attachment';
+
+/** Whether a step of the turn has been played. */
+function isDone({ step }: BattleState, wanted: BattleStep): boolean {
+  const done = step === null ? null : stopOf(step);
+  return done !== null && STEPS.indexOf(done.step) >= STEPS.indexOf(wanted);
+}
+
+/** Both halves of the orders of a turn: an answer to each in the order they were handed in. */
+function together(first: JudgedOrders, second: JudgedOrders): JudgedOrders {
+  return {
+    receipts: [...first.receipts, ...second.receipts].sort((one, other) => one.order - other.order),
+    orders: new TurnOrders([...first.orders.accepted, ...second.orders.accepted]),
+  };
 }
 
 /** A battle as it is written: the position with the scores as they stand. */

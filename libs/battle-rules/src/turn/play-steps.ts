@@ -14,7 +14,7 @@ import { attachCommands, designateRecovery } from '../initiative/designations.js
 import { rollInitiative } from '../initiative/initiative-roll.js';
 import { attemptedChanges, automaticChanges } from '../orders/orders-segment.js';
 import { phaseIsOver, playImpulse, playLateLeaders } from './impulse.js';
-import { PhaseBegun, StepDone } from './turn.events.js';
+import { PhaseBegun, StepDone } from '../turn.events.js';
 
 /** What decides each step; the two with impulses are played one by one. */
 const DECIDERS: Readonly<

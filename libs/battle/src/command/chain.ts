@@ -1,4 +1,5 @@
 import type { BattleState, CommandState, LeaderState, UnitState } from '../state/battle-state.js';
+import { musterOf } from '../state/muster.js';
 
 /** The command of an id; the document has been judged, so it is there. */
 export function commandOf(state: BattleState, id: string): CommandState {
@@ -31,7 +32,13 @@ export function superiorsOf(state: BattleState, id: string): CommandState[] {
 
 /** Whether one command is another or stands somewhere below it. */
 export function isWithin(state: BattleState, id: string, above: string): boolean {
-  return id === above || superiorsOf(state, id).some((one) => one.id === above);
+  let at: string | null = id;
+  // No chain is longer than there are commands, whatever a document says.
+  for (let steps = 0; at !== null && steps <= state.commands.size; steps += 1) {
+    if (at === above) return true;
+    at = state.commands.get(at)?.superior ?? null;
+  }
+  return false;
 }
 
 /** The commands directly below one, in order of their ids. */
@@ -45,13 +52,13 @@ export function commandsWithin(state: BattleState, id: string): CommandState[] {
 }
 
 /** The units directly of a command, in order of their ids. */
-export function unitsOf(state: BattleState, id: string): UnitState[] {
-  return byId([...state.units.values()].filter(({ command }) => command === id));
+export function unitsOf(state: BattleState, id: string): readonly UnitState[] {
+  return musterOf(state.units).of(id);
 }
 
 /** The units of a command and of all below it, in order of their ids. */
 export function unitsWithin(state: BattleState, id: string): UnitState[] {
-  return byId([...state.units.values()].filter(({ command }) => isWithin(state, command, id)));
+  return byId(commandsWithin(state, id).flatMap((one) => unitsOf(state, one.id)));
 }
 
 /** Who leads a command now: fit, whether on the map or not; null where nobody does. */

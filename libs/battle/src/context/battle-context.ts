@@ -5,7 +5,6 @@ import type { BattleStep } from '../document/step.js';
 import type { Side } from '../document/words.schema.js';
 import type { BattleAudience, BattleEvent } from '../event/battle-event.js';
 import type { BattleEventDefinition, BattleEventOf } from '../event/define-battle-event.js';
-import { evolveBattle } from '../event/fold-battle.js';
 import { type BattleRule, cited } from '../rule/battle-rule.js';
 import type { BattleChange } from '../state/battle-change.js';
 import type { BattleState, MutableBattleState } from '../state/battle-state.js';
@@ -104,7 +103,7 @@ export class BattleContext {
       ...(change ? { change } : {}),
     };
     this.events.push(event);
-    evolveBattle(this.working, event);
+    definition.apply(this.working, event);
     return event;
   }
 

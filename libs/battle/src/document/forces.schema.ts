@@ -47,6 +47,8 @@ export const LeaderDocument = Type.Object(
     status: oneOf(LEADER_STATUSES),
     kind: orNull(oneOf(['artillery-chief', 'engineer'])),
     group: orNull(Id),
+    /** Turns for which he does not yet know how things stand (G-84). */
+    fogTurns: Count,
   },
   OPEN,
 );

@@ -56,15 +56,24 @@ export const SwitchesDocument = Type.Object(
 );
 export type SwitchesDocument = Static<typeof SwitchesDocument>;
 
-/** A group off the map and when it is due (G-78 to G-81). */
+const BattleDate = Type.String({
+  pattern: '^18[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+  description: 'a date as 1863-07-01',
+});
+
+/** A group off the map, the day and the turn it is due (G-78 to G-81, P-23). */
 export const ArrivalDocument = Type.Object(
   {
     id: Id,
     side: SideName,
+    /** Unsaid: the day of the position. */
+    date: BattleDate,
     turn: TurnName,
     area: Type.String(),
     certain: Type.Boolean(),
-    alternative: orNull(Type.Object({ area: Type.String(), orderedAt: TurnName }, OPEN)),
+    alternative: orNull(
+      Type.Object({ area: Type.String(), orderedAt: TurnName, orderedOn: Type.Optional(BattleDate) }, OPEN),
+    ),
     arrived: Type.Boolean(),
     /** Entry hex and order of march, if its players said them. */
     hex: orNull(HexName),
@@ -106,6 +115,36 @@ export const ContactDocument = Type.Object(
   OPEN,
 );
 export type ContactDocument = Static<typeof ContactDocument>;
+
+/** Works and abandoned guns as they were seen from far, of which couriers tell (P-25.4). */
+const GROUND_TOLD = {
+  works: Type.Optional(Type.Array(WorksDocument)),
+  guns: Type.Optional(Type.Array(AbandonedGunsDocument)),
+};
+
+/** Contacts a courier carries, of the turn he left in, with the turns he rides in all and has left; and hexes found empty then (P-25.4). */
+const DispatchDocument = Type.Object(
+  {
+    turn: TurnName,
+    ride: Count,
+    left: Count,
+    contacts: Type.Array(ContactDocument),
+    empty: Type.Array(HexName),
+    ...GROUND_TOLD,
+  },
+  OPEN,
+);
+
+/** What a side has been told where couriers take their time: its contacts, the number of the next, and who is on his way (P-25.4). */
+const CouriersDocument = Type.Object(
+  {
+    contacts: Type.Array(ContactDocument),
+    next: Count,
+    underway: Type.Array(DispatchDocument),
+    ...GROUND_TOLD,
+  },
+  OPEN,
+);
 
 const Points = Type.Object({ US: Type.Optional(Count), CSA: Type.Optional(Count) }, OPEN);
 
@@ -168,12 +207,11 @@ export const BattleDocument = Type.Object(
     format: Type.Literal(BATTLE_FORMAT),
     rulebook: Type.Literal(BATTLE_RULEBOOK),
     name: Type.String({ maxLength: 200 }),
-    date: Type.String({
-      pattern: '^18[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
-      description: 'a date as 1863-07-01',
-    }),
+    date: BattleDate,
     turn: TurnName,
     lastTurn: orNull(TurnName),
+    /** Day of the last turn; null: the first day that comes to that hour. */
+    lastDate: orNull(BattleDate),
     /** The step done last, `activation/3` inside a phase; absent between turns. */
     step: Type.Optional(
       Type.String({
@@ -193,14 +231,20 @@ export const BattleDocument = Type.Object(
     leaders: Type.Array(LeaderDocument),
     commands: Type.Array(CommandDocument),
     units: Type.Array(UnitDocument),
-    works: Type.Array(WorksDocument),
-    abandonedGuns: Type.Array(AbandonedGunsDocument),
+    works: Type.Array(WorksDocument, { maxItems: 10_000 }),
+    abandonedGuns: Type.Array(AbandonedGunsDocument, { maxItems: 10_000 }),
     arrivals: Type.Array(ArrivalDocument),
     contacts: bySide(Type.Array(ContactDocument)),
     /** Number of the next contact of a side. */
     nextContact: bySide(Count),
+    /** Times a turn closes for orders; absent: once. With 2 impulses and standing instructions are given when initiative and new orders are known. */
+    windows: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
+    /** What players know where `courierDelay` is on; absent where it is off, and before anybody looked. */
+    couriers: Type.Optional(
+      Type.Object({ US: Type.Optional(CouriersDocument), CSA: Type.Optional(CouriersDocument) }, OPEN),
+    ),
     victory: VictoryDocument,
-    casualties: Type.Array(CasualtyDocument),
+    casualties: Type.Array(CasualtyDocument, { maxItems: 10_000 }),
     setup: Type.Record(Type.String(), SetupPlace),
     standing: StandingDocument,
     /** Hexes of objectives by the side that last had an ordered unit there. */
@@ -253,7 +297,9 @@ export const BattleGiven = Type.Object(
     leaders: Type.Optional(Type.Array(needing(LeaderDocument, ['id']), { maxItems: 1_000 })),
     commands: Type.Array(needing(CommandDocument, ['id']), { maxItems: 1_000 }),
     units: Type.Array(needing(UnitDocument, ['id', 'command']), { maxItems: 4_000 }),
-    arrivals: Type.Optional(Type.Array(needing(ArrivalDocument, ['id', 'side', 'turn', 'area']))),
+    arrivals: Type.Optional(
+      Type.Array(needing(ArrivalDocument, ['id', 'side', 'turn', 'area']), { maxItems: 1_000 }),
+    ),
     contacts: Type.Optional(Type.Partial(BattleDocument.properties.contacts)),
     victory: Type.Optional(Type.Partial(VictoryDocument)),
     standing: Type.Optional(Type.Partial(StandingDocument)),

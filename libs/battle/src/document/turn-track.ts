@@ -44,6 +44,18 @@ function dayAfter(date: string): string {
   return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
 }
 
+/** Minutes from one turn of a day to another, of whatever day; negative where the other is the earlier (P-01). */
+export function minutesBetween(
+  from: { readonly date: string; readonly turn: string },
+  to: { readonly date: string; readonly turn: string },
+): number {
+  return minutesSince(to) - minutesSince(from);
+}
+
+function minutesSince({ date, turn }: { readonly date: string; readonly turn: string }): number {
+  return Date.parse(`${date}T00:00:00Z`) / 60_000 + minutesOf(turn);
+}
+
 /** Minutes of a turn since its day began; 0200 and 0400 are of the day they stand in. */
 export function minutesOf(turn: string): number {
   return Number(turn.slice(0, 2)) * 60 + Number(turn.slice(2));

@@ -56,15 +56,15 @@ export const UnitDisordered = defineBattleEvent({
 });
 
 /** A unit gave ground. */
-export const UnitRetreated = defineBattleEvent({
-  type: 'UnitRetreated',
+export const UnitGaveGround = defineBattleEvent({
+  type: 'UnitGaveGround',
   data: Type.Object({ unit: Unit, from: HexName, to: HexName, path: Hexes, short: Count }),
   seen: { named: ['from'], arm: ['from'], troops: ['from'] },
 });
 
 /** A unit runs. */
-export const UnitRouted = defineBattleEvent({
-  type: 'UnitRouted',
+export const UnitFled = defineBattleEvent({
+  type: 'UnitFled',
   data: Type.Object({ unit: Unit, from: HexName, to: orNull(HexName), path: Hexes, facing: Sixth }),
   seen: { named: ['from'], arm: ['from'], troops: ['from'] },
 });
@@ -115,8 +115,8 @@ export const MORALE_EVENTS = [
   EffectivenessChanged,
   DisorderChecked,
   UnitDisordered,
-  UnitRetreated,
-  UnitRouted,
+  UnitGaveGround,
+  UnitFled,
   RallyTried,
   HorsesRested,
   GunsAbandoned,

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { ContactDocument } from '../document/position.schema.js';
-import { HexName, orNull, SideName } from '../document/words.schema.js';
+import { HexName, orNull, SideName, TurnName } from '../document/words.schema.js';
 import { defineBattleEvent } from './define-battle-event.js';
 
 const { id, hex, level, kind, band, facing, stale, source } = ContactDocument.properties;
@@ -24,6 +24,8 @@ export const ContactsChanged = defineBattleEvent({
         isNew: Type.Boolean(),
       }),
     ),
+    /** The turn a courier left in who brings it; absent of what is heard at once (P-25.4). */
+    courierOf: Type.Optional(TurnName),
     gone: Type.Array(Type.Object({ id: Type.String(), hex: HexName })),
   }),
 });

@@ -129,12 +129,15 @@ export type BattleOrder<Kind extends BattleOrderKind = BattleOrderKind> = Kind e
   ? Static<(typeof BATTLE_ORDER_SCHEMAS)[Kind]>
   : never;
 
+/** Most orders of a turn, of all players. */
+export const MOST_ORDERS = 5_000;
+
 /** The orders of a turn, of all players. */
 export const BattleOrdersDocument = Type.Object(
   {
     format: Type.Literal(BATTLE_ORDERS_FORMAT),
     turn: TurnName,
-    orders: Type.Array(Type.Union(Object.values(BATTLE_ORDER_SCHEMAS)), { maxItems: 5_000 }),
+    orders: Type.Array(Type.Union(Object.values(BATTLE_ORDER_SCHEMAS)), { maxItems: MOST_ORDERS }),
   },
   CLOSED,
 );

@@ -1,12 +1,15 @@
-import { type Fault, faultsOf, nearest, oneOfWords, perhaps, show } from '@vedette/documents';
+import { type Fault, faultsOf, fits, nearest, oneOfWords, perhaps, show } from '@vedette/documents';
 import { HexGrid } from '@vedette/hex';
 import { TARGET_KINDS } from '../document/standing.schema.js';
-import { atItsObject } from '../document/faults-of-battle.js';
+import { turnExists } from '../document/turn-track.js';
+import { TurnName } from '../document/words.schema.js';
+import { atItsObject } from '../reading/faults-of-battle.js';
 import type { BattleState } from '../state/battle-state.js';
 import {
   BATTLE_ORDER_KINDS,
   BATTLE_ORDER_SCHEMAS,
   BattleOrdersDocument,
+  MOST_ORDERS,
   type BattleOrder,
   type BattleOrderKind,
 } from './battle-orders.schema.js';
@@ -16,10 +19,27 @@ export function faultsOfBattleOrdersAlone(value: unknown): Fault[] {
   const document = value as { orders?: unknown } | null;
   if (typeof document !== 'object' || document === null || !Array.isArray(document.orders))
     return faultsOf(BattleOrdersDocument, value).map(atItsObject);
+  // So many are looked at one by one by nobody.
+  if (document.orders.length > MOST_ORDERS)
+    return [
+      {
+        pointer: '/orders',
+        found: `${document.orders.length} orders`,
+        allowed: `at most ${MOST_ORDERS} orders`,
+      },
+    ];
   return [
     ...faultsOf(BattleOrdersDocument, { ...document, orders: [] }).map(atItsObject),
+    ...hourFaults((document as { turn?: unknown }).turn),
     ...document.orders.flatMap((order, i) => faultsOfBattleOrder(order, `/orders/${i}`)),
   ];
+}
+
+/** An hour that is written as one but is no turn of the track (P-01). */
+function hourFaults(turn: unknown): Fault[] {
+  return !fits(TurnName, turn) || turnExists(turn)
+    ? []
+    : [{ pointer: '/turn', found: show(turn), allowed: 'a turn of the track (P-01), as 0740' }];
 }
 
 /** Faults of one order by the schema of its kind. */
@@ -78,7 +98,17 @@ export function faultsOfBattleOrders(value: unknown, state: BattleState): Fault[
 }
 
 type Named =
-  'unit' | 'command' | 'leader' | 'group' | 'player' | 'subject' | 'hex' | 'target' | 'area' | 'piece';
+  | 'unit'
+  | 'struck'
+  | 'command'
+  | 'leader'
+  | 'group'
+  | 'player'
+  | 'subject'
+  | 'hex'
+  | 'target'
+  | 'area'
+  | 'piece';
 
 /** What the keys of each kind of order name; keys below `plan` and the like are the same everywhere. */
 const NAMES: Readonly<Record<string, Named>> = {
@@ -95,7 +125,7 @@ const NAMES: Readonly<Record<string, Named>> = {
   out: 'unit',
   units: 'unit',
   sequence: 'piece',
-  odd: 'unit',
+  odd: 'struck',
   hex: 'hex',
   path: 'hex',
   extended: 'hex',
@@ -148,6 +178,7 @@ function nameFaults(named: Named, name: string, state: BattleState, grid: HexGri
 
 const WORDS: Readonly<Record<Exclude<Named, 'hex' | 'target'>, string>> = {
   unit: 'the id of a unit',
+  struck: 'the id of a unit',
   command: 'the id of a command',
   leader: 'the id of a leader',
   group: 'the id of a group of arrivals',
@@ -163,6 +194,9 @@ function namesOf(named: Exclude<Named, 'hex' | 'target'>, state: BattleState): s
   switch (named) {
     case 'unit':
       return units;
+    // Of the enemy a side may name whom it has made out (G-28, P-25.2).
+    case 'struck':
+      return [...units, ...namedInContacts(state)];
     case 'command':
       return [...state.commands.keys()];
     case 'leader':
@@ -178,4 +212,9 @@ function namesOf(named: Exclude<Named, 'hex' | 'target'>, state: BattleState): s
     case 'piece':
       return [...units, ...state.leaders.keys()];
   }
+}
+
+/** Enemies that are named in what the sides know of each other; of a battle as one side knows it, its own contacts alone. */
+function namedInContacts({ contacts }: BattleState): string[] {
+  return Object.values(contacts).flatMap((list) => list.flatMap(({ units }) => units.map(({ id }) => id)));
 }

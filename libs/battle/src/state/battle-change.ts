@@ -4,6 +4,7 @@ import type { ContactDocument } from '../document/position.schema.js';
 import { freshUnitTurn, type ProgressDocument, type UnitTurn } from '../document/progress.schema.js';
 import type { Side } from '../document/words.schema.js';
 import type { MutableBattleState } from './battle-state.js';
+import { dropUnit, putUnit } from './muster.js';
 
 type New<T> = Readonly<Partial<View<T>>>;
 
@@ -41,6 +42,8 @@ export interface BattleChange extends New<Whole> {
   readonly unitTurns?: Readonly<Record<string, New<UnitTurn>>>;
   readonly contacts?: Readonly<Partial<Record<Side, readonly View<ContactDocument>[]>>>;
   readonly nextContact?: Readonly<Partial<Record<Side, number>>>;
+  /** What a side has been told where couriers take their time (P-25.4). */
+  readonly couriers?: View<NonNullable<MutableBattleState['couriers']>>;
   /** A turn begins: nothing has happened in it yet. */
   readonly fresh?: ProgressDocument;
 }
@@ -49,10 +52,11 @@ const PIECES = ['leaders', 'commands'] as const;
 
 /** Changes a battle as an event says. A unit that changes is another object: who holds it from before still knows how it was. */
 export function applyChange(state: MutableBattleState, change: BattleChange): void {
-  const { units, leaders, commands, progress, unitTurns, contacts, nextContact, fresh, ...whole } = change;
+  const { units, leaders, commands, progress, unitTurns, contacts, nextContact, couriers, fresh, ...whole } =
+    change;
   for (const [id, changed] of Object.entries(units ?? {}))
-    if (changed === null) state.units.delete(id);
-    else state.units.set(id, { ...state.units.get(id)!, ...(changed as Partial<UnitDocument>) });
+    if (changed === null) dropUnit(state.units, id);
+    else putUnit(state.units, { ...state.units.get(id)!, ...(changed as Partial<UnitDocument>) });
   const pieces = { leaders, commands };
   for (const kind of PIECES)
     for (const [id, changed] of Object.entries(pieces[kind] ?? {}))
@@ -64,5 +68,6 @@ export function applyChange(state: MutableBattleState, change: BattleChange): vo
     Object.assign((state.progress.units[id] ??= freshUnitTurn()), changed);
   Object.assign(state.contacts, contacts);
   Object.assign(state.nextContact, nextContact);
+  if (couriers) state.couriers = { ...state.couriers, ...(couriers as MutableBattleState['couriers']) };
   Object.assign(state, whole);
 }

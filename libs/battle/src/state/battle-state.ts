@@ -5,7 +5,8 @@ import type { BattleDocument } from '../document/position.schema.js';
 /** A battle as events change it: the position, its pieces by id. */
 export type MutableBattleState = Omit<BattleDocument, 'units' | 'leaders' | 'commands' | 'step'> & {
   step: string | null;
-  units: Map<string, UnitDocument>;
+  /** Changed by `putUnit` and `dropUnit` alone, which keep the muster of who stands where. */
+  units: ReadonlyMap<string, UnitState>;
   leaders: Map<string, LeaderDocument>;
   commands: Map<string, CommandDocument>;
 };

@@ -25,6 +25,11 @@ export function couldFire(unit: UnitState): boolean {
   return !isColumn(unit) && unit.type !== 'WAG' && unit.state !== 'routed' && unit.ammo > 0;
 }
 
+/** Where ammunition is not counted nobody is ever without (P-39). */
+export function withRounds(state: BattleState, unit: UnitState): UnitState {
+  return state.switches.ammunition || unit.ammo > 0 ? unit : { ...unit, ammo: 1 };
+}
+
 /**
  * The units of a hex that stand in front with the SP each can fire, top of the stack first (G-24, G-26, G-27). The top unit is
  * always among them, with 0 where it cannot fire.
@@ -33,7 +38,7 @@ export function frontOf(state: BattleState, hex: string): InFront[] {
   const ranked = unitsIn(state, hex).map((unit) => ({
     unit,
     frontage: frontageOf(unit),
-    sp: couldFire(unit) ? spIn(unit, hex) : 0,
+    sp: couldFire(withRounds(state, unit)) ? spIn(unit, hex) : 0,
   }));
   return frontage(ranked).filter(({ sp }, i) => i === 0 || sp > 0);
 }
@@ -58,6 +63,11 @@ export function frontage<T extends { readonly frontage: Frontage; readonly sp: n
   }
   // The first stays in front even where it cannot fire.
   return shares.length > 0 ? shares : [{ ...top, sp: 0 }];
+}
+
+/** A line with a refused flank fires two thirds of what a hex holds through any one side: four of foot, two of horse (P-28). */
+export function throughOneSide(unit: UnitState, sp: number): number {
+  return unit.refused === null ? sp : Math.min(sp, Math.floor((FIRE_MOST[frontageOf(unit)] * 2) / 3));
 }
 
 /** SP a unit can fire from its hexes together. */

@@ -1,17 +1,28 @@
+import type { Side } from '../document/words.schema.js';
 import type { BattleState, UnitState } from './battle-state.js';
+import { musterOf } from './muster.js';
 
 /** The units in a hex, top of the stack first (P-35). Extension hexes of others do not count. */
-export function stackIn(state: BattleState, hex: string): UnitState[] {
-  const here = [...state.units.values()].filter((unit) => unit.hex === hex);
-  return here.sort((a, b) => a.stack - b.stack || (a.id < b.id ? -1 : 1));
+export function stackIn(state: BattleState, hex: string): readonly UnitState[] {
+  return musterOf(state.units).stackIn(hex);
 }
 
 /** The units with men in a hex, extended ones too: the stack, then whoever extends or trails into it, by id. */
-export function unitsIn(state: BattleState, hex: string): UnitState[] {
-  const extended = [...state.units.values()].filter(
-    (unit) => unit.extended.includes(hex) && unit.hex !== hex,
-  );
-  return [...stackIn(state, hex), ...extended.sort((a, b) => (a.id < b.id ? -1 : 1))];
+export function unitsIn(state: BattleState, hex: string): readonly UnitState[] {
+  const muster = musterOf(state.units);
+  const extended = muster.trailsIn(hex);
+  const stack = muster.stackIn(hex);
+  return extended.length === 0 ? stack : [...stack, ...extended];
+}
+
+/** Hexes in which a side has men. */
+export function hexesHeldBy(state: BattleState, side: Side): Iterable<string> {
+  return musterOf(state.units).heldBy(side);
+}
+
+/** Whether a side has men in a hex. */
+export function isHeldBy(state: BattleState, side: Side, hex: string): boolean {
+  return musterOf(state.units).isHeldBy(side, hex);
 }
 
 /** The hexes a unit holds: its own first, then extensions or the hexes its column trails through. */
@@ -67,9 +78,27 @@ export function spIn(unit: UnitState, hex: string): number {
   return spByHex(unit).find((one) => one.hex === hex)?.sp ?? 0;
 }
 
-/** SP of all units in a hex, as stacking and density count them (G-22, P-35). */
-export function stackedSp(state: BattleState, hex: string): number {
-  return unitsIn(state, hex).reduce((sum, unit) => sum + fullSpIn(unit, hex), 0);
+/** SP of all units in a hex, as stacking and density count them (G-22, P-35); `without` leaves one of them out. */
+export function stackedSp(state: BattleState, hex: string, without?: string): number {
+  return unitsIn(state, hex).reduce(
+    (sum, unit) => (unit.id === without ? sum : sum + fullSpIn(unit, hex)),
+    0,
+  );
+}
+
+/** Most SP of a hex at the end of a move (G-22). */
+export const STACK_MOST = 12;
+
+/** Whether a unit that stood as given would fit into its hexes beside those who are there; one too large for any hex fits alone. */
+export function fitsIn(state: BattleState, unit: UnitState): boolean {
+  return hexesOf(unit).every(
+    (hex) => stackedSp(state, hex, unit.id) + Math.min(STACK_MOST, fullSpIn(unit, hex)) <= STACK_MOST,
+  );
+}
+
+/** Whether a unit stands in more than a hex holds by itself: in line, that would have to be put out or go in column (G-22, G-32). */
+export function isTooManyForAHex(unit: UnitState): boolean {
+  return hexesOf(unit).some((hex) => fullSpIn(unit, hex) > STACK_MOST);
 }
 
 /** For stacking the horses count too: cavalry with all its men, spread like its line. */

@@ -3,7 +3,7 @@ import { orderOf } from '../command/order-in-force.js';
 import type { BattleState } from '../state/battle-state.js';
 import { firingSp, isInFront } from '../state/front.js';
 import { stackIn } from '../state/stack.js';
-import type { OrderName } from './words.schema.js';
+import type { OrderName } from '../document/words.schema.js';
 
 /** What is reckoned of a unit when a position is written; ignored on reading. */
 export interface DerivedUnit {

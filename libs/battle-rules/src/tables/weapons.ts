@@ -1,12 +1,7 @@
 import { type BattleState, type UnitState } from '@vedette/battle';
 import { farthestSight, isRaining } from '@vedette/battle-sight';
-import { GUN_BANDS, GUN_RANGE, type Gun } from '../tables/guns.js';
-import {
-  SMALL_ARMS_IN_RAIN,
-  SMALL_ARMS_RANGE,
-  US_SHARPSHOOTER_RANGE,
-  type SmallArm,
-} from '../tables/small-arms.js';
+import { GUN_BANDS, GUN_RANGE, type Gun } from './guns.js';
+import { SMALL_ARMS_IN_RAIN, SMALL_ARMS_RANGE, US_SHARPSHOOTER_RANGE, type SmallArm } from './small-arms.js';
 
 /** True for batteries, whose R is a rifled gun and whose fire goes by the table of guns. */
 export function isBattery({ type }: Pick<UnitState, 'type'>): boolean {

@@ -12,10 +12,10 @@ import {
   USUAL_COHESION,
   USUAL_SP,
 } from './defaults.js';
-import type { CommandDocument, LeaderDocument, UnitDocument } from './forces.schema.js';
-import type { ArrivalDocument, BattleDocument, BattleGiven } from './position.schema.js';
-import { freshProgress } from './progress.schema.js';
-import { ARMS, CLASSES, FORMATIONS_OF, type Side } from './words.schema.js';
+import type { CommandDocument, LeaderDocument, UnitDocument } from '../document/forces.schema.js';
+import type { ArrivalDocument, BattleDocument, BattleGiven } from '../document/position.schema.js';
+import { freshProgress } from '../document/progress.schema.js';
+import { ARMS, CLASSES, FORMATIONS_OF, type Side } from '../document/words.schema.js';
 
 type Given<T> = Partial<T> & { readonly id: string };
 
@@ -34,6 +34,7 @@ export function completed(given: BattleGiven): BattleDocument {
     date: dateOf(given),
     turn: given.turn,
     lastTurn: (given.lastTurn as string | null | undefined) ?? null,
+    lastDate: (given.lastDate as string | null | undefined) ?? null,
     ...(given.step === undefined ? {} : { step: given.step as string }),
     sides: completeSides(given),
     players: completePlayers(given),
@@ -61,11 +62,15 @@ export function completed(given: BattleGiven): BattleDocument {
     works: (given.works as BattleDocument['works'] | undefined) ?? [],
     abandonedGuns: (given.abandonedGuns as BattleDocument['abandonedGuns'] | undefined) ?? [],
     arrivals: ((given.arrivals ?? []) as (ArrivalDocument & { id: string })[]).map((arrival) => ({
-      ...{ certain: false, alternative: null, arrived: false, hex: null, sequence: [] },
+      ...{ date: dateOf(given), certain: false, alternative: null, arrived: false, hex: null, sequence: [] },
       ...arrival,
     })),
     contacts: { US: [], CSA: [], ...(given.contacts as object | undefined) },
     nextContact: { US: 1, CSA: 1, ...(given.nextContact as object | undefined) },
+    ...(given.windows === undefined ? {} : { windows: given.windows as 1 | 2 }),
+    ...(given.couriers === undefined
+      ? {}
+      : { couriers: given.couriers as BattleDocument['couriers'] & object }),
     victory: {
       kind: 'battle',
       objectives: [],
@@ -282,6 +287,7 @@ function completeLeaders(
       status: leader.status ?? 'fit',
       kind,
       group: leader.group ?? null,
+      fogTurns: leader.fogTurns ?? 0,
     };
   });
 }

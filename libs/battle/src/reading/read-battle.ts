@@ -2,7 +2,7 @@ import { MalformedDocumentError } from '@vedette/documents';
 import type { MutableBattleState } from '../state/battle-state.js';
 import { completed } from './completed.js';
 import { faultsOfBattle } from './faults-of-battle.js';
-import type { BattleGiven } from './position.schema.js';
+import type { BattleGiven } from '../document/position.schema.js';
 
 /** Reads a battle position, what is missing at its default. Throws {@link MalformedDocumentError} with every fault. */
 export function readBattle(document: unknown): MutableBattleState {

@@ -1,6 +1,6 @@
 import type { Activation, BattleContext, CommandState } from '@vedette/battle';
 import { StepNotTaken } from '../movement/movement.events.js';
-import { recall, sendOut, whyNoSkirmishers } from './skirmishers.js';
+import { recall, sendOut, whyNoSkirmishers } from '../skirmishers/skirmishers.js';
 
 type Said = { readonly out: string } | { readonly in: true };
 

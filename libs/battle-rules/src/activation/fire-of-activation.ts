@@ -5,6 +5,7 @@ import {
   hasMoved,
   hexesOf,
   orderOf,
+  throughOneSide,
   type Activation,
   type BattleContext,
   type UnitState,
@@ -12,15 +13,15 @@ import {
 import { distance, type Hex } from '@vedette/hex';
 import { checkDisorder } from '../morale/check-disorder.js';
 import { loseStrength } from '../losses/lose-strength.js';
-import { ORDER_TABLE } from '../orders/order-table.js';
+import { ORDER_TABLE } from '../tables/order-table.js';
 import { mustShock } from '../shock/strengths.js';
 import { shockTargetOf } from '../shock/who-shocks.js';
-import { answersFrom, noteAnswer } from './answer-fire.js';
-import type { Attack, Shot } from './attack.js';
-import { defaultTarget, legalTargets, targetsOf } from './choose-target.js';
-import { rollAttack, struckBy, type Strike } from './roll-attack.js';
-import { strikeHome } from './strike-home.js';
-import { isBattery, reachOf } from './weapons.js';
+import { answersFrom, noteAnswer } from '../fire/answer-fire.js';
+import type { Attack, Shot } from '../fire/attack.js';
+import { defaultTarget, legalTargets, targetsOf } from '../fire/choose-target.js';
+import { rollAttack, struckBy, type Strike } from '../fire/roll-attack.js';
+import { strikeHome } from '../fire/strike-home.js';
+import { isBattery, reachOf } from '../tables/weapons.js';
 
 const SMALL_ARMS_ANSWER = 5;
 
@@ -79,7 +80,7 @@ function attacksFrom(context: BattleContext, activation: Activation, from: Hex):
         ? 'sharp'
         : 'small';
     const key = `${kind} ${unit.weapon} ${target}`;
-    groups.set(key, [...(groups.get(key) ?? []), { unit, sp, target, rapid }]);
+    groups.set(key, [...(groups.get(key) ?? []), { unit, sp: throughOneSide(unit, sp), target, rapid }]);
     activation.fired.add(`${unit.id} ${from}`).add(unit.id);
   }
   return [...groups.values()].map((shots): Attack => {
@@ -205,7 +206,8 @@ function fireAgain(context: BattleContext, activation: Activation, attack: Attac
   const wasDisordered = context.state.units.get(battery.id)?.state === 'disordered';
   const outcome = checkDisorder(context, battery.id, { cause: 'rapid-fire', rule: ['P-16.2', 'G-91'] });
   const unit = context.state.units.get(battery.id);
-  if (wasDisordered && outcome !== 'passed' && unit && unit.ammo > 0) spendOneMore(context, unit);
+  if (wasDisordered && outcome !== 'passed' && unit && unit.ammo > 0 && context.state.switches.ammunition)
+    spendOneMore(context, unit);
 }
 
 function spendOneMore(context: BattleContext, unit: UnitState): void {

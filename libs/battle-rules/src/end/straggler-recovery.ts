@@ -10,7 +10,8 @@ import {
   type Side,
   type UnitState,
 } from '@vedette/battle';
-import { RestEnded } from '../end/end.events.js';
+import { toldContactsOf } from '@vedette/battle-sight';
+import { RestEnded } from './end.events.js';
 import { nearestOf } from '../ground/step-away.js';
 import { updateEffectiveness } from '../losses/effectiveness.js';
 
@@ -28,7 +29,7 @@ export function whyNoRecovery({ state }: BattleContext, command: CommandState): 
   const units = unitsOf(state, command.id);
   const rests = (unit: UnitState) => ['HOLD', 'RSRV'].includes(orderOf(state, unit));
   if (!units.every(rests)) return 'not all of it is under HOLD or RSRV';
-  const known = state.contacts[command.side].map(({ hex }) => hex);
+  const known = toldContactsOf(state, command.side).map(({ hex }) => hex);
   const pressed = units.flatMap(hexesOf).some((hex) => nearestOf(hex, known) <= NO_ENEMY_WITHIN);
   return pressed ? `an enemy is known within ${NO_ENEMY_WITHIN} hexes` : null;
 }

@@ -1,9 +1,9 @@
 import { asPointer, type Fault, faultsOf, nearest, perhaps, show } from '@vedette/documents';
 import { HexGrid } from '@vedette/hex';
-import { BattleGiven, type BattleDocument } from './position.schema.js';
-import { FORMATIONS_OF } from './words.schema.js';
-import { stopOf } from './step.js';
-import { turnExists } from './turn-track.js';
+import { BattleGiven, type BattleDocument } from '../document/position.schema.js';
+import { FORMATIONS_OF } from '../document/words.schema.js';
+import { stopOf } from '../document/step.js';
+import { turnExists } from '../document/turn-track.js';
 
 /** Faults of a battle position: by its schema, then of ids, hexes and what must fit together. */
 export function faultsOfBattle(value: unknown): Fault[] {
@@ -55,6 +55,7 @@ function faultsOfParts(given: GivenBattle): Fault[] {
     ...rowFaults(map),
     ...turnName('/turn', given.turn),
     ...turnName('/lastTurn', given.lastTurn),
+    ...lastDateFaults(given),
     ...stepFaults(given.step as string | undefined),
     ...mapHexes(map).flatMap(([pointer, hex]) => onMap(pointer, hex)),
     ...(given.sides ?? []).flatMap((side, i) =>
@@ -140,6 +141,13 @@ function mapHexes(map: BattleDocument['map']): [pointer: string, hex: string][] 
     ...(map.hexsides ?? []).map(({ hex }, i): [string, string] => [`/map/hexsides/${i}/hex`, hex]),
     ...Object.keys(map.names ?? {}).map((hex): [string, string] => [`/map/names/${hex}`, hex]),
   ];
+}
+
+/** A day of the last turn where no turn is the last. */
+function lastDateFaults({ lastTurn, lastDate }: GivenBattle): Fault[] {
+  return typeof lastDate !== 'string' || typeof lastTurn === 'string'
+    ? []
+    : [{ pointer: '/lastDate', found: show(lastDate), allowed: 'a day only beside a lastTurn' }];
 }
 
 function stepFaults(step: string | undefined): Fault[] {

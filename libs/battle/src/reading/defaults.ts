@@ -1,6 +1,6 @@
 import { ours } from '@vedette/record';
-import type { CommandDocument, LeaderDocument, UnitDocument } from './forces.schema.js';
-import type { Arm, TroopClass, UnitType } from './words.schema.js';
+import type { CommandDocument, LeaderDocument, UnitDocument } from '../document/forces.schema.js';
+import type { Arm, TroopClass, UnitType } from '../document/words.schema.js';
 
 /** Boxes of ammunition a unit has when full (P-17). */
 export function fullAmmo({ type, weapon }: Pick<UnitDocument, 'type' | 'weapon'>): number {

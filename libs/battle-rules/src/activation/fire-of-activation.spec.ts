@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { activationOf, diceOf, drmsOf, smallBattle } from '../testing/small-fight.js';
-import { ceaseMovementFire } from './cease-movement-fire.js';
+import { ceaseMovementFire } from '../fire/cease-movement-fire.js';
 import { fireOfActivation } from './fire-of-activation.js';
 
 const us = { id: 'us-8il', command: 'gamble', type: 'INF', sp: 7, hex: '0707', facing: 3 };
