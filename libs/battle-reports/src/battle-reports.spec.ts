@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { readBattle } from '@vedette/battle';
-import { BATTLE_EVENT_DEFINITIONS, playBattle } from '@vedette/battle-rules';
+import { type BattleEvents, readBattle } from '@vedette/battle';
+import { BATTLE_EVENTS, playBattle } from '@vedette/battle-rules';
 import { HexMap } from '@vedette/hex';
+import { eventsOfGame } from '@vedette/record';
 import { battleReportFiles, REPORT_FILES } from './battle-reports.js';
 
 type Piece = Record<string, unknown> & { id: string };
@@ -21,7 +22,7 @@ const ROW = `..w${'.'.repeat(15)}`;
 /** One turn of default conduct, with something of the enemy changed, as the Union's player reads it. */
 function played(
   change: (pieces: { units: Piece[]; commands: Piece[] }) => void = () => undefined,
-  definitions = BATTLE_EVENT_DEFINITIONS,
+  definitions = BATTLE_EVENTS,
 ) {
   const pieces = {
     units: structuredClone([...US, ...CS]),
@@ -138,9 +139,10 @@ describe('what a player reads', () => {
 
   it('would betray what a definition gives away: a leak planted shows', () => {
     const keys = ['from', 'target', 'sp', 'units', 'range'];
-    const leaky = new Map(BATTLE_EVENT_DEFINITIONS);
     const seen = { named: keys, arm: keys, troops: keys, smoke: keys };
-    leaky.set('FireResolved', { ...leaky.get('FireResolved')!, seen });
+    const leaky: BattleEvents = eventsOfGame(
+      BATTLE_EVENTS.definitions.map((one) => (one.type === 'FireResolved' ? { ...one, seen } : one)),
+    );
     expect(played(() => undefined, leaky).files['turn.txt']).toContain('13th Alabama fired');
     expect(plain.files['turn.txt']).not.toContain('13th Alabama fired');
   });

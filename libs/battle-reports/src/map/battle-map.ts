@@ -3,7 +3,8 @@ import type { HexMap } from '@vedette/hex';
 import { hexLayer, lineLayer, nameLayer, worksLayer, type GroundLines } from './ground-layer.js';
 import { heightOf, legendTop, widthOf } from './layout.js';
 import { element, escaped } from './markup.js';
-import { contactLayer, gunLayer, leaderLayer, unitLayer } from './piece-layer.js';
+import { Labels } from './labels.js';
+import { contactLayer, gunLayer, leaderLayer, occupyPieces, unitLayer } from './piece-layer.js';
 import { MAP_STYLE, PATTERNS } from './style.js';
 
 /** What a map is about, for its title. */
@@ -11,6 +12,9 @@ export interface MapTitle {
   readonly name: string;
   readonly date: string;
 }
+
+/** Between the drawing's end and its names: the frame and a little air. */
+const EDGE = 18;
 
 const SIDES = { US: 'the Union', CSA: 'the Confederacy' } as const;
 
@@ -28,6 +32,11 @@ export function battleMapSvg(
   const width = widthOf(columns);
   const height = heightOf(rows);
   const said = `${name}, ${date}, ${view.turn}: what ${SIDES[view.side]} sees`;
+  const labels = new Labels({ left: EDGE, right: width - EDGE });
+  occupyPieces(view, labels);
+  // Leaders first, who are few and all named; then places, for what they are called is nowhere else; then troops and contacts.
+  const leaders = leaderLayer(view, labels);
+  const names = nameLayer(ground, labels);
   const body = [
     element('title', {}, escaped(said)),
     element('style', {}, MAP_STYLE),
@@ -38,12 +47,12 @@ export function battleMapSvg(
     element('text', { class: 'sub', x: 40, y: 70 }, escaped(`${date}, ${view.turn} – ${SIDES[view.side]}`)),
     element('g', {}, hexLayer(map)),
     element('g', {}, lineLayer(map, ground)),
-    element('g', {}, nameLayer(ground)),
+    element('g', {}, names),
     element('g', {}, worksLayer(view.works)),
     element('g', {}, gunLayer(view)),
-    element('g', {}, contactLayer(view)),
-    element('g', {}, unitLayer(view)),
-    element('g', {}, leaderLayer(view)),
+    element('g', {}, contactLayer(view, labels)),
+    element('g', {}, unitLayer(view, labels)),
+    element('g', {}, leaders),
     legend(legendTop(rows)),
   ];
   const attributes = {

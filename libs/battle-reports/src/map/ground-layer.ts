@@ -1,5 +1,7 @@
 import { neighbour, type Direction, type Facing, type Hex, type HexMap } from '@vedette/hex';
 import { centreOf, cornersOf, sideOf, HALF_HEIGHT, RADIUS, type Point } from './layout.js';
+import { coursesOf, evened } from './courses.js';
+import type { Labels } from './labels.js';
 import { element, escaped, rounded } from './markup.js';
 import { shadeOf } from './style.js';
 
@@ -72,14 +74,16 @@ function contours(map: HexMap, hexes: readonly Hex[]): string {
 
 /** Runs, the railway, roads over them, and what stands along hexsides. */
 export function lineLayer(map: HexMap, { roads, streams, railGrade, railCuts }: GroundLines): string {
-  const centres = (hexes: readonly Hex[]) => curveOf(hexes.map(centreOf));
+  const centres = evenlyThrough([...Object.values(roads), ...Object.values(streams)]);
   const runs = Object.values(streams).map(({ hexes }) =>
-    element('path', { class: 'run', d: centres(hexes) }),
+    element('path', { class: 'run', d: coursesOf(hexes).map(centres).join('') }),
   );
   const rail =
     railGrade.length === 0
       ? ''
-      : ['ties', 'grade'].map((name) => element('path', { class: name, d: joined(map, railGrade) })).join('');
+      : ['ties', 'grade']
+          .map((name) => element('path', { class: name, d: joined(map, railGrade).map(centres).join('') }))
+          .join('');
   const cuts = railCuts.map((hex) => {
     const { x, y } = centreOf(hex);
     return element('path', {
@@ -99,8 +103,16 @@ export function lineLayer(map: HexMap, { roads, streams, railGrade, railCuts }: 
   return [...runs, rail, ...cuts, ...lanes, ...casings, ...tops, sides(map)].join('');
 }
 
+/** The data of a line through the middles of hexes, without its zigzag; where lines end or meet they stay in the middle. */
+function evenlyThrough(
+  lines: readonly { readonly hexes: readonly Hex[] }[],
+): (hexes: readonly Hex[]) => string {
+  const ends = new Set(lines.flatMap(({ hexes }) => [hexes[0], hexes.at(-1)]));
+  return (hexes) => curveOf(evened(hexes.map(centreOf), (place) => ends.has(hexes[place])));
+}
+
 /** The grade as its document lists it, broken where two hexes that follow each other do not touch. */
-function joined(map: HexMap, hexes: readonly Hex[]): string {
+function joined(map: HexMap, hexes: readonly Hex[]): Hex[][] {
   const pieces: Hex[][] = [];
   for (const hex of hexes) {
     const piece = pieces.at(-1);
@@ -108,7 +120,7 @@ function joined(map: HexMap, hexes: readonly Hex[]): string {
     if (piece && before !== undefined && map.isGradeBetween(before, hex)) piece.push(hex);
     else pieces.push([hex]);
   }
-  return pieces.map((piece) => curveOf(piece.map(centreOf))).join('');
+  return pieces;
 }
 
 function sides(map: HexMap): string {
@@ -121,15 +133,32 @@ function sides(map: HexMap): string {
     .join('');
 }
 
-/** Names of places, and of roads along their middle. */
-export function nameLayer({ names, roads, streams }: GroundLines): string {
+const NAME_SIZE = 10;
+const ROAD_NAME_SIZE = 8.5;
+/** Where along a road or a run its name may stand, as shares of its length, the best first. */
+const ALONG = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
+
+/** Names of places, and of roads along their middle, written so that they do not lie on each other. */
+export function nameLayer({ names, roads, streams }: GroundLines, labels: Labels): string {
   const places = Object.entries(names).map(([hex, name]) => {
     const { x, y } = centreOf(hex);
-    return element('text', { class: 'name', x, y: y + HALF_HEIGHT + 3 }, escaped(name));
+    const at = labels.place(name, NAME_SIZE, [
+      { x, y: y + HALF_HEIGHT + 3 },
+      { x, y: y - HALF_HEIGHT + 3 },
+      { x, y: y + 3 },
+      { x, y: y + 2 * HALF_HEIGHT },
+      { x, y: y - 2 * HALF_HEIGHT },
+    ]);
+    return element('text', { class: 'name', x: at.x, y: at.y }, escaped(name));
   });
   const lines = [...Object.entries(roads), ...Object.entries(streams)].map(([id, { hexes }]) => {
-    const { x, y } = centreOf(hexes[Math.floor(hexes.length / 2)]!);
-    return element('text', { class: 'road-name', x, y: y - 6 }, escaped(inWords(id)));
+    const name = inWords(id);
+    const may = ALONG.map((share) => {
+      const { x, y } = centreOf(hexes[Math.floor((hexes.length - 1) * share)]!);
+      return { x, y: y - 6 };
+    });
+    const at = labels.place(name, ROAD_NAME_SIZE, may);
+    return element('text', { class: 'road-name', x: at.x, y: at.y }, escaped(name));
   });
   return places.join('') + lines.join('');
 }

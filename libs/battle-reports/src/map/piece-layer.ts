@@ -3,22 +3,51 @@ import type { Hex } from '@vedette/hex';
 import { centreOf, offset, type Point } from './layout.js';
 import { element, escaped, rounded } from './markup.js';
 import { pathOf } from './ground-layer.js';
+import type { Labels } from './labels.js';
 
 type OwnUnit = BattleView['units'][number];
 
 const WIDTH = 25;
 const HEIGHT = 16;
 const SHOWN_IN_STACK = 3;
+/** Of labels, as the style has it; and how much of one may lie on something else. */
+const LABEL_SIZE = 6.6;
+const MOST_COVERED = 0.2;
+
+/** Keeps names off counters, contacts and stars: they are drawn last, and what lies beneath cannot be read. */
+export function occupyPieces(view: BattleView, labels: Labels): void {
+  const held = [...view.units, ...view.contacts].flatMap(({ hex }) => (hex === null ? [] : [hex]));
+  for (const hex of held) labels.occupy({ ...centreOf(hex), width: WIDTH + 2, height: HEIGHT + 2 });
+  for (const { star } of starsOf(view)) labels.occupy({ ...star, width: 8, height: 8 });
+}
+
+/** Where a piece's name may stand: beneath it, above, beside it right and left, farther off. */
+function placesBeside(at: Point, text: string): Point[] {
+  const beside = WIDTH / 2 + 12 + (text.length * LABEL_SIZE) / 4;
+  return [
+    { x: at.x, y: at.y + HEIGHT / 2 + 7 },
+    { x: at.x, y: at.y - HEIGHT / 2 - 3 },
+    { x: at.x + beside, y: at.y + 2.5 },
+    { x: at.x - beside, y: at.y + 2.5 },
+    { x: at.x, y: at.y + HEIGHT / 2 + 14 },
+  ];
+}
+
+/** A name beside a piece; none where it could not be read, for the title of every piece says it too. */
+function nameOf(at: Point, text: string, labels: Labels): string {
+  const place = labels.placeIfLegible(text, LABEL_SIZE, placesBeside(at, text), MOST_COVERED);
+  return place === null ? '' : element('text', { class: 'label', x: place.x, y: place.y }, escaped(text));
+}
 
 /** Own units with facing, strength and state, by hex; a stack is drawn from below. */
-export function unitLayer(view: BattleView): string {
+export function unitLayer(view: BattleView, labels: Labels): string {
   const byHex = new Map<Hex, OwnUnit[]>();
   for (const unit of view.units)
     if (unit.hex !== null) byHex.set(unit.hex, [...(byHex.get(unit.hex) ?? []), unit]);
   const drawn = [...byHex].map(([hex, units]) => {
     const stack = [...units].sort((a, b) => a.stack - b.stack);
     const shown = stack.slice(0, SHOWN_IN_STACK).reverse();
-    const counters = shown.map((unit, place) => counter(unit, hex, shown.length - 1 - place));
+    const counters = shown.map((unit, place) => counter(unit, hex, shown.length - 1 - place, labels));
     const more =
       stack.length > SHOWN_IN_STACK ? label(centreOf(hex), `+${stack.length - SHOWN_IN_STACK}`, -12) : '';
     return counters.join('') + more;
@@ -27,7 +56,7 @@ export function unitLayer(view: BattleView): string {
   return extended.join('') + drawn.join('');
 }
 
-function counter(unit: OwnUnit, hex: Hex, depth: number): string {
+function counter(unit: OwnUnit, hex: Hex, depth: number, labels: Labels): string {
   const centre = centreOf(hex);
   const at = { x: centre.x + depth * 3, y: centre.y - depth * 3 };
   const box = { x: at.x - WIDTH / 2, y: at.y - HEIGHT / 2, width: WIDTH, height: HEIGHT };
@@ -46,7 +75,7 @@ function counter(unit: OwnUnit, hex: Hex, depth: number): string {
         { class: 'strength', x: at.x + 7, y: at.y + 3 },
         unit.state === 'routed' ? 'R' : String(unit.sp),
       ) +
-      (depth === 0 ? label(at, shortName(unit.name), HEIGHT / 2 + 7) : ''),
+      (depth === 0 ? nameOf(at, shortName(unit.name), labels) : ''),
   );
 }
 
@@ -114,11 +143,11 @@ function shortName(name: string): string {
 }
 
 /** What is known of the enemy: a box where the arm is known, a lozenge for troops, a cloud for smoke; dashed with its age when it is old. */
-export function contactLayer(view: BattleView): string {
-  return view.contacts.map((contact) => contactSign(contact, view.turn)).join('');
+export function contactLayer(view: BattleView, labels: Labels): string {
+  return view.contacts.map((contact) => contactSign(contact, view.turn, labels)).join('');
 }
 
-function contactSign(contact: ToldContact, turn: string): string {
+function contactSign(contact: ToldContact, turn: string, labels: Labels): string {
   const at = centreOf(contact.hex);
   const { level, kind, band, facing, stale, seen, units } = contact;
   const style = `contact${stale ? ' stale' : ''}`;
@@ -152,7 +181,7 @@ function contactSign(contact: ToldContact, turn: string): string {
       shape +
       inside +
       (size === '' ? '' : element('text', { class: 'strength', x: at.x + 7, y: at.y + 3 }, size)) +
-      label(at, [contact.id, seen === turn ? '' : seen].filter(Boolean).join(' '), HEIGHT / 2 + 7),
+      nameOf(at, [contact.id, seen === turn ? '' : seen].filter(Boolean).join(' '), labels),
   );
 }
 
@@ -161,22 +190,38 @@ function cloud({ x, y }: Point): string {
   return `M${at(-11, 4)}a5 5 0 0 1 2-9a6 6 0 0 1 11-2a5 5 0 0 1 8 5a4 4 0 0 1 0 6z`;
 }
 
-/** Own leaders: a star beside the stack with their names. */
-export function leaderLayer(view: BattleView): string {
+/** Own leaders on the map, each with the middle of his star: beside the stack, one beneath the other. */
+function starsOf(view: BattleView): { readonly name: string; readonly star: Point }[] {
   const placed = new Map<Hex, number>();
-  return view.leaders
-    .filter((leader) => leader.hex !== null && leader.status === 'fit')
-    .map((leader) => {
-      const nth = placed.get(leader.hex!) ?? 0;
-      placed.set(leader.hex!, nth + 1);
-      const { x, y } = centreOf(leader.hex!);
-      const at = { x: x - 15, y: y - 10 + nth * 8 };
+  return view.leaders.flatMap(({ hex, status, name }) => {
+    if (hex === null || status !== 'fit') return [];
+    const nth = placed.get(hex) ?? 0;
+    placed.set(hex, nth + 1);
+    const { x, y } = centreOf(hex);
+    return [{ name, star: { x: x - 15, y: y - 10 + nth * 8 } }];
+  });
+}
+
+/** Own leaders: a star with the name. */
+export function leaderLayer(view: BattleView, labels: Labels): string {
+  return starsOf(view)
+    .map(({ name, star }) => {
       const points = Array.from({ length: 10 }, (_, place) =>
-        offset(at, 1.5 + place * 0.6, place % 2 === 0 ? 4.2 : 1.7),
+        offset(star, 1.5 + place * 0.6, place % 2 === 0 ? 4.2 : 1.7),
       );
+      const half = (name.length * LABEL_SIZE) / 4 + 6;
+      const may = [
+        { x: star.x, y: star.y - 5 },
+        { x: star.x - half, y: star.y + 2.3 },
+        { x: star.x + half, y: star.y + 2.3 },
+        { x: star.x - half, y: star.y - 5 },
+        { x: star.x - half, y: star.y + 9 },
+        { x: star.x + half + 24, y: star.y - 4 },
+      ];
+      const at = labels.place(name, LABEL_SIZE, may);
       return (
-        element('path', { class: 'leader', d: `${pathOf(points)}Z` }) +
-        element('text', { class: 'label', x: at.x, y: at.y - 5 }, escaped(leader.name))
+        element('path', { class: 'leader', d: `${pathOf(points)}Z` }, element('title', {}, escaped(name))) +
+        element('text', { class: 'label', x: at.x, y: at.y }, escaped(name))
       );
     })
     .join('');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type BattleEvent, readBattle } from '@vedette/battle';
-import { BATTLE_EVENT_DEFINITIONS } from '@vedette/battle-rules';
+import { type BattleEvent, type BattleEvents, readBattle } from '@vedette/battle';
+import { BATTLE_EVENTS } from '@vedette/battle-rules';
+import { eventsOfGame } from '@vedette/record';
 import { battleReportOf } from './battle-report.js';
 import { reportHtml } from './report-html.js';
 import { reportText } from './report-text.js';
@@ -29,6 +30,12 @@ const state = readBattle({
   ],
 });
 
+/** A type of event that nobody has words for is among them. */
+const WITH_A_BALLOON: BattleEvents = eventsOfGame([
+  ...BATTLE_EVENTS.definitions,
+  { ...BATTLE_EVENTS.definitions[0]!, type: 'BalloonRose' },
+]);
+
 type Happened = Partial<BattleEvent> & Pick<BattleEvent, 'type' | 'data'>;
 
 /** What the Union's player reads of some events, each seen whole unless said. */
@@ -47,7 +54,7 @@ function told(...happened: Happened[]) {
   const player = state.players.find(({ id }) => id === 'us')!;
   return battleReportOf({
     events,
-    definitions: BATTLE_EVENT_DEFINITIONS,
+    definitions: WITH_A_BALLOON,
     state,
     turn: '0740',
     player,
@@ -71,7 +78,7 @@ const turned = (facing: number): Happened => ({
 
 describe('words', () => {
   it('are there for every event a battle has, and for no other', () => {
-    expect([...WORDS.keys()].sort()).toEqual([...BATTLE_EVENT_DEFINITIONS.keys()].sort());
+    expect([...WORDS.keys()].sort()).toEqual(BATTLE_EVENTS.definitions.map(({ type }) => type).sort());
   });
 
   it('are asked for by name where a type has none', () => {

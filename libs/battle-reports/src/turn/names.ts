@@ -1,4 +1,5 @@
 import type { BattleState, Side } from '@vedette/battle';
+import { toldContactsOf } from '@vedette/battle-sight';
 
 /** How things are called in a report. */
 export interface Names {
@@ -20,7 +21,8 @@ export function namesOf(state: BattleState, side: Side): Names {
   const names = new Map<string, string>();
   for (const one of [...state.units.values(), ...state.leaders.values()])
     if (one.side === side) names.set(one.id, one.name);
-  for (const contact of state.contacts[side]) for (const unit of contact.units) names.set(unit.id, unit.name);
+  for (const contact of toldContactsOf(state, side))
+    for (const unit of contact.units) names.set(unit.id, unit.name);
   const places: Readonly<Record<string, string>> = state.map.names;
   const of = (id: string): string => names.get(id) ?? id;
   const isOwn = (id: string): boolean =>

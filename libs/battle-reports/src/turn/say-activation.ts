@@ -33,6 +33,10 @@ export const ACTIVATION_WORDS = {
   NobodyActs: (t) => `${acting(t, 'subject')} did not act: ${t.text('why')}.`,
   WorksBuilt: (t) =>
     `${t.name('unit')} works on ${t.text('kind')} in ${t.hex('hex')}: ${turns(Number(t.value('turns')))} done.`,
+  WorksRazed: (t) =>
+    `${t.name('unit')} takes down the enemy’s ${t.text('kind')} in ${t.hex('hex')}: ${
+      t.value('turns') === 0 ? 'they are gone' : `${turns(Number(t.value('turns')))} of work left`
+    }.`,
   BayonetsFixed: (t) => `${t.list('units')} fixed bayonets.`,
   // What it did has been told.
   ActivationFinished: () => null,

@@ -57,11 +57,11 @@ export const COMBAT_WORDS = {
     return `${t.name('unit')} did not keep its order (${cause})${then}.`;
   },
   UnitDisordered: (t) => `${t.name('unit')} is disordered.`,
-  UnitRetreated: (t) =>
+  UnitGaveGround: (t) =>
     t.has('unit')
       ? `${t.name('unit')} fell back from ${t.hex('from')}${t.text('from') === t.text('to') ? ' nowhere: there is no way' : ` to ${t.hex('to')}`}.`
       : `Enemies fell back from ${t.hex('from')}.`,
-  UnitRouted: (t) =>
+  UnitFled: (t) =>
     t.has('unit')
       ? `${t.name('unit')} ran from ${t.hex('from')}${t.has('to') ? ` to ${t.hex('to')}` : ' off the field'}.`
       : `Enemies ran from ${t.hex('from')}.`,
@@ -131,13 +131,17 @@ function contacts(told: Told): string | null {
   const seen = (told.value('seen') as SeenContact[]).map((contact) => {
     const { id, hex, kind, band, from, isNew, stale } = contact;
     const what = `${id}, ${band === null ? '' : `${band} `}${kind}`;
+    if (told.has('courierOf')) return `${what}, was in ${told.names.hex(hex)}`;
     if (stale) return `${what}, not seen since`;
     if (from !== null) return `${what}, went from ${told.names.hex(from)} to ${told.names.hex(hex)}`;
     return `${what}, ${isNew ? 'appeared' : 'seen'} in ${told.names.hex(hex)}`;
   });
   const gone = (told.value('gone') as { id: string; hex: string }[]).map(
-    ({ id, hex }) => `${id} is no longer in ${told.names.hex(hex)}`,
+    ({ id, hex }) => `${id} ${told.has('courierOf') ? 'was' : 'is'} no longer in ${told.names.hex(hex)}`,
   );
   const all = [...seen, ...gone];
-  return all.length === 0 ? null : `Contacts: ${all.join('; ')}.`;
+  if (all.length === 0) return null;
+  return told.has('courierOf')
+    ? `A courier brought word of ${told.text('courierOf')}: ${all.join('; ')}.`
+    : `Contacts: ${all.join('; ')}.`;
 }

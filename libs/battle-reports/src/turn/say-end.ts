@@ -4,6 +4,13 @@ const SIDE_NAMES: Readonly<Record<string, string>> = { US: 'the Union', CSA: 'th
 
 /** Leaders replaced, recovery, the end of a turn and of the battle. */
 export const END_WORDS = {
+  // Told by the first position, not by a turn.
+  BattleLaidOut: () => null,
+  BattlePieceEdited: (t) => {
+    const changes = (t.value('changes') as readonly { readonly told: string }[]).map(({ told }) => told);
+    const what = { add: 'put in', remove: 'taken out' }[t.text('act')] ?? listed(changes);
+    return sentence(`${t.name('piece')} was changed by the administrator: ${what} (${t.text('reason')}).`);
+  },
   LeaderReplaced: (t) =>
     `Another leads ${t.command('command')} in the place of ${t.name('before')} (rating ${t.text('rating')}).`,
   RainRolled: (t) => (t.value('ends') === true ? 'The rain is over and leaves mud.' : 'It goes on raining.'),

@@ -1,0 +1,54 @@
+import {
+  type BattleOrder,
+  isWithin,
+  type LeaderState,
+  type OrderName,
+  orderOf,
+  overallCommander,
+  type UnitState,
+} from '@vedette/battle';
+import { canSee } from '@vedette/battle-sight';
+import { distance } from '@vedette/hex';
+import type { BattlePlan } from './battle-plan.js';
+import type { MapTable } from './map-table.js';
+
+/** Enemies this near hold up a march (G-98). */
+const HOLDS_UP = 5;
+
+/**
+ * What the commander of a side does for the units in his own hex: those whose march the enemy holds up he orders to probe their way past
+ * him this turn, which is certain and costs nothing (G-11).
+ */
+export function commandersInitiative(table: MapTable, tasks: BattlePlan): BattleOrder[] {
+  const chief = overallCommander(table.battle, table.side);
+  if (chief === null || chief.status !== 'fit') return [];
+  return (
+    table
+      .own()
+      .filter((unit) => unit.hex === chief.hex && unit.type === 'INF' && tasks[unit.command] !== undefined)
+      // A corps commander who stands in for the army's says nothing to another's corps.
+      .filter((unit) => chief.command !== null && isWithin(table.battle, unit.command, chief.command))
+      .filter((unit) => isHeldUp(table, unit))
+      .map((unit) => giveOrder(table, unit, chief, 'SKPD'))
+  );
+}
+
+function giveOrder(
+  table: MapTable,
+  { id }: UnitState,
+  { id: chief }: LeaderState,
+  to: OrderName,
+): BattleOrder<'change'> {
+  table.supposeUnit(id, to);
+  return { kind: 'change', unit: id, to, with: chief };
+}
+
+/** Whether a unit on the march may not take a step for an enemy it sees (G-98). */
+function isHeldUp(table: MapTable, unit: UnitState): boolean {
+  return (
+    orderOf(table.battle, unit) === 'MRCH' &&
+    table
+      .contacts()
+      .some(({ hex }) => distance(hex, unit.hex!) <= HOLDS_UP && canSee(table.context, unit.hex!, hex))
+  );
+}

@@ -1,0 +1,202 @@
+import {
+  type BattleOrder,
+  inRangeOf,
+  isWithin,
+  type LeaderState,
+  leaderOf,
+  orderOfCommand,
+  overallCommander,
+  unitsOf,
+} from '@vedette/battle';
+import { distance, type Hex } from '@vedette/hex';
+import { activation, type CommandPlan } from './attack.js';
+import type { BattlePlan } from './battle-plan.js';
+import { generalsWork } from './generals.js';
+import type { MapTable } from './map-table.js';
+import { type Marching, marching } from './marching.js';
+import { rallying } from './rallying.js';
+import { LEADER_MP, rideTo } from './ride.js';
+import { TOO_TIRED } from './tired.js';
+import { waits } from './order-wishes.js';
+import { nearest } from './walk.js';
+
+/** What the side does as a whole: who stays away, who rides after his men, who lends his points, who acts in which order. */
+export function highCommand(
+  table: MapTable,
+  plans: Map<string, CommandPlan>,
+  tasks: BattlePlan,
+): BattleOrder[] {
+  const { battle, side } = table;
+  const orders: BattleOrder[] = [];
+  for (const id of new Set([...plans.keys(), ...Object.keys(tasks)]))
+    if (staysAway(table, id, tasks)) {
+      plans.delete(id);
+      orders.push({ kind: 'activate', command: id, at: 'none', priority: 1 });
+    }
+  const { rides: toTheRouted, busy } = rallying(table);
+  orders.push(...toTheRouted, ...catchUp(table, plans, busy));
+  const head = overallCommander(battle, side) ?? headOf(table);
+  const columns = marching(table, [...plans.values()], tasks);
+  const first = columns.find(({ isFresh, isHeldUp }) => isFresh && !isHeldUp) ?? null;
+  const brigades = [...plans.values()].sort((a, b) => Number(b === first?.plan) - Number(a === first?.plan));
+  const foot = brigades.filter(({ command }) => battle.commands.get(command)!.arm !== 'ART');
+  const isHis = (command: string): boolean =>
+    typeof head?.command === 'string' && isWithin(battle, command, head.command);
+  const inReach = (command: string): boolean => {
+    const leader = leaderOf(battle, command);
+    return head !== null && leader !== null && leader !== head && isHis(command) && inRangeOf(head, leader);
+  };
+  const reached = foot.filter(({ command }) => inReach(command));
+  // Who marches to a goal is not robbed of his own attempt at ME by others who act together without him (G-14).
+  const left = foot.filter(
+    (plan) => tasks[plan.command]?.inTurn === true && isOut(table, plan) && !reached.includes(plan),
+  );
+  const together = left.length === 0 && reached.length >= 2 && reached.length >= foot.length - 1;
+  const level = battle.commands.get(head?.command ?? '')?.level;
+  if (head !== null && together && level !== 'army' && level !== 'wing') {
+    const own = brigades.filter(({ command }) => isWithin(battle, command, head.command!));
+    orders.push(atOnce(table, head.command!, own));
+  }
+  // Points are lent to whoever leads the march while he is near; from afar the right to act first takes him on for certain (G-12, G-13, G-18).
+  const needsHim = heldUp(head, columns);
+  const lends =
+    head !== null && first !== null && !together && needsHim === null && inReach(first.plan.command);
+  if (head !== null && head.hex !== null && !lends)
+    orders.push(
+      ...presence(table, head, {
+        needsHim,
+        foot: foot.filter(({ command }) => isHis(command)),
+        commits: together || first !== null,
+      }),
+    );
+  const { lent, rides } = generalsWork(table, brigades, { head, served: lends ? first.plan.command : null });
+  brigades.forEach((plan) => {
+    const spend = lends && plan === first.plan ? head.id : lent.get(plan.command);
+    orders.push(
+      activation(plan, leaderWith(table, plan, busy), {
+        priority: plan === first?.plan ? FIRST : AFTER,
+        ...(spend === undefined ? {} : { spend: [spend] }),
+      }),
+    );
+  });
+  orders.push(...rides);
+  for (const { alone } of brigades)
+    for (const plan of alone)
+      orders.push({ kind: 'activate', unit: plan.unit, at: 'RE', plan: [plan], priority: AFTER + 1 });
+  return orders;
+}
+
+/** Whether a brigade is on the map and not too tired for ME. */
+function isOut({ battle }: MapTable, { command }: CommandPlan): boolean {
+  const leader = leaderOf(battle, command);
+  return leader !== null && leader.hex !== null && battle.commands.get(command)!.fatigue < TOO_TIRED;
+}
+
+/** Priorities of impulses: the foremost brigade before all others. */
+const FIRST = 5;
+const AFTER = 10;
+
+/** Turns' ride within which the commander of a side joins a column that is held up. */
+const RIDES = 2;
+
+/** The column the commander of a side is needed with: one the enemy holds up, within two turns' ride (G-11). */
+function heldUp(head: LeaderState | null, columns: readonly Marching[]): Hex | null {
+  if (head === null || head.hex === null) return null;
+  const found = columns.find(
+    ({ isHeldUp, headed }) => isHeldUp && headed !== null && distance(head.hex!, headed) <= RIDES * LEADER_MP,
+  );
+  return found?.headed ?? null;
+}
+
+/** What the commander of a side does where he lends nobody his points: he rides to whoever needs him, or sees to acting first. */
+function presence(
+  table: MapTable,
+  head: LeaderState,
+  {
+    needsHim,
+    foot,
+    commits,
+  }: { readonly needsHim: Hex | null; readonly foot: readonly CommandPlan[]; readonly commits: boolean },
+): BattleOrder[] {
+  const ride = (hexes: readonly Hex[]): BattleOrder[] => {
+    const path = hexes.length === 0 ? [] : rideTo(table, head.hex!, hexes);
+    return path.length > 0 ? [{ kind: 'leader', leader: head.id, path, priority: FIRST + 1 }] : [];
+  };
+  if (needsHim !== null) return ride([needsHim]);
+  if (commits) return [{ kind: 'commit', leader: head.id }];
+  return ride(
+    foot
+      .flatMap(({ plan }) => plan.map(({ unit }) => table.battle.units.get(unit)!.hex))
+      .filter((hex): hex is Hex => hex !== null),
+  );
+}
+
+/** Whether a command stays off the map this turn: a reserve nobody needs yet, or one that waits for other orders. */
+function staysAway(table: MapTable, id: string, tasks: BattlePlan): boolean {
+  const task = tasks[id];
+  if (task === undefined || task.waits === true) return waits(table, id);
+  if (task.relieves === undefined || (leaderOf(table.battle, id)?.hex ?? null) !== null) return false;
+  return task.relieves.some((id) => {
+    const other = table.battle.commands.get(id)!;
+    const goals = tasks[id]?.goals ?? [];
+    const there = unitsOf(table.battle, id).some(({ hex }) => hex !== null && nearest(hex, goals) <= 2);
+    return there || (orderOfCommand(table.battle, other) === 'MRCH' && other.fatigue < TOO_TIRED);
+  });
+}
+
+/** Leaders whose men have left them behind ride after them: out of his range nobody obeys (G-16). */
+function catchUp(
+  table: MapTable,
+  plans: ReadonlyMap<string, CommandPlan>,
+  busy: ReadonlySet<string>,
+): BattleOrder[] {
+  const { view } = table.desk;
+  return [...plans.values()].flatMap((plan): BattleOrder[] => {
+    const leader = leaderOf(table.battle, plan.command);
+    if (leader === null || leader.hex === null || busy.has(leader.id)) return [];
+    const there = view.units.filter(
+      ({ command, hex, state }) => command === plan.command && hex !== null && state !== 'routed',
+    );
+    const out = there.filter((unit) => !inRangeOf(leader, unit));
+    if (out.length * 2 <= there.length) return [];
+    const path = rideTo(
+      table,
+      leader.hex,
+      out.map(({ hex }) => hex!),
+    );
+    return path.length > 0 ? [{ kind: 'leader', leader: leader.id, path, priority: 1 }] : [];
+  });
+}
+
+/** The leader who goes with his brigade; null where he has a regiment to rally. */
+function leaderWith(
+  { battle }: MapTable,
+  { command }: CommandPlan,
+  busy: ReadonlySet<string>,
+): string | null {
+  const leader = leaderOf(battle, command)?.id ?? null;
+  return leader !== null && busy.has(leader) ? null : leader;
+}
+
+/** Who will be in command but is not on the map yet. */
+function headOf({ battle, side }: MapTable): LeaderState | null {
+  const list = battle.sides.find(({ id }) => id === side)?.overall ?? [];
+  return list.map((id) => battle.leaders.get(id)).find((one) => one?.status === 'fit') ?? null;
+}
+
+/** All at once, where the right of the initiative makes that certain (G-12). */
+function atOnce(table: MapTable, command: string, brigades: readonly CommandPlan[]): BattleOrder<'activate'> {
+  return {
+    kind: 'activate',
+    command,
+    at: 'ME',
+    when: { initiative: true },
+    free: true,
+    priority: 1,
+    plan: brigades.flatMap(({ plan }) => plan),
+    leaders: brigades.flatMap(({ command: id, with: unit }) => {
+      const leader = leaderOf(table.battle, id)?.id;
+      return leader !== undefined && unit !== null ? [{ leader, with: unit }] : [];
+    }),
+  };
+}
