@@ -27,6 +27,7 @@ export { filledCells, partingSides } from './lines/cell-paths.js';
 export { type RailCell, railLines, trackLeads } from './lines/rail-lines.js';
 export { type CellTest, type RiverBanks, riverLines } from './lines/river-lines.js';
 export { drawCity, drawWorks } from './signs/city-sign.js';
+export { drawDepot } from './signs/depot-sign.js';
 export { drawMark, type Mark, MARK_WIDTH, type MarkColour, type MarkKind } from './signs/mark.js';
 export { drawShipSign, type ShipSign } from './signs/ship-sign.js';
 export { type DrawnWind, drawWind } from './signs/wind-arrow.js';

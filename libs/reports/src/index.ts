@@ -15,7 +15,6 @@ export * from './input/fleet-position.schema.js';
 export * from './input/heading.schema.js';
 export * from './input/land-position.schema.js';
 export * from './input/observed-turn.js';
-export * from './input/ship-status.schema.js';
 export * from './input/sightings.schema.js';
 export * from './input/standing.schema.js';
 export * from './input/strategic-view.schema.js';

@@ -2,13 +2,13 @@ import { strategicTiles, tacticalTiles } from '@vedette/cartography';
 import type { PositionReport } from './document/position-report.schema.js';
 import type { ReportHeading } from './input/heading.schema.js';
 import { idOf } from './markup/markup.js';
-import { mapSheets } from './position/map-sheets.js';
+import { sheetsOfPosition } from './position/map-sheets.js';
 import { svgFile } from './svg/drawing.js';
 import { strokeLettering } from './svg/lettering.js';
 import { patternsOf } from './svg/paint.js';
 import { drawSeaChart } from './svg/sea-chart.js';
 import { drawStrategicMap, type MapManner } from './svg/strategic-map.js';
-import { drawTacticalMap, tacticalFrame } from './svg/tactical-map.js';
+import { depotsIn, drawTacticalMap, tacticalFrame } from './svg/tactical-map.js';
 
 /** A map as a file of its own: `name` without ending, for instance `tactical-J9-V4`. */
 export interface MapFile {
@@ -26,7 +26,7 @@ function landMaps(
 ): MapFile[] {
   const strategic = patternsOf(strategicTiles(), strokeLettering);
   const tactical = `${patternsOf(tacticalTiles(), strokeLettering)}${tacticalFrame(strokeLettering)}`;
-  const sheets = mapSheets(observed.squares, heading.skippedRowLetters);
+  const sheets = sheetsOfPosition(observed, heading.skippedRowLetters);
   return [
     ...words.sheets.flatMap((said, index) => {
       const sheet = sheets[index];
@@ -37,7 +37,7 @@ function landMaps(
     ...words.maps.flatMap((said, index) => {
       const view = observed.maps[index];
       if (!view) return [];
-      const drawing = drawTacticalMap(view, said, MANNER);
+      const drawing = drawTacticalMap(view, said, MANNER, depotsIn(observed.squares, view.square));
       return [{ name: idOf('tactical', said.square), title: drawing.title, svg: svgFile(drawing, tactical) }];
     }),
   ];

@@ -94,7 +94,7 @@ describe.each(SCENARIO_IDS)('the opening of %s', (id) => {
   });
 
   it('has written orders for the first turn on both sides, from people who are in it', () => {
-    const known = new Map(state.players.map((player) => [player.id, player.state]));
+    const known = new Map<string, string>(state.players.map((player) => [player.id, player.state]));
     const senders = ordersForTurn(id, 1).map(({ player }) => known.get(player));
     expect(senders).not.toContain(undefined);
     expect(new Set(senders.map((one) => state.states.find((other) => other.id === one)!.side)).size).toBe(2);

@@ -83,5 +83,15 @@ describe('the condition of units and cities', () => {
     expect(
       tell('OrderFailed', { kind: 'merge', subject: 'US1IN', reason: 'one of the units is no more' }).text,
     ).toBe('The order to merge for US1IN came to nothing: one of the units is no more.');
+    const words = ['track', 'battery', 'pontoon', 'fortify', 'activation'].map(
+      (kind) => tell('OrderFailed', { kind, subject: 'US1IN', reason: 'it fought' }).text,
+    );
+    expect(words).toEqual([
+      'The order to work on track for US1IN came to nothing: it fought.',
+      'The order to hand over a battery for US1IN came to nothing: it fought.',
+      'The order to take a bridge away for US1IN came to nothing: it fought.',
+      'The order to throw up a work for US1IN came to nothing: it fought.',
+      'The order to become active or inactive for US1IN came to nothing: it fought.',
+    ]);
   });
 });

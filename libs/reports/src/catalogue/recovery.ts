@@ -3,6 +3,19 @@ import { reasonInWords, withReason } from '../wording/reason-words.js';
 import { listed, sentence } from '../wording/series.js';
 import type { Messages } from './message.js';
 
+/** What an order was given for, by its kind; others are told by the word of their kind. */
+const ORDERED: Readonly<Record<string, string>> = {
+  activation: 'to become active or inactive',
+  track: 'to work on track',
+  battery: 'to hand over a battery',
+  pontoon: 'to take a bridge away',
+  fortify: 'to throw up a work',
+};
+
+function orderedTo(kind: string): string {
+  return ORDERED[kind] ?? `to ${reasonInWords(kind) || 'act'}`;
+}
+
 /** Rest, reforming, merging and orders that came to nothing (GITM AMWOL 3.2, 3.5, 9.13, 12.3, 12.5). */
 export const RECOVERY_MESSAGES = {
   UnitRecovered: {
@@ -46,7 +59,7 @@ export const RECOVERY_MESSAGES = {
   OrderFailed: {
     say: (t) =>
       sentence(
-        `The order to ${reasonInWords(t.text('kind')) || 'act'} for ${t.text('subject')} came to nothing`,
+        `The order ${orderedTo(t.text('kind'))} for ${t.text('subject')} came to nothing`,
         withReason(t.text('reason')),
       ),
   },

@@ -81,7 +81,6 @@ export const SUPPLY_MESSAGES = {
   },
   SiegeBegan: {
     say: (t) => sentence(`The siege of ${t.text('city')} began`),
-    why: (t) => (t.has('besieged') ? [`${counted(t.number('besieged')!, 'man', 'men')} are within`] : []),
   },
   SiegeEnded: {
     say: (t) => sentence(`The siege of ${t.text('city')} ended`, withReason(t.text('reason'))),

@@ -1,4 +1,4 @@
-import type { FleetPosition } from '../input/fleet-position.schema.js';
+import type { FleetPosition } from '@vedette/observed';
 import type { LandPosition } from '../input/land-position.schema.js';
 
 /** What one player was reported at the end of a turn. */

@@ -1,4 +1,4 @@
-import type { ShipPlace } from '../input/ship-status.schema.js';
+import type { ReportedShipPlace } from '@vedette/observed';
 import type { TruePiece } from './debrief.schema.js';
 import type { ReportedPosition } from './reported-position.js';
 
@@ -36,7 +36,7 @@ export function truePieces(reported: readonly ReportedPosition[]): TruePiece[] {
   return [...pieces.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function placeOfShip(at: ShipPlace): string {
+function placeOfShip(at: ReportedShipPlace): string {
   if ('port' in at) return at.port;
   if ('river' in at) return at.river;
   return 'sea' in at ? at.sea : `on the way to ${at.transit.to}`;

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { FleetPosition } from '../input/fleet-position.schema.js';
+import { FleetPosition } from '@vedette/observed';
 import { ReportHeading } from '../input/heading.schema.js';
 import { LandPosition } from '../input/land-position.schema.js';
 import { Count, orNull, Text } from '../input/parts.schema.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { LandPosition } from '../input/land-position.schema.js';
-import { FleetPosition } from '../input/fleet-position.schema.js';
+import { FleetPosition } from '@vedette/observed';
 import type { ObservedTurn } from '../input/observed-turn.js';
 import { mapFiles } from '../map-files.js';
 import { renderReports } from '../render-reports.js';

@@ -1,10 +1,10 @@
 import type { PositionReport, StatusWords } from '../document/position-report.schema.js';
 import type { ReportHeading } from '../input/heading.schema.js';
 import { escaped } from '../markup/markup.js';
-import { mapSheets } from '../position/map-sheets.js';
+import { anchorsOf, sheetsOfPosition } from '../position/map-sheets.js';
 import { textLettering } from '../svg/lettering.js';
 import { drawStrategicMap, type MapManner } from '../svg/strategic-map.js';
-import { drawTacticalMap } from '../svg/tactical-map.js';
+import { depotsIn, drawTacticalMap } from '../svg/tactical-map.js';
 import { figureHtml, groundHtml, placesHtml } from './map-html.js';
 import { listOf } from './page.js';
 import { mapAnchor, statusHtml, unitsTable } from './status-html.js';
@@ -17,13 +17,13 @@ const HOW_TO =
 
 function strategicHtml({ observed, words }: Land, heading: ReportHeading): string {
   if (words.sheets.length === 0) return '<p>No active unit of yours is on the map.</p>';
-  const sheets = mapSheets(observed.squares, heading.skippedRowLetters);
+  const sheets = sheetsOfPosition(observed, heading.skippedRowLetters);
   return words.sheets
     .map((said, index) => {
       const sheet = sheets[index];
       if (!sheet) return '';
       const drawing = drawStrategicMap(sheet, said, MANNER, heading);
-      return `<h4>Squares ${escaped(said.title)}</h4>${figureHtml(drawing, HOW_TO)}${placesHtml(said.places)}${groundHtml(said.ground)}`;
+      return `<h4>Squares ${escaped(said.title)}</h4>${figureHtml(drawing, HOW_TO)}${placesHtml(said.places, ...anchorsOf(sheet))}${groundHtml(said.ground)}`;
     })
     .join('\n');
 }
@@ -35,7 +35,8 @@ function tacticalHtml({ observed, words }: Land): string {
       const view = observed.maps[index];
       if (!view) return '';
       const notes = said.notes.map((note) => `<p>${escaped(note)}</p>`).join('');
-      const figure = figureHtml(drawTacticalMap(view, said, MANNER), `Tactical map of ${said.title}.`);
+      const drawing = drawTacticalMap(view, said, MANNER, depotsIn(observed.squares, view.square));
+      const figure = figureHtml(drawing, `Tactical map of ${said.title}.`);
       return `<section id="${mapAnchor(said.square)}"><h4>${escaped(said.title)}</h4>${figure}${notes}${placesHtml(said.places, said.square)}${groundHtml(said.ground)}</section>`;
     })
     .join('\n');

@@ -30,6 +30,7 @@ export function placesHtml(places: readonly PlaceWords[], ...within: readonly st
 
 /** The ground of a map in words, folded away. */
 export function groundHtml(ground: readonly string[]): string {
+  if (ground.length === 0) return '';
   const rows = ground.map((row) => `<li>${escaped(row)}</li>`).join('');
   return `<details><summary>The ground in words</summary><ul class="plain">${rows}</ul></details>`;
 }

@@ -6,7 +6,7 @@ import type {
 } from '../document/turn-report.schema.js';
 import type { TurnSummary } from '../document/turn-summary.schema.js';
 import { escaped, idOf } from '../markup/markup.js';
-import { summaryParts } from '../summary/summary-parts.js';
+import { summaryParts } from '../turn/summary/summary-parts.js';
 import { ruleOf } from '@vedette/rulebooks/catalogue';
 import { ruleName, shortRuleName } from '../wording/rule-name.js';
 import { htmlPage, type PageLinks } from './page.js';

@@ -1,7 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Text } from './parts.schema.js';
-import { GarrisonWatch, HeadquartersNews, PortWatch, ShoreWatch, TroopsNews } from './sightings.schema.js';
-import { SquareView } from './strategic-view.schema.js';
+import { GarrisonSighting, PortSighting, LandSighting } from '@vedette/observed';
+import { HeadquartersNews, TroopsNews } from './sightings.schema.js';
+import { SquareView, ToldSquareView } from './strategic-view.schema.js';
 import { TacticalView } from './tactical-view.schema.js';
 import { UnitStatus } from './unit-status.schema.js';
 
@@ -14,11 +15,12 @@ export const LandPosition = Type.Object({
   squares: Type.Array(SquareView),
   maps: Type.Array(TacticalView),
   units: Type.Array(UnitStatus),
-  ports: Type.Array(PortWatch),
-  seenFromShips: Type.Array(ShoreWatch),
-  garrisons: Type.Array(GarrisonWatch),
+  ports: Type.Array(PortSighting),
+  seenFromShips: Type.Array(LandSighting),
+  garrisons: Type.Array(GarrisonSighting),
   headquartersHeardOf: Type.Array(HeadquartersNews),
   troopsHeardOf: Type.Array(TroopsNews),
+  toldGround: Type.Optional(Type.Array(ToldSquareView)),
 });
 export type LandPosition = Static<typeof LandPosition>;
 

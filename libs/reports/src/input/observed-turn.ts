@@ -1,5 +1,6 @@
 import type { ObservedEvent } from '@vedette/observation';
-import { FLEET_POSITION_EVENT, type FleetPosition } from './fleet-position.schema.js';
+import { type FleetPosition } from '@vedette/observed';
+import { FLEET_POSITION_EVENT } from './fleet-position.schema.js';
 import type { ReportHeading } from './heading.schema.js';
 import { LAND_POSITION_EVENT, type LandPosition } from './land-position.schema.js';
 

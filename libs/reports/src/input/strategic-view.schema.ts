@@ -72,3 +72,14 @@ export const SquareView = Type.Object({
   depots: Type.Optional(Type.Array(DepotView)),
 });
 export type SquareView = Static<typeof SquareView>;
+
+/** A square out of sight with what a minister's state holds there, and the turn at whose end he was told (ROTD 1.3, 11.5). */
+export const ToldSquareView = Type.Object({
+  square: Text,
+  terrain: Text,
+  nation: Text,
+  turn: Type.Integer({ description: 'the turn that ended when he was told' }),
+  railway: Type.Optional(RailwayView),
+  depots: Type.Optional(Type.Array(DepotView)),
+});
+export type ToldSquareView = Static<typeof ToldSquareView>;

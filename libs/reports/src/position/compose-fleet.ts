@@ -1,5 +1,5 @@
 import type { FleetWords } from '../document/position-report.schema.js';
-import type { FleetPosition } from '../input/fleet-position.schema.js';
+import type { FleetPosition } from '@vedette/observed';
 import type { ReportHeading } from '../input/heading.schema.js';
 import { plain } from '../wording/plain-text.js';
 import { portInWords, sailNewsInWords, seaInWords, seaNames } from './words/sea-words.js';

@@ -5,7 +5,7 @@ import type { SquareView } from '../input/strategic-view.schema.js';
 import type { TacticalView } from '../input/tactical-view.schema.js';
 import { plain } from '../wording/plain-text.js';
 import { sentence } from '../wording/series.js';
-import { mapSheets, type MapSheet } from './map-sheets.js';
+import { sheetsOfPosition, type MapSheet } from './map-sheets.js';
 import { byRoll } from './piece-order.js';
 import { columnLabel, rowLabel } from './square-place.js';
 import { cityInWords } from './words/city-words.js';
@@ -44,21 +44,27 @@ function hasMatter({ city, mark, stacks, railway, river, depots }: SquareView): 
   return city !== null || mark !== null || stacks.length > 0 || held;
 }
 
+/** Of hundreds of squares of railway out of sight only those are put into words at which there is something to decide; the map shows all. */
+function isWorthWords({ railway, depots = [] }: SquareView): boolean {
+  return depots.length > 0 || railway?.intact === false;
+}
+
 function sheetInWords(sheet: MapSheet, heading: ReportHeading): SheetWords {
   const skipped = heading.skippedRowLetters;
   const { left, top, columns, rows } = sheet;
   const corner = `${columnLabel(left)}-${rowLabel(top, skipped)}`;
   const opposite = `${columnLabel(left + columns - 1)}-${rowLabel(top + rows - 1, skipped)}`;
+  const told = sheet.told === undefined ? '' : `, out of sight, as told at the end of turn ${sheet.told}`;
   return {
-    title: corner === opposite ? corner : `${corner} to ${opposite}`,
+    title: `${corner === opposite ? corner : `${corner} to ${opposite}`}${told}`,
     left,
     top,
     columns,
     rows,
-    ground: groundOfSheet(sheet, skipped).map(plain),
+    ground: told === '' ? groundOfSheet(sheet, skipped).map(plain) : [],
     places: sheet.squares
       .filter((square) => square !== undefined)
-      .filter(hasMatter)
+      .filter(told === '' ? hasMatter : isWorthWords)
       .map((square) => squareInWords(square, heading)),
   };
 }
@@ -86,7 +92,7 @@ export function composeLand(position: LandPosition, heading: ReportHeading, with
   const units = [...position.units].sort((a, b) => byRoll(a.id, b.id));
   const inactive = units.filter(({ status }) => status === 'inactive');
   return {
-    sheets: mapSheets(position.squares, heading.skippedRowLetters).map((sheet) =>
+    sheets: sheetsOfPosition(position, heading.skippedRowLetters).map((sheet) =>
       sheetInWords(sheet, heading),
     ),
     maps: position.maps.map((view) => tacticalInWords(view, heading)),

@@ -1,3 +1,4 @@
+import type { LandPosition } from '../input/land-position.schema.js';
 import type { SquareView } from '../input/strategic-view.schema.js';
 import { placeOf } from './square-place.js';
 
@@ -9,6 +10,8 @@ export interface MapSheet {
   readonly rows: number;
   /** Squares by `row * columns + column` of the sheet; undefined where the player sees none. */
   readonly squares: readonly (SquareView | undefined)[];
+  /** The turn at whose end the player was told of what lies here and does not see; undefined where his units look themselves. */
+  readonly told?: number;
 }
 
 interface Box {
@@ -79,6 +82,29 @@ export function mapSheets(squares: readonly SquareView[], skippedRowLetters = ''
   return settled(runs)
     .map((box) => sheetOf(box, rows))
     .sort((a, b) => calm(a) - calm(b) || a.top - b.top || a.left - b.left);
+}
+
+/** All sheets of a position: what the player's units look over, then what he was told of his state's depots and railways (ROTD 11.5). */
+export function sheetsOfPosition(
+  { squares, toldGround = [] }: Pick<LandPosition, 'squares' | 'toldGround'>,
+  skippedRowLetters = '',
+): MapSheet[] {
+  const held = toldGround.map(({ turn: _, ...square }) => ({
+    ...square,
+    city: null,
+    mark: null,
+    stacks: [],
+  }));
+  const told = toldGround[0]?.turn ?? 0;
+  return [
+    ...mapSheets(squares, skippedRowLetters),
+    ...mapSheets(held, skippedRowLetters).map((sheet) => ({ ...sheet, told })),
+  ];
+}
+
+/** What anchors of a sheet's places begin with: a square may be on a sheet that is seen and on one that is told. */
+export function anchorsOf({ told }: MapSheet): readonly string[] {
+  return told === undefined ? [] : ['told'];
 }
 
 /** 0 for a sheet on which friend and enemy share a square, 1 with enemies in sight, 2 without. */

@@ -1,8 +1,8 @@
-import type { FleetPosition } from '../input/fleet-position.schema.js';
-import type { ShipStatusView } from '../input/ship-status.schema.js';
+import type { FleetPosition } from '@vedette/observed';
+import type { ShipStatusReport } from '@vedette/observed';
 
 /** One of the player's ships; everything can be given. */
-export function shipStatus(id: string, more: Partial<ShipStatusView> = {}): ShipStatusView {
+export function shipStatus(id: string, more: Partial<ShipStatusReport> = {}): ShipStatusReport {
   return {
     id,
     name: null,

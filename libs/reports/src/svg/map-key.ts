@@ -46,6 +46,7 @@ export function mapKey(squares: readonly (SquareView | undefined)[], heading: Re
         ]
       : []),
     ...railwayKey(shown),
+    ...storesKey(shown),
     ...(marks.length > 0 ? ['Letters: I infantry, C cavalry, A artillery, H headquarters.'] : []),
   ];
 }
@@ -57,4 +58,14 @@ function railwayKey(shown: readonly SquareView[]): string[] {
   return [
     `Railways: blue own or allied, red hostile, gray neutral, white held by nobody${torn ? '; dotted where no train passes' : ''}.`,
   ];
+}
+
+/** What houses and crates are, where a map has any (ROTD 11.5). */
+function storesKey(shown: readonly SquareView[]): string[] {
+  const kinds = new Set(shown.flatMap(({ depots = [] }) => depots.map(({ kind }) => kind)));
+  const signs = [
+    ...(kinds.has('depot') ? ['House: depot'] : []),
+    ...(kinds.has('cache') ? ['Crate: cache'] : []),
+  ];
+  return signs.length > 0 ? [`${signs.join('. ')}. Blue own or allied, red hostile, gray neutral.`] : [];
 }

@@ -4,6 +4,11 @@ import type { SquareView } from '../input/strategic-view.schema.js';
 import type { TacticalView } from '../input/tactical-view.schema.js';
 import { builtInWords, heldInWords } from '../position/words/held-words.js';
 import { SPECIMEN_HEADING } from '../specimen/specimen-heading.js';
+import { mapSheets } from '../position/map-sheets.js';
+import { textLettering } from './lettering.js';
+import { mapKey } from './map-key.js';
+import { drawStrategicMap } from './strategic-map.js';
+import { depotsIn, drawTacticalMap } from './tactical-map.js';
 import { strategicRailways, tacticalRailways, tacticalWorks } from './railways.js';
 
 const square = (more: Partial<SquareView>): SquareView => ({
@@ -105,5 +110,35 @@ describe('what is built on a tactical map (ROTD 2.2, 10.6, 12.2)', () => {
       [],
       [],
     ]);
+  });
+});
+
+describe('depots and caches (ROTD 11.5)', () => {
+  const depots: SquareView['depots'] = [
+    { id: 'PR-D1', kind: 'depot', state: 'PR', standing: 'same', tactical: '7-7', supplies: 30 },
+    { id: 'AU-C1', kind: 'cache', state: 'AU', standing: 'hostile', tactical: '3-3', supplies: null },
+  ];
+  const manner = { lettering: textLettering, links: 'none' } as const;
+  const signsOf = (drawing: string): string[] =>
+    [COLOURS.blue, COLOURS.red].filter((colour) => drawing.includes(`stroke="${colour}"`));
+
+  it('stand on the strategic map and its key, in the colours of their holders', () => {
+    const [sheet] = mapSheets([square({ depots })]);
+    const words = { title: 'G0-V0', left: 0, top: 0, columns: 1, rows: 1, places: [], ground: [] };
+    const { body } = drawStrategicMap(sheet!, words, manner, SPECIMEN_HEADING);
+    expect(signsOf(body)).toEqual([COLOURS.blue, COLOURS.red]);
+    expect(mapKey([square({ depots })], SPECIMEN_HEADING)).toEqual([
+      'House: depot. Crate: cache. Blue own or allied, red hostile, gray neutral.',
+    ]);
+    expect(mapKey([square({})], SPECIMEN_HEADING)).toEqual([]);
+  });
+
+  it('stand on the tactical map of their square and on no other', () => {
+    const view: TacticalView = { square: 'G0-V0', terrain: [], defence: [], city: null, units: [] };
+    const words = { title: 'G0-V0', square: 'G0-V0', places: [], notes: [], ground: [] };
+    const drawn = (of: string) =>
+      signsOf(drawTacticalMap(view, words, manner, depotsIn([square({ depots })], of)).body);
+    expect(drawn('G0-V0')).toEqual([COLOURS.blue, COLOURS.red]);
+    expect(drawn('G1-V0')).toEqual([]);
   });
 });

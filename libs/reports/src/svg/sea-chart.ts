@@ -13,8 +13,8 @@ import {
   styledPath,
 } from '@vedette/cartography';
 import type { PlaceWords } from '../document/position-report.schema.js';
-import type { DistantSail, PortView, SeaView } from '../input/fleet-position.schema.js';
-import type { ShipContact } from '../input/ship-status.schema.js';
+import type { DistantSailReport, PortReport, SeaReport } from '@vedette/observed';
+import type { ShipContactReport } from '@vedette/observed';
 import { plain } from '../wording/plain-text.js';
 import type { Drawing } from './drawing.js';
 import { paint } from './paint.js';
@@ -28,16 +28,16 @@ const SIGN_STEP = 48;
 const GAP = 34;
 const EDGE = 16;
 
-function colourOf(standing: ShipContact['standing']): 'blue' | 'red' | 'gray' {
+function colourOf(standing: ShipContactReport['standing']): 'blue' | 'red' | 'gray' {
   if (standing === 'hostile') return 'red';
   return standing === 'neutral' ? 'gray' : 'blue';
 }
 
 /** What a sea area or port shows of ships. */
-type Waters = Pick<SeaView, 'mark' | 'own' | 'contacts'>;
+type Waters = Pick<SeaReport, 'mark' | 'own' | 'contacts'>;
 
 /** Icons of a place: one a colour, or a black one for all three; then strangers made out from afar (PATE 1.7, 5.2). */
-function signsOf(waters: Waters, sails: readonly DistantSail[]): ShipSign[] {
+function signsOf(waters: Waters, sails: readonly DistantSailReport[]): ShipSign[] {
   const { mark, own, contacts } = waters;
   const frigates = new Set(mark?.frigates ?? []);
   const counts = { blue: own.length, red: 0, gray: 0 };
@@ -76,7 +76,7 @@ const HOLDERS = {
 } as const;
 const HOLDER = { fill: 'none', stroke: COLOURS.ink, strokeWidth: 1.6 };
 
-function portRow(port: PortView, sails: readonly DistantSail[], y: number): Step[] {
+function portRow(port: PortReport, sails: readonly DistantSailReport[], y: number): Step[] {
   const madeOut = sails.filter((sail) => sail.port === port.name);
   return [
     path(HOLDERS[port.standing], HOLDER, { x: 12, y: y + 8.5 }),
@@ -86,8 +86,8 @@ function portRow(port: PortView, sails: readonly DistantSail[], y: number): Step
 }
 
 function boxOf(
-  { sea }: SeaPlace<SeaView>,
-  ports: readonly PortView[],
+  { sea }: SeaPlace<SeaReport>,
+  ports: readonly PortReport[],
   x: number,
   y: number,
   height: number,
@@ -132,8 +132,8 @@ function borders(places: readonly SeaPlace[], height: number): Step[] {
 /** Chart of the sea areas a player sees of one map (PATE 1.1-1.4, 5.1): winds, storms, ports, and the icons of ships met and made out. */
 export function drawSeaChart(
   map: string,
-  seas: readonly SeaView[],
-  ports: readonly PortView[],
+  seas: readonly SeaReport[],
+  ports: readonly PortReport[],
   words: readonly PlaceWords[],
   manner: MapManner,
 ): Drawing {

@@ -3,6 +3,7 @@ import {
   areaOf,
   bestPlace,
   drawCity,
+  drawDepot,
   drawMark,
   filledCells,
   group,
@@ -22,7 +23,7 @@ import {
 import type { SheetWords } from '../document/position-report.schema.js';
 import type { ReportHeading } from '../input/heading.schema.js';
 import type { SquareView } from '../input/strategic-view.schema.js';
-import type { MapSheet } from '../position/map-sheets.js';
+import { anchorsOf, type MapSheet } from '../position/map-sheets.js';
 import { columnLabel, rowLabel } from '../position/square-place.js';
 import { plain } from '../wording/plain-text.js';
 import type { Drawing } from './drawing.js';
@@ -30,7 +31,7 @@ import type { Lettering } from './lettering.js';
 import { mapKey } from './map-key.js';
 import { paint } from './paint.js';
 import { strategicRailways } from './railways.js';
-import { armsOf, marksOf } from './strategic-marks.js';
+import { armsOf, colourOf, marksOf } from './strategic-marks.js';
 import { hitLayer, placeAnchor } from './tip.js';
 
 const SIDE = 28;
@@ -102,7 +103,20 @@ function squareSigns(square: SquareView, x: number, y: number): Step[] {
   const flags = marks.map((mark, index) => drawMark(mark, first + index * (MARK_WIDTH + 0.5), y + 1.5));
   const arms = { text, x: x + CELL - 4, y: y + ARMS_LINE, size: 9, anchor: 'end', halo: true } as const;
   const city = square.city ? [drawCity(square.city, x + 11, y + CELL - 12)] : [];
-  return [...city, ...flags, ...(text === '' ? [] : [label(arms)])];
+  return [...city, ...stores(square, x, y), ...flags, ...(text === '' ? [] : [label(arms)])];
+}
+
+/** Room for a depot in the south-east corner of a square, and how many signs fit beside one another. */
+const STORE = 11;
+const MOST_STORES = 2;
+
+/** Depots and caches from the south-east corner on. */
+function stores({ depots = [] }: SquareView, x: number, y: number): Step[] {
+  return depots
+    .slice(0, MOST_STORES)
+    .map((depot, index) =>
+      drawDepot(depot.kind, colourOf(depot), x + CELL - 6.5 - index * STORE, y + CELL - 6),
+    );
 }
 
 const LETTER = 6.2;
@@ -126,6 +140,16 @@ function signAreas(square: SquareView, x: number, y: number): Area[] {
       : []),
     ...(marks > 0 && arms > 0
       ? [{ left: x + CELL - 4 - arms, top: y + HEIGHT, right: x + CELL - 3, bottom: y + ARMS_LINE + 2 }]
+      : []),
+    ...(square.depots?.length
+      ? [
+          {
+            left: x + CELL - 1 - Math.min(MOST_STORES, square.depots.length) * STORE,
+            top: y + CELL - 13,
+            right: x + CELL,
+            bottom: y + CELL,
+          },
+        ]
       : []),
     ...(square.city ? [{ left: x + 1, top: y + CELL - 23, right: x + 21, bottom: y + CELL - 1 }] : []),
   ];
@@ -253,7 +277,8 @@ function links(sheet: MapSheet, words: SheetWords, width: number, height: number
       if (!place) return [];
       const x = SIDE + (index % sheet.columns) * CELL;
       const y = HEAD + Math.floor(index / sheet.columns) * CELL;
-      return [{ words: place, anchor: placeAnchor(place.at), x, y, cell: CELL }];
+      const anchor = placeAnchor(...anchorsOf(sheet), place.at);
+      return [{ words: place, anchor, x, y, cell: CELL }];
     }),
     width,
     height,

@@ -1,13 +1,14 @@
 import type { Mark, MarkColour } from '@vedette/cartography';
-import type { SquareView, StackView } from '../input/strategic-view.schema.js';
+import type { DepotView, SquareView, StackView } from '../input/strategic-view.schema.js';
 import { figure } from '../wording/figures.js';
 import { plain } from '../wording/plain-text.js';
 
 const CONDITIONS = { flag: 'active', tent: 'inactive', 'boxed-s': 'shattered' } as const;
 
-function colourOf(stack: StackView): MarkColour {
-  if (stack.standing === 'hostile') return 'red';
-  return stack.standing === 'neutral' ? 'gray' : 'blue';
+/** The colour of troops or stores by how their state stands to the player. */
+export function colourOf({ standing }: Pick<StackView | DepotView, 'standing'>): MarkColour {
+  if (standing === 'hostile') return 'red';
+  return standing === 'neutral' ? 'gray' : 'blue';
 }
 
 /** `R's` would not fit: a size word by its first letter, with an s for many: `Rs`, `B`, `Bs`, `D`, `3D`. */

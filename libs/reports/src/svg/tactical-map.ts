@@ -1,5 +1,6 @@
 import {
   defenceTile,
+  drawDepot,
   drawMark,
   drawWorks,
   filledCells,
@@ -19,6 +20,7 @@ import {
   type TileName,
 } from '@vedette/cartography';
 import type { TacticalWords } from '../document/position-report.schema.js';
+import type { DepotView, SquareView } from '../input/strategic-view.schema.js';
 import type { TacticalUnitView, TacticalView } from '../input/tactical-view.schema.js';
 import { element } from '../markup/markup.js';
 import { tacticalStacks } from '../position/words/tactical-words.js';
@@ -28,6 +30,7 @@ import type { Lettering } from './lettering.js';
 import { paint } from './paint.js';
 import { tacticalRailways, tacticalWorks } from './railways.js';
 import type { MapManner } from './strategic-map.js';
+import { colourOf } from './strategic-marks.js';
 import { hitLayer, placeAnchor } from './tip.js';
 
 const SIZE = 15;
@@ -127,8 +130,26 @@ function town({ city }: TacticalView): { readonly works: Step[]; readonly name: 
   return { works: [drawWorks(city, at.x + CELL / 2, at.y + CELL / 2)], name: [name] };
 }
 
-/** The tactical map of a square (GITM AMWOL 2): ground, defence ratings, city with fort and siege, and the units seen. */
-export function drawTacticalMap(view: TacticalView, words: TacticalWords, manner: MapManner): Drawing {
+/** The depots and caches of a square, as the strategic map of the same report tells them. */
+export function depotsIn(squares: readonly SquareView[], square: string): readonly DepotView[] {
+  return squares.find((one) => one.square === square)?.depots ?? [];
+}
+
+/** Depots and caches at the foot of their tactical squares. */
+function stores(depots: readonly DepotView[]): Step[] {
+  return depots.map((depot) => {
+    const { x, y } = cornerOf(depot.tactical);
+    return drawDepot(depot.kind, colourOf(depot), x + CELL - 7, y + CELL - 7);
+  });
+}
+
+/** The tactical map of a square (GITM AMWOL 2): ground, defence ratings, city with fort and siege, depots, and the units seen. */
+export function drawTacticalMap(
+  view: TacticalView,
+  words: TacticalWords,
+  manner: MapManner,
+  depots: readonly DepotView[] = [],
+): Drawing {
   const { lettering } = manner;
   const { city } = view;
   const { works, name } = town(view);
@@ -137,6 +158,7 @@ export function drawTacticalMap(view: TacticalView, words: TacticalWords, manner
     ...tacticalRailways(view, CELL),
     ...tacticalWorks(view, CELL),
     ...works,
+    ...stores(depots),
     ...troops(view),
     ...name,
   ]);

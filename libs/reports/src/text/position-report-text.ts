@@ -21,7 +21,7 @@ function landText(
     '',
     ...titled('Strategic map', '-'),
     ...(words.sheets.length > 0
-      ? strategicText(observed.squares, words.sheets, heading)
+      ? strategicText(observed, words.sheets, heading)
       : ['No active unit of yours is on the map.', '']),
     ...(observed.maps.length > 0 ? titled('Tactical maps', '-') : []),
     ...observed.maps.flatMap((view, index) =>

@@ -1,8 +1,9 @@
 import { strategicGround } from '@vedette/cartography';
 import type { SheetWords } from '../document/position-report.schema.js';
 import type { ReportHeading } from '../input/heading.schema.js';
+import type { LandPosition } from '../input/land-position.schema.js';
 import type { MarkView, SquareView } from '../input/strategic-view.schema.js';
-import { mapSheets, type MapSheet } from '../position/map-sheets.js';
+import { sheetsOfPosition, type MapSheet } from '../position/map-sheets.js';
 import { columnLabel, rowLabel } from '../position/square-place.js';
 import { wrap } from './page.js';
 
@@ -54,20 +55,29 @@ export function placesText(places: SheetWords['places']): string[] {
 
 /** The strategic map as letters and in words, sheet by sheet (GITM AMWOL 1.4, 4.1). */
 export function strategicText(
-  squares: readonly SquareView[],
+  position: Pick<LandPosition, 'squares' | 'toldGround'>,
   words: readonly SheetWords[],
   heading: ReportHeading,
 ): string[] {
   const skipped = heading.skippedRowLetters;
-  const sheets = mapSheets(squares, skipped);
-  return words.flatMap((sheet, index) => [
-    ...wrap(`Squares ${sheet.title}`),
-    ...wrap(LETTERS),
-    '',
-    ...(sheets[index] ? strips(sheets[index], skipped) : []),
-    ...(sheet.places.length > 0 ? ['Places and troops:', ...placesText(sheet.places), ''] : []),
-    'The ground in words:',
-    ...sheet.ground.flatMap((row) => wrap(row, '  ', '    ')),
-    '',
-  ]);
+  const sheets = sheetsOfPosition(position, skipped);
+  return words.flatMap((sheet, index) =>
+    sheets[index]?.told === undefined
+      ? [
+          ...wrap(`Squares ${sheet.title}`),
+          ...wrap(LETTERS),
+          '',
+          ...(sheets[index] ? strips(sheets[index], skipped) : []),
+          ...(sheet.places.length > 0 ? ['Places and troops:', ...placesText(sheet.places), ''] : []),
+          'The ground in words:',
+          ...sheet.ground.flatMap((row) => wrap(row, '  ', '    ')),
+          '',
+        ]
+      : toldText(sheet),
+  );
+}
+
+/** Depots and torn track out of sight; whole track is drawn on the map alone. */
+function toldText({ title, places }: SheetWords): string[] {
+  return places.length > 0 ? [...wrap(`Squares ${title}`), ...placesText(places), ''] : [];
 }

@@ -5,7 +5,7 @@ import type {
   TurnReportPart,
 } from '../document/turn-report.schema.js';
 import type { TurnSummary } from '../document/turn-summary.schema.js';
-import { summaryParts } from '../summary/summary-parts.js';
+import { summaryParts } from '../turn/summary/summary-parts.js';
 import { shortRuleName } from '../wording/rule-name.js';
 import { headingText } from './heading-text.js';
 import { asFile, titled, wrap } from './page.js';

@@ -10,7 +10,7 @@ import {
 import { FLEET_POSITION_EVENT } from '../input/fleet-position.schema.js';
 import { LAND_POSITION_EVENT } from '../input/land-position.schema.js';
 import type { ObservedTurn } from '../input/observed-turn.js';
-import { composeSummary } from '../summary/compose-summary.js';
+import { composeSummary } from './summary/compose-summary.js';
 import { arrangeOrders } from './arrange-orders.js';
 import { isFailure } from './failures.js';
 import { foldFailures, type PhasedTelling } from './fold-failures.js';

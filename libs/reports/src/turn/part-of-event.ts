@@ -1,5 +1,6 @@
 import type { ObservedEvent } from '@vedette/observation';
-import { concernOf, isShip } from '@vedette/order-rules/text';
+import { concernOf } from '@vedette/order-rules/text';
+import { isShip } from '@vedette/rulebooks/ships';
 import { messageOf } from '../catalogue/catalogue.js';
 import type { ReportPart } from '../catalogue/message.js';
 import { partsOfPhase } from './phases.js';

@@ -14,7 +14,7 @@ describe('a campaign of fifteen turns between the scripted staffs', () => {
   beforeAll(() => {
     ({ turns, sentBy } = playCampaign('amwol-1846', TURNS, 'halls of montezuma'));
     events = turns.flatMap((turn) => turn.events);
-  }, 120_000);
+  });
 
   it('is played to the end', () => {
     expect(turns).toHaveLength(TURNS);

@@ -15,7 +15,7 @@ describe('twelve turns of 1870 between the scripted staffs', () => {
   let turns: readonly TurnResult[] = [];
   beforeAll(() => {
     ({ turns } = playCampaign('euwol-1870', TURNS, 'gravelotte'));
-  }, 120_000);
+  });
 
   it('is played to the end without a refused order', () => {
     expect(turns.at(-1)?.state.turn).toBe(TURNS + 1);

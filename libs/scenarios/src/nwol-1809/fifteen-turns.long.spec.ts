@@ -15,7 +15,7 @@ describe('fifteen turns of 1809 between the scripted staffs', () => {
   let turns: readonly TurnResult[] = [];
   beforeAll(() => {
     ({ turns } = playCampaign('nwol-1809', TURNS, 'aspern'));
-  }, 120_000);
+  });
 
   it('is played to the end without a refused order', () => {
     expect(turns.at(-1)?.state.turn).toBe(TURNS + 1);

@@ -78,9 +78,15 @@ export class Chart {
 
   /**
    * The shortest way from a square to a goal over open squares of the map, start left out; when the goal is off the map, to
-   * the square of it that is nearest to the goal. Empty when there is no way or one is there.
+   * the square of it that is nearest to the goal. Empty when there is no way or one is there. `barred` are next squares that
+   * cannot be gone to from the start.
    */
-  way(from: number, goal: number, avoid: (square: number) => boolean): number[] {
+  way(
+    from: number,
+    goal: number,
+    avoid: (square: number) => boolean,
+    barred: ReadonlySet<number> = new Set(),
+  ): number[] {
     const before = new Map<number, number>([[from, -1]]);
     const queue = [from];
     let nearest = from;
@@ -89,6 +95,7 @@ export class Chart {
       if (this.distance(square, goal) < this.distance(nearest, goal)) nearest = square;
       for (const next of this.neighbours(square)) {
         if (before.has(next) || !this.isOpen(next) || (next !== goal && avoid(next))) continue;
+        if (square === from && barred.has(next)) continue;
         before.set(next, square);
         queue.push(next);
       }

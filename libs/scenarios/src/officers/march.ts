@@ -14,23 +14,31 @@ const WEARY = 9;
 /** Squares from which a column makes for its goal though nothing feeds it on the way. */
 const DASH = 8;
 
-/** Where a company goes this turn: squares in order, none to stay. */
-export function wayOf(chart: Chart, company: Company, plan: OfficerPlan): number[] {
+/** Where a company goes this turn: squares in order, none to stay. `barred` are next squares it cannot go to. */
+export function wayOf(
+  chart: Chart,
+  company: Company,
+  plan: OfficerPlan,
+  barred: ReadonlySet<number> = new Set(),
+): number[] {
   if (plan.aim === 'hold' || isPost(chart, company)) return [];
   if (isTired(company)) return [];
   const own = chart.friendsIn(company.square);
   if (plan.aim === 'attack') {
     const prey = chart
       .neighbours(company.square)
-      .filter((square) => chart.isOpen(square) && chart.enemiesIn(square) > 0)
+      .filter((square) => chart.isOpen(square) && chart.enemiesIn(square) > 0 && !barred.has(square))
       .sort((a, b) => chart.enemiesIn(a) - chart.enemiesIn(b) || a - b)[0];
     if (prey !== undefined) return own >= ODDS * chart.enemiesIn(prey) ? [prey] : [];
   }
-  if (isStarving(company) && !feeds(chart, company, company.square)) return homeward(chart, company.square);
+  if (isStarving(company) && !feeds(chart, company, company.square))
+    return homeward(chart, company.square, barred);
   if (plan.aim === 'defend') return [];
   const goal = goalOf(chart, plan);
   if (goal < 0 || goal === company.square) return [];
-  const way = chart.way(company.square, goal, (square) => chart.enemiesIn(square) > 0).slice(0, STEPS);
+  const way = chart
+    .way(company.square, goal, (square) => chart.enemiesIn(square) > 0, barred)
+    .slice(0, STEPS);
   const last = way.at(-1);
   if (last === undefined) return [];
   return chart.distance(company.square, goal) <= DASH || feeds(chart, company, last) ? way : [];
@@ -45,13 +53,13 @@ export function resolveOf(chart: Chart, company: Company, plan: OfficerPlan): 'a
 }
 
 /** The way to the nearest friendly city on the map that no enemy is in, one turn of it. */
-export function homeward(chart: Chart, from: number): number[] {
+export function homeward(chart: Chart, from: number, barred: ReadonlySet<number> = new Set()): number[] {
   const homes = chart
     .known()
     .filter((square) => square !== from && isFriendlyCity(chart, square) && chart.enemiesIn(square) === 0)
     .sort((a, b) => chart.distance(from, a) - chart.distance(from, b) || a - b);
   for (const home of homes) {
-    const way = chart.way(from, home, (square) => chart.enemiesIn(square) > 0);
+    const way = chart.way(from, home, (square) => chart.enemiesIn(square) > 0, barred);
     if (way.at(-1) === home) return way.slice(0, STEPS);
   }
   return [];

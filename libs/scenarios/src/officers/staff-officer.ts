@@ -7,6 +7,7 @@ import {
 } from '@vedette/campaign';
 import type { StrategicGrid } from '@vedette/geography';
 import type { LandRulebook } from '@vedette/rulebooks';
+import { beyondRivers, isTrain, spans, takeUpBridge, throwBridge } from './bridging.js';
 import { Chart } from './chart.js';
 import { companies, type Company } from './company.js';
 import { fight } from './fight.js';
@@ -49,7 +50,7 @@ function companyOrders(chart: Chart, company: Company, plan: OfficerPlan): Order
   if (fighting.length === 0) return loneHeadquarters(chart, company, plan);
   const contested = chart.enemiesIn(square) > 0;
   const resolve = contested ? resolveOf(chart, company, plan) : null;
-  const way = resolve === 'go' ? homeward(chart, square) : contested ? [] : wayOf(chart, company, plan);
+  const { way, bridge } = marchOf(chart, company, plan, resolve);
   const station = contested || way.length === 0 ? null : stationTowards(chart, square, goalOf(chart, plan));
   const riders = (unit: UnitStatusReport): boolean =>
     station !== null && !unit.inFort && mayRide(chart, unit);
@@ -69,9 +70,39 @@ function companyOrders(chart: Chart, company: Company, plan: OfficerPlan): Order
       order(unit, riders(unit) ? rail : troopsOrder(chart, unit, way, ground, atBay ? 'attack' : resolve)),
     ),
     ...headquarters.map((unit) =>
-      order(unit, riders(unit) ? rail : way.length > 0 ? { strategic: pathOf(chart, way, true) } : {}),
+      order(
+        unit,
+        riders(unit)
+          ? rail
+          : way.length > 0 && mayMarch(chart, unit, bridge)
+            ? { strategic: pathOf(chart, way, true) }
+            : {},
+      ),
     ),
+    ...(bridge && station === null ? [bridge] : []),
   ];
+}
+
+/** Where a company goes, and the bridge that its train throws for it; without a train it goes where no river parts it from. */
+function marchOf(
+  chart: Chart,
+  company: Company,
+  plan: OfficerPlan,
+  resolve: 'attack' | 'stand' | 'go' | null,
+): { readonly way: readonly number[]; readonly bridge: Order | null } {
+  if (resolve === 'go') return { way: homeward(chart, company.square), bridge: null };
+  if (resolve !== null) return { way: [], bridge: null };
+  const way = wayOf(chart, company, plan);
+  const barred = beyondRivers(chart, company);
+  if (way.length === 0 || !barred.has(way[0]!)) return { way, bridge: null };
+  const bridge = throwBridge(chart, company, way[0]!, plan.player);
+  return bridge ? { way, bridge } : { way: wayOf(chart, company, plan, barred), bridge: null };
+}
+
+/** A train whose bridge is wanted, or that spans a river, stays. */
+function mayMarch(chart: Chart, unit: UnitStatusReport, bridge: Order | null): boolean {
+  if (!isTrain(chart, unit)) return true;
+  return !(bridge?.kind === 'pontoon' && bridge.unit === unit.id) && !spans(chart, unit);
 }
 
 /** A corps headquarters fills its wagons from the fullest magazine in reach, everybody else takes what he can carry. */
@@ -112,13 +143,17 @@ function loneHeadquarters(chart: Chart, { square, headquarters }: Company, plan:
         ? homeward(chart, square)
         : []
       : chart.way(square, troops.square, clear).slice(0, 2);
-  return headquarters.map((unit) => ({
-    kind: 'land',
-    unit: unit.id,
-    by: plan.player,
-    ...(way.length > 0 ? { strategic: pathOf(chart, way, false) } : {}),
-    supply: supplyOf(chart, unit, square),
-  }));
+  const spanning = headquarters.filter((unit) => isTrain(chart, unit) && spans(chart, unit));
+  return [
+    ...headquarters.map((unit): Order => ({
+      kind: 'land',
+      unit: unit.id,
+      by: plan.player,
+      ...(way.length > 0 ? { strategic: pathOf(chart, way, false) } : {}),
+      supply: supplyOf(chart, unit, square),
+    })),
+    ...(way.length > 0 ? spanning.map((unit) => takeUpBridge(chart, unit, way[0]!, plan.player)) : []),
+  ];
 }
 
 function groundIn(chart: Chart, square: number): Ground | null {

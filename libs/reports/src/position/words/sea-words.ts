@@ -1,12 +1,12 @@
 import type {
-  DistantSail,
+  DistantSailReport,
   FleetPosition,
-  PortView,
-  ShipMarkView,
-  SailNews,
-  SeaView,
+  PortReport,
+  ShipMark,
+  SailNewsReport,
+  SeaReport,
   Wind,
-} from '../../input/fleet-position.schema.js';
+} from '@vedette/observed';
 import type { ReportHeading } from '../../input/heading.schema.js';
 import { counted, figure } from '../../wording/figures.js';
 import { plain } from '../../wording/plain-text.js';
@@ -28,12 +28,12 @@ const FLEETS = {
 };
 
 /** The icons of a place: `blue and red ships (own or allied, hostile); frigates: red` (PATE 1.7). */
-function markInWords(mark: ShipMarkView): string {
+function markInWords(mark: ShipMark): string {
   const ships = `${series(mark.colours)} ${mark.colours.length > 1 ? 'ships' : 'ship'} (${mark.colours.map((colour) => FLEETS[colour]).join(', ')})`;
   return mark.frigates.length === 0 ? ships : `${ships}; frigates: ${series(mark.frigates)}`;
 }
 
-function sailInWords(sail: DistantSail, heading: ReportHeading): string {
+function sailInWords(sail: DistantSailReport, heading: ReportHeading): string {
   const where = sail.port === null ? 'elsewhere in the sea area' : `at ${plain(sail.port)}`;
   return `${stateName(heading, sail.state)} (${STANDING_WORDS[sail.standing]}): ${sizeInWords(sail.size)} ${where}`;
 }
@@ -41,7 +41,7 @@ function sailInWords(sail: DistantSail, heading: ReportHeading): string {
 const SIDES = { N: 'north', E: 'east', S: 'south', W: 'west' } as const;
 
 /** What the chart shows of a sea area (PATE 1.1-1.4, 5.1, 5.2). */
-export function seaInWords(sea: SeaView, heading: ReportHeading): string[] {
+export function seaInWords(sea: SeaReport, heading: ReportHeading): string[] {
   const ways = (['N', 'E', 'S', 'W'] as const)
     .filter((side) => sea.neighbours[side].length > 0)
     .map((side) => `${SIDES[side]} to ${series(sea.neighbours[side].map(plain), 'or')}`);
@@ -58,7 +58,7 @@ export function seaInWords(sea: SeaView, heading: ReportHeading): string[] {
 }
 
 /** What the chart shows of a port (PATE 1.5, 1.6, 5.1). */
-export function portInWords(port: PortView, heading: ReportHeading): string[] {
+export function portInWords(port: PortReport, heading: ReportHeading): string[] {
   const land = port.square === null ? 'off the land map' : `in ${plain(port.square)}`;
   const goods =
     port.stores === null
@@ -81,7 +81,7 @@ export function portInWords(port: PortView, heading: ReportHeading): string[] {
   ];
 }
 
-function newsInWords(news: SailNews, heading: ReportHeading): string {
+function newsInWords(news: SailNewsReport, heading: ReportHeading): string {
   return sentence(
     `Turn ${news.turn}, ${plain(news.place)}: ships of ${stateName(heading, news.state)}, ${sizeInWords(news.size)}`,
   );

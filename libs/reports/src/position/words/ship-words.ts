@@ -1,6 +1,6 @@
 import type { StatusWords } from '../../document/position-report.schema.js';
 import type { ReportHeading } from '../../input/heading.schema.js';
-import type { ShipContact, ShipPlace, ShipStatusView } from '../../input/ship-status.schema.js';
+import type { ShipContactReport, ReportedShipPlace, ShipStatusReport } from '@vedette/observed';
 import { figure, inWords } from '../../wording/figures.js';
 import { plain } from '../../wording/plain-text.js';
 import { series } from '../../wording/series.js';
@@ -10,7 +10,7 @@ import { STANDING_WORDS } from './stack-words.js';
 type Fact = StatusWords['lines'][number][number];
 
 /** Where a ship lies (PATE 1.5, 6.1). */
-export function shipPlaceInWords(at: ShipPlace, seaName: (code: string) => string): string {
+export function shipPlaceInWords(at: ReportedShipPlace, seaName: (code: string) => string): string {
   if ('port' in at) return at.area === 'harbor' ? `${plain(at.port)}, in harbor` : `off ${plain(at.port)}`;
   if ('sea' in at) return `${seaName(at.sea)}, at sea`;
   if ('river' in at) return `${at.river}, on the river at ${at.tactical}`;
@@ -20,13 +20,13 @@ export function shipPlaceInWords(at: ShipPlace, seaName: (code: string) => strin
 const WHERE = { sea: 'at sea', harbor: 'in harbor', coastal: 'in coastal waters' } as const;
 
 /** `MX2FR (hostile, at sea, to windward)` (PATE 5.1). */
-export function contactInWords(contact: ShipContact): string {
+export function contactInWords(contact: ShipContactReport): string {
   const gauge = contact.gauge === null ? '' : `, to ${contact.gauge}`;
   return `${plain(contact.ship)} (${STANDING_WORDS[contact.standing]}, ${WHERE[contact.where]}${gauge})`;
 }
 
 /** Ships in contact by where they lie: `US1FR and US6SL at sea; MX2FR in harbor` (PATE 2.3, 5.1). */
-function companyInWords(contacts: readonly ShipContact[]): string {
+function companyInWords(contacts: readonly ShipContactReport[]): string {
   const places = new Map<string, string[]>();
   for (const { ship, where, gauge } of contacts) {
     const place = `${WHERE[where]}${gauge === null ? '' : `, to ${gauge}`}`;
@@ -39,8 +39,8 @@ function fact(label: string, value: string | number): Fact {
   return { label, value: typeof value === 'number' ? figure(value) : plain(value) };
 }
 
-function contactFacts(contacts: readonly ShipContact[]): Fact[] {
-  const groups: readonly (readonly [string, (contact: ShipContact) => boolean])[] = [
+function contactFacts(contacts: readonly ShipContactReport[]): Fact[] {
+  const groups: readonly (readonly [string, (contact: ShipContactReport) => boolean])[] = [
     ['Allied ships', ({ standing }) => standing === 'same' || standing === 'allied'],
     ['Enemy ships', ({ standing }) => standing === 'hostile'],
     ['Neutral ships', ({ standing }) => standing === 'neutral'],
@@ -53,7 +53,7 @@ function contactFacts(contacts: readonly ShipContact[]): Fact[] {
 
 /** Status of one of the player's ships or transport groups (PATE 2.3, 2.4). */
 export function shipSheet(
-  ship: ShipStatusView,
+  ship: ShipStatusReport,
   heading: ReportHeading,
   seaName: (code: string) => string,
 ): StatusWords {

@@ -1,6 +1,6 @@
 import type { LandPosition } from '../../input/land-position.schema.js';
 import type { ReportHeading } from '../../input/heading.schema.js';
-import type { GarrisonWatch, PortWatch, ShipSeen, ShoreWatch } from '../../input/sightings.schema.js';
+import type { GarrisonSighting, PortSighting, ShipSighting, LandSighting } from '@vedette/observed';
 import { plain } from '../../wording/plain-text.js';
 import { sentence, series } from '../../wording/series.js';
 import { armsInWords, sizeInWords } from './stack-words.js';
@@ -9,20 +9,20 @@ import { stateName, typeName } from './names.js';
 /** Where a ship lies, by the area of its sighting; in a port's harbor unless said. */
 const AREAS: Readonly<Record<string, string>> = { coastal: 'in coastal waters', river: 'on the river' };
 
-function shipInWords(ship: ShipSeen, heading: ReportHeading): string {
+function shipInWords(ship: ShipSighting, heading: ReportHeading): string {
   const name = ship.name === null ? '' : ` ${plain(ship.name)}`;
   const area = AREAS[ship.area] ?? 'in harbor';
   return `${plain(ship.ship)}${name} (${stateName(heading, ship.state)}, ${area})`;
 }
 
 /** Ships in a port as the troops of its square report them (GITM AMWOL 4.3). */
-export function portWatchInWords(watch: PortWatch, heading: ReportHeading): string {
+export function portWatchInWords(watch: PortSighting, heading: ReportHeading): string {
   const ships = watch.ships.map((ship) => shipInWords(ship, heading));
   return sentence(`At ${plain(watch.port)}: ${series(ships) || 'no ships'}`);
 }
 
 /** Troops ashore as ships in a port report them (GITM AMWOL 4.3; PATE 5.3). */
-export function shoreWatchInWords(watch: ShoreWatch, heading: ReportHeading): string {
+export function shoreWatchInWords(watch: LandSighting, heading: ReportHeading): string {
   // Ships on a river tell of the banks of their square, which is no port (ROTD 4.3).
   if (watch.port === watch.square)
     return sentence(
@@ -38,7 +38,7 @@ export function shoreWatchInWords(watch: ShoreWatch, heading: ReportHeading): st
 }
 
 /** Ships that a garrison off the land map saw a turn ago (GITM AMWOL 4.3; PATE 5.3). */
-export function garrisonWatchInWords(watch: GarrisonWatch, heading: ReportHeading): string {
+export function garrisonWatchInWords(watch: GarrisonSighting, heading: ReportHeading): string {
   const ships = watch.ships.map((ship) => shipInWords(ship, heading));
   return sentence(
     `The garrison of ${plain(watch.port)} saw in turn ${watch.turn}: ${series(ships) || 'no ships'}`,

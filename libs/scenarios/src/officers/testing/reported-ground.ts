@@ -18,6 +18,7 @@ export interface SquareNote {
   readonly enemies?: string;
   readonly railway?: SquareReport['railway'];
   readonly depots?: SquareReport['depots'];
+  readonly river?: SquareReport['river'];
 }
 
 /** A unit of the officer's, fit and fed unless told otherwise. */
@@ -73,6 +74,7 @@ export function reportOf(
       enemies,
       railway,
       depots,
+      river,
     } = notes[name] ?? {};
     return {
       square: name,
@@ -84,6 +86,7 @@ export function reportOf(
       mark: null,
       ...(railway ? { railway } : {}),
       ...(depots ? { depots } : {}),
+      ...(river ? { river } : {}),
       stacks: [
         ...(friends > 0
           ? [

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ObservedEvent } from '@vedette/observation';
-import { TurnReport } from '../document/turn-report.schema.js';
-import type { TurnSummary } from '../document/turn-summary.schema.js';
-import { schemaFaults } from '../specimen/schema-faults.js';
-import { observed } from '../specimen/specimen-events.js';
-import { SPECIMEN_HEADING } from '../specimen/specimen-heading.js';
-import { unitStatus, specimenLand } from '../specimen/specimen-land.js';
-import { specimenTurn } from '../specimen/specimen-turn.js';
-import { composeTurnReport } from '../turn/compose-turn-report.js';
-import { turnReportText } from '../text/turn-report-text.js';
-import { turnReportHtml } from '../html/turn-report-html.js';
+import { TurnReport } from '../../document/turn-report.schema.js';
+import type { TurnSummary } from '../../document/turn-summary.schema.js';
+import { schemaFaults } from '../../specimen/schema-faults.js';
+import { observed } from '../../specimen/specimen-events.js';
+import { SPECIMEN_HEADING } from '../../specimen/specimen-heading.js';
+import { unitStatus, specimenLand } from '../../specimen/specimen-land.js';
+import { specimenTurn } from '../../specimen/specimen-turn.js';
+import { composeTurnReport } from '../compose-turn-report.js';
+import { turnReportText } from '../../text/turn-report-text.js';
+import { turnReportHtml } from '../../html/turn-report-html.js';
 
 const STANDINGS = { US: 'same', MX: 'hostile', TX: 'allied', GT: 'neutral' } as const;
 const heading = { ...SPECIMEN_HEADING, standings: STANDINGS };
@@ -158,7 +158,7 @@ describe('the summary of a turn (GITM AMWOL 5.3)', () => {
       taken('Matamoros', 'MX', 'US'),
       taken('Fort Brown', 'US', 'MX'),
       taken('Belize', 'GT', 'MX'),
-      observed({ type: 'SiegeBegan', data: { city: 'Goliad', besieged: 600 } }),
+      observed({ type: 'SiegeBegan', data: { city: 'Goliad' } }),
       observed({ type: 'SiegeEnded', data: { city: 'Goliad', reason: '' } }),
     ];
     expect(summaryOf(events).places.map(({ text }) => text)).toEqual([

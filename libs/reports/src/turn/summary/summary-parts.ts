@@ -1,4 +1,4 @@
-import type { SummaryItem, TurnSummary } from '../document/turn-summary.schema.js';
+import type { SummaryItem, TurnSummary } from '../../document/turn-summary.schema.js';
 import { pieceLossesInWords } from './own-losses.js';
 
 /** A heading of the summary with its sentences. */

@@ -1,8 +1,8 @@
-import type { TurnReportPart } from '../document/turn-report.schema.js';
-import type { SummaryItem, TurnSummary } from '../document/turn-summary.schema.js';
-import type { ObservedTurn } from '../input/observed-turn.js';
-import { earlierVersions } from '../turn/arrange-orders.js';
-import { isFailure } from '../turn/failures.js';
+import type { TurnReportPart } from '../../document/turn-report.schema.js';
+import type { SummaryItem, TurnSummary } from '../../document/turn-summary.schema.js';
+import type { ObservedTurn } from '../../input/observed-turn.js';
+import { earlierVersions } from '../arrange-orders.js';
+import { isFailure } from '../failures.js';
 import { arrivalsOf } from './arrivals.js';
 import { battlesOf, type AnchorOf } from './battles.js';
 import { enemyFates } from './enemy-fates.js';

@@ -1,11 +1,11 @@
-import type { SummaryItem } from '../document/turn-summary.schema.js';
-import type { ReportHeading } from '../input/heading.schema.js';
-import type { ObservedPosition } from '../input/observed-turn.js';
-import { byRoll } from '../position/piece-order.js';
-import { stackInWords } from '../position/words/stack-words.js';
-import { tacticalStacks } from '../position/words/tactical-words.js';
-import { plain } from '../wording/plain-text.js';
-import { sentence, series } from '../wording/series.js';
+import type { SummaryItem } from '../../document/turn-summary.schema.js';
+import type { ReportHeading } from '../../input/heading.schema.js';
+import type { ObservedPosition } from '../../input/observed-turn.js';
+import { byRoll } from '../../position/piece-order.js';
+import { stackInWords } from '../../position/words/stack-words.js';
+import { tacticalStacks } from '../../position/words/tactical-words.js';
+import { plain } from '../../wording/plain-text.js';
+import { sentence, series } from '../../wording/series.js';
 
 /**
  * Enemies in sight as the turn ends, square by square: those named on tactical maps, then what the strategic map shows

@@ -1,6 +1,6 @@
-import type { SummaryItem } from '../document/turn-summary.schema.js';
-import type { ReportHeading } from '../input/heading.schema.js';
-import { sentence } from '../wording/series.js';
+import type { SummaryItem } from '../../document/turn-summary.schema.js';
+import type { ReportHeading } from '../../input/heading.schema.js';
+import { sentence } from '../../wording/series.js';
 import type { AnchorOf } from './battles.js';
 import { isFriend, type SeenEvent } from './seen-events.js';
 

@@ -1,6 +1,6 @@
-import type { MenLost } from '../document/turn-summary.schema.js';
-import { counted, figure } from '../wording/figures.js';
-import { listed } from '../wording/series.js';
+import type { MenLost } from '../../document/turn-summary.schema.js';
+import { counted, figure } from '../../wording/figures.js';
+import { listed } from '../../wording/series.js';
 
 export const NO_LOSSES: MenLost = { killed: 0, wounded: 0, prisoners: 0, stragglers: 0, other: 0, all: 0 };
 

@@ -1,9 +1,9 @@
-import type { MenLost, PieceLosses, TurnSummary } from '../document/turn-summary.schema.js';
-import type { ObservedTurn } from '../input/observed-turn.js';
-import { byRoll } from '../position/piece-order.js';
-import { figure } from '../wording/figures.js';
-import { plain } from '../wording/plain-text.js';
-import { sentence } from '../wording/series.js';
+import type { MenLost, PieceLosses, TurnSummary } from '../../document/turn-summary.schema.js';
+import type { ObservedTurn } from '../../input/observed-turn.js';
+import { byRoll } from '../../position/piece-order.js';
+import { figure } from '../../wording/figures.js';
+import { plain } from '../../wording/plain-text.js';
+import { sentence } from '../../wording/series.js';
 import { addLosses, lossesInWords, menLost, NO_LOSSES } from './men-lost.js';
 import { isFriend, stateOfPiece, type SeenEvent } from './seen-events.js';
 

@@ -1,7 +1,7 @@
-import type { SummaryItem } from '../document/turn-summary.schema.js';
-import type { ReportHeading } from '../input/heading.schema.js';
-import { byRoll } from '../position/piece-order.js';
-import { sentence, series } from '../wording/series.js';
+import type { SummaryItem } from '../../document/turn-summary.schema.js';
+import type { ReportHeading } from '../../input/heading.schema.js';
+import { byRoll } from '../../position/piece-order.js';
+import { sentence, series } from '../../wording/series.js';
 import type { AnchorOf } from './battles.js';
 import { isHostile, stateOfPiece, type SeenEvent } from './seen-events.js';
 

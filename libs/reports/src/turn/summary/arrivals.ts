@@ -1,7 +1,7 @@
-import { shipPlace } from '../catalogue/naval.js';
-import type { SummaryItem } from '../document/turn-summary.schema.js';
-import { byRoll } from '../position/piece-order.js';
-import { sentence, series } from '../wording/series.js';
+import { shipPlace } from '../../catalogue/naval.js';
+import type { SummaryItem } from '../../document/turn-summary.schema.js';
+import { byRoll } from '../../position/piece-order.js';
+import { sentence, series } from '../../wording/series.js';
 import type { AnchorOf } from './battles.js';
 import { spotOf, type SeenEvent } from './seen-events.js';
 

@@ -1,8 +1,8 @@
 import type { ObservedEvent } from '@vedette/observation';
-import { ObservedTelling, type Telling, type KnownNames } from '../catalogue/telling.js';
-import type { ReportHeading } from '../input/heading.schema.js';
-import type { Standing } from '../input/standing.schema.js';
-import { plain } from '../wording/plain-text.js';
+import { ObservedTelling, type Telling, type KnownNames } from '../../catalogue/telling.js';
+import type { ReportHeading } from '../../input/heading.schema.js';
+import type { Standing } from '../../input/standing.schema.js';
+import { plain } from '../../wording/plain-text.js';
 
 /** An event with its number, read as far as its observer was told of it. */
 export interface SeenEvent {

@@ -1,9 +1,9 @@
-import type { OwnStanding } from '../document/turn-summary.schema.js';
-import type { ObservedPosition } from '../input/observed-turn.js';
-import type { ReportHeading } from '../input/heading.schema.js';
-import { counted, figure, inWords } from '../wording/figures.js';
-import { plain } from '../wording/plain-text.js';
-import { listed, phrase, sentence, series } from '../wording/series.js';
+import type { OwnStanding } from '../../document/turn-summary.schema.js';
+import type { ObservedPosition } from '../../input/observed-turn.js';
+import type { ReportHeading } from '../../input/heading.schema.js';
+import { counted, figure, inWords } from '../../wording/figures.js';
+import { plain } from '../../wording/plain-text.js';
+import { listed, phrase, sentence, series } from '../../wording/series.js';
 import { isFriend } from './seen-events.js';
 
 /** The forces a player commands or deputises as the turn ends, and the cities of his side in his sight. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ObservedEvent, EventName } from '@vedette/observation';
-import { observed } from '../specimen/specimen-events.js';
-import { SPECIMEN_HEADING } from '../specimen/specimen-heading.js';
-import { specimenTurn } from '../specimen/specimen-turn.js';
-import { composeTurnReport } from '../turn/compose-turn-report.js';
+import { observed } from '../../specimen/specimen-events.js';
+import { SPECIMEN_HEADING } from '../../specimen/specimen-heading.js';
+import { specimenTurn } from '../../specimen/specimen-turn.js';
+import { composeTurnReport } from '../compose-turn-report.js';
 
 const heading = { ...SPECIMEN_HEADING, standings: { US: 'same', MX: 'hostile' } as const };
 const place = { port: 'Veracruz', area: 'coastal' };
