@@ -6,7 +6,7 @@ import { isStored, TurnResolved } from '@vedette/ledger';
 import { attribute, instrumentationScope, metric } from '@vedette/platform';
 import type { AuditedPhase } from '@vedette/contracts';
 import type { PhaseOwner } from '@vedette/rulebooks';
-import type { TurnAudit } from './turn-audit.js';
+import type { Auditor } from './auditor.js';
 
 let counter: Counter | undefined;
 
@@ -41,7 +41,7 @@ export class AuditWatch implements OnApplicationBootstrap {
   constructor(
     private readonly owner: PhaseOwner,
     private readonly store: EventStore,
-    private readonly audit: TurnAudit,
+    private readonly audit: Auditor,
     private readonly everyMinutes: number,
   ) {}
 

@@ -3,7 +3,7 @@ import { type AnswerOf, AUDITS, type QuestionOf } from '@vedette/contracts';
 import { Answers } from '@vedette/messaging';
 import type { PhaseOwner } from '@vedette/rulebooks';
 import { tellDifferences } from './audit-watch.js';
-import { TurnAudit } from './turn-audit.js';
+import { type Auditor, AUDITOR } from './auditor.js';
 
 /** The controller that audits the phases of one owner when asked. */
 export function auditController(owner: PhaseOwner): Type<unknown> {
@@ -13,7 +13,7 @@ export function auditController(owner: PhaseOwner): Type<unknown> {
   class AuditController {
     private readonly logger = new Logger('Audit');
 
-    constructor(@Inject(TurnAudit) private readonly audit: TurnAudit) {}
+    constructor(@Inject(AUDITOR) private readonly audit: Auditor) {}
 
     @Answers(contract)
     async run(question: QuestionOf<typeof contract>): Promise<AnswerOf<typeof contract>> {

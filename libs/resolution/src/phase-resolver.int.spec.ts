@@ -20,11 +20,14 @@ import {
   type PhaseContext,
   type PhaseDeciders,
   type PhaseOwner,
+  readyPhases,
   sequenceOf,
   pieceTypes,
 } from '@vedette/rulebooks';
+import type { HandedOn } from './hand-on.js';
+import type { LayDesk, PhaseDesk } from './phase-desk.js';
 import { StoreUnderTest } from './testing/store-under-test.js';
-import { OutcomesDifferError, PhaseResolver, TurnAudit } from './index.js';
+import { campaignDesks, OutcomesDifferError, PhaseResolver, TurnAudit } from './index.js';
 
 const POSITION: PositionDocument = {
   format: 'vedette/position@1',
@@ -74,7 +77,7 @@ const by = (decide: PhaseDeciders): Deciders => {
         return plan.owner === owner && decider ? [[plan.name, decider]] : [];
       }),
     );
-  return { land: own('land'), naval: own('naval'), logistics: own('logistics') };
+  return { land: own('land'), naval: own('naval'), logistics: own('logistics'), battle: {} };
 };
 const marking = by(marks);
 
@@ -86,8 +89,32 @@ describe('a phase', () => {
   });
   afterAll(() => under.close());
 
-  const resolver = (owner: PhaseOwner, decide: Deciders = marking): PhaseResolver =>
-    new PhaseResolver(owner, decide, under.sources());
+  const resolver = (
+    owner: PhaseOwner,
+    decide: Deciders = marking,
+    mayGoOn: () => boolean = () => false,
+  ): PhaseResolver =>
+    new PhaseResolver(owner, campaignDesks(under.sources(), decide), under.sources().store, mayGoOn);
+  /** Plays a turn as the conductor has it played: what no worker went on with is handed out, to any of a kind's workers. */
+  const playRuns = async (
+    campaign: string,
+    team: (owner: PhaseOwner) => PhaseResolver,
+  ): Promise<PhaseName[]> => {
+    const handedOut: PhaseName[] = [];
+    for (;;) {
+      const record = new TurnRecord(campaign, 4).add(await eventsOf(campaign));
+      const ready = readyPhases(SEQUENCE, new Set(record.phases.keys()));
+      if (ready.length === 0) return handedOut;
+      for (const { name, owner } of ready) {
+        handedOut.push(name);
+        await team(owner).resolveRun(due(campaign, name));
+      }
+    }
+  };
+  const outcomesOf = async (campaign: string): Promise<(string | undefined)[]> => {
+    const record = new TurnRecord(campaign, 4).add(await eventsOf(campaign));
+    return PHASES.map((phase) => record.phases.get(phase)?.outcome);
+  };
   const ownerOf = (phase: PhaseName): PhaseOwner => SEQUENCE.find(({ name }) => name === phase)!.owner;
   const due = (campaign: string, phase: PhaseName) => ({ campaign, turn: 4, phase, attempt: 1 });
   const eventsOf = (campaign: string): Promise<RecordedEvent[]> => under.store.readTurns(campaign, 4);
@@ -176,6 +203,135 @@ describe('a phase', () => {
     });
   });
 
+  it('is gone on with by the worker that has the turn on its desk, and comes out as with any number of workers', async () => {
+    await under.closedTurn('handed', POSITION, SECRET);
+    await playAll('handed', resolver);
+    const wanted = await outcomesOf('handed');
+    for (const size of [1, 2, 4]) {
+      const campaign = `in-runs-${size}`;
+      await under.closedTurn(campaign, POSITION, SECRET);
+      const team = new Map(
+        PHASE_OWNERS.map((owner) => [
+          owner,
+          Array.from({ length: size }, () => resolver(owner, marking, () => true)),
+        ]),
+      );
+      let turns = 0;
+      const handedOut = await playRuns(campaign, (owner) => team.get(owner)![turns++ % size]!);
+      expect(await outcomesOf(campaign)).toEqual(wanted);
+      expect((await completions(campaign)).sort()).toEqual([...PHASES].sort());
+      // Armies march through eleven phases in one go, fleets sail through five.
+      expect(handedOut).toHaveLength(9);
+    }
+  });
+
+  it('is decided while the log is asked for news, and thrown away with the desk when somebody else was first', async () => {
+    const campaign = 'meanwhile';
+    await under.closedTurn(campaign, POSITION, SECRET);
+    const [first, second] = ['initial-amphibious', 'naval-combat'] as const;
+    for (const phase of PHASES.slice(0, PHASES.indexOf(first)))
+      await resolver(ownerOf(phase)).resolve(due(campaign, phase));
+    const seen: string[] = [];
+    let meanwhile = (): Promise<unknown> => Promise.resolve();
+    const watched: LayDesk = async (laid) => {
+      seen.push('laid');
+      const desk = await campaignDesks(under.sources(), marking)(laid);
+      return Object.create(desk, {
+        decide: { value: (phase: PhaseName) => (seen.push('decided'), desk.decide(phase)) },
+        refresh: {
+          value: async () => {
+            await meanwhile();
+            await desk.refresh();
+            seen.push('asked');
+          },
+        },
+      }) as PhaseDesk;
+    };
+    const worker = new PhaseResolver('naval', watched, under.sources().store);
+    expect(await worker.resolve(due(campaign, first))).toBe('resolved');
+    expect(seen.splice(0)).toEqual(['laid', 'decided', 'asked']);
+    meanwhile = () => resolver('naval').resolve(due(campaign, second));
+    expect(await worker.resolve(due(campaign, second))).toBe('replayed');
+    expect(seen.splice(0)).toEqual(['decided', 'asked']);
+    meanwhile = () => Promise.resolve();
+    for (const { name, owner } of SEQUENCE)
+      await (owner === 'naval' ? worker : resolver(owner)).resolve(due(campaign, name));
+    expect(seen.filter((what) => what === 'laid')).toHaveLength(1);
+    expect(await outcomesOf(campaign)).toEqual(await outcomesOf('handed'));
+  });
+
+  it('lets other owners begin what waited for it last, so that a turn goes on while its conductor looks away', async () => {
+    await under.closedTurn('handed-on', POSITION, SECRET);
+    const waiting: HandedOn[] = [{ owner: 'logistics', due: due('handed-on', 'orders') }];
+    const drawn: string[] = [];
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      drawn.push(next.due.phase);
+      expect(ownerOf(next.due.phase as PhaseName)).toBe(next.owner);
+      await new PhaseResolver(
+        next.owner,
+        campaignDesks(under.sources(), marking),
+        under.sources().store,
+        () => true,
+        (handed) => waiting.push(handed),
+      ).resolveRun(next.due);
+    }
+    expect(await outcomesOf('handed-on')).toEqual(await outcomesOf('handed'));
+    // Each once: those that nobody went on with, and of a meeting of two branches whoever came second.
+    expect(drawn).toHaveLength(9);
+    expect(new Set(drawn).size).toBe(9);
+  });
+
+  it('hands nothing on that was handed on before', async () => {
+    const handed: HandedOn[] = [];
+    const again = new PhaseResolver(
+      'land',
+      campaignDesks(under.sources(), marking),
+      under.sources().store,
+      () => true,
+      (next) => handed.push(next),
+    );
+    expect(await again.resolveRun(due('handed-on', 'strategic-6'))).toBe('replayed');
+    expect(handed).toEqual([]);
+  });
+
+  it('that is gone on with and fails is left to be handed out, and the one before it stands', async () => {
+    await under.closedTurn('stumbles', POSITION, SECRET);
+    const clumsy = resolver(
+      'logistics',
+      by({
+        recovery: () => {
+          throw new Error('cannot recover');
+        },
+      }),
+      () => true,
+    );
+    const others = new Map(PHASE_OWNERS.map((owner) => [owner, resolver(owner, by({}), () => true)]));
+    const upTo = PHASES.indexOf('siege-surrender');
+    for (const phase of PHASES.slice(0, upTo))
+      await others.get(ownerOf(phase))!.resolveRun(due('stumbles', phase));
+    expect(await clumsy.resolveRun(due('stumbles', 'siege-surrender'))).toBe('resolved');
+    expect(await completions('stumbles')).toHaveLength(upTo + 1);
+    await expect(clumsy.resolveRun(due('stumbles', 'recovery'))).rejects.toThrow('cannot recover');
+    expect(await resolver('logistics', by({})).resolve(due('stumbles', 'recovery'))).toBe('resolved');
+  });
+
+  it('is not gone on with by a worker that is to stop, nor by one that found the phase before it done', async () => {
+    await under.closedTurn('stops', POSITION, SECRET);
+    await resolver('logistics', marking, () => true).resolve(due('stops', 'orders'));
+    await resolver('naval', marking, () => true).resolve(due('stops', 'naval-repair'));
+    await resolver('logistics', marking, () => true).resolve(due('stops', 'supply'));
+    await resolver('naval', marking, () => true).resolve(due('stops', 'initial-amphibious'));
+    await resolver('land', marking, () => false).resolveRun(due('stops', 'strategic-withdrawal'));
+    expect(await completions('stops')).toHaveLength(5);
+    expect(await resolver('naval', marking, () => true).resolveRun(due('stops', 'initial-amphibious'))).toBe(
+      'replayed',
+    );
+    expect(await completions('stops')).toHaveLength(5);
+    const record = new TurnRecord('stops', 4).add(await eventsOf('stops'));
+    expect(record.phases.get('initial-amphibious')?.goesOnWith).toBe('naval-combat');
+    expect(record.phases.get('strategic-withdrawal')?.goesOnWith).toBeUndefined();
+  });
+
   it('waits for the phases before it, and is found again when they are done', async () => {
     await under.closedTurn('early', POSITION, SECRET);
     const logistics = resolver('logistics');
@@ -246,10 +402,13 @@ describe('a phase', () => {
     };
     const other = new PhaseResolver(
       'logistics',
-      by({
-        orders: (context) => void context.emit(TurnEnded, { rule: 'x', data: { turn: 4 }, audience: {} }),
-      }),
-      { ...under.sources(), store: slowStore },
+      campaignDesks(
+        { ...under.sources(), store: slowStore },
+        by({
+          orders: (context) => void context.emit(TurnEnded, { rule: 'x', data: { turn: 4 }, audience: {} }),
+        }),
+      ),
+      slowStore,
     );
     const late = other.resolve(due(campaign, 'orders'));
     // It has decided and is about to append when the other one is first.

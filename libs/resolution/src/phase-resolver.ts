@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
-import type { PhaseName } from '@vedette/campaign';
 import { type PhaseDue, phaseKey } from '@vedette/contracts';
-import { type Appended, WrongExpectedVersionError } from '@vedette/event-store';
+import { type Appended, type EventStore, WrongExpectedVersionError } from '@vedette/event-store';
 import {
   causeMeta,
   commandIdOf,
@@ -10,13 +9,14 @@ import {
   outcomeDigest,
   PhaseResolved,
   Recent,
-  recordGameEvent,
   storedEvent,
   streamOf,
 } from '@vedette/ledger';
 import { attribute, BUILD, inSpan, nameOfBuild, type PhaseOutcome, recordPhase } from '@vedette/platform';
-import { decidePhase, type Deciders } from '@vedette/referee';
-import type { PhaseOwner } from '@vedette/rulebooks';
+import { type PhaseOwner, readyPhases } from '@vedette/rulebooks';
+import type { PhaseOfTurn } from '@vedette/turns';
+import { type HandOn, handedOn } from './hand-on.js';
+import type { DecidedPhase, LayDesk, PhaseDesk } from './phase-desk.js';
 import {
   BookStillOpenError,
   OutcomesDifferError,
@@ -24,7 +24,6 @@ import {
   TurnNotRolledBackError,
   TurnTakenBackError,
 } from './resolution.errors.js';
-import { type DeskSources, TurnDesk } from './turn-desk.js';
 
 /** Turns a worker keeps on its desk. */
 const DESKS = 3;
@@ -36,13 +35,43 @@ const DESKS = 3;
  */
 export class PhaseResolver {
   private readonly logger = new Logger('Resolution');
-  private readonly desks = new Recent<Promise<TurnDesk>>(DESKS);
+  private readonly desks = new Recent<Promise<PhaseDesk>>(DESKS);
 
+  /**
+   * `mayGoOn`: whether this worker may resolve further phases of a turn after the one it was given.
+   * `handOn`: hands out what a phase resolved here let other owners begin.
+   */
   constructor(
     private readonly owner: PhaseOwner,
-    private readonly deciders: Deciders,
-    private readonly sources: DeskSources,
+    private readonly lay: LayDesk,
+    private readonly store: EventStore,
+    private readonly mayGoOn: () => boolean = () => false,
+    private readonly handOn: HandOn = () => undefined,
   ) {}
+
+  /**
+   * Resolves a phase, and then, while the turn lies on the desk, each that its owner can resolve next: they need no way over
+   * the broker and the conductor. Rejects as {@link resolve} does for the phase that was given. One that is gone on with and
+   * fails is left to the conductor, who hands it out when it is not done soon.
+   */
+  async resolveRun(due: PhaseDue): Promise<PhaseOutcome> {
+    const outcome = await this.resolve(due);
+    let done = outcome === 'resolved' ? due : null;
+    while (done !== null) {
+      const desk: PhaseDesk | undefined = await this.desks.get(deskKey(done));
+      const phase = desk?.record.phases.get(done.phase)?.goesOnWith;
+      if (desk === undefined || phase === undefined) break;
+      const next: PhaseDue = { ...done, phase, attempt: desk.record.stalls.get(phase)?.attempt ?? 1 };
+      const went = await this.resolve(next).catch((error: unknown) => {
+        this.logger.warn(
+          { ...next, err: error },
+          'Could not go on with the turn; the phase will be handed out',
+        );
+      });
+      done = went === 'resolved' ? next : null;
+    }
+    return outcome;
+  }
 
   /** Resolves a phase in a span of its own, or finds it resolved. Rejects when it cannot be now; delivering it again is then right. */
   resolve(due: PhaseDue): Promise<PhaseOutcome> {
@@ -81,13 +110,17 @@ export class PhaseResolver {
     }
   }
 
-  private async resolveOn(desk: TurnDesk, due: PhaseDue): Promise<PhaseOutcome> {
+  private async resolveOn(desk: PhaseDesk, due: PhaseDue): Promise<PhaseOutcome> {
     const { phase, campaign, turn } = due;
     if (desk.record.phases.has(phase)) return 'replayed';
-    await desk.refresh();
+    const early = await this.decidedMeanwhile(desk, due);
     const { generation } = desk.record;
     if (generation !== (due.generation ?? 0)) return this.outOfDate(due, generation);
-    if (desk.record.phases.has(phase)) return 'replayed';
+    if (desk.record.phases.has(phase)) {
+      // The position on the desk has it twice.
+      if (early) this.desks.delete(deskKey(due));
+      return 'replayed';
+    }
     const { record, sequence, secret } = desk;
     if (sequence.find(({ name }) => name === phase)?.owner !== this.owner)
       throw new PhaseNotOursError(phase, this.owner);
@@ -95,18 +128,22 @@ export class PhaseResolver {
     const stream = streamOf(this.owner);
     const expectedVersion = desk.versionOf(stream);
     const inputs = inputsDigest(record, sequence, phase, secret);
-    const state = desk.stateFor(phase);
-    const events = decidePhase({ state, phase, judged: desk.judged(), secret, deciders: this.deciders });
+    const { events, records, written } = early ?? desk.decide(phase);
     const outcome = outcomeDigest(events);
+    const goesOnWith = this.nextOn(desk, phase);
+    const more = {
+      ...(goesOnWith === undefined ? {} : { goesOnWith }),
+      ...(generation === 0 ? {} : { generation }),
+    };
     const key = phaseKey(due);
-    const appended = await this.sources.store
+    const appended = await this.store
       .append({
         campaign,
         stream,
         expectedVersion,
         commandId: commandIdOf(key),
         events: [
-          ...events.map(recordGameEvent),
+          ...records,
           storedEvent(
             PhaseResolved,
             {
@@ -116,7 +153,7 @@ export class PhaseResolver {
               inputs,
               outcome,
               build: nameOfBuild(BUILD),
-              ...(generation === 0 ? {} : { generation }),
+              ...more,
             },
             { turn, phase },
           ),
@@ -127,9 +164,39 @@ export class PhaseResolver {
     if (appended === null) return 'replayed';
     if (appended.replayed) await this.mustAgree(appended, phase, outcome);
     const at = new Date().toISOString();
-    const resolved = { events, count: events.length, inputs, outcome, at, generation };
-    desk.decided(phase, state, resolved, appended.lastVersion);
+    const resolved = { events, count: events.length, inputs, outcome, at, generation, ...more };
+    written(resolved, appended.lastVersion);
+    if (!appended.replayed)
+      for (const next of handedOn(record, sequence, phase, this.owner)) this.handOn(next);
     return appended.replayed ? 'replayed' : 'resolved';
+  }
+
+  /**
+   * Has the desk look what has come into the log, and decides the phase while the database answers, if all that it is decided
+   * from is known already: nothing that comes meanwhile but a rollback can change that. Null where something is missing still.
+   */
+  private async decidedMeanwhile(desk: PhaseDesk, due: PhaseDue): Promise<DecidedPhase | null> {
+    const looked = desk.refresh();
+    try {
+      return this.isKnown(desk, due) ? desk.decide(due.phase) : null;
+    } finally {
+      await looked;
+    }
+  }
+
+  /** Whether a phase of ours could be decided by what lies on the desk. */
+  private isKnown({ record, sequence }: PhaseDesk, { phase, generation = 0 }: PhaseDue): boolean {
+    if (record.bookClosed === null || record.generation !== generation) return false;
+    return readyPhases(sequence, new Set(record.phases.keys())).some(
+      ({ name, owner }) => name === phase && owner === this.owner,
+    );
+  }
+
+  /** The phase of this owner that can be resolved next once `phase` is done, if this worker may go on with it. */
+  private nextOn({ record, sequence }: PhaseDesk, phase: PhaseOfTurn): PhaseOfTurn | undefined {
+    if (!this.mayGoOn() || record.setAside || record.rolledBack) return undefined;
+    const done = new Set(record.phases.keys()).add(phase);
+    return readyPhases(sequence, done).find(({ owner }) => owner === this.owner)?.name;
   }
 
   /** The turn was rolled back since the phase was handed out: it is handed out anew. */
@@ -142,8 +209,8 @@ export class PhaseResolver {
   /** Another append was first. If it was this phase all is well, provided it came out the same. */
   private async lostRace(
     error: unknown,
-    desk: TurnDesk,
-    phase: PhaseName,
+    desk: PhaseDesk,
+    phase: PhaseOfTurn,
     outcome: string,
   ): Promise<Appended | null> {
     if (!(error instanceof WrongExpectedVersionError)) throw error;
@@ -158,19 +225,19 @@ export class PhaseResolver {
   /** The phase had been appended before; what stands in the log must be what came out here. */
   private async mustAgree(
     { campaign, stream, lastVersion }: Appended,
-    phase: PhaseName,
+    phase: PhaseOfTurn,
     outcome: string,
   ): Promise<void> {
-    const [event] = await this.sources.store.readStream(campaign, stream, { from: lastVersion, limit: 1 });
+    const [event] = await this.store.readStream(campaign, stream, { from: lastVersion, limit: 1 });
     const found = event && isStored(PhaseResolved, event) ? event.data.outcome : '';
     if (found !== outcome) throw new OutcomesDifferError(phase, found, outcome);
   }
 
-  private desk(due: PhaseDue): Promise<TurnDesk> {
+  private desk(due: PhaseDue): Promise<PhaseDesk> {
     const key = deskKey(due);
     const known = this.desks.get(key);
     if (known) return known;
-    const laid = TurnDesk.lay(due, this.sources);
+    const laid = this.lay(due);
     this.desks.set(key, laid);
     return laid;
   }

@@ -23,7 +23,7 @@ export function phaseController(consumer: ConsumerDeclaration): Type<unknown> {
     async due(@Payload() value: unknown): Promise<void> {
       const faults = faultsOf(PhaseDue, value);
       if (faults.length > 0) throw new WorkItemMalformedError(faults);
-      await this.resolver.resolve(value as PhaseDue);
+      await this.resolver.resolveRun(value as PhaseDue);
     }
   }
   return PhaseController;

@@ -1,10 +1,11 @@
-import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { type DynamicModule, Logger, Module, type Type } from '@nestjs/common';
 import { requestsOf, type ServiceName } from '@vedette/contracts';
 import { EventStore } from '@vedette/event-store';
-import { CampaignOpenings, LedgerModule, TurnStarts } from '@vedette/ledger';
+import { BattleStarts, CampaignOpenings, LedgerModule, TurnStarts } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
 import {
   type ConsumerDeclaration,
+  JetStreamPublisher,
   JetStreamStrategy,
   MessagingModule,
   phaseConsumer,
@@ -15,18 +16,25 @@ import {
   bootstrapService,
   DATABASE_POOL,
   DatabaseModule,
+  readConfiguration,
   type RunningService,
   type ServiceOptions,
   ShutdownManager,
 } from '@vedette/platform';
+import { auditSettings, trialSettings } from '@vedette/settings';
 import { ALL_DECIDERS, type Deciders, missingDeciders, turnGraphFaults } from '@vedette/referee';
 import type { PhaseOwner } from '@vedette/rulebooks';
 import { VaultModule } from '@vedette/vault';
 import type { Pool } from 'pg';
 import { auditController } from './audit.controller.js';
-import { readAuditSettings } from './audit-settings.js';
+import { type Auditor, AUDITOR } from './auditor.js';
 import { AuditWatch } from './audit-watch.js';
+import { NotedAuditor } from './noted-auditor.js';
+import { handOnBy } from './hand-on.js';
+import type { LayDesk } from './phase-desk.js';
 import { PhaseResolver } from './phase-resolver.js';
+import type { GameSources } from './game-sources.js';
+import { campaignDesks } from './turn-desk.js';
 import { phaseController, WorkItemMalformedError } from './phase.controller.js';
 import { DecidersMissingError, OutcomesDifferError, PhaseNotOursError } from './resolution.errors.js';
 import { TurnAudit } from './turn-audit.js';
@@ -34,16 +42,23 @@ import { playInProcess } from './trial/play-in-process.js';
 import { trialController } from './trial/trial.controller.js';
 import { TrialDesk } from './trial/trial-desk.js';
 import { TrialRunner } from './trial/trial-runner.js';
-import { readTrialSettings } from './trial/trial-settings.js';
 
 /** What makes one resolution service different from the next. */
 export interface ResolutionOptions {
   readonly service: ServiceName;
   readonly owner: PhaseOwner;
-  /** What it decides with, unless with the rules of this house. */
+  /** What it decides campaigns with, unless with the rules of this house. */
   readonly deciders?: Deciders;
+  /** How turns of another game than a campaign are laid out and audited. */
+  readonly game?: GameResolved;
   /** Controllers of what else the service answers; they may ask for the event store and the positions turns start from. */
   readonly answers?: readonly Type<unknown>[];
+}
+
+/** A game that is not a campaign, as its workers resolve it. */
+export interface GameResolved {
+  readonly desks: (sources: GameSources) => LayDesk;
+  readonly auditor: (sources: GameSources) => Auditor;
 }
 
 /** No further try can mend these; the conductor hands the phase out again if it matters. */
@@ -66,12 +81,27 @@ export const dueConsumer = (owner: PhaseOwner): ConsumerDeclaration =>
 const trialsBeside = (phases: ConsumerDeclaration): ConsumerDeclaration =>
   trialConsumer(phases, { permanent: (error) => error instanceof WorkItemMalformedError });
 
+const SOURCES = [EventStore, CampaignOpenings, TurnStarts, BattleStarts];
+type Sources = [EventStore, CampaignOpenings, TurnStarts, BattleStarts];
+const sourcesOf = (...[store, openings, starts, battles]: Sources): GameSources => ({
+  store,
+  openings,
+  starts,
+  battles,
+});
+
+const campaignGame = (owner: PhaseOwner, deciders: Deciders): GameResolved => ({
+  desks: (sources) => campaignDesks(sources, deciders),
+  auditor: (sources) => new TurnAudit(owner, deciders, sources),
+});
+
 @Module({})
 class ResolutionModule {
   static forRoot({
     service,
     owner,
     deciders = ALL_DECIDERS,
+    game = campaignGame(owner, deciders),
     answers = [],
   }: ResolutionOptions): DynamicModule {
     const consumer = dueConsumer(owner);
@@ -92,30 +122,35 @@ class ResolutionModule {
       providers: [
         {
           provide: PhaseResolver,
-          inject: [EventStore, CampaignOpenings, TurnStarts],
-          useFactory: (store: EventStore, openings: CampaignOpenings, starts: TurnStarts) =>
-            new PhaseResolver(owner, deciders, { store, openings, starts }),
+          inject: [ShutdownManager, JetStreamPublisher, ...SOURCES],
+          useFactory: (shutdown: ShutdownManager, publisher: JetStreamPublisher, ...sources: Sources) => {
+            const logger = new Logger('Resolution');
+            return new PhaseResolver(
+              owner,
+              game.desks(sourcesOf(...sources)),
+              sources[0],
+              // A worker that is to stop says so in time: what it does not go on with is handed out at once.
+              () => !shutdown.begun,
+              handOnBy(publisher, (error, due) =>
+                logger.debug({ ...due, err: error }, 'Could not hand a phase on; the conductor does'),
+              ),
+            );
+          },
         },
         {
-          provide: TurnAudit,
-          inject: [EventStore, CampaignOpenings, TurnStarts],
-          useFactory: (store: EventStore, openings: CampaignOpenings, starts: TurnStarts) =>
-            new TurnAudit(owner, deciders, { store, openings, starts }),
+          provide: AUDITOR,
+          inject: [DATABASE_POOL, ...SOURCES],
+          useFactory: (pool: Pool, ...sources: Sources) =>
+            new NotedAuditor(owner, game.auditor(sourcesOf(...sources)), pool),
         },
         {
           provide: TrialRunner,
-          inject: [DATABASE_POOL, EventStore, CampaignOpenings, TurnStarts, ShutdownManager],
-          useFactory: (
-            pool: Pool,
-            store: EventStore,
-            openings: CampaignOpenings,
-            starts: TurnStarts,
-            shutdown: ShutdownManager,
-          ) => {
-            const { TRIAL_LIMIT_SECONDS, TRIAL_MEMORY_MB } = readTrialSettings(process.env);
+          inject: [DATABASE_POOL, ShutdownManager, ...SOURCES],
+          useFactory: (pool: Pool, shutdown: ShutdownManager, ...sources: Sources) => {
+            const { TRIAL_LIMIT_SECONDS, TRIAL_MEMORY_MB } = readConfiguration(trialSettings, process.env);
             const runner = new TrialRunner(
               new TrialDesk(pool),
-              { store, openings, starts },
+              sourcesOf(...sources),
               playInProcess(TRIAL_MEMORY_MB),
               TRIAL_LIMIT_SECONDS,
             );
@@ -125,9 +160,9 @@ class ResolutionModule {
         },
         {
           provide: AuditWatch,
-          inject: [EventStore, TurnAudit, ShutdownManager],
-          useFactory: (store: EventStore, audit: TurnAudit, shutdown: ShutdownManager) => {
-            const { AUDIT_EVERY_MINUTES } = readAuditSettings(process.env);
+          inject: [EventStore, AUDITOR, ShutdownManager],
+          useFactory: (store: EventStore, audit: Auditor, shutdown: ShutdownManager) => {
+            const { AUDIT_EVERY_MINUTES } = readConfiguration(auditSettings, process.env);
             const watch = new AuditWatch(owner, store, audit, AUDIT_EVERY_MINUTES);
             shutdown.register({ stage: 'consumers', name: 'audit', stop: () => watch.stop() });
             return watch;

@@ -1,9 +1,16 @@
 import type { PhaseName } from '@vedette/campaign';
 import type { AuditedPhase } from '@vedette/contracts';
 import { ConflictError } from '@vedette/platform';
-import { outcomeDigest, TurnNotFoundError, TurnNotResolvedError, TurnRecord } from '@vedette/ledger';
+import {
+  isBattle,
+  outcomeDigest,
+  TurnNotFoundError,
+  TurnNotResolvedError,
+  TurnRecord,
+} from '@vedette/ledger';
 import { decidePhase, type Deciders, judgeTurn, TurnBranches } from '@vedette/referee';
 import { ancestorsOf, type PhaseOwner, sequenceOf } from '@vedette/rulebooks';
+import type { Auditor } from './auditor.js';
 import type { DeskSources } from './turn-desk.js';
 
 /** The log of a resolved turn holds no completion of a phase; it was written by something else than this house. */
@@ -17,16 +24,17 @@ export class PhaseMissingError extends ConflictError {
  * Resolves phases of a resolved turn once more and compares what comes out with what stands in the log. It writes nothing.
  * A difference means that the rules are not deterministic, that they have changed since, or that the log was tampered with.
  */
-export class TurnAudit {
+export class TurnAudit implements Auditor {
   constructor(
     private readonly owner: PhaseOwner,
     private readonly deciders: Deciders,
     private readonly sources: DeskSources,
   ) {}
 
-  /** Every phase of this owner. @throws TurnNotFoundError @throws TurnNotResolvedError */
+  /** Every phase of this owner; none of a battle. @throws TurnNotFoundError @throws TurnNotResolvedError */
   async run(campaign: string, turn: number): Promise<AuditedPhase[]> {
     const { store, openings, starts } = this.sources;
+    if (isBattle((await openings.of(campaign)).campaign)) return [];
     const secret = await openings.secretOf(campaign);
     const record = new TurnRecord(campaign, turn).add(await store.readTurns(campaign, turn));
     if (!record.opened) throw new TurnNotFoundError(campaign, turn);

@@ -4,13 +4,15 @@ import type { EventStore } from '@vedette/event-store';
 import {
   type CampaignOpenings,
   type ResolvedPhase,
+  recordGameEvent,
   streamOf,
   TurnNotFoundError,
   TurnRecord,
   type TurnStarts,
 } from '@vedette/ledger';
+import type { DecidedPhase, LayDesk, PhaseDesk } from './phase-desk.js';
 import { TurnTakenBackError } from './resolution.errors.js';
-import { judgeTurn, type JudgedOrder, TurnBranches } from '@vedette/referee';
+import { decidePhase, type Deciders, judgeTurn, type JudgedOrder, TurnBranches } from '@vedette/referee';
 import { sequenceOf, type TurnSequence } from '@vedette/rulebooks';
 
 /** What a desk is filled from. */
@@ -20,11 +22,17 @@ export interface DeskSources {
   readonly starts: TurnStarts;
 }
 
+/** Lays out turns of campaigns. */
+export const campaignDesks =
+  (sources: DeskSources, deciders: Deciders): LayDesk =>
+  (due) =>
+    TurnDesk.lay(due, sources, deciders);
+
 /**
- * A turn on a worker's desk: its start, its judged orders, and the phases that are done. It is a cache of the log: it can
+ * A turn of a campaign on a worker's desk: its start, its judged orders, and the phases that are done. It is a cache of the log: it can
  * be thrown away at any moment and laid out again.
  */
-export class TurnDesk {
+export class TurnDesk implements PhaseDesk {
   private judgedOrders: readonly JudgedOrder[] | null = null;
 
   private constructor(
@@ -36,11 +44,16 @@ export class TurnDesk {
     private readonly start: CampaignState,
     private readonly branches: TurnBranches,
     private readonly versions: Record<string, number>,
+    private readonly deciders: Deciders,
   ) {}
 
   /** Lays out a turn. @throws CampaignNotFoundError @throws TurnNotFoundError @throws TurnNotResolvedError
    * @throws TurnTakenBackError when the turn was rolled back or superseded since the phase was handed out */
-  static async lay({ campaign, turn, generation = 0 }: PhaseDue, sources: DeskSources): Promise<TurnDesk> {
+  static async lay(
+    { campaign, turn, generation = 0 }: PhaseDue,
+    sources: DeskSources,
+    deciders: Deciders,
+  ): Promise<TurnDesk> {
     const { store, openings, starts } = sources;
     const secret = await openings.secretOf(campaign);
     // Before the events: a stream that moves in between is then read twice, never passed over.
@@ -61,6 +74,7 @@ export class TurnDesk {
       start,
       branches,
       versions,
+      deciders,
     );
     desk.takeIn();
     return desk;
@@ -83,6 +97,18 @@ export class TurnDesk {
       this.start,
       this.record.standing().map(({ order }) => order),
     ));
+  }
+
+  /** Decides a phase by the rules of its book. @throws PhaseNotReadyError when a phase before it is not done */
+  decide(phase: PhaseName): DecidedPhase {
+    const { secret, deciders } = this;
+    const state = this.stateFor(phase);
+    const events = decidePhase({ state, phase, judged: this.judged(), secret, deciders });
+    return {
+      events,
+      records: events.map(recordGameEvent),
+      written: (resolved, lastVersion) => this.decided(phase, state, { ...resolved, events }, lastVersion),
+    };
   }
 
   /** The state to decide a phase in. @throws PhaseNotReadyError when a phase before it is not done */

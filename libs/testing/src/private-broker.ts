@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect as dial } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@vedette/servers';
+import { until } from './until.js';
 
 /** A NATS server of our own with JetStream, which a test may kill. */
 export interface PrivateBroker {
@@ -39,15 +39,14 @@ export const privateBroker = async (binary: string): Promise<PrivateBroker> => {
     }
   };
   const start = async (): Promise<void> => {
-    server = spawn(binary, ['-js', '-sd', directory, '-a', '127.0.0.1', '-p', String(port)], {
+    const started = spawn(binary, ['-js', '-sd', directory, '-a', '127.0.0.1', '-p', String(port)], {
       stdio: 'ignore',
     });
-    for (let tries = 0; !(await listens(port)); tries += 1) {
-      if (tries > 200) {
-        throw new Error(`nats-server did not start on port ${port}`);
-      }
-      await sleep(25);
-    }
+    server = started;
+    await until(() => {
+      if (started.exitCode !== null) throw new Error(`nats-server did not start on port ${port}`);
+      return listens(port);
+    }, `nats-server listens on port ${port}`);
   };
   await start();
   return {

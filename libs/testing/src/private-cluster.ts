@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort, guiseForPostgres, inGuise } from '@vedette/servers';
 import pg from 'pg';
+import { until } from './until.js';
 
 const run = promisify(execFile);
 
@@ -21,7 +21,7 @@ export interface PrivateCluster {
 }
 
 const answers = async (url: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -33,8 +33,6 @@ const answers = async (url: string): Promise<boolean> => {
     await client.end().catch(() => undefined);
   }
 };
-
-const STARTING_MS = 20_000;
 
 /**
  * Makes a cluster in a directory of its own and starts it on a free port, as whom Postgres lets us; `settings` go to its
@@ -84,12 +82,13 @@ export const privateCluster = async (
     directory,
     start: async () => {
       const { program, parameters, who } = asServer('postgres', ['-D', data]);
-      server = spawn(program, parameters, { ...who, cwd: directory, stdio: 'ignore' });
-      for (const giveUpAt = performance.now() + STARTING_MS; !(await answers(url)); await sleep(50)) {
-        if (performance.now() > giveUpAt || server.exitCode !== null) {
-          throw new Error(`The server of ${data} did not start; exit code ${server.exitCode ?? 'none'}`);
-        }
-      }
+      const started = spawn(program, parameters, { ...who, cwd: directory, stdio: 'ignore' });
+      server = started;
+      await until(() => {
+        if (started.exitCode !== null)
+          throw new Error(`The server of ${data} did not start; exit code ${started.exitCode}`);
+        return answers(url);
+      }, `the server of ${data} answers`);
     },
     crash: () => end('SIGQUIT'),
     remove: async () => {

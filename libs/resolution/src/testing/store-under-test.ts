@@ -1,6 +1,7 @@
 import type { PositionDocument } from '@vedette/campaign';
-import { EventStore } from '@vedette/event-store';
+import { EventStore, type NewEvent } from '@vedette/event-store';
 import {
+  BattleStarts,
   CampaignOpenings,
   commandIdOf,
   makeCampaign,
@@ -16,7 +17,7 @@ import { theatreSource } from '@vedette/theatres';
 import { DocumentStore, Keyring, migrate, vaultHistory } from '@vedette/vault';
 import { temporaryDatabase, type TemporaryDatabase } from '@vedette/testing';
 import type pg from 'pg';
-import type { DeskSources } from '../turn-desk.js';
+import type { GameSources } from '../game-sources.js';
 
 /** A database with a campaign whose first turn is closed and waits to be resolved. */
 export class StoreUnderTest {
@@ -39,13 +40,16 @@ export class StoreUnderTest {
   }
 
   /** What a worker of its own would have: nothing is shared with any other. */
-  sources(): DeskSources {
+  sources(): GameSources {
     const { store, documents, openings } = this;
-    return { store, openings, starts: new TurnStarts(store, documents, openings, theatreSource) };
+    return {
+      ...{ store, openings, starts: new TurnStarts(store, documents, openings, theatreSource) },
+      battles: new BattleStarts(store, documents, openings),
+    };
   }
 
   /** Makes a campaign whose first turn takes orders. */
-  async openCampaign(id: string, document: PositionDocument, secret: string): Promise<void> {
+  async openCampaign(id: string, document: object, secret: string): Promise<void> {
     const { store, documents, openings } = this;
     const position = await documents.put(document);
     await makeCampaign(
@@ -57,8 +61,12 @@ export class StoreUnderTest {
   /** Makes a campaign and closes its first turn without any order. */
   async closedTurn(id: string, document: PositionDocument, secret: string): Promise<void> {
     await this.openCampaign(id, document, secret);
+    await this.closeTurn(id, document.turn ?? 1);
+  }
+
+  /** Closes the first turn of a campaign with orders that were accepted, if there are any. */
+  async closeTurn(id: string, turn: number, sent: readonly NewEvent[] = []): Promise<void> {
     const { store } = this;
-    const turn = document.turn ?? 1;
     const root = '0'.repeat(64);
     const closed = storedEvent(
       OrderBookClosed,
@@ -70,7 +78,7 @@ export class StoreUnderTest {
       stream: 'orders',
       expectedVersion: 0,
       commandId: commandIdOf(`${id}/close`),
-      events: [closed],
+      events: [...sent, closed],
     });
     await store.append({
       campaign: id,

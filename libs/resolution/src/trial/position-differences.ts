@@ -8,7 +8,16 @@ import {
 } from '@vedette/campaign';
 import type { DryRunDocument } from '@vedette/contracts';
 
-type Difference = DryRunDocument['pieces'][number];
+export type Difference = DryRunDocument['pieces'][number];
+
+/** An answer must fit into a message. */
+const MOST_PIECES = 500;
+
+/** As many differences as are told, and how many are not. */
+export const listed = (found: readonly Difference[]): Pick<DryRunDocument, 'pieces' | 'leftOut'> => ({
+  pieces: found.slice(0, MOST_PIECES),
+  leftOut: Math.max(0, found.length - MOST_PIECES),
+});
 
 /** Every piece that is not in both positions alike, by kind and name. */
 export function differences(before: CampaignState, after: CampaignState): Difference[] {

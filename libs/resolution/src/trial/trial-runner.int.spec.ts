@@ -81,7 +81,7 @@ describe('a trial', () => {
     expect(fault).toBeNull();
     expect(answer).toMatchObject({ campaign: CAMPAIGN, turn: 4, dice: 'trial', faults: [] });
     expect((await under.pool.query('SELECT count(*) FROM es.event')).rows).toEqual(before);
-  }, 60_000);
+  });
 
   it('comes to the same on every worker that gets it, by the dice it was asked for with', async () => {
     const answers: string[] = [];
@@ -90,7 +90,7 @@ describe('a trial', () => {
       answers.push(JSON.stringify((await row()).answer));
     }
     expect(answers[0]).toBe(answers[1]);
-  }, 60_000);
+  });
 
   it('is broken off when another is asked for, and nothing is written down', async () => {
     const { play, begun } = endless();
@@ -99,13 +99,13 @@ describe('a trial', () => {
     await asked();
     expect(await run).toBe('unwanted');
     expect((await row()).done).toBe(false);
-  }, 60_000);
+  });
 
   it('that takes too long is stopped, and says so', async () => {
     const { play } = endless();
     expect(await runner(play, 1).run(await asked())).toBe('failed');
     expect((await row()).fault).toMatchObject({ code: 'trial-took-too-long', status: 503 });
-  }, 60_000);
+  });
 
   it('that breaks is not tried again, and says why', async () => {
     const due = await asked();
@@ -115,7 +115,7 @@ describe('a trial', () => {
     expect(await broken.run(due)).toBe('failed');
     expect((await row()).fault).toMatchObject({ code: 'trial-failed', status: 500 });
     expect(await runner().run(due)).toBe('unwanted');
-  }, 60_000);
+  });
 
   it('is left to another by a worker that stops', async () => {
     const { play, begun } = endless();
@@ -128,5 +128,5 @@ describe('a trial', () => {
     expect((await row()).done).toBe(false);
     await expect(stopping.run(due)).rejects.toMatchObject({ code: 'stopping' });
     expect(await runner().run(due)).toBe('answered');
-  }, 60_000);
+  });
 });

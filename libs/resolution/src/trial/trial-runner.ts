@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
+import { writeBattle } from '@vedette/battle';
 import { type Order, writePosition } from '@vedette/campaign';
 import type { TrialDue } from '@vedette/contracts';
-import { TurnRecord } from '@vedette/ledger';
+import { type BattleGame, isBattle, TurnRecord } from '@vedette/ledger';
 import { UnavailableError, VedetteError } from '@vedette/platform';
-import type { DeskSources } from '../turn-desk.js';
+import type { GameSources } from '../game-sources.js';
 import type { PlayTrial } from './play-in-process.js';
 import { TrialFailedError, TrialTookTooLongError, TrialUnwantedError } from './trial.errors.js';
 import type { TrialDesk, WantedTrial } from './trial-desk.js';
@@ -28,7 +29,7 @@ export class TrialRunner {
 
   constructor(
     private readonly desk: TrialDesk,
-    private readonly sources: DeskSources,
+    private readonly sources: GameSources,
     private readonly play: PlayTrial,
     private readonly limitSeconds: number,
   ) {}
@@ -96,10 +97,19 @@ export class TrialRunner {
   }
 
   private async lay({ campaign, turn, dice }: WantedTrial): Promise<TrialInput> {
-    const { store, starts } = this.sources;
-    const record = new TurnRecord(campaign, turn).add(await store.readTurns(campaign, turn));
-    const position = writePosition(await starts.master(campaign, turn));
-    const orders: readonly Order[] = record.standing().map(({ order }) => order);
-    return { position, orders, dice };
+    const { store, starts, battles, openings } = this.sources;
+    const logged = await store.readTurns(campaign, turn);
+    if (isBattle((await openings.of(campaign)).campaign)) {
+      const sent = new TurnRecord<BattleGame>(campaign, turn).add(logged).standing();
+      const accepted = sent.filter(({ receipt }) => receipt.accepted);
+      const orders = accepted.map(({ order }) => order);
+      const battle = writeBattle(await battles.master(campaign, turn));
+      return { battle, orders, refused: sent.length - accepted.length, dice };
+    }
+    const orders: readonly Order[] = new TurnRecord(campaign, turn)
+      .add(logged)
+      .standing()
+      .map(({ order }) => order);
+    return { position: writePosition(await starts.master(campaign, turn)), orders, dice };
   }
 }

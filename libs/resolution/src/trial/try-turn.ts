@@ -9,18 +9,20 @@ import type { DryRunDocument } from '@vedette/contracts';
 import { ALL_DECIDERS, decidePhase, type JudgedOrder, judgeTurn, TurnBranches } from '@vedette/referee';
 import { pieceTypes, sequenceOf } from '@vedette/rulebooks';
 import { theatreSource } from '@vedette/theatres';
-import { differences, tallies } from './position-differences.js';
+import { differences, listed, tallies } from './position-differences.js';
 import { trialSummary } from './trial-summary.js';
+import { doubts } from './trial-warnings.js';
+import { type BattleTrial, tryBattleTurn } from './try-battle-turn.js';
 
-/** An answer must fit into a message. */
-const MOST_PIECES = 500;
-
-/** A turn to be tried: what it starts from, the orders at hand in the order of sending, and the key of the trial's own dice. */
-export interface TrialInput {
+/** A turn of a campaign to be tried: what it starts from, the orders at hand in the order of sending, and the key of the trial's own dice. */
+export interface CampaignTrial {
   readonly position: PositionDocument;
   readonly orders: readonly Order[];
   readonly dice: string;
 }
+
+/** A turn to be tried, of whichever game. */
+export type TrialInput = CampaignTrial | BattleTrial;
 
 /** What a trial came to. */
 export type TrialOutcome = Omit<DryRunDocument, 'campaign' | 'turn'>;
@@ -31,8 +33,15 @@ export type TrialOutcome = Omit<DryRunDocument, 'campaign' | 'turn'>;
  * waited for before each phase.
  */
 export async function tryTurn(
-  { position, orders, dice }: TrialInput,
+  input: TrialInput,
   betweenPhases: () => Promise<unknown> = async () => undefined,
+): Promise<TrialOutcome> {
+  return 'battle' in input ? tryBattleTurn(input, betweenPhases) : tryCampaignTurn(input, betweenPhases);
+}
+
+async function tryCampaignTurn(
+  { position, orders, dice }: CampaignTrial,
+  betweenPhases: () => Promise<unknown>,
 ): Promise<TrialOutcome> {
   const before = readPosition(position, theatreSource, pieceTypes);
   const judged = judgeTurn(before, orders);
@@ -62,8 +71,7 @@ export async function tryTurn(
     orders: countOf(judged),
     phases,
     states: tallies(before, after),
-    pieces: found.slice(0, MOST_PIECES),
-    leftOut: Math.max(0, found.length - MOST_PIECES),
+    ...listed(found),
     warnings: warningsOf(
       before.players.map(({ id }) => id),
       judged,
@@ -81,11 +89,8 @@ function countOf(judged: readonly JudgedOrder[]): DryRunDocument['orders'] {
 /** What an administrator may want to know before the turn is resolved, without what anybody ordered. */
 function warningsOf(players: readonly string[], judged: readonly JudgedOrder[]): string[] {
   const standing = judged.filter(({ stands }) => stands);
-  const senders = new Set(standing.map(({ order }) => order.by));
-  const doubtful = standing.filter(({ receipt }) => receipt.problems.length > 0).length;
-  const silent = players.filter((id) => !senders.has(id));
-  return [
-    ...(doubtful > 0 ? [`orders that stand and carry a warning: ${doubtful}`] : []),
-    ...(silent.length > 0 ? [`players none of whose orders stand: ${silent.join(', ')}`] : []),
-  ];
+  return doubts(
+    players,
+    standing.map(({ order, receipt }) => ({ by: order.by, problems: receipt.problems.length })),
+  );
 }
