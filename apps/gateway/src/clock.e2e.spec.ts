@@ -24,11 +24,11 @@ describe('deadlines, with two conductors as processes of their own', () => {
     root = await HouseClient.signIn(house, 'root');
     umpire = await HouseClient.signIn(house, 'umpire');
     for (const player of PLAYERS) clients.set(player, await HouseClient.signIn(house, player));
-  }, 300_000);
+  });
   afterAll(async () => {
     await pool?.end();
     await house?.close();
-  }, 300_000);
+  });
 
   async function ready(campaign: string): Promise<void> {
     const made = await root.send('POST', '/campaigns', {
@@ -38,16 +38,6 @@ describe('deadlines, with two conductors as processes of their own', () => {
     });
     expect(made.status).toBe(201);
     await givePlaces(house, campaign, PLAYERS);
-  }
-
-  /** Sets a deadline some seconds from now and returns it. */
-  async function due(campaign: string, seconds: number): Promise<string> {
-    const { body } = await umpire.send<ClockDocument>('GET', `/campaigns/${campaign}/clock`);
-    const deadline = new Date(Date.parse(body.now) + seconds * 1000).toISOString();
-    expect(
-      (await umpire.send('POST', `/campaigns/${campaign}/turn/open`, { turn: 1, deadline })).status,
-    ).toBe(200);
-    return deadline;
   }
 
   /** When each event of a type was written down in turn 1. */
@@ -77,23 +67,19 @@ describe('deadlines, with two conductors as processes of their own', () => {
 
   it('end a turn once, at its deadline and not before', async () => {
     await ready('once');
-    await endedOnce('once', await due('once', 3));
-  }, 300_000);
+    await endedOnce('once', await umpire.openFor('once', 1, 3));
+  });
 
-  it.each([1, 2])(
-    'end a turn once though a conductor is killed while it ends (%i)',
-    async (round) => {
-      const campaign = `killed-${round}`;
-      await ready(campaign);
-      const deadline = await due(campaign, 3);
-      await once(campaign, 'TurnEnding');
-      const conductors = house.running.filter(({ service }) => service === 'turn-conductor');
-      await house.kill(conductors[round % conductors.length]!);
-      await endedOnce(campaign, deadline);
-      await house.start('turn-conductor');
-    },
-    180_000,
-  );
+  it.each([1, 2])('end a turn once though a conductor is killed while it ends (%i)', async (round) => {
+    const campaign = `killed-${round}`;
+    await ready(campaign);
+    const deadline = await umpire.openFor(campaign, 1, 3);
+    await once(campaign, 'TurnEnding');
+    const conductors = house.running.filter(({ service }) => service === 'turn-conductor');
+    await house.kill(conductors[round % conductors.length]!);
+    await endedOnce(campaign, deadline);
+    await house.start('turn-conductor');
+  });
 
   it('come early when all have confirmed', async () => {
     await ready('early');
@@ -112,5 +98,5 @@ describe('deadlines, with two conductors as processes of their own', () => {
     }
     await once('early', 'TurnClosed');
     expect(await written('early', 'TurnEnding')).toHaveLength(1);
-  }, 300_000);
+  });
 });

@@ -17,13 +17,18 @@ describe('drills: something dies while a turn is being resolved', () => {
   const clients = new Map<string, HouseClient>();
 
   beforeAll(async () => {
-    house = await HouseUnderTest.open('drill', { PHASE_STUCK_AFTER_SECONDS: '2', TURN_SWEEP_MS: '200' });
+    house = await HouseUnderTest.open('drill', {
+      PHASE_STUCK_AFTER_SECONDS: '2',
+      // What takes long on a slow machine is handed out again, and never given up.
+      PHASE_ATTEMPTS: '100',
+      TURN_SWEEP_MS: '200',
+    });
     await makeAccounts(house, PLAYERS);
     root = await HouseClient.signIn(house, 'root');
     umpire = await HouseClient.signIn(house, 'umpire');
     for (const player of PLAYERS) clients.set(player, await HouseClient.signIn(house, player));
-  }, 300_000);
-  afterAll(() => house?.close(), 300_000);
+  });
+  afterAll(() => house?.close());
 
   /** A campaign with its orders sent, ready to be closed. */
   async function ready(campaign: string): Promise<void> {
@@ -51,7 +56,7 @@ describe('drills: something dies while a turn is being resolved', () => {
   }
 
   async function asUndisturbed(campaign: string): Promise<void> {
-    await umpire.resolved(campaign, 1, 240_000);
+    await umpire.resolved(campaign, 1);
     const { events, completions } = await inTheLog(house.database.url, campaign, 1, SMALL_WAR);
     expect(completions).toEqual(eachPhaseOnce(SMALL_WAR));
     expect(events).toEqual((await onTheBench(SMALL_WAR, BENCH_ORDERS, SECRET)).events);
@@ -73,25 +78,20 @@ describe('drills: something dies while a turn is being resolved', () => {
       await house.start(worker);
       await asUndisturbed(campaign);
     },
-    120_000,
   );
 
-  it.each([0, 6])(
-    'the conductor, after %i phases: it finds in the log where it was',
-    async (phases) => {
-      const campaign = `conductor-${phases}`;
-      await ready(campaign);
-      const closing = close(campaign).catch(() => undefined);
-      if (phases > 0) await done(campaign, phases);
-      await house.kill(house.one('turn-conductor'));
-      await house.start('turn-conductor');
-      await closing;
-      // Whoever closed the turn may have got no answer; closing it again is safe.
-      await close(campaign);
-      await asUndisturbed(campaign);
-    },
-    120_000,
-  );
+  it.each([0, 6])('the conductor, after %i phases: it finds in the log where it was', async (phases) => {
+    const campaign = `conductor-${phases}`;
+    await ready(campaign);
+    const closing = close(campaign).catch(() => undefined);
+    if (phases > 0) await done(campaign, phases);
+    await house.kill(house.one('turn-conductor'));
+    await house.start('turn-conductor');
+    await closing;
+    // Whoever closed the turn may have got no answer; closing it again is safe.
+    await close(campaign);
+    await asUndisturbed(campaign);
+  });
 
   it('order-intake, between two orders: no receipt is lost, and the turn closes with what was accepted', async () => {
     const campaign = 'intake';
@@ -108,7 +108,7 @@ describe('drills: something dies while a turn is being resolved', () => {
     expect(body.orders).toHaveLength(1);
     await close(campaign);
     await asUndisturbed(campaign);
-  }, 300_000);
+  });
 
   it('everything at once: the house starts again and finishes the turn', async () => {
     const campaign = 'everything';
@@ -121,7 +121,7 @@ describe('drills: something dies while a turn is being resolved', () => {
     await Promise.all(names.map((service) => house.start(service)));
     umpire = await HouseClient.signIn(house, 'umpire');
     await asUndisturbed(campaign);
-  }, 300_000);
+  });
 
   it('with two and with four workers of each kind a turn comes out the same', async () => {
     root = await HouseClient.signIn(house, 'root');
@@ -135,5 +135,5 @@ describe('drills: something dies while a turn is being resolved', () => {
       await close(campaign);
       await asUndisturbed(campaign);
     }
-  }, 300_000);
+  });
 });

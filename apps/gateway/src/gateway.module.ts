@@ -8,9 +8,9 @@ import { OwnAccountController } from './accounts/own-account.controller.js';
 import { AdministrationController } from './administration/administration.controller.js';
 import { PositionController } from './administration/position.controller.js';
 import { CampaignLifeController } from './campaigns/campaign-life.controller.js';
-import { ScenariosController } from './campaigns/scenarios.controller.js';
-import { CampaignsController } from './campaigns/campaigns.controller.js';
+import { CampaignsController, ScenariosController } from './campaigns/campaigns.controller.js';
 import { InvitationsController } from './campaigns/invitations.controller.js';
+import { LeavingController } from './campaigns/leaving.controller.js';
 import { MembersController } from './campaigns/members.controller.js';
 import { ClockController } from './clock/clock.controller.js';
 import { WayOfOrdersController } from './clock/way-of-orders.controller.js';
@@ -23,14 +23,23 @@ import { IntelligenceController } from './intelligence/intelligence.controller.j
 import { OpenApiController } from './openapi/openapi.controller.js';
 import { ArrangedHandOversController } from './orders/arranged-hand-overs.controller.js';
 import { DispositionsController } from './orders/dispositions.controller.js';
+import { EffectiveOrdersController } from './effective/effective-orders.controller.js';
+import { ReachController } from './reach/reach.controller.js';
 import { OrderOptionsController } from './orders/order-options.controller.js';
 import { OrdersController, ReceiptKeyController } from './orders/orders.controller.js';
+import { PrintedMapController } from './printed/printed-map.controller.js';
 import { DebriefController } from './reports/debrief.controller.js';
-import { ReportsController } from './reports/reports.controller.js';
-import { WhyController } from './reports/why.controller.js';
+import { ReportsController, WhyController } from './reports/reports.controller.js';
+import { RestraintsController } from './restraints/restraints.controller.js';
 import { RulesController } from './rules/rules.controller.js';
+import { JoiningController } from './seeking/joining.controller.js';
+import { SeekingController } from './seeking/seeking.controller.js';
+import { SeatDeskController } from './seat-desk/seat-desk.controller.js';
+import { StatusController } from './status/status.controller.js';
 import { SupplyController } from './supply/supply.controller.js';
+import { VotesController } from './votes/votes.controller.js';
 import { AuthController } from './sessions/auth.controller.js';
+import { BrowserController } from './sessions/browser.controller.js';
 import { TokensController } from './tokens/tokens.controller.js';
 
 export const SERVICE = 'gateway';
@@ -43,6 +52,52 @@ const infrastructure = (): Infrastructure => [
   VaultModule.forRoot(),
 ];
 
+/** What is asked over REST and over GraphQL. */
+const BOTH_DOORS = [
+  AuthController,
+  OwnAccountController,
+  TokensController,
+  AccountsController,
+  AdministrationController,
+  PositionController,
+  CampaignsController,
+  CampaignLifeController,
+  ScenariosController,
+  ClockController,
+  MembersController,
+  LeavingController,
+  InvitationsController,
+  SeekingController,
+  JoiningController,
+  RestraintsController,
+  VotesController,
+  OrderOptionsController,
+  EffectiveOrdersController,
+  ReachController,
+  SeatDeskController,
+  OrdersController,
+  RulesController,
+  DispositionsController,
+  ArrangedHandOversController,
+  ReceiptKeyController,
+  ReportsController,
+  WhyController,
+  DebriefController,
+  SupplyController,
+  IntelligenceController,
+  MutedSendersController,
+  LettersController,
+  NoticesController,
+  StatusController,
+];
+const REST_ALONE = [
+  BrowserController,
+  PrintedMapController,
+  MutedAmongLettersController,
+  OpenApiController,
+  WayOfOrdersController,
+];
+
 /** The gateway: REST, GraphQL and live progress for players, ministers, administrators and operators. */
 @Module({})
 export class GatewayModule {
@@ -51,37 +106,8 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       imports: [...means, CoreModule, GraphModule],
-      controllers: [
-        AuthController,
-        OwnAccountController,
-        TokensController,
-        AccountsController,
-        AdministrationController,
-        PositionController,
-        CampaignsController,
-        CampaignLifeController,
-        ScenariosController,
-        ClockController,
-        WayOfOrdersController,
-        MembersController,
-        InvitationsController,
-        OrderOptionsController,
-        OrdersController,
-        RulesController,
-        DispositionsController,
-        ArrangedHandOversController,
-        ReceiptKeyController,
-        ReportsController,
-        WhyController,
-        DebriefController,
-        SupplyController,
-        IntelligenceController,
-        MutedAmongLettersController,
-        MutedSendersController,
-        LettersController,
-        NoticesController,
-        OpenApiController,
-      ],
+      controllers: [...BOTH_DOORS, ...REST_ALONE],
+      providers: BOTH_DOORS,
     };
   }
 }

@@ -1,10 +1,11 @@
 import { RequestReplyStrategy } from '@vedette/messaging';
 import { bootstrapService } from '@vedette/platform';
+import { configureHttp } from '@vedette/edge';
+import { DeskPages } from './desk/desk-pages.js';
 import { GatewayModule, SERVICE } from './gateway.module.js';
-import { configureHttp } from './http/configure-http.js';
 
 await bootstrapService(GatewayModule.on(), {
   name: SERVICE,
   consumers: (app) => [app.get(RequestReplyStrategy)],
-  configure: configureHttp,
+  configure: (app) => configureHttp(app, app.get(DeskPages).handle),
 });

@@ -60,11 +60,11 @@ describe('clocks stop while no order could be sent', () => {
   const opened = new Map<ServiceName, Promise<HouseWithoutWorkers>>();
   afterAll(async () => {
     for (const house of opened.values()) await (await house).close();
-  }, 300_000);
+  });
 
   it('whatever is away over the deadline: the turn waits, and has the lost time back', async () => {
     await Promise.all(AWAY.map(isAwayOverTheDeadline));
-  }, 600_000);
+  });
 
   async function isAwayOverTheDeadline(service: ServiceName): Promise<void> {
     opened.set(service, HouseWithoutWorkers.open(`outage${AWAY.indexOf(service)}`));
@@ -79,7 +79,7 @@ describe('clocks stop while no order could be sent', () => {
     const calendar = { kind: 'every', zone: 'UTC', minutes: 10_000 };
     const terms = { outage: { fromMinutes: 1, finalMinutes: 360 }, nextTurn: 'waits' };
     expect((await umpire.send('PUT', `${clock}/calendar`, { calendar, terms })).status).toBe(200);
-    const deadline = (await under.now()) + 30_000;
+    const deadline = (await under.now()) + MINUTE;
     const open = { turn: 1, deadline: new Date(deadline).toISOString() };
     expect((await umpire.send('POST', `${clock}/turn/open`, open)).status).toBe(200);
     await house.kill(house.one(service));

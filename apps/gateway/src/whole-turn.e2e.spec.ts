@@ -27,8 +27,8 @@ describe('a whole turn, every service a process of its own', () => {
     root = await HouseClient.signIn(house, 'root');
     umpire = await HouseClient.signIn(house, 'umpire');
     for (const player of PLAYERS) clients.set(player, await HouseClient.signIn(house, player));
-  }, 300_000);
-  afterAll(() => house?.close(), 300_000);
+  });
+  afterAll(() => house?.close());
 
   const as = (player: string): HouseClient => clients.get(player)!;
 
@@ -139,7 +139,7 @@ describe('a whole turn, every service a process of its own', () => {
     });
     const state = await umpire.resolved('small-war', 1);
     expect(state.phases.every(({ status, stuck }) => status === 'done' && !stuck)).toBe(true);
-  }, 300_000);
+  });
 
   it('came out, event for event, as the umpire bench plays it', async () => {
     const orders = [
@@ -170,9 +170,7 @@ describe('a whole turn, every service a process of its own', () => {
     );
 
   it('can be read by every player in every form, soon after it was resolved', async () => {
-    const until = Date.now() + 20_000;
-    while ((await read('arista', 'turn.txt')).status === 404 && Date.now() < until)
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    for (const player of PLAYERS) await as(player).made('/campaigns/small-war/reports/1/turn.txt');
     for (const player of PLAYERS)
       for (const report of REPORTS)
         expect([player, report, (await read(player, report)).status]).toEqual([player, report, 200]);
@@ -248,7 +246,7 @@ describe('a whole turn, every service a process of its own', () => {
       body: { reports: PLAYERS.length * 3 },
     });
     expect(await bytes()).toEqual(before);
-  }, 300_000);
+  });
 
   it('comes out the same when it is resolved once more', async () => {
     const { status, body } = await root.send<{ phase: string; agrees: boolean }[]>(
@@ -381,7 +379,7 @@ describe('a whole turn, every service a process of its own', () => {
   it('stays within its memory', () => {
     const memory = house.memory();
     for (const megabytes of Object.values(memory)) expect(megabytes).toBeLessThan(250);
-    expect(Object.values(memory).reduce((sum, megabytes) => sum + megabytes, 0)).toBeLessThan(1_800);
+    expect(Object.values(memory).reduce((sum, megabytes) => sum + megabytes, 0)).toBeLessThan(2_000);
   });
 
   it('wrote no error into any log', () => {

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
 import { readAsStandIn, TOKEN_SCOPES, type TokenScope } from '@vedette/contracts';
-import { gatewayUnderTest, type GatewayUnderTest } from '../testing/gateway-under-test.js';
+import { gatewayUnderTest, type GatewayUnderTest, PASSWORD } from '../testing/gateway-under-test.js';
 import { BODIES, FIELDS, NO_ID } from '../testing/sample-calls.js';
 import { tellEverything } from '../testing/tell-everything.js';
 import { type Entrance, entrancesOf } from './declared-access.js';
 
 const PEOPLE = ['nobody', 'stranger', 'player', 'minister', 'administrator', 'operator'] as const;
 /** Programs of the player come with a personal access token of one scope each. */
-const ROLES = [...PEOPLE, ...TOKEN_SCOPES] as const;
+/** Another player comes by the cookie of his browser: from a page of the house, and as any other page could have it sent along. */
+const BROWSERS = ['page of the house', 'cookie alone'] as const;
+const ROLES = [...PEOPLE, ...TOKEN_SCOPES, ...BROWSERS] as const;
 type Role = (typeof ROLES)[number];
 
 /**
@@ -22,39 +24,50 @@ const ministers: readonly Role[] = ['minister', 'administrator', 'operator'];
 const playing: readonly Role[] = ['player', 'minister'];
 const ruling: readonly Role[] = ['administrator', 'operator'];
 const running: readonly Role[] = ['operator'];
+const pages: readonly Role[] = ['page of the house'];
 
 const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'DELETE /auth/sessions': signedIn,
   'DELETE /auth/sessions/:session': signedIn,
   'DELETE /auth/tokens/:token': signedIn,
+  'DELETE /campaigns/:id/administration/dry-run': ruling,
   'DELETE /campaigns/:id/hand-overs/:orderId': playing,
   'DELETE /campaigns/:id/invitations/:invitation': ruling,
   'DELETE /campaigns/:id/letters/muted/:player': playing,
   'DELETE /campaigns/:id/members/:account': ruling,
+  'DELETE /campaigns/:id/members/:account/ban': ruling,
+  'DELETE /campaigns/:id/members/:account/mute': ruling,
   'DELETE /campaigns/:id/muted-senders/:player': playing,
   'DELETE /campaigns/:id/order-templates/:name': playing,
   'DELETE /campaigns/:id/orders/:orderId': playing,
+  'DELETE /campaigns/:id/seeking': ruling,
   'DELETE /campaigns/:id/standing-orders/:orderId': playing,
   'DELETE /campaigns/:id/turn/ready': playing,
+  'DELETE /join-requests/:request': signedIn,
   'GET /accounts': running,
+  'GET /auth/browser': everyone,
   'GET /auth/history': signedIn,
   'GET /auth/me': signedIn,
   'GET /auth/sessions': signedIn,
   'GET /auth/tokens': signedIn,
   'GET /campaigns': signedIn,
   'GET /campaigns/:id': members,
+  'GET /campaigns/:id/administration/dry-run': ruling,
   'GET /campaigns/:id/administration/hand-overs': ruling,
   'GET /campaigns/:id/administration/log': members,
+  'GET /campaigns/:id/administration/orders': ruling,
   'GET /campaigns/:id/administration/position': ruling,
   'GET /campaigns/:id/administration/position.txt': ruling,
   'GET /campaigns/:id/clock': members,
   'GET /campaigns/:id/debrief': members,
   'GET /campaigns/:id/debrief/:turn/:file': members,
   'GET /campaigns/:id/debrief/:turn/orders': members,
+  'GET /campaigns/:id/desk': playing,
   'GET /campaigns/:id/hand-overs': playing,
   'GET /campaigns/:id/intelligence': ministers,
   'GET /campaigns/:id/intelligence/:turn/:part': ministers,
   'GET /campaigns/:id/invitations': ruling,
+  'GET /campaigns/:id/join-requests': ruling,
   'GET /campaigns/:id/letters': playing,
   'GET /campaigns/:id/letters/debrief': members,
   'GET /campaigns/:id/letters/delivery': members,
@@ -66,6 +79,7 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'GET /campaigns/:id/order-templates': playing,
   'GET /campaigns/:id/orders': playing,
   'GET /campaigns/:id/orders/:orderId/proof': playing,
+  'GET /campaigns/:id/orders/effective': playing,
   'GET /campaigns/:id/orders/history': playing,
   'GET /campaigns/:id/orders/options/:piece': playing,
   'GET /campaigns/:id/reports': members,
@@ -73,11 +87,18 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'GET /campaigns/:id/reports/:turn/:report': members,
   'GET /campaigns/:id/reports/:turn/maps': members,
   'GET /campaigns/:id/reports/:turn/maps/:map': members,
+  'GET /campaigns/:id/restraints': ruling,
+  'GET /campaigns/:id/seeking': ruling,
   'GET /campaigns/:id/standing-orders': playing,
+  'GET /campaigns/:id/status': members,
   'GET /campaigns/:id/supply/:piece': playing,
+  'GET /campaigns/:id/theatre': members,
+  'GET /campaigns/:id/theatre/tactical/:square': members,
   'GET /campaigns/:id/turn': members,
   'GET /campaigns/:id/turns/:turn': members,
   'GET /campaigns/:id/turns/:turn/why/:piece': members,
+  'GET /campaigns/:id/votes': members,
+  'GET /join-requests': signedIn,
   'GET /notices/settings': signedIn,
   'GET /openapi.json': everyone,
   'GET /operator/notices': running,
@@ -86,18 +107,28 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'GET /rules/:book/:number': everyone,
   'GET /scenarios': signedIn,
   'GET /schema.graphql': everyone,
+  'GET /seeking': signedIn,
+  'GET /status': everyone,
+  'GET /status.html': everyone,
   'Mutation.acceptInvitation': signedIn,
+  'Mutation.acceptJoinRequest': ruling,
   'Mutation.announce': ruling,
   'Mutation.arrangeHandOver': ruling,
+  'Mutation.askToJoin': signedIn,
   'Mutation.auditTurn': running,
+  'Mutation.banMember': ruling,
+  'Mutation.cancelTrial': ruling,
+  'Mutation.castVote': playing,
   'Mutation.changeEmail': signedIn,
   'Mutation.changePassword': signedIn,
   'Mutation.clearConfirmation': playing,
   'Mutation.closeTurn': ruling,
+  'Mutation.closeVote': ruling,
   'Mutation.confirmTurn': playing,
   'Mutation.copyOrder': playing,
   'Mutation.createAccount': running,
   'Mutation.createCampaign': running,
+  'Mutation.declineJoinRequest': ruling,
   'Mutation.disableAccount': running,
   'Mutation.dryRunTurn': ruling,
   'Mutation.editPiece': ruling,
@@ -114,11 +145,14 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'Mutation.handOver': playing,
   'Mutation.holdTurn': ruling,
   'Mutation.invite': ruling,
+  'Mutation.leaveSeat': playing,
   'Mutation.makeResetLink': running,
   'Mutation.makeToken': signedIn,
   'Mutation.markLetterRead': playing,
+  'Mutation.muteMember': ruling,
   'Mutation.muteSender': playing,
   'Mutation.openTurn': ruling,
+  'Mutation.openVote': ruling,
   'Mutation.pauseClock': ruling,
   'Mutation.publishCampaign': ruling,
   'Mutation.putMember': ruling,
@@ -136,11 +170,15 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'Mutation.resetPassword': everyone,
   'Mutation.resumeClock': ruling,
   'Mutation.resumeTurn': ruling,
+  'Mutation.retitleCampaign': ruling,
   'Mutation.retryProjection': running,
   'Mutation.revokeInvitation': ruling,
   'Mutation.revokeToken': signedIn,
   'Mutation.rollBackTurn': ruling,
+  'Mutation.saveDesk': playing,
   'Mutation.saveOrderTemplate': playing,
+  'Mutation.seekNoMore': ruling,
+  'Mutation.seekPlayers': ruling,
   'Mutation.sendLetter': playing,
   'Mutation.setCalendar': ruling,
   'Mutation.setLetterDelivery': ruling,
@@ -151,15 +189,21 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'Mutation.submitOrders': playing,
   'Mutation.submitTypedOrders': playing,
   'Mutation.testWebhook': signedIn,
+  'Mutation.unbanMember': ruling,
   'Mutation.undoEdit': ruling,
   'Mutation.undoRollBack': ruling,
+  'Mutation.unmuteMember': ruling,
   'Mutation.unmuteSender': playing,
   'Mutation.verifyEmail': everyone,
+  'Mutation.withdrawJoinRequest': signedIn,
   'Mutation.withdrawOrder': playing,
   'POST /accounts': running,
   'POST /accounts/:account/disable': running,
   'POST /accounts/:account/enable': running,
   'POST /accounts/:account/reset-link': running,
+  'POST /auth/browser': pages,
+  'POST /auth/browser/register': pages,
+  'POST /auth/browser/start': pages,
   'POST /auth/email/verify': everyone,
   'POST /auth/login': everyone,
   'POST /auth/logout': signedIn,
@@ -190,19 +234,26 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'POST /campaigns/:id/end': ruling,
   'POST /campaigns/:id/hand-overs': playing,
   'POST /campaigns/:id/invitations': ruling,
+  'POST /campaigns/:id/join-requests/:request/accept': ruling,
+  'POST /campaigns/:id/join-requests/:request/decline': ruling,
+  'POST /campaigns/:id/leave': playing,
   'POST /campaigns/:id/letters': playing,
   'POST /campaigns/:id/letters/:letter/read': playing,
   'POST /campaigns/:id/letters/:letter/report': playing,
+  'POST /campaigns/:id/letters/estimate': playing,
   'POST /campaigns/:id/orders': playing,
   'POST /campaigns/:id/orders/batch': playing,
   'POST /campaigns/:id/orders/copies': playing,
   'POST /campaigns/:id/orders/preview': playing,
   'POST /campaigns/:id/publish': ruling,
+  'POST /campaigns/:id/reach': playing,
   'POST /campaigns/:id/reopen': ruling,
   'POST /campaigns/:id/turn/close': ruling,
   'POST /campaigns/:id/turn/open': ruling,
   'POST /campaigns/:id/turn/ready': playing,
   'POST /campaigns/:id/turns/:turn/audit': running,
+  'POST /campaigns/:id/votes': ruling,
+  'POST /campaigns/:id/votes/:number/close': ruling,
   'POST /invitations/accept': signedIn,
   'POST /invitations/offer': everyone,
   'POST /notices/webhook/secret': signedIn,
@@ -210,19 +261,27 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'POST /operator/intelligence/rebuild': running,
   'POST /operator/projections/retry': running,
   'POST /operator/reports/rebuild': running,
+  'POST /seeking/:sought/requests': signedIn,
   'PUT /auth/email': signedIn,
   'PUT /campaigns/:id/calendar': ruling,
+  'PUT /campaigns/:id/desk': playing,
   'PUT /campaigns/:id/letters/delivery': ruling,
   'PUT /campaigns/:id/letters/muted/:player': playing,
   'PUT /campaigns/:id/members/:account': ruling,
+  'PUT /campaigns/:id/members/:account/ban': ruling,
+  'PUT /campaigns/:id/members/:account/mute': ruling,
   'PUT /campaigns/:id/muted-senders/:player': playing,
   'PUT /campaigns/:id/order-templates/:name': playing,
+  'PUT /campaigns/:id/seeking': ruling,
+  'PUT /campaigns/:id/title': ruling,
+  'PUT /campaigns/:id/votes/:number/ballot': playing,
   'PUT /notices/settings': signedIn,
   'Query.accountHistory': signedIn,
   'Query.accounts': running,
   'Query.administrationLog': members,
   'Query.allHandOvers': ruling,
   'Query.campaign': members,
+  'Query.campaignStatus': members,
   'Query.campaigns': signedIn,
   'Query.clearedContacts': ministers,
   'Query.clock': members,
@@ -232,11 +291,15 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'Query.debriefLetters': members,
   'Query.debriefOrders': members,
   'Query.debriefs': members,
+  'Query.desk': playing,
+  'Query.effectiveOrders': playing,
   'Query.handOvers': playing,
   'Query.intelligence': ministers,
   'Query.invitation': everyone,
   'Query.invitations': ruling,
+  'Query.joinRequests': ruling,
   'Query.letterDelivery': members,
+  'Query.letterEstimate': playing,
   'Query.letters': playing,
   'Query.map': members,
   'Query.maps': members,
@@ -249,26 +312,35 @@ const EXPECTED: Readonly<Record<string, readonly Role[]>> = {
   'Query.orderProof': playing,
   'Query.orderTemplates': playing,
   'Query.orders': playing,
+  'Query.ordersBehindVeil': ruling,
   'Query.outbox': running,
   'Query.ownForces': ministers,
+  'Query.ownJoinRequests': signedIn,
   'Query.previewEdit': ruling,
   'Query.previewOrderText': playing,
   'Query.previewOrders': playing,
   'Query.previewTypedOrders': playing,
   'Query.projections': running,
+  'Query.reach': playing,
   'Query.receiptKey': everyone,
   'Query.report': members,
   'Query.reportedLetters': ruling,
   'Query.reports': members,
+  'Query.restraints': ruling,
   'Query.rule': everyone,
   'Query.scenarios': signedIn,
+  'Query.seeking': ruling,
+  'Query.seekingCampaigns': signedIn,
   'Query.sentLetters': playing,
   'Query.sessions': signedIn,
   'Query.standingOrders': playing,
+  'Query.status': everyone,
   'Query.supply': playing,
   'Query.tokens': signedIn,
+  'Query.trial': ruling,
   'Query.turn': members,
   'Query.version': everyone,
+  'Query.votes': members,
   'Query.wholePosition': ruling,
   'Query.why': members,
   'Subscription.campaignNews': members,
@@ -290,6 +362,7 @@ const SCOPES: Readonly<Record<string, TokenScope>> = {
   'GET /campaigns/:id/order-templates': 'orders:read',
   'GET /campaigns/:id/orders': 'orders:read',
   'GET /campaigns/:id/orders/:orderId/proof': 'orders:read',
+  'GET /campaigns/:id/orders/effective': 'orders:read',
   'GET /campaigns/:id/orders/history': 'orders:read',
   'GET /campaigns/:id/orders/options/:piece': 'orders:read',
   'GET /campaigns/:id/debrief': 'reports:read',
@@ -301,8 +374,11 @@ const SCOPES: Readonly<Record<string, TokenScope>> = {
   'GET /campaigns/:id/reports/:turn/maps': 'reports:read',
   'GET /campaigns/:id/reports/:turn/maps/:map': 'reports:read',
   'GET /campaigns/:id/standing-orders': 'orders:read',
+  'GET /campaigns/:id/status': 'campaign:read',
   'GET /campaigns/:id/supply/:piece': 'reports:read',
   'GET /campaigns/:id/turns/:turn/why/:piece': 'reports:read',
+  'GET /campaigns/:id/theatre': 'campaign:read',
+  'GET /campaigns/:id/theatre/tactical/:square': 'campaign:read',
   'GET /campaigns/:id/turn': 'campaign:read',
   'GET /campaigns/:id/turns/:turn': 'campaign:read',
   'Mutation.clearConfirmation': 'clock:write',
@@ -319,14 +395,17 @@ const SCOPES: Readonly<Record<string, TokenScope>> = {
   'POST /campaigns/:id/orders/batch': 'orders:write',
   'POST /campaigns/:id/orders/copies': 'orders:write',
   'POST /campaigns/:id/orders/preview': 'orders:read',
+  'POST /campaigns/:id/reach': 'orders:read',
   'POST /campaigns/:id/turn/ready': 'clock:write',
   'PUT /campaigns/:id/order-templates/:name': 'orders:write',
   'Query.campaign': 'campaign:read',
+  'Query.campaignStatus': 'campaign:read',
   'Query.campaigns': 'campaign:read',
   'Query.clock': 'campaign:read',
   'Query.debrief': 'reports:read',
   'Query.debriefOrders': 'reports:read',
   'Query.debriefs': 'reports:read',
+  'Query.effectiveOrders': 'orders:read',
   'Query.handOvers': 'orders:read',
   'Query.map': 'reports:read',
   'Query.maps': 'reports:read',
@@ -338,6 +417,7 @@ const SCOPES: Readonly<Record<string, TokenScope>> = {
   'Query.previewOrderText': 'orders:read',
   'Query.previewOrders': 'orders:read',
   'Query.previewTypedOrders': 'orders:read',
+  'Query.reach': 'orders:read',
   'Query.report': 'reports:read',
   'Query.reports': 'reports:read',
   'Query.standingOrders': 'orders:read',
@@ -349,8 +429,23 @@ const SCOPES: Readonly<Record<string, TokenScope>> = {
 /** Whom an entrance lets in; a token that nobody asks for does no harm where everybody may go. */
 const expectedAt = (name: string): readonly Role[] => {
   const scope = SCOPES[name];
-  return scope === undefined ? EXPECTED[name]! : [...EXPECTED[name]!, scope];
+  const people = EXPECTED[name]!;
+  if (people === everyone || people === pages) return people;
+  return [
+    ...people,
+    ...(scope === undefined ? [] : [scope]),
+    ...(people.includes('player') ? (['page of the house'] as const) : []),
+    ...(BY_LINK.includes(name) ? (['cookie alone'] as const) : []),
+  ];
 };
+
+/** Documents that a browser opens by a link, with its cookie alone. */
+const BY_LINK: readonly string[] = [
+  'GET /campaigns/:id/debrief/:turn/:file',
+  'GET /campaigns/:id/reports.zip',
+  'GET /campaigns/:id/reports/:turn/:report',
+  'GET /campaigns/:id/reports/:turn/maps/:map',
+];
 
 /** What a refusal of entry looks like; anything else means that the caller got in. */
 const DENIALS = new Set([
@@ -374,9 +469,11 @@ describe('who gets in where', () => {
     await gateway.account('stranger');
     await gateway.account('guest');
     await gateway.account('taylor', { campaign: 'mexico', role: 'player', player: 'taylor' });
+    await gateway.account('bliss', { campaign: 'mexico', role: 'player', player: 'bliss' });
     await gateway.account('marcy', { campaign: 'mexico', role: 'minister', player: 'marcy' });
     await gateway.account('umpire', { campaign: 'mexico', role: 'administrator' });
     await gateway.account('root', { operator: true });
+    await openBrowser();
     tokens = {
       nobody: null,
       stranger: await gateway.signIn('stranger'),
@@ -384,10 +481,23 @@ describe('who gets in where', () => {
       minister: await gateway.signIn('marcy'),
       administrator: await gateway.signIn('umpire'),
       operator: await gateway.signIn('root'),
+      'page of the house': null,
+      'cookie alone': null,
       ...((await tokensOf(await gateway.signIn('taylor'))) as Record<TokenScope, string>),
     };
   });
   afterAll(() => gateway.close());
+
+  let cookie: string;
+  /** Signs the browser of a player in. */
+  async function openBrowser(): Promise<void> {
+    const answer = await fetch(`${gateway.url}/auth/browser`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'vedette-desk': '1', origin: gateway.url },
+      body: JSON.stringify({ account: 'bliss', password: PASSWORD }),
+    });
+    cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
+  }
 
   /** A personal access token for each scope. */
   async function tokensOf(session: string): Promise<Record<string, string>> {
@@ -406,10 +516,13 @@ describe('who gets in where', () => {
   const headersOf = (role: Role): Record<string, string> => ({
     'content-type': 'application/json',
     ...(tokens[role] ? { authorization: `Bearer ${tokens[role]}` } : {}),
+    ...(isBrowser(role) ? { cookie } : {}),
+    ...(role === 'page of the house' ? { 'vedette-desk': '1', origin: gateway.url } : {}),
   });
 
   /** Reports of one's own for who plays; administrators and operators say whose. */
-  const playerOf = (role: Role): string => (role === 'minister' ? 'marcy' : 'taylor');
+  const playerOf = (role: Role): string =>
+    role === 'minister' ? 'marcy' : isBrowser(role) ? 'bliss' : 'taylor';
 
   async function codeOf(entrance: Entrance, role: Role): Promise<string> {
     if (/^[A-Z]+$/.test(entrance.method)) {
@@ -417,6 +530,8 @@ describe('who gets in where', () => {
         .replace(':id', 'mexico')
         .replace(':account', 'guest')
         .replace(':orderId', NO_ID)
+        .replace(':sought', 'mexico')
+        .replace(':request', NO_ID)
         .replace(':book/:number', 'gitm-amwol/7.5')
         .replace(':number', '1')
         .replace(':name', 'hold')
@@ -424,6 +539,7 @@ describe('who gets in where', () => {
         .replace(':player', 'taylor')
         .replace(/:(session|token|invitation)$/, NO_ID)
         .replace(':turn', '1')
+        .replace(':square', 'G5-V5')
         .replace(':piece', 'US1IN')
         .replace(':part', 'contacts')
         .replace(':report', 'turn.json')
@@ -466,7 +582,9 @@ describe('who gets in where', () => {
         const code = await codeOf(entrance, role);
         if (!DENIALS.has(code)) admitted.push(role);
         if (name.endsWith('logout') || name.endsWith('signOut'))
-          if (isPerson(role)) tokens[role] = role === 'nobody' ? null : await gateway.signIn(accountOf(role));
+          if (isBrowser(role)) await openBrowser();
+          else if (isPerson(role))
+            tokens[role] = role === 'nobody' ? null : await gateway.signIn(accountOf(role));
       }
       expect(admitted).toEqual([...expectedAt(name)]);
     },
@@ -521,6 +639,8 @@ describe('who gets in where', () => {
     expect(await code('player', 'reports/1/turn.json?player=marcy')).toBe(403);
   });
 });
+
+const isBrowser = (role: Role): boolean => (BROWSERS as readonly string[]).includes(role);
 
 const isPerson = (role: Role): role is (typeof PEOPLE)[number] =>
   (PEOPLE as readonly string[]).includes(role);

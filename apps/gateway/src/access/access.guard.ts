@@ -3,8 +3,10 @@ import { Reflector } from '@nestjs/core';
 import { fits } from '@vedette/campaign';
 import { CampaignIdText, type TokenScope } from '@vedette/contracts';
 import { UnauthenticatedError } from '@vedette/people';
-import { LivePeople } from '../sessions/live-people.js';
-import type { SignedIn } from '../sessions/signed-in.js';
+import type { Response } from 'express';
+import { type Credential, credentialOf, isOfDesk, mustBeOfHouse } from '@vedette/edge';
+import { LivePeople } from '../callers/live-people.js';
+import type { SignedIn } from '../callers/signed-in.js';
 import { ACCESS, type Access } from './access.js';
 import {
   AccessUndeclaredError,
@@ -14,6 +16,7 @@ import {
 } from './access.errors.js';
 import { admit, campaignOf, seatNamed, sourceOf, type Caller } from './caller.js';
 import { chooseStanding } from './choose-standing.js';
+import { OPENS_BY_LINK, SANDBOX } from './opens-by-link.js';
 import { TOKEN_SCOPE } from './token-scope.js';
 
 const NOBODY: Caller = { signedIn: null, standing: null };
@@ -47,7 +50,7 @@ export class AccessGuard implements CanActivate {
     access: Exclude<Access, { to: 'anyone' }>,
     context: ExecutionContext,
   ): Promise<Caller> {
-    const recognised = await this.people.recognise(bearerOf(sourceOf(context).headers.authorization));
+    const recognised = await this.people.recognise(this.presentedIn(context));
     const { signedIn } = recognised;
     this.mustAdmit(signedIn, context);
     if (access.to === 'signed-in') return { signedIn, standing: null };
@@ -62,20 +65,28 @@ export class AccessGuard implements CanActivate {
     return { signedIn, standing: chooseStanding(asking, access.roles) };
   }
 
+  /** What the request presents, if it may be taken here. @throws UnauthenticatedError */
+  private presentedIn(context: ExecutionContext): Credential {
+    const source = sourceOf(context);
+    const credential = credentialOf(source);
+    if (credential === null)
+      throw new UnauthenticatedError(
+        'Send an access token: "Authorization: Bearer ...". Sign in to get one.',
+      );
+    if (credential.kind === 'token') return credential;
+    const byLink = this.reflector.get<boolean | undefined>(OPENS_BY_LINK, context.getHandler()) ?? false;
+    mustBeOfHouse(source, { byLink });
+    if (byLink && !isOfDesk(source))
+      context.switchToHttp().getResponse<Response>().setHeader('Content-Security-Policy', SANDBOX);
+    return credential;
+  }
+
   /** A session is good everywhere; a token only where its scope is named. */
   private mustAdmit({ scopes }: SignedIn, context: ExecutionContext): void {
     if (scopes === null) return;
     const needed = this.reflector.get<TokenScope | undefined>(TOKEN_SCOPE, context.getHandler());
     if (needed === undefined || !scopes.includes(needed)) throw new TokenNotAdmittedError(needed);
   }
-}
-
-/** @throws UnauthenticatedError */
-function bearerOf(authorization: string | undefined): string {
-  const token = /^Bearer ([A-Za-z0-9_.-]{1,4096})$/.exec(authorization ?? '')?.[1];
-  if (token === undefined)
-    throw new UnauthenticatedError('Send an access token: "Authorization: Bearer ...". Sign in to get one.');
-  return token;
 }
 
 const ROOTS = new Set(['Query', 'Mutation', 'Subscription']);

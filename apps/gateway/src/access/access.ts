@@ -1,6 +1,8 @@
 import { SetMetadata } from '@nestjs/common';
 import type { CampaignRole } from '@vedette/contracts';
-import { takesSeat } from './seat-argument.js';
+import { ApiParam } from '@nestjs/swagger';
+import { operationAt } from '@vedette/edge';
+import { takesPlace } from './place-arguments.js';
 
 /** Who may call a route or resolve a field. Every one of them says so; nothing is open because it was forgotten. */
 export type Access =
@@ -20,12 +22,15 @@ export const OperatorOnly = (): MethodDecorator => SetMetadata(ACCESS, { to: 'op
 /**
  * For those who have one of these roles in the campaign that the route's `:id` or the field's `campaign` names. Where
  * administrators may, operators may too; anybody without a place in the campaign is told that there is no such campaign.
+ * What is called so need not take the campaign itself: it is told as what the caller asks in it.
  * Who holds several seats of it names one: by the header `Vedette-Seat`, or by the argument `seat` that the field gets.
  */
 export const InCampaign =
   (...roles: CampaignRole[]): MethodDecorator =>
   (target, name, descriptor) => {
-    takesSeat(target, String(name));
+    takesPlace(target, String(name));
+    operationAt(target, name).decorators.push(takesPlace);
+    ApiParam({ name: 'id', schema: { type: 'string' } })(target, name, descriptor);
     SetMetadata(ACCESS, { to: 'campaign', roles } satisfies Access)(target, name, descriptor);
   };
 

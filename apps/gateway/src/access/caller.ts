@@ -2,8 +2,8 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import { fits, PlayerIdText } from '@vedette/campaign';
 import type { Request } from 'express';
-import { ParameterInvalidError } from '../http/params.js';
-import type { SignedIn } from '../sessions/signed-in.js';
+import { ParameterInvalidError, type Proved } from '@vedette/edge';
+import type { SignedIn } from '../callers/signed-in.js';
 import { UnauthenticatedError } from '@vedette/people';
 import { CallerUnknownError, ForbiddenError } from './access.errors.js';
 import type { SeatHolder, Standing } from './standing.js';
@@ -16,9 +16,8 @@ export interface Caller {
 }
 
 /** The part of an HTTP request, or of a GraphQL connection, that access is decided from. */
-export interface CallerSource {
-  readonly headers: {
-    readonly authorization?: string | undefined;
+export interface CallerSource extends Proved {
+  readonly headers: Proved['headers'] & {
     readonly 'vedette-seat'?: string | string[] | undefined;
   };
 }
@@ -83,17 +82,36 @@ export function seatOf(context: ExecutionContext): SeatHolder {
   return standing;
 }
 
-/** Injects who is signed in. */
-export const Me = createParamDecorator((_: unknown, context: ExecutionContext): SignedIn => {
+/** Who is signed in. @throws UnauthenticatedError */
+function signedInOf(context: ExecutionContext): SignedIn {
   const { signedIn } = callerOf(context);
   if (!signedIn) throw new UnauthenticatedError('Sign in first.');
   return signedIn;
+}
+
+/** Injects who is signed in. */
+export const Me = createParamDecorator((_: unknown, context: ExecutionContext) => signedInOf(context));
+
+/** One who plays, in his campaign. */
+export type Seat = Pick<SeatHolder, 'campaign' | 'player'>;
+
+/** Injects the seat the caller asks from in the campaign at hand. @throws ForbiddenError when he plays nobody */
+export const FromSeat = createParamDecorator((_: unknown, context: ExecutionContext): Seat => {
+  const { campaign, player } = seatOf(context);
+  return { campaign, player };
 });
 
-/** Injects the player the caller plays in the campaign at hand. @throws ForbiddenError when he plays nobody */
-export const Player = createParamDecorator(
-  (_: unknown, context: ExecutionContext): string => seatOf(context).player,
-);
+/** Who administers a campaign: what he does is logged under his name. */
+export interface Umpire {
+  readonly campaign: string;
+  readonly by: string;
+}
+
+/** Injects the campaign at hand, and the name of who does something to it. @throws ForbiddenError when it is none of his */
+export const ByUmpire = createParamDecorator((_: unknown, context: ExecutionContext): Umpire => {
+  const { campaign } = standingOf(context);
+  return { campaign, by: signedInOf(context).account.name };
+});
 
 /** Injects as what the caller asks in the campaign at hand. @throws ForbiddenError when it is none of his */
 export const Place = createParamDecorator((_: unknown, context: ExecutionContext): Standing =>

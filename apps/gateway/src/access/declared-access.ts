@@ -23,16 +23,15 @@ const RESOLVER_NAME = 'graphql:resolver_name';
 export function entrancesOf(modules: ModulesContainer): Entrance[] {
   const scanner = new MetadataScanner();
   const found: Entrance[] = [];
-  for (const module of modules.values()) {
-    for (const { metatype } of [...module.controllers.values(), ...module.providers.values()]) {
-      if (typeof metatype !== 'function' || !metatype.prototype || metatype.name === 'HealthController')
-        continue;
-      const prototype = metatype.prototype as Record<string, unknown>;
-      for (const name of scanner.getAllMethodNames(prototype)) {
-        const handler = prototype[name] as object;
-        found.push(...routesOf(metatype as Type, handler), ...fieldsOf(handler, name));
-      }
-    }
+  const collect = (metatype: unknown, entrances: (of: Type, handler: object, name: string) => Entrance[]) => {
+    if (typeof metatype !== 'function' || !metatype.prototype || metatype.name === 'HealthController') return;
+    const prototype = metatype.prototype as Record<string, object>;
+    for (const name of scanner.getAllMethodNames(prototype))
+      found.push(...entrances(metatype as Type, prototype[name]!, name));
+  };
+  for (const { controllers, providers } of modules.values()) {
+    for (const { metatype } of controllers.values()) collect(metatype, routesOf);
+    for (const { metatype } of providers.values()) collect(metatype, (_, ...field) => fieldsOf(...field));
   }
   return found.sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -7,6 +7,8 @@ import {
   listIntelligence,
   noteInUse,
   noteOpening,
+  houseStalls,
+  turnsVerified,
 } from '@vedette/contracts';
 import {
   type DocumentNode,
@@ -55,7 +57,7 @@ const HARMLESS = Object.keys(FIELDS).filter(
   (name) =>
     FIELDS[name]!.includes('campaign: "mexico"') &&
     name.startsWith('Mutation.') &&
-    !/invite|Member|Letter|Sender|revoke/.test(name),
+    !/invite|Member|Letter|Sender|revoke|seek|Join/.test(name),
 );
 const QUERIES = Object.keys(FIELDS).filter((name) => name.startsWith('Query.'));
 const SUBSCRIPTIONS = [
@@ -353,8 +355,13 @@ function outcomeOf({ data, errors = [] }: ExecutionResult, alias: string): Outco
   return { data: structuredClone(data?.[alias] ?? null), refused };
 }
 
-/** Openings, and that a session or token is in use, are noted once in a while, not at every look. */
-const NOTED: readonly string[] = [noteOpening.subject, noteInUse.subject];
+/** Openings, that a session or token is in use, and how the house is: asked once in a while, not at every look. */
+const NOTED: readonly string[] = [
+  noteOpening.subject,
+  noteInUse.subject,
+  turnsVerified.subject,
+  houseStalls.subject,
+];
 const wordsOf = (asked: readonly AskedQuestion[]): string[] =>
   asked
     .filter(({ subject }) => !NOTED.includes(subject))

@@ -1,4 +1,4 @@
-import { VedetteError } from '@vedette/platform';
+import { type ProblemItem, VedetteError } from '@vedette/platform';
 
 const listed = (seats: readonly string[]): string => seats.join(', ');
 
@@ -9,7 +9,7 @@ export class SeatNeededError extends VedetteError {
       code: 'seat-needed',
       status: 400,
       title: 'Say from which seat',
-      field: SEAT,
+      field: `/${SEAT}`,
       rule: 'one seat a request',
       message: `You hold several seats of this campaign: ${listed(seats)}. Name one with the header ${SEAT}, or in GraphQL with the argument seat.`,
       errors: yours(seats),
@@ -24,7 +24,7 @@ export class SeatNotHeldError extends VedetteError {
       code: 'seat-not-yours',
       status: 403,
       title: 'Not your seat',
-      field: SEAT,
+      field: `/${SEAT}`,
       rule: 'one seat a request',
       message:
         seats.length === 0
@@ -37,5 +37,5 @@ export class SeatNotHeldError extends VedetteError {
 
 const SEAT = 'Vedette-Seat';
 
-const yours = (seats: readonly string[]) =>
-  seats.map((seat) => ({ code: 'seat', field: SEAT, message: seat }));
+const yours = (seats: readonly string[]): ProblemItem[] =>
+  seats.map((seat) => ({ code: 'seat', field: `/${SEAT}`, message: seat }));

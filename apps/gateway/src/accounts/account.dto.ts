@@ -9,8 +9,8 @@ import {
   MemberDocument,
   PlaceDocument,
 } from '@vedette/contracts';
-import { bodyOf } from '../shapes/body-of.js';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import { bodyOf, questionOf, type Shown, viewOf } from '@vedette/edge';
+import { askedPlayer } from '../http/asked-parts.js';
 
 /** The name of an account, as it is sent. */
 export const SentAccountName = Type.String({
@@ -95,6 +95,25 @@ export type CodeBody = InstanceType<typeof CodeBody>;
 /** Something that happened to an account. */
 export const AccountEventView = viewOf('AccountEvent', AccountEventDocument);
 export type AccountEventView = Shown<typeof AccountEventView>;
+
+/** From which event on, going back. */
+export const HistoryOfAccountQuestion = questionOf(
+  Type.Object({
+    before: Type.Optional(
+      Type.String({
+        graph: 'ID',
+        pattern: '^\\d{1,18}$',
+        allowed: 'the id of an event of the list',
+        description: 'id of the last event you have',
+      }),
+    ),
+  }),
+);
+export type HistoryOfAccountQuestion = InstanceType<typeof HistoryOfAccountQuestion>;
+
+/** Which of somebody's seats. */
+export const OneSeatQuestion = questionOf(Type.Object({ player: askedPlayer('only this seat') }));
+export type OneSeatQuestion = InstanceType<typeof OneSeatQuestion>;
 
 /** Which place, of a campaign that is known. */
 export const NewPlace = Type.Object({

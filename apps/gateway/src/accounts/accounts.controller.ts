@@ -1,77 +1,72 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Get, Post } from '@nestjs/common';
+import { linkAccount, listAccounts, makeAccount, shutAccount } from '@vedette/contracts';
+import { AsMutation, AsQuery, BothDoors, From, Sent, Serves, Which } from '@vedette/edge';
+import { RequestClient } from '@vedette/messaging';
+import type { Client } from '@vedette/people';
 import { OperatorOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
-import { From } from '../http/client-of.js';
-import type { Client } from '@vedette/people';
-import type { SignedIn } from '../sessions/signed-in.js';
+import type { SignedIn } from '../callers/signed-in.js';
 import { AccountEntryView, AccountView, NewAccountBody, ResetLinkView } from './account.dto.js';
-import { AccountService } from './account.service.js';
 
-/** Accounts, for those who run the installation. */
-@ApiTags('accounts')
-@Controller('accounts')
+/** Accounts, for those who run the installation; people keeps them. */
+@BothDoors('accounts', 'accounts')
 export class AccountsController {
-  constructor(private readonly accounts: AccountService) {}
+  constructor(private readonly requests: RequestClient) {}
 
   @Get()
+  @Serves(200, [AccountEntryView], 'Every account')
+  @AsQuery('accounts')
   @OperatorOnly()
-  @ApiOperation({ summary: 'Every account' })
-  @ApiOkResponse({ type: [AccountEntryView] })
-  list(): Promise<AccountEntryView[]> {
-    return this.accounts.list();
+  async list(): Promise<AccountEntryView[]> {
+    return (await this.requests.request(listAccounts, {})).accounts;
   }
 
   @Post()
+  @Serves(201, AccountView, 'Make an account')
+  @AsMutation('createAccount')
   @OperatorOnly()
-  @ApiOperation({ summary: 'Make an account' })
-  @ApiCreatedResponse({ type: AccountView })
-  create(
-    @Body() body: NewAccountBody,
-    @Me() { account }: SignedIn,
+  async create(
+    @Sent('account') { account, password, operator = false }: NewAccountBody,
+    @Me() { account: { name: by } }: SignedIn,
     @From() client: Client,
   ): Promise<AccountView> {
-    return this.accounts.create(body, account.name, client);
+    await this.requests.request(makeAccount, { account, password, operator, by, client });
+    return { account, operator };
   }
 
   @Post(':account/reset-link')
-  @HttpCode(200)
+  @Serves(200, ResetLinkView, 'A code that sets a new password, to hand to the owner of an account')
+  @AsMutation('makeResetLink')
   @OperatorOnly()
-  @ApiOperation({ summary: 'A code that sets a new password, to hand to the owner of an account' })
-  @ApiOkResponse({ type: ResetLinkView })
   resetLink(
-    @Param('account') name: string,
-    @Me() { account }: SignedIn,
+    @Which('account') account: string,
+    @Me() { account: { name: by } }: SignedIn,
     @From() client: Client,
   ): Promise<ResetLinkView> {
-    return this.accounts.link(name, account.name, client);
+    return this.requests.request(linkAccount, { account, by, client });
   }
 
   @Post(':account/disable')
-  @HttpCode(204)
+  @Serves(204, null, 'Shut an account; its sessions end, its tokens are worth nothing')
+  @AsMutation('disableAccount')
   @OperatorOnly()
-  @ApiOperation({ summary: 'Shut an account; its sessions end, its tokens are worth nothing' })
-  @ApiNoContentResponse()
-  disable(
-    @Param('account') name: string,
-    @Me() { account }: SignedIn,
+  async disable(
+    @Which('account') account: string,
+    @Me() { account: { name: by } }: SignedIn,
     @From() client: Client,
   ): Promise<void> {
-    return this.accounts.setDisabled(name, true, account.name, client);
+    await this.requests.request(shutAccount, { account, disabled: true, by, client });
   }
 
   @Post(':account/enable')
-  @HttpCode(204)
+  @Serves(204, null, 'Open an account that was shut')
+  @AsMutation('enableAccount')
   @OperatorOnly()
-  @ApiOperation({ summary: 'Open an account that was shut' })
-  @ApiNoContentResponse()
-  enable(@Param('account') name: string, @Me() { account }: SignedIn, @From() client: Client): Promise<void> {
-    return this.accounts.setDisabled(name, false, account.name, client);
+  async enable(
+    @Which('account') account: string,
+    @Me() { account: { name: by } }: SignedIn,
+    @From() client: Client,
+  ): Promise<void> {
+    await this.requests.request(shutAccount, { account, disabled: false, by, client });
   }
 }

@@ -1,123 +1,142 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Get, Post, Put } from '@nestjs/common';
 import {
-  ApiAcceptedResponse,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiQuery,
-  ApiTags,
-} from '@nestjs/swagger';
+  accountHistory,
+  changeEmail,
+  changePassword,
+  describeOwnAccount,
+  forgotPassword,
+  registerAccount,
+  resetPassword,
+  verifyEmail,
+} from '@vedette/contracts';
+import {
+  Asked,
+  AsMutation,
+  AsQuery,
+  BothDoors,
+  CountsAsSignIn,
+  From,
+  Sent,
+  SentApart,
+  Serves,
+} from '@vedette/edge';
+import { RequestClient } from '@vedette/messaging';
+import type { Client } from '@vedette/people';
 import { Anyone, SignedInOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
-import { OptionalEventParam } from '../http/params.js';
-import { CountsAsSignIn } from '../http/sign-in-attempts.js';
-import { ChangePasswordBody, TokensView } from '../sessions/auth.dto.js';
-import { From } from '../http/client-of.js';
-import type { Client } from '@vedette/people';
-import type { SignedIn } from '../sessions/signed-in.js';
+import { LivePeople } from '../callers/live-people.js';
+import { asTold, type SignedIn } from '../callers/signed-in.js';
 import {
   AccountEventView,
   CodeBody,
   EmailBody,
   ForgottenBody,
+  HistoryOfAccountQuestion,
   MeView,
   RegisterBody,
   ResetBody,
 } from './account.dto.js';
-import { OwnAccountService } from './own-account.service.js';
+import { ChangePasswordBody, TokensView } from './auth.dto.js';
 
-/** An account in the hands of its owner. */
-@ApiTags('own account')
-@Controller('auth')
+/** An account in the hands of its owner; people keeps it. */
+@BothDoors('auth', 'own account')
 export class OwnAccountController {
-  constructor(private readonly own: OwnAccountService) {}
+  constructor(
+    private readonly requests: RequestClient,
+    private readonly people: LivePeople,
+  ) {}
 
   @Post('register')
+  @Serves(201, TokensView, 'Make an account of your own, take the place of an invitation, and sign in')
+  @AsMutation()
   @Anyone()
   @CountsAsSignIn()
-  @ApiOperation({ summary: 'Make an account of your own, take the place of an invitation, and sign in' })
-  @ApiCreatedResponse({ type: TokensView })
-  register(@Body() body: RegisterBody, @From() client: Client): Promise<TokensView> {
-    return this.own.register(body, client);
+  register(@Sent('registration') body: RegisterBody, @From() client: Client): Promise<TokensView> {
+    return this.requests.request(registerAccount, { ...body, client });
   }
 
   @Get('me')
+  @Serves(200, MeView, 'Who is signed in, and his places in campaigns')
+  @AsQuery()
   @SignedInOnly()
-  @ApiOperation({ summary: 'Who is signed in, and his places in campaigns' })
-  @ApiOkResponse({ type: MeView })
-  me(@Me() me: SignedIn): Promise<MeView> {
-    return this.own.describe(me);
+  async me(@Me() me: SignedIn): Promise<MeView> {
+    const [{ email }, live] = await Promise.all([
+      this.requests.request(describeOwnAccount, { me: asTold(me) }),
+      this.people.stillLive(me),
+    ]);
+    const { name, operator } = me.account;
+    return { account: name, operator, email, campaigns: [...(live?.places ?? [])] };
   }
 
   @Post('password')
-  @HttpCode(204)
+  @Serves(204, null, 'Change the password; every other session of the account ends')
+  @AsMutation('changePassword')
   @SignedInOnly()
   @CountsAsSignIn()
-  @ApiOperation({ summary: 'Change the password; every other session of the account ends' })
-  @ApiNoContentResponse()
-  password(
+  async password(
     @Me() me: SignedIn,
-    @Body() { present, next }: ChangePasswordBody,
+    @Sent('passwords') passwords: ChangePasswordBody,
     @From() client: Client,
   ): Promise<void> {
-    return this.own.changePassword(me, present, next, client);
+    await this.requests.request(changePassword, { me: asTold(me), ...passwords, client });
   }
 
   @Post('password/forgotten')
-  @HttpCode(202)
+  @Serves(
+    202,
+    null,
+    'Have a code mailed that sets a new password; the answer is the same for every name',
+    'if there is such an account with a mail address, a code is on its way',
+  )
+  @AsMutation('forgotPassword')
   @Anyone()
-  @ApiOperation({
-    summary: 'Have a code mailed that sets a new password; the answer is the same for every name',
-  })
-  @ApiAcceptedResponse({
-    description: 'if there is such an account with a mail address, a code is on its way',
-  })
-  forgotten(@Body() { account }: ForgottenBody, @From() client: Client): Promise<void> {
-    return this.own.forgotten(account, client);
+  async forgotten(
+    @SentApart(ForgottenBody) { account }: ForgottenBody,
+    @From() client: Client,
+  ): Promise<void> {
+    await this.requests.request(forgotPassword, { account, client });
   }
 
   @Post('password/reset')
-  @HttpCode(204)
+  @Serves(204, null, 'Set a new password with a code; every session of the account ends')
+  @AsMutation('resetPassword')
   @Anyone()
   @CountsAsSignIn()
-  @ApiOperation({ summary: 'Set a new password with a code; every session of the account ends' })
-  @ApiNoContentResponse()
-  reset(@Body() { code, next }: ResetBody, @From() client: Client): Promise<void> {
-    return this.own.resetPassword(code, next, client);
+  async reset(@Sent('reset') reset: ResetBody, @From() client: Client): Promise<void> {
+    await this.requests.request(resetPassword, { ...reset, client });
   }
 
   @Put('email')
-  @HttpCode(202)
+  @Serves(
+    202,
+    null,
+    'Have a code sent to a mail address, which counts once the code comes back; null for none',
+    'a code is on its way, or the address is forgotten',
+  )
+  @AsMutation('changeEmail')
   @SignedInOnly()
   @CountsAsSignIn()
-  @ApiOperation({
-    summary: 'Have a code sent to a mail address, which counts once the code comes back; null for none',
-  })
-  @ApiAcceptedResponse({ description: 'a code is on its way, or the address is forgotten' })
-  email(@Me() me: SignedIn, @Body() { email, password }: EmailBody, @From() client: Client): Promise<void> {
-    return this.own.changeEmail(me, email, password, client);
+  async email(@Me() me: SignedIn, @Sent('change') change: EmailBody, @From() client: Client): Promise<void> {
+    await this.requests.request(changeEmail, { me: asTold(me), ...change, client });
   }
 
   @Post('email/verify')
-  @HttpCode(204)
+  @Serves(204, null, 'Prove a mail address with the code that was sent to it')
+  @AsMutation('verifyEmail')
   @Anyone()
   @CountsAsSignIn()
-  @ApiOperation({ summary: 'Prove a mail address with the code that was sent to it' })
-  @ApiNoContentResponse()
-  verify(@Body() { code }: CodeBody, @From() client: Client): Promise<void> {
-    return this.own.verifyEmail(code, client);
+  async verify(@SentApart(CodeBody) { code }: CodeBody, @From() client: Client): Promise<void> {
+    await this.requests.request(verifyEmail, { code, client });
   }
 
   @Get('history')
+  @Serves(200, [AccountEventView], 'What happened to your account, newest first, a hundred at a time')
+  @AsQuery('accountHistory')
   @SignedInOnly()
-  @ApiOperation({ summary: 'What happened to your account, newest first, a hundred at a time' })
-  @ApiQuery({ name: 'before', required: false, description: 'id of the last event you have' })
-  @ApiOkResponse({ type: [AccountEventView] })
-  history(
+  async history(
     @Me() me: SignedIn,
-    @Query('before', OptionalEventParam) before?: string,
+    @Asked(HistoryOfAccountQuestion) { before }: HistoryOfAccountQuestion,
   ): Promise<AccountEventView[]> {
-    return this.own.history(me, before);
+    return (await this.requests.request(accountHistory, { me: asTold(me), before })).events;
   }
 }

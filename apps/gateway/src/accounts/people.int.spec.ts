@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeCampaign, listCampaigns } from '@vedette/contracts';
 import { DATABASE_POOL } from '@vedette/platform';
 import type { Pool } from 'pg';
-import { type Outgoing, OutgoingRepository } from '../../../people/src/accounts/outgoing.repository.js';
+import { type Outgoing, OutgoingRepository } from '../../../people/src/records/outgoing.repository.js';
 import { gatewayUnderTest, type GatewayUnderTest, PASSWORD } from '../testing/gateway-under-test.js';
 import { aCampaign } from '../testing/samples.js';
 import { DeviceRepository } from '../../../people/src/sessions/device.repository.js';
 import { Lockout } from '../../../people/src/sessions/lockout.js';
 import { SessionRepository } from '../../../people/src/sessions/session.repository.js';
 import { PersonalTokenRepository } from '../../../people/src/tokens/personal-token.repository.js';
-import { AccountHistory } from '../../../people/src/accounts/account-history.js';
-import { OneTimeCodeRepository } from '../../../people/src/accounts/one-time-code.repository.js';
+import { AccountHistory } from '../../../people/src/records/account-history.js';
+import { OneTimeCodeRepository } from '../../../people/src/records/one-time-code.repository.js';
 import { AccountsController } from '../../../people/src/accounts/accounts.controller.js';
 
 interface Answer {

@@ -1,5 +1,6 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
-import { type Fault, faultLine, faultsOf, oneOf, PHASE_NAMES } from '@vedette/campaign';
+import { type TSchema, Type } from '@sinclair/typebox';
+import { oneOf } from '@vedette/campaign';
+import { PHASES_OF_TURNS } from '@vedette/turns';
 import {
   AdministrationReason,
   AnnouncementAudience,
@@ -9,10 +10,14 @@ import {
   EditDocument,
   LogEntryDocument,
   PieceEditDocument,
+  POSITION_MOMENTS,
   RolledBackOrders,
+  cancelTrial,
+  TrialDocument,
   TurnNumber,
 } from '@vedette/contracts';
-import { InvalidRequestError } from '@vedette/platform';
+import { questionOf } from '@vedette/edge';
+import { askedPlayer, askedTurn } from '../http/asked-parts.js';
 
 const CLOSED = { additionalProperties: false } as const;
 
@@ -30,12 +35,51 @@ export const RollBack = Type.Object(
         description: 'the turn; the last one resolved unless given. Later turns are superseded',
       }),
     ),
-    to: oneOf(PHASE_NAMES, 'the first phase that is resolved again; "orders" is the start of the turn'),
+    to: oneOf(PHASES_OF_TURNS, 'the first phase that is resolved again; "orders" is the start of the turn'),
     orders: Type.Optional(RolledBackOrders),
     reason: AdministrationReason,
   },
   CLOSED,
 );
+
+/** Which edit. */
+export const EditQuestion = questionOf(
+  Type.Object({
+    number: Type.Integer({
+      ...{ minimum: 1, maximum: 999_999_999 },
+      allowed: 'the number of an edit, as the log tells it',
+    }),
+  }),
+);
+export type EditQuestion = InstanceType<typeof EditQuestion>;
+
+/** Why somebody looks behind the veil. */
+const WhyLifted = Type.Unsafe<string>({
+  ...AdministrationReason,
+  description: 'why you look; everybody in the campaign reads it in the log',
+  allowed: 'a reason of at most 500 letters',
+});
+
+/** Of which moment the position is wanted. */
+export const MomentQuestion = questionOf(
+  Type.Object({
+    turn: askedTurn('as it stands now, unless a turn or phase is given'),
+    phase: Type.Optional(oneOf(PHASES_OF_TURNS, 'of this phase of the turn')),
+    at: Type.Optional(oneOf(POSITION_MOMENTS, 'start unless given')),
+    reason: WhyLifted,
+  }),
+);
+export type MomentQuestion = InstanceType<typeof MomentQuestion>;
+
+/** Whose orders are wanted, of which turn. */
+export const OrdersSeenQuestion = questionOf(
+  Type.Object({
+    turn: askedTurn('the latest unless given'),
+    player: askedPlayer('of this player; of all unless given'),
+    reason: WhyLifted,
+  }),
+);
+export type OrdersSeenQuestion = InstanceType<typeof OrdersSeenQuestion>;
 
 /** What the administrator sends and reads, by its name in the descriptions of the API. */
 export const ADMINISTRATION_SCHEMAS = {
@@ -48,33 +92,11 @@ export const ADMINISTRATION_SCHEMAS = {
   AnnouncementMade: AnnouncementDocument,
   AdministrationLogEntry: LogEntryDocument,
   DryRun: DryRunDocument,
+  Trial: TrialDocument,
+  TrialCancelled: cancelTrial.answerSchema,
 } as const satisfies Readonly<Record<string, TSchema>>;
 
 /** Where a schema of these stands in the descriptions of the API. */
 export const refTo = (name: keyof typeof ADMINISTRATION_SCHEMAS): { $ref: string } => ({
   $ref: `#/components/schemas/${name}`,
 });
-
-/** What was sent is not as documented. */
-export class AdministrationBodyMalformedError extends InvalidRequestError {
-  constructor(faults: readonly Fault[]) {
-    super({
-      code: 'request-invalid',
-      field: faults[0]?.pointer || '/',
-      rule: 'openapi.json',
-      message: faults.map(faultLine).join('; '),
-      errors: faults.map((fault) => ({
-        code: 'invalid-field',
-        field: fault.pointer || '/',
-        message: faultLine(fault),
-      })),
-    });
-  }
-}
-
-/** A body as documented. @throws AdministrationBodyMalformedError */
-export function readBody<S extends TSchema>(schema: S, body: unknown): Static<S> {
-  const faults = faultsOf(schema, body ?? {});
-  if (faults.length > 0) throw new AdministrationBodyMalformedError(faults);
-  return body as Static<S>;
-}

@@ -1,129 +1,188 @@
-import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type {
-  AnnouncementDocument,
-  DryRunDocument,
-  EditDocument,
-  LogEntryDocument,
-  TurnStateDocument,
+import type { Static } from '@sinclair/typebox';
+import { applyDecorators, Delete, Get, Post } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import {
+  administrationLog,
+  announce,
+  type AnnouncementDocument,
+  type AnswerOf,
+  cancelTrial,
+  type DryRunDocument,
+  dryRunTurn,
+  type EditDocument,
+  editPiece,
+  holdTurn,
+  PieceEditDocument,
+  previewEdit,
+  readTrial,
+  resumeTurn,
+  rollBackTurn,
+  type TrialDocument,
+  type TurnStateDocument,
+  undoEdit,
+  undoRollBack,
 } from '@vedette/contracts';
+import {
+  Asked,
+  AsMutation,
+  AsQuery,
+  BothDoors,
+  type Gives,
+  JsonValue,
+  Judged,
+  readBody,
+  Sent,
+  Serves,
+} from '@vedette/edge';
+import { RequestClient } from '@vedette/messaging';
 import { EVERYBODY, InCampaign } from '../access/access.js';
-import { Me, Place } from '../access/caller.js';
+import { ByUmpire, Place, type Umpire } from '../access/caller.js';
+import { sightOf } from '../access/sight.js';
 import type { Standing } from '../access/standing.js';
 import { TurnView } from '../campaigns/campaign.views.js';
-import { ParameterInvalidError } from '../http/params.js';
-import type { SignedIn } from '../sessions/signed-in.js';
-import { type ADMINISTRATION_SCHEMAS, refTo } from './administration.bodies.js';
-import { AdministrationService } from './administration.service.js';
+import {
+  type ADMINISTRATION_SCHEMAS,
+  EditQuestion,
+  NewAnnouncement,
+  refTo,
+  RollBack,
+  UndoEdit,
+} from './administration.bodies.js';
+import { AnnouncementView, DryRunView, EditView, LogEntryView, TrialView } from './administration.views.js';
 
 type Schema = keyof typeof ADMINISTRATION_SCHEMAS;
+type Reason = Static<typeof UndoEdit>;
+const ANY_JSON = { type: () => JsonValue };
 
 /** A route of the administrator: what is sent, and what comes back. */
-const Act = (path: string, summary: string, takes: Schema | null, gives: Schema | null): MethodDecorator =>
+const Act = (path: string, told: string, takes: Schema | null, gives: Gives): MethodDecorator =>
   applyDecorators(
     Post(path),
-    HttpCode(200),
+    Serves(200, gives, told),
     InCampaign('administrator'),
-    ApiOperation({ summary }),
     ...(takes ? [ApiBody({ schema: refTo(takes) })] : []),
-    gives ? ApiOkResponse({ schema: refTo(gives) }) : ApiOkResponse({ type: TurnView }),
   );
 
-/** What administrators do to a campaign with their own hand, and the log of it. */
-@ApiTags('administration')
-@Controller('campaigns/:id/administration')
+/** What administrators do to a campaign with their own hand, and the log of it; the conductor does it and logs who did. */
+@BothDoors('campaigns/:id/administration', 'administration')
 export class AdministrationController {
-  constructor(private readonly administration: AdministrationService) {}
+  constructor(private readonly requests: RequestClient) {}
 
+  /** The log as somebody reads it; operators read what administrators do. */
   @Get('log')
+  @Serves(200, [LogEntryView], 'What administrators did: all of it for them, for a player what concerns him')
+  @AsQuery('administrationLog')
   @InCampaign(...EVERYBODY)
-  @ApiOperation({ summary: 'What administrators did: all of it for them, for a player what concerns him' })
-  @ApiOkResponse({ schema: { type: 'array', items: refTo('AdministrationLogEntry') } })
-  log(@Param('id') campaign: string, @Place() standing: Standing): Promise<LogEntryDocument[]> {
-    return this.administration.log(campaign, standing);
+  async log(@Place() standing: Standing): Promise<LogEntryView[]> {
+    const asked = { campaign: standing.campaign, ...sightOf(standing) };
+    return (await this.requests.request(administrationLog, asked)).entries;
   }
 
-  @Act('edits/preview', 'What an edit would change, and who would be told what of it', 'PieceEdit', 'Edit')
-  preview(@Param('id') campaign: string, @Body() edit: unknown): Promise<EditDocument> {
-    return this.administration.preview(campaign, edit);
+  /** @throws BodyMalformedError */
+  @Act('edits/preview', 'What an edit would change, and who would be told what of it', 'PieceEdit', EditView)
+  @AsQuery('previewEdit')
+  async preview(
+    @ByUmpire() { campaign }: Umpire,
+    @Sent('edit', ANY_JSON) edit: unknown,
+  ): Promise<EditDocument> {
+    return this.requests.request(previewEdit, { campaign, edit: readBody(PieceEditDocument, edit) });
   }
 
+  /** @throws BodyMalformedError */
   @Act(
     'edits',
     'Change a unit, city, port or ship by hand at the start of the turn, or put a unit or ship in or take it out',
     'PieceEdit',
-    'Edit',
+    EditView,
   )
-  edit(@Param('id') campaign: string, @Me() me: SignedIn, @Body() edit: unknown): Promise<EditDocument> {
-    return this.administration.edit(campaign, me, edit);
-  }
-
-  @Act('edits/:number/undo', 'Take an edit back, unless something else has changed since', 'UndoEdit', 'Edit')
-  undo(
-    @Param('id') campaign: string,
-    @Param('number') number: string,
-    @Me() me: SignedIn,
-    @Body() body: unknown,
-  ): Promise<EditDocument> {
-    if (!/^[1-9]\d{0,8}$/.test(number))
-      throw new ParameterInvalidError('number', 'the number of an edit, as the log tells it');
-    return this.administration.undo(campaign, me, Number(number), body);
-  }
-
-  @Act('announcements', 'Announce something to all, a side or players', 'NewAnnouncement', 'AnnouncementMade')
-  announce(
-    @Param('id') campaign: string,
-    @Me() me: SignedIn,
-    @Body() body: unknown,
-  ): Promise<AnnouncementDocument> {
-    return this.administration.announce(campaign, me, body);
+  @AsMutation('editPiece')
+  async edit(@ByUmpire() umpire: Umpire, @Sent('edit', ANY_JSON) edit: unknown): Promise<EditDocument> {
+    return this.requests.request(editPiece, { ...umpire, edit: readBody(PieceEditDocument, edit) });
   }
 
   @Act(
-    'dry-run',
-    'Play the open turn with dice of its own and show what differs; nothing is kept',
-    null,
-    'DryRun',
+    'edits/:number/undo',
+    'Take an edit back, unless something else has changed since',
+    'UndoEdit',
+    EditView,
   )
-  dryRun(@Param('id') campaign: string): Promise<DryRunDocument> {
-    return this.administration.dryRun(campaign);
+  @AsMutation('undoEdit')
+  undo(
+    @ByUmpire() umpire: Umpire,
+    @Asked(EditQuestion) { number }: EditQuestion,
+    @Judged(UndoEdit) { reason }: Reason,
+  ): Promise<EditDocument> {
+    return this.requests.request(undoEdit, { ...umpire, number, reason });
+  }
+
+  @Act('announcements', 'Announce something to all, a side or players', 'NewAnnouncement', AnnouncementView)
+  @AsMutation()
+  announce(
+    @ByUmpire() umpire: Umpire,
+    @Judged(NewAnnouncement) said: Static<typeof NewAnnouncement>,
+  ): Promise<AnnouncementDocument> {
+    return this.requests.request(announce, { ...umpire, ...said });
+  }
+
+  @Post('dry-run')
+  @Serves(200, DryRunView, 'Play the open turn with dice of its own and show what differs; nothing is kept')
+  @AsMutation('dryRunTurn')
+  @InCampaign('administrator')
+  dryRun(@ByUmpire() { campaign }: Umpire): Promise<DryRunDocument> {
+    return this.requests.request(dryRunTurn, { campaign });
+  }
+
+  @Get('dry-run')
+  @Serves(200, TrialView, 'The last trial of the campaign: how far it is, and what it came to')
+  @AsQuery()
+  @InCampaign('administrator')
+  trial(@ByUmpire() { campaign }: Umpire): Promise<TrialDocument> {
+    return this.requests.request(readTrial, { campaign });
+  }
+
+  @Delete('dry-run')
+  @ApiOperation({ summary: 'Call off the trial that waits or is under way' })
+  @ApiOkResponse({ schema: refTo('TrialCancelled') })
+  @AsMutation('cancelTrial', Boolean)
+  @InCampaign('administrator')
+  cancelTrial(@ByUmpire() { campaign }: Umpire): Promise<AnswerOf<typeof cancelTrial>> {
+    return this.requests.request(cancelTrial, { campaign });
   }
 
   @Act(
     'roll-back',
     'Roll a turn back to before a phase: later turns are superseded, and it waits, or takes orders again',
     'RollBack',
-    null,
+    TurnView,
   )
+  @AsMutation('rollBackTurn')
   rollBack(
-    @Param('id') campaign: string,
-    @Me() me: SignedIn,
-    @Body() body: unknown,
+    @ByUmpire() umpire: Umpire,
+    @Judged(RollBack) how: Static<typeof RollBack>,
   ): Promise<TurnStateDocument> {
-    return this.administration.rollBack(campaign, me, body);
+    return this.requests.request(rollBackTurn, { ...umpire, ...how });
   }
 
   @Act(
     'roll-back/undo',
     'Take the last rollback back, while the turn waits and no piece was edited since',
     'UndoRollBack',
-    null,
+    TurnView,
   )
-  undoRollBack(
-    @Param('id') campaign: string,
-    @Me() me: SignedIn,
-    @Body() body: unknown,
-  ): Promise<TurnStateDocument> {
-    return this.administration.undoRollBack(campaign, me, body);
+  @AsMutation()
+  undoRollBack(@ByUmpire() umpire: Umpire, @Judged(UndoEdit) { reason }: Reason): Promise<TurnStateDocument> {
+    return this.requests.request(undoRollBack, { ...umpire, reason });
   }
 
-  @Act('hold', 'Set a turn that is being resolved aside, until it is had to go on', 'UndoEdit', null)
-  hold(@Param('id') campaign: string, @Me() me: SignedIn, @Body() body: unknown): Promise<TurnStateDocument> {
-    return this.administration.hold(campaign, me, body);
+  @Act('hold', 'Set a turn that is being resolved aside, until it is had to go on', 'UndoEdit', TurnView)
+  @AsMutation('holdTurn')
+  hold(@ByUmpire() umpire: Umpire, @Judged(UndoEdit) { reason }: Reason): Promise<TurnStateDocument> {
+    return this.requests.request(holdTurn, { ...umpire, reason });
   }
 
-  @Act('resume', 'Have a turn that was rolled back go on', null, null)
-  resume(@Param('id') campaign: string, @Me() me: SignedIn): Promise<TurnStateDocument> {
-    return this.administration.resume(campaign, me);
+  @Act('resume', 'Have a turn that was rolled back go on', null, TurnView)
+  @AsMutation('resumeTurn')
+  resume(@ByUmpire() umpire: Umpire): Promise<TurnStateDocument> {
+    return this.requests.request(resumeTurn, umpire);
   }
 }

@@ -83,7 +83,7 @@ describe('administration over REST and GraphQL', () => {
     expect(await faultOf('/edits', { ...EDIT, reason: '' })).toBe('400 /reason');
     expect(await faultOf('/edits', { ...EDIT, kind: 'player' })).toBe('400 /kind');
     expect(await faultOf('/edits', undefined)).toMatch(/^400 \//);
-    expect(await faultOf('/edits/none/undo', { reason: 'no' })).toBe('400 number');
+    expect(await faultOf('/edits/none/undo', { reason: 'no' })).toBe('400 /number');
     expect(await faultOf('/announcements', { text: 'Now.', to: 'nobody' })).toMatch(/^400 \/to/);
     expect(await faultOf('/roll-back', { to: 'dinner', reason: 'no' })).toBe('400 /to');
     expect(gateway.requests.asked).toEqual([]);
@@ -105,8 +105,14 @@ describe('administration over REST and GraphQL', () => {
       },
     });
     const trial = await send('umpire', 'POST', '/graphql', {
-      query: 'mutation { dryRunTurn(campaign: "mexico") }',
+      query: `mutation { dryRunTurn(campaign: "mexico") {
+        turn dice leftOut warnings orders { standing refused replaced }
+        summary { battles { place losses } places { place } lost { piece } }
+      } }`,
     });
-    expect(trial.body).toEqual({ data: { dryRunTurn: aDryRun() } });
+    const { turn, dice, leftOut, warnings, orders, summary } = aDryRun();
+    expect(trial.body).toEqual({
+      data: { dryRunTurn: { turn, dice, leftOut, warnings, orders, summary } },
+    });
   });
 });

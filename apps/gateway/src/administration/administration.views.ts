@@ -1,6 +1,13 @@
 import { FieldChange } from '@vedette/campaign';
-import { AnnouncementDocument, EditDocument, EditWitness, LogEntryDocument } from '@vedette/contracts';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import {
+  AnnouncementDocument,
+  DryRunDocument,
+  EditDocument,
+  EditWitness,
+  LogEntryDocument,
+  TrialDocument,
+} from '@vedette/contracts';
+import { type Shown, viewOf, viewsOf } from '@vedette/edge';
 
 viewOf('FieldChange', FieldChange, { component: 'FieldChange' });
 viewOf('EditWitness', EditWitness, { component: 'EditWitness' });
@@ -20,3 +27,9 @@ export const LogEntryView = viewOf('AdministrationLogEntry', LogEntryDocument, {
   component: 'AdministrationLogEntry',
 });
 export type LogEntryView = Shown<typeof LogEntryView>;
+
+/** What a trial of the open turn came to. */
+export const DryRunView = viewsOf('DryRun', DryRunDocument, { component: 'DryRun' });
+
+/** The last trial of a campaign. */
+export const TrialView = viewsOf('Trial', TrialDocument, { component: 'Trial' });

@@ -1,10 +1,12 @@
 import { Type } from '@sinclair/typebox';
-import { bodyOf } from '../shapes/body-of.js';
+import { CampaignTitle } from '@vedette/contracts';
+import { bodyOf } from '@vedette/edge';
 
-const confirm = Type.String({
+/** The campaign that something is meant for. */
+export const confirm = Type.String({
   minLength: 1,
   maxLength: 80,
-  description: 'the id of the campaign, so that none is ended by a slip',
+  description: 'the id of the campaign, so that it is no slip',
 });
 const words = (description: string) => Type.String({ minLength: 1, maxLength: 500, description });
 const reason = words('why; everybody in the campaign reads it');
@@ -35,3 +37,7 @@ export type ReopenCampaignBody = InstanceType<typeof ReopenCampaignBody>;
 /** That what is hidden is opened for good. */
 export const PublishCampaignBody = bodyOf('PublishCampaign', Type.Object({ confirm }));
 export type PublishCampaignBody = InstanceType<typeof PublishCampaignBody>;
+
+/** Another title. */
+export const RetitleCampaignBody = bodyOf('RetitleCampaign', Type.Object({ title: CampaignTitle, reason }));
+export type RetitleCampaignBody = InstanceType<typeof RetitleCampaignBody>;

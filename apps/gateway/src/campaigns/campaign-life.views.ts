@@ -1,5 +1,5 @@
 import { CampaignEnd, CampaignEndDocument } from '@vedette/contracts';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import { type Shown, viewOf } from '@vedette/edge';
 
 /** How a campaign ended. */
 export const HowItEndedView = viewOf('HowItEnded', CampaignEnd);

@@ -1,5 +1,5 @@
 import { CampaignStanding, SideStandingDocument } from '@vedette/contracts';
-import { viewOf } from '../shapes/view-of.js';
+import { viewOf } from '@vedette/edge';
 
 const { cities, men, ships } = SideStandingDocument.properties;
 

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { oneOf, PositionDocument, SEASONS } from '@vedette/campaign';
 import { AccountName, CampaignIdText, Instant, TurnNumber } from '@vedette/contracts';
-import { bodyOf } from '../shapes/body-of.js';
+import { bodyOf, questionOf } from '@vedette/edge';
 
 const deadline = Type.Optional(
   Type.Union([Instant, Type.Null()], {
@@ -66,3 +66,7 @@ export type OpenTurnBody = InstanceType<typeof OpenTurnBody>;
 /** The turn to close, so that a second click does not close the next one. */
 export const CloseTurnBody = bodyOf('CloseTurn', Type.Object({ turn: TurnNumber }));
 export type CloseTurnBody = InstanceType<typeof CloseTurnBody>;
+
+/** The turn that the path names. */
+export const TurnOfPath = questionOf(Type.Object({ turn: TurnNumber }));
+export type TurnOfPath = InstanceType<typeof TurnOfPath>;

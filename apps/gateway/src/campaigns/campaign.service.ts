@@ -5,22 +5,17 @@ import {
   AUDITS,
   type CampaignDocument,
   type CampaignMade,
-  closeTurn,
   createCampaign,
-  describeCampaign,
   describeTurn,
   listCampaigns,
-  listScenarios,
-  openTurn,
-  type ScenarioDocument,
   type TurnStateDocument,
 } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
 import { InvalidRequestError } from '@vedette/platform';
 import { DocumentStore } from '@vedette/vault';
-import { LivePeople } from '../sessions/live-people.js';
-import type { SignedIn } from '../sessions/signed-in.js';
-import type { NewCampaignBody, OpenTurnBody } from './campaign.dto.js';
+import { LivePeople } from '../callers/live-people.js';
+import type { SignedIn } from '../callers/signed-in.js';
+import type { NewCampaignBody } from './campaign.dto.js';
 
 /** Campaigns and their turns, as the conductor tells of them. */
 @Injectable()
@@ -40,32 +35,9 @@ export class CampaignService {
     return campaigns.filter(({ id }) => mine.has(id));
   }
 
-  /** The scenarios of the house. */
-  async scenarios(): Promise<ScenarioDocument[]> {
-    return (await this.requests.request(listScenarios, {})).scenarios;
-  }
-
-  describe(campaign: string): Promise<CampaignDocument> {
-    return this.requests.request(describeCampaign, { campaign });
-  }
-
   /** Where a turn stands; the latest one unless given. */
   turn(campaign: string, turn?: number): Promise<TurnStateDocument> {
     return this.requests.request(describeTurn, { campaign, ...(turn === undefined ? {} : { turn }) });
-  }
-
-  open(campaign: string, { turn, season, deadline }: OpenTurnBody, by: string): Promise<TurnStateDocument> {
-    return this.requests.request(openTurn, {
-      campaign,
-      turn,
-      by,
-      ...(season === undefined ? {} : { season }),
-      ...(deadline === undefined ? {} : { deadline }),
-    });
-  }
-
-  close(campaign: string, turn: number, by: string): Promise<TurnStateDocument> {
-    return this.requests.request(closeTurn, { campaign, turn, by });
   }
 
   /** Has every phase of a resolved turn resolved once more and compared with the log. */

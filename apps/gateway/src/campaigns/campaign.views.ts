@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { AuditedPhase, CampaignMade, PhaseStateDocument, TurnStateDocument } from '@vedette/contracts';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import { type Shown, viewOf } from '@vedette/edge';
 import './campaign-life.views.js';
 import './campaign-standing.views.js';
 

@@ -1,115 +1,150 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Param, Post, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { AuditedPhase, CampaignDocument, CampaignMade, TurnStateDocument } from '@vedette/contracts';
+import { Get, HttpStatus, Post, Res } from '@nestjs/common';
+import { Args, Int, Query } from '@nestjs/graphql';
+import { ApiOkResponse } from '@nestjs/swagger';
+import {
+  type AuditedPhase,
+  type CampaignDocument,
+  type CampaignMade,
+  closeTurn,
+  describeCampaign,
+  listScenarios,
+  openTurn,
+  type ScenarioDocument,
+  type TurnStateDocument,
+} from '@vedette/contracts';
+import { Asked, AsMutation, AsQuery, BothDoors, Sent, SentApart, Serves, Which } from '@vedette/edge';
+import { RequestClient } from '@vedette/messaging';
 import type { Response } from 'express';
 import { EVERYBODY, InCampaign, OperatorOnly, SignedInOnly } from '../access/access.js';
-import { Me, Place } from '../access/caller.js';
+import { ByUmpire, Me, Place, type Umpire } from '../access/caller.js';
+import { OpensTurn } from '../access/opens-turn.js';
 import type { Standing } from '../access/standing.js';
 import { TokensWith } from '../access/token-scope.js';
-import { OpensTurn } from '../clock/opens-turn.js';
-import { TurnParam } from '../http/params.js';
-import type { SignedIn } from '../sessions/signed-in.js';
-import { CloseTurnBody, NewCampaignBody, OpenTurnBody } from './campaign.dto.js';
+import type { SignedIn } from '../callers/signed-in.js';
+import { CloseTurnBody, NewCampaignBody, OpenTurnBody, TurnOfPath } from './campaign.dto.js';
 import { CampaignService } from './campaign.service.js';
-import { turnAsTold } from './turn-as-told.js';
 import { AuditedPhaseView, CampaignView, TurnView } from './campaign.views.js';
+import { ScenarioView } from './scenarios.view.js';
+import { turnAsTold } from './turn-as-told.js';
 
 /** Campaigns and where their turns stand. */
-@ApiTags('campaigns')
-@Controller('campaigns')
+@BothDoors('campaigns', 'campaigns')
 export class CampaignsController {
-  constructor(private readonly campaigns: CampaignService) {}
+  constructor(
+    private readonly campaigns: CampaignService,
+    private readonly requests: RequestClient,
+  ) {}
 
   @Get()
+  @Serves(200, [CampaignView], 'The campaigns you have a place in')
+  @AsQuery('campaigns')
   @SignedInOnly()
   @TokensWith('campaign:read')
-  @ApiOperation({ summary: 'The campaigns you have a place in' })
-  @ApiOkResponse({ type: [CampaignView] })
   list(@Me() me: SignedIn): Promise<CampaignDocument[]> {
     return this.campaigns.ofCaller(me);
   }
 
   @Post()
-  @OperatorOnly()
-  @ApiOperation({ summary: 'Make a campaign and open its first turn' })
-  @ApiCreatedResponse({ type: CampaignView })
+  @Serves(201, CampaignView, 'Make a campaign and open its first turn')
   @ApiOkResponse({ type: CampaignView, description: 'the same campaign was there already, and is as it was' })
+  @AsMutation('createCampaign')
+  @OperatorOnly()
   async create(
-    @Body() body: NewCampaignBody,
+    @Sent('campaign') body: NewCampaignBody,
     @Me() { account }: SignedIn,
-    @Res({ passthrough: true }) response: Response,
+    @Res({ passthrough: true }) response?: Response,
   ): Promise<CampaignMade> {
     const made = await this.campaigns.create(body, account.name);
-    response.status(made.created ? HttpStatus.CREATED : HttpStatus.OK);
+    response?.status(made.created ? HttpStatus.CREATED : HttpStatus.OK);
     return made;
   }
 
   @Get(':id')
+  @Serves(200, CampaignView, 'What everybody in the campaign knows of it')
+  @AsQuery('campaign')
   @InCampaign(...EVERYBODY)
   @TokensWith('campaign:read')
-  @ApiOperation({ summary: 'What everybody in the campaign knows of it' })
-  @ApiOkResponse({ type: CampaignView })
-  describe(@Param('id') id: string): Promise<CampaignDocument> {
-    return this.campaigns.describe(id);
+  describe(@Place() { campaign }: Standing): Promise<CampaignDocument> {
+    return this.requests.request(describeCampaign, { campaign });
   }
 
   @Get(':id/turn')
+  @Serves(200, TurnView, 'Where the latest turn stands; phases one by one, and since when, to administrators')
   @InCampaign(...EVERYBODY)
   @TokensWith('campaign:read')
   @OpensTurn()
-  @ApiOperation({
-    summary: 'Where the latest turn stands; phases one by one, and since when, to administrators',
-  })
-  @ApiOkResponse({ type: TurnView })
-  async latestTurn(@Param('id') id: string, @Place() standing: Standing): Promise<TurnStateDocument> {
-    return turnAsTold(await this.campaigns.turn(id), standing);
+  latestTurn(@Place() standing: Standing): Promise<TurnStateDocument> {
+    return this.turn(standing, {});
   }
 
   @Get(':id/turns/:turn')
+  @Serves(200, TurnView, 'Where a turn stands')
   @InCampaign(...EVERYBODY)
   @TokensWith('campaign:read')
-  @ApiOperation({ summary: 'Where a turn stands' })
-  @ApiOkResponse({ type: TurnView })
   async turn(
-    @Param('id') id: string,
-    @Param('turn', TurnParam) turn: number,
     @Place() standing: Standing,
+    @Asked(TurnOfPath) { turn }: Partial<TurnOfPath>,
   ): Promise<TurnStateDocument> {
-    return turnAsTold(await this.campaigns.turn(id, turn), standing);
+    return turnAsTold(await this.campaigns.turn(standing.campaign, turn), standing);
+  }
+
+  @Query(() => TurnView, { name: 'turn', description: 'Where a turn stands' })
+  @InCampaign(...EVERYBODY)
+  @TokensWith('campaign:read')
+  @OpensTurn()
+  turnOrLatest(
+    @Place() standing: Standing,
+    @Args('turn', { type: () => Int, nullable: true, description: 'the latest unless given' })
+    turn?: number | null,
+  ): Promise<TurnStateDocument> {
+    return this.turn(standing, turn === null || turn === undefined ? {} : { turn });
   }
 
   @Post(':id/turn/open')
-  @HttpCode(200)
+  @Serves(200, TurnView, 'Open the next turn, or move the deadline of the open one')
+  @AsMutation('openTurn')
   @InCampaign('administrator')
-  @ApiOperation({ summary: 'Open the next turn, or move the deadline of the open one' })
-  @ApiOkResponse({ type: TurnView })
-  open(
-    @Param('id') id: string,
-    @Body() body: OpenTurnBody,
-    @Me() { account }: SignedIn,
-  ): Promise<TurnStateDocument> {
-    return this.campaigns.open(id, body, account.name);
+  open(@ByUmpire() umpire: Umpire, @SentApart(OpenTurnBody) body: OpenTurnBody): Promise<TurnStateDocument> {
+    return this.requests.request(openTurn, { ...umpire, ...body });
   }
 
   @Post(':id/turn/close')
-  @HttpCode(200)
+  @Serves(200, TurnView, 'Close the turn to orders and have it resolved')
+  @AsMutation('closeTurn')
   @InCampaign('administrator')
-  @ApiOperation({ summary: 'Close the turn to orders and have it resolved' })
-  @ApiOkResponse({ type: TurnView })
   close(
-    @Param('id') id: string,
-    @Body() { turn }: CloseTurnBody,
-    @Me() { account }: SignedIn,
+    @ByUmpire() umpire: Umpire,
+    @SentApart(CloseTurnBody) { turn }: CloseTurnBody,
   ): Promise<TurnStateDocument> {
-    return this.campaigns.close(id, turn, account.name);
+    return this.requests.request(closeTurn, { ...umpire, turn });
   }
 
   @Post(':id/turns/:turn/audit')
-  @HttpCode(200)
+  @Serves(
+    200,
+    [AuditedPhaseView],
+    'Resolve the phases of a resolved turn once more and compare them with the log',
+  )
+  @AsMutation('auditTurn')
   @OperatorOnly()
-  @ApiOperation({ summary: 'Resolve the phases of a resolved turn once more and compare them with the log' })
-  @ApiOkResponse({ type: [AuditedPhaseView] })
-  audit(@Param('id') id: string, @Param('turn', TurnParam) turn: number): Promise<AuditedPhase[]> {
-    return this.campaigns.audit(id, turn);
+  audit(
+    @Which('id', undefined, 'campaign') campaign: string,
+    @Asked(TurnOfPath) { turn }: TurnOfPath,
+  ): Promise<AuditedPhase[]> {
+    return this.campaigns.audit(campaign, turn);
+  }
+}
+
+/** What campaigns can be made of. */
+@BothDoors('scenarios', 'campaigns')
+export class ScenariosController {
+  constructor(private readonly requests: RequestClient) {}
+
+  @Get()
+  @Serves(200, [ScenarioView], 'The scenarios of the house')
+  @AsQuery('scenarios')
+  @SignedInOnly()
+  async list(): Promise<ScenarioDocument[]> {
+    return (await this.requests.request(listScenarios, {})).scenarios;
   }
 }

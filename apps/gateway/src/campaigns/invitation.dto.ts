@@ -1,8 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { AcceptedPlace, InvitationDocument, InvitationMade, InvitationOffer } from '@vedette/contracts';
 import { NewPlace } from '../accounts/account.dto.js';
-import { bodyOf } from '../shapes/body-of.js';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import { bodyOf, type Shown, viewOf } from '@vedette/edge';
 
 /** A place to offer. */
 export const NewInvitationBody = bodyOf(

@@ -1,19 +1,30 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Delete, Get, Post } from '@nestjs/common';
 import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
-import { Anyone, InCampaign, SignedInOnly } from '../access/access.js';
-import { Me } from '../access/caller.js';
-import { CodeBody } from '../accounts/account.dto.js';
-import { IdParam } from '../http/params.js';
-import { CountsAsSignIn } from '../http/sign-in-attempts.js';
-import { From } from '../http/client-of.js';
+  acceptInvitation,
+  describeInvitation,
+  type InvitationDocument,
+  listInvitations,
+  makeInvitation,
+  revokeInvitation,
+} from '@vedette/contracts';
+import {
+  AsMutation,
+  AsQuery,
+  BothDoors,
+  CountsAsSignIn,
+  From,
+  IdParam,
+  Sent,
+  SentApart,
+  Serves,
+  Which,
+} from '@vedette/edge';
+import { RequestClient } from '@vedette/messaging';
 import type { Client } from '@vedette/people';
-import type { SignedIn } from '../sessions/signed-in.js';
+import { Anyone, InCampaign, SignedInOnly } from '../access/access.js';
+import { ByUmpire, Me, type Umpire } from '../access/caller.js';
+import { CodeBody } from '../accounts/account.dto.js';
+import { asTold, type SignedIn } from '../callers/signed-in.js';
 import {
   AcceptedPlaceView,
   InvitationMadeView,
@@ -21,66 +32,67 @@ import {
   InvitationView,
   NewInvitationBody,
 } from './invitation.dto.js';
-import { InvitationService } from './invitation.service.js';
 
-/** Invitations to places in campaigns. Codes travel in bodies, never in addresses, which logs and traces keep. */
-@ApiTags('members')
-@Controller()
+/** Invitations to places in campaigns; people makes and keeps them. Codes travel in bodies, never in addresses, which logs and traces keep. */
+@BothDoors('', 'members')
 export class InvitationsController {
-  constructor(private readonly invitations: InvitationService) {}
+  constructor(private readonly requests: RequestClient) {}
 
   @Get('campaigns/:id/invitations')
+  @Serves(200, [InvitationView], 'The invitations to the campaign, newest first')
+  @AsQuery('invitations')
   @InCampaign('administrator')
-  @ApiOperation({ summary: 'The invitations to the campaign, newest first' })
-  @ApiOkResponse({ type: [InvitationView] })
-  list(@Param('id') id: string): Promise<InvitationView[]> {
-    return this.invitations.list(id);
+  async list(@ByUmpire() { campaign }: Umpire): Promise<InvitationDocument[]> {
+    return (await this.requests.request(listInvitations, { campaign })).invitations;
   }
 
   @Post('campaigns/:id/invitations')
+  @Serves(201, InvitationMadeView, 'Offer a place; whoever brings the code first has it')
+  @AsMutation('invite')
   @InCampaign('administrator')
-  @ApiOperation({ summary: 'Offer a place; whoever brings the code first has it' })
-  @ApiCreatedResponse({ type: InvitationMadeView })
   make(
-    @Param('id') id: string,
-    @Body() body: NewInvitationBody,
+    @ByUmpire() { campaign }: Umpire,
+    @Sent('invitation') { player = null, ...body }: NewInvitationBody,
     @Me() me: SignedIn,
   ): Promise<InvitationMadeView> {
-    return this.invitations.make(id, body, me);
+    return this.requests.request(makeInvitation, { campaign, player, ...body, me: asTold(me) });
   }
 
   @Delete('campaigns/:id/invitations/:invitation')
-  @HttpCode(204)
+  @Serves(204, null, 'Take an invitation back')
+  @AsMutation('revokeInvitation')
   @InCampaign('administrator')
-  @ApiOperation({ summary: 'Take an invitation back' })
-  @ApiNoContentResponse()
-  revoke(
-    @Param('id') id: string,
-    @Param('invitation', IdParam) invitation: string,
+  async revoke(
+    @ByUmpire() { campaign }: Umpire,
+    @Which('invitation', IdParam, 'id') invitation: string,
     @Me() me: SignedIn,
   ): Promise<void> {
-    return this.invitations.revoke(id, invitation, me);
+    await this.requests.request(revokeInvitation, { campaign, invitation, me: asTold(me) });
   }
 
   @Post('invitations/offer')
-  @HttpCode(200)
+  @Serves(200, InvitationOfferView, 'What a code invites to')
+  @AsQuery('invitation')
   @Anyone()
   @CountsAsSignIn()
-  @ApiOperation({ summary: 'What a code invites to' })
-  @ApiOkResponse({ type: InvitationOfferView })
-  describe(@Body() { code }: CodeBody): Promise<InvitationOfferView> {
-    return this.invitations.describe(code);
+  describe(@SentApart(CodeBody) { code }: CodeBody): Promise<InvitationOfferView> {
+    return this.requests.request(describeInvitation, { code });
   }
 
   @Post('invitations/accept')
-  @HttpCode(200)
+  @Serves(
+    200,
+    AcceptedPlaceView,
+    'Take the place with the account you are signed in to; without one: POST /auth/register',
+  )
+  @AsMutation('acceptInvitation')
   @SignedInOnly()
   @CountsAsSignIn()
-  @ApiOperation({
-    summary: 'Take the place with the account you are signed in to; without one: POST /auth/register',
-  })
-  @ApiOkResponse({ type: AcceptedPlaceView })
-  accept(@Body() { code }: CodeBody, @Me() me: SignedIn, @From() client: Client): Promise<AcceptedPlaceView> {
-    return this.invitations.accept(code, me, client);
+  accept(
+    @SentApart(CodeBody) { code }: CodeBody,
+    @Me() me: SignedIn,
+    @From() client: Client,
+  ): Promise<AcceptedPlaceView> {
+    return this.requests.request(acceptInvitation, { code, me: asTold(me), client });
   }
 }

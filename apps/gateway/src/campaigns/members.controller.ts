@@ -1,58 +1,55 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { InCampaign } from '../access/access.js';
-import { Me } from '../access/caller.js';
-import { MemberView, PlaceBody } from '../accounts/account.dto.js';
-import { From } from '../http/client-of.js';
+import { Delete, Get, Put } from '@nestjs/common';
+import { giveSeat, listMembers, type MemberDocument, takeSeat } from '@vedette/contracts';
+import { Asked, AsMutation, AsQuery, BothDoors, From, Sent, Serves, Which } from '@vedette/edge';
+import { RequestClient } from '@vedette/messaging';
 import type { Client } from '@vedette/people';
-import { readPlayer } from '../reports/hand-report.js';
-import type { SignedIn } from '../sessions/signed-in.js';
-import { MemberService } from './member.service.js';
+import { InCampaign } from '../access/access.js';
+import { ByUmpire, Me, type Umpire } from '../access/caller.js';
+import { MemberView, OneSeatQuestion, PlaceBody } from '../accounts/account.dto.js';
+import { asTold, type SignedIn } from '../callers/signed-in.js';
 
-/** Who is what in a campaign. */
-@ApiTags('members')
-@Controller('campaigns/:id/members')
+/** Who is what in a campaign; people knows. */
+@BothDoors('campaigns/:id/members', 'members')
 export class MembersController {
-  constructor(private readonly members: MemberService) {}
+  constructor(private readonly requests: RequestClient) {}
 
   @Get()
+  @Serves(200, [MemberView], 'Everybody with a place in the campaign')
+  @AsQuery('members')
   @InCampaign('administrator')
-  @ApiOperation({ summary: 'Everybody with a place in the campaign' })
-  @ApiOkResponse({ type: [MemberView] })
-  list(@Param('id') id: string): Promise<MemberView[]> {
-    return this.members.list(id);
+  async list(@ByUmpire() { campaign }: Umpire): Promise<MemberDocument[]> {
+    return (await this.requests.request(listMembers, { campaign })).members;
   }
 
   @Put(':account')
+  @Serves(
+    200,
+    MemberView,
+    'Give an account a place beside those it has: another seat of its side, or another role in a seat',
+  )
+  @AsMutation('putMember')
   @InCampaign('administrator')
-  @ApiOperation({
-    summary:
-      'Give an account a place beside those it has: another seat of its side, or another role in a seat',
-  })
-  @ApiOkResponse({ type: MemberView })
   put(
-    @Param('id') id: string,
-    @Param('account') account: string,
-    @Body() place: PlaceBody,
+    @ByUmpire() { campaign }: Umpire,
+    @Which('account') account: string,
+    @Sent('place') { role, player = null }: PlaceBody,
     @Me() me: SignedIn,
     @From() client: Client,
-  ): Promise<MemberView> {
-    return this.members.put(id, account, place, { me, client });
+  ): Promise<MemberDocument> {
+    return this.requests.request(giveSeat, { campaign, account, role, player, me: asTold(me), client });
   }
 
   @Delete(':account')
-  @HttpCode(204)
+  @Serves(204, null, 'Take an account one seat, or every place it has')
+  @AsMutation('removeMember')
   @InCampaign('administrator')
-  @ApiOperation({ summary: 'Take an account one seat, or every place it has' })
-  @ApiQuery({ name: 'player', required: false, description: 'only this seat' })
-  @ApiNoContentResponse()
-  remove(
-    @Param('id') id: string,
-    @Param('account') account: string,
+  async remove(
+    @ByUmpire() { campaign }: Umpire,
+    @Which('account') account: string,
     @Me() me: SignedIn,
     @From() client: Client,
-    @Query('player') player?: unknown,
+    @Asked(OneSeatQuestion) { player }: OneSeatQuestion,
   ): Promise<void> {
-    return this.members.remove(id, account, readPlayer(player), { me, client });
+    await this.requests.request(takeSeat, { campaign, account, player, me: asTold(me), client });
   }
 }

@@ -1,5 +1,5 @@
 import { ScenarioDocument } from '@vedette/contracts';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import { type Shown, viewOf } from '@vedette/edge';
 
 export const ScenarioView = viewOf('Scenario', ScenarioDocument);
 export type ScenarioView = Shown<typeof ScenarioView>;

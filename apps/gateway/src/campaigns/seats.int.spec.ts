@@ -63,7 +63,7 @@ describe('seats', () => {
       status: 400,
       body: {
         code: 'seat-needed',
-        field: 'Vedette-Seat',
+        field: '/Vedette-Seat',
         errors: [{ message: 'taylor' }, { message: 'worth' }],
       },
     });

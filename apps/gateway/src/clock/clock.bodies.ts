@@ -1,7 +1,7 @@
 import { type TSchema, Type } from '@sinclair/typebox';
-import { type Fault, faultLine, faultsOf } from '@vedette/campaign';
-import { CLOCK_ACTS, type ClockAct, type ClockActName } from '@vedette/contracts';
-import { InvalidRequestError } from '@vedette/platform';
+import { type Fault, faultsOf } from '@vedette/campaign';
+import { CLOCK_ACTS, type ClockActName } from '@vedette/contracts';
+import { BodyMalformedError } from '@vedette/edge';
 import { Calendar, Terms } from '@vedette/turn-clock';
 
 const CLOSED = { additionalProperties: false } as const;
@@ -20,24 +20,7 @@ export function bodyName(act: ClockActName): string {
   return `Clock_${act}`;
 }
 
-/** What was sent for the clock is not as documented. */
-export class ClockBodyMalformedError extends InvalidRequestError {
-  constructor(faults: readonly Fault[]) {
-    super({
-      code: 'request-invalid',
-      field: faults[0]?.pointer || '/',
-      rule: 'openapi.json',
-      message: faults.map(faultLine).join('; '),
-      errors: faults.map((fault) => ({
-        code: 'invalid-field',
-        field: fault.pointer || '/',
-        message: faultLine(fault),
-      })),
-    });
-  }
-}
-
-/** A calendar and terms as documented. @throws ClockBodyMalformedError */
+/** A calendar and terms as documented. @throws BodyMalformedError */
 export function readCalendar(
   calendar: unknown,
   terms: unknown,
@@ -49,18 +32,11 @@ export function readCalendar(
     ...faultsAt('/calendar', ofKind, calendar),
     ...(terms === undefined ? [] : faultsAt('/terms', CLOCK_BODIES.Terms, terms)),
   ];
-  if (faults.length > 0) throw new ClockBodyMalformedError(faults);
+  if (faults.length > 0) throw new BodyMalformedError(faults);
   return {
     calendar: calendar as Calendar,
     ...(terms === undefined ? {} : { terms: terms as Partial<Terms> }),
   };
-}
-
-/** An act of the administrator as documented. @throws ClockBodyMalformedError */
-export function readAct(act: ClockActName, how: unknown): ClockAct {
-  const faults = faultsOf(CLOCK_ACTS[act], how ?? {});
-  if (faults.length > 0) throw new ClockBodyMalformedError(faults);
-  return { act, how: how ?? {} } as ClockAct;
 }
 
 const faultsAt = (pointer: string, schema: TSchema, value: unknown): Fault[] =>

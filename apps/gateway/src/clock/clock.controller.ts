@@ -1,148 +1,144 @@
+import { applyDecorators, Body, Delete, Get, Post, Put } from '@nestjs/common';
+import { Args, Mutation } from '@nestjs/graphql';
+import { ApiBody } from '@nestjs/swagger';
 import {
-  applyDecorators,
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-} from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { ClockActName, ClockDocument } from '@vedette/contracts';
+  CLOCK_ACTS,
+  type ClockAct,
+  type ClockActName,
+  type ClockDocument,
+  confirmTurn,
+  describeClock,
+  describeTurn,
+  governClock,
+  setCalendar,
+} from '@vedette/contracts';
+import { Asked, AsMutation, AsQuery, BothDoors, JsonValue, Judged, SentApart, Serves } from '@vedette/edge';
+import { RequestClient } from '@vedette/messaging';
 import { EVERYBODY, InCampaign, PLAYS } from '../access/access.js';
-import { Me, Place, Player } from '../access/caller.js';
-import type { SignedIn } from '../sessions/signed-in.js';
+import { ByUmpire, FromSeat, Place, type Seat, type Umpire } from '../access/caller.js';
+import { OpensTurn } from '../access/opens-turn.js';
+import { sightOf } from '../access/sight.js';
 import type { Standing } from '../access/standing.js';
 import { TokensWith } from '../access/token-scope.js';
-import { OptionalTurnParam } from '../http/params.js';
-import { bodyName } from './clock.bodies.js';
-import { CalendarBody, ConfirmTurnBody } from './clock.dto.js';
-import { ClockService } from './clock.service.js';
+import { bodyName, readCalendar } from './clock.bodies.js';
+import { CalendarBody, ConfirmTurnBody, LatestTurnQuestion } from './clock.dto.js';
 import { ClockView } from './clock.views.js';
-import { OpensTurn } from './opens-turn.js';
 
 /** A route by which administrators do something with the clock. */
-const Act = (act: ClockActName, summary: string): MethodDecorator =>
+const Act = (act: ClockActName, told: string): MethodDecorator =>
   applyDecorators(
     Post(`clock/${act}`),
-    HttpCode(200),
+    Serves(200, ClockView, told),
     InCampaign('administrator'),
-    ApiOperation({ summary }),
     ApiBody({ schema: { $ref: `#/components/schemas/${bodyName(act)}` } }),
-    ApiOkResponse({ type: ClockView }),
   );
+/** How it is done. */
+const How = (act: ClockActName): ParameterDecorator => Judged(CLOCK_ACTS[act]);
+type HowOf<A extends ClockActName> = Extract<ClockAct, { readonly act: A }>['how'];
 
 /** When turns end, and who has said that he is done. */
-@ApiTags('clock')
-@Controller('campaigns/:id')
+@BothDoors('campaigns/:id', 'clock')
 export class ClockController {
-  constructor(private readonly clock: ClockService) {}
+  constructor(private readonly requests: RequestClient) {}
 
   @Get('clock')
+  @Serves(200, ClockView, 'The next deadline, your own flags, and what the administrator has announced')
+  @AsQuery('clock')
   @InCampaign(...EVERYBODY)
   @TokensWith('campaign:read')
   @OpensTurn()
-  @ApiOperation({ summary: 'The next deadline, your own flags, and what the administrator has announced' })
-  @ApiOkResponse({ type: ClockView })
-  describe(@Param('id') campaign: string, @Place() standing: Standing): Promise<ClockDocument> {
-    return this.clock.describe(campaign, standing);
+  describe(@Place() standing: Standing): Promise<ClockDocument> {
+    const { campaign } = standing;
+    return this.requests.request(describeClock, { campaign, ...sightOf(standing) });
   }
 
   @Post('turn/ready')
-  @HttpCode(200)
+  @Serves(200, ClockView, 'You are done with the turn, with orders or without; a later change undoes it')
+  @AsMutation('confirmTurn')
   @InCampaign(...PLAYS)
   @TokensWith('clock:write')
-  @ApiOperation({ summary: 'You are done with the turn, with orders or without; a later change undoes it' })
-  @ApiOkResponse({ type: ClockView })
   confirm(
-    @Param('id') campaign: string,
-    @Player() player: string,
-    @Body() { turn }: ConfirmTurnBody,
+    @FromSeat() seat: Seat,
+    @SentApart(ConfirmTurnBody) { turn }: ConfirmTurnBody,
   ): Promise<ClockDocument> {
-    return this.clock.confirm(campaign, player, turn);
+    return this.requests.request(confirmTurn, { ...seat, turn, confirmed: 'yes' });
   }
 
   @Delete('turn/ready')
-  @HttpCode(200)
+  @Serves(200, ClockView, 'You are not done with the turn after all')
+  @AsMutation('clearConfirmation')
   @InCampaign(...PLAYS)
   @TokensWith('clock:write')
-  @ApiOperation({ summary: 'You are not done with the turn after all' })
-  @ApiQuery({ name: 'turn', required: false, type: Number, description: 'the latest turn unless given' })
-  @ApiOkResponse({ type: ClockView })
-  clear(
-    @Param('id') campaign: string,
-    @Player() player: string,
-    @Query('turn', OptionalTurnParam) turn?: number,
+  async clear(
+    @FromSeat() seat: Seat,
+    @Asked(LatestTurnQuestion) asked: LatestTurnQuestion,
   ): Promise<ClockDocument> {
-    return this.clock.clear(campaign, player, turn);
+    const { campaign } = seat;
+    const turn = asked.turn ?? (await this.requests.request(describeTurn, { campaign })).turn;
+    return this.requests.request(confirmTurn, { ...seat, turn, confirmed: 'no' });
   }
 
+  /** @throws BodyMalformedError */
   @Put('calendar')
+  @Serves(200, ClockView, 'When turns end; the open turn gets its deadline by it')
   @InCampaign('administrator')
-  @ApiOperation({ summary: 'When turns end; the open turn gets its deadline by it' })
-  @ApiOkResponse({ type: ClockView })
-  setCalendar(
-    @Param('id') campaign: string,
-    @Body() body: CalendarBody,
-    @Me() { account }: SignedIn,
+  async setCalendar(
+    @ByUmpire() umpire: Umpire,
+    @Body() { calendar, terms }: CalendarBody,
   ): Promise<ClockDocument> {
-    return this.clock.setCalendar(campaign, body.calendar, body.terms, account.name);
+    return this.requests.request(setCalendar, { ...umpire, ...readCalendar(calendar, terms) });
+  }
+
+  @Mutation(() => ClockView, {
+    name: 'setCalendar',
+    description: 'When turns end; the open turn gets its deadline by it',
+  })
+  @InCampaign('administrator')
+  setCalendarAndTerms(
+    @ByUmpire() umpire: Umpire,
+    @Args('calendar', { type: () => JsonValue }) calendar: unknown,
+    @Args('terms', { type: () => JsonValue, nullable: true }) terms?: unknown,
+  ): Promise<ClockDocument> {
+    return this.setCalendar(umpire, { calendar, terms: terms ?? undefined } as CalendarBody);
   }
 
   @Act('extend', 'Put the deadline off, to a moment or by some minutes; a held turn runs on')
-  extend(
-    @Param('id') campaign: string,
-    @Body() how: unknown,
-    @Me() { account }: SignedIn,
-  ): Promise<ClockDocument> {
-    return this.clock.govern(campaign, 'extend', how, account.name);
+  @AsMutation('extendTurn')
+  extend(@ByUmpire() umpire: Umpire, @How('extend') how: HowOf<'extend'>): Promise<ClockDocument> {
+    return this.govern(umpire, { act: 'extend', how });
   }
 
   @Act('pause', 'Stop the clock; orders are taken as before')
-  pause(
-    @Param('id') campaign: string,
-    @Body() how: unknown,
-    @Me() { account }: SignedIn,
-  ): Promise<ClockDocument> {
-    return this.clock.govern(campaign, 'pause', how, account.name);
+  @AsMutation('pauseClock')
+  pause(@ByUmpire() umpire: Umpire, @How('pause') how: HowOf<'pause'>): Promise<ClockDocument> {
+    return this.govern(umpire, { act: 'pause', how });
   }
 
   @Act('resume', 'Have the clock go on, the deadline as far away as it was')
-  resume(
-    @Param('id') campaign: string,
-    @Body() how: unknown,
-    @Me() { account }: SignedIn,
-  ): Promise<ClockDocument> {
-    return this.clock.govern(campaign, 'resume', how, account.name);
+  @AsMutation('resumeClock')
+  resume(@ByUmpire() umpire: Umpire, @How('resume') how: HowOf<'resume'>): Promise<ClockDocument> {
+    return this.govern(umpire, { act: 'resume', how });
   }
 
   @Act('excuse', 'Excuse a player: the open turn does not wait for him, a turn he missed does not count')
-  excuse(
-    @Param('id') campaign: string,
-    @Body() how: unknown,
-    @Me() { account }: SignedIn,
-  ): Promise<ClockDocument> {
-    return this.clock.govern(campaign, 'excuse', how, account.name);
+  @AsMutation('excusePlayer')
+  excuse(@ByUmpire() umpire: Umpire, @How('excuse') how: HowOf<'excuse'>): Promise<ClockDocument> {
+    return this.govern(umpire, { act: 'excuse', how });
   }
 
   @Act('replace', 'Somebody else plays a player from now on: what was confirmed or missed is not his')
-  replace(
-    @Param('id') campaign: string,
-    @Body() how: unknown,
-    @Me() { account }: SignedIn,
-  ): Promise<ClockDocument> {
-    return this.clock.govern(campaign, 'replace', how, account.name);
+  @AsMutation('replacePlayer')
+  replace(@ByUmpire() umpire: Umpire, @How('replace') how: HowOf<'replace'>): Promise<ClockDocument> {
+    return this.govern(umpire, { act: 'replace', how });
   }
 
   @Act('release', 'Have a turn that is held end as it stands')
-  release(
-    @Param('id') campaign: string,
-    @Body() how: unknown,
-    @Me() { account }: SignedIn,
-  ): Promise<ClockDocument> {
-    return this.clock.govern(campaign, 'release', how, account.name);
+  @AsMutation('releaseTurn')
+  release(@ByUmpire() umpire: Umpire, @How('release') how: HowOf<'release'>): Promise<ClockDocument> {
+    return this.govern(umpire, { act: 'release', how });
+  }
+
+  private govern({ campaign, by }: Umpire, does: ClockAct): Promise<ClockDocument> {
+    return this.requests.request(governClock, { campaign, does, by });
   }
 }

@@ -1,5 +1,5 @@
 import { ClockDocument, LocalMomentDocument, PlayerClockDocument } from '@vedette/contracts';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import { type Shown, viewOf } from '@vedette/edge';
 
 const { count, announcements } = ClockDocument.properties;
 

@@ -10,7 +10,7 @@ import { noteOpening } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
 import { type Observable, tap } from 'rxjs';
 import { callerOf } from '../access/caller.js';
-import { OPENS_TURN } from './opens-turn.js';
+import { OPENS_TURN } from '../access/opens-turn.js';
 
 /** How long the conductor is not told again of the same player: programs ask every second. */
 const TOLD_FOR_MS = 20_000;

@@ -7,10 +7,14 @@ import { Answers, RequestClient } from '@vedette/messaging';
 export class WayOfOrdersController {
   constructor(private readonly requests: RequestClient) {}
 
-  /** Asks order-intake for something it has to look up. @throws NobodyAnswersError, RequestTimeoutError, RemoteError */
+  /**
+   * Asks order-intake for something it has to look up, with the patience that an order finds: an order that is taken in slowly can be
+   * sent. Who no longer wants to know gives up by himself.
+   * @throws NobodyAnswersError, RequestTimeoutError, RemoteError
+   */
   @Answers(wayOfOrders)
   async look(): Promise<Record<string, never>> {
-    await this.requests.request(receiptKey, {}, { timeoutMs: 2_000 });
+    await this.requests.request(receiptKey, {});
     return {};
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@vedette/testing';
 import { describeTurn, submitOrders, turnProgressSubject } from '@vedette/contracts';
 import { ConflictError } from '@vedette/platform';
 import { getIntrospectionQuery } from 'graphql';
@@ -252,7 +253,7 @@ describe('GraphQL', () => {
       }
       expect(seen).toEqual(['open', 'resolving', 'resolved']);
       await connection.dispose();
-      await waitFor(() => gateway.broker.listenersOf(subject) === 0);
+      await until(() => gateway.broker.listenersOf(subject) === 0);
     });
 
     it('tells who plays that the turn is resolved, and nothing of its phases on the way', async () => {
@@ -425,12 +426,7 @@ describe('GraphQL', () => {
   });
 
   async function gatewayLimit(depth: number, query: string): Promise<string | undefined> {
-    const { parseOperation, refusalOf } = await import('./operation-limits.js');
+    const { parseOperation, refusalOf } = await import('@vedette/edge');
     return refusalOf(parseOperation(query), { depth, cost: 1000 })?.extensions['problem'] as string;
   }
 });
-
-async function waitFor(holds: () => boolean): Promise<void> {
-  for (let i = 0; i < 200 && !holds(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(holds()).toBe(true);
-}

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { IntelligenceEntryDocument, TurnStateDocument } from '@vedette/contracts';
 import { aTurn } from '../testing/samples.js';
 import { IntelligenceWatch } from './intelligence-watch.js';
-import { LiveWatch } from './live-watch.js';
+import { LiveWatch } from '@vedette/edge';
 
 const entry = (turn: number): IntelligenceEntryDocument => ({
   turn,

@@ -194,7 +194,7 @@ describe('bad input', () => {
       'a flag that is none',
       `${ORDERS}?standing=maybe`,
       'US1IN',
-      { code: 'parameter-invalid', field: 'standing' },
+      { code: 'parameter-invalid', field: '/standing' },
     ],
   ])('as text: %s is refused with the place', async (_, path, text, expected) => {
     const answer = await send(path, text, { type: 'text/plain' });
@@ -209,7 +209,8 @@ describe('bad input', () => {
       { template: 'hold', order: { kind: 'land', unit: 'US1IN' }, to: ['US1IN'] },
       '/order',
     ],
-    ['a malformed order', { order: { kind: 'land' }, to: ['US1IN'] }, '/order/unit'],
+    ['a malformed order', { order: { kind: 'land', unit: 7 }, to: ['US1IN'] }, '/order/unit'],
+    ['what is no piece’s own', { order: { kind: 'merge' }, to: ['US1IN'] }, '/order/kind'],
     ['nobody to copy to', { template: 'hold', to: [] }, '/to'],
     ['a piece that is none', { template: 'hold', to: ['../x'] }, '/to'],
     ['a template with a path', { template: '../x', to: ['US1IN'] }, '/template'],
@@ -230,12 +231,12 @@ describe('bad input', () => {
   it('a turn, an order id or a key that is none is refused by name', async () => {
     expect((await send(`${ORDERS}?turn=1;drop`, '{"kind":"land","unit":"US1IN"}')).body).toMatchObject({
       code: 'parameter-invalid',
-      field: 'turn',
+      field: '/turn',
     });
     const key = await send(ORDERS, '{"kind":"land","unit":"US1IN"}', {
       headers: { 'idempotency-key': 'a b' },
     });
-    expect(key.body).toMatchObject({ code: 'parameter-invalid', field: 'Idempotency-Key' });
+    expect(key.body).toMatchObject({ code: 'parameter-invalid', field: '/Idempotency-Key' });
     const gone = await fetch(`${gateway.url}${ORDERS}/..%2f..%2fetc`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${token}` },
@@ -261,7 +262,7 @@ describe('bad input', () => {
         severity: 'error' as const,
         code: 'unit-unknown',
         rule: 'gitm-amwol 3.1',
-        field: '/unit',
+        field: '/unit' as const,
         message: 'You command no US9IN.',
       },
     ];

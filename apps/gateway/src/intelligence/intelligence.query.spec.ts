@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ParameterInvalidError } from '../http/params.js';
-import { readQuestion } from '../shapes/question-of.js';
+import { ParameterInvalidError, readQuestion } from '@vedette/edge';
 import { intelligenceFile, turnOf } from './intelligence.query.js';
 import { ContactsQuestion, filterOf, PartQuestion } from './intelligence.questions.js';
 

@@ -1,5 +1,5 @@
 import { INTELLIGENCE_TABLES, type IntelligenceTable, type TableFormat } from '@vedette/contracts';
-import { ParameterInvalidError } from '../http/params.js';
+import { ParameterInvalidError } from '@vedette/edge';
 
 /** A turn by its number, or `latest`: null. @throws ParameterInvalidError */
 export function turnOf(text: string): number | null {

@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { oneOf } from '@vedette/campaign';
 import { CONTACT_GROUPINGS, CONTACT_SORTS, ContactFilterDocument, MOST_CONTACTS } from '@vedette/contracts';
-import { askedLimit, askedName, askedTurn } from '../shapes/asked-parts.js';
-import { questionOf } from '../shapes/question-of.js';
+import { askedLimit, askedPlayer, askedTurn } from '../http/asked-parts.js';
+import { questionOf } from '@vedette/edge';
 
-const player = askedName(
+const player = askedPlayer(
   'whose desk, instead of your own: for administrators, and for who stands in for a minister in the turns handed over',
 );
 const turn = askedTurn('as known after this turn; the latest unless stated');
@@ -57,10 +57,10 @@ export const PartQuestion = questionOf(
 export type PartQuestion = InstanceType<typeof PartQuestion>;
 
 /** What of a question is the filter of contacts. */
-export function filterOf(asked: PartQuestion): Static<typeof ContactFilterDocument> {
+export function filterOf(asked: Omit<PartQuestion, 'player'>): Static<typeof ContactFilterDocument> {
   return Object.fromEntries(
     Object.keys(ContactFilterDocument.properties)
-      .map((key) => [key, asked[key as keyof PartQuestion]] as const)
+      .map((key) => [key, asked[key as keyof typeof asked]] as const)
       .filter(([, value]) => value !== undefined),
   );
 }

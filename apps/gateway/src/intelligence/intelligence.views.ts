@@ -10,8 +10,7 @@ import {
   summariseContacts,
   SummaryRowDocument,
 } from '@vedette/contracts';
-import { bodyOf } from '../shapes/body-of.js';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import { bodyOf, type Shown, viewOf } from '@vedette/edge';
 
 viewOf('StrengthRange', ContactDocument.properties.strength);
 viewOf('Contact', ContactDocument);

@@ -1,5 +1,5 @@
 import { listForces, OwnShipDocument, OwnUnitDocument } from '@vedette/contracts';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import { type Shown, viewOf } from '@vedette/edge';
 
 viewOf('OwnUnit', OwnUnitDocument);
 viewOf('OwnShip', OwnShipDocument);

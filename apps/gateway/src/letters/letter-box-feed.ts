@@ -1,28 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { LiveWatch } from '../graph/live-watch.js';
-import { LivePeople } from '../sessions/live-people.js';
-import type { SignedIn } from '../sessions/signed-in.js';
-import { LetterBell } from './letter-bell.js';
+import { letterBellSubject, letterBox } from '@vedette/contracts';
+import { LiveWatch } from '@vedette/edge';
+import { RequestClient } from '@vedette/messaging';
+import type { Seat } from '../access/caller.js';
+import { LivePeople } from '../callers/live-people.js';
+import type { SignedIn } from '../callers/signed-in.js';
+import { Bells } from '../bells/bells.js';
 import type { LetterBoxView } from './letter.dto.js';
-import { LetterService, type Seat } from './letter.service.js';
 
 /** A seat's letter box, live. */
 @Injectable()
 export class LetterBoxFeed {
   constructor(
-    private readonly letters: LetterService,
-    private readonly bell: LetterBell,
+    private readonly requests: RequestClient,
+    private readonly bells: Bells,
     private readonly people: LivePeople,
   ) {}
 
   /** The letter box now, and whenever it changes, until the session is over or somebody else has the seat. */
   watch(seat: Seat, me: SignedIn): LiveWatch<LetterBoxView> {
     return new LiveWatch({
-      first: () => this.letters.box(seat),
+      first: () => this.box(seat),
       listen: (onState) =>
-        this.bell.listen(seat.campaign, seat.player, () => {
+        this.bells.hear(letterBellSubject(seat.campaign, seat.player), () => {
           // A look that fails is not made up for: the next ring, or the next sign-in, shows the box as it is.
-          this.letters.box(seat).then(onState, () => undefined);
+          this.box(seat).then(onState, () => undefined);
         }),
       allowed: async () => {
         const live = await this.people.stillLive(me);
@@ -32,5 +34,9 @@ export class LetterBoxFeed {
         );
       },
     });
+  }
+
+  private box(seat: Seat): Promise<LetterBoxView> {
+    return this.requests.request(letterBox, { ...seat });
   }
 }

@@ -1,16 +1,18 @@
 import {
   DebriefLetter,
   Letter,
+  LetterArrival,
   LetterBox,
   LetterDeliveryDocument,
+  LetterEstimate,
+  LetterRecipients,
   LetterReport,
   NewLetter,
   ReportedLetter,
   SentLetter,
 } from '@vedette/contracts';
 import { Matches } from 'class-validator';
-import { bodyOf } from '../shapes/body-of.js';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import { bodyOf, type Shown, viewOf } from '@vedette/edge';
 
 /** Printable text with line breaks; nothing that steers a terminal or turns text round. */
 const PROSE = /^[^\p{Cc}\p{Cf}\p{Cs}]*(?:[\n\t\u200C\u200D][^\p{Cc}\p{Cf}\p{Cs}]*)*$/u;
@@ -22,6 +24,14 @@ const proseChecks = (name: string): PropertyDecorator[] => [
 /** A letter as it is sent. */
 export const NewLetterBody = bodyOf('NewLetter', NewLetter, { checks: { text: proseChecks('text') } });
 export type NewLetterBody = InstanceType<typeof NewLetterBody>;
+
+/** To whom a letter would go. */
+export const LetterRecipientsBody = bodyOf('LetterRecipients', LetterRecipients);
+export type LetterRecipientsBody = InstanceType<typeof LetterRecipientsBody>;
+
+viewOf('LetterArrival', LetterArrival);
+export const LetterEstimateView = viewOf('LetterEstimate', LetterEstimate);
+export type LetterEstimateView = Shown<typeof LetterEstimateView>;
 
 /** Why a letter is laid before the administrator. */
 export const ReportLetterBody = bodyOf('LetterReport', LetterReport, {

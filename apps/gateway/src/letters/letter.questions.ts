@@ -1,8 +1,7 @@
 import { Type } from '@sinclair/typebox';
-import { oneOf } from '@vedette/campaign';
-import { LETTER_DELIVERIES, LETTERS_A_PAGE, MOST_LETTERS_A_PAGE } from '@vedette/contracts';
-import { askedLimit } from '../shapes/asked-parts.js';
-import { questionOf } from '../shapes/question-of.js';
+import { LETTERS_A_PAGE, MOST_LETTERS_A_PAGE } from '@vedette/contracts';
+import { askedLimit } from '../http/asked-parts.js';
+import { questionOf } from '@vedette/edge';
 
 const page = {
   before: Type.Optional(
@@ -25,7 +24,3 @@ export const ReceivedQuestion = questionOf(
   Type.Object({ unread: Type.Optional(Type.Boolean({ description: 'only those not read yet' })), ...page }),
 );
 export type ReceivedQuestion = InstanceType<typeof ReceivedQuestion>;
-
-/** How letters are to travel. */
-export const DeliveryQuestion = questionOf(Type.Object({ delivery: oneOf(LETTER_DELIVERIES) }));
-export type DeliveryQuestion = InstanceType<typeof DeliveryQuestion>;

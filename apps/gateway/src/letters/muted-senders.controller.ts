@@ -1,46 +1,44 @@
-import { Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiExcludeController, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Put } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { mutedSenders, muteSender } from '@vedette/contracts';
+import { AsMutation, AsQuery, BothDoors, Serves, Which } from '@vedette/edge';
+import { RequestClient } from '@vedette/messaging';
 import { InCampaign, PLAYS } from '../access/access.js';
-import { Player } from '../access/caller.js';
-import { LetterService } from './letter.service.js';
+import { FromSeat, type Seat } from '../access/caller.js';
 
 /** Whose letters a seat does not see. */
-@ApiTags('letters')
-@Controller('campaigns/:id/muted-senders')
+@BothDoors('campaigns/:id/muted-senders', 'letters')
 export class MutedSendersController {
-  constructor(private readonly letters: LetterService) {}
+  constructor(private readonly requests: RequestClient) {}
 
   @Get()
+  @Serves(200, [String], 'Whose letters you do not see')
+  @AsQuery('mutedSenders')
   @InCampaign(...PLAYS)
-  @ApiOperation({ summary: 'Whose letters you do not see' })
-  @ApiOkResponse({ type: [String] })
-  muted(@Param('id') campaign: string, @Player() player: string): Promise<string[]> {
-    return this.letters.muted({ campaign, player });
+  async muted(@FromSeat() seat: Seat): Promise<string[]> {
+    return (await this.requests.request(mutedSenders, seat)).muted;
   }
 
   @Put(':player')
+  @Serves(200, [String], 'Do not see the letters of a player; he is not told')
+  @AsMutation('muteSender')
   @InCampaign(...PLAYS)
-  @ApiOperation({ summary: 'Do not see the letters of a player; he is not told' })
-  @ApiOkResponse({ type: [String] })
-  mute(
-    @Param('id') campaign: string,
-    @Player() player: string,
-    @Param('player') sender: string,
+  async mute(
+    @FromSeat() seat: Seat,
+    @Which('player', undefined, 'sender') sender: string,
   ): Promise<string[]> {
-    return this.letters.mute({ campaign, player }, sender, true);
+    return (await this.requests.request(muteSender, { ...seat, sender, hidden: true })).muted;
   }
 
   @Delete(':player')
-  @HttpCode(200)
+  @Serves(200, [String], 'See the letters of a player again, also those that came meanwhile')
+  @AsMutation('unmuteSender')
   @InCampaign(...PLAYS)
-  @ApiOperation({ summary: 'See the letters of a player again, also those that came meanwhile' })
-  @ApiOkResponse({ type: [String] })
-  unmute(
-    @Param('id') campaign: string,
-    @Player() player: string,
-    @Param('player') sender: string,
+  async unmute(
+    @FromSeat() seat: Seat,
+    @Which('player', undefined, 'sender') sender: string,
   ): Promise<string[]> {
-    return this.letters.mute({ campaign, player }, sender, false);
+    return (await this.requests.request(muteSender, { ...seat, sender, hidden: false })).muted;
   }
 }
 
@@ -48,7 +46,7 @@ export class MutedSendersController {
 @ApiExcludeController()
 @Controller('campaigns/:id/letters/muted')
 export class MutedAmongLettersController extends MutedSendersController {
-  constructor(letters: LetterService) {
-    super(letters);
+  constructor(requests: RequestClient) {
+    super(requests);
   }
 }

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { NewsItem } from '@vedette/contracts';
 import type { Standing } from '../access/standing.js';
-import { LiveWatch } from '../graph/live-watch.js';
-import { TurnProgressFeed, type Watching } from '../graph/turn-progress-feed.js';
-import { LetterBell } from '../letters/letter-bell.js';
+import { LiveWatch } from '@vedette/edge';
+import { TurnProgressFeed, type Watching } from './turn-progress-feed.js';
+import { letterBellSubject } from '@vedette/contracts';
 import { ReportService } from '../reports/report.service.js';
 import type { CampaignNewsView } from './campaign-news.view.js';
-import type { LiveKind } from './live-kinds.js';
+import type { LiveKind } from '../shapes/live-kinds.js';
+import { Bells, ordersBell } from '../bells/bells.js';
 import { LiveNews } from './live-news.js';
-import { OrderBell } from './order-bell.js';
 
 /** Reports follow the log by moments; whoever has waited so long finds them in the list. */
 const LOOK_EVERY_MS = 1000;
@@ -22,8 +22,7 @@ const MOST_WAITING = 256;
 export class CampaignNewsFeed {
   constructor(
     private readonly news: LiveNews,
-    private readonly orders: OrderBell,
-    private readonly letters: LetterBell,
+    private readonly bells: Bells,
     private readonly reports: ReportService,
     private readonly progress: TurnProgressFeed,
   ) {}
@@ -56,8 +55,10 @@ export class CampaignNewsFeed {
       }),
       ...(standing.kind === 'seat'
         ? [
-            this.orders.hear(campaign, standing.player, () => onNews(newsOf('orders', null))),
-            this.letters.listen(campaign, standing.player, () => onNews(newsOf('letters', null))),
+            this.bells.hear(ordersBell(campaign, standing.player), () => onNews(newsOf('orders', null))),
+            this.bells.hear(letterBellSubject(campaign, standing.player), () =>
+              onNews(newsOf('letters', null)),
+            ),
           ]
         : []),
     ];

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { oneOf, orNull } from '@vedette/campaign';
 import { Instant, TurnNumber } from '@vedette/contracts';
-import { type Shown, viewOf } from '../shapes/view-of.js';
-import { LIVE_KINDS } from './live-kinds.js';
+import { type Shown, viewOf } from '@vedette/edge';
+import { LIVE_KINDS } from '../shapes/live-kinds.js';
 
 /** That something happened in a campaign; what it was is read where it stands. */
 export const CampaignNewsView = viewOf(

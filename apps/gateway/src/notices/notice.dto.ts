@@ -7,8 +7,7 @@ import {
   QuietHours,
   WebhookTest,
 } from '@vedette/contracts';
-import { bodyOf } from '../shapes/body-of.js';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import { bodyOf, type Shown, viewOf } from '@vedette/edge';
 
 /** Hours of every day in which one is not told: as they are set, and as they are told. */
 bodyOf('QuietHoursInput', QuietHours, { component: 'QuietHoursBody' });

@@ -1,56 +1,71 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Post, Put } from '@nestjs/common';
+import {
+  noticeSettings,
+  outboxCondition,
+  renewWebhookSecret,
+  setNoticeSettings,
+  testWebhook,
+} from '@vedette/contracts';
+import { AsMutation, AsQuery, BothDoors, Sent, Serves } from '@vedette/edge';
+import { RequestClient } from '@vedette/messaging';
 import { OperatorOnly, SignedInOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
-import type { SignedIn } from '../sessions/signed-in.js';
+import type { SignedIn } from '../callers/signed-in.js';
 import { NoticeSettingsBody, NoticeSettingsView, OutboxView, WebhookTestView } from './notice.dto.js';
-import { NoticeSettingsService } from './notice-settings.service.js';
+import { WebhookTests } from './webhook-tests.js';
 
-/** How one is told of what happens, outside of Vedette. */
-@ApiTags('notices')
-@Controller()
+/** How one is told of what happens, outside of Vedette; correspondence does it. */
+@BothDoors('', 'notices')
 export class NoticesController {
-  constructor(private readonly notices: NoticeSettingsService) {}
+  constructor(
+    private readonly requests: RequestClient,
+    private readonly tests: WebhookTests,
+  ) {}
 
   @Get('notices/settings')
+  @Serves(200, NoticeSettingsView, 'How you are told of what happens, and how that fares')
+  @AsQuery('noticeSettings')
   @SignedInOnly()
-  @ApiOperation({ summary: 'How you are told of what happens, and how that fares' })
-  @ApiOkResponse({ type: NoticeSettingsView })
   read(@Me() { account }: SignedIn): Promise<NoticeSettingsView> {
-    return this.notices.of(account.id);
+    return this.requests.request(noticeSettings, { account: account.id });
   }
 
   @Put('notices/settings')
+  @Serves(200, NoticeSettingsView, 'Set how you are told; with the first webhook you are given its secret')
+  @AsMutation('setNoticeSettings')
   @SignedInOnly()
-  @ApiOperation({ summary: 'Set how you are told; with the first webhook you are given its secret' })
-  @ApiOkResponse({ type: NoticeSettingsView })
-  set(@Me() { account }: SignedIn, @Body() body: NoticeSettingsBody): Promise<NoticeSettingsView> {
-    return this.notices.set(account.id, body);
+  set(
+    @Me() { account }: SignedIn,
+    @Sent('settings') wishes: NoticeSettingsBody,
+  ): Promise<NoticeSettingsView> {
+    return this.requests.request(setNoticeSettings, { account: account.id, ...wishes });
   }
 
   @Post('notices/webhook/secret')
-  @HttpCode(200)
+  @Serves(200, NoticeSettingsView, 'Have your webhooks signed with another secret from now on')
+  @AsMutation('renewWebhookSecret')
   @SignedInOnly()
-  @ApiOperation({ summary: 'Have your webhooks signed with another secret from now on' })
-  @ApiOkResponse({ type: NoticeSettingsView })
   renewSecret(@Me() { account }: SignedIn): Promise<NoticeSettingsView> {
-    return this.notices.renewSecret(account.id);
+    return this.requests.request(renewWebhookSecret, { account: account.id });
   }
 
+  /** @throws TooManyRequestsError when it was tested too often */
   @Post('notices/webhook/test')
-  @HttpCode(200)
+  @Serves(200, WebhookTestView, 'Send your webhook a test, at once')
+  @AsMutation('testWebhook')
   @SignedInOnly()
-  @ApiOperation({ summary: 'Send your webhook a test, at once' })
-  @ApiOkResponse({ type: WebhookTestView })
-  test(@Me() { account }: SignedIn): Promise<WebhookTestView> {
-    return this.notices.test(account.id);
+  async test(@Me() me: SignedIn): Promise<WebhookTestView> {
+    const { webhook } = await this.read(me);
+    // Who has no webhook is refused, and has called nobody.
+    if (webhook !== null) this.tests.count(me.account.id);
+    return this.requests.request(testWebhook, { account: me.account.id });
   }
 
   @Get('operator/notices')
+  @Serves(200, OutboxView, 'How mail and webhooks fare: what waits, what was given up, and why')
+  @AsQuery('outbox')
   @OperatorOnly()
-  @ApiOperation({ summary: 'How mail and webhooks fare: what waits, what was given up, and why' })
-  @ApiOkResponse({ type: OutboxView })
   condition(): Promise<OutboxView> {
-    return this.notices.condition();
+    return this.requests.request(outboxCondition, {});
   }
 }

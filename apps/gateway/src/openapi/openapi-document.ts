@@ -1,49 +1,41 @@
 import type { INestApplication } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ORDER_SCHEMAS, OrderDocument, PlayerIdText, PositionDocument } from '@vedette/campaign';
-import { MOST_ORDERS_A_SUBMISSION } from '@vedette/contracts';
+import { BATTLE_ORDER_SCHEMAS, BATTLE_ORDERS_FORMAT } from '@vedette/battle';
+import {
+  ORDER_SCHEMAS,
+  OrderTemplate,
+  PlayerIdText,
+  PositionDocument,
+  TEMPLATE_SCHEMAS,
+} from '@vedette/campaign';
+import { MOST_ORDERS_A_SUBMISSION, OrderOfAnyGame } from '@vedette/contracts';
 import { BUILD } from '@vedette/platform';
 import type { Access } from '../access/access.js';
 import { entrancesOf } from '../access/declared-access.js';
 import { ADMINISTRATION_SCHEMAS } from '../administration/administration.bodies.js';
 import { CLOCK_BODIES } from '../clock/clock.bodies.js';
-import { placeContent } from './described-content.js';
-import { expectedProblems, PROBLEM_RESPONSES } from './expected-problems.js';
+import {
+  expectedProblems,
+  nameShape,
+  ownHeadersOnly,
+  placeExamples,
+  placeContent,
+  PROBLEM_RESPONSES,
+  PROBLEM_SCHEMA,
+  shapesNamedIn,
+  sorted,
+} from '@vedette/edge';
 import { publishedSchemas } from './published-schemas.js';
-import { allShapes, nameShape } from '../shapes/known-shapes.js';
-import { writtenOut } from '../shapes/published-schema.js';
 
 type Operation = NonNullable<NonNullable<OpenAPIObject['paths'][string]>['get']>;
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 
+/** What problems tell of orders beside what all tell. */
 const PROBLEM: Schema = {
-  type: 'object',
-  description: 'RFC 9457 problem details',
-  required: ['type', 'title', 'status', 'detail', 'code'],
+  ...PROBLEM_SCHEMA,
   properties: {
-    type: { type: 'string', description: 'urn:vedette:problem:<code>' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string', description: 'what was found, what is allowed, what to do' },
-    code: { type: 'string', description: 'stable; for programs' },
-    instance: { type: 'string' },
-    field: { type: 'string', description: 'JSON pointer or name of the culprit' },
-    rule: { type: 'string', description: 'the rule that forbids it, e.g. "gitm-amwol 6.1"' },
-    traceId: { type: 'string' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['code', 'message'],
-        properties: {
-          code: { type: 'string' },
-          message: { type: 'string' },
-          field: { type: 'string' },
-          rule: { type: 'string' },
-        },
-      },
-    },
+    ...PROBLEM_SCHEMA.properties,
     receipt: {
       description: 'of an order that was refused',
       $ref: '#/components/schemas/ReceiptView',
@@ -53,18 +45,24 @@ const PROBLEM: Schema = {
 
 /** Orders are described by the schemas that judge them. */
 function orderSchemas(): Record<string, Schema> {
-  const kinds = Object.entries(ORDER_SCHEMAS).map(
+  const kinds = Object.entries({ ...ORDER_SCHEMAS, ...BATTLE_ORDER_SCHEMAS }).map(
     ([kind, schema]) => [`Order_${kind}`, JSON.parse(JSON.stringify(schema)) as Schema] as const,
   );
   return {
     ...Object.fromEntries(kinds),
     Order: { oneOf: kinds.map(([name]) => ({ $ref: `#/components/schemas/${name}` })) },
+    OrderTemplate: {
+      oneOf: Object.values(TEMPLATE_SCHEMAS).map((schema) => JSON.parse(JSON.stringify(schema)) as Schema),
+    },
     OrdersDocument: {
       type: 'object',
       required: ['format', 'orders'],
       properties: {
-        format: { type: 'string', enum: ['vedette/orders@1'] },
-        turn: { type: 'integer' },
+        format: { type: 'string', enum: ['vedette/orders@1', BATTLE_ORDERS_FORMAT] },
+        turn: {
+          description: 'the turn by its number, of a battle by its hour',
+          oneOf: [{ type: 'integer' }, { type: 'string' }],
+        },
         orders: {
           type: 'array',
           minItems: 1,
@@ -77,31 +75,13 @@ function orderSchemas(): Record<string, Schema> {
 }
 
 for (const [component, schema] of Object.entries({
-  Order: OrderDocument,
+  Order: OrderOfAnyGame,
+  OrderTemplate,
   Position: PositionDocument,
   ...CLOCK_BODIES,
   ...ADMINISTRATION_SCHEMAS,
 }))
   nameShape({ component, schema });
-
-const REFERENCE = /"\$ref":"#\/components\/schemas\/([^"]+)"/g;
-const namedIn = (described: unknown): string[] =>
-  [...JSON.stringify(described).matchAll(REFERENCE)].map(([, name]) => name!);
-
-/** The shapes that a description leads to, and those they lead to in turn, written out. */
-function shapesNamedIn(described: unknown): Record<string, Schema> {
-  const shapes = new Map([...allShapes()].map((shape) => [shape.component, shape]));
-  const found: Record<string, Schema> = {};
-  for (const waiting = namedIn(described); waiting.length > 0;) {
-    const name = waiting.pop()!;
-    const shape = shapes.get(name);
-    if (!shape || found[name]) continue;
-    const written = writtenOut(shape.schema) as Schema;
-    found[name] = shape.output ? written : ({ ...written, additionalProperties: false } as Schema);
-    waiting.push(...namedIn(written));
-  }
-  return found;
-}
 
 /** So are calendars, and what administrators do with the clock and with their own hand. */
 const judgedSchemas = (): Record<string, Schema> =>
@@ -143,7 +123,10 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
       const access = entrances.get(`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)?.access ?? null;
       describeAccess(operation, access);
       operation.parameters = ownHeadersOnly(operation.parameters);
-      Object.assign((operation.responses ??= {}), expectedProblems(operation, { method, access }));
+      Object.assign(
+        (operation.responses ??= {}),
+        expectedProblems(operation, { method, isGuarded: access !== null && access.to !== 'anyone' }),
+      );
     }
   const { schemas = {} } = document.components ?? {};
   document.components = {
@@ -158,6 +141,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
       Problem: PROBLEM,
     }),
   };
+  placeExamples(document.paths, document.components.schemas!);
   return { ...document, info, paths: sorted(document.paths) };
 }
 
@@ -167,13 +151,6 @@ function describeAccess(operation: Operation, access: Access | null): void {
   if (access === null) return;
   Object.assign(operation, { 'x-access': admitted(access) });
   if (access.to === 'campaign') operation.parameters = [...(operation.parameters ?? []), SEAT];
-}
-
-/** Headers whose name is told twice in two spellings are told once; that of the body's own form is OpenAPI's. */
-function ownHeadersOnly(parameters: Operation['parameters'] = []): Operation['parameters'] {
-  return parameters.filter(
-    (one) => !('in' in one && one.in === 'header' && one.name === one.name.toLowerCase()),
-  );
 }
 
 /** Probes of health are a room's that knows nothing of this document. */
@@ -197,6 +174,3 @@ function admitted(access: Access): readonly string[] {
   if (access.to !== 'campaign') return [access.to];
   return access.roles.includes('administrator') ? [...access.roles, 'operator'] : access.roles;
 }
-
-const sorted = <T>(record: Record<string, T>): Record<string, T> =>
-  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));

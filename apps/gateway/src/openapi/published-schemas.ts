@@ -7,6 +7,7 @@ const FILES = {
   TurnReport: 'turn-report',
   PositionReport: 'position-report',
   Debrief: 'debrief',
+  BattleDebrief: 'battle-debrief',
 } as const;
 
 /** The schemas of those documents, as they are published under schemas/. They are read when the API is published, not when it is served. */

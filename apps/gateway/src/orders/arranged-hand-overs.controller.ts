@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Post } from '@nestjs/common';
+import { endHandOver, handOver, listHandOvers } from '@vedette/contracts';
+import { AsMutation, AsQuery, BothDoors, Sent, SentApart, Serves, Which } from '@vedette/edge';
+import { RequestClient } from '@vedette/messaging';
 import { InCampaign } from '../access/access.js';
-import { Me } from '../access/caller.js';
+import { ByUmpire, type Umpire } from '../access/caller.js';
 import { OrderIdParam } from '../http/params.js';
-import type { SignedIn } from '../sessions/signed-in.js';
-import { DispositionService } from './disposition.service.js';
 import {
   ArrangedHandOverBody,
   EndedHandOverBody,
@@ -14,42 +14,42 @@ import {
 } from './disposition.views.js';
 
 /** What an administrator does for a player who has gone silent: somebody of his side stands in. */
-@ApiTags('administration')
-@Controller('campaigns/:id/administration/hand-overs')
+@BothDoors('campaigns/:id/administration/hand-overs', 'administration')
 export class ArrangedHandOversController {
-  constructor(private readonly dispositions: DispositionService) {}
+  constructor(private readonly requests: RequestClient) {}
 
   @Get()
+  @Serves(200, HandOversView, 'Every hand-over that is not over, whoever made it')
+  @AsQuery('allHandOvers', [HandOverView], 'handOvers')
   @InCampaign('administrator')
-  @ApiOperation({ summary: 'Every hand-over that is not over, whoever made it' })
-  @ApiOkResponse({ type: HandOversView })
-  list(@Param('id') campaign: string): Promise<HandOversView> {
-    return this.dispositions.allHandOvers(campaign);
+  list(@ByUmpire() { campaign }: Umpire): Promise<HandOversView> {
+    return this.requests.request(listHandOvers, { campaign });
   }
 
   @Post()
+  @Serves(
+    201,
+    HandOverView,
+    'Have somebody of his side stand in for a player who has gone silent; both are told why',
+  )
+  @AsMutation('arrangeHandOver')
   @InCampaign('administrator')
-  @ApiOperation({ summary: 'Have somebody of his side stand in for a player; both are told why' })
-  @ApiCreatedResponse({ type: HandOverView })
   arrange(
-    @Param('id') campaign: string,
-    @Me() { account }: SignedIn,
-    @Body() body: ArrangedHandOverBody,
+    @ByUmpire() { campaign, by }: Umpire,
+    @Sent('handOver') { reason, ...body }: ArrangedHandOverBody,
   ): Promise<HandOverView> {
-    return this.dispositions.arrange(campaign, account.name, body);
+    return this.requests.request(handOver, { campaign, ...body, arranged: { by, reason } });
   }
 
   @Post(':orderId/end')
-  @HttpCode(200)
+  @Serves(200, EndedView, 'End a hand-over at once, whoever made it; both are told why')
+  @AsMutation('endArrangedHandOver', Boolean)
   @InCampaign('administrator')
-  @ApiOperation({ summary: 'End a hand-over at once, whoever made it; both are told why' })
-  @ApiOkResponse({ type: EndedView })
   end(
-    @Param('id') campaign: string,
-    @Param('orderId', OrderIdParam) orderId: string,
-    @Me() { account }: SignedIn,
-    @Body() { reason }: EndedHandOverBody,
+    @ByUmpire() { campaign, by }: Umpire,
+    @Which('orderId', OrderIdParam, 'id') id: string,
+    @SentApart(EndedHandOverBody) { reason }: EndedHandOverBody,
   ): Promise<EndedView> {
-    return this.dispositions.endArranged(campaign, account.name, orderId, reason);
+    return this.requests.request(endHandOver, { campaign, id, arranged: { by, reason } });
   }
 }

@@ -14,8 +14,7 @@ import {
   TemplateName,
   TurnNumber,
 } from '@vedette/contracts';
-import { bodyOf } from '../shapes/body-of.js';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import { bodyOf, questionOf, type Shown, viewOf } from '@vedette/edge';
 
 /** One order for many units or ships: written out, by the id of one that was sent, or by the name of a template. */
 export const CopyBody = bodyOf(
@@ -23,7 +22,7 @@ export const CopyBody = bodyOf(
   Type.Object({
     order: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), {
-        description: 'the order; its unit or ship is replaced',
+        description: 'the order; it need not name a unit or ship, and what it names is replaced',
       }),
     ),
     id: Type.Optional(Type.String({ format: 'uuid', description: 'id of a receipt, instead of an order' })),
@@ -60,6 +59,17 @@ export type EndedView = Shown<typeof EndedView>;
 /** An order kept under a name. */
 export const TemplateView = viewOf('OrderTemplate', TemplateDocument, { component: 'TemplateView' });
 export type TemplateView = Shown<typeof TemplateView>;
+
+/** Which template. */
+export const TemplateQuestion = questionOf(
+  Type.Object({
+    name: Type.String({
+      pattern: TemplateName.pattern!,
+      allowed: '1 to 40 letters, digits, spaces, dashes or underscores, beginning with a letter or digit',
+    }),
+  }),
+);
+export type TemplateQuestion = InstanceType<typeof TemplateQuestion>;
 
 export const TemplatesView = viewOf('Templates', listTemplates.answerSchema);
 export type TemplatesView = Shown<typeof TemplatesView>;

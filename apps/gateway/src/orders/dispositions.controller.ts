@@ -1,10 +1,21 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
+import {
+  endHandOver,
+  endStandingOrder,
+  handOver,
+  listHandOvers,
+  listStandingOrders,
+  listTemplates,
+  removeTemplate,
+  saveTemplate,
+} from '@vedette/contracts';
+import { Asked, AsMutation, AsQuery, BothDoors, JsonValue, Sent, Serves, Which } from '@vedette/edge';
+import { RequestClient } from '@vedette/messaging';
 import { InCampaign, PLAYS } from '../access/access.js';
-import { Player } from '../access/caller.js';
+import { FromSeat, type Seat } from '../access/caller.js';
 import { TokensWith } from '../access/token-scope.js';
 import { OrderIdParam } from '../http/params.js';
-import { DispositionService } from './disposition.service.js';
 import {
   EndedView,
   HandOverBody,
@@ -12,110 +23,96 @@ import {
   HandOverView,
   RemovedTemplateView,
   StandingOrdersView,
+  StandingOrderView,
+  TemplateQuestion,
   TemplatesView,
   TemplateView,
 } from './disposition.views.js';
+import { readTemplate } from './order.service.js';
 
-const ORDER_BODY = { schema: { $ref: '#/components/schemas/Order' } };
+const TEMPLATE_BODY = { schema: { $ref: '#/components/schemas/OrderTemplate' } };
 
 /** What outlasts a turn: standing orders, templates, and who stands in for whom. */
-@ApiTags('orders')
-@Controller('campaigns/:id')
+@BothDoors('campaigns/:id', 'orders')
 export class DispositionsController {
-  constructor(private readonly dispositions: DispositionService) {}
+  constructor(private readonly requests: RequestClient) {}
 
   @Get('standing-orders')
+  @Serves(200, StandingOrdersView, 'Orders that are sent again by themselves in every turn')
+  @AsQuery('standingOrders', [StandingOrderView], 'orders')
   @InCampaign(...PLAYS)
   @TokensWith('orders:read')
-  @ApiOperation({ summary: 'Orders that are sent again by themselves in every turn' })
-  @ApiOkResponse({ type: StandingOrdersView })
-  standing(@Param('id') campaign: string, @Player() player: string): Promise<StandingOrdersView> {
-    return this.dispositions.standing({ campaign, player });
+  standing(@FromSeat() seat: Seat): Promise<StandingOrdersView> {
+    return this.requests.request(listStandingOrders, seat);
   }
 
   @Delete('standing-orders/:orderId')
-  @HttpCode(200)
+  @Serves(200, EndedView, 'End a standing order from the next turn on')
+  @AsMutation('endStandingOrder', Boolean)
   @InCampaign(...PLAYS)
   @TokensWith('orders:write')
-  @ApiOperation({ summary: 'End a standing order from the next turn on' })
-  @ApiOkResponse({ type: EndedView })
-  endStanding(
-    @Param('id') campaign: string,
-    @Player() player: string,
-    @Param('orderId', OrderIdParam) orderId: string,
-  ): Promise<EndedView> {
-    return this.dispositions.endStanding({ campaign, player }, orderId);
+  endStanding(@FromSeat() seat: Seat, @Which('orderId', OrderIdParam, 'id') id: string): Promise<EndedView> {
+    return this.requests.request(endStandingOrder, { ...seat, id });
   }
 
   @Get('order-templates')
+  @Serves(200, TemplatesView, 'Orders you keep under names')
+  @AsQuery('orderTemplates', [TemplateView], 'templates')
   @InCampaign(...PLAYS)
   @TokensWith('orders:read')
-  @ApiOperation({ summary: 'Orders you keep under names' })
-  @ApiOkResponse({ type: TemplatesView })
-  templates(@Param('id') campaign: string, @Player() player: string): Promise<TemplatesView> {
-    return this.dispositions.templates({ campaign, player });
+  templates(@FromSeat() seat: Seat): Promise<TemplatesView> {
+    return this.requests.request(listTemplates, seat);
   }
 
+  /** @throws OrderMalformedError */
   @Put('order-templates/:name')
+  @Serves(200, TemplateView, 'Keep an order under a name, to copy it to units or ships')
+  @AsMutation('saveOrderTemplate')
   @InCampaign(...PLAYS)
   @TokensWith('orders:write')
-  @ApiOperation({ summary: 'Keep an order under a name, to copy it to units or ships' })
-  @ApiBody(ORDER_BODY)
-  @ApiOkResponse({ type: TemplateView })
-  saveTemplate(
-    @Param('id') campaign: string,
-    @Player() player: string,
-    @Param('name') name: string,
-    @Body() order: unknown,
+  @ApiBody(TEMPLATE_BODY)
+  async saveTemplate(
+    @FromSeat() seat: Seat,
+    @Asked(TemplateQuestion) { name }: TemplateQuestion,
+    @Sent('order', { type: () => JsonValue }) order: unknown,
   ): Promise<TemplateView> {
-    return this.dispositions.saveTemplate({ campaign, player }, name, order);
+    return this.requests.request(saveTemplate, { ...seat, name, order: readTemplate(order, '') });
   }
 
   @Delete('order-templates/:name')
-  @HttpCode(200)
+  @Serves(200, RemovedTemplateView, 'Remove a template')
+  @AsMutation('removeOrderTemplate', Boolean)
   @InCampaign(...PLAYS)
   @TokensWith('orders:write')
-  @ApiOperation({ summary: 'Remove a template' })
-  @ApiOkResponse({ type: RemovedTemplateView })
   removeTemplate(
-    @Param('id') campaign: string,
-    @Player() player: string,
-    @Param('name') name: string,
+    @FromSeat() seat: Seat,
+    @Asked(TemplateQuestion) { name }: TemplateQuestion,
   ): Promise<RemovedTemplateView> {
-    return this.dispositions.removeTemplate({ campaign, player }, name);
+    return this.requests.request(removeTemplate, { ...seat, name });
   }
 
   @Get('hand-overs')
+  @Serves(200, HandOversView, 'Who stands in for you, and for whom you stand in')
+  @AsQuery('handOvers', [HandOverView], 'handOvers')
   @InCampaign(...PLAYS)
   @TokensWith('orders:read')
-  @ApiOperation({ summary: 'Who stands in for you, and for whom you stand in' })
-  @ApiOkResponse({ type: HandOversView })
-  handOvers(@Param('id') campaign: string, @Player() player: string): Promise<HandOversView> {
-    return this.dispositions.handOvers({ campaign, player });
+  handOvers(@FromSeat() seat: Seat): Promise<HandOversView> {
+    return this.requests.request(listHandOvers, seat);
   }
 
   @Post('hand-overs')
+  @Serves(201, HandOverView, 'Have somebody of your side stand in for you for some turns')
+  @AsMutation()
   @InCampaign(...PLAYS)
-  @ApiOperation({ summary: 'Have somebody of your side stand in for you for some turns' })
-  @ApiCreatedResponse({ type: HandOverView })
-  handOver(
-    @Param('id') campaign: string,
-    @Player() player: string,
-    @Body() body: HandOverBody,
-  ): Promise<HandOverView> {
-    return this.dispositions.handOver({ campaign, player }, body);
+  handOver(@FromSeat() seat: Seat, @Sent('handOver') body: HandOverBody): Promise<HandOverView> {
+    return this.requests.request(handOver, { ...seat, ...body });
   }
 
   @Delete('hand-overs/:orderId')
-  @HttpCode(200)
+  @Serves(200, EndedView, 'End a hand-over at once')
+  @AsMutation('endHandOver', Boolean)
   @InCampaign(...PLAYS)
-  @ApiOperation({ summary: 'End a hand-over at once' })
-  @ApiOkResponse({ type: EndedView })
-  endHandOver(
-    @Param('id') campaign: string,
-    @Player() player: string,
-    @Param('orderId', OrderIdParam) orderId: string,
-  ): Promise<EndedView> {
-    return this.dispositions.endHandOver({ campaign, player }, orderId);
+  endHandOver(@FromSeat() seat: Seat, @Which('orderId', OrderIdParam, 'id') id: string): Promise<EndedView> {
+    return this.requests.request(endHandOver, { ...seat, id });
   }
 }

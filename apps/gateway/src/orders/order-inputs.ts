@@ -1,8 +1,9 @@
 import type { TObject, TSchema } from '@sinclair/typebox';
 import { Field, Float, InputType, Int, type ReturnTypeFuncValue } from '@nestjs/graphql';
 import { ORDER_SCHEMAS, type OrderKind } from '@vedette/campaign';
-import { enumerationNamed } from '../shapes/enumerations.js';
-import { withoutNull, wordsOf } from '../shapes/read-schema.js';
+// Lists of words that have a name of their own keep it.
+import '../shapes/names-of-the-api.js';
+import { enumerationNamed, JsonValue, withoutNull, wordsOf } from '@vedette/edge';
 
 type InputClass = new () => object;
 /** What the house knows of an order before its sender says it: his session, its clock, and the member it comes in. */
@@ -55,6 +56,9 @@ function typeOf(name: string, schema: TSchema): ReturnTypeFuncValue {
   }
 }
 
+/** The member an order of a battle comes in, whole: plans of units have shapes that inputs of GraphQL cannot say. */
+const BATTLE = 'battle';
+
 /** Which kind of order comes in which member of {@link OrderInput}. */
 const KIND_OF = new Map<string, OrderKind>();
 
@@ -68,6 +72,10 @@ export const OrderInput = ((): InputClass => {
     const type = inputOf(`${capital(member)}OrderInput`, schema);
     Field(() => type, { nullable: true })(order.prototype, member);
   }
+  Field(() => JsonValue, {
+    nullable: true,
+    description: 'an order of a battle, as schemas/battle-orders.schema.json has it',
+  })(order.prototype, BATTLE);
   InputType('OrderInput', {
     isOneOf: true,
     description: 'An order: exactly one member, named after its kind',
@@ -77,6 +85,7 @@ export const OrderInput = ((): InputClass => {
 
 /** The order as an orders document has it. */
 export function orderFrom(input: object): unknown {
+  if (BATTLE in input) return input[BATTLE];
   return Object.entries(input).map(([member, order]) => ({
     kind: KIND_OF.get(member),
     ...(order as object),

@@ -1,35 +1,32 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
 import { orderOptions } from '@vedette/contracts';
+import { Asked, AsQuery, BothDoors, OptionalNameParam, Serves, Which } from '@vedette/edge';
 import { RequestClient } from '@vedette/messaging';
 import { InCampaign, PLAYS } from '../access/access.js';
-import { Player } from '../access/caller.js';
+import { FromSeat, type Seat } from '../access/caller.js';
 import { TokensWith } from '../access/token-scope.js';
-import { OptionalNameParam } from '../http/params.js';
-import { QueryOf } from '../shapes/question-of.js';
 import { OptionsQuestion } from './order.questions.js';
 import { OrderOptionsView } from './order-options.views.js';
 
 /** What the pieces of the player one plays may be ordered. */
-@ApiTags('orders')
-@Controller('campaigns/:id/orders/options')
+@BothDoors('campaigns/:id/orders/options', 'orders')
 export class OrderOptionsController {
   constructor(private readonly requests: RequestClient) {}
 
   @Get(':piece')
+  @Serves(
+    200,
+    OrderOptionsView,
+    'What a unit or ship may be ordered now: squares in reach, moves, postures, sources, cargo; each an order that is accepted as it stands. Nothing for pieces that are not yours',
+  )
+  @AsQuery('orderOptions')
   @InCampaign(...PLAYS)
   @TokensWith('orders:read')
-  @ApiOperation({
-    summary:
-      'What a unit or ship may be ordered now: squares in reach, moves, postures, sources, cargo; each an order that is accepted as it stands. Nothing for pieces that are not yours',
-  })
-  @ApiOkResponse({ type: OrderOptionsView })
   options(
-    @Param('id') campaign: string,
-    @Player() player: string,
-    @Param('piece', OptionalNameParam) piece: string,
-    @QueryOf(OptionsQuestion) asked: OptionsQuestion,
+    @FromSeat() seat: Seat,
+    @Which('piece', OptionalNameParam) piece: string,
+    @Asked(OptionsQuestion) asked: OptionsQuestion,
   ): Promise<OrderOptionsView> {
-    return this.requests.request(orderOptions, { campaign, player, piece, ...asked });
+    return this.requests.request(orderOptions, { ...seat, piece, ...asked });
   }
 }

@@ -1,5 +1,5 @@
 import { MarchDocument, OrderOptionDocument, orderOptions } from '@vedette/contracts';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import { type Shown, viewOf } from '@vedette/edge';
 
 viewOf('March', MarchDocument);
 viewOf('OrderOption', OrderOptionDocument);

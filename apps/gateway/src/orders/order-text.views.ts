@@ -1,5 +1,5 @@
 import { previewText, submitText, UnreadableOrder } from '@vedette/contracts';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import { type Shown, viewOf } from '@vedette/edge';
 import './order.views.js';
 
 const { results, notes } = submitText.answerSchema.properties;

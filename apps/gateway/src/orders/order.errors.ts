@@ -1,4 +1,4 @@
-import { type Fault, faultLine } from '@vedette/campaign';
+import { type Fault, faultLine, placeOf } from '@vedette/campaign';
 import type { ReceiptDocument } from '@vedette/contracts';
 import { InvalidRequestError, type ProblemDetails, type ProblemItem, VedetteError } from '@vedette/platform';
 
@@ -7,12 +7,12 @@ export class OrderMalformedError extends InvalidRequestError {
   constructor(faults: readonly Fault[]) {
     super({
       code: 'order-malformed',
-      field: faults[0]?.pointer || '/',
+      field: placeOf(faults[0] ?? { pointer: '' }),
       rule: 'vedette/orders@1',
       message: faults.map(faultLine).join('; '),
       errors: faults.map((fault) => ({
         code: 'order-malformed',
-        field: fault.pointer || '/',
+        field: placeOf(fault),
         rule: 'vedette/orders@1',
         message: faultLine(fault),
       })),

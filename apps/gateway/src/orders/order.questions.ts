@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { CommandKey, MOST_ORDERS_A_PAGE } from '@vedette/contracts';
-import { askedLimit, askedName, askedTurn } from '../shapes/asked-parts.js';
-import { questionOf } from '../shapes/question-of.js';
+import { askedLimit, askedName, askedTurn } from '../http/asked-parts.js';
+import { questionOf } from '@vedette/edge';
 
 /** Orders on a page of the history unless another number is asked for. */
 export const ORDERS_A_PAGE = 50;
@@ -16,15 +16,12 @@ export const TurnQuestion = questionOf(Type.Object({ turn }));
 export type TurnQuestion = InstanceType<typeof TurnQuestion>;
 
 /** How orders are sent. */
-export const SendingQuestion = questionOf(Type.Object({ turn, standing }));
-export type SendingQuestion = InstanceType<typeof SendingQuestion>;
-
-/** How orders are sent where no header can hold the key. */
-export const KeyedSendingQuestion = questionOf(
+export const SendingQuestion = questionOf(
   Type.Object({
     turn,
     key: Type.Optional(
       Type.String({
+        header: 'Idempotency-Key',
         pattern: CommandKey.pattern!,
         allowed: '1 to 100 letters, digits, dots, dashes, colons or underscores',
         description: 'the same key again does nothing twice',
@@ -33,7 +30,7 @@ export const KeyedSendingQuestion = questionOf(
     standing,
   }),
 );
-export type KeyedSendingQuestion = InstanceType<typeof KeyedSendingQuestion>;
+export type SendingQuestion = InstanceType<typeof SendingQuestion>;
 
 /** Which orders of a turn. */
 export const SentQuestion = questionOf(Type.Object({ turn, officer, piece }));

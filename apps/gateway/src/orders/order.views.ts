@@ -2,8 +2,10 @@ import { Type } from '@sinclair/typebox';
 import {
   JudgementDocument,
   listOrders,
+  MarchPlanDocument,
   OrderOrigin,
   OrderProblemDocument,
+  PlannedStepDocument,
   previewOrders,
   proveOrder,
   ReceiptDocument,
@@ -12,11 +14,15 @@ import {
   submitOrders,
   withdrawOrder,
 } from '@vedette/contracts';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import { type Shown, viewOf } from '@vedette/edge';
 
 viewOf('OrderProblem', OrderProblemDocument);
 viewOf('OrderOrigin', OrderOrigin);
 viewOf('ProofStep', proveOrder.answerSchema.properties.path.items);
+
+viewOf('PlannedStep', PlannedStepDocument);
+viewOf('MarchStop', MarchPlanDocument.properties.stops.anyOf[0]);
+viewOf('MarchPlan', MarchPlanDocument);
 
 /** What the referee makes of an order. */
 export const JudgementView = viewOf('Judgement', JudgementDocument);

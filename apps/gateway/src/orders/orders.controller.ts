@@ -1,20 +1,24 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Delete, Get, Headers, HttpCode, Post } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { proveOrder, type ReceiptDocument, receiptKey } from '@vedette/contracts';
 import {
-  ApiBody,
-  ApiCreatedResponse,
-  ApiExtraModels,
-  ApiHeader,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
-import type { ReceiptDocument } from '@vedette/contracts';
-import { BodyContent, component, eitherOf, text } from '../openapi/described-content.js';
+  Asked,
+  AsMutation,
+  AsQuery,
+  BodyContent,
+  BothDoors,
+  component,
+  eitherOf,
+  Sent,
+  Serves,
+  text,
+  Which,
+} from '@vedette/edge';
+import { RequestClient } from '@vedette/messaging';
 import { Anyone, InCampaign, PLAYS } from '../access/access.js';
-import { Player } from '../access/caller.js';
+import { FromSeat, type Seat } from '../access/caller.js';
 import { TokensWith } from '../access/token-scope.js';
 import { OrderIdParam } from '../http/params.js';
-import { QueryOf } from '../shapes/question-of.js';
 import { CopyBody } from './disposition.views.js';
 import { HistoryQuestion, SendingQuestion, SentQuestion, TurnQuestion } from './order.questions.js';
 import { TextJudgementsView, TextReceiptsView } from './order-text.views.js';
@@ -31,11 +35,6 @@ import {
 } from './order.views.js';
 
 const DOCUMENT_BODY = { schema: { $ref: '#/components/schemas/OrdersDocument' } };
-const KEY = {
-  name: 'Idempotency-Key',
-  required: false,
-  description: 'the same key again does nothing twice',
-};
 const ORDER_OR_TEXT = {
   'application/json': component('Order'),
   'text/plain': text('orders, one a line or a block of indented lines'),
@@ -44,10 +43,12 @@ const textOf = (body: unknown): string => (typeof body === 'string' ? body : '')
 const isText = (mediaType: string | undefined): boolean => /^text\/plain\b/i.test(mediaType ?? '');
 
 /** Orders of the player one plays. */
-@ApiTags('orders')
-@Controller('campaigns/:id/orders')
+@BothDoors('campaigns/:id/orders', 'orders')
 export class OrdersController {
-  constructor(private readonly orders: OrderService) {}
+  constructor(
+    private readonly orders: OrderService,
+    private readonly requests: RequestClient,
+  ) {}
 
   @Post()
   @InCampaign(...PLAYS)
@@ -58,146 +59,119 @@ export class OrdersController {
   })
   @ApiExtraModels(ReceiptView, TextReceiptsView)
   @BodyContent(ORDER_OR_TEXT)
-  @ApiHeader(KEY)
   @ApiCreatedResponse(eitherOf('ReceiptView', 'TextReceiptsView'))
   submit(
-    @Param('id') campaign: string,
-    @Player() player: string,
+    @FromSeat() seat: Seat,
     @Body() order: unknown,
-    @QueryOf(SendingQuestion) { turn, standing }: SendingQuestion,
+    @Asked(SendingQuestion) sending: SendingQuestion,
     @Headers('content-type') mediaType?: string,
-    @Headers('idempotency-key') key?: string,
   ): Promise<ReceiptDocument | TextReceiptsView> {
-    const sender = { campaign, player, turn };
-    const sending = { key, standing };
     return isText(mediaType)
-      ? this.orders.submitText(sender, textOf(order), sending)
-      : this.orders.submitOne(sender, order, sending);
+      ? this.orders.submitText(seat, textOf(order), sending)
+      : this.orders.submitOne(seat, order, sending);
   }
 
   @Post('batch')
-  @HttpCode(200)
+  @Serves(200, ReceiptsView, 'Send an orders document; each order gets its receipt, accepted or not')
   @InCampaign(...PLAYS)
   @TokensWith('orders:write')
-  @ApiOperation({ summary: 'Send an orders document; each order gets its receipt, accepted or not' })
   @ApiBody(DOCUMENT_BODY)
-  @ApiHeader(KEY)
-  @ApiOkResponse({ type: ReceiptsView })
   submitAll(
-    @Param('id') campaign: string,
-    @Player() player: string,
+    @FromSeat() seat: Seat,
     @Body() document: unknown,
-    @QueryOf(SendingQuestion) { turn, standing }: SendingQuestion,
-    @Headers('idempotency-key') key?: string,
+    @Asked(SendingQuestion) sending: SendingQuestion,
   ): Promise<ReceiptsView> {
-    return this.orders.submitDocument({ campaign, player, turn }, document, { key, standing });
+    return this.orders.submitDocument(seat, document, sending);
   }
 
   @Post('copies')
-  @HttpCode(200)
+  @Serves(200, ReceiptsView, 'Send one order for many units or ships; each copy gets its receipt')
+  @AsMutation('copyOrder')
   @InCampaign(...PLAYS)
   @TokensWith('orders:write')
-  @ApiOperation({ summary: 'Send one order for many units or ships; each copy gets its receipt' })
-  @ApiHeader(KEY)
-  @ApiOkResponse({ type: ReceiptsView })
   copy(
-    @Param('id') campaign: string,
-    @Player() player: string,
-    @Body() body: CopyBody,
-    @QueryOf(SendingQuestion) { turn, standing }: SendingQuestion,
-    @Headers('idempotency-key') key?: string,
+    @FromSeat() seat: Seat,
+    @Sent('copies') copies: CopyBody,
+    @Asked(SendingQuestion) sending: SendingQuestion,
   ): Promise<ReceiptsView> {
-    return this.orders.copy({ campaign, player, turn }, body, { key, standing });
+    return this.orders.copy(seat, copies, sending);
   }
 
   @Post('preview')
   @HttpCode(200)
+  @ApiOperation({ summary: 'What would be made of an order if it were sent now; nothing is recorded' })
   @InCampaign(...PLAYS)
   @TokensWith('orders:read')
-  @ApiOperation({ summary: 'What would be made of an order if it were sent now; nothing is recorded' })
   @ApiExtraModels(JudgementsView, TextJudgementsView)
   @BodyContent(ORDER_OR_TEXT)
   @ApiOkResponse(eitherOf('JudgementsView', 'TextJudgementsView'))
   preview(
-    @Param('id') campaign: string,
-    @Player() player: string,
+    @FromSeat() seat: Seat,
     @Body() order: unknown,
-    @QueryOf(TurnQuestion) { turn }: TurnQuestion,
+    @Asked(TurnQuestion) { turn }: TurnQuestion,
     @Headers('content-type') mediaType?: string,
   ): Promise<JudgementsView | TextJudgementsView> {
-    const sender = { campaign, player, turn };
+    const sender = { ...seat, turn };
     return isText(mediaType)
       ? this.orders.previewText(sender, textOf(order))
       : this.orders.preview(sender, [order]);
   }
 
   @Get()
+  @Serves(200, SentOrdersView, 'What you have sent for a turn, every version of it, and what became of each')
+  @AsQuery('orders')
   @InCampaign(...PLAYS)
   @TokensWith('orders:read')
-  @ApiOperation({ summary: 'What you have sent for a turn, every version of it, and what became of each' })
-  @ApiOkResponse({ type: SentOrdersView })
-  list(
-    @Param('id') campaign: string,
-    @Player() player: string,
-    @QueryOf(SentQuestion) { turn, ...wanted }: SentQuestion,
-  ): Promise<SentOrdersView> {
-    return this.orders.list({ campaign, player, turn }, wanted);
+  list(@FromSeat() seat: Seat, @Asked(SentQuestion) asked: SentQuestion): Promise<SentOrdersView> {
+    return this.orders.list(seat, asked);
   }
 
   @Get('history')
+  @Serves(200, OrderHistoryView, 'What you have sent in many turns, the newest turn first, a page at a time')
+  @AsQuery('orderHistory')
   @InCampaign(...PLAYS)
   @TokensWith('orders:read')
-  @ApiOperation({ summary: 'What you have sent in many turns, the newest turn first, a page at a time' })
-  @ApiOkResponse({ type: OrderHistoryView })
-  history(
-    @Param('id') campaign: string,
-    @Player() player: string,
-    @QueryOf(HistoryQuestion) asked: HistoryQuestion,
-  ): Promise<OrderHistoryView> {
-    return this.orders.history({ campaign, player }, asked);
+  history(@FromSeat() seat: Seat, @Asked(HistoryQuestion) asked: HistoryQuestion): Promise<OrderHistoryView> {
+    return this.orders.history(seat, asked);
   }
 
   @Delete(':orderId')
-  @HttpCode(200)
+  @Serves(200, WithdrawalView, 'Take back an order while the turn is open')
+  @AsMutation('withdrawOrder')
   @InCampaign(...PLAYS)
   @TokensWith('orders:write')
-  @ApiOperation({ summary: 'Take back an order while the turn is open' })
-  @ApiOkResponse({ type: WithdrawalView })
   withdraw(
-    @Param('id') campaign: string,
-    @Player() player: string,
-    @Param('orderId', OrderIdParam) orderId: string,
-    @QueryOf(TurnQuestion) { turn }: TurnQuestion,
+    @FromSeat() seat: Seat,
+    @Which('orderId', OrderIdParam, 'id') id: string,
+    @Asked(TurnQuestion) { turn }: TurnQuestion,
   ): Promise<WithdrawalView> {
-    return this.orders.withdraw({ campaign, player, turn }, orderId);
+    return this.orders.withdraw({ ...seat, turn }, id);
   }
 
   @Get(':orderId/proof')
+  @Serves(200, ProofView, 'Proof that an order is in the closed book of its turn')
+  @AsQuery('orderProof')
   @InCampaign(...PLAYS)
   @TokensWith('orders:read')
-  @ApiOperation({ summary: 'Proof that an order is in the closed book of its turn' })
-  @ApiOkResponse({ type: ProofView })
   prove(
-    @Param('id') campaign: string,
-    @Player() player: string,
-    @Param('orderId', OrderIdParam) orderId: string,
-    @QueryOf(TurnQuestion) { turn }: TurnQuestion,
+    @FromSeat() seat: Seat,
+    @Which('orderId', OrderIdParam, 'id') id: string,
+    @Asked(TurnQuestion) asked: TurnQuestion,
   ): Promise<ProofView> {
-    return this.orders.prove({ campaign, player, turn }, orderId);
+    return this.requests.request(proveOrder, { ...seat, ...asked, id });
   }
 }
 
 /** The public half of the key that receipts are signed with. */
-@ApiTags('orders')
-@Controller('receipt-key')
+@BothDoors('receipt-key', 'orders')
 export class ReceiptKeyController {
-  constructor(private readonly orders: OrderService) {}
+  constructor(private readonly requests: RequestClient) {}
 
   @Get()
+  @Serves(200, ReceiptKeyView, 'The public key that receipts are signed with')
+  @AsQuery('receiptKey')
   @Anyone()
-  @ApiOperation({ summary: 'The public key that receipts are signed with' })
-  @ApiOkResponse({ type: ReceiptKeyView })
   key(): Promise<ReceiptKeyView> {
-    return this.orders.receiptKey();
+    return this.requests.request(receiptKey, {});
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TooManyRequestsError } from '../http/too-many-requests.error.js';
+import { TooManyRequestsError } from '@vedette/edge';
 import { ArchivesAtOnce } from './archives-at-once.js';
 
 describe('archives that are written at the same time', () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TooManyRequestsError } from '../http/too-many-requests.error.js';
+import { TooManyRequestsError } from '@vedette/edge';
 
 /** What an archive counts as, in requests, *our figure*: one of forty turns reads and writes some three hundred reports. */
 export const REQUESTS_OF_ARCHIVE = 50;

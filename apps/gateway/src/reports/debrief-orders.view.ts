@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { PlayerIdText } from '@vedette/campaign';
 import { SentOrderDocument } from '@vedette/contracts';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import { type Shown, viewOf } from '@vedette/edge';
 import '../orders/order.views.js';
 
 /** What one player ordered for a turn, every version of it, and what became of each. */

@@ -1,5 +1,5 @@
 import type { DebriefSubject } from '@vedette/contracts';
-import { ParameterInvalidError } from '../http/params.js';
+import { ParameterInvalidError } from '@vedette/edge';
 import type { SubjectQuestion } from './report.questions.js';
 
 /** Of whom a debrief is asked: a player, a side, or everybody when neither is named. @throws ParameterInvalidError */

@@ -1,15 +1,6 @@
 import type { ReportDocument, ReportFormat } from '@vedette/contracts';
 import type { Request, Response } from 'express';
-import { ParameterInvalidError } from '../http/params.js';
 import { MEDIA_TYPES } from './report-representation.js';
-
-/** The player a query names; undefined for none. @throws ParameterInvalidError */
-export function readPlayer(player: unknown): string | undefined {
-  if (player === undefined) return undefined;
-  if (typeof player !== 'string' || !/^[a-z0-9][a-z0-9_-]{0,39}$/.test(player))
-    throw new ParameterInvalidError('player', 'a player id of the campaign');
-  return player;
-}
 
 /** Sends a report, or nothing when the client has this very one. */
 export function hand(

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AnswerOf, describeCampaign, readAsStandIn, type StandInSight } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
-import { readPlayer } from './hand-report.js';
 import { ForbiddenError } from '../access/access.errors.js';
 import type { Standing } from '../access/standing.js';
 import { PublishedCampaigns } from '../campaigns/published-campaigns.js';
@@ -13,11 +12,18 @@ export interface Wished {
   readonly sight?: StandInSight;
 }
 
+/** A turn of a campaign as one player saw it. */
+export interface WhoseTurn {
+  readonly campaign: string;
+  readonly player: string;
+  readonly turn: number;
+}
+
 /** Who reads, and whose it is. */
 export interface Reader {
   readonly standing: Standing;
   /** As the caller named him; undefined for himself. */
-  readonly player: string | undefined;
+  readonly player?: string | undefined;
 }
 
 /** Whose it is, and of which turns; every turn when it is his own or an administrator looks. */
@@ -44,9 +50,18 @@ export class ReportReaders {
     return (await this.allowed(reader, wished)).player;
   }
 
+  /** The same of a stated turn. @throws ForbiddenError */
+  async whose(
+    standing: Standing,
+    { turn, player }: { readonly turn: number; readonly player?: string | undefined },
+    sight: StandInSight,
+  ): Promise<WhoseTurn> {
+    const { campaign } = standing;
+    return { campaign, turn, player: await this.playerFor({ standing, player }, { campaign, turn, sight }) };
+  }
+
   /** @throws ForbiddenError */
-  async allowed({ standing, player: named }: Reader, { campaign, turn, sight }: Wished): Promise<Allowed> {
-    const player = readPlayer(named);
+  async allowed({ standing, player }: Reader, { campaign, turn, sight }: Wished): Promise<Allowed> {
     if (standing.kind !== 'seat') {
       if (player === undefined) throw await this.sayWhose(campaign);
       return { player, turns: null };

@@ -16,7 +16,7 @@ export class NotAcceptableError extends VedetteError {
     super({
       code: 'not-acceptable',
       status: 406,
-      field: 'Accept',
+      field: '/Accept',
       message: `Reports come as ${Object.values(MEDIA_TYPES).join(', ')}; or end the path in .json, .txt, .html, .svg or .png.`,
     });
   }

@@ -12,8 +12,8 @@ import {
   SUPPLY_CONCERNS,
   TurnNumber,
 } from '@vedette/contracts';
-import { askedPlayer } from '../shapes/asked-parts.js';
-import { questionOf } from '../shapes/question-of.js';
+import { askedPlayer } from '../http/asked-parts.js';
+import { questionOf } from '@vedette/edge';
 
 const player = askedPlayer(
   'whose report, instead of your own: for administrators, for who stands in for him in the turns handed over, and for all when the campaign is published',
@@ -39,7 +39,7 @@ export const TurnOfReaderQuestion = questionOf(Type.Object({ turn: TurnNumber, p
 export type TurnOfReaderQuestion = InstanceType<typeof TurnOfReaderQuestion>;
 
 /** Whose report, and which edition of it. */
-export const EditionQuestion = questionOf(Type.Object({ player, edition }));
+export const EditionQuestion = questionOf(Type.Object({ turn: TurnNumber, player, edition }));
 export type EditionQuestion = InstanceType<typeof EditionQuestion>;
 
 /** Which report, in which form. */
@@ -71,18 +71,25 @@ export const SubjectQuestion = questionOf(
 );
 export type SubjectQuestion = InstanceType<typeof SubjectQuestion>;
 
+/** The same, and of which turn. */
+export const TurnOfSubjectQuestion = questionOf(
+  Type.Object({ turn: TurnNumber, ...SubjectQuestion.schema.properties }),
+);
+export type TurnOfSubjectQuestion = InstanceType<typeof TurnOfSubjectQuestion>;
+
 /** Which debrief, in which form. */
 export const DebriefQuestion = questionOf(
   Type.Object({
-    turn: TurnNumber,
+    ...TurnOfSubjectQuestion.schema.properties,
     format: Type.Unsafe<DebriefFormat>({ ...oneOf(DEBRIEF_FORMATS), default: 'json' }),
-    ...SubjectQuestion.schema.properties,
   }),
 );
 export type DebriefQuestion = InstanceType<typeof DebriefQuestion>;
 
 /** Whose orders of a turn that is over. */
-export const OrdersOfQuestion = questionOf(Type.Object({ player: askedPlayer('what this player ordered') }));
+export const OrdersOfQuestion = questionOf(
+  Type.Object({ turn: TurnNumber, player: askedPlayer('what this player ordered') }),
+);
 export type OrdersOfQuestion = InstanceType<typeof OrdersOfQuestion>;
 
 /** What of supply, and for whom. */

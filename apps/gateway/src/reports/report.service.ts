@@ -1,42 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { UnitIdText } from '@vedette/campaign';
 import {
-  type AnswerOf,
-  debriefIndex,
   type DebriefFormat,
-  type DebriefIndex,
-  type DebriefSubject,
-  describeProjections,
-  type ProjectionCondition,
-  type ProjectionName,
-  readDebrief,
-  retryProjection,
   drawMap,
-  explainPiece,
-  type MapFormat,
-  type PieceStoryDocument,
-  listMaps,
   listReports,
+  type MapFormat,
+  readDebrief,
   readPositionReport,
   readTurnReport,
-  rebuildReports,
   type ReportDocument,
   type ReportFormat,
   type ReportKind,
 } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
-import { ParameterInvalidError } from '../http/params.js';
-import type { Allowed } from './report-readers.js';
+import { subjectOf } from './debrief-subject.js';
+import type { SubjectQuestion } from './report.questions.js';
+import type { Allowed, WhoseTurn } from './report-readers.js';
 import type { ReportEntryView } from './report.views.js';
-
-const PIECE = new RegExp(UnitIdText.pattern!);
-
-/** A turn of a campaign as one player saw it. */
-export interface WhoseTurn {
-  readonly campaign: string;
-  readonly player: string;
-  readonly turn: number;
-}
 
 /** Reads reports; who may see whose is decided by `ReportReaders` before. */
 @Injectable()
@@ -65,42 +44,15 @@ export class ReportService {
       }));
   }
 
-  async maps(whose: WhoseTurn): Promise<AnswerOf<typeof listMaps>['maps']> {
-    return (await this.requests.request(listMaps, whose)).maps;
-  }
-
   map(whose: WhoseTurn, map: string, format: MapFormat): Promise<ReportDocument> {
     return this.requests.request(drawMap, { ...whose, map, format });
   }
 
-  /** Why a piece fared as it did in a turn. @throws ParameterInvalidError for what is no id of a unit or ship */
-  explain(whose: WhoseTurn, piece: string): Promise<PieceStoryDocument> {
-    if (!PIECE.test(piece)) throw new ParameterInvalidError('piece', 'a unit or ship, for instance US3IN');
-    return this.requests.request(explainPiece, { ...whose, piece });
-  }
-
-  debriefIndex(campaign: string): Promise<DebriefIndex> {
-    return this.requests.request(debriefIndex, { campaign });
-  }
-
   debrief(
     campaign: string,
-    turn: number,
-    of: DebriefSubject,
+    { turn, ...subject }: SubjectQuestion & { readonly turn: number },
     format: DebriefFormat,
   ): Promise<ReportDocument> {
-    return this.requests.request(readDebrief, { campaign, turn, of, format });
-  }
-
-  async projections(): Promise<ProjectionCondition[]> {
-    return (await this.requests.request(describeProjections, {})).projections;
-  }
-
-  retry(projection: ProjectionName, campaign: string): Promise<AnswerOf<typeof retryProjection>> {
-    return this.requests.request(retryProjection, { projection, campaign });
-  }
-
-  rebuild(): Promise<AnswerOf<typeof rebuildReports>> {
-    return this.requests.request(rebuildReports, {});
+    return this.requests.request(readDebrief, { campaign, turn, of: subjectOf(subject), format });
   }
 }

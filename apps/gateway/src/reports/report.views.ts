@@ -9,7 +9,7 @@ import {
   retryProjection,
   StoppedCampaign,
 } from '@vedette/contracts';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import { type Shown, viewOf } from '@vedette/edge';
 import '../campaigns/campaign-standing.views.js';
 
 const { earlier, ...entry } = listReports.answerSchema.properties.reports.items.properties;

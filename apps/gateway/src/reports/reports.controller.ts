@@ -1,28 +1,65 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Get, Param, Post, Req, Res, StreamableFile } from '@nestjs/common';
+import { Query } from '@nestjs/graphql';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces } from '@nestjs/swagger';
+import {
+  describeProjections,
+  explainPiece,
+  listMaps,
+  rebuildReports,
+  type ReportDocument,
+  retryProjection,
+} from '@vedette/contracts';
+import {
+  AnswerContent,
+  ArgsOf,
+  Asked,
+  AsMutation,
+  AsQuery,
+  BothDoors,
+  BYTES,
+  eitherOf,
+  RequestDoor,
+  SentApart,
+  Serves,
+  text,
+  Which,
+} from '@vedette/edge';
+import { RequestClient } from '@vedette/messaging';
 import { NotFoundError } from '@vedette/platform';
 import type { Request, Response } from 'express';
-import { AnswerContent, BYTES, eitherOf, text } from '../openapi/described-content.js';
-import { ForbiddenError } from '../access/access.errors.js';
 import { EVERYBODY, InCampaign, OperatorOnly } from '../access/access.js';
+import { ForbiddenError } from '../access/access.errors.js';
 import { Me, Place } from '../access/caller.js';
+import { OpensByLink } from '../access/opens-by-link.js';
+import { OpensTurn } from '../access/opens-turn.js';
 import type { Standing } from '../access/standing.js';
 import { TokensWith } from '../access/token-scope.js';
+import type { SignedIn } from '../callers/signed-in.js';
 import { PublishedCampaigns } from '../campaigns/published-campaigns.js';
-import { OpensTurn } from '../clock/opens-turn.js';
-import { TurnParam } from '../http/params.js';
-import { RequestDoor } from '../http/request-door.js';
-import { QueryOf } from '../shapes/question-of.js';
-import type { SignedIn } from '../sessions/signed-in.js';
 import { ArchivesAtOnce, REQUESTS_OF_ARCHIVE } from './archives-at-once.js';
 import { hand } from './hand-report.js';
+import { PieceParam } from './piece-param.js';
 import { ReportArchive } from './report-archive.js';
-import { ReportReaders, type Wished } from './report-readers.js';
-import { ReportService, type WhoseTurn } from './report.service.js';
-import { MEDIA_TYPES, negotiate, reportFile } from './report-representation.js';
-import { EditionQuestion, ReadersQuestion } from './report.questions.js';
 import { RetryBody } from './report.dto.js';
-import { MapEntryView, ProjectionView, RebuildView, ReportEntryView, RetryView } from './report.views.js';
+import {
+  EditionQuestion,
+  MapQuestion,
+  ReadersQuestion,
+  ReportQuestion,
+  TurnOfReaderQuestion,
+} from './report.questions.js';
+import { ReportReaders } from './report-readers.js';
+import { MEDIA_TYPES, negotiate, reportFile } from './report-representation.js';
+import { ReportService } from './report.service.js';
+import {
+  MapEntryView,
+  ProjectionView,
+  RebuildView,
+  ReportEntryView,
+  ReportView,
+  RetryView,
+} from './report.views.js';
+import { PieceStoryView } from './why.views.js';
 
 const REPORT_CONTENT = {
   [MEDIA_TYPES.json]: eitherOf('TurnReport', 'PositionReport'),
@@ -33,10 +70,10 @@ const REPORT_CONTENT = {
 };
 
 /** Reports of turns and positions. */
-@ApiTags('reports')
-@Controller()
+@BothDoors('', 'reports')
 export class ReportsController {
   constructor(
+    private readonly requests: RequestClient,
     private readonly reports: ReportService,
     private readonly archives: ReportArchive,
     private readonly archivesAtOnce: ArchivesAtOnce,
@@ -46,20 +83,20 @@ export class ReportsController {
   ) {}
 
   @Get('campaigns/:id/reports')
+  @Serves(200, [ReportEntryView], 'Which reports there are')
+  @AsQuery('reports')
   @InCampaign(...EVERYBODY)
   @TokensWith('reports:read')
-  @ApiOperation({ summary: 'Which reports there are' })
-  @ApiOkResponse({ type: [ReportEntryView] })
   async list(
-    @Param('id') campaign: string,
     @Place() standing: Standing,
-    @QueryOf(ReadersQuestion) { player }: ReadersQuestion,
+    @Asked(ReadersQuestion) { player }: ReadersQuestion,
   ): Promise<ReportEntryView[]> {
-    const allowed = await this.readers.allowed({ standing, player }, { campaign });
-    return this.reports.list(campaign, allowed);
+    const { campaign } = standing;
+    return this.reports.list(campaign, await this.readers.allowed({ standing, player }, { campaign }));
   }
 
   @Get('campaigns/:id/reports.zip')
+  @OpensByLink()
   @InCampaign(...EVERYBODY)
   @TokensWith('reports:read')
   @ApiOperation({
@@ -70,13 +107,13 @@ export class ReportsController {
   @ApiOkResponse({ description: 'the archive, as it is written' })
   @AnswerContent({ 'application/zip': BYTES })
   async archive(
-    @Param('id') campaign: string,
     @Me() me: SignedIn,
     @Place() standing: Standing,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-    @QueryOf(ReadersQuestion) { player: whose }: ReadersQuestion,
+    @Asked(ReadersQuestion) { player: whose }: ReadersQuestion,
   ): Promise<StreamableFile> {
+    const { campaign } = standing;
     // Whoever stands in reads turn by turn, so that each is noted when he reads it.
     const isAnothers = standing.kind === 'seat' && whose !== undefined && whose !== standing.player;
     if (isAnothers && !(await this.published.isOpen(campaign)))
@@ -93,20 +130,19 @@ export class ReportsController {
   }
 
   @Get('campaigns/:id/reports/:turn/maps')
+  @Serves(200, [MapEntryView], 'The maps of the position report')
+  @AsQuery('maps')
   @InCampaign(...EVERYBODY)
   @TokensWith('reports:read')
-  @ApiOperation({ summary: 'The maps of the position report' })
-  @ApiOkResponse({ type: [MapEntryView] })
   async maps(
-    @Param('id') campaign: string,
-    @Param('turn', TurnParam) turn: number,
     @Place() standing: Standing,
-    @QueryOf(ReadersQuestion) { player }: ReadersQuestion,
+    @Asked(TurnOfReaderQuestion) asked: TurnOfReaderQuestion,
   ): Promise<MapEntryView[]> {
-    return this.reports.maps(await this.whose({ campaign, turn, sight: 'map' }, standing, player));
+    return (await this.requests.request(listMaps, await this.readers.whose(standing, asked, 'map'))).maps;
   }
 
   @Get('campaigns/:id/reports/:turn/maps/:map')
+  @OpensByLink()
   @InCampaign(...EVERYBODY)
   @TokensWith('reports:read')
   @ApiOperation({ summary: 'One map of the position report, as SVG or PNG' })
@@ -115,22 +151,30 @@ export class ReportsController {
   @ApiOkResponse({ description: 'the map' })
   @AnswerContent({ [MEDIA_TYPES.svg]: text('the map'), [MEDIA_TYPES.png]: BYTES })
   async map(
-    @Param('id') campaign: string,
-    @Param('turn', TurnParam) turn: number,
     @Param('map') name: string,
     @Place() standing: Standing,
     @Req() request: Request,
     @Res() response: Response,
-    @QueryOf(ReadersQuestion) { player }: ReadersQuestion,
+    @Asked(TurnOfReaderQuestion) asked: TurnOfReaderQuestion,
   ): Promise<void> {
     const [, map, ending] = /^([A-Za-z0-9][A-Za-z0-9_-]{0,79})(?:\.(svg|png))?$/.exec(name) ?? [];
     const format = ending === 'png' ? 'png' : 'svg';
     if (map === undefined) throw new NotFoundError('map', name.slice(0, 40));
-    const whose = await this.whose({ campaign, turn, sight: 'map' }, standing, player);
-    hand(request, response, format, await this.reports.map(whose, map, format));
+    hand(request, response, format, await this.drawMap(standing, { ...asked, name: map, format }));
+  }
+
+  @Query(() => ReportView, { name: 'map', description: 'One map of a position report; a PNG is in base64' })
+  @InCampaign(...EVERYBODY)
+  @TokensWith('reports:read')
+  async drawMap(
+    @Place() standing: Standing,
+    @ArgsOf(MapQuestion) { name, format, ...asked }: MapQuestion,
+  ): Promise<ReportDocument> {
+    return this.reports.map(await this.readers.whose(standing, asked, 'map'), name, format);
   }
 
   @Get('campaigns/:id/reports/:turn/:report')
+  @OpensByLink()
   @InCampaign(...EVERYBODY)
   @TokensWith('reports:read')
   @OpensTurn()
@@ -142,58 +186,83 @@ export class ReportsController {
   @ApiOkResponse({ description: 'the report' })
   @AnswerContent(REPORT_CONTENT)
   async read(
-    @Param('id') campaign: string,
-    @Param('turn', TurnParam) turn: number,
     @Param('report') name: string,
     @Place() standing: Standing,
     @Req() request: Request,
     @Res() response: Response,
-    @QueryOf(EditionQuestion) { player, edition }: EditionQuestion,
+    @Asked(EditionQuestion) asked: EditionQuestion,
   ): Promise<void> {
     const file = reportFile(name);
     if (!file) throw new NotFoundError('report', name.slice(0, 40));
     const format = file.format ?? negotiate((types) => request.accepts(types));
-    const sight = `${file.kind}-report` as const;
-    const whose = await this.whose({ campaign, turn, sight }, standing, player);
-    const report = await this.reports.read(whose, file.kind, format, edition);
-    hand(request, response, format, report);
+    hand(request, response, format, await this.report(standing, { ...asked, kind: file.kind, format }));
+  }
+
+  @Query(() => ReportView, { description: 'A report in one form' })
+  @InCampaign(...EVERYBODY)
+  @TokensWith('reports:read')
+  @OpensTurn()
+  async report(
+    @Place() standing: Standing,
+    @ArgsOf(ReportQuestion) { kind, format, edition, ...asked }: ReportQuestion,
+  ): Promise<ReportDocument> {
+    const whose = await this.readers.whose(standing, asked, `${kind}-report`);
+    return this.reports.read(whose, kind, format, edition);
   }
 
   @Get('operator/projections')
+  @Serves(
+    200,
+    [ProjectionView],
+    'How far projections are behind the log, and the campaigns at which they stopped',
+  )
+  @AsQuery()
   @OperatorOnly()
-  @ApiOperation({
-    summary: 'How far projections are behind the log, and the campaigns at which they stopped',
-  })
-  @ApiOkResponse({ type: [ProjectionView] })
-  projections(): Promise<ProjectionView[]> {
-    return this.reports.projections();
+  async projections(): Promise<ProjectionView[]> {
+    return (await this.requests.request(describeProjections, {})).projections;
   }
 
   @Post('operator/projections/retry')
-  @HttpCode(200)
+  @Serves(200, RetryView, 'Have a campaign go on at which a projection has stopped')
+  @AsMutation('retryProjection')
   @OperatorOnly()
-  @ApiOperation({ summary: 'Have a campaign go on at which a projection has stopped' })
-  @ApiOkResponse({ type: RetryView })
-  retry(@Body() { projection, campaign }: RetryBody): Promise<RetryView> {
-    return this.reports.retry(projection, campaign);
+  retry(@SentApart(RetryBody) which: RetryBody): Promise<RetryView> {
+    return this.requests.request(retryProjection, { ...which });
   }
 
   @Post('operator/reports/rebuild')
-  @HttpCode(200)
+  @Serves(200, RebuildView, 'Make every report again from the events')
+  @AsMutation('rebuildReports')
   @OperatorOnly()
-  @ApiOperation({ summary: 'Make every report again from the events' })
-  @ApiOkResponse({ type: RebuildView })
   rebuild(): Promise<RebuildView> {
-    return this.reports.rebuild();
+    return this.requests.request(rebuildReports, {});
   }
+}
 
-  private async whose(
-    wished: Wished & { readonly turn: number },
-    standing: Standing,
-    player: string | undefined,
-  ): Promise<WhoseTurn> {
-    const { campaign, turn } = wished;
-    const reader = { standing, player };
-    return { campaign, turn, player: await this.readers.playerFor(reader, wished) };
+/** Why a piece fared as it did, from what its reader observed. */
+@BothDoors('campaigns/:id/turns/:turn/why', 'reports')
+export class WhyController {
+  constructor(
+    private readonly requests: RequestClient,
+    private readonly readers: ReportReaders,
+  ) {}
+
+  @Get(':piece')
+  @Serves(
+    200,
+    PieceStoryView,
+    'Why a unit or ship fared as it did in a turn, and why it did no more, as far as you know',
+  )
+  @AsQuery()
+  @InCampaign(...EVERYBODY)
+  @TokensWith('reports:read')
+  @ApiParam({ name: 'piece', example: 'US3IN' })
+  async why(
+    @Which('piece', PieceParam) piece: string,
+    @Place() standing: Standing,
+    @Asked(TurnOfReaderQuestion) asked: TurnOfReaderQuestion,
+  ): Promise<PieceStoryView> {
+    const whose = await this.readers.whose(standing, asked, 'turn-report');
+    return this.requests.request(explainPiece, { ...whose, piece });
   }
 }

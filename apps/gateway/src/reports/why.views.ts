@@ -1,5 +1,5 @@
 import { PieceStoryDocument } from '@vedette/contracts';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import { type Shown, viewOf } from '@vedette/edge';
 
 viewOf('PieceStoryLine', PieceStoryDocument.properties.story.items);
 viewOf('NotDone', PieceStoryDocument.properties.notDone.items);

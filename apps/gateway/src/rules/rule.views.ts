@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import { type Shown, viewOf } from '@vedette/edge';
 
 const ReadingShape = Type.Object({
   tag: Type.String({ description: 'its tag in docs/compliance.md' }),

@@ -1,21 +1,19 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
+import { AsQuery, BothDoors, OptionalNameParam, Serves, Which } from '@vedette/edge';
 import { Anyone } from '../access/access.js';
-import { OptionalNameParam } from '../http/params.js';
 import { findRule } from './find-rule.js';
 import { RuleView } from './rule.views.js';
 
 /** The rules that reports and receipts cite. */
-@ApiTags('rules')
-@Controller('rules')
+@BothDoors('rules', 'rules')
 export class RulesController {
   @Get(':book/:number')
+  @Serves(200, RuleView, 'What a cited rule is about, and how its doubtful places are read here')
+  @AsQuery()
   @Anyone()
-  @ApiOperation({ summary: 'What a cited rule is about, and how its doubtful places are read here' })
-  @ApiOkResponse({ type: RuleView })
   rule(
-    @Param('book', OptionalNameParam) book: string,
-    @Param('number', OptionalNameParam) number: string,
+    @Which('book', OptionalNameParam) book: string,
+    @Which('number', OptionalNameParam) number: string,
   ): RuleView {
     return findRule(book, number);
   }

@@ -1,74 +1,88 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Delete, Get, Post, Req, Res } from '@nestjs/common';
+import { endSessions, listSessions, renewSession, signIn, signOut } from '@vedette/contracts';
+import {
+  AsMutation,
+  AsQuery,
+  BothDoors,
+  CountsAsSignIn,
+  credentialOf,
+  From,
+  IdParam,
+  SentApart,
+  Serves,
+  Which,
+} from '@vedette/edge';
+import { RequestClient } from '@vedette/messaging';
+import type { Client } from '@vedette/people';
+import type { Request, Response } from 'express';
 import { Anyone, SignedInOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
-import { IdParam } from '../http/params.js';
-import { CountsAsSignIn } from '../http/sign-in-attempts.js';
-import { RenewBody, SignInBody, TokensView } from './auth.dto.js';
-import { From } from '../http/client-of.js';
-import type { Client } from '@vedette/people';
-import { SessionService } from './session.service.js';
-import type { SignedIn } from './signed-in.js';
+import { RenewBody, SignInBody, TokensView } from '../accounts/auth.dto.js';
+import { asTold, type SignedIn } from '../callers/signed-in.js';
+import { letGo } from './browser-cookie.js';
 import { SessionView } from './session.views.js';
 
-/** Signing in and out. */
-@ApiTags('sessions')
-@Controller('auth')
+/** Signing in and out; people does it. */
+@BothDoors('auth', 'sessions')
 export class AuthController {
-  constructor(private readonly sessions: SessionService) {}
+  constructor(private readonly requests: RequestClient) {}
 
   @Post('login')
-  @HttpCode(200)
+  @Serves(200, TokensView, 'Sign in with name and password')
+  @AsMutation('signIn')
   @Anyone()
   @CountsAsSignIn()
-  @ApiOperation({ summary: 'Sign in with name and password' })
-  @ApiOkResponse({ type: TokensView })
-  login(@Body() { account, password }: SignInBody, @From() client: Client): Promise<TokensView> {
-    return this.sessions.signIn(account, password, client);
+  login(@SentApart(SignInBody) body: SignInBody, @From() client: Client): Promise<TokensView> {
+    return this.requests.request(signIn, { ...body, client });
   }
 
   @Post('refresh')
-  @HttpCode(200)
+  @Serves(200, TokensView, 'Renew a session; a refresh token that comes twice ends it')
+  @AsMutation('renewSession')
   @Anyone()
   @CountsAsSignIn()
-  @ApiOperation({ summary: 'Renew a session; a refresh token that comes twice ends it' })
-  @ApiOkResponse({ type: TokensView })
-  refresh(@Body() { refreshToken }: RenewBody, @From() client: Client): Promise<TokensView> {
-    return this.sessions.renew(refreshToken, client);
+  refresh(@SentApart(RenewBody) { refreshToken }: RenewBody, @From() client: Client): Promise<TokensView> {
+    return this.requests.request(renewSession, { refreshToken, client });
   }
 
   @Post('logout')
-  @HttpCode(204)
+  @Serves(204, null, 'End this session; all its tokens are worth nothing from now on')
+  @AsMutation('signOut')
   @SignedInOnly()
-  @ApiOperation({ summary: 'End this session; all its tokens are worth nothing from now on' })
-  @ApiNoContentResponse()
-  async logout(@Me() me: SignedIn): Promise<void> {
-    await this.sessions.signOut(me);
+  async logout(
+    @Me() me: SignedIn,
+    @Req() request?: Request,
+    @Res({ passthrough: true }) response?: Response,
+  ): Promise<void> {
+    await this.requests.request(signOut, { me: asTold(me) });
+    if (request && response && credentialOf(request)?.kind === 'cookie') letGo(response);
   }
 
   @Get('sessions')
+  @Serves(200, [SessionView], 'Your sessions that are not over, last used first')
+  @AsQuery('sessions')
   @SignedInOnly()
-  @ApiOperation({ summary: 'Your sessions that are not over, last used first' })
-  @ApiOkResponse({ type: [SessionView] })
-  list(@Me() me: SignedIn): Promise<SessionView[]> {
-    return this.sessions.list(me);
+  async list(@Me() me: SignedIn): Promise<SessionView[]> {
+    return (await this.requests.request(listSessions, { me: asTold(me) })).sessions;
   }
 
   @Delete('sessions')
-  @HttpCode(204)
+  @Serves(204, null, 'End every session of yours but this one')
+  @AsMutation('endOtherSessions')
   @SignedInOnly()
-  @ApiOperation({ summary: 'End every session of yours but this one' })
-  @ApiNoContentResponse()
-  endOthers(@Me() me: SignedIn, @From() client: Client): Promise<void> {
-    return this.sessions.endOthers(me, client);
+  async endOthers(@Me() me: SignedIn, @From() client: Client): Promise<void> {
+    await this.requests.request(endSessions, { me: asTold(me), client });
   }
 
   @Delete('sessions/:session')
-  @HttpCode(204)
+  @Serves(204, null, 'End one of your sessions')
+  @AsMutation('endSession')
   @SignedInOnly()
-  @ApiOperation({ summary: 'End one of your sessions' })
-  @ApiNoContentResponse()
-  end(@Me() me: SignedIn, @Param('session', IdParam) session: string, @From() client: Client): Promise<void> {
-    return this.sessions.end(me, session, client);
+  async end(
+    @Me() me: SignedIn,
+    @Which('session', IdParam, 'id') session: string,
+    @From() client: Client,
+  ): Promise<void> {
+    await this.requests.request(endSessions, { me: asTold(me), session, client });
   }
 }

@@ -1,5 +1,5 @@
 import { SessionDocument } from '@vedette/contracts';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import { type Shown, viewOf } from '@vedette/edge';
 
 /** A session of one's own that is not over. */
 export const SessionView = viewOf('Session', SessionDocument);

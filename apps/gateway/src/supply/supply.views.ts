@@ -1,5 +1,5 @@
 import { SupplyAnswerDocument, SupplyWayDocument } from '@vedette/contracts';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import { type Shown, viewOf } from '@vedette/edge';
 
 viewOf('SupplyObstacle', SupplyWayDocument.properties.obstacle.anyOf[0]);
 viewOf('SupplyWay', SupplyWayDocument);

@@ -5,10 +5,11 @@ import { PEOPLE_REQUESTS } from '@vedette/contracts';
 import { Passwords } from '@vedette/people';
 import { bootstrapService, DatabaseModule, type RunningService } from '@vedette/platform';
 import { VaultModule } from '@vedette/vault';
+import { DeskPages } from '../desk/desk-pages.js';
 import { GatewayModule } from '../gateway.module.js';
-import { configureHttp } from '../http/configure-http.js';
 import { temporaryDatabase } from '@vedette/testing';
-import { AccountRepository } from '../../../people/src/accounts/account.repository.js';
+import { configureHttp } from '@vedette/edge';
+import { AccountRepository } from '../../../people/src/records/account.repository.js';
 import { MembershipRepository } from '../../../people/src/memberships/membership.repository.js';
 import { PeopleModule } from '../../../people/src/people.module.js';
 import { answerInProcess } from './answer-in-process.js';
@@ -109,7 +110,7 @@ export async function gatewayUnderTest(env: Record<string, string> = {}): Promis
     name: 'gateway-test',
     signals: 'caller',
     env: surroundings,
-    configure: configureHttp,
+    configure: (app) => configureHttp(app, app.get(DeskPages).handle),
   });
   const passwordHash = await people.get(Passwords).hash(PASSWORD);
   return {

@@ -1,5 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
-import { type CampaignRole, provisionAccounts, type TurnStateDocument } from '@vedette/contracts';
+import {
+  type CampaignRole,
+  type ClockDocument,
+  provisionAccounts,
+  type TurnStateDocument,
+} from '@vedette/contracts';
+import { PATIENCE_MS } from '@vedette/testing';
 import type { HouseUnderTest } from './house-under-test.js';
 
 /** An answer of the gateway. */
@@ -8,11 +15,17 @@ export interface Answer<T = Record<string, unknown>> {
   readonly body: T;
 }
 
+interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
 /** Somebody who is signed in at a house. */
 export class HouseClient {
   private constructor(
     private readonly house: HouseUnderTest,
     readonly token: string,
+    private readonly refreshToken: string,
   ) {}
 
   static async signIn(house: HouseUnderTest, account: string): Promise<HouseClient> {
@@ -21,8 +34,19 @@ export class HouseClient {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ account, password: PASSWORD }),
     });
-    const { accessToken } = (await answer.json()) as { accessToken: string };
-    return new HouseClient(house, accessToken);
+    return HouseClient.with(house, (await answer.json()) as Tokens);
+  }
+
+  /** The same session with new tokens; the old ones are spent. @throws when the house does not renew it */
+  async renewed(): Promise<HouseClient> {
+    const { refreshToken } = this;
+    const { status, body } = await this.send<Tokens>('POST', '/auth/refresh', { refreshToken });
+    if (status !== 200) throw new Error(`the session was not renewed: ${status} ${JSON.stringify(body)}`);
+    return HouseClient.with(this.house, body);
+  }
+
+  private static with(house: HouseUnderTest, { accessToken, refreshToken }: Tokens): HouseClient {
+    return new HouseClient(house, accessToken, refreshToken);
   }
 
   async send<T = Record<string, unknown>>(
@@ -54,18 +78,39 @@ export class HouseClient {
     return body.data;
   }
 
+  /** Waits until something that is made in its own time can be read, and returns it. */
+  async made<T = Record<string, unknown>>(path: string): Promise<Answer<T>> {
+    for (const end = performance.now() + PATIENCE_MS; ; await pause(50)) {
+      const answer = await this.send<T>('GET', path);
+      if (answer.status !== 404) return answer;
+      if (performance.now() > end) throw new Error(`${path} was never made`);
+    }
+  }
+
+  /**
+   * Opens a turn that has some seconds to go; more of them where the machine took so long that they were over.
+   * @returns its deadline, by the clock of the house
+   */
+  async openFor(campaign: string, turn: number, seconds: number): Promise<string> {
+    const { body } = await this.send<ClockDocument>('GET', `/campaigns/${campaign}/clock`);
+    const deadline = new Date(Date.parse(body.now) + seconds * 1000).toISOString();
+    const opened = await this.send('POST', `/campaigns/${campaign}/turn/open`, { turn, deadline });
+    if (opened.status === 200) return deadline;
+    if (opened.status >= 500 || seconds > 600)
+      throw new Error(`${JSON.stringify(opened.body)}\n${this.house.errors().slice(-3).join('\n')}`);
+    return this.openFor(campaign, turn, seconds * 2);
+  }
+
   /** Waits until a turn is resolved. */
-  async resolved(campaign: string, turn: number, withinMs = 240_000): Promise<TurnStateDocument> {
-    const end = Date.now() + withinMs;
-    for (;;) {
+  async resolved(campaign: string, turn: number): Promise<TurnStateDocument> {
+    for (const end = performance.now() + PATIENCE_MS; ; await pause(50)) {
       const { body } = await this.send<TurnStateDocument>('GET', `/campaigns/${campaign}/turns/${turn}`);
       if (body.status === 'resolved') return body;
-      if (Date.now() > end)
+      if (performance.now() > end)
         throw new Error(
           `turn ${turn} is ${body.status}: ${JSON.stringify(body.phases?.filter(({ status }) => status === 'running'))}\n` +
             this.house.errors().slice(-5).join('\n'),
         );
-      await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 }

@@ -7,13 +7,13 @@ import { SERVICE_NAMES, type ServiceName } from '@vedette/contracts';
 import { connectNats, Installation, RequestClient } from '@vedette/messaging';
 import { isReadyMessage } from '@vedette/platform';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { temporaryDatabase, type TemporaryDatabase } from '@vedette/testing';
+import { PATIENCE_MS, temporaryDatabase, type TemporaryDatabase } from '@vedette/testing';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const telemetry = `${root}libs/platform/dist/telemetry/register-telemetry.js`;
 const natsUrl = process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222';
-/** Long, since a loaded machine is no failure; a service that cannot start says so and ends. */
-const READY_WITHIN_MS = 240_000;
+
+/** How long a process that was told to end has for it: far more than the house gives it. */
+const LEAVES_WITHIN_MS = 120_000;
 
 /** A process of a service. */
 export interface Running {
@@ -69,12 +69,23 @@ export class HouseUnderTest {
     return found;
   }
 
-  /** Starts one more process of a service and waits until it serves. */
-  async start(service: ServiceName): Promise<Running> {
-    const main = `${root}apps/${service}/dist/main.js`;
+  /**
+   * Starts one more process of a service and waits until it serves; `env` is added to that of the house, and `checkout` is
+   * where it was built, this one unless another release is to run.
+   */
+  async start(
+    service: ServiceName,
+    env: Readonly<Record<string, string>> = {},
+    checkout: string = root,
+  ): Promise<Running> {
+    const main = `${checkout}apps/${service}/dist/main.js`;
+    const telemetry = `${checkout}libs/platform/dist/telemetry/register-telemetry.js`;
     if (!existsSync(main)) throw new Error(`${main} is not built: run "npm run build" first`);
     const child = fork(main, [], {
-      execArgv: ['--import', telemetry, '--max-old-space-size=160', '--max-semi-space-size=16'],
+      execArgv: [
+        ...['--import', telemetry, '--max-old-space-size=160', '--max-semi-space-size=16'],
+        ...profileOf(service),
+      ],
       env: {
         ...process.env,
         NODE_OPTIONS: '',
@@ -88,6 +99,7 @@ export class HouseUnderTest {
         SIGN_INS_PER_MINUTE: '100000',
         REQUESTS_PER_MINUTE: '100000',
         ...this.env,
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -111,10 +123,20 @@ export class HouseUnderTest {
 
   /** Ends a process without a word of warning. */
   async kill(running: Running): Promise<void> {
+    await this.end(running, 'SIGKILL');
+  }
+
+  /** Has a process end in order; returns the code it ended with. */
+  async stop(running: Running): Promise<number | null> {
+    return this.end(running, 'SIGTERM');
+  }
+
+  private async end(running: Running, signal: NodeJS.Signals): Promise<number | null> {
     this.running.splice(this.running.indexOf(running), 1);
     const gone = once(running.child, 'exit');
-    running.child.kill('SIGKILL');
-    await gone;
+    running.child.kill(signal);
+    const [code] = (await gone) as [number | null];
+    return code;
   }
 
   /** Resident memory of every process, in megabytes. */
@@ -144,7 +166,10 @@ export class HouseUnderTest {
         if (child.exitCode !== null || child.signalCode !== null) return;
         const gone = once(child, 'exit');
         child.kill('SIGTERM');
+        // What a failed test left stopped hears nothing else, and would keep the suite until its limit.
+        const atLast = setTimeout(() => child.kill('SIGKILL'), LEAVES_WITHIN_MS);
         await gone;
+        clearTimeout(atLast);
       }),
     );
     const manager = await jetstreamManager(this.connection);
@@ -155,11 +180,18 @@ export class HouseUnderTest {
   }
 }
 
+/** Has a process written down where its processor went, when `PROFILE_TO` names a folder for it. */
+function profileOf(service: ServiceName): string[] {
+  const folder = process.env['PROFILE_TO'];
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}/${service}`] : [];
+}
+
 async function readyUrl(service: string, child: ChildProcess, lines: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (why: string): void =>
       reject(new Error(`${service} ${why}\n${lines.join('').slice(-3000)}`));
-    const timer = setTimeout(() => fail('was not ready in time'), READY_WITHIN_MS);
+    // A service that cannot start says so and ends.
+    const timer = setTimeout(() => fail('was not ready in time'), PATIENCE_MS);
     child.once('exit', (code, signal) => {
       clearTimeout(timer);
       fail(`ended with ${signal ?? code} before it was ready`);

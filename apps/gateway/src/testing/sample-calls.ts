@@ -6,6 +6,9 @@ export const NO_ID = '00000000-0000-4000-8000-000000000000';
 /** A body for every route that takes one, well formed. */
 export const BODIES: Readonly<Record<string, unknown>> = {
   'POST /accounts': { account: 'newcomer', password: 'long enough it is' },
+  'POST /auth/browser': { account: 'guest', password: 'wrong' },
+  'POST /auth/browser/register': { account: 'newcomer4', password: 'long enough it is' },
+  'POST /auth/browser/start': { code: 'vds_a code that nobody ever made' },
   'POST /auth/email/verify': { code: 'vde_a code that nobody ever made' },
   'POST /auth/password/forgotten': { account: 'stranger' },
   'POST /auth/password/reset': { code: 'vdr_a code that nobody ever made', next: 'long enough it is' },
@@ -22,9 +25,11 @@ export const BODIES: Readonly<Record<string, unknown>> = {
   'POST /campaigns/:id/orders': order,
   'POST /campaigns/:id/orders/batch': { format: 'vedette/orders@1', orders: [order] },
   'POST /campaigns/:id/orders/preview': order,
+  'POST /campaigns/:id/reach': { piece: 'US1IN' },
   'POST /campaigns/:id/orders/copies': { order, to: ['US2IN'] },
   'POST /campaigns/:id/hand-overs': { to: 'worth', from: 1, until: 2 },
-  'PUT /campaigns/:id/order-templates/:name': order,
+  'PUT /campaigns/:id/order-templates/:name': { kind: 'land' },
+  'PUT /campaigns/:id/desk': { drafts: [] },
   'PUT /campaigns/:id/letters/delivery': { delivery: 'at-once' },
   'PUT /notices/settings': {
     mail: true,
@@ -35,7 +40,20 @@ export const BODIES: Readonly<Record<string, unknown>> = {
     quietHours: null,
     zone: 'UTC',
   },
+  'POST /campaigns/:id/votes': { about: 'pause', reason: 'a holiday' },
+  'PUT /campaigns/:id/votes/:number/ballot': { ballot: 'yes' },
+  'PUT /campaigns/:id/title': { title: 'Another war', reason: 'a slip' },
+  'PUT /campaigns/:id/members/:account/ban': { reason: 'rude' },
+  'PUT /campaigns/:id/members/:account/mute': { reason: 'rude' },
+  // Nobody of this name plays: nothing is sought.
+  'PUT /campaigns/:id/seeking': { words: 'A slow war.', seats: [{ player: 'nobody' }] },
+  'POST /seeking/:sought/requests': { player: 'nobody', words: 'I know the theatre.' },
+  'POST /campaigns/:id/join-requests/:request/accept': {},
+  'POST /campaigns/:id/join-requests/:request/decline': { words: 'The seat is promised.' },
+  // Whoever gets there was let in; what he does not mean is not done.
+  'POST /campaigns/:id/leave': { confirm: 'another' },
   'POST /campaigns/:id/letters': { to: ['nobody'], text: 'Sir' },
+  'POST /campaigns/:id/letters/estimate': { to: ['nobody'] },
   'POST /campaigns/:id/letters/:letter/report': { reason: 'rude' },
   'POST /campaigns/:id/administration/announcements': { text: 'Tomorrow.', to: 'everybody' },
   'POST /campaigns/:id/administration/edits': handEdit,
@@ -109,6 +127,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'Mutation.setLetterDelivery': 'mutation { setLetterDelivery(campaign: "mexico", delivery: at_once) }',
   'Query.debriefLetters': '{ debriefLetters(campaign: "mexico") { id } }',
   'Query.letterDelivery': '{ letterDelivery(campaign: "mexico") }',
+  'Query.letterEstimate': '{ letterEstimate(campaign: "mexico", recipients: { to: ["nobody"] }) { turn } }',
   'Query.letters': '{ letters(campaign: "mexico") { id from text } }',
   'Query.mutedSenders': '{ mutedSenders(campaign: "mexico") }',
   'Query.reportedLetters': '{ reportedLetters(campaign: "mexico") { id } }',
@@ -129,12 +148,14 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'Mutation.setCalendar':
     'mutation { setCalendar(campaign: "mexico", calendar: { kind: "manual", zone: "UTC" }) { turn } }',
   'Mutation.announce': 'mutation { announce(campaign: "mexico", text: "Now.", to: "everybody") { turn } }',
-  'Mutation.dryRunTurn': 'mutation { dryRunTurn(campaign: "mexico") }',
+  'Mutation.cancelTrial': 'mutation { cancelTrial(campaign: "mexico") }',
+  'Query.trial': '{ trial(campaign: "mexico") { turn } }',
+  'Mutation.dryRunTurn': 'mutation { dryRunTurn(campaign: "mexico") { turn } }',
   'Mutation.editPiece': `mutation { editPiece(campaign: "mexico", edit: ${HAND_EDIT}) { number } }`,
   'Mutation.resumeTurn': 'mutation { resumeTurn(campaign: "mexico") { turn } }',
   'Mutation.undoRollBack': 'mutation { undoRollBack(campaign: "mexico", reason: "a slip") { turn } }',
   'Mutation.rollBackTurn':
-    'mutation { rollBackTurn(campaign: "mexico", to: "orders", reason: "a slip") { turn } }',
+    'mutation { rollBackTurn(campaign: "mexico", to: orders, reason: "a slip") { turn } }',
   'Mutation.undoEdit': 'mutation { undoEdit(campaign: "mexico", number: 1, reason: "a slip") { number } }',
   'Query.administrationLog': '{ administrationLog(campaign: "mexico") { text } }',
   'Query.previewEdit': `{ previewEdit(campaign: "mexico", edit: ${HAND_EDIT}) { turn } }`,
@@ -147,6 +168,33 @@ export const FIELDS: Readonly<Record<string, string>> = {
     'mutation { putMember(campaign: "mexico", account: "guest", place: { role: administrator }) { role } }',
   'Mutation.rebuildIntelligence': 'mutation { rebuildIntelligence { pictures } }',
   'Mutation.rebuildReports': 'mutation { rebuildReports { reports } }',
+  'Mutation.seekPlayers':
+    'mutation { seekPlayers(campaign: "mexico", wishes: { words: "A slow war.", seats: [{ player: "nobody" }] }) { seeks } }',
+  'Mutation.seekNoMore': 'mutation { seekNoMore(campaign: "mexico") }',
+  'Mutation.askToJoin':
+    'mutation { askToJoin(campaign: "mexico", asking: { player: "nobody", words: "I know it." }) { id } }',
+  'Mutation.withdrawJoinRequest': `mutation { withdrawJoinRequest(id: "${NO_ID}") }`,
+  'Mutation.acceptJoinRequest': `mutation { acceptJoinRequest(campaign: "mexico", id: "${NO_ID}", answer: {}) { account } }`,
+  'Mutation.declineJoinRequest': `mutation { declineJoinRequest(campaign: "mexico", id: "${NO_ID}", answer: {}) { id } }`,
+  'Query.seekingCampaigns': '{ seekingCampaigns { campaign seats { player } } }',
+  'Query.ownJoinRequests': '{ ownJoinRequests { id } }',
+  'Query.seeking': '{ seeking(campaign: "mexico") { seeks words } }',
+  'Query.joinRequests': '{ joinRequests(campaign: "mexico") { id account } }',
+  'Mutation.retitleCampaign':
+    'mutation { retitleCampaign(campaign: "mexico", title: "Another war", reason: "a slip") { title } }',
+  'Query.votes': '{ votes(campaign: "mexico") { number cast tally { yes no } own } }',
+  'Mutation.openVote':
+    'mutation { openVote(campaign: "mexico", about: pause, reason: "a holiday") { number } }',
+  'Mutation.castVote': 'mutation { castVote(campaign: "mexico", number: 1, ballot: yes) { own } }',
+  'Mutation.closeVote': 'mutation { closeVote(campaign: "mexico", number: 1) { closedAt } }',
+  'Query.restraints': '{ restraints(campaign: "mexico") { account kind } }',
+  'Mutation.banMember':
+    'mutation { banMember(campaign: "mexico", account: "nobody", reason: "rude") { kind } }',
+  'Mutation.unbanMember': 'mutation { unbanMember(campaign: "mexico", account: "nobody") }',
+  'Mutation.muteMember':
+    'mutation { muteMember(campaign: "mexico", account: "nobody", reason: "rude") { kind } }',
+  'Mutation.unmuteMember': 'mutation { unmuteMember(campaign: "mexico", account: "nobody") }',
+  'Mutation.leaveSeat': 'mutation { leaveSeat(campaign: "mexico", confirm: "another") }',
   'Mutation.removeMember': 'mutation { removeMember(campaign: "mexico", account: "guest") }',
   'Mutation.copyOrder':
     'mutation { copyOrder(campaign: "mexico", copies: { template: "hold", to: ["US2IN"] }) { replayed } }',
@@ -161,7 +209,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
     'mutation { handOver(campaign: "mexico", handOver: { to: "worth", from: 1, until: 2 }) { id } }',
   'Mutation.removeOrderTemplate': 'mutation { removeOrderTemplate(campaign: "mexico", name: "hold") }',
   'Mutation.saveOrderTemplate':
-    'mutation { saveOrderTemplate(campaign: "mexico", name: "hold", order: { kind: "land", unit: "US1IN" }) { name } }',
+    'mutation { saveOrderTemplate(campaign: "mexico", name: "hold", order: { kind: "land" }) { name } }',
   'Mutation.submitOrderText':
     'mutation { submitOrderText(campaign: "mexico", text: "US1IN march G5-V5") { replayed } }',
   'Query.handOvers': '{ handOvers(campaign: "mexico") { id } }',
@@ -178,7 +226,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
     'mutation { retryProjection(projection: reports, campaign: "mexico") { goesOn } }',
   'Mutation.holdTurn': 'mutation { holdTurn(campaign: "mexico", reason: "a doubt") { turn } }',
   'Query.scenarios': '{ scenarios { id } }',
-  'Query.wholePosition': '{ wholePosition(campaign: "mexico") }',
+  'Query.wholePosition': '{ wholePosition(campaign: "mexico", reason: "a doubt") }',
+  'Query.ordersBehindVeil': '{ ordersBehindVeil(campaign: "mexico", reason: "a doubt") { player } }',
   'Query.debriefOrders': '{ debriefOrders(campaign: "mexico", turn: 1) { player } }',
   'Query.debrief': '{ debrief(campaign: "mexico", turn: 1) { digest } }',
   'Query.debriefs': '{ debriefs(campaign: "mexico") { turns } }',
@@ -205,10 +254,18 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'Mutation.withdrawOrder': `mutation { withdrawOrder(campaign: "mexico", id: "${NO_ID}") { id } }`,
   'Query.campaign': '{ campaign(campaign: "mexico") { id } }',
   'Query.campaigns': '{ campaigns { id } }',
+  'Query.campaignStatus': '{ campaignStatus(campaign: "mexico") { turn waitsFor lacking words } }',
+  'Query.status': '{ status { runs parts { part state waits } verified { owner at agrees } } }',
   'Query.me': '{ me { account } }',
   'Query.orders': '{ orders(campaign: "mexico") { turn } }',
   'Query.orderOptions':
     '{ orderOptions(campaign: "mexico", piece: "US1IN") { turn options { field march { square } } } }',
+  'Query.desk': '{ desk(campaign: "mexico") { tag savedAt document } }',
+  'Mutation.saveDesk': `mutation { saveDesk(campaign: "mexico", instead: "${'0'.repeat(64)}", document: { drafts: [] }) { tag } }`,
+  'Query.effectiveOrders':
+    '{ effectiveOrders(campaign: "mexico") { turn pieces { piece origin words default { words } } } }',
+  'Query.reach':
+    '{ reach(campaign: "mexico", asked: { piece: "US1IN" }) { reached { place } barred { rule } } }',
   'Query.rule': '{ rule(book: "gitm-amwol", number: "7.5") { title readings { tag } } }',
   'Query.previewOrders':
     '{ previewOrders(campaign: "mexico", orders: [{ kind: "land", unit: "US1IN" }]) { accepted } }',

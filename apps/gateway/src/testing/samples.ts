@@ -4,6 +4,7 @@ import type {
   DebriefIndex,
   ClockDocument,
   DryRunDocument,
+  TrialDocument,
   EditDocument,
   ReceiptDocument,
   TurnStateDocument,
@@ -144,4 +145,16 @@ export const aDryRun = (): DryRunDocument => ({
   leftOut: 0,
   warnings: [],
   faults: [],
+});
+
+/** The last trial, done. */
+export const aTrial = (): TrialDocument => ({
+  campaign: 'mexico',
+  turn: 1,
+  status: 'done',
+  isCurrent: true,
+  askedAt: '2026-11-26T19:00:00.000Z',
+  doneAt: '2026-11-26T19:00:05.000Z',
+  answer: aDryRun(),
+  fault: null,
 });

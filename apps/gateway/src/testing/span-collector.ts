@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PATIENCE_MS } from '@vedette/testing';
 
 /** A span as a service exported it; times in nanoseconds of the epoch. */
 export interface CollectedSpan {
@@ -41,7 +42,7 @@ export class SpanCollector {
 
   /** Waits until `find` finds what it wants among the spans; they come a moment after the work. */
   async waitFor<T>(find: (spans: readonly CollectedSpan[]) => T | undefined): Promise<T> {
-    const until = Date.now() + 60_000;
+    const until = Date.now() + PATIENCE_MS;
     for (;;) {
       const found = find(this.spans);
       if (found !== undefined) return found;

@@ -2,7 +2,9 @@ import {
   administrationLog,
   announce,
   AUDITS,
+  cancelTrial,
   dryRunTurn,
+  readTrial,
   editPiece,
   previewEdit,
   resumeTurn,
@@ -19,8 +21,10 @@ import {
   holdTurn,
   listScenarios,
   wholePosition,
+  noteOrdersSeen,
   publishCampaign,
   reopenCampaign,
+  retitleCampaign,
   readDebrief,
   retryProjection,
   describeCampaign,
@@ -39,6 +43,13 @@ import {
   listIntelligence,
   listHandOvers,
   listMaps,
+  effectiveOrders,
+  readDesk,
+  saveDesk,
+  piecesNotDone,
+  reachOf,
+  printedBattlefield,
+  printedTheatre,
   listOrders,
   listReports,
   noteOpening,
@@ -49,6 +60,8 @@ import {
   listStandingOrders,
   listTemplates,
   openTurn,
+  turnsVerified,
+  houseStalls,
   previewOrders,
   previewText,
   proveOrder,
@@ -67,7 +80,9 @@ import {
   supplyQuestion,
   withdrawOrder,
   acceptMail,
+  acceptPlaceNews,
   debriefLetters,
+  estimateLetter,
   letterBox,
   letterDelivery,
   mutedSenders,
@@ -84,9 +99,23 @@ import {
   setLetterDelivery,
   setNoticeSettings,
   testWebhook,
+  castVote,
+  closeVote,
+  listVotes,
+  openVote,
 } from '@vedette/contracts';
 import { NO_ID } from './sample-calls.js';
-import { aCampaign, aClock, aDebriefIndex, aDryRun, anEdit, anEnd, aReceipt, aTurn } from './samples.js';
+import {
+  aCampaign,
+  aClock,
+  aDebriefIndex,
+  aDryRun,
+  aTrial,
+  anEdit,
+  anEnd,
+  aReceipt,
+  aTurn,
+} from './samples.js';
 import type { ToldRequests } from './told-requests.js';
 
 /** Has every question of the gateway answered, by something that is well formed and says little. */
@@ -108,7 +137,10 @@ export function tellEverything(requests: ToldRequests): void {
     ...{ campaign: 'mexico', turn: 1, phase: null, at: 'now' as const },
     document: 'd'.repeat(64),
   }));
+  requests.tell(noteOrdersSeen, () => ({ turn: 1, players: ['taylor', 'marcy'] }));
   requests.tell(dryRunTurn, () => aDryRun());
+  requests.tell(readTrial, () => aTrial());
+  requests.tell(cancelTrial, () => ({ campaign: 'mexico', turn: 1 }));
   requests.tell(noteOpening, () => ({}));
   requests.tell(noteSeats, () => ({}));
   requests.tell(notePlace, () => ({}));
@@ -129,6 +161,11 @@ export function tellEverything(requests: ToldRequests): void {
     ...{ madeBy: 'player' as const, reason: null, read: [] },
   }));
   requests.tell(readAsStandIn, () => ({ turns: null }));
+  requests.tell(readDesk, () => ({ tag: 'd'.repeat(64), savedAt: null, document: {} }));
+  requests.tell(saveDesk, () => ({ tag: 'd'.repeat(64), savedAt: aTurn().openedAt! }));
+  requests.tell(effectiveOrders, () => ({ turn: 1, closed: false, pieces: [] }));
+  requests.tell(piecesNotDone, () => ({ pieces: null }));
+  requests.tell(reachOf, ({ piece }) => ({ turn: 1, piece, reached: [], barred: [], goal: null }));
   requests.tell(orderOptions, () => ({ turn: 1, options: [] }));
   requests.tell(orderHistory, () => ({ orders: [], next: null }));
   requests.tell(endHandOver, ({ id }) => ({ id }));
@@ -137,12 +174,18 @@ export function tellEverything(requests: ToldRequests): void {
   requests.tell(receiptKey, () => ({ keyId: 'k', algorithm: 'Ed25519' as const, publicKey: 'PEM' }));
   for (const contract of [readTurnReport, readPositionReport])
     requests.tell(contract, () => ({ mediaType: 'application/json', body: '{}', digest: 'd' }));
+  requests.tell(houseStalls, () => ({ stalls: ['administrator' as const] }));
+  requests.tell(turnsVerified, () => ({
+    verified: [{ owner: 'land' as const, at: '2025-03-01T12:00:00.000Z', agrees: true }],
+  }));
   for (const contract of Object.values(AUDITS)) requests.tell(contract, () => ({ phases: [] }));
   requests.tell(explainPiece, ({ turn, piece }) => ({
     ...{ turn, piece, own: true, story: [], notDone: [], words: '' },
   }));
   requests.tell(listMaps, () => ({ maps: [] }));
   requests.tell(drawMap, () => ({ mediaType: 'image/svg+xml', body: '<svg/>', digest: 'd' }));
+  for (const contract of [printedTheatre, printedBattlefield])
+    requests.tell(contract, () => ({ body: '{}', digest: 'd'.repeat(64) }));
   requests.tell(supplyQuestion, ({ piece, concern }) => ({
     piece,
     concern,
@@ -162,19 +205,31 @@ export function tellEverything(requests: ToldRequests): void {
   requests.tell(describeProjections, () => ({ projections: [] }));
   requests.tell(retryProjection, () => ({ goesOn: true }));
   for (const contract of [endCampaign, publishCampaign]) requests.tell(contract, () => anEnd());
-  requests.tell(reopenCampaign, () => aCampaign());
+  for (const contract of [reopenCampaign, retitleCampaign]) requests.tell(contract, () => aCampaign());
   requests.tell(listReports, () => ({ reports: [] }));
   requests.tell(rebuildReports, () => ({ generation: 2, reports: 0, seconds: 0 }));
+  requests.tell(listVotes, () => ({ votes: [aVote()] }));
+  for (const contract of [openVote, castVote, closeVote]) requests.tell(contract, () => aVote());
   tellCorrespondence(requests);
 }
+
+const aVote = () => ({
+  ...{ number: 1, about: 'pause' as const, reason: 'a holiday', openedAt: aTurn().openedAt! },
+  ...{ closedAt: null, seats: 2, cast: 0, tally: null, own: null },
+});
 
 function tellCorrespondence(requests: ToldRequests): void {
   const sentAt = '2025-03-01T12:00:00.000Z';
   requests.tell(sendLetter, ({ to, text }) => ({ id: NO_ID, to, text, sentAt, arrivesInTurn: null }));
   for (const contract of [receivedLetters, sentLetters, reportedLetters, debriefLetters])
     requests.tell(contract, () => ({ letters: [] }));
+  requests.tell(estimateLetter, ({ to }) => ({
+    turn: 1,
+    arrivals: to.map((one) => ({ to: one, arrivesInTurn: 1 })),
+  }));
   requests.tell(letterBox, () => ({ unread: 0, newest: null }));
-  for (const contract of [readLetter, reportLetter, acceptMail]) requests.tell(contract, () => ({}));
+  for (const contract of [readLetter, reportLetter, acceptMail, acceptPlaceNews])
+    requests.tell(contract, () => ({}));
   requests.tell(letterDelivery, () => ({ delivery: 'at-once' as const }));
   requests.tell(setLetterDelivery, ({ delivery }) => ({ delivery }));
   for (const contract of [mutedSenders, muteSender]) requests.tell(contract, () => ({ muted: [] }));

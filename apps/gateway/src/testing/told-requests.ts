@@ -28,6 +28,13 @@ export class ToldRequests {
     this.tellers.set(contract.subject, answer as Teller);
   }
 
+  /** Whose questions nobody is there to answer. */
+  readonly unserved = new Set<string>();
+
+  isServed({ subject }: Pick<ServiceRequest, 'subject'>): Promise<boolean> {
+    return Promise.resolve(!this.unserved.has(subject));
+  }
+
   async request(contract: ServiceRequest, question: unknown): Promise<unknown> {
     const asked = { subject: contract.subject, question };
     this.asked.push(asked);

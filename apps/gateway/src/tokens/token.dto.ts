@@ -1,8 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { oneOf } from '@vedette/campaign';
 import { PersonalTokenDocument, PersonalTokenMade, TOKEN_SCOPES } from '@vedette/contracts';
-import { bodyOf } from '../shapes/body-of.js';
-import { type Shown, viewOf } from '../shapes/view-of.js';
+import { bodyOf, type Shown, viewOf } from '@vedette/edge';
 
 /** A token to make. */
 export const NewTokenBody = bodyOf(

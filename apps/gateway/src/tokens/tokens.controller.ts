@@ -1,48 +1,47 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Delete, Get, Post } from '@nestjs/common';
+import { listTokens, makeToken, revokeToken } from '@vedette/contracts';
+import { AsMutation, AsQuery, BothDoors, From, IdParam, Sent, Serves, Which } from '@vedette/edge';
+import { RequestClient } from '@vedette/messaging';
+import type { Client } from '@vedette/people';
 import { SignedInOnly } from '../access/access.js';
 import { Me } from '../access/caller.js';
-import { IdParam } from '../http/params.js';
-import { From } from '../http/client-of.js';
-import type { Client } from '@vedette/people';
-import type { SignedIn } from '../sessions/signed-in.js';
-import { TokenService } from './token.service.js';
+import { asTold, type SignedIn } from '../callers/signed-in.js';
 import { NewTokenBody, TokenMadeView, TokenView } from './token.dto.js';
 
-/** Tokens for programs of one's own. */
-@ApiTags('tokens')
-@Controller('auth/tokens')
+/** Tokens for programs of one's own; people makes and keeps them. */
+@BothDoors('auth/tokens', 'tokens')
 export class TokensController {
-  constructor(private readonly tokens: TokenService) {}
+  constructor(private readonly requests: RequestClient) {}
 
   @Get()
+  @Serves(200, [TokenView], 'Your personal access tokens')
+  @AsQuery('tokens')
   @SignedInOnly()
-  @ApiOperation({ summary: 'Your personal access tokens' })
-  @ApiOkResponse({ type: [TokenView] })
-  list(@Me() me: SignedIn): Promise<TokenView[]> {
-    return this.tokens.list(me);
+  async list(@Me() me: SignedIn): Promise<TokenView[]> {
+    return (await this.requests.request(listTokens, { me: asTold(me) })).tokens;
   }
 
   @Post()
+  @Serves(201, TokenMadeView, 'Make a token for a program of yours; it is told this once')
+  @AsMutation('makeToken')
   @SignedInOnly()
-  @ApiOperation({ summary: 'Make a token for a program of yours; it is told this once' })
-  @ApiCreatedResponse({ type: TokenMadeView })
-  make(@Me() me: SignedIn, @Body() body: NewTokenBody, @From() client: Client): Promise<TokenMadeView> {
-    return this.tokens.make(me, body, client);
+  make(
+    @Me() me: SignedIn,
+    @Sent('token') body: NewTokenBody,
+    @From() client: Client,
+  ): Promise<TokenMadeView> {
+    return this.requests.request(makeToken, { me: asTold(me), ...body, client });
   }
 
   @Delete(':token')
-  @HttpCode(204)
+  @Serves(204, null, 'Revoke a token; it is worth nothing from now on')
+  @AsMutation('revokeToken')
   @SignedInOnly()
-  @ApiOperation({ summary: 'Revoke a token; it is worth nothing from now on' })
-  @ApiNoContentResponse()
-  revoke(@Me() me: SignedIn, @Param('token', IdParam) token: string, @From() client: Client): Promise<void> {
-    return this.tokens.revoke(me, token, client);
+  async revoke(
+    @Me() me: SignedIn,
+    @Which('token', IdParam, 'id') token: string,
+    @From() client: Client,
+  ): Promise<void> {
+    await this.requests.request(revokeToken, { me: asTold(me), token, client });
   }
 }

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { type BattleOrder, readBattle, STEPS } from '@vedette/battle';
+import { playBattle } from '@vedette/battle-rules';
+import { battleScenario } from '@vedette/battle-scenarios';
+import type { BattleDebrief } from '@vedette/battle-reports';
+import type {
+  CampaignDocument,
+  DryRunDocument,
+  PieceStoryDocument,
+  ReceiptDocument,
+} from '@vedette/contracts';
+import { EventStore } from '@vedette/event-store';
+import { type BattleGame, PhaseResolved, TurnRecord } from '@vedette/ledger';
+import pg from 'pg';
+import { givePlaces, HouseClient, makeAccounts } from './testing/house-client.js';
+import { HouseUnderTest } from './testing/house-under-test.js';
+
+const BATTLE = 'feeling-the-enemy';
+const SECRET = 'the dice of the first of July';
+const TURNS = 2;
+const SEATS = ['buford', 'heth'] as const;
+
+/** What both sides order in the first turn; nobody orders anything in the second. */
+const SENT: readonly { readonly player: (typeof SEATS)[number]; readonly order: BattleOrder }[] = [
+  { player: 'heth', order: { kind: 'setup', command: 'archer', order: 'SKPD' } },
+  { player: 'heth', order: { kind: 'activate', command: 'archer', at: 'ME', priority: 10 } },
+  { player: 'buford', order: { kind: 'standing', for: 'us-8il', withdraw: 2 } },
+  { player: 'buford', order: { kind: 'activate', command: 'gamble', at: 'RE' } },
+];
+
+describe('a battle over the services, every service a process of its own', () => {
+  let house: HouseUnderTest;
+  let root: HouseClient;
+  const seats = new Map<string, HouseClient>();
+
+  beforeAll(async () => {
+    house = await HouseUnderTest.open('battle');
+    await makeAccounts(house, [...SEATS]);
+    root = await HouseClient.signIn(house, 'root');
+    const made = await root.send<CampaignDocument>('POST', '/campaigns', {
+      ...{ id: BATTLE, title: 'Feeling the Enemy', scenario: BATTLE, secret: SECRET },
+    });
+    expect(made).toMatchObject({ status: 201, body: { rulebooks: { land: 'gbacw-3dog' }, turn: 1 } });
+    await givePlaces(house, BATTLE, [...SEATS]);
+    for (const player of SEATS) seats.set(player, await HouseClient.signIn(house, player));
+  });
+  afterAll(() => house?.close());
+
+  it('answers orders with receipts, and tells of the enemy nothing, not even that he is there', async () => {
+    for (const { player, order } of SENT) {
+      const { status, body } = await seats
+        .get(player)!
+        .send<ReceiptDocument>('POST', `/campaigns/${BATTLE}/orders`, order);
+      expect([player, order.kind, status, body.problems ?? body]).toEqual([
+        player,
+        order.kind,
+        201,
+        expect.anything(),
+      ]);
+    }
+    const refused = async (unit: string) => {
+      const { status, body } = await seats
+        .get('heth')!
+        .send<{ receipt: ReceiptDocument }>('POST', `/campaigns/${BATTLE}/orders`, {
+          ...{ kind: 'standing', for: unit, withdraw: 1 },
+        });
+      return [status, body.receipt.problems.map(({ code, message }) => [code, message.replace(unit, '…')])];
+    };
+    expect(await refused('us-8il')).toEqual(await refused('us-0xx'));
+    const foreign = await seats.get('heth')!.send<{ code: string }>('POST', `/campaigns/${BATTLE}/orders`, {
+      ...{ kind: 'land', unit: 'US1IN' },
+    });
+    expect([foreign.status, foreign.body.code]).toEqual([422, 'order-of-another-game']);
+  });
+
+  it('tries the open turn for who runs the battle, with dice of its own, and for nobody else', async () => {
+    const umpire = await HouseClient.signIn(house, 'umpire');
+    const at = `/campaigns/${BATTLE}/administration/dry-run`;
+    const { status, body } = await umpire.send<DryRunDocument>('POST', at);
+    expect([status, body.faults, body.dice]).toEqual([200, [], 'trial']);
+    expect(body.phases.map(({ phase }) => phase)).toEqual([...STEPS]);
+    expect(body.orders.standing).toBeGreaterThan(2);
+    expect(body.states.map(({ state, units }) => [state, units.before])).toEqual([
+      ['US', 21],
+      ['CSA', 25],
+    ]);
+    expect(await umpire.send('GET', at)).toMatchObject({ status: 200, body: { status: 'done' } });
+    expect((await seats.get('buford')!.send('POST', at)).status).toBe(403);
+    expect((await inTheLog(1)).events).toEqual([]);
+  });
+
+  it('comes to the very events of the bench, with a worker killed while it plays the impulses', async () => {
+    await root.send('POST', `/campaigns/${BATTLE}/turn/close`, { turn: 1 });
+    await house.kill(await busy());
+    await house.start('battle-table');
+    await root.resolved(BATTLE, 1);
+    await root.send('POST', `/campaigns/${BATTLE}/turn/open`, { turn: 2 });
+    await root.send('POST', `/campaigns/${BATTLE}/turn/close`, { turn: 2 });
+    await root.resolved(BATTLE, 2);
+
+    const orders = SENT.map(({ player, order }) => ({ ...order, by: player }));
+    const position = readBattle(battleScenario(BATTLE));
+    const bench = playBattle({
+      ...{ state: position, orders, seed: SECRET, told: {}, until: null, turns: TURNS },
+    });
+    const told = (await Promise.all([1, 2].map(inTheLog))).flatMap(({ events }) => events);
+    expect(told.map((event, seq) => JSON.stringify({ ...event, seq }))).toEqual(
+      bench.events.map((event) => JSON.stringify(event)),
+    );
+    expect((await inTheLog(1)).completions).toEqual(Object.fromEntries(STEPS.map((step) => [step, 1])));
+  });
+
+  it('reports to each seat what its side saw, and its view and map', async () => {
+    for (const [player, side] of [
+      ['buford', 'US'],
+      ['heth', 'CSA'],
+    ] as const) {
+      const read = <T>(file: string) =>
+        seats.get(player)!.send<T>('GET', `/campaigns/${BATTLE}/reports/2/${file}`);
+      await seats.get(player)!.made(`/campaigns/${BATTLE}/reports/2/turn.json`);
+      expect(await read('turn.json')).toMatchObject({
+        status: 200,
+        body: { format: 'vedette/battle-report@1', turn: '0800', side },
+      });
+      const view = await read<{ units: { side: string }[] }>('position.json');
+      expect(view.body).toMatchObject({ format: 'vedette/battle-view@1', side, turn: '0820' });
+      expect(new Set(view.body.units.map((unit) => unit.side))).toEqual(new Set([side]));
+      expect((await read('position.svg')).status).toBe(200);
+    }
+    expect(house.errors()).toEqual([]);
+  });
+
+  it('says why a piece fared as it did, over REST and GraphQL, and of the unseen what it says of nobody', async () => {
+    const buford = seats.get('buford')!;
+    const why = (piece: string) =>
+      buford.send<PieceStoryDocument>('GET', `/campaigns/${BATTLE}/turns/1/why/${piece}`);
+    const { status, body } = await why('gamble');
+    expect([status, body.own, body.story.length > 0]).toEqual([200, true, true]);
+    for (const { rule } of body.story) expect(rule).toMatch(/^gbacw-3dog /);
+    const asked = await buford.graphql<{ why: PieceStoryDocument }>(
+      'query ($campaign: String!) { why(campaign: $campaign, turn: 1, piece: "gamble") { own words } }',
+      { campaign: BATTLE },
+    );
+    expect(asked.why).toEqual({ own: true, words: body.words });
+    const unknown = async (piece: string) => {
+      const answer = await why(piece);
+      return JSON.stringify([answer.status, { ...answer.body, traceId: '', instance: '' }]).replaceAll(
+        piece,
+        '…',
+      );
+    };
+    expect(await unknown('cs-26nc')).toBe(await unknown('cs-99nc'));
+  });
+
+  it('opens belief and truth when it has ended and is published, and not before', async () => {
+    const umpire = await HouseClient.signIn(house, 'umpire');
+    const heth = seats.get('heth')!;
+    const read = <T>(file: string) => heth.send<T>('GET', `/campaigns/${BATTLE}/debrief/2/${file}`);
+    expect((await read('debrief.json')).status).toBe(409);
+    const ended = await umpire.send('POST', `/campaigns/${BATTLE}/end`, {
+      ...{ confirm: BATTLE, reason: 'dusk', result: 'nobody won' },
+    });
+    expect(ended.status).toBeLessThan(300);
+    expect((await read('debrief.json')).status).toBe(409);
+    await umpire.send('POST', `/campaigns/${BATTLE}/publish`, { confirm: BATTLE });
+    const { status, body } = await read<BattleDebrief>('debrief.json');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ format: 'vedette/battle-debrief@1', turn: 2, hour: '0800', secret: SECRET },
+      sides: [{ side: 'US' }, { side: 'CSA' }],
+    });
+    expect(body.truth.map(({ id }) => id)).toEqual(expect.arrayContaining(['us-8il', 'cs-26nc', 'heth']));
+    const own = await read<BattleDebrief>('debrief.json?player=heth');
+    expect(own.body.sides.map(({ side }) => side)).toEqual(['CSA']);
+    for (const file of ['debrief.txt', 'debrief.html'])
+      expect((await read<string>(file)).body).toContain('26th North Carolina');
+    const enemys = await heth.send('GET', `/campaigns/${BATTLE}/reports/2/position.json?player=buford`);
+    expect(enemys).toMatchObject({ status: 200, body: { side: 'US' } });
+    const orders = await heth.send<readonly { player: string }[]>(
+      'GET',
+      `/campaigns/${BATTLE}/debrief/1/orders`,
+    );
+    expect(orders.body.map(({ player }) => player).sort()).toEqual([...SEATS]);
+  });
+
+  /** The worker, once it has the impulses in hand. */
+  async function busy() {
+    const worker = house.one('battle-table');
+    const pool = new pg.Pool({ connectionString: house.database.url, max: 1 });
+    const manager = await jetstreamManager(house.connection);
+    try {
+      for (;;) {
+        const done = (await new EventStore(pool).readTurns(BATTLE, 1)).filter(
+          ({ type, phase }) => type === PhaseResolved.type && phase === 'arrival',
+        );
+        const { num_ack_pending } = await manager.consumers.info(`${house.installation}-PHASE`, 'battle');
+        if (done.length > 0 && num_ack_pending > 0) return worker;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    } finally {
+      await pool.end();
+    }
+  }
+
+  async function inTheLog(turn: number) {
+    const pool = new pg.Pool({ connectionString: house.database.url, max: 1 });
+    try {
+      const recorded = await new EventStore(pool).readTurns(BATTLE, turn);
+      const record = new TurnRecord<BattleGame>(BATTLE, turn).add(recorded);
+      const completions: Record<string, number> = {};
+      for (const { type, phase } of recorded)
+        if (type === PhaseResolved.type) completions[phase ?? ''] = (completions[phase ?? ''] ?? 0) + 1;
+      return { events: STEPS.flatMap((step) => record.phases.get(step)?.events ?? []), completions };
+    } finally {
+      await pool.end();
+    }
+  }
+});
