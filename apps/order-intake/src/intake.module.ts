@@ -1,14 +1,23 @@
 import { Module } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import { requestsOf } from '@vedette/contracts';
 import { LedgerModule } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
 import { MessagingModule } from '@vedette/messaging';
-import { DatabaseModule } from '@vedette/platform';
-import { VaultModule } from '@vedette/vault';
-import { BookWriter } from './book/book-writer.js';
+import { DATABASE, DATABASE_POOL, DatabaseModule } from '@vedette/platform';
+import { schemaWhenReady, VaultModule } from '@vedette/vault';
+import { BookWriter } from './stream/book-writer.js';
 import { ReceiptOffice } from './book/receipt-office.js';
 import { TurnBooks } from './book/turn-books.js';
-import { CarryOrders } from './carry/carry-orders.js';
+import { CarryOrders } from './book/carry-orders.js';
+import { DeskController } from './desk/desk.controller.js';
+import { intakeHistory, type IntakeSchema } from './desk/intake-schema.js';
+import { SeatDesks } from './desk/seat-desks.js';
+import { EffectiveController } from './effective/effective.controller.js';
+import { EffectiveOrders } from './effective/effective-orders.js';
+import { FindReach } from './reach/find-reach.js';
+import { ReachController } from './reach/reach.controller.js';
 import { CampaignFiles } from './file/campaign-files.js';
 import { IntakeController } from './intake.controller.js';
 import { Clock } from './intake/clock.js';
@@ -38,7 +47,7 @@ export const SERVICE = 'order-intake';
     VaultModule.forRoot(),
     LedgerModule.forRoot({ part: 'reader', theatres: theatreSource }),
   ],
-  controllers: [IntakeController],
+  controllers: [IntakeController, EffectiveController, ReachController, DeskController],
   providers: [
     Clock,
     BookWriter,
@@ -61,6 +70,16 @@ export const SERVICE = 'order-intake';
     WithdrawOrder,
     CloseOrderBook,
     ProveOrder,
+    EffectiveOrders,
+    FindReach,
+    {
+      provide: SeatDesks,
+      inject: [DATABASE_POOL, DATABASE],
+      useFactory: async (pool: Pool, db: Kysely<IntakeSchema>) => {
+        await schemaWhenReady(pool, intakeHistory());
+        return new SeatDesks(db);
+      },
+    },
   ],
 })
 export class IntakeModule {}

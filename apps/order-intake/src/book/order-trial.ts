@@ -1,6 +1,7 @@
-import type { Order } from '@vedette/campaign';
+import { keyOfPiece, type Order } from '../game/sent-order.js';
 import { orderDigest } from '@vedette/ledger';
-import type { OrderDesk, OrderProblem, Receipt } from '@vedette/order-rules';
+import type { DeskOfOrders } from '../game/desk-of-orders.js';
+import type { OrderProblem, Receipt } from '@vedette/order-rules';
 
 /** An order that stands, by the receipt it has or by its place in what is being tried. */
 export interface Standing {
@@ -18,7 +19,7 @@ export class OrderTrial {
 
   /** `sent` gives what was sent before at a place; `first` is the place of the next. */
   constructor(
-    private readonly desk: OrderDesk,
+    private readonly desk: DeskOfOrders,
     private readonly first: number,
     private readonly sent: (place: number) => Standing | null,
     private readonly rule: string,
@@ -49,7 +50,7 @@ export class OrderTrial {
 }
 
 function noteOn(order: Order, replaced: Standing, rule: string): OrderProblem {
-  const field = order.kind === 'naval' ? 'ship' : 'unit';
+  const field = `/${keyOfPiece(order) ?? 'unit'}` as const;
   if (orderDigest(order) === orderDigest(replaced.order))
     return {
       severity: 'warning',

@@ -1,6 +1,6 @@
+import { type Order } from '../game/sent-order.js';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Order } from '@vedette/campaign';
 import type { OrderOrigin, ReceiptDocument } from '@vedette/contracts';
 import type { NewEvent } from '@vedette/event-store';
 import {
@@ -12,7 +12,6 @@ import {
   storedEvent,
 } from '@vedette/ledger';
 import type { Receipt } from '@vedette/order-rules';
-import { toldProblem } from './told-problem.js';
 import { Keyring, type SigningKey } from '@vedette/vault';
 import type { TurnBook } from './turn-book.js';
 
@@ -62,7 +61,7 @@ export class Clerk {
         order: judged.order,
         accepted,
         understood,
-        problems: problems.map(toldProblem),
+        problems: [...problems],
         id: randomUUID(),
         ...place,
         digest: orderDigest(order),

@@ -1,8 +1,10 @@
-import type { CampaignState, Order } from '@vedette/campaign';
 import type { OrderStatus } from '@vedette/contracts';
 import type { EventStore, NewEvent, RecordedEvent, StreamVersions } from '@vedette/event-store';
 import {
+  type AnyGame,
+  type AnyTurn,
   isStored,
+  NotOfBattlesError,
   OrderBook,
   orderLeaf,
   OrderWithdrawn,
@@ -12,20 +14,20 @@ import {
   type SubmittedOrder,
   TurnNotFoundError,
   TurnRecord,
-  type TurnStarts,
 } from '@vedette/ledger';
+import type { MarchPlan, PieceReach, Receipt, TextNames } from '@vedette/order-rules';
+import type { DeskOfOrders, GameOption } from '../game/desk-of-orders.js';
+import { isOfBattle, type Order, takesEffectAtOnce } from '../game/sent-order.js';
 import {
-  definitionOf,
-  OrderDesk,
-  type OrderOption,
-  type Receipt,
-  textNames,
-  type TextNames,
-} from '@vedette/order-rules';
-import { type Books, booksOf, cite } from '@vedette/rulebooks';
-import type { Page } from './book-writer.js';
-import { newsOf } from './news-of.js';
+  type GroundSources,
+  type StrategicGround,
+  type TurnGround,
+  turnGround,
+} from '../game/turn-ground.js';
+import type { Page } from '../stream/book-writer.js';
+import { newsOf } from '../stream/news-of.js';
 import { OrderTrial } from './order-trial.js';
+import type { ActingPiece } from '../game/acting-piece.js';
 import type { CampaignFile } from '../file/campaign-file.js';
 
 /**
@@ -34,13 +36,12 @@ import type { CampaignFile } from '../file/campaign-file.js';
  */
 export class TurnBook implements Page {
   readonly stream = 'orders' as const;
-  private readonly books: Books;
-  private desk: OrderDesk;
+  private readonly desk: DeskOfOrders;
   /** How many submissions the desk and the indexes hold. */
   private indexed = 0;
   private readonly places = new Map<string, number>();
-  private readonly players = new Map<string, SubmittedOrder[]>();
-  private readonly keys = new Map<string, SubmittedOrder[]>();
+  private readonly players = new Map<string, SubmittedOrder<Order>[]>();
+  private readonly keys = new Map<string, SubmittedOrder<Order>[]>();
   private readonly origins = new Set<string>();
   /** The tree of the closed book, once somebody asked for a proof. */
   private tree: OrderBook | PaddedOrderBook | null = null;
@@ -49,13 +50,12 @@ export class TurnBook implements Page {
 
   private constructor(
     private readonly store: EventStore,
-    readonly record: TurnRecord,
-    readonly start: CampaignState,
+    readonly record: AnyTurn,
+    readonly ground: TurnGround,
     readonly file: CampaignFile,
     private readonly versions: { orders: number; turn: number; umpire: number },
   ) {
-    this.books = booksOf(start.rulebooks);
-    this.desk = new OrderDesk(start, this.books);
+    this.desk = ground.desk;
     this.index([]);
   }
 
@@ -64,15 +64,15 @@ export class TurnBook implements Page {
     campaign: string,
     turn: number,
     store: EventStore,
-    starts: TurnStarts,
+    sources: GroundSources,
     file: CampaignFile,
   ): Promise<TurnBook> {
     const { orders = 0, turn: turns = 0, umpire = 0 } = await store.streamVersions(campaign);
-    const record = new TurnRecord(campaign, turn).add(await store.readTurns(campaign, turn));
+    const record = new TurnRecord<AnyGame>(campaign, turn).add(await store.readTurns(campaign, turn));
     if (!record.opened) throw new TurnNotFoundError(campaign, turn);
     // After the record: an edit in between is then found once more and never missed.
-    const start = await starts.master(campaign, turn);
-    return new TurnBook(store, record, start, file, { orders, turn: turns, umpire });
+    const ground = await turnGround(campaign, turn, sources);
+    return new TurnBook(store, record, ground, file, { orders, turn: turns, umpire });
   }
 
   get campaign(): string {
@@ -127,13 +127,23 @@ export class TurnBook implements Page {
   }
 
   /** What a player may order a piece now, after everything that stands. */
-  options(player: string, piece: string): OrderOption[] {
+  options(player: string, piece: string): GameOption[] {
     return this.desk.options(player, piece);
+  }
+
+  /** What the march of an order comes to, as its sender can know; none of orders of a battle. */
+  plan(order: Order): MarchPlan | null {
+    return isOfBattle(order) ? null : this.strategic.desk.plan(order);
+  }
+
+  /** Where a player can know a piece of his to get in this turn; null for pieces that he does not command. */
+  reach(player: string, piece: string): PieceReach | null {
+    return this.desk.reach(player, piece);
   }
 
   /** The names a player's texts are read with: the map, and where his pieces stand. */
   namesFor(player: string): TextNames {
-    return textNames(this.start, this.books, player);
+    return this.ground.namesFor(player);
   }
 
   /** What the referee makes of orders that would be sent now, after everything that stands. */
@@ -144,21 +154,41 @@ export class TurnBook implements Page {
 
   /** Judges orders one after another as if they were sent now; each judgement sees the ones before it. */
   trial(): OrderTrial {
-    const { land } = this.books;
     const sent = (place: number) => {
       const submitted = this.record.submissions[place];
       return submitted ? { order: submitted.order, name: `receipt ${submitted.receipt.id}` } : null;
     };
-    return new OrderTrial(this.desk.trial(), this.indexed, sent, cite(land, '6.1'));
+    return new OrderTrial(this.desk.trial(), this.indexed, sent, this.ground.rule);
+  }
+
+  /** What a strategic campaign is judged by. @throws NotOfBattlesError */
+  get strategic(): StrategicGround {
+    const { strategic } = this.ground;
+    if (strategic === null) throw new NotOfBattlesError('orders by piece');
+    return strategic;
+  }
+
+  /** Pieces a player may order now, in what capacity, and the order that each of them acts by. */
+  acting(player: string): ActingPiece[] {
+    const { state, desk } = this.strategic;
+    return [...state.units.keys(), ...state.ships.keys()].flatMap((piece): ActingPiece[] => {
+      const capacity = desk.capacityOf(player, piece);
+      const holder = desk.holderOf(piece);
+      // Of a campaign every order is one of a campaign.
+      const submitted = holder
+        ? ((this.record.submissions[holder.place] ?? null) as SubmittedOrder | null)
+        : null;
+      return capacity === null ? [] : [{ piece, capacity, submitted }];
+    });
   }
 
   /** Everything that was sent in a player's name, in the order of sending. */
-  sentBy(player: string): readonly SubmittedOrder[] {
+  sentBy(player: string): readonly SubmittedOrder<Order>[] {
     return this.players.get(player) ?? [];
   }
 
   /** What a player sent under a key. */
-  sentUnder(sender: string, key: string): readonly SubmittedOrder[] {
+  sentUnder(sender: string, key: string): readonly SubmittedOrder<Order>[] {
     return this.keys.get(`${sender} ${key}`) ?? [];
   }
 
@@ -168,7 +198,7 @@ export class TurnBook implements Page {
   }
 
   /** What became of an order. */
-  statusOf({ receipt, withdrawnAt }: SubmittedOrder): OrderStatus {
+  statusOf({ receipt, withdrawnAt }: SubmittedOrder<Order>): OrderStatus {
     if (withdrawnAt !== null) return 'withdrawn';
     if (!receipt.accepted) return 'refused';
     return this.desk.stands(this.places.get(receipt.id)!) ? 'stands' : 'replaced';
@@ -215,7 +245,7 @@ export class TurnBook implements Page {
     for (const event of events)
       if (isStored(OrderWithdrawn, event) && event.turn === this.record.turn) {
         const place = this.places.get(event.data.id);
-        if (place !== undefined && !definitionOf(submissions[place]!.order).atOnce) this.desk.withdraw(place);
+        if (place !== undefined && !takesEffectAtOnce(submissions[place]!.order)) this.desk.withdraw(place);
       }
   }
 }

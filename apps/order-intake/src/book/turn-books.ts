@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore, type StreamVersions } from '@vedette/event-store';
-import { Recent, TurnStarts } from '@vedette/ledger';
-import { CarryOrders } from '../carry/carry-orders.js';
+import { BattleStarts, CampaignOpenings, Recent, TurnStarts } from '@vedette/ledger';
+import { CarryOrders } from './carry-orders.js';
 import type { CampaignFile } from '../file/campaign-file.js';
 import { CampaignFiles } from '../file/campaign-files.js';
 import { TurnBook } from './turn-book.js';
@@ -17,7 +17,9 @@ export class TurnBooks {
 
   constructor(
     private readonly store: EventStore,
+    private readonly openings: CampaignOpenings,
     private readonly starts: TurnStarts,
+    private readonly battles: BattleStarts,
     private readonly files: CampaignFiles,
     private readonly carry: CarryOrders,
   ) {}
@@ -72,7 +74,8 @@ export class TurnBooks {
   private book(key: string, campaign: string, turn: number, file: CampaignFile): Promise<TurnBook> {
     const known = this.books.get(key);
     if (known) return known;
-    const opened = TurnBook.open(campaign, turn, this.store, this.starts, file);
+    const { openings, starts, battles } = this;
+    const opened = TurnBook.open(campaign, turn, this.store, { openings, starts, battles }, file);
     this.books.set(key, opened);
     opened.catch(() => this.books.delete(key));
     return opened;

@@ -1,4 +1,5 @@
-import type { Order } from '@vedette/campaign';
+import { type OrderTemplate, templateOf } from '@vedette/campaign';
+import { type Order, placeOfStanding } from '../game/sent-order.js';
 import type { HandOverDocument, ReceiptDocument } from '@vedette/contracts';
 import type { EventStore, NewEvent, RecordedEvent, StreamVersions } from '@vedette/event-store';
 import {
@@ -17,9 +18,8 @@ import {
   TurnOpened,
   latestTurnAfter,
 } from '@vedette/ledger';
-import type { Page } from '../book/book-writer.js';
-import { newsOf } from '../book/news-of.js';
-import { standingPlaceOf } from '@vedette/order-rules';
+import type { Page } from '../stream/book-writer.js';
+import { newsOf } from '../stream/news-of.js';
 
 /** An order that is sent again by itself in every turn after `since`. */
 export interface StandingOrder {
@@ -57,7 +57,7 @@ export class CampaignFile implements Page {
   readonly handOvers = new Map<string, HandOver>();
   /** The last turn that counts, once the campaign has ended. */
   ended: number | null = null;
-  private readonly templates = new Map<string, Map<string, Order>>();
+  private readonly templates = new Map<string, Map<string, OrderTemplate>>();
   private readonly versions = { administration: 0, dispositions: 0, turn: 0 };
 
   constructor(
@@ -93,7 +93,7 @@ export class CampaignFile implements Page {
     const before = [...this.standing.values()].filter(({ ended, since }) => !ended && since < turn);
     for (const standing of before.sort((a, b) => a.since - b.since)) {
       const { id, player, order } = standing;
-      const standsFor = standingPlaceOf(order);
+      const standsFor = placeOfStanding(order);
       const key = standsFor === null ? id : `${player} ${order.kind} ${standsFor}`;
       held.delete(key);
       held.set(key, standing);
@@ -111,7 +111,7 @@ export class CampaignFile implements Page {
     return [...this.plans.values()].filter(({ receipt }) => receipt.turn === turn);
   }
 
-  templatesOf(player: string): ReadonlyMap<string, Order> {
+  templatesOf(player: string): ReadonlyMap<string, OrderTemplate> {
     return this.templates.get(player) ?? new Map();
   }
 
@@ -163,8 +163,8 @@ export class CampaignFile implements Page {
       this.standing.delete(event.data.id);
     } else if (isStored(TemplateSaved, event)) {
       const { player, name, order } = event.data;
-      const own = this.templates.get(player) ?? new Map<string, Order>();
-      this.templates.set(player, own.set(name, order as Order));
+      const own = this.templates.get(player) ?? new Map<string, OrderTemplate>();
+      this.templates.set(player, own.set(name, templateOf(order)));
     } else if (isStored(TemplateRemoved, event))
       this.templates.get(event.data.player)?.delete(event.data.name);
     else if (isStored(CommandHandedOver, event)) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, closeOrderBook, QuestionOf } from '@vedette/contracts';
 import { BOOK_HEIGHT, commandIdOf, OrderBookClosed, ordersDigest, storedEvent } from '@vedette/ledger';
-import { BookWriter } from '../book/book-writer.js';
+import { BookWriter } from '../stream/book-writer.js';
 import { TurnBooks } from '../book/turn-books.js';
 
 /**

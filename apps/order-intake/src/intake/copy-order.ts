@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Order } from '@vedette/campaign';
+import { isTemplateKind, orderFor, type OrderTemplate, TEMPLATE_KINDS } from '@vedette/campaign';
 import type { AnswerOf, copyOrder, QuestionOf } from '@vedette/contracts';
 import type { TurnBook } from '../book/turn-book.js';
 import { TurnBooks } from '../book/turn-books.js';
+import type { Order } from '../game/sent-order.js';
 import { NotCopiableError, NotKeptError } from './intake.errors.js';
 import { mustBePlayer, orderRule } from './open-for-orders.js';
 import { SubmitOrders } from './submit-orders.js';
@@ -30,26 +31,21 @@ export class CopyOrder {
   }
 }
 
-function sourceOf(book: TurnBook, player: string, from: Question['from']): Order {
-  if ('order' in from) return from.order as Order;
+function sourceOf(book: TurnBook, player: string, from: Question['from']): Order | OrderTemplate {
+  if ('order' in from) return from.order;
   if ('id' in from) return book.file.plans.get(from.id)?.order ?? ownOrder(book, player, from.id).order;
   const template = book.file.templatesOf(player).get(from.template);
   if (!template) throw new NotKeptError('template', from.template);
   return template;
 }
 
-function copyFor(book: TurnBook, source: Order, piece: string): Order {
-  switch (source.kind) {
-    case 'land':
-    case 'deploy':
-      return { ...source, unit: piece };
-    case 'naval':
-      return { ...source, ship: piece };
-    default:
-      throw new NotCopiableError(
-        '/from',
-        orderRule(book),
-        `An order of kind "${source.kind}" is not a unit's or ship's own and cannot be copied to ${piece}; copy orders of kind land, naval or deploy.`,
-      );
-  }
+function copyFor(book: TurnBook, source: Order | OrderTemplate, piece: string): Order {
+  if (isCopiable(source)) return orderFor(source, piece);
+  throw new NotCopiableError(
+    '/from',
+    orderRule(book),
+    `An order of kind "${source.kind}" is not a unit's or ship's own and cannot be copied to ${piece}; copy orders of kind ${TEMPLATE_KINDS.join(' or ')}.`,
+  );
 }
+
+const isCopiable = (source: Order | OrderTemplate): source is OrderTemplate => isTemplateKind(source.kind);

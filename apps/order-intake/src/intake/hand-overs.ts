@@ -9,7 +9,7 @@ import type {
   QuestionOf,
 } from '@vedette/contracts';
 import { CommandHandedBack, CommandHandedOver, commandIdOf, storedEvent } from '@vedette/ledger';
-import { BookWriter } from '../book/book-writer.js';
+import { BookWriter } from '../stream/book-writer.js';
 import type { TurnBook } from '../book/turn-book.js';
 import { TurnBooks } from '../book/turn-books.js';
 import type { HandOver } from '../file/campaign-file.js';
@@ -96,7 +96,7 @@ const documentOf = ({ over: _, ...document }: HandOver): HandOverDocument => ({
 
 function mustBePossible(book: TurnBook, { player, to, from, until }: Question): void {
   const rule = orderRule(book);
-  const { start, record } = book;
+  const { ground, record } = book;
   if (to === player)
     throw new HandOverInvalidError(
       '/to',
@@ -104,9 +104,8 @@ function mustBePossible(book: TurnBook, { player, to, from, until }: Question): 
       'hand-over-to-oneself',
       'One hands over to somebody else: name another player of your side.',
     );
-  const side = start.players.find(({ id }) => id === player)!.state;
-  const other = start.players.find(({ id }) => id === to);
-  if (!other || start.standing(side, other.state) !== 'same')
+  const isPlayer = ground.players.some(({ id }) => id === to);
+  if (!isPlayer || !ground.areOfOneSide(player, to))
     throw new HandOverInvalidError(
       '/to',
       rule,

@@ -1,3 +1,5 @@
+import { BATTLE_ORDER_KINDS } from '@vedette/battle';
+import { type JsonPointer, ORDER_KINDS } from '@vedette/campaign';
 import type { UnreadableOrder } from '@vedette/contracts';
 import { ConflictError, InvalidRequestError, NotFoundError, VedetteError } from '@vedette/platform';
 
@@ -48,7 +50,7 @@ export class NotStandingInError extends VedetteError {
     super({
       code: 'not-standing-in',
       status: 403,
-      field: 'officer',
+      field: '/officer',
       rule,
       message:
         'You stand in for nobody of that name in this turn: leave "officer" out, or have him hand over.',
@@ -56,15 +58,35 @@ export class NotStandingInError extends VedetteError {
   }
 }
 
+const KINDS = { campaign: ORDER_KINDS, battle: BATTLE_ORDER_KINDS } as const;
+
+/** An order is of a kind that another game has. */
+export class OrderOfAnotherGameError extends InvalidRequestError {
+  constructor(place: number, kind: string, game: 'campaign' | 'battle', rule: string) {
+    super({
+      code: 'order-of-another-game',
+      status: 422,
+      field: `/orders/${place}/kind`,
+      rule,
+      message: `An order of kind "${kind}" is none of this ${game}; its kinds are ${KINDS[game].join(', ')}.`,
+    });
+  }
+}
+
 /** An order is of a kind that is carried out once. */
 export class KindDoesNotStandError extends InvalidRequestError {
+  /** `kinds` are those that stand; none in a battle, where instructions last of themselves (P-34). */
   constructor(place: number, kind: string, kinds: readonly string[], rule: string) {
+    const allowed =
+      kinds.length > 0
+        ? `standing orders are of kind ${kinds.join(', ')}`
+        : 'in a battle what troops do of themselves is told once, by an order of kind standing, and lasts';
     super({
       code: 'kind-does-not-stand',
       status: 422,
       field: `/orders/${place}/kind`,
       rule,
-      message: `An order of kind "${kind}" is carried out once; standing orders are of kind ${kinds.join(', ')}. Send it without "standing".`,
+      message: `An order of kind "${kind}" is carried out once; ${allowed}. Send it without "standing".`,
     });
   }
 }
@@ -168,7 +190,7 @@ export class HandOverInvalidError extends InvalidRequestError {
 
 /** An order cannot be copied to a piece: it is not a unit's or ship's own, or the piece is of the other service. */
 export class NotCopiableError extends InvalidRequestError {
-  constructor(field: string, rule: string, message: string) {
+  constructor(field: JsonPointer, rule: string, message: string) {
     super({ code: 'not-copiable', status: 422, field, rule, message });
   }
 }
@@ -179,12 +201,14 @@ export class NothingReadableError extends InvalidRequestError {
     const errors = unreadable.map(({ line, column, code, rule, message }) => ({
       code,
       rule,
-      field: `line ${line}, column ${column}`,
+      field: '/' as const,
+      line,
+      column,
       message,
     }));
     super({
       code: 'order-unreadable',
-      field: errors[0]?.field ?? 'line 1, column 1',
+      field: '/',
       rule: 'vedette/orders@1',
       message:
         errors[0]?.message ??

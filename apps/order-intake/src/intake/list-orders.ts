@@ -1,7 +1,6 @@
+import { type Order, textOf } from '../game/sent-order.js';
 import { Injectable } from '@nestjs/common';
-import type { Order } from '@vedette/campaign';
 import type { AnswerOf, listOrders, QuestionOf, SentOrderDocument } from '@vedette/contracts';
-import { formatOrder } from '@vedette/order-rules';
 import type { TurnBook } from '../book/turn-book.js';
 import { TurnBooks } from '../book/turn-books.js';
 import { CampaignFiles } from '../file/campaign-files.js';
@@ -40,7 +39,7 @@ export function sentBy(book: TurnBook, player: string): SentOrderDocument[] {
     const { order, receipt, origin, sender, withdrawnAt } = submitted;
     return {
       order,
-      text: formatOrder(order),
+      text: textOf(order),
       receipt,
       status: book.statusOf(submitted),
       origin,
@@ -56,7 +55,7 @@ function plannedBy(book: TurnBook, player: string, turn: number): SentOrderDocum
     .filter(({ receipt }) => receipt.player === player)
     .map(({ order, receipt, sender, withdrawnAt }) => ({
       order,
-      text: formatOrder(order),
+      text: textOf(order),
       receipt,
       status: withdrawnAt === null ? 'planned' : 'withdrawn',
       origin: { kind: 'planned', id: receipt.id },

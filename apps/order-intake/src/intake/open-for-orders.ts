@@ -1,20 +1,19 @@
-import type { Order } from '@vedette/campaign';
-import { CampaignOverError } from '@vedette/ledger';
+import { isOfBattle, mayStand, type Order } from '../game/sent-order.js';
+import { CampaignOverError, withoutTime } from '@vedette/ledger';
 import { STANDING_KINDS } from '@vedette/order-rules';
-import { booksOf, cite } from '@vedette/rulebooks';
 import type { TurnBook } from '../book/turn-book.js';
 import {
   KindDoesNotStandError,
   NotAPlayerError,
   NotStandingInError,
   OrderInAnotherNameError,
+  OrderOfAnotherGameError,
   TurnNotOpenError,
 } from './intake.errors.js';
 
 /** Rule under which orders are sent, as this game's book numbers it (GITM AMWOL 6.1). */
-export function orderRule({ start }: Pick<TurnBook, 'start'>): string {
-  const { land } = booksOf(start.rulebooks);
-  return cite(land, '6.1');
+export function orderRule({ ground }: Pick<TurnBook, 'ground'>): string {
+  return ground.rule;
 }
 
 /** @throws CampaignOverError when nothing is played any more */
@@ -33,8 +32,8 @@ export function mustTakeOrders(book: TurnBook, now: number): void {
 }
 
 /** @throws NotAPlayerError */
-export function mustBePlayer({ start, record }: TurnBook, player: string): void {
-  if (!start.players.some(({ id }) => id === player)) throw new NotAPlayerError(player, record.campaign);
+export function mustBePlayer({ ground, record }: TurnBook, player: string): void {
+  if (!ground.players.some(({ id }) => id === player)) throw new NotAPlayerError(player, record.campaign);
 }
 
 /** Whose orders are looked at: the asker's own, or of somebody he stands in for. @throws NotStandingInError */
@@ -55,18 +54,29 @@ export function inItsName(
   place: number,
   turn = book.record.turn,
 ): Order & { readonly by: string } {
-  const { at: _, ...rest } = order;
+  mustBeOfGame(book, order, place);
+  const rest = withoutTime(order);
   const by = order.by ?? sender;
   if (!book.file.mayActFor(sender, by, turn)) {
-    const own = book.start.players.map(({ id }) => id).filter((id) => book.file.mayActFor(sender, id, turn));
+    const own = book.ground.players.map(({ id }) => id).filter((id) => book.file.mayActFor(sender, id, turn));
     throw new OrderInAnotherNameError({ place, sent: by, own }, orderRule(book));
   }
   return { ...rest, by } as Order & { readonly by: string };
 }
 
+/** @throws OrderOfAnotherGameError */
+function mustBeOfGame({ ground }: TurnBook, order: Order, place: number): void {
+  const game = isOfBattle(order) ? 'battle' : 'campaign';
+  if (game !== ground.game) throw new OrderOfAnotherGameError(place, order.kind, ground.game, ground.rule);
+}
+
 /** @throws KindDoesNotStandError */
 export function mustBeAbleToStand(book: TurnBook, orders: readonly Order[]): void {
-  const place = orders.findIndex(({ kind }) => !STANDING_KINDS.includes(kind));
+  const place = orders.findIndex((order) => !mayStand(order));
   if (place >= 0)
-    throw new KindDoesNotStandError(place, orders[place]!.kind, STANDING_KINDS, orderRule(book));
+    throw new KindDoesNotStandError(
+      ...([place, orders[place]!.kind] as const),
+      book.ground.game === 'battle' ? [] : STANDING_KINDS,
+      orderRule(book),
+    );
 }

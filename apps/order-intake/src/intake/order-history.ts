@@ -1,5 +1,5 @@
+import { type Order } from '../game/sent-order.js';
 import { Injectable } from '@nestjs/common';
-import type { Order } from '@vedette/campaign';
 import type { AnswerOf, orderHistory, QuestionOf, SentOrderDocument } from '@vedette/contracts';
 import { TurnBooks } from '../book/turn-books.js';
 import { CampaignFiles } from '../file/campaign-files.js';

@@ -1,7 +1,6 @@
+import { textOf } from '../game/sent-order.js';
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, orderOptions, QuestionOf } from '@vedette/contracts';
-import { formatOrder } from '@vedette/order-rules';
-import { pointerTo, toldProblem } from '../book/told-problem.js';
 import { TurnBooks } from '../book/turn-books.js';
 import { mustBePlayer, officerMeant } from './open-for-orders.js';
 
@@ -21,11 +20,10 @@ export class OrderOptions {
     return this.books.with(campaign, turn, (book) => {
       mustBePlayer(book, player);
       const whose = officerMeant(book, player, officer);
-      const options = book.options(whose, piece).map(({ field, march = null, problems, ...option }) => ({
+      const options = book.options(whose, piece).map(({ march = null, problems, ...option }) => ({
         ...option,
-        field: pointerTo(field),
-        text: formatOrder(option.order),
-        problems: problems.map(toldProblem),
+        text: textOf(option.order),
+        problems: [...problems],
         march: march && { ...march, entries: [...march.entries] },
       }));
       return { turn: book.record.turn, options };

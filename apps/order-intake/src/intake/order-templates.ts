@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Order } from '@vedette/campaign';
+import { type OrderTemplate, templateOf } from '@vedette/campaign';
 import type {
   AnswerOf,
   listTemplates,
@@ -10,11 +10,11 @@ import type {
   TemplateDocument,
 } from '@vedette/contracts';
 import { storedEvent, TemplateRemoved, TemplateSaved } from '@vedette/ledger';
-import { formatOrder, slotOf } from '@vedette/order-rules';
-import { BookWriter } from '../book/book-writer.js';
+import { formatTemplate } from '@vedette/order-rules';
+import { BookWriter } from '../stream/book-writer.js';
 import { TurnBooks } from '../book/turn-books.js';
-import { NotCopiableError, NotKeptError, TooManyKeptError } from './intake.errors.js';
-import { mustBePlayer, orderRule } from './open-for-orders.js';
+import { NotKeptError, TooManyKeptError } from './intake.errors.js';
+import { mustBePlayer } from './open-for-orders.js';
 
 const MOST_TEMPLATES = 200;
 
@@ -26,25 +26,19 @@ export class OrderTemplates {
     private readonly writer: BookWriter,
   ) {}
 
-  /** @throws NotAPlayerError @throws NotCopiableError when the order is no unit's or ship's own @throws TooManyKeptError */
+  /** @throws NotAPlayerError @throws TooManyKeptError */
   save({ campaign, player, name, order }: QuestionOf<typeof saveTemplate>): Promise<TemplateDocument> {
     return this.books.with(campaign, undefined, async (book) => {
       mustBePlayer(book, player);
-      const { by: _, at: __, ...kept } = order as Order;
-      if (slotOf(order as Order) === null)
-        throw new NotCopiableError(
-          '/order/kind',
-          orderRule(book),
-          `An order of kind "${order.kind}" is not a unit's or ship's own; templates are made of orders of kind land, naval or deploy.`,
-        );
+      const kept = templateOf(order);
       await this.writer.write(randomUUID(), () => {
         const own = book.file.templatesOf(player);
         if (!own.has(name) && own.size >= MOST_TEMPLATES)
           throw new TooManyKeptError('templates', MOST_TEMPLATES);
-        const saved = storedEvent(TemplateSaved, { player, name, order: kept as Order });
+        const saved = storedEvent(TemplateSaved, { player, name, order: kept });
         return [{ page: book.file, events: [saved] }];
       });
-      return documentOf(name, kept as Order);
+      return documentOf(name, kept);
     });
   }
 
@@ -74,8 +68,8 @@ export class OrderTemplates {
   }
 }
 
-const documentOf = (name: string, order: Order): TemplateDocument => ({
+const documentOf = (name: string, order: OrderTemplate): TemplateDocument => ({
   name,
   order,
-  text: formatOrder(order),
+  text: formatTemplate(order),
 });

@@ -1,10 +1,10 @@
+import { type Order } from '../game/sent-order.js';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Order } from '@vedette/campaign';
 import type { AnswerOf, QuestionOf, ReceiptDocument, submitOrders } from '@vedette/contracts';
 import { OrderPlanned, storedEvent } from '@vedette/ledger';
 import type { OrderProblem, Receipt } from '@vedette/order-rules';
-import { BookWriter } from '../book/book-writer.js';
+import { BookWriter } from '../stream/book-writer.js';
 import { ReceiptOffice } from '../book/receipt-office.js';
 import type { TurnBook } from '../book/turn-book.js';
 import { TurnBooks } from '../book/turn-books.js';
@@ -94,7 +94,7 @@ function asThingsStand(book: TurnBook, turn: number, receipt: Receipt): Receipt 
     severity: 'warning',
     code: 'planned',
     rule: orderRule(book),
-    field: 'turn',
+    field: '/turn',
     message: [
       `turn ${turn} is not open yet`,
       'the order is kept and judged when it opens; what is said here is said as things stand today',

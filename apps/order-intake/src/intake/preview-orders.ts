@@ -1,10 +1,10 @@
+import { type Order } from '../game/sent-order.js';
 import { Injectable } from '@nestjs/common';
-import type { Order } from '@vedette/campaign';
-import type { AnswerOf, previewOrders, QuestionOf } from '@vedette/contracts';
+import type { AnswerOf, JudgementDocument, previewOrders, QuestionOf } from '@vedette/contracts';
+import type { TurnBook } from '../book/turn-book.js';
 import { TurnBooks } from '../book/turn-books.js';
 import { Clock } from './clock.js';
 import { inItsName, mustBePlayer, mustTakeOrders } from './open-for-orders.js';
-import { toldProblem } from '../book/told-problem.js';
 
 /** Judges orders as if they were sent now, and writes nothing down. */
 @Injectable()
@@ -22,12 +22,15 @@ export class PreviewOrders {
       mustTakeOrders(book, this.clock.now());
       const orders = question.orders.map((order, i) => inItsName(book, order as Order, player, i));
       const judgements = book.judge(orders).map(({ order, accepted, understood, problems }) => ({
-        order,
-        accepted,
-        understood,
-        problems: problems.map(toldProblem),
+        ...{ order, accepted, understood, plan: planOf(book, orders[order]!) },
+        problems: [...problems],
       }));
       return { judgements };
     });
   }
+}
+
+function planOf(book: TurnBook, order: Order): JudgementDocument['plan'] {
+  const plan = book.plan(order);
+  return plan && { ...plan, steps: [...plan.steps] };
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@vedette/campaign';
+import { type Order } from '../game/sent-order.js';
 import type { AnswerOf, ReceiptDocument, submitOrders } from '@vedette/contracts';
 import { orderDigest } from '@vedette/ledger';
 import { KeyReusedError } from './intake.errors.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, QuestionOf, readAsStandIn } from '@vedette/contracts';
 import { commandIdOf, StandInRead, storedEvent } from '@vedette/ledger';
-import { BookWriter } from '../book/book-writer.js';
+import { BookWriter } from '../stream/book-writer.js';
 import { TurnBooks } from '../book/turn-books.js';
 import { mustBePlayer } from './open-for-orders.js';
 
@@ -26,13 +26,13 @@ export class StandInSights {
   }: QuestionOf<typeof readAsStandIn>): Promise<AnswerOf<typeof readAsStandIn>> {
     return this.books.with(campaign, undefined, async (book) => {
       mustBePlayer(book, player);
-      const { file, record, start } = book;
+      const { file, record, ground } = book;
       const held = file.handOverTo(player, officer, record.turn);
       if (!held) return { turns: null };
       const turns = { from: Math.max(held.from - 1, 0), until: held.until };
       const asked = turn ?? record.turn;
       if (asked < turns.from || asked > turns.until) return { turns: null };
-      const office = start.players.find(({ id }) => id === officer)?.ministries ?? [];
+      const office = ground.players.find(({ id }) => id === officer)?.ministries ?? [];
       // Of a turn that is not open there is nothing to read, and an officer without an office has no desk.
       if (sight === undefined || asked > record.turn) return { turns };
       if (sight === 'intelligence' && office.length === 0) return { turns };

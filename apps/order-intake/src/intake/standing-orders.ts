@@ -1,3 +1,4 @@
+import { textOf } from '../game/sent-order.js';
 import { Injectable } from '@nestjs/common';
 import type {
   AnswerOf,
@@ -7,8 +8,7 @@ import type {
   StandingOrderDocument,
 } from '@vedette/contracts';
 import { commandIdOf, StandingOrderEnded, storedEvent } from '@vedette/ledger';
-import { formatOrder } from '@vedette/order-rules';
-import { BookWriter } from '../book/book-writer.js';
+import { BookWriter } from '../stream/book-writer.js';
 import { TurnBooks } from '../book/turn-books.js';
 import { NotKeptError } from './intake.errors.js';
 import { mustBePlayer } from './open-for-orders.js';
@@ -28,15 +28,15 @@ export class StandingOrders {
   }: QuestionOf<typeof listStandingOrders>): Promise<AnswerOf<typeof listStandingOrders>> {
     return this.books.with(campaign, undefined, (book) => {
       mustBePlayer(book, player);
-      const { file, record, start } = book;
-      const officers = start.players.filter(({ id }) => file.mayActFor(player, id, record.turn));
+      const { file, record, ground } = book;
+      const officers = ground.players.filter(({ id }) => file.mayActFor(player, id, record.turn));
       const orders = officers.flatMap(({ id }) => file.standingOf(id));
       return {
         orders: orders.map(({ id, player: officer, order, since }): StandingOrderDocument => ({
           id,
           player: officer,
           order,
-          text: formatOrder(order),
+          text: textOf(order),
           since,
         })),
       };

@@ -1,12 +1,12 @@
+import { type Order } from '../game/sent-order.js';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { Order } from '@vedette/campaign';
 import type { AnswerOf, QuestionOf, ReceiptDocument, submitOrders } from '@vedette/contracts';
 import type { NewEvent } from '@vedette/event-store';
 import { StandingOrderSet, storedEvent } from '@vedette/ledger';
-import { BookWriter } from '../book/book-writer.js';
-import { isRefusedAppend } from '../book/refused-append.js';
+import { BookWriter } from '../stream/book-writer.js';
+import { isRefusedAppend } from '../stream/refused-append.js';
 import { type Clerk, ReceiptOffice, type ReceiptPage } from '../book/receipt-office.js';
 import type { OrderTrial } from '../book/order-trial.js';
 import type { TurnBook } from '../book/turn-book.js';

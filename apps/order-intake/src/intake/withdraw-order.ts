@@ -7,8 +7,8 @@ import {
   storedEvent,
   type SubmittedOrder,
 } from '@vedette/ledger';
-import { definitionOf } from '@vedette/order-rules';
-import { BookWriter } from '../book/book-writer.js';
+import { type Order, takesEffectAtOnce } from '../game/sent-order.js';
+import { BookWriter } from '../stream/book-writer.js';
 import type { TurnBook } from '../book/turn-book.js';
 import { TurnBooks } from '../book/turn-books.js';
 import { CampaignFiles } from '../file/campaign-files.js';
@@ -20,7 +20,7 @@ type Question = QuestionOf<typeof withdrawOrder>;
 type Answer = AnswerOf<typeof withdrawOrder>;
 
 /** An order of a player's own, or of one he stands in for. @throws OrderNotFoundError also when it is somebody else's */
-export function ownOrder(book: TurnBook, player: string, id: string): SubmittedOrder {
+export function ownOrder(book: TurnBook, player: string, id: string): SubmittedOrder<Order> {
   const found = book.record.submission(id);
   if (!found || !book.file.mayActFor(player, found.receipt.player, book.record.turn))
     throw new OrderNotFoundError(id);
@@ -51,7 +51,7 @@ export class WithdrawOrder {
       await this.writer.write(commandIdOf(`${campaign}/${book.record.turn}/withdraw/${id}`), () => {
         if (own.withdrawnAt !== null) return [];
         mustTakeOrders(book, this.clock.now());
-        if (definitionOf(own.order).atOnce) throw new AssignmentHoldsError(id, orderRule(book));
+        if (takesEffectAtOnce(own.order)) throw new AssignmentHoldsError(id, orderRule(book));
         const { turn: present } = book.record;
         const withdrawn = { turn: present, player: own.receipt.player, id };
         return [{ page: book, events: [storedEvent(OrderWithdrawn, withdrawn, { turn: present })] }];

@@ -3,6 +3,7 @@ import type { PositionDocument, Season } from '@vedette/campaign';
 import { EventStore, type RecordedEvent } from '@vedette/event-store';
 import {
   CampaignEnded,
+  BattleStarts,
   CampaignOpenings,
   makeCampaign,
   storedEvent,
@@ -15,10 +16,12 @@ import { theatreSource } from '@vedette/theatres';
 import { DocumentStore, Keyring, migrate, vaultHistory } from '@vedette/vault';
 import { temporaryDatabase, type TemporaryDatabase } from '@vedette/testing';
 import type pg from 'pg';
-import { BookWriter } from '../book/book-writer.js';
+import { BookWriter } from '../stream/book-writer.js';
 import { ReceiptOffice } from '../book/receipt-office.js';
 import { TurnBooks } from '../book/turn-books.js';
-import { CarryOrders } from '../carry/carry-orders.js';
+import { CarryOrders } from '../book/carry-orders.js';
+import { EffectiveOrders } from '../effective/effective-orders.js';
+import { FindReach } from '../reach/find-reach.js';
 import { CampaignFiles } from '../file/campaign-files.js';
 import { Clock } from '../intake/clock.js';
 import { CloseOrderBook } from '../intake/close-order-book.js';
@@ -58,6 +61,8 @@ export interface IntakeProcess {
   readonly withdraw: WithdrawOrder;
   readonly close: CloseOrderBook;
   readonly prove: ProveOrder;
+  readonly effective: EffectiveOrders;
+  readonly reach: FindReach;
   readonly options: OrderOptions;
   readonly texts: OrderTexts;
   readonly copy: CopyOrder;
@@ -99,16 +104,26 @@ export class IntakeUnderTest {
     const keyring = new Keyring(this.pool, null);
     const openings = new CampaignOpenings(this.store, keyring);
     const starts = new TurnStarts(this.store, new DocumentStore(this.pool), openings, theatreSource);
+    const battles = new BattleStarts(this.store, new DocumentStore(this.pool), openings);
     const writer = new BookWriter(this.store);
     const receipts = new ReceiptOffice(keyring);
     const files = new CampaignFiles(this.store);
-    const books = new TurnBooks(this.store, starts, files, new CarryOrders(writer, receipts));
+    const books = new TurnBooks(
+      this.store,
+      openings,
+      starts,
+      battles,
+      files,
+      new CarryOrders(writer, receipts),
+    );
     const plans = new PlanOrders(books, writer, receipts);
     const submit = new SubmitOrders(books, files, writer, receipts, plans, this.clock);
     const preview = new PreviewOrders(books, this.clock);
     return {
       submit,
       preview,
+      reach: new FindReach(books),
+      effective: new EffectiveOrders(books, files),
       options: new OrderOptions(books),
       texts: new OrderTexts(submit, preview, books),
       list: new ListOrders(books, files),

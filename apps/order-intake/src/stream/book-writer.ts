@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore, type NewEvent, WrongExpectedVersionError } from '@vedette/event-store';
 import { causeMeta, type StreamName } from '@vedette/ledger';
+import { LogCutError } from './log-cut.error.js';
 
 /** Another intake process wins a race now and then; losing this often in a row means something else is wrong. */
 const TRIES = 25;
@@ -29,7 +30,7 @@ export class BookWriter {
 
   /**
    * Appends what `decide` makes of what is known, to all streams or to none; no events write nothing. Afterwards the pages
-   * hold what was written. @throws whatever `decide` throws
+   * hold what was written. @throws whatever `decide` throws @throws LogCutError
    */
   async write(commandId: string, decide: () => readonly Entry[]): Promise<void> {
     for (let tries = 1; ; tries++) {
@@ -39,7 +40,10 @@ export class BookWriter {
         await this.append(commandId, entries);
         return;
       } catch (error) {
-        if (!(error instanceof WrongExpectedVersionError) || tries === TRIES) throw error;
+        if (!(error instanceof WrongExpectedVersionError)) throw error;
+        // Streams only grow: one that is shorter than it was seen to be has lost its end.
+        if (error.actual < error.expected) throw new LogCutError(error);
+        if (tries === TRIES) throw error;
         await Promise.all(entries.map(({ page }) => page.refresh()));
       }
     }

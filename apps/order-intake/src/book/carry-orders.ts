@@ -1,10 +1,10 @@
+import { type Order } from '../game/sent-order.js';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Order } from '@vedette/campaign';
 import type { OrderOrigin } from '@vedette/contracts';
-import { BookWriter } from '../book/book-writer.js';
-import { ReceiptOffice } from '../book/receipt-office.js';
-import type { TurnBook } from '../book/turn-book.js';
+import { BookWriter } from '../stream/book-writer.js';
+import { ReceiptOffice } from './receipt-office.js';
+import type { TurnBook } from './turn-book.js';
 
 interface Due {
   readonly order: Order;
