@@ -35,7 +35,7 @@ import { CampaignLifeCommands } from './commands/campaign-life.commands.js';
 import { CloseTurnCommand } from './commands/close-turn.command.js';
 import { CreateCampaignCommand } from './commands/create-campaign.command.js';
 import { ClockCommands } from './commands/keep-clock.commands.js';
-import { OpenTurnCommand } from './commands/open-turn.command.js';
+import { OpenTurnCommand } from './clock/open-turn.command.js';
 import { ScenarioShelf } from './commands/scenario-shelf.js';
 
 /** What others may ask the conductor. */

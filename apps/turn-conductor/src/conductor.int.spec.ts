@@ -28,9 +28,10 @@ import { Boards } from './board/boards.js';
 import { newsOf } from './board/campaign-news.js';
 import { conductorHistory, HouseClock } from './clock/house-clock.js';
 import { CampaignLifeCommands } from './commands/campaign-life.commands.js';
-import { OpenTurnCommand } from './commands/open-turn.command.js';
+import { OpenTurnCommand } from './clock/open-turn.command.js';
 import { DuePhases } from './conduct/due-phases.js';
-import { Sweep } from './conduct/sweep.js';
+import { Agenda } from './conduct/agenda.js';
+import { Sweep } from './watch/sweep.js';
 import { TurnConductor } from './conduct/turn-conductor.js';
 
 const DIGEST = 'd'.repeat(64);
@@ -112,13 +113,17 @@ describe('the conductor', () => {
       'orders',
       storedEvent(OrderBookClosed, { turn, root: DIGEST, filler: 'f', orders: DIGEST }, { turn }),
     );
-  const resolve = (id: string, phase: (typeof SEQUENCE)[number]): Promise<void> =>
+  const resolve = (
+    id: string,
+    phase: (typeof SEQUENCE)[number],
+    more: { goesOnWith?: (typeof SEQUENCE)[number]['name'] } = {},
+  ): Promise<void> =>
     write(
       id,
       phase.owner,
       storedEvent(
         PhaseResolved,
-        { turn: 1, phase: phase.name, events: 0, inputs: DIGEST, outcome: DIGEST },
+        { turn: 1, phase: phase.name, events: 0, inputs: DIGEST, outcome: DIGEST, ...more },
         { turn: 1, phase: phase.name },
       ),
     );
@@ -162,6 +167,17 @@ describe('the conductor', () => {
     const counts = duePhases('whole');
     expect([...counts].sort()).toEqual(SEQUENCE.map(({ name: phase }) => phase).sort());
     expect(told.at(-1)).toMatchObject({ status: 'resolved' });
+  });
+
+  it('leaves a phase to the worker that goes on with it, and hands out what others wait for', async () => {
+    await campaign('runs');
+    await closeBook('runs');
+    const one = conductor();
+    const upTo = SEQUENCE.findIndex(({ name }) => name === 'initial-amphibious');
+    for (const plan of SEQUENCE.slice(0, upTo)) await resolve('runs', plan);
+    await resolve('runs', SEQUENCE[upTo]!, { goesOnWith: 'naval-combat' });
+    await look(one, 'runs');
+    expect(duePhases('runs')).toEqual(['strategic-withdrawal']);
   });
 
   it('never hands out a phase before those it waits for', async () => {
@@ -322,7 +338,8 @@ describe('the conductor', () => {
     await closeBook('lossy');
     const one = conductor({ find: async () => 'gone', wasGivenUp: async () => false });
     await look(one, 'lossy');
-    await one.turns.mendStalls('lossy', Date.now() + 1_000);
+    const closed = (await store.readStream('lossy', 'turn')).find(({ type }) => type === 'TurnClosed');
+    await one.turns.mendStalls('lossy', Date.parse(closed!.recordedAt) + 1_000);
     expect(duePhases('lossy')).toEqual(['orders']);
     for (let loss = 1; loss <= 8; loss++) {
       await one.turns.mendStalls('lossy', Date.now() + 3_000 + loss * 3_600_000);
@@ -414,9 +431,11 @@ describe('the conductor', () => {
     await campaign('due-too');
     const one = conductor();
     const looked: string[] = [];
+    const agenda = new Agenda();
+    const outages: { from: number; to: number }[] = [];
     const next = Date.parse('2030-01-01T00:00:00Z');
     const keeper = {
-      time: async () => ({ now: next - 700, outages: [], away: false }),
+      time: async () => ({ now: next - 700, outages: [...outages], away: false }),
       look: async (id: string) => {
         looked.push(id);
         if (id === 'due') throw new Error('order-intake is away');
@@ -430,9 +449,24 @@ describe('the conductor', () => {
       new CampaignLifeCommands(one.boards, store, new HouseClock(pool, 60), one.starts),
       new ShutdownManager(),
       { PHASE_STUCK_AFTER_SECONDS: 60, PHASE_ATTEMPTS: 6, TURN_SWEEP_MS: 1000, CLOCK_GAP_SECONDS: 60 },
+      agenda,
     );
     expect(await sweep.round()).toBe(700);
     expect(looked.filter((id) => id.startsWith('due'))).toEqual(['due', 'due-too']);
+    // What failed is looked at again, and what is being resolved; of the others nobody asks before their moment, or an event.
+    looked.length = 0;
+    await sweep.round();
+    expect(looked).toContain('due');
+    expect(looked).not.toContain('due-too');
+    looked.length = 0;
+    agenda.wake('due-too');
+    await sweep.round();
+    expect(looked).toContain('due-too');
+    // Clocks move with an outage, which no event tells.
+    looked.length = 0;
+    outages.push({ from: next - 1_000, to: next - 900 });
+    await sweep.round();
+    expect(looked).toContain('due-too');
   });
 
   it('still tells where an old turn stood', async () => {

@@ -4,19 +4,25 @@ import { EventStore } from '@vedette/event-store';
 import { CampaignOpenings, LedgerModule } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
 import { MessagingModule, PHASE_STREAM, TRIAL_STREAM } from '@vedette/messaging';
-import { DATABASE_POOL, DatabaseModule } from '@vedette/platform';
+import { DATABASE_POOL, DatabaseModule, readConfiguration } from '@vedette/platform';
+import { logStreamSettings } from '@vedette/settings';
 import { schemaWhenReady, VaultModule } from '@vedette/vault';
 import type { Pool } from 'pg';
 import { AdministrationController } from './administration/administration.controller.js';
 import { AnnounceCommand } from './administration/announce.command.js';
+import { BattleEdits } from './administration/battle-edits.js';
 import { EditCommands } from './administration/edits.command.js';
 import { AdministrationLog } from './administration/read-log.js';
+import { RetitleCommand } from './administration/retitle.command.js';
 import { RollBackCommands } from './administration/roll-back.commands.js';
 import { UmpireWriter } from './administration/umpire-writer.js';
 import { HoldCommand } from './administration/hold.command.js';
+import { AdministrationWriter } from './administration/administration-writer.js';
+import { NoteOrdersSeenCommand } from './administration/note-orders-seen.command.js';
 import { NotePlaceCommand } from './administration/note-place.command.js';
 import { TrialQueue } from './administration/trial-queue.js';
 import { Trials } from './administration/trials.js';
+import { BattleMoments } from './administration/battle-moments.js';
 import { WholePosition } from './administration/whole-position.js';
 import { Boards } from './board/boards.js';
 import { ClockKeeper } from './clock/clock-keeper.js';
@@ -27,13 +33,19 @@ import { CampaignLifeCommands } from './commands/campaign-life.commands.js';
 import { CloseTurnCommand } from './commands/close-turn.command.js';
 import { CreateCampaignCommand } from './commands/create-campaign.command.js';
 import { ClockCommands } from './commands/keep-clock.commands.js';
-import { OpenTurnCommand } from './commands/open-turn.command.js';
+import { OpenTurnCommand } from './clock/open-turn.command.js';
 import { ScenarioShelf } from './commands/scenario-shelf.js';
+import { Agenda } from './conduct/agenda.js';
 import { DuePhases } from './conduct/due-phases.js';
 import { PhaseQueue } from './conduct/phase-queue.js';
-import { HouseWatch } from './conduct/house-watch.js';
+import { VoteCommands } from './votes/vote.commands.js';
+import { VotesController } from './votes/votes.controller.js';
+import { HouseStalls } from './watch/house-stalls.js';
+import { HouseWatch } from './watch/house-watch.js';
 import { LogFollower } from './conduct/log-follower.js';
-import { Sweep } from './conduct/sweep.js';
+import { StallsController } from './watch/stalls.controller.js';
+import { Sweep } from './watch/sweep.js';
+import { VerifiedController } from './watch/verified.controller.js';
 import { TurnConductor } from './conduct/turn-conductor.js';
 import { TurnProgress } from './conduct/turn-progress.js';
 import { ConductorController } from './conductor.controller.js';
@@ -52,9 +64,20 @@ export const SERVICE = 'turn-conductor';
       mustAnswer: requestsOf(SERVICE),
     }),
     VaultModule.forRoot(),
-    LedgerModule.forRoot({ part: 'sealer', relays: 'the log', theatres: theatreSource }),
+    LedgerModule.forRoot({
+      part: 'sealer',
+      relays: () => readConfiguration(logStreamSettings, process.env),
+      theatres: theatreSource,
+    }),
   ],
-  controllers: [ConductorController, AdministrationController, DeadLettersController],
+  controllers: [
+    ConductorController,
+    AdministrationController,
+    VotesController,
+    DeadLettersController,
+    VerifiedController,
+    StallsController,
+  ],
   providers: [
     { provide: CONDUCTOR_SETTINGS, useFactory: () => readConductorSettings(process.env) },
     {
@@ -72,6 +95,7 @@ export const SERVICE = 'turn-conductor';
     },
     ScenarioShelf,
     CampaignLifeCommands,
+    Agenda,
     DuePhases,
     PhaseQueue,
     TurnProgress,
@@ -84,17 +108,24 @@ export const SERVICE = 'turn-conductor';
     OpenTurnCommand,
     CreateCampaignCommand,
     UmpireWriter,
+    BattleEdits,
     EditCommands,
     AnnounceCommand,
     AdministrationLog,
     TrialQueue,
     Trials,
     RollBackCommands,
+    BattleMoments,
+    AdministrationWriter,
     WholePosition,
+    NoteOrdersSeenCommand,
+    RetitleCommand,
+    VoteCommands,
     NotePlaceCommand,
     HoldCommand,
     LogFollower,
     Sweep,
+    HouseStalls,
     HouseWatch,
   ],
 })

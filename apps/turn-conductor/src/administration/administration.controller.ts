@@ -4,14 +4,20 @@ import {
   announce,
   type AnnouncementDocument,
   type AnswerOf,
+  type CampaignDocument,
   type DryRunDocument,
+  cancelTrial,
   dryRunTurn,
+  readTrial,
+  type TrialDocument,
   type EditDocument,
   editPiece,
   holdTurn,
+  noteOrdersSeen,
   notePlace,
   previewEdit,
   resumeTurn,
+  retitleCampaign,
   rollBackTurn,
   type TurnStateDocument,
   undoEdit,
@@ -23,8 +29,10 @@ import { Answers } from '@vedette/messaging';
 import { AnnounceCommand } from './announce.command.js';
 import { EditCommands } from './edits.command.js';
 import { AdministrationLog } from './read-log.js';
+import { NoteOrdersSeenCommand } from './note-orders-seen.command.js';
 import { NotePlaceCommand } from './note-place.command.js';
 import { HoldCommand } from './hold.command.js';
+import { RetitleCommand } from './retitle.command.js';
 import { RollBackCommands } from './roll-back.commands.js';
 import { Trials } from './trials.js';
 import { WholePosition } from './whole-position.js';
@@ -41,6 +49,8 @@ export class AdministrationController {
     private readonly positions: WholePosition,
     private readonly holding: HoldCommand,
     private readonly places: NotePlaceCommand,
+    private readonly ordersSeen: NoteOrdersSeenCommand,
+    private readonly retitling: RetitleCommand,
   ) {}
 
   @Answers(previewEdit)
@@ -73,6 +83,16 @@ export class AdministrationController {
     return this.trials.run(question);
   }
 
+  @Answers(readTrial)
+  readTrial(question: QuestionOf<typeof readTrial>): Promise<TrialDocument> {
+    return this.trials.read(question);
+  }
+
+  @Answers(cancelTrial)
+  cancelTrial(question: QuestionOf<typeof cancelTrial>): Promise<AnswerOf<typeof cancelTrial>> {
+    return this.trials.cancel(question);
+  }
+
   @Answers(rollBackTurn)
   rollBack(question: QuestionOf<typeof rollBackTurn>): Promise<TurnStateDocument> {
     return this.rollBacks.rollBack(question);
@@ -102,5 +122,15 @@ export class AdministrationController {
   @Answers(wholePosition)
   position(question: QuestionOf<typeof wholePosition>): Promise<AnswerOf<typeof wholePosition>> {
     return this.positions.look(question);
+  }
+
+  @Answers(noteOrdersSeen)
+  lookAtOrders(question: QuestionOf<typeof noteOrdersSeen>): Promise<AnswerOf<typeof noteOrdersSeen>> {
+    return this.ordersSeen.run(question);
+  }
+
+  @Answers(retitleCampaign)
+  retitle(question: QuestionOf<typeof retitleCampaign>): Promise<CampaignDocument> {
+    return this.retitling.run(question);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { announce, AnnouncementAudience, AnnouncementDocument, QuestionOf } from '@vedette/contracts';
-import type { CampaignOpening } from '@vedette/ledger';
+import { type CampaignOpening, recordGameEvent } from '@vedette/ledger';
 import { InvalidRequestError } from '@vedette/platform';
 import { announcement } from './announcement.js';
 import { turnToAnnounceIn } from './turn-at-hand.js';
@@ -27,7 +27,8 @@ export class AnnounceCommand {
   async run({ campaign, text, to, by }: QuestionOf<typeof announce>): Promise<AnnouncementDocument> {
     const { event } = await this.writer.write(campaign, async (board) => {
       const turn = turnToAnnounceIn(board);
-      return { event: announcement(turn, playersMeant(to, board.opening), { text, by }) };
+      const event = announcement(turn, playersMeant(to, board.opening), { text, by });
+      return { event, recorded: recordGameEvent(event) };
     });
     return { campaign, turn: event.turn, text, players: Object.keys(event.audience) };
   }

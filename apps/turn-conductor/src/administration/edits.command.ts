@@ -3,22 +3,31 @@ import {
   type CampaignState,
   decideEdit,
   type EditAct,
-  faultLine,
   type GameEvent,
   holds,
   pieceDocument,
-  PieceEdited,
+  PIECE_KINDS,
   type PieceEdit,
+  PieceEdited,
 } from '@vedette/campaign';
-import type { EditDocument, editPiece, previewEdit, QuestionOf, undoEdit } from '@vedette/contracts';
+import type {
+  EditDocument,
+  editPiece,
+  PieceEditDocument,
+  previewEdit,
+  QuestionOf,
+  undoEdit,
+} from '@vedette/contracts';
 import { EventStore, type RecordedEvent } from '@vedette/event-store';
-import { readGameEvent, TurnStarts } from '@vedette/ledger';
+import { booksOfCampaign, isBattle, readGameEvent, recordGameEvent, TurnStarts } from '@vedette/ledger';
 import { editSight, observe } from '@vedette/observation';
-import { ConflictError, InvalidRequestError, NotFoundError } from '@vedette/platform';
+import { ConflictError, NotFoundError } from '@vedette/platform';
 import { booksOf } from '@vedette/rulebooks';
 import { Boards } from '../board/boards.js';
 import type { CampaignBoard } from '../board/campaign-board.js';
 import { ADMINISTRATION_RULE } from './administration-rule.js';
+import { BattleEdits } from './battle-edits.js';
+import { EditOvertakenError, EditRefusedError } from './edit.errors.js';
 import { turnToEdit } from './turn-at-hand.js';
 import { UmpireWriter } from './umpire-writer.js';
 
@@ -28,36 +37,6 @@ type Edited = EditEvent['data'];
 /** What takes an edit back. */
 const OPPOSITE: Readonly<Record<EditAct, EditAct>> = { change: 'change', add: 'remove', remove: 'add' };
 
-/** The edit cannot be made; every fault is told. */
-export class EditRefusedError extends InvalidRequestError {
-  constructor(
-    faults: readonly { readonly pointer: string; readonly found: string; readonly allowed: string }[],
-  ) {
-    super({
-      code: 'edit-refused',
-      status: 422,
-      field: faults[0]?.pointer ?? '/set',
-      rule: 'vedette/position@1',
-      message: faults.map(faultLine).join('; '),
-      errors: faults.map((fault) => ({
-        code: 'edit-refused',
-        field: fault.pointer,
-        message: faultLine(fault),
-      })),
-    });
-  }
-}
-
-/** Something else has changed what an edit changed: taking it back would undo that too. */
-export class EditOvertakenError extends ConflictError {
-  constructor(number: number, fields: readonly string[]) {
-    super(
-      'edit-overtaken',
-      `Edit ${number} cannot be undone: ${fields.join(', ')} changed since. Edit the piece to what it should be.`,
-    );
-  }
-}
-
 /** Changes pieces by hand at the start of a turn, as events. */
 @Injectable()
 export class EditCommands {
@@ -66,26 +45,30 @@ export class EditCommands {
     private readonly store: EventStore,
     private readonly starts: TurnStarts,
     private readonly writer: UmpireWriter,
+    private readonly battles: BattleEdits,
   ) {}
 
   /** @throws EditRefusedError @throws TurnBeingResolvedError */
   async preview({ campaign, edit }: QuestionOf<typeof previewEdit>): Promise<EditDocument> {
     const board = await this.boards.fresh(campaign);
+    if (isBattle(board.opening.campaign)) return this.battles.preview(board, edit);
     const { reason, ...piece } = edit;
-    return documentOf(board, await this.decide(board, piece, { reason, by: '' }), null);
+    return documentOf(board, await this.decide(board, ofCampaign(piece), { reason, by: '' }), null);
   }
 
   /** @throws EditRefusedError @throws TurnBeingResolvedError @throws CampaignBusyError */
-  make({ campaign, edit, by }: QuestionOf<typeof editPiece>): Promise<EditDocument> {
+  async make({ campaign, edit, by }: QuestionOf<typeof editPiece>): Promise<EditDocument> {
+    if (await this.isOfBattle(campaign)) return this.battles.make(campaign, edit, by);
     const { reason, ...piece } = edit;
-    return this.write(campaign, (board) => this.decide(board, piece, { reason, by }));
+    return this.write(campaign, (board) => this.decide(board, ofCampaign(piece), { reason, by }));
   }
 
   /**
    * @throws NotFoundError when there is no such edit @throws ConflictError `edit-undone`
    * @throws EditOvertakenError @throws TurnBeingResolvedError @throws CampaignBusyError
    */
-  undo({ campaign, number, reason, by }: QuestionOf<typeof undoEdit>): Promise<EditDocument> {
+  async undo({ campaign, number, reason, by }: QuestionOf<typeof undoEdit>): Promise<EditDocument> {
+    if (await this.isOfBattle(campaign)) return this.battles.undo(campaign, number, { reason, by });
     return this.write(campaign, async (board) => {
       const { kind, piece, act, changes } = await this.editToUndo(campaign, number);
       const state = await this.starts.coming(campaign, turnToEdit(board));
@@ -107,13 +90,18 @@ export class EditCommands {
     });
   }
 
+  private async isOfBattle(campaign: string): Promise<boolean> {
+    return isBattle((await this.boards.fresh(campaign)).opening.campaign);
+  }
+
   private async write(
     campaign: string,
     decide: (board: CampaignBoard) => Promise<EditEvent>,
   ): Promise<EditDocument> {
-    const { event, number } = await this.writer.write(campaign, async (board) => ({
-      event: await decide(board),
-    }));
+    const { event, number } = await this.writer.write(campaign, async (board) => {
+      const decided = await decide(board);
+      return { event: decided, recorded: recordGameEvent(decided) };
+    });
     return documentOf(await this.boards.board(campaign), event, number);
   }
 
@@ -122,6 +110,7 @@ export class EditCommands {
     edit: PieceEdit,
     why: Pick<Edited, 'reason' | 'by' | 'undoes'>,
   ): Promise<EditEvent> {
+    booksOfCampaign(board.opening.campaign, 'edits of pieces');
     const turn = turnToEdit(board);
     const before = await this.starts.coming(board.record.campaign, turn);
     const decided = decideEdit(before, edit);
@@ -140,6 +129,13 @@ export class EditCommands {
       throw new ConflictError('edit-undone', `Edit ${number} was undone already; undo that instead.`);
     return editOf(edit);
   }
+}
+
+/** An edit of a piece that strategic campaigns have. @throws EditRefusedError */
+function ofCampaign(edit: Omit<PieceEditDocument, 'reason'>): PieceEdit {
+  const kind = PIECE_KINDS.find((one) => one === edit.kind);
+  if (kind !== undefined) return { ...edit, kind };
+  throw new EditRefusedError([{ pointer: '/kind', found: edit.kind, allowed: PIECE_KINDS.join(', ') }]);
 }
 
 /** The edit that an event of its type records. */

@@ -1,7 +1,7 @@
 import { AnnouncementMade, PieceEdited } from '@vedette/campaign';
 import { BY_ITSELF, type LogEntryDocument, type StandInSight } from '@vedette/contracts';
 import type { RecordedEvent } from '@vedette/event-store';
-import { type PlaceNoted, readGameEvent } from '@vedette/ledger';
+import { isOfBattle, type PlaceNoted, readBattleEvent, readGameEvent } from '@vedette/ledger';
 import { observe } from '@vedette/observation';
 import { tellPlace } from './tell-place.js';
 
@@ -53,14 +53,35 @@ const TOLD: Readonly<Record<string, Told>> = {
     say: (data) => `The campaign ended with turn ${String(data['turn'])}${because(data)}${cameOut(data)}`,
   },
   CampaignReopened: { concerns: everybody, say: (data) => `The campaign was reopened${because(data)}` },
+  CampaignRetitled: {
+    concerns: everybody,
+    say: (data) => `The campaign is called “${String(data['title'])}” from now on${because(data)}`,
+  },
+  VoteOpened: {
+    concerns: everybody,
+    say: (data) =>
+      `A vote was opened: ${data['about'] === 'end' ? 'shall the campaign end' : 'shall the clock be stopped'}${because(data)}`,
+  },
+  VoteClosed: {
+    concerns: everybody,
+    say: ({ about, yes, no }) =>
+      `The vote to ${about === 'end' ? 'end the campaign' : 'stop the clock'} was closed: ${String(yes)} for it, ${String(no)} against it`,
+  },
   CampaignPublished: {
     concerns: everybody,
     say: () => 'Everything that was hidden was opened to all who were in the campaign',
   },
   PositionSeen: {
     concerns: everybody,
-    say: ({ turn, phase, at }) =>
-      `The whole position was looked at: ${at === 'now' ? 'as it stood in' : `${String(at)} of`} ${typeof phase === 'string' ? `${phase} of ` : ''}turn ${String(turn)}`,
+    say: (data) => {
+      const { turn, phase, at } = data;
+      return `The whole position was looked at: ${at === 'now' ? 'as it stood in' : `${String(at)} of`} ${typeof phase === 'string' ? `${phase} of ` : ''}turn ${String(turn)}${because(data)}`;
+    },
+  },
+  OrdersSeen: {
+    concerns: everybody,
+    say: (data) =>
+      `The orders of ${typeof data['player'] === 'string' ? data['player'] : 'all'} for turn ${String(data['turn'])} were looked at${because(data)}`,
   },
   PlaceNoted: { concerns: nobody, say: (data) => tellPlace(data as unknown as PlaceNoted) },
   CalendarSet: { concerns: everybody, say: () => 'The calendar was set' },
@@ -195,6 +216,7 @@ function actorOf({ type, meta }: RecordedEvent, data: Data): string | null {
 }
 
 function byHand(recorded: RecordedEvent, { seenBy, player }: LogReader): LogEntryDocument | null {
+  if (isOfBattle(recorded)) return editOfBattle(recorded, { seenBy, player });
   const event = readGameEvent(recorded);
   const entry = {
     at: recorded.recordedAt,
@@ -224,6 +246,25 @@ function byHand(recorded: RecordedEvent, { seenBy, player }: LogReader): LogEntr
     concerns: null,
     details: seen.data,
   };
+}
+
+/** An edit of a battle: all of it for administrators; for its side what was changed and why, and not by whom. */
+function editOfBattle(recorded: RecordedEvent, { seenBy, player }: LogReader): LogEntryDocument | null {
+  const { type, data, audience } = readBattleEvent(recorded);
+  const { by, ...told } = data as Data;
+  const entry = { at: recorded.recordedAt, turn: recorded.turn, kind: type, text: inWords(type, told) };
+  if (seenBy === 'administrator') {
+    const account = typeof by === 'string' ? by : null;
+    return {
+      ...entry,
+      number: recorded.version,
+      by: account,
+      concerns: Object.keys(audience),
+      details: data,
+    };
+  }
+  if (player === null || audience[player] === undefined) return null;
+  return { ...entry, number: null, by: null, concerns: null, details: told };
 }
 
 function inWords(type: string, data: Data): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type PhaseName, PieceEdited } from '@vedette/campaign';
+import type { PhaseOfTurn } from '@vedette/turns';
 import type {
   QuestionOf,
   resumeTurn,
@@ -24,19 +24,21 @@ import {
   storedEvent,
   type StreamName,
   TurnOpened,
-  type TurnRecord,
   TurnRestored,
   TurnResumed,
   TurnRolledBack,
   TurnSuperseded,
+  type AnySequence,
+  type AnyTurn,
+  isEdit,
 } from '@vedette/ledger';
 import { ConflictError, InvalidRequestError } from '@vedette/platform';
-import { ancestorsOf, type TurnSequence } from '@vedette/rulebooks';
+import { ancestorsOf } from '@vedette/rulebooks';
 import { Boards } from '../board/boards.js';
 import type { CampaignBoard } from '../board/campaign-board.js';
 import { turnState } from '../board/turn-state.js';
 import { HouseClock } from '../clock/house-clock.js';
-import { deadlineByCalendar } from '../commands/open-turn.command.js';
+import { deadlineByCalendar } from '../clock/open-turn.command.js';
 import { TurnConductor } from '../conduct/turn-conductor.js';
 import { announcement } from './announcement.js';
 
@@ -50,7 +52,7 @@ export function mustGoOn({ opening, ended }: CampaignBoard): void {
 
 /** The turn has no such phase. */
 export class PhaseUnknownError extends InvalidRequestError {
-  constructor(phase: string, sequence: TurnSequence) {
+  constructor(phase: string, sequence: AnySequence) {
     super({
       code: 'phase-unknown',
       status: 422,
@@ -74,7 +76,7 @@ export class TurnUnknownError extends InvalidRequestError {
 
 /** Orders are taken again at the start of a turn and nowhere else. */
 export class OrdersBelongToStartError extends InvalidRequestError {
-  constructor(sequence: TurnSequence) {
+  constructor(sequence: AnySequence) {
     const start = sequence[0]!.name;
     super({
       code: 'orders-belong-to-start',
@@ -189,7 +191,7 @@ export class RollBackCommands {
   }
 
   /** The turn takes orders again, until a deadline that the calendar gives it now. */
-  private async openedAgain({ clock }: CampaignBoard, { turn, opened }: TurnRecord): Promise<NewEvent> {
+  private async openedAgain({ clock }: CampaignBoard, { turn, opened }: AnyTurn): Promise<NewEvent> {
     const deadline = deadlineByCalendar(clock, (await this.clock.read()).now);
     const { season, start } = opened!;
     return storedEvent(TurnOpened, { turn, season, deadline, start }, { turn });
@@ -228,7 +230,7 @@ export class RollBackCommands {
   /** @throws ConflictError `roll-back-overtaken` when a piece was edited since */
   private async mustBeUntouched(campaign: string, turn: number, since: string): Promise<void> {
     const byHand = await this.store.readStream(campaign, UMPIRE);
-    if (byHand.some(({ type, recordedAt }) => type === PieceEdited.type && recordedAt > since))
+    if (byHand.some(({ type, recordedAt }) => isEdit(type) && recordedAt > since))
       throw new ConflictError(
         'roll-back-overtaken',
         `A piece was edited since turn ${turn} was rolled back: taking the rollback back would leave the edit in a turn that was resolved without it. Have the turn go on.`,
@@ -239,7 +241,7 @@ export class RollBackCommands {
   private async turnMeant(
     { record, opening, sequence }: CampaignBoard,
     wanted: number | undefined,
-  ): Promise<{ readonly record: TurnRecord; readonly sequence: TurnSequence }> {
+  ): Promise<{ readonly record: AnyTurn; readonly sequence: AnySequence }> {
     if (wanted === undefined && !record.bookClosed && record.turn === opening.firstTurn)
       throw nothingToRollBack(record.turn, 'orders');
     const turn = wanted ?? (record.bookClosed ? record.turn : record.turn - 1);
@@ -284,7 +286,7 @@ function triedAgain({ record: { turn, setAside } }: CampaignBoard): NewEvent[] {
 }
 
 /** A phase and every phase that was decided from what it did; none when the turn has no such phase. */
-function phasesFrom(sequence: TurnSequence, phase: PhaseName): PhaseName[] {
+function phasesFrom(sequence: AnySequence, phase: PhaseOfTurn): PhaseOfTurn[] {
   if (!sequence.some(({ name }) => name === phase)) return [];
   return sequence
     .map(({ name }) => name)
@@ -299,7 +301,7 @@ function numbersBetween(from: number, to: number): number[] {
 /** What everybody is told of a rollback, in the report that takes the place of the turn's. */
 function toldOf(
   turn: number,
-  to: PhaseName,
+  to: PhaseOfTurn,
   later: readonly number[],
   isReopened: boolean,
   reason: string,

@@ -1,8 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { DryRunDocument, dryRunTurn, ProblemOfTrial, QuestionOf } from '@vedette/contracts';
-import { ConflictError, DATABASE_POOL, UnavailableError, VedetteError } from '@vedette/platform';
+import type {
+  AnswerOf,
+  cancelTrial,
+  DryRunDocument,
+  dryRunTurn,
+  ProblemOfTrial,
+  QuestionOf,
+  readTrial,
+  TrialDocument,
+} from '@vedette/contracts';
+import {
+  ConflictError,
+  DATABASE_POOL,
+  NotFoundError,
+  UnavailableError,
+  VedetteError,
+} from '@vedette/platform';
 import type { Pool } from 'pg';
 import { Boards } from '../board/boards.js';
 import type { CampaignBoard } from '../board/campaign-board.js';
@@ -46,8 +61,18 @@ export class TrialLostError extends UnavailableError {
   }
 }
 
+/** The trial was called off while somebody waited for it. */
+export class TrialCancelledError extends ConflictError {
+  constructor() {
+    super('trial-cancelled', 'The trial was called off. Asking again begins another.');
+  }
+}
+
 interface TrialRow {
   readonly trial: string;
+  readonly turn: number;
+  readonly asked: string;
+  readonly ended: string | null;
   readonly basis: string;
   /** Postgres hands large numbers over as texts. */
   readonly place: string | null;
@@ -57,7 +82,8 @@ interface TrialRow {
   readonly fault: ProblemOfTrial | null;
 }
 
-const COLUMNS = `trial, basis, place, done_at IS NOT NULL AS done, told_at IS NOT NULL AS told, answer, fault`;
+const COLUMNS = `trial, turn, basis, place, done_at IS NOT NULL AS done, told_at IS NOT NULL AS told, answer, fault,
+  to_json(asked_at)#>>'{}' AS asked, to_json(done_at)#>>'{}' AS ended`;
 
 /**
  * Trials of open turns. The conductor decides nothing itself: it writes down that a trial is wanted, hands it to the workers and
@@ -74,13 +100,44 @@ export class Trials {
     @Inject(DATABASE_POOL) private readonly pool: Pick<Pool, 'query'>,
   ) {}
 
-  /** @throws CampaignNotFoundError @throws NothingToTryError @throws TrialUnderWayError @throws TrialLostError */
+  /** @throws CampaignNotFoundError @throws NothingToTryError @throws TrialUnderWayError @throws TrialLostError @throws TrialCancelledError */
   async run({ campaign }: QuestionOf<typeof dryRunTurn>, waitMs = WAIT_MS): Promise<DryRunDocument> {
     const board = await this.boards.fresh(campaign);
     const { turn } = mustBeOpen(board);
     const row = await this.wanted(campaign, turn, basisOf(board));
     if (!row.done && row.place === null) await this.handOut(campaign, row.trial);
     return this.outcome(campaign, await this.awaited(campaign, performance.now() + waitMs));
+  }
+
+  /** The last trial as it is now; nobody waits, and reading it begins none. @throws CampaignNotFoundError @throws NotFoundError */
+  async read({ campaign }: QuestionOf<typeof readTrial>): Promise<TrialDocument> {
+    const board = await this.boards.fresh(campaign);
+    const row = await this.row(campaign);
+    if (row === null) throw new NotFoundError('trial', `of ${campaign}`);
+    const { turn, asked, ended, answer, fault } = row;
+    return {
+      campaign,
+      turn,
+      status: !row.done ? 'under-way' : answer === null ? 'failed' : 'done',
+      isCurrent: row.basis === basisOf(board),
+      askedAt: new Date(asked).toISOString(),
+      doneAt: ended === null ? null : new Date(ended).toISOString(),
+      answer,
+      fault: fault && { code: fault.code, message: fault.message },
+    };
+  }
+
+  /** Takes the trial that is not done back: its worker sees that nobody wants to know, and stops it. @throws NotFoundError */
+  async cancel({ campaign }: QuestionOf<typeof cancelTrial>): Promise<AnswerOf<typeof cancelTrial>> {
+    await this.boards.fresh(campaign);
+    const { rows } = await this.pool.query<Pick<TrialRow, 'trial' | 'turn'>>(
+      'DELETE FROM conductor.trial WHERE campaign = $1 AND done_at IS NULL RETURNING trial, turn',
+      [campaign],
+    );
+    const [cancelled] = rows;
+    if (!cancelled) throw new NotFoundError('trial', `of ${campaign} that is under way`);
+    this.logger.log({ campaign, trial: cancelled.trial }, 'Trial called off');
+    return { campaign, turn: cancelled.turn };
   }
 
   /** The trial to wait for: the one under way for the same basis, its answer that nobody was told, or a new one. */
@@ -110,7 +167,7 @@ export class Trials {
   private async awaited(campaign: string, untilMs: number): Promise<TrialRow> {
     for (let looked = performance.now(); ;) {
       const row = await this.row(campaign);
-      if (row === null) throw new TrialLostError();
+      if (row === null) throw new TrialCancelledError();
       if (row.done) return row;
       const now = performance.now();
       if (now >= untilMs) throw new TrialUnderWayError();

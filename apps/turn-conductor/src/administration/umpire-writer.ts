@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { GameEvent } from '@vedette/campaign';
-import { type Appended, EventStore, WrongExpectedVersionError } from '@vedette/event-store';
-import { CampaignOverError, causeMeta, recordGameEvent, type StreamName } from '@vedette/ledger';
+import { type Appended, EventStore, type NewEvent, WrongExpectedVersionError } from '@vedette/event-store';
+import { CampaignOverError, causeMeta, type StreamName } from '@vedette/ledger';
 import { ConflictError } from '@vedette/platform';
 import { Boards } from '../board/boards.js';
 import type { CampaignBoard } from '../board/campaign-board.js';
@@ -33,7 +32,7 @@ export class UmpireWriter {
    * has begun to be resolved cannot change between the two: no phase ever misses an edit of the position it starts from.
    * @throws CampaignBusyError and whatever `decide` throws
    */
-  async write<T extends { readonly event: GameEvent }>(
+  async write<T extends { readonly recorded: NewEvent }>(
     campaign: string,
     decide: (board: CampaignBoard) => Promise<T>,
   ): Promise<T & { readonly number: number }> {
@@ -43,7 +42,7 @@ export class UmpireWriter {
       const versions = { ...board.versions };
       if (board.ended) throw new CampaignOverError(campaign, board.ended.turn);
       const decided = await decide(board);
-      const appended = await this.append(campaign, versions, decided.event, commandId);
+      const appended = await this.append(campaign, versions, decided.recorded, commandId);
       if (appended) {
         this.store.announce();
         await this.boards.fresh(campaign);
@@ -57,7 +56,7 @@ export class UmpireWriter {
   private async append(
     campaign: string,
     versions: Readonly<Record<string, number>>,
-    event: GameEvent,
+    event: NewEvent,
     commandId: string,
   ): Promise<Appended | null> {
     try {
@@ -70,7 +69,7 @@ export class UmpireWriter {
           stream: UMPIRE,
           expectedVersion: versions[UMPIRE] ?? 0,
           commandId,
-          events: [recordGameEvent(event)],
+          events: [event],
           meta: causeMeta(),
         });
       });

@@ -1,31 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type CampaignState, copyState, fold, writePosition } from '@vedette/campaign';
 import type { AnswerOf, PositionMomentDocument, QuestionOf, wholePosition } from '@vedette/contracts';
-import { EventStore, WrongExpectedVersionError } from '@vedette/event-store';
-import { causeMeta, PositionSeen, storedEvent, TurnRecord, TurnStarts } from '@vedette/ledger';
-import { ConflictError } from '@vedette/platform';
+import { EventStore } from '@vedette/event-store';
+import { isBattle, PositionSeen, storedEvent, TurnRecord, TurnStarts } from '@vedette/ledger';
 import { PhaseNotReadyError, TurnBranches } from '@vedette/referee';
 import { sequenceOf } from '@vedette/rulebooks';
 import { DocumentStore } from '@vedette/vault';
 import { Boards } from '../board/boards.js';
 import type { CampaignBoard } from '../board/campaign-board.js';
+import { type BattleMoment, BattleMoments } from './battle-moments.js';
+import { AdministrationWriter } from './administration-writer.js';
+import { MomentAheadError } from './moment-ahead.error.js';
 import { PhaseUnknownError, TurnUnknownError } from './roll-back.commands.js';
 
-const TRIES = 25;
-
-type Question = Omit<QuestionOf<typeof wholePosition>, 'by'>;
+type Question = Omit<QuestionOf<typeof wholePosition>, 'by' | 'reason'>;
 type Moment = PositionMomentDocument;
-
-/** The moment has not come yet. */
-export class MomentAheadError extends ConflictError {
-  constructor({ turn, phase, at }: Moment) {
-    super(
-      'moment-ahead',
-      `The ${at} of ${phase === null ? '' : `${phase} of `}turn ${turn} has not come; ask for one that is past, or leave turn and phase out.`,
-    );
-  }
-}
 
 /**
  * Lifts the veil: the whole position at a moment, for who runs the campaign. It is written down who looked at what before anything is
@@ -38,30 +27,41 @@ export class WholePosition {
     private readonly store: EventStore,
     private readonly starts: TurnStarts,
     private readonly documents: DocumentStore,
+    private readonly battles: BattleMoments,
+    private readonly writer: AdministrationWriter,
   ) {}
 
   /** @throws CampaignNotFoundError @throws TurnUnknownError @throws PhaseUnknownError @throws MomentAheadError */
-  async look({ by, ...question }: QuestionOf<typeof wholePosition>): Promise<AnswerOf<typeof wholePosition>> {
+  async look({
+    by,
+    reason,
+    ...question
+  }: QuestionOf<typeof wholePosition>): Promise<AnswerOf<typeof wholePosition>> {
     const { campaign } = question;
-    const { moment, state } = await this.find(question, await this.boards.fresh(campaign));
-    const document = await this.documents.put(writePosition(state));
-    await this.note(campaign, moment, by);
+    const { moment, position } = await this.find(question, await this.boards.fresh(campaign));
+    const document = await this.documents.put(position);
+    await this.writer.note(campaign, storedEvent(PositionSeen, { ...moment, reason, by }));
     return { campaign, ...moment, document };
   }
 
   private async find(
     { campaign, turn, phase, at = 'start' }: Question,
     board: CampaignBoard,
-  ): Promise<{ moment: Moment; state: CampaignState }> {
-    if (turn === undefined && phase === undefined) return this.now(campaign, board);
+  ): Promise<{ moment: Moment; position: object }> {
+    const ofBattle = isBattle(board.opening.campaign);
+    if (turn === undefined && phase === undefined) {
+      if (ofBattle) return told(await this.battles.now(campaign, board));
+      return written(await this.now(campaign, board));
+    }
     const wanted = turn ?? board.record.turn;
     const { firstTurn } = board.opening;
     if (wanted < firstTurn || wanted > board.record.turn)
       throw new TurnUnknownError(wanted, firstTurn, board.record.turn);
     const moment: Moment = { turn: wanted, phase: phase ?? null, at };
+    if (ofBattle) return told(await this.battles.at(campaign, moment, board));
     if (phase === undefined && at === 'start')
-      return { moment, state: await this.starts.at(campaign, wanted) };
-    return { moment, state: await this.within(await this.played(campaign, wanted), moment) };
+      return written({ moment, state: await this.starts.at(campaign, wanted) });
+    return written({ moment, state: await this.within(await this.played(campaign, wanted), moment) });
   }
 
   /** As far as the latest turn has been resolved; of one that takes orders the start with what was edited by hand. */
@@ -86,14 +86,16 @@ export class WholePosition {
       if (!record.resolved) throw new MomentAheadError(moment);
       return branches.latest();
     }
-    if (at === 'end' && !record.phases.has(phase)) throw new MomentAheadError(moment);
+    const sequence = sequenceOf(await this.starts.master(record.campaign, record.turn));
+    const plan = sequence.find(({ name }) => name === phase);
+    if (!plan) throw new PhaseUnknownError(phase, sequence);
+    const done = record.phases.get(plan.name);
+    if (at === 'end' && !done) throw new MomentAheadError(moment);
     try {
-      const state = branches.stateFor(phase);
-      return at === 'start' ? state : fold(copyState(state), record.phases.get(phase)!.events);
+      const state = branches.stateFor(plan.name);
+      return at === 'start' ? state : fold(copyState(state), done!.events);
     } catch (error) {
       if (!(error instanceof PhaseNotReadyError)) throw error;
-      const sequence = sequenceOf(await this.starts.master(record.campaign, record.turn));
-      if (sequence.every(({ name }) => name !== phase)) throw new PhaseUnknownError(phase, sequence);
       throw new MomentAheadError(moment);
     }
   }
@@ -109,24 +111,11 @@ export class WholePosition {
     for (const [name, { events }] of record.phases) branches.learned(name, events);
     return branches;
   }
-
-  private async note(campaign: string, moment: Moment, by: string): Promise<void> {
-    const commandId = randomUUID();
-    for (let tries = 1; ; tries++) {
-      const { versions } = await this.boards.fresh(campaign);
-      try {
-        await this.store.append({
-          campaign,
-          stream: 'administration',
-          expectedVersion: versions['administration'] ?? 0,
-          commandId,
-          events: [storedEvent(PositionSeen, { ...moment, by })],
-          meta: causeMeta(),
-        });
-        return;
-      } catch (error) {
-        if (!(error instanceof WrongExpectedVersionError) || tries === TRIES) throw error;
-      }
-    }
-  }
 }
+
+const written = ({ moment, state }: { moment: Moment; state: CampaignState }) => ({
+  moment,
+  position: writePosition(state),
+});
+
+const told = ({ moment, document }: BattleMoment) => ({ moment, position: document });

@@ -1,7 +1,14 @@
 import type { EventStore, RecordedEvent } from '@vedette/event-store';
-import { type CampaignOpenings, CampaignNotFoundError, latestTurnAfter, TurnRecord } from '@vedette/ledger';
+import {
+  type CampaignOpenings,
+  CampaignNotFoundError,
+  latestTurnAfter,
+  type AnySequence,
+  type AnyTurn,
+  TurnRecord,
+  type AnyGame,
+} from '@vedette/ledger';
 import { CampaignBoard, isForBoards, sequenceOfTurn } from './campaign-board.js';
-import type { TurnSequence } from '@vedette/rulebooks';
 
 /** The boards of all campaigns. Nothing here outlives the process; everything is read from the log again. */
 export class Boards {
@@ -60,10 +67,10 @@ export class Boards {
   }
 
   /** A turn that is over, or the latest one. */
-  async turn(campaign: string, turn: number): Promise<{ record: TurnRecord; sequence: TurnSequence }> {
+  async turn(campaign: string, turn: number): Promise<{ record: AnyTurn; sequence: AnySequence }> {
     const board = await this.fresh(campaign);
     if (board.record.turn === turn) return { record: board.record, sequence: board.sequence };
-    const record = new TurnRecord(campaign, turn).add(await this.store.readTurns(campaign, turn));
+    const record = new TurnRecord<AnyGame>(campaign, turn).add(await this.store.readTurns(campaign, turn));
     return { record, sequence: sequenceOfTurn(board.opening, record) };
   }
 
@@ -87,7 +94,7 @@ export class Boards {
     const latest = turns.reduce(latestTurnAfter, board.opening.firstTurn);
     const ofLatest = await this.store.readTurns(campaign, latest);
     // A turn that was rolled back is the latest again, whatever was opened after it.
-    board.turnTo(new TurnRecord(campaign, latest));
+    board.turnTo(new TurnRecord<AnyGame>(campaign, latest));
     board.add(umpire);
     board.add(ofLatest);
     board.isOutdated = false;

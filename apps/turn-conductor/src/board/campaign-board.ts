@@ -1,20 +1,24 @@
 import type { CampaignDocument } from '@vedette/contracts';
 import type { RecordedEvent } from '@vedette/event-store';
 import {
+  type AnyGame,
   type CampaignLife,
   type CampaignOpening,
+  CampaignRetitled,
   ClockRecord,
   isStored,
   isStoredType,
   type StreamName,
   latestTurnAfter,
   lifeAfter,
+  sequenceOfGame,
   statusOfLife,
   TurnOpened,
-  TurnRecord,
   UNBORN,
+  type AnySequence,
+  type AnyTurn,
+  TurnRecord,
 } from '@vedette/ledger';
-import { sequenceOf, type TurnSequence } from '@vedette/rulebooks';
 import type { ClockState } from '@vedette/turn-clock';
 
 /** The stream of what an administrator does by hand. */
@@ -35,7 +39,7 @@ export interface BoardReading {
 export class CampaignBoard {
   /** Version of each stream up to which the board is filled. */
   readonly versions: Record<string, number>;
-  private latest: TurnRecord;
+  private latest: TurnRecord<AnyGame>;
   private lastEvent: RecordedEvent | null = null;
   private readonly clockRecord: ClockRecord;
   /** A turn was rolled back, restored or opened again: what the log holds of it belongs on a board that is laid again. */
@@ -45,6 +49,8 @@ export class CampaignBoard {
   private lastOpened = 0;
   /** Whether the campaign goes on. */
   life: CampaignLife = UNBORN;
+  /** How the campaign is called now. */
+  title: string;
   private administrationVersion = 0;
   /** What was done by hand for a turn that was not open yet. */
   private ahead: RecordedEvent[] = [];
@@ -55,7 +61,8 @@ export class CampaignBoard {
     versions: Readonly<Record<string, number>> = {},
   ) {
     this.versions = { ...versions };
-    this.latest = new TurnRecord(opening.campaign.id, opening.firstTurn);
+    this.title = opening.campaign.title;
+    this.latest = new TurnRecord<AnyGame>(opening.campaign.id, opening.firstTurn);
     this.clockRecord = new ClockRecord(opening.campaign.players.map(({ id }) => id));
   }
 
@@ -71,7 +78,7 @@ export class CampaignBoard {
   }
 
   /** The latest turn that was opened. */
-  get record(): TurnRecord {
+  get record(): AnyTurn {
     return this.latest;
   }
 
@@ -98,7 +105,7 @@ export class CampaignBoard {
   }
 
   /** The graph of the latest turn. */
-  get sequence(): TurnSequence {
+  get sequence(): AnySequence {
     return sequenceOfTurn(this.opening, this.latest);
   }
 
@@ -108,7 +115,7 @@ export class CampaignBoard {
   }
 
   /** Lays another turn on the board. */
-  turnTo(record: TurnRecord): void {
+  turnTo(record: AnyTurn): void {
     this.latest = record.add(this.ahead);
     this.ahead = this.ahead.filter(({ turn }) => (turn ?? 0) > record.turn);
   }
@@ -123,6 +130,7 @@ export class CampaignBoard {
     if (event.version <= this.administrationVersion) return;
     this.administrationVersion = event.version;
     this.life = lifeAfter(this.life, event);
+    if (isStored(CampaignRetitled, event)) this.title = event.data.title;
   }
 
   private followTurn(event: RecordedEvent): void {
@@ -133,7 +141,7 @@ export class CampaignBoard {
       // What was ordered for it before is in the log.
       if (turn <= this.lastOpened) this.isOutdated = true;
       this.lastOpened = Math.max(turn, this.lastOpened);
-      if (turn > this.latest.turn) this.turnTo(new TurnRecord(event.campaign, turn));
+      if (turn > this.latest.turn) this.turnTo(new TurnRecord<AnyGame>(event.campaign, turn));
     } else if (turn !== this.latest.turn) this.isOutdated = true;
   }
 
@@ -157,15 +165,16 @@ export function isForBoards({ type, stream }: Pick<RecordedEvent, 'type' | 'stre
   return stream === UMPIRE || isStoredType(type);
 }
 
-/** The graph of a turn of a campaign. */
-export function sequenceOfTurn({ campaign }: CampaignOpening, record: TurnRecord): TurnSequence {
-  return sequenceOf({ rulebooks: campaign.rulebooks, season: record.opened?.season ?? 'campaign' });
+/** The graph of a turn. */
+export function sequenceOfTurn({ campaign }: CampaignOpening, record: TurnRecord<AnyGame>): AnySequence {
+  return sequenceOfGame(campaign, record.opened?.season ?? 'campaign');
 }
 
 /** What everybody in a campaign may know of it. */
-export function documentOf({ opening, record, life }: CampaignBoard): CampaignDocument {
+export function documentOf({ opening, record, life, title }: CampaignBoard): CampaignDocument {
   return {
     ...opening.campaign,
+    title,
     solo: opening.solo ?? false,
     createdAt: opening.createdAt,
     turn: record.turn,

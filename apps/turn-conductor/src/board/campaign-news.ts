@@ -61,7 +61,7 @@ export async function newsOf(
 /** What there is to tell of a campaign beyond what was read before; null when there is nothing. */
 async function newsOfOne(store: EventStore, boards: Boards, before: NewsRead): Promise<CampaignNews | null> {
   const { campaign } = before;
-  const { versions, opening, record } = await boards.board(campaign);
+  const { versions, title, record } = await boards.board(campaign);
   if (NEWS_STREAMS.every((stream) => (versions[stream] ?? 0) <= before[stream])) return null;
   const pages = await Promise.all(
     NEWS_STREAMS.map((stream) =>
@@ -70,7 +70,7 @@ async function newsOfOne(store: EventStore, boards: Boards, before: NewsRead): P
   );
   const reached = NEWS_STREAMS.map((stream, i) => [stream, pages[i]!.at(-1)?.version ?? before[stream]]);
   return {
-    title: opening.campaign.title,
+    title,
     read: { campaign, ...(Object.fromEntries(reached) as Omit<NewsRead, 'campaign'>) },
     news: pages.flat().flatMap((event) => newsIn(event, record.turn) ?? []),
   };

@@ -1,10 +1,8 @@
 import type { PhaseStateDocument, TurnStateDocument, TurnStatus } from '@vedette/contracts';
-import type { TurnRecord } from '@vedette/ledger';
-import type { PhasePlan, TurnSequence } from '@vedette/rulebooks';
-import { TurnNotFoundError } from '@vedette/ledger';
+import { TurnNotFoundError, type AnyPlan, type AnySequence, type AnyTurn } from '@vedette/ledger';
 
 /** Where a turn stands, from what the log holds of it. @throws TurnNotFoundError when it was never opened */
-export function turnState(record: TurnRecord, sequence: TurnSequence): TurnStateDocument {
+export function turnState(record: AnyTurn, sequence: AnySequence): TurnStateDocument {
   const { campaign, turn, opened, resolved } = record;
   if (!opened) throw new TurnNotFoundError(campaign, turn);
   return {
@@ -21,7 +19,7 @@ export function turnState(record: TurnRecord, sequence: TurnSequence): TurnState
   };
 }
 
-function statusOf({ resolved, rolledBack, setAside, closedAt, bookClosed }: TurnRecord): TurnStatus {
+function statusOf({ resolved, rolledBack, setAside, closedAt, bookClosed }: AnyTurn): TurnStatus {
   if (resolved) return 'resolved';
   if (rolledBack) return 'rolled-back';
   if (setAside) return 'set-aside';
@@ -29,7 +27,7 @@ function statusOf({ resolved, rolledBack, setAside, closedAt, bookClosed }: Turn
   return bookClosed ? 'closing' : 'open';
 }
 
-function phaseState(record: TurnRecord, { name, owner, after }: PhasePlan): PhaseStateDocument {
+function phaseState(record: AnyTurn, { name, owner, after }: AnyPlan): PhaseStateDocument {
   const phase = { name, owner, after: [...after] };
   const done = record.phases.get(name);
   if (done) return { ...phase, status: 'done', since: done.at, stuck: false };
@@ -39,7 +37,7 @@ function phaseState(record: TurnRecord, { name, owner, after }: PhasePlan): Phas
 }
 
 /** When a phase could begin: the turn was closed and the last phase it waits for done; null while it must wait. */
-export function runningSince(record: TurnRecord, after: PhasePlan['after']): string | null {
+export function runningSince(record: AnyTurn, after: AnyPlan['after']): string | null {
   let since = record.closedAt;
   for (const name of after) {
     const before = record.phases.get(name);
@@ -50,7 +48,7 @@ export function runningSince(record: TurnRecord, after: PhasePlan['after']): str
 }
 
 /** Seconds since a phase was last handed out: since it could begin, or since it was handed out again. */
-export function waitingSeconds(record: TurnRecord, plan: PhasePlan, now: number): number {
+export function waitingSeconds(record: AnyTurn, plan: AnyPlan, now: number): number {
   const since = record.stalls.get(plan.name)?.at ?? runningSince(record, plan.after);
   return since ? (now - Date.parse(since)) / 1000 : 0;
 }

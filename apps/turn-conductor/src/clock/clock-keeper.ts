@@ -5,7 +5,7 @@ import { RequestClient } from '@vedette/messaging';
 import { type Due, type NewClockEvent, whatIsDue } from '@vedette/turn-clock';
 import { Boards } from '../board/boards.js';
 import type { BoardReading } from '../board/campaign-board.js';
-import { OpenTurnCommand } from '../commands/open-turn.command.js';
+import { OpenTurnCommand } from './open-turn.command.js';
 import { TurnConductor } from '../conduct/turn-conductor.js';
 import { ClockWriter } from './clock-writer.js';
 import { HouseClock, type HouseTime } from './house-clock.js';

@@ -8,7 +8,7 @@ import { IntakeUnderTest, type IntakeProcess } from '../../../order-intake/src/t
 import { Boards } from '../board/boards.js';
 import { CloseTurnCommand } from '../commands/close-turn.command.js';
 import { ClockCommands } from '../commands/keep-clock.commands.js';
-import { OpenTurnCommand } from '../commands/open-turn.command.js';
+import { OpenTurnCommand } from './open-turn.command.js';
 import { DuePhases } from '../conduct/due-phases.js';
 import { TurnConductor } from '../conduct/turn-conductor.js';
 import { ClockKeeper } from './clock-keeper.js';

@@ -7,6 +7,11 @@ import { HouseClock } from './house-clock.js';
 
 /** Beats in a gap: one that is missed is no outage. */
 const BEATS_IN_A_GAP = 6;
+/**
+ * How long a beat waits for its answer, as a share of a gap: pause, a question in vain, pause and an answer at the last moment are
+ * 1/6 + 1/4 + 1/6 + 1/4 of it, so that one that is missed is no outage on a slow machine either.
+ */
+const PATIENCE_IN_A_GAP = 1 / 4;
 
 /**
  * Has the house's clock beat while a player could send an order: a gateway answers over the broker, order-intake answers it,
@@ -43,9 +48,8 @@ export class Heartbeat implements OnApplicationBootstrap {
 
   /** One beat, if orders could be sent. */
   async beat(): Promise<void> {
-    const everyMs = this.everyMs();
     try {
-      await this.requests.request(wayOfOrders, {}, { timeoutMs: Math.min(5_000, everyMs) });
+      await this.requests.request(wayOfOrders, {}, { timeoutMs: this.gapMs() * PATIENCE_IN_A_GAP });
       await this.clock.beat();
       if (!this.isOpen) this.logger.log('Orders can be sent again; clocks go on');
       this.isOpen = true;
@@ -65,6 +69,10 @@ export class Heartbeat implements OnApplicationBootstrap {
   }
 
   private everyMs(): number {
-    return (this.settings.CLOCK_GAP_SECONDS * 1000) / BEATS_IN_A_GAP;
+    return this.gapMs() / BEATS_IN_A_GAP;
+  }
+
+  private gapMs(): number {
+    return this.settings.CLOCK_GAP_SECONDS * 1000;
   }
 }

@@ -25,6 +25,7 @@ import {
   CampaignReopened,
   causeMeta,
   DeadlineMoved,
+  isBattle,
   recordGameEvent,
   storedEvent,
   type StreamName,
@@ -130,6 +131,8 @@ export class CampaignLifeCommands {
   /** How it stands after a turn. That a position cannot be read keeps nobody from ending a campaign. */
   private async standing({ opening }: CampaignBoard, turn: number): Promise<CampaignStanding | null> {
     const { firstTurn, campaign } = opening;
+    // How a battle was won it says itself, in its last event.
+    if (isBattle(campaign)) return null;
     try {
       const start = await this.starts.coming(campaign.id, firstTurn);
       return standingOf(start, await this.starts.coming(campaign.id, Math.max(turn + 1, firstTurn)));

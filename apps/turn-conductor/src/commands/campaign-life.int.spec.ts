@@ -10,10 +10,12 @@ import {
   storedEvent,
   TurnResolved,
   TurnStarts,
+  BattleStarts,
 } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
 import { DocumentStore, Keyring, migrate } from '@vedette/vault';
 import { IntakeUnderTest, type IntakeProcess } from '../../../order-intake/src/testing/intake-under-test.js';
+import { BattleEdits } from '../administration/battle-edits.js';
 import { EditCommands } from '../administration/edits.command.js';
 import { AdministrationLog } from '../administration/read-log.js';
 import { UmpireWriter } from '../administration/umpire-writer.js';
@@ -25,7 +27,7 @@ import { ClockWriter } from '../clock/clock-writer.js';
 import { conductorHistory, HouseClock, type HouseTime } from '../clock/house-clock.js';
 import { CampaignLifeCommands } from './campaign-life.commands.js';
 import { ClockCommands } from './keep-clock.commands.js';
-import { OpenTurnCommand } from './open-turn.command.js';
+import { OpenTurnCommand } from '../clock/open-turn.command.js';
 
 const DAY = 24 * 3_600_000;
 const STAND: Order = { kind: 'land', unit: 'US1IN', supply: { level: 1 } };
@@ -79,7 +81,12 @@ describe('the life of a campaign on a real log', () => {
     const documents = new DocumentStore(house.pool);
     const starts = new TurnStarts(house.store, documents, openings, theatreSource);
     const lives = new CampaignLifeCommands(boards, house.store, clock, starts);
-    const edits = new EditCommands(boards, house.store, starts, new UmpireWriter(boards, house.store));
+    const umpire = new UmpireWriter(boards, house.store);
+    const battles = new BattleStarts(house.store, documents, openings);
+    const edits = new EditCommands(
+      ...([boards, house.store, starts, umpire] as const),
+      new BattleEdits(house.store, battles, umpire),
+    );
     const open = new OpenTurnCommand(boards, house.store, clock);
     const writer = new ClockWriter(boards, house.store);
     const keeper = new ClockKeeper(boards, writer, open, {} as never, {} as never, clock);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ScenarioDocument } from '@vedette/contracts';
 import { readPosition } from '@vedette/campaign';
-import { lastTurnOf } from '@vedette/ledger';
+import { BATTLE_SCENARIOS, battleScenario, isBattleScenario } from '@vedette/battle-scenarios';
+import { lastTurnOf, playableBattle } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
 import { VedetteError } from '@vedette/platform';
 import { pieceTypes } from '@vedette/rulebooks';
@@ -27,14 +28,17 @@ export class ScenarioShelf {
   /** The opening position of a scenario. @throws ScenarioNotFoundError */
   async position(scenario: string): Promise<unknown> {
     const { loadScenario, SCENARIO_IDS } = await import('@vedette/scenarios');
-    if (!SCENARIO_IDS.includes(scenario)) throw new ScenarioNotFoundError(scenario, SCENARIO_IDS);
+    if (isBattleScenario(scenario)) return battleScenario(scenario);
+    if (!SCENARIO_IDS.includes(scenario))
+      throw new ScenarioNotFoundError(scenario, [...SCENARIO_IDS, ...BATTLE_SCENARIOS]);
     return loadScenario(scenario).position;
   }
 
   /** Every scenario in a few words. */
   async list(): Promise<ScenarioDocument[]> {
     const { loadScenario, SCENARIO_IDS } = await import('@vedette/scenarios');
-    return SCENARIO_IDS.map((id) => {
+    const battles = BATTLE_SCENARIOS.map((id) => battleDocument(id, battleScenario(id)));
+    const campaigns = SCENARIO_IDS.map((id) => {
       const { title, position, players } = loadScenario(id);
       const state = readPosition(position, theatreSource, pieceTypes);
       return {
@@ -46,5 +50,19 @@ export class ScenarioShelf {
         lastTurn: lastTurnOf(state),
       };
     });
+    return [...campaigns, ...battles];
   }
+}
+
+function battleDocument(id: string, position: unknown): ScenarioDocument {
+  const title = (position as { name?: string }).name ?? id;
+  const { facts, firstTurn, lastTurn } = playableBattle(id, title, position);
+  return {
+    ...{ id, title, theatre: facts.theatre },
+    sides: facts.states.map(({ side }) => side),
+    seats: facts.players.length,
+    firstTurn,
+    // Every battle of the house has a last turn.
+    lastTurn: lastTurn ?? firstTurn,
+  };
 }

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { EventStore, Subscription } from '@vedette/event-store';
 import { lagCheck, observeLag, Readiness, ShutdownManager } from '@vedette/platform';
 import { Boards } from '../board/boards.js';
+import { Agenda } from './agenda.js';
 import { TurnConductor } from './turn-conductor.js';
 
 /** Events behind from which somebody should look: a turn takes longer than it need. */
@@ -21,13 +22,17 @@ export class LogFollower implements OnApplicationBootstrap {
     private readonly store: EventStore,
     private readonly boards: Boards,
     private readonly conductor: TurnConductor,
+    private readonly agenda: Agenda,
     shutdown: ShutdownManager,
     readiness: Readiness,
   ) {
     this.subscription = new Subscription(store, {
       from: async () => this.position,
       onPage: async ({ events, position }) => {
-        for (const campaign of await this.boards.add(events)) await this.advance(campaign);
+        for (const campaign of await this.boards.add(events)) {
+          this.agenda.wake(campaign);
+          await this.advance(campaign);
+        }
         this.position = position;
       },
       onError: (error) => this.logger.warn({ err: error }, 'Could not follow the log; trying again'),
@@ -46,6 +51,8 @@ export class LogFollower implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     this.position = await this.store.head();
+    // Boards that are laid from here on hold everything up to the position, so what happens now need not wait for all of them.
+    this.subscription.start();
     // Not waited for: a broker that is still away must not keep the service from starting.
     void this.catchUp();
   }
@@ -61,7 +68,6 @@ export class LogFollower implements OnApplicationBootstrap {
       return [];
     });
     for (const campaign of campaigns) await this.advance(campaign);
-    this.subscription.start();
   }
 
   /** A campaign that cannot be moved on must not hold up the others; the next sweep tries again. */

@@ -47,14 +47,21 @@ describe('where a due phase is', () => {
   it('is the queue while no worker has ever run, and while none draws', async () => {
     const place = await handOut('first');
     expect(await queue.find('land', place)).toBe('waiting');
+    expect([await queue.liesUntaken('land'), await queue.liesUntaken('naval')]).toEqual([true, false]);
     await new StreamKeeper(manager, installation).ensureConsumer(phaseConsumer('land'));
     expect(await queue.find('land', place)).toBe('waiting');
+    expect(await queue.liesUntaken('land')).toBe(true);
   });
 
   it('is the worker that drew it, until he says that it is done', async () => {
     const message = await draw();
     expect(await queue.find('land', message.seq)).toBe('in hand');
+    await handOut('behind');
+    expect(await queue.liesUntaken('land')).toBe(false);
     await message.ackAck();
+    expect(await queue.liesUntaken('land')).toBe(true);
+    await (await draw()).ackAck();
+    expect(await queue.liesUntaken('land')).toBe(false);
     expect(await queue.find('land', message.seq)).toBe('gone');
     expect(await queue.wasGivenUp('land', 'war', message.seq)).toBe(false);
   });

@@ -53,6 +53,21 @@ export class PhaseQueue {
     }
   }
 
+  /** Whether messages of an owner's due phases lie in the queue and no worker has any in hand. */
+  async liesUntaken(owner: PhaseOwner): Promise<boolean> {
+    const stream = this.installation.stream(PHASE_STREAM.name);
+    const consumer = await this.consumer(stream, owner);
+    // Nobody of its kind has ever run here: whatever lies there is taken by nobody.
+    if (consumer === null) return (await this.messages(stream, owner)) > 0;
+    return consumer.num_pending > 0 && consumer.num_ack_pending === 0;
+  }
+
+  private async messages(stream: string, owner: PhaseOwner): Promise<number> {
+    const subject = this.installation.subject(phaseDueSubject(owner, '*'));
+    const { state } = await this.manager.streams.info(stream, { subjects_filter: subject });
+    return Object.values(state.subjects ?? {}).reduce((sum, count) => sum + count, 0);
+  }
+
   private async consumer(stream: string, owner: PhaseOwner): Promise<ConsumerInfo | null> {
     return this.manager.consumers.info(stream, owner).catch((error: unknown) => {
       if (isMissing(error)) return null;

@@ -29,7 +29,7 @@ describe('what a round over all campaigns finds', () => {
     for (const one of records) findings.note({ record: one, sequence }, 160_000);
     return { overdue: findings.overdue, ...Object.fromEntries(findings.waiting) };
   };
-  const nothing = { overdue: 0, land: 0, naval: 0, logistics: 0 };
+  const nothing = { overdue: 0, land: 0, naval: 0, logistics: 0, battle: 0 };
 
   it('is nothing where no turn waits', () => {
     expect(found()).toEqual(nothing);
@@ -42,12 +42,14 @@ describe('what a round over all campaigns finds', () => {
       logistics: 60,
       naval: 10,
       land: 10,
+      battle: 0,
     });
     expect(found(record({ phases: done({ orders: 150, 'naval-combat': 155 }) }))).toEqual({
       overdue: 60,
       logistics: 0,
       naval: 0,
       land: 10,
+      battle: 0,
     });
   });
 

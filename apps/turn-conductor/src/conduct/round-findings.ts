@@ -1,10 +1,10 @@
-import type { TurnRecord } from '@vedette/ledger';
+import { type AnyTurn } from '@vedette/ledger';
 import { PHASE_OWNERS, type PhaseOwner, readyPhases } from '@vedette/rulebooks';
 import type { CampaignBoard } from '../board/campaign-board.js';
 import { runningSince } from '../board/turn-state.js';
 
 /** Whether the turn waits for the administrator. */
-export const isStopped = ({ rolledBack, setAside }: TurnRecord): boolean =>
+export const isStopped = ({ rolledBack, setAside }: AnyTurn): boolean =>
   rolledBack !== null || setAside !== null;
 
 /** What one round over all campaigns saw that an operator should know: turns that wait, and for whom. Times in seconds. */

@@ -1,12 +1,12 @@
 import { type Counter, metrics } from '@opentelemetry/api';
-import type { PhaseName } from '@vedette/campaign';
+import type { PhaseOfTurn } from '@vedette/turns';
 import { attribute, instrumentationScope, metric } from '@vedette/platform';
 import type { PhaseOwner } from '@vedette/rulebooks';
 
 let counter: Counter | undefined;
 
 /** Counts a phase that had to be handed out again, so that somebody is woken when it happens often. */
-export function countStall(phase: PhaseName, owner: PhaseOwner): void {
+export function countStall(phase: PhaseOfTurn, owner: PhaseOwner): void {
   // Made at first use: an instrument made before telemetry starts stays silent.
   counter ??= metrics.getMeter(instrumentationScope).createCounter(metric.phaseStalls.name, {
     unit: metric.phaseStalls.unit,

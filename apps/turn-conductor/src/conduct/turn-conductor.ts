@@ -9,17 +9,19 @@ import {
   PhaseStalled,
   storedEvent,
   TurnClosed,
-  type TurnRecord,
   TurnResolved,
   TurnSetAside,
+  type AnyPlan,
+  type AnyTurn,
 } from '@vedette/ledger';
 import { recordTurn } from '@vedette/platform';
-import { type PhasePlan, readyPhases } from '@vedette/rulebooks';
+import { readyPhases } from '@vedette/rulebooks';
 import { Boards } from '../board/boards.js';
 import type { CampaignBoard } from '../board/campaign-board.js';
 import { turnState, waitingSeconds } from '../board/turn-state.js';
 import { CONDUCTOR_SETTINGS, type ConductorSettings } from '../settings.js';
 import { DuePhases } from './due-phases.js';
+import { GoneOnWith } from './gone-on-with.js';
 import { PhaseQueue } from './phase-queue.js';
 import { isStopped } from './round-findings.js';
 import { noteSetAside } from './set-aside.js';
@@ -41,6 +43,7 @@ const LOOK_AFTER_SECONDS = 2;
 export class TurnConductor {
   private readonly logger = new Logger('Conductor');
   private readonly moving = new Map<string, Promise<void>>();
+  private readonly goneOnWith = new GoneOnWith();
 
   constructor(
     private readonly boards: Boards,
@@ -111,12 +114,14 @@ export class TurnConductor {
     }
   }
 
-  private async handOut({ record }: CampaignBoard, plan: PhasePlan): Promise<void> {
-    await this.due.handOut(plan.owner, dueOf(record, plan));
+  private async handOut({ record }: CampaignBoard, plan: AnyPlan): Promise<void> {
+    const due = dueOf(record, plan);
+    if (this.goneOnWith.has(record, plan, due)) return;
+    await this.due.handOut(plan.owner, due);
   }
 
   /** Whether a phase waits for a worker to draw it; one that is on no queue though nobody gave up on it is put back there. */
-  private async isUntried(board: CampaignBoard, plan: PhasePlan): Promise<boolean> {
+  private async isUntried(board: CampaignBoard, plan: AnyPlan): Promise<boolean> {
     const due = dueOf(board.record, plan);
     const place = this.due.placeOf(due);
     if (place === undefined) return false;
@@ -143,12 +148,13 @@ export class TurnConductor {
     const { closedAt, resolved } = board.record;
     if (!closedAt || !resolved) return;
     this.due.forget(campaign, turn);
+    this.goneOnWith.forget(campaign, turn);
     const seconds = (Date.parse(resolved.at) - Date.parse(closedAt)) / 1000;
     recordTurn({ rulebook: board.opening.campaign.rulebooks.land }, seconds);
     this.logger.log({ campaign, turn, events, seconds }, 'Turn resolved');
   }
 
-  private async mend(board: CampaignBoard, plan: PhasePlan, attempt: number, waited: number): Promise<void> {
+  private async mend(board: CampaignBoard, plan: AnyPlan, attempt: number, waited: number): Promise<void> {
     const { campaign, turn } = board.record;
     this.logger.warn(
       { campaign, turn, phase: plan.name, attempt, waited },
@@ -164,7 +170,7 @@ export class TurnConductor {
   /** Stops handing out phases of a campaign; the others go on as if it were not there. */
   private async setAside(
     board: CampaignBoard,
-    { name: phase }: PhasePlan,
+    { name: phase }: AnyPlan,
     attempts: number,
     waited: number,
   ): Promise<void> {
@@ -198,7 +204,7 @@ export class TurnConductor {
 }
 
 /** The message by which a phase is handed out in the attempt under way. */
-function dueOf(record: TurnRecord, { name }: PhasePlan): PhaseDue {
+function dueOf(record: AnyTurn, { name }: AnyPlan): PhaseDue {
   const { campaign, turn, generation } = record;
   const attempt = record.stalls.get(name)?.attempt ?? 1;
   return { campaign, turn, phase: name, attempt, ...(generation === 0 ? {} : { generation }) };

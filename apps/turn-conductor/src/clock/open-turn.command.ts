@@ -15,7 +15,7 @@ import { type ClockState, deadlineOf } from '@vedette/turn-clock';
 import { Boards } from '../board/boards.js';
 import type { CampaignBoard } from '../board/campaign-board.js';
 import { turnState } from '../board/turn-state.js';
-import { HouseClock } from '../clock/house-clock.js';
+import { HouseClock } from './house-clock.js';
 
 type Question = QuestionOf<typeof openTurn>;
 
@@ -59,12 +59,12 @@ export class OpenTurnCommand {
         throw new ConflictError('turn-closed', `Turn ${turn} is closed; it cannot be opened again.`);
       if (season !== undefined && season !== record.opened?.season)
         throw new ConflictError('turn-open', `Turn ${turn} is open already; its season cannot be changed.`, {
-          field: 'season',
+          field: '/season',
         });
       if (deadline === undefined || deadline === record.deadline) return null;
       if (clock.paused)
         throw new ConflictError('clock-paused', 'The clock is stopped; resume it first.', {
-          field: 'deadline',
+          field: '/deadline',
         });
       return storedEvent(DeadlineMoved, { turn, deadline }, { turn });
     }
@@ -72,11 +72,11 @@ export class OpenTurnCommand {
       throw new ConflictError(
         'turn-out-of-order',
         `Turn ${turn} cannot be opened: the latest is ${record.turn}, so the next is ${record.turn + 1}.`,
-        { field: 'turn' },
+        { field: '/turn' },
       );
     if (clock.paused && deadline)
       throw new ConflictError('clock-paused', 'The clock is stopped; resume it first.', {
-        field: 'deadline',
+        field: '/deadline',
       });
     if (!record.resolved || !record.opened)
       throw new ConflictError(

@@ -1,14 +1,6 @@
-import type { JetStreamManager } from '@nats-io/jetstream';
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventStore } from '@vedette/event-store';
-import {
-  DEAD_LETTER_STREAM,
-  Installation,
-  JETSTREAM_MANAGER,
-  phaseConsumer,
-  StreamKeeper,
-  trialConsumer,
-} from '@vedette/messaging';
+import { DeadLetters, phaseConsumer, StreamKeeper, trialConsumer } from '@vedette/messaging';
 import { attribute, metric, observeMany, observeQueue, ShutdownManager } from '@vedette/platform';
 import { PHASE_OWNERS } from '@vedette/rulebooks';
 import { HouseClock } from '../clock/house-clock.js';
@@ -26,9 +18,8 @@ export class HouseWatch implements OnApplicationBootstrap {
     private readonly store: EventStore,
     private readonly sweep: Sweep,
     private readonly clock: HouseClock,
-    @Inject(JETSTREAM_MANAGER) private readonly manager: JetStreamManager,
+    private readonly letters: DeadLetters,
     private readonly keeper: StreamKeeper,
-    private readonly installation: Installation,
     shutdown: ShutdownManager,
   ) {
     shutdown.register({
@@ -51,7 +42,7 @@ export class HouseWatch implements OnApplicationBootstrap {
       observeMany(metric.projectionsStopped, async () => [
         { value: (await this.store.condition()).stoppedCampaigns },
       ]),
-      observeMany(metric.deadLettersStored, async () => [{ value: await this.deadLetters() }]),
+      observeMany(metric.deadLettersStored, async () => [{ value: await this.letters.count() }]),
       observeMany(metric.clocksAtRest, async () => [{ value: (await this.clock.read()).away ? 1 : 0 }]),
       observeMany(metric.turnOverdue, () => Promise.resolve([{ value: this.sweep.findings.overdue }])),
       observeMany(metric.phaseWaiting, () =>
@@ -63,10 +54,5 @@ export class HouseWatch implements OnApplicationBootstrap {
         ),
       ),
     ];
-  }
-
-  private async deadLetters(): Promise<number> {
-    const { state } = await this.manager.streams.info(this.installation.stream(DEAD_LETTER_STREAM.name));
-    return state.messages;
   }
 }

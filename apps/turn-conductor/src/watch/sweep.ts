@@ -1,20 +1,31 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ShutdownManager } from '@vedette/platform';
 import { Boards } from '../board/boards.js';
+import type { CampaignBoard } from '../board/campaign-board.js';
 import { ClockKeeper } from '../clock/clock-keeper.js';
 import type { HouseTime } from '../clock/house-clock.js';
 import { CampaignLifeCommands } from '../commands/campaign-life.commands.js';
 import { CONDUCTOR_SETTINGS, type ConductorSettings } from '../settings.js';
-import { RoundFindings } from './round-findings.js';
-import { TurnConductor } from './turn-conductor.js';
+import { Agenda } from '../conduct/agenda.js';
+import { isStopped, RoundFindings } from '../conduct/round-findings.js';
+import { TurnConductor } from '../conduct/turn-conductor.js';
 
-/** Looks at every campaign now and then, and when a deadline comes: does what is due by its clock, ends it after its last turn, and mends stuck phases. */
+/** How often the list of campaigns is read again: of a new one the log tells before. */
+const LIST_EVERY_MS = 10_000;
+
+/**
+ * Looks at campaigns that the agenda names: does what is due by their clocks, ends them after their last turns, and mends stuck
+ * phases. One whose turn is being resolved is looked at in every round.
+ */
 @Injectable()
 export class Sweep implements OnApplicationBootstrap {
   private readonly logger = new Logger('Sweep');
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<unknown> = Promise.resolve();
   private stopped = false;
+  private listedAt = -Infinity;
+  /** The outages as of the last round: clocks move with them. */
+  private outages = '';
   /** What the last round saw. */
   findings = new RoundFindings();
 
@@ -25,6 +36,7 @@ export class Sweep implements OnApplicationBootstrap {
     private readonly lives: CampaignLifeCommands,
     shutdown: ShutdownManager,
     @Inject(CONDUCTOR_SETTINGS) private readonly settings: ConductorSettings,
+    private readonly agenda: Agenda,
   ) {
     shutdown.register({ stage: 'consumers', name: 'sweep', stop: () => this.stop() });
   }
@@ -34,23 +46,35 @@ export class Sweep implements OnApplicationBootstrap {
   }
 
   /**
-   * One round over all campaigns; a campaign that fails does not hold up the others. Returns milliseconds to the next
-   * deadline, if one is coming.
+   * One round over the campaigns that are due; one that fails is looked at again in the next and does not hold up the others.
+   * Returns milliseconds to the next deadline, if one is coming.
    */
   async round(): Promise<number> {
     const time = await this.keeper.time();
-    let next = Infinity;
+    await this.bringUpToDate(time);
     const findings = new RoundFindings();
-    for (const campaign of await this.boards.campaigns()) {
+    for (const campaign of this.agenda.due(time.now)) {
       try {
-        const deadline = await this.look(campaign, time, findings);
-        if (deadline !== null) next = Math.min(next, deadline - time.now);
+        this.agenda.until(campaign, await this.look(campaign, time, findings));
       } catch (error) {
+        // In the next round, and not at once: its moment may have passed already.
+        this.agenda.until(campaign, null);
+        this.agenda.wake(campaign);
         this.logger.warn({ campaign, err: error }, 'Could not sweep');
       }
     }
     this.findings = findings;
-    return next;
+    return this.agenda.next() - time.now;
+  }
+
+  private async bringUpToDate({ outages, away }: HouseTime): Promise<void> {
+    if (performance.now() - this.listedAt >= LIST_EVERY_MS) {
+      this.agenda.know(await this.boards.campaigns());
+      this.listedAt = performance.now();
+    }
+    const present = JSON.stringify([outages, away]);
+    if (present !== this.outages) this.agenda.wakeAll();
+    this.outages = present;
   }
 
   private async look(campaign: string, time: HouseTime, findings: RoundFindings): Promise<number | null> {
@@ -61,6 +85,7 @@ export class Sweep implements OnApplicationBootstrap {
     findings.note(board, time.now);
     await this.conductor.advance(campaign);
     await this.conductor.mendStalls(campaign, time.now);
+    if (isBeingResolved(board)) this.agenda.wake(campaign);
     return next;
   }
 
@@ -78,4 +103,9 @@ export class Sweep implements OnApplicationBootstrap {
     clearTimeout(this.timer);
     await this.running;
   }
+}
+
+/** Whether its turn goes on by itself, so that somebody must see when it does not. */
+function isBeingResolved({ record }: CampaignBoard): boolean {
+  return record.bookClosed !== null && record.resolved === null && !isStopped(record);
 }
