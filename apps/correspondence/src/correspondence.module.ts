@@ -11,12 +11,15 @@ import { Correspondents } from './database/correspondents.js';
 import { LetterArrivals } from './letters/letter-arrivals.js';
 import { LetterBell } from './letters/letter-bell.js';
 import { LetterRepository } from './letters/letter.repository.js';
+import { LeavingController } from './letters/leaving.controller.js';
+import { LeavingCorrespondence } from './letters/leaving.js';
 import { LetterService } from './letters/letter.service.js';
 import { LettersController } from './letters/letters.controller.js';
 import { NoticeSettingsRepository } from './notices/notice-settings.repository.js';
 import { NoticeSettingsService } from './notices/notice-settings.service.js';
 import { NoticeWriter } from './notices/notice-writer.js';
 import { NoticesController } from './notices/notices.controller.js';
+import { PlaceNewsTaken } from './notices/place-news.js';
 import { OutboxSecrets } from './notices/outbox-secrets.js';
 import { OutboxSender } from './notices/outbox-sender.js';
 import { OutboxRepository } from './notices/outbox.repository.js';
@@ -46,7 +49,7 @@ export class CorrespondenceModule {
     return {
       module: CorrespondenceModule,
       imports: means,
-      controllers: [LettersController, NoticesController],
+      controllers: [LettersController, NoticesController, LeavingController],
       providers: [
         { provide: CORRESPONDENCE_SETTINGS, useFactory: () => readCorrespondenceSettings(env) },
         {
@@ -63,11 +66,13 @@ export class CorrespondenceModule {
         LetterBell,
         LetterArrivals,
         LetterService,
+        LeavingCorrespondence,
         WebhookSecrets,
         OutboxSecrets,
         NoticeSettingsRepository,
         NoticeSettingsService,
         NoticeWriter,
+        PlaceNewsTaken,
         OutboxRepository,
         OutboxSender,
         MailCourier,

@@ -89,12 +89,12 @@ describe('correspondence that is killed while it sends a notice', () => {
       ...{ dailyAt: null, quietHours: null, zone: 'UTC' },
     };
     expect((await as('worth').send('PUT', '/notices/settings', settings)).status).toBe(200);
-  }, 300_000);
+  });
   afterAll(async () => {
     receiver.close();
     await pool?.end();
     await house?.close();
-  }, 60_000);
+  });
 
   it('takes letters and notices away with it, and nothing else', async () => {
     expect((await as('taylor').send('POST', letters, { to: ['worth'], text: 'Come.' })).status).toBe(201);
@@ -120,7 +120,7 @@ describe('correspondence that is killed while it sends a notice', () => {
       expect([path, (await as(who).send(method, path, body)).status]).toEqual([path, 200]);
     const ready = await fetch(`${house.gatewayUrl}/health/ready`);
     expect(ready.status).toBe(200);
-  }, 120_000);
+  });
 
   it('sends it again under the same name once it is started again, and what was mailed meanwhile was kept', async () => {
     await pool.query(`UPDATE people.account SET email = 'taylor@example.org' WHERE name = 'taylor'`);
@@ -149,5 +149,5 @@ describe('correspondence that is killed while it sends a notice', () => {
       return rows.length === 1;
     });
     expect(receiver.calls).toHaveLength(2);
-  }, 120_000);
+  });
 });

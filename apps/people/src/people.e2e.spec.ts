@@ -32,8 +32,8 @@ describe('people', () => {
       ['people', 'gateway'],
     );
     await makeAccounts(house, ['taylor']);
-  }, 300_000);
-  afterAll(() => house?.close(), 60_000);
+  });
+  afterAll(() => house?.close());
 
   it('that are away cost nobody his session: who would sign in or renew is told to come again, and can', async () => {
     const { accessToken, refreshToken } = await tokens();
@@ -54,7 +54,7 @@ describe('people', () => {
       'signed-in',
       'signed-in',
     ]);
-  }, 120_000);
+  });
 
   it('are as many processes as one likes: whichever is killed, the others go on', async () => {
     const second = await house.start('people');
@@ -63,5 +63,5 @@ describe('people', () => {
     await house.kill(house.one('people'));
     expect(house.one('people')).toBe(second);
     for (let i = 0; i < 6; i++) expect((await signIn()).status).toBe(200);
-  }, 120_000);
+  });
 });

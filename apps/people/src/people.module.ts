@@ -5,18 +5,19 @@ import { AccessTokens, Passwords, SignedCodes } from '@vedette/people';
 import { DATABASE_POOL, DatabaseModule } from '@vedette/platform';
 import { readHistory, schemaWhenReady, VaultModule } from '@vedette/vault';
 import type { Pool } from 'pg';
-import { AccountHistory } from './accounts/account-history.js';
+import { AccountHistory } from './records/account-history.js';
 import { AccountMail } from './accounts/account-mail.js';
-import { AccountRepository } from './accounts/account.repository.js';
+import { AccountRepository } from './records/account.repository.js';
 import { AccountService } from './accounts/account.service.js';
 import { AccountsController } from './accounts/accounts.controller.js';
 import { EmailService } from './accounts/email.service.js';
-import { OneTimeCodeRepository } from './accounts/one-time-code.repository.js';
-import { OutgoingRepository } from './accounts/outgoing.repository.js';
+import { Leaving } from './accounts/leaving.js';
+import { OneTimeCodeRepository } from './records/one-time-code.repository.js';
+import { OutgoingRepository } from './records/outgoing.repository.js';
 import { OwnAccountController } from './accounts/own-account.controller.js';
 import { OwnAccountService } from './accounts/own-account.service.js';
 import { PasswordService } from './accounts/password.service.js';
-import { RegistrationService } from './accounts/registration.service.js';
+import { RegistrationService } from './sessions/registration.service.js';
 import { peopleHistory } from './database/people-schema.js';
 import { InvitationRepository } from './invitations/invitation.repository.js';
 import { InvitationService } from './invitations/invitation.service.js';
@@ -25,14 +26,25 @@ import { Campaigns } from './memberships/campaigns.js';
 import { MemberService } from './memberships/member.service.js';
 import { MembersController } from './memberships/members.controller.js';
 import { MembershipRepository } from './memberships/membership.repository.js';
+import { PlaceNews } from './memberships/place-news.js';
 import { PlaceNotes } from './memberships/place-notes.js';
 import { SeatsTaken } from './memberships/seats-taken.js';
+import { RestraintRepository } from './restraints/restraint.repository.js';
+import { RestraintService } from './restraints/restraint.service.js';
+import { RestraintsController } from './restraints/restraints.controller.js';
+import { JoinRequestRepository } from './seeking/join-request.repository.js';
+import { JoinRequestService } from './seeking/join-request.service.js';
+import { SeekingController } from './seeking/seeking.controller.js';
+import { SeekingRepository } from './seeking/seeking.repository.js';
+import { SeekingService } from './seeking/seeking.service.js';
 import { PeopleRounds } from './people-rounds.js';
 import { DeviceRepository } from './sessions/device.repository.js';
 import { Lockout } from './sessions/lockout.js';
 import { SessionRepository } from './sessions/session.repository.js';
 import { SessionService } from './sessions/session.service.js';
 import { SessionSweep } from './sessions/session-sweep.js';
+import { BrowserSessionService } from './sessions/browser-session.service.js';
+import { BrowserSessionsController } from './sessions/browser-sessions.controller.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { PEOPLE_SETTINGS, readPeopleSettings } from './settings.js';
 import { PersonalTokenRepository } from './tokens/personal-token.repository.js';
@@ -68,11 +80,14 @@ export class PeopleModule {
       imports: means,
       controllers: [
         SessionsController,
+        BrowserSessionsController,
         OwnAccountController,
         TokensController,
         AccountsController,
         MembersController,
         InvitationsController,
+        SeekingController,
+        RestraintsController,
       ],
       providers: [
         { provide: PEOPLE_SETTINGS, useFactory: () => readPeopleSettings(env) },
@@ -93,10 +108,12 @@ export class PeopleModule {
         OutgoingRepository,
         AccountMail,
         AccountService,
+        Leaving,
         PasswordService,
         EmailService,
         OwnAccountService,
         RegistrationService,
+        BrowserSessionService,
         DeviceRepository,
         Lockout,
         SessionRepository,
@@ -108,9 +125,16 @@ export class PeopleModule {
         MembershipRepository,
         MemberService,
         PlaceNotes,
+        PlaceNews,
         SeatsTaken,
         InvitationRepository,
         InvitationService,
+        SeekingRepository,
+        SeekingService,
+        JoinRequestRepository,
+        JoinRequestService,
+        RestraintRepository,
+        RestraintService,
         PeopleRounds,
       ],
     };

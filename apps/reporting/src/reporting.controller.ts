@@ -8,6 +8,7 @@ import {
   explainPiece,
   listMaps,
   listReports,
+  piecesNotDone,
   readDebrief,
   readPositionReport,
   readTurnReport,
@@ -70,6 +71,12 @@ export class ReportingController {
     return this.reader.explain(whose, piece);
   }
 
+  @Answers(piecesNotDone)
+  async piecesNotDone(question: QuestionOf<typeof piecesNotDone>): Promise<AnswerOf<typeof piecesNotDone>> {
+    const { pieces, ...whose } = question;
+    return { pieces: await this.reader.notDone(whose, pieces) };
+  }
+
   @Answers(debriefIndex)
   debriefIndex(question: QuestionOf<typeof debriefIndex>): Promise<DebriefIndex> {
     return this.debrief.index(question.campaign);
@@ -95,7 +102,8 @@ export class ReportingController {
   }
 
   @Answers(rebuildReports)
-  rebuild(): Promise<AnswerOf<typeof rebuildReports>> {
-    return this.keeper.rebuild();
+  async rebuild(): Promise<AnswerOf<typeof rebuildReports>> {
+    const { made, ...how } = await this.keeper.rebuild();
+    return { ...how, reports: made };
   }
 }

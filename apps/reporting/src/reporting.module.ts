@@ -15,6 +15,8 @@ import { ProjectionDesk } from './answers/projection-desk.js';
 import { MapRoom } from './answers/map-room.js';
 import { ReportReader } from './answers/report-reader.js';
 import { ToldTurns } from './answers/told-turns.js';
+import { PrintedMaps } from './printed/printed-maps.js';
+import { PrintedMapsController } from './printed/printed-maps.controller.js';
 import { ReportKeeper } from './projection/report-keeper.js';
 import { ReportingController } from './reporting.controller.js';
 
@@ -28,12 +30,13 @@ export const SERVICE = 'reporting';
     VaultModule.forRoot(),
     LedgerModule.forRoot({ part: 'sealer' }),
   ],
-  controllers: [ReportingController, IntelligenceController],
+  controllers: [ReportingController, IntelligenceController, PrintedMapsController],
   providers: [
     ToldTurns,
     ReportKeeper,
     ReportReader,
     MapRoom,
+    PrintedMaps,
     DebriefRoom,
     ProjectionDesk,
     KnownMaps,

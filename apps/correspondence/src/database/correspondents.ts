@@ -20,13 +20,14 @@ export interface SeatOfCorrespondent {
   readonly email: string | null;
 }
 
-/** The two views that people give for reading. */
+/** The views that people give for reading. */
 type ViewsOfPeople = {
   'people.correspondent': {
     account: string;
     name: string;
     email: string | null;
   };
+  'people.correspondent_silenced': { campaign: string; account: string; reason: string };
   'people.correspondent_seat': {
     campaign: string;
     account: string;
@@ -61,6 +62,20 @@ export class Correspondents {
       .orderBy('account')
       .orderBy('player')
       .execute();
+  }
+
+  /** Why whoever has a seat may write no letters in its campaign; null where he may. */
+  async whySilenced(campaign: string, player: string): Promise<string | null> {
+    const found = await views(this.db)
+      .selectFrom('people.correspondent_seat as s')
+      .innerJoin('people.correspondent_silenced as m', (join) =>
+        join.onRef('m.account', '=', 's.account').onRef('m.campaign', '=', 's.campaign'),
+      )
+      .select('m.reason')
+      .where('s.campaign', '=', campaign)
+      .where('s.player', '=', player)
+      .executeTakeFirst();
+    return found?.reason ?? null;
   }
 
   /** Who has a place in which campaign, by campaign; each of them once, and nobody whose account is shut. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  courierEstimates,
   courierTimes,
   debriefIndex,
   type DebriefLetter,
@@ -7,6 +8,7 @@ import {
   type Letter,
   type LetterBox,
   type LetterDelivery,
+  type LetterEstimate,
   LETTERS_A_PAGE,
   type NewLetter,
   type ReportedLetter,
@@ -15,9 +17,10 @@ import {
 import { RequestClient } from '@vedette/messaging';
 import { NotFoundError } from '@vedette/platform';
 import { CORRESPONDENCE_SETTINGS, type CorrespondenceSettings } from '../settings.js';
+import { Correspondents } from '../database/correspondents.js';
 import { LetterArrivals } from './letter-arrivals.js';
 import { LetterBell } from './letter-bell.js';
-import { RecipientInvalidError, TooManyLettersError } from './letter.errors.js';
+import { MutedError, RecipientInvalidError, TooManyLettersError } from './letter.errors.js';
 import { type LetterPage, LetterRepository, type Seat } from './letter.repository.js';
 
 /** Reported letters an administrator is shown. */
@@ -39,20 +42,20 @@ export class LetterService {
     private readonly bell: LetterBell,
     private readonly arrivals: LetterArrivals,
     private readonly requests: RequestClient,
+    private readonly people: Correspondents,
     @Inject(CORRESPONDENCE_SETTINGS) private readonly settings: CorrespondenceSettings,
   ) {}
 
   /**
    * Sends a letter.
    * @throws RecipientInvalidError when it is addressed to oneself, or to nobody of the campaign
+   * @throws MutedError when whoever administers the campaign has forbidden him to write
    * @throws TooManyLettersError when this seat has sent too many within the hour
    */
   async send(seat: Seat, { to, text }: NewLetter): Promise<SentLetter> {
-    const { players, title, turn } = await this.describe(seat.campaign);
-    const others = players.map(({ id }) => id).filter((id) => id !== seat.player);
-    to.forEach((recipient, index) => {
-      if (!others.includes(recipient)) throw new RecipientInvalidError(`/to/${index}`, recipient, others);
-    });
+    const why = await this.people.whySilenced(seat.campaign, seat.player);
+    if (why !== null) throw new MutedError(why);
+    const { title, turn } = await this.addressed(seat, to);
     const allowed = this.settings.LETTERS_PER_HOUR;
     const dueTurns = await this.dueTurns(seat, to, turn);
     const atOnce = to.filter((recipient) => !dueTurns.has(recipient));
@@ -66,6 +69,37 @@ export class LetterService {
     });
     this.bell.ring(seat.campaign, atOnce);
     return told(letter);
+  }
+
+  /**
+   * When a letter sent now would arrive at each, as far as its writer knows; sends nothing.
+   * @throws RecipientInvalidError when it is addressed to oneself, or to nobody of the campaign
+   */
+  async estimate(seat: Seat, to: readonly string[]): Promise<LetterEstimate> {
+    const { turn } = await this.addressed(seat, to);
+    if ((await this.letters.delivery(seat.campaign)) === 'at-once')
+      return { turn, arrivals: to.map((one) => ({ to: one, arrivesInTurn: turn })) };
+    const { times } = await this.requests.request(courierEstimates, {
+      ...{ campaign: seat.campaign, turn, from: seat.player },
+      to: [...to],
+    });
+    return {
+      turn,
+      arrivals: times.map((one) => ({
+        to: one.to,
+        arrivesInTurn: one.turns === null ? null : turn + one.turns,
+      })),
+    };
+  }
+
+  /** The campaign, when a letter of this seat can go to all of them in it. */
+  private async addressed(seat: Seat, to: readonly string[]) {
+    const described = await this.describe(seat.campaign);
+    const others = described.players.map(({ id }) => id).filter((id) => id !== seat.player);
+    to.forEach((recipient, index) => {
+      if (!others.includes(recipient)) throw new RecipientInvalidError(`/to/${index}`, recipient, others);
+    });
+    return described;
   }
 
   /** With which turns a letter arrives at those it does not reach at once. */

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   type AnswerOf,
   debriefLetters,
+  estimateLetter,
   letterBox,
   letterDelivery,
   mutedSenders,
@@ -26,6 +27,11 @@ export class LettersController {
   @Answers(sendLetter)
   send({ campaign, player, ...letter }: QuestionOf<typeof sendLetter>): Promise<AnswerOf<typeof sendLetter>> {
     return this.letters.send({ campaign, player }, letter);
+  }
+
+  @Answers(estimateLetter)
+  estimate({ to, ...seat }: QuestionOf<typeof estimateLetter>): Promise<AnswerOf<typeof estimateLetter>> {
+    return this.letters.estimate(seat, to);
   }
 
   @Answers(receivedLetters)

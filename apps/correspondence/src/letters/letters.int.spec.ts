@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { campaignNews, courierTimes, debriefIndex, describeCampaign } from '@vedette/contracts';
+import {
+  campaignNews,
+  courierEstimates,
+  courierTimes,
+  debriefIndex,
+  describeCampaign,
+} from '@vedette/contracts';
 import { AccessTokenReader } from '@vedette/people';
 import { DATABASE, VedetteError } from '@vedette/platform';
 import type { Kysely } from 'kysely';
@@ -226,6 +232,36 @@ describe('letters', () => {
         arrivesInTurn: 3,
       });
       expect(await letters('marcy')).toEqual([expect.not.objectContaining({ arrivesInTurn: 3 })]);
+    });
+
+    it('are estimated beforehand by what the writer knows, and nothing is sent by asking', async () => {
+      await ask('umpire', 'PUT', '/delivery', { delivery: 'courier' });
+      gateway.requests.tell(courierEstimates, ({ campaign, turn, from, to }) => {
+        expect({ campaign, turn, from }).toEqual({ campaign: 'mexico', turn: 1, from: 'taylor' });
+        return { times: to.map((one) => ({ to: one, turns: one === 'worth' ? null : 2 })) };
+      });
+      const asked = await ask('taylor', 'POST', '/estimate', { to: ['worth', 'arista'] });
+      expect(asked).toEqual({
+        status: 200,
+        body: {
+          turn: 1,
+          arrivals: [
+            { to: 'worth', arrivesInTurn: null },
+            { to: 'arista', arrivesInTurn: 3 },
+          ],
+        },
+      });
+      expect(await letters('taylor', '/sent')).toEqual([]);
+      for (const to of ['taylor', 'scott'])
+        expect(await ask('taylor', 'POST', '/estimate', { to: [to] })).toMatchObject({
+          status: 422,
+          body: { code: 'recipient-invalid' },
+        });
+      await ask('umpire', 'PUT', '/delivery', { delivery: 'at-once' });
+      expect((await ask('taylor', 'POST', '/estimate', { to: ['worth'] })).body).toEqual({
+        turn: 1,
+        arrivals: [{ to: 'worth', arrivesInTurn: 1 }],
+      });
     });
 
     it('say nothing of a turn when all are reached at once', async () => {

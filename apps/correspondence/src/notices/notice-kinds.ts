@@ -5,7 +5,7 @@ export type Channel = (typeof CHANNELS)[number];
 
 /** A notice of something in a campaign: that it happened, and no more. */
 export interface Notice {
-  readonly about: NewsItem['kind'] | 'reminder' | 'late' | 'letter';
+  readonly about: NewsItem['kind'] | 'reminder' | 'late' | 'letter' | 'place';
   readonly campaign: string;
   readonly title: string;
   readonly turn: number | null;
@@ -29,6 +29,7 @@ export function kindOf({ about }: Pick<Notice, 'about'>): NoticeKind {
       return about;
     case 'late':
       return 'reminder';
+    case 'place':
     case 'handed-over':
     case 'handed-back':
     case 'campaign-ended':

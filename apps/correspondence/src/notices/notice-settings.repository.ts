@@ -119,6 +119,18 @@ export class NoticeSettingsRepository {
     });
   }
 
+  /** An account, whatever place it has, as it wants to be told; undefined where there is none, or it does not want to be told of this kind. */
+  async recipient(
+    account: string,
+    kind: NoticeKind,
+    executor: Executor = this.db,
+  ): Promise<Recipient | undefined> {
+    const known = await this.people.one(account);
+    if (!known) return undefined;
+    const { webhookSecret: _, ...wish } = await this.of(account, executor);
+    return wish.kinds.includes(kind) ? { ...wish, account, email: known.email, seats: [] } : undefined;
+  }
+
   /** Campaigns in which somebody wants to be reminded, or told who is silent, and can be reached. */
   async campaignsWithReminders(): Promise<string[]> {
     const everywhere = await this.people.everywhere();

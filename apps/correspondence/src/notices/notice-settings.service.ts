@@ -1,3 +1,4 @@
+import type { JsonPointer } from '@vedette/campaign';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
@@ -142,7 +143,7 @@ function conditionView(condition: ChannelCondition): ToldCondition {
   };
 }
 
-const fault = (field: string, allowed: string): InvalidRequestError =>
+const fault = (field: JsonPointer, allowed: string): InvalidRequestError =>
   new InvalidRequestError({
     code: 'request-invalid',
     field,

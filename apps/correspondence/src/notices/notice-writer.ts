@@ -40,6 +40,16 @@ export class NoticeWriter {
     );
   }
 
+  /** Writes a notice for one account, whether or not it has a place in the campaign. Written again, it changes nothing. */
+  async writeTo(
+    account: string,
+    { notice, id, at }: Omit<NoticeToWrite, 'to'>,
+    executor: Executor,
+  ): Promise<void> {
+    const recipient = await this.settings.recipient(account, kindOf(notice), executor);
+    if (recipient) await this.put([{ recipient, notice, id, at: dueFor(recipient, at) }], executor);
+  }
+
   /** Writes notices whose recipients and times are known. */
   async put(
     notices: readonly { recipient: Recipient; notice: Notice; id: string; at: number }[],

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   acceptMail,
+  acceptPlaceNews,
   type AnswerOf,
   noticeSettings,
   outboxCondition,
@@ -12,6 +13,7 @@ import {
 import { Answers } from '@vedette/messaging';
 import { NoticeSettingsService } from './notice-settings.service.js';
 import { OutboxRepository } from './outbox.repository.js';
+import { PlaceNewsTaken } from './place-news.js';
 
 /** What is asked about notices, and mail that is handed over. */
 @Controller()
@@ -19,6 +21,7 @@ export class NoticesController {
   constructor(
     private readonly notices: NoticeSettingsService,
     private readonly outbox: OutboxRepository,
+    private readonly places: PlaceNewsTaken,
   ) {}
 
   @Answers(noticeSettings)
@@ -52,6 +55,12 @@ export class NoticesController {
   @Answers(acceptMail)
   async accept(mail: QuestionOf<typeof acceptMail>) {
     await this.outbox.accept(mail);
+    return {};
+  }
+
+  @Answers(acceptPlaceNews)
+  async place(news: QuestionOf<typeof acceptPlaceNews>) {
+    await this.places.take(news);
     return {};
   }
 }

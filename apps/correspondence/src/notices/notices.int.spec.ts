@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  acceptPlaceNews,
   type AnswerOf,
   campaignNews,
   describeCampaign,
@@ -15,7 +16,7 @@ import type { Kysely } from 'kysely';
 import { DATABASE } from '@vedette/platform';
 import { SMTPServer } from 'smtp-server';
 import { AccountMail } from '../../../people/src/accounts/account-mail.js';
-import { OutgoingRepository } from '../../../people/src/accounts/outgoing.repository.js';
+import { OutgoingRepository } from '../../../people/src/records/outgoing.repository.js';
 import type { PeopleSchema } from '../../../people/src/database/people-schema.js';
 import { gatewayUnderTest, type GatewayUnderTest } from '../../../gateway/src/testing/gateway-under-test.js';
 import { aCampaign, aClock, aTurn } from '../../../gateway/src/testing/samples.js';
@@ -222,6 +223,20 @@ describe('notices', () => {
     expect(await db.selectFrom('correspondence.notice_progress').selectAll().execute()).toEqual([
       { campaign: 'mexico', turn: 9, administration: 1, umpire: 2, dispositions: 3 },
     ]);
+  });
+
+  it('bring news of places to one account, member or not, once, as it wishes to be told', async () => {
+    await wish('umpire', { kinds: ['turn'] });
+    const news = { campaign: 'mexico', title: 'Mexico', text: 'your request was declined' };
+    const tell = async (name: string, id: string) => {
+      const question = { id, account: await idOf(name), ...news, writtenAt: new Date().toISOString() };
+      await gateway.requests.request(acceptPlaceNews, question);
+    };
+    for (const name of ['stranger', 'umpire', 'stranger'])
+      await tell(name, `00000000-0000-4000-8000-00000000000${name.length % 10}`);
+    await round();
+    expect(toWhom()).toEqual(['stranger@example.org']);
+    expect(mail.mails[0]!.text).toContain('Subject: Mexico: your request was declined');
   });
 
   it('bring an announcement to those it is for in its own words, and those words are no header and no line of ours', async () => {

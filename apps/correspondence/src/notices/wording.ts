@@ -29,6 +29,8 @@ export function headlineOf({ about, title, turn, deadline, text, seats = [] }: N
       return said(`turn ${turn} is due by ${until}, and ${text}`);
     case 'announcement':
       return said('the administrator announces something');
+    case 'place':
+      return said(text ?? 'a place has changed hands');
     case 'handed-over':
     case 'handed-back':
       return said(text ?? 'somebody stands in for another');

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { PlayerDocument } from '@vedette/campaign';
+import type { Player } from '@vedette/campaign';
 import { type AnswerOf, courierTimes, type QuestionOf } from '@vedette/contracts';
 import { TurnStarts } from '@vedette/ledger';
 import { Answers } from '@vedette/messaging';
@@ -18,7 +18,7 @@ export class CourierController {
     const { campaign, turn, from, to } = question;
     const state = await this.starts.master(campaign, turn);
     const book = booksOf(state.rulebooks).land;
-    const player = (id: string): PlayerDocument => {
+    const player = (id: string): Player => {
       const found = state.players.find((one) => one.id === id);
       if (!found) throw new NotFoundError('player', id);
       return found;

@@ -3,8 +3,8 @@ import type { AnswerOf, listAccounts, provisionAccounts, QuestionOf } from '@ved
 import { ConflictError, InvalidRequestError, NotFoundError } from '@vedette/platform';
 import { type Client, Passwords } from '@vedette/people';
 import { SessionRepository } from '../sessions/session.repository.js';
-import { AccountHistory } from './account-history.js';
-import { AccountRepository } from './account.repository.js';
+import { AccountHistory } from '../records/account-history.js';
+import { AccountRepository } from '../records/account.repository.js';
 
 /** An account that is to be made. */
 export interface NewAccount {
@@ -68,7 +68,7 @@ export class AccountService {
       throw new InvalidRequestError({
         code: 'own-account',
         status: 422,
-        field: 'account',
+        field: '/account',
         message: 'You cannot shut your own account; have another operator do it.',
       });
     await this.accounts.setDisabled(account.id, disabled);

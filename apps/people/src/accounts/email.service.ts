@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ConflictError } from '@vedette/platform';
-import { OutgoingRepository } from './outgoing.repository.js';
+import { OutgoingRepository } from '../records/outgoing.repository.js';
 import { type Client, SignedCodes } from '@vedette/people';
 import type { SignedInDocument as SignedIn } from '@vedette/contracts';
-import { AccountHistory } from './account-history.js';
-import { AccountRepository } from './account.repository.js';
-import { OneTimeCodeRepository } from './one-time-code.repository.js';
+import { AccountHistory } from '../records/account-history.js';
+import { AccountRepository } from '../records/account.repository.js';
+import { OneTimeCodeRepository } from '../records/one-time-code.repository.js';
 import { CodeOverError, PasswordService } from './password.service.js';
 
 /** How long a code proves a mail address, in minutes. */

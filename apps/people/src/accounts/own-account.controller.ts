@@ -16,7 +16,7 @@ import { Answers } from '@vedette/messaging';
 import { EmailService } from './email.service.js';
 import { OwnAccountService } from './own-account.service.js';
 import { PasswordService } from './password.service.js';
-import { RegistrationService } from './registration.service.js';
+import { RegistrationService } from '../sessions/registration.service.js';
 
 type Nothing = Record<string, never>;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountEventDocument, SignedInDocument as SignedIn } from '@vedette/contracts';
-import { AccountHistory } from './account-history.js';
-import { AccountRepository } from './account.repository.js';
+import { AccountHistory } from '../records/account-history.js';
+import { AccountRepository } from '../records/account.repository.js';
 
 /** What an account may know of itself. */
 @Injectable()

@@ -1,20 +1,21 @@
+import { type JsonPointer } from '@vedette/campaign';
 import { Inject, Injectable } from '@nestjs/common';
 import { InvalidRequestError, NotFoundError, VedetteError } from '@vedette/platform';
 import { publicLink } from '@vedette/notices';
-import { OutgoingRepository } from './outgoing.repository.js';
+import { OutgoingRepository } from '../records/outgoing.repository.js';
 import { type Client, WrongPasswordError, SignedCodes, Passwords } from '@vedette/people';
 import { DeviceRepository } from '../sessions/device.repository.js';
 import { Lockout } from '../sessions/lockout.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import type { AnswerOf, linkAccount, SignedInDocument as SignedIn } from '@vedette/contracts';
 import { PEOPLE_SETTINGS, type PeopleSettings } from '../settings.js';
-import { AccountHistory } from './account-history.js';
-import { AccountRepository } from './account.repository.js';
-import { OneTimeCodeRepository } from './one-time-code.repository.js';
+import { AccountHistory } from '../records/account-history.js';
+import { AccountRepository } from '../records/account.repository.js';
+import { OneTimeCodeRepository } from '../records/one-time-code.repository.js';
 
 /** A one-time code is not of this installation, was used, or is too old (410); which of them is not said. */
 export class CodeOverError extends VedetteError {
-  constructor(field: string) {
+  constructor(field: JsonPointer) {
     super({
       code: 'code-over',
       status: 410,
@@ -51,7 +52,7 @@ export class PasswordService {
    * Refuses to go on unless the caller gives his own password once more.
    * @throws WrongPasswordError @throws TooManyFailuresError
    */
-  async mustBeOwn({ account, session }: SignedIn, password: string, field: string): Promise<void> {
+  async mustBeOwn({ account, session }: SignedIn, password: string, field: JsonPointer): Promise<void> {
     await this.lockout.guard({ session }, async () => {
       const known = await this.accounts.byId(account.id);
       if (!(await this.passwords.matches(known?.passwordHash, password))) throw new WrongPasswordError(field);

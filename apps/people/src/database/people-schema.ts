@@ -1,6 +1,7 @@
-import type { AccountMailKind } from '@vedette/contracts';
+import type { JoinStatus, RestraintKind, SoughtSeat } from '@vedette/contracts';
 import { readHistory } from '@vedette/vault';
 import type { ColumnType, Generated } from 'kysely';
+import type { OutgoingKind } from './outgoing-kind.js';
 
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
 type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -36,6 +37,7 @@ export interface PeopleSchema {
     user_agent: string | null;
     network: string | null;
     last_used_at: Moment;
+    browser: Buffer | null;
   };
   'people.device': {
     id: string;
@@ -57,7 +59,7 @@ export interface PeopleSchema {
   'people.one_time_code': {
     digest: Buffer;
     account_id: string;
-    kind: 'reset' | 'email';
+    kind: 'reset' | 'email' | 'start';
     email: string | null;
     created_at: Moment;
     expires_at: Moment;
@@ -75,6 +77,32 @@ export interface PeopleSchema {
     revoked_at: MaybeMoment;
     accepted_at: MaybeMoment;
     accepted_by: string | null;
+  };
+  'people.seeking': {
+    campaign: string;
+    words: string;
+    seats: ColumnType<readonly SoughtSeat[], string, string>;
+    since: Moment;
+  };
+  'people.join_request': {
+    id: string;
+    campaign: string;
+    account_id: string;
+    player: string;
+    words: string;
+    asked_at: Moment;
+    decision: Exclude<JoinStatus, 'open'> | null;
+    decided_at: MaybeMoment;
+    decided_by: string | null;
+    answer: string | null;
+  };
+  'people.restraint': {
+    campaign: string;
+    account_id: string;
+    kind: RestraintKind;
+    reason: string;
+    laid_by: string | null;
+    laid_at: Moment;
   };
   'people.failed_attempt': {
     subject: string;
@@ -100,7 +128,7 @@ export interface PeopleSchema {
     id: Generated<string>;
     delivery: Generated<string>;
     account: string;
-    kind: AccountMailKind;
+    kind: OutgoingKind;
     data: Json;
     created_at: Moment;
     sent_at: MaybeMoment;

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { NotFoundError, VedetteError } from '@vedette/platform';
 import type { Transaction } from 'kysely';
-import { AccountHistory } from '../accounts/account-history.js';
-import { type Account, AccountRepository } from '../accounts/account.repository.js';
+import { AccountHistory } from '../records/account-history.js';
+import { type Account, AccountRepository } from '../records/account.repository.js';
 import type { PeopleSchema } from '../database/people-schema.js';
 import { publicLink } from '@vedette/notices';
 import { type Client, SignedCodes } from '@vedette/people';

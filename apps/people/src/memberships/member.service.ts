@@ -2,11 +2,12 @@ import { withArticle } from '@vedette/campaign';
 import { Injectable } from '@nestjs/common';
 import type { CampaignDocument, MemberDocument, SignedInDocument as SignedIn } from '@vedette/contracts';
 import { InvalidRequestError, NotFoundError } from '@vedette/platform';
-import { AccountHistory } from '../accounts/account-history.js';
-import { AccountRepository, type AccountWithPassword } from '../accounts/account.repository.js';
+import { AccountHistory } from '../records/account-history.js';
+import { AccountRepository, type AccountWithPassword } from '../records/account.repository.js';
 import type { Client } from '@vedette/people';
 import { Campaigns } from './campaigns.js';
 import { type Membership, MembershipRepository, PlayerTakenError } from './membership.repository.js';
+import { PlaceNews } from './place-news.js';
 import { PlaceNotes } from './place-notes.js';
 import { AdministratorPlaysError, whoMayHold } from './who-may-hold.js';
 
@@ -25,6 +26,7 @@ export class MemberService {
     private readonly campaigns: Campaigns,
     private readonly history: AccountHistory,
     private readonly notes: PlaceNotes,
+    private readonly news: PlaceNews,
   ) {}
 
   /** Everybody with a place in the campaign. */
@@ -96,6 +98,25 @@ export class MemberService {
       ...{ campaign, act: 'taken', account: found.name, role: null, player: player ?? null },
       by: by.me.account.name,
     });
+  }
+
+  /**
+   * Gives up a seat of one's own: it is free at once, and whoever administers the campaign is told. What was ordered from it stands.
+   * @throws NotFoundError when it is not his
+   */
+  async leave(campaign: string, player: string, { me, client }: Administrator): Promise<void> {
+    const { account } = me;
+    const document = await this.campaigns.describe(campaign);
+    await this.accounts.together(async (transaction) => {
+      if (!(await this.memberships.remove(account.id, campaign, player, transaction)))
+        throw new NotFoundError('seat', player);
+      const lost = { campaign, player, by: account.name };
+      await this.history.note(account, 'place-lost', client, lost, transaction);
+      const text = `${account.name} has given up the seat of ${player}; it is free`;
+      await this.news.toAdministrators(document, text, transaction);
+    });
+    const note = { campaign, act: 'left', account: account.name, role: null, player } as const;
+    await this.notes.note({ ...note, by: account.name });
   }
 
   /**

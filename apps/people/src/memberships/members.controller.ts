@@ -3,6 +3,7 @@ import {
   type AnswerOf,
   appointAdministrator,
   giveSeat,
+  leaveSeat,
   listMembers,
   type MemberDocument,
   type QuestionOf,
@@ -34,6 +35,16 @@ export class MembersController {
     ...by
   }: QuestionOf<typeof takeSeat>): Promise<AnswerOf<typeof takeSeat>> {
     await this.members.remove(campaign, account, player, by);
+    return {};
+  }
+
+  @Answers(leaveSeat)
+  async leave({
+    campaign,
+    player,
+    ...by
+  }: QuestionOf<typeof leaveSeat>): Promise<AnswerOf<typeof leaveSeat>> {
+    await this.members.leave(campaign, player, by);
     return {};
   }
 

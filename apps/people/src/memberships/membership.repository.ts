@@ -3,6 +3,7 @@ import type { CampaignRole } from '@vedette/contracts';
 import { ConflictError, InjectDatabase } from '@vedette/platform';
 import { Kysely, sql, type Transaction } from 'kysely';
 import type { PeopleSchema } from '../database/people-schema.js';
+import { BannedError } from './banned.error.js';
 
 /** One of an account's places in a campaign: a seat with its player, or the office of an administrator without one. */
 export interface Membership {
@@ -54,6 +55,18 @@ export class MembershipRepository {
       .execute();
   }
 
+  /** The accounts that administer a campaign, by id. */
+  async administratorsOf(campaign: string, executor: Executor = this.db): Promise<string[]> {
+    const rows = await executor
+      .selectFrom('people.membership')
+      .select('account_id')
+      .where('campaign', '=', campaign)
+      .where('role', '=', 'administrator')
+      .orderBy('account_id')
+      .execute();
+    return rows.map(({ account_id: id }) => id);
+  }
+
   /** The players somebody plays, by campaign; of a campaign with nothing but administrators none. */
   async seatsTaken(): Promise<ReadonlyMap<string, string[]>> {
     const rows = await this.db
@@ -83,10 +96,23 @@ export class MembershipRepository {
   /**
    * Gives an account a place in a campaign beside those it has; a seat it has already gets the role. `mayHold` sees what it has
    * and refuses by throwing; nobody gives it another place meanwhile.
-   * @throws ConflictError when somebody else has the seat
+   * @throws ConflictError when somebody else has the seat @throws BannedError
    */
   async put(accountId: string, place: Membership, mayHold: MayHold = () => undefined): Promise<void> {
     await this.db.transaction().execute((transaction) => this.give(accountId, place, mayHold, transaction));
+  }
+
+  /**
+   * Gives accounts places, all or none: a clock that is told of a few of them would end a turn for which it should wait.
+   * @throws ConflictError when somebody else has one of the seats
+   */
+  async putAll(places: readonly GivenPlace[]): Promise<void> {
+    // In one order, so that nobody who does the same waits for what waits for him.
+    const ordered = [...places].sort((a, b) => (a.accountId < b.accountId ? -1 : 1));
+    await this.db.transaction().execute(async (transaction) => {
+      for (const { accountId, place, mayHold } of ordered)
+        await this.give(accountId, place, mayHold, transaction);
+    });
   }
 
   /**
@@ -108,8 +134,13 @@ export class MembershipRepository {
   }
 
   /** Takes an account one seat of a campaign, or every place it has there; false when there was none. */
-  async remove(accountId: string, campaign: string, player?: string): Promise<boolean> {
-    const { numDeletedRows } = await this.db
+  async remove(
+    accountId: string,
+    campaign: string,
+    player?: string,
+    executor: Executor = this.db,
+  ): Promise<boolean> {
+    const { numDeletedRows } = await executor
       .deleteFrom('people.membership')
       .where('account_id', '=', accountId)
       .where('campaign', '=', campaign)
@@ -118,15 +149,37 @@ export class MembershipRepository {
     return numDeletedRows > 0n;
   }
 
+  /** Has nobody give or take places of an account in a campaign until the transaction is over. */
+  async hold(campaign: string, accountId: string, transaction: Transaction<PeopleSchema>): Promise<void> {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`places ${campaign} ${accountId}`}, 0))`.execute(
+      transaction,
+    );
+  }
+
+  /** @throws BannedError */
+  async mustNotBeBanned(
+    campaign: string,
+    accountId: string,
+    transaction: Transaction<PeopleSchema>,
+  ): Promise<void> {
+    const ban = await transaction
+      .selectFrom('people.restraint')
+      .select('kind')
+      .where('campaign', '=', campaign)
+      .where('account_id', '=', accountId)
+      .where('kind', '=', 'banned')
+      .executeTakeFirst();
+    if (ban) throw new BannedError();
+  }
+
   private async give(
     accountId: string,
     { campaign, role, player }: Membership,
     mayHold: MayHold,
     transaction: Transaction<PeopleSchema>,
   ): Promise<void> {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`places ${campaign} ${accountId}`}, 0))`.execute(
-      transaction,
-    );
+    await this.hold(campaign, accountId, transaction);
+    await this.mustNotBeBanned(campaign, accountId, transaction);
     const held = await this.ofAccountIn(accountId, campaign, transaction);
     mayHold(held);
     if (held.some((place) => place.player === player))
@@ -144,6 +197,13 @@ export class MembershipRepository {
         .execute()
         .catch((error: unknown) => rethrow(error, player));
   }
+}
+
+/** A place that is given to an account, if it may hold it. */
+export interface GivenPlace {
+  readonly accountId: string;
+  readonly place: Membership;
+  readonly mayHold: MayHold;
 }
 
 /** Sees the places an account has in a campaign, and refuses another by throwing. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ShutdownManager } from '@vedette/platform';
-import { AccountHistory } from '../accounts/account-history.js';
-import { OneTimeCodeRepository } from '../accounts/one-time-code.repository.js';
+import { AccountHistory } from '../records/account-history.js';
+import { OneTimeCodeRepository } from '../records/one-time-code.repository.js';
 import { PersonalTokenRepository } from '../tokens/personal-token.repository.js';
 import { DeviceRepository } from './device.repository.js';
 import { Lockout } from './lockout.js';

@@ -60,6 +60,18 @@ export class SessionRepository {
     return { session, token: await this.issue(transaction, session) };
   }
 
+  /** Has a session be held by a browser, by the digest of its cookie, and by nothing else. */
+  async holdByBrowser(session: string, digest: Buffer, executor: Executor): Promise<Date> {
+    await executor.deleteFrom('people.refresh_token').where('session_id', '=', session).execute();
+    const { expires_at: expiresAt } = await executor
+      .updateTable('people.session')
+      .set({ browser: digest })
+      .where('id', '=', session)
+      .returning('expires_at')
+      .executeTakeFirstOrThrow();
+    return expiresAt;
+  }
+
   /** Renews a session with a refresh token, which is spent by it. A token that was spent before ends the session. */
   async renew(token: string, client: Client): Promise<Renewal> {
     return this.db.transaction().execute(async (transaction): Promise<Renewal> => {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Transaction } from 'kysely';
 import { NotFoundError } from '@vedette/platform';
-import { AccountHistory } from '../accounts/account-history.js';
-import { AccountRepository, type Account } from '../accounts/account.repository.js';
+import { AccountHistory } from '../records/account-history.js';
+import { AccountRepository, type Account } from '../records/account.repository.js';
 import {
   Passwords,
   AccessTokens,
@@ -27,6 +27,19 @@ export interface BegunSession {
   readonly device: string;
 }
 
+/** From where a session begins: `known` is the device it was begun on before. */
+export interface BeginningFrom {
+  readonly client: Client;
+  readonly known: string | null;
+}
+
+/** How a session is begun, in a transaction. */
+export type Beginning<Begun> = (
+  account: Pick<Account, 'id' | 'name'>,
+  from: BeginningFrom,
+  transaction: Transaction<PeopleSchema>,
+) => Promise<Begun>;
+
 /** Begins, renews and ends sessions. */
 @Injectable()
 export class SessionService {
@@ -44,6 +57,19 @@ export class SessionService {
 
   /** @throws WrongPasswordError @throws TooManyFailuresError @throws AccountDisabledError */
   async signIn(name: string, password: string, client: Client): Promise<TokensDocument> {
+    return this.issue(await this.prove(name, password, client, this.begin.bind(this)));
+  }
+
+  /**
+   * Begins a session in one transaction for who knows the password. `begin` says how.
+   * @throws WrongPasswordError @throws TooManyFailuresError @throws AccountDisabledError
+   */
+  async prove<Begun>(
+    name: string,
+    password: string,
+    client: Client,
+    begin: Beginning<Begun>,
+  ): Promise<Begun> {
     const account = await this.lockout.guard({ account: name, client }, async () => {
       const found = await this.accounts.byName(name);
       const matched = await this.passwords.matches(found?.passwordHash, password);
@@ -53,10 +79,7 @@ export class SessionService {
     });
     if (account.disabled) throw new AccountDisabledError();
     const known = await this.lockout.deviceOf(name, client);
-    const begun = await this.accounts.together((transaction) =>
-      this.begin(account, { client, known }, transaction),
-    );
-    return this.issue(begun);
+    return this.accounts.together((transaction) => begin(account, { client, known }, transaction));
   }
 
   /**
@@ -65,7 +88,7 @@ export class SessionService {
    */
   async begin(
     account: Pick<Account, 'id'>,
-    { client, known }: { readonly client: Client; readonly known: string | null },
+    { client, known }: BeginningFrom,
     transaction: Transaction<PeopleSchema>,
   ): Promise<BegunSession> {
     const device = await this.devices.signedIn(account.id, known, transaction);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ConflictError, NotFoundError } from '@vedette/platform';
-import { AccountHistory } from '../accounts/account-history.js';
+import { AccountHistory } from '../records/account-history.js';
 import { type Client, SignedCodes } from '@vedette/people';
 import type {
   PersonalTokenDocument,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FleetPosition, PositionReport } from '@vedette/campaign';
 import type { DebriefFormat, DebriefIndex, DebriefSubject, ReportDocument } from '@vedette/contracts';
+import { battleDebriefHtml, battleDebriefText, composeBattleDebrief } from '@vedette/battle-reports';
+import { tallyOf } from '@vedette/battle-rules';
 import { EventStore } from '@vedette/event-store';
 import {
   CampaignNotEndedError,
@@ -8,6 +10,9 @@ import {
   CampaignOpenings,
   diceCommitmentOf,
   lifeOf,
+  booksOfCampaign,
+  isBattle,
+  type CampaignBooks,
 } from '@vedette/ledger';
 import { NotFoundError } from '@vedette/platform';
 import {
@@ -80,6 +85,12 @@ export class DebriefRoom {
     if (of.kind === 'player' && !players.includes(of.name)) throw new NotFoundError('player', of.name);
     if (of.kind === 'side' && !sides.includes(of.name)) throw new NotFoundError('side', of.name);
     const { campaign: document } = await this.openings.of(campaign);
+    const told = { secret, commitment: dice.commitment, committed: dice.holds };
+    if (isBattle(document)) {
+      const body = await this.ofBattle({ campaign, turn, of, format, title: document.title, ...told });
+      return { mediaType: MEDIA_TYPES[format], body, digest: bodyDigest(body) };
+    }
+    const rulebooks = booksOfCampaign(document, 'what everybody believed beside the truth');
     const debrief = composeDebrief({
       campaign: document.title,
       turn,
@@ -90,10 +101,20 @@ export class DebriefRoom {
       commitment: { told: dice.commitment, holds: dice.holds },
       reported: await this.reported(campaign, turn),
       contacts: contactsOf(document, await this.pictures.ofTurn(campaign, turn)),
-      sizeOf: sizesOf(document.rulebooks),
+      sizeOf: sizesOf(rulebooks),
     });
-    const body = bodyOf(debrief, format, booksOf(document.rulebooks).land);
+    const body = bodyOf(debrief, format, booksOf(rulebooks).land);
     return { mediaType: MEDIA_TYPES[format], body, digest: bodyDigest(body) };
+  }
+
+  /** Of a battle every side's contacts are set beside the field itself. */
+  private async ofBattle({ campaign, title, format, ...told }: DebriefOfBattle): Promise<string> {
+    const { battles } = this.turns;
+    const state = await battles.coming(campaign, told.turn + 1);
+    const { turn: hour } = await battles.master(campaign, told.turn);
+    const debrief = composeBattleDebrief({ ...told, campaign: title, hour, state, tally: tallyOf(state) });
+    if (format === 'json') return `${JSON.stringify(debrief)}\n`;
+    return format === 'txt' ? battleDebriefText(debrief) : battleDebriefHtml(debrief);
   }
 
   private async endOf(campaign: string): Promise<Pick<DebriefIndex, 'ended' | 'standing'>> {
@@ -123,6 +144,18 @@ export class DebriefRoom {
   }
 }
 
+/** What of a debrief of a battle does not lie in the field. */
+interface DebriefOfBattle {
+  readonly campaign: string;
+  readonly title: string;
+  readonly turn: number;
+  readonly of: DebriefOf;
+  readonly format: DebriefFormat;
+  readonly secret: string;
+  readonly commitment: string | null;
+  readonly committed: boolean | null;
+}
+
 type Facts = Awaited<ReturnType<CampaignOpenings['of']>>['campaign'];
 
 /** What the staffs believed, with who holds each desk. */
@@ -146,7 +179,7 @@ function contactsOf({ states, players }: Facts, pictures: readonly Picture[]): S
 }
 
 /** Size words as the campaign's books use them. */
-function sizesOf(rulebooks: Facts['rulebooks']): SizeOf {
+function sizesOf(rulebooks: CampaignBooks): SizeOf {
   const { land, naval } = booksOf(rulebooks);
   return (kind, word) => {
     if (kind === 'troops') return stackRange(land, word);

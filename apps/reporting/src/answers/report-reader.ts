@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   AnswerOf,
   listReports,
+  piecesNotDone,
   PieceStoryDocument,
   ReportDocument,
   ReportFormat,
@@ -40,6 +41,20 @@ export class ReportReader {
     const story = (await this.turns.reports(whose)).explain(piece);
     if (!story) throw new NotFoundError('piece', `${piece} in what you observed of turn ${whose.turn}`);
     return story;
+  }
+
+  /** What of the orders of pieces was not done in a turn, as far as the player was told; null while he has no report of it. */
+  async notDone(
+    whose: WhoseTurn,
+    pieces: readonly string[],
+  ): Promise<AnswerOf<typeof piecesNotDone>['pieces']> {
+    const told = await this.turns.list(whose.campaign, whose.player);
+    if (!told.some(({ turn, opening }) => turn === whose.turn && !opening)) return null;
+    const reports = await this.turns.reports(whose);
+    return pieces.map((piece) => ({
+      piece,
+      notDone: (reports.explain(piece)?.notDone ?? []).map(({ text, rule }) => ({ text, rule })),
+    }));
   }
 
   /** What a player can read, by turn. */

@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { GameEvent, Season } from '@vedette/campaign';
 import { EventStore, type Place, type RecordedEvent } from '@vedette/event-store';
-import { CampaignOpenings, readGameEvent, Recent, type StreamName } from '@vedette/ledger';
+import {
+  BattleStarts,
+  isBattle,
+  CampaignOpenings,
+  readGameEvent,
+  Recent,
+  type StreamName,
+  sequenceOfGame,
+} from '@vedette/ledger';
 import { observe, type ObservedEvent } from '@vedette/observation';
 import { NotFoundError } from '@vedette/platform';
 import { observedTurn } from '@vedette/reports';
-import { sequenceOf } from '@vedette/rulebooks';
 import { type RawBuilder, sql } from 'kysely';
-import { PlayerReports } from '../rendering/player-reports.js';
+import { battleTurnReports } from '../rendering/battle-told.js';
+import { PlayerReports, type ReportsOfTurn } from '../rendering/player-reports.js';
 import { reportHeading } from '../rendering/report-heading.js';
 
 /** A turn of a campaign as one player saw it. */
@@ -55,7 +63,7 @@ interface ToldIn {
 /** The stream of what an administrator does by hand: it counts unless its turn was superseded since. */
 const BY_HAND: StreamName = 'umpire';
 /** Streams whose events count as phases that may be rolled back; in others everything counts. */
-const RESOLVED: readonly StreamName[] = ['land', 'naval', 'logistics'];
+const RESOLVED: readonly StreamName[] = ['land', 'naval', 'logistics', 'battle'];
 
 /** Above every generation of a turn: how often it was rolled back. */
 const LATEST = 2 ** 31 - 1;
@@ -66,11 +74,12 @@ const KEPT = 24;
 /** Makes reports of what players were told, from the events the projection names and no others. */
 @Injectable()
 export class ToldTurns {
-  private readonly recent = new Recent<Promise<PlayerReports>>(KEPT);
+  private readonly recent = new Recent<Promise<ReportsOfTurn>>(KEPT);
 
   constructor(
-    private readonly store: EventStore,
+    readonly store: EventStore,
     private readonly openings: CampaignOpenings,
+    readonly battles: BattleStarts,
   ) {}
 
   /** Turns of which a player has reports, by turn. */
@@ -82,8 +91,9 @@ export class ToldTurns {
     );
     const mapped = new Set(positions.filter(hasMaps).map((event) => event.turn));
     const laidBy = await this.laidBy(campaign);
+    const ofBattle = isBattle((await this.openings.of(campaign)).campaign);
     return told.map(({ turn, opening }) => ({
-      ...{ turn, opening, maps: mapped.has(turn) },
+      ...{ turn, opening, maps: ofBattle || mapped.has(turn) },
       earlier: laidBy.filter((one) => one.turn === turn).map(({ edition, reason }) => ({ edition, reason })),
     }));
   }
@@ -115,7 +125,7 @@ export class ToldTurns {
   }
 
   /** Both reports of a player's turn. @throws NotFoundError when he has none, or has them not yet */
-  async reports(whose: WhoseTurn): Promise<PlayerReports> {
+  async reports(whose: WhoseTurn): Promise<ReportsOfTurn> {
     const laidBy = await this.editionOf(whose);
     const [told] = await this.told(whose.campaign, whose.player, whose.turn, laidBy);
     if (!told) throw new NotFoundError('report', `turn ${whose.turn}`);
@@ -178,10 +188,18 @@ export class ToldTurns {
     { campaign, player, turn }: WhoseTurn,
     told: ToldIn,
     laidBy: LaidBy | null,
-  ): Promise<PlayerReports> {
+  ): Promise<ReportsOfTurn> {
     const { campaign: document, firstTurn, diceCommitment = null } = await this.openings.of(campaign);
     const recorded = await this.store.readPlaces(campaign, told.places);
-    const sequence = sequenceOf({ rulebooks: document.rulebooks, season: told.season as Season });
+    if (isBattle(document))
+      return battleTurnReports(
+        {
+          ...{ campaign, player, turn, opening: told.opening, corrected: laidBy !== null },
+          recorded: recorded.filter(({ sequence: occurred }) => laidBy === null || occurred < laidBy.until),
+        },
+        this,
+      );
+    const sequence = sequenceOfGame(document, told.season as Season);
     const place = new Map<string, number>(sequence.map(({ name }, index) => [name, index]));
     const events = recorded
       .filter(({ sequence: occurred }) => laidBy === null || occurred < laidBy.until)

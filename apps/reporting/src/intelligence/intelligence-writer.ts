@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { GameEvent, StateId } from '@vedette/campaign';
+import { type GameEvent, stateId, type StateId } from '@vedette/campaign';
 import { EventStore } from '@vedette/event-store';
 import {
   type Desk,
@@ -17,6 +17,8 @@ import {
   readGameEvent,
   tellTurn,
   TurnRecord,
+  booksOfCampaign,
+  isBattle,
 } from '@vedette/ledger';
 import { observe, type ObservedEvent } from '@vedette/observation';
 import { sequenceOf } from '@vedette/rulebooks';
@@ -41,18 +43,23 @@ export class IntelligenceWriter {
   /** Writes what a resolved turn added to each desk that some minister holds. */
   async write(transaction: Pictures, campaign: string, turn: number): Promise<void> {
     const { campaign: facts } = await this.openings.of(campaign);
+    // Who commands in a battle sees it himself: it has no ministers.
+    if (isBattle(facts)) return;
     const record = new TurnRecord(campaign, turn).add(await this.store.readTurns(campaign, turn));
     // Made again later, the log knows already that this outcome was rolled back: what counts comes with its own event.
     if (record.resolved === null) return;
     const season = record.opened?.season ?? 'campaign';
-    const events = tellTurn(record, sequenceOf({ rulebooks: facts.rulebooks, season }));
+    const events = tellTurn(
+      record,
+      sequenceOf({ rulebooks: booksOfCampaign(facts, 'what ministers believe'), season }),
+    );
     await this.fold(transaction, { campaign, turn, season, events });
   }
 
   /** Writes what the reports of the opening tell each desk, when the first turn opens; later turns add nothing. */
   async writeOpening(transaction: Pictures, campaign: string, opened: number): Promise<void> {
-    const { firstTurn } = await this.openings.of(campaign);
-    if (opened !== firstTurn) return;
+    const { campaign: facts, firstTurn } = await this.openings.of(campaign);
+    if (isBattle(facts) || opened !== firstTurn) return;
     const turn = firstTurn - 1;
     const events = (await this.store.readTurns(campaign, turn))
       .filter(({ stream, type }) => stream === OPENING && !isStoredType(type))
@@ -96,7 +103,8 @@ type Players = CampaignOpening['campaign']['players'];
 /** The desks that ministers of each state hold. */
 function desksOf(players: Players): Map<StateId, Desk[]> {
   const held = new Map<StateId, Desk[]>();
-  for (const { state, ministries } of players) {
+  for (const { state: text, ministries } of players) {
+    const state = stateId(text);
     const desk = deskOf(ministries);
     if (desk && !held.get(state)?.includes(desk)) held.set(state, [...(held.get(state) ?? []), desk]);
   }

@@ -54,7 +54,8 @@ export class IntelligenceController {
   }
 
   @Answers(rebuildIntelligence)
-  rebuild(): Promise<AnswerOf<typeof rebuildIntelligence>> {
-    return this.keeper.rebuild();
+  async rebuild(): Promise<AnswerOf<typeof rebuildIntelligence>> {
+    const { made, ...how } = await this.keeper.rebuild();
+    return { ...how, pictures: made };
   }
 }

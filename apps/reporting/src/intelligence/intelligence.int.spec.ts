@@ -17,6 +17,7 @@ import {
 import type { TurnResult } from '@vedette/referee';
 import { sequenceOf } from '@vedette/rulebooks';
 import { loadScenario } from '@vedette/scenarios';
+import { until } from '@vedette/testing';
 import { everythingSealed } from '../../../../libs/event-store/src/testing/everything-sealed.js';
 import { LedgerUnderTest } from '../../../../libs/ledger/src/testing/ledger-under-test.js';
 import { playCampaign } from '../../../../libs/scenarios/src/testing/play-campaign.js';
@@ -58,7 +59,7 @@ describe("ministers' intelligence, kept from the log", () => {
     await runner.start();
     await write(1, turns[0]!);
     await write(2, turns[1]!);
-  }, 60_000);
+  });
   afterAll(async () => {
     await runner.stop();
     await sealer.stop();
@@ -85,11 +86,7 @@ describe("ministers' intelligence, kept from the log", () => {
 
   async function caughtUp(): Promise<void> {
     const head = await everythingSealed(under.store);
-    const until = Date.now() + 20_000;
-    while ((await runner.position()) < head) {
-      if (Date.now() > until) throw new Error(`The projection does not reach ${head}.`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await until(async () => (await runner.position()) >= head, `the projection reaches ${head}`);
   }
 
   const bytes = async (): Promise<string[]> =>
@@ -154,7 +151,7 @@ describe("ministers' intelligence, kept from the log", () => {
     for (const lines of await Promise.all(meanwhile)) expect(lines).toEqual(before);
     expect(await bytes()).toEqual(before);
     expect(before.length).toBe(5 * 3);
-  }, 60_000);
+  });
 
   it('forgets a turn that was rolled back, and has it again as it was resolved then', async () => {
     const kept = (await bytes()).filter((line) => !/^\S+ \S+ 2 /.test(line));
@@ -171,7 +168,7 @@ describe("ministers' intelligence, kept from the log", () => {
     expect(again.length).toBe(5 * 3);
     await rebuild(under.store, intelligenceProjection(writer));
     expect(await bytes()).toEqual(again);
-  }, 60_000);
+  });
 
   it('forgets every turn that was superseded, and believes again what it did when that is taken back', async () => {
     const before = await bytes();
@@ -214,5 +211,5 @@ describe("ministers' intelligence, kept from the log", () => {
     expect(await bytes()).toEqual(before);
     await rebuild(under.store, intelligenceProjection(writer));
     expect(await bytes()).toEqual(before);
-  }, 120_000);
+  });
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PositionDocument } from '@vedette/campaign';
 import type { KnownMap, Standing } from '@vedette/intelligence';
-import { CampaignOpenings, Recent } from '@vedette/ledger';
+import { CampaignOpenings, Recent, booksOfCampaign } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
 import { booksOf } from '@vedette/rulebooks';
 import { DocumentStore } from '@vedette/vault';
@@ -40,7 +40,7 @@ export class KnownMaps {
   private async read(campaign: string): Promise<Ground> {
     const { campaign: facts, position } = await this.openings.of(campaign);
     const { theatre } = (await this.documents.get(position)) as PositionDocument;
-    const books = booksOf(facts.rulebooks);
+    const books = booksOf(booksOfCampaign(facts, 'the theatre'));
     return { theatre: theatreSource(theatre, books.land.map), ...books };
   }
 }

@@ -112,16 +112,16 @@ describe('intelligence of five thousand contacts, asked over the broker', () => 
       },
       signals: 'caller',
     });
-  }, 90_000);
+  });
   afterAll(async () => {
     await service?.stop('end of test');
     await under?.close();
-  }, 60_000);
+  });
 
   const ask = <R extends ServiceRequest>(contract: R, question: QuestionOf<R>) =>
     service.app
       .get(RequestClient)
-      .request(contract, question as never, { timeoutMs: 60_000 }) as Promise<never>;
+      .request(contract, question as never, { timeoutMs: 600_000 }) as Promise<never>;
 
   it('comes page by page, every contact once', async () => {
     const ids: string[] = [];
@@ -139,7 +139,7 @@ describe('intelligence of five thousand contacts, asked over the broker', () => 
     }
     expect(ids.length).toBe(MANY);
     expect(new Set(ids).size).toBe(MANY);
-  }, 120_000);
+  });
 
   it('comes whole as a table and as what was struck out', async () => {
     const { body }: { body: string } = await ask(printIntelligence, {
@@ -150,11 +150,11 @@ describe('intelligence of five thousand contacts, asked over the broker', () => 
     expect(body).toBe(csvTable(contactsTable(TURN, sorted(contactViews(PICTURE), 'place'))));
     const { cleared }: { cleared: unknown[] } = await ask(listCleared, whose);
     expect(cleared.length).toBe(MANY);
-  }, 120_000);
+  });
 
   it('comes whole where it is larger than the broker takes even when compressed', async () => {
     const { units }: { units: { id: string; men: number }[] } = await ask(listForces, whose);
     expect(units).toEqual(PICTURE.units);
     expect(gzipSync(JSON.stringify(units), { level: 1 }).length).toBeGreaterThan(1024 * 1024);
-  }, 120_000);
+  });
 });

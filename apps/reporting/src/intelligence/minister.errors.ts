@@ -17,7 +17,7 @@ export class CursorError extends InvalidRequestError {
   constructor(found: string) {
     super({
       code: 'cursor-invalid',
-      field: 'after',
+      field: '/after',
       message: `after is "${found.slice(0, 80)}"; it must be the "next" of a page of the same turn and order. Begin again without it.`,
     });
   }

@@ -78,16 +78,16 @@ describe('the projection of reports', () => {
     shutdown = new ShutdownManager();
     keeper = new ReportKeeper(ledger.store, shutdown, new Readiness());
     const means = ledger.means();
-    turns = new ToldTurns(ledger.store, means.openings);
+    turns = new ToldTurns(ledger.store, means.openings, means.battles);
     // Only reports are asked for here.
     desk = new ProjectionDesk(ledger.store, keeper, undefined as unknown as IntelligenceKeeper);
     await keeper.onApplicationBootstrap();
     for (const id of ['sound', 'poisoned', 'again', 'far', 'built']) await make(id);
-  }, 60_000);
+  });
   afterAll(async () => {
     await shutdown.onModuleDestroy();
     await ledger.close();
-  }, 60_000);
+  });
 
   it('stops one campaign at an event that cannot be told, reports it, and goes on with all others', async () => {
     await ledger.write('poisoned', 'logistics', told('before'), poison, told('after', 2), phaseDone(3));
@@ -104,14 +104,14 @@ describe('the projection of reports', () => {
     expect(await turns.resolved('sound')).toEqual([TURN]);
     expect(await text('sound')).toContain('all is well');
     await expect(text('poisoned')).rejects.toMatchObject({ status: 404 });
-  }, 60_000);
+  });
 
   it('is never talked into passing over it: tried again, it stops at the same event', async () => {
     expect(await desk.retry('reports', 'poisoned')).toBe(false);
     const [condition] = await desk.describe();
     expect(condition!.stopped).toMatchObject([{ campaign: 'poisoned', version: 2, attempts: 2 }]);
     expect(await turns.resolved('poisoned')).toEqual([]);
-  }, 60_000);
+  });
 
   it('counts only what stands after a turn was rolled back, also when a late phase comes in', async () => {
     await ledger.write('again', 'logistics', told('the first time'), phaseDone(1));
@@ -142,7 +142,7 @@ describe('the projection of reports', () => {
     expect(await text('again', 2)).toBe(report);
     await expect(text('again', 3)).rejects.toMatchObject({ status: 404 });
     expect(await earlier('sound')).toEqual([]);
-  }, 60_000);
+  });
 
   it('counts nothing of a turn that was superseded until it is resolved again, or the rollback taken back', async () => {
     const superseded = (generation: number, byHand: number) => [
@@ -197,7 +197,7 @@ describe('the projection of reports', () => {
     expect(last).not.toMatch(/before the rollback|the first time|too late/);
     expect(await earlier('far')).toEqual([{ edition: 1, reason: 'r' }]);
     expect(await text('far', 1)).toBe(first);
-  }, 60_000);
+  });
 
   it('names the builds that decided an edition, not the one that tells of it, and none where none was noted', async () => {
     await ledger.write('built', 'logistics', told('by the old'), phaseDone(1, undefined, '0.1.7'));
@@ -219,7 +219,7 @@ describe('the projection of reports', () => {
     expect(await text('built')).toContain('Decided by: Vedette 0.1.8+770c60c1d2e3\n');
     expect(await text('built', 1)).toContain('Decided by: Vedette 0.1.7\n');
     expect(await text('sound')).not.toContain('Decided by');
-  }, 60_000);
+  });
 
   it('comes to the same rows and the same reports from zero, whatever the pages, and stops where it stopped', async () => {
     await ledger.write(
@@ -235,7 +235,7 @@ describe('the projection of reports', () => {
     }
     expect(await text('again')).toBe(report);
     expect((await desk.describe())[0]!.stopped.map(({ campaign }) => campaign)).toEqual(['poisoned']);
-  }, 60_000);
+  });
 
   const allRows = async (): Promise<string[]> => {
     const { rows } = await ledger.pool.query<{ row: string }>(

@@ -80,13 +80,13 @@ describe('reports of turns that were taken back and restored', () => {
     ledger = await LedgerUnderTest.open();
     shutdown = new ShutdownManager();
     keeper = new ReportKeeper(ledger.store, shutdown, new Readiness());
-    turns = new ToldTurns(ledger.store, ledger.means().openings);
+    turns = new ToldTurns(ledger.store, ledger.means().openings, ledger.means().battles);
     await keeper.onApplicationBootstrap();
-  }, 60_000);
+  });
   afterAll(async () => {
     await shutdown.onModuleDestroy();
     await ledger.close();
-  }, 60_000);
+  });
 
   const made = async (id: string): Promise<void> => {
     const means = ledger.means();
@@ -139,5 +139,5 @@ describe('reports of turns that were taken back and restored', () => {
           onPage(turn),
         ]);
     }
-  }, 240_000);
+  });
 });

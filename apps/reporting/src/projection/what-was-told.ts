@@ -1,9 +1,11 @@
 import { FleetReported, type GameEvent, PositionReported } from '@vedette/campaign';
 import type { LoggedEvent } from '@vedette/event-store';
 import {
+  isOfBattle,
   isStored,
   isStoredType,
   PhaseResolved,
+  readBattleEvent,
   readGameEvent,
   readUpheaval,
   TurnOpened,
@@ -117,6 +119,8 @@ function addGameEvent(told: Map<string, ToldEvents>, logged: LoggedEvent): TurnM
 }
 
 function observersOf(logged: LoggedEvent): string[] {
+  // Whoever saw anything of it is told of it: how much is a matter of the telling.
+  if (isOfBattle(logged)) return Object.keys(readBattleEvent(logged).audience);
   const event = readGameEvent(logged);
   if (typeof event.data !== 'object' || event.data === null) throw new EventUntellableError(logged, 'data');
   return Object.keys(event.audience).filter((player) => observe(event, player) !== null);

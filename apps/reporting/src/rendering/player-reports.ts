@@ -28,8 +28,18 @@ export function bodyDigest(body: string): string {
   return createHash('sha256').update(body).digest('hex');
 }
 
+/** A player's reports of a turn, whatever is played. */
+export interface ReportsOfTurn {
+  /** The maps of the position report, in their order. */
+  readonly maps: readonly MapFile[];
+  /** Why a piece fared as it did in the turn; null where the player knows nothing of it. */
+  explain(piece: string): PieceStory | null;
+  /** A report in one form of text; null when it has none. */
+  render(kind: ReportKind, format: ReportFormat): Rendering | null;
+}
+
 /** Both reports of a player's turn, from his observations alone; each form is made when it is first asked for. */
-export class PlayerReports {
+export class PlayerReports implements ReportsOfTurn {
   private turnReport?: TurnReport;
   private positionReport?: PositionReport;
   private drawn?: MapFile[];

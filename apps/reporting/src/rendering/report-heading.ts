@@ -1,4 +1,5 @@
 import type { CampaignFacts } from '@vedette/contracts';
+import { booksOfCampaign } from '@vedette/ledger';
 import type { ReportHeading } from '@vedette/reports';
 import { booksOf, sizeRanges } from '@vedette/rulebooks';
 
@@ -18,7 +19,7 @@ export function reportHeading(
   season: string,
   { decidedBy = [], dice }: Beside = {},
 ): ReportHeading {
-  const { land } = booksOf(campaign.rulebooks);
+  const { land } = booksOf(booksOfCampaign(campaign, 'the report of a campaign'));
   const player = campaign.players.find(({ id }) => id === playerId);
   const own = player?.state;
   return {

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { ACCOUNT_MAILS, type AccountMailKind } from '@vedette/contracts';
+import { ACCOUNT_MAILS } from '@vedette/contracts';
 import { InjectDatabase } from '@vedette/platform';
 import { Keyring, seal, unseal } from '@vedette/vault';
 import { Kysely, sql, type Transaction } from 'kysely';
+import { type OutgoingKind, PLACE_NEWS } from '../database/outgoing-kind.js';
 import type { PeopleSchema } from '../database/people-schema.js';
 
 /** A message as it is written. */
 export interface NewOutgoing {
   /** Id of the account it is for. */
   readonly account: string;
-  readonly kind: AccountMailKind;
+  readonly kind: OutgoingKind;
   /** What it tells, in plain values; `to` is the mail address unless it goes to the one of the account. */
   readonly data: Readonly<Record<string, unknown>>;
   /** A token or code: kept sealed, handed over as `data.secret`, and then forgotten. */
@@ -22,7 +23,7 @@ export interface Outgoing {
   /** Under which it is delivered, however often it is handed over. */
   readonly delivery: string;
   readonly account: string;
-  readonly kind: AccountMailKind;
+  readonly kind: OutgoingKind;
   readonly data: Readonly<Record<string, unknown>>;
   readonly createdAt: Date;
 }
@@ -31,7 +32,7 @@ const KEY_NAME = 'outgoing';
 const LABEL = 'outgoing secret';
 const KEPT_DAYS = 30;
 
-/** Mail to the owners of accounts: written together with what it tells of, kept until correspondence has taken it. */
+/** Mail and news to the owners of accounts: written together with what it tells of, kept until correspondence has taken it. */
 @Injectable()
 export class OutgoingRepository {
   constructor(
@@ -63,7 +64,7 @@ export class OutgoingRepository {
       .select(['id', 'delivery', 'account', 'kind', 'data', 'created_at as createdAt'])
       .where('sent_at', 'is', null)
       // A gateway of the release before has notices here, and sends them.
-      .where('kind', 'in', [...ACCOUNT_MAILS])
+      .where('kind', 'in', [...ACCOUNT_MAILS, PLACE_NEWS])
       .orderBy('id')
       .limit(limit)
       .execute();

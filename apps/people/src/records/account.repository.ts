@@ -39,8 +39,8 @@ export class AccountRepository {
     return this.select().where('name', '=', name).executeTakeFirst();
   }
 
-  async byId(id: string): Promise<AccountWithPassword | undefined> {
-    return this.select().where('id', '=', id).executeTakeFirst();
+  async byId(id: string, executor: Executor = this.db): Promise<AccountWithPassword | undefined> {
+    return this.select(executor).where('id', '=', id).executeTakeFirst();
   }
 
   /** Every account, by name. */
@@ -129,8 +129,8 @@ export class AccountRepository {
     return this.db.transaction().execute(work);
   }
 
-  private select() {
-    return this.db
+  private select(executor: Executor = this.db) {
+    return executor
       .selectFrom('people.account')
       .select(['id', 'name', 'operator', 'email', 'password_hash as passwordHash'])
       .select(sql<boolean>`disabled_at IS NOT NULL`.as('disabled'));

@@ -6,6 +6,9 @@ import { digestOf } from '@vedette/people';
 
 type Executor = Kysely<PeopleSchema> | Transaction<PeopleSchema>;
 
+/** What a code does: sets a password, proves a mail address, signs a browser in. */
+export type CodeKind = 'reset' | 'email' | 'start';
+
 /** How many codes of one kind an account may have open: whoever asks again and again sends no flood of mail. */
 const MOST_OPEN = 3;
 
@@ -18,7 +21,7 @@ export interface NewCode {
   readonly most?: number;
 }
 
-/** Codes that set a password or prove a mail address, used once. */
+/** Codes that set a password, prove a mail address or sign a browser in, used once. */
 @Injectable()
 export class OneTimeCodeRepository {
   constructor(@InjectDatabase() private readonly db: Kysely<PeopleSchema>) {}
@@ -49,7 +52,7 @@ export class OneTimeCodeRepository {
   /** Keeps a code by its digest; returns when it ends, or null when as many are open as may be. */
   async add(
     account: string,
-    kind: 'reset' | 'email',
+    kind: CodeKind,
     { code, minutes, email = null, most = MOST_OPEN }: NewCode,
     executor: Executor = this.db,
   ): Promise<Date | null> {
@@ -62,7 +65,7 @@ export class OneTimeCodeRepository {
           .select([
             sql<Buffer>`${digestOf(code)}::bytea`.as('digest'),
             'a.id',
-            sql<'reset' | 'email'>`${kind}::text`.as('kind'),
+            sql<CodeKind>`${kind}::text`.as('kind'),
             sql<string | null>`${email}::text`.as('email'),
             sql<Date>`clock_timestamp() + make_interval(mins => ${minutes})`.as('expires_at'),
           ])
@@ -80,7 +83,7 @@ export class OneTimeCodeRepository {
 
   /** Uses a code up; undefined when it is unknown, used or over. */
   async use(
-    kind: 'reset' | 'email',
+    kind: CodeKind,
     code: string,
     executor: Executor = this.db,
   ): Promise<{ account: string; email: string | null } | undefined> {
@@ -96,7 +99,7 @@ export class OneTimeCodeRepository {
   }
 
   /** Uses up every open code of a kind. */
-  async useAll(account: string, kind: 'reset' | 'email', executor: Executor = this.db): Promise<void> {
+  async useAll(account: string, kind: CodeKind, executor: Executor = this.db): Promise<void> {
     await executor
       .updateTable('people.one_time_code')
       .set({ used_at: sql<string>`clock_timestamp()` })

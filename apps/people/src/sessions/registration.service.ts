@@ -3,10 +3,10 @@ import type { TokensDocument } from '@vedette/contracts';
 import { ConflictError, VedetteError } from '@vedette/platform';
 import { InvitationService } from '../invitations/invitation.service.js';
 import { type Client, Passwords } from '@vedette/people';
-import { SessionService } from '../sessions/session.service.js';
+import { type Beginning, SessionService } from './session.service.js';
 import { PEOPLE_SETTINGS, type PeopleSettings } from '../settings.js';
-import { AccountHistory } from './account-history.js';
-import { AccountRepository } from './account.repository.js';
+import { AccountHistory } from '../records/account-history.js';
+import { AccountRepository } from '../records/account.repository.js';
 
 /** Accounts are not made this way here (403). */
 export class RegistrationClosedError extends VedetteError {
@@ -68,6 +68,16 @@ export class RegistrationService {
     { account: name, password, invitation }: Registration,
     client: Client,
   ): Promise<TokensDocument> {
+    const begin = this.sessions.begin.bind(this.sessions);
+    return this.sessions.issue(await this.registerBy(begin, { account: name, password, invitation }, client));
+  }
+
+  /** The same, with a session that is begun otherwise. */
+  async registerBy<Begun>(
+    begin: Beginning<Begun>,
+    { account: name, password, invitation }: Registration,
+    client: Client,
+  ): Promise<Begun> {
     const { REGISTRATION: how, REGISTRATIONS_PER_DAY: most } = this.settings;
     if (how === 'closed' || (how === 'invited' && invitation === undefined))
       throw new RegistrationClosedError(how);
@@ -83,9 +93,9 @@ export class RegistrationService {
         });
       await this.history.note({ id }, 'registered', client, {}, transaction);
       if (offer) await this.invitations.acceptAs({ id }, offer.id, client, transaction);
-      return this.sessions.begin({ id }, { client, known: null }, transaction);
+      return begin({ id, name }, { client, known: null }, transaction);
     });
     if (offer) await this.invitations.noteAccepted(offer, name);
-    return this.sessions.issue(begun);
+    return begun;
   }
 }
