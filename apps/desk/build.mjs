@@ -1,0 +1,49 @@
+/** Builds the desk into `dist/`: the page, files named by what is in them, and all of it compressed beforehand. */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const dist = join(root, 'dist');
+/** Below this, a file fits into one packet as it is. */
+const SMALL = 512;
+
+rmSync(dist, { recursive: true, force: true });
+await build({
+  root,
+  configFile: false,
+  base: '/desk/',
+  logLevel: 'warn',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  resolve: { conditions: ['vedette-source', 'module', 'browser', 'production'] },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // Inlined files would be addresses of data, which the policy of the page does not let in.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        // What every screen stands on comes in one file: many small ones would compress worse.
+        codeSplitting: {
+          groups: [{ name: 'base', test: /apps\/desk\/src\/(kit|seat|session|news)\/|node_modules\/preact/ }],
+        },
+      },
+    },
+    // What each file fetches: the budgets are worked out from it. The gateway serves no such file.
+    manifest: 'manifest.json',
+  },
+});
+for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || entry.name === 'manifest.json') continue;
+  const path = join(entry.parentPath, entry.name);
+  const plain = readFileSync(path);
+  if (plain.length < SMALL) continue;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${path}.br`, brotliCompressSync(plain, { params }));
+  writeFileSync(`${path}.gz`, gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }));
+}

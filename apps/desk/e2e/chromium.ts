@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { PATIENCE_MS } from '@vedette/testing';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+/** Where the system's Chromium lies; `CHROMIUM` says otherwise. Install it with "apt-get install chromium". */
+export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+export const hasChromium = existsSync(CHROMIUM);
+
+/** A browser that calls nobody but the house. */
+export const openChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: CHROMIUM,
+    timeout: PATIENCE_MS,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+
+/** A page, and all it did that no page of the desk may do. */
+export interface WatchedPage {
+  readonly page: Page;
+  /** Errors of the console and of scripts, reports of the policy, requests to anybody but the house. */
+  readonly faults: string[];
+}
+
+/** Opens a page of its own with an eye on what it must not do. */
+export async function watchedPage(
+  browser: Browser,
+  house: string,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  });
+  // What is waited for comes when it comes: how fast the machine is proves nothing of the desk.
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
+  page.on('request', (request) => {
+    if (!/^(blob|data):/.test(request.url()) && new URL(request.url()).host !== new URL(house).host)
+      faults.push(`foreign: ${request.url()}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+    );
+  });
+  return { page, faults };
+}

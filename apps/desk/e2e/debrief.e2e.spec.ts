@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { faultsOf } from './axe.js';
+import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
+import { StartedHouse } from './house.js';
+import { signInByForm } from './sign-in.js';
+
+const DEBRIEF = '/desk/c/amwol-1846/debrief';
+const PARTS = {
+  maps: '.three canvas[data-drawn=whole]',
+  decisions: '.decisions li',
+  words: 'details',
+  dice: 'dl',
+};
+
+/** Opens a part of the debrief and waits until it shows what it is for. */
+async function open(page: Page, url: string, part: keyof typeof PARTS): Promise<void> {
+  await page.goto(`${url}${DEBRIEF}?part=${part}`);
+  await page.locator(`main ${PARTS[part]}`).first().waitFor();
+}
+
+(hasChromium ? describe : describe.skip)('a debrief at the desk (Chromium)', () => {
+  let house: StartedHouse;
+  let browser: Browser;
+  let taylor: WatchedPage;
+  let umpire: WatchedPage;
+  beforeAll(async () => {
+    [house, browser] = await Promise.all([StartedHouse.open(), openChromium()]);
+    taylor = await watchedPage(browser, house.url);
+    umpire = await watchedPage(browser, house.url);
+    await signInByForm(taylor.page, house, 'taylor');
+    await signInByForm(umpire.page, house, 'administrator');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await house?.close();
+  });
+
+  it('tells nothing before the end, to players and administrators alike', async () => {
+    const said: string[] = [];
+    for (const { page } of [taylor, umpire]) {
+      await page.goto(house.url + DEBRIEF);
+      await page.locator('main .problem').waitFor();
+      said.push(await page.locator('main .problem').innerText());
+      expect(await page.getByRole('link', { name: 'Debrief' }).count()).toBe(0);
+      expect(await page.locator('canvas').count()).toBe(0);
+    }
+    expect(said[0]).toBe(said[1]);
+    // The refusals stand in the console; nothing else may.
+    for (const { faults } of [taylor, umpire]) {
+      expect(faults.filter((fault) => !/409/.test(fault))).toEqual([]);
+      faults.length = 0;
+    }
+  });
+
+  it('is opened by the administrator, who ends the campaign and publishes it', async () => {
+    const { page } = umpire;
+    await page.goto(`${house.url}/desk/c/amwol-1846/control?part=campaign`);
+    const end = page.locator('[data-act=end]');
+    await end.locator('summary').click();
+    await end.getByLabel('Id of the campaign').fill('amwol-1846');
+    await end.getByLabel('Result').fill('the river is the frontier');
+    await end.getByLabel('Why').fill('an armistice');
+    await end.getByRole('button', { name: 'End it' }).click();
+    const publish = page.locator('[data-act=publish]');
+    await publish.locator('summary').click();
+    await publish.getByLabel('Id of the campaign').fill('amwol-1846');
+    await publish.getByRole('button', { name: 'Publish it' }).click();
+    await page.getByRole('link', { name: 'Debrief' }).waitFor();
+  });
+
+  it('shows own belief, another and the truth in step', async () => {
+    const { page } = taylor;
+    await open(page, house.url, 'maps');
+    await page.locator('.three canvas[data-drawn=whole]').nth(2).waitFor();
+    const words = page.locator('.three output.spoken');
+    const placeOf = async (map: number): Promise<string> =>
+      /^[^ .,]+/.exec(await words.nth(map).innerText())![0];
+    const before = await placeOf(0);
+    await page.getByRole('application').first().press('ArrowDown');
+    await page.locator('.three output.spoken').first().getByText(before).waitFor({ state: 'detached' });
+    const after = await placeOf(0);
+    expect(after).not.toBe(before);
+    expect([await placeOf(1), await placeOf(2)]).toEqual([after, after]);
+  });
+
+  it('lists where belief and truth differed most, each leading to its place on the maps', async () => {
+    const { page } = taylor;
+    await open(page, house.url, 'decisions');
+    const count = await page.locator('.decisions > li').count();
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(10);
+    const link = page.getByRole('link', { name: 'On the maps' }).first();
+    await link.click();
+    await page.locator('.three canvas[data-drawn=whole]').nth(2).waitFor();
+  });
+
+  it('checks in the page that the dice were the promised ones, and draws one again', async () => {
+    const { page } = taylor;
+    await open(page, house.url, 'dice');
+    await page.getByText('The promise was kept').waitFor();
+    await page.getByLabel('Turn', { exact: true }).fill('1');
+    await page.getByLabel('Phase').fill('weather');
+    await page.getByLabel('Label of the die').fill('any');
+    await page.getByRole('button', { name: 'Draw it' }).click();
+    await page.getByText(/^any: 0[.\d]*/).waitFor();
+  });
+
+  it.each([
+    ['light', 1440],
+    ['light', 320],
+    ['dark', 768],
+  ] as const)(
+    'can be used by everybody: axe finds nothing in %s at %i, and nothing runs out sideways',
+    async (scheme, width) => {
+      const { page } = taylor;
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 800 });
+      for (const part of Object.keys(PARTS) as (keyof typeof PARTS)[]) {
+        await open(page, house.url, part);
+        expect([part, await faultsOf(page)]).toEqual([part, []]);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([part, over]).toEqual([part, 0]);
+      }
+    },
+  );
+
+  it('has done nothing that a page of the desk may not do', () => {
+    expect([...taylor.faults, ...umpire.faults]).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { canOrder } from '../orders/card-state.js';
+import { SaidAloud } from '../orders/said-aloud.js';
+import { Unsent } from '../orders/unsent.js';
+import { useOrders } from '../orders/use-orders.js';
+import type { ToldBattle } from '../seat/battle.js';
+import { chosenPiece } from '../seat/composing.js';
+import { evening, isPast } from '../seat/open-campaign.js';
+import type { Place } from '../session/session.js';
+import { say } from '../words/words.js';
+import { BATTLE_ORDERS } from './battle-orders.js';
+import { BattleCard } from './orders/battle-card.js';
+import { BattleRoster } from './orders/battle-roster.js';
+
+/** All orders of a turn: the pieces by their commands, the card of the one that is chosen, and what is ordered of the whole side. */
+export function BattleOrdersPage(props: { readonly place: Place; readonly told: ToldBattle }): JSX.Element {
+  const {
+    place,
+    told: { view },
+  } = props;
+  const { composer, choose, goOn, close } = useOrders(place, BATTLE_ORDERS);
+  const { effective, clock } = evening.value!;
+  const chosen = effective.find(({ piece }) => piece === chosenPiece.value);
+  useEffect(() => {
+    document.title = `${say('screen-orders')} · ${say('turn-number', { turn: clock.turn })}`;
+  }, [clock.turn]);
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      class={chosen ? 'orders-screen battle-orders with-card' : 'orders-screen'}
+    >
+      <div class="orders-head">
+        <h1>{say('battle-orders-of', { turn: clock.turn, hour: view.turn })}</h1>
+        {(isPast.value || !canOrder()) && <p class="band">{say('orders-closed')}</p>}
+        <Unsent composer={composer} />
+        <SaidAloud />
+      </div>
+      <section aria-labelledby="queue" class="queue-side">
+        <h2 id="queue">{say('your-pieces')}</h2>
+        <p class="faint">{say('roster-keys')}</p>
+        <BattleRoster effective={effective} view={view} choose={choose} />
+      </section>
+      {chosen && (
+        <BattleCard
+          key={chosen.piece}
+          piece={chosen}
+          view={view}
+          composer={composer}
+          close={close}
+          next={() => goOn(1)}
+        />
+      )}
+      <div class="orders-more">
+        <BattleCard piece={null} view={view} composer={composer} close={close} next={() => goOn(1)} />
+      </div>
+    </main>
+  );
+}

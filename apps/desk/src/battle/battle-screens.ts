@@ -1,0 +1,19 @@
+import composing from '../words/composing-en.ftl?raw';
+import english from '../words/battle-en.ftl?raw';
+import { teach } from '../words/words.js';
+import '../style/orders.css';
+import '../style/tables.css';
+import '../style/battle.css';
+
+/** The screens of a battle, fetched together when the first of them is opened; their words come along, and those of composing orders. */
+export { BattleDebriefPage } from './battle-debrief-page.js';
+export { BattleEvening } from './battle-evening.js';
+export { BattleMapPage } from './battle-map-page.js';
+export { BattleOrdersPage } from './battle-orders-page.js';
+export { BattleReportPage } from './report/battle-report-page.js';
+
+/** Settles when the desk has the words of these screens, in the language that is spoken. */
+export const wordsLearnt = Promise.all([
+  teach(composing, () => import('../words/composing-de.ftl?raw').then((file) => file.default)),
+  teach(english, () => import('../words/battle-de.ftl?raw').then((file) => file.default)),
+]);

@@ -1,0 +1,219 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { type Signal, useSignal } from '@preact/signals';
+import { columnOf, hexAt, rowOf } from '@vedette/hex';
+import type { BattleView } from '@vedette/battle-sight';
+import { type Camera, type Frame, kept, pointAt, showing, wholeScale, zoomed } from '../../map/camera.js';
+import type { Battleground } from '../../seat/battle.js';
+import { GroundLayer, LetteringLayer } from './ground-layer.js';
+import { centreOf, hexUnder, outlinesOf, RADIUS, sizeOf } from './hexes.js';
+import { Contacts, OwnSigns, OwnUnits } from './piece-layer.js';
+
+interface HexMapProps {
+  readonly ground: Battleground;
+  readonly view: BattleView;
+  readonly cursor: Signal<string>;
+  /** Units whose order is being composed. */
+  readonly chosen: ReadonlySet<string>;
+  readonly label: string;
+  readonly describedBy: string;
+  /** What is drawn between the ground and the troops: reach. */
+  readonly beneath?: ComponentChildren;
+  /** What is drawn above the troops: ways and targets. */
+  readonly above?: ComponentChildren;
+  /** A key that the map itself does not take; true when somebody took it. */
+  readonly onKey: (key: string) => boolean;
+  /** The hex under the cursor was pointed at. */
+  readonly onPoint?: () => void;
+}
+
+/** A drag of fewer pixels is a click. */
+const CLICK = 5;
+const STEP = 1.3;
+/** Pixels from the middle of a hex to its corner from which on numbers can be read, and names of troops. */
+const CLOSE = 26;
+const NEAR = 17;
+const USUAL = 34;
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+const cellOf = (hex: string): { readonly column: number; readonly row: number } => {
+  const { x, y } = centreOf(hex);
+  return { column: x / RADIUS - 0.5, row: y / RADIUS - 0.5 };
+};
+
+/** How a field is looked at first: at a hex, and with no more beside the field than there must be. */
+function opening(hex: string, { width, height, columns, rows }: Frame): Camera {
+  const within = (at: number, half: number, whole: number): number =>
+    half * 2 > whole ? whole / 2 : Math.min(whole - half, Math.max(half, at));
+  const { column, row } = cellOf(hex);
+  return {
+    x: within(column + 0.5, width / 2 / USUAL, columns),
+    y: within(row + 0.5, height / 2 / USUAL, rows),
+    scale: USUAL,
+  };
+}
+
+/** The field of a battle as one side knows it, to be looked at and pointed into: by mouse, by touch and by keys. */
+export function HexMap(props: HexMapProps): JSX.Element {
+  const { ground, view, cursor, chosen } = props;
+  const { columns, rows } = ground.map;
+  const size = sizeOf(columns, rows);
+  const holder = useRef<HTMLDivElement>(null);
+  const frame = useSignal<Frame | null>(null);
+  const camera = useSignal<Camera | null>(null);
+  // Listeners are set once; what they call is of the last drawing.
+  const calls = useRef(props);
+  calls.current = props;
+  useEffect(() => {
+    const element = holder.current!;
+    const measure = (): void => {
+      const next: Frame = {
+        ...{ width: element.clientWidth, height: element.clientHeight },
+        ...{ columns: size.width / RADIUS, rows: size.height / RADIUS },
+      };
+      if (next.width === 0 || next.height === 0) return;
+      frame.value = next;
+      camera.value = kept(camera.peek() ?? opening(cursor.peek(), next), next);
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    measure();
+    const letGo = steer(element, { camera, frame, cursor, columns, rows, calls: () => calls.current });
+    return () => {
+      sizes.disconnect();
+      letGo();
+    };
+  }, [ground]);
+  useEffect(() => {
+    if (camera.peek() && frame.peek())
+      camera.value = showing(camera.peek()!, frame.peek()!, cellOf(cursor.value));
+  }, [cursor.value]);
+  const scale = camera.value?.scale ?? USUAL;
+  const isClose = scale >= CLOSE;
+  const painted = useMemo(() => <GroundLayer ground={ground} />, [ground]);
+  const lettered = useMemo(() => <LetteringLayer ground={ground} isClose={isClose} />, [ground, isClose]);
+  const { width, height } = frame.value ?? { width: 1, height: 1 };
+  const { x, y } = camera.value ?? { x: 0, y: 0 };
+  return (
+    <div
+      ref={holder}
+      class="map hex-map"
+      role="application"
+      tabIndex={0}
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+      data-drawn={frame.value ? 'whole' : 'not-yet'}
+    >
+      <svg width={width} height={height} aria-hidden="true">
+        <g
+          transform={`translate(${width / 2} ${height / 2}) scale(${scale / RADIUS}) translate(${-x * RADIUS} ${-y * RADIUS})`}
+        >
+          {painted}
+          {props.beneath}
+          {lettered}
+          <Contacts view={view} labels={scale >= NEAR} />
+          <OwnUnits view={view} chosen={chosen} labels={scale >= NEAR} />
+          <OwnSigns view={view} labels={scale >= NEAR} />
+          {props.above}
+          <path class="hex-cursor" d={outlinesOf([cursor.value])} />
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+interface Steered {
+  readonly camera: Signal<Camera | null>;
+  readonly frame: Signal<Frame | null>;
+  readonly cursor: Signal<string>;
+  readonly columns: number;
+  readonly rows: number;
+  readonly calls: () => HexMapProps;
+}
+
+/** Drags pan, wheel and two fingers zoom, arrows and clicks put the cursor down. */
+function steer(element: HTMLElement, { camera, frame, cursor, columns, rows, calls }: Steered): () => void {
+  const down = new Map<number, { readonly x: number; readonly y: number }>();
+  let moved = 0;
+  const at = (event: { readonly clientX: number; readonly clientY: number }): [number, number] => {
+    const box = element.getBoundingClientRect();
+    return [event.clientX - box.left, event.clientY - box.top];
+  };
+  const zoom = (factor: number, left: number, top: number): void => {
+    if (camera.value && frame.value) camera.value = zoomed(camera.value, frame.value, factor, left, top);
+  };
+  const begin = (event: PointerEvent): void => {
+    element.setPointerCapture(event.pointerId);
+    down.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (down.size === 1) moved = 0;
+  };
+  const move = (event: PointerEvent): void => {
+    const before = down.get(event.pointerId);
+    if (!before || !camera.value || !frame.value) return;
+    const [dx, dy] = [event.clientX - before.x, event.clientY - before.y];
+    moved += Math.abs(dx) + Math.abs(dy);
+    const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) {
+      const spread = (from: { readonly x: number; readonly y: number }): number =>
+        Math.hypot(from.x - other.x, from.y - other.y);
+      const factor = spread({ x: event.clientX, y: event.clientY }) / Math.max(1, spread(before));
+      zoom(factor, ...at({ clientX: other.x, clientY: other.y }));
+    } else if (moved >= CLICK) {
+      const { x, y, scale } = camera.value;
+      camera.value = kept({ x: x - dx / scale, y: y - dy / scale, scale }, frame.value);
+    }
+    down.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  };
+  const end = (event: PointerEvent): void => {
+    if (!down.delete(event.pointerId) || moved >= CLICK || !camera.value || !frame.value) return;
+    const [x, y] = pointAt(camera.value, frame.value, ...at(event));
+    const hex = hexUnder({ x: x * RADIUS, y: y * RADIUS }, columns, rows);
+    if (hex === null) return;
+    cursor.value = hex;
+    calls().onPoint?.();
+  };
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    zoom(event.deltaY < 0 ? STEP : 1 / STEP, ...at(event));
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !frame.value || !camera.value) return;
+    const { width, height } = frame.value;
+    const arrow = ARROWS[event.key];
+    if (arrow) {
+      const [east, south] = arrow;
+      cursor.value = hexAt(
+        Math.min(columns, Math.max(1, columnOf(cursor.value) + east)),
+        Math.min(rows, Math.max(1, rowOf(cursor.value) + south)),
+      );
+    } else if (event.key === '+' || event.key === '-')
+      zoom(event.key === '+' ? STEP : 1 / STEP, width / 2, height / 2);
+    else if (event.key.toLowerCase() === 'z') {
+      const whole = wholeScale(frame.value);
+      const isWhole = camera.value.scale <= whole * 1.05;
+      const { column, row } = cellOf(cursor.value);
+      camera.value = isWhole
+        ? kept({ x: column + 0.5, y: row + 0.5, scale: USUAL }, frame.value)
+        : { x: frame.value.columns / 2, y: frame.value.rows / 2, scale: whole };
+    } else if (!calls().onKey(event.key)) return;
+    event.preventDefault();
+  };
+  const heard = {
+    pointerdown: begin,
+    pointermove: move,
+    pointerup: end,
+    pointercancel: end,
+    keydown: press,
+  } as unknown as Readonly<Record<string, EventListener>>;
+  for (const [name, act] of Object.entries(heard)) element.addEventListener(name, act);
+  element.addEventListener('wheel', wheel, { passive: false });
+  return () => {
+    for (const [name, act] of Object.entries(heard)) element.removeEventListener(name, act);
+    element.removeEventListener('wheel', wheel);
+  };
+}

@@ -1,0 +1,23 @@
+import { act } from './ask.js';
+import { graphql } from './graphql.js';
+
+export const CONFIRM = graphql(`
+  mutation Confirm($campaign: String!, $turn: Int!, $seat: String) {
+    confirmTurn(campaign: $campaign, turn: $turn, seat: $seat) {
+      turn
+    }
+  }
+`);
+export const CLEAR = graphql(`
+  mutation Clear($campaign: String!, $seat: String) {
+    clearConfirmation(campaign: $campaign, seat: $seat) {
+      turn
+    }
+  }
+`);
+
+/** Says that the seat is done with the turn, or is not after all. @throws DeskProblem */
+export async function sayDone(campaign: string, seat: string, turn: number, done: boolean): Promise<void> {
+  if (done) await act(CONFIRM, { campaign, turn, seat });
+  else await act(CLEAR, { campaign, seat });
+}

@@ -1,0 +1,180 @@
+import { isBattle } from '../seat/battle.js';
+import type { Evening } from '../seat/campaign.js';
+import { ask } from './ask.js';
+import { graphql } from './graphql.js';
+
+const CLOCK = graphql(`
+  fragment EveningClock on Clock @_unmask {
+    turn
+    status
+    now
+    deadline {
+      at
+      local
+      zone
+    }
+    count {
+      ready
+      expected
+    }
+    you {
+      player
+      ready
+      expected
+    }
+    players {
+      player
+      standing
+      ready
+    }
+    announcements {
+      at
+      turn
+      kind
+      reason
+      deadline {
+        at
+        local
+        zone
+      }
+    }
+  }
+`);
+
+const CAMPAIGN = graphql(`
+  fragment EveningCampaign on Campaign @_unmask {
+    id
+    title
+    turn
+    status
+    rulebooks {
+      land
+    }
+    players {
+      id
+      name
+      state
+    }
+  }
+`);
+
+/** All of an evening in one request. */
+export const EVENING = graphql(
+  `
+    query Evening($campaign: String!, $seat: String) {
+      campaign(campaign: $campaign, seat: $seat) {
+        ...EveningCampaign
+      }
+      clock(campaign: $campaign, seat: $seat) {
+        ...EveningClock
+      }
+      reports(campaign: $campaign, seat: $seat) {
+        turn
+        kind
+      }
+      orders(campaign: $campaign, seat: $seat) {
+        orders {
+          order
+          text
+          status
+          sender
+          origin {
+            kind
+          }
+          receipt {
+            id
+            version
+            at
+            understood
+            accepted
+            problems {
+              code
+              field
+              message
+              rule
+              severity
+            }
+          }
+        }
+      }
+      letters(campaign: $campaign, seat: $seat, unread: true, limit: 100) {
+        id
+      }
+      effectiveOrders(campaign: $campaign, seat: $seat) {
+        pieces {
+          piece
+          at
+          capacity
+          origin
+          by
+          order
+          text
+          words
+          receipt {
+            id
+            version
+            at
+          }
+          problems {
+            code
+            field
+            message
+            rule
+            severity
+          }
+          default {
+            words
+            order
+          }
+        }
+      }
+      handOvers(campaign: $campaign, seat: $seat) {
+        player
+        to
+        from
+        until
+      }
+    }
+  `,
+  [CLOCK, CAMPAIGN],
+);
+
+/** The same for whoever administers: his office has no reports, orders or letters. */
+export const OFFICE = graphql(
+  `
+    query Office($campaign: String!) {
+      campaign(campaign: $campaign) {
+        ...EveningCampaign
+      }
+      clock(campaign: $campaign) {
+        ...EveningClock
+      }
+    }
+  `,
+  [CLOCK, CAMPAIGN],
+);
+
+/** The evening of a seat. @throws DeskProblem */
+export async function eveningOf(campaign: string, seat: string): Promise<Evening> {
+  const { reports, orders, letters, handOvers, effectiveOrders, ...told } = await ask(EVENING, {
+    campaign,
+    seat,
+  });
+  // The positions that a battle opens with are all that a seat knows of it before its first turn.
+  const wanted = isBattle(told) ? 'position' : 'turn';
+  const turns = reports.flatMap(({ turn, kind }) => (kind === wanted ? [turn] : []));
+  return {
+    ...told,
+    turns: [...new Set(turns)].sort((a, b) => a - b),
+    orders: orders.orders,
+    effective: effectiveOrders.pieces,
+    lettersUnread: letters.length,
+    standIns: handOvers,
+  };
+}
+
+/** What whoever administers is told. @throws DeskProblem */
+export async function officeOf(campaign: string): Promise<Evening> {
+  const told = await ask(OFFICE, { campaign });
+  return { ...told, turns: [], orders: [], effective: [], lettersUnread: 0, standIns: [] };
+}

@@ -1,0 +1,89 @@
+import { DeskProblem, offline } from './problem.js';
+
+/** By this header the house knows that a page of its own asks. */
+export const DESK_HEADERS = { 'Vedette-Desk': '1' } as const;
+
+/** One request to the house. */
+export interface Sent {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly body?: unknown;
+  /** Sent as text instead of a body. */
+  readonly text?: string;
+  /** The same key again does nothing twice. */
+  readonly key?: string;
+  /** Goes on when the page is left. */
+  readonly outlives?: boolean;
+  /** The tag of what is replaced. */
+  readonly instead?: string;
+  readonly seat?: string | null;
+  readonly tag?: string | undefined;
+}
+
+let asking = new AbortController();
+
+/** Breaks off whatever is being asked: when somebody signs out, nothing of his may still be on its way. */
+export function breakOff(): void {
+  asking.abort();
+  asking = new AbortController();
+}
+
+/** Ends a request that is broken off. */
+export const askingSignal = (): AbortSignal => asking.signal;
+
+/** Asks the house, with the cookie and nothing else that says who asks. @throws DeskProblem */
+export async function send(
+  path: string,
+  { method = 'GET', body, text, key, instead, outlives = false, seat, tag }: Sent = {},
+): Promise<Response> {
+  const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      signal: asking.signal,
+      // What the browser keeps by itself would outlast signing out where there is no Clear-Site-Data.
+      cache: 'no-store',
+      keepalive: outlives,
+      credentials: 'same-origin',
+      headers: {
+        ...DESK_HEADERS,
+        accept: 'application/json',
+        ...(content === undefined
+          ? {}
+          : { 'content-type': text === undefined ? 'application/json' : 'text/plain; charset=utf-8' }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(instead === undefined ? {} : { 'if-match': instead }),
+        ...(seat ? { 'Vedette-Seat': seat } : {}),
+        ...(tag === undefined ? {} : { 'if-none-match': tag }),
+      },
+      ...(content === undefined ? {} : { body: content }),
+    });
+  } catch {
+    throw offline();
+  }
+  if (answer.ok || answer.status === 304) return answer;
+  throw await problemIn(answer);
+}
+
+/** Asks for something whose answer says no more than that it was done. @throws DeskProblem */
+export async function have(path: string, sent: Sent): Promise<void> {
+  // Read to its end: an answer that is let go half read counts as broken off.
+  await (await send(path, sent)).arrayBuffer();
+}
+
+interface ProblemDocument {
+  readonly code?: string;
+  readonly detail?: string;
+  readonly title?: string;
+  readonly field?: string;
+}
+
+async function problemIn(answer: Response): Promise<DeskProblem> {
+  const { status } = answer;
+  try {
+    const { code, detail, title, field } = (await answer.json()) as ProblemDocument;
+    return new DeskProblem(code ?? 'fault', detail ?? title ?? '', status, field ?? null);
+  } catch {
+    return new DeskProblem('fault', `${status} ${answer.statusText}`, status);
+  }
+}

@@ -1,0 +1,25 @@
+import type { BattleReport } from '@vedette/battle-reports';
+import type { BattleView } from '@vedette/battle-sight';
+import type { Battleground, ToldBattle } from '../seat/battle.js';
+import { readDocument } from './documents-kept.js';
+
+const at = (campaign: string): string => `/campaigns/${encodeURIComponent(campaign)}`;
+
+/** What a seat of a battle was told at the end of a turn, in data; of what it opened with, its view alone. @throws DeskProblem */
+export async function toldBattleOf(
+  campaign: string,
+  seat: string,
+  turn: number,
+  isOpening: boolean,
+): Promise<ToldBattle> {
+  const place = `${at(campaign)}/reports/${turn}`;
+  const [report, view] = await Promise.all([
+    isOpening ? null : readDocument<BattleReport>(`${place}/turn.json`, seat),
+    readDocument<BattleView>(`${place}/position.json`, seat),
+  ]);
+  return { turn, report, view };
+}
+
+/** The printed ground of a battle. @throws DeskProblem */
+export const battlegroundOf = (campaign: string, seat: string | null): Promise<Battleground> =>
+  readDocument<Battleground>(`${at(campaign)}/theatre`, seat);

@@ -1,0 +1,19 @@
+import type { PrintedTheatreDocument } from '@vedette/contracts';
+import type { PositionReport, TurnReport } from '@vedette/reports';
+import type { ToldTurn } from '../seat/campaign.js';
+import type { Theatre } from '../seat/theatre.js';
+import { readDocument } from './documents-kept.js';
+
+/** What a seat was told at the end of a turn: both reports, in data. @throws DeskProblem */
+export async function toldTurn(campaign: string, seat: string, turn: number): Promise<ToldTurn> {
+  const place = `/campaigns/${encodeURIComponent(campaign)}/reports/${turn}`;
+  const [report, position] = await Promise.all([
+    readDocument<TurnReport>(`${place}/turn.json`, seat),
+    readDocument<PositionReport>(`${place}/position.json`, seat),
+  ]);
+  return { turn, report, position };
+}
+
+/** The printed map of a campaign's theatre. @throws DeskProblem */
+export const theatreOf = (campaign: string, seat: string | null): Promise<Theatre> =>
+  readDocument<PrintedTheatreDocument>(`/campaigns/${encodeURIComponent(campaign)}/theatre`, seat);

@@ -1,0 +1,348 @@
+import { COLOURS, drawCity, drawMark, MARK_WIDTH } from '@vedette/cartography';
+import type { SquareView } from '@vedette/reports';
+import { type Camera, cornerOf, type Frame, pointAt } from './camera.js';
+import { BLOCK, type Ground, levelFor, LEVELS } from './ground.js';
+import { type Brush, paintSteps } from './paint-steps.js';
+import type { Gazetteer, Cell } from '../seat/theatre.js';
+import { drawStores } from './draw-stores.js';
+import { type Ghost, type GroundTold, type Heard, markOf } from './told-squares.js';
+
+/** What can be switched on and off. */
+export const LAYERS = ['sight', 'memory', 'troops', 'cities', 'stores', 'grid'] as const;
+export type Layer = (typeof LAYERS)[number];
+
+/** A way that is drawn upon the map, from square to square. */
+export interface Way {
+  readonly squares: readonly string[];
+  /** A march that was sent, one that was meant, one as it was understood, or one that was seen of others. */
+  readonly is: 'march' | 'draft' | 'understood' | 'seen';
+}
+
+/** A square that a piece can get to, as far as its player can know. */
+export interface InReach {
+  readonly phase: number;
+  readonly forced: boolean;
+}
+
+/** What is drawn of something that is being composed. */
+export interface Drawn {
+  readonly ways: readonly Way[];
+  readonly reach: ReadonlyMap<string, InReach>;
+}
+
+/** All that is drawn above the ground. */
+export interface Scene {
+  readonly gazetteer: Gazetteer;
+  readonly told: ReadonlyMap<string, SquareView>;
+  readonly ghosts: readonly Ghost[];
+  readonly heard: readonly Heard[];
+  /** Depots and railways as they were told. */
+  readonly ground: ReadonlyMap<string, GroundTold>;
+  readonly ways: readonly Way[];
+  /** Squares something happens in just now. */
+  readonly lit: readonly string[];
+  /** Squares in reach of the piece that is being ordered. */
+  readonly reach: Drawn['reach'];
+  readonly layers: ReadonlySet<Layer>;
+}
+
+/** One frame of the map. */
+export interface MapFrame {
+  readonly ground: Ground;
+  readonly view: Camera;
+  readonly frame: Frame;
+  readonly scene: Scene;
+  readonly cursor: Cell;
+}
+
+/** Below this many pixels a cell, a flag is a dot and names are left out. */
+const SIGNS_FROM = 14;
+const NAMES_FROM = 22;
+/** Signs are drawn for cells of this many units. */
+const UNITS = 52;
+/** Letters are never shrunk below this many pixels. */
+const SMALLEST_LETTERS = 11;
+
+/** Copies the ground and draws what changes: sight, cities, troops by how they are known, ways, the cursor. */
+export function drawFrame(brush: Brush, map: MapFrame): void {
+  const { frame, scene, view } = map;
+  brush.fillStyle = COLOURS.unseen;
+  brush.fillRect(0, 0, frame.width, frame.height);
+  copyGround(brush, map);
+  if (scene.layers.has('sight')) veil(brush, map);
+  if (scene.layers.has('grid') && view.scale >= SIGNS_FROM) grid(brush, map);
+  for (const [square, how] of scene.reach) drawReach(brush, map, square, how);
+  if (scene.layers.has('cities')) cities(brush, map);
+  if (scene.layers.has('stores'))
+    for (const [square, ground] of scene.ground)
+      atSquare(brush, map, square, () => drawStores(brush, ground, UNITS));
+  for (const way of scene.ways) drawWay(brush, map, way);
+  if (scene.layers.has('memory')) for (const ghost of scene.ghosts) drawGhost(brush, map, ghost);
+  if (scene.layers.has('troops')) {
+    for (const square of scene.told.values()) drawTroops(brush, map, square);
+    for (const heard of scene.heard) drawHeard(brush, map, heard);
+  }
+  for (const square of scene.lit) ring(brush, map, square);
+  drawCursor(brush, map);
+}
+
+function copyGround(brush: Brush, { ground, view, frame }: MapFrame): void {
+  const wanted = levelFor(view.scale);
+  // Coarser bitmaps first: whatever is not drawn finely yet is at least not blank.
+  for (const level of LEVELS.filter((one) => one <= wanted))
+    for (let row = 0; row * BLOCK < ground.rows; row++)
+      for (let column = 0; column * BLOCK < ground.columns; column++) {
+        const block = ground.blockAt(level, column, row);
+        if (!block) continue;
+        const [left, top] = cornerOf(view, frame, { column: column * BLOCK, row: row * BLOCK });
+        const side = BLOCK * view.scale;
+        if (left > frame.width || top > frame.height || left + side < 0 || top + side < 0) continue;
+        brush.drawImage(block, left, top, side, side);
+      }
+  const [left, top] = cornerOf(view, frame, { column: 0, row: 0 });
+  brush.strokeStyle = COLOURS.ink;
+  brush.lineWidth = 1;
+  brush.strokeRect(left, top, ground.columns * view.scale, ground.rows * view.scale);
+}
+
+/** Hatches what is out of sight, so that it is told by form: two lines a cell, over every cell of the frame. */
+function veil(brush: Brush, map: MapFrame): void {
+  const { view, frame, ground, scene } = map;
+  const path = new Path2D();
+  eachInFrame(map, (column, row) => {
+    if (scene.told.has(scene.gazetteer.nameOf({ column, row }))) return;
+    const [left, top] = cornerOf(view, frame, { column, row });
+    path.rect(left, top, view.scale + 0.5, view.scale + 0.5);
+  });
+  brush.save();
+  brush.fillStyle = 'rgba(228, 222, 208, 0.45)';
+  brush.fill(path);
+  brush.clip(path);
+  brush.strokeStyle = 'rgba(111, 101, 84, 0.35)';
+  brush.lineWidth = 1;
+  brush.beginPath();
+  const gap = Math.max(6, view.scale / 3);
+  const [left, top] = cornerOf(view, frame, { column: 0, row: 0 });
+  const [width, height] = [ground.columns * view.scale, ground.rows * view.scale];
+  for (let at = gap - (((left + top) % gap) + gap); at < frame.width + frame.height; at += gap) {
+    brush.moveTo(at, 0);
+    brush.lineTo(at - frame.height, frame.height);
+  }
+  if (width > 0 && height > 0) brush.stroke();
+  brush.restore();
+}
+
+function eachInFrame({ view, frame, ground }: MapFrame, visit: (column: number, row: number) => void): void {
+  const [west, north] = pointAt(view, frame, 0, 0);
+  const [east, south] = pointAt(view, frame, frame.width, frame.height);
+  for (let row = Math.max(0, Math.floor(north)); row < Math.min(ground.rows, Math.ceil(south)); row++)
+    for (
+      let column = Math.max(0, Math.floor(west));
+      column < Math.min(ground.columns, Math.ceil(east));
+      column++
+    )
+      visit(column, row);
+}
+
+function grid(brush: Brush, map: MapFrame): void {
+  brush.strokeStyle = COLOURS.grid;
+  brush.lineWidth = 0.6;
+  brush.beginPath();
+  eachInFrame(map, (column, row) => {
+    const [left, top] = cornerOf(map.view, map.frame, { column, row });
+    brush.rect(left, top, map.view.scale, map.view.scale);
+  });
+  brush.stroke();
+}
+
+/** Draws in the units of a square's signs, at the square; nothing where it is out of the frame or not on the map. */
+function atSquare(
+  brush: Brush,
+  { view, frame, scene }: MapFrame,
+  square: string,
+  draw: (unit: number) => void,
+): void {
+  const cell = scene.gazetteer.cellOf(square);
+  if (!cell) return;
+  const [left, top] = cornerOf(view, frame, cell);
+  if (left > frame.width || top > frame.height || left + view.scale < 0 || top + view.scale < 0) return;
+  brush.save();
+  brush.translate(left, top);
+  const unit = view.scale / UNITS;
+  brush.scale(unit, unit);
+  draw(unit);
+  brush.restore();
+}
+
+function cities(brush: Brush, map: MapFrame): void {
+  for (const { square, name, level } of map.scene.gazetteer.theatre.cities) {
+    if (level < 4 && map.view.scale < SIGNS_FROM) continue;
+    const told = map.scene.told.get(square)?.city;
+    atSquare(brush, map, square, (unit) => {
+      paintSteps(brush, [
+        drawCity({ level, fort: told?.fort ?? null, besieged: told?.besieged ?? false }, 13, UNITS - 13),
+      ]);
+      if (map.view.scale >= NAMES_FROM || level >= 4)
+        letters(brush, name, 24, UNITS - 4, Math.max(9.5, SMALLEST_LETTERS / unit));
+    });
+  }
+}
+
+function letters(brush: Brush, text: string, x: number, y: number, size: number): void {
+  paintSteps(brush, [{ kind: 'label', label: { text, x, y, size, halo: true } }]);
+}
+
+function drawTroops(brush: Brush, map: MapFrame, { square, stacks }: SquareView): void {
+  if (stacks.length === 0) return;
+  const isSmall = map.view.scale < SIGNS_FROM;
+  atSquare(brush, map, square, () => {
+    if (isSmall) brush.scale(2.2, 2.2);
+    const first = (isSmall ? UNITS / 2.2 : UNITS) - 1 - stacks.length * (MARK_WIDTH + 0.5);
+    paintSteps(
+      brush,
+      stacks.map((stack, index) => drawMark(markOf(stack), first + index * (MARK_WIDTH + 0.5), 1.5)),
+    );
+    if (isSmall) return;
+    const arms = [...'ICAH'].filter((arm) => stacks.some((stack) => stack.letters.includes(arm))).join('');
+    if (arms !== '')
+      paintSteps(brush, [
+        { kind: 'label', label: { text: arms, x: UNITS - 4, y: 30, size: 9.5, anchor: 'end', halo: true } },
+      ]);
+  });
+}
+
+/** Troops that were seen and are not any more: a dashed outline, their age on a tab, hatched the wider the older. */
+function drawGhost(brush: Brush, map: MapFrame, { square, stack, age, reliability }: Ghost): void {
+  atSquare(brush, map, square, () => {
+    const x = UNITS - MARK_WIDTH - 4;
+    brush.globalAlpha = 0.55;
+    paintSteps(brush, [drawMark(markOf(stack), x, 1.5)]);
+    brush.globalAlpha = 1;
+    brush.strokeStyle = COLOURS.ink;
+    brush.lineWidth = 1.2;
+    brush.setLineDash([3, 2]);
+    brush.strokeRect(x - 2, 0, MARK_WIDTH + 4, 22);
+    brush.setLineDash([]);
+    brush.beginPath();
+    for (let at = 3; at < MARK_WIDTH + 4; at += 2 + age * 2) {
+      brush.moveTo(x - 2 + at, 0);
+      brush.lineTo(x - 2 + at - 3, 22);
+    }
+    brush.lineWidth = 0.5;
+    brush.stroke();
+    brush.fillStyle = COLOURS.paper;
+    brush.fillRect(x - 8, 0, 9, 11);
+    brush.strokeRect(x - 8, 0, 9, 11);
+    paintSteps(brush, [
+      { kind: 'label', label: { text: String(age), x: x - 3.5, y: 9, size: 9.5, anchor: 'middle' } },
+    ]);
+    if (reliability !== undefined) letters(brush, reliability, x - 8, 21, 9.5);
+  });
+}
+
+/** Troops of which one has only heard: an open outline with an ear, for they may be elsewhere. */
+function drawHeard(brush: Brush, map: MapFrame, { square }: Heard): void {
+  atSquare(brush, map, square, () => {
+    brush.strokeStyle = COLOURS.red;
+    brush.lineWidth = 1.6;
+    brush.setLineDash([2, 2]);
+    brush.strokeRect(8, 4, 20, 14);
+    brush.setLineDash([]);
+    brush.stroke(EAR);
+  });
+}
+
+const EAR = new Path2D('M14 12a4 4 0 1 1 7 2c-1.5 1-1.5 2-2 3c-.6 1.4-3 1.4-3-.4M16 11a2 2 0 1 1 3 1');
+
+/** A square in reach: lit, with the phase of arrival in its corner; where it takes a forced march, dashed within. */
+function drawReach(brush: Brush, map: MapFrame, square: string, { phase, forced }: InReach): void {
+  atSquare(brush, map, square, (unit) => {
+    brush.fillStyle = 'rgba(255, 255, 255, 0.38)';
+    brush.fillRect(0, 0, UNITS, UNITS);
+    brush.strokeStyle = COLOURS.blue;
+    brush.lineWidth = 1.4;
+    brush.setLineDash(forced ? [4, 4] : []);
+    brush.strokeRect(2.5, 2.5, UNITS - 5, UNITS - 5);
+    brush.setLineDash([]);
+    if (map.view.scale >= NAMES_FROM)
+      letters(brush, String(phase), 6, 15, Math.max(10, SMALLEST_LETTERS / unit));
+  });
+}
+
+const DASHES: Readonly<Record<Way['is'], readonly number[]>> = {
+  march: [],
+  draft: [9, 6],
+  understood: [2, 5],
+  seen: [3, 5],
+};
+
+function drawWay(brush: Brush, { view, frame, scene }: MapFrame, { squares, is }: Way): void {
+  const points = squares.flatMap((square) => {
+    const cell = scene.gazetteer.cellOf(square);
+    return cell ? [cornerOf(view, frame, { column: cell.column + 0.5, row: cell.row + 0.5 })] : [];
+  });
+  const [end, before] = [points.at(-1), points.at(-2)];
+  if (!end || !before) return;
+  brush.beginPath();
+  points.forEach(([left, top], index) => (index === 0 ? brush.moveTo(left, top) : brush.lineTo(left, top)));
+  for (const [colour, width] of [
+    [COLOURS.white, is === 'understood' ? 0 : 7],
+    [
+      is === 'seen' ? COLOURS.red : is === 'understood' ? COLOURS.ink : COLOURS.blue,
+      is === 'understood' ? 2 : 4,
+    ],
+  ] as const) {
+    if (width === 0) continue;
+    brush.strokeStyle = colour;
+    brush.lineWidth = width;
+    brush.setLineDash(colour === COLOURS.white ? [] : [...DASHES[is]]);
+    brush.stroke();
+  }
+  brush.setLineDash([]);
+  if (is === 'march' || is === 'draft') arrowHead(brush, before, end, view.scale);
+}
+
+/** The point of a march, at the square where it ends. */
+function arrowHead(
+  brush: Brush,
+  [fromLeft, fromTop]: readonly [number, number],
+  [left, top]: readonly [number, number],
+  scale: number,
+): void {
+  const side = Math.max(7, Math.min(14, scale / 4));
+  brush.save();
+  brush.translate(left, top);
+  brush.rotate(Math.atan2(top - fromTop, left - fromLeft));
+  brush.beginPath();
+  brush.moveTo(side, 0);
+  brush.lineTo(-side / 2, side * 0.8);
+  brush.lineTo(-side / 2, -side * 0.8);
+  brush.closePath();
+  brush.fillStyle = COLOURS.blue;
+  brush.strokeStyle = COLOURS.white;
+  brush.lineWidth = 1.5;
+  brush.fill();
+  brush.stroke();
+  brush.restore();
+}
+
+function ring(brush: Brush, { view, frame, scene }: MapFrame, square: string): void {
+  const cell = scene.gazetteer.cellOf(square);
+  if (!cell) return;
+  const [left, top] = cornerOf(view, frame, cell);
+  brush.strokeStyle = COLOURS.frontier;
+  brush.lineWidth = 4;
+  brush.strokeRect(left - 3, top - 3, view.scale + 6, view.scale + 6);
+}
+
+function drawCursor(brush: Brush, { view, frame, cursor }: MapFrame): void {
+  const [left, top] = cornerOf(view, frame, cursor);
+  for (const [colour, width] of [
+    [COLOURS.white, 5],
+    [COLOURS.ink, 2.5],
+  ] as const) {
+    brush.strokeStyle = colour;
+    brush.lineWidth = width;
+    brush.strokeRect(left, top, view.scale, view.scale);
+  }
+}

@@ -1,0 +1,227 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
+import { type Camera, type Frame, kept, pointAt, showing, wholeScale, zoomed } from './camera.js';
+import { drawFrame, type Scene } from './draw-frame.js';
+import { BLOCK, type Ground, levelFor } from './ground.js';
+import type { Cell } from '../seat/theatre.js';
+
+/** A map that can be looked at, by pointer and by keys. */
+export interface MapCanvasProps {
+  readonly ground: Ground;
+  readonly scene: ReadonlySignal<Scene>;
+  readonly cursor: Signal<Cell>;
+  readonly camera: Signal<Camera | null>;
+  readonly label: string;
+  readonly describedBy: string;
+  /** A key that the map itself does not take; true when somebody took it. */
+  readonly onKey: (key: string) => boolean;
+  /** The square under the cursor was pointed at. */
+  readonly onPoint?: (() => void) | undefined;
+}
+
+/** Milliseconds of drawing ground between two frames. */
+const SLICE_MS = 4;
+/** A drag of fewer pixels is a click. */
+const CLICK = 5;
+const STEP = 1.3;
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** One canvas: bitmaps of the ground are copied onto it, and what changes is drawn above. */
+export function MapCanvas(props: MapCanvasProps): JSX.Element {
+  const holder = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { ground, scene, cursor, camera } = props;
+  // Listeners are set once; what they call is of the last drawing.
+  const calls = useRef(props);
+  calls.current = props;
+  useEffect(() => {
+    const element = canvas.current!;
+    const brush = element.getContext('2d')!;
+    const frameOf = (): Frame => ({
+      width: element.clientWidth,
+      height: element.clientHeight,
+      columns: ground.columns,
+      rows: ground.rows,
+    });
+    let asked = 0;
+    const paint = (): void => {
+      asked = 0;
+      const frame = frameOf();
+      if (frame.width === 0 || frame.height === 0) return;
+      const ratio = devicePixelRatio;
+      const [width, height] = [Math.round(frame.width * ratio), Math.round(frame.height * ratio)];
+      if (element.width !== width || element.height !== height) Object.assign(element, { width, height });
+      const view = kept(
+        camera.value ?? { x: frame.columns / 2, y: frame.rows / 2, scale: wholeScale(frame) },
+        frame,
+      );
+      if (!isSame(view, camera.value)) camera.value = view;
+      const isWhole = drawGround(ground, view, frame);
+      brush.setTransform(ratio, 0, 0, ratio, 0, 0);
+      drawFrame(brush, { ground, view, frame, scene: scene.value, cursor: cursor.value });
+      element.dataset['drawn'] = isWhole ? 'whole' : 'coarse';
+      if (!isWhole) ask();
+    };
+    const ask = (): void => void (asked ||= requestAnimationFrame(paint));
+    const stop = effect(() => {
+      void [scene.value, cursor.value, camera.value];
+      ask();
+    });
+    const sizes = new ResizeObserver(ask);
+    sizes.observe(element);
+    const wheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      const box = element.getBoundingClientRect();
+      if (camera.value)
+        camera.value = zoomed(
+          camera.value,
+          frameOf(),
+          event.deltaY < 0 ? STEP : 1 / STEP,
+          event.clientX - box.left,
+          event.clientY - box.top,
+        );
+    };
+    element.addEventListener('wheel', wheel, { passive: false });
+    const letGo = pointers(element, {
+      camera,
+      cursor,
+      frameOf,
+      onPoint: () => calls.current.onPoint?.(),
+    });
+    const keys = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const frame = frameOf();
+      const arrow = ARROWS[event.key];
+      if (arrow) {
+        const [east, south] = arrow;
+        const next = {
+          column: Math.min(frame.columns - 1, Math.max(0, cursor.value.column + east)),
+          row: Math.min(frame.rows - 1, Math.max(0, cursor.value.row + south)),
+        };
+        cursor.value = next;
+        if (camera.value) camera.value = showing(camera.value, frame, next);
+      } else if (event.key === '+' || event.key === '-') {
+        const factor = event.key === '+' ? STEP : 1 / STEP;
+        if (camera.value)
+          camera.value = zoomed(camera.value, frame, factor, frame.width / 2, frame.height / 2);
+      } else if (event.key.toLowerCase() === 'z') {
+        const whole = wholeScale(frame);
+        const isWhole = (camera.value?.scale ?? whole) <= whole * 1.05;
+        camera.value = isWhole
+          ? showing(
+              { x: cursor.value.column + 0.5, y: cursor.value.row + 0.5, scale: 48 },
+              frame,
+              cursor.value,
+            )
+          : { x: frame.columns / 2, y: frame.rows / 2, scale: whole };
+      } else if (!calls.current.onKey(event.key)) return;
+      event.preventDefault();
+    };
+    const box = holder.current!;
+    box.addEventListener('keydown', keys);
+    return () => {
+      stop();
+      letGo();
+      sizes.disconnect();
+      element.removeEventListener('wheel', wheel);
+      box.removeEventListener('keydown', keys);
+      cancelAnimationFrame(asked);
+    };
+  }, [ground]);
+  return (
+    <div
+      ref={holder}
+      class="map"
+      role="application"
+      tabIndex={0}
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+    >
+      <canvas ref={canvas} aria-hidden="true" />
+    </div>
+  );
+}
+
+const isSame = (a: Camera, b: Camera | null): boolean =>
+  b !== null && a.x === b.x && a.y === b.y && a.scale === b.scale;
+
+/** Draws blocks in sight that are not there yet, for as long as a slice lasts; true when all are there. */
+function drawGround(ground: Ground, view: Camera, frame: Frame): boolean {
+  const level = levelFor(view.scale);
+  const [west, north] = pointAt(view, frame, 0, 0);
+  const [east, south] = pointAt(view, frame, frame.width, frame.height);
+  const blockOf = (cell: number, cells: number): number =>
+    Math.floor(Math.min(cells - 1, Math.max(0, cell)) / BLOCK);
+  const end = performance.now() + SLICE_MS;
+  for (let row = blockOf(north, frame.rows); row <= blockOf(south, frame.rows); row++)
+    for (let column = blockOf(west, frame.columns); column <= blockOf(east, frame.columns); column++) {
+      if (ground.blockAt(level, column, row)) continue;
+      if (performance.now() > end) return false;
+      ground.draw(level, column, row);
+    }
+  return true;
+}
+
+interface Steered {
+  readonly camera: Signal<Camera | null>;
+  readonly cursor: Signal<Cell>;
+  readonly frameOf: () => Frame;
+  readonly onPoint: () => void;
+}
+
+/** Drags pan, two fingers zoom, and a click puts the cursor down. */
+function pointers(element: HTMLCanvasElement, { camera, cursor, frameOf, onPoint }: Steered): () => void {
+  const down = new Map<number, { x: number; y: number }>();
+  let moved = 0;
+  const begin = (event: PointerEvent): void => {
+    element.setPointerCapture(event.pointerId);
+    down.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (down.size === 1) moved = 0;
+  };
+  const move = (event: PointerEvent): void => {
+    const before = down.get(event.pointerId);
+    if (!before || !camera.value) return;
+    const [dx, dy] = [event.clientX - before.x, event.clientY - before.y];
+    moved += Math.abs(dx) + Math.abs(dy);
+    const others = [...down].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+    const frame = frameOf();
+    const other = others[0];
+    if (other) {
+      const spread = (at: { x: number; y: number }): number => Math.hypot(at.x - other.x, at.y - other.y);
+      const box = element.getBoundingClientRect();
+      const now = { x: event.clientX, y: event.clientY };
+      const factor = spread(now) / Math.max(1, spread(before));
+      camera.value = zoomed(camera.value, frame, factor, other.x - box.left, other.y - box.top);
+    } else if (moved >= CLICK) {
+      const { x, y, scale } = camera.value;
+      camera.value = kept({ x: x - dx / scale, y: y - dy / scale, scale }, frame);
+    }
+    down.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  };
+  const end = (event: PointerEvent): void => {
+    if (!down.delete(event.pointerId) || moved >= CLICK || !camera.value) return;
+    const box = element.getBoundingClientRect();
+    const frame = frameOf();
+    const [x, y] = pointAt(camera.value, frame, event.clientX - box.left, event.clientY - box.top);
+    if (x < 0 || y < 0 || x >= frame.columns || y >= frame.rows) return;
+    cursor.value = { column: Math.floor(x), row: Math.floor(y) };
+    onPoint();
+  };
+  element.addEventListener('pointerdown', begin);
+  element.addEventListener('pointermove', move);
+  element.addEventListener('pointerup', end);
+  element.addEventListener('pointercancel', end);
+  return () => {
+    element.removeEventListener('pointerdown', begin);
+    element.removeEventListener('pointermove', move);
+    element.removeEventListener('pointerup', end);
+    element.removeEventListener('pointercancel', end);
+  };
+}

@@ -1,0 +1,228 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useId, useMemo } from 'preact/hooks';
+import { computed, type ReadonlySignal, useSignal } from '@preact/signals';
+import { foldPast } from '../memory/fold-past.js';
+import type { ToldTurn } from '../seat/campaign.js';
+import { ownPieces } from '../seat/pieces.js';
+import { say } from '../words/words.js';
+import type { Camera } from './camera.js';
+import { type Drawn, LAYERS, type Layer, type Scene } from './draw-frame.js';
+import { Ground } from './ground.js';
+import { MapCanvas } from './map-canvas.js';
+import { squareWords } from './square-words.js';
+import { type Cell, Gazetteer, type Theatre } from '../seat/theatre.js';
+import { groundTold, heardOf, squaresTold } from './told-squares.js';
+
+/** What a map shows: the printed ground, what was told at the end of a turn and before, and what happens upon it. */
+export interface MapPageProps {
+  readonly theatre: Theatre;
+  readonly told: ToldTurn;
+  readonly past: readonly ToldTurn[];
+  /** What is drawn beside, of something that is being composed upon the map. */
+  readonly drawn?: ReadonlySignal<Drawn>;
+  /** A square that somebody wants to look at; the map goes there when it becomes another. */
+  readonly lookAt?: string | null;
+  /** What else is said of a square. */
+  readonly wordsOf?: (square: string) => readonly string[];
+  /** A square was pointed at. */
+  readonly onPoint?: (square: string) => void;
+  /** A key in the map that looking does not need; true when it was taken. */
+  readonly onKey?: (key: string, square: string) => boolean;
+  /** What lies in the place of the map just now: a battlefield, a chart. */
+  readonly instead?: ComponentChildren;
+  /** What stands beside the map, above what it says of itself. */
+  readonly beside?: (square: string) => ComponentChildren;
+}
+
+/** Layers have digits: letters belong to orders. */
+const LETTERS_OF: Readonly<Record<string, Layer>> = {
+  1: 'sight',
+  2: 'memory',
+  3: 'troops',
+  4: 'cities',
+  5: 'grid',
+  6: 'stores',
+};
+const keyOf = (layer: Layer): string => Object.entries(LETTERS_OF).find(([, one]) => one === layer)![0];
+const turnSquares = ({ turn, position }: ToldTurn) => ({
+  turn,
+  squares: position.land?.observed.squares ?? [],
+});
+const NOTHING_DRAWN: Drawn = { ways: [], reach: new Map() };
+
+/** The theatre as the seat knows it, to look at; with all that is drawn said in a list beside it. */
+export function MapPage(props: MapPageProps): JSX.Element {
+  const { theatre, told, past, drawn, lookAt = null, wordsOf, onPoint, instead, beside } = props;
+  const ground = useMemo(() => new Ground(theatre), [theatre]);
+  const gazetteer = useMemo(() => new Gazetteer(theatre), [theatre]);
+  const known = useMemo(
+    () => ({
+      squares: squaresTold(told.position),
+      heard: heardOf(told.position),
+      ground: groundTold(told.position),
+      ghosts: foldPast(turnSquares(told), past.map(turnSquares)),
+    }),
+    [told, past],
+  );
+  const pieces = ownPieces(told.position);
+  const first = pieces.flatMap(({ square }) => (square ? (gazetteer.cellOf(square) ?? []) : []))[0];
+  const cursor = useSignal<Cell>(first ?? { column: 0, row: 0 });
+  const camera = useSignal<Camera | null>(
+    first ? { x: first.column + 0.5, y: first.row + 0.5, scale: 44 } : null,
+  );
+  const layers = useSignal<ReadonlySet<Layer>>(new Set(LAYERS.filter((layer) => layer !== 'grid')));
+  const spoken = useId();
+  const scene = useMemo(
+    () =>
+      computed<Scene>(() => ({
+        gazetteer,
+        told: known.squares,
+        ghosts: known.ghosts,
+        heard: known.heard,
+        ground: known.ground,
+        ways: (drawn?.value ?? NOTHING_DRAWN).ways,
+        reach: (drawn?.value ?? NOTHING_DRAWN).reach,
+        lit: [],
+        layers: layers.value,
+      })),
+    [known, gazetteer, drawn],
+  );
+  const go = (square: string): void => {
+    const cell = gazetteer.cellOf(square);
+    if (!cell) return;
+    cursor.value = cell;
+    camera.value = { x: cell.column + 0.5, y: cell.row + 0.5, scale: Math.max(camera.value?.scale ?? 0, 44) };
+  };
+  const toggle = (layer: Layer): void => {
+    const next = new Set(layers.value);
+    if (!next.delete(layer)) next.add(layer);
+    layers.value = next;
+  };
+  const interesting = [...known.squares.values()]
+    .filter(({ stacks }) => stacks.length > 0)
+    .map(({ square }) => square);
+  const onKey = (key: string): boolean => {
+    const layer = LETTERS_OF[key];
+    if (props.onKey?.(key, gazetteer.nameOf(cursor.value))) return true;
+    if (layer) toggle(layer);
+    else if (key.toLowerCase() === 'q' && interesting.length > 0) {
+      const here = interesting.indexOf(gazetteer.nameOf(cursor.value));
+      go(interesting[(here + 1) % interesting.length]!);
+    } else if (key.toLowerCase() === 'g') document.getElementById('go-to')?.focus();
+    else return false;
+    return true;
+  };
+  const square = gazetteer.nameOf(cursor.value);
+  useEffect(() => {
+    if (lookAt !== null) go(lookAt);
+  }, [lookAt]);
+  const words = squareWords(
+    {
+      square,
+      told: known.squares.get(square),
+      ghosts: known.ghosts.filter((one) => one.square === square),
+      heard: known.heard.filter((one) => one.square === square),
+      ground: known.ground.get(square),
+      own: pieces.filter((one) => one.square === square).map(({ id }) => id),
+    },
+    gazetteer,
+    told.position.heading,
+    say,
+  );
+  useEffect(() => {
+    document.title = `${say('screen-map')} · ${square}`;
+  }, [square]);
+  return (
+    <main id="content" tabIndex={-1} class="map-screen">
+      <h1 class="hidden">{say('screen-map')}</h1>
+      {instead || (
+        <MapCanvas
+          ground={ground}
+          scene={scene}
+          cursor={cursor}
+          camera={camera}
+          label={say('map-label')}
+          describedBy={`${spoken} map-keys`}
+          onKey={onKey}
+          onPoint={() => onPoint?.(gazetteer.nameOf(cursor.value))}
+        />
+      )}
+      <aside>
+        <output id={spoken} aria-live="polite" class="spoken">
+          {[...words, ...(wordsOf?.(square) ?? [])].map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </output>
+        {beside?.(square)}
+        <form
+          class="go-to"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const wanted = String(new FormData(event.currentTarget).get('place') ?? '');
+            const piece = pieces.find(({ id }) => id.toLowerCase() === wanted.trim().toLowerCase());
+            const cell = piece?.square ? gazetteer.cellOf(piece.square) : gazetteer.find(wanted);
+            if (cell) go(gazetteer.nameOf(cell));
+          }}
+        >
+          <label class="field">
+            <span>{say('go-to')}</span>
+            <input id="go-to" name="place" autocomplete="off" list="places" />
+          </label>
+          <datalist id="places">
+            {theatre.cities.map(({ name }) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </form>
+        <fieldset class="layers">
+          <legend>{say('layers')}</legend>
+          {LAYERS.map((layer) => (
+            <button
+              key={layer}
+              type="button"
+              aria-pressed={layers.value.has(layer)}
+              onClick={() => toggle(layer)}
+            >
+              {say(`layer-${layer}`)} <kbd>{keyOf(layer).toUpperCase()}</kbd>
+            </button>
+          ))}
+        </fieldset>
+        <p id="map-keys" class="faint">
+          {say('map-keys')}
+        </p>
+        <details open={!beside}>
+          <summary>{say('roster')}</summary>
+          <ul class="roster">
+            {pieces.map(({ id, name, square: at }) => (
+              <li key={id}>
+                {at ? (
+                  <button type="button" class="link" onClick={() => go(at)}>
+                    {id}
+                  </button>
+                ) : (
+                  <span>{id}</span>
+                )}{' '}
+                <span class="faint">
+                  {name} {at}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+        <details>
+          <summary>{say('what-is-here')}</summary>
+          <ul class="roster">
+            {interesting.map((at) => (
+              <li key={at}>
+                <button type="button" class="link" onClick={() => go(at)}>
+                  {at}
+                </button>{' '}
+                <span class="faint">{gazetteer.cities.get(at)?.name}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </aside>
+    </main>
+  );
+}

@@ -1,0 +1,321 @@
+import { batch, effect, untracked } from '@preact/signals';
+import { type Seat, takeBack } from '../graph/order-desk.js';
+import type { AnswerOf } from '../graph/shapes.js';
+import { problemOf } from '../graph/problem.js';
+import { type AnyOrder, drafts, judged, onTheirWay } from '../seat/composing.js';
+import { evening } from '../seat/open-campaign.js';
+import { campaignProblem, refresh } from '../news/load-campaign.js';
+import { readPlanned } from './planned-orders.js';
+import type { Place } from '../session/session.js';
+import { say } from '../words/words.js';
+import { dropWhatStands, orderAhead, orderInForce, setDraft } from './drafts.js';
+import { saysSomething, textOfOrder } from './order-line.js';
+import { gameOfOrders } from './game-of-orders.js';
+import { type Consignment, consignments, freshKey, type Written } from './consignments.js';
+import { pieceOfKey } from './plan-keys.js';
+import { speakOut } from './speak-out.js';
+import { lastStep, putBack, remember, steps } from './undo.js';
+
+/** Milliseconds a hand rests before what it did is judged. */
+const REST_MS = 400;
+
+/** Composes, tries, sends and takes back the orders of one seat. Whatever is not known to have arrived stays a draft. */
+export class Composer {
+  readonly seat: Seat;
+  /** Keys of what was sent and not answered: the same orders again go by the same key, which does nothing twice. */
+  private readonly unanswered = new Map<string, string>();
+  private asked = 0;
+
+  constructor(readonly place: Place) {
+    this.seat = { campaign: place.campaign, player: place.player! };
+  }
+
+  /** Judges drafts as they change and drops those that turn out to stand, until it is let go. */
+  attend(): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const endJudging = effect(() => {
+      void drafts.value;
+      clearTimeout(timer);
+      timer = setTimeout(() => void this.judge(), REST_MS);
+    });
+    const endReading = effect(() => {
+      if (evening.value) untracked(() => this.compareWithBook());
+    });
+    return () => {
+      clearTimeout(timer);
+      endJudging();
+      endReading();
+      steps.value = [];
+    };
+  }
+
+  /** After the book was read again nothing is in doubt: what stands had arrived, and what does not is a draft as before. */
+  private compareWithBook(): void {
+    const unsure = [...onTheirWay.value].flatMap(([key, how]) => (how === 'unsure' ? [key] : []));
+    const arrived = dropWhatStands().filter((key) => unsure.includes(key));
+    if (arrived.length > 0) speakOut(say('had-arrived', { pieces: arrived.join(', ') }));
+    const turnOf = (key: string): number | undefined => drafts.peek().get(key)?.turn;
+    const ahead = unsure.flatMap((key) => turnOf(key) ?? []);
+    if (ahead.length > 0) void this.compareAhead(ahead);
+    this.giveUp(unsure.filter((key) => !arrived.includes(key) && turnOf(key) === undefined));
+  }
+
+  /** The same for orders of later turns, whose books are asked for first. */
+  private async compareAhead(turns: readonly number[]): Promise<void> {
+    if (!(await readPlanned(this.seat, turns))) return;
+    const unsure = [...onTheirWay.peek()].flatMap(([key, how]) => (how === 'unsure' ? [key] : []));
+    const arrived = dropWhatStands().filter((key) => unsure.includes(key));
+    if (arrived.length > 0) speakOut(say('had-arrived', { pieces: arrived.join(', ') }));
+    this.giveUp(
+      unsure.filter((key) => !arrived.includes(key) && turns.includes(drafts.peek().get(key)?.turn ?? -1)),
+    );
+  }
+
+  /** Drafts that are known not to have arrived. */
+  private giveUp(lost: readonly string[]): void {
+    if (lost.length === 0) return;
+    onTheirWay.value = new Map([...onTheirWay.value].filter(([key]) => !lost.includes(key)));
+    speakOut(say('had-not-arrived', { pieces: lost.join(', ') }), true);
+  }
+
+  /**
+   * Writes something else into the order of a key. `field` names where, so that steps in one field count as one; `how` says for
+   * which later turn it is, and whether it is to stand in those after it.
+   */
+  compose(
+    key: string,
+    order: AnyOrder,
+    field = '',
+    how: { readonly turn?: number; readonly standing?: boolean } = {},
+  ): void {
+    const before = drafts.peek().get(key) ?? null;
+    const turn = how.turn ?? before?.turn;
+    const standing = how.standing ?? before?.standing ?? false;
+    remember({ is: 'composed', key, before, field });
+    const stands = turn === undefined ? orderInForce(key) : orderAhead(pieceOfKey(key), turn);
+    const isNothingNew =
+      !standing && (stands ? textOfOrder(stands) === textOfOrder(order) : !saysSomething(order));
+    setDraft(
+      key,
+      isNothingNew
+        ? null
+        : {
+            ...{ key, order, kept: before?.kept ?? false },
+            ...(turn === undefined ? {} : { turn }),
+            ...(standing ? { standing } : {}),
+          },
+    );
+  }
+
+  /** Throws a draft away. */
+  discard(key: string): void {
+    const before = drafts.peek().get(key);
+    if (!before) return;
+    remember({ is: 'composed', key, before, field: '' });
+    setDraft(key, null);
+  }
+
+  /** Keeps a draft as one: leaving its card does not send it. */
+  keep(key: string): void {
+    const draft = drafts.peek().get(key);
+    if (draft) setDraft(key, { ...draft, kept: true });
+    speakOut(say('kept-as-draft', { piece: key }));
+  }
+
+  /**
+   * Has all drafts of the present turn judged in one request; those of later turns nobody can judge before they are sent. Answers to
+   * questions that were overtaken count for nothing.
+   */
+  async judge(): Promise<void> {
+    const question = ++this.asked;
+    const lines = [...drafts.peek().values()].flatMap((draft): Written[] => {
+      const text = textOfOrder(draft.order);
+      const known = judged.peek().get(draft.key);
+      const isOpen = draft.turn === undefined && text !== null && !(known?.wasSent && known.text === text);
+      return isOpen ? [{ draft, text }] : [];
+    });
+    if (lines.length === 0) return;
+    try {
+      const answer = await gameOfOrders().judge(
+        this.seat,
+        lines.map(({ draft: { order }, text }) => ({ order, text })),
+      );
+      if (question === this.asked) this.takeJudgements(lines, answer);
+    } catch (thrown) {
+      // Without the house nothing is judged; drafts go on, and the band says why.
+      const problem = problemOf(thrown);
+      if (!problem.isOffline && question === this.asked) speakOut(problem.message, true);
+    }
+  }
+
+  private takeJudgements(lines: readonly Written[], { results, unreadable }: AnswerOf['preview']): void {
+    const next = new Map([...judged.peek()].filter(([key]) => drafts.peek().has(key)));
+    for (const { line, judgement } of results) {
+      const { draft, text } = lines[line - 1]!;
+      const { accepted, understood, problems, plan } = judgement;
+      next.set(draft.key, { text, accepted, understood, problems, plan, wasSent: false });
+    }
+    for (const { line, message, code, rule } of unreadable) {
+      const { draft, text } = lines[line - 1]!;
+      const problems = [{ severity: 'error' as const, code, rule, field: '', message }];
+      next.set(draft.key, { text, accepted: false, understood: '', problems, plan: null, wasSent: false });
+    }
+    judged.value = next;
+  }
+
+  /** Whether a draft was judged as it stands and would be refused. */
+  isWrong(key: string): boolean {
+    const draft = drafts.peek().get(key);
+    const text = draft && textOfOrder(draft.order);
+    const verdict = judged.peek().get(key);
+    return text === null || (verdict !== undefined && verdict.text === text && !verdict.accepted);
+  }
+
+  /** Leaves a card: an order without errors is sent, one that was kept or is wrong stays a draft. */
+  leave(key: string | null): void {
+    const draft = key === null ? undefined : drafts.peek().get(key);
+    if (!draft || draft.kept || onTheirWay.peek().has(draft.key)) return;
+    if (this.isWrong(draft.key)) return speakOut(say('stays-draft', { piece: draft.key }), true);
+    void this.send([draft.key]);
+  }
+
+  /** Sends drafts, those of a turn together. Only a receipt makes one sent; without an answer it stays what it was, and says so. */
+  async send(keys: readonly string[] = [...drafts.peek().keys()]): Promise<boolean> {
+    const sent = keys.flatMap((key): Written[] => {
+      const draft = drafts.peek().get(key);
+      const text = draft && textOfOrder(draft.order);
+      return draft && text && onTheirWay.peek().get(key) !== 'sending' ? [{ draft, text }] : [];
+    });
+    this.mark(sent, 'sending');
+    let isAllTaken = sent.length > 0;
+    for (const one of consignments(sent, evening.peek()!.clock.turn))
+      isAllTaken = (await this.consign(one)) && isAllTaken;
+    return isAllTaken;
+  }
+
+  private async consign({ turn, standing, sent, words }: Consignment): Promise<boolean> {
+    const key = this.unanswered.get(words) ?? freshKey();
+    this.unanswered.set(words, key);
+    try {
+      const orders = sent.map(({ draft }) => draft.order);
+      const receipts = await gameOfOrders().send(this.seat, turn, orders, key, standing);
+      this.unanswered.delete(words);
+      this.take(turn, sent, receipts);
+      await this.readAnew(turn);
+      return receipts.every(({ accepted }) => accepted);
+    } catch (thrown) {
+      const problem = problemOf(thrown);
+      this.mark(sent, null);
+      if (problem.isOffline || problem.status >= 500) {
+        // A draft that is gone was found standing in the book while its answer was on the way.
+        const lost = sent.filter(({ draft }) => drafts.peek().has(draft.key));
+        this.mark(lost, 'unsure');
+        if (lost.length > 0)
+          speakOut(say('not-known-sent', { pieces: lost.map(({ draft }) => draft.key).join(', ') }), true);
+        void refresh(this.place);
+      } else {
+        this.unanswered.delete(words);
+        speakOut(problem.message, true);
+        campaignProblem.value = problem;
+      }
+      return false;
+    }
+  }
+
+  /** Reads the books that an order of a turn is in. */
+  private async readAnew(turn: number): Promise<void> {
+    if (turn !== evening.peek()?.clock.turn) await readPlanned(this.seat, [turn]);
+    await refresh(this.place);
+  }
+
+  /** Takes back the order that a piece acts by. */
+  async withdraw(piece: string): Promise<void> {
+    const { receipt, order } = evening.peek()?.effective.find((one) => one.piece === piece) ?? {};
+    if (!receipt) return speakOut(say('nothing-to-take-back', { piece }));
+    await this.trying(async () => {
+      await takeBack(this.seat, evening.peek()!.clock.turn, receipt.id);
+      const { turn } = evening.peek()!.clock;
+      if (order) remember({ is: 'taken-back', turn, order: order as AnyOrder });
+      speakOut(say('taken-back', { piece }));
+      await refresh(this.place);
+    });
+  }
+
+  /** Takes back an order by its receipt, of the present turn or a later one. */
+  async withdrawById(id: string, order: AnyOrder, turn = evening.peek()!.clock.turn): Promise<void> {
+    await this.trying(async () => {
+      await takeBack(this.seat, turn, id);
+      remember({ is: 'taken-back', turn, order });
+      await this.readAnew(turn);
+    });
+  }
+
+  /** Takes the last step back, also one that was sent: what it had replaced stands again. */
+  async undo(): Promise<void> {
+    const step = lastStep();
+    if (!step) return speakOut(say('nothing-to-undo'));
+    if (step.is === 'composed') {
+      setDraft(step.key, step.before);
+      return speakOut(say('undone'));
+    }
+    try {
+      if (step.is === 'sent') for (const id of step.ids) await takeBack(this.seat, step.turn, id);
+      else await gameOfOrders().send(this.seat, step.turn, [step.order], freshKey(), false);
+      speakOut(step.is === 'sent' ? say('undone-sent', { words: step.words }) : say('undone'));
+      await this.readAnew(step.turn);
+    } catch (thrown) {
+      putBack(step);
+      const problem = problemOf(thrown);
+      speakOut(problem.isOffline ? say('problem-offline') : problem.message, true);
+    }
+  }
+
+  private async trying(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (thrown) {
+      const problem = problemOf(thrown);
+      speakOut(problem.isOffline ? say('problem-offline') : problem.message, true);
+    }
+  }
+
+  private take(turn: number, sent: readonly Written[], receipts: AnswerOf['receipts']): void {
+    const accepted = receipts.filter(({ accepted: isTaken }) => isTaken);
+    const refused = receipts.filter(({ accepted: isTaken }) => !isTaken);
+    batch(() => {
+      const verdicts = new Map(judged.value);
+      for (const { order, understood, problems } of refused) {
+        const { draft, text } = sent[order]!;
+        verdicts.set(draft.key, { text, accepted: false, understood, problems, plan: null, wasSent: true });
+      }
+      judged.value = verdicts;
+      this.mark(sent, null);
+      for (const { order } of accepted) {
+        const { draft, text } = sent[order]!;
+        const now = drafts.value.get(draft.key);
+        // What was changed while it was on its way is a draft of its own.
+        if (now && textOfOrder(now.order) === text) setDraft(draft.key, null);
+      }
+    });
+    if (accepted.length > 0)
+      remember({
+        is: 'sent',
+        turn,
+        ids: accepted.map(({ id }) => id),
+        words: accepted.map(({ understood }) => understood).join(' '),
+      });
+    const [first] = refused;
+    if (first)
+      speakOut(say('was-refused', { words: first.problems.map(({ message }) => message).join('; ') }), true);
+    else speakOut(say('was-accepted', { words: accepted.map(({ understood }) => understood).join(' ') }));
+  }
+
+  private mark(sent: readonly Written[], as: 'sending' | 'unsure' | null): void {
+    const next = new Map(onTheirWay.value);
+    for (const { draft } of sent) {
+      if (as) next.set(draft.key, as);
+      else next.delete(draft.key);
+    }
+    onTheirWay.value = next;
+  }
+}

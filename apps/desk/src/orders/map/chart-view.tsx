@@ -1,0 +1,103 @@
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { type Signal, useSignal } from '@preact/signals';
+import { seaKnown } from '../../chart/chart-words.js';
+import { SeaChart } from '../../chart/sea-chart.js';
+import type { EffectiveOrder, ToldTurn } from '../../seat/campaign.js';
+import type { Theatre } from '../../seat/theatre.js';
+import { say } from '../../words/words.js';
+import { canOrder, cardOf } from '../card-state.js';
+import type { Composer } from '../composer.js';
+import { reach } from '../offers.js';
+import { speakOut } from '../speak-out.js';
+import { pointPort, pointSea, portOf, seasOf } from './point-sail.js';
+
+interface ChartViewProps {
+  readonly theatre: Theatre;
+  readonly told: ToldTurn;
+  readonly composer: Composer;
+  /** The ship that is ordered; undefined where one only looks. */
+  readonly piece: EffectiveOrder | undefined;
+  readonly cursor: Signal<string | null>;
+  readonly close: () => void;
+}
+
+type Place = { readonly sea: string } | { readonly port: string };
+
+/** The chart of the sea in the place of the map: look at it, and sail by pointing at areas and ports. */
+export function ChartView({ theatre, told, composer, piece, cursor, close }: ChartViewProps): JSX.Element {
+  const known = useMemo(() => seaKnown(told.position), [told]);
+  const awaited = useRef<Place | null>(null);
+  const words = useSignal<readonly string[]>([]);
+  const isOrdering = piece?.at === 'sea' && canOrder();
+  const order = piece?.at === 'sea' ? cardOf(piece).order : null;
+  const at = told.position.fleet?.observed.ships.find(({ id }) => id === piece?.piece)?.at;
+  const from =
+    at && 'sea' in at
+      ? at.sea
+      : at && 'port' in at
+        ? (theatre.ports.find(({ name }) => name === at.port)?.sea ?? null)
+        : null;
+  const point = (place: Place): void => {
+    if (!isOrdering || !piece || !order) return;
+    if (reach.value === null) {
+      awaited.current = place;
+      return speakOut(say('reach-awaited', { square: nameOf(place) }));
+    }
+    awaited.current = null;
+    const sailing = { order: cardOf(piece).order, from, theatre, reach: reach.value };
+    const pointed = 'sea' in place ? pointSea(place.sea, sailing) : pointPort(place.port, sailing);
+    if (pointed.is === 'sail') {
+      composer.compose(piece.piece, pointed.order, 'movement');
+      const seas = seasOf(pointed.order).join(', ') || '–';
+      speakOut(say('course-is', { seas, port: portOf(pointed.order) ?? 'none' }));
+    } else if (pointed.is === 'barred') speakOut(say('barred', { square: nameOf(place), ...pointed }), true);
+    else speakOut(say('out-of-reach', { square: nameOf(place) }), true);
+  };
+  useEffect(() => {
+    if (reach.value !== null && awaited.current !== null) point(awaited.current);
+  }, [reach.value]);
+  const reached = isOrdering ? (reach.value?.reached ?? []) : [];
+  const wordsOf = (place: string): string[] => {
+    const way = reached.find((one) => one.place === place);
+    return way && piece ? [say('sea-in-reach', { ship: piece.piece, move: way.phase })] : [];
+  };
+  return (
+    <section
+      class="field-view"
+      aria-labelledby="chart-name"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
+      }}
+      onFocusIn={(event) => {
+        const place = (event.target as Element).closest('[data-place]');
+        if (place) words.value = [place.getAttribute('aria-label') ?? ''];
+      }}
+    >
+      <header>
+        <h2 id="chart-name">{say('sea-chart')}</h2>
+        <button type="button" onClick={close}>
+          {say('back-to-map')} <kbd>Esc</kbd>
+        </button>
+      </header>
+      {isOrdering && <p class="faint">{say('point-chart')}</p>}
+      <SeaChart
+        theatre={theatre}
+        known={known}
+        drawn={{
+          seas: order ? seasOf(order) : [],
+          port: order ? portOf(order) : null,
+          reach: new Set(reached.map(({ place }) => place)),
+        }}
+        cursor={cursor}
+        onPoint={point}
+        wordsOf={wordsOf}
+      />
+      <p class="spoken field-words">{words.value.join(' ')}</p>
+    </section>
+  );
+}
+
+const nameOf = (place: Place): string => ('sea' in place ? place.sea : place.port);

@@ -1,0 +1,242 @@
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { computed, useSignal } from '@preact/signals';
+import { useLocation } from 'preact-iso/router';
+import { MapPage } from '../../map/map-page.js';
+import type { ToldTurn } from '../../seat/campaign.js';
+import { chosenPiece, drafts, judged } from '../../seat/composing.js';
+import { evening, isPast } from '../../seat/open-campaign.js';
+import { ownPieces } from '../../seat/pieces.js';
+import { Gazetteer, type Theatre } from '../../seat/theatre.js';
+import type { Place } from '../../session/session.js';
+import { say } from '../../words/words.js';
+import { OrderCard } from '../card/order-card.js';
+import { canOrder, cardOf } from '../card-state.js';
+import { partOf, withPart } from '../form/part-of.js';
+import { LAND_AND_SEA } from '../land-and-sea.js';
+import { reach } from '../offers.js';
+import { placeWords } from '../place-words.js';
+import { Queue } from '../queue/queue.js';
+import { SaidAloud } from '../said-aloud.js';
+import { speakOut } from '../speak-out.js';
+import { pointedSquare } from '../pointed.js';
+import { Unsent } from '../unsent.js';
+import { ChartView } from './chart-view.js';
+import { FieldView } from './field-view.js';
+import type { FieldTool } from './point-field.js';
+import { useOrders } from '../use-orders.js';
+import { drawnOrders } from './drawn-orders.js';
+import { type Boxes, pointMarch, withWait } from './point-march.js';
+
+interface OrdersOnMapProps {
+  readonly place: Place;
+  readonly theatre: Theatre;
+  readonly told: ToldTurn;
+  readonly past: readonly ToldTurn[];
+}
+
+const MARCH = ['strategic', 'path'] as const;
+
+/** The map with orders upon it: choose a piece, see where it can get, point at squares; its card stands beside. */
+export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): JSX.Element {
+  const { composer, choose, goOn, close } = useOrders(place, LAND_AND_SEA);
+  const gazetteer = useMemo(() => new Gazetteer(theatre), [theatre]);
+  const { query } = useLocation();
+  const awaited = useRef<string | null>(null);
+  /** What lies in the place of the map: the battlefield of a square, or the chart. */
+  const view = useSignal<{ readonly field: string } | 'chart' | null>(null);
+  const tool = useSignal<FieldTool | null>('goal');
+  const onChart = useSignal<string | null>(null);
+  const squares = useMemo(
+    () => new Map(ownPieces(told.position).map(({ id, square }) => [id, square])),
+    [told],
+  );
+  const squareOf = (piece: string): string | null => squares.get(piece) ?? null;
+  const effective = evening.value?.effective ?? [];
+  const chosen = isPast.value ? undefined : effective.find(({ piece }) => piece === chosenPiece.value);
+  const drawn = useMemo(
+    () =>
+      computed(() =>
+        drawnOrders({
+          effective: isPast.value ? [] : (evening.value?.effective ?? []),
+          drafts: isPast.value ? new Map() : drafts.value,
+          judged: judged.value,
+          chosen: chosenPiece.value,
+          reach: isPast.value ? null : reach.value,
+          squareOf,
+        }),
+      ),
+    [squares],
+  );
+  const isNextTo = (a: string, b: string): boolean => {
+    const [one, other] = [gazetteer.cellOf(a), gazetteer.cellOf(b)];
+    return (
+      one !== undefined &&
+      other !== undefined &&
+      Math.max(Math.abs(one.column - other.column), Math.abs(one.row - other.row)) === 1
+    );
+  };
+  const marches = chosen?.at === 'land' && canOrder();
+  const setMarch = (path: Boxes): void => {
+    const { order } = cardOf(chosen!);
+    composer.compose(chosen!.piece, withPart(order, MARCH, path), 'march');
+    speakOut(
+      path.length === 0
+        ? say('march-none')
+        : say('march-is', { path: path.map((box) => box ?? '–').join(', ') }),
+    );
+  };
+  const boxes = (): Boxes => (partOf(cardOf(chosen!).order, MARCH) ?? []) as Boxes;
+  const point = (square: string): void => {
+    if (!chosen) {
+      const here = effective.find(({ piece }) => squareOf(piece) === square);
+      if (here && !isPast.value) choose(here.piece);
+      return;
+    }
+    if (!marches) return;
+    if (reach.value === null) {
+      // What is in reach is on its way: the square waits for it.
+      awaited.current = square;
+      return speakOut(say('reach-awaited', { square }));
+    }
+    awaited.current = null;
+    const pointed = pointMarch({
+      path: boxes(),
+      from: squareOf(chosen.piece),
+      square,
+      reach: reach.value,
+      isNextTo,
+    });
+    if (pointed.is === 'march') setMarch(pointed.path);
+    else if (pointed.is === 'barred') speakOut(say('barred', { square, ...pointed }), true);
+    else speakOut(say('out-of-reach', { square }), true);
+  };
+  const hasSeas = theatre.seas.length > 0;
+  useEffect(() => {
+    awaited.current = null;
+    // Ships are ordered upon the chart, troops upon the land.
+    if (chosen?.at === 'sea' && hasSeas) view.value = 'chart';
+    else if (chosen && view.value === 'chart') view.value = null;
+  }, [chosen?.piece]);
+  const backToMap = (): void => {
+    view.value = null;
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=application]')?.focus());
+  };
+  useEffect(() => {
+    if (reach.value !== null && awaited.current !== null) point(awaited.current);
+  }, [reach.value]);
+  const onKey = (key: string, square: string): boolean => {
+    if (key === 'Enter') point(square);
+    else if (key.toLowerCase() === 'd') view.value = { field: square };
+    else if (key === '0' && hasSeas) view.value = 'chart';
+    else if (key === '.' && marches) setMarch(withWait(boxes()));
+    else if (key === 'Backspace' && marches) setMarch(boxes().slice(0, -1));
+    else return false;
+    return true;
+  };
+  const wordsOf = (square: string): string[] => {
+    if (!chosen) return [];
+    const way = reach.value?.reached.find((one) => one.place === square);
+    const barred = reach.value?.barred.find((one) => one.place === square);
+    if (way)
+      return [
+        say('in-reach', { piece: chosen.piece, phase: way.phase, fatigue: way.fatigue ?? 0 }),
+        ...(way.forced ? [say('plan-forced')] : []),
+        ...way.doubts.map(({ message }) => message),
+      ];
+    return barred ? [say('barred', { square, message: barred.message, rule: barred.rule })] : [];
+  };
+  return (
+    <MapPage
+      theatre={theatre}
+      told={told}
+      past={past}
+      drawn={drawn}
+      lookAt={chosen ? squareOf(chosen.piece) : placeAsked(query['at'], squareOf)}
+      wordsOf={wordsOf}
+      onPoint={point}
+      onKey={onKey}
+      instead={
+        view.value === 'chart' ? (
+          <ChartView {...{ theatre, told, composer }} piece={chosen} cursor={onChart} close={backToMap} />
+        ) : view.value ? (
+          <FieldView
+            {...{ told, composer, tool }}
+            square={view.value.field}
+            piece={chosen}
+            stands={chosen ? squareOf(chosen.piece) : null}
+            close={backToMap}
+          />
+        ) : null
+      }
+      beside={(square) => (
+        <>
+          <Views
+            square={square}
+            view={view.value === 'chart' ? 'chart' : view.value ? 'field' : 'map'}
+            hasSeas={hasSeas}
+            show={(wanted) =>
+              wanted === 'map' ? backToMap() : (view.value = wanted === 'chart' ? 'chart' : { field: square })
+            }
+          />
+          <SaidAloud />
+          {!isPast.value && <Unsent composer={composer} />}
+          {chosen ? (
+            <>
+              {marches && <p class="faint">{say('point-here')}</p>}
+              <OrderCard
+                key={chosen.piece}
+                piece={chosen}
+                place={placeWords(chosen.piece)}
+                composer={composer}
+                pointed={marches ? square : null}
+                close={close}
+                next={() => goOn(1)}
+              />
+            </>
+          ) : (
+            !isPast.value && (
+              <section aria-labelledby="map-queue">
+                <h2 id="map-queue">{say('your-pieces')}</h2>
+                <Queue effective={effective} placeOf={placeWords} choose={choose} />
+              </section>
+            )
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+/** Which of the three is looked at: the theatre, the battlefield of the square under the cursor, the sea. */
+function Views(props: {
+  readonly square: string;
+  readonly view: 'map' | 'field' | 'chart';
+  readonly hasSeas: boolean;
+  readonly show: (view: 'map' | 'field' | 'chart') => void;
+}): JSX.Element {
+  const { square, view, hasSeas, show } = props;
+  useEffect(() => {
+    pointedSquare.value = square;
+    return () => void (pointedSquare.value = null);
+  }, [square]);
+  return (
+    <div class="views" role="group" aria-label={say('views')}>
+      <button type="button" aria-pressed={view === 'map'} onClick={() => show('map')}>
+        {say('view-map')}
+      </button>
+      <button type="button" aria-pressed={view === 'field'} onClick={() => show('field')}>
+        {say('battlefield-of', { square })} <kbd>D</kbd>
+      </button>
+      {hasSeas && (
+        <button type="button" aria-pressed={view === 'chart'} onClick={() => show('chart')}>
+          {say('sea-chart')} <kbd>0</kbd>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The square an address asks for: by its own name, or by a piece that stands there. */
+const placeAsked = (at: string | undefined, squareOf: (piece: string) => string | null): string | null =>
+  at === undefined ? null : (squareOf(at) ?? at);

@@ -1,0 +1,71 @@
+import { effect, signal } from '@preact/signals';
+import { optionsOf, reachOf, type Seat } from '../graph/order-desk.js';
+import type { AnswerOf } from '../graph/shapes.js';
+import { chosenPiece } from '../seat/composing.js';
+import { evening } from '../seat/open-campaign.js';
+import { gameOfOrders } from './game-of-orders.js';
+import { partOf, pathOf } from './form/part-of.js';
+
+/** What the house offers the chosen piece; null until it has answered. */
+export const offers = signal<AnswerOf['options'] | null>(null);
+/** Where the chosen piece can get; null until the house has answered. */
+export const reach = signal<AnswerOf['reach'] | null>(null);
+
+/** Asks what the chosen piece may do whenever another is chosen or the turn changes, until it is let go. */
+export function keepOffers(seat: Seat): () => void {
+  let asked = 0;
+  let last = '';
+  return effect(() => {
+    const piece = chosenPiece.value;
+    const turn = evening.value?.clock.turn ?? 0;
+    const question = `${piece ?? ''} ${turn}`;
+    if (question === last) return;
+    last = question;
+    offers.value = null;
+    reach.value = null;
+    const mine = ++asked;
+    if (piece === null) return;
+    // Without an answer the form is as good as with it: it only proposes less.
+    optionsOf(seat, piece).then(
+      (found) => void (mine === asked && (offers.value = found)),
+      () => undefined,
+    );
+    reachOf(seat, piece).then(
+      (found) => void (mine === asked && (reach.value = found)),
+      () => undefined,
+    );
+  });
+}
+
+/** Values that are offered for a field of a kind, each once, in the order of the offers. */
+export function offeredFor(options: AnswerOf['options'] | null, kind: string, pointer: string): string[] {
+  const path = pathOf(pointer);
+  const values = (options ?? [])
+    .filter(({ order }) => order.kind === kind)
+    .flatMap(({ order }): unknown[] => {
+      const value = partOf(order, path);
+      // A list is offered whole; its last place is what the offer is about.
+      return Array.isArray(value) ? value.slice(-1) : [value];
+    })
+    .filter((value): value is string | number => typeof value === 'string' || typeof value === 'number');
+  return [...new Set(values.map(String))];
+}
+
+/** The same, and the names of one's own that fit there. */
+export const proposedFor = (kind: string, pointer: string): string[] => [
+  ...new Set([
+    ...offeredFor(offers.value, kind, pointer),
+    ...gameOfOrders().namesFor(pathOf(pointer).at(-1) ?? ''),
+  ]),
+];
+
+/** Whether anything is offered for a section of a kind. */
+export const isOffered = (options: AnswerOf['options'], kind: string, section: string): boolean =>
+  options.some(({ order, field }) => order.kind === kind && pathOf(field)[0] === section);
+
+/** Kinds of which something is offered beside a piece's own order. */
+export const otherKinds = (options: AnswerOf['options'] | null): string[] => [
+  ...new Set(
+    (options ?? []).map(({ order }) => order.kind).filter((kind) => kind !== 'land' && kind !== 'naval'),
+  ),
+];

@@ -1,0 +1,137 @@
+import { useEffect } from 'preact/hooks';
+import { chosenPiece, drafts, putOff } from '../seat/composing.js';
+import { evening } from '../seat/open-campaign.js';
+import { standStill } from './card/card-actions.js';
+import { canOrder } from './card-state.js';
+import { gameOfOrders } from './game-of-orders.js';
+import type { Composer } from './composer.js';
+
+/** What keys do that the screen has to answer for. */
+export interface KeyDoings {
+  readonly composer: Composer;
+  readonly goOn: (by: 1 | -1) => void;
+  readonly close: () => void;
+}
+
+/** Fields in which letters are written; there a letter is a letter. */
+const WRITTEN = 'textarea, select, input:not([type=radio]):not([type=checkbox])';
+
+/** Keys of orders: letters act only in the map, the queue and the head of a card; the others wherever one is. */
+export function useOrderKeys(doings: KeyDoings): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.metaKey || document.querySelector('dialog[open]')) return;
+      const target = event.target instanceof HTMLElement ? event.target : document.body;
+      const isTaken = anywhere(event, target, doings) || (isLetterPlace(target) && letter(event, doings));
+      if (isTaken) event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}
+
+const isLetterPlace = (target: HTMLElement): boolean =>
+  !target.closest(WRITTEN) && target.closest('[data-keys], [role=application]') !== null;
+
+function anywhere(
+  { key, ctrlKey, altKey, shiftKey }: KeyboardEvent,
+  target: HTMLElement,
+  { composer, close }: KeyDoings,
+): boolean {
+  const piece = chosenPiece.peek();
+  if (ctrlKey && key === 'Enter') {
+    if (canOrder()) void composer.send(draftKeyAt(target, piece));
+    return true;
+  }
+  if (altKey && key === 'Enter' && piece !== null) {
+    composer.keep(piece);
+    return true;
+  }
+  if (ctrlKey && !shiftKey && key.toLowerCase() === 'z' && !target.closest(WRITTEN)) {
+    if (canOrder()) void composer.undo();
+    return true;
+  }
+  if (key === 'F8') return focusNextProblem();
+  if (key === 'Escape' && piece !== null) {
+    close();
+    return true;
+  }
+  return false;
+}
+
+/** The drafts that are sent from where somebody is: of another order its own, of a card the card's, else all. */
+function draftKeyAt(target: HTMLElement, piece: string | null): readonly string[] {
+  const other = target.closest<HTMLElement>('[data-other]')?.dataset['other'];
+  if (other) return [other];
+  const all = [...drafts.peek().values()];
+  const meant = piece === null ? all : all.filter((draft) => gameOfOrders().piecesOf(draft).includes(piece));
+  return meant.map(({ key }) => key);
+}
+
+function letter({ key, shiftKey, ctrlKey, altKey }: KeyboardEvent, doings: KeyDoings): boolean {
+  if (ctrlKey || altKey) return false;
+  const { composer, goOn } = doings;
+  const piece = chosenPiece.peek();
+  const effective = evening.peek()?.effective.find((one) => one.piece === (piece ?? focusedPiece()));
+  const low = key.toLowerCase();
+  if (low === 'n') goOn(shiftKey ? -1 : 1);
+  else if (key === '/') return focusOn(piece === null ? 'command' : `line-${piece}`);
+  else if (!effective || !canOrder()) return false;
+  else if (low === 'h') void standStill(composer, effective);
+  else if (low === 'x') void composer.withdraw(effective.piece);
+  else if (low === 'w') {
+    // The search goes on from where the piece stood before it was put off.
+    goOn(1);
+    putOff.value = [...putOff.value.filter((one) => one !== effective.piece), effective.piece];
+  } else if (low === 'v') return piece !== null && openAgain();
+  else {
+    const section = gameOfOrders().sectionKeys(effective)[low];
+    return section !== undefined && piece !== null && focusSection(section);
+  }
+  return true;
+}
+
+/** The piece whose row of the queue has the focus. */
+export const focusedPiece = (): string | undefined =>
+  document.activeElement instanceof HTMLElement ? document.activeElement.dataset['piece'] : undefined;
+
+function focusOn(id: string): boolean {
+  const element = document.getElementById(id);
+  element?.focus();
+  return element !== null;
+}
+
+/** Opens what is kept for a card beside its order: templates, standing orders, copies. */
+function openAgain(): boolean {
+  const part = document.querySelector<HTMLDetailsElement>('[data-again]');
+  if (!part) return false;
+  part.open = true;
+  part.querySelector<HTMLElement>('select:not(:disabled), button:not(:disabled)')?.focus();
+  return true;
+}
+
+/** Opens a section of the card and goes to its first field. */
+function focusSection(name: string): boolean {
+  const section = document.querySelector<HTMLDetailsElement>(`[data-section=${name}]`);
+  if (!section) return false;
+  const rest = section.parentElement?.closest('details');
+  if (rest) rest.open = true;
+  section.open = true;
+  section
+    .querySelector<HTMLElement>('input:not(:disabled), select:not(:disabled), button:not(:disabled)')
+    ?.focus();
+  return true;
+}
+
+/** Goes to the next problem on the page, from where one is. */
+function focusNextProblem(): boolean {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-problem]')].filter(
+    (one) => one.offsetParent !== null,
+  );
+  const here = document.activeElement;
+  const next =
+    all.find((one) => here && (here.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0) ??
+    all[0];
+  next?.focus();
+  return next !== undefined;
+}

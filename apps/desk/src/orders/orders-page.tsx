@@ -1,0 +1,69 @@
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { chosenPiece } from '../seat/composing.js';
+import { evening, isPast } from '../seat/open-campaign.js';
+import type { Place } from '../session/session.js';
+import { say } from '../words/words.js';
+import { OrderCard } from './card/order-card.js';
+import { OtherOrders } from './card/other-orders.js';
+import { LAND_AND_SEA } from './land-and-sea.js';
+import { placeWords } from './place-words.js';
+import { Queue } from './queue/queue.js';
+import { SaidAloud } from './said-aloud.js';
+import { BookText } from './text/book-text.js';
+import { CommandLine } from './text/command-line.js';
+import { Unsent } from './unsent.js';
+import { useOrders } from './use-orders.js';
+import { canOrder } from './card-state.js';
+
+/** All orders of a turn: a row a piece, the card of the one that is chosen, and the whole book as one text. */
+export function OrdersPage({ place }: { readonly place: Place }): JSX.Element {
+  const { composer, choose, goOn, close } = useOrders(place, LAND_AND_SEA);
+  const { effective, clock } = evening.value!;
+  const chosen = effective.find(({ piece }) => piece === chosenPiece.value);
+  useEffect(() => {
+    document.title = `${say('screen-orders')} · ${say('turn-number', { turn: clock.turn })}`;
+  }, [clock.turn]);
+  return (
+    <main id="content" tabIndex={-1} class={chosen ? 'orders-screen with-card' : 'orders-screen'}>
+      <div class="orders-head">
+        <h1>{say('orders-of', { turn: clock.turn })}</h1>
+        {(isPast.value || !canOrder()) && <p class="band">{say('orders-closed')}</p>}
+        <Unsent composer={composer} />
+        <SaidAloud />
+      </div>
+      <section aria-labelledby="queue" class="queue-side">
+        <h2 id="queue">{say('your-pieces')}</h2>
+        <p class="faint">{say('queue-keys')}</p>
+        <Queue effective={effective} placeOf={placeWords} choose={choose} />
+      </section>
+      {chosen && (
+        <OrderCard
+          key={chosen.piece}
+          piece={chosen}
+          place={placeWords(chosen.piece)}
+          composer={composer}
+          pointed={null}
+          close={close}
+          next={() => goOn(1)}
+        />
+      )}
+      <div class="orders-more">
+        <CommandLine
+          id="command"
+          label={say('command-line')}
+          value=""
+          isLocked={!canOrder()}
+          piece={null}
+          onOrders={(orders) => {
+            for (const { key, order } of orders) composer.compose(key, order);
+            const first = orders[0];
+            if (first && effective.some(({ piece }) => piece === first.key)) choose(first.key);
+          }}
+        />
+        <OtherOrders piece={null} composer={composer} pointed={null} />
+        <BookText composer={composer} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,74 @@
+import { ORDER_TEXTS, type TextNames } from '@vedette/order-rules/text';
+
+/** A word a text may go on with. */
+export interface Completion {
+  readonly word: string;
+  /** Where the word that is written already begins. */
+  readonly from: number;
+}
+
+/** Words that are offered at once; *our figure*: what is read at a glance. */
+const MOST = 8;
+
+const CLAUSES = [...new Set(ORDER_TEXTS.land.form === 'clauses' ? ORDER_TEXTS.land.words.values() : [])];
+const SHIP_CLAUSES = [
+  ...new Set(ORDER_TEXTS.naval.form === 'clauses' ? ORDER_TEXTS.naval.words.values() : []),
+];
+const VERBS = [
+  ...new Set(
+    Object.values(ORDER_TEXTS).flatMap((text) => (text.form === 'line' ? Object.keys(text.verbs) : [])),
+  ),
+];
+
+/** What is known of the seat beside the names of its texts. */
+export interface CompletionSource {
+  readonly names: TextNames;
+  /** Pieces that may be ordered. */
+  readonly pieces: readonly string[];
+  /** Squares and other values that are offered for the piece just now. */
+  readonly offered: readonly string[];
+}
+
+/**
+ * Words that may stand at the caret: pieces and verbs where an order begins, behind a piece the words of its clauses, behind those
+ * also pieces, places and squares. Only what begins as it is written, or behind a clause's word the squares on offer.
+ */
+export function completionsAt(text: string, caret: number, source: CompletionSource): Completion[] {
+  const line = text.slice(text.lastIndexOf('\n', caret - 1) + 1, caret);
+  const written = /[^\s,;/"]*$/.exec(line)![0];
+  const from = caret - written.length;
+  const before = line.slice(0, line.length - written.length).trim();
+  const candidates = candidatesAfter(before, source);
+  const wanted = plain(written);
+  return candidates
+    .filter((word) => plain(word).startsWith(wanted) && plain(word) !== wanted)
+    .slice(0, MOST)
+    .map((word) => ({ word, from }));
+}
+
+function candidatesAfter(before: string, { names, pieces, offered }: CompletionSource): readonly string[] {
+  if (before === '') return [...pieces, ...VERBS];
+  const first = before.split(/[\s,]+/)[0]!.toUpperCase();
+  const own = pieces.includes(first);
+  const places = (names.map?.places ?? []).map(({ name }) => (/\s/.test(name) ? `"${name}"` : name));
+  const words = own
+    ? names.shipTypes.has(first.slice(-2))
+      ? SHIP_CLAUSES
+      : CLAUSES
+    : ['to', 'from', 'into', 'by'];
+  // A clause begins behind the piece and behind a separator; within a clause come what it is about.
+  const isNew = own && (before.toUpperCase() === first || /[;:]$/.test(before));
+  return isNew ? words : [...offered, ...places, ...pieces, ...words];
+}
+
+const plain = (word: string): string => word.toLowerCase().replaceAll(/[-_"]/g, '');
+
+/** A text with a completion taken, and where the caret is then. */
+export function taken(
+  text: string,
+  caret: number,
+  { word, from }: Completion,
+): { text: string; caret: number } {
+  const put = `${word} `;
+  return { text: text.slice(0, from) + put + text.slice(caret).replace(/^ /, ''), caret: from + put.length };
+}

@@ -1,0 +1,131 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { canOrder, blankOrder, stateOf } from '../orders/card-state.js';
+import type { Composer } from '../orders/composer.js';
+import { DraftState } from '../orders/card/draft-state.js';
+import { Sections } from '../orders/card/sections.js';
+import { orderAhead, orderInForce } from '../orders/drafts.js';
+import type { Filling } from '../orders/form/filling.js';
+import { withPart } from '../orders/form/part-of.js';
+import { ProblemAt } from '../orders/form/problem-at.js';
+import { keyAhead } from '../orders/plan-keys.js';
+import { CommandLine } from '../orders/text/command-line.js';
+import type { EffectiveOrder } from '../seat/campaign.js';
+import { type AnyOrder, drafts, plannedOrders } from '../seat/composing.js';
+import { evening, told } from '../seat/open-campaign.js';
+import { inForce, ownPieces } from '../seat/pieces.js';
+import { say } from '../words/words.js';
+import { ghostPlace } from './ghost-place.js';
+
+interface PlanCardProps {
+  readonly piece: EffectiveOrder;
+  readonly turn: number;
+  readonly composer: Composer;
+  readonly close: () => void;
+}
+
+/** The order of a piece for a later turn, on the ghost of where the turns before leave it; sent ahead, and judged by what is known now. */
+export function PlanCard({ piece, turn, composer, close }: PlanCardProps): JSX.Element {
+  const head = useRef<HTMLElement>(null);
+  const id = piece.piece;
+  const key = keyAhead(id, turn);
+  const ahead = orderAhead(id, turn);
+  const state = stateOf(key, ahead ?? blankOrder(piece));
+  const sent = inForce(plannedOrders.value.get(turn) ?? []).findLast(({ order }) => {
+    const { unit, ship } = order as AnyOrder;
+    return unit === id || ship === id;
+  });
+  const isLocked = !canOrder();
+  useEffect(() => head.current?.focus({ preventScroll: true }), [key]);
+  const compose = (order: AnyOrder, field: string): void => composer.compose(key, order, field, { turn });
+  const filling: Filling = {
+    ...{ scope: `plan-${id}-${turn}`, order: state.order, problems: state.problems, isLocked },
+    ...{ pointed: null, offered: () => [] },
+    change: (path, value) => compose(withPart(state.order, path, value), path.join('/')),
+  };
+  const now = evening.value!.clock.turn;
+  const from = ghostPlace(
+    (told.value ? ownPieces(told.value.position) : []).find((own) => own.id === id)?.square ?? null,
+    {
+      ...{ now, turn },
+      orderOf: (at) =>
+        at === now
+          ? (drafts.value.get(id)?.order ?? orderInForce(id))
+          : (drafts.value.get(keyAhead(id, at))?.order ?? orderAhead(id, at)),
+    },
+  );
+  return (
+    <section
+      class="card"
+      aria-labelledby={`plan-${key}`}
+      data-card={key}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) close();
+        else if (event.key === 'Enter' && event.ctrlKey && state.isDraft) {
+          event.preventDefault();
+          event.stopPropagation();
+          void composer.send([key]);
+        }
+      }}
+    >
+      <header ref={head as never} tabIndex={-1} class="card-head">
+        <h2 id={`plan-${key}`}>{say('plan-of', { piece: id, turn })}</h2>
+        {from && <p class="faint">{say('plan-from', { square: from })}</p>}
+        {sent && (
+          <p class="now">
+            ✓ {sent.receipt.understood}{' '}
+            <span class="faint">{say('receipt-number', { version: sent.receipt.version })}</span>
+          </p>
+        )}
+      </header>
+      <DraftState state={state} />
+      {!state.isDraft &&
+        sent?.receipt.problems.map((problem) => (
+          <ProblemAt key={problem.code + problem.field} problem={problem} />
+        ))}
+      {state.isDraft &&
+        state.problems
+          .filter(({ field }) => field === '')
+          .map((problem) => <ProblemAt key={problem.code} problem={problem} />)}
+      <CommandLine
+        id={`line-${id}-${turn}`}
+        label={say('as-text')}
+        value={state.text ?? ''}
+        isLocked={isLocked}
+        piece={id}
+        onOrders={(orders) => {
+          const own = orders.find((one) => one.key === id);
+          if (own) compose(own.order, 'text');
+        }}
+      />
+      <Sections filling={filling} options={null} />
+      <div class="card-actions">
+        <button
+          type="button"
+          class="primary"
+          disabled={isLocked || !state.isDraft || state.text === null || state.onItsWay === 'sending'}
+          onClick={() => void composer.send([key])}
+        >
+          {say(state.onItsWay === 'sending' ? 'sending' : 'send-ahead')} <kbd>Ctrl+Enter</kbd>
+        </button>
+        {state.isDraft && (
+          <button type="button" onClick={() => composer.discard(key)}>
+            {say('discard')}
+          </button>
+        )}
+        {sent && (
+          <button
+            type="button"
+            disabled={isLocked}
+            onClick={() => void composer.withdrawById(sent.receipt.id, sent.order as AnyOrder, turn)}
+          >
+            {say('take-back')}
+          </button>
+        )}
+        <button type="button" onClick={close}>
+          {say('close')} <kbd>Esc</kbd>
+        </button>
+      </div>
+    </section>
+  );
+}

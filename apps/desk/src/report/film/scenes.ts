@@ -1,0 +1,87 @@
+import type { ReportedEvent, ReportLine, TurnReport } from '@vedette/reports';
+
+/** A way of troops between two squares, as far as it was told. */
+export interface ToldWay {
+  readonly squares: readonly [string, string];
+  /** Own troops on the march, or strangers who were seen on it. */
+  readonly is: 'march' | 'seen';
+}
+
+/** One line of the report as a picture: where it happened, and who went where. */
+export interface FilmStep {
+  readonly line: ReportLine;
+  readonly squares: readonly string[];
+  readonly ways: readonly ToldWay[];
+}
+
+/** A phase of the turn, of army and fleet together. */
+export interface FilmScene {
+  readonly title: string;
+  readonly steps: readonly FilmStep[];
+}
+
+const SQUARE = /^[A-Z]\d-[A-Z]\d$/;
+const isSquare = (value: unknown): value is string => typeof value === 'string' && SQUARE.test(value);
+
+/** Where an event happened: its own square, and those its data name as its way. Nothing is joined that was not told as one. */
+function placesOf({ square, data, degree }: ReportedEvent): { squares: string[]; ways: ToldWay[] } {
+  const { from, to } = data;
+  const ends = [from, to].filter(isSquare);
+  const ways: ToldWay[] =
+    isSquare(from) && isSquare(to) && from !== to
+      ? [{ squares: [from, to], is: degree === 'full' ? 'march' : 'seen' }]
+      : [];
+  return { squares: [...(square === undefined ? [] : [square]), ...ends], ways };
+}
+
+/** The turn as scenes, a phase each, in the order in which it was told; a phase without lines is none. */
+export function filmOf(report: TurnReport): FilmScene[] {
+  const byNumber = new Map(report.events.map((event) => [event.event, event]));
+  const sections = report.parts.flatMap(({ sections: all }) => all).filter(({ lines }) => lines.length > 0);
+  const phases = [...new Set(report.events.map(({ phase }) => phase))];
+  const rank = (names: readonly string[]): number =>
+    Math.min(...names.map((name) => phases.indexOf(name)).filter((at) => at >= 0));
+  const scenes = new Map<number, { title: string; steps: FilmStep[] }>();
+  for (const { title, phases: of, lines } of sections) {
+    const at = rank(of);
+    const scene = scenes.get(at) ?? { title, steps: [] };
+    scene.steps.push(...lines.map((line) => stepOf(line, byNumber)));
+    scenes.set(at, scene);
+  }
+  return [...scenes].sort(([a], [b]) => a - b).map(([, scene]) => scene);
+}
+
+function stepOf(line: ReportLine, byNumber: ReadonlyMap<number, ReportedEvent>): FilmStep {
+  const places = line.events.flatMap((number) => {
+    const event = byNumber.get(number);
+    return event ? [placesOf(event)] : [];
+  });
+  const ways = new Map(
+    places.flatMap((place) => place.ways.map((way) => [way.squares.join(), way] as const)),
+  );
+  return {
+    line,
+    squares: [...new Set(places.flatMap(({ squares }) => squares))],
+    ways: [...ways.values()],
+  };
+}
+
+/** Every picture of a film in its order; without routine lines unless they are wanted. */
+export const stepsOf = (
+  scenes: readonly FilmScene[],
+  withRoutine: boolean,
+): readonly (FilmStep & { readonly scene: number })[] =>
+  scenes.flatMap(({ steps }, scene) =>
+    steps.filter(({ line }) => withRoutine || line.weight === 'matter').map((step) => ({ ...step, scene })),
+  );
+
+/** The picture at which the phase before or after begins. */
+export function stepOfPhase(steps: readonly { readonly scene: number }[], at: number, by: 1 | -1): number {
+  const here = steps[at]?.scene ?? 0;
+  const starts = steps.flatMap(({ scene }, index) =>
+    steps[index - 1]?.scene === scene ? [] : [{ scene, index }],
+  );
+  const next =
+    by > 0 ? starts.find(({ scene }) => scene > here) : starts.findLast(({ scene }) => scene < here);
+  return next?.index ?? at;
+}

@@ -1,0 +1,82 @@
+import type { JSX } from 'preact';
+import { useSignal } from '@preact/signals';
+import type { ReportLine } from '@vedette/reports';
+import type { Theatre } from '../seat/theatre.js';
+import type { ToldTurn } from '../seat/campaign.js';
+import { say } from '../words/words.js';
+import { Film } from './film/film.js';
+
+interface ReportPageProps {
+  readonly campaign: string;
+  readonly theatre: Theatre;
+  readonly told: ToldTurn;
+}
+
+/** The report of a turn: its film, and all of its lines by phase, with reasons and dice folded at each. */
+export function ReportPage({ campaign, theatre, told }: ReportPageProps): JSX.Element {
+  const { turn, report } = told;
+  const wanted = useSignal('');
+  const files = `/campaigns/${campaign}/reports/${turn}`;
+  const isWanted = ({ text }: ReportLine): boolean =>
+    text.toLowerCase().includes(wanted.value.trim().toLowerCase());
+  return (
+    <main id="content" tabIndex={-1}>
+      <h1>{say('what-happened', { turn })}</h1>
+      <Film key={turn} theatre={theatre} told={told} report={report} />
+      <label class="field search">
+        <span>{say('search')}</span>
+        <input
+          type="search"
+          value={wanted.value}
+          onInput={(event) => (wanted.value = event.currentTarget.value)}
+        />
+      </label>
+      <p class="faint">
+        {say('report-pages')} <a href={`${files}/turn.html`}>turn.html</a>,{' '}
+        <a href={`${files}/turn.txt`}>turn.txt</a>, <a href={`${files}/position.html`}>position.html</a>
+      </p>
+      {report.parts.map(({ part, title, sections }) => (
+        <section key={part} aria-labelledby={`part-${part}`}>
+          <h2 id={`part-${part}`}>{title}</h2>
+          {sections.map(({ id, title: phase, lines }) => {
+            const shown = lines.filter(isWanted);
+            return (
+              shown.length > 0 && (
+                <section key={id}>
+                  <h3>{phase}</h3>
+                  <ol class="lines">
+                    {shown.map((line) => (
+                      <Line key={line.id} line={line} />
+                    ))}
+                  </ol>
+                </section>
+              )
+            );
+          })}
+        </section>
+      ))}
+    </main>
+  );
+}
+
+function Line({
+  line: { id, text, weight, rule, reasons, dice },
+}: {
+  readonly line: ReportLine;
+}): JSX.Element {
+  return (
+    <li id={id} class={weight === 'routine' ? 'faint' : undefined}>
+      {text}
+      {reasons.length + dice.length > 0 && (
+        <details>
+          <summary>{say('rule', { rule })}</summary>
+          <ul>
+            {[...reasons, ...dice].map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { have, send } from '../graph/send.js';
+import { findOut } from './session.js';
+
+/** What an invitation offers. */
+export interface Offer {
+  readonly campaign: string;
+  readonly title: string;
+  readonly role: 'player' | 'minister' | 'administrator';
+  readonly player: string | null;
+  readonly playerName: string | null;
+}
+
+/** What a code invites to. @throws DeskProblem */
+export async function offerOf(code: string): Promise<Offer> {
+  return (await (await send('/invitations/offer', { method: 'POST', body: { code } })).json()) as Offer;
+}
+
+/** Takes the place for whoever is signed in. @throws DeskProblem */
+export async function accept(code: string): Promise<void> {
+  await have('/invitations/accept', { method: 'POST', body: { code } });
+  await findOut();
+}
+
+/** Sets a password with a code that was sent. @throws DeskProblem */
+export async function resetPassword(code: string, next: string): Promise<void> {
+  await have('/auth/password/reset', { method: 'POST', body: { code, next } });
+}

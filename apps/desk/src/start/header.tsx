@@ -1,0 +1,142 @@
+import type { JSX } from 'preact';
+import { useSignal } from '@preact/signals';
+import { sayDone } from '../graph/confirm.js';
+import { problemOf, type DeskProblem } from '../graph/problem.js';
+import { ProblemNote } from '../kit/form.js';
+import { shownNow } from '../kit/now.js';
+import { ScreenLink } from '../kit/screen-link.js';
+import { drafts } from '../seat/composing.js';
+import { evening } from '../seat/open-campaign.js';
+import { timeLeft } from '../seat/time-left.js';
+import type { Clock } from '../seat/campaign.js';
+import { type Place, signOut } from '../session/session.js';
+import { language, LANGUAGES, say, speak, type Language } from '../words/words.js';
+import { isConnected, refresh } from '../news/load-campaign.js';
+import { screensOf } from './screens-of.js';
+import { TurnSlider } from './turn-slider.js';
+
+/** What is on every screen of a campaign: which it is, how long the turn lasts, what is left, and that one is done. */
+export function Header({ place }: { readonly place: Place }): JSX.Element {
+  const { campaign, clock, lettersUnread } = evening.value!;
+  return (
+    <header class="top">
+      <a href="#content" class="skip">
+        {say('skip')}
+      </a>
+      <div class="title">
+        <a href="/desk/" class="home">
+          {campaign.title}
+        </a>
+        <span class="turn">
+          {say('turn-number', { turn: clock.turn })} · {say(`status-${clock.status.replace('_', '-')}`)}
+        </span>
+        <Deadline clock={clock} />
+      </div>
+      <nav aria-label={say('screens')}>
+        {screensOf(place).map((screen) => (
+          <ScreenLink key={screen} campaign={place.campaign} screen={screen}>
+            {say(`screen-${screen}`)}
+          </ScreenLink>
+        ))}
+      </nav>
+      <div class="tools">
+        {place.player !== null && (
+          <span class="letters">
+            <ScreenLink campaign={place.campaign} screen="letters">
+              {say('letters-unread', { count: lettersUnread })}
+            </ScreenLink>
+          </span>
+        )}
+        {place.player !== null && drafts.value.size > 0 && (
+          <span class="waiting">
+            <ScreenLink campaign={place.campaign} screen="orders">
+              {say('drafts-waiting', { count: drafts.value.size })}
+            </ScreenLink>
+          </span>
+        )}
+        {place.player !== null && <Done place={place} clock={clock} />}
+        <Speech />
+        <button type="button" class="quiet" onClick={() => void signOut()}>
+          {say('sign-out')}
+        </button>
+      </div>
+      {isConnected.value === false && (
+        <p class="band" role="status">
+          {say('problem-offline')}
+        </p>
+      )}
+      {place.player !== null && <TurnSlider place={place} />}
+    </header>
+  );
+}
+
+function Deadline({ clock: { deadline } }: { readonly clock: Clock }): JSX.Element {
+  if (deadline === null) return <span class="deadline">{say('no-deadline')}</span>;
+  const left = timeLeft(Date.parse(deadline.at), shownNow.value);
+  const own = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(deadline.at),
+  );
+  return (
+    <span class="deadline">
+      <strong>{left ? say('time-left', { ...left }) : say('time-over')}</strong>{' '}
+      {say('deadline-at', { local: deadline.local, zone: deadline.zone })}
+      {Intl.DateTimeFormat().resolvedOptions().timeZone !== deadline.zone && (
+        <> · {say('deadline-own', { local: own })}</>
+      )}
+    </span>
+  );
+}
+
+const MAY_CONFIRM: ReadonlySet<string> = new Set(['open', 'grace', 'paused']);
+
+function Done({ place, clock }: { readonly place: Place; readonly clock: Clock }): JSX.Element | null {
+  const problem = useSignal<DeskProblem | null>(null);
+  const isAsking = useSignal(false);
+  const waiting = drafts.value.size;
+  if (!clock.you || !MAY_CONFIRM.has(clock.status)) return null;
+  const { ready } = clock.you;
+  const toggle = async (): Promise<void> => {
+    try {
+      await sayDone(place.campaign, place.player!, clock.turn, !ready);
+      problem.value = null;
+      isAsking.value = false;
+      await refresh(place);
+    } catch (thrown) {
+      problem.value = problemOf(thrown);
+    }
+  };
+  return (
+    <span class="done">
+      <span role="status">
+        {ready && <>✓ {say('done-said')} </>}
+        {clock.count && say('done-count', { ...clock.count })}
+      </span>
+      <button
+        type="button"
+        class={ready ? 'quiet' : 'primary'}
+        title={say('done-means')}
+        onClick={() => (!ready && waiting > 0 && !isAsking.value ? (isAsking.value = true) : void toggle())}
+      >
+        {ready ? say('done-undo') : say(isAsking.value && waiting > 0 ? 'done-with-drafts' : 'done')}
+      </button>
+      <ProblemNote problem={problem.value} />
+    </span>
+  );
+}
+
+/** The language of the desk. */
+export function Speech(): JSX.Element {
+  return (
+    <select
+      aria-label="Language / Sprache"
+      value={language.value}
+      onChange={(event) => void speak(event.currentTarget.value as Language)}
+    >
+      {Object.entries(LANGUAGES).map(([tag, name]) => (
+        <option key={tag} value={tag}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,39 @@
+import type { JSX } from 'preact';
+import { me, signOut } from '../session/session.js';
+import { say } from '../words/words.js';
+import { Speech } from './header.js';
+
+/** Every place of whoever is signed in. */
+export function HomePage(): JSX.Element {
+  const { account, campaigns } = me.value!;
+  return (
+    <main id="content" class="narrow">
+      <h1>{say('campaigns')}</h1>
+      {campaigns.length === 0 && <p>{say('no-campaigns')}</p>}
+      <ul class="places">
+        {campaigns.map(({ campaign, player }) => (
+          <li key={campaign + (player ?? '')}>
+            <a href={`/desk/c/${campaign}${player === null ? '' : `?seat=${player}`}`}>
+              {campaign} · {player === null ? say('as-administrator') : say('play-as', { player })}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href="/desk/seeking">{say('seeking')}</a>
+      </p>
+      {me.value!.operator && (
+        <p>
+          <a href="/desk/new">{say('new-campaign')}</a>
+        </p>
+      )}
+      <p>
+        {say('signed-in-as', { account })}{' '}
+        <button type="button" class="quiet" onClick={() => void signOut()}>
+          {say('sign-out')}
+        </button>{' '}
+        <Speech />
+      </p>
+    </main>
+  );
+}

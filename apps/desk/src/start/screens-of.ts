@@ -1,0 +1,23 @@
+import { type Screen, SCREENS } from '../kit/screen-address.js';
+import { isBattle } from '../seat/battle.js';
+import { evening } from '../seat/open-campaign.js';
+import type { Place } from '../session/session.js';
+
+/** Screens that not everybody is offered; what they show the house decides, whoever opens them. */
+const OFFERED: Readonly<Partial<Record<Screen, (place: Place) => boolean>>> = {
+  staff: ({ role }) => role === 'minister',
+  debrief: () => evening.value?.campaign.status === 'published',
+};
+
+/** Screens of land and sea that a battle has nothing for: its orders are composed for one turn, and it has no ministers. */
+const NOT_OF_A_BATTLE: ReadonlySet<Screen> = new Set(['plan', 'staff']);
+
+const OF_THE_OFFICE: readonly Screen[] = ['control', 'debrief'];
+
+/** The screens that a place in a campaign is offered, in their order. */
+export const screensOf = (place: Place): Screen[] =>
+  (place.player === null ? OF_THE_OFFICE : SCREENS.filter((screen) => screen !== 'control')).filter(
+    (screen) =>
+      !(evening.value && isBattle(evening.value) && NOT_OF_A_BATTLE.has(screen)) &&
+      (OFFERED[screen]?.(place) ?? true),
+  );

@@ -1,0 +1,48 @@
+import type { JSX } from 'preact';
+import { problemOf } from '../graph/problem.js';
+import { chosenTurn, evening, isPast, latestTurn, shownTurn } from '../seat/open-campaign.js';
+import type { Place } from '../session/session.js';
+import { say } from '../words/words.js';
+import { campaignProblem, showTurn } from '../news/load-campaign.js';
+
+/** Chooses the turn that is looked at; `Alt+PgUp` and `Alt+PgDn` step. */
+export function stepTurn(place: Place, by: number): void {
+  const turns = evening.value?.turns ?? [];
+  const next = turns[turns.indexOf(shownTurn.value) + by];
+  if (next !== undefined) choose(place, next);
+}
+
+function choose(place: Place, turn: number): void {
+  chosenTurn.value = turn === latestTurn.value ? null : turn;
+  showTurn(place).catch((thrown: unknown) => (campaignProblem.value = problemOf(thrown)));
+}
+
+/** Shows any past turn as it was known then. */
+export function TurnSlider({ place }: { readonly place: Place }): JSX.Element | null {
+  const { turns } = evening.value!;
+  if (turns.length < 2) return null;
+  return (
+    <div class="slider">
+      <label>
+        <span>{say('turn-slider')}</span>
+        <input
+          type="range"
+          min={0}
+          max={turns.length - 1}
+          value={turns.indexOf(shownTurn.value)}
+          aria-valuetext={say('turn-number', { turn: shownTurn.value })}
+          onInput={(event) => choose(place, turns[Number(event.currentTarget.value)]!)}
+        />
+        <output>{say('turn-number', { turn: shownTurn.value })}</output>
+      </label>
+      {isPast.value && (
+        <p class="band" role="status">
+          {say('past-turn', { turn: shownTurn.value })}{' '}
+          <button type="button" class="link" onClick={() => choose(place, latestTurn.value)}>
+            {say('latest-turn')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Styles take part in a page by being imported. */
+declare module '*.css';

@@ -1,0 +1,83 @@
+# Befehle verfassen, in jedem Spiel
+orders-closed = Befehle dieser Runde lassen sich nicht ändern.
+your-pieces = Ihre Einheiten
+queue-keys = Pfeile gehen entlang, Eingabe öffnet. N nächste ohne Befehl, Umschalt+N zurück, H stehen, W später, X zurücknehmen, / Befehlszeile, F8 nächster Mangel.
+only-without = nur ohne Befehl
+not-sent = { $count ->
+    [0] Nichts wartet aufs Senden.
+    [one] 1 Entwurf nicht gesendet
+   *[other] { $count } Entwürfe nicht gesendet
+}
+drafts-kept = an Ihrem Platz behalten, auch für Ihre anderen Geräte
+drafts-not-kept = bisher nur auf dieser Seite
+send = Senden
+send-all = { $count ->
+    [one] Diesen senden
+   *[other] Alle { $count } senden
+}
+sending = Wird gesendet …
+undo = Rückgängig
+discard = Entwurf verwerfen
+take-back = Zurücknehmen
+stand-still = So befehlen
+next-without = Nächste
+add = Hinzufügen
+choose = Wählen …
+add-to = Hinzufügen zu: { $field }
+add-entry = Eines hinzufügen
+remove-entry = Nummer { $number } entfernen
+remove-item = { $item } entfernen
+see-below = , siehe unten
+as-it-comes = nicht gesagt
+must-be = (nötig)
+as-deputy = als Stellvertreter
+state-ordered = befohlen
+state-idle = ohne Befehl
+state-draft = Entwurf
+state-sending = wird gesendet
+state-unsure = vielleicht gesendet
+state-wrong = falsch
+problem-count = { $count }
+origin-sent = Gesendet
+origin-standing = Dauerbefehl
+origin-ahead = Im Voraus gesendet
+origin-deputy = Befehl des Stellvertreters
+origin-stand-in = Für Sie gesendet
+origin-commander = Befehl des Kommandeurs
+origin-default = Ohne Befehl
+draft-draft = Entwurf: nicht gesendet.
+draft-kept = Als Entwurf behalten: nicht gesendet, auch wenn Sie die Karte verlassen.
+draft-refused = Abgelehnt: es gilt, was vorher galt.
+draft-sending = Unterwegs …
+draft-unsure = Nicht bekannt, ob es ankam: der Server hat nicht geantwortet. Noch einmal senden bewirkt nichts doppelt.
+as-understood = Verstanden:
+being-judged = Der Schiedsrichter sieht es an …
+would-be-taken = Es würde angenommen.
+would-be-taken-with-doubts = Es würde angenommen, mit Zweifeln.
+receipt = Quittung { $version }, { $at }, { $id }
+is-error = Fehler.
+is-doubt = Zweifel.
+box-number = Phase { $box }:
+must-be-filled = Das muss ausgefüllt werden.
+not-of-this-form = Das kann hier nicht stehen.
+kept-as-draft = { $piece }: als Entwurf behalten.
+stays-draft = { $piece }: nicht gesendet, weil etwas falsch ist. Bleibt Entwurf.
+had-arrived = { $pieces }: war angekommen und gilt.
+had-not-arrived = { $pieces }: war nicht angekommen. Noch ein Entwurf: senden Sie ihn noch einmal.
+not-known-sent = { $pieces }: der Server ist nicht zu erreichen. Nicht als gesendet gezeigt, als Entwurf behalten.
+nothing-to-take-back = { $piece } hat keinen Befehl, der zurückzunehmen wäre.
+taken-back = { $piece }: zurückgenommen.
+nothing-to-undo = Nichts rückgängig zu machen.
+undone = Rückgängig gemacht.
+undone-sent = Zurückgenommen: { $words }
+was-refused = Abgelehnt: { $words }
+was-accepted = Angenommen: { $words }
+none-without = Jede Einheit hat einen Befehl.
+other-kind = Art des Befehls
+draft-is-standing = Gilt auch in jeder späteren Runde.
+reach-awaited = { $square }: einen Moment, bis bekannt ist, was erreichbar ist.
+take-pointed = { $place } nehmen
+judged-when-sent = Der Schiedsrichter beurteilt ihn, wenn er gesendet wird, und wieder, wenn seine Runde beginnt.
+yes = ja
+no = nein
+nothing = nichts

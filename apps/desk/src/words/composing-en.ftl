@@ -1,0 +1,83 @@
+# Composing orders, in whichever game
+orders-closed = Orders of this turn cannot be changed.
+your-pieces = Your pieces
+queue-keys = Arrows go along, Enter opens. N next without order, Shift+N back, H stand, W later, X take back, / command line, F8 next problem.
+only-without = only without an order
+not-sent = { $count ->
+    [0] Nothing waits to be sent.
+    [one] 1 draft not sent
+   *[other] { $count } drafts not sent
+}
+drafts-kept = kept at your seat, also for your other devices
+drafts-not-kept = on this page only so far
+send = Send
+send-all = { $count ->
+    [one] Send it
+   *[other] Send all { $count }
+}
+sending = Sending …
+undo = Undo
+discard = Discard draft
+take-back = Take back
+stand-still = Order it so
+next-without = Next
+add = Add
+choose = Choose …
+add-to = Add to: { $field }
+add-entry = Add one
+remove-entry = Remove number { $number }
+remove-item = Remove { $item }
+see-below = , see below
+as-it-comes = not said
+must-be = (needed)
+as-deputy = as deputy
+state-ordered = ordered
+state-idle = no order
+state-draft = draft
+state-sending = being sent
+state-unsure = perhaps sent
+state-wrong = wrong
+problem-count = { $count }
+origin-sent = Sent
+origin-standing = Standing order
+origin-ahead = Sent ahead
+origin-deputy = Its deputy's order
+origin-stand-in = Sent for you
+origin-commander = Its commander's order
+origin-default = No order
+draft-draft = Draft: not sent.
+draft-kept = Kept as a draft: not sent, also when you leave the card.
+draft-refused = Refused: what stood before stands.
+draft-sending = On its way …
+draft-unsure = Not known whether it arrived: the server did not answer. Sending it again does nothing twice.
+as-understood = Understood:
+being-judged = The referee looks at it …
+would-be-taken = It would be accepted.
+would-be-taken-with-doubts = It would be accepted, with doubts.
+receipt = Receipt { $version }, { $at }, { $id }
+is-error = Error.
+is-doubt = Doubt.
+box-number = Phase { $box }:
+must-be-filled = This has to be filled.
+not-of-this-form = This cannot be written here.
+kept-as-draft = { $piece }: kept as a draft.
+stays-draft = { $piece }: not sent, since it is wrong. It stays a draft.
+had-arrived = { $pieces }: had arrived and stands.
+had-not-arrived = { $pieces }: had not arrived. Still a draft: send it again.
+not-known-sent = { $pieces }: the server cannot be reached. Not shown as sent, kept as a draft.
+nothing-to-take-back = { $piece } has no order to take back.
+taken-back = { $piece }: taken back.
+nothing-to-undo = Nothing to undo.
+undone = Undone.
+undone-sent = Taken back: { $words }
+was-refused = Refused: { $words }
+was-accepted = Accepted: { $words }
+none-without = Every piece has an order.
+other-kind = Kind of order
+draft-is-standing = To stand in every later turn.
+reach-awaited = { $square }: one moment, until it is known what is in reach.
+take-pointed = Take { $place }
+judged-when-sent = The referee judges it when it is sent, and again when its turn opens.
+yes = yes
+no = no
+nothing = none

@@ -1,0 +1,206 @@
+# Wörter des Pultes. Quittungen und Berichte kommen in Worten vom Server.
+desk = Befehlspult
+loading = Wird geladen …
+wait-here = Einen Augenblick.
+skip = Zum Inhalt
+close = Schließen
+
+sign-in = Anmelden
+sign-out = Abmelden
+account = Kontoname
+password = Passwort
+new-password = Neues Passwort
+make-account = Konto anlegen und den Platz einnehmen
+have-account = Ich habe ein Konto
+no-account = Ich habe noch kein Konto
+invited-as = { $title }: Sie sind eingeladen als { $who }.
+invited-administrator = { $title }: Sie sind als Verwalter eingeladen.
+take-place = Den Platz als { $account } einnehmen
+invitation-gone = Diese Einladung führt nirgends mehr hin.
+set-password = Passwort setzen
+password-set = Das Passwort ist gesetzt. Melden Sie sich damit an.
+starting = Anmeldung als der, der das Haus gestartet hat …
+signed-in-as = Angemeldet als { $account }
+plain-http = Diese Seite kommt über einfaches http: Unterschriften können im Browser nicht geprüft werden, und nichts wird zum Lesen ohne Netz behalten.
+
+campaigns = Feldzüge
+seeking = Feldzüge, die Spieler suchen
+no-campaigns = Sie haben noch keinen Platz in einem Feldzug. Ein Verwalter lädt Sie mit einem Link ein.
+play-as = { $player }
+as-administrator = Verwalter
+turn-number = Runde { $turn }
+choose-seat = Welcher Platz?
+
+screen-evening = Abend
+screen-map = Karte
+screen-orders = Befehle
+give-orders = Befehle geben
+drafts-waiting = { $count ->
+    [one] 1 Entwurf ist nicht gesendet
+   *[other] { $count } Entwürfe sind nicht gesendet
+}
+done-with-drafts = Fertig ohne das, was nicht gesendet ist
+screen-report = Bericht
+screen-letters = Briefe
+screen-plan = Plan
+screen-seat = Mein Platz
+screen-staff = Stab
+screen-control = Verwaltung
+screen-debrief = Nachbesprechung
+new-campaign = Ein neuer Feldzug
+screens = Ansichten
+
+time-left = { $days ->
+    [0] { $hours ->
+        [0] noch { $minutes } min
+       *[other] noch { $hours } h { $minutes } min
+    }
+    [one] noch 1 Tag { $hours } h
+   *[other] noch { $days } Tage { $hours } h
+}
+time-over = die Zeit ist um
+no-deadline = ohne Frist
+deadline-at = bis { $local } ({ $zone })
+deadline-own = { $local } hier
+done = Ich bin fertig
+done-means = Sagt, dass Sie nichts mehr ändern wollen. Die Runde endet vor ihrer Zeit, sobald alle das gesagt haben; ein Befehl danach nimmt es zurück.
+done-said = Sie haben gesagt, dass Sie fertig sind.
+done-undo = Doch nicht fertig
+done-count = { $ready } von { $expected } sind fertig
+letters-unread = { $count ->
+    [0] keine neuen Briefe
+    [one] 1 neuer Brief
+   *[other] { $count } neue Briefe
+}
+past-turn = Wie nach Runde { $turn } bekannt. Befehle lassen sich hier nicht ändern.
+latest-turn = Zurück zur letzten
+turn-slider = Gezeigte Runde
+status-open = offen
+status-grace = in Nachfrist: sie endet, sobald alle gesendet haben
+status-held = vom Verwalter angehalten
+status-paused = ihre Uhr steht
+status-resolving = wird ausgewertet
+status-resolved = ausgewertet
+status-rolled-back = wurde zurückgenommen
+status-set-aside = ausgesetzt
+status-ended = Der Feldzug ist zu Ende.
+
+what-happened = Was in Runde { $turn } geschah
+nothing-happened = Nichts von Gewicht wurde gemeldet.
+first-turn = Noch ist keine Runde gespielt: Ihr erster Bericht kommt nach dieser.
+to-do = Zu tun
+nothing-to-do = Nichts ist mehr zu tun. Sagen Sie, dass Sie fertig sind.
+announcements = Ansagen
+stand-ins = Vertretungen
+stands-in-for = { $to } vertritt { $player } in den Runden { $from } bis { $until }.
+without-order = { $count ->
+    [0] Jede Einheit hat einen Befehl.
+    [one] 1 von { $all } Einheiten hat keinen Befehl
+   *[other] { $count } von { $all } Einheiten haben keinen Befehl
+}
+order-doubts = { $count ->
+    [one] 1 Zweifel an einem Befehl
+   *[other] { $count } Zweifel an Befehlen
+}
+orders-sent = Geltende Befehle
+no-orders = Für Runde { $turn } haben Sie nichts gesendet.
+if-nothing = Wenn nichts gesendet wird
+rule = Regel { $rule }
+own-standing = Ihre Truppen
+losses = Verluste
+enemies-in-sight = Feinde in Sicht
+failures = Befohlen und nicht ausgeführt
+whole-report = Der ganze Bericht
+to-item = Taste { $key }
+report-pages = Als Seite:
+by-deputy = gesendet von { $who }
+silent-players = Spieler
+ready = fertig
+not-ready = nicht fertig
+standing-away = abwesend
+
+problem = Etwas ist schiefgegangen
+problem-offline = Der Server ist nicht zu erreichen. Nichts wird als gesendet gezeigt, was es nicht ist.
+asked-again-by-itself = Die Seite fragt von selbst wieder.
+try-again = Noch einmal
+not-found = Diese Ansicht gibt es nicht.
+
+map-label = Karte des Schauplatzes. Pfeile bewegen den Zeiger.
+map-keys = Pfeile bewegen den Zeiger, + und - vergrößern, Z der ganze Schauplatz und zurück, Q der nächste Ort von Belang, G zu einem Ort, 1 bis 5 Ebenen.
+layers = Ebenen
+layer-sight = in Sicht
+layer-memory = Erinnerung
+layer-troops = Truppen
+layer-cities = Städte
+layer-grid = Gitter
+go-to = Zu einem Ort oder einer Einheit
+roster = Ihre Einheiten
+what-is-here = Truppen in Sicht
+not-in-sight = Nicht in Ihrer Sicht.
+city-held = { $city }: gehalten von { $state }, { $supplies } Vorräte.
+city-besieged = Belagert.
+own-here = { $count ->
+    [one] Ihre: { $units }.
+   *[other] Ihre, { $count } Einheiten: { $units }.
+}
+troops-here = { $state } ({ $standing }): { $number }{ $arms }, { $when }.
+heard-here = Gehört, aus Runde { $turn }, vielleicht anderswo: { $text }.
+exactly = { $count ->
+    [one] eine Einheit
+   *[other] { $count } Einheiten
+}
+size-range = { $size }, { $least } bis { $most } Einheiten
+size-word = { $size }
+arms-about = , etwa { $arms }
+arm-I = Infanterie
+arm-C = Kavallerie
+arm-A = Artillerie
+arm-H = Stäbe
+seen-now = jetzt gesehen
+seen-before = { $age ->
+    [one] vor einer Runde gesehen
+   *[other] vor { $age } Runden gesehen
+}
+standing-same = eigene Seite
+standing-allied = verbündet
+standing-hostile = feindlich
+standing-neutral = neutral
+ground-open = offen
+ground-water = Wasser
+ground-river = Fluss
+ground-hill = Hügel
+ground-forest = Wald
+ground-forested-hill = bewaldete Hügel
+ground-mountain = Gebirge
+ground-high-mountain = Hochgebirge, unwegsam
+ground-desert = Wüste, unwegsam
+ground-high-desert = Hochwüste
+ground-marsh = Marsch
+ground-swamp = Sumpf, unwegsam
+ground-unknown-ground = unbekannter Boden
+
+film = Film der Runde. Leertaste spielt, J und L gehen weiter, mit Umschalt nach Phasen, Komma und Punkt ändern die Geschwindigkeit.
+film-map = Karte des Films
+play = Abspielen
+stop = Anhalten
+event-before = Ereignis
+event-after = Ereignis
+phase-before = Phase
+phase-after = Phase
+speed = Geschwindigkeit
+with-routine = mit Alltäglichem
+picture-of = { $at } von { $all }
+search = Im Bericht suchen
+battles = Schlachten
+layer-stores = Depots, Bahnen
+store-depot = Depot
+store-cache = Lager
+depot-here = { $what } { $id } von { $state }
+depot-here-with = { $what } { $id } von { $state } mit { $supplies } Nachschub
+railway-whole = Bahn, gehalten von { $standing }.
+railway-broken = Bahn, zerstört, gehalten von { $standing }.
+held-same = Ihnen
+held-allied = Verbündeten
+held-hostile = Feinden
+held-neutral = Neutralen
+held-none = niemandem

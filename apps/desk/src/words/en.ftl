@@ -1,0 +1,214 @@
+# Words of the desk. Receipts and reports come in words from the server.
+desk = Order desk
+loading = Loading …
+wait-here = One moment.
+skip = Skip to the content
+close = Close
+
+# Signing in
+sign-in = Sign in
+sign-out = Sign out
+account = Account name
+password = Password
+new-password = New password
+make-account = Make an account and take the place
+have-account = I have an account
+no-account = I have no account yet
+invited-as = { $title }: you are invited as { $who }.
+invited-administrator = { $title }: you are invited as administrator.
+take-place = Take the place as { $account }
+invitation-gone = The invitation leads nowhere any more.
+set-password = Set the password
+password-set = The password is set. Sign in with it.
+starting = Signing in as whoever started the house …
+signed-in-as = Signed in as { $account }
+plain-http = This page comes over plain http: signatures cannot be checked in the browser, and nothing is kept for reading offline.
+
+# Campaigns
+campaigns = Campaigns
+seeking = Campaigns that seek players
+no-campaigns = You have no place in a campaign yet. An administrator invites you by a link.
+play-as = { $player }
+as-administrator = administrator
+turn-number = Turn { $turn }
+choose-seat = Which seat?
+
+# Screens
+screen-evening = Evening
+screen-map = Map
+screen-orders = Orders
+give-orders = Give orders
+drafts-waiting = { $count ->
+    [one] 1 draft is not sent
+   *[other] { $count } drafts are not sent
+}
+done-with-drafts = Done without what is not sent
+screen-report = Report
+screen-letters = Letters
+screen-plan = Plan
+screen-seat = My seat
+screen-staff = Staff
+screen-control = Administration
+screen-debrief = Debrief
+new-campaign = A new campaign
+screens = Screens
+
+# Header
+time-left = { $days ->
+    [0] { $hours ->
+        [0] { $minutes } min left
+       *[other] { $hours } h { $minutes } min left
+    }
+    [one] 1 day { $hours } h left
+   *[other] { $days } days { $hours } h left
+}
+time-over = the time is up
+no-deadline = no deadline
+deadline-at = until { $local } ({ $zone })
+deadline-own = { $local } here
+done = I am done
+done-means = Says that you have nothing more to change. The turn ends before its time once all have said so; an order you send afterwards takes it back.
+done-said = You have said that you are done.
+done-undo = Not done after all
+done-count = { $ready } of { $expected } are done
+letters-unread = { $count ->
+    [0] no new letters
+    [one] 1 new letter
+   *[other] { $count } new letters
+}
+past-turn = As known after turn { $turn }. Orders cannot be changed here.
+latest-turn = Back to the latest
+turn-slider = Turn shown
+status-open = open
+status-grace = in grace: it ends as soon as all have sent
+status-held = held by the administrator
+status-paused = its clock is stopped
+status-resolving = is being resolved
+status-resolved = resolved
+status-rolled-back = was rolled back
+status-set-aside = set aside
+status-ended = The campaign has ended.
+
+# Evening
+what-happened = What happened in turn { $turn }
+nothing-happened = Nothing of weight was reported.
+first-turn = No turn has been played yet: your first report comes after this one.
+to-do = To do
+nothing-to-do = Nothing is left to do. Say that you are done.
+announcements = Announcements
+stand-ins = Who stands in
+stands-in-for = { $to } stands in for { $player } in turns { $from } to { $until }.
+without-order = { $count ->
+    [0] Every piece has an order.
+    [one] 1 of { $all } pieces has no order
+   *[other] { $count } of { $all } pieces have no order
+}
+order-doubts = { $count ->
+    [one] 1 doubt about an order
+   *[other] { $count } doubts about orders
+}
+orders-sent = Orders in force
+no-orders = You have sent nothing for turn { $turn }.
+if-nothing = If nothing is sent
+rule = Rule { $rule }
+own-standing = Your forces
+losses = Losses
+enemies-in-sight = Enemies in sight
+failures = Ordered and not done
+whole-report = The whole report
+to-item = Key { $key }
+report-pages = As a page:
+by-deputy = sent by { $who }
+silent-players = Players
+ready = done
+not-ready = not done
+standing-away = away
+
+# Problems
+problem = Something went wrong
+problem-offline = The server cannot be reached. Nothing is shown as sent that was not.
+asked-again-by-itself = The page asks again by itself.
+try-again = Try again
+not-found = There is no such screen.
+
+# Map
+map-label = Map of the theatre. Arrows move the cursor.
+map-keys = Arrows move the cursor, + and - zoom, Z the whole theatre and back, Q the next place of interest, G go to a place, 1 to 5 layers.
+layers = Layers
+layer-sight = in sight
+layer-memory = memory
+layer-troops = troops
+layer-cities = cities
+layer-grid = grid
+go-to = Go to a place or piece
+roster = Your pieces
+what-is-here = Troops in sight
+not-in-sight = Not in your sight.
+city-held = { $city }: held by { $state }, { $supplies } supplies.
+city-besieged = Besieged.
+own-here = { $count ->
+    [one] Yours: { $units }.
+   *[other] Yours, { $count } units: { $units }.
+}
+troops-here = { $state } ({ $standing }): { $number }{ $arms }, { $when }.
+heard-here = Heard of, from turn { $turn }, perhaps elsewhere: { $text }.
+exactly = { $count ->
+    [one] one unit
+   *[other] { $count } units
+}
+size-range = { $size }, { $least } to { $most } units
+size-word = { $size }
+arms-about = , about { $arms }
+arm-I = infantry
+arm-C = cavalry
+arm-A = artillery
+arm-H = headquarters
+seen-now = seen now
+seen-before = { $age ->
+    [one] seen one turn ago
+   *[other] seen { $age } turns ago
+}
+standing-same = own side
+standing-allied = allied
+standing-hostile = hostile
+standing-neutral = neutral
+ground-open = open
+ground-water = water
+ground-river = river
+ground-hill = hills
+ground-forest = forest
+ground-forested-hill = forested hills
+ground-mountain = mountains
+ground-high-mountain = high mountains, impassable
+ground-desert = desert, impassable
+ground-high-desert = high desert
+ground-marsh = marsh
+ground-swamp = swamp, impassable
+ground-unknown-ground = unknown ground
+
+# Film
+film = Film of the turn. Space plays, J and L step, with Shift by phases, comma and full stop change the speed.
+film-map = Map of the film
+play = Play
+stop = Stop
+event-before = Event
+event-after = Event
+phase-before = Phase
+phase-after = Phase
+speed = Speed
+with-routine = with routine lines
+picture-of = { $at } of { $all }
+search = Search the report
+battles = Battles
+layer-stores = Depots, railways
+store-depot = depot
+store-cache = cache
+depot-here = { $what } { $id } of { $state }
+depot-here-with = { $what } { $id } of { $state } with { $supplies } supplies
+railway-whole = Railway, held by { $standing }.
+railway-broken = Railway, broken, held by { $standing }.
+held-same = yourselves
+held-allied = allies
+held-hostile = enemies
+held-neutral = neutrals
+held-none = nobody

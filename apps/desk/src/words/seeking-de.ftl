@@ -1,0 +1,12 @@
+seeking-none = Zurzeit sucht kein Feldzug Spieler.
+seeking-turn = Runde { $turn }
+seeking-waits = Sie haben gefragt; der Verwalter hat noch nicht geantwortet.
+asking-seat = Platz
+asking-words = Wer Sie sind und warum; der Verwalter liest es
+asking-do = Um den Platz bitten
+asked = Worum Sie gebeten haben
+asked-open = noch nicht beantwortet
+asked-accepted = der Platz ist Ihrer.
+asked-declined = abgelehnt.
+asked-withdrawn = zurückgezogen
+asked-withdraw = Zurückziehen

@@ -1,0 +1,12 @@
+seeking-none = No campaign seeks players just now.
+seeking-turn = Turn { $turn }
+seeking-waits = You have asked; its administrator has not answered yet.
+asking-seat = Seat
+asking-words = Who you are and why; its administrator reads it
+asking-do = Ask for the seat
+asked = What you asked for
+asked-open = not answered yet
+asked-accepted = the seat is yours.
+asked-declined = declined.
+asked-withdrawn = taken back
+asked-withdraw = Take it back
