@@ -75,6 +75,11 @@ const running: readonly CommandEntry[] = [
     load: async () => (await import('./start/start.command.js')).startCommand(),
   },
   {
+    name: 'officers',
+    does: 'have staff officers play the seats that nobody plays',
+    load: async () => (await import('./officers/officers.command.js')).officersCommand(),
+  },
+  {
     name: 'admin',
     does: 'administer a campaign, or the installation',
     load: async () => (await import('./admin/admin.command.js')).adminCommand(),
@@ -90,6 +95,16 @@ const running: readonly CommandEntry[] = [
     load: async () => (await import('./doctor/doctor.command.js')).doctorCommand(),
   },
   {
+    name: 'support',
+    does: 'pack what somebody who helps needs to see, nothing of it written by players',
+    load: async () => (await import('./support/support.command.js')).supportCommand(),
+  },
+  {
+    name: 'settings',
+    does: 'what services read from their environment, as a table, JSON or a schema',
+    load: async () => (await import('./settings/settings.command.js')).settingsCommand(),
+  },
+  {
     name: 'backup',
     does: 'dump the database, and prove that a dump can be restored',
     load: async () => (await import('./backup/backup.command.js')).backupCommand(),
@@ -100,6 +115,11 @@ const running: readonly CommandEntry[] = [
     load: async () => (await import('./campaign/campaign.command.js')).campaignCommand(),
   },
   {
+    name: 'retention',
+    does: 'archive campaigns that are over, throw away what can be made again',
+    load: async () => (await import('./retention/retention.command.js')).retentionCommand(),
+  },
+  {
     name: 'dead-letters',
     does: 'look at messages that were given up on, send them back, drop them',
     load: async () => (await import('./operator/dead-letters.command.js')).deadLettersCommand(),
@@ -108,6 +128,11 @@ const running: readonly CommandEntry[] = [
     name: 'keys',
     does: 'change the root key',
     load: async () => (await import('./operator/keys.command.js')).keysCommand(),
+  },
+  {
+    name: 'secrets',
+    does: 'make passwords and keys of an installation in containers',
+    load: async () => (await import('./secret-files/secrets.command.js')).secretsCommand(),
   },
   {
     name: 'database',

@@ -4,6 +4,8 @@ import type { AccountTask } from './run-account-task.js';
 
 interface AccountOptions extends PlaceOptions {
   readonly operator?: boolean;
+  /** Of an export. */
+  readonly to?: string;
 }
 
 const EXAMPLE = `
@@ -15,6 +17,8 @@ beside \`npm start\` they find it by the data folder; elsewhere give --nats or N
   ./vedette account reset-link taylor
   ./vedette account disable taylor
   ./vedette account list
+  ./vedette account export taylor --to taylor.json     # all that is kept of him, for him
+  ./vedette account erase taylor --yes                 # name, address, sessions and the text of his letters; it cannot be taken back
 `;
 
 /** `vedette account`: accounts for whoever runs the installation. */
@@ -38,6 +42,19 @@ export function accountCommand(): Command {
   task('reset-link', 'print a code that sets a new password', (account) => ({ kind: 'reset-link', account }));
   task('disable', 'shut an account; its sessions end at once', (account) => ({ kind: 'disable', account }));
   task('enable', 'open an account that was shut', (account) => ({ kind: 'enable', account }));
+  task('export', 'write all that is kept of an account to a file, for its owner', (account, { to }) => ({
+    kind: 'export',
+    account,
+    file: to!,
+  })).requiredOption('--to <file>', 'the file, which must not be there yet');
+  task(
+    'erase',
+    'forget an account for good: name, address, sessions, the text of its letters',
+    (account) => ({
+      kind: 'erase',
+      account,
+    }),
+  ).requiredOption('--yes', 'it cannot be taken back; the seats it had are free');
   reached(command.command('list').description('every account')).action((options: AccountOptions) =>
     run({ kind: 'list' }, options),
   );

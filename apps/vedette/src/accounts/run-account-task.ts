@@ -1,4 +1,17 @@
-import { type AnswerOf, linkAccount, listAccounts, makeAccount, shutAccount } from '@vedette/contracts';
+import { writeFile } from 'node:fs/promises';
+import {
+  type AnswerOf,
+  copyAccount,
+  copyCorrespondence,
+  copyDesks,
+  eraseAccount,
+  eraseCorrespondence,
+  eraseDesks,
+  linkAccount,
+  listAccounts,
+  makeAccount,
+  shutAccount,
+} from '@vedette/contracts';
 import type { RequestClient } from '@vedette/messaging';
 import { askHouse } from '../operator/beside-house.js';
 import type { HousePlace } from '../operator/house-place.js';
@@ -7,6 +20,8 @@ import type { HousePlace } from '../operator/house-place.js';
 export type AccountTask =
   | { readonly kind: 'list' }
   | { readonly kind: 'make'; readonly account: string; readonly operator: boolean }
+  | { readonly kind: 'export'; readonly account: string; readonly file: string }
+  | { readonly kind: 'erase'; readonly account: string }
   | { readonly kind: 'reset-link' | 'disable' | 'enable'; readonly account: string };
 
 /** Runs a task and returns the exit code. */
@@ -19,7 +34,10 @@ export const runAccountTask = (task: AccountTask, place: HousePlace): Promise<nu
 
 type Link = AnswerOf<typeof linkAccount>;
 type Entries = AnswerOf<typeof listAccounts>;
-type Outcome = Link | Entries | { readonly account: string };
+type Erased = AnswerOf<typeof eraseAccount> &
+  AnswerOf<typeof eraseCorrespondence> &
+  AnswerOf<typeof eraseDesks>;
+type Outcome = Link | Entries | Erased | { readonly account: string };
 
 async function perform(task: AccountTask, requests: RequestClient): Promise<Outcome> {
   switch (task.kind) {
@@ -28,6 +46,10 @@ async function perform(task: AccountTask, requests: RequestClient): Promise<Outc
     case 'make':
       await requests.request(makeAccount, { account: task.account, operator: task.operator });
       return requests.request(linkAccount, { account: task.account });
+    case 'export':
+      return exportAccount(task.account, task.file, requests);
+    case 'erase':
+      return erase(task.account, requests);
     case 'reset-link':
       return requests.request(linkAccount, { account: task.account });
     case 'disable':
@@ -36,9 +58,30 @@ async function perform(task: AccountTask, requests: RequestClient): Promise<Outc
   }
 }
 
+/** Writes all that the installation keeps of an account to a file of its own, which must not be there yet. */
+async function exportAccount(account: string, file: string, requests: RequestClient) {
+  const { id, seats, ...people } = await requests.request(copyAccount, { account });
+  const correspondence = await requests.request(copyCorrespondence, { id, seats });
+  const { desks } = await requests.request(copyDesks, { id });
+  const document = { ...people, seats, correspondence, desks };
+  await writeFile(file, `${JSON.stringify(document, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  return { account };
+}
+
+/** People last: who is forgotten there can no longer be found by his name. What breaks off may be done again. */
+async function erase(account: string, requests: RequestClient): Promise<Erased> {
+  const { id, seats } = await requests.request(copyAccount, { account });
+  const correspondence = await requests.request(eraseCorrespondence, { id, seats });
+  const desks = await requests.request(eraseDesks, { id });
+  return { ...correspondence, ...desks, ...(await requests.request(eraseAccount, { account })) };
+}
+
 function inWords(task: AccountTask, outcome: Outcome): string {
   if ('accounts' in outcome) return tableOf(outcome);
   if ('code' in outcome) return linkInWords(task, outcome);
+  if ('letters' in outcome)
+    return `${outcome.account} is erased: ${outcome.letters} letters, ${outcome.messages} messages, ${outcome.desks} desks, ${outcome.seats} seats\n`;
+  if (task.kind === 'export') return `${task.file}: all that is kept of ${outcome.account}\n`;
   return `${outcome.account} is ${task.kind === 'disable' ? 'shut' : 'open'}\n`;
 }
 

@@ -9,6 +9,9 @@ import { LETTER_ACTS } from './letter-acts.js';
 import { PEOPLE_ACTS } from './people-acts.js';
 import { PIECE_ACTS } from './piece-acts.js';
 import { POSITION_ACTS } from './position-acts.js';
+import { RESTRAINT_ACTS } from './restraint-acts.js';
+import { SEEKING_ACTS } from './seeking-acts.js';
+import { VOTE_ACTS } from './vote-acts.js';
 import { TURN_ACTS } from './turn-acts.js';
 
 const EXAMPLE = `
@@ -35,6 +38,9 @@ export const ADMINISTRATOR_ACTS: readonly AdministratorAct[] = [
   ...PEOPLE_ACTS,
   ...PIECE_ACTS,
   ...POSITION_ACTS,
+  ...SEEKING_ACTS,
+  ...RESTRAINT_ACTS,
+  ...VOTE_ACTS,
   ...LETTER_ACTS,
   ...HOUSE_ACTS,
 ];

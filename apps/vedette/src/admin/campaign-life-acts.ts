@@ -19,6 +19,14 @@ export const CAMPAIGN_LIFE_ACTS: readonly AdministratorAct[] = [
         publishedAt === null ? `what was hidden opens at ${opensAt}` : 'what was hidden is open'
       }.\n`,
   }),
+  act<CampaignDocument>('retitle', {
+    route: 'PUT /campaigns/:id/title',
+    does: 'call the campaign otherwise; headings of reports keep the title it was made under',
+    args: [argument('<title>')],
+    options: [because],
+    ask: ({ args, options: { reason } }) => ({ body: { title: args[0], reason } }),
+    tell: ({ id, title }) => `${id} is called “${title}”.\n`,
+  }),
   act<CampaignDocument>('reopen', {
     route: 'POST /campaigns/:id/reopen',
     does: 'have a campaign that has ended go on, until what was hidden in it is open',

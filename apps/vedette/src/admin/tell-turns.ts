@@ -1,4 +1,4 @@
-import type { AuditedPhase, DryRunDocument, TurnStateDocument } from '@vedette/contracts';
+import type { AuditedPhase, DryRunDocument, TrialDocument, TurnStateDocument } from '@vedette/contracts';
 import { tellMoment } from './tell-moment.js';
 
 /** Where a turn stands, in a line; with every phase where it is asked for. */
@@ -52,6 +52,21 @@ export function tellDryRun(trial: DryRunDocument, how: 'summary' | 'pieces'): st
       : untold > 0
         ? [`${untold} pieces differ; -v names them.`]
         : []),
+  );
+}
+
+/** How far a trial is; what it came to when it is done. */
+export function tellTrial(
+  { turn, status, isCurrent, askedAt, answer, fault }: TrialDocument,
+  how: 'summary' | 'pieces',
+): string {
+  const asked = `asked for on ${tellMoment(askedAt)}`;
+  if (status === 'under-way') return `The trial of turn ${turn}, ${asked}, is not done yet.`;
+  return lines(
+    ...(isCurrent ? [] : ['Orders or pieces have changed since this trial was asked for.']),
+    answer === null
+      ? `The trial of turn ${turn}, ${asked}, came to nothing: ${fault?.message ?? ''}`
+      : tellDryRun(answer, how),
   );
 }
 

@@ -1,6 +1,6 @@
-import type { AuditedPhase, DryRunDocument, TurnStateDocument } from '@vedette/contracts';
+import type { AuditedPhase, DryRunDocument, TrialDocument, TurnStateDocument } from '@vedette/contracts';
 import { act, type AdministratorAct, argument, because, numberOf, option } from './administrator-act.js';
-import { tellAudit, tellDryRun, tellTurn } from './tell-turns.js';
+import { tellAudit, tellDryRun, tellTrial, tellTurn } from './tell-turns.js';
 
 /** What an administrator does with the turns of a campaign. */
 export const TURN_ACTS: readonly AdministratorAct[] = [
@@ -45,6 +45,16 @@ export const TURN_ACTS: readonly AdministratorAct[] = [
     route: 'POST /campaigns/:id/administration/dry-run',
     does: 'play the open turn with dice of its own; nothing is kept. -v: piece by piece',
     tell: (trial, { options }) => tellDryRun(trial, options.verbose ? 'pieces' : 'summary'),
+  }),
+  act<TrialDocument>('trial', {
+    route: 'GET /campaigns/:id/administration/dry-run',
+    does: 'how far the last dry run is, and what it came to. -v: piece by piece',
+    tell: (trial, { options }) => tellTrial(trial, options.verbose ? 'pieces' : 'summary'),
+  }),
+  act<{ readonly turn: number }>('cancel-trial', {
+    route: 'DELETE /campaigns/:id/administration/dry-run',
+    does: 'call off the dry run that waits or is under way',
+    tell: ({ turn }) => `The trial of turn ${turn} is called off.`,
   }),
   act<TurnStateDocument>('roll-back', {
     route: 'POST /campaigns/:id/administration/roll-back',

@@ -11,7 +11,7 @@ import {
 } from '@vedette/battle';
 import { battleReportFiles, type ReportFile } from '@vedette/battle-reports';
 import {
-  BATTLE_EVENT_DEFINITIONS,
+  BATTLE_EVENTS,
   type BattleFound,
   type BattleReceipt,
   playBattle,
@@ -96,7 +96,7 @@ function reportsOf(
       const refused = receipts.filter(
         ({ order, problems }) => problems.length > 0 && isBy(orders[order], player.id, isOwn),
       );
-      const source = { events, definitions: BATTLE_EVENT_DEFINITIONS, state, turn, player, refused };
+      const source = { events, definitions: BATTLE_EVENTS, state, turn, player, refused };
       return [player.id, battleReportFiles(source, map)];
     }),
   );

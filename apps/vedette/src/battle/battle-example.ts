@@ -69,7 +69,7 @@ Archer does without the right of the initiative and rolls: 4 is under his rating
   result/receipts.json    the answer to every order
   result/dice.json        all dice; given back with --dice they play the same battle, whatever the seed
 
---position feeling-the-enemy plays the battle of that name, which ships. --until activation/3 stops after the third impulse.
+--position feeling-the-enemy plays the battle of that name, which ships; so does the-first-day. --until activation/3 stops after the third impulse.
 
 Exit code 0: played. 2: a document cannot be used; one line a fault on stderr and nothing is written.
 `;

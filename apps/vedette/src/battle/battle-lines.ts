@@ -4,6 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { type Static, Type } from '@sinclair/typebox';
 import { battleScenario, isBattleScenario } from '@vedette/battle-scenarios';
 import { type Fault, faultsOf, MalformedDocumentError } from '@vedette/campaign';
+import { parseDocument } from '../bench/parse-document.js';
 import { BATTLE_SEED, battleBench, MOST_BATTLE_TURNS } from './battle-bench.js';
 
 /** One line of the bench: what `--position`, `--orders`, `--seed`, `--dice`, `--until` and `--turns` say otherwise. */
@@ -52,14 +53,7 @@ export function answerToBattle(line: string): object {
 }
 
 function read(line: string): BattleLine {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch (error) {
-    throw new MalformedDocumentError('line', [
-      { pointer: '', found: (error as Error).message, allowed: 'one JSON object a line' },
-    ]);
-  }
+  const value = parseDocument(line, 'line', 'one JSON object a line');
   const faults = faultsOf(BattleLine, value);
   if (faults.length > 0) throw new MalformedDocumentError('line', faults);
   return value as BattleLine;

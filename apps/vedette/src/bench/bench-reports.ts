@@ -2,8 +2,9 @@ import {
   readPosition,
   type CampaignState,
   type GameEvent,
-  type PlayerDocument,
+  type Player,
   type Standing,
+  type StateId,
 } from '@vedette/campaign';
 import { observe, type ObservedEvent } from '@vedette/observation';
 import { observedTurn, renderReports, type ReportHeading } from '@vedette/reports';
@@ -24,7 +25,7 @@ export function benchReports(result: Pick<BenchResult, 'position' | 'events'>): 
 
 function reportsOf(
   state: CampaignState,
-  player: PlayerDocument,
+  player: Player,
   events: readonly GameEvent[],
   turn: number,
 ): [string, string][] {
@@ -44,9 +45,9 @@ function reportsOf(
   ];
 }
 
-function headingOf(state: CampaignState, player: PlayerDocument, turn: number): ReportHeading {
+function headingOf(state: CampaignState, player: Player, turn: number): ReportHeading {
   const { land } = booksOf(state.rulebooks);
-  const standing = (of: string): Standing => state.standing(player.state, of);
+  const standing = (of: StateId): Standing => state.standing(player.state, of);
   return {
     campaign: 'umpire bench',
     player: { id: player.id, name: player.name ?? player.id },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { MalformedDocumentError } from '@vedette/campaign';
+import { parseDocument } from './parse-document.js';
 
 /** Reads a text file. @throws MalformedDocumentError when it cannot be read */
 export function readText(file: string): string {
@@ -18,12 +19,5 @@ export function readText(file: string): string {
 
 /** Reads a JSON file. Throws {@link MalformedDocumentError} naming the place where the JSON breaks off. */
 export function readDocument(file: string): unknown {
-  const text = readText(file);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new MalformedDocumentError(file, [
-      { pointer: '', found: (error as Error).message, allowed: 'one JSON document' },
-    ]);
-  }
+  return parseDocument(readText(file), file);
 }

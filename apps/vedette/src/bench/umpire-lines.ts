@@ -4,6 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { type Static, Type } from '@sinclair/typebox';
 import { type Fault, faultsOf, MalformedDocumentError, PHASE_NAMES, type PhaseName } from '@vedette/campaign';
 import { benchReports } from './bench-reports.js';
+import { parseDocument } from './parse-document.js';
 import { DEFAULT_SEED, MOST_TURNS, NO_ORDERS, umpire } from './umpire.js';
 
 /** One line of the bench: what `--position`, `--orders`, `--seed`, `--until` and `--turns` say otherwise. */
@@ -47,20 +48,10 @@ export function answerTo(line: string): object {
 }
 
 function read(line: string): BenchLine {
-  const value = parsed(line);
+  const value = parseDocument(line, 'line', 'one JSON object a line');
   const faults = faultsOf(BenchLine, value);
   if (faults.length > 0) throw new MalformedDocumentError('line', faults);
   return value as BenchLine;
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch (error) {
-    throw new MalformedDocumentError('line', [
-      { pointer: '', found: (error as Error).message, allowed: 'one JSON object a line' },
-    ]);
-  }
 }
 
 function played({

@@ -9,7 +9,9 @@ import {
 } from '@vedette/event-store';
 import { bringKeep, type CampaignKeep, CampaignOpenings, gatherKeep, openKeep } from '@vedette/ledger';
 import { DocumentStore, Keyring, readRootKey } from '@vedette/vault';
+import type pg from 'pg';
 import { openAsOwner } from '../database/owner-pool.js';
+import { bringPeople, gatherPeople, type PeopleBrought } from './people-of-campaign.js';
 
 /** Which campaign, in which database, to or from which folder. */
 export interface CampaignFiles {
@@ -23,7 +25,11 @@ export interface CampaignFiles {
   readonly key: Readonly<Record<string, string | undefined>>;
 }
 
+/** What came of a restored campaign. */
+export type Restored = ArchiveManifest & { readonly people: PeopleBrought | null };
+
 const keepPath = (folder: string, campaign: string): string => join(folder, `${campaign}.keep.json`);
+const peoplePath = (folder: string, campaign: string): string => join(folder, `${campaign}.people.json`);
 
 /** Writes all that a campaign is to a folder; the campaign goes on. */
 export const exportFiles = (files: CampaignFiles): Promise<ArchiveManifest> => takeOut(files, exportCampaign);
@@ -34,29 +40,55 @@ export const archiveFiles = (files: CampaignFiles): Promise<ArchiveManifest> =>
 
 function takeOut(files: CampaignFiles, take: typeof exportCampaign): Promise<ArchiveManifest> {
   const { campaign, folder, phrase } = files;
-  return withHouse(files, async ({ store, ...means }) => {
+  return withHouse(files, async ({ store, pool, ...means }) => {
     // First what stays readable if the second breaks off: an archive without its secret cannot be played on.
     const keep = await gatherKeep(campaign, phrase, means);
     await store.seal();
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(keepPath(folder, campaign), `${JSON.stringify(keep)}\n`, { mode: 0o600 });
+    const people = await gatherPeople(campaign, pool);
+    await writeFile(peoplePath(folder, campaign), `${JSON.stringify(people)}\n`, { mode: 0o600 });
     return take(store, campaign, { directory: folder });
   });
 }
 
 /** Puts a campaign of {@link exportFiles} into this installation. */
-export function restoreFiles(files: CampaignFiles): Promise<ArchiveManifest> {
+export function restoreFiles(files: CampaignFiles): Promise<Restored> {
   const { campaign, folder, phrase } = files;
-  return withHouse(files, async ({ store, ...means }) => {
+  return withHouse(files, async ({ store, pool, ...means }) => {
     const keep = JSON.parse(await readFile(keepPath(folder, campaign), 'utf8')) as CampaignKeep;
     const secret = openKeep(keep, campaign, phrase);
     // Before the events: a campaign that is in the log is moved on at once.
     await bringKeep(keep, secret, means);
-    return restoreCampaign(store, campaign, { directory: folder });
+    const people = await readFile(peoplePath(folder, campaign), 'utf8').catch(absent);
+    // A campaign of this name that is there is refused below, and gets nobody else's people meanwhile.
+    const isThere = (await store.readStream(campaign, 'administration')).length > 0;
+    const brought =
+      people === null || isThere ? null : await bringPeople(JSON.parse(people) as unknown, campaign, pool);
+    return { ...(await restoreCampaign(store, campaign, { directory: folder })), people: brought };
   });
 }
 
+/** Files of an earlier release have no people. */
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+/**
+ * Takes a campaign out of one installation and puts it into another. Its files stay: if the second breaks off, the
+ * campaign is in neither, and is restored from them into one or the other.
+ */
+export async function moveFiles(
+  files: CampaignFiles,
+  to: Pick<CampaignFiles, 'databaseUrl' | 'key'>,
+): Promise<Restored> {
+  await archiveFiles(files);
+  return restoreFiles({ ...files, ...to });
+}
+
 interface House {
+  readonly pool: pg.Pool;
   readonly store: EventStore;
   readonly documents: DocumentStore;
   readonly openings: CampaignOpenings;
@@ -71,7 +103,7 @@ async function withHouse<T>(
     const store = new EventStore(pool);
     await store.era();
     const openings = new CampaignOpenings(store, new Keyring(pool, readRootKey(key)));
-    return await work({ store, documents: new DocumentStore(pool), openings });
+    return await work({ pool, store, documents: new DocumentStore(pool), openings });
   } finally {
     await pool.end();
   }

@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs';
 import type { ArchiveManifest } from '@vedette/event-store';
 import { readConfiguration, serviceSettings } from '@vedette/platform';
 import { Command } from 'commander';
-import type { CampaignFiles } from './campaign-files.js';
+import type { CampaignFiles, Restored } from './campaign-files.js';
 
 const EXAMPLE = `
 Asks the database itself: DATABASE_URL (or DATABASE_URL_FILE) of its owner, and VEDETTE_KEY (or VEDETTE_KEY_FILE) of the installation.
-The folder gets three files a campaign: its events, what they add up to, and what else it needs. The pass phrase seals the secret of its
-dice; without it the campaign can be read and not played on. Places are not in it: an operator gives them again.
+The folder gets four files a campaign: its events, what they add up to, what else it needs, and its people: who has which place, by name of
+account, and their letters. The pass phrase seals the secret of its dice; without it the campaign can be read and not played on. Where it is
+restored, places go to accounts of the same names; those of others are told, and an operator gives them.
 
   ./vedette campaign export texas-1846 --to ./archive --phrase-file ./phrase     # it goes on
   ./vedette campaign archive texas-1846 --to ./archive --phrase-file ./phrase    # its events leave the log
   ./vedette campaign restore texas-1846 --from ./archive --phrase-file ./phrase  # here or in another installation
+  ./vedette campaign move texas-1846 --by ./archive --phrase-file ./phrase \\
+                     --to-database-file ./west-database-url --to-key-file ./west-root-key
 `;
 
 interface Options {
@@ -19,6 +22,12 @@ interface Options {
   readonly from?: string;
   readonly phraseFile: string;
   readonly json?: boolean;
+}
+
+interface MoveOptions extends Options {
+  readonly by: string;
+  readonly toDatabaseFile: string;
+  readonly toKeyFile: string;
 }
 
 /** `vedette campaign`: campaigns as files, for whoever runs the installation. */
@@ -30,7 +39,7 @@ export function campaignCommand(): Command {
     name: string,
     description: string,
     folder: '--to <folder>' | '--from <folder>',
-    run: (files: CampaignFiles) => Promise<ArchiveManifest>,
+    run: (files: CampaignFiles) => Promise<ArchiveManifest & Partial<Restored>>,
     done: string,
   ): void => {
     command
@@ -40,22 +49,8 @@ export function campaignCommand(): Command {
       .requiredOption('--phrase-file <file>', 'holds the pass phrase, at least 16 characters')
       .option('--json', 'print JSON')
       .action(async (campaign: string, options: Options) => {
-        const { DATABASE_URL } = readConfiguration(
-          { DATABASE_URL: serviceSettings.DATABASE_URL },
-          process.env,
-        );
-        const manifest = await run({
-          campaign,
-          folder: (options.to ?? options.from)!,
-          phrase: readFileSync(options.phraseFile, 'utf8').trim(),
-          databaseUrl: DATABASE_URL,
-          key: process.env,
-        });
-        process.stdout.write(
-          options.json
-            ? `${JSON.stringify(manifest, null, 2)}\n`
-            : `${campaign} ${done}: ${manifest.events} events, SHA-256 ${manifest.sha256}\n`,
-        );
+        const files = filesOf(campaign, (options.to ?? options.from)!, options);
+        tell(campaign, done, await run(files), options);
       });
   };
   task(
@@ -79,5 +74,49 @@ export function campaignCommand(): Command {
     async (files) => (await import('./campaign-files.js')).restoreFiles(files),
     'is restored',
   );
+  command
+    .command('move <campaign>')
+    .description('take a campaign out of this installation and put it into another')
+    .requiredOption('--by <folder>', 'folder of the files, which stay there')
+    .requiredOption('--phrase-file <file>', 'holds the pass phrase, at least 16 characters')
+    .requiredOption('--to-database-file <file>', 'holds the address of the other database, as its owner')
+    .requiredOption('--to-key-file <file>', 'holds the VEDETTE_KEY of the other installation')
+    .option('--json', 'print JSON')
+    .action(async (campaign: string, options: MoveOptions) => {
+      const { moveFiles } = await import('./campaign-files.js');
+      const moved = await moveFiles(filesOf(campaign, options.by, options), {
+        databaseUrl: readFileSync(options.toDatabaseFile, 'utf8').trim(),
+        key: { VEDETTE_KEY: readFileSync(options.toKeyFile, 'utf8').trim() },
+      });
+      tell(campaign, 'is moved', moved, options);
+    });
   return command;
+}
+
+function filesOf(
+  campaign: string,
+  folder: string,
+  { phraseFile }: Pick<Options, 'phraseFile'>,
+): CampaignFiles {
+  const { DATABASE_URL } = readConfiguration({ DATABASE_URL: serviceSettings.DATABASE_URL }, process.env);
+  const phrase = readFileSync(phraseFile, 'utf8').trim();
+  return { campaign, folder, phrase, databaseUrl: DATABASE_URL, key: process.env };
+}
+
+function tell(
+  campaign: string,
+  done: string,
+  outcome: ArchiveManifest & Partial<Restored>,
+  { json = false }: Pick<Options, 'json'>,
+): void {
+  const { events, sha256, people } = outcome;
+  const lines = [`${campaign} ${done}: ${events} events, SHA-256 ${sha256}`];
+  if (people) {
+    lines.push(`${people.letters} letters, ${people.places} places`);
+    for (const { account, role, player } of people.open)
+      lines.push(
+        `to be given: ${player ?? 'the office of an administrator'} (${role}), which ${account} had`,
+      );
+  }
+  process.stdout.write(json ? `${JSON.stringify(outcome, null, 2)}\n` : `${lines.join('\n')}\n`);
 }

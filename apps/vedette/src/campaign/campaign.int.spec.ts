@@ -53,8 +53,39 @@ describe('vedette campaign', () => {
       });
     const house = houseOf(0);
     const position = await house.documents.put(loadScenario('amwol-1846').position);
+    await people(0, ['taylor', 'arista']);
+    await people(1, ['taylor']);
     await makeCampaign({ id: 'texas', title: 'Texas', position, secret: 'the dice', deadline: null }, house);
   });
+  const lettersIn = async (at: 0 | 1) =>
+    (
+      await databases[at]!.pool(1).query(
+        `SELECT l.*, c.recipient, c.delivered_at FROM correspondence.letter l JOIN correspondence.letter_copy c ON c.letter = l.id`,
+      )
+    ).rows;
+  const placesIn = async (at: 0 | 1) =>
+    (
+      await databases[at]!.pool(1).query<{ place: string }>(
+        `SELECT a.name || ' ' || m.player AS place FROM people.membership m JOIN people.account a ON a.id = m.account_id`,
+      )
+    ).rows.map(({ place }) => place);
+  /** Accounts of these names; in the first house those have seats, and wrote. */
+  const people = async (at: 0 | 1, names: readonly string[]) => {
+    const pool = databases[at]!.pool(1);
+    for (const name of names)
+      await pool.query(`INSERT INTO people.account (id, name) VALUES (gen_random_uuid(), $1)`, [name]);
+    if (at === 1) return;
+    for (const name of names)
+      await pool.query(
+        `INSERT INTO people.membership (campaign, account_id, role, player) SELECT 'texas', id, 'player', name FROM people.account WHERE name = $1`,
+        [name],
+      );
+    await pool.query(`WITH l AS (INSERT INTO correspondence.letter (id, campaign, sender, text)
+        VALUES (gen_random_uuid(), 'texas', 'taylor', 'Come.') RETURNING id)
+      INSERT INTO correspondence.letter_copy (letter, recipient, place, campaign, delivered_at)
+      SELECT id, 'arista', 0, 'texas', clock_timestamp() FROM l`);
+  };
+
   afterEach(() => void Object.assign(process.env, surroundings));
   afterAll(async () => {
     await Promise.all((databases ?? []).map((database) => database.drop()));
@@ -69,17 +100,24 @@ describe('vedette campaign', () => {
       'texas.keep.json',
       'texas.manifest.json',
       'texas.ndjson.gz',
+      'texas.people.json',
     ]);
     expect(await readFile(join(folder, 'archive', 'texas.keep.json'), 'utf8')).not.toContain('the dice');
-    expect(await vedette(1, 'restore', 'texas')).toMatch(/^texas is restored: /);
+    expect(await vedette(1, 'restore', 'texas')).toMatch(
+      /^texas is restored: .*\n1 letters, 1 places\nto be given: arista \(player\), which arista had\n$/,
+    );
     const there = houseOf(1);
     expect(await there.openings.secretOf('texas')).toBe('the dice');
+    expect(await lettersIn(1)).toEqual(await lettersIn(0));
+    expect(await placesIn(1)).toEqual(['taylor taylor']);
     const { position } = await there.openings.of('texas');
     expect(await there.documents.get(position)).toEqual(await houseOf(0).documents.get(position));
   });
 
   it('refuses to restore what is there, and does nothing without the pass phrase', async () => {
+    await databases[1]!.pool(1).query('DELETE FROM correspondence.letter');
     await expect(vedette(1, 'restore', 'texas')).rejects.toThrow(/has events already/);
+    expect(await lettersIn(1)).toEqual([]);
     await writeFile(join(folder, 'phrase'), 'another pass phrase');
     await expect(vedette(0, 'restore', 'texas')).rejects.toThrow(/cannot be opened/);
     await writeFile(join(folder, 'phrase'), 'a pass phrase of the archive');
@@ -90,5 +128,43 @@ describe('vedette campaign', () => {
     expect(await houseOf(0).store.readStream('texas', 'administration')).toEqual([]);
     await vedette(0, 'restore', 'texas', '--json');
     expect(await houseOf(0).openings.secretOf('texas')).toBe('the dice');
+  });
+
+  it('moves a campaign into another installation, where it alone is afterwards', async () => {
+    const position = await houseOf(0).documents.put(loadScenario('amwol-1846').position);
+    await makeCampaign(
+      { id: 'sonora', title: 'Sonora', position, secret: 'other dice', deadline: null },
+      houseOf(0),
+    );
+    await writeFile(join(folder, 'url'), `${databases[1]!.url}\n`);
+    await writeFile(join(folder, 'key'), `${KEYS[1]}\n`);
+    Object.assign(process.env, { DATABASE_URL: databases[0]!.url, VEDETTE_KEY: KEYS[0] });
+    const told = jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
+    try {
+      const words = [
+        'move',
+        'sonora',
+        '--by',
+        join(folder, 'moved'),
+        '--phrase-file',
+        join(folder, 'phrase'),
+      ];
+      const other = ['--to-database-file', join(folder, 'url'), '--to-key-file', join(folder, 'key')];
+      await campaignCommand().parseAsync(['node', 'vedette', ...words, ...other]);
+      expect(String(told.mock.calls[0]![0])).toMatch(/^sonora is moved: \d+ events/);
+    } finally {
+      jest.restoreAllMocks();
+    }
+    expect(await houseOf(0).store.readStream('sonora', 'administration')).toEqual([]);
+    expect(await houseOf(1).openings.secretOf('sonora')).toBe('other dice');
+  });
+
+  it('refuses people of another campaign', async () => {
+    const file = join(folder, 'archive', 'texas.people.json');
+    const document = JSON.parse(await readFile(file, 'utf8')) as object;
+    await writeFile(file, JSON.stringify({ ...document, campaign: 'oregon' }));
+    await vedette(0, 'archive', 'texas').catch(() => undefined);
+    await writeFile(file, JSON.stringify({ ...document, campaign: 'oregon' }));
+    await expect(vedette(0, 'restore', 'texas')).rejects.toThrow(/people of texas/);
   });
 });

@@ -14,7 +14,7 @@ import {
 } from '@vedette/vault';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { OutgoingRepository } from '../../../people/src/accounts/outgoing.repository.js';
+import { OutgoingRepository } from '../../../people/src/records/outgoing.repository.js';
 import type { PeopleSchema } from '../../../people/src/database/people-schema.js';
 import type { CorrespondenceSchema } from '../../../correspondence/src/database/correspondence-schema.js';
 import { Correspondents } from '../../../correspondence/src/database/correspondents.js';
@@ -67,7 +67,7 @@ describe('an installation that kept its correspondence in the gateway', () => {
     // As the next start does.
     await prepareDatabase({ databaseUrl: url, passwords, key: keys, say: () => undefined });
     room = as('correspondence');
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(ends.map((end) => end()));
     await owner.end();

@@ -14,19 +14,21 @@ export interface DatabaseRights {
   readonly documents?: true;
   /** Whether it answers the trials that the conductor wrote down: it reads them and adds what they came to. */
   readonly trials?: true;
+  /** Whether it notes when turns were last verified. */
+  readonly verifies?: true;
   /** Whether it makes and owns schemas of its own: those of projections, which it builds anew while the old ones serve. */
   readonly projections?: true;
 }
 
 const APPENDING: DatabaseRights = { log: ['read', 'append', 'snapshot'], schemas: [], vault: true };
-const WORKER: DatabaseRights = { ...APPENDING, trials: true };
+const WORKER: DatabaseRights = { ...APPENDING, trials: true, verifies: true };
 
 /** The one table of who may do what. A service that is not named gets nothing. */
 export const DATABASE_RIGHTS: Readonly<Record<ServiceName, DatabaseRights>> = {
   // It is open to the internet: of people it learns what one view tells, and no key of the house is within its reach.
   gateway: { log: [], schemas: [], reads: ['people.live'], vault: false, documents: true },
   people: { log: [], schemas: ['people'], reads: ['gateway.migration'], vault: true },
-  'order-intake': APPENDING,
+  'order-intake': { ...APPENDING, schemas: ['intake'] },
   'turn-conductor': {
     log: ['read', 'append', 'hold', 'seal', 'snapshot', 'relay'],
     schemas: ['conductor'],
@@ -35,18 +37,27 @@ export const DATABASE_RIGHTS: Readonly<Record<ServiceName, DatabaseRights>> = {
   'land-resolution': WORKER,
   'naval-resolution': WORKER,
   logistics: WORKER,
+  'battle-table': WORKER,
   reporting: { log: ['read', 'seal', 'snapshot', 'project'], schemas: [], vault: true, projections: true },
   // It calls addresses that users chose: of the house it sees nothing but whom it may write to.
   correspondence: {
     log: [],
     schemas: ['correspondence'],
-    reads: ['people.correspondent', 'people.correspondent_seat'],
+    reads: ['people.correspondent', 'people.correspondent_seat', 'people.correspondent_silenced'],
     vault: false,
   },
 };
 
 /** The schemas that migrations make and the owner owns. */
-export const OWNED_SCHEMAS = ['es', 'vault', 'gateway', 'people', 'conductor', 'correspondence'] as const;
+export const OWNED_SCHEMAS = [
+  'es',
+  'vault',
+  'gateway',
+  'people',
+  'conductor',
+  'correspondence',
+  'intake',
+] as const;
 
 const ON_SCHEMA = (schema: string): readonly string[] => [
   `USAGE ON SCHEMA ${schema}`,
@@ -78,6 +89,8 @@ const TRIALS = [
   'SELECT, UPDATE (answer, fault, done_at) ON conductor.trial',
 ] as const;
 
+const VERIFIES = ['USAGE ON SCHEMA conductor', 'SELECT, INSERT, UPDATE ON conductor.verification'] as const;
+
 /** What is granted to a service, each as the middle of `GRANT … TO`. */
 export const grantsOf = ({
   log,
@@ -86,6 +99,7 @@ export const grantsOf = ({
   vault,
   documents,
   trials,
+  verifies,
 }: DatabaseRights): readonly string[] => [
   ...log.flatMap((right) => logGrants[right]),
   ...schemas.flatMap(ON_SCHEMA),
@@ -93,6 +107,7 @@ export const grantsOf = ({
   ...(vault ? VAULT : []),
   ...(documents ? DOCUMENTS : []),
   ...(trials ? TRIALS : []),
+  ...(verifies ? VERIFIES : []),
 ];
 
 /** What nobody may change in a schema of his own: the list of its migrations. */

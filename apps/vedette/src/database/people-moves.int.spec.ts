@@ -5,9 +5,9 @@ import { digestOf, Passwords, SignedCodes } from '@vedette/people';
 import { Keyring, migrate, readHistory, readRootKey, seal, vaultHistory } from '@vedette/vault';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { AccountRepository } from '../../../people/src/accounts/account.repository.js';
-import { OneTimeCodeRepository } from '../../../people/src/accounts/one-time-code.repository.js';
-import { OutgoingRepository } from '../../../people/src/accounts/outgoing.repository.js';
+import { AccountRepository } from '../../../people/src/records/account.repository.js';
+import { OneTimeCodeRepository } from '../../../people/src/records/one-time-code.repository.js';
+import { OutgoingRepository } from '../../../people/src/records/outgoing.repository.js';
 import type { PeopleSchema } from '../../../people/src/database/people-schema.js';
 import { InvitationRepository } from '../../../people/src/invitations/invitation.repository.js';
 import { SessionRepository } from '../../../people/src/sessions/session.repository.js';
@@ -24,6 +24,8 @@ const folder = (path: string): URL => new URL(`../../../${path}/`, import.meta.u
 
 /** The last step of the gateway's history in release 0.2.0. */
 const LAST_OF_OLD = '015-seats.sql';
+/** Columns that later steps added: no row of old has anything in them. */
+const ADDED_SINCE = ['browser'];
 const TABLES = [
   'account',
   'membership',
@@ -67,7 +69,8 @@ describe.each(ORDERS)('an installation of release 0.2.0 that is brought up %s', 
       await Promise.all(
         TABLES.map(async (table) => {
           const { rows } = await owner.query(
-            `SELECT to_jsonb(t) AS row FROM ${schema}.${table} t ORDER BY 1`,
+            `SELECT to_jsonb(t) - $1::text[] AS row FROM ${schema}.${table} t ORDER BY 1`,
+            [ADDED_SINCE],
           );
           return [table, rows];
         }),
@@ -99,7 +102,7 @@ describe.each(ORDERS)('an installation of release 0.2.0 that is brought up %s', 
     const pool = as('people');
     people = new Kysely<PeopleSchema>({ dialect: new PostgresDialect({ pool }) });
     keyring = new Keyring(pool, readRootKey(keys));
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all([...pools, owner].map((pool) => pool.end()));
     await admin.query(`DROP DATABASE ${database} WITH (FORCE)`);
@@ -175,10 +178,27 @@ describe.each(ORDERS)('an installation of release 0.2.0 that is brought up %s', 
     expect(await dump('people')).toEqual(before);
     const { rows } = await owner.query<{ left: string | null }>(
       `SELECT string_agg(table_name, ', ') AS left FROM information_schema.tables
-        WHERE table_schema = 'gateway' AND table_name = ANY ($1)`,
+        WHERE table_schema = 'gateway' AND table_type = 'BASE TABLE' AND table_name = ANY ($1)`,
       [TABLES],
     );
     expect(rows).toEqual([{ left: null }]);
+  });
+
+  it('lets a gateway of the release before read and write by the old names, and nobody else', async () => {
+    expect(await dump('gateway')).toEqual(before);
+    for (let time = 0; time < 2; time++)
+      await owner.query(
+        `INSERT INTO gateway.failed_attempt VALUES ('network 192.0.2.7', 1, now())
+         ON CONFLICT (subject) DO UPDATE SET count = gateway.failed_attempt.count + 1`,
+      );
+    const { rows } = await owner.query(
+      `DELETE FROM people.failed_attempt WHERE subject = 'network 192.0.2.7' RETURNING count`,
+    );
+    expect(rows).toEqual([{ count: 2 }]);
+    for (const table of order === null ? TABLES : [])
+      await expect(as('gateway').query(`SELECT FROM gateway.${table}`)).rejects.toMatchObject({
+        code: '42501',
+      });
   });
 
   it('lets people sign in, renew and reset as before', async () => {

@@ -37,6 +37,7 @@ const histories = () => [
   readHistory('gateway', new URL('../../../people/src/sql/gateway/', import.meta.url)),
   readHistory('conductor', new URL('../../../turn-conductor/src/sql/', import.meta.url)),
   readHistory('correspondence', new URL('../../../correspondence/src/sql/', import.meta.url)),
+  readHistory('intake', new URL('../../../order-intake/src/sql/', import.meta.url)),
   readHistory('people', new URL('../../../people/src/sql/', import.meta.url)),
 ];
 

@@ -21,7 +21,7 @@ describe('vedette doctor', () => {
   beforeAll(async () => {
     database = await temporaryDatabase('doctor');
     pool = database.pool(2);
-  }, 60_000);
+  });
   afterAll(() => database?.drop());
 
   const look = async (env: Readonly<Record<string, string>> = KEY) =>

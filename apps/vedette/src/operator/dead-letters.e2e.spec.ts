@@ -38,7 +38,7 @@ describe('what an operator does with messages that were given up on', () => {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     for await (const [message] of on(conductor)) if (isReadyMessage(message)) break;
-  }, 240_000);
+  });
 
   afterAll(async () => {
     if (conductor?.exitCode === null) {
@@ -118,13 +118,13 @@ describe('what an operator does with messages that were given up on', () => {
     expect(back?.json()).toEqual({ campaign: 'a' });
     expect(await vedette('drop', '2')).toMatchObject({ code: 0, out: '2 is dropped\n' });
     expect((await vedette('list')).out).toBe('nothing was given up on\n');
-  }, 120_000);
+  });
 
   it('says when there is no such message, and when a number is none', async () => {
     expect(await vedette('drop', '99')).toMatchObject({ code: 1, out: '' });
     expect((await vedette('send-back', '99')).err).toMatch(/dead letter.*99/);
     expect((await vedette('drop', 'all')).err).toMatch(/whole number/);
-  }, 60_000);
+  });
 });
 
 /** Messages of a child until it ends. */

@@ -41,7 +41,7 @@ describe('vedette orders', () => {
       expect.stringMatching(/^line 3: REFUSED/),
       expect.stringMatching(/^line 4: NOT READ at column \d+: .*perhaps you mean skirmish$/),
     ]);
-    expect(told).toContain('error unknown-unit (gitm-amwol 6.1) at unit');
+    expect(told).toContain('error unknown-unit (gitm-amwol 6.1) at /unit');
     expect(told).toContain('1 accepted, 1 refused, 1 not read');
   });
 

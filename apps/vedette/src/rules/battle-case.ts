@@ -41,7 +41,7 @@ export interface BattleCase {
   readonly also?: readonly string[];
   readonly position: object;
   readonly orders?: readonly Keys[];
-  /** Dice told beforehand; every full label must be thrown. Whatever is not told falls 0. */
+  /** Dice told beforehand; of every key but `*` one must be thrown, unless it must not be. Whatever is not told falls 0. */
   readonly dice?: Readonly<Record<string, readonly number[]>>;
   /** Dice that must not be thrown, by full label. */
   readonly unthrown?: readonly string[];
@@ -142,12 +142,19 @@ export function runBattleCase(one: BattleCase): string[] {
         : [`${label} is ${JSON.stringify(die)}, expected ${JSON.stringify(keys)}`];
     }),
     ...Object.keys(one.dice ?? {})
-      .filter((label) => label.includes('#') && !dice.some((thrown) => thrown.label === label))
-      .map((label) => `the die ${label} was told and never thrown`),
+      .filter((told) => !dice.some(({ label }) => isTold(told, label)))
+      .filter((told) => !(one.unthrown ?? []).some((label) => isTold(told, label)))
+      .map((told) => `the die ${told} was told and never thrown`),
     ...(one.unthrown ?? [])
       .filter((label) => dice.some((thrown) => thrown.label === label))
       .map((label) => `the die ${label} was thrown, which must not be`),
   ];
+}
+
+/** Whether a die that was thrown is one of those told by a key: a label, all dice of a subject, of a purpose, or all there are. */
+function isTold(key: string, label: string): boolean {
+  if (key === '*' || key.includes('#')) return key === '*' || key === label;
+  return label.startsWith(key.endsWith(':*') ? key.slice(0, -1) : `${key}#`);
 }
 
 function isSuch(event: BattleEvent, wanted: ExpectedBattleEvent): boolean {

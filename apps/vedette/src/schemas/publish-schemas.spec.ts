@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { join } from 'node:path';
 import { definitionOf } from '@vedette/campaign';
-import { FleetPosition, LandPosition, POSITION_REPORT_FORMAT, TURN_REPORT_FORMAT } from '@vedette/reports';
+import { FleetPosition } from '@vedette/observed';
+import { LandPosition, POSITION_REPORT_FORMAT, TURN_REPORT_FORMAT } from '@vedette/reports';
 import { publishedSchemas } from './publish-schemas.js';
 
 const folder = fileURLToPath(new URL('../../../../schemas', import.meta.url));
@@ -25,6 +27,12 @@ describe('the published schemas', () => {
         $id: expect.any(String),
         title: expect.any(String),
       });
+  });
+
+  it('are schemas by the schema of schemas, which what judges documents does not look at again', () => {
+    const ajv = new Ajv2020({ strict: false });
+    for (const [name, text] of publishedSchemas())
+      expect([name, ajv.validateSchema(JSON.parse(text) as object), ajv.errors]).toEqual([name, true, null]);
   });
 
   it.each([

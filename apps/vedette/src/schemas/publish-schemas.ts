@@ -1,8 +1,11 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BattleEventDocument, BattleGiven, BattleOrdersDocument } from '@vedette/battle';
+import { BattleDebrief } from '@vedette/battle-reports';
+import { BATTLE_EVENTS } from '@vedette/battle-rules';
 import { EVENT_DEFINITIONS, EventDocument, ORDER_SCHEMAS, OrdersDocument, PositionDocument } from '@vedette/campaign';
-import { Debrief, FleetPosition, LandPosition, PositionReport, TurnReport } from '@vedette/reports';
+import { FleetPosition } from '@vedette/observed';
+import { Debrief, LandPosition, PositionReport, TurnReport } from '@vedette/reports';
 import type { TSchema } from '@sinclair/typebox';
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
@@ -25,16 +28,20 @@ export function publishedSchemas(): Map<string, string> {
   add('battle.schema.json', BattleGiven, 'Battle, version 1');
   add('battle-orders.schema.json', BattleOrdersDocument, 'Orders of a battle, version 1');
   add('battle-event.schema.json', BattleEventDocument, 'Event of a battle');
+  add('battle-debrief.schema.json', BattleDebrief, 'Debrief of a battle, version 1');
   for (const [kind, schema] of Object.entries(ORDER_SCHEMAS)) add(`orders/${kind}.schema.json`, schema, `Order: ${kind}`);
   for (const definition of EVENT_DEFINITIONS)
     add(`events/${definition.type}.schema.json`, definition.data, `Data of ${definition.type}, version ${definition.version}`);
+  // Both games have types of one name, BattleOpened for one.
+  for (const { type, version, data } of BATTLE_EVENTS.definitions)
+    add(`battle-events/${type}.schema.json`, data, `Data of ${type} in a battle, version ${version}`);
   return files;
 }
 
 /** Writes every schema under `folder` and removes those of types that are gone. */
 export function publishSchemas(folder: string): number {
   const files = publishedSchemas();
-  for (const sub of ['', 'orders', 'events']) {
+  for (const sub of ['', 'orders', 'events', 'battle-events']) {
     mkdirSync(join(folder, sub), { recursive: true });
     for (const name of readdirSync(join(folder, sub)))
       if (name.endsWith('.schema.json') && !files.has(join(sub, name))) rmSync(join(folder, sub, name));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { listAccounts, provisionAccounts, type CampaignRole } from '@vedette/contracts';
 import type { RequestClient } from '@vedette/messaging';
-import { keepPasswords, keptPasswords } from './kept-passwords.js';
+import { keepPasswords, keptPasswords } from '../server/kept-passwords.js';
 
 /** An account of somebody in the scenario. */
 export interface Credential {

@@ -18,7 +18,13 @@ interface Door {
 const all = ['operator', ...SERVICE_NAMES];
 const WITHOUT_LOG: readonly string[] = ['gateway', 'people', 'correspondence'];
 const withLog = SERVICE_NAMES.filter((service) => !WITHOUT_LOG.includes(service));
-const owners = { land: 'land-resolution', naval: 'naval-resolution', logistics: 'logistics' } as const;
+const owners = {
+  land: 'land-resolution',
+  naval: 'naval-resolution',
+  logistics: 'logistics',
+  battle: 'battle-table',
+} as const;
+const campaignWorkers: readonly string[] = [owners.land, owners.naval, owners.logistics];
 const publish = (subject: string, ...may: string[]): Door => ({ verb: 'publish', subject, may });
 const subscribe = (subject: string, ...may: string[]): Door => ({ verb: 'subscribe', subject, may });
 
@@ -44,7 +50,7 @@ const doors: readonly Door[] = [
   ...all.map((user) => publish(`_INBOX.${user}.guessed`)),
   ...SERVICE_NAMES.map((service) => subscribe(`vedette.parts.${service}.>`, service)),
   publish('vedette.parts.reporting.guessed.1', 'gateway', 'correspondence'),
-  publish('vedette.parts.correspondence.guessed.1', 'gateway', 'people'),
+  publish('vedette.parts.correspondence.guessed.1', 'operator', 'gateway', 'people'),
   publish('vedette.correspondence.send', 'gateway'),
   publish('vedette.correspondence.mail', 'people'),
   subscribe('vedette.correspondence.mail', 'correspondence'),
@@ -83,7 +89,12 @@ const doors: readonly Door[] = [
   publish('$JS.API.CONSUMER.DURABLE.CREATE.vedette-PHASE.land'),
   publish('$JS.API.CONSUMER.DELETE.vedette-PHASE.land'),
   ...Object.entries(owners).flatMap(([owner, worker]) => [
-    publish(`vedette.phase.due.${owner}.a`, 'turn-conductor'),
+    // A worker hands on to others what it let them begin; nobody hands out to himself, and a battle has one kind of worker.
+    publish(
+      `vedette.phase.due.${owner}.a`,
+      'turn-conductor',
+      ...(owner === 'battle' ? [] : campaignWorkers.filter((other) => other !== worker)),
+    ),
     publish(`vedette.dlq.phase.due.${owner}.a`, worker, 'turn-conductor'),
     publish(`$JS.API.CONSUMER.MSG.NEXT.vedette-PHASE.${owner}`, worker),
     publish(`$JS.API.CONSUMER.CREATE.vedette-PHASE.${owner}.vedette.phase.due.${owner}.*`, worker),
@@ -153,7 +164,7 @@ describe('the doors of the broker', () => {
         VEDETTE_SERVERS: 'local,embedded',
       },
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     await servers.stop();
     await rm(folder, { recursive: true, force: true });

@@ -5,7 +5,8 @@ import { ServiceFailedError } from './service-failed.error.js';
 import { ServiceLog } from './service-log.js';
 import type { ServicePlan } from './service-plan.js';
 
-const READY_WITHIN_MS = 60_000;
+/** Long, since all services start at once, and a slow machine is no failure; one that cannot start says so and ends. */
+const READY_WITHIN_MS = 600_000;
 const STOP_WITHIN_MS = 25_000;
 /** Waits between restarts of a service that died, in milliseconds; the last one repeats. */
 const RESTART_AFTER_MS = [250, 1000, 4000, 10_000];
@@ -41,7 +42,7 @@ export class ChildService {
 
   /** Starts the process and waits until it says that it serves. Throws {@link ServiceFailedError}. */
   async start(): Promise<string> {
-    const child = fork(this.plan.main, [], {
+    const child = fork(this.plan.main, [...(this.plan.arguments ?? [])], {
       execArgv: [...this.plan.nodeArguments],
       env: { ...process.env, ...this.plan.environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -94,7 +95,7 @@ export class ChildService {
 
   private died(code: number | null, signal: NodeJS.Signals | null, born: number): void {
     this.address = null;
-    if (this.stopping) return;
+    if (this.stopping || (code === 0 && this.plan.mayEnd)) return;
     if (Date.now() - born > STEADY_AFTER_MS) this.deaths = 0;
     const wait = RESTART_AFTER_MS[Math.min(this.deaths, RESTART_AFTER_MS.length - 1)]!;
     this.deaths++;

@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SERVICE_NAMES, type ServiceName } from '@vedette/contracts';
 import { natsProgram } from '@vedette/servers';
+import { settingsOf } from '@vedette/settings';
 import { parse } from 'yaml';
 import { brokerConfiguration } from './broker-configuration.js';
 
@@ -32,39 +33,14 @@ interface Compose {
   readonly secrets: Readonly<Record<string, { readonly file: string }>>;
 }
 
-/** A setting as the source declares it: its name, and whether it is a secret. */
-const settingsIn = (file: string): { name: string; isSecret: boolean }[] =>
-  [
-    ...read(file).matchAll(
-      /^ {2}([A-Z][A-Z0-9_]+): \w+Setting\(\{([\s\S]*?)\n {2}\}\)|^ {2}([A-Z][A-Z0-9_]+): \w+Setting\((.*)\),$/gm,
-    ),
-  ].map(([, name, body, single, line]) => ({
-    name: (name ?? single)!,
-    isSecret: /visibility: 'secret'/.test(body ?? line ?? ''),
-  }));
-
 /** What the image sets, or what only a parent process uses. */
 const NOT_COMPOSED = new Set(['HOST', 'PORT', 'LOG_FORMAT', 'READY_FILE']);
 
-const readBy = (service: ServiceName) => [
-  ...settingsIn('libs/platform/src/configuration/service-settings.ts'),
-  ...(service === 'correspondence'
-    ? [
-        ...settingsIn('libs/vault/src/keys/correspondence-key.ts'),
-        ...settingsIn('apps/correspondence/src/settings.ts'),
-      ]
-    : service === 'gateway'
-      ? settingsIn('apps/gateway/src/settings.ts')
-      : settingsIn('libs/vault/src/keys/root-key.ts')),
-  ...(service === 'people' ? settingsIn('apps/people/src/settings.ts') : []),
-  ...(service === 'turn-conductor' ? settingsIn('apps/turn-conductor/src/settings.ts') : []),
-  ...(['land-resolution', 'naval-resolution', 'logistics'].includes(service)
-    ? [
-        ...settingsIn('libs/resolution/src/audit-settings.ts'),
-        ...settingsIn('libs/resolution/src/trial/trial-settings.ts'),
-      ]
-    : []),
-];
+const readBy = (service: ServiceName) =>
+  Object.entries(settingsOf(service)).map(([name, { visibility }]) => ({
+    name,
+    isSecret: visibility === 'secret',
+  }));
 
 /** Who has other keys than the rest: who is open to the internet has none. */
 const KEYS_OF: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
@@ -111,13 +87,14 @@ describe('the house in containers', () => {
         .filter((file) => !file.endsWith('.spec.ts') && !file.startsWith('apps/vedette/'))
         .sort(),
     ).toEqual([
-      'apps/correspondence/src/settings.ts',
-      'apps/gateway/src/settings.ts',
-      'apps/people/src/settings.ts',
-      'apps/turn-conductor/src/settings.ts',
       'libs/platform/src/configuration/service-settings.ts',
-      'libs/resolution/src/audit-settings.ts',
-      'libs/resolution/src/trial/trial-settings.ts',
+      'libs/settings/src/audit-settings.ts',
+      'libs/settings/src/conductor-settings.ts',
+      'libs/settings/src/correspondence-settings.ts',
+      'libs/settings/src/gateway-settings.ts',
+      'libs/settings/src/log-stream-settings.ts',
+      'libs/settings/src/people-settings.ts',
+      'libs/settings/src/trial-settings.ts',
       'libs/vault/src/keys/correspondence-key.ts',
       'libs/vault/src/keys/root-key.ts',
     ]);
@@ -202,5 +179,5 @@ describe('the house in containers', () => {
     expect(() =>
       execFileSync(program, ['-t', '--config', join(clone, 'etc/nats/vedette.conf')], { stdio: 'pipe' }),
     ).not.toThrow();
-  }, 60_000);
+  });
 });

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { connectNats, Installation, RequestClient } from '@vedette/messaging';
 import { resolveServers } from '@vedette/servers';
+import { ChildService } from './child-service.js';
 import { prepareDatabase } from '../database/prepare-database.js';
 import { roleUrl } from '../database/role-url.js';
 import { rolePasswords } from './role-passwords.js';
@@ -10,6 +11,8 @@ import { House } from './house.js';
 import { forgetHouse, noteHouse } from './house-file.js';
 import { playFirstTurn } from './play-first-turn.js';
 import { keyEnvironments } from './root-key-file.js';
+import { planOfficers } from './officers-plan.js';
+import type { Part } from './part-played.js';
 import { StopRequest, StopRequestedError } from './stop-request.js';
 
 /** What `vedette start` was asked for. */
@@ -17,6 +20,8 @@ export interface StartSetting {
   readonly once: boolean;
   /** Whether staff officers play a turn although the campaign is there already. */
   readonly play: boolean;
+  /** As whom the person who starts the house goes on, with officers at every other seat; null for none, and no officers. */
+  readonly part: Part | null;
   readonly port: number;
   readonly workers: number;
   readonly dataFolder: string;
@@ -46,6 +51,7 @@ export async function openHouse(setting: StartSetting, say: (line: string) => vo
   });
   const natsUrlOf = (user: string): string => servers.natsUrls[user] ?? servers.natsUrl;
   let house: House | undefined;
+  let officers: ChildService | undefined;
   try {
     const keys = keyEnvironments(setting.dataFolder);
     const key = { ...keys.house, ...keys.correspondence };
@@ -77,11 +83,21 @@ export async function openHouse(setting: StartSetting, say: (line: string) => vo
     try {
       const requests = new RequestClient(connection, new Installation(INSTALLATION));
       const { gatewayUrl } = house;
-      const { scenario, dataFolder } = setting;
+      const { scenario, dataFolder, part } = setting;
       const playOn = setting.play || setting.once;
       const reportFolder = join(dataFolder, 'reports');
-      const first = { requests, gatewayUrl, scenario, dataFolder, reportFolder, playOn };
+      const first = { requests, gatewayUrl, scenario, dataFolder, reportFolder, playOn, part };
       await stop.before(playFirstTurn(first, tell));
+      if (part) {
+        officers = new ChildService(
+          planOfficers({ root: process.cwd(), gatewayUrl, scenario, dataFolder, part }),
+          tell,
+        );
+        await stop.before(officers.start());
+        say(
+          `  Staff officers look after every other seat; what they do stands in ${join(dataFolder, 'logs', 'officers.log')}.`,
+        );
+      }
     } catch (error) {
       if (setting.once || error instanceof StopRequestedError) throw error;
       // A turn nobody waits for must not cost the house: a disk that is full, a database that is away, are mended while it is up.
@@ -98,6 +114,7 @@ export async function openHouse(setting: StartSetting, say: (line: string) => vo
   } finally {
     say('Stopping');
     forgetHouse(setting.dataFolder);
+    await officers?.stop();
     await house?.close();
     await servers.stop();
     stop.close();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SERVICE_NAMES } from '@vedette/contracts';
+import { PATIENCE_MS } from '@vedette/testing';
 import pg from 'pg';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -27,7 +28,7 @@ describe('npm start with servers of its own', () => {
   let said = '';
   let house: ChildProcess;
 
-  const until = async (what: RegExp | (() => boolean), withinMs = 240_000): Promise<void> => {
+  const until = async (what: RegExp | (() => boolean), withinMs = PATIENCE_MS): Promise<void> => {
     const holds = typeof what === 'function' ? what : () => what.test(said);
     for (const end = Date.now() + withinMs; !holds();) {
       if (Date.now() > end || house.exitCode !== null)
@@ -82,7 +83,7 @@ describe('npm start with servers of its own', () => {
     expect(pids()).not.toEqual(before);
     expect(said).toMatch(/PostgreSQL ended; starting it again/);
     expect(said).toMatch(/NATS ended; starting it again/);
-  }, 400_000);
+  });
 
   it('starts a worker again that is killed after it has worked', async () => {
     const log = readFileSync(join(data, 'logs', 'land-resolution.log'), 'utf8')
@@ -90,8 +91,8 @@ describe('npm start with servers of its own', () => {
       .split('\n');
     const { pid } = JSON.parse(log.at(-1)!) as { pid: number };
     process.kill(pid, 'SIGKILL');
-    await until(/land-resolution is up again/, 60_000);
-  }, 90_000);
+    await until(/land-resolution is up again/);
+  });
 
   it('leaves nothing in its data folder that anybody else may read', () => {
     expect(openTo(data)).toEqual([]);

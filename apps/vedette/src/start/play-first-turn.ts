@@ -2,10 +2,12 @@ import type { CampaignDocument, TurnStateDocument } from '@vedette/contracts';
 import type { RequestClient } from '@vedette/messaging';
 import { loadScenario, type Scenario } from '@vedette/scenarios';
 import { ADMINISTRATOR, givePlaces, makeAccounts, type Credential } from './accounts.js';
-import { askAgain, AWAY } from './ask-again.js';
-import { GatewayClient } from './gateway-client.js';
+import { askAgain, AWAY } from '../server/ask-again.js';
+import { tellDeskLinks } from './desk-links.js';
+import { GatewayClient } from '../server/gateway-client.js';
 import { GatewayRefusedError } from '../server/gateway-refused.error.js';
-import { passwordFile } from './kept-passwords.js';
+import { passwordFile } from '../server/kept-passwords.js';
+import type { Part } from './part-played.js';
 import { keepReports } from './report-files.js';
 import { showTurn } from './show-turn.js';
 import { staffOrders } from './staff-orders.js';
@@ -20,6 +22,8 @@ export interface FirstTurnSetting {
   readonly reportFolder: string;
   /** Whether staff officers play a turn of a campaign that is there already. */
   readonly playOn: boolean;
+  /** As whom the person who starts the house goes on: then turns are played by him, and by officers of their own process. */
+  readonly part: Part | null;
 }
 
 type Say = (line: string) => void;
@@ -47,9 +51,28 @@ export async function playFirstTurn(setting: FirstTurnSetting, say: Say): Promis
   const isNew = await createCampaign(administrator, scenario, say);
   const seated = credentials.filter(({ madeBy }) => isNew || madeBy === 'this start');
   await givePlaces(setting.requests, scenario.id, seated);
+  const tellTheRest = async (): Promise<void> => {
+    const { requests, gatewayUrl } = setting;
+    const players = credentials.filter(({ player }) => player !== null && scenario.readers.includes(player));
+    const offered = [...players.map(({ account }) => account), ADMINISTRATOR];
+    const { part } = setting;
+    if (part)
+      say(
+        `\nYou ${part.player === null ? 'administer' : `play ${part.name}`}; take the first of these links.`,
+      );
+    const accounts = part
+      ? [part.account, ...offered.filter((account) => account !== part.account)]
+      : offered;
+    await tellWhatIsNext(administrator, { ...setting, scenario, credentials }, say);
+    await tellDeskLinks(requests, { accounts, gatewayUrl }, say);
+  };
+  if (setting.part) {
+    await tellTheRest();
+    return;
+  }
   if (!isNew && !setting.playOn) {
     say('  It is left as it stands; with --play staff officers play its next turn.');
-    await tellWhatIsNext(administrator, { ...setting, scenario, credentials }, say);
+    await tellTheRest();
     return;
   }
   const turn = await openTurnOf(administrator, scenario.id);
@@ -59,7 +82,7 @@ export async function playFirstTurn(setting: FirstTurnSetting, say: Say): Promis
   await administrator.rest('POST', `/campaigns/${scenario.id}/turn/close`, { turn });
   await showTurn(administrator, scenario.id, turn, say);
   await tellReports(setting, scenario, credentials, turn, say);
-  await tellWhatIsNext(administrator, { ...setting, scenario, credentials }, say);
+  await tellTheRest();
 }
 
 const UNAUTHENTICATED = 401;

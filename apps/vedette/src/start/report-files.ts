@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GatewayClient } from './gateway-client.js';
-import { askAgain, AWAY } from './ask-again.js';
+import type { GatewayClient } from '../server/gateway-client.js';
+import { askAgain, AWAY } from '../server/ask-again.js';
 
 const REPORTS = ['turn', 'position'] as const;
 const FORMS = ['html', 'txt', 'json'] as const;

@@ -9,6 +9,10 @@ export interface ServicePlan {
   readonly name: string;
   readonly main: string;
   readonly nodeArguments: readonly string[];
+  /** What its main is called with; nothing unless given. */
+  readonly arguments?: readonly string[];
+  /** Whether it may come to the end of its work; services never do. */
+  readonly mayEnd?: true;
   readonly environment: Readonly<Record<string, string>>;
   readonly logFile: string;
 }
@@ -40,6 +44,7 @@ const SERVICES: readonly ServiceName[] = [
   'land-resolution',
   'naval-resolution',
   'logistics',
+  'battle-table',
   'reporting',
   'correspondence',
   'people',
@@ -49,6 +54,7 @@ const WORKERS: ReadonlySet<ServiceName> = new Set<ServiceName>([
   'land-resolution',
   'naval-resolution',
   'logistics',
+  'battle-table',
 ]);
 
 const NO_KEYS: KeyEnvironment = {

@@ -1,6 +1,6 @@
 import type { TurnStateDocument } from '@vedette/contracts';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { GatewayClient } from './gateway-client.js';
+import type { GatewayClient } from '../server/gateway-client.js';
 import { GatewayRefusedError } from '../server/gateway-refused.error.js';
 
 const LONGEST_WAIT_MS = 300_000;

@@ -1,45 +1,19 @@
-import type { FleetPosition, PositionReport } from '@vedette/campaign';
-import { ordersForTurn, ordersFromReports, type OfficersOrders } from '@vedette/scenarios';
-import type { GatewayClient } from './gateway-client.js';
-import { GatewayRefusedError } from '../server/gateway-refused.error.js';
+import type { OfficersOrders } from '@vedette/scenarios';
+import { ownReport } from '../officers/own-report.js';
+import { seatOrders } from '../officers/seat-orders.js';
+import type { GatewayClient } from '../server/gateway-client.js';
 
-/** What is used of a position report's JSON form. */
-interface ReportDocument {
-  readonly land: { readonly observed: PositionReport } | null;
-  readonly fleet: { readonly observed: FleetPosition } | null;
-}
-
-/**
- * The orders staff officers send for a turn: those written for the opening, afterwards each from his own position report of
- * the turn before, fetched as he would fetch it.
- */
+/** The orders staff officers send for a turn, each from what his own session shows him. */
 export async function staffOrders(
   campaign: string,
   turn: number,
   clients: ReadonlyMap<string, GatewayClient>,
 ): Promise<readonly OfficersOrders[]> {
-  const written = ordersForTurn(campaign, turn);
-  if (written.length > 0 || turn === 1) return written;
-  const reports: PositionReport[] = [];
-  const fleets: FleetPosition[] = [];
-  for (const client of clients.values()) {
-    const report = await ownReport(client, campaign, turn - 1);
-    if (report?.land) reports.push(report.land.observed);
-    if (report?.fleet) fleets.push(report.fleet.observed);
+  const sent: OfficersOrders[] = [];
+  for (const [player, client] of clients) {
+    const report = turn === 1 ? null : await ownReport(client, campaign, turn - 1);
+    const orders = seatOrders({ scenario: campaign, player, turn, report });
+    if (orders.length > 0) sent.push({ player, orders });
   }
-  return ordersFromReports(campaign, reports, fleets);
-}
-
-async function ownReport(
-  client: GatewayClient,
-  campaign: string,
-  turn: number,
-): Promise<ReportDocument | null> {
-  try {
-    const text = await client.document(`/campaigns/${campaign}/reports/${turn}/position.json`);
-    return JSON.parse(text) as ReportDocument;
-  } catch (error) {
-    if (error instanceof GatewayRefusedError && error.status === 404) return null;
-    throw error;
-  }
+  return sent;
 }

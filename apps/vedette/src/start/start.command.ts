@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { resolve } from 'node:path';
+import type { Part } from './part-played.js';
 
 /** Folders 0700, files 0600. */
 const OWNER_ONLY = 0o077;
@@ -7,6 +8,7 @@ const OWNER_ONLY = 0o077;
 interface StartOptions {
   once?: boolean;
   play?: boolean;
+  as?: string;
   port: number;
   workers: number;
   data: string;
@@ -20,6 +22,10 @@ export function startCommand(): Command {
     .description('run every service on this machine, load the 1846 campaign, and play its first turn')
     .option('--once', 'play a turn, end after it and leave the files')
     .option('--play', 'have staff officers play a turn of a campaign that is there already')
+    .option(
+      '--as <who>',
+      'who you play (taylor, arista, any player of the scenario) or "administrator"; staff officers take every other seat, turn after turn',
+    )
     .option('--port <number>', 'port of the gateway; 0 takes a free one', parseNumber(0, 65_535), 8080)
     .option('--workers <number>', 'workers of each kind', parseNumber(1, 16), 1)
     .option('--data <folder>', 'where databases, logs and reports lie', '.data')
@@ -29,7 +35,7 @@ export function startCommand(): Command {
       'origins whose pages may call the gateway, separated by commas, http://localhost:5173',
       readOrigins,
     )
-    .action(async (options: StartOptions) => {
+    .action(async (options: StartOptions, command: Command) => {
       // The house brings Nest and the broker's client along; the bench need not wait for them.
       const { runHouse } = await import('./run-house.js');
       const { keepOutputHarmless } = await import('@vedette/platform');
@@ -41,16 +47,34 @@ export function startCommand(): Command {
       process.stdout.removeAllListeners('error');
       keepOutputHarmless();
       const { once = false, play = false, cors } = options;
+      const part = await partWanted(options, command);
       // Services are started with the settings of this process.
       if (cors !== undefined) process.env['CORS_ORIGINS'] = cors;
       const { port, workers, scenario } = options;
       const code = await runHouse(
-        { port, workers, scenario, once, play, dataFolder: resolve(options.data) },
+        { port, workers, scenario, once, play, part, dataFolder: resolve(options.data) },
         say,
       );
       // A first turn that was being played when the house was asked to stop still waits for answers that never come.
       process.exit(code);
     });
+}
+
+/** As whom the person at the terminal wants to go on: asked only where somebody can answer, and nothing else was said. */
+async function partWanted(
+  { as, once, play, scenario }: StartOptions,
+  command: Command,
+): Promise<Part | null> {
+  const { askForPart, partOf } = await import('./part-played.js');
+  if (as === undefined) {
+    const isAsked = once !== true && play !== true && process.stdin.isTTY && process.stdout.isTTY;
+    return isAsked ? askForPart(scenario) : null;
+  }
+  try {
+    return partOf(scenario, as);
+  } catch (error) {
+    return command.error(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function say(line: string): void {

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ClockDocument } from '@vedette/contracts';
 import type { Scenario } from '@vedette/scenarios';
 import type { Credential } from './accounts.js';
-import type { GatewayClient } from './gateway-client.js';
-import { passwordFile } from './kept-passwords.js';
+import type { GatewayClient } from '../server/gateway-client.js';
+import { passwordFile } from '../server/kept-passwords.js';
 
 /** Of what campaign it is told, and to whom. */
 export interface WhatIsNext {

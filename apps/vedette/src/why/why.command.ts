@@ -4,6 +4,7 @@ import { runCommand } from '../server/run-command.js';
 import { type AskOptions, withServer } from '../server/server-command.js';
 import { UsageError } from '../server/usage.error.js';
 import { readEvents } from './read-events.js';
+import { isOfBattle, tellBattleStory } from './tell-battle-story.js';
 import { tellStory } from './tell-story.js';
 
 interface Options extends AskOptions {
@@ -16,15 +17,15 @@ interface Answer {
 }
 
 /**
- * `vedette why [EVENTS] UNIT`: why a unit fared as it did, and why it did no more. Of a file of the umpire bench it tells
- * all there is; without one the server is asked, which tells what the player observed.
+ * `vedette why [EVENTS] UNIT`: why a unit fared as it did, and why it did no more. Of a file of the umpire bench, or
+ * of a battle, it tells all there is; without one the server is asked, which tells what the player observed.
  */
 export function whyCommand(): Command {
   const command = withServer(
     new Command('why')
       .argument(
         '<what...>',
-        'events.jsonl of the umpire bench and a unit; or a unit alone, and the server is asked',
+        'events.jsonl of the umpire bench or of a battle, and a unit; or a unit alone, and the server is asked',
       )
       .option('--turn <number>', 'one turn; of a server the latest that is told of')
       .option('--player <id>', 'as whom, where you may read the reports of others'),
@@ -39,6 +40,7 @@ async function tell(what: readonly string[], options: Options): Promise<void> {
     throw new UsageError('give one file and one unit, for instance why events.jsonl US3IN');
   if (file === undefined || unit === undefined)
     process.stdout.write(await askServer(what[0]!, turn, options));
+  else if (isOfBattle(file)) process.stdout.write(tellBattleStory(file, unit, options.turn ?? null));
   else process.stdout.write(tellStory(readEvents(file), unit, turn));
 }
 

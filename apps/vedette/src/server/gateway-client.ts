@@ -3,7 +3,7 @@ import type { TurnStateDocument } from '@vedette/contracts';
 import type { Receipt } from '@vedette/order-rules';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { GatewayRefusedError } from '../server/gateway-refused.error.js';
+import { GatewayRefusedError } from './gateway-refused.error.js';
 import { askAgain, AWAY } from './ask-again.js';
 
 /** What the gateway says in its problem documents. */
@@ -42,11 +42,11 @@ export class GatewayClient {
     return answer.text();
   }
 
-  /** Sends orders over REST. */
-  async sendByRest(campaign: string, orders: readonly Order[]): Promise<Receipt[]> {
+  /** Sends orders over REST; for the latest turn unless one is named. */
+  async sendByRest(campaign: string, orders: readonly Order[], turn?: number): Promise<Receipt[]> {
     const { receipts } = await this.rest<{ receipts: Receipt[] }>(
       'POST',
-      `/campaigns/${campaign}/orders/batch`,
+      `/campaigns/${campaign}/orders/batch${turn === undefined ? '' : `?turn=${turn}`}`,
       {
         format: ORDERS_FORMAT,
         orders,

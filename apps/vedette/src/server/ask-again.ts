@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { GatewayRefusedError } from '../server/gateway-refused.error.js';
+import { GatewayRefusedError } from './gateway-refused.error.js';
 
 const TRIES = 300;
 const PAUSE_MS = 100;

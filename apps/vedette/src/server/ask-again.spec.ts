@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { GatewayRefusedError } from '../server/gateway-refused.error.js';
+import { GatewayRefusedError } from './gateway-refused.error.js';
 import { askAgain, AWAY } from './ask-again.js';
 
 /** Refuses with these statuses, one a call, and then answers. */

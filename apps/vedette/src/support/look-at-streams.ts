@@ -1,0 +1,48 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connectNats } from '@vedette/messaging';
+
+/** A stream of the installation: how much lies in it and how far its readers are. */
+export interface ToldStream {
+  readonly name: string;
+  readonly messages: number;
+  readonly bytes: number;
+  readonly replicas: number;
+  readonly leader: string | null;
+  readonly consumers: readonly {
+    readonly name: string;
+    readonly waiting: number;
+    readonly unacknowledged: number;
+    readonly redelivered: number;
+  }[];
+}
+
+/** The streams of an installation. @throws Error when the broker cannot be reached, or does not answer */
+export async function lookAtStreams(url: string, installation: string): Promise<ToldStream[]> {
+  const connection = await connectNats({ url, name: 'vedette support', impatient: true });
+  try {
+    const manager = await jetstreamManager(connection);
+    const told: ToldStream[] = [];
+    for await (const { config, state, cluster } of manager.streams.list()) {
+      if (!config.name.startsWith(`${installation}-`)) continue;
+      const consumers: ToldStream['consumers'][number][] = [];
+      for await (const one of manager.consumers.list(config.name))
+        consumers.push({
+          name: one.name,
+          waiting: one.num_pending,
+          unacknowledged: one.num_ack_pending,
+          redelivered: one.num_redelivered,
+        });
+      told.push({
+        name: config.name,
+        messages: state.messages,
+        bytes: state.bytes,
+        replicas: config.num_replicas,
+        leader: cluster?.leader ?? null,
+        consumers,
+      });
+    }
+    return told;
+  } finally {
+    await connection.close();
+  }
+}
