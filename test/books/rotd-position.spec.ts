@@ -153,6 +153,18 @@ describe('a position of ROTD', () => {
       '/units/0/tactical',
     ],
     [
+      'infantry spanning a river',
+      { units: [{ id: 'PR1IN', ...PRUSSIAN, deployed: true }] },
+      '/units/0/deployed',
+    ],
+    [
+      'infantry that was another unit',
+      { units: [{ id: 'PR1IN', ...PRUSSIAN, formerly: 'AU2PB' }] },
+      '/units/0/formerly',
+    ],
+    ['a switch of no rule', { switches: { 'mass-ruot': true } }, '/switches/mass-ruot'],
+    ['a switch that is neither on nor off', { switches: { 'mass-rout': 'yes' } }, '/switches/mass-rout'],
+    [
       'deep draft where it cannot float',
       { ships: [{ id: 'PR1FR', at: { river: 'G3-V1', tactical: '7-6' } }] },
       '/ships/0/at/river',

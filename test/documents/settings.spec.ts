@@ -2,12 +2,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { serviceSettings, settingsTable } from '@vedette/platform';
 import { correspondenceKeySettings, vaultSettings } from '@vedette/vault';
-import { correspondenceSettings } from '../../apps/correspondence/src/settings.js';
-import { gatewaySettings } from '../../apps/gateway/src/settings.js';
-import { peopleSettings } from '../../apps/people/src/settings.js';
-import { conductorSettings } from '../../apps/turn-conductor/src/settings.js';
-import { auditSettings } from '../../libs/resolution/src/audit-settings.js';
-import { trialSettings } from '../../libs/resolution/src/trial/trial-settings.js';
+import {
+  auditSettings,
+  conductorSettings,
+  correspondenceSettings,
+  gatewaySettings,
+  logStreamSettings,
+  peopleSettings,
+  trialSettings,
+} from '@vedette/settings';
+import { retentionSettings } from '../../apps/vedette/src/retention/retention-settings.js';
 
 const root = new URL('../../', import.meta.url);
 const page = new URL('docs/operate.md', root);
@@ -19,8 +23,12 @@ const READERS = {
   '`gateway`': gatewaySettings,
   '`people`': peopleSettings,
   '`correspondence`': { ...correspondenceKeySettings, ...correspondenceSettings },
-  '`turn-conductor`': conductorSettings,
-  '`land-resolution`, `naval-resolution`, `logistics`': { ...auditSettings, ...trialSettings },
+  '`turn-conductor`': { ...conductorSettings, ...logStreamSettings },
+  '`land-resolution`, `naval-resolution`, `logistics`, `battle-table`': {
+    ...auditSettings,
+    ...trialSettings,
+  },
+  '`./vedette retention run`': retentionSettings,
 };
 
 /** As the page has it; made anew with `PUBLISH_DOCS=yes npm run jest -- test/documents`. */

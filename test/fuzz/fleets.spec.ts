@@ -8,6 +8,7 @@ import {
   type CampaignState,
   type GameEvent,
   type ShipPlaceDocument,
+  stateId,
 } from '@vedette/campaign';
 import { ALL_DECIDERS, playTurn } from '@vedette/referee';
 import { theatreSource } from '@vedette/theatres';
@@ -145,7 +146,9 @@ function faultsOfBattles(state: CampaignState, events: readonly GameEvent[]): st
     .flatMap(({ data }) => {
       const { battle, sides } = data as { battle: string; sides: { states: string[]; ships: string[] }[] };
       const [one, two] = sides as [(typeof sides)[number], (typeof sides)[number]];
-      const friendly = one.states.some((a) => two.states.some((b) => !state.areHostile(a, b)));
+      const friendly = one.states.some((a) =>
+        two.states.some((b) => !state.areHostile(stateId(a), stateId(b))),
+      );
       const again = [...one.ships, ...two.ships].filter((ship) => fought.has(ship) || !fought.add(ship));
       return [
         ...(friendly ? [`${battle} among friends`] : []),

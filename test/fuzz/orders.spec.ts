@@ -65,7 +65,7 @@ function faultsOfAnswer({ accepted, understood, problems }: Receipt): string[] {
   for (const { code, rule, field, message } of problems) {
     if (!/^[a-z]+(-[a-z]+)*$/.test(code)) faults.push(`code ${code}`);
     if (!/^(gitm|pate)-[a-z]+ \d+(\.\d+)*$/.test(rule)) faults.push(`rule ${rule}`);
-    if (!/^[a-zA-Z]+(\.[a-zA-Z]+|\[\d+\])*$/.test(field)) faults.push(`field ${field}`);
+    if (!/^(\/([a-zA-Z]+|\d+))+$/.test(field)) faults.push(`field ${field}`);
     if (message.split('; ').length < 3) faults.push(`message ${message}`);
   }
   return faults;

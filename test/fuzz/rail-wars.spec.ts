@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  type CampaignState,
   definitionOf,
   EventDocument,
   evolve,
   faultsOf,
+  type Order,
+  type PositionDocument,
   readPosition,
+  tacticalName,
   writePosition,
 } from '@vedette/campaign';
 import { deriveSituation } from '@vedette/contact';
@@ -22,6 +26,24 @@ const TURNS = howMany('FUZZ_RAIL_TURNS', 12, 12);
 const FIRST = Number(process.env['FUZZ_FIRST_SEED'] ?? 1);
 /** What must come up in the wars of a run, or the suite would prove nothing of it. */
 const WANTED = ['AttackersClosed', 'WonWithoutMelee', 'MeleeDecided', 'Bombarded', 'WorkRaised', 'UnitRode'];
+
+/** Every unit marches off, by withdrawal too, to where nothing of it can be under a bridge. */
+function marchingOff(state: CampaignState): Order[] {
+  return [...state.units.values()].map((unit) => ({
+    ...{ kind: 'land' as const, unit: unit.id, by: unit.commander! },
+    strategic: { path: ['G3-V2'], withdraw: true, pursuit: true, marchTo: ['allies' as const] },
+    tactical: { destination: '5-4', engage: { from: 1, to: 5 } },
+    rail: { destination: 'G2-V3' },
+  }));
+}
+
+/** Every unit is placed anew. */
+function placedAnew(random: RandomSource, state: CampaignState): Order[] {
+  return [...state.units.values()].map((unit) => ({
+    ...{ kind: 'deploy' as const, unit: unit.id, by: unit.commander! },
+    square: `G${random.below(8)}-V${random.below(5)}`,
+  }));
+}
 
 describe('random wars of ROTD', () => {
   const met = new Set<string>();
@@ -61,6 +83,32 @@ describe('random wars of ROTD', () => {
         expect(writePosition(told)).toEqual(writePosition(state));
         document = writePosition(state);
         expect(writePosition(readPosition(document, theatreSource, pieceTypes))).toEqual(document);
+      }
+    },
+  );
+
+  it.each(Array.from({ length: CAMPAIGNS }, (_, i) => FIRST + i))(
+    'leave bridges that are thrown where they are, whatever is ordered in whichever season: seed %i',
+    (seed) => {
+      const random = new RandomSource(seed + 10_000);
+      const war = randomRailWar(random);
+      const thrown = ['PR90PB', 'AU90PB'].map((id, i) => ({
+        ...{ id, square: 'G4-V2', tactical: `7-${4 + 6 * i}`, deployed: true, supplies: 1 },
+        commander: id.slice(0, 2).toLowerCase(),
+      }));
+      let document: PositionDocument = {
+        ...war,
+        units: [...war.units, ...thrown],
+        battlesLastTurn: ['G4-V2'],
+      };
+      for (const season of ['campaign', 'truce', 'deployment', 'peace'] as const) {
+        const state = readPosition({ ...document, season }, theatreSource, pieceTypes);
+        const orders = season === 'campaign' ? marchingOff(state) : placedAnew(random, state);
+        const after = playTurn({ state, orders, secret: `bridges ${seed}`, deciders: ALL_DECIDERS }).state;
+        document = JSON.parse(JSON.stringify(writePosition(after))) as PositionDocument;
+        const read = readPosition(document, theatreSource, pieceTypes);
+        const there = [...read.units.values()].filter(({ deployed }) => deployed);
+        expect(there.map(({ tactical }) => tacticalName(tactical)).sort()).toEqual(['7-10', '7-4']);
       }
     },
   );

@@ -26,7 +26,12 @@ const wrongValue = (random: RandomSource): unknown => structuredClone(random.pic
 
 /** An order as a broken or hostile client might send it: keys missing, doubled, misspelt, values of another kind. */
 export function spoiledOrder(random: RandomSource, order: Order): unknown {
-  const spoiled = structuredClone(order) as unknown as Record<string, unknown>;
+  return spoiledDocument(random, order);
+}
+
+/** Any document with one key or two spoiled so, wherever in it. */
+export function spoiledDocument(random: RandomSource, document: object): unknown {
+  const spoiled = structuredClone(document) as Record<string, unknown>;
   for (let i = 0; i <= random.below(2); i++) spoil(random, spoiled);
   return spoiled;
 }
@@ -38,6 +43,12 @@ function spoil(random: RandomSource, part: Record<string, unknown>): void {
   const value = part[key];
   if (typeof value === 'object' && value !== null && !Array.isArray(value) && random.chance(0.6)) {
     spoil(random, value as Record<string, unknown>);
+    return;
+  }
+  // Of a list of objects one of them, mostly: a list is where a document is long.
+  const member = Array.isArray(value) ? random.pick([...(value as unknown[]), null]) : null;
+  if (typeof member === 'object' && member !== null && random.chance(0.8)) {
+    spoil(random, member as Record<string, unknown>);
     return;
   }
   const harm = random.below(4);

@@ -24,7 +24,7 @@ const SECRETS: readonly Secret[] = [
     rule: '10.3',
     data: { city: 'Austin', besiegers: 7391, besieged: 210 },
     degree: 'full',
-    hidden: ['7391'],
+    hidden: ['7391', '210'],
   },
   {
     type: 'Bombarded',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CampaignState } from '@vedette/campaign';
+import { type CampaignState, type StateId, stateId } from '@vedette/campaign';
 import {
   contactViews,
   csvTable,
@@ -32,7 +32,7 @@ interface StaffPair {
 function staffPairs(war: number): StaffPair[] {
   const found: StaffPair[] = [];
   const byWorld = new Map<DecidedPhase, { what: string; one: DecidedPhase; players: Set<string> }>();
-  for (const { what, player, phase, one, other } of pairsOf(war, TRIES).pairs) {
+  for (const { what, player, phase, one, other } of pairsOf(war, TRIES)) {
     if (phase !== 'intelligence') continue;
     const known = byWorld.get(other) ?? { what, one, players: new Set<string>() };
     byWorld.set(other, known);
@@ -66,14 +66,14 @@ const poolOf =
 
 const honestStaff = poolOf((state, other) => state === other);
 
-const mapOf = (campaign: CampaignState, state: string): KnownMap => ({
+const mapOf = (campaign: CampaignState, state: StateId): KnownMap => ({
   theatre: campaign.theatre,
   ...booksOf(campaign.rulebooks),
-  standing: (other) => campaign.standing(state, other),
+  standing: (other) => campaign.standing(state, stateId(other)),
 });
 
 const honestBelief: Believing = (before, world, state, told) =>
-  DESKS.map((desk) => foldTurn(before, { state, desk }, told, mapOf(world.before, state)));
+  DESKS.map((desk) => foldTurn(before, { state, desk }, told, mapOf(world.before, stateId(state))));
 
 /** Everything a state's ministers can read after two turns, the first of which was the same in both worlds. */
 function readings(pair: StaffPair, world: DecidedPhase, staff = honestStaff, believe = honestBelief): string {

@@ -1,4 +1,5 @@
-import type { CampaignState, GameEvent, LandOrder, Order, PhaseName, Unit } from '@vedette/campaign';
+import type { CampaignState, GameEvent, LandOrder, Order, PhaseName, Unit, StateId } from '@vedette/campaign';
+import { bankGroups } from '@vedette/geography';
 import type { SeenEnd } from './moves-seen.js';
 import { isInSight } from './sight.js';
 
@@ -83,6 +84,7 @@ export function happeningsNoticed(
     .map(({ data }) => (data as { stock?: { kind: string; name: string } | null }).stock)
     .filter((stock) => stock?.kind === 'unit' && commands(before, player, stock.name));
   const viewer = before.players.find(({ id }) => id === player)!.state;
+  const isFriendly = ({ unit }: Named): boolean => before.areFriends(viewer, before.unit(String(unit)).state);
   const comradesIn = (types: ReadonlySet<string>): string[] => {
     const ids = events
       .filter(({ type, square }) => types.has(type) && square !== undefined && squares.has(square))
@@ -90,11 +92,18 @@ export function happeningsNoticed(
       .filter((id) => before.areFriends(viewer, before.unit(id).state));
     return [...new Set(ids)];
   };
+  // What friends lost in fights before his eyes he reads (5.3), also of those that did not outlive the phase.
+  const lost = events
+    .filter(
+      ({ type, square, data }) =>
+        type === 'UnitLostMen' && square !== undefined && squares.has(square) && isFriendly(data as Named),
+    )
+    .map(({ data }) => LOSSES.map((key) => (data as Named)[key]));
   const fought = [
     comradesIn(RECKONED).map((id) => [before.units.get(id), after.units.get(id)]),
     comradesIn(WEIGHED).map((id) => manner(orders, id)),
   ];
-  return JSON.stringify([noticed, known, movements, wagons, fought]);
+  return JSON.stringify([noticed, known, movements, wagons, lost, fought]);
 }
 
 /** How a unit was told to fight: what shows in the reckoning of a battle to all who fight it together. */
@@ -112,6 +121,7 @@ type Named = Readonly<Record<string, unknown>>;
 const NAMES = [
   'unit',
   'tactical',
+  'target',
   'at',
   'met',
   'attackers',
@@ -170,12 +180,14 @@ const RECKONED = new Set([
   'BatteryCaptured',
 ]);
 
+const LOSSES = ['unit', 'segment', 'lost', 'kinds'];
+
 /** Events that weigh how units fight. */
 const WEIGHED = new Set(['LinesFormed', 'SegmentWeighed', 'UnitLostMen']);
 
 function strangerOrFriend(
   state: CampaignState,
-  viewer: string,
+  viewer: StateId,
   eyes: readonly Unit[],
   unit: Unit,
   phase: PhaseName,
@@ -197,7 +209,13 @@ function strangerOrFriend(
   // Of friends whom his map shows he may name the source he draws from (10.5, 10.11).
   const stack =
     reported && near && unit.square >= 0
-      ? [friend ? unit.id : unit.state, unit.type, unit.square, unit.status]
+      ? [
+          friend ? unit.id : unit.state,
+          unit.type,
+          unit.square,
+          unit.status,
+          friend ? null : bankOf(state, unit),
+        ]
       : null;
   // Troops on the march go by who stands next door, which they see (4.1, 7.13).
   const nextDoor =
@@ -210,6 +228,11 @@ function strangerOrFriend(
       ? [named, unit.square, unit.tactical, unit.status, unit.inFort]
       : null;
   return rumour || train || stack || nextDoor || seen ? [rumour, train, stack, nextDoor, seen] : null;
+}
+
+/** On which bank of a river a unit stands: lines to enemies, without which nobody sees them, run along banks (ROTD 4.1, 11.2). */
+function bankOf(state: CampaignState, { square, tactical }: Unit): readonly number[] {
+  return tactical < 0 ? [] : bankGroups(state.theatre.tacticalMap(square)).at(tactical);
 }
 
 function strategicRange(state: CampaignState, a: number, b: number): number {

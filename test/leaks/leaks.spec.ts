@@ -27,8 +27,8 @@ const PHASES_WITH_SECRETS: readonly PhaseName[] = [
 const ONCE_TOLD = [24, 95, 98, 119];
 
 function* wars() {
-  for (let seed = 1; seed <= WARS; seed++) yield pairsOf(seed, TRIES).pairs;
-  for (const seed of ONCE_TOLD) yield pairsOf(seed, 24).pairs;
+  for (let seed = 1; seed <= WARS; seed++) yield* pairsOf(seed, TRIES);
+  for (const seed of ONCE_TOLD) yield* pairsOf(seed, 24);
 }
 
 describe('a player who has not observed a thing', () => {

@@ -22,11 +22,11 @@ export interface Looked {
 }
 
 /**
- * Looks over the pairs of worlds of many wars, one war at a time, and forgets each when it was looked at: what a hundred wars
+ * Looks over the pairs of worlds of many wars, one pair at a time, and forgets each when it was looked at: what a hundred wars
  * are made of does not fit into memory.
  */
 export function lookOverWars(
-  wars: Iterable<readonly Pair[]>,
+  wars: Iterable<Pair>,
   planted: readonly { readonly fault: string; readonly telling: Telling }[],
 ): Looked {
   const leaks: { what: string; one: string; other: string }[] = [];
@@ -34,14 +34,12 @@ export function lookOverWars(
   const phases = new Set<string>();
   let pairs = 0;
   let missing = planted;
-  for (const war of wars) {
-    pairs += war.length;
-    for (const pair of war) {
-      secrets.add(pair.secret);
-      phases.add(pair.phase);
-      leaks.push(...leakOf(pair));
-    }
-    missing = missing.filter(({ telling }) => !war.some((pair) => isToldApart(pair, telling)));
+  for (const pair of wars) {
+    pairs++;
+    secrets.add(pair.secret);
+    phases.add(pair.phase);
+    leaks.push(...leakOf(pair));
+    missing = missing.filter(({ telling }) => !isToldApart(pair, telling));
   }
   return { leaks, pairs, secrets, phases, missed: missing.map(({ fault }) => fault) };
 }

@@ -31,18 +31,15 @@ export interface Pair {
   readonly other: DecidedPhase;
 }
 
-/** Pairs found in one war, and how many were tried: in the others the player could see the difference. */
-export interface PairsOfAWar {
-  readonly pairs: readonly Pair[];
-  readonly tried: number;
-}
-
-/** Plays a turn of a random war and, before each phase, changes secrets and decides the phase in both worlds. */
-export function pairsOf(
+/**
+ * Plays a turn of a random war and, before each phase, changes secrets and decides the phase in both worlds. Pairs come one by
+ * one: all worlds of a war of railways do not fit into memory at once.
+ */
+export function* pairsOf(
   seed: number,
   triesAPhase: number,
   warOf: (random: RandomSource, seed: number) => HiddenWar = hiddenWar,
-): PairsOfAWar {
+): Generator<Pair> {
   const random = new RandomSource(seed * 7919);
   const war = warOf(random, seed);
   const start = readPosition(war.position, theatreSource, pieceTypes);
@@ -50,8 +47,6 @@ export function pairsOf(
   const branches = new TurnBranches(start, sequence);
   const opening = copyState(start);
   const judged = judgeTurn(start, war.orders);
-  const pairs: Pair[] = [];
-  let tried = 0;
   for (const { name } of sequence) {
     const state = branches.stateFor(name);
     const before = copyState(state);
@@ -60,12 +55,8 @@ export function pairsOf(
     if (events.every(({ type }) => type === 'NothingDecided')) continue;
     const one = { before, after: copyState(state), orders: war.orders, receipts: receiptsOf(judged), events };
     const tries = TRIED_MOST.test(name) ? 2 * triesAPhase : Math.ceil(triesAPhase / 2);
-    for (let i = 0; i < tries; i++) {
-      tried++;
-      pairs.push(...pairsWith(one, name, war, opening, judged, random, seed));
-    }
+    for (let i = 0; i < tries; i++) yield* pairsWith(one, name, war, opening, judged, random, seed);
   }
-  return { pairs, tried };
 }
 
 function pairsWith(

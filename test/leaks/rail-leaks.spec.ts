@@ -8,8 +8,16 @@ import { PLANTED_LEAKS } from './planted-leaks.js';
 const WARS = howMany('LEAK_RAIL_WARS', 6, 120);
 const TRIES = howMany('LEAK_TRIES', 12, 24);
 
+/**
+ * Wars in which an enemy is seen or not by the bank of a river he stands on, to which a line leads, and two in which guns of his
+ * side tell a player their losses in the very fight that ends them: all lawful, and few other wars come to it. In one a siege once
+ * told a minister how many men were within.
+ */
+const ONCE_TOLD = [44, 50, 69, 77];
+
 function* wars() {
-  for (let seed = 1; seed <= WARS; seed++) yield pairsOf(seed, TRIES, hiddenRailWar).pairs;
+  for (let seed = 1; seed <= WARS; seed++) yield* pairsOf(seed, TRIES, hiddenRailWar);
+  for (const seed of ONCE_TOLD) yield* pairsOf(seed, 24, hiddenRailWar);
 }
 
 describe('a player of ROTD who has not observed a thing', () => {

@@ -13,8 +13,8 @@ const PICTURES = 12;
 const ONCE_MISTAKEN = [22];
 
 function* wars() {
-  for (let seed = 1; seed <= WARS; seed++) yield pairsOf(seed, TRIES).pairs;
-  for (const seed of ONCE_MISTAKEN) yield pairsOf(seed, 16).pairs;
+  for (let seed = 1; seed <= WARS; seed++) yield* pairsOf(seed, TRIES);
+  for (const seed of ONCE_MISTAKEN) yield* pairsOf(seed, 16);
 }
 
 /** What the reports of many wars have shown. */
@@ -27,22 +27,21 @@ interface Looked {
   readonly missed: readonly string[];
 }
 
-/** Looks over the reports of one war at a time and forgets it: the reports of fifty wars do not fit into memory. */
+/** Looks over the reports of one pair at a time and forgets it: the reports of fifty wars do not fit into memory. */
 function lookOverReports(): Looked {
   const leaks: { what: string; names: readonly string[] }[] = [];
   const maps: { what: string; one: string; other: string }[] = [];
   let pairs = 0;
   let missing = PLANTED_REPORT_LEAKS;
-  for (const war of wars()) {
-    pairs += war.length;
-    for (const { what, phase, player, one, other } of war) {
-      const [shelf, same] = [honestShelf(one, player), honestShelf(other, player)];
-      const names = differing(shelf, same);
-      if (names.length > 0) leaks.push({ what, names });
-      if (phase === 'intelligence' && maps.length < PICTURES)
-        maps.push({ what, one: shelf['position.svg']!, other: same['position.svg']! });
-    }
-    missing = missing.filter(({ shelving }) => !war.some((pair) => isFound(shelving, pair)));
+  for (const pair of wars()) {
+    const { what, phase, player, one, other } = pair;
+    pairs++;
+    const [shelf, same] = [honestShelf(one, player), honestShelf(other, player)];
+    const names = differing(shelf, same);
+    if (names.length > 0) leaks.push({ what, names });
+    if (phase === 'intelligence' && maps.length < PICTURES)
+      maps.push({ what, one: shelf['position.svg']!, other: same['position.svg']! });
+    missing = missing.filter(({ shelving }) => !isFound(shelving, pair));
   }
   return { pairs, leaks, maps, missed: missing.map(({ fault }) => fault) };
 }

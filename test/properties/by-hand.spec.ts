@@ -114,5 +114,5 @@ describe('what the administrator gives and takes by hand', () => {
       'remove ship',
       'remove unit',
     ]);
-  }, 120_000);
+  });
 });

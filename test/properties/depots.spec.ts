@@ -91,3 +91,31 @@ describe('supplies of a book with depots (ROTD 11)', () => {
     expect(wanted.filter((type) => !met.has(type))).toEqual([]);
   });
 });
+
+describe('ids of depots (ROTD 11.5)', () => {
+  it('that left the map in a turn come back in the next, never in the same', () => {
+    const { document } = warWith({ depots: [], units: [], moves: [], works: [] });
+    const standing = {
+      kind: 'depot',
+      id: 'PR-D1',
+      state: 'PR',
+      square: 'G0-V1',
+      tactical: '7-7',
+      supplies: 4,
+    };
+    const remove = { kind: 'depot', action: 'remove', depot: 'PR-D1', square: 'G0-V1', by: 'moltke' };
+    const place = { kind: 'depot', action: 'place', depot: 'depot', square: 'G2-V1', by: 'moltke' };
+    const placed = (events: readonly { type: string; data: unknown }[]): unknown[] =>
+      events
+        .filter(({ type }) => type === 'DepotPlaced')
+        .map(({ data }) => (data as { depot: string }).depot);
+    const first = playCounted(
+      { ...document, depots: [standing] } as PositionDocument,
+      [remove, place] as Order[],
+      'ids',
+    );
+    expect(placed(first.events)).toEqual(['PR-D2']);
+    const second = playCounted(first.next, [place] as Order[], 'ids');
+    expect(placed(second.events)).toEqual(['PR-D1']);
+  });
+});

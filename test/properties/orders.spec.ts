@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readPosition, tacticalName, writePosition, type Order } from '@vedette/campaign';
+import { defaultDoing } from '@vedette/order-rules';
 import { ALL_DECIDERS, playTurn, type TurnResult } from '@vedette/referee';
-import { pieceTypes } from '@vedette/rulebooks';
+import { booksOf, pieceTypes } from '@vedette/rulebooks';
 import { theatreSource } from '@vedette/theatres';
 import { randomLandWar, randomWarOrders, type LandBook } from '../fuzz/random-land-war.js';
 import { RandomSource } from '../fuzz/random-source.js';
@@ -61,6 +62,18 @@ describe.each(wars)('%s, war %i', (book, seed) => {
     const written = play(book, seed, defaultOrders);
     expect(written.receipts.filter(({ accepted }) => !accepted)).toEqual([]);
     expect(outcome(written)).toEqual(outcome(silent));
+  });
+
+  it('without orders is what it is with the defaults that officers are told, sent as they are told (6.9)', () => {
+    const silent = play(book, seed, () => []);
+    const told = play(book, seed, (state) =>
+      [...state.units.values()].map((unit) => {
+        const { order } = defaultDoing({ state, books: booksOf(state.rulebooks) }, { at: 'land', unit });
+        return { ...order!, by: unit.commander! } as Order;
+      }),
+    );
+    expect(told.receipts.filter(({ accepted }) => !accepted)).toEqual([]);
+    expect(outcome(told)).toEqual(outcome(silent));
   });
 
   it('is the same when every order is sent twice (6.1)', () => {

@@ -47,16 +47,17 @@ function namesIn(bytes: Buffer): string {
   return names.join('\n');
 }
 
-interface Question {
+/** One question, and under which channel its answer is compared. */
+export interface Question {
   readonly channel: string;
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
 }
 
-const get = (channel: string, ...paths: string[]): Question[] =>
+export const get = (channel: string, ...paths: string[]): Question[] =>
   paths.map((path) => ({ channel, method: 'GET', path }));
-const post = (channel: string, path: string, ...bodies: unknown[]): Question[] =>
+export const post = (channel: string, path: string, ...bodies: unknown[]): Question[] =>
   bodies.map((body) => ({ channel, method: 'POST', path, body }));
 
 const march = (unit: string, ...path: string[]): unknown => ({ kind: 'land', unit, strategic: { path } });
@@ -72,7 +73,7 @@ const TRIES = [
 const UNKNOWN_ORDER = '00000000-0000-4000-8000-000000000000';
 const INTELLIGENCE = ['contacts', 'cleared', 'summary', 'forces'];
 const TABLES = ['contacts', 'cleared', 'summary', 'units', 'ships'];
-const GRAPHQL = [
+export const GRAPHQL = [
   '{ campaign(campaign: "$") { id title turn season players { id state } } }',
   '{ turn(campaign: "$") { turn status phases { name status owner } } }',
   '{ clock(campaign: "$") { turn status count { ready expected } } }',
@@ -81,8 +82,11 @@ const GRAPHQL = [
   '{ contacts(campaign: "$") { turn total next contacts { id state place letters size age reliability } } }',
   '{ contacts(campaign: "$", filter: { place: "I0-V6" }) { total } }',
   '{ letters(campaign: "$") { from to text } }',
-  '{ standingOrders(campaign: "$") { id } orderTemplates(campaign: "$") { name } handOvers(campaign: "$") { away to } }',
+  '{ letterEstimate(campaign: "$", recipients: { to: ["arista", "mejia"] }) { turn arrivals { to arrivesInTurn } } }',
+  '{ standingOrders(campaign: "$") { id } orderTemplates(campaign: "$") { name } handOvers(campaign: "$") { player to } }',
   '{ orderOptions(campaign: "$", piece: "US1IN") { turn options { field order text understood march { square } } } }',
+  '{ effectiveOrders(campaign: "$") { turn pieces { piece origin by text words default { words text } notDone { text } } } }',
+  '{ desk(campaign: "$") { tag savedAt document } }',
   `{ orderOptions(campaign: "$", piece: "${HIDDEN}") { turn options { field } } }`,
   `{ supply(campaign: "$", piece: "${HIDDEN}") { piece } }`,
   `{ supply(campaign: "$", piece: "${NOBODY}") { piece } }`,
@@ -96,13 +100,27 @@ export function questions(campaign: string, resolved: readonly number[]): Questi
   const turns = [0, ...resolved, resolved.length + 1];
   return [
     ...get('campaign', at, `${at}/administration/log`, `${at}/debrief`, `${at}/debrief/1/all.json`),
+    ...get('campaign', `${at}/administration/position?reason=x`, `${at}/administration/orders?reason=x`),
+    ...get('campaign', `${at}/votes`, `${at}/seeking`, `${at}/join-requests`, `${at}/restraints`),
     ...get('turn', `${at}/turn`, ...turns.map((turn) => `${at}/turns/${turn}`)),
+    ...get(
+      'theatre',
+      `${at}/theatre`,
+      ...['G5-V6', 'I0-V6', 'Z9-Z9'].map((to) => `${at}/theatre/tactical/${to}`),
+    ),
     ...get('clock', `${at}/clock`),
     ...get('orders', `${at}/orders`, ...turns.map((turn) => `${at}/orders?turn=${turn}`)),
     ...get('orders', `${at}/orders?piece=${HIDDEN}`, `${at}/orders/${UNKNOWN_ORDER}/proof`),
     ...get('options', ...['US1IN', 'MX1IN', HIDDEN, NOBODY].map((piece) => `${at}/orders/options/${piece}`)),
+    ...get(
+      'effective',
+      `${at}/orders/effective`,
+      ...turns.map((turn) => `${at}/orders/effective?turn=${turn}`),
+    ),
+    ...get('desk', `${at}/desk`),
     ...get('orders', `${at}/standing-orders`, `${at}/order-templates`, `${at}/hand-overs`),
     ...post('receipts', `${at}/orders/preview`, ...TRIES),
+    ...post('reach', `${at}/reach`, ...['US1IN', HIDDEN, NOBODY].map((piece) => ({ piece, goal: 'G5-V6' }))),
     ...post('receipts', `${at}/orders`, ...TRIES),
     { channel: 'receipts', method: 'DELETE', path: `${at}/orders/${UNKNOWN_ORDER}` },
     ...get('reports', `${at}/reports`, `${at}/reports.zip`),
@@ -135,19 +153,41 @@ export function questions(campaign: string, resolved: readonly number[]): Questi
     ...get('letters', `${at}/letters`, `${at}/letters/sent`, `${at}/muted-senders`, `${at}/letters/delivery`),
     ...get('letters', `${at}/letters/debrief`, `${at}/letters/reported`),
     ...post('letters', `${at}/letters/${UNKNOWN_ORDER}/read`, {}),
+    ...post(
+      'letters',
+      `${at}/letters/estimate`,
+      { to: ['taylor'] },
+      { to: ['worth'] },
+      { to: ['arista', 'mejia'] },
+    ),
     ...post('graphql', '/graphql', ...GRAPHQL.map((query) => ({ query: query.replaceAll('$', campaign) }))),
   ];
 }
 
 /** Asks all of it as each of those who look. */
-export async function askAll(
+export const askAll = (
   campaign: string,
   resolved: readonly number[],
   asking: ReadonlyMap<string, Asking>,
+): Promise<Seen[]> => asked(LOOKERS, questions(campaign, resolved), { campaign, resolved, asking });
+
+/** Asks questions as one after another, one after the other. */
+export async function asked(
+  lookers: readonly string[],
+  questions: readonly Question[],
+  {
+    campaign,
+    resolved,
+    asking,
+  }: {
+    readonly campaign: string;
+    readonly resolved: readonly number[];
+    readonly asking: ReadonlyMap<string, Asking>;
+  },
 ): Promise<Seen[]> {
   const seen: Seen[] = [];
-  for (const player of LOOKERS)
-    for (const [i, { channel, method, path, body }] of questions(campaign, resolved).entries()) {
+  for (const player of lookers)
+    for (const [i, { channel, method, path, body }] of questions.entries()) {
       const name = `turn ${resolved.length + 1}, ${player}, ${i}: ${method} ${path.replace(campaign, ':id')}`;
       seen.push({ channel, name, ...(await asking.get(player)!(method, path, body)) });
     }

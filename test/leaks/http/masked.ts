@@ -14,7 +14,7 @@ export interface Seen {
  * is made of a random salt. Sizes are compared without it, for a moment is written shorter when it ends in noughts.
  */
 const DIFFERENT_BY_NATURE: readonly (readonly [RegExp, string])[] = [
-  [/(war|taylor|worth)-(one|two)/g, '$1-***'],
+  [/(war|taylor|worth|fight|buford|gamble)-(one|two)/g, '$1-***'],
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z/g, 'moment'],
   [/"traceId":"[0-9a-f]{32}"/g, '"traceId":"random"'],
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'random-id'],
@@ -22,8 +22,12 @@ const DIFFERENT_BY_NATURE: readonly (readonly [RegExp, string])[] = [
   [/"(path)":\[[^\]]*\]/g, '"$1":"of salts"'],
 ];
 
+/** A text with everything taken out that differs by nature. */
+export const plainly = (text: string): string =>
+  DIFFERENT_BY_NATURE.reduce((left, [found, mask]) => left.replace(found, mask), text);
+
 /** An answer with everything taken out that differs by nature, size and status left in. */
 export function masked({ status, headers, body }: Seen): string {
-  const plain = DIFFERENT_BY_NATURE.reduce((text, [found, mask]) => text.replace(found, mask), body);
+  const plain = plainly(body);
   return `${status} ${headers} ${plain.length}\n${plain}`;
 }

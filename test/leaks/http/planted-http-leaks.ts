@@ -53,6 +53,11 @@ export const HTTP_LEAKS: readonly HttpLeak[] = [
     leak: inMember('stuck', ({ events }) => events),
   },
   {
+    channel: 'desk',
+    fault: 'the tag of a desk is a number that counts through the house',
+    leak: inMember('tag', ({ orders }) => String(orders)),
+  },
+  {
     channel: 'clock',
     fault: 'readiness is counted by orders sent',
     leak: inMember('ready', ({ orders }) => orders),
@@ -189,5 +194,90 @@ export const HTTP_LEAKS: readonly HttpLeak[] = [
     channel: 'subscriptions',
     fault: 'progress tells how much was decided',
     leak: inMember('stuck', ({ events }) => events),
+  },
+];
+
+/** Channels that a battle has nothing to tell in. */
+const NOT_OF_BATTLES: readonly string[] = ['intelligence', 'supply'];
+/** Faults that show in what a battle does not have, or by numbers of a small war. */
+const ONLY_OF_CAMPAIGNS: readonly string[] = [
+  'a resolver counts what it loaded',
+  'new intelligence counts who is truly there',
+  'nobody there is another status than somebody hidden',
+];
+/** The same in a document that is written over several lines. */
+const inMemberOfFile = (member: string, value: (truth: Truth) => unknown): HttpLeak['leak'] => {
+  const found = new RegExp(`"${member}": ("[^"]*"|[\\d.]+)`);
+  return (seen, truth) => ({
+    ...seen,
+    body: seen.body.replace(found, `"${member}": ${JSON.stringify(value(truth))}`),
+  });
+};
+
+/** The same of a battle, and what only a battle could tell. */
+export const BATTLE_HTTP_LEAKS: readonly HttpLeak[] = [
+  ...HTTP_LEAKS.filter(
+    ({ channel, fault }) => !NOT_OF_BATTLES.includes(channel) && !ONLY_OF_CAMPAIGNS.includes(fault),
+  ),
+  {
+    channel: 'receipts',
+    fault: 'a plan is warned of an enemy whom nobody sees',
+    leak: asked('/orders', (seen, { hidden }) => ({
+      ...seen,
+      body: seen.body.replace('"problems":[]', `"problems":["keeps ${hidden.length} hexes"]`),
+    })),
+  },
+  {
+    channel: 'reports',
+    fault: 'impulses are numbered as the referee counts them',
+    leak: asked(
+      'turn.json',
+      inMemberOfFile('impulse', ({ events }) => events),
+    ),
+  },
+  {
+    channel: 'reports',
+    fault: 'an order is numbered among those of both sides',
+    leak: asked(
+      'turn.json',
+      inMemberOfFile('order', ({ orders }) => orders),
+    ),
+  },
+  {
+    channel: 'reports',
+    fault: 'contacts are numbered with those nobody saw',
+    leak: asked(
+      'position.json',
+      inMemberOfFile('id', ({ hidden }) => `K${hidden.length}`),
+    ),
+  },
+  {
+    channel: 'reports',
+    fault: 'the map has room for who is hidden',
+    leak: asked('position.svg', (seen, { hidden }) => ({
+      ...seen,
+      body: seen.body.replace('</svg>', `${'<g/>'.repeat(hidden.length)}</svg>`),
+    })),
+  },
+  {
+    channel: 'reports',
+    fault: 'the strength of the enemy stands beside his contact',
+    leak: asked(
+      'position.json',
+      inMemberOfFile('level', ({ men }) => `named ${men}`),
+    ),
+  },
+  {
+    channel: 'why',
+    fault: 'dice of the enemy stand in the story',
+    leak: inMember('words', ({ events }) => `${events} dice`),
+  },
+  {
+    channel: 'options',
+    fault: 'an order is offered against who is hidden',
+    leak: (seen, { hidden }) => ({
+      ...seen,
+      body: seen.body.replace('"options":[', `"options":[${JSON.stringify(hidden)},`),
+    }),
   },
 ];

@@ -15,9 +15,6 @@ export interface HttpWorld {
 export const PLAYERS = ['taylor', 'worth', 'arista', 'mejia'] as const;
 /** Who looks: one commands and is minister of war, the other commands only. */
 export const LOOKERS = ['taylor', 'worth'] as const;
-/** The account of a player in a world. */
-export const accountOf = (campaign: string, player: string): string =>
-  `${player}-${campaign.slice(campaign.indexOf('-') + 1)}`;
 export const MINISTER = 'taylor';
 export const SECRET = 'the same dice for both';
 /** Stands in neither world; what is said of it must be what is said of those that are hidden. */

@@ -15,8 +15,8 @@ const TRIES = howMany('LEAK_TRIES', 25, 50);
 const ONCE_TOLD = [63, 66, 74];
 
 function* wars() {
-  for (let seed = 1; seed <= WARS; seed++) yield seaPairsOf(seed, TRIES);
-  for (const seed of ONCE_TOLD) yield seaPairsOf(seed, 50);
+  for (let seed = 1; seed <= WARS; seed++) yield* seaPairsOf(seed, TRIES);
+  for (const seed of ONCE_TOLD) yield* seaPairsOf(seed, 50);
 }
 
 describe('a player whose ships have not observed a thing', () => {

@@ -33,7 +33,7 @@ export const SEA_PHASES: ReadonlySet<PhaseName> = new Set([
 ]);
 
 /** Plays a turn of a random war at sea and, before each phase, changes secrets and decides the phase in both worlds. */
-export function seaPairsOf(seed: number, triesAPhase: number): SeaPair[] {
+export function* seaPairsOf(seed: number, triesAPhase: number): Generator<SeaPair> {
   const random = new RandomSource(seed * 104729);
   const war = hiddenSea(random, seed);
   const start = readPosition(war.position, theatreSource, pieceTypes);
@@ -41,7 +41,6 @@ export function seaPairsOf(seed: number, triesAPhase: number): SeaPair[] {
   const branches = new TurnBranches(start, sequence);
   const opening = copyState(start);
   const judged = judgeTurn(start, war.orders);
-  const pairs: SeaPair[] = [];
   for (const { name } of sequence) {
     const state = branches.stateFor(name);
     const before = copyState(state);
@@ -50,9 +49,8 @@ export function seaPairsOf(seed: number, triesAPhase: number): SeaPair[] {
     if (!SEA_PHASES.has(name)) continue;
     const one = { before, after: copyState(state), orders: war.orders, receipts: receiptsOf(judged), events };
     const tries = name.endsWith('amphibious') ? 4 * triesAPhase : triesAPhase;
-    for (let i = 0; i < tries; i++) pairs.push(...pairsWith(one, name, war, opening, judged, random, seed));
+    for (let i = 0; i < tries; i++) yield* pairsWith(one, name, war, opening, judged, random, seed);
   }
-  return pairs;
 }
 
 function pairsWith(
@@ -91,8 +89,15 @@ function pairsWith(
     }));
 }
 
+const reckoned = new WeakMap<DecidedPhase, Map<string, string>>();
+
+/** Reckoned once a world: the one that stays as it was is compared with every other. */
 function knows(decided: DecidedPhase, player: string, phase: PhaseName): string {
-  return seaKnowledgeOf(decided, player, phase);
+  const known = reckoned.get(decided) ?? new Map<string, string>();
+  reckoned.set(decided, known);
+  const found = known.get(player) ?? seaKnowledgeOf(decided, player, phase);
+  known.set(player, found);
+  return found;
 }
 
 function decide(
