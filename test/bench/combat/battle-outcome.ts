@@ -1,7 +1,14 @@
-/** Strength of a side and what it lost: killed, wounded, prisoners and stragglers. */
+/** What most of a side's foot carried, and the make of most of its guns, as ROTD names them. */
+export interface Arms {
+  readonly weapon: string;
+  readonly gun: string;
+}
+
+/** Strength of a side and what it lost: killed, wounded, prisoners and stragglers; and its arms where they are told apart. */
 export interface SideOutcome {
   readonly men: number;
   readonly lost: number;
+  readonly arms?: Arms;
 }
 
 /** One battle, fought or drawn. */
@@ -24,11 +31,13 @@ export interface Meeting {
   readonly attacker: number;
   readonly defender: number;
   readonly works: boolean;
+  readonly arms?: { readonly attacker: Arms; readonly defender: Arms };
 }
 
-/** Strengths of both sides of a battle, and its works. */
+/** Strengths and arms of both sides of a battle, and its works. */
 export function meetingOf({ winner, loser, attackerWon, works }: BattleOutcome): Meeting {
-  return attackerWon
-    ? { attacker: winner.men, defender: loser.men, works }
-    : { attacker: loser.men, defender: winner.men, works };
+  const [attacker, defender] = attackerWon ? [winner, loser] : [loser, winner];
+  const armed =
+    attacker.arms && defender.arms ? { arms: { attacker: attacker.arms, defender: defender.arms } } : {};
+  return { attacker: attacker.men, defender: defender.men, works, ...armed };
 }

@@ -1,4 +1,4 @@
-import type { BattleOutcome } from './battle-outcome.js';
+import type { BattleOutcome, SideOutcome } from './battle-outcome.js';
 
 /** What the table says of a winner who came after the loser. */
 const PURSUED = 'PS';
@@ -14,8 +14,12 @@ export function readBattles(text: string): BattleOutcome[] {
   const cell = (line: readonly string[], name: string): string => line[head.indexOf(name)] ?? '';
   const at = (line: readonly string[], name: string): number => Number(cell(line, name) || Number.NaN);
   return lines.flatMap((line): BattleOutcome[] => {
-    const attacker = { men: at(line, 'att_strength_total'), lost: at(line, 'att_casualties') };
-    const defender = { men: at(line, 'def_strength_total'), lost: at(line, 'def_casualties') };
+    const side = (prefix: 'att' | 'def'): SideOutcome => {
+      const [weapon, gun] = [cell(line, `${prefix}_weapon`), cell(line, `${prefix}_gun`)];
+      const numbers = { men: at(line, `${prefix}_strength_total`), lost: at(line, `${prefix}_casualties`) };
+      return weapon && gun ? { ...numbers, arms: { weapon, gun } } : numbers;
+    };
+    const [attacker, defender] = [side('att'), side('def')];
     const winner = cell(line, 'winner');
     const known = [attacker.men, attacker.lost, defender.men, defender.lost].every(Number.isFinite);
     if (!known || (winner !== 'attacker' && winner !== 'defender')) return [];

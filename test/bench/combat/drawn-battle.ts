@@ -4,14 +4,15 @@ import { ALL_DECIDERS, playTurn } from '@vedette/referee';
 import { theatreSource } from '@vedette/theatres';
 import { pieceTypes } from '@vedette/rulebooks';
 import { RandomSource } from '../../fuzz/random-source.js';
-import { drawPlan, drawUp, frontOf, type Army, type Book } from './armies.js';
-import type { BattleOutcome, Meeting } from './battle-outcome.js';
+import { drawPlan, drawUp, frontOf, type Army, type ArmyPlan, type Book } from './armies.js';
+import type { BattleOutcome, Meeting, SideOutcome } from './battle-outcome.js';
 
 /** Hours that a tactical phase stands for: four of them are a day. */
 const HOURS_A_PHASE = 3;
-/** Rows of the tactical map, that of the defender, and its defence in works and elsewhere. */
+/** Rows of the tactical map, that of the defender and that from which he is attacked, and defence in works and elsewhere. */
 const ROWS = 15;
 const DEFENDED_ROW = 6;
+const ATTACKED_FROM = 9;
 const IN_WORKS = '4';
 const IN_THE_OPEN = '2';
 
@@ -23,8 +24,8 @@ export function drawnBattle(book: Book, seed: number, meeting: Meeting | null = 
   const random = new RandomSource(seed);
   const plan = drawPlan(random, book, meeting);
   const width = frontOf(book, plan);
-  const attack = drawUp(random, book, 'US', plan.attacker, width, 9);
-  const defence = drawUp(random, book, 'MX', plan.defender, width, DEFENDED_ROW);
+  const attack = drawUp(random, book, 'US', plan.attacker, { width, row: ATTACKED_FROM, behind: 1 });
+  const defence = drawUp(random, book, 'MX', plan.defender, { width, row: DEFENDED_ROW, behind: -1 });
   const { events } = playTurn({
     state: readPosition(position(book, attack, defence, plan.works), theatreSource, pieceTypes),
     orders: [
@@ -36,7 +37,20 @@ export function drawnBattle(book: Book, seed: number, meeting: Meeting | null = 
     until: 'tactical-4',
   });
   const fought = outcome(events, attack, defence);
-  return fought && { ...fought, works: plan.works };
+  if (!fought) return null;
+  const [winner, loser] = fought.attackerWon
+    ? [plan.attacker, plan.defender]
+    : [plan.defender, plan.attacker];
+  return {
+    ...fought,
+    winner: armed(fought.winner, winner),
+    loser: armed(fought.loser, loser),
+    works: plan.works,
+  };
+}
+
+function armed(side: SideOutcome, { arms }: ArmyPlan): SideOutcome {
+  return arms ? { ...side, arms } : side;
 }
 
 function position(book: Book, attack: Army, defence: Army, works: boolean): PositionDocument {

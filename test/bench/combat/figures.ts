@@ -1,4 +1,6 @@
 import { meetingOf, type BattleOutcome } from './battle-outcome.js';
+import { pairingTable } from './pairings.js';
+import { quantile } from './quantile.js';
 
 /** A class of battles: what it is called and which are in it. */
 interface BattleClass {
@@ -90,6 +92,7 @@ const FIGURES: readonly (readonly [string, (battles: readonly BattleOutcome[]) =
   ],
 ];
 
+const NAMES = 26;
 const WIDTHS = [6, 26, 27, 21, 13, 10];
 
 /** A set of battles by name. */
@@ -111,18 +114,19 @@ export function tables(sets: readonly BattleSet[]): string {
     some.length > 0 ? `${title}\n\n${table(some)}\n` : '';
   return (
     titled('ALL', sets) +
+    pairingTable(sets) +
     titled('THE HALF BY WHICH FIGURES ARE SET', of('set')) +
     titled('THE HALF BY WHICH THEY ARE TRIED', of('tried'))
   );
 }
 
 function table(sets: readonly BattleSet[]): string {
-  const lines = [''.padEnd(44) + FIGURES.map(([name], i) => name.padStart(WIDTHS[i]!)).join('')];
+  const lines = [''.padEnd(30 + NAMES) + FIGURES.map(([name], i) => name.padStart(WIDTHS[i]!)).join('')];
   for (const group of CLASSES) {
     for (const { name, holds } of group)
       for (const [i, set] of sets.entries())
         lines.push(
-          `${(i === 0 ? name : '').padEnd(30)}${set.name.padEnd(14)}${row(set, set.battles.filter(holds))}`,
+          `${(i === 0 ? name : '').padEnd(30)}${set.name.padEnd(NAMES)}${row(set, set.battles.filter(holds))}`,
         );
     lines.push('');
   }
@@ -159,11 +163,6 @@ function mean(list: readonly number[]): number {
 
 function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
-}
-
-function quantile(list: readonly number[], share: number): number {
-  const sorted = [...list].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 function spread(shares: readonly number[], at: readonly number[]): string {

@@ -12,6 +12,7 @@ import {
   TurnOpened,
   TurnRecord,
   TurnResolved,
+  booksOfCampaign,
 } from '@vedette/ledger';
 import { sequenceOf } from '@vedette/rulebooks';
 import { loadScenario } from '@vedette/scenarios';
@@ -32,7 +33,7 @@ export async function writeCampaign(
     { id: campaign, title: campaign, position, secret, deadline: null },
     means,
   );
-  const { rulebooks } = opening.campaign;
+  const rulebooks = booksOfCampaign(opening.campaign, 'a campaign to rebuild');
   let start = position;
   for (const [index, { events }] of turns.entries()) {
     const turn = opening.firstTurn + index;

@@ -1,0 +1,216 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { SERVICE_NAMES, type ServiceName } from '@vedette/contracts';
+import type { Drill, Servers } from './drill.js';
+import { whyNoPooler } from './pooler.js';
+import { UPGRADES } from './rolling-upgrade.js';
+import { whyNoStandby } from './servers.js';
+import type { Stage } from './stage.js';
+
+const ONE: Servers = { postgres: 'one', nats: 'one' };
+const CLUSTER: Servers = { postgres: 'one', nats: 'three' };
+const REPLICATED: Servers = { postgres: 'with a synchronous standby', nats: 'one' };
+const STOPPED_MS = 30_000;
+const CUT_EVERY_MS = 5_000;
+const CUTS = 12;
+const STANDBY_AWAY_MS = 20_000;
+const BEHIND_MS = 6_000;
+const TAKEN_WITHIN_S = 30;
+/** With which a process ends that has seen what the log does not hold any more. */
+const HISTORY_CHANGED = 75;
+
+const EACH_SERVICE = 'each service killed, and stopped for 30 s';
+const BROKER = 'NATS node';
+const PRIMARY = 'Postgres primary killed or stopped, synchronous standby promoted';
+
+const killed = (service: ServiceName): Drill => ({
+  name: `${service} killed and started again`,
+  row: EACH_SERVICE,
+  servers: ONE,
+  happen: async (stage) => {
+    const [victim] = stage.of(service);
+    await stage.house.kill(victim!);
+    await stage.house.start(service);
+    stage.overFromNow();
+    return '';
+  },
+});
+
+const stopped = (service: ServiceName): Drill => ({
+  name: `${service} stopped for 30 s`,
+  row: EACH_SERVICE,
+  servers: ONE,
+  happen: async (stage) => {
+    const [victim] = stage.of(service);
+    victim!.child.kill('SIGSTOP');
+    await pause(STOPPED_MS);
+    victim!.child.kill('SIGCONT');
+    stage.overFromNow();
+    return '';
+  },
+});
+
+/** The server that leads a stream of the house. */
+async function leaderOf(stage: Stage): Promise<string> {
+  const { jetstreamManager } = await import('@nats-io/jetstream');
+  const manager = await jetstreamManager(stage.house.connection);
+  const { cluster } = await manager.streams.info(`${stage.house.installation}-PHASE`);
+  return cluster?.leader ?? stage.broker.nodes[0]!;
+}
+
+const primaryKilled: Drill = {
+  name: 'the primary killed, its synchronous standby promoted',
+  row: PRIMARY,
+  servers: REPLICATED,
+  missing: whyNoStandby,
+  happen: async (stage) => {
+    await stage.database.primary.crash();
+    await stage.database.promote();
+    stage.overFromNow();
+    return '';
+  },
+};
+
+const primaryKilledBehindProxy: Drill = {
+  name: 'the primary killed behind a proxy, its synchronous standby promoted',
+  row: PRIMARY,
+  servers: { ...REPLICATED, between: 'proxy' },
+  missing: whyNoStandby,
+  happen: async (stage) => {
+    await stage.database.primary.crash();
+    await stage.database.promote();
+    stage.database.proxy.pointAt(stage.database.standbyUrl);
+    stage.overFromNow();
+    return '';
+  },
+};
+
+/** What was written while the standby heard nothing is lost: nobody may go on as if it were not. */
+const lostByStandby: Drill = {
+  name: 'the primary killed, its standby 6 s behind promoted',
+  row: 'the same with an asynchronous standby behind by 6 s',
+  servers: { postgres: 'with an asynchronous standby', nats: 'one' },
+  missing: whyNoStandby,
+  except: { receiptsLost: true },
+  happen: async (stage) => {
+    const ended = stage.keepUp();
+    await stage.database.deafenStandby();
+    await pause(BEHIND_MS);
+    await stage.database.primary.crash();
+    await stage.database.promote();
+    stage.overFromNow();
+    await stage.turnResolved();
+    await stage.orderTaken(TAKEN_WITHIN_S);
+    const others = ended.filter((one) => !one.endsWith(` ${HISTORY_CHANGED}`));
+    if (others.length > 0)
+      throw new Error(`ended otherwise than with ${HISTORY_CHANGED}: ${others.join(', ')}`);
+    if (ended.length === 0) throw new Error('nobody noticed that the log was cut');
+    return ended.join(', ');
+  },
+};
+
+const poolerRestarted: Drill = {
+  name: 'a pooler by the transaction before the database, killed and started again',
+  row: 'pooler between (transaction mode), restarted',
+  servers: { ...ONE, between: 'pooler' },
+  missing: whyNoPooler,
+  happen: async (stage) => {
+    await stage.database.pooler.restart();
+    stage.overFromNow();
+    return '';
+  },
+};
+
+const standbyLost: Drill = {
+  name: 'the synchronous standby lost for a while',
+  row: 'synchronous standby lost',
+  servers: REPLICATED,
+  missing: whyNoStandby,
+  happen: async (stage) => {
+    await stage.database.killStandby();
+    const told = await stage.toldByReadiness();
+    await pause(STANDBY_AWAY_MS);
+    await stage.database.startStandby();
+    stage.overFromNow();
+    return told;
+  },
+};
+
+const nodeKilled = (name: string, which: (stage: Stage) => Promise<readonly string[]>): Drill => ({
+  name,
+  row: BROKER,
+  servers: CLUSTER,
+  happen: async (stage) => {
+    const victims = await which(stage);
+    for (const node of victims) await stage.broker.kill(node);
+    const told = victims.length > 1 ? await stage.toldByReadiness() : '';
+    if (victims.length > 1) stage.broker.start(victims[0]!);
+    stage.overFromNow();
+    return told;
+  },
+});
+
+const brokerWiped: Drill = {
+  name: 'the whole broker wiped',
+  row: BROKER,
+  servers: ONE,
+  happen: async (stage) => {
+    for (const node of stage.broker.nodes) {
+      await stage.broker.kill(node);
+      await stage.broker.wipe(node);
+      stage.broker.start(node);
+    }
+    stage.overFromNow();
+    return '';
+  },
+};
+
+const connectionsCut: Drill = {
+  name: `every connection of the database cut each 5 s for a minute`,
+  row: 'every connection cut each 5 s for a minute',
+  servers: ONE,
+  happen: async (stage) => {
+    for (let cut = 0; cut < CUTS; cut++) {
+      await stage.database.ask(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL',
+      );
+      await pause(CUT_EVERY_MS);
+    }
+    stage.overFromNow();
+    return '';
+  },
+};
+
+/** A service with another root key must say so and end, and the others must not notice. */
+const wrongKey: Drill = {
+  name: 'a service started with another root key',
+  row: 'root key wrong, password rotated, certificate renewed',
+  servers: ONE,
+  happen: async (stage) => {
+    const said = await stage.house
+      .start('logistics', { VEDETTE_KEY: 'another key that is long enough for a key' })
+      .then(
+        () => null,
+        (error: unknown) => String(error),
+      );
+    if (said === null) throw new Error('it started with a key that opens nothing');
+    if (!said.includes('78')) throw new Error(`it did not end with 78: ${said.slice(0, 300)}`);
+    return 'ended with 78';
+  },
+};
+
+/** Every drill, in the order of the table of operations. */
+export const DRILLS: readonly Drill[] = [
+  ...SERVICE_NAMES.filter((service) => service !== 'battle-table').map((service) => killed(service)),
+  ...SERVICE_NAMES.filter((service) => service !== 'battle-table').map((service) => stopped(service)),
+  nodeKilled('the leader of the work queue killed, of three', async (stage) => [await leaderOf(stage)]),
+  nodeKilled('two of three brokers killed', async (stage) => stage.broker.nodes.slice(0, 2)),
+  brokerWiped,
+  primaryKilled,
+  primaryKilledBehindProxy,
+  lostByStandby,
+  standbyLost,
+  poolerRestarted,
+  connectionsCut,
+  wrongKey,
+  ...UPGRADES,
+];

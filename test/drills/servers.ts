@@ -1,0 +1,246 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { freePort, guiseForPostgres, inGuise, natsProgram, postgresPrograms } from '@vedette/servers';
+import { type PrivateCluster, privateCluster } from '@vedette/testing';
+import pg from 'pg';
+import type { Servers } from './drill.js';
+import { Pooler } from './pooler.js';
+import { Proxy } from './proxy.js';
+
+const run = promisify(execFile);
+const NODES = ['north', 'middle', 'south'] as const;
+
+/** A broker of one or three servers, each of which can be killed and started again. */
+export class Broker {
+  private readonly children = new Map<string, ChildProcess>();
+
+  private constructor(
+    private readonly program: string,
+    private readonly folder: string,
+    readonly nodes: readonly string[],
+    private readonly ports: readonly number[],
+  ) {}
+
+  static async open(size: Servers['nats']): Promise<Broker> {
+    const nodes = size === 'three' ? NODES : NODES.slice(0, 1);
+    const ports: number[] = [];
+    while (ports.length < nodes.length * 2) ports.push(await freePort());
+    const folder = await mkdtemp(join(tmpdir(), 'vedette-drill-nats-'));
+    const broker = new Broker(await natsProgram(), folder, nodes, ports);
+    for (const node of nodes) broker.start(node);
+    return broker;
+  }
+
+  get url(): string {
+    return this.nodes.map((_, i) => `nats://127.0.0.1:${this.ports[i]}`).join(',');
+  }
+
+  start(node: string): void {
+    const at = this.nodes.indexOf(node);
+    const args = [
+      '-a',
+      '127.0.0.1',
+      '-p',
+      String(this.ports[at]),
+      '-js',
+      '-sd',
+      join(this.folder, node),
+      '-n',
+      node,
+    ];
+    const route = (i: number): string => `nats://127.0.0.1:${this.ports[this.nodes.length + i]}`;
+    if (this.nodes.length > 1) {
+      const others = this.nodes.flatMap((_, i) => (i === at ? [] : route(i)));
+      args.push('--cluster', route(at), '--cluster_name', 'drill', '--routes', others.join(','));
+    }
+    this.children.set(node, spawn(this.program, args, { stdio: 'ignore' }));
+  }
+
+  async kill(node: string): Promise<void> {
+    const child = this.children.get(node)!;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Throws away what a server that was killed had stored. */
+  async wipe(node: string): Promise<void> {
+    await rm(join(this.folder, node), { recursive: true, force: true });
+  }
+
+  async remove(): Promise<void> {
+    for (const child of this.children.values()) if (child.exitCode === null) child.kill('SIGKILL');
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Where programs are linked to, not all of them are: what copies a server lies beside the server itself. */
+async function programsOfPostgres(): Promise<string> {
+  return dirname(await realpath(join(await postgresPrograms(), 'postgres')));
+}
+
+/** Why there can be no standby on this machine; null where there can. */
+export async function whyNoStandby(): Promise<string | null> {
+  const copier = join(await programsOfPostgres(), 'pg_basebackup');
+  return existsSync(copier) ? null : `${copier} is not there`;
+}
+
+/** A database server, with a standby where one is wanted, and what stands before both. */
+export class Database {
+  private standby: { child: ChildProcess; folder: string; port: number } | null = null;
+  private inFront: Proxy | Pooler | null = null;
+
+  private constructor(
+    readonly primary: PrivateCluster,
+    private readonly binaries: string,
+  ) {}
+
+  static async open({ postgres, between }: Servers): Promise<Database> {
+    const binaries = await programsOfPostgres();
+    const primary = await privateCluster(binaries, {
+      max_connections: '200',
+      wal_level: 'replica',
+      max_wal_senders: '4',
+    });
+    const database = new Database(primary, binaries);
+    if (postgres !== 'one') await database.addStandby();
+    if (postgres === 'with a synchronous standby') await database.confirmByStandby();
+    if (between === 'proxy') database.inFront = await Proxy.before(primary.url);
+    if (between === 'pooler') database.inFront = await Pooler.before(primary.url);
+    return database;
+  }
+
+  /** The address of the house: what stands before the servers, or every server, the first that takes writes. */
+  get url(): string {
+    if (this.inFront) return this.inFront.url;
+    if (!this.standby) return this.primary.url;
+    const { host } = new URL(this.primary.url);
+    return `postgres://vedette@${host},127.0.0.1:${this.standby.port}/postgres?target_session_attrs=read-write`;
+  }
+
+  /** What stands before the servers. */
+  get proxy(): Proxy {
+    return this.inFront as Proxy;
+  }
+
+  /** The pooler before the server. */
+  get pooler(): Pooler {
+    return this.inFront as Pooler;
+  }
+
+  /** The address of whichever server takes writes now. */
+  async writable(): Promise<string> {
+    const urls = [this.primary.url];
+    if (this.standby) urls.push(this.standbyUrl);
+    let failure: unknown = new Error('every server of the drill is in recovery');
+    for (const url of urls)
+      try {
+        const [row] = await asked<{ standby: boolean }>(url, 'SELECT pg_is_in_recovery() AS standby');
+        if (!row!.standby) return url;
+      } catch (error) {
+        failure = error;
+      }
+    throw failure;
+  }
+
+  /** Asks whichever server takes writes now. */
+  async ask<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return asked<Row>(await this.writable(), text, values);
+  }
+
+  get standbyUrl(): string {
+    return `postgres://vedette@127.0.0.1:${this.standby!.port}/postgres`;
+  }
+
+  /** Has the standby take over. */
+  async promote(): Promise<void> {
+    await asked(this.standbyUrl, 'SELECT pg_promote(true, 60)');
+  }
+
+  /** Has the standby hear no more from the primary: what is written from now on it does not have. */
+  async deafenStandby(): Promise<void> {
+    await asked(this.standbyUrl, `ALTER SYSTEM SET primary_conninfo = ''`);
+    await asked(this.standbyUrl, 'SELECT pg_reload_conf()');
+    const hearing = 'SELECT 1 FROM pg_stat_wal_receiver';
+    while ((await asked(this.standbyUrl, hearing)).length > 0) await pause(100);
+  }
+
+  async killStandby(): Promise<void> {
+    const gone = once(this.standby!.child, 'exit');
+    this.standby!.child.kill('SIGKILL');
+    await gone;
+  }
+
+  async startStandby(): Promise<void> {
+    const { folder, port } = this.standby!;
+    const guise = await guiseForPostgres();
+    const { command, ...who } = inGuise(guise, [
+      join(this.binaries, 'postgres'),
+      ...['-D', join(folder, 'data'), '-p', String(port)],
+    ]);
+    // One that was killed leaves its mark behind.
+    await rm(join(folder, 'data', 'postmaster.pid'), { force: true });
+    const child = spawn(command[0], command.slice(1), { ...who, cwd: folder, stdio: 'ignore' });
+    this.standby = { child, folder, port };
+  }
+
+  async remove(): Promise<void> {
+    await this.inFront?.close();
+    if (this.standby) {
+      const { child, folder } = this.standby;
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit');
+        child.kill('SIGQUIT');
+        await gone;
+      }
+      await rm(folder, { recursive: true, force: true });
+    }
+    await this.primary.remove();
+  }
+
+  private async addStandby(): Promise<void> {
+    const folder = await mkdtemp(join(tmpdir(), 'vedette-drill-standby-'));
+    const port = await freePort();
+    const guise = await guiseForPostgres();
+    if (guise.kind === 'nobody') await chown(folder, guise.uid, guise.gid);
+    const copying = inGuise(guise, [
+      join(this.binaries, 'pg_basebackup'),
+      ...['-D', join(folder, 'data'), '-R', '-X', 'stream', '-c', 'fast', '-d', this.primary.url],
+    ]);
+    const { command, ...who } = copying;
+    await run(command[0], command.slice(1), { ...who, cwd: folder });
+    this.standby = { child: null as never, folder, port };
+    await this.startStandby();
+    const following = `SELECT 1 FROM pg_stat_replication WHERE state = 'streaming'`;
+    while ((await asked(this.primary.url, following)).length === 0) await pause(200);
+  }
+
+  /** Only when the standby is there: a copy of it must not wait for a standby of its own. */
+  private async confirmByStandby(): Promise<void> {
+    await asked(this.primary.url, `ALTER SYSTEM SET synchronous_standby_names = '*'`);
+    await asked(this.primary.url, 'SELECT pg_reload_conf()');
+    const confirming = `SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'`;
+    while ((await asked(this.primary.url, confirming)).length === 0) await pause(200);
+  }
+}
+
+async function asked<Row extends pg.QueryResultRow>(
+  connectionString: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
