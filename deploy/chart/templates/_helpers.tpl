@@ -34,3 +34,8 @@ runAsGroup: 1000
 fsGroup: 1000
 seccompProfile: { type: RuntimeDefault }
 {{- end -}}
+
+{{- /* A setting as text: Helm reads every number of a file as a fraction, and writes large ones as 1e+06. */}}
+{{- define "vedette.value" -}}
+{{- if and (kindIs "float64" .) (eq (floor .) .) }}{{ int64 . }}{{ else }}{{ . }}{{ end }}
+{{- end -}}
