@@ -1,21 +1,23 @@
+import { readdirSync } from 'node:fs';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 
 /** The rooms of the house and which rooms each may import: arrows never point from rules to services. */
 const rooms = {
+  cartography: [],
   chance: [],
   documents: [],
   geography: [],
   hex: [],
   battle: ['chance', 'documents', 'hex', 'record'],
   'battle-sight': ['battle', 'hex', 'record'],
-  'battle-scenarios': [],
+  'battle-scenarios': ['battle', 'battle-rules', 'battle-sight', 'chance', 'hex'],
   'battle-rules': ['battle', 'battle-sight', 'chance', 'documents', 'hex', 'record'],
   'battle-reports': ['battle', 'battle-sight', 'hex'],
   theatres: ['campaign', 'geography'],
   record: ['chance'],
   observed: ['record'],
-  campaign: ['documents', 'geography', 'record'],
+  campaign: ['documents', 'geography', 'observed', 'record'],
   rulebooks: ['campaign', 'geography', 'chance', 'record'],
   contact: ['geography', 'campaign', 'rulebooks', 'record'],
   observation: ['geography', 'campaign', 'rulebooks', 'contact', 'chance', 'record'],
@@ -45,22 +47,34 @@ const rooms = {
     'order-rules',
     'record',
   ],
-  reports: ['cartography', 'geography', 'observation', 'order-rules/text', 'rulebooks/catalogue'],
+  reports: [
+    'cartography',
+    'geography',
+    'observation',
+    'observed',
+    'order-rules/text',
+    'rulebooks/catalogue',
+    'rulebooks/ships',
+  ],
   intelligence: ['observed', 'record', 'geography', 'campaign', 'rulebooks', 'observation'],
   scenarios: ['campaign', 'geography', 'theatres', 'rulebooks'],
   database: [],
   'event-store': ['database'],
-  platform: ['database'],
+  platform: ['database', 'documents'],
   messaging: ['platform', 'contracts'],
   servers: [],
   testing: ['servers'],
   'turn-clock': ['campaign'],
-  turns: ['campaign'],
+  turns: ['battle', 'campaign'],
   notices: [],
-  contracts: ['campaign', 'turn-clock', 'record', 'observed'],
+  contracts: ['battle', 'campaign', 'turn-clock', 'turns', 'record', 'observed'],
   vault: ['platform', 'database'],
-  people: ['platform', 'vault'],
+  people: ['documents', 'platform', 'vault'],
+  edge: ['documents', 'people', 'platform'],
+  settings: ['contracts', 'platform', 'vault'],
   ledger: [
+    'battle',
+    'battle-rules',
     'database',
     'contracts',
     'turn-clock',
@@ -77,15 +91,20 @@ const rooms = {
   ],
   resolution: [
     'contracts',
+    'battle',
+    'battle-rules',
+    'hex',
     'campaign',
     'rulebooks',
     'theatres',
     'referee',
     'ledger',
+    'turns',
     'event-store',
     'vault',
     'messaging',
     'platform',
+    'settings',
   ],
 };
 const libs = Object.keys(rooms);
@@ -118,12 +137,15 @@ const pure = [
   'observed',
   'campaign',
   'rulebooks',
+  'contact',
   'land-rules',
   'naval-rules',
   'supply-rules',
   'observation',
   'order-rules',
   'referee',
+  'reports',
+  'scenarios',
   'turn-clock',
   'turns',
   'cartography',
@@ -132,7 +154,10 @@ const pure = [
 ];
 const services = {
   gateway: [
+    'battle',
+    'turns',
     'database',
+    'edge',
     'contracts',
     'messaging',
     'platform',
@@ -142,9 +167,21 @@ const services = {
     'turn-clock',
     'notices',
     'rulebooks/catalogue',
+    'settings',
   ],
-  people: ['database', 'contracts', 'messaging', 'platform', 'campaign', 'vault', 'people', 'notices'],
+  people: [
+    'database',
+    'contracts',
+    'messaging',
+    'platform',
+    'campaign',
+    'vault',
+    'people',
+    'notices',
+    'settings',
+  ],
   correspondence: [
+    'settings',
     'database',
     'contracts',
     'messaging',
@@ -155,6 +192,9 @@ const services = {
     'notices',
   ],
   'order-intake': [
+    'battle',
+    'battle-rules',
+    'documents',
     'contracts',
     'campaign',
     'geography',
@@ -170,6 +210,12 @@ const services = {
     'platform',
   ],
   'turn-conductor': [
+    'settings',
+    'battle',
+    'battle-rules',
+    'battle-scenarios',
+    'record',
+    'turns',
     'contracts',
     'turn-clock',
     'campaign',
@@ -197,6 +243,17 @@ const services = {
     'event-store',
     'messaging',
     'platform',
+  ],
+  'battle-table': [
+    'battle',
+    'battle-rules',
+    'contracts',
+    'event-store',
+    'hex',
+    'ledger',
+    'record',
+    'resolution',
+    'rulebooks',
   ],
   'naval-resolution': [
     'contracts',
@@ -226,6 +283,11 @@ const services = {
     'platform',
   ],
   reporting: [
+    'battle',
+    'battle-reports',
+    'battle-rules',
+    'battle-sight',
+    'hex',
     'contracts',
     'campaign',
     'geography',
@@ -245,6 +307,15 @@ const services = {
   vedette: libs.filter((name) => name !== 'testing'),
 };
 
+// A room that is not listed would have no borders, and nobody would see it.
+for (const [folder, listed] of [
+  ['libs', rooms],
+  ['apps', { ...services, desk: [] }],
+])
+  for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()))
+    if (!(name in listed))
+      throw new Error(`eslint.config.mjs does not say what ${folder}/${name} may import`);
+
 /** Folders for tests alone; `.swcrc` and `.dockerignore` leave the same out of what is built and of the image. */
 const TEST_FOLDERS = ['testing', 'specimen', 'torture'];
 const forTests = (room) => ['**/*.spec.ts', ...TEST_FOLDERS.map((folder) => `${room}/src/**/${folder}/**`)];
@@ -253,21 +324,92 @@ const NOT_FROM_TESTS = {
   message: 'What is for tests is not built: nothing else may import it.',
 };
 
+/** Shapes that the desk may know of other rooms: none of their code comes along in a type. */
+const TYPES_FOR_THE_DESK = ['reports', 'contracts', 'observed', 'campaign', 'battle-reports', 'battle-sight'];
+/** What the whole desk may not do, by where it lies; only `graph` and `session` speak to the network (and `start`, which mounts them). */
+const deskBorders = (folder, { closed, why }) => ({
+  files: [`apps/desk/src/${folder}/**/*.{ts,tsx}`],
+  ignores: ['**/*.spec.ts', '**/*.spec.tsx'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: [...FROM_OTHER_ROOMS, ...closed.map((one) => ({ regex: `/${one}/`, message: why }))] },
+    ],
+  },
+});
+const FROM_OTHER_ROOMS = [
+  {
+    regex: '^@vedette/(?!(cartography|hex|order-rules/text)$)',
+    allowTypeImports: true,
+    message:
+      'The desk takes of other rooms their types, and code of cartography, hexes and order texts alone.',
+  },
+  {
+    regex: `^@vedette/(?!(cartography|hex|order-rules/text|${TYPES_FOR_THE_DESK.join('|')})$)`,
+    message: 'The desk knows what answers of the house say, and nothing behind them.',
+  },
+  { group: ['node:*'], message: 'The desk runs in a browser.' },
+];
+const OUTSIDE_THE_NETWORK = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'];
+
+const NO_CLOCK = {
+  selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+  message: 'Rules have no clock.',
+};
+/** A number written into a label is AMWOL's, whatever book is in force. */
+const NO_NUMBER_IN_LABELS = [
+  'Literal[value=/^\\d+\\.\\d+[a-z]? /]',
+  'TemplateElement[value.raw=/^\\d+\\.\\d+[a-z]? /]',
+].map((selector) => ({
+  selector,
+  message: 'Label draws by the key of their rule (landLabel, navalLabel, drawLabel).',
+}));
+
+/** A limit of a test's own says how fast a machine must be; the one limit there is stands in jest.config.mjs. */
+const NO_LIMIT_OF_ITS_OWN = [
+  'CallExpression[callee.name=/^(before|after)(All|Each)$/][arguments.length>1]',
+  'CallExpression[callee.name=it][arguments.length>2]',
+  'CallExpression[callee.type=ConditionalExpression][callee.consequent.name=it][arguments.length>2]',
+  'CallExpression[callee.callee.object.name=it][arguments.length>2]',
+  'CallExpression[callee.object.name=jest][callee.property.name=setTimeout]',
+].map((selector) => ({
+  selector,
+  message: 'How long a test may take is said once, in jest.config.mjs: a slow machine is no failure.',
+}));
+
 export default tseslint.config(
   {
-    ignores: ['**/dist/**', 'node_modules/**', '.cache/**', '.nx/**', '.data/**', 'coverage/**', '**/*.mjs'],
+    // Written by gql.tada from the schema of the gateway; a test says when it lags behind.
+    ignores: [
+      'apps/desk/src/graph/schema-types.d.ts',
+      '**/dist/**',
+      'node_modules/**',
+      '.cache/**',
+      '.nx/**',
+      '.data/**',
+      'coverage/**',
+      '**/*.mjs',
+    ],
   },
   ...tseslint.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.tsx'],
     plugins: { 'import-x': importX },
-    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        project: ['./tsconfig.json', './apps/desk/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     settings: {
       // Imports name the compiled file; what lies there is the source.
       'import-x/resolver-next': [
-        createNodeResolver({ extensions: ['.ts', '.js'], extensionAlias: { '.js': ['.ts', '.js'] } }),
+        createNodeResolver({
+          extensions: ['.ts', '.tsx', '.js'],
+          extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+        }),
       ],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
     },
     rules: {
       '@typescript-eslint/await-thenable': 'error',
@@ -289,8 +431,12 @@ export default tseslint.config(
   },
   // Tests may look at everything; what they share lies in folders called testing, which no package gives away.
   {
-    files: ['**/*.spec.ts', '**/testing/**/*.ts', 'test/**/*.ts'],
-    rules: { 'max-lines': 'off', 'import-x/no-relative-packages': 'off' },
+    files: ['**/*.spec.ts', '**/testing/**/*.ts', 'test/**/*.ts', 'apps/desk/e2e/**/*.ts'],
+    rules: {
+      'max-lines': 'off',
+      'import-x/no-relative-packages': 'off',
+      'no-restricted-syntax': ['error', ...NO_LIMIT_OF_ITS_OWN],
+    },
   },
   // Borders by package name: a room may import only the rooms listed for it.
   ...libs.map((name) => ({
@@ -310,6 +456,11 @@ export default tseslint.config(
                   {
                     group: ['node:*', '!node:crypto', '@nestjs/*', 'pg', 'kysely', '@nats-io/*'],
                     message: 'Rules are pure: no I/O, no framework.',
+                  },
+                  {
+                    group: ['node:crypto'],
+                    allowImportNames: ['createHmac', 'createSecretKey'],
+                    message: 'Dice are keyed; nothing else is left to chance.',
                   },
                 ]
               : []),
@@ -332,10 +483,56 @@ export default tseslint.config(
         ],
       },
     })),
+  // The desk: who may look where, and who may speak to the network.
+  deskBorders('*', { closed: [], why: '' }),
+  deskBorders('seat', {
+    closed: ['graph', 'news', 'session', 'start'],
+    why: 'What a seat was told asks nobody.',
+  }),
+  deskBorders('memory', {
+    closed: ['graph', 'news', 'session', 'start'],
+    why: 'What a seat remembers asks nobody.',
+  }),
+  deskBorders('map', {
+    closed: ['graph', 'news', 'session', 'start', 'orders'],
+    why: 'The map knows cells and marks: no orders, and no network.',
+  }),
+  {
+    // Forms of orders are made of the shapes that are published; they are documents, of no room.
+    files: ['apps/desk/src/orders/form/order-forms.ts', 'apps/desk/src/battle/orders/battle-forms.ts'],
+    rules: { 'import-x/no-relative-packages': 'off' },
+  },
+  {
+    files: ['apps/desk/src/**/*.{ts,tsx}'],
+    ignores: ['apps/desk/src/graph/**', 'apps/desk/src/session/**', '**/*.spec.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...OUTSIDE_THE_NETWORK.map((name) => ({
+          name,
+          message: 'Only graph and session speak to the network.',
+        })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        ...['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslySetInnerHTML'].map((property) => ({
+          property,
+          message: 'Words become text nodes, never markup.',
+        })),
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXAttribute[name.name=/^(dangerouslySetInnerHTML|style)$/]',
+          message: 'The policy of the page lets no style attribute and no markup from text through.',
+        },
+      ],
+    },
+  },
   // Rules are deterministic: no clock, no global dice, no locale, no environment.
   {
     files: pure.map((name) => `libs/${name}/src/**/*.ts`),
-    ignores: ['**/*.spec.ts', 'libs/rulebooks/src/catalogue/**'],
+    ignores: ['**/*.spec.ts', '**/specimen/**'],
     rules: {
       'no-restricted-properties': [
         'error',
@@ -344,21 +541,22 @@ export default tseslint.config(
         { object: 'process', property: 'env', message: 'Rules have no environment.' },
         { property: 'localeCompare', message: 'Locale changes order; compare code units.' },
         { property: 'toLocaleString', message: 'Locale changes text.' },
+        { property: 'toLocaleUpperCase', message: 'Locale changes text.' },
+        { property: 'toLocaleLowerCase', message: 'Locale changes text.' },
       ],
-      'no-restricted-syntax': [
+      'no-restricted-globals': [
         'error',
-        {
-          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-          message: 'Rules have no clock.',
-        },
-        // A number written into a label is AMWOL's, whatever book is in force.
-        ...['Literal[value=/^\\d+\\.\\d+[a-z]? /]', 'TemplateElement[value.raw=/^\\d+\\.\\d+[a-z]? /]'].map(
-          (selector) => ({
-            selector,
-            message: 'Label draws by the key of their rule (landLabel, navalLabel, drawLabel).',
-          }),
-        ),
+        ...['performance', 'crypto', 'setTimeout', 'setInterval', 'setImmediate', 'fetch'].map((name) => ({
+          name,
+          message: 'Rules have no clock, no dice but those they are given, and ask nobody.',
+        })),
       ],
+      'no-restricted-syntax': ['error', NO_CLOCK, ...NO_NUMBER_IN_LABELS],
     },
+  },
+  // The catalogue lists rules by their numbers.
+  {
+    files: ['libs/rulebooks/src/catalogue/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', NO_CLOCK] },
   },
 );

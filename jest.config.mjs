@@ -10,21 +10,38 @@ if (choice.use !== 'this')
   throw new Error(choice.why ?? `Run tests by "npm test" or "npm run jest", which take ${choice.binary}.`);
 
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tools/jest/environment.mjs',
   roots: ['<rootDir>/libs', '<rootDir>/apps', '<rootDir>/test', '<rootDir>/tools'],
   testMatch: ['**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
-  extensionsToTreatAsEsm: ['.ts'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '^@vedette/platform/version$': '<rootDir>/libs/platform/src/version/build.ts',
     '^@vedette/documents/nearest$': '<rootDir>/libs/documents/src/nearest.ts',
     '^@vedette/rulebooks/catalogue$': '<rootDir>/libs/rulebooks/src/catalogue/index.ts',
-    '^@vedette/order-rules/text$': '<rootDir>/libs/order-rules/src/text/index.ts',
+    '^@vedette/rulebooks/ships$': '<rootDir>/libs/rulebooks/src/ship/ships-of-all-books.ts',
+    '^@vedette/order-rules/text$': '<rootDir>/libs/order-rules/src/order-texts/index.ts',
+    '^@vedette/testing/drill$': '<rootDir>/libs/testing/src/drill.ts',
     '^@vedette/([^/]+)$': '<rootDir>/libs/$1/src/index.ts',
+    '^@sinclair/typebox$': '<rootDir>/tools/jest/shared/typebox.cjs',
+    '^ajv/dist/2020\\.js$': '<rootDir>/tools/jest/shared/ajv.cjs',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: {
+    '^.+\\.tsx$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', importSource: 'preact' } },
+        },
+        module: { type: 'es6' },
+        sourceMaps: 'inline',
+      },
+    ],
     '^.+\\.ts$': [
       '@swc/jest',
       {
@@ -42,6 +59,9 @@ export default {
   },
   cacheDirectory: '<rootDir>/.cache/jest',
   maxWorkers: 2,
-  // Suites that try more where there is time (test/how-many.ts) take hours then.
-  testTimeout: process.env.TEST_LONG === 'yes' ? 4 * 3_600_000 : 30_000,
+  // What a suite loaded as ES modules is not let go by its process: one that holds more than this starts afresh.
+  workerIdleMemoryLimit: '1GB',
+  // The one limit of every test and hook (eslint.config.mjs lets none have its own): what hangs ends, and a machine that is
+  // ten times slower, with both cores busy, is no failure. Suites that try more where there is time (test/how-many.ts) take hours.
+  testTimeout: process.env.TEST_LONG === 'yes' ? 4 * 3_600_000 : 20 * 60_000,
 };

@@ -1,13 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { isForTests, TEST_FOLDERS } from './for-tests.js';
 
-const FOLDERS = ['testing', 'specimen', 'torture'];
 const SOURCES = globSync('{apps,libs}/*/src/**/*.ts').map((file) => file.replaceAll('\\', '/'));
-const isForTests = (file: string): boolean =>
-  file.endsWith('.spec.ts') ||
-  file.startsWith('libs/testing/') ||
-  file.split('/').some((folder) => FOLDERS.includes(folder));
 
 const { exclude } = JSON.parse(readFileSync('.swcrc', 'utf8')) as { readonly exclude: readonly string[] };
 /** A room is built from within: its files are known by their path from there. */
@@ -28,7 +24,11 @@ describe('what is for tests alone', () => {
 
   it('does not go into the image', () => {
     const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
-    const lines = ['**/*.spec.ts', 'libs/testing/src', ...FOLDERS.map((folder) => `**/src/**/${folder}`)];
+    const lines = [
+      '**/*.spec.ts',
+      'libs/testing/src',
+      ...TEST_FOLDERS.map((folder) => `**/src/**/${folder}`),
+    ];
     expect(lines.filter((line) => !ignored.includes(line))).toEqual([]);
   });
 
