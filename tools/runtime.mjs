@@ -67,10 +67,13 @@ export const leadPath = () => {
   process.env.PATH = [dirname(process.execPath), process.env.PATH].filter(Boolean).join(delimiter);
 };
 
-/** Runs a Node with these arguments as a child that gets this process's signals and whose end is its end; never resolves. */
+/**
+ * Runs a Node with these arguments as a child that gets this process's signals and whose end is its end; never resolves. It
+ * listens before the child is there: one that is told to stop in its first moment would otherwise end alone and leave the child.
+ */
 export const goOnAs = (binary, args) => {
-  const child = spawn(binary, args, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const child = spawn(binary, args, { stdio: 'inherit' });
   child.on('error', (error) => {
     process.stderr.write(`${binary} cannot be run: ${error.message}\n`);
     process.exit(1);

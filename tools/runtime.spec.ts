@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
@@ -142,29 +143,56 @@ describe('the Node among the packages', () => {
     );
   });
 
+  /** Starts a tool of the clone in a process group of its own, which ends with the test whatever becomes of it. */
+  const startTool = (): ChildProcessByStdio<null, Readable, null> => {
+    mkdirSync(join(clone, 'tools'));
+    for (const file of ['prepare.mjs', 'runtime.mjs']) cpSync(join(here, file), join(clone, 'tools', file));
+    const tool = join(clone, 'tools', 'tool.mjs');
+    writeFileSync(
+      tool,
+      `import { asTool, ensureRuntime } from './prepare.mjs';\nawait asTool(ensureRuntime);\nconsole.log('under the other');\n`,
+    );
+    const child = spawn(process.execPath, [tool, 'turn', '--seed=7'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    });
+    groups.push(child.pid!);
+    return child;
+  };
+  const groups: number[] = [];
+  afterEach(() => {
+    for (const group of groups.splice(0)) {
+      try {
+        process.kill(-group, 'SIGKILL');
+      } catch {
+        // All of it has ended.
+      }
+    }
+  });
+
   onLinux(
     'is what a tool started under another Node goes on under, with its arguments, exit code and signals',
     async () => {
       lay('#!/bin/sh\necho "under it: $*"\ntrap "exit 7" TERM\necho ready\nwhile :; do sleep 0.05; done\n');
-      mkdirSync(join(clone, 'tools'));
-      for (const file of ['prepare.mjs', 'runtime.mjs']) cpSync(join(here, file), join(clone, 'tools', file));
-      writeFileSync(
-        join(clone, 'tools', 'tool.mjs'),
-        `import { asTool, ensureRuntime } from './prepare.mjs';\nawait asTool(ensureRuntime);\nconsole.log('under the other');\n`,
-      );
-      const child = spawn(process.execPath, [join(clone, 'tools', 'tool.mjs'), 'turn', '--seed=7']);
+      const child = startTool();
       let said = '';
       child.stdout.on('data', (chunk: Buffer) => {
         said += chunk.toString();
         if (said.includes('ready')) child.kill('SIGTERM');
       });
-      const [code] = (await once(child, 'close')) as [number];
+      const [code] = (await once(child, 'exit')) as [number];
       expect({ code, said }).toEqual({
         code: 7,
         said: `under it: ${join(clone, 'tools', 'tool.mjs')} turn --seed=7\nready\n`,
       });
     },
   );
+
+  onLinux('is told to stop also where the tool is in the very moment in which it starts it', async () => {
+    lay('#!/bin/sh\ntrap "exit 7" TERM\nkill -TERM $PPID\nwhile :; do sleep 0.05; done\n');
+    const [code, signal] = (await once(startTool(), 'exit')) as [number | null, string | null];
+    expect({ code, signal }).toEqual({ code: 7, signal: null });
+  });
 });
 
 describe('what npm runs', () => {

@@ -29,6 +29,7 @@ const dropDatabase = async (url) => {
 
 const runJest = (env, outputFile) =>
   new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
     const child = spawn(
       process.execPath,
       [
@@ -46,7 +47,6 @@ const runJest = (env, outputFile) =>
         env: { ...process.env, ...env, ...(isLong ? { TEST_LONG: 'yes' } : {}) },
       },
     );
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
     child.on('error', (error) => {
       say(error.message);
       resolve(1);

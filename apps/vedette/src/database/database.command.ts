@@ -85,10 +85,11 @@ function readPasswords(file: string): RolePasswords {
 }
 
 async function stayUntilStopped(file: string): Promise<void> {
-  writeFileSync(file, '');
   const kept = setInterval(() => undefined, 60_000);
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    // Last, since who waits for the file may stop this at once.
+    writeFileSync(file, '');
   });
   clearInterval(kept);
 }

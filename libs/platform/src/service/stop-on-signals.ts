@@ -24,8 +24,9 @@ export const stopOnSignals = (
       },
     );
   };
-  hasStarted();
   for (const signal of signals) process.on(signal, () => end(signal, Number(process.exitCode ?? 0)));
+  // After that, since a signal between would find nobody listening and kill the process.
+  hasStarted();
   // A parent that started us and is gone will not come back: serving on would leave an orphan.
   process.on('disconnect', () => end('the parent process is gone', 0));
   process.on('uncaughtException', (error) => {
