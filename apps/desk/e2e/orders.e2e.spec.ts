@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { until } from '@vedette/testing';
+import { Gate, until } from '@vedette/testing';
 import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
 import { StartedHouse } from './house.js';
@@ -123,6 +123,37 @@ interface Sent {
     expect((await standing(page)).some((text) => text.startsWith('US5IN'))).toBe(false);
     await page.keyboard.press('w');
     await page.locator('[data-card=US7IN]').waitFor();
+  });
+
+  it('are taken back in the moment in which they were sent, whatever is still being read', async () => {
+    const { page } = taylor;
+    await showOrders(page);
+    const isRead = new Gate();
+    let read = 0;
+    await page.route('**/graphql', async (route) => {
+      const response = await route.fetch();
+      read++;
+      await isRead.passed;
+      await route.fulfill({ response });
+    });
+    const standStill = async (piece: string): Promise<void> => {
+      await open(page, piece);
+      await page.locator(`[data-card=${piece}] .card-head`).focus();
+      await page.keyboard.press('h');
+      await said(page, new RegExp(`^Accepted: ${piece}`));
+    };
+    await standStill('US5IN');
+    await until(() => read > 0, 'the orders read again after the first was accepted');
+    await standStill('US7IN');
+    await page.keyboard.press('x');
+    isRead.open();
+    await said(page, 'US7IN: taken back.');
+    await open(page, 'US5IN');
+    await page.locator('[data-card=US5IN] .card-head').focus();
+    await page.keyboard.press('x');
+    await said(page, 'US5IN: taken back.');
+    await page.unrouteAll({ behavior: 'wait' });
+    expect((await standing(page)).filter((text) => /^US[57]IN/.test(text))).toEqual([]);
   });
 
   it('that are wrong are told at their field with the rule, and are not sent when their card is left', async () => {

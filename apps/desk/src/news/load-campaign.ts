@@ -23,14 +23,19 @@ export const isConnected = signal<boolean | null>(null);
 
 /** Counts what was opened and closed: an answer that comes late belongs to nothing any more. */
 let opened = 0;
+/** Counts the questions for the evening, and which of them was answered last: one that was overtaken tells what was. */
+let asked = 0;
+let answered = 0;
 
 /** Asks for the evening anew. Nothing that was shown goes away when the house cannot be reached. */
 export async function refresh(place: Place): Promise<void> {
   const since = opened;
+  const question = ++asked;
   try {
     const { campaign, player } = place;
     const next = player === null ? await officeOf(campaign) : await eveningOf(campaign, player);
-    if (since !== opened) return;
+    if (since !== opened || question < answered) return;
+    answered = question;
     batch(() => {
       clockAhead.value = Date.parse(next.clock.now) - Date.now();
       evening.value = next;

@@ -25,6 +25,8 @@ export class Composer {
   /** Keys of what was sent and not answered: the same orders again go by the same key, which does nothing twice. */
   private readonly unanswered = new Map<string, string>();
   private asked = 0;
+  /** All that was sent and is not answered, or whose book is not read again yet. */
+  private underWay: Promise<unknown> = Promise.resolve();
 
   constructor(readonly place: Place) {
     this.seat = { campaign: place.campaign, player: place.player! };
@@ -187,9 +189,14 @@ export class Composer {
       return draft && text && onTheirWay.peek().get(key) !== 'sending' ? [{ draft, text }] : [];
     });
     this.mark(sent, 'sending');
-    let isAllTaken = sent.length > 0;
-    for (const one of consignments(sent, evening.peek()!.clock.turn))
-      isAllTaken = (await this.consign(one)) && isAllTaken;
+    const answered = this.consignAll(consignments(sent, evening.peek()!.clock.turn));
+    this.underWay = Promise.all([this.underWay, answered]);
+    return sent.length > 0 && answered;
+  }
+
+  private async consignAll(all: readonly Consignment[]): Promise<boolean> {
+    let isAllTaken = true;
+    for (const one of all) isAllTaken = (await this.consign(one)) && isAllTaken;
     return isAllTaken;
   }
 
@@ -228,8 +235,9 @@ export class Composer {
     await refresh(this.place);
   }
 
-  /** Takes back the order that a piece acts by. */
+  /** Takes back the order that a piece acts by: also the one that was sent a moment ago and is not in the book that was read last. */
   async withdraw(piece: string): Promise<void> {
+    await this.underWay;
     const { receipt, order } = evening.peek()?.effective.find((one) => one.piece === piece) ?? {};
     if (!receipt) return speakOut(say('nothing-to-take-back', { piece }));
     await this.trying(async () => {
