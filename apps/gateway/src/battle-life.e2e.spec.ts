@@ -27,6 +27,28 @@ const MORNING = {
   ],
 };
 
+/** A plain on which the South's only leader is far behind those who watch, with an enemy before them. */
+const farFrom = (enemy: string) => ({
+  ...{ format: 'vedette/battle@1', turn: '0740', lastTurn: '1100' },
+  switches: { randomEvents: false, courierDelay: true },
+  weather: { visibility: 10 },
+  players: [
+    { id: 'buford', side: 'US', name: 'John Buford' },
+    { id: 'gamble', side: 'US', name: 'William Gamble', commands: ['gamble'] },
+    { id: 'heth', side: 'CSA', name: 'Henry Heth' },
+  ],
+  map: { columns: 33, rows: 12, terrainRows: Array<string>(12).fill('.'.repeat(33)) },
+  leaders: [{ id: 'archer', side: 'CSA', command: 'archer', rating: 5, range: 30, hex: '0107' }],
+  commands: [
+    { id: 'archer', side: 'CSA', level: 'brigade', arm: 'INF', order: 'SKPD' },
+    { id: 'gamble', side: 'US', level: 'brigade', arm: 'INF', order: 'HOLD' },
+  ],
+  units: [
+    { id: 'cs-13al', side: 'CSA', command: 'archer', type: 'INF', sp: 6, hex: '1007', facing: 0 },
+    { id: 'us-8il', side: 'US', command: 'gamble', type: 'INF', sp: 6, hex: enemy, facing: 0 },
+  ],
+});
+
 interface View {
   readonly units: readonly { readonly id: string; readonly hex: string | null; readonly sp: number }[];
 }
@@ -51,12 +73,12 @@ describe('the life of a battle, which is that of any campaign', () => {
   });
   afterAll(() => house?.close());
 
-  async function made(id: string, position: object = MORNING): Promise<string> {
+  async function made(id: string, position: object = MORNING, secret = `dice of ${id}`): Promise<string> {
     const answer = await root.send('POST', '/campaigns', {
       id,
       title: id,
       position,
-      secret: `dice of ${id}`,
+      secret,
     });
     expect([answer.status, answer.body]).toEqual([201, expect.anything()]);
     await givePlaces(house, id, [...PLAYERS]);
@@ -150,6 +172,37 @@ describe('the life of a battle, which is that of any campaign', () => {
       { campaign: 'reach' },
     );
     expect(asked.reach.reached.map(({ place }) => place)).toEqual(cavalry.reached.map(({ place }) => place));
+  });
+
+  it('tells by courier what is seen far from every leader, and of it nothing before he is there', async () => {
+    const madeWith = (id: string, enemy: string) => made(id, farFrom(enemy), 'the same dice');
+    const ats = await Promise.all([madeWith('couriers-here', '1707'), madeWith('couriers-there', '1808')]);
+    const toldBefore = async (at: string, turn: number) => {
+      const read = (path: string) => seat('heth').send('GET', `${at}/${path}`);
+      return JSON.stringify([
+        await report('heth', at, turn - 1, 'turn.json'),
+        await report('heth', at, turn - 1, 'position.json'),
+        (await read('orders/effective')).body,
+        (await read('orders/options/archer')).body,
+        (await seat('heth').send('POST', `${at}/reach`, { piece: 'cs-13al' })).body,
+      ]).replaceAll(at.slice('/campaigns/'.length), 'couriers');
+    };
+    const next = async (turn: number): Promise<void> => {
+      for (const at of ats) {
+        await played(at, turn);
+        await root.send('POST', `${at}/turn/open`, { turn: turn + 1 });
+      }
+    };
+    await next(1);
+    const [here, there] = await Promise.all(ats.map((at) => toldBefore(at, 2)));
+    expect(here).toBe(there);
+    await next(2);
+    const { lines } = await report<Report>('heth', ats[0]!, 2, 'turn.json');
+    expect(lines.map(({ text }) => text).join('\n')).toContain('A courier brought word of 0740: K1');
+    const contacts = (at: string) =>
+      report<{ contacts: object[] }>('heth', at, 2, 'position.json').then((view) => view.contacts);
+    expect(await contacts(ats[0]!)).toMatchObject([{ hex: '1707', seen: '0740', stale: true }]);
+    expect(await contacts(ats[1]!)).toMatchObject([{ hex: '1808', seen: '0740', stale: true }]);
   });
 
   it('is edited by hand with a reason, told to its side alone, undone, and announced to', async () => {
