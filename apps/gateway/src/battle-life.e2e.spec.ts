@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { STEPS } from '@vedette/battle';
 import { battleScenario } from '@vedette/battle-scenarios';
-import type {
-  ClockDocument,
-  EditDocument,
-  EffectiveOrderDocument,
-  LogEntryDocument,
-  ReachDocument,
-  ReceiptDocument,
-  TurnStateDocument,
+import {
+  provisionAccounts,
+  type ClockDocument,
+  type EditDocument,
+  type EffectiveOrderDocument,
+  type LogEntryDocument,
+  type ReachDocument,
+  type ReceiptDocument,
+  type TurnStateDocument,
 } from '@vedette/contracts';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
@@ -172,6 +173,39 @@ describe('the life of a battle, which is that of any campaign', () => {
       { campaign: 'reach' },
     );
     expect(asked.reach.reached.map(({ place }) => place)).toEqual(cavalry.reached.map(({ place }) => place));
+  });
+
+  it('is also the first day, chosen from the list and made as the desk makes it, and played by both sides', async () => {
+    const at = '/campaigns/firstday';
+    const scenario = 'the-first-day';
+    const listed = await root.send<{ id: string; title: string; seats: number }[]>('GET', '/scenarios');
+    const { title, seats } = listed.body.find(({ id }) => id === scenario)!;
+    const answer = await root.send('POST', '/campaigns', {
+      ...{ id: 'firstday', title, scenario, administrator: 'umpire', solo: false },
+    });
+    expect([answer.status, answer.body]).toEqual([201, expect.objectContaining({ id: 'firstday', title })]);
+    const players = { buford: 'reynolds', heth: 'hill' } as const;
+    expect(seats).toBe(Object.keys(players).length);
+    await house.requests.request(provisionAccounts, {
+      ...{ accounts: [], campaign: 'firstday' },
+      members: Object.entries(players).map(([account, player]) => ({
+        account,
+        role: 'player' as const,
+        player,
+      })),
+    });
+    expect((await order('buford', at, { kind: 'activate', command: 'gamble', at: 'RE' })).status).toBe(201);
+    expect((await order('heth', at, { kind: 'activate', command: 'archer', at: 'ME' })).status).toBe(201);
+    await played(at, 1);
+    const first = battleScenario(scenario) as { readonly units: readonly { id: string; side: string }[] };
+    for (const [account, side] of [
+      ['buford', 'US'],
+      ['heth', 'CSA'],
+    ] as const) {
+      const { units } = await report<View>(account, at, 1, 'position.json');
+      const own = first.units.filter((unit) => unit.side === side).map(({ id }) => id);
+      expect(units.map(({ id }) => id).sort()).toEqual(own.sort());
+    }
   });
 
   it('tells by courier what is seen far from every leader, and of it nothing before he is there', async () => {
