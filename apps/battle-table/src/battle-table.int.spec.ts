@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { type BattleEvent, type BattleOrder, type BattleStep, readBattle, STEPS } from '@vedette/battle';
+import {
+  type BattleEvent,
+  type BattleOrder,
+  type BattleStep,
+  readBattle,
+  STEPS,
+  writeBattle,
+} from '@vedette/battle';
 import { playBattle } from '@vedette/battle-rules';
 import { EventStore } from '@vedette/event-store';
 import {
@@ -42,6 +49,21 @@ const ORDERS: readonly BattleOrder[] = [
   { kind: 'standing', for: 'us-8il', withdraw: 2, by: 'buford' },
   { kind: 'activate', command: 'gamble', at: 'RE', by: 'buford' },
 ];
+/** A leader far behind those who watch: what they see of the enemy comes to their side by courier. */
+const FAR = {
+  format: 'vedette/battle@1',
+  turn: '0740',
+  map: { columns: 33, rows: 12, terrainRows: Array<string>(12).fill('.'.repeat(33)) },
+  leaders: [{ id: 'archer', side: 'CSA', command: 'archer', rating: 5, range: 30, hex: '0107' }],
+  commands: [
+    { id: 'archer', side: 'CSA', level: 'brigade', arm: 'INF', order: 'HOLD' },
+    { id: 'gamble', side: 'US', level: 'brigade', arm: 'INF', order: 'HOLD' },
+  ],
+  units: [
+    { id: 'cs-13al', side: 'CSA', command: 'archer', type: 'INF', sp: 6, hex: '1007', facing: 0 },
+    { id: 'us-8il', side: 'US', command: 'gamble', type: 'INF', sp: 6, hex: '1707', facing: 0 },
+  ],
+};
 /** It was refused when it came in: it is in the log, and nobody plays it. */
 const DECLINED: BattleOrder = { kind: 'commit', leader: 'buford', by: 'buford' };
 
@@ -162,6 +184,30 @@ describe('the battle table', () => {
     });
     const falsified = await new BattleAudit(sources).run('audited', TURN);
     expect(falsified.filter(({ agrees }) => !agrees).map(({ phase }) => phase)).toEqual(['activation']);
+  });
+
+  it('carries couriers from turn to turn as the bench does, each step by a worker that has only the log', async () => {
+    const delayed = { ...FAR, switches: { randomEvents: false, courierDelay: true } };
+    await under.openCampaign('couriers', delayed, SECRET);
+    const state = readBattle(structuredClone(delayed));
+    const asked = { orders: [], seed: SECRET, told: {}, until: null, turns: 3 };
+    const { events } = playBattle({ state, ...asked });
+    const told: string[] = [];
+    for (let turn = TURN; turn <= asked.turns; turn += 1) {
+      await under.closeTurn('couriers', turn);
+      for (const phase of STEPS) await worker().resolve({ ...due('couriers', phase), turn });
+      const record = new TurnRecord<BattleGame>('couriers', turn);
+      record.add(await under.store.readTurns('couriers', turn));
+      for (const step of STEPS)
+        for (const event of record.phases.get(step)?.events ?? [])
+          told.push(JSON.stringify({ ...event, seq: told.length }));
+      await under.openNext('couriers', turn);
+    }
+    expect(told).toEqual(events.map((event) => JSON.stringify(event)));
+    expect(events.some(({ data }) => (data as { courierOf?: string }).courierOf !== undefined)).toBe(true);
+    expect(writeBattle(await under.sources().battles.at('couriers', asked.turns + 1))).toEqual(
+      writeBattle(state),
+    );
   });
 
   it('keeps what was refused when it came in out of the turn', async () => {

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { STEPS } from '@vedette/battle';
 import { battleScenario } from '@vedette/battle-scenarios';
-import type {
-  ClockDocument,
-  EditDocument,
-  EffectiveOrderDocument,
-  LogEntryDocument,
-  ReachDocument,
-  ReceiptDocument,
-  TurnStateDocument,
+import {
+  provisionAccounts,
+  type ClockDocument,
+  type EditDocument,
+  type EffectiveOrderDocument,
+  type LogEntryDocument,
+  type ReachDocument,
+  type ReceiptDocument,
+  type TurnStateDocument,
 } from '@vedette/contracts';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
@@ -26,6 +27,28 @@ const MORNING = {
     { id: 'gamble', side: 'US', name: 'William Gamble', commands: ['gamble'] },
   ],
 };
+
+/** A plain on which the South's only leader is far behind those who watch, with an enemy before them. */
+const farFrom = (enemy: string) => ({
+  ...{ format: 'vedette/battle@1', turn: '0740', lastTurn: '1100' },
+  switches: { randomEvents: false, courierDelay: true },
+  weather: { visibility: 10 },
+  players: [
+    { id: 'buford', side: 'US', name: 'John Buford' },
+    { id: 'gamble', side: 'US', name: 'William Gamble', commands: ['gamble'] },
+    { id: 'heth', side: 'CSA', name: 'Henry Heth' },
+  ],
+  map: { columns: 33, rows: 12, terrainRows: Array<string>(12).fill('.'.repeat(33)) },
+  leaders: [{ id: 'archer', side: 'CSA', command: 'archer', rating: 5, range: 30, hex: '0107' }],
+  commands: [
+    { id: 'archer', side: 'CSA', level: 'brigade', arm: 'INF', order: 'SKPD' },
+    { id: 'gamble', side: 'US', level: 'brigade', arm: 'INF', order: 'HOLD' },
+  ],
+  units: [
+    { id: 'cs-13al', side: 'CSA', command: 'archer', type: 'INF', sp: 6, hex: '1007', facing: 0 },
+    { id: 'us-8il', side: 'US', command: 'gamble', type: 'INF', sp: 6, hex: enemy, facing: 0 },
+  ],
+});
 
 interface View {
   readonly units: readonly { readonly id: string; readonly hex: string | null; readonly sp: number }[];
@@ -51,12 +74,12 @@ describe('the life of a battle, which is that of any campaign', () => {
   });
   afterAll(() => house?.close());
 
-  async function made(id: string, position: object = MORNING): Promise<string> {
+  async function made(id: string, position: object = MORNING, secret = `dice of ${id}`): Promise<string> {
     const answer = await root.send('POST', '/campaigns', {
       id,
       title: id,
       position,
-      secret: `dice of ${id}`,
+      secret,
     });
     expect([answer.status, answer.body]).toEqual([201, expect.anything()]);
     await givePlaces(house, id, [...PLAYERS]);
@@ -150,6 +173,70 @@ describe('the life of a battle, which is that of any campaign', () => {
       { campaign: 'reach' },
     );
     expect(asked.reach.reached.map(({ place }) => place)).toEqual(cavalry.reached.map(({ place }) => place));
+  });
+
+  it('is also the first day, chosen from the list and made as the desk makes it, and played by both sides', async () => {
+    const at = '/campaigns/firstday';
+    const scenario = 'the-first-day';
+    const listed = await root.send<{ id: string; title: string; seats: number }[]>('GET', '/scenarios');
+    const { title, seats } = listed.body.find(({ id }) => id === scenario)!;
+    const answer = await root.send('POST', '/campaigns', {
+      ...{ id: 'firstday', title, scenario, administrator: 'umpire', solo: false },
+    });
+    expect([answer.status, answer.body]).toEqual([201, expect.objectContaining({ id: 'firstday', title })]);
+    const players = { buford: 'reynolds', heth: 'hill' } as const;
+    expect(seats).toBe(Object.keys(players).length);
+    await house.requests.request(provisionAccounts, {
+      ...{ accounts: [], campaign: 'firstday' },
+      members: Object.entries(players).map(([account, player]) => ({
+        account,
+        role: 'player' as const,
+        player,
+      })),
+    });
+    expect((await order('buford', at, { kind: 'activate', command: 'gamble', at: 'RE' })).status).toBe(201);
+    expect((await order('heth', at, { kind: 'activate', command: 'archer', at: 'ME' })).status).toBe(201);
+    await played(at, 1);
+    const first = battleScenario(scenario) as { readonly units: readonly { id: string; side: string }[] };
+    for (const [account, side] of [
+      ['buford', 'US'],
+      ['heth', 'CSA'],
+    ] as const) {
+      const { units } = await report<View>(account, at, 1, 'position.json');
+      const own = first.units.filter((unit) => unit.side === side).map(({ id }) => id);
+      expect(units.map(({ id }) => id).sort()).toEqual(own.sort());
+    }
+  });
+
+  it('tells by courier what is seen far from every leader, and of it nothing before he is there', async () => {
+    const madeWith = (id: string, enemy: string) => made(id, farFrom(enemy), 'the same dice');
+    const ats = await Promise.all([madeWith('couriers-here', '1707'), madeWith('couriers-there', '1808')]);
+    const toldBefore = async (at: string, turn: number) => {
+      const read = (path: string) => seat('heth').send('GET', `${at}/${path}`);
+      return JSON.stringify([
+        await report('heth', at, turn - 1, 'turn.json'),
+        await report('heth', at, turn - 1, 'position.json'),
+        (await read('orders/effective')).body,
+        (await read('orders/options/archer')).body,
+        (await seat('heth').send('POST', `${at}/reach`, { piece: 'cs-13al' })).body,
+      ]).replaceAll(at.slice('/campaigns/'.length), 'couriers');
+    };
+    const next = async (turn: number): Promise<void> => {
+      for (const at of ats) {
+        await played(at, turn);
+        await root.send('POST', `${at}/turn/open`, { turn: turn + 1 });
+      }
+    };
+    await next(1);
+    const [here, there] = await Promise.all(ats.map((at) => toldBefore(at, 2)));
+    expect(here).toBe(there);
+    await next(2);
+    const { lines } = await report<Report>('heth', ats[0]!, 2, 'turn.json');
+    expect(lines.map(({ text }) => text).join('\n')).toContain('A courier brought word of 0740: K1');
+    const contacts = (at: string) =>
+      report<{ contacts: object[] }>('heth', at, 2, 'position.json').then((view) => view.contacts);
+    expect(await contacts(ats[0]!)).toMatchObject([{ hex: '1707', seen: '0740', stale: true }]);
+    expect(await contacts(ats[1]!)).toMatchObject([{ hex: '1808', seen: '0740', stale: true }]);
   });
 
   it('is edited by hand with a reason, told to its side alone, undone, and announced to', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { BATTLE_SCENARIOS } from '@vedette/battle-scenarios';
+import { playableBattle } from '@vedette/ledger';
 import { ScenarioShelf } from './scenario-shelf.js';
 
 describe('the shelf of scenarios', () => {
@@ -11,6 +13,13 @@ describe('the shelf of scenarios', () => {
     expect(war).toMatchObject({ theatre: 'amwol', firstTurn: 1, lastTurn: 15 });
     expect(war.sides).toEqual(expect.arrayContaining(['US', 'MX']));
     expect(war.seats).toBeGreaterThan(10);
+  });
+
+  it.each(BATTLE_SCENARIOS)('has the battle %s, of which a campaign can be made as it stands', async (id) => {
+    const battle = (await shelf.list()).find((one) => one.id === id)!;
+    const { facts, firstTurn, lastTurn } = playableBattle(id, battle.title, await shelf.position(id));
+    expect(battle).toMatchObject({ sides: ['US', 'CSA'], seats: facts.players.length, firstTurn, lastTurn });
+    expect(battle.lastTurn).toBeGreaterThan(battle.firstTurn);
   });
 
   it('names those there are to who asks for another', async () => {

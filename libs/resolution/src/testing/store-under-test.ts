@@ -64,9 +64,10 @@ export class StoreUnderTest {
     await this.closeTurn(id, document.turn ?? 1);
   }
 
-  /** Closes the first turn of a campaign with orders that were accepted, if there are any. */
+  /** Closes the open turn of a campaign with orders that were accepted, if there are any. */
   async closeTurn(id: string, turn: number, sent: readonly NewEvent[] = []): Promise<void> {
     const { store } = this;
+    const { orders = 0, turn: turns = 0 } = await store.streamVersions(id);
     const root = '0'.repeat(64);
     const closed = storedEvent(
       OrderBookClosed,
@@ -76,15 +77,15 @@ export class StoreUnderTest {
     await store.append({
       campaign: id,
       stream: 'orders',
-      expectedVersion: 0,
-      commandId: commandIdOf(`${id}/close`),
+      expectedVersion: orders,
+      commandId: commandIdOf(`${id}/close ${turn}`),
       events: [...sent, closed],
     });
     await store.append({
       campaign: id,
       stream: 'turn',
-      expectedVersion: 1,
-      commandId: commandIdOf(`${id}/closed`),
+      expectedVersion: turns,
+      commandId: commandIdOf(`${id}/closed ${turn}`),
       events: [storedEvent(TurnClosed, { turn, orderBookRoot: root }, { turn })],
     });
   }
@@ -98,7 +99,7 @@ export class StoreUnderTest {
       campaign,
       stream: 'turn',
       expectedVersion,
-      commandId: commandIdOf(`${campaign}/next`),
+      commandId: commandIdOf(`${campaign}/next ${turn}`),
       events: [
         storedEvent(TurnResolved, { turn, events: 0, end }, { turn }),
         storedEvent(TurnOpened, next, { turn: turn + 1 }),
