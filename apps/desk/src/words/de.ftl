@@ -122,6 +122,7 @@ standing-away = abwesend
 problem = Etwas ist schiefgegangen
 problem-offline = Der Server ist nicht zu erreichen. Nichts wird als gesendet gezeigt, was es nicht ist.
 asked-again-by-itself = Die Seite fragt von selbst wieder.
+not-fetched = Diese Seite konnte nicht geholt werden
 try-again = Noch einmal
 not-found = Diese Ansicht gibt es nicht.
 

@@ -128,6 +128,7 @@ standing-away = away
 problem = Something went wrong
 problem-offline = The server cannot be reached. Nothing is shown as sent that was not.
 asked-again-by-itself = The page asks again by itself.
+not-fetched = This screen could not be fetched
 try-again = Try again
 not-found = There is no such screen.
 
