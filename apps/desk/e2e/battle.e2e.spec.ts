@@ -212,6 +212,22 @@ interface Sent {
     );
   });
 
+  it('keeps what the whole side does by itself at the card of the side, as a draft and once it stands', async () => {
+    const page = await show('buford', '/orders');
+    const card = page.locator('[data-card=side]');
+    await card.getByLabel('New order').selectOption('side-standing');
+    await card.getByRole('button', { name: 'Add', exact: true }).click();
+    await card.getByLabel('Withdraw (hexes)').selectOption({ label: '1' });
+    await card.getByText('It would be accepted').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await card.getByRole('button', { name: 'Send', exact: true }).click();
+    await said(page, /^Accepted: US: /);
+    await card.getByText(/^✓ US: /).waitFor();
+    await card.getByRole('button', { name: 'Take back and change' }).click();
+    await card.getByText('Draft: not sent.').waitFor();
+    await card.getByRole('button', { name: 'Discard' }).click();
+  });
+
   it('is over when both are done: the turn is told with its map, rules and dice, and the next one stands open', async () => {
     await root.send('POST', `/campaigns/${BATTLE}/turn/close`, { turn: 1 });
     await root.resolved(BATTLE, 1);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
 import { StartedHouse } from './house.js';
@@ -11,6 +11,8 @@ interface Sent {
   readonly text: string;
   readonly status: string;
 }
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
 (hasChromium ? describe : describe.skip)('orders beyond a march at the desk (Chromium)', () => {
   let house: StartedHouse;
@@ -106,6 +108,17 @@ interface Sent {
     await open(page, ship);
     const charts = page.locator('figure.chart');
     await charts.first().waitFor();
+    // It opens on the ship, which is in no corner of the chart.
+    const here = charts.first().locator('.sea [data-place][tabindex="0"]');
+    const stands = (await here.getAttribute('data-place'))!;
+    expect(await page.locator(`[data-card=${ship}] .card-head`).innerText()).toContain(`· ${stands}`);
+    const [box, sheet] = (await Promise.all(
+      [here, charts.first().locator('.chart-sheet')].map((one) => one.boundingBox()),
+    )) as [Box, Box];
+    expect(box.x).toBeGreaterThan(sheet.x);
+    expect(box.y).toBeGreaterThan(sheet.y);
+    expect(box.x + box.width).toBeLessThan(sheet.x + sheet.width);
+    expect(box.y + box.height).toBeLessThan(sheet.y + sheet.height);
     const reached = page.locator('.sea .water.in-reach').first();
     await reached.waitFor();
     const place = (await reached.locator('xpath=..').getAttribute('data-place'))!;

@@ -90,6 +90,11 @@ const press = (found: Locator, name: string): Promise<void> =>
       headers: { 'Vedette-Desk': '1' },
     });
     expect(await log.text()).toContain('The mail is late.');
+    // What was announced of the clock stands on his evening, in words.
+    await taylor.page.goto(`${house.url}/desk/c/amwol-1846`);
+    await taylor.page
+      .getByText(/^The deadline of turn \d+ was put off: a holiday\. Orders are due by .*2099/)
+      .waitFor();
     await taylor.page.context().close();
   });
 

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
 import { StartedHouse } from './house.js';
+import { listenTo, speak, stillEnglish } from './own-words.js';
 import { signInByForm } from './sign-in.js';
 
 const DEBRIEF = '/desk/c/amwol-1846/debrief';
@@ -24,10 +25,13 @@ async function open(page: Page, url: string, part: keyof typeof PARTS): Promise<
   let browser: Browser;
   let taylor: WatchedPage;
   let umpire: WatchedPage;
+  /** What the house itself said, in its own words. */
+  let told: () => string;
   beforeAll(async () => {
     [house, browser] = await Promise.all([StartedHouse.open(), openChromium()]);
     taylor = await watchedPage(browser, house.url);
     umpire = await watchedPage(browser, house.url);
+    told = listenTo(taylor.page);
     await signInByForm(taylor.page, house, 'taylor');
     await signInByForm(umpire.page, house, 'administrator');
   });
@@ -105,6 +109,18 @@ async function open(page: Page, url: string, part: keyof typeof PARTS): Promise<
     await page.getByRole('button', { name: 'Draw it' }).click();
     await page.getByText(/^any: 0[.\d]*/).waitFor();
   });
+
+  it.each(Object.keys(PARTS) as (keyof typeof PARTS)[])(
+    'is told in German in the part %s, and nothing of the desk itself stays English',
+    async (part) => {
+      const { page } = taylor;
+      await open(page, house.url, part);
+      const { became, ...left } = await stillEnglish(page, told);
+      expect(left).toEqual({ english: [], same: [] });
+      expect(became).toBeGreaterThan(15);
+      await speak(page, 'en');
+    },
+  );
 
   it.each([
     ['light', 1440],

@@ -68,3 +68,54 @@ export const textsOf = (page: Page): Promise<string[]> =>
           found.add(element.getAttribute(name)!.trim().replace(/\s+/g, ' '));
     return [...found].filter((text) => /\p{L}{3}/u.test(text));
   });
+
+/** Every string of a document, one a line. */
+const stringsIn = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'object' && value !== null
+      ? [...Object.keys(value), ...Object.values(value).map(stringsIn)].join('\n')
+      : '';
+
+/** Listens to what the house itself says to pages, in its own words, from now on; what it has said is asked of the answer. */
+export function listenTo(...pages: readonly Page[]): () => string {
+  let told = '';
+  for (const page of pages)
+    page.on('response', (answer) => {
+      if (!answer.headers()['content-type']?.includes('json')) return;
+      answer.json().then(
+        (body) => (told += `${stringsIn(body).replace(/\s+/g, ' ')}\n`),
+        () => undefined,
+      );
+    });
+  return () => told;
+}
+
+/** Has a page speak a language. */
+export const speak = (page: Page, language: 'en' | 'de'): Promise<unknown> =>
+  page
+    .getByLabel('Language / Sprache')
+    .selectOption(language)
+    .then(() => page.waitForFunction((tag) => document.documentElement.lang === tag, language));
+
+/** What a page that is told in German says still in English, of the desk itself, and how many texts became German. */
+export interface StillEnglish {
+  readonly english: readonly string[];
+  /** Texts that are the same in both languages, by no list and by nobody in the house. */
+  readonly same: readonly string[];
+  readonly became: number;
+}
+
+/** Reads a page in English and in German, in which it is left. */
+export async function stillEnglish(page: Page, told: () => string): Promise<StillEnglish> {
+  await speak(page, 'en');
+  const english = new Set(await textsOf(page));
+  await speak(page, 'de');
+  const german = await textsOf(page);
+  const own = german.filter((text) => !told().includes(text));
+  return {
+    english: own.filter(isEnglish),
+    same: own.filter((text) => english.has(text) && !isShared(text)),
+    became: german.filter((text) => !english.has(text)).length,
+  };
+}

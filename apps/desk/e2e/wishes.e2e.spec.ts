@@ -163,6 +163,34 @@ const stringsIn = (value: unknown): string =>
     await page.context().close();
   });
 
+  it('says where something of it cannot be fetched, in the one main place of the page or beside it, and fetches it when asked', async () => {
+    const { page, faults } = await watchedPage(browser, house.url);
+    await signInByForm(page, house, 'arista');
+    await page.evaluate(() => localStorage.setItem('vedette-first-steps', '2'));
+    await page.reload();
+    const cutOff = (url: URL): boolean => url.pathname.startsWith('/desk/assets/');
+    await page.route(cutOff, (route) => route.abort());
+    await page.locator(`a[href^="${HOME}"]`).first().click();
+    const problems = page.getByText('The server cannot be reached.');
+    const again = page.getByRole('button', { name: 'Try again' });
+    for (const screen of ['Evening', 'Map', 'Orders', 'Report', 'Plan', 'Letters', 'My seat']) {
+      await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
+      await page.getByRole('heading', { name: 'This screen could not be fetched', level: 1 }).waitFor();
+      // The steps of a first turn stand beside each screen.
+      await problems.nth(1).waitFor();
+      expect([screen, await page.getByRole('main').count(), await again.count()]).toEqual([screen, 1, 2]);
+      expect(await faultsOf(page)).toEqual([]);
+    }
+    await page.unroute(cutOff);
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'My seat', level: 1 }).waitFor();
+    await again.click();
+    await page.getByText('Step 2 of 5.').waitFor();
+    expect([await page.getByRole('main').count(), await problems.count()]).toEqual([1, 0]);
+    expect(faults.filter((fault) => !fault.includes('net::ERR_FAILED'))).toEqual([]);
+    await page.context().close();
+  });
+
   it('has done nothing that a page of the desk may not do', () => {
     expect([...marcy.faults, ...taylor.faults]).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PrintedSea } from '../seat/theatre.js';
-import { chartsOf } from './chart-layers.js';
+import { chartsOf, firstWith, middleOfPlace, portAt, ROW } from './chart-layers.js';
 
 const sea = (code: string, map: string, east: string[] = [], west: string[] = []): PrintedSea => ({
   ...{ code, name: code, map },
@@ -29,5 +29,24 @@ describe('the chart of the sea', () => {
     expect(first!.height).toBeGreaterThan(second!.height);
     expect(first!.ports.map(({ name }) => name)).toEqual(['Veracruz', 'Tampico']);
     expect(charts[0]!.width).toBeGreaterThan(second!.x + second!.width);
+  });
+
+  it('knows where an area lies and where a port does, each on its own chart', () => {
+    const [gulf, pacific] = charts;
+    const [first] = gulf!.boxes;
+    expect(middleOfPlace(gulf!, 'AAA')).toEqual([first!.x + first!.width / 2, first!.y + first!.height / 2]);
+    expect(middleOfPlace(gulf!, 'Tampico')).toEqual([
+      first!.x + first!.width / 2,
+      first!.y + portAt(1) + ROW / 2,
+    ]);
+    expect(middleOfPlace(pacific!, 'Tampico')).toBeNull();
+  });
+
+  it('that has the place to look at comes before the others; without one all stay as they are', () => {
+    const order = (place: string | null): string[] => firstWith(charts, place).map(({ map }) => map);
+    expect(order('CCC')).toEqual(['Pacific', 'Gulf']);
+    expect(order('Veracruz')).toEqual(['Gulf', 'Pacific']);
+    expect(order('nowhere')).toEqual(['Gulf', 'Pacific']);
+    expect(order(null)).toEqual(['Gulf', 'Pacific']);
   });
 });

@@ -31,6 +31,22 @@ export interface Chart {
 export const portAt = (index: number): number => BOX.height + index * PORT_ROW;
 export const ROW = PORT_ROW;
 
+/** The middle of an area, or of the row of a port, in units of the drawing; null where a chart has no such place. */
+export function middleOfPlace({ boxes }: Chart, place: string): readonly [number, number] | null {
+  for (const { sea, ports, x, y, width, height } of boxes) {
+    const row = ports.findIndex(({ name }) => name === place);
+    if (row >= 0) return [x + width / 2, y + portAt(row) + ROW / 2];
+    if (sea.code === place) return [x + width / 2, y + height / 2];
+  }
+  return null;
+}
+
+/** The charts with the one on which a place lies before the others. */
+export const firstWith = (charts: readonly Chart[], place: string | null): readonly Chart[] => {
+  const has = (chart: Chart): boolean => place !== null && middleOfPlace(chart, place) !== null;
+  return [...charts.filter(has), ...charts.filter((chart) => !has(chart))];
+};
+
 /** Lays out the sea areas of each map, those of one map that border on each other side by side where that can be. */
 export function chartsOf(seas: readonly PrintedSea[], ports: readonly PrintedPort[]): Chart[] {
   return [...new Set(seas.map(({ map }) => map))].map((map) =>

@@ -14,11 +14,15 @@ export interface SeaKnown {
   readonly ships: ReadonlyMap<string, readonly string[]>;
 }
 
+/** The area or port a ship lies at; null of one that lies at neither. */
+export const placeOfShip = (at: Fleet['ships'][number]['at']): string | null =>
+  'sea' in at ? at.sea : 'port' in at ? at.port : null;
+
 /** Sorts what was told of the sea by place. */
 export function seaKnown({ fleet }: PositionReport): SeaKnown {
   const ships = new Map<string, string[]>();
   for (const { id, at } of fleet?.observed.ships ?? []) {
-    const place = 'sea' in at ? at.sea : 'port' in at ? at.port : null;
+    const place = placeOfShip(at);
     if (place !== null) ships.set(place, [...(ships.get(place) ?? []), id]);
   }
   return {

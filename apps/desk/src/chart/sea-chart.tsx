@@ -1,11 +1,19 @@
 import type { JSX } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Signal } from '@preact/signals';
 import { drawShipSign, drawWind, type Step } from '@vedette/cartography';
 import { SvgSteps } from '../map/svg-steps.js';
 import type { Theatre } from '../seat/theatre.js';
 import { say } from '../words/words.js';
-import { type Chart, type ChartBox, chartsOf, portAt, ROW } from './chart-layers.js';
+import {
+  type Chart,
+  type ChartBox,
+  chartsOf,
+  firstWith,
+  middleOfPlace,
+  portAt,
+  ROW,
+} from './chart-layers.js';
 import { portWords, type SeaKnown, seaWords } from './chart-words.js';
 
 /** What orders draw upon the chart: areas sailed through in their order, a port made for, and what is in reach. */
@@ -19,6 +27,8 @@ interface SeaChartProps {
   readonly theatre: Theatre;
   readonly known: SeaKnown;
   readonly drawn: OnChart;
+  /** The area or port to look at: its chart stands first and is scrolled to it whenever it becomes another. */
+  readonly lookAt: string | null;
   /** The area or port that has the focus, or had it last. */
   readonly cursor: Signal<string | null>;
   readonly onPoint: (place: { readonly sea: string } | { readonly port: string }) => void;
@@ -36,11 +46,14 @@ const WAYS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Charts of the sea areas with their ports, own ships and what was met; every area and port can be pointed at, by keys too. */
 export function SeaChart(props: SeaChartProps): JSX.Element {
-  const { theatre } = props;
+  const { theatre, lookAt, cursor } = props;
   const charts = useMemo(() => chartsOf(theatre.seas, theatre.ports), [theatre]);
+  useLayoutEffect(() => {
+    if (lookAt !== null) cursor.value = lookAt;
+  }, [lookAt]);
   return (
     <div class="charts" data-keys>
-      {charts.map((chart) => (
+      {firstWith(charts, lookAt).map((chart) => (
         <OneChart key={chart.map} chart={chart} {...props} />
       ))}
     </div>
@@ -53,8 +66,15 @@ const middleOf = ({ x, y, width, height }: ChartBox): readonly [number, number] 
 ];
 
 function OneChart(props: SeaChartProps & { readonly chart: Chart }): JSX.Element {
-  const { chart, drawn, cursor } = props;
+  const { chart, drawn, cursor, lookAt } = props;
   const drawing = useRef<SVGSVGElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const middle = lookAt === null ? null : middleOfPlace(chart, lookAt);
+    if (!middle || !sheet.current) return;
+    const { clientWidth, clientHeight } = sheet.current;
+    sheet.current.scrollTo(middle[0] - clientWidth / 2, middle[1] - clientHeight / 2);
+  }, [chart, lookAt]);
   const names = chart.boxes.flatMap(({ sea, ports }) => [sea.code, ...ports.map(({ name }) => name)]);
   const stop = cursor.value !== null && names.includes(cursor.value) ? cursor.value : names[0];
   const byCode = new Map(chart.boxes.map((box) => [box.sea.code, box]));
@@ -74,7 +94,13 @@ function OneChart(props: SeaChartProps & { readonly chart: Chart }): JSX.Element
   return (
     <figure class="chart">
       <figcaption>{chart.map}</figcaption>
-      <div class="chart-sheet" tabIndex={0} role="group" aria-label={say('chart-sheet', { map: chart.map })}>
+      <div
+        ref={sheet}
+        class="chart-sheet"
+        tabIndex={0}
+        role="group"
+        aria-label={say('chart-sheet', { map: chart.map })}
+      >
         <svg
           ref={drawing}
           width={chart.width}

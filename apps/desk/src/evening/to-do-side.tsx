@@ -5,6 +5,7 @@ import { inForce } from '../seat/pieces.js';
 import { toDo, type ToDo } from '../seat/to-do.js';
 import { ScreenLink } from '../kit/screen-link.js';
 import { say } from '../words/words.js';
+import { announcementWords } from './announcement-words.js';
 
 /** Keys 1 to 9 go to what is left to do. */
 export function useItemKeys(): void {
@@ -31,11 +32,8 @@ export function ToDoSide({ campaign }: { readonly campaign: string }): JSX.Eleme
         <>
           <h3>{say('announcements')}</h3>
           <ul>
-            {clock.announcements.slice(0, 5).map(({ at, kind, reason, deadline }) => (
-              <li key={at + kind}>
-                {kind}
-                {reason ? `: ${reason}` : ''} {deadline?.local}
-              </li>
+            {clock.announcements.slice(0, 5).map((one) => (
+              <li key={one.at + one.kind}>{announcementWords(one, say)}</li>
             ))}
           </ul>
         </>

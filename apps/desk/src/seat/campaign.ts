@@ -1,3 +1,4 @@
+import type { ClockDocument } from '@vedette/contracts';
 import type { PositionReport, TurnReport } from '@vedette/reports';
 
 /** A moment as the calendar of the campaign has it. */
@@ -19,13 +20,17 @@ export interface Clock {
   /** Everybody, for whoever administers; null for players. */
   readonly players:
     readonly { readonly player: string; readonly standing: string; readonly ready: boolean }[] | null;
-  readonly announcements: readonly {
-    readonly at: string;
-    readonly turn: number;
-    readonly kind: string;
-    readonly reason: string | null;
-    readonly deadline: CampaignMoment | null;
-  }[];
+  readonly announcements: readonly Announcement[];
+}
+
+/** Something about the clock that the reader is told. */
+export interface Announcement {
+  readonly at: string;
+  readonly turn: number;
+  readonly kind: ClockDocument['announcements'][number]['kind'];
+  /** In the words of whoever gave it. */
+  readonly reason: string | null;
+  readonly deadline: CampaignMoment | null;
 }
 
 /** A campaign by name, with its people. */

@@ -62,10 +62,12 @@ const DebriefPage = later(() =>
     wordsLearnt.then(() => page),
   ),
 );
-const FirstSteps = later(() =>
-  import('./first-steps-screen.js').then(({ FirstSteps: steps, wordsLearnt }) =>
-    wordsLearnt.then(() => steps),
-  ),
+const FirstSteps = later(
+  () =>
+    import('./first-steps-screen.js').then(({ FirstSteps: steps, wordsLearnt }) =>
+      wordsLearnt.then(() => steps),
+    ),
+  'beside-a-screen',
 );
 const ReportPage = later(() => import('../report/report-page.js').then((screen) => screen.ReportPage));
 

@@ -57,7 +57,7 @@ export function BattleCard({ piece, view, composer, close, next }: BattleCardPro
             order={order}
             composer={composer}
             pointed={null}
-            known={id === null ? NOTHING : SUBJECTS}
+            known={SUBJECTS}
           />
         ),
       )}
@@ -81,9 +81,8 @@ export function BattleCard({ piece, view, composer, close, next }: BattleCardPro
   );
 }
 
-/** Fields that say which piece an order is for: the card knows. */
+/** Fields that say which piece, or that the whole side, an order is for: the card knows. */
 const SUBJECTS: ReadonlySet<string> = new Set(['command', 'unit', 'leader', 'for']);
-const NOTHING: ReadonlySet<string> = new Set();
 
 /** Whether an order is of a piece: it names it, or moves it in a plan; with null whether it is of the side. */
 const isHis = (order: AnyOrder, piece: string | null): boolean =>

@@ -5,10 +5,15 @@ import type { AnyOrder, Draft } from '../../seat/composing.js';
 /** The key of a draft of a kind for a piece; several of one kind are counted. */
 export const keyOfDraft = (piece: string, kind: string, number = 1): string => `${piece}/${kind}/${number}`;
 
-/** The piece an order is first of all for; null of those of the whole side. */
+const SIDES: Readonly<Record<BattleView['side'], true>> = { US: true, CSA: true };
+
+/**
+ * The piece an order is first of all for; null of those of the whole side: what all its troops do by themselves, and whatever is of a
+ * group that is still to come, which is no piece of anybody's.
+ */
 export function subjectOf(order: AnyOrder): string | null {
-  const subject = order['command'] ?? order['unit'] ?? order['leader'] ?? order['group'] ?? order['for'];
-  return typeof subject === 'string' ? subject : null;
+  const subject = order['command'] ?? order['unit'] ?? order['leader'] ?? order['for'];
+  return typeof subject === 'string' && !(subject in SIDES) ? subject : null;
 }
 
 /** Every piece a draft moves or tells something: its own, those in its plan, and of a command that is activated all below it. */

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Signal, useSignal } from '@preact/signals';
-import { seaKnown } from '../../chart/chart-words.js';
+import { placeOfShip, seaKnown } from '../../chart/chart-words.js';
 import { SeaChart } from '../../chart/sea-chart.js';
 import type { EffectiveOrder, ToldTurn } from '../../seat/campaign.js';
 import type { Theatre } from '../../seat/theatre.js';
@@ -32,12 +32,8 @@ export function ChartView({ theatre, told, composer, piece, cursor, close }: Cha
   const isOrdering = piece?.at === 'sea' && canOrder();
   const order = piece?.at === 'sea' ? cardOf(piece).order : null;
   const at = told.position.fleet?.observed.ships.find(({ id }) => id === piece?.piece)?.at;
-  const from =
-    at && 'sea' in at
-      ? at.sea
-      : at && 'port' in at
-        ? (theatre.ports.find(({ name }) => name === at.port)?.sea ?? null)
-        : null;
+  const shipAt = at && placeOfShip(at);
+  const from = at && 'sea' in at ? at.sea : (theatre.ports.find(({ name }) => name === shipAt)?.sea ?? null);
   const point = (place: Place): void => {
     if (!isOrdering || !piece || !order) return;
     if (reach.value === null) {
@@ -91,6 +87,7 @@ export function ChartView({ theatre, told, composer, piece, cursor, close }: Cha
           port: order ? portOf(order) : null,
           reach: new Set(reached.map(({ place }) => place)),
         }}
+        lookAt={shipAt ?? [...known.ships.keys()][0] ?? null}
         cursor={cursor}
         onPoint={point}
         wordsOf={wordsOf}
