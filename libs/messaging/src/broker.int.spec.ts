@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import {
   JetStreamApiCodes,
@@ -8,7 +8,6 @@ import {
   jetstreamManager,
 } from '@nats-io/jetstream';
 import { type NatsConnection, headers } from '@nats-io/transport-node';
-import { UnavailableError } from '@vedette/platform';
 import { Gate, until } from '@vedette/testing';
 import { connectNats } from './connection/connect-nats.js';
 import { HintBell } from './hints/hint-bell.js';
@@ -302,28 +301,6 @@ describe('questions between processes', () => {
     await stopping.close();
     // The connection is still open here, so the answer may come late; the asker has an end of its own.
     expect(await unanswered).toMatchObject({ code: 'request-timed-out' });
-  });
-
-  it('are answered with what is away, of which the log has one line without a stack', async () => {
-    const [warn, error] = [jest.fn(), jest.fn()];
-    Logger.overrideLogger({ log: jest.fn(), warn, error });
-    try {
-      const connection = await open();
-      const strategy = new RequestReplyStrategy({ connection, installation, group: 'g', drainMs: 600_000 });
-      strategies.push(strategy);
-      const handle = () => Promise.reject(new UnavailableError('log-away', 'Try again.'));
-      strategy.addHandler(slow.subject, handle, false, { subject: slow.subject });
-      strategy.listen(() => undefined);
-      await connection.flush();
-      const client = await asker();
-      await expect(client.request(slow, { ms: 0 })).rejects.toMatchObject({ status: 503, code: 'log-away' });
-      expect(error).not.toHaveBeenCalled();
-      expect(warn.mock.calls).toEqual([
-        [expect.not.objectContaining({ err: expect.anything() }), 'Could not answer', expect.anything()],
-      ]);
-    } finally {
-      Logger.overrideLogger(false);
-    }
   });
 
   it('have one handler: a second for the same subject is an error at once', async () => {
