@@ -13,6 +13,8 @@ export interface Drill {
   readonly name: string;
   readonly row: string;
   readonly servers: Servers;
+  /** Settings that every service of the house has beside those of every drill. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** Which release the house is of at first; this one unless stated. */
   readonly release?: 'the one before';
   /** What of the judgement does not apply, and why it cannot. */

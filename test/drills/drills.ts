@@ -185,6 +185,8 @@ const wrongKey: Drill = {
   name: 'a service started with another root key',
   row: 'root key wrong, password rotated, certificate renewed',
   servers: ONE,
+  // Without one its keys lie open, and every key opens them.
+  settings: { VEDETTE_KEY: 'the key of the house, long enough for one' },
   happen: async (stage) => {
     const said = await stage.house
       .start('logistics', { VEDETTE_KEY: 'another key that is long enough for a key' })

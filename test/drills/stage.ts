@@ -47,11 +47,16 @@ export class Stage {
   ) {}
 
   /** Opens the house and both campaigns, with the orders of the turn sent. */
-  static async open(database: Database, broker: Broker, { release, servers }: Drill): Promise<Stage> {
+  static async open(
+    database: Database,
+    broker: Broker,
+    { release, servers, settings }: Drill,
+  ): Promise<Stage> {
     const house = await HouseUnderTest.prepare('drills', {
       ...{ DATABASE_URL: database.url, NATS_URL: broker.url, SHUTDOWN_BUDGET_MS: '8000' },
       ...{ PHASE_STUCK_AFTER_SECONDS: '2', TURN_SWEEP_MS: '200' },
       ...(servers.between === 'pooler' ? { DATABASE_MODE: 'pooled' } : {}),
+      ...settings,
     });
     const checkout = release && (await releaseBefore());
     const services = release ? SERVICES_BEFORE : SERVICE_NAMES;

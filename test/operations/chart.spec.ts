@@ -223,6 +223,13 @@ describe('the chart (helm)', () => {
     }
   });
 
+  withHelm('has whatever pulls the image do so with the secrets given for it', () => {
+    const objects = template(...LEAST, '--set', 'image.pullSecrets[0].name=registry');
+    const pods = [...of('Deployment', objects), ...of('Job', objects)];
+    expect(pods).toHaveLength(SERVICE_NAMES.length + 1);
+    for (const { spec } of pods) expect(spec.template.spec.imagePullSecrets).toEqual([{ name: 'registry' }]);
+  });
+
   withHelm('prepares the database before anything of a release starts', () => {
     const [job] = of('Job', template(...LEAST));
     expect(job!.metadata.annotations).toMatchObject({ 'helm.sh/hook': 'pre-install,pre-upgrade' });
@@ -231,6 +238,18 @@ describe('the chart (helm)', () => {
       'database',
       'prepare',
     ]);
+    const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+      services: { database: { secrets: (string | { source: string; target: string })[] } };
+    };
+    const wanted = compose.services.database.secrets.map((secret) =>
+      typeof secret === 'string'
+        ? { key: secret, path: secret }
+        : { key: secret.source, path: secret.target },
+    );
+    const [{ secret }] = job!.spec.template.spec.volumes.filter(
+      ({ name }: { name: string }) => name === 'secrets',
+    );
+    expect(secret.items).toEqual(wanted);
   });
 
   withHelm('has workers by the queues that the code declares', () => {

@@ -15,6 +15,14 @@ describe('a guarded pool', () => {
     expect(lost).toEqual(['idle', 'in use']);
   });
 
+  it('tells of a lost connection by its error alone', () => {
+    const pool = new EventEmitter();
+    const lost: Error[] = [];
+    guardPool(pool as unknown as pg.Pool, (error) => lost.push(error));
+    pool.emit('error', Object.assign(new Error('idle'), { code: '57P01', client: { password: 'hush' } }));
+    expect(Object.keys(lost[0]!)).toEqual(['code']);
+  });
+
   it('is guarded once, however many stores share it', () => {
     const pool = new EventEmitter();
     guardPool(pool as unknown as pg.Pool);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { openPool } from './open-pool.js';
@@ -125,8 +126,12 @@ describe('a pool', () => {
     const address = addressOf(...ports).replace(/:\/\/([^:@]*)(?::[^@]*)?@/, '://$1:open-sesame@');
     const reached = pool(address);
     const client = await reached.connect();
-    expect((client as unknown as { password: unknown }).password).toBe('open-sesame');
+    const { password } = client as unknown as { password: unknown };
+    const listed = inspect(client, { depth: Infinity });
     client.release();
+    expect(password).toBe('open-sesame');
+    // Whoever lists what the connection has, as a log does, does not find it.
+    expect(listed).not.toContain('open-sesame');
   });
 
   it('has no start-up parameters and prepares nothing under a name behind a pooler', async () => {

@@ -71,19 +71,20 @@ export function seekingClient({ address, tryMs, limitMs, names }: SeekingOptions
   }
 
   return class SeekingClient extends pg.Client {
-    private readonly config: pg.ClientConfig;
+    /** With the password in it: whoever lists what a connection has, a log for instance, does not find this. */
+    readonly #config: pg.ClientConfig;
 
     constructor(config: pg.ClientConfig = {}) {
       const whole = withPassword(config);
       super({ ...whole, ...(limitMs > 0 ? { query_timeout: limitMs } : {}) });
       const { host: _host, port: _port, ...rest } = whole;
-      this.config = rest;
+      this.#config = rest;
     }
 
     override connect(): Promise<pg.Client>;
     override connect(callback: Connected): void;
     override connect(callback?: Connected): Promise<pg.Client> | void {
-      const connected = seek(this.config).then((server) => {
+      const connected = seek(this.#config).then((server) => {
         Object.assign(this, server);
         return super.connect();
       });

@@ -10,7 +10,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { type NatsConnection, connect } from '@nats-io/transport-node';
 import { type RunningService, bootstrapService } from '@vedette/platform';
 import { natsProgram } from '@vedette/servers';
-import { until } from '@vedette/testing';
+import { Gate, until } from '@vedette/testing';
 import { Consumes } from './consume/consumes.decorator.js';
 import { JetStreamStrategy } from './consume/jetstream.strategy.js';
 import { NATS_CONNECTION, MessagingModule } from './messaging.module.js';
@@ -30,9 +30,14 @@ const WORK: StreamDeclaration = {
 };
 const A = declareConsumer({ stream: WORK, name: 'a', filter: 'work.a.*', ackWaitMs: 3_000, backOffMs: [50] });
 const echo = declareRequest<{ n: number }, { n: number }>('test.echo', { timeoutMs: 600_000 });
+const mute = declareRequest<object, never>('test.mute', { timeoutMs: 12_000 });
+const slow = declareRequest<object, { done: true }>('test.slow', { timeoutMs: 600_000 });
 
 let seen: number[];
 let workMs: number;
+/** Who was asked, and has not answered yet. */
+let asked: string[];
+let mayAnswer: Gate;
 
 @Controller()
 class WorkController {
@@ -45,6 +50,19 @@ class WorkController {
   @Answers(echo)
   echo(question: { n: number }): { n: number } {
     return question;
+  }
+
+  @Answers(mute)
+  mute(): Promise<never> {
+    asked.push('mute');
+    return new Promise(() => undefined);
+  }
+
+  @Answers(slow)
+  async slow(): Promise<{ done: true }> {
+    asked.push('slow');
+    await mayAnswer.passed;
+    return { done: true };
   }
 }
 
@@ -121,6 +139,8 @@ describe('a broker that goes away', () => {
   beforeEach(async () => {
     seen = [];
     workMs = 0;
+    asked = [];
+    mayAnswer = new Gate();
     folder = await mkdtemp(join(tmpdir(), 'vedette-outage-'));
     port = await freePort();
   });
@@ -209,6 +229,49 @@ describe('a broker that goes away', () => {
     await startNats();
     await until(isReady);
     expect(await client.request(echo, { n: 5 })).toEqual({ n: 5 });
+  });
+
+  describe('and comes back while a question is open', () => {
+    const outcomeOf = (asking: Promise<unknown>): Promise<unknown> =>
+      asking.catch((error: unknown) => (error as { code?: string }).code);
+
+    it('that nobody answers any more: the asker is told so before the question is over', async () => {
+      await startNats();
+      await startService();
+      const outcome = outcomeOf(service.app.get(RequestClient).request(mute, {}));
+      await until(() => asked.includes('mute'));
+      await killNats();
+      await startNats();
+      expect(await outcome).toBe('service-unavailable');
+    });
+
+    it('that was asked when it was away: it is answered or refused, and never waits in vain', async () => {
+      await startNats();
+      await startService();
+      const connection = service.app.get<NatsConnection>(NATS_CONNECTION);
+      const lost = (async () => {
+        for await (const { type } of connection.status()) if (type === 'disconnect') return;
+      })();
+      await killNats();
+      await lost;
+      const outcome = outcomeOf(
+        service.app.get(RequestClient).request(echo, { n: 1 }, { timeoutMs: 12_000 }),
+      );
+      await startNats();
+      expect([{ n: 1 }, 'service-unavailable']).toContainEqual(await outcome);
+    });
+
+    it('that takes long: its answer arrives all the same', async () => {
+      await startNats();
+      await startService();
+      const outcome = outcomeOf(service.app.get(RequestClient).request(slow, {}));
+      await until(() => asked.includes('slow'));
+      await killNats();
+      await startNats();
+      await until(async () => (await fetch(`${service.url}/health/ready`)).status === 200);
+      mayAnswer.open();
+      expect(await outcome).toEqual({ done: true });
+    });
   });
 
   it('not there yet when the service starts: the service waits for it', async () => {

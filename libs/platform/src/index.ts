@@ -1,6 +1,7 @@
 export * from './problems/problem-details.js';
 export * from './problems/vedette-error.js';
 export { problemOf } from './problems/problem-of.js';
+export { type Failure, logFailure } from './problems/log-failure.js';
 export { ProblemFilter } from './service/problem.filter.js';
 export * from './configuration/setting.js';
 export * from './configuration/read-configuration.js';

@@ -32,7 +32,7 @@ export interface Preparation {
 const RETRY_MS = 500;
 
 /** Schemas of services whose tables are made by steps in their folders, in order: a later one may take over what an earlier one made. */
-const histories = () => [
+export const histories = () => [
   vaultHistory(),
   readHistory('gateway', new URL('../../../people/src/sql/gateway/', import.meta.url)),
   readHistory('conductor', new URL('../../../turn-conductor/src/sql/', import.meta.url)),

@@ -18,4 +18,15 @@ listen: "0.0.0.0:4222"
 http: "127.0.0.1:8222"
 max_payload: 4194304
 jetstream { store_dir: "/data" }
-${authorizationBlock(usersOfBroker(new Installation(installation)), (user) => `$${passwordVariable(user)}`)}`;
+${usersWithRights(installation)}`;
+
+/**
+ * The users alone, for a broker that is configured elsewhere and includes them: that of a cluster. `passwords` is where their file lies, as
+ * seen from theirs.
+ */
+export const brokerUsers = (installation: string, passwords: string): string =>
+  `include ${JSON.stringify(passwords)}
+${usersWithRights(installation)}`;
+
+const usersWithRights = (installation: string): string =>
+  authorizationBlock(usersOfBroker(new Installation(installation)), (user) => `$${passwordVariable(user)}`);

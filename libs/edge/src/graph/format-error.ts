@@ -1,6 +1,6 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { Logger } from '@nestjs/common';
-import { activeTraceId, problemOf } from '@vedette/platform';
+import { activeTraceId, logFailure, problemOf } from '@vedette/platform';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 
 const logger = new Logger('GraphQL');
@@ -9,9 +9,10 @@ const logger = new Logger('GraphQL');
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const original = unwrapResolverError(error);
   if (original instanceof GraphQLError) return ofGraphql(formatted);
-  const { detail, type: _, instance: __, ...problem } = problemOf(original);
+  const whole = problemOf(original);
+  const { detail, type: _, instance: __, ...problem } = whole;
   const traceId = activeTraceId();
-  if (problem.status >= 500) logger.error({ err: original, problem }, 'A field failed');
+  if (problem.status >= 500) logFailure(logger, { error: original, problem: whole }, 'A field failed');
   return {
     message: detail,
     ...(formatted.locations ? { locations: formatted.locations } : {}),

@@ -98,5 +98,7 @@ describe('the history of the log', () => {
     await until(() => cuts.length > 0);
     await always.stop();
     expect(cuts).toHaveLength(1);
+    // Nothing of what the event says: the cut is written into a log.
+    expect(Object.keys(cuts[0]!.event).sort()).toEqual(['campaign', 'stream', 'version']);
   });
 });

@@ -23,6 +23,13 @@ export interface HistoryWatchOptions {
 
 const EVERY_MS = 2_000;
 
+/** Where an event stood, and nothing of what it says: whoever is told of a cut writes it into a log that is no player's. */
+const placeOf = ({ campaign, stream, version }: RecordedEvent): HistoryCut['event'] => ({
+  campaign,
+  stream,
+  version,
+});
+
 /**
  * Whether the log still begins with everything that this process has seen of it. A fail-over to a standby that had not
  * received the last commits, or a restore to an earlier moment, cuts the log short and goes on writing other events at the
@@ -68,9 +75,9 @@ export class HistoryWatch {
   private async lostOfLog(head: number): Promise<HistoryCut | null> {
     if (!this.seen) return null;
     const { position, event } = this.seen;
-    if (position > head) return { position, event, head };
+    if (position > head) return { position, event: placeOf(event), head };
     const { events } = await this.store.readLog(position - 1, 1);
-    return !events[0] || isSameEvent(events[0], event) ? null : { position, event, head };
+    return !events[0] || isSameEvent(events[0], event) ? null : { position, event: placeOf(event), head };
   }
 
   private async lostOfAppends(head: number): Promise<HistoryCut | null> {

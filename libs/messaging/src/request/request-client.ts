@@ -11,6 +11,7 @@ import type { Installation } from '../installation.js';
 import { decodePayload, encodePayload } from '../wire/payload.js';
 import { injectTrace } from '../wire/trace-headers.js';
 import { PartMissingError, wholeData } from './answer-parts.js';
+import { CutOffError, unlessCutOff } from './cut-off.js';
 import { problemOfReply, retryOfReply } from './reply-envelope.js';
 import type { RequestContract } from './request-contract.js';
 import { NobodyAnswersError, RemoteError, RequestTimeoutError } from './request-errors.js';
@@ -34,7 +35,7 @@ export class RequestClient {
   /**
    * Asks and waits for the answer.
    * @throws RemoteError with the other side's code and status when it refused or failed
-   * @throws NobodyAnswersError (503) when nobody serves the subject, or nobody does any more, or the broker is away
+   * @throws NobodyAnswersError (503) when nobody serves the subject, or nobody does any more, or the broker is away or was meanwhile
    * @throws RequestTimeoutError (504) when no answer came in time
    */
   async request<Question, Answer>(
@@ -101,7 +102,7 @@ export class RequestClient {
 
   private async asked<T>(subject: string, timeoutMs: number, ask: () => Promise<T>): Promise<T> {
     try {
-      return await ask();
+      return await unlessCutOff(this.connection, { subject, timeoutMs }, ask());
     } catch (error) {
       if (error instanceof TimeoutError) {
         // A question that could not even be sent was not answered by anybody.
@@ -110,7 +111,7 @@ export class RequestClient {
           ? new NobodyAnswersError(subject, error)
           : new RequestTimeoutError(subject, timeoutMs, error);
       }
-      const isGone = error instanceof PartMissingError || error instanceof NobodyLeftError;
+      const isGone = [PartMissingError, NobodyLeftError, CutOffError].some((kind) => error instanceof kind);
       if (isGone || error instanceof RequestError || this.connection.isClosed())
         throw new NobodyAnswersError(subject, error);
       throw error;

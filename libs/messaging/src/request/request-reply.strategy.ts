@@ -7,7 +7,7 @@ import {
   headers as newHeaders,
 } from '@nats-io/transport-node';
 import { SpanKind } from '@opentelemetry/api';
-import { attribute, inSpan, problemOf, VedetteError } from '@vedette/platform';
+import { attribute, inSpan, logFailure, problemOf, VedetteError } from '@vedette/platform';
 import { lastValueFrom } from 'rxjs';
 import { DuplicateHandlerError, MissingHandlerError } from '../consume/handler-errors.js';
 import type { Installation } from '../installation.js';
@@ -134,7 +134,7 @@ export class RequestReplyStrategy extends Server implements CustomTransportStrat
       );
     } catch (error) {
       const problem = problemOf(error);
-      if (problem.status >= 500) this.logger.error({ err: error, subject }, 'Could not answer');
+      if (problem.status >= 500) logFailure(this.logger, { error, problem }, 'Could not answer', { subject });
       await this.replyProblem(subject, message, error);
     }
   }

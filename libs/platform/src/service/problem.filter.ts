@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable, Logger } f
 import type { Request, Response } from 'express';
 import { throwError } from 'rxjs';
 import { activeTraceId } from '../telemetry/active-trace.js';
+import { logFailure } from '../problems/log-failure.js';
 import { PROBLEM_MEDIA_TYPE, type ProblemDetails } from '../problems/problem-details.js';
 import { problemOf } from '../problems/problem-of.js';
 import { VedetteError } from '../problems/vedette-error.js';
@@ -22,9 +23,9 @@ export class ProblemFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const request = host.switchToHttp().getRequest<Request>();
     const problem = this.describe(error, request.originalUrl);
-    if (problem.status >= 500)
-      this.logger.error({ err: error, problem }, `${request.method} ${problem.instance}`);
-    else this.logger.debug({ problem }, `${request.method} ${problem.instance}`);
+    const what = `${request.method} ${problem.instance}`;
+    if (problem.status >= 500) logFailure(this.logger, { error, problem }, what);
+    else this.logger.debug({ problem }, what);
     // A stream that fails half-way has sent its status already: all that is left is to break it off visibly.
     if (response.headersSent) return response.destroy(error instanceof Error ? error : undefined);
     if (problem.status === 429 || problem.status === 503)

@@ -1,0 +1,71 @@
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+
+const root = new URL('../../', import.meta.url);
+
+interface Instruction {
+  readonly word: string;
+  readonly rest: string;
+}
+
+/** The instructions of each stage, without comments, each on one line. */
+function stagesOf(text: string): readonly (readonly Instruction[])[] {
+  const lines = text
+    .replaceAll(/^\s*#.*\n/gm, '')
+    .replaceAll(/\\\n/g, ' ')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const stages: Instruction[][] = [[]];
+  for (const line of lines) {
+    const [word, ...rest] = line.trim().split(/\s+/);
+    if (word === 'FROM') stages.push([]);
+    stages.at(-1)!.push({ word: word!, rest: rest.join(' ') });
+  }
+  return stages.slice(1);
+}
+
+const stages = stagesOf(readFileSync(new URL('deploy/Dockerfile', root), 'utf8'));
+const all = stages.flat();
+const image = stages.at(-1)!;
+const only = (word: string): string => {
+  const found = image.filter((instruction) => instruction.word === word);
+  expect([word, found.length]).toEqual([word, 1]);
+  return found[0]!.rest;
+};
+
+describe('the image', () => {
+  it('has one base for every stage, which a release pins by its digest', () => {
+    const bases = all.filter(({ word }) => word === 'FROM').map(({ rest }) => rest.split(' ')[0]);
+    expect(new Set(bases)).toEqual(new Set(['${NODE_IMAGE}']));
+  });
+
+  it('takes nothing from the net but packages, by their lock', () => {
+    expect(all.filter(({ word }) => word === 'ADD')).toEqual([]);
+    const fetching = all.filter(
+      ({ word, rest }) => word === 'RUN' && /\b(curl|wget|git|apt|apt-get)\b/.test(rest),
+    );
+    expect(fetching).toEqual([]);
+    const installing = all.filter(
+      ({ word, rest }) => word === 'RUN' && /npm (i|install|add|update)\b/.test(rest),
+    );
+    expect(installing).toEqual([]);
+  });
+
+  it('runs as an ordinary user who owns nothing of what he runs', () => {
+    expect(only('USER')).toBe('node');
+    const after = image.slice(image.findIndex(({ word }) => word === 'USER'));
+    expect(after.filter(({ word }) => word === 'COPY' || word === 'RUN')).toEqual([]);
+    for (const { word, rest } of image) if (word === 'COPY') expect(rest).toContain('--chown=root:root');
+  });
+
+  it('says whether it is healthy, and hears what it is told itself, by files that are there', () => {
+    const [entry] = JSON.parse(only('ENTRYPOINT')) as string[];
+    const [node, health] = JSON.parse(/CMD (\[.*\])/.exec(only('HEALTHCHECK'))![1]!) as string[];
+    expect(node).toBe('node');
+    accessSync(new URL(entry!, root), constants.X_OK);
+    accessSync(new URL(health!, root), constants.R_OK);
+    const copied = image.filter(({ word }) => word === 'COPY').map(({ rest }) => rest);
+    for (const file of [entry!, health!]) expect(copied.some((rest) => rest.includes(file))).toBe(true);
+    expect(JSON.parse(only('CMD'))).toEqual(['gateway']);
+  });
+});
