@@ -26,6 +26,8 @@ export interface StartSetting {
   readonly workers: number;
   readonly dataFolder: string;
   readonly scenario: string;
+  /** What keys the dice of the campaign that is loaded; null has it drawn at random. */
+  readonly secret: string | null;
 }
 
 const DATABASE = 'vedette';
@@ -83,10 +85,10 @@ export async function openHouse(setting: StartSetting, say: (line: string) => vo
     try {
       const requests = new RequestClient(connection, new Installation(INSTALLATION));
       const { gatewayUrl } = house;
-      const { scenario, dataFolder, part } = setting;
+      const { scenario, secret, dataFolder, part } = setting;
       const playOn = setting.play || setting.once;
       const reportFolder = join(dataFolder, 'reports');
-      const first = { requests, gatewayUrl, scenario, dataFolder, reportFolder, playOn, part };
+      const first = { requests, gatewayUrl, scenario, secret, dataFolder, reportFolder, playOn, part };
       await stop.before(playFirstTurn(first, tell));
       if (part) {
         officers = new ChildService(

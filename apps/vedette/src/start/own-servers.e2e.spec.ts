@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,9 +10,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SERVICE_NAMES } from '@vedette/contracts';
 import { PATIENCE_MS } from '@vedette/testing';
 import pg from 'pg';
+import { GatewayClient } from '../server/gateway-client.js';
+import { ADMINISTRATOR } from './accounts.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const main = `${root}apps/vedette/dist/main.js`;
+/** Long enough that nobody guesses it from its digest. */
+const SECRET = 'the ground at Palo Alto, the eighth of May';
 
 /** What somebody other than its owner may do anything with, below a folder. */
 const openTo = (path: string): string[] => {
@@ -46,7 +51,7 @@ describe('npm start with servers of its own', () => {
     if (!existsSync(main)) throw new Error(`${main} is not built: run "npm run build" first`);
     folder = await mkdtemp(join(tmpdir(), 'vedette-own-servers-'));
     data = join(folder, 'data');
-    house = spawn(process.execPath, [main, 'start', '--port', '0', '--data', data], {
+    house = spawn(process.execPath, [main, 'start', '--port', '0', '--data', data, '--secret', SECRET], {
       cwd: root,
       env: {
         ...process.env,
@@ -83,6 +88,14 @@ describe('npm start with servers of its own', () => {
     expect(pids()).not.toEqual(before);
     expect(said).toMatch(/PostgreSQL ended; starting it again/);
     expect(said).toMatch(/NATS ended; starting it again/);
+  });
+
+  it('keys the dice by the secret it was told, and tells its digest', async () => {
+    const url = /Vedette is up at (http:\S+)/.exec(said)![1]!;
+    const passwords = JSON.parse(readFileSync(join(data, 'accounts.json'), 'utf8')) as Record<string, string>;
+    const client = await GatewayClient.signIn(url, ADMINISTRATOR, passwords[ADMINISTRATOR]!);
+    const told = await client.rest<{ diceCommitment: string }>('GET', '/campaigns/amwol-1846');
+    expect(told.diceCommitment).toBe(createHash('sha256').update(SECRET).digest('hex'));
   });
 
   it('starts a worker again that is killed after it has worked', async () => {

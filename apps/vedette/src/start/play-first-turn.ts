@@ -18,6 +18,8 @@ export interface FirstTurnSetting {
   readonly requests: RequestClient;
   readonly gatewayUrl: string;
   readonly scenario: string;
+  /** What keys the dice of the campaign that is made; null has it drawn at random. */
+  readonly secret: string | null;
   readonly dataFolder: string;
   readonly reportFolder: string;
   /** Whether staff officers play a turn of a campaign that is there already. */
@@ -48,7 +50,7 @@ export async function playFirstTurn(setting: FirstTurnSetting, say: Say): Promis
     say('  Nothing is played: the password of the administrator is his own.');
     return;
   }
-  const isNew = await createCampaign(administrator, scenario, say);
+  const isNew = await createCampaign(administrator, scenario, setting.secret, say);
   const seated = credentials.filter(({ madeBy }) => isNew || madeBy === 'this start');
   await givePlaces(setting.requests, scenario.id, seated);
   const tellTheRest = async (): Promise<void> => {
@@ -107,6 +109,7 @@ async function enter(
 async function createCampaign(
   administrator: GatewayClient,
   { id, title, position }: Scenario,
+  secret: string | null,
   say: Say,
 ): Promise<boolean> {
   const there = await administrator.rest<readonly CampaignDocument[]>('GET', '/campaigns');
@@ -117,6 +120,7 @@ async function createCampaign(
   const made = await administrator.rest<CampaignDocument>('POST', '/campaigns', {
     ...{ id, title, position },
     administrator: ADMINISTRATOR,
+    ...(secret === null ? {} : { secret }),
   });
   say(`  ${position.units.length} units, ${made.players.length} players, turn ${made.turn}`);
   return true;

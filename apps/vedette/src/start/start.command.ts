@@ -13,6 +13,7 @@ interface StartOptions {
   workers: number;
   data: string;
   scenario: string;
+  secret?: string;
   cors?: string;
 }
 
@@ -31,6 +32,10 @@ export function startCommand(): Command {
     .option('--data <folder>', 'where databases, logs and reports lie', '.data')
     .option('--scenario <id>', 'campaign to load', 'amwol-1846')
     .option(
+      '--secret <text>',
+      'keys the dice of the campaign it loads: the same text and orders give the same turns, and who knows it knows them beforehand; drawn at random unless stated',
+    )
+    .option(
       '--cors <origins>',
       'origins whose pages may call the gateway, separated by commas, http://localhost:5173',
       readOrigins,
@@ -46,13 +51,13 @@ export function startCommand(): Command {
       // A terminal that is gone ends other commands; the house it opened goes on.
       process.stdout.removeAllListeners('error');
       keepOutputHarmless();
-      const { once = false, play = false, cors } = options;
+      const { once = false, play = false, secret = null, cors } = options;
       const part = await partWanted(options, command);
       // Services are started with the settings of this process.
       if (cors !== undefined) process.env['CORS_ORIGINS'] = cors;
       const { port, workers, scenario } = options;
       const code = await runHouse(
-        { port, workers, scenario, once, play, part, dataFolder: resolve(options.data) },
+        { port, workers, scenario, secret, once, play, part, dataFolder: resolve(options.data) },
         say,
       );
       // A first turn that was being played when the house was asked to stop still waits for answers that never come.
