@@ -2,24 +2,14 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@vedette/servers';
 import { PATIENCE_MS } from '@vedette/testing';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const main = `${root}apps/vedette/dist/main.js`;
-
-/** A port that nobody listens at: a gateway that is opened again must be found where it was. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Keys the dice: what pieces can do after the first turn is the same in every run. Long enough that its digest is told. */
 const SECRET = 'the dice of the eighth of May at Palo Alto';
@@ -43,6 +33,7 @@ export class StartedHouse {
       process.execPath,
       [
         ...[main, 'start', '--scenario', scenario, '--secret', SECRET],
+        // A gateway that is opened again must be found where it was.
         ...['--port', String(await freePort()), '--data', join(folder, 'data')],
       ],
       {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { freePort } from '@vedette/servers';
 import type pg from 'pg';
 import { openPool } from './open-pool.js';
 import { isPassing } from './passing-error.js';
@@ -85,21 +86,15 @@ describe('a pool', () => {
     opened.push(made);
     return made;
   };
-  const closedPort = async (): Promise<number> => {
-    const gone = await Road.open();
-    const { port } = gone;
-    await gone.close();
-    return port;
-  };
 
   it('goes to the next server of an address when the first is not there', async () => {
     const { port } = await road();
-    const reached = pool(addressOf(await closedPort(), port));
+    const reached = pool(addressOf(await freePort(), port));
     expect((await reached.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 
   it('says that none takes writes when none is there, and that it passes', async () => {
-    const reached = pool(addressOf(await closedPort(), await closedPort()));
+    const reached = pool(addressOf(await freePort(), await freePort()));
     const error: unknown = await reached.query('SELECT 1').catch((failure: unknown) => failure);
     expect(error).toMatchObject({ code: '25006' });
     expect(isPassing(error)).toBe(true);
@@ -122,7 +117,7 @@ describe('a pool', () => {
 
   it.each(['one server', 'two servers'])('brings its password along, to %s', async (servers) => {
     const { port } = await road();
-    const ports = servers === 'one server' ? [port] : [await closedPort(), port];
+    const ports = servers === 'one server' ? [port] : [await freePort(), port];
     const address = addressOf(...ports).replace(/:\/\/([^:@]*)(?::[^@]*)?@/, '://$1:open-sesame@');
     const reached = pool(address);
     const client = await reached.connect();

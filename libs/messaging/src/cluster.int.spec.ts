@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { JetStreamManager } from '@nats-io/jetstream';
 import { Controller, Module } from '@nestjs/common';
 import { bootstrapService, type RunningService } from '@vedette/platform';
-import { natsProgram } from '@vedette/servers';
+import { freePort, natsProgram } from '@vedette/servers';
 import { until } from '@vedette/testing';
 import { Consumes } from './consume/consumes.decorator.js';
 import { JetStreamStrategy } from './consume/jetstream.strategy.js';
@@ -39,14 +38,6 @@ class WorkController {
 
 @Module({ imports: [MessagingModule.forRoot({ service: 'worker' })], controllers: [WorkController] })
 class WorkModule {}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
-}
 
 describe('a cluster of three brokers', () => {
   const nodes = new Map<Node, ChildProcess>();
@@ -88,7 +79,7 @@ describe('a cluster of three brokers', () => {
   beforeAll(async () => {
     program = await natsProgram();
     folder = await mkdtemp(join(tmpdir(), 'vedette-cluster-'));
-    ports = await freePorts(NODES.length * 2);
+    ports = await Promise.all(Array.from({ length: NODES.length * 2 }, () => freePort()));
     for (const node of NODES) start(node);
     service = await bootstrapService(WorkModule, {
       name: 'worker',

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -9,7 +8,7 @@ import { Controller, Module } from '@nestjs/common';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { type NatsConnection, connect } from '@nats-io/transport-node';
 import { type RunningService, bootstrapService } from '@vedette/platform';
-import { natsProgram } from '@vedette/servers';
+import { freePort, natsProgram } from '@vedette/servers';
 import { Gate, until } from '@vedette/testing';
 import { Consumes } from './consume/consumes.decorator.js';
 import { JetStreamStrategy } from './consume/jetstream.strategy.js';
@@ -68,15 +67,6 @@ class WorkController {
 
 @Module({ imports: [MessagingModule.forRoot({ service: 'worker' })], controllers: [WorkController] })
 class WorkModule {}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 describe('a broker that goes away', () => {
   let program: string;

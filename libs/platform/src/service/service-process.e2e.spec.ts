@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { freePort } from '@vedette/servers';
 import { until } from '@vedette/testing';
 import { BUILD, nameOfBuild } from '../version/build.js';
 import { type ReadyMessage, isReadyMessage } from './announce-ready.js';
@@ -39,14 +40,6 @@ const run = (env: Record<string, string> = {}): Run => {
   child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   return { child, output: () => text, ended: once(child, 'exit') as Run['ended'] };
-};
-
-const freePort = async (): Promise<number> => {
-  const held = createServer().listen(0, '127.0.0.1');
-  await once(held, 'listening');
-  const { port } = held.address() as AddressInfo;
-  await new Promise((resolve) => held.close(resolve));
-  return port;
 };
 
 const ready = ({ child, ended, output }: Run): Promise<ReadyMessage> =>
