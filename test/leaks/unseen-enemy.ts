@@ -46,14 +46,21 @@ export function drawnField(seed: number): DrawnField {
   const letter = (hex: string): string =>
     ground.terrainRows[Number(hex.slice(2)) - 1]![Number(hex.slice(0, 2)) - 1]!;
   const open = new HexGrid(COLUMNS, ROWS).hexes().filter((hex) => !NOBODY_STANDS_IN.includes(letter(hex)));
-  const near = (column: number): string =>
-    random.pick(open.filter((hex) => Math.abs(Number(hex.slice(0, 2)) - column) <= 2));
+  const near = (column: number, held: readonly string[] = []): string =>
+    random.pick(open.filter((hex) => Math.abs(Number(hex.slice(0, 2)) - column) <= 2 && !held.includes(hex)));
   const own = OWN.map((id) => ownUnit(random, id, near(OWN_COLUMN)));
+  const held = own.map(({ hex }) => hex);
   const theirs = [0, 1, 2].map((i) => ({
-    ...{ id: `cs-${i}`, command: 'davis', sp: 6, hex: near(THEIR_COLUMN), facing: random.pick([0, 1, 5]) },
+    ...{
+      id: `cs-${i}`,
+      command: 'davis',
+      sp: 6,
+      hex: near(THEIR_COLUMN, held),
+      facing: random.pick([0, 1, 5]),
+    },
     ...(i === 0 ? { type: 'ART', weapon: 'N', formation: 'unlimbered' } : {}),
   }));
-  const [turn, held] = [random.pick(HOURS), random.pick(ORDERS)];
+  const [turn, order] = [random.pick(HOURS), random.pick(ORDERS)];
   const position = (unseen: string): Position => ({
     ...{ format: 'vedette/battle@1', turn, map: ground, switches: { randomEvents: false } },
     sides: [
@@ -72,7 +79,7 @@ export function drawnField(seed: number): DrawnField {
     ],
     commands: [
       { id: 'buford', side: 'US', level: 'division', arm: 'INF' },
-      { id: 'gamble', superior: 'buford', order: held },
+      { id: 'gamble', superior: 'buford', order },
       { id: 'davis', side: 'CSA', order: 'HOLD' },
       { id: 'hidden', side: 'CSA', order: 'RSRV' },
     ],

@@ -10,7 +10,14 @@ const GROUND = [
   '...x...........',
   ...Array<string>(4).fill('.'.repeat(15)),
 ];
-const POSITION = smallBattle({ setup: FREE, map: { columns: 15, rows: 12, terrainRows: GROUND } });
+const UNITS = (smallBattle()['units'] as { id: string }[]).map((one) =>
+  one.id === 'cs-2ms' ? { ...one, hex: '0407' } : one,
+);
+const POSITION = smallBattle({
+  setup: FREE,
+  units: UNITS,
+  map: { columns: 15, rows: 12, terrainRows: GROUND },
+});
 const BY = { kind: 'setup', unit: 'cs-2ms', by: 'csa' } as const;
 
 const fieldOf = (order: BattleOrder): string | undefined => {
@@ -49,8 +56,8 @@ describe('where a unit may be set up', () => {
       ];
     };
     expect(setUp('us-3in', '1005', '1206')).toEqual(['1005', [], ['SetUp']]);
-    expect(setUp('cs-2ms', '0609', '0609')).toEqual(['0408', [], ['StepNotTaken']]);
-    expect(setUp('cs-2ms', '0405', '1206')).toEqual(['0408', [], ['StepNotTaken']]);
+    expect(setUp('cs-2ms', '0609', '0609')).toEqual(['0407', [], ['StepNotTaken']]);
+    expect(setUp('cs-2ms', '0405', '1206')).toEqual(['0407', [], ['StepNotTaken']]);
   });
 });
 

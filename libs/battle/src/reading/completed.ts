@@ -3,6 +3,7 @@ import {
   armOfType,
   classOf,
   fullAmmo,
+  isBatteryType,
   ineffectiveLevel,
   LESS_DISORDERED,
   mostOf,
@@ -15,6 +16,7 @@ import {
 import type { CommandDocument, LeaderDocument, UnitDocument } from '../document/forces.schema.js';
 import type { ArrivalDocument, BattleDocument, BattleGiven } from '../document/position.schema.js';
 import { freshProgress } from '../document/progress.schema.js';
+import { numberOf } from './contradictions/contacts.js';
 import { ARMS, CLASSES, FORMATIONS_OF, type Side } from '../document/words.schema.js';
 
 type Given<T> = Partial<T> & { readonly id: string };
@@ -27,6 +29,7 @@ export function completed(given: BattleGiven): BattleDocument {
   const commands = (given.commands as Given<CommandDocument>[]).map((command) => ({ ...command }));
   const units = completeUnits(given.units as (Given<UnitDocument> & { command: string })[], commands, given);
   const complete = completeCommands(commands, units, given);
+  const sides = completeSides(given);
   return {
     format: 'vedette/battle@1',
     rulebook: 'gbacw-3dog',
@@ -36,7 +39,7 @@ export function completed(given: BattleGiven): BattleDocument {
     lastTurn: (given.lastTurn as string | null | undefined) ?? null,
     lastDate: (given.lastDate as string | null | undefined) ?? null,
     ...(given.step === undefined ? {} : { step: given.step as string }),
-    sides: completeSides(given),
+    sides,
     players: completePlayers(given),
     switches: {
       orderChangeDrmUses: 'held',
@@ -56,7 +59,7 @@ export function completed(given: BattleGiven): BattleDocument {
     initiative: { last: null, ...(given.initiative as object | undefined) },
     weather: { rain: null, mud: false, visibility: 30, ...(given.weather as object | undefined) },
     map: completeMap(given.map as BattleDocument['map']),
-    leaders: completeLeaders((given.leaders ?? []) as Given<LeaderDocument>[], complete),
+    leaders: completeLeaders((given.leaders ?? []) as Given<LeaderDocument>[], complete, sides),
     commands: complete,
     units,
     works: (given.works as BattleDocument['works'] | undefined) ?? [],
@@ -66,7 +69,7 @@ export function completed(given: BattleGiven): BattleDocument {
       ...arrival,
     })),
     contacts: { US: [], CSA: [], ...(given.contacts as object | undefined) },
-    nextContact: { US: 1, CSA: 1, ...(given.nextContact as object | undefined) },
+    nextContact: { ...nextNumbers(given), ...(given.nextContact as object | undefined) },
     ...(given.windows === undefined ? {} : { windows: given.windows as 1 | 2 }),
     ...(given.couriers === undefined
       ? {}
@@ -94,6 +97,13 @@ export function completed(given: BattleGiven): BattleDocument {
     progress: { ...freshProgress(), ...(given.progress as object | undefined) },
     result: (given.result as BattleDocument['result'] | undefined) ?? null,
   };
+}
+
+/** The first number no contact of a side has. */
+function nextNumbers({ contacts }: BattleGiven): BattleDocument['nextContact'] {
+  const known = (contacts ?? {}) as Partial<BattleDocument['contacts']>;
+  const next = (side: Side): number => 1 + Math.max(0, ...(known[side] ?? []).map(({ id }) => numberOf(id)));
+  return { US: next('US'), CSA: next('CSA') };
 }
 
 const dateOf = (given: BattleGiven): string => (given.date as string | undefined) ?? '1863-07-01';
@@ -160,8 +170,7 @@ function completeUnits(
   return given.map((unit) => {
     const type = unit.type ?? 'INF';
     const hex = unit.hex ?? null;
-    const isBattery = type === 'ART' || type === 'HART';
-    const weapon = unit.weapon ?? (isBattery ? 'N' : 'R');
+    const weapon = unit.weapon ?? (isBatteryType(type) ? 'N' : 'R');
     const cohesion = unit.cohesion ?? USUAL_COHESION;
     const sp = unit.sp ?? unit.startSP ?? USUAL_SP.value;
     const place = hex === null ? 0 : (inHex.get(hex) ?? 0);
@@ -267,6 +276,7 @@ function withUnitsBelow(
 function completeLeaders(
   given: readonly Given<LeaderDocument>[],
   commands: readonly CommandDocument[],
+  sides: BattleDocument['sides'],
 ): LeaderDocument[] {
   return given.map((leader) => {
     const led = commands.find((one) => one.id === leader.command || one.leader === leader.id);
@@ -275,7 +285,7 @@ function completeLeaders(
     return {
       id: leader.id,
       name: leader.name ?? leader.id,
-      side: leader.side ?? led?.side ?? 'US',
+      side: leader.side ?? led?.side ?? sides.find(({ overall }) => overall.includes(leader.id))?.id ?? 'US',
       command: leader.command === undefined ? (led?.id ?? null) : leader.command,
       rating,
       range: leader.range ?? rangeOf(rating, led ?? { level: 'brigade', arm: 'INF' }, kind),

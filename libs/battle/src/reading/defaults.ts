@@ -4,7 +4,7 @@ import type { Arm, TroopClass, UnitType } from '../document/words.schema.js';
 
 /** Boxes of ammunition a unit has when full (P-17). */
 export function fullAmmo({ type, weapon }: Pick<UnitDocument, 'type' | 'weapon'>): number {
-  if (type === 'ART' || type === 'HART') return 12;
+  if (isBatteryType(type)) return 12;
   if (type === 'WAG') return 0;
   return type === 'CAV' || weapon === 'B' || weapon === 'SR' ? 6 : 4;
 }
@@ -79,4 +79,9 @@ export const LESS_DISORDERED = 2;
 export function armOfType(type: UnitType): Arm {
   if (type === 'CAV') return 'CAV';
   return type === 'INF' || type === 'SS' ? 'INF' : 'ART';
+}
+
+/** Whether a type is of guns. */
+export function isBatteryType(type: UnitType): boolean {
+  return type === 'ART' || type === 'HART';
 }

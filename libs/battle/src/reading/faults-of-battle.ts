@@ -4,11 +4,15 @@ import { BattleGiven, type BattleDocument } from '../document/position.schema.js
 import { FORMATIONS_OF } from '../document/words.schema.js';
 import { stopOf } from '../document/step.js';
 import { turnExists } from '../document/turn-track.js';
+import { completed } from './completed.js';
+import { contradictionsIn } from './contradictions/contradictions.js';
 
-/** Faults of a battle position: by its schema, then of ids, hexes and what must fit together. */
+/** Faults of a battle position: by its schema, then of ids and hexes, then of what cannot be together. */
 export function faultsOfBattle(value: unknown): Fault[] {
   const byShape = faultsOf(BattleGiven, value).map(atItsObject);
-  return byShape.length > 0 ? byShape : faultsOfParts(value as GivenBattle);
+  if (byShape.length > 0) return byShape;
+  const ofParts = faultsOfParts(value as GivenBattle);
+  return ofParts.length > 0 ? ofParts : contradictionsIn(completed(value as BattleGiven));
 }
 
 /** A key that is not known is told at the object it stands in. */

@@ -73,9 +73,9 @@ export function spByHex(unit: UnitState): { readonly hex: string; readonly sp: n
   return hexes.map((hex, i) => ({ hex, sp: i === 0 ? sp - beside * (hexes.length - 1) : beside }));
 }
 
-/** SP of one unit in a hex. */
+/** SP of one unit in a hex; a column that turned back on itself may be there twice. */
 export function spIn(unit: UnitState, hex: string): number {
-  return spByHex(unit).find((one) => one.hex === hex)?.sp ?? 0;
+  return spByHex(unit).reduce((sum, one) => (one.hex === hex ? sum + one.sp : sum), 0);
 }
 
 /** SP of all units in a hex, as stacking and density count them (G-22, P-35); `without` leaves one of them out. */
