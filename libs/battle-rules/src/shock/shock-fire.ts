@@ -1,16 +1,10 @@
-import {
-  frontOf,
-  hasMoved,
-  throughOneSide,
-  type Activation,
-  type BattleContext,
-  type UnitState,
-} from '@vedette/battle';
+import { frontOf, hasMoved, type Activation, type BattleContext, type UnitState } from '@vedette/battle';
 import type { Hex } from '@vedette/hex';
 import { answersFrom, noteAnswer } from '../fire/answer-fire.js';
 import { bearsOn, type Attack, type Shot } from '../fire/attack.js';
 import { rollAttack, type Strike } from '../fire/roll-attack.js';
 import { strikeHome } from '../fire/strike-home.js';
+import { throughOneSideOf, type FiredThrough } from '../fire/through-one-side.js';
 import { isBattery } from '../tables/weapons.js';
 
 /**
@@ -102,11 +96,14 @@ function attacking(
     const sp = frontOf(context.state, unit.hex).find((one) => one.unit.id === unit.id)?.sp ?? 0;
     if (sp < 1) continue;
     const key = `${unit.hex} ${unit.type === 'SS' ? 'sharp' : 'small'} ${unit.weapon}`;
-    byStack.set(key, [...(byStack.get(key) ?? []), { unit, sp: throughOneSide(unit, sp) }]);
+    byStack.set(key, [...(byStack.get(key) ?? []), { unit, sp }]);
     activation.fired.add(unit.id);
   }
-  return [...byStack.values()].flatMap((shots) => {
-    const from = shots[0]!.unit.hex!;
+  const fired: FiredThrough = new Map();
+  return [...byStack.values()].flatMap((aimed) => {
+    const from = aimed[0]!.unit.hex!;
+    const shots = throughOneSideOf(aimed, from, hex, fired);
+    if (shots.length === 0) return [];
     const attack: Attack = {
       kind: 'shock',
       side: activation.side,
