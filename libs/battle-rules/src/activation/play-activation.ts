@@ -18,13 +18,15 @@ export type LeaderMove = { readonly leader: string } & (
   { readonly with: string } | { readonly path: readonly string[] }
 );
 
-/** Plays one activation after its attempt, in the order of the book (P-33.3 to 33.8). */
+/** Plays one activation after its attempt, in the order of the book (P-33.3 to 33.8); `marked` is done between rally and movement (P-33.4). */
 export function playActivation(
   context: BattleContext,
   activation: Activation,
   leaders: readonly LeaderMove[],
+  marked: () => void = () => undefined,
 ): void {
   rally(context, activation);
+  marked();
   fixBayonets(context, activation);
   for (const id of activation.units) {
     const unit = context.state.units.get(id);

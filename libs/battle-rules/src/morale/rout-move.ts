@@ -72,7 +72,13 @@ function routPath(context: BattleContext, unit: UnitState, from: Hex): RoutPath 
   for (let left = Math.max(1, tacticalAllowance(context.state, unit)); left > 0;) {
     if (hexesToRear(context, unit.side, at) === 0) return { path, zones, leaves: true };
     const step = routStep(context, unit, at);
-    if (step === null || path.includes(step.hex) || (step.cost > left && path.length > 0)) break;
+    if (
+      step === null ||
+      step.hex === from ||
+      path.includes(step.hex) ||
+      (step.cost > left && path.length > 0)
+    )
+      break;
     at = step.hex;
     left -= step.cost;
     zones += step.intoZone ? 1 : 0;
