@@ -10,6 +10,7 @@ import { rallyBeforeAction, restHorses } from '../rally/rally.js';
 import { recallIfDue } from '../skirmishers/skirmishers.js';
 import { shocksOfActivation } from '../shock/shocks-of-activation.js';
 import { fallBack } from './fall-back.js';
+import { limbersAfterFire, limberUp } from './limber-after-fire.js';
 import { ActivationFinished, BayonetsFixed } from './activation.events.js';
 import { buildWorks } from './build-works.js';
 
@@ -28,6 +29,7 @@ export function playActivation(
   rally(context, activation);
   marked();
   fixBayonets(context, activation);
+  const limbers = limbersAfterFire(context, activation);
   for (const id of activation.units) {
     const unit = context.state.units.get(id);
     if (!unit || unit.state === 'routed') continue;
@@ -42,6 +44,7 @@ export function playActivation(
   for (const one of leaders) if ('path' in one) moveLeader(context, one.leader, one.path);
   if (activation.level === 'ME' && activation.barrage.length > 0) barragesOfActivation(context, activation);
   fireOfActivation(context, activation);
+  limberUp(context, activation, limbers);
   shocksOfActivation(context, activation);
   restHorses(context, activation);
   resupply(context, activation);

@@ -64,21 +64,32 @@ export function rallyBeforeAction(context: BattleContext, activation: Activation
   return tried;
 }
 
-/** Routed units try to rally at the turn's end, and those that do not run on (P-12.2, P-12.4). */
+/**
+ * Routed units try to rally at the turn's end (P-12.4). Those that do not run on: all that routed in an earlier turn, and of this turn's
+ * those whose try went by four too high (P-12.2).
+ */
 export function rallyRouted(context: BattleContext): void {
   const routed = [...context.state.units.values()].filter(
     ({ state, hex }) => state === 'routed' && hex !== null,
   );
   const ids = routed.map(({ id }) => id).sort();
+  const worse = new Set<string>();
   for (const id of ids) {
     const unit = context.state.units.get(id);
-    if (unit?.state === 'routed' && !isBesideEnemy(context, unit)) tryToRally(context, unit, false);
+    if (unit?.state !== 'routed' || isBesideEnemy(context, unit)) continue;
+    if (tryToRally(context, unit, false) === 'lose') worse.add(id);
   }
-  for (const id of ids) if (context.state.units.get(id)?.state === 'routed') rout(context, id, ['P-12.2']);
+  for (const id of ids) {
+    if (context.state.units.get(id)?.state !== 'routed') continue;
+    const ranToday = context.state.progress.units[id]?.routed === true;
+    if (!ranToday || worse.has(id)) rout(context, id, ['P-12.2']);
+  }
 }
 
+type RallyResult = 'pass' | 'fail' | 'lose';
+
 /** One try: at or under the disordered cohesion a disordered unit is ordered, a routed one disordered; by four too high it loses 1 SP. */
-function tryToRally(context: BattleContext, unit: UnitState, atRE: boolean, given = false): void {
+function tryToRally(context: BattleContext, unit: UnitState, atRE: boolean, given = false): RallyResult {
   const { id } = unit;
   const stars = starsFor(context.state, unit, 'rally');
   const drms = [...rallyDrms(context, unit, atRE, given), ...(stars ? [stars.drm] : [])];
@@ -86,7 +97,7 @@ function tryToRally(context: BattleContext, unit: UnitState, atRE: boolean, give
   const die = weighed(context.dice.throw('rally', id), drms, { target });
   const margin = die.adjusted - target;
   const { rallies, holds } = RALLY_MARGINS.value;
-  const result = margin <= rallies ? 'pass' : margin <= holds ? 'fail' : 'lose';
+  const result: RallyResult = margin <= rallies ? 'pass' : margin <= holds ? 'fail' : 'lose';
   const better = unit.state === 'disordered' ? 'ordered' : 'disordered';
   const state = result === 'pass' ? better : unit.state;
   context.emit(RallyTried, {
@@ -105,6 +116,7 @@ function tryToRally(context: BattleContext, unit: UnitState, atRE: boolean, give
   if (result === 'pass') updateEffectiveness(context, unit.command);
   if (result === 'lose')
     loseStrength(context, { unit: id, lost: 1, kind: lossOf(unit), rule: ['P-12.4', 'G-46'] });
+  return result;
 }
 
 function rallyDrms(context: BattleContext, unit: UnitState, atRE: boolean, given: boolean): Drm[] {
