@@ -26,6 +26,11 @@ export function hasLine({ state, map }: SightField, observer: Hex, hex: Hex): bo
   return sightThroughSmoke(state, map).isClear(observer, hex, raise);
 }
 
+/** The same for fire: a tower helps to see, not to shoot (P-05.2). */
+export function hasLineOfFire({ state, map }: SightField, from: Hex, hex: Hex): boolean {
+  return sightThroughSmoke(state, map).isClear(from, hex);
+}
+
 /** SP that must fire from a hex for smoke to hang there (P-05.3). */
 const SMOKE_SP = 8;
 

@@ -1,4 +1,4 @@
-import { type Activation, type BattleContext, orderOf, type UnitState } from '@vedette/battle';
+import { type Activation, type BattleContext, orderOf, unitsIn, type UnitState } from '@vedette/battle';
 import { ours, stated } from '@vedette/record';
 import { StepNotTaken } from '../movement/movement.events.js';
 import { WorksBuilt, WorksRazed } from './activation.events.js';
@@ -45,6 +45,8 @@ function whyNot({ state, map }: BattleContext, activation: Activation, unit: Uni
     return 'it moved or fired';
   if (turn?.underFire) return 'it was fired on';
   if (map.terrain(unit.hex!) === 'town') return 'nobody builds in a town';
+  if (unitsIn(state, unit.hex!).some(({ id }) => state.progress.units[id]?.built))
+    return 'a turn’s work has been done here';
   const here = state.works.find(({ hex }) => hex === unit.hex);
   if (here?.kind === 'entrenchments' && here.side !== unit.side) return 'entrenchments are not removed';
   if (here !== undefined && here.side !== unit.side) return null;

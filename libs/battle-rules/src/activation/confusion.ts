@@ -4,7 +4,7 @@ import {
   type BattleContext,
   byId,
   type CommandState,
-  DEFAULT_ORDERS,
+  defaultOrderOfCommand,
   type Drm,
   inRangeOf,
   isCommanderOut,
@@ -75,7 +75,7 @@ export function confuse(
     audience: context.toSide(activation.side),
     change:
       result === 'orders-lost'
-        ? { commands: { [command.id]: { order: DEFAULT_ORDERS[command.arm], rsm: false } } }
+        ? { commands: { [command.id]: { order: defaultOrderOfCommand(state, command), rsm: false } } }
         : {},
   });
   if (result === 'partial') for (const unit of byId(units)) rollForItself(context, activation, unit);

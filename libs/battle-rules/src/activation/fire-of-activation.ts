@@ -5,10 +5,10 @@ import {
   hasMoved,
   hexesOf,
   orderOf,
-  throughOneSide,
   type Activation,
   type BattleContext,
   type UnitState,
+  unitsIn,
 } from '@vedette/battle';
 import { distance, type Hex } from '@vedette/hex';
 import { checkDisorder } from '../morale/check-disorder.js';
@@ -17,21 +17,35 @@ import { ORDER_TABLE } from '../tables/order-table.js';
 import { mustShock } from '../shock/strengths.js';
 import { shockTargetOf } from '../shock/who-shocks.js';
 import { answersFrom, noteAnswer } from '../fire/answer-fire.js';
-import type { Attack, Shot } from '../fire/attack.js';
+import { strengthOf, type Attack, type Shot } from '../fire/attack.js';
 import { defaultTarget, legalTargets, targetsOf } from '../fire/choose-target.js';
 import { rollAttack, struckBy, type Strike } from '../fire/roll-attack.js';
 import { strikeHome } from '../fire/strike-home.js';
+import { throughOneSideOf, type FiredThrough } from '../fire/through-one-side.js';
 import { isBattery, reachOf } from '../tables/weapons.js';
 
 const SMALL_ARMS_ANSWER = 5;
 
 /**
- * The fire of an activation (P-33.6): hex by hex in the order of the plan, the attacks of a hex from the top of its stack; what is answered
- * is answered first if a firing unit has moved, else at once (G-36).
+ * The fire of an activation (P-33.6): hex by hex in the plan's order of the highest unit that acts there, the attacks of a hex from the top
+ * of its stack, each with what the one before has left; what is answered is answered first if a firing unit has moved, else at once (G-36).
  */
 export function fireOfActivation(context: BattleContext, activation: Activation): void {
-  for (const hex of firingHexes(context, activation))
-    for (const attack of attacksFrom(context, activation, hex)) exchange(context, activation, attack);
+  for (const hex of firingHexes(context, activation)) {
+    const volley: Volley = { fired: new Map(), told: new Set() };
+    for (
+      let attack = nextAttack(context, activation, hex, volley);
+      attack !== null;
+      attack = nextAttack(context, activation, hex, volley)
+    )
+      exchange(context, activation, attack);
+  }
+}
+
+/** What a hex has fired so far: SP of refused lines through its sides, and whose withheld fire has been told. */
+interface Volley {
+  readonly fired: FiredThrough;
+  readonly told: Set<string>;
 }
 
 function firingHexes({ state }: BattleContext, activation: Activation): Hex[] {
@@ -39,7 +53,11 @@ function firingHexes({ state }: BattleContext, activation: Activation): Hex[] {
     const unit = state.units.get(id);
     return unit ? hexesOf(unit) : [];
   });
-  return [...new Set(hexes)];
+  const place = (hex: Hex): number => {
+    const highest = unitsIn(state, hex).find(({ id }) => activation.units.includes(id));
+    return highest ? activation.units.indexOf(highest.id) : activation.units.length;
+  };
+  return [...new Set(hexes)].sort((a, b) => place(a) - place(b));
 }
 
 /** Whether a unit may fire in its own activation at all (P-08.6, G-41, G-98, G-102). */
@@ -61,14 +79,22 @@ interface Aimed extends Shot {
   readonly rapid: boolean;
 }
 
-/** The attacks a hex makes now: units of one weapon at one target together, moved and fast-firing batteries apart (P-08.1). */
-function attacksFrom(context: BattleContext, activation: Activation, from: Hex): Attack[] {
+/**
+ * The next attack of a hex: units of one weapon at one target together, moved and fast-firing batteries apart (P-08.1), of the units that
+ * have yet to fire those with the highest of the stack. Null for none.
+ */
+function nextAttack(
+  context: BattleContext,
+  activation: Activation,
+  from: Hex,
+  { fired, told }: Volley,
+): Attack | null {
   const groups = new Map<string, Aimed[]>();
   for (const { unit, sp } of frontOf(context.state, from)) {
     if (sp < 1 || unit.side !== activation.side || !mayFire(context, activation, unit)) continue;
     // A line fires once from each of its hexes; who fired from this one has fired.
     if (activation.fired.has(`${unit.id} ${from}`)) continue;
-    const target = targetFor(context, activation, unit, from);
+    const target = targetFor(context, activation, unit, from, told);
     if (target === null) continue;
     const rapid =
       isBattery(unit) &&
@@ -80,33 +106,39 @@ function attacksFrom(context: BattleContext, activation: Activation, from: Hex):
         ? 'sharp'
         : 'small';
     const key = `${kind} ${unit.weapon} ${target}`;
-    groups.set(key, [...(groups.get(key) ?? []), { unit, sp: throughOneSide(unit, sp), target, rapid }]);
-    activation.fired.add(`${unit.id} ${from}`).add(unit.id);
+    groups.set(key, [...(groups.get(key) ?? []), { unit, sp, target, rapid }]);
   }
-  return [...groups.values()].map((shots): Attack => {
-    const [{ target, rapid, unit }] = shots as [Aimed];
-    const odd = activation.plans.get(unit.id)?.fire?.odd ?? null;
-    return {
-      kind: 'phasing',
-      side: activation.side,
-      from,
-      target,
-      shots,
-      only: null,
+  for (const aimed of groups.values()) {
+    const [{ target, rapid, unit }] = aimed as [Aimed];
+    for (const one of aimed) activation.fired.add(`${one.unit.id} ${from}`);
+    const attack: Attack = {
+      ...{ kind: 'phasing', side: activation.side, from, target, only: null },
+      shots: throughOneSideOf(aimed, from, target, fired),
       rapid: rapid ? 1 : 0,
-      odd,
+      odd: activation.plans.get(unit.id)?.fire?.odd ?? null,
     };
-  });
+    // Below one SP after halving nobody fires, and there is nothing to answer (P-08.1).
+    if (strengthOf(context, attack) < 1) continue;
+    for (const shot of attack.shots) activation.fired.add(shot.unit.id);
+    return attack;
+  }
+  return null;
 }
 
 /** The target of the plan where it may be fired at, else that which the unit takes of itself (G-35, P-32.2). */
-function targetFor(context: BattleContext, activation: Activation, unit: UnitState, from: Hex): Hex | null {
+function targetFor(
+  context: BattleContext,
+  activation: Activation,
+  unit: UnitState,
+  from: Hex,
+  told: Set<string>,
+): Hex | null {
   const wished = activation.plans.get(unit.id)?.fire?.at ?? null;
   if (wished === null) return defaultTarget(context, activation, unit, from);
   const legal = legalTargets(context, activation, targetsOf(context, unit, from));
   if (legal.some(({ hex }) => hex === wished)) return wished;
   const instead = defaultTarget(context, activation, unit, from);
-  if (from === unit.hex)
+  if (from === unit.hex && !told.has(unit.id))
     context.emit(FireWithheld, {
       rule: ['G-35', 'P-08.1'],
       hex: from,
@@ -114,6 +146,7 @@ function targetFor(context: BattleContext, activation: Activation, unit: UnitSta
       data: { unit: unit.id, target: wished, why: whyNot(context, unit, from, wished, legal.length > 0) },
       audience: context.toSide(unit.side),
     });
+  told.add(unit.id);
   return instead;
 }
 
@@ -195,7 +228,9 @@ function fireAgain(context: BattleContext, activation: Activation, attack: Attac
   if (!again) return;
   const second: Attack = { ...again, rapid: 2 };
   const before = context.events.length;
-  carryOut(context, activation, rollAttack(context, second, activation));
+  const strikes = rollAttack(context, second, activation);
+  if (strikes === null) return;
+  carryOut(context, activation, strikes);
   const die = context.events
     .slice(before)
     .find(({ type }) => type === 'FireResolved')

@@ -10,6 +10,7 @@ import { rallyBeforeAction, restHorses } from '../rally/rally.js';
 import { recallIfDue } from '../skirmishers/skirmishers.js';
 import { shocksOfActivation } from '../shock/shocks-of-activation.js';
 import { fallBack } from './fall-back.js';
+import { limbersAfterFire, limberUp } from './limber-after-fire.js';
 import { ActivationFinished, BayonetsFixed } from './activation.events.js';
 import { buildWorks } from './build-works.js';
 
@@ -18,14 +19,17 @@ export type LeaderMove = { readonly leader: string } & (
   { readonly with: string } | { readonly path: readonly string[] }
 );
 
-/** Plays one activation after its attempt, in the order of the book (P-33.3 to 33.8). */
+/** Plays one activation after its attempt, in the order of the book (P-33.3 to 33.8); `marked` is done between rally and movement (P-33.4). */
 export function playActivation(
   context: BattleContext,
   activation: Activation,
   leaders: readonly LeaderMove[],
+  marked: () => void = () => undefined,
 ): void {
   rally(context, activation);
+  marked();
   fixBayonets(context, activation);
+  const limbers = limbersAfterFire(context, activation);
   for (const id of activation.units) {
     const unit = context.state.units.get(id);
     if (!unit || unit.state === 'routed') continue;
@@ -40,6 +44,7 @@ export function playActivation(
   for (const one of leaders) if ('path' in one) moveLeader(context, one.leader, one.path);
   if (activation.level === 'ME' && activation.barrage.length > 0) barragesOfActivation(context, activation);
   fireOfActivation(context, activation);
+  limberUp(context, activation, limbers);
   shocksOfActivation(context, activation);
   restHorses(context, activation);
   resupply(context, activation);

@@ -9,6 +9,7 @@ import {
   type UnitState,
 } from '@vedette/battle';
 import { distance, type Hex } from '@vedette/hex';
+import { frontedEnemies } from '../shock/who-shocks.js';
 import { isBattery } from '../tables/weapons.js';
 import { judgeStep, stepText } from '../movement/judge-step.js';
 import { StepNotTaken } from '../movement/movement.events.js';
@@ -30,6 +31,12 @@ interface Instead extends UnitWay {
  * completed where it stops short of the enemy (P-11.1). The player is told of the first step that is not walked.
  */
 export function wayOfUnit(context: BattleContext, activation: Activation, unit: UnitState): UnitWay {
+  if ((activation.levels.get(unit.id) ?? activation.level) === 'shock') {
+    const way = intoContact(context, activation, unit);
+    if (way !== null) return way;
+    // Who cannot come up is at RE like the rest of his command (P-06.3).
+    activation.levels.set(unit.id, 'RE');
+  }
   const planned = activation.plans.get(unit.id)?.do;
   if (planned === undefined) return byDefault(context, activation, unit);
   const instead = insteadOf(context, activation, unit, planned);
@@ -44,6 +51,23 @@ export function wayOfUnit(context: BattleContext, activation: Activation, unit: 
       audience: context.toSide(unit.side),
     });
   return instead;
+}
+
+/**
+ * The way of a unit at a mandated shock to an enemy it fronts, by its plan where that leads to one, else to the nearest (P-06.3); null where
+ * its allowance does not reach. Whom nobody has seen he runs into on the way.
+ */
+function intoContact(context: BattleContext, activation: Activation, unit: UnitState): UnitWay | null {
+  if (unit.hex === null) return null;
+  const planned = activation.plans.get(unit.id)?.do ?? [];
+  return (
+    [planned, towardEnemy(context, unit, activation)]
+      .map((steps): UnitWay => ({ steps, givesWay: false }))
+      .find((way) => {
+        const end = walked(context, activation, unit, way);
+        return end === null || frontedEnemies(context, end.unit).length > 0;
+      }) ?? null
+  );
 }
 
 function byDefault(context: BattleContext, activation: Activation, unit: UnitState): UnitWay {

@@ -22,6 +22,7 @@ import { hasLostTooMuch } from '../losses/lose-strength.js';
 import { returnGuns } from '../losses/guns-in-hand.js';
 import { takeDefaults } from '../orders/settle-orders.js';
 import { rallyRouted } from '../rally/rally.js';
+import { recallIfDue } from '../skirmishers/skirmishers.js';
 import { TurnBegun } from '../turn.events.js';
 import {
   BattleDecided,
@@ -38,6 +39,7 @@ import { settleGuns } from './settle-guns.js';
 /** Phase IV-C: the routed rally or run, orders lapse, brigades tire, weather turns, points are counted, the next turn begins. */
 export function cleanup(context: BattleContext): void {
   rallyRouted(context);
+  recallIfDue(context);
   lapse(context);
   removeMarkers(context);
   fatigueAtCleanup(context);

@@ -1,4 +1,5 @@
 import { type BattleState, enemyOf, type Side, SIDES, type UnitState } from '@vedette/battle';
+import { holderOf, ownerOf } from '../losses/guns-in-hand.js';
 
 /** The score of a side (G-74, part 4E). */
 export interface SideTally {
@@ -39,7 +40,18 @@ export function lossPoints(state: BattleState, side: Side): number {
     const captured = extra.captured ?? 0;
     return sum + ((one.sp ?? 0) - captured) * worth(extra.type ?? 'INF') + captured * POINTS.captured;
   }, 0);
-  return standing + gone + leaderPoints(state, side);
+  return standing + gone + abandonedPoints(state, side) + leaderPoints(state, side);
+}
+
+/** Guns left on the field stand among the losses: inside own lines they are none, outside them they are the enemy's (P-37). */
+function abandonedPoints(state: BattleState, side: Side): number {
+  return state.abandonedGuns
+    .filter((left) => ownerOf(state, left) === side)
+    .reduce(
+      (sum, { hex, guns }) =>
+        sum + guns * ((holderOf({ state }, hex) === side ? 0 : POINTS.captured) - POINTS.gun),
+      0,
+    );
 }
 
 function pointsOf({ type, losses, captured }: UnitState): number {

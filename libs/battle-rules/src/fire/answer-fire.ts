@@ -1,17 +1,22 @@
 import {
+  couldFire,
   enemyOf,
-  frontOf,
+  frontage,
+  frontageOf,
   hexesHeldBy,
+  spIn,
   standingOf,
-  throughOneSide,
   type Activation,
   type BattleContext,
   type FireKind,
   type UnitState,
+  unitsIn,
+  withRounds,
 } from '@vedette/battle';
 import { distance, type Hex } from '@vedette/hex';
-import { bearsOn, canReact, type Attack, type Shot } from './attack.js';
+import { bearsOn, canReact, hasLastRounds, type Attack, type Shot } from './attack.js';
 import { canHurt } from './choose-target.js';
+import { throughOneSideOf } from './through-one-side.js';
 import { isBattery } from '../tables/weapons.js';
 
 /** Most reaction fires of a unit in a turn (P-10). */
@@ -19,16 +24,16 @@ const MOST_ANSWERS = { battery: 4, other: 3 } as const;
 
 /** Whether a unit may fire in answer at an activating one: fires left, none at it in this activation yet, and its instruction (P-10, P-34). */
 export function mayAnswer(
-  { state }: BattleContext,
+  context: BattleContext,
   activation: Activation,
   unit: UnitState,
   at: UnitState,
   range: number,
 ): boolean {
   const most = isBattery(unit) ? MOST_ANSWERS.battery : MOST_ANSWERS.other;
-  if (!canReact(unit) || unit.reactionFires >= most) return false;
+  if (!canReact(context, unit) || unit.reactionFires >= most) return false;
   if (activation.reactions.get(unit.id)?.has(at.id)) return false;
-  const said = standingOf(state, unit, 'reactionFire') ?? 'free';
+  const said = standingOf(context.state, unit, 'reactionFire') ?? 'free';
   if (said === 'free') return true;
   return said !== 'hold' && range <= said.within;
 }
@@ -47,11 +52,16 @@ export function answersFrom(
 ): Attack[] {
   const range = distance(from, hex);
   const byWeapon = new Map<string, Shot[]>();
-  for (const { unit, sp } of shotsWithLastRounds(context, from)) {
-    if (unit.side === at.side || !mayAnswer(context, activation, unit, at, range)) continue;
-    if (!bearsOn(context, unit, from, hex, true)) continue;
+  const ready = shotsInAnswer(context, from, range).filter(
+    ({ unit }) =>
+      unit.side !== at.side &&
+      mayAnswer(context, activation, unit, at, range) &&
+      bearsOn(context, unit, from, hex, true),
+  );
+  for (const shot of throughOneSideOf(ready, from, hex, new Map())) {
+    const { unit } = shot;
     const key = `${isBattery(unit) ? 'guns' : unit.type === 'SS' ? 'sharp' : 'small'} ${unit.weapon} ${unit.ammo === 0}`;
-    byWeapon.set(key, [...(byWeapon.get(key) ?? []), { unit, sp: throughOneSide(unit, sp) }]);
+    byWeapon.set(key, [...(byWeapon.get(key) ?? []), shot]);
   }
   return [...byWeapon.values()]
     .map((shots): Attack => {
@@ -61,12 +71,16 @@ export function answersFrom(
     .filter((attack) => canHurt(context, activation, attack));
 }
 
-/** Who stands in front and can fire; where men have no rounds left, the top of the stack with its last ones (P-17). */
-function shotsWithLastRounds({ state }: BattleContext, from: Hex): Shot[] {
-  const front = frontOf(state, from);
-  return front
-    .map(({ unit, sp }, place) => ({ unit, sp: sp === 0 && place === 0 && unit.ammo === 0 ? unit.sp : sp }))
-    .filter(({ sp }) => sp > 0);
+/**
+ * Who stands in front and can fire (G-24). At a neighbour men without rounds have their last ones, and the room in the line that is theirs
+ * (P-17).
+ */
+function shotsInAnswer({ state }: BattleContext, from: Hex, range: number): Shot[] {
+  const ranked = unitsIn(state, from).map((unit) => {
+    const ready = hasLastRounds(unit, range) ? { ...unit, ammo: 1 } : withRounds(state, unit);
+    return { unit, frontage: frontageOf(unit), sp: couldFire(ready) ? spIn(unit, from) : 0 };
+  });
+  return frontage(ranked).filter(({ sp }) => sp > 0);
 }
 
 /** Notes that units have fired in answer at an activating one. */

@@ -9,7 +9,7 @@ import {
   type UnitState,
   withRounds,
 } from '@vedette/battle';
-import { hasLine, isRaining } from '@vedette/battle-sight';
+import { hasLineOfFire, isRaining } from '@vedette/battle-sight';
 import { distance, inFieldOfFire, type Facing, type Hex } from '@vedette/hex';
 import type { Field } from '../ground/ground-cost.js';
 import { blocksFire } from './friends-in-line.js';
@@ -48,11 +48,16 @@ export function bearsOn(field: Field, unit: UnitState, from: Hex, target: Hex, i
     return false;
   if (field.map.isCut(from) && range > 1) return false;
   if (!inFieldOfFire(from, unit.facing as Facing, target, unit.refused)) return false;
-  return hasLine(field, from, target) && !blocksFire(field, unit, from, target);
+  return hasLineOfFire(field, from, target) && !blocksFire(field, unit, from, target);
+}
+
+/** Whether small arms without a round left have their last ones for a neighbour (P-17). */
+export function hasLastRounds(unit: UnitState, range: number): boolean {
+  return unit.ammo === 0 && !isBattery(unit) && range === LAST_ROUNDS_RANGE;
 }
 
 function lastRounds(unit: UnitState, range: number, inAnswer: boolean): boolean {
-  return inAnswer && !isBattery(unit) && range === LAST_ROUNDS_RANGE;
+  return inAnswer && hasLastRounds(unit, range);
 }
 
 /** SP a unit brings to bear from a hex by the room in front (G-24); with the last rounds what its place in front would let it. */
@@ -92,11 +97,11 @@ export function bestHex(field: Field, unit: UnitState, target: Hex, inAnswer: bo
 }
 
 /** What of a unit keeps it from answering fire at all (P-10). */
-export function canReact(unit: UnitState): boolean {
+export function canReact({ state }: Field, unit: UnitState): boolean {
   return (
     unit.state !== 'routed' &&
     !isColumn(unit) &&
     unit.type !== 'WAG' &&
-    (unit.ammo > 0 || isFoot(unit) || unit.type === 'CAV')
+    (withRounds(state, unit).ammo > 0 || isFoot(unit) || unit.type === 'CAV')
   );
 }

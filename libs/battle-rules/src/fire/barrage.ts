@@ -11,9 +11,10 @@ import {
   type Drm,
   type UnitState,
 } from '@vedette/battle';
-import { enemyAudience, hasLine, knownEnemyHexes, lookAround } from '@vedette/battle-sight';
+import { enemyAudience, hasLineOfFire, knownEnemyHexes, lookAround } from '@vedette/battle-sight';
 import { distance, inFieldOfFire, type Facing, type Hex } from '@vedette/hex';
 import { endangerLeaders } from '../leaders/leader-casualties.js';
+import { ledByGunner } from '../leaders/led-by-gunner.js';
 import { loseStrength } from '../losses/lose-strength.js';
 import { spread } from '../losses/spread.js';
 import { checkDisorder } from '../morale/check-disorder.js';
@@ -24,6 +25,7 @@ import { fireDrms } from './fire-drms.js';
 import { friendlyFire } from './friendly-fire.js';
 import { blocksFire } from './friends-in-line.js';
 import { spendAmmunition } from './spend-ammunition.js';
+import { bandOfLoss, effectSeen } from './seen-effect.js';
 import { zoneDrms } from './strike-home.js';
 import { isBattery, isFoot, rangeDrm, reachOf } from '../tables/weapons.js';
 
@@ -66,6 +68,8 @@ function readyFor(
   ids: readonly string[],
 ): Readiness {
   const { state } = context;
+  if (!ledByGunner(state, activation.command))
+    return { batteries: [], why: 'only a commander of artillery has guns bombard together' };
   const known = state.contacts[activation.side].some(
     (contact) => contact.hex === hex && contact.seen === state.turn,
   );
@@ -97,7 +101,8 @@ function canBombard(context: BattleContext, activation: Activation, unit: UnitSt
   const range = distance(unit.hex, hex);
   if (range < NEAREST || range > Math.min(FARTHEST, reachOf(state, unit)) || rangeDrm(unit, range) === null)
     return false;
-  if (!inFieldOfFire(unit.hex, unit.facing as Facing, hex) || !hasLine(context, unit.hex, hex)) return false;
+  if (!inFieldOfFire(unit.hex, unit.facing as Facing, hex) || !hasLineOfFire(context, unit.hex, hex))
+    return false;
   if (blocksFire(context, unit, unit.hex, hex)) return false;
   const known = knownEnemyHexes(state, unit.side);
   const threatened = [...state.units.values()].some(
@@ -121,7 +126,7 @@ function barrage(
   const from = farthest.hex!;
   const range = distance(from, target);
   const struck = unitsIn(context.state, target);
-  // The modifiers are those of the farthest battery.
+  // The farthest battery stands first: the range is its own.
   const shots = [farthest, ...batteries.filter((unit) => unit !== farthest)].map((unit) => ({
     unit,
     sp: unit.sp,
@@ -142,7 +147,7 @@ function barrage(
   });
   const total = batteries.reduce((sum, { sp }) => sum + sp, 0);
   const sp = friendly?.struck === 'both' ? Math.floor(total / 2) : total;
-  const drms = fireDrms(context, { ...attack, shots: [shots[0]!] }, struck, activation);
+  const drms = fireDrms(context, attack, struck, activation);
   const rolled = weighed(context.dice.throw('fire', batteries[0]!.id), drms, { sp });
   const column = fireColumn(sp);
   const result = column === null ? '-' : fireResult(rolled.adjusted, column);
@@ -172,9 +177,14 @@ function barrage(
       lost: Object.fromEntries(shares),
     },
   };
+  const lostThere = unitsIn(context.state, target).reduce((sum, { id }) => sum + (shares.get(id) ?? 0), 0);
+  const effect = bandOfLoss(range, hexes.includes(target) ? lostThere : 0);
   const fired = Object.fromEntries(ids.map((id) => [id, { fired: true }]));
+  // Who was aimed at was under fire, whomever it struck (P-12.4).
   const under = Object.fromEntries(
-    hexes.flatMap((hex) => unitsIn(context.state, hex)).map(({ id }) => [id, { underFire: true }]),
+    [...new Set([target, ...hexes])]
+      .flatMap((hex) => unitsIn(context.state, hex))
+      .map(({ id }) => [id, { underFire: true }]),
   );
   const smoke = { ...context.state.progress.firedFrom };
   for (const unit of batteries) smoke[unit.hex!] = (smoke[unit.hex!] ?? 0) + unit.sp;
@@ -182,10 +192,14 @@ function barrage(
     rule: ['P-16.3', 'G-66', 'P-08.2', ...(friendly ? [friendly.rule] : [])],
     hex: from,
     units: ids,
-    data: { kind: 'barrage', units: ids, from, target, range, sp, effect: null },
+    data: { kind: 'barrage', units: ids, from, target, range, sp, effect },
     dice: friendly ? [friendly.die, die] : [die],
     audience: context.toSide(activation.side, enemyAudience(context, activation.side, from)),
-    change: { unitTurns: { ...under, ...fired }, progress: { firedFrom: smoke } },
+    change: {
+      unitTurns: { ...under, ...fired },
+      ...effectSeen(context.state, activation.side, target, effect),
+      progress: { firedFrom: smoke, ...friendly?.change },
+    },
   });
   for (const unit of batteries) {
     // Every section of a battery that bombarded has fired (P-08.6).

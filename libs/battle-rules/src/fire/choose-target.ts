@@ -89,7 +89,9 @@ export function attackOn(context: BattleContext, unit: UnitState, from: Hex, tar
 export function canHurt(context: BattleContext, activation: Activation | null, attack: Attack): boolean {
   const column = fireColumn(strengthOf(context, attack));
   if (column === null) return false;
-  const struck = frontOf(context.state, attack.target).map(({ unit }) => unit);
+  const front = frontOf(context.state, attack.target).map(({ unit }) => unit);
+  const one = attack.only === null ? undefined : context.state.units.get(attack.only);
+  const struck = one ? [one] : front;
   const best = weighed({ label: '', die: HIGHEST_DIE }, fireDrms(context, attack, struck, activation), {});
   return fireResult(best.adjusted, column) !== '-';
 }

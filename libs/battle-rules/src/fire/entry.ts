@@ -15,10 +15,20 @@ export interface Entry {
 
 const ZONE_RANK: Readonly<Record<Zone, number>> = { front: 0, right: 1, left: 1, rear: 2 };
 
-/** How a side of a unit's hex lies to it: routed troops and wagons have only a rear, an extended column neither flank nor rear. */
+/**
+ * How a side of a unit's hex lies to it under fire: routed troops have only a rear, wagons no facing at all (P-02.6), an extended column
+ * neither flank nor rear but the sides of a column (G-32).
+ */
 export function zoneOfUnit(unit: UnitState, side: Direction): Zone {
-  if (unit.state === 'routed' || unit.type === 'WAG') return 'rear';
-  if (isColumn(unit) && unit.extended.length > 0) return 'front';
+  return isColumn(unit) && unit.extended.length > 0 && unit.state !== 'routed'
+    ? 'front'
+    : zoneInShock(unit, side);
+}
+
+/** The same in a shock, where a long column has flanks and a rear as well (G-32 is of fire alone). */
+export function zoneInShock(unit: UnitState, side: Direction): Zone {
+  if (unit.state === 'routed') return 'rear';
+  if (unit.type === 'WAG') return 'front';
   const zone = zoneOf(unit.facing as Facing, side);
   return zone === unit.refused ? 'front' : zone;
 }

@@ -70,11 +70,13 @@ function firerDrms(
   // The brigade's own skirmishers bring it a hex nearer; where it could not reach without them it cannot with them (G-68).
   const screened = (unit: UnitState): boolean =>
     !isBattery(unit) && (state.commands.get(unit.command)?.skirmishers ?? null) !== null;
-  const reaches = units.map((unit) => rangeDrm(unit, screened(unit) ? Math.max(1, range - 1) : range) ?? 0);
+  // In a barrage the range is that of the farthest battery, which is the first (P-16.3).
+  const ranging = kind === 'barrage' ? units.slice(0, 1) : units;
+  const reaches = ranging.map((unit) => rangeDrm(unit, screened(unit) ? Math.max(1, range - 1) : range) ?? 0);
   const reach = Math.min(...reaches);
   const out = units.every(screened);
   const moved =
-    kind === 'phasing' &&
+    (kind === 'phasing' || kind === 'barrage') &&
     activation !== null &&
     units.some((unit) => isBattery(unit) && hasMoved(activation, unit.id));
   const worksKinds = entrySides(from, target).map((side) => worksOn(state, from, side)?.kind);
@@ -129,7 +131,7 @@ function entryDrms({ zone, cover }: Entry): Drm[] {
   ];
 }
 
-function targetDrms({ state }: Field, { shots, target, only }: Attack, struck: readonly UnitState[]): Drm[] {
+function targetDrms({ state }: Field, { shots, target }: Attack, struck: readonly UnitState[]): Drm[] {
   const smallArms = !shots.some(({ unit }) => isBattery(unit));
   const riders = struck.filter(isMounted).reduce((sum, unit) => sum + unit.sp, 0);
   const marching = struck.some(
@@ -142,22 +144,26 @@ function targetDrms({ state }: Field, { shots, target, only }: Attack, struck: r
   const teams = struck.some(
     (unit) => unit.type === 'WAG' || (isBattery(unit) && unit.formation === 'limbered'),
   );
-  const crews = struck.some((unit) => isBattery(unit) && unit.formation === 'unlimbered');
+  const atGuns = (unit: UnitState): boolean => isBattery(unit) && unit.formation === 'unlimbered';
   return [
     { rule: 'G-52', value: marching ? 1 : 0, why: 'target in strategic movement or extended column' },
     { rule: 'G-52', value: Math.ceil(riders / HORSES_A_POINT), why: 'target mounted cavalry' },
     { rule: 'G-52', value: softer ? -1 : 0, why: 'target dismounted, or armed with B, SR or C' },
     { rule: 'P-08.4', value: teams ? 1 : 0, why: 'target limbered, or wagons' },
-    { rule: 'P-08.4', value: smallArms && crews ? -1 : 0, why: 'small arms at unlimbered guns' },
+    {
+      rule: 'P-08.4',
+      value: smallArms && struck.every(atGuns) ? -1 : 0,
+      why: 'small arms at unlimbered guns',
+    },
     { rule: 'P-08.4', value: thin ? -1 : 0, why: 'target extended or in skirmish order' },
     {
       rule: 'P-08.4',
-      value: only === null && stackedSp(state, target) >= DENSE_FROM ? 1 : 0,
+      value: stackedSp(state, target) >= DENSE_FROM ? 1 : 0,
       why: 'nine SP or more in the hex',
     },
     {
       rule: 'P-27',
-      value: shots.every(({ unit }) => unit.type === 'SS') && crews ? 1 : 0,
+      value: shots.every(({ unit }) => unit.type === 'SS') && struck.some(atGuns) ? 1 : 0,
       why: 'sharpshooters at gun crews',
     },
   ];

@@ -1,4 +1,4 @@
-import { hexesHeldBy, weighed, type BattleContext, type BattleDie, type Drm } from '@vedette/battle';
+import { hexesHeldBy, weighed, type BattleChange, type BattleContext, type BattleDie } from '@vedette/battle';
 import { distance, type Hex } from '@vedette/hex';
 import { ours, stated } from '@vedette/record';
 import type { Attack } from './attack.js';
@@ -27,8 +27,8 @@ const NEAR = stated<readonly (readonly [most: number, struck: Struck])[]>(
   ],
   'G-39',
 );
-/** How much a row worse is (event Q of P-21). */
-const ROW_WORSE = ours(2, 'P-21', 'rows of G-38 are two wide');
+/** How many rows worse the next such fire is after event Q (P-21). */
+const ROWS_WORSE = ours(1, 'P-21', 'one row down the table, the last stays the last');
 
 /** A friendly-fire check: its die, and the hex of friends who may be struck; null where no check is asked for. */
 export interface FriendlyCheck {
@@ -36,6 +36,7 @@ export interface FriendlyCheck {
   readonly friend: Hex | null;
   readonly die: BattleDie;
   readonly rule: 'G-38' | 'G-39';
+  readonly change: NonNullable<BattleChange['progress']>;
 }
 
 /** Guns that fire long with friends near the target throw for whom they strike (G-38, before G-39). */
@@ -51,18 +52,20 @@ export function friendlyFire(
   const near = DANGER_CLOSE.find((one) => nearest === one.within && range >= one.range);
   if (!near) return null;
   const rule = near.within === 1 ? 'G-38' : 'G-39';
-  const drms: Drm[] = [
-    { rule: 'P-21', value: 'Q' in context.state.progress.event ? ROW_WORSE.value : 0, why: 'friendly fire' },
-  ];
-  const rolled = weighed(context.dice.throw('friendly', first.unit.id), drms, {});
+  const { Q: worse, ...event } = context.state.progress.event;
+  const rolled = weighed(context.dice.throw('friendly', first.unit.id), [], {});
   const rows = (near.within === 1 ? BESIDE : NEAR).value;
-  const struck = rows.find(([most]) => rolled.adjusted <= most)?.[1] ?? 'none';
+  const row =
+    rows.findIndex(([most]) => rolled.adjusted <= most) + (worse === undefined ? 0 : ROWS_WORSE.value);
+  const [, struck] = rows[Math.min(row, rows.length - 1)]!;
   const between = friendsBetween(context, side, from, target);
   return {
     struck,
     friend: between[0] ?? nearestFriend(friends, from, target),
     rule,
     die: { ...rolled, result: struck },
+    // The event is of the next such fire, and of no other.
+    change: worse === undefined ? {} : { event },
   };
 }
 

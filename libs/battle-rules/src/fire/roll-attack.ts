@@ -9,7 +9,7 @@ import {
   type BattleRule,
   type UnitState,
 } from '@vedette/battle';
-import { enemyAudience, lookAround, withEffect } from '@vedette/battle-sight';
+import { enemyAudience, lookAround } from '@vedette/battle-sight';
 import { distance, type Direction, type Hex } from '@vedette/hex';
 import { spread } from '../losses/spread.js';
 import { fireColumn, fireResult, type FireResult } from '../tables/fire-table.js';
@@ -17,6 +17,7 @@ import { strengthOf, type Attack } from './attack.js';
 import { entryOf } from './entry.js';
 import { fireDrms } from './fire-drms.js';
 import { friendlyFire } from './friendly-fire.js';
+import { bandOfLoss, effectSeen, type Effect } from './seen-effect.js';
 import { spendAmmunition } from './spend-ammunition.js';
 import { isBattery } from '../tables/weapons.js';
 
@@ -34,7 +35,6 @@ export interface Strike {
   readonly bySharpshooters: boolean;
 }
 
-const SEEN_EFFECT_WITHIN = 8;
 const IN_ANSWER: ReadonlySet<Attack['kind']> = new Set(['cease-movement', 'return', 'defensive']);
 
 /**
@@ -71,7 +71,7 @@ export function rollAttack(
     ...{ column: column?.name ?? '-', target: attack.target, range, result: String(result), units: ids },
     lost: Object.fromEntries(lost),
   };
-  const effect = range <= SEEN_EFFECT_WITHIN ? bandOfLoss(atTarget) : null;
+  const effect = bandOfLoss(range, sumOf(atTarget?.lost));
   context.emit(FireResolved, {
     rule: rulesOf(attack, friendly?.rule),
     hex: attack.from,
@@ -79,7 +79,7 @@ export function rollAttack(
     data: { kind: attack.kind, units: ids, from: attack.from, target: attack.target, range, sp, effect },
     dice: friendly ? [friendly.die, die] : [die],
     audience: context.toSide(attack.side, seenFiring(context, attack)),
-    change: changeBy(context, attack, strikes, sp, effect),
+    change: changeBy(context, attack, { strikes, aimedAt: units, sp, effect, friendly: friendly?.change }),
   });
   const spent = {
     units: ids,
@@ -135,10 +135,8 @@ function rulesOf({ kind, rapid }: Attack, friendly: BattleRule | undefined): Bat
   return [first[kind], 'P-08.2', ...(rapid > 0 ? (['G-91'] as const) : []), ...(friendly ? [friendly] : [])];
 }
 
-function bandOfLoss(strike: Strike | undefined): 'none' | 'light' | 'heavy' {
-  const lost = [...(strike?.lost.values() ?? [])].reduce((sum, one) => sum + one, 0);
-  if (lost === 0) return 'none';
-  return lost === 1 ? 'light' : 'heavy';
+function sumOf(lost: ReadonlyMap<string, number> = new Map()): number {
+  return [...lost.values()].reduce((sum, one) => sum + one, 0);
 }
 
 /** Whoever is fired at sees smoke where the fire comes from, at the least (P-25.2). */
@@ -150,38 +148,36 @@ function seenFiring(context: BattleContext, { side, from }: Attack) {
   );
 }
 
+/** What a fire came to beside its losses. */
+interface FireDone {
+  readonly strikes: readonly Strike[];
+  /** Whom it was aimed at: they were under fire, whomever it struck (P-12.4). */
+  readonly aimedAt: readonly UnitState[];
+  readonly sp: number;
+  readonly effect: Effect | null;
+  readonly friendly: BattleChange['progress'];
+}
+
 function changeBy(
   { state }: BattleContext,
   { kind, side, from, shots, target }: Attack,
-  strikes: readonly Strike[],
-  sp: number,
-  effect: 'none' | 'light' | 'heavy' | null,
+  { strikes, aimedAt, sp, effect, friendly }: FireDone,
 ): BattleChange {
   const turns: Record<string, object> = {};
   for (const { unit } of shots) turns[unit.id] = { fired: true };
-  for (const strike of strikes)
-    for (const id of strike.units)
-      turns[id] = { ...turns[id], underFire: true, ...(strike.byGuns ? {} : { underSmallArms: true }) };
-  const contacts = withEffect(state, side, (contact) =>
-    contact.hex === target && effect !== null
-      ? { ...contact, effect: heavier(contact.effect, effect) }
-      : contact,
-  );
+  const small = shots.some(({ unit }) => isBattery(unit)) ? {} : { underSmallArms: true };
+  for (const id of [...aimedAt.map((unit) => unit.id), ...strikes.flatMap(({ units }) => units)])
+    turns[id] = { ...turns[id], underFire: true, ...small };
   const answers = IN_ANSWER.has(kind)
     ? shots.map(({ unit }) => [unit.id, { reactionFires: unit.reactionFires + 1 }])
     : [];
   return {
     units: Object.fromEntries(answers),
     unitTurns: turns,
-    ...contacts,
+    ...effectSeen(state, side, target, effect),
     progress: {
+      ...friendly,
       firedFrom: { ...state.progress.firedFrom, [from]: (state.progress.firedFrom[from] ?? 0) + sp },
     },
   };
-}
-
-const EFFECTS = ['none', 'light', 'heavy'] as const;
-
-function heavier(known: 'none' | 'light' | 'heavy' | null, seen: 'none' | 'light' | 'heavy') {
-  return known !== null && EFFECTS.indexOf(known) > EFFECTS.indexOf(seen) ? known : seen;
 }

@@ -56,12 +56,14 @@ function ofUnit({ state }: Knowledge, order: Change, id: string): BattleOrderPro
 function ofCommand(knowledge: Knowledge, order: Change, id: string, place: number): BattleOrderProblem[] {
   const { state, sent } = knowledge;
   const command = state.commands.get(id)!;
+  // One that is refused is no attempt, and bars nothing.
   const higher = sent.find(
     (one) =>
       one.order.kind === 'change' &&
       one.order.command !== undefined &&
       one.place !== place &&
-      superiorsOf(state, id).some((above) => above.id === (one.order as Change).command),
+      superiorsOf(state, id).some((above) => above.id === (one.order as Change).command) &&
+      ofCommand(knowledge, one.order, one.order.command, one.place).length === 0,
   );
   if (higher)
     return [

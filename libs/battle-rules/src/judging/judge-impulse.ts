@@ -9,6 +9,7 @@ import {
 } from '@vedette/battle';
 import { distance } from '@vedette/hex';
 import { isArmyCommander } from '../leaders/army-commander.js';
+import { ledByGunner } from '../leaders/led-by-gunner.js';
 import { judgeSpend } from './judge-spend.js';
 import { type Knowledge, orderHopedFor } from './knowledge.js';
 import { type BattleOrderProblem, type Judged, leftOut, refused } from './receipt.js';
@@ -47,6 +48,7 @@ export function judgeActivate(knowledge: Knowledge, order: Activate, place: numb
   const planRE = judgePlan(knowledge, command, order.planRE, 'planRE', order.unit);
   const skirmishers = judgeSkirmishers(state, command, order);
   const leaders = judgeTaken(state, command, order);
+  const barrage = judgeBarrage(state, order);
   return {
     order: {
       ...order,
@@ -54,8 +56,16 @@ export function judgeActivate(knowledge: Knowledge, order: Activate, place: numb
       ...(planRE.kept ? { planRE: planRE.kept } : {}),
       ...(order.leaders ? { leaders: leaders.kept } : {}),
       ...(skirmishers.length > 0 ? { skirmishers: undefined } : {}),
+      ...(barrage.length > 0 ? { barrage: undefined } : {}),
     },
-    problems: [...problems, ...plan.problems, ...planRE.problems, ...skirmishers, ...leaders.problems],
+    problems: [
+      ...problems,
+      ...plan.problems,
+      ...planRE.problems,
+      ...skirmishers,
+      ...leaders.problems,
+      ...barrage,
+    ],
   };
 }
 
@@ -119,6 +129,14 @@ function judgePlan(
     return [result];
   });
   return { kept, problems };
+}
+
+/** A barrage is for commanders of artillery to order (G-66, P-16.3). */
+function judgeBarrage(state: BattleState, { barrage, command }: Activate): BattleOrderProblem[] {
+  if (!barrage || ledByGunner(state, command ?? null)) return [];
+  return [
+    leftOut('no-barrage', ['G-66', 'P-16.3'], 'barrage', 'only a commander of artillery orders a barrage'),
+  ];
 }
 
 /** What is wrong with sending out or calling in skirmishers (G-67). */

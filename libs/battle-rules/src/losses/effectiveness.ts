@@ -1,6 +1,6 @@
 import {
-  DEFAULT_ORDERS,
   defaultOrderOf,
+  defaultOrderOfCommand,
   EffectivenessChanged,
   ME_ORDERS,
   subordinatesOf,
@@ -45,7 +45,7 @@ export function updateEffectiveness(context: BattleContext, command: string): vo
   for (const one of first ? [first, ...superiorsOf(state, command)] : []) {
     const ineffective = isIneffective(state, one);
     if (ineffective === one.ineffective) continue;
-    const order = ineffective ? DEFAULT_ORDERS[one.arm] : null;
+    const order = ineffective ? defaultOrderOfCommand(state, one) : null;
     context.emit(EffectivenessChanged, {
       rule: ineffective ? ['P-15', 'G-10'] : ['P-15'],
       data: { command: one.id, ineffective, order },

@@ -57,7 +57,7 @@ export function returnGuns(context: BattleContext): void {
 }
 
 /** Whose lines a hex lies inside: who stands in it, else the nearest unrouted combat unit (P-37). */
-export function holderOf({ state }: BattleContext, hex: string): Side {
+export function holderOf({ state }: { readonly state: BattleState }, hex: string): Side {
   const near = (side: Side) =>
     nearestOf(
       hex,
@@ -96,6 +96,12 @@ function takeInHand(
   });
 }
 
+/** Whose guns were left, as far as that is known. */
+export function ownerOf(state: BattleState, left: BattleState['abandonedGuns'][number]): Side | undefined {
+  const unit = state.units.get(left.battery) ?? state.casualties.find((one) => one.unit === left.battery);
+  return unit?.side ?? (left as typeof left & { side?: Side }).side;
+}
+
 /** What changes when a side takes guns that were left: its own go back to their battery and are no loss, another's are captured (P-37). */
 export function gunsTaken(
   state: BattleState,
@@ -105,7 +111,7 @@ export function gunsTaken(
 ): { readonly saved: boolean; readonly owner: Side; readonly change: BattleChange } {
   const unit = state.units.get(left.battery);
   const gone = state.casualties.find((one) => one.unit === left.battery);
-  const owner = unit?.side ?? gone?.side ?? (left as typeof left & { side?: Side }).side ?? by;
+  const owner = ownerOf(state, left) ?? by;
   const saved = owner === by;
   const abandonedGuns = state.abandonedGuns
     .map((one) => (one === left ? { ...one, guns: one.guns - guns } : one))

@@ -139,7 +139,7 @@ export function rout(context: BattleContext, id: string, rule: readonly BattleRu
   const unit = context.state.units.get(id);
   if (!unit) return;
   const routs = unit.state === 'routed' ? unit.routs : unit.routs + 1;
-  const run = routMove(context, id, [...rule, 'P-12.1'], routs);
+  const run = routMove(context, id, [...rule, 'P-12.1'], routs, unit.state !== 'routed');
   collapseIfDue(context, id);
   updateEffectiveness(context, unit.command);
   const [start] = run;

@@ -17,14 +17,15 @@ const FACING_OF_EDGE: Readonly<Record<'west' | 'east' | 'north' | 'south', Facin
 
 /**
  * A routed unit runs its full tactical allowance toward its side's rear, away from the enemy (P-12.1, P-35): each enemy zone it runs into
- * costs 1 SP; over the edge it is lost. `routs` counts its routs of the day. Gives
- * the hexes it ran through, its first among them.
+ * costs 1 SP; over the edge it is lost. `routs` counts its routs of the day, `begins`
+ * says that one has just begun. Gives the hexes it ran through, its first among them.
  */
 export function routMove(
   context: BattleContext,
   id: string,
   rule: readonly BattleRule[],
   routs = context.state.units.get(id)?.routs ?? 0,
+  begins = false,
 ): Hex[] {
   const unit = context.state.units.get(id);
   if (!unit || unit.hex === null) return [];
@@ -42,6 +43,7 @@ export function routMove(
     data: { unit: id, from, to: leaves ? null : to, path, facing },
     audience: context.toSide(unit.side, enemyAudience(context, unit.side, from)),
     change: {
+      ...(begins ? { unitTurns: { [id]: { routed: true } } } : {}),
       units: {
         [id]: {
           ...(path.length > 0 ? { hex: to, stack: bottomOf(context.state, to) } : {}),
@@ -72,7 +74,13 @@ function routPath(context: BattleContext, unit: UnitState, from: Hex): RoutPath 
   for (let left = Math.max(1, tacticalAllowance(context.state, unit)); left > 0;) {
     if (hexesToRear(context, unit.side, at) === 0) return { path, zones, leaves: true };
     const step = routStep(context, unit, at);
-    if (step === null || path.includes(step.hex) || (step.cost > left && path.length > 0)) break;
+    if (
+      step === null ||
+      step.hex === from ||
+      path.includes(step.hex) ||
+      (step.cost > left && path.length > 0)
+    )
+      break;
     at = step.hex;
     left -= step.cost;
     zones += step.intoZone ? 1 : 0;

@@ -1,6 +1,16 @@
-import { type BattleContext, hexesOf, inCommand, type LeaderState, unitsOf, unitsIn } from '@vedette/battle';
+import {
+  type BattleContext,
+  type BattleState,
+  hexesOf,
+  inCommand,
+  type LeaderState,
+  lightOf,
+  unitsOf,
+  unitsIn,
+} from '@vedette/battle';
 import { groundKnown, lookAround } from '@vedette/battle-sight';
 import { cheapestPath, distance } from '@vedette/hex';
+import { weatheredAllowance } from '../ground/allowance.js';
 import { groundCost } from '../ground/ground-cost.js';
 import { comingOn } from '../leaders/fog-of-command.js';
 import { isArmyCommander } from '../leaders/army-commander.js';
@@ -8,7 +18,26 @@ import { areaHexes } from '../judging/judge-segments.js';
 import { LeaderMoved, LeaderStayed } from './movement.events.js';
 
 /** MP of a leader a turn in all, alone or with a command (P-31.5). */
-export const LEADER_MOVES = 16;
+const LEADER_MOVES = 16;
+/** At night roads lead as far in a turn as in three by day (P-20). */
+const NIGHT_ON_ROADS = 3;
+
+/** What the hexes of a leader's way have in common: all along a pike (G-49), all along pike or road (P-20). */
+interface LeaderRoads {
+  readonly onPike: boolean;
+  readonly onRoad: boolean;
+}
+
+/** MP of a leader this turn: of the weather like everybody's, which spares who keeps to a pike, and more by road at night (G-49, G-50, P-20). */
+export function leaderMoves(
+  state: BattleState,
+  { onPike, onRoad }: LeaderRoads = { onPike: false, onRoad: false },
+): number {
+  const weathered = onPike
+    ? Math.max(0, LEADER_MOVES - (state.weather.mud ? 1 : 0))
+    : weatheredAllowance(state, LEADER_MOVES);
+  return lightOf(state.turn) === 'night' && onRoad ? weathered * NIGHT_ON_ROADS : weathered;
+}
 
 /** A leader goes along a path as far as his MP reach, but not so that most of his brigade is out of command (G-17, G-19). */
 export function moveLeader(context: BattleContext, id: string, path: readonly string[]): void {
@@ -18,13 +47,19 @@ export function moveLeader(context: BattleContext, id: string, path: readonly st
   const taken: { hex: string; moved: number }[] = [];
   let at = leader.hex;
   let moved = leader.moved;
+  let roads: LeaderRoads = { onPike: true, onRoad: true };
   for (const hex of path) {
     if (at === null && leader.kind !== 'engineer' && !entryHexes(context, leader).includes(hex))
       return stay(context, leader, 'he enters by a hex of his area');
     const cost =
       at === null ? 1 : (groundCost(context, 'leader', at, hex, { inColumn: false })?.cost ?? null);
     const enemies = unitsIn(context.state, hex).some(({ side }) => side !== leader.side);
-    if (cost === null || enemies || moved + cost > LEADER_MOVES) break;
+    const road = at === null ? context.map.roadIn(hex) : context.map.roadBetween(at, hex);
+    roads = {
+      onPike: roads.onPike && road === 'pike',
+      onRoad: roads.onRoad && (road === 'pike' || road === 'road'),
+    };
+    if (cost === null || enemies || moved + cost > leaderMoves(context.state, roads)) break;
     moved += cost;
     taken.push({ hex, moved });
     at = hex;
@@ -72,7 +107,7 @@ export function wayTo(context: BattleContext, leader: LeaderState, to: string): 
       start: leader.hex,
       next: (hex) => context.map.grid.neighbours(hex),
       step: (from, hex) => groundCost(ground, 'leader', from, hex, { inColumn: false })?.cost ?? null,
-      most: LEADER_MOVES,
+      most: leaderMoves(context.state, { onPike: true, onRoad: true }),
     },
     (hex) => hex === to,
   );

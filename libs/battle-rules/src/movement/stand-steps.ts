@@ -19,7 +19,7 @@ import {
   zoneOf,
 } from '@vedette/hex';
 import { moverOf as groundMoverOf } from '../ground/ground-cost.js';
-import { GROUND } from '../tables/terrain.js';
+import { CROSSED, GROUND } from '../tables/terrain.js';
 import { keepsFront } from '../ground/keeps-front.js';
 import { enemyWithin } from './enter-hex.js';
 import { mostExtensions } from '../tables/most-extensions.js';
@@ -71,12 +71,10 @@ export function turnTo(context: BattleContext, mover: Mover, to: number): StepJu
   const about = turns === 3;
   const free = !keepsFront(unit) || mover.freeFacing;
   const close = unit.hex !== null && context.map.isClose(unit.hex);
-  const checks: StepCheck[] = [
-    ...(close ? [{ cause: 'terrain' as const, rule: ['G-59'] as const }] : []),
-    ...(about && !free && enemyWithin(context, unit, NEAR)
-      ? [{ cause: 'facing' as const, rule: ['P-03'] as const }]
-      : []),
-  ];
+  // One turn is one check, be it in close terrain or an about-face before the enemy (G-59, P-03).
+  const risky = about && !free && enemyWithin(context, unit, NEAR);
+  const checks: StepCheck[] =
+    close || risky ? [{ cause: 'facing', rule: [...(close ? (['G-59'] as const) : []), 'P-03'] }] : [];
   const cost = free || standing ? 0 : about ? ABOUT_FACE : turns;
   if (standing)
     return { ok: true, after: { ...mover, unit: turned }, cost, checks, rule: ['P-06.3'], ends: true };
@@ -169,7 +167,8 @@ export function changePlace(context: BattleContext, mover: Mover): StepJudged {
   const { unit } = mover;
   if (!mayMove(mover.level)) return no(['P-06.3'], 'it stands');
   if (unit.hex === null) return no(['P-31.6'], 'it is not on the map');
-  const cost = 1 + (GROUND.value[context.map.terrain(unit.hex)].cost[groundMoverOf(unit)] ?? 0);
+  const row = context.map.isCut(unit.hex) ? CROSSED.value.cut : GROUND.value[context.map.terrain(unit.hex)];
+  const cost = 1 + (row.cost[groundMoverOf(unit)] ?? 0);
   return priced(context, mover, unit, cost);
 }
 

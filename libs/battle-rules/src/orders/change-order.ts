@@ -4,7 +4,7 @@ import {
   type BattleRule,
   byId,
   commandsWithin,
-  DEFAULT_ORDERS,
+  defaultOrderOfCommand,
   defaultOrderOf,
   type Drm,
   hexesFrom,
@@ -35,7 +35,7 @@ const ASSAULTS_WITHIN = 3;
 /** Whether a change needs no gate: of whoever just came, waits in reserve, goes from support to the fight, or falls back on his default (G-04). */
 export function isAutomatic(state: BattleState, command: CommandState, to: OrderName): boolean {
   const held = orderOfCommand(state, command);
-  if (command.rsm || held === 'RSRV' || to === DEFAULT_ORDERS[command.arm]) return true;
+  if (command.rsm || held === 'RSRV' || to === defaultOrderOfCommand(state, command)) return true;
   return held === 'SUPT' && (to === 'ASLT' || to === 'SKPD');
 }
 

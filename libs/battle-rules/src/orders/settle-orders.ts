@@ -2,7 +2,6 @@ import {
   type BattleContext,
   defaultOrderOf,
   inCommand,
-  ME_ORDERS,
   orderOfCommand,
   type OrderName,
   type Side,
@@ -10,15 +9,15 @@ import {
 } from '@vedette/battle';
 import { UnitsFellBackOnOrder } from './orders.events.js';
 
-/** Units that are back in command take their command's order again (G-09); shattered ones only one they may hold (G-10). */
+/** Units that are back in command take their command's order again (G-09), but for shattered ones. */
 export function settleOrders(context: BattleContext): void {
   for (const side of SIDES) {
     const { state } = context;
     const back = [...state.units.values()].filter((unit) => {
       if (unit.side !== side || unit.order === null || unit.orderUntil !== null || !inCommand(state, unit))
         return false;
-      const order = orderOfCommand(state, state.commands.get(unit.command)!);
-      return !(unit.collapsed && ME_ORDERS.has(order));
+      // Who is shattered keeps the default it took till its command has another order (G-10).
+      return !unit.collapsed;
     });
     if (back.length === 0) continue;
     const orders = back.map(

@@ -58,35 +58,46 @@ export function rallyBeforeAction(context: BattleContext, activation: Activation
       continue;
     if (isBesideEnemy(context, unit)) continue;
     const level = activation.levels.get(id) ?? activation.level;
-    tryToRally(context, unit, level !== 'ME' && level !== 'shock');
+    tryToRally(context, unit, level !== 'ME' && level !== 'shock', activation.given);
     tried.push(id);
   }
   return tried;
 }
 
-/** Routed units try to rally at the turn's end, and those that do not run on (P-12.2, P-12.4). */
+/**
+ * Routed units try to rally at the turn's end (P-12.4). Those that do not run on: all that routed in an earlier turn, and of this turn's
+ * those whose try went by four too high (P-12.2).
+ */
 export function rallyRouted(context: BattleContext): void {
   const routed = [...context.state.units.values()].filter(
     ({ state, hex }) => state === 'routed' && hex !== null,
   );
   const ids = routed.map(({ id }) => id).sort();
+  const worse = new Set<string>();
   for (const id of ids) {
     const unit = context.state.units.get(id);
-    if (unit?.state === 'routed' && !isBesideEnemy(context, unit)) tryToRally(context, unit, false);
+    if (unit?.state !== 'routed' || isBesideEnemy(context, unit)) continue;
+    if (tryToRally(context, unit, false) === 'lose') worse.add(id);
   }
-  for (const id of ids) if (context.state.units.get(id)?.state === 'routed') rout(context, id, ['P-12.2']);
+  for (const id of ids) {
+    if (context.state.units.get(id)?.state !== 'routed') continue;
+    const ranToday = context.state.progress.units[id]?.routed === true;
+    if (!ranToday || worse.has(id)) rout(context, id, ['P-12.2']);
+  }
 }
 
+type RallyResult = 'pass' | 'fail' | 'lose';
+
 /** One try: at or under the disordered cohesion a disordered unit is ordered, a routed one disordered; by four too high it loses 1 SP. */
-function tryToRally(context: BattleContext, unit: UnitState, atRE: boolean): void {
+function tryToRally(context: BattleContext, unit: UnitState, atRE: boolean, given = false): RallyResult {
   const { id } = unit;
   const stars = starsFor(context.state, unit, 'rally');
-  const drms = [...rallyDrms(context, unit, atRE), ...(stars ? [stars.drm] : [])];
+  const drms = [...rallyDrms(context, unit, atRE, given), ...(stars ? [stars.drm] : [])];
   const target = cohesionOf(unit, 'disordered');
   const die = weighed(context.dice.throw('rally', id), drms, { target });
   const margin = die.adjusted - target;
   const { rallies, holds } = RALLY_MARGINS.value;
-  const result = margin <= rallies ? 'pass' : margin <= holds ? 'fail' : 'lose';
+  const result: RallyResult = margin <= rallies ? 'pass' : margin <= holds ? 'fail' : 'lose';
   const better = unit.state === 'disordered' ? 'ordered' : 'disordered';
   const state = result === 'pass' ? better : unit.state;
   context.emit(RallyTried, {
@@ -105,9 +116,10 @@ function tryToRally(context: BattleContext, unit: UnitState, atRE: boolean): voi
   if (result === 'pass') updateEffectiveness(context, unit.command);
   if (result === 'lose')
     loseStrength(context, { unit: id, lost: 1, kind: lossOf(unit), rule: ['P-12.4', 'G-46'] });
+  return result;
 }
 
-function rallyDrms(context: BattleContext, unit: UnitState, atRE: boolean): Drm[] {
+function rallyDrms(context: BattleContext, unit: UnitState, atRE: boolean, given: boolean): Drm[] {
   const { state } = context;
   const leader = leaderOf(state, unit.command);
   const near =
@@ -118,7 +130,7 @@ function rallyDrms(context: BattleContext, unit: UnitState, atRE: boolean): Drm[
     leader.side === unit.side;
   const guide = near && leader !== null && distance(leader.hex!, unit.hex!) <= leader.range;
   return [
-    { rule: 'G-57', value: inCommand(state, unit) ? 0 : 1, why: 'out of command' },
+    { rule: 'G-57', value: given || inCommand(state, unit) ? 0 : 1, why: 'out of command' },
     { rule: 'P-12.4', value: guide ? -1 : 0, why: 'its leader with it' },
     { rule: 'P-12.4', value: isPressed(context, unit) ? 2 : 0, why: 'the enemy within three hexes' },
     { rule: 'P-12.4', value: state.progress.units[unit.id]?.underFire ? 1 : 0, why: 'under fire this turn' },
@@ -164,9 +176,13 @@ export function restHorses(context: BattleContext, activation: Activation): void
     if (!unit?.blown || activation.stirred.has(id) || (activation.entered.get(id)?.length ?? 0) > 0) continue;
     const target = cohesionOf(unit, 'disordered');
     const level = activation.levels.get(id) ?? activation.level;
-    const die = weighed(context.dice.throw('rally', id), rallyDrms(context, unit, level === 'RE'), {
-      target,
-    });
+    const die = weighed(
+      context.dice.throw('rally', id),
+      rallyDrms(context, unit, level === 'RE', activation.given),
+      {
+        target,
+      },
+    );
     const rested = die.adjusted <= target;
     context.emit(HorsesRested, {
       rule: ['P-11.8', 'P-12.4'],

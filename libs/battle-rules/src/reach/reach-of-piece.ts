@@ -12,7 +12,7 @@ import {
 import { mayAct } from '../activation/who-acts.js';
 import { groundCost } from '../ground/ground-cost.js';
 import { judgeStep } from '../movement/judge-step.js';
-import { LEADER_MOVES } from '../movement/move-leader.js';
+import { leaderMoves } from '../movement/move-leader.js';
 import { type Mover, standingMover } from '../movement/mover.js';
 import type { StepRefused, StepTaken } from '../movement/step.js';
 import { endsWhereItFits } from '../movement/walk-unit.js';
@@ -66,7 +66,12 @@ export function reachOfPiece(state: BattleState, side: Side, piece: string): Hex
   if (unit?.side === side) return reachOfUnit(knownField(state, side), unit);
   const leader = state.leaders.get(piece);
   if (leader?.side !== side || leader.status !== 'fit' || leader.hex === null) return NOWHERE;
-  return reachOfLeader(knownField(state, side), side, leader.hex, LEADER_MOVES - leader.moved);
+  return reachOfLeader(
+    knownField(state, side),
+    side,
+    leader.hex,
+    Math.max(0, leaderMoves(state) - leader.moved),
+  );
 }
 
 function reachOfUnit(context: BattleContext, unit: UnitState): HexReach {

@@ -16,7 +16,7 @@ import { rout } from '../morale/check-disorder.js';
 import { cohesionOf } from '../morale/cohesion.js';
 import { retreat } from '../morale/retreat.js';
 import { straggles } from '../morale/straggling.js';
-import { worstZone } from './strengths.js';
+import { besideHexes, worstZone } from './strengths.js';
 
 /** A failure by up to this many disorders; by more nobody goes on (P-11.5). */
 const NARROWLY = 3;
@@ -78,7 +78,7 @@ function defenderDrms(
   unit: UnitState,
   { hex, attackers, bayonet, charge }: Contact,
 ): Drm[] {
-  const from = attackers.map((one) => one.hex!);
+  const from = besideHexes(attackers, hex);
   const zone = worstZone(unit, hex, from);
   const kinds = from.map((one) => {
     const side = directionTo(hex, one);

@@ -26,7 +26,7 @@ import { attackerGoesOn, defenderStands, type Contact } from './pre-shock.js';
 import { retreatBeforeShock } from './retreat-before-shock.js';
 import { shockDrms } from './shock-drms.js';
 import { fireBeforeShock } from './shock-fire.js';
-import { attackStrength, defenceStrength, oddsOf, worstZone } from './strengths.js';
+import { attackStrength, besideHexes, defenceStrength, oddsOf, worstZone } from './strengths.js';
 import { defendersIn } from './who-shocks.js';
 
 /** One attacked hex from its declaration to the advance (P-11.2 to P-11.8, P-33.7). */
@@ -119,7 +119,7 @@ function vacated(
   const left = defendersIn(context.state, activation.side, hex);
   const attackers = attackersOf(context, hex, ids);
   if (attackers.length === 0) return false;
-  const from = attackers.map((unit) => unit.hex!);
+  const from = besideHexes(attackers, hex);
   const helpless = (unit: UnitState) =>
     unit.type === 'WAG' ||
     unit.state === 'routed' ||
@@ -139,11 +139,7 @@ function vacated(
 function fight(context: BattleContext, activation: Activation, contact: Contact, countered: boolean): void {
   const { hex, attackers, defenders, bayonet } = contact;
   const attack = attackStrength(attackers);
-  const defence = defenceStrength(
-    defenders,
-    hex,
-    attackers.map((unit) => unit.hex!),
-  );
+  const defence = defenceStrength(defenders, hex, besideHexes(attackers, hex));
   const column = oddsOf(attack, defence, bayonet);
   const rolled = weighed(context.dice.throw('shock', hex), shockDrms(context, contact, countered), {});
   const adjusted = rolled.adjusted + column.shift;
@@ -168,19 +164,20 @@ function fight(context: BattleContext, activation: Activation, contact: Contact,
   for (const id of ids) activation.bayonet.delete(id);
   const cause = attackers[0]!.hex!;
   const enemy = defenders[0]!.side;
-  lose(context, defenders, row.defender.lose);
-  lose(context, attackers, row.attacker.lose);
-  endangerLeaders(context, enemy, hex, {
-    by: 'shock',
-    lost: row.defender.lose,
-    hexLost: gives(row.defender),
-  });
-  for (const from of new Set(attackers.map((unit) => unit.hex!)))
-    endangerLeaders(context, activation.side, from, {
-      by: 'shock',
-      lost: row.attacker.lose,
-      hexLost: gives(row.attacker),
-    });
+  const fallen = [
+    ...lose(context, defenders, row.defender.lose),
+    ...lose(context, attackers, row.attacker.lose),
+  ];
+  // Leaders are in danger where their own stack lost men; the hex that can be lost is the attacked one (P-19).
+  const standing = [...defenders, ...attackers];
+  for (const at of new Set([hex, ...standing.map((unit) => unit.hex!)])) {
+    const here = standing.filter((unit) => unit.hex === at);
+    const lost = fallen
+      .filter(([id]) => here.some((unit) => unit.id === id))
+      .reduce((sum, [, sp]) => sum + sp, 0);
+    const side = here[0]?.side ?? enemy;
+    endangerLeaders(context, side, at, { by: 'shock', lost, hexLost: at === hex && gives(row.defender) });
+  }
   // Guns do not go back with those who stood beside them.
   if (gives(row.defender)) takeGuns(context, hex, activation.side);
   for (const id of against) suffer(context, activation, id, row.defender, cause);
@@ -188,8 +185,10 @@ function fight(context: BattleContext, activation: Activation, contact: Contact,
   if (gives(row.defender)) advance(context, activation, hex, ids);
 }
 
-function lose(context: BattleContext, units: readonly UnitState[], lost: number): void {
-  for (const [unit, sp] of spread(lost, units, { zone: 'front', choice: null })) {
+/** A side loses SP, spread over its units (G-28); what each lost is given back. */
+function lose(context: BattleContext, units: readonly UnitState[], lost: number): Map<string, number> {
+  const shares = spread(lost, units, { zone: 'front', choice: null });
+  for (const [unit, sp] of shares) {
     const guns = isBattery(context.state.units.get(unit)!);
     loseStrength(context, {
       unit,
@@ -198,6 +197,7 @@ function lose(context: BattleContext, units: readonly UnitState[], lost: number)
       rule: ['P-11.7', 'G-28'],
     });
   }
+  return shares;
 }
 
 /** What a side's row of the Shock Table does to one of its units; disorder here costs no straggler (G-46). */

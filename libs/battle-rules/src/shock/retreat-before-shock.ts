@@ -14,7 +14,7 @@ import type { Hex } from '@vedette/hex';
 import { isFoot } from '../tables/weapons.js';
 import { worksIn } from '../ground/ground-cost.js';
 import { checkDisorder } from '../morale/check-disorder.js';
-import { cohesionOf } from '../morale/cohesion.js';
+import { currentCohesion } from '../morale/cohesion.js';
 import { withdraw } from '../reaction/withdraw.js';
 
 const HEXES_ON_FOOT = 2;
@@ -40,8 +40,7 @@ export function retreatBeforeShock(
   for (const id of ids) {
     const unit = context.state.units.get(id);
     if (!unit || !mayGo(context, activation, unit, coming) || !wantsTo(context, unit, coming)) continue;
-    if (isFoot(unit) && unit.formation === 'line' && unit.type === 'INF' && !getsAway(context, unit))
-      continue;
+    if (unit.type === 'INF' && !getsAway(context, unit)) continue;
     const mounted = unit.type === 'CAV' && unit.formation !== 'dismounted';
     const formation: Formation = unit.type === 'HART' ? 'limbered' : unit.formation;
     const spent = withdraw(context, id, {
@@ -90,7 +89,7 @@ function goesUnasked(state: BattleContext['state'], unit: UnitState): boolean {
 }
 
 function getsAway(context: BattleContext, unit: UnitState): boolean {
-  const die = lowCheck(context.dice.throw('stand', unit.id), [], cohesionOf(unit));
+  const die = lowCheck(context.dice.throw('stand', unit.id), [], currentCohesion(unit));
   const away = die.result === 'pass';
   context.emit(ReactionTried, {
     rule: ['P-11.3', 'G-40'],

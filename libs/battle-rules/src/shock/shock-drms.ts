@@ -6,7 +6,7 @@ import { currentCohesion } from '../morale/cohesion.js';
 import { ORDER_TABLE } from '../tables/order-table.js';
 import { CROSSED, GROUND } from '../tables/terrain.js';
 import type { Contact } from './pre-shock.js';
-import { worstZone } from './strengths.js';
+import { besideHexes, worstZone } from './strengths.js';
 
 const MOST_DIFFERENCE = 3;
 
@@ -49,7 +49,7 @@ function postureDrms({ state }: Field, { defenders, bayonet }: Contact): Drm[] {
 
 function groundDrms(field: Field, { hex, attackers, defenders }: Contact): Drm[] {
   const { map } = field;
-  const from = attackers.map((unit) => unit.hex!);
+  const from = besideHexes(attackers, hex);
   const inHex = [
     GROUND.value[map.terrain(hex)].shock,
     map.isCut(hex) ? CROSSED.value.cut.shock : 0,
@@ -104,7 +104,7 @@ function moraleDrms(field: Field, { attackers, defenders }: Contact): Drm[] {
 }
 
 function chargeDrms({ charge, defenders, hex, attackers }: Contact, countered: boolean): Drm[] {
-  const from = attackers.map((unit) => unit.hex!);
+  const from = besideHexes(attackers, hex);
   const steady = defenders.some(
     (unit) =>
       unit.type === 'INF' &&

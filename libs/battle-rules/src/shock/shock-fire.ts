@@ -1,16 +1,11 @@
-import {
-  frontOf,
-  hasMoved,
-  throughOneSide,
-  type Activation,
-  type BattleContext,
-  type UnitState,
-} from '@vedette/battle';
+import { frontOf, hasMoved, type Activation, type BattleContext, type UnitState } from '@vedette/battle';
 import type { Hex } from '@vedette/hex';
 import { answersFrom, noteAnswer } from '../fire/answer-fire.js';
 import { bearsOn, type Attack, type Shot } from '../fire/attack.js';
 import { rollAttack, type Strike } from '../fire/roll-attack.js';
 import { strikeHome } from '../fire/strike-home.js';
+import { throughOneSideOf, type FiredThrough } from '../fire/through-one-side.js';
+import { besideHexes } from './strengths.js';
 import { isBattery } from '../tables/weapons.js';
 
 /**
@@ -41,11 +36,11 @@ function defensive(
 ): Strike[] {
   const later: Strike[] = [];
   const answered = new Set<string>();
-  for (const at of stacks(context, attackers)) {
-    const stack = attackers.filter((one) => one.hex === at.hex);
+  for (const at of stacks(context, hex, attackers)) {
+    const stack = attackers.filter((one) => comesFrom(one, hex) === at.hex);
     const attacks = answersFrom(context, activation, hex, {
-      at,
-      hex: at.hex!,
+      at: at.top,
+      hex: at.hex,
       kind: 'defensive',
       only: false,
     });
@@ -58,7 +53,7 @@ function defensive(
       if (fresh.length === 0) continue;
       for (const { unit } of fresh) answered.add(unit.id);
       const limited: Attack = { ...attack, shots: fresh };
-      noteAnswer(activation, limited, at.id);
+      noteAnswer(activation, limited, at.top.id);
       const strikes = rollAttack(context, limited, activation) ?? [];
       if (atOnce) for (const strike of strikes) strikeHome(context, strike, activation);
       else later.push(...strikes);
@@ -67,16 +62,25 @@ function defensive(
   return later;
 }
 
-/** The top attacker of each attacking hex, those with most SP first, then the lower number. */
-function stacks({ state }: BattleContext, attackers: readonly UnitState[]): UnitState[] {
-  const hexes = [...new Set(attackers.map(({ hex }) => hex!))];
+/** The hex from which a unit goes at another: of a line that part which fronts it. */
+function comesFrom(unit: UnitState, hex: Hex): Hex {
+  return besideHexes([unit], hex)[0] ?? unit.hex!;
+}
+
+/** Each attacking hex with its highest attacker, those with most SP first, then the lower number. */
+function stacks(
+  { state }: BattleContext,
+  attacked: Hex,
+  attackers: readonly UnitState[],
+): { readonly hex: Hex; readonly top: UnitState }[] {
+  const hexes = [...new Set(attackers.map((unit) => comesFrom(unit, attacked)))];
   const sp = (hex: Hex) =>
-    attackers.filter((unit) => unit.hex === hex).reduce((sum, unit) => sum + unit.sp, 0);
+    attackers.filter((unit) => comesFrom(unit, attacked) === hex).reduce((sum, unit) => sum + unit.sp, 0);
   return hexes
     .sort((a, b) => sp(b) - sp(a) || (a < b ? -1 : 1))
     .flatMap((hex) => {
-      const top = frontOf(state, hex).find(({ unit }) => attackers.some(({ id }) => id === unit.id));
-      return top ? [top.unit] : [];
+      const front = frontOf(state, hex).find(({ unit }) => attackers.some(({ id }) => id === unit.id));
+      return front ? [{ hex, top: front.unit }] : [];
     });
 }
 
@@ -98,15 +102,19 @@ function attacking(
     )
       continue;
     if (activation.plans.get(unit.id)?.fire?.hold) continue;
-    if (!bearsOn(context, unit, unit.hex, hex, false)) continue;
-    const sp = frontOf(context.state, unit.hex).find((one) => one.unit.id === unit.id)?.sp ?? 0;
+    const from = comesFrom(unit, hex);
+    if (!bearsOn(context, unit, from, hex, false)) continue;
+    const sp = frontOf(context.state, from).find((one) => one.unit.id === unit.id)?.sp ?? 0;
     if (sp < 1) continue;
-    const key = `${unit.hex} ${unit.type === 'SS' ? 'sharp' : 'small'} ${unit.weapon}`;
-    byStack.set(key, [...(byStack.get(key) ?? []), { unit, sp: throughOneSide(unit, sp) }]);
+    const key = `${from} ${unit.type === 'SS' ? 'sharp' : 'small'} ${unit.weapon}`;
+    byStack.set(key, [...(byStack.get(key) ?? []), { unit, sp }]);
     activation.fired.add(unit.id);
   }
-  return [...byStack.values()].flatMap((shots) => {
-    const from = shots[0]!.unit.hex!;
+  const fired: FiredThrough = new Map();
+  return [...byStack.values()].flatMap((aimed) => {
+    const from = comesFrom(aimed[0]!.unit, hex);
+    const shots = throughOneSideOf(aimed, from, hex, fired);
+    if (shots.length === 0) return [];
     const attack: Attack = {
       kind: 'shock',
       side: activation.side,

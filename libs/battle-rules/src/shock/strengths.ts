@@ -1,6 +1,14 @@
-import { spOnFoot, type Activation, type BattleContext, type UnitState } from '@vedette/battle';
+import {
+  hexesOf,
+  isColumn,
+  spOnFoot,
+  type Activation,
+  type BattleContext,
+  type UnitState,
+} from '@vedette/battle';
 import { directionTo, type Hex, type Zone } from '@vedette/hex';
-import { zoneOfUnit } from '../fire/entry.js';
+import { zoneInShock } from '../fire/entry.js';
+import { frontsOf } from '../ground/zones.js';
 import { isBattery } from '../tables/weapons.js';
 import { oddsColumn, type OddsColumn } from '../tables/shock-table.js';
 import { ableAgainst, defendersIn, shockStrength } from './who-shocks.js';
@@ -20,6 +28,8 @@ export function defenceStrength(
   attackedFrom: readonly Hex[],
 ): number {
   return defenders.reduce((sum, unit) => {
+    // A train has men to drive it and none to fight.
+    if (unit.type === 'WAG') return sum;
     if (!isBattery(unit)) return sum + shockStrength(unit, spOnFoot);
     return worstZone(unit, hex, attackedFrom) === 'front' ? sum + Math.floor(unit.sp / 2) : sum;
   }, 0);
@@ -31,7 +41,7 @@ const RANK: Readonly<Record<Zone, number>> = { front: 0, right: 1, left: 1, rear
 export function worstZone(unit: UnitState, hex: Hex, attackedFrom: readonly Hex[]): Zone {
   const zones = attackedFrom.map((from) => {
     const side = directionTo(hex, from);
-    return side === null ? 'front' : zoneOfUnit(unit, side);
+    return side === null ? 'front' : zoneInShock(unit, side);
   });
   return zones.reduce<Zone>((worst, zone) => (RANK[zone] > RANK[worst] ? zone : worst), 'front');
 }
@@ -47,14 +57,18 @@ export function mustShock(context: BattleContext, activation: Activation, hex: H
   const [first] = able;
   if (!first) return false;
   const defenders = defendersIn(context.state, first.side, hex);
-  const from = able.map((unit) => unit.hex!).filter((own) => directionTo(hex, own) !== null);
+  const from = besideHexes(able, hex);
   const attack = attackStrength(able);
   return attack * MUST_FROM.defence >= defenceStrength(defenders, hex, from) * MUST_FROM.attack;
 }
 
-/** The hexes of an attacker that lie beside the attacked one. */
+/** The hexes from which units attack another: those of theirs that front it, of a column its head alone (P-11.2, G-33). */
 export function besideHexes(units: readonly UnitState[], hex: Hex): Hex[] {
-  return units
-    .flatMap((unit) => [unit.hex!, ...unit.extended])
-    .filter((own) => directionTo(hex, own) !== null);
+  return units.flatMap((unit) => {
+    const own = (isColumn(unit) ? [unit.hex!] : hexesOf(unit)).filter(
+      (one) => directionTo(one, hex) !== null,
+    );
+    const fronting = own.filter((one) => frontsOf(unit).includes(directionTo(one, hex)!));
+    return fronting.length > 0 ? fronting : own;
+  });
 }

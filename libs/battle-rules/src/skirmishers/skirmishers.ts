@@ -1,6 +1,9 @@
 import {
   bottomOf,
+  enemyOf,
+  fitsIn,
   inCommand,
+  isHeldBy,
   leaderOf,
   SkirmishersMoved,
   unitsOf,
@@ -12,6 +15,7 @@ import {
 } from '@vedette/battle';
 import { lookAround } from '@vedette/battle-sight';
 import { loseStrength } from '../losses/lose-strength.js';
+import { GROUND } from '../tables/terrain.js';
 
 /**
  * Whether a unit may serve a brigade as its skirmishers (G-67): of the brigade, or Union sharpshooters, and with at least half the strength
@@ -39,7 +43,7 @@ export function sendOut(context: BattleContext, command: CommandState, unit: Uni
   const from = unit.hex!;
   const lossesAtStart = Object.fromEntries(
     unitsOf(context.state, command.id)
-      .filter(({ id }) => id !== unit.id)
+      .filter(({ id, type }) => id !== unit.id && (type === 'INF' || type === 'SS'))
       .map(({ id, losses, stragglers }) => [id, losses + stragglers]),
   );
   tell(context, command, unit.id, true, ['G-67', 'P-36'], {
@@ -56,9 +60,11 @@ export function recall(context: BattleContext, command: CommandState): void {
   const unit = out === null ? undefined : state.units.get(out.unit);
   if (!out || !unit) return;
   const comrades = unitsOf(state, command.id).filter(({ id, hex }) => id !== out.unit && hex !== null);
-  const place =
+  const beside =
     comrades.find((one) => inCommand(state, one)) ?? comrades[0] ?? besideTheirLeader(state, command);
-  if (place === null || place.hex === null) return;
+  const at = beside === null ? null : placeBeside(context, unit, beside.hex!);
+  if (beside === null || at === null) return;
+  const place = { hex: at, facing: beside.facing };
   const lost = Math.floor(leastLoss(context, out) / 2);
   tell(context, command, unit.id, false, ['G-68', 'P-36'], {
     units: { [unit.id]: { hex: place.hex, stack: bottomOf(state, place.hex), facing: place.facing } },
@@ -66,6 +72,17 @@ export function recall(context: BattleContext, command: CommandState): void {
   });
   if (lost > 0) loseStrength(context, { unit: unit.id, lost, kind: 'casualties', rule: ['G-68'] });
   lookAround(context, [place.hex]);
+}
+
+/** The hex in which they stand with a comrade, or, where they find no room there, the lowest beside it that they fit into (P-36, G-22). */
+function placeBeside({ state, map }: BattleContext, unit: UnitState, hex: string): string {
+  const fits = (at: string): boolean => fitsIn(state, { ...unit, hex: at, extended: [] });
+  const open = map.grid
+    .neighbours(hex)
+    .filter(
+      (at) => !isHeldBy(state, enemyOf(unit.side), at) && GROUND.value[map.terrain(at)].cost.foot !== null,
+    );
+  return [hex, ...open.sort()].find(fits) ?? hex;
 }
 
 /** With no other regiment left they gather about whoever leads the brigade. */

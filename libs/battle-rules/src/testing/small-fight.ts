@@ -56,7 +56,16 @@ export function activationOf(
   const units = plans.map(({ unit }) => unit);
   const start = (id: string) => context.state.units.get(id)!.hex;
   return {
-    ...{ side, command: null, units, level: 'ME', barrage: [], surprised: false, mandated: false },
+    ...{
+      side,
+      command: null,
+      given: false,
+      units,
+      level: 'ME',
+      barrage: [],
+      surprised: false,
+      mandated: false,
+    },
     levels: new Map(),
     plans: new Map(plans.map((plan) => [plan.unit, plan])),
     startedAt: new Map(units.map((id) => [id, start(id)])),

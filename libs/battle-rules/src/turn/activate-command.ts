@@ -77,10 +77,10 @@ export function activateCommand(context: BattleContext, command: CommandState, a
       });
       const rating = leaderOf(context.state, command.id)!.rating;
       confuse(context, activation, command, die.adjusted - rating);
-      if (asked.planRE) replan(activation, asked.planRE);
+      if (asked.planRE) replan(context, activation, asked.planRE);
     }
   }
-  if (!tries && asked.planRE && asked.at === 'ME') replan(activation, asked.planRE);
+  if (!tries && asked.planRE && asked.at === 'ME') replan(context, activation, asked.planRE);
   keepReserves(context, activation);
   takeDefaults(
     context,
@@ -88,8 +88,9 @@ export function activateCommand(context: BattleContext, command: CommandState, a
     out.map(({ id }) => id),
     'out of command',
   );
-  if (asked.skirmishers) skirmish(context, activation, command, asked.skirmishers);
-  playActivation(context, activation, (asked.leaders ?? []) as readonly LeaderMove[]);
+  playActivation(context, activation, (asked.leaders ?? []) as readonly LeaderMove[], () => {
+    if (asked.skirmishers) skirmish(context, activation, command, asked.skirmishers);
+  });
 }
 
 /** Orders that demand ME make every activation an attempt; reserve never tries, nor a brigade that is spent, nor one that was pre-empted (P-31.4, G-14, P-14). */
@@ -139,7 +140,7 @@ function begin(
 
 /** An activation about to be played: its units those of the plan first, then by id (P-33.5). */
 export function newActivation(
-  _state: BattleContext['state'],
+  state: BattleContext['state'],
   side: CommandState['side'],
   command: string | null,
   units: readonly UnitState[],
@@ -150,9 +151,13 @@ export function newActivation(
   return {
     side,
     command,
+    given: false,
     units: [
       ...[...plans.keys()].filter((id) => ids.includes(id)),
-      ...ids.filter((id) => !plans.has(id)).sort(),
+      ...inTheirOrder(
+        state,
+        units.filter(({ id }) => !plans.has(id)),
+      ),
     ],
     level: 'RE',
     levels: new Map(),
@@ -170,17 +175,30 @@ export function newActivation(
   };
 }
 
+/** Units without a plan by id; those who wait off the map before them, in the order of entry that was said for their group (P-31.6, P-33.5). */
+function inTheirOrder(state: BattleContext['state'], units: readonly UnitState[]): string[] {
+  const place = ({ id, hex, group }: UnitState): number => {
+    const said = hex === null ? state.arrivals.find((one) => one.id === group)?.sequence : undefined;
+    const at = said?.indexOf(id) ?? -1;
+    return at < 0 ? Number.POSITIVE_INFINITY : at;
+  };
+  return [...units]
+    .sort((a, b) => (place(a) === place(b) ? (a.id < b.id ? -1 : 1) : place(a) - place(b)))
+    .map(({ id }) => id);
+}
+
 /** After confusion the plan for RE is carried out, where there is one (P-31.4). */
-function replan(activation: Activation, plan: readonly UnitPlan[]): void {
+function replan({ state }: BattleContext, activation: Activation, plan: readonly UnitPlan[]): void {
   const ids = new Set(activation.units);
   activation.plans.clear();
   for (const one of plan) activation.plans.set(one.unit, one);
   const planned = [...activation.plans.keys()].filter((id) => ids.has(id));
-  activation.units = [...planned, ...activation.units.filter((id) => !activation.plans.has(id)).sort()];
+  const others = activation.units.filter((id) => !activation.plans.has(id)).map((id) => state.units.get(id)!);
+  activation.units = [...planned, ...inTheirOrder(state, others)];
 }
 
 /** Units in reserve stay at RE whatever their command does (G-102, G-12). */
-function keepReserves({ state }: BattleContext, activation: Activation): void {
+export function keepReserves({ state }: BattleContext, activation: Activation): void {
   if (activation.level !== 'ME') return;
   for (const id of activation.units) {
     const unit = state.units.get(id);

@@ -14,6 +14,7 @@ import {
 } from '@vedette/battle';
 import { freshContacts } from '@vedette/battle-sight';
 import { distance } from '@vedette/hex';
+import { isArmyCommander } from '../leaders/army-commander.js';
 import { mayAct, whoActs } from '../activation/who-acts.js';
 
 /** An entry of a side's list of impulses (P-31.1). */
@@ -83,7 +84,9 @@ export function whyNever({ state, step }: BattleContext, { order }: ImpulseEntry
       ? `${leader.name} is ${leader.status}`
       : leader.spent
         ? 'his points are spent'
-        : null;
+        : isArmyCommander(state, leader.id) && leader.moved > 0
+          ? 'he has moved and may not use his points too'
+          : null;
   }
   if (order.unit !== undefined) {
     const unit = state.units.get(order.unit);

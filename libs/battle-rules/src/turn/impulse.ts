@@ -1,4 +1,11 @@
-import { type BattleContext, enemyOf, orderOf, type Side, type UnitPlan } from '@vedette/battle';
+import {
+  type Activation,
+  type BattleContext,
+  enemyOf,
+  orderOf,
+  type Side,
+  type UnitPlan,
+} from '@vedette/battle';
 import {
   CommandActivated,
   EntryPlayed,
@@ -10,7 +17,7 @@ import { playActivation } from '../activation/play-activation.js';
 import { moveLeader } from '../movement/move-leader.js';
 import { settleOrders, takeDefaults } from '../orders/settle-orders.js';
 import { spendPoints } from '../leaders/spend-points.js';
-import { activateCommand, newActivation } from './activate-command.js';
+import { activateCommand, keepReserves, newActivation } from './activate-command.js';
 import {
   conditionsHold,
   entriesOf,
@@ -159,14 +166,10 @@ function gift(context: BattleContext, side: Side, entry: ImpulseEntry & { order:
   const named = order.plan.map(({ unit }) => unit);
   const ids = givenTo(state, order.leader).filter((id) => named.includes(id));
   const plans = new Map(order.plan.filter(({ unit }) => ids.includes(unit)).map((one) => [one.unit, one]));
-  const activation = newActivation(
-    state,
-    side,
-    null,
-    ids.map((id) => state.units.get(id)!),
-    plans,
-  );
+  const units = ids.map((id) => state.units.get(id)!);
+  const activation: Activation = { ...newActivation(state, side, null, units, plans), given: true };
   activation.level = 'ME';
+  keepReserves(context, activation);
   const first = state.progress.free && state.progress.initiative === side;
   const byEngineer = state.leaders.get(order.leader)!.kind === 'engineer';
   context.emit(CommandActivated, {

@@ -1,6 +1,6 @@
 import type { Arm, OrderName } from '../document/words.schema.js';
 import type { BattleState, CommandState, UnitState } from '../state/battle-state.js';
-import { superiorsOf } from './chain.js';
+import { superiorsOf, unitsWithin } from './chain.js';
 
 /** What an arm does without orders (G-08). */
 export const DEFAULT_ORDERS: Readonly<Record<Arm, OrderName>> = { INF: 'HOLD', CAV: 'SKPD', ART: 'WDRW' };
@@ -33,6 +33,15 @@ export function defaultOrderOf(state: BattleState, unit: UnitState): OrderName {
   const said = standingOf(state, unit, 'defaultOrder');
   const mayChoose = unit.type === 'HART' || unit.type === 'SS';
   return (mayChoose ? said : undefined) ?? DEFAULT_ORDERS[armOf(unit)];
+}
+
+/** The order a command falls back to: of one of horse artillery or sharpshooters alone the one they were told (G-08). */
+export function defaultOrderOfCommand(state: BattleState, command: CommandState): OrderName {
+  const units = unitsWithin(state, command.id);
+  const mayChoose = units.length > 0 && units.every(({ type }) => type === 'HART' || type === 'SS');
+  const asked = [command.id, ...superiorsOf(state, command.id).map(({ id }) => id), command.side];
+  const said = asked.map((one) => state.standing.of[one]?.defaultOrder).find((one) => one !== undefined);
+  return (mayChoose ? said : undefined) ?? DEFAULT_ORDERS[command.arm];
 }
 
 type Standing = BattleState['standing']['of'][string];

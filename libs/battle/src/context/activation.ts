@@ -15,6 +15,8 @@ export interface Activation {
   readonly side: Side;
   /** Command that acts, or null for a single unit out of command or units given ME. */
   readonly command: string | null;
+  /** Its units were given ME by a superior with them, and count as in command wherever their own leader is (G-18). */
+  readonly given: boolean;
   /** Units that act, in the order of play: those of the plan first. */
   units: string[];
   /** Level the command acts at: what of it is not said of a unit apart. */

@@ -20,6 +20,8 @@ export const UnitTurn = Type.Object(
     /** Level it acted at. */
     level: orNull(Type.Union([Type.Literal('ME'), Type.Literal('RE')])),
     reactedByMoving: Type.Boolean(),
+    /** It routed in this turn: in its Cleanup it runs no farther (P-12.2). */
+    routed: Type.Optional(Type.Boolean()),
     /** Hex by which it came onto the map. */
     entry: orNull(HexName),
   },
