@@ -163,7 +163,10 @@ function planCommand(
   // Troops too tired for ME are not asked for it: the whole entry would be struck (P-14). Orders that demand ME make RE an attempt as well, and RE is left where a superior has tried in their stead (G-14, P-31.4).
   const byMarch = orderOfCommand(table.battle, command) === 'MRCH';
   const isTired = command.fatigue >= TOO_TIRED;
-  const at = ME_ORDERS.has(order) || isTired || (engaged && order === 'SKPD' && !byMarch) ? 'RE' : 'ME';
+  // A hex a turn is all that HOLD allows: who only creeps on puts nothing to the hazard of an attempt (G-101, P-06.3).
+  const creeps = order === 'HOLD' && slips;
+  const at =
+    ME_ORDERS.has(order) || isTired || creeps || (engaged && order === 'SKPD' && !byMarch) ? 'RE' : 'ME';
   const centre = middle(first, walks);
   return {
     command: command.id,
@@ -174,6 +177,15 @@ function planCommand(
     at,
     with: centre,
   };
+}
+
+/** MP that a unit would still have to its goal after a turn at ME under an order; the fewer, the better that order serves it. */
+export function leftUnder(table: MapTable, unit: UnitState, order: OrderName, task: CommandTask): number {
+  const goal = openGoals(task, table.taken)[0]!;
+  const legs = [...onWay(unit, task.by, goal), goal];
+  const { unit: then } = walkOf(table, { ...unit, order }, 'ME', order, legs, { sent: new Map(), slips: true });
+  const field = wayField(table.context, 'foot', true, goal);
+  return then.hex === null ? Infinity : (field.get(then.hex) ?? Infinity);
 }
 
 function walkOf(

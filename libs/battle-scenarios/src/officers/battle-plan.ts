@@ -36,13 +36,7 @@ const WAITS: CommandTask = { order: 'MRCH', by: [], goals: [], then: null, waits
 const HETH_ROUND_THE_LEFT: BattlePlan = {
   archer: { ...ROUND_THE_LEFT, goals: ['2617', '2612'], inTurn: true },
   davis: { ...ROUND_THE_LEFT, goals: ['2617', '2612'], inTurn: true, relieves: ['archer'] },
-  pettigrew: {
-    order: 'ASLT',
-    by: [],
-    goals: ['1107'],
-    waits: true,
-    then: 'HOLD',
-  },
+  pettigrew: { ...ROUND_THE_LEFT, goals: ['2617', '2612'], inTurn: true, relieves: ['archer', 'davis'] },
   brockenbrough: { ...WAITS, reserve: true },
   pegram: { order: 'SKPD', by: [], goals: ['0803', '0803', '0802', '0802', '0705'], then: 'SKPD' },
   mcintosh: { order: 'SKPD', by: [], goals: ['0901', '0901', '0902'], then: 'SKPD' },

@@ -6,6 +6,7 @@ import {
   leaderOf,
   orderOfCommand,
   overallCommander,
+  type UnitPlan,
   unitsOf,
 } from '@vedette/battle';
 import { distance, type Hex } from '@vedette/hex';
@@ -16,6 +17,7 @@ import type { MapTable } from './map-table.js';
 import { type Marching, marching } from './marching.js';
 import { rallying } from './rallying.js';
 import { LEADER_MP, rideTo } from './ride.js';
+import { strayColumns, headOfStray, withTheCommander } from './stray-column.js';
 import { TOO_TIRED } from './tired.js';
 import { waits } from './order-wishes.js';
 import { nearest } from './walk.js';
@@ -36,6 +38,8 @@ export function highCommand(
   const { rides: toTheRouted, busy } = rallying(table);
   orders.push(...toTheRouted, ...catchUp(table, plans, busy));
   const head = overallCommander(battle, side) ?? headOf(table);
+  const gift = giftOf(table, plans, tasks);
+  if (gift !== null) orders.push(gift);
   const columns = marching(table, [...plans.values()], tasks);
   const first = columns.find(({ isFresh, isHeldUp }) => isFresh && !isHeldUp) ?? null;
   const brigades = [...plans.values()].sort((a, b) => Number(b === first?.plan) - Number(a === first?.plan));
@@ -51,17 +55,24 @@ export function highCommand(
   const left = foot.filter(
     (plan) => tasks[plan.command]?.inTurn === true && isOut(table, plan) && !reached.includes(plan),
   );
-  const together = left.length === 0 && reached.length >= 2 && reached.length >= foot.length - 1;
+  // Nor does anybody act with all others who goes by a gift: a unit acts once a turn.
+  const together =
+    gift === null && left.length === 0 && reached.length >= 2 && reached.length >= foot.length - 1;
   const level = battle.commands.get(head?.command ?? '')?.level;
   if (head !== null && together && level !== 'army' && level !== 'wing') {
     const own = brigades.filter(({ command }) => isWithin(battle, command, head.command!));
     orders.push(atOnce(table, head.command!, own));
   }
   // Points are lent to whoever leads the march while he is near; from afar the right to act first takes him on for certain (G-12, G-13, G-18).
-  const needsHim = heldUp(head, columns);
+  const needsHim = heldUp(head, columns) ?? astray(table, head, first, tasks);
   const lends =
-    head !== null && first !== null && !together && needsHim === null && inReach(first.plan.command);
-  if (head !== null && head.hex !== null && !lends)
+    head !== null &&
+    first !== null &&
+    !together &&
+    gift === null &&
+    needsHim === null &&
+    inReach(first.plan.command);
+  if (head !== null && head.hex !== null && !lends && gift === null)
     orders.push(
       ...presence(table, head, {
         needsHim,
@@ -106,6 +117,47 @@ function heldUp(head: LeaderState | null, columns: readonly Marching[]): Hex | n
     ({ isHeldUp, headed }) => isHeldUp && headed !== null && distance(head.hex!, headed) <= RIDES * LEADER_MP,
   );
   return found?.headed ?? null;
+}
+
+/** Where the commander of a side is needed with a brigade that goes on only by his word, and is nearer its end than the first column. */
+function astray(
+  table: MapTable,
+  head: LeaderState | null,
+  first: Marching | null,
+  tasks: BattlePlan,
+): Hex | null {
+  if (head === null || head.hex === null) return null;
+  const [stray] = strayColumns(table, tasks);
+  if (stray === undefined) return null;
+  const other = first !== null && tasks[first.plan.command]?.reserve !== true ? first.left : Infinity;
+  if (stray.left / BY_HIS_WORD > other / BY_ITSELF + 1) return null;
+  const hex = headOfStray(table, stray);
+  return hex !== null && distance(head.hex, hex) <= RIDES * LEADER_MP ? hex : null;
+}
+/** Hexes a turn that a column goes by itself, and one that goes by its commander's word: he rides after it every other turn (G-18). */
+const BY_ITSELF = 6;
+const BY_HIS_WORD = 4;
+
+/** ME from the commander of a side for those who stand with him and go on only by his word (G-18); the brigade does not ask for them. */
+function giftOf(
+  table: MapTable,
+  plans: Map<string, CommandPlan>,
+  tasks: BattlePlan,
+): BattleOrder<'gift'> | null {
+  const found = withTheCommander(table, tasks);
+  if (found === null) return null;
+  const ids = new Set(found.units.map(({ id }) => id));
+  const isGiven = ({ unit }: UnitPlan): boolean => ids.has(unit);
+  const plan = [...plans.values()].flatMap((one) => one.plan.filter(isGiven));
+  if (!plan.some((one) => one.do?.some((step) => typeof step === 'string'))) return null;
+  for (const [id, one] of plans)
+    plans.set(id, {
+      ...one,
+      plan: one.plan.filter((unit) => !isGiven(unit)),
+      planRE: one.planRE.filter((unit) => !isGiven(unit)),
+      alone: one.alone.filter((unit) => !isGiven(unit)),
+    });
+  return { kind: 'gift', leader: found.chief.id, plan, priority: FIRST + 1 };
 }
 
 /** What the commander of a side does where he lends nobody his points: he rides to whoever needs him, or sees to acting first. */

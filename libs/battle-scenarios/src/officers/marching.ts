@@ -23,13 +23,17 @@ export interface Marching {
   readonly isHeldUp: boolean;
 }
 
-/** The brigades that march to a goal, the nearest to it first: whom the right to act first and the commander's points and presence serve. */
+/**
+ * The brigades that march to a goal: whom the right to act first and the commander's points and presence serve. Those of the plan come before reserves
+ * that were called, whatever they are near to; of these the nearest to its goal is the first.
+ */
 export function marching(
   table: MapTable,
   plans: readonly CommandPlan[],
   tasks: BattlePlan,
 ): readonly Marching[] {
   const { battle } = table;
+  const isReserve = ({ plan }: Marching): boolean => tasks[plan.command]?.reserve === true;
   return plans
     .flatMap((plan): Marching[] => {
       const brigade = battle.commands.get(plan.command)!;
@@ -44,7 +48,12 @@ export function marching(
         { plan, left, head: head?.hex ?? null, headed, isFresh: brigade.fatigue < TOO_TIRED, isHeldUp },
       ];
     })
-    .sort((a, b) => a.left - b.left || (a.plan.command < b.plan.command ? -1 : 1));
+    .sort(
+      (a, b) =>
+        Number(isReserve(a)) - Number(isReserve(b)) ||
+        a.left - b.left ||
+        (a.plan.command < b.plan.command ? -1 : 1),
+    );
 }
 
 /** The unit of a command that is nearest its goal now, in order. */

@@ -96,7 +96,7 @@ function wantedOrder(table: MapTable, command: CommandState, task: CommandTask |
   const there = units.length > 0 && near.length * 2 > units.length;
   if (there && task.then !== null) return task.then;
   if (task.order !== 'MRCH') return task.order;
-  if (task.inTurn === true && has === 'HOLD' && isFar(table, units, task)) return task.order;
+  if (task.inTurn === true && has === 'HOLD') return onwardOrder(table, units, task);
   return has === 'WDRW' ||
     (has === 'SKPD' && !(task.inTurn === true && units.some(({ hex }) => hex !== null)))
     ? task.order
@@ -105,11 +105,20 @@ function wantedOrder(table: MapTable, command: CommandState, task: CommandTask |
       : has;
 }
 
-/** Whether a brigade whose orders were lost is too far from its goal to get there a hex a turn, and in time if it marches again. */
-function isFar(table: MapTable, units: readonly UnitState[], { goals }: CommandTask): boolean {
-  const left = Math.min(...units.map(({ hex }) => (hex === null ? Infinity : nearest(hex, goals))));
-  return left > PROBES && turnsLeft(table) >= MARCHES_AGAIN;
+/**
+ * What a brigade on the way to its goals asks for whose orders were lost: leave to probe on where that brings it there in time, for it needs no attempt at
+ * ME and so nothing can go wrong again; from farther off to march again. It goes on a hex a turn where that is enough, or all else is too late.
+ */
+function onwardOrder(table: MapTable, units: readonly UnitState[], { goals }: CommandTask): OrderName {
+  const goal = goals.find((one) => !table.taken.has(one)) ?? goals.at(-1)!;
+  const left = Math.min(...units.map(({ hex }) => (hex === null ? Infinity : distance(hex, goal))));
+  const turns = turnsLeft(table);
+  if (left <= Math.min(CREEPS, turns)) return 'HOLD';
+  if (left <= PROBES && left <= PROBED_A_TURN * turns) return 'SKPD';
+  return turns >= MARCHES_AGAIN ? 'MRCH' : 'HOLD';
 }
+/** Hexes troops probe their way in a turn at RE. */
+const PROBED_A_TURN = 3;
 /** Turns a march from the edge of the map takes at least. */
 const MARCHES_AGAIN = 4;
 

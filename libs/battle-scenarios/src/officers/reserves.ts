@@ -46,7 +46,7 @@ function marchesOn(table: MapTable, plan: BattlePlan, id: string): CommandTask {
     .filter(({ hex, points }) => (points[side] ?? 0) > 0 && !aims.has(hex))
     .map(({ hex }) => hex)
     .sort((a, b) => distance(a, from) - distance(b, from) || (a < b ? -1 : 1));
-  return { order: 'MRCH', by: [], goals, inTurn: true, then: null };
+  return { order: 'MRCH', by: [], goals, inTurn: true, then: null, reserve: true };
 }
 
 /** Ground that has been given to others. */
