@@ -1,3 +1,4 @@
+import type { DrillAlerts } from './alerts.js';
 import type { Stage } from './stage.js';
 
 /** The servers of a drill's own: nothing of it touches those of the machine. */
@@ -17,6 +18,8 @@ export interface Drill {
   readonly settings?: Readonly<Record<string, string>>;
   /** Which release the house is of at first; this one unless stated. */
   readonly release?: 'the one before';
+  /** Which alerts of the installation tell of it. */
+  readonly alerts: DrillAlerts;
   /** What of the judgement does not apply, and why it cannot. */
   readonly except?: {
     /** Receipts may be lost: the operator chose a standby that does not confirm. */
@@ -40,6 +43,8 @@ export interface Finding {
   /** Answers 503 and 504 while something was away. */
   readonly refused: number;
   readonly told: string;
+  /** Alerts that fired; null where there was nothing to say which do. */
+  readonly alerts: readonly string[] | null;
   /** What did not hold, in words. */
   readonly faults: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SERVICE_NAMES, type ServiceName } from '@vedette/contracts';
+import type { DrillAlerts } from './alerts.js';
 import type { Drill, Servers } from './drill.js';
 import { whyNoPooler } from './pooler.js';
 import { UPGRADES } from './rolling-upgrade.js';
@@ -22,10 +23,14 @@ const EACH_SERVICE = 'each service killed, and stopped for 30 s';
 const BROKER = 'NATS node';
 const PRIMARY = 'Postgres primary killed or stopped, synchronous standby promoted';
 
+const WORKERS: readonly ServiceName[] = ['land-resolution', 'naval-resolution', 'logistics'];
+const isWorker = (service: ServiceName): boolean => WORKERS.includes(service);
+
 const killed = (service: ServiceName): Drill => ({
   name: `${service} killed and started again`,
   row: EACH_SERVICE,
   servers: ONE,
+  alerts: {},
   happen: async (stage) => {
     const [victim] = stage.of(service);
     await stage.house.kill(victim!);
@@ -39,6 +44,10 @@ const stopped = (service: ServiceName): Drill => ({
   name: `${service} stopped for 30 s`,
   row: EACH_SERVICE,
   servers: ONE,
+  // Phases of a worker that holds still wait and are handed out again, if the turn has come to one of them by then.
+  alerts: isWorker(service)
+    ? { must: ['ProcessDown'], may: ['PhasesWithoutWorker', 'PhasesStall'] }
+    : { must: ['ProcessDown'] },
   happen: async (stage) => {
     const [victim] = stage.of(service);
     victim!.child.kill('SIGSTOP');
@@ -61,6 +70,7 @@ const primaryKilled: Drill = {
   name: 'the primary killed, its synchronous standby promoted',
   row: PRIMARY,
   servers: REPLICATED,
+  alerts: {},
   missing: whyNoStandby,
   happen: async (stage) => {
     await stage.database.primary.crash();
@@ -74,6 +84,7 @@ const primaryKilledBehindProxy: Drill = {
   name: 'the primary killed behind a proxy, its synchronous standby promoted',
   row: PRIMARY,
   servers: { ...REPLICATED, between: 'proxy' },
+  alerts: {},
   missing: whyNoStandby,
   happen: async (stage) => {
     await stage.database.primary.crash();
@@ -89,6 +100,7 @@ const lostByStandby: Drill = {
   name: 'the primary killed, its standby 6 s behind promoted',
   row: 'the same with an asynchronous standby behind by 6 s',
   servers: { postgres: 'with an asynchronous standby', nats: 'one' },
+  alerts: { must: ['HistoryBroken'] },
   missing: whyNoStandby,
   except: { receiptsLost: true },
   happen: async (stage) => {
@@ -112,6 +124,7 @@ const poolerRestarted: Drill = {
   name: 'a pooler by the transaction before the database, killed and started again',
   row: 'pooler between (transaction mode), restarted',
   servers: { ...ONE, between: 'pooler' },
+  alerts: {},
   missing: whyNoPooler,
   happen: async (stage) => {
     await stage.database.pooler.restart();
@@ -124,6 +137,7 @@ const standbyLost: Drill = {
   name: 'the synchronous standby lost for a while',
   row: 'synchronous standby lost',
   servers: REPLICATED,
+  alerts: { must: ['NotReady'] },
   missing: whyNoStandby,
   happen: async (stage) => {
     await stage.database.killStandby();
@@ -135,10 +149,15 @@ const standbyLost: Drill = {
   },
 };
 
-const nodeKilled = (name: string, which: (stage: Stage) => Promise<readonly string[]>): Drill => ({
+const nodeKilled = (
+  name: string,
+  alerts: DrillAlerts,
+  which: (stage: Stage) => Promise<readonly string[]>,
+): Drill => ({
   name,
   row: BROKER,
   servers: CLUSTER,
+  alerts,
   happen: async (stage) => {
     const victims = await which(stage);
     for (const node of victims) await stage.broker.kill(node);
@@ -153,6 +172,7 @@ const brokerWiped: Drill = {
   name: 'the whole broker wiped',
   row: BROKER,
   servers: ONE,
+  alerts: { may: ['NotReady'] },
   happen: async (stage) => {
     for (const node of stage.broker.nodes) {
       await stage.broker.kill(node);
@@ -168,6 +188,7 @@ const connectionsCut: Drill = {
   name: `every connection of the database cut each 5 s for a minute`,
   row: 'every connection cut each 5 s for a minute',
   servers: ONE,
+  alerts: {},
   happen: async (stage) => {
     for (let cut = 0; cut < CUTS; cut++) {
       await stage.database.ask(
@@ -185,6 +206,7 @@ const wrongKey: Drill = {
   name: 'a service started with another root key',
   row: 'root key wrong, password rotated, certificate renewed',
   servers: ONE,
+  alerts: {},
   // Without one its keys lie open, and every key opens them.
   settings: { VEDETTE_KEY: 'the key of the house, long enough for one' },
   happen: async (stage) => {
@@ -204,8 +226,13 @@ const wrongKey: Drill = {
 export const DRILLS: readonly Drill[] = [
   ...SERVICE_NAMES.filter((service) => service !== 'battle-table').map((service) => killed(service)),
   ...SERVICE_NAMES.filter((service) => service !== 'battle-table').map((service) => stopped(service)),
-  nodeKilled('the leader of the work queue killed, of three', async (stage) => [await leaderOf(stage)]),
-  nodeKilled('two of three brokers killed', async (stage) => stage.broker.nodes.slice(0, 2)),
+  // An election takes about as long as the alert waits.
+  nodeKilled('the leader of the work queue killed, of three', { may: ['NotReady'] }, async (stage) => [
+    await leaderOf(stage),
+  ]),
+  nodeKilled('two of three brokers killed', { must: ['NotReady'] }, (stage) =>
+    Promise.resolve(stage.broker.nodes.slice(0, 2)),
+  ),
   brokerWiped,
   primaryKilled,
   primaryKilledBehindProxy,

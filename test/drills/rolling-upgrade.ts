@@ -42,6 +42,7 @@ const upgraded = (name: string, first: readonly ServiceName[], then: readonly Se
   row: 'rolling upgrade N-1 → N → N-1 under load, each order of restarts',
   servers: { postgres: 'one', nats: 'one' },
   release: 'the one before',
+  alerts: {},
   except: { otherRules: true },
   missing: whyNoReleaseBefore,
   happen: async (stage) => {

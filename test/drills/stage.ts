@@ -9,8 +9,10 @@ import { eachPhaseOnce, inTheLog, onTheBench } from '../../apps/gateway/src/test
 import { type Answer, givePlaces, makeAccounts } from '../../apps/gateway/src/testing/house-client.js';
 import { HouseUnderTest, type Running } from '../../apps/gateway/src/testing/house-under-test.js';
 import { SMALL_WAR, SMALL_WAR_ORDERS } from '../../apps/gateway/src/testing/small-war.js';
+import { alertsOver, faultsOfAlerts, isAskedFor } from './alerts.js';
 import type { Drill, Finding } from './drill.js';
 import { releaseBefore, SERVICES_BEFORE } from './release-before.js';
+import { Scraper } from './scraper.js';
 import type { Broker, Database } from './servers.js';
 import { SteadyClient } from './steady-client.js';
 
@@ -52,12 +54,13 @@ export class Stage {
     broker: Broker,
     { release, servers, settings }: Drill,
   ): Promise<Stage> {
-    const house = await HouseUnderTest.prepare('drills', {
+    const env = {
       ...{ DATABASE_URL: database.url, NATS_URL: broker.url, SHUTDOWN_BUDGET_MS: '8000' },
       ...{ PHASE_STUCK_AFTER_SECONDS: '2', TURN_SWEEP_MS: '200' },
       ...(servers.between === 'pooler' ? { DATABASE_MODE: 'pooled' } : {}),
       ...settings,
-    });
+    };
+    const house = await HouseUnderTest.prepare('drills', env, { watched: true });
     const checkout = release && (await releaseBefore());
     const services = release ? SERVICES_BEFORE : SERVICE_NAMES;
     await Promise.all(services.map((service) => house.start(service, {}, checkout)));
@@ -80,6 +83,8 @@ export class Stage {
   /** Holds a drill: ends the turn, has it happen in the midst, and looks what came of everything. */
   async hold(drill: Drill): Promise<Finding> {
     this.talk = this.keepTalking();
+    const scraper = new Scraper(() => this.house.running, isAskedFor);
+    scraper.start();
     const closing = this.closeTurn(1);
     await this.done(2);
     this.happenedAt = performance.now();
@@ -98,11 +103,13 @@ export class Stage {
       this.faults.push(`could not be judged: ${String(error)}`),
     );
     const { recovery, receipts, refused, faults } = this;
+    const alerts = await alertsOver(await scraper.stop());
+    if (alerts) faults.push(...faultsOfAlerts(alerts, drill.alerts, refused));
     const fate = faults.length === 0 ? 'held' : 'failed';
     // That somebody was away is what 503 and 504 told already, over and over.
     const isNews = (line: string): boolean => !/NobodyAnswers|TimedOut/.test(line);
     if (fate === 'failed') faults.push(...this.house.errors().filter(isNews).slice(-MOST_ERRORS));
-    return { name: drill.name, fate, recovery, receipts: receipts.length, refused, told, faults };
+    return { name: drill.name, fate, recovery, receipts: receipts.length, refused, told, alerts, faults };
   }
 
   /** From here on recovery counts: what was lost is back as far as the drill brings it back. */
