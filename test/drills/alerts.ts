@@ -62,6 +62,8 @@ export async function alertsOver(series: Series): Promise<readonly string[] | nu
 
 /** Alerts of a drill: those that must fire, and those that may, as what happens takes longer or shorter. */
 export interface DrillAlerts {
+  /** For how many seconds of an installation one of the drill stands; as many as for others unless stated. */
+  readonly times?: number;
   readonly must?: readonly string[];
   readonly may?: readonly string[];
 }

@@ -6,7 +6,11 @@ export interface Servers {
   readonly postgres: 'one' | 'with a synchronous standby' | 'with an asynchronous standby';
   readonly nats: 'one' | 'three';
   /** What stands between the house and its database; nothing unless stated. */
-  readonly between?: 'proxy' | 'pooler';
+  readonly between?: 'proxy' | 'pooler' | 'haproxy';
+  /** Which of them stands on a disk that can be filled. */
+  readonly smallDisk?: 'postgres' | 'nats';
+  /** Whether the database archives its write-ahead log. */
+  readonly archived?: true;
 }
 
 /** Something that dies, stops or is lost while a turn is resolved, and the row of the table of operations it stands for. */

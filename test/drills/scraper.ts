@@ -2,10 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Running } from '../../apps/gateway/src/testing/house-under-test.js';
 
 /** So many seconds of an installation stand for one of a drill: what takes a quarter of an hour there has happened here in two minutes. */
-export const TIMES = 8;
+const TIMES = 8;
 /** Seconds between two scrapes of the Prometheus that is shipped, by its clock. */
 export const SCRAPE_EVERY_S = 15;
-const EVERY_MS = (SCRAPE_EVERY_S * 1000) / TIMES;
 /** One that says nothing for so long is down. */
 const ANSWERS_WITHIN_MS = 4_000;
 /** What tells since when something waits: it waits longer by as much as a second stands for. */
@@ -26,6 +25,7 @@ export class Scraper {
   constructor(
     private readonly processes: () => readonly Running[],
     private readonly wanted: (metric: string) => boolean,
+    private readonly times = TIMES,
   ) {}
 
   start(): void {
@@ -55,7 +55,7 @@ export class Scraper {
         );
         this.underWay.add(scrape);
       }
-      await pause(EVERY_MS);
+      await pause((SCRAPE_EVERY_S * 1000) / this.times);
     }
   }
 
@@ -72,7 +72,7 @@ export class Scraper {
     for (const line of text.split('\n')) {
       const [, metric, labels = '', value] = /^(\w+)(?:\{(.*)\})? (\S+)/.exec(line) ?? [];
       if (metric === undefined || value === undefined || !this.wanted(metric)) continue;
-      const told = AGES.test(metric) ? String(Number(value) * TIMES) : value;
+      const told = AGES.test(metric) ? String(Number(value) * this.times) : value;
       this.note(`${metric}{${labels === '' ? target : `${labels},${target}`}}`, at, told);
     }
   }
