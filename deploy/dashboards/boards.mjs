@@ -103,11 +103,7 @@ export const BOARDS = {
       panel('Events that wait for the sealer', `min(${of('vedette_log_unsealed')})`, 'events'),
       panel('Behind the log', `max by (vedette_projection) (${of('vedette_lag')})`, '{{vedette_projection}}'),
       panel('Projections stopped', `max(${of('vedette_projections_stopped')})`, 'campaigns'),
-      panel(
-        'Breaks of its history',
-        `sum by (service_name) (increase(${of('vedette_history_breaks_total')}[1d]))`,
-        '{{service_name}}',
-      ),
+      panel('Breaks of its history that nobody has noted', `max(${of('vedette_history_breaks')})`, 'breaks'),
     ],
   },
   gateway: {

@@ -1,3 +1,4 @@
+import type { DrillAlerts } from './alerts.js';
 import type { Stage } from './stage.js';
 
 /** The servers of a drill's own: nothing of it touches those of the machine. */
@@ -5,7 +6,11 @@ export interface Servers {
   readonly postgres: 'one' | 'with a synchronous standby' | 'with an asynchronous standby';
   readonly nats: 'one' | 'three';
   /** What stands between the house and its database; nothing unless stated. */
-  readonly between?: 'proxy' | 'pooler';
+  readonly between?: 'proxy' | 'pooler' | 'haproxy';
+  /** Which of them stands on a disk that can be filled. */
+  readonly smallDisk?: 'postgres' | 'nats';
+  /** Whether the database archives its write-ahead log. */
+  readonly archived?: true;
 }
 
 /** Something that dies, stops or is lost while a turn is resolved, and the row of the table of operations it stands for. */
@@ -17,6 +22,8 @@ export interface Drill {
   readonly settings?: Readonly<Record<string, string>>;
   /** Which release the house is of at first; this one unless stated. */
   readonly release?: 'the one before';
+  /** Which alerts of the installation tell of it. */
+  readonly alerts: DrillAlerts;
   /** What of the judgement does not apply, and why it cannot. */
   readonly except?: {
     /** Receipts may be lost: the operator chose a standby that does not confirm. */
@@ -40,6 +47,8 @@ export interface Finding {
   /** Answers 503 and 504 while something was away. */
   readonly refused: number;
   readonly told: string;
+  /** Alerts that fired; null where there was nothing to say which do. */
+  readonly alerts: readonly string[] | null;
   /** What did not hold, in words. */
   readonly faults: readonly string[];
 }

@@ -1,10 +1,20 @@
+import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { SERVICE_NAMES, type ServiceName } from '@vedette/contracts';
+import type { DrillAlerts } from './alerts.js';
 import type { Drill, Servers } from './drill.js';
+import { whyNoHaproxy } from './haproxy.js';
+import { HOSTS } from './hosts.js';
 import { whyNoPooler } from './pooler.js';
+import { RESTORES } from './restores.js';
 import { UPGRADES } from './rolling-upgrade.js';
+import { SECRETS } from './secrets.js';
 import { whyNoStandby } from './servers.js';
 import type { Stage } from './stage.js';
+import { TROUBLE } from './trouble.js';
+
+const run = promisify(execFile);
 
 const ONE: Servers = { postgres: 'one', nats: 'one' };
 const CLUSTER: Servers = { postgres: 'one', nats: 'three' };
@@ -22,10 +32,14 @@ const EACH_SERVICE = 'each service killed, and stopped for 30 s';
 const BROKER = 'NATS node';
 const PRIMARY = 'Postgres primary killed or stopped, synchronous standby promoted';
 
+const WORKERS: readonly ServiceName[] = ['land-resolution', 'naval-resolution', 'logistics'];
+const isWorker = (service: ServiceName): boolean => WORKERS.includes(service);
+
 const killed = (service: ServiceName): Drill => ({
   name: `${service} killed and started again`,
   row: EACH_SERVICE,
   servers: ONE,
+  alerts: {},
   happen: async (stage) => {
     const [victim] = stage.of(service);
     await stage.house.kill(victim!);
@@ -39,6 +53,10 @@ const stopped = (service: ServiceName): Drill => ({
   name: `${service} stopped for 30 s`,
   row: EACH_SERVICE,
   servers: ONE,
+  // Phases of a worker that holds still wait and are handed out again, if the turn has come to one of them by then.
+  alerts: isWorker(service)
+    ? { must: ['ProcessDown'], may: ['PhasesWithoutWorker', 'PhasesStall'] }
+    : { must: ['ProcessDown'] },
   happen: async (stage) => {
     const [victim] = stage.of(service);
     victim!.child.kill('SIGSTOP');
@@ -49,18 +67,33 @@ const stopped = (service: ServiceName): Drill => ({
   },
 });
 
-/** The server that leads a stream of the house. */
-async function leaderOf(stage: Stage): Promise<string> {
+/** The servers that lead the queue of phases, and what the land workers draw from it. */
+async function leadersOf(stage: Stage): Promise<{ readonly stream: string; readonly consumer: string }> {
   const { jetstreamManager } = await import('@nats-io/jetstream');
   const manager = await jetstreamManager(stage.house.connection);
-  const { cluster } = await manager.streams.info(`${stage.house.installation}-PHASE`);
-  return cluster?.leader ?? stage.broker.nodes[0]!;
+  const name = `${stage.house.installation}-PHASE`;
+  const stream = (await manager.streams.info(name)).cluster?.leader ?? stage.broker.nodes[0]!;
+  const consumer = (await manager.consumers.info(name, 'land')).cluster?.leader ?? stream;
+  return { stream, consumer };
+}
+
+/** The server that the land worker is connected to: the first of its list that was there when it started, or another since. */
+async function serverOfWorker(stage: Stage): Promise<string> {
+  const { pid } = stage.of('land-resolution')[0]!.child;
+  const { stdout } = await run('ss', ['-tnpH', 'state', 'established']);
+  const mine = stdout.split('\n').filter((line) => line.includes(`pid=${pid},`));
+  const node = stage.broker.nodes.find((_, i) =>
+    mine.some((line) => line.includes(`:${stage.broker.portOf(i)} `)),
+  );
+  if (!node) throw new Error(`the worker is connected to no broker: ${mine.join('; ')}`);
+  return node;
 }
 
 const primaryKilled: Drill = {
   name: 'the primary killed, its synchronous standby promoted',
   row: PRIMARY,
   servers: REPLICATED,
+  alerts: {},
   missing: whyNoStandby,
   happen: async (stage) => {
     await stage.database.primary.crash();
@@ -74,6 +107,7 @@ const primaryKilledBehindProxy: Drill = {
   name: 'the primary killed behind a proxy, its synchronous standby promoted',
   row: PRIMARY,
   servers: { ...REPLICATED, between: 'proxy' },
+  alerts: {},
   missing: whyNoStandby,
   happen: async (stage) => {
     await stage.database.primary.crash();
@@ -84,11 +118,41 @@ const primaryKilledBehindProxy: Drill = {
   },
 };
 
+/** A server that vanished with its host says nothing and closes nothing: whoever waits for it must give it up. */
+const primaryVanished: Drill = {
+  name: 'the primary stopped like a host that vanished, its synchronous standby promoted',
+  row: PRIMARY,
+  servers: REPLICATED,
+  alerts: { may: ['NotReady', 'LogNotSealing'] },
+  missing: whyNoStandby,
+  happen: async (stage) => {
+    await stage.database.stopPrimary();
+    await stage.database.promote();
+    stage.overFromNow();
+    return '';
+  },
+};
+
+const primaryKilledBehindHaproxy: Drill = {
+  name: 'the primary killed behind HAProxy, its synchronous standby promoted',
+  row: PRIMARY,
+  servers: { ...REPLICATED, between: 'haproxy' },
+  alerts: {},
+  missing: async () => (await whyNoStandby()) ?? whyNoHaproxy(),
+  happen: async (stage) => {
+    await stage.database.primary.crash();
+    await stage.database.promote();
+    stage.overFromNow();
+    return '';
+  },
+};
+
 /** What was written while the standby heard nothing is lost: nobody may go on as if it were not. */
 const lostByStandby: Drill = {
   name: 'the primary killed, its standby 6 s behind promoted',
   row: 'the same with an asynchronous standby behind by 6 s',
   servers: { postgres: 'with an asynchronous standby', nats: 'one' },
+  alerts: { must: ['HistoryBroken'] },
   missing: whyNoStandby,
   except: { receiptsLost: true },
   happen: async (stage) => {
@@ -112,6 +176,7 @@ const poolerRestarted: Drill = {
   name: 'a pooler by the transaction before the database, killed and started again',
   row: 'pooler between (transaction mode), restarted',
   servers: { ...ONE, between: 'pooler' },
+  alerts: {},
   missing: whyNoPooler,
   happen: async (stage) => {
     await stage.database.pooler.restart();
@@ -124,6 +189,7 @@ const standbyLost: Drill = {
   name: 'the synchronous standby lost for a while',
   row: 'synchronous standby lost',
   servers: REPLICATED,
+  alerts: { must: ['NotReady'] },
   missing: whyNoStandby,
   happen: async (stage) => {
     await stage.database.killStandby();
@@ -135,10 +201,15 @@ const standbyLost: Drill = {
   },
 };
 
-const nodeKilled = (name: string, which: (stage: Stage) => Promise<readonly string[]>): Drill => ({
+const nodeKilled = (
+  name: string,
+  alerts: DrillAlerts,
+  which: (stage: Stage) => Promise<readonly string[]>,
+): Drill => ({
   name,
   row: BROKER,
   servers: CLUSTER,
+  alerts,
   happen: async (stage) => {
     const victims = await which(stage);
     for (const node of victims) await stage.broker.kill(node);
@@ -153,6 +224,7 @@ const brokerWiped: Drill = {
   name: 'the whole broker wiped',
   row: BROKER,
   servers: ONE,
+  alerts: { may: ['NotReady'] },
   happen: async (stage) => {
     for (const node of stage.broker.nodes) {
       await stage.broker.kill(node);
@@ -168,6 +240,7 @@ const connectionsCut: Drill = {
   name: `every connection of the database cut each 5 s for a minute`,
   row: 'every connection cut each 5 s for a minute',
   servers: ONE,
+  alerts: {},
   happen: async (stage) => {
     for (let cut = 0; cut < CUTS; cut++) {
       await stage.database.ask(
@@ -180,39 +253,35 @@ const connectionsCut: Drill = {
   },
 };
 
-/** A service with another root key must say so and end, and the others must not notice. */
-const wrongKey: Drill = {
-  name: 'a service started with another root key',
-  row: 'root key wrong, password rotated, certificate renewed',
-  servers: ONE,
-  // Without one its keys lie open, and every key opens them.
-  settings: { VEDETTE_KEY: 'the key of the house, long enough for one' },
-  happen: async (stage) => {
-    const said = await stage.house
-      .start('logistics', { VEDETTE_KEY: 'another key that is long enough for a key' })
-      .then(
-        () => null,
-        (error: unknown) => String(error),
-      );
-    if (said === null) throw new Error('it started with a key that opens nothing');
-    if (!said.includes('78')) throw new Error(`it did not end with 78: ${said.slice(0, 300)}`);
-    return 'ended with 78';
-  },
-};
-
 /** Every drill, in the order of the table of operations. */
 export const DRILLS: readonly Drill[] = [
-  ...SERVICE_NAMES.filter((service) => service !== 'battle-table').map((service) => killed(service)),
-  ...SERVICE_NAMES.filter((service) => service !== 'battle-table').map((service) => stopped(service)),
-  nodeKilled('the leader of the work queue killed, of three', async (stage) => [await leaderOf(stage)]),
-  nodeKilled('two of three brokers killed', async (stage) => stage.broker.nodes.slice(0, 2)),
+  ...SERVICE_NAMES.map((service) => killed(service)),
+  ...SERVICE_NAMES.map((service) => stopped(service)),
+  // An election takes about as long as the alert waits.
+  nodeKilled('the leader of the work queue killed, of three', { may: ['NotReady'] }, async (stage) => [
+    (await leadersOf(stage)).stream,
+  ]),
+  nodeKilled('the leader of a consumer killed, of three', { may: ['NotReady'] }, async (stage) => [
+    (await leadersOf(stage)).consumer,
+  ]),
+  nodeKilled('the broker of the land worker killed, of three', { may: ['NotReady'] }, async (stage) => [
+    await serverOfWorker(stage),
+  ]),
+  nodeKilled('two of three brokers killed', { must: ['NotReady'] }, (stage) =>
+    Promise.resolve(stage.broker.nodes.slice(0, 2)),
+  ),
   brokerWiped,
   primaryKilled,
   primaryKilledBehindProxy,
+  primaryKilledBehindHaproxy,
+  primaryVanished,
   lostByStandby,
   standbyLost,
   poolerRestarted,
   connectionsCut,
-  wrongKey,
+  ...HOSTS,
+  ...RESTORES,
   ...UPGRADES,
+  ...SECRETS,
+  ...TROUBLE,
 ];

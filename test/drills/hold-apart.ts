@@ -4,7 +4,7 @@ import type { Drill, Finding } from './drill.js';
 
 /** Holds a drill in a process of its own, and says what came of it; one that this machine has no tools for is skipped. */
 export async function holdApart(drill: Drill): Promise<Finding> {
-  const nothing = { name: drill.name, recovery: null, receipts: 0, refused: 0 };
+  const nothing = { name: drill.name, recovery: null, receipts: 0, refused: 0, alerts: [] };
   const missing = await drill.missing?.();
   if (missing) return { ...nothing, fate: 'skipped', told: missing, faults: [] };
   const child = fork(fileURLToPath(new URL('one.ts', import.meta.url)), [drill.name], {

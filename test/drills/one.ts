@@ -8,7 +8,7 @@ import { Broker, Database } from './servers.js';
 const drill = DRILLS.find(({ name }) => name === process.argv[2])!;
 Logger.overrideLogger(false);
 const database = await Database.open(drill.servers);
-const broker = await Broker.open(drill.servers.nats);
+const broker = await Broker.open(drill.servers);
 let finding: Finding;
 try {
   // What is loaded below reads them as it is loaded.

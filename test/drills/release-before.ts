@@ -13,24 +13,27 @@ export const SERVICES_BEFORE = [
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** From which release an installation is brought to this one. */
+/** From which release an installation is brought to this one; a clone without tags still has its commit. */
 const TAG = 'v0.2.0';
+const COMMIT = '21732c10f7ed3b25721e87b7760eb4fa64b9b967';
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
 /** The commit of the release before; null where this clone does not have it. */
 async function commitOf(): Promise<string | null> {
-  try {
-    const found = await run('git', ['rev-parse', '-q', '--verify', `${TAG}^{commit}`], { cwd: root });
-    return found.stdout.trim();
-  } catch {
-    return null;
-  }
+  for (const name of [TAG, COMMIT])
+    try {
+      const found = await run('git', ['rev-parse', '-q', '--verify', `${name}^{commit}`], { cwd: root });
+      return found.stdout.trim();
+    } catch {
+      // The next may be there.
+    }
+  return null;
 }
 
 /** Why the release before cannot be had; null where it can. */
 export async function whyNoReleaseBefore(): Promise<string | null> {
   if (process.env['RELEASE_BEFORE'] || (await commitOf())) return null;
-  return `the tag ${TAG} is not in this clone (git fetch --tags), and RELEASE_BEFORE names no checkout of it`;
+  return `release ${TAG} (commit ${COMMIT.slice(0, 8)}) is not in this clone (git fetch --tags --unshallow), and RELEASE_BEFORE names no checkout of it`;
 }
 
 /**

@@ -1,13 +1,8 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { SERVICE_NAMES, type ServiceName } from '@vedette/contracts';
+import { mustDo } from './by-command.js';
 import type { Drill } from './drill.js';
 import { SERVICES_BEFORE, whyNoReleaseBefore } from './release-before.js';
 import type { Stage } from './stage.js';
-
-const run = promisify(execFile);
-const VEDETTE = fileURLToPath(new URL('../../apps/vedette/dist/main.js', import.meta.url));
 
 const WORKERS: readonly ServiceName[] = ['land-resolution', 'naval-resolution', 'logistics'];
 const OTHERS = SERVICES_BEFORE.filter((service) => !WORKERS.includes(service));
@@ -16,8 +11,7 @@ const ADDED = SERVICE_NAMES.filter((service) => !SERVICES_BEFORE.includes(servic
 
 /** `./vedette …` on the database of the stage, as its owner; a failure says what it said. */
 async function vedette(stage: Stage, ...words: readonly string[]): Promise<void> {
-  const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: await stage.database.writable() };
-  await run(process.execPath, [VEDETTE, ...words], { env });
+  await mustDo(words, { DATABASE_URL: await stage.database.writable() });
 }
 
 /** Starts this release's process of a service, and ends the one of the release before in order. */
@@ -42,6 +36,7 @@ const upgraded = (name: string, first: readonly ServiceName[], then: readonly Se
   row: 'rolling upgrade N-1 → N → N-1 under load, each order of restarts',
   servers: { postgres: 'one', nats: 'one' },
   release: 'the one before',
+  alerts: {},
   except: { otherRules: true },
   missing: whyNoReleaseBefore,
   happen: async (stage) => {

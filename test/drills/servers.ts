@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chown, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { appendFile, chmod, chown, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,10 +10,15 @@ import { freePort, guiseForPostgres, inGuise, natsProgram, postgresPrograms } fr
 import { type PrivateCluster, privateCluster } from '@vedette/testing';
 import pg from 'pg';
 import type { Servers } from './drill.js';
+import { Haproxy } from './haproxy.js';
 import { Pooler } from './pooler.js';
 import { Proxy } from './proxy.js';
+import { SmallDisk } from './small-disk.js';
 
 const run = promisify(execFile);
+/** Room for a turn and not for a filled disk; a fresh server alone takes a hundred. */
+const BROKERS_DISK_MB = 16;
+const DATABASES_DISK_MB = 320;
 const NODES = ['north', 'middle', 'south'] as const;
 
 /** A broker of one or three servers, each of which can be killed and started again. */
@@ -25,20 +30,28 @@ export class Broker {
     private readonly folder: string,
     readonly nodes: readonly string[],
     private readonly ports: readonly number[],
+    /** What its store lies on, where that can be filled. */
+    readonly disk: SmallDisk | null,
   ) {}
 
-  static async open(size: Servers['nats']): Promise<Broker> {
+  static async open({ nats: size, smallDisk }: Servers): Promise<Broker> {
     const nodes = size === 'three' ? NODES : NODES.slice(0, 1);
     const ports: number[] = [];
     while (ports.length < nodes.length * 2) ports.push(await freePort());
-    const folder = await mkdtemp(join(tmpdir(), 'vedette-drill-nats-'));
-    const broker = new Broker(await natsProgram(), folder, nodes, ports);
+    const disk = smallDisk === 'nats' ? await SmallDisk.make(BROKERS_DISK_MB) : null;
+    const folder = await mkdtemp(join(disk?.folder ?? tmpdir(), 'vedette-drill-nats-'));
+    const broker = new Broker(await natsProgram(), folder, nodes, ports, disk);
     for (const node of nodes) broker.start(node);
     return broker;
   }
 
   get url(): string {
     return this.nodes.map((_, i) => `nats://127.0.0.1:${this.ports[i]}`).join(',');
+  }
+
+  /** The port of a server, by its place among the nodes. */
+  portOf(at: number): number {
+    return this.ports[at]!;
   }
 
   start(node: string): void {
@@ -76,7 +89,8 @@ export class Broker {
 
   async remove(): Promise<void> {
     for (const child of this.children.values()) if (child.exitCode === null) child.kill('SIGKILL');
-    await rm(this.folder, { recursive: true, force: true });
+    await rm(this.folder, { recursive: true, force: true }).catch(() => undefined);
+    await this.disk?.remove();
   }
 }
 
@@ -93,25 +107,40 @@ export async function whyNoStandby(): Promise<string | null> {
 
 /** A database server, with a standby where one is wanted, and what stands before both. */
 export class Database {
-  private standby: { child: ChildProcess; folder: string; port: number } | null = null;
-  private inFront: Proxy | Pooler | null = null;
+  private readonly stoppedPids: number[] = [];
+  private standby: { child: ChildProcess | null; folder: string; port: number } | null = null;
+  private inFront: Proxy | Pooler | Haproxy | null = null;
+  private restored: PrivateCluster | null = null;
 
   private constructor(
     readonly primary: PrivateCluster,
     private readonly binaries: string,
+    /** What it lies on, where that can be filled. */
+    readonly disk: SmallDisk | null,
+    /** Where its write-ahead log goes. */
+    readonly archive: string | null,
   ) {}
 
-  static async open({ postgres, between }: Servers): Promise<Database> {
+  static async open({ postgres, between, smallDisk, archived }: Servers): Promise<Database> {
     const binaries = await programsOfPostgres();
-    const primary = await privateCluster(binaries, {
-      max_connections: '200',
-      wal_level: 'replica',
-      max_wal_senders: '4',
-    });
-    const database = new Database(primary, binaries);
+    const disk = smallDisk === 'postgres' ? await SmallDisk.make(DATABASES_DISK_MB) : null;
+    const archive = archived ? await mkdtemp(join(tmpdir(), 'vedette-drill-archive-')) : null;
+    if (archive) await chmod(archive, 0o777);
+    const primary = await privateCluster(
+      binaries,
+      {
+        max_connections: '200',
+        wal_level: 'replica',
+        max_wal_senders: '4',
+        ...(archive ? { archive_mode: 'on', archive_command: `'cp %p ${archive}/%f'` } : {}),
+      },
+      disk?.folder,
+    );
+    const database = new Database(primary, binaries, disk, archive);
     if (postgres !== 'one') await database.addStandby();
     if (postgres === 'with a synchronous standby') await database.confirmByStandby();
     if (between === 'proxy') database.inFront = await Proxy.before(primary.url);
+    if (between === 'haproxy') database.inFront = await Haproxy.before(primary.url, database.standbyUrl);
     if (between === 'pooler') database.inFront = await Pooler.before(primary.url);
     return database;
   }
@@ -136,7 +165,7 @@ export class Database {
 
   /** The address of whichever server takes writes now. */
   async writable(): Promise<string> {
-    const urls = [this.primary.url];
+    const urls = this.restored ? [this.restored.url] : [this.primary.url];
     if (this.standby) urls.push(this.standbyUrl);
     let failure: unknown = new Error('every server of the drill is in recovery');
     for (const url of urls)
@@ -172,8 +201,8 @@ export class Database {
   }
 
   async killStandby(): Promise<void> {
-    const gone = once(this.standby!.child, 'exit');
-    this.standby!.child.kill('SIGKILL');
+    const gone = once(this.standby!.child!, 'exit');
+    this.standby!.child!.kill('SIGKILL');
     await gone;
   }
 
@@ -190,35 +219,97 @@ export class Database {
     this.standby = { child, folder, port };
   }
 
+  /** A server of another identity, with nothing in it, to which the proxy leads from now on. */
+  async goOnElsewhere(): Promise<string> {
+    this.restored = await privateCluster(this.binaries, { max_connections: '200' });
+    this.proxy.pointAt(this.restored.url);
+    return this.restored.url;
+  }
+
+  /** Copies the server as it is, for a start that replays what was archived since; it does not run yet. */
+  async copy(): Promise<void> {
+    await this.copyPrimary([]);
+  }
+
+  /** Starts the copy, replays what was archived up to a restore point, and has the proxy lead there. */
+  async restoreTo(point: string): Promise<void> {
+    const data = join(this.standby!.folder, 'data');
+    const lines = [
+      `restore_command = 'cp ${this.archive}/%f %p'`,
+      ...[`recovery_target_name = '${point}'`, `recovery_target_action = 'promote'`],
+      ...['archive_mode = off', `port = ${this.standby!.port}`],
+    ];
+    await appendFile(join(data, 'postgresql.auto.conf'), `${lines.join('\n')}\n`);
+    await writeFile(join(data, 'recovery.signal'), '', { mode: 0o644 });
+    await this.startStandby();
+    for (let over = false; !over; await pause(200))
+      over = await asked<{ standby: boolean }>(this.standbyUrl, 'SELECT pg_is_in_recovery() AS standby').then(
+        ([row]) => !row!.standby,
+        () => false,
+      );
+    this.proxy.pointAt(this.standbyUrl);
+  }
+
+  /** Stops every process of the primary, as a host that vanished does: it says nothing, and closes nothing. */
+  async stopPrimary(): Promise<void> {
+    const rows = await asked<{ pid: number }>(this.primary.url, 'SELECT pid FROM pg_stat_activity');
+    const pids = [...rows.map(({ pid }) => pid), await this.pidOfPrimary()];
+    for (const pid of pids)
+      try {
+        process.kill(pid, 'SIGSTOP');
+        this.stoppedPids.push(pid);
+      } catch {
+        // It ended meanwhile: whoever asked for the list, for one.
+      }
+  }
+
+  private async pidOfPrimary(): Promise<number> {
+    const file = await readFile(join(this.primary.directory, 'data', 'postmaster.pid'), 'utf8');
+    return Number(file.split('\n')[0]);
+  }
+
   async remove(): Promise<void> {
+    for (const pid of this.stoppedPids)
+      try {
+        process.kill(pid, 'SIGCONT');
+      } catch {
+        // It is gone.
+      }
     await this.inFront?.close();
     if (this.standby) {
       const { child, folder } = this.standby;
-      if (child.exitCode === null && child.signalCode === null) {
+      if (child && child.exitCode === null && child.signalCode === null) {
         const gone = once(child, 'exit');
         child.kill('SIGQUIT');
         await gone;
       }
       await rm(folder, { recursive: true, force: true });
     }
+    await this.restored?.remove();
     await this.primary.remove();
+    if (this.archive) await rm(this.archive, { recursive: true, force: true });
+    await this.disk?.remove();
   }
 
   private async addStandby(): Promise<void> {
+    await this.copyPrimary(['-R']);
+    await this.startStandby();
+    const following = `SELECT 1 FROM pg_stat_replication WHERE state = 'streaming'`;
+    while ((await asked(this.primary.url, following)).length === 0) await pause(200);
+  }
+
+  private async copyPrimary(more: readonly string[]): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'vedette-drill-standby-'));
     const port = await freePort();
     const guise = await guiseForPostgres();
     if (guise.kind === 'nobody') await chown(folder, guise.uid, guise.gid);
     const copying = inGuise(guise, [
       join(this.binaries, 'pg_basebackup'),
-      ...['-D', join(folder, 'data'), '-R', '-X', 'stream', '-c', 'fast', '-d', this.primary.url],
+      ...['-D', join(folder, 'data'), ...more, '-X', 'stream', '-c', 'fast', '-d', this.primary.url],
     ]);
     const { command, ...who } = copying;
     await run(command[0], command.slice(1), { ...who, cwd: folder });
-    this.standby = { child: null as never, folder, port };
-    await this.startStandby();
-    const following = `SELECT 1 FROM pg_stat_replication WHERE state = 'streaming'`;
-    while ((await asked(this.primary.url, following)).length === 0) await pause(200);
+    this.standby = { child: null, folder, port };
   }
 
   /** Only when the standby is there: a copy of it must not wait for a standby of its own. */

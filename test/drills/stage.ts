@@ -9,17 +9,19 @@ import { eachPhaseOnce, inTheLog, onTheBench } from '../../apps/gateway/src/test
 import { type Answer, givePlaces, makeAccounts } from '../../apps/gateway/src/testing/house-client.js';
 import { HouseUnderTest, type Running } from '../../apps/gateway/src/testing/house-under-test.js';
 import { SMALL_WAR, SMALL_WAR_ORDERS } from '../../apps/gateway/src/testing/small-war.js';
+import { alertsOver, faultsOfAlerts, isAskedFor } from './alerts.js';
 import type { Drill, Finding } from './drill.js';
 import { releaseBefore, SERVICES_BEFORE } from './release-before.js';
+import { Scraper } from './scraper.js';
 import type { Broker, Database } from './servers.js';
 import { SteadyClient } from './steady-client.js';
 
 const SECRET = 'a secret for drills';
-const PLAYERS = ['taylor', 'worth', 'arista'];
+export const PLAYERS = ['taylor', 'worth', 'arista'];
 const BENCH_ORDERS = SMALL_WAR_ORDERS.map(({ player, order }) => ({ ...order, by: player }));
 /** A campaign whose turn is resolved while it happens, and one that goes on taking orders. */
-const TURN = 'drilled';
-const TALK = 'talking';
+export const TURN = 'drilled';
+export const TALK = 'talking';
 const DESTINATIONS = ['G5-V6', 'G4-V5', 'G5-V5', 'G4-V7'];
 const ORDER_EVERY_MS = 150;
 /** Lines of a house whose drill failed that are told of it. */
@@ -33,6 +35,7 @@ export class Stage {
   private refused = 0;
   private talking = true;
   private talk: Promise<void> = Promise.resolve();
+  private turnsLog: string | null = null;
   private happenedAt = 0;
   /** Seconds from when it happened until the turn was resolved. */
   private recovery: number | null = null;
@@ -41,9 +44,10 @@ export class Stage {
     readonly house: HouseUnderTest,
     readonly database: Database,
     readonly broker: Broker,
-    private readonly root: SteadyClient,
-    private readonly umpire: SteadyClient,
-    private readonly taylor: SteadyClient,
+    /** Who runs the installation, and who administers its campaigns. */
+    public root: SteadyClient,
+    public umpire: SteadyClient,
+    private taylor: SteadyClient,
   ) {}
 
   /** Opens the house and both campaigns, with the orders of the turn sent. */
@@ -52,12 +56,13 @@ export class Stage {
     broker: Broker,
     { release, servers, settings }: Drill,
   ): Promise<Stage> {
-    const house = await HouseUnderTest.prepare('drills', {
+    const env = {
       ...{ DATABASE_URL: database.url, NATS_URL: broker.url, SHUTDOWN_BUDGET_MS: '8000' },
       ...{ PHASE_STUCK_AFTER_SECONDS: '2', TURN_SWEEP_MS: '200' },
       ...(servers.between === 'pooler' ? { DATABASE_MODE: 'pooled' } : {}),
       ...settings,
-    });
+    };
+    const house = await HouseUnderTest.prepare('drills', env, { watched: true });
     const checkout = release && (await releaseBefore());
     const services = release ? SERVICES_BEFORE : SERVICE_NAMES;
     await Promise.all(services.map((service) => house.start(service, {}, checkout)));
@@ -79,7 +84,9 @@ export class Stage {
 
   /** Holds a drill: ends the turn, has it happen in the midst, and looks what came of everything. */
   async hold(drill: Drill): Promise<Finding> {
-    this.talk = this.keepTalking();
+    this.speak();
+    const scraper = new Scraper(() => this.house.running, isAskedFor, drill.alerts.times);
+    scraper.start();
     const closing = this.closeTurn(1);
     await this.done(2);
     this.happenedAt = performance.now();
@@ -92,17 +99,52 @@ export class Stage {
     } catch (error) {
       this.faults.push(error instanceof Error ? error.message : String(error));
     }
-    this.talking = false;
-    await this.talk;
+    await this.hush();
     await this.judge(drill.except ?? {}).catch((error: unknown) =>
       this.faults.push(`could not be judged: ${String(error)}`),
     );
     const { recovery, receipts, refused, faults } = this;
+    const alerts = await alertsOver(await scraper.stop());
+    if (alerts) faults.push(...faultsOfAlerts(alerts, drill.alerts, refused));
     const fate = faults.length === 0 ? 'held' : 'failed';
     // That somebody was away is what 503 and 504 told already, over and over.
     const isNews = (line: string): boolean => !/NobodyAnswers|TimedOut/.test(line);
     if (fate === 'failed') faults.push(...this.house.errors().filter(isNews).slice(-MOST_ERRORS));
-    return { name: drill.name, fate, recovery, receipts: receipts.length, refused, told, faults };
+    return { name: drill.name, fate, recovery, receipts: receipts.length, refused, told, alerts, faults };
+  }
+
+  /** Orders no more until {@link speak}; what was sent is answered. */
+  async hush(): Promise<void> {
+    this.talking = false;
+    await this.talk;
+  }
+
+  speak(): void {
+    this.talking = true;
+    this.talk = this.keepTalking();
+  }
+
+  /** Ends every process at once. */
+  async killAll(): Promise<void> {
+    await Promise.all([...this.house.running].map((running) => this.house.kill(running)));
+  }
+
+  /** Starts one process of each service; `env` is added to that of the house. */
+  async startAll(env: Readonly<Record<string, string>> = {}): Promise<void> {
+    await Promise.all(SERVICE_NAMES.map((service) => this.house.start(service, env)));
+  }
+
+  /** Everybody comes into a house that knows nobody yet, and takes his places in the campaign whose turn is resolved. */
+  async enterAnew(): Promise<void> {
+    await makeAccounts(this.house, PLAYERS);
+    this.root = await SteadyClient.signIn(this.house, 'root');
+    this.umpire = await SteadyClient.signIn(this.house, 'umpire');
+    await givePlaces(this.house, TURN, PLAYERS);
+  }
+
+  /** From here on the campaign whose turn is resolved stands in another database. */
+  turnStandsIn(url: string): void {
+    this.turnsLog = url;
   }
 
   /** From here on recovery counts: what was lost is back as far as the drill brings it back. */
@@ -195,8 +237,7 @@ export class Stage {
   }
 
   async close(): Promise<void> {
-    this.talking = false;
-    await this.talk;
+    await this.hush();
     await this.house.close().catch(() => undefined);
   }
 
@@ -274,7 +315,12 @@ export class Stage {
     if (lost.length === 0 && receiptsLost) this.faults.push('no receipt was lost, so nothing was tried');
     if (rows.some(({ n }) => n > 1)) this.faults.push('an order is in the log twice');
     if (this.receipts.length === 0) this.faults.push('no receipt was given at all');
-    const { events, completions } = await inTheLog(await this.database.writable(), TURN, 1, SMALL_WAR);
+    const { events, completions } = await inTheLog(
+      this.turnsLog ?? (await this.database.writable()),
+      TURN,
+      1,
+      SMALL_WAR,
+    );
     if (!same(completions, eachPhaseOnce(SMALL_WAR))) this.faults.push('a phase is missing or there twice');
     if (otherRules) return;
     const { events: wanted } = await onTheBench(SMALL_WAR, BENCH_ORDERS, SECRET);

@@ -3,13 +3,13 @@ import type { Finding } from './drill.js';
 /** Seconds within which a turn goes on once what was lost is back. */
 export const RECOVERS_WITHIN_S = 15;
 
-const COLUMNS = ['drill', 'fate', 'recovery', 'receipts', '503/504', 'told'] as const;
+const COLUMNS = ['drill', 'fate', 'recovery', 'receipts', '503/504', 'told', 'alerts'] as const;
 
 /** The findings as a table for people, and below it what did not hold. */
 export function tableOf(findings: readonly Finding[]): string {
-  const rows = findings.map(({ name, fate, recovery, receipts, refused, told }) => [
+  const rows = findings.map(({ name, fate, recovery, receipts, refused, told, alerts }) => [
     ...[name, fate, recovery === null ? '' : `${recovery.toFixed(1)} s`],
-    ...[String(receipts), String(refused), told],
+    ...[String(receipts), String(refused), told, alerts === null ? '(no promtool)' : alerts.join(', ')],
   ]);
   const widths = COLUMNS.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]!.length)));
   const line = (cells: readonly string[]): string =>

@@ -2,7 +2,7 @@ import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common'
 import { requestsOf } from '@vedette/contracts';
 import { MessagingModule } from '@vedette/messaging';
 import { DATABASE_POOL, DatabaseModule } from '@vedette/platform';
-import { CORRESPONDENCE_KEYS, Keyring, schemaWhenReady, readRootKey } from '@vedette/vault';
+import { CORRESPONDENCE_KEYS, Keyring, readRootKey, rootKeyWhenReady, schemaWhenReady } from '@vedette/vault';
 import type { Pool } from 'pg';
 import { MailCourier } from './couriers/mail-courier.js';
 import { WebhookCourier } from './couriers/webhook-courier.js';
@@ -58,7 +58,12 @@ export class CorrespondenceModule {
           // Nothing is asked of the database before its schema is there.
           useFactory: async (pool: Pool) => {
             await schemaWhenReady(pool, correspondenceHistory());
-            return new Keyring(pool, readRootKey(env, CORRESPONDENCE_KEYS), CORRESPONDENCE_KEYS);
+            const rootKey = readRootKey(env, CORRESPONDENCE_KEYS);
+            return new Keyring(
+              pool,
+              await rootKeyWhenReady(pool, rootKey, CORRESPONDENCE_KEYS),
+              CORRESPONDENCE_KEYS,
+            );
           },
         },
         Correspondents,

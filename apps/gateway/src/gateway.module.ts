@@ -49,7 +49,7 @@ type Infrastructure = NonNullable<ModuleMetadata['imports']>;
 const infrastructure = (): Infrastructure => [
   DatabaseModule.forRoot(SERVICE),
   MessagingModule.forRoot({ service: SERVICE, mustAnswer: requestsOf(SERVICE) }),
-  VaultModule.forRoot(),
+  VaultModule.forRoot(process.env, 'documents'),
 ];
 
 /** What is asked over REST and over GraphQL. */

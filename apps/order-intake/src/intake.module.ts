@@ -45,7 +45,7 @@ export const SERVICE = 'order-intake';
     DatabaseModule.forRoot(SERVICE),
     MessagingModule.forRoot({ service: SERVICE, mustAnswer: requestsOf(SERVICE) }),
     VaultModule.forRoot(),
-    LedgerModule.forRoot({ part: 'reader', theatres: theatreSource }),
+    LedgerModule.forRoot({ service: SERVICE, part: 'reader', theatres: theatreSource }),
   ],
   controllers: [IntakeController, EffectiveController, ReachController, DeskController],
   providers: [

@@ -28,7 +28,7 @@ export const SERVICE = 'reporting';
     DatabaseModule.forRoot(SERVICE),
     MessagingModule.forRoot({ service: SERVICE, mustAnswer: requestsOf(SERVICE) }),
     VaultModule.forRoot(),
-    LedgerModule.forRoot({ part: 'sealer' }),
+    LedgerModule.forRoot({ service: SERVICE, part: 'sealer' }),
   ],
   controllers: [ReportingController, IntelligenceController, PrintedMapsController],
   providers: [

@@ -65,6 +65,7 @@ export const SERVICE = 'turn-conductor';
     }),
     VaultModule.forRoot(),
     LedgerModule.forRoot({
+      service: SERVICE,
       part: 'sealer',
       relays: () => readConfiguration(logStreamSettings, process.env),
       theatres: theatreSource,

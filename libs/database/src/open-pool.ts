@@ -21,6 +21,14 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 /** How much longer than the server a client waits before it gives a statement up: the server's own word is better. */
 const GRACE_MS = 5_000;
 
+/** What becomes of a pool beside its settings. */
+export interface PoolWatch {
+  /** Told of connections that were lost. */
+  readonly onLost?: (error: Error) => void;
+  /** The address as it is set now, asked at every new connection: its password may have been changed since. */
+  readonly addressNow?: () => string;
+}
+
 /** An address that cannot be used; the setting is checked before, so only programs without settings meet it. */
 export class DatabaseAddressError extends Error {
   readonly code = 'database-address';
@@ -37,13 +45,14 @@ export class DatabaseAddressError extends Error {
  * Opens a pool that outlives restarts, fail-overs and vanished hosts: lost connections are told and replaced, never fatal;
  * a statement without an answer is given up, since a lost host closes no connection. @throws DatabaseAddressError
  */
-export function openPool(settings: PoolSettings, name: string, onLost?: (error: Error) => void): pg.Pool {
+export function openPool(settings: PoolSettings, name: string, watch: PoolWatch = {}): pg.Pool {
   const address = readDatabaseAddress(settings.DATABASE_URL);
   if (!address) throw new DatabaseAddressError();
   const limit = settings.DATABASE_STATEMENT_TIMEOUT_MS;
   const pooled = settings.DATABASE_MODE === 'pooled';
   const pool = new pg.Pool({
     ...parseIntoClientConfig(address.ofFirst),
+    ...passwordAsSet(settings.DATABASE_URL, watch.addressNow),
     application_name: name,
     max: settings.DATABASE_POOL_SIZE,
     ...(pooled ? {} : { statement_timeout: limit }),
@@ -58,6 +67,22 @@ export function openPool(settings: PoolSettings, name: string, onLost?: (error: 
       names: pooled ? 'dropped' : 'kept',
     }),
   } as pg.PoolConfig);
-  guardPool(pool, onLost);
+  guardPool(pool, watch.onLost);
   return pool;
+}
+
+/** The password as it is set when a connection is made; while what sets it cannot be read, the last one that could. */
+function passwordAsSet(url: string, addressNow: PoolWatch['addressNow']): pg.PoolConfig {
+  if (!addressNow) return {};
+  let last = url;
+  const password = (): string => {
+    try {
+      last = addressNow();
+    } catch {
+      // It is being replaced.
+    }
+    const address = readDatabaseAddress(last);
+    return (address && parseIntoClientConfig(address.ofFirst).password?.toString()) ?? '';
+  };
+  return { password };
 }

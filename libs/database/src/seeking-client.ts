@@ -26,6 +26,21 @@ export class NoWritableServerError extends Error {
   }
 }
 
+/** A server lets nobody in with a password that was good before. It passes: whoever changed it there changes it here. */
+export class PasswordChangedError extends Error {
+  readonly code = '08004';
+
+  constructor(override readonly cause: unknown) {
+    super('The database refuses the password that it took before.');
+    this.name = 'PasswordChangedError';
+  }
+}
+
+const REFUSED_PASSWORD = '28P01';
+const refusesPassword = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === REFUSED_PASSWORD ||
+  (error instanceof NoWritableServerError && refusesPassword(error.cause));
+
 type Connected = (error: Error) => void;
 
 /**
@@ -34,6 +49,7 @@ type Connected = (error: Error) => void;
  */
 export function seekingClient({ address, tryMs, limitMs, names }: SeekingOptions): typeof pg.Client {
   let last: DatabaseHost = address.hosts[0];
+  let wasLetIn = false;
 
   /** The first server that is as wanted. @throws NoWritableServerError or the error of the last one tried */
   async function seek(config: pg.ClientConfig): Promise<DatabaseHost> {
@@ -84,10 +100,17 @@ export function seekingClient({ address, tryMs, limitMs, names }: SeekingOptions
     override connect(): Promise<pg.Client>;
     override connect(callback: Connected): void;
     override connect(callback?: Connected): Promise<pg.Client> | void {
-      const connected = seek(this.#config).then((server) => {
-        Object.assign(this, server);
-        return super.connect();
-      });
+      const connected = seek(this.#config)
+        .then((server) => {
+          Object.assign(this, server);
+          return super.connect();
+        })
+        .then(
+          () => void (wasLetIn = true),
+          (error: unknown) => {
+            throw wasLetIn && refusesPassword(error) ? new PasswordChangedError(error) : error;
+          },
+        );
       if (!callback) return connected.then(() => this);
       connected.then(
         () => (callback as (error: Error | null) => void)(null),

@@ -7,7 +7,6 @@ import { Installation, NATS_CONNECTION, replicasWanted } from '@vedette/messagin
 import {
   BUILD,
   CONFIGURATION,
-  countHistoryBreak,
   DATABASE_POOL,
   lagCheck,
   observeLag,
@@ -21,6 +20,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { CampaignOpenings } from './campaign/campaign-openings.js';
+import { type HistoryBreak, HistoryBreaks } from './history/history-breaks.js';
 import { BattleStarts } from './position/battle-starts.js';
 import { TurnStarts } from './position/turn-starts.js';
 import { eventTypeFaults } from './stored/registry.js';
@@ -43,6 +43,8 @@ export interface LogStreamWanted {
 
 /** What a service wants of the ledger. */
 export interface LedgerOptions {
+  /** Who it is, for operators. */
+  readonly service: string;
   /** `sealer` for services that seal the log; two of them are enough for an installation. */
   readonly part: 'reader' | 'sealer';
   /**
@@ -118,16 +120,27 @@ function startSealer(store: EventStore, shutdown: ShutdownManager, readiness: Re
   return sealer;
 }
 
-type Relaying = [EventStore, NatsConnection, Installation, ShutdownManager, Readiness, ServiceConfiguration];
+type Relaying = [
+  EventStore,
+  HistoryBreaks,
+  NatsConnection,
+  Installation,
+  ShutdownManager,
+  Readiness,
+  ServiceConfiguration,
+];
+type Watching = [EventStore, HistoryBreaks, ShutdownManager, Readiness];
 
 function startRelay(
+  { LOG_STREAM, LOG_STREAM_MAX_BYTES }: LogStreamWanted,
+  service: string,
   store: EventStore,
+  breaks: HistoryBreaks,
   connection: NatsConnection,
   installation: Installation,
   shutdown: ShutdownManager,
   readiness: Readiness,
   { NATS_REPLICAS }: ServiceConfiguration,
-  { LOG_STREAM, LOG_STREAM_MAX_BYTES }: LogStreamWanted,
 ): Relay | null {
   if (LOG_STREAM === 'off') return null;
   const logger = new Logger('Relay');
@@ -137,12 +150,9 @@ function startRelay(
     replicas: replicasWanted(connection, NATS_REPLICAS),
     maxBytes: LOG_STREAM_MAX_BYTES,
     onPublished: (_, position) => (published = position),
-    onBreak: (position) => {
-      countHistoryBreak();
-      logger.error(
-        { published: position },
-        'The stream said something else than the log; it is filled again',
-      );
+    onBreak: (seen) => {
+      logger.error({ published: seen }, 'The stream said something else than the log; it is filled again');
+      void noteBreak(store, breaks, { service, what: 'stream', seen }, logger);
     },
     onError: (error) => logger.warn({ err: error }, 'Could not publish the log; trying again'),
   });
@@ -163,15 +173,43 @@ function startRelay(
   return relay;
 }
 
+/** How long a break is tried to be written down: whoever noticed has a log and an exit code to tell it by as well. */
+const NOTED_WITHIN_MS = 5_000;
+
+/** Writes a break down for operators; that it cannot be keeps nobody from ending. */
+async function noteBreak(
+  store: EventStore,
+  breaks: HistoryBreaks,
+  found: Omit<HistoryBreak, 'head'> & { readonly head?: number },
+  logger: Logger,
+): Promise<void> {
+  const until = performance.now() + NOTED_WITHIN_MS;
+  for (;;)
+    try {
+      return await breaks.add({ ...found, head: found.head ?? (await store.head()) });
+    } catch (error) {
+      if (isPassing(error) && performance.now() < until) await pause(retryMs);
+      else return logger.warn({ err: error }, 'Could not write down that the history of the log is broken');
+    }
+}
+
 /**
  * Ends the process when the log was cut: it is started again with nothing remembered. It is ready only on a log that seals
  * in this cluster.
  */
-function watchHistory(store: EventStore, shutdown: ShutdownManager, readiness: Readiness): HistoryWatch {
+function watchHistory(
+  service: string,
+  store: EventStore,
+  breaks: HistoryBreaks,
+  shutdown: ShutdownManager,
+  readiness: Readiness,
+): HistoryWatch {
   const logger = new Logger('History');
+  let noted = Promise.resolve();
   const watch = new HistoryWatch(store, {
     onCut: (cut) => {
-      countHistoryBreak();
+      const { position: seen, head } = cut;
+      noted = noteBreak(store, breaks, { service, what: 'log', seen, head }, logger);
       logger.fatal(
         cut,
         'The log lost events that this process has seen; it ends, to be started with nothing remembered',
@@ -182,7 +220,14 @@ function watchHistory(store: EventStore, shutdown: ShutdownManager, readiness: R
     onError: (error) => logger.debug({ err: error }, 'Could not look at the history of the log'),
   });
   watch.start();
-  shutdown.register({ stage: 'relay', name: 'history', stop: () => watch.stop() });
+  shutdown.register({
+    stage: 'relay',
+    name: 'history',
+    stop: async () => {
+      await watch.stop();
+      await noted;
+    },
+  });
   readiness.add({
     name: 'log',
     look: async () => {
@@ -201,7 +246,7 @@ function watchHistory(store: EventStore, shutdown: ShutdownManager, readiness: R
 @Global()
 @Module({})
 export class LedgerModule {
-  static forRoot({ part, theatres, relays }: LedgerOptions): DynamicModule {
+  static forRoot({ service, part, theatres, relays }: LedgerOptions): DynamicModule {
     const source: TheatreSource =
       theatres ??
       (() => {
@@ -216,9 +261,14 @@ export class LedgerModule {
           useFactory: openStore,
         },
         {
+          provide: HistoryBreaks,
+          inject: [DATABASE_POOL],
+          useFactory: (pool: Pool) => new HistoryBreaks(pool),
+        },
+        {
           provide: HistoryWatch,
-          inject: [EventStore, ShutdownManager, Readiness],
-          useFactory: watchHistory,
+          inject: [EventStore, HistoryBreaks, ShutdownManager, Readiness],
+          useFactory: (...given: Watching) => watchHistory(service, ...given),
         },
         {
           provide: CampaignOpenings,
@@ -246,21 +296,19 @@ export class LedgerModule {
                 provide: Relay,
                 inject: [
                   EventStore,
+                  HistoryBreaks,
                   NATS_CONNECTION,
                   Installation,
                   ShutdownManager,
                   Readiness,
                   CONFIGURATION,
                 ],
-                useFactory: (
-                  ...[store, connection, installation, shutdown, readiness, configuration]: Relaying
-                ) =>
-                  startRelay(store, connection, installation, shutdown, readiness, configuration, relays()),
+                useFactory: (...given: Relaying) => startRelay(relays(), service, ...given),
               },
             ]
           : []),
       ],
-      exports: [EventStore, CampaignOpenings, TurnStarts, BattleStarts],
+      exports: [EventStore, HistoryBreaks, CampaignOpenings, TurnStarts, BattleStarts],
     };
   }
 }

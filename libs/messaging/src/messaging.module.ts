@@ -5,6 +5,7 @@ import {
   CONFIGURATION,
   Readiness,
   type ServiceConfiguration,
+  replaceableSetting,
   ShutdownManager,
   natsCheck,
 } from '@vedette/platform';
@@ -77,7 +78,11 @@ export class MessagingModule {
           provide: NATS_CONNECTION,
           inject: [CONFIGURATION],
           useFactory: (configuration: ServiceConfiguration) =>
-            connectNats({ url: configuration.NATS_URL, name: options.service }),
+            connectNats({
+              url: configuration.NATS_URL,
+              name: options.service,
+              urlNow: () => replaceableSetting('NATS_URL', configuration.NATS_URL),
+            }),
         },
         {
           provide: Installation,

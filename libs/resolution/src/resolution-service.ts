@@ -116,7 +116,7 @@ class ResolutionModule {
           mustAnswer: requestsOf(service),
         }),
         VaultModule.forRoot(),
-        LedgerModule.forRoot({ part: 'reader', theatres: theatreSource }),
+        LedgerModule.forRoot({ service, part: 'reader', theatres: theatreSource }),
       ],
       controllers: [phaseController(consumer), trialController(trials), auditController(owner), ...answers],
       providers: [

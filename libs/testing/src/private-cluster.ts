@@ -36,13 +36,14 @@ const answers = async (url: string): Promise<boolean> => {
 
 /**
  * Makes a cluster in a directory of its own and starts it on a free port, as whom Postgres lets us; `settings` go to its
- * configuration file, and `binaries` is the folder with `initdb` and `postgres`.
+ * configuration file, and `binaries` is the folder with `initdb` and `postgres`; `within` is where its directory is made.
  */
 export const privateCluster = async (
   binaries: string,
   settings: Readonly<Record<string, string>> = {},
+  within: string = tmpdir(),
 ): Promise<PrivateCluster> => {
-  const directory = await mkdtemp(join(tmpdir(), 'vedette-cluster-'));
+  const directory = await mkdtemp(join(within, 'vedette-cluster-'));
   const data = join(directory, 'data');
   const port = await freePort();
   const url = `postgres://vedette@127.0.0.1:${port}/postgres`;

@@ -1,5 +1,6 @@
 export { DocumentStore } from './documents/document-store.js';
 export { correspondenceKeySettings } from './keys/correspondence-key.js';
+export { checkRootKey, RootKeyWrongError, rootKeyWhenReady } from './keys/check-root-key.js';
 export { CORRESPONDENCE_KEYS, HOUSE_KEYS, type KeyPlace } from './keys/key-place.js';
 export { Keyring, RootKeyMissingError, type SigningKey } from './keys/keyring.js';
 export { readRootKey, RootKeyTooShortError, vaultSettings } from './keys/root-key.js';

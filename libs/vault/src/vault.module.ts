@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DATABASE_POOL } from '@vedette/platform';
 import type { Pool } from 'pg';
 import { DocumentStore } from './documents/document-store.js';
+import { rootKeyWhenReady } from './keys/check-root-key.js';
 import { Keyring } from './keys/keyring.js';
 import { readRootKey } from './keys/root-key.js';
 import { schemaWhenReady } from './migration/migrate.js';
@@ -10,11 +11,17 @@ import { readHistory } from './migration/migration.js';
 /** History of the vault's own schema. */
 export const vaultHistory = () => readHistory('vault', new URL('./sql/', import.meta.url));
 
-/** The vault of a service that has a `DatabaseModule`: its schema is brought up before anything is handed out. */
+/**
+ * The vault of a service that has a `DatabaseModule`: its schema is brought up before anything is handed out, and a root key that is not
+ * the installation's keeps it from starting. A service that `opens` documents alone has none.
+ */
 @Global()
 @Module({})
 export class VaultModule {
-  static forRoot(env: Readonly<Record<string, string | undefined>> = process.env): DynamicModule {
+  static forRoot(
+    env: Readonly<Record<string, string | undefined>> = process.env,
+    opens: 'keys' | 'documents' = 'keys',
+  ): DynamicModule {
     return {
       module: VaultModule,
       providers: [
@@ -30,7 +37,10 @@ export class VaultModule {
           provide: Keyring,
           // After the documents, whose factory brings the schema up.
           inject: [DATABASE_POOL, DocumentStore],
-          useFactory: (pool: Pool) => new Keyring(pool, readRootKey(env)),
+          useFactory: async (pool: Pool) => {
+            const rootKey = readRootKey(env);
+            return new Keyring(pool, opens === 'keys' ? await rootKeyWhenReady(pool, rootKey) : rootKey);
+          },
         },
       ],
       exports: [DocumentStore, Keyring],

@@ -6,6 +6,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { SERVICE_NAMES, type ServiceName } from '@vedette/contracts';
 import { connectNats, Installation, RequestClient } from '@vedette/messaging';
 import { isReadyMessage } from '@vedette/platform';
+import { freePort } from '@vedette/servers';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { PATIENCE_MS, temporaryDatabase, type TemporaryDatabase } from '@vedette/testing';
 
@@ -20,6 +21,8 @@ export interface Running {
   readonly service: ServiceName;
   readonly child: ChildProcess;
   readonly url: string;
+  /** Where what it measures is told; null in a house that nobody watches. */
+  readonly metricsUrl: string | null;
   /** Its last lines, for when a test fails. */
   readonly lines: string[];
 }
@@ -33,13 +36,21 @@ export class HouseUnderTest {
     readonly installation: string,
     readonly connection: NatsConnection,
     private readonly env: Readonly<Record<string, string>>,
+    private readonly watched: boolean,
   ) {}
 
-  /** Prepares database and broker; nothing runs yet. `env` is added to every process. */
-  static async prepare(purpose: string, env: Readonly<Record<string, string>> = {}): Promise<HouseUnderTest> {
+  /**
+   * Prepares database and broker; nothing runs yet. `env` is added to every process; in a house that is `watched` each tells what
+   * it measures at a port of its own.
+   */
+  static async prepare(
+    purpose: string,
+    env: Readonly<Record<string, string>> = {},
+    { watched = false }: { readonly watched?: boolean } = {},
+  ): Promise<HouseUnderTest> {
     const connection = await connectNats({ url: natsUrl, name: `test ${purpose}` });
     const installation = `test-${purpose}-${process.pid}-${Date.now().toString(36)}`.slice(0, 31);
-    return new HouseUnderTest(await temporaryDatabase(purpose), installation, connection, env);
+    return new HouseUnderTest(await temporaryDatabase(purpose), installation, connection, env, watched);
   }
 
   /** Prepares and starts one process of every service. */
@@ -81,6 +92,8 @@ export class HouseUnderTest {
     const main = `${checkout}apps/${service}/dist/main.js`;
     const telemetry = `${checkout}libs/platform/dist/telemetry/register-telemetry.js`;
     if (!existsSync(main)) throw new Error(`${main} is not built: run "npm run build" first`);
+    // What the release before measures is not what is looked for today.
+    const metricsPort = this.watched && checkout === root ? await freePort() : 0;
     const child = fork(main, [], {
       execArgv: [
         ...['--import', telemetry, '--max-old-space-size=160', '--max-semi-space-size=16'],
@@ -98,6 +111,7 @@ export class HouseUnderTest {
         DATABASE_POOL_SIZE: '4',
         SIGN_INS_PER_MINUTE: '100000',
         REQUESTS_PER_MINUTE: '100000',
+        METRICS_PORT: String(metricsPort),
         ...this.env,
         ...env,
       },
@@ -110,7 +124,8 @@ export class HouseUnderTest {
         if (lines.length > 200) lines.shift();
       });
     const url = await readyUrl(service, child, lines);
-    const running = { service, child, url, lines };
+    const metricsUrl = metricsPort > 0 ? `http://127.0.0.1:${metricsPort}/metrics` : null;
+    const running = { service, child, url, metricsUrl, lines };
     this.running.push(running);
     child.once('exit', (code, signal) => {
       if (this.running.includes(running))

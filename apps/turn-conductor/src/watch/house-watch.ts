@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventStore } from '@vedette/event-store';
+import { HistoryBreaks } from '@vedette/ledger';
 import { DeadLetters, phaseConsumer, StreamKeeper, trialConsumer } from '@vedette/messaging';
 import { attribute, metric, observeMany, observeQueue, ShutdownManager } from '@vedette/platform';
 import { PHASE_OWNERS } from '@vedette/rulebooks';
@@ -20,6 +21,7 @@ export class HouseWatch implements OnApplicationBootstrap {
     private readonly clock: HouseClock,
     private readonly letters: DeadLetters,
     private readonly keeper: StreamKeeper,
+    private readonly breaks: HistoryBreaks,
     shutdown: ShutdownManager,
   ) {
     shutdown.register({
@@ -42,6 +44,7 @@ export class HouseWatch implements OnApplicationBootstrap {
       observeMany(metric.projectionsStopped, async () => [
         { value: (await this.store.condition()).stoppedCampaigns },
       ]),
+      observeMany(metric.historyBreaks, async () => [{ value: await this.breaks.unnoted() }]),
       observeMany(metric.deadLettersStored, async () => [{ value: await this.letters.count() }]),
       observeMany(metric.clocksAtRest, async () => [{ value: (await this.clock.read()).away ? 1 : 0 }]),
       observeMany(metric.turnOverdue, () => Promise.resolve([{ value: this.sweep.findings.overdue }])),

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EraEndedError, EventStore } from '@vedette/event-store';
+import { HistoryBreaks } from '@vedette/ledger';
+import { migrate, readHistory } from '@vedette/vault';
 import pg from 'pg';
 import { adoptDatabase } from './adopt-database.js';
 
@@ -59,5 +61,24 @@ describe('a log that was restored into another cluster', () => {
     const said: string[] = [];
     await adoptDatabase(url, (line) => said.push(line));
     expect(said).toEqual([`The log belongs to this cluster already (era ${era}); nothing was changed.`]);
+  });
+
+  it('tells what its history lost, once, and takes note of it', async () => {
+    const conductor = new URL('../../../turn-conductor/src/sql/', import.meta.url);
+    await migrate(pool, readHistory('conductor', conductor));
+    const breaks = new HistoryBreaks(pool);
+    await breaks.add({ service: 'reporting', what: 'log', seen: 12, head: 2 });
+    await breaks.add({ service: 'order-intake', what: 'log', seen: null, head: 2 });
+    await breaks.add({ service: 'turn-conductor', what: 'stream', seen: 12, head: 2 });
+    const said: string[] = [];
+    await adoptDatabase(url, (line) => said.push(line));
+    expect(said).toEqual([
+      expect.stringMatching(/reporting: the log was seen to end at position 12 .* ended at 2/),
+      expect.stringMatching(/order-intake: an event that was appended is not in the log/),
+      expect.stringMatching(/turn-conductor: the stream .* up to position 12/),
+      expect.stringContaining('Noted'),
+      expect.stringContaining('nothing was changed'),
+    ]);
+    expect(await breaks.unnoted()).toBe(0);
   });
 });

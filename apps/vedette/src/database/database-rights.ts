@@ -16,11 +16,18 @@ export interface DatabaseRights {
   readonly trials?: true;
   /** Whether it notes when turns were last verified. */
   readonly verifies?: true;
+  /** Whether it follows the log and writes down for operators that its history is broken; it changes nothing that stands there. */
+  readonly notesBreaks?: true;
   /** Whether it makes and owns schemas of its own: those of projections, which it builds anew while the old ones serve. */
   readonly projections?: true;
 }
 
-const APPENDING: DatabaseRights = { log: ['read', 'append', 'snapshot'], schemas: [], vault: true };
+const APPENDING: DatabaseRights = {
+  log: ['read', 'append', 'snapshot'],
+  schemas: [],
+  vault: true,
+  notesBreaks: true,
+};
 const WORKER: DatabaseRights = { ...APPENDING, trials: true, verifies: true };
 
 /** The one table of who may do what. A service that is not named gets nothing. */
@@ -38,7 +45,13 @@ export const DATABASE_RIGHTS: Readonly<Record<ServiceName, DatabaseRights>> = {
   'naval-resolution': WORKER,
   logistics: WORKER,
   'battle-table': WORKER,
-  reporting: { log: ['read', 'seal', 'snapshot', 'project'], schemas: [], vault: true, projections: true },
+  reporting: {
+    log: ['read', 'seal', 'snapshot', 'project'],
+    schemas: [],
+    vault: true,
+    projections: true,
+    notesBreaks: true,
+  },
   // It calls addresses that users chose: of the house it sees nothing but whom it may write to.
   correspondence: {
     log: [],
@@ -91,6 +104,8 @@ const TRIALS = [
 
 const VERIFIES = ['USAGE ON SCHEMA conductor', 'SELECT, INSERT, UPDATE ON conductor.verification'] as const;
 
+const NOTES_BREAKS = ['USAGE ON SCHEMA conductor', 'SELECT, INSERT ON conductor.history_break'] as const;
+
 /** What is granted to a service, each as the middle of `GRANT … TO`. */
 export const grantsOf = ({
   log,
@@ -100,6 +115,7 @@ export const grantsOf = ({
   documents,
   trials,
   verifies,
+  notesBreaks,
 }: DatabaseRights): readonly string[] => [
   ...log.flatMap((right) => logGrants[right]),
   ...schemas.flatMap(ON_SCHEMA),
@@ -108,6 +124,7 @@ export const grantsOf = ({
   ...(documents ? DOCUMENTS : []),
   ...(trials ? TRIALS : []),
   ...(verifies ? VERIFIES : []),
+  ...(notesBreaks ? NOTES_BREAKS : []),
 ];
 
 /** What nobody may change in a schema of his own: the list of its migrations. */

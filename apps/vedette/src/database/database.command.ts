@@ -42,7 +42,7 @@ export function databaseCommand(): Command {
   command
     .command('adopt')
     .description(
-      'after a restore into another cluster: begin a new era of the log, so that it seals again; as the owner of the database of DATABASE_URL. ' +
+      'after a restore into another cluster: begin a new era of the log, so that it seals again, and take note of breaks of its history, of which an alert tells until then; as the owner of the database of DATABASE_URL. ' +
         'Asked again it changes nothing',
     )
     .action(async () => {

@@ -65,6 +65,8 @@ const mayWith = (table: string): Readonly<Partial<Record<ServiceName, readonly V
   if (table.endsWith('.migration')) return { [owner]: READ };
   if (table === 'conductor.verification')
     return { [owner]: WRITE, ...only(WORKERS, ['SELECT', 'INSERT', 'UPDATE']) };
+  // Whoever follows the log writes down that its history is broken.
+  if (table === 'conductor.history_break') return { ...only(WITH_LOG, ['SELECT', 'INSERT']), [owner]: WRITE };
   // Workers add what a trial came to; which columns, is tried below.
   return { [owner]: WRITE, ...(table === 'conductor.trial' ? only(WORKERS, ['SELECT', 'UPDATE']) : {}) };
 };

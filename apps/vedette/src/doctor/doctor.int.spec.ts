@@ -76,6 +76,7 @@ describe('vedette doctor', () => {
     const found = said(await lookAtBroker(natsUrl, `test-doctor-${process.pid}`));
     expect(found['broker']).toMatch(/^well: nats-server \d/);
     expect(found['JetStream']).toMatch(/^well: \d+ streams/);
+    expect(found['streams']).toMatch(/^warning: there are none of this installation/);
     expect(found['dead letters']).toMatch(/^fault: /);
   });
 });

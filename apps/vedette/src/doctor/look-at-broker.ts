@@ -3,6 +3,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { listDeadLetters } from '@vedette/contracts';
 import { connectNats, Installation, RequestClient } from '@vedette/messaging';
 import { isOlderRelease } from '@vedette/database';
+import { lookAtStreams } from './look-at-streams.js';
 import { fault, type Finding, looked, warning, well } from './finding.js';
 
 /** Replicas of older servers went wrong after a restart. */
@@ -25,6 +26,12 @@ export async function lookAtBroker(url: string, installation: string): Promise<F
         const { streams, storage } = await manager.getAccountInfo();
         return well('JetStream', `${streams} streams, ${Math.round(storage / 1e6)} MB`);
       }),
+      await looked('streams', async () =>
+        lookAtStreams(
+          await jetstreamManager(connection, { checkAPI: false }),
+          new Installation(installation),
+        ),
+      ),
       await looked('dead letters', async () => {
         const { letters } = await requests.request(listDeadLetters, { from: 1, limit: 1_000 });
         return letters.length === 0

@@ -1,4 +1,5 @@
 import { EventStore } from '@vedette/event-store';
+import { HistoryBreaks } from '@vedette/ledger';
 import { BUILD } from '@vedette/platform/version';
 import { CORRESPONDENCE_KEYS, HOUSE_KEYS, readRootKey, SealBrokenError, unseal } from '@vedette/vault';
 import type pg from 'pg';
@@ -30,6 +31,7 @@ export async function lookAtDatabase(databaseUrl: string, env: Environment): Pro
     });
     if (schema.is === 'fault') return [...findings, schema];
     findings.push(schema, await looked('log', () => log(store)));
+    findings.push(await looked('history', () => history(pool)));
     for (const place of [HOUSE_KEYS, CORRESPONDENCE_KEYS])
       findings.push(await looked(place.setting, () => keys(pool, env, place)));
     return findings;
@@ -88,6 +90,20 @@ async function log(store: EventStore): Promise<Finding> {
   return unsealed > 0 && seconds > UNSEALED_SECONDS
     ? fault('log', `${unsealed} events wait for the sealer: no conductor runs, or none can seal`)
     : well('log', `it ends at ${head}, in era ${era}`);
+}
+
+/** Which breaks nobody has taken note of; a database that was never prepared for a conductor of today has no place for them. */
+async function history(pool: pg.Pool): Promise<Finding> {
+  const { rows } = await pool.query<{ there: boolean }>(
+    `SELECT to_regclass('conductor.history_break') IS NOT NULL AS there`,
+  );
+  const breaks = rows[0]!.there ? await new HistoryBreaks(pool).unnoted() : 0;
+  return breaks === 0
+    ? well('history', 'nothing was lost that nobody has taken note of')
+    : fault(
+        'history',
+        `the log lost events that processes had seen (${breaks} saw it): ./vedette database adopt`,
+      );
 }
 
 interface KeptKey {

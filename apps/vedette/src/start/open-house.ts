@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { connectNats, Installation, RequestClient } from '@vedette/messaging';
-import { resolveServers } from '@vedette/servers';
+import { resolveServers, type Servers } from '@vedette/servers';
 import { ChildService } from './child-service.js';
 import { prepareDatabase } from '../database/prepare-database.js';
 import { roleUrl } from '../database/role-url.js';
@@ -45,12 +45,11 @@ export async function openHouse(setting: StartSetting, say: (line: string) => vo
     if (!stop.isMade) say(line);
   };
   say('Looking for Postgres and NATS');
-  const servers = await resolveServers({
-    database: DATABASE,
-    dataFolder: setting.dataFolder,
-    say: (line) => tell(`  ${line}`),
-    natsAccess: usersOfBroker(new Installation(INSTALLATION)),
-  });
+  const servers = await serversOf(setting, stop, (line) => tell(`  ${line}`));
+  if (servers === null) {
+    say('Stopping');
+    return stop.close();
+  }
   const natsUrlOf = (user: string): string => servers.natsUrls[user] ?? servers.natsUrl;
   let house: House | undefined;
   let officers: ChildService | undefined;
@@ -108,11 +107,13 @@ export async function openHouse(setting: StartSetting, say: (line: string) => vo
         `The turn of the staff officers was broken off: ${reason}\nWith --play they play it on at the next start.`,
       );
     } finally {
-      await connection.drain();
+      // Nothing is waited for: draining fails where the broker has gone before, as under a Ctrl-C that reaches everything.
+      await connection.close();
     }
     if (!setting.once) await untilStopped(stop, house, say);
   } catch (error) {
-    if (!(error instanceof StopRequestedError)) throw error;
+    // Of what fails once it is asked to stop nobody is told: what it stood on may have been told to stop in the same moment.
+    if (!stop.isMade) throw error;
   } finally {
     say('Stopping');
     forgetHouse(setting.dataFolder);
@@ -120,6 +121,24 @@ export async function openHouse(setting: StartSetting, say: (line: string) => vo
     await house?.close();
     await servers.stop();
     stop.close();
+  }
+}
+
+/**
+ * Servers, found or started; null where that came to nothing because the house was asked to stop meanwhile, which a Ctrl-C asks also of
+ * whatever was being tried or started.
+ */
+async function serversOf(
+  { dataFolder }: StartSetting,
+  stop: StopRequest,
+  say: (line: string) => void,
+): Promise<Servers | null> {
+  const natsAccess = usersOfBroker(new Installation(INSTALLATION));
+  try {
+    return await resolveServers({ database: DATABASE, dataFolder, say, natsAccess });
+  } catch (error) {
+    if (!stop.isMade) throw error;
+    return null;
   }
 }
 

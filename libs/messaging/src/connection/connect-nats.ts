@@ -1,7 +1,13 @@
 import { Logger } from '@nestjs/common';
-import { type NatsConnection, connect } from '@nats-io/transport-node';
+import {
+  type Authenticator,
+  type NatsConnection,
+  connect,
+  tokenAuthenticator,
+  usernamePasswordAuthenticator,
+} from '@nats-io/transport-node';
 import { inboxOf, namesAnInbox } from './inbox.js';
-import { natsAddress } from './nats-address.js';
+import { type NatsAddress, natsAddress } from './nats-address.js';
 
 /** How a process connects. */
 export interface NatsOptions {
@@ -10,6 +16,8 @@ export interface NatsOptions {
   readonly name: string;
   /** A command that a person waits for gives up when the broker is not there; services wait. */
   readonly impatient?: boolean;
+  /** The URL as it is set now, asked at every connection: its credentials may have been changed since. */
+  readonly urlNow?: () => string;
 }
 
 const stillWaitingEveryMs = 5_000;
@@ -29,19 +37,43 @@ const logStatus = async (connection: NatsConnection, logger: Logger): Promise<vo
   }
 };
 
+/** Credentials as they are set when a connection is made; while what sets them cannot be read, the last that could. */
+function authentication(url: string, urlNow: () => string): { authenticator?: Authenticator } {
+  const { user, token } = natsAddress(url);
+  let last = url;
+  const now = (): NatsAddress => {
+    try {
+      last = urlNow();
+    } catch {
+      // It is being replaced.
+    }
+    return natsAddress(last);
+  };
+  if (user !== undefined) {
+    const name = (): string => now().user ?? user;
+    return { authenticator: usernamePasswordAuthenticator(name, () => now().pass ?? '') };
+  }
+  return token === undefined ? {} : { authenticator: tokenAuthenticator(() => now().token ?? token) };
+}
+
 /**
  * Connects to NATS, waiting for it as long as it takes unless told otherwise, and keeps reconnecting for ever: a broker that is away slows
  * the house down but ends no process.
  */
-export const connectNats = async ({ url, name, impatient = false }: NatsOptions): Promise<NatsConnection> => {
+export const connectNats = async ({
+  url,
+  name,
+  impatient = false,
+  urlNow = () => url,
+}: NatsOptions): Promise<NatsConnection> => {
   const logger = new Logger('Nats');
-  const { servers, ...credentials } = natsAddress(url);
+  const { servers, user } = natsAddress(url);
   const waiting = setInterval(() => logger.warn({ servers }, 'Waiting for NATS'), stillWaitingEveryMs);
   try {
     const connection = await connect({
       servers: [...servers],
-      ...credentials,
-      ...(namesAnInbox(credentials.user) ? { inboxPrefix: inboxOf(credentials.user) } : {}),
+      ...authentication(url, urlNow),
+      ...(namesAnInbox(user) ? { inboxPrefix: inboxOf(user) } : {}),
       name,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,

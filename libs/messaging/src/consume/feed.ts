@@ -15,7 +15,8 @@ import type { StreamKeeper } from '../streams/stream-keeper.js';
 const askMs = 5_000;
 /** How much later an ask is given up here: it went down with the broker's leader, and nobody will ever say so. */
 const graceMs = 2_000;
-const recoverMs = [100, 250, 500, 1_000, 2_000] as const;
+/** Pauses between asks that came to nothing at once; a cluster that elects its leader is asked each second whether it has. */
+const recoverMs = [100, 250, 500, 1_000] as const;
 /** After how many failures in a row stream and consumer are declared anew, though nobody said that they are gone. */
 const declareEvery = 3;
 
@@ -45,6 +46,7 @@ export class Feed {
   private pumping = false;
   private recovery = new AbortController();
   private found: Consumer | undefined;
+  private declaring: Promise<void> | null = null;
   private readonly whenDrawn: (() => void)[] = [];
 
   constructor(
@@ -80,13 +82,9 @@ export class Feed {
     this.dropAsks();
   }
 
-  /**
-   * Asks again at once: the connection was lost or is back, and what was asked over the old one is asked in vain. The
-   * consumer is looked up again: a broker that came back without its store says so at once to that question only.
-   */
+  /** Asks again at once: the connection was lost or is back, and what was asked over the old one is asked in vain. */
   askAnew(): void {
     this.failures = 0;
-    this.found = undefined;
     this.recovery.abort();
     this.dropAsks();
   }
@@ -154,7 +152,10 @@ export class Feed {
     return true;
   }
 
-  /** Looking the consumer up costs the broker more than an ask, so it is done once. */
+  /**
+   * Looking the consumer up costs the broker more than an ask, and while a cluster has no leader it takes its time and says nothing: so
+   * it is done once.
+   */
   private async source(): Promise<Consumer> {
     const stream = this.installation.stream(this.consumer.stream.name);
     return (this.found ??= await this.jetstream.consumers.get(stream, this.consumer.name));
@@ -176,8 +177,9 @@ export class Feed {
   }
 
   /**
-   * The broker is away, or came back without our stream or consumer: wait a little and ask again. They are declared anew
-   * only when they are gone, for while a cluster has no leader every question of that kind takes its time and says nothing.
+   * The broker is away, or came back without our stream or consumer: wait a little and ask again. They are declared anew when they are
+   * gone, or nobody says what they are; beside the asks, for while a cluster has no leader every question of that kind takes its time,
+   * and who waited for it would come as much later to the leader.
    */
   private async recover(error: unknown): Promise<void> {
     if (this.stopped) return;
@@ -186,14 +188,19 @@ export class Feed {
       this.logger.warn({ consumer: patternOf(this.consumer), err: error }, 'Lost the feed');
     this.failures += 1;
     if (this.recovery.signal.aborted) this.recovery = new AbortController();
+    if (isGone(error) || this.failures % declareEvery === 0) this.declaring ??= this.declareAnew();
     await pause(waitMs, undefined, { signal: this.recovery.signal }).catch(() => undefined);
-    if (this.stopped || (!isGone(error) && this.failures % declareEvery !== 0)) return;
+  }
+
+  private async declareAnew(): Promise<void> {
     try {
-      this.found = undefined;
       await this.keeper.ensureStreams([this.consumer.stream]);
       await this.keeper.ensureConsumer(this.consumer);
-    } catch (again) {
-      this.logger.debug({ consumer: patternOf(this.consumer), err: again }, 'The feed is not back yet');
+      this.recovery.abort();
+    } catch (error) {
+      this.logger.debug({ consumer: patternOf(this.consumer), err: error }, 'The feed is not back yet');
+    } finally {
+      this.declaring = null;
     }
   }
 }

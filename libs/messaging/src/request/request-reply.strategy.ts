@@ -79,7 +79,12 @@ export class RequestReplyStrategy extends Server implements CustomTransportStrat
         },
       }),
     );
-    callback();
+    // Whoever is told that this service is ready may ask at once, over another connection: the broker must have heard it by then. One that
+    // is lost meanwhile hears it when it is back.
+    void connection
+      .flush()
+      .catch(() => undefined)
+      .then(() => callback());
   }
 
   /** Takes no further questions and waits for the answers in work. */

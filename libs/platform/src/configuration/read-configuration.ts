@@ -11,8 +11,11 @@ export type Configuration<S extends Settings> = {
   readonly [K in keyof S]: S[K] extends Setting<infer T> ? T : never;
 };
 
+/** A setting cannot be right, whatever is tried again: whoever set it must set another. */
+export class WrongSettingError extends VedetteError {}
+
 /** The environment does not give what the process needs; every fault is listed at once. */
-export class ConfigurationError extends VedetteError {
+export class ConfigurationError extends WrongSettingError {
   constructor(errors: readonly ProblemItem[]) {
     super({
       code: 'configuration-invalid',

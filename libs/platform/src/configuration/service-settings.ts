@@ -1,4 +1,4 @@
-import type { Configuration } from './read-configuration.js';
+import { type Configuration, readConfiguration } from './read-configuration.js';
 import {
   choiceSetting,
   databaseSetting,
@@ -109,3 +109,13 @@ export const serviceSettings = {
 
 /** The typed values of {@link serviceSettings}. */
 export type ServiceConfiguration = Configuration<typeof serviceSettings>;
+
+/**
+ * A setting as the file that `<NAME>_FILE` names says now, for what may be replaced while the process runs; what it was `given` where no
+ * file gave it. @throws when there is a file and it cannot be read
+ */
+export function replaceableSetting(name: 'DATABASE_URL' | 'NATS_URL', given: string): string {
+  const { [name]: said, [`${name}_FILE`]: file } = process.env;
+  if (said?.trim() || !file?.trim()) return given;
+  return readConfiguration({ [name]: serviceSettings[name] }, process.env)[name] as string;
+}

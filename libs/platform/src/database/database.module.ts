@@ -3,7 +3,7 @@ import { openPool } from '@vedette/database';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { CONFIGURATION } from '../service/platform.module.js';
-import type { ServiceConfiguration } from '../configuration/service-settings.js';
+import { type ServiceConfiguration, replaceableSetting } from '../configuration/service-settings.js';
 import { postgresCheck } from '../health/checks.js';
 import { Readiness } from '../health/readiness.js';
 import { ShutdownManager } from '../shutdown/shutdown-sequence.js';
@@ -35,9 +35,10 @@ export class DatabaseModule {
           inject: [CONFIGURATION],
           useFactory: (configuration: ServiceConfiguration) => {
             const logger = new Logger('Database');
-            return openPool(configuration, applicationName, (error) =>
-              logger.warn({ err: error }, 'Lost a database connection'),
-            );
+            return openPool(configuration, applicationName, {
+              onLost: (error) => logger.warn({ err: error }, 'Lost a database connection'),
+              addressNow: () => replaceableSetting('DATABASE_URL', configuration.DATABASE_URL),
+            });
           },
         },
         {

@@ -7,7 +7,7 @@ import type { CustomTransportStrategy } from '@nestjs/microservices';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import { type ServiceConfiguration, serviceSettings } from '../configuration/service-settings.js';
-import { ConfigurationError, readConfiguration } from '../configuration/read-configuration.js';
+import { readConfiguration, WrongSettingError } from '../configuration/read-configuration.js';
 import { Readiness } from '../health/readiness.js';
 import { keepOutputHarmless } from '../logging/harmless-output.js';
 import { ServiceLogger, createLogger } from '../logging/service-logger.js';
@@ -79,7 +79,7 @@ export const bootstrapService = async (
 
 /** One line for a wrong setting or Node, which its reader can mend; the whole error for anything else. */
 const endFailedStart = (service: string, error: unknown): never => {
-  const wrongSettings = error instanceof ConfigurationError;
+  const wrongSettings = error instanceof WrongSettingError;
   process.stderr.write(`${service} cannot start: ${wrongSettings ? error.message : inspect(error)}\n`);
   process.exit(wrongSettings ? 78 : 1);
 };

@@ -35,7 +35,6 @@ const turnDuration = once(() => histogramOf(metric.turnDuration));
 const messageDuration = once(() => histogramOf(metric.messageDuration));
 const requestDuration = once(() => histogramOf(metric.requestDuration));
 const deadLetters = once(() => counterOf(metric.deadLetters));
-const historyBreaks = once(() => counterOf(metric.historyBreaks));
 const lagGauge = once(() => gaugeOf(metric.lag));
 const queueGauge = once(() => gaugeOf(metric.queueDepth));
 
@@ -79,18 +78,22 @@ export const recordRequest = (request: string, outcome: string, seconds: number)
 export const countDeadLetter = (consumer: string, errorCode: string): void =>
   deadLetters().add(1, { [attribute.consumer]: consumer, [attribute.errorCode]: errorCode });
 
-/** Counts one loss of what was in the log, noticed by this process. */
-export const countHistoryBreak = (): void => historyBreaks().add(1);
+/** One question at a time: where answers take longer than the time between two collections, questions would only pile up. */
+const oneAtATime = <T>(ask: () => T | Promise<T>): (() => Promise<T>) => {
+  let underWay: Promise<T> | null = null;
+  return () => (underWay ??= (async () => ask())().finally(() => (underWay = null)));
+};
 
 const observe = (
   gauge: ObservableGauge,
   attributes: Attributes,
   read: () => number | Promise<number>,
 ): (() => void) => {
+  const ask = oneAtATime(read);
   const callback = async (result: {
     observe(value: number, attributes: Attributes): void;
   }): Promise<void> => {
-    const value = await (async () => read())().catch(() => undefined);
+    const value = await ask().catch(() => undefined);
     if (value !== undefined) result.observe(value, attributes);
   };
   gauge.addCallback(callback);
@@ -110,10 +113,11 @@ export const observeMany = (
   read: () => Promise<readonly { readonly value: number; readonly attributes?: Attributes }[]>,
 ): (() => void) => {
   const gauge = gaugeOf(declared);
+  const ask = oneAtATime(read);
   const callback = async (result: {
     observe(value: number, attributes?: Attributes): void;
   }): Promise<void> => {
-    for (const { value, attributes } of await read().catch(() => [])) result.observe(value, attributes);
+    for (const { value, attributes } of await ask().catch(() => [])) result.observe(value, attributes);
   };
   gauge.addCallback(callback);
   return () => gauge.removeCallback(callback);

@@ -7,6 +7,12 @@ import { scrapedName } from './scraped-name.js';
 /** On every sample: a sample is looked at together with those of its service, and of its installation. */
 const RESOURCE_LABELS = /^(service\.name|vedette\.installation)$/;
 
+/**
+ * How long what is measured at a scrape may take to find out, milliseconds; what is not known by then is not told. Database and broker may
+ * be away for much longer, Prometheus waits for ten seconds, and just then everything else must be told.
+ */
+const KNOWN_WITHIN_MS = 2_500;
+
 /** Metrics as they are asked for, over HTTP. */
 export class ScrapeReader extends metrics.MetricReader {
   private readonly serializer = new PrometheusSerializer(undefined, false, RESOURCE_LABELS, false, true);
@@ -33,7 +39,7 @@ export class ScrapeReader extends metrics.MetricReader {
 
   /** Everything measured, as Prometheus reads it. */
   async text(): Promise<string> {
-    const { resourceMetrics } = await this.collect();
+    const { resourceMetrics } = await this.collect({ timeoutMillis: KNOWN_WITHIN_MS });
     // Some of what a process says of itself is found out while it starts.
     await resourceMetrics.resource.waitForAsyncAttributes?.();
     return this.serializer.serialize({

@@ -183,10 +183,10 @@ export const metric = {
   },
   historyBreaks: {
     name: 'vedette.history.breaks',
-    instrument: 'counter',
+    instrument: 'gauge',
     unit: '{break}',
     description:
-      'Times the log turned out to have lost what a process had seen, or its stream to say something else',
+      'Times the log turned out to have lost what a process had seen, or its stream to say something else, of which no operator has taken note; told by conductors, each of them all of it',
   },
   auditDifferences: {
     name: 'vedette.audit.differences',

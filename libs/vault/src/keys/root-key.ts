@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto';
-import { optionalTextSetting, readConfiguration, VedetteError } from '@vedette/platform';
+import { optionalTextSetting, readConfiguration, WrongSettingError } from '@vedette/platform';
 import { correspondenceKeySettings } from './correspondence-key.js';
 import { HOUSE_KEYS, type KeyPlace } from './key-place.js';
 
@@ -17,7 +17,7 @@ const SETTINGS = { ...vaultSettings, ...correspondenceKeySettings };
 const LEAST_LENGTH = 16;
 
 /** The pass phrase is too short to keep anything. */
-export class RootKeyTooShortError extends VedetteError {
+export class RootKeyTooShortError extends WrongSettingError {
   constructor(setting: string, length: number) {
     super({
       code: 'root-key-too-short',
