@@ -4,11 +4,40 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { packShape } from './pack-shapes.mjs';
+import { packEnglish, packOther } from './pack-words.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const dist = join(root, 'dist');
 /** Below this, a file fits into one packet as it is. */
 const SMALL = 512;
+
+/** Lists of words, packed. */
+const words = {
+  name: 'words',
+  enforce: /** @type {const} */ ('pre'),
+  /** @param {string} id */
+  load(id) {
+    const [, start, language] = /^(.*\b)(en|de)\.ftl\?raw$/.exec(id) ?? [];
+    if (language === undefined) return null;
+    const english = readFileSync(`${start}en.ftl`, 'utf8');
+    const text =
+      language === 'en' ? packEnglish(english) : packOther(english, readFileSync(`${start}de.ftl`, 'utf8'));
+    return `export default ${JSON.stringify(text)};`;
+  },
+};
+
+/** Shapes of orders, packed. */
+const shapes = {
+  name: 'shapes',
+  enforce: /** @type {const} */ ('pre'),
+  /**
+   * @param {string} text
+   * @param {string} id
+   */
+  transform: (text, id) =>
+    id.endsWith('orders.schema.json') ? JSON.stringify(packShape(JSON.parse(text))) : null,
+};
 
 rmSync(dist, { recursive: true, force: true });
 await build({
@@ -16,6 +45,7 @@ await build({
   configFile: false,
   base: '/desk/',
   logLevel: 'warn',
+  plugins: [words, shapes],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   resolve: { conditions: ['vedette-source', 'module', 'browser', 'production'] },
   build: {

@@ -31,7 +31,7 @@ let tiles: readonly Tile[] | null = null;
 /** A battlefield of 15 by 15: its ground as SVG, and above it a grid of real squares, each with its name. */
 export function Battlefield({ known, label, cursor, onPoint, onKey }: BattlefieldProps): JSX.Element {
   const grid = useRef<HTMLDivElement>(null);
-  const { sheet, told, depots, marks, entries } = known;
+  const { sheet, told, depots, marks, entries, ownMarks } = known;
   tiles ??= tacticalTiles();
   const cellAt = (tactical: string): HTMLElement | null =>
     grid.current?.querySelector(`[data-tactical="${tactical}"]`) ?? null;
@@ -56,7 +56,13 @@ export function Battlefield({ known, label, cursor, onPoint, onKey }: Battlefiel
         <TilePatterns tiles={tiles} scope={SCOPE} />
         <SvgSteps
           scope={SCOPE}
-          steps={[...groundSteps(sheet), ...toldSteps(told, depots), ...cityName(sheet), ...markSteps(marks)]}
+          steps={[
+            ...groundSteps(sheet),
+            ...toldSteps(told, depots),
+            ...cityName(sheet),
+            ...markSteps(marks),
+            ...ownMarks,
+          ]}
         />
       </svg>
       <div ref={grid} class="cells" role="grid" aria-label={label} onKeyDown={press}>

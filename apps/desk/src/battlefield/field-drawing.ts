@@ -99,6 +99,14 @@ export function marksOf(units: Units): Mark[] {
   return [];
 }
 
+/** The middle of a tactical square, in units of the drawing; null for one that is none. */
+export function middleOfCell(tactical: string): { x: number; y: number; side: number } | null {
+  const [column, row] = placeOf(tactical);
+  return [column, row].every((at) => Number.isInteger(at) && at >= 0 && at < SIZE)
+    ? { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL, side: CELL }
+    : null;
+}
+
 /** Units of a battlefield by the tactical square they stand in. */
 export function stacksOf(units: Units): ReadonlyMap<string, Units> {
   const stacks = new Map<string, Units[number][]>();

@@ -1,4 +1,4 @@
-import { tacticalGround } from '@vedette/cartography';
+import { type Step, tacticalGround } from '@vedette/cartography';
 import type { PrintedBattlefieldDocument } from '@vedette/contracts';
 import type { DepotView, TacticalView } from '@vedette/reports';
 import type { Say } from '../map/square-words.js';
@@ -12,12 +12,15 @@ export interface FieldKnown {
   readonly marks: readonly FieldMark[];
   /** Squares in which the chosen piece may come in. */
   readonly entries: readonly string[];
+  /** Own marks as they are drawn, and what they say of a square. */
+  readonly ownMarks: readonly Step[];
+  readonly ownWords: (tactical: string) => readonly string[];
   readonly nameOfState: (state: string) => string;
 }
 
 /** What a square of a battlefield is called and what is known of it: place, ground, rating, city, troops, depots, marks. */
 export function cellWords(tactical: string, known: FieldKnown, say: Say): string {
-  const { sheet, told, depots, marks, entries, nameOfState } = known;
+  const { sheet, told, depots, marks, entries, nameOfState, ownWords } = known;
   const [column, row] = placeOf(tactical);
   const ground = tacticalGround(sheet.terrain[row]?.[column] ?? '').name;
   const rating = sheet.defence[row]?.[column] ?? '0';
@@ -43,6 +46,7 @@ export function cellWords(tactical: string, known: FieldKnown, say: Say): string
       ),
     ...marks.filter((mark) => mark.tactical === tactical).map(({ is }) => say(`mark-${is}`)),
     ...(entries.includes(tactical) ? [say('may-enter-here')] : []),
+    ...ownWords(tactical),
   ].join(', ');
 }
 

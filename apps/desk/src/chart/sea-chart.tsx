@@ -16,11 +16,20 @@ import {
 } from './chart-layers.js';
 import { portWords, type SeaKnown, seaWords } from './chart-words.js';
 
+/** The middle of a place on a chart and how large it is for what is drawn at it. */
+interface OnSheet {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
 /** What orders draw upon the chart: areas sailed through in their order, a port made for, and what is in reach. */
 export interface OnChart {
   readonly seas: readonly string[];
   readonly port: string | null;
   readonly reach: ReadonlySet<string>;
+  /** Own marks as they are drawn upon a chart whose places lie where it says. */
+  readonly ownMarks: (where: (place: string) => OnSheet | null) => readonly Step[];
 }
 
 interface SeaChartProps {
@@ -123,10 +132,21 @@ function OneChart(props: SeaChartProps & { readonly chart: Chart }): JSX.Element
               d={way.map((box, index) => `${index === 0 ? 'M' : 'L'}${middleOf(box).join(' ')}`).join('')}
             />
           )}
+          <g class="lettering" aria-hidden="true">
+            <SvgSteps scope={SCOPE} steps={drawn.ownMarks((place) => onSheet(chart, place))} />
+          </g>
         </svg>
       </div>
     </figure>
   );
+}
+
+/** Units a mark upon the chart is wide. */
+const MARK = 46;
+
+function onSheet(chart: Chart, place: string): OnSheet | null {
+  const middle = middleOfPlace(chart, place);
+  return middle && { x: middle[0], y: middle[1], side: MARK };
 }
 
 /** The place an arrow leads to: within a box from its name to its ports, else to the nearest box that way. */

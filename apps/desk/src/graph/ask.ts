@@ -1,59 +1,41 @@
-import {
-  type AnyVariables,
-  Client,
-  type CombinedError,
-  createRequest,
-  fetchExchange,
-  type TypedDocumentNode,
-} from '@urql/core';
+import type { TadaDocumentNode } from 'gql.tada';
+import { textOf } from './graphql.js';
 import { DeskProblem, offline } from './problem.js';
-import { askingSignal, DESK_HEADERS } from './send.js';
+import { request } from './send.js';
 
-const client = new Client({
-  url: '/graphql',
-  exchanges: [fetchExchange],
-  requestPolicy: 'network-only',
-  preferGetMethod: false,
-  fetch: (address, init) => {
-    const signals = [askingSignal(), ...(init?.signal ? [init.signal] : [])];
-    return fetch(address, { ...init, signal: AbortSignal.any(signals) });
-  },
-  fetchOptions: () => ({ headers: DESK_HEADERS, cache: 'no-store', credentials: 'same-origin' }),
-});
-
-/** Counts what was asked. */
-let questions = 0;
+interface Answer<Data> {
+  readonly data?: Data | null;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions?: { readonly code?: string; readonly status?: number; readonly field?: string };
+  }[];
+}
 
 /**
- * Asks by a document. Each question has an answer of its own: urql would give two that are alike the answer of the first, which
- * does not know what was done between them.
- * @throws DeskProblem for the first thing that was refused
+ * Asks by a document, or has something done by it. Each question has an answer of its own: one that is asked after an order does not
+ * get what was answered before it.
+ * @throws DeskProblem for the first thing that was refused; "offline" also where something between answers in the house's place
  */
-export async function ask<Data, Variables extends AnyVariables>(
-  document: TypedDocumentNode<Data, Variables>,
+export async function ask<Data, Variables extends object>(
+  document: TadaDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
-  const request = { ...createRequest(document, variables), key: ++questions };
-  const { data, error } = await client.executeQuery(request).toPromise();
-  return answered(data, error);
-}
-
-/** Has something done by a document. @throws DeskProblem */
-export async function act<Data, Variables extends AnyVariables>(
-  document: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-): Promise<Data> {
-  const { data, error } = await client.mutation(document, variables).toPromise();
-  return answered(data, error);
-}
-
-function answered<Data>(data: Data | undefined, error: CombinedError | undefined): Data {
-  if (error?.networkError) throw offline();
-  const first = error?.graphQLErrors[0];
+  const { data, errors } = await answerIn<Data>(
+    await request('/graphql', { method: 'POST', body: { query: textOf(document), variables } }),
+  );
+  const first = errors?.[0];
   if (first) {
-    const { code, status, field } = first.extensions as { code?: string; status?: number; field?: string };
-    throw new DeskProblem(code ?? 'fault', first.message, status ?? 400, field ?? null);
+    const { code = 'fault', status = 400, field = null } = first.extensions ?? {};
+    throw new DeskProblem(code, first.message, status, field);
   }
-  if (data === undefined) throw offline();
+  if (!data) throw offline();
   return data;
+}
+
+async function answerIn<Data>(answer: Response): Promise<Answer<Data>> {
+  try {
+    return (await answer.json()) as Answer<Data>;
+  } catch {
+    throw offline();
+  }
 }

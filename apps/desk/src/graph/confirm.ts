@@ -1,4 +1,4 @@
-import { act } from './ask.js';
+import { ask } from './ask.js';
 import { graphql } from './graphql.js';
 
 export const CONFIRM = graphql(`
@@ -18,6 +18,6 @@ export const CLEAR = graphql(`
 
 /** Says that the seat is done with the turn, or is not after all. @throws DeskProblem */
 export async function sayDone(campaign: string, seat: string, turn: number, done: boolean): Promise<void> {
-  if (done) await act(CONFIRM, { campaign, turn, seat });
-  else await act(CLEAR, { campaign, seat });
+  if (done) await ask(CONFIRM, { campaign, turn, seat });
+  else await ask(CLEAR, { campaign, seat });
 }

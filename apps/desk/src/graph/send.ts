@@ -27,18 +27,14 @@ export function breakOff(): void {
   asking = new AbortController();
 }
 
-/** Ends a request that is broken off. */
-export const askingSignal = (): AbortSignal => asking.signal;
-
-/** Asks the house, with the cookie and nothing else that says who asks. @throws DeskProblem */
-export async function send(
+/** Asks the house, with the cookie and nothing else that says who asks. @throws DeskProblem unless it answered, whatever it answered */
+export async function request(
   path: string,
   { method = 'GET', body, text, key, instead, outlives = false, seat, tag }: Sent = {},
 ): Promise<Response> {
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
-  let answer: Response;
   try {
-    answer = await fetch(path, {
+    return await fetch(path, {
       method,
       signal: asking.signal,
       // What the browser keeps by itself would outlast signing out where there is no Clear-Site-Data.
@@ -61,6 +57,11 @@ export async function send(
   } catch {
     throw offline();
   }
+}
+
+/** Asks the house. @throws DeskProblem for whatever is not answered as it was asked */
+export async function send(path: string, sent: Sent = {}): Promise<Response> {
+  const answer = await request(path, sent);
   if (answer.ok || answer.status === 304) return answer;
   throw await problemIn(answer);
 }

@@ -4,6 +4,7 @@ import { evening, nameOf } from '../seat/open-campaign.js';
 import { language, say } from '../words/words.js';
 import { type DeskLetter, isOnItsWay, momentOf, othersOf } from './correspondence.js';
 import { LetterText } from './letter-text.js';
+import { MarksToLay } from './marks-of-letter.js';
 import type { LetterBoxAtHand } from './use-letter-box.js';
 
 interface LetterItemProps {
@@ -47,6 +48,7 @@ export function LetterItem({ letter, box, answer }: LetterItemProps): JSX.Elemen
         </summary>
         {letter.is === 'received' && <p class="faint">{say('letter-went-to', { to })}</p>}
         <LetterText campaign={campaign} text={letter.text} />
+        {letter.is === 'received' && <MarksToLay seat={box.seat} text={letter.text} />}
         <div class="card-actions">
           {othersOf(letter, player).length > 0 && (
             <button type="button" onClick={() => answer(letter)}>

@@ -5,9 +5,10 @@ import type { LetterEstimate, SentLetter } from '@vedette/contracts';
 import { estimateOf, sendLetter, sentLetters } from '../graph/letters.js';
 import { type DeskProblem, problemOf } from '../graph/problem.js';
 import { ProblemNote } from '../kit/form.js';
-import { evening, nameOf } from '../seat/open-campaign.js';
+import { evening, nameOf, theatre } from '../seat/open-campaign.js';
 import { say } from '../words/words.js';
 import { wasSent } from './correspondence.js';
+import { MarksToSend } from './marks-of-letter.js';
 import type { LetterBoxAtHand } from './use-letter-box.js';
 
 /** A letter that was begun and not sent. */
@@ -113,6 +114,21 @@ export function WriteLetter(props: WriteLetterProps): JSX.Element {
         {say('letter-count', { count: draft.text.length, most: LONGEST_LETTER })} ·{' '}
         {say(isKept ? 'letter-kept' : 'letter-not-kept')}
       </p>
+      {theatre.value && (
+        <MarksToSend
+          seat={box.seat}
+          text={draft.text}
+          add={(line) =>
+            change({
+              ...draft,
+              text: `${draft.text}${draft.text === '' || draft.text.endsWith('\n') ? '' : '\n'}${line}\n`.slice(
+                0,
+                LONGEST_LETTER,
+              ),
+            })
+          }
+        />
+      )}
       <ul class="arrivals" aria-live="polite">
         {(arrivals?.arrivals ?? []).map(({ to, arrivesInTurn }) => (
           <li key={to}>

@@ -1,21 +1,18 @@
-import { COLOURS, drawCity, drawMark, MARK_WIDTH } from '@vedette/cartography';
+import { COLOURS, drawCity, drawMark, MARK_WIDTH, type Step } from '@vedette/cartography';
 import type { SquareView } from '@vedette/reports';
 import { type Camera, cornerOf, type Frame, pointAt } from './camera.js';
 import { BLOCK, type Ground, levelFor, LEVELS } from './ground.js';
 import { type Brush, paintSteps } from './paint-steps.js';
 import type { Gazetteer, Cell } from '../seat/theatre.js';
 import { drawStores } from './draw-stores.js';
+import { drawWay, type WayIs } from './draw-ways.js';
+import type { Layer } from './layers.js';
 import { type Ghost, type GroundTold, type Heard, markOf } from './told-squares.js';
-
-/** What can be switched on and off. */
-export const LAYERS = ['sight', 'memory', 'troops', 'cities', 'stores', 'grid'] as const;
-export type Layer = (typeof LAYERS)[number];
 
 /** A way that is drawn upon the map, from square to square. */
 export interface Way {
   readonly squares: readonly string[];
-  /** A march that was sent, one that was meant, one as it was understood, or one that was seen of others. */
-  readonly is: 'march' | 'draft' | 'understood' | 'seen';
+  readonly is: WayIs;
 }
 
 /** A square that a piece can get to, as far as its player can know. */
@@ -28,7 +25,12 @@ export interface InReach {
 export interface Drawn {
   readonly ways: readonly Way[];
   readonly reach: ReadonlyMap<string, InReach>;
+  /** Own marks, laid out for cells of `MARK_CELL` units. */
+  readonly marks: readonly Step[];
 }
+
+/** Units a cell is wide for which own marks are laid out. */
+export const MARK_CELL = 52;
 
 /** All that is drawn above the ground. */
 export interface Scene {
@@ -43,6 +45,7 @@ export interface Scene {
   readonly lit: readonly string[];
   /** Squares in reach of the piece that is being ordered. */
   readonly reach: Drawn['reach'];
+  readonly marks: Drawn['marks'];
   readonly layers: ReadonlySet<Layer>;
 }
 
@@ -71,17 +74,20 @@ export function drawFrame(brush: Brush, map: MapFrame): void {
   copyGround(brush, map);
   if (scene.layers.has('sight')) veil(brush, map);
   if (scene.layers.has('grid') && view.scale >= SIGNS_FROM) grid(brush, map);
-  for (const [square, how] of scene.reach) drawReach(brush, map, square, how);
+  if (scene.layers.has('reach')) for (const [square, how] of scene.reach) drawReach(brush, map, square, how);
   if (scene.layers.has('cities')) cities(brush, map);
   if (scene.layers.has('stores'))
     for (const [square, ground] of scene.ground)
       atSquare(brush, map, square, () => drawStores(brush, ground, UNITS));
-  for (const way of scene.ways) drawWay(brush, map, way);
+  for (const way of scene.ways)
+    if (way.is === 'seen' || scene.layers.has('orders'))
+      drawWay(brush, middlesOf(map, way), way.is, view.scale);
   if (scene.layers.has('memory')) for (const ghost of scene.ghosts) drawGhost(brush, map, ghost);
   if (scene.layers.has('troops')) {
     for (const square of scene.told.values()) drawTroops(brush, map, square);
     for (const heard of scene.heard) drawHeard(brush, map, heard);
   }
+  if (scene.layers.has('marks')) drawMarks(brush, map);
   for (const square of scene.lit) ring(brush, map, square);
   drawCursor(brush, map);
 }
@@ -269,60 +275,18 @@ function drawReach(brush: Brush, map: MapFrame, square: string, { phase, forced 
   });
 }
 
-const DASHES: Readonly<Record<Way['is'], readonly number[]>> = {
-  march: [],
-  draft: [9, 6],
-  understood: [2, 5],
-  seen: [3, 5],
-};
-
-function drawWay(brush: Brush, { view, frame, scene }: MapFrame, { squares, is }: Way): void {
-  const points = squares.flatMap((square) => {
+const middlesOf = ({ view, frame, scene }: MapFrame, { squares }: Way): (readonly [number, number])[] =>
+  squares.flatMap((square) => {
     const cell = scene.gazetteer.cellOf(square);
     return cell ? [cornerOf(view, frame, { column: cell.column + 0.5, row: cell.row + 0.5 })] : [];
   });
-  const [end, before] = [points.at(-1), points.at(-2)];
-  if (!end || !before) return;
-  brush.beginPath();
-  points.forEach(([left, top], index) => (index === 0 ? brush.moveTo(left, top) : brush.lineTo(left, top)));
-  for (const [colour, width] of [
-    [COLOURS.white, is === 'understood' ? 0 : 7],
-    [
-      is === 'seen' ? COLOURS.red : is === 'understood' ? COLOURS.ink : COLOURS.blue,
-      is === 'understood' ? 2 : 4,
-    ],
-  ] as const) {
-    if (width === 0) continue;
-    brush.strokeStyle = colour;
-    brush.lineWidth = width;
-    brush.setLineDash(colour === COLOURS.white ? [] : [...DASHES[is]]);
-    brush.stroke();
-  }
-  brush.setLineDash([]);
-  if (is === 'march' || is === 'draft') arrowHead(brush, before, end, view.scale);
-}
 
-/** The point of a march, at the square where it ends. */
-function arrowHead(
-  brush: Brush,
-  [fromLeft, fromTop]: readonly [number, number],
-  [left, top]: readonly [number, number],
-  scale: number,
-): void {
-  const side = Math.max(7, Math.min(14, scale / 4));
+function drawMarks(brush: Brush, { view, frame, scene }: MapFrame): void {
+  const [left, top] = cornerOf(view, frame, { column: 0, row: 0 });
   brush.save();
   brush.translate(left, top);
-  brush.rotate(Math.atan2(top - fromTop, left - fromLeft));
-  brush.beginPath();
-  brush.moveTo(side, 0);
-  brush.lineTo(-side / 2, side * 0.8);
-  brush.lineTo(-side / 2, -side * 0.8);
-  brush.closePath();
-  brush.fillStyle = COLOURS.blue;
-  brush.strokeStyle = COLOURS.white;
-  brush.lineWidth = 1.5;
-  brush.fill();
-  brush.stroke();
+  brush.scale(view.scale / MARK_CELL, view.scale / MARK_CELL);
+  paintSteps(brush, scene.marks);
   brush.restore();
 }
 

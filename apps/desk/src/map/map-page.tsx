@@ -6,8 +6,9 @@ import type { ToldTurn } from '../seat/campaign.js';
 import { ownPieces } from '../seat/pieces.js';
 import { say } from '../words/words.js';
 import type { Camera } from './camera.js';
-import { type Drawn, LAYERS, type Layer, type Scene } from './draw-frame.js';
+import type { Drawn, Scene } from './draw-frame.js';
 import { Ground } from './ground.js';
+import { LAYERS, type Layer } from './layers.js';
 import { MapCanvas } from './map-canvas.js';
 import { squareWords } from './square-words.js';
 import { type Cell, Gazetteer, type Theatre } from '../seat/theatre.js';
@@ -42,13 +43,16 @@ const LETTERS_OF: Readonly<Record<string, Layer>> = {
   4: 'cities',
   5: 'grid',
   6: 'stores',
+  7: 'orders',
+  8: 'reach',
+  9: 'marks',
 };
 const keyOf = (layer: Layer): string => Object.entries(LETTERS_OF).find(([, one]) => one === layer)![0];
 const turnSquares = ({ turn, position }: ToldTurn) => ({
   turn,
   squares: position.land?.observed.squares ?? [],
 });
-const NOTHING_DRAWN: Drawn = { ways: [], reach: new Map() };
+const NOTHING_DRAWN: Drawn = { ways: [], reach: new Map(), marks: [] };
 
 /** The theatre as the seat knows it, to look at; with all that is drawn said in a list beside it. */
 export function MapPage(props: MapPageProps): JSX.Element {
@@ -80,8 +84,7 @@ export function MapPage(props: MapPageProps): JSX.Element {
         ghosts: known.ghosts,
         heard: known.heard,
         ground: known.ground,
-        ways: (drawn?.value ?? NOTHING_DRAWN).ways,
-        reach: (drawn?.value ?? NOTHING_DRAWN).reach,
+        ...(drawn?.value ?? NOTHING_DRAWN),
         lit: [],
         layers: layers.value,
       })),

@@ -4,8 +4,9 @@ import { computed, type Signal, useSignal } from '@preact/signals';
 import type { SquareView } from '@vedette/reports';
 import { type Cell, Gazetteer, type Theatre } from '../seat/theatre.js';
 import type { Camera } from './camera.js';
-import type { Layer, Scene } from './draw-frame.js';
+import type { Scene } from './draw-frame.js';
 import { Ground } from './ground.js';
+import type { Layer } from './layers.js';
 import { MapCanvas } from './map-canvas.js';
 import type { Ghost, Heard } from './told-squares.js';
 
@@ -56,6 +57,7 @@ export function PlainMap(props: PlainMapProps): JSX.Element {
         ways: [],
         lit: shown.value.lit,
         reach: new Map(),
+        marks: [],
         layers: LAYERS_SHOWN,
       })),
     [gazetteer],

@@ -136,10 +136,13 @@ try-again = Noch einmal
 not-found = Diese Ansicht gibt es nicht.
 
 map-label = Karte des Schauplatzes. Pfeile bewegen den Zeiger.
-map-keys = Pfeile bewegen den Zeiger, + und - vergrößern, Z der ganze Schauplatz und zurück, Q der nächste Ort von Belang, G zu einem Ort, 1 bis 5 Ebenen.
+map-keys = Pfeile bewegen den Zeiger, + und - vergrößern, Z der ganze Schauplatz und zurück, Q der nächste Ort von Belang, G zu einem Ort, 1 bis 9 Ebenen.
 layers = Ebenen
 layer-sight = in Sicht
 layer-memory = Erinnerung
+layer-orders = eigene Befehle
+layer-reach = Reichweite
+layer-marks = eigene Zeichen
 layer-troops = Truppen
 layer-cities = Städte
 layer-grid = Gitter

@@ -143,10 +143,13 @@ not-found = There is no such screen.
 
 # Map
 map-label = Map of the theatre. Arrows move the cursor.
-map-keys = Arrows move the cursor, + and - zoom, Z the whole theatre and back, Q the next place of interest, G go to a place, 1 to 5 layers.
+map-keys = Arrows move the cursor, + and - zoom, Z the whole theatre and back, Q the next place of interest, G go to a place, 1 to 9 layers.
 layers = Layers
 layer-sight = in sight
 layer-memory = memory
+layer-orders = own orders
+layer-reach = reach
+layer-marks = own marks
 layer-troops = troops
 layer-cities = cities
 layer-grid = grid

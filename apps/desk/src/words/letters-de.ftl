@@ -41,3 +41,13 @@ report-letter = Dem Verwalter vorlegen
 report-reason = Warum
 report-send = Ihm vorlegen
 letter-reported = Der Verwalter kann ihn jetzt lesen.
+letter-marks = Eigene Zeichen beilegen ({ $count })
+letter-mark-add = { $mark } beilegen
+letter-marks-lay = { $count ->
+    [one] Sein Zeichen auf meine eigenen Blätter legen
+   *[other] Seine { $count } Zeichen auf meine eigenen Blätter legen
+}
+letter-marks-laid = { $count ->
+    [one] Das Zeichen gehört jetzt zu Ihren eigenen.
+   *[other] Die { $count } Zeichen gehören jetzt zu Ihren eigenen.
+}

@@ -41,3 +41,13 @@ report-letter = Lay it before the administrator
 report-reason = Why
 report-send = Lay it before him
 letter-reported = The administrator can read it now.
+letter-marks = Send own marks along ({ $count })
+letter-mark-add = Add { $mark }
+letter-marks-lay = { $count ->
+    [one] Lay its mark on my own sheets
+   *[other] Lay its { $count } marks on my own sheets
+}
+letter-marks-laid = { $count ->
+    [one] The mark is among your own now.
+   *[other] The { $count } marks are among your own now.
+}

@@ -247,3 +247,24 @@ sails-here = { $port ->
 }
 port-named = Hafen { $name }
 chart-sheet = Seekarte von { $map }, lässt sich verschieben
+
+# Eigene Zeichen
+own-marks = Eigene Zeichen ({ $count })
+own-marks-mean = Nadeln, Pfeile und Flächen für Sie allein. Niemand sonst liest sie, auch die Spielleitung nicht; einem Brief können Sie welche beilegen.
+mark-begin = { $place } bezeichnen
+mark-form = Ein eigenes Zeichen
+mark-kind = Was es ist
+mark-is-pin = Nadel
+mark-is-arrow = Pfeil
+mark-is-area = Fläche
+mark-says = Was es sagt
+mark-turn = Für Zug (oder keinen)
+mark-at = Es liegt bei { $where }.
+mark-goes = { $is }: { $places }.
+mark-point = Auf Orte zeigen versetzt eine Nadel, führt einen Pfeil weiter, erweitert eine Fläche; der letzte Ort noch einmal nimmt ihn zurück.
+mark-keep = Zeichen behalten
+mark-change = Ändern
+mark-drawn = Behalten: { $mark }, { $where }.
+mark-not-whole = Ein Zeichen braucht einen Ort, ein Pfeil zwei.
+marks-kept = An Ihrem Platz aufbewahrt.
+marks-not-kept = Noch nicht aufbewahrt.

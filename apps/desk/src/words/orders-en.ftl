@@ -250,3 +250,24 @@ sails-here = { $port ->
 }
 port-named = port { $name }
 chart-sheet = Chart of { $map }, which can be moved
+
+# Own marks
+own-marks = Own marks ({ $count })
+own-marks-mean = Pins, arrows and areas of your own. Nobody else reads them, administrators neither; in a letter you may send some along.
+mark-begin = Mark { $place }
+mark-form = An own mark
+mark-kind = What it is
+mark-is-pin = pin
+mark-is-arrow = arrow
+mark-is-area = area
+mark-says = What it says
+mark-turn = For turn (or none)
+mark-at = It lies at { $where }.
+mark-goes = { $is }: { $places }.
+mark-point = Point at places to move a pin, to lead an arrow on or to widen an area; the last place once more takes it back.
+mark-keep = Keep the mark
+mark-change = Change
+mark-drawn = Kept: { $mark }, { $where }.
+mark-not-whole = A mark needs a place, an arrow two.
+marks-kept = Kept at your seat.
+marks-not-kept = Not kept yet.

@@ -1,4 +1,4 @@
-/** Files whose text is taken as it is. */
+/** Lists of words as the build packs them (`pack-words.mjs`). */
 declare module '*.ftl?raw' {
   const text: string;
   export default text;

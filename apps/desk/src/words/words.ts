@@ -1,6 +1,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { signal } from '@preact/signals';
 import english from './en.ftl?raw';
+import { unpackWords } from './unpack-words.js';
 
 /** Languages of the desk's own words. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
@@ -30,8 +31,11 @@ export function say(name: string, values?: Record<string, FluentVariable>): stri
   return name;
 }
 
-/** Words of screens that were opened since, in the languages beside English. */
-const learnt: (() => Promise<string>)[] = [];
+/** Words in both languages: English, and what fetches the German ones as they are packed. */
+type Lists = readonly [english: string, german: () => Promise<string>];
+
+/** Words of the header, and those of screens that were opened since. */
+const learnt: Lists[] = [[english, () => import('./de.ftl?raw').then((file) => file.default)]];
 
 /** Takes a language for this device, and remembers it. */
 export async function speak(next: Language): Promise<void> {
@@ -44,18 +48,13 @@ export async function speak(next: Language): Promise<void> {
 /** Adds the words of a screen that is opened for the first time. */
 export async function teach(text: string, german: () => Promise<string>): Promise<void> {
   fallback.addResource(new FluentResource(text));
-  learnt.push(german);
+  learnt.push([text, german]);
   if (language.value === 'de') current.value = await germanBundle();
 }
 
 async function germanBundle(): Promise<FluentBundle> {
-  const texts = await Promise.all([
-    import('./de.ftl?raw').then((file) => file.default),
-    ...learnt.map((text) => text()),
-  ]);
-  const bundle = bundleOf('de', texts[0]);
-  for (const text of texts.slice(1)) bundle.addResource(new FluentResource(text));
-  return bundle;
+  const texts = await Promise.all(learnt.map(async ([text, german]) => unpackWords(text, await german())));
+  return bundleOf('de', texts.join('\n'));
 }
 
 /** The language that was chosen here before, else the first of the browser's that the desk has. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { packShape } from '../../../pack-shapes.mjs';
 import type { AnyOrder } from '../../seat/composing.js';
 import { type Field, fieldsOf, type Schema } from './field-of.js';
 import { formFaults } from './form-faults.js';
@@ -21,6 +22,15 @@ const all = (fields: readonly Field[]): Field[] =>
     ...(field.is === 'group' ? all(field.fields) : []),
     ...(field.is === 'entries' ? all(fieldsOf(field.schema, [...field.path, '0'])) : []),
   ]);
+
+/** A field whose own shapes are packed as the build packs them. */
+const withShapesAsCarried = (field: Field): Field => {
+  if (field.is === 'entries') return { ...field, schema: packShape(field.schema) as Schema };
+  if (field.is === 'either') return { ...field, ways: packShape(field.ways) as Schema[] };
+  if (field.is === 'steps') return { ...field, kinds: packShape(field.kinds) as Schema[] };
+  if (field.is === 'group') return { ...field, fields: field.fields.map(withShapesAsCarried) };
+  return field;
+};
 
 describe('the form of an order', () => {
   it('is the published shape of its kind, for every kind: the document of orders, which forms are taken from, lists them all', () => {
@@ -47,6 +57,13 @@ describe('the form of an order', () => {
         expect(names.filter((name) => !words(language).includes(`\n${name} =`))).toEqual([]);
     },
   );
+
+  it.each([...schemas.keys()])('of %s is the same of the shape as the desk carries it', (kind) => {
+    const shape = schemas.get(kind)!;
+    const carried = packShape(shape) as Schema;
+    expect(JSON.stringify(carried).length).toBeLessThan(JSON.stringify(shape).length);
+    expect(all(fieldsOf(carried))).toEqual(all(fieldsOf(shape)).map(withShapesAsCarried));
+  });
 
   it('makes of each shape its kind of field', () => {
     const found = new Map(

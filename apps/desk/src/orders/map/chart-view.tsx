@@ -8,6 +8,10 @@ import type { Theatre } from '../../seat/theatre.js';
 import { say } from '../../words/words.js';
 import { canOrder, cardOf } from '../card-state.js';
 import type { Composer } from '../composer.js';
+import { beginMark, pointForMark } from '../marks/drawing.js';
+import { markSteps } from '../marks/mark-art.js';
+import { marksSaidOf } from '../marks/mark-words.js';
+import { ON_CHART, type OwnMark } from '../marks/own-mark.js';
 import { reach } from '../offers.js';
 import { speakOut } from '../speak-out.js';
 import { pointPort, pointSea, portOf, seasOf } from './point-sail.js';
@@ -19,13 +23,16 @@ interface ChartViewProps {
   /** The ship that is ordered; undefined where one only looks. */
   readonly piece: EffectiveOrder | undefined;
   readonly cursor: Signal<string | null>;
+  /** Own marks, on whatever sheet. */
+  readonly marks: readonly OwnMark[];
   readonly close: () => void;
 }
 
 type Place = { readonly sea: string } | { readonly port: string };
 
 /** The chart of the sea in the place of the map: look at it, and sail by pointing at areas and ports. */
-export function ChartView({ theatre, told, composer, piece, cursor, close }: ChartViewProps): JSX.Element {
+export function ChartView(props: ChartViewProps): JSX.Element {
+  const { theatre, told, composer, piece, cursor, marks, close } = props;
   const known = useMemo(() => seaKnown(told.position), [told]);
   const awaited = useRef<Place | null>(null);
   const words = useSignal<readonly string[]>([]);
@@ -35,6 +42,7 @@ export function ChartView({ theatre, told, composer, piece, cursor, close }: Cha
   const shipAt = at && placeOfShip(at);
   const from = at && 'sea' in at ? at.sea : (theatre.ports.find(({ name }) => name === shipAt)?.sea ?? null);
   const point = (place: Place): void => {
+    if (pointForMark(ON_CHART, nameOf(place))) return;
     if (!isOrdering || !piece || !order) return;
     if (reach.value === null) {
       awaited.current = place;
@@ -56,16 +64,29 @@ export function ChartView({ theatre, told, composer, piece, cursor, close }: Cha
   const reached = isOrdering ? (reach.value?.reached ?? []) : [];
   const wordsOf = (place: string): string[] => {
     const way = reached.find((one) => one.place === place);
-    return way && piece ? [say('sea-in-reach', { ship: piece.piece, move: way.phase })] : [];
+    return [
+      ...(way && piece ? [say('sea-in-reach', { ship: piece.piece, move: way.phase })] : []),
+      ...marksSaidOf(marks, ON_CHART, place),
+    ];
   };
   return (
     <section
       class="field-view"
       aria-labelledby="chart-name"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        const place = (event.target as Element).closest('[data-place]')?.getAttribute('data-place');
+        if (event.key === 'Escape') close();
+        else if (
+          event.key.toLowerCase() === 'r' &&
+          place &&
+          !event.ctrlKey &&
+          !event.altKey &&
+          !event.metaKey
+        ) {
+          event.preventDefault();
+          beginMark(ON_CHART, place);
+        } else return;
         event.stopPropagation();
-        close();
       }}
       onFocusIn={(event) => {
         const place = (event.target as Element).closest('[data-place]');
@@ -86,6 +107,11 @@ export function ChartView({ theatre, told, composer, piece, cursor, close }: Cha
           seas: order ? seasOf(order) : [],
           port: order ? portOf(order) : null,
           reach: new Set(reached.map(({ place }) => place)),
+          ownMarks: (where) =>
+            markSteps(
+              marks.filter(({ on }) => on === ON_CHART),
+              where,
+            ),
         }}
         lookAt={shipAt ?? [...known.ships.keys()][0] ?? null}
         cursor={cursor}

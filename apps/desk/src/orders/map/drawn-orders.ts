@@ -15,7 +15,14 @@ interface Composed {
 }
 
 /** What orders draw upon the map: marches as sent, drafts as meant, the chosen draft as it was understood, and what is in reach. */
-export function drawnOrders({ effective, drafts, judged, chosen, reach, squareOf }: Composed): Drawn {
+export function drawnOrders({
+  effective,
+  drafts,
+  judged,
+  chosen,
+  reach,
+  squareOf,
+}: Composed): Omit<Drawn, 'marks'> {
   const sent = effective.flatMap(({ piece, order, origin }): Way[] => {
     const squares =
       drafts.has(piece) || origin === 'default' ? [] : marchOf(piece, order as AnyOrder | null, squareOf);

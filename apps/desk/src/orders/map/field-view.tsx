@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { type Signal, useSignal } from '@preact/signals';
 import type { PrintedBattlefieldDocument } from '@vedette/contracts';
 import { Battlefield } from '../../battlefield/battlefield.js';
+import { middleOfCell } from '../../battlefield/field-drawing.js';
 import { cellWords } from '../../battlefield/field-words.js';
 import { battlefieldOf } from '../../graph/printed-field.js';
 import { entriesTo } from '../../graph/order-desk.js';
@@ -13,6 +14,10 @@ import { say } from '../../words/words.js';
 import { canOrder, cardOf } from '../card-state.js';
 import type { Composer } from '../composer.js';
 import { partOf } from '../form/part-of.js';
+import { beginMark, pointForMark } from '../marks/drawing.js';
+import { markSteps } from '../marks/mark-art.js';
+import { marksSaidOf } from '../marks/mark-words.js';
+import type { OwnMark } from '../marks/own-mark.js';
 import { pointedTactical } from '../pointed.js';
 import { speakOut } from '../speak-out.js';
 import {
@@ -33,12 +38,14 @@ interface FieldViewProps {
   /** The square the piece stands in, where that is told. */
   readonly stands: string | null;
   readonly tool: Signal<FieldTool | null>;
+  /** Own marks, on whatever sheet. */
+  readonly marks: readonly OwnMark[];
   readonly close: () => void;
 }
 
 /** The battlefield of a square in the place of the map: look at it, and point at goals, ways, entries and circles. */
 export function FieldView(props: FieldViewProps): JSX.Element {
-  const { square, told, composer, piece, stands, tool, close } = props;
+  const { square, told, composer, piece, stands, tool, marks, close } = props;
   const sheet = useSignal<PrintedBattlefieldDocument | null>(null);
   const problem = useSignal<DeskProblem | null>(null);
   const cursor = useSignal('7-7');
@@ -70,11 +77,16 @@ export function FieldView(props: FieldViewProps): JSX.Element {
     // What an order says is of the battlefield its march ends in.
     marks: order && isHere ? fieldMarks(order) : [],
     entries,
+    ownMarks: markSteps(
+      marks.filter(({ on }) => on === square),
+      middleOfCell,
+    ),
+    ownWords: (tactical: string) => marksSaidOf(marks, square, tactical),
     nameOfState: (state: string) => heading.states[state] ?? state,
   };
   const act = (with_: FieldTool | null, tactical: string): void => {
     pointedTactical.value = tactical;
-    if (!isOrdering || !piece || with_ === null) return;
+    if (pointForMark(square, tactical) || !isOrdering || !piece || with_ === null) return;
     const next = withSquare(cardOf(piece).order, with_, tactical);
     composer.compose(piece.piece, next, FIELD_TOOLS[with_].path.join('/'));
     speakOut(say('field-done', { tool: say(`mark-${with_}`), tactical }));
@@ -82,6 +94,10 @@ export function FieldView(props: FieldViewProps): JSX.Element {
   const onKey = (key: string, tactical: string): boolean => {
     if (key === 'Escape') {
       close();
+      return true;
+    }
+    if (key.toLowerCase() === 'r') {
+      beginMark(square, tactical);
       return true;
     }
     const named = FIELD_TOOL_NAMES.find((one) => FIELD_TOOLS[one].key === key.toLowerCase());

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { computed, useSignal } from '@preact/signals';
+import { computed, useComputed, useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso/router';
+import { type Drawn, MARK_CELL } from '../../map/draw-frame.js';
 import { MapPage } from '../../map/map-page.js';
 import type { ToldTurn } from '../../seat/campaign.js';
 import { chosenPiece, drafts, judged } from '../../seat/composing.js';
@@ -17,9 +18,15 @@ import { LAND_AND_SEA } from '../land-and-sea.js';
 import { reach } from '../offers.js';
 import { placeWords } from '../place-words.js';
 import { Queue } from '../queue/queue.js';
+import { beginMark, drawing, pointForMark } from '../marks/drawing.js';
+import { markSteps } from '../marks/mark-art.js';
+import { marksSaidOf } from '../marks/mark-words.js';
+import { MarksPart } from '../marks/marks-part.js';
+import { ON_CHART, ON_MAP, type OwnMark } from '../marks/own-mark.js';
+import { useMarks } from '../marks/use-marks.js';
 import { SaidAloud } from '../said-aloud.js';
 import { speakOut } from '../speak-out.js';
-import { pointedSquare } from '../pointed.js';
+import { pointedSquare, pointedTactical } from '../pointed.js';
 import { Unsent } from '../unsent.js';
 import { ChartView } from './chart-view.js';
 import { FieldView } from './field-view.js';
@@ -36,6 +43,7 @@ interface OrdersOnMapProps {
 }
 
 const MARCH = ['strategic', 'path'] as const;
+const MIDDLE_OF_FIELD = '7-7';
 
 /** The map with orders upon it: choose a piece, see where it can get, point at squares; its card stands beside. */
 export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): JSX.Element {
@@ -47,6 +55,8 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
   const view = useSignal<{ readonly field: string } | 'chart' | null>(null);
   const tool = useSignal<FieldTool | null>('goal');
   const onChart = useSignal<string | null>(null);
+  /** A square of a mark that somebody wants to see. */
+  const lookAt = useSignal<string | null>(null);
   const squares = useMemo(
     () => new Map(ownPieces(told.position).map(({ id, square }) => [id, square])),
     [told],
@@ -54,10 +64,13 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
   const squareOf = (piece: string): string | null => squares.get(piece) ?? null;
   const effective = evening.value?.effective ?? [];
   const chosen = isPast.value ? undefined : effective.find(({ piece }) => piece === chosenPiece.value);
+  const marks = useMarks({ campaign: place.campaign, player: place.player! });
+  /** All own marks, the one that is being drawn as it is by now. */
+  const shown = useComputed(() => withDrawn(marks.items.value));
   const drawn = useMemo(
     () =>
-      computed(() =>
-        drawnOrders({
+      computed<Drawn>(() => ({
+        ...drawnOrders({
           effective: isPast.value ? [] : (evening.value?.effective ?? []),
           drafts: isPast.value ? new Map() : drafts.value,
           judged: judged.value,
@@ -65,7 +78,11 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
           reach: isPast.value ? null : reach.value,
           squareOf,
         }),
-      ),
+        marks: markSteps(
+          shown.value.filter(({ on }) => on === ON_MAP),
+          (square) => middleOf(gazetteer, square),
+        ),
+      })),
     [squares],
   );
   const isNextTo = (a: string, b: string): boolean => {
@@ -88,6 +105,7 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
   };
   const boxes = (): Boxes => (partOf(cardOf(chosen!).order, MARCH) ?? []) as Boxes;
   const point = (square: string): void => {
+    if (pointForMark(ON_MAP, square)) return;
     if (!chosen) {
       const here = effective.find(({ piece }) => squareOf(piece) === square);
       if (here && !isPast.value) choose(here.piece);
@@ -112,8 +130,18 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
     else speakOut(say('out-of-reach', { square }), true);
   };
   const hasSeas = theatre.seas.length > 0;
+  const show = ({ on, places }: OwnMark): void => {
+    if (on === ON_CHART) {
+      onChart.value = places[0] ?? null;
+      view.value = 'chart';
+    } else if (on === ON_MAP) {
+      view.value = null;
+      lookAt.value = places[0] ?? null;
+    } else view.value = { field: on };
+  };
   useEffect(() => {
     awaited.current = null;
+    lookAt.value = null;
     // Ships are ordered upon the chart, troops upon the land.
     if (chosen?.at === 'sea' && hasSeas) view.value = 'chart';
     else if (chosen && view.value === 'chart') view.value = null;
@@ -127,6 +155,7 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
   }, [reach.value]);
   const onKey = (key: string, square: string): boolean => {
     if (key === 'Enter') point(square);
+    else if (key.toLowerCase() === 'r') beginMark(ON_MAP, square);
     else if (key.toLowerCase() === 'd') view.value = { field: square };
     else if (key === '0' && hasSeas) view.value = 'chart';
     else if (key === '.' && marches) setMarch(withWait(boxes()));
@@ -134,7 +163,11 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
     else return false;
     return true;
   };
-  const wordsOf = (square: string): string[] => {
+  const wordsOf = (square: string): string[] => [
+    ...marksSaidOf(shown.value, ON_MAP, square),
+    ...reachWords(square),
+  ];
+  const reachWords = (square: string): string[] => {
     if (!chosen) return [];
     const way = reach.value?.reached.find((one) => one.place === square);
     const barred = reach.value?.barred.find((one) => one.place === square);
@@ -152,17 +185,24 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
       told={told}
       past={past}
       drawn={drawn}
-      lookAt={chosen ? squareOf(chosen.piece) : placeAsked(query['at'], squareOf)}
+      lookAt={lookAt.value ?? (chosen ? squareOf(chosen.piece) : placeAsked(query['at'], squareOf))}
       wordsOf={wordsOf}
       onPoint={point}
       onKey={onKey}
       instead={
         view.value === 'chart' ? (
-          <ChartView {...{ theatre, told, composer }} piece={chosen} cursor={onChart} close={backToMap} />
+          <ChartView
+            {...{ theatre, told, composer }}
+            marks={shown.value}
+            piece={chosen}
+            cursor={onChart}
+            close={backToMap}
+          />
         ) : view.value ? (
           <FieldView
             {...{ told, composer, tool }}
             square={view.value.field}
+            marks={shown.value}
             piece={chosen}
             stands={chosen ? squareOf(chosen.piece) : null}
             close={backToMap}
@@ -202,10 +242,36 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
               </section>
             )
           )}
+          <MarksPart
+            marks={marks}
+            turn={evening.value?.clock.turn ?? 0}
+            here={
+              view.value === 'chart'
+                ? { on: ON_CHART, place: onChart.value ?? theatre.seas[0]!.code }
+                : view.value
+                  ? { on: view.value.field, place: pointedTactical.value ?? MIDDLE_OF_FIELD }
+                  : { on: ON_MAP, place: square }
+            }
+            show={show}
+          />
         </>
       )}
     />
   );
+}
+
+/** Own marks with the one that is being drawn in the place of what it was. */
+const withDrawn = (marks: readonly OwnMark[]): readonly OwnMark[] => {
+  const now = drawing.value;
+  return now ? [...marks.filter(({ id }) => id !== now.id), now] : marks;
+};
+
+/** The middle of a square in units of own marks. */
+function middleOf(gazetteer: Gazetteer, square: string): { x: number; y: number; side: number } | null {
+  const cell = gazetteer.cellOf(square);
+  return cell
+    ? { x: (cell.column + 0.5) * MARK_CELL, y: (cell.row + 0.5) * MARK_CELL, side: MARK_CELL }
+    : null;
 }
 
 /** Which of the three is looked at: the theatre, the battlefield of the square under the cursor, the sea. */

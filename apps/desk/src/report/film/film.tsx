@@ -3,7 +3,8 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { computed, useSignal } from '@preact/signals';
 import type { TurnReport } from '@vedette/reports';
 import type { Camera } from '../../map/camera.js';
-import { type Drawn, LAYERS, type Layer, type Scene } from '../../map/draw-frame.js';
+import type { Drawn, Scene } from '../../map/draw-frame.js';
+import { LAYERS, type Layer } from '../../map/layers.js';
 import { Ground } from '../../map/ground.js';
 import { MapCanvas } from '../../map/map-canvas.js';
 import { type Cell, Gazetteer, type Theatre } from '../../seat/theatre.js';
@@ -58,6 +59,7 @@ export function Film({ theatre, told, report }: FilmProps): JSX.Element {
           ground: new Map(),
           lit: shown?.squares ?? [],
           reach: NO_REACH,
+          marks: [],
           layers: SHOWN_LAYERS,
         };
       }),
