@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import type { TurnReport } from '@vedette/reports';
-import { told } from '../seat/open-campaign.js';
+import { evening, told } from '../seat/open-campaign.js';
 import { say } from '../words/words.js';
+import { Brief } from './brief.js';
 import { ToDoSide, useItemKeys } from './to-do-side.js';
 
 /** The lines that a reader should not miss, in the order of the turn; what he ordered himself he knows. */
@@ -12,12 +13,20 @@ export const linesThatMatter = ({ parts }: TurnReport) =>
       .flatMap(({ lines }) => lines.filter(({ weight }) => weight === 'matter')),
   );
 
+interface EveningPageProps {
+  readonly campaign: string;
+  readonly seat: string;
+}
+
 /** What happened, what is left to do, and what happens otherwise. Keys 1 to 9 go to an item. */
-export function EveningPage({ campaign }: { readonly campaign: string }): JSX.Element {
+export function EveningPage({ campaign, seat }: EveningPageProps): JSX.Element {
   useItemKeys();
   return (
     <main id="content" tabIndex={-1} class="columns">
-      <Happened campaign={campaign} />
+      <div>
+        {evening.value!.turns.length < 2 && <Brief campaign={campaign} seat={seat} />}
+        <Happened campaign={campaign} />
+      </div>
       <ToDoSide campaign={campaign} />
     </main>
   );

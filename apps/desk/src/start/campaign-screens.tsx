@@ -147,7 +147,7 @@ function ScreenOf(props: Address & { readonly place: Place }): JSX.Element {
 
 function ScreenOfLandAndSea({ campaign, screen, place }: Address & { readonly place: Place }): JSX.Element {
   if (screen === 'evening' || screen === 'control' || screen === 'debrief')
-    return <EveningPage campaign={campaign} />;
+    return <EveningPage campaign={campaign} seat={place.player!} />;
   if (screen === 'orders') return <OrdersPage place={place} />;
   if (screen === 'plan') return <PlanPage place={place} />;
   if (screen === 'staff' && theatre.value) return <StaffPage place={place} theatre={theatre.value} />;
