@@ -4,7 +4,7 @@ import { Brief } from '../evening/brief.js';
 import { ToDoSide, useItemKeys } from '../evening/to-do-side.js';
 import { ScreenLink } from '../kit/screen-link.js';
 import type { ToldBattle } from '../seat/battle.js';
-import { evening } from '../seat/open-campaign.js';
+import { turnsPlayed } from '../seat/open-campaign.js';
 import { say } from '../words/words.js';
 import { sky } from './report/sky.js';
 import { linesThatMatter } from './report/lines-that-matter.js';
@@ -33,7 +33,7 @@ export function BattleEvening({
   return (
     <main id="content" tabIndex={-1} class="columns">
       <div>
-        {evening.value!.turns.length < 3 && <Brief campaign={campaign} seat={seat} />}
+        {turnsPlayed.value < 2 && <Brief campaign={campaign} seat={seat} />}
         <section aria-labelledby="happened">
           <h1 id="happened">
             {report ? say('hour-happened', { turn, hour: report.turn }) : say('before-the-battle')}

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { TurnReport } from '@vedette/reports';
-import { evening, told } from '../seat/open-campaign.js';
+import { told, turnsPlayed } from '../seat/open-campaign.js';
 import { say } from '../words/words.js';
 import { Brief } from './brief.js';
 import { ToDoSide, useItemKeys } from './to-do-side.js';
@@ -24,7 +24,7 @@ export function EveningPage({ campaign, seat }: EveningPageProps): JSX.Element {
   return (
     <main id="content" tabIndex={-1} class="columns">
       <div>
-        {evening.value!.turns.length < 2 && <Brief campaign={campaign} seat={seat} />}
+        {turnsPlayed.value < 2 && <Brief campaign={campaign} seat={seat} />}
         <Happened campaign={campaign} />
       </div>
       <ToDoSide campaign={campaign} />
@@ -33,8 +33,8 @@ export function EveningPage({ campaign, seat }: EveningPageProps): JSX.Element {
 }
 
 function Happened({ campaign }: { readonly campaign: string }): JSX.Element {
-  if (!told.value) return <p>{say('first-turn')}</p>;
-  const { turn, report } = told.value;
+  const { turn, report } = told.value ?? {};
+  if (turn === undefined || !report) return <p>{say('first-turn')}</p>;
   const lines = linesThatMatter(report);
   const { standing, losses, failures, facing } = report.summary;
   return (
