@@ -7,6 +7,7 @@ import { AccountsController } from './accounts/accounts.controller.js';
 import { OwnAccountController } from './accounts/own-account.controller.js';
 import { AdministrationController } from './administration/administration.controller.js';
 import { PositionController } from './administration/position.controller.js';
+import { BriefsController } from './briefs/briefs.controller.js';
 import { CampaignLifeController } from './campaigns/campaign-life.controller.js';
 import { CampaignsController, ScenariosController } from './campaigns/campaigns.controller.js';
 import { InvitationsController } from './campaigns/invitations.controller.js';
@@ -26,6 +27,7 @@ import { DispositionsController } from './orders/dispositions.controller.js';
 import { EffectiveOrdersController } from './effective/effective-orders.controller.js';
 import { ReachController } from './reach/reach.controller.js';
 import { OrderOptionsController } from './orders/order-options.controller.js';
+import { CampaignReceiptKeyController } from './orders/campaign-receipt-key.controller.js';
 import { OrdersController, ReceiptKeyController } from './orders/orders.controller.js';
 import { PrintedMapController } from './printed/printed-map.controller.js';
 import { DebriefController } from './reports/debrief.controller.js';
@@ -61,6 +63,7 @@ const BOTH_DOORS = [
   AdministrationController,
   PositionController,
   CampaignsController,
+  BriefsController,
   CampaignLifeController,
   ScenariosController,
   ClockController,
@@ -79,6 +82,7 @@ const BOTH_DOORS = [
   RulesController,
   DispositionsController,
   ArrangedHandOversController,
+  CampaignReceiptKeyController,
   ReceiptKeyController,
   ReportsController,
   WhyController,

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   type AnswerOf,
+  type BriefDocument,
   type CampaignDocument,
   type CampaignMade,
   campaignNews,
@@ -20,6 +21,8 @@ import {
   noteSeats,
   openTurn,
   publishCampaign,
+  readAllBriefs,
+  readBrief,
   reopenCampaign,
   setCalendar,
   type TurnStateDocument,
@@ -31,6 +34,7 @@ import { Boards } from './board/boards.js';
 import { documentOf } from './board/campaign-board.js';
 import { newsOf } from './board/campaign-news.js';
 import { turnState } from './board/turn-state.js';
+import { Briefs } from './commands/briefs.js';
 import { CampaignLifeCommands } from './commands/campaign-life.commands.js';
 import { CloseTurnCommand } from './commands/close-turn.command.js';
 import { CreateCampaignCommand } from './commands/create-campaign.command.js';
@@ -50,6 +54,7 @@ export class ConductorController {
     private readonly lives: CampaignLifeCommands,
     private readonly store: EventStore,
     private readonly shelf: ScenarioShelf,
+    private readonly briefs: Briefs,
   ) {}
 
   @Answers(createCampaign)
@@ -76,6 +81,16 @@ export class ConductorController {
   @Answers(listScenarios)
   async scenarios(): Promise<AnswerOf<typeof listScenarios>> {
     return { scenarios: await this.shelf.list() };
+  }
+
+  @Answers(readBrief)
+  brief(question: QuestionOf<typeof readBrief>): Promise<BriefDocument> {
+    return this.briefs.read(question);
+  }
+
+  @Answers(readAllBriefs)
+  allBriefs(question: QuestionOf<typeof readAllBriefs>): Promise<BriefDocument> {
+    return this.briefs.lift(question);
   }
 
   @Answers(campaignNews)

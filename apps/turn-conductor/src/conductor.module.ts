@@ -29,6 +29,7 @@ import { ClockKeeper } from './clock/clock-keeper.js';
 import { ClockWriter } from './clock/clock-writer.js';
 import { Heartbeat } from './clock/heartbeat.js';
 import { conductorHistory, HouseClock } from './clock/house-clock.js';
+import { Briefs } from './commands/briefs.js';
 import { CampaignLifeCommands } from './commands/campaign-life.commands.js';
 import { CloseTurnCommand } from './commands/close-turn.command.js';
 import { CreateCampaignCommand } from './commands/create-campaign.command.js';
@@ -120,6 +121,7 @@ export const SERVICE = 'turn-conductor';
     AdministrationWriter,
     WholePosition,
     NoteOrdersSeenCommand,
+    Briefs,
     RetitleCommand,
     VoteCommands,
     NotePlaceCommand,

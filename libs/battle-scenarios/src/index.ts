@@ -1,3 +1,4 @@
+export * from './briefs.js';
 export * from './officers/contest.js';
 export * from './officers/desk.js';
 export * from './officers/random-orders.js';

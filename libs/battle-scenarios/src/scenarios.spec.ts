@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readBattle } from '@vedette/battle';
 import { playBattle, writtenBattle } from '@vedette/battle-rules';
-import { battleScenario, BATTLE_SCENARIOS } from './index.js';
+import { BATTLE_BRIEFS, battleScenario, BATTLE_SCENARIOS } from './index.js';
 
 describe('battles that ship', () => {
   it.each(BATTLE_SCENARIOS)('%s is well-formed and comes to an end when nobody sends orders', (name) => {
@@ -17,5 +17,13 @@ describe('battles that ship', () => {
     expect(found.state.turn > String(found.state.lastTurn)).toBe(true);
     expect(writtenBattle(found.state)['tally']).toMatchObject({ US: { delay: expect.any(Number) } });
     expect(men()).toBeLessThanOrEqual(before);
+  });
+
+  it.each(BATTLE_SCENARIOS)('%s has a brief for everybody and one for each of its sides', (name) => {
+    const { brief, sideBriefs } = BATTLE_BRIEFS[name];
+    expect(brief.length).toBeGreaterThan(300);
+    const { sides } = battleScenario(name) as { sides: { id: string }[] };
+    expect(Object.keys(sideBriefs).sort()).toEqual(sides.map(({ id }) => id).sort());
+    for (const text of Object.values(sideBriefs)) expect(text.length).toBeGreaterThan(100);
   });
 });

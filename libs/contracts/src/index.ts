@@ -3,6 +3,7 @@ export * from './administration/administration-requests.js';
 export * from './administration/place-request.js';
 export * from './administration/orders-seen-request.js';
 export * from './administration/position-request.js';
+export * from './campaign/brief-requests.js';
 export * from './campaign/campaign-end.schema.js';
 export * from './campaign/campaign-requests.js';
 export * from './campaign/campaign-standing.schema.js';

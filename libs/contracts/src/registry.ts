@@ -21,6 +21,7 @@ import { endCampaign, publishCampaign, reopenCampaign } from './campaign/end-cam
 import { retitleCampaign } from './campaign/retitle-request.js';
 import { debriefIndex, readDebrief } from './reports/debrief-requests.js';
 import { describeProjections, retryProjection } from './reports/projection-requests.js';
+import { readAllBriefs, readBrief } from './campaign/brief-requests.js';
 import { createCampaign, describeCampaign, listCampaigns } from './campaign/campaign-requests.js';
 import {
   listCleared,
@@ -98,6 +99,8 @@ export const ALL_REQUESTS: readonly ServiceRequest[] = [
   createCampaign,
   describeCampaign,
   listCampaigns,
+  readBrief,
+  readAllBriefs,
   campaignNews,
   openTurn,
   closeTurn,

@@ -1,5 +1,6 @@
 export * from './campaign/campaign.errors.js';
 export * from './campaign/campaign-keep.js';
+export * from './campaign/campaign-brief.js';
 export * from './campaign/campaign-life.js';
 export * from './campaign/campaign-openings.js';
 export * from './campaign/dice-commitment.js';

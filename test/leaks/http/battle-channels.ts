@@ -59,6 +59,7 @@ export function questions(campaign: string, resolved: readonly number[]): Questi
     ...get('campaign', at, `${at}/administration/log`, `${at}/debrief`, `${at}/debrief/1/all.json`),
     ...get('campaign', `${at}/administration/position?reason=x`, `${at}/administration/dry-run`),
     ...get('campaign', `${at}/administration/orders?reason=x`),
+    ...get('campaign', `${at}/brief`, `${at}/administration/briefs?reason=x`, `${at}/receipt-key`),
     ...get('campaign', `${at}/votes`, `${at}/seeking`, `${at}/join-requests`, `${at}/restraints`),
     ...get('turn', `${at}/turn`, ...turns.map((turn) => `${at}/turns/${turn}`)),
     ...get('theatre', `${at}/theatre`, `${at}/theatre/tactical/${HIDDEN_HEX}`),

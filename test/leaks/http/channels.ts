@@ -75,6 +75,7 @@ const INTELLIGENCE = ['contacts', 'cleared', 'summary', 'forces'];
 const TABLES = ['contacts', 'cleared', 'summary', 'units', 'ships'];
 export const GRAPHQL = [
   '{ campaign(campaign: "$") { id title turn season players { id state } } }',
+  '{ brief(campaign: "$") { everybody sides { side text } } campaignReceiptKey(campaign: "$") { keyId } }',
   '{ turn(campaign: "$") { turn status phases { name status owner } } }',
   '{ clock(campaign: "$") { turn status count { ready expected } } }',
   '{ orders(campaign: "$") { turn closed orders { text status receipt { understood version accepted } } } }',
@@ -101,6 +102,7 @@ export function questions(campaign: string, resolved: readonly number[]): Questi
   return [
     ...get('campaign', at, `${at}/administration/log`, `${at}/debrief`, `${at}/debrief/1/all.json`),
     ...get('campaign', `${at}/administration/position?reason=x`, `${at}/administration/orders?reason=x`),
+    ...get('campaign', `${at}/brief`, `${at}/administration/briefs?reason=x`, `${at}/receipt-key`),
     ...get('campaign', `${at}/votes`, `${at}/seeking`, `${at}/join-requests`, `${at}/restraints`),
     ...get('turn', `${at}/turn`, ...turns.map((turn) => `${at}/turns/${turn}`)),
     ...get(

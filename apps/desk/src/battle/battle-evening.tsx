@@ -1,14 +1,17 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Brief } from '../evening/brief.js';
 import { ToDoSide, useItemKeys } from '../evening/to-do-side.js';
 import { ScreenLink } from '../kit/screen-link.js';
 import type { ToldBattle } from '../seat/battle.js';
+import { turnsPlayed } from '../seat/open-campaign.js';
 import { say } from '../words/words.js';
 import { sky } from './report/sky.js';
 import { linesThatMatter } from './report/lines-that-matter.js';
 
 interface BattleEveningProps {
   readonly campaign: string;
+  readonly seat: string;
   readonly told: ToldBattle;
 }
 
@@ -16,7 +19,11 @@ interface BattleEveningProps {
 const MOST_LINES = 14;
 
 /** What happened in the last turn, how the field stands, what is left to do, and what the troops do otherwise. */
-export function BattleEvening({ campaign, told: { turn, report, view } }: BattleEveningProps): JSX.Element {
+export function BattleEvening({
+  campaign,
+  seat,
+  told: { turn, report, view },
+}: BattleEveningProps): JSX.Element {
   useItemKeys();
   useEffect(() => {
     document.title = `${say('screen-evening')} · ${say('hour', { hour: view.turn })}`;
@@ -25,68 +32,71 @@ export function BattleEvening({ campaign, told: { turn, report, view } }: Battle
   const onField = view.units.filter(({ hex }) => hex !== null);
   return (
     <main id="content" tabIndex={-1} class="columns">
-      <section aria-labelledby="happened">
-        <h1 id="happened">
-          {report ? say('hour-happened', { turn, hour: report.turn }) : say('before-the-battle')}
-        </h1>
-        <p>
-          <strong>{say('next-is', { hour: view.turn })}</strong> {sky(view)}
-        </p>
-        {view.result && (
-          <p class="band">
-            {say('battle-result', {
-              winner: view.result.winner ?? say('nobody'),
-              level: say(`result-${view.result.level}`),
+      <div>
+        {turnsPlayed.value < 2 && <Brief campaign={campaign} seat={seat} />}
+        <section aria-labelledby="happened">
+          <h1 id="happened">
+            {report ? say('hour-happened', { turn, hour: report.turn }) : say('before-the-battle')}
+          </h1>
+          <p>
+            <strong>{say('next-is', { hour: view.turn })}</strong> {sky(view)}
+          </p>
+          {view.result && (
+            <p class="band">
+              {say('battle-result', {
+                winner: view.result.winner ?? say('nobody'),
+                level: say(`result-${view.result.level}`),
+              })}
+            </p>
+          )}
+          {report && lines.length === 0 && <p>{say('nothing-happened')}</p>}
+          <ol class="lines">
+            {lines.slice(0, MOST_LINES).map(({ text, step }, at) => (
+              <li key={`${step}${at}`}>{text}</li>
+            ))}
+          </ol>
+          {report && (
+            <p>
+              <ScreenLink campaign={campaign} screen="report">
+                {say('whole-report')}
+              </ScreenLink>
+            </p>
+          )}
+          <h2>{say('own-standing')}</h2>
+          <p>
+            {say('strength-on-field', {
+              units: onField.length,
+              sp: onField.reduce((sum, { sp }) => sum + sp, 0),
+              off: view.units.length - onField.length,
+              shaken: onField.filter(({ state }) => state !== 'ordered').length,
             })}
           </p>
-        )}
-        {report && lines.length === 0 && <p>{say('nothing-happened')}</p>}
-        <ol class="lines">
-          {lines.slice(0, MOST_LINES).map(({ text, step }, at) => (
-            <li key={`${step}${at}`}>{text}</li>
-          ))}
-        </ol>
-        {report && (
+          <h2>{say('enemies-in-sight')}</h2>
           <p>
-            <ScreenLink campaign={campaign} screen="report">
-              {say('whole-report')}
+            {say('contacts-known', {
+              count: view.contacts.length,
+              stale: view.contacts.filter(({ stale }) => stale).length,
+            })}{' '}
+            <ScreenLink campaign={campaign} screen="map">
+              {say('screen-map')}
             </ScreenLink>
           </p>
-        )}
-        <h2>{say('own-standing')}</h2>
-        <p>
-          {say('strength-on-field', {
-            units: onField.length,
-            sp: onField.reduce((sum, { sp }) => sum + sp, 0),
-            off: view.units.length - onField.length,
-            shaken: onField.filter(({ state }) => state !== 'ordered').length,
-          })}
-        </p>
-        <h2>{say('enemies-in-sight')}</h2>
-        <p>
-          {say('contacts-known', {
-            count: view.contacts.length,
-            stale: view.contacts.filter(({ stale }) => stale).length,
-          })}{' '}
-          <ScreenLink campaign={campaign} screen="map">
-            {say('screen-map')}
-          </ScreenLink>
-        </p>
-        {view.arrivals.some(({ arrived }) => !arrived) && (
-          <>
-            <h2>{say('still-coming')}</h2>
-            <ul>
-              {view.arrivals
-                .filter(({ arrived }) => !arrived)
-                .map(({ id, turn: hour, area }) => (
-                  <li key={id}>
-                    {id}: {say('comes-at', { hour, area })}
-                  </li>
-                ))}
-            </ul>
-          </>
-        )}
-      </section>
+          {view.arrivals.some(({ arrived }) => !arrived) && (
+            <>
+              <h2>{say('still-coming')}</h2>
+              <ul>
+                {view.arrivals
+                  .filter(({ arrived }) => !arrived)
+                  .map(({ id, turn: hour, area }) => (
+                    <li key={id}>
+                      {id}: {say('comes-at', { hour, area })}
+                    </li>
+                  ))}
+              </ul>
+            </>
+          )}
+        </section>
+      </div>
       <ToDoSide campaign={campaign} />
     </main>
   );

@@ -174,6 +174,15 @@ export const liftOrdersAct = (now: Controlled): Act => ({
   facts: ({ turn = '' }) => ({ turn }),
 });
 
+/** Reads what each side was told before the first turn; everybody reads that it was done. */
+export const liftBriefsAct = (now: Controlled): Act => ({
+  ...liftAct(now),
+  id: 'lift-briefs',
+  path: ({ reason: why = '' }) =>
+    campaignPath(now.campaign.id, `/administration/briefs?${new URLSearchParams({ reason: why })}`),
+  fields: [reason],
+});
+
 /** What begins and ends a campaign as a whole. */
 export function campaignActs(now: Controlled): Act[] {
   const { id, status } = now.campaign;

@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
 import { useSignal } from '@preact/signals';
+import type { BriefDocument } from '@vedette/contracts';
+import { BriefText } from '../evening/brief.js';
 import {
   campaignPath,
   type Controlled,
@@ -22,6 +24,7 @@ import {
   editAct,
   lastResolved,
   liftAct,
+  liftBriefsAct,
   liftOrdersAct,
   rollBackAct,
   trialAct,
@@ -40,6 +43,7 @@ export function MendingPart({ now, done, isOperator }: PartOfControl): JSX.Eleme
   const { campaign, turn } = now;
   const audited = useSignal<readonly Audited[] | null>(null);
   const seen = useSignal<SeenPosition | null>(null);
+  const briefs = useSignal<BriefDocument | null>(null);
   const ordered = useSignal<readonly OrdersOfPlayer[] | null>(null);
   return (
     <>
@@ -91,6 +95,22 @@ export function MendingPart({ now, done, isOperator }: PartOfControl): JSX.Eleme
           done();
         }}
       />
+      <ActForm
+        act={liftBriefsAct(now)}
+        campaign={campaign.id}
+        done={(answer) => {
+          briefs.value = answer as BriefDocument;
+          done();
+        }}
+      />
+      {briefs.value && (
+        <div class="lifted">
+          <button type="button" onClick={() => (briefs.value = null)}>
+            {say('veil-lower')}
+          </button>
+          <BriefText brief={briefs.value} />
+        </div>
+      )}
       {ordered.value && <LiftedOrders of={ordered.value} lower={() => (ordered.value = null)} />}
     </>
   );

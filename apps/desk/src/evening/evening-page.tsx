@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import type { TurnReport } from '@vedette/reports';
-import { told } from '../seat/open-campaign.js';
+import { told, turnsPlayed } from '../seat/open-campaign.js';
 import { say } from '../words/words.js';
+import { Brief } from './brief.js';
 import { ToDoSide, useItemKeys } from './to-do-side.js';
 
 /** The lines that a reader should not miss, in the order of the turn; what he ordered himself he knows. */
@@ -12,20 +13,28 @@ export const linesThatMatter = ({ parts }: TurnReport) =>
       .flatMap(({ lines }) => lines.filter(({ weight }) => weight === 'matter')),
   );
 
+interface EveningPageProps {
+  readonly campaign: string;
+  readonly seat: string;
+}
+
 /** What happened, what is left to do, and what happens otherwise. Keys 1 to 9 go to an item. */
-export function EveningPage({ campaign }: { readonly campaign: string }): JSX.Element {
+export function EveningPage({ campaign, seat }: EveningPageProps): JSX.Element {
   useItemKeys();
   return (
     <main id="content" tabIndex={-1} class="columns">
-      <Happened campaign={campaign} />
+      <div>
+        {turnsPlayed.value < 2 && <Brief campaign={campaign} seat={seat} />}
+        <Happened campaign={campaign} />
+      </div>
       <ToDoSide campaign={campaign} />
     </main>
   );
 }
 
 function Happened({ campaign }: { readonly campaign: string }): JSX.Element {
-  if (!told.value) return <p>{say('first-turn')}</p>;
-  const { turn, report } = told.value;
+  const { turn, report } = told.value ?? {};
+  if (turn === undefined || !report) return <p>{say('first-turn')}</p>;
   const lines = linesThatMatter(report);
   const { standing, losses, failures, facing } = report.summary;
   return (

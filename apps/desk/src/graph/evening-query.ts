@@ -1,4 +1,3 @@
-import { isBattle } from '../seat/battle.js';
 import type { Evening } from '../seat/campaign.js';
 import { ask } from './ask.js';
 import { graphql } from './graphql.js';
@@ -160,12 +159,16 @@ export async function eveningOf(campaign: string, seat: string): Promise<Evening
     campaign,
     seat,
   });
-  // The positions that a battle opens with are all that a seat knows of it before its first turn.
-  const wanted = isBattle(told) ? 'position' : 'turn';
-  const turns = reports.flatMap(({ turn, kind }) => (kind === wanted ? [turn] : []));
+  const turnsOf = (wanted: 'position' | 'turn'): number[] =>
+    [...new Set(reports.flatMap(({ turn, kind }) => (kind === wanted ? [turn] : [])))].sort((a, b) => a - b);
+  // Before its first turn a campaign tells where everything of one's own stands, and no more.
+  const [first] = turnsOf('position');
+  const played = turnsOf('turn');
+  const opening = first === undefined || played.includes(first) ? null : first;
   return {
     ...told,
-    turns: [...new Set(turns)].sort((a, b) => a - b),
+    opening,
+    turns: opening === null ? played : [opening, ...played],
     orders: orders.orders,
     effective: effectiveOrders.pieces,
     lettersUnread: letters.length,
@@ -176,5 +179,5 @@ export async function eveningOf(campaign: string, seat: string): Promise<Evening
 /** What whoever administers is told. @throws DeskProblem */
 export async function officeOf(campaign: string): Promise<Evening> {
   const told = await ask(OFFICE, { campaign });
-  return { ...told, turns: [], orders: [], effective: [], lettersUnread: 0, standIns: [] };
+  return { ...told, opening: null, turns: [], orders: [], effective: [], lettersUnread: 0, standIns: [] };
 }

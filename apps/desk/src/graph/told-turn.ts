@@ -4,11 +4,16 @@ import type { ToldTurn } from '../seat/campaign.js';
 import type { Theatre } from '../seat/theatre.js';
 import { readDocument } from './documents-kept.js';
 
-/** What a seat was told at the end of a turn: both reports, in data. @throws DeskProblem */
-export async function toldTurn(campaign: string, seat: string, turn: number): Promise<ToldTurn> {
+/** What a seat was told at the end of a turn: both reports, in data; of what a campaign opens with, the position alone. @throws DeskProblem */
+export async function toldTurn(
+  campaign: string,
+  seat: string,
+  turn: number,
+  isOpening: boolean,
+): Promise<ToldTurn> {
   const place = `/campaigns/${encodeURIComponent(campaign)}/reports/${turn}`;
   const [report, position] = await Promise.all([
-    readDocument<TurnReport>(`${place}/turn.json`, seat),
+    isOpening ? null : readDocument<TurnReport>(`${place}/turn.json`, seat),
     readDocument<PositionReport>(`${place}/position.json`, seat),
   ]);
   return { turn, report, position };

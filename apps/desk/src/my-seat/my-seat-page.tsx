@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { HandOverDocument } from '@vedette/contracts';
+import { Brief } from '../evening/brief.js';
 import { endHandOver, handOver, handOvers, leaveSeat, sidesOf } from '../graph/dispositions.js';
 import type { Seat } from '../graph/order-desk.js';
 import { type DeskProblem, problemOf } from '../graph/problem.js';
@@ -59,6 +60,7 @@ export function MySeatPage({ place }: { readonly place: Place }): JSX.Element {
         })}
       </p>
       <ProblemNote problem={problem.value} />
+      <Brief campaign={seat.campaign} seat={seat.player} />
       <section aria-labelledby="hand-over">
         <h2 id="hand-over">{say('hand-over')}</h2>
         <p class="faint">{say('hand-over-means')}</p>

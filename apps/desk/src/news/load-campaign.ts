@@ -51,18 +51,19 @@ export async function refresh(place: Place): Promise<void> {
   }
 }
 
+const isOpening = (turn: number): boolean => turn === evening.value?.opening;
+
 /** Reads what was told of the turn that is to be shown. */
 export async function showTurn({ campaign, player }: Place): Promise<void> {
   const since = opened;
   const turn = shownTurn.value;
   if (player !== null && evening.value && isBattle(evening.value)) {
-    // What a battle opened with comes before its first turn; there is no report of it.
-    const next = await toldBattleOf(campaign, player, turn, turn < 1);
+    const next = await toldBattleOf(campaign, player, turn, isOpening(turn));
     if (shownTurn.value === turn && since === opened) toldBattle.value = next;
     return;
   }
-  if (player === null || turn === 0) return void (told.value = null);
-  const next = await toldTurn(campaign, player, turn);
+  if (player === null || !evening.value?.turns.includes(turn)) return void (told.value = null);
+  const next = await toldTurn(campaign, player, turn, isOpening(turn));
   if (shownTurn.value === turn && since === opened) told.value = next;
 }
 
@@ -88,7 +89,7 @@ export async function unrollMap({ campaign, player }: Place): Promise<void> {
       .slice(-REMEMBERED_TURNS);
     const missing = wanted.filter((turn) => !known.has(turn));
     if (missing.length === 0) return;
-    const read = await Promise.all(missing.map((turn) => toldTurn(campaign, player, turn)));
+    const read = await Promise.all(missing.map((turn) => toldTurn(campaign, player, turn, isOpening(turn))));
     if (since === opened) pastTurns.value = [...pastTurns.value, ...read].sort((a, b) => a.turn - b.turn);
   } catch (thrown) {
     if (since === opened) campaignProblem.value = problemOf(thrown);

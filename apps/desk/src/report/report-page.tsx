@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useSignal } from '@preact/signals';
-import type { ReportLine } from '@vedette/reports';
+import type { ReportLine, TurnReport } from '@vedette/reports';
 import type { Theatre } from '../seat/theatre.js';
 import type { ToldTurn } from '../seat/campaign.js';
 import { say } from '../words/words.js';
@@ -10,11 +10,12 @@ interface ReportPageProps {
   readonly campaign: string;
   readonly theatre: Theatre;
   readonly told: ToldTurn;
+  readonly report: TurnReport;
 }
 
 /** The report of a turn: its film, and all of its lines by phase, with reasons and dice folded at each. */
-export function ReportPage({ campaign, theatre, told }: ReportPageProps): JSX.Element {
-  const { turn, report } = told;
+export function ReportPage({ campaign, theatre, told, report }: ReportPageProps): JSX.Element {
+  const { turn } = told;
   const wanted = useSignal('');
   const files = `/campaigns/${campaign}/reports/${turn}`;
   const isWanted = ({ text }: ReportLine): boolean =>

@@ -101,7 +101,9 @@ export interface EffectiveOrder {
 export interface Evening {
   readonly campaign: Campaign;
   readonly clock: Clock;
-  /** The turns there is a turn report of, first to last; of a battle also what it opened with, which is a position alone. */
+  /** The turn before the first, of which there is a position alone; null where nothing was told of it. */
+  readonly opening: number | null;
+  /** The turns that were told of, first to last; the opening comes before those that were played. */
   readonly turns: readonly number[];
   readonly orders: readonly SentOrder[];
   readonly effective: readonly EffectiveOrder[];
@@ -112,6 +114,7 @@ export interface Evening {
 /** What a seat was told at the end of one turn. */
 export interface ToldTurn {
   readonly turn: number;
-  readonly report: TurnReport;
+  /** Null of what a campaign opens with. */
+  readonly report: TurnReport | null;
   readonly position: PositionReport;
 }

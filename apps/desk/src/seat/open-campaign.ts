@@ -18,6 +18,11 @@ export const chosenTurn = signal<number | null>(null);
 /** How far the server's clock is ahead of this device's, in milliseconds. */
 export const clockAhead = signal(0);
 
+/** How many turns have been played and told of. */
+export const turnsPlayed = computed(
+  () => evening.value?.turns.filter((turn) => turn !== evening.value?.opening).length ?? 0,
+);
+
 /** The last turn there is a report of; 0 before the first. */
 export const latestTurn = computed(() => evening.value?.turns.at(-1) ?? 0);
 export const shownTurn = computed(() => chosenTurn.value ?? latestTurn.value);

@@ -34,7 +34,8 @@ export function BattleCampaign(props: { readonly place: Place; readonly screen: 
   }, [open, place.campaign, place.player]);
   if (!told) return <p role="status">{say('loading')}</p>;
   if (open === 'orders') return <BattleOrdersPage place={place} told={told} />;
-  if (open !== 'map' && open !== 'report') return <BattleEvening campaign={place.campaign} told={told} />;
+  if (open !== 'map' && open !== 'report')
+    return <BattleEvening campaign={place.campaign} seat={place.player!} told={told} />;
   if (!ground) return <p role="status">{say('loading')}</p>;
   return open === 'map' ? (
     <BattleMapPage place={place} ground={ground} told={told} />

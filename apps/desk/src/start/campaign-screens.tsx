@@ -147,16 +147,16 @@ function ScreenOf(props: Address & { readonly place: Place }): JSX.Element {
 
 function ScreenOfLandAndSea({ campaign, screen, place }: Address & { readonly place: Place }): JSX.Element {
   if (screen === 'evening' || screen === 'control' || screen === 'debrief')
-    return <EveningPage campaign={campaign} />;
+    return <EveningPage campaign={campaign} seat={place.player!} />;
   if (screen === 'orders') return <OrdersPage place={place} />;
   if (screen === 'plan') return <PlanPage place={place} />;
   if (screen === 'staff' && theatre.value) return <StaffPage place={place} theatre={theatre.value} />;
-  if (!told.value && screen !== 'staff') return <FirstTurn />;
+  if (screen === 'report' && !told.value?.report) return <FirstTurn />;
   if (!theatre.value || !told.value) return <p role="status">{say('loading')}</p>;
   return screen === 'map' ? (
     <OrdersOnMap place={place} theatre={theatre.value} told={told.value} past={pastTurns.value} />
   ) : (
-    <ReportPage campaign={campaign} theatre={theatre.value} told={told.value} />
+    <ReportPage campaign={campaign} theatre={theatre.value} told={told.value} report={told.value.report!} />
   );
 }
 

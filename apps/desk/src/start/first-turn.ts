@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { isBattle } from '../seat/battle.js';
-import { evening } from '../seat/open-campaign.js';
+import { evening, turnsPlayed } from '../seat/open-campaign.js';
 
 const KEPT = 'vedette-first-steps';
 
@@ -9,7 +9,7 @@ export const firstStep = signal(Number(localStorage.getItem(KEPT) ?? 1));
 
 /** Whether no more than one turn of a campaign by land and sea has been told of: only then does a turn explain itself. */
 export const isFirstTurn = computed(
-  () => evening.value !== null && evening.value.turns.length < 2 && !isBattle(evening.value),
+  () => evening.value !== null && turnsPlayed.value < 2 && !isBattle(evening.value),
 );
 
 /** Goes to a step, or leaves with 0. */

@@ -17,6 +17,9 @@ function choose(place: Place, turn: number): void {
   showTurn(place).catch((thrown: unknown) => (campaignProblem.value = problemOf(thrown)));
 }
 
+const turnName = (turn: number): string =>
+  turn === evening.value!.opening ? say('opening') : say('turn-number', { turn });
+
 /** Shows any past turn as it was known then. */
 export function TurnSlider({ place }: { readonly place: Place }): JSX.Element | null {
   const { turns } = evening.value!;
@@ -30,14 +33,16 @@ export function TurnSlider({ place }: { readonly place: Place }): JSX.Element | 
           min={0}
           max={turns.length - 1}
           value={turns.indexOf(shownTurn.value)}
-          aria-valuetext={say('turn-number', { turn: shownTurn.value })}
+          aria-valuetext={turnName(shownTurn.value)}
           onInput={(event) => choose(place, turns[Number(event.currentTarget.value)]!)}
         />
-        <output>{say('turn-number', { turn: shownTurn.value })}</output>
+        <output>{turnName(shownTurn.value)}</output>
       </label>
       {isPast.value && (
         <p class="band" role="status">
-          {say('past-turn', { turn: shownTurn.value })}{' '}
+          {shownTurn.value === evening.value!.opening
+            ? say('past-opening')
+            : say('past-turn', { turn: shownTurn.value })}{' '}
           <button type="button" class="link" onClick={() => choose(place, latestTurn.value)}>
             {say('latest-turn')}
           </button>

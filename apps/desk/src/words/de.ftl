@@ -72,6 +72,8 @@ letters-unread = { $count ->
     [one] 1 neuer Brief
    *[other] { $count } neue Briefe
 }
+opening = Die Eröffnung
+past-opening = Stand vor der ersten Runde. Befehle lassen sich hier nicht ändern.
 past-turn = Wie nach Runde { $turn } bekannt. Befehle lassen sich hier nicht ändern.
 latest-turn = Zurück zur letzten
 turn-slider = Gezeigte Runde
@@ -87,7 +89,9 @@ status-ended = Der Feldzug ist zu Ende.
 
 what-happened = Was in Runde { $turn } geschah
 nothing-happened = Nichts von Gewicht wurde gemeldet.
-first-turn = Noch ist keine Runde gespielt: Ihr erster Bericht kommt nach dieser.
+first-turn = Noch ist keine Runde gespielt: Ihr erster Bericht kommt nach dieser. Bis dahin zeigt die Karte, wo Ihre eigenen Leute stehen.
+brief = Worum es geht
+brief-side = Was Ihre Seite außerdem weiß ({ $side })
 to-do = Zu tun
 nothing-to-do = Nichts ist mehr zu tun. Sagen Sie, dass Sie fertig sind.
 announcements = Ansagen

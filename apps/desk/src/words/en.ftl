@@ -76,6 +76,8 @@ letters-unread = { $count ->
     [one] 1 new letter
    *[other] { $count } new letters
 }
+opening = The opening
+past-opening = As known before the first turn. Orders cannot be changed here.
 past-turn = As known after turn { $turn }. Orders cannot be changed here.
 latest-turn = Back to the latest
 turn-slider = Turn shown
@@ -92,7 +94,9 @@ status-ended = The campaign has ended.
 # Evening
 what-happened = What happened in turn { $turn }
 nothing-happened = Nothing of weight was reported.
-first-turn = No turn has been played yet: your first report comes after this one.
+first-turn = No turn has been played yet: your first report comes after this one. Until then the map shows where your own people stand.
+brief = What it is about
+brief-side = What your side knows besides ({ $side })
 to-do = To do
 nothing-to-do = Nothing is left to do. Say that you are done.
 announcements = Announcements

@@ -60,6 +60,10 @@ const WhyLifted = Type.Unsafe<string>({
   allowed: 'a reason of at most 500 letters',
 });
 
+/** Only why. */
+export const WhyLiftedQuestion = questionOf(Type.Object({ reason: WhyLifted }));
+export type WhyLiftedQuestion = InstanceType<typeof WhyLiftedQuestion>;
+
 /** Of which moment the position is wanted. */
 export const MomentQuestion = questionOf(
   Type.Object({

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { oneOf, PositionDocument, SEASONS } from '@vedette/campaign';
-import { AccountName, CampaignIdText, Instant, TurnNumber } from '@vedette/contracts';
+import { AccountName, CampaignBrief, CampaignIdText, Instant, TurnNumber } from '@vedette/contracts';
 import { bodyOf, questionOf } from '@vedette/edge';
 
 const deadline = Type.Optional(
@@ -38,6 +38,7 @@ export const NewCampaignBody = bodyOf(
       }),
     ),
     deadline,
+    brief: Type.Optional(CampaignBrief),
     solo: Type.Optional(
       Type.Boolean({
         default: false,

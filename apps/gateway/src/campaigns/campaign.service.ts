@@ -50,7 +50,7 @@ export class CampaignService {
 
   /** Makes a campaign, unless it is there already. A position goes into the vault first: only its digest passes the broker. */
   async create(body: NewCampaignBody, by: string): Promise<CampaignMade> {
-    const { id, title, position, scenario, secret, deadline, administrator, solo } = body;
+    const { id, title, position, scenario, secret, deadline, administrator, solo, brief } = body;
     if ((position === undefined) === (scenario === undefined))
       throw new InvalidRequestError({
         code: 'request-invalid',
@@ -69,6 +69,7 @@ export class CampaignService {
       ...(secret === undefined ? {} : { secret }),
       ...(deadline === undefined ? {} : { deadline }),
       ...(solo === undefined ? {} : { solo }),
+      ...(brief === undefined ? {} : { brief }),
     });
     if (administrator !== undefined)
       await this.requests.request(appointAdministrator, { account: administrator, campaign: id, by });

@@ -23,6 +23,8 @@ import {
   wholePosition,
   noteOrdersSeen,
   publishCampaign,
+  readAllBriefs,
+  readBrief,
   reopenCampaign,
   retitleCampaign,
   readDebrief,
@@ -124,6 +126,8 @@ export function tellEverything(requests: ToldRequests): void {
   requests.tell(holdTurn, () => aTurn());
   requests.tell(listScenarios, () => ({ scenarios: [] }));
   requests.tell(describeCampaign, () => aCampaign());
+  for (const contract of [readBrief, readAllBriefs])
+    requests.tell(contract, () => ({ everybody: 'A war.', sides: [] }));
   requests.tell(createCampaign, () => ({ ...aCampaign(), created: true }));
   for (const contract of [openTurn, closeTurn, describeTurn]) requests.tell(contract, () => aTurn());
   for (const contract of [describeClock, confirmTurn, setCalendar, governClock])

@@ -83,6 +83,10 @@ const TOLD: Readonly<Record<string, Told>> = {
     say: (data) =>
       `The orders of ${typeof data['player'] === 'string' ? data['player'] : 'all'} for turn ${String(data['turn'])} were looked at${because(data)}`,
   },
+  BriefsSeen: {
+    concerns: everybody,
+    say: (data) => `What each side was told before the first turn was read${because(data)}`,
+  },
   PlaceNoted: { concerns: nobody, say: (data) => tellPlace(data as unknown as PlaceNoted) },
   CalendarSet: { concerns: everybody, say: () => 'The calendar was set' },
   TurnOpened: {

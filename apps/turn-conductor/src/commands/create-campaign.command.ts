@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { CampaignMade, createCampaign, QuestionOf } from '@vedette/contracts';
+import type { CampaignBrief, CampaignMade, createCampaign, QuestionOf } from '@vedette/contracts';
 import { EventStore } from '@vedette/event-store';
 import { CampaignOpenings, makeCampaign } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
@@ -23,11 +24,13 @@ export class CreateCampaignCommand {
 
   /**
    * @throws PositionUnplayableError
+   * @throws BriefOfNoSideError
    * @throws ConflictError `campaign-exists` when the name is taken by another campaign
    * @throws NotFoundError when there is no such document or scenario
    */
   async run(question: QuestionOf<typeof createCampaign>): Promise<CampaignMade> {
     const { id, title, secret, deadline = null, solo = false, by } = question;
+    const brief = question.brief ?? (await this.briefOf(question.position));
     const position =
       'document' in question.position
         ? question.position.document
@@ -42,6 +45,7 @@ export class CreateCampaignCommand {
         deadline,
         solo,
         ...(by === undefined ? {} : { by }),
+        ...(brief === undefined ? {} : { brief }),
       },
       { store, documents, openings, theatres: theatreSource },
     );
@@ -50,6 +54,17 @@ export class CreateCampaignCommand {
       throw new ConflictError('campaign-exists', `There is a campaign ${id} with another secret.`, {
         field: '/secret',
       });
+    // A scenario's own may be worded anew by a later build; one that was sent is a part of what its maker wants.
+    if (question.brief !== undefined && !isDeepStrictEqual(question.brief, (await openings.of(id)).brief))
+      throw new ConflictError('campaign-exists', `There is a campaign ${id} with another brief.`, {
+        field: '/brief',
+      });
     return { ...documentOf(await this.boards.fresh(id)), created };
+  }
+
+  private async briefOf(
+    position: QuestionOf<typeof createCampaign>['position'],
+  ): Promise<CampaignBrief | undefined> {
+    return 'scenario' in position ? this.scenarios.brief(position.scenario) : undefined;
   }
 }

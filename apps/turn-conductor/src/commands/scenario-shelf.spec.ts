@@ -22,6 +22,15 @@ describe('the shelf of scenarios', () => {
     expect(battle.lastTurn).toBeGreaterThan(battle.firstTurn);
   });
 
+  it('has of each what everybody and what each side is to know', async () => {
+    for (const { id, sides } of await shelf.list()) {
+      const brief = await shelf.brief(id);
+      expect(brief.everybody.length).toBeGreaterThan(300);
+      expect(sides).toEqual(expect.arrayContaining(brief.sides.map(({ side }) => side)));
+      expect(brief.sides.length).toBeGreaterThan(1);
+    }
+  });
+
   it('names those there are to who asks for another', async () => {
     await expect(shelf.position('nope')).rejects.toMatchObject({
       code: 'scenario-not-found',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ScenarioDocument } from '@vedette/contracts';
+import type { CampaignBrief, ScenarioDocument } from '@vedette/contracts';
 import { readPosition } from '@vedette/campaign';
-import { BATTLE_SCENARIOS, battleScenario, isBattleScenario } from '@vedette/battle-scenarios';
+import { BATTLE_BRIEFS, BATTLE_SCENARIOS, battleScenario, isBattleScenario } from '@vedette/battle-scenarios';
 import { lastTurnOf, playableBattle } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
 import { VedetteError } from '@vedette/platform';
@@ -32,6 +32,15 @@ export class ScenarioShelf {
     if (!SCENARIO_IDS.includes(scenario))
       throw new ScenarioNotFoundError(scenario, [...SCENARIO_IDS, ...BATTLE_SCENARIOS]);
     return loadScenario(scenario).position;
+  }
+
+  /** What those who play a scenario are to know before its first turn. @throws ScenarioNotFoundError */
+  async brief(scenario: string): Promise<CampaignBrief> {
+    if (isBattleScenario(scenario)) return briefDocument(BATTLE_BRIEFS[scenario]);
+    const { loadScenario, SCENARIO_IDS } = await import('@vedette/scenarios');
+    if (!SCENARIO_IDS.includes(scenario))
+      throw new ScenarioNotFoundError(scenario, [...SCENARIO_IDS, ...BATTLE_SCENARIOS]);
+    return briefDocument(loadScenario(scenario));
   }
 
   /** Every scenario in a few words. */
@@ -65,4 +74,12 @@ function battleDocument(id: string, position: unknown): ScenarioDocument {
     // Every battle of the house has a last turn.
     lastTurn: lastTurn ?? firstTurn,
   };
+}
+
+function briefDocument(told: {
+  readonly brief: string;
+  readonly sideBriefs: Readonly<Record<string, string>>;
+}): CampaignBrief {
+  const sides = Object.entries(told.sideBriefs).map(([side, text]) => ({ side, text }));
+  return { everybody: told.brief, sides };
 }

@@ -20,14 +20,19 @@ export const CAMPAIGN_ACTS: readonly AdministratorAct[] = [
       option('--title <text>', 'what it is called').makeOptionMandatory(),
       option('--scenario <name>', 'a scenario of the house'),
       option('--position <file>', 'a position document instead, for instance one that was exported'),
+      option(
+        '--brief <file>',
+        'what those who play are to know first, instead of the scenario\'s own: JSON with "everybody" and "sides"',
+      ),
       option('--administrator <account>', 'who administers it'),
       option('--deadline <moment>', 'of its first turn, with its time zone'),
       option('--solo', 'its administrator may play in it; everybody in it is told so'),
     ],
-    ask: async ({ args, options: { title, scenario, position, administrator, deadline, solo } }) => ({
+    ask: async ({ args, options: { title, scenario, position, brief, administrator, deadline, solo } }) => ({
       body: {
         id: args[0],
         ...{ title, scenario, administrator, deadline, solo },
+        ...(brief === undefined ? {} : { brief: await readDocument(String(brief)) }),
         ...(position === undefined ? {} : { position: await readDocument(String(position)) }),
       },
     }),

@@ -1,4 +1,4 @@
-import type { SentOrderDocument } from '@vedette/contracts';
+import type { BriefDocument, SentOrderDocument } from '@vedette/contracts';
 import { act, type AdministratorAct, option, textOf } from './administrator-act.js';
 
 /** Why somebody looks; everybody reads it. */
@@ -33,6 +33,16 @@ export const POSITION_ACTS: readonly AdministratorAct[] = [
       },
     }),
     tell: (answer) => (typeof answer === 'string' ? answer : `${JSON.stringify(answer, null, 2)}\n`),
+  }),
+  act<BriefDocument>('briefs', {
+    route: 'GET /campaigns/:id/administration/briefs',
+    does: 'what each side was told before the first turn; that you looked, and why, stands in the log',
+    options: [why],
+    ask: ({ options: { reason } }) => ({ query: { reason: textOf(reason) } }),
+    tell: ({ everybody, sides }) =>
+      everybody === null
+        ? 'The campaign was made without a brief.\n'
+        : `${[everybody, ...sides.map(({ side, text }) => `${side}\n\n${text}`)].join('\n\n')}\n`,
   }),
   act<readonly PlayersOrders[]>('orders', {
     route: 'GET /campaigns/:id/administration/orders',

@@ -1,9 +1,7 @@
-import type { Order } from '@vedette/campaign';
 import type { ClockDocument } from '@vedette/contracts';
 import { GatewayClient } from '../server/gateway-client.js';
 import { GatewayRefusedError } from '../server/gateway-refused.error.js';
-import { ownReport } from './own-report.js';
-import { seatOrders } from './seat-orders.js';
+import { type OfficersMind, officersMind, type OrderBook } from './order-book.js';
 
 /** A seat an officer looks after, with what its account signs in by. */
 export interface Seat {
@@ -43,10 +41,14 @@ export class SeatClosedError extends Error {
 export class Officer {
   private looking: { readonly session: GatewayClient; readonly since: number } | null = null;
 
+  private readonly mind: OfficersMind;
+
   constructor(
     readonly seat: Seat,
     private readonly post: Post,
-  ) {}
+  ) {
+    this.mind = officersMind(post.scenario, seat.player);
+  }
 
   /** Does a turn that is open, and signs out. @throws SeatClosedError @throws GatewayRefusedError @throws ReportsLateError */
   async play(turn: number): Promise<TurnDone> {
@@ -54,12 +56,11 @@ export class Officer {
     try {
       const clock = await session.rest<ClockDocument>('GET', this.path('/clock'));
       if (clock.turn !== turn || clock.you?.ready === true) return 'was done';
-      const { campaign, scenario } = this.post;
-      const report = turn === 1 ? null : await ownReport(session, campaign, turn - 1);
-      const orders = seatOrders({ scenario, player: this.seat.player, turn, report });
-      const accepted = orders.length === 0 ? 0 : await this.send(session, turn, orders);
+      const book = await this.mind.book(session, this.post.campaign, turn);
+      const sent = book?.orders.length ?? 0;
+      const accepted = book && sent > 0 ? await this.send(session, turn, book) : 0;
       await session.rest('POST', this.path('/turn/ready'), { turn });
-      return { sent: orders.length, accepted };
+      return { sent, accepted };
     } finally {
       await this.signOut(session);
     }
@@ -85,8 +86,8 @@ export class Officer {
   }
 
   /** Sends orders for this very turn, so that none slips into the next; how many were taken. */
-  private async send(session: GatewayClient, turn: number, orders: readonly Order[]): Promise<number> {
-    const receipts = await session.sendByRest(this.post.campaign, orders, turn);
+  private async send(session: GatewayClient, turn: number, book: OrderBook): Promise<number> {
+    const receipts = await session.sendByRest(this.post.campaign, book, turn);
     return receipts.filter(({ accepted }) => accepted).length;
   }
 

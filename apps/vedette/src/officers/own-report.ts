@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GatewayRefusedError } from '../server/gateway-refused.error.js';
-import type { OwnReport } from './seat-orders.js';
 
 /** The part of a session that an officer reads by. */
 export interface Reads {
@@ -32,7 +31,7 @@ export class ReportsLateError extends Error {
  * The position report of a turn, of the seat whose session it is; null for who has none, as a minister without troops. Waits until the
  * reports of the turn are there. @throws ReportsLateError @throws GatewayRefusedError
  */
-export async function ownReport(session: Reads, campaign: string, turn: number): Promise<OwnReport | null> {
+export async function ownReport<T>(session: Reads, campaign: string, turn: number): Promise<T | null> {
   const over = Date.now() + LONGEST_WAIT_MS;
   for (;;) {
     const there = await session.rest<readonly Listed[]>('GET', `/campaigns/${campaign}/reports`);
@@ -42,7 +41,7 @@ export async function ownReport(session: Reads, campaign: string, turn: number):
   }
   try {
     const text = await session.document(`/campaigns/${campaign}/reports/${turn}/position.json`);
-    return JSON.parse(text) as OwnReport;
+    return JSON.parse(text) as T;
   } catch (error) {
     if (error instanceof GatewayRefusedError && error.status === 404) return null;
     throw error;

@@ -1,5 +1,5 @@
-import { loadScenario } from '@vedette/scenarios';
 import { UsageError } from '../server/usage.error.js';
+import { scenarioPlayed } from '../start/scenario-played.js';
 import { keptPasswords } from '../server/kept-passwords.js';
 import type { Seat } from './officer.js';
 
@@ -9,7 +9,7 @@ import type { Seat } from './officer.js';
  * @throws UsageError when a name is no player of the scenario, or no password is kept
  */
 export function seatsOf(scenario: string, dataFolder: string, left: readonly string[]): Seat[] {
-  const { players } = loadScenario(scenario);
+  const { players } = scenarioPlayed(scenario);
   const unknown = left.filter((name) => !players.some(({ id }) => id === name));
   if (unknown.length > 0)
     throw new UsageError(

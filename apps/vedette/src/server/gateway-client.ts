@@ -1,8 +1,9 @@
-import { ORDERS_FORMAT, type Order } from '@vedette/campaign';
+import type { Order } from '@vedette/campaign';
 import type { TurnStateDocument } from '@vedette/contracts';
 import type { Receipt } from '@vedette/order-rules';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
+import type { OrderBook } from '../officers/order-book.js';
 import { GatewayRefusedError } from './gateway-refused.error.js';
 import { askAgain, AWAY } from './ask-again.js';
 
@@ -42,15 +43,12 @@ export class GatewayClient {
     return answer.text();
   }
 
-  /** Sends orders over REST; for the latest turn unless one is named. */
-  async sendByRest(campaign: string, orders: readonly Order[], turn?: number): Promise<Receipt[]> {
+  /** Sends all orders of a turn over REST; for the latest turn unless one is named. */
+  async sendByRest(campaign: string, book: OrderBook, turn?: number): Promise<Receipt[]> {
     const { receipts } = await this.rest<{ receipts: Receipt[] }>(
       'POST',
       `/campaigns/${campaign}/orders/batch${turn === undefined ? '' : `?turn=${turn}`}`,
-      {
-        format: ORDERS_FORMAT,
-        orders,
-      },
+      book,
     );
     return receipts;
   }

@@ -18,7 +18,7 @@ export interface Credential {
 export interface Person {
   readonly id: string;
   readonly name: string;
-  readonly minister: boolean;
+  readonly isMinister: boolean;
 }
 
 export const ADMINISTRATOR = 'administrator';
@@ -47,9 +47,9 @@ export async function makeAccounts(
       : { account, password: freshPassword(), madeBy: 'this start' };
   const credentials: Credential[] = [
     { ...credentialOf(ADMINISTRATOR), role: 'administrator', player: null, name: 'the administrator' },
-    ...people.map(({ id, name, minister }): Credential => ({
+    ...people.map(({ id, name, isMinister }): Credential => ({
       ...credentialOf(id),
-      role: minister ? 'minister' : 'player',
+      role: isMinister ? 'minister' : 'player',
       player: id,
       name,
     })),

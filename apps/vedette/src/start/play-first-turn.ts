@@ -1,6 +1,6 @@
 import type { CampaignDocument, TurnStateDocument } from '@vedette/contracts';
 import type { RequestClient } from '@vedette/messaging';
-import { loadScenario, type Scenario } from '@vedette/scenarios';
+import { ORDERS_FORMAT } from '@vedette/campaign';
 import { ADMINISTRATOR, givePlaces, makeAccounts, type Credential } from './accounts.js';
 import { askAgain, AWAY } from '../server/ask-again.js';
 import { tellDeskLinks } from './desk-links.js';
@@ -9,6 +9,7 @@ import { GatewayRefusedError } from '../server/gateway-refused.error.js';
 import { passwordFile } from '../server/kept-passwords.js';
 import type { Part } from './part-played.js';
 import { keepReports } from './report-files.js';
+import { scenarioPlayed, type ScenarioPlayed } from './scenario-played.js';
 import { showTurn } from './show-turn.js';
 import { staffOrders } from './staff-orders.js';
 import { tellWhatIsNext } from './what-is-next.js';
@@ -36,14 +37,9 @@ type Say = (line: string) => void;
  * those who play it, unless a further turn is asked for.
  */
 export async function playFirstTurn(setting: FirstTurnSetting, say: Say): Promise<void> {
-  const scenario = loadScenario(setting.scenario);
+  const scenario = scenarioPlayed(setting.scenario);
   say(`Loading ${scenario.title}`);
-  const people = scenario.players.map(({ id, name, ministries }) => ({
-    id,
-    name,
-    minister: ministries.length > 0,
-  }));
-  const credentials = await makeAccounts(setting.requests, people, setting.dataFolder);
+  const credentials = await makeAccounts(setting.requests, scenario.players, setting.dataFolder);
   tellCredentials(credentials, setting.dataFolder, say);
   const administrator = await enter(setting, credentials, null);
   if (!administrator) {
@@ -108,7 +104,7 @@ async function enter(
 /** Makes the campaign; false when it is there already. */
 async function createCampaign(
   administrator: GatewayClient,
-  { id, title, position }: Scenario,
+  { id, title, units }: ScenarioPlayed,
   secret: string | null,
   say: Say,
 ): Promise<boolean> {
@@ -118,11 +114,11 @@ async function createCampaign(
     return false;
   }
   const made = await administrator.rest<CampaignDocument>('POST', '/campaigns', {
-    ...{ id, title, position },
+    ...{ id, title, scenario: id },
     administrator: ADMINISTRATOR,
     ...(secret === null ? {} : { secret }),
   });
-  say(`  ${position.units.length} units, ${made.players.length} players, turn ${made.turn}`);
+  say(`  ${units} units, ${made.players.length} players, turn ${made.turn}`);
   return true;
 }
 
@@ -149,7 +145,7 @@ async function openTurnOf(administrator: GatewayClient, campaign: string): Promi
 /** Every second officer uses REST, the others GraphQL. */
 async function sendOrders(
   setting: FirstTurnSetting,
-  scenario: Scenario,
+  scenario: ScenarioPlayed,
   credentials: readonly Credential[],
   turn: number,
   say: Say,
@@ -161,15 +157,17 @@ async function sendOrders(
     if (client) clients.set(id, client);
     else say(`  ${id}: nobody but himself can sign in for him`);
   }
-  for (const { player, orders } of await staffOrders(scenario.id, turn, clients)) {
+  for (const { player, book } of await staffOrders(scenario.id, turn, clients)) {
     const client = clients.get(player);
     if (!client) continue;
-    const receipts = byRest
-      ? await client.sendByRest(scenario.id, orders)
-      : await client.sendByGraphql(scenario.id, orders);
+    // What is sent over GraphQL bears no name of a battle's turn.
+    const isByRest = byRest || book.format !== ORDERS_FORMAT;
+    const receipts = isByRest
+      ? await client.sendByRest(scenario.id, book)
+      : await client.sendByGraphql(scenario.id, book.orders);
     const accepted = receipts.filter((receipt) => receipt.accepted).length;
     say(
-      `  ${player}: ${accepted} of ${receipts.length} orders accepted over ${byRest ? 'REST' : 'GraphQL'}, for instance: ${receipts[0]?.understood ?? ''}`,
+      `  ${player}: ${accepted} of ${receipts.length} orders accepted over ${isByRest ? 'REST' : 'GraphQL'}, for instance: ${receipts[0]?.understood ?? ''}`,
     );
     for (const { problems } of receipts)
       for (const { severity, message } of problems) if (severity === 'error') say(`    refused: ${message}`);
@@ -179,7 +177,7 @@ async function sendOrders(
 
 async function tellReports(
   setting: FirstTurnSetting,
-  scenario: Scenario,
+  scenario: ScenarioPlayed,
   credentials: readonly Credential[],
   turn: number,
   say: Say,

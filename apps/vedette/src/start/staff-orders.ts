@@ -1,19 +1,22 @@
-import type { OfficersOrders } from '@vedette/scenarios';
-import { ownReport } from '../officers/own-report.js';
-import { seatOrders } from '../officers/seat-orders.js';
+import { officersMind, type OrderBook } from '../officers/order-book.js';
 import type { GatewayClient } from '../server/gateway-client.js';
+
+/** What one staff officer sends. */
+export interface OfficersBook {
+  readonly player: string;
+  readonly book: OrderBook;
+}
 
 /** The orders staff officers send for a turn, each from what his own session shows him. */
 export async function staffOrders(
   campaign: string,
   turn: number,
   clients: ReadonlyMap<string, GatewayClient>,
-): Promise<readonly OfficersOrders[]> {
-  const sent: OfficersOrders[] = [];
+): Promise<readonly OfficersBook[]> {
+  const sent: OfficersBook[] = [];
   for (const [player, client] of clients) {
-    const report = turn === 1 ? null : await ownReport(client, campaign, turn - 1);
-    const orders = seatOrders({ scenario: campaign, player, turn, report });
-    if (orders.length > 0) sent.push({ player, orders });
+    const book = await officersMind(campaign, player).book(client, campaign, turn);
+    if (book && book.orders.length > 0) sent.push({ player, book });
   }
   return sent;
 }

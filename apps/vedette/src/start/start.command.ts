@@ -20,17 +20,21 @@ interface StartOptions {
 /** `vedette start`: the whole house on this machine, and a first turn played by staff officers. */
 export function startCommand(): Command {
   return new Command('start')
-    .description('run every service on this machine, load the 1846 campaign, and play its first turn')
+    .description('run every service on this machine, load a war or a battle, and play its first turn')
     .option('--once', 'play a turn, end after it and leave the files')
     .option('--play', 'have staff officers play a turn of a campaign that is there already')
     .option(
       '--as <who>',
-      'who you play (taylor, arista, any player of the scenario) or "administrator"; staff officers take every other seat, turn after turn',
+      'who you play (taylor, arista, any player of the scenario; buford or heth in a battle) or "administrator"; staff officers take every other seat, turn after turn',
     )
     .option('--port <number>', 'port of the gateway; 0 takes a free one', parseNumber(0, 65_535), 8080)
     .option('--workers <number>', 'workers of each kind', parseNumber(1, 16), 1)
     .option('--data <folder>', 'where databases, logs and reports lie', '.data')
-    .option('--scenario <id>', 'campaign to load', 'amwol-1846')
+    .option(
+      '--scenario <id>',
+      'war or battle to load: amwol-1846, nwol-1809, euwol-1866, euwol-1870, feeling-the-enemy, the-first-day',
+      'amwol-1846',
+    )
     .option(
       '--secret <text>',
       'keys the dice of the campaign it loads: the same text and orders give the same turns, and who knows it knows them beforehand; drawn at random unless stated',
@@ -53,9 +57,10 @@ export function startCommand(): Command {
       keepOutputHarmless();
       const { once = false, play = false, secret = null, cors } = options;
       const part = await partWanted(options, command);
+      const scenario = part?.scenario ?? options.scenario;
       // Services are started with the settings of this process.
       if (cors !== undefined) process.env['CORS_ORIGINS'] = cors;
-      const { port, workers, scenario } = options;
+      const { port, workers } = options;
       const code = await runHouse(
         { port, workers, scenario, secret, once, play, part, dataFolder: resolve(options.data) },
         say,
@@ -70,13 +75,18 @@ async function partWanted(
   { as, once, play, scenario }: StartOptions,
   command: Command,
 ): Promise<Part | null> {
-  const { askForPart, partOf } = await import('./part-played.js');
+  const { askForPart, partOf, SCENARIOS_OFFERED } = await import('./part-played.js');
+  const { SCENARIOS_PLAYED } = await import('./scenario-played.js');
+  if (!SCENARIOS_PLAYED.includes(scenario))
+    return command.error(`there is no scenario ${scenario}; allowed are ${SCENARIOS_PLAYED.join(', ')}`);
+  const isNamed = command.getOptionValueSource('scenario') !== 'default';
+  const scenarios = isNamed ? [scenario] : SCENARIOS_OFFERED;
   if (as === undefined) {
     const isAsked = once !== true && play !== true && process.stdin.isTTY && process.stdout.isTTY;
-    return isAsked ? askForPart(scenario) : null;
+    return isAsked ? askForPart(scenarios) : null;
   }
   try {
-    return partOf(scenario, as);
+    return partOf(scenarios, as);
   } catch (error) {
     return command.error(error instanceof Error ? error.message : String(error));
   }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClockDocument } from '@vedette/contracts';
-import type { Scenario } from '@vedette/scenarios';
 import type { Credential } from './accounts.js';
+import type { ScenarioPlayed } from './scenario-played.js';
 import type { GatewayClient } from '../server/gateway-client.js';
 import { passwordFile } from '../server/kept-passwords.js';
 
 /** Of what campaign it is told, and to whom. */
 export interface WhatIsNext {
-  readonly scenario: Pick<Scenario, 'id' | 'readers'>;
+  readonly scenario: Pick<ScenarioPlayed, 'id' | 'readers'>;
   readonly credentials: readonly Pick<Credential, 'account' | 'player'>[];
   readonly gatewayUrl: string;
   readonly dataFolder: string;

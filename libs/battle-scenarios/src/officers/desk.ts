@@ -15,12 +15,13 @@ export interface OfficersDesk {
   readonly view: BattleView;
 }
 
+/** What is printed of a battle, out of a position: where anybody stands is not among it. */
+export function printedBattle(state: BattleState): PrintedBattle {
+  const { name, date, lastTurn, sides, switches, map, victory, setup } = state;
+  return { name, date, lastTurn, sides, switches, map, victory, setup };
+}
+
 /** The desk of a side, laid from a position: what is not named here no officer ever has. */
 export function deskOf(state: BattleState, ground: HexMap, side: Side): OfficersDesk {
-  const { name, date, lastTurn, sides, switches, map, victory, setup } = state;
-  return {
-    printed: { name, date, lastTurn, sides, switches, map, victory, setup },
-    ground,
-    view: battleViewOf({ state, map: ground }, side),
-  };
+  return { printed: printedBattle(state), ground, view: battleViewOf({ state, map: ground }, side) };
 }

@@ -19,6 +19,7 @@ import {
   TurnNumber,
 } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
+import { CampaignBrief } from './brief-requests.js';
 import { CAMPAIGN_STATUSES, CampaignEnd } from './campaign-end.schema.js';
 import { CampaignStanding } from './campaign-standing.schema.js';
 
@@ -145,6 +146,9 @@ export const createCampaign = defineRequest({
       ),
       deadline: Type.Optional(Type.Union([Instant, Type.Null()])),
       solo: Type.Optional(Type.Boolean({ description: 'an administrator may play; false unless stated' })),
+      brief: Type.Optional(
+        Type.Unsafe<CampaignBrief>({ ...CampaignBrief, description: 'that of the scenario unless stated' }),
+      ),
       by: Type.Optional(AdministratorAccount),
     },
     CLOSED,

@@ -5,6 +5,7 @@ import {
   readPosition,
   type TheatreSource,
 } from '@vedette/campaign';
+import type { CampaignBrief } from '@vedette/contracts';
 import type { EventStore } from '@vedette/event-store';
 import { ConflictError } from '@vedette/platform';
 import { openingReports } from '@vedette/referee';
@@ -16,6 +17,7 @@ import { CampaignCreated } from '../stored/administration-events.js';
 import { storedEvent } from '../stored/define-stored.js';
 import { recordGameEvent } from '../stored/game-event-record.js';
 import { TurnOpened } from '../stored/turn-events.js';
+import { mustNameItsSides } from './campaign-brief.js';
 import { CampaignNotFoundError } from './campaign.errors.js';
 import type { CampaignOpening, CampaignOpenings } from './campaign-openings.js';
 import { diceCommitmentOf } from './dice-commitment.js';
@@ -36,6 +38,8 @@ export interface NewCampaign {
   readonly by?: string;
   /** Whether an administrator may play in it; not unless stated. */
   readonly solo?: boolean;
+  /** What those who play read before the first turn. */
+  readonly brief?: CampaignBrief;
 }
 
 /** The opening of a campaign that was to be made. */
@@ -57,16 +61,18 @@ export interface CampaignMeans {
  * in one piece. Making the same
  * campaign of the same position again changes nothing, keeps the first secret, and says that it was there.
  * @throws PositionUnplayableError
+ * @throws BriefOfNoSideError
  * @throws ConflictError `campaign-exists` when the name is taken by another campaign
  * @throws NotFoundError when the vault has no such position
  */
 export async function makeCampaign(made: NewCampaign, means: CampaignMeans): Promise<MadeCampaign> {
-  const { id, title, position, secret, deadline, by, solo = false } = made;
+  const { id, title, position, secret, deadline, by, brief, solo = false } = made;
   const { store, documents, openings, theatres } = means;
   const document = await documents.get(position);
   const game = isBattleDocument(document)
     ? playableBattle(id, title, document)
     : playableCampaign(id, title, readPlayable(document, theatres), secret);
+  if (brief) mustNameItsSides(brief, game.facts);
   // Made by an older build, perhaps of fewer streams: what is there stands.
   const known = await openings.of(id).catch(unlessMissing);
   if (known) return theSame(known, made);
@@ -76,6 +82,7 @@ export async function makeCampaign(made: NewCampaign, means: CampaignMeans): Pro
     campaign: game.facts,
     ...(by === undefined ? {} : { by }),
     ...(solo ? { solo } : {}),
+    ...(brief === undefined ? {} : { brief }),
     position,
     firstTurn: turn,
     ...(lastTurn === null ? {} : { lastTurn }),

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { PlayerIdText, SeasonPlanDocument } from '@vedette/campaign';
 import {
   AdministratorAccount,
+  CampaignBrief,
   CampaignFacts,
   CampaignStanding,
   Digest,
@@ -28,6 +29,7 @@ export const CampaignCreated = defineStored({
       }),
     ),
     solo: Type.Optional(Type.Boolean({ description: 'an administrator may play in it' })),
+    brief: Type.Optional(CampaignBrief),
     position: Digest,
     firstTurn: TurnNumber,
     lastTurn: Type.Optional(
@@ -122,6 +124,16 @@ export const OrdersSeen = defineStored({
   }),
 });
 
+/** Somebody who runs the campaign read what each side was told before the first turn. */
+export const BriefsSeen = defineStored({
+  type: 'BriefsSeen',
+  streams: ['administration'],
+  data: Type.Object({
+    reason: Type.String(),
+    by: Type.String({ description: 'account of whoever looked' }),
+  }),
+});
+
 /** Somebody was invited, given a place, or lost one. It stands in a stream of its own, of which players are told nothing. */
 export const PlaceNoted = defineStored({
   type: 'PlaceNoted',
@@ -138,5 +150,6 @@ export const ADMINISTRATION_EVENTS = [
   CampaignPublished,
   PositionSeen,
   OrdersSeen,
+  BriefsSeen,
   PlaceNoted,
 ] as const;
