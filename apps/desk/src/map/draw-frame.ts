@@ -1,7 +1,9 @@
 import { COLOURS, drawCity, drawMark, MARK_WIDTH, type Step } from '@vedette/cartography';
 import type { SquareView } from '@vedette/reports';
 import { type Camera, cornerOf, type Frame, pointAt } from './camera.js';
-import { BLOCK, type Ground, levelFor, LEVELS } from './ground.js';
+import { copyGround } from './copy-ground.js';
+import { drawVeil } from './draw-veil.js';
+import type { Ground } from './ground.js';
 import { type Brush, paintSteps } from './paint-steps.js';
 import type { Gazetteer, Cell } from '../seat/theatre.js';
 import { drawStores } from './draw-stores.js';
@@ -49,13 +51,12 @@ export interface Scene {
   readonly layers: ReadonlySet<Layer>;
 }
 
-/** One frame of the map. */
+/** What is drawn of the map, and how it is looked at. */
 export interface MapFrame {
   readonly ground: Ground;
   readonly view: Camera;
   readonly frame: Frame;
   readonly scene: Scene;
-  readonly cursor: Cell;
 }
 
 /** Below this many pixels a cell, a flag is a dot and names are left out. */
@@ -66,13 +67,13 @@ const UNITS = 52;
 /** Letters are never shrunk below this many pixels. */
 const SMALLEST_LETTERS = 11;
 
-/** Copies the ground and draws what changes: sight, cities, troops by how they are known, ways, the cursor. */
+/** Copies the ground and draws what changes: sight, cities, troops by how they are known, ways. The cursor is drawn above it. */
 export function drawFrame(brush: Brush, map: MapFrame): void {
   const { frame, scene, view } = map;
   brush.fillStyle = COLOURS.unseen;
   brush.fillRect(0, 0, frame.width, frame.height);
   copyGround(brush, map);
-  if (scene.layers.has('sight')) veil(brush, map);
+  if (scene.layers.has('sight')) drawVeil(brush, map);
   if (scene.layers.has('grid') && view.scale >= SIGNS_FROM) grid(brush, map);
   if (scene.layers.has('reach')) for (const [square, how] of scene.reach) drawReach(brush, map, square, how);
   if (scene.layers.has('cities')) cities(brush, map);
@@ -89,53 +90,6 @@ export function drawFrame(brush: Brush, map: MapFrame): void {
   }
   if (scene.layers.has('marks')) drawMarks(brush, map);
   for (const square of scene.lit) ring(brush, map, square);
-  drawCursor(brush, map);
-}
-
-function copyGround(brush: Brush, { ground, view, frame }: MapFrame): void {
-  const wanted = levelFor(view.scale);
-  // Coarser bitmaps first: whatever is not drawn finely yet is at least not blank.
-  for (const level of LEVELS.filter((one) => one <= wanted))
-    for (let row = 0; row * BLOCK < ground.rows; row++)
-      for (let column = 0; column * BLOCK < ground.columns; column++) {
-        const block = ground.blockAt(level, column, row);
-        if (!block) continue;
-        const [left, top] = cornerOf(view, frame, { column: column * BLOCK, row: row * BLOCK });
-        const side = BLOCK * view.scale;
-        if (left > frame.width || top > frame.height || left + side < 0 || top + side < 0) continue;
-        brush.drawImage(block, left, top, side, side);
-      }
-  const [left, top] = cornerOf(view, frame, { column: 0, row: 0 });
-  brush.strokeStyle = COLOURS.ink;
-  brush.lineWidth = 1;
-  brush.strokeRect(left, top, ground.columns * view.scale, ground.rows * view.scale);
-}
-
-/** Hatches what is out of sight, so that it is told by form: two lines a cell, over every cell of the frame. */
-function veil(brush: Brush, map: MapFrame): void {
-  const { view, frame, ground, scene } = map;
-  const path = new Path2D();
-  eachInFrame(map, (column, row) => {
-    if (scene.told.has(scene.gazetteer.nameOf({ column, row }))) return;
-    const [left, top] = cornerOf(view, frame, { column, row });
-    path.rect(left, top, view.scale + 0.5, view.scale + 0.5);
-  });
-  brush.save();
-  brush.fillStyle = 'rgba(228, 222, 208, 0.45)';
-  brush.fill(path);
-  brush.clip(path);
-  brush.strokeStyle = 'rgba(111, 101, 84, 0.35)';
-  brush.lineWidth = 1;
-  brush.beginPath();
-  const gap = Math.max(6, view.scale / 3);
-  const [left, top] = cornerOf(view, frame, { column: 0, row: 0 });
-  const [width, height] = [ground.columns * view.scale, ground.rows * view.scale];
-  for (let at = gap - (((left + top) % gap) + gap); at < frame.width + frame.height; at += gap) {
-    brush.moveTo(at, 0);
-    brush.lineTo(at - frame.height, frame.height);
-  }
-  if (width > 0 && height > 0) brush.stroke();
-  brush.restore();
 }
 
 function eachInFrame({ view, frame, ground }: MapFrame, visit: (column: number, row: number) => void): void {
@@ -299,7 +253,8 @@ function ring(brush: Brush, { view, frame, scene }: MapFrame, square: string): v
   brush.strokeRect(left - 3, top - 3, view.scale + 6, view.scale + 6);
 }
 
-function drawCursor(brush: Brush, { view, frame, cursor }: MapFrame): void {
+/** The square that is looked at, framed. */
+export function drawCursor(brush: Brush, view: Camera, frame: Frame, cursor: Cell): void {
   const [left, top] = cornerOf(view, frame, cursor);
   for (const [colour, width] of [
     [COLOURS.white, 5],

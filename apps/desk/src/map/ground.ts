@@ -29,6 +29,8 @@ export const levelFor = (scale: number): Level => LEVELS.find((level) => level >
 /** The printed ground, drawn once a block and level, whichever a frame wants first. */
 export class Ground {
   private readonly kept = new Map<string, OffscreenCanvas>();
+  /** How many bitmaps were drawn so far: a picture made of fewer of them is to be made anew. */
+  drawings = 0;
   private readonly tiles: ReadonlyMap<string, Tile>;
   private readonly lines: readonly Step[];
   private readonly rails: string;
@@ -69,6 +71,7 @@ export class Ground {
     if (this.rails !== '') drawRails(brush, this.rails);
     if (this.kept.size >= MOST_KEPT) this.kept.delete(this.kept.keys().next().value!);
     this.kept.set(`${level} ${column} ${row}`, canvas);
+    this.drawings++;
   }
 
   private drawCell(brush: Brush, level: Level, east: number, south: number): void {

@@ -2,8 +2,9 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
 import { type Camera, type Frame, kept, pointAt, showing, wholeScale, zoomed } from './camera.js';
-import { drawFrame, type Scene } from './draw-frame.js';
+import { drawCursor, type Scene } from './draw-frame.js';
 import { BLOCK, type Ground, levelFor } from './ground.js';
+import { KeptPicture, onPixels } from './kept-picture.js';
 import type { Cell } from '../seat/theatre.js';
 
 /** A map that can be looked at, by pointer and by keys. */
@@ -50,6 +51,7 @@ export function MapCanvas(props: MapCanvasProps): JSX.Element {
       columns: ground.columns,
       rows: ground.rows,
     });
+    const picture = new KeptPicture();
     let asked = 0;
     const paint = (): void => {
       asked = 0;
@@ -64,8 +66,14 @@ export function MapCanvas(props: MapCanvasProps): JSX.Element {
       );
       if (!isSame(view, camera.value)) camera.value = view;
       const isWhole = drawGround(ground, view, frame);
+      const seen = onPixels(view, frame, ratio);
+      picture.show({ ground, view: seen, frame, scene: scene.value }, width, height, ratio);
+      brush.setTransform(1, 0, 0, 1, 0, 0);
+      brush.globalCompositeOperation = 'copy';
+      brush.drawImage(picture.canvas, 0, 0);
+      brush.globalCompositeOperation = 'source-over';
       brush.setTransform(ratio, 0, 0, ratio, 0, 0);
-      drawFrame(brush, { ground, view, frame, scene: scene.value, cursor: cursor.value });
+      drawCursor(brush, seen, frame, cursor.value);
       element.dataset['drawn'] = isWhole ? 'whole' : 'coarse';
       if (!isWhole) ask();
     };
