@@ -9,7 +9,7 @@ const rooms = {
   documents: [],
   geography: [],
   hex: [],
-  battle: ['chance', 'documents', 'hex', 'record'],
+  battle: ['chance', 'documents', 'hex', 'order-rules/text', 'record'],
   'battle-sight': ['battle', 'hex', 'record'],
   'battle-scenarios': ['battle', 'battle-rules', 'battle-sight', 'chance', 'hex'],
   'battle-rules': ['battle', 'battle-sight', 'chance', 'documents', 'hex', 'record'],

@@ -5,10 +5,13 @@ import { playBattle } from '@vedette/battle-rules';
 import { battleScenario } from '@vedette/battle-scenarios';
 import type { BattleDebrief } from '@vedette/battle-reports';
 import type {
+  AnswerOf,
   CampaignDocument,
   DryRunDocument,
   PieceStoryDocument,
+  previewText,
   ReceiptDocument,
+  submitText,
 } from '@vedette/contracts';
 import { EventStore } from '@vedette/event-store';
 import { type BattleGame, PhaseResolved, TurnRecord } from '@vedette/ledger';
@@ -21,13 +24,15 @@ const SECRET = 'the dice of the first of July';
 const TURNS = 2;
 const SEATS = ['buford', 'heth'] as const;
 
-/** What both sides order in the first turn; nobody orders anything in the second. */
+/** What both sides order in the first turn, the last of it as text; nobody orders anything in the second. */
 const SENT: readonly { readonly player: (typeof SEATS)[number]; readonly order: BattleOrder }[] = [
   { player: 'heth', order: { kind: 'setup', command: 'archer', order: 'SKPD' } },
   { player: 'heth', order: { kind: 'activate', command: 'archer', at: 'ME', priority: 10 } },
   { player: 'buford', order: { kind: 'standing', for: 'us-8il', withdraw: 2 } },
   { player: 'buford', order: { kind: 'activate', command: 'gamble', at: 'RE' } },
 ];
+
+const AS_TEXT = 'activate gamble RE';
 
 describe('a battle over the services, every service a process of its own', () => {
   let house: HouseUnderTest;
@@ -48,7 +53,7 @@ describe('a battle over the services, every service a process of its own', () =>
   afterAll(() => house?.close());
 
   it('answers orders with receipts, and tells of the enemy nothing, not even that he is there', async () => {
-    for (const { player, order } of SENT) {
+    for (const { player, order } of SENT.slice(0, -1)) {
       const { status, body } = await seats
         .get(player)!
         .send<ReceiptDocument>('POST', `/campaigns/${BATTLE}/orders`, order);
@@ -72,6 +77,33 @@ describe('a battle over the services, every service a process of its own', () =>
       ...{ kind: 'land', unit: 'US1IN' },
     });
     expect([foreign.status, foreign.body.code]).toEqual([422, 'order-of-another-game']);
+  });
+
+  it('takes orders as text, tells each with its line, and tells them again in the same words', async () => {
+    const buford = seats.get('buford')!;
+    const text = <T>(path: string, body: string) =>
+      buford.send<T>('POST', `/campaigns/${BATTLE}/orders${path}`, body, { 'content-type': 'text/plain' });
+    const lines = 'standing us-8il; withdraw 2; turn yes\nstanding us-8il withdraw 1\n  trn no\nfly';
+    const preview = await text<AnswerOf<typeof previewText>>('/preview', lines);
+    expect([preview.status, preview.body.results.map(({ line, text: said }) => [line, said])]).toEqual([
+      200,
+      [
+        [1, 'standing us-8il; withdraw 2; turn yes; by buford'],
+        [2, 'standing us-8il; withdraw 1; turn no; by buford'],
+      ],
+    ]);
+    expect(preview.body.unreadable).toMatchObject([{ line: 4, column: 1, code: 'order-unreadable' }]);
+    const sent = await text<AnswerOf<typeof submitText>>('', AS_TEXT);
+    expect(sent.body.results.map(({ text: said, receipt }) => [said, receipt.accepted])).toEqual([
+      ['activate gamble RE; by buford', true],
+    ]);
+    const { orders } = await buford.graphql<{ orders: { orders: { text: string }[] } }>(
+      'query ($campaign: String!) { orders(campaign: $campaign) { orders { text } } }',
+      { campaign: BATTLE },
+    );
+    expect(orders.orders.map((order) => order.text)).toEqual(
+      expect.arrayContaining(['activate gamble RE; by buford', 'standing us-8il; withdraw 2; by buford']),
+    );
   });
 
   it('tries the open turn for who runs the battle, with dice of its own, and for nobody else', async () => {

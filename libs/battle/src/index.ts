@@ -42,3 +42,7 @@ export * from './state/last-turn.js';
 export * from './state/muster.js';
 export * from './state/stack.js';
 export * from './rule/battle-catalogue.js';
+export { formatBattleOrder } from './text/format-battle-order.js';
+export { normalBattleOrder } from './text/battle-order-texts.js';
+export { parseBattleText } from './text/parse-battle-text.js';
+export type { ReadBattleText } from './text/read-battle-text.js';

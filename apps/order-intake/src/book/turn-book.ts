@@ -15,7 +15,7 @@ import {
   TurnNotFoundError,
   TurnRecord,
 } from '@vedette/ledger';
-import type { MarchPlan, PieceReach, Receipt, TextNames } from '@vedette/order-rules';
+import type { MarchPlan, PieceReach, Receipt } from '@vedette/order-rules';
 import type { DeskOfOrders, GameOption } from '../game/desk-of-orders.js';
 import { isOfBattle, type Order, takesEffectAtOnce } from '../game/sent-order.js';
 import {
@@ -23,6 +23,7 @@ import {
   type StrategicGround,
   type TurnGround,
   turnGround,
+  type ReadText,
 } from '../game/turn-ground.js';
 import type { Page } from '../stream/book-writer.js';
 import { newsOf } from '../stream/news-of.js';
@@ -141,9 +142,9 @@ export class TurnBook implements Page {
     return this.desk.reach(player, piece);
   }
 
-  /** The names a player's texts are read with: the map, and where his pieces stand. */
-  namesFor(player: string): TextNames {
-    return this.ground.namesFor(player);
+  /** Reads orders a player wrote as text: places by the map, ways from where his pieces stand. */
+  readText(text: string, player: string): ReadText {
+    return this.ground.readText(text, player);
   }
 
   /** What the referee makes of orders that would be sent now, after everything that stands. */

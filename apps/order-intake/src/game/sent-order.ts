@@ -1,5 +1,10 @@
-import { BATTLE_ORDER_KINDS, type BattleOrder, type BattleOrderKind } from '@vedette/battle';
-import { inWords, subjectOf } from '@vedette/battle-rules';
+import {
+  BATTLE_ORDER_KINDS,
+  type BattleOrder,
+  type BattleOrderKind,
+  formatBattleOrder,
+} from '@vedette/battle';
+import { subjectOf } from '@vedette/battle-rules';
 import { isTemplateKind, PIECE_KEYS, type Order as CampaignOrder } from '@vedette/campaign';
 import type { AnyGame } from '@vedette/ledger';
 import { definitionOf, formatOrder, slotOf, STANDING_KINDS, standingPlaceOf } from '@vedette/order-rules';
@@ -12,9 +17,9 @@ export function isOfBattle(order: Order): order is BattleOrder {
   return BATTLE_ORDER_KINDS.includes(order.kind as BattleOrderKind);
 }
 
-/** An order as text: in the fixed spelling of its game, or, of a battle, in words. */
+/** An order as text, in the fixed spelling of its game. */
 export function textOf(order: Order): string {
-  return isOfBattle(order) ? inWords(order) : formatOrder(order);
+  return isOfBattle(order) ? formatBattleOrder(order) : formatOrder(order);
 }
 
 /** The piece an order is for and replaces earlier orders of; null of orders that all stand. */

@@ -1,22 +1,22 @@
 import type { CampaignState } from '@vedette/campaign';
-import { type BattleState, cited } from '@vedette/battle';
-import {
-  type BattleStarts,
-  type CampaignOpenings,
-  isBattle,
-  NotOfBattlesError,
-  type TurnStarts,
-} from '@vedette/ledger';
-import { OrderDesk, textNames, type TextNames } from '@vedette/order-rules';
+import { type BattleState, cited, parseBattleText } from '@vedette/battle';
+import { type BattleStarts, type CampaignOpenings, isBattle, type TurnStarts } from '@vedette/ledger';
+import { OrderDesk, type ParsedOrders, parseOrderText, textNames } from '@vedette/order-rules';
 import { type Books, booksOf, cite } from '@vedette/rulebooks';
 import { BattleOrderDesk } from './battle-order-desk.js';
 import type { DeskOfOrders } from './desk-of-orders.js';
+import type { Order } from './sent-order.js';
 
 /** What the orders of a strategic campaign are judged by. */
 export interface StrategicGround {
   readonly state: CampaignState;
   readonly books: Books;
   readonly desk: OrderDesk;
+}
+
+/** Orders read from a text, of whichever game, and what of it could not be read. */
+export interface ReadText extends Omit<ParsedOrders, 'orders'> {
+  readonly orders: readonly Order[];
 }
 
 /** What the orders of a turn are judged by. */
@@ -32,8 +32,8 @@ export interface TurnGround {
   /** Rule under which orders are sent, as the game's book numbers it (GITM AMWOL 6.1). */
   readonly rule: string;
   readonly desk: DeskOfOrders;
-  /** The names a player's texts are read with. @throws NotOfBattlesError */
-  namesFor(player: string): TextNames;
+  /** Reads orders a player wrote as text, with the map and where his pieces stand as he knows them. */
+  readText(text: string, player: string): ReadText;
 }
 
 /** What turns are judged by is read from. */
@@ -63,9 +63,7 @@ export async function turnGround(
     },
     rule: cited(['P-31.1']),
     desk: new BattleOrderDesk(state),
-    namesFor() {
-      throw new NotOfBattlesError('orders as text');
-    },
+    readText: (text, player) => parseBattleText(text, player),
   };
 }
 
@@ -83,6 +81,6 @@ function campaignGround(state: CampaignState): TurnGround {
     },
     rule: cite(books.land, '6.1'),
     desk: desk as DeskOfOrders,
-    namesFor: (player) => textNames(state, books, player),
+    readText: (text, player) => parseOrderText(text, {}, textNames(state, books, player)),
   };
 }

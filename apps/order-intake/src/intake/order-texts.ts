@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { perhaps, type Order } from '@vedette/campaign';
+import { perhaps } from '@vedette/campaign';
 import {
   type AnswerOf,
   MOST_ORDERS_A_SUBMISSION,
@@ -8,14 +8,10 @@ import {
   type submitText,
   type UnreadableOrder,
 } from '@vedette/contracts';
-import {
-  formatOrder,
-  parseOrderText,
-  type ParsedOrders,
-  type TextFault,
-  type TextNames,
-} from '@vedette/order-rules';
+import type { TextFault } from '@vedette/order-rules';
 import { TurnBooks } from '../book/turn-books.js';
+import { textOf } from '../game/sent-order.js';
+import type { ReadText } from '../game/turn-ground.js';
 import { NothingReadableError, TextTooLongError } from './intake.errors.js';
 import { PreviewOrders } from './preview-orders.js';
 import { SubmitOrders } from './submit-orders.js';
@@ -51,8 +47,8 @@ export class OrderTexts {
    * Reads a text with the map of the campaign as its writer knows it now, also orders for a turn to come.
    * @throws NothingReadableError @throws TextTooLongError
    */
-  private async read(text: string, { campaign, player }: Writer): Promise<ParsedOrders> {
-    return readText(text, await this.books.with(campaign, undefined, (book) => book.namesFor(player)));
+  private async read(text: string, { campaign, player }: Writer): Promise<ReadText> {
+    return taken(await this.books.with(campaign, undefined, (book) => book.readText(text, player)));
   }
 }
 
@@ -61,19 +57,18 @@ interface Writer {
   readonly player: string;
 }
 
-function readText(text: string, names: TextNames): ParsedOrders {
-  const read = parseOrderText(text, {}, names);
+function taken(read: ReadText): ReadText {
   if (read.orders.length === 0) throw new NothingReadableError(read.faults.map(unreadable));
   if (read.orders.length > MOST_ORDERS_A_SUBMISSION)
     throw new TextTooLongError(read.orders.length, MOST_ORDERS_A_SUBMISSION);
   return read;
 }
 
-function lineOf({ orders, places }: ParsedOrders, i: number): { line: number; text: string } {
-  return { line: places[i]!.line, text: formatOrder(orders[i] as Order) };
+function lineOf({ orders, places }: ReadText, i: number): { line: number; text: string } {
+  return { line: places[i]!.line, text: textOf(orders[i]!) };
 }
 
-const shortcomings = ({ faults, notes }: ParsedOrders) => ({
+const shortcomings = ({ faults, notes }: ReadText) => ({
   unreadable: faults.map(unreadable),
   notes: [...notes],
 });

@@ -23,6 +23,14 @@ Write orders one a line, or a block of indented lines; # begins a remark:
   assign US2IN commander worth
   move 20 supplies from Monterrey to Saltillo
 
+Of a battle each line begins with the kind of order, and clauses are parted by semicolons:
+
+  activate archer ME; when enemy-within 6; spend heth
+    plan cs-13al 0304 face SE 0405 fire 1107
+    plan cs-1tn 0305
+  change davis to SKPD
+  standing us-8il; withdraw 2; retreat-before-shock always
+
   ./vedette orders orders.txt --position position.json --by taylor
   ./vedette orders orders.txt --preview          # where and as whom you are signed in
 

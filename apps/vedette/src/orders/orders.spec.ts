@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { battleScenario } from '@vedette/battle-scenarios';
 import { EXAMPLE_POSITION } from '../bench/worked-example.js';
 import { checkOffline } from './check-offline.js';
 import { runOrders } from './orders.command.js';
@@ -50,6 +51,28 @@ describe('vedette orders', () => {
     expect(JSON.parse(told)).toEqual(
       JSON.parse(JSON.stringify(checkOffline(`${unit!.id} march G5-V6`, position, unit!.commander))),
     );
+  });
+
+  it('says the same of the orders of a battle, and reads again what it wrote', async () => {
+    const battle = file('battle.json', JSON.stringify(battleScenario('feeling-the-enemy')));
+    const text =
+      'activate gamble RE\n  plan us-8il face NW\nactivate archer ME\nstanding us-9zz withdraw 1\nfly';
+    expect(await run(text, { position: battle, by: 'buford' })).toBe(1);
+    const lines = told.split('\n').filter((line) => line.startsWith('line'));
+    expect(lines).toEqual([
+      expect.stringMatching(/^line 1: accepted/),
+      expect.stringMatching(/^line 3: REFUSED/),
+      expect.stringMatching(/^line 4: REFUSED/),
+      expect.stringMatching(/^line 5: NOT READ at column 1/),
+    ]);
+    const { results } = checkOffline(text, battle, 'buford');
+    const again = results.map((one) => one.text).join('\n');
+    expect(again).toContain('activate gamble RE; plan us-8il face NW; by buford');
+    expect(
+      checkOffline(again, battle, 'buford')
+        .results.map((one) => one.text)
+        .join('\n'),
+    ).toBe(again);
   });
 
   it.each([

@@ -5,3 +5,6 @@ export { concernOf, ORDER_TEXTS } from './order-texts.js';
 export { type ParsedOrders, readOrderText, type Reading, type Signature } from './read-order-text.js';
 export { type TextFault, type TextNote, type TextPlace, UnreadableError } from '../text/text-fault.js';
 export type { TextMap, TextNames, TextPlaceName } from '../text/text-names.js';
+export { guessed, known, plain, vocabulary, type Vocabulary } from '../text/spelling.js';
+export { blocksOf, type Token } from '../text/tokens.js';
+export { wordOf } from '../text/word-of.js';
