@@ -47,7 +47,9 @@ const skirmish: Bound = (context, { unit, order }, to) => {
 
 const march: Bound = (context, mover, to) => {
   const { unit, order, start } = mover;
-  if (order === 'MRCH' && !isColumn(unit)) return [['G-98'], 'troops on the march move in column only'];
+  // Guns are pushed a hex by hand under any order (P-03).
+  if (order === 'MRCH' && !isColumn(unit) && unit.formation !== 'unlimbered')
+    return [['G-98'], 'troops on the march move in column only'];
   if (order === 'MRCH' && start !== null && distance(to, start) < distance(unit.hex!, start))
     return [['G-98'], 'no step of a march leads back'];
   if (order !== 'MRCH' && !isStrategic(context, mover)) return null;
