@@ -29,7 +29,7 @@ const MARCH_DISTANCE = 5;
 
 const zones: Bound = (context, { unit, level, order }, to) => {
   if (!inEnemyZone(context, unit.side, to)) return null;
-  if (level === 'shock' || (order === 'ASLT' && level === 'ME' && unit.state === 'ordered')) return null;
+  if (level === 'shock' || (order === 'ASLT' && level === 'ME')) return null;
   return [['P-02.5', 'G-96'], `${to} is in an enemy’s zone, which only an assault at ME enters`];
 };
 
