@@ -1,6 +1,6 @@
 import {
   type BattleContext,
-  fitsIn,
+  fitsAmongFriends,
   hexesOf,
   isColumn,
   orderOf,
@@ -45,14 +45,14 @@ export function inland(context: BattleContext, unit: UnitState, from: Hex, most:
     step: (at: Hex, to: Hex) => {
       const ground = groundCost(known, moverOf(unit), at, to, { inColumn: isColumn(unit) });
       // Friends one passes on the way take time (G-29).
-      const crowd = at === from ? 0 : Math.floor(stackedSp(state, at, unit.id) / SP_A_POINT);
+      const crowd = at === from ? 0 : Math.floor(stackedSp(state, at, unit.id, unit.side) / SP_A_POINT);
       return ground === null ? null : ground.cost + crowd;
     },
     most,
   };
   const depth = (hex: Hex): number => hexesToRear(context, unit.side, hex);
   const far = orderOf(state, unit) === 'HOLD' ? 1 : Number.POSITIVE_INFINITY;
-  const fits = (hex: Hex): boolean => fitsIn(state, { ...unit, hex, extended: [] });
+  const fits = (hex: Hex): boolean => fitsAmongFriends(state, { ...unit, hex, extended: [] });
   const goals = [...reachable(search)]
     .filter(
       ([hex]) => distance(hex, from) <= far && !entries.has(hex) && depth(hex) > depth(from) && fits(hex),

@@ -19,8 +19,8 @@ const CONDUCT: Readonly<Record<OrderName, string>> = {
   RSRV: 'stands in reserve, and does not fire',
   WDRW: 'moves away from an enemy in sight within 4 hexes, up to 2 hexes',
 };
-/** Orders under which nobody fires in his own activation (G-98, G-102); batteries under BOMB wait for their target. */
-const SILENT: ReadonlySet<OrderName> = new Set<OrderName>(['MRCH', 'RSRV', 'BOMB']);
+/** Orders under which nobody fires in his own activation (G-98, G-102). */
+const SILENT: ReadonlySet<OrderName> = new Set<OrderName>(['MRCH', 'RSRV']);
 
 /** What a unit does when nobody orders anything, by the order that binds it, in words (P-32). */
 export function defaultOfUnit(state: BattleState, unit: UnitState): string {

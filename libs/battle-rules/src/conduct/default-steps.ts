@@ -9,7 +9,7 @@ import {
   orderOf,
   type PlanStep,
   type Side,
-  fitsIn,
+  fitsAmongFriends,
   type UnitState,
 } from '@vedette/battle';
 import { freshContacts, groundKnown } from '@vedette/battle-sight';
@@ -154,7 +154,7 @@ function byRoadIfEqual(
 
 /** Whether a unit could stop in a hex beside those who are there now. */
 function hasRoom({ state }: BattleContext, unit: UnitState, hex: string): boolean {
-  return fitsIn(state, { ...unit, hex, extended: [] });
+  return fitsAmongFriends(state, { ...unit, hex, extended: [] });
 }
 
 /** The cheapest way to a free hex from which the unit fronts the nearest enemy its side knows of, and there its front to him (P-32.3). */

@@ -8,6 +8,7 @@ import {
   type PlanStep,
   type UnitState,
 } from '@vedette/battle';
+import { knownEnemyHexes } from '@vedette/battle-sight';
 import { distance, type Hex } from '@vedette/hex';
 import { frontedEnemies } from '../shock/who-shocks.js';
 import { isBattery } from '../tables/weapons.js';
@@ -60,12 +61,13 @@ export function wayOfUnit(context: BattleContext, activation: Activation, unit: 
 function intoContact(context: BattleContext, activation: Activation, unit: UnitState): UnitWay | null {
   if (unit.hex === null) return null;
   const planned = activation.plans.get(unit.id)?.do ?? [];
+  const known = knownEnemyHexes(context.state, unit.side);
   return (
     [planned, towardEnemy(context, unit, activation)]
       .map((steps): UnitWay => ({ steps, givesWay: false }))
       .find((way) => {
         const end = walked(context, activation, unit, way);
-        return end === null || frontedEnemies(context, end.unit).length > 0;
+        return end === null || frontedEnemies(context, end.unit).some((hex) => known.has(hex));
       }) ?? null
   );
 }

@@ -4,6 +4,7 @@ import {
   frontage,
   frontageOf,
   hexesHeldBy,
+  momentOf,
   spIn,
   standingOf,
   type Activation,
@@ -55,6 +56,7 @@ export function answersFrom(
   const ready = shotsInAnswer(context, from, range).filter(
     ({ unit }) =>
       unit.side !== at.side &&
+      !(kind === 'cease-movement' && activation.gaveWay.has(momentOf(unit.id, at))) &&
       mayAnswer(context, activation, unit, at, range) &&
       bearsOn(context, unit, from, hex, true),
   );

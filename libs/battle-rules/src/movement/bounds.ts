@@ -29,7 +29,7 @@ const MARCH_DISTANCE = 5;
 
 const zones: Bound = (context, { unit, level, order }, to) => {
   if (!inEnemyZone(context, unit.side, to)) return null;
-  if (level === 'shock' || (order === 'ASLT' && level === 'ME' && unit.state === 'ordered')) return null;
+  if (level === 'shock' || (order === 'ASLT' && level === 'ME')) return null;
   return [['P-02.5', 'G-96'], `${to} is in an enemy’s zone, which only an assault at ME enters`];
 };
 
@@ -47,7 +47,9 @@ const skirmish: Bound = (context, { unit, order }, to) => {
 
 const march: Bound = (context, mover, to) => {
   const { unit, order, start } = mover;
-  if (order === 'MRCH' && !isColumn(unit)) return [['G-98'], 'troops on the march move in column only'];
+  // Guns are pushed a hex by hand under any order (P-03).
+  if (order === 'MRCH' && !isColumn(unit) && unit.formation !== 'unlimbered')
+    return [['G-98'], 'troops on the march move in column only'];
   if (order === 'MRCH' && start !== null && distance(to, start) < distance(unit.hex!, start))
     return [['G-98'], 'no step of a march leads back'];
   if (order !== 'MRCH' && !isStrategic(context, mover)) return null;

@@ -137,6 +137,8 @@ function entered(
       extended: keepsFront(unit) ? shifted(unit, direction, context) : trailOf(unit, unit.hex!, [to]),
     },
     spent,
+    // It faces freely where it mounted or dismounted, and no farther on (G-71).
+    freeFacing: false,
     entered: [...mover.entered, to],
     amongFriends: unitsIn(context.state, to).some(({ id, side }) => id !== unit.id && side === unit.side),
   };

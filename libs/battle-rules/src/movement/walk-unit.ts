@@ -59,7 +59,7 @@ export function walkUnit(
     take(context, activation, mover, step, judged);
     const goesOn = checks(context, activation, judged, mover);
     // Who must stop where he came has come there all the same, and is answered (P-33.5).
-    if (standsAs(context, judged.after)) reactToStep(context, id, mover.unit.hex);
+    if (standsAs(context, judged.after)) reactToStep(context, activation, id, mover.unit.hex);
     if (!goesOn || !standsAs(context, judged.after) || judged.ends) break;
     mover = { ...judged.after, unit: context.state.units.get(id)! };
   }

@@ -1,9 +1,11 @@
 import {
   hexesOf,
   isHeldBy,
+  momentOf,
   orderOf,
   standingOf,
   UnitTurnedToMeet,
+  type Activation,
   type BattleContext,
   type UnitState,
 } from '@vedette/battle';
@@ -29,13 +31,19 @@ const UNASKED_WITHDRAWAL = 2;
  * What the other side does as an activating unit has entered a hex (P-10, P-33.5): whoever it comes at in flank or rear turns to meet it;
  * then who is to withdraw withdraws, and mounted cavalry answers by moving; each in the order of their hexes. `from` is where it came from.
  */
-export function reactToStep(context: BattleContext, id: string, from: Hex | null): void {
+export function reactToStep(
+  context: BattleContext,
+  activation: Activation,
+  id: string,
+  from: Hex | null,
+): void {
   const mover = context.state.units.get(id);
   if (!mover || mover.hex === null || mover.hex === from || mover.type === 'WAG') return;
   leadersInTheWay(context, mover);
   for (const enemy of inOrder(context, mover)) turnToMeet(context, enemy, mover);
   for (const enemy of inOrder(context, mover)) {
-    if (!givesWay(context, enemy, mover, from)) reactMounted(context, enemy, mover, from);
+    if (givesWay(context, enemy, mover, from)) activation.gaveWay.add(momentOf(enemy, mover));
+    else reactMounted(context, enemy, mover, from);
   }
 }
 

@@ -70,7 +70,14 @@ export function activationOf(
     plans: new Map(plans.map((plan) => [plan.unit, plan])),
     startedAt: new Map(units.map((id) => [id, start(id)])),
     entered: new Map(Object.entries(entered)),
-    ...{ stirred: new Set(), fired: new Set(), bayonet: new Set(), reactions: new Map(), engaged: new Set() },
+    ...{
+      stirred: new Set(),
+      fired: new Set(),
+      bayonet: new Set(),
+      reactions: new Map(),
+      gaveWay: new Set(),
+      engaged: new Set(),
+    },
   };
 }
 

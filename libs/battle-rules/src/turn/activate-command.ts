@@ -169,6 +169,7 @@ export function newActivation(
     fired: new Set(),
     bayonet: new Set(),
     reactions: new Map(),
+    gaveWay: new Set(),
     engaged: new Set(),
     surprised: false,
     mandated: false,

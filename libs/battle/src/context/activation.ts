@@ -36,6 +36,8 @@ export interface Activation {
   readonly bayonet: Set<string>;
   /** Enemy units each non-phasing unit has fired at (P-10). */
   readonly reactions: Map<string, Set<string>>;
+  /** Non-phasing units that gave way before a unit that came into a hex: at that moment they do not fire (P-10.4). */
+  readonly gaveWay: Set<string>;
   /** Non-phasing units fired at so far: of targets equally near the other is taken (G-35). */
   readonly engaged: Set<string>;
   /** Met an enemy it did not see (P-25.7). */
@@ -47,4 +49,9 @@ export interface Activation {
 /** Whether a unit entered at least one hex in this activation. */
 export function hasMoved(activation: Activation, unit: string): boolean {
   return (activation.entered.get(unit)?.length ?? 0) > 0;
+}
+
+/** The moment in which a unit gives way (P-10.4): before whom, and where he has come to. */
+export function momentOf(unit: string, before: { readonly id: string; readonly hex: string | null }): string {
+  return `${unit} ${before.id} ${before.hex}`;
 }

@@ -78,10 +78,19 @@ export function spIn(unit: UnitState, hex: string): number {
   return spByHex(unit).reduce((sum, one) => (one.hex === hex ? sum + one.sp : sum), 0);
 }
 
-/** SP of all units in a hex, as stacking and density count them (G-22, P-35); `without` leaves one of them out. */
-export function stackedSp(state: BattleState, hex: string, without?: string): number {
+/**
+ * SP of all units in a hex, as stacking and density count them (G-22, P-35); `without` leaves one of them out. Of one side alone for who
+ * chooses his way: an enemy he does not know of takes no room in his mind (P-25.7).
+ */
+export function stackedSp(
+  state: BattleState,
+  hex: string,
+  without?: string,
+  side?: UnitState['side'],
+): number {
   return unitsIn(state, hex).reduce(
-    (sum, unit) => (unit.id === without ? sum : sum + fullSpIn(unit, hex)),
+    (sum, unit) =>
+      unit.id === without || (side !== undefined && unit.side !== side) ? sum : sum + fullSpIn(unit, hex),
     0,
   );
 }
@@ -91,9 +100,16 @@ export const STACK_MOST = 12;
 
 /** Whether a unit that stood as given would fit into its hexes beside those who are there; one too large for any hex fits alone. */
 export function fitsIn(state: BattleState, unit: UnitState): boolean {
-  return hexesOf(unit).every(
-    (hex) => stackedSp(state, hex, unit.id) + Math.min(STACK_MOST, fullSpIn(unit, hex)) <= STACK_MOST,
-  );
+  return isRoomFor(unit, (hex) => stackedSp(state, hex, unit.id));
+}
+
+/** The same beside those of its own side alone, of whom it knows. */
+export function fitsAmongFriends(state: BattleState, unit: UnitState): boolean {
+  return isRoomFor(unit, (hex) => stackedSp(state, hex, unit.id, unit.side));
+}
+
+function isRoomFor(unit: UnitState, taken: (hex: string) => number): boolean {
+  return hexesOf(unit).every((hex) => taken(hex) + Math.min(STACK_MOST, fullSpIn(unit, hex)) <= STACK_MOST);
 }
 
 /** Whether a unit stands in more than a hex holds by itself: in line, that would have to be put out or go in column (G-22, G-32). */
