@@ -15,6 +15,7 @@ import {
 import { distance, type Hex } from '@vedette/hex';
 import { assault, nearestFoe, planOf, type Sent } from './assault.js';
 import type { BattlePlan, CommandTask } from './battle-plan.js';
+import { goalsNow } from './goals.js';
 import { serveGuns } from './guns.js';
 import { inSightOfEnemies, nearEnemies, wideOfEnemies } from './keeping-clear.js';
 import type { MapTable } from './map-table.js';
@@ -56,7 +57,7 @@ export function attackPlans(
           command,
           units,
           task.goals[0]!,
-          { slots: openGoals(task, taken), by: task.by, slips: task.inTurn === true },
+          { slots: goalsNow(table, task), by: task.by, slips: task.inTurn === true },
           sent,
         ),
       );
@@ -79,11 +80,6 @@ export function attackPlans(
     );
   }
   return plans;
-}
-
-/** The goals of a command's units; where they are gone for in turn the first that is not taken, with all taken the last. */
-function openGoals({ goals, inTurn }: CommandTask, taken: ReadonlySet<Hex>): readonly Hex[] {
-  return inTurn === true ? [goals.find((goal) => !taken.has(goal)) ?? goals.at(-1)!] : goals;
 }
 
 /** Whether there is ground that counts for a side. */
@@ -181,9 +177,12 @@ function planCommand(
 
 /** MP that a unit would still have to its goal after a turn at ME under an order; the fewer, the better that order serves it. */
 export function leftUnder(table: MapTable, unit: UnitState, order: OrderName, task: CommandTask): number {
-  const goal = openGoals(task, table.taken)[0]!;
+  const goal = goalsNow(table, task)[0]!;
   const legs = [...onWay(unit, task.by, goal), goal];
-  const { unit: then } = walkOf(table, { ...unit, order }, 'ME', order, legs, { sent: new Map(), slips: true });
+  const { unit: then } = walkOf(table, { ...unit, order }, 'ME', order, legs, {
+    sent: new Map(),
+    slips: true,
+  });
   const field = wayField(table.context, 'foot', true, goal);
   return then.hex === null ? Infinity : (field.get(then.hex) ?? Infinity);
 }

@@ -11,6 +11,7 @@ import {
 import { distance } from '@vedette/hex';
 import { hasGround } from './attack.js';
 import type { BattlePlan, CommandTask } from './battle-plan.js';
+import { goalsNow, openGoal } from './goals.js';
 import { inSightOfEnemies } from './keeping-clear.js';
 import type { MapTable } from './map-table.js';
 import { nearest } from './walk.js';
@@ -61,8 +62,8 @@ function heldUpOrder(
   const { battle } = table;
   const has = orderOfCommand(battle, command);
   if (task?.inTurn !== true || (has !== 'MRCH' && has !== 'ASLT')) return null;
-  const goal = task.goals.find((one) => !table.taken.has(one));
-  if (goal === undefined) return null;
+  const goal = openGoal(table, task);
+  if (goal === null) return null;
   const isBarred = inSightOfEnemies(table);
   const head = unitsOf(battle, command.id)
     .filter(({ hex, state }) => hex !== null && state === 'ordered')
@@ -109,8 +110,8 @@ function wantedOrder(table: MapTable, command: CommandState, task: CommandTask |
  * What a brigade on the way to its goals asks for whose orders were lost: leave to probe on where that brings it there in time, for it needs no attempt at
  * ME and so nothing can go wrong again; from farther off to march again. It goes on a hex a turn where that is enough, or all else is too late.
  */
-function onwardOrder(table: MapTable, units: readonly UnitState[], { goals }: CommandTask): OrderName {
-  const goal = goals.find((one) => !table.taken.has(one)) ?? goals.at(-1)!;
+function onwardOrder(table: MapTable, units: readonly UnitState[], task: CommandTask): OrderName {
+  const goal = goalsNow(table, task)[0]!;
   const left = Math.min(...units.map(({ hex }) => (hex === null ? Infinity : distance(hex, goal))));
   const turns = turnsLeft(table);
   if (left <= Math.min(CREEPS, turns)) return 'HOLD';
