@@ -55,7 +55,7 @@ const HETH_ROUND_THE_LEFT: BattlePlan = {
   },
   brockenbrough: { ...WAITS, reserve: true },
   pegram: { order: 'SKPD', by: [], goals: ['0803', '0803', '0802', '0802', '0705'], then: 'SKPD' },
-  mcintosh: { order: 'SKPD', by: [], goals: ['0901', '0901', '0902'], then: 'SKPD' },
+  mcintosh: { order: 'SKPD', by: [], goals: ['0901', '0901', '0902'], then: 'SKPD', waits: true },
 };
 
 /**

@@ -128,9 +128,9 @@ function hasCome(table: MapTable, group: string | null): boolean {
   return table.desk.view.arrivals.some(({ id, arrived }) => id === group && arrived);
 }
 
-/** Infantry just come waits a turn off the map: with the marker of a reinforcement its orders change more easily (G-04, G-07). */
+/** Infantry and guns just come wait a turn off the map: with the marker of a reinforcement their orders change more easily (G-04, G-07). */
 export function waits(table: MapTable, id: string): boolean {
   const command = table.battle.commands.get(id)!;
   const leader = leaderOf(table.battle, id);
-  return command.arm === 'INF' && command.rsm && leader !== null && leader.hex === null;
+  return command.arm !== 'CAV' && command.rsm && leader !== null && leader.hex === null;
 }
