@@ -15,9 +15,11 @@ import {
 import { distance, type Hex } from '@vedette/hex';
 import { assault, nearestFoe, planOf, type Sent } from './assault.js';
 import type { BattlePlan, CommandTask } from './battle-plan.js';
+import { goalsNow } from './goals.js';
 import { serveGuns } from './guns.js';
-import { inSightOfEnemies, nearEnemies, wideOfEnemies } from './keeping-clear.js';
+import { nearEnemies } from './keeping-clear.js';
 import type { MapTable } from './map-table.js';
+import { hurries, march } from './march.js';
 import { TOO_TIRED } from './tired.js';
 import { nearest, settingOut, type Walk, walkBy, walkToward } from './walk.js';
 import { wayField } from './ways.js';
@@ -30,9 +32,6 @@ const SHARED = 6;
 const CLUSTER = 4;
 /** A unit this little farther from its end than a hex of its way need not go there any more. */
 const PASSED = 2;
-/** MP of a march and of one at double time (P-03, G-31), and the fatigue up to which troops are asked for it. */
-const DOUBLE_TIME = { from: 12, upTo: 15 } as const;
-const TIRED = 2;
 
 /** Plans of a side: where its commands were told to go, and for the others the ground that counts. */
 export function attackPlans(
@@ -56,7 +55,7 @@ export function attackPlans(
           command,
           units,
           task.goals[0]!,
-          { slots: openGoals(task, taken), by: task.by, slips: task.inTurn === true },
+          { slots: goalsNow(table, task), by: task.by, slips: task.inTurn === true },
           sent,
         ),
       );
@@ -79,11 +78,6 @@ export function attackPlans(
     );
   }
   return plans;
-}
-
-/** The goals of a command's units; where they are gone for in turn the first that is not taken, with all taken the last. */
-function openGoals({ goals, inTurn }: CommandTask, taken: ReadonlySet<Hex>): readonly Hex[] {
-  return inTurn === true ? [goals.find((goal) => !taken.has(goal)) ?? goals.at(-1)!] : goals;
 }
 
 /** Whether there is ground that counts for a side. */
@@ -181,9 +175,12 @@ function planCommand(
 
 /** MP that a unit would still have to its goal after a turn at ME under an order; the fewer, the better that order serves it. */
 export function leftUnder(table: MapTable, unit: UnitState, order: OrderName, task: CommandTask): number {
-  const goal = openGoals(task, table.taken)[0]!;
+  const goal = goalsNow(table, task)[0]!;
   const legs = [...onWay(unit, task.by, goal), goal];
-  const { unit: then } = walkOf(table, { ...unit, order }, 'ME', order, legs, { sent: new Map(), slips: true });
+  const { unit: then } = walkOf(table, { ...unit, order }, 'ME', order, legs, {
+    sent: new Map(),
+    slips: true,
+  });
   const field = wayField(table.context, 'foot', true, goal);
   return then.hex === null ? Infinity : (field.get(then.hex) ?? Infinity);
 }
@@ -229,45 +226,6 @@ function slipBy(
   const shuns = nearEnemies(table, 1);
   const walk = walkBy(table, from, legs, { shuns, round: true });
   return walk.steps.length > 0 ? walk : walkBy(table, from, legs, { shuns });
-}
-
-/** A march: in column, and well clear of whomever it could run into; nearer by only where there is no other way. */
-function march(table: MapTable, unit: UnitState, level: 'ME' | 'RE', legs: readonly Hex[]): Walk {
-  const from = {
-    ...settingOut(unit, level, 'MRCH'),
-    doubleTime: level === 'ME' && hurries(table, unit, legs.at(-1)!),
-  };
-  const first = unit.formation === 'line' ? { first: 'column' as const } : {};
-  const inSight = inSightOfEnemies(table);
-  const wide = wideOfEnemies(table);
-  for (const errand of [
-    { ...first, shuns: wide, round: true },
-    { ...first, shuns: inSight, round: true },
-    { ...first, shuns: wide },
-    { ...first, shuns: inSight },
-  ]) {
-    const walk = walkBy(table, from, legs, errand);
-    if (walk.steps.some((step) => typeof step === 'string') && !strays(table, unit, walk, legs[0]!))
-      return walk;
-  }
-  return walkBy(table, from, legs, { ...first, shuns: inSight });
-}
-
-/** MP a march goes out of its way at most to keep clear of the enemy. */
-const OUT_OF_WAY = 4;
-
-/** Whether a way round the enemy leads too far back. */
-function strays(table: MapTable, unit: UnitState, { unit: then }: Walk, goal: Hex): boolean {
-  const left = wayField(table.context, 'foot', true, goal);
-  const from = unit.hex === null ? Infinity : (left.get(unit.hex) ?? Infinity);
-  return then.hex !== null && (left.get(then.hex) ?? Infinity) > from + OUT_OF_WAY;
-}
-
-/** Whether infantry on the march goes at double time: only where that brings it to its end this turn, for it tires badly (G-31, P-14). */
-function hurries(table: MapTable, { type, hex, command }: UnitState, end: Hex): boolean {
-  if (type !== 'INF' || hex === null || table.battle.commands.get(command)!.fatigue > TIRED) return false;
-  const left = wayField(table.context, 'foot', true, end).get(hex) ?? 0;
-  return left > DOUBLE_TIME.from && left <= DOUBLE_TIME.upTo;
 }
 
 /** A plan with one unit moved last: a leader who went with an earlier one would leave those who have yet to move (G-17). */

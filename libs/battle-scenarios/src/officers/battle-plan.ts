@@ -11,6 +11,8 @@ export interface CommandTask {
   readonly goals: readonly Hex[];
   /** All its units go for the goals together, the next when one is taken. */
   readonly inTurn?: boolean;
+  /** What it takes besides when all its goals are taken, where no enemy is seen near. */
+  readonly besides?: readonly Hex[];
   /** Order it asks for when it is near its goals; null: it keeps what it has. */
   readonly then: OrderName | null;
   /** It waits off the map until it has other orders than those of a march (G-04). */
@@ -25,6 +27,8 @@ export interface CommandTask {
 export type BattlePlan = Readonly<Record<string, CommandTask>>;
 
 const ROUND_THE_LEFT = { order: 'MRCH', by: ['0411', '0816', '1420', '1821'], then: null } as const;
+/** McPherson's Ridge, and the road on Oak Ridge. */
+const THE_RIDGE = ['2011', '2110', '2014', '2016', '2704'] as const;
 const WAITS: CommandTask = { order: 'MRCH', by: [], goals: [], then: null, waits: true };
 
 /**
@@ -34,12 +38,24 @@ const WAITS: CommandTask = { order: 'MRCH', by: [], goals: [], then: null, waits
  * the cavalry leaves its line Brockenbrough goes in.
  */
 const HETH_ROUND_THE_LEFT: BattlePlan = {
-  archer: { ...ROUND_THE_LEFT, goals: ['2617', '2612'], inTurn: true },
-  davis: { ...ROUND_THE_LEFT, goals: ['2617', '2612'], inTurn: true, relieves: ['archer'] },
-  pettigrew: { ...ROUND_THE_LEFT, goals: ['2617', '2612'], inTurn: true, relieves: ['archer', 'davis'] },
+  archer: { ...ROUND_THE_LEFT, goals: ['2617', '2612'], inTurn: true, besides: THE_RIDGE },
+  davis: {
+    ...ROUND_THE_LEFT,
+    goals: ['2617', '2612'],
+    inTurn: true,
+    besides: THE_RIDGE,
+    relieves: ['archer'],
+  },
+  pettigrew: {
+    ...ROUND_THE_LEFT,
+    goals: ['2617', '2612'],
+    inTurn: true,
+    besides: THE_RIDGE,
+    relieves: ['archer', 'davis'],
+  },
   brockenbrough: { ...WAITS, reserve: true },
   pegram: { order: 'SKPD', by: [], goals: ['0803', '0803', '0802', '0802', '0705'], then: 'SKPD' },
-  mcintosh: { order: 'SKPD', by: [], goals: ['0901', '0901', '0902'], then: 'SKPD' },
+  mcintosh: { order: 'SKPD', by: [], goals: ['0901', '0901', '0902'], then: 'SKPD', waits: true },
 };
 
 /**

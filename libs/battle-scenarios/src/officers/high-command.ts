@@ -80,6 +80,9 @@ export function highCommand(
         commits: together || first !== null,
       }),
     );
+  // Where the right to act first spares him his points he rides on with the march (G-12, G-18).
+  if (lends && first.headed !== null && head.hex !== null)
+    orders.push(...afterThem(table, head, first.headed));
   const { lent, rides } = generalsWork(table, brigades, { head, served: lends ? first.plan.command : null });
   brigades.forEach((plan) => {
     const spend = lends && plan === first.plan ? head.id : lent.get(plan.command);
@@ -117,6 +120,14 @@ function heldUp(head: LeaderState | null, columns: readonly Marching[]): Hex | n
     ({ isHeldUp, headed }) => isHeldUp && headed !== null && distance(head.hex!, headed) <= RIDES * LEADER_MP,
   );
   return found?.headed ?? null;
+}
+
+/** The ride of a commander whose points nobody needed, after those they were meant for. */
+function afterThem(table: MapTable, head: LeaderState, to: Hex): BattleOrder[] {
+  const path = rideTo(table, head.hex!, [to]);
+  return path.length === 0
+    ? []
+    : [{ kind: 'leader', leader: head.id, path, priority: FIRST + 1, when: { initiative: true } }];
 }
 
 /** Where the commander of a side is needed with a brigade that goes on only by his word, and is nearer its end than the first column. */

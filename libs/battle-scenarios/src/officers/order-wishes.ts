@@ -11,6 +11,7 @@ import {
 import { distance } from '@vedette/hex';
 import { hasGround } from './attack.js';
 import type { BattlePlan, CommandTask } from './battle-plan.js';
+import { goalsNow, openGoal } from './goals.js';
 import { inSightOfEnemies } from './keeping-clear.js';
 import type { MapTable } from './map-table.js';
 import { nearest } from './walk.js';
@@ -61,8 +62,8 @@ function heldUpOrder(
   const { battle } = table;
   const has = orderOfCommand(battle, command);
   if (task?.inTurn !== true || (has !== 'MRCH' && has !== 'ASLT')) return null;
-  const goal = task.goals.find((one) => !table.taken.has(one));
-  if (goal === undefined) return null;
+  const goal = openGoal(table, task);
+  if (goal === null) return null;
   const isBarred = inSightOfEnemies(table);
   const head = unitsOf(battle, command.id)
     .filter(({ hex, state }) => hex !== null && state === 'ordered')
@@ -109,8 +110,8 @@ function wantedOrder(table: MapTable, command: CommandState, task: CommandTask |
  * What a brigade on the way to its goals asks for whose orders were lost: leave to probe on where that brings it there in time, for it needs no attempt at
  * ME and so nothing can go wrong again; from farther off to march again. It goes on a hex a turn where that is enough, or all else is too late.
  */
-function onwardOrder(table: MapTable, units: readonly UnitState[], { goals }: CommandTask): OrderName {
-  const goal = goals.find((one) => !table.taken.has(one)) ?? goals.at(-1)!;
+function onwardOrder(table: MapTable, units: readonly UnitState[], task: CommandTask): OrderName {
+  const goal = goalsNow(table, task)[0]!;
   const left = Math.min(...units.map(({ hex }) => (hex === null ? Infinity : distance(hex, goal))));
   const turns = turnsLeft(table);
   if (left <= Math.min(CREEPS, turns)) return 'HOLD';
@@ -127,9 +128,9 @@ function hasCome(table: MapTable, group: string | null): boolean {
   return table.desk.view.arrivals.some(({ id, arrived }) => id === group && arrived);
 }
 
-/** Infantry just come waits a turn off the map: with the marker of a reinforcement its orders change more easily (G-04, G-07). */
+/** Infantry and guns just come wait a turn off the map: with the marker of a reinforcement their orders change more easily (G-04, G-07). */
 export function waits(table: MapTable, id: string): boolean {
   const command = table.battle.commands.get(id)!;
   const leader = leaderOf(table.battle, id);
-  return command.arm === 'INF' && command.rsm && leader !== null && leader.hex === null;
+  return command.arm !== 'CAV' && command.rsm && leader !== null && leader.hex === null;
 }

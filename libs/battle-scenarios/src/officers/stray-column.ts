@@ -7,6 +7,7 @@ import {
 } from '@vedette/battle';
 import { distance, type Hex } from '@vedette/hex';
 import type { BattlePlan, CommandTask } from './battle-plan.js';
+import { openGoal } from './goals.js';
 import type { MapTable } from './map-table.js';
 import { TOO_TIRED } from './tired.js';
 
@@ -29,8 +30,8 @@ export function strayColumns(table: MapTable, tasks: BattlePlan): readonly Stray
       const task = tasks[command.id];
       if (command.side !== side || command.ineffective || !goesForGround(task)) return [];
       const isLost = orderOfCommand(battle, command) === 'HOLD';
-      const goal = task.goals.find((one) => !table.taken.has(one));
-      if (goal === undefined || !(isLost || command.fatigue >= TOO_TIRED)) return [];
+      const goal = openGoal(table, task);
+      if (goal === null || !(isLost || command.fatigue >= TOO_TIRED)) return [];
       const left = Math.min(...steady(table, command.id).map(({ hex }) => distance(hex!, goal)));
       return left > BY_THEMSELVES && left < Infinity ? [{ command: command.id, goal, left }] : [];
     })

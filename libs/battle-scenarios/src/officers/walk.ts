@@ -1,14 +1,8 @@
 import { hexesOf, isColumn, type OrderName, type PlanStep, type UnitState } from '@vedette/battle';
-import {
-  allowanceOf,
-  groundCost,
-  judgeStep,
-  moverOf as groundMoverOf,
-  type Mover,
-} from '@vedette/battle-rules';
+import { allowanceOf, judgeStep, moverOf as groundMoverOf, type Mover } from '@vedette/battle-rules';
 import { directionTo, distance, type Facing, type Hex, turnsBetween, zoneOf } from '@vedette/hex';
 import type { MapTable } from './map-table.js';
-import { fieldFor, wayRound } from './ways.js';
+import { fieldFor, stepsOut, wayRound } from './ways.js';
 
 /** SP that may stand in one hex (G-22). */
 const STACK_MOST = 12;
@@ -116,8 +110,7 @@ function wayWithin(table: MapTable, mover: Mover, errand: Errand): Hex[] {
     errand.round && errand.shuns
       ? wayRound(context, unit, errand.goal, errand.shuns)
       : fieldFor(context, unit, errand.goal);
-  const kind = groundMoverOf(unit);
-  const inColumn = isColumn(unit);
+  const out = stepsOut(context, groundMoverOf(unit), isColumn(unit));
   const most = allowanceOf(context, mover) - mover.spent;
   const rings: Reached[][] = [];
   const put = (one: Reached): void => {
@@ -139,11 +132,10 @@ function wayWithin(table: MapTable, mover: Mover, errand: Errand): Hex[] {
         least = left;
       }
       const passing = at.hex === unit.hex ? 0 : Math.floor(table.spIn(at.hex) / SP_A_POINT);
-      for (const hex of table.desk.ground.grid.neighbours(at.hex)) {
+      for (const [hex, price] of out(at.hex)) {
         if (done.has(hex) || errand.shuns?.(hex) || (at.before === null && table.isBarred(unit.id, hex)))
           continue;
-        const step = groundCost(context, kind, at.hex, hex, { inColumn });
-        if (step !== null) put({ hex, cost: cost + step.cost + passing, before: at });
+        put({ hex, cost: cost + price + passing, before: at });
       }
     }
   const way: Hex[] = [];

@@ -70,6 +70,32 @@ function stepsInto(field: Field, kind: Kind, inColumn: boolean): (to: Hex) => re
   };
 }
 
+/** A step out of a hex to another beside it, and what it costs. */
+type StepOut = readonly [to: Hex, cost: number];
+
+const STEPS_OUT = new WeakMap<HexMap, Map<string, Map<Hex, readonly StepOut[]>>>();
+
+/** The steps that lead out of a hex as the ground and the works that are known of have it; without works each is worked out once a map. */
+export function stepsOut(field: Field, kind: Kind, inColumn: boolean): (from: Hex) => readonly StepOut[] {
+  const { map } = field;
+  const workedOut = (from: Hex): readonly StepOut[] =>
+    map.grid.neighbours(from).flatMap((to): StepOut[] => {
+      const step = groundCost(field, kind, from, to, { inColumn });
+      return step === null ? [] : [[to, step.cost]];
+    });
+  if (field.state.works.length > 0) return workedOut;
+  let known = STEPS_OUT.get(map);
+  if (!known) STEPS_OUT.set(map, (known = new Map()));
+  const name = `${kind} ${inColumn ? 'column' : 'line'}`;
+  let steps = known.get(name);
+  if (!steps) known.set(name, (steps = new Map()));
+  return (from) => {
+    let found = steps.get(from);
+    if (!found) steps.set(from, (found = workedOut(from)));
+    return found;
+  };
+}
+
 /** Spreads from the goal outward, cheapest first; MP are whole and small, so hexes wait in rings by cost. */
 function spread(
   field: Field,
