@@ -6,8 +6,9 @@ import type { ServiceName, TurnStateDocument } from '@vedette/contracts';
 import { givePlaces, PASSWORD } from '../../apps/gateway/src/testing/house-client.js';
 import { SMALL_WAR } from '../../apps/gateway/src/testing/small-war.js';
 import { mustDo } from './by-command.js';
+import { PLAYERS } from './campaigns.js';
 import type { Drill } from './drill.js';
-import { PLAYERS, type Stage } from './stage.js';
+import type { Stage } from './stage.js';
 
 const ROW = 'worker out of memory, poison phase, 200 deadlines at one minute';
 const POISONED = 'poisoned';
