@@ -85,7 +85,7 @@ export class Stage {
     const scraper = new Scraper(() => this.house.running, isAskedFor, drill.alerts.times);
     scraper.start();
     const closing = this.closeTurn(1);
-    await this.done(2);
+    await this.done(drill.after ?? 2);
     this.happenedAt = performance.now();
     let told = '';
     try {
