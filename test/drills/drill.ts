@@ -33,6 +33,8 @@ export interface Drill {
   };
   /** What this machine lacks for it, in words; null where it has all. */
   readonly missing?: () => Promise<string | null>;
+  /** After how many phases of the turn it happens; two unless stated. */
+  readonly after?: number;
   /** Has it happen, and says what an operator was told of it; the turn of the stage is under way. */
   readonly happen: (stage: Stage) => Promise<string>;
 }

@@ -28,6 +28,8 @@ const TAKEN_WITHIN_S = 30;
 /** With which a process ends that has seen what the log does not hold any more. */
 const HISTORY_CHANGED = 75;
 
+/** Phases after which those are killed besides that carry a turn: in its midst, and near its end. */
+const LATER = [10, 18] as const;
 const EACH_SERVICE = 'each service killed, and stopped for 30 s';
 const BROKER = 'NATS node';
 const PRIMARY = 'Postgres primary killed or stopped, synchronous standby promoted';
@@ -35,8 +37,9 @@ const PRIMARY = 'Postgres primary killed or stopped, synchronous standby promote
 const WORKERS: readonly ServiceName[] = ['land-resolution', 'naval-resolution', 'logistics'];
 const isWorker = (service: ServiceName): boolean => WORKERS.includes(service);
 
-const killed = (service: ServiceName): Drill => ({
-  name: `${service} killed and started again`,
+const killed = (service: ServiceName, after = 2): Drill => ({
+  name: `${service} killed after ${after} phases and started again`,
+  after,
   row: EACH_SERVICE,
   servers: ONE,
   alerts: {},
@@ -256,6 +259,9 @@ const connectionsCut: Drill = {
 /** Every drill, in the order of the table of operations. */
 export const DRILLS: readonly Drill[] = [
   ...SERVICE_NAMES.map((service) => killed(service)),
+  ...[...WORKERS, 'turn-conductor' as const].flatMap((service) =>
+    LATER.map((after) => killed(service, after)),
+  ),
   ...SERVICE_NAMES.map((service) => stopped(service)),
   // An election takes about as long as the alert waits.
   nodeKilled('the leader of the work queue killed, of three', { may: ['NotReady'] }, async (stage) => [

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceName } from '@vedette/contracts';
 import { mustDo, vedette } from './by-command.js';
+import { TALK } from './campaigns.js';
 import type { Drill } from './drill.js';
 import { SmallDisk, whyNoSmallDisk } from './small-disk.js';
-import { type Stage, TALK } from './stage.js';
+import type { Stage } from './stage.js';
 
 const FAKED_TIME = ['/usr/lib/x86_64-linux-gnu/faketime', '/usr/lib/aarch64-linux-gnu/faketime']
   .map((folder) => join(folder, 'libfaketime.so.1'))

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { mustDo } from './by-command.js';
+import { TURN } from './campaigns.js';
 import type { Drill } from './drill.js';
 import { whyNoStandby } from './servers.js';
-import { type Stage, TURN } from './stage.js';
+import type { Stage } from './stage.js';
 
 const run = promisify(execFile);
 const ROW = 'dump restored, point-in-time restored, campaign moved';

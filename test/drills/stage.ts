@@ -10,6 +10,7 @@ import { type Answer, givePlaces, makeAccounts } from '../../apps/gateway/src/te
 import { HouseUnderTest, type Running } from '../../apps/gateway/src/testing/house-under-test.js';
 import { SMALL_WAR, SMALL_WAR_ORDERS } from '../../apps/gateway/src/testing/small-war.js';
 import { alertsOver, faultsOfAlerts, isAskedFor } from './alerts.js';
+import { PLAYERS, TALK, TURN } from './campaigns.js';
 import type { Drill, Finding } from './drill.js';
 import { releaseBefore, SERVICES_BEFORE } from './release-before.js';
 import { Scraper } from './scraper.js';
@@ -17,11 +18,7 @@ import type { Broker, Database } from './servers.js';
 import { SteadyClient } from './steady-client.js';
 
 const SECRET = 'a secret for drills';
-export const PLAYERS = ['taylor', 'worth', 'arista'];
 const BENCH_ORDERS = SMALL_WAR_ORDERS.map(({ player, order }) => ({ ...order, by: player }));
-/** A campaign whose turn is resolved while it happens, and one that goes on taking orders. */
-export const TURN = 'drilled';
-export const TALK = 'talking';
 const DESTINATIONS = ['G5-V6', 'G4-V5', 'G5-V5', 'G4-V7'];
 const ORDER_EVERY_MS = 150;
 /** Lines of a house whose drill failed that are told of it. */
@@ -88,7 +85,7 @@ export class Stage {
     const scraper = new Scraper(() => this.house.running, isAskedFor, drill.alerts.times);
     scraper.start();
     const closing = this.closeTurn(1);
-    await this.done(2);
+    await this.done(drill.after ?? 2);
     this.happenedAt = performance.now();
     let told = '';
     try {

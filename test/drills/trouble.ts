@@ -6,8 +6,9 @@ import type { ServiceName, TurnStateDocument } from '@vedette/contracts';
 import { givePlaces, PASSWORD } from '../../apps/gateway/src/testing/house-client.js';
 import { SMALL_WAR } from '../../apps/gateway/src/testing/small-war.js';
 import { mustDo } from './by-command.js';
+import { PLAYERS } from './campaigns.js';
 import type { Drill } from './drill.js';
-import { PLAYERS, type Stage } from './stage.js';
+import type { Stage } from './stage.js';
 
 const ROW = 'worker out of memory, poison phase, 200 deadlines at one minute';
 const POISONED = 'poisoned';
@@ -34,7 +35,7 @@ async function stands(stage: Stage, id: string, wanted: string, turn = 1): Promi
 }
 
 /**
- * What a campaign opens from cannot be read: its first phase fails as often as it is tried. It is set aside and told, all others go on, and
+ * What a campaign opens from cannot be read when its turn is resolved: its first phase fails as often as it is tried. It is set aside and told, all others go on, and
  * when the cause is mended the administrator's command has it go on.
  */
 const poisonPhase: Drill = {
@@ -56,8 +57,12 @@ const poisonPhase: Drill = {
         document!.digest,
         content,
       ]);
-    await write(Buffer.from('no document'));
+    const workers = WORKERS.flatMap((service) => stage.of(service));
+    for (const { child } of workers) child.kill('SIGSTOP');
     await stage.umpire.send('POST', `/campaigns/${POISONED}/turn/close`, { turn: 1 });
+    await stands(stage, POISONED, 'resolving');
+    await write(Buffer.from('no document'));
+    for (const { child } of workers) child.kill('SIGCONT');
     await stands(stage, POISONED, 'set-aside');
     // The others go on meanwhile, longer than the alert waits by the clock of a drill.
     await stage.playTurn(2);

@@ -8,7 +8,14 @@ import type { AuditedPhase } from '@vedette/contracts';
 import type { PhaseOwner } from '@vedette/rulebooks';
 import type { Auditor } from './auditor.js';
 
-let counter: Counter | undefined;
+let made: Counter | undefined;
+
+// Made at first use: an instrument made before telemetry starts stays silent.
+const counter = (): Counter =>
+  (made ??= metrics.getMeter(instrumentationScope).createCounter(metric.auditDifferences.name, {
+    unit: metric.auditDifferences.unit,
+    description: metric.auditDifferences.description,
+  }));
 
 /** Counts and tells phases that came out otherwise than the log has them. */
 export function tellDifferences(
@@ -18,14 +25,9 @@ export function tellDifferences(
   turn: number,
   phases: readonly AuditedPhase[],
 ): void {
-  // Made at first use: an instrument made before telemetry starts stays silent.
-  counter ??= metrics.getMeter(instrumentationScope).createCounter(metric.auditDifferences.name, {
-    unit: metric.auditDifferences.unit,
-    description: metric.auditDifferences.description,
-  });
   for (const { phase, agrees, recorded, decided } of phases) {
     if (agrees) continue;
-    counter.add(1, { [attribute.owner]: owner, [attribute.phase]: phase });
+    counter().add(1, { [attribute.owner]: owner, [attribute.phase]: phase });
     logger.error(
       { campaign, turn, phase, recorded, decided },
       'A phase comes out otherwise than the log has it',
@@ -46,6 +48,7 @@ export class AuditWatch implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
+    counter().add(0, { [attribute.owner]: this.owner });
     if (this.everyMinutes === 0) return;
     this.timer = setInterval(() => void this.round(), this.everyMinutes * 60_000).unref();
   }

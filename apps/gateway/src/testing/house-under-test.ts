@@ -58,8 +58,9 @@ export class HouseUnderTest {
     purpose: string,
     env: Readonly<Record<string, string>> = {},
     services: readonly ServiceName[] = SERVICE_NAMES,
+    options: { readonly watched?: boolean } = {},
   ): Promise<HouseUnderTest> {
-    const house = await HouseUnderTest.prepare(purpose, env);
+    const house = await HouseUnderTest.prepare(purpose, env, options);
     await Promise.all(services.map((service) => house.start(service)));
     return house;
   }

@@ -163,7 +163,7 @@ export class TurnConductor {
     const data = { turn, phase: plan.name, attempt, waitedSeconds: Math.round(waited) };
     const stalled = storedEvent(PhaseStalled, data, { turn, phase: plan.name });
     await this.write(board, stalled, commandOf(board, 'stall', plan.name, attempt));
-    countStall(plan.name, plan.owner);
+    countStall(plan.owner);
     await this.handOut(board, plan);
   }
 

@@ -5,6 +5,7 @@ import { DeadLetters, phaseConsumer, StreamKeeper, trialConsumer } from '@vedett
 import { attribute, metric, observeMany, observeQueue, ShutdownManager } from '@vedette/platform';
 import { PHASE_OWNERS } from '@vedette/rulebooks';
 import { HouseClock } from '../clock/house-clock.js';
+import { tellNoStalls } from '../conduct/stalls.js';
 import { Sweep } from './sweep.js';
 
 /**
@@ -34,6 +35,7 @@ export class HouseWatch implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
+    tellNoStalls();
     const phases = PHASE_OWNERS.map((owner) => phaseConsumer(owner));
     this.ends = [
       ...[...phases, trialConsumer(phases[0]!)].map((consumer) =>

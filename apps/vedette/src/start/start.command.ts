@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { resolve } from 'node:path';
 import type { Part } from './part-played.js';
+import { STOP_SIGNALS } from './stop-request.js';
 
 /** Folders 0700, files 0600. */
 const OWNER_ONLY = 0o077;
@@ -45,6 +46,7 @@ export function startCommand(): Command {
       readOrigins,
     )
     .action(async (options: StartOptions, command: Command) => {
+      const stopListening = endOnSignals();
       // The house brings Nest and the broker's client along; the bench need not wait for them.
       const { runHouse } = await import('./run-house.js');
       const { keepOutputHarmless } = await import('@vedette/platform');
@@ -61,13 +63,25 @@ export function startCommand(): Command {
       // Services are started with the settings of this process.
       if (cors !== undefined) process.env['CORS_ORIGINS'] = cors;
       const { port, workers } = options;
-      const code = await runHouse(
+      const running = runHouse(
         { port, workers, scenario, secret, once, play, part, dataFolder: resolve(options.data) },
         say,
       );
+      // From its first moment the house listens itself.
+      stopListening();
+      const code = await running;
       // A first turn that was being played when the house was asked to stop still waits for answers that never come.
       process.exit(code);
     });
+}
+
+/** Has the process end with 0 when it is told to stop before there is a house that could; returns what ends that. */
+function endOnSignals(): () => void {
+  const end = (): void => process.exit(0);
+  for (const signal of STOP_SIGNALS) process.on(signal, end);
+  return () => {
+    for (const signal of STOP_SIGNALS) process.off(signal, end);
+  };
 }
 
 /** As whom the person at the terminal wants to go on: asked only where somebody can answer, and nothing else was said. */

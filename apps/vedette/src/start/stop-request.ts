@@ -1,5 +1,5 @@
-/** A terminal that is closed says SIGHUP. */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** By which the house is asked to stop; a terminal that is closed says SIGHUP. */
+export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** The house was asked to stop before what it was doing was done. */
 export class StopRequestedError extends Error {
@@ -17,7 +17,7 @@ export class StopRequest {
   private readonly heard = (): void => this.controller.abort();
 
   constructor() {
-    for (const signal of SIGNALS) process.on(signal, this.heard);
+    for (const signal of STOP_SIGNALS) process.on(signal, this.heard);
   }
 
   get isMade(): boolean {
@@ -44,6 +44,6 @@ export class StopRequest {
 
   /** Listens no more. */
   close(): void {
-    for (const signal of SIGNALS) process.off(signal, this.heard);
+    for (const signal of STOP_SIGNALS) process.off(signal, this.heard);
   }
 }

@@ -6,15 +6,18 @@ const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
  * Ends the process in order on a signal, with exit code 0 (or what was set before) when everything stopped and 1 when something had to be left.
- * A second signal ends it at once. A fault nobody handles ends it in order too, because its state is unknown.
+ * A second signal ends it at once. A fault nobody handles ends it in order too, because its state is unknown; one that comes while it stops
+ * changes the code it ends with and nothing else, and neither does a parent that is gone meanwhile: an order to stop is carried out once.
  */
 export const stopOnSignals = (
   stop: (reason: string) => Promise<readonly ShutdownResult[]>,
   logger: Pick<LoggerService, 'error' | 'fatal'>,
 ): void => {
   let stopping = false;
-  const end = (reason: string, code: number): void => {
-    if (stopping) process.exit(130);
+  let code = 0;
+  const end = (reason: string, wanted: number): void => {
+    code ||= wanted;
+    if (stopping) return;
     stopping = true;
     stop(reason).then(
       (results) => process.exit(results.every((result) => result.outcome === 'stopped') ? code : 1),
@@ -24,7 +27,11 @@ export const stopOnSignals = (
       },
     );
   };
-  for (const signal of signals) process.on(signal, () => end(signal, Number(process.exitCode ?? 0)));
+  for (const signal of signals)
+    process.on(signal, () => {
+      if (stopping) process.exit(130);
+      end(signal, Number(process.exitCode ?? 0));
+    });
   // After that, since a signal between would find nobody listening and kill the process.
   hasStarted();
   // A parent that started us and is gone will not come back: serving on would leave an orphan.

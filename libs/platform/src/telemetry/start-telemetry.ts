@@ -6,7 +6,7 @@ import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { NodeSDK, metrics, resources, tracing } from '@opentelemetry/sdk-node';
 import { BUILD, nameOfBuild } from '../version/build.js';
 import { ScrapeReader } from './scrape.js';
-import { tellTelemetryFaults } from './telemetry-faults.js';
+import { countTelemetryFaults, tellTelemetryFaults } from './telemetry-faults.js';
 import { watchProcess } from './watch-process.js';
 
 /** What a running telemetry can do. */
@@ -77,5 +77,6 @@ export const startTelemetry = (
   });
   sdk.start();
   watchProcess();
+  countTelemetryFaults(0);
   return { exporting, stop: () => sdk.shutdown().catch(() => undefined) };
 };

@@ -3,6 +3,12 @@ import { instrumentationScope, metric } from './telemetry-schema.js';
 
 const SAID_EVERY_MS = 60_000;
 
+/** Counts faults of telemetry; none at its start, since from a count that begins with its first fault nobody can see that it rose. */
+export function countTelemetryFaults(faults: 0 | 1): void {
+  const { name, unit, description } = metric.telemetryFaults;
+  metrics.getMeter(instrumentationScope).createCounter(name, { unit, description }).add(faults);
+}
+
 /**
  * Has telemetry say what goes wrong with itself: a collector that answers 404 is otherwise silent for ever. Once a minute at most, since
  * it fails every few seconds; each failure is counted, for whoever still receives metrics another way.
@@ -14,13 +20,7 @@ export function tellTelemetryFaults(
 ): void {
   let saidAt = -Infinity;
   const fault = (message: string, ...more: readonly unknown[]): void => {
-    metrics
-      .getMeter(instrumentationScope)
-      .createCounter(metric.telemetryFaults.name, {
-        unit: metric.telemetryFaults.unit,
-        description: metric.telemetryFaults.description,
-      })
-      .add(1);
+    countTelemetryFaults(1);
     if (now() - saidAt < SAID_EVERY_MS) return;
     saidAt = now();
     const why = [message, ...more]
