@@ -5,6 +5,7 @@ import { buildSchema, type DocumentNode, parse, print, validate } from 'graphql'
 import { CLEAR, CONFIRM } from './confirm.js';
 import { EVENING, OFFICE } from './evening-query.js';
 import { QUERIES } from './live.js';
+import { TITLES } from './titles.js';
 
 const schema = buildSchema(readFileSync(new URL('../../../gateway/schema.graphql', import.meta.url), 'utf8'));
 const documents: Readonly<Record<string, DocumentNode>> = {
@@ -12,6 +13,7 @@ const documents: Readonly<Record<string, DocumentNode>> = {
   office: OFFICE as DocumentNode,
   confirm: CONFIRM as DocumentNode,
   clear: CLEAR as DocumentNode,
+  titles: TITLES as DocumentNode,
   ...Object.fromEntries(Object.entries(QUERIES).map(([topic, query]) => [topic, parse(query)])),
 };
 
