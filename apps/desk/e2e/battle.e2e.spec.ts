@@ -327,6 +327,19 @@ interface Sent {
     await page.getByRole('heading', { name: /^What the (Union|Confederacy) believed/ }).waitFor();
     await page.getByRole('heading', { name: 'Never seen' }).waitFor();
     await page.getByText('the dice of a short morning').waitFor();
+    const maps = page.locator('.three .hex-map[data-drawn=whole]');
+    await maps.nth(2).waitFor();
+    const cameras = (): Promise<string[]> =>
+      maps.locator('svg > g').evaluateAll((groups) => groups.map((one) => one.getAttribute('transform')!));
+    const before = await cameras();
+    expect([before.length, new Set(before).size]).toEqual([3, 1]);
+    await maps.first().press('+');
+    await until(async () => (await cameras())[2] !== before[2], 'the maps are looked at closer');
+    expect(new Set(await cameras()).size).toBe(1);
+    // Belief has one side's troops, truth both.
+    const counters = (where: string): Promise<number> => page.locator(`${where} .counter`).count();
+    const [us, csa] = [await counters('[data-belief=US]'), await counters('[data-belief=CSA]')];
+    expect([us > 0, csa > 0, await counters('[data-truth]')]).toEqual([true, true, us + csa]);
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, 'battle-debrief');
   });

@@ -173,7 +173,7 @@ const press = (found: Locator, name: string): Promise<void> =>
     await page.getByText('The war of 1846 and after: it is played').waitFor();
   });
 
-  it('has them vote, a player votes once, and reads how it came out when it is closed', async () => {
+  it('has them vote, a player votes, takes it back and votes anew, and reads how it came out when it is closed', async () => {
     const { page } = umpire;
     await open(page, house.url, 'campaign');
     const ask = await act(page, 'open-vote');
@@ -187,6 +187,12 @@ const press = (found: Locator, name: string): Promise<void> =>
     await vote.getByLabel('yes').check();
     await press(vote, 'Vote');
     await vote.getByText('You voted yes.').waitFor();
+    await vote.getByText('1 of').waitFor();
+    await vote.getByLabel('none').check();
+    await press(vote, 'Vote anew');
+    await vote.getByText('0 of').waitFor();
+    await vote.getByLabel('yes').check();
+    await press(vote, 'Vote');
     await vote.getByText('1 of').waitFor();
     await open(page, house.url, 'campaign');
     await page.getByText('1 for it, 0 against it').first().waitFor();

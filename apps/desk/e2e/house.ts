@@ -26,13 +26,15 @@ export class StartedHouse {
       stream!.on('data', (chunk: Buffer) => (this.said += chunk.toString('utf8')));
   }
 
-  static async open(scenario = 'amwol-1846'): Promise<StartedHouse> {
+  /** `as`: who goes on by himself, with officers at every other seat; else a first turn is played for all sides. */
+  static async open(scenario = 'amwol-1846', as?: string): Promise<StartedHouse> {
     if (!existsSync(main)) throw new Error(`${main} is not built: run "npm run build" first`);
     const folder = await mkdtemp(join(tmpdir(), 'vedette-desk-'));
     const child = spawn(
       process.execPath,
       [
         ...[main, 'start', '--scenario', scenario, '--secret', SECRET],
+        ...(as === undefined ? [] : ['--as', as]),
         // A gateway that is opened again must be found where it was.
         ...['--port', String(await freePort()), '--data', join(folder, 'data')],
       ],

@@ -6,6 +6,7 @@ import { Awaited, useAnswer } from '../kit/use-answer.js';
 import { nameOf } from '../seat/open-campaign.js';
 import type { Place } from '../session/session.js';
 import { say } from '../words/words.js';
+import { DebriefMaps } from './debrief-maps.js';
 
 /** What each side believed beside what was true, once a battle is published; before, the house says the same to everybody. */
 export function BattleDebriefPage({ place }: { readonly place: Place }): JSX.Element {
@@ -39,17 +40,16 @@ function Beliefs(props: {
     <>
       <div class="adding">
         <label for="debrief-turn">{say('turn-slider')}</label>
-        <select
+        <input
+          type="range"
           id="debrief-turn"
-          value={String(turn.value)}
-          onChange={({ currentTarget }) => (turn.value = Number(currentTarget.value))}
-        >
-          {index.turns.map((one) => (
-            <option key={one} value={String(one)}>
-              {say('turn-number', { turn: one })}
-            </option>
-          ))}
-        </select>
+          min={0}
+          max={index.turns.length - 1}
+          value={index.turns.indexOf(turn.value)}
+          aria-valuetext={say('turn-number', { turn: turn.value })}
+          onInput={({ currentTarget }) => (turn.value = index.turns[Number(currentTarget.value)]!)}
+        />
+        <output for="debrief-turn">{say('turn-number', { turn: turn.value })}</output>
         <label for="debrief-side">{say('belief-of')}</label>
         <select
           id="debrief-side"
@@ -74,6 +74,13 @@ function Beliefs(props: {
               })}
             </p>
           )}
+          <DebriefMaps
+            campaign={campaign}
+            seat={seat}
+            turn={debrief.turn}
+            sides={index.sides}
+            truth={debrief.truth}
+          />
           <h2>{say('scores')}</h2>
           <ul>
             {Object.entries(debrief.tally).map(([whose, { lossPoints, objectives, delay, total }]) => (

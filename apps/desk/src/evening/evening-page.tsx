@@ -24,6 +24,7 @@ export function EveningPage({ campaign, seat }: EveningPageProps): JSX.Element {
   return (
     <main id="content" tabIndex={-1} class="columns">
       <div>
+        {turnsPlayed.value === 0 && <h1>{say('opening')}</h1>}
         {turnsPlayed.value < 2 && <Brief campaign={campaign} seat={seat} />}
         <Happened campaign={campaign} />
       </div>

@@ -4,6 +4,7 @@ import { evening, isPast, nameOf } from '../seat/open-campaign.js';
 import { inForce } from '../seat/pieces.js';
 import { toDo, type ToDo } from '../seat/to-do.js';
 import { ScreenLink } from '../kit/screen-link.js';
+import { RuleLink } from '../rules/rule-link.js';
 import { say } from '../words/words.js';
 import { announcementWords } from './announcement-words.js';
 
@@ -98,7 +99,7 @@ function Task(props: { readonly task: ToDo; readonly campaign: string }): JSX.El
           <ul>
             {task.lines.map(({ piece, message, rule }) => (
               <li key={piece + message}>
-                <strong>{piece}</strong>: {message} <span class="faint">{say('rule', { rule })}</span>
+                <strong>{piece}</strong>: {message} <RuleLink rule={rule} />
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { CLEAR, CONFIRM } from './confirm.js';
 import { EVENING, OFFICE } from './evening-query.js';
 import { textOf } from './graphql.js';
 import { QUERIES } from './live.js';
+import { TITLES } from './titles.js';
 
 const schema = buildSchema(readFileSync(new URL('../../../gateway/schema.graphql', import.meta.url), 'utf8'));
 const documents: Readonly<Record<string, string>> = {
@@ -13,6 +14,7 @@ const documents: Readonly<Record<string, string>> = {
   office: textOf(OFFICE),
   confirm: textOf(CONFIRM),
   clear: textOf(CLEAR),
+  titles: textOf(TITLES),
   ...QUERIES,
 };
 

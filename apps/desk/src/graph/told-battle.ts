@@ -20,6 +20,18 @@ export async function toldBattleOf(
   return { turn, report, view };
 }
 
+/** What one player's side knew at the end of a turn, once a battle is published. @throws DeskProblem */
+export const viewOfPlayer = (
+  campaign: string,
+  seat: string | null,
+  turn: number,
+  player: string,
+): Promise<BattleView> =>
+  readDocument<BattleView>(
+    `${at(campaign)}/reports/${turn}/position.json?player=${encodeURIComponent(player)}`,
+    seat,
+  );
+
 /** The printed ground of a battle. @throws DeskProblem */
 export const battlegroundOf = (campaign: string, seat: string | null): Promise<Battleground> =>
   readDocument<Battleground>(`${at(campaign)}/theatre`, seat);

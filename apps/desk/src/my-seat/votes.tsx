@@ -6,6 +6,8 @@ import { Form } from '../kit/form.js';
 import { Awaited, useAnswer } from '../kit/use-answer.js';
 import { say } from '../words/words.js';
 
+const BALLOTS = ['yes', 'no'] as const;
+
 /** What the administrator asks those who play, and how the seat votes; nothing where nothing was ever asked. */
 export function Votes({ seat }: { readonly seat: Seat }): JSX.Element | null {
   const votes = useAnswer(`${seat.campaign} ${seat.player}`, () => votesOf(seat));
@@ -17,9 +19,9 @@ export function Votes({ seat }: { readonly seat: Seat }): JSX.Element | null {
       {votes.answer.map((vote) => (
         <div key={vote.number} data-vote={vote.closedAt === null ? 'open' : 'closed'}>
           <p>{voteWords(vote)}</p>
-          {vote.closedAt === null && vote.own === null && (
+          {vote.closedAt === null && (
             <Form
-              button={say('vote-do')}
+              button={say(vote.own === null ? 'vote-do' : 'vote-change')}
               act={async ({ ballot = '' }) => {
                 await castVote(seat, vote.number, ballot);
                 votes.again();
@@ -27,9 +29,15 @@ export function Votes({ seat }: { readonly seat: Seat }): JSX.Element | null {
             >
               <fieldset class="choices">
                 <legend>{say('vote-how')}</legend>
-                {(['yes', 'no'] as const).map((one) => (
+                {([...BALLOTS, ...(vote.own === null ? [] : (['none'] as const))] as const).map((one) => (
                   <label class="tick" key={one}>
-                    <input type="radio" name="ballot" value={one} required />
+                    <input
+                      type="radio"
+                      name="ballot"
+                      value={one}
+                      defaultChecked={one === vote.own}
+                      required
+                    />
                     <span>{say(`ballot-${one}`)}</span>
                   </label>
                 ))}

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { ReportLine, TurnReport } from '@vedette/reports';
 import type { Theatre } from '../seat/theatre.js';
 import type { ToldTurn } from '../seat/campaign.js';
+import { RuleLink } from '../rules/rule-link.js';
 import { say } from '../words/words.js';
 import { Film } from './film/film.js';
 
@@ -71,6 +72,7 @@ function Line({
       {reasons.length + dice.length > 0 && (
         <details>
           <summary>{say('rule', { rule })}</summary>
+          <RuleLink rule={rule} />
           <ul>
             {[...reasons, ...dice].map((reason) => (
               <li key={reason}>{reason}</li>

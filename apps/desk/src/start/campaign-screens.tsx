@@ -4,6 +4,8 @@ import { useLocation } from 'preact-iso/router';
 import { ProblemNote } from '../kit/form.js';
 import { later } from '../kit/later.js';
 import { evening, pastTurns, theatre, told } from '../seat/open-campaign.js';
+import { openRule } from '../rules/rule-link.js';
+import { RulePanel } from '../rules/rule-panel.js';
 import { me, type Place } from '../session/session.js';
 import { say } from '../words/words.js';
 import { isBattle } from '../seat/battle.js';
@@ -110,6 +112,7 @@ export function CampaignScreens({ campaign, screen }: Address): JSX.Element {
       {isFirstTurn.value && firstStep.value > (screen === 'evening' ? 0 : 1) && player !== null && (
         <FirstSteps place={place} />
       )}
+      {openRule.value && <RulePanel rule={openRule.value} />}
       {problem && (
         <div class="trouble">
           <ProblemNote problem={problem} />

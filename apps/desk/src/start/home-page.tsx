@@ -1,4 +1,6 @@
 import type { JSX } from 'preact';
+import { titlesOfCampaigns } from '../graph/titles.js';
+import { useAnswer } from '../kit/use-answer.js';
 import { me, signOut } from '../session/session.js';
 import { say } from '../words/words.js';
 import { Speech } from './header.js';
@@ -6,6 +8,7 @@ import { Speech } from './header.js';
 /** Every place of whoever is signed in. */
 export function HomePage(): JSX.Element {
   const { account, campaigns } = me.value!;
+  const titles = useAnswer(campaigns.map(({ campaign }) => campaign).join(), titlesOfCampaigns);
   return (
     <main id="content" class="narrow">
       <h1>{say('campaigns')}</h1>
@@ -14,7 +17,8 @@ export function HomePage(): JSX.Element {
         {campaigns.map(({ campaign, player }) => (
           <li key={campaign + (player ?? '')}>
             <a href={`/desk/c/${campaign}${player === null ? '' : `?seat=${player}`}`}>
-              {campaign} · {player === null ? say('as-administrator') : say('play-as', { player })}
+              {titles.answer?.get(campaign) ?? campaign} ·{' '}
+              {player === null ? say('as-administrator') : say('play-as', { player })}
             </a>
           </li>
         ))}

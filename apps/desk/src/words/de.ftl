@@ -118,6 +118,7 @@ order-doubts = { $count ->
 orders-sent = Geltende Befehle
 no-orders = Für Runde { $turn } haben Sie nichts gesendet.
 if-nothing = Wenn nichts gesendet wird
+rule-readings = Wie zweifelhafte Stellen hier gelesen werden
 rule = Regel { $rule }
 own-standing = Ihre Truppen
 losses = Verluste

@@ -123,6 +123,7 @@ order-doubts = { $count ->
 orders-sent = Orders in force
 no-orders = You have sent nothing for turn { $turn }.
 if-nothing = If nothing is sent
+rule-readings = How doubtful places are read here
 rule = Rule { $rule }
 own-standing = Your forces
 losses = Losses

@@ -1,3 +1,4 @@
+import { BATTLE_CATALOGUE, BATTLE_RULEBOOK } from '@vedette/battle';
 import { VedetteError } from '@vedette/platform';
 import { readingsOf, ruleOf } from '@vedette/rulebooks/catalogue';
 import type { RuleView } from './rule.views.js';
@@ -16,8 +17,17 @@ export class RuleNotFoundError extends VedetteError {
 
 /** A rule as it is cited, with our readings of it. @throws RuleNotFoundError */
 export function findRule(book: string, number: string): RuleView {
+  if (book === BATTLE_RULEBOOK) return battleRule(number);
   const citation = `${book} ${number}`;
   const rule = ruleOf(citation);
   if (!rule) throw new RuleNotFoundError(book, number);
   return { ...rule, readings: readingsOf(citation).map(({ tag, text }) => ({ tag, text })) };
+}
+
+/** A rule of the book of battles; the paragraphs of a table of ours are told under it. */
+function battleRule(number: string): RuleView {
+  const [whole = ''] = number.split('.');
+  if (!Object.hasOwn(BATTLE_CATALOGUE, whole)) throw new RuleNotFoundError(BATTLE_RULEBOOK, number);
+  const title = BATTLE_CATALOGUE[whole]!;
+  return { book: BATTLE_RULEBOOK, number, title, topic: title, readings: [] };
 }

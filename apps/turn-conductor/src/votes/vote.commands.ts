@@ -21,6 +21,12 @@ const ADMINISTRATOR: VoteReader = { seenBy: 'administrator', player: null };
 
 const ASKED = { pause: 'shall the clock be stopped', end: 'shall the campaign end' } as const;
 
+/** What is to be written of a vote. */
+interface Decided {
+  readonly number: number;
+  readonly event: NewEvent;
+}
+
 /** Votes of those who play. A vote decides nothing: who administers the campaign does what he makes of it. */
 @Injectable()
 export class VoteCommands {
@@ -39,25 +45,25 @@ export class VoteCommands {
 
   /** Asks everybody who plays, and tells them. @throws ConflictError `vote-open` @throws CampaignOverError */
   async open({ campaign, about, reason, by }: QuestionOf<typeof openVote>): Promise<VoteDocument> {
-    const opened = await this.write(campaign, (votes) => {
+    const { number: opened } = (await this.write(campaign, (votes) => {
       const open = votes.find(({ closedAt }) => closedAt === null);
       if (open) throw new ConflictError('vote-open', `Vote ${open.number} is open; close it first.`);
       const number = votes.length + 1;
       return { number, event: storedEvent(VoteOpened, { number, about, reason, by }) };
-    });
+    }))!;
     const text = `A vote: ${ASKED[about]}? ${reason}`;
     await this.announcing.run({ campaign, text, to: 'everybody', by });
     return this.told(campaign, opened, ADMINISTRATOR);
   }
 
-  /** @throws NotFoundError @throws ConflictError `vote-closed`, `ballot-cast` @throws CampaignOverError */
+  /** Gives a seat's ballot, changes it or takes it back. @throws NotFoundError @throws ConflictError `vote-closed` @throws CampaignOverError */
   async cast({ campaign, number, player, ballot }: QuestionOf<typeof castVote>): Promise<VoteDocument> {
     const seats = await this.seatsOf(campaign);
     if (!seats.includes(player)) throw new NotFoundError('player', player);
     await this.write(campaign, (votes) => {
       const { ballots } = mustBeOpen(votes, number);
-      if (ballots.has(player))
-        throw new ConflictError('ballot-cast', 'Your seat has voted, and a ballot that was cast stands.');
+      // Said again it stays as it is.
+      if ((ballots.get(player) ?? 'none') === ballot) return null;
       return { number, event: storedEvent(VoteCast, { number, player, ballot }) };
     });
     return this.told(campaign, number, { seenBy: 'player', player });
@@ -87,25 +93,26 @@ export class VoteCommands {
     return (await this.boards.fresh(campaign)).opening.campaign.players.map(({ id }) => id);
   }
 
-  /** Appends what `decide` makes of the votes, at the version it was decided by. */
+  /** Appends what `decide` makes of the votes, at the version it was decided by; nothing where there is nothing to say. */
   private async write(
     campaign: string,
-    decide: (votes: readonly Vote[]) => { readonly number: number; readonly event: NewEvent },
-  ): Promise<number> {
+    decide: (votes: readonly Vote[]) => Decided | null,
+  ): Promise<Decided | null> {
     const { ended } = await this.boards.fresh(campaign);
     if (ended) throw new CampaignOverError(campaign, ended.turn);
     const commandId = randomUUID();
     for (let tries = 1; ; tries++) {
       const events = await this.store.readStream(campaign, 'administration');
-      const { number, event } = decide(votesIn(events));
+      const decided = decide(votesIn(events));
+      if (decided === null) return null;
       try {
         await this.store.append({
           ...{ campaign, stream: 'administration', commandId },
           expectedVersion: events.at(-1)?.version ?? 0,
-          events: [event],
+          events: [decided.event],
           meta: causeMeta(),
         });
-        return number;
+        return decided;
       } catch (error) {
         if (!(error instanceof WrongExpectedVersionError) || tries === TRIES) throw error;
       }

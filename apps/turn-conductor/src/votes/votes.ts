@@ -10,7 +10,7 @@ export interface Vote {
   readonly openedAt: string;
   readonly closedAt: string | null;
   /** By seat. */
-  readonly ballots: ReadonlyMap<string, Ballot>;
+  readonly ballots: ReadonlyMap<string, Exclude<Ballot, 'none'>>;
 }
 
 /** Who reads of a vote. */
@@ -33,7 +33,12 @@ export function votesIn(events: readonly RecordedEvent[]): Vote[] {
     }
     if (isStored(VoteCast, event)) {
       const { number, player, ballot } = event.data;
-      change(number, (vote) => ({ ...vote, ballots: new Map(vote.ballots).set(player, ballot) }));
+      change(number, (vote) => {
+        const ballots = new Map(vote.ballots);
+        if (ballot === 'none') ballots.delete(player);
+        else ballots.set(player, ballot);
+        return { ...vote, ballots };
+      });
     }
     if (isStored(VoteClosed, event))
       change(event.data.number, (vote) => ({ ...vote, closedAt: event.recordedAt }));

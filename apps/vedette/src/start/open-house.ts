@@ -10,7 +10,7 @@ import { usersOfBroker } from './broker-users.js';
 import { House } from './house.js';
 import { forgetHouse, noteHouse } from './house-file.js';
 import { playFirstTurn } from './play-first-turn.js';
-import { keyEnvironments } from './root-key-file.js';
+import { keyEnvironments, keysLieIn } from './root-key-file.js';
 import { planOfficers } from './officers-plan.js';
 import type { Part } from './part-played.js';
 import { StopRequest, StopRequestedError } from './stop-request.js';
@@ -59,7 +59,12 @@ export async function openHouse(setting: StartSetting, say: (line: string) => vo
     const { databaseUrl } = servers;
     const passwords = servers.ownsPostgres ? await rolePasswords(setting.dataFolder) : undefined;
     await stop.before(
-      prepareDatabase({ databaseUrl, key, say: tell, ...(passwords === undefined ? {} : { passwords }) }),
+      prepareDatabase({
+        ...{ databaseUrl, key, say: tell },
+        ...(passwords === undefined ? {} : { passwords }),
+        // Keys of the environment lie in no folder.
+        ...(keysLieIn(setting.dataFolder, key) ? { dataFolder: setting.dataFolder } : {}),
+      }),
     );
     say('Starting services');
     const port = await portToUse(setting.port, say);

@@ -24,6 +24,10 @@ export const keyEnvironments = (dataFolder: string): KeyEnvironments => ({
   correspondence: rootKeyEnvironment(dataFolder, process.env, CORRESPONDENCE_KEYS),
 });
 
+/** Whether the pass phrase of the house lies in a data folder. */
+export const keysLieIn = (dataFolder: string, key: KeyEnvironment): boolean =>
+  key['VEDETTE_KEY_FILE'] === join(dataFolder, FILES.VEDETTE_KEY);
+
 /**
  * How the house gives its services a pass phrase: the one of the environment (`VEDETTE_KEY` or `VEDETTE_KEY_FILE`, and the same for
  * other keys) if it names one, else that of the data folder, which the first start makes and only its owner can read. Sealed keys are

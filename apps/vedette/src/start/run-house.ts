@@ -1,4 +1,5 @@
 import { ServersError } from '@vedette/servers';
+import { DatabaseOfAnotherFolderError } from '../database/folder-of-database.js';
 import { openHouse, type StartSetting } from './open-house.js';
 import { ServiceFailedError } from './service-failed.error.js';
 
@@ -14,8 +15,9 @@ export async function runHouse(setting: StartSetting, say: (line: string) => voi
   }
 }
 
-/** What people can mend: servers and services that cannot be had, a file that cannot be written. */
+/** What people can mend: servers and services that cannot be had, a database of another data folder, a file that cannot be written. */
 function isTold(error: unknown): error is Error {
-  if (error instanceof ServersError || error instanceof ServiceFailedError) return true;
+  const told = [ServersError, ServiceFailedError, DatabaseOfAnotherFolderError];
+  if (told.some((kind) => error instanceof kind)) return true;
   return error instanceof Error && 'syscall' in error && 'path' in error;
 }

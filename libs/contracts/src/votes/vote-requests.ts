@@ -7,7 +7,8 @@ import { defineRequest } from '../service-request.js';
 /** What those who play are asked: whether the clock shall be stopped, or the campaign end. Neither is done by the vote itself. */
 export const VOTE_SUBJECTS = ['pause', 'end'] as const;
 export type VoteSubject = (typeof VOTE_SUBJECTS)[number];
-export const BALLOTS = ['yes', 'no'] as const;
+/** What a seat may say while a vote is open, as often as it likes: the last counts, and `none` takes it back. */
+export const BALLOTS = ['yes', 'no', 'none'] as const;
 export type Ballot = (typeof BALLOTS)[number];
 
 export const VoteNumber = Type.Integer({
@@ -29,7 +30,9 @@ export const VoteDocument = Type.Object(
     tally: Type.Union([Type.Object({ yes: Count, no: Count }, CLOSED), Type.Null()], {
       description: 'told to administrators, and to everybody once it is closed',
     }),
-    own: Type.Union([oneOf(BALLOTS), Type.Null()], { description: 'how your seat has voted' }),
+    own: Type.Union([oneOf(BALLOTS), Type.Null()], {
+      description: 'how your seat has voted; null where it has not, or has taken it back',
+    }),
   },
   CLOSED,
 );

@@ -13,6 +13,8 @@ interface HexMapProps {
   readonly ground: Battleground;
   readonly view: BattleView;
   readonly cursor: Signal<string>;
+  /** Where several maps are looked at as one; else a map has its own. */
+  readonly camera?: Signal<Camera | null>;
   /** Units whose order is being composed. */
   readonly chosen: ReadonlySet<string>;
   readonly label: string;
@@ -65,7 +67,8 @@ export function HexMap(props: HexMapProps): JSX.Element {
   const size = sizeOf(columns, rows);
   const holder = useRef<HTMLDivElement>(null);
   const frame = useSignal<Frame | null>(null);
-  const camera = useSignal<Camera | null>(null);
+  const own = useSignal<Camera | null>(null);
+  const camera = props.camera ?? own;
   // Listeners are set once; what they call is of the last drawing.
   const calls = useRef(props);
   calls.current = props;

@@ -5,6 +5,7 @@ import type { BattleReport } from '@vedette/battle-reports';
 import { ProblemAt } from '../../orders/form/problem-at.js';
 import type { Battleground, ToldBattle } from '../../seat/battle.js';
 import type { OrderProblem } from '../../seat/campaign.js';
+import { RuleLink } from '../../rules/rule-link.js';
 import { say } from '../../words/words.js';
 import { hexesOfInterest } from '../map/field-known.js';
 import { HexMap } from '../map/hex-map.js';
@@ -122,6 +123,7 @@ function ReportLine(props: {
       )}
       <details>
         <summary>{say('rule', { rule })}</summary>
+        <RuleLink rule={rule} />
         {dice.length > 0 && (
           <ul>
             {dice.map((die) => (

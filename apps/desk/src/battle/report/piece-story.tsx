@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { BattleView } from '@vedette/battle-sight';
 import { pieceStory } from '../../graph/piece-story.js';
 import { Awaited, useAnswer } from '../../kit/use-answer.js';
+import { RuleLink } from '../../rules/rule-link.js';
 import { say } from '../../words/words.js';
 
 interface PieceStoryProps {
@@ -53,6 +54,7 @@ function Told(props: Omit<PieceStoryProps, 'view'> & { readonly piece: string })
             <span class="faint">{title}.</span> {text}
             <details>
               <summary>{say('rule', { rule })}</summary>
+              <RuleLink rule={rule} />
               <ul>
                 {[...reasons, ...dice].map((line) => (
                   <li key={line}>{line}</li>
@@ -68,7 +70,7 @@ function Told(props: Omit<PieceStoryProps, 'view'> & { readonly piece: string })
           <ul>
             {story.answer!.notDone.map(({ text, rule }, at) => (
               <li key={at}>
-                {text} <span class="faint">{say('rule', { rule })}</span>
+                {text} <RuleLink rule={rule} />
               </li>
             ))}
           </ul>

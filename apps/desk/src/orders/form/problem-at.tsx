@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { OrderProblem } from '../../seat/campaign.js';
+import { RuleLink } from '../../rules/rule-link.js';
 import { say } from '../../words/words.js';
 import { pathOf } from './part-of.js';
 
@@ -27,7 +28,7 @@ export function ProblemAt({
       <span>
         <strong>{say(isError ? 'is-error' : 'is-doubt')}</strong>{' '}
         {Number.isNaN(box) ? '' : `${say('box-number', { box: box + 1 })} `}
-        {message} {rule !== '' && <span class="rule">{say('rule', { rule })}</span>}
+        {message} {rule !== '' && <RuleLink rule={rule} />}
       </span>
     </p>
   );

@@ -1,0 +1,73 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { readDocument } from '../graph/documents-kept.js';
+import { Awaited, useAnswer } from '../kit/use-answer.js';
+import { say } from '../words/words.js';
+import { openRule } from './rule-link.js';
+
+/** A rule in our words; the book's own are not ours to give. */
+interface Rule {
+  readonly number: string;
+  readonly title: string;
+  readonly topic: string;
+  readonly readings: readonly { readonly tag: string; readonly text: string }[];
+}
+
+/** A citation names one book, and one rule of it or several. */
+async function rulesOf(citation: string): Promise<Rule[]> {
+  const [book = '', ...numbers] = citation.split(' ');
+  return Promise.all(
+    numbers.map((number) =>
+      readDocument<Rule>(`/rules/${encodeURIComponent(book)}/${encodeURIComponent(number)}`, null),
+    ),
+  );
+}
+
+/** What a rule is about, beside the screen on which it was cited; it closes by Esc, and the focus goes back where it came from. */
+export function RulePanel({ rule }: { readonly rule: string }): JSX.Element {
+  const told = useAnswer(rule, () => rulesOf(rule));
+  const panel = useRef<HTMLElement>(null);
+  const close = (): void => void (openRule.value = null);
+  useEffect(() => {
+    const from = document.activeElement;
+    panel.current?.focus();
+    return () => (from as HTMLElement | null)?.focus();
+  }, [rule]);
+  return (
+    <aside
+      class="rule-panel"
+      aria-label={say('rule', { rule })}
+      tabIndex={-1}
+      ref={panel}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <button type="button" onClick={close}>
+        {say('close')} <kbd>Esc</kbd>
+      </button>
+      <p class="faint">{rule.split(' ')[0]}</p>
+      {/* An answer to the rule before is none to this one. */}
+      {told.answer && rule.endsWith(told.answer.at(-1)!.number) ? (
+        told.answer.map(({ number, title, topic, readings }) => (
+          <section key={number}>
+            <h2>
+              {number} {title}
+            </h2>
+            {topic !== title && <p>{topic}</p>}
+            {readings.length > 0 && <h3>{say('rule-readings')}</h3>}
+            <ul>
+              {readings.map(({ tag, text }) => (
+                <li key={tag}>{text}</li>
+              ))}
+            </ul>
+          </section>
+        ))
+      ) : (
+        <Awaited of={told} />
+      )}
+    </aside>
+  );
+}

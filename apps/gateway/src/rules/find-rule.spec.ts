@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { BATTLE_RULEBOOK, BATTLE_RULES } from '@vedette/battle';
+import { CATALOGUE } from '@vedette/rulebooks/catalogue';
+import { findRule } from './find-rule.js';
+
+describe('a rule that is cited', () => {
+  it('is told of the book of battles as well, a paragraph of a table under the table’s own title', () => {
+    expect(findRule(BATTLE_RULEBOOK, 'G-01')).toMatchObject({ number: 'G-01', title: 'Sequence of play' });
+    const table = findRule(BATTLE_RULEBOOK, 'P-08');
+    expect(findRule(BATTLE_RULEBOOK, 'P-08.4')).toEqual({ ...table, number: 'P-08.4' });
+  });
+
+  it('is there for whatever any book can cite', () => {
+    for (const rule of BATTLE_RULES) expect(findRule(BATTLE_RULEBOOK, rule).title).not.toBe('');
+    for (const { book, number } of CATALOGUE) expect(findRule(book, number).title).not.toBe('');
+  });
+
+  it.each([
+    [BATTLE_RULEBOOK, 'G-999'],
+    [BATTLE_RULEBOOK, 'toString'],
+    [BATTLE_RULEBOOK, ''],
+    ['gitm-amwol', 'G-01'],
+    ['nobody', '1.1'],
+  ])('is refused where there is none: %s %s', (book, number) => {
+    expect(() => findRule(book, number)).toThrow(
+      expect.objectContaining({ code: 'rule-not-found', status: 404 }),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import type { Pool } from 'pg';
+import type { OpenPlace } from './share-key.js';
+import { SealBrokenError, unseal } from './sealing.js';
+
+/**
+ * Whether a pass phrase opens what lies sealed in a place; so it does where nothing is, or the place itself is not there yet. Keys are
+ * sealed alike: the first tells of all.
+ */
+export async function keysOpen(pool: Pick<Pool, 'query'>, { place, rootKey }: OpenPlace): Promise<boolean> {
+  const there = await pool.query<{ place: string | null }>('SELECT to_regclass($1) AS place', [place.table]);
+  if (!there.rows[0]?.place) return true;
+  const { rows } = await pool.query<{ name: string; sealed: Buffer }>(
+    `SELECT name, sealed FROM ${place.table} WHERE sealed_with = 'root-key' ORDER BY name LIMIT 1`,
+  );
+  const [first] = rows;
+  if (!first) return true;
+  if (!rootKey) return false;
+  try {
+    unseal(rootKey, `key ${first.name}`, first.sealed);
+    return true;
+  } catch (error) {
+    if (error instanceof SealBrokenError) return false;
+    throw error;
+  }
+}
