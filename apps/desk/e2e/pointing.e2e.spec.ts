@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { until } from '@vedette/testing';
+import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
 import { StartedHouse } from './house.js';
 import { signInByForm } from './sign-in.js';
@@ -65,6 +67,71 @@ const HOME = '/desk/c/amwol-1846';
     });
     expect(moved).toBeGreaterThan(0.01);
     expect(anew).toBeLessThan(0.001);
+  });
+
+  it('shows where troops seen before could be by now, when it is asked, and keeps pins and dismissals at the seat', async () => {
+    const { page } = taylor;
+    const desk = `${house.url}/campaigns/amwol-1846/desk`;
+    const headers = { 'Vedette-Desk': '1', Origin: house.url };
+    const { tag, document: before } = (await (await page.request.get(desk, { headers })).json()) as {
+      tag: string;
+      document: object;
+    };
+    // Seen in the summer before the first turn, in a square nobody looks at: C march four squares a turn, and a fifth by force.
+    const pinned = {
+      ...{ id: 'seen-before', is: 'pinned', square: 'J2-Y4', turn: 0, age: 1 },
+      stack: {
+        ...{ state: 'MX', standing: 'hostile', condition: 'active', count: null },
+        ...{ size: 'brigade', letters: 'IC' },
+      },
+    };
+    const kept = await page.request.put(desk, {
+      headers: { ...headers, 'If-Match': `"${tag}"` },
+      data: { ...before, ghosts: [pinned] },
+    });
+    expect(kept.status()).toBe(200);
+    await showMap();
+    await page.getByLabel('Go to a place or piece').fill('J2-Y4');
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(/brigade.*infantry, cavalry, seen one turn ago\. Pinned\./)
+      .first()
+      .waitFor();
+    await page.getByRole('application').focus();
+    await page.keyboard.press('r');
+    await page
+      .getByText('could be here by now: no further than 5 squares, by the march of cavalry')
+      .waitFor();
+    await page
+      .getByRole('button', { name: 'Could be by now' })
+      .and(page.locator('[aria-pressed=true]'))
+      .waitFor();
+    await painted();
+    const red = (): Promise<number> =>
+      page.evaluate(() => {
+        const canvas = document.querySelector('canvas')!;
+        const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+        let found = 0;
+        for (let at = 0; at < data.length; at += 4)
+          if (data[at]! > 150 && data[at + 1]! < 70 && data[at + 2]! < 70) found++;
+        return found;
+      });
+    const withRing = await red();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('r');
+    await page.getByText('could be here by now').waitFor({ state: 'detached' });
+    await painted();
+    expect(withRing - (await red())).toBeGreaterThan(200);
+    await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
+    await page.getByText('seen one turn ago').first().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Show 1 dismissed again' }).waitFor();
+    const isKept = async (): Promise<boolean> => {
+      const now = (await (await page.request.get(desk, { headers })).json()) as {
+        document: { ghosts: readonly { is: string }[] };
+      };
+      return now.document.ghosts.map(({ is }) => is).join() === 'dismissed';
+    };
+    await until(isKept, 'The dismissal is kept at the seat');
   });
 
   it('does nothing that a page of the desk may not do', () => expect(taylor.faults).toEqual([]));

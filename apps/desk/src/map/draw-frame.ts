@@ -6,6 +6,8 @@ import { drawVeil } from './draw-veil.js';
 import type { Ground } from './ground.js';
 import { type Brush, paintSteps } from './paint-steps.js';
 import type { Gazetteer, Cell } from '../seat/theatre.js';
+import { atSquare, letters, UNITS } from './at-square.js';
+import { drawCouldBe, drawGhost, drawHeard } from './draw-ghosts.js';
 import { drawStores } from './draw-stores.js';
 import { drawWay, type WayIs } from './draw-ways.js';
 import type { Layer } from './layers.js';
@@ -45,6 +47,8 @@ export interface Scene {
   readonly ways: readonly Way[];
   /** Squares something happens in just now. */
   readonly lit: readonly string[];
+  /** The edge of the squares that troops which were chosen could be in by now, a cell one unit wide. */
+  readonly couldBe?: string | undefined;
   /** Squares in reach of the piece that is being ordered. */
   readonly reach: Drawn['reach'];
   readonly marks: Drawn['marks'];
@@ -62,8 +66,6 @@ export interface MapFrame {
 /** Below this many pixels a cell, a flag is a dot and names are left out. */
 const SIGNS_FROM = 14;
 const NAMES_FROM = 22;
-/** Signs are drawn for cells of this many units. */
-const UNITS = 52;
 /** Letters are never shrunk below this many pixels. */
 const SMALLEST_LETTERS = 11;
 
@@ -83,13 +85,15 @@ export function drawFrame(brush: Brush, map: MapFrame): void {
   for (const way of scene.ways)
     if (way.is === 'seen' || scene.layers.has('orders'))
       drawWay(brush, middlesOf(map, way), way.is, view.scale);
-  if (scene.layers.has('memory')) for (const ghost of scene.ghosts) drawGhost(brush, map, ghost);
+  for (const ghost of scene.ghosts)
+    if (ghost.pinned || scene.layers.has('memory')) drawGhost(brush, map, ghost);
   if (scene.layers.has('troops')) {
     for (const square of scene.told.values()) drawTroops(brush, map, square);
     for (const heard of scene.heard) drawHeard(brush, map, heard);
   }
   if (scene.layers.has('marks')) drawMarks(brush, map);
   for (const square of scene.lit) ring(brush, map, square);
+  if (scene.couldBe !== undefined) drawCouldBe(brush, map, scene.couldBe);
 }
 
 function eachInFrame({ view, frame, ground }: MapFrame, visit: (column: number, row: number) => void): void {
@@ -115,25 +119,6 @@ function grid(brush: Brush, map: MapFrame): void {
   brush.stroke();
 }
 
-/** Draws in the units of a square's signs, at the square; nothing where it is out of the frame or not on the map. */
-function atSquare(
-  brush: Brush,
-  { view, frame, scene }: MapFrame,
-  square: string,
-  draw: (unit: number) => void,
-): void {
-  const cell = scene.gazetteer.cellOf(square);
-  if (!cell) return;
-  const [left, top] = cornerOf(view, frame, cell);
-  if (left > frame.width || top > frame.height || left + view.scale < 0 || top + view.scale < 0) return;
-  brush.save();
-  brush.translate(left, top);
-  const unit = view.scale / UNITS;
-  brush.scale(unit, unit);
-  draw(unit);
-  brush.restore();
-}
-
 function cities(brush: Brush, map: MapFrame): void {
   for (const { square, name, level } of map.scene.gazetteer.theatre.cities) {
     if (level < 4 && map.view.scale < SIGNS_FROM) continue;
@@ -146,10 +131,6 @@ function cities(brush: Brush, map: MapFrame): void {
         letters(brush, name, 24, UNITS - 4, Math.max(9.5, SMALLEST_LETTERS / unit));
     });
   }
-}
-
-function letters(brush: Brush, text: string, x: number, y: number, size: number): void {
-  paintSteps(brush, [{ kind: 'label', label: { text, x, y, size, halo: true } }]);
 }
 
 function drawTroops(brush: Brush, map: MapFrame, { square, stacks }: SquareView): void {
@@ -170,49 +151,6 @@ function drawTroops(brush: Brush, map: MapFrame, { square, stacks }: SquareView)
       ]);
   });
 }
-
-/** Troops that were seen and are not any more: a dashed outline, their age on a tab, hatched the wider the older. */
-function drawGhost(brush: Brush, map: MapFrame, { square, stack, age, reliability }: Ghost): void {
-  atSquare(brush, map, square, () => {
-    const x = UNITS - MARK_WIDTH - 4;
-    brush.globalAlpha = 0.55;
-    paintSteps(brush, [drawMark(markOf(stack), x, 1.5)]);
-    brush.globalAlpha = 1;
-    brush.strokeStyle = COLOURS.ink;
-    brush.lineWidth = 1.2;
-    brush.setLineDash([3, 2]);
-    brush.strokeRect(x - 2, 0, MARK_WIDTH + 4, 22);
-    brush.setLineDash([]);
-    brush.beginPath();
-    for (let at = 3; at < MARK_WIDTH + 4; at += 2 + age * 2) {
-      brush.moveTo(x - 2 + at, 0);
-      brush.lineTo(x - 2 + at - 3, 22);
-    }
-    brush.lineWidth = 0.5;
-    brush.stroke();
-    brush.fillStyle = COLOURS.paper;
-    brush.fillRect(x - 8, 0, 9, 11);
-    brush.strokeRect(x - 8, 0, 9, 11);
-    paintSteps(brush, [
-      { kind: 'label', label: { text: String(age), x: x - 3.5, y: 9, size: 9.5, anchor: 'middle' } },
-    ]);
-    if (reliability !== undefined) letters(brush, reliability, x - 8, 21, 9.5);
-  });
-}
-
-/** Troops of which one has only heard: an open outline with an ear, for they may be elsewhere. */
-function drawHeard(brush: Brush, map: MapFrame, { square }: Heard): void {
-  atSquare(brush, map, square, () => {
-    brush.strokeStyle = COLOURS.red;
-    brush.lineWidth = 1.6;
-    brush.setLineDash([2, 2]);
-    brush.strokeRect(8, 4, 20, 14);
-    brush.setLineDash([]);
-    brush.stroke(EAR);
-  });
-}
-
-const EAR = new Path2D('M14 12a4 4 0 1 1 7 2c-1.5 1-1.5 2-2 3c-.6 1.4-3 1.4-3-.4M16 11a2 2 0 1 1 3 1');
 
 /** A square in reach: lit, with the phase of arrival in its corner; where it takes a forced march, dashed within. */
 function drawReach(brush: Brush, map: MapFrame, square: string, { phase, forced }: InReach): void {

@@ -2,11 +2,15 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useId, useMemo } from 'preact/hooks';
 import { computed, type ReadonlySignal, useSignal } from '@preact/signals';
 import { foldPast } from '../memory/fold-past.js';
+import { type GhostNote, notedGhosts } from '../memory/noted-ghosts.js';
+import { struckOut } from '../memory/struck-out.js';
 import type { ToldTurn } from '../seat/campaign.js';
 import { ownPieces } from '../seat/pieces.js';
 import { say } from '../words/words.js';
 import type { Camera } from './camera.js';
+import { couldBe } from './could-be.js';
 import type { Drawn, Scene } from './draw-frame.js';
+import { askable, type AskedOf, GhostList, type GhostNotes } from './ghost-list.js';
 import { Ground } from './ground.js';
 import { LAYERS, type Layer } from './layers.js';
 import { MapCanvas } from './map-canvas.js';
@@ -21,6 +25,8 @@ export interface MapPageProps {
   readonly past: readonly ToldTurn[];
   /** What is drawn beside, of something that is being composed upon the map. */
   readonly drawn?: ReadonlySignal<Drawn>;
+  /** What the owner made of troops that were seen once, and how he does it. */
+  readonly ghostNotes?: (GhostNotes & { readonly noted: readonly GhostNote[] }) | undefined;
   /** A square that somebody wants to look at; the map goes there when it becomes another. */
   readonly lookAt?: string | null;
   /** What else is said of a square. */
@@ -52,6 +58,7 @@ const turnSquares = ({ turn, position }: ToldTurn) => ({
   turn,
   squares: position.land?.observed.squares ?? [],
 });
+const NO_NOTES: readonly GhostNote[] = [];
 const NOTHING_DRAWN: Drawn = { ways: [], reach: new Map(), marks: [] };
 
 /** The theatre as the seat knows it, to look at; with all that is drawn said in a list beside it. */
@@ -59,14 +66,26 @@ export function MapPage(props: MapPageProps): JSX.Element {
   const { theatre, told, past, drawn, lookAt = null, wordsOf, onPoint, instead, beside } = props;
   const ground = useMemo(() => new Ground(theatre), [theatre]);
   const gazetteer = useMemo(() => new Gazetteer(theatre), [theatre]);
-  const known = useMemo(
-    () => ({
+  const noted = props.ghostNotes?.noted ?? NO_NOTES;
+  const known = useMemo(() => {
+    const [now, before] = [turnSquares(told), past.map(turnSquares)];
+    return {
       squares: squaresTold(told.position),
       heard: heardOf(told.position),
       ground: groundTold(told.position),
-      ghosts: foldPast(turnSquares(told), past.map(turnSquares)),
-    }),
-    [told, past],
+      ghosts: [
+        ...notedGhosts(foldPast(now, before), noted, now, before),
+        ...struckOut(now, before).map((ghost) => ({ ...ghost, struck: true })),
+      ],
+    };
+  }, [told, past, noted]);
+  const asked = useSignal<AskedOf | null>(null);
+  const ring = useMemo(
+    () =>
+      computed(
+        () => asked.value && couldBe(gazetteer, asked.value.square, asked.value.letters, asked.value.age),
+      ),
+    [gazetteer],
   );
   const pieces = ownPieces(told.position);
   const first = pieces.flatMap(({ square }) => (square ? (gazetteer.cellOf(square) ?? []) : []))[0];
@@ -86,9 +105,10 @@ export function MapPage(props: MapPageProps): JSX.Element {
         ground: known.ground,
         ...(drawn?.value ?? NOTHING_DRAWN),
         lit: [],
+        couldBe: ring.value?.edge,
         layers: layers.value,
       })),
-    [known, gazetteer, drawn],
+    [known, gazetteer, drawn, ring],
   );
   const go = (square: string): void => {
     const cell = gazetteer.cellOf(square);
@@ -111,11 +131,19 @@ export function MapPage(props: MapPageProps): JSX.Element {
     else if (key.toLowerCase() === 'q' && interesting.length > 0) {
       const here = interesting.indexOf(gazetteer.nameOf(cursor.value));
       go(interesting[(here + 1) % interesting.length]!);
-    } else if (key.toLowerCase() === 'g') document.getElementById('go-to')?.focus();
+    } else if (key.toLowerCase() === 'r') return askFirst();
+    else if (key.toLowerCase() === 'g') document.getElementById('go-to')?.focus();
     else return false;
     return true;
   };
   const square = gazetteer.nameOf(cursor.value);
+  const ghosts = known.ghosts.filter((one) => one.square === square);
+  const heard = known.heard.filter((one) => one.square === square);
+  const couldBeHere = asked.value && ring.value?.has(cursor.value.column, cursor.value.row);
+  useEffect(() => {
+    // They are of the turn that was shown.
+    asked.value = null;
+  }, [told]);
   useEffect(() => {
     if (lookAt !== null) go(lookAt);
   }, [lookAt]);
@@ -123,8 +151,8 @@ export function MapPage(props: MapPageProps): JSX.Element {
     {
       square,
       told: known.squares.get(square),
-      ghosts: known.ghosts.filter((one) => one.square === square),
-      heard: known.heard.filter((one) => one.square === square),
+      ghosts,
+      heard,
       ground: known.ground.get(square),
       own: pieces.filter((one) => one.square === square).map(({ id }) => id),
     },
@@ -132,6 +160,21 @@ export function MapPage(props: MapPageProps): JSX.Element {
     told.position.heading,
     say,
   );
+  function couldBeWords(): string[] {
+    const { value: found } = ring;
+    if (!asked.value || !found || !couldBeHere) return [];
+    return [
+      say('could-be-here', { from: asked.value.square, most: found.most, arm: say(`arm-${found.arm}`) }),
+    ];
+  }
+  function askFirst(): boolean {
+    const here = gazetteer.nameOf(cursor.value);
+    const isHere = (one: { readonly square: string }): boolean => one.square === here;
+    const first = askable(known.ghosts.filter(isHere), known.heard.filter(isHere), told.turn)[0];
+    if (!first && !asked.value) return false;
+    asked.value = first && asked.value?.name !== first.name ? first : null;
+    return true;
+  }
   useEffect(() => {
     document.title = `${say('screen-map')} · ${square}`;
   }, [square]);
@@ -152,10 +195,16 @@ export function MapPage(props: MapPageProps): JSX.Element {
       )}
       <aside>
         <output id={spoken} aria-live="polite" class="spoken">
-          {[...words, ...(wordsOf?.(square) ?? [])].map((line) => (
+          {[...words, ...couldBeWords(), ...(wordsOf?.(square) ?? [])].map((line) => (
             <span key={line}>{line} </span>
           ))}
         </output>
+        <GhostList
+          {...{ ghosts, heard, asked }}
+          turn={told.turn}
+          heading={told.position.heading}
+          notes={props.ghostNotes}
+        />
         {beside?.(square)}
         <form
           class="go-to"

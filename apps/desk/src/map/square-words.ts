@@ -58,11 +58,18 @@ export function squareWords(
     ...(known.told?.stacks ?? [])
       .filter((stack) => !isOwn(stack))
       .map((stack) => stackWords(stack, 0, heading, say)),
-    ...known.ghosts.map(({ stack, age }) => stackWords(stack, age, heading, say)),
+    ...known.ghosts.map((ghost) => ghostWords(ghost, heading, say)),
     ...known.heard.map(({ text, turn }) => say('heard-here', { text, turn })),
     ...groundWords(known.ground, heading, say),
     ...(known.told ? [] : [say('not-in-sight')]),
   ];
+}
+
+/** Troops that were seen once: how long ago, whether they are kept in view, and whether they are there no more. */
+function ghostWords({ stack, age, struck, pinned }: Ghost, heading: ReportHeading, say: Say): string {
+  const troops = stackWords(stack, age, heading, say);
+  if (struck) return say('struck-out', { troops });
+  return pinned ? `${troops} ${say('is-pinned')}` : troops;
 }
 
 /** Depots and railway of a square in words. */

@@ -9,6 +9,12 @@ export interface Ghost {
   readonly age: number;
   /** How far it is to be relied on, A to F, where a staff says so. */
   readonly reliability?: string;
+  /** Its owner keeps it in view, also where memory is switched off. */
+  readonly pinned?: boolean;
+  /** A look of this turn has disproved it. */
+  readonly struck?: boolean;
+  /** Its name in the notes of its owner. */
+  readonly id?: string;
 }
 
 /** News of troops that nobody has seen: they may be elsewhere. */
@@ -16,6 +22,8 @@ export interface Heard {
   readonly square: string;
   readonly text: string;
   readonly turn: number;
+  /** Letters of the arms that were named, where any were. */
+  readonly letters?: string;
 }
 
 /** What a seat was told of squares, by their names. */
@@ -52,11 +60,13 @@ export function heardOf({ land }: PositionReport): Heard[] {
       square,
       text: `${state} ${type}`,
       turn,
+      letters: 'H',
     })),
     ...troopsHeardOf.map(({ square, state, size, letters, turn }) => ({
       square,
       text: `${state} ${size} ${letters}`.trim(),
       turn,
+      letters,
     })),
   ];
 }

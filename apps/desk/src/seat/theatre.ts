@@ -18,6 +18,9 @@ export interface Theatre {
     readonly tactical: string;
     readonly level: number;
   }[];
+  /** How far the rules let anybody march in a turn, by arm, and the ground that nobody enters; absent from a house that does not say. */
+  readonly marches?:
+    { readonly closed: string; readonly squares: Readonly<Record<string, number>> } | undefined;
   /** Sea areas and the ways between them; none where nobody sails (PATE 1.1-1.4). */
   readonly seas: readonly PrintedSea[];
   readonly ports: readonly PrintedPort[];

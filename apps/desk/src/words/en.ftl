@@ -148,7 +148,7 @@ not-found = There is no such screen.
 
 # Map
 map-label = Map of the theatre. Arrows move the cursor.
-map-keys = Arrows move the cursor, + and - zoom, Z the whole theatre and back, Q the next place of interest, G go to a place, 1 to 9 layers.
+map-keys = Arrows move the cursor, + and - zoom, Z the whole theatre and back, Q the next place of interest, R where troops seen before could be by now, G go to a place, 1 to 9 layers.
 layers = Layers
 layer-sight = in sight
 layer-memory = memory
@@ -162,6 +162,14 @@ go-to = Go to a place or piece
 roster = Your pieces
 what-is-here = Troops in sight
 not-in-sight = Not in your sight.
+ghosts = Seen before, and where they could be
+could-be = Could be by now
+could-be-here = Troops of { $from } could be here by now: no further than { $most } squares, by the march of { $arm }.
+pin = Pin
+is-pinned = Pinned.
+dismiss = Dismiss
+bring-back = Show { $count } dismissed again
+struck-out = Struck out, for this square is in sight now: { $troops }
 city-held = { $city }: held by { $state }, { $supplies } supplies.
 city-besieged = Besieged.
 own-here = { $count ->

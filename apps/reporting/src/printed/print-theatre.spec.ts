@@ -3,9 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import { faultsOf } from '@vedette/documents';
 import { PrintedBattlefieldDocument, PrintedTheatreDocument } from '@vedette/contracts';
 import { TACTICAL_LETTERS } from '@vedette/geography';
+import { LAND_BOOKS } from '@vedette/rulebooks';
 import { loadTheatre, THEATRE_IDS } from '@vedette/theatres';
 import { printBattlefield } from './print-battlefield.js';
 import { printTheatre } from './print-theatre.js';
+
+const BOOK = LAND_BOOKS.get('gitm-amwol')!;
 
 /** The places a theatre has of itself. */
 const placesOf = (theatre: ReturnType<typeof loadTheatre>) => ({
@@ -15,7 +18,7 @@ const placesOf = (theatre: ReturnType<typeof loadTheatre>) => ({
 
 describe.each(THEATRE_IDS)('the printed map of %s', (id) => {
   const theatre = loadTheatre(id);
-  const printed = printTheatre(theatre, placesOf(theatre));
+  const printed = printTheatre(theatre, placesOf(theatre), BOOK);
 
   it('is what its contract says, with a letter for every square', () => {
     expect(faultsOf(PrintedTheatreDocument, printed)).toEqual([]);
@@ -42,7 +45,7 @@ describe.each(THEATRE_IDS)('the printed map of %s', (id) => {
 describe('printed railways and rivers', () => {
   it('lead on where the theatre says, in one digit a square', () => {
     const theatre = loadTheatre('euwol');
-    const { rails } = printTheatre(theatre, placesOf(theatre));
+    const { rails } = printTheatre(theatre, placesOf(theatre), BOOK);
     const { columns } = theatre.grid;
     const wrong = [...theatre.rails.keys()].filter((square) => {
       const digit = rails![Math.floor(square / columns)]![square % columns]!;
@@ -56,7 +59,7 @@ describe('printed railways and rivers', () => {
 
   it('are left out where there are none', () => {
     const theatre = loadTheatre('amwol');
-    expect(printTheatre(theatre, placesOf(theatre)).rails).toBeNull();
+    expect(printTheatre(theatre, placesOf(theatre), BOOK).rails).toBeNull();
   });
 });
 
@@ -71,5 +74,21 @@ describe('a printed battlefield', () => {
     expect(printed.terrain.join('')).toBe([...terrain].map((one) => TACTICAL_LETTERS[one]).join(''));
     expect(printed.regions.flat()).toEqual([...region]);
     expect(printed.city?.name).toBe('Monterrey');
+  });
+});
+
+describe('how far anybody marches', () => {
+  const theatre = loadTheatre('amwol');
+  const marchesOf = (book: string) => printTheatre(theatre, placesOf(theatre), LAND_BOOKS.get(book)!).marches;
+
+  it('is the allowance of the fastest of an arm and the square of a forced march, over ground that is open (7.1, 7.3, 1.2)', () =>
+    expect(marchesOf('gitm-amwol')).toEqual({ closed: '~Mds', squares: { I: 4, C: 5, A: 5, H: 5 } }));
+
+  it('is as each book has it', () => {
+    for (const book of LAND_BOOKS.keys()) {
+      const { closed, squares } = marchesOf(book);
+      expect(closed).toContain('~');
+      expect(squares['C']).toBeGreaterThanOrEqual(squares['I']!);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import type { CampaignState } from '@vedette/campaign';
 import type { PrintedTheatreDocument } from '@vedette/contracts';
 import { STRATEGIC_LETTERS, type StrategicGrid, tacticalNameOf, type Theatre } from '@vedette/geography';
+import type { LandRulebook } from '@vedette/rulebooks';
 
 const RIVER_LETTERS = '.123';
 const RAIL_LETTERS = '.123456789abcdef';
@@ -10,8 +11,18 @@ const NATION_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** What is printed of the places of a campaign. */
 type Places = Pick<CampaignState, 'cities' | 'ports'>;
 
-/** The map of a theatre with the places a campaign opens with, as it is printed: nothing that anybody holds, built or knows. */
-export function printTheatre(theatre: Theatre, { cities, ports }: Places): PrintedTheatreDocument {
+/** Arms by the letter that reports have of them (GITM AMWOL 4.1). */
+const ARM_LETTERS = { I: 'infantry', C: 'cavalry', A: 'artillery', H: 'headquarters' } as const;
+
+/**
+ * The map of a theatre with the places a campaign opens with, as it is printed, and how far its book lets anybody march on it: nothing
+ * that anybody holds, built or knows.
+ */
+export function printTheatre(
+  theatre: Theatre,
+  { cities, ports }: Places,
+  book: Pick<LandRulebook, 'movement' | 'unitTypes'>,
+): PrintedTheatreDocument {
   const { grid, nations } = theatre;
   const nameOf = (square: number): string => grid.nameOf(square);
   return {
@@ -29,6 +40,7 @@ export function printTheatre(theatre: Theatre, { cities, ports }: Places): Print
     cities: [...cities.values()].map(({ name, square, tactical, level }) => ({
       ...{ name, square: nameOf(square), tactical: tacticalNameOf(tactical), level },
     })),
+    marches: marchesBy(book),
     seas: theatre.seas.map(({ code, name, map, neighbours, landTo, tacticalAreas }) => ({
       ...{ code, name, map, landTo: [...landTo], tacticalAreas },
       neighbours: {
@@ -44,6 +56,24 @@ export function printTheatre(theatre: Theatre, { cities, ports }: Places): Print
       tactical: square < 0 ? null : tacticalNameOf(tactical),
       coast: coast.map(nameOf),
     })),
+  };
+}
+
+/** Ground that nobody enters (1.2), and the squares of a turn by arm: its fastest type's allowance and the forced march (7.1, 7.3). */
+function marchesBy({
+  movement,
+  unitTypes,
+}: Pick<LandRulebook, 'movement' | 'unitTypes'>): PrintedTheatreDocument['marches'] {
+  const types = [...unitTypes.values()];
+  return {
+    closed: movement.impassable.value.map((terrain) => STRATEGIC_LETTERS[terrain]).join(''),
+    squares: Object.fromEntries(
+      Object.entries(ARM_LETTERS).map(([letter, arm]) => {
+        const allowances = types.filter((type) => type.arm === arm).map((type) => type.strategicAllowance);
+        const most = Math.max(0, ...allowances);
+        return [letter, most === 0 ? 0 : most + movement.forcedMarchSquares.value];
+      }),
+    ),
   };
 }
 

@@ -4,7 +4,7 @@ import { type CampaignState, readPosition } from '@vedette/campaign';
 import type { PrintedSheet } from '@vedette/contracts';
 import { CampaignOpenings, isBattle, Recent } from '@vedette/ledger';
 import { NotFoundError } from '@vedette/platform';
-import { pieceTypes } from '@vedette/rulebooks';
+import { booksOf, pieceTypes } from '@vedette/rulebooks';
 import { theatreSource } from '@vedette/theatres';
 import { DocumentStore } from '@vedette/vault';
 import { bodyDigest } from '../rendering/player-reports.js';
@@ -60,7 +60,10 @@ export class PrintedMaps {
     if (isBattle(document)) return { sheet: sheetOf(printBattleground(readBattle(opening))), land: null };
     const opened = readPosition(opening, theatreSource, pieceTypes);
     const { theatre, cities } = opened;
-    return { sheet: sheetOf(printTheatre(theatre, opened)), land: { theatre, cities } };
+    return {
+      sheet: sheetOf(printTheatre(theatre, opened, booksOf(opened.rulebooks).land)),
+      land: { theatre, cities },
+    };
   }
 }
 

@@ -84,6 +84,17 @@ export const PrintedTheatreDocument = Type.Object(
       { description: 'as they were laid when the campaign began; null where there is none' },
     ),
     cities: Type.Array(PrintedCityDocument),
+    marches: Type.Object(
+      {
+        closed: Type.String({ description: 'letters of `terrain` that nobody enters' }),
+        squares: Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
+          description:
+            'squares the fastest unit of an arm can march in a turn at most, forced, by letter of the arm',
+          examples: [{ I: 4, C: 5, A: 5, H: 5 }],
+        }),
+      },
+      { ...CLOSED, description: 'how far the rules let anybody march' },
+    ),
     seas: Type.Array(PrintedSeaDocument),
     ports: Type.Array(PrintedPortDocument),
   },

@@ -33,6 +33,7 @@ import { FieldView } from './field-view.js';
 import type { FieldTool } from './point-field.js';
 import { useOrders } from '../use-orders.js';
 import { drawnOrders } from './drawn-orders.js';
+import { useKeptGhosts } from './kept-ghosts.js';
 import { type Boxes, pointMarch, withWait } from './point-march.js';
 
 interface OrdersOnMapProps {
@@ -48,6 +49,7 @@ const MIDDLE_OF_FIELD = '7-7';
 /** The map with orders upon it: choose a piece, see where it can get, point at squares; its card stands beside. */
 export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): JSX.Element {
   const { composer, choose, goOn, close } = useOrders(place, LAND_AND_SEA);
+  const ghostNotes = useKeptGhosts(place, told.turn);
   const gazetteer = useMemo(() => new Gazetteer(theatre), [theatre]);
   const { query } = useLocation();
   const awaited = useRef<string | null>(null);
@@ -185,6 +187,7 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
       told={told}
       past={past}
       drawn={drawn}
+      ghostNotes={ghostNotes}
       lookAt={lookAt.value ?? (chosen ? squareOf(chosen.piece) : placeAsked(query['at'], squareOf))}
       wordsOf={wordsOf}
       onPoint={point}
