@@ -42,7 +42,7 @@ export function defaultSteps(context: BattleContext, activation: Activation, uni
     case 'MRCH':
       return context.state.commands.get(unit.command)!.rsm ? towardSuperior(context, unit, unit.hex) : [];
     case 'ASLT':
-      return level === 'ME' || level === 'RE' ? towardEnemy(context, unit, activation) : [];
+      return assaults(unit) ? towardEnemy(context, unit, activation) : [];
     case 'HOLD':
     case 'RSRV':
     case 'BOMB':
@@ -64,7 +64,7 @@ function enter(context: BattleContext, unit: UnitState, activation: Activation):
   const most = halfMove(unit);
   const hex = entryHex(context, as, here, most);
   if (hex === null) return [];
-  if (order === 'ASLT') return [hex, ...towardEnemy(context, { ...unit, hex }, activation)];
+  if (order === 'ASLT' && assaults(unit)) return [hex, ...towardEnemy(context, { ...unit, hex }, activation)];
   const inColumn: PlanStep[] = marches && !isColumn(unit) ? [{ form: marchFormation(unit) }] : [];
   const toward = marches ? towardSuperior(context, as, hex) : [];
   if (order === 'HOLD') return [hex];
@@ -75,6 +75,11 @@ function enter(context: BattleContext, unit: UnitState, activation: Activation):
       ? toward
       : inland(context, { ...as, hex }, hex, most - (entryPrice(context, as, hex) ?? most))),
   ];
+}
+
+/** Guns and trains go nowhere of themselves where their brigade assaults: the order is for foot and horse (G-96). */
+function assaults({ type }: UnitState): boolean {
+  return type === 'INF' || type === 'SS' || type === 'CAV';
 }
 
 /** What a unit can count on to spend whatever comes of its command's attempt (P-03). */
