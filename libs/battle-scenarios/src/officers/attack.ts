@@ -195,7 +195,10 @@ function walkOf(
 ): Walk {
   const slot = legs[0]!;
   if (unit.type === 'ART' || unit.type === 'HART') return serveGuns(table, unit, level, order, slot);
-  if ((order === 'SKPD' || order === 'ASLT') && slips) return slipBy(table, unit, level, order, legs);
+  // Who was told to assault this turn by his commander's own word goes for the enemy; others who are to slip past him do.
+  const isTold = order === 'ASLT' && unit.orderUntil !== null;
+  if ((order === 'SKPD' || order === 'ASLT') && slips && !isTold)
+    return slipBy(table, unit, level, order, legs);
   if (order === 'ASLT' || order === 'SKPD') return assault(table, unit, level, order, slot, sent);
   if (order !== 'MRCH') return holdOn(table, unit, level, order, slot);
   return march(table, unit, level, legs);

@@ -26,34 +26,29 @@ export interface CommandTask {
 /** A plan of battle by command; commands without a task go for what is worth most. */
 export type BattlePlan = Readonly<Record<string, CommandTask>>;
 
-const ROUND_THE_LEFT = { order: 'MRCH', by: ['0411', '0816', '1420', '1821'], then: null } as const;
 /** McPherson's Ridge, and the road on Oak Ridge. */
 const THE_RIDGE = ['2011', '2110', '2014', '2016', '2704'] as const;
+const ROUND_THE_LEFT = {
+  order: 'MRCH',
+  by: ['0411', '0816', '1420', '1821'],
+  goals: ['2617', '2612'],
+  inTurn: true,
+  besides: THE_RIDGE,
+  then: null,
+} as const;
 const WAITS: CommandTask = { order: 'MRCH', by: [], goals: [], then: null, waits: true };
 
 /**
- * Heth against Buford: the cavalry holds the pike, nobody the Fairfield road. Archer marches round its left to the Seminary, and from there
- * to the cut north of it; Davis goes in his stead if he is held up. Guns fire at the pickets at Herr Tavern from where carbines cost none;
- * Pettigrew drives those pickets in, who stand alone, and goes no farther: what the ridge behind is worth he would lose in taking it. Where
- * the cavalry leaves its line Brockenbrough goes in.
+ * Heth against Buford: the cavalry holds the pike, nobody the Fairfield road. Archer marches round its left to the Seminary, from there to the cut north of
+ * it, and on to what the cavalry has left; Davis goes in his stead if he is held up, and Pettigrew if both are. Guns fire at the pickets at Herr Tavern
+ * from where carbines cost none. Nobody goes for the tavern or the ridge behind it by the pike: in hundreds of battles who went in there lost more
+ * than the ground was worth, so Brockenbrough stays back.
  */
 const HETH_ROUND_THE_LEFT: BattlePlan = {
-  archer: { ...ROUND_THE_LEFT, goals: ['2617', '2612'], inTurn: true, besides: THE_RIDGE },
-  davis: {
-    ...ROUND_THE_LEFT,
-    goals: ['2617', '2612'],
-    inTurn: true,
-    besides: THE_RIDGE,
-    relieves: ['archer'],
-  },
-  pettigrew: {
-    ...ROUND_THE_LEFT,
-    goals: ['2617', '2612'],
-    inTurn: true,
-    besides: THE_RIDGE,
-    relieves: ['archer', 'davis'],
-  },
-  brockenbrough: { ...WAITS, reserve: true },
+  archer: ROUND_THE_LEFT,
+  davis: { ...ROUND_THE_LEFT, relieves: ['archer'] },
+  pettigrew: { ...ROUND_THE_LEFT, relieves: ['archer', 'davis'] },
+  brockenbrough: WAITS,
   pegram: { order: 'SKPD', by: [], goals: ['0803', '0803', '0802', '0802', '0705'], then: 'SKPD' },
   mcintosh: { order: 'SKPD', by: [], goals: ['0901', '0901', '0902'], then: 'SKPD', waits: true },
 };

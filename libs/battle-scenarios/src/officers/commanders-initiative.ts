@@ -11,11 +11,14 @@ import { canSee } from '@vedette/battle-sight';
 import { distance } from '@vedette/hex';
 import { leftUnder } from './attack.js';
 import type { BattlePlan, CommandTask } from './battle-plan.js';
+import { isHeld, openGoal } from './goals.js';
 import type { MapTable } from './map-table.js';
 import { withTheCommander } from './stray-column.js';
 
 /** Enemies this near hold up a march (G-98). */
 const HOLDS_UP = 5;
+/** Hexes from which troops told to assault come to blows this turn. */
+const STRIKES_WITHIN = 4;
 
 /**
  * What the commander of a side does for the units in his own hex: those whose march the enemy holds up he orders to probe their way past
@@ -39,8 +42,13 @@ export function commandersInitiative(table: MapTable, tasks: BattlePlan): Battle
   return [...onward, ...past];
 }
 
-/** The order that brings a unit nearer its goal this turn: to march, or to probe past whoever would hold up a march. */
+/**
+ * The order that brings a unit nearer its goal this turn: to march, or to probe past whoever would hold up a march; against an enemy who stands on the
+ * goal itself and can be reached, an assault, for nobody else drives him from it (G-96).
+ */
 function bestOrder(table: MapTable, unit: UnitState, task: CommandTask): OrderName {
+  const goal = openGoal(table, task);
+  if (goal !== null && isHeld(table, goal) && distance(unit.hex!, goal) <= STRIKES_WITHIN) return 'ASLT';
   if (seesEnemyNear(table, unit)) return 'SKPD';
   return leftUnder(table, unit, 'SKPD', task) < leftUnder(table, unit, 'MRCH', task) ? 'SKPD' : 'MRCH';
 }

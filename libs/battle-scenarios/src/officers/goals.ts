@@ -28,3 +28,8 @@ export function openGoal(table: MapTable, task: CommandTask): Hex | null {
 export function goalsNow(table: MapTable, task: CommandTask): readonly Hex[] {
   return task.inTurn === true ? [openGoal(table, task) ?? task.goals.at(-1)!] : task.goals;
 }
+
+/** Whether an enemy is seen on the ground a command goes for. */
+export function isHeld(table: MapTable, goal: Hex): boolean {
+  return table.contacts().some(({ hex }) => hex === goal);
+}

@@ -160,7 +160,9 @@ function giftOf(
   const ids = new Set(found.units.map(({ id }) => id));
   const isGiven = ({ unit }: UnitPlan): boolean => ids.has(unit);
   const plan = [...plans.values()].flatMap((one) => one.plan.filter(isGiven));
-  if (!plan.some((one) => one.do?.some((step) => typeof step === 'string'))) return null;
+  const goes = plan.some((one) => one.do?.some((step) => typeof step === 'string'));
+  // Who is beside the enemy he is told to assault needs no step, but ME (P-11.1).
+  if (!goes && !found.units.some(({ order }) => order === 'ASLT')) return null;
   for (const [id, one] of plans)
     plans.set(id, {
       ...one,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type BattleOrder, copyBattle, type MutableBattleState, putUnit, readBattle } from '@vedette/battle';
+import { lookedAround } from '@vedette/battle-sight';
 import { HexMap } from '@vedette/hex';
 import { battleScenario } from '../scenario.js';
 import { deskOf } from './desk.js';
@@ -64,6 +65,28 @@ describe('a brigade that has lost its orders on the way', () => {
       plan: [{ unit: 'cs-1tn' }, { unit: 'cs-14tn' }, { unit: 'cs-7tn' }],
     });
     expect(orders.filter((one) => one.kind === 'leader' && one.leader === 'heth')).toEqual([]);
+  });
+
+  it('is told to assault an enemy who stands on its goal and is within reach, and goes for him', () => {
+    const regiments = {
+      'cs-13al': '2718',
+      'cs-5albn': '2718',
+      'cs-1tn': '2720',
+      'cs-7tn': '2721',
+      'cs-14tn': '2721',
+    };
+    for (const [id, hex] of Object.entries(regiments)) putUnit(state.units, { ...state.units.get(id)!, hex });
+    const horse = [...state.units.values()].find(({ side, type }) => side === 'US' && type === 'CAV')!;
+    putUnit(state.units, { ...horse, hex: '2617', facing: 3, formation: 'dismounted', extended: [] });
+    Object.assign(state.leaders.get('heth')!, { hex: '2718', group: null });
+    state = lookedAround(state) as MutableBattleState;
+    const orders = ordersWithHethIn('2718');
+    expect(orders.filter((one) => one.kind === 'change' && one.unit !== undefined)).toMatchObject([
+      { unit: 'cs-13al', to: 'ASLT' },
+      { unit: 'cs-5albn', to: 'ASLT' },
+    ]);
+    const gift = orders.find((one) => one.kind === 'gift');
+    expect(gift?.plan.map(({ unit }) => unit).sort()).toEqual(['cs-13al', 'cs-5albn']);
   });
 
   it('is left by a commander who stands with its last regiment while others are far before it', () => {

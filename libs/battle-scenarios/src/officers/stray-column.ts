@@ -7,7 +7,7 @@ import {
 } from '@vedette/battle';
 import { distance, type Hex } from '@vedette/hex';
 import type { BattlePlan, CommandTask } from './battle-plan.js';
-import { openGoal } from './goals.js';
+import { isHeld, openGoal } from './goals.js';
 import type { MapTable } from './map-table.js';
 import { TOO_TIRED } from './tired.js';
 
@@ -33,7 +33,8 @@ export function strayColumns(table: MapTable, tasks: BattlePlan): readonly Stray
       const goal = openGoal(table, task);
       if (goal === null || !(isLost || command.fatigue >= TOO_TIRED)) return [];
       const left = Math.min(...steady(table, command.id).map(({ hex }) => distance(hex!, goal)));
-      return left > BY_THEMSELVES && left < Infinity ? [{ command: command.id, goal, left }] : [];
+      const needsHim = left > BY_THEMSELVES || isHeld(table, goal);
+      return needsHim && left < Infinity ? [{ command: command.id, goal, left }] : [];
     })
     .sort((a, b) => a.left - b.left || (a.command < b.command ? -1 : 1));
 }
