@@ -8,9 +8,7 @@ import { SCRAPE_EVERY_S, type Series } from './scraper.js';
 const rules = rulesIn(read(RULES));
 /** Those that say how fast this machine is, or remember a minute of its own clock, which a drill does not stretch. */
 const UNTOLD: readonly string[] = ['ReceiptsSlow', 'EventLoopHeld'];
-const named = new Set(
-  rules.flatMap(({ alert, expr }) => (UNTOLD.includes(alert ?? '') ? [] : namesIn(expr).metrics)),
-);
+const named = new Set(rules.flatMap(({ expr }) => namesIn(expr).metrics));
 
 /** Alerts of the installation, by name. */
 export const ALERTS: ReadonlySet<string> = new Set(rules.flatMap(({ alert }) => alert ?? []));
@@ -54,7 +52,8 @@ export async function alertsOver(series: Series): Promise<readonly string[] | nu
     const said = `${stdout}${stderr}`;
     const got = /got:"?(.*)/.exec(said)?.[1];
     if (got === undefined) throw new Error(`promtool could not be asked: ${said.slice(0, 2_000)}`);
-    return [...new Set([...got.matchAll(/alertname=\\?"(\w+)\\?"/g)].map(([, name]) => name!))].sort();
+    const fired = [...got.matchAll(/alertname=\\?"(\w+)\\?"/g)].map(([, name]) => name!);
+    return [...new Set(fired)].filter((name) => !UNTOLD.includes(name)).sort();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

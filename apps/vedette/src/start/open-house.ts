@@ -107,7 +107,7 @@ export async function openHouse(setting: StartSetting, say: (line: string) => vo
     } catch (error) {
       if (setting.once || error instanceof StopRequestedError) throw error;
       // A turn nobody waits for must not cost the house: a disk that is full, a database that is away, are mended while it is up.
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = error instanceof Error ? messagesOf(error) : String(error);
       say(
         `The turn of the staff officers was broken off: ${reason}\nWith --play they play it on at the next start.`,
       );
@@ -127,6 +127,11 @@ export async function openHouse(setting: StartSetting, say: (line: string) => vo
     await servers.stop();
     stop.close();
   }
+}
+
+/** What an error says, and what lies beneath it: "fetch failed" alone helps nobody. */
+function messagesOf({ message, cause }: Error): string {
+  return cause instanceof Error ? `${message}: ${messagesOf(cause)}` : message;
 }
 
 /**

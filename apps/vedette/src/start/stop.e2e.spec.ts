@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { temporaryDatabase, type TemporaryDatabase } from '@vedette/testing';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -70,11 +70,17 @@ class StartedHouse {
 describe('npm start', () => {
   let database: TemporaryDatabase;
   let folder: string;
+  let house: StartedHouse | undefined;
 
   beforeAll(async () => {
     if (!existsSync(main)) throw new Error(`${main} is not built: run "npm run build" first`);
     database = await temporaryDatabase('stop');
     folder = await mkdtemp(join(tmpdir(), 'vedette-stop-'));
+  });
+  // One that a test gave up on would go on for ever.
+  afterEach(async () => {
+    house?.signal('SIGTERM');
+    await house?.ended;
   });
   afterAll(async () => {
     await database.drop();
@@ -86,7 +92,7 @@ describe('npm start', () => {
     ['staff officers send their orders', /orders accepted over/, 'SIGTERM'],
     ['the first turn is resolved', /1 of \d+ {2}orders/, 'SIGINT'],
   ] as const)('stops everything at once while %s, however often it is asked', async (_, moment, signal) => {
-    const house = new StartedHouse(database.url, folder, `test-stop-${process.pid}`);
+    house = new StartedHouse(database.url, folder, `test-stop-${process.pid}`);
     await house.until(moment);
     house.signal(signal);
     house.signal(signal);

@@ -78,6 +78,8 @@ describe('a service on the platform', () => {
     expect(await live.json()).toMatchObject({ status: 'ok', ...BUILD });
     expect(live.headers.get('vedette-version')).toBe(nameOfBuild(BUILD));
     expect((await fetch(`${url}/nowhere`)).headers.get('vedette-version')).toBe(nameOfBuild(BUILD));
+    // Longer than the minute after which most clients and load balancers close theirs.
+    expect(live.headers.get('keep-alive')).toBe('timeout=75');
     const ready = await fetch(`${url}/health/ready`);
     expect(ready.status).toBe(200);
     expect(await ready.json()).toMatchObject({ status: 'ok', details: { postgres: { status: 'up' } } });

@@ -84,6 +84,12 @@ const endFailedStart = (service: string, error: unknown): never => {
   process.exit(wrongSettings ? 78 : 1);
 };
 
+/**
+ * How long a connection without a request is kept: longer than clients and load balancers keep theirs (a minute, mostly). Who closes first
+ * while the other sends a request over it has it fail, and what changes something is not sent again by anybody.
+ */
+const KEPT_OPEN_MS = 75_000;
+
 /** Every answer says which build gave it. */
 const tellBuild: RequestHandler = (_request, response, next) => {
   response.setHeader('vedette-version', nameOfBuild(BUILD));
@@ -123,6 +129,7 @@ const start = async (
       });
     }
     const server = app.getHttpServer() as Server;
+    server.keepAliveTimeout = KEPT_OPEN_MS;
     shutdown.register({ stage: 'http', name: 'http', stop: (budgetMs) => stopHttp(server, budgetMs) });
     shutdown.register({ stage: 'telemetry', name: 'telemetry', stop: () => runningTelemetry()?.stop() });
     await app.listen(configuration.PORT, configuration.HOST);
