@@ -12,6 +12,7 @@ import { CampaignsController, ScenariosController } from './campaigns/campaigns.
 import { InvitationsController } from './campaigns/invitations.controller.js';
 import { LeavingController } from './campaigns/leaving.controller.js';
 import { MembersController } from './campaigns/members.controller.js';
+import { SentDocumentsController } from './campaigns/sent-documents.controller.js';
 import { ClockController } from './clock/clock.controller.js';
 import { WayOfOrdersController } from './clock/way-of-orders.controller.js';
 import { CoreModule } from './core.module.js';
@@ -26,7 +27,7 @@ import { DispositionsController } from './orders/dispositions.controller.js';
 import { EffectiveOrdersController } from './effective/effective-orders.controller.js';
 import { ReachController } from './reach/reach.controller.js';
 import { OrderOptionsController } from './orders/order-options.controller.js';
-import { OrdersController, ReceiptKeyController } from './orders/orders.controller.js';
+import { OrdersController, ReceiptKeyController, ReceiptKeysController } from './orders/orders.controller.js';
 import { PrintedMapController } from './printed/printed-map.controller.js';
 import { DebriefController } from './reports/debrief.controller.js';
 import { ReportsController, WhyController } from './reports/reports.controller.js';
@@ -80,6 +81,7 @@ const BOTH_DOORS = [
   DispositionsController,
   ArrangedHandOversController,
   ReceiptKeyController,
+  ReceiptKeysController,
   ReportsController,
   WhyController,
   DebriefController,
@@ -96,6 +98,7 @@ const REST_ALONE = [
   MutedAmongLettersController,
   OpenApiController,
   WayOfOrdersController,
+  SentDocumentsController,
 ];
 
 /** The gateway: REST, GraphQL and live progress for players, ministers, administrators and operators. */

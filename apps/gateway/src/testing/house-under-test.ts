@@ -20,6 +20,8 @@ export interface Running {
   readonly service: ServiceName;
   readonly child: ChildProcess;
   readonly url: string;
+  /** What it was given beside what the house gives to all. */
+  readonly env: Readonly<Record<string, string>>;
   /** Its last lines, for when a test fails. */
   readonly lines: string[];
 }
@@ -110,7 +112,7 @@ export class HouseUnderTest {
         if (lines.length > 200) lines.shift();
       });
     const url = await readyUrl(service, child, lines);
-    const running = { service, child, url, lines };
+    const running = { service, child, url, env, lines };
     this.running.push(running);
     child.once('exit', (code, signal) => {
       if (this.running.includes(running))

@@ -242,6 +242,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'Query.members': '{ members(campaign: "mexico") { account } }',
   'Query.orderProof': `{ orderProof(campaign: "mexico", id: "${NO_ID}") { root } }`,
   'Query.receiptKey': '{ receiptKey { keyId } }',
+  'Query.receiptKeys': '{ receiptKeys { keyId } }',
   'Mutation.closeTurn': 'mutation { closeTurn(campaign: "mexico", turn: 1) { turn } }',
   'Mutation.openTurn': 'mutation { openTurn(campaign: "mexico", turn: 2) { turn } }',
   'Mutation.renewSession': 'mutation { renewSession(refreshToken: "x") { expiresIn } }',
