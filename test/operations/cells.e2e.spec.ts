@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Order, PositionDocument } from '@vedette/campaign';
 import {
+  beginMove,
   type CampaignDocument,
   type ReceiptDocument,
   SERVICE_NAMES,
@@ -100,6 +101,11 @@ describe('a house of two cells', () => {
     receipts.push(body);
     return body;
   };
+  const opened = (campaign: string, turn: number) =>
+    until(async () => {
+      const now = await turnOf(campaign);
+      return now.turn === turn && now.status === 'open';
+    }, `turn ${turn} of ${campaign} is open`);
   const eventsIn = (cell: 'east' | 'west', campaign: string, turn: number) =>
     inTheLog(databases[cell].url, campaign, turn, SMALL_WAR);
 
@@ -136,6 +142,7 @@ describe('a house of two cells', () => {
     for (const campaign of ['prairie', 'coast'])
       await umpire.send('POST', `/campaigns/${campaign}/turn/close`, { turn: 1 });
     for (const campaign of ['prairie', 'coast']) await umpire.resolved(campaign, 1);
+    for (const campaign of ['prairie', 'coast']) await opened(campaign, 2);
     const bench = await onTheBench(SMALL_WAR, BENCH_ORDERS, SECRET);
     afterFirst = bench.end;
     for (const [cell, campaign] of [['west', 'prairie'] as const, ['east', 'coast'] as const]) {
@@ -196,10 +203,7 @@ describe('a house of two cells', () => {
       process.exitCode = undefined;
     }
     expect(told).toMatch(/^prairie is moved from .*-w to .*-e: \d+ events\n$/);
-    await until(
-      async () => (await turnOf('prairie')).status === 'open',
-      'the turn is open in the other cell',
-    );
+    await opened('prairie', 2);
     for (const campaign of ['prairie', 'coast']) await tell(campaign, SECOND.player, SECOND.order);
     for (const campaign of ['prairie', 'coast'])
       await umpire.send('POST', `/campaigns/${campaign}/turn/close`, { turn: 2 });
@@ -233,6 +237,7 @@ describe('a house of two cells', () => {
       const { body } = await root.send<{ parts: { part: string; state: string }[] }>('GET', '/status');
       return body.parts.find(({ part }) => part === 'orders')?.state === 'away';
     }, 'the page says that orders wait');
+    for (const campaign of ['prairie', 'coast']) await opened(campaign, 3);
     await tell('coast', SECOND.player, SECOND.order);
     await tell('prairie', SECOND.player, SECOND.order);
   });

@@ -1,5 +1,5 @@
 export * from './installation.js';
-export { CampaignMovesError } from './cells/cell-directory.js';
+export { BELIEVED_MS, CampaignMovesError } from './cells/cell-directory.js';
 export { requestsOf } from './cells/requests-of.js';
 export { type HouseNames, houseOfCells, houseOfOne, userOfCell, usersOfHouse } from './cells/house-names.js';
 export { type NatsOptions, connectNats } from './connection/connect-nats.js';

@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beginMove, endMove } from '@vedette/contracts';
-import type { RequestClient } from '@vedette/messaging';
+import { BELIEVED_MS, type RequestClient } from '@vedette/messaging';
 import { openAsOwner } from '../database/owner-pool.js';
 import { archiveFiles, type CampaignFiles, mustOpen, restoreFiles } from './campaign-files.js';
 
@@ -40,7 +41,11 @@ export async function moveToCell(
   const { cell: from } = await requests.request(beginMove, { campaign, to: cell });
   const isThere = await eventsIn(campaign, there.databaseUrl);
   const isHere = await eventsIn(campaign, files.databaseUrl);
-  if (isHere && !isThere) await archiveFiles(files, 'events alone');
+  if (isHere && !isThere) {
+    // Until then somebody may still believe that it is here.
+    await pause(BELIEVED_MS + 1_000);
+    await archiveFiles(files, 'events alone');
+  }
   if (!isThere) await restoreFiles({ ...files, ...there }, 'events alone').catch(nowhere(files));
   await moveDesks(campaign, files.databaseUrl, there.databaseUrl);
   await requests.request(endMove, { campaign, at: cell });

@@ -26,8 +26,11 @@ interface Known {
   readonly at: number;
 }
 
-/** For how long an entry is believed, in milliseconds, *our figure*: who was led astray asks again at once. */
-const BELIEVED_MS = 30_000;
+/**
+ * For how long an entry is believed, in milliseconds, *our figure*: who moves a campaign waits as long before he takes it out of its cell, so
+ * that nobody is led to what is there no more; who was led astray all the same asks again at once.
+ */
+export const BELIEVED_MS = 10_000;
 const MOST_KNOWN = 20_000;
 
 /** In which cell each campaign lives, as people has it written down; every process keeps what it asked for a while. */
