@@ -13,6 +13,7 @@ import { CampaignsController, ScenariosController } from './campaigns/campaigns.
 import { InvitationsController } from './campaigns/invitations.controller.js';
 import { LeavingController } from './campaigns/leaving.controller.js';
 import { MembersController } from './campaigns/members.controller.js';
+import { SentDocumentsController } from './campaigns/sent-documents.controller.js';
 import { ClockController } from './clock/clock.controller.js';
 import { WayOfOrdersController } from './clock/way-of-orders.controller.js';
 import { CoreModule } from './core.module.js';
@@ -28,7 +29,7 @@ import { EffectiveOrdersController } from './effective/effective-orders.controll
 import { ReachController } from './reach/reach.controller.js';
 import { OrderOptionsController } from './orders/order-options.controller.js';
 import { CampaignReceiptKeyController } from './orders/campaign-receipt-key.controller.js';
-import { OrdersController, ReceiptKeyController } from './orders/orders.controller.js';
+import { OrdersController, ReceiptKeyController, ReceiptKeysController } from './orders/orders.controller.js';
 import { PrintedMapController } from './printed/printed-map.controller.js';
 import { DebriefController } from './reports/debrief.controller.js';
 import { ReportsController, WhyController } from './reports/reports.controller.js';
@@ -84,6 +85,7 @@ const BOTH_DOORS = [
   ArrangedHandOversController,
   CampaignReceiptKeyController,
   ReceiptKeyController,
+  ReceiptKeysController,
   ReportsController,
   WhyController,
   DebriefController,
@@ -100,6 +102,7 @@ const REST_ALONE = [
   MutedAmongLettersController,
   OpenApiController,
   WayOfOrdersController,
+  SentDocumentsController,
 ];
 
 /** The gateway: REST, GraphQL and live progress for players, ministers, administrators and operators. */

@@ -10,6 +10,9 @@ import { AccountMail } from './accounts/account-mail.js';
 import { AccountRepository } from './records/account.repository.js';
 import { AccountService } from './accounts/account.service.js';
 import { AccountsController } from './accounts/accounts.controller.js';
+import { CellRepository } from './cells/cell.repository.js';
+import { CellService } from './cells/cell.service.js';
+import { CellsController } from './cells/cells.controller.js';
 import { EmailService } from './accounts/email.service.js';
 import { Leaving } from './accounts/leaving.js';
 import { OneTimeCodeRepository } from './records/one-time-code.repository.js';
@@ -88,6 +91,7 @@ export class PeopleModule {
         InvitationsController,
         SeekingController,
         RestraintsController,
+        CellsController,
       ],
       providers: [
         { provide: PEOPLE_SETTINGS, useFactory: () => readPeopleSettings(env) },
@@ -135,6 +139,8 @@ export class PeopleModule {
         JoinRequestService,
         RestraintRepository,
         RestraintService,
+        CellRepository,
+        CellService,
         PeopleRounds,
       ],
     };

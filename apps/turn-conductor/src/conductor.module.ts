@@ -35,6 +35,7 @@ import { CloseTurnCommand } from './commands/close-turn.command.js';
 import { CreateCampaignCommand } from './commands/create-campaign.command.js';
 import { ClockCommands } from './commands/keep-clock.commands.js';
 import { OpenTurnCommand } from './clock/open-turn.command.js';
+import { SentPositions } from './commands/sent-positions.js';
 import { ScenarioShelf } from './commands/scenario-shelf.js';
 import { Agenda } from './conduct/agenda.js';
 import { DuePhases } from './conduct/due-phases.js';
@@ -96,6 +97,7 @@ export const SERVICE = 'turn-conductor';
       },
     },
     ScenarioShelf,
+    SentPositions,
     CampaignLifeCommands,
     Agenda,
     DuePhases,

@@ -115,6 +115,11 @@ const running: readonly CommandEntry[] = [
     load: async () => (await import('./campaign/campaign.command.js')).campaignCommand(),
   },
   {
+    name: 'cells',
+    does: 'the cells of a house, and which campaign lives in which',
+    load: async () => (await import('./cells/cells.command.js')).cellsCommand(),
+  },
+  {
     name: 'retention',
     does: 'archive campaigns that are over, throw away what can be made again',
     load: async () => (await import('./retention/retention.command.js')).retentionCommand(),

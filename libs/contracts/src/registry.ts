@@ -17,6 +17,7 @@ import {
 import { noteOrdersSeen } from './administration/orders-seen-request.js';
 import { notePlace } from './administration/place-request.js';
 import { wholePosition } from './administration/position-request.js';
+import { cellDocument, frontDocument } from './campaign/document-requests.js';
 import { endCampaign, publishCampaign, reopenCampaign } from './campaign/end-campaign-request.js';
 import { retitleCampaign } from './campaign/retitle-request.js';
 import { debriefIndex, readDebrief } from './reports/debrief-requests.js';
@@ -158,6 +159,8 @@ export const ALL_REQUESTS: readonly ServiceRequest[] = [
   listScenarios,
   holdTurn,
   wholePosition,
+  frontDocument,
+  cellDocument,
   noteOrdersSeen,
   notePlace,
   endCampaign,

@@ -1,4 +1,7 @@
 export * from './installation.js';
+export { BELIEVED_MS, CampaignMovesError } from './cells/cell-directory.js';
+export { requestsOf } from './cells/requests-of.js';
+export { type HouseNames, houseOfCells, houseOfOne, userOfCell, usersOfHouse } from './cells/house-names.js';
 export { type NatsOptions, connectNats } from './connection/connect-nats.js';
 export { type NatsAddress, natsAddress } from './connection/nats-address.js';
 export * from './streams/declarations.js';
@@ -19,7 +22,7 @@ export { type JetStreamMeans, JetStreamStrategy } from './consume/jetstream.stra
 export { WorkOverranError, WorkerLostError } from './consume/process-message.js';
 export { type RequestContract, declareRequest } from './request/request-contract.js';
 export * from './request/request-errors.js';
-export { type AskOptions, RequestClient } from './request/request-client.js';
+export { type AnswerOfCell, type AskOptions, RequestClient } from './request/request-client.js';
 export { Answers, REQUEST_REPLY } from './request/answers.decorator.js';
 export { AnswerContext } from './request/answer-context.js';
 export { type RequestReplyMeans, RequestReplyStrategy } from './request/request-reply.strategy.js';
@@ -31,5 +34,5 @@ export {
   type MessagingOptions,
   NATS_CONNECTION,
 } from './messaging.module.js';
-export { type BrokerRights, brokerRights, brokerUsers } from './rights/broker-rights.js';
+export { type BrokerRights, brokerRights, brokerUsers, brokerUsersOf } from './rights/broker-rights.js';
 export { inboxOf } from './connection/inbox.js';

@@ -3,12 +3,17 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { type DynamicModule, Global, Inject, Module } from '@nestjs/common';
 import {
   CONFIGURATION,
+  DATABASE_POOL,
   Readiness,
   type ServiceConfiguration,
   replaceableSetting,
   ShutdownManager,
   natsCheck,
 } from '@vedette/platform';
+import { isOfFront, type ServiceName } from '@vedette/contracts';
+import { CellDirectory } from './cells/cell-directory.js';
+import { houseOfCells } from './cells/house-names.js';
+import { Ways } from './cells/ways.js';
 import { connectNats } from './connection/connect-nats.js';
 import { DeadLetterBox } from './consume/dead-letter-box.js';
 import { DeadLetters } from './consume/dead-letters.js';
@@ -125,8 +130,14 @@ export class MessagingModule {
         },
         {
           provide: RequestClient,
-          inject: [NATS_CONNECTION, Installation],
-          useFactory: (nc: NatsConnection, installation: Installation) => new RequestClient(nc, installation),
+          inject: [NATS_CONNECTION, Installation, CONFIGURATION, { token: DATABASE_POOL, optional: true }],
+          useFactory: (
+            nc: NatsConnection,
+            installation: Installation,
+            configuration: ServiceConfiguration,
+            pool?: ConstructorParameters<typeof CellDirectory>[0],
+          ) =>
+            new RequestClient(nc, installation, waysOf(options.service, installation, configuration, pool)),
         },
         {
           provide: HintBell,
@@ -192,6 +203,18 @@ export class MessagingModule {
     };
   }
 }
+
+/** A service of the front finds the cells by the directory; one of a cell knows the front and itself. */
+const waysOf = (
+  service: string,
+  own: Installation,
+  { VEDETTE_CELLS, VEDETTE_FRONT }: Partial<Pick<ServiceConfiguration, 'VEDETTE_CELLS' | 'VEDETTE_FRONT'>>,
+  pool: ConstructorParameters<typeof CellDirectory>[0] | undefined,
+): Ways => {
+  if (!isOfFront(service as ServiceName))
+    return new Ways(own, { front: new Installation(VEDETTE_FRONT ?? own.name), cells: [own] });
+  return new Ways(own, houseOfCells(own.name, VEDETTE_CELLS), pool && new CellDirectory(pool));
+};
 
 /** Sends what is still buffered, then closes; a broker that is away is not waited for. */
 const closeConnection = async (connection: NatsConnection): Promise<void> => {

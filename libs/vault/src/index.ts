@@ -13,3 +13,4 @@ export { migrate, schemaWhenReady } from './migration/migrate.js';
 export * from './migration/migration.errors.js';
 export { type MigrationStep, readHistory, type SchemaHistory } from './migration/migration.js';
 export { vaultHistory, VaultModule } from './vault.module.js';
+export { KeyFitsNotError, mustFit } from './keys/key-fits.js';

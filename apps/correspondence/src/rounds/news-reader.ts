@@ -33,7 +33,8 @@ export class NewsReader {
       .selectFrom('correspondence.notice_progress')
       .select(['campaign', ...NEWS_STREAMS])
       .execute();
-    const { campaigns } = await this.requests.request(campaignNews, { read });
+    const told = await this.requests.requestOfCells(campaignNews, { read });
+    const campaigns = told.flatMap(({ answer }) => answer.campaigns);
     for (const one of campaigns) {
       const { campaign } = one.read;
       await this.tell(one, now).catch((error: unknown) => {

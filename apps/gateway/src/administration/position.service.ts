@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { listPosition, type PositionDocument } from '@vedette/campaign';
-import { wholePosition } from '@vedette/contracts';
+import { cellDocument, wholePosition } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
+import { NotFoundError } from '@vedette/platform';
 import { DocumentStore } from '@vedette/vault';
 import type { Umpire } from '../access/caller.js';
 import type { MomentQuestion } from './administration.bodies.js';
@@ -32,6 +33,16 @@ export class PositionService {
     const told = await this.requests.request(wholePosition, { ...umpire, ...asked });
     const of = `${told.phase === null ? '' : `${told.phase} of `}turn ${told.turn}`;
     const moment = told.at === 'now' ? `${of} as it stands` : `${told.at} of ${of}`;
-    return { position: (await this.documents.get(told.document)) as PositionDocument, moment };
+    return { position: (await this.read(umpire.campaign, told.document)) as PositionDocument, moment };
+  }
+
+  /** It lies in the vault of the campaign's cell, which is this one unless the house has several. */
+  private async read(campaign: string, document: string): Promise<unknown> {
+    try {
+      return await this.documents.get(document);
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) throw error;
+      return JSON.parse((await this.requests.request(cellDocument, { campaign, document })).text) as unknown;
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Installation, NATS_CONNECTION } from '@vedette/messaging';
+import { Installation, NATS_CONNECTION, RequestClient } from '@vedette/messaging';
 import type { Msg } from '@nats-io/nats-core';
 import type { NatsConnection } from '@nats-io/transport-node';
 
@@ -9,6 +9,7 @@ export class Bells {
   constructor(
     @Inject(NATS_CONNECTION) private readonly connection: NatsConnection,
     private readonly installation: Installation,
+    private readonly requests: RequestClient,
   ) {}
 
   /** Tells all who listen that something has changed; what, each reads himself. */
@@ -16,9 +17,23 @@ export class Bells {
     this.connection.publish(this.installation.subject(subject));
   }
 
+  /** The same for what the cells of the house tell, whichever it is that tells it. */
+  hearCells(subject: string, onRing: (message: Msg) => void): () => void {
+    const subscriptions = this.requests.cells.map((cell) =>
+      this.listen(new Installation(cell).subject(subject), onRing),
+    );
+    return () => {
+      for (const stop of subscriptions) stop();
+    };
+  }
+
   /** Calls back at every ring until the returned function is called. */
   hear(subject: string, onRing: (message: Msg) => void): () => void {
-    const subscription = this.connection.subscribe(this.installation.subject(subject), {
+    return this.listen(this.installation.subject(subject), onRing);
+  }
+
+  private listen(where: string, onRing: (message: Msg) => void): () => void {
+    const subscription = this.connection.subscribe(where, {
       callback: (error, message) => {
         if (!error) onRing(message);
       },

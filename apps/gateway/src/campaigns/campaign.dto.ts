@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { oneOf, PositionDocument, SEASONS } from '@vedette/campaign';
-import { AccountName, CampaignBrief, CampaignIdText, Instant, TurnNumber } from '@vedette/contracts';
+import { AccountName, CampaignBrief, CampaignIdText, CellName, Instant, TurnNumber } from '@vedette/contracts';
 import { bodyOf, questionOf } from '@vedette/edge';
 
 const deadline = Type.Optional(
@@ -44,6 +44,13 @@ export const NewCampaignBody = bodyOf(
         default: false,
         description:
           'an administrator may play in it though he sees everything; all who have a place are told',
+      }),
+    ),
+    cell: Type.Optional(
+      Type.String({
+        pattern: CellName.pattern!,
+        description:
+          'the cell it is to live in, in a house of several; the one with the fewest campaigns unless given',
       }),
     ),
     administrator: Type.Optional(

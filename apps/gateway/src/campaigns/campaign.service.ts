@@ -8,6 +8,7 @@ import {
   createCampaign,
   describeTurn,
   listCampaigns,
+  placeCampaign,
   type TurnStateDocument,
 } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
@@ -28,7 +29,8 @@ export class CampaignService {
 
   /** The campaigns an account has a place in; all of them for who runs the installation. */
   async ofCaller(me: SignedIn): Promise<CampaignDocument[]> {
-    const { campaigns } = await this.requests.request(listCampaigns, {});
+    const told = await this.requests.requestOfCells(listCampaigns, {});
+    const campaigns = told.flatMap(({ answer }) => answer.campaigns).sort(byId);
     if (me.account.operator) return campaigns;
     const live = await this.people.stillLive(me);
     const mine = new Set(live?.places.map(({ campaign }) => campaign));
@@ -61,7 +63,8 @@ export class CampaignService {
     // Whether there is such an account is asked before anything is made.
     if (administrator !== undefined)
       await this.requests.request(appointAdministrator, { account: administrator, by });
-    const made = await this.requests.request(createCampaign, {
+    const cell = await this.cellFor(id, body.cell);
+    const toMake = {
       id,
       title,
       by,
@@ -70,9 +73,23 @@ export class CampaignService {
       ...(deadline === undefined ? {} : { deadline }),
       ...(solo === undefined ? {} : { solo }),
       ...(brief === undefined ? {} : { brief }),
-    });
+    };
+    const made = await this.requests.request(createCampaign, toMake, cell);
     if (administrator !== undefined)
       await this.requests.request(appointAdministrator, { account: administrator, campaign: id, by });
     return made;
   }
+
+  /** Where it is to be made; in a house of one cell nobody has to be asked. */
+  private async cellFor(campaign: string, wanted: string | undefined): Promise<{ readonly cell?: string }> {
+    if (wanted === undefined && this.requests.cells.length === 1) return {};
+    const placed = await this.requests.request(placeCampaign, {
+      campaign,
+      ...(wanted === undefined ? {} : { cell: wanted }),
+    });
+    this.requests.forget(campaign);
+    return placed;
+  }
 }
+
+const byId = (a: CampaignDocument, b: CampaignDocument): number => (a.id < b.id ? -1 : Number(a.id > b.id));

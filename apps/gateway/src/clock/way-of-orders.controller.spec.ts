@@ -4,7 +4,7 @@ import { WayOfOrdersController } from './way-of-orders.controller.js';
 
 describe('the way of orders', () => {
   const looking = (request: (...asked: unknown[]) => Promise<unknown>) =>
-    new WayOfOrdersController({ request } as never).look();
+    new WayOfOrdersController({ request } as never).look({});
 
   it('is open when order-intake answers, however slowly within what any question of orders may take', async () => {
     const asked: unknown[][] = [];
@@ -13,7 +13,7 @@ describe('the way of orders', () => {
       return Promise.resolve({});
     });
     expect(answer).toEqual({});
-    expect(asked).toEqual([[receiptKey, {}]]);
+    expect(asked).toEqual([[receiptKey, {}, {}]]);
   });
 
   it('is shut when order-intake does not', async () => {

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { receiptKey, wayOfOrders } from '@vedette/contracts';
+import { type QuestionOf, receiptKey, wayOfOrders } from '@vedette/contracts';
 import { Answers, RequestClient } from '@vedette/messaging';
 
 /** Tells the clock whether orders could be sent just now. */
@@ -13,8 +13,8 @@ export class WayOfOrdersController {
    * @throws NobodyAnswersError, RequestTimeoutError, RemoteError
    */
   @Answers(wayOfOrders)
-  async look(): Promise<Record<string, never>> {
-    await this.requests.request(receiptKey, {});
+  async look({ cell }: QuestionOf<typeof wayOfOrders>): Promise<Record<string, never>> {
+    await this.requests.request(receiptKey, {}, cell === undefined ? {} : { cell });
     return {};
   }
 }

@@ -28,6 +28,7 @@ import { EVERYBODY, InCampaign, OperatorOnly } from '../access/access.js';
 import { Place } from '../access/caller.js';
 import { OpensByLink } from '../access/opens-by-link.js';
 import type { Standing } from '../access/standing.js';
+import { inEveryCell, longest } from '../cells/in-every-cell.js';
 import { IntelligenceReaders, type WhosePicture } from './intelligence-readers.js';
 import { intelligenceFile, turnOf } from './intelligence.query.js';
 import {
@@ -165,8 +166,10 @@ export class IntelligenceController {
   @Serves(200, IntelligenceRebuildView, 'Make all intelligence again from the events')
   @AsMutation('rebuildIntelligence')
   @OperatorOnly()
-  rebuild(): Promise<IntelligenceRebuildView> {
-    return this.requests.request(rebuildIntelligence, {});
+  async rebuild(): Promise<IntelligenceRebuildView> {
+    const made = await inEveryCell(this.requests, rebuildIntelligence);
+    const pictures = made.reduce((sum, one) => sum + one.pictures, 0);
+    return { ...longest(made), pictures };
   }
 
   private page(

@@ -75,7 +75,8 @@ export class LiveNews implements OnApplicationBootstrap {
     for (let isMore = only.length > 0; isMore;) {
       const watched = only.flatMap((campaign) => this.campaigns.get(campaign) ?? []);
       const read = watched.flatMap((one) => one.read ?? []);
-      const { campaigns } = await this.requests.request(campaignNews, { read, only });
+      const told = await this.requests.requestOfCells(campaignNews, { read, only });
+      const campaigns = told.flatMap(({ answer }) => answer.campaigns);
       const found = new Map(campaigns.map((one) => [one.read.campaign, one]));
       isMore = false;
       for (const campaign of only) isMore = this.tell(campaign, found.get(campaign)) || isMore;

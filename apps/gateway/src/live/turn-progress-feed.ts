@@ -43,7 +43,7 @@ export class TurnProgressFeed {
         return state;
       },
       listen: (onState) =>
-        this.bells.hear(turnProgressSubject(standing.campaign), (message) => {
+        this.bells.hearCells(turnProgressSubject(standing.campaign), (message) => {
           const state = turnAsTold(message.json<TurnStateDocument>(), standing);
           if (isNew(state)) onState(state);
         }),

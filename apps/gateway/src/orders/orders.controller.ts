@@ -175,3 +175,17 @@ export class ReceiptKeyController {
     return this.requests.request(receiptKey, {});
   }
 }
+
+/** The public halves of the keys of every cell: a receipt names the one it was signed with. */
+@BothDoors('receipt-keys', 'orders')
+export class ReceiptKeysController {
+  constructor(private readonly requests: RequestClient) {}
+
+  @Get()
+  @Serves(200, [ReceiptKeyView], 'The public keys that receipts are signed with, in every cell of the house')
+  @AsQuery('receiptKeys')
+  @Anyone()
+  async keys(): Promise<ReceiptKeyView[]> {
+    return (await this.requests.requestOfCells(receiptKey, {})).map(({ answer }) => answer);
+  }
+}

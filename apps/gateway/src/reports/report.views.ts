@@ -44,7 +44,13 @@ export type RebuildView = Shown<typeof RebuildView>;
 
 viewOf('StoppedCampaign', StoppedCampaign);
 /** How a projection fares. */
-export const ProjectionView = viewOf('Projection', ProjectionCondition);
+export const ProjectionView = viewOf(
+  'Projection',
+  Type.Object({
+    ...ProjectionCondition.properties,
+    cell: Type.String({ description: 'the part of the house whose campaigns it tells of' }),
+  }),
+);
 export type ProjectionView = Shown<typeof ProjectionView>;
 
 /** Whether a stopped campaign goes on. */

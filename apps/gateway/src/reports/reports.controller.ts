@@ -35,6 +35,7 @@ import { OpensTurn } from '../access/opens-turn.js';
 import type { Standing } from '../access/standing.js';
 import { TokensWith } from '../access/token-scope.js';
 import type { SignedIn } from '../callers/signed-in.js';
+import { inEveryCell, longest } from '../cells/in-every-cell.js';
 import { PublishedCampaigns } from '../campaigns/published-campaigns.js';
 import { ArchivesAtOnce, REQUESTS_OF_ARCHIVE } from './archives-at-once.js';
 import { hand } from './hand-report.js';
@@ -219,7 +220,8 @@ export class ReportsController {
   @AsQuery()
   @OperatorOnly()
   async projections(): Promise<ProjectionView[]> {
-    return (await this.requests.request(describeProjections, {})).projections;
+    const told = await this.requests.requestOfCells(describeProjections, {});
+    return told.flatMap(({ cell, answer }) => answer.projections.map((one) => ({ ...one, cell })));
   }
 
   @Post('operator/projections/retry')
@@ -234,8 +236,10 @@ export class ReportsController {
   @Serves(200, RebuildView, 'Make every report again from the events')
   @AsMutation('rebuildReports')
   @OperatorOnly()
-  rebuild(): Promise<RebuildView> {
-    return this.requests.request(rebuildReports, {});
+  async rebuild(): Promise<RebuildView> {
+    const made = await inEveryCell(this.requests, rebuildReports);
+    const reports = made.reduce((sum, one) => sum + one.reports, 0);
+    return { ...longest(made), reports };
   }
 }
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { houseStalls, turnsVerified, type VerificationDocument } from '@vedette/contracts';
+import { houseStalls, STALLS, turnsVerified, type VerificationDocument } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
 import { Readiness } from '@vedette/platform';
 import { CampaignService } from '../campaigns/campaign.service.js';
 import { HOUSE_PARTS, type HousePart, PARTS } from './house-parts.js';
 import type { TurnWaitingView, HouseStatusView } from './house-status.views.js';
 import type { PartState } from './part-states.js';
+import { latestOfEach } from './latest-of-each.js';
 import { STALL_WORDS } from './stall-words.js';
 import { whatATurnWaitsFor } from './what-a-turn-waits-for.js';
 
@@ -72,7 +73,10 @@ export class HouseStatusService {
   /** Null where nobody can say. */
   private async stalls(): Promise<HouseStatusView['stalls']> {
     try {
-      const { stalls } = await this.requests.request(houseStalls, {});
+      const told = await this.requests.requestOfCells(houseStalls, {});
+      // Who is silent may stand still himself.
+      if (told.length < this.requests.cells.length) return null;
+      const stalls = STALLS.filter((stall) => told.some(({ answer }) => answer.stalls.includes(stall)));
       return stalls.map((stall) => ({ stall, words: STALL_WORDS[stall] }));
     } catch {
       return null;
@@ -82,7 +86,8 @@ export class HouseStatusService {
   /** Null where nobody can say: that must not take the rest of the page along. */
   private async verified(): Promise<VerificationDocument[] | null> {
     try {
-      return (await this.requests.request(turnsVerified, {})).verified;
+      const told = await this.requests.requestOfCells(turnsVerified, {});
+      return latestOfEach(told.flatMap(({ answer }) => answer.verified));
     } catch {
       return null;
     }

@@ -23,6 +23,8 @@ export interface Running {
   readonly url: string;
   /** Where what it measures is told; null in a house that nobody watches. */
   readonly metricsUrl: string | null;
+  /** What it was given beside what the house gives to all. */
+  readonly env: Readonly<Record<string, string>>;
   /** Its last lines, for when a test fails. */
   readonly lines: string[];
 }
@@ -126,7 +128,7 @@ export class HouseUnderTest {
       });
     const url = await readyUrl(service, child, lines);
     const metricsUrl = metricsPort > 0 ? `http://127.0.0.1:${metricsPort}/metrics` : null;
-    const running = { service, child, url, metricsUrl, lines };
+    const running = { service, child, url, metricsUrl, env, lines };
     this.running.push(running);
     child.once('exit', (code, signal) => {
       if (this.running.includes(running))

@@ -245,6 +245,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'Query.campaignReceiptKey': '{ campaignReceiptKey(campaign: "mexico") { keyId } }',
   'Query.brief': '{ brief(campaign: "mexico") { everybody sides { side text } } }',
   'Query.briefsBehindVeil': '{ briefsBehindVeil(campaign: "mexico", reason: "a doubt") { everybody } }',
+  'Query.receiptKeys': '{ receiptKeys { keyId } }',
   'Mutation.closeTurn': 'mutation { closeTurn(campaign: "mexico", turn: 1) { turn } }',
   'Mutation.openTurn': 'mutation { openTurn(campaign: "mexico", turn: 2) { turn } }',
   'Mutation.renewSession': 'mutation { renewSession(refreshToken: "x") { expiresIn } }',

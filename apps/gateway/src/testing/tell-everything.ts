@@ -39,6 +39,7 @@ import {
   endStandingOrder,
   handOver,
   listCampaigns,
+  placeCampaign,
   listCleared,
   listContacts,
   listForces,
@@ -122,6 +123,7 @@ import type { ToldRequests } from './told-requests.js';
 
 /** Has every question of the gateway answered, by something that is well formed and says little. */
 export function tellEverything(requests: ToldRequests): void {
+  requests.tell(placeCampaign, () => ({ cell: 'test' }));
   requests.tell(listCampaigns, () => ({ campaigns: [aCampaign()] }));
   requests.tell(holdTurn, () => aTurn());
   requests.tell(listScenarios, () => ({ scenarios: [] }));

@@ -35,6 +35,17 @@ export class ToldRequests {
     return Promise.resolve(!this.unserved.has(subject));
   }
 
+  /** A house of one cell. */
+  readonly cells = ['test'] as const;
+
+  forget(): void {
+    // Nothing is remembered.
+  }
+
+  async requestOfCells(contract: ServiceRequest, question: unknown) {
+    return [{ cell: this.cells[0], answer: await this.request(contract, question) }];
+  }
+
   async request(contract: ServiceRequest, question: unknown): Promise<unknown> {
     const asked = { subject: contract.subject, question };
     this.asked.push(asked);

@@ -104,6 +104,12 @@ export interface PeopleSchema {
     laid_by: string | null;
     laid_at: Moment;
   };
+  'people.campaign_cell': {
+    campaign: string;
+    cell: string;
+    moves_to: string | null;
+    since: Moment;
+  };
   'people.failed_attempt': {
     subject: string;
     count: number;

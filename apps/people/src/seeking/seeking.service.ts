@@ -31,10 +31,11 @@ export class SeekingService {
   async list(): Promise<SeekingCampaign[]> {
     const seeking = await this.seeking.all();
     if (seeking.length === 0) return [];
-    const [{ campaigns }, taken] = await Promise.all([
-      this.requests.request(listCampaigns, {}),
+    const [told, taken] = await Promise.all([
+      this.requests.requestOfCells(listCampaigns, {}),
       this.memberships.seatsTaken(),
     ]);
+    const campaigns = told.flatMap(({ answer }) => answer.campaigns);
     return seeking.flatMap(({ campaign, words, since, seats: sought }): SeekingCampaign[] => {
       const found = campaigns.find(({ id }) => id === campaign);
       if (found?.status !== 'playing') return [];

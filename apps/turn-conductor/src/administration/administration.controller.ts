@@ -4,6 +4,7 @@ import {
   announce,
   type AnnouncementDocument,
   type AnswerOf,
+  cellDocument,
   type CampaignDocument,
   type DryRunDocument,
   cancelTrial,
@@ -26,6 +27,7 @@ import {
   type QuestionOf,
 } from '@vedette/contracts';
 import { Answers } from '@vedette/messaging';
+import { DocumentStore } from '@vedette/vault';
 import { AnnounceCommand } from './announce.command.js';
 import { EditCommands } from './edits.command.js';
 import { AdministrationLog } from './read-log.js';
@@ -51,6 +53,7 @@ export class AdministrationController {
     private readonly places: NotePlaceCommand,
     private readonly ordersSeen: NoteOrdersSeenCommand,
     private readonly retitling: RetitleCommand,
+    private readonly documents: DocumentStore,
   ) {}
 
   @Answers(previewEdit)
@@ -117,6 +120,12 @@ export class AdministrationController {
   async place(question: QuestionOf<typeof notePlace>): Promise<AnswerOf<typeof notePlace>> {
     await this.places.run(question);
     return {};
+  }
+
+  /** What it names was told of by who looked before. */
+  @Answers(cellDocument)
+  async document({ document }: QuestionOf<typeof cellDocument>): Promise<AnswerOf<typeof cellDocument>> {
+    return { text: JSON.stringify(await this.documents.get(document)) };
   }
 
   @Answers(wholePosition)

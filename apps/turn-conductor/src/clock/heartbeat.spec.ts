@@ -21,6 +21,7 @@ describe('the heartbeat of a house', () => {
       { beat: async () => void beats++ } as never,
       new ShutdownManager(),
       { CLOCK_GAP_SECONDS: gapSeconds } as never,
+      { VEDETTE_INSTALLATION: 'vedette' } as never,
     );
     await heartbeat.beat();
     return { asked, beats };

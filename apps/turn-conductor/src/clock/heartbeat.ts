@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { wayOfOrders } from '@vedette/contracts';
+import { type QuestionOf, wayOfOrders } from '@vedette/contracts';
 import { RequestClient } from '@vedette/messaging';
-import { ShutdownManager } from '@vedette/platform';
+import { CONFIGURATION, type ServiceConfiguration, ShutdownManager } from '@vedette/platform';
 import { CONDUCTOR_SETTINGS, type ConductorSettings } from '../settings.js';
 import { HouseClock } from './house-clock.js';
 
@@ -24,13 +24,18 @@ export class Heartbeat implements OnApplicationBootstrap {
   private running: Promise<void> = Promise.resolve();
   private stopped = false;
   private isOpen = true;
+  private readonly asked: QuestionOf<typeof wayOfOrders>;
 
   constructor(
     private readonly requests: RequestClient,
     private readonly clock: HouseClock,
     shutdown: ShutdownManager,
     @Inject(CONDUCTOR_SETTINGS) private readonly settings: ConductorSettings,
+    @Inject(CONFIGURATION) { VEDETTE_FRONT, VEDETTE_INSTALLATION }: ServiceConfiguration,
   ) {
+    // A gateway of the release before knows of no cells, and stands before houses of one.
+    const isCell = VEDETTE_FRONT !== undefined && VEDETTE_FRONT !== VEDETTE_INSTALLATION;
+    this.asked = isCell ? { cell: VEDETTE_INSTALLATION } : {};
     shutdown.register({
       stage: 'consumers',
       name: 'heartbeat',
@@ -49,7 +54,7 @@ export class Heartbeat implements OnApplicationBootstrap {
   /** One beat, if orders could be sent. */
   async beat(): Promise<void> {
     try {
-      await this.requests.request(wayOfOrders, {}, { timeoutMs: this.gapMs() * PATIENCE_IN_A_GAP });
+      await this.requests.request(wayOfOrders, this.asked, { timeoutMs: this.gapMs() * PATIENCE_IN_A_GAP });
       await this.clock.beat();
       if (!this.isOpen) this.logger.log('Orders can be sent again; clocks go on');
       this.isOpen = true;

@@ -9,6 +9,7 @@ import { ConflictError } from '@vedette/platform';
 import { DocumentStore } from '@vedette/vault';
 import { Boards } from '../board/boards.js';
 import { documentOf } from '../board/campaign-board.js';
+import { SentPositions } from './sent-positions.js';
 import { ScenarioShelf } from './scenario-shelf.js';
 
 /** Makes a campaign of a position in the vault or of a scenario of the house, and tells whether it was there already. */
@@ -19,6 +20,7 @@ export class CreateCampaignCommand {
     private readonly documents: DocumentStore,
     private readonly openings: CampaignOpenings,
     private readonly scenarios: ScenarioShelf,
+    private readonly sent: SentPositions,
     private readonly boards: Boards,
   ) {}
 
@@ -33,7 +35,7 @@ export class CreateCampaignCommand {
     const brief = question.brief ?? (await this.briefOf(question.position));
     const position =
       'document' in question.position
-        ? question.position.document
+        ? await this.sent.bring(question.position.document)
         : await this.documents.put(await this.scenarios.position(question.position.scenario));
     const { store, documents, openings } = this;
     const { created } = await makeCampaign(

@@ -62,7 +62,9 @@ async function perform(task: AccountTask, requests: RequestClient): Promise<Outc
 async function exportAccount(account: string, file: string, requests: RequestClient) {
   const { id, seats, ...people } = await requests.request(copyAccount, { account });
   const correspondence = await requests.request(copyCorrespondence, { id, seats });
-  const { desks } = await requests.request(copyDesks, { id });
+  const desks: AnswerOf<typeof copyDesks>['desks'] = [];
+  for (const cell of requests.cells)
+    desks.push(...(await requests.request(copyDesks, { id }, { cell })).desks);
   const document = { ...people, seats, correspondence, desks };
   await writeFile(file, `${JSON.stringify(document, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   return { account };
@@ -72,8 +74,9 @@ async function exportAccount(account: string, file: string, requests: RequestCli
 async function erase(account: string, requests: RequestClient): Promise<Erased> {
   const { id, seats } = await requests.request(copyAccount, { account });
   const correspondence = await requests.request(eraseCorrespondence, { id, seats });
-  const desks = await requests.request(eraseDesks, { id });
-  return { ...correspondence, ...desks, ...(await requests.request(eraseAccount, { account })) };
+  let desks = 0;
+  for (const cell of requests.cells) desks += (await requests.request(eraseDesks, { id }, { cell })).desks;
+  return { ...correspondence, desks, ...(await requests.request(eraseAccount, { account })) };
 }
 
 function inWords(task: AccountTask, outcome: Outcome): string {

@@ -8,7 +8,7 @@ import {
   restoreCampaign,
 } from '@vedette/event-store';
 import { bringKeep, type CampaignKeep, CampaignOpenings, gatherKeep, openKeep } from '@vedette/ledger';
-import { DocumentStore, Keyring, readRootKey } from '@vedette/vault';
+import { DocumentStore, Keyring, mustFit, readRootKey } from '@vedette/vault';
 import type pg from 'pg';
 import { openAsOwner } from '../database/owner-pool.js';
 import { bringPeople, gatherPeople, type PeopleBrought } from './people-of-campaign.js';
@@ -35,10 +35,17 @@ const peoplePath = (folder: string, campaign: string): string => join(folder, `$
 export const exportFiles = (files: CampaignFiles): Promise<ArchiveManifest> => takeOut(files, exportCampaign);
 
 /** The same, and then takes its events out of the log: it is played no more until it is restored. */
-export const archiveFiles = (files: CampaignFiles): Promise<ArchiveManifest> =>
-  takeOut(files, archiveCampaign);
+export const archiveFiles = (files: CampaignFiles, what: Taken = 'people too'): Promise<ArchiveManifest> =>
+  takeOut(files, archiveCampaign, what);
 
-function takeOut(files: CampaignFiles, take: typeof exportCampaign): Promise<ArchiveManifest> {
+/** A cell of a house keeps no people: they are known to its front. */
+export type Taken = 'people too' | 'events alone';
+
+function takeOut(
+  files: CampaignFiles,
+  take: typeof exportCampaign,
+  what: Taken = 'people too',
+): Promise<ArchiveManifest> {
   const { campaign, folder, phrase } = files;
   return withHouse(files, async ({ store, pool, ...means }) => {
     // First what stays readable if the second breaks off: an archive without its secret cannot be played on.
@@ -46,21 +53,24 @@ function takeOut(files: CampaignFiles, take: typeof exportCampaign): Promise<Arc
     await store.seal();
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(keepPath(folder, campaign), `${JSON.stringify(keep)}\n`, { mode: 0o600 });
-    const people = await gatherPeople(campaign, pool);
-    await writeFile(peoplePath(folder, campaign), `${JSON.stringify(people)}\n`, { mode: 0o600 });
+    if (what === 'people too') {
+      const people = await gatherPeople(campaign, pool);
+      await writeFile(peoplePath(folder, campaign), `${JSON.stringify(people)}\n`, { mode: 0o600 });
+    }
     return take(store, campaign, { directory: folder });
   });
 }
 
-/** Puts a campaign of {@link exportFiles} into this installation. */
-export function restoreFiles(files: CampaignFiles): Promise<Restored> {
+/** Puts a campaign of {@link exportFiles} into this installation; events alone where people and letters are kept elsewhere. */
+export function restoreFiles(files: CampaignFiles, what: Taken = 'people too'): Promise<Restored> {
   const { campaign, folder, phrase } = files;
   return withHouse(files, async ({ store, pool, ...means }) => {
     const keep = JSON.parse(await readFile(keepPath(folder, campaign), 'utf8')) as CampaignKeep;
     const secret = openKeep(keep, campaign, phrase);
     // Before the events: a campaign that is in the log is moved on at once.
     await bringKeep(keep, secret, means);
-    const people = await readFile(peoplePath(folder, campaign), 'utf8').catch(absent);
+    const people =
+      what === 'people too' ? await readFile(peoplePath(folder, campaign), 'utf8').catch(absent) : null;
     // A campaign of this name that is there is refused below, and gets nobody else's people meanwhile.
     const isThere = (await store.readStream(campaign, 'administration')).length > 0;
     const brought =
@@ -83,9 +93,14 @@ export async function moveFiles(
   files: CampaignFiles,
   to: Pick<CampaignFiles, 'databaseUrl' | 'key'>,
 ): Promise<Restored> {
+  await mustOpen(to);
   await archiveFiles(files);
   return restoreFiles({ ...files, ...to });
 }
+
+/** @throws KeyFitsNotError when the key is not that of the services there */
+export const mustOpen = (at: Pick<CampaignFiles, 'databaseUrl' | 'key'>): Promise<void> =>
+  withHouse({ campaign: '', folder: '', phrase: '', ...at }, () => Promise.resolve());
 
 interface House {
   readonly pool: pg.Pool;
@@ -102,7 +117,9 @@ async function withHouse<T>(
   try {
     const store = new EventStore(pool);
     await store.era();
-    const openings = new CampaignOpenings(store, new Keyring(pool, readRootKey(key)));
+    const rootKey = readRootKey(key);
+    await mustFit(pool, rootKey);
+    const openings = new CampaignOpenings(store, new Keyring(pool, rootKey));
     return await work({ pool, store, documents: new DocumentStore(pool), openings });
   } finally {
     await pool.end();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ArchiveManifest } from '@vedette/event-store';
 import { readConfiguration, serviceSettings } from '@vedette/platform';
 import { Command } from 'commander';
+import { type PlaceOptions, placeOf, reached } from '../operator/house-place.js';
 import type { CampaignFiles, Restored } from './campaign-files.js';
 
 const EXAMPLE = `
@@ -15,6 +16,11 @@ restored, places go to accounts of the same names; those of others are told, and
   ./vedette campaign restore texas-1846 --from ./archive --phrase-file ./phrase  # here or in another installation
   ./vedette campaign move texas-1846 --by ./archive --phrase-file ./phrase \\
                      --to-database-file ./west-database-url --to-key-file ./west-root-key
+  ./vedette campaign move texas-1846 --to-cell west --by ./archive --phrase-file ./phrase \\
+                     --to-database-file ./west-database-url --to-key-file ./west-root-key
+
+The last moves it within one house of several cells: give DATABASE_URL and VEDETTE_KEY of the cell it leaves. What breaks off is finished by
+giving the same command again.
 `;
 
 interface Options {
@@ -24,7 +30,8 @@ interface Options {
   readonly json?: boolean;
 }
 
-interface MoveOptions extends Options {
+interface MoveOptions extends Options, PlaceOptions {
+  readonly toCell?: string;
   readonly by: string;
   readonly toDatabaseFile: string;
   readonly toKeyFile: string;
@@ -74,22 +81,38 @@ export function campaignCommand(): Command {
     async (files) => (await import('./campaign-files.js')).restoreFiles(files),
     'is restored',
   );
-  command
+  const move = command
     .command('move <campaign>')
-    .description('take a campaign out of this installation and put it into another')
+    .description('take a campaign out of this installation, or cell, and put it into another')
     .requiredOption('--by <folder>', 'folder of the files, which stay there')
     .requiredOption('--phrase-file <file>', 'holds the pass phrase, at least 16 characters')
     .requiredOption('--to-database-file <file>', 'holds the address of the other database, as its owner')
     .requiredOption('--to-key-file <file>', 'holds the VEDETTE_KEY of the other installation')
-    .option('--json', 'print JSON')
+    .option(
+      '--to-cell <name>',
+      'it goes to another cell of the same house, whose people it keeps: the house is asked, and leads everybody there',
+    )
     .action(async (campaign: string, options: MoveOptions) => {
-      const { moveFiles } = await import('./campaign-files.js');
-      const moved = await moveFiles(filesOf(campaign, options.by, options), {
+      const files = filesOf(campaign, options.by, options);
+      const there = {
         databaseUrl: readFileSync(options.toDatabaseFile, 'utf8').trim(),
         key: { VEDETTE_KEY: readFileSync(options.toKeyFile, 'utf8').trim() },
-      });
-      tell(campaign, 'is moved', moved, options);
+      };
+      if (options.toCell === undefined) {
+        const { moveFiles } = await import('./campaign-files.js');
+        tell(campaign, 'is moved', await moveFiles(files, there), options);
+        return;
+      }
+      const { askHouse } = await import('../operator/beside-house.js');
+      const { moveToCell } = await import('./move-to-cell.js');
+      const cell = options.toCell;
+      process.exitCode = await askHouse(
+        placeOf(options),
+        (requests) => moveToCell(files, { ...there, cell }, requests),
+        ({ from, to, events }) => `${campaign} is moved from ${from} to ${to}: ${events} events\n`,
+      );
     });
+  reached(move);
   return command;
 }
 

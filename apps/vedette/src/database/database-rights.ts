@@ -33,7 +33,13 @@ const WORKER: DatabaseRights = { ...APPENDING, trials: true, verifies: true };
 /** The one table of who may do what. A service that is not named gets nothing. */
 export const DATABASE_RIGHTS: Readonly<Record<ServiceName, DatabaseRights>> = {
   // It is open to the internet: of people it learns what one view tells, and no key of the house is within its reach.
-  gateway: { log: [], schemas: [], reads: ['people.live'], vault: false, documents: true },
+  gateway: {
+    log: [],
+    schemas: [],
+    reads: ['people.live', 'people.cell_of_campaign'],
+    vault: false,
+    documents: true,
+  },
   people: { log: [], schemas: ['people'], reads: ['gateway.migration'], vault: true },
   'order-intake': { ...APPENDING, schemas: ['intake'] },
   'turn-conductor': {
@@ -56,7 +62,12 @@ export const DATABASE_RIGHTS: Readonly<Record<ServiceName, DatabaseRights>> = {
   correspondence: {
     log: [],
     schemas: ['correspondence'],
-    reads: ['people.correspondent', 'people.correspondent_seat', 'people.correspondent_silenced'],
+    reads: [
+      'people.correspondent',
+      'people.correspondent_seat',
+      'people.correspondent_silenced',
+      'people.cell_of_campaign',
+    ],
     vault: false,
   },
 };

@@ -57,6 +57,7 @@ const mayWith = (table: string): Readonly<Partial<Record<ServiceName, readonly V
   // What the gateway kept is others' now; what is left there nobody but correspondence and people look at.
   if (table === 'people.correspondent') return { correspondence: READ, people: WRITE };
   if (table === 'people.correspondent_silenced') return { correspondence: READ, people: WRITE };
+  if (table === 'people.cell_of_campaign') return { gateway: READ, correspondence: READ, people: WRITE };
   if (table === 'people.correspondent_seat') return only(['people', 'correspondence'], READ);
   if (table === 'gateway.migration') return { people: READ };
   if (schema === 'gateway') return {};

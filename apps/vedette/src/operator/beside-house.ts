@@ -1,4 +1,4 @@
-import { connectNats, Installation, RequestClient } from '@vedette/messaging';
+import { connectNats, houseOfCells, RequestClient, requestsOf } from '@vedette/messaging';
 import { optionalTextSetting, readConfiguration, VedetteError } from '@vedette/platform';
 import { findHouse } from '../start/house-file.js';
 import type { HousePlace } from './house-place.js';
@@ -38,7 +38,8 @@ async function withRequests<T>(place: HousePlace, work: (requests: RequestClient
     throw new BrokerUnreachableError(url, error);
   });
   try {
-    return await work(new RequestClient(connection, new Installation(installation)));
+    const cells = houseOfCells(installation, place.cells ?? process.env['VEDETTE_CELLS']);
+    return await work(requestsOf(connection, cells));
   } finally {
     await connection.close();
   }

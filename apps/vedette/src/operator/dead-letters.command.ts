@@ -11,7 +11,11 @@ no longer matters. They go by themselves after 90 days.
   ./vedette dead-letters drop 17
 `;
 
-interface ListOptions extends PlaceOptions {
+interface CellOptions extends PlaceOptions {
+  readonly cell?: string;
+}
+
+interface ListOptions extends CellOptions {
   readonly from: number;
   readonly limit: number;
 }
@@ -31,39 +35,42 @@ export function deadLettersCommand(): Command {
       const { listDeadLetters } = await import('@vedette/contracts');
       process.exitCode = await askHouse(
         placeOf(options),
-        (requests) => requests.request(listDeadLetters, { from, limit }),
+        (requests) => requests.request(listDeadLetters, { from, limit }, of(options)),
         ({ letters }) => (letters.length === 0 ? 'nothing was given up on\n' : letters.map(lineOf).join('')),
       );
     });
   command
     .command('send-back <number>')
     .description('put a message back where it came from, once what it failed for is mended')
-    .action(async (text: string, options: PlaceOptions) => {
+    .action(async (text: string, options: CellOptions) => {
       const { askHouse } = await import('./beside-house.js');
       const { sendBackDeadLetter } = await import('@vedette/contracts');
       const number = wholeNumber(text);
       process.exitCode = await askHouse(
         placeOf(options),
-        (requests) => requests.request(sendBackDeadLetter, { number }),
+        (requests) => requests.request(sendBackDeadLetter, { number }, of(options)),
         ({ subject }) => `${number} is back at ${subject}\n`,
       );
     });
   command
     .command('drop <number>')
     .description('forget a message for good')
-    .action(async (text: string, options: PlaceOptions) => {
+    .action(async (text: string, options: CellOptions) => {
       const { askHouse } = await import('./beside-house.js');
       const { dropDeadLetter } = await import('@vedette/contracts');
       const number = wholeNumber(text);
       process.exitCode = await askHouse(
         placeOf(options),
-        (requests) => requests.request(dropDeadLetter, { number }),
+        (requests) => requests.request(dropDeadLetter, { number }, of(options)),
         () => `${number} is dropped\n`,
       );
     });
-  for (const task of command.commands) reached(task);
+  for (const task of command.commands)
+    reached(task).option('--cell <name>', 'which cell of the house; the first unless given');
   return command;
 }
+
+const of = ({ cell }: CellOptions): Pick<CellOptions, 'cell'> => (cell === undefined ? {} : { cell });
 
 function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 on.');

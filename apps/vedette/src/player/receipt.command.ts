@@ -20,18 +20,22 @@ export function receiptCommand(): Command {
     .description('whether receipts were signed by the server and are unchanged')
     .argument('[file]', 'a receipt, or any answer that holds receipts, as JSON; - for what is piped in', '-')
     .option('--server <url>', 'whose key; VEDETTE_SERVER, or where you are signed in')
-    .option('--key <file>', 'the public key as GET /receipt-key gave it, kept since; no server is asked');
+    .option(
+      '--key <file>',
+      'the public key as GET /receipt-key gave it, or those of GET /receipt-keys, kept since; no server is asked',
+    );
   check.action((file: string) =>
     runCommand(async () => {
       const receipts = receiptsIn(await readDocument(file));
       if (receipts.length === 0) throw new UsageError(`${file} holds no receipt`);
       const options = check.opts<Options>();
-      const key =
+      const given =
         options.key === undefined
-          ? await new HouseClient(options).open<PublicKey>('GET', '/receipt-key')
-          : ((await readDocument(options.key)) as PublicKey);
+          ? await new HouseClient(options).open<PublicKey[]>('GET', '/receipt-keys')
+          : ((await readDocument(options.key)) as PublicKey | PublicKey[]);
+      const keys = Array.isArray(given) ? given : [given];
       const { isSigned } = await import('@vedette/ledger');
-      const told = receipts.map((receipt) => ({ receipt, fault: faultOf(receipt, key, isSigned) }));
+      const told = receipts.map((receipt) => ({ receipt, fault: faultOf(receipt, keys, isSigned) }));
       for (const { receipt, fault } of told)
         process.stdout.write(
           `${receipt.id}, turn ${receipt.turn}, version ${receipt.version}: ${fault ?? 'signed and unchanged'}\n`,
@@ -44,11 +48,13 @@ export function receiptCommand(): Command {
 
 function faultOf(
   receipt: ReceiptDocument,
-  { keyId, publicKey }: PublicKey,
+  keys: readonly PublicKey[],
   isSigned: (receipt: ReceiptDocument, publicKey: string) => boolean,
 ): string | null {
-  if (receipt.keyId !== keyId) return `SIGNED WITH ANOTHER KEY (${receipt.keyId}, the key given is ${keyId})`;
-  return isSigned(receipt, publicKey) ? null : 'NOT WHAT WAS SIGNED';
+  const key = keys.find(({ keyId }) => keyId === receipt.keyId);
+  if (!key)
+    return `SIGNED WITH ANOTHER KEY (${receipt.keyId}, the key given is ${keys.map(({ keyId }) => keyId).join(' or ')})`;
+  return isSigned(receipt, key.publicKey) ? null : 'NOT WHAT WAS SIGNED';
 }
 
 /** Every receipt anywhere inside a document. */

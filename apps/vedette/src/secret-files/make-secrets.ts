@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SERVICE_NAMES } from '@vedette/contracts';
+import { isOfFront, SERVICE_NAMES } from '@vedette/contracts';
 
 /** Where the secrets of an installation lie, and how its services reach database and broker. */
 export interface SecretsSetting {
@@ -9,13 +9,14 @@ export interface SecretsSetting {
   /** Host and port. */
   readonly databaseAt: string;
   readonly natsAt: string;
+  /** The cell of a house of several whose secrets they are: its services alone, who come to the broker under its name. */
+  readonly cell?: string;
 }
 
 const SECRET_BYTES = 24;
 /** The folder is its owner's alone; the files in it can be read by services they are mounted into, which run as another user. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o444;
-const NATS_USERS = ['operator', ...SERVICE_NAMES];
 
 const fresh = (): string => randomBytes(SECRET_BYTES).toString('hex');
 
@@ -24,7 +25,7 @@ const fresh = (): string => randomBytes(SECRET_BYTES).toString('hex');
  * there stays; what follows from others is written anew, so that a release with another service finds its password. Returns
  * the names of those that were made.
  */
-export async function makeSecrets({ folder, databaseAt, natsAt }: SecretsSetting): Promise<string[]> {
+export async function makeSecrets({ folder, databaseAt, natsAt, cell }: SecretsSetting): Promise<string[]> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   await chmod(folder, FOLDER_MODE);
   const made: string[] = [];
@@ -46,13 +47,15 @@ export async function makeSecrets({ folder, databaseAt, natsAt }: SecretsSetting
   await kept('database-url-owner', () => `postgres://vedette:${owner}@${databaseAt}/vedette`);
   if ((await read('smtp-url')) === '') await write('smtp-url', '');
   const brokers: string[] = [];
-  for (const user of NATS_USERS) {
-    const url = await kept(`nats-url-${user}`, () => `nats://${user}:${fresh()}@${natsAt}`);
-    brokers.push(`PASSWORD_${user.toUpperCase().replaceAll('-', '_')}: "${passwordIn(url)}"`);
+  const services = SERVICE_NAMES.filter((service) => cell === undefined || !isOfFront(service));
+  for (const user of [...(cell === undefined ? ['operator'] : []), ...services]) {
+    const name = cell === undefined ? user : `${cell}-${user}`;
+    const url = await kept(`nats-url-${user}`, () => `nats://${name}:${fresh()}@${natsAt}`);
+    brokers.push(`PASSWORD_${name.toUpperCase().replaceAll('-', '_')}: "${passwordIn(url)}"`);
   }
   await write('nats-passwords', `${brokers.join('\n')}\n`);
   const roles: Record<string, string> = {};
-  for (const service of SERVICE_NAMES) {
+  for (const service of services) {
     const url = await kept(
       `database-url-${service}`,
       () => `postgres://vedette_${service}:${fresh()}@${databaseAt}/vedette`,

@@ -7,12 +7,14 @@ release with another service finds its password then. Keep a copy of root-key an
   ./vedette secrets make                                                    # for compose, in ./secrets
   ./vedette secrets make --database-at vedette-rw:5432 --nats-at nats.nats:4222
   kubectl create secret generic vedette --from-file=secrets/
+  ./vedette secrets make --cell west --folder west-secrets --database-at west-rw:5432 --nats-at nats.nats:4222
 `;
 
 interface Options {
   readonly folder: string;
   readonly databaseAt: string;
   readonly natsAt: string;
+  readonly cell?: string;
 }
 
 /** `vedette secrets`: passwords and keys of an installation in containers, for whoever runs it. */
@@ -26,6 +28,7 @@ export function secretsCommand(): Command {
     .option('--folder <folder>', 'where they lie', 'secrets')
     .option('--database-at <host:port>', 'where services find the database', 'postgres:5432')
     .option('--nats-at <host:port>', 'where services find the broker', 'nats:4222')
+    .option('--cell <name>', 'those of one cell of a house of several: its services alone')
     .action(async (options: Options) => {
       const { makeSecrets } = await import('./make-secrets.js');
       const made = await makeSecrets(options);

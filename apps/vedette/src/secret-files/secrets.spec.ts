@@ -81,6 +81,15 @@ describe('vedette secrets', () => {
     }
   });
 
+  it('makes those of a cell under its name at the broker, and none of the front', async () => {
+    await makeSecrets({ folder, ...AT, cell: 'west' });
+    const files = bytes();
+    expect(new URL(files['nats-url-land-resolution']!.trim()).username).toBe('west-land-resolution');
+    expect(files['nats-passwords']).toContain('PASSWORD_WEST_LAND_RESOLUTION: "');
+    for (const front of ['operator', 'gateway', 'people', 'correspondence'])
+      expect([front, files[`nats-url-${front}`]]).toEqual([front, undefined]);
+  });
+
   it('says what it made, where it was told to', async () => {
     let told = '';
     jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => ((told += String(chunk)), true));

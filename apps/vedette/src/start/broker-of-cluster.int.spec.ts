@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { houseOfCells } from '@vedette/messaging';
 import { natsProgram } from '@vedette/servers';
 import { parse } from 'yaml';
 import { makeSecrets } from '../secret-files/make-secrets.js';
@@ -33,7 +34,10 @@ describe('the broker of a cluster', () => {
     for (const folder of ['nats-config', 'vedette']) mkdirSync(join(etc, folder));
     await makeSecrets({ folder: join(etc, 'secrets'), databaseAt: 'database:5432', natsAt: 'nats:4222' });
     writeFileSync(join(etc, 'vedette/nats-passwords'), readFileSync(join(etc, 'secrets/nats-passwords')));
-    writeFileSync(join(etc, 'nats-config', users!), brokerUsers('vedette', passwords!));
+    writeFileSync(
+      join(etc, 'nats-config', users!),
+      brokerUsers(houseOfCells('vedette', undefined), passwords!),
+    );
     const { users$include: include, ...merged } = config.merge;
     const own = { port: 4222, jetstream: { store_dir: join(etc, 'data') }, ...merged };
     const text = JSON.stringify(own, null, 2).replace(/\n\}$/, `,\n  include ${String(include)};\n}`);

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SERVICE_NAMES, type ServiceName } from '@vedette/contracts';
+import { houseOfCells } from '@vedette/messaging';
 import { natsProgram } from '@vedette/servers';
 import { settingsOf } from '@vedette/settings';
 import { parse } from 'yaml';
@@ -171,7 +172,7 @@ describe('the house in containers', () => {
   });
 
   it('configures the broker as the code says, and nats-server understands it', async () => {
-    expect(read('deploy/nats.conf')).toBe(brokerConfiguration('vedette'));
+    expect(read('deploy/nats.conf')).toBe(brokerConfiguration(houseOfCells('vedette', undefined)));
     for (const folder of ['etc/nats', 'run/secrets']) mkdirSync(join(clone, folder), { recursive: true });
     cpSync(join(root, 'deploy', 'nats.conf'), join(clone, 'etc/nats/vedette.conf'));
     cpSync(join(clone, 'secrets', 'nats-passwords'), join(clone, 'run/secrets/nats-passwords'));

@@ -11,6 +11,7 @@ import {
   verifyEmail,
 } from './own-account-requests.js';
 import { makeStartCode, registerInBrowser, signInBrowser, startBrowser } from './browser-requests.js';
+import { CELL_REQUESTS } from './cell-requests.js';
 import { copyAccount, eraseAccount } from './leaving-requests.js';
 import {
   linkAccount,
@@ -87,4 +88,5 @@ export const PEOPLE_REQUESTS = [
   acceptInvitation,
   ...SEEKING_REQUESTS,
   ...RESTRAINT_REQUESTS,
+  ...CELL_REQUESTS,
 ] as const;

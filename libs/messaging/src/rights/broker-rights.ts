@@ -1,4 +1,12 @@
-import { ALL_REQUESTS, type Asker, SERVICE_NAMES, turnProgressSubject } from '@vedette/contracts';
+import {
+  ALL_REQUESTS,
+  type Asker,
+  isOfFront,
+  SERVICE_NAMES,
+  type ServiceName,
+  turnProgressSubject,
+} from '@vedette/contracts';
+import { type HouseNames, houseOfOne, standsInFront, usersOfHouse } from '../cells/house-names.js';
 import type { Installation } from '../installation.js';
 import type { ConsumerDeclaration } from '../streams/declarations.js';
 import {
@@ -22,11 +30,22 @@ export interface BrokerRights {
 /** Everybody who has a user of his own at the broker. */
 export const brokerUsers: readonly Asker[] = ['operator', ...SERVICE_NAMES];
 
+/** Everybody who has a user of his own at the broker of a house of several cells, by the name he comes with, and what he may do. */
+export const brokerUsersOf = (
+  house: HouseNames,
+): readonly { readonly name: string; readonly rights: BrokerRights }[] =>
+  usersOfHouse(house, SERVICE_NAMES).map(({ name, who, at }) => ({
+    name,
+    rights: brokerRights(who, at, house, name),
+  }));
+
 /** What a service does beside asking and answering. Whoever adds a subject of another kind adds it here, or is refused. */
 interface Duties {
   /** Subjects it rings or tells on, and listens to, without the installation's prefix. */
   readonly tells?: readonly string[];
   readonly hears?: readonly string[];
+  /** Subjects of every cell that the front listens to. */
+  readonly hearsOfCells?: readonly string[];
   /** The owner whose due phases it resolves. */
   readonly resolves?: string;
   /** Owners to whom it hands on what a phase it resolved let them begin. */
@@ -45,7 +64,7 @@ const PROGRESS = [turnProgressSubject('*')] as const;
 
 const duties: Readonly<Record<Asker, Duties>> = {
   operator: { looksAfterBroker: true },
-  gateway: { tells: ORDER_BELLS, hears: [...ORDER_BELLS, ...LETTER_BELLS, ...PROGRESS] },
+  gateway: { tells: ORDER_BELLS, hears: [...ORDER_BELLS, ...LETTER_BELLS], hearsOfCells: PROGRESS },
   people: {},
   'order-intake': { tells: BELLS, hears: BELLS },
   'turn-conductor': { tells: [...BELLS, ...PROGRESS], hears: BELLS, keepsStreams: true },
@@ -104,19 +123,36 @@ const rightsOfStreamKeeper = (installation: Installation): readonly string[] => 
 /**
  * What a user may do at the broker of an installation. Questions follow from the contracts, queues and streams from their
  * declarations, so that a new contract or stream is opened to those it is for and to nobody else. Answers come to an inbox
- * of the asker's own, so nobody reads what another was told.
+ * of the asker's own, so nobody reads what another was told. In a house of several cells the front asks and hears all of them, and
+ * who works in one reaches the front and his own cell alone; `installation` is where he works, and `name` as whom he comes.
  */
-export const brokerRights = (user: Asker, installation: Installation): BrokerRights => {
-  const { tells = [], hears = [], resolves, handsOnTo = [], keepsStreams, looksAfterBroker } = duties[user];
+export const brokerRights = (
+  user: Asker,
+  installation: Installation,
+  house: HouseNames = houseOfOne(installation),
+  name: string = user,
+): BrokerRights => {
+  const {
+    tells = [],
+    hears = [],
+    hearsOfCells = [],
+    resolves,
+    handsOnTo = [],
+    keepsStreams,
+    looksAfterBroker,
+  } = duties[user];
   const asked = ALL_REQUESTS.filter(({ askedBy }) => askedBy.includes(user));
   const answered = ALL_REQUESTS.filter(({ owner }) => owner === user);
   const wire = (subjects: readonly string[]): readonly string[] =>
     subjects.map((subject) => installation.subject(subject));
+  const cells = standsInFront(user) ? house.cells : [installation];
+  const answerAt = (owner: ServiceName): readonly Installation[] =>
+    isOfFront(owner) ? [house.front] : cells;
   const owners = [...new Set(asked.map(({ owner }) => owner))];
   return {
     publish: [
-      ...wire(asked.map(({ subject }) => subject)),
-      ...owners.map((owner) => `${partsSubject(owner, installation)}.>`),
+      ...asked.flatMap(({ subject, owner }) => answerAt(owner).map((at) => at.subject(subject))),
+      ...owners.flatMap((owner) => answerAt(owner).map((at) => `${partsSubject(owner, at)}.>`)),
       ...wire(tells),
       ...(resolves === undefined ? [] : rightsOfWorker(resolves, installation)),
       ...wire(handsOnTo.map((owner) => phaseDueSubject(owner, '*'))),
@@ -124,10 +160,11 @@ export const brokerRights = (user: Asker, installation: Installation): BrokerRig
       ...(looksAfterBroker ? [api('INFO')] : []),
     ],
     subscribe: [
-      `${inboxOf(user)}.>`,
+      `${inboxOf(name)}.>`,
       ...wire(answered.map(({ subject }) => subject)),
       ...(answered.length > 0 ? [`${partsSubject(user, installation)}.>`] : []),
       ...wire(hears),
+      ...cells.flatMap((at) => hearsOfCells.map((subject) => at.subject(subject))),
       ...(keepsStreams ? [`${installation.subject('relay.acks')}.>`] : []),
     ],
     answers: answered.length > 0,

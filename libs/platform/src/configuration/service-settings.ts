@@ -4,6 +4,7 @@ import {
   databaseSetting,
   integerSetting,
   optionalChoiceSetting,
+  optionalPatternSetting,
   optionalTextSetting,
   patternSetting,
   textSetting,
@@ -32,6 +33,17 @@ export const serviceSettings = {
     pattern: /^[a-z][a-z0-9-]{0,30}$/,
     wanted: 'a lower-case letter followed by at most 30 lower-case letters, digits or hyphens',
     fallback: 'vedette',
+  }),
+  VEDETTE_CELLS: optionalPatternSetting({
+    decides:
+      'for gateway, people and correspondence: the installations whose services keep campaigns, the first of them those that were given to none; without it the own',
+    pattern: /^[a-z][a-z0-9-]{0,30}(\s*,\s*[a-z][a-z0-9-]{0,30})*$/,
+    wanted: 'names of installations, separated by commas',
+  }),
+  VEDETTE_FRONT: optionalPatternSetting({
+    decides: 'for all others: the installation whose gateway stands before this cell; without it the own',
+    pattern: /^[a-z][a-z0-9-]{0,30}$/,
+    wanted: 'a lower-case letter followed by at most 30 lower-case letters, digits or hyphens',
   }),
   HOST: textSetting({ decides: 'the address HTTP listens on (images set 0.0.0.0)', fallback: '127.0.0.1' }),
   PORT: integerSetting({

@@ -150,3 +150,15 @@ export const patternSetting = (
     (text) => (words.pattern.test(text) ? text : undefined),
     words.fallback === undefined ? undefined : { value: words.fallback, shown: words.fallback },
   );
+
+/** A text of one shape that may be missing. */
+export const optionalPatternSetting = (
+  words: Words & { readonly pattern: RegExp; readonly wanted: string },
+): Setting<string | undefined> =>
+  build<string | undefined>(
+    words,
+    words.wanted,
+    { type: 'string', pattern: words.pattern.source },
+    (text) => (words.pattern.test(text) ? text : undefined),
+    { value: undefined, shown: '(none)' },
+  );
