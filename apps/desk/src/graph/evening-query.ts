@@ -1,6 +1,7 @@
 import { isBattle } from '../seat/battle.js';
 import type { Evening } from '../seat/campaign.js';
 import { ask } from './ask.js';
+import { keptKey, orKept } from './kept-offline.js';
 import { graphql } from './graphql.js';
 
 const CLOCK = graphql(`
@@ -156,10 +157,10 @@ export const OFFICE = graphql(
 
 /** The evening of a seat. @throws DeskProblem */
 export async function eveningOf(campaign: string, seat: string): Promise<Evening> {
-  const { reports, orders, letters, handOvers, effectiveOrders, ...told } = await ask(EVENING, {
-    campaign,
-    seat,
-  });
+  const { reports, orders, letters, handOvers, effectiveOrders, ...told } = await orKept(
+    keptKey(campaign, seat, 'evening'),
+    () => ask(EVENING, { campaign, seat }),
+  );
   // The positions that a battle opens with are all that a seat knows of it before its first turn.
   const wanted = isBattle(told) ? 'position' : 'turn';
   const turns = reports.flatMap(({ turn, kind }) => (kind === wanted ? [turn] : []));

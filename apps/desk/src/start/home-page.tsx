@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { me, signOut } from '../session/session.js';
 import { say } from '../words/words.js';
-import { Speech } from './header.js';
+import { Speech } from '../kit/speech.js';
 
 /** Every place of whoever is signed in. */
 export function HomePage(): JSX.Element {
@@ -32,7 +32,7 @@ export function HomePage(): JSX.Element {
         <button type="button" class="quiet" onClick={() => void signOut()}>
           {say('sign-out')}
         </button>{' '}
-        <Speech />
+        <Speech /> <a href="/desk/me">{say('me')}</a>
       </p>
     </main>
   );

@@ -217,3 +217,6 @@ held-allied = Verbündeten
 held-hostile = Feinden
 held-neutral = Neutralen
 held-none = niemandem
+
+me = Ich
+reading-kept = Was Sie sehen, wurde auf diesem Gerät behalten. Sie können lesen und Entwürfe schreiben; gesendet wird nichts.

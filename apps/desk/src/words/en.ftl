@@ -225,3 +225,6 @@ held-allied = allies
 held-hostile = enemies
 held-neutral = neutrals
 held-none = nobody
+
+me = Me
+reading-kept = What you see was kept on this device. You can read and write drafts; nothing is sent.
