@@ -48,14 +48,29 @@ export interface NoticeWishes {
   readonly webhook: string | null;
   readonly kinds: readonly string[];
   readonly reminderHours: readonly number[];
+  readonly dailyAt: string | null;
+  readonly quietHours: unknown;
+  readonly zone: string;
 }
 export const NOTICE_KINDS = ['turn', 'reminder', 'clock', 'letter', 'announcement'] as const;
 
 /** What is wished for now, with all else the house has of it. @throws DeskProblem */
 export const noticeWishes = (): Promise<NoticeWishes> => readAs('/notices/settings');
 /** @throws DeskProblem */
-export const wishNotices = (wishes: object): Promise<void> =>
-  have('/notices/settings', { method: 'PUT', body: wishes });
+export const wishNotices = ({
+  mail,
+  webhook,
+  kinds,
+  reminderHours,
+  dailyAt,
+  quietHours,
+  zone,
+}: NoticeWishes): Promise<void> =>
+  // What the house tells beside one's wishes is not sent back to it.
+  have('/notices/settings', {
+    method: 'PUT',
+    body: { mail, webhook, kinds, reminderHours, dailyAt, quietHours, zone },
+  });
 /** Has something sent to the receiver just now. @throws DeskProblem */
 export async function testWebhook(): Promise<{ readonly delivered: boolean; readonly error: string | null }> {
   return (await (await send('/notices/webhook/test', { method: 'POST' })).json()) as Awaited<

@@ -131,7 +131,8 @@ export function NoticesPart(): JSX.Element | null {
   const wishes = useAnswer('notices', noticeWishes);
   const said = useSignal('');
   if (!wishes.answer) return <Awaited of={wishes} />;
-  const { mail, webhook, kinds } = wishes.answer;
+  const before = wishes.answer;
+  const { mail, webhook, kinds } = before;
   const test = async (): Promise<void> => {
     try {
       const { delivered, error } = await testWebhook();
@@ -146,7 +147,7 @@ export function NoticesPart(): JSX.Element | null {
         button={say('notices-keep')}
         act={async (values) => {
           await wishNotices({
-            ...wishes.answer,
+            ...before,
             mail: values['mail'] === 'on',
             webhook: values['webhook'] || null,
             kinds: NOTICE_KINDS.filter((kind) => values[kind] === 'on'),
