@@ -1,4 +1,5 @@
 /** Builds the desk into `dist/`: the page, files named by what is in them, and all of it compressed beforehand. */
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -68,6 +69,18 @@ await build({
     manifest: 'manifest.json',
   },
 });
+/** The worker of the shell, with the files of this build: those of all screens, for offline none can be fetched. */
+const files = readdirSync(join(dist, 'assets')).map((name) => `/desk/assets/${name}`);
+const built = createHash('sha256')
+  .update([readFileSync(join(dist, 'index.html'), 'utf8'), ...files].join('\n'))
+  .digest('hex')
+  .slice(0, 16);
+writeFileSync(
+  join(dist, 'shell.js'),
+  readFileSync(join(root, 'shell-worker.js'), 'utf8')
+    .replace('self.__FILES__', () => JSON.stringify([...files, '/desk/icon.svg']))
+    .replace('self.__BUILD__', () => JSON.stringify(built)),
+);
 for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || entry.name === 'manifest.json') continue;
   const path = join(entry.parentPath, entry.name);

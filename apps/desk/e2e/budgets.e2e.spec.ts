@@ -79,7 +79,9 @@ describe('the desk as built', () => {
     const all = assets.filter((name) => !/\.(br|gz)$/.test(name)).map((name) => `assets/${name}`);
     const reached = new Set(KINDS.flatMap(reachedBy));
     expect(all.filter((file) => !reached.has(file))).toEqual([]);
-    expect(packed(all)).toBeLessThan(200_000);
+    // The worker of the shell comes only to whoever reads offline; it weighs all the same.
+    const worker = statSync(join(dist, 'shell.js.br')).size;
+    expect(packed(all) + worker).toBeLessThan(200_000);
   });
 
   it('shows its first page with at most 50 KB compressed', () => {

@@ -129,6 +129,23 @@ export const PAGE_LEAKS: readonly PageLeak[] = [
     plant: script((hidden) => localStorage.setItem('seen', hidden), HIDDEN.length),
   },
   {
+    fault: 'an own mark lies where somebody stands whom nobody has seen',
+    stretch: 'map',
+    shows: ['answers', 'dom', 'pixels'],
+    plant: answer(/\/campaigns\/[^/]+\/desk$/, (body) => {
+      if (!('document' in body)) return body;
+      const mark = {
+        id: 'planted',
+        is: 'pin',
+        on: 'map',
+        places: ['I0-V6'],
+        words: HIDDEN[0]!.id,
+        turn: null,
+      };
+      return { ...body, document: { ...(body['document'] as Json), marks: [mark] } };
+    }),
+  },
+  {
     fault: 'a name on the map makes room for who stands there',
     stretch: 'map',
     shows: ['pixels'],

@@ -1,3 +1,4 @@
+import { keptKey, orKept } from './kept-offline.js';
 import { send } from './send.js';
 
 interface Kept {
@@ -5,13 +6,22 @@ interface Kept {
   readonly document: unknown;
 }
 
+/** What is read offline, by the name of its kind. */
+const READ_OFFLINE: ReadonlySet<string> = new Set(['reports', 'theatre']);
+
 const kept = new Map<string, Kept>();
 
 /** Forgets every document that was read; when somebody signs out, or sits down elsewhere. */
 export const forgetDocuments = (): void => kept.clear();
 
 /** A document of the house by its address; asked again each time, and sent again only when it has changed. @throws DeskProblem */
-export async function readDocument<T>(path: string, seat: string | null): Promise<T> {
+export function readDocument<T>(path: string, seat: string | null): Promise<T> {
+  const [, , campaign = '', what = ''] = path.split('/').map(decodeURIComponent);
+  if (!READ_OFFLINE.has(what)) return readFromHouse<T>(path, seat);
+  return orKept(keptKey(campaign, seat, path), () => readFromHouse<T>(path, seat));
+}
+
+async function readFromHouse<T>(path: string, seat: string | null): Promise<T> {
   const key = `${seat ?? ''} ${path}`;
   const before = kept.get(key);
   const answer = await send(path, { seat, tag: before?.tag });

@@ -1,5 +1,6 @@
 import type { Evening } from '../seat/campaign.js';
 import { ask } from './ask.js';
+import { keptKey, orKept } from './kept-offline.js';
 import { graphql } from './graphql.js';
 
 const CLOCK = graphql(`
@@ -155,10 +156,10 @@ export const OFFICE = graphql(
 
 /** The evening of a seat. @throws DeskProblem */
 export async function eveningOf(campaign: string, seat: string): Promise<Evening> {
-  const { reports, orders, letters, handOvers, effectiveOrders, ...told } = await ask(EVENING, {
-    campaign,
-    seat,
-  });
+  const { reports, orders, letters, handOvers, effectiveOrders, ...told } = await orKept(
+    keptKey(campaign, seat, 'evening'),
+    () => ask(EVENING, { campaign, seat }),
+  );
   const turnsOf = (wanted: 'position' | 'turn'): number[] =>
     [...new Set(reports.flatMap(({ turn, kind }) => (kind === wanted ? [turn] : [])))].sort((a, b) => a - b);
   // Before its first turn a campaign tells where everything of one's own stands, and no more.

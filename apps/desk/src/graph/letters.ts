@@ -1,13 +1,16 @@
 import type { Letter, LetterDelivery, LetterEstimate, SentLetter } from '@vedette/contracts';
 import type { Seat } from './order-desk.js';
+import { keptKey, orKept } from './kept-offline.js';
 import { have, send } from './send.js';
 
 const campaignOf = ({ campaign }: Seat): string => `/campaigns/${encodeURIComponent(campaign)}`;
 const lettersOf = (seat: Seat): string => `${campaignOf(seat)}/letters`;
 
-async function readAs<T>(path: string, { player }: Seat): Promise<T> {
-  return (await (await send(path, { seat: player })).json()) as T;
-}
+const readAs = <T>(path: string, { campaign, player }: Seat): Promise<T> =>
+  orKept(
+    keptKey(campaign, player, path),
+    async () => (await (await send(path, { seat: player })).json()) as T,
+  );
 
 const pageAfter = (last: string | null): string =>
   last === null ? '' : `?before=${encodeURIComponent(last)}`;

@@ -1,14 +1,17 @@
 import type { SavedDeskDocument, SeatDeskDocument } from '@vedette/contracts';
 import type { Seat } from './order-desk.js';
+import { keptKey, orKept } from './kept-offline.js';
 import { send } from './send.js';
 
 const LONGEST_OUTLIVING = 30_000;
 const deskOf = ({ campaign }: Seat): string => `/campaigns/${encodeURIComponent(campaign)}/desk`;
 
 /** The private document of a seat; an empty one while nothing is kept. @throws DeskProblem */
-async function readDesk(seat: Seat): Promise<SeatDeskDocument> {
-  return (await (await send(deskOf(seat), { seat: seat.player })).json()) as SeatDeskDocument;
-}
+const readDesk = (seat: Seat): Promise<SeatDeskDocument> =>
+  orKept(
+    keptKey(seat.campaign, seat.player, 'desk'),
+    async () => (await (await send(deskOf(seat), { seat: seat.player })).json()) as SeatDeskDocument,
+  );
 
 /** Keeps a document in place of the one whose tag is named. @throws DeskProblem of status 412 when another device was first */
 async function saveDesk(

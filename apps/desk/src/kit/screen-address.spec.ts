@@ -7,7 +7,10 @@ describe('an address of the desk', () => {
     expect(shownAt(pathname)).toEqual({ kind: 'campaign', campaign: 'amwol-1846', screen });
   });
 
-  it('without a campaign is home', () => expect(shownAt('/desk/')).toEqual({ kind: 'home' }));
+  it("without a campaign is home, or one's own page", () => {
+    expect(shownAt('/desk/')).toEqual({ kind: 'home' });
+    expect(shownAt('/desk/me')).toEqual({ kind: 'me' });
+  });
 
   it.each(['/desk/c/', '/desk/c/UPPER', '/desk/c/mexico/nowhere', '/desk/other', '/campaigns/x'])(
     '%s shows nothing',

@@ -18,6 +18,7 @@ export type Shown =
   | { readonly kind: 'home' }
   | { readonly kind: 'new' }
   | { readonly kind: 'seeking' }
+  | { readonly kind: 'me' }
   | { readonly kind: 'campaign'; readonly campaign: string; readonly screen: Screen }
   | { readonly kind: 'nothing' };
 
@@ -26,6 +27,7 @@ export function shownAt(path: string): Shown {
   if (/^\/desk\/?$/.test(path)) return { kind: 'home' };
   if (path === '/desk/new') return { kind: 'new' };
   if (path === '/desk/seeking') return { kind: 'seeking' };
+  if (path === '/desk/me') return { kind: 'me' };
   const [, campaign, screen = 'evening'] =
     /^\/desk\/c\/([a-z0-9-]{1,40})(?:\/([a-z]+))?\/?$/.exec(path) ?? [];
   const known = SCREENS.find((one) => one === screen);

@@ -178,7 +178,16 @@ function drawMarks(brush: Brush, { view, frame, scene }: MapFrame): void {
   brush.save();
   brush.translate(left, top);
   brush.scale(view.scale / MARK_CELL, view.scale / MARK_CELL);
-  paintSteps(brush, scene.marks);
+  // Where names would be too small nothing is written; above that no letter is smaller than one can read.
+  const smallest = (SMALLEST_LETTERS * MARK_CELL) / view.scale;
+  paintSteps(
+    brush,
+    scene.marks.flatMap((step): Step[] => {
+      if (step.kind !== 'label') return [step];
+      const size = Math.max(step.label.size, smallest);
+      return view.scale < NAMES_FROM ? [] : [{ ...step, label: { ...step.label, size } }];
+    }),
+  );
   brush.restore();
 }
 

@@ -35,13 +35,17 @@ export class Ground {
   private readonly lines: readonly Step[];
   private readonly rails: string;
 
-  constructor(private readonly theatre: Theatre) {
+  /** `layers` says what of the printed lines is drawn. */
+  constructor(
+    private readonly theatre: Theatre,
+    layers: { readonly nations: boolean; readonly railways: boolean } = { nations: true, railways: true },
+  ) {
     const byName = new Map(strategicTiles().map((tile) => [tile.name.name, tile]));
     this.tiles = new Map(
       [...STRATEGIC_GROUND.values()].map(({ name, letter }) => [letter, byName.get(name)!]),
     );
-    this.lines = linesOf(theatre);
-    this.rails = railsOf(theatre);
+    this.lines = linesOf(theatre, layers.nations);
+    this.rails = layers.railways ? railsOf(theatre) : '';
   }
 
   get columns(): number {
@@ -89,7 +93,7 @@ export class Ground {
 }
 
 /** Coasts, frontiers and rivers of the whole theatre, in units of the drawing. */
-function linesOf({ columns, rows, terrain, nation, rivers }: Theatre): Step[] {
+function linesOf({ columns, rows, terrain, nation, rivers }: Theatre, withFrontiers: boolean): Step[] {
   const [width, height] = [columns.length, rows.length];
   const groundAt = (index: number): string => terrain[Math.floor(index / width)]?.[index % width] ?? '';
   const nationAt = (index: number): string => nation[Math.floor(index / width)]?.[index % width] ?? '';
@@ -107,7 +111,11 @@ function linesOf({ columns, rows, terrain, nation, rivers }: Theatre): Step[] {
     mouth: (row, column) => terrain[row]?.[column] === '~',
     unseen: () => false,
   });
-  return [...styledPath(river, 'river'), ...styledPath(coast, 'coast'), ...styledPath(frontier, 'frontier')];
+  return [
+    ...styledPath(river, 'river'),
+    ...styledPath(coast, 'coast'),
+    ...(withFrontiers ? styledPath(frontier, 'frontier') : []),
+  ];
 }
 
 const LEADS = [

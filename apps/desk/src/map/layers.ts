@@ -9,5 +9,7 @@ export const LAYERS = [
   'orders',
   'reach',
   'marks',
+  'nations',
+  'railways',
 ] as const;
 export type Layer = (typeof LAYERS)[number];

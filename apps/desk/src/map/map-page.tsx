@@ -41,7 +41,7 @@ export interface MapPageProps {
   readonly beside?: (square: string) => ComponentChildren;
 }
 
-/** Layers have digits: letters belong to orders. */
+/** Layers have digits, and capital letters: small ones belong to orders. */
 const LETTERS_OF: Readonly<Record<string, Layer>> = {
   1: 'sight',
   2: 'memory',
@@ -52,8 +52,14 @@ const LETTERS_OF: Readonly<Record<string, Layer>> = {
   7: 'orders',
   8: 'reach',
   9: 'marks',
+  F: 'nations',
+  Y: 'railways',
 };
-const keyOf = (layer: Layer): string => Object.entries(LETTERS_OF).find(([, one]) => one === layer)![0];
+/** The key of a layer as it is pressed. */
+const keyOf = (layer: Layer): string => {
+  const [key] = Object.entries(LETTERS_OF).find(([, one]) => one === layer)!;
+  return /[A-Z]/.test(key) ? `Shift+${key}` : key;
+};
 const turnSquares = ({ turn, position }: ToldTurn) => ({
   turn,
   squares: position.land?.observed.squares ?? [],
@@ -64,7 +70,6 @@ const NOTHING_DRAWN: Drawn = { ways: [], reach: new Map(), marks: [] };
 /** The theatre as the seat knows it, to look at; with all that is drawn said in a list beside it. */
 export function MapPage(props: MapPageProps): JSX.Element {
   const { theatre, told, past, drawn, lookAt = null, wordsOf, onPoint, instead, beside } = props;
-  const ground = useMemo(() => new Ground(theatre), [theatre]);
   const gazetteer = useMemo(() => new Gazetteer(theatre), [theatre]);
   const noted = props.ghostNotes?.noted ?? NO_NOTES;
   const known = useMemo(() => {
@@ -94,6 +99,8 @@ export function MapPage(props: MapPageProps): JSX.Element {
     first ? { x: first.column + 0.5, y: first.row + 0.5, scale: 44 } : null,
   );
   const layers = useSignal<ReadonlySet<Layer>>(new Set(LAYERS.filter((layer) => layer !== 'grid')));
+  const [nations, railways] = [layers.value.has('nations'), layers.value.has('railways')];
+  const ground = useMemo(() => new Ground(theatre, { nations, railways }), [theatre, nations, railways]);
   const spoken = useId();
   const scene = useMemo(
     () =>
@@ -235,7 +242,7 @@ export function MapPage(props: MapPageProps): JSX.Element {
               aria-pressed={layers.value.has(layer)}
               onClick={() => toggle(layer)}
             >
-              {say(`layer-${layer}`)} <kbd>{keyOf(layer).toUpperCase()}</kbd>
+              {say(`layer-${layer}`)} <kbd>{keyOf(layer)}</kbd>
             </button>
           ))}
         </fieldset>

@@ -1,5 +1,6 @@
 import { batch, signal } from '@preact/signals';
 import { eveningOf, officeOf } from '../graph/evening-query.js';
+import { isReadingKept } from '../graph/kept-offline.js';
 import { listen } from '../graph/live.js';
 import { type DeskProblem, problemOf } from '../graph/problem.js';
 import { battlegroundOf, toldBattleOf } from '../graph/told-battle.js';
@@ -37,7 +38,8 @@ export async function refresh(place: Place): Promise<void> {
     if (since !== opened || question < answered) return;
     answered = question;
     batch(() => {
-      clockAhead.value = Date.parse(next.clock.now) - Date.now();
+      // What was kept tells what the clock was, not what it is.
+      if (!isReadingKept.value) clockAhead.value = Date.parse(next.clock.now) - Date.now();
       evening.value = next;
       campaignProblem.value = null;
     });

@@ -35,13 +35,20 @@ export class Composer {
   /** Judges drafts as they change and drops those that turn out to stand, until it is let go. */
   attend(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const endJudging = effect(() => {
-      void drafts.value;
+    const judgeSoon = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => void this.judge(), REST_MS);
+    };
+    const endJudging = effect(() => {
+      void drafts.value;
+      judgeSoon();
     });
     const endReading = effect(() => {
-      if (evening.value) untracked(() => this.compareWithBook());
+      if (!evening.value) return;
+      untracked(() => this.compareWithBook());
+      // What could not be judged while the house was away is judged when it answers again.
+      if ([...drafts.peek().values()].some(({ key, turn }) => turn === undefined && !judged.peek().has(key)))
+        judgeSoon();
     });
     return () => {
       clearTimeout(timer);

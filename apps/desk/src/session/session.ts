@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { dropLostSeats, keepFor, orKept, wipeOffline } from '../graph/kept-offline.js';
 import { DeskProblem, problemOf } from '../graph/problem.js';
 import { forgetDocuments } from '../graph/documents-kept.js';
 import { forgetDesk } from '../graph/seat-desk.js';
@@ -29,14 +30,25 @@ export const isLeaving = signal(false);
 /** Asks who is signed in. */
 export async function findOut(): Promise<void> {
   try {
-    const { account } = (await (await send('/auth/browser')).json()) as { account: string | null };
-    me.value = account === null ? null : ((await (await send('/auth/me')).json()) as Me);
+    me.value = await orKept('/kept/me', whoIsThere);
+    if (me.value) await dropLostSeats(me.value.campaigns);
     sessionProblem.value = null;
   } catch (thrown) {
     const problem = problemOf(thrown);
     if (problem.isSignedOut) me.value = null;
     else sessionProblem.value = problem;
   }
+}
+
+/** Whoever is signed in, by the house. What was kept here for anybody else goes before anything of it is read. */
+async function whoIsThere(): Promise<Me | null> {
+  const { account } = (await (await send('/auth/browser')).json()) as { account: string | null };
+  if (account === null) {
+    await wipeOffline();
+    return null;
+  }
+  await keepFor(account);
+  return (await (await send('/auth/me')).json()) as Me;
 }
 
 /** Signs in with name and password. @throws DeskProblem */
@@ -79,5 +91,6 @@ export function forget(): void {
   forgetDesk();
   // Nothing of a seat is kept on the device but what the browser itself may have; the language is nobody's secret.
   sessionStorage.clear();
+  void wipeOffline();
   me.value = null;
 }

@@ -59,6 +59,15 @@ export const SeekingPage = later(() =>
     wordsLearnt.then(() => page),
   ),
 );
+/** A part of one's own page; the list of keys stands over whatever is looked at. */
+export const MePage = later(() =>
+  import('../me/me-screen.js').then(({ MePage: page, wordsLearnt }) => wordsLearnt.then(() => page)),
+);
+export const KeysDialog = later(
+  () =>
+    import('../me/me-screen.js').then(({ KeysDialog: list, wordsLearnt }) => wordsLearnt.then(() => list)),
+  'beside-a-screen',
+);
 const DebriefPage = later(() =>
   import('../debrief/debrief-screen.js').then(({ DebriefPage: page, wordsLearnt }) =>
     wordsLearnt.then(() => page),

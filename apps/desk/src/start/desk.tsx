@@ -8,7 +8,8 @@ import { InvitationPage, ResetPage } from '../session/invitation-page.js';
 import { findOut, isLeaving, me, sessionProblem, start } from '../session/session.js';
 import { SignInPage } from '../session/sign-in-page.js';
 import { say } from '../words/words.js';
-import { CampaignScreens, NewCampaignPage, SeekingPage } from './campaign-screens.js';
+import { areKeysListed } from '../kit/keys-meant.js';
+import { CampaignScreens, KeysDialog, MePage, NewCampaignPage, SeekingPage } from './campaign-screens.js';
 import { errand } from './errand.js';
 import { HomePage } from './home-page.js';
 import { NothingHere } from './nothing-here.js';
@@ -19,6 +20,7 @@ export function Desk(): JSX.Element {
   return (
     <LocationProvider scope="/desk">
       <Doors />
+      {me.value && areKeysListed.value && <KeysDialog />}
     </LocationProvider>
   );
 }
@@ -78,6 +80,7 @@ function Doors(): JSX.Element {
   if (shown.kind === 'home') return <HomePage />;
   if (shown.kind === 'new') return <NewCampaignPage />;
   if (shown.kind === 'seeking') return <SeekingPage />;
+  if (shown.kind === 'me') return <MePage />;
   if (shown.kind === 'campaign') return <CampaignScreens campaign={shown.campaign} screen={shown.screen} />;
   return <NothingHere />;
 }

@@ -10,9 +10,11 @@ import { evening } from '../seat/open-campaign.js';
 import { timeLeft } from '../seat/time-left.js';
 import type { Clock } from '../seat/campaign.js';
 import { type Place, signOut } from '../session/session.js';
-import { language, LANGUAGES, say, speak, type Language } from '../words/words.js';
+import { language, say } from '../words/words.js';
 import { isConnected, refresh } from '../news/load-campaign.js';
 import { screensOf } from './screens-of.js';
+import { Speech } from '../kit/speech.js';
+import { isReadingKept } from '../graph/kept-offline.js';
 import { TurnSlider } from './turn-slider.js';
 
 /** What is on every screen of a campaign: which it is, how long the turn lasts, what is left, and that one is done. */
@@ -56,13 +58,14 @@ export function Header({ place }: { readonly place: Place }): JSX.Element {
         )}
         {place.player !== null && <Done place={place} clock={clock} />}
         <Speech />
+        <a href="/desk/me">{say('me')}</a>
         <button type="button" class="quiet" onClick={() => void signOut()}>
           {say('sign-out')}
         </button>
       </div>
       {isConnected.value === false && (
         <p class="band" role="status">
-          {say('problem-offline')}
+          {say('problem-offline')} {isReadingKept.value && say('reading-kept')}
         </p>
       )}
       {place.player !== null && <TurnSlider place={place} />}
@@ -121,22 +124,5 @@ function Done({ place, clock }: { readonly place: Place; readonly clock: Clock }
       </button>
       <ProblemNote problem={problem.value} />
     </span>
-  );
-}
-
-/** The language of the desk. */
-export function Speech(): JSX.Element {
-  return (
-    <select
-      aria-label="Language / Sprache"
-      value={language.value}
-      onChange={(event) => void speak(event.currentTarget.value as Language)}
-    >
-      {Object.entries(LANGUAGES).map(([tag, name]) => (
-        <option key={tag} value={tag}>
-          {name}
-        </option>
-      ))}
-    </select>
   );
 }

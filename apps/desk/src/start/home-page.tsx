@@ -3,7 +3,7 @@ import { titlesOfCampaigns } from '../graph/titles.js';
 import { useAnswer } from '../kit/use-answer.js';
 import { me, signOut } from '../session/session.js';
 import { say } from '../words/words.js';
-import { Speech } from './header.js';
+import { Speech } from '../kit/speech.js';
 
 /** Every place of whoever is signed in. */
 export function HomePage(): JSX.Element {
@@ -36,7 +36,7 @@ export function HomePage(): JSX.Element {
         <button type="button" class="quiet" onClick={() => void signOut()}>
           {say('sign-out')}
         </button>{' '}
-        <Speech />
+        <Speech /> <a href="/desk/me">{say('me')}</a>
       </p>
     </main>
   );

@@ -1,5 +1,7 @@
 import { render } from 'preact';
 import '../style/desk.css';
+import { rememberContrast } from '../kit/contrast.js';
+import { attendKeys } from '../kit/keys-meant.js';
 import { keepTime } from '../kit/now.js';
 import { clockAhead } from '../seat/open-campaign.js';
 import { findOut } from '../session/session.js';
@@ -8,6 +10,8 @@ import { Desk } from './desk.js';
 import { takeErrand } from './errand.js';
 
 takeErrand();
+attendKeys();
+rememberContrast();
 keepTime(() => clockAhead.value);
 await speak(preferred());
 void findOut();

@@ -28,8 +28,12 @@ interface MarksPartProps {
 export function MarksPart({ marks, here, turn, show }: MarksPartProps): JSX.Element {
   const all = [...marks.items.value].sort((a, b) => (a.turn ?? 0) - (b.turn ?? 0));
   const mark = drawing.value;
+  const part = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (mark && part.current) part.current.open = true;
+  }, [mark?.id]);
   return (
-    <details class="own-marks" open={mark !== null || undefined}>
+    <details class="own-marks" ref={part}>
       <summary>{say('own-marks', { count: all.length })}</summary>
       <p class="faint">{say('own-marks-mean')}</p>
       {mark ? (
