@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@vedette/testing';
 import type { Browser, Page } from 'playwright-core';
 import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, watchedPage, type WatchedPage } from './chromium.js';
@@ -70,6 +71,18 @@ const OF_MX = 'Fort Brown is weak while Taylor is away';
       expect(seats.get('taylor')!.faults).toEqual([]);
     });
 
+    it('checks in the page that receipts were signed with the key of this campaign', async () => {
+      const page = await pageOf('arista');
+      await page.goto(`${house.url}${HOME}/orders`);
+      await page.getByRole('button', { name: 'Check the receipts of this turn' }).click();
+      // Officers sent his orders before him.
+      await page
+        .locator('[data-receipts]')
+        .getByText(/\d+ receipts are signed with the campaign's key [0-9a-f]{16} and unchanged/)
+        .waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+    });
+
     it('tells no side’s brief to who administers, unless he lifts the veil, of which everybody reads', async () => {
       const page = await pageOf('administrator');
       const asked = { headers: { 'Vedette-Desk': '1' } };
@@ -109,9 +122,26 @@ const OF_MX = 'Fort Brown is weak while Taylor is away';
     await page.locator('.brief').getByText('You have two brigades of horse').waitFor();
     expect(await page.getByText('You expect militia').count()).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
-    await page.getByText('1 of 2 are done').waitFor();
+    // Nobody is told that another is done; the page knows when it is asked for anew.
+    await until(async () => {
+      await page.reload();
+      await page.getByRole('button', { name: 'I am done' }).waitFor();
+      return (await page.getByText('1 of 2 are done').count()) > 0;
+    }, 'the officer of the other side is done');
     await page.getByRole('button', { name: 'I am done' }).click();
     await page.getByRole('heading', { name: /What happened at .* \(turn 1\)/ }).waitFor();
+    await page.getByRole('link', { name: 'The whole report' }).click();
+    const line = page.locator('main details:has(.rule)').first();
+    await line.locator('summary').click();
+    await line.locator('.rule').click();
+    const panel = page.locator('.rule-panel');
+    await panel
+      .getByRole('heading', { name: /^[GP]-\d+/ })
+      .first()
+      .waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await panel.press('Escape');
+    await panel.waitFor({ state: 'detached' });
     expect(faults).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import type { ToldBattle } from '../seat/battle.js';
 import { chosenPiece } from '../seat/composing.js';
 import { evening, isPast } from '../seat/open-campaign.js';
 import type { Place } from '../session/session.js';
+import { CheckReceipts } from '../receipts/check-receipts.js';
 import { say } from '../words/words.js';
 import { BATTLE_ORDERS } from './battle-orders.js';
 import { BattleCard } from './orders/battle-card.js';
@@ -54,6 +55,7 @@ export function BattleOrdersPage(props: { readonly place: Place; readonly told: 
       )}
       <div class="orders-more">
         <BattleCard piece={null} view={view} composer={composer} close={close} next={() => goOn(1)} />
+        <CheckReceipts place={place} />
       </div>
     </main>
   );

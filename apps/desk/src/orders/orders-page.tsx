@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { chosenPiece } from '../seat/composing.js';
 import { evening, isPast } from '../seat/open-campaign.js';
 import type { Place } from '../session/session.js';
+import { CheckReceipts } from '../receipts/check-receipts.js';
 import { say } from '../words/words.js';
 import { OrderCard } from './card/order-card.js';
 import { OtherOrders } from './card/other-orders.js';
@@ -63,6 +64,7 @@ export function OrdersPage({ place }: { readonly place: Place }): JSX.Element {
         />
         <OtherOrders piece={null} composer={composer} pointed={null} />
         <BookText composer={composer} />
+        <CheckReceipts place={place} />
       </div>
     </main>
   );

@@ -54,6 +54,14 @@ as-understood = Verstanden:
 being-judged = Der Schiedsrichter sieht es an …
 would-be-taken = Es würde angenommen.
 would-be-taken-with-doubts = Es würde angenommen, mit Zweifeln.
+receipts-check = Die Quittungen dieser Runde prüfen
+receipts-signed = { $count ->
+    [0] Noch wurde nichts gesendet: Es gibt keine Quittung zu prüfen.
+    [one] 1 Quittung ist mit dem Schlüssel { $key } des Feldzugs unterschrieben und unverändert.
+   *[other] { $count } Quittungen sind mit dem Schlüssel { $key } des Feldzugs unterschrieben und unverändert.
+}
+receipts-not-signed = NICHT, was der Feldzug unterschrieb: { $ids }. Heben Sie sie auf und zeigen Sie sie Ihrem Verwalter.
+receipts-plain-http = Über einfaches http prüft ein Browser keine Unterschriften: ./vedette receipt check tut es.
 receipt = Quittung { $version }, { $at }, { $id }
 is-error = Fehler.
 is-doubt = Zweifel.

@@ -54,6 +54,14 @@ as-understood = Understood:
 being-judged = The referee looks at it …
 would-be-taken = It would be accepted.
 would-be-taken-with-doubts = It would be accepted, with doubts.
+receipts-check = Check the receipts of this turn
+receipts-signed = { $count ->
+    [0] Nothing was sent yet: there is no receipt to check.
+    [one] 1 receipt is signed with the campaign's key { $key } and unchanged.
+   *[other] { $count } receipts are signed with the campaign's key { $key } and unchanged.
+}
+receipts-not-signed = NOT what the campaign signed: { $ids }. Keep them, and show them to your administrator.
+receipts-plain-http = Over plain http a browser checks no signatures: ./vedette receipt check does.
 receipt = Receipt { $version }, { $at }, { $id }
 is-error = Error.
 is-doubt = Doubt.
