@@ -247,3 +247,4 @@ sails-here = { $port ->
 }
 port-named = Hafen { $name }
 chart-sheet = Seekarte von { $map }, lässt sich verschieben
+queue-pointing = Umschalt und Klick befehligen ein Stück zusammen mit dem gewählten; ein Stück, das auf ein anderes gezogen wird, geht in ihm auf, schließt sich an oder geht an Bord.
