@@ -98,7 +98,7 @@ const HOME = '/desk/c/amwol-1846';
       .first()
       .waitFor();
     await page.getByRole('application').focus();
-    await page.keyboard.press('r');
+    await page.keyboard.press('i');
     await page
       .getByText('could be here by now: no further than 5 squares, by the march of cavalry')
       .waitFor();
@@ -118,7 +118,7 @@ const HOME = '/desk/c/amwol-1846';
       });
     const withRing = await red();
     expect(await faultsOf(page)).toEqual([]);
-    await page.keyboard.press('r');
+    await page.keyboard.press('i');
     await page.getByText('could be here by now').waitFor({ state: 'detached' });
     await painted();
     expect(withRing - (await red())).toBeGreaterThan(200);
@@ -132,6 +132,52 @@ const HOME = '/desk/c/amwol-1846';
       return now.document.ghosts.map(({ is }) => is).join() === 'dismissed';
     };
     await until(isKept, 'The dismissal is kept at the seat');
+  });
+
+  it('catches pieces with Shift and a drag, and orders them with one card: a receipt for each', async () => {
+    await showMap();
+    const { x, y } = (await page.locator('canvas').boundingBox())!;
+    await page.keyboard.down('Shift');
+    await page.mouse.move(x + 380, y + 250);
+    await page.mouse.down();
+    await page.mouse.move(x + 700, y + 560, { steps: 4 });
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+    await page
+      .getByText(/^Ordered together with .*US4IN/)
+      .first()
+      .waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+
+    await page.goto(`${house.url}${HOME}/orders`);
+    await page.locator('button[data-piece=US3IN]').click();
+    await page.locator('[data-card=US3IN]').waitFor();
+    await page.locator('button[data-piece=US4IN]').click({ modifiers: ['Shift'] });
+    await page.locator('.together').getByText('Ordered together with US4IN').waitFor();
+    await page.locator('#line-US3IN').fill('US3IN posture assault / last-ditch');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-card=US3IN]').getByRole('button', { name: 'Send' }).press('Enter');
+    const standing = async (): Promise<string[]> => {
+      const answer = await page.request.get(`${house.url}/campaigns/amwol-1846/orders`, {
+        headers: { 'Vedette-Desk': '1' },
+      });
+      const { orders } = (await answer.json()) as { orders: readonly { text: string; status: string }[] };
+      return orders.flatMap(({ text, status }) => (status === 'stands' ? [text] : [])).sort();
+    };
+    await until(
+      async () => (await standing()).length === 2,
+      () => 'Both orders stand',
+    );
+    expect((await standing()).map((text) => text.replace('; by taylor', ''))).toEqual([
+      'US3IN posture assault / last-ditch',
+      'US4IN posture assault / last-ditch',
+    ]);
+  });
+
+  it('merges a piece that is dragged onto another, and the card shows the order', async () => {
+    await page.locator('button[data-piece=US8IN]').dragTo(page.locator('button[data-piece=US7IN]'));
+    await page.locator('[data-card=US8IN]').getByText('US8IN is merged into US7IN').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
   });
 
   it('does nothing that a page of the desk may not do', () => expect(taylor.faults).toEqual([]));

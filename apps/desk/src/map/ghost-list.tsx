@@ -70,7 +70,7 @@ export function GhostList(props: GhostListProps): JSX.Element | null {
                 aria-pressed={isAsked}
                 onClick={() => (asked.value = isAsked ? null : one)}
               >
-                {say('could-be')} {index === 0 && <kbd>R</kbd>}
+                {say('could-be')} {index === 0 && <kbd>I</kbd>}
               </button>
               {ghost && notes && (
                 <>

@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
+import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Camera, type Frame, kept, pointAt, showing, wholeScale, zoomed } from './camera.js';
 import { drawCursor, type Scene } from './draw-frame.js';
+import { cellsIn, drawLasso, type Lasso } from './lasso.js';
 import { BLOCK, type Ground, levelFor } from './ground.js';
 import { KeptPicture, onPixels } from './kept-picture.js';
 import type { Cell } from '../seat/theatre.js';
@@ -17,6 +18,8 @@ export interface MapCanvasProps {
   readonly describedBy: string;
   /** A key that the map itself does not take; true when somebody took it. */
   readonly onKey: (key: string) => boolean;
+  /** Cells were caught with a lasso. */
+  readonly onLasso?: ((cells: readonly Cell[]) => void) | undefined;
   /** The square under the cursor was pointed at. */
   readonly onPoint?: (() => void) | undefined;
 }
@@ -52,6 +55,7 @@ export function MapCanvas(props: MapCanvasProps): JSX.Element {
       rows: ground.rows,
     });
     const picture = new KeptPicture();
+    const lasso = signal<Lasso | null>(null);
     let asked = 0;
     const paint = (): void => {
       asked = 0;
@@ -74,12 +78,13 @@ export function MapCanvas(props: MapCanvasProps): JSX.Element {
       brush.globalCompositeOperation = 'source-over';
       brush.setTransform(ratio, 0, 0, ratio, 0, 0);
       drawCursor(brush, seen, frame, cursor.value);
+      if (lasso.value) drawLasso(brush, lasso.value);
       element.dataset['drawn'] = isWhole ? 'whole' : 'coarse';
       if (!isWhole) ask();
     };
     const ask = (): void => void (asked ||= requestAnimationFrame(paint));
     const stop = effect(() => {
-      void [scene.value, cursor.value, camera.value];
+      void [scene.value, cursor.value, camera.value, lasso.value];
       ask();
     });
     const sizes = new ResizeObserver(ask);
@@ -101,6 +106,8 @@ export function MapCanvas(props: MapCanvasProps): JSX.Element {
       camera,
       cursor,
       frameOf,
+      lasso: calls.current.onLasso ? lasso : null,
+      onLasso: (cells) => calls.current.onLasso?.(cells),
       onPoint: () => calls.current.onPoint?.(),
     });
     const keys = (event: KeyboardEvent): void => {
@@ -129,7 +136,8 @@ export function MapCanvas(props: MapCanvasProps): JSX.Element {
               cursor.value,
             )
           : { x: frame.columns / 2, y: frame.rows / 2, scale: whole };
-      } else if (!calls.current.onKey(event.key)) return;
+      } else if (!calls.current.onKey(event.shiftKey && event.key === 'Enter' ? 'Shift+Enter' : event.key))
+        return;
       event.preventDefault();
     };
     const box = holder.current!;
@@ -181,21 +189,31 @@ interface Steered {
   readonly camera: Signal<Camera | null>;
   readonly cursor: Signal<Cell>;
   readonly frameOf: () => Frame;
+  /** What is caught just now with Shift and a drag; null where nothing can be. */
+  readonly lasso: Signal<Lasso | null> | null;
+  readonly onLasso: (cells: readonly Cell[]) => void;
   readonly onPoint: () => void;
 }
 
 /** Drags pan, two fingers zoom, and a click puts the cursor down. */
-function pointers(element: HTMLCanvasElement, { camera, cursor, frameOf, onPoint }: Steered): () => void {
+function pointers(element: HTMLCanvasElement, steered: Steered): () => void {
+  const { camera, cursor, frameOf, lasso, onLasso, onPoint } = steered;
   const down = new Map<number, { x: number; y: number }>();
   let moved = 0;
   const begin = (event: PointerEvent): void => {
     element.setPointerCapture(event.pointerId);
     down.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (down.size === 1) moved = 0;
+    const { offsetX: left, offsetY: top } = event;
+    if (lasso && down.size === 1 && event.shiftKey) lasso.value = { from: [left, top], to: [left, top] };
   };
   const move = (event: PointerEvent): void => {
     const before = down.get(event.pointerId);
     if (!before || !camera.value) return;
+    if (lasso?.value) {
+      lasso.value = { from: lasso.value.from, to: [event.offsetX, event.offsetY] };
+      return;
+    }
     const [dx, dy] = [event.clientX - before.x, event.clientY - before.y];
     moved += Math.abs(dx) + Math.abs(dy);
     const others = [...down].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
@@ -214,6 +232,11 @@ function pointers(element: HTMLCanvasElement, { camera, cursor, frameOf, onPoint
     down.set(event.pointerId, { x: event.clientX, y: event.clientY });
   };
   const end = (event: PointerEvent): void => {
+    if (lasso?.value && camera.value && down.delete(event.pointerId)) {
+      const caught = cellsIn(lasso.value, camera.value, frameOf());
+      lasso.value = null;
+      return onLasso(caught);
+    }
     if (!down.delete(event.pointerId) || moved >= CLICK || !camera.value) return;
     const box = element.getBoundingClientRect();
     const frame = frameOf();

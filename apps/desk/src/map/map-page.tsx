@@ -33,6 +33,8 @@ export interface MapPageProps {
   readonly wordsOf?: (square: string) => readonly string[];
   /** A square was pointed at. */
   readonly onPoint?: (square: string) => void;
+  /** Squares were caught with a lasso: Shift and a drag. */
+  readonly onLasso?: (squares: ReadonlySet<string>) => void;
   /** A key in the map that looking does not need; true when it was taken. */
   readonly onKey?: (key: string, square: string) => boolean;
   /** What lies in the place of the map just now: a battlefield, a chart. */
@@ -138,7 +140,7 @@ export function MapPage(props: MapPageProps): JSX.Element {
     else if (key.toLowerCase() === 'q' && interesting.length > 0) {
       const here = interesting.indexOf(gazetteer.nameOf(cursor.value));
       go(interesting[(here + 1) % interesting.length]!);
-    } else if (key.toLowerCase() === 'r') return askFirst();
+    } else if (key.toLowerCase() === 'i') return askFirst();
     else if (key.toLowerCase() === 'g') document.getElementById('go-to')?.focus();
     else return false;
     return true;
@@ -197,6 +199,7 @@ export function MapPage(props: MapPageProps): JSX.Element {
           label={say('map-label')}
           describedBy={`${spoken} map-keys`}
           onKey={onKey}
+          onLasso={(cells) => props.onLasso?.(new Set(cells.map((cell) => gazetteer.nameOf(cell))))}
           onPoint={() => onPoint?.(gazetteer.nameOf(cursor.value))}
         />
       )}

@@ -1,7 +1,7 @@
 /** Keys of the desk by where they act, each named as `key-NAME` in the words; what only arrows and Enter do stands beside the map. */
 export const KEYS_LISTED: Readonly<Record<string, readonly (readonly [key: string, name: string])[]>> = {
   map: [
-    ...(['d', 'z', 'q', 'g', 'r', '0'] as const).map((key) => [key, `map-${key}`] as const),
+    ...(['d', 'z', 'q', 'i', 'g', 'r', '0'] as const).map((key) => [key, `map-${key}`] as const),
     ['+', 'map-plus'],
     ['-', 'map-minus'],
     ['1', 'map-layers'],

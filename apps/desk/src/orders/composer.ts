@@ -2,17 +2,17 @@ import { batch, effect, untracked } from '@preact/signals';
 import { type Seat, takeBack } from '../graph/order-desk.js';
 import type { AnswerOf } from '../graph/shapes.js';
 import { problemOf } from '../graph/problem.js';
-import { type AnyOrder, drafts, judged, onTheirWay } from '../seat/composing.js';
+import { type AnyOrder, chosenPiece, companions, drafts, judged, onTheirWay } from '../seat/composing.js';
 import { evening } from '../seat/open-campaign.js';
 import { campaignProblem, refresh } from '../news/load-campaign.js';
+import { laidOn } from './again/lay-on.js';
 import { readPlanned } from './planned-orders.js';
 import type { Place } from '../session/session.js';
 import { say } from '../words/words.js';
-import { dropWhatStands, orderAhead, orderInForce, setDraft } from './drafts.js';
-import { saysSomething, textOfOrder } from './order-line.js';
+import { dropWhatStands, setDraft, writeDraft } from './drafts.js';
+import { textOfOrder } from './order-line.js';
 import { gameOfOrders } from './game-of-orders.js';
 import { type Consignment, consignments, freshKey, type Written } from './consignments.js';
-import { pieceOfKey } from './plan-keys.js';
 import { speakOut } from './speak-out.js';
 import { lastStep, putBack, remember, steps } from './undo.js';
 
@@ -98,37 +98,39 @@ export class Composer {
     how: { readonly turn?: number; readonly standing?: boolean } = {},
   ): void {
     const before = drafts.peek().get(key) ?? null;
-    const turn = how.turn ?? before?.turn;
-    const standing = how.standing ?? before?.standing ?? false;
-    remember({ is: 'composed', key, before, field });
-    const stands = turn === undefined ? orderInForce(key) : orderAhead(pieceOfKey(key), turn);
-    const isNothingNew =
-      !standing && (stands ? textOfOrder(stands) === textOfOrder(order) : !saysSomething(order));
-    setDraft(
-      key,
-      isNothingNew
-        ? null
-        : {
-            ...{ key, order, kept: before?.kept ?? false },
-            ...(turn === undefined ? {} : { turn }),
-            ...(standing ? { standing } : {}),
-          },
-    );
+    const also = this.together(key)
+      .slice(1)
+      .map((other) => ({ key: other, before: drafts.peek().get(other) ?? null }));
+    remember({ is: 'composed', key, before, field, ...(also.length > 0 ? { also } : {}) });
+    writeDraft(key, before, order, how);
+    for (const one of also) {
+      const laid = laidOn(order, one.key, order.kind === 'naval' ? 'sea' : 'land');
+      if (laid) writeDraft(one.key, one.before, laid, how);
+    }
+  }
+
+  /** The keys of what is ordered with one card: the piece, and those that were chosen with it. */
+  together(key: string): readonly string[] {
+    return key === chosenPiece.peek() ? [key, ...companions.peek()] : [key];
   }
 
   /** Throws a draft away. */
   discard(key: string): void {
-    const before = drafts.peek().get(key);
-    if (!before) return;
-    remember({ is: 'composed', key, before, field: '' });
-    setDraft(key, null);
+    for (const one of this.together(key)) {
+      const before = drafts.peek().get(one);
+      if (before) remember({ is: 'composed', key: one, before, field: '' });
+      setDraft(one, null);
+    }
   }
 
   /** Keeps a draft as one: leaving its card does not send it. */
   keep(key: string): void {
-    const draft = drafts.peek().get(key);
-    if (draft) setDraft(key, { ...draft, kept: true });
-    speakOut(say('kept-as-draft', { piece: key }));
+    const all = this.together(key);
+    for (const one of all) {
+      const draft = drafts.peek().get(one);
+      if (draft) setDraft(one, { ...draft, kept: true });
+    }
+    speakOut(say('kept-as-draft', { piece: all.join(', ') }));
   }
 
   /**
@@ -182,10 +184,14 @@ export class Composer {
 
   /** Leaves a card: an order without errors is sent, one that was kept or is wrong stays a draft. */
   leave(key: string | null): void {
-    const draft = key === null ? undefined : drafts.peek().get(key);
-    if (!draft || draft.kept || onTheirWay.peek().has(draft.key)) return;
-    if (this.isWrong(draft.key)) return speakOut(say('stays-draft', { piece: draft.key }), true);
-    void this.send([draft.key]);
+    const left = (key === null ? [] : this.together(key)).filter((one) => {
+      const draft = drafts.peek().get(one);
+      return draft && !draft.kept && !onTheirWay.peek().has(one);
+    });
+    const wrong = left.filter((one) => this.isWrong(one));
+    if (wrong.length > 0) speakOut(say('stays-draft', { piece: wrong.join(', ') }), true);
+    const right = left.filter((one) => !wrong.includes(one));
+    if (right.length > 0) void this.send(right);
   }
 
   /** Sends drafts, those of a turn together. Only a receipt makes one sent; without an answer it stays what it was, and says so. */
@@ -270,7 +276,7 @@ export class Composer {
     const step = lastStep();
     if (!step) return speakOut(say('nothing-to-undo'));
     if (step.is === 'composed') {
-      setDraft(step.key, step.before);
+      for (const { key, before } of [step, ...(step.also ?? [])]) setDraft(key, before);
       return speakOut(say('undone'));
     }
     try {

@@ -5,7 +5,8 @@ import { evening } from '../seat/open-campaign.js';
 import { inForce } from '../seat/pieces.js';
 import { isAskedAt } from './form/field-of.js';
 import { gameOfOrders } from './game-of-orders.js';
-import { textOfOrder } from './order-line.js';
+import { saysSomething, textOfOrder } from './order-line.js';
+import { pieceOfKey } from './plan-keys.js';
 
 /** Sets a draft, or drops it with null. */
 export function setDraft(key: string, draft: Draft | null): void {
@@ -45,6 +46,30 @@ export function orderAhead(piece: string, turn: number): AnyOrder | null {
     return (kind === 'land' && unit === piece) || (kind === 'naval' && ship === piece);
   });
   return sent ? signedOff(sent.order as AnyOrder) : null;
+}
+
+/** Writes an order into the draft of a key; a draft that says nothing new is none. */
+export function writeDraft(
+  key: string,
+  before: Draft | null,
+  order: AnyOrder,
+  how: { readonly turn?: number; readonly standing?: boolean },
+): void {
+  const turn = how.turn ?? before?.turn;
+  const standing = how.standing ?? before?.standing ?? false;
+  const stands = turn === undefined ? orderInForce(key) : orderAhead(pieceOfKey(key), turn);
+  const isNothingNew =
+    !standing && (stands ? textOfOrder(stands) === textOfOrder(order) : !saysSomething(order));
+  setDraft(
+    key,
+    isNothingNew
+      ? null
+      : {
+          ...{ key, order, kept: before?.kept ?? false },
+          ...(turn === undefined ? {} : { turn }),
+          ...(standing ? { standing } : {}),
+        },
+  );
 }
 
 const textsOf = (orders: readonly SentOrder[]): ReadonlySet<string | null> =>

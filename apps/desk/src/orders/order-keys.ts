@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { chosenPiece, drafts, putOff } from '../seat/composing.js';
+import { chosenPiece, companions, drafts, putOff } from '../seat/composing.js';
 import { evening } from '../seat/open-campaign.js';
 import { standStill } from './card/card-actions.js';
 import { canOrder } from './card-state.js';
@@ -64,7 +64,15 @@ function draftKeyAt(target: HTMLElement, piece: string | null): readonly string[
   const other = target.closest<HTMLElement>('[data-other]')?.dataset['other'];
   if (other) return [other];
   const all = [...drafts.peek().values()];
-  const meant = piece === null ? all : all.filter((draft) => gameOfOrders().piecesOf(draft).includes(piece));
+  const wanted = piece === null ? [] : [piece, ...companions.peek()];
+  const meant =
+    piece === null
+      ? all
+      : all.filter((draft) =>
+          gameOfOrders()
+            .piecesOf(draft)
+            .some((one) => wanted.includes(one)),
+        );
   return meant.map(({ key }) => key);
 }
 

@@ -19,7 +19,7 @@ import { canOrder } from './card-state.js';
 
 /** All orders of a turn: a row a piece, the card of the one that is chosen, and the whole book as one text. */
 export function OrdersPage({ place }: { readonly place: Place }): JSX.Element {
-  const { composer, choose, goOn, close } = useOrders(place, LAND_AND_SEA);
+  const { composer, choose, join, drop, goOn, close } = useOrders(place, LAND_AND_SEA);
   const { effective, clock } = evening.value!;
   const chosen = effective.find(({ piece }) => piece === chosenPiece.value);
   useEffect(() => {
@@ -35,8 +35,10 @@ export function OrdersPage({ place }: { readonly place: Place }): JSX.Element {
       </div>
       <section aria-labelledby="queue" class="queue-side">
         <h2 id="queue">{say('your-pieces')}</h2>
-        <p class="faint">{say('queue-keys')}</p>
-        <Queue effective={effective} placeOf={placeWords} choose={choose} />
+        <p class="faint">
+          {say('queue-keys')} {say('queue-pointing')}
+        </p>
+        <Queue effective={effective} placeOf={placeWords} {...{ choose, join, drop }} />
       </section>
       {chosen && (
         <OrderCard

@@ -3,7 +3,14 @@ import type { AnyOrder, Draft } from '../seat/composing.js';
 
 /** A step that can be taken back. */
 export type Step =
-  | { readonly is: 'composed'; readonly key: string; readonly before: Draft | null; readonly field: string }
+  | {
+      readonly is: 'composed';
+      readonly key: string;
+      readonly before: Draft | null;
+      readonly field: string;
+      /** What stood at the pieces that were ordered together with it. */
+      readonly also?: readonly { readonly key: string; readonly before: Draft | null }[];
+    }
   | { readonly is: 'sent'; readonly turn: number; readonly ids: readonly string[]; readonly words: string }
   | { readonly is: 'taken-back'; readonly turn: number; readonly order: AnyOrder };
 

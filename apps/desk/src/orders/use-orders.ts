@@ -1,8 +1,13 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import { chosenPiece, drafts, putOff } from '../seat/composing.js';
+import { chosenPiece, companions, drafts, putOff } from '../seat/composing.js';
+import type { EffectiveOrder } from '../seat/campaign.js';
 import { evening } from '../seat/open-campaign.js';
 import type { Place } from '../session/session.js';
+import { canOrder, cardOf } from './card-state.js';
 import { Composer } from './composer.js';
+import { droppedOn } from './dropped-on.js';
+import { joined } from './joined.js';
+import { textOfOrder } from './order-line.js';
 import { type GameOfOrders, playBy } from './game-of-orders.js';
 import { keepOffers } from './offers.js';
 import { focusedPiece, type KeyDoings, useOrderKeys } from './order-keys.js';
@@ -37,6 +42,10 @@ function composerOf(place: Place): Composer {
 /** What a screen with orders does: choose pieces, leave their cards, go through the queue. */
 export interface OrdersAtHand extends KeyDoings {
   readonly choose: (piece: string) => void;
+  /** Has pieces ordered together with the chosen one, or no more where they are already; the first is chosen where none is. */
+  readonly join: (pieces: readonly string[]) => void;
+  /** One piece was dragged onto another. */
+  readonly drop: (from: string, onto: string) => void;
 }
 
 /** Opens the orders of a seat on a screen, with their keys. */
@@ -46,7 +55,31 @@ export function useOrders(place: Place, game: GameOfOrders): OrdersAtHand {
   const choose = (piece: string): void => {
     if (piece === chosenPiece.peek()) return;
     composer.leave(chosenPiece.peek());
+    companions.value = [];
     chosenPiece.value = piece;
+  };
+  const join = (pieces: readonly string[]): void => {
+    const effective = evening.peek()?.effective ?? [];
+    const before = chosenPiece.peek();
+    if (before === null && pieces[0] !== undefined) choose(pieces[0]);
+    const lead = effective.find((one) => one.piece === chosenPiece.peek());
+    const alike = effective.filter((one) => one.at === lead?.at && one !== lead).map(({ piece }) => piece);
+    companions.value = joined(
+      companions.peek(),
+      pieces.filter((piece) => alike.includes(piece)),
+    );
+    speakOut(say('together', { pieces: companions.value.join(', ') || '–' }));
+  };
+  const drop = (from: string, onto: string): void => {
+    const effective = evening.peek()?.effective ?? [];
+    const of = (id: string): EffectiveOrder | undefined => effective.find(({ piece }) => piece === id);
+    const [dragged, target] = [of(from), of(onto)];
+    const made =
+      dragged && target && canOrder() ? droppedOn(dragged, target, (one) => cardOf(one).order) : null;
+    if (!made) return speakOut(say('cannot-drop', { from, onto }), true);
+    choose(made.card);
+    composer.compose(made.key, made.order, 'dropped');
+    speakOut(textOfOrder(made.order) ?? '');
   };
   const goOn = (by: 1 | -1): void => {
     const next = nextWithoutOrder(
@@ -64,6 +97,7 @@ export function useOrders(place: Place, game: GameOfOrders): OrdersAtHand {
   const close = (): void => {
     const piece = chosenPiece.peek();
     composer.leave(piece);
+    companions.value = [];
     chosenPiece.value = null;
     // Back where one came from: the row of the piece, else the map.
     requestAnimationFrame(() =>
@@ -73,7 +107,7 @@ export function useOrders(place: Place, game: GameOfOrders): OrdersAtHand {
       )?.focus(),
     );
   };
-  const atHand = { composer, choose, goOn, close };
+  const atHand = { composer, choose, join, drop, goOn, close };
   useOrderKeys(atHand);
   useEffect(() => {
     // A piece that is no longer the seat's has no card.

@@ -37,6 +37,8 @@ export type OnItsWay = 'sending' | 'unsure';
 
 /** The piece whose card is open. */
 export const chosenPiece = signal<string | null>(null);
+/** Pieces that are ordered together with the chosen one: its order is laid on each of them, and each gets its receipt. */
+export const companions = signal<readonly string[]>([]);
 /** Orders composed here and not sent, by key. */
 export const drafts = signal<ReadonlyMap<string, Draft>>(new Map());
 /** What was last made of each draft. */
@@ -52,6 +54,7 @@ export const plannedOrders = signal<ReadonlyMap<number, readonly SentOrder[]>>(n
 /** Forgets all that was being composed; when a seat is left. */
 export function stopComposing(): void {
   chosenPiece.value = null;
+  companions.value = [];
   drafts.value = new Map();
   judged.value = new Map();
   onTheirWay.value = new Map();

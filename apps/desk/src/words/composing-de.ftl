@@ -89,3 +89,6 @@ judged-when-sent = Der Schiedsrichter beurteilt ihn, wenn er gesendet wird, und 
 yes = ja
 no = nein
 nothing = nichts
+together = Zusammen befehligt mit { $pieces }.
+alone = Nur { $piece }
+cannot-drop = { $from } kann nicht auf { $onto } gezogen werden.

@@ -89,3 +89,6 @@ judged-when-sent = The referee judges it when it is sent, and again when its tur
 yes = yes
 no = no
 nothing = none
+together = Ordered together with { $pieces }.
+alone = Only { $piece }
+cannot-drop = { $from } cannot be dropped on { $onto }.

@@ -20,6 +20,7 @@ keys-everywhere = Überall
 key-map-d = Schlachtfeld des Feldes
 key-map-z = ganzer Schauplatz und zurück
 key-map-q = nächster Ort von Belang
+key-map-i = wo früher Gesehene jetzt sein könnten
 key-map-g = zu einem Ort oder einer Einheit
 key-map-r = eigenes Zeichen hier
 key-map-plus = näher

@@ -20,6 +20,7 @@ keys-everywhere = Everywhere
 key-map-d = battlefield of the square
 key-map-z = whole theatre and back
 key-map-q = next place of interest
+key-map-i = where troops seen before could be by now
 key-map-g = go to a place or piece
 key-map-r = an own mark here
 key-map-plus = nearer

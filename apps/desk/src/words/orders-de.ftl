@@ -247,6 +247,7 @@ sails-here = { $port ->
 }
 port-named = Hafen { $name }
 chart-sheet = Seekarte von { $map }, lässt sich verschieben
+queue-pointing = Umschalt und Klick befehligen ein Stück zusammen mit dem gewählten; ein Stück, das auf ein anderes gezogen wird, geht in ihm auf, schließt sich an oder geht an Bord.
 
 # Eigene Zeichen
 own-marks = Eigene Zeichen ({ $count })

@@ -250,6 +250,7 @@ sails-here = { $port ->
 }
 port-named = port { $name }
 chart-sheet = Chart of { $map }, which can be moved
+queue-pointing = Shift and a click order a piece together with the chosen one; a piece dragged onto another merges with it, joins it or goes aboard.
 
 # Own marks
 own-marks = Own marks ({ $count })

@@ -25,7 +25,7 @@ export function CardActions({ piece, state, composer, close, next }: CardActions
           type="button"
           class="primary"
           disabled={isLocked || !state.isDraft || state.text === null || state.onItsWay === 'sending'}
-          onClick={() => void composer.send([id])}
+          onClick={() => void composer.send(composer.together(id))}
         >
           {state.onItsWay === 'sending' ? say('sending') : say('send')} <kbd>Ctrl+Enter</kbd>
         </button>

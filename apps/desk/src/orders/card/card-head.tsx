@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { EffectiveOrder } from '../../seat/campaign.js';
 import { nameOf } from '../../seat/open-campaign.js';
+import { companions } from '../../seat/composing.js';
 import { say } from '../../words/words.js';
 
 interface CardHeadProps {
@@ -20,6 +21,14 @@ export function CardHead({ piece, place }: CardHeadProps): JSX.Element {
       <h2 id={`card-${id}`}>
         {id} <small>{place}</small>
       </h2>
+      {companions.value.length > 0 && (
+        <p class="together">
+          {say('together', { pieces: companions.value.join(', ') })}{' '}
+          <button type="button" class="link" onClick={() => (companions.value = [])}>
+            {say('alone', { piece: id })}
+          </button>
+        </p>
+      )}
       <p class="now">
         <span class={`origin origin-${piece.origin}`}>{say(`origin-${piece.origin.replace('_', '-')}`)}</span>{' '}
         {piece.by && <span class="faint">{say('by-deputy', { who: nameOf(piece.by) })} </span>}

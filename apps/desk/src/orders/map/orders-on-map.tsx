@@ -48,7 +48,7 @@ const MIDDLE_OF_FIELD = '7-7';
 
 /** The map with orders upon it: choose a piece, see where it can get, point at squares; its card stands beside. */
 export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): JSX.Element {
-  const { composer, choose, goOn, close } = useOrders(place, LAND_AND_SEA);
+  const { composer, choose, join, drop, goOn, close } = useOrders(place, LAND_AND_SEA);
   const ghostNotes = useKeptGhosts(place, told.turn);
   const gazetteer = useMemo(() => new Gazetteer(theatre), [theatre]);
   const { query } = useLocation();
@@ -131,6 +131,9 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
     else if (pointed.is === 'barred') speakOut(say('barred', { square, ...pointed }), true);
     else speakOut(say('out-of-reach', { square }), true);
   };
+  const joinIn = (area: ReadonlySet<string>): void => {
+    if (!isPast.value) join(effective.map(({ piece }) => piece).filter((id) => area.has(squareOf(id) ?? '')));
+  };
   const hasSeas = theatre.seas.length > 0;
   const show = ({ on, places }: OwnMark): void => {
     if (on === ON_CHART) {
@@ -157,6 +160,7 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
   }, [reach.value]);
   const onKey = (key: string, square: string): boolean => {
     if (key === 'Enter') point(square);
+    else if (key === 'Shift+Enter') joinIn(new Set([square]));
     else if (key.toLowerCase() === 'r') beginMark(ON_MAP, square);
     else if (key.toLowerCase() === 'd') view.value = { field: square };
     else if (key === '0' && hasSeas) view.value = 'chart';
@@ -191,6 +195,7 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
       lookAt={lookAt.value ?? (chosen ? squareOf(chosen.piece) : placeAsked(query['at'], squareOf))}
       wordsOf={wordsOf}
       onPoint={point}
+      onLasso={joinIn}
       onKey={onKey}
       instead={
         view.value === 'chart' ? (
@@ -241,7 +246,7 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
             !isPast.value && (
               <section aria-labelledby="map-queue">
                 <h2 id="map-queue">{say('your-pieces')}</h2>
-                <Queue effective={effective} placeOf={placeWords} choose={choose} />
+                <Queue effective={effective} placeOf={placeWords} {...{ choose, join, drop }} />
               </section>
             )
           )}

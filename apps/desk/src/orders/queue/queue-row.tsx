@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { EffectiveOrder } from '../../seat/campaign.js';
-import { chosenPiece } from '../../seat/composing.js';
+import { chosenPiece, companions } from '../../seat/composing.js';
 import { nameOf } from '../../seat/open-campaign.js';
 import { say } from '../../words/words.js';
 import type { PieceState } from './queue-of.js';
@@ -16,19 +16,39 @@ interface QueueRowProps {
   /** Whether the list is entered here by the tabulator. */
   readonly isStop: boolean;
   readonly choose: (piece: string) => void;
+  /** Orders it together with the chosen one; absent where nobody can. */
+  readonly join?: (pieces: readonly string[]) => void;
+  /** Another piece was dragged onto it; absent where that means nothing. */
+  readonly drop?: (from: string, onto: string) => void;
 }
 
-/** A piece with the state of its order; the sign tells by its form what the word says. */
-export function QueueRow({ piece, how, place, words, doubts, isStop, choose }: QueueRowProps): JSX.Element {
+/** What is dragged carries the name of its piece. */
+const KIND = 'text/plain';
+
+/** A piece with the state of its order; the sign tells by its form what the word says. With Shift it is ordered with the chosen one. */
+export function QueueRow(props: QueueRowProps): JSX.Element {
+  const { piece, how, place, words, doubts, isStop, choose, join, drop } = props;
   const id = piece.piece;
+  const isWith = companions.value.includes(id);
   return (
-    <li data-state={how}>
+    <li
+      data-state={how}
+      data-with={isWith}
+      draggable={drop !== undefined}
+      onDragStart={({ dataTransfer }) => dataTransfer?.setData(KIND, id)}
+      onDragOver={(event) => drop && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        drop?.(event.dataTransfer?.getData(KIND) ?? '', id);
+      }}
+    >
       <button
         type="button"
         data-piece={id}
         tabIndex={isStop ? 0 : -1}
         aria-current={id === chosenPiece.value ? 'true' : undefined}
-        onClick={() => choose(id)}
+        aria-pressed={isWith ? 'true' : undefined}
+        onClick={({ shiftKey }) => (shiftKey && join ? join([id]) : choose(id))}
       >
         <span class="row-head">
           <svg class="state" viewBox="0 0 16 16" aria-hidden="true">

@@ -12,10 +12,12 @@ interface QueueProps {
   readonly effective: readonly EffectiveOrder[];
   readonly placeOf: (piece: string) => string;
   readonly choose: (piece: string) => void;
+  readonly join: (pieces: readonly string[]) => void;
+  readonly drop: (from: string, onto: string) => void;
 }
 
 /** Every piece with the state of its order, what it does and what is wrong with that; arrows go along, Enter opens a card. */
-export function Queue({ effective, placeOf, choose }: QueueProps): JSX.Element {
+export function Queue({ effective, placeOf, choose, join, drop }: QueueProps): JSX.Element {
   const onlyIdle = useSignal(false);
   const list = useRef<HTMLUListElement>(null);
   const roster = rosterOf(effective);
@@ -46,6 +48,8 @@ export function Queue({ effective, placeOf, choose }: QueueProps): JSX.Element {
               doubts={doubts}
               isStop={one.piece === stop}
               choose={choose}
+              join={join}
+              drop={drop}
             />
           );
         })}
