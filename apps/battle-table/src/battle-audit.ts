@@ -1,5 +1,5 @@
 import { type BattleStep, copyBattle, ToldList } from '@vedette/battle';
-import { BATTLE_EVENTS, decideStep, judgeOrders } from '@vedette/battle-rules';
+import { BATTLE_EVENTS, decideStep, ordersInForce } from '@vedette/battle-rules';
 import type { AuditedPhase } from '@vedette/contracts';
 import { HexMap } from '@vedette/hex';
 import {
@@ -13,7 +13,7 @@ import {
 } from '@vedette/ledger';
 import { fold } from '@vedette/record';
 import { type Auditor, type GameSources, PhaseMissingError } from '@vedette/resolution';
-import { ordersOf } from './battle-desk.js';
+import { firstWindow, ordersOf } from './orders-of-turn.js';
 
 /** Plays the steps of a resolved turn of a battle once more and compares. It writes nothing. */
 export class BattleAudit implements Auditor {
@@ -28,11 +28,12 @@ export class BattleAudit implements Auditor {
     const record = new TurnRecord<BattleGame>(campaign, turn).add(await store.readTurns(campaign, turn));
     if (!record.opened) throw new TurnNotFoundError(campaign, turn);
     if (!record.resolved) throw new TurnNotResolvedError(campaign, turn);
-    const { orders } = judgeOrders(await battles.master(campaign, turn), { orders: ordersOf(record) });
-    const map = new HexMap((await battles.master(campaign, turn)).map);
+    const closed = { state: await battles.master(campaign, turn), orders: ordersOf(record) };
+    const orders = ordersInForce(closed, await firstWindow(this.sources, { campaign, turn, facts }));
+    const map = new HexMap(closed.state.map);
     // Each step from what the log says of those before it, not from what came out here.
     const logged = await battles.at(campaign, turn);
-    return sequenceOfGame(facts, 'campaign').map(({ name }) => {
+    return sequenceOfGame(facts, { season: 'campaign', turn }).map(({ name }) => {
       const step = name as BattleStep;
       const done = record.phases.get(step);
       if (!done) throw new PhaseMissingError(step, turn);

@@ -1,12 +1,11 @@
 import {
-  type BattleOrder,
   type BattleStep,
   copyBattle,
   type MutableBattleState,
   ToldList,
   type TurnOrders,
 } from '@vedette/battle';
-import { BATTLE_EVENTS, decideStep, judgeOrders } from '@vedette/battle-rules';
+import { BATTLE_EVENTS, type ClosedWindow, decideStep, ordersInForce } from '@vedette/battle-rules';
 import type { PhaseDue } from '@vedette/contracts';
 import type { EventStore } from '@vedette/event-store';
 import { HexMap } from '@vedette/hex';
@@ -27,6 +26,7 @@ import {
   TurnTakenBackError,
 } from '@vedette/resolution';
 import type { TurnSequence } from '@vedette/rulebooks';
+import { firstWindow, ordersOf } from './orders-of-turn.js';
 
 const STREAM = streamOf('battle');
 
@@ -48,6 +48,7 @@ export class BattleDesk implements PhaseDesk {
     readonly secret: string,
     readonly rulebook: string,
     private readonly start: MutableBattleState,
+    private readonly first: ClosedWindow | null,
     private readonly versions: Record<string, number>,
   ) {
     this.map = new HexMap(start.map);
@@ -59,10 +60,8 @@ export class BattleDesk implements PhaseDesk {
    * Lays out a turn. @throws CampaignNotFoundError @throws TurnNotFoundError @throws TurnNotResolvedError
    * @throws TurnTakenBackError when the turn was rolled back or superseded since the step was handed out
    */
-  static async lay(
-    { campaign, turn, generation = 0 }: PhaseDue,
-    { store, openings, battles }: GameSources,
-  ): Promise<BattleDesk> {
+  static async lay({ campaign, turn, generation = 0 }: PhaseDue, sources: GameSources): Promise<BattleDesk> {
+    const { store, openings, battles } = sources;
     const secret = await openings.secretOf(campaign);
     const { campaign: facts } = await openings.of(campaign);
     // Before the events: a stream that moves in between is then read twice, never passed over.
@@ -71,9 +70,10 @@ export class BattleDesk implements PhaseDesk {
     if (record.generation > generation) throw new TurnTakenBackError(turn);
     if (!record.opened) throw new TurnNotFoundError(campaign, turn);
     const start = await battles.at(campaign, turn);
+    const first = await firstWindow(sources, { campaign, turn, facts });
     // The turns of a battle have no phases but its steps.
-    const sequence = sequenceOfGame(facts, 'campaign') as TurnSequence<BattleStep>;
-    return new BattleDesk(store, record, sequence, secret, facts.rulebooks.land, start, versions);
+    const sequence = sequenceOfGame(facts, { season: 'campaign', turn }) as TurnSequence<BattleStep>;
+    return new BattleDesk(store, record, sequence, secret, facts.rulebooks.land, start, first, versions);
   }
 
   async refresh(): Promise<void> {
@@ -106,7 +106,10 @@ export class BattleDesk implements PhaseDesk {
 
   /** The orders that stand, judged from the turn's beginning; one that was refused when it came in costs no other its place. */
   private orders(): TurnOrders {
-    return (this.standing ??= judgeOrders(this.start, { orders: ordersOf(this.record) }).orders);
+    return (this.standing ??= ordersInForce(
+      { state: this.start, orders: ordersOf(this.record) },
+      this.first,
+    ));
   }
 
   private before(step: BattleStep): readonly BattleStep[] {
@@ -124,9 +127,4 @@ export class BattleDesk implements PhaseDesk {
       this.folded.add(name);
     }
   }
-}
-
-/** What is played of the orders of a turn, in the order of sending: what was accepted and not taken back. */
-export function ordersOf(record: TurnRecord<BattleGame>): BattleOrder[] {
-  return record.standing().flatMap(({ order, receipt }) => (receipt.accepted ? [order] : []));
 }

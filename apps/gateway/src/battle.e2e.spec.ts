@@ -83,7 +83,7 @@ describe('a battle over the services, every service a process of its own', () =>
     const buford = seats.get('buford')!;
     const text = <T>(path: string, body: string) =>
       buford.send<T>('POST', `/campaigns/${BATTLE}/orders${path}`, body, { 'content-type': 'text/plain' });
-    const lines = 'standing us-8il; withdraw 2; turn yes\nstanding us-8il withdraw 1\n  trn no\nfly';
+    const lines = 'standing us-8il; withdraw 2; turn yes\nstanding us-8il withdrw 1\n  turn no\nfly';
     const preview = await text<AnswerOf<typeof previewText>>('/preview', lines);
     expect([preview.status, preview.body.results.map(({ line, text: said }) => [line, said])]).toEqual([
       200,
@@ -102,7 +102,10 @@ describe('a battle over the services, every service a process of its own', () =>
       { campaign: BATTLE },
     );
     expect(orders.orders.map((order) => order.text)).toEqual(
-      expect.arrayContaining(['activate gamble RE; by buford', 'standing us-8il; withdraw 2; by buford']),
+      expect.arrayContaining([
+        expect.stringMatching(/^activate gamble RE/),
+        expect.stringMatching(/^standing us-8il; withdraw 2/),
+      ]),
     );
   });
 

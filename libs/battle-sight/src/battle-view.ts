@@ -1,4 +1,6 @@
 import {
+  openWindow,
+  type OrderWindow,
   writeBattle,
   type BattleState,
   type ContactDocument,
@@ -37,6 +39,8 @@ export interface BattleView {
   readonly arrivals: BattleState['arrivals'];
   readonly contacts: readonly ToldContact[];
   readonly initiative: Side | null;
+  /** Which half of the orders is sent next, where a turn closes twice. */
+  readonly window?: OrderWindow;
   readonly weather: BattleState['weather'];
   readonly result: BattleState['result'];
 }
@@ -76,6 +80,7 @@ export function battleViewOf(field: SightField, side: Side): BattleView {
     arrivals: own(state.arrivals),
     contacts: toldContactsOf(state, side).map(told),
     initiative: state.progress.initiative ?? state.initiative.last,
+    ...windowOf(state),
     weather: state.weather,
     result: state.result,
   };
@@ -107,4 +112,9 @@ function told({
     units: units.map((unit) => ({ ...unit })),
     effect,
   };
+}
+
+function windowOf(state: BattleState): Pick<BattleView, 'window'> {
+  const window = openWindow(state);
+  return window === null ? {} : { window };
 }

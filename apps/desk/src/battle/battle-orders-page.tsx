@@ -34,6 +34,7 @@ export function BattleOrdersPage(props: { readonly place: Place; readonly told: 
     >
       <div class="orders-head">
         <h1>{say('battle-orders-of', { turn: clock.turn, hour: view.turn })}</h1>
+        {view.window && <p class="band">{say(`window-${view.window}`)}</p>}
         {(isPast.value || !canOrder()) && <p class="band">{say('orders-closed')}</p>}
         <Unsent composer={composer} />
         <SaidAloud />

@@ -132,6 +132,8 @@ legend-reach = Erreichbar: ganzer Rand mit RE, gestrichelter mit ME. Ein gestric
 legend-ground = Höhen: Ton, Höhenlinien (dick, wo es steil ist) und die Ziffer im Feld. Der Boden nach seinem Muster.
 
 battle-orders-of = Befehle für { $hour } (Runde { $turn })
+window-first = Erste Hälfte der Runde: neue Befehle, Initiative, Erholung, Unterstellungen. Impulse und Dauerweisungen folgen in der zweiten Hälfte, wenn deren Ausgang bekannt ist.
+window-second = Zweite Hälfte der Runde: Impulse und Dauerweisungen. Initiative und neue Befehle sind bekannt.
 roster-keys = Pfeile gehen entlang, Eingabe öffnet. N nächste ohne Befehl, Umschalt+N zurück, H befehlen, was sie von selbst tut, W später, X zurücknehmen, F8 nächster Mangel.
 of-no-command = Unter niemandem
 level-army = Armee

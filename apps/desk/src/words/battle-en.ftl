@@ -134,6 +134,8 @@ legend-ground = Levels: tint, contour lines (thick where it is steep) and the fi
 
 # Orders of a battle
 battle-orders-of = Orders for { $hour } (turn { $turn })
+window-first = First half of the turn: changes of orders, initiative, recovery, attachments. Impulses and standing instructions are sent in the second half, knowing what came of these.
+window-second = Second half of the turn: impulses and standing instructions. Initiative and new orders are known.
 roster-keys = Arrows go along, Enter opens. N next without order, Shift+N back, H order it as it does by itself, W later, X take back, F8 next problem.
 of-no-command = Under nobody
 level-army = army

@@ -8,10 +8,12 @@ import {
 import {
   type BattleReceipt,
   inWords,
+  isOpenFor,
   judgeLastOrder,
   judgeOrders,
   mayOrder,
   ownPart,
+  windowOf,
 } from '@vedette/battle-rules';
 import { faultLine, type JsonPointer } from '@vedette/documents';
 import type { PieceReach, Receipt } from '@vedette/order-rules';
@@ -66,6 +68,7 @@ export class BattleOrderDesk implements DeskOfOrders {
           message: faultLine({ ...fault, pointer: inOrder(fault.pointer) }),
         })),
       };
+    if (!isOpenFor(this.state, order.kind)) return sentInOtherWindow(order, place);
     const before = this.ofSide(side).map(([, sent]) => sent);
     const receipt: BattleReceipt = judgeLastOrder(known, [...before, order]);
     if (receipt.accepted) this.enter(order, place);
@@ -130,6 +133,28 @@ export class BattleOrderDesk implements DeskOfOrders {
   private sideOf({ by }: BattleOrder): 'US' | 'CSA' | null {
     return this.state.players.find(({ id }) => id === by)?.side ?? null;
   }
+}
+
+/** The answer to an order that belongs to the other half of a turn that closes twice. */
+function sentInOtherWindow(order: BattleOrder, place: number): Receipt {
+  const when =
+    windowOf(order.kind) === 'second'
+      ? 'impulses and standing instructions are sent when the first half of the turn has been played; plan it for the turn after this'
+      : 'it was to be sent before the first half of the turn was played; plan it for the turn after this';
+  return {
+    order: place,
+    accepted: false,
+    understood: inWords(order),
+    problems: [
+      {
+        severity: 'error',
+        code: 'other-window',
+        rule: cited(['P-31.1']),
+        field: '/kind',
+        message: `${order.kind} belongs to the other half of the turn: ${when}`,
+      },
+    ],
+  };
 }
 
 /** Where in the order a fault stands that was found in a document of this one order. */

@@ -199,7 +199,7 @@ export class ToldTurns {
         },
         this,
       );
-    const sequence = sequenceOfGame(document, told.season as Season);
+    const sequence = sequenceOfGame(document, { season: told.season as Season, turn });
     const place = new Map<string, number>(sequence.map(({ name }, index) => [name, index]));
     const events = recorded
       .filter(({ sequence: occurred }) => laidBy === null || occurred < laidBy.until)

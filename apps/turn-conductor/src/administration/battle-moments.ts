@@ -36,7 +36,7 @@ export class BattleMoments {
   async at(campaign: string, moment: Moment, { opening }: CampaignBoard): Promise<BattleMoment> {
     const { turn, phase, at } = moment;
     if (phase === null && at === 'start') return this.after(campaign, moment, []);
-    const sequence = sequenceOfGame(opening.campaign, 'campaign');
+    const sequence = sequenceOfGame(opening.campaign, { season: 'campaign', turn });
     const place = phase === null ? sequence.length - 1 : sequence.findIndex(({ name }) => name === phase);
     if (place < 0) throw new PhaseUnknownError(phase!, sequence);
     const wanted = at === 'start' ? place : place + 1;

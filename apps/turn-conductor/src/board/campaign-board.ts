@@ -167,7 +167,7 @@ export function isForBoards({ type, stream }: Pick<RecordedEvent, 'type' | 'stre
 
 /** The graph of a turn. */
 export function sequenceOfTurn({ campaign }: CampaignOpening, record: TurnRecord<AnyGame>): AnySequence {
-  return sequenceOfGame(campaign, record.opened?.season ?? 'campaign');
+  return sequenceOfGame(campaign, { season: record.opened?.season ?? 'campaign', turn: record.turn });
 }
 
 /** What everybody in a campaign may know of it. */

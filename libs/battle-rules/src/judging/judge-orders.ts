@@ -3,6 +3,7 @@ import {
   type BattleOrder,
   type BattleOrdersDocument,
   type BattleState,
+  type OrderWindow,
   type Side,
   TurnOrders,
 } from '@vedette/battle';
@@ -21,7 +22,7 @@ import {
 } from './judge-segments.js';
 import { type Knowledge, mayOrder, sideOfOrder, subjectOf } from './knowledge.js';
 import { type BattleReceipt, type Judged, refused } from './receipt.js';
-import { type OrderWindow, windowOf } from './order-window.js';
+import { windowOf } from './window-of.js';
 import { inWords } from './in-words.js';
 
 /** Kinds that are entries of a side's list of impulses: they stand beside each other (P-31). */

@@ -4,11 +4,11 @@ import {
   type BattleEvent,
   type BattleOrder,
   type BattleState,
-  type BattleStep,
+  LAST_OF_FIRST_WINDOW,
   type MutableBattleState,
+  openWindow,
   STEPS,
   type StopAfter,
-  stopOf,
   type ToldDice,
   ToldList,
   TurnOrders,
@@ -65,7 +65,7 @@ export function playBattle({ state, orders, seed, told, until, turns }: BattleTa
     };
     let judged = judgeOrders(state, { orders: given }, state.windows === 2 ? 'first' : null);
     if (state.windows === 2) {
-      const isOpen = !isDone(state, LAST_OF_FIRST_WINDOW);
+      const isOpen = openWindow(state) === 'first';
       const stopsBefore = stop !== null && STEPS.indexOf(stop.step) <= STEPS.indexOf(LAST_OF_FIRST_WINDOW);
       if (isOpen) play(judged, stopsBefore ? stop : { step: LAST_OF_FIRST_WINDOW, impulse: null });
       judged = together(judged, judgeOrders(state, { orders: given }, 'second'));
@@ -74,15 +74,6 @@ export function playBattle({ state, orders, seed, told, until, turns }: BattleTa
     if (turn === 0) receipts = judged.receipts;
   }
   return { state, events, receipts, dice: diceOf(events) };
-}
-
-/** The first window closes before the steps up to this one are played, the second before those after it. */
-const LAST_OF_FIRST_WINDOW = 'attachment';
-
-/** Whether a step of the turn has been played. */
-function isDone({ step }: BattleState, wanted: BattleStep): boolean {
-  const done = step === null ? null : stopOf(step);
-  return done !== null && STEPS.indexOf(done.step) >= STEPS.indexOf(wanted);
 }
 
 /** Both halves of the orders of a turn: an answer to each in the order they were handed in. */

@@ -42,6 +42,14 @@ export const CampaignDocument = Type.Object(
       naval: Type.Union([oneOf(NAVAL_RULEBOOKS), Type.Null()]),
     }),
     theatre: Type.String({ description: 'id of the theatre, or "inline"' }),
+    windows: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 2,
+        description:
+          'with 2 each turn of a battle closes twice and is two turns here: an odd one for its steps up to attachment, an even one, in which initiative and new orders are known, for impulses and standing instructions',
+      }),
+    ),
     createdAt: Instant,
     turn: Type.Unsafe<number>({ ...TurnNumber, description: 'the latest turn that was opened' }),
     season: oneOf(SEASONS),

@@ -1,4 +1,5 @@
-import { BATTLE_RULEBOOK, STEPS } from '@vedette/battle';
+import { BATTLE_RULEBOOK, type OrderWindow } from '@vedette/battle';
+import { stepsOf } from '@vedette/battle-rules';
 import type { Season } from '@vedette/campaign';
 import type { CampaignFacts } from '@vedette/contracts';
 import { ConflictError } from '@vedette/platform';
@@ -32,17 +33,38 @@ export function booksOfCampaign({ rulebooks }: Facts, what: string): CampaignBoo
 export type AnySequence = TurnSequence<PhaseOfTurn>;
 export type AnyPlan = PhasePlan<PhaseOfTurn>;
 
-/** The steps of a battle's turn follow one another (G-01). */
-const BATTLE_SEQUENCE: AnySequence = STEPS.map((name, place): AnyPlan => ({
-  name,
-  owner: 'battle',
-  after: STEPS.slice(Math.max(0, place - 1), place),
-  rule: 'G-01',
-}));
+/** The steps of a battle's turn, or of a window of it, follow one another (G-01). */
+function battleSequence(window: OrderWindow | null): AnySequence {
+  const steps = stepsOf(window);
+  return steps.map((name, place): AnyPlan => ({
+    name,
+    owner: 'battle',
+    after: steps.slice(Math.max(0, place - 1), place),
+    rule: 'G-01',
+  }));
+}
+
+const BATTLE_SEQUENCES = {
+  whole: battleSequence(null),
+  first: battleSequence('first'),
+  second: battleSequence('second'),
+} as const;
+
+/** The window that a turn of a battle is, where its turns close twice: odd ones the first, even ones the second. Null where they close once. */
+export function windowOfTurn({ windows }: Pick<CampaignFacts, 'windows'>, turn: number): OrderWindow | null {
+  if (windows !== 2) return null;
+  return turn % 2 === 1 ? 'first' : 'second';
+}
 
 /** The graph of a turn, whatever is played. */
-export function sequenceOfGame({ rulebooks }: Facts, season: Season): AnySequence {
-  return isCampaign(rulebooks) ? sequenceOf({ rulebooks, season }) : BATTLE_SEQUENCE;
+export function sequenceOfGame(
+  facts: Facts & Pick<CampaignFacts, 'windows'>,
+  { season, turn }: { readonly season: Season; readonly turn: number },
+): AnySequence {
+  const { rulebooks } = facts;
+  return isCampaign(rulebooks)
+    ? sequenceOf({ rulebooks, season })
+    : BATTLE_SEQUENCES[windowOfTurn(facts, turn) ?? 'whole'];
 }
 
 function isCampaign(books: Books): books is CampaignBooks {

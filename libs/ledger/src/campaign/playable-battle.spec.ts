@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { playableBattle } from './playable-battle.js';
-import { PositionUnplayableError } from './playable.js';
 
 const battle = (more: object = {}) => ({
   format: 'vedette/battle@1',
@@ -23,11 +22,10 @@ describe('a battle that is to be a campaign', () => {
     expect(refusal(battle(more))).toBe(1);
   });
 
-  it('is refused where its turns close twice, with the reason and what to do', () => {
-    const refused = refusal(battle({ windows: 2 }));
-    expect(refused).toBeInstanceOf(PositionUnplayableError);
-    expect(refused).toMatchObject({ code: 'position-unplayable', status: 422, field: '/position/windows' });
-    expect((refused as Error).message).toContain('leave the key out to play here');
+  it('has two turns for each of its own where those close twice', () => {
+    const of = (more: object) => playableBattle('one', 'One', battle({ lastTurn: '0820', ...more }));
+    expect([of({}).lastTurn, of({}).facts.windows]).toEqual([3, undefined]);
+    expect([of({ windows: 2 }).lastTurn, of({ windows: 2 }).facts.windows]).toEqual([6, 2]);
   });
 
   it('is malformed where its turns would close three times', () => {

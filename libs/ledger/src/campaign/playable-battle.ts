@@ -41,22 +41,13 @@ export function playableBattle(id: string, title: string, document: unknown): Pl
     throw unplayable([
       { pointer: '/step', line: '/step: the battle is over, or stands between two steps of a turn' },
     ]);
-  // The turns of a campaign close once: a second half of orders has nowhere to come in.
-  if (state.windows === 2)
-    throw unplayable([
-      {
-        pointer: '/position/windows',
-        line:
-          '/position/windows: found 2, allowed 1 or nothing: over the services a turn closes once, with all its orders. ' +
-          'Two windows are played by `./vedette battle`; leave the key out to play here',
-      },
-    ]);
   return {
     facts: {
       id,
       title,
       rulebooks: { land: BATTLE_RULEBOOK, naval: null },
       theatre: 'inline',
+      ...(state.windows === 2 ? { windows: 2 } : {}),
       states: state.sides.map(({ id: side }) => ({ id: side, nation: NATIONS[side], side })),
       relations: [{ between: ['US', 'CSA'], stance: 'hostile' }],
       players: state.players.map(({ id: player, side, name }) => ({
@@ -67,11 +58,17 @@ export function playableBattle(id: string, title: string, document: unknown): Pl
       })),
     },
     firstTurn: FIRST_TURN,
-    lastTurn: state.lastTurn === null ? null : FIRST_TURN + turnsUntilLast(state),
+    lastTurn: state.lastTurn === null ? null : lastOf(state),
     season: 'campaign',
     calendar: [],
     opening: [recordBattleEvent(opened(state), FIRST_TURN - 1)],
   };
+}
+
+/** The last turn of the campaign: where turns close twice each is two. */
+function lastOf(state: BattleState): number {
+  const turns = FIRST_TURN + turnsUntilLast(state);
+  return state.windows === 2 ? turns * 2 : turns;
 }
 
 /** Turns from the one that is played next to the last. */

@@ -3,12 +3,12 @@ import {
   type BattleOrder,
   type BattleState,
   copyBattle,
+  openWindow,
   readBattle,
-  STEPS,
   ToldList,
   type UnitState,
 } from '@vedette/battle';
-import { decideStep, judgeOrders } from '@vedette/battle-rules';
+import { decideStep, judgeOrders, stepsOf } from '@vedette/battle-rules';
 import { tellChange } from '@vedette/campaign';
 import type { DryRunDocument } from '@vedette/contracts';
 import { HexMap } from '@vedette/hex';
@@ -40,7 +40,7 @@ export async function tryBattleTurn(
   const phases: Outcome['phases'] = [];
   const faults: Outcome['faults'] = [];
   const events: BattleEvent[] = [];
-  for (const step of STEPS) {
+  for (const step of stepsOf(openWindow(before))) {
     await betweenSteps();
     const trial = copyBattle(after);
     try {

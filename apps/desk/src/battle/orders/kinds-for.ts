@@ -5,10 +5,19 @@ const OF_UNIT = ['activate', 'change', 'standing', 'attach', 'setup'] as const;
 const OF_COMMAND = ['activate', 'change', 'standing', 'recover', 'attach', 'setup'] as const;
 const OF_LEADER = ['leader', 'gift', 'commit', 'leader-standing'] as const;
 const OF_GROUP = ['entry', 'alternative'] as const;
+const SECOND_HALF: ReadonlySet<string> = new Set([
+  ...['activate', 'gift', 'leader', 'pass', 'standing', 'leader-standing', 'side-standing'],
+]);
 const OF_SIDE = ['pass', 'side-standing', ...OF_GROUP] as const;
 
 /** Kinds of orders a piece may be given, by what it is; whether one is allowed now the referee says. Null for the whole side. */
 export function kindsFor(piece: string | null, view: BattleView): readonly string[] {
+  const kinds = kindsOf(piece, view);
+  // Where a turn closes twice each half has its own.
+  return view.window ? kinds.filter((kind) => SECOND_HALF.has(kind) === (view.window === 'second')) : kinds;
+}
+
+function kindsOf(piece: string | null, view: BattleView): readonly string[] {
   if (piece === null) return OF_SIDE;
   if (view.units.some(({ id }) => id === piece)) return OF_UNIT;
   const isCommand = view.commands.some(({ id }) => id === piece);
