@@ -1,6 +1,13 @@
 import { Type } from '@sinclair/typebox';
 import { oneOf, PositionDocument, SEASONS } from '@vedette/campaign';
-import { AccountName, CampaignBrief, CampaignIdText, CellName, Instant, TurnNumber } from '@vedette/contracts';
+import {
+  AccountName,
+  CampaignBrief,
+  CampaignIdText,
+  CellName,
+  Instant,
+  TurnNumber,
+} from '@vedette/contracts';
 import { bodyOf, questionOf } from '@vedette/edge';
 
 const deadline = Type.Optional(
