@@ -358,7 +358,7 @@ describe('the life of a battle, which is that of any campaign', () => {
       'GET',
       `${at}/orders`,
     );
-    expect(body.orders).toMatchObject([{ text: 'archer at ME', status: 'stands' }]);
+    expect(body.orders).toMatchObject([{ text: 'activate archer ME; by heth', status: 'stands' }]);
     const effective = await seat('heth').send<{ pieces: EffectiveOrderDocument[] }>(
       'GET',
       `${at}/orders/effective`,
