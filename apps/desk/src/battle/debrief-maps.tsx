@@ -57,7 +57,7 @@ function Maps(props: {
   // A map shows its own side's troops as its own; upon all three a side keeps its colours.
   const beliefs = views.map((view, at) => (
     <section key={view.side} class={at === 0 ? undefined : 'other-side'} data-belief={view.side}>
-      <h3>{say('belief-map', { side: nameOf(view.side) })}</h3>
+      <h2>{say('belief-map', { side: nameOf(view.side) })}</h2>
       <HexMap {...shared} view={view} label={say('belief-map', { side: nameOf(view.side) })} />
     </section>
   ));
@@ -66,7 +66,7 @@ function Maps(props: {
       <div class="three">
         {beliefs[0]}
         <section data-truth>
-          <h3>{say('the-truth')}</h3>
+          <h2>{say('the-truth')}</h2>
           <HexMap
             {...shared}
             view={{ ...first!, contacts: [] }}
