@@ -3,6 +3,7 @@ import {
   announce,
   AUDITS,
   cancelTrial,
+  cellDocument,
   dryRunTurn,
   readTrial,
   editPiece,
@@ -107,6 +108,7 @@ import {
   listVotes,
   openVote,
 } from '@vedette/contracts';
+import { NotFoundError } from '@vedette/platform';
 import { NO_ID } from './sample-calls.js';
 import {
   aCampaign,
@@ -138,7 +140,10 @@ export function tellEverything(requests: ToldRequests): void {
   for (const contract of [previewEdit, editPiece, undoEdit]) requests.tell(contract, () => anEdit());
   requests.tell(announce, () => ({ campaign: 'mexico', turn: 1, text: 'Now.', players: [] }));
   requests.tell(administrationLog, () => ({ entries: [] }));
-  // Nothing lies in the vault under it; whoever gets there was let in.
+  // Nothing lies under it in any vault; whoever gets there was let in.
+  requests.tell(cellDocument, ({ document }) => {
+    throw new NotFoundError('document', document);
+  });
   requests.tell(wholePosition, () => ({
     ...{ campaign: 'mexico', turn: 1, phase: null, at: 'now' as const },
     document: 'd'.repeat(64),
