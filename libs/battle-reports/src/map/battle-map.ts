@@ -1,7 +1,8 @@
 import type { BattleView } from '@vedette/battle-sight';
 import type { HexMap } from '@vedette/hex';
 import { hexLayer, lineLayer, nameLayer, worksLayer, type GroundLines } from './ground-layer.js';
-import { heightOf, legendTop, widthOf } from './layout.js';
+import { heightOf, innerWidthOf, LEFT, legendTop, widthOf } from './layout.js';
+import { legendOf } from './legend.js';
 import { element, escaped } from './markup.js';
 import { Labels } from './labels.js';
 import { contactLayer, gunLayer, leaderLayer, occupyPieces, unitLayer } from './piece-layer.js';
@@ -30,7 +31,8 @@ export function battleMapSvg(
 ): string {
   const { columns, rows } = map.grid;
   const width = widthOf(columns);
-  const height = heightOf(rows);
+  const legend = legendOf(innerWidthOf(columns));
+  const height = heightOf(rows, legend.height);
   const said = `${name}, ${date}, ${view.turn}: what ${SIDES[view.side]} sees`;
   const labels = new Labels({ left: EDGE, right: width - EDGE });
   occupyPieces(view, labels);
@@ -43,8 +45,8 @@ export function battleMapSvg(
     element('defs', {}, PATTERNS),
     element('rect', { width, height, fill: '#fffdf6' }),
     element('rect', { class: 'frame', x: 14, y: 14, width: width - 28, height: height - 28 }),
-    element('text', { class: 'title', x: 40, y: 52 }, escaped(name)),
-    element('text', { class: 'sub', x: 40, y: 70 }, escaped(`${date}, ${view.turn} – ${SIDES[view.side]}`)),
+    titleOf(name, innerWidthOf(columns)),
+    element('text', { class: 'sub', x: LEFT, y: 70 }, escaped(`${date}, ${view.turn} – ${SIDES[view.side]}`)),
     element('g', {}, hexLayer(map)),
     element('g', {}, lineLayer(map, ground)),
     element('g', {}, names),
@@ -53,7 +55,7 @@ export function battleMapSvg(
     element('g', {}, contactLayer(view, labels)),
     element('g', {}, unitLayer(view, labels)),
     element('g', {}, leaders),
-    legend(legendTop(rows)),
+    legend.drawnAt(legendTop(rows)),
   ];
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
@@ -65,60 +67,12 @@ export function battleMapSvg(
   return `${element('svg', attributes, body.join(''))}\n`;
 }
 
-const GROUNDS = [
-  ['woods', 'woods'],
-  ['orchard', 'orchard'],
-  ['rough-woods', 'rough woods'],
-  ['buildings', 'buildings'],
-  ['town', 'town'],
-  ['marsh', 'marsh'],
-] as const;
-const LINES = [
-  ['pike-casing', 'pike'],
-  ['road-casing', 'road'],
-  ['lane', 'lane'],
-  ['run', 'run'],
-  ['creek', 'creek'],
-  ['wall', 'stone wall'],
-  ['fence', 'fence'],
-  ['contour', 'one level'],
-  ['steep', 'two levels or more'],
-] as const;
-const PIECES = [
-  'Own troops: white counter, arm, strength; arrow to the front; broken outline disordered, dotted and R routed.',
-  'Enemy: hatched. Box: arm and size known (I small, II medium, III large); lozenge: troops; bars: a column; cloud: smoke.',
-  'A broken outline is what was seen earlier, with the turn. A star is a leader; a ring with a figure abandoned guns.',
-  'A hex is 125 yards across, a level about twenty feet. The small figure in a hex is its level.',
-];
+/** Width of a letter of the title, spaced out as it is. */
+const TITLE_LETTER = 15.5;
 
-function legend(top: number): string {
-  const grounds = GROUNDS.map(([id, text], place) => {
-    const x = 40 + place * 96;
-    return (
-      element('rect', {
-        x,
-        y: top,
-        width: 18,
-        height: 13,
-        fill: `url(#${id})`,
-        stroke: '#8a8276',
-        'stroke-width': 0.6,
-      }) + element('text', { class: 'legend', x: x + 23, y: top + 10 }, text)
-    );
-  });
-  const lines = LINES.map(([style, text], place) => {
-    const x = 40 + (place % 9) * 96;
-    const y = top + 28;
-    return (
-      element('path', { class: style, d: `M${x} ${y}h20` }) +
-      (style === 'pike-casing' || style === 'road-casing'
-        ? element('path', { class: style.slice(0, 4), d: `M${x} ${y}h20` })
-        : '') +
-      element('text', { class: 'legend', x: x + 25, y: y + 3.5 }, text)
-    );
-  });
-  const notes = PIECES.map((text, place) =>
-    element('text', { class: 'legend', x: 40, y: top + 50 + place * 13 }, escaped(text)),
-  );
-  return element('g', {}, [...grounds, ...lines, ...notes].join(''));
+/** The name of the battle over its map, drawn closer together where it would run over the edge. */
+function titleOf(name: string, room: number): string {
+  const fitted =
+    name.length * TITLE_LETTER > room ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {};
+  return element('text', { class: 'title', x: LEFT, y: 52, ...fitted }, escaped(name));
 }

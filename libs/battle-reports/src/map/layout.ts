@@ -12,22 +12,32 @@ export const RADIUS = 24;
 export const HALF_HEIGHT = (RADIUS * Math.sqrt(3)) / 2;
 const MARGIN = 40;
 const TITLE = 46;
-/** Height of what stands beneath the map. */
-export const LEGEND_HEIGHT = 112;
+/** From the map to its legend. */
+const GAP = 30;
+/** Room of title and legend at least, however few columns there are. */
+const NARROWEST = 400;
+
+/** Where everything begins that stands over and under the map. */
+export const LEFT = MARGIN;
+
+/** Width between the margins of a map of some columns. */
+export function innerWidthOf(columns: number): number {
+  return Math.max(NARROWEST, RADIUS * (1.5 * columns + 0.5));
+}
 
 /** Width of a map of some columns. */
 export function widthOf(columns: number): number {
-  return 2 * MARGIN + RADIUS * (1.5 * columns + 0.5);
+  return 2 * MARGIN + innerWidthOf(columns);
 }
 
-/** Height of a map of some rows with title and legend. */
-export function heightOf(rows: number): number {
-  return 2 * MARGIN + TITLE + LEGEND_HEIGHT + HALF_HEIGHT * (2 * rows + 1);
+/** Height of a map of some rows with title and a legend of some height. */
+export function heightOf(rows: number, legend: number): number {
+  return legendTop(rows) + legend + MARGIN;
 }
 
 /** Where the legend begins. */
 export function legendTop(rows: number): number {
-  return MARGIN + TITLE + HALF_HEIGHT * (2 * rows + 1) + 30;
+  return MARGIN + TITLE + HALF_HEIGHT * (2 * rows + 1) + GAP;
 }
 
 /** The middle of a hex; even columns lie half a hex lower. */

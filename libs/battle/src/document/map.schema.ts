@@ -5,6 +5,16 @@ import { Count, HexName, Name, OPEN, SideName, Sixth } from './words.schema.js';
 const Hexes = Type.Array(HexName, { maxItems: 10_000 });
 const Line = Type.Array(HexName, { minItems: 1, maxItems: 2_000 });
 
+/** A road from hex to hex. */
+export const RoadDocument = Type.Object({ class: oneOf(['pike', 'road', 'lane']), hexes: Line }, OPEN);
+/** Water that lies in its hexes. */
+export const StreamDocument = Type.Object({ class: oneOf(['run']), hexes: Line }, OPEN);
+/** Hexes by which a side enters, and the areas beside them (P-22). */
+export const AreaDocument = Type.Object(
+  { side: SideName, hexes: Line, next: Type.Array(Type.String()) },
+  OPEN,
+);
+
 /** The ground of a battle: rows of letters and digits, lines as lists of hexes. */
 export const MapDocument = Type.Object(
   {
@@ -14,13 +24,10 @@ export const MapDocument = Type.Object(
       Type.String({ pattern: '^[.owWDbtmx]*$', description: 'one letter a hex out of . o w W D b t m x' }),
     ),
     levelRows: Type.Array(Type.String({ pattern: '^[0-9]*$', description: 'one digit a hex' })),
-    roads: Type.Record(
-      Type.String(),
-      Type.Object({ class: oneOf(['pike', 'road', 'lane']), hexes: Line }, OPEN),
-    ),
+    roads: Type.Record(Type.String(), RoadDocument),
     railGrade: Hexes,
     railCuts: Hexes,
-    streams: Type.Record(Type.String(), Type.Object({ class: oneOf(['run']), hexes: Line }, OPEN)),
+    streams: Type.Record(Type.String(), StreamDocument),
     hexsides: Type.Array(
       Type.Object(
         {
@@ -35,10 +42,7 @@ export const MapDocument = Type.Object(
     towers: Hexes,
     water: Hexes,
     names: Type.Record(HexName, Name),
-    areas: Type.Record(
-      Type.String(),
-      Type.Object({ side: SideName, hexes: Line, next: Type.Array(Type.String()) }, OPEN),
-    ),
+    areas: Type.Record(Type.String(), AreaDocument),
   },
   OPEN,
 );

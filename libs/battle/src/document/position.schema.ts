@@ -1,7 +1,14 @@
 import { Type, type Static, type TObject } from '@sinclair/typebox';
 import { oneOf } from '@vedette/record';
 import { CommandDocument, Id, LeaderDocument, UnitDocument } from './forces.schema.js';
-import { AbandonedGunsDocument, MapDocument, WorksDocument } from './map.schema.js';
+import {
+  AbandonedGunsDocument,
+  AreaDocument,
+  MapDocument,
+  RoadDocument,
+  StreamDocument,
+  WorksDocument,
+} from './map.schema.js';
 import { ProgressDocument } from './progress.schema.js';
 import { StandingDocument } from './standing.schema.js';
 import { STEPS } from './step.js';
@@ -293,14 +300,25 @@ export const BattleGiven = Type.Object(
     switches: Type.Optional(Type.Partial(SwitchesDocument)),
     initiative: Type.Optional(Type.Partial(BattleDocument.properties.initiative)),
     weather: Type.Optional(Type.Partial(BattleDocument.properties.weather)),
-    map: needing(MapDocument, ['columns', 'rows', 'terrainRows']),
+    map: Type.Object(
+      {
+        ...needing(MapDocument, ['columns', 'rows', 'terrainRows']).properties,
+        roads: Type.Optional(Type.Record(Type.String(), needing(RoadDocument, ['hexes']))),
+        streams: Type.Optional(Type.Record(Type.String(), needing(StreamDocument, ['hexes']))),
+        areas: Type.Optional(Type.Record(Type.String(), needing(AreaDocument, ['side', 'hexes']))),
+      },
+      OPEN,
+    ),
     leaders: Type.Optional(Type.Array(needing(LeaderDocument, ['id']), { maxItems: 1_000 })),
     commands: Type.Array(needing(CommandDocument, ['id']), { maxItems: 1_000 }),
     units: Type.Array(needing(UnitDocument, ['id', 'command']), { maxItems: 4_000 }),
     arrivals: Type.Optional(
       Type.Array(needing(ArrivalDocument, ['id', 'side', 'turn', 'area']), { maxItems: 1_000 }),
     ),
-    contacts: Type.Optional(Type.Partial(BattleDocument.properties.contacts)),
+    works: Type.Optional(Type.Array(needing(WorksDocument, ['hex', 'side']), { maxItems: 10_000 })),
+    contacts: Type.Optional(
+      Type.Partial(bySide(Type.Array(needing(ContactDocument, ['id', 'hex', 'level', 'kind'])))),
+    ),
     victory: Type.Optional(Type.Partial(VictoryDocument)),
     standing: Type.Optional(Type.Partial(StandingDocument)),
     progress: Type.Optional(Type.Partial(ProgressDocument)),

@@ -60,15 +60,13 @@ const EITHER: Readonly<Partial<Record<BattleOrderKind, readonly string[]>>> = {
   activate: ['command', 'unit'],
   setup: ['command', 'unit'],
   standing: ['for', 'leader'],
-  pass: ['side', 'by'],
 };
 
 function subjectFaults(order: BattleOrder, prefix: string): Fault[] {
   const either = EITHER[order.kind];
   if (!either) return [];
   const given = either.filter((key) => (order as Record<string, unknown>)[key] !== undefined);
-  const enough = order.kind === 'pass' ? given.length > 0 : given.length === 1;
-  return enough
+  return given.length === 1
     ? []
     : [
         {

@@ -62,13 +62,13 @@ export function completed(given: BattleGiven): BattleDocument {
     leaders: completeLeaders((given.leaders ?? []) as Given<LeaderDocument>[], complete, sides),
     commands: complete,
     units,
-    works: (given.works as BattleDocument['works'] | undefined) ?? [],
+    works: ((given.works ?? []) as BattleDocument['works']).map(completeWorks),
     abandonedGuns: (given.abandonedGuns as BattleDocument['abandonedGuns'] | undefined) ?? [],
     arrivals: ((given.arrivals ?? []) as (ArrivalDocument & { id: string })[]).map((arrival) => ({
       ...{ date: dateOf(given), certain: false, alternative: null, arrived: false, hex: null, sequence: [] },
       ...arrival,
     })),
-    contacts: { US: [], CSA: [], ...(given.contacts as object | undefined) },
+    contacts: completeContacts(given),
     nextContact: { ...nextNumbers(given), ...(given.nextContact as object | undefined) },
     ...(given.windows === undefined ? {} : { windows: given.windows as 1 | 2 }),
     ...(given.couriers === undefined
@@ -132,16 +132,51 @@ function completeMap(given: BattleDocument['map']): BattleDocument['map'] {
   return {
     ...given,
     levelRows: given.levelRows ?? given.terrainRows.map((row) => '0'.repeat(row.length)),
-    roads: given.roads ?? {},
+    roads: eachFilled(given.roads, { class: 'road' }),
     railGrade: given.railGrade ?? [],
     railCuts: given.railCuts ?? [],
-    streams: given.streams ?? {},
+    streams: eachFilled(given.streams, { class: 'run' }),
     hexsides: given.hexsides ?? [],
     towers: given.towers ?? [],
     water: given.water ?? [],
     names: given.names ?? {},
-    areas: given.areas ?? {},
+    areas: eachFilled(given.areas, { next: [] }),
   };
+}
+
+/** What is said, and behind it what it leaves unsaid. */
+function filled<T extends object>(said: T, unsaid: { readonly [K in keyof NoInfer<T>]?: unknown }): T {
+  const missing = Object.entries(unsaid).filter(([key]) => !Object.hasOwn(said, key));
+  return { ...said, ...Object.fromEntries(missing) };
+}
+
+function eachFilled<T extends object>(
+  said: Readonly<Record<string, T>> | undefined,
+  unsaid: { readonly [K in keyof NoInfer<T>]?: unknown },
+): Record<string, T> {
+  return Object.fromEntries(Object.entries(said ?? {}).map(([name, entry]) => [name, filled(entry, unsaid)]));
+}
+
+/** Works of which no more is said than where they are: breastworks that are done (P-18). */
+function completeWorks(said: BattleDocument['works'][number]): BattleDocument['works'][number] {
+  const works = filled(said, { facing: 0, kind: 'breastworks' });
+  return filled(works, { turns: works.kind === 'breastworks' ? 2 : 6 });
+}
+
+/** Contacts of which no more is said than where and what was seen: seen this turn. */
+function completeContacts({ contacts, turn }: BattleGiven): BattleDocument['contacts'] {
+  const known = (contacts ?? {}) as Partial<BattleDocument['contacts']>;
+  const unsaid = {
+    band: null,
+    facing: null,
+    seen: turn,
+    stale: false,
+    source: 'los',
+    units: [],
+    effect: null,
+  };
+  const of = (side: Side) => (known[side] ?? []).map((contact) => filled(contact, unsaid));
+  return { US: of('US'), CSA: of('CSA') };
 }
 
 /** The side of a unit for which none is said: that of its command or of the first above that has one. */

@@ -97,7 +97,6 @@ describe('orders of a battle as text', () => {
     ['leader heth 0203 304', 18, '"304"'],
     ['change archer to FLEE', 18, '"FLEE"'],
     ['standing us-8il; withdraw 7', 27, '"7"'],
-    ['pass', 1, 'the order: neither side nor by'],
     ['commit "heth', 8, '"\\""'],
     ['recover plan fatigue', 9, '"plan"'],
   ])('%s: is not guessed at; what is wrong is told where it stands', (text, column, found) => {

@@ -61,7 +61,7 @@ describe('a battle that cannot be', () => {
     ['a unit where nobody enters', withUnit('foot', { hex: '0109' }), '/units/0/hex'],
     ['a part of a line away from it', withUnit('foot', { extended: ['0508'] }), '/units/0/extended/0'],
     ['a part of a line in its own hex', withUnit('foot', { extended: ['0505'] }), '/units/0/extended/0'],
-    ['a line in three hexes', withUnit('foot', { extended: ['0504', '0506'] }), '/units/0/extended/1'],
+    ['a line in four hexes', withUnit('foot', { extended: ['0504', '0506', '0404'] }), '/units/0/extended/2'],
     ['a line longer than its men', withUnit('foot', { sp: 1, extended: ['0504'] }), '/units/0/extended/0'],
     [
       'a line of who is off the map',
@@ -138,11 +138,6 @@ describe('a battle that cannot be', () => {
       '/abandonedGuns/0/guns',
     ],
     [
-      'a road that leaps',
-      onMap({ roads: { pike: { class: 'pike', hexes: ['0101', '0301'] } } }),
-      '/map/roads/pike/hexes/1',
-    ],
-    [
       'a bridge over a wall',
       onMap({ hexsides: [{ hex: '0505', side: 1, kind: 'wall', bridge: true }] }),
       '/map/hexsides/0/bridge',
@@ -208,12 +203,31 @@ describe('a battle that cannot be', () => {
     ['more men in a hex than it holds', withUnit('battery', { hex: '0505' })],
     ['a leader who fell where he lies', { leaders: [{ id: 'buford', status: 'killed', hex: '0808' }] }],
     ['guns left by a battery that is no more', { ...lost({ unit: 'gone', sp: 4 }), ...guns('gone') }],
+    ['a line to both flanks', withUnit('foot', { extended: ['0504', '0506'] })],
+    ['a road that leaps', onMap({ roads: { pike: { class: 'pike', hexes: ['0101', '0301'] } } })],
+    ['a road, a stream, an entrance and works of which only the place is said', bare()],
+    ['a contact of which only the place is said', { contacts: { US: [bareContact()] } }],
     ['a wall along the edge', onMap({ hexsides: [{ hex: '0101', side: 1, kind: 'wall' }] })],
     ['contacts whose next number is not said', { contacts: { US: [contact('K4')] } }],
   ])('%s can be', (_what, change) => {
     expect(pointersOf(change)).toEqual([]);
   });
 });
+
+function bare(): object {
+  return {
+    ...onMap({
+      roads: { pike: { hexes: ['0101', '0201'] } },
+      streams: { run: { hexes: ['0301'] } },
+      areas: { '1': { side: 'US', hexes: ['0101'] } },
+    }),
+    works: [{ hex: '0505', side: 'CSA' }],
+  };
+}
+
+function bareContact(): object {
+  return { id: 'K1', hex: '0505', level: 'troops', kind: 'troops' };
+}
 
 function delay(turns: readonly string[]): object {
   return { side: 'US', turns, points: 4, noEnemyInfantryFromColumn: 3 };

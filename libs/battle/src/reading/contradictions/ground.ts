@@ -1,13 +1,8 @@
-import { asPointer, type Fault, show } from '@vedette/documents';
-import { distance } from '@vedette/hex';
+import type { Fault } from '@vedette/documents';
 import type { BattleDocument } from '../../document/position.schema.js';
 
-/** Faults of the ground: a bridge over no creek, a road that leaps. */
+/** Faults of the ground: a bridge over no creek. A road that leaps is none: it goes on behind the gap, and joins nothing over it. */
 export function groundFaults(map: BattleDocument['map']): Fault[] {
-  return [...bridgeFaults(map), ...roadFaults(map)];
-}
-
-function bridgeFaults(map: BattleDocument['map']): Fault[] {
   return map.hexsides.flatMap(({ kind, bridge = false }, i): Fault[] =>
     bridge && kind !== 'creek'
       ? [
@@ -18,21 +13,5 @@ function bridgeFaults(map: BattleDocument['map']): Fault[] {
           },
         ]
       : [],
-  );
-}
-
-function roadFaults(map: BattleDocument['map']): Fault[] {
-  return Object.entries(map.roads).flatMap(([name, { hexes }]) =>
-    hexes.flatMap((hex, i): Fault[] =>
-      i === 0 || distance(hexes[i - 1]!, hex) === 1
-        ? []
-        : [
-            {
-              pointer: `/map/roads/${asPointer(name)}/hexes/${i}`,
-              found: show(hex),
-              allowed: `a hex next to ${hexes[i - 1]!}: a road goes from hex to hex`,
-            },
-          ],
-    ),
   );
 }

@@ -4,9 +4,12 @@ import type { UnitDocument } from '../../document/forces.schema.js';
 import type { BattleDocument } from '../../document/position.schema.js';
 import { hexesOf, isColumn, spByHex } from '../../state/stack.js';
 
-/** Parts of a line a kind may have beside its own hex: infantry one (P-03), horse on foot and sharpshooters one a flank (G-69), guns by sections (G-70). */
+/**
+ * Parts of a line a kind may have beside its own hex: one a flank, guns by sections (G-69, G-70). Infantry extends into one flank (P-03); a line
+ * that a position has in both is left as it stands.
+ */
 const PARTS: Readonly<Record<UnitDocument['type'], number>> = {
-  INF: 1,
+  INF: 2,
   SS: 2,
   CAV: 2,
   ART: 6,
