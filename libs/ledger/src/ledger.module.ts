@@ -315,7 +315,7 @@ export class LedgerModule {
             ]
           : []),
       ],
-      exports: [EventStore, HistoryBreaks, CampaignOpenings, TurnStarts, BattleStarts],
+      exports: [EventStore, HistoryBreaks, CampaignOpenings, CampaignsAsTheyStand, TurnStarts, BattleStarts],
     };
   }
 }
