@@ -219,6 +219,38 @@ const press = (found: Locator, name: string): Promise<void> =>
     await edit.getByText('Done. The log says:').waitFor();
   });
 
+  it('makes somebody minister and changes how two states stand: before and after, and everybody who will read it; and takes it back', async () => {
+    const { page } = umpire;
+    await open(page, house.url, 'mending');
+    const office = await act(page, 'office');
+    await office.getByLabel('Player').selectOption('taylor');
+    await office.getByLabel('Office').selectOption('treasury');
+    await office.getByLabel('Why').fill('a change of cabinet');
+    await office.getByText('Everybody in the campaign.').waitFor();
+    await press(office, 'Look what it would do');
+    await office.getByRole('cell', { name: '["treasury"]' }).waitFor();
+    await office.getByText(/Mariano Arista \(in full\)/).waitFor();
+    await press(office, 'Do it');
+    await office.getByText('The offices of taylor were changed by hand').waitFor();
+    const standing = await act(page, 'standing');
+    await standing.getByLabel('Which states').selectOption('US-MX');
+    await standing.getByLabel('How they stand from now on').selectOption('neutral');
+    await standing.getByLabel('Why').fill('an armistice');
+    await press(standing, 'Look what it would do');
+    await standing.getByRole('cell', { name: 'neutral' }).waitFor();
+    await press(standing, 'Do it');
+    const line = standing.getByText('How US and MX stand was changed by hand');
+    await line.waitFor();
+    // The list of pairs tells how they stand now.
+    await standing.getByRole('option', { name: 'US – MX: neutral' }).waitFor({ state: 'attached' });
+    const number = /edit (\d+)/.exec(await standing.locator('.log').innerText())?.[1] ?? 'none';
+    const undo = await act(page, 'undo-edit');
+    await undo.getByLabel('Number of the edit').fill(number);
+    await undo.getByLabel('Why').fill('the armistice was refused');
+    await press(undo, 'Take it back');
+    await undo.getByText('stance from neutral to hostile').waitFor();
+  });
+
   it('tries the turn, and shows first no more than whether it passes', async () => {
     const { page } = umpire;
     await open(page, house.url, 'mending');

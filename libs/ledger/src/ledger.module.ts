@@ -20,6 +20,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { CampaignOpenings } from './campaign/campaign-openings.js';
+import { CampaignsAsTheyStand } from './campaign/campaigns-as-they-stand.js';
 import { type HistoryBreak, HistoryBreaks } from './history/history-breaks.js';
 import { BattleStarts } from './position/battle-starts.js';
 import { TurnStarts } from './position/turn-starts.js';
@@ -276,6 +277,12 @@ export class LedgerModule {
           useFactory: (store: EventStore, keyring: Keyring) => new CampaignOpenings(store, keyring),
         },
         {
+          provide: CampaignsAsTheyStand,
+          inject: [EventStore, CampaignOpenings],
+          useFactory: (store: EventStore, openings: CampaignOpenings) =>
+            new CampaignsAsTheyStand(store, openings),
+        },
+        {
           provide: TurnStarts,
           inject: [EventStore, DocumentStore, CampaignOpenings],
           useFactory: (store: EventStore, documents: DocumentStore, openings: CampaignOpenings) =>
@@ -308,7 +315,7 @@ export class LedgerModule {
             ]
           : []),
       ],
-      exports: [EventStore, HistoryBreaks, CampaignOpenings, TurnStarts, BattleStarts],
+      exports: [EventStore, HistoryBreaks, CampaignOpenings, CampaignsAsTheyStand, TurnStarts, BattleStarts],
     };
   }
 }

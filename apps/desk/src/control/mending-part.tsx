@@ -16,6 +16,7 @@ import { Awaited, useAnswer } from '../kit/use-answer.js';
 import { say } from '../words/words.js';
 import { ActForm } from './act-form.js';
 import type { PartOfControl } from './part-of-control.js';
+import { officeAct, standingAct } from './office-acts.js';
 import { LiftedOrders, type OrdersOfPlayer } from './lifted-orders.js';
 import { LiftedVeil, type SeenPosition } from './lifted-veil.js';
 import {
@@ -74,6 +75,12 @@ export function MendingPart({ now, done, isOperator }: PartOfControl): JSX.Eleme
       )}
       <h2>{say('mend-piece')}</h2>
       <ActForm act={editAct(now)} campaign={campaign.id} done={done} />
+      {campaign.rulebooks.land !== 'gbacw-3dog' && (
+        <>
+          <ActForm act={officeAct(now)} campaign={campaign.id} done={done} />
+          <ActForm act={standingAct(now)} campaign={campaign.id} done={done} />
+        </>
+      )}
       <ActForm act={undoEditAct(now)} campaign={campaign.id} done={done} />
       <h2>{say('veil')}</h2>
       <ActForm

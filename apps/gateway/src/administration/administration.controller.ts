@@ -91,7 +91,7 @@ export class AdministrationController {
   /** @throws BodyMalformedError */
   @Act(
     'edits',
-    'Change a unit, city, port or ship by hand at the start of the turn, or put a unit or ship in or take it out',
+    'Change a unit, city, port or ship, how two states stand or what a player is minister of by hand at the start of the turn, or put a unit or ship in or take it out',
     'PieceEdit',
     EditView,
   )

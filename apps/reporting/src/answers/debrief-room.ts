@@ -8,6 +8,7 @@ import {
   CampaignNotEndedError,
   CampaignNotPublishedError,
   CampaignOpenings,
+  CampaignsAsTheyStand,
   diceCommitmentOf,
   lifeOf,
   booksOfCampaign,
@@ -50,6 +51,7 @@ export class DebriefRoom {
     private readonly openings: CampaignOpenings,
     private readonly turns: ToldTurns,
     private readonly pictures: PictureStore,
+    private readonly campaigns: CampaignsAsTheyStand,
   ) {}
 
   /** @throws CampaignNotEndedError @throws CampaignNotPublishedError */
@@ -100,7 +102,10 @@ export class DebriefRoom {
       secret,
       commitment: { told: dice.commitment, holds: dice.holds },
       reported: await this.reported(campaign, turn),
-      contacts: contactsOf(document, await this.pictures.ofTurn(campaign, turn)),
+      contacts: contactsOf(
+        await this.campaigns.of(campaign, turn),
+        await this.pictures.ofTurn(campaign, turn),
+      ),
       sizeOf: sizesOf(rulebooks),
     });
     const body = bodyOf(debrief, format, booksOf(rulebooks).land);
@@ -156,7 +161,7 @@ interface DebriefOfBattle {
   readonly committed: boolean | null;
 }
 
-type Facts = Awaited<ReturnType<CampaignOpenings['of']>>['campaign'];
+type Facts = Awaited<ReturnType<CampaignsAsTheyStand['of']>>;
 
 /** What the staffs believed, with who holds each desk. */
 function contactsOf({ states, players }: Facts, pictures: readonly Picture[]): StaffContact[] {

@@ -12,6 +12,7 @@ import {
 } from '@vedette/intelligence';
 import {
   CampaignOpenings,
+  CampaignsAsTheyStand,
   type CampaignOpening,
   isStoredType,
   readGameEvent,
@@ -38,6 +39,7 @@ export class IntelligenceWriter {
     private readonly store: EventStore,
     private readonly openings: CampaignOpenings,
     private readonly maps: KnownMaps,
+    private readonly campaigns: CampaignsAsTheyStand,
   ) {}
 
   /** Writes what a resolved turn added to each desk that some minister holds. */
@@ -70,12 +72,12 @@ export class IntelligenceWriter {
 
   private async fold(transaction: Pictures, { campaign, turn, season, events }: Happened): Promise<void> {
     const begun = performance.now();
-    const { players } = (await this.openings.of(campaign)).campaign;
+    const { players } = await this.campaigns.of(campaign, turn);
     const earlier = await before(transaction, campaign, turn);
     const pictures: Picture[] = [];
     for (const [state, desks] of desksOf(players)) {
       const told = toldTo(state, players, turn, season, events);
-      const map = await this.maps.of(campaign, state);
+      const map = await this.maps.of(campaign, state, turn);
       for (const desk of desks)
         pictures.push(foldTurn(earlier.get(`${state} ${desk}`) ?? null, { state, desk }, told, map));
     }

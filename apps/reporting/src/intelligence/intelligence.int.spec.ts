@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import type { Season } from '@vedette/campaign';
+import { type GameEvent, PieceEdited, type Season, stateId } from '@vedette/campaign';
 import { ProjectionRunner, rebuild, Sealer } from '@vedette/event-store';
 import {
+  CampaignsAsTheyStand,
   makeCampaign,
   PhaseResolved,
   recordGameEvent,
@@ -36,6 +37,7 @@ describe("ministers' intelligence, kept from the log", () => {
   let sealer: Sealer;
   let writer: IntelligenceWriter;
   let desk: MinisterDesk;
+  let maps: KnownMaps;
   let runner: ProjectionRunner<never>;
 
   beforeAll(async () => {
@@ -49,12 +51,10 @@ describe("ministers' intelligence, kept from the log", () => {
     );
     sealer = new Sealer(under.store);
     sealer.start();
-    writer = new IntelligenceWriter(
-      under.store,
-      means.openings,
-      new KnownMaps(means.openings, means.documents),
-    );
-    desk = new MinisterDesk(under.store, means.openings);
+    const campaigns = new CampaignsAsTheyStand(under.store, means.openings);
+    maps = new KnownMaps(means.openings, means.documents, campaigns);
+    writer = new IntelligenceWriter(under.store, means.openings, maps, campaigns);
+    desk = new MinisterDesk(under.store, means.openings, campaigns);
     runner = new ProjectionRunner(under.store, intelligenceProjection(writer)) as never;
     await runner.start();
     await write(1, turns[0]!);
@@ -211,5 +211,39 @@ describe("ministers' intelligence, kept from the log", () => {
     expect(await bytes()).toEqual(before);
     await rebuild(under.store, intelligenceProjection(writer));
     expect(await bytes()).toEqual(before);
+  });
+
+  it('lays the desk before whoever is minister now, and before nobody who is no more; treaties change what later turns believe of strangers', async () => {
+    const edit = (piece: string, kind: 'player' | 'relation', set: Record<string, unknown>) => {
+      const changes = Object.entries(set).map(([field, after]) => ({ field, before: null, after, told: '' }));
+      return recordGameEvent({
+        ...{ seq: 0, turn: 3, phase: 'orders', type: PieceEdited.type, rule: 'by hand', audience: {} },
+        data: { kind, piece, changes, reason: 'a test', sighted: [], by: 'root' },
+      } as GameEvent);
+    };
+    const taylor = { ...polk, player: 'taylor' };
+    await expect(desk.turns(taylor)).rejects.toThrow(NoDeskError);
+    const whole = await desk.contacts(polk);
+    const before = await bytes();
+    await under.write(
+      WAR,
+      'umpire',
+      edit('taylor', 'player', { ministries: ['head'] }),
+      edit('polk', 'player', { ministries: [] }),
+      edit('US-YU', 'relation', { stance: 'hostile' }),
+    );
+    await caughtUp();
+    expect(await desk.contacts(taylor)).toEqual(whole);
+    await expect(desk.turns(polk)).rejects.toThrow(NoDeskError);
+    // What was believed of turns before it is as it was.
+    expect(await bytes()).toEqual(before);
+    await rebuild(under.store, intelligenceProjection(writer));
+    expect(await bytes()).toEqual(before);
+    const [us, yu] = [stateId('US'), stateId('YU')];
+    expect((await maps.of(WAR, us, 2)).standing(yu)).not.toBe('hostile');
+    expect((await maps.of(WAR, us, 3)).standing(yu)).toBe('hostile');
+    await write(3, turns[2]!);
+    expect(await stopped()).toEqual([]);
+    expect((await desk.contacts(taylor)).turn).toBe(3);
   });
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PositionDocument } from '@vedette/campaign';
 import type { KnownMap, Standing } from '@vedette/intelligence';
-import { CampaignOpenings, Recent, booksOfCampaign } from '@vedette/ledger';
+import { CampaignOpenings, CampaignsAsTheyStand, Recent, booksOfCampaign } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
 import { booksOf } from '@vedette/rulebooks';
 import { DocumentStore } from '@vedette/vault';
@@ -11,7 +11,7 @@ type Ground = Omit<KnownMap, 'standing'>;
 /** Campaigns whose maps are kept at hand. */
 const KEPT = 8;
 
-/** What everybody in a campaign knows: its map, its books, and how states stand by the treaties it began with. */
+/** What everybody in a campaign knows: its map, its books, and how states stand by their treaties. */
 @Injectable()
 export class KnownMaps {
   private readonly grounds = new Recent<Promise<Ground>>(KEPT);
@@ -19,11 +19,12 @@ export class KnownMaps {
   constructor(
     private readonly openings: CampaignOpenings,
     private readonly documents: DocumentStore,
+    private readonly campaigns: CampaignsAsTheyStand,
   ) {}
 
-  /** The map as a state's staff knows it. */
-  async of(campaign: string, state: string): Promise<KnownMap> {
-    const { campaign: facts } = await this.openings.of(campaign);
+  /** The map as a state's staff knew it in a turn. */
+  async of(campaign: string, state: string, turn: number): Promise<KnownMap> {
+    const facts = await this.campaigns.of(campaign, turn);
     return { ...(await this.ground(campaign)), standing: (other) => standingOf(facts, state, other) };
   }
 

@@ -14,7 +14,7 @@ import {
 import { MessagingModule, RequestClient, RequestReplyStrategy } from '@vedette/messaging';
 import { bootstrapService, type RunningService } from '@vedette/platform';
 import { ProjectionRunner } from '@vedette/event-store';
-import { makeCampaign } from '@vedette/ledger';
+import { CampaignsAsTheyStand, makeCampaign } from '@vedette/ledger';
 import { loadScenario } from '@vedette/scenarios';
 import { LedgerUnderTest } from '../../../../libs/ledger/src/testing/ledger-under-test.js';
 import { IntelligenceController } from './intelligence.controller.js';
@@ -79,10 +79,12 @@ describe('intelligence of five thousand contacts, asked over the broker', () => 
     const means = under.means();
     const position = await means.documents.put(loadScenario(WAR).position);
     await makeCampaign({ id: WAR, title: 'War', position, secret: 'x', deadline: null }, means);
+    const campaigns = new CampaignsAsTheyStand(under.store, means.openings);
     const writer = new IntelligenceWriter(
       under.store,
       means.openings,
-      new KnownMaps(means.openings, means.documents),
+      new KnownMaps(means.openings, means.documents, campaigns),
+      campaigns,
     );
     const runner = new ProjectionRunner(under.store, intelligenceProjection(writer));
     await runner.start();
@@ -97,7 +99,7 @@ describe('intelligence of five thousand contacts, asked over the broker', () => 
       imports: [MessagingModule.forRoot({ service: 'reporting' })],
       controllers: [IntelligenceController],
       providers: [
-        { provide: MinisterDesk, useValue: new MinisterDesk(under.store, means.openings) },
+        { provide: MinisterDesk, useValue: new MinisterDesk(under.store, means.openings, campaigns) },
         // Nothing is rebuilt here.
         { provide: IntelligenceKeeper, useValue: null },
       ],

@@ -33,7 +33,7 @@ import {
   viewOf,
   wanted,
 } from '@vedette/intelligence';
-import { CampaignOpenings } from '@vedette/ledger';
+import { CampaignOpenings, CampaignsAsTheyStand } from '@vedette/ledger';
 import { NotFoundError } from '@vedette/platform';
 import type { Kysely } from 'kysely';
 import type { IntelligenceTables } from './intelligence-schema.js';
@@ -59,6 +59,7 @@ export class MinisterDesk {
   constructor(
     store: EventStore,
     private readonly openings: CampaignOpenings,
+    private readonly campaigns: CampaignsAsTheyStand,
   ) {
     this.db = (store.database as unknown as Kysely<IntelligenceTables>).withSchema('proj_intelligence');
   }
@@ -149,7 +150,7 @@ export class MinisterDesk {
   }
 
   private async holder({ campaign, player }: Whose): Promise<{ state: string; desk: Desk }> {
-    const { players } = (await this.openings.of(campaign)).campaign;
+    const { players } = await this.campaigns.of(campaign);
     const found = players.find(({ id }) => id === player);
     if (!found) throw new NotFoundError('player', player);
     const desk = deskOf(found.ministries);

@@ -661,6 +661,127 @@ describe('the administrator at work on a real log', () => {
     });
   });
 
+  describe('treaties and offices', () => {
+    const office = (piece: string, ...ministries: string[]) => ({
+      kind: 'player' as const,
+      piece,
+      set: { ministries },
+      reason: 'a change of cabinet',
+    });
+    const peace = {
+      kind: 'relation' as const,
+      piece: 'MX-US',
+      set: { stance: 'neutral' },
+      reason: 'an armistice',
+    };
+    const officesOf = async (m: Means, campaign: string) =>
+      documentOf(await m.boards.fresh(campaign)).players.map(({ id, ministries }) =>
+        [id, ...ministries].join(' '),
+      );
+    const ASSIGN: Order = { kind: 'assign', unit: 'US1IN', commander: 'worth' };
+    const EVERYBODY = ['taylor', 'worth', 'arista', 'ampudia'];
+
+    it('are public: everybody is told, with the reason and not by whom, before it is made and after', async () => {
+      const campaign = 'office-told';
+      const m = await made(campaign);
+      const before = await house.store.streamVersions(campaign);
+      for (const edit of [office('worth', 'war'), peace]) {
+        const { witnesses, number } = await m.edits.preview({ campaign, edit });
+        expect(number).toBeNull();
+        expect(witnesses.map(({ player, degree }) => [player, degree])).toEqual(
+          EVERYBODY.map((player) => [player, 'full']),
+        );
+      }
+      expect(await house.store.streamVersions(campaign)).toEqual(before);
+      await m.edits.make({ campaign, edit: office('worth', 'war'), by: BY });
+      await m.edits.make({ campaign, edit: peace, by: BY });
+      const { entries } = await m.log.read({ campaign, seenBy: 'player', player: 'ampudia' });
+      expect(entries.map(({ text, number, by }) => [text, number, by])).toEqual(
+        expect.arrayContaining([
+          [
+            'The offices of worth were changed by hand: ministries from none to war: a change of cabinet',
+            null,
+            null,
+          ],
+          [
+            'How MX and US stand was changed by hand: stance from hostile to neutral: an armistice',
+            null,
+            null,
+          ],
+        ]),
+      );
+      expect(JSON.stringify(entries)).not.toContain('umpire');
+      const all = await m.log.read({ campaign, seenBy: 'administrator', player: null });
+      expect(all.entries).toContainEqual(
+        expect.objectContaining({ kind: 'PieceEdited', number: 2, by: BY, concerns: EVERYBODY }),
+      );
+    });
+
+    it('hold from the start of the turn: in the campaign’s document, for orders, and in every turn after; and are undone', async () => {
+      const campaign = 'office-held';
+      const m = await made(campaign);
+      const accepted = async () => (await send('worth', campaign, ASSIGN, m)).receipts[0]!.accepted;
+      expect(await accepted()).toBe(false);
+      await m.edits.make({ campaign, edit: office('worth', 'head'), by: BY });
+      await m.edits.make({ campaign, edit: office('taylor'), by: BY });
+      await m.edits.make({ campaign, edit: peace, by: BY });
+      expect(await officesOf(m, campaign)).toEqual(['taylor', 'worth head', 'arista war', 'ampudia']);
+      const { relations } = documentOf(await means().boards.fresh(campaign));
+      expect(relations).toEqual([{ between: ['US', 'MX'], stance: 'neutral' }]);
+      await m.edits.undo({ campaign, number: 1, reason: 'too soon', by: BY });
+      expect(await accepted()).toBe(false);
+      expect(await officesOf(m, campaign)).toEqual(['taylor', 'worth', 'arista war', 'ampudia']);
+      await m.edits.make({ campaign, edit: office('worth', 'head'), by: BY });
+      expect(await accepted()).toBe(true);
+      await close(m, campaign);
+      await play(m, campaign);
+      await m.open.run({ campaign, turn: 2 });
+      const { players, relations: after } = writePosition(await means().starts.master(campaign, 2));
+      expect(players!.map(({ ministries = [] }) => ministries)).toEqual([[], ['head'], ['war'], []]);
+      expect(after).toEqual(relations);
+      const documents = [m, means()].map(async ({ boards }) => documentOf(await boards.fresh(campaign)));
+      const [warm, cold] = await Promise.all(documents);
+      expect(warm!.players).toEqual(cold!.players);
+      expect(warm!.relations).toEqual(relations);
+    });
+
+    it('of a turn that is rolled back count no more when that turn was superseded', async () => {
+      const campaign = 'office-back';
+      const m = await made(campaign);
+      await close(m, campaign);
+      await play(m, campaign);
+      await m.open.run({ campaign, turn: 2 });
+      await m.edits.make({ campaign, edit: office('ampudia', 'naval'), by: BY });
+      expect(await officesOf(m, campaign)).toContain('ampudia naval');
+      await m.rollBacks.rollBack({ campaign, to: 'orders', reason: 'a wrong muster', by: BY });
+      for (const one of [m, means()]) expect(await officesOf(one, campaign)).toContain('ampudia');
+      await m.rollBacks.undo({ campaign, reason: 'it was right', by: BY });
+      for (const one of [m, means()]) expect(await officesOf(one, campaign)).toContain('ampudia naval');
+    });
+
+    it('change not one byte of what anybody is sent but the two lines that tell of it, when they were taken back before the turn', async () => {
+      const [plain, edited] = [await made('leak-office-plain'), await made('leak-office-edited')];
+      const campaign = 'leak-office-edited';
+      await edited.edits.make({ campaign, edit: office('arista', 'war', 'naval'), by: BY });
+      await edited.edits.undo({ campaign, number: 1, reason: 'a slip', by: BY });
+      const bytes: string[][] = [];
+      for (const [m, one] of [
+        [plain, 'leak-office-plain'],
+        [edited, campaign],
+      ] as const) {
+        await close(m, one);
+        await play(m, one);
+        const events = (await told(one)).filter(({ type }) => type !== 'PieceEdited');
+        bytes.push(EVERYBODY.map((player) => sentTo(events, player)));
+      }
+      expect(bytes[0]!.join()).toContain('PositionReported');
+      expect(bytes[1]).toEqual(bytes[0]);
+      expect(documentOf(await edited.boards.fresh(campaign)).players).toEqual(
+        documentOf(await plain.boards.fresh('leak-office-plain')).players,
+      );
+    });
+  });
+
   describe('announcing', () => {
     it('reaches all, a side or players, in the report of the turn, and nobody else', async () => {
       const m = await made('announce');

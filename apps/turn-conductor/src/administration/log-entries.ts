@@ -273,7 +273,7 @@ function editOfBattle(recorded: RecordedEvent, { seenBy, player }: LogReader): L
 
 function inWords(type: string, data: Data): string {
   if (type === AnnouncementMade.type) return String(data['text'] ?? '');
-  const { piece, act, from, to, fromTactical, toTactical, undoes, changes = data['sighted'] } = data;
+  const { kind, piece, act, from, to, fromTactical, toTactical, undoes, changes = data['sighted'] } = data;
   const told = ((changes ?? []) as readonly { readonly told: string }[]).map((change) => change.told);
   const place = (tactical: unknown, square: unknown): string =>
     tactical === undefined ? String(square) : `${String(tactical)} of ${String(square)}`;
@@ -285,5 +285,11 @@ function inWords(type: string, data: Data): string {
   const what = 'changes' in data || moved === '' ? told : [`${taken} ${moved}`, ...told];
   const back = undoes === undefined ? '' : ` (takes edit ${String(undoes)} back)`;
   const done = act === 'add' ? 'put in' : act === 'remove' ? 'taken out' : 'changed';
-  return `${String(piece)} was ${done} by hand${back}: ${what.join('; ')}${because(data)}`;
+  const subject =
+    kind === 'relation'
+      ? `How ${String(piece).split('-').join(' and ')} stand was`
+      : kind === 'player'
+        ? `The offices of ${String(piece)} were`
+        : `${String(piece)} was`;
+  return `${subject} ${done} by hand${back}: ${what.join('; ')}${because(data)}`;
 }

@@ -4,8 +4,10 @@ import {
   type AnyGame,
   type CampaignLife,
   type CampaignOpening,
+  CampaignTurns,
   CampaignRetitled,
   ClockRecord,
+  factsAfter,
   isStored,
   isStoredType,
   type StreamName,
@@ -52,6 +54,8 @@ export class CampaignBoard {
   /** How the campaign is called now. */
   title: string;
   private administrationVersion = 0;
+  /** What was edited by hand in any turn: treaties and offices are changed for good. */
+  private readonly turns: CampaignTurns;
   /** What was done by hand for a turn that was not open yet. */
   private ahead: RecordedEvent[] = [];
 
@@ -62,6 +66,7 @@ export class CampaignBoard {
   ) {
     this.versions = { ...versions };
     this.title = opening.campaign.title;
+    this.turns = new CampaignTurns(opening.campaign.id);
     this.latest = new TurnRecord<AnyGame>(opening.campaign.id, opening.firstTurn);
     this.clockRecord = new ClockRecord(opening.campaign.players.map(({ id }) => id));
   }
@@ -69,6 +74,12 @@ export class CampaignBoard {
   /** The clock of the campaign. */
   get clock(): ClockState {
     return this.clockRecord.state;
+  }
+
+  /** What everybody knows of the campaign, with its treaties and offices as they are now. */
+  get facts(): CampaignOpening['campaign'] {
+    const { campaign, firstTurn } = this.opening;
+    return factsAfter(campaign, this.turns.editsOf(firstTurn));
   }
 
   /** The board as it is now, to decide by. */
@@ -149,6 +160,7 @@ export class CampaignBoard {
   add(events: readonly RecordedEvent[]): void {
     for (const event of events) {
       this.versions[event.stream] = Math.max(event.version, this.versions[event.stream] ?? 0);
+      if (event.stream === UMPIRE || event.stream === 'turn') this.turns.take(event);
       if (event.stream === UMPIRE) this.takeByHand(event);
       if (!isStoredType(event.type)) continue;
       if (event.stream === 'administration') this.followLife(event);
@@ -171,9 +183,9 @@ export function sequenceOfTurn({ campaign }: CampaignOpening, record: TurnRecord
 }
 
 /** What everybody in a campaign may know of it. */
-export function documentOf({ opening, record, life, title }: CampaignBoard): CampaignDocument {
+export function documentOf({ opening, facts, record, life, title }: CampaignBoard): CampaignDocument {
   return {
-    ...opening.campaign,
+    ...facts,
     title,
     solo: opening.solo ?? false,
     createdAt: opening.createdAt,

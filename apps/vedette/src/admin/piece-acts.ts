@@ -8,10 +8,10 @@ export const PIECE_ACTS: readonly AdministratorAct[] = [
   act<EditDocument>('edit', {
     route: 'POST /campaigns/:id/administration/edits',
     also: ['POST /campaigns/:id/administration/edits/preview'],
-    does: 'change a piece by hand at the start of the turn, put one in, or take one out',
+    does: 'change a piece, how two states stand, or what a player is minister of by hand at the start of the turn, or put a piece in or take it out',
     args: [
-      argument('<kind>', 'unit, city, port or ship'),
-      argument('<piece>', 'id of a unit or ship, name of a city or port'),
+      argument('<kind>', 'unit, city, port, ship, relation or player'),
+      argument('<piece>', 'id of a unit, ship or player, name of a city or port, two states as US-MX'),
       argument('[field=value...]', 'as in position.schema.json; text that is no JSON is taken as it is'),
     ],
     options: [

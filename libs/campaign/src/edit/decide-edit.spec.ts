@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import type { PositionDocument } from '../document/position.schema.js';
 import { PieceEdited } from '../event/administration-events.js';
 import type { GameEvent } from '../event/game-event.js';
+import type { StateId } from '../identity.js';
 import { fold } from '../event/evolve.js';
 import { copyState } from '../state/copy-state.js';
 import { readPosition } from '../state/read-position.js';
@@ -20,9 +21,10 @@ const POSITION: PositionDocument = {
     { id: 'US', nation: 'United States', side: 'US' },
     { id: 'MX', nation: 'Mexico', side: 'MX' },
   ],
+  relations: [{ between: ['US', 'MX'], stance: 'hostile' }],
   players: [
-    { id: 'taylor', state: 'US' },
-    { id: 'arista', state: 'MX' },
+    { id: 'taylor', state: 'US', ministries: [] },
+    { id: 'arista', state: 'MX', ministries: ['war', 'head'] },
   ],
   cities: [{ name: 'Tampico', square: 'G5-V5', state: 'MX', level: 2, supplies: 10 }],
   ports: [{ name: 'Tampico', sea: 'SGC', state: 'MX', square: 'G5-V5', tactical: '7-7', batteries: 3 }],
@@ -95,6 +97,16 @@ const EDITS: fc.Arbitrary<PieceEdit> = fc.oneof(
       { requiredKeys: [] },
     ),
   }),
+  fc.record({
+    kind: fc.constant('relation' as const),
+    piece: fc.constantFrom('US-MX', 'MX-US'),
+    set: fc.record({ stance: fc.constantFrom('hostile', 'neutral', 'allied') }),
+  }),
+  fc.record({
+    kind: fc.constant('player' as const),
+    piece: fc.constantFrom('taylor', 'arista'),
+    set: fc.record({ ministries: fc.subarray(['war', 'naval', 'treasury', 'head']) }),
+  }),
 );
 
 describe('an edit by hand', () => {
@@ -130,7 +142,53 @@ describe('an edit by hand', () => {
     expect(taken.cityIn(taken.city('Tampico').square)).toBe(taken.city('Tampico'));
   });
 
+  it('has two states stand otherwise, also where nothing was said of them before, whichever is named first', () => {
+    const position = { ...POSITION, relations: [] };
+    const before = readPosition(position, theatreSource, pieceTypes);
+    const [us, mx] = before.states.map(({ id }) => id) as [StateId, StateId];
+    const edit = { kind: 'relation' as const, piece: 'MX-US', set: { stance: 'hostile' } };
+    const { after, changes } = decideEdit(before, edit);
+    expect(changes).toEqual([
+      { field: 'stance', before: 'neutral', after: 'hostile', told: 'stance from neutral to hostile' },
+    ]);
+    expect([before.standing(us, mx), after!.standing(us, mx), after!.standing(mx, us)]).toEqual([
+      'neutral',
+      'hostile',
+      'hostile',
+    ]);
+    const allied = decideEdit(after!, { ...edit, piece: 'US-MX', set: { stance: 'allied' } }).after!;
+    expect([after!.areFriends(us, mx), allied.areFriends(us, mx), allied.relations.length]).toEqual([
+      false,
+      true,
+      1,
+    ]);
+  });
+
+  it('gives ministries once each, in the order of the house', () => {
+    const edit = {
+      kind: 'player' as const,
+      piece: 'taylor',
+      set: { ministries: ['head', 'war', 'head'] },
+    };
+    const { after, changes } = decideEdit(start(), edit);
+    expect(after!.players[0]).toMatchObject({ id: 'taylor', ministries: ['war', 'head'] });
+    expect(changes).toMatchObject([{ field: 'ministries', before: [], after: ['war', 'head'] }]);
+  });
+
   it.each([
+    [{ kind: 'relation', piece: 'US-FR', set: { stance: 'allied' } }, '/piece'],
+    [{ kind: 'relation', piece: 'US-US', set: { stance: 'allied' } }, '/piece'],
+    [{ kind: 'relation', piece: 'US-MX-US', set: { stance: 'allied' } }, '/piece'],
+    [{ kind: 'relation', piece: 'US-MX', set: { stance: 'same' } }, '/set/stance'],
+    [{ kind: 'relation', piece: 'US-MX', set: { between: ['US', 'FR'] } }, '/set/between'],
+    [{ kind: 'relation', piece: 'US-MX', set: { stance: null } }, '/set/stance'],
+    [{ kind: 'relation', piece: 'US-MX', set: { stance: 'hostile' } }, '/set'],
+    [{ act: 'add', kind: 'relation', piece: 'US-MX', set: { stance: 'allied' } }, '/kind'],
+    [{ act: 'remove', kind: 'player', piece: 'taylor', set: {} }, '/kind'],
+    [{ kind: 'player', piece: 'scott', set: { ministries: ['war'] } }, '/piece'],
+    [{ kind: 'player', piece: 'taylor', set: { ministries: ['foreign'] } }, '/set/ministries/0'],
+    [{ kind: 'player', piece: 'taylor', set: { ministries: 'war' } }, '/set/ministries'],
+    [{ kind: 'player', piece: 'taylor', set: { state: 'MX' } }, '/set/state'],
     [{ kind: 'port', piece: 'Tampico', set: { supplies: 3 } }, '/set/supplies'],
     [{ kind: 'port', piece: 'Tampico', set: { sea: 'NGC' } }, '/set/sea'],
     [{ kind: 'ship', piece: 'US1FR', set: { at: { port: 'Havana', area: 'harbor' } } }, '/set/at/port'],

@@ -18,6 +18,7 @@ import {
   ADDABLE,
   addPiece,
   EDITABLE,
+  isBetween,
   type EditAct,
   type PieceDocument,
   pieceDocument,
@@ -59,7 +60,7 @@ function decideChange(state: CampaignState, { kind, piece, set }: PieceEdit): Ed
     return refused({
       pointer: '/piece',
       found: show(piece),
-      allowed: `${withArticle(kind)} of the position`,
+      allowed: allowedPieces(kind),
     });
   const faults = [...faultsOfFields(kind, set), ...faultsOfNames(state, kind, piece, set)];
   if (faults.length > 0) return refused(...faults);
@@ -147,10 +148,15 @@ function decideRemoval(state: CampaignState, { kind, piece, set }: PieceEdit): E
   return { faults: [], changes: fields.map((field) => changeOf(field, before[field], null)), after };
 }
 
+const allowedPieces = (kind: PieceKind): string =>
+  kind === 'relation'
+    ? 'two states of the campaign that are of different sides, for instance US-MX'
+    : `${withArticle(kind)} of the position`;
+
 const notAddable = (kind: PieceKind): Fault => ({
   pointer: '/kind',
   found: show(kind),
-  allowed: `${ADDABLE.join(' or ')}; where cities and ports are is the map`,
+  allowed: `${ADDABLE.join(' or ')}; where cities and ports are is the map, and states and players are those the campaign began with`,
 });
 
 /** Whether a field of a piece has a value, as the document writes it. */
@@ -221,11 +227,13 @@ function faultsOfNames(state: CampaignState, kind: PieceKind, piece: string, set
   return faults;
 }
 
-const LISTS: Readonly<Record<PieceKind, 'units' | 'cities' | 'ports' | 'ships'>> = {
+const LISTS: Readonly<Record<PieceKind, 'units' | 'cities' | 'ports' | 'ships' | 'relations' | 'players'>> = {
   unit: 'units',
   city: 'cities',
   port: 'ports',
   ship: 'ships',
+  relation: 'relations',
+  player: 'players',
 };
 
 /** What would be wrong with the position if the piece were as wanted, or gone. */
@@ -237,7 +245,7 @@ function faultsOfPosition(
 ): Fault[] {
   const document = writePosition(state) as unknown as Record<string, PieceDocument[]>;
   const key = LISTS[kind];
-  const others = document[key]!.filter((entry) => nameOf(entry) !== piece);
+  const others = document[key]!.filter((entry) => !isNamed(entry, piece));
   const replaced = wanted ? [...others, wanted] : others;
   try {
     readPosition(
@@ -255,7 +263,11 @@ function faultsOfPosition(
   }
 }
 
-const nameOf = (entry: PieceDocument): unknown => entry['id'] ?? entry['name'];
+function isNamed(entry: PieceDocument, piece: string): boolean {
+  const { between } = entry as { between?: readonly string[] };
+  if (between) return isBetween(between, piece.split('-') as [string, string]);
+  return (entry['id'] ?? entry['name']) === piece;
+}
 
 const areSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 

@@ -23,8 +23,9 @@ export type FieldChange = Static<typeof FieldChange>;
 const Square = Type.Optional(Type.String());
 
 /**
- * The administrator changed a piece by hand, put one in or took one out. It belongs to the start of its turn. The piece's command is told everything;
- * whoever has it in sight sees what there is to see of it, and never why.
+ * The administrator changed a piece by hand, put one in or took one out, or changed how two states stand or who is minister of what. It belongs to
+ * the start of its turn. The piece's command is told everything; whoever has it in sight sees what there is to see of it, and never why.
+ * Treaties and offices are public, as they were when the campaign began.
  */
 export const PieceEdited = defineEvent({
   type: 'PieceEdited',

@@ -42,7 +42,7 @@ export class MutableCampaignState implements CampaignState {
   readonly types: PieceTypes;
   readonly states: readonly StateEntry[];
   relations: CampaignState['relations'];
-  readonly players: readonly Player[];
+  players: readonly Player[];
   readonly switches: Readonly<Switches>;
   readonly calendar: readonly SeasonPlan[];
   turn: number;

@@ -2,15 +2,17 @@ import { type TSchema } from '@sinclair/typebox';
 import { CityDocument } from '../document/city.schema.js';
 import type { Fault } from '@vedette/documents';
 import { PortDocument, ShipDocument } from '../document/naval.schema.js';
+import { MINISTRIES, PlayerDocument, RelationDocument, type Stance } from '../document/position.schema.js';
 import { UnitDocument } from '../document/unit.schema.js';
+import type { StateId } from '../identity.js';
 import type { CampaignState } from './campaign-state.js';
 import type { MutableCampaignState } from './mutable-campaign-state.js';
 import { readCity, readPort, readShip } from './read-places.js';
 import { readUnit } from './read-unit.js';
 import { writeCity, writePort, writeShip, writeUnit } from './write-position.js';
 
-export const PIECE_KINDS = ['unit', 'city', 'port', 'ship'] as const;
-/** What a hand can be laid on. */
+export const PIECE_KINDS = ['unit', 'city', 'port', 'ship', 'relation', 'player'] as const;
+/** What a hand can be laid on: pieces, how two states stand (named `US-MX`), and what a player is minister of. */
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
 /** What a hand can do: change a piece that is there, put one in, or take one out. */
@@ -37,6 +39,8 @@ export const EDITABLE: Readonly<Record<PieceKind, Fields>> = {
   city: without(CityDocument.properties, 'name', 'square', 'tactical', 'inTurn'),
   port: without(PortDocument.properties, ...['name', 'sea', 'exit', 'square', 'tactical', 'coast', 'inTurn']),
   ship: without(ShipDocument.properties, 'id', 'inTurn'),
+  relation: { stance: RelationDocument.properties.stance },
+  player: { ministries: PlayerDocument.properties.ministries },
 };
 
 /** A piece of a position as its document has it; null when there is none of that name. */
@@ -59,7 +63,27 @@ export function pieceDocument(state: CampaignState, kind: PieceKind, piece: stri
       const ship = state.ships.get(piece);
       return ship ? writeShip(ship) : null;
     }
+    case 'relation': {
+      const between = statesOfRelation(state, piece);
+      return between ? { between, stance: state.standing(...between) } : null;
+    }
+    case 'player': {
+      const player = state.players.find(({ id }) => id === piece);
+      return player ? { ...player, ministries: player.ministries ?? [] } : null;
+    }
   }
+}
+
+/** The two states of a relation by its name, `US-MX` or `MX-US`; null unless both are of the campaign, on different sides. */
+function statesOfRelation(state: CampaignState, relation: string): [StateId, StateId] | null {
+  const [one, other, ...more] = relation.split('-').map((name) => state.states.find(({ id }) => id === name));
+  if (!one || !other || more.length > 0 || state.standing(one.id, other.id) === 'same') return null;
+  return [one.id, other.id];
+}
+
+/** Whether an entry of the relations of a position is of these two states, whichever is named first. */
+export function isBetween(between: readonly string[], [one, other]: readonly [string, string]): boolean {
+  return between.includes(one) && between.includes(other);
 }
 
 /** A document with other values; null takes a field away where it cannot be null. */
@@ -149,6 +173,26 @@ export function replacePiece(
       if (!read) return;
       const { turn: _turn, ...rest } = read;
       Object.assign(ship, rest);
+      return;
+    }
+    case 'relation': {
+      const between = statesOfRelation(state, piece);
+      if (!between) return;
+      const relation = { between, stance: document['stance'] as Stance };
+      const at = state.relations.findIndex((listed) => isBetween(listed.between, between));
+      state.relations =
+        at < 0
+          ? [...state.relations, relation]
+          : state.relations.with(at, { ...relation, between: state.relations[at]!.between });
+      state.rebuildStandings();
+      return;
+    }
+    case 'player': {
+      const held = (document as PlayerDocument).ministries ?? [];
+      const ministries = MINISTRIES.filter((ministry) => held.includes(ministry));
+      state.players = state.players.map((player) =>
+        player.id === piece ? { ...player, ministries } : player,
+      );
     }
   }
 }

@@ -28,11 +28,15 @@ export const PieceEditDocument = Type.Object(
         'change (when left out) sets fields of a piece; add puts a unit or ship in, with its fields; remove takes one out',
       ),
     ),
-    kind: oneOf(EDITED_KINDS, 'unit, city, port or ship of a campaign; unit, leader or command of a battle'),
+    kind: oneOf(
+      EDITED_KINDS,
+      'unit, city, port or ship of a campaign, how two states stand (relation) or what a player is minister of (player); unit, leader or command of a battle',
+    ),
     piece: Type.String({
       minLength: 1,
       maxLength: 80,
-      description: 'id of a unit, ship, leader or command, name of a city or port',
+      description:
+        'id of a unit, ship, leader, command or player, name of a city or port, the two states of a relation as US-MX',
     }),
     set: Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), {
       description: 'fields and their new values, as in position.schema.json; none when a piece is taken out',

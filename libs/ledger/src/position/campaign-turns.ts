@@ -43,6 +43,14 @@ export class CampaignTurns {
     return this.turns.turn(turn)?.byHand() ?? [];
   }
 
+  /** The edits that count of every turn from one to another, also of that which is to be opened next, in order. */
+  editsOf(from: number, until = Infinity): AnyGame['event'][] {
+    const last = Math.min(until, (this.turns.latest ?? from - 1) + 1);
+    const edits: AnyGame['event'][] = [];
+    for (let turn = from; turn <= last; turn++) edits.push(...this.edits(turn));
+    return edits;
+  }
+
   /** How often turns before this one were rolled back, or were again what they had been: what was come to before that counts no more. */
   rollbacksBefore(turn: number): number {
     return this.turns.upsetBefore(turn);

@@ -13,6 +13,8 @@ const IN_SIGHT: Readonly<Record<PieceKind, readonly string[]>> = {
   city: ['state', 'level', 'supplies', 'fort', 'besieged'],
   port: ['state'],
   ship: ['at', 'name', 'status'],
+  relation: ['stance'],
+  player: ['ministries'],
 };
 
 /** An edit of a piece, the position before it and the position after it. */
@@ -38,7 +40,7 @@ export interface EditSight {
 
 /**
  * Who learns of an edit: the piece's command before and after it all of it; of what can be seen from outside, whoever has
- * the piece in sight before or after. What cannot be seen is told to nobody else.
+ * the piece in sight before or after. What cannot be seen is told to nobody else. Treaties and offices are told to everybody.
  */
 export function editSight(edit: EditSeen, book: LandRulebook): EditSight {
   const sighted = edit.changes.filter(({ field }) => IN_SIGHT[edit.kind].includes(field));
@@ -50,6 +52,9 @@ export function editSight(edit: EditSeen, book: LandRulebook): EditSight {
     case 'city':
     case 'port':
       return placeSight(edit, sighted, book);
+    case 'relation':
+    case 'player':
+      return publicSight(edit, sighted);
   }
 }
 
@@ -144,4 +149,9 @@ function placeSight(
     sighted,
     ...(square >= 0 ? { square: before.theatre.grid.nameOf(square) } : {}),
   };
+}
+
+/** How states stand and who is minister of what is known to everybody in a campaign from its beginning, and so is its change. */
+function publicSight({ before }: EditSeen, sighted: readonly FieldChange[]): EditSight {
+  return { audience: Object.fromEntries(before.players.map(({ id }) => [id, 'full' as const])), sighted };
 }

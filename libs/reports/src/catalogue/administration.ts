@@ -30,6 +30,13 @@ function seen(telling: Telling): string {
 /** What was done to a piece, where it was not merely changed. */
 const DONE: Readonly<Record<string, string>> = { add: 'put in', remove: 'took out' };
 
+/** What was changed: how two states stand, what somebody is minister of, or a piece. */
+function subject(telling: Telling): string {
+  const piece = telling.text('piece') || 'a piece';
+  if (telling.text('kind') === 'relation') return `how ${piece.split('-').join(' and ')} stand`;
+  return telling.text('kind') === 'player' ? `the offices of ${piece}` : piece;
+}
+
 /** What the administrator does to the game with his own hand. */
 export const ADMINISTRATION_MESSAGES = {
   PieceEdited: {
@@ -43,7 +50,7 @@ export const ADMINISTRATION_MESSAGES = {
           )
         : seen(t);
       return sentence(
-        `The administrator ${DONE[t.text('act')] ?? 'changed'} ${t.text('piece') || 'a piece'} by hand before the turn`,
+        `The administrator ${DONE[t.text('act')] ?? 'changed'} ${subject(t)} by hand before the turn`,
         changes !== '' && `: ${changes}`,
         t.own && t.text('reason') !== '' && `; reason given: ${t.text('reason').replace(/[.]+$/, '')}`,
       );

@@ -46,6 +46,8 @@ function differenceOf(
 }
 
 function namesOf(state: CampaignState, kind: PieceKind): readonly string[] {
+  if (kind === 'player') return state.players.map(({ id }) => id);
+  if (kind === 'relation') return state.relations.map(({ between }) => between.join('-'));
   const pieces = { unit: state.units, city: state.cities, port: state.ports, ship: state.ships }[kind];
   return [...pieces.keys()];
 }
