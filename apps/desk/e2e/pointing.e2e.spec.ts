@@ -69,6 +69,26 @@ const HOME = '/desk/c/amwol-1846';
     expect(anew).toBeLessThan(0.001);
   });
 
+  it('takes neither the second button for a point nor what the browser takes over for a gesture of its own', async () => {
+    await showMap();
+    const map = page.getByRole('application');
+    const words = `#${await map.getAttribute('aria-describedby')}`;
+    const before = await page.locator(words).textContent();
+    const { x, y } = (await page.locator('canvas').boundingBox())!;
+    await page.mouse.click(x + 300, y + 200, { button: 'right' });
+    await map.evaluate((canvas) => {
+      const box = canvas.getBoundingClientRect();
+      const at = { clientX: box.left + 300, clientY: box.top + 200, pointerId: 7, bubbles: true };
+      canvas.setPointerCapture = () => undefined;
+      for (const name of ['pointerdown', 'pointercancel']) canvas.dispatchEvent(new PointerEvent(name, at));
+    });
+    await painted();
+    expect(await page.locator(words).textContent()).toBe(before);
+    await page.mouse.click(x + 300, y + 200);
+    await painted();
+    expect(await page.locator(words).textContent()).not.toBe(before);
+  });
+
   it('shows where troops seen before could be by now, when it is asked, and keeps pins and dismissals at the seat', async () => {
     const { page } = taylor;
     const desk = `${house.url}/campaigns/amwol-1846/desk`;

@@ -201,6 +201,8 @@ function pointers(element: HTMLCanvasElement, steered: Steered): () => void {
   const down = new Map<number, { x: number; y: number }>();
   let moved = 0;
   const begin = (event: PointerEvent): void => {
+    // The second button asks the browser for its menu, and orders nothing.
+    if (event.button !== 0) return;
     element.setPointerCapture(event.pointerId);
     down.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (down.size === 1) moved = 0;
@@ -231,6 +233,10 @@ function pointers(element: HTMLCanvasElement, steered: Steered): () => void {
     }
     down.set(event.pointerId, { x: event.clientX, y: event.clientY });
   };
+  // What the browser takes over, to scroll or for a gesture of its own, was no click.
+  const lose = (event: PointerEvent): void => {
+    if (down.delete(event.pointerId) && lasso) lasso.value = null;
+  };
   const end = (event: PointerEvent): void => {
     if (lasso?.value && camera.value && down.delete(event.pointerId)) {
       const caught = cellsIn(lasso.value, camera.value, frameOf());
@@ -248,11 +254,11 @@ function pointers(element: HTMLCanvasElement, steered: Steered): () => void {
   element.addEventListener('pointerdown', begin);
   element.addEventListener('pointermove', move);
   element.addEventListener('pointerup', end);
-  element.addEventListener('pointercancel', end);
+  element.addEventListener('pointercancel', lose);
   return () => {
     element.removeEventListener('pointerdown', begin);
     element.removeEventListener('pointermove', move);
     element.removeEventListener('pointerup', end);
-    element.removeEventListener('pointercancel', end);
+    element.removeEventListener('pointercancel', lose);
   };
 }

@@ -151,6 +151,8 @@ function steer(element: HTMLElement, { camera, frame, cursor, columns, rows, cal
     if (camera.value && frame.value) camera.value = zoomed(camera.value, frame.value, factor, left, top);
   };
   const begin = (event: PointerEvent): void => {
+    // The second button asks the browser for its menu, and orders nothing.
+    if (event.button !== 0) return;
     element.setPointerCapture(event.pointerId);
     down.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (down.size === 1) moved = 0;
@@ -210,7 +212,8 @@ function steer(element: HTMLElement, { camera, frame, cursor, columns, rows, cal
     pointerdown: begin,
     pointermove: move,
     pointerup: end,
-    pointercancel: end,
+    // What the browser takes over, to scroll or for a gesture of its own, was no click.
+    pointercancel: ({ pointerId }: PointerEvent) => down.delete(pointerId),
     keydown: press,
   } as unknown as Readonly<Record<string, EventListener>>;
   for (const [name, act] of Object.entries(heard)) element.addEventListener(name, act);
