@@ -81,7 +81,7 @@ describe('administration over REST and GraphQL', () => {
       return `${answer.status} ${String(answer.body['field'])}`;
     };
     expect(await faultOf('/edits', { ...EDIT, reason: '' })).toBe('400 /reason');
-    expect(await faultOf('/edits', { ...EDIT, kind: 'player' })).toBe('400 /kind');
+    expect(await faultOf('/edits', { ...EDIT, kind: 'general' })).toBe('400 /kind');
     expect(await faultOf('/edits', undefined)).toMatch(/^400 \//);
     expect(await faultOf('/edits/none/undo', { reason: 'no' })).toBe('400 /number');
     expect(await faultOf('/announcements', { text: 'Now.', to: 'nobody' })).toMatch(/^400 \/to/);
