@@ -1,5 +1,5 @@
 import { cornerOf } from './camera.js';
-import type { MapFrame } from './draw-frame.js';
+import type { MapFrame } from './map-frame.js';
 import { type Brush, paintSteps } from './paint-steps.js';
 
 /** Signs are drawn for cells of this many units. */

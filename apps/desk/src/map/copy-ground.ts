@@ -1,6 +1,6 @@
 import { COLOURS } from '@vedette/cartography';
 import { cornerOf } from './camera.js';
-import type { MapFrame } from './draw-frame.js';
+import type { MapFrame } from './map-frame.js';
 import { BLOCK, type Ground, levelFor, LEVELS } from './ground.js';
 import type { Brush } from './paint-steps.js';
 

@@ -3,65 +3,14 @@ import type { SquareView } from '@vedette/reports';
 import { type Camera, cornerOf, type Frame, pointAt } from './camera.js';
 import { copyGround } from './copy-ground.js';
 import { drawVeil } from './draw-veil.js';
-import type { Ground } from './ground.js';
 import { type Brush, paintSteps } from './paint-steps.js';
-import type { Gazetteer, Cell } from '../seat/theatre.js';
+import type { Cell } from '../seat/theatre.js';
 import { atSquare, letters, UNITS } from './at-square.js';
 import { drawCouldBe, drawGhost, drawHeard } from './draw-ghosts.js';
 import { drawStores } from './draw-stores.js';
-import { drawWay, type WayIs } from './draw-ways.js';
-import type { Layer } from './layers.js';
-import { type Ghost, type GroundTold, type Heard, markOf } from './told-squares.js';
-
-/** A way that is drawn upon the map, from square to square. */
-export interface Way {
-  readonly squares: readonly string[];
-  readonly is: WayIs;
-}
-
-/** A square that a piece can get to, as far as its player can know. */
-export interface InReach {
-  readonly phase: number;
-  readonly forced: boolean;
-}
-
-/** What is drawn of something that is being composed. */
-export interface Drawn {
-  readonly ways: readonly Way[];
-  readonly reach: ReadonlyMap<string, InReach>;
-  /** Own marks, laid out for cells of `MARK_CELL` units. */
-  readonly marks: readonly Step[];
-}
-
-/** Units a cell is wide for which own marks are laid out. */
-export const MARK_CELL = 52;
-
-/** All that is drawn above the ground. */
-export interface Scene {
-  readonly gazetteer: Gazetteer;
-  readonly told: ReadonlyMap<string, SquareView>;
-  readonly ghosts: readonly Ghost[];
-  readonly heard: readonly Heard[];
-  /** Depots and railways as they were told. */
-  readonly ground: ReadonlyMap<string, GroundTold>;
-  readonly ways: readonly Way[];
-  /** Squares something happens in just now. */
-  readonly lit: readonly string[];
-  /** The edge of the squares that troops which were chosen could be in by now, a cell one unit wide. */
-  readonly couldBe?: string | undefined;
-  /** Squares in reach of the piece that is being ordered. */
-  readonly reach: Drawn['reach'];
-  readonly marks: Drawn['marks'];
-  readonly layers: ReadonlySet<Layer>;
-}
-
-/** What is drawn of the map, and how it is looked at. */
-export interface MapFrame {
-  readonly ground: Ground;
-  readonly view: Camera;
-  readonly frame: Frame;
-  readonly scene: Scene;
-}
+import { drawWay } from './draw-ways.js';
+import { type InReach, MARK_CELL, type MapFrame, type Way } from './map-frame.js';
+import { markOf } from './told-squares.js';
 
 /** Below this many pixels a cell, a flag is a dot and names are left out. */
 const SIGNS_FROM = 14;

@@ -1,7 +1,7 @@
 import { COLOURS, drawMark, MARK_WIDTH } from '@vedette/cartography';
 import { cornerOf } from './camera.js';
 import { atSquare, letters, UNITS } from './at-square.js';
-import type { MapFrame } from './draw-frame.js';
+import type { MapFrame } from './map-frame.js';
 import { type Brush, paintSteps } from './paint-steps.js';
 import { type Ghost, type Heard, markOf } from './told-squares.js';
 

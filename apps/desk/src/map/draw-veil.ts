@@ -1,5 +1,5 @@
 import { cornerOf } from './camera.js';
-import type { MapFrame } from './draw-frame.js';
+import type { MapFrame } from './map-frame.js';
 import type { Brush } from './paint-steps.js';
 
 /** Hatches by their width in pixels of the screen: each is painted once. */

@@ -1,5 +1,6 @@
 import { type Camera, cornerOf, type Frame, pointAt } from './camera.js';
-import { drawFrame, type MapFrame, type Scene } from './draw-frame.js';
+import { drawFrame } from './draw-frame.js';
+import type { MapFrame, Scene } from './map-frame.js';
 
 /** Names and flags reach over the squares they belong to by at most so many pixels, *our figure*. */
 const BLEED = 180;

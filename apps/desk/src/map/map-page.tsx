@@ -9,7 +9,7 @@ import { ownPieces } from '../seat/pieces.js';
 import { say } from '../words/words.js';
 import type { Camera } from './camera.js';
 import { couldBe } from './could-be.js';
-import type { Drawn, Scene } from './draw-frame.js';
+import type { Drawn, Scene } from './map-frame.js';
 import { askable, type AskedOf, GhostList, type GhostNotes } from './ghost-list.js';
 import { Ground } from './ground.js';
 import { LAYERS, type Layer } from './layers.js';

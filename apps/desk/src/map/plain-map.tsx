@@ -4,7 +4,7 @@ import { computed, type Signal, useSignal } from '@preact/signals';
 import type { SquareView } from '@vedette/reports';
 import { type Cell, Gazetteer, type Theatre } from '../seat/theatre.js';
 import type { Camera } from './camera.js';
-import type { Scene } from './draw-frame.js';
+import type { Scene } from './map-frame.js';
 import { Ground } from './ground.js';
 import type { Layer } from './layers.js';
 import { MapCanvas } from './map-canvas.js';

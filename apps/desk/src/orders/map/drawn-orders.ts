@@ -1,4 +1,4 @@
-import type { Drawn, Way } from '../../map/draw-frame.js';
+import type { Drawn, Way } from '../../map/map-frame.js';
 import type { AnswerOf } from '../../graph/shapes.js';
 import type { EffectiveOrder } from '../../seat/campaign.js';
 import type { AnyOrder, Draft, Judged } from '../../seat/composing.js';

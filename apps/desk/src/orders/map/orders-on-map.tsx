@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { computed, useComputed, useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso/router';
-import { type Drawn, MARK_CELL } from '../../map/draw-frame.js';
+import { type Drawn, MARK_CELL } from '../../map/map-frame.js';
 import { MapPage } from '../../map/map-page.js';
 import type { ToldTurn } from '../../seat/campaign.js';
 import { chosenPiece, drafts, judged } from '../../seat/composing.js';

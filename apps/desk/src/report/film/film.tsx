@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { computed, useSignal } from '@preact/signals';
 import type { TurnReport } from '@vedette/reports';
 import type { Camera } from '../../map/camera.js';
-import type { Drawn, Scene } from '../../map/draw-frame.js';
+import type { Drawn, Scene } from '../../map/map-frame.js';
 import { LAYERS, type Layer } from '../../map/layers.js';
 import { Ground } from '../../map/ground.js';
 import { MapCanvas } from '../../map/map-canvas.js';
