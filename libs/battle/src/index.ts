@@ -42,7 +42,7 @@ export * from './state/last-turn.js';
 export * from './state/muster.js';
 export * from './state/stack.js';
 export * from './rule/battle-catalogue.js';
-export { LAST_OF_FIRST_WINDOW, openWindow, type OrderWindow } from './document/window.js';
+export { LAST_OF_FIRST_WINDOW, openWindow, type OrderWindow } from './state/window.js';
 export { formatBattleOrder } from './text/format-battle-order.js';
 export { normalBattleOrder } from './text/battle-order-texts.js';
 export { parseBattleText } from './text/parse-battle-text.js';

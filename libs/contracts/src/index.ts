@@ -24,6 +24,7 @@ export * from './map/printed-map-requests.js';
 export {
   AdministratorAccount,
   CampaignIdText,
+  CellName,
   CommandKey,
   Digest,
   Instant,

@@ -29,3 +29,9 @@ export const CommandKey = Type.String({
 });
 /** The account of whoever does something; the gateway knows it from his session. */
 export const AdministratorAccount = Type.String({ minLength: 1, maxLength: 80 });
+
+/** The name of a cell: that of the installation whose services keep its campaigns. */
+export const CellName = Type.String({
+  pattern: '^[a-z][a-z0-9-]{0,30}$',
+  description: 'a cell of the house: services and a database of their own for some of its campaigns',
+});

@@ -3,7 +3,7 @@ export * from './campaign/campaign-keep.js';
 export * from './campaign/campaign-brief.js';
 export * from './campaign/campaign-life.js';
 export * from './campaign/campaign-openings.js';
-export * from './campaign/campaigns-as-they-stand.js';
+export * from './position/campaigns-as-they-stand.js';
 export { factsAfter } from './campaign/facts-after.js';
 export * from './campaign/dice-commitment.js';
 export * from './campaign/last-turn.js';

@@ -20,7 +20,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { CampaignOpenings } from './campaign/campaign-openings.js';
-import { CampaignsAsTheyStand } from './campaign/campaigns-as-they-stand.js';
+import { CampaignsAsTheyStand } from './position/campaigns-as-they-stand.js';
 import { type HistoryBreak, HistoryBreaks } from './history/history-breaks.js';
 import { BattleStarts } from './position/battle-starts.js';
 import { TurnStarts } from './position/turn-starts.js';

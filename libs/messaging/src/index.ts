@@ -1,6 +1,6 @@
 export * from './installation.js';
 export { BELIEVED_MS, CampaignMovesError } from './cells/cell-directory.js';
-export { requestsOf } from './cells/requests-of.js';
+export { requestsOf } from './request/requests-of.js';
 export { type HouseNames, houseOfCells, houseOfOne, userOfCell, usersOfHouse } from './cells/house-names.js';
 export { type NatsOptions, connectNats } from './connection/connect-nats.js';
 export { type NatsAddress, natsAddress } from './connection/nats-address.js';

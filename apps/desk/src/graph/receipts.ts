@@ -1,4 +1,4 @@
-import type { PublicKey, Signed } from '../receipts/signature.js';
+import type { PublicKey, Signed } from '../seat/signature.js';
 import type { Seat } from './order-desk.js';
 import { send } from './send.js';
 

@@ -5,7 +5,7 @@ import { problemOf } from '../graph/problem.js';
 import { type AnyOrder, chosenPiece, companions, drafts, judged, onTheirWay } from '../seat/composing.js';
 import { evening } from '../seat/open-campaign.js';
 import { campaignProblem, refresh } from '../news/load-campaign.js';
-import { laidOn } from './again/lay-on.js';
+import { laidOn } from './lay-on.js';
 import { readPlanned } from './planned-orders.js';
 import type { Place } from '../session/session.js';
 import { say } from '../words/words.js';

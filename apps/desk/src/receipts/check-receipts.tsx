@@ -5,7 +5,7 @@ import { keyOfReceipts, receiptsOf } from '../graph/receipts.js';
 import { ProblemNote } from '../kit/form.js';
 import type { Place } from '../session/session.js';
 import { say } from '../words/words.js';
-import { isSigned } from './signature.js';
+import { isSigned } from '../seat/signature.js';
 
 /** Checks in the browser that the receipts of the open turn were signed with the key of this very campaign, and are unchanged. */
 export function CheckReceipts({ place }: { readonly place: Place }): JSX.Element {

@@ -1,7 +1,8 @@
 import type { ClockDocument } from '@vedette/contracts';
 import { GatewayClient } from '../server/gateway-client.js';
 import { GatewayRefusedError } from '../server/gateway-refused.error.js';
-import { type OfficersMind, officersMind, type OrderBook } from './order-book.js';
+import type { OrderBook } from '../server/order-book.js';
+import { type OfficersMind, officersMind } from './officers-mind.js';
 
 /** A seat an officer looks after, with what its account signs in by. */
 export interface Seat {

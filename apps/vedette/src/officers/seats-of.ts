@@ -1,5 +1,5 @@
 import { UsageError } from '../server/usage.error.js';
-import { scenarioPlayed } from '../start/scenario-played.js';
+import { scenarioPlayed } from './scenario-played.js';
 import { keptPasswords } from '../server/kept-passwords.js';
 import type { Seat } from './officer.js';
 

@@ -3,7 +3,7 @@ import type { TurnStateDocument } from '@vedette/contracts';
 import type { Receipt } from '@vedette/order-rules';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import type { OrderBook } from '../officers/order-book.js';
+import type { OrderBook } from './order-book.js';
 import { GatewayRefusedError } from './gateway-refused.error.js';
 import { askAgain, AWAY } from './ask-again.js';
 

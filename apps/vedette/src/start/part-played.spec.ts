@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { planOfficers } from './officers-plan.js';
 import { partMeant, partOf, partsOffered, questionOf, SCENARIOS_OFFERED } from './part-played.js';
-import { scenarioPlayed, SCENARIOS_PLAYED } from './scenario-played.js';
+import { scenarioPlayed, SCENARIOS_PLAYED } from '../officers/scenario-played.js';
 
 const SCENARIO = 'amwol-1846';
 

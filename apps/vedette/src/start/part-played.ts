@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { UsageError } from '../server/usage.error.js';
 import { ADMINISTRATOR } from './accounts.js';
-import { scenarioPlayed } from './scenario-played.js';
+import { scenarioPlayed } from '../officers/scenario-played.js';
 
 /** As whom the person who starts the house wants to go on: a player of a scenario, or its administrator. */
 export interface Part {

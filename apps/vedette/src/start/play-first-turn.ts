@@ -9,7 +9,7 @@ import { GatewayRefusedError } from '../server/gateway-refused.error.js';
 import { passwordFile } from '../server/kept-passwords.js';
 import type { Part } from './part-played.js';
 import { keepReports } from './report-files.js';
-import { scenarioPlayed, type ScenarioPlayed } from './scenario-played.js';
+import { scenarioPlayed, type ScenarioPlayed } from '../officers/scenario-played.js';
 import { showTurn } from './show-turn.js';
 import { staffOrders } from './staff-orders.js';
 import { tellWhatIsNext } from './what-is-next.js';

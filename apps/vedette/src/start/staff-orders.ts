@@ -1,4 +1,5 @@
-import { officersMind, type OrderBook } from '../officers/order-book.js';
+import { officersMind } from '../officers/officers-mind.js';
+import type { OrderBook } from '../server/order-book.js';
 import type { GatewayClient } from '../server/gateway-client.js';
 
 /** What one staff officer sends. */

@@ -90,7 +90,7 @@ async function partWanted(
   command: Command,
 ): Promise<Part | null> {
   const { askForPart, partOf, SCENARIOS_OFFERED } = await import('./part-played.js');
-  const { SCENARIOS_PLAYED } = await import('./scenario-played.js');
+  const { SCENARIOS_PLAYED } = await import('../officers/scenario-played.js');
   if (!SCENARIOS_PLAYED.includes(scenario))
     return command.error(`there is no scenario ${scenario}; allowed are ${SCENARIOS_PLAYED.join(', ')}`);
   const isNamed = command.getOptionValueSource('scenario') !== 'default';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClockDocument } from '@vedette/contracts';
 import type { Credential } from './accounts.js';
-import type { ScenarioPlayed } from './scenario-played.js';
+import type { ScenarioPlayed } from '../officers/scenario-played.js';
 import type { GatewayClient } from '../server/gateway-client.js';
 import { passwordFile } from '../server/kept-passwords.js';
 

@@ -1,13 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { CampaignIdText, CLOSED } from '../names.schema.js';
+import { CampaignIdText, CellName, CLOSED } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
 import type { Asker } from '../service-request.js';
-
-/** The name of a cell: that of the installation whose services keep its campaigns. */
-export const CellName = Type.String({
-  pattern: '^[a-z][a-z0-9-]{0,30}$',
-  description: 'a cell of the house: services and a database of their own for some of its campaigns',
-});
 
 const OPERATOR: readonly Asker[] = ['operator'];
 

@@ -1,6 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { CLOSED } from '../names.schema.js';
-import { CellName } from '../people/cell-requests.js';
+import { CellName, CLOSED } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
 
 /**

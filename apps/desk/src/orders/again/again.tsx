@@ -13,7 +13,7 @@ import { evening } from '../../seat/open-campaign.js';
 import { inForce } from '../../seat/pieces.js';
 import { say } from '../../words/words.js';
 import { Copies } from './copies.js';
-import { laidOn, withoutPiece } from './lay-on.js';
+import { laidOn, withoutPiece } from '../lay-on.js';
 import { loadDispositions, trying } from './load-dispositions.js';
 
 interface AgainProps {

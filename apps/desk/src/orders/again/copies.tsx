@@ -14,7 +14,7 @@ import type { EffectiveOrder } from '../../seat/campaign.js';
 import type { AnyOrder } from '../../seat/composing.js';
 import { evening } from '../../seat/open-campaign.js';
 import { say } from '../../words/words.js';
-import { withoutPiece } from './lay-on.js';
+import { withoutPiece } from '../lay-on.js';
 
 interface CopiesProps {
   readonly piece: EffectiveOrder;

@@ -1,7 +1,7 @@
 import type { NatsConnection } from '@nats-io/transport-node';
-import { RequestClient } from '../request/request-client.js';
-import type { HouseNames } from './house-names.js';
-import { Ways } from './ways.js';
+import { RequestClient } from './request-client.js';
+import type { HouseNames } from '../cells/house-names.js';
+import { Ways } from '../cells/ways.js';
 
 /** Asks a house from outside, as its operator: what no cell is named for goes to the first. */
 export const requestsOf = (connection: NatsConnection, house: HouseNames): RequestClient =>

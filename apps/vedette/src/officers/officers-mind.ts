@@ -1,20 +1,11 @@
-import { BATTLE_ORDERS_FORMAT, type BattleOrder } from '@vedette/battle';
+import { BATTLE_ORDERS_FORMAT } from '@vedette/battle';
 import { isBattleScenario } from '@vedette/battle-scenarios';
 import type { BattleView } from '@vedette/battle-sight';
-import { ORDERS_FORMAT, type Order } from '@vedette/campaign';
+import { ORDERS_FORMAT } from '@vedette/campaign';
+import type { OrderBook } from '../server/order-book.js';
 import { BattleSeat } from './battle-seat.js';
 import { ownReport, type Reads } from './own-report.js';
 import { type OwnReport, seatOrders } from './seat-orders.js';
-
-/** All that one officer orders for a turn, as it is sent. */
-export type OrderBook =
-  | { readonly format: typeof ORDERS_FORMAT; readonly orders: readonly Order[] }
-  | {
-      readonly format: typeof BATTLE_ORDERS_FORMAT;
-      /** As the battle itself calls the turn. */
-      readonly turn: string;
-      readonly orders: readonly BattleOrder[];
-    };
 
 /** What an officer asks of the house, and makes of the answer. */
 export interface OfficersMind {

@@ -1,5 +1,5 @@
-import type { BattleState } from '../state/battle-state.js';
-import { type BattleStep, stopOf, STEPS } from './step.js';
+import type { BattleState } from './battle-state.js';
+import { type BattleStep, stopOf, STEPS } from '../document/step.js';
 
 /** The two times a turn closes where a battle is played in two windows: before its steps, and after those up to `attachment`. */
 export type OrderWindow = 'first' | 'second';

@@ -1,9 +1,9 @@
 import type { CampaignFacts } from '@vedette/contracts';
 import type { EventStore } from '@vedette/event-store';
-import { CampaignTurns } from '../position/campaign-turns.js';
-import { Recent } from '../position/recent.js';
-import type { CampaignOpenings } from './campaign-openings.js';
-import { factsAfter } from './facts-after.js';
+import { CampaignTurns } from './campaign-turns.js';
+import { Recent } from './recent.js';
+import type { CampaignOpenings } from '../campaign/campaign-openings.js';
+import { factsAfter } from '../campaign/facts-after.js';
 
 const CAMPAIGNS_KEPT = 200;
 

@@ -1,4 +1,4 @@
-import type { AnyOrder } from '../../seat/composing.js';
+import type { AnyOrder } from '../seat/composing.js';
 
 /** An order without the piece it is for, as a template keeps it. */
 export function withoutPiece(order: AnyOrder): AnyOrder {
