@@ -21,7 +21,7 @@ type Impulse = 'activate' | 'gift' | 'leader' | 'pass';
 /** A command unless a unit is said. */
 export function readSubject(reader: TokenReader, draft: Draft): void {
   const what = reader.take(SUBJECT_WORDS) ?? 'command';
-  draft[what] = reader.id(`a ${what}'s id`);
+  draft[what] = reader.id(`the id of the ${what}`);
 }
 
 export function subjectText({

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { KeptList } from '../../kept/kept-list.js';
 import { speakOut } from '../speak-out.js';
 import { say } from '../../words/words.js';
@@ -28,12 +28,8 @@ interface MarksPartProps {
 export function MarksPart({ marks, here, turn, show }: MarksPartProps): JSX.Element {
   const all = [...marks.items.value].sort((a, b) => (a.turn ?? 0) - (b.turn ?? 0));
   const mark = drawing.value;
-  const part = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (mark && part.current) part.current.open = true;
-  }, [mark?.id]);
   return (
-    <details class="own-marks" ref={part}>
+    <details class="own-marks">
       <summary>{say('own-marks', { count: all.length })}</summary>
       <p class="faint">{say('own-marks-mean')}</p>
       {mark ? (
@@ -81,7 +77,12 @@ function DrawMark(props: {
 }): JSX.Element {
   const { mark, marks, turn } = props;
   const words = useRef<HTMLInputElement>(null);
-  useEffect(() => words.current?.focus(), [mark.id]);
+  // Before anything else is typed: what comes right after the key that begins a mark is its words.
+  useLayoutEffect(() => {
+    const field = words.current!;
+    field.closest('details')!.open = true;
+    field.focus();
+  }, [mark.id]);
   return (
     <form
       class="card"

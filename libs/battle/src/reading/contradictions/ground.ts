@@ -1,4 +1,4 @@
-import type { Fault } from '@vedette/documents';
+import { type Fault, withArticle } from '@vedette/documents';
 import type { BattleDocument } from '../../document/position.schema.js';
 
 /** Faults of the ground: a bridge over no creek. A road that leaps is none: it goes on behind the gap, and joins nothing over it. */
@@ -8,7 +8,7 @@ export function groundFaults(map: BattleDocument['map']): Fault[] {
       ? [
           {
             pointer: `/map/hexsides/${i}/bridge`,
-            found: `true of a ${kind}`,
+            found: `true of ${withArticle(kind)}`,
             allowed: 'false; creeks alone have bridges and fords',
           },
         ]
