@@ -150,10 +150,13 @@ export const PAGE_LEAKS: readonly PageLeak[] = [
     stretch: 'map',
     shows: ['pixels'],
     plant: script((hidden) => {
-      const write = CanvasRenderingContext2D.prototype.fillText;
-      CanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
-        write.call(this, text, x + Number(hidden), y);
-      };
+      // Names may be painted on a kept picture first, which is no canvas of the page.
+      for (const brush of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {
+        const write = brush.prototype.fillText;
+        brush.prototype.fillText = function (this: CanvasRenderingContext2D, text, x, y) {
+          write.call(this, text, x + Number(hidden), y);
+        };
+      }
     }, HIDDEN.length),
   },
 ];
