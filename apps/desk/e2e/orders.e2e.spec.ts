@@ -61,6 +61,9 @@ interface Sent {
     const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.click(left, top - SQUARE);
     await said(page, 'March J9-V3.');
+    await page.getByRole('link', { name: '1 draft is not sent' }).waitFor();
+    // Nothing that appears may move the map from under the pointer.
+    expect(await page.locator('canvas').boundingBox()).toEqual(box);
     await page.mouse.click(left - SQUARE, top - 2 * SQUARE);
     await said(page, 'March J9-V3, J8-V2.');
     await page.getByText('It would be accepted').waitFor();

@@ -33,6 +33,7 @@ export function Header({ place }: { readonly place: Place }): JSX.Element {
           {say('turn-number', { turn: clock.turn })} · {say(`status-${clock.status.replace('_', '-')}`)}
         </span>
         <Deadline clock={clock} />
+        <OwnTools />
       </div>
       <nav aria-label={say('screens')}>
         {screensOf(place).map((screen) => (
@@ -49,7 +50,8 @@ export function Header({ place }: { readonly place: Place }): JSX.Element {
             </ScreenLink>
           </span>
         )}
-        {place.player !== null && drafts.value.size > 0 && (
+        {/* Said at nought too: a header that grew while somebody points would move the map from under his pointer. */}
+        {place.player !== null && (
           <span class="waiting">
             <ScreenLink campaign={place.campaign} screen="orders">
               {say('drafts-waiting', { count: drafts.value.size })}
@@ -57,11 +59,6 @@ export function Header({ place }: { readonly place: Place }): JSX.Element {
           </span>
         )}
         {place.player !== null && <Done place={place} clock={clock} />}
-        <Speech />
-        <a href="/desk/me">{say('me')}</a>
-        <button type="button" class="quiet" onClick={() => void signOut()}>
-          {say('sign-out')}
-        </button>
       </div>
       {isConnected.value === false && (
         <p class="band" role="status">
@@ -72,6 +69,17 @@ export function Header({ place }: { readonly place: Place }): JSX.Element {
     </header>
   );
 }
+
+/** The language, one's own page, and the way out. */
+const OwnTools = (): JSX.Element => (
+  <div class="own-tools">
+    <Speech />
+    <a href="/desk/me">{say('me')}</a>
+    <button type="button" class="quiet" onClick={() => void signOut()}>
+      {say('sign-out')}
+    </button>
+  </div>
+);
 
 function Deadline({ clock: { deadline } }: { readonly clock: Clock }): JSX.Element {
   if (deadline === null) return <span class="deadline">{say('no-deadline')}</span>;

@@ -36,6 +36,7 @@ screen-map = Karte
 screen-orders = Befehle
 give-orders = Befehle geben
 drafts-waiting = { $count ->
+    [0] keine Entwürfe
     [one] 1 Entwurf ist nicht gesendet
    *[other] { $count } Entwürfe sind nicht gesendet
 }

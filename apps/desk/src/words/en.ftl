@@ -39,6 +39,7 @@ screen-map = Map
 screen-orders = Orders
 give-orders = Give orders
 drafts-waiting = { $count ->
+    [0] no drafts
     [one] 1 draft is not sent
    *[other] { $count } drafts are not sent
 }
