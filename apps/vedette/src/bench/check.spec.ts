@@ -58,6 +58,10 @@ describe('documents of a battle, as check judges them', () => {
     ]);
   });
 
+  it('may begin with the mark of their encoding', () => {
+    expect(judged('marked.json', `\uFEFF${JSON.stringify(found.position)}`)).toEqual([]);
+  });
+
   it('tell which formats there are where one is unknown', () => {
     expect(judged('other.json', '{"format":"vedette/other@1"}')).toEqual([
       expect.objectContaining({
