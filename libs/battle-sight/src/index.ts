@@ -18,4 +18,5 @@ export * from './sight-level.js';
 export * from './seen.js';
 export * from './sight-limit.js';
 export * from './battle-view.js';
+export * from './battle-view.schema.js';
 export * from './observe-battle.js';

@@ -52,9 +52,22 @@ function faultsOfErrors(errors: readonly ErrorObject[], prefix: string): Fault[]
   );
   const alone = errors.filter((error) => !unions.some((union) => union === error || isWithin(error, union)));
   return [
-    ...alone.map((error) => faultOf(error, prefix)),
+    ...alone.filter((error) => !isSaidCloser(error, alone)).map((error) => faultOf(error, prefix)),
     ...outermost.flatMap((union) => faultsOfUnion(union, prefix)),
   ];
+}
+
+/** Whether a wrong kind of value need not be told, for what is told of it names the very words that may stand there. */
+function isSaidCloser(error: ErrorObject, all: readonly ErrorObject[]): boolean {
+  return (
+    error.keyword === 'type' &&
+    all.some(
+      ({ keyword, parentSchema, instancePath }) =>
+        (keyword === 'const' || keyword === 'enum') &&
+        parentSchema === error.parentSchema &&
+        instancePath === error.instancePath,
+    )
+  );
 }
 
 /** Whether a complaint comes from a branch of a union. */
@@ -65,12 +78,38 @@ function isWithin(error: ErrorObject, union: ErrorObject): boolean {
 
 function faultsOfUnion(union: ErrorObject, prefix: string): Fault[] {
   const pointer = prefix + union.instancePath;
-  const branches = (union.schema as TSchema[]).map((branch) => faultsOf(branch, union.data, pointer));
+  const schemas = union.schema as TSchema[];
+  const meant = meantBy(union.data, schemas);
+  if (meant.length === 0) return [{ pointer, found: show(union.data), allowed: oneOfKeys(schemas) }];
+  const branches = meant.map((branch) => faultsOf(branch, union.data, pointer));
   const deeper = branches.filter((faults) => faults.some((fault) => fault.pointer !== pointer));
   if (deeper.length > 0)
     return deeper.reduce((best, faults) => (faults.length < best.length ? faults : best));
   const allowed = branches.flat().map((fault) => fault.allowed);
   return [{ pointer, found: show(union.data), allowed: [...new Set(allowed)].join(', or ') }];
+}
+
+/** The branches of a union a value may be meant for: an object for those that know most of its keys; none where it has keys and no object branch knows any. */
+function meantBy(value: unknown, branches: readonly TSchema[]): readonly TSchema[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return branches;
+  const keys = Object.keys(value);
+  const objects = branches.filter(({ properties }) => properties !== undefined);
+  if (
+    keys.length === 0 ||
+    objects.length === 0 ||
+    objects.some(({ additionalProperties }) => additionalProperties !== false)
+  )
+    return branches;
+  const known = (branch: TSchema): number =>
+    keys.filter((key) => Object.hasOwn(branch['properties'] as object, key)).length;
+  const most = Math.max(...objects.map(known));
+  return most === 0 ? [] : objects.filter((branch) => known(branch) === most);
+}
+
+/** What objects of a union may be, by their keys. */
+function oneOfKeys(branches: readonly TSchema[]): string {
+  const keys = branches.flatMap(({ properties }) => Object.keys((properties as object | undefined) ?? {}));
+  return `an object with ${[...new Set(keys)].join(', or ')}`;
 }
 
 function dedupe(faults: Fault[]): Fault[] {

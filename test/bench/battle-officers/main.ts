@@ -1,14 +1,27 @@
 /**
  * Officers against default conduct, the lot and each other, many battles each: who wins, how soon, at what cost; whether an order of theirs is
  * ever refused, and whether men and guns add up. `npm run bench:battle-officers -- 100` plays as many battles of each pair; without a
- * number 20. `-- 2000 officer officer` plays one pair alone. Exits 1 where an order is refused or a man is missing.
+ * number 20. `-- 2000 officer officer` plays one pair alone. `--scenario the-first-day` plays another scenario; `--seeds fresh` takes the seeds
+ * `fresh 0`, `fresh 1` and so on, so that officers are measured on battles nobody changed them for; `--told` prints each battle as it ends.
+ * Exits 1 where an order is refused or a man is missing.
  */
-import { ContestGround, type OrdersBy } from '@vedette/battle-scenarios';
+import { parseArgs } from 'node:util';
+import { type BattleScenarioName, ContestGround, type OrdersBy } from '@vedette/battle-scenarios';
 import { Sums } from './sums.js';
 
-const [said, ...named] = process.argv.slice(2);
+const {
+  values: { scenario, seeds, told },
+  positionals: [said, ...named],
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    scenario: { type: 'string', default: 'feeling-the-enemy' },
+    seeds: { type: 'string', default: 'contest' },
+    told: { type: 'boolean', default: false },
+  },
+});
 const battles = Number(said ?? 20);
-const ground = new ContestGround('feeling-the-enemy');
+const ground = new ContestGround(scenario as BattleScenarioName);
 type Pair = readonly [US: OrdersBy, CSA: OrdersBy];
 const PAIRS: readonly Pair[] = [
   ['nobody', 'nobody'],
@@ -27,11 +40,22 @@ let sound = true;
 for (const [us, csa] of named.length === 2 ? [named as unknown as Pair] : PAIRS) {
   const begun = performance.now();
   const sums = new Sums();
-  for (let n = 0; n < battles; n += 1) sums.add(ground.play(`contest ${n}`, { US: us, CSA: csa }));
+  for (let n = 0; n < battles; n += 1) {
+    const seed = `${seeds} ${n}`;
+    const contest = ground.play(seed, { US: us, CSA: csa });
+    sums.add(contest);
+    if (told) {
+      const { result, tally, decidedAfter } = contest;
+      process.stdout.write(
+        `${seed} | ${result.winner ?? 'nobody'} ${result.level} | decided after ${decidedAfter} | ${JSON.stringify(tally)}\n`,
+      );
+    }
+  }
   process.stdout.write(
     `${sums.told(us, csa)} | ${((performance.now() - begun) / battles).toFixed(0)} ms a battle\n`,
   );
-  if (us === 'officer' && csa === 'officer') process.stdout.write(`${sums.lossesTold()}\n${HISTORY}`);
+  if (us === 'officer' && csa === 'officer')
+    process.stdout.write(`${sums.lossesTold()}\n${scenario === 'feeling-the-enemy' ? HISTORY : ''}`);
   for (const fault of sums.faults.slice(0, 5)) process.stdout.write(`  ${fault}\n`);
   if (sums.faults.length > 0) sound = false;
 }

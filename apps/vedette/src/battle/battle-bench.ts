@@ -1,8 +1,10 @@
 import {
   type BattleEvent,
   type BattleOrder,
+  battleOfSheet,
   type BattleOrdersDocument,
   faultsOfBattleOrders,
+  isScenarioSheet,
   readBattle,
   readToldDice,
   stopOf,
@@ -10,6 +12,7 @@ import {
   type StopAfter,
 } from '@vedette/battle';
 import { battleReportFiles, type ReportFile } from '@vedette/battle-reports';
+import { battleScenario, isBattleScenario } from '@vedette/battle-scenarios';
 import {
   BATTLE_EVENTS,
   type BattleFound,
@@ -28,6 +31,7 @@ export const MOST_BATTLE_TURNS = 200;
 
 /** A battle put on the table. */
 export interface BattleSetting {
+  /** A position, the name of a battle that ships, or a scenario's sheet. */
   readonly position: unknown;
   /** Null: nobody has sent orders. */
   readonly orders: unknown;
@@ -50,7 +54,7 @@ export interface BattleResult {
 
 /** Plays a battle. Throws `MalformedDocumentError` when a document cannot be used, before anything is played. */
 export function battleBench({ position, orders, seed, dice, until, turns }: BattleSetting): BattleResult {
-  const state = readBattle(position);
+  const state = readBattle(positionOf(position));
   const faults = orders === null ? [] : faultsOfBattleOrders(orders, state);
   if (faults.length > 0) throw new MalformedDocumentError('orders', faults);
   const { turn } = state;
@@ -70,6 +74,12 @@ export function battleBench({ position, orders, seed, dice, until, turns }: Batt
     dice: found.dice,
     reports: () => reportsOf(found, given, turn),
   };
+}
+
+/** The position document that is meant. */
+function positionOf(given: unknown): unknown {
+  if (typeof given === 'string' && isBattleScenario(given)) return battleScenario(given);
+  return isScenarioSheet(given) ? battleOfSheet(given) : given;
 }
 
 function stopAt(until: string, done: string | null, turns: number): StopAfter {

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { type Static, Type } from '@sinclair/typebox';
-import { battleScenario, isBattleScenario } from '@vedette/battle-scenarios';
 import { type Fault, faultsOf, MalformedDocumentError } from '@vedette/campaign';
 import { parseDocument } from '../bench/parse-document.js';
 import { BATTLE_SEED, battleBench, MOST_BATTLE_TURNS } from './battle-bench.js';
@@ -10,7 +9,9 @@ import { BATTLE_SEED, battleBench, MOST_BATTLE_TURNS } from './battle-bench.js';
 /** One line of the bench: what `--position`, `--orders`, `--seed`, `--dice`, `--until` and `--turns` say otherwise. */
 const BattleLine = Type.Object(
   {
-    position: Type.Unknown({ description: 'a position, or the name of a battle that ships' }),
+    position: Type.Unknown({
+      description: 'a position, the name of a battle that ships, or a scenario’s sheet',
+    }),
     orders: Type.Optional(Type.Unknown()),
     seed: Type.Optional(Type.String()),
     dice: Type.Optional(Type.Unknown()),
@@ -42,9 +43,7 @@ export function answerToBattle(line: string): object {
       turns = 1,
       reports = false,
     } = read(line);
-    const laid =
-      typeof position === 'string' && isBattleScenario(position) ? battleScenario(position) : position;
-    const found = battleBench({ position: laid, orders, seed, dice, turns, ...(until ? { until } : {}) });
+    const found = battleBench({ position, orders, seed, dice, turns, ...(until ? { until } : {}) });
     return { exit: 0, ...found, reports: reports ? found.reports() : undefined };
   } catch (error) {
     if (error instanceof MalformedDocumentError) return { exit: 2, faults: error.faults.map(within(error)) };

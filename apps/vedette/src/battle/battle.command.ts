@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { battleScenario, BATTLE_SCENARIOS, isBattleScenario } from '@vedette/battle-scenarios';
+import { BATTLE_SCENARIOS, isBattleScenario } from '@vedette/battle-scenarios';
 import { faultLine, MalformedDocumentError } from '@vedette/campaign';
 import { STEPS } from '@vedette/battle';
 import { Command, InvalidArgumentError, Option } from 'commander';
@@ -63,7 +63,7 @@ export function battleCommand(): Command {
 export function runBattle({ position, orders, seed, dice, until, turns, out }: BattleOptions): number {
   try {
     const result = battleBench({
-      position: isBattleScenario(position) ? battleScenario(position) : readDocument(position),
+      position: isBattleScenario(position) ? position : readDocument(position),
       orders: orders === undefined ? null : readDocument(orders),
       seed,
       dice: dice === undefined ? null : readDocument(dice),

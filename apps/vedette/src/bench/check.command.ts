@@ -2,10 +2,15 @@ import {
   BATTLE_FORMAT,
   BATTLE_ORDERS_FORMAT,
   BattleEventDocument,
+  battleOfSheet,
+  BattleReceiptsDocument,
   faultsOfBattle,
   faultsOfBattleOrdersAlone,
   faultsOfDice,
+  isScenarioSheet,
 } from '@vedette/battle';
+import { BATTLE_REPORT_FORMAT, BattleReportDocument } from '@vedette/battle-reports';
+import { BATTLE_VIEW_FORMAT, BattleViewDocument } from '@vedette/battle-sight';
 import {
   EventDocument,
   faultLine,
@@ -16,14 +21,17 @@ import {
   POSITION_FORMAT,
   type Fault,
 } from '@vedette/campaign';
+import { POSITION_REPORT_FORMAT, PositionReport, TURN_REPORT_FORMAT, TurnReport } from '@vedette/reports';
 import { Command } from 'commander';
 import { readDocument, readText } from './read-document.js';
 import { readTable } from './umpire.js';
 
-/** `vedette check FILE`: says whether a position, orders or events document is well-formed. */
+/** `vedette check FILE`: says whether a document of the bench or of a battle is well-formed. */
 export function checkCommand(): Command {
   return new Command('check')
-    .description('check a position, an orders document, or an events file (.jsonl)')
+    .description(
+      'check a position, orders, a report, receipts, dice told beforehand, a scenario’s sheet, or an events file (.jsonl)',
+    )
     .argument('<file>')
     .action((file: string) => {
       const faults = faultsOfFile(file);
@@ -33,24 +41,36 @@ export function checkCommand(): Command {
     });
 }
 
-function faultsOfFile(file: string): readonly Fault[] {
+/** What judges a document, by the format it says it has. */
+const JUDGES: Readonly<Record<string, (document: unknown) => readonly Fault[]>> = {
+  [POSITION_FORMAT]: (document) => {
+    readTable(document);
+    return [];
+  },
+  [ORDERS_FORMAT]: faultsOfOrders,
+  [TURN_REPORT_FORMAT]: (document) => faultsOf(TurnReport, document),
+  [POSITION_REPORT_FORMAT]: (document) => faultsOf(PositionReport, document),
+  [BATTLE_FORMAT]: faultsOfBattle,
+  [BATTLE_ORDERS_FORMAT]: faultsOfBattleOrdersAlone,
+  [BATTLE_VIEW_FORMAT]: (document) => faultsOf(BattleViewDocument, document),
+  [BATTLE_REPORT_FORMAT]: (document) => faultsOf(BattleReportDocument, document),
+};
+
+/** Faults of a file, by the document it holds; none where it is well-formed. */
+export function faultsOfFile(file: string): readonly Fault[] {
   try {
     if (file.endsWith('.jsonl')) return faultsOfEvents(readText(file));
     const document = readDocument(file);
     const format = (document as { format?: unknown } | null)?.format;
-    if (format === ORDERS_FORMAT) return faultsOfOrders(document);
-    if (format === POSITION_FORMAT) {
-      readTable(document);
-      return [];
-    }
-    if (format === BATTLE_FORMAT) return faultsOfBattle(document);
-    if (format === BATTLE_ORDERS_FORMAT) return faultsOfBattleOrdersAlone(document);
+    if (typeof format === 'string' && Object.hasOwn(JUDGES, format)) return JUDGES[format]!(document);
+    if (format === undefined && Array.isArray(document)) return faultsOf(BattleReceiptsDocument, document);
     if (format === undefined && isDiceFile(document)) return faultsOfDice(document);
+    if (isScenarioSheet(document)) return faultsOfBattle(battleOfSheet(document));
     return [
       {
         pointer: '/format',
         found: JSON.stringify(format) ?? 'nothing',
-        allowed: `one of ${POSITION_FORMAT}, ${ORDERS_FORMAT}, ${BATTLE_FORMAT}, ${BATTLE_ORDERS_FORMAT}`,
+        allowed: `one of ${Object.keys(JUDGES).join(', ')}`,
       },
     ];
   } catch (error) {

@@ -22,7 +22,8 @@ export function parseDocument(text: string, document: string, allowed = 'one JSO
 
 function parsed(text: string, document: string, allowed: string): unknown {
   try {
-    return JSON.parse(text);
+    // Some editors begin a file with a mark of its encoding.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new MalformedDocumentError(document, [{ pointer: '', found: (error as Error).message, allowed }]);
   }

@@ -1,8 +1,15 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BattleEventDocument, BattleGiven, BattleOrdersDocument } from '@vedette/battle';
-import { BattleDebrief } from '@vedette/battle-reports';
+import {
+  BattleEventDocument,
+  BattleGiven,
+  BattleOrdersDocument,
+  BattleReceiptsDocument,
+  ToldDiceDocument,
+} from '@vedette/battle';
+import { BattleDebrief, BattleReportDocument } from '@vedette/battle-reports';
 import { BATTLE_EVENTS } from '@vedette/battle-rules';
+import { BattleViewDocument } from '@vedette/battle-sight';
 import { EVENT_DEFINITIONS, EventDocument, ORDER_SCHEMAS, OrdersDocument, PositionDocument } from '@vedette/campaign';
 import { FleetPosition } from '@vedette/observed';
 import { Debrief, LandPosition, PositionReport, TurnReport } from '@vedette/reports';
@@ -28,6 +35,10 @@ export function publishedSchemas(): Map<string, string> {
   add('battle.schema.json', BattleGiven, 'Battle, version 1');
   add('battle-orders.schema.json', BattleOrdersDocument, 'Orders of a battle, version 1');
   add('battle-event.schema.json', BattleEventDocument, 'Event of a battle');
+  add('battle-receipts.schema.json', BattleReceiptsDocument, 'Receipts of the orders of a battle');
+  add('battle-dice.schema.json', ToldDiceDocument, 'Dice of a battle told beforehand');
+  add('battle-view.schema.json', BattleViewDocument, 'What a side knows of a battle, version 1');
+  add('battle-report.schema.json', BattleReportDocument, 'Turn report of a battle, version 1');
   add('battle-debrief.schema.json', BattleDebrief, 'Debrief of a battle, version 1');
   for (const [kind, schema] of Object.entries(ORDER_SCHEMAS)) add(`orders/${kind}.schema.json`, schema, `Order: ${kind}`);
   for (const definition of EVENT_DEFINITIONS)
