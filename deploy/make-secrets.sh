@@ -1,14 +1,23 @@
 #!/bin/sh
 # Makes the secrets of a Compose installation in ./secrets, each once: what is there stays. The folder is yours alone; the files in it can be
 # read by the services they are mounted into, which run as another user.
+# Those of one cell of a house of several: CELL=west SECRETS=west-secrets DATABASE_AT=west-rw:5432 NATS_AT=nats.nats:4222 sh deploy/make-secrets.sh
 # Keep a copy of root-key and correspondence-key apart from backups of the database: keys in the database are sealed with them.
 set -eu
 cd "$(dirname "$0")/.."
-# Those that compose gives a way into the database.
+# Those that compose gives a way into the database; of a cell all but the front, who come to the broker under its name.
 services=$(sed -n 's/^  database-url-\([a-z-]*\): {.*/\1/p' docker-compose.yml | grep -v '^owner$')
-mkdir -p secrets
-chmod 700 secrets
-cd secrets
+users="operator $services"
+cell=''
+if [ -n "${CELL:-}" ]; then
+  services=$(echo "$services" | grep -v -e '^gateway$' -e '^people$' -e '^correspondence$')
+  users=$services
+  cell="$CELL-"
+fi
+folder=${SECRETS:-secrets}
+mkdir -p "$folder"
+chmod 700 "$folder"
+cd "$folder"
 umask 0333
 
 fresh() { openssl rand -hex 24; }
@@ -23,11 +32,11 @@ derive() { rm -f "$1"; cat > "$1"; }
 echo "postgres://vedette:$(cat postgres-password)@${DATABASE_AT:-postgres:5432}/vedette" | keep database-url-owner
 [ -e smtp-url ] || : > smtp-url
 
-for user in operator $services; do
-  [ -s "nats-url-$user" ] || echo "nats://$user:$(fresh)@${NATS_AT:-nats:4222}" | keep "nats-url-$user"
+for user in $users; do
+  [ -s "nats-url-$user" ] || echo "nats://$cell$user:$(fresh)@${NATS_AT:-nats:4222}" | keep "nats-url-$user"
 done
-for user in operator $services; do
-  variable=$(echo "$user" | tr 'a-z-' 'A-Z_')
+for user in $users; do
+  variable=$(echo "$cell$user" | tr 'a-z-' 'A-Z_')
   echo "PASSWORD_$variable: \"$(sed 's|.*:\([0-9a-f]*\)@.*|\1|' "nats-url-$user")\""
 done | derive nats-passwords
 

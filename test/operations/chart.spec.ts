@@ -1,19 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { SERVICE_NAMES, type ServiceName } from '@vedette/contracts';
-import { phaseConsumer, PHASE_STREAM } from '@vedette/messaging';
-import type { Settings, ValueSchema } from '@vedette/platform';
+import { phaseConsumer } from '@vedette/messaging';
+import { serviceSettings, type Settings, type ValueSchema } from '@vedette/platform';
 import { PHASE_OWNERS } from '@vedette/rulebooks';
 import { settingsOf } from '@vedette/settings';
 import { Ajv } from 'ajv';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
+import { CLUSTER, helm, LEAST, of, template, withHelm } from './helm.js';
 import { read, RULES, rulesIn } from './watching.js';
 
-const chart = fileURLToPath(new URL('../../deploy/chart/', import.meta.url));
 const values = parse(read('deploy/chart/values.yaml')) as Record<string, unknown> & {
   services: Record<string, { queue?: string; memory: string; besideMb?: number }>;
 };
@@ -26,8 +24,20 @@ const OF_THE_CHART = new Set([
   'PORT',
   'READY_FILE',
   'SHUTDOWN_BUDGET_MS',
+  'VEDETTE_CELLS',
+  'VEDETTE_FRONT',
   'VEDETTE_INSTALLATION',
 ]);
+
+/** The name of an installation, as the setting wants it. */
+const NAME = serviceSettings.VEDETTE_INSTALLATION.schema.pattern.replace(/^\^|\$$/g, '');
+/** Values whose form does not follow from what stands there. */
+const FORMS: Readonly<Record<string, Schema>> = {
+  part: { enum: ['all', 'front', 'cell'] },
+  cells: { type: 'array', uniqueItems: true, items: { type: 'string', pattern: `^${NAME}$` } },
+  front: { type: 'string', pattern: `^(${NAME})?$` },
+  installation: { type: 'string', pattern: `^${NAME}$` },
+};
 
 /** Maps that whoever installs fills as he likes. */
 const FREE = new Set(['annotations', 'labels', 'namespaceSelector', 'podSelector']);
@@ -55,6 +65,7 @@ const valueOf = (schema: ValueSchema): Schema =>
 function schemaOf(value: unknown, key = '', within = ''): Schema {
   if (key === 'settings')
     return settingsOfServices(SERVICE_NAMES.filter((service) => within === '' || service === within));
+  if (within === '' && FORMS[key]) return FORMS[key];
   if (FREE.has(key)) return { type: 'object' };
   if (Array.isArray(value)) return { type: 'array' };
   if (typeof value === 'object' && value !== null)
@@ -120,40 +131,16 @@ describe('the values of the chart', () => {
   });
 });
 
-const helm = (...words: readonly string[]) => spawnSync('helm', words, { encoding: 'utf8', cwd: chart });
-/** Checks that need Helm are skipped by name where there is none. */
-const withHelm = helm('version', '--short').status === 0 ? it : it.skip;
-
-interface Kubernetes {
-  readonly kind: string;
-  readonly metadata: { readonly name: string; readonly annotations?: Record<string, string> };
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- objects of many forms, of which a path at a time is looked at
-  readonly spec: any;
-  readonly data?: Record<string, string>;
-}
-
-const template = (...words: readonly string[]): readonly Kubernetes[] => {
-  const { status, stdout, stderr } = helm('template', 'v', '.', ...words);
-  if (status !== 0) throw new Error(stderr);
-  return parseAllDocuments(stdout)
-    .map((document) => document.toJS() as Kubernetes | null)
-    .filter((object) => object !== null);
-};
-
-const LEAST = ['--set', 'existingSecret=vedette'];
-const CLUSTER = ['-f', 'examples/cluster-values.yaml'];
-const of = (kind: string, objects: readonly Kubernetes[]) => objects.filter((object) => object.kind === kind);
-
 describe('the chart (helm)', () => {
   withHelm('passes lint, alone and with the values of the example', () => {
-    for (const more of [LEAST, CLUSTER]) expect(helm('lint', '.', ...more)).toMatchObject({ status: 0 });
+    for (const more of [LEAST, CLUSTER]) expect(helm(['lint', '.', ...more])).toMatchObject({ status: 0 });
   });
 
   withHelm('gives each service the secrets that Compose gives it, and no other’s', () => {
     const compose = parse(read('docker-compose.yml'), { merge: true }) as {
       services: Record<string, { secrets: (string | { source: string; target: string })[] }>;
     };
-    for (const { metadata, spec } of of('Deployment', template(...LEAST))) {
+    for (const { metadata, spec } of of('Deployment', template(LEAST))) {
       const service = metadata.name.replace('v-', '');
       const mounted = spec.template.spec.volumes
         .find(({ name }: { name: string }) => name === 'secrets')
@@ -169,49 +156,11 @@ describe('the chart (helm)', () => {
     }
   });
 
-  withHelm(
-    'lets nothing run as root, write to its image, or keep a right; each is asked whether it lives and is ready',
-    () => {
-      const objects = template(...CLUSTER);
-      for (const { spec } of [...of('Deployment', objects), ...of('Job', objects)]) {
-        const pod = spec.template.spec;
-        expect(pod).toMatchObject({
-          automountServiceAccountToken: false,
-          securityContext: {
-            runAsNonRoot: true,
-            runAsUser: 1000,
-            seccompProfile: { type: 'RuntimeDefault' },
-          },
-        });
-        for (const container of pod.containers)
-          expect(container).toMatchObject({
-            securityContext: {
-              allowPrivilegeEscalation: false,
-              readOnlyRootFilesystem: true,
-              capabilities: { drop: ['ALL'] },
-            },
-            resources: { limits: { memory: expect.stringMatching(/^\d+Mi$/) } },
-          });
-      }
-      for (const { spec } of of('Deployment', objects)) {
-        const [container] = spec.template.spec.containers;
-        expect(container.livenessProbe.httpGet.path).toBe('/health/live');
-        expect(container.readinessProbe.httpGet.path).toBe('/health/ready');
-        const env = Object.fromEntries(
-          container.env.map(({ name, value }: { name: string; value: string }) => [name, value]),
-        );
-        const stopping = (Number(env['DRAIN_MS']) + Number(env['SHUTDOWN_BUDGET_MS'])) / 1000;
-        expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(stopping);
-      }
-      expect(of('PodDisruptionBudget', objects)).toHaveLength(SERVICE_NAMES.length);
-    },
-  );
-
   withHelm('hands settings over as they stand in a file, large numbers as well', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'vedette-values-')), 'values.yaml');
     writeFileSync(file, 'settings: { DATABASE_STATEMENT_TIMEOUT_MS: 3600000, TRACE_SHARE: 0.5 }');
     try {
-      const [deployment] = of('Deployment', template(...LEAST, '-f', file));
+      const [deployment] = of('Deployment', template([...LEAST, '-f', file]));
       expect(deployment!.spec.template.spec.containers[0].env).toEqual(
         expect.arrayContaining([
           { name: 'DATABASE_STATEMENT_TIMEOUT_MS', value: '3600000' },
@@ -224,14 +173,14 @@ describe('the chart (helm)', () => {
   });
 
   withHelm('has whatever pulls the image do so with the secrets given for it', () => {
-    const objects = template(...LEAST, '--set', 'image.pullSecrets[0].name=registry');
+    const objects = template([...LEAST, '--set', 'image.pullSecrets[0].name=registry']);
     const pods = [...of('Deployment', objects), ...of('Job', objects)];
     expect(pods).toHaveLength(SERVICE_NAMES.length + 1);
     for (const { spec } of pods) expect(spec.template.spec.imagePullSecrets).toEqual([{ name: 'registry' }]);
   });
 
   withHelm('prepares the database before anything of a release starts', () => {
-    const [job] = of('Job', template(...LEAST));
+    const [job] = of('Job', template(LEAST));
     expect(job!.metadata.annotations).toMatchObject({ 'helm.sh/hook': 'pre-install,pre-upgrade' });
     expect(job!.spec.template.spec.containers[0].args.slice(0, 3)).toEqual([
       'vedette',
@@ -252,51 +201,21 @@ describe('the chart (helm)', () => {
     expect(secret.items).toEqual(wanted);
   });
 
-  withHelm('has workers by the queues that the code declares', () => {
-    const scaled = of('ScaledObject', template(...CLUSTER, '--set', 'installation=war'));
-    expect(
-      scaled
-        .map(({ spec }) => spec.triggers[0].metadata)
-        .map(({ stream, consumer }) => `${stream} ${consumer}`)
-        .sort(),
-    ).toEqual(PHASE_OWNERS.map((owner) => `war-${PHASE_STREAM.name} ${phaseConsumer(owner).name}`).sort());
-    // Whoever is scaled has no number of his own, which an upgrade would set back.
-    const objects = template(...CLUSTER);
+  withHelm('gives whoever is scaled no number of his own, which an upgrade would set back', () => {
+    const objects = template(CLUSTER);
     const scaledBy = (kind: string) =>
       of(kind, objects).map(({ spec }) => spec.scaleTargetRef.name as string);
     const free = of('Deployment', objects).filter(({ spec }) => spec.replicas === undefined);
     expect(free.map(({ metadata }) => metadata.name).sort()).toEqual(
       [...scaledBy('ScaledObject'), ...scaledBy('HorizontalPodAutoscaler')].sort(),
     );
-    expect(of('ScaledObject', template(...LEAST))).toEqual([]);
-  });
-
-  withHelm('lets pods reach names, database and broker, and correspondence alone the world', () => {
-    const policies = of('NetworkPolicy', template(...CLUSTER));
-    const ports = (spec: Kubernetes['spec'], way: 'ingress' | 'egress') =>
-      (spec[way] ?? []).flatMap(
-        ({ ports: open }: { ports?: { port: number }[] }) => open?.map(({ port }) => port) ?? ['all'],
-      );
-    expect(
-      policies.map(({ metadata, spec }) => [
-        metadata.name,
-        spec.podSelector.matchLabels['app.kubernetes.io/component'] ?? 'all',
-        ports(spec, 'ingress'),
-        ports(spec, 'egress'),
-      ]),
-    ).toEqual(
-      expect.arrayContaining([
-        ['v', 'all', [9464], [53, 53, 5432, 4222]],
-        ['v-correspondence', 'correspondence', [], ['all']],
-        ['v-gateway', 'gateway', [8080], []],
-      ]),
-    );
-    expect(policies).toHaveLength(3);
-    expect(of('NetworkPolicy', template(...LEAST, '--set', 'networkPolicy.enabled=false'))).toEqual([]);
+    expect(of('ScaledObject', objects)).toHaveLength(PHASE_OWNERS.length);
+    expect(of('ScaledObject', template(LEAST))).toEqual([]);
+    expect(of('NetworkPolicy', template([...LEAST, '--set', 'networkPolicy.enabled=false']))).toEqual([]);
   });
 
   withHelm('brings the alerts and dashboards of the house', () => {
-    const objects = template(...CLUSTER);
+    const objects = template(CLUSTER);
     const [rules] = of('PrometheusRule', objects);
     expect(rulesIn(JSON.stringify(rules!.spec))).toEqual(rulesIn(read(RULES)));
     const boards = of('ConfigMap', objects);
@@ -317,12 +236,12 @@ describe('the chart (helm)', () => {
     ['a host that is missing', 'ingress.enabled=true', 'ingress.host must be given'],
     ['less than nothing', 'drainSeconds=-1', 'drainSeconds'],
   ])('refuses %s', (_what, set, named) => {
-    const { status, stderr } = helm('template', 'v', '.', ...LEAST, '--set', set);
+    const { status, stderr } = helm(['template', 'v', '.', ...LEAST, '--set', set]);
     expect(status).not.toBe(0);
     expect(stderr).toContain(named);
   });
 
   withHelm('refuses to be installed without its secrets', () => {
-    expect(helm('template', 'v', '.').stderr).toMatch(/existingSecret must name a secret/);
+    expect(helm(['template', 'v', '.']).stderr).toMatch(/existingSecret must name a secret/);
   });
 });

@@ -39,3 +39,26 @@ seccompProfile: { type: RuntimeDefault }
 {{- define "vedette.value" -}}
 {{- if and (kindIs "float64" .) (eq (floor .) .) }}{{ int64 . }}{{ else }}{{ . }}{{ end }}
 {{- end -}}
+
+{{- /* Whether a service runs in this release: "yes" or nothing. */}}
+{{- define "vedette.runs" -}}
+{{- $isOfFront := has .service (list "gateway" "people" "correspondence") -}}
+{{- $part := .root.Values.part -}}
+{{- if or (eq $part "all") (eq $isOfFront (eq $part "front")) }}yes{{ end -}}
+{{- end -}}
+
+{{- /* Stops where the values say of a house what cannot be. */}}
+{{- define "vedette.must-fit" -}}
+{{- with .Values -}}
+{{- if eq .part "cell" -}}
+{{- if not .front }}{{ fail "a cell needs front: the installation of the front of its house" }}{{ end -}}
+{{- if eq .front .installation }}{{ fail (printf "installation and front are both %s: a cell has a name of its own" .front) }}{{ end -}}
+{{- if .cells }}{{ fail "cells are named to the front alone, not to a cell" }}{{ end -}}
+{{- else -}}
+{{- if .front }}{{ fail (printf "front is what a cell is given (part: cell); this is part: %s" .part) }}{{ end -}}
+{{- if and (eq .part "front") (not .cells) }}{{ fail "a front needs cells: the installations of all cells of its house" }}{{ end -}}
+{{- if and (eq .part "front") (has .installation .cells) }}{{ fail (printf "%s is a cell itself: its services run where part is all" .installation) }}{{ end -}}
+{{- if and (eq .part "all") .cells (not (has .installation .cells)) }}{{ fail (printf "part: all runs the services of a cell %s, which is not among cells; a front alone is part: front" .installation) }}{{ end -}}
+{{- end -}}
+{{- end -}}
+{{- end -}}

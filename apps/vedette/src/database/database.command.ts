@@ -1,10 +1,9 @@
 import { serviceSettings, readConfiguration } from '@vedette/platform';
-import { SERVICE_NAMES } from '@vedette/contracts';
 import { Command } from 'commander';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { adoptDatabase } from './adopt-database.js';
 import { prepareDatabase } from './prepare-database.js';
-import type { RolePasswords } from './roles.js';
+import { readRolePasswords } from './read-role-passwords.js';
 
 interface PrepareOptions {
   readonly passwords?: string;
@@ -22,7 +21,7 @@ export function databaseCommand(): Command {
     )
     .option(
       '--passwords <file>',
-      'JSON with a password for every service; without it no roles are made and services come as the owner',
+      'JSON with a password for every service, or for those of a cell or a front alone; without it no roles are made and services come as the owner',
     )
     .option(
       '--stay <file>',
@@ -34,7 +33,7 @@ export function databaseCommand(): Command {
         databaseUrl: DATABASE_URL,
         key: process.env,
         say,
-        ...(passwords === undefined ? {} : { passwords: readPasswords(passwords) }),
+        ...(passwords === undefined ? {} : { passwords: readRolePasswords(passwords) }),
       });
       say('The database is prepared.');
       if (stay !== undefined) await stayUntilStopped(stay);
@@ -69,19 +68,11 @@ export function upgradeCommand(): Command {
         key: process.env,
         say,
         finish: true,
-        ...(passwords === undefined ? {} : { passwords: readPasswords(passwords) }),
+        ...(passwords === undefined ? {} : { passwords: readRolePasswords(passwords) }),
       });
       say('The upgrade is finished.');
     });
   return command;
-}
-
-/** A password for every service. @throws when one is missing, naming it */
-function readPasswords(file: string): RolePasswords {
-  const found = JSON.parse(readFileSync(file, 'utf8')) as Partial<RolePasswords>;
-  const missing = SERVICE_NAMES.filter((service) => !found[service]);
-  if (missing.length > 0) throw new Error(`${file} has no password for ${missing.join(', ')}`);
-  return found as RolePasswords;
 }
 
 async function stayUntilStopped(file: string): Promise<void> {

@@ -6,8 +6,8 @@ import { DATABASE_RIGHTS, grantsOf, migrationTables, OWNED_SCHEMAS } from './dat
 export const ownerRole = (database: string): string => `${database}_owner`;
 export const roleOf = (database: string, service: ServiceName): string => `${database}_${service}`;
 
-/** Passwords of the services' roles. */
-export type RolePasswords = Readonly<Record<ServiceName, string>>;
+/** Passwords of the services' roles. Who has none does not come: in a house of several cells not every service comes to every database. */
+export type RolePasswords = Readonly<Partial<Record<ServiceName, string>>>;
 
 const name = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -32,7 +32,8 @@ const made = async (client: pg.ClientBase, role: string, may: string): Promise<s
 const ORDINARY = 'NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS';
 
 /**
- * Makes the roles of a database: the owner, as whom migrations run and nobody signs in, and one for each service with its password.
+ * Makes the roles of a database: the owner, as whom migrations run and nobody signs in, and one for each service with its password, as which
+ * nobody signs in where it has none.
  * What an earlier release made as somebody else is given to the owner, and projections to reporting.
  * @throws whatever the server says when this connection may not make roles
  */
@@ -44,8 +45,9 @@ export async function makeRoles(
   const owner = ownerRole(database);
   const roles: string[] = [];
   for (const service of SERVICE_NAMES) {
-    const may = `LOGIN PASSWORD ${literal(passwords[service])} ${ORDINARY}`;
-    roles.push(await made(client, roleOf(database, service), may));
+    const password = passwords[service];
+    const may = password === undefined ? 'NOLOGIN PASSWORD NULL' : `LOGIN PASSWORD ${literal(password)}`;
+    roles.push(await made(client, roleOf(database, service), `${may} ${ORDINARY}`));
   }
   await inOrder(client, [
     await made(client, owner, `NOLOGIN ${ORDINARY}`),

@@ -30,11 +30,11 @@ describe('vedette secrets', () => {
         return [name, name === 'nats-passwords' ? text.trim().split('\n').sort() : text];
       }),
     );
-  const script = (): void => {
+  const script = (env: Readonly<Record<string, string>> = {}): void => {
     mkdirSync(join(clone, 'deploy'), { recursive: true });
     cpSync(join(root, 'deploy', 'make-secrets.sh'), join(clone, 'deploy', 'make-secrets.sh'));
     cpSync(join(root, 'docker-compose.yml'), join(clone, 'docker-compose.yml'));
-    execFileSync('sh', [join(clone, 'deploy', 'make-secrets.sh')]);
+    execFileSync('sh', [join(clone, 'deploy', 'make-secrets.sh')], { env: { ...process.env, ...env } });
   };
 
   it('makes each once, in a folder that is closed, and leaves what is there as it is', async () => {
@@ -88,6 +88,20 @@ describe('vedette secrets', () => {
     expect(files['nats-passwords']).toContain('PASSWORD_WEST_LAND_RESOLUTION: "');
     for (const front of ['operator', 'gateway', 'people', 'correspondence'])
       expect([front, files[`nats-url-${front}`]]).toEqual([front, undefined]);
+  });
+
+  it('makes for a cell what the script makes for it, whichever is called first', async () => {
+    const ofScript = { CELL: 'west', SECRETS: folder, DATABASE_AT: AT.databaseAt, NATS_AT: AT.natsAt };
+    script(ofScript);
+    const byScript = contents();
+    expect(await makeSecrets({ folder, ...AT, cell: 'west' })).toEqual([]);
+    expect(contents()).toEqual(byScript);
+    rmSync(folder, { recursive: true });
+    await makeSecrets({ folder, ...AT, cell: 'west' });
+    const byCommand = contents();
+    expect(Object.keys(byCommand).sort()).toEqual(Object.keys(byScript).sort());
+    script(ofScript);
+    expect(contents()).toEqual(byCommand);
   });
 
   it('says what it made, where it was told to', async () => {
