@@ -24,6 +24,9 @@ export const BOARDS = {
       panel('Longest wait for a last phase', `max(${of('vedette_turn_overdue_seconds')})`, 'overdue', 's'),
       panel('Clocks at rest', `max(${of('vedette_clocks_at_rest')})`, 'at rest'),
       panel('Campaigns set aside', `max(${of('vedette_campaigns_set_aside')})`, 'set aside'),
+      panel('Campaigns that fail', `max(${of('vedette_campaigns_failing')})`, 'failing'),
+      panel('Mail that waits', `max(${of('vedette_mail_waiting')})`, 'messages'),
+      panel('Oldest mail that waits', `max(${of('vedette_mail_age_seconds')})`, 'oldest', 's'),
       panel('Dead letters', `max(${of('vedette_dead_letters_stored')})`, 'stored'),
       panel('Builds', `count by (vedette_build) (${of('vedette_build_info')})`, '{{vedette_build}}'),
     ],
@@ -135,6 +138,28 @@ export const BOARDS = {
         '{{vedette_messaging_request}} {{vedette_outcome}}',
         'ops',
       ),
+    ],
+  },
+  servers: {
+    title: 'Vedette: database, broker and backups',
+    panels: [
+      panel(
+        'Connections in use, of all',
+        `max(${of('vedette_database_connections')}) / max(${of('vedette_database_connection_limit')})`,
+        'in use',
+        'percentunit',
+      ),
+      panel('Size of the database', `max(${of('vedette_database_size_bytes')})`, 'size', 'bytes'),
+      panel('Synchronous standby missing', `max(${of('vedette_database_standby_missing')})`, 'missing'),
+      panel('Streams that are not on all their servers', `max(${of('vedette_streams_behind')})`, 'streams'),
+      panel('Age of the last backup', `min(${of('vedette_backup_age_seconds')})`, 'made', 's'),
+      panel(
+        'Age of the last one verified',
+        `min(${of('vedette_backup_verify_age_seconds')})`,
+        'verified',
+        's',
+      ),
+      panel('Size of the last backup', `max(${of('vedette_backup_size_bytes')})`, 'size', 'bytes'),
     ],
   },
   processes: {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { givePlaces, HouseClient, makeAccounts } from '../../apps/gateway/src/testing/house-client.js';
 import { HouseUnderTest } from '../../apps/gateway/src/testing/house-under-test.js';
 import { SMALL_WAR, SMALL_WAR_ORDERS } from '../../apps/gateway/src/testing/small-war.js';
-import { namesIn, read, RULES, rulesIn } from './watching.js';
+import { namesIn, OF_EXPORTERS, read, RULES, rulesIn } from './watching.js';
 
 const rules = rulesIn(read(RULES));
 const recorded = new Set(rules.flatMap(({ record }) => record ?? []));
-/** What Prometheus says itself of whom it asks. */
-const OF_PROMETHEUS = ['up'];
+/** What Prometheus says itself of whom it asks, and what others tell it. */
+const OF_OTHERS = ['up', ...OF_EXPORTERS];
 
 describe('a house that runs', () => {
   let house: HouseUnderTest;
@@ -33,9 +33,7 @@ describe('a house that runs', () => {
   it.each(rules.map((rule) => [rule.alert ?? rule.record!, rule] as const))(
     'tells whatever %s asks for, from its start on',
     (_, { expr }) => {
-      const asked = namesIn(expr).metrics.filter(
-        (name) => !recorded.has(name) && !OF_PROMETHEUS.includes(name),
-      );
+      const asked = namesIn(expr).metrics.filter((name) => !recorded.has(name) && !OF_OTHERS.includes(name));
       expect(asked.filter((name) => !told.has(name))).toEqual([]);
     },
   );

@@ -34,6 +34,13 @@ const suffixed = (declared: MetricDeclaration): readonly string[] => {
   return declared.instrument === 'gauge' ? [name] : ['_bucket', '_count', '_sum'].map((part) => name + part);
 };
 
+/** What exporters beside the house tell, under the names that they give it: of nodes, of volumes, of doors. */
+export const OF_EXPORTERS: readonly string[] = [
+  ...['node_filesystem_avail_bytes', 'node_filesystem_size_bytes'],
+  ...['kubelet_volume_stats_available_bytes', 'kubelet_volume_stats_capacity_bytes'],
+  'probe_ssl_earliest_cert_expiry',
+];
+
 /** Metrics under which queries find what the house measures, and those it has from its libraries and from Prometheus. */
 export const KNOWN_METRICS: ReadonlySet<string> = new Set([
   ...Object.values(metric as Readonly<Record<string, MetricDeclaration>>).flatMap(suffixed),
@@ -45,11 +52,11 @@ export const KNOWN_METRICS: ReadonlySet<string> = new Set([
 export const KNOWN_LABELS: ReadonlySet<string> = new Set([
   ...Object.values(attribute).map((name) => name.replaceAll('.', '_')),
   ...['service_name', 'vedette_installation', 'http_route', 'http_response_status_code'],
-  ...['job', 'service', 'instance', 'le'],
+  ...['job', 'service', 'instance', 'le', 'fstype'],
 ]);
 
 const WORDS =
-  /\b(sum|max|min|count|by|rate|increase|histogram_quantile|min_over_time|and|on|label_values)\b/g;
+  /\b(sum|max|min|count|by|rate|increase|histogram_quantile|min_over_time|time|and|or|on|label_values)\b/g;
 
 /** Metrics and labels that a query names. */
 export function namesIn(expr: string): { metrics: readonly string[]; labels: readonly string[] } {

@@ -434,11 +434,12 @@ describe('the conductor', () => {
     const agenda = new Agenda();
     const outages: { from: number; to: number }[] = [];
     const next = Date.parse('2030-01-01T00:00:00Z');
+    let isAway = true;
     const keeper = {
       time: async () => ({ now: next - 700, outages: [...outages], away: false }),
       look: async (id: string) => {
         looked.push(id);
-        if (id === 'due') throw new Error('order-intake is away');
+        if (id === 'due' && isAway) throw new Error('order-intake is away');
         return next;
       },
     };
@@ -453,6 +454,7 @@ describe('the conductor', () => {
     );
     expect(await sweep.round()).toBe(700);
     expect(looked.filter((id) => id.startsWith('due'))).toEqual(['due', 'due-too']);
+    expect(sweep.findings.failing).toBe(1);
     // What failed is looked at again, and what is being resolved; of the others nobody asks before their moment, or an event.
     looked.length = 0;
     await sweep.round();
@@ -462,6 +464,10 @@ describe('the conductor', () => {
     agenda.wake('due-too');
     await sweep.round();
     expect(looked).toContain('due-too');
+    expect(sweep.findings.failing).toBe(1);
+    isAway = false;
+    await sweep.round();
+    expect(sweep.findings.failing).toBe(0);
     // Clocks move with an outage, which no event tells.
     looked.length = 0;
     outages.push({ from: next - 1_000, to: next - 900 });

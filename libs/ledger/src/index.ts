@@ -15,6 +15,8 @@ export { becauseOf, causeMeta } from './cause.js';
 export { ClockRecord, readClockEvent } from './clock/clock-record.js';
 export { canonicalJson } from './digest/canonical-json.js';
 export { commandIdOf, digestOf } from './digest/digest.js';
+export { type BackupAges, BackupRecord } from './backup/backup-record.js';
+export { isStandbyMissing } from './health/standby-missing.js';
 export { type HistoryBreak, HistoryBreaks } from './history/history-breaks.js';
 export * from './ledger.module.js';
 export * from './order-book/order-book.js';

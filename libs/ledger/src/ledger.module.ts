@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Inject, Logger, Module } from '@nestjs/common';
 import { BATTLE_EVENTS } from '@vedette/battle-rules';
 import { CAMPAIGN_EVENTS, type TheatreSource } from '@vedette/campaign';
 import { isPassing } from '@vedette/database';
@@ -21,6 +21,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { CampaignOpenings } from './campaign/campaign-openings.js';
 import { CampaignsAsTheyStand } from './position/campaigns-as-they-stand.js';
+import { standbyCheck } from './health/standby-check.js';
+import { isStandbyMissing } from './health/standby-missing.js';
 import { type HistoryBreak, HistoryBreaks } from './history/history-breaks.js';
 import { BattleStarts } from './position/battle-starts.js';
 import { TurnStarts } from './position/turn-starts.js';
@@ -247,6 +249,10 @@ function watchHistory(
 @Global()
 @Module({})
 export class LedgerModule {
+  constructor(@Inject(DATABASE_POOL) pool: Pool, readiness: Readiness) {
+    readiness.add(standbyCheck(() => isStandbyMissing(pool)));
+  }
+
   static forRoot({ service, part, theatres, relays }: LedgerOptions): DynamicModule {
     const source: TheatreSource =
       theatres ??

@@ -34,8 +34,8 @@ describe('a NATS URL', () => {
     ['nats://127.0.0.1:4333', { servers: ['nats://127.0.0.1:4333'] }],
     ['nats://anna:p%40ss@broker:4222', { servers: ['nats://broker:4222'], user: 'anna', pass: 'p@ss' }],
     ['nats://s3cret@broker', { servers: ['nats://broker:4222'], token: 's3cret' }],
-    ['tls://a:4443, tls://b', { servers: ['tls://a:4443', 'tls://b:4222'] }],
+    ['tls://a:4443, tls://b', { servers: ['tls://a:4443', 'tls://b:4222'], encrypted: true }],
   ])('%s is split into server and credentials', (url, expected) => {
-    expect(natsAddress(url)).toEqual(expected);
+    expect(natsAddress(url)).toEqual({ encrypted: false, ...expected });
   });
 });

@@ -371,6 +371,10 @@ describe('notices', () => {
       waiting: 1,
       lastError: 'the receiver answered 302; redirects are not followed',
     });
+    // That it is not due again for a while does not make it one that has not waited.
+    expect((await ask('root', 'GET', '/operator/notices')).body).toMatchObject({
+      webhook: { waiting: 1, oldestDue: expect.stringMatching(/^20/) },
+    });
     await hurry();
     await round();
     expect(await condition()).toMatchObject({ waiting: 0, dead: 1, lastError: 'the receiver answered 404' });

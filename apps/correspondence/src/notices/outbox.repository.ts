@@ -27,7 +27,7 @@ export interface ChannelCondition {
   readonly lastSentAt: Date | null;
   readonly lastFailedAt: Date | null;
   readonly lastError: string | null;
-  /** When the oldest message that waits and is due was written. */
+  /** When the oldest message was written that waits and is due, or was tried already and waits to be tried again. */
   readonly oldestDue: Date | null;
 }
 
@@ -148,7 +148,9 @@ export class OutboxRepository {
           'lastError',
         ),
         sql<Date | null>`min(created_at) FILTER (
-          WHERE sent_at IS NULL AND dead_at IS NULL AND due_at <= clock_timestamp())`.as('oldestDue'),
+          WHERE sent_at IS NULL AND dead_at IS NULL AND (due_at <= clock_timestamp() OR attempts > 0))`.as(
+          'oldestDue',
+        ),
       ])
       .$if(account !== undefined, (query) => query.where('account', '=', account!))
       .groupBy('channel')

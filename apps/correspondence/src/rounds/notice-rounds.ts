@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { ShutdownManager } from '@vedette/platform';
+import { metric, observeMany, ShutdownManager } from '@vedette/platform';
 import { CORRESPONDENCE_SETTINGS, type CorrespondenceSettings } from '../settings.js';
 import { MailCourier } from '../couriers/mail-courier.js';
 import { OutboxRepository } from '../notices/outbox.repository.js';
@@ -19,6 +19,7 @@ export class NoticeRounds implements OnApplicationBootstrap {
   private remindedAt = 0;
   private sweptAt = 0;
   private stage: 'on' | 'over' = 'on';
+  private endsOfWatch: (() => void)[] = [];
 
   constructor(
     private readonly news: NewsReader,
@@ -35,6 +36,7 @@ export class NoticeRounds implements OnApplicationBootstrap {
       stop: () => {
         this.stage = 'over';
         clearTimeout(this.timer);
+        for (const end of this.endsOfWatch) end();
         return this.underWay;
       },
     });
@@ -43,7 +45,22 @@ export class NoticeRounds implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (!this.mail.ready)
       this.logger.warn('No mail is sent: SMTP_URL and MAIL_FROM are not both set. Messages wait.');
+    this.endsOfWatch = this.observeMail();
     this.next();
+  }
+
+  /**
+   * Tells how much mail waits and how long; every process tells all of it, so that it is known while one of them lives. What waits for a
+   * webhook is left out: that a player's own door is shut is nothing an operator can mend.
+   */
+  private observeMail(): (() => void)[] {
+    const mail = async () => (await this.outbox.condition()).mail;
+    return [
+      observeMany(metric.mailWaiting, async () => [{ value: (await mail()).waiting }]),
+      observeMany(metric.mailAge, async () => [
+        { value: secondsSince((await mail()).oldestDue, Date.now()) },
+      ]),
+    ];
   }
 
   /** One round at a moment (milliseconds since 1970). What fails is tried again in the next. */
@@ -87,3 +104,7 @@ export class NoticeRounds implements OnApplicationBootstrap {
     }
   }
 }
+
+/** Seconds since a moment by this host's clock; 0 where there is none, or it is still to come. */
+const secondsSince = (moment: Date | null, now: number): number =>
+  moment === null ? 0 : Math.max(0, (now - moment.getTime()) / 1000);

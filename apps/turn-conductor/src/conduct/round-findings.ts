@@ -13,6 +13,8 @@ export class RoundFindings {
   overdue = 0;
   /** Since the oldest phase of an owner could begin; 0 when none waits. */
   readonly waiting = new Map<PhaseOwner, number>(PHASE_OWNERS.map((owner) => [owner, 0]));
+  /** Campaigns for which what was due could not be done: a turn of theirs may neither end nor go on, though nobody is late. */
+  failing = 0;
 
   /** Takes in how a campaign stands. A turn that waits for its administrator is not late.
    * @param now milliseconds by the clock of the house

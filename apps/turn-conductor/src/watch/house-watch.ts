@@ -1,12 +1,34 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { JetStreamManager } from '@nats-io/jetstream';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventStore } from '@vedette/event-store';
-import { HistoryBreaks } from '@vedette/ledger';
-import { DeadLetters, phaseConsumer, StreamKeeper, trialConsumer } from '@vedette/messaging';
-import { attribute, metric, observeMany, observeQueue, ShutdownManager } from '@vedette/platform';
+import { BackupRecord, HistoryBreaks } from '@vedette/ledger';
+import {
+  DeadLetters,
+  Installation,
+  JETSTREAM_MANAGER,
+  phaseConsumer,
+  readStreamsStanding,
+  StreamKeeper,
+  trialConsumer,
+} from '@vedette/messaging';
+import {
+  attribute,
+  DATABASE_POOL,
+  metric,
+  observeMany,
+  observeQueue,
+  ShutdownManager,
+} from '@vedette/platform';
 import { PHASE_OWNERS } from '@vedette/rulebooks';
+import type { Pool } from 'pg';
 import { HouseClock } from '../clock/house-clock.js';
 import { tellNoStalls } from '../conduct/stalls.js';
+import { readDatabaseCondition } from './database-condition.js';
+import { sharedFor } from './shared-for.js';
 import { Sweep } from './sweep.js';
+
+/** What changes slowly, and costs the servers something, is asked for once in a scrape or two. */
+const SLOW_MS = 10_000;
 
 /**
  * Exports what only the whole house shows: queues, the log, turns that wait, clocks that rest. Every conductor tells all of it, so that
@@ -23,6 +45,9 @@ export class HouseWatch implements OnApplicationBootstrap {
     private readonly letters: DeadLetters,
     private readonly keeper: StreamKeeper,
     private readonly breaks: HistoryBreaks,
+    @Inject(DATABASE_POOL) private readonly pool: Pool,
+    @Inject(JETSTREAM_MANAGER) private readonly manager: JetStreamManager,
+    private readonly installation: Installation,
     shutdown: ShutdownManager,
   ) {
     shutdown.register({
@@ -38,6 +63,7 @@ export class HouseWatch implements OnApplicationBootstrap {
     tellNoStalls();
     const phases = PHASE_OWNERS.map((owner) => phaseConsumer(owner));
     this.ends = [
+      ...this.observeServers(),
       ...[...phases, trialConsumer(phases[0]!)].map((consumer) =>
         observeQueue(consumer.name, () => this.keeper.open(consumer)),
       ),
@@ -49,6 +75,7 @@ export class HouseWatch implements OnApplicationBootstrap {
       observeMany(metric.historyBreaks, async () => [{ value: await this.breaks.unnoted() }]),
       observeMany(metric.deadLettersStored, async () => [{ value: await this.letters.count() }]),
       observeMany(metric.clocksAtRest, async () => [{ value: (await this.clock.read()).away ? 1 : 0 }]),
+      observeMany(metric.campaignsFailing, () => Promise.resolve([{ value: this.sweep.findings.failing }])),
       observeMany(metric.turnOverdue, () => Promise.resolve([{ value: this.sweep.findings.overdue }])),
       observeMany(metric.phaseWaiting, () =>
         Promise.resolve(
@@ -58,6 +85,31 @@ export class HouseWatch implements OnApplicationBootstrap {
           })),
         ),
       ),
+    ];
+  }
+
+  /** How database, broker and backups fare, which no service measures of itself. */
+  private observeServers(): (() => void)[] {
+    const database = sharedFor(SLOW_MS, () => readDatabaseCondition(this.pool));
+    const streams = sharedFor(SLOW_MS, () => readStreamsStanding(this.manager, this.installation));
+    const record = new BackupRecord(this.pool);
+    const backups = sharedFor(SLOW_MS, () => record.ages());
+    const one = (value: number | null | undefined) =>
+      value === null || value === undefined ? [] : [{ value }];
+    return [
+      observeMany(metric.databaseConnections, async () => one((await database()).connections)),
+      observeMany(metric.databaseConnectionLimit, async () => one((await database()).connectionLimit)),
+      observeMany(metric.databaseSize, async () => one((await database()).size)),
+      observeMany(metric.standbysMissing, async () => {
+        const { standbyMissing } = await database();
+        return one(standbyMissing === null ? null : Number(standbyMissing));
+      }),
+      observeMany(metric.streamsBehind, async () =>
+        one(new Set((await streams()).behind.map(({ stream }) => stream)).size),
+      ),
+      observeMany(metric.backupAge, async () => one((await backups())?.made)),
+      observeMany(metric.backupVerifyAge, async () => one((await backups())?.verified)),
+      observeMany(metric.backupSize, async () => one((await backups())?.bytes)),
     ];
   }
 }

@@ -60,6 +60,7 @@ export class Sweep implements OnApplicationBootstrap {
         // In the next round, and not at once: its moment may have passed already.
         this.agenda.until(campaign, null);
         this.agenda.wake(campaign);
+        findings.failing += 1;
         this.logger.warn({ campaign, err: error }, 'Could not sweep');
       }
     }

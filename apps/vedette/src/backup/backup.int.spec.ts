@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventStore } from '@vedette/event-store';
+import { BackupRecord } from '@vedette/ledger';
 import { temporaryDatabase, type TemporaryDatabase } from '@vedette/testing';
 import type pg from 'pg';
 import { prepareDatabase } from '../database/prepare-database.js';
@@ -78,6 +79,29 @@ describe('backups', () => {
     expect(await verifyBackup(database.url, file)).toEqual(manifest);
     const { rows } = await pool.query(`SELECT FROM pg_database WHERE datname LIKE 'vedette\\_verify\\_%'`);
     expect(rows).toEqual([]);
+  });
+
+  withTools('are remembered by the database: when one was made, and when one was verified', async () => {
+    const record = new BackupRecord(pool);
+    await pool.query(`DELETE FROM conductor.backup`);
+    await pool.query(`UPDATE es.era SET began_at = clock_timestamp() - interval '3 days'`);
+    const never = { ever: { made: false, verified: false }, bytes: 0 };
+    expect(await record.ages()).toMatchObject(never);
+    expect((await record.ages())!.made).toBeGreaterThan(3 * 86_400 - 1);
+    const manifest = await runBackup(database.url, folder);
+    const made = (await record.ages())!;
+    expect(made).toMatchObject({ ever: { made: true, verified: false }, bytes: manifest.bytes });
+    expect(made.made).toBeLessThan(600);
+    expect(made.verified).toBeGreaterThan(3 * 86_400 - 1);
+    await verifyBackup(database.url, join(folder, manifest.file.replace('.dump', '.json')));
+    expect((await record.ages())!.verified).toBeLessThan(600);
+    // A backup that is unsound is none that was verified.
+    await pool.query(`UPDATE conductor.backup SET at = at - interval '9 days' WHERE kind = 'verified'`);
+    await writeFile(join(folder, manifest.file), 'no dump');
+    await expect(
+      verifyBackup(database.url, join(folder, manifest.file.replace('.dump', '.json'))),
+    ).rejects.toThrow(/no backup to rely on/);
+    expect((await record.ages())!.verified).toBeGreaterThan(8 * 86_400);
   });
 
   withTools('that hold something else than they say are found', async () => {

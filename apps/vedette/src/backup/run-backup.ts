@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { BackupRecord } from '@vedette/ledger';
 import { BUILD, nameOfBuild } from '@vedette/platform/version';
 import { databaseOf, openAsOwner } from '../database/owner-pool.js';
 import { digestLog, type LogDigest } from './log-digests.js';
@@ -34,7 +35,7 @@ export async function digestFile(path: string): Promise<string> {
 
 /**
  * Dumps the database of an installation, with what its log adds up to at that very moment beside it. The house goes on. A dump is
- * there under its name when it is whole, and not before.
+ * there under its name when it is whole, and not before; the database remembers when that was, for the alert on old backups.
  * @throws NoPostgresToolError @throws PostgresToolError
  */
 export async function runBackup(databaseUrl: string, folder: string): Promise<BackupManifest> {
@@ -75,6 +76,7 @@ export async function runBackup(databaseUrl: string, folder: string): Promise<Ba
         mode: 0o600,
       });
       await rename(`${path}.part`, path);
+      await new BackupRecord(client).note('made', manifest);
       return manifest;
     } finally {
       client.release(true);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readDatabaseAddress } from '@vedette/database';
 import { EventStore } from '@vedette/event-store';
+import { BackupRecord } from '@vedette/ledger';
 import type pg from 'pg';
 import { adoptDatabase } from '../database/adopt-database.js';
 import { openAsOwner } from '../database/owner-pool.js';
@@ -20,7 +21,8 @@ export class BackupUnsoundError extends Error {
 
 /**
  * Restores a backup into a database of its own, adopts it, compares its log with the manifest, seals an event's worth, and drops the
- * database again. On the server of `databaseUrl`, as somebody who may make databases there; the installation is not touched.
+ * database again. On the server of `databaseUrl`, as somebody who may make databases there; of the installation nothing is touched but
+ * its note of when a backup was last verified.
  * @param file the manifest of the backup
  * @throws BackupUnsoundError @throws NoPostgresToolError @throws PostgresToolError
  */
@@ -45,6 +47,7 @@ export async function verifyBackup(databaseUrl: string, file: string): Promise<B
       await runPostgresTool(restore, ['--no-owner', '--no-privileges', '--exit-on-error', dump], url);
       const faults = await lookInto(url, manifest);
       if (faults.length > 0) throw new BackupUnsoundError(file, faults);
+      await new BackupRecord(server).note('verified', manifest);
     } finally {
       await server.query(`DROP DATABASE IF EXISTS ${scratch} WITH (FORCE)`);
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventStore } from '@vedette/event-store';
+import { BackupRecord } from '@vedette/ledger';
 import { temporaryDatabase, type TemporaryDatabase } from '@vedette/testing';
 import { Keyring, readRootKey } from '@vedette/vault';
 import type pg from 'pg';
@@ -37,7 +38,20 @@ describe('vedette doctor', () => {
       schema: 'well: everything this release needs is there',
       log: 'well: it ends at 0, in era 1',
       VEDETTE_KEY: 'well: it opens all 1 keys',
+      backups: 'well: none ever was made, none ever was verified',
     });
+  });
+
+  it('finds that nobody has made a backup since yesterday, or tried one for a week', async () => {
+    const record = new BackupRecord(pool);
+    await record.note('made', { file: 'a.dump', bytes: 1 });
+    await record.note('verified', { file: 'a.dump', bytes: 1 });
+    expect((await look())['backups']).toBe('well: one was made 0 hours ago, one was verified 0 hours ago');
+    await pool.query(`UPDATE conductor.backup SET at = at - interval '27 hours' WHERE kind = 'made'`);
+    expect((await look())['backups']).toMatch(/^warning: one was made 27 hours ago.*backup run/);
+    await record.note('made', { file: 'b.dump', bytes: 1 });
+    await pool.query(`UPDATE conductor.backup SET at = at - interval '9 days' WHERE kind = 'verified'`);
+    expect((await look())['backups']).toMatch(/^warning: .*verified 216 hours ago/);
   });
 
   it('finds a key that is another one, keys that lie open, and does not guess without a key', async () => {

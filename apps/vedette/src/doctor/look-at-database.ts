@@ -1,5 +1,5 @@
 import { EventStore } from '@vedette/event-store';
-import { HistoryBreaks } from '@vedette/ledger';
+import { BackupRecord, HistoryBreaks } from '@vedette/ledger';
 import { BUILD } from '@vedette/platform/version';
 import { CORRESPONDENCE_KEYS, HOUSE_KEYS, readRootKey, SealBrokenError, unseal } from '@vedette/vault';
 import type pg from 'pg';
@@ -12,6 +12,10 @@ const SKEW_SECONDS = 5;
 const MOST_CONNECTIONS = 0.8;
 /** Sealing takes milliseconds; this long means that nobody seals. *Our figure.* */
 const UNSEALED_SECONDS = 30;
+const HOUR_SECONDS = 3_600;
+/** As the alerts have it: one a day, and one tried a week. */
+const BACKUP_HOURS = 26;
+const VERIFY_HOURS = 8 * 24;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -32,6 +36,7 @@ export async function lookAtDatabase(databaseUrl: string, env: Environment): Pro
     if (schema.is === 'fault') return [...findings, schema];
     findings.push(schema, await looked('log', () => log(store)));
     findings.push(await looked('history', () => history(pool)));
+    findings.push(await looked('backups', () => backups(pool)));
     for (const place of [HOUSE_KEYS, CORRESPONDENCE_KEYS])
       findings.push(await looked(place.setting, () => keys(pool, env, place)));
     return findings;
@@ -104,6 +109,19 @@ async function history(pool: pg.Pool): Promise<Finding> {
         'history',
         `the log lost events that processes had seen (${breaks} saw it): ./vedette database adopt`,
       );
+}
+
+/** Whether there is a backup of yesterday, and one that was tried this week. */
+async function backups(pool: pg.Pool): Promise<Finding> {
+  const ages = await new BackupRecord(pool).ages();
+  if (!ages) return warning('backups', 'this database does not remember any: ./vedette database prepare');
+  const hours = (seconds: number): number => Math.floor(seconds / HOUR_SECONDS);
+  const of = (act: keyof typeof ages.ever, done: string): string =>
+    ages.ever[act] ? `one was ${done} ${hours(ages[act])} hours ago` : `none ever was ${done}`;
+  const text = `${of('made', 'made')}, ${of('verified', 'verified')}`;
+  return hours(ages.made) >= BACKUP_HOURS || hours(ages.verified) >= VERIFY_HOURS
+    ? warning('backups', `${text}: ./vedette backup run, ./vedette backup verify`)
+    : well('backups', text);
 }
 
 interface KeptKey {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Installation } from '@vedette/messaging';
-import { lookAtStreams, type StreamsAsked } from './look-at-streams.js';
+import { Installation, type StreamsAsked } from '@vedette/messaging';
+import { lookAtStreams } from './look-at-streams.js';
 
 interface Cluster {
   readonly leader?: string;

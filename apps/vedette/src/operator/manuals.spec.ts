@@ -15,7 +15,9 @@ const told = (page: string): readonly string[] => [
 
 /** What is wrong with a command line; null when it could be typed. */
 async function faultOf(line: string): Promise<string | null> {
-  const words = line.replace(/"[^"]*"/g, 'text').split(/\s+/);
+  // What the shell makes of the rest is its own.
+  const typed = line.replace(/"[^"]*"/g, 'text').replace(/ [>\\].*$/, '');
+  const words = typed.split(/\s+/);
   const entry = entries.find(({ name }) => name === words[0]);
   if (!entry) return `there is no command ${words[0]}`;
   let command: Command = await entry.load();
@@ -28,11 +30,26 @@ async function faultOf(line: string): Promise<string | null> {
   const rest = words.slice(at);
   if (command.commands.length > 0 && rest.length > 0 && !rest[0]!.startsWith('-'))
     return `${words[0]} has no ${rest[0]}`;
-  const known = new Set(
-    withParents(command).flatMap(({ options }) => options.flatMap(({ long, short }) => [long, short])),
-  );
-  const strange = rest.find((word) => word.startsWith('-') && word !== '--help' && !known.has(word));
-  return strange === undefined ? null : `${command.name()} takes no ${strange}`;
+  const options = withParents(command).flatMap((one) => one.options);
+  const given: string[] = [];
+  for (let i = 0; i < rest.length; i++) {
+    const word = rest[i]!;
+    if (word === '--help') return null;
+    if (!word.startsWith('-')) given.push(word);
+    else {
+      const option = options.find(({ long, short }) => word === long || word === short);
+      if (!option) return `${command.name()} takes no ${word}`;
+      if (option.required || option.optional) i++;
+      while (option.variadic && i + 1 < rest.length && !rest[i + 1]!.startsWith('-')) i++;
+    }
+  }
+  const takes = command.registeredArguments;
+  const least = takes.filter(({ required }) => required).length;
+  // A page that tells of a command names it alone; one that tells to type it gives it what it takes.
+  if (rest.length > 0 && given.length < least) return `${command.name()} takes ${least} words`;
+  return given.length > takes.length && !takes.at(-1)?.variadic
+    ? `${command.name()} takes no ${given.at(-1)}`
+    : null;
 }
 
 const withParents = (command: Command): readonly Command[] =>
@@ -53,10 +70,18 @@ describe.each(PAGES)('the commands of %s', (page, least) => {
   });
 });
 
+describe('runbooks', () => {
+  it('name commands and no routes: whoever is woken has no token at hand', () => {
+    expect(textOf('runbooks.md').match(/`(GET|POST|PUT|PATCH|DELETE) [^`]*`/g)).toBeNull();
+  });
+});
+
 describe('a command that is not there', () => {
   it.each([
     ['dead-letter list', 'there is no command dead-letter'],
     ['dead-letters show', 'dead-letters has no show'],
     ['database adopt --force', 'adopt takes no --force'],
+    ['database adopt now', 'adopt takes no now'],
+    ['admin retry-projection reports', 'retry-projection takes 2 words'],
   ])('would be found: %s', async (line, fault) => expect(await faultOf(line)).toBe(fault));
 });

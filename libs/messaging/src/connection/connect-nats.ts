@@ -67,12 +67,14 @@ export const connectNats = async ({
   urlNow = () => url,
 }: NatsOptions): Promise<NatsConnection> => {
   const logger = new Logger('Nats');
-  const { servers, user } = natsAddress(url);
+  const { servers, user, encrypted } = natsAddress(url);
   const waiting = setInterval(() => logger.warn({ servers }, 'Waiting for NATS'), stillWaitingEveryMs);
   try {
     const connection = await connect({
       servers: [...servers],
       ...authentication(url, urlNow),
+      // Without it the client encrypts where the server asks for it, and only there.
+      ...(encrypted ? { tls: {} } : {}),
       ...(namesAnInbox(user) ? { inboxPrefix: inboxOf(user) } : {}),
       name,
       maxReconnectAttempts: -1,

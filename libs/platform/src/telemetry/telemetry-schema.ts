@@ -194,6 +194,75 @@ export const metric = {
     unit: '{phase}',
     description: 'Phases that came out otherwise when they were resolved once more',
   },
+  campaignsFailing: {
+    name: 'vedette.campaigns.failing',
+    instrument: 'gauge',
+    unit: '{campaign}',
+    description:
+      'Campaigns for which a conductor could not do what was due in its last round; told by conductors, each of them all of it',
+  },
+  mailAge: {
+    name: 'vedette.mail.age',
+    instrument: 'gauge',
+    unit: 's',
+    description:
+      'How long ago the oldest mail was written that is due, or failed, and is not sent; 0 when none is',
+  },
+  mailWaiting: {
+    name: 'vedette.mail.waiting',
+    instrument: 'gauge',
+    unit: '{message}',
+    description: 'Mail that is neither sent nor given up',
+  },
+  databaseConnections: {
+    name: 'vedette.database.connections',
+    instrument: 'gauge',
+    unit: '{connection}',
+    description: 'Connections to the database server in use, of whomever; told by conductors',
+  },
+  databaseConnectionLimit: {
+    name: 'vedette.database.connection_limit',
+    instrument: 'gauge',
+    unit: '{connection}',
+    description: 'Connections the database server takes in all',
+  },
+  databaseSize: {
+    name: 'vedette.database.size',
+    instrument: 'gauge',
+    unit: 'By',
+    description: 'Size of the database with its indexes',
+  },
+  standbysMissing: {
+    name: 'vedette.database.standby_missing',
+    instrument: 'gauge',
+    unit: '{state}',
+    description: '1 while commits are to wait for a synchronous standby and none is there, else 0',
+  },
+  streamsBehind: {
+    name: 'vedette.streams.behind',
+    instrument: 'gauge',
+    unit: '{stream}',
+    description: 'Streams of the house of which a server that is to keep them does not have all',
+  },
+  backupAge: {
+    name: 'vedette.backup.age',
+    instrument: 'gauge',
+    unit: 's',
+    description: 'How long ago the last backup was made; since the log began when none ever was',
+  },
+  backupVerifyAge: {
+    name: 'vedette.backup.verify_age',
+    instrument: 'gauge',
+    unit: 's',
+    description:
+      'How long ago a backup was last restored and compared; since the log began when none ever was',
+  },
+  backupSize: {
+    name: 'vedette.backup.size',
+    instrument: 'gauge',
+    unit: 'By',
+    description: 'Size of the last backup; 0 when none ever was made',
+  },
 } as const satisfies Readonly<Record<string, MetricDeclaration>>;
 
 /** Name under which tracers and meters are asked for. */
