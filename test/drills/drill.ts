@@ -11,6 +11,8 @@ export interface Servers {
   readonly smallDisk?: 'postgres' | 'nats';
   /** Whether the database archives its write-ahead log. */
   readonly archived?: true;
+  /** Whether database and broker show a certificate, and the house asks for it. */
+  readonly encrypted?: true;
 }
 
 /** Something that dies, stops or is lost while a turn is resolved, and the row of the table of operations it stands for. */
@@ -33,6 +35,8 @@ export interface Drill {
   };
   /** What this machine lacks for it, in words; null where it has all. */
   readonly missing?: () => Promise<string | null>;
+  /** How many receipts are given at least before the turn is ended; one unless stated. */
+  readonly receipts?: number;
   /** After how many phases of the turn it happens; two unless stated. */
   readonly after?: number;
   /** Has it happen, and says what an operator was told of it; the turn of the stage is under way. */

@@ -54,7 +54,8 @@ const dumpRestored: Drill = {
       await stage.database.primary.crash();
       const DATABASE_URL = await stage.database.goOnElsewhere();
       const dump = join(folder, manifest.replace(/\.json$/, '.dump'));
-      await run('pg_restore', ['--no-owner', '--dbname', DATABASE_URL, dump]);
+      const restoring = ['--no-owner', '--no-privileges', '--exit-on-error', '--dbname', DATABASE_URL];
+      await run('pg_restore', [...restoring, dump]);
       await mustDo(['database', 'prepare'], { DATABASE_URL });
       await stage.house.start('turn-conductor');
       const told = await stage.toldByReadiness();

@@ -1,8 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { certificateShown, whyNoCertificates } from './certificates.js';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill } from './drill.js';
 
+/** Within which servers that were told to read a certificate again show it. */
+const READ_AGAIN_MS = 20_000;
 const ROW = 'root key wrong, password rotated, certificate renewed';
 
 /** A service with another root key must say so and end, and the others must not notice. */
@@ -68,4 +72,49 @@ const passwordRotated: Drill = {
   },
 };
 
-export const SECRETS: readonly Drill[] = [wrongKey, passwordRotated];
+/**
+ * Database and broker show another certificate of the same authority from now on: nobody is started, connections that are there stay, and
+ * when they are cut everybody comes back by the new one, encrypted as before.
+ */
+const certificateRenewed: Drill = {
+  name: 'the certificate of database and broker renewed, then every connection cut',
+  row: ROW,
+  servers: { postgres: 'one', nats: 'one', encrypted: true },
+  alerts: { may: ['NotReady'] },
+  missing: whyNoCertificates,
+  happen: async (stage) => {
+    const { database, broker, house } = stage;
+    const shown = () => Promise.all([database.primary.url, broker.url].map(certificateShown));
+    const before = await shown();
+    const pids = house.running.map(({ child }) => child.pid);
+    await broker.certificates!.renew();
+    broker.reload();
+    await database.ask('SELECT pg_reload_conf()');
+    for (const deadline = Date.now() + READ_AGAIN_MS; ; await pause(200)) {
+      const now = await shown();
+      if (now.every((number, i) => number !== before[i])) break;
+      if (Date.now() > deadline)
+        throw new Error(`still shown: ${now.join(', ')}, before ${before.join(', ')}`);
+    }
+    await stage.turnResolved();
+    for (const node of broker.nodes) {
+      await broker.kill(node);
+      broker.start(node);
+    }
+    await database.ask(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL`,
+    );
+    await stage.orderTaken(30);
+    await stage.playTurn(2);
+    const [open] = await database.ask<{ n: number }>(
+      `SELECT count(*)::int AS n FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
+        WHERE NOT ssl AND pid <> pg_backend_pid() AND datname IS NOT NULL`,
+    );
+    if (open!.n > 0) throw new Error(`${open!.n} connections are not encrypted`);
+    if (house.running.some(({ child }, i) => child.exitCode !== null || child.pid !== pids[i]))
+      throw new Error('a process ended');
+    return 'by the servers alone';
+  },
+};
+
+export const SECRETS: readonly Drill[] = [wrongKey, passwordRotated, certificateRenewed];

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort, guiseForPostgres, inGuise, natsProgram, postgresPrograms } from '@vedette/servers';
+import { freePort, guiseForPostgres, inGuise, postgresPrograms } from '@vedette/servers';
 import { type PrivateCluster, privateCluster } from '@vedette/testing';
 import pg from 'pg';
+import type { Certificates } from './certificates.js';
 import type { Servers } from './drill.js';
 import { Haproxy } from './haproxy.js';
 import { Pooler } from './pooler.js';
@@ -17,82 +18,7 @@ import { SmallDisk } from './small-disk.js';
 
 const run = promisify(execFile);
 /** Room for a turn and not for a filled disk; a fresh server alone takes a hundred. */
-const BROKERS_DISK_MB = 16;
 const DATABASES_DISK_MB = 320;
-const NODES = ['north', 'middle', 'south'] as const;
-
-/** A broker of one or three servers, each of which can be killed and started again. */
-export class Broker {
-  private readonly children = new Map<string, ChildProcess>();
-
-  private constructor(
-    private readonly program: string,
-    private readonly folder: string,
-    readonly nodes: readonly string[],
-    private readonly ports: readonly number[],
-    /** What its store lies on, where that can be filled. */
-    readonly disk: SmallDisk | null,
-  ) {}
-
-  static async open({ nats: size, smallDisk }: Servers): Promise<Broker> {
-    const nodes = size === 'three' ? NODES : NODES.slice(0, 1);
-    const ports: number[] = [];
-    while (ports.length < nodes.length * 2) ports.push(await freePort());
-    const disk = smallDisk === 'nats' ? await SmallDisk.make(BROKERS_DISK_MB) : null;
-    const folder = await mkdtemp(join(disk?.folder ?? tmpdir(), 'vedette-drill-nats-'));
-    const broker = new Broker(await natsProgram(), folder, nodes, ports, disk);
-    for (const node of nodes) broker.start(node);
-    return broker;
-  }
-
-  get url(): string {
-    return this.nodes.map((_, i) => `nats://127.0.0.1:${this.ports[i]}`).join(',');
-  }
-
-  /** The port of a server, by its place among the nodes. */
-  portOf(at: number): number {
-    return this.ports[at]!;
-  }
-
-  start(node: string): void {
-    const at = this.nodes.indexOf(node);
-    const args = [
-      '-a',
-      '127.0.0.1',
-      '-p',
-      String(this.ports[at]),
-      '-js',
-      '-sd',
-      join(this.folder, node),
-      '-n',
-      node,
-    ];
-    const route = (i: number): string => `nats://127.0.0.1:${this.ports[this.nodes.length + i]}`;
-    if (this.nodes.length > 1) {
-      const others = this.nodes.flatMap((_, i) => (i === at ? [] : route(i)));
-      args.push('--cluster', route(at), '--cluster_name', 'drill', '--routes', others.join(','));
-    }
-    this.children.set(node, spawn(this.program, args, { stdio: 'ignore' }));
-  }
-
-  async kill(node: string): Promise<void> {
-    const child = this.children.get(node)!;
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
-  }
-
-  /** Throws away what a server that was killed had stored. */
-  async wipe(node: string): Promise<void> {
-    await rm(join(this.folder, node), { recursive: true, force: true });
-  }
-
-  async remove(): Promise<void> {
-    for (const child of this.children.values()) if (child.exitCode === null) child.kill('SIGKILL');
-    await rm(this.folder, { recursive: true, force: true }).catch(() => undefined);
-    await this.disk?.remove();
-  }
-}
 
 /** Where programs are linked to, not all of them are: what copies a server lies beside the server itself. */
 async function programsOfPostgres(): Promise<string> {
@@ -119,9 +45,13 @@ export class Database {
     readonly disk: SmallDisk | null,
     /** Where its write-ahead log goes. */
     readonly archive: string | null,
+    private readonly encrypted: boolean,
   ) {}
 
-  static async open({ postgres, between, smallDisk, archived }: Servers): Promise<Database> {
+  static async open(
+    { postgres, between, smallDisk, archived }: Servers,
+    certificates: Certificates | null,
+  ): Promise<Database> {
     const binaries = await programsOfPostgres();
     const disk = smallDisk === 'postgres' ? await SmallDisk.make(DATABASES_DISK_MB) : null;
     const archive = archived ? await mkdtemp(join(tmpdir(), 'vedette-drill-archive-')) : null;
@@ -132,11 +62,18 @@ export class Database {
         max_connections: '200',
         wal_level: 'replica',
         max_wal_senders: '4',
+        ...(certificates
+          ? {
+              ssl: 'on',
+              ssl_cert_file: `'${certificates.certificate}'`,
+              ssl_key_file: `'${certificates.key}'`,
+            }
+          : {}),
         ...(archive ? { archive_mode: 'on', archive_command: `'cp %p ${archive}/%f'` } : {}),
       },
       disk?.folder,
     );
-    const database = new Database(primary, binaries, disk, archive);
+    const database = new Database(primary, binaries, disk, archive, certificates !== null);
     if (postgres !== 'one') await database.addStandby();
     if (postgres === 'with a synchronous standby') await database.confirmByStandby();
     if (between === 'proxy') database.inFront = await Proxy.before(primary.url);
@@ -148,7 +85,7 @@ export class Database {
   /** The address of the house: what stands before the servers, or every server, the first that takes writes. */
   get url(): string {
     if (this.inFront) return this.inFront.url;
-    if (!this.standby) return this.primary.url;
+    if (!this.standby) return this.encrypted ? `${this.primary.url}?sslmode=verify-full` : this.primary.url;
     const { host } = new URL(this.primary.url);
     return `postgres://vedette@${host},127.0.0.1:${this.standby.port}/postgres?target_session_attrs=read-write`;
   }

@@ -10,11 +10,13 @@ import { type Answer, givePlaces, makeAccounts } from '../../apps/gateway/src/te
 import { HouseUnderTest, type Running } from '../../apps/gateway/src/testing/house-under-test.js';
 import { SMALL_WAR, SMALL_WAR_ORDERS } from '../../apps/gateway/src/testing/small-war.js';
 import { alertsOver, faultsOfAlerts, isAskedFor } from './alerts.js';
+import type { Broker } from './broker.js';
+import { faultsOfCaches } from './caches.js';
 import { PLAYERS, TALK, TURN } from './campaigns.js';
 import type { Drill, Finding } from './drill.js';
 import { releaseBefore, SERVICES_BEFORE } from './release-before.js';
 import { Scraper } from './scraper.js';
-import type { Broker, Database } from './servers.js';
+import type { Database } from './servers.js';
 import { SteadyClient } from './steady-client.js';
 
 const SECRET = 'a secret for drills';
@@ -24,6 +26,7 @@ const ORDER_EVERY_MS = 150;
 /** Lines of a house whose drill failed that are told of it. */
 const MOST_ERRORS = 5;
 const READY_WITHIN_MS = 120_000;
+const GIVEN_WITHIN_MS = 300_000;
 
 /** A house of its own with servers of its own, a turn that is resolved, and a client that orders and keeps every receipt. */
 export class Stage {
@@ -82,6 +85,7 @@ export class Stage {
   /** Holds a drill: ends the turn, has it happen in the midst, and looks what came of everything. */
   async hold(drill: Drill): Promise<Finding> {
     this.speak();
+    await this.given(drill.receipts ?? 1);
     const scraper = new Scraper(() => this.house.running, isAskedFor, drill.alerts.times);
     scraper.start();
     const closing = this.closeTurn(1);
@@ -97,7 +101,7 @@ export class Stage {
       this.faults.push(error instanceof Error ? error.message : String(error));
     }
     await this.hush();
-    await this.judge(drill.except ?? {}).catch((error: unknown) =>
+    await this.judge(drill).catch((error: unknown) =>
       this.faults.push(`could not be judged: ${String(error)}`),
     );
     const { recovery, receipts, refused, faults } = this;
@@ -257,6 +261,12 @@ export class Stage {
       }
   }
 
+  private async given(receipts: number): Promise<void> {
+    for (const deadline = Date.now() + GIVEN_WITHIN_MS; this.receipts.length < receipts; await pause(50))
+      if (Date.now() > deadline)
+        throw new Error(`only ${this.receipts.length} of ${receipts} receipts were given`);
+  }
+
   private async done(phases: number): Promise<void> {
     for (;;) {
       const { body } = await this.umpire.send<TurnStateDocument>('GET', `/campaigns/${TURN}/turns/1`);
@@ -298,8 +308,9 @@ export class Stage {
     else if (status >= 500) this.faults.push(`${what} was answered ${status}: ${JSON.stringify(body)}`);
   }
 
-  /** Every receipt's event once, every phase once, and the very events of the bench. */
-  private async judge({ receiptsLost, otherRules }: NonNullable<Drill['except']>): Promise<void> {
+  /** Every receipt's event once, every phase once, and the very events of the bench; what is made of the log says what it says. */
+  private async judge({ except = {}, settings }: Drill): Promise<void> {
+    const { receiptsLost, otherRules } = except;
     const rows = await this.database.ask<{ id: string; n: number }>(
       `SELECT e.data->'receipt'->>'id' AS id, count(*)::int AS n FROM es.event e JOIN es.campaign c USING (campaign_no)
         WHERE c.campaign_id = $1 AND e.type IN ('OrderAccepted', 'OrderDeclined') GROUP BY 1`,
@@ -312,12 +323,12 @@ export class Stage {
     if (lost.length === 0 && receiptsLost) this.faults.push('no receipt was lost, so nothing was tried');
     if (rows.some(({ n }) => n > 1)) this.faults.push('an order is in the log twice');
     if (this.receipts.length === 0) this.faults.push('no receipt was given at all');
-    const { events, completions } = await inTheLog(
-      this.turnsLog ?? (await this.database.writable()),
-      TURN,
-      1,
-      SMALL_WAR,
+    const log = this.turnsLog ?? (await this.database.writable());
+    const { connection, installation } = this.house;
+    this.faults.push(
+      ...(await faultsOfCaches(log, connection, installation, settings?.['LOG_STREAM'] === 'on')),
     );
+    const { events, completions } = await inTheLog(log, TURN, 1, SMALL_WAR);
     if (!same(completions, eachPhaseOnce(SMALL_WAR))) this.faults.push('a phase is missing or there twice');
     if (otherRules) return;
     const { events: wanted } = await onTheBench(SMALL_WAR, BENCH_ORDERS, SECRET);

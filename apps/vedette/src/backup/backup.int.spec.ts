@@ -95,6 +95,13 @@ describe('backups', () => {
     expect(made.verified).toBeGreaterThan(3 * 86_400 - 1);
     await verifyBackup(database.url, join(folder, manifest.file.replace('.dump', '.json')));
     expect((await record.ages())!.verified).toBeLessThan(600);
+    // One that was made of a standby is noted when it is verified; an older one than is noted changes nothing.
+    await pool.query(`DELETE FROM conductor.backup WHERE kind = 'made'`);
+    await record.note('made', { file: 'older.dump', bytes: 1 }, new Date(0));
+    await verifyBackup(database.url, join(folder, manifest.file.replace('.dump', '.json')));
+    await record.note('made', { file: 'older.dump', bytes: 1 }, new Date(0));
+    expect(await record.ages()).toMatchObject({ ever: { made: true }, bytes: manifest.bytes });
+    expect((await record.ages())!.made).toBeLessThan(600);
     // A backup that is unsound is none that was verified.
     await pool.query(`UPDATE conductor.backup SET at = at - interval '9 days' WHERE kind = 'verified'`);
     await writeFile(join(folder, manifest.file), 'no dump');

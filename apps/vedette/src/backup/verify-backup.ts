@@ -6,7 +6,7 @@ import { EventStore } from '@vedette/event-store';
 import { BackupRecord } from '@vedette/ledger';
 import type pg from 'pg';
 import { adoptDatabase } from '../database/adopt-database.js';
-import { openAsOwner } from '../database/owner-pool.js';
+import { databaseOf, openAsOwner } from '../database/owner-pool.js';
 import { differencesOf, digestLog } from './log-digests.js';
 import { findPostgresTool, runPostgresTool } from './postgres-tool.js';
 import { BACKUP_FORMAT, type BackupManifest, digestFile } from './run-backup.js';
@@ -47,7 +47,11 @@ export async function verifyBackup(databaseUrl: string, file: string): Promise<B
       await runPostgresTool(restore, ['--no-owner', '--no-privileges', '--exit-on-error', dump], url);
       const faults = await lookInto(url, manifest);
       if (faults.length > 0) throw new BackupUnsoundError(file, faults);
-      await new BackupRecord(server).note('verified', manifest);
+      const record = new BackupRecord(server);
+      await record.note('verified', manifest);
+      // One that was made of a standby could not be noted where it was made.
+      if (manifest.database === databaseOf(databaseUrl))
+        await record.note('made', manifest, new Date(manifest.at));
     } finally {
       await server.query(`DROP DATABASE IF EXISTS ${scratch} WITH (FORCE)`);
     }

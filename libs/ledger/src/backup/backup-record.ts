@@ -17,16 +17,21 @@ export interface BackupAges {
 export class BackupRecord {
   constructor(private readonly pool: Pick<Pool, 'query'>) {}
 
-  /** Notes an act at the database's own time; one that was prepared by an earlier release has no place for it, and nothing is noted. */
+  /**
+   * Notes an act, now by the database's own time unless its moment is given; an older one than is noted changes nothing. A standby cannot
+   * note it, and a database that was prepared by an earlier release has no place for it: nothing is noted there.
+   */
   async note(
     act: BackupAct,
     { file, bytes }: { readonly file: string; readonly bytes: number },
+    at: Date | null = null,
   ): Promise<void> {
-    if (!(await this.hasPlace())) return;
+    if ((await this.isStandby()) || !(await this.hasPlace())) return;
     await this.pool.query(
-      `INSERT INTO conductor.backup AS b (kind, at, file, bytes) VALUES ($1, clock_timestamp(), $2, $3)
-         ON CONFLICT (kind) DO UPDATE SET at = greatest(b.at, excluded.at), file = excluded.file, bytes = excluded.bytes`,
-      [act, file, bytes],
+      `INSERT INTO conductor.backup AS b (kind, at, file, bytes) VALUES ($1, coalesce($4, clock_timestamp()), $2, $3)
+         ON CONFLICT (kind) DO UPDATE SET at = excluded.at, file = excluded.file, bytes = excluded.bytes
+          WHERE excluded.at >= b.at`,
+      [act, file, bytes, at],
     );
   }
 
@@ -52,6 +57,11 @@ export class BackupRecord {
       bytes: Number(bytes ?? 0),
       ever: { made: made !== null, verified: verified !== null },
     };
+  }
+
+  private async isStandby(): Promise<boolean> {
+    const { rows } = await this.pool.query<{ standby: boolean }>('SELECT pg_is_in_recovery() AS standby');
+    return rows[0]!.standby;
   }
 
   private async hasPlace(): Promise<boolean> {
