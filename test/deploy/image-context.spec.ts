@@ -12,7 +12,9 @@ function matcherOf(patterns: readonly string[]): (file: string) => boolean {
   const forms = patterns.map((pattern) => {
     const text = pattern
       .split(/(\*\*\/|\*)/)
-      .map((piece) => (piece === '**/' ? '(?:.*/)?' : piece === '*' ? '[^/]*' : RegExp.escape(piece)))
+      .map((piece) =>
+        piece === '**/' ? '(?:.*/)?' : piece === '*' ? '[^/]*' : piece.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
+      )
       .join('');
     return new RegExp(`^${text}(?:/|$)`);
   });
