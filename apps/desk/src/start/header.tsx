@@ -4,6 +4,8 @@ import { sayDone } from '../graph/confirm.js';
 import { problemOf, type DeskProblem } from '../graph/problem.js';
 import { ProblemNote } from '../kit/form.js';
 import { shownNow } from '../kit/now.js';
+import { isPhone } from '../kit/phone.js';
+import type { Screen } from '../kit/screen-address.js';
 import { ScreenLink } from '../kit/screen-link.js';
 import { drafts } from '../seat/composing.js';
 import { evening } from '../seat/open-campaign.js';
@@ -15,11 +17,17 @@ import { isConnected, refresh } from '../news/load-campaign.js';
 import { screensOf } from './screens-of.js';
 import { Speech } from '../kit/speech.js';
 import { isReadingKept } from '../graph/kept-offline.js';
-import { TurnSlider } from './turn-slider.js';
+import { PastTurn, TurnSlider } from './turn-slider.js';
+
+interface HeaderProps {
+  readonly place: Place;
+  readonly screen: Screen;
+}
 
 /** What is on every screen of a campaign: which it is, how long the turn lasts, what is left, and that one is done. */
-export function Header({ place }: { readonly place: Place }): JSX.Element {
+export function Header({ place, screen }: HeaderProps): JSX.Element {
   const { campaign, clock, lettersUnread } = evening.value!;
+  const phone = isPhone.value;
   return (
     <header class="top">
       <a href="#content" class="skip">
@@ -34,22 +42,25 @@ export function Header({ place }: { readonly place: Place }): JSX.Element {
         </span>
         <Deadline clock={clock} />
       </div>
-      <nav aria-label={say('screens')}>
-        {screensOf(place).map((screen) => (
-          <ScreenLink key={screen} campaign={place.campaign} screen={screen}>
-            {say(`screen-${screen}`)}
-          </ScreenLink>
-        ))}
-      </nav>
+      {!phone && (
+        <nav aria-label={say('screens')}>
+          {screensOf(place).map((one) => (
+            <ScreenLink key={one} campaign={place.campaign} screen={one}>
+              {say(`screen-${one}`)}
+            </ScreenLink>
+          ))}
+        </nav>
+      )}
       <div class="tools">
-        {place.player !== null && (
+        {!phone && place.player !== null && (
           <span class="letters">
             <ScreenLink campaign={place.campaign} screen="letters">
               {say('letters-unread', { count: lettersUnread })}
             </ScreenLink>
           </span>
         )}
-        {place.player !== null && drafts.value.size > 0 && (
+        {/* The sheet of the map says it there. */}
+        {place.player !== null && drafts.value.size > 0 && !(phone && screen === 'map') && (
           <span class="waiting">
             <ScreenLink campaign={place.campaign} screen="orders">
               {say('drafts-waiting', { count: drafts.value.size })}
@@ -57,21 +68,28 @@ export function Header({ place }: { readonly place: Place }): JSX.Element {
           </span>
         )}
         {place.player !== null && <Done place={place} clock={clock} />}
-        <Speech />
-        <a href="/desk/me">{say('me')}</a>
-        <button type="button" class="quiet" onClick={() => void signOut()}>
-          {say('sign-out')}
-        </button>
+        {!phone && <OwnTools />}
       </div>
       {isConnected.value === false && (
         <p class="band" role="status">
           {say('problem-offline')} {isReadingKept.value && say('reading-kept')}
         </p>
       )}
-      {place.player !== null && <TurnSlider place={place} />}
+      {place.player !== null && (phone ? <PastTurn place={place} /> : <TurnSlider place={place} />)}
     </header>
   );
 }
+
+/** The language, one's own page, and the way out. */
+export const OwnTools = (): JSX.Element => (
+  <>
+    <Speech />
+    <a href="/desk/me">{say('me')}</a>
+    <button type="button" class="quiet" onClick={() => void signOut()}>
+      {say('sign-out')}
+    </button>
+  </>
+);
 
 function Deadline({ clock: { deadline } }: { readonly clock: Clock }): JSX.Element {
   if (deadline === null) return <span class="deadline">{say('no-deadline')}</span>;
