@@ -3,6 +3,9 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { reach } from '../orders/offers.js';
 import { pointedSquare } from '../orders/pointed.js';
+import { isPhone } from '../kit/phone.js';
+import { Sheet, sheetHeight } from '../kit/sheet.js';
+import { AddSquare } from '../map/cross-hair.js';
 import { SaidAloud } from '../orders/said-aloud.js';
 import { speakOut } from '../orders/speak-out.js';
 import { Unsent } from '../orders/unsent.js';
@@ -49,6 +52,7 @@ export function BattleMapPage({ place, ground, told }: BattleMapPageProps): JSX.
     if (!chosen) {
       const here = unitsAt(view, at).find(({ id }) => effective.some(({ piece }) => piece === id));
       if (here && !isPast.peek()) choose(here.id);
+      else if (isPhone.peek()) speakOut(say('aim-nobody', { place: at }));
       return;
     }
     if (!canOrder()) return;
@@ -87,9 +91,14 @@ export function BattleMapPage({ place, ground, told }: BattleMapPageProps): JSX.
     else return false;
     return true;
   };
+  /** What pointing at a hex does just now, in words. */
+  const aimed = (name: string): string =>
+    chosen
+      ? say('aim-tool', { tool: say(`tool-${tool.value}`), place: name })
+      : say('aim-choose', { place: name });
   const words = [...hexWords(ground, view, hex), ...reachWords(hex, lit)];
   return (
-    <main id="content" tabIndex={-1} class="map-screen battle-map">
+    <main id="content" tabIndex={-1} class="map-screen battle-map" data-sheet={sheetHeight.value}>
       <h1 class="hidden">{say('screen-map')}</h1>
       <HexMap
         ground={ground}
@@ -100,61 +109,68 @@ export function BattleMapPage({ place, ground, told }: BattleMapPageProps): JSX.
         describedBy={`${spoken} map-keys`}
         beneath={<ReachLayer reach={chosen ? lit : null} />}
         above={<OrdersLayer drawn={isPast.value ? [] : drawnOrders(view)} />}
+        isAimed
         onKey={onKey}
         onPoint={point}
       />
       <aside>
-        <output id={spoken} aria-live="polite" class="spoken">
-          {words.map((line) => (
-            <span key={line}>{line} </span>
-          ))}
-        </output>
-        <SaidAloud />
-        {!isPast.value && <Unsent composer={composer} />}
-        {chosen ? (
-          <>
-            <Tools tool={tool.value} take={(name) => (tool.value = name)} hex={hex} point={point} />
-            <BattleCard
-              key={chosen.piece}
-              piece={chosen}
-              view={view}
-              composer={composer}
-              close={close}
-              next={() => goOn(1)}
-            />
-          </>
-        ) : (
-          !isPast.value && (
-            <section aria-labelledby="map-queue">
-              <h2 id="map-queue">{say('your-pieces')}</h2>
-              <BattleRoster effective={effective} view={view} choose={choose} />
-            </section>
-          )
-        )}
-        <GoTo ground={ground} told={told} go={(to) => (cursor.value = to)} />
-        <p id="map-keys" class="faint">
-          {say('hex-map-keys')}
-        </p>
-        <details open={isPast.value}>
-          <summary>{say('what-is-on-the-field')}</summary>
-          <ul class="roster">
-            {interesting.map((at) => (
-              <li key={at}>
-                <button type="button" class="link" onClick={() => (cursor.value = at)}>
-                  {at}
-                </button>
-                <ul>
-                  {hexWords(ground, view, at)
-                    .slice(1)
-                    .map((line) => (
-                      <li key={line}>{line}</li>
-                    ))}
-                </ul>
-              </li>
+        <Sheet
+          about={chosen?.piece ?? null}
+          said={<SaidAloud />}
+          bar={<AddSquare words={aimed} isLocked={chosen ? !canOrder() : isPast.value} />}
+        >
+          <output id={spoken} aria-live="polite" class="spoken">
+            {words.map((line) => (
+              <span key={line}>{line} </span>
             ))}
-          </ul>
-        </details>
-        <Legend />
+          </output>
+          {!isPhone.value && <SaidAloud />}
+          {!isPast.value && <Unsent composer={composer} />}
+          {chosen ? (
+            <>
+              <Tools tool={tool.value} take={(name) => (tool.value = name)} hex={hex} point={point} />
+              <BattleCard
+                key={chosen.piece}
+                piece={chosen}
+                view={view}
+                composer={composer}
+                close={close}
+                next={() => goOn(1)}
+              />
+            </>
+          ) : (
+            !isPast.value && (
+              <section aria-labelledby="map-queue">
+                <h2 id="map-queue">{say('your-pieces')}</h2>
+                <BattleRoster effective={effective} view={view} choose={choose} />
+              </section>
+            )
+          )}
+          <GoTo ground={ground} told={told} go={(to) => (cursor.value = to)} />
+          <p id="map-keys" class="faint">
+            {say('hex-map-keys')}
+          </p>
+          <details open={isPast.value}>
+            <summary>{say('what-is-on-the-field')}</summary>
+            <ul class="roster">
+              {interesting.map((at) => (
+                <li key={at}>
+                  <button type="button" class="link" onClick={() => (cursor.value = at)}>
+                    {at}
+                  </button>
+                  <ul>
+                    {hexWords(ground, view, at)
+                      .slice(1)
+                      .map((line) => (
+                        <li key={line}>{line}</li>
+                      ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          </details>
+          <Legend />
+        </Sheet>
       </aside>
     </main>
   );

@@ -9,6 +9,8 @@ import { chosenPiece } from '../seat/composing.js';
 import { evening, isPast } from '../seat/open-campaign.js';
 import type { Place } from '../session/session.js';
 import { CheckReceipts } from '../receipts/check-receipts.js';
+import { isPhone } from '../kit/phone.js';
+import { Sheet } from '../kit/sheet.js';
 import { say } from '../words/words.js';
 import { BATTLE_ORDERS } from './battle-orders.js';
 import { BattleCard } from './orders/battle-card.js';
@@ -37,7 +39,7 @@ export function BattleOrdersPage(props: { readonly place: Place; readonly told: 
         {view.window && <p class="band">{say(`window-${view.window}`)}</p>}
         {(isPast.value || !canOrder()) && <p class="band">{say('orders-closed')}</p>}
         <Unsent composer={composer} />
-        <SaidAloud />
+        {!(isPhone.value && chosen) && <SaidAloud />}
       </div>
       <section aria-labelledby="queue" class="queue-side">
         <h2 id="queue">{say('your-pieces')}</h2>
@@ -45,14 +47,16 @@ export function BattleOrdersPage(props: { readonly place: Place; readonly told: 
         <BattleRoster effective={effective} view={view} choose={choose} />
       </section>
       {chosen && (
-        <BattleCard
-          key={chosen.piece}
-          piece={chosen}
-          view={view}
-          composer={composer}
-          close={close}
-          next={() => goOn(1)}
-        />
+        <Sheet about={chosen.piece} said={isPhone.value && <SaidAloud />}>
+          <BattleCard
+            key={chosen.piece}
+            piece={chosen}
+            view={view}
+            composer={composer}
+            close={close}
+            next={() => goOn(1)}
+          />
+        </Sheet>
       )}
       <div class="orders-more">
         <BattleCard piece={null} view={view} composer={composer} close={close} next={() => goOn(1)} />

@@ -22,6 +22,7 @@ interface DebriefMapsProps {
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
+const NO_NAMES = { names: false, strengths: true } as const;
 
 /** What each side believed, and the truth between them: three maps of one field, with one camera, one cursor and one turn. */
 export function DebriefMaps({ campaign, seat, turn, sides, truth }: DebriefMapsProps): JSX.Element {
@@ -73,8 +74,8 @@ function Maps(props: {
             label={say('the-truth')}
             above={others.map((view) => (
               <g key={view.side} class="other-side">
-                <OwnUnits view={view} chosen={NOBODY} labels={false} />
-                <OwnSigns view={view} labels={false} />
+                <OwnUnits view={view} chosen={NOBODY} labels={NO_NAMES} />
+                <OwnSigns view={view} labels={NO_NAMES} />
               </g>
             ))}
           />

@@ -10,6 +10,7 @@ export const SCREENS = [
   'seat',
   'control',
   'debrief',
+  'more',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 

@@ -6,13 +6,18 @@ import { addressOf, type Screen } from './screen-address.js';
 export function ScreenLink(props: {
   readonly campaign: string;
   readonly screen: Screen;
+  /** That what is open lies behind it. */
+  readonly leadsHere?: boolean;
   readonly children: ComponentChildren;
 }): JSX.Element {
   const { path, query } = useLocation();
-  const { campaign, screen, children } = props;
+  const { campaign, screen, leadsHere, children } = props;
   const isOpen = path === addressOf(campaign, screen);
   return (
-    <a href={addressOf(campaign, screen, query['seat'])} aria-current={isOpen ? 'page' : undefined}>
+    <a
+      href={addressOf(campaign, screen, query['seat'])}
+      aria-current={isOpen ? 'page' : leadsHere ? 'true' : undefined}
+    >
       {children}
     </a>
   );

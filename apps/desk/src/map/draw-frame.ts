@@ -6,17 +6,15 @@ import { drawVeil } from './draw-veil.js';
 import { type Brush, paintSteps } from './paint-steps.js';
 import type { Cell } from '../seat/theatre.js';
 import { atSquare, letters, UNITS } from './at-square.js';
+import { NAMES_FROM, readable, SMALLEST_LETTERS } from './lettering.js';
 import { drawCouldBe, drawGhost, drawHeard } from './draw-ghosts.js';
 import { drawStores } from './draw-stores.js';
 import { drawWay } from './draw-ways.js';
 import { type InReach, MARK_CELL, type MapFrame, type Way } from './map-frame.js';
 import { markOf } from './told-squares.js';
 
-/** Below this many pixels a cell, a flag is a dot and names are left out. */
+/** Below this many pixels a cell, a flag is a dot. */
 const SIGNS_FROM = 14;
-const NAMES_FROM = 22;
-/** Letters are never shrunk below this many pixels. */
-const SMALLEST_LETTERS = 11;
 
 /** Copies the ground and draws what changes: sight, cities, troops by how they are known, ways. The cursor is drawn above it. */
 export function drawFrame(brush: Brush, map: MapFrame): void {
@@ -77,7 +75,7 @@ function cities(brush: Brush, map: MapFrame): void {
         drawCity({ level, fort: told?.fort ?? null, besieged: told?.besieged ?? false }, 13, UNITS - 13),
       ]);
       if (map.view.scale >= NAMES_FROM || level >= 4)
-        letters(brush, name, 24, UNITS - 4, Math.max(9.5, SMALLEST_LETTERS / unit));
+        letters(brush, name, 24, UNITS - 4, readable(9.5, unit));
     });
   }
 }
@@ -85,18 +83,22 @@ function cities(brush: Brush, map: MapFrame): void {
 function drawTroops(brush: Brush, map: MapFrame, { square, stacks }: SquareView): void {
   if (stacks.length === 0) return;
   const isSmall = map.view.scale < SIGNS_FROM;
-  atSquare(brush, map, square, () => {
+  atSquare(brush, map, square, (unit) => {
     if (isSmall) brush.scale(2.2, 2.2);
     const first = (isSmall ? UNITS / 2.2 : UNITS) - 1 - stacks.length * (MARK_WIDTH + 0.5);
     paintSteps(
       brush,
       stacks.map((stack, index) => drawMark(markOf(stack), first + index * (MARK_WIDTH + 0.5), 1.5)),
     );
-    if (isSmall) return;
+    if (map.view.scale < NAMES_FROM) return;
     const arms = [...'ICAH'].filter((arm) => stacks.some((stack) => stack.letters.includes(arm))).join('');
+    const size = readable(9.5, unit);
     if (arms !== '')
       paintSteps(brush, [
-        { kind: 'label', label: { text: arms, x: UNITS - 4, y: 30, size: 9.5, anchor: 'end', halo: true } },
+        {
+          kind: 'label',
+          label: { text: arms, x: UNITS - 4, y: 20.5 + size, size, anchor: 'end', halo: true },
+        },
       ]);
   });
 }
@@ -111,8 +113,7 @@ function drawReach(brush: Brush, map: MapFrame, square: string, { phase, forced 
     brush.setLineDash(forced ? [4, 4] : []);
     brush.strokeRect(2.5, 2.5, UNITS - 5, UNITS - 5);
     brush.setLineDash([]);
-    if (map.view.scale >= NAMES_FROM)
-      letters(brush, String(phase), 6, 15, Math.max(10, SMALLEST_LETTERS / unit));
+    if (map.view.scale >= NAMES_FROM) letters(brush, String(phase), 6, 15, readable(10, unit));
   });
 }
 

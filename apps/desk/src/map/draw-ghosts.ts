@@ -1,6 +1,7 @@
 import { COLOURS, drawMark, MARK_WIDTH } from '@vedette/cartography';
 import { cornerOf } from './camera.js';
 import { atSquare, letters, UNITS } from './at-square.js';
+import { NAMES_FROM, readable } from './lettering.js';
 import type { MapFrame } from './map-frame.js';
 import { type Brush, paintSteps } from './paint-steps.js';
 import { type Ghost, type Heard, markOf } from './told-squares.js';
@@ -11,7 +12,7 @@ export function drawGhost(
   map: MapFrame,
   { square, stack, age, reliability, pinned, struck }: Ghost,
 ): void {
-  atSquare(brush, map, square, () => {
+  atSquare(brush, map, square, (unit) => {
     const x = UNITS - MARK_WIDTH - 4;
     brush.globalAlpha = 0.55;
     paintSteps(brush, [drawMark(markOf(stack), x, 1.5)]);
@@ -28,13 +29,20 @@ export function drawGhost(
     }
     brush.lineWidth = 0.5;
     brush.stroke();
-    brush.fillStyle = COLOURS.paper;
-    brush.fillRect(x - 8, 0, 9, 11);
-    brush.strokeRect(x - 8, 0, 9, 11);
-    paintSteps(brush, [
-      { kind: 'label', label: { text: String(age), x: x - 3.5, y: 9, size: 9.5, anchor: 'middle' } },
-    ]);
-    if (reliability !== undefined) letters(brush, reliability, x - 8, 21, 9.5);
+    if (map.view.scale >= NAMES_FROM) {
+      const size = readable(9.5, unit);
+      const [left, wide, high] = [x + 1 - size, size, size + 1.5];
+      brush.fillStyle = COLOURS.paper;
+      brush.fillRect(left, 0, wide, high);
+      brush.strokeRect(left, 0, wide, high);
+      paintSteps(brush, [
+        {
+          kind: 'label',
+          label: { text: String(age), x: left + wide / 2, y: size - 0.5, size, anchor: 'middle' },
+        },
+      ]);
+      if (reliability !== undefined) letters(brush, reliability, left, high + size, size);
+    }
     if (pinned) pin(brush, x + MARK_WIDTH, 22);
     if (struck) cross(brush, x - 2, MARK_WIDTH + 4);
   });

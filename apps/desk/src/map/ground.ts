@@ -9,6 +9,7 @@ import {
   type Step,
   type Tile,
 } from '@vedette/cartography';
+import { SMALLEST_LETTERS } from './lettering.js';
 import { type Brush, paintSteps, plainColour } from './paint-steps.js';
 import type { Theatre } from '../seat/theatre.js';
 
@@ -20,6 +21,8 @@ export type Level = (typeof LEVELS)[number];
 
 /** Below this many pixels a cell, drawings on the ground would be dots. */
 const SMALLEST_ART = 24;
+/** And below this many no letter. */
+const LETTERED_FROM = 64;
 /** Bitmaps that are kept: a screen at full scale takes some twenty of them, *our figure*. */
 const MOST_KEPT = 96;
 
@@ -87,9 +90,19 @@ export class Ground {
       brush.fillStyle = plainColour(tile);
       // A hair wider than the cell, or seams show between cells.
       brush.fillRect(0, 0, SIDE + 0.5, SIDE + 0.5);
-    } else paintSteps(brush, tile.steps);
+    } else paintSteps(brush, lettered(tile.steps, level));
     brush.restore();
   }
+}
+
+/** Tiles with letters that can be read wherever bitmaps of a level are shown, down to half its size; none where they would fill the cell. */
+function lettered(steps: readonly Step[], level: Level): readonly Step[] {
+  const smallest = (SMALLEST_LETTERS * SIDE * 2) / level;
+  return steps.flatMap((step): Step[] => {
+    if (step.kind !== 'label') return [step];
+    const size = Math.max(step.label.size, smallest);
+    return level < LETTERED_FROM ? [] : [{ ...step, label: { ...step.label, y: 2 + size * 0.8, size } }];
+  });
 }
 
 /** Coasts, frontiers and rivers of the whole theatre, in units of the drawing. */

@@ -1,9 +1,13 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { isPhone } from '../kit/phone.js';
 import { type Camera, type Frame, kept, pointAt, showing, wholeScale, zoomed } from './camera.js';
 import { drawCursor } from './draw-frame.js';
 import type { Scene } from './map-frame.js';
+import { keepAim } from './aim.js';
+import { CrossHair } from './cross-hair.js';
+import { STEP, steerBy } from './gestures.js';
 import { cellsIn, drawLasso, type Lasso } from './lasso.js';
 import { BLOCK, type Ground, levelFor } from './ground.js';
 import { KeptPicture, onPixels } from './kept-picture.js';
@@ -17,6 +21,8 @@ export interface MapCanvasProps {
   readonly camera: Signal<Camera | null>;
   readonly label: string;
   readonly describedBy: string;
+  /** Names the square under the cross-hair; a map without it has no cross-hair. */
+  readonly nameOf?: (cell: Cell) => string;
   /** A key that the map itself does not take; true when somebody took it. */
   readonly onKey: (key: string) => boolean;
   /** Cells were caught with a lasso. */
@@ -27,9 +33,6 @@ export interface MapCanvasProps {
 
 /** Milliseconds of drawing ground between two frames. */
 const SLICE_MS = 4;
-/** A drag of fewer pixels is a click. */
-const CLICK = 5;
-const STEP = 1.3;
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
@@ -90,27 +93,53 @@ export function MapCanvas(props: MapCanvasProps): JSX.Element {
     });
     const sizes = new ResizeObserver(ask);
     sizes.observe(element);
-    const wheel = (event: WheelEvent): void => {
-      event.preventDefault();
-      const box = element.getBoundingClientRect();
-      if (camera.value)
-        camera.value = zoomed(
-          camera.value,
-          frameOf(),
-          event.deltaY < 0 ? STEP : 1 / STEP,
-          event.clientX - box.left,
-          event.clientY - box.top,
-        );
+    const cellAt = (left: number, top: number): Cell | null => {
+      const frame = frameOf();
+      if (!camera.value) return null;
+      const [x, y] = pointAt(camera.value, frame, left, top);
+      if (x < 0 || y < 0 || x >= frame.columns || y >= frame.rows) return null;
+      return { column: Math.floor(x), row: Math.floor(y) };
     };
-    element.addEventListener('wheel', wheel, { passive: false });
-    const letGo = pointers(element, {
-      camera,
-      cursor,
-      frameOf,
-      lasso: calls.current.onLasso ? lasso : null,
-      onLasso: (cells) => calls.current.onLasso?.(cells),
-      onPoint: () => calls.current.onPoint?.(),
+    const inMiddle = (): Cell | null => cellAt(element.clientWidth / 2, element.clientHeight / 2);
+    const look = (cell: Cell | null): boolean => {
+      if (cell) cursor.value = cell;
+      return cell !== null;
+    };
+    const point = (cell: Cell | null): void => {
+      if (look(cell)) calls.current.onPoint?.();
+    };
+    const letGo = steerBy(element, {
+      pan: (east, south) => {
+        if (!camera.value) return;
+        const { x, y, scale } = camera.value;
+        camera.value = kept({ x: x - east / scale, y: y - south / scale, scale }, frameOf());
+      },
+      zoom: (factor, left, top) => {
+        if (camera.value) camera.value = zoomed(camera.value, frameOf(), factor, left, top);
+      },
+      tap: (left, top) => point(cellAt(left, top)),
+      look: (left, top) => void look(cellAt(left, top)),
+      // What is said is what lies under the cross-hair.
+      settled: () => void (isPhone.value && calls.current.nameOf && look(inMiddle())),
+      lasso: calls.current.onLasso
+        ? {
+            begin: (left, top) => (lasso.value = { from: [left, top], to: [left, top] }),
+            move: (left, top) => (lasso.value = { from: lasso.value!.from, to: [left, top] }),
+            end: () => {
+              const caught = camera.value ? cellsIn(lasso.value!, camera.value, frameOf()) : [];
+              lasso.value = null;
+              calls.current.onLasso?.(caught);
+            },
+            lose: () => (lasso.value = null),
+          }
+        : null,
     });
+    const noAim =
+      calls.current.nameOf &&
+      keepAim(() => {
+        const cell = inMiddle();
+        return cell && { name: calls.current.nameOf!(cell), point: () => point(cell) };
+      });
     const keys = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const frame = frameOf();
@@ -146,8 +175,8 @@ export function MapCanvas(props: MapCanvasProps): JSX.Element {
     return () => {
       stop();
       letGo();
+      noAim?.();
       sizes.disconnect();
-      element.removeEventListener('wheel', wheel);
       box.removeEventListener('keydown', keys);
       cancelAnimationFrame(asked);
     };
@@ -162,6 +191,7 @@ export function MapCanvas(props: MapCanvasProps): JSX.Element {
       aria-describedby={props.describedBy}
     >
       <canvas ref={canvas} aria-hidden="true" />
+      {props.nameOf && <CrossHair />}
     </div>
   );
 }
@@ -184,82 +214,4 @@ function drawGround(ground: Ground, view: Camera, frame: Frame): boolean {
       ground.draw(level, column, row);
     }
   return true;
-}
-
-interface Steered {
-  readonly camera: Signal<Camera | null>;
-  readonly cursor: Signal<Cell>;
-  readonly frameOf: () => Frame;
-  /** What is caught just now with Shift and a drag; null where nothing can be. */
-  readonly lasso: Signal<Lasso | null> | null;
-  readonly onLasso: (cells: readonly Cell[]) => void;
-  readonly onPoint: () => void;
-}
-
-/** Drags pan, two fingers zoom, and a click puts the cursor down. */
-function pointers(element: HTMLCanvasElement, steered: Steered): () => void {
-  const { camera, cursor, frameOf, lasso, onLasso, onPoint } = steered;
-  const down = new Map<number, { x: number; y: number }>();
-  let moved = 0;
-  const begin = (event: PointerEvent): void => {
-    // The second button asks the browser for its menu, and orders nothing.
-    if (event.button !== 0) return;
-    element.setPointerCapture(event.pointerId);
-    down.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (down.size === 1) moved = 0;
-    const { offsetX: left, offsetY: top } = event;
-    if (lasso && down.size === 1 && event.shiftKey) lasso.value = { from: [left, top], to: [left, top] };
-  };
-  const move = (event: PointerEvent): void => {
-    const before = down.get(event.pointerId);
-    if (!before || !camera.value) return;
-    if (lasso?.value) {
-      lasso.value = { from: lasso.value.from, to: [event.offsetX, event.offsetY] };
-      return;
-    }
-    const [dx, dy] = [event.clientX - before.x, event.clientY - before.y];
-    moved += Math.abs(dx) + Math.abs(dy);
-    const others = [...down].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
-    const frame = frameOf();
-    const other = others[0];
-    if (other) {
-      const spread = (at: { x: number; y: number }): number => Math.hypot(at.x - other.x, at.y - other.y);
-      const box = element.getBoundingClientRect();
-      const now = { x: event.clientX, y: event.clientY };
-      const factor = spread(now) / Math.max(1, spread(before));
-      camera.value = zoomed(camera.value, frame, factor, other.x - box.left, other.y - box.top);
-    } else if (moved >= CLICK) {
-      const { x, y, scale } = camera.value;
-      camera.value = kept({ x: x - dx / scale, y: y - dy / scale, scale }, frame);
-    }
-    down.set(event.pointerId, { x: event.clientX, y: event.clientY });
-  };
-  // What the browser takes over, to scroll or for a gesture of its own, was no click.
-  const lose = (event: PointerEvent): void => {
-    if (down.delete(event.pointerId) && lasso) lasso.value = null;
-  };
-  const end = (event: PointerEvent): void => {
-    if (lasso?.value && camera.value && down.delete(event.pointerId)) {
-      const caught = cellsIn(lasso.value, camera.value, frameOf());
-      lasso.value = null;
-      return onLasso(caught);
-    }
-    if (!down.delete(event.pointerId) || moved >= CLICK || !camera.value) return;
-    const box = element.getBoundingClientRect();
-    const frame = frameOf();
-    const [x, y] = pointAt(camera.value, frame, event.clientX - box.left, event.clientY - box.top);
-    if (x < 0 || y < 0 || x >= frame.columns || y >= frame.rows) return;
-    cursor.value = { column: Math.floor(x), row: Math.floor(y) };
-    onPoint();
-  };
-  element.addEventListener('pointerdown', begin);
-  element.addEventListener('pointermove', move);
-  element.addEventListener('pointerup', end);
-  element.addEventListener('pointercancel', lose);
-  return () => {
-    element.removeEventListener('pointerdown', begin);
-    element.removeEventListener('pointermove', move);
-    element.removeEventListener('pointerup', end);
-    element.removeEventListener('pointercancel', lose);
-  };
 }

@@ -7,6 +7,7 @@ import { struckOut } from '../memory/struck-out.js';
 import type { ToldTurn } from '../seat/campaign.js';
 import { ownPieces } from '../seat/pieces.js';
 import { say } from '../words/words.js';
+import { Sheet, type SheetHead, sheetHeight } from '../kit/sheet.js';
 import type { Camera } from './camera.js';
 import { couldBe } from './could-be.js';
 import type { Drawn, Scene } from './map-frame.js';
@@ -39,6 +40,8 @@ export interface MapPageProps {
   readonly onKey?: (key: string, square: string) => boolean;
   /** What lies in the place of the map just now: a battlefield, a chart. */
   readonly instead?: ComponentChildren;
+  /** What the sheet beside the map is about on a phone, and what stands in its bar. */
+  readonly sheet?: SheetHead;
   /** What stands beside the map, above what it says of itself. */
   readonly beside?: (square: string) => ComponentChildren;
 }
@@ -188,7 +191,7 @@ export function MapPage(props: MapPageProps): JSX.Element {
     document.title = `${say('screen-map')} · ${square}`;
   }, [square]);
   return (
-    <main id="content" tabIndex={-1} class="map-screen">
+    <main id="content" tabIndex={-1} class="map-screen" data-sheet={sheetHeight.value}>
       <h1 class="hidden">{say('screen-map')}</h1>
       {instead || (
         <MapCanvas
@@ -198,92 +201,95 @@ export function MapPage(props: MapPageProps): JSX.Element {
           camera={camera}
           label={say('map-label')}
           describedBy={`${spoken} map-keys`}
+          nameOf={(cell) => gazetteer.nameOf(cell)}
           onKey={onKey}
           onLasso={(cells) => props.onLasso?.(new Set(cells.map((cell) => gazetteer.nameOf(cell))))}
           onPoint={() => onPoint?.(gazetteer.nameOf(cursor.value))}
         />
       )}
       <aside>
-        <output id={spoken} aria-live="polite" class="spoken">
-          {[...words, ...couldBeWords(), ...(wordsOf?.(square) ?? [])].map((line) => (
-            <span key={line}>{line} </span>
-          ))}
-        </output>
-        <GhostList
-          {...{ ghosts, heard, asked }}
-          turn={told.turn}
-          heading={told.position.heading}
-          notes={props.ghostNotes}
-        />
-        {beside?.(square)}
-        <form
-          class="go-to"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const wanted = String(new FormData(event.currentTarget).get('place') ?? '');
-            const piece = pieces.find(({ id }) => id.toLowerCase() === wanted.trim().toLowerCase());
-            const cell = piece?.square ? gazetteer.cellOf(piece.square) : gazetteer.find(wanted);
-            if (cell) go(gazetteer.nameOf(cell));
-          }}
-        >
-          <label class="field">
-            <span>{say('go-to')}</span>
-            <input id="go-to" name="place" autocomplete="off" list="places" />
-          </label>
-          <datalist id="places">
-            {theatre.cities.map(({ name }) => (
-              <option key={name} value={name} />
+        <Sheet {...props.sheet}>
+          <output id={spoken} aria-live="polite" class="spoken">
+            {[...words, ...couldBeWords(), ...(wordsOf?.(square) ?? [])].map((line) => (
+              <span key={line}>{line} </span>
             ))}
-          </datalist>
-        </form>
-        <fieldset class="layers">
-          <legend>{say('layers')}</legend>
-          {LAYERS.map((layer) => (
-            <button
-              key={layer}
-              type="button"
-              aria-pressed={layers.value.has(layer)}
-              onClick={() => toggle(layer)}
-            >
-              {say(`layer-${layer}`)} <kbd>{keyOf(layer)}</kbd>
-            </button>
-          ))}
-        </fieldset>
-        <p id="map-keys" class="faint">
-          {say('map-keys')}
-        </p>
-        <details open={!beside}>
-          <summary>{say('roster')}</summary>
-          <ul class="roster">
-            {pieces.map(({ id, name, square: at }) => (
-              <li key={id}>
-                {at ? (
+          </output>
+          <GhostList
+            {...{ ghosts, heard, asked }}
+            turn={told.turn}
+            heading={told.position.heading}
+            notes={props.ghostNotes}
+          />
+          {beside?.(square)}
+          <form
+            class="go-to"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const wanted = String(new FormData(event.currentTarget).get('place') ?? '');
+              const piece = pieces.find(({ id }) => id.toLowerCase() === wanted.trim().toLowerCase());
+              const cell = piece?.square ? gazetteer.cellOf(piece.square) : gazetteer.find(wanted);
+              if (cell) go(gazetteer.nameOf(cell));
+            }}
+          >
+            <label class="field">
+              <span>{say('go-to')}</span>
+              <input id="go-to" name="place" autocomplete="off" list="places" />
+            </label>
+            <datalist id="places">
+              {theatre.cities.map(({ name }) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          </form>
+          <fieldset class="layers">
+            <legend>{say('layers')}</legend>
+            {LAYERS.map((layer) => (
+              <button
+                key={layer}
+                type="button"
+                aria-pressed={layers.value.has(layer)}
+                onClick={() => toggle(layer)}
+              >
+                {say(`layer-${layer}`)} <kbd>{keyOf(layer)}</kbd>
+              </button>
+            ))}
+          </fieldset>
+          <p id="map-keys" class="faint">
+            {say('map-keys')}
+          </p>
+          <details open={!beside}>
+            <summary>{say('roster')}</summary>
+            <ul class="roster">
+              {pieces.map(({ id, name, square: at }) => (
+                <li key={id}>
+                  {at ? (
+                    <button type="button" class="link" onClick={() => go(at)}>
+                      {id}
+                    </button>
+                  ) : (
+                    <span>{id}</span>
+                  )}{' '}
+                  <span class="faint">
+                    {name} {at}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </details>
+          <details>
+            <summary>{say('what-is-here')}</summary>
+            <ul class="roster">
+              {interesting.map((at) => (
+                <li key={at}>
                   <button type="button" class="link" onClick={() => go(at)}>
-                    {id}
-                  </button>
-                ) : (
-                  <span>{id}</span>
-                )}{' '}
-                <span class="faint">
-                  {name} {at}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </details>
-        <details>
-          <summary>{say('what-is-here')}</summary>
-          <ul class="roster">
-            {interesting.map((at) => (
-              <li key={at}>
-                <button type="button" class="link" onClick={() => go(at)}>
-                  {at}
-                </button>{' '}
-                <span class="faint">{gazetteer.cities.get(at)?.name}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
+                    {at}
+                  </button>{' '}
+                  <span class="faint">{gazetteer.cities.get(at)?.name}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </Sheet>
       </aside>
     </main>
   );

@@ -4,6 +4,8 @@ import { chosenPiece } from '../seat/composing.js';
 import { evening, isPast } from '../seat/open-campaign.js';
 import type { Place } from '../session/session.js';
 import { CheckReceipts } from '../receipts/check-receipts.js';
+import { isPhone } from '../kit/phone.js';
+import { Sheet } from '../kit/sheet.js';
 import { say } from '../words/words.js';
 import { OrderCard } from './card/order-card.js';
 import { OtherOrders } from './card/other-orders.js';
@@ -31,7 +33,7 @@ export function OrdersPage({ place }: { readonly place: Place }): JSX.Element {
         <h1>{say('orders-of', { turn: clock.turn })}</h1>
         {(isPast.value || !canOrder()) && <p class="band">{say('orders-closed')}</p>}
         <Unsent composer={composer} />
-        <SaidAloud />
+        {!(isPhone.value && chosen) && <SaidAloud />}
       </div>
       <section aria-labelledby="queue" class="queue-side">
         <h2 id="queue">{say('your-pieces')}</h2>
@@ -41,15 +43,17 @@ export function OrdersPage({ place }: { readonly place: Place }): JSX.Element {
         <Queue effective={effective} placeOf={placeWords} {...{ choose, join, drop }} />
       </section>
       {chosen && (
-        <OrderCard
-          key={chosen.piece}
-          piece={chosen}
-          place={placeWords(chosen.piece)}
-          composer={composer}
-          pointed={null}
-          close={close}
-          next={() => goOn(1)}
-        />
+        <Sheet about={chosen.piece} said={isPhone.value && <SaidAloud />}>
+          <OrderCard
+            key={chosen.piece}
+            piece={chosen}
+            place={placeWords(chosen.piece)}
+            composer={composer}
+            pointed={null}
+            close={close}
+            next={() => goOn(1)}
+          />
+        </Sheet>
       )}
       <div class="orders-more">
         <CommandLine

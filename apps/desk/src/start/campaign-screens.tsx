@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { ProblemNote } from '../kit/form.js';
+import { isPhone } from '../kit/phone.js';
 import { later } from '../kit/later.js';
 import { evening, pastTurns, theatre, told } from '../seat/open-campaign.js';
 import { openRule } from '../rules/rule-link.js';
@@ -15,6 +16,7 @@ import { Header } from './header.js';
 import { campaignProblem, openCampaign, refresh, unrollMap } from '../news/load-campaign.js';
 import { NothingHere } from './nothing-here.js';
 import type { Screen } from '../kit/screen-address.js';
+import { Tabs } from './tabs.js';
 import { stepTurn } from './turn-slider.js';
 
 const EveningPage = later(() => import('../evening/evening-page.js').then((page) => page.EveningPage));
@@ -80,6 +82,7 @@ const FirstSteps = later(
     ),
   'beside-a-screen',
 );
+const MorePage = later(() => import('./more-page.js').then((page) => page.MorePage));
 const ReportPage = later(() => import('../report/report-page.js').then((screen) => screen.ReportPage));
 
 /** The place a seat's address is for: the one that is named, else the first in which he plays. */
@@ -115,8 +118,8 @@ export function CampaignScreens({ campaign, screen }: Address): JSX.Element {
   if (!place) return <NothingHere />;
   const problem = campaignProblem.value;
   return (
-    <>
-      {evening.value && <Header place={place} />}
+    <div class={`campaign on-${screen}`}>
+      {evening.value && <Header {...{ place, screen }} />}
       {/* It begins with the evening; whoever takes its steps has it beside him on every screen. */}
       {isFirstTurn.value && firstStep.value > (screen === 'evening' ? 0 : 1) && player !== null && (
         <FirstSteps place={place} />
@@ -131,12 +134,9 @@ export function CampaignScreens({ campaign, screen }: Address): JSX.Element {
         </div>
       )}
       {!evening.value && !problem && <p role="status">{say('loading')}</p>}
-      {evening.value && screen === 'debrief' && <DebriefOf place={place} />}
-      {evening.value && place.player === null && screen !== 'debrief' && <ControlPage place={place} />}
-      {evening.value && place.player !== null && screen !== 'debrief' && (
-        <ScreenOf campaign={campaign} screen={screen} place={place} />
-      )}
-    </>
+      {evening.value && <ScreenOf campaign={campaign} screen={screen} place={place} />}
+      {evening.value && isPhone.value && <Tabs {...{ place, screen }} />}
+    </div>
   );
 }
 
@@ -144,8 +144,16 @@ export function CampaignScreens({ campaign, screen }: Address): JSX.Element {
 const DebriefOf = ({ place }: { readonly place: Place }): JSX.Element =>
   isBattle(evening.value!) ? <BattleDebriefPage place={place} /> : <DebriefPage place={place} />;
 
-/** A screen of a player, by the kind of his campaign and the address. */
+/** A screen by the kind of the place and the address. */
 function ScreenOf(props: Address & { readonly place: Place }): JSX.Element {
+  const { screen, place } = props;
+  if (screen === 'more') return <MorePage place={place} />;
+  if (screen === 'debrief') return <DebriefOf place={place} />;
+  return place.player === null ? <ControlPage place={place} /> : <ScreenOfPlayer {...props} />;
+}
+
+/** A screen of a player, by the kind of his campaign and the address. */
+function ScreenOfPlayer(props: Address & { readonly place: Place }): JSX.Element {
   const { screen, place } = props;
   // Letters and the seat name squares too; what a battle needs of its ground its own screens say.
   useEffect(() => {

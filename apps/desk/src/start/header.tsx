@@ -4,6 +4,8 @@ import { sayDone } from '../graph/confirm.js';
 import { problemOf, type DeskProblem } from '../graph/problem.js';
 import { ProblemNote } from '../kit/form.js';
 import { shownNow } from '../kit/now.js';
+import { isPhone } from '../kit/phone.js';
+import type { Screen } from '../kit/screen-address.js';
 import { ScreenLink } from '../kit/screen-link.js';
 import { drafts } from '../seat/composing.js';
 import { evening } from '../seat/open-campaign.js';
@@ -15,11 +17,17 @@ import { isConnected, refresh } from '../news/load-campaign.js';
 import { screensOf } from './screens-of.js';
 import { Speech } from '../kit/speech.js';
 import { isReadingKept } from '../graph/kept-offline.js';
-import { TurnSlider } from './turn-slider.js';
+import { PastTurn, TurnSlider } from './turn-slider.js';
+
+interface HeaderProps {
+  readonly place: Place;
+  readonly screen: Screen;
+}
 
 /** What is on every screen of a campaign: which it is, how long the turn lasts, what is left, and that one is done. */
-export function Header({ place }: { readonly place: Place }): JSX.Element {
+export function Header({ place, screen }: HeaderProps): JSX.Element {
   const { campaign, clock, lettersUnread } = evening.value!;
+  const phone = isPhone.value;
   return (
     <header class="top">
       <a href="#content" class="skip">
@@ -33,25 +41,28 @@ export function Header({ place }: { readonly place: Place }): JSX.Element {
           {say('turn-number', { turn: clock.turn })} · {say(`status-${clock.status.replace('_', '-')}`)}
         </span>
         <Deadline clock={clock} />
-        <OwnTools />
+        {!phone && <OwnTools />}
       </div>
-      <nav aria-label={say('screens')}>
-        {screensOf(place).map((screen) => (
-          <ScreenLink key={screen} campaign={place.campaign} screen={screen}>
-            {say(`screen-${screen}`)}
-          </ScreenLink>
-        ))}
-      </nav>
+      {!phone && (
+        <nav aria-label={say('screens')}>
+          {screensOf(place).map((one) => (
+            <ScreenLink key={one} campaign={place.campaign} screen={one}>
+              {say(`screen-${one}`)}
+            </ScreenLink>
+          ))}
+        </nav>
+      )}
       <div class="tools">
-        {place.player !== null && (
+        {!phone && place.player !== null && (
           <span class="letters">
             <ScreenLink campaign={place.campaign} screen="letters">
               {say('letters-unread', { count: lettersUnread })}
             </ScreenLink>
           </span>
         )}
-        {/* Said at nought too: a header that grew while somebody points would move the map from under his pointer. */}
-        {place.player !== null && (
+        {/* Said at nought too: a header that grew while somebody points would move the map from under his pointer. On a
+            phone the sheet of the map says it there. */}
+        {place.player !== null && !(phone && (screen === 'map' || drafts.value.size === 0)) && (
           <span class="waiting">
             <ScreenLink campaign={place.campaign} screen="orders">
               {say('drafts-waiting', { count: drafts.value.size })}
@@ -65,13 +76,13 @@ export function Header({ place }: { readonly place: Place }): JSX.Element {
           {say('problem-offline')} {isReadingKept.value && say('reading-kept')}
         </p>
       )}
-      {place.player !== null && <TurnSlider place={place} />}
+      {place.player !== null && (phone ? <PastTurn place={place} /> : <TurnSlider place={place} />)}
     </header>
   );
 }
 
 /** The language, one's own page, and the way out. */
-const OwnTools = (): JSX.Element => (
+export const OwnTools = (): JSX.Element => (
   <div class="own-tools">
     <Speech />
     <a href="/desk/me">{say('me')}</a>

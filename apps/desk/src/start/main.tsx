@@ -2,6 +2,7 @@ import { render } from 'preact';
 import '../style/desk.css';
 import { rememberContrast } from '../kit/contrast.js';
 import { attendKeys } from '../kit/keys-meant.js';
+import { attendWidth } from '../kit/phone.js';
 import { keepTime } from '../kit/now.js';
 import { clockAhead } from '../seat/open-campaign.js';
 import { findOut } from '../session/session.js';
@@ -11,6 +12,7 @@ import { takeErrand } from './errand.js';
 
 takeErrand();
 attendKeys();
+attendWidth();
 rememberContrast();
 keepTime(() => clockAhead.value);
 await speak(preferred());

@@ -14,9 +14,12 @@ const NOT_OF_A_BATTLE: ReadonlySet<Screen> = new Set(['plan', 'staff']);
 
 const OF_THE_OFFICE: readonly Screen[] = ['control', 'debrief'];
 
+/** What no player's header leads to: the page of the office, and the one that takes the place of a header's links on phones. */
+const OF_OTHERS: ReadonlySet<Screen> = new Set(['control', 'more']);
+
 /** The screens that a place in a campaign is offered, in their order. */
 export const screensOf = (place: Place): Screen[] =>
-  (place.player === null ? OF_THE_OFFICE : SCREENS.filter((screen) => screen !== 'control')).filter(
+  (place.player === null ? OF_THE_OFFICE : SCREENS.filter((screen) => !OF_OTHERS.has(screen))).filter(
     (screen) =>
       !(evening.value && isBattle(evening.value) && NOT_OF_A_BATTLE.has(screen)) &&
       (OFFERED[screen]?.(place) ?? true),

@@ -22,32 +22,46 @@ const turnName = (turn: number): string =>
 
 /** Shows any past turn as it was known then. */
 export function TurnSlider({ place }: { readonly place: Place }): JSX.Element | null {
+  if (evening.value!.turns.length < 2) return null;
+  return (
+    <div class="slider">
+      <TurnChooser place={place} />
+      <PastTurn place={place} />
+    </div>
+  );
+}
+
+/** Chooses among the turns there are; nothing where there is one. */
+export function TurnChooser({ place }: { readonly place: Place }): JSX.Element | null {
   const { turns } = evening.value!;
   if (turns.length < 2) return null;
   return (
-    <div class="slider">
-      <label>
-        <span>{say('turn-slider')}</span>
-        <input
-          type="range"
-          min={0}
-          max={turns.length - 1}
-          value={turns.indexOf(shownTurn.value)}
-          aria-valuetext={turnName(shownTurn.value)}
-          onInput={(event) => choose(place, turns[Number(event.currentTarget.value)]!)}
-        />
-        <output>{turnName(shownTurn.value)}</output>
-      </label>
-      {isPast.value && (
-        <p class="band" role="status">
-          {shownTurn.value === evening.value!.opening
-            ? say('past-opening')
-            : say('past-turn', { turn: shownTurn.value })}{' '}
-          <button type="button" class="link" onClick={() => choose(place, latestTurn.value)}>
-            {say('latest-turn')}
-          </button>
-        </p>
-      )}
-    </div>
+    <label>
+      <span>{say('turn-slider')}</span>
+      <input
+        type="range"
+        min={0}
+        max={turns.length - 1}
+        value={turns.indexOf(shownTurn.value)}
+        aria-valuetext={turnName(shownTurn.value)}
+        onInput={(event) => choose(place, turns[Number(event.currentTarget.value)]!)}
+      />
+      <output>{turnName(shownTurn.value)}</output>
+    </label>
+  );
+}
+
+/** That a past turn is shown, and the way back to the latest. */
+export function PastTurn({ place }: { readonly place: Place }): JSX.Element | null {
+  if (!isPast.value) return null;
+  return (
+    <p class="band" role="status">
+      {shownTurn.value === evening.value!.opening
+        ? say('past-opening')
+        : say('past-turn', { turn: shownTurn.value })}{' '}
+      <button type="button" class="link" onClick={() => choose(place, latestTurn.value)}>
+        {say('latest-turn')}
+      </button>
+    </p>
   );
 }

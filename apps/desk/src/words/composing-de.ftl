@@ -1,6 +1,12 @@
 # Befehle verfassen, in jedem Spiel
 orders-closed = Befehle dieser Runde lassen sich nicht ändern.
 your-pieces = Ihre Einheiten
+aim-add = { $place } dazu
+aim-choose = Wählen in { $place }
+aim-look = { $place } ansehen
+aim-mark = { $place } markieren
+aim-tool = { $tool }: { $place }
+aim-nobody = In { $place } steht nichts von Ihnen.
 queue-keys = Pfeile gehen entlang, Eingabe öffnet. N nächste ohne Befehl, Umschalt+N zurück, H stehen, W später, X zurücknehmen, / Befehlszeile, F8 nächster Mangel.
 only-without = nur ohne Befehl
 not-sent = { $count ->

@@ -1,6 +1,12 @@
 # Composing orders, in whichever game
 orders-closed = Orders of this turn cannot be changed.
 your-pieces = Your pieces
+aim-add = Add { $place }
+aim-choose = Choose in { $place }
+aim-look = Look at { $place }
+aim-mark = Mark { $place }
+aim-tool = { $tool }: { $place }
+aim-nobody = None of your pieces is in { $place }.
 queue-keys = Arrows go along, Enter opens. N next without order, Shift+N back, H stand, W later, X take back, / command line, F8 next problem.
 only-without = only without an order
 not-sent = { $count ->

@@ -4,6 +4,10 @@ loading = Wird geladen …
 wait-here = Einen Augenblick.
 skip = Zum Inhalt
 close = Schließen
+sheet-low = Blatt klein
+sheet-half = Blatt höher
+sheet-tall = Blatt ganz
+aim-nowhere = Hier ist nichts
 
 sign-in = Anmelden
 sign-out = Abmelden
@@ -48,6 +52,7 @@ screen-seat = Mein Platz
 screen-staff = Stab
 screen-control = Verwaltung
 screen-debrief = Nachbesprechung
+screen-more = Mehr
 new-campaign = Ein neuer Feldzug
 screens = Ansichten
 

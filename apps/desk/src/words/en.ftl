@@ -4,6 +4,10 @@ loading = Loading …
 wait-here = One moment.
 skip = Skip to the content
 close = Close
+sheet-low = Lowest sheet
+sheet-half = Taller sheet
+sheet-tall = Tallest sheet
+aim-nowhere = Nothing here
 
 # Signing in
 sign-in = Sign in
@@ -51,6 +55,7 @@ screen-seat = My seat
 screen-staff = Staff
 screen-control = Administration
 screen-debrief = Debrief
+screen-more = More
 new-campaign = A new campaign
 screens = Screens
 

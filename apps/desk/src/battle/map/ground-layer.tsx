@@ -151,8 +151,10 @@ function Railway({ hexes }: { readonly hexes: readonly string[] }): JSX.Element 
 export function LetteringLayer(props: {
   readonly ground: Battleground;
   readonly isClose: boolean;
+  /** Units that letters have at least. */
+  readonly smallest: number;
 }): JSX.Element {
-  const { ground, isClose } = props;
+  const { ground, isClose, smallest } = props;
   const { map } = ground;
   return (
     <g class="lettering">
@@ -173,7 +175,7 @@ export function LetteringLayer(props: {
             </g>
           );
         })}
-      {labelsOf(ground).map(({ text, style, x, y }) => (
+      {labelsOf(ground, smallest).map(({ text, style, x, y }) => (
         <text key={text} class={style} x={x} y={y}>
           {text}
         </text>
@@ -197,11 +199,15 @@ const SIZES = { 'place-name': 10, 'road-name': 8.5 } as const;
 const ALONG = [0.5, 0.35, 0.65, 0.2, 0.8];
 
 /** Names of places and of roads, each where it lies on no other; one that has no such place is left out, for lists have it. */
-function labelsOf({ map }: Battleground): PlacedLabel[] {
+function labelsOf({ map }: Battleground, smallest: number): PlacedLabel[] {
   const placed: PlacedLabel[] = [];
+  const sizeOf = ({ style }: PlacedLabel): number => Math.max(SIZES[style], smallest);
   const lies = (one: PlacedLabel, other: PlacedLabel): boolean => {
-    const wide = (SIZES[one.style] * one.text.length + SIZES[other.style] * other.text.length) * (LETTER / 2);
-    return Math.abs(one.x - other.x) < wide && Math.abs(one.y - other.y) < SIZES['place-name'] * LINE;
+    const wide = (sizeOf(one) * one.text.length + sizeOf(other) * other.text.length) * (LETTER / 2);
+    return (
+      Math.abs(one.x - other.x) < wide &&
+      Math.abs(one.y - other.y) < Math.max(SIZES['place-name'], smallest) * LINE
+    );
   };
   const place = (mays: readonly PlacedLabel[]): void => {
     const free = mays.find((may) => placed.every((other) => !lies(may, other)));

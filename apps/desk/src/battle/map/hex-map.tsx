@@ -3,6 +3,11 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Signal, useSignal } from '@preact/signals';
 import { columnOf, hexAt, rowOf } from '@vedette/hex';
 import type { BattleView } from '@vedette/battle-sight';
+import { isPhone } from '../../kit/phone.js';
+import { keepAim } from '../../map/aim.js';
+import { CrossHair } from '../../map/cross-hair.js';
+import { STEP, steerBy } from '../../map/gestures.js';
+import { SMALLEST_LETTERS } from '../../map/lettering.js';
 import { type Camera, type Frame, kept, pointAt, showing, wholeScale, zoomed } from '../../map/camera.js';
 import type { Battleground } from '../../seat/battle.js';
 import { GroundLayer, LetteringLayer } from './ground-layer.js';
@@ -23,18 +28,18 @@ interface HexMapProps {
   readonly beneath?: ComponentChildren;
   /** What is drawn above the troops: ways and targets. */
   readonly above?: ComponentChildren;
+  /** Whether it is pointed at with a cross-hair on phones. */
+  readonly isAimed?: boolean;
   /** A key that the map itself does not take; true when somebody took it. */
   readonly onKey: (key: string) => boolean;
   /** The hex under the cursor was pointed at. */
   readonly onPoint?: () => void;
 }
 
-/** A drag of fewer pixels is a click. */
-const CLICK = 5;
-const STEP = 1.3;
-/** Pixels from the middle of a hex to its corner from which on numbers can be read, and names of troops. */
+/** Pixels from the middle of a hex to its corner from which on there is room for names of troops, for numbers of hexes, for strengths. */
+const NAMED = 30;
 const CLOSE = 26;
-const NEAR = 17;
+const NEAR = 20;
 const USUAL = 34;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
@@ -98,8 +103,16 @@ export function HexMap(props: HexMapProps): JSX.Element {
   }, [cursor.value]);
   const scale = camera.value?.scale ?? USUAL;
   const isClose = scale >= CLOSE;
+  const labels = { names: scale >= NAMED, strengths: scale >= NEAR };
   const painted = useMemo(() => <GroundLayer ground={ground} />, [ground]);
-  const lettered = useMemo(() => <LetteringLayer ground={ground} isClose={isClose} />, [ground, isClose]);
+  /** The size of letters, in units of the drawing, that can just be read. */
+  const smallest = (SMALLEST_LETTERS * RADIUS) / scale;
+  // Names are laid out anew in steps, not with every notch of the wheel.
+  const step = 2 ** (Math.ceil(Math.log2(smallest) * 2) / 2);
+  const lettered = useMemo(
+    () => <LetteringLayer ground={ground} isClose={isClose} smallest={step} />,
+    [ground, isClose, step],
+  );
   const { width, height } = frame.value ?? { width: 1, height: 1 };
   const { x, y } = camera.value ?? { x: 0, y: 0 };
   return (
@@ -114,18 +127,20 @@ export function HexMap(props: HexMapProps): JSX.Element {
     >
       <svg width={width} height={height} aria-hidden="true">
         <g
+          font-size={smallest}
           transform={`translate(${width / 2} ${height / 2}) scale(${scale / RADIUS}) translate(${-x * RADIUS} ${-y * RADIUS})`}
         >
           {painted}
           {props.beneath}
           {lettered}
-          <Contacts view={view} labels={scale >= NEAR} />
-          <OwnUnits view={view} chosen={chosen} labels={scale >= NEAR} />
-          <OwnSigns view={view} labels={scale >= NEAR} />
+          <Contacts view={view} labels={labels} />
+          <OwnUnits view={view} chosen={chosen} labels={labels} />
+          <OwnSigns view={view} labels={labels} />
           {props.above}
           <path class="hex-cursor" d={outlinesOf([cursor.value])} />
         </g>
       </svg>
+      {props.isAimed && <CrossHair />}
     </div>
   );
 }
@@ -141,51 +156,41 @@ interface Steered {
 
 /** Drags pan, wheel and two fingers zoom, arrows and clicks put the cursor down. */
 function steer(element: HTMLElement, { camera, frame, cursor, columns, rows, calls }: Steered): () => void {
-  const down = new Map<number, { readonly x: number; readonly y: number }>();
-  let moved = 0;
-  const at = (event: { readonly clientX: number; readonly clientY: number }): [number, number] => {
-    const box = element.getBoundingClientRect();
-    return [event.clientX - box.left, event.clientY - box.top];
-  };
   const zoom = (factor: number, left: number, top: number): void => {
     if (camera.value && frame.value) camera.value = zoomed(camera.value, frame.value, factor, left, top);
   };
-  const begin = (event: PointerEvent): void => {
-    // The second button asks the browser for its menu, and orders nothing.
-    if (event.button !== 0) return;
-    element.setPointerCapture(event.pointerId);
-    down.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (down.size === 1) moved = 0;
+  const hexAtPixel = (left: number, top: number): string | null => {
+    if (!camera.value || !frame.value) return null;
+    const [x, y] = pointAt(camera.value, frame.value, left, top);
+    return hexUnder({ x: x * RADIUS, y: y * RADIUS }, columns, rows);
   };
-  const move = (event: PointerEvent): void => {
-    const before = down.get(event.pointerId);
-    if (!before || !camera.value || !frame.value) return;
-    const [dx, dy] = [event.clientX - before.x, event.clientY - before.y];
-    moved += Math.abs(dx) + Math.abs(dy);
-    const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
-    if (other) {
-      const spread = (from: { readonly x: number; readonly y: number }): number =>
-        Math.hypot(from.x - other.x, from.y - other.y);
-      const factor = spread({ x: event.clientX, y: event.clientY }) / Math.max(1, spread(before));
-      zoom(factor, ...at({ clientX: other.x, clientY: other.y }));
-    } else if (moved >= CLICK) {
+  const inMiddle = (): string | null =>
+    frame.value && hexAtPixel(frame.value.width / 2, frame.value.height / 2);
+  const look = (hex: string | null): boolean => {
+    if (hex !== null) cursor.value = hex;
+    return hex !== null;
+  };
+  const point = (hex: string | null): void => {
+    if (look(hex)) calls().onPoint?.();
+  };
+  const letGo = steerBy(element, {
+    pan: (east, south) => {
+      if (!camera.value || !frame.value) return;
       const { x, y, scale } = camera.value;
-      camera.value = kept({ x: x - dx / scale, y: y - dy / scale, scale }, frame.value);
-    }
-    down.set(event.pointerId, { x: event.clientX, y: event.clientY });
-  };
-  const end = (event: PointerEvent): void => {
-    if (!down.delete(event.pointerId) || moved >= CLICK || !camera.value || !frame.value) return;
-    const [x, y] = pointAt(camera.value, frame.value, ...at(event));
-    const hex = hexUnder({ x: x * RADIUS, y: y * RADIUS }, columns, rows);
-    if (hex === null) return;
-    cursor.value = hex;
-    calls().onPoint?.();
-  };
-  const wheel = (event: WheelEvent): void => {
-    event.preventDefault();
-    zoom(event.deltaY < 0 ? STEP : 1 / STEP, ...at(event));
-  };
+      camera.value = kept({ x: x - east / scale, y: y - south / scale, scale }, frame.value);
+    },
+    zoom,
+    tap: (left, top) => point(hexAtPixel(left, top)),
+    look: (left, top) => void look(hexAtPixel(left, top)),
+    // What is said is what lies under the cross-hair.
+    settled: () => void (isPhone.value && calls().isAimed && look(inMiddle())),
+  });
+  const noAim =
+    calls().isAimed &&
+    keepAim(() => {
+      const hex = inMiddle();
+      return hex === null ? null : { name: hex, point: () => point(hex) };
+    });
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || !frame.value || !camera.value) return;
     const { width, height } = frame.value;
@@ -208,18 +213,10 @@ function steer(element: HTMLElement, { camera, frame, cursor, columns, rows, cal
     } else if (!calls().onKey(event.key)) return;
     event.preventDefault();
   };
-  const heard = {
-    pointerdown: begin,
-    pointermove: move,
-    pointerup: end,
-    // What the browser takes over, to scroll or for a gesture of its own, was no click.
-    pointercancel: ({ pointerId }: PointerEvent) => down.delete(pointerId),
-    keydown: press,
-  } as unknown as Readonly<Record<string, EventListener>>;
-  for (const [name, act] of Object.entries(heard)) element.addEventListener(name, act);
-  element.addEventListener('wheel', wheel, { passive: false });
+  element.addEventListener('keydown', press);
   return () => {
-    for (const [name, act] of Object.entries(heard)) element.removeEventListener(name, act);
-    element.removeEventListener('wheel', wheel);
+    letGo();
+    if (noAim) noAim();
+    element.removeEventListener('keydown', press);
   };
 }

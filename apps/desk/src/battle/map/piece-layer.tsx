@@ -8,6 +8,12 @@ const HEIGHT = 17;
 /** How far the counters of a stack are set off from each other. */
 const STEP = 2.4;
 
+/** What is written beside signs: where letters that can be read would cover their neighbours, nothing is. */
+interface Labels {
+  readonly names: boolean;
+  readonly strengths: boolean;
+}
+
 type ArmSign = 'foot' | 'horse' | 'guns' | 'wagons' | 'column' | 'troops';
 const SIGN_OF: Readonly<Record<string, ArmSign>> = {
   INF: 'foot',
@@ -42,7 +48,7 @@ export function OwnUnits({
   readonly view: BattleView;
   /** Units that are being ordered. */
   readonly chosen: ReadonlySet<string>;
-  readonly labels: boolean;
+  readonly labels: Labels;
 }): JSX.Element {
   const standing = view.units.filter(({ hex }) => hex !== null).sort((a, b) => b.stack - a.stack);
   return (
@@ -58,7 +64,7 @@ export function OwnUnits({
           key={unit.id}
           unit={unit}
           isChosen={chosen.has(unit.id)}
-          isLabelled={labels && unit.stack === 0}
+          labels={{ ...labels, names: labels.names && unit.stack === 0 }}
         />
       ))}
     </g>
@@ -68,9 +74,9 @@ export function OwnUnits({
 function Counter(props: {
   readonly unit: OwnUnit;
   readonly isChosen: boolean;
-  readonly isLabelled: boolean;
+  readonly labels: Labels;
 }): JSX.Element {
-  const { unit, isChosen, isLabelled } = props;
+  const { unit, isChosen, labels } = props;
   const centre = centreOf(unit.hex!);
   const at = { x: centre.x + unit.stack * STEP, y: centre.y - unit.stack * STEP };
   const isRouted = unit.state === 'routed';
@@ -89,10 +95,12 @@ function Counter(props: {
         transform={`translate(${at.x - 7} ${at.y})`}
         d={SIGNS[SIGN_OF[unit.type] ?? 'troops']}
       />
-      <text class="strength" x={at.x + 7} y={at.y + 3.2}>
-        {isRouted ? `${unit.sp}R` : unit.sp}
-      </text>
-      {isLabelled && (
+      {labels.strengths && (
+        <text class="strength" x={at.x + 7} y={at.y + 3.2}>
+          {isRouted ? `${unit.sp}R` : unit.sp}
+        </text>
+      )}
+      {labels.names && (
         <text class="piece-name" x={at.x} y={at.y + HEIGHT / 2 + 7}>
           {shortened(unit.name)}
         </text>
@@ -120,11 +128,11 @@ export const Contacts = ({
   labels,
 }: {
   readonly view: BattleView;
-  readonly labels: boolean;
+  readonly labels: Labels;
 }): JSX.Element => (
   <g>
     {view.contacts.map((contact) => (
-      <ContactSign key={contact.id} contact={contact} now={view.turn} isLabelled={labels} />
+      <ContactSign key={contact.id} contact={contact} now={view.turn} labels={labels} />
     ))}
   </g>
 );
@@ -132,9 +140,9 @@ export const Contacts = ({
 function ContactSign(props: {
   readonly contact: Contact;
   readonly now: string;
-  readonly isLabelled: boolean;
+  readonly labels: Labels;
 }): JSX.Element {
-  const { contact, now, isLabelled } = props;
+  const { contact, now, labels } = props;
   const { x, y } = centreOf(contact.hex);
   const style = contact.stale ? 'contact stale' : 'contact';
   const sign =
@@ -166,12 +174,12 @@ function ContactSign(props: {
           d={SIGNS[sign]}
         />
       )}
-      {contact.band !== null && (
+      {labels.strengths && contact.band !== null && (
         <text class="strength" x={x + 7} y={y + 3.2}>
           {BANDS[contact.band]}
         </text>
       )}
-      {isLabelled && (
+      {labels.names && (
         <text class="piece-name" x={x} y={y + HEIGHT / 2 + 7}>
           {[contact.id, contact.seen === now ? '' : contact.seen].filter(Boolean).join(' ')}
         </text>
@@ -186,7 +194,7 @@ export function OwnSigns({
   labels,
 }: {
   readonly view: BattleView;
-  readonly labels: boolean;
+  readonly labels: Labels;
 }): JSX.Element {
   const inHex = new Map<string, number>();
   return (
@@ -202,9 +210,11 @@ export function OwnSigns({
         return (
           <g key={hex}>
             <circle class="own" cx={x + 13} cy={y + 11} r={4.5} />
-            <text class="strength" x={x + 13} y={y + 14}>
-              {guns}
-            </text>
+            {labels.strengths && (
+              <text class="strength" x={x + 13} y={y + 14}>
+                {guns}
+              </text>
+            )}
           </g>
         );
       })}
@@ -221,7 +231,7 @@ export function OwnSigns({
           return (
             <g key={id}>
               <path class="leader" d={`${pathOf(points)}Z`} />
-              {labels && (
+              {labels.names && (
                 <text class="piece-name" x={at.x} y={at.y - 5}>
                   {name}
                 </text>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Signal, useSignal } from '@preact/signals';
 import { placeOfShip, seaKnown } from '../../chart/chart-words.js';
 import { SeaChart } from '../../chart/sea-chart.js';
+import { Panned } from '../../map/panned.js';
 import type { EffectiveOrder, ToldTurn } from '../../seat/campaign.js';
 import type { Theatre } from '../../seat/theatre.js';
 import { say } from '../../words/words.js';
@@ -69,6 +70,7 @@ export function ChartView(props: ChartViewProps): JSX.Element {
       ...marksSaidOf(marks, ON_CHART, place),
     ];
   };
+  const lookAt = shipAt ?? [...known.ships.keys()][0] ?? null;
   return (
     <section
       class="field-view"
@@ -100,24 +102,26 @@ export function ChartView(props: ChartViewProps): JSX.Element {
         </button>
       </header>
       {isOrdering && <p class="faint">{say('point-chart')}</p>}
-      <SeaChart
-        theatre={theatre}
-        known={known}
-        drawn={{
-          seas: order ? seasOf(order) : [],
-          port: order ? portOf(order) : null,
-          reach: new Set(reached.map(({ place }) => place)),
-          ownMarks: (where) =>
-            markSteps(
-              marks.filter(({ on }) => on === ON_CHART),
-              where,
-            ),
-        }}
-        lookAt={shipAt ?? [...known.ships.keys()][0] ?? null}
-        cursor={cursor}
-        onPoint={point}
-        wordsOf={wordsOf}
-      />
+      <Panned named="data-place" lookAt={lookAt}>
+        <SeaChart
+          theatre={theatre}
+          known={known}
+          drawn={{
+            seas: order ? seasOf(order) : [],
+            port: order ? portOf(order) : null,
+            reach: new Set(reached.map(({ place }) => place)),
+            ownMarks: (where) =>
+              markSteps(
+                marks.filter(({ on }) => on === ON_CHART),
+                where,
+              ),
+          }}
+          lookAt={lookAt}
+          cursor={cursor}
+          onPoint={point}
+          wordsOf={wordsOf}
+        />
+      </Panned>
       <p class="spoken field-words">{words.value.join(' ')}</p>
     </section>
   );

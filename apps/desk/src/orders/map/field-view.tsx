@@ -9,6 +9,8 @@ import { battlefieldOf } from '../../graph/printed-field.js';
 import { entriesTo } from '../../graph/order-desk.js';
 import { type DeskProblem, problemOf } from '../../graph/problem.js';
 import { ProblemNote } from '../../kit/form.js';
+import { isPhone } from '../../kit/phone.js';
+import { Panned } from '../../map/panned.js';
 import type { EffectiveOrder, ToldTurn } from '../../seat/campaign.js';
 import { say } from '../../words/words.js';
 import { canOrder, cardOf } from '../card-state.js';
@@ -43,12 +45,15 @@ interface FieldViewProps {
   readonly close: () => void;
 }
 
+const MIDDLE = '7-7';
+const TOOLS = [null, ...FIELD_TOOL_NAMES] as const;
+
 /** The battlefield of a square in the place of the map: look at it, and point at goals, ways, entries and circles. */
 export function FieldView(props: FieldViewProps): JSX.Element {
   const { square, told, composer, piece, stands, tool, marks, close } = props;
   const sheet = useSignal<PrintedBattlefieldDocument | null>(null);
   const problem = useSignal<DeskProblem | null>(null);
-  const cursor = useSignal('7-7');
+  const cursor = useSignal(MIDDLE);
   const entries = useEntries(composer, piece, square, stands);
   const isOrdering = piece?.at === 'land' && canOrder();
   useEffect(() => {
@@ -120,35 +125,19 @@ export function FieldView(props: FieldViewProps): JSX.Element {
           {say('back-to-map')} <kbd>Esc</kbd>
         </button>
       </header>
-      {isOrdering && (
-        <fieldset class="choice field-tools">
-          <legend>{say('field-tool')}</legend>
-          {([null, ...FIELD_TOOL_NAMES] as const).map((one) => (
-            <label key={one ?? 'look'} class="pill">
-              <input
-                type="radio"
-                name="field-tool"
-                checked={tool.value === one}
-                onChange={() => (tool.value = one)}
-              />
-              <span>
-                {say(one === null ? 'field-look' : `mark-${one}`)}
-                {one !== null && <kbd>{FIELD_TOOLS[one].key.toUpperCase()}</kbd>}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {isOrdering && <FieldTools tool={tool} />}
       <ProblemNote problem={problem.value} />
       {known ? (
         <>
-          <Battlefield
-            known={known}
-            label={say('battlefield-of', { square })}
-            cursor={cursor}
-            onPoint={(tactical) => act(tool.value, tactical)}
-            onKey={onKey}
-          />
+          <Panned named="data-tactical" lookAt={known.marks[0]?.tactical ?? MIDDLE}>
+            <Battlefield
+              known={known}
+              label={say('battlefield-of', { square })}
+              cursor={cursor}
+              onPoint={(tactical) => act(tool.value, tactical)}
+              onKey={onKey}
+            />
+          </Panned>
           <p class="spoken field-words">{cellWords(cursor.value, known, say)}</p>
         </>
       ) : (
@@ -156,6 +145,46 @@ export function FieldView(props: FieldViewProps): JSX.Element {
       )}
       <p class="faint">{say('field-keys')}</p>
     </section>
+  );
+}
+
+/** What pointing at a square means; on a phone one of a list, which leaves the field its room. */
+function FieldTools({ tool }: { readonly tool: Signal<FieldTool | null> }): JSX.Element {
+  const wordOf = (one: FieldTool | null): string => say(one === null ? 'field-look' : `mark-${one}`);
+  if (isPhone.value)
+    return (
+      <select
+        aria-label={say('field-tool')}
+        value={tool.value ?? 'look'}
+        onChange={({ currentTarget: { value } }) =>
+          (tool.value = FIELD_TOOL_NAMES.find((one) => one === value) ?? null)
+        }
+      >
+        {TOOLS.map((one) => (
+          <option key={one ?? 'look'} value={one ?? 'look'}>
+            {wordOf(one)}
+          </option>
+        ))}
+      </select>
+    );
+  return (
+    <fieldset class="choice field-tools">
+      <legend>{say('field-tool')}</legend>
+      {TOOLS.map((one) => (
+        <label key={one ?? 'look'} class="pill">
+          <input
+            type="radio"
+            name="field-tool"
+            checked={tool.value === one}
+            onChange={() => (tool.value = one)}
+          />
+          <span>
+            {wordOf(one)}
+            {one !== null && <kbd>{FIELD_TOOLS[one].key.toUpperCase()}</kbd>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -24,6 +24,8 @@ import { marksSaidOf } from '../marks/mark-words.js';
 import { MarksPart } from '../marks/marks-part.js';
 import { ON_CHART, ON_MAP, type OwnMark } from '../marks/own-mark.js';
 import { useMarks } from '../marks/use-marks.js';
+import { isPhone } from '../../kit/phone.js';
+import { AddSquare } from '../../map/cross-hair.js';
 import { SaidAloud } from '../said-aloud.js';
 import { speakOut } from '../speak-out.js';
 import { pointedSquare, pointedTactical } from '../pointed.js';
@@ -111,6 +113,7 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
     if (!chosen) {
       const here = effective.find(({ piece }) => squareOf(piece) === square);
       if (here && !isPast.value) choose(here.piece);
+      else if (isPhone.value) speakOut(say('aim-nobody', { place: square }));
       return;
     }
     if (!marches) return;
@@ -185,6 +188,17 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
       ];
     return barred ? [say('barred', { square, message: barred.message, rule: barred.rule })] : [];
   };
+  /** What pointing at a place does just now, in words. */
+  const aimed = (name: string): string => {
+    if (drawing.value) return say('aim-mark', { place: name });
+    if (view.value === 'chart' ? chosen?.at === 'sea' : view.value === null && marches)
+      return say('aim-add', { place: name });
+    if (view.value === null) return say(chosen ? 'aim-look' : 'aim-choose', { place: name });
+    const used = view.value !== 'chart' && chosen?.at === 'land' && tool.value;
+    return used
+      ? say('aim-tool', { tool: say(`mark-${used}`), place: name })
+      : say('aim-look', { place: name });
+  };
   return (
     <MapPage
       theatre={theatre}
@@ -197,6 +211,13 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
       onPoint={point}
       onLasso={joinIn}
       onKey={onKey}
+      sheet={{
+        about: chosen?.piece ?? null,
+        said: <SaidAloud />,
+        bar: (
+          <AddSquare words={aimed} isLocked={chosen ? !canOrder() && drawing.value === null : isPast.value} />
+        ),
+      }}
       instead={
         view.value === 'chart' ? (
           <ChartView
@@ -227,7 +248,7 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
               wanted === 'map' ? backToMap() : (view.value = wanted === 'chart' ? 'chart' : { field: square })
             }
           />
-          <SaidAloud />
+          {!isPhone.value && <SaidAloud />}
           {!isPast.value && <Unsent composer={composer} />}
           {chosen ? (
             <>
