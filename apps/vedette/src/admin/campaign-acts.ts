@@ -6,9 +6,24 @@ import type {
 } from '@vedette/contracts';
 import { act, type AdministratorAct, argument, option } from './administrator-act.js';
 import { readDocument } from '../server/read-document.js';
+import { UsageError } from '../server/usage.error.js';
 import { CAMPAIGN_LIFE_ACTS } from './campaign-life-acts.js';
 import { tellLog } from './tell-log.js';
 import { tellMade } from './tell-made.js';
+
+/** The position in a file, of which a battle's may be a scenario's sheet. */
+async function positionIn(file: string): Promise<unknown> {
+  const [{ positionGiven }, { faultLine, MalformedDocumentError }] = await Promise.all([
+    import('../battle/position-given.js'),
+    import('@vedette/campaign'),
+  ]);
+  try {
+    return positionGiven(await readDocument(file));
+  } catch (error) {
+    if (!(error instanceof MalformedDocumentError)) throw error;
+    throw new UsageError(error.faults.map((fault) => `${file} ${faultLine(fault)}`).join('\n'));
+  }
+}
 
 /** What an administrator does with a campaign as a whole. */
 export const CAMPAIGN_ACTS: readonly AdministratorAct[] = [
@@ -33,7 +48,7 @@ export const CAMPAIGN_ACTS: readonly AdministratorAct[] = [
         id: args[0],
         ...{ title, scenario, administrator, deadline, solo },
         ...(brief === undefined ? {} : { brief: await readDocument(String(brief)) }),
-        ...(position === undefined ? {} : { position: await readDocument(String(position)) }),
+        ...(position === undefined ? {} : { position: await positionIn(String(position)) }),
       },
     }),
     tell: tellMade,

@@ -1,10 +1,8 @@
 import {
   type BattleEvent,
   type BattleOrder,
-  battleOfSheet,
   type BattleOrdersDocument,
   faultsOfBattleOrders,
-  isScenarioSheet,
   readBattle,
   readToldDice,
   stopOf,
@@ -12,7 +10,6 @@ import {
   type StopAfter,
 } from '@vedette/battle';
 import { battleReportFiles, type ReportFile } from '@vedette/battle-reports';
-import { battleScenario, isBattleScenario } from '@vedette/battle-scenarios';
 import {
   BATTLE_EVENTS,
   type BattleFound,
@@ -23,6 +20,7 @@ import {
 import { ownSubjects } from '@vedette/battle-sight';
 import { MalformedDocumentError } from '@vedette/campaign';
 import { HexMap } from '@vedette/hex';
+import { positionGiven } from './position-given.js';
 
 /** What keys the dice where nobody names a seed. */
 export const BATTLE_SEED = 'vedette';
@@ -54,7 +52,7 @@ export interface BattleResult {
 
 /** Plays a battle. Throws `MalformedDocumentError` when a document cannot be used, before anything is played. */
 export function battleBench({ position, orders, seed, dice, until, turns }: BattleSetting): BattleResult {
-  const state = readBattle(positionOf(position));
+  const state = readBattle(positionGiven(position));
   const faults = orders === null ? [] : faultsOfBattleOrders(orders, state);
   if (faults.length > 0) throw new MalformedDocumentError('orders', faults);
   const { turn } = state;
@@ -74,12 +72,6 @@ export function battleBench({ position, orders, seed, dice, until, turns }: Batt
     dice: found.dice,
     reports: () => reportsOf(found, given, turn),
   };
-}
-
-/** The position document that is meant. */
-function positionOf(given: unknown): unknown {
-  if (typeof given === 'string' && isBattleScenario(given)) return battleScenario(given);
-  return isScenarioSheet(given) ? battleOfSheet(given) : given;
 }
 
 function stopAt(until: string, done: string | null, turns: number): StopAfter {

@@ -8,11 +8,13 @@ import {
   readBattle,
 } from '@vedette/battle';
 import { inWords, judgeOrders as judgeBattleOrders } from '@vedette/battle-rules';
+import { isBattleScenario } from '@vedette/battle-scenarios';
 import { faultLine, MalformedDocumentError, readPosition } from '@vedette/campaign';
 import type { Fault, JsonPointer } from '@vedette/documents';
 import { formatOrder, judgeOrders, parseOrderText, textNames } from '@vedette/order-rules';
 import { booksOf, pieceTypes } from '@vedette/rulebooks';
 import { readDocument } from '../bench/read-document.js';
+import { positionGiven } from '../battle/position-given.js';
 import { theatreSource } from '@vedette/theatres';
 import type { TextOutcome } from './outcome.js';
 
@@ -20,7 +22,7 @@ type Outcome = TextOutcome['results'][number];
 
 /** What the referee would make of a text of orders against a position, of a campaign or of a battle. @throws MalformedDocumentError */
 export function checkOffline(text: string, positionFile: string, by: string | undefined): TextOutcome {
-  const position = readDocument(positionFile);
+  const position = positionGiven(isBattleScenario(positionFile) ? positionFile : readDocument(positionFile));
   const isBattle = (position as { format?: unknown } | null)?.format === BATTLE_FORMAT;
   return isBattle ? checkBattle(text, position, by) : checkCampaign(text, position, by);
 }

@@ -45,7 +45,10 @@ export function ordersCommand(): Command {
     .option('--turn <number>', 'turn they are for; the latest unless given', parseTurn)
     .option('--standing', 'send them again by themselves in every later turn')
     .option('--preview', 'only ask what would be made of them')
-    .option('--position <file>', 'check them against this position document, without a server')
+    .option(
+      '--position <file|name>',
+      'check them against this position, or a battle that ships, without a server',
+    )
     .option('--by <player>', 'who gives them, when they are checked against a position')
     .option('--json', 'tell what became of them as JSON')
     .addHelpText('after', EXAMPLE)

@@ -53,6 +53,11 @@ describe('vedette orders', () => {
     );
   });
 
+  it('takes a battle that ships by its name', async () => {
+    const told = checkOffline('activate gamble RE', 'feeling-the-enemy', 'buford');
+    expect(told.results).toMatchObject([{ accepted: true, line: 1 }]);
+  });
+
   it('says the same of the orders of a battle, and reads again what it wrote', async () => {
     const battle = file('battle.json', JSON.stringify(battleScenario('feeling-the-enemy')));
     const text =
