@@ -10,7 +10,9 @@ const OF_A_CELL = SERVICE_NAMES.filter((service) => !isOfFront(service));
 
 describe('passwords of roles', () => {
   let folder: string;
-  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'vedette-passwords-'))));
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'vedette-passwords-'));
+  });
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const of = (services: readonly ServiceName[]) => {
