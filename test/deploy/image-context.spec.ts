@@ -12,7 +12,7 @@ function matcherOf(patterns: readonly string[]): (file: string) => boolean {
   const forms = patterns.map((pattern) => {
     const text = pattern
       .split(/(\*\*\/|\*)/)
-      .map((piece) => (piece === '**/' ? '(?:.*/)?' : piece === '*' ? '[^/]*' : RegExp.escape(piece)))
+      .map((piece) => (piece === '**/' ? '(?:.*/)?' : piece === '*' ? '[^/]*' : piece.replaceAll('.', '\\.')))
       .join('');
     return new RegExp(`^${text}(?:/|$)`);
   });
@@ -56,6 +56,15 @@ describe('what the builder of the image is sent', () => {
     expect(['libs/docs', 'libs/a/distant.ts', 'libs/a/testing/c.ts', 'b/a.log'].map(fits)).toEqual(
       Array(4).fill(false),
     );
+  });
+
+  it('is, of TypeScript, what lies in a folder of sources: the recipe takes nothing else out again', () => {
+    const sent = globSync('{apps,libs}/*/**/*.{ts,tsx}', {
+      cwd: root,
+      exclude: ['**/node_modules', '**/dist'],
+    });
+    const elsewhere = sent.filter((file) => !isLeftOut(file) && !/^(apps|libs)\/[^/]+\/src\//.test(file));
+    expect(elsewhere).toEqual([]);
   });
 
   it('brings in nothing that it is not sent: compilers would stop there', () => {
