@@ -2,6 +2,7 @@
 # Makes the secrets of a Compose installation in ./secrets, each once: what is there stays. The folder is yours alone; the files in it can be
 # read by the services they are mounted into, which run as another user.
 # Those of one cell of a house of several: CELL=west SECRETS=west-secrets DATABASE_AT=west-rw:5432 NATS_AT=nats.nats:4222 sh deploy/make-secrets.sh
+# Those of a front that is no cell itself: FRONT=yes sh deploy/make-secrets.sh
 # Keep a copy of root-key and correspondence-key apart from backups of the database: keys in the database are sealed with them.
 set -eu
 cd "$(dirname "$0")/.."
@@ -13,6 +14,9 @@ if [ -n "${CELL:-}" ]; then
   services=$(echo "$services" | grep -v -e '^gateway$' -e '^people$' -e '^correspondence$')
   users=$services
   cell="$CELL-"
+elif [ -n "${FRONT:-}" ]; then
+  services=$(echo "$services" | grep -e '^gateway$' -e '^people$' -e '^correspondence$')
+  users="operator $services"
 fi
 folder=${SECRETS:-secrets}
 mkdir -p "$folder"

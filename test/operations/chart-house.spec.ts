@@ -20,7 +20,9 @@ const cellOf = (name: string): Wanted => ({
 
 describe('the chart of a house (helm)', () => {
   let folder: string;
-  beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'vedette-chart-'))));
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'vedette-chart-'));
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** Values of a cell, as the manual has them made of those of the example. */
@@ -71,7 +73,10 @@ describe('the chart of a house (helm)', () => {
       usersOfHouse(houseOfCells('vedette', CELLS.join(',')), SERVICE_NAMES).map(({ name }) => name),
     );
     for (const [{ part, installation }, objects] of releases()) {
-      const env = { SECRETS: `${installation}-secrets`, ...(part === 'cell' ? { CELL: installation } : {}) };
+      const env = {
+        SECRETS: `${installation}-secrets`,
+        ...(part === 'cell' ? { CELL: installation } : { FRONT: 'yes' }),
+      };
       execFileSync('sh', [join(folder, 'deploy/make-secrets.sh')], { env: { ...process.env, ...env } });
       const made = new Set(readdirSync(join(folder, env.SECRETS)));
       for (const { metadata, spec } of [...of('Deployment', objects), ...of('Job', objects)])

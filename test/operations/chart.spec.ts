@@ -30,7 +30,12 @@ const OF_THE_CHART = new Set([
 ]);
 
 /** The name of an installation, as the setting wants it. */
-const NAME = serviceSettings.VEDETTE_INSTALLATION.schema.pattern.replace(/^\^|\$$/g, '');
+const NAME = patternOf(serviceSettings.VEDETTE_INSTALLATION.schema).replace(/^\^|\$$/g, '');
+function patternOf(schema: ValueSchema): string {
+  if ('pattern' in schema && schema.pattern !== undefined) return schema.pattern;
+  throw new Error('this setting has no pattern');
+}
+
 /** Values whose form does not follow from what stands there. */
 const FORMS: Readonly<Record<string, Schema>> = {
   part: { enum: ['all', 'front', 'cell'] },

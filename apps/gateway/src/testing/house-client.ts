@@ -6,8 +6,15 @@ import {
   provisionAccounts,
   type TurnStateDocument,
 } from '@vedette/contracts';
+import type { RequestClient } from '@vedette/messaging';
 import { PATIENCE_MS } from '@vedette/testing';
-import type { HouseUnderTest } from './house-under-test.js';
+
+/** A house that serves: where its gateway is, who asks its services directly, and what they have written of faults. */
+export interface ServingHouse {
+  readonly gatewayUrl: string;
+  readonly requests: Pick<RequestClient, 'request'>;
+  errors(): readonly string[];
+}
 
 /** An answer of the gateway. */
 export interface Answer<T = Record<string, unknown>> {
@@ -23,12 +30,12 @@ interface Tokens {
 /** Somebody who is signed in at a house. */
 export class HouseClient {
   private constructor(
-    private readonly house: HouseUnderTest,
+    private readonly house: ServingHouse,
     readonly token: string,
     private readonly refreshToken: string,
   ) {}
 
-  static async signIn(house: HouseUnderTest, account: string): Promise<HouseClient> {
+  static async signIn(house: ServingHouse, account: string): Promise<HouseClient> {
     const answer = await fetch(`${house.gatewayUrl}/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -45,7 +52,7 @@ export class HouseClient {
     return HouseClient.with(this.house, body);
   }
 
-  private static with(house: HouseUnderTest, { accessToken, refreshToken }: Tokens): HouseClient {
+  private static with(house: ServingHouse, { accessToken, refreshToken }: Tokens): HouseClient {
     return new HouseClient(house, accessToken, refreshToken);
   }
 
@@ -118,7 +125,7 @@ export class HouseClient {
 export const PASSWORD = 'a password for tests';
 
 /** Makes the accounts of a campaign's players, an administrator and an operator. */
-export async function makeAccounts(house: HouseUnderTest, players: readonly string[]): Promise<void> {
+export async function makeAccounts(house: ServingHouse, players: readonly string[]): Promise<void> {
   const passwordHash = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   await house.requests.request(provisionAccounts, {
     accounts: [
@@ -131,7 +138,7 @@ export async function makeAccounts(house: HouseUnderTest, players: readonly stri
 
 /** Gives players and administrator their places. */
 export async function givePlaces(
-  house: HouseUnderTest,
+  house: ServingHouse,
   campaign: string,
   players: readonly string[],
 ): Promise<void> {

@@ -29,6 +29,13 @@ export interface Running {
   readonly lines: string[];
 }
 
+/** What a house has to itself, and its name there. */
+export interface Place {
+  readonly database: TemporaryDatabase;
+  readonly natsUrl: string;
+  readonly installation: string;
+}
+
 /** Every service as a process of its own, as built, with a database and a broker prefix of their own. */
 export class HouseUnderTest {
   readonly running: Running[] = [];
@@ -39,20 +46,23 @@ export class HouseUnderTest {
     readonly connection: NatsConnection,
     private readonly env: Readonly<Record<string, string>>,
     private readonly watched: boolean,
+    /** Whether the broker is another's, where nothing may stay. */
+    private readonly isGuest: boolean,
   ) {}
 
   /**
    * Prepares database and broker; nothing runs yet. `env` is added to every process; in a house that is `watched` each tells what
-   * it measures at a port of its own.
+   * it measures at a port of its own. One that has a `place` finds database and broker of its own there.
    */
   static async prepare(
     purpose: string,
     env: Readonly<Record<string, string>> = {},
-    { watched = false }: { readonly watched?: boolean } = {},
+    { watched = false, place }: { readonly watched?: boolean; readonly place?: Place } = {},
   ): Promise<HouseUnderTest> {
-    const connection = await connectNats({ url: natsUrl, name: `test ${purpose}` });
+    const connection = await connectNats({ url: place?.natsUrl ?? natsUrl, name: `test ${purpose}` });
+    if (place) return new HouseUnderTest(place.database, place.installation, connection, env, watched, false);
     const installation = `test-${purpose}-${process.pid}-${Date.now().toString(36)}`.slice(0, 31);
-    return new HouseUnderTest(await temporaryDatabase(purpose), installation, connection, env, watched);
+    return new HouseUnderTest(await temporaryDatabase(purpose), installation, connection, env, watched, true);
   }
 
   /** Prepares and starts one process of every service. */
@@ -190,11 +200,15 @@ export class HouseUnderTest {
         clearTimeout(atLast);
       }),
     );
+    if (this.isGuest) await this.deleteStreams();
+    await this.connection.close();
+    await this.database.drop();
+  }
+
+  private async deleteStreams(): Promise<void> {
     const manager = await jetstreamManager(this.connection);
     for (const name of await manager.streams.names().next())
       if (name.startsWith(`${this.installation}-`)) await manager.streams.delete(name);
-    await this.connection.close();
-    await this.database.drop();
   }
 }
 

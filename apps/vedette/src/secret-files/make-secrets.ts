@@ -11,6 +11,8 @@ export interface SecretsSetting {
   readonly natsAt: string;
   /** The cell of a house of several whose secrets they are: its services alone, who come to the broker under its name. */
   readonly cell?: string;
+  /** Whether they are those of a front that is no cell itself: a broker refuses passwords of users it does not have. */
+  readonly isFrontAlone?: boolean;
 }
 
 const SECRET_BYTES = 24;
@@ -25,7 +27,13 @@ const fresh = (): string => randomBytes(SECRET_BYTES).toString('hex');
  * there stays; what follows from others is written anew, so that a release with another service finds its password. Returns
  * the names of those that were made.
  */
-export async function makeSecrets({ folder, databaseAt, natsAt, cell }: SecretsSetting): Promise<string[]> {
+export async function makeSecrets({
+  folder,
+  databaseAt,
+  natsAt,
+  cell,
+  isFrontAlone = false,
+}: SecretsSetting): Promise<string[]> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   await chmod(folder, FOLDER_MODE);
   const made: string[] = [];
@@ -47,7 +55,9 @@ export async function makeSecrets({ folder, databaseAt, natsAt, cell }: SecretsS
   await kept('database-url-owner', () => `postgres://vedette:${owner}@${databaseAt}/vedette`);
   if ((await read('smtp-url')) === '') await write('smtp-url', '');
   const brokers: string[] = [];
-  const services = SERVICE_NAMES.filter((service) => cell === undefined || !isOfFront(service));
+  const services = SERVICE_NAMES.filter((service) =>
+    isOfFront(service) ? cell === undefined : !isFrontAlone,
+  );
   for (const user of [...(cell === undefined ? ['operator'] : []), ...services]) {
     const name = cell === undefined ? user : `${cell}-${user}`;
     const url = await kept(`nats-url-${user}`, () => `nats://${name}:${fresh()}@${natsAt}`);

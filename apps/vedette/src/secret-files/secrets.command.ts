@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 
 const EXAMPLE = `
 Makes passwords and keys, one file each, in a folder only you may enter. What is there stays, so it may be called again after each upgrade: a
@@ -8,6 +8,7 @@ release with another service finds its password then. Keep a copy of root-key an
   ./vedette secrets make --database-at vedette-rw:5432 --nats-at nats.nats:4222
   kubectl create secret generic vedette --from-file=secrets/
   ./vedette secrets make --cell west --folder west-secrets --database-at west-rw:5432 --nats-at nats.nats:4222
+  ./vedette secrets make --front                                            # of a house whose front is no cell itself
 `;
 
 interface Options {
@@ -15,6 +16,7 @@ interface Options {
   readonly databaseAt: string;
   readonly natsAt: string;
   readonly cell?: string;
+  readonly front?: boolean;
 }
 
 /** `vedette secrets`: passwords and keys of an installation in containers, for whoever runs it. */
@@ -28,10 +30,15 @@ export function secretsCommand(): Command {
     .option('--folder <folder>', 'where they lie', 'secrets')
     .option('--database-at <host:port>', 'where services find the database', 'postgres:5432')
     .option('--nats-at <host:port>', 'where services find the broker', 'nats:4222')
-    .option('--cell <name>', 'those of one cell of a house of several: its services alone')
-    .action(async (options: Options) => {
+    .addOption(
+      new Option('--cell <name>', 'those of one cell of a house of several: its services alone').conflicts(
+        'front',
+      ),
+    )
+    .option('--front', 'those of a front that is no cell itself: gateway, people and correspondence alone')
+    .action(async ({ front = false, ...options }: Options) => {
       const { makeSecrets } = await import('./make-secrets.js');
-      const made = await makeSecrets(options);
+      const made = await makeSecrets({ ...options, isFrontAlone: front });
       process.stdout.write(
         made.length === 0
           ? `everything was in ${options.folder} already\n`

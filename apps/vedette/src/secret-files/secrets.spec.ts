@@ -90,18 +90,32 @@ describe('vedette secrets', () => {
       expect([front, files[`nats-url-${front}`]]).toEqual([front, undefined]);
   });
 
-  it('makes for a cell what the script makes for it, whichever is called first', async () => {
-    const ofScript = { CELL: 'west', SECRETS: folder, DATABASE_AT: AT.databaseAt, NATS_AT: AT.natsAt };
+  it.each([
+    ['a cell', { CELL: 'west' }, { cell: 'west' }],
+    ['a front', { FRONT: 'yes' }, { isFrontAlone: true }],
+  ])('makes for %s what the script makes for it, whichever is called first', async (_what, env, part) => {
+    const ofScript = { ...env, SECRETS: folder, DATABASE_AT: AT.databaseAt, NATS_AT: AT.natsAt };
     script(ofScript);
     const byScript = contents();
-    expect(await makeSecrets({ folder, ...AT, cell: 'west' })).toEqual([]);
+    expect(await makeSecrets({ folder, ...AT, ...part })).toEqual([]);
     expect(contents()).toEqual(byScript);
     rmSync(folder, { recursive: true });
-    await makeSecrets({ folder, ...AT, cell: 'west' });
+    await makeSecrets({ folder, ...AT, ...part });
     const byCommand = contents();
     expect(Object.keys(byCommand).sort()).toEqual(Object.keys(byScript).sort());
     script(ofScript);
     expect(contents()).toEqual(byCommand);
+  });
+
+  it('makes those of a front alone, whose broker knows nobody of a cell by his bare name', async () => {
+    await makeSecrets({ folder, ...AT, isFrontAlone: true });
+    const passwords = bytes()['nats-passwords']!.match(/^PASSWORD_[A-Z_]+/gm);
+    expect(passwords).toEqual(
+      expect.arrayContaining(
+        ['OPERATOR', 'GATEWAY', 'PEOPLE', 'CORRESPONDENCE'].map((one) => `PASSWORD_${one}`),
+      ),
+    );
+    expect(passwords).toHaveLength(4);
   });
 
   it('says what it made, where it was told to', async () => {

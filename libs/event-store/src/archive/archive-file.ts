@@ -69,19 +69,32 @@ export const writeLines = async (path: string, lines: AsyncIterable<string>): Pr
   return hash.digest('hex');
 };
 
+/** The lines of an archive in order, without their ends. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  const plain = new PassThrough();
+  const reading = pipeline(createReadStream(path), createGunzip(), plain);
+  reading.catch((error: Error) => plain.destroy(error));
+  for await (const line of createInterface({ input: plain, crlfDelay: Infinity })) yield line;
+  await reading;
+}
+
 /** Reads an archive's events in order, and calls back with the digest of its lines when the last was read. */
 export async function* readArchive(
   path: string,
   onEnd: (sha256: string) => void,
 ): AsyncGenerator<ArchivedEvent> {
   const hash = createHash('sha256');
-  const plain = new PassThrough();
-  const reading = pipeline(createReadStream(path), createGunzip(), plain);
-  reading.catch((error: Error) => plain.destroy(error));
-  for await (const line of createInterface({ input: plain, crlfDelay: Infinity })) {
+  for await (const line of linesOf(path)) {
     hash.update(`${line}\n`);
     yield JSON.parse(line) as ArchivedEvent;
   }
-  await reading;
   onEnd(hash.digest('hex'));
+}
+
+/** The digest of the first lines of an archive, as an archive that ended there would have it. */
+export async function digestOfFirst(path: string, events: number): Promise<string> {
+  const hash = createHash('sha256');
+  let read = 0;
+  for await (const line of linesOf(path)) if (read++ < events) hash.update(`${line}\n`);
+  return hash.digest('hex');
 }

@@ -133,6 +133,44 @@ describe('the archive', () => {
     expect(copy.sha256).toBe((await verifyArchive(directory, 'old')).sha256);
   });
 
+  it('comes back with what came to be elsewhere: to its old positions, and at the end', async () => {
+    const before = await log();
+    await archiveCampaign(db.store, 'old', { directory });
+    const elsewhere = await temporaryDatabase();
+    try {
+      await restoreCampaign(elsewhere.store, 'old', { directory });
+      await elsewhere.store.append(appendOf('old', 'land', 12, 2));
+      await elsewhere.store.append(appendOf('old', 'war', 0, 1));
+      await archiveCampaign(elsewhere.store, 'old', { directory });
+    } finally {
+      await elsewhere.drop();
+    }
+    await restoreCampaign(db.store, 'old', { directory });
+    await everythingSealed(db.store);
+    const after = await log();
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.slice(before.length).map(({ stream, version }) => [stream, version])).toEqual([
+      ['land', 13],
+      ['land', 14],
+      ['war', 1],
+    ]);
+    expect(await db.store.append(appendOf('old', 'land', 14, 1))).toMatchObject({ lastVersion: 15 });
+  });
+
+  it('does not come back as another campaign of its name, however much longer that is', async () => {
+    await archiveCampaign(db.store, 'old', { directory });
+    const elsewhere = await temporaryDatabase();
+    try {
+      await elsewhere.store.append(appendOf('old', 'land', 0, 20));
+      await elsewhere.store.append(appendOf('old', 'naval', 0, 5));
+      await archiveCampaign(elsewhere.store, 'old', { directory });
+    } finally {
+      await elsewhere.drop();
+    }
+    await expect(restoreCampaign(db.store, 'old', { directory })).rejects.toThrow(/are others/);
+    expect((await log()).some(({ campaign }) => campaign === 'old')).toBe(false);
+  });
+
   it('refuses to overwrite a campaign that has events', async () => {
     await exportCampaign(db.store, 'old', { directory });
     await expect(restoreCampaign(db.store, 'old', { directory })).rejects.toBeInstanceOf(ArchiveError);

@@ -4,7 +4,13 @@ import { checkName } from '../append/append-request.js';
 import { ArchiveError } from '../errors/archive.error.js';
 import { translateError } from '../errors/translate-error.js';
 import type { EventStore } from '../store/event-store.js';
-import { type ArchivedEvent, type ArchiveManifest, archivePaths, readArchive } from './archive-file.js';
+import {
+  type ArchivedEvent,
+  type ArchiveManifest,
+  archivePaths,
+  digestOfFirst,
+  readArchive,
+} from './archive-file.js';
 import { verifyArchive } from './verify-archive.js';
 
 /** What to restore, and under which name. */
@@ -74,12 +80,31 @@ const checkVacant = async (client: pg.PoolClient, campaignNo: number, campaign: 
   }
 };
 
+/** What is longer than what was taken out of this log must be the same campaign, played on elsewhere: its archive begins with that one. */
+const checkGoesOn = async (
+  client: pg.PoolClient,
+  campaignNo: number,
+  campaign: string,
+  archive: ArchiveManifest & { readonly path: string },
+): Promise<void> => {
+  const { rows } = await client.query<{ manifest: ArchiveManifest | null }>(
+    'SELECT manifest FROM es.campaign WHERE campaign_no = $1',
+    [campaignNo],
+  );
+  const buried = rows[0]?.manifest;
+  if (!buried || archive.events <= buried.events) return;
+  if ((await digestOfFirst(archive.path, buried.events)) !== buried.sha256)
+    throw new ArchiveError(
+      `The archive is not that of the campaign "${campaign}" that was taken out of this log: its first ${buried.events} events are others. Restore it under another name.`,
+    );
+};
+
 /**
  * Puts an archived campaign back, all or nothing, and opens it. In the log it was taken from, its events return to their
- * old positions; in any other log, or under another name, they are added at the end in the same order, with the
- * versions, commands and times they had.
+ * old positions, and what came to be elsewhere since then is added at the end; in any other log, or under another name, all
+ * are added at the end in the same order, with the versions, commands and times they had.
  *
- * @throws ArchiveError when the archive is damaged or the campaign has events.
+ * @throws ArchiveError when the archive is damaged, the campaign has events, or those it had here are not how the archive begins.
  */
 export const restoreCampaign = async (
   store: EventStore,
@@ -98,6 +123,10 @@ export const restoreCampaign = async (
     const { number } = rows[0] as { number: number };
     await client.query('SELECT FROM es.campaign WHERE campaign_no = $1 FOR UPDATE', [number]);
     await checkVacant(client, number, name);
+    await checkGoesOn(client, number, name, {
+      ...manifest,
+      path: archivePaths(options.directory, campaign).events,
+    });
     const restored = await restoreAll(client, number, archivePaths(options.directory, campaign).events);
     if (restored !== manifest.events) {
       throw new ArchiveError(

@@ -4,8 +4,9 @@
 --   p_streams, p_versions, p_commands, p_recorded, p_types ... p_audiences, p_metas   one element an event, in the order
 --                of the archive
 --
--- Puts events of an archive into the log, and returns how many. Where the campaign was buried in this log they return to
--- their old places; in any other log they are appended as they come, with the versions, commands and times they had.
+-- Puts events of an archive into the log, and returns how many. Those that were buried in this log return to their old
+-- places; all others, which is every event in any other log, and here what came to be after the campaign had left, are
+-- appended as they come, with the versions, commands and times they had.
 --
 -- Invariant: streams are moved, and so locked, before the INSERT draws seq; versions must follow on one another.
 CREATE OR REPLACE FUNCTION es.restore_events(
@@ -15,20 +16,17 @@ CREATE OR REPLACE FUNCTION es.restore_events(
 RETURNS int
 LANGUAGE plpgsql AS $$
 DECLARE
-  buried   boolean := EXISTS (SELECT FROM es.archived_event WHERE campaign_no = p_campaign);
   restored int;
 BEGIN
-  IF NOT buried THEN
-    INSERT INTO es.stream AS s (campaign_no, stream_id, version)
-    SELECT p_campaign, u.stream_id, max(u.version)
-      FROM unnest(p_streams, p_versions) u(stream_id, version)
-     GROUP BY u.stream_id ORDER BY u.stream_id COLLATE "C"
-    ON CONFLICT (campaign_no, stream_id) DO UPDATE SET version = excluded.version;
-  END IF;
+  INSERT INTO es.stream AS s (campaign_no, stream_id, version)
+  SELECT p_campaign, u.stream_id, max(u.version)
+    FROM unnest(p_streams, p_versions) u(stream_id, version)
+   GROUP BY u.stream_id ORDER BY u.stream_id COLLATE "C"
+  ON CONFLICT (campaign_no, stream_id) DO UPDATE SET version = greatest(s.version, excluded.version);
   INSERT INTO es.event (seq, xid, recorded_at, campaign_no, stream_pk, version, turn, schema_version, command_id,
                         type, phase, rule, data, dice, audience, meta)
-  SELECT CASE WHEN buried THEN a.seq ELSE nextval('es.event_seq') END,
-         CASE WHEN buried THEN a.xid ELSE pg_current_xact_id() END,
+  SELECT CASE WHEN a.seq IS NOT NULL THEN a.seq ELSE nextval('es.event_seq') END,
+         CASE WHEN a.seq IS NOT NULL THEN a.xid ELSE pg_current_xact_id() END,
          u.recorded, p_campaign, s.stream_pk, u.version, u.turn, u.schema_version, u.command,
          u.type, u.phase, u.rule, u.data, u.dice, u.audience, u.meta
     FROM (SELECT * FROM unnest(p_streams, p_versions, p_commands, p_recorded, p_types, p_schema_versions, p_turns,
@@ -37,12 +35,11 @@ BEGIN
            ORDER BY v.o) u
     JOIN es.stream s ON s.campaign_no = p_campaign AND s.stream_id = u.stream_id
     LEFT JOIN es.archived_event a ON a.campaign_no = p_campaign AND a.stream_pk = s.stream_pk AND a.version = u.version
-   WHERE NOT buried OR a.seq IS NOT NULL
    ORDER BY u.o;
   GET DIAGNOSTICS restored = ROW_COUNT;
   DELETE FROM es.archived_event a
    USING es.stream s, unnest(p_streams, p_versions) u(stream_id, version)
-   WHERE buried AND a.campaign_no = p_campaign AND s.campaign_no = p_campaign
+   WHERE a.campaign_no = p_campaign AND s.campaign_no = p_campaign
      AND s.stream_id = u.stream_id AND a.stream_pk = s.stream_pk AND a.version = u.version;
   RETURN restored;
 END $$;
