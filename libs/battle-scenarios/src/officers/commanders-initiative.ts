@@ -47,6 +47,8 @@ export function commandersInitiative(table: MapTable, tasks: BattlePlan): Battle
  * goal itself and can be reached, an assault, for nobody else drives him from it (G-96).
  */
 function bestOrder(table: MapTable, unit: UnitState, task: CommandTask): OrderName {
+  // A shattered regiment has no order that demands ME (G-10).
+  if (unit.collapsed) return 'SKPD';
   const goal = openGoal(table, task);
   if (goal !== null && isHeld(table, goal) && distance(unit.hex!, goal) <= STRIKES_WITHIN) return 'ASLT';
   if (seesEnemyNear(table, unit)) return 'SKPD';

@@ -67,6 +67,15 @@ describe('a brigade that has lost its orders on the way', () => {
     expect(orders.filter((one) => one.kind === 'leader' && one.leader === 'heth')).toEqual([]);
   });
 
+  it('has no order that demands ME for a regiment that is shattered (G-10)', () => {
+    putUnit(state.units, { ...state.units.get('cs-5albn')!, collapsed: true });
+    const changed = ordersWithHethIn('1821').filter((one) => one.kind === 'change' && one.unit !== undefined);
+    expect(changed).toMatchObject([
+      { unit: 'cs-13al', to: 'MRCH' },
+      { unit: 'cs-5albn', to: 'SKPD' },
+    ]);
+  });
+
   it('is told to assault an enemy who stands on its goal and is within reach, and goes for him', () => {
     const regiments = {
       'cs-13al': '2718',
