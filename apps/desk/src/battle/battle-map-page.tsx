@@ -249,7 +249,13 @@ function GoTo({
     >
       <label class="field">
         <span>{say('go-to-hex')}</span>
-        <input id="go-to" name="place" autocomplete="off" list="places" />
+        <input
+          id="go-to"
+          name="place"
+          autocomplete="off"
+          list="places"
+          onFocus={(event) => event.currentTarget.select()}
+        />
       </label>
       <datalist id="places">
         {places.map(([hex, name]) => (

@@ -3,6 +3,7 @@ import { ask } from './ask.js';
 import { graphql } from './graphql.js';
 import type { Seat } from './order-desk.js';
 import { send } from './send.js';
+import { rememberingReceipts } from './sent-here.js';
 import type { AnswerOf } from './shapes.js';
 
 export const PREVIEW = graphql(`
@@ -45,11 +46,13 @@ export async function sendBattleOrders(
   orders: readonly AnyOrder[],
   key: string,
 ): Promise<AnswerOf['receipts']> {
-  const answer = await send(`/campaigns/${encodeURIComponent(campaign)}/orders/batch?turn=${turn}`, {
-    method: 'POST',
-    body: { format: 'vedette/battle-orders@1', turn: hour, orders },
-    seat: player,
-    key,
+  return rememberingReceipts(async () => {
+    const answer = await send(`/campaigns/${encodeURIComponent(campaign)}/orders/batch?turn=${turn}`, {
+      method: 'POST',
+      body: { format: 'vedette/battle-orders@1', turn: hour, orders },
+      seat: player,
+      key,
+    });
+    return ((await answer.json()) as { receipts: AnswerOf['receipts'] }).receipts;
   });
-  return ((await answer.json()) as { receipts: AnswerOf['receipts'] }).receipts;
 }

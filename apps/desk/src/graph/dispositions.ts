@@ -9,6 +9,7 @@ import type { AnyOrder } from '../seat/composing.js';
 import type { SentOrder } from '../seat/campaign.js';
 import type { Seat } from './order-desk.js';
 import { have, send } from './send.js';
+import { rememberingReceipts } from './sent-here.js';
 import type { AnswerOf } from './shapes.js';
 
 const campaignOf = ({ campaign }: Seat): string => `/campaigns/${encodeURIComponent(campaign)}`;
@@ -39,11 +40,13 @@ export async function copyOrder(
   },
 ): Promise<AnswerOf['receipts']> {
   const { order, to, turn, standing, key } = copy;
-  const answer = await send(
-    `${campaignOf(seat)}/orders/copies?turn=${turn}${standing ? '&standing=true' : ''}`,
-    { method: 'POST', body: { order, to }, seat: seat.player, key },
-  );
-  return ((await answer.json()) as { receipts: AnswerOf['receipts'] }).receipts;
+  return rememberingReceipts(async () => {
+    const answer = await send(
+      `${campaignOf(seat)}/orders/copies?turn=${turn}${standing ? '&standing=true' : ''}`,
+      { method: 'POST', body: { order, to }, seat: seat.player, key },
+    );
+    return ((await answer.json()) as { receipts: AnswerOf['receipts'] }).receipts;
+  });
 }
 
 /** Orders that are sent again by themselves in every turn. @throws DeskProblem */

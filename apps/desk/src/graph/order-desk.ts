@@ -2,6 +2,7 @@ import type { AnswerOf } from './shapes.js';
 import type { AnyOrder } from '../seat/composing.js';
 import { readDocument } from './documents-kept.js';
 import { have, send } from './send.js';
+import { rememberingReceipts } from './sent-here.js';
 
 /** Whose orders, in which campaign. */
 export interface Seat {
@@ -25,13 +26,15 @@ export async function sendOrders(
   key: string,
   standing = false,
 ): Promise<AnswerOf['receipts']> {
-  const answer = await send(`${ordersOf(seat)}/batch?turn=${turn}${standing ? '&standing=true' : ''}`, {
-    method: 'POST',
-    body: { format: 'vedette/orders@1', orders },
-    seat: seat.player,
-    key,
+  return rememberingReceipts(async () => {
+    const answer = await send(`${ordersOf(seat)}/batch?turn=${turn}${standing ? '&standing=true' : ''}`, {
+      method: 'POST',
+      body: { format: 'vedette/orders@1', orders },
+      seat: seat.player,
+      key,
+    });
+    return ((await answer.json()) as { receipts: AnswerOf['receipts'] }).receipts;
   });
-  return ((await answer.json()) as { receipts: AnswerOf['receipts'] }).receipts;
 }
 
 /** Takes back an order; what it had replaced stands again. @throws DeskProblem */

@@ -233,7 +233,13 @@ export function MapPage(props: MapPageProps): JSX.Element {
           >
             <label class="field">
               <span>{say('go-to')}</span>
-              <input id="go-to" name="place" autocomplete="off" list="places" />
+              <input
+                id="go-to"
+                name="place"
+                autocomplete="off"
+                list="places"
+                onFocus={(event) => event.currentTarget.select()}
+              />
             </label>
             <datalist id="places">
               {theatre.cities.map(({ name }) => (

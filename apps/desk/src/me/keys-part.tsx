@@ -2,17 +2,21 @@ import type { JSX } from 'preact';
 import { useSignal } from '@preact/signals';
 import { ownKeys, takeKeys, USUAL_KEYS } from '../kit/keys-meant.js';
 import { say } from '../words/words.js';
-import { CHANGEABLE, FIXED_KEYS, KEYS_LISTED } from './keys-listed.js';
+import { isBattle } from '../seat/battle.js';
+import { evening } from '../seat/open-campaign.js';
+import { CHANGEABLE, FIXED_KEYS, keysListed } from './keys-listed.js';
 
 /** What is pressed for a key just now. */
 const pressedFor = (key: string): string => ownKeys.value.instead[key] ?? key;
 
-/** All keys by where they act, as they are pressed on this device. */
+/** All keys by where they act, as they are pressed on this device: those of the game that is open, else of all games. */
 export function KeysListed(): JSX.Element {
+  const open = evening.value;
+  const game = open && (isBattle(open) ? 'battle' : 'land-and-sea');
   return (
     <>
       {ownKeys.value.isOff && <p role="status">{say('keys-are-off')}</p>}
-      {Object.entries(KEYS_LISTED).map(([where, keys]) => (
+      {Object.entries(keysListed(game)).map(([where, keys]) => (
         <section key={where} aria-label={say(`keys-${where}`)}>
           <h3>{say(`keys-${where}`)}</h3>
           <dl class="keys">

@@ -30,8 +30,11 @@ export interface CardState {
 /** The statuses of a turn in which orders are taken. */
 const TAKING: ReadonlySet<string> = new Set(['open', 'grace', 'held', 'paused']);
 
+/** Whether the house takes orders just now. */
+export const isTaking = (): boolean => TAKING.has(evening.value?.clock.status ?? '');
+
 /** Whether orders of the turn that is shown can be changed. */
-export const canOrder = (): boolean => !isPast.value && TAKING.has(evening.value?.clock.status ?? '');
+export const canOrder = (): boolean => !isPast.value && isTaking();
 
 /** An order of a piece's own that says nothing yet. */
 export const blankOrder = (piece: EffectiveOrder): AnyOrder => gameOfOrders().blank(piece);

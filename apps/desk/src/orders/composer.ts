@@ -5,6 +5,7 @@ import { problemOf } from '../graph/problem.js';
 import { type AnyOrder, chosenPiece, companions, drafts, judged, onTheirWay } from '../seat/composing.js';
 import { evening } from '../seat/open-campaign.js';
 import { campaignProblem, refresh } from '../news/load-campaign.js';
+import { isTaking } from './card-state.js';
 import { laidOn } from './lay-on.js';
 import { readPlanned } from './planned-orders.js';
 import type { Place } from '../session/session.js';
@@ -188,6 +189,8 @@ export class Composer {
       const draft = drafts.peek().get(one);
       return draft && !draft.kept && !onTheirWay.peek().has(one);
     });
+    if (left.length > 0 && !isTaking())
+      return speakOut(say('stays-closed', { piece: left.join(', ') }), true);
     const wrong = left.filter((one) => this.isWrong(one));
     if (wrong.length > 0) speakOut(say('stays-draft', { piece: wrong.join(', ') }), true);
     const right = left.filter((one) => !wrong.includes(one));

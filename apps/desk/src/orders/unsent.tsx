@@ -3,6 +3,7 @@ import { drafts, onTheirWay } from '../seat/composing.js';
 import { say } from '../words/words.js';
 import { canOrder } from './card-state.js';
 import type { Composer } from './composer.js';
+import { LeftBehind } from './left-behind.js';
 import { faultsOfForm } from './order-line.js';
 import { areKept } from './seat-drafts.js';
 import { steps } from './undo.js';
@@ -13,22 +14,25 @@ export function Unsent({ composer }: { readonly composer: Composer }): JSX.Eleme
   const sendable = [...drafts.value.values()].filter(({ order }) => faultsOfForm(order).length === 0);
   const isSending = [...onTheirWay.value.values()].includes('sending');
   return (
-    <div class="unsent">
-      <span class={count > 0 ? 'not-sent' : 'faint'}>{say('not-sent', { count })}</span>
-      {count > 0 && <span class="faint">{say(areKept.value ? 'drafts-kept' : 'drafts-not-kept')}</span>}
-      {count > 0 && (
-        <button
-          type="button"
-          class="primary"
-          disabled={!canOrder() || isSending || sendable.length === 0}
-          onClick={() => void composer.send(sendable.map(({ key }) => key))}
-        >
-          {isSending ? say('sending') : say('send-all', { count: sendable.length })}
+    <>
+      <LeftBehind />
+      <div class="unsent">
+        <span class={count > 0 ? 'not-sent' : 'faint'}>{say('not-sent', { count })}</span>
+        {count > 0 && <span class="faint">{say(areKept.value ? 'drafts-kept' : 'drafts-not-kept')}</span>}
+        {count > 0 && (
+          <button
+            type="button"
+            class="primary"
+            disabled={!canOrder() || isSending || sendable.length === 0}
+            onClick={() => void composer.send(sendable.map(({ key }) => key))}
+          >
+            {isSending ? say('sending') : say('send-all', { count: sendable.length })}
+          </button>
+        )}
+        <button type="button" disabled={steps.value.length === 0} onClick={() => void composer.undo()}>
+          {say('undo')} <kbd>Ctrl+Z</kbd>
         </button>
-      )}
-      <button type="button" disabled={steps.value.length === 0} onClick={() => void composer.undo()}>
-        {say('undo')} <kbd>Ctrl+Z</kbd>
-      </button>
-    </div>
+      </div>
+    </>
   );
 }

@@ -1,9 +1,12 @@
 import { useEffect, useMemo } from 'preact/hooks';
+import { effect, untracked } from '@preact/signals';
 import { chosenPiece, companions, drafts, putOff } from '../seat/composing.js';
 import type { EffectiveOrder } from '../seat/campaign.js';
 import { evening } from '../seat/open-campaign.js';
 import type { Place } from '../session/session.js';
 import { canOrder, cardOf } from './card-state.js';
+import { attendOthers } from './attend-others.js';
+import { attendTurn } from './attend-turn.js';
 import { Composer } from './composer.js';
 import { droppedOn } from './dropped-on.js';
 import { joined } from './joined.js';
@@ -31,12 +34,28 @@ function composerOf(place: Place): Composer {
   open?.end();
   const composer = new Composer(place);
   const ends = [
+    attendOthers(),
     composer.attend(),
+    attendTurn(),
     new SeatDrafts({ campaign: place.campaign, player: place.player! }).attend(),
     keepOffers({ campaign: place.campaign, player: place.player! }),
   ];
   open = { place, composer, end: () => ends.forEach((end) => end()) };
+  endWithCampaign();
   return composer;
+}
+
+/** Whoever opens the campaign anew, also in the same page, begins with what was kept at the seat. */
+function endWithCampaign(): void {
+  const mine = open!;
+  const stop = effect(() => {
+    if (evening.value !== null && open === mine) return;
+    if (open === mine) {
+      open = null;
+      untracked(mine.end);
+    }
+    queueMicrotask(() => stop());
+  });
 }
 
 /** What a screen with orders does: choose pieces, leave their cards, go through the queue. */

@@ -21,6 +21,12 @@ export interface Draft {
   readonly standing?: boolean;
 }
 
+/** Drafts that were not sent while their turn was open: they were meant for it, and count for nothing. */
+export interface LeftBehind {
+  readonly turn: number;
+  readonly drafts: readonly Draft[];
+}
+
 /** What the referee makes of a draft, of the words it had when he was asked. */
 export interface Judged {
   readonly text: string;
@@ -41,6 +47,8 @@ export const chosenPiece = signal<string | null>(null);
 export const companions = signal<readonly string[]>([]);
 /** Orders composed here and not sent, by key. */
 export const drafts = signal<ReadonlyMap<string, Draft>>(new Map());
+/** Drafts of a turn that was over before they were sent; null for none. */
+export const leftBehind = signal<LeftBehind | null>(null);
 /** What was last made of each draft. */
 export const judged = signal<ReadonlyMap<string, Judged>>(new Map());
 /** Drafts that are being sent, or of which nobody can say whether they arrived. */
@@ -56,6 +64,7 @@ export function stopComposing(): void {
   chosenPiece.value = null;
   companions.value = [];
   drafts.value = new Map();
+  leftBehind.value = null;
   judged.value = new Map();
   onTheirWay.value = new Map();
   putOff.value = [];

@@ -76,6 +76,22 @@ must-be-filled = Das muss ausgefüllt werden.
 not-of-this-form = Das kann hier nicht stehen.
 kept-as-draft = { $piece }: als Entwurf behalten.
 stays-draft = { $piece }: nicht gesendet, weil etwas falsch ist. Bleibt Entwurf.
+turn-was-over = Runde { $turn } war vorbei. Nicht gesendet: { $pieces }.
+late-drafts = { $count ->
+    [one] Runde { $turn } war vorbei, bevor dies gesendet wurde. Es zählt nicht.
+   *[other] Runde { $turn } war vorbei, bevor diese gesendet wurden. Sie zählen nicht.
+}
+late-take = Als { $count ->
+    [one] Entwurf
+   *[other] Entwürfe
+} für Runde { $turn } übernehmen
+late-drop = { $count ->
+    [one] Es verwerfen
+   *[other] Sie verwerfen
+}
+stays-closed = { $piece }: nicht gesendet, weil gerade keine Befehle angenommen werden. Bleibt Entwurf.
+sent-elsewhere = Anderswo von { $who } gesendet: { $words }
+replaced-elsewhere = Vorher: { $words }
 had-arrived = { $pieces }: war angekommen und gilt.
 had-not-arrived = { $pieces }: war nicht angekommen. Noch ein Entwurf: senden Sie ihn noch einmal.
 not-known-sent = { $pieces }: der Server ist nicht zu erreichen. Nicht als gesendet gezeigt, als Entwurf behalten.

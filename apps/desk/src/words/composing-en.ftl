@@ -76,6 +76,22 @@ must-be-filled = This has to be filled.
 not-of-this-form = This cannot be written here.
 kept-as-draft = { $piece }: kept as a draft.
 stays-draft = { $piece }: not sent, since it is wrong. It stays a draft.
+turn-was-over = Turn { $turn } was over. Not sent: { $pieces }.
+late-drafts = { $count ->
+    [one] Turn { $turn } was over before this was sent. It counts for nothing.
+   *[other] Turn { $turn } was over before these were sent. They count for nothing.
+}
+late-take = Take over as { $count ->
+    [one] a draft
+   *[other] drafts
+} for turn { $turn }
+late-drop = { $count ->
+    [one] Let it go
+   *[other] Let them go
+}
+stays-closed = { $piece }: not sent, since no orders are taken just now. It stays a draft.
+sent-elsewhere = Sent by { $who } elsewhere: { $words }
+replaced-elsewhere = Before: { $words }
 had-arrived = { $pieces }: had arrived and stands.
 had-not-arrived = { $pieces }: had not arrived. Still a draft: send it again.
 not-known-sent = { $pieces }: the server cannot be reached. Not shown as sent, kept as a draft.
