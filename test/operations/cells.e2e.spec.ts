@@ -1,36 +1,25 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Order, PositionDocument } from '@vedette/campaign';
-import {
-  beginMove,
-  type CampaignDocument,
-  type ReceiptDocument,
-  SERVICE_NAMES,
-  type ServiceName,
-} from '@vedette/contracts';
+import { beginMove, type CampaignDocument, type ReceiptDocument } from '@vedette/contracts';
 import { requestsOf, houseOfCells } from '@vedette/messaging';
 import { isSigned } from '@vedette/ledger';
-import { temporaryDatabase, type TemporaryDatabase, until } from '@vedette/testing';
+import { until } from '@vedette/testing';
 import { eachPhaseOnce, inTheLog, onTheBench } from '../../apps/gateway/src/testing/bench-turn.js';
 import { givePlaces, HouseClient, makeAccounts } from '../../apps/gateway/src/testing/house-client.js';
-import { HouseUnderTest } from '../../apps/gateway/src/testing/house-under-test.js';
+import type { HouseUnderTest } from '../../apps/gateway/src/testing/house-under-test.js';
 import { SMALL_WAR, SMALL_WAR_ORDERS } from '../../apps/gateway/src/testing/small-war.js';
 import { campaignCommand } from '../../apps/vedette/src/campaign/campaign.command.js';
 import { archiveFiles } from '../../apps/vedette/src/campaign/campaign-files.js';
 import { moveToCell } from '../../apps/vedette/src/campaign/move-to-cell.js';
+import { type Cell, CELLS, HOUSE, HouseOfCells } from './house-of-cells.js';
 
 const SECRET = 'the dice that a campaign takes along';
 const PHRASE = 'a pass phrase of the move';
-const KEYS = { east: 'the root key of the east', west: 'the root key of the west' } as const;
-const FRONT: readonly ServiceName[] = ['gateway', 'people', 'correspondence'];
-const OF_A_CELL = SERVICE_NAMES.filter((service) => !FRONT.includes(service) && service !== 'battle-table');
+const CAMPAIGNS = ['coast', 'prairie'];
 const PLAYERS = ['taylor', 'worth', 'arista'];
-const NATS = process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222';
-
-/** One march in the second turn, so that it is not the turn of nobody. */
-const SECOND: { readonly player: string; readonly order: Order } = {
+/** One march in later turns, so that they are not turns of nobody. */
+const MARCH: { readonly player: string; readonly order: Order } = {
   player: 'worth',
   order: { kind: 'land', unit: 'US2IN', posture: { offensive: 'attack', defensive: 'defend' } },
 };
@@ -42,47 +31,26 @@ const BENCH_ORDERS = SMALL_WAR_ORDERS.filter(({ allowed }) => allowed).map(({ pl
 
 /** A front with a database of its own, and two cells with one each, on one broker. */
 describe('a house of two cells', () => {
+  let opened: HouseOfCells;
   let house: HouseUnderTest;
-  let databases: Record<'east' | 'west', TemporaryDatabase>;
-  let folder: string;
   let root: HouseClient;
   let umpire: HouseClient;
   const clients = new Map<string, HouseClient>();
   const as = (player: string): HouseClient => clients.get(player)!;
-  const cells = { east: '', west: '' };
   const receipts: ReceiptDocument[] = [];
-  let afterFirst: PositionDocument;
+  let firstReport: unknown;
+  let archive: string;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'vedette-cells-'));
-    house = await HouseUnderTest.prepare('cells', { PEOPLE_TELL_SECONDS: '1' });
-    cells.east = `${house.installation}-e`;
-    cells.west = `${house.installation}-w`;
-    databases = { east: await temporaryDatabase('cell_e'), west: await temporaryDatabase('cell_w') };
-    const VEDETTE_CELLS = `${cells.east},${cells.west}`;
-    await Promise.all([
-      ...FRONT.map((service) => house.start(service, { VEDETTE_CELLS })),
-      ...(['east', 'west'] as const).flatMap((cell) =>
-        OF_A_CELL.map((service) =>
-          house.start(service, {
-            DATABASE_URL: databases[cell].url,
-            VEDETTE_KEY: KEYS[cell],
-            VEDETTE_INSTALLATION: cells[cell],
-            VEDETTE_FRONT: house.installation,
-          }),
-        ),
-      ),
-    ]);
+    opened = await HouseOfCells.open();
+    archive = opened.folderOf('archive');
+    ({ house } = opened);
     await makeAccounts(house, PLAYERS);
     root = await HouseClient.signIn(house, 'root');
     umpire = await HouseClient.signIn(house, 'umpire');
     for (const player of PLAYERS) clients.set(player, await HouseClient.signIn(house, player));
   });
-  afterAll(async () => {
-    await house?.close();
-    await Promise.all(Object.values(databases ?? {}).map((database) => database.drop()));
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => opened?.close());
 
   const make = (id: string, more: object) =>
     root.send<CampaignDocument & { created: boolean }>('POST', '/campaigns', {
@@ -101,30 +69,68 @@ describe('a house of two cells', () => {
     receipts.push(body);
     return body;
   };
-  const opened = (campaign: string, turn: number) =>
+  const isOpen = (campaign: string, turn: number) =>
     until(async () => {
       const now = await turnOf(campaign);
       return now.turn === turn && now.status === 'open';
     }, `turn ${turn} of ${campaign} is open`);
-  const eventsIn = (cell: 'east' | 'west', campaign: string, turn: number) =>
-    inTheLog(databases[cell].url, campaign, turn, SMALL_WAR);
+  const eventsIn = (cell: Cell, campaign: string, turn: number) =>
+    inTheLog(opened.databases[cell].url, campaign, turn, SMALL_WAR);
+  const reported = async (campaign: string, turn: number) =>
+    (await as('taylor').made<unknown>(`/campaigns/${campaign}/reports/${turn}/turn.json`)).body;
+  const close = async (turn: number): Promise<void> => {
+    for (const campaign of CAMPAIGNS)
+      await umpire.send('POST', `/campaigns/${campaign}/turn/close`, { turn });
+    for (const campaign of CAMPAIGNS) await umpire.resolved(campaign, turn);
+  };
+  /** The same order in both campaigns, and the turn played in both. */
+  const play = async (turn: number): Promise<void> => {
+    for (const campaign of CAMPAIGNS) await tell(campaign, MARCH.player, MARCH.order);
+    await close(turn);
+  };
+  /** As whoever runs the house does, by the manual, with what he has from making the secrets. */
+  const move = async (from: Cell, to: Cell): Promise<string> => {
+    let told = '';
+    jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => ((told += String(chunk)), true));
+    const { DATABASE_URL, VEDETTE_KEY_FILE, NATS_URL_FILE } = process.env;
+    Object.assign(process.env, {
+      DATABASE_URL: opened.databases[from].url,
+      VEDETTE_KEY_FILE: opened.secret(from, 'root-key'),
+      NATS_URL_FILE: opened.secret(HOUSE, 'nats-url-operator'),
+    });
+    try {
+      await campaignCommand().parseAsync([
+        ...['node', 'vedette', 'move', 'prairie', '--to-cell', to, '--cells', CELLS.join(',')],
+        ...['--by', archive, '--phrase-file', await opened.file('phrase', `${PHRASE}\n`)],
+        ...['--to-database-file', await opened.file('database-url-owner', `${opened.databases[to].url}\n`)],
+        ...['--to-key-file', opened.secret(to, 'root-key')],
+      ]);
+    } finally {
+      for (const [name, value] of Object.entries({ DATABASE_URL, VEDETTE_KEY_FILE, NATS_URL_FILE }))
+        if (value === undefined) delete process.env[name];
+        else process.env[name] = value;
+      jest.restoreAllMocks();
+      process.exitCode = undefined;
+    }
+    return told;
+  };
 
   it('makes campaigns where they are wanted, or where there are fewest, of positions the front was sent', async () => {
     expect(await make('prairie', { cell: 'nowhere' })).toMatchObject({
       status: 422,
       body: { code: 'cell-unknown', field: '/cell' },
     });
-    expect(await make('prairie', { cell: cells.west })).toMatchObject({ status: 201 });
+    expect(await make('prairie', { cell: 'west' })).toMatchObject({ status: 201 });
     expect(await make('coast', {})).toMatchObject({ status: 201 });
     expect(await make('coast', {})).toMatchObject({ status: 200, body: { created: false } });
     const { body } = await root.send<CampaignDocument[]>('GET', '/campaigns');
     expect(body.map(({ id }) => id)).toEqual(['coast', 'prairie']);
     const logs = await Promise.all([
-      databases.east.pool(1).query('SELECT campaign_id FROM es.campaign'),
-      databases.west.pool(1).query('SELECT campaign_id FROM es.campaign'),
+      opened.databases.east.pool(1).query('SELECT campaign_id FROM es.campaign'),
+      opened.databases.west.pool(1).query('SELECT campaign_id FROM es.campaign'),
     ]);
     expect(logs.map(({ rows }) => rows)).toEqual([[{ campaign_id: 'coast' }], [{ campaign_id: 'prairie' }]]);
-    for (const campaign of ['coast', 'prairie']) await givePlaces(house, campaign, PLAYERS);
+    for (const campaign of CAMPAIGNS) await givePlaces(house, campaign, PLAYERS);
   });
 
   it('shows an administrator the whole position, which lies in the vault of the cell', async () => {
@@ -136,38 +142,35 @@ describe('a house of two cells', () => {
   });
 
   it('plays a turn in either cell as the bench plays it', async () => {
-    for (const campaign of ['prairie', 'coast'])
+    for (const campaign of CAMPAIGNS)
       for (const { player, order, allowed } of SMALL_WAR_ORDERS)
         if (allowed) await tell(campaign, player, order);
-    for (const campaign of ['prairie', 'coast'])
-      await umpire.send('POST', `/campaigns/${campaign}/turn/close`, { turn: 1 });
-    for (const campaign of ['prairie', 'coast']) await umpire.resolved(campaign, 1);
-    for (const campaign of ['prairie', 'coast']) await opened(campaign, 2);
+    await close(1);
+    for (const campaign of CAMPAIGNS) await isOpen(campaign, 2);
     const bench = await onTheBench(SMALL_WAR, BENCH_ORDERS, SECRET);
-    afterFirst = bench.end;
     for (const [cell, campaign] of [['west', 'prairie'] as const, ['east', 'coast'] as const]) {
       const { events, completions } = await eventsIn(cell, campaign, 1);
       expect(completions).toEqual(eachPhaseOnce(SMALL_WAR));
       expect(events).toEqual(bench.events);
     }
+    firstReport = await reported('prairie', 1);
   });
 
   it('leads nobody to a campaign that moves, and everybody to the others', async () => {
-    const files = { campaign: 'prairie', folder, phrase: PHRASE, key: { VEDETTE_KEY: KEYS.west } };
-    const requests = requestsOf(
-      house.connection,
-      houseOfCells(house.installation, `${cells.east},${cells.west}`),
-    );
-    const here = { ...files, databaseUrl: databases.west.url };
-    const wrong = { databaseUrl: databases.east.url, key: { VEDETTE_KEY: 'not the key of that cell' } };
-    await expect(moveToCell(here, { ...wrong, cell: cells.east }, requests)).rejects.toThrow(
-      /is not the one/,
-    );
+    const key = (await readFile(opened.secret('west', 'root-key'), 'utf8')).trim();
+    const files = { campaign: 'prairie', folder: archive, phrase: PHRASE, key: { VEDETTE_KEY: key } };
+    const requests = requestsOf(house.connection, houseOfCells(HOUSE, CELLS.join(',')));
+    const here = { ...files, databaseUrl: opened.databases.west.url };
+    const wrong = {
+      databaseUrl: opened.databases.east.url,
+      key: { VEDETTE_KEY: 'not the key of that cell' },
+    };
+    await expect(moveToCell(here, { ...wrong, cell: 'east' }, requests)).rejects.toThrow(/is not the one/);
     expect(await turnOf('prairie')).toMatchObject({ turn: 2 });
     // It breaks off where the events have left the one cell and are not yet in the other.
-    await requests.request(beginMove, { campaign: 'prairie', to: cells.east });
+    await requests.request(beginMove, { campaign: 'prairie', to: 'east' });
     await archiveFiles(here, 'events alone');
-    // A gateway may believe for half a minute what it knew: then it finds the campaign where it was, which is right as well.
+    // A gateway may believe for some seconds what it knew: then it finds the campaign where it was, which is right as well.
     await until(async () => {
       const { status } = await umpire.send('GET', '/campaigns/prairie/turn');
       return status === 503;
@@ -180,42 +183,30 @@ describe('a house of two cells', () => {
   });
 
   it('plays a campaign on that the same command moved to the other cell, with the same bytes', async () => {
-    for (const [name, text] of [
-      ['phrase', PHRASE],
-      ['url', databases.east.url],
-      ['key', KEYS.east],
-    ] as const)
-      await writeFile(join(folder, name), `${text}\n`);
-    let told = '';
-    jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => ((told += String(chunk)), true));
-    const surroundings = { ...process.env };
-    Object.assign(process.env, { DATABASE_URL: databases.west.url, VEDETTE_KEY: KEYS.west });
-    try {
-      await campaignCommand().parseAsync([
-        ...['node', 'vedette', 'move', 'prairie', '--to-cell', cells.east, '--by', folder],
-        ...['--phrase-file', join(folder, 'phrase'), '--to-database-file', join(folder, 'url')],
-        ...['--to-key-file', join(folder, 'key'), '--nats', NATS, '--installation', house.installation],
-        ...['--cells', `${cells.east},${cells.west}`],
-      ]);
-    } finally {
-      Object.assign(process.env, surroundings);
-      jest.restoreAllMocks();
-      process.exitCode = undefined;
-    }
-    expect(told).toMatch(/^prairie is moved from .*-w to .*-e: \d+ events\n$/);
-    await opened('prairie', 2);
-    for (const campaign of ['prairie', 'coast']) await tell(campaign, SECOND.player, SECOND.order);
-    for (const campaign of ['prairie', 'coast'])
-      await umpire.send('POST', `/campaigns/${campaign}/turn/close`, { turn: 2 });
-    for (const campaign of ['prairie', 'coast']) await umpire.resolved(campaign, 2);
+    expect(await move('west', 'east')).toMatch(/^prairie is moved from west to east: \d+ events\n$/);
+    await isOpen('prairie', 2);
+    await play(2);
     const moved = await eventsIn('east', 'prairie', 2);
     expect(moved.completions).toEqual(eachPhaseOnce(SMALL_WAR));
     expect(moved.events).toEqual((await eventsIn('east', 'coast', 2)).events);
     expect((await eventsIn('west', 'prairie', 1)).events).toEqual([]);
-    // What was ordered before and what was reported stand where they stood.
-    const { body } = await as('taylor').made<unknown>('/campaigns/prairie/reports/1/turn.json');
-    expect(body).toBeTruthy();
-    expect(afterFirst.turn).toBe(2);
+    // What was reported stands where it stood.
+    expect(await reported('prairie', 1)).toEqual(firstReport);
+  });
+
+  it('plays it on where it was before, when it is moved back', async () => {
+    expect(await move('east', 'west')).toMatch(/^prairie is moved from east to west: \d+ events\n$/);
+    await isOpen('prairie', 3);
+    await play(3);
+    const moved = await eventsIn('west', 'prairie', 3);
+    expect(moved.completions).toEqual(eachPhaseOnce(SMALL_WAR));
+    expect(moved.events).toEqual((await eventsIn('east', 'coast', 3)).events);
+    expect((await eventsIn('east', 'prairie', 3)).events).toEqual([]);
+    expect(await reported('prairie', 1)).toEqual(firstReport);
+    const [prairie, coast] = [await reported('prairie', 3), await reported('coast', 3)].map((report) =>
+      JSON.stringify(report),
+    );
+    expect(prairie!.replace('"campaign":"prairie"', '"campaign":"coast"')).toBe(coast);
   });
 
   it('gives the keys of both cells, by which all receipts can be checked', async () => {
@@ -230,15 +221,17 @@ describe('a house of two cells', () => {
 
   it('goes on in one cell while the other takes no orders, and says so', async () => {
     const west = house.running.find(
-      ({ service, env }) => service === 'order-intake' && env['VEDETTE_INSTALLATION'] === cells.west,
+      ({ service, env }) => service === 'order-intake' && env['VEDETTE_INSTALLATION'] === 'west',
     )!;
     await house.kill(west);
     await until(async () => {
       const { body } = await root.send<{ parts: { part: string; state: string }[] }>('GET', '/status');
       return body.parts.find(({ part }) => part === 'orders')?.state === 'away';
     }, 'the page says that orders wait');
-    for (const campaign of ['prairie', 'coast']) await opened(campaign, 3);
-    await tell('coast', SECOND.player, SECOND.order);
-    await tell('prairie', SECOND.player, SECOND.order);
+    for (const campaign of CAMPAIGNS) await isOpen(campaign, 4);
+    await tell('coast', MARCH.player, MARCH.order);
+    expect(await as(MARCH.player).send('POST', '/campaigns/prairie/orders', MARCH.order)).toMatchObject({
+      status: 503,
+    });
   });
 });
