@@ -13,6 +13,8 @@ import type { Stage } from './stage.js';
 const ROW = 'worker out of memory, poison phase, 200 deadlines at one minute';
 const POISONED = 'poisoned';
 const PATIENCE_MS = 300_000;
+/** Longer than the alert waits, by the clock of a drill. */
+const FAILS_MS = 55_000;
 const SECRET = 'a secret of many';
 /** How many turns end in one minute. */
 const DEADLINES = Number(process.env['DRILL_DEADLINES'] ?? 200);
@@ -34,6 +36,24 @@ async function stands(stage: Stage, id: string, wanted: string, turn = 1): Promi
   throw new Error(`turn ${turn} of ${id} is ${String(last)}, not ${wanted}`);
 }
 
+/** Makes a campaign that opens from a document of its own, which no worker has read. */
+async function madeApart(stage: Stage, id: string): Promise<void> {
+  const [first, ...others] = SMALL_WAR.units!;
+  await made(stage, id, { ...SMALL_WAR, units: [{ ...first!, strength: 999 }, ...others] });
+  await givePlaces(stage.house, id, PLAYERS);
+}
+
+/** Spoils the newest document, as a disk does; returns what makes it good again. */
+async function spoilNewest(stage: Stage): Promise<() => Promise<unknown>> {
+  const newest = 'SELECT digest, content FROM vault.document ORDER BY created_at DESC LIMIT 1';
+  const [document] = await stage.database.ask<{ digest: string; content: Buffer }>(newest);
+  const { digest, content } = document!;
+  const write = (bytes: Buffer): Promise<unknown> =>
+    stage.database.ask('UPDATE vault.document SET content = $2 WHERE digest = $1', [digest, bytes]);
+  await write(Buffer.from('no document'));
+  return () => write(content);
+}
+
 /**
  * What a campaign opens from cannot be read when its turn is resolved: its first phase fails as often as it is tried. It is set aside and told, all others go on, and
  * when the cause is mended the administrator's command has it go on.
@@ -46,10 +66,7 @@ const poisonPhase: Drill = {
   alerts: { must: ['CampaignSetAside'], may: ['DeadLetters', 'PhasesWithoutWorker', 'PhasesStall'] },
   happen: async (stage) => {
     await stage.turnResolved();
-    // Another document than that of the other campaigns, which their workers have read already.
-    const [first, ...others] = SMALL_WAR.units!;
-    await made(stage, POISONED, { ...SMALL_WAR, units: [{ ...first!, strength: 999 }, ...others] });
-    await givePlaces(stage.house, POISONED, PLAYERS);
+    await madeApart(stage, POISONED);
     const newest = 'SELECT digest, content FROM vault.document ORDER BY created_at DESC LIMIT 1';
     const [document] = await stage.database.ask<{ digest: string; content: Buffer }>(newest);
     const write = (content: Buffer): Promise<unknown> =>
@@ -81,6 +98,39 @@ const poisonPhase: Drill = {
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  },
+};
+
+/**
+ * The moment of a turn comes and its book cannot be closed: nobody is late by any clock of phases, and the campaign stands all the same. When
+ * the cause is mended it goes on by itself.
+ */
+const unreadableOpening: Drill = {
+  name: 'a campaign whose opening cannot be read when its turn is to end',
+  row: ROW,
+  servers: { postgres: 'one', nats: 'one' },
+  alerts: { must: ['CampaignFails'] },
+  happen: async (stage) => {
+    await stage.turnResolved();
+    await madeApart(stage, POISONED);
+    const [row] = await stage.database.ask<{ until: Date }>(
+      `SELECT clock_timestamp() + interval '5 seconds' AS until`,
+    );
+    const until = { until: row!.until.toISOString(), reason: 'a drill' };
+    const set = await stage.umpire.send('POST', `/campaigns/${POISONED}/clock/extend`, until);
+    if (set.status !== 200) throw new Error(`it got no deadline: ${JSON.stringify(set.body)}`);
+    const mend = await spoilNewest(stage);
+    // Whoever has read it remembers it.
+    for (const service of ['order-intake', 'turn-conductor'] as const) {
+      const [victim] = stage.of(service);
+      await stage.house.kill(victim!);
+      await stage.house.start(service);
+    }
+    await pause(FAILS_MS);
+    await stage.playTurn(2);
+    await mend();
+    await stands(stage, POISONED, 'resolved');
+    return 'it went on by itself';
   },
 };
 
@@ -129,4 +179,4 @@ const manyDeadlines: Drill = {
   },
 };
 
-export const TROUBLE: readonly Drill[] = [poisonPhase, manyDeadlines];
+export const TROUBLE: readonly Drill[] = [poisonPhase, unreadableOpening, manyDeadlines];
