@@ -93,6 +93,36 @@ interface Sent {
     expect(await page.getByText('1 draft not sent').count()).toBe(0);
   });
 
+  it('wait with a square that was pointed at until it is known what is in reach, each for its own piece', async () => {
+    const { page } = taylor;
+    const pointed = async (piece: string, meanwhile: () => Promise<void>): Promise<void> => {
+      const isKnown = new Gate();
+      await page.goto(`${house.url}${HOME}/map`);
+      await page.waitForSelector('canvas[data-drawn=whole]');
+      await page.route('**/reach*', async (route) => {
+        await isKnown.passed;
+        await route.continue();
+      });
+      await open(page, piece);
+      const box = (await page.locator('canvas').boundingBox())!;
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - SQUARE);
+      await said(page, 'J9-V3: one moment');
+      await meanwhile();
+      isKnown.open();
+      await page.getByText('The order in words').or(page.getByText('In reach of')).first().waitFor();
+      await page.unrouteAll({ behavior: 'wait' });
+    };
+    await pointed('US5IN', () => open(page, 'US7IN'));
+    await page.locator('[data-card=US7IN]').waitFor();
+    expect(await page.getByRole('link', { name: 'no drafts' }).count()).toBe(1);
+    await pointed('US5IN', () => Promise.resolve());
+    await said(page, 'March J9-V3.');
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await page.getByRole('link', { name: 'no drafts' }).waitFor();
+    await kept;
+  });
+
   it('are given by keys alone, from the queue to the receipt and on to the next piece', async () => {
     const { page } = taylor;
     await showOrders(page);

@@ -1,10 +1,11 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { reach } from '../orders/offers.js';
 import { pointedSquare } from '../orders/pointed.js';
 import { isPhone } from '../kit/phone.js';
 import { Sheet, sheetHeight } from '../kit/sheet.js';
+import { useAwaitedPoint } from '../kit/use-awaited-point.js';
 import { AddSquare } from '../map/cross-hair.js';
 import { SaidAloud } from '../orders/said-aloud.js';
 import { speakOut } from '../orders/speak-out.js';
@@ -43,10 +44,12 @@ export function BattleMapPage({ place, ground, told }: BattleMapPageProps): JSX.
   const chosen = isPast.value ? undefined : effective.find(({ piece }) => piece === chosenPiece.value);
   const cursor = useSignal(hexOf(chosen?.piece ?? '', view) ?? interesting[0] ?? '0101');
   const tool = useSignal<PointTool>('march');
-  const awaited = useRef<string | null>(null);
   const spoken = useId();
   const hex = cursor.value;
   const lit = isPast.value ? null : reach.value;
+  const letWait = useAwaitedPoint<string>(reach.value, chosen?.piece, (at) => {
+    if (at === cursor.peek()) point();
+  });
   const point = (): void => {
     const at = cursor.peek();
     if (!chosen) {
@@ -57,18 +60,12 @@ export function BattleMapPage({ place, ground, told }: BattleMapPageProps): JSX.
     }
     if (!canOrder()) return;
     if (reach.peek() === null) {
-      // What is in reach is on its way: the hex waits for it.
-      awaited.current = at;
+      letWait(at);
       return speakOut(say('reach-awaited', { square: at }));
     }
-    awaited.current = null;
     pointAtHex(composer, view, chosen.piece, { hex: at, tool: tool.peek(), reach: reach.peek()! });
   };
   useEffect(() => {
-    if (reach.value !== null && awaited.current === cursor.peek()) point();
-  }, [reach.value]);
-  useEffect(() => {
-    awaited.current = null;
     const at = chosen && hexOf(chosen.piece, view);
     if (at) cursor.value = at;
   }, [chosen?.piece]);

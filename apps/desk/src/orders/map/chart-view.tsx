@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { type Signal, useSignal } from '@preact/signals';
 import { placeOfShip, seaKnown } from '../../chart/chart-words.js';
 import { SeaChart } from '../../chart/sea-chart.js';
+import { useAwaitedPoint } from '../../kit/use-awaited-point.js';
 import { Panned } from '../../map/panned.js';
 import type { EffectiveOrder, ToldTurn } from '../../seat/campaign.js';
 import type { Theatre } from '../../seat/theatre.js';
@@ -35,21 +36,20 @@ type Place = { readonly sea: string } | { readonly port: string };
 export function ChartView(props: ChartViewProps): JSX.Element {
   const { theatre, told, composer, piece, cursor, marks, close } = props;
   const known = useMemo(() => seaKnown(told.position), [told]);
-  const awaited = useRef<Place | null>(null);
   const words = useSignal<readonly string[]>([]);
   const isOrdering = piece?.at === 'sea' && canOrder();
   const order = piece?.at === 'sea' ? cardOf(piece).order : null;
   const at = told.position.fleet?.observed.ships.find(({ id }) => id === piece?.piece)?.at;
   const shipAt = at && placeOfShip(at);
   const from = at && 'sea' in at ? at.sea : (theatre.ports.find(({ name }) => name === shipAt)?.sea ?? null);
+  const letWait = useAwaitedPoint<Place>(reach.value, piece?.piece, (place) => point(place));
   const point = (place: Place): void => {
     if (pointForMark(ON_CHART, nameOf(place))) return;
     if (!isOrdering || !piece || !order) return;
     if (reach.value === null) {
-      awaited.current = place;
+      letWait(place);
       return speakOut(say('reach-awaited', { square: nameOf(place) }));
     }
-    awaited.current = null;
     const sailing = { order: cardOf(piece).order, from, theatre, reach: reach.value };
     const pointed = 'sea' in place ? pointSea(place.sea, sailing) : pointPort(place.port, sailing);
     if (pointed.is === 'sail') {
@@ -59,9 +59,6 @@ export function ChartView(props: ChartViewProps): JSX.Element {
     } else if (pointed.is === 'barred') speakOut(say('barred', { square: nameOf(place), ...pointed }), true);
     else speakOut(say('out-of-reach', { square: nameOf(place) }), true);
   };
-  useEffect(() => {
-    if (reach.value !== null && awaited.current !== null) point(awaited.current);
-  }, [reach.value]);
   const reached = isOrdering ? (reach.value?.reached ?? []) : [];
   const wordsOf = (place: string): string[] => {
     const way = reached.find((one) => one.place === place);

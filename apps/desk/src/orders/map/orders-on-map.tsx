@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { computed, useComputed, useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso/router';
 import { type Drawn, MARK_CELL } from '../../map/map-frame.js';
@@ -25,6 +25,7 @@ import { MarksPart } from '../marks/marks-part.js';
 import { ON_CHART, ON_MAP, type OwnMark } from '../marks/own-mark.js';
 import { useMarks } from '../marks/use-marks.js';
 import { isPhone } from '../../kit/phone.js';
+import { useAwaitedPoint } from '../../kit/use-awaited-point.js';
 import { AddSquare } from '../../map/cross-hair.js';
 import { SaidAloud } from '../said-aloud.js';
 import { speakOut } from '../speak-out.js';
@@ -54,7 +55,6 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
   const ghostNotes = useKeptGhosts(place, told.turn);
   const gazetteer = useMemo(() => new Gazetteer(theatre), [theatre]);
   const { query } = useLocation();
-  const awaited = useRef<string | null>(null);
   /** What lies in the place of the map: the battlefield of a square, or the chart. */
   const view = useSignal<{ readonly field: string } | 'chart' | null>(null);
   const tool = useSignal<FieldTool | null>('goal');
@@ -108,6 +108,7 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
     );
   };
   const boxes = (): Boxes => (partOf(cardOf(chosen!).order, MARCH) ?? []) as Boxes;
+  const letWait = useAwaitedPoint<string>(reach.value, chosen?.piece, (square) => point(square));
   const point = (square: string): void => {
     if (pointForMark(ON_MAP, square)) return;
     if (!chosen) {
@@ -118,11 +119,9 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
     }
     if (!marches) return;
     if (reach.value === null) {
-      // What is in reach is on its way: the square waits for it.
-      awaited.current = square;
+      letWait(square);
       return speakOut(say('reach-awaited', { square }));
     }
-    awaited.current = null;
     const pointed = pointMarch({
       path: boxes(),
       from: squareOf(chosen.piece),
@@ -148,7 +147,6 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
     } else view.value = { field: on };
   };
   useEffect(() => {
-    awaited.current = null;
     lookAt.value = null;
     // Ships are ordered upon the chart, troops upon the land.
     if (chosen?.at === 'sea' && hasSeas) view.value = 'chart';
@@ -158,9 +156,6 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
     view.value = null;
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=application]')?.focus());
   };
-  useEffect(() => {
-    if (reach.value !== null && awaited.current !== null) point(awaited.current);
-  }, [reach.value]);
   const onKey = (key: string, square: string): boolean => {
     if (key === 'Enter') point(square);
     else if (key === 'Shift+Enter') joinIn(new Set([square]));
