@@ -12,11 +12,14 @@ import { PAGE_LEAKS, type PageLeak } from './pairs/planted-page-leaks.js';
 
 /** Who walks where: the minister everywhere, an officer where he is let in. */
 const WALKS: Readonly<Record<string, readonly StretchName[]>> = {
-  taylor: ['evening', 'film', 'map', 'card', 'judged', 'letters', 'plan', 'seat', 'staff'],
+  taylor: [
+    ...(['evening', 'film', 'map', 'ring', 'card', 'judged'] as const),
+    ...(['letters', 'plan', 'seat', 'staff', 'me', 'offline'] as const),
+  ],
   worth: ['evening', 'map'],
 };
 /** Walked once more without anything planted: what such a walk finds would be no leak. */
-const AGAIN: readonly StretchName[] = ['evening', 'map', 'card', 'staff'];
+const AGAIN: readonly StretchName[] = ['evening', 'map', 'ring', 'card', 'staff', 'me', 'offline'];
 
 /** Names of what one world told otherwise than the other, by channel. */
 function differing(one: readonly Seen[], other: readonly Seen[]): string[] {
@@ -32,8 +35,9 @@ function differing(one: readonly Seen[], other: readonly Seen[]): string[] {
   return found;
 }
 
-/** Where two texts part. */
-function firstDifference(one: string, other: string): string {
+/** Where two texts part, their sizes left aside. */
+function firstDifference(...texts: readonly [string, string]): string {
+  const [one, other] = texts.map((text) => text.slice(text.indexOf('\n') + 1)) as [string, string];
   const at = [...one].findIndex((sign, i) => sign !== other[i]);
   const from = Math.max(0, (at < 0 ? one.length : at) - 300);
   return `- ${one.slice(from, from + 600)}\n+ ${other.slice(from, from + 600)}`;
@@ -86,8 +90,8 @@ function firstDifference(one: string, other: string): string {
       async ask(campaign, resolved, _asking, url) {
         // In the second turn there is a report to read, and orders to give.
         if (resolved.length === 0) return [];
-        // From then on what the seat keeps is the same, however often its drafts are begun and thrown away.
-        await walked(url, [campaign, 'taylor'], ['judged']);
+        // From then on what the seat keeps is the same, however often its drafts are begun and thrown away, with troops kept in view.
+        await walked(url, [campaign, 'taylor'], ['judged', 'pinned']);
         const told: Seen[] = [];
         for (const [player, stretches] of Object.entries(WALKS))
           told.push(...(await walked(url, [campaign, player], stretches)));

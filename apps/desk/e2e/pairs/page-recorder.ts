@@ -49,13 +49,25 @@ async function look(): Promise<Picture> {
     const attributes = [...node.attributes].map(({ name, value }) => ` ${name}="${value}"`).sort();
     return `<${node.tagName}${attributes.join('')}>${[...node.childNodes].map(written).join('')}</>\n`;
   };
+  /** All that lies in a store: what was told word for word, of files of the page, which are the same for everybody, their names. */
+  const contentsOf = async (name: string): Promise<readonly string[]> => {
+    const store = await caches.open(name);
+    const kept = await Promise.all(
+      (await store.keys()).map(async (request) => {
+        const { pathname } = new URL(request.url);
+        const answer = await store.match(request);
+        return pathname.startsWith('/kept/') ? `${pathname} ${await answer!.text()}` : pathname;
+      }),
+    );
+    return kept.sort();
+  };
   const canvases = [...document.querySelectorAll('canvas')];
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
   const storage = {
     local: { ...localStorage },
     session: { ...sessionStorage },
     databases: (await indexedDB.databases()).map(({ name }) => name),
-    caches: await caches.keys(),
+    caches: await Promise.all((await caches.keys()).map(async (name) => [name, await contentsOf(name)])),
     cookies: document.cookie,
   };
   const { said } = globalThis as unknown as { said: readonly string[] };

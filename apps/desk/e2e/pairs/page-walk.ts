@@ -92,6 +92,68 @@ const map: Stretch = async (walker) => {
   return seen;
 };
 
+/** Where troops were seen before the first turn, in a square that nobody looks at: of them it is asked where they could be by now. */
+const REMEMBERED = {
+  ...{ id: 'seen-before', is: 'pinned', square: 'I2-V6', turn: 0, age: 1 },
+  stack: {
+    ...{ state: 'MX', standing: 'hostile', condition: 'active', count: null },
+    ...{ size: 'brigade', letters: 'IC' },
+  },
+};
+
+/** Keeps troops in view at the seat, as another of its devices would have done. */
+const pinned: Stretch = async ({ page, url, campaign, seat }) => {
+  const headers = { 'Vedette-Desk': '1', 'Vedette-Seat': seat, Origin: url };
+  const desk = `${url}/campaigns/${campaign}/desk`;
+  const { tag, document } = (await (await page.request.get(desk, { headers })).json()) as {
+    tag: string;
+    document: object;
+  };
+  const kept = await page.request.put(desk, {
+    headers: { ...headers, 'If-Match': `"${tag}"` },
+    data: { ...document, ghosts: [REMEMBERED] },
+  });
+  if (!kept.ok()) throw new Error(`Nothing was pinned: ${kept.status()} ${await kept.text()}`);
+  return [];
+};
+
+/** The map with the ring of where troops that were seen before could be by now, and within it squares somebody hides in. */
+const ring: Stretch = async (walker) => {
+  const { page, recorder } = walker;
+  await page.goto(at(walker, 'map'));
+  await page.waitForSelector('canvas[data-drawn=whole]');
+  await goTo(walker, REMEMBERED.square);
+  await page.getByRole('application').focus();
+  await page.keyboard.press('i');
+  await page.getByText('could be here by now').waitFor();
+  const seen = await recorder.rest('ring');
+  await goTo(walker, DARK_SQUARE);
+  return [...seen, ...(await recorder.rest(`ring, looking at ${DARK_SQUARE}`))];
+};
+
+/** One's own page, which belongs to no campaign. */
+const me: Stretch = async ({ page, recorder, url }) => {
+  await page.goto(`${url}/desk/me`);
+  await page.getByText('here', { exact: true }).waitFor();
+  return recorder.rest('me');
+};
+
+/** What a device keeps of what is opened while reading offline is on for it. */
+const offline: Stretch = async (walker) => {
+  const { page, recorder, url } = walker;
+  await page.goto(`${url}/desk/me`);
+  await page.getByLabel('Keep it on this device').check();
+  await page.getByText('It is kept on this device.').waitFor();
+  const seen = await recorder.rest('offline, switched on');
+  await page.goto(at(walker, 'map'));
+  await page.waitForSelector('canvas[data-drawn=whole]');
+  seen.push(...(await recorder.rest('offline, map')));
+  await page.goto(at(walker, 'letters'));
+  await page.waitForSelector('main h1');
+  seen.push(...(await recorder.rest('offline, letters')));
+  return seen;
+};
+
 /** The card of a piece with its reach, orders that are judged, and both battlefields. */
 const card: Stretch = async (walker) => {
   const { page, recorder } = walker;
@@ -171,6 +233,10 @@ export const STRETCHES = {
   map,
   card,
   judged,
+  pinned,
+  ring,
+  me,
+  offline,
   letters: screen('letters'),
   plan: screen('plan'),
   seat: screen('seat'),
@@ -182,5 +248,8 @@ export type StretchName = keyof typeof STRETCHES;
 export async function walk(walker: Walker, stretches: readonly StretchName[]): Promise<Seen[]> {
   const seen = await signedIn(walker);
   for (const name of stretches) seen.push(...(await STRETCHES[name](walker)));
+  // Who walks there next is not told of this session.
+  const { page, url } = walker;
+  await page.request.post(`${url}/auth/logout`, { headers: { 'Vedette-Desk': '1', Origin: url } });
   return seen;
 }

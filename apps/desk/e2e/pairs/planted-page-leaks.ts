@@ -146,6 +146,31 @@ export const PAGE_LEAKS: readonly PageLeak[] = [
     }),
   },
   {
+    fault: 'troops that were seen could be farther by now, since more of them march',
+    stretch: 'ring',
+    shows: ['answers', 'dom', 'spoken', 'pixels'],
+    plant: answer(/\/theatre$/, (body) => {
+      const { marches } = body as { marches: { squares: Readonly<Record<string, number>> } };
+      const squares = Object.entries(marches.squares).map(([arm, most]) => [arm, most + HIDDEN.length]);
+      return { ...body, marches: { ...marches, squares: Object.fromEntries(squares) as Json } };
+    }),
+  },
+  {
+    fault: "one's own page tells of a session that is somebody else's",
+    stretch: 'me',
+    shows: ['answers', 'dom'],
+    plant: answer(/\/auth\/sessions$/, (body) => {
+      const [mine] = body as unknown as readonly Json[];
+      return [mine, { ...mine, id: 'planted', current: false, network: HIDDEN[0]!.id }] as unknown as Json;
+    }),
+  },
+  {
+    fault: 'a device keeps for reading offline what nobody was told',
+    stretch: 'offline',
+    shows: ['storage'],
+    plant: answer(/\/reports\/1\/position\.json/, (body) => ({ ...body, planted: HIDDEN[0]!.id })),
+  },
+  {
     fault: 'a name on the map makes room for who stands there',
     stretch: 'map',
     shows: ['pixels'],
