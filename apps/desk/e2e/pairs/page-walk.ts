@@ -123,10 +123,14 @@ const ring: Stretch = async (walker) => {
   await page.goto(at(walker, 'map'));
   await page.waitForSelector('canvas[data-drawn=whole]');
   await goTo(walker, REMEMBERED.square);
+  // News that come meanwhile would close the ring again.
+  const seen = await recorder.rest('ring, before it is asked for');
   await page.getByRole('application').focus();
   await page.keyboard.press('i');
-  await page.getByText('could be here by now').waitFor();
-  const seen = await recorder.rest('ring');
+  const words = page.getByText('could be here by now');
+  await words.waitFor();
+  seen.push(...(await recorder.rest('ring')));
+  if (!(await words.isVisible())) throw new Error('The ring was closed again before anybody looked at it.');
   await goTo(walker, DARK_SQUARE);
   return [...seen, ...(await recorder.rest(`ring, looking at ${DARK_SQUARE}`))];
 };
