@@ -16,6 +16,11 @@ export class Finger {
     return new Finger(await page.context().newCDPSession(page));
   }
 
+  /** Lays a finger down and lifts it at once, also where the page is slow to answer: a finger that waits for it holds. */
+  async tap(at: Point): Promise<void> {
+    await Promise.all([this.send('touchStart', [at]), this.send('touchEnd', [])]);
+  }
+
   /** Lays a finger down, draws it so far, and lifts it. */
   async drag({ x, y }: Point, east: number, south: number): Promise<void> {
     await this.send('touchStart', [{ x, y }]);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from '@jest/globals';
 import { until } from '@vedette/testing';
 import { faultsOf } from './axe.js';
-import { Finger } from './finger.js';
+import { Finger, middleOf } from './finger.js';
 import { faultsForThumb } from './thumb.js';
 
 /** The smallest phone the desk is made for, with a finger and no mouse. */
@@ -29,6 +29,12 @@ export class PhonePage {
   /** Points at what is under the cross-hair. */
   get add(): Locator {
     return this.page.locator('.add-square');
+  }
+
+  /** Taps what can be tapped: in sight, still, and with nothing over it. */
+  async tap(found: Locator): Promise<void> {
+    await found.tap({ trial: true });
+    await this.finger.tap(await middleOf(found));
   }
 
   spoken(): Promise<string> {

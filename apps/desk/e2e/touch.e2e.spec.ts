@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
+import { middleOf } from './finger.js';
+import { StartedHouse } from './house.js';
+import { HEIGHTS, PHONE, PhonePage } from './phone-page.js';
+
+/** Pixels a square on the map when a piece is looked at. */
+const SQUARE = 44;
+
+(hasChromium ? describe : describe.skip)('an evening by touch alone, at 320 pixels (Chromium)', () => {
+  let house: StartedHouse;
+  let browser: Browser;
+  let phone: WatchedPage;
+  let page: Page;
+  let hand: PhonePage;
+  /** The piece that is ordered upon the map. */
+  let marched: string;
+  beforeAll(async () => {
+    [house, browser] = await Promise.all([StartedHouse.open(), openChromium()]);
+    phone = await watchedPage(browser, house.url, PHONE);
+    page = phone.page;
+    hand = await PhonePage.of(page);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await house?.close();
+  });
+  afterEach(() => expect(phone.faults).toEqual([]));
+
+  const drawn = (): Promise<unknown> => page.waitForSelector('canvas[data-drawn=whole]');
+  /** What the house itself says was sent and stands. */
+  async function standing(): Promise<string[]> {
+    const answer = await page.request.get(`${house.url}/campaigns/amwol-1846/orders`, {
+      headers: { 'Vedette-Desk': '1' },
+    });
+    const { orders } = (await answer.json()) as {
+      orders: readonly { readonly text: string; readonly status: string }[];
+    };
+    return orders.flatMap(({ text, status }) => (status === 'stands' ? [text.split('; by ')[0]!] : []));
+  }
+  async function showMap(): Promise<void> {
+    await hand.tabs.getByRole('link', { name: 'Map' }).tap();
+    await drawn();
+  }
+
+  it('begins with a link, and every screen is reached by the tabs below and is made for a thumb', async () => {
+    await page.goto(house.startLink('taylor'));
+    await page.getByText('Signed in as taylor').waitFor();
+    await hand.check('campaigns');
+    await page.getByRole('link', { name: /taylor/ }).tap();
+    await page.getByRole('heading', { name: 'What happened in turn 1' }).waitFor();
+    await hand.check('evening');
+    expect(await hand.tabs.getByRole('link').allInnerTexts()).toEqual([
+      'Evening',
+      'Map',
+      'Orders',
+      expect.stringMatching(/^Letters/),
+      'More',
+    ]);
+    await hand.show('Orders', 'Orders for turn 2');
+    await hand.check('orders');
+    await hand.show('Letters', 'Letters');
+    await hand.check('letters');
+    for (const [screen, heading] of [
+      ['Report', /^What happened|Report/],
+      ['Plan', 'Plan'],
+      ['My seat', 'My seat'],
+    ] as const) {
+      await hand.show('More', 'More');
+      if (screen === 'Report') await hand.check('more');
+      await page.locator('main').getByRole('link', { name: screen }).tap();
+      await page.getByRole('heading', { name: heading }).first().waitFor();
+      expect(await hand.tabs.locator('[aria-current=true]').innerText()).toBe('More');
+      await hand.check(screen);
+    }
+    await page.goBack();
+    await page.getByRole('heading', { name: 'More' }).waitFor();
+  });
+
+  it('has a map of 55 hundredths of the height, and a unit is chosen by a tap on it', async () => {
+    await showMap();
+    const { height } = (await page.locator('.map').boundingBox())!;
+    expect(Math.abs(height / PHONE.viewport.height - 0.55)).toBeLessThan(0.01);
+    await hand.check('map');
+    const { x, y } = await middleOf(page.locator('.map canvas'));
+    await hand.finger.tap({ x, y });
+    const card = page.locator('.card');
+    await card.waitFor();
+    marched = (await card.getAttribute('data-card'))!;
+    // Its card is brought up below the bar.
+    const [top, bar] = await Promise.all([card, page.locator('.sheet-bar')].map((one) => one.boundingBox()));
+    expect(top!.y - (bar!.y + bar!.height)).toBeLessThan(60);
+    await hand.check('card');
+  });
+
+  it('marches to a square that is tapped, sends it, and the receipt says so', async () => {
+    await drawn();
+    const { x, y } = await middleOf(page.locator('.map canvas'));
+    await hand.finger.tap({ x, y: y - SQUARE });
+    await hand.said(/^March J9-V3\.$/);
+    const card = page.locator(`[data-card=${marched}]`);
+    await card.getByText('It would be accepted').waitFor();
+    await hand.tap(card.getByRole('button', { name: 'Send' }).first());
+    await hand.said(new RegExp(`^Accepted: ${marched}`));
+    expect(await standing()).toEqual([`${marched} march J9-V3`]);
+    await hand.check('sent');
+    await hand.tap(card.getByRole('button', { name: 'Close' }));
+    await card.waitFor({ state: 'detached' });
+  });
+
+  it('has the card of an order as a sheet over the list of orders', async () => {
+    await hand.show('Orders', 'Orders for turn 2');
+    await page.getByRole('button', { name: /^US4IN/ }).tap();
+    const card = page.locator('[data-card=US4IN]');
+    await card.waitFor();
+    for (const height of HEIGHTS) {
+      await hand.stand(height);
+      expect([height, await hand.isFree(page.locator('.sheet-height'))]).toEqual([height, true]);
+      await hand.check(`order, ${height}`);
+    }
+    await hand.tap(card.getByRole('button', { name: 'Order it so' }));
+    await hand.said(/^Accepted: US4IN/);
+    expect((await standing()).map((text) => text.split(' ')[0]).sort()).toEqual([marched, 'US4IN'].sort());
+    await hand.tap(card.getByRole('button', { name: 'Close' }));
+    await card.waitFor({ state: 'detached' });
+  });
+
+  it('writes a letter', async () => {
+    await hand.show('Letters', 'Letters');
+    await page.getByRole('button', { name: 'New letter' }).tap();
+    await page.getByRole('checkbox', { name: /arista/i }).tap();
+    await page.getByLabel('Words').fill('From the saddle.');
+    await page.getByText('kept at your seat').waitFor();
+    await hand.check('a letter');
+    await page.getByRole('button', { name: /^Send/ }).tap();
+    await page.getByText(/^The letter is (sent|on its way)/).waitFor();
+  });
+
+  it('reads all of it in German, where words are long', async () => {
+    await hand.show('More', 'More');
+    await page.getByLabel('Language / Sprache').selectOption('de');
+    await page.getByRole('heading', { name: 'Mehr' }).waitFor();
+    await hand.check('Mehr');
+    const german = page.getByRole('navigation', { name: 'Ansichten' });
+    for (const tab of ['Abend', 'Befehle', 'Karte']) {
+      await german.getByRole('link', { name: tab }).tap();
+      await german.locator('[aria-current=page]').getByText(tab).waitFor();
+      await page.locator('main h1').waitFor();
+      await hand.check(tab);
+    }
+    await german.getByRole('link', { name: 'Mehr' }).tap();
+    await page.getByLabel('Language / Sprache').selectOption('en');
+  });
+
+  it('says that he is done', async () => {
+    await showMap();
+    await page.getByRole('button', { name: 'I am done' }).tap();
+    await page.getByRole('button', { name: 'Not done after all' }).waitFor();
+    await hand.check('done');
+    await hand.show('Evening', 'What happened in turn 1');
+    await page.getByText('You have said that you are done.').waitFor();
+  });
+});
