@@ -155,7 +155,7 @@ export function MapPage(props: MapPageProps): JSX.Element {
   useEffect(() => {
     // They are of the turn that was shown.
     asked.value = null;
-  }, [told]);
+  }, [told.turn]);
   useEffect(() => {
     if (lookAt !== null) go(lookAt);
   }, [lookAt]);
