@@ -238,7 +238,7 @@ interface Kept {
     );
     const late = page.locator('.left-behind');
     await late.getByText(`Turn ${turn} was over before these were sent.`).waitFor();
-    expect(await late.getByRole('listitem').allInnerTexts()).toEqual(
+    expect((await late.getByRole('listitem').allInnerTexts()).sort()).toEqual(
       ['US4IN', 'US5IN', 'US7IN', 'US8IN'].map((piece) => `${piece} march J9-V3`),
     );
     await page.getByText('Nothing waits to be sent.').waitFor();
