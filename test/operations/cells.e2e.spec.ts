@@ -92,7 +92,9 @@ describe('a house of two cells', () => {
   const move = async (from: Cell, to: Cell): Promise<string> => {
     let told = '';
     jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => ((told += String(chunk)), true));
-    const { DATABASE_URL, VEDETTE_KEY_FILE, NATS_URL_FILE } = process.env;
+    const { DATABASE_URL, VEDETTE_KEY_FILE, NATS_URL, NATS_URL_FILE } = process.env;
+    // The broker of the tests, which is another; a setting is given by word or by file.
+    delete process.env['NATS_URL'];
     Object.assign(process.env, {
       DATABASE_URL: opened.databases[from].url,
       VEDETTE_KEY_FILE: opened.secret(from, 'root-key'),
@@ -106,7 +108,7 @@ describe('a house of two cells', () => {
         ...['--to-key-file', opened.secret(to, 'root-key')],
       ]);
     } finally {
-      for (const [name, value] of Object.entries({ DATABASE_URL, VEDETTE_KEY_FILE, NATS_URL_FILE }))
+      for (const [name, value] of Object.entries({ DATABASE_URL, VEDETTE_KEY_FILE, NATS_URL, NATS_URL_FILE }))
         if (value === undefined) delete process.env[name];
         else process.env[name] = value;
       jest.restoreAllMocks();
