@@ -26,19 +26,10 @@ export class PhonePage {
     return this.page.getByRole('navigation', { name: 'Screens' });
   }
 
-  /** Points at what is under the cross-hair. */
-  get add(): Locator {
-    return this.page.locator('.add-square');
-  }
-
   /** Taps what can be tapped: in sight, still, and with nothing over it. */
   async tap(found: Locator): Promise<void> {
     await found.tap({ trial: true });
     await this.finger.tap(await middleOf(found));
-  }
-
-  spoken(): Promise<string> {
-    return this.page.locator('output.spoken').innerText();
   }
 
   said(words: string | RegExp): Promise<void> {

@@ -3,6 +3,7 @@ import { useEffect, useId } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { reach } from '../orders/offers.js';
 import { pointedSquare } from '../orders/pointed.js';
+import { GO_TO_FIELD, GoTo } from '../kit/go-to.js';
 import { isPhone } from '../kit/phone.js';
 import { Sheet, sheetHeight } from '../kit/sheet.js';
 import { useAwaitedPoint } from '../kit/use-awaited-point.js';
@@ -80,7 +81,7 @@ export function BattleMapPage({ place, ground, told }: BattleMapPageProps): JSX.
     if (key === 'Enter') point();
     else if (low === 'q' && interesting.length > 0)
       cursor.value = interesting[(interesting.indexOf(cursor.peek()) + 1) % interesting.length]!;
-    else if (low === 'g') document.getElementById('go-to')?.focus();
+    else if (low === 'g') document.getElementById(GO_TO_FIELD)?.focus();
     else if (chosen && named) {
       tool.value = named;
       speakOut(say('pointing-means', { tool: say(`tool-${named}`) }));
@@ -143,7 +144,7 @@ export function BattleMapPage({ place, ground, told }: BattleMapPageProps): JSX.
               </section>
             )
           )}
-          <GoTo ground={ground} told={told} go={(to) => (cursor.value = to)} />
+          <GoToHex ground={ground} told={told} go={(to) => (cursor.value = to)} />
           <p id="map-keys" class="faint">
             {say('hex-map-keys')}
           </p>
@@ -208,7 +209,7 @@ function reachWords(hex: string, known: typeof reach.value): string[] {
 }
 
 /** Goes to a hex by its number, to a place by its name, or to a piece. */
-function GoTo({
+function GoToHex({
   ground,
   told: { view },
   go,
@@ -233,33 +234,16 @@ function GoTo({
     );
   };
   return (
-    <form
-      class="go-to"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const hex = find(String(new FormData(event.currentTarget).get('place') ?? ''));
-        if (hex) {
-          go(hex);
-          speakOut(groundWords(ground, hex));
-        }
+    <GoTo
+      label={say('go-to-hex')}
+      names={places.map(([, name]) => name)}
+      go={(wanted) => {
+        const hex = find(wanted);
+        if (hex === null) return;
+        go(hex);
+        speakOut(groundWords(ground, hex));
       }}
-    >
-      <label class="field">
-        <span>{say('go-to-hex')}</span>
-        <input
-          id="go-to"
-          name="place"
-          autocomplete="off"
-          list="places"
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </label>
-      <datalist id="places">
-        {places.map(([hex, name]) => (
-          <option key={hex} value={name} />
-        ))}
-      </datalist>
-    </form>
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { struckOut } from '../memory/struck-out.js';
 import type { ToldTurn } from '../seat/campaign.js';
 import { ownPieces } from '../seat/pieces.js';
 import { say } from '../words/words.js';
+import { GO_TO_FIELD, GoTo } from '../kit/go-to.js';
 import { Sheet, type SheetHead, sheetHeight } from '../kit/sheet.js';
 import type { Camera } from './camera.js';
 import { couldBe } from './could-be.js';
@@ -144,7 +145,7 @@ export function MapPage(props: MapPageProps): JSX.Element {
       const here = interesting.indexOf(gazetteer.nameOf(cursor.value));
       go(interesting[(here + 1) % interesting.length]!);
     } else if (key.toLowerCase() === 'i') return askFirst();
-    else if (key.toLowerCase() === 'g') document.getElementById('go-to')?.focus();
+    else if (key.toLowerCase() === 'g') document.getElementById(GO_TO_FIELD)?.focus();
     else return false;
     return true;
   };
@@ -221,32 +222,15 @@ export function MapPage(props: MapPageProps): JSX.Element {
             notes={props.ghostNotes}
           />
           {beside?.(square)}
-          <form
-            class="go-to"
-            onSubmit={(event) => {
-              event.preventDefault();
-              const wanted = String(new FormData(event.currentTarget).get('place') ?? '');
-              const piece = pieces.find(({ id }) => id.toLowerCase() === wanted.trim().toLowerCase());
+          <GoTo
+            label={say('go-to')}
+            names={theatre.cities.map(({ name }) => name)}
+            go={(wanted) => {
+              const piece = pieces.find(({ id }) => id.toLowerCase() === wanted.toLowerCase());
               const cell = piece?.square ? gazetteer.cellOf(piece.square) : gazetteer.find(wanted);
               if (cell) go(gazetteer.nameOf(cell));
             }}
-          >
-            <label class="field">
-              <span>{say('go-to')}</span>
-              <input
-                id="go-to"
-                name="place"
-                autocomplete="off"
-                list="places"
-                onFocus={(event) => event.currentTarget.select()}
-              />
-            </label>
-            <datalist id="places">
-              {theatre.cities.map(({ name }) => (
-                <option key={name} value={name} />
-              ))}
-            </datalist>
-          </form>
+          />
           <fieldset class="layers">
             <legend>{say('layers')}</legend>
             {LAYERS.map((layer) => (
