@@ -1,61 +1,13 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { freePort } from '@vedette/servers';
 import type pg from 'pg';
+import { OWED_MS, ServerLostError } from './lost-server.js';
 import { openPool } from './open-pool.js';
 import { isPassing } from './passing-error.js';
+import { Road } from './testing/road.js';
 
 const server = new URL(process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres');
-
-/** A way to the database that can lose its other end without a word, as a lost host or network does. */
-class Road {
-  private readonly sockets = new Set<Socket>();
-  private lost = false;
-
-  private constructor(private readonly door: Server) {}
-
-  static async open(): Promise<Road> {
-    const door = createServer();
-    const road = new Road(door);
-    door.on('connection', (near) => {
-      const far = connect(Number(server.port || 5432), server.hostname);
-      for (const [from, to] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        road.sockets.add(from);
-        from.on('data', (data) => {
-          if (!road.lost) to.write(data);
-        });
-        from.on('error', () => to.destroy());
-        from.on('close', () => to.destroy());
-      }
-    });
-    door.listen(0, '127.0.0.1');
-    await once(door, 'listening');
-    return road;
-  }
-
-  get port(): number {
-    return (this.door.address() as AddressInfo).port;
-  }
-
-  loseFarEnd(): void {
-    this.lost = true;
-  }
-
-  findFarEnd(): void {
-    this.lost = false;
-  }
-
-  async close(): Promise<void> {
-    for (const socket of this.sockets) socket.destroy();
-    this.door.close();
-    await once(this.door, 'close');
-  }
-}
 
 const addressOf = (...ports: number[]): string => {
   const user = server.username ? `${server.username}${server.password ? `:${server.password}` : ''}@` : '';
@@ -69,15 +21,15 @@ describe('a pool', () => {
   });
 
   const road = async (): Promise<Road> => {
-    const made = await Road.open();
+    const made = await Road.open(Number(server.port || 5432), server.hostname);
     opened.push(made);
     return made;
   };
-  const pool = (url: string, mode: 'session' | 'pooled' = 'session', limitMs = 60_000): pg.Pool => {
+  const pool = (url: string, mode: 'session' | 'pooled' = 'session', limitMs = 60_000, size = 1): pg.Pool => {
     const made = openPool(
       {
         DATABASE_URL: url,
-        DATABASE_POOL_SIZE: 1,
+        DATABASE_POOL_SIZE: size,
         DATABASE_STATEMENT_TIMEOUT_MS: limitMs,
         DATABASE_MODE: mode,
       },
@@ -113,6 +65,29 @@ describe('a pool', () => {
     way.findFarEnd();
     const { rows } = await reached.query('SELECT 1 AS one');
     expect(rows).toEqual([{ one: 1 }]);
+  });
+
+  it('closes every connection to a server that vanished long before the limit, and asks the next first', async () => {
+    const [way, next] = [await road(), await road()];
+    const reached = pool(addressOf(way.port, next.port), 'session', 60_000, 2);
+    const [busy, idle] = [await reached.connect(), await reached.connect()];
+    way.loseFarEnd();
+    const lost = new Promise((resolve) => idle.once('end', resolve));
+    const error: unknown = await busy.query('SELECT 1').catch((failure: unknown) => failure);
+    expect(error).toBeInstanceOf(ServerLostError);
+    expect(isPassing(error)).toBe(true);
+    await lost;
+    busy.release(true);
+    idle.release(true);
+    expect((await reached.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    expect(next.connections).toBeGreaterThan(0);
+    expect(way.connections).toBe(0);
+  });
+
+  it('lets a server go on that takes long and is there', async () => {
+    const reached = pool(addressOf((await road()).port));
+    const slow = reached.query(`SELECT pg_sleep(${(2 * OWED_MS + 500) / 1000}), 1 AS one`);
+    expect((await slow).rows).toMatchObject([{ one: 1 }]);
   });
 
   it.each(['one server', 'two servers'])('brings its password along, to %s', async (servers) => {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { DatabaseAddress, DatabaseHost } from './database-address.js';
+import { askAfter, type Found, OWED_MS, runsSince, ServerLostError } from './lost-server.js';
 import { isUnanswered, StatementUnansweredError } from './statement-limit.js';
 
 /** What a connection needs to know beside its address. */
@@ -46,10 +47,29 @@ type Connected = (error: Error) => void;
 /**
  * The class of the connections of one pool. Each goes to the first server, in the order of the address, that answers and
  * is as wanted; which one it was is tried first the next time, so that a lost server does not cost every connection its time.
+ * A server that owes an answer for {@link OWED_MS} is asked after; one that is lost loses all its connections at once, long
+ * before the limit of a statement.
  */
 export function seekingClient({ address, tryMs, limitMs, names }: SeekingOptions): typeof pg.Client {
   let last: DatabaseHost = address.hosts[0];
   let wasLetIn = false;
+  const connected = new Set<SeekingClient>();
+  const asking = new Map<DatabaseHost, Promise<Found>>();
+
+  /** Asks after a server, for all connections that want to know at once. */
+  function askOnce(server: DatabaseHost, config: pg.ClientConfig): Promise<Found> {
+    const asked =
+      asking.get(server) ?? askAfter({ ...config, ...server }).finally(() => asking.delete(server));
+    asking.set(server, asked);
+    return asked;
+  }
+
+  /** Every connection to the server that is there no more is closed, and the next is made to another first, if there is one. */
+  function lose(server: DatabaseHost, found: Found): void {
+    const at = address.hosts.indexOf(last);
+    if (found === null && last === server) last = address.hosts[(at + 1) % address.hosts.length]!;
+    for (const client of connected) if (client.isLost(server, found)) client.close(new ServerLostError());
+  }
 
   /** The first server that is as wanted. @throws NoWritableServerError or the error of the last one tried */
   async function seek(config: pg.ClientConfig): Promise<DatabaseHost> {
@@ -86,24 +106,34 @@ export function seekingClient({ address, tryMs, limitMs, names }: SeekingOptions
     }
   }
 
-  return class SeekingClient extends pg.Client {
+  class SeekingClient extends pg.Client {
     /** With the password in it: whoever lists what a connection has, a log for instance, does not find this. */
     readonly #config: pg.ClientConfig;
+    #server: DatabaseHost | null = null;
+    #since = '';
+    /** Set while an answer is owed. */
+    #owed: NodeJS.Timeout | null = null;
 
     constructor(config: pg.ClientConfig = {}) {
       const whole = withPassword(config);
       super({ ...whole, ...(limitMs > 0 ? { query_timeout: limitMs } : {}) });
       const { host: _host, port: _port, ...rest } = whole;
       this.#config = rest;
+      this.on('drain', () => this.#answered());
+      this.on('end', () => {
+        connected.delete(this);
+        this.#answered();
+      });
     }
 
     override connect(): Promise<pg.Client>;
     override connect(callback: Connected): void;
     override connect(callback?: Connected): Promise<pg.Client> | void {
       const connected = seek(this.#config)
-        .then((server) => {
+        .then(async (server) => {
           Object.assign(this, server);
-          return super.connect();
+          await super.connect();
+          await this.#arrive(server);
         })
         .then(
           () => void (wasLetIn = true),
@@ -118,8 +148,50 @@ export function seekingClient({ address, tryMs, limitMs, names }: SeekingOptions
       );
     }
 
+    /** Whether this connection leads to a server of which `found` says that it is there no more. */
+    isLost(server: DatabaseHost, found: Found): boolean {
+      if (this.#server !== server) return false;
+      return found === null || (found !== 'busy' && found.since !== this.#since);
+    }
+
+    /** Closes the connection at once; whoever waits for an answer on it has the error. */
+    close(error: Error): void {
+      (this as unknown as { connection: pg.Connection }).connection.stream.destroy(error);
+    }
+
+    async #arrive(server: DatabaseHost): Promise<void> {
+      try {
+        this.#since = await runsSince(this, tryMs);
+      } catch (error) {
+        void this.end().catch(() => undefined);
+        throw error;
+      }
+      this.#server = server;
+      connected.add(this);
+    }
+
+    #expectAnswer(): void {
+      if (this.#server === null || this.#owed !== null) return;
+      this.#owed = setTimeout(() => void this.#askAfter(this.#server!), OWED_MS).unref();
+    }
+
+    #answered(): void {
+      if (this.#owed !== null) clearTimeout(this.#owed);
+      this.#owed = null;
+    }
+
+    async #askAfter(server: DatabaseHost): Promise<void> {
+      const waiting = this.#owed;
+      const found = await askOnce(server, this.#config);
+      if (this.#owed !== waiting) return;
+      if (this.isLost(server, found)) return lose(server, found);
+      this.#owed = null;
+      this.#expectAnswer();
+    }
+
     /** Statements by promise: what has no answer in time closes the connection, on which the answer might still come. */
     override query: pg.Client['query'] = ((statement: unknown, ...more: unknown[]) => {
+      this.#expectAnswer();
       const asked = names === 'dropped' ? withoutName(statement) : statement;
       const answer: unknown = (super.query as (...all: unknown[]) => unknown).call(this, asked, ...more);
       if (!(answer instanceof Promise)) return answer;
@@ -130,7 +202,8 @@ export function seekingClient({ address, tryMs, limitMs, names }: SeekingOptions
         throw new StatementUnansweredError(limitMs);
       });
     }) as pg.Client['query'];
-  } as typeof pg.Client;
+  }
+  return SeekingClient as typeof pg.Client;
 }
 
 /** A pool hides the password from whoever lists its options, and from a copy of them. */

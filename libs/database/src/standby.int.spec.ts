@@ -5,8 +5,10 @@ import { postgresPrograms } from '@vedette/servers';
 import { type PrivateCluster, privateCluster } from '@vedette/testing';
 import { describeDrill, drillProgram } from '@vedette/testing/drill';
 import type pg from 'pg';
+import { ServerLostError } from './lost-server.js';
 import { openPool } from './open-pool.js';
 import { isPassing } from './passing-error.js';
+import { Road } from './testing/road.js';
 
 const found = await drillProgram(postgresPrograms);
 
@@ -33,7 +35,7 @@ describeDrill(found, 'of two servers one of which is a standby', (binaries) => {
       {
         DATABASE_URL: `postgres://vedette@${hosts.join(',')}/postgres${wanted}`,
         DATABASE_POOL_SIZE: 1,
-        DATABASE_STATEMENT_TIMEOUT_MS: 10_000,
+        DATABASE_STATEMENT_TIMEOUT_MS: 60_000,
         DATABASE_MODE: 'session',
       },
       'test',
@@ -58,6 +60,17 @@ describeDrill(found, 'of two servers one of which is a standby', (binaries) => {
     ).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: '25006' });
     expect(isPassing(refused)).toBe(true);
+  });
+
+  it('gives up a server whose place another has taken behind one address, though the address answers', async () => {
+    const road = await Road.open(Number(new URL(primary.url).port));
+    const pool = poolTo([`127.0.0.1:${road.port}`], '?target_session_attrs=any');
+    const client = await pool.connect();
+    road.leadTo(Number(new URL(standby.url).port));
+    await expect(client.query('SELECT 1')).rejects.toBeInstanceOf(ServerLostError);
+    client.release(true);
+    expect(await portOf(pool)).toBe(Number(new URL(standby.url).port));
+    await road.close();
   });
 
   it('goes over to it once the primary is lost and it is promoted', async () => {
