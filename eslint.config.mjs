@@ -356,6 +356,8 @@ const NO_CLOCK = {
   selector: "NewExpression[callee.name='Date'][arguments.length=0]",
   message: 'Rules have no clock.',
 };
+const HOUSE_TIME =
+  'The house’s time is the database’s (DatabaseClock); what only measures how long counts by performance.now().';
 /** A number written into a label is AMWOL's, whatever book is in force. */
 const NO_NUMBER_IN_LABELS = [
   'Literal[value=/^\\d+\\.\\d+[a-z]? /]',
@@ -483,6 +485,20 @@ export default tseslint.config(
         ],
       },
     })),
+  // Services share the database's time: hosts' clocks may be hours off.
+  {
+    files: [
+      ...Object.keys(services)
+        .filter((name) => !['desk', 'vedette'].includes(name))
+        .map((name) => `apps/${name}/src/**/*.ts`),
+      ...['edge', 'people', 'resolution', 'ledger', 'vault'].map((name) => `libs/${name}/src/**/*.ts`),
+    ],
+    ignores: [...forTests('apps/*'), ...forTests('libs/*')],
+    rules: {
+      'no-restricted-properties': ['error', { object: 'Date', property: 'now', message: HOUSE_TIME }],
+      'no-restricted-syntax': ['error', { ...NO_CLOCK, message: HOUSE_TIME }],
+    },
+  },
   // The desk: who may look where, and who may speak to the network.
   deskBorders('*', { closed: [], why: '' }),
   deskBorders('seat', {

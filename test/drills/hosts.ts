@@ -50,9 +50,12 @@ const clockWrong = (clock: string, services: readonly ServiceName[]): Drill => (
     if (set.status !== 200) throw new Error(`no calendar: ${set.status} ${JSON.stringify(set.body)}`);
     // Rounds of the conductor, by which a turn would end whose deadline is over.
     await pause(3_000);
-    const { body } = await stage.umpire.send<{ deadline?: string; status?: string }>('GET', `${path}/clock`);
+    const { body } = await stage.umpire.send<{ deadline?: { at: string }; status?: string }>(
+      'GET',
+      `${path}/clock`,
+    );
     const [row] = await stage.database.ask<{ now: Date }>('SELECT clock_timestamp() AS now');
-    const minutes = (Date.parse(body.deadline ?? '') - row!.now.getTime()) / MINUTES;
+    const minutes = (Date.parse(body.deadline?.at ?? '') - row!.now.getTime()) / MINUTES;
     if (body.status !== 'open' || !(minutes > CALENDAR_MINUTES / 2 && minutes <= CALENDAR_MINUTES))
       throw new Error(`the turn is ${body.status} and has ${minutes} minutes left: ${JSON.stringify(body)}`);
     return `${Math.round(minutes)} min to the deadline by the database's time`;

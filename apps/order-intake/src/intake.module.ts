@@ -20,7 +20,6 @@ import { FindReach } from './reach/find-reach.js';
 import { ReachController } from './reach/reach.controller.js';
 import { CampaignFiles } from './file/campaign-files.js';
 import { IntakeController } from './intake.controller.js';
-import { Clock } from './intake/clock.js';
 import { CloseOrderBook } from './intake/close-order-book.js';
 import { CopyOrder } from './intake/copy-order.js';
 import { HandOvers } from './intake/hand-overs.js';
@@ -49,7 +48,6 @@ export const SERVICE = 'order-intake';
   ],
   controllers: [IntakeController, EffectiveController, ReachController, DeskController],
   providers: [
-    Clock,
     BookWriter,
     ReceiptOffice,
     CampaignFiles,

@@ -1,4 +1,5 @@
 export { type DatabaseAddress, type DatabaseHost, readDatabaseAddress } from './database-address.js';
+export { DatabaseClock } from './database-clock.js';
 export { guardPool } from './guard-pool.js';
 export { migrateAlone } from './migrate-alone.js';
 export { DatabaseAddressError, openPool, type PoolSettings, type PoolWatch } from './open-pool.js';

@@ -1,3 +1,4 @@
+import { DatabaseClock } from '@vedette/platform';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Keyring } from '@vedette/vault';
@@ -17,7 +18,10 @@ export class AccessTokenReader {
   private readonly known = new LRUCache<string, string>({ max: MOST_KNOWN });
   private key: KeyObject | undefined;
 
-  constructor(@Inject(Keyring) private readonly keyring: Pick<Keyring, 'publicKey'>) {}
+  constructor(
+    @Inject(Keyring) private readonly keyring: Pick<Keyring, 'publicKey'>,
+    @Inject(DatabaseClock) private readonly clock: Pick<DatabaseClock, 'now'>,
+  ) {}
 
   /** The session a token names. @throws UnauthenticatedError */
   async read(token: string): Promise<string> {
@@ -27,14 +31,16 @@ export class AccessTokenReader {
     if (algorithm === FORMER_ALGORITHM) throw expired();
     const key = algorithm === ALGORITHM ? await this.publicKey() : undefined;
     if (!key) throw foreign();
+    const currentDate = await this.clock.now();
     try {
       const { payload } = await jwtVerify(token, key, {
         issuer: ISSUER,
         audience: ISSUER,
         algorithms: [ALGORITHM],
+        currentDate,
       });
       const { sub = '', exp = 0 } = payload;
-      const ttl = exp * 1000 - Date.now();
+      const ttl = exp * 1000 - currentDate.getTime();
       if (ttl > 0) this.known.set(token, sub, { ttl });
       return sub;
     } catch (error) {

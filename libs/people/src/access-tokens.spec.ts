@@ -4,20 +4,31 @@ import type { SigningKey } from '@vedette/vault';
 import { AccessTokenReader } from './access-token-reader.js';
 import { AccessTokens } from './access-tokens.js';
 
+interface Clock {
+  now(): Promise<Date>;
+}
+const RIGHT: Clock = { now: async () => new Date() };
+
 /** An installation with a key of its own. */
-function installation() {
+function installation(clocks: { issues: Clock; reads: Clock } = { issues: RIGHT, reads: RIGHT }) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const pem = String(publicKey.export({ type: 'spki', format: 'pem' }));
   let asked = 0;
-  const tokens = new AccessTokens({
-    signingKey: async (): Promise<SigningKey> => ({ keyId: 'k', privateKey, publicKey: pem }),
-  });
-  const reader = new AccessTokenReader({
-    publicKey: async () => {
-      asked += 1;
-      return pem;
+  const tokens = new AccessTokens(
+    {
+      signingKey: async (): Promise<SigningKey> => ({ keyId: 'k', privateKey, publicKey: pem }),
     },
-  });
+    clocks.issues,
+  );
+  const reader = new AccessTokenReader(
+    {
+      publicKey: async () => {
+        asked += 1;
+        return pem;
+      },
+    },
+    clocks.reads,
+  );
   return { tokens, reader, asked: () => asked };
 }
 
@@ -44,6 +55,15 @@ describe('an access token', () => {
     await expect(reader.read(await tokens.issue('one', -1))).rejects.toMatchObject({ code: 'token-expired' });
   });
 
+  it('is good by the time of the house, whatever the host thinks that makes or reads it', async () => {
+    const longAgo: Clock = { now: async () => new Date(Date.UTC(1999, 0, 1)) };
+    const { tokens, reader } = installation({ issues: longAgo, reads: longAgo });
+    expect(await reader.read(await tokens.issue('one', 60))).toBe('one');
+    const later: Clock = { now: async () => new Date(Date.UTC(1999, 0, 1, 0, 2)) };
+    const { tokens: old, reader: now } = installation({ issues: longAgo, reads: later });
+    await expect(now.read(await old.issue('one', 60))).rejects.toMatchObject({ code: 'token-expired' });
+  });
+
   it('of another installation, changed or made up, is none', async () => {
     const { tokens, reader } = installation();
     const token = await tokens.issue('one', 60);
@@ -64,7 +84,7 @@ describe('an access token', () => {
   });
 
   it('is none while the installation has made none', async () => {
-    const reader = new AccessTokenReader({ publicKey: async () => null });
+    const reader = new AccessTokenReader({ publicKey: async () => null }, RIGHT);
     const token = await installation().tokens.issue('one', 60);
     await expect(reader.read(token)).rejects.toMatchObject({ code: 'unauthenticated' });
   });

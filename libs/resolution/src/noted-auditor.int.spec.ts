@@ -26,10 +26,9 @@ describe('an audit that is noted', () => {
   afterAll(() => under.close());
 
   const audit = (phases: AuditedPhase[], at = NOON, pool: Pick<typeof under.pool, 'query'> = under.pool) =>
-    new NotedAuditor('land', { run: () => Promise.resolve(phases) }, pool, () => new Date(at)).run(
-      'mexico',
-      3,
-    );
+    new NotedAuditor('land', { run: () => Promise.resolve(phases) }, pool, {
+      now: async () => new Date(at),
+    }).run('mexico', 3);
   const noted = async () =>
     (
       await under.pool.query<{ owner: string; began_at: Date; agrees: boolean }>(
@@ -59,10 +58,9 @@ describe('an audit that is noted', () => {
     const broken = { query: () => Promise.reject(new Error('no such table')) } as never;
     expect(await audit([phase(true)], NOON, broken)).toEqual([phase(true)]);
     await expect(
-      new NotedAuditor('land', { run: () => Promise.reject(new Error('no such turn')) }, under.pool).run(
-        'mexico',
-        9,
-      ),
+      new NotedAuditor('land', { run: () => Promise.reject(new Error('no such turn')) }, under.pool, {
+        now: async () => new Date(),
+      }).run('mexico', 9),
     ).rejects.toThrow('no such turn');
     expect(await noted()).toEqual([]);
   });

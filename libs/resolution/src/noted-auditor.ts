@@ -1,3 +1,4 @@
+import type { DatabaseClock } from '@vedette/platform';
 import { Logger } from '@nestjs/common';
 import type { AuditedPhase } from '@vedette/contracts';
 import type { PhaseOwner } from '@vedette/rulebooks';
@@ -15,12 +16,12 @@ export class NotedAuditor implements Auditor {
     private readonly owner: PhaseOwner,
     private readonly auditor: Auditor,
     private readonly pool: Pick<Pool, 'query'>,
-    private readonly now: () => Date = () => new Date(),
+    private readonly clock: Pick<DatabaseClock, 'now'>,
   ) {}
 
   /** @throws whatever the other throws */
   async run(campaign: string, turn: number): Promise<AuditedPhase[]> {
-    const began = this.now();
+    const began = await this.clock.now();
     const phases = await this.auditor.run(campaign, turn);
     if (phases.length > 0)
       await this.note(

@@ -163,7 +163,8 @@ export class PhaseResolver {
       .catch((error: unknown) => this.lostRace(error, desk, phase, outcome));
     if (appended === null) return 'replayed';
     if (appended.replayed) await this.mustAgree(appended, phase, outcome);
-    const at = new Date().toISOString();
+    // What lies on a desk tells nobody the time: readers have the log's own.
+    const at = '';
     const resolved = { events, count: events.length, inputs, outcome, at, generation, ...more };
     written(resolved, appended.lastVersion);
     if (!appended.replayed)

@@ -13,6 +13,7 @@ import {
   RequestReplyStrategy,
 } from '@vedette/messaging';
 import {
+  DatabaseClock,
   bootstrapService,
   DATABASE_POOL,
   DatabaseModule,
@@ -139,9 +140,9 @@ class ResolutionModule {
         },
         {
           provide: AUDITOR,
-          inject: [DATABASE_POOL, ...SOURCES],
-          useFactory: (pool: Pool, ...sources: Sources) =>
-            new NotedAuditor(owner, game.auditor(sourcesOf(...sources)), pool),
+          inject: [DATABASE_POOL, DatabaseClock, ...SOURCES],
+          useFactory: (pool: Pool, clock: DatabaseClock, ...sources: Sources) =>
+            new NotedAuditor(owner, game.auditor(sourcesOf(...sources)), pool, clock),
         },
         {
           provide: TrialRunner,

@@ -4,6 +4,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
+import { DatabaseClock } from '@vedette/platform';
 import { CORRESPONDENCE_SETTINGS, type CorrespondenceSettings } from '../settings.js';
 import { DeliveryError } from './delivery.error.js';
 import { isPublicAddress } from './public-address.js';
@@ -32,6 +33,7 @@ export class WebhookCourier {
 
   constructor(
     @Inject(CORRESPONDENCE_SETTINGS) { WEBHOOK_REACH }: Pick<CorrespondenceSettings, 'WEBHOOK_REACH'>,
+    @Inject(DatabaseClock) private readonly clock: Pick<DatabaseClock, 'now'>,
   ) {
     this.reach = WEBHOOK_REACH;
   }
@@ -57,6 +59,7 @@ export class WebhookCourier {
     const fault = this.faultOf(url);
     if (fault !== null) throw new DeliveryError(`the address must be ${fault}`);
     const body = JSON.stringify(payload);
+    const seconds = Math.floor((await this.clock.now()).getTime() / 1000);
     const send = url.startsWith('https:') ? requestHttps : requestHttp;
     const status = await new Promise<number>((settle, reject) => {
       const outgoing = send(url, {
@@ -69,7 +72,7 @@ export class WebhookCourier {
           'content-length': Buffer.byteLength(body),
           'user-agent': 'Vedette',
           'vedette-delivery': id,
-          'vedette-signature': signatureOf(secret, body, Math.floor(Date.now() / 1000)),
+          'vedette-signature': signatureOf(secret, body, seconds),
         },
       });
       outgoing.once('error', (error) => reject(new DeliveryError(reasonOf(error), { cause: error })));

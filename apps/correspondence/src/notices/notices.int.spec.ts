@@ -669,7 +669,7 @@ describe('notices', () => {
 });
 
 describe('webhooks where they may lead to the open internet only', () => {
-  const courier = new WebhookCourier({ WEBHOOK_REACH: 'public' });
+  const courier = new WebhookCourier({ WEBHOOK_REACH: 'public' }, { now: async () => new Date() });
 
   it.each([
     'http://example.org/',

@@ -1,3 +1,4 @@
+import { DatabaseClock } from '@vedette/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ACCOUNT_MAILS, type AccountMailKind } from '@vedette/contracts';
 import { nextAttemptIn } from '@vedette/notices';
@@ -29,6 +30,7 @@ export class OutboxSender {
     private readonly mail: MailCourier,
     private readonly webhook: WebhookCourier,
     @Inject(CORRESPONDENCE_SETTINGS) private readonly settings: CorrespondenceSettings,
+    @Inject(DatabaseClock) private readonly clock: DatabaseClock,
   ) {}
 
   /** Sends everything that is due. */
@@ -80,7 +82,7 @@ export class OutboxSender {
     const addressee: Addressee = { name: owner?.name ?? '', zone };
     const to = typeof data['to'] === 'string' ? data['to'] : (owner?.email ?? null);
     if (to === null) throw new DeliveryError('the account has no mail address', { hope: 'never' });
-    mustBeInTime(first!);
+    mustBeInTime(first!, await this.clock.now());
     const words = isNotice(data)
       ? noticesInWords(messages.map(noticeOf), addressee, this.settings)
       : isAccountMail(kind)
@@ -120,9 +122,9 @@ const isAccountMail = (kind: string): kind is AccountMailKind =>
 const noticeOf = ({ data }: Taken): Notice => data as unknown as Notice;
 
 /** A code that is not good any more would only mislead. */
-function mustBeInTime({ data, createdAt }: Taken): void {
+function mustBeInTime({ data, createdAt }: Taken, now: Date): void {
   const { minutes, secret } = data;
   if (secret === undefined || typeof minutes !== 'number') return;
-  if (Date.now() > createdAt.getTime() + minutes * 60_000)
+  if (now.getTime() > createdAt.getTime() + minutes * 60_000)
     throw new DeliveryError('the code was over before it could be sent', { hope: 'never' });
 }

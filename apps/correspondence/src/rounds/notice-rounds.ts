@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { metric, observeMany, ShutdownManager } from '@vedette/platform';
+import { DatabaseClock, metric, observeMany, ShutdownManager } from '@vedette/platform';
 import { CORRESPONDENCE_SETTINGS, type CorrespondenceSettings } from '../settings.js';
 import { MailCourier } from '../couriers/mail-courier.js';
 import { OutboxRepository } from '../notices/outbox.repository.js';
@@ -28,6 +28,7 @@ export class NoticeRounds implements OnApplicationBootstrap {
     private readonly outbox: OutboxRepository,
     private readonly mail: MailCourier,
     @Inject(CORRESPONDENCE_SETTINGS) private readonly settings: CorrespondenceSettings,
+    @Inject(DatabaseClock) private readonly clock: DatabaseClock,
     shutdown: ShutdownManager,
   ) {
     shutdown.register({
@@ -58,7 +59,7 @@ export class NoticeRounds implements OnApplicationBootstrap {
     return [
       observeMany(metric.mailWaiting, async () => [{ value: (await mail()).waiting }]),
       observeMany(metric.mailAge, async () => [
-        { value: secondsSince((await mail()).oldestDue, Date.now()) },
+        { value: secondsSince((await mail()).oldestDue, await this.clock.now()) },
       ]),
     ];
   }
@@ -77,10 +78,14 @@ export class NoticeRounds implements OnApplicationBootstrap {
     }
   }
 
+  private async roundNow(): Promise<void> {
+    await this.trying('Could not look round', async () => this.round((await this.clock.now()).getTime()));
+  }
+
   private next(): void {
     if (this.stage === 'over') return;
     this.timer = setTimeout(() => {
-      this.underWay = this.round(Date.now()).finally(() => this.next());
+      this.underWay = this.roundNow().finally(() => this.next());
     }, this.settings.NOTICE_LOOK_SECONDS * 1_000).unref();
   }
 
@@ -105,6 +110,6 @@ export class NoticeRounds implements OnApplicationBootstrap {
   }
 }
 
-/** Seconds since a moment by this host's clock; 0 where there is none, or it is still to come. */
-const secondsSince = (moment: Date | null, now: number): number =>
-  moment === null ? 0 : Math.max(0, (now - moment.getTime()) / 1000);
+/** Seconds since a moment; 0 where there is none, or it is still to come. */
+const secondsSince = (moment: Date | null, now: Date): number =>
+  moment === null ? 0 : Math.max(0, (now.getTime() - moment.getTime()) / 1000);

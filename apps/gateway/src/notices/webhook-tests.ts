@@ -11,7 +11,7 @@ export class WebhookTests {
 
   /** Counts one test of an account. @throws TooManyRequestsError */
   count(account: string): void {
-    const { allowed, resetSeconds } = this.tests.count(account, Date.now());
+    const { allowed, resetSeconds } = this.tests.count(account, performance.now());
     if (!allowed) throw new TooManyRequestsError(TESTS_PER_MINUTE, resetSeconds);
   }
 }

@@ -108,17 +108,19 @@ export class TurnBook implements Page {
   /** Submissions are known as they were written; of anything else the log's own time is wanted. */
   async written(events: readonly NewEvent[], firstVersion: number): Promise<void> {
     if (!events.every(({ data }) => isSubmission(data))) return this.refresh();
-    const recordedAt = new Date().toISOString();
     this.take(
       events.map((event, i): RecordedEvent => {
         const { campaign, stream } = this;
-        const unread = { sequence: 0, commandId: '', phase: null, rule: null, dice: null, meta: {} };
+        // A submission's time stands on its receipt; nobody reads when its event was written.
+        const unread = {
+          ...{ sequence: 0, commandId: '', phase: null, rule: null, dice: null, meta: {} },
+          recordedAt: '',
+        };
         return {
           ...unread,
           schemaVersion: 1,
           campaign,
           stream,
-          recordedAt,
           ...event,
           turn: this.record.turn,
           version: firstVersion + i,

@@ -1,9 +1,9 @@
+import { DatabaseClock } from '@vedette/platform';
 import { type Order } from '../game/sent-order.js';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { AnswerOf, JudgementDocument, previewOrders, QuestionOf } from '@vedette/contracts';
 import type { TurnBook } from '../book/turn-book.js';
 import { TurnBooks } from '../book/turn-books.js';
-import { Clock } from './clock.js';
 import { inItsName, mustBePlayer, mustTakeOrders } from './open-for-orders.js';
 
 /** Judges orders as if they were sent now, and writes nothing down. */
@@ -11,15 +11,16 @@ import { inItsName, mustBePlayer, mustTakeOrders } from './open-for-orders.js';
 export class PreviewOrders {
   constructor(
     private readonly books: TurnBooks,
-    private readonly clock: Clock,
+    @Inject(DatabaseClock) private readonly clock: Pick<DatabaseClock, 'now'>,
   ) {}
 
   /** @throws TurnNotOpenError @throws NotAPlayerError @throws OrderInAnotherNameError */
-  run(question: QuestionOf<typeof previewOrders>): Promise<AnswerOf<typeof previewOrders>> {
+  async run(question: QuestionOf<typeof previewOrders>): Promise<AnswerOf<typeof previewOrders>> {
     const { campaign, turn, player } = question;
+    const now = (await this.clock.now()).getTime();
     return this.books.with(campaign, turn, (book) => {
       mustBePlayer(book, player);
-      mustTakeOrders(book, this.clock.now());
+      mustTakeOrders(book, now);
       const orders = question.orders.map((order, i) => inItsName(book, order as Order, player, i));
       const judgements = book.judge(orders).map(({ order, accepted, understood, problems }) => ({
         ...{ order, accepted, understood, plan: planOf(book, orders[order]!) },

@@ -1,7 +1,8 @@
+import { DatabaseClock } from '@vedette/platform';
 import { type Order } from '../game/sent-order.js';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { AnswerOf, QuestionOf, ReceiptDocument, submitOrders } from '@vedette/contracts';
 import type { NewEvent } from '@vedette/event-store';
 import { StandingOrderSet, storedEvent } from '@vedette/ledger';
@@ -12,7 +13,6 @@ import type { OrderTrial } from '../book/order-trial.js';
 import type { TurnBook } from '../book/turn-book.js';
 import { TurnBooks } from '../book/turn-books.js';
 import { CampaignFiles } from '../file/campaign-files.js';
-import { Clock } from './clock.js';
 import { TooManyOrdersError } from './intake.errors.js';
 import { inItsName, mustBeAbleToStand, mustBePlayer, mustGoOn, mustTakeOrders } from './open-for-orders.js';
 import { PlanOrders } from './plan-orders.js';
@@ -53,7 +53,7 @@ export class SubmitOrders {
     private readonly writer: BookWriter,
     private readonly receipts: ReceiptOffice,
     private readonly plans: PlanOrders,
-    private readonly clock: Clock,
+    @Inject(DatabaseClock) private readonly clock: Pick<DatabaseClock, 'now'>,
   ) {}
 
   /**
@@ -61,7 +61,7 @@ export class SubmitOrders {
    * @throws KeyReusedError @throws TooManyOrdersError @throws KindDoesNotStandError @throws TurnTooFarError
    */
   async run(question: Question): Promise<Answer> {
-    const receivedAt = this.clock.now();
+    const receivedAt = (await this.clock.now()).getTime();
     const { campaign, turn } = question;
     if (turn !== undefined && turn > (await this.files.fresh(campaign)).latestTurn)
       return this.plans.run({ ...question, turn }, receivedAt);

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { DatabaseClock } from '@vedette/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import type { AnswerOf, QuestionOf, withdrawOrder } from '@vedette/contracts';
 import {
   commandIdOf,
@@ -12,7 +13,6 @@ import { BookWriter } from '../stream/book-writer.js';
 import type { TurnBook } from '../book/turn-book.js';
 import { TurnBooks } from '../book/turn-books.js';
 import { CampaignFiles } from '../file/campaign-files.js';
-import { Clock } from './clock.js';
 import { AssignmentHoldsError, OrderDoesNotStandError, OrderNotFoundError } from './intake.errors.js';
 import { mustBePlayer, mustGoOn, mustTakeOrders, orderRule } from './open-for-orders.js';
 
@@ -34,7 +34,7 @@ export class WithdrawOrder {
     private readonly books: TurnBooks,
     private readonly files: CampaignFiles,
     private readonly writer: BookWriter,
-    private readonly clock: Clock,
+    @Inject(DatabaseClock) private readonly clock: Pick<DatabaseClock, 'now'>,
   ) {}
 
   /**
@@ -42,6 +42,7 @@ export class WithdrawOrder {
    * @throws AssignmentHoldsError
    */
   async run({ campaign, turn, player, id }: Question): Promise<Answer> {
+    const now = (await this.clock.now()).getTime();
     const { latestTurn } = await this.files.fresh(campaign);
     if (turn !== undefined && turn > latestTurn) return this.withdrawPlanned(campaign, turn, player, id);
     return this.books.with(campaign, turn, async (book) => {
@@ -50,7 +51,7 @@ export class WithdrawOrder {
       if (!own.receipt.accepted) throw new OrderDoesNotStandError(id, 'refused');
       await this.writer.write(commandIdOf(`${campaign}/${book.record.turn}/withdraw/${id}`), () => {
         if (own.withdrawnAt !== null) return [];
-        mustTakeOrders(book, this.clock.now());
+        mustTakeOrders(book, now);
         if (takesEffectAtOnce(own.order)) throw new AssignmentHoldsError(id, orderRule(book));
         const { turn: present } = book.record;
         const withdrawn = { turn: present, player: own.receipt.player, id };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CampaignOfCell } from '@vedette/contracts';
 import { InjectDatabase } from '@vedette/platform';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { PeopleSchema } from '../database/people-schema.js';
 
 /** Reads and writes in which cell a campaign lives. */
@@ -41,7 +41,7 @@ export class CellRepository {
   async settle(campaign: string, cell: string): Promise<void> {
     await this.db
       .updateTable('people.campaign_cell')
-      .set({ cell, moves_to: null, since: new Date() })
+      .set({ cell, moves_to: null, since: sql<Date>`clock_timestamp()` })
       .where('campaign', '=', campaign)
       .execute();
   }

@@ -65,7 +65,7 @@ export class Callers {
   private async isKnown(credential: Credential, name: string, request: CountedRequest): Promise<boolean> {
     const remembered = this.remembered.get(name);
     if (remembered !== undefined) return remembered;
-    if (this.requests.isUsedUp(addressOf(request), Date.now())) return false;
+    if (this.requests.isUsedUp(addressOf(request), performance.now())) return false;
     const known = await this.live.isLive(credential);
     this.remembered.set(name, known);
     return known;

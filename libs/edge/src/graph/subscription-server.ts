@@ -103,7 +103,9 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     if (cookie !== null && !isOfHouse(request.headers.origin, hostBehind(app, request)))
       return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
     const network = addressOf({ headers: request.headers, ip });
-    const place = this.requests.count(network, Date.now()).allowed ? this.places.arrive(network) : null;
+    const place = this.requests.count(network, performance.now()).allowed
+      ? this.places.arrive(network)
+      : null;
     if (!place)
       return void socket.end(
         'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nConnection: close\r\n\r\n',
@@ -126,7 +128,7 @@ export class SubscriptionServer implements OnApplicationBootstrap {
     if (visitor.caller === null) {
       visitor.early += 1;
       if (visitor.early > MOST_EARLY_MESSAGES) socket.terminate();
-    } else if (!this.requests.count(visitor.caller, Date.now()).allowed) {
+    } else if (!this.requests.count(visitor.caller, performance.now()).allowed) {
       socket.close(TRY_AGAIN_LATER, 'Too many messages');
     }
   }

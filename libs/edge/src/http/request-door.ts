@@ -27,6 +27,6 @@ export class RequestDoor {
 
   private async count(request: CountedRequest, response: Response, requests: number): Promise<void> {
     const { name } = await this.callers.of(request);
-    settle(this.requests.count(name, Date.now(), requests), response);
+    settle(this.requests.count(name, performance.now(), requests), response);
   }
 }

@@ -89,7 +89,7 @@ export class SignInGuard implements CanActivate {
     if (context.getType<string>() === 'rpc' || !this.reflector.get(SIGN_IN, context.getHandler()))
       return true;
     const { request, response } = exchangeOf(context);
-    settle(this.attempts.count(await this.attempter.of(request), Date.now()), response);
+    settle(this.attempts.count(await this.attempter.of(request), performance.now()), response);
     return true;
   }
 }

@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Inject, Logger, Module } from '@nestjs/common';
-import { openPool } from '@vedette/database';
+import { DatabaseClock, openPool } from '@vedette/database';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { CONFIGURATION } from '../service/platform.module.js';
@@ -7,6 +7,8 @@ import { type ServiceConfiguration, replaceableSetting } from '../configuration/
 import { postgresCheck } from '../health/checks.js';
 import { Readiness } from '../health/readiness.js';
 import { ShutdownManager } from '../shutdown/shutdown-sequence.js';
+
+export { DatabaseClock };
 
 /** The pg pool of the process. */
 export const DATABASE_POOL = Symbol('the pool of database connections');
@@ -16,7 +18,7 @@ export const DATABASE = Symbol('Kysely over the pool');
 /** Injects the `Kysely<Schema>` of the process. */
 export const InjectDatabase = (): ParameterDecorator => Inject(DATABASE);
 
-/** The ten lines that join Kysely and Nest: pool, Kysely, readiness and an orderly end. */
+/** What joins Kysely and Nest: pool, Kysely, the database's time, readiness and an orderly end. */
 @Global()
 @Module({})
 export class DatabaseModule {
@@ -46,8 +48,13 @@ export class DatabaseModule {
           inject: [DATABASE_POOL],
           useFactory: (pool: pg.Pool) => new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
         },
+        {
+          provide: DatabaseClock,
+          inject: [DATABASE_POOL],
+          useFactory: (pool: pg.Pool) => new DatabaseClock(pool),
+        },
       ],
-      exports: [DATABASE_POOL, DATABASE],
+      exports: [DATABASE_POOL, DATABASE, DatabaseClock],
     };
   }
 }
