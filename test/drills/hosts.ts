@@ -167,7 +167,7 @@ const archivesDisk: Drill = {
       const archived = ['campaign', 'archive', 'drilled', '--to', disk.folder, '--phrase-file', phrase];
       for (const words of [archived, ['backup', 'run', '--to', disk.folder]]) {
         const { code, text } = await vedette(words, env);
-        if (code === 0 || !/no space left|ENOSPC/i.test(text))
+        if (code === 0 || !/no space left|ENOSPC|disk is full/i.test(text))
           throw new Error(`${words.slice(0, 2).join(' ')} on a full disk ended with ${code}: ${text}`);
         if (/\n\s+at /.test(text)) throw new Error(`it told of it by a stack: ${text}`);
       }

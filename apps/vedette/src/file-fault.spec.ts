@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -26,6 +27,12 @@ describe('a place that cannot be written to', () => {
     ['a folder that is not there', () => writeFileSync(join(folder, 'no', 'where'), ''), 'ENOENT'],
   ])('is told in a line: %s', (_what, act, code) => {
     expect(fileFault(thrownBy(act))).toMatch(new RegExp(`^${folder}.*\\(${code}\\); give another place$`));
+  });
+
+  const itIf = existsSync('/dev/full') ? it : it.skip;
+  itIf('is told in a line when it fills up while it is written to', async () => {
+    const error: unknown = await writeFile('/dev/full', 'x').catch((failure: unknown) => failure);
+    expect(fileFault(error)).toMatch(/^Not written to its end: the disk is full \(ENOSPC\); make room/);
   });
 
   it.each([

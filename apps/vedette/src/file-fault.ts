@@ -4,15 +4,22 @@
 export function fileFault(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
   const { code, syscall, path } = error as NodeJS.ErrnoException;
-  if (code === undefined || syscall === undefined || path === undefined) return null;
+  if (code === undefined || syscall === undefined) return null;
   const why = WHY[code];
-  return why === undefined ? null : `${path}: ${why} (${code}); give another place`;
+  if (why === undefined) return null;
+  if (path !== undefined) return `${path}: ${why} (${code}); give another place`;
+  // What fails while it is written to knows its own path no more.
+  return syscall === 'write'
+    ? `Not written to its end: ${why} (${code}); make room there, or give another place, and begin anew`
+    : null;
 }
 
 /** Errors of the file system that whoever gives a command can mend. */
 const WHY: Readonly<Record<string, string>> = {
   EACCES: 'it may not be used by you',
+  EDQUOT: 'your share of the disk is used up',
   EEXIST: 'a file of this name is there, where a folder is needed',
+  EFBIG: 'no file may be as large there',
   EISDIR: 'this is a folder, where a file is needed',
   ENAMETOOLONG: 'the name is too long',
   ENOENT: 'there is no such file or folder',

@@ -6,4 +6,4 @@ export { DatabaseAddressError, openPool, type PoolSettings, type PoolWatch } fro
 export { isPassing } from './passing-error.js';
 export { isOlderRelease } from './release-order.js';
 export { NoWritableServerError, PasswordChangedError } from './seeking-client.js';
-export { StatementUnansweredError } from './statement-limit.js';
+export { isBrokenOff, StatementUnansweredError } from './statement-limit.js';

@@ -8,7 +8,11 @@ const PASSING_STATES = new Set([
   '08004',
   '08006',
   '25006', // a standby that is not promoted yet
+  '53000',
+  '53100', // disk full
+  '53200', // out of memory
   '53300', // too many connections
+  '53400', // a limit of its configuration
   '55P03', // lock not available
   '57P01', // administrator shut the server down
   '57P02', // crash shutdown

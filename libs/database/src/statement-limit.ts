@@ -8,6 +8,12 @@ export class StatementUnansweredError extends Error {
   }
 }
 
+const BROKEN_OFF = '57014';
+
+/** Whether the server broke a statement off that took longer than it may: it is not tried again, and is no fault of whoever asked. */
+export const isBrokenOff = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === BROKEN_OFF;
+
 /** The sentence of the driver when its own limit has passed. */
 const UNANSWERED = 'Query read timeout';
 

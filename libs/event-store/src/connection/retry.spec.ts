@@ -54,6 +54,8 @@ describe('a passing failure', () => {
     '57P03',
     '40001',
     '40P01',
+    '53100',
+    '53200',
     '53300',
     'ECONNRESET',
     'ECONNREFUSED',

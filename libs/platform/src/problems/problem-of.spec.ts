@@ -33,7 +33,7 @@ describe('what the world learns of an error', () => {
     });
   });
 
-  it.each(['57P01', '25006', 'ECONNREFUSED', 'database-unanswered'])(
+  it.each(['57P01', '25006', '53100', '57014', 'ECONNREFUSED', 'database-unanswered'])(
     'is that the database is away, and that asking again helps, when the driver says %s',
     (code) => {
       const problem = problemOf(Object.assign(new Error('10.0.0.7:5432'), { code }));

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { isPassing } from '@vedette/database';
+import { isBrokenOff, isPassing } from '@vedette/database';
 import { type ProblemDetails, type ProblemItem, isProblemDetails, problemType } from './problem-details.js';
 import { VedetteError } from './vedette-error.js';
 
@@ -79,6 +79,6 @@ const ofExposedError = (error: unknown): ProblemDetails | undefined => {
 export const problemOf = (error: unknown): ProblemDetails => {
   if (error instanceof VedetteError) return error.toProblem();
   if (error instanceof HttpException) return ofHttpException(error);
-  if (isPassing(error)) return databaseAway;
+  if (isPassing(error) || isBrokenOff(error)) return databaseAway;
   return ofExposedError(error) ?? internal;
 };
