@@ -66,12 +66,12 @@ describe('the conductor', () => {
   afterAll(() => database.drop());
 
   /** One conductor process; what it publishes and tells is remembered. */
-  const conductor = (queue: object = { find: async () => 'in hand' }) => {
+  const conductor = (queue: object = { find: async () => 'in hand' }, duplicate = false) => {
     const boards = new Boards(store, openings);
     const publisher = {
       publish: async (subject: string, due: PhaseDue, { messageId }: { messageId: string }) => {
         published.push({ subject, due, messageId });
-        return { sequence: 1, duplicate: false };
+        return { sequence: 1, duplicate };
       },
     };
     const due = new DuePhases(publisher as unknown as ConstructorParameters<typeof DuePhases>[0]);
@@ -351,6 +351,23 @@ describe('the conductor', () => {
       'TurnClosed',
     ]);
   });
+
+  it.each([
+    ['the queue has it', 'in hand', false, ['orders']],
+    ['a past had it that the log lost', 'gone', false, ['orders', 'orders/for-1']],
+    ['workers gave up on it', 'gone', true, ['orders']],
+  ] as const)(
+    'takes the broker’s word that it has a phase when %s',
+    async (_, where, wasGivenUp, messages) => {
+      const id = `known-${where === 'gone' ? 'gone' : 'there'}-${wasGivenUp}`;
+      await campaign(id);
+      await closeBook(id);
+      const one = conductor({ find: async () => where, wasGivenUp: async () => wasGivenUp }, true);
+      await look(one, id);
+      const sent = published.filter(({ due }) => due.campaign === id).map(({ messageId }) => messageId);
+      expect(sent).toEqual(messages.map((message) => `${id}/1/${message}`));
+    },
+  );
 
   it('gives a phase that is off the queue because it is done to nobody again', async () => {
     await campaign('done');

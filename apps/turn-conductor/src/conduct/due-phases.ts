@@ -14,10 +14,13 @@ export class DuePhases {
 
   constructor(private readonly publisher: JetStreamPublisher) {}
 
-  /** Puts a phase into its owner's queue, once an attempt. */
-  async handOut(owner: PhaseOwner, due: PhaseDue): Promise<void> {
+  /**
+   * Puts a phase into its owner's queue, once an attempt. Returns whether the broker took the message for one that it had
+   * before: from a worker or another conductor that were first, or from a past that the log has lost since.
+   */
+  async handOut(owner: PhaseOwner, due: PhaseDue): Promise<boolean> {
     const messageId = phaseDueMessageId(due);
-    if (!this.sent.has(messageId)) await this.send(owner, due, messageId, messageId);
+    return !this.sent.has(messageId) && this.send(owner, due, messageId, messageId);
   }
 
   /** Where the stream has the message of a phase that was handed out here; undefined when it was not. */
@@ -36,9 +39,10 @@ export class DuePhases {
     for (const id of this.sent.keys()) if (id.startsWith(`${campaign}/${turn}/`)) this.sent.delete(id);
   }
 
-  private async send(owner: PhaseOwner, due: PhaseDue, known: string, messageId: string): Promise<void> {
+  private async send(owner: PhaseOwner, due: PhaseDue, known: string, messageId: string): Promise<boolean> {
     const subject = phaseDueSubject(owner, due.campaign);
-    const { sequence } = await this.publisher.publish(subject, due, { messageId });
+    const { sequence, duplicate } = await this.publisher.publish(subject, due, { messageId });
     this.sent.set(known, sequence);
+    return duplicate;
   }
 }

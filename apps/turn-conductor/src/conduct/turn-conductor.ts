@@ -114,10 +114,11 @@ export class TurnConductor {
     }
   }
 
-  private async handOut({ record }: CampaignBoard, plan: AnyPlan): Promise<void> {
-    const due = dueOf(record, plan);
-    if (this.goneOnWith.has(record, plan, due)) return;
-    await this.due.handOut(plan.owner, due);
+  private async handOut(board: CampaignBoard, plan: AnyPlan): Promise<void> {
+    const due = dueOf(board.record, plan);
+    if (this.goneOnWith.has(board.record, plan, due)) return;
+    // After the log was cut short the broker still knows what was handed out before, and keeps the same message back.
+    if (await this.due.handOut(plan.owner, due)) await this.isUntried(board, plan);
   }
 
   /** Whether a phase waits for a worker to draw it; one that is on no queue though nobody gave up on it is put back there. */
