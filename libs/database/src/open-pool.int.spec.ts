@@ -73,12 +73,18 @@ describe('a pool', () => {
     opened.push(made);
     return made;
   };
-  const pool = (url: string, mode: 'session' | 'pooled' = 'session', limitMs = 60_000): pg.Pool => {
+  const pool = (
+    url: string,
+    mode: 'session' | 'pooled' = 'session',
+    limitMs = 60_000,
+    answerMs?: number,
+  ): pg.Pool => {
     const made = openPool(
       {
         DATABASE_URL: url,
         DATABASE_POOL_SIZE: 1,
         DATABASE_STATEMENT_TIMEOUT_MS: limitMs,
+        DATABASE_QUERY_TIMEOUT_MS: answerMs,
         DATABASE_MODE: mode,
       },
       'test',
@@ -113,6 +119,28 @@ describe('a pool', () => {
     way.findFarEnd();
     const { rows } = await reached.query('SELECT 1 AS one');
     expect(rows).toEqual([{ one: 1 }]);
+  });
+
+  it.each([
+    [0, 500],
+    [60_000, 500],
+  ])(
+    'gives up after the time set for it, whatever the server’s limit of %d ms',
+    async (limitMs, answerMs) => {
+      const way = await road();
+      const reached = pool(addressOf(way.port), 'session', limitMs, answerMs);
+      await reached.query('SELECT 1');
+      way.loseFarEnd();
+      const begun = performance.now();
+      const error: unknown = await reached.query('SELECT 1').catch((failure: unknown) => failure);
+      expect(isPassing(error)).toBe(true);
+      expect(performance.now() - begun).toBeLessThan(4_000);
+    },
+  );
+
+  it('waits longer than the usual limit where it is told to wait for ever', async () => {
+    const reached = pool(addressOf((await road()).port), 'session', 0, 0);
+    expect((await reached.query('SELECT pg_sleep(0.2), 1 AS one')).rows).toMatchObject([{ one: 1 }]);
   });
 
   it.each(['one server', 'two servers'])('brings its password along, to %s', async (servers) => {
