@@ -2,6 +2,7 @@ export * from './installation.js';
 export { BELIEVED_MS, CampaignMovesError } from './cells/cell-directory.js';
 export { requestsOf } from './request/requests-of.js';
 export { type HouseNames, houseOfCells, houseOfOne, userOfCell, usersOfHouse } from './cells/house-names.js';
+export { BrokerFileError, type BrokerFiles, brokerFilesOf } from './connection/broker-files.js';
 export { type NatsOptions, connectNats } from './connection/connect-nats.js';
 export { type NatsAddress, natsAddress } from './connection/nats-address.js';
 export * from './streams/declarations.js';

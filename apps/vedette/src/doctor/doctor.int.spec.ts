@@ -83,11 +83,13 @@ describe('vedette doctor', () => {
     expect(await lookAtDatabase('postgres://nobody:secret@127.0.0.1:1/nothing', {})).toMatchObject([
       { what: 'database', is: 'fault' },
     ]);
-    expect(await lookAtBroker('nats://127.0.0.1:1', 'x')).toMatchObject([{ what: 'broker', is: 'fault' }]);
+    expect(await lookAtBroker({ url: 'nats://127.0.0.1:1', installation: 'x' })).toMatchObject([
+      { what: 'broker', is: 'fault' },
+    ]);
   });
 
   it('tells the broker’s version, and that no conductor answers', async () => {
-    const found = said(await lookAtBroker(natsUrl, `test-doctor-${process.pid}`));
+    const found = said(await lookAtBroker({ url: natsUrl, installation: `test-doctor-${process.pid}` }));
     expect(found['broker']).toMatch(/^well: nats-server \d/);
     expect(found['JetStream']).toMatch(/^well: \d+ streams/);
     expect(found['streams']).toMatch(/^warning: there are none of this installation/);

@@ -3,6 +3,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { listDeadLetters } from '@vedette/contracts';
 import { connectNats, Installation, RequestClient } from '@vedette/messaging';
 import { isOlderRelease } from '@vedette/database';
+import type { BrokerWay } from '../operator/broker-way.js';
 import { lookAtStreams } from './look-at-streams.js';
 import { fault, type Finding, looked, warning, well } from './finding.js';
 
@@ -10,10 +11,10 @@ import { fault, type Finding, looked, warning, well } from './finding.js';
 const LEAST_FOR_CLUSTERS = '2.10.27';
 
 /** Everything that can be asked of the broker, and of the house over it. */
-export async function lookAtBroker(url: string, installation: string): Promise<Finding[]> {
+export async function lookAtBroker({ url, installation, files }: BrokerWay): Promise<Finding[]> {
   let connection: NatsConnection;
   try {
-    connection = await connectNats({ url, name: 'vedette doctor', impatient: true });
+    connection = await connectNats({ url, name: 'vedette doctor', impatient: true, files });
   } catch (error) {
     return [fault('broker', (error as Error).message)];
   }

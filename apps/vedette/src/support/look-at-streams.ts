@@ -1,5 +1,6 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connectNats } from '@vedette/messaging';
+import type { BrokerWay } from '../operator/broker-way.js';
 
 /** A stream of the installation: how much lies in it and how far its readers are. */
 export interface ToldStream {
@@ -17,8 +18,8 @@ export interface ToldStream {
 }
 
 /** The streams of an installation. @throws Error when the broker cannot be reached, or does not answer */
-export async function lookAtStreams(url: string, installation: string): Promise<ToldStream[]> {
-  const connection = await connectNats({ url, name: 'vedette support', impatient: true });
+export async function lookAtStreams({ url, installation, files }: BrokerWay): Promise<ToldStream[]> {
+  const connection = await connectNats({ url, name: 'vedette support', impatient: true, files });
   try {
     const manager = await jetstreamManager(connection);
     const told: ToldStream[] = [];
