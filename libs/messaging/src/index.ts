@@ -10,6 +10,7 @@ export * from './streams/house-streams.js';
 export { StreamConflictError } from './streams/stream-conflict.error.js';
 export { replicasWanted } from './streams/replicas.js';
 export { StreamKeeper } from './streams/stream-keeper.js';
+export { type DeclaredAsked, type NotAsDeclared, readNotAsDeclared } from './streams/streams-as-declared.js';
 export { readStreamsStanding, type StreamsAsked } from './streams/streams-standing.js';
 export { MessageTooLargeError, UnreadableMessageError } from './wire/payload.js';
 export { extractTrace, injectTrace } from './wire/trace-headers.js';
