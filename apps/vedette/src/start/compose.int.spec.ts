@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SERVICE_NAMES, type ServiceName } from '@vedette/contracts';
 import { houseOfCells } from '@vedette/messaging';
+import { serviceSettings } from '@vedette/platform';
 import { natsProgram } from '@vedette/servers';
 import { settingsOf } from '@vedette/settings';
 import { parse } from 'yaml';
@@ -25,6 +26,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 interface ComposeService {
   readonly networks: readonly string[];
+  readonly command: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly secrets: readonly (string | { readonly source: string; readonly target: string })[];
 }
@@ -112,6 +114,15 @@ describe('the house in containers', () => {
         ...(KEYS_OF[service] ?? ['root-key']),
       ]);
     }
+  });
+
+  it('has a database that takes what its services may open, with the workers of a busy evening', () => {
+    const { command } = compose.services['postgres']!;
+    const most = Number(/^max_connections=\$\{DATABASE_CONNECTIONS:-(\d+)\}$/.exec(command.at(-1)!)?.[1]);
+    const more = Number(/--scale land-resolution=(\d+)/.exec(read('docker-compose.yml'))?.[1]) - 1;
+    const each = serviceSettings.DATABASE_POOL_SIZE.fallback!.value;
+    // Four of five, as the alert on connections has it.
+    expect((SERVICE_NAMES.length + more) * each).toBeLessThanOrEqual(most * 0.8);
   });
 
   it('lets correspondence call out, players come in at the gateway, and everything else stay inside', () => {
