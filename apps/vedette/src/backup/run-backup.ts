@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackupRecord } from '@vedette/ledger';
 import { BUILD, nameOfBuild } from '@vedette/platform/version';
+import { CORRESPONDENCE_KEYS, HOUSE_KEYS, type KeyPlace, type KeySample, sampleOfKeys } from '@vedette/vault';
 import { databaseOf, openAsOwner } from '../database/owner-pool.js';
 import { digestLog, type LogDigest } from './log-digests.js';
 import { findPostgresTool, runPostgresTool } from './postgres-tool.js';
@@ -24,6 +25,12 @@ export interface BackupManifest extends LogDigest {
   readonly file: string;
   readonly bytes: number;
   readonly sha256: string;
+  /** Of the log: a dump that is restored elsewhere begins another. */
+  readonly era: number;
+  /** Steps and functions of the schema that were there, by name. */
+  readonly schema: readonly string[];
+  /** What each pass phrase has sealed, by which one that is given can be tried; null where nothing is sealed. */
+  readonly keys?: Readonly<Record<KeyPlace['setting'], KeySample | null>>;
 }
 
 /** Digest of a file, in hexadecimal. */
@@ -51,6 +58,12 @@ export async function runBackup(databaseUrl: string, folder: string): Promise<Ba
       );
       const { snapshot, major, at } = rows[0]!;
       const log = await digestLog(client);
+      const steps = await client.query<{ name: string }>('SELECT name FROM es.migration ORDER BY name');
+      const eras = await client.query<{ era: number }>('SELECT max(era)::int AS era FROM es.era');
+      const keys = {
+        VEDETTE_KEY: await sampleOfKeys(client, HOUSE_KEYS),
+        CORRESPONDENCE_KEY: await sampleOfKeys(client, CORRESPONDENCE_KEYS),
+      };
       const dump = await findPostgresTool('pg_dump', major);
       const database = databaseOf(databaseUrl);
       const name = `${database}-${at.toISOString().replaceAll(/[:.]/g, '-')}`;
@@ -70,6 +83,9 @@ export async function runBackup(databaseUrl: string, folder: string): Promise<Ba
         file: `${name}.dump`,
         bytes: (await stat(`${path}.part`)).size,
         sha256: await digestFile(`${path}.part`),
+        era: eras.rows[0]!.era,
+        schema: steps.rows.map(({ name }) => name),
+        keys,
         ...log,
       };
       await writeFile(join(folder, `${name}.json`), `${JSON.stringify(manifest, null, 2)}\n`, {
