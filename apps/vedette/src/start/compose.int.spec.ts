@@ -27,6 +27,9 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 interface ComposeService {
   readonly networks: readonly string[];
   readonly command: readonly string[];
+  readonly deploy: { readonly resources: { readonly limits: Readonly<Record<string, unknown>> } };
+  readonly logging: { readonly options: Readonly<Record<string, string>> };
+  readonly stop_grace_period: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly secrets: readonly (string | { readonly source: string; readonly target: string })[];
 }
@@ -115,6 +118,22 @@ describe('the house in containers', () => {
       ]);
     }
   });
+
+  it.each([...SERVICE_NAMES, 'backup', 'operator', 'database'])(
+    'bounds what %s may take of the host: memory, processor, processes and logs, and the time to stop',
+    (service) => {
+      const { deploy, logging, stop_grace_period } = compose.services[service]!;
+      const { memory, cpus, pids } = deploy.resources.limits;
+      expect([memory, cpus, pids]).toEqual([
+        expect.stringMatching(/^\d+M$/),
+        '${SERVICE_CPUS:-1}',
+        expect.any(Number),
+      ]);
+      expect(logging.options).toEqual({ 'max-size': '10m', 'max-file': '5' });
+      const budget = serviceSettings.SHUTDOWN_BUDGET_MS.fallback!.value;
+      expect(Number.parseInt(stop_grace_period, 10) * 1000).toBeGreaterThan(budget);
+    },
+  );
 
   it('has a database that takes what its services may open, with the workers of a busy evening', () => {
     const { command } = compose.services['postgres']!;
