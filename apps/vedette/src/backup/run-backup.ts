@@ -8,6 +8,7 @@ import { BUILD, nameOfBuild } from '@vedette/platform/version';
 import { CORRESPONDENCE_KEYS, HOUSE_KEYS, type KeyPlace, type KeySample, sampleOfKeys } from '@vedette/vault';
 import { databaseOf, openAsOwner } from '../database/owner-pool.js';
 import { digestLog, type LogDigest } from './log-digests.js';
+import { mustBeCurrent } from './must-be-current.js';
 import { findPostgresTool, runPostgresTool } from './postgres-tool.js';
 
 /** Name of the form. */
@@ -43,14 +44,14 @@ export async function digestFile(path: string): Promise<string> {
 /**
  * Dumps the database of an installation, with what its log adds up to at that very moment beside it. The house goes on. A dump is
  * there under its name when it is whole, and not before; the database remembers when that was, for the alert on old backups.
- * @throws NoPostgresToolError @throws PostgresToolError
+ * @throws StandbyBehindError @throws NoPostgresToolError @throws PostgresToolError
  */
 export async function runBackup(databaseUrl: string, folder: string): Promise<BackupManifest> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const pool = openAsOwner(databaseUrl, 1);
   try {
     const client = await pool.connect();
     try {
+      await mustBeCurrent(client);
       // The dump sees what this transaction sees.
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
       const { rows } = await client.query<{ snapshot: string; major: number; at: Date }>(
@@ -64,6 +65,7 @@ export async function runBackup(databaseUrl: string, folder: string): Promise<Ba
         VEDETTE_KEY: await sampleOfKeys(client, HOUSE_KEYS),
         CORRESPONDENCE_KEY: await sampleOfKeys(client, CORRESPONDENCE_KEYS),
       };
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const dump = await findPostgresTool('pg_dump', major);
       const database = databaseOf(databaseUrl);
       const name = `${database}-${at.toISOString().replaceAll(/[:.]/g, '-')}`;
