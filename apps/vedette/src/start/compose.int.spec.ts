@@ -27,6 +27,9 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 interface ComposeService {
   readonly networks: readonly string[];
   readonly command: readonly string[];
+  readonly volumes: readonly string[];
+  readonly ports: readonly string[];
+  readonly configs: readonly { readonly source: string; readonly target: string }[];
   readonly deploy: { readonly resources: { readonly limits: Readonly<Record<string, unknown>> } };
   readonly logging: { readonly options: Readonly<Record<string, string>> };
   readonly stop_grace_period: string;
@@ -37,6 +40,7 @@ interface Compose {
   readonly networks: Readonly<Record<string, { internal?: boolean; driver_opts?: Record<string, string> }>>;
   readonly services: Readonly<Record<string, ComposeService>>;
   readonly secrets: Readonly<Record<string, { readonly file: string }>>;
+  readonly configs: Readonly<Record<string, { readonly file: string }>>;
 }
 
 /** What the image sets, or what only a parent process uses. */
@@ -134,6 +138,20 @@ describe('the house in containers', () => {
       expect(Number.parseInt(stop_grace_period, 10) * 1000).toBeGreaterThan(budget);
     },
   );
+
+  it('shows the dashboards of the house in the Grafana that runs beside it, and that to nobody from elsewhere', () => {
+    const { volumes, configs, ports } = compose.services['telemetry']!;
+    const [given] = configs;
+    expect(given!.target).toBe('/otel-lgtm/grafana/conf/provisioning/dashboards/vedette.yaml');
+    const provider = parse(read(compose.configs[given!.source]!.file)) as {
+      providers: { options: { path: string } }[];
+    };
+    const mounted = volumes.map((text) => text.split(':')).find(([folder]) => folder!.startsWith('./'))!;
+    expect(provider.providers.map(({ options }) => options.path)).toEqual([mounted[1]]);
+    const boards = readdirSync(join(root, mounted[0]!)).filter((file) => file.endsWith('.json'));
+    expect(boards).toContain('house.json');
+    expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
+  });
 
   it('has a database that takes what its services may open, with the workers of a busy evening', () => {
     const { command } = compose.services['postgres']!;
