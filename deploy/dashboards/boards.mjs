@@ -11,6 +11,18 @@ const of = (metric, more = '') => `${metric}{${installation}${more}}`;
 const p95 = (metric, by, more = '') =>
   `histogram_quantile(0.95, sum by (${by}, le) (rate(${of(`${metric}_bucket`, more)}[5m])))`;
 
+/** Spans of one turn of a campaign, in Tempo's words; the campaign is no label of any metric. */
+const traces = (title, more = '') => ({
+  ...{ title, kind: 'traces', legend: '', unit: '' },
+  expr: `{ resource.vedette.installation =~ "$installation" && span.vedette.campaign.id = "$campaign" && span.vedette.turn = $turn${more} }`,
+});
+
+/** Lines of one campaign, in Loki's words, from whatever collects what services write. */
+const lines = (title, more = '') => ({
+  ...{ title, kind: 'lines', legend: '', unit: '' },
+  expr: `{$streams} | json | campaign = "$campaign"${more}`,
+});
+
 /** Boards by the name of their file. */
 export const BOARDS = {
   house: {
@@ -63,6 +75,18 @@ export const BOARDS = {
         '{{vedette_phase_owner}}',
       ),
       panel('Audits that differ', `sum(increase(${of('vedette_audit_differences_total')}[1d]))`, 'phases'),
+    ],
+  },
+  'campaign-turn': {
+    title: 'Vedette: one turn of a campaign',
+    asks: { campaign: '', turn: '1', streams: 'job=~".+"' },
+    panels: [
+      traces('The whole turn'),
+      traces('Phases that took longer than a second', ' && span.vedette.phase != nil && duration > 1s'),
+      traces('What failed', ' && (status = error || span.vedette.outcome = "failed")'),
+      lines('Phases, as workers decided them', ' | turn = "$turn" | msg = "Phase"'),
+      lines('Everything that services say of the campaign'),
+      lines('Warnings and errors', ' | level >= 40'),
     ],
   },
   workers: {
@@ -192,12 +216,26 @@ export const BOARDS = {
   },
 };
 
-const PROMETHEUS = { type: 'prometheus', uid: '${prometheus}' };
+/** Where each kind of panel finds what it shows, and how it shows it. */
+const SOURCES = {
+  measures: { type: 'prometheus', uid: '${prometheus}' },
+  traces: { type: 'tempo', uid: '${tempo}' },
+  lines: { type: 'loki', uid: '${loki}' },
+};
+const SHOWN_AS = { measures: 'timeseries', traces: 'table', lines: 'logs' };
+const PROMETHEUS = SOURCES.measures;
+
+const target = ({ expr, legend, kind = 'measures' }) => ({
+  refId: 'A',
+  ...(kind === 'traces' ? { query: expr, queryType: 'traceql', limit: 200, tableType: 'spans' } : { expr }),
+  ...(kind === 'measures' ? { legendFormat: legend } : {}),
+  datasource: SOURCES[kind],
+});
 const WIDTH = 12;
 const HEIGHT = 8;
 
 /** A board as Grafana reads it. */
-export const dashboardOf = (name, { title, panels }) => ({
+export const dashboardOf = (name, { title, panels, asks = {} }) => ({
   uid: `vedette-${name}`,
   title,
   tags: ['vedette'],
@@ -217,15 +255,21 @@ export const dashboardOf = (name, { title, panels }) => ({
         allValue: '.*',
         refresh: 2,
       },
+      ...Object.values(SOURCES)
+        .filter(
+          ({ type }) => type !== 'prometheus' && panels.some(({ kind }) => SOURCES[kind]?.type === type),
+        )
+        .map(({ type }) => ({ name: type, type: 'datasource', query: type })),
+      ...Object.entries(asks).map(([asked, query]) => ({ name: asked, type: 'textbox', query })),
     ],
   },
-  panels: panels.map(({ title: heading, expr, legend, unit }, at) => ({
+  panels: panels.map(({ title: heading, expr, legend, unit, kind = 'measures' }, at) => ({
     id: at + 1,
-    type: 'timeseries',
+    type: SHOWN_AS[kind],
     title: heading,
-    datasource: PROMETHEUS,
+    datasource: SOURCES[kind],
     gridPos: { x: (at % 2) * WIDTH, y: Math.floor(at / 2) * HEIGHT, w: WIDTH, h: HEIGHT },
-    fieldConfig: { defaults: { unit, min: 0 }, overrides: [] },
-    targets: [{ refId: 'A', expr, legendFormat: legend, datasource: PROMETHEUS }],
+    ...(kind === 'measures' ? { fieldConfig: { defaults: { unit, min: 0 }, overrides: [] } } : {}),
+    targets: [target({ expr, legend, kind })],
   })),
 });

@@ -1,5 +1,6 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
 
 const root = new URL('../../', import.meta.url);
 
@@ -26,7 +27,11 @@ function stagesOf(text: string): readonly (readonly Instruction[])[] {
 
 const stages = stagesOf(readFileSync(new URL('deploy/Dockerfile', root), 'utf8'));
 const all = stages.flat();
-const image = stages.at(-1)!;
+/** A stage by its name. */
+const stage = (name: string): readonly Instruction[] =>
+  stages.find(([from]) => from!.rest.endsWith(` AS ${name}`))!;
+/** What every service runs from; `vedette` is this and nothing else. */
+const image = stage('house');
 const only = (word: string): string => {
   const found = image.filter((instruction) => instruction.word === word);
   expect([word, found.length]).toEqual([word, 1]);
@@ -36,12 +41,34 @@ const only = (word: string): string => {
 describe('the image', () => {
   it('has one base for every stage, which a release pins by its digest', () => {
     const bases = all.filter(({ word }) => word === 'FROM').map(({ rest }) => rest.split(' ')[0]);
-    expect(new Set(bases)).toEqual(new Set(['${NODE_IMAGE}']));
+    expect(new Set(bases)).toEqual(new Set(['${NODE_IMAGE}', 'house']));
+  });
+
+  it('is what is built unless another is asked for', () => {
+    expect(stages.at(-1)).toEqual([{ word: 'FROM', rest: 'house AS vedette' }]);
+  });
+
+  it('has the programs that dump and restore in one of its own, of the server that is composed', () => {
+    const backup = stage('vedette-backup');
+    const installed = backup.find(({ word }) => word === 'RUN')!.rest;
+    const { services } = parse(readFileSync(new URL('docker-compose.yml', root), 'utf8'), {
+      merge: true,
+    }) as {
+      services: Record<string, { image: string; build?: { target: string }; command: string[] }>;
+    };
+    const [, major] = /^postgres:(\d+)\./.exec(services['postgres']!.image)!;
+    expect(installed).toContain(`postgresql-client-${major} `);
+    expect(backup.filter(({ word }) => word === 'USER').at(-1)!.rest).toBe('node');
+    expect(services['backup']!.build!.target).toBe('vedette-backup');
+    const { rest } = backup.find(({ word }) => word === 'CMD')!;
+    expect(JSON.parse(rest)).toEqual(['vedette', ...services['backup']!.command]);
   });
 
   it('takes nothing from the net but packages, by their lock', () => {
     expect(all.filter(({ word }) => word === 'ADD')).toEqual([]);
-    const fetching = all.filter(
+    // Debian signs what it has for each release; nothing else is fetched by name.
+    const others = stages.filter((one) => one !== stage('vedette-backup')).flat();
+    const fetching = others.filter(
       ({ word, rest }) => word === 'RUN' && /\b(curl|wget|git|apt|apt-get)\b/.test(rest),
     );
     expect(fetching).toEqual([]);

@@ -21,6 +21,8 @@ const OF_THE_CHART = new Set([
   'DRAIN_MS',
   'HOST',
   'METRICS_PORT',
+  'NATS_CREDS_FILE',
+  'NATS_TLS_CA_FILE',
   'PORT',
   'READY_FILE',
   'SHUTDOWN_BUDGET_MS',
@@ -176,6 +178,32 @@ describe('the chart (helm)', () => {
       rmSync(dirname(file), { recursive: true });
     }
   });
+
+  withHelm(
+    'gives each service its own credentials of a broker of others, and the authority to know it by',
+    () => {
+      const set = ['broker.authoritySecret=authority', 'broker.credentialsSecret=users'];
+      const objects = template([...LEAST, ...set.flatMap((one) => ['--set', one])]);
+      for (const { metadata, spec } of of('Deployment', objects)) {
+        const service = metadata.name.replace('v-', '');
+        const { env, volumeMounts } = spec.template.spec.containers[0];
+        for (const [setting, secret, key] of [
+          ['NATS_TLS_CA_FILE', 'authority', 'ca.crt'],
+          ['NATS_CREDS_FILE', 'users', `${service}.creds`],
+        ]) {
+          const { value } = env.find(({ name }: { name: string }) => name === setting) as { value: string };
+          const { name } = volumeMounts.find(
+            ({ mountPath }: { mountPath: string }) => mountPath === dirname(value),
+          ) as { name: string };
+          const volume = spec.template.spec.volumes.find((one: { name: string }) => one.name === name);
+          expect(volume.secret).toMatchObject({
+            secretName: secret,
+            items: [{ key, path: value.slice(dirname(value).length + 1) }],
+          });
+        }
+      }
+    },
+  );
 
   withHelm('has whatever pulls the image do so with the secrets given for it', () => {
     const objects = template([...LEAST, '--set', 'image.pullSecrets[0].name=registry']);

@@ -25,12 +25,19 @@ describe('a pool', () => {
     opened.push(made);
     return made;
   };
-  const pool = (url: string, mode: 'session' | 'pooled' = 'session', limitMs = 60_000, size = 1): pg.Pool => {
+  const pool = (
+    url: string,
+    mode: 'session' | 'pooled' = 'session',
+    limitMs = 60_000,
+    answerMs?: number,
+    size = 1,
+  ): pg.Pool => {
     const made = openPool(
       {
         DATABASE_URL: url,
         DATABASE_POOL_SIZE: size,
         DATABASE_STATEMENT_TIMEOUT_MS: limitMs,
+        DATABASE_QUERY_TIMEOUT_MS: answerMs,
         DATABASE_MODE: mode,
       },
       'test',
@@ -69,7 +76,7 @@ describe('a pool', () => {
 
   it('closes every connection to a server that vanished long before the limit, and asks the next first', async () => {
     const [way, next] = [await road(), await road()];
-    const reached = pool(addressOf(way.port, next.port), 'session', 60_000, 2);
+    const reached = pool(addressOf(way.port, next.port), 'session', 60_000, undefined, 2);
     const [busy, idle] = [await reached.connect(), await reached.connect()];
     way.loseFarEnd();
     const lost = new Promise((resolve) => idle.once('end', resolve));
@@ -88,6 +95,28 @@ describe('a pool', () => {
     const reached = pool(addressOf((await road()).port));
     const slow = reached.query(`SELECT pg_sleep(${(2 * OWED_MS + 500) / 1000}), 1 AS one`);
     expect((await slow).rows).toMatchObject([{ one: 1 }]);
+  });
+
+  it.each([
+    [0, 500],
+    [60_000, 500],
+  ])(
+    'gives up after the time set for it, whatever the server’s limit of %d ms',
+    async (limitMs, answerMs) => {
+      const way = await road();
+      const reached = pool(addressOf(way.port), 'session', limitMs, answerMs);
+      await reached.query('SELECT 1');
+      way.loseFarEnd();
+      const error: unknown = await reached.query('SELECT 1').catch((failure: unknown) => failure);
+      expect(isPassing(error)).toBe(true);
+      // Before anybody asks after the server.
+      expect(error).not.toBeInstanceOf(ServerLostError);
+    },
+  );
+
+  it('waits longer than the usual limit where it is told to wait for ever', async () => {
+    const reached = pool(addressOf((await road()).port), 'session', 0, 0);
+    expect((await reached.query('SELECT pg_sleep(0.2), 1 AS one')).rows).toMatchObject([{ one: 1 }]);
   });
 
   it.each(['one server', 'two servers'])('brings its password along, to %s', async (servers) => {

@@ -11,6 +11,8 @@ export interface PoolSettings {
   readonly DATABASE_POOL_SIZE: number;
   /** Milliseconds after which the server breaks a statement off, 0 never. */
   readonly DATABASE_STATEMENT_TIMEOUT_MS: number;
+  /** Milliseconds after which a statement without an answer is given up here, 0 never; without it the server's limit and some more. */
+  readonly DATABASE_QUERY_TIMEOUT_MS?: number | undefined;
   /** `pooled` behind a pooler that lends sessions by transaction: no start-up parameters, no named statements. */
   readonly DATABASE_MODE: 'session' | 'pooled';
 }
@@ -63,7 +65,7 @@ export function openPool(settings: PoolSettings, name: string, watch: PoolWatch 
     Client: seekingClient({
       address,
       tryMs: CONNECT_MS / (address.hosts.length + 1),
-      limitMs: limit === 0 ? 0 : limit + GRACE_MS,
+      limitMs: settings.DATABASE_QUERY_TIMEOUT_MS ?? (limit === 0 ? 0 : limit + GRACE_MS),
       names: pooled ? 'dropped' : 'kept',
     }),
   } as pg.PoolConfig);

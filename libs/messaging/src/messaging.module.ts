@@ -14,6 +14,7 @@ import { isOfFront, type ServiceName } from '@vedette/contracts';
 import { CellDirectory } from './cells/cell-directory.js';
 import { houseOfCells } from './cells/house-names.js';
 import { Ways } from './cells/ways.js';
+import { brokerFilesOf } from './connection/broker-files.js';
 import { connectNats } from './connection/connect-nats.js';
 import { DeadLetterBox } from './consume/dead-letter-box.js';
 import { DeadLetters } from './consume/dead-letters.js';
@@ -87,6 +88,7 @@ export class MessagingModule {
               url: configuration.NATS_URL,
               name: options.service,
               urlNow: () => replaceableSetting('NATS_URL', configuration.NATS_URL),
+              files: brokerFilesOf(configuration),
             }),
         },
         {

@@ -44,6 +44,8 @@ export function settingsSchema(title: string, settings: Settings): SettingsSchem
       description: decides,
       ...(fallback?.value === undefined ? {} : { default: fallback.shown }),
     };
+    // What is a file by itself is named, and not put into another.
+    if (name.endsWith('_FILE')) continue;
     properties[`${name}_FILE`] = { type: 'string', minLength: 1, description: `the file that holds ${name}` };
   }
   return {

@@ -4,6 +4,7 @@ export { checkRootKey, RootKeyWrongError, rootKeyWhenReady } from './keys/check-
 export { CORRESPONDENCE_KEYS, HOUSE_KEYS, type KeyPlace } from './keys/key-place.js';
 export { Keyring, RootKeyMissingError, type SigningKey } from './keys/keyring.js';
 export { readRootKey, RootKeyTooShortError, vaultSettings } from './keys/root-key.js';
+export { type KeySample, opensSample, sampleOfKeys } from './keys/key-sample.js';
 export { keysOpen } from './keys/keys-open.js';
 export { type OpenPlace, shareKey } from './keys/share-key.js';
 export { resealKeys } from './keys/reseal-keys.js';

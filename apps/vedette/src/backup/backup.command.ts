@@ -8,6 +8,10 @@ and a manifest, which says what its log adds up to. The root key is not in it: k
 
   ./vedette backup run --to /backups
   ./vedette backup verify /backups/vedette-2026-03-01T02-00-00-000Z.json
+
+Before a restore: what a backup holds, whether its dump is whole, and whether VEDETTE_KEY and CORRESPONDENCE_KEY open its keys.
+
+  VEDETTE_KEY_FILE=root-key ./vedette backup look /backups/vedette-2026-03-01T02-00-00-000Z.json
 `;
 
 /** What could not be done, and why, so that whoever runs it by a timer is told. */
@@ -31,13 +35,33 @@ export function backupCommand(): Command {
       ),
     );
   command
+    .command('look <manifest>')
+    .description('say what a backup holds and whether the keys given open it, without restoring it')
+    .option('--json', 'print JSON')
+    .action(async (file: string, { json }: { readonly json?: boolean }) => {
+      try {
+        const seen = await (await import('./look-at-backup.js')).lookAtBackup(file, process.env);
+        const { manifest, keys } = seen;
+        const lines = [
+          `${manifest.file}: ${manifest.database} at ${manifest.at}, made by ${manifest.build} of Postgres ${manifest.postgres}`,
+          contentOf(manifest),
+          ...Object.entries(keys).map(([setting, fits]) => `${setting} ${fits}`),
+        ];
+        process.stdout.write(`${json ? JSON.stringify(seen, null, 2) : lines.join('\n')}\n`);
+        if (Object.values(keys).includes('is another one')) process.exitCode = FAILED;
+      } catch (error) {
+        failed(error);
+      }
+    });
+  command
     .command('verify <manifest>')
     .description('restore a backup into a database of its own, compare its log, and drop it again')
     .option('--json', 'print JSON')
     .action((manifest: string, { json }: { readonly json?: boolean }) =>
       tell(
         json,
-        async (databaseUrl) => (await import('./verify-backup.js')).verifyBackup(databaseUrl, manifest),
+        async (databaseUrl) =>
+          (await import('./verify-backup.js')).verifyBackup(databaseUrl, manifest, process.env),
         'can be restored from',
       ),
     );
@@ -52,11 +76,17 @@ async function tell(
   const { DATABASE_URL } = readConfiguration({ DATABASE_URL: serviceSettings.DATABASE_URL }, process.env);
   try {
     const manifest = await work(DATABASE_URL);
-    const { database, file, head, campaigns, bytes } = manifest;
-    const words = `${database} ${done} ${file}: ${Object.keys(campaigns).length} campaigns, ${head} events sealed, ${bytes} bytes`;
+    const words = `${manifest.database} ${done} ${manifest.file}: ${contentOf(manifest)}`;
     process.stdout.write(`${json ? JSON.stringify(manifest, null, 2) : words}\n`);
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exitCode = FAILED;
+    failed(error);
   }
+}
+
+const contentOf = ({ campaigns, head, bytes }: BackupManifest): string =>
+  `${Object.keys(campaigns).length} campaigns, ${head} events sealed, ${bytes} bytes`;
+
+function failed(error: unknown): void {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = FAILED;
 }

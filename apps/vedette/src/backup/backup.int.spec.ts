@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventStore } from '@vedette/event-store';
 import { BackupRecord } from '@vedette/ledger';
 import { temporaryDatabase, type TemporaryDatabase } from '@vedette/testing';
+import { Keyring, readRootKey } from '@vedette/vault';
 import type pg from 'pg';
 import { prepareDatabase } from '../database/prepare-database.js';
 import { differencesOf, digestLog } from './log-digests.js';
@@ -15,6 +16,7 @@ import {
   PostgresToolError,
   runPostgresTool,
 } from './postgres-tool.js';
+import { BackupKeyWrongError, lookAtBackup } from './look-at-backup.js';
 import { type BackupManifest, runBackup } from './run-backup.js';
 import { verifyBackup } from './verify-backup.js';
 
@@ -110,6 +112,38 @@ describe('backups', () => {
     ).rejects.toThrow(/no backup to rely on/);
     expect((await record.ages())!.verified).toBeGreaterThan(8 * 86_400);
   });
+
+  withTools(
+    'tell a wrong pass phrase before anything is restored, and nothing of the right one',
+    async () => {
+      const [ours, another] = ['the key of this house', 'the key of another house'];
+      await pool.query('DELETE FROM vault.key');
+      const open = await runBackup(database.url, folder);
+      const at = (manifest: BackupManifest) => join(folder, manifest.file.replace('.dump', '.json'));
+      expect((await lookAtBackup(at(open), { VEDETTE_KEY: ours })).keys.VEDETTE_KEY).toBe('is not needed');
+      await new Keyring(pool, readRootKey({ VEDETTE_KEY: ours })).secret('campaign-secrets');
+      const manifest = await runBackup(database.url, folder);
+      expect(manifest).toMatchObject({ era: 1, schema: expect.arrayContaining(['functions/seal.sql']) });
+      const tried = async (env: Record<string, string>) => (await lookAtBackup(at(manifest), env)).keys;
+      expect(await tried({ VEDETTE_KEY: ours })).toEqual({
+        ...{ VEDETTE_KEY: 'opens', CORRESPONDENCE_KEY: 'is not needed' },
+      });
+      expect((await tried({})).VEDETTE_KEY).toBe('is not given');
+      expect((await tried({ VEDETTE_KEY: another })).VEDETTE_KEY).toBe('is another one');
+      const verified = verifyBackup(database.url, at(manifest), { VEDETTE_KEY: another });
+      await expect(verified).rejects.toThrow(BackupKeyWrongError);
+      await expect(verified).rejects.toThrow(/^VEDETTE_KEY did not seal the keys in /);
+      await verifyBackup(database.url, at(manifest), { VEDETTE_KEY: ours });
+      // What is said of the key stands in the dump as well.
+      const { rows } = await pool.query<{ sealed: Buffer }>(`SELECT sealed FROM vault.key`);
+      expect(rows.map(({ sealed }) => sealed.toString('base64'))).toEqual([
+        manifest.keys!.VEDETTE_KEY!.sealed,
+      ]);
+      const { keys: _, ...before } = manifest;
+      await writeFile(at(manifest), JSON.stringify(before));
+      expect((await tried({ VEDETTE_KEY: another })).VEDETTE_KEY).toBe('cannot be tried');
+    },
+  );
 
   withTools('that hold something else than they say are found', async () => {
     const manifest = await runBackup(database.url, folder);

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { readDatabaseAddress } from '@vedette/database';
 import { EventStore } from '@vedette/event-store';
 import { BackupRecord } from '@vedette/ledger';
@@ -9,31 +7,24 @@ import { adoptDatabase } from '../database/adopt-database.js';
 import { databaseOf, openAsOwner } from '../database/owner-pool.js';
 import { differencesOf, digestLog } from './log-digests.js';
 import { findPostgresTool, runPostgresTool } from './postgres-tool.js';
-import { BACKUP_FORMAT, type BackupManifest, digestFile } from './run-backup.js';
-
-/** A backup does not hold what it says. */
-export class BackupUnsoundError extends Error {
-  constructor(file: string, faults: readonly string[]) {
-    super(`${file} is no backup to rely on: ${faults.join('; ')}.`);
-    this.name = 'BackupUnsoundError';
-  }
-}
+import { BackupUnsoundError } from './backup-unsound.error.js';
+import { soundBackup } from './look-at-backup.js';
+import type { BackupManifest } from './run-backup.js';
 
 /**
  * Restores a backup into a database of its own, adopts it, compares its log with the manifest, seals an event's worth, and drops the
  * database again. On the server of `databaseUrl`, as somebody who may make databases there; of the installation nothing is touched but
  * its note of when a backup was last verified.
  * @param file the manifest of the backup
- * @throws BackupUnsoundError @throws NoPostgresToolError @throws PostgresToolError
+ * @param env the pass phrases of the installation, where they are to be tried
+ * @throws BackupUnsoundError @throws BackupKeyWrongError @throws NoPostgresToolError @throws PostgresToolError
  */
-export async function verifyBackup(databaseUrl: string, file: string): Promise<BackupManifest> {
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as BackupManifest;
-  if (manifest.format !== BACKUP_FORMAT)
-    throw new BackupUnsoundError(file, [`it is of form "${String(manifest.format)}", not ${BACKUP_FORMAT}`]);
-  const dump = join(dirname(file), manifest.file);
-  const digest = await digestFile(dump);
-  if (digest !== manifest.sha256)
-    throw new BackupUnsoundError(file, [`the dump has digest ${digest}, not ${manifest.sha256}`]);
+export async function verifyBackup(
+  databaseUrl: string,
+  file: string,
+  env: Readonly<Record<string, string | undefined>> = {},
+): Promise<BackupManifest> {
+  const { manifest, dump } = await soundBackup(file, env);
   const scratch = `vedette_verify_${randomBytes(6).toString('hex')}`;
   const server = openAsOwner(databaseUrl, 1);
   try {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openPool } from '@vedette/database';
 import { EventStore } from '@vedette/event-store';
 import { BackupRecord } from '@vedette/ledger';
 import { temporaryDatabase, type TemporaryDatabase } from '@vedette/testing';
@@ -10,6 +11,7 @@ import type { Finding } from './finding.js';
 import { lookAtBroker } from './look-at-broker.js';
 import { lookAtDatabase } from './look-at-database.js';
 
+const OWN = { DATABASE_POOL_SIZE: 1, DATABASE_STATEMENT_TIMEOUT_MS: 0, DATABASE_MODE: 'session' } as const;
 const KEY = { VEDETTE_KEY: 'the key of this house' };
 const natsUrl = process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222';
 
@@ -34,12 +36,31 @@ describe('vedette doctor', () => {
     expect(await look()).toMatchObject({
       database: expect.stringMatching(/^well: Postgres \d/),
       clock: expect.stringMatching(/: this machine and the database are \d+\.\d seconds apart$/),
-      connections: expect.stringMatching(/^(well|warning): \d+ of \d+ connections/),
+      connections: expect.stringMatching(
+        /^(well|warning): \d+ of \d+ connections are in use; 0 services that are there may open 10 each, 0 in all/,
+      ),
       schema: 'well: everything this release needs is there',
       log: 'well: it ends at 0, in era 1',
       VEDETTE_KEY: 'well: it opens all 1 keys',
       backups: 'well: none ever was made, none ever was verified',
     });
+  });
+
+  it('finds that the services that are there may open more connections than the server takes', async () => {
+    const pools = ['gateway', 'reporting', 'vedette'].map((name) =>
+      openPool({ ...OWN, DATABASE_URL: database.url }, name),
+    );
+    try {
+      for (const pool of pools) await pool.query('SELECT 1');
+      expect((await look({ ...KEY, DATABASE_POOL_SIZE: '4' }))['connections']).toMatch(
+        /2 services that are there may open 4 each, 8 in all/,
+      );
+      expect((await look({ ...KEY, DATABASE_POOL_SIZE: '200' }))['connections']).toMatch(
+        /^warning: .* 400 in all: a smaller DATABASE_POOL_SIZE/,
+      );
+    } finally {
+      for (const pool of pools) await pool.end();
+    }
   });
 
   it('finds that nobody has made a backup since yesterday, or tried one for a week', async () => {
@@ -83,11 +104,13 @@ describe('vedette doctor', () => {
     expect(await lookAtDatabase('postgres://nobody:secret@127.0.0.1:1/nothing', {})).toMatchObject([
       { what: 'database', is: 'fault' },
     ]);
-    expect(await lookAtBroker('nats://127.0.0.1:1', 'x')).toMatchObject([{ what: 'broker', is: 'fault' }]);
+    expect(await lookAtBroker({ url: 'nats://127.0.0.1:1', installation: 'x' })).toMatchObject([
+      { what: 'broker', is: 'fault' },
+    ]);
   });
 
   it('tells the broker’s version, and that no conductor answers', async () => {
-    const found = said(await lookAtBroker(natsUrl, `test-doctor-${process.pid}`));
+    const found = said(await lookAtBroker({ url: natsUrl, installation: `test-doctor-${process.pid}` }));
     expect(found['broker']).toMatch(/^well: nats-server \d/);
     expect(found['JetStream']).toMatch(/^well: \d+ streams/);
     expect(found['streams']).toMatch(/^warning: there are none of this installation/);

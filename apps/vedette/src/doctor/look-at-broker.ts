@@ -1,19 +1,25 @@
-import { jetstreamManager } from '@nats-io/jetstream';
+import { type JetStreamAccountStats, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { listDeadLetters } from '@vedette/contracts';
-import { connectNats, Installation, RequestClient } from '@vedette/messaging';
+import { connectNats, Installation, replicasWanted, RequestClient } from '@vedette/messaging';
+import { readConfiguration, serviceSettings } from '@vedette/platform';
 import { isOlderRelease } from '@vedette/database';
+import type { BrokerWay } from '../operator/broker-way.js';
+import { lookAtDeclarations } from './look-at-declarations.js';
 import { lookAtStreams } from './look-at-streams.js';
 import { fault, type Finding, looked, warning, well } from './finding.js';
 
 /** Replicas of older servers went wrong after a restart. */
 const LEAST_FOR_CLUSTERS = '2.10.27';
+/** As of disks: a fifth is to stay free. *Our figure.* */
+const MOST_STORAGE = 0.8;
+const KEPT = { NATS_REPLICAS: serviceSettings.NATS_REPLICAS } as const;
 
 /** Everything that can be asked of the broker, and of the house over it. */
-export async function lookAtBroker(url: string, installation: string): Promise<Finding[]> {
+export async function lookAtBroker({ url, installation, files }: BrokerWay): Promise<Finding[]> {
   let connection: NatsConnection;
   try {
-    connection = await connectNats({ url, name: 'vedette doctor', impatient: true });
+    connection = await connectNats({ url, name: 'vedette doctor', impatient: true, files });
   } catch (error) {
     return [fault('broker', (error as Error).message)];
   }
@@ -23,13 +29,19 @@ export async function lookAtBroker(url: string, installation: string): Promise<F
       await looked('broker', () => Promise.resolve(server(connection))),
       await looked('JetStream', async () => {
         const manager = await jetstreamManager(connection);
-        const { streams, storage } = await manager.getAccountInfo();
-        return well('JetStream', `${streams} streams, ${Math.round(storage / 1e6)} MB`);
+        return storage(await manager.getAccountInfo());
       }),
       await looked('streams', async () =>
         lookAtStreams(
           await jetstreamManager(connection, { checkAPI: false }),
           new Installation(installation),
+        ),
+      ),
+      await looked('declarations', async () =>
+        lookAtDeclarations(
+          await jetstreamManager(connection, { checkAPI: false }),
+          new Installation(installation),
+          replicasWanted(connection, readConfiguration(KEPT, process.env).NATS_REPLICAS)(),
         ),
       ),
       await looked('dead letters', async () => {
@@ -46,6 +58,17 @@ export async function lookAtBroker(url: string, installation: string): Promise<F
     await connection.close();
   }
 }
+
+/** What the account may keep; a broker that sets no limit keeps what its disk holds. */
+function storage({ streams, storage: kept, limits }: JetStreamAccountStats): Finding {
+  const most = limits.max_storage;
+  const text = `${streams} streams, ${inMegabytes(kept)}`;
+  if (most <= 0) return well('JetStream', text);
+  const whole = `${text} of the ${inMegabytes(most)} this account may keep`;
+  return kept > most * MOST_STORAGE ? warning('JetStream', whole) : well('JetStream', whole);
+}
+
+const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 
 function server({ info }: NatsConnection): Finding {
   const version = info?.version ?? '';

@@ -1,9 +1,12 @@
 import { EventStore } from '@vedette/event-store';
 import { BackupRecord, HistoryBreaks } from '@vedette/ledger';
+import { SERVICE_NAMES } from '@vedette/contracts';
+import { readConfiguration, serviceSettings } from '@vedette/platform';
 import { BUILD } from '@vedette/platform/version';
 import { CORRESPONDENCE_KEYS, HOUSE_KEYS, readRootKey, SealBrokenError, unseal } from '@vedette/vault';
 import type pg from 'pg';
 import { openAsOwner } from '../database/owner-pool.js';
+import { lookAtDatabaseDisk } from './look-at-disks.js';
 import { fault, type Finding, looked, warning, well } from './finding.js';
 
 /** Apart by more than this, log lines and receipts mislead; turns keep the database's time whatever a host thinks. *Our figure.* */
@@ -17,6 +20,8 @@ const HOUR_SECONDS = 3_600;
 const BACKUP_HOURS = 26;
 const VERIFY_HOURS = 8 * 24;
 
+const POOL = { DATABASE_POOL_SIZE: serviceSettings.DATABASE_POOL_SIZE } as const;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Everything that can be asked of the database; when it cannot be reached, that alone. */
@@ -27,7 +32,8 @@ export async function lookAtDatabase(databaseUrl: string, env: Environment): Pro
     if (reached.is === 'fault') return [reached];
     const store = new EventStore(pool);
     const findings = [reached, await looked('clock', () => skew(pool))];
-    findings.push(await looked('connections', () => connections(pool)));
+    findings.push(await looked('connections', () => connections(pool, env)));
+    findings.push(await looked('disk of the database', () => lookAtDatabaseDisk(pool)));
     findings.push(await looked('standby', () => standby(pool)));
     const schema = await looked('schema', async () => {
       await store.requireSchema({ release: BUILD.version });
@@ -62,14 +68,25 @@ async function skew(pool: pg.Pool): Promise<Finding> {
   return seconds > SKEW_SECONDS ? warning('clock', text) : well('clock', text);
 }
 
-async function connections(pool: pg.Pool): Promise<Finding> {
-  const { rows } = await pool.query<{ used: number; most: number }>(
+/**
+ * How many connections are in use, and how many services would take if each opened as many as it may. Processes of one service on one host
+ * count as one: the server sees their address and name alone.
+ */
+async function connections(pool: pg.Pool, env: Environment): Promise<Finding> {
+  const { rows } = await pool.query<{ used: number; most: number; processes: number }>(
     `SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS used,
-            current_setting('max_connections')::int AS most`,
+            current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS most,
+            (SELECT count(DISTINCT (application_name, client_addr))::int FROM pg_stat_activity
+              WHERE datname = current_database() AND application_name = ANY ($1)) AS processes`,
+    [SERVICE_NAMES],
   );
-  const { used, most } = rows[0]!;
-  const text = `${used} of ${most} connections are in use`;
-  return used > most * MOST_CONNECTIONS ? warning('connections', text) : well('connections', text);
+  const { used, most, processes } = rows[0]!;
+  const { DATABASE_POOL_SIZE: each } = readConfiguration(POOL, env);
+  const planned = processes * each;
+  const text = `${used} of ${most} connections are in use; ${processes} services that are there may open ${each} each, ${planned} in all`;
+  return Math.max(used, planned) > most * MOST_CONNECTIONS
+    ? warning('connections', `${text}: a smaller DATABASE_POOL_SIZE, a higher max_connections, or a pooler`)
+    : well('connections', text);
 }
 
 async function standby(pool: pg.Pool): Promise<Finding> {

@@ -1,23 +1,33 @@
+import { resolve } from 'node:path';
 import { optionalTextSetting, readConfiguration } from '@vedette/platform';
+import { brokerWayOf } from '../operator/broker-way.js';
 import type { HousePlace } from '../operator/house-place.js';
-import { findHouse } from '../start/house-file.js';
 import type { Finding } from './finding.js';
+import { findHouse } from '../start/house-file.js';
+import { retentionSettings } from '../retention/retention-settings.js';
+import { lookAtDisk } from './look-at-disks.js';
 import { lookAtBroker } from './look-at-broker.js';
 import { lookAtDatabase } from './look-at-database.js';
 
-/** What may be given, and may lie in the file that `…_FILE` names. */
-const given = (decides: string) => optionalTextSetting({ decides, visibility: 'secret' });
-const WHERE = { DATABASE_URL: given('the database'), NATS_URL: given('the broker') } as const;
+/** It may lie in the file that `DATABASE_URL_FILE` names. */
+const WHERE = {
+  DATABASE_URL: optionalTextSetting({ decides: 'the database', visibility: 'secret' }),
+} as const;
 
 /** Looks at whatever can be found of an installation. */
 export async function lookAtHouse(place: HousePlace): Promise<Finding[]> {
-  const house = findHouse(place.dataFolder);
-  const { DATABASE_URL: databaseUrl, NATS_URL: brokerUrl } = readConfiguration(WHERE, process.env);
-  const natsUrl = place.nats ?? brokerUrl ?? house?.natsUrl;
-  const installation =
-    place.installation ?? process.env['VEDETTE_INSTALLATION'] ?? house?.installation ?? 'vedette';
+  const { DATABASE_URL: databaseUrl } = readConfiguration(WHERE, process.env);
+  const broker = brokerWayOf(place);
+  const { ARCHIVE_TO } = readConfiguration({ ARCHIVE_TO: retentionSettings.ARCHIVE_TO }, process.env);
+  const disks = [
+    ...(findHouse(place.dataFolder) === null
+      ? []
+      : [{ what: 'the data folder', folder: resolve(place.dataFolder) }]),
+    ...(ARCHIVE_TO === undefined ? [] : [{ what: 'the archive', folder: ARCHIVE_TO }]),
+  ];
   return [
     ...(databaseUrl === undefined ? [] : await lookAtDatabase(databaseUrl, process.env)),
-    ...(natsUrl === undefined ? [] : await lookAtBroker(natsUrl, installation)),
+    ...(broker === null ? [] : await lookAtBroker(broker)),
+    ...(await Promise.all(disks.map((kept) => lookAtDisk(kept)))),
   ];
 }

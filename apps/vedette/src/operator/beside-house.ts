@@ -1,10 +1,7 @@
-import { connectNats, houseOfCells, RequestClient, requestsOf } from '@vedette/messaging';
-import { optionalTextSetting, readConfiguration, VedetteError } from '@vedette/platform';
-import { findHouse } from '../start/house-file.js';
+import { BrokerFileError, connectNats, houseOfCells, RequestClient, requestsOf } from '@vedette/messaging';
+import { VedetteError } from '@vedette/platform';
+import { brokerWayOf } from './broker-way.js';
 import type { HousePlace } from './house-place.js';
-
-/** The broker's address may lie in the file that `NATS_URL_FILE` names. */
-const BROKER = { NATS_URL: optionalTextSetting({ decides: 'the broker', visibility: 'secret' }) } as const;
 
 /** Exit code of what the house refused, and of a house that could not be asked. */
 const REFUSED = 1;
@@ -29,14 +26,14 @@ class BrokerUnreachableError extends Error {
 
 /** Asks the installation, as its operator. @throws Error when nothing says where it is, or its broker is away */
 async function withRequests<T>(place: HousePlace, work: (requests: RequestClient) => Promise<T>): Promise<T> {
-  const house = findHouse(place.dataFolder);
-  const url = place.nats ?? readConfiguration(BROKER, process.env).NATS_URL ?? house?.natsUrl;
-  if (url === undefined) throw new NoInstallationError(place.dataFolder);
-  const installation =
-    place.installation ?? process.env['VEDETTE_INSTALLATION'] ?? house?.installation ?? 'vedette';
-  const connection = await connectNats({ url, name: 'vedette', impatient: true }).catch((error: Error) => {
-    throw new BrokerUnreachableError(url, error);
-  });
+  const way = brokerWayOf(place);
+  if (!way) throw new NoInstallationError(place.dataFolder);
+  const { url, installation, files } = way;
+  const connection = await connectNats({ url, name: 'vedette', impatient: true, files }).catch(
+    (error: Error) => {
+      throw error instanceof BrokerFileError ? error : new BrokerUnreachableError(url, error);
+    },
+  );
   try {
     const cells = houseOfCells(installation, place.cells ?? process.env['VEDETTE_CELLS']);
     return await work(requestsOf(connection, cells));

@@ -1,11 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jetstreamManager } from '@nats-io/jetstream';
 import { type NatsConnection, PermissionViolationError, connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ALL_REQUESTS, SERVICE_NAMES } from '@vedette/contracts';
-import { brokerRights, brokerUsers, inboxOf, Installation } from '@vedette/messaging';
+import {
+  brokerRights,
+  brokerUsers,
+  connectNats,
+  houseStreams,
+  inboxOf,
+  Installation,
+  LOG_STREAM,
+  phaseConsumer,
+  StreamKeeper,
+  trialConsumer,
+} from '@vedette/messaging';
 import { type Servers, resolveServers } from '@vedette/servers';
+import { lookAtBroker } from '../doctor/look-at-broker.js';
+import { lookAtStreams } from '../support/look-at-streams.js';
 import { usersOfBroker } from './broker-users.js';
 
 /** A class of subjects, and everybody who may publish or subscribe there; written down by hand, not taken from the rights. */
@@ -73,6 +87,13 @@ const doors: readonly Door[] = [
   subscribe('vedette.phase.due.>'),
   subscribe('vedette.dlq.>'),
   publish('$JS.API.INFO', 'operator', 'turn-conductor'),
+  // How streams and queues stand is seen by who looks after them; of other installations nothing is.
+  publish('$JS.API.STREAM.INFO.vedette-LOG', 'operator', 'turn-conductor'),
+  publish('$JS.API.STREAM.INFO.vedette-PHASE', 'operator', 'turn-conductor', ...Object.values(owners)),
+  publish('$JS.API.CONSUMER.INFO.vedette-PHASE.land', 'operator', 'turn-conductor', owners.land),
+  publish('$JS.API.CONSUMER.LIST.vedette-PHASE', 'operator'),
+  publish('$JS.API.STREAM.INFO.other-PHASE'),
+  publish('$JS.API.STREAM.LIST'),
   publish('$JS.API.STREAM.CREATE.vedette-OTHER'),
   publish('$JS.API.STREAM.CREATE.vedette-PHASE', 'turn-conductor'),
   publish('$JS.API.STREAM.UPDATE.vedette-PHASE', 'turn-conductor'),
@@ -186,6 +207,53 @@ describe('the doors of the broker', () => {
     await expect(knock()).rejects.toThrow(/[Aa]uthorization/);
     await expect(knock('operator', password)).rejects.toThrow(/[Aa]uthorization/);
     await expect(knock('vedette', '')).rejects.toThrow(/[Aa]uthorization/);
+  });
+
+  it('let the operator’s doctor see how streams and queues stand, and what is not as it is declared', async () => {
+    const house = new Installation('vedette');
+    const as = async (user: string) => {
+      const connection = await connectNats({ url: servers.natsUrls[user]!, name: user, impatient: true });
+      const manager = await jetstreamManager(connection, { checkAPI: false });
+      return { manager, keeper: new StreamKeeper(manager, house), close: () => connection.close() };
+    };
+    const look = async () => {
+      const url = servers.natsUrls['operator']!;
+      const findings = await lookAtBroker({ url, installation: house.name });
+      return Object.fromEntries(findings.map(({ what, is, text }) => [what, `${is}: ${text}`]));
+    };
+    const conductor = await as('turn-conductor');
+    const [phases, ...others] = houseStreams.filter(({ name }) => name !== LOG_STREAM.name);
+    await conductor.keeper.ensureStreams(others);
+    expect(await look()).toMatchObject({
+      streams: 'well: 3 of this installation are led',
+      declarations: expect.stringMatching(
+        /^warning: vedette-PHASE is missing; vedette-PHASE\/land is missing; .*vedette-TRIAL\/trials is missing/,
+      ),
+    });
+    await conductor.keeper.ensureStreams([phases!]);
+    for (const [owner, service] of Object.entries(owners)) {
+      const worker = await as(service);
+      await worker.keeper.ensureConsumer(phaseConsumer(owner));
+      await worker.keeper.ensureConsumer(trialConsumer(phaseConsumer(owner)));
+      await worker.close();
+    }
+    expect(await look()).toMatchObject({
+      streams: 'well: 4 of this installation are led',
+      declarations: 'well: streams and queues are as this release declares them, on 1 servers each',
+    });
+    const minute = { duplicate_window: 60_000_000_000 };
+    await conductor.manager.streams.update(house.stream(phases!.name), minute);
+    expect((await look())['declarations']).toMatch(
+      /^warning: vedette-PHASE has duplicate_window 60000000000, not 120000000000\. /,
+    );
+    await conductor.close();
+    const told = await lookAtStreams({ url: servers.natsUrls['operator']!, installation: house.name });
+    expect(told.map(({ name, consumers }) => [name, consumers.length])).toEqual([
+      ['vedette-PHASE', 4],
+      ['vedette-TRIAL', 1],
+      ['vedette-PHASE-DONE', 0],
+      ['vedette-DEAD', 0],
+    ]);
   });
 
   it('are opened for every contract there is, to who asks and who answers', () => {

@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SERVICE_NAMES, type ServiceName } from '@vedette/contracts';
 import { houseOfCells } from '@vedette/messaging';
+import { serviceSettings } from '@vedette/platform';
 import { natsProgram } from '@vedette/servers';
 import { settingsOf } from '@vedette/settings';
 import { parse } from 'yaml';
@@ -25,6 +26,13 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 interface ComposeService {
   readonly networks: readonly string[];
+  readonly command: readonly string[];
+  readonly volumes: readonly string[];
+  readonly ports: readonly string[];
+  readonly configs: readonly { readonly source: string; readonly target: string }[];
+  readonly deploy: { readonly resources: { readonly limits: Readonly<Record<string, unknown>> } };
+  readonly logging: { readonly options: Readonly<Record<string, string>> };
+  readonly stop_grace_period: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly secrets: readonly (string | { readonly source: string; readonly target: string })[];
 }
@@ -32,6 +40,7 @@ interface Compose {
   readonly networks: Readonly<Record<string, { internal?: boolean; driver_opts?: Record<string, string> }>>;
   readonly services: Readonly<Record<string, ComposeService>>;
   readonly secrets: Readonly<Record<string, { readonly file: string }>>;
+  readonly configs: Readonly<Record<string, { readonly file: string }>>;
 }
 
 /** What the image sets, or what only a parent process uses. */
@@ -112,6 +121,45 @@ describe('the house in containers', () => {
         ...(KEYS_OF[service] ?? ['root-key']),
       ]);
     }
+  });
+
+  it.each([...SERVICE_NAMES, 'backup', 'operator', 'database'])(
+    'bounds what %s may take of the host: memory, processor, processes and logs, and the time to stop',
+    (service) => {
+      const { deploy, logging, stop_grace_period } = compose.services[service]!;
+      const { memory, cpus, pids } = deploy.resources.limits;
+      expect([memory, cpus, pids]).toEqual([
+        expect.stringMatching(/^\d+M$/),
+        '${SERVICE_CPUS:-1}',
+        expect.any(Number),
+      ]);
+      expect(logging.options).toEqual({ 'max-size': '10m', 'max-file': '5' });
+      const budget = serviceSettings.SHUTDOWN_BUDGET_MS.fallback!.value;
+      expect(Number.parseInt(stop_grace_period, 10) * 1000).toBeGreaterThan(budget);
+    },
+  );
+
+  it('shows the dashboards of the house in the Grafana that runs beside it, and that to nobody from elsewhere', () => {
+    const { volumes, configs, ports } = compose.services['telemetry']!;
+    const [given] = configs;
+    expect(given!.target).toBe('/otel-lgtm/grafana/conf/provisioning/dashboards/vedette.yaml');
+    const provider = parse(read(compose.configs[given!.source]!.file)) as {
+      providers: { options: { path: string } }[];
+    };
+    const mounted = volumes.map((text) => text.split(':')).find(([folder]) => folder!.startsWith('./'))!;
+    expect(provider.providers.map(({ options }) => options.path)).toEqual([mounted[1]]);
+    const boards = readdirSync(join(root, mounted[0]!)).filter((file) => file.endsWith('.json'));
+    expect(boards).toContain('house.json');
+    expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
+  });
+
+  it('has a database that takes what its services may open, with the workers of a busy evening', () => {
+    const { command } = compose.services['postgres']!;
+    const most = Number(/^max_connections=\$\{DATABASE_CONNECTIONS:-(\d+)\}$/.exec(command.at(-1)!)?.[1]);
+    const more = Number(/--scale land-resolution=(\d+)/.exec(read('docker-compose.yml'))?.[1]) - 1;
+    const each = serviceSettings.DATABASE_POOL_SIZE.fallback!.value;
+    // Four of five, as the alert on connections has it.
+    expect((SERVICE_NAMES.length + more) * each).toBeLessThanOrEqual(most * 0.8);
   });
 
   it('lets correspondence call out, players come in at the gateway, and everything else stay inside', () => {

@@ -15,7 +15,10 @@ const HEAP_MB = 160;
 /** What opens the house from within: officers come to the gateway's door like anybody else. */
 const NO_WAY_IN = {
   DATABASE_URL: '',
+  DATABASE_URL_FILE: '',
   NATS_URL: '',
+  NATS_URL_FILE: '',
+  NATS_CREDS_FILE: '',
   VEDETTE_KEY: '',
   VEDETTE_KEY_FILE: '',
   CORRESPONDENCE_KEY: '',

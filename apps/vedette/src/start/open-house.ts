@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { connectNats, Installation, RequestClient } from '@vedette/messaging';
+import { brokerFilesHere } from '../operator/broker-way.js';
 import { resolveServers, type Servers } from '@vedette/servers';
 import { ChildService } from './child-service.js';
 import { prepareDatabase } from '../database/prepare-database.js';
@@ -85,7 +86,7 @@ export async function openHouse(setting: StartSetting, say: (line: string) => vo
       tell,
     );
     noteHouse(setting.dataFolder, { natsUrl, installation: INSTALLATION });
-    const connection = await connectNats({ url: natsUrl, name: 'vedette' });
+    const connection = await connectNats({ url: natsUrl, name: 'vedette', files: brokerFilesHere() });
     try {
       const requests = new RequestClient(connection, new Installation(INSTALLATION));
       const { gatewayUrl } = house;

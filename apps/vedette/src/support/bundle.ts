@@ -2,16 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { cpus, freemem, release, totalmem, type } from 'node:os';
 import { pipeline } from 'node:stream/promises';
 import { BUILD, nameOfBuild } from '@vedette/platform/version';
-import { optionalTextSetting, readConfiguration } from '@vedette/platform';
 import yazl from 'yazl';
 import { lookAtHouse } from '../doctor/look-at-house.js';
+import { brokerWayOf } from '../operator/broker-way.js';
 import type { HousePlace } from '../operator/house-place.js';
-import { findHouse } from '../start/house-file.js';
 import { lastLines } from './last-lines.js';
 import { lookAtStreams } from './look-at-streams.js';
 import { toldSettings } from './told-settings.js';
-
-const BROKER = { NATS_URL: optionalTextSetting({ decides: 'the broker', visibility: 'secret' }) } as const;
 
 /**
  * Packs what somebody who helps needs to see of an installation into a ZIP file that only its owner can read: versions, settings
@@ -46,13 +43,9 @@ const versions = (): object => ({
 
 /** The streams, or why they could not be looked at: a broker that is away is what a bundle is often made for. */
 async function streams(place: HousePlace): Promise<object> {
-  const house = findHouse(place.dataFolder);
-  const url = place.nats ?? readConfiguration(BROKER, process.env).NATS_URL ?? house?.natsUrl;
-  if (url === undefined) return { away: 'nothing says where the broker is' };
-  const installation =
-    place.installation ?? process.env['VEDETTE_INSTALLATION'] ?? house?.installation ?? 'vedette';
   try {
-    return await lookAtStreams(url, installation);
+    const broker = brokerWayOf(place);
+    return broker === null ? { away: 'nothing says where the broker is' } : await lookAtStreams(broker);
   } catch (error) {
     return { away: (error as Error).message };
   }

@@ -1,5 +1,6 @@
-import { jetstreamManager } from '@nats-io/jetstream';
-import { connectNats } from '@vedette/messaging';
+import { JetStreamApiCodes, JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
+import { connectNats, houseStreams, Installation } from '@vedette/messaging';
+import type { BrokerWay } from '../operator/broker-way.js';
 
 /** A stream of the installation: how much lies in it and how far its readers are. */
 export interface ToldStream {
@@ -17,13 +18,15 @@ export interface ToldStream {
 }
 
 /** The streams of an installation. @throws Error when the broker cannot be reached, or does not answer */
-export async function lookAtStreams(url: string, installation: string): Promise<ToldStream[]> {
-  const connection = await connectNats({ url, name: 'vedette support', impatient: true });
+export async function lookAtStreams({ url, installation, files }: BrokerWay): Promise<ToldStream[]> {
+  const connection = await connectNats({ url, name: 'vedette support', impatient: true, files });
   try {
     const manager = await jetstreamManager(connection);
     const told: ToldStream[] = [];
-    for await (const { config, state, cluster } of manager.streams.list()) {
-      if (!config.name.startsWith(`${installation}-`)) continue;
+    for (const name of houseStreams.map((stream) => new Installation(installation).stream(stream.name))) {
+      const info = await manager.streams.info(name).catch(noneIfMissing);
+      if (!info) continue;
+      const { config, state, cluster } = info;
       const consumers: ToldStream['consumers'][number][] = [];
       for await (const one of manager.consumers.list(config.name))
         consumers.push({
@@ -45,4 +48,9 @@ export async function lookAtStreams(url: string, installation: string): Promise<
   } finally {
     await connection.close();
   }
+}
+
+function noneIfMissing(error: unknown): null {
+  if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound) return null;
+  throw error;
 }

@@ -3,9 +3,11 @@ import {
   type Authenticator,
   type NatsConnection,
   connect,
+  credsAuthenticator,
   tokenAuthenticator,
   usernamePasswordAuthenticator,
 } from '@nats-io/transport-node';
+import { type BrokerFiles, credentialsIn, mustHoldAuthorities } from './broker-files.js';
 import { inboxOf, namesAnInbox } from './inbox.js';
 import { type NatsAddress, natsAddress } from './nats-address.js';
 
@@ -18,6 +20,8 @@ export interface NatsOptions {
   readonly impatient?: boolean;
   /** The URL as it is set now, asked at every connection: its credentials may have been changed since. */
   readonly urlNow?: () => string;
+  /** What proves who it is, and who the broker is; without them the URL alone does. */
+  readonly files?: BrokerFiles;
 }
 
 const stillWaitingEveryMs = 5_000;
@@ -38,7 +42,12 @@ const logStatus = async (connection: NatsConnection, logger: Logger): Promise<vo
 };
 
 /** Credentials as they are set when a connection is made; while what sets them cannot be read, the last that could. */
-function authentication(url: string, urlNow: () => string): { authenticator?: Authenticator } {
+function authentication(
+  url: string,
+  urlNow: () => string,
+  { credentials }: BrokerFiles,
+): { authenticator?: Authenticator } {
+  if (credentials !== undefined) return { authenticator: credsAuthenticator(credentialsIn(credentials)) };
   const { user, token } = natsAddress(url);
   let last = url;
   const now = (): NatsAddress => {
@@ -58,24 +67,29 @@ function authentication(url: string, urlNow: () => string): { authenticator?: Au
 
 /**
  * Connects to NATS, waiting for it as long as it takes unless told otherwise, and keeps reconnecting for ever: a broker that is away slows
- * the house down but ends no process.
+ * the house down but ends no process. @throws BrokerFileError where a file of `files` does not hold what it should
  */
 export const connectNats = async ({
   url,
   name,
   impatient = false,
   urlNow = () => url,
+  files = {},
 }: NatsOptions): Promise<NatsConnection> => {
   const logger = new Logger('Nats');
-  const { servers, user, encrypted } = natsAddress(url);
+  const { servers, user, token, encrypted } = natsAddress(url);
+  const { authority } = files;
+  if (authority !== undefined) mustHoldAuthorities(authority);
+  // A name alone is a token, unless credentials say who comes: then it is that of a user.
+  const answersTo = files.credentials === undefined ? user : (user ?? token);
   const waiting = setInterval(() => logger.warn({ servers }, 'Waiting for NATS'), stillWaitingEveryMs);
   try {
     const connection = await connect({
       servers: [...servers],
-      ...authentication(url, urlNow),
+      ...authentication(url, urlNow, files),
       // Without it the client encrypts where the server asks for it, and only there.
-      ...(encrypted ? { tls: {} } : {}),
-      ...(namesAnInbox(user) ? { inboxPrefix: inboxOf(user) } : {}),
+      ...(authority !== undefined ? { tls: { caFile: authority } } : encrypted ? { tls: {} } : {}),
+      ...(namesAnInbox(answersTo) ? { inboxPrefix: inboxOf(answersTo) } : {}),
       name,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,

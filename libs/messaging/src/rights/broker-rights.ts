@@ -120,6 +120,18 @@ const rightsOfStreamKeeper = (installation: Installation): readonly string[] => 
   ]),
 ];
 
+/** Who looks after the broker sees how streams and queues stand, in every cell, and changes nothing of them. */
+const rightsToLook = (cells: readonly Installation[]): readonly string[] => [
+  api('INFO'),
+  ...cells.flatMap((at) =>
+    houseStreams.flatMap(({ name }) => [
+      api('STREAM.INFO', at.stream(name)),
+      api('CONSUMER.INFO', at.stream(name), '*'),
+      api('CONSUMER.LIST', at.stream(name)),
+    ]),
+  ),
+];
+
 /**
  * What a user may do at the broker of an installation. Questions follow from the contracts, queues and streams from their
  * declarations, so that a new contract or stream is opened to those it is for and to nobody else. Answers come to an inbox
@@ -157,7 +169,7 @@ export const brokerRights = (
       ...(resolves === undefined ? [] : rightsOfWorker(resolves, installation)),
       ...wire(handsOnTo.map((owner) => phaseDueSubject(owner, '*'))),
       ...(keepsStreams ? rightsOfStreamKeeper(installation) : []),
-      ...(looksAfterBroker ? [api('INFO')] : []),
+      ...(looksAfterBroker ? rightsToLook(cells) : []),
     ],
     subscribe: [
       `${inboxOf(name)}.>`,

@@ -1,58 +1,14 @@
 import {
-  AckPolicy,
-  type ConsumerConfig,
   type ConsumerInfo,
-  DeliverPolicy,
-  DiscardPolicy,
   type JetStreamManager,
-  ReplayPolicy,
-  RetentionPolicy,
-  StorageType,
   JetStreamApiCodes,
   JetStreamApiError,
   type StreamConfig,
 } from '@nats-io/jetstream';
-import { nanos } from '@nats-io/transport-node';
 import type { Installation } from '../installation.js';
 import type { ConsumerDeclaration, StreamDeclaration } from './declarations.js';
+import { consumerConfig, differs, streamConfig } from './stream-configuration.js';
 import { StreamConflictError } from './stream-conflict.error.js';
-
-/** Only members that nats-server 2.9 knows: a newer one would be refused by the client. */
-const streamConfig = (declared: StreamDeclaration, installation: Installation, replicas: number) =>
-  ({
-    name: installation.stream(declared.name),
-    description: declared.description,
-    subjects: declared.subjects.map((subject) => installation.subject(subject)),
-    retention: declared.keeps === 'work' ? RetentionPolicy.Workqueue : RetentionPolicy.Limits,
-    storage: StorageType.File,
-    discard: DiscardPolicy.Old,
-    max_age: nanos((declared.keeps === 'log' ? declared.maxAgeMs : undefined) ?? 0),
-    max_bytes: (declared.keeps === 'log' ? declared.maxBytes : undefined) ?? -1,
-    duplicate_window: nanos(declared.duplicateWindowMs),
-    allow_direct: true,
-    num_replicas: replicas,
-  }) satisfies Partial<StreamConfig>;
-
-/**
- * The broker never gives up on a message by itself: a message it stopped delivering would stay in a work queue for
- * ever. The strategy counts the deliveries and moves the message to the dead letters.
- */
-const consumerConfig = (declared: ConsumerDeclaration, installation: Installation) =>
-  ({
-    durable_name: declared.name,
-    ack_policy: AckPolicy.Explicit,
-    deliver_policy: DeliverPolicy.All,
-    replay_policy: ReplayPolicy.Instant,
-    filter_subject: installation.subject(declared.filter),
-    ack_wait: nanos(declared.ackWaitMs),
-    max_deliver: -1,
-    max_ack_pending: declared.maxAckPending,
-  }) satisfies Partial<ConsumerConfig>;
-
-const differs = (wanted: object, found: object): boolean =>
-  Object.entries(wanted).some(
-    ([key, value]) => JSON.stringify((found as Record<string, unknown>)[key]) !== JSON.stringify(value),
-  );
 
 const says = (error: unknown, code: number): boolean =>
   error instanceof JetStreamApiError && error.code === code;

@@ -90,10 +90,10 @@ describe('reading the configuration', () => {
   });
 });
 
-describe('a secret in a file', () => {
+describe('a setting in a file', () => {
   const table = {
     KEY: optionalTextSetting({ decides: 'a key', visibility: 'secret' }),
-    PLACE: optionalTextSetting({ decides: 'a place' }),
+    LIMIT: integerSetting({ decides: 'a limit', least: 1, most: 10, fallback: 5 }),
   };
   const folder = mkdtempSync(join(tmpdir(), 'vedette-secret-'));
   const file = join(folder, 'key');
@@ -101,14 +101,20 @@ describe('a secret in a file', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('is read where NAME_FILE says, unless the variable itself is set', () => {
-    expect(readConfiguration(table, { KEY_FILE: file })).toEqual({ KEY: 'hush', PLACE: undefined });
+    expect(readConfiguration(table, { KEY_FILE: file })).toEqual({ KEY: 'hush', LIMIT: 5 });
     expect(readConfiguration(table, { KEY_FILE: file, KEY: 'other' }).KEY).toBe('other');
     expect(readConfiguration(table, { KEY_FILE: '' }).KEY).toBeUndefined();
   });
 
-  it('is a fault of the environment when the file cannot be read, and never read for what is no secret', () => {
+  it('is a fault of the environment when the file cannot be read', () => {
     expect(() => readConfiguration(table, { KEY_FILE: `${file}.away` })).toThrow(/KEY_FILE: ENOENT/);
-    expect(readConfiguration(table, { PLACE_FILE: file }).PLACE).toBeUndefined();
+  });
+
+  it('need be no secret, and is judged as any other', () => {
+    const limit = join(folder, 'limit');
+    writeFileSync(limit, '7\n');
+    expect(readConfiguration(table, { LIMIT_FILE: limit }).LIMIT).toBe(7);
+    expect(() => readConfiguration(table, { LIMIT_FILE: file })).toThrow(/LIMIT is "hush"/);
   });
 });
 

@@ -41,17 +41,13 @@ const faultOf = (name: string, setting: Setting<unknown>, found: string | undefi
 };
 
 /**
- * The text of a setting. A secret may lie in a file that `<NAME>_FILE` names instead, as container platforms hand secrets in, so that
- * it stands in no environment.
+ * The text of a setting. It may lie in a file that `<NAME>_FILE` names instead, as container platforms hand secrets in, so that
+ * these stand in no environment.
  */
-const textOf = (
-  name: string,
-  setting: Setting<unknown>,
-  env: Readonly<Record<string, string | undefined>>,
-): string | undefined => {
+const textOf = (name: string, env: Readonly<Record<string, string | undefined>>): string | undefined => {
   const said = env[name]?.trim() || undefined;
   const file = env[`${name}_FILE`]?.trim() || undefined;
-  if (said !== undefined || file === undefined || setting.visibility !== 'secret') return said;
+  if (said !== undefined || file === undefined) return said;
   return readFileSync(file, 'utf8').trim() || undefined;
 };
 
@@ -69,7 +65,7 @@ export const readConfiguration = <S extends Settings>(
   for (const [name, setting] of Object.entries(settings)) {
     let found: string | undefined;
     try {
-      found = textOf(name, setting, env);
+      found = textOf(name, env);
     } catch (error) {
       const reason = (error as Error).message;
       faults.push({ code: 'setting-unreadable', field: `/${name}_FILE`, message: `${name}_FILE: ${reason}` });

@@ -4,6 +4,7 @@ import {
   databaseSetting,
   integerSetting,
   optionalChoiceSetting,
+  optionalIntegerSetting,
   optionalPatternSetting,
   optionalTextSetting,
   patternSetting,
@@ -22,6 +23,14 @@ export const serviceSettings = {
     decides: 'the NATS server (JetStream enabled); its user and password may stand in the URL',
     schemes: ['nats', 'tls'],
     visibility: 'secret',
+  }),
+  NATS_CREDS_FILE: optionalTextSetting({
+    decides:
+      'a file of credentials (a JWT and its key) with which it comes to a broker that has accounts of its own; it is read again at each connection, and the user in NATS_URL then only names where answers come to',
+  }),
+  NATS_TLS_CA_FILE: optionalTextSetting({
+    decides:
+      'a file of the certificate authorities that the broker’s certificate must be signed by, in place of those of the system; with it a broker that does not encrypt is refused',
   }),
   NATS_REPLICAS: optionalChoiceSetting({
     decides:
@@ -73,6 +82,12 @@ export const serviceSettings = {
     least: 0,
     most: 3_600_000,
     fallback: 60_000,
+  }),
+  DATABASE_QUERY_TIMEOUT_MS: optionalIntegerSetting({
+    decides:
+      'how long this process waits for the answer to a statement before it gives up and closes the connection, in milliseconds; 0 for ever. Without it five seconds longer than DATABASE_STATEMENT_TIMEOUT_MS',
+    least: 0,
+    most: 3_600_000,
   }),
   DATABASE_MODE: choiceSetting({
     decides:

@@ -115,6 +115,14 @@ export const integerSetting = (
     words.fallback === undefined ? undefined : { value: words.fallback, shown: String(words.fallback) },
   );
 
+/** A whole number within bounds, both included, or nothing. */
+export const optionalIntegerSetting = (
+  words: Words & { readonly least: number; readonly most: number },
+): Setting<number | undefined> => ({
+  ...integerSetting(words),
+  fallback: { value: undefined, shown: '(none)' },
+});
+
 /** One of a few words. */
 export const choiceSetting = <const C extends string>(
   words: Words & { readonly choices: readonly C[]; readonly fallback?: C },

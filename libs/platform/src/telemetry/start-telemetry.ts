@@ -7,6 +7,7 @@ import { NodeSDK, metrics, resources, tracing } from '@opentelemetry/sdk-node';
 import { BUILD, nameOfBuild } from '../version/build.js';
 import { ScrapeReader } from './scrape.js';
 import { countTelemetryFaults, tellTelemetryFaults } from './telemetry-faults.js';
+import { secondsOfAnAnswer } from './telemetry-schema.js';
 import { watchProcess } from './watch-process.js';
 
 /** What a running telemetry can do. */
@@ -17,7 +18,8 @@ export interface Telemetry {
   stop(): Promise<void>;
 }
 
-const unwatched = /^\/health\//;
+/** What asks a process how it fares, every few seconds. */
+const unwatched = /^\/(health\/|metrics$)/;
 
 const pushed = (): metrics.MetricReader =>
   new metrics.PeriodicExportingMetricReader({
@@ -65,6 +67,20 @@ export const startTelemetry = (
         }
       : { spanProcessors: [], sampler: new tracing.AlwaysOffSampler() }),
     metricReaders: [...(exporting ? [pushed()] : []), ...scraped(env)],
+    // Statements stand in traces; by verb, process and bucket they were a third of all series, and nobody looked at them.
+    views: [
+      {
+        instrumentName: 'http.server.request.duration',
+        aggregation: {
+          type: metrics.AggregationType.EXPLICIT_BUCKET_HISTOGRAM,
+          options: { boundaries: [...secondsOfAnAnswer] },
+        },
+      },
+      {
+        instrumentName: 'db.client.operation.duration',
+        aggregation: { type: metrics.AggregationType.DROP },
+      },
+    ],
     logRecordProcessors: [],
     instrumentations: [
       new HttpInstrumentation({

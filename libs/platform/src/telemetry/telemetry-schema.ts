@@ -36,9 +36,9 @@ export interface MetricDeclaration {
   readonly buckets?: readonly number[];
 }
 
-const secondsFromMillisecondToMinutes = [
-  0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120,
-] as const;
+/** Each bucket is a series of its own, for every phase, question and process: as few as tell an operator what he acts upon. */
+export const secondsOfAnAnswer = [0.05, 0.25, 0.5, 1, 5] as const;
+const secondsOfWork = [0.1, 1, 5, 30] as const;
 
 /** The metrics by the name code uses for them. */
 export const metric = {
@@ -47,7 +47,7 @@ export const metric = {
     instrument: 'histogram',
     unit: 's',
     description: 'Time from taking a phase off the queue to its commit, by phase and outcome',
-    buckets: secondsFromMillisecondToMinutes,
+    buckets: secondsOfWork,
   },
   turnDuration: {
     name: 'vedette.turn.duration',
@@ -74,7 +74,7 @@ export const metric = {
     instrument: 'histogram',
     unit: 's',
     description: 'Time a handler took for one message, by consumer and outcome',
-    buckets: secondsFromMillisecondToMinutes,
+    buckets: secondsOfWork,
   },
   deadLetters: {
     name: 'vedette.messaging.dead_letters',
@@ -87,7 +87,7 @@ export const metric = {
     instrument: 'histogram',
     unit: 's',
     description: 'Time a request to another service took, by request and outcome',
-    buckets: secondsFromMillisecondToMinutes,
+    buckets: secondsOfAnAnswer,
   },
   readiness: {
     name: 'vedette.readiness',

@@ -1,0 +1,34 @@
+import { type BrokerFiles, brokerFilesOf } from '@vedette/messaging';
+import { optionalTextSetting, readConfiguration, serviceSettings } from '@vedette/platform';
+import { findHouse } from '../start/house-file.js';
+import type { HousePlace } from './house-place.js';
+
+/** How a command comes to the broker of an installation, and to what of it there. */
+export interface BrokerWay {
+  readonly url: string;
+  readonly installation: string;
+  readonly files?: BrokerFiles;
+}
+
+const BROKER = {
+  NATS_URL: optionalTextSetting({ decides: 'the broker', visibility: 'secret' }),
+  NATS_CREDS_FILE: serviceSettings.NATS_CREDS_FILE,
+  NATS_TLS_CA_FILE: serviceSettings.NATS_TLS_CA_FILE,
+} as const;
+
+/** The files that the environment names for ways into a broker. */
+export const brokerFilesHere = (): BrokerFiles => brokerFilesOf(readConfiguration(BROKER, process.env));
+
+/**
+ * The way into the broker: what the command was given, else what the environment says, else what the data folder remembers; null where
+ * nothing says. @throws ConfigurationError when a file that the environment names cannot be read
+ */
+export function brokerWayOf(place: HousePlace): BrokerWay | null {
+  const house = findHouse(place.dataFolder);
+  const said = readConfiguration(BROKER, process.env);
+  const url = place.nats ?? said.NATS_URL ?? house?.natsUrl;
+  if (url === undefined) return null;
+  const installation =
+    place.installation ?? process.env['VEDETTE_INSTALLATION'] ?? house?.installation ?? 'vedette';
+  return { url, installation, files: brokerFilesOf(said) };
+}
