@@ -4,6 +4,7 @@ import { until } from '@vedette/testing';
 import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
 import { StartedHouse } from './house.js';
+import { signInByForm } from './sign-in.js';
 
 const HOME = '/desk/c/amwol-1846';
 const SCREENS = [HOME, `${HOME}/map`, `${HOME}/orders`, `${HOME}/report`];
@@ -143,6 +144,25 @@ async function show(page: Page, url: string): Promise<void> {
     },
   );
 
+  it('shows how many are done as others say it and take it back, without being asked', async () => {
+    const { page } = taylor;
+    await show(page, `${house.url}${HOME}`);
+    const count = page.locator('.done').getByText(/\d+ of \d+ are done/);
+    const before = await count.innerText();
+    const other = await watchedPage(browser, house.url);
+    await signInByForm(other.page, house, 'arista');
+    await show(other.page, `${house.url}${HOME}`);
+    await other.page.getByRole('button', { name: 'I am done' }).press('Enter');
+    await page
+      .locator('.done')
+      .getByText(before.replace(/^\d+/, (ready) => String(Number(ready) + 1)))
+      .waitFor();
+    await other.page.getByRole('button', { name: 'Not done after all' }).press('Enter');
+    await page.locator('.done').getByText(before).waitFor();
+    expect(other.faults).toEqual([]);
+    await other.page.context().close();
+  });
+
   it('speaks German', async () => {
     const german = await watchedPage(browser, house.url, { locale: 'de-DE' });
     await german.page.goto(`${house.url}/`);
@@ -159,9 +179,21 @@ async function show(page: Page, url: string): Promise<void> {
   it('ends with nothing left behind: no cookie, nothing kept, no way back', async () => {
     const { page } = taylor;
     await page.setViewportSize({ width: 1440, height: 900 });
-    await show(page, `${house.url}${HOME}`);
+    // Signing out takes a while, and nobody asks meanwhile: what a piece may do was asked for a moment ago.
+    await show(page, `${house.url}${HOME}/map`);
+    await page.route('**/auth/logout', async (route) => {
+      await new Promise((next) => setTimeout(next, 1_000));
+      await route.continue();
+    });
+    await page.locator('button[data-piece]').first().click();
+    await page.locator('.card').waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByLabel('Account name').waitFor();
+    await page.waitForTimeout(1_000);
+    expect(asked).toEqual(['/auth/logout']);
+    expect(taylor.faults).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
     expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
     expect(await faultsOf(page)).toEqual([]);

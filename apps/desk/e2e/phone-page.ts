@@ -26,10 +26,20 @@ export class PhonePage {
     return this.page.getByRole('navigation', { name: 'Screens' });
   }
 
+  /** Points at what is under the cross-hair. */
+  get add(): Locator {
+    return this.page.locator('.add-square');
+  }
+
   /** Taps what can be tapped: in sight, still, and with nothing over it. */
   async tap(found: Locator): Promise<void> {
     await found.tap({ trial: true });
     await this.finger.tap(await middleOf(found));
+  }
+
+  /** What is said of the place that is looked at. */
+  spoken(): Promise<string> {
+    return this.page.locator('output.spoken').innerText();
   }
 
   said(words: string | RegExp): Promise<void> {
@@ -41,6 +51,19 @@ export class PhonePage {
     await this.tabs.getByRole('link', { name: tab }).tap();
     await this.page.getByRole('heading', { name: heading }).first().waitFor();
     await this.tabs.locator('[aria-current=page]').getByText(tab).waitFor();
+  }
+
+  /** The place under the cross-hair. */
+  async aimed(): Promise<string> {
+    return (await this.add.innerText()).split(' ').at(-1)!;
+  }
+
+  /** Drags by pixels until something else lies under the cross-hair, and says what. */
+  async pan(sheet: Locator, east: number, south: number): Promise<string> {
+    const before = await this.aimed();
+    await this.finger.drag(await middleOf(sheet), east, south);
+    await until(async () => (await this.aimed()) !== before, `Something else than ${before} is aimed at`);
+    return this.aimed();
   }
 
   /** Everybody can use what is shown, and a thumb can. */

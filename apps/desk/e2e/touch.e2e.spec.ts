@@ -1,12 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { until } from '@vedette/testing';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
 import { middleOf } from './finger.js';
 import { StartedHouse } from './house.js';
 import { HEIGHTS, PHONE, PhonePage } from './phone-page.js';
+import { signInByForm } from './sign-in.js';
 
 /** Pixels a square on the map when a piece is looked at. */
 const SQUARE = 44;
+/** How often a flick is followed by a tap: a browser that takes every second of them for the end of the flick is found out. */
+const FLICKS = 8;
 
 (hasChromium ? describe : describe.skip)('an evening by touch alone, at 320 pixels (Chromium)', () => {
   let house: StartedHouse;
@@ -109,6 +113,68 @@ const SQUARE = 44;
     await card.waitFor({ state: 'detached' });
   });
 
+  it('hears Add at once after each flick of the map, and a button of the sheet after its bar was flicked', async () => {
+    const map = page.locator('.map canvas');
+    for (let far = 0; far < 3; far++) await hand.pan(map, SQUARE, 0);
+    for (let flick = 0; flick < FLICKS; flick++) {
+      const square = await hand.pan(map, flick % 2 === 0 ? SQUARE : -SQUARE, 0);
+      await hand.tap(hand.add);
+      await hand.said(`None of your pieces is in ${square}.`);
+    }
+    const sheet = page.locator('.sheet');
+    for (let flick = 0; flick < FLICKS / 2; flick++) {
+      await hand.finger.drag(await middleOf(page.locator('.sheet-height')), 0, -SQUARE);
+      await page.locator('.sheet[data-height=tall]').waitFor();
+      await hand.tap(page.locator('.sheet-height'));
+      await page.locator('.sheet[data-height=low]').waitFor();
+      await hand.stand('half');
+    }
+    expect(await sheet.getAttribute('data-height')).toBe('half');
+  });
+
+  it('looks and orders nothing where a finger is held, and zooms with two', async () => {
+    const map = page.locator('.map canvas');
+    await drawn();
+    const { x, y } = await middleOf(map);
+    const [before, stood] = [await hand.spoken(), await standing()];
+    await hand.finger.hold({ x: x + 2 * SQUARE, y: y + SQUARE }, () =>
+      until(async () => (await hand.spoken()) !== before, 'What is held is spoken of'),
+    );
+    expect(await page.locator('.card').count()).toBe(0);
+    expect(await standing()).toEqual(stood);
+    const columnOf = async (): Promise<string> => (await hand.aimed()).split('-')[0]!;
+    const [from] = [await columnOf()];
+    await hand.finger.pinch({ x, y }, 200, 60);
+    await drawn();
+    // From afar a drag of one square of before goes by several.
+    const afar = await hand.pan(map, 3 * SQUARE, 0);
+    expect(afar.split('-')[0]).not.toBe(from);
+    await hand.finger.pinch({ x, y }, 60, 200);
+  });
+
+  it('ticks a posture, and points out a goal on the battlefield below the cross-hair', async () => {
+    await hand.tap(page.locator('button[data-piece=US5IN]'));
+    const card = page.locator('[data-card=US5IN]');
+    await hand.tap(card.locator('label:has(#card-US5IN-posture-offensive-assault)'));
+    await hand.tap(page.getByRole('button', { name: 'Battlefield of J9-V4' }));
+    const field = page.locator('.panned-sheet');
+    await field.waitFor();
+    await hand.check('battlefield');
+    const tactical = await hand.pan(field, SQUARE, 0);
+    await hand.tap(hand.add);
+    await hand.said(`goal: ${tactical}.`);
+    await card.getByText('It would be accepted').waitFor();
+    await hand.tap(card.getByRole('button', { name: 'Send' }).first());
+    await hand.said(/^Accepted: US5IN/);
+    const sent = (await standing()).find((text) => text.startsWith('US5IN'));
+    expect(sent).toContain('assault');
+    expect(sent).toContain(`move ${tactical}`);
+    await hand.tap(page.getByRole('button', { name: 'Land map' }));
+    await drawn();
+    await hand.tap(card.getByRole('button', { name: 'Close' }));
+    await card.waitFor({ state: 'detached' });
+  });
+
   it('has the card of an order as a sheet over the list of orders', async () => {
     await hand.show('Orders', 'Orders for turn 2');
     await page.getByRole('button', { name: /^US4IN/ }).tap();
@@ -121,7 +187,9 @@ const SQUARE = 44;
     }
     await hand.tap(card.getByRole('button', { name: 'Order it so' }));
     await hand.said(/^Accepted: US4IN/);
-    expect((await standing()).map((text) => text.split(' ')[0]).sort()).toEqual([marched, 'US4IN'].sort());
+    expect((await standing()).map((text) => text.split(' ')[0]).sort()).toEqual(
+      [marched, 'US4IN', 'US5IN'].sort(),
+    );
     await hand.tap(card.getByRole('button', { name: 'Close' }));
     await card.waitFor({ state: 'detached' });
   });
@@ -160,5 +228,33 @@ const SQUARE = 44;
     await hand.check('done');
     await hand.show('Evening', 'What happened in turn 1');
     await page.getByText('You have said that you are done.').waitFor();
+  });
+
+  it('sails upon the chart below the cross-hair', async () => {
+    const sailor = await watchedPage(browser, house.url, PHONE);
+    const [sea, thumb] = [sailor.page, await PhonePage.of(sailor.page)];
+    await signInByForm(sea, house, 'conner');
+    await sea.goto(`${house.url}/desk/c/amwol-1846`);
+    await sea.locator('main h1').waitFor();
+    await thumb.tabs.getByRole('link', { name: 'Map' }).tap();
+    await sea.waitForSelector('canvas[data-drawn=whole]');
+    await thumb.tap(sea.locator('.sheet button[data-piece]').first());
+    const card = sea.locator('.sheet .card');
+    await card.waitFor();
+    const ship = (await card.getAttribute('data-card'))!;
+    await sea.locator('.sea .water.in-reach').first().waitFor();
+    await thumb.check('chart');
+    const chart = sea.locator('.panned-sheet');
+    const from = await thumb.aimed();
+    await thumb.pan(chart, 0, 3 * SQUARE);
+    const to = await thumb.aimed();
+    expect(to).not.toBe(from);
+    await thumb.tap(thumb.add);
+    await thumb.said(new RegExp(`^Course: .*${to}`));
+    await card.getByText('It would be accepted').waitFor();
+    await thumb.tap(card.getByRole('button', { name: 'Send' }).first());
+    await thumb.said(new RegExp(`^Accepted: ${ship}`));
+    expect(sailor.faults).toEqual([]);
+    await sailor.page.context().close();
   });
 });

@@ -48,11 +48,8 @@ export function BattleMapPage({ place, ground, told }: BattleMapPageProps): JSX.
   const spoken = useId();
   const hex = cursor.value;
   const lit = isPast.value ? null : reach.value;
-  const letWait = useAwaitedPoint<string>(reach.value, chosen?.piece, (at) => {
-    if (at === cursor.peek()) point();
-  });
-  const point = (): void => {
-    const at = cursor.peek();
+  const letWait = useAwaitedPoint<string>(reach.value, chosen?.piece, (at) => point(at));
+  const point = (at = cursor.peek()): void => {
     if (!chosen) {
       const here = unitsAt(view, at).find(({ id }) => effective.some(({ piece }) => piece === id));
       if (here && !isPast.peek()) choose(here.id);
@@ -109,7 +106,7 @@ export function BattleMapPage({ place, ground, told }: BattleMapPageProps): JSX.
         above={<OrdersLayer drawn={isPast.value ? [] : drawnOrders(view)} />}
         isAimed
         onKey={onKey}
-        onPoint={point}
+        onPoint={() => point()}
       />
       <aside>
         <Sheet
@@ -126,7 +123,7 @@ export function BattleMapPage({ place, ground, told }: BattleMapPageProps): JSX.
           {!isPast.value && <Unsent composer={composer} />}
           {chosen ? (
             <>
-              <Tools tool={tool.value} take={(name) => (tool.value = name)} hex={hex} point={point} />
+              <Tools tool={tool.value} take={(name) => (tool.value = name)} hex={hex} point={() => point()} />
               <BattleCard
                 key={chosen.piece}
                 piece={chosen}

@@ -13,6 +13,8 @@ export interface Sent {
   readonly key?: string;
   /** Goes on when the page is left. */
   readonly outlives?: boolean;
+  /** Ends the session: it is asked while nothing else is. */
+  readonly isLast?: boolean;
   /** The tag of what is replaced. */
   readonly instead?: string;
   readonly seat?: string | null;
@@ -21,22 +23,25 @@ export interface Sent {
 
 let asking = new AbortController();
 
-/** Breaks off whatever is being asked: when somebody signs out, nothing of his may still be on its way. */
-export function breakOff(): void {
+/**
+ * Breaks off whatever is being asked, and what anybody goes on to ask: when somebody signs out, nothing of his may still be on its way.
+ * Returns what lets questions be asked again.
+ */
+export function breakOff(): () => void {
   asking.abort();
-  asking = new AbortController();
+  return () => void (asking = new AbortController());
 }
 
 /** Asks the house, with the cookie and nothing else that says who asks. @throws DeskProblem unless it answered, whatever it answered */
 export async function request(
   path: string,
-  { method = 'GET', body, text, key, instead, outlives = false, seat, tag }: Sent = {},
+  { method = 'GET', body, text, key, instead, outlives = false, isLast, seat, tag }: Sent = {},
 ): Promise<Response> {
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
   try {
     return await fetch(path, {
       method,
-      signal: asking.signal,
+      signal: isLast ? null : asking.signal,
       // What the browser keeps by itself would outlast signing out where there is no Clear-Site-Data.
       cache: 'no-store',
       keepalive: outlives,

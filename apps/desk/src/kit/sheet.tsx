@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { signal } from '@preact/signals';
 import { say } from '../words/words.js';
+import { noFling } from './no-fling.js';
 import { isPhone } from './phone.js';
 
 const HEIGHTS = ['low', 'half', 'tall'] as const;
@@ -70,6 +71,7 @@ function Bar({ children }: { readonly children: ComponentChildren }): JSX.Elemen
         from.current = event.clientY;
         step(by < 0 ? 1 : -1);
       }}
+      onTouchMove={noFling}
       onPointerUp={() => (from.current = null)}
       onPointerCancel={() => (from.current = null)}
     >

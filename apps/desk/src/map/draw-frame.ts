@@ -1,6 +1,6 @@
 import { COLOURS, drawCity, drawMark, MARK_WIDTH, type Step } from '@vedette/cartography';
 import type { SquareView } from '@vedette/reports';
-import { type Camera, cornerOf, type Frame, pointAt } from './camera.js';
+import { cornerOf, pointAt } from './camera.js';
 import { copyGround } from './copy-ground.js';
 import { drawVeil } from './draw-veil.js';
 import { type Brush, paintSteps } from './paint-steps.js';
@@ -74,11 +74,13 @@ function cities(brush: Brush, map: MapFrame): void {
       paintSteps(brush, [
         drawCity({ level, fort: told?.fort ?? null, besieged: told?.besieged ?? false }, 13, UNITS - 13),
       ]);
-      if (map.view.scale >= NAMES_FROM || level >= 4)
-        letters(brush, name, 24, UNITS - 4, readable(9.5, unit));
+      if (isNamed(map, level)) letters(brush, name, 24, UNITS - 4, readable(9.5, unit));
     });
   }
 }
+
+const isNamed = ({ view }: Pick<MapFrame, 'view'>, level: number): boolean =>
+  view.scale >= NAMES_FROM || level >= 4;
 
 function drawTroops(brush: Brush, map: MapFrame, { square, stacks }: SquareView): void {
   if (stacks.length === 0) return;
@@ -150,8 +152,9 @@ function ring(brush: Brush, { view, frame, scene }: MapFrame, square: string): v
   brush.strokeRect(left - 3, top - 3, view.scale + 6, view.scale + 6);
 }
 
-/** The square that is looked at, framed. */
-export function drawCursor(brush: Brush, view: Camera, frame: Frame, cursor: Cell): void {
+/** The square that is looked at, framed; the name of its city runs over the frame. */
+export function drawCursor(brush: Brush, map: MapFrame, cursor: Cell): void {
+  const { view, frame, scene } = map;
   const [left, top] = cornerOf(view, frame, cursor);
   for (const [colour, width] of [
     [COLOURS.white, 5],
@@ -161,4 +164,8 @@ export function drawCursor(brush: Brush, view: Camera, frame: Frame, cursor: Cel
     brush.lineWidth = width;
     brush.strokeRect(left, top, view.scale, view.scale);
   }
+  const square = scene.gazetteer.nameOf(cursor);
+  const city = scene.gazetteer.cities.get(square);
+  if (city && scene.layers.has('cities') && isNamed(map, city.level))
+    atSquare(brush, map, square, (unit) => letters(brush, city.name, 24, UNITS - 4, readable(9.5, unit)));
 }

@@ -1,3 +1,5 @@
+import { noFling } from '../kit/no-fling.js';
+
 /** What hands mean upon a map; places are pixels from its upper left corner. */
 export interface Gestures {
   readonly pan: (east: number, south: number) => void;
@@ -114,7 +116,8 @@ export function steerBy(element: HTMLElement, gestures: Gestures): () => void {
     isCatching = false;
   };
   const click = (event: MouseEvent): void => {
-    if (event.timeStamp < quietUntil) event.stopPropagation();
+    // What the cross-hair points at is clicked by the page itself, also right after a drag.
+    if (event.isTrusted && event.timeStamp < quietUntil) event.stopPropagation();
   };
   const menu = (event: MouseEvent): void => {
     // Asked for by a key, the browser's menu is the reader's own.
@@ -128,6 +131,7 @@ export function steerBy(element: HTMLElement, gestures: Gestures): () => void {
   const { signal } = ends;
   element.addEventListener('pointerdown', begin, { signal });
   element.addEventListener('pointermove', move, { signal });
+  element.addEventListener('touchmove', noFling, { signal, passive: false });
   element.addEventListener('pointerup', end, { signal });
   element.addEventListener('pointercancel', lose, { signal });
   element.addEventListener('click', click, { signal, capture: true });

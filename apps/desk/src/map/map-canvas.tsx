@@ -75,13 +75,14 @@ export function MapCanvas(props: MapCanvasProps): JSX.Element {
       if (!isSame(view, camera.value)) camera.value = view;
       const isWhole = drawGround(ground, view, frame);
       const seen = onPixels(view, frame, ratio);
-      picture.show({ ground, view: seen, frame, scene: scene.value }, width, height, ratio);
+      const map = { ground, view: seen, frame, scene: scene.value };
+      picture.show(map, width, height, ratio);
       brush.setTransform(1, 0, 0, 1, 0, 0);
       brush.globalCompositeOperation = 'copy';
       brush.drawImage(picture.canvas, 0, 0);
       brush.globalCompositeOperation = 'source-over';
       brush.setTransform(ratio, 0, 0, ratio, 0, 0);
-      drawCursor(brush, seen, frame, cursor.value);
+      drawCursor(brush, map, cursor.value);
       if (lasso.value) drawLasso(brush, lasso.value);
       element.dataset['drawn'] = isWhole ? 'whole' : 'coarse';
       if (!isWhole) ask();

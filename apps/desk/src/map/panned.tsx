@@ -87,9 +87,11 @@ function pan(holder: HTMLElement, content: HTMLElement, named: string): () => vo
     return (
       place && {
         name: place.getAttribute(named)!,
+        // As it is drawn by then: a sheet that was drawn anew has other elements under the same names.
         point: () => {
-          place.focus({ preventScroll: true });
-          place.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+          const now = under(...middleOf(holder));
+          now?.focus({ preventScroll: true });
+          now?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         },
       }
     );

@@ -1,40 +1,55 @@
 import { effect, signal } from '@preact/signals';
+import { askUntilAnswered, isPassing } from '../kit/ask-again.js';
 import { optionsOf, reachOf, type Seat } from '../graph/order-desk.js';
 import type { AnswerOf } from '../graph/shapes.js';
 import { chosenPiece } from '../seat/composing.js';
 import { evening } from '../seat/open-campaign.js';
 import { gameOfOrders } from './game-of-orders.js';
 import { partOf, pathOf } from './form/part-of.js';
+import { speakOut } from './speak-out.js';
 
 /** What the house offers the chosen piece; null until it has answered. */
 export const offers = signal<AnswerOf['options'] | null>(null);
 /** Where the chosen piece can get; null until the house has answered. */
 export const reach = signal<AnswerOf['reach'] | null>(null);
 
-/** Asks what the chosen piece may do whenever another is chosen or the turn changes, until it is let go. */
+/**
+ * Asks what the chosen piece may do whenever another is chosen or the turn changes, until it is let go; nobody who has closed the
+ * campaign asks. While the house is away it is asked again: whoever pointed somewhere waits for the answer.
+ */
 export function keepOffers(seat: Seat): () => void {
-  let asked = 0;
   let last = '';
-  return effect(() => {
-    const piece = chosenPiece.value;
-    const turn = evening.value?.clock.turn ?? 0;
-    const question = `${piece ?? ''} ${turn}`;
+  let ends: readonly (() => void)[] = [];
+  const endAsking = (): void => ends.forEach((end) => end());
+  const stop = effect(() => {
+    const turn = evening.value?.clock.turn;
+    const piece = turn === undefined ? null : chosenPiece.value;
+    const question = `${piece ?? ''} ${turn ?? ''}`;
     if (question === last) return;
     last = question;
+    endAsking();
+    ends = [];
     offers.value = null;
     reach.value = null;
-    const mine = ++asked;
     if (piece === null) return;
-    // Without an answer the form is as good as with it: it only proposes less.
-    optionsOf(seat, piece).then(
-      (found) => void (mine === asked && (offers.value = found)),
-      () => undefined,
-    );
-    reachOf(seat, piece).then(
-      (found) => void (mine === asked && (reach.value = found)),
-      () => undefined,
-    );
+    ends = [
+      askUntilAnswered(() => optionsOf(seat, piece), {
+        answer: (found) => (offers.value = found),
+        // Without an answer the form is as good as with it: it only proposes less.
+        problem: () => undefined,
+      }),
+      askUntilAnswered(() => reachOf(seat, piece), {
+        answer: (found) => (reach.value = found),
+        problem: (problem) => {
+          if (!isPassing(problem)) speakOut(problem.message, true);
+        },
+      }),
+    ];
   });
+  return () => {
+    stop();
+    endAsking();
+  };
 }
 
 /** Values that are offered for a field of a kind, each once, in the order of the offers. */

@@ -72,14 +72,15 @@ export async function start(code: string): Promise<void> {
 /** Ends the session, here and at the house, and forgets all it gave. What is left of it on the device is gone too. */
 export async function signOut(): Promise<void> {
   isLeaving.value = true;
-  breakOff();
+  const goOn = breakOff();
   try {
-    await have('/auth/logout', { method: 'POST' });
+    await have('/auth/logout', { method: 'POST', isLast: true });
   } catch (thrown) {
     const problem = problemOf(thrown);
     // While the house cannot be reached the cookie is good, and it would be wrong to say otherwise.
     if (!problem.isSignedOut) return void (sessionProblem.value = problem);
   } finally {
+    goOn();
     isLeaving.value = false;
   }
   forget();

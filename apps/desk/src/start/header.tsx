@@ -92,7 +92,9 @@ export const OwnTools = (): JSX.Element => (
   </div>
 );
 
-function Deadline({ clock: { deadline } }: { readonly clock: Clock }): JSX.Element {
+function Deadline({ clock: { deadline, status } }: { readonly clock: Clock }): JSX.Element | null {
+  // A war that is over is late for nothing.
+  if (status === 'ended') return null;
   if (deadline === null) return <span class="deadline">{say('no-deadline')}</span>;
   const left = timeLeft(Date.parse(deadline.at), shownNow.value);
   const own = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(

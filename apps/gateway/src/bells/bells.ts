@@ -44,3 +44,6 @@ export class Bells {
 
 /** Rings when somebody has sent or withdrawn orders, from whatever program. */
 export const ordersBell = (campaign: string, player: string): string => `news.${campaign}.orders.${player}`;
+
+/** Rings when somebody has said that he is done with the turn, or that he is not after all. */
+export const readyBell = (campaign: string): string => `news.${campaign}.ready`;

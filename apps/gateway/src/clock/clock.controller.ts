@@ -10,6 +10,7 @@ import {
   describeClock,
   describeTurn,
   governClock,
+  type QuestionOf,
   setCalendar,
 } from '@vedette/contracts';
 import { Asked, AsMutation, AsQuery, BothDoors, JsonValue, Judged, SentApart, Serves } from '@vedette/edge';
@@ -20,6 +21,7 @@ import { OpensTurn } from '../access/opens-turn.js';
 import { sightOf } from '../access/sight.js';
 import type { Standing } from '../access/standing.js';
 import { TokensWith } from '../access/token-scope.js';
+import { Bells, readyBell } from '../bells/bells.js';
 import { bodyName, readCalendar } from './clock.bodies.js';
 import { CalendarBody, ConfirmTurnBody, LatestTurnQuestion } from './clock.dto.js';
 import { ClockView } from './clock.views.js';
@@ -39,7 +41,10 @@ type HowOf<A extends ClockActName> = Extract<ClockAct, { readonly act: A }>['how
 /** When turns end, and who has said that he is done. */
 @BothDoors('campaigns/:id', 'clock')
 export class ClockController {
-  constructor(private readonly requests: RequestClient) {}
+  constructor(
+    private readonly requests: RequestClient,
+    private readonly bells: Bells,
+  ) {}
 
   @Get('clock')
   @Serves(200, ClockView, 'The next deadline, your own flags, and what the administrator has announced')
@@ -61,7 +66,7 @@ export class ClockController {
     @FromSeat() seat: Seat,
     @SentApart(ConfirmTurnBody) { turn }: ConfirmTurnBody,
   ): Promise<ClockDocument> {
-    return this.requests.request(confirmTurn, { ...seat, turn, confirmed: 'yes' });
+    return this.confirmed({ ...seat, turn, confirmed: 'yes' });
   }
 
   @Delete('turn/ready')
@@ -75,7 +80,14 @@ export class ClockController {
   ): Promise<ClockDocument> {
     const { campaign } = seat;
     const turn = asked.turn ?? (await this.requests.request(describeTurn, { campaign })).turn;
-    return this.requests.request(confirmTurn, { ...seat, turn, confirmed: 'no' });
+    return this.confirmed({ ...seat, turn, confirmed: 'no' });
+  }
+
+  /** Has it written whether somebody is done, and tells who watches that another number of players may be. */
+  private async confirmed(question: QuestionOf<typeof confirmTurn>): Promise<ClockDocument> {
+    const clock = await this.requests.request(confirmTurn, question);
+    this.bells.ring(readyBell(question.campaign));
+    return clock;
   }
 
   /** @throws BodyMalformedError */

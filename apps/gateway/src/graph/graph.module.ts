@@ -5,6 +5,7 @@ import { formatError, MOST_TOKENS, schemaUnderItsOwnNames, SubscriptionServer } 
 import type { Request, Response } from 'express';
 import { LetterBoxFeed } from '../letters/letter-box-feed.js';
 import { CampaignNewsFeed } from '../live/campaign-news-feed.js';
+import { DoneCount } from '../live/done-count.js';
 import { TurnProgressFeed } from '../live/turn-progress-feed.js';
 import '../shapes/names-of-the-api.js';
 import { OrderResolver } from './order.resolver.js';
@@ -37,6 +38,7 @@ import { WatchesResolver } from './watches.resolver.js';
     VersionResolver,
     WatchesResolver,
     CampaignNewsFeed,
+    DoneCount,
     LetterBoxFeed,
     TurnProgressFeed,
     SubscriptionServer,

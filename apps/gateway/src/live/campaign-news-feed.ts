@@ -9,6 +9,7 @@ import { ReportService } from '../reports/report.service.js';
 import type { CampaignNewsView } from './campaign-news.view.js';
 import type { LiveKind } from '../shapes/live-kinds.js';
 import { Bells, ordersBell } from '../bells/bells.js';
+import { DoneCount } from './done-count.js';
 import { LiveNews } from './live-news.js';
 
 /** Reports follow the log by moments; whoever has waited so long finds them in the list. */
@@ -25,10 +26,11 @@ export class CampaignNewsFeed {
     private readonly bells: Bells,
     private readonly reports: ReportService,
     private readonly progress: TurnProgressFeed,
+    private readonly done: DoneCount,
   ) {}
 
   /**
-   * That one watches, at once; then what the campaign tells those whom it is for, and, for a seat, that its orders changed (from
+   * That one watches, at once; then what the campaign tells those whom it is for, that another number of players is done, and, for a seat, that its orders changed (from
    * whatever program they were sent), that letters came or were read, and that the report of a turn can be read.
    */
   watch(watching: Watching): LiveWatch<CampaignNewsView> {
@@ -53,6 +55,7 @@ export class CampaignNewsFeed {
             if (isThere && !over) onNews(newsOf('report-ready', news.turn));
           });
       }),
+      this.done.watch(standing, (turn) => onNews(newsOf('done-count', turn))),
       ...(standing.kind === 'seat'
         ? [
             this.bells.hear(ordersBell(campaign, standing.player), () => onNews(newsOf('orders', null))),

@@ -54,14 +54,15 @@ export async function playFirstTurn(setting: FirstTurnSetting, say: Say): Promis
     const players = credentials.filter(({ player }) => player !== null && scenario.readers.includes(player));
     const offered = [...players.map(({ account }) => account), ADMINISTRATOR];
     const { part } = setting;
-    if (part)
-      say(
-        `\nYou ${part.player === null ? 'administer' : `play ${part.name}`}; take the first of these links.`,
-      );
     const accounts = part
       ? [part.account, ...offered.filter((account) => account !== part.account)]
       : offered;
     await tellWhatIsNext(administrator, { ...setting, scenario, credentials }, say);
+    // Right above them: what stands between is read by nobody who looks for where to begin.
+    if (part)
+      say(
+        `\nYou ${part.player === null ? 'administer' : `play ${part.name}`}; take the first of these links.`,
+      );
     await tellDeskLinks(requests, { accounts, gatewayUrl }, say);
   };
   if (setting.part) {

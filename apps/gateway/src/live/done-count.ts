@@ -1,0 +1,65 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type ClockDocument, describeClock } from '@vedette/contracts';
+import { RequestClient } from '@vedette/messaging';
+import { sightOf } from '../access/sight.js';
+import type { Standing } from '../access/standing.js';
+import { Bells, ordersBell, readyBell } from '../bells/bells.js';
+
+/** A look at a clock: of which turn, and how many are done; null where that is not told. */
+type Look = Pick<ClockDocument, 'turn' | 'count'>;
+
+/**
+ * Tells those who watch a campaign that another number of players is done with the turn. The clock is read each time as the watcher
+ * may see it: where numbers are hidden from him nothing is told, and nothing is told of bells after which the number is what it was.
+ */
+@Injectable()
+export class DoneCount {
+  private readonly logger = new Logger('Done count');
+
+  constructor(
+    private readonly bells: Bells,
+    private readonly requests: RequestClient,
+  ) {}
+
+  /** Calls back with the turn whenever the number has become another, until the returned function is called. */
+  watch(standing: Standing, onChange: (turn: number) => void): () => void {
+    const { campaign } = standing;
+    let known: string | null = null;
+    let isAsking = false;
+    let isRung = false;
+    let isOver = false;
+    const compare = ({ turn, count }: Look): void => {
+      const text = JSON.stringify([turn, count]);
+      const isNews = known !== null && text !== known && count !== null;
+      known = text;
+      if (isNews && !isOver) onChange(turn);
+    };
+    // Bells that ring while the clock is read are answered together by one further look.
+    const look = async (): Promise<void> => {
+      isRung = true;
+      if (isAsking) return;
+      isAsking = true;
+      while (isRung && !isOver) {
+        isRung = false;
+        try {
+          compare(await this.requests.request(describeClock, { campaign, ...sightOf(standing) }));
+        } catch (error) {
+          // The next bell makes up for it.
+          this.logger.debug({ err: error, campaign }, 'Could not read how many are done');
+        }
+      }
+      isAsking = false;
+    };
+    const ring = (): void => void look();
+    const stops = [
+      this.bells.hear(readyBell(campaign), ring),
+      // An order that is sent or taken back takes back that its sender is done.
+      this.bells.hear(ordersBell(campaign, '*'), ring),
+    ];
+    ring();
+    return () => {
+      isOver = true;
+      for (const stop of stops) stop();
+    };
+  }
+}
