@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { type BattleOrder, readBattle, STEPS } from '@vedette/battle';
-import { playBattle } from '@vedette/battle-rules';
+import { BATTLE_EVENTS, playBattle } from '@vedette/battle-rules';
 import { battleScenario } from '@vedette/battle-scenarios';
-import type { BattleDebrief } from '@vedette/battle-reports';
+import { type BattleDebrief, battleReportFiles } from '@vedette/battle-reports';
 import type {
   AnswerOf,
   CampaignDocument,
@@ -14,6 +14,7 @@ import type {
   submitText,
 } from '@vedette/contracts';
 import { EventStore } from '@vedette/event-store';
+import { HexMap } from '@vedette/hex';
 import { type BattleGame, PhaseResolved, TurnRecord } from '@vedette/ledger';
 import pg from 'pg';
 import { givePlaces, HouseClient, makeAccounts } from './testing/house-client.js';
@@ -32,12 +33,17 @@ const SENT: readonly { readonly player: (typeof SEATS)[number]; readonly order: 
   { player: 'buford', order: { kind: 'activate', command: 'gamble', at: 'RE' } },
 ];
 
+/** What a stopped process has sent to the database is done or not by then. */
+const COMMITS_WITHIN_MS = 300;
+
 const AS_TEXT = 'activate gamble RE';
 
 describe('a battle over the services, every service a process of its own', () => {
   let house: HouseUnderTest;
   let root: HouseClient;
   const seats = new Map<string, HouseClient>();
+  /** What Heth was told of orders that were refused as they came in: his report of the turn says it again. */
+  const told: object[] = [];
 
   beforeAll(async () => {
     house = await HouseUnderTest.open('battle');
@@ -70,6 +76,8 @@ describe('a battle over the services, every service a process of its own', () =>
         .send<{ receipt: ReceiptDocument }>('POST', `/campaigns/${BATTLE}/orders`, {
           ...{ kind: 'standing', for: unit, withdraw: 1 },
         });
+      const { order, accepted, understood, problems } = body.receipt;
+      told.push({ order, accepted, understood, problems });
       return [status, body.receipt.problems.map(({ code, message }) => [code, message.replace(unit, '…')])];
     };
     expect(await refused('us-8il')).toEqual(await refused('us-0xx'));
@@ -127,7 +135,10 @@ describe('a battle over the services, every service a process of its own', () =>
 
   it('comes to the very events of the bench, with a worker killed while it plays the impulses', async () => {
     await root.send('POST', `/campaigns/${BATTLE}/turn/close`, { turn: 1 });
-    await house.kill(await busy());
+    const worker = await stoppedAmongImpulses();
+    // It stands still with the impulses in hand, and nothing of them is in the log: it dies in the midst of the phase.
+    expect(Object.keys((await inTheLog(1)).completions)).toEqual(STEPS.slice(0, STEPS.indexOf('activation')));
+    await house.kill(worker);
     await house.start('battle-table');
     await root.resolved(BATTLE, 1);
     await root.send('POST', `/campaigns/${BATTLE}/turn/open`, { turn: 2 });
@@ -139,11 +150,41 @@ describe('a battle over the services, every service a process of its own', () =>
     const bench = playBattle({
       ...{ state: position, orders, seed: SECRET, told: {}, until: null, turns: TURNS },
     });
-    const told = (await Promise.all([1, 2].map(inTheLog))).flatMap(({ events }) => events);
-    expect(told.map((event, seq) => JSON.stringify({ ...event, seq }))).toEqual(
+    const played = (await Promise.all([1, 2].map(inTheLog))).flatMap(({ events }) => events);
+    expect(played.map((event, seq) => JSON.stringify({ ...event, seq }))).toEqual(
       bench.events.map((event) => JSON.stringify(event)),
     );
     expect((await inTheLog(1)).completions).toEqual(Object.fromEntries(STEPS.map((step) => [step, 1])));
+  });
+
+  it('gives each seat every file of every turn as the bench writes it, byte by byte', async () => {
+    const state = readBattle(battleScenario(BATTLE));
+    const map = new HexMap(state.map);
+    for (const turn of [1, 2]) {
+      const { turn: hour } = state;
+      const orders = turn === 1 ? SENT.map(({ player, order }) => ({ ...order, by: player })) : [];
+      const { events } = playBattle({ state, orders, seed: SECRET, told: {}, until: null, turns: 1 });
+      for (const player of state.players) {
+        const at = `/campaigns/${BATTLE}/reports/${turn}`;
+        const seat = seats.get(player.id)!;
+        await seat.made(`${at}/turn.json`);
+        const source = {
+          events,
+          definitions: BATTLE_EVENTS,
+          state,
+          turn: hour,
+          player,
+          refused: turn === 1 && player.id === 'heth' ? told : [],
+        };
+        for (const [file, bytes] of Object.entries(battleReportFiles(source, map))) {
+          const served = file === 'map.svg' ? 'position.svg' : file;
+          expect([turn, player.id, served, await seat.text(`${at}/${served}`)]).toEqual([
+            ...[turn, player.id, served],
+            bytes,
+          ]);
+        }
+      }
+    }
   });
 
   it('reports to each seat what its side saw, and its view and map', async () => {
@@ -219,8 +260,8 @@ describe('a battle over the services, every service a process of its own', () =>
     expect(orders.body.map(({ player }) => player).sort()).toEqual([...SEATS]);
   });
 
-  /** The worker, once it has the impulses in hand. */
-  async function busy() {
+  /** The worker, stopped while it has the impulses in hand: whatever it had sent to the log before is in it by then. */
+  async function stoppedAmongImpulses() {
     const worker = house.one('battle-table');
     const pool = new pg.Pool({ connectionString: house.database.url, max: 1 });
     const manager = await jetstreamManager(house.connection);
@@ -230,8 +271,12 @@ describe('a battle over the services, every service a process of its own', () =>
           ({ type, phase }) => type === PhaseResolved.type && phase === 'arrival',
         );
         const { num_ack_pending } = await manager.consumers.info(`${house.installation}-PHASE`, 'battle');
-        if (done.length > 0 && num_ack_pending > 0) return worker;
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        if (done.length > 0 && num_ack_pending > 0) {
+          worker.child.kill('SIGSTOP');
+          await new Promise((resolve) => setTimeout(resolve, COMMITS_WITHIN_MS));
+          return worker;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 1));
       }
     } finally {
       await pool.end();

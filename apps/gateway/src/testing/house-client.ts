@@ -76,6 +76,15 @@ export class HouseClient {
     return { status: answer.status, body: (json ? JSON.parse(text) : text) as T };
   }
 
+  /** A file as it is served, byte by byte. @throws when it is not there */
+  async text(path: string): Promise<string> {
+    const answer = await fetch(`${this.house.gatewayUrl}${path}`, {
+      headers: { authorization: `Bearer ${this.token}` },
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return answer.text();
+  }
+
   async graphql<T>(query: string, variables: Record<string, unknown> = {}): Promise<T> {
     const { body } = await this.send<{ data?: T; errors?: unknown }>('POST', '/graphql', {
       query,

@@ -1,7 +1,6 @@
 import {
   BATTLE_FORMAT,
   BATTLE_ORDERS_FORMAT,
-  BattleEventDocument,
   battleOfSheet,
   BattleReceiptsDocument,
   faultsOfBattle,
@@ -23,6 +22,7 @@ import {
 } from '@vedette/campaign';
 import { POSITION_REPORT_FORMAT, PositionReport, TURN_REPORT_FORMAT, TurnReport } from '@vedette/reports';
 import { Command } from 'commander';
+import { faultsOfBattleEvent } from './faults-of-battle-event.js';
 import { readDocument, readText } from './read-document.js';
 import { readTable } from './umpire.js';
 
@@ -85,7 +85,7 @@ function faultsOfEvents(text: string): Fault[] {
     try {
       const event: unknown = JSON.parse(line);
       const isOfBattle = typeof event === 'object' && event !== null && 'step' in event;
-      return faultsOf(isOfBattle ? BattleEventDocument : EventDocument, event, `/${i}`);
+      return isOfBattle ? faultsOfBattleEvent(event, `/${i}`) : faultsOf(EventDocument, event, `/${i}`);
     } catch (error) {
       return [{ pointer: `/${i}`, found: (error as Error).message, allowed: 'one JSON object a line' }];
     }

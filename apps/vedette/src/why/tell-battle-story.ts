@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BattleEvent, readBattle } from '@vedette/battle';
 import { refereesStoryOf } from '@vedette/battle-reports';
+import { faultLine } from '@vedette/campaign';
+import { faultsOfBattleEvent } from '../bench/faults-of-battle-event.js';
 import { UsageError } from '../server/usage.error.js';
 
 /** Whether a file of events is of a battle: its first event has a step, and a turn that is an hour. */
@@ -28,15 +30,23 @@ export function tellBattleStory(file: string, piece: string, turn: string | null
   const state = readBattle(jsonOf(readFileSync(beside, 'utf8'), beside));
   const events = readFileSync(file, 'utf8')
     .split('\n')
-    .flatMap((line, index) =>
-      line.trim() === '' ? [] : [jsonOf(line, `${file}, line ${index + 1}`) as BattleEvent],
-    );
+    .flatMap((line, index) => (line.trim() === '' ? [] : [eventOf(line, `${file}, line ${index + 1}`)]));
   const story = refereesStoryOf({ events, state }, piece, turn);
   if (story === null)
     throw new UsageError(
       `no event${turn === null ? '' : ` of turn ${turn}`} names ${piece}; units, leaders and commands go by their ids, such as us-8il`,
     );
   return story;
+}
+
+function eventOf(line: string, place: string): BattleEvent {
+  const event = jsonOf(line, place);
+  const [fault] = faultsOfBattleEvent(event, '');
+  if (fault !== undefined)
+    throw new UsageError(
+      `${place} is no event of a battle: ${faultLine(fault)}; ./vedette check ${place.split(',', 1)[0]!} tells all that is wrong`,
+    );
+  return event as BattleEvent;
 }
 
 function jsonOf(text: string, place: string): unknown {

@@ -1,3 +1,4 @@
+import type { BattleState } from '@vedette/battle';
 import type { BattleView } from '@vedette/battle-sight';
 import type { HexMap } from '@vedette/hex';
 import { hexLayer, lineLayer, nameLayer, worksLayer, type GroundLines } from './ground-layer.js';
@@ -5,7 +6,14 @@ import { heightOf, innerWidthOf, LEFT, legendTop, widthOf } from './layout.js';
 import { legendOf } from './legend.js';
 import { element, escaped } from './markup.js';
 import { Labels } from './labels.js';
-import { contactLayer, gunLayer, leaderLayer, occupyPieces, unitLayer } from './piece-layer.js';
+import {
+  contactLayer,
+  gunLayer,
+  leaderLayer,
+  occupyPieces,
+  type ShownPieces,
+  unitLayer,
+} from './piece-layer.js';
 import { MAP_STYLE, PATTERNS } from './style.js';
 
 /** What a map is about, for its title. */
@@ -29,11 +37,42 @@ export function battleMapSvg(
   ground: GroundLines,
   { name, date }: MapTitle,
 ): string {
+  const side = SIDES[view.side];
+  const words = { said: `what ${side} sees`, beneath: side };
+  return drawn(view, map, ground, { name, date, ...words });
+}
+
+/**
+ * The map of the whole field as the umpire has it: troops of both sides with their strength, leaders, works and abandoned guns where they are. It is
+ * made of the true position and may be shown to nobody who plays.
+ */
+export function battleFieldSvg(state: BattleState, map: HexMap): string {
+  const { turn, works, abandonedGuns, name, date } = state;
+  const field: ShownPieces = {
+    ...{ turn, works, abandonedGuns, contacts: [], ofBothSides: true },
+    units: [...state.units.values()],
+    leaders: [...state.leaders.values()],
+  };
+  return drawn(field, map, state.map, { name, date, said: 'the whole field', beneath: 'the whole field' });
+}
+
+/** A map's title, and what it says of whose it is. */
+interface MapWords extends MapTitle {
+  readonly said: string;
+  readonly beneath: string;
+}
+
+function drawn(
+  view: ShownPieces,
+  map: HexMap,
+  ground: GroundLines,
+  { name, date, said: whose, beneath }: MapWords,
+): string {
   const { columns, rows } = map.grid;
   const width = widthOf(columns);
-  const legend = legendOf(innerWidthOf(columns));
+  const legend = legendOf(innerWidthOf(columns), view.ofBothSides);
   const height = heightOf(rows, legend.height);
-  const said = `${name}, ${date}, ${view.turn}: what ${SIDES[view.side]} sees`;
+  const said = `${name}, ${date}, ${view.turn}: ${whose}`;
   const labels = new Labels({ left: EDGE, right: width - EDGE });
   occupyPieces(view, labels);
   // Leaders first, who are few and all named; then places, for what they are called is nowhere else; then troops and contacts.
@@ -46,7 +85,7 @@ export function battleMapSvg(
     element('rect', { width, height, fill: '#fffdf6' }),
     element('rect', { class: 'frame', x: 14, y: 14, width: width - 28, height: height - 28 }),
     titleOf(name, innerWidthOf(columns)),
-    element('text', { class: 'sub', x: LEFT, y: 70 }, escaped(`${date}, ${view.turn} – ${SIDES[view.side]}`)),
+    element('text', { class: 'sub', x: LEFT, y: 70 }, escaped(`${date}, ${view.turn} – ${beneath}`)),
     element('g', {}, hexLayer(map)),
     element('g', {}, lineLayer(map, ground)),
     element('g', {}, names),

@@ -29,7 +29,15 @@ const LINES: readonly (readonly [strokes: readonly string[], text: string])[] = 
   [['steep'], 'two levels or more'],
 ];
 
-const NOTES = [
+/** Of the map of a whole field. */
+const FIELD_NOTES = [
+  'Counters: arm, strength; arrow to the front; broken outline disordered, dotted and R routed. A bar along the top: of the Confederacy.',
+  'A star is a leader; a ring with a figure abandoned guns.',
+  'A hex is 125 yards across, a level about twenty feet. The small figure in a hex is its level.',
+];
+
+/** Of the map a side holds. */
+const VIEW_NOTES = [
   'Own troops: white counter, arm, strength; arrow to the front; broken outline disordered, dotted and R routed.',
   'Enemy: hatched. Box: arm and size known (I small, II medium, III large); lozenge: troops; bars: a column; cloud: smoke.',
   'A broken outline is what was seen earlier, with the turn. A star is a leader; a ring with a figure abandoned guns.',
@@ -50,11 +58,13 @@ export interface Legend {
   readonly drawnAt: (top: number) => string;
 }
 
-/** The legend of a map of some width between its margins. */
-export function legendOf(width: number): Legend {
+/** The legend of a map of some width between its margins, of what a side sees or of the whole field. */
+export function legendOf(width: number, isWholeField = false): Legend {
   const inLine = Math.max(1, Math.floor(width / CELL));
   const linesOf = (samples: readonly unknown[]): number => Math.ceil(samples.length / inLine);
-  const notes = NOTES.flatMap((note) => brokenInto(note, Math.floor(width / NOTE_LETTER)));
+  const notes = (isWholeField ? FIELD_NOTES : VIEW_NOTES).flatMap((note) =>
+    brokenInto(note, Math.floor(width / NOTE_LETTER)),
+  );
   const linesTop = linesOf(GROUNDS) * LINE;
   const notesTop = linesTop + linesOf(LINES) * LINE + NOTE_LINE;
   const at = (place: number) => ({

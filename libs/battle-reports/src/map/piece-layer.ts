@@ -1,3 +1,4 @@
+import type { LeaderState, UnitState } from '@vedette/battle';
 import type { BattleView, ToldContact } from '@vedette/battle-sight';
 import type { Hex } from '@vedette/hex';
 import { centreOf, offset, type Point } from './layout.js';
@@ -5,17 +6,24 @@ import { element, escaped, rounded } from './markup.js';
 import { pathOf } from './ground-layer.js';
 import type { Labels } from './labels.js';
 
-type OwnUnit = BattleView['units'][number];
+/** What lies on a map: a side's view, or the whole field. */
+export interface ShownPieces extends Pick<BattleView, 'turn' | 'contacts' | 'works' | 'abandonedGuns'> {
+  readonly units: readonly UnitState[];
+  readonly leaders: readonly LeaderState[];
+  /** Troops of both sides lie there: those of the Confederacy carry a bar. */
+  readonly ofBothSides?: boolean;
+}
 
 const WIDTH = 25;
 const HEIGHT = 16;
+const BAR = 3;
 const SHOWN_IN_STACK = 3;
 /** Of labels, as the style has it; and how much of one may lie on something else. */
 const LABEL_SIZE = 6.6;
 const MOST_COVERED = 0.2;
 
 /** Keeps names off counters, contacts and stars: they are drawn last, and what lies beneath cannot be read. */
-export function occupyPieces(view: BattleView, labels: Labels): void {
+export function occupyPieces(view: ShownPieces, labels: Labels): void {
   const held = [...view.units, ...view.contacts].flatMap(({ hex }) => (hex === null ? [] : [hex]));
   for (const hex of held) labels.occupy({ ...centreOf(hex), width: WIDTH + 2, height: HEIGHT + 2 });
   for (const { star } of starsOf(view)) labels.occupy({ ...star, width: 8, height: 8 });
@@ -40,14 +48,16 @@ function nameOf(at: Point, text: string, labels: Labels): string {
 }
 
 /** Own units with facing, strength and state, by hex; a stack is drawn from below. */
-export function unitLayer(view: BattleView, labels: Labels): string {
-  const byHex = new Map<Hex, OwnUnit[]>();
+export function unitLayer(view: ShownPieces, labels: Labels): string {
+  const byHex = new Map<Hex, UnitState[]>();
   for (const unit of view.units)
     if (unit.hex !== null) byHex.set(unit.hex, [...(byHex.get(unit.hex) ?? []), unit]);
   const drawn = [...byHex].map(([hex, units]) => {
     const stack = [...units].sort((a, b) => a.stack - b.stack);
     const shown = stack.slice(0, SHOWN_IN_STACK).reverse();
-    const counters = shown.map((unit, place) => counter(unit, hex, shown.length - 1 - place, labels));
+    const counters = shown.map((unit, place) =>
+      counter(unit, hex, shown.length - 1 - place, labels, isBarred(view, unit)),
+    );
     const more =
       stack.length > SHOWN_IN_STACK ? label(centreOf(hex), `+${stack.length - SHOWN_IN_STACK}`, -12) : '';
     return counters.join('') + more;
@@ -56,7 +66,12 @@ export function unitLayer(view: BattleView, labels: Labels): string {
   return extended.join('') + drawn.join('');
 }
 
-function counter(unit: OwnUnit, hex: Hex, depth: number, labels: Labels): string {
+/** Whether a counter carries the bar by which the sides are told apart. */
+function isBarred({ ofBothSides }: ShownPieces, { side }: UnitState): boolean {
+  return ofBothSides === true && side === 'CSA';
+}
+
+function counter(unit: UnitState, hex: Hex, depth: number, labels: Labels, barred: boolean): string {
   const centre = centreOf(hex);
   const at = { x: centre.x + depth * 3, y: centre.y - depth * 3 };
   const box = { x: at.x - WIDTH / 2, y: at.y - HEIGHT / 2, width: WIDTH, height: HEIGHT };
@@ -69,6 +84,7 @@ function counter(unit: OwnUnit, hex: Hex, depth: number, labels: Labels): string
     element('title', {}, escaped(title)) +
       front +
       element('rect', { class: `own${state}`, ...box }) +
+      (barred ? element('rect', { class: 'bar', ...box, height: BAR }) : '') +
       sign(kindOf(unit), { x: at.x - 6, y: at.y }, 'sign') +
       element(
         'text',
@@ -80,7 +96,7 @@ function counter(unit: OwnUnit, hex: Hex, depth: number, labels: Labels): string
 }
 
 /** A bar where a line is extended, or a column trails. */
-function marker(unit: OwnUnit, hex: Hex): string {
+function marker(unit: UnitState, hex: Hex): string {
   const { x, y } = centreOf(hex);
   const text = element('title', {}, escaped(`${unit.name}, extended`));
   return element(
@@ -92,7 +108,7 @@ function marker(unit: OwnUnit, hex: Hex): string {
   );
 }
 
-function kindOf({ type }: OwnUnit): string {
+function kindOf({ type }: UnitState): string {
   if (type === 'CAV') return 'cavalry';
   if (type === 'WAG') return 'wagons';
   return type === 'INF' || type === 'SS' ? 'infantry' : 'artillery';
@@ -143,7 +159,7 @@ function shortName(name: string): string {
 }
 
 /** What is known of the enemy: a box where the arm is known, a lozenge for troops, a cloud for smoke; dashed with its age when it is old. */
-export function contactLayer(view: BattleView, labels: Labels): string {
+export function contactLayer(view: ShownPieces, labels: Labels): string {
   return view.contacts.map((contact) => contactSign(contact, view.turn, labels)).join('');
 }
 
@@ -191,7 +207,7 @@ function cloud({ x, y }: Point): string {
 }
 
 /** Own leaders on the map, each with the middle of his star: beside the stack, one beneath the other. */
-function starsOf(view: BattleView): { readonly name: string; readonly star: Point }[] {
+function starsOf(view: ShownPieces): { readonly name: string; readonly star: Point }[] {
   const placed = new Map<Hex, number>();
   return view.leaders.flatMap(({ hex, status, name }) => {
     if (hex === null || status !== 'fit') return [];
@@ -203,7 +219,7 @@ function starsOf(view: BattleView): { readonly name: string; readonly star: Poin
 }
 
 /** Own leaders: a star with the name. */
-export function leaderLayer(view: BattleView, labels: Labels): string {
+export function leaderLayer(view: ShownPieces, labels: Labels): string {
   return starsOf(view)
     .map(({ name, star }) => {
       const points = Array.from({ length: 10 }, (_, place) =>
@@ -228,7 +244,7 @@ export function leaderLayer(view: BattleView, labels: Labels): string {
 }
 
 /** Guns that stand abandoned: a ball without a frame, with their number. */
-export function gunLayer(view: BattleView): string {
+export function gunLayer(view: ShownPieces): string {
   return view.abandonedGuns
     .map(({ hex, guns }) => {
       const { x, y } = centreOf(hex);

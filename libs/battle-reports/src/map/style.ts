@@ -27,6 +27,7 @@ export const MAP_STYLE = [
   '.sub{font-size:12px;font-style:italic}',
   '.legend{font-size:9.5px}',
   '.own{fill:#fff;stroke:#111;stroke-width:1.5}',
+  '.bar{fill:#111}',
   '.own-extended{fill:#fff;stroke:#111;stroke-width:1.1}',
   '.own.disordered{stroke-dasharray:3 1.6}',
   '.own.routed{stroke-dasharray:1.2 1.6}',

@@ -92,6 +92,17 @@ function judgePlan(
       );
       return [];
     }
+    if (plan.findLastIndex((other) => other.unit === one.unit) > i) {
+      problems.push(
+        leftOut(
+          'twice',
+          ['P-33'],
+          `${at}.unit`,
+          `${one.unit} is in the plan again, and what is said last holds`,
+        ),
+      );
+      return [];
+    }
     const hoped =
       unit.order === null
         ? orderHopedFor(knowledge, unit.command)

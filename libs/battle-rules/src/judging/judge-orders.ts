@@ -21,7 +21,7 @@ import {
   judgeStanding,
 } from './judge-segments.js';
 import { type Knowledge, mayOrder, sideOfOrder, subjectOf } from './knowledge.js';
-import { type BattleReceipt, type Judged, refused } from './receipt.js';
+import { type BattleOrderProblem, type BattleReceipt, type Judged, refused } from './receipt.js';
 import { windowOf } from './window-of.js';
 import { inWords } from './in-words.js';
 
@@ -155,6 +155,24 @@ function inOrderOf(accepted: readonly AcceptedOrder[], sent: readonly AcceptedOr
   return [...accepted].sort((a, b) => placed.get(a.place)! - placed.get(b.place)!);
 }
 
+/** What keeps an entry of the list of impulses from ever being played, whatever happens (P-31.2); null where it may be. */
+function whyNever(order: BattleOrder): BattleOrderProblem | null {
+  const when = 'when' in order ? order.when : undefined;
+  if (when === undefined) return null;
+  const { after, enemyWithin, noEnemyWithin } = when;
+  const field = (key: string): string => `when.${key}`;
+  if (after !== undefined && after === subjectOf(order))
+    return refused('never', ['P-31.2'], field('after'), `${after} would wait for itself`);
+  return enemyWithin !== undefined && noEnemyWithin !== undefined && enemyWithin <= noEnemyWithin
+    ? refused(
+        'never',
+        ['P-31.2'],
+        field('enemyWithin'),
+        `no enemy is within ${enemyWithin} hexes where none is within ${noEnemyWithin}`,
+      )
+    : null;
+}
+
 function judge(knowledge: Knowledge, { order, place, side }: AcceptedOrder): Judged {
   const { state } = knowledge;
   const subject = subjectOf(order);
@@ -173,6 +191,8 @@ function judge(knowledge: Knowledge, { order, place, side }: AcceptedOrder): Jud
       order,
       problems: [refused('not-yours', ['P-31.2'], 'when.after', `${after} is not of your side`)],
     };
+  const never = whyNever(order);
+  if (never !== null) return { order, problems: [never] };
   if (subject !== null && subject !== side && !mayOrder(state, order.by, subject))
     return {
       order,

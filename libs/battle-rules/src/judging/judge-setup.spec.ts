@@ -98,4 +98,31 @@ describe('a list of impulses', () => {
       { code: 'not-yours', field: '/when/after' },
     ]);
   });
+
+  it('refuses what could never be played, whatever happens', () => {
+    const { state } = table(POSITION);
+    const told = (when: object): readonly object[] =>
+      judgeLastOrder(state, [{ kind: 'activate', command: 'archer', at: 'ME', when, by: 'csa' }]).problems;
+    expect(told({ after: 'archer' })).toMatchObject([{ code: 'never', field: '/when/after' }]);
+    expect(told({ enemyWithin: 2, noEnemyWithin: 2 })).toMatchObject([
+      { code: 'never', field: '/when/enemyWithin' },
+    ]);
+    expect(told({ enemyWithin: 3, noEnemyWithin: 2 })).toEqual([]);
+    expect(told({ after: 'davis' })).toEqual([]);
+  });
+
+  it('holds of a unit that is in a plan twice what is said last, and says so', () => {
+    const { state } = table(POSITION);
+    const plan = [
+      { unit: 'cs-1tn', do: ['0304'] },
+      { unit: 'cs-1tn', do: ['0305'] },
+    ];
+    const order: BattleOrder = { kind: 'activate', command: 'archer', at: 'ME', plan, by: 'csa' };
+    expect(judgeLastOrder(state, [order])).toMatchObject({
+      accepted: true,
+      problems: [{ code: 'twice', severity: 'warning', field: '/plan/0/unit' }],
+    });
+    const [kept] = judgeOrders(state, { orders: [order] }).orders.accepted;
+    expect(kept!.order).toMatchObject({ plan: [plan[1]] });
+  });
 });

@@ -21,12 +21,19 @@ function loadRenderer(): Promise<Renderer | null> {
 
 /**
  * A map file as a PNG, `zoom` times its size; null when the machine has no renderer. No fonts are read, so the picture is the
- * same everywhere: give it maps lettered with strokes.
+ * same everywhere: give it maps lettered with strokes. `systemFonts` reads those of the machine, for maps whose text is text.
  */
-export async function pngOf(svg: string, zoom = 1): Promise<Uint8Array | null> {
+export async function pngOf(
+  svg: string,
+  zoom = 1,
+  { systemFonts = false }: { readonly systemFonts?: boolean } = {},
+): Promise<Uint8Array | null> {
   const loaded = await loadRenderer();
   if (!loaded) return null;
-  return new loaded.Resvg(svg, { fitTo: { mode: 'zoom', value: zoom }, font: { loadSystemFonts: false } })
+  return new loaded.Resvg(svg, {
+    fitTo: { mode: 'zoom', value: zoom },
+    font: { loadSystemFonts: systemFonts },
+  })
     .render()
     .asPng();
 }

@@ -14,7 +14,7 @@ const POSITION = {
     terrainRows: [...Array<string>(8).fill('.........'), 'x........'],
     areas: { '1': { side: 'US', hexes: ['0101'], next: [] } },
   },
-  leaders: [{ id: 'buford' }, { id: 'archer', side: 'CSA', command: 'archer', hex: '0505' }],
+  leaders: [{ id: 'buford' }, { id: 'archer', side: 'CSA', command: 'archer', hex: '0606' }],
   commands: [
     { id: 'archer', side: 'CSA' },
     { id: 'guns', side: 'CSA' },
@@ -194,6 +194,65 @@ describe('a battle that cannot be', () => {
     ],
     ['divisions of a third side', { victory: { manpower: { GB: 3 } } }, '/victory/manpower/GB'],
     ['a hex held off the map', { held: { '1001': 'US' } }, '/held/1001'],
+    ['a day no calendar has', { date: '1863-02-30' }, '/date'],
+    [
+      'an arrival on a day no calendar has',
+      { arrivals: [{ ...POSITION.arrivals[0], date: '1863-06-31' }] },
+      '/arrivals/0/date',
+    ],
+    ['a leader among enemies', { leaders: [{ id: 'buford', hex: '0505' }] }, '/leaders/0/hex'],
+    [
+      'works upon works',
+      {
+        works: [
+          { hex: '0505', side: 'CSA' },
+          { hex: '0505', side: 'US' },
+        ],
+      },
+      '/works/1/hex',
+    ],
+    [
+      'more guns left in two places than there were',
+      {
+        abandonedGuns: [
+          { hex: '0303', battery: 'battery', guns: 4 },
+          { hex: '0304', battery: 'battery', guns: 3 },
+        ],
+      },
+      '/abandonedGuns/1/guns',
+    ],
+    [
+      'skirmishers of another brigade',
+      withCommand('guns', { skirmishers: { unit: 'foot', lossesAtStart: {} } }),
+      '/commands/1/skirmishers/unit',
+    ],
+    [
+      'skirmishers who stand on the map',
+      withCommand('archer', { skirmishers: { unit: 'foot', lossesAtStart: {} } }),
+      '/commands/0/skirmishers/unit',
+    ],
+    [
+      'an arrival by an entrance of the enemy',
+      { arrivals: [{ id: 'later', side: 'CSA', turn: '0900', area: '1' }] },
+      '/arrivals/0/area',
+    ],
+    [
+      'a leader twice among those who lead a side',
+      {
+        sides: [
+          { id: 'US', overall: ['buford', 'buford'] },
+          { id: 'CSA', overall: [] },
+        ],
+      },
+      '/sides/0/overall/1',
+    ],
+    [
+      'a hex that gives a side points twice',
+      { victory: { objectives: [objective({ US: 5 }), objective({ CSA: 5, US: 3 })] } },
+      '/victory/objectives/1/hex',
+    ],
+    ['a draw that somebody won', { result: { winner: 'US', level: 'draw' } }, '/result/level'],
+    ['a victory of nobody', { result: { winner: null, level: 'marginal' } }, '/result/level'],
     ['a set-up round a hex off the map', { setup: { foot: { within: 2, of: '1001' } } }, '/setup/foot/of'],
   ])('%s is refused at it', (_what, change, pointer) => {
     expect(pointersOf(change)).toEqual([pointer]);
@@ -207,6 +266,9 @@ describe('a battle that cannot be', () => {
     ['a road that leaps', onMap({ roads: { pike: { class: 'pike', hexes: ['0101', '0301'] } } })],
     ['a road, a stream, an entrance and works of which only the place is said', bare()],
     ['a contact of which only the place is said', { contacts: { US: [bareContact()] } }],
+    ['a hex that gives points to both sides', bothWays()],
+    ['skirmishers off the map', skirmishersOut()],
+    ['a leader killed among enemies', { leaders: [{ id: 'buford', status: 'killed', hex: '0505' }] }],
     ['a wall along the edge', onMap({ hexsides: [{ hex: '0101', side: 1, kind: 'wall' }] })],
     ['contacts whose next number is not said', { contacts: { US: [contact('K4')] } }],
   ])('%s can be', (_what, change) => {
@@ -227,6 +289,21 @@ function bare(): object {
 
 function bareContact(): object {
   return { id: 'K1', hex: '0505', level: 'troops', kind: 'troops' };
+}
+
+function objective(points: object): object {
+  return { hex: '0505', points };
+}
+
+function bothWays(): object {
+  return { victory: { objectives: [objective({ US: 5 }), objective({ CSA: 5 })] } };
+}
+
+function skirmishersOut(): object {
+  return {
+    ...withCommand('archer', { skirmishers: { unit: 'foot', lossesAtStart: {} } }),
+    ...withUnit('foot', { hex: null }),
+  };
 }
 
 function delay(turns: readonly string[]): object {

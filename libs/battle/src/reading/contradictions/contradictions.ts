@@ -3,6 +3,7 @@ import type { BattleDocument } from '../../document/position.schema.js';
 import { contactFaults } from './contacts.js';
 import { groundFaults } from './ground.js';
 import { hexAndHourFaults } from './hexes-and-hours.js';
+import { outcomeFaults } from './the-outcome.js';
 import { lossFaults } from './the-lost.js';
 import { kindFaults } from './what-a-unit-is.js';
 import { standingFaults } from './where-units-stand.js';
@@ -21,5 +22,6 @@ export function contradictionsIn(battle: BattleDocument): Fault[] {
     ...standingFaults(battle),
     ...lossFaults(battle),
     ...contactFaults(battle),
+    ...outcomeFaults(battle),
   ];
 }

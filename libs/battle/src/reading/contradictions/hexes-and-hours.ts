@@ -6,7 +6,10 @@ import { HexName } from '../../document/words.schema.js';
 
 type Named = readonly [pointer: string, name: string];
 
-/** Faults of hexes that are not on the map, and of hours that are no turns of the track (P-01), in everything a position tells of. */
+/**
+ * Faults of hexes that are not on the map, of hours that are no turns of the track (P-01), and of days no calendar has, in everything a position
+ * tells of.
+ */
 export function hexAndHourFaults(battle: BattleDocument): Fault[] {
   const { columns, rows } = battle.map;
   const grid = new HexGrid(columns, rows);
@@ -26,7 +29,31 @@ export function hexAndHourFaults(battle: BattleDocument): Fault[] {
         found: show(turn),
         allowed: 'a turn of the track (P-01), as 0740',
       })),
+    ...daysIn(battle)
+      .filter(([, day]) => !isInCalendar(day))
+      .map(([pointer, day]) => ({
+        pointer,
+        found: show(day),
+        allowed: 'a day of the calendar, as 1863-07-01',
+      })),
   ];
+}
+
+function daysIn({ date, lastDate, arrivals }: BattleDocument): Named[] {
+  return [
+    ['/date', date],
+    ...(lastDate === null ? [] : [['/lastDate', lastDate] as const]),
+    // Unsaid it is the day of the position, which is told of already.
+    ...arrivals.flatMap((arrival, i): Named[] =>
+      arrival.date === date ? [] : [[`/arrivals/${i}/date`, arrival.date]],
+    ),
+  ];
+}
+
+/** Whether a day as 1863-07-01 is one; months end by themselves. */
+function isInCalendar(day: string): boolean {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return new Date(Date.UTC(year, month - 1, date)).getUTCDate() === date;
 }
 
 function hexesIn({

@@ -47,11 +47,14 @@ export function lossFaults({ units, leaders, casualties, abandonedGuns }: Battle
         ];
       if (type !== undefined && !isBatteryType(type))
         return [{ pointer, found: `${show(battery)}, which is ${type}`, allowed: 'a battery: ART or HART' }];
-      return unit !== undefined && guns > unit.startSP
+      const before = abandonedGuns
+        .slice(0, i)
+        .reduce((sum, one) => sum + (one.battery === battery ? one.guns : 0), 0);
+      return unit !== undefined && before + guns > unit.startSP
         ? [
             {
               pointer: `/abandonedGuns/${i}/guns`,
-              found: show(guns),
+              found: before === 0 ? show(guns) : `${guns} beside ${before} elsewhere`,
               allowed: `at most the ${unit.startSP} guns it had`,
             },
           ]

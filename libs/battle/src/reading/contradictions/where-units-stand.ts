@@ -17,9 +17,40 @@ const PARTS: Readonly<Record<UnitDocument['type'], number>> = {
   WAG: 0,
 };
 
-/** Faults of where units stand: nobody enters there, both sides at once, parts of a line or a column away from it, a flank refused out of line. */
-export function standingFaults({ map, units }: BattleDocument): Fault[] {
-  return [...units.flatMap((unit, i) => unitFaults(map, unit, `/units/${i}`)), ...enemiesInOneHex(units)];
+/**
+ * Faults of where pieces stand: nobody enters there, both sides at once, parts of a line or a column away from it, a flank refused out of line, a leader
+ * among enemies, works upon works.
+ */
+export function standingFaults({ map, units, leaders, works }: BattleDocument): Fault[] {
+  return [
+    ...units.flatMap((unit, i) => unitFaults(map, unit, `/units/${i}`)),
+    ...enemiesInOneHex(units),
+    ...leadersAmongEnemies(leaders, units),
+    ...works.flatMap(({ hex }, i): Fault[] =>
+      works.findIndex((one) => one.hex === hex) < i
+        ? [{ pointer: `/works/${i}/hex`, found: `${show(hex)} again`, allowed: 'one in a hex (P-18)' }]
+        : [],
+    ),
+  ];
+}
+
+/** Each fit leader who stands where an enemy does: he would have been taken, or have got away (P-29). */
+function leadersAmongEnemies(leaders: BattleDocument['leaders'], units: readonly UnitDocument[]): Fault[] {
+  return leaders.flatMap(({ hex, side, status }, i): Fault[] => {
+    const enemy =
+      hex !== null && status === 'fit'
+        ? units.find((unit) => unit.side !== side && hexesOf(unit).includes(hex))
+        : undefined;
+    return enemy === undefined
+      ? []
+      : [
+          {
+            pointer: `/leaders/${i}/hex`,
+            found: `${show(hex)}, where ${enemy.id} of the enemy stands`,
+            allowed: 'a hex without enemies',
+          },
+        ];
+  });
 }
 
 function unitFaults(map: BattleDocument['map'], unit: UnitDocument, pointer: string): Fault[] {
