@@ -9,6 +9,7 @@ import {
   brokerRights,
   brokerUsers,
   connectNats,
+  houseOfCells,
   houseStreams,
   inboxOf,
   Installation,
@@ -247,6 +248,18 @@ describe('the doors of the broker', () => {
       /^warning: vedette-PHASE has duplicate_window 60000000000, not 120000000000\. /,
     );
     await conductor.close();
+    // Of a house of several, each by its name: a cell that nobody has started yet, too.
+    const cells = 'vedette, west';
+    const ofBoth = await lookAtBroker({
+      url: servers.natsUrls['operator']!,
+      installation: house.name,
+      cells,
+    });
+    expect(ofBoth.map(({ what }) => what)).toEqual([
+      ...['broker', 'JetStream'],
+      ...['streams of vedette', 'declarations of vedette', 'dead letters of vedette'],
+      ...['streams of west', 'declarations of west', 'dead letters of west'],
+    ]);
     const told = await lookAtStreams({ url: servers.natsUrls['operator']!, installation: house.name });
     expect(told.map(({ name, consumers }) => [name, consumers.length])).toEqual([
       ['vedette-PHASE', 4],
@@ -254,6 +267,15 @@ describe('the doors of the broker', () => {
       ['vedette-PHASE-DONE', 0],
       ['vedette-DEAD', 0],
     ]);
+  });
+
+  it('let the operator look at the streams of every cell of a house, and at those of no other', () => {
+    const house = houseOfCells('vedette', 'vedette,west');
+    const { publish: may } = brokerRights('operator', house.front, house);
+    expect(may).toEqual(
+      expect.arrayContaining(['$JS.API.STREAM.INFO.vedette-PHASE', '$JS.API.CONSUMER.INFO.west-PHASE.*']),
+    );
+    expect(may.filter((subject) => /STREAM\.INFO\.(?!vedette-|west-)/.test(subject))).toEqual([]);
   });
 
   it('are opened for every contract there is, to who asks and who answers', () => {
