@@ -1,7 +1,14 @@
 import { type JetStreamAccountStats, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { listDeadLetters } from '@vedette/contracts';
-import { connectNats, Installation, replicasWanted, RequestClient } from '@vedette/messaging';
+import {
+  connectNats,
+  houseOfCells,
+  type Installation,
+  replicasWanted,
+  type RequestClient,
+  requestsOf,
+} from '@vedette/messaging';
 import { readConfiguration, serviceSettings } from '@vedette/platform';
 import { isOlderRelease } from '@vedette/database';
 import type { BrokerWay } from '../operator/broker-way.js';
@@ -16,7 +23,7 @@ const MOST_STORAGE = 0.8;
 const KEPT = { NATS_REPLICAS: serviceSettings.NATS_REPLICAS } as const;
 
 /** Everything that can be asked of the broker, and of the house over it. */
-export async function lookAtBroker({ url, installation, files }: BrokerWay): Promise<Finding[]> {
+export async function lookAtBroker({ url, installation, cells, files }: BrokerWay): Promise<Finding[]> {
   let connection: NatsConnection;
   try {
     connection = await connectNats({ url, name: 'vedette doctor', impatient: true, files });
@@ -24,39 +31,35 @@ export async function lookAtBroker({ url, installation, files }: BrokerWay): Pro
     return [fault('broker', (error as Error).message)];
   }
   try {
-    const requests = new RequestClient(connection, new Installation(installation));
-    return [
+    const house = houseOfCells(installation, cells);
+    const requests = requestsOf(connection, house);
+    const manager = await jetstreamManager(connection, { checkAPI: false });
+    const replicas = replicasWanted(connection, readConfiguration(KEPT, process.env).NATS_REPLICAS);
+    const findings = [
       await looked('broker', () => Promise.resolve(server(connection))),
-      await looked('JetStream', async () => {
-        const manager = await jetstreamManager(connection);
-        return storage(await manager.getAccountInfo());
-      }),
-      await looked('streams', async () =>
-        lookAtStreams(
-          await jetstreamManager(connection, { checkAPI: false }),
-          new Installation(installation),
-        ),
-      ),
-      await looked('declarations', async () =>
-        lookAtDeclarations(
-          await jetstreamManager(connection, { checkAPI: false }),
-          new Installation(installation),
-          replicasWanted(connection, readConfiguration(KEPT, process.env).NATS_REPLICAS)(),
-        ),
-      ),
-      await looked('dead letters', async () => {
-        const { letters } = await requests.request(listDeadLetters, { from: 1, limit: 1_000 });
-        return letters.length === 0
-          ? well('dead letters', 'none; the conductor answers')
-          : warning(
-              'dead letters',
-              `${letters.length} messages were given up on: ./vedette dead-letters list`,
-            );
-      }),
+      await looked('JetStream', async () => storage(await manager.getAccountInfo())),
     ];
+    for (const cell of house.cells) {
+      const ofCell = [
+        await looked('streams', () => lookAtStreams(manager, cell)),
+        await looked('declarations', () => lookAtDeclarations(manager, cell, replicas())),
+        await looked('dead letters', () => deadLetters(requests, cell)),
+      ];
+      const named = house.cells.length === 1 ? '' : ` of ${cell.name}`;
+      findings.push(...ofCell.map((finding) => ({ ...finding, what: `${finding.what}${named}` })));
+    }
+    return findings;
   } finally {
     await connection.close();
   }
+}
+
+/** What was given up on in a cell, as its conductor tells it. */
+async function deadLetters(requests: RequestClient, { name: cell }: Installation): Promise<Finding> {
+  const { letters } = await requests.request(listDeadLetters, { from: 1, limit: 1_000 }, { cell });
+  return letters.length === 0
+    ? well('dead letters', 'none; the conductor answers')
+    : warning('dead letters', `${letters.length} messages were given up on: ./vedette dead-letters list`);
 }
 
 /** What the account may keep; a broker that sets no limit keeps what its disk holds. */

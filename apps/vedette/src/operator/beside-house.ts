@@ -28,15 +28,14 @@ class BrokerUnreachableError extends Error {
 async function withRequests<T>(place: HousePlace, work: (requests: RequestClient) => Promise<T>): Promise<T> {
   const way = brokerWayOf(place);
   if (!way) throw new NoInstallationError(place.dataFolder);
-  const { url, installation, files } = way;
+  const { url, installation, cells, files } = way;
   const connection = await connectNats({ url, name: 'vedette', impatient: true, files }).catch(
     (error: Error) => {
       throw error instanceof BrokerFileError ? error : new BrokerUnreachableError(url, error);
     },
   );
   try {
-    const cells = houseOfCells(installation, place.cells ?? process.env['VEDETTE_CELLS']);
-    return await work(requestsOf(connection, cells));
+    return await work(requestsOf(connection, houseOfCells(installation, cells)));
   } finally {
     await connection.close();
   }

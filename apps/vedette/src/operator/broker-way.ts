@@ -7,6 +7,8 @@ import type { HousePlace } from './house-place.js';
 export interface BrokerWay {
   readonly url: string;
   readonly installation: string;
+  /** The cells of the house, separated by commas, where it is not one. */
+  readonly cells?: string | undefined;
   readonly files?: BrokerFiles;
 }
 
@@ -30,5 +32,6 @@ export function brokerWayOf(place: HousePlace): BrokerWay | null {
   if (url === undefined) return null;
   const installation =
     place.installation ?? process.env['VEDETTE_INSTALLATION'] ?? house?.installation ?? 'vedette';
-  return { url, installation, files: brokerFilesOf(said) };
+  const cells = place.cells ?? process.env['VEDETTE_CELLS'];
+  return { url, installation, cells, files: brokerFilesOf(said) };
 }

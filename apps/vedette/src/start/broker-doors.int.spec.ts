@@ -9,6 +9,7 @@ import {
   brokerRights,
   brokerUsers,
   connectNats,
+  houseOfCells,
   houseStreams,
   inboxOf,
   Installation,
@@ -225,7 +226,7 @@ describe('the doors of the broker', () => {
     const [phases, ...others] = houseStreams.filter(({ name }) => name !== LOG_STREAM.name);
     await conductor.keeper.ensureStreams(others);
     expect(await look()).toMatchObject({
-      streams: 'well: 3 of this installation are led',
+      streams: 'well: 2 of this installation are led',
       declarations: expect.stringMatching(
         /^warning: vedette-PHASE is missing; vedette-PHASE\/land is missing; .*vedette-TRIAL\/trials is missing/,
       ),
@@ -238,7 +239,7 @@ describe('the doors of the broker', () => {
       await worker.close();
     }
     expect(await look()).toMatchObject({
-      streams: 'well: 4 of this installation are led',
+      streams: 'well: 3 of this installation are led',
       declarations: 'well: streams and queues are as this release declares them, on 1 servers each',
     });
     const minute = { duplicate_window: 60_000_000_000 };
@@ -247,13 +248,33 @@ describe('the doors of the broker', () => {
       /^warning: vedette-PHASE has duplicate_window 60000000000, not 120000000000\. /,
     );
     await conductor.close();
+    // Of a house of several, each by its name: a cell that nobody has started yet, too.
+    const cells = 'vedette, west';
+    const ofBoth = await lookAtBroker({
+      url: servers.natsUrls['operator']!,
+      installation: house.name,
+      cells,
+    });
+    expect(ofBoth.map(({ what }) => what)).toEqual([
+      ...['broker', 'JetStream'],
+      ...['streams of vedette', 'declarations of vedette', 'dead letters of vedette'],
+      ...['streams of west', 'declarations of west', 'dead letters of west'],
+    ]);
     const told = await lookAtStreams({ url: servers.natsUrls['operator']!, installation: house.name });
     expect(told.map(({ name, consumers }) => [name, consumers.length])).toEqual([
       ['vedette-PHASE', 4],
       ['vedette-TRIAL', 1],
-      ['vedette-PHASE-DONE', 0],
       ['vedette-DEAD', 0],
     ]);
+  });
+
+  it('let the operator look at the streams of every cell of a house, and at those of no other', () => {
+    const house = houseOfCells('vedette', 'vedette,west');
+    const { publish: may } = brokerRights('operator', house.front, house);
+    expect(may).toEqual(
+      expect.arrayContaining(['$JS.API.STREAM.INFO.vedette-PHASE', '$JS.API.CONSUMER.INFO.west-PHASE.*']),
+    );
+    expect(may.filter((subject) => /STREAM\.INFO\.(?!vedette-|west-)/.test(subject))).toEqual([]);
   });
 
   it('are opened for every contract there is, to who asks and who answers', () => {

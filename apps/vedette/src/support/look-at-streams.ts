@@ -1,5 +1,5 @@
 import { JetStreamApiCodes, JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
-import { connectNats, houseStreams, Installation } from '@vedette/messaging';
+import { connectNats, houseOfCells, houseStreams } from '@vedette/messaging';
 import type { BrokerWay } from '../operator/broker-way.js';
 
 /** A stream of the installation: how much lies in it and how far its readers are. */
@@ -18,12 +18,15 @@ export interface ToldStream {
 }
 
 /** The streams of an installation. @throws Error when the broker cannot be reached, or does not answer */
-export async function lookAtStreams({ url, installation, files }: BrokerWay): Promise<ToldStream[]> {
+export async function lookAtStreams({ url, installation, cells, files }: BrokerWay): Promise<ToldStream[]> {
   const connection = await connectNats({ url, name: 'vedette support', impatient: true, files });
   try {
     const manager = await jetstreamManager(connection);
     const told: ToldStream[] = [];
-    for (const name of houseStreams.map((stream) => new Installation(installation).stream(stream.name))) {
+    const names = houseOfCells(installation, cells).cells.flatMap((cell) =>
+      houseStreams.map(({ name }) => cell.stream(name)),
+    );
+    for (const name of names) {
       const info = await manager.streams.info(name).catch(noneIfMissing);
       if (!info) continue;
       const { config, state, cluster } = info;

@@ -30,15 +30,6 @@ export const TRIAL_STREAM: StreamDeclaration = {
   duplicateWindowMs: 120_000,
 };
 
-/** What workers report back to the conductor. */
-export const PHASE_DONE_STREAM: StreamDeclaration = {
-  name: 'PHASE-DONE',
-  description: 'Phases that workers have finished or given up',
-  subjects: ['phase.done.>', 'phase.failed.>'],
-  keeps: 'work',
-  duplicateWindowMs: 120_000,
-};
-
 /** Messages given up on, with the reason in their headers, until an operator sends them back or drops them. */
 export const DEAD_LETTER_STREAM: StreamDeclaration = {
   name: 'DEAD',
@@ -54,7 +45,6 @@ export const houseStreams: readonly StreamDeclaration[] = [
   LOG_STREAM,
   PHASE_STREAM,
   TRIAL_STREAM,
-  PHASE_DONE_STREAM,
   DEAD_LETTER_STREAM,
 ];
 
