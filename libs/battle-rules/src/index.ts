@@ -1,5 +1,7 @@
+export { bearsOn } from './fire/attack.js';
 export * from './fire/barrage.js';
 export * from './fire/cease-movement-fire.js';
+export { expectedLoss } from './fire/expected-loss.js';
 export * from './activation/fire-of-activation.js';
 export * from './ground/allowance.js';
 export * from './ground/ground-cost.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { activationOf, diceOf, drmsOf, smallBattle } from '../testing/small-fight.js';
-import { rallyBeforeAction, rallyRouted } from './rally.js';
+import { rallyBeforeAction, rallyOdds, rallyRouted } from './rally.js';
 
 const commands = [
   { id: 'gamble', side: 'US', level: 'brigade', order: 'HOLD', ineffectiveAt: 90 },
@@ -63,6 +63,35 @@ describe('a disordered unit', () => {
       rallyBeforeAction(context, activationOf(context, 'CSA', [{ unit: 'cs-13al', rally: false }])),
     ).toEqual([]);
     expect(drmsOf(rallies(4, { leaders: [] }).die)).toMatchObject({ 'out of command': 1 });
+  });
+});
+
+describe('the odds of a rally', () => {
+  const odds = (keys: object, enemy: object) => {
+    const context = smallBattle([cs, { ...us, ...enemy }], { commands, ...keys } as never);
+    return rallyOdds(context, context.state.units.get('cs-13al')!, true);
+  };
+  const thrown = (keys: object, enemy: object) => {
+    const results = Array.from({ length: 10 }, (_, die) => {
+      const context = smallBattle([cs, { ...us, ...enemy }], {
+        ...{ commands, told: { 'rally:*': [die] }, ...keys },
+      } as never);
+      const activation = { ...activationOf(context, 'CSA', [{ unit: 'cs-13al' }]), level: 'RE' as const };
+      rallyBeforeAction(context, activation);
+      return diceOf(context, 'rally')[0]!.result;
+    });
+    const share = (result: string): number => results.filter((one) => one === result).length / 10;
+    return { rallies: share('pass'), loses: share('lose') };
+  };
+
+  it.each([
+    ['unpressed', {}, {}],
+    ['pressed', {}, { hex: '0707' }],
+    ['pressed, out of command', { leaders: [] }, { hex: '0707' }],
+  ])('are those of the dice: %s', (_what, keys, enemy) => {
+    // The star a leader adds is his choice of the turn, and counted in neither.
+    const led = { leaders: leaders.map((one) => ({ ...one, stars: 0 })), ...keys };
+    expect(odds(led, enemy)).toEqual(thrown(led, enemy));
   });
 });
 

@@ -119,6 +119,24 @@ function tryToRally(context: BattleContext, unit: UnitState, atRE: boolean, give
   return result;
 }
 
+/**
+ * The odds of a try to rally as a field has it: how likely it succeeds, and how likely it costs 1 SP (P-12.4). A player who weighs one gives the
+ * field as he believes it.
+ */
+export function rallyOdds(
+  context: BattleContext,
+  unit: UnitState,
+  atRE: boolean,
+): { readonly rallies: number; readonly loses: number } {
+  const target = cohesionOf(unit, 'disordered');
+  const drms = rallyDrms(context, unit, atRE, false);
+  const margins = DICE.map((die) => weighed({ label: '', die }, drms, { target }).adjusted - target);
+  const { rallies, holds } = RALLY_MARGINS.value;
+  const share = (counts: (margin: number) => boolean): number => margins.filter(counts).length / DICE.length;
+  return { rallies: share((margin) => margin <= rallies), loses: share((margin) => margin > holds) };
+}
+const DICE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
 function rallyDrms(context: BattleContext, unit: UnitState, atRE: boolean, given: boolean): Drm[] {
   const { state } = context;
   const leader = leaderOf(state, unit.command);

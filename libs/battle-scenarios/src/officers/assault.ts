@@ -77,7 +77,12 @@ function onward(table: MapTable, unit: UnitState, ground: Hex, shuns: (hex: Hex)
 }
 
 /** A walk as the plan of a unit. */
-export function planOf(unit: UnitState, { steps }: Walk): UnitPlan {
+export function planOf(unit: UnitState, { steps, fireAt }: Walk): UnitPlan {
   // Who follows into a hex he has won is disordered by it; he takes it in good order next turn (P-11.8).
-  return { unit: unit.id, do: steps, advance: false };
+  return {
+    unit: unit.id,
+    do: steps,
+    advance: false,
+    ...(fireAt === undefined ? {} : { fire: { at: fireAt } }),
+  };
 }

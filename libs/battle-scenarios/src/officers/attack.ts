@@ -20,6 +20,7 @@ import { serveGuns } from './guns.js';
 import { nearEnemies } from './keeping-clear.js';
 import type { MapTable } from './map-table.js';
 import { hurries, march } from './march.js';
+import { rallyWisely } from './rally-hazard.js';
 import { TOO_TIRED } from './tired.js';
 import { nearest, settingOut, type Walk, walkBy, walkToward } from './walk.js';
 import { wayField } from './ways.js';
@@ -130,10 +131,19 @@ function planCommand(
     const legs = [...onWay(unit, by, end), end];
     const order = orderOf(table.battle, unit);
     if (unit.type === 'INF' && unit.hex !== null && leader !== null && !inRangeOf(leader, unit))
-      alone.push(planOf(unit, walkOf(table, unit, 'RE', 'HOLD', legs, { sent, slips })));
+      alone.push(
+        rallyWisely(
+          table,
+          unit,
+          'RE',
+          planOf(unit, walkOf(table, unit, 'RE', 'HOLD', legs, { sent, slips })),
+        ),
+      );
     // At RE first: the table then keeps where ME would lead.
     if (order === 'MRCH' && hurries(table, unit, end)) fast.add(unit.id);
-    planRE.push(planOf(unit, walkOf(table, unit, 'RE', order, legs, { sent, slips })));
+    planRE.push(
+      rallyWisely(table, unit, 'RE', planOf(unit, walkOf(table, unit, 'RE', order, legs, { sent, slips }))),
+    );
     const walk = walkOf(table, unit, 'ME', order, legs, { sent, slips });
     walks.set(unit.id, walk);
     table.place(walk.unit, walk.steps);
@@ -142,7 +152,7 @@ function planCommand(
         if (distance(hex, walk.unit.hex) <= 1) sent.set(hex, (sent.get(hex) ?? 0) + unit.sp);
   });
   const plan = first.map((unit) => ({
-    ...planOf(unit, walks.get(unit.id)!),
+    ...rallyWisely(table, unit, 'ME', planOf(unit, walks.get(unit.id)!)),
     ...(fast.has(unit.id) ? { doubleTime: true } : {}),
   }));
   const engaged = units.some(
@@ -159,8 +169,13 @@ function planCommand(
   const isTired = command.fatigue >= TOO_TIRED;
   // A hex a turn is all that HOLD allows: who only creeps on puts nothing to the hazard of an attempt (G-101, P-06.3).
   const creeps = order === 'HOLD' && slips;
+  // Guns that go nowhere do the same at RE, and put nothing to the hazard of an attempt.
+  const stands =
+    command.arm === 'ART' && plan.every(({ do: steps }) => !steps?.some((step) => typeof step === 'string'));
   const at =
-    ME_ORDERS.has(order) || isTired || creeps || (engaged && order === 'SKPD' && !byMarch) ? 'RE' : 'ME';
+    stands || ME_ORDERS.has(order) || isTired || creeps || (engaged && order === 'SKPD' && !byMarch)
+      ? 'RE'
+      : 'ME';
   const centre = middle(first, walks);
   return {
     command: command.id,

@@ -41,15 +41,15 @@ const WAITS: CommandTask = { order: 'MRCH', by: [], goals: [], then: null, waits
 /**
  * Heth against Buford: the cavalry holds the pike, nobody the Fairfield road. Archer marches round its left to the Seminary, from there to the cut north of
  * it, and on to what the cavalry has left; Davis goes in his stead if he is held up, and Pettigrew if both are. Guns fire at the pickets at Herr Tavern
- * from where carbines cost none. Nobody goes for the tavern or the ridge behind it by the pike: in hundreds of battles who went in there lost more
- * than the ground was worth, so Brockenbrough stays back.
+ * from where carbines cost none; no battery stands alone on the pike, where horse rides it down. Nobody goes for the tavern or the ridge behind it by
+ * the pike: in hundreds of battles who went in there lost more than the ground was worth, so Brockenbrough stays back.
  */
 const HETH_ROUND_THE_LEFT: BattlePlan = {
   archer: ROUND_THE_LEFT,
   davis: { ...ROUND_THE_LEFT, relieves: ['archer'] },
   pettigrew: { ...ROUND_THE_LEFT, relieves: ['archer', 'davis'] },
   brockenbrough: WAITS,
-  pegram: { order: 'SKPD', by: [], goals: ['0803', '0803', '0802', '0802', '0705'], then: 'SKPD' },
+  pegram: { order: 'SKPD', by: [], goals: ['0803', '0803', '0802', '0802', '0802'], then: 'SKPD' },
   mcintosh: { order: 'SKPD', by: [], goals: ['0901', '0901', '0902'], then: 'SKPD', waits: true },
 };
 

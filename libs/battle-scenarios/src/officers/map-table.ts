@@ -153,7 +153,12 @@ function believedState({ printed, ground: _, view }: OfficersDesk): MutableBattl
       ...one,
       arrived: one.arrived || minutesBetween(now, one) <= HOUR,
     })),
-    contacts: { US: [], CSA: [], [view.side]: view.contacts },
+    contacts: {
+      US: [],
+      CSA: [],
+      // What was seen as the turn before ended is where it was seen until somebody moves.
+      [view.side]: view.contacts.map((one) => (one.stale ? one : { ...one, seen: view.turn })),
+    },
     nextContact: { US: 1, CSA: 1 },
     casualties: [],
     standing: { of: {}, stars: {} },

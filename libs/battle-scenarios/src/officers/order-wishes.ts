@@ -2,7 +2,6 @@ import {
   type BattleOrder,
   type CommandState,
   leaderOf,
-  minutesBetween,
   orderOfCommand,
   type OrderName,
   unitsOf,
@@ -14,6 +13,7 @@ import type { BattlePlan, CommandTask } from './battle-plan.js';
 import { goalsNow, openGoal } from './goals.js';
 import { inSightOfEnemies } from './keeping-clear.js';
 import type { MapTable } from './map-table.js';
+import { turnsLeft } from './turns-left.js';
 import { nearest } from './walk.js';
 
 /** Changes of orders an officer asks for: at set-up where they are free, later where they are worth an attempt (G-02, G-04, G-05). */
@@ -74,14 +74,6 @@ function heldUpOrder(
   if (left <= Math.min(CREEPS, turnsLeft(table))) return has === 'ASLT' || isBarred(goal) ? 'HOLD' : null;
   return has === 'MRCH' && left <= PROBES && isBarred(head) ? 'SKPD' : null;
 }
-
-/** Turns still to be played, this one included. */
-function turnsLeft({ desk: { printed, view } }: MapTable): number {
-  if (printed.lastTurn === null) return Infinity;
-  const last = { date: printed.date, turn: printed.lastTurn };
-  return minutesBetween({ date: printed.date, turn: view.turn }, last) / TURN_MINUTES + 1;
-}
-const TURN_MINUTES = 20;
 
 /** Hexes from its goals at which a command asks for the order of an assault. */
 const ASSAULTS_FROM = 7;

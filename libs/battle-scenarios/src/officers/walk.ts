@@ -29,6 +29,8 @@ export interface Walk {
   readonly steps: PlanStep[];
   readonly unit: UnitState;
   readonly mover: Mover;
+  /** Whom it fires at where it ends; by default whom it takes of itself. */
+  readonly fireAt?: Hex;
 }
 
 /** A unit that sets out at a level under an order. */
@@ -72,6 +74,8 @@ export function walkToward(table: MapTable, from: Mover, errand: Errand): Walk {
     steps.length = before.steps;
     break;
   }
+  // Teams turn at no cost, guns by hand do not (P-03).
+  if (errand.toward !== undefined && isColumn(mover.unit)) faceToward(mover.unit, errand.toward).some(take);
   if (errand.last !== undefined && errand.last !== mover.unit.formation) take({ form: errand.last });
   if (errand.toward !== undefined) faceToward(mover.unit, errand.toward).some(take);
   return { steps, unit: mover.unit, mover };
