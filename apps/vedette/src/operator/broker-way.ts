@@ -1,5 +1,6 @@
 import { type BrokerFiles, brokerFilesOf } from '@vedette/messaging';
-import { optionalTextSetting, readConfiguration, serviceSettings } from '@vedette/platform';
+import { optionalTextSetting, readConfiguration } from '@vedette/platform';
+import { BROKER_FILES } from '../start/broker-files-here.js';
 import { findHouse } from '../start/house-file.js';
 import type { HousePlace } from './house-place.js';
 
@@ -14,12 +15,8 @@ export interface BrokerWay {
 
 const BROKER = {
   NATS_URL: optionalTextSetting({ decides: 'the broker', visibility: 'secret' }),
-  NATS_CREDS_FILE: serviceSettings.NATS_CREDS_FILE,
-  NATS_TLS_CA_FILE: serviceSettings.NATS_TLS_CA_FILE,
+  ...BROKER_FILES,
 } as const;
-
-/** The files that the environment names for ways into a broker. */
-export const brokerFilesHere = (): BrokerFiles => brokerFilesOf(readConfiguration(BROKER, process.env));
 
 /**
  * The way into the broker: what the command was given, else what the environment says, else what the data folder remembers; null where

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { connectNats, Installation, RequestClient } from '@vedette/messaging';
-import { brokerFilesHere } from '../operator/broker-way.js';
+import { brokerFilesHere } from './broker-files-here.js';
 import { resolveServers, type Servers } from '@vedette/servers';
 import { ChildService } from './child-service.js';
 import { prepareDatabase } from '../database/prepare-database.js';
