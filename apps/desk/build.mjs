@@ -59,9 +59,22 @@ await build({
     sourcemap: false,
     rolldownOptions: {
       output: {
-        // What every screen stands on comes in one file: many small ones would compress worse.
+        // What every screen stands on comes in one file, and so do small things that most of them share: each file that is little
+        // is compressed worse, and named by all that fetch it.
         codeSplitting: {
-          groups: [{ name: 'base', test: /apps\/desk\/src\/(kit|seat|session|news)\/|node_modules\/preact/ }],
+          groups: [
+            {
+              name: 'base',
+              test: new RegExp(
+                [
+                  'node_modules/preact',
+                  'apps/desk/src/(kit|seat|session|news|kept)/',
+                  'src/(orders/speak-out|map/(layers|camera|plain-map)|rules/rule-link)',
+                  'src/(start/(first-turn|tabs|more-page)|evening/brief)',
+                ].join('|'),
+              ),
+            },
+          ],
         },
       },
     },

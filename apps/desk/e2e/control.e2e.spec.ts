@@ -300,7 +300,13 @@ const press = (found: Locator, name: string): Promise<void> =>
     await press(audit, 'Verify it');
     await page.getByText(/phases, resolved once more, agree with the log/).waitFor();
     const back = await act(page, 'roll-back');
-    await back.getByLabel('Back to before').selectOption('tactical-1');
+    // A line of phases: what stays, and from the chosen one on what is undone, with the turns after it.
+    await back.getByRole('radio', { name: /^tactical-1/ }).check();
+    const line = await back.locator('.line li').allInnerTexts();
+    const from = line.findIndex((words) => words.startsWith('tactical-1'));
+    expect(from).toBeGreaterThan(0);
+    expect(line.every((words, at) => words.includes(at < from ? 'stays' : 'is undone'))).toBe(true);
+    expect(line.at(-1)).toMatch(/^Turn 3/);
     await back.getByText('Turn 2 goes back to before tactical-1').waitFor();
     await back.getByText('one later turn superseded').waitFor();
     await back.getByLabel('Why').fill('a rule was mended');
@@ -310,6 +316,33 @@ const press = (found: Locator, name: string): Promise<void> =>
     await undo.getByLabel('Why').fill('it was right');
     await press(undo, 'Take it back');
     await page.locator('[data-act=undo-roll-back]').waitFor({ state: 'detached' });
+  });
+
+  it('has a turn that was rolled back go on, and players lay its report beside what it said before', async () => {
+    const { page } = umpire;
+    await open(page, house.url, 'mending');
+    const back = await act(page, 'roll-back');
+    await back.getByRole('radio', { name: /^tactical-1/ }).check();
+    await back.getByLabel('Why').fill('a die was read wrongly');
+    await press(back, 'Roll back');
+    await page.locator('[data-act=undo-roll-back]').waitFor();
+    await open(page, house.url, 'turn');
+    await press(await act(page, 'resume'), 'Go on');
+    await page.getByRole('heading', { name: 'Turn 3' }).waitFor();
+    const taylor = await watchedPage(browser, house.url);
+    await signInByForm(taylor.page, house, 'taylor');
+    await taylor.page.goto(`${house.url}/desk/c/amwol-1846/report`);
+    await taylor.page.getByRole('heading', { name: 'What happened in turn 2' }).waitFor();
+    const editions = taylor.page.getByRole('region', { name: 'The report was corrected' });
+    await editions.getByText('a die was read wrongly').waitFor();
+    await editions.getByRole('button', { name: 'Edition 1 beside this one' }).click();
+    // The same orders and dice: what is new is why it was taken back.
+    const news = editions.locator('.only-here');
+    await news.filter({ hasText: 'is resolved again from there: a die was read wrongly' }).waitFor();
+    expect(await news.count()).toBe(1);
+    expect(await faultsOf(taylor.page)).toEqual([]);
+    expect(taylor.faults).toEqual([]);
+    await taylor.page.context().close();
   });
 
   it('makes a campaign of a scenario, with its calendar and invitations', async () => {

@@ -33,7 +33,7 @@ export function BattleEvening({
   return (
     <main id="content" tabIndex={-1} class="columns">
       <div>
-        {turnsPlayed.value < 2 && <Brief campaign={campaign} seat={seat} />}
+        {turnsPlayed.value === 0 && <Brief campaign={campaign} seat={seat} />}
         <section aria-labelledby="happened">
           <h1 id="happened">
             {report ? say('hour-happened', { turn, hour: report.turn }) : say('before-the-battle')}
@@ -96,6 +96,7 @@ export function BattleEvening({
             </>
           )}
         </section>
+        {turnsPlayed.value === 1 && <Brief campaign={campaign} seat={seat} />}
       </div>
       <ToDoSide campaign={campaign} />
     </main>

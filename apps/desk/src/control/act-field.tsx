@@ -21,6 +21,8 @@ export function ActFieldInput({ field, value, set }: ActFieldProps): JSX.Element
       return <PlayersField field={field} value={value} set={set} />;
     case 'audience':
       return <AudienceField field={field} value={value} set={set} />;
+    case 'line':
+      return <LineField field={field} value={value} set={set} />;
     case 'tick':
       return (
         <label class="tick">
@@ -84,6 +86,36 @@ export function ActFieldInput({ field, value, set }: ActFieldProps): JSX.Element
       );
     }
   }
+}
+
+/** A place in a line of things that were done one after the other: what is chosen and all after it is undone. */
+function LineField({ field, value, set }: ActFieldProps): JSX.Element {
+  const { name, options = [], after = [] } = field;
+  const group = useId();
+  const from = options.findIndex(([one]) => one === value);
+  const fate = (isUndone: boolean): JSX.Element => (
+    <span class="faint">{isUndone ? `↶ ${say('line-undone')}` : `✓ ${say('line-stays')}`}</span>
+  );
+  return (
+    <fieldset class="choices">
+      <legend>{say(`field-${name}`)}</legend>
+      <ol class="line">
+        {options.map(([one, words], index) => (
+          <li key={one} class={index < from ? '' : 'undone'}>
+            <label class="tick">
+              <input type="radio" name={group} checked={value === one} onChange={() => set(name, one)} />
+              <span>{words}</span> {fate(index >= from)}
+            </label>
+          </li>
+        ))}
+        {after.map((words) => (
+          <li key={words} class="undone">
+            {words} {fate(true)}
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  );
 }
 
 /** Several players, as a list of their ids. */

@@ -23,7 +23,7 @@ const firstValues = ({ fields }: Act): Values =>
   Object.fromEntries(
     fields.map(({ name, first, options, kind }) => [
       name,
-      first ?? (kind === 'choice' ? (options?.[0]?.[0] ?? '') : ''),
+      first ?? (kind === 'choice' || kind === 'line' ? (options?.[0]?.[0] ?? '') : ''),
     ]),
   );
 

@@ -3,11 +3,13 @@ import type { Controlled } from '../graph/control-desk.js';
 /** A part of what an act is told; all values are texts, as forms have them. */
 export interface ActField {
   readonly name: string;
-  readonly kind: 'text' | 'long' | 'number' | 'moment' | 'choice' | 'players' | 'audience' | 'tick';
+  readonly kind: 'text' | 'long' | 'number' | 'moment' | 'choice' | 'line' | 'players' | 'audience' | 'tick';
   readonly isNeeded?: boolean;
   /** What can be chosen: values with their words. */
   readonly options?: readonly (readonly [value: string, words: string])[];
   readonly first?: string;
+  /** What comes after a line and is undone with it, whatever is chosen of it. */
+  readonly after?: readonly string[];
 }
 
 export type Values = Readonly<Record<string, string>>;

@@ -14,9 +14,10 @@ export const rollBackAct = (now: Controlled, turn: ControlledTurn): Act => {
     fields: [
       {
         name: 'to-phase',
-        kind: 'choice',
-        options: phases.map(
-          (name) => [name, say('phase-undoes', { phase: name, count: undone(name) })] as const,
+        kind: 'line',
+        options: phases.map((name) => [name, name] as const),
+        after: Array.from({ length: now.turn.turn - turn.turn }, (_, next) =>
+          say('turn-number', { turn: turn.turn + next + 1 }),
         ),
       },
       { name: 'reopen', kind: 'tick' },

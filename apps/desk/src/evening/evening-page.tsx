@@ -25,8 +25,10 @@ export function EveningPage({ campaign, seat }: EveningPageProps): JSX.Element {
     <main id="content" tabIndex={-1} class="columns">
       <div>
         {turnsPlayed.value === 0 && <h1>{say('opening')}</h1>}
-        {turnsPlayed.value < 2 && <Brief campaign={campaign} seat={seat} />}
+        {turnsPlayed.value === 0 && <Brief campaign={campaign} seat={seat} />}
         <Happened campaign={campaign} />
+        {/* Once there is news it comes first; what it is about was read a turn ago, or is read below by who comes late. */}
+        {turnsPlayed.value === 1 && <Brief campaign={campaign} seat={seat} />}
       </div>
       <ToDoSide campaign={campaign} />
     </main>

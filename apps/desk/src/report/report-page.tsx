@@ -3,22 +3,24 @@ import { useSignal } from '@preact/signals';
 import type { ReportLine, TurnReport } from '@vedette/reports';
 import type { Theatre } from '../seat/theatre.js';
 import type { ToldTurn } from '../seat/campaign.js';
+import type { Place } from '../session/session.js';
 import { RuleLink } from '../rules/rule-link.js';
 import { say } from '../words/words.js';
+import { Editions } from './editions.js';
 import { Film } from './film/film.js';
 
 interface ReportPageProps {
-  readonly campaign: string;
+  readonly place: Place;
   readonly theatre: Theatre;
   readonly told: ToldTurn;
   readonly report: TurnReport;
 }
 
 /** The report of a turn: its film, and all of its lines by phase, with reasons and dice folded at each. */
-export function ReportPage({ campaign, theatre, told, report }: ReportPageProps): JSX.Element {
+export function ReportPage({ place, theatre, told, report }: ReportPageProps): JSX.Element {
   const { turn } = told;
   const wanted = useSignal('');
-  const files = `/campaigns/${campaign}/reports/${turn}`;
+  const files = `/campaigns/${place.campaign}/reports/${turn}`;
   const isWanted = ({ text }: ReportLine): boolean =>
     text.toLowerCase().includes(wanted.value.trim().toLowerCase());
   return (
@@ -37,6 +39,7 @@ export function ReportPage({ campaign, theatre, told, report }: ReportPageProps)
         {say('report-pages')} <a href={`${files}/turn.html`}>turn.html</a>,{' '}
         <a href={`${files}/turn.txt`}>turn.txt</a>, <a href={`${files}/position.html`}>position.html</a>
       </p>
+      <Editions key={`editions ${turn}`} {...{ place, turn, report }} />
       {report.parts.map(({ part, title, sections }) => (
         <section key={part} aria-labelledby={`part-${part}`}>
           <h2 id={`part-${part}`}>{title}</h2>

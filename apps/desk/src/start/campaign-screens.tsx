@@ -176,7 +176,7 @@ function ScreenOfLandAndSea({ campaign, screen, place }: Address & { readonly pl
   return screen === 'map' ? (
     <OrdersOnMap place={place} theatre={theatre.value} told={told.value} past={pastTurns.value} />
   ) : (
-    <ReportPage campaign={campaign} theatre={theatre.value} told={told.value} report={told.value.report!} />
+    <ReportPage place={place} theatre={theatre.value} told={told.value} report={told.value.report!} />
   );
 }
 

@@ -257,10 +257,8 @@ trial-place = { $place } geht von { $from } an { $to }
 trial-lost = { $piece }: { $by }
 mend-turn = Eine Runde berichtigen
 roll-back-turn = Welche Runde zurückgerollt wird
-phase-undoes = { $phase } (macht { $count ->
-    [one] eine Phase
-   *[other] { $count } Phasen
-} ungeschehen)
+line-undone = wird ungeschehen
+line-stays = bleibt
 act-roll-back = Zurückrollen
 act-roll-back-changes = Runde { $turn } geht zurück bis vor { $phase }: { $count ->
     [one] eine Phase wird

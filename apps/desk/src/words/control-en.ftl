@@ -257,10 +257,8 @@ trial-place = { $place } passes from { $from } to { $to }
 trial-lost = { $piece }: { $by }
 mend-turn = Mend a turn
 roll-back-turn = Which turn is rolled back
-phase-undoes = { $phase } (undoes { $count ->
-    [one] one phase
-   *[other] { $count } phases
-})
+line-undone = is undone
+line-stays = stays
 act-roll-back = Roll back
 act-roll-back-changes = Turn { $turn } goes back to before { $phase }: { $count ->
     [one] one phase is undone

@@ -225,6 +225,14 @@ speed = Geschwindigkeit
 with-routine = mit Alltäglichem
 picture-of = { $at } von { $all }
 search = Im Bericht suchen
+editions = { $count ->
+    [one] Der Bericht wurde berichtigt
+   *[other] Der Bericht wurde { $count }-mal berichtigt
+}
+edition = Ausgabe { $edition }
+edition-beside = Ausgabe { $edition } daneben
+edition-only = nur hier
+editions-alike = Beide Ausgaben sagen dasselbe.
 battles = Schlachten
 layer-stores = Depots, Stand der Bahnen
 store-depot = Depot

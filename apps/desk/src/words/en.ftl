@@ -233,6 +233,14 @@ speed = Speed
 with-routine = with routine lines
 picture-of = { $at } of { $all }
 search = Search the report
+editions = { $count ->
+    [one] The report was corrected
+   *[other] The report was corrected { $count } times
+}
+edition = Edition { $edition }
+edition-beside = Edition { $edition } beside this one
+edition-only = only here
+editions-alike = Both editions say the same.
 battles = Battles
 layer-stores = depots, state of railways
 store-depot = depot
