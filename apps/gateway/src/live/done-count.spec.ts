@@ -51,9 +51,11 @@ class House {
   }
 }
 
+const AFTER_ORDERS_MS = 20;
+
 async function watching(house: House, standing = TAYLOR): Promise<{ told: number[]; end: () => void }> {
   const told: number[] = [];
-  const end = house.count.watch(standing, (turn) => told.push(turn));
+  const end = house.count.watch(standing, (turn) => told.push(turn), AFTER_ORDERS_MS);
   await house.looked(1);
   return { told, end };
 }
@@ -114,6 +116,21 @@ describe('how many are done', () => {
     await house.looked(3);
     expect(house.asked).toHaveLength(3);
     expect(told).toEqual([4]);
+  });
+
+  it('is read once for all orders that come in a while, however many they are', async () => {
+    const house = new House();
+    const { told, end } = await watching(house);
+    house.ready = 1;
+    for (let order = 0; order < 50; order++) house.ring(ORDERS);
+    await house.looked(2);
+    await new Promise((resolve) => setTimeout(resolve, 3 * AFTER_ORDERS_MS));
+    expect(house.asked).toHaveLength(2);
+    expect(told).toEqual([4]);
+    house.ring(ORDERS);
+    end();
+    await new Promise((resolve) => setTimeout(resolve, 3 * AFTER_ORDERS_MS));
+    expect(house.asked).toHaveLength(2);
   });
 
   it('is made up for by the next bell where nobody answered, and after the watch nobody is told', async () => {

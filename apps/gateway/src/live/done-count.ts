@@ -5,6 +5,12 @@ import { sightOf } from '../access/sight.js';
 import type { Standing } from '../access/standing.js';
 import { Bells, ordersBell, readyBell } from '../bells/bells.js';
 
+/**
+ * Milliseconds from an order until the clock is read for it. In the last minute of a turn thousands come in, and every desk that is open
+ * watches: what one of them changes may be told a little later.
+ */
+const AFTER_ORDERS_MS = 5_000;
+
 /** A look at a clock: of which turn, and how many are done; null where that is not told. */
 type Look = Pick<ClockDocument, 'turn' | 'count'>;
 
@@ -21,13 +27,17 @@ export class DoneCount {
     private readonly requests: RequestClient,
   ) {}
 
-  /** Calls back with the turn whenever the number has become another, until the returned function is called. */
-  watch(standing: Standing, onChange: (turn: number) => void): () => void {
+  /**
+   * Calls back with the turn whenever the number has become another, until the returned function is called: at once where a
+   * player says that he is done or is not, within `afterOrdersMs` where an order says so for him.
+   */
+  watch(standing: Standing, onChange: (turn: number) => void, afterOrdersMs = AFTER_ORDERS_MS): () => void {
     const { campaign } = standing;
     let known: string | null = null;
     let isAsking = false;
     let isRung = false;
     let isOver = false;
+    let later: NodeJS.Timeout | undefined;
     const compare = ({ turn, count }: Look): void => {
       const text = JSON.stringify([turn, count]);
       const isNews = known !== null && text !== known && count !== null;
@@ -51,14 +61,21 @@ export class DoneCount {
       isAsking = false;
     };
     const ring = (): void => void look();
+    const ringLater = (): void => {
+      later ??= setTimeout(() => {
+        later = undefined;
+        ring();
+      }, afterOrdersMs).unref();
+    };
     const stops = [
       this.bells.hear(readyBell(campaign), ring),
       // An order that is sent or taken back takes back that its sender is done.
-      this.bells.hear(ordersBell(campaign, '*'), ring),
+      this.bells.hear(ordersBell(campaign, '*'), ringLater),
     ];
     ring();
     return () => {
       isOver = true;
+      clearTimeout(later);
       for (const stop of stops) stop();
     };
   }
