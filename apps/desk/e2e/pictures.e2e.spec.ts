@@ -118,11 +118,12 @@ const KEPT: ReadonlySet<string> = new Set([
   ...['evening', 'map', 'orders', 'battlefield', 'chart', 'report', 'plan', 'letters', 'seat', 'staff'],
   ...['control', 'debrief', 'dark', 'forced-colours', 'phone'],
 ]);
-const WIDTHS = [
+/** The widest and the narrowest; what lies between is looked at where there is more time. */
+const WIDTHS: readonly (readonly [width: number, height: number])[] = [
   [1440, 900],
-  [768, 1024],
+  ...(process.env['TEST_LONG'] ? [[768, 1024] as const] : []),
   [320, 640],
-] as const;
+];
 
 /**
  * Draws every screen. Letters differ from machine to machine, and with them every line of a page: pictures are no references that a

@@ -203,6 +203,10 @@ const HOME = '/desk/c/amwol-1846';
   });
 
   it('merges a piece that is dragged onto another, and the card shows the order', async () => {
+    // What was sent before is at rest: a row that moves while it is dragged is let go of.
+    await page.goto(`${house.url}${HOME}/orders`);
+    await page.locator('button[data-piece=US8IN]').waitFor();
+    await page.waitForLoadState('networkidle');
     await page.locator('button[data-piece=US8IN]').dragTo(page.locator('button[data-piece=US7IN]'));
     await page.locator('[data-card=US8IN]').getByText('US8IN is merged into US7IN').waitFor();
     expect(await faultsOf(page)).toEqual([]);
