@@ -118,12 +118,18 @@ const KEPT: ReadonlySet<string> = new Set([
   ...['evening', 'map', 'orders', 'battlefield', 'chart', 'report', 'plan', 'letters', 'seat', 'staff'],
   ...['control', 'debrief', 'dark', 'forced-colours', 'phone'],
 ]);
-/** The widest and the narrowest; what lies between is looked at where there is more time. */
+/** The narrowest, where words and buttons have the least room; wider ones where there is more time, or pictures are wanted. */
 const WIDTHS: readonly (readonly [width: number, height: number])[] = [
-  [1440, 900],
-  ...(process.env['TEST_LONG'] ? [[768, 1024] as const] : []),
-  [320, 640],
-];
+  'TEST_LONG',
+  'UPDATE_PICTURES',
+  'PICTURES_TO',
+].some((name) => process.env[name])
+  ? [
+      [1440, 900],
+      [768, 1024],
+      [320, 640],
+    ]
+  : [[320, 640]];
 
 /**
  * Draws every screen. Letters differ from machine to machine, and with them every line of a page: pictures are no references that a
