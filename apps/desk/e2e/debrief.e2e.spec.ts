@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
+import { endOfWar } from './end-of-war.js';
 import { StartedHouse } from './house.js';
 import { listenTo, speak, stillEnglish } from './own-words.js';
 import { signInByForm } from './sign-in.js';
@@ -57,21 +58,8 @@ async function open(page: Page, url: string, part: keyof typeof PARTS): Promise<
     }
   });
 
-  it('is opened by the administrator, who ends the campaign and publishes it', async () => {
-    const { page } = umpire;
-    await page.goto(`${house.url}/desk/c/amwol-1846/control?part=campaign`);
-    const end = page.locator('[data-act=end]');
-    await end.locator('summary').click();
-    await end.getByLabel('Id of the campaign').fill('amwol-1846');
-    await end.getByLabel('Result').fill('the river is the frontier');
-    await end.getByLabel('Why').fill('an armistice');
-    await end.getByRole('button', { name: 'End it' }).click();
-    const publish = page.locator('[data-act=publish]');
-    await publish.locator('summary').click();
-    await publish.getByLabel('Id of the campaign').fill('amwol-1846');
-    await publish.getByRole('button', { name: 'Publish it' }).click();
-    await page.getByRole('link', { name: 'Debrief' }).waitFor();
-  });
+  it('is opened by the administrator, who ends the campaign and publishes it', () =>
+    endOfWar(umpire.page, house.url));
 
   it('shows own belief, another and the truth in step', async () => {
     const { page } = taylor;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
+import { endOfWar } from './end-of-war.js';
 import { StartedHouse } from './house.js';
 import { faultsOfLayout } from './layout.js';
 import { signInByForm } from './sign-in.js';
@@ -236,21 +237,7 @@ const WIDTHS: readonly (readonly [width: number, height: number])[] = [
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   });
 
-  it('is drawn of a war that is over', async () => {
-    const { page } = seats.get('administrator')!;
-    await page.goto(`${house.url}${HOME}/control?part=campaign`);
-    const end = page.locator('[data-act=end]');
-    await end.locator('summary').click();
-    await end.getByLabel('Id of the campaign').fill('amwol-1846');
-    await end.getByLabel('Result').fill('the river is the frontier');
-    await end.getByLabel('Why').fill('an armistice');
-    await end.getByRole('button', { name: 'End it' }).click();
-    const publish = page.locator('[data-act=publish]');
-    await publish.locator('summary').click();
-    await publish.getByLabel('Id of the campaign').fill('amwol-1846');
-    await publish.getByRole('button', { name: 'Publish it' }).click();
-    await page.getByRole('link', { name: 'Debrief' }).waitFor();
-  });
+  it('is drawn of a war that is over', () => endOfWar(seats.get('administrator')!.page, house.url));
 
   it.each(AFTER_THE_END)('$name has its words and buttons where they can be read and pressed', isWellLaidOut);
 });

@@ -79,7 +79,7 @@ export class TurnConductor {
     for (const plan of readyPhases(sequence, new Set(record.phases.keys()))) {
       const attempt = record.stalls.get(plan.name)?.attempt ?? 1;
       const waited = waitingSeconds(record, plan, now);
-      if (waited < LOOK_AFTER_SECONDS || (await this.isUntried(board, plan))) continue;
+      if (waited < LOOK_AFTER_SECONDS || (await this.putBackIfLost(board, plan))) continue;
       const since = attempt - (record.forgiven.get(plan.name) ?? 0);
       if (waited < patience(this.settings.PHASE_STUCK_AFTER_SECONDS, since)) continue;
       if (since >= this.settings.PHASE_ATTEMPTS) return this.setAside(board, plan, attempt, waited);
@@ -118,11 +118,11 @@ export class TurnConductor {
     const due = dueOf(board.record, plan);
     if (this.goneOnWith.has(board.record, plan, due)) return;
     // After the log was cut short the broker still knows what was handed out before, and keeps the same message back.
-    if (await this.due.handOut(plan.owner, due)) await this.isUntried(board, plan);
+    if (await this.due.handOut(plan.owner, due)) await this.putBackIfLost(board, plan);
   }
 
-  /** Whether a phase waits for a worker to draw it; one that is on no queue though nobody gave up on it is put back there. */
-  private async isUntried(board: CampaignBoard, plan: AnyPlan): Promise<boolean> {
+  /** Puts a phase back on its queue that is on none though nobody gave up on it. Returns whether it waits for a worker to draw it. */
+  private async putBackIfLost(board: CampaignBoard, plan: AnyPlan): Promise<boolean> {
     const due = dueOf(board.record, plan);
     const place = this.due.placeOf(due);
     if (place === undefined) return false;
