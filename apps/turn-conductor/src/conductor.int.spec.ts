@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { context, propagation, trace } from '@opentelemetry/api';
+import { core, node, tracing } from '@opentelemetry/sdk-node';
 import type { PositionDocument } from '@vedette/campaign';
 import type { PhaseDue, TurnStateDocument } from '@vedette/contracts';
 import { EventStore, type NewEvent, type RecordedEvent } from '@vedette/event-store';
@@ -19,7 +21,7 @@ import {
   TurnSetAside,
 } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
-import { ShutdownManager } from '@vedette/platform';
+import { activeTraceId, ShutdownManager } from '@vedette/platform';
 import { sequenceOf } from '@vedette/rulebooks';
 import { DocumentStore, Keyring, migrate, vaultHistory } from '@vedette/vault';
 import { temporaryDatabase } from '@vedette/testing';
@@ -35,6 +37,7 @@ import { Sweep } from './watch/sweep.js';
 import { TurnConductor } from './conduct/turn-conductor.js';
 
 const DIGEST = 'd'.repeat(64);
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const POSITION: PositionDocument = {
   format: 'vedette/position@1',
   rulebooks: { land: 'gitm-amwol', naval: 'pate-amwol' },
@@ -53,17 +56,27 @@ describe('the conductor', () => {
   let store: EventStore;
   let openings: CampaignOpenings;
   const published: { subject: string; due: PhaseDue; messageId: string }[] = [];
+  /** The trace of each message that was published. */
+  const traces: (string | undefined)[] = [];
   const told: TurnStateDocument[] = [];
 
   beforeAll(async () => {
     Logger.overrideLogger(false);
+    // Spans are begun and recorded nowhere, as in a service that has no collector.
+    const sampler = new tracing.AlwaysOffSampler();
+    new node.NodeTracerProvider({ sampler }).register({ propagator: new core.W3CTraceContextPropagator() });
     store = new EventStore(pool);
     await store.migrate();
     await migrate(pool, vaultHistory());
     await migrate(pool, conductorHistory());
     openings = new CampaignOpenings(store, new Keyring(pool, null));
   });
-  afterAll(() => database.drop());
+  afterAll(async () => {
+    context.disable();
+    propagation.disable();
+    trace.disable();
+    await database.drop();
+  });
 
   /** One conductor process; what it publishes and tells is remembered. */
   const conductor = (queue: object = { find: async () => 'in hand' }, duplicate = false) => {
@@ -71,6 +84,7 @@ describe('the conductor', () => {
     const publisher = {
       publish: async (subject: string, due: PhaseDue, { messageId }: { messageId: string }) => {
         published.push({ subject, due, messageId });
+        traces.push(activeTraceId());
         return { sequence: 1, duplicate };
       },
     };
@@ -105,7 +119,8 @@ describe('the conductor', () => {
   const write = async (id: string, stream: string, event: NewEvent): Promise<void> => {
     const { [stream]: expectedVersion = 0 } = await store.streamVersions(id);
     const commandId = commandIdOf(`${id} ${stream} ${expectedVersion}`);
-    await store.append({ campaign: id, stream, expectedVersion, commandId, events: [event] });
+    const meta = { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` };
+    await store.append({ campaign: id, stream, expectedVersion, commandId, events: [event], meta });
   };
   const closeBook = (id: string, turn = 1): Promise<void> =>
     write(
@@ -368,6 +383,12 @@ describe('the conductor', () => {
       expect(sent).toEqual(messages.map((message) => `${id}/1/${message}`));
     },
   );
+
+  it('hands every phase out in the trace that closed the book, the ones that were lost or stuck too', () => {
+    const again = published.filter(({ due, messageId }) => due.attempt > 1 || messageId.includes('/for-'));
+    expect(again.length).toBeGreaterThan(8);
+    expect(new Set(traces)).toEqual(new Set([TRACE]));
+  });
 
   it('gives a phase that is off the queue because it is done to nobody again', async () => {
     await campaign('done');

@@ -73,9 +73,15 @@ export class TurnConductor {
    */
   async mendStalls(campaign: string, now: number): Promise<void> {
     const board = await this.boards.board(campaign);
-    const { record, sequence } = board;
+    const { record, cause } = board;
     noteSetAside(campaign, record.setAside !== null);
     if (!record.closedAt || record.resolved || isStopped(record)) return;
+    // What is handed out once more belongs to the turn's trace as what was handed out at first.
+    if (cause) await becauseOf(cause, 'mend turn', () => this.mendPhases(board, now));
+  }
+
+  private async mendPhases(board: CampaignBoard, now: number): Promise<void> {
+    const { record, sequence } = board;
     for (const plan of readyPhases(sequence, new Set(record.phases.keys()))) {
       const attempt = record.stalls.get(plan.name)?.attempt ?? 1;
       const waited = waitingSeconds(record, plan, now);
