@@ -339,13 +339,13 @@ const deskBorders = (folder, { closed, why }) => ({
 });
 const FROM_OTHER_ROOMS = [
   {
-    regex: '^@vedette/(?!(cartography|hex|order-rules/text)$)',
+    regex: '^@vedette/(?!(cartography|hex|(battle|order-rules)/text)$)',
     allowTypeImports: true,
     message:
       'The desk takes of other rooms their types, and code of cartography, hexes and order texts alone.',
   },
   {
-    regex: `^@vedette/(?!(cartography|hex|order-rules/text|${TYPES_FOR_THE_DESK.join('|')})$)`,
+    regex: `^@vedette/(?!(cartography|hex|(battle|order-rules)/text|${TYPES_FOR_THE_DESK.join('|')})$)`,
     message: 'The desk knows what answers of the house say, and nothing behind them.',
   },
   { group: ['node:*'], message: 'The desk runs in a browser.' },

@@ -65,12 +65,49 @@ await build({
           groups: [
             {
               name: 'base',
+              priority: 3,
               test: new RegExp(
                 [
                   'node_modules/preact',
                   'apps/desk/src/(kit|seat|session|news|kept)/',
                   'src/(orders/speak-out|map/(layers|camera|plain-map)|rules/rule-link)',
                   'src/(start/(first-turn|tabs|more-page)|evening/brief)',
+                ].join('|'),
+              ),
+            },
+            {
+              // What orders are composed with in every game.
+              name: 'composing',
+              priority: 2,
+              test: new RegExp(
+                [
+                  'desk/src/orders/(form|text/(comm|completi|book|text-f)|queue/queue-(of|row)|card/(draft|card)-)',
+                  'desk/src/orders/(?!land-and-sea|place-words|orders-|joined|lay-on|dropped|planned|plan-keys)[a-z-]+\\.tsx?$',
+                  'libs/order-rules/src/text/',
+                ].join('|'),
+              ),
+            },
+            {
+              // What is opened of campaigns by land and sea alone.
+              name: 'land-and-sea',
+              priority: 1,
+              includeDependenciesRecursively: false,
+              test: new RegExp(
+                [
+                  'desk/src/(orders/(?!marks)|plan/|chart/|battlefield/|staff/|evening/evening)',
+                  'libs/order-rules/src/(?!text/)',
+                ].join('|'),
+              ),
+            },
+            {
+              // What lies beside the game: letters, the seat, oneself.
+              name: 'beside',
+              priority: 1,
+              includeDependenciesRecursively: false,
+              test: new RegExp(
+                [
+                  'desk/src/(letters|me|my-seat|seeking|receipts|orders/marks|offline)/',
+                  'desk/src/start/first-steps',
                 ].join('|'),
               ),
             },

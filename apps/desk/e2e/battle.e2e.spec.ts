@@ -228,6 +228,38 @@ interface Sent {
     await card.getByRole('button', { name: 'Discard' }).click();
   });
 
+  it('is written in words: one order on the command line, the book as one text', async () => {
+    const page = await show('buford', '/orders');
+    const line = page.getByLabel('Command line: an order in words');
+    await line.fill('standing us-12il; withdr');
+    await page.getByRole('option', { name: 'withdraw', exact: true }).waitFor();
+    await line.fill('standing us-12il; withdraw many');
+    await page.getByText(/^Column \d+: found/).waitFor();
+    await line.fill('standing us-12il; withdraw 1');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-card=us-12il]').getByText('It would be accepted').waitFor();
+    const book = page.getByLabel('Orders, one a line');
+    const text = await book.inputValue();
+    expect(text.split('\n')).toEqual(
+      expect.arrayContaining(['standing us-12il; withdraw 1', 'standing us-8il; withdraw 2; advance no']),
+    );
+    await book.fill(text.replace('withdraw 2', 'withdraw 3'));
+    await page.getByText('1 order that stands is taken back.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Take over as drafts' }).click();
+    await page.getByText('2 drafts not sent').waitFor();
+    await page.getByRole('button', { name: 'Send all 2' }).click();
+    await said(page, /^Accepted: /);
+    const standing = (await inForce('buford')).filter(({ kind }) => kind === 'standing');
+    expect(standing).toHaveLength(2);
+    expect(standing).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ for: 'us-12il', withdraw: 1 }),
+        expect.objectContaining({ for: 'us-8il', withdraw: 3, advance: false }),
+      ]),
+    );
+  });
+
   it('is over when both are done: the turn is told with its map, rules and dice, and the next one stands open', async () => {
     await root.send('POST', `/campaigns/${BATTLE}/turn/close`, { turn: 1 });
     await root.resolved(BATTLE, 1);

@@ -30,6 +30,8 @@ const LAND_AND_SEA = [
 ] as const;
 const DEBRIEF = 'src/debrief/debrief-screen.ts';
 const BATTLE = 'src/battle/battle-screens.ts';
+const BATTLE_ORDERS_IN_WORDS = 'src/battle/text/battle-text.tsx';
+const BATTLE_DEBRIEF = 'src/battle/battle-debrief-screen.ts';
 const OFFICE = 'src/control/control-screen.ts';
 
 /**
@@ -37,9 +39,9 @@ const OFFICE = 'src/control/control-screen.ts';
  * and sea, players of a battle, and whoever administers, who sees no player's screen and every debrief. All else anybody may fetch.
  */
 const NEVER_FETCHED = {
-  'a player by land and sea': [BATTLE, OFFICE],
+  'a player by land and sea': [BATTLE, BATTLE_ORDERS_IN_WORDS, BATTLE_DEBRIEF, OFFICE],
   'a player of a battle': [...LAND_AND_SEA, DEBRIEF, OFFICE],
-  'an administrator': LAND_AND_SEA,
+  'an administrator': [...LAND_AND_SEA, BATTLE, BATTLE_ORDERS_IN_WORDS],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 type Kind = keyof typeof NEVER_FETCHED;
 const KINDS = Object.keys(NEVER_FETCHED) as Kind[];

@@ -10,11 +10,18 @@ import { evening, isPast } from '../seat/open-campaign.js';
 import type { Place } from '../session/session.js';
 import { CheckReceipts } from '../receipts/check-receipts.js';
 import { isPhone } from '../kit/phone.js';
+import { later } from '../kit/later.js';
 import { Sheet } from '../kit/sheet.js';
 import { say } from '../words/words.js';
 import { BATTLE_ORDERS } from './battle-orders.js';
 import { BattleCard } from './orders/battle-card.js';
 import { BattleRoster } from './orders/battle-roster.js';
+
+/** Whoever looks back upon a battle, or administers it, writes no orders and fetches none of it. */
+const BattleText = later(
+  () => import('./text/battle-text.js').then((file) => file.BattleText),
+  'beside-a-screen',
+);
 
 /** All orders of a turn: the pieces by their commands, the card of the one that is chosen, and what is ordered of the whole side. */
 export function BattleOrdersPage(props: { readonly place: Place; readonly told: ToldBattle }): JSX.Element {
@@ -60,6 +67,7 @@ export function BattleOrdersPage(props: { readonly place: Place; readonly told: 
       )}
       <div class="orders-more">
         <BattleCard piece={null} view={view} composer={composer} close={close} next={() => goOn(1)} />
+        <BattleText {...{ composer, effective, choose }} />
         <CheckReceipts place={place} />
       </div>
     </main>

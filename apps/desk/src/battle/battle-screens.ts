@@ -6,7 +6,6 @@ import '../style/tables.css';
 import '../style/battle.css';
 
 /** The screens of a battle, fetched together when the first of them is opened; their words come along, and those of composing orders. */
-export { BattleDebriefPage } from './battle-debrief-page.js';
 export { BattleEvening } from './battle-evening.js';
 export { BattleMapPage } from './battle-map-page.js';
 export { BattleOrdersPage } from './battle-orders-page.js';

@@ -83,7 +83,7 @@ function letter({ key, shiftKey, ctrlKey, altKey }: KeyboardEvent, doings: KeyDo
   const effective = evening.peek()?.effective.find((one) => one.piece === (piece ?? focusedPiece()));
   const low = key.toLowerCase();
   if (low === 'n') goOn(shiftKey ? -1 : 1);
-  else if (key === '/') return focusOn(piece === null ? 'command' : `line-${piece}`);
+  else if (key === '/') return (piece !== null && focusOn(`line-${piece}`)) || focusOn('command');
   else if (!effective || !canOrder()) return false;
   else if (low === 'h') void standStill(composer, effective);
   else if (low === 'x') void composer.withdraw(effective.piece);

@@ -15,6 +15,7 @@ import { Queue } from './queue/queue.js';
 import { SaidAloud } from './said-aloud.js';
 import { BookText } from './text/book-text.js';
 import { CommandLine } from './text/command-line.js';
+import { LAND_AND_SEA_TEXTS } from './text/land-and-sea-texts.js';
 import { Unsent } from './unsent.js';
 import { useOrders } from './use-orders.js';
 import { canOrder } from './card-state.js';
@@ -60,6 +61,7 @@ export function OrdersPage({ place }: { readonly place: Place }): JSX.Element {
           id="command"
           label={say('command-line')}
           value=""
+          texts={LAND_AND_SEA_TEXTS}
           isLocked={!canOrder()}
           piece={null}
           onOrders={(orders) => {
@@ -69,7 +71,7 @@ export function OrdersPage({ place }: { readonly place: Place }): JSX.Element {
           }}
         />
         <OtherOrders piece={null} composer={composer} pointed={null} />
-        <BookText composer={composer} />
+        <BookText composer={composer} texts={LAND_AND_SEA_TEXTS} />
         <CheckReceipts place={place} />
       </div>
     </main>

@@ -10,6 +10,7 @@ import { withPart } from '../orders/form/part-of.js';
 import { ProblemAt } from '../orders/form/problem-at.js';
 import { keyAhead } from '../orders/plan-keys.js';
 import { CommandLine } from '../orders/text/command-line.js';
+import { LAND_AND_SEA_TEXTS } from '../orders/text/land-and-sea-texts.js';
 import type { EffectiveOrder } from '../seat/campaign.js';
 import { type AnyOrder, drafts, plannedOrders } from '../seat/composing.js';
 import { evening, told } from '../seat/open-campaign.js';
@@ -91,6 +92,7 @@ export function PlanCard({ piece, turn, composer, close }: PlanCardProps): JSX.E
         id={`line-${id}-${turn}`}
         label={say('as-text')}
         value={state.text ?? ''}
+        texts={LAND_AND_SEA_TEXTS}
         isLocked={isLocked}
         piece={id}
         onOrders={(orders) => {

@@ -11,7 +11,7 @@ type BattleScreens = typeof import('../battle/battle-screens.js');
 type ScreenName = Exclude<keyof BattleScreens, 'wordsLearnt'>;
 type PropsOf<Name extends ScreenName> = Parameters<BattleScreens[Name]>[0];
 
-/** A screen of a battle; all of them come in one file. */
+/** A screen of a player of a battle; all of them come in one file. */
 const screen = <Name extends ScreenName>(name: Name) =>
   later<PropsOf<Name>>(() =>
     import('../battle/battle-screens.js').then((screens) =>
@@ -22,7 +22,11 @@ const BattleEvening = screen('BattleEvening');
 const BattleMapPage = screen('BattleMapPage');
 const BattleOrdersPage = screen('BattleOrdersPage');
 const BattleReportPage = screen('BattleReportPage');
-export const BattleDebriefPage = screen('BattleDebriefPage');
+export const BattleDebriefPage = later(() =>
+  import('../battle/battle-debrief-screen.js').then((screen) =>
+    screen.wordsLearnt.then(() => screen.BattleDebriefPage),
+  ),
+);
 
 /** The screens of a player of a battle. */
 export function BattleCampaign(props: { readonly place: Place; readonly screen: Screen }): JSX.Element {

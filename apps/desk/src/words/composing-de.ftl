@@ -114,3 +114,22 @@ nothing = nichts
 together = Zusammen befehligt mit { $pieces }.
 alone = Nur { $piece }
 cannot-drop = { $from } kann nicht auf { $onto } gezogen werden.
+
+as-text = Der Befehl in Worten
+command-line = Befehlszeile: ein Befehl in Worten
+completions = Kann weitergehen mit
+book-as-text = Alle Befehle als Text
+book-label = Befehle, einer je Zeile
+book-text-means = Was gilt und was Entwurf ist. Was Sie ändern, wird Entwurf und beurteilt, bevor es gesendet wird.
+text-to-drafts = Als Entwürfe übernehmen
+text-anew = Von vorn
+at-line = Zeile { $line }, Spalte { $column }:
+at-column = Spalte { $column }:
+text-fault = gefunden { $found }; erlaubt: { $allowed }.
+perhaps = Vielleicht: { $words }.
+read-as = „{ $found }“ wurde als { $readAs } gelesen.
+book-text-together = Ein geltender Befehl, der nicht mehr im Text steht, wird mit der Übernahme zurückgenommen, sein Entwurf verworfen.
+book-takes-back = { $count ->
+    [one] 1 geltender Befehl wird zurückgenommen.
+   *[other] { $count } geltende Befehle werden zurückgenommen.
+}

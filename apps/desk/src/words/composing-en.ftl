@@ -114,3 +114,22 @@ nothing = none
 together = Ordered together with { $pieces }.
 alone = Only { $piece }
 cannot-drop = { $from } cannot be dropped on { $onto }.
+
+as-text = The order in words
+command-line = Command line: an order in words
+completions = May go on with
+book-as-text = All orders as text
+book-label = Orders, one a line
+book-text-means = What stands and what is drafted. What you change becomes drafts, which are judged before they are sent.
+text-to-drafts = Take over as drafts
+text-anew = Begin anew
+at-line = Line { $line }, column { $column }:
+at-column = Column { $column }:
+text-fault = found { $found }; allowed: { $allowed }.
+perhaps = Perhaps: { $words }.
+read-as = "{ $found }" was read as { $readAs }.
+book-text-together = An order that stands and is no longer in the text is taken back when you take the text over, and its draft is thrown away.
+book-takes-back = { $count ->
+    [one] 1 order that stands is taken back.
+   *[other] { $count } orders that stand are taken back.
+}

@@ -8,20 +8,6 @@ plan-end = Endet in { $square } mit Müdigkeit { $fatigue }.
 plan-boards = Geht an Bord.
 plan-stops = Hält vor Phase { $phase }: Regel { $rule }.
 
-as-text = Der Befehl in Worten
-command-line = Befehlszeile: ein Befehl in Worten
-completions = Kann weitergehen mit
-book-as-text = Alle Befehle als Text
-book-label = Befehle, einer je Zeile
-book-text-means = Was gilt und was Entwurf ist. Was Sie ändern, wird Entwurf und beurteilt, bevor es gesendet wird.
-text-to-drafts = Als Entwürfe übernehmen
-text-anew = Von vorn
-at-line = Zeile { $line }, Spalte { $column }:
-at-column = Spalte { $column }:
-text-fault = gefunden { $found }; erlaubt: { $allowed }.
-perhaps = Vielleicht: { $words }.
-read-as = „{ $found }“ wurde als { $readAs } gelesen.
-
 march-is = Marsch { $path }.
 march-none = Kein Marsch.
 in-reach = In Reichweite von { $piece }: Phase { $phase }, Müdigkeit { $fatigue }.

@@ -9,20 +9,6 @@ plan-end = Ends in { $square } with fatigue { $fatigue }.
 plan-boards = Goes aboard.
 plan-stops = Stops before phase { $phase }: rule { $rule }.
 
-as-text = The order in words
-command-line = Command line: an order in words
-completions = May go on with
-book-as-text = All orders as text
-book-label = Orders, one a line
-book-text-means = What stands and what is drafted. What you change becomes drafts, which are judged before they are sent.
-text-to-drafts = Take over as drafts
-text-anew = Begin anew
-at-line = Line { $line }, column { $column }:
-at-column = Column { $column }:
-text-fault = found { $found }; allowed: { $allowed }.
-perhaps = Perhaps: { $words }.
-read-as = "{ $found }" was read as { $readAs }.
-
 march-is = March { $path }.
 march-none = No march.
 in-reach = In reach of { $piece }: phase { $phase }, fatigue { $fatigue }.

@@ -7,6 +7,7 @@ import { CardHead } from '../../orders/card/card-head.js';
 import { canOrder } from '../../orders/card-state.js';
 import type { Composer } from '../../orders/composer.js';
 import { signedOff } from '../../orders/drafts.js';
+import { keyBeside } from '../../orders/key-beside.js';
 import { ProblemAt } from '../../orders/form/problem-at.js';
 import type { EffectiveOrder, SentOrder } from '../../seat/campaign.js';
 import { type AnyOrder, drafts } from '../../seat/composing.js';
@@ -105,7 +106,10 @@ function StandingOrder({
   const isLocked = !canOrder();
   const change = async (): Promise<void> => {
     await composer.withdrawById(receipt.id, order);
-    composer.compose(freshKey(subjectOf(order) ?? 'side', order.kind), signedOff(order)!);
+    composer.compose(
+      keyBeside(keyOfDraft(subjectOf(order) ?? 'side', order.kind), drafts.peek()),
+      signedOff(order)!,
+    );
   };
   return (
     <div class="sent-other">
@@ -123,14 +127,6 @@ function StandingOrder({
   );
 }
 
-/** A key that no draft has yet. */
-function freshKey(piece: string, kind: string): string {
-  for (let number = 1; ; number++) {
-    const key = keyOfDraft(piece, kind, number);
-    if (!drafts.peek().has(key)) return key;
-  }
-}
-
 /** Begins an order of another kind for a piece; its form asks for the rest. */
 function NewOrder(props: {
   readonly piece: string | null;
@@ -143,7 +139,7 @@ function NewOrder(props: {
   const scope = piece ?? 'side';
   const begin = (): void => {
     const order = orderOfKind(kind.value, piece, view);
-    if (order) composer.compose(freshKey(scope, order.kind), order);
+    if (order) composer.compose(keyBeside(keyOfDraft(scope, order.kind), drafts.peek()), order);
     kind.value = '';
   };
   return (

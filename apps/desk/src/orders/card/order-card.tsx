@@ -11,6 +11,7 @@ import { ProblemAt, problemsAt } from '../form/problem-at.js';
 import { offeredFor, offers } from '../offers.js';
 import { Again } from '../again/again.js';
 import { CommandLine } from '../text/command-line.js';
+import { LAND_AND_SEA_TEXTS } from '../text/land-and-sea-texts.js';
 import { CardActions } from './card-actions.js';
 import { CardHead } from './card-head.js';
 import { canOrder, type CardState, cardOf } from '../card-state.js';
@@ -55,6 +56,7 @@ export function OrderCard({ piece, place, composer, pointed, close, next }: Orde
         id={`line-${id}`}
         label={say('as-text')}
         value={state.text ?? ''}
+        texts={LAND_AND_SEA_TEXTS}
         isLocked={isLocked}
         piece={id}
         onOrders={(orders) => {

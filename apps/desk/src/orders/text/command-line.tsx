@@ -2,15 +2,16 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { Completing } from './completing.js';
-import { type ReadOrder, type ReadText, readOrders } from './read-orders.js';
+import type { OrderTexts } from './order-texts.js';
+import type { ReadOrder, ReadText } from './read-orders.js';
 import { TextFaults } from './text-faults.js';
-import { namesOfSeat } from './text-names.js';
 
 interface CommandLineProps {
   readonly id: string;
   readonly label: string;
   /** The order as the card has it; shown while nobody writes. */
   readonly value: string;
+  readonly texts: OrderTexts;
   readonly isLocked: boolean;
   /** The piece whose card it is: an order of another is not taken here. Null takes all. */
   readonly piece: string | null;
@@ -21,13 +22,13 @@ const NOTHING: ReadText = { orders: [], faults: [], notes: [] };
 
 /** An order in words. What is written changes the card as soon as it can be read, and the other way round. */
 export function CommandLine(props: CommandLineProps): JSX.Element {
-  const { id, label, value, isLocked, piece, onOrders } = props;
+  const { id, label, value, texts, isLocked, piece, onOrders } = props;
   const written = useSignal<string | null>(null);
   const read = useSignal<ReadText>(NOTHING);
   const holder = useRef<HTMLDivElement>(null);
   const take = (text: string): void => {
     written.value = text;
-    read.value = text.trim() === '' ? NOTHING : readOrders(text.replaceAll('\n', ' '), namesOfSeat());
+    read.value = text.trim() === '' ? NOTHING : texts.read(text.replaceAll('\n', ' '));
     const orders = read.value.orders.filter(
       ({ key }) => piece === null || key === piece || key.startsWith(`${piece}/`),
     );
@@ -61,6 +62,7 @@ export function CommandLine(props: CommandLineProps): JSX.Element {
         lines={1}
         isLocked={isLocked}
         describedBy={`${id}-faults`}
+        complete={texts.complete}
         onText={take}
         onEnter={finish}
       />

@@ -1,14 +1,5 @@
 import { ORDER_TEXTS, type TextNames } from '@vedette/order-rules/text';
-
-/** A word a text may go on with. */
-export interface Completion {
-  readonly word: string;
-  /** Where the word that is written already begins. */
-  readonly from: number;
-}
-
-/** Words that are offered at once; *our figure*: what is read at a glance. */
-const MOST = 8;
+import { type Completion, MOST_WORDS, plainly } from './completion.js';
 
 const CLAUSES = [...new Set(ORDER_TEXTS.land.form === 'clauses' ? ORDER_TEXTS.land.words.values() : [])];
 const SHIP_CLAUSES = [
@@ -39,10 +30,10 @@ export function completionsAt(text: string, caret: number, source: CompletionSou
   const from = caret - written.length;
   const before = line.slice(0, line.length - written.length).trim();
   const candidates = candidatesAfter(before, source);
-  const wanted = plain(written);
+  const wanted = plainly(written);
   return candidates
-    .filter((word) => plain(word).startsWith(wanted) && plain(word) !== wanted)
-    .slice(0, MOST)
+    .filter((word) => plainly(word).startsWith(wanted) && plainly(word) !== wanted)
+    .slice(0, MOST_WORDS)
     .map((word) => ({ word, from }));
 }
 
@@ -59,16 +50,4 @@ function candidatesAfter(before: string, { names, pieces, offered }: CompletionS
   // A clause begins behind the piece and behind a separator; within a clause come what it is about.
   const isNew = own && (before.toUpperCase() === first || /[;:]$/.test(before));
   return isNew ? words : [...offered, ...places, ...pieces, ...words];
-}
-
-const plain = (word: string): string => word.toLowerCase().replaceAll(/[-_"]/g, '');
-
-/** A text with a completion taken, and where the caret is then. */
-export function taken(
-  text: string,
-  caret: number,
-  { word, from }: Completion,
-): { text: string; caret: number } {
-  const put = `${word} `;
-  return { text: text.slice(0, from) + put + text.slice(caret).replace(/^ /, ''), caret: from + put.length };
 }

@@ -2,10 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { say } from '../../words/words.js';
-import { evening } from '../../seat/open-campaign.js';
-import { offeredFor, offers } from '../offers.js';
-import { type Completion, completionsAt, taken } from './complete.js';
-import { namesOfSeat } from './text-names.js';
+import { type Completion, taken } from './completion.js';
 
 interface CompletingProps {
   readonly id: string;
@@ -14,6 +11,8 @@ interface CompletingProps {
   readonly lines: number;
   readonly isLocked: boolean;
   readonly describedBy?: string | undefined;
+  /** Words the text may go on with at its caret. */
+  readonly complete: (text: string, caret: number) => readonly Completion[];
   readonly onText: (text: string) => void;
   /** Enter, where it takes no completion and the text has but one line. */
   readonly onEnter?: () => void;
@@ -23,7 +22,7 @@ type Writing = HTMLInputElement | HTMLTextAreaElement;
 
 /** A text that proposes how it may go on: arrows choose, Enter or Tab takes, Escape lets it be. */
 export function Completing(props: CompletingProps): JSX.Element {
-  const { id, label, value, lines, isLocked, describedBy, onText, onEnter } = props;
+  const { id, label, value, lines, isLocked, describedBy, complete, onText, onEnter } = props;
   const box = useRef<Writing>(null);
   const found = useSignal<readonly Completion[]>([]);
   const chosen = useSignal(-1);
@@ -34,11 +33,7 @@ export function Completing(props: CompletingProps): JSX.Element {
     caret.current = null;
   });
   const propose = (element: Writing): void => {
-    found.value = completionsAt(element.value, element.selectionStart ?? 0, {
-      names: namesOfSeat(),
-      pieces: (evening.value?.effective ?? []).map(({ piece }) => piece),
-      offered: offeredFor(offers.value, 'land', '/strategic/path'),
-    });
+    found.value = complete(element.value, element.selectionStart ?? 0);
     chosen.value = -1;
   };
   const close = (): void => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from '@vedette/campaign';
 import { formatOrder, type TextNames } from '@vedette/order-rules/text';
-import { completionsAt, taken } from './complete.js';
+import { completionsAt } from './complete.js';
+import { taken } from './completion.js';
 import { readOrders } from './read-orders.js';
 
 const names: TextNames = {
