@@ -21,18 +21,14 @@ const WALKS: Readonly<Record<string, readonly StretchName[]>> = {
 /** Walked once more without anything planted: what such a walk finds would be no leak. */
 const AGAIN: readonly StretchName[] = ['evening', 'map', 'ring', 'card', 'staff', 'me', 'offline'];
 
-/** Names of what one world told otherwise than the other, by channel. */
-function differing(one: readonly Seen[], other: readonly Seen[]): string[] {
+/** What one world told otherwise than the other: its channel and name, and where the two part. */
+function differing(one: readonly Seen[], other: readonly Seen[]): { name: string; difference: string }[] {
   const tell = (seen: readonly Seen[]): Map<string, string> =>
     new Map(seen.map((told) => [`${told.channel}: ${told.name}`, masked(told)]));
   const [here, there] = [tell(one), tell(other)];
-  const found = [...new Set([...here.keys(), ...there.keys()])].filter(
-    (name) => here.get(name) !== there.get(name),
-  );
-  if (process.env['LEAK_SHOW'])
-    for (const name of found.slice(0, 12))
-      process.stderr.write(`${name}\n${firstDifference(here.get(name) ?? '', there.get(name) ?? '')}\n`);
-  return found;
+  return [...new Set([...here.keys(), ...there.keys()])]
+    .filter((name) => here.get(name) !== there.get(name))
+    .map((name) => ({ name, difference: firstDifference(here.get(name) ?? '', there.get(name) ?? '') }));
 }
 
 /** Where two texts part, their sizes left aside. */
@@ -111,7 +107,7 @@ function firstDifference(...texts: readonly [string, string]): string {
 
   const world = (which: 0 | 1): Seen[] => seen.get(WORLDS[which].campaign)!;
   /** What a walk told of what was also told in the first world. */
-  const besideFirst = (told: readonly Seen[]): string[] => {
+  const besideFirst = (told: readonly Seen[]): ReturnType<typeof differing> => {
     const steps = new Set(told.map(({ name }) => name));
     return differing(
       world(0).filter(({ name }) => steps.has(name)),
@@ -142,7 +138,7 @@ function firstDifference(...texts: readonly [string, string]): string {
   });
 
   it.each(PAGE_LEAKS.map((leak) => [leak.fault, leak] as const))('would be told apart if %s', (_, leak) => {
-    const found = new Set(besideFirst(planted.get(leak)!).map((name) => name.split(':')[0]));
+    const found = new Set(besideFirst(planted.get(leak)!).map(({ name }) => name.split(':')[0]));
     expect(leak.shows.filter((channel) => !found.has(channel))).toEqual([]);
   });
 });
