@@ -15,16 +15,16 @@ import type { BackupManifest } from './run-backup.js';
  * Restores a backup into a database of its own, adopts it, compares its log with the manifest, seals an event's worth, and drops the
  * database again. On the server of `databaseUrl`, as somebody who may make databases there; of the installation nothing is touched but
  * its note of when a backup was last verified.
- * @param file the manifest of the backup
+ * @param path the manifest of the backup, or a folder for the newest in it
  * @param env the pass phrases of the installation, where they are to be tried
- * @throws BackupUnsoundError @throws BackupKeyWrongError @throws NoPostgresToolError @throws PostgresToolError
+ * @throws NoBackupError @throws BackupUnsoundError @throws BackupKeyWrongError @throws NoPostgresToolError @throws PostgresToolError
  */
 export async function verifyBackup(
   databaseUrl: string,
-  file: string,
+  path: string,
   env: Readonly<Record<string, string | undefined>> = {},
 ): Promise<BackupManifest> {
-  const { manifest, dump } = await soundBackup(file, env);
+  const { file, manifest, dump } = await soundBackup(path, env);
   const scratch = `vedette_verify_${randomBytes(6).toString('hex')}`;
   const server = openAsOwner(databaseUrl, 1);
   try {
