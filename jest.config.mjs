@@ -22,6 +22,7 @@ export default {
     '^@vedette/rulebooks/catalogue$': '<rootDir>/libs/rulebooks/src/catalogue/index.ts',
     '^@vedette/rulebooks/ships$': '<rootDir>/libs/rulebooks/src/ship/ships-of-all-books.ts',
     '^@vedette/order-rules/text$': '<rootDir>/libs/order-rules/src/order-texts/index.ts',
+    '^@vedette/app-reporting/again$': '<rootDir>/apps/reporting/src/again/index.ts',
     '^@vedette/testing/drill$': '<rootDir>/libs/testing/src/drill.ts',
     '^@vedette/([^/]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^@sinclair/typebox$': '<rootDir>/tools/jest/shared/typebox.cjs',

@@ -1,6 +1,8 @@
 import { readConfiguration, serviceSettings } from '@vedette/platform';
 import { Command, InvalidArgumentError } from 'commander';
+import type { ReportsAgain } from '@vedette/app-reporting/again';
 import type { BackupManifest } from './run-backup.js';
+import type { VerifiedBackup } from './verify-backup.js';
 
 const EXAMPLE = `
 With DATABASE_URL (or DATABASE_URL_FILE) of the owner of the database; verify makes and drops a database beside it. A backup is a dump
@@ -70,14 +72,22 @@ export function backupCommand(): Command {
     });
   command
     .command('verify <manifest>')
-    .description('restore a backup into a database of its own, compare its log, and drop it again')
+    .description(
+      'restore a backup into a database of its own, compare its log, make the reports of one campaign again, and drop it',
+    )
     .addHelpText('after', FOLDERS_TOO)
+    .option(
+      '--campaign <id>',
+      'whose reports are made again; of the campaign with the most turns unless given',
+    )
     .option('--json', 'print JSON')
-    .action((manifest: string, { json }: { readonly json?: boolean }) =>
+    .action((manifest: string, { campaign, json }: { readonly campaign?: string; readonly json?: boolean }) =>
       tell(
         json,
         async (databaseUrl) =>
-          (await import('./verify-backup.js')).verifyBackup(databaseUrl, manifest, process.env),
+          (await import('./verify-backup.js')).verifyBackup(databaseUrl, manifest, {
+            ...{ env: process.env, campaign },
+          }),
         'can be restored from',
       ),
     );
@@ -86,14 +96,17 @@ export function backupCommand(): Command {
 
 async function tell(
   json: boolean | undefined,
-  work: (databaseUrl: string) => Promise<BackupManifest>,
+  work: (databaseUrl: string) => Promise<BackupManifest | VerifiedBackup>,
   done: string,
 ): Promise<void> {
   const { DATABASE_URL } = readConfiguration({ DATABASE_URL: serviceSettings.DATABASE_URL }, process.env);
   try {
     const manifest = await work(DATABASE_URL);
-    const words = `${manifest.database} ${done} ${manifest.file}: ${contentOf(manifest)}`;
-    process.stdout.write(`${json ? JSON.stringify(manifest, null, 2) : words}\n`);
+    const lines = [
+      `${manifest.database} ${done} ${manifest.file}: ${contentOf(manifest)}`,
+      ...('reports' in manifest ? [reportsOf(manifest.reports)] : []),
+    ];
+    process.stdout.write(`${json ? JSON.stringify(manifest, null, 2) : lines.join('\n')}\n`);
   } catch (error) {
     failed(error);
   }
@@ -103,8 +116,22 @@ const contentOf = ({ campaigns, head, bytes }: BackupManifest): string =>
   `${Object.keys(campaigns).length} campaigns, ${head} events sealed, ${bytes} bytes`;
 
 function atLeastOne(text: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1 to 99999.');
+  if (!/^[1-9]\d{0,4}$/.test(text))
+    throw new InvalidArgumentError('It must be a whole number from 1 to 99999.');
   return Number(text);
+}
+
+const COMPARED: Readonly<Record<ReportsAgain['as'], string>> = {
+  equal: 'and are those that were kept',
+  'none-kept': 'none was kept to compare them with',
+  'other-generation': 'those that were kept are of another release and cannot be compared',
+};
+
+/** What came of making reports again, in a line. */
+export function reportsOf(again: ReportsAgain | null): string {
+  if (again === null) return 'no turn of any campaign was resolved: there are no reports to make again';
+  const { campaign, turns, reports, as } = again;
+  return `${reports} reports of ${campaign} (${turns} turns) were made of the log again, ${COMPARED[as]}`;
 }
 
 function failed(error: unknown): void {
