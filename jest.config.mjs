@@ -23,6 +23,7 @@ export default {
     '^@vedette/rulebooks/ships$': '<rootDir>/libs/rulebooks/src/ship/ships-of-all-books.ts',
     '^@vedette/order-rules/text$': '<rootDir>/libs/order-rules/src/order-texts/index.ts',
     '^@vedette/battle/text$': '<rootDir>/libs/battle/src/text/index.ts',
+    '^@vedette/app-reporting/again$': '<rootDir>/apps/reporting/src/again/index.ts',
     '^@vedette/testing/drill$': '<rootDir>/libs/testing/src/drill.ts',
     '^@vedette/([^/]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^@sinclair/typebox$': '<rootDir>/tools/jest/shared/typebox.cjs',

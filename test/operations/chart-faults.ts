@@ -2,7 +2,7 @@ import { isOfFront, SERVICE_NAMES, type ServiceName } from '@vedette/contracts';
 import { phaseConsumer, PHASE_STREAM } from '@vedette/messaging';
 import { PHASE_OWNERS } from '@vedette/rulebooks';
 import { settingsOf } from '@vedette/settings';
-import { type Kubernetes, of } from './helm.js';
+import { type Kubernetes, of, withPods } from './helm.js';
 import { faultsOfForm } from './kubernetes-forms.js';
 
 /** What a release should be. */
@@ -40,6 +40,13 @@ const METRICS = 9464;
 /** Megabytes that a process takes at most, measured: no limit may be below it. */
 const PEAK_MB = 192;
 
+/** A condition on a label of pods. */
+interface Expression {
+  readonly key: string;
+  readonly operator: string;
+  readonly values: readonly string[];
+}
+
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Everything in which the objects of a release are not what the house is built on; empty where nothing is wrong. */
@@ -47,8 +54,9 @@ export function faultsOf(objects: readonly Kubernetes[], wanted: Wanted): readon
   return [
     ...objects.flatMap(faultsOfForm),
     ...faultsOfParts(objects, wanted),
-    ...[...of('Deployment', objects), ...of('Job', objects)].flatMap((object) => [...faultsOfPod(object)]),
+    ...withPods(objects).flatMap((one) => [...faultsOfPod(one)]),
     ...of('Deployment', objects).flatMap((deployment) => [...faultsOfService(deployment, wanted)]),
+    ...faultsOfBackups(objects, wanted),
     ...faultsOfQueues(objects, wanted),
     ...faultsOfWays(objects, wanted),
   ];
@@ -69,24 +77,23 @@ function* faultsOfParts(objects: readonly Kubernetes[], { release, part }: Wante
 }
 
 /** Nothing runs as root, writes to its image or keeps a right. */
-function* faultsOfPod({ metadata, spec }: Kubernetes): Generator<string> {
-  const pod = spec.template.spec;
-  if (pod.automountServiceAccountToken !== false) yield `${metadata.name} is given a token of the cluster`;
-  if (!same(pod.securityContext, ORDINARY)) yield `${metadata.name} runs as somebody else`;
+function* faultsOfPod({ name: who, pod }: ReturnType<typeof withPods>[number]): Generator<string> {
+  if (pod.automountServiceAccountToken !== false) yield `${who} is given a token of the cluster`;
+  if (!same(pod.securityContext, ORDINARY)) yield `${who} runs as somebody else`;
   for (const container of pod.containers) {
-    if (!same(container.securityContext, HARDENED)) yield `${metadata.name} keeps rights`;
+    if (!same(container.securityContext, HARDENED)) yield `${who} keeps rights`;
     const [, limit] = /^(\d+)Mi$/.exec(container.resources?.limits?.memory ?? '') ?? [];
-    if (limit === undefined || Number(limit) < PEAK_MB) yield `${metadata.name} has no sufficient memory`;
+    if (limit === undefined || Number(limit) < PEAK_MB) yield `${who} has no sufficient memory`;
     const mounts = (container.volumeMounts ?? []).map(({ name }: { name: string }) => name);
     const volumes = (pod.volumes ?? []).map(({ name }: { name: string }) => name);
-    if (!same(mounts.sort(), volumes.sort())) yield `${metadata.name} mounts other than it has`;
+    if (!same(mounts.sort(), volumes.sort())) yield `${who} mounts other than it has`;
     const kept = new Set(
       (pod.volumes ?? []).flatMap(({ secret }: { secret?: { items?: { path: string }[] } }) =>
         (secret?.items ?? []).map(({ path }) => `/run/secrets/${path}`),
       ),
     );
     for (const { name, value } of container.env ?? [])
-      if (name.endsWith('_FILE') && !kept.has(value)) yield `${metadata.name} has no file for ${name}`;
+      if (name.endsWith('_FILE') && !kept.has(value)) yield `${who} has no file for ${name}`;
   }
 }
 
@@ -127,6 +134,58 @@ function* faultsOfService(
     if (env.get(name) !== value) yield say(`is told ${name} ${env.get(name)}, not ${value}`);
 }
 
+/**
+ * One job makes backups and one verifies them, on a volume that is there, never both at once with another of their kind, and with no more
+ * secrets than each needs; where there is none of them, none is left of what they need.
+ */
+function* faultsOfBackups(objects: readonly Kubernetes[], { release }: Wanted): Generator<string> {
+  const jobs = of('CronJob', objects);
+  const claims = of('PersistentVolumeClaim', objects);
+  if (jobs.length === 0) {
+    if (claims.length > 0) yield `${claims[0]!.metadata.name} is a volume for nothing`;
+    return;
+  }
+  const words: Readonly<Record<string, RegExp>> = {
+    [`${release}-backup`]: /^vedette backup run --to \/backups --keep [1-9]\d*$/,
+    [`${release}-backup-verify`]: /^vedette backup verify \/backups$/,
+  };
+  const names = jobs.map(({ metadata }) => metadata.name);
+  if (!same([...names].sort(), Object.keys(words))) yield `backups are made by ${names.join(', ')}`;
+  for (const { metadata, spec } of claims)
+    if (
+      metadata.annotations?.['helm.sh/resource-policy'] !== 'keep' ||
+      !spec.accessModes.includes('ReadWriteOnce')
+    )
+      yield `${metadata.name} does not outlive the release`;
+  for (const { metadata, spec } of jobs) {
+    const say = (what: string): string => `${metadata.name} ${what}`;
+    const { metadata: ofPod, spec: pod } = spec.jobTemplate.spec.template;
+    const [container] = pod.containers;
+    if (!words[metadata.name]?.test(container.args.join(' '))) yield say(`runs ${container.args.join(' ')}`);
+    if (spec.concurrencyPolicy !== 'Forbid') yield say('may run beside itself');
+    if (spec.timeZone === undefined) yield say('goes by the clock of whoever runs the cluster');
+    if (pod.restartPolicy !== 'Never') yield say('is begun anew without end');
+    if (ofPod.labels['app.kubernetes.io/component'] !== 'backup')
+      yield say('is let through as somebody else');
+    if (!/(^|\/)vedette-backup[:@]/.test(container.image))
+      yield say(`has no programs to dump with: ${container.image}`);
+    const volume = pod.volumes.find(({ name }: { name: string }) => name === 'backups');
+    const mount = container.volumeMounts.find(({ name }: { name: string }) => name === 'backups');
+    if (mount?.mountPath !== '/backups' || mount.readOnly === true) yield say('cannot write where it should');
+    const claim = volume?.persistentVolumeClaim?.claimName;
+    if (claim === undefined) yield say('writes to what is gone with it');
+    if (claims.length > 0 && claim !== claims[0]!.metadata.name)
+      yield say(`writes to ${claim}, which nobody makes`);
+    const { items } = pod.volumes.find(({ name }: { name: string }) => name === 'secrets').secret;
+    const keys = items.map(({ key }: { key: string }) => key);
+    const needed = [
+      'database-url-owner',
+      ...(metadata.name.endsWith('-verify') ? ['root-key', 'correspondence-key'] : []),
+    ];
+    if (!same(keys, needed)) yield say(`is given ${keys.join(', ')}`);
+  }
+}
+
 /** Workers grow by the queues that the code declares, in the broker's streams of their own installation. */
 function* faultsOfQueues(
   objects: readonly Kubernetes[],
@@ -149,15 +208,21 @@ function* faultsOfQueues(
   }
 }
 
-/** Who reaches whom: everybody names, database and broker; callers the gateway; Prometheus everybody; correspondence the world. */
+/**
+ * Who reaches whom: everybody names, database and broker; callers the gateway; Prometheus everybody; correspondence the world. Who makes
+ * backups names and database alone, and nobody him.
+ */
 function* faultsOfWays(objects: readonly Kubernetes[], { release, part }: Wanted): Generator<string> {
   const policies = of('NetworkPolicy', objects);
   if (policies.length === 0) return;
+  const isBackedUp = of('CronJob', objects).length > 0;
+  const but = ({ matchExpressions }: { matchExpressions?: readonly Expression[] }): string =>
+    (matchExpressions ?? []).map(({ key, operator, values }) => `${key} ${operator} ${values} `).join('');
   const ports = (rules: readonly { ports?: readonly { port: number }[] }[] | undefined): string =>
     (rules ?? []).map(({ ports: some }) => (some ?? []).map(({ port }) => port).join('+') || 'all').join(',');
   const found = policies.map(({ metadata, spec }) =>
     [
-      metadata.name,
+      `${metadata.name} ${but(spec.podSelector)}`.trim(),
       spec.podSelector.matchLabels['app.kubernetes.io/component'] ?? '',
       spec.podSelector.matchLabels['app.kubernetes.io/instance'],
       spec.policyTypes.join('+'),
@@ -166,7 +231,8 @@ function* faultsOfWays(objects: readonly Kubernetes[], { release, part }: Wanted
     ].join(' '),
   );
   const wanted = [
-    `${release}  ${release} Ingress+Egress in ${METRICS} out 53+53,5432,4222`,
+    `${release} app.kubernetes.io/component NotIn backup  ${release} Ingress+Egress in ${METRICS} out 53+53,5432,4222`,
+    ...(isBackedUp ? [`${release}-backup backup ${release} Ingress+Egress in  out 53+53,5432`] : []),
     ...(part === 'cell'
       ? []
       : [

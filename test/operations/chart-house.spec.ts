@@ -7,7 +7,19 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { houseOfCells, usersOfHouse } from '@vedette/messaging';
 import { SERVICE_NAMES } from '@vedette/contracts';
 import { faultsOf, servicesOf, type Wanted } from './chart-faults.js';
-import { CELL, CHART, CLUSTER, FRONT, helm, type Kubernetes, LEAST, of, template, withHelm } from './helm.js';
+import {
+  CELL,
+  CHART,
+  CLUSTER,
+  FRONT,
+  helm,
+  type Kubernetes,
+  LEAST,
+  of,
+  template,
+  withHelm,
+  withPods,
+} from './helm.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const CELLS = ['east', 'west', 'north', 'south'] as const;
@@ -79,13 +91,13 @@ describe('the chart of a house (helm)', () => {
       };
       execFileSync('sh', [join(folder, 'deploy/make-secrets.sh')], { env: { ...process.env, ...env } });
       const made = new Set(readdirSync(join(folder, env.SECRETS)));
-      for (const { metadata, spec } of [...of('Deployment', objects), ...of('Job', objects)])
-        for (const { secret } of spec.template.spec.volumes)
+      for (const { name, pod } of withPods(objects))
+        for (const { secret } of pod.volumes)
           for (const { key, path } of (secret?.items ?? []) as { key: string; path: string }[]) {
-            expect([metadata.name, key, made.has(key)]).toEqual([metadata.name, key, true]);
+            expect([name, key, made.has(key)]).toEqual([name, key, true]);
             if (path !== 'nats-url') continue;
             const url = new URL(readFileSync(join(folder, env.SECRETS, key), 'utf8').trim());
-            expect([metadata.name, users.has(url.username)]).toEqual([metadata.name, true]);
+            expect([name, users.has(url.username)]).toEqual([name, true]);
           }
     }
   });
@@ -135,6 +147,18 @@ describe('the chart of a house (helm)', () => {
     ['network.yaml', 'k8s-app: kube-dns } } }]\n      ports:', 'k8s-app: kube-dns } } }]\n      port:'],
     ['network.yaml', '"database" "broker"', '"database"'],
     ['monitoring.yaml', 'podMetricsEndpoints', 'podMetricEndpoints'],
+    ['network.yaml', '"operator" "NotIn"', '"operator" "In"'],
+    ['network.yaml', 'with .Values.networkPolicy.database', 'with .Values.networkPolicy.broker'],
+    ['backup.yaml', 'startingDeadlineSeconds', 'startingDeadlineSecond'],
+    ['backup.yaml', 'concurrencyPolicy: Forbid', 'concurrencyPolicy: Allow'],
+    ['backup.yaml', 'mountPath: /backups }', 'mountPath: /backup }'],
+    ['backup.yaml', 'claimName: {{ $claim }}', 'claimName: backups'],
+    ['backup.yaml', 'helm.sh/resource-policy: keep', 'helm.sh/resource-policy: keeps'],
+    ['backup.yaml', '"backup" "verify"', '"backup" "look"'],
+    ['backup.yaml', 'include "vedette.backup-image"', 'include "vedette.image"'],
+    ['backup.yaml', '"service" "backup"', '"service" "prepare"'],
+    ['backup.yaml', 'key: database-url-owner', 'key: database-url-reporting'],
+    ['backup.yaml', '{{- include "vedette.container-security" . | nindent 16 }}', ''],
     ['prepare.yaml', 'value: /run/secrets/root-key', 'value: /run/secrets/rootkey'],
   ];
   withHelm.each(SLIPS)('in %s is not what it should be with a slip: %s → %s', (file, from, to) => {

@@ -38,12 +38,19 @@ function patternOf(schema: ValueSchema): string {
   throw new Error('this setting has no pattern');
 }
 
-/** Values whose form does not follow from what stands there. */
+/** Five fields of a timer; each asks its own of what stands in it, which the cluster sees to. */
+const CRON = '^[0-9*,/A-Za-z-]+( [0-9*,/A-Za-z-]+){4}$';
+
+/** Values by their names, those within another after it, whose form does not follow from what stands there. */
 const FORMS: Readonly<Record<string, Schema>> = {
   part: { enum: ['all', 'front', 'cell'] },
   cells: { type: 'array', uniqueItems: true, items: { type: 'string', pattern: `^${NAME}$` } },
   front: { type: 'string', pattern: `^(${NAME})?$` },
   installation: { type: 'string', pattern: `^${NAME}$` },
+  'backup.keep': { type: 'integer', minimum: 1 },
+  'backup.schedule': { type: 'string', pattern: CRON },
+  'backup.verifySchedule': { type: 'string', pattern: CRON },
+  'volume.size': { type: 'string', pattern: '^[1-9][0-9]*(Mi|Gi|Ti)$' },
 };
 
 /** Maps that whoever installs fills as he likes. */
@@ -72,7 +79,8 @@ const valueOf = (schema: ValueSchema): Schema =>
 function schemaOf(value: unknown, key = '', within = ''): Schema {
   if (key === 'settings')
     return settingsOfServices(SERVICE_NAMES.filter((service) => within === '' || service === within));
-  if (within === '' && FORMS[key]) return FORMS[key];
+  const form = FORMS[within === '' ? key : `${within}.${key}`];
+  if (form) return form;
   if (FREE.has(key)) return { type: 'object' };
   if (Array.isArray(value)) return { type: 'array' };
   if (typeof value === 'object' && value !== null)
@@ -117,6 +125,11 @@ describe('the values of the chart', () => {
     ['a secret among what anybody may read', { settings: { VEDETTE_KEY: 'a pass phrase that is long' } }],
     ['what the chart gives itself', { settings: { DRAIN_MS: 1 } }],
     ['a misspelt key', { existingSecert: 'vedette' }],
+    ['a timer that is none', { backup: { schedule: 'daily' } }],
+    ['a timer of six fields', { backup: { verifySchedule: '0 15 4 * * 0' } }],
+    ['no backup to keep', { backup: { keep: 0 } }],
+    ['a volume without a measure', { backup: { volume: { size: '20' } } }],
+    ['a misspelt key of a volume', { backup: { volume: { storageclass: 'fast' } } }],
   ])('do not pass with %s', (_what, wrong) => {
     const passes = new Ajv({ strict: false }).compile(schema);
     expect(passes({ ...values, existingSecret: 'vedette' })).toBe(true);
@@ -135,6 +148,46 @@ describe('the values of the chart', () => {
         service,
         `${compose.services[service]!.deploy.resources.limits.memory}i`,
       ]);
+  });
+});
+
+describe('the backups of the chart', () => {
+  const { backup } = values as unknown as {
+    backup: { enabled: boolean; image: { repository: string }; keep: number; memory: string };
+  };
+
+  it('are off until somebody wants them, and made by the image that Compose makes them with', () => {
+    expect(backup.enabled).toBe(false);
+    const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
+      services: { backup: { image: string; build: { target: string } } };
+    };
+    expect(services.backup.image.split(':')[0]).toBe(backup.image.repository);
+    expect(services.backup.build.target).toBe(backup.image.repository);
+    expect(read('deploy/Dockerfile')).toContain(`AS ${backup.image.repository}\n`);
+  });
+
+  it('stay longer than a week, which lies between two that are verified', () => {
+    expect(backup.keep).toBeGreaterThan(8);
+  });
+
+  it('can be verified on the database of the example, whose owner may make another', () => {
+    const { spec } = parse(read('deploy/chart/examples/postgres.yaml')) as {
+      spec: {
+        managed: { roles: { name: string; createdb?: boolean }[] };
+        bootstrap: { initdb: { owner: string } };
+      };
+    };
+    const owner = spec.managed.roles.find(({ name }) => name === spec.bootstrap.initdb.owner);
+    expect(owner).toMatchObject({ createdb: true });
+  });
+
+  it('are in the values of the example, which have no key that the chart has not', () => {
+    const passes = new Ajv({ strict: false }).compile(schema);
+    const example = parse(read('deploy/chart/examples/cluster-values.yaml')) as {
+      backup: { enabled: boolean };
+    };
+    expect(passes(example)).toBe(true);
+    expect(example.backup.enabled).toBe(true);
   });
 });
 
@@ -232,6 +285,50 @@ describe('the chart (helm)', () => {
       ({ name }: { name: string }) => name === 'secrets',
     );
     expect(secret.items).toEqual(wanted);
+  });
+
+  withHelm('makes no backup, and no volume for one, unless it is told to', () => {
+    const kinds = new Set(template(LEAST).map(({ kind }) => kind));
+    expect([kinds.has('CronJob'), kinds.has('PersistentVolumeClaim')]).toEqual([false, false]);
+  });
+
+  withHelm('makes backups by the image of its release, when and on what it is told', () => {
+    const told = {
+      'backup.enabled': 'true',
+      'backup.keep': '30',
+      'backup.schedule': '0 1 * * *',
+      'backup.volume.storageClass': 'slow',
+      'backup.volume.size': '50Gi',
+      'image.tag': '9.9.9',
+      'image.pullSecrets[0].name': 'registry',
+    };
+    const set = (more: Record<string, string>) =>
+      Object.entries({ ...told, ...more }).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
+    const objects = template([...LEAST, ...set({})]);
+    const [run] = of('CronJob', objects);
+    expect(run!.spec.schedule).toBe('0 1 * * *');
+    const { containers, imagePullSecrets } = run!.spec.jobTemplate.spec.template.spec;
+    expect(containers[0]).toMatchObject({
+      image: 'vedette-backup:9.9.9',
+      args: ['vedette', 'backup', 'run', '--to', '/backups', '--keep', '30'],
+    });
+    expect(imagePullSecrets).toEqual([{ name: 'registry' }]);
+    expect(of('PersistentVolumeClaim', objects)).toMatchObject([
+      {
+        metadata: { name: 'v-backups' },
+        spec: { storageClassName: 'slow', resources: { requests: { storage: '50Gi' } } },
+      },
+    ]);
+    const own = template([
+      ...LEAST,
+      ...set({ 'backup.volume.existingClaim': 'mine', 'backup.image.digest': `sha256:${'0'.repeat(64)}` }),
+    ]);
+    expect(of('PersistentVolumeClaim', own)).toEqual([]);
+    for (const { spec } of of('CronJob', own)) {
+      const pod = spec.jobTemplate.spec.template.spec;
+      expect(pod.volumes).toContainEqual({ name: 'backups', persistentVolumeClaim: { claimName: 'mine' } });
+      expect(pod.containers[0].image).toBe(`vedette-backup@sha256:${'0'.repeat(64)}`);
+    }
   });
 
   withHelm('gives whoever is scaled no number of his own, which an upgrade would set back', () => {

@@ -41,6 +41,16 @@ export function template(
     .filter((object) => object !== null);
 }
 
+/** Whatever runs in pods, with what its pods are made from. */
+export const withPods = (
+  objects: readonly Kubernetes[],
+): // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as in `Kubernetes`
+readonly { readonly name: string; readonly pod: any }[] =>
+  objects.flatMap(({ kind, metadata: { name }, spec }) => {
+    if (kind === 'CronJob') return [{ name, pod: spec.jobTemplate.spec.template.spec }];
+    return kind === 'Deployment' || kind === 'Job' ? [{ name, pod: spec.template.spec }] : [];
+  });
+
 /** The objects of one kind. */
 export const of = (kind: string, objects: readonly Kubernetes[]): readonly Kubernetes[] =>
   objects.filter((object) => object.kind === kind);

@@ -18,7 +18,15 @@ const form = (required: Readonly<Record<string, Form>>, may: Readonly<Record<str
   properties: { ...required, ...may },
 });
 
-const selector = form({}, { matchLabels: texts });
+const selector = form(
+  {},
+  {
+    matchLabels: texts,
+    matchExpressions: list(
+      form({ key: text, operator: choice('In', 'NotIn', 'Exists', 'DoesNotExist') }, { values: list(text) }),
+    ),
+  },
+);
 const port: Form = { anyOf: [{ type: 'integer', minimum: 1, maximum: 65_535 }, choice('http', 'metrics')] };
 const amount: Form = { type: 'string', pattern: '^[0-9]+(m|Mi|Gi)?$' };
 const amounts = form({}, { cpu: amount, memory: amount });
@@ -50,6 +58,7 @@ const volume = form(
   { name: text },
   {
     emptyDir: form({}, { sizeLimit: amount }),
+    persistentVolumeClaim: form({ claimName: text }, { readOnly: flag }),
     secret: form({ secretName: text }, { defaultMode: whole, items: list(form({ key: text, path: text })) }),
   },
 );
@@ -81,6 +90,7 @@ const pod = form(
   },
 );
 const podTemplate = form({ metadata: form({ labels: texts }), spec: pod });
+const job = form({ template: podTemplate }, { backoffLimit: whole });
 const target = form({ name: text }, { apiVersion: text, kind: text });
 const peers = list(
   form(
@@ -113,7 +123,30 @@ const SPECS: Readonly<Record<string, readonly [string, Form]>> = {
       },
     ),
   ],
-  Job: ['batch/v1', form({ template: podTemplate }, { backoffLimit: whole })],
+  Job: ['batch/v1', job],
+  CronJob: [
+    'batch/v1',
+    form(
+      { schedule: { type: 'string', pattern: '^(\\S+ ){4}\\S+$' }, jobTemplate: form({ spec: job }) },
+      {
+        timeZone: text,
+        concurrencyPolicy: choice('Allow', 'Forbid', 'Replace'),
+        startingDeadlineSeconds: whole,
+        successfulJobsHistoryLimit: whole,
+        failedJobsHistoryLimit: whole,
+      },
+    ),
+  ],
+  PersistentVolumeClaim: [
+    'v1',
+    form(
+      {
+        accessModes: list(choice('ReadWriteOnce', 'ReadWriteMany', 'ReadWriteOncePod')),
+        resources: form({ requests: form({ storage: amount }) }),
+      },
+      { storageClassName: text },
+    ),
+  ],
   Service: [
     'v1',
     form({ selector: texts, ports: list(form({ port }, { name: text, targetPort: port, protocol: text })) }),

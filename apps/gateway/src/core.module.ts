@@ -21,6 +21,7 @@ import {
   WellFormedGuard,
 } from '@vedette/edge';
 import { SentPositions } from './http/sent-positions.js';
+import { LimitsAmongGateways } from './limits/limits-among-gateways.js';
 import { LiveNews } from './live/live-news.js';
 import { Bells } from './bells/bells.js';
 import { WebhookTests } from './notices/webhook-tests.js';
@@ -76,6 +77,7 @@ const provided = [
     { provide: Devices, useClass: KnownDevices },
     { provide: LargerBodies, useClass: SentPositions },
     AccessCheck,
+    LimitsAmongGateways,
     // Attempts are counted before looking who asks: a flood must not reach the database.
     { provide: APP_GUARD, useClass: SignInGuard },
     // Before a name from outside becomes a key of anything.

@@ -4,6 +4,13 @@
 {{- end -}}
 {{- end -}}
 
+{{- /* Of the same release as the services: its dumps are verified by the code that reads the log. */}}
+{{- define "vedette.backup-image" -}}
+{{- with .Values.backup.image -}}
+{{- if .digest }}{{ .repository }}@{{ .digest }}{{ else }}{{ .repository }}:{{ .tag | default $.Values.image.tag | default $.Chart.AppVersion }}{{ end -}}
+{{- end -}}
+{{- end -}}
+
 {{- define "vedette.labels" -}}
 app.kubernetes.io/name: vedette
 app.kubernetes.io/instance: {{ .Release.Name }}

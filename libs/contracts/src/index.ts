@@ -33,6 +33,7 @@ export {
   TurnNumber,
 } from './names.schema.js';
 export * from './operation/dead-letter-requests.js';
+export * from './operation/limit-counts.js';
 export * from './notices/notice.schema.js';
 export * from './notices/notice-requests.js';
 export * from './orders/disposition-requests.js';

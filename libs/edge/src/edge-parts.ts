@@ -1,3 +1,4 @@
+import { CallerNames } from './callers/caller-names.js';
 import { Callers, RequestCount } from './callers/callers.js';
 import { OperationDoor } from './graph/operation-door.js';
 import { ReadBody } from './http/read-body.js';
@@ -9,6 +10,7 @@ import { Attempter, SignInAttempts } from './sign-in/sign-in-attempts.js';
  * `LargerBodies` and `AccessTokenReader` with them, and has `configureHttp` put them in their order.
  */
 export const EDGE_PARTS = [
+  CallerNames,
   Callers,
   RequestCount,
   RequestDoor,

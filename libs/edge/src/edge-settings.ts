@@ -1,8 +1,8 @@
 /** What whoever runs an installation says of its edge. */
 export interface EdgeSettings {
-  /** Requests of one caller in a minute. */
+  /** Requests of one caller in a minute, to all processes of this edge that tell each other what they counted. */
   readonly REQUESTS_PER_MINUTE: number;
-  /** Attempts to sign in of one network or device in a minute. */
+  /** Attempts to sign in of one network or device in a minute, at all of them. */
   readonly SIGN_INS_PER_MINUTE: number;
   /** The largest body, in kB, but for those that `LargerBodies` names. */
   readonly BODY_LIMIT_KB: number;

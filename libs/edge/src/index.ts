@@ -1,5 +1,7 @@
+export * from './callers/caller-names.js';
 export * from './callers/callers.js';
 export * from './callers/client-of.js';
+export * from './callers/counts-told.js';
 export * from './callers/credential.js';
 export * from './callers/live-tokens.js';
 export * from './callers/own-origin.js';

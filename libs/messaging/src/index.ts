@@ -4,6 +4,7 @@ export { requestsOf } from './request/requests-of.js';
 export { type HouseNames, houseOfCells, houseOfOne, userOfCell, usersOfHouse } from './cells/house-names.js';
 export { BrokerFileError, type BrokerFiles, brokerFilesOf } from './connection/broker-files.js';
 export { type NatsOptions, connectNats } from './connection/connect-nats.js';
+export { ConnectionLink, type WatchedConnection } from './connection/connection-link.js';
 export { type NatsAddress, natsAddress } from './connection/nats-address.js';
 export * from './streams/declarations.js';
 export * from './streams/house-streams.js';

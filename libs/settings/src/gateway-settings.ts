@@ -4,13 +4,14 @@ import { integerSetting, optionalTextSetting } from '@vedette/platform';
 export const gatewaySettings = {
   REQUESTS_PER_MINUTE: integerSetting({
     decides:
-      'how many HTTP requests and WebSocket messages one session or personal token, or one network without either, may send in a minute',
+      'how many HTTP requests and WebSocket messages one session or personal token, or one network without either, may send to all gateways together in a minute',
     least: 1,
     most: 1_000_000,
     fallback: 300,
   }),
   SIGN_INS_PER_MINUTE: integerSetting({
-    decides: 'how many times a minute one address may fail to sign in or to renew a session',
+    decides:
+      'how many times a minute one address may fail at all gateways together to sign in or to renew a session',
     least: 1,
     most: 1_000_000,
     fallback: 20,

@@ -57,7 +57,7 @@ export class NoticesController {
   async test(@Me() me: SignedIn): Promise<WebhookTestView> {
     const { webhook } = await this.read(me);
     // Who has no webhook is refused, and has called nobody.
-    if (webhook !== null) this.tests.count(me.account.id);
+    if (webhook !== null) this.tests.mustBeWithin(me.account.id);
     return this.requests.request(testWebhook, { account: me.account.id });
   }
 

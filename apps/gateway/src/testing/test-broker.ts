@@ -1,8 +1,19 @@
-type Heard = (error: Error | null, message: { json: () => unknown }) => void;
+type Heard = (error: Error | null, message: { data: Uint8Array; json: () => unknown }) => void;
 
 /** As much of a NATS connection as live progress needs, within one process. */
 export class TestBroker {
   private readonly listeners = new Map<string, Set<Heard>>();
+
+  /** A connection that nothing ever happens to. */
+  async *status(): AsyncGenerator<never> {}
+
+  isClosed(): boolean {
+    return false;
+  }
+
+  isDraining(): boolean {
+    return false;
+  }
 
   subscribe(subject: string, { callback }: { callback: Heard }) {
     const heard = this.listeners.get(subject) ?? new Set<Heard>();
@@ -12,7 +23,8 @@ export class TestBroker {
 
   /** Publishes to whoever listens now. */
   publish(subject: string, value: unknown): void {
-    for (const heard of this.listeners.get(subject) ?? []) heard(null, { json: () => value });
+    const data = new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
+    for (const heard of this.listeners.get(subject) ?? []) heard(null, { data, json: () => value });
   }
 
   /** How many listen to a subject. */

@@ -1,18 +1,24 @@
 import { readConfiguration, serviceSettings } from '@vedette/platform';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
+import type { ReportsAgain } from '@vedette/app-reporting/again';
 import type { BackupManifest } from './run-backup.js';
+import type { VerifiedBackup } from './verify-backup.js';
 
 const EXAMPLE = `
 With DATABASE_URL (or DATABASE_URL_FILE) of the owner of the database; verify makes and drops a database beside it. A backup is a dump
 and a manifest, which says what its log adds up to. The root key is not in it: keep that apart.
 
   ./vedette backup run --to /backups
+  ./vedette backup run --to /backups --keep 14                           of this database the newest fourteen stay
   ./vedette backup verify /backups/vedette-2026-03-01T02-00-00-000Z.json
+  ./vedette backup verify /backups                                       the newest that is there
 
 Before a restore: what a backup holds, whether its dump is whole, and whether VEDETTE_KEY and CORRESPONDENCE_KEY open its keys.
 
   VEDETTE_KEY_FILE=root-key ./vedette backup look /backups/vedette-2026-03-01T02-00-00-000Z.json
 `;
+
+const FOLDERS_TOO = '\nA folder stands for the newest whole backup in it.';
 
 /** What could not be done, and why, so that whoever runs it by a timer is told. */
 const FAILED = 1;
@@ -26,17 +32,28 @@ export function backupCommand(): Command {
     .command('run')
     .description('dump the database with what its log adds up to; the house goes on')
     .requiredOption('--to <folder>', 'folder of the backups')
+    .option(
+      '--keep <count>',
+      'once it is whole, remove all but so many of the newest of this database',
+      atLeastOne,
+    )
     .option('--json', 'print JSON')
-    .action(({ to, json }: { readonly to: string; readonly json?: boolean }) =>
+    .action(({ to, keep, json }: { readonly to: string; readonly keep?: number; readonly json?: boolean }) =>
       tell(
         json,
-        async (databaseUrl) => (await import('./run-backup.js')).runBackup(databaseUrl, to),
+        async (databaseUrl) => {
+          const manifest = await (await import('./run-backup.js')).runBackup(databaseUrl, to);
+          if (keep !== undefined)
+            await (await import('./backups-in.js')).keepNewest(to, { database: manifest.database, keep });
+          return manifest;
+        },
         'is written to',
       ),
     );
   command
     .command('look <manifest>')
     .description('say what a backup holds and whether the keys given open it, without restoring it')
+    .addHelpText('after', FOLDERS_TOO)
     .option('--json', 'print JSON')
     .action(async (file: string, { json }: { readonly json?: boolean }) => {
       try {
@@ -55,13 +72,22 @@ export function backupCommand(): Command {
     });
   command
     .command('verify <manifest>')
-    .description('restore a backup into a database of its own, compare its log, and drop it again')
+    .description(
+      'restore a backup into a database of its own, compare its log, make the reports of one campaign again, and drop it',
+    )
+    .addHelpText('after', FOLDERS_TOO)
+    .option(
+      '--campaign <id>',
+      'whose reports are made again; of the campaign with the most turns unless given',
+    )
     .option('--json', 'print JSON')
-    .action((manifest: string, { json }: { readonly json?: boolean }) =>
+    .action((manifest: string, { campaign, json }: { readonly campaign?: string; readonly json?: boolean }) =>
       tell(
         json,
         async (databaseUrl) =>
-          (await import('./verify-backup.js')).verifyBackup(databaseUrl, manifest, process.env),
+          (await import('./verify-backup.js')).verifyBackup(databaseUrl, manifest, {
+            ...{ env: process.env, campaign },
+          }),
         'can be restored from',
       ),
     );
@@ -70,14 +96,17 @@ export function backupCommand(): Command {
 
 async function tell(
   json: boolean | undefined,
-  work: (databaseUrl: string) => Promise<BackupManifest>,
+  work: (databaseUrl: string) => Promise<BackupManifest | VerifiedBackup>,
   done: string,
 ): Promise<void> {
   const { DATABASE_URL } = readConfiguration({ DATABASE_URL: serviceSettings.DATABASE_URL }, process.env);
   try {
     const manifest = await work(DATABASE_URL);
-    const words = `${manifest.database} ${done} ${manifest.file}: ${contentOf(manifest)}`;
-    process.stdout.write(`${json ? JSON.stringify(manifest, null, 2) : words}\n`);
+    const lines = [
+      `${manifest.database} ${done} ${manifest.file}: ${contentOf(manifest)}`,
+      ...('reports' in manifest ? [reportsOf(manifest.reports)] : []),
+    ];
+    process.stdout.write(`${json ? JSON.stringify(manifest, null, 2) : lines.join('\n')}\n`);
   } catch (error) {
     failed(error);
   }
@@ -85,6 +114,25 @@ async function tell(
 
 const contentOf = ({ campaigns, head, bytes }: BackupManifest): string =>
   `${Object.keys(campaigns).length} campaigns, ${head} events sealed, ${bytes} bytes`;
+
+function atLeastOne(text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text))
+    throw new InvalidArgumentError('It must be a whole number from 1 to 99999.');
+  return Number(text);
+}
+
+const COMPARED: Readonly<Record<ReportsAgain['as'], string>> = {
+  equal: 'and are those that were kept',
+  'none-kept': 'none was kept to compare them with',
+  'other-generation': 'those that were kept are of another release and cannot be compared',
+};
+
+/** What came of making reports again, in a line. */
+export function reportsOf(again: ReportsAgain | null): string {
+  if (again === null) return 'no turn of any campaign was resolved: there are no reports to make again';
+  const { campaign, turns, reports, as } = again;
+  return `${reports} reports of ${campaign} (${turns} turns) were made of the log again, ${COMPARED[as]}`;
+}
 
 function failed(error: unknown): void {
   process.stderr.write(`${(error as Error).message}\n`);

@@ -3,12 +3,25 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EventStore } from '@vedette/event-store';
-import { BackupRecord } from '@vedette/ledger';
+import { EventStore, type NewEvent, rebuild } from '@vedette/event-store';
+import {
+  BackupRecord,
+  CampaignOpenings,
+  makeCampaign,
+  PhaseResolved,
+  storedEvent,
+  TurnResolved,
+} from '@vedette/ledger';
+import { NoReportsOfCampaignError } from '@vedette/app-reporting/again';
 import { temporaryDatabase, type TemporaryDatabase } from '@vedette/testing';
-import { Keyring, readRootKey } from '@vedette/vault';
+import { theatreSource } from '@vedette/theatres';
+import { DocumentStore, Keyring, readRootKey } from '@vedette/vault';
 import type pg from 'pg';
+import { everythingSealed } from '../../../../libs/event-store/src/testing/everything-sealed.js';
+import { POSITION } from '../../../../libs/ledger/src/testing/ledger-under-test.js';
+import { reportProjection } from '../../../reporting/src/projection/report-projection.js';
 import { prepareDatabase } from '../database/prepare-database.js';
+import { reportsOf } from './backup.command.js';
 import { differencesOf, digestLog } from './log-digests.js';
 import {
   findPostgresTool,
@@ -78,7 +91,7 @@ describe('backups', () => {
     // What comes later is not in it.
     await append('bohemia', 3);
     const file = join(folder, manifest.file.replace('.dump', '.json'));
-    expect(await verifyBackup(database.url, file)).toEqual(manifest);
+    expect(await verifyBackup(database.url, file)).toEqual({ ...manifest, reports: null });
     const { rows } = await pool.query(`SELECT FROM pg_database WHERE datname LIKE 'vedette\\_verify\\_%'`);
     expect(rows).toEqual([]);
   });
@@ -130,10 +143,10 @@ describe('backups', () => {
       });
       expect((await tried({})).VEDETTE_KEY).toBe('is not given');
       expect((await tried({ VEDETTE_KEY: another })).VEDETTE_KEY).toBe('is another one');
-      const verified = verifyBackup(database.url, at(manifest), { VEDETTE_KEY: another });
+      const verified = verifyBackup(database.url, at(manifest), { env: { VEDETTE_KEY: another } });
       await expect(verified).rejects.toThrow(BackupKeyWrongError);
       await expect(verified).rejects.toThrow(/^VEDETTE_KEY did not seal the keys in /);
-      await verifyBackup(database.url, at(manifest), { VEDETTE_KEY: ours });
+      await verifyBackup(database.url, at(manifest), { env: { VEDETTE_KEY: ours } });
       // What is said of the key stands in the dump as well.
       const { rows } = await pool.query<{ sealed: Buffer }>(`SELECT sealed FROM vault.key`);
       expect(rows.map(({ sealed }) => sealed.toString('base64'))).toEqual([
@@ -192,4 +205,81 @@ describe('backups', () => {
     await expect(failing).rejects.toBeInstanceOf(PostgresToolError);
     await expect(failing).rejects.toThrow(/^sh failed: --dbname postgres:\/\/u@h:1\/d$/);
   });
+});
+
+describe('the reports in a backup', () => {
+  const KEY = { VEDETTE_KEY: 'the key of this house' };
+  let database: TemporaryDatabase;
+  let pool: pg.Pool;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vedette-backup-'));
+    database = await temporaryDatabase('backup');
+    await prepareDatabase({ databaseUrl: database.url, key: KEY, say: () => undefined });
+    pool = database.pool(3);
+    const store = new EventStore(pool);
+    const documents = new DocumentStore(pool);
+    const openings = new CampaignOpenings(store, new Keyring(pool, readRootKey(KEY)));
+    const position = await documents.put(POSITION);
+    await makeCampaign(
+      { id: 'mexico', title: 'mexico', position, secret: 'a secret', deadline: null },
+      { store, documents, openings, theatres: theatreSource },
+    );
+    const write = (stream: string, expectedVersion: number, events: readonly NewEvent[]) =>
+      store.append({ campaign: 'mexico', stream, expectedVersion, commandId: randomUUID(), events });
+    const digest = '0'.repeat(64);
+    await write('logistics', 0, [
+      {
+        ...{ type: 'NothingDecided', turn: 2, phase: 'supply', rule: 'gitm-amwol 10.1' },
+        ...{ data: { seq: 0, data: { phase: 'supply', why: 'all is well' } }, audience: { taylor: 'full' } },
+      },
+      storedEvent(
+        PhaseResolved,
+        { turn: 2, phase: 'supply', events: 1, inputs: digest, outcome: digest },
+        { turn: 2, phase: 'supply' },
+      ),
+    ]);
+    const { turn: head = 0 } = await store.streamVersions('mexico');
+    await write('turn', head, [storedEvent(TurnResolved, { turn: 2, events: 1, end: digest }, { turn: 2 })]);
+    await everythingSealed(store);
+    await rebuild(store, reportProjection());
+  });
+  afterAll(async () => {
+    await database?.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const verified = (campaign?: string) => verifyBackup(database.url, folder, { campaign });
+
+  withTools('are made of its log again, without any key, and are those that it holds', async () => {
+    await runBackup(database.url, folder);
+    const { reports } = await verified();
+    expect(reports).toMatchObject({ campaign: 'mexico', turns: 1, as: 'equal' });
+    expect(reports!.reports).toBeGreaterThan(8);
+    expect(reportsOf(reports)).toMatch(
+      /^\d+ reports of mexico \(1 turns\) were made of the log again, and are those that were kept$/,
+    );
+    expect(reportsOf(null)).toMatch(/no turn of any campaign was resolved/);
+    await expect(verified('texas')).rejects.toBeInstanceOf(NoReportsOfCampaignError);
+  });
+
+  withTools(
+    'that say something else than the log are found, and the backup is none that was verified',
+    async () => {
+      const { rows } = await pool.query<{ schema: string }>(
+        `SELECT 'proj_reports__g' || live_generation AS schema FROM es.projection WHERE name = 'reports'`,
+      );
+      const told = `${rows[0]!.schema}.told`;
+      await pool.query(`UPDATE ${told} SET versions = '{}' WHERE turn = 2 AND stream = 'logistics'`);
+      await pool.query(`DELETE FROM conductor.backup`);
+      await runBackup(database.url, folder);
+      await expect(verified()).rejects.toThrow(
+        /^Reports of campaign mexico .* turn\.\w+ of turn 2 for taylor \(edition 1\)/,
+      );
+      expect(await new BackupRecord(pool).ages()).toMatchObject({ ever: { made: true, verified: false } });
+      const left = await pool.query(`SELECT FROM pg_database WHERE datname LIKE 'vedette\\_verify\\_%'`);
+      expect(left.rows).toEqual([]);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CORRESPONDENCE_KEYS, HOUSE_KEYS, type KeyPlace, opensSample, readRootKey } from '@vedette/vault';
+import { manifestAt } from './backups-in.js';
 import { BackupUnsoundError } from './backup-unsound.error.js';
 import { BACKUP_FORMAT, type BackupManifest, digestFile } from './run-backup.js';
 
@@ -9,6 +10,8 @@ export type KeyFits = 'opens' | 'is another one' | 'is not given' | 'is not need
 
 /** What can be said of a backup without restoring it. */
 export interface BackupSeen {
+  /** Path of the manifest. */
+  readonly file: string;
   readonly manifest: BackupManifest;
   /** Path of the dump, which is what the manifest says. */
   readonly dump: string;
@@ -29,13 +32,14 @@ export class BackupKeyWrongError extends Error {
 /**
  * Looks at a backup without restoring it: that the dump is the one its manifest speaks of, and whether the pass phrases of the environment
  * open the keys in it.
- * @param file the manifest
- * @throws BackupUnsoundError
+ * @param path the manifest, or a folder for the newest backup in it
+ * @throws NoBackupError @throws BackupUnsoundError
  */
 export async function lookAtBackup(
-  file: string,
+  path: string,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<BackupSeen> {
+  const file = await manifestAt(path);
   const manifest = JSON.parse(await readFile(file, 'utf8')) as BackupManifest;
   if (manifest.format !== BACKUP_FORMAT)
     throw new BackupUnsoundError(file, [`it is of form "${String(manifest.format)}", not ${BACKUP_FORMAT}`]);
@@ -53,20 +57,20 @@ export async function lookAtBackup(
     return opensSample(rootKey, sample) ? 'opens' : 'is another one';
   };
   return {
-    ...{ manifest, dump },
+    ...{ file, manifest, dump },
     keys: { VEDETTE_KEY: fits(HOUSE_KEYS), CORRESPONDENCE_KEY: fits(CORRESPONDENCE_KEYS) },
   };
 }
 
-/** As {@link lookAtBackup}, for who is about to rely on it. @throws BackupUnsoundError @throws BackupKeyWrongError */
+/** As {@link lookAtBackup}, for who is about to rely on it. @throws NoBackupError @throws BackupUnsoundError @throws BackupKeyWrongError */
 export async function soundBackup(
-  file: string,
+  path: string,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<BackupSeen> {
-  const seen = await lookAtBackup(file, env);
+  const seen = await lookAtBackup(path, env);
   const wrong = Object.entries(seen.keys).flatMap(([setting, fits]) =>
     fits === 'is another one' ? [setting] : [],
   );
-  if (wrong.length > 0) throw new BackupKeyWrongError(file, wrong);
+  if (wrong.length > 0) throw new BackupKeyWrongError(seen.file, wrong);
   return seen;
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readDatabaseAddress } from '@vedette/database';
 import { EventStore } from '@vedette/event-store';
+import { type ReportsAgain, reportsAgain } from '@vedette/app-reporting/again';
 import { BackupRecord } from '@vedette/ledger';
+import { BUILD } from '@vedette/platform/version';
 import type pg from 'pg';
 import { adoptDatabase } from '../database/adopt-database.js';
 import { databaseOf, openAsOwner } from '../database/owner-pool.js';
@@ -11,20 +13,34 @@ import { BackupUnsoundError } from './backup-unsound.error.js';
 import { soundBackup } from './look-at-backup.js';
 import type { BackupManifest } from './run-backup.js';
 
+/** A backup that was verified. */
+export interface VerifiedBackup extends BackupManifest {
+  /** What came of making the reports of one campaign of the log alone; null where no turn of any was resolved. */
+  readonly reports: ReportsAgain | null;
+}
+
+/** By what a backup is verified. */
+export interface VerifyOptions {
+  /** The pass phrases of the installation, where they are to be tried. Reports need none of them. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Whose reports are made again; of the campaign with the most turns if left out. */
+  readonly campaign?: string | undefined;
+}
+
 /**
- * Restores a backup into a database of its own, adopts it, compares its log with the manifest, seals an event's worth, and drops the
- * database again. On the server of `databaseUrl`, as somebody who may make databases there; of the installation nothing is touched but
+ * Restores a backup into a database of its own, adopts it, compares its log with the manifest, seals an event's worth, makes the reports
+ * of one campaign of the log and compares them with those that were kept, and drops the database again. On the server of `databaseUrl`, as somebody who may make databases there; of the installation nothing is touched but
  * its note of when a backup was last verified.
- * @param file the manifest of the backup
- * @param env the pass phrases of the installation, where they are to be tried
- * @throws BackupUnsoundError @throws BackupKeyWrongError @throws NoPostgresToolError @throws PostgresToolError
+ * @param path the manifest of the backup, or a folder for the newest in it
+ * @throws NoBackupError @throws BackupUnsoundError @throws BackupKeyWrongError @throws NoPostgresToolError @throws PostgresToolError
+ * @throws ReportsDifferError @throws NoReportsOfCampaignError
  */
 export async function verifyBackup(
   databaseUrl: string,
-  file: string,
-  env: Readonly<Record<string, string | undefined>> = {},
-): Promise<BackupManifest> {
-  const { manifest, dump } = await soundBackup(file, env);
+  path: string,
+  { env = {}, campaign }: VerifyOptions = {},
+): Promise<VerifiedBackup> {
+  const { file, manifest, dump } = await soundBackup(path, env);
   const scratch = `vedette_verify_${randomBytes(6).toString('hex')}`;
   const server = openAsOwner(databaseUrl, 1);
   try {
@@ -38,18 +54,31 @@ export async function verifyBackup(
       await runPostgresTool(restore, ['--no-owner', '--no-privileges', '--exit-on-error', dump], url);
       const faults = await lookInto(url, manifest);
       if (faults.length > 0) throw new BackupUnsoundError(file, faults);
+      const reports = await madeAgain(url, campaign);
       const record = new BackupRecord(server);
       await record.note('verified', manifest);
       // One that was made of a standby could not be noted where it was made.
       if (manifest.database === databaseOf(databaseUrl))
         await record.note('made', manifest, new Date(manifest.at));
+      return { ...manifest, reports };
     } finally {
       await server.query(`DROP DATABASE IF EXISTS ${scratch} WITH (FORCE)`);
     }
   } finally {
     await server.end();
   }
-  return manifest;
+}
+
+/** The database is nobody's: nothing is lost by what this writes there. */
+async function madeAgain(url: string, campaign: string | undefined): Promise<ReportsAgain | null> {
+  const pool = openAsOwner(url, 2);
+  try {
+    // A backup of a release before is read as this release would after it was prepared.
+    await new EventStore(pool).migrate({ release: BUILD.version });
+    return await reportsAgain(pool, campaign);
+  } finally {
+    await pool.end();
+  }
 }
 
 async function lookInto(url: string, manifest: BackupManifest): Promise<string[]> {

@@ -80,6 +80,10 @@ const doors: readonly Door[] = [
   subscribe('vedette.letters.a.taylor', 'gateway'),
   publish('vedette.news.a.orders.taylor', 'gateway'),
   subscribe('vedette.news.a.orders.taylor', 'gateway'),
+  // Who could tell of counts could shut anybody out.
+  publish('vedette.limits.sign-ins', 'gateway'),
+  subscribe('vedette.limits.sign-ins', 'gateway'),
+  subscribe('vedette.limits.*', 'gateway'),
   publish('vedette.turn.progress.a', 'turn-conductor'),
   subscribe('vedette.turn.progress.a', 'gateway'),
   // Work and the log.

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { AccessTokenReader, digestOf, networkOf } from '@vedette/people';
 import { LRUCache } from 'lru-cache';
 import { EDGE_SETTINGS, type EdgeSettings } from '../edge-settings.js';
+import { CallerNames } from './caller-names.js';
 import { RateLimit } from './rate-limit.js';
 import { type Credential, credentialOf, isPersonalToken, type Presented } from './credential.js';
 import { LiveTokens } from './live-tokens.js';
@@ -21,8 +22,8 @@ export interface CountedCaller {
 /** Requests of each caller in a minute: of HTTP each one, over WebSocket each message. */
 @Injectable()
 export class RequestCount extends RateLimit {
-  constructor(@Inject(EDGE_SETTINGS) settings: EdgeSettings) {
-    super(settings.REQUESTS_PER_MINUTE);
+  constructor(@Inject(EDGE_SETTINGS) settings: EdgeSettings, names: CallerNames) {
+    super(settings.REQUESTS_PER_MINUTE, names);
   }
 }
 

@@ -14,6 +14,7 @@ import { GqlExecutionContext } from '@nestjs/graphql';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type Observable, tap } from 'rxjs';
+import { CallerNames } from '../callers/caller-names.js';
 import { addressOf, type CountedRequest } from '../callers/callers.js';
 import { DEVICE_HEADER } from '../callers/client-of.js';
 import { EDGE_SETTINGS, type EdgeSettings } from '../edge-settings.js';
@@ -26,8 +27,8 @@ const SIGN_IN = Symbol('counted as an attempt to sign in');
 /** Attempts to sign in, by network, or by the device that has signed in before. */
 @Injectable()
 export class SignInAttempts extends RateLimit {
-  constructor(@Inject(EDGE_SETTINGS) settings: EdgeSettings) {
-    super(settings.SIGN_INS_PER_MINUTE);
+  constructor(@Inject(EDGE_SETTINGS) settings: EdgeSettings, names: CallerNames) {
+    super(settings.SIGN_INS_PER_MINUTE, names);
   }
 }
 

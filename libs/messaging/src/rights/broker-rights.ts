@@ -2,6 +2,7 @@ import {
   ALL_REQUESTS,
   type Asker,
   isOfFront,
+  limitCountsSubject,
   SERVICE_NAMES,
   type ServiceName,
   turnProgressSubject,
@@ -60,11 +61,17 @@ interface Duties {
 const BELLS = ['es.>'] as const;
 const LETTER_BELLS = ['letters.*.*'] as const;
 const ORDER_BELLS = ['news.>'] as const;
+/** What gateways of one front counted: each front hears its own. */
+const LIMIT_COUNTS = [limitCountsSubject('*')] as const;
 const PROGRESS = [turnProgressSubject('*')] as const;
 
 const duties: Readonly<Record<Asker, Duties>> = {
   operator: { looksAfterBroker: true },
-  gateway: { tells: ORDER_BELLS, hears: [...ORDER_BELLS, ...LETTER_BELLS], hearsOfCells: PROGRESS },
+  gateway: {
+    tells: [...ORDER_BELLS, ...LIMIT_COUNTS],
+    hears: [...ORDER_BELLS, ...LETTER_BELLS, ...LIMIT_COUNTS],
+    hearsOfCells: PROGRESS,
+  },
   people: {},
   'order-intake': { tells: BELLS, hears: BELLS },
   'turn-conductor': { tells: [...BELLS, ...PROGRESS], hears: BELLS, keepsStreams: true },

@@ -1,0 +1,2 @@
+export { NoReportsOfCampaignError, type ReportDifference, ReportsDifferError } from './again.errors.js';
+export { type ReportsAgain, reportsAgain } from './reports-again.js';
