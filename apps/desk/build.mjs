@@ -40,13 +40,27 @@ const shapes = {
     id.endsWith('orders.schema.json') ? JSON.stringify(packShape(JSON.parse(text))) : null,
 };
 
+/** Documents of GraphQL, without the indentation that only their writers read. */
+const documents = {
+  name: 'documents',
+  enforce: /** @type {const} */ ('pre'),
+  /**
+   * @param {string} text
+   * @param {string} id
+   */
+  transform: (text, id) =>
+    id.includes('/src/graph/')
+      ? text.replaceAll(/(?<=graphql\(\s*)`[^`]*`/g, (document) => document.replaceAll(/\s+/g, ' '))
+      : null,
+};
+
 rmSync(dist, { recursive: true, force: true });
 await build({
   root,
   configFile: false,
   base: '/desk/',
   logLevel: 'warn',
-  plugins: [words, shapes],
+  plugins: [words, shapes, documents],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   resolve: { conditions: ['vedette-source', 'module', 'browser', 'production'] },
   build: {
@@ -69,7 +83,7 @@ await build({
                 [
                   'node_modules/preact',
                   'apps/desk/src/(kit|seat|session|news|kept)/',
-                  'src/(orders/speak-out|map/(layers|camera|plain-map)|rules/rule-link)',
+                  'src/(orders/speak-out|map/(layers|camera|plain-map)|rules/rule-link|graph/(dispositions|control-desk))',
                   'src/(start/(first-turn|tabs|more-page)|evening/brief)',
                 ].join('|'),
               ),
