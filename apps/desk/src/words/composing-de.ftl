@@ -114,3 +114,4 @@ nothing = nichts
 together = Zusammen befehligt mit { $pieces }.
 alone = Nur { $piece }
 cannot-drop = { $from } kann nicht auf { $onto } gezogen werden.
+send-for-good = Absenden: es lässt sich nicht zurücknehmen

@@ -114,3 +114,4 @@ nothing = none
 together = Ordered together with { $pieces }.
 alone = Only { $piece }
 cannot-drop = { $from } cannot be dropped on { $onto }.
+send-for-good = Send: it cannot be taken back
