@@ -14,7 +14,7 @@ import { type InReach, MARK_CELL, type MapFrame, type Way } from './map-frame.js
 import { markOf } from './told-squares.js';
 
 /** Below this many pixels a cell, a flag is a dot. */
-const SIGNS_FROM = 14;
+export const SIGNS_FROM = 14;
 
 /** Copies the ground and draws what changes: sight, cities, troops by how they are known, ways. The cursor is drawn above it. */
 export function drawFrame(brush: Brush, map: MapFrame): void {

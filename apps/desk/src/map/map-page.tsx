@@ -14,6 +14,7 @@ import { couldBe } from './could-be.js';
 import type { Drawn, Scene } from './map-frame.js';
 import { askable, type AskedOf, GhostList, type GhostNotes } from './ghost-list.js';
 import { Ground } from './ground.js';
+import type { Within } from './lasso.js';
 import { LAYERS, type Layer } from './layers.js';
 import { MapCanvas } from './map-canvas.js';
 import { squareWords } from './square-words.js';
@@ -35,6 +36,8 @@ export interface MapPageProps {
   readonly wordsOf?: (square: string) => readonly string[];
   /** A square was pointed at. */
   readonly onPoint?: (square: string) => void;
+  /** What a hand takes hold of in a square: what is done with it in the square where it is let go. Null for nothing. */
+  readonly onGrab?: (square: string, within: Within) => ((to: string) => void) | null;
   /** Squares were caught with a lasso: Shift and a drag. */
   readonly onLasso?: (squares: ReadonlySet<string>) => void;
   /** A key in the map that looking does not need; true when it was taken. */
@@ -206,6 +209,10 @@ export function MapPage(props: MapPageProps): JSX.Element {
           onKey={onKey}
           onLasso={(cells) => props.onLasso?.(new Set(cells.map((cell) => gazetteer.nameOf(cell))))}
           onPoint={() => onPoint?.(gazetteer.nameOf(cursor.value))}
+          onGrab={(cell, within) => {
+            const drop = props.onGrab?.(gazetteer.nameOf(cell), within);
+            return drop ? (to) => drop(gazetteer.nameOf(to)) : null;
+          }}
         />
       )}
       <aside>

@@ -113,5 +113,6 @@ no = nein
 nothing = nichts
 together = Zusammen befehligt mit { $pieces }.
 alone = Nur { $piece }
+aim-wait = In { $place } warten
 cannot-drop = { $from } kann nicht auf { $onto } gezogen werden.
 send-for-good = Absenden: es lässt sich nicht zurücknehmen

@@ -113,5 +113,6 @@ no = no
 nothing = none
 together = Ordered together with { $pieces }.
 alone = Only { $piece }
+aim-wait = Wait in { $place }
 cannot-drop = { $from } cannot be dropped on { $onto }.
 send-for-good = Send: it cannot be taken back
