@@ -286,5 +286,35 @@ const SQUARE = 44;
     await page.getByText(/^Accepted: US21IN gets hays as commander/).waitFor();
   });
 
+  it('shows by switches what was ordered last turn, and lines of supply and communications, and says it', async () => {
+    await showMap();
+    const inked = (colour: readonly number[]): Promise<number> =>
+      page.evaluate(([red, green, blue]) => {
+        const canvas = document.querySelector('canvas')!;
+        const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+        let found = 0;
+        for (let at = 0; at < data.length; at += 4)
+          if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) found++;
+        return found;
+      }, colour);
+    await page.getByRole('application').focus();
+    for (const [key, layer, colour, words] of [
+      ['O', 'orders of the past turn', [0x6a, 0x6a, 0x6a], 'Marches ordered for turn 1: US3IN, US4IN'],
+      ['S', 'supply lines', [0x7a, 0x5c, 0x30], 'supplies from Fort Brown.'],
+      ['C', 'communications', [0x8a, 0x3b, 0x78], 'communications through US1CQ.'],
+    ] as const) {
+      const before = await inked(colour);
+      await page.keyboard.press(key);
+      await page
+        .getByRole('button', { name: layer, exact: false })
+        .and(page.locator('.layers [aria-pressed=true]'))
+        .waitFor();
+      await page.locator('output.spoken', { hasText: words }).waitFor();
+      await until(async () => (await inked(colour)) > before + 20, `The map shows ${layer}`);
+    }
+    await page.getByText(/lines are straight/).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
   it('does nothing that a page of the desk may not do', () => expect(taylor.faults).toEqual([]));
 });

@@ -142,11 +142,14 @@ try-again = Noch einmal
 not-found = Diese Ansicht gibt es nicht.
 
 map-label = Karte des Schauplatzes. Pfeile bewegen den Zeiger.
-map-keys = Pfeile bewegen den Zeiger, + und - vergrößern, Z der ganze Schauplatz und zurück, Q der nächste Ort von Belang, I wo früher Gesehene jetzt sein könnten, G zu einem Ort, 1 bis 9 Ebenen. Umschalt und Ziehen oder Umschalt und Enter wählen mehrere.
+map-keys = Pfeile bewegen den Zeiger, + und - vergrößern, Z der ganze Schauplatz und zurück, Q der nächste Ort von Belang, I wo früher Gesehene jetzt sein könnten, G zu einem Ort, 1 bis 9 und Umschalt mit C, F, O, S oder Y Ebenen. Umschalt und Ziehen oder Umschalt und Enter wählen mehrere.
 layers = Ebenen
 layer-sight = in Sicht
 layer-memory = Erinnerung
 layer-orders = eigene Befehle
+layer-past = Befehle des letzten Zuges
+layer-supplies = Nachschublinien
+layer-communications = Verbindungen
 layer-reach = Reichweite
 layer-marks = eigene Zeichen
 layer-nations = Grenzen

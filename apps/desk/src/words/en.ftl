@@ -149,11 +149,14 @@ not-found = There is no such screen.
 
 # Map
 map-label = Map of the theatre. Arrows move the cursor.
-map-keys = Arrows move the cursor, + and - zoom, Z the whole theatre and back, Q the next place of interest, I where troops seen before could be by now, G go to a place, 1 to 9 layers. Shift and a drag, or Shift and Enter, choose several pieces.
+map-keys = Arrows move the cursor, + and - zoom, Z the whole theatre and back, Q the next place of interest, I where troops seen before could be by now, G go to a place, 1 to 9 and Shift with C, F, O, S or Y layers. Shift and a drag, or Shift and Enter, choose several pieces.
 layers = Layers
 layer-sight = in sight
 layer-memory = memory
 layer-orders = own orders
+layer-past = orders of the past turn
+layer-supplies = supply lines
+layer-communications = communications
 layer-reach = reach
 layer-marks = own marks
 layer-nations = frontiers

@@ -247,6 +247,16 @@ sails-here = { $port ->
 }
 port-named = Hafen { $name }
 chart-sheet = Seekarte von { $map }, lässt sich verschieben
+past-order-here = Märsche, befohlen für Zug { $turn }: { $units }.
+line-supplies = { $units }: Nachschub { $source ->
+    [none] von nirgends
+   *[other] von { $source }
+}.
+line-communications = { $units }: Verbindung { $source ->
+    [none] abgeschnitten
+   *[other] über { $source }
+}.
+legend = Grau mit hohler Spitze: im letzten Zug befohlen, was auch daraus wurde. Kästchen: Nachschub; Ringe: Verbindung; durchgestrichen: abgeschnitten. Ihre Linien sind gerade, denn Berichte nennen nur beide Enden.
 map-dragging = Maus oder Stift: ein Stück auf ein anderes ziehen wie in der Liste, einen Ort an seinem Zeichen auf einen anderen, um Nachschub zu schicken. Tasten, Finger: die Karte des Stücks, und Befehle des Stabes unter Befehle.
 queue-pointing = Umschalt und Klick befehligen ein Stück zusammen mit dem gewählten; ein Stück, das auf ein anderes gezogen wird, geht in ihm auf, schließt sich an oder geht an Bord oder wird dessen Offizier übergeben. Tasten: die Karte des Stücks.
 

@@ -250,6 +250,16 @@ sails-here = { $port ->
 }
 port-named = port { $name }
 chart-sheet = Chart of { $map }, which can be moved
+past-order-here = Marches ordered for turn { $turn }: { $units }.
+line-supplies = { $units }: supplies { $source ->
+    [none] from nowhere
+   *[other] from { $source }
+}.
+line-communications = { $units }: communications { $source ->
+    [none] cut
+   *[other] through { $source }
+}.
+legend = Grey with a hollow point: ordered last turn, whatever came of it. Boxes: supply; rings: communications; crossed: cut. Their lines are straight, since reports name both ends alone.
 map-dragging = Mouse or pen: drag a piece onto another as in the list, a place by its sign onto another to send supplies. Keys, touch: the card, and orders of the staff under Orders.
 queue-pointing = Shift and a click order a piece together with the chosen one; a piece dragged onto another merges with it, joins it or goes aboard, or is given to the other's officer. Keys: the card.
 

@@ -40,6 +40,7 @@ import { bendMarch } from './bend-march.js';
 import { drawnOrders } from './drawn-orders.js';
 import { grabOnMap } from './grab-on-map.js';
 import { useKeptGhosts } from './kept-ghosts.js';
+import { usePastMarches } from './past-orders.js';
 import { Views } from './views.js';
 import { type Boxes, pointMarch, type Pointed, withWait } from './point-march.js';
 
@@ -75,6 +76,8 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
   const marks = useMarks({ campaign: place.campaign, player: place.player! });
   /** All own marks, the one that is being drawn as it is by now. */
   const shown = useComputed(() => withDrawn(marks.items.value));
+  const isPastShown = useSignal(false);
+  const pastMarches = usePastMarches(composer.seat, told, past, isPastShown.value);
   const drawn = useMemo(
     () =>
       computed<Drawn>(() => {
@@ -87,7 +90,7 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
           squareOf,
         });
         return {
-          ways,
+          ways: [...pastMarches.value, ...ways],
           reach: lit,
           marks: markSteps(
             shown.value.filter(({ on }) => on === ON_MAP),
@@ -183,8 +186,13 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
   };
   const wordsOf = (square: string): string[] => [
     ...marksSaidOf(shown.value, ON_MAP, square),
+    ...pastWords(square),
     ...reachWords(square),
   ];
+  const pastWords = (square: string): string[] => {
+    const units = pastMarches.value.flatMap((one) => (one.squares.includes(square) ? [one.unit] : []));
+    return units.length > 0 ? [say('past-order-here', { turn: told.turn, units: units.join(', ') })] : [];
+  };
   const reachWords = (square: string): string[] => {
     if (!chosen) return [];
     const way = reach.value?.reached.find((one) => one.place === square);
@@ -223,6 +231,7 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
       onLasso={joinIn}
       onGrab={(square, within) => (drawing.value ? null : grab(square, within))}
       onKey={onKey}
+      onLayers={(layers) => (isPastShown.value = layers.has('past'))}
       sheet={{
         about: chosen?.piece ?? null,
         said: <SaidAloud />,
