@@ -40,13 +40,27 @@ const shapes = {
     id.endsWith('orders.schema.json') ? JSON.stringify(packShape(JSON.parse(text))) : null,
 };
 
+/** Documents of GraphQL, without the indentation that only their writers read. */
+const documents = {
+  name: 'documents',
+  enforce: /** @type {const} */ ('pre'),
+  /**
+   * @param {string} text
+   * @param {string} id
+   */
+  transform: (text, id) =>
+    id.includes('/src/graph/')
+      ? text.replaceAll(/(?<=graphql\(\s*)`[^`]*`/g, (document) => document.replaceAll(/\s+/g, ' '))
+      : null,
+};
+
 rmSync(dist, { recursive: true, force: true });
 await build({
   root,
   configFile: false,
   base: '/desk/',
   logLevel: 'warn',
-  plugins: [words, shapes],
+  plugins: [words, shapes, documents],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   resolve: { conditions: ['vedette-source', 'module', 'browser', 'production'] },
   build: {
@@ -70,7 +84,7 @@ await build({
                 [
                   'node_modules/preact',
                   'apps/desk/src/(kit|seat|session|news|kept)/',
-                  'src/(orders/speak-out|map/(layers|camera|plain-map)|rules/rule-link)',
+                  'src/(orders/speak-out|map/(layers|camera|plain-map)|rules/rule-link|graph/(dispositions|control-desk))',
                   'src/(start/(first-turn|tabs|more-page)|evening/brief)',
                 ].join('|'),
               ),
@@ -84,6 +98,7 @@ await build({
                   'desk/src/orders/(form|text/(comm|completi|book|text-f)|queue/queue-(of|row)|card/(draft|card)-)',
                   'desk/src/orders/(?!land-and-sea|place-words|orders-|joined|lay-on|dropped|planned|plan-keys)[a-z-]+\\.tsx?$',
                   'libs/order-rules/src/text/',
+                  'desk/src/(evening/to-do-side|orders/pieces-of-draft)',
                 ].join('|'),
               ),
             },
@@ -100,13 +115,13 @@ await build({
               ),
             },
             {
-              // What lies beside the game: letters, the seat, oneself.
+              // What lies beside the game: letters, the seat, oneself, and looking back.
               name: 'beside',
               priority: 1,
               includeDependenciesRecursively: false,
               test: new RegExp(
                 [
-                  'desk/src/(letters|me|my-seat|seeking|receipts|orders/marks|offline)/',
+                  'desk/src/(letters|me|debrief|my-seat|seeking|receipts|orders/marks|offline)/',
                   'desk/src/start/first-steps',
                 ].join('|'),
               ),

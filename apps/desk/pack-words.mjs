@@ -13,7 +13,13 @@ const SENTENCE = /^([a-z][\w-]*) =((?:.*)(?:\n[ }].*|\n(?=\n* ))*)/gm;
  * @returns {ReadonlyMap<string, string>}
  */
 const sentencesOf = (text) =>
-  new Map([...text.matchAll(SENTENCE)].map(([, name, sentence]) => [name, sentence.trimEnd()]));
+  new Map([...text.matchAll(SENTENCE)].map(([, name, sentence]) => [name, indented(sentence.trimEnd())]));
+
+/**
+ * A sentence whose further lines are indented by as little as makes them its own.
+ * @param {string} sentence
+ */
+const indented = (sentence) => sentence.replaceAll(/\n +/g, '\n ');
 
 /**
  * The English list without what only its writers read.

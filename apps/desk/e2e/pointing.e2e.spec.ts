@@ -7,6 +7,8 @@ import { StartedHouse } from './house.js';
 import { signInByForm } from './sign-in.js';
 
 const HOME = '/desk/c/amwol-1846';
+/** Pixels a square is wide when the map opens. */
+const SQUARE = 44;
 
 (hasChromium ? describe : describe.skip)('pointing at the map (Chromium)', () => {
   let house: StartedHouse;
@@ -209,6 +211,108 @@ const HOME = '/desk/c/amwol-1846';
     await page.waitForLoadState('networkidle');
     await page.locator('button[data-piece=US8IN]').dragTo(page.locator('button[data-piece=US7IN]'));
     await page.locator('[data-card=US8IN]').getByText('US8IN is merged into US7IN').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  /** Where a square lies on the page, so many squares from the middle of the map, at a part of it. */
+  const at = async (east: number, south: number, within = { x: 0.5, y: 0.5 }, square = SQUARE) => {
+    const { x, y, width, height } = (await page.locator('canvas').boundingBox())!;
+    return {
+      x: x + width / 2 + (east + within.x - 0.5) * square,
+      y: y + height / 2 + (south + within.y - 0.5) * square,
+    };
+  };
+  type Place = Awaited<ReturnType<typeof at>>;
+  const lead = async (from: Place, to: Place): Promise<void> => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    await page.mouse.up();
+  };
+  const order = async (piece: string): Promise<void> => {
+    await showMap();
+    await page.locator(`button[data-piece=${piece}]`).click();
+    await page.locator(`[data-card=${piece}]`).waitFor();
+  };
+
+  it('bends a march by a step that is dragged, waits at its last step, and takes no drag that began on empty ground', async () => {
+    await order('US2MC');
+    for (const [east, south, march] of [
+      [0, -1, 'March J9-V3.'],
+      [-1, -2, 'March J9-V3, J8-V2.'],
+    ] as const) {
+      const { x, y } = await at(east, south);
+      await page.mouse.click(x, y);
+      await page.getByText(march).waitFor();
+    }
+    await lead(await at(0, -1), await at(-1, -1));
+    await page.getByText('March J8-V3, J8-V2.').waitFor();
+    const last = await at(-1, -2);
+    await page.mouse.click(last.x, last.y);
+    await page.getByText('March J8-V3, J8-V2, –.').waitFor();
+    const on = await at(-1, -3);
+    await page.mouse.click(on.x, on.y);
+    await page.getByText('March J8-V3, J8-V2, –, J8-V1.').waitFor();
+    await lead(await at(3, -3), await at(-1, -1));
+    expect(await page.locator('#line-US2MC').inputValue()).toBe('US2MC march J8-V3 J8-V2 - J8-V1');
+  });
+
+  it('sends supplies from a place that is dragged onto another, and has it asked how many', async () => {
+    await showMap();
+    // Fort Brown has its sign in the lower left of its square, above it stand troops.
+    await lead(await at(0, 0, { x: 0.2, y: 0.8 }), await at(1, -1));
+    const goods = page.locator('[data-other="staff/move-supplies/1"]');
+    await goods.waitFor();
+    expect(
+      await goods
+        .locator('input')
+        .evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value)),
+    ).toEqual(['Fort Brown', 'Point Isabel', '8']);
+    await goods.locator('input[type=number]:focus').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('gives a piece that is dragged onto one of another officer to him, once it was asked about', async () => {
+    await order('US21IN');
+    await page.getByRole('application').focus();
+    for (let press = 0; press < 3; press++) await page.keyboard.press('-');
+    const square = SQUARE / 1.3 ** 3;
+    // In San Antonio stand rangers of Hays.
+    await lead(await at(0, 0, { x: 0.7, y: 0.3 }, square), await at(-4, -16, { x: 0.5, y: 0.5 }, square));
+    const given = page.locator('[data-other="US21IN/assign/1"]');
+    await given.getByRole('button', { name: 'Send', exact: true }).click();
+    expect(await faultsOf(page)).toEqual([]);
+    await given.getByRole('button', { name: 'Send: it cannot be taken back' }).click();
+    await page.getByText(/^Accepted: US21IN gets hays as commander/).waitFor();
+  });
+
+  it('shows by switches what was ordered last turn, and lines of supply and communications, and says it', async () => {
+    await showMap();
+    const inked = (colour: readonly number[]): Promise<number> =>
+      page.evaluate(([red, green, blue]) => {
+        const canvas = document.querySelector('canvas')!;
+        const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+        let found = 0;
+        for (let at = 0; at < data.length; at += 4)
+          if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) found++;
+        return found;
+      }, colour);
+    await page.getByRole('application').focus();
+    for (const [key, layer, colour, words] of [
+      ['O', 'orders of the past turn', [0x6a, 0x6a, 0x6a], 'Marches ordered for turn 1: US3IN, US4IN'],
+      ['S', 'supply lines', [0x7a, 0x5c, 0x30], 'supplies from Fort Brown.'],
+      ['C', 'communications', [0x8a, 0x3b, 0x78], 'communications through US1CQ.'],
+    ] as const) {
+      const before = await inked(colour);
+      await page.keyboard.press(key);
+      await page
+        .getByRole('button', { name: layer, exact: false })
+        .and(page.locator('.layers [aria-pressed=true]'))
+        .waitFor();
+      await page.locator('output.spoken', { hasText: words }).waitFor();
+      await until(async () => (await inked(colour)) > before + 20, `The map shows ${layer}`);
+    }
+    await page.getByText(/lines are straight/).waitFor();
     expect(await faultsOf(page)).toEqual([]);
   });
 

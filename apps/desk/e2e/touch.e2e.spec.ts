@@ -130,6 +130,10 @@ const FLICKS = 8;
       await hand.stand('half');
     }
     expect(await sheet.getAttribute('data-height')).toBe('half');
+    // A finger that rolls while it presses is no drag.
+    await hand.finger.drag(await middleOf(page.locator('.sheet-height')), 12, -14);
+    await page.locator('.sheet[data-height=tall]').waitFor();
+    await hand.stand('half');
   });
 
   it('looks and orders nothing where a finger is held, and zooms with two', async () => {

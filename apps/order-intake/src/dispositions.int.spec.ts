@@ -100,7 +100,9 @@ describe('what outlasts a turn', () => {
       status: 404,
     });
     for (let again = 0; again < 2; again++)
-      expect(await intake.standing.end({ ...by('taylor'), id: third!.id })).toEqual({ id: third!.id });
+      expect(await intake.standing.end({ ...by('taylor'), id: third!.id })).toEqual({
+        ...{ id: third!.id, shownTo: ['taylor'] },
+      });
     await nextTurn(4);
     const later = await intake.list.run(by('taylor'));
     expect(later.orders.map(({ order }) => order)).toEqual([{ ...march('US1IN', 'G4-V7'), by: 'taylor' }]);
@@ -234,7 +236,12 @@ describe('what outlasts a turn', () => {
       code: 'not-standing-in',
       status: 403,
     });
-    await intake.handOvers.end({ ...by('twiggs'), id: handedOver.id });
+    const kept = await intake.submit.run({ ...by('twiggs'), orders: [inHisName], standing: true });
+    const shownTo = ['taylor', 'twiggs'];
+    expect(await intake.standing.end({ ...by('twiggs'), id: kept.receipts[0]!.id })).toMatchObject({
+      shownTo,
+    });
+    expect(await intake.handOvers.end({ ...by('twiggs'), id: handedOver.id })).toMatchObject({ shownTo });
     await expect(send()).rejects.toMatchObject({ status: 403 });
     expect(await intake.handOvers.list(by('taylor'))).toEqual({ handOvers: [] });
   });

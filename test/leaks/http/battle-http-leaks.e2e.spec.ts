@@ -9,6 +9,7 @@ const PAIR: PairOfWorlds<BattleWorld> = {
   worlds: WORLDS,
   players: PLAYERS,
   lookers: LOOKERS,
+  doneIn: [],
   minister: null,
   turns: 2,
   begin: ({ position }) => ({ title: 'A battle', position, secret: SECRET }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LeakHouse } from './leak-house.js';
-import { HTTP_LEAKS } from './planted-http-leaks.js';
+import { DONE_COUNT_LEAKS, HTTP_LEAKS } from './planted-http-leaks.js';
 import { SMALL_PAIR } from './small-pair.js';
 import type { HttpWorld } from './two-worlds.js';
 
@@ -25,6 +25,12 @@ describe('two campaigns that differ in what a player has not observed, over HTTP
     for (const channel of new Set(HTTP_LEAKS.map((leak) => leak.channel)))
       expect([channel, house.answered(channel) > 0]).toEqual([channel, true]);
     expect(house.answers().some(({ body }) => /"total":[1-9]/.test(body))).toBe(true);
+  });
+
+  it('tell whoever watches once that another number is done, and would be told apart if that told more', () => {
+    const news = house.answers().filter(({ name }) => name.endsWith('watches campaignNews'));
+    expect(news.map(({ body }) => body.match(/done_count/g)?.length)).toEqual([1, 1]);
+    expect(house.missed(DONE_COUNT_LEAKS)).toEqual([]);
   });
 
   it('would be told apart by nineteen in twenty planted leaks, and by some in every channel', () => {

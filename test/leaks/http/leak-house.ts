@@ -29,6 +29,8 @@ export interface PairOfWorlds<World extends { readonly campaign: string }> {
   begin(world: World): object;
   /** What is done in a turn before those who look ask. */
   act(world: World, turn: number, as: As): Promise<void>;
+  /** Turns in which what is done has another number of players done, which those who look are told while the turn is open. */
+  readonly doneIn: readonly number[];
   /** Everything that may be asked while a turn takes orders, of the gateway at an address. */
   ask(
     campaign: string,
@@ -192,6 +194,10 @@ export class LeakHouse<World extends { readonly campaign: string }> {
       // The gateway tells of it again only after a while; whether it did yet depends on how fast the machine is.
       for (const player of pair.lookers) await house.requests.request(noteOpening, { campaign, player });
       await pair.act(world, turn, as);
+      // How many are done is read anew a while after orders: whether that was before the turn closed, no machine decides.
+      if (pair.doneIn.includes(turn))
+        for (const watcher of watchers)
+          await watcher.until('campaignNews', (data) => data.includes(`"kind":"done_count","turn":${turn}`));
       const resolved = Array.from({ length: turn - 1 }, (_, i) => i + 1);
       answers.push(...(await pair.ask(campaign, resolved, asking, house.gatewayUrl)));
       await as('umpire').send('POST', `/campaigns/${campaign}/turn/close`, { turn });

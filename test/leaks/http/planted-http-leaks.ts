@@ -33,7 +33,31 @@ const asked = (path: string, leak: HttpLeak['leak']): HttpLeak['leak'] =>
   where(({ name }) => name.includes(path), leak);
 const longer: HttpLeak['leak'] = (seen, { events }) => ({ ...seen, headers: `${seen.headers} ${events}` });
 
+/** News that another number of players is done, as it stands among the news that a watcher was told. */
+const DONE_COUNT = /"\{[^}]*done_count[^}]*\}+"/;
+
+/** Slips by which that news would tell of what others do. */
+export const DONE_COUNT_LEAKS: readonly HttpLeak[] = [
+  {
+    channel: 'subscriptions',
+    fault: 'another number is done with every order that comes in',
+    leak: asked('watches campaignNews', (seen, { orders }) => ({
+      ...seen,
+      body: seen.body.replace(DONE_COUNT, (news) => Array<string>(orders).fill(news).join()),
+    })),
+  },
+  {
+    channel: 'subscriptions',
+    fault: 'news of who is done carries what he sent',
+    leak: asked('watches campaignNews', (seen, { orders }) => ({
+      ...seen,
+      body: seen.body.replace(DONE_COUNT, (news) => news.replace('null', String(orders))),
+    })),
+  },
+];
+
 export const HTTP_LEAKS: readonly HttpLeak[] = [
+  ...DONE_COUNT_LEAKS,
   {
     channel: 'campaign',
     fault: 'the season is told with the number of events',
@@ -201,6 +225,7 @@ export const HTTP_LEAKS: readonly HttpLeak[] = [
 const NOT_OF_BATTLES: readonly string[] = ['intelligence', 'supply'];
 /** Faults that show in what a battle does not have, or by numbers of a small war. */
 const ONLY_OF_CAMPAIGNS: readonly string[] = [
+  ...DONE_COUNT_LEAKS.map(({ fault }) => fault),
   'a resolver counts what it loaded',
   'new intelligence counts who is truly there',
   'nobody there is another status than somebody hidden',

@@ -11,6 +11,7 @@ export const SMALL_PAIR: PairOfWorlds<HttpWorld> = {
   lookers: LOOKERS,
   minister: MINISTER,
   turns: 2,
+  doneIn: [1],
   begin: ({ position }) => ({ title: 'A war', position, secret: SECRET }),
   ask: askAll,
   async act({ campaign, orders, busy, letters }, turn, as) {
@@ -22,6 +23,9 @@ export const SMALL_PAIR: PairOfWorlds<HttpWorld> = {
       const { status, body } = await as(player).send<{ id?: string }>('POST', `${at}/orders`, order);
       if (status === 201 && player === 'mejia' && body.id) sent.push(body.id);
     }
+    // That one of them is done everybody is told, and not which of them it is.
+    const done = await as('arista').send('POST', `${at}/turn/ready`, { turn });
+    expect(done.status).toBe(200);
     for (const text of letters)
       expect((await as('arista').send('POST', `${at}/letters`, { to: ['mejia'], text })).status).toBe(201);
     if (!busy) return;

@@ -85,6 +85,9 @@ const map: Stretch = async (walker) => {
     seen.push(...(await recorder.rest(`map at ${place}`)));
   }
   await page.getByRole('application').focus();
+  // What was ordered, and the lines of supply and communications: of one's own, and of nobody else.
+  for (const key of ['O', 'S', 'C']) await page.keyboard.press(key);
+  seen.push(...(await recorder.rest('map with orders of the past turn and lines')));
   for (const key of ['z', '5', 'ArrowRight', 'q', 'q']) {
     await page.keyboard.press(key);
     seen.push(...(await recorder.rest(`map after ${key}`)));

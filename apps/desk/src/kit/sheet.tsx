@@ -53,9 +53,13 @@ export function Sheet(props: SheetHead & { readonly children: ComponentChildren 
   );
 }
 
+/** Pixels from which a browser no more counts a finger that rolls as one that taps. */
+const ROLLED = 15;
+
 /** Dragged up and down, or pressed at its button, it changes the height of the sheet. */
 function Bar({ children }: { readonly children: ComponentChildren }): JSX.Element {
   const from = useRef<number | null>(null);
+  const first = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const next = HEIGHTS[(HEIGHTS.indexOf(sheetHeight.value) + 1) % HEIGHTS.length]!;
   const step = (by: 1 | -1): void => {
     sheetHeight.value = HEIGHTS[HEIGHTS.indexOf(sheetHeight.peek()) + by] ?? sheetHeight.peek();
@@ -63,16 +67,27 @@ function Bar({ children }: { readonly children: ComponentChildren }): JSX.Elemen
   return (
     <div
       class="sheet-bar"
-      onPointerDown={({ clientY }) => (from.current = clientY)}
+      onPointerDown={({ clientX: x, clientY: y }) => {
+        from.current = y;
+        first.current = { x, y };
+      }}
       onPointerMove={(event) => {
         const by = event.clientY - (from.current ?? event.clientY);
         if (Math.abs(by) < DRAG) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         from.current = event.clientY;
+        first.current = null;
         step(by < 0 ? 1 : -1);
       }}
       onTouchMove={noFling}
-      onPointerUp={() => (from.current = null)}
+      onPointerUp={({ pointerType, clientX, clientY, target }) => {
+        from.current = null;
+        const { x, y } = first.current ?? { x: Infinity, y: 0 };
+        const far = Math.hypot(clientX - x, clientY - y);
+        // A finger that rolled and did not drag has pressed what it lay on, though no click comes of it.
+        if (pointerType === 'touch' && far >= ROLLED && far < DRAG)
+          (target as Element).closest('button')?.click();
+      }}
       onPointerCancel={() => (from.current = null)}
     >
       <button type="button" class="sheet-height" onClick={() => (sheetHeight.value = next)}>

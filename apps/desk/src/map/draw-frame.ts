@@ -8,13 +8,14 @@ import type { Cell } from '../seat/theatre.js';
 import { atSquare, letters, UNITS } from './at-square.js';
 import { NAMES_FROM, readable, SMALLEST_LETTERS } from './lettering.js';
 import { drawCouldBe, drawGhost, drawHeard } from './draw-ghosts.js';
+import { drawLines } from './draw-lines.js';
 import { drawStores } from './draw-stores.js';
 import { drawWay } from './draw-ways.js';
 import { type InReach, MARK_CELL, type MapFrame, type Way } from './map-frame.js';
 import { markOf } from './told-squares.js';
 
 /** Below this many pixels a cell, a flag is a dot. */
-const SIGNS_FROM = 14;
+export const SIGNS_FROM = 14;
 
 /** Copies the ground and draws what changes: sight, cities, troops by how they are known, ways. The cursor is drawn above it. */
 export function drawFrame(brush: Brush, map: MapFrame): void {
@@ -29,8 +30,13 @@ export function drawFrame(brush: Brush, map: MapFrame): void {
   if (scene.layers.has('stores'))
     for (const [square, ground] of scene.ground)
       atSquare(brush, map, square, () => drawStores(brush, ground, UNITS));
+  drawLines(
+    brush,
+    map,
+    (scene.lines ?? []).filter(({ layer }) => scene.layers.has(layer)),
+  );
   for (const way of scene.ways)
-    if (way.is === 'seen' || scene.layers.has('orders'))
+    if (way.is === 'seen' || scene.layers.has(way.is === 'past' ? 'past' : 'orders'))
       drawWay(brush, middlesOf(map, way), way.is, view.scale);
   for (const ghost of scene.ghosts)
     if (ghost.pinned || scene.layers.has('memory')) drawGhost(brush, map, ghost);

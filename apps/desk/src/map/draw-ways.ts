@@ -1,14 +1,18 @@
 import { COLOURS } from '@vedette/cartography';
 import type { Brush } from './paint-steps.js';
 
-/** A march that was sent, one that was meant, one as it was understood, or one that was seen of others. */
-export type WayIs = 'march' | 'draft' | 'understood' | 'seen';
+/** A march that was sent, one that was meant, one as it was understood, one of the turn before, or one that was seen of others. */
+export type WayIs = 'march' | 'draft' | 'understood' | 'past' | 'seen';
 
-const DASHES: Readonly<Record<WayIs, readonly number[]>> = {
-  march: [],
-  draft: [9, 6],
-  understood: [2, 5],
-  seen: [3, 5],
+/** The colour and width of a way, the width of the light line beneath it, its dashes, and what fills the point of one that leads somewhere. */
+const LOOKS: Readonly<
+  Record<WayIs, readonly [ink: string, width: number, under: number, dash: readonly number[], point?: string]>
+> = {
+  march: [COLOURS.blue, 4, 7, [], COLOURS.blue],
+  draft: [COLOURS.blue, 4, 7, [9, 6], COLOURS.blue],
+  understood: [COLOURS.ink, 2, 0, [2, 5]],
+  past: [COLOURS.gray, 3, 6, [14, 4, 3, 4], COLOURS.white],
+  seen: [COLOURS.red, 4, 7, [3, 5]],
 };
 
 /** Draws a way by the middles of its squares on the frame, by what it is. */
@@ -20,23 +24,21 @@ export function drawWay(
 ): void {
   const [end, before] = [points.at(-1), points.at(-2)];
   if (!end || !before) return;
+  const [ink, width, under, dash, point] = LOOKS[is];
   brush.beginPath();
   points.forEach(([left, top], index) => (index === 0 ? brush.moveTo(left, top) : brush.lineTo(left, top)));
-  for (const [colour, width] of [
-    [COLOURS.white, is === 'understood' ? 0 : 7],
-    [
-      is === 'seen' ? COLOURS.red : is === 'understood' ? COLOURS.ink : COLOURS.blue,
-      is === 'understood' ? 2 : 4,
-    ],
+  for (const [colour, wide, dashes] of [
+    [COLOURS.white, under, []],
+    [ink, width, dash],
   ] as const) {
-    if (width === 0) continue;
+    if (wide === 0) continue;
     brush.strokeStyle = colour;
-    brush.lineWidth = width;
-    brush.setLineDash(colour === COLOURS.white ? [] : [...DASHES[is]]);
+    brush.lineWidth = wide;
+    brush.setLineDash([...dashes]);
     brush.stroke();
   }
   brush.setLineDash([]);
-  if (is === 'march' || is === 'draft') arrowHead(brush, before, end, scale);
+  if (point) arrowHead(brush, before, end, scale, [point, point === ink ? COLOURS.white : ink]);
 }
 
 /** The point of a march, at the square where it ends. */
@@ -45,6 +47,7 @@ function arrowHead(
   [fromLeft, fromTop]: readonly [number, number],
   [left, top]: readonly [number, number],
   scale: number,
+  [fill, edge]: readonly [string, string],
 ): void {
   const side = Math.max(7, Math.min(14, scale / 4));
   brush.save();
@@ -55,8 +58,8 @@ function arrowHead(
   brush.lineTo(-side / 2, side * 0.8);
   brush.lineTo(-side / 2, -side * 0.8);
   brush.closePath();
-  brush.fillStyle = COLOURS.blue;
-  brush.strokeStyle = COLOURS.white;
+  brush.fillStyle = fill;
+  brush.strokeStyle = edge;
   brush.lineWidth = 1.5;
   brush.fill();
   brush.stroke();

@@ -12,6 +12,11 @@ export interface Gestures {
   readonly settled?: () => void;
   /** Takes a drag with Shift for itself. */
   readonly lasso?: Drag | null;
+  /**
+   * What a mouse or a pen takes hold of at a place; null for nothing, and the drag pans. A finger takes hold of nothing: it hides what
+   * it would be led to, and where pieces stand close together it could not pan any more.
+   */
+  readonly grab?: (left: number, top: number) => Drag | null;
 }
 
 /** A drag that is no pan. */
@@ -49,6 +54,7 @@ export function steerBy(element: HTMLElement, gestures: Gestures): () => void {
   let mayTap = false;
   let hasMoved = false;
   let isCatching = false;
+  let held: Drag | null = null;
   let quietUntil = 0;
   let holding: ReturnType<typeof setTimeout> | undefined;
   const at = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) => {
@@ -59,13 +65,21 @@ export function steerBy(element: HTMLElement, gestures: Gestures): () => void {
     mayTap = false;
     clearTimeout(holding);
   };
+  const letSlip = (): void => {
+    if (hasMoved) held?.lose();
+    held = null;
+  };
   const begin = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     const here = { x: event.clientX, y: event.clientY };
     down.set(event.pointerId, here);
-    if (down.size > 1) return noTap();
+    if (down.size > 1) {
+      letSlip();
+      return noTap();
+    }
     [first, mayTap, hasMoved, quietUntil] = [here, true, false, 0];
     isCatching = event.shiftKey && Boolean(gestures.lasso);
+    held = isCatching || event.pointerType === 'touch' ? null : (gestures.grab?.(...at(event)) ?? null);
     if (isCatching) {
       element.setPointerCapture(event.pointerId);
       gestures.lasso!.begin(...at(event));
@@ -83,12 +97,16 @@ export function steerBy(element: HTMLElement, gestures: Gestures): () => void {
     if (!hasMoved && between(first, now) >= (event.pointerType === 'touch' ? TAP : CLICK)) {
       hasMoved = true;
       noTap();
+      held?.begin(...at({ clientX: first.x, clientY: first.y }));
     }
     const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
     if (other) {
       hasMoved = true;
       const factor = between(now, other) / Math.max(1, between(before, other));
       gestures.zoom(factor, ...at({ clientX: other.x, clientY: other.y }));
+    } else if (hasMoved && held) {
+      element.setPointerCapture(event.pointerId);
+      held.move(...at(event));
     } else if (hasMoved) {
       // From here on the drag is the map's, also where it leaves it; what is under a tap keeps its click.
       element.setPointerCapture(event.pointerId);
@@ -105,6 +123,9 @@ export function steerBy(element: HTMLElement, gestures: Gestures): () => void {
     if (isCatching) {
       isCatching = false;
       gestures.lasso!.end();
+    } else if (held && hasMoved) {
+      held.end();
+      held = null;
     } else if (mayTap) gestures.tap?.(...at(event));
     else if (hasMoved && down.size === 0) gestures.settled?.();
   };
@@ -114,6 +135,7 @@ export function steerBy(element: HTMLElement, gestures: Gestures): () => void {
     noTap();
     if (isCatching) gestures.lasso!.lose();
     isCatching = false;
+    letSlip();
   };
   const click = (event: MouseEvent): void => {
     // What the cross-hair points at is clicked by the page itself, also right after a drag.

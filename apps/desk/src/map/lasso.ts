@@ -3,7 +3,13 @@ import type { Cell } from '../seat/theatre.js';
 import { type Camera, type Frame, pointAt } from './camera.js';
 import type { Brush } from './paint-steps.js';
 
-/** A rectangle drawn with the pointer, from corner to corner in pixels of the frame. */
+/** Where within its square a hand lies, from its north-western corner, each from 0 to 1. */
+export interface Within {
+  readonly east: number;
+  readonly south: number;
+}
+
+/** What is drawn out with the pointer, from corner to corner in pixels of the frame. */
 export interface Lasso {
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
@@ -21,8 +27,8 @@ export function cellsIn({ from, to }: Lasso, view: Camera, frame: Frame): Cell[]
   return span(1, frame.rows).flatMap((row) => span(0, frame.columns).map((column) => ({ column, row })));
 }
 
-/** The lasso as it is drawn out, light and dark so that it is seen on any ground. */
-export function drawLasso(brush: Brush, { from, to }: Lasso): void {
+/** The lasso as it is drawn out, or a line to what is carried; light and dark so that it is seen on any ground. */
+export function drawLasso(brush: Brush, { from, to }: Lasso, isCarried: boolean): void {
   for (const [colour, dash] of [
     [COLOURS.white, []],
     [COLOURS.ink, [6, 4]],
@@ -30,7 +36,12 @@ export function drawLasso(brush: Brush, { from, to }: Lasso): void {
     brush.strokeStyle = colour;
     brush.lineWidth = 2;
     brush.setLineDash([...dash]);
-    brush.strokeRect(from[0], from[1], to[0] - from[0], to[1] - from[1]);
+    brush.beginPath();
+    if (isCarried) {
+      brush.moveTo(...from);
+      brush.lineTo(...to);
+    } else brush.rect(from[0], from[1], to[0] - from[0], to[1] - from[1]);
+    brush.stroke();
   }
   brush.setLineDash([]);
 }

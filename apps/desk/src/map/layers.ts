@@ -7,9 +7,17 @@ export const LAYERS = [
   'stores',
   'grid',
   'orders',
+  'past',
   'reach',
   'marks',
   'nations',
   'railways',
+  'supplies',
+  'communications',
 ] as const;
 export type Layer = (typeof LAYERS)[number];
+
+/** Shown only when they are asked for: they lie over what a turn is planned by. */
+const ON_CHOICE: readonly Layer[] = ['grid', 'past', 'supplies', 'communications'];
+/** What a map shows before anything was switched. */
+export const FIRST_SHOWN: ReadonlySet<Layer> = new Set(LAYERS.filter((layer) => !ON_CHOICE.includes(layer)));

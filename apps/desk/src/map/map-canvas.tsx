@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'preact/hooks';
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { isPhone } from '../kit/phone.js';
 import { type Camera, type Frame, kept, pointAt, showing, wholeScale, zoomed } from './camera.js';
-import { drawCursor } from './draw-frame.js';
+import { drawCursor, SIGNS_FROM } from './draw-frame.js';
 import type { Scene } from './map-frame.js';
 import { keepAim } from './aim.js';
 import { CrossHair } from './cross-hair.js';
-import { STEP, steerBy } from './gestures.js';
-import { cellsIn, drawLasso, type Lasso } from './lasso.js';
+import { type Drag, STEP, steerBy } from './gestures.js';
+import { cellsIn, drawLasso, type Lasso, type Within } from './lasso.js';
 import { BLOCK, type Ground, levelFor } from './ground.js';
 import { KeptPicture, onPixels } from './kept-picture.js';
 import type { Cell } from '../seat/theatre.js';
@@ -29,6 +29,8 @@ export interface MapCanvasProps {
   readonly onLasso?: ((cells: readonly Cell[]) => void) | undefined;
   /** The square under the cursor was pointed at. */
   readonly onPoint?: (() => void) | undefined;
+  /** What a hand takes hold of in a cell: what is done where it is let go. Null for nothing, and a drag pans. */
+  readonly onGrab?: ((cell: Cell, within: Within) => ((to: Cell) => void) | null) | undefined;
 }
 
 /** Milliseconds of drawing ground between two frames. */
@@ -60,6 +62,7 @@ export function MapCanvas(props: MapCanvasProps): JSX.Element {
     });
     const picture = new KeptPicture();
     const lasso = signal<Lasso | null>(null);
+    const carried = signal<Lasso | null>(null);
     let asked = 0;
     const paint = (): void => {
       asked = 0;
@@ -83,13 +86,14 @@ export function MapCanvas(props: MapCanvasProps): JSX.Element {
       brush.globalCompositeOperation = 'source-over';
       brush.setTransform(ratio, 0, 0, ratio, 0, 0);
       drawCursor(brush, map, cursor.value);
-      if (lasso.value) drawLasso(brush, lasso.value);
+      if (lasso.value) drawLasso(brush, lasso.value, false);
+      if (carried.value) drawLasso(brush, carried.value, true);
       element.dataset['drawn'] = isWhole ? 'whole' : 'coarse';
       if (!isWhole) ask();
     };
     const ask = (): void => void (asked ||= requestAnimationFrame(paint));
     const stop = effect(() => {
-      void [scene.value, cursor.value, camera.value, lasso.value];
+      void [scene.value, cursor.value, camera.value, lasso.value, carried.value];
       ask();
     });
     const sizes = new ResizeObserver(ask);
@@ -109,7 +113,33 @@ export function MapCanvas(props: MapCanvasProps): JSX.Element {
     const point = (cell: Cell | null): void => {
       if (look(cell)) calls.current.onPoint?.();
     };
+    const grab = (left: number, top: number): Drag | null => {
+      const from = cellAt(left, top);
+      // What is drawn as a dot cannot be taken hold of.
+      if (!from || !camera.value || camera.value.scale < SIGNS_FROM) return null;
+      const [x, y] = pointAt(camera.value, frameOf(), left, top);
+      const drop = calls.current.onGrab?.(from, { east: x - from.column, south: y - from.row });
+      if (!drop) return null;
+      let to: Cell | null = from;
+      const lead = (...hand: [number, number]): void => {
+        carried.value = { from: [left, top], to: hand };
+        // The square it would be let go in is framed, and said.
+        look((to = cellAt(...hand)));
+      };
+      const lose = (): void => void (carried.value = null);
+      return {
+        begin: lead,
+        move: lead,
+        end: () => {
+          lose();
+          // Brought back to where it was it was not meant.
+          if (to && (to.column !== from.column || to.row !== from.row)) drop(to);
+        },
+        lose,
+      };
+    };
     const letGo = steerBy(element, {
+      grab,
       pan: (east, south) => {
         if (!camera.value) return;
         const { x, y, scale } = camera.value;

@@ -5,6 +5,7 @@ import type { WayIs } from './draw-ways.js';
 import type { Ground } from './ground.js';
 import type { Layer } from './layers.js';
 import type { Gazetteer } from '../seat/theatre.js';
+import type { ToldLine } from './told-lines.js';
 import type { Ghost, GroundTold, Heard } from './told-squares.js';
 
 /** A way that is drawn upon the map, from square to square. */
@@ -38,6 +39,8 @@ export interface Scene {
   readonly heard: readonly Heard[];
   /** Depots and railways as they were told. */
   readonly ground: ReadonlyMap<string, GroundTold>;
+  /** Lines of supply and communications; absent from maps that tell of none. */
+  readonly lines?: readonly ToldLine[];
   readonly ways: readonly Way[];
   /** Squares something happens in just now. */
   readonly lit: readonly string[];

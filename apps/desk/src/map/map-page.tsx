@@ -14,10 +14,14 @@ import { couldBe } from './could-be.js';
 import type { Drawn, Scene } from './map-frame.js';
 import { askable, type AskedOf, GhostList, type GhostNotes } from './ghost-list.js';
 import { Ground } from './ground.js';
-import { LAYERS, type Layer } from './layers.js';
+import type { Within } from './lasso.js';
+import { LayerSwitches, layerOf } from './layer-switches.js';
+import { FIRST_SHOWN, type Layer } from './layers.js';
+import { lineWords } from './line-words.js';
 import { MapCanvas } from './map-canvas.js';
 import { squareWords } from './square-words.js';
 import { type Cell, Gazetteer, type Theatre } from '../seat/theatre.js';
+import { linesTold } from './told-lines.js';
 import { groundTold, heardOf, squaresTold } from './told-squares.js';
 
 /** What a map shows: the printed ground, what was told at the end of a turn and before, and what happens upon it. */
@@ -35,8 +39,12 @@ export interface MapPageProps {
   readonly wordsOf?: (square: string) => readonly string[];
   /** A square was pointed at. */
   readonly onPoint?: (square: string) => void;
+  /** What a hand takes hold of in a square: what is done with it in the square where it is let go. Null for nothing. */
+  readonly onGrab?: (square: string, within: Within) => ((to: string) => void) | null;
   /** Squares were caught with a lasso: Shift and a drag. */
   readonly onLasso?: (squares: ReadonlySet<string>) => void;
+  /** Other layers are shown than before. */
+  readonly onLayers?: (shown: ReadonlySet<Layer>) => void;
   /** A key in the map that looking does not need; true when it was taken. */
   readonly onKey?: (key: string, square: string) => boolean;
   /** What lies in the place of the map just now: a battlefield, a chart. */
@@ -47,25 +55,6 @@ export interface MapPageProps {
   readonly beside?: (square: string) => ComponentChildren;
 }
 
-/** Layers have digits, and capital letters: small ones belong to orders. */
-const LETTERS_OF: Readonly<Record<string, Layer>> = {
-  1: 'sight',
-  2: 'memory',
-  3: 'troops',
-  4: 'cities',
-  5: 'grid',
-  6: 'stores',
-  7: 'orders',
-  8: 'reach',
-  9: 'marks',
-  F: 'nations',
-  Y: 'railways',
-};
-/** The key of a layer as it is pressed. */
-const keyOf = (layer: Layer): string => {
-  const [key] = Object.entries(LETTERS_OF).find(([, one]) => one === layer)!;
-  return /[A-Z]/.test(key) ? `Shift+${key}` : key;
-};
 const turnSquares = ({ turn, position }: ToldTurn) => ({
   turn,
   squares: position.land?.observed.squares ?? [],
@@ -90,6 +79,7 @@ export function MapPage(props: MapPageProps): JSX.Element {
       ],
     };
   }, [told, past, noted]);
+  const lines = useMemo(() => linesTold(told.position, gazetteer, known.ground), [known, gazetteer]);
   const asked = useSignal<AskedOf | null>(null);
   const ring = useMemo(
     () =>
@@ -104,7 +94,7 @@ export function MapPage(props: MapPageProps): JSX.Element {
   const camera = useSignal<Camera | null>(
     first ? { x: first.column + 0.5, y: first.row + 0.5, scale: 44 } : null,
   );
-  const layers = useSignal<ReadonlySet<Layer>>(new Set(LAYERS.filter((layer) => layer !== 'grid')));
+  const layers = useSignal(FIRST_SHOWN);
   const [nations, railways] = [layers.value.has('nations'), layers.value.has('railways')];
   const ground = useMemo(() => new Ground(theatre, { nations, railways }), [theatre, nations, railways]);
   const spoken = useId();
@@ -116,12 +106,13 @@ export function MapPage(props: MapPageProps): JSX.Element {
         ghosts: known.ghosts,
         heard: known.heard,
         ground: known.ground,
+        lines,
         ...(drawn?.value ?? NOTHING_DRAWN),
         lit: [],
         couldBe: ring.value?.edge,
         layers: layers.value,
       })),
-    [known, gazetteer, drawn, ring],
+    [known, lines, gazetteer, drawn, ring],
   );
   const go = (square: string): void => {
     const cell = gazetteer.cellOf(square);
@@ -133,12 +124,13 @@ export function MapPage(props: MapPageProps): JSX.Element {
     const next = new Set(layers.value);
     if (!next.delete(layer)) next.add(layer);
     layers.value = next;
+    props.onLayers?.(next);
   };
   const interesting = [...known.squares.values()]
     .filter(({ stacks }) => stacks.length > 0)
     .map(({ square }) => square);
   const onKey = (key: string): boolean => {
-    const layer = LETTERS_OF[key];
+    const layer = layerOf(key);
     if (props.onKey?.(key, gazetteer.nameOf(cursor.value))) return true;
     if (layer) toggle(layer);
     else if (key.toLowerCase() === 'q' && interesting.length > 0) {
@@ -180,6 +172,13 @@ export function MapPage(props: MapPageProps): JSX.Element {
       say('could-be-here', { from: asked.value.square, most: found.most, arm: say(`arm-${found.arm}`) }),
     ];
   }
+  function shownLines(): string[] {
+    return lineWords(
+      lines.filter(({ layer }) => layers.value.has(layer)),
+      square,
+      say,
+    );
+  }
   function askFirst(): boolean {
     const here = gazetteer.nameOf(cursor.value);
     const isHere = (one: { readonly square: string }): boolean => one.square === here;
@@ -206,12 +205,16 @@ export function MapPage(props: MapPageProps): JSX.Element {
           onKey={onKey}
           onLasso={(cells) => props.onLasso?.(new Set(cells.map((cell) => gazetteer.nameOf(cell))))}
           onPoint={() => onPoint?.(gazetteer.nameOf(cursor.value))}
+          onGrab={(cell, within) => {
+            const drop = props.onGrab?.(gazetteer.nameOf(cell), within);
+            return drop ? (to) => drop(gazetteer.nameOf(to)) : null;
+          }}
         />
       )}
       <aside>
         <Sheet {...props.sheet}>
           <output id={spoken} aria-live="polite" class="spoken">
-            {[...words, ...couldBeWords(), ...(wordsOf?.(square) ?? [])].map((line) => (
+            {[...words, ...couldBeWords(), ...shownLines(), ...(wordsOf?.(square) ?? [])].map((line) => (
               <span key={line}>{line} </span>
             ))}
           </output>
@@ -231,19 +234,7 @@ export function MapPage(props: MapPageProps): JSX.Element {
               if (cell) go(gazetteer.nameOf(cell));
             }}
           />
-          <fieldset class="layers">
-            <legend>{say('layers')}</legend>
-            {LAYERS.map((layer) => (
-              <button
-                key={layer}
-                type="button"
-                aria-pressed={layers.value.has(layer)}
-                onClick={() => toggle(layer)}
-              >
-                {say(`layer-${layer}`)} <kbd>{keyOf(layer)}</kbd>
-              </button>
-            ))}
-          </fieldset>
+          <LayerSwitches shown={layers.value} toggle={toggle} />
           <p id="map-keys" class="faint">
             {say('map-keys')}
           </p>

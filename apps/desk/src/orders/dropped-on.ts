@@ -10,6 +10,24 @@ export interface Dropped {
   readonly order: AnyOrder;
 }
 
+/**
+ * The assignment that troops make which are dragged onto troops of another officer: he commands them from then on (GITM AMWOL 3.4).
+ * `officerOf` is who commands a piece as it was last told. Null where that is the same for both, or is not told: then they are joined.
+ */
+export function assignedTo(
+  from: EffectiveOrder,
+  onto: EffectiveOrder,
+  officerOf: (piece: string) => string | null,
+): Dropped | null {
+  const officer = officerOf(onto.piece);
+  if (from.at !== 'land' || onto.at !== 'land' || officer === null || officer === officerOf(from.piece))
+    return null;
+  return {
+    ...{ card: from.piece, key: `${from.piece}/assign/1` },
+    order: { kind: 'assign', unit: from.piece, commander: officer },
+  };
+}
+
 const LOAD = ['loading', 'load'] as const;
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EffectiveOrder } from '../seat/campaign.js';
 import type { AnyOrder } from '../seat/composing.js';
-import { droppedOn } from './dropped-on.js';
+import { assignedTo, droppedOn } from './dropped-on.js';
 import { joined } from './joined.js';
 
 const orderOf = ({ order, piece: ship }: EffectiveOrder): AnyOrder =>
@@ -41,6 +41,18 @@ describe('a piece that is dragged onto another', () => {
       order: { loading: { load: ['US4IN', 'US3IN'] } },
     });
     expect(droppedOn(other, loading, orderOf)?.order).toMatchObject({ loading: { load: ['US4IN'] } });
+  });
+
+  it('is given to the officer of troops whose officer is another, and to nobody where that is the same or is not told', () => {
+    const officers: Readonly<Record<string, string>> = { US3IN: 'taylor', US4IN: 'worth', US5IN: 'taylor' };
+    const officerOf = (id: string): string | null => officers[id] ?? null;
+    expect(assignedTo(foot, other, officerOf)).toEqual({
+      ...{ card: 'US3IN', key: 'US3IN/assign/1' },
+      order: { kind: 'assign', unit: 'US3IN', commander: 'worth' },
+    });
+    expect(assignedTo(foot, piece('US5IN', 'land'), officerOf)).toBeNull();
+    expect(assignedTo(foot, piece('US6IN', 'land'), officerOf)).toBeNull();
+    expect(assignedTo(foot, piece('US4IN', 'sea'), officerOf)).toBeNull();
   });
 
   it('is no order onto itself, nor a ship onto troops', () => {

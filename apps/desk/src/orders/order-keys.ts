@@ -40,7 +40,10 @@ function anywhere(
 ): boolean {
   const piece = chosenPiece.peek();
   if (ctrlKey && key === 'Enter') {
-    if (canOrder()) void composer.send(draftKeyAt(target, piece));
+    const other = target.closest('[data-other]');
+    // What is sent by its own button is asked about by it too.
+    if (other) other.querySelector<HTMLElement>('.primary')?.click();
+    else if (canOrder()) void composer.send(draftKeysOf(piece));
     return true;
   }
   if (altKey && key === 'Enter' && piece !== null) {
@@ -59,10 +62,8 @@ function anywhere(
   return false;
 }
 
-/** The drafts that are sent from where somebody is: of another order its own, of a card the card's, else all. */
-function draftKeyAt(target: HTMLElement, piece: string | null): readonly string[] {
-  const other = target.closest<HTMLElement>('[data-other]')?.dataset['other'];
-  if (other) return [other];
+/** The drafts that are sent from a card: its own; where none is open, all. */
+function draftKeysOf(piece: string | null): readonly string[] {
   const all = [...drafts.peek().values()];
   const wanted = piece === null ? [] : [piece, ...companions.peek()];
   const meant =

@@ -8,11 +8,12 @@ import { canOrder, cardOf } from './card-state.js';
 import { attendOthers } from './attend-others.js';
 import { attendTurn } from './attend-turn.js';
 import { Composer } from './composer.js';
-import { droppedOn } from './dropped-on.js';
+import { assignedTo, droppedOn } from './dropped-on.js';
 import { joined } from './joined.js';
 import { textOfOrder } from './order-line.js';
 import { type GameOfOrders, playBy } from './game-of-orders.js';
 import { keepOffers } from './offers.js';
+import { officerOf } from './officer-of.js';
 import { focusedPiece, type KeyDoings, useOrderKeys } from './order-keys.js';
 import { nextWithoutOrder } from './queue/queue-of.js';
 import { say } from '../words/words.js';
@@ -93,8 +94,10 @@ export function useOrders(place: Place, game: GameOfOrders): OrdersAtHand {
     const effective = evening.peek()?.effective ?? [];
     const of = (id: string): EffectiveOrder | undefined => effective.find(({ piece }) => piece === id);
     const [dragged, target] = [of(from), of(onto)];
-    const made =
-      dragged && target && canOrder() ? droppedOn(dragged, target, (one) => cardOf(one).order) : null;
+    const isOpen = dragged !== undefined && target !== undefined && canOrder();
+    const made = isOpen
+      ? (assignedTo(dragged, target, officerOf) ?? droppedOn(dragged, target, (one) => cardOf(one).order))
+      : null;
     if (!made) return speakOut(say('cannot-drop', { from, onto }), true);
     choose(made.card);
     composer.compose(made.key, made.order, 'dropped');

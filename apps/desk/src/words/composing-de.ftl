@@ -113,6 +113,7 @@ no = nein
 nothing = nichts
 together = Zusammen befehligt mit { $pieces }.
 alone = Nur { $piece }
+aim-wait = In { $place } warten
 cannot-drop = { $from } kann nicht auf { $onto } gezogen werden.
 
 as-text = Der Befehl in Worten
@@ -133,3 +134,4 @@ book-takes-back = { $count ->
     [one] 1 geltender Befehl wird zurückgenommen.
    *[other] { $count } geltende Befehle werden zurückgenommen.
 }
+send-for-good = Absenden: es lässt sich nicht zurücknehmen

@@ -113,6 +113,7 @@ no = no
 nothing = none
 together = Ordered together with { $pieces }.
 alone = Only { $piece }
+aim-wait = Wait in { $place }
 cannot-drop = { $from } cannot be dropped on { $onto }.
 
 as-text = The order in words
@@ -133,3 +134,4 @@ book-takes-back = { $count ->
     [one] 1 order that stands is taken back.
    *[other] { $count } orders that stand are taken back.
 }
+send-for-good = Send: it cannot be taken back

@@ -23,7 +23,6 @@ take-place = Den Platz als { $account } einnehmen
 invitation-gone = Diese Einladung führt nirgends mehr hin.
 set-password = Passwort setzen
 password-set = Das Passwort ist gesetzt. Melden Sie sich damit an.
-starting = Anmeldung als der, der das Haus gestartet hat …
 signed-in-as = Angemeldet als { $account }
 plain-http = Diese Seite kommt über einfaches http: Unterschriften können im Browser nicht geprüft werden, und nichts wird zum Lesen ohne Netz behalten.
 
@@ -33,7 +32,6 @@ no-campaigns = Sie haben noch keinen Platz in einem Feldzug. Ein Verwalter lädt
 play-as = { $player }
 as-administrator = Verwalter
 turn-number = Runde { $turn }
-choose-seat = Welcher Platz?
 
 screen-evening = Abend
 screen-map = Karte
@@ -131,12 +129,9 @@ losses = Verluste
 enemies-in-sight = Feinde in Sicht
 failures = Befohlen und nicht ausgeführt
 whole-report = Der ganze Bericht
-to-item = Taste { $key }
 report-pages = Als Seite:
 by-deputy = gesendet von { $who }
 silent-players = Spieler
-ready = fertig
-not-ready = nicht fertig
 standing-away = abwesend
 
 problem = Etwas ist schiefgegangen
@@ -147,11 +142,14 @@ try-again = Noch einmal
 not-found = Diese Ansicht gibt es nicht.
 
 map-label = Karte des Schauplatzes. Pfeile bewegen den Zeiger.
-map-keys = Pfeile bewegen den Zeiger, + und - vergrößern, Z der ganze Schauplatz und zurück, Q der nächste Ort von Belang, I wo früher Gesehene jetzt sein könnten, G zu einem Ort, 1 bis 9 Ebenen. Umschalt und Ziehen oder Umschalt und Enter wählen mehrere.
+map-keys = Pfeile bewegen den Zeiger, + und - vergrößern, Z der ganze Schauplatz und zurück, Q der nächste Ort von Belang, I wo früher Gesehene jetzt sein könnten, G zu einem Ort, 1 bis 9 und Umschalt mit C, F, O, S oder Y Ebenen. Umschalt und Ziehen oder Umschalt und Enter wählen mehrere.
 layers = Ebenen
 layer-sight = in Sicht
 layer-memory = Erinnerung
 layer-orders = eigene Befehle
+layer-past = Befehle des letzten Zuges
+layer-supplies = Nachschublinien
+layer-communications = Verbindungen
 layer-reach = Reichweite
 layer-marks = eigene Zeichen
 layer-nations = Grenzen

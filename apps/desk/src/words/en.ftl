@@ -24,7 +24,6 @@ take-place = Take the place as { $account }
 invitation-gone = The invitation leads nowhere any more.
 set-password = Set the password
 password-set = The password is set. Sign in with it.
-starting = Signing in as whoever started the house …
 signed-in-as = Signed in as { $account }
 plain-http = This page comes over plain http: signatures cannot be checked in the browser, and nothing is kept for reading offline.
 
@@ -35,7 +34,6 @@ no-campaigns = You have no place in a campaign yet. An administrator invites you
 play-as = { $player }
 as-administrator = administrator
 turn-number = Turn { $turn }
-choose-seat = Which seat?
 
 # Screens
 screen-evening = Evening
@@ -136,12 +134,9 @@ losses = Losses
 enemies-in-sight = Enemies in sight
 failures = Ordered and not done
 whole-report = The whole report
-to-item = Key { $key }
 report-pages = As a page:
 by-deputy = sent by { $who }
 silent-players = Players
-ready = done
-not-ready = not done
 standing-away = away
 
 # Problems
@@ -154,11 +149,14 @@ not-found = There is no such screen.
 
 # Map
 map-label = Map of the theatre. Arrows move the cursor.
-map-keys = Arrows move the cursor, + and - zoom, Z the whole theatre and back, Q the next place of interest, I where troops seen before could be by now, G go to a place, 1 to 9 layers. Shift and a drag, or Shift and Enter, choose several pieces.
+map-keys = Arrows move the cursor, + and - zoom, Z the whole theatre and back, Q the next place of interest, I where troops seen before could be by now, G go to a place, 1 to 9 and Shift with C, F, O, S or Y layers. Shift and a drag, or Shift and Enter, choose several pieces.
 layers = Layers
 layer-sight = in sight
 layer-memory = memory
 layer-orders = own orders
+layer-past = orders of the past turn
+layer-supplies = supply lines
+layer-communications = communications
 layer-reach = reach
 layer-marks = own marks
 layer-nations = frontiers

@@ -13,7 +13,7 @@ march-none = Kein Marsch.
 in-reach = In Reichweite von { $piece }: Phase { $phase }, Müdigkeit { $fatigue }.
 barred = { $square } ist verwehrt: { $message } (Regel { $rule }).
 out-of-reach = { $square } ist in einer Runde nicht zu erreichen.
-point-here = Zeigen Sie auf ein helles Feld, um dorthin zu marschieren; auf einen Schritt, um den Marsch dort enden zu lassen. Auf der Karte: Eingabe fügt ein Feld hinzu, Punkt wartet eine Phase, Rücktaste nimmt zurück.
+point-here = Zeigen Sie auf ein helles Feld, um dorthin zu marschieren, auf einen Schritt, um den Marsch dort enden zu lassen, auf seinen letzten noch einmal, um eine Phase zu warten; ein gezogener Schritt biegt den Weg. Auf der Karte: Eingabe fügt ein Feld hinzu, Punkt wartet eine Phase, Rücktaste nimmt zurück.
 
 not-offered = Jetzt nicht möglich: { $sections }
 other-orders = Andere Befehle dieser Einheit
@@ -233,7 +233,18 @@ sails-here = { $port ->
 }
 port-named = Hafen { $name }
 chart-sheet = Seekarte von { $map }, lässt sich verschieben
-queue-pointing = Umschalt und Klick befehligen ein Stück zusammen mit dem gewählten; ein Stück, das auf ein anderes gezogen wird, geht in ihm auf, schließt sich an oder geht an Bord.
+past-order-here = Märsche, befohlen für Zug { $turn }: { $units }.
+line-supplies = { $units }: Nachschub { $source ->
+    [none] von nirgends
+   *[other] von { $source }
+}.
+line-communications = { $units }: Verbindung { $source ->
+    [none] abgeschnitten
+   *[other] über { $source }
+}.
+legend = Grau mit hohler Spitze: im letzten Zug befohlen, was auch daraus wurde. Kästchen: Nachschub; Ringe: Verbindung; durchgestrichen: abgeschnitten. Ihre Linien sind gerade, denn Berichte nennen nur beide Enden.
+map-dragging = Maus oder Stift: ein Stück auf ein anderes ziehen wie in der Liste, einen Ort an seinem Zeichen auf einen anderen, um Nachschub zu schicken. Tasten, Finger: die Karte des Stücks, und Befehle des Stabes unter Befehle.
+queue-pointing = Umschalt und Klick befehligen ein Stück zusammen mit dem gewählten; ein Stück, das auf ein anderes gezogen wird, geht in ihm auf, schließt sich an oder geht an Bord oder wird dessen Offizier übergeben. Tasten: die Karte des Stücks.
 
 # Eigene Zeichen
 own-marks = Eigene Zeichen ({ $count })

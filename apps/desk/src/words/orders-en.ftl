@@ -14,7 +14,7 @@ march-none = No march.
 in-reach = In reach of { $piece }: phase { $phase }, fatigue { $fatigue }.
 barred = { $square } is barred: { $message } (rule { $rule }).
 out-of-reach = { $square } is out of reach in one turn.
-point-here = Point at a lit square to march there; point at a step to cut the march. In the map: Enter adds a square, full stop waits a phase, Backspace takes back.
+point-here = Point at a lit square to march there, at a step to cut the march, at its last step again to wait a phase; drag a step to bend the way. In the map: Enter adds a square, full stop waits a phase, Backspace takes back.
 
 not-offered = Not offered now: { $sections }
 other-orders = Other orders of this piece
@@ -236,7 +236,18 @@ sails-here = { $port ->
 }
 port-named = port { $name }
 chart-sheet = Chart of { $map }, which can be moved
-queue-pointing = Shift and a click order a piece together with the chosen one; a piece dragged onto another merges with it, joins it or goes aboard.
+past-order-here = Marches ordered for turn { $turn }: { $units }.
+line-supplies = { $units }: supplies { $source ->
+    [none] from nowhere
+   *[other] from { $source }
+}.
+line-communications = { $units }: communications { $source ->
+    [none] cut
+   *[other] through { $source }
+}.
+legend = Grey with a hollow point: ordered last turn, whatever came of it. Boxes: supply; rings: communications; crossed: cut. Their lines are straight, since reports name both ends alone.
+map-dragging = Mouse or pen: drag a piece onto another as in the list, a place by its sign onto another to send supplies. Keys, touch: the card, and orders of the staff under Orders.
+queue-pointing = Shift and a click order a piece together with the chosen one; a piece dragged onto another merges with it, joins it or goes aboard, or is given to the other's officer. Keys: the card.
 
 # Own marks
 own-marks = Own marks ({ $count })

@@ -17,6 +17,11 @@ export class Bells {
     this.connection.publish(this.installation.subject(subject));
   }
 
+  /** Tells players that orders of theirs, or what outlasts a turn of them, have changed; nobody else hears it. */
+  ringOrders(campaign: string, players: Iterable<string>): void {
+    for (const player of new Set(players)) this.ring(ordersBell(campaign, player));
+  }
+
   /** The same for what the cells of the house tell, whichever it is that tells it. */
   hearCells(subject: string, onRing: (message: Msg) => void): () => void {
     const subscriptions = this.requests.cells.map((cell) =>
@@ -42,7 +47,7 @@ export class Bells {
   }
 }
 
-/** Rings when somebody has sent or withdrawn orders, from whatever program. */
+/** Rings when somebody's orders, standing orders or hand-overs have changed, from whatever program and by whomever. */
 export const ordersBell = (campaign: string, player: string): string => `news.${campaign}.orders.${player}`;
 
 /** Rings when somebody has said that he is done with the turn, or that he is not after all. */

@@ -88,6 +88,20 @@ describe('how many are done', () => {
     expect(told).toEqual([]);
   });
 
+  it('is no news when a turn opens in which nobody is done, and is when somebody is', async () => {
+    const house = new House();
+    house.ready = 2;
+    const { told } = await watching(house);
+    [house.turn, house.ready] = [5, 0];
+    house.ring(ORDERS);
+    await house.looked(2);
+    expect(told).toEqual([]);
+    [house.turn, house.ready] = [6, 1];
+    house.ring(READY);
+    await house.looked(3);
+    expect(told).toEqual([6]);
+  });
+
   it('is read as the watcher sees the clock, and told to nobody from whom it is hidden', async () => {
     const house = new House();
     house.areTold = false;

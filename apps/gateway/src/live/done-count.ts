@@ -33,16 +33,15 @@ export class DoneCount {
    */
   watch(standing: Standing, onChange: (turn: number) => void, afterOrdersMs = AFTER_ORDERS_MS): () => void {
     const { campaign } = standing;
-    let known: string | null = null;
+    let known: Look | null = null;
     let isAsking = false;
     let isRung = false;
     let isOver = false;
     let later: NodeJS.Timeout | undefined;
-    const compare = ({ turn, count }: Look): void => {
-      const text = JSON.stringify([turn, count]);
-      const isNews = known !== null && text !== known && count !== null;
-      known = text;
-      if (isNews && !isOver) onChange(turn);
+    const compare = (now: Look): void => {
+      const isNews = known !== null && isOther(known, now);
+      known = now;
+      if (isNews && !isOver) onChange(now.turn);
     };
     // Bells that ring while the clock is read are answered together by one further look.
     const look = async (): Promise<void> => {
@@ -79,4 +78,14 @@ export class DoneCount {
       for (const stop of stops) stop();
     };
   }
+}
+
+/**
+ * Whether another number is done than was before. In a turn that has opened since nobody was: that it has opened is told elsewhere, and a
+ * look that was meant for the orders of the turn before may come when it has.
+ */
+function isOther(before: Look, { turn, count }: Look): boolean {
+  if (count === null) return false;
+  if (turn !== before.turn) return count.ready > 0;
+  return JSON.stringify(count) !== JSON.stringify(before.count);
 }

@@ -2,12 +2,12 @@ import { Type } from '@sinclair/typebox';
 import { PlayerIdText, UnitIdText } from '@vedette/campaign';
 import {
   AdministrationReason,
-  endStandingOrder,
   HandOverDocument,
   listHandOvers,
   listStandingOrders,
   listTemplates,
   MOST_ORDERS_A_SUBMISSION,
+  OrderIdText,
   removeTemplate,
   StandingOrderDocument,
   TemplateDocument,
@@ -53,7 +53,7 @@ export const StandingOrdersView = viewOf('StandingOrders', listStandingOrders.an
 export type StandingOrdersView = Shown<typeof StandingOrdersView>;
 
 /** What was ended or removed. */
-export const EndedView = viewOf('Ended', endStandingOrder.answerSchema);
+export const EndedView = viewOf('Ended', Type.Object({ id: OrderIdText }));
 export type EndedView = Shown<typeof EndedView>;
 
 /** An order kept under a name. */

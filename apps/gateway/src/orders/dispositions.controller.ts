@@ -1,6 +1,7 @@
 import { Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import {
+  type AnswerOf,
   endHandOver,
   endStandingOrder,
   handOver,
@@ -14,6 +15,7 @@ import { Asked, AsMutation, AsQuery, BothDoors, JsonValue, Sent, Serves, Which }
 import { RequestClient } from '@vedette/messaging';
 import { InCampaign, PLAYS } from '../access/access.js';
 import { FromSeat, type Seat } from '../access/caller.js';
+import { Bells } from '../bells/bells.js';
 import { TokensWith } from '../access/token-scope.js';
 import { OrderIdParam } from '../http/params.js';
 import {
@@ -30,12 +32,17 @@ import {
 } from './disposition.views.js';
 import { readTemplate } from './order.service.js';
 
+type Ended = AnswerOf<typeof endHandOver>;
+
 const TEMPLATE_BODY = { schema: { $ref: '#/components/schemas/OrderTemplate' } };
 
 /** What outlasts a turn: standing orders, templates, and who stands in for whom. */
 @BothDoors('campaigns/:id', 'orders')
 export class DispositionsController {
-  constructor(private readonly requests: RequestClient) {}
+  constructor(
+    private readonly requests: RequestClient,
+    private readonly bells: Bells,
+  ) {}
 
   @Get('standing-orders')
   @Serves(200, StandingOrdersView, 'Orders that are sent again by themselves in every turn')
@@ -51,8 +58,11 @@ export class DispositionsController {
   @AsMutation('endStandingOrder', Boolean)
   @InCampaign(...PLAYS)
   @TokensWith('orders:write')
-  endStanding(@FromSeat() seat: Seat, @Which('orderId', OrderIdParam, 'id') id: string): Promise<EndedView> {
-    return this.requests.request(endStandingOrder, { ...seat, id });
+  async endStanding(
+    @FromSeat() seat: Seat,
+    @Which('orderId', OrderIdParam, 'id') id: string,
+  ): Promise<EndedView> {
+    return this.told(seat.campaign, await this.requests.request(endStandingOrder, { ...seat, id }));
   }
 
   @Get('order-templates')
@@ -104,15 +114,26 @@ export class DispositionsController {
   @Serves(201, HandOverView, 'Have somebody of your side stand in for you for some turns')
   @AsMutation()
   @InCampaign(...PLAYS)
-  handOver(@FromSeat() seat: Seat, @Sent('handOver') body: HandOverBody): Promise<HandOverView> {
-    return this.requests.request(handOver, { ...seat, ...body });
+  async handOver(@FromSeat() seat: Seat, @Sent('handOver') body: HandOverBody): Promise<HandOverView> {
+    const made = await this.requests.request(handOver, { ...seat, ...body });
+    this.bells.ringOrders(seat.campaign, [made.player, made.to]);
+    return made;
   }
 
   @Delete('hand-overs/:orderId')
   @Serves(200, EndedView, 'End a hand-over at once')
   @AsMutation('endHandOver', Boolean)
   @InCampaign(...PLAYS)
-  endHandOver(@FromSeat() seat: Seat, @Which('orderId', OrderIdParam, 'id') id: string): Promise<EndedView> {
-    return this.requests.request(endHandOver, { ...seat, id });
+  async endHandOver(
+    @FromSeat() seat: Seat,
+    @Which('orderId', OrderIdParam, 'id') id: string,
+  ): Promise<EndedView> {
+    return this.told(seat.campaign, await this.requests.request(endHandOver, { ...seat, id }));
+  }
+
+  /** Tells the seats that were shown what was ended, and whoever ended it that it was. */
+  private told(campaign: string, { id, shownTo }: Ended): EndedView {
+    this.bells.ringOrders(campaign, shownTo);
+    return { id };
   }
 }

@@ -4,6 +4,7 @@ import {
   type AnswerOf,
   copyOrder,
   type CopySource,
+  listHandOvers,
   listOrders,
   LONGEST_ORDER_TEXT,
   MOST_ORDERS_A_SUBMISSION,
@@ -19,7 +20,7 @@ import {
 import { RequestClient, type RequestContract } from '@vedette/messaging';
 import { InvalidRequestError } from '@vedette/platform';
 import { ParameterInvalidError } from '@vedette/edge';
-import { Bells, ordersBell } from '../bells/bells.js';
+import { Bells } from '../bells/bells.js';
 import type { CopyBody } from './disposition.views.js';
 import type { Seat } from '../access/caller.js';
 import {
@@ -115,15 +116,51 @@ export class OrderService {
     return this.changes(withdrawOrder, { ...whose(sender), id });
   }
 
-  /** Asks what changes somebody's orders, and tells his other programs that they have changed. */
-  private async changes<Question extends Seat, Answer>(
+  /**
+   * Asks what changes somebody's orders, and tells his other programs that they have changed, and those of players in whose name he
+   * sent them.
+   */
+  private async changes<Question extends Seat & { readonly standing?: boolean | undefined }, Answer>(
     contract: RequestContract<Question, Answer>,
     question: Question,
   ): Promise<Answer> {
     const answer = await this.requests.request(contract, question);
-    this.bells.ring(ordersBell(question.campaign, question.player));
+    const { campaign, player, standing } = question;
+    const receipts = receiptsIn(answer);
+    this.bells.ringOrders(campaign, [player, ...receipts.map((receipt) => receipt.player)]);
+    if (standing) await this.tellStandIns(campaign, receipts);
     return answer;
   }
+
+  /** A standing order is shown to whoever stands in for its player in its turn. */
+  private async tellStandIns(campaign: string, receipts: readonly ReceiptDocument[]): Promise<void> {
+    const turns = new Map(
+      receipts.filter(({ accepted }) => accepted).map(({ player, turn }) => [player, turn]),
+    );
+    for (const [player, turn] of turns)
+      try {
+        const { handOvers } = await this.requests.request(listHandOvers, { campaign, player });
+        const now = handOvers.filter((one) => one.player === player && one.from <= turn && turn <= one.until);
+        this.bells.ringOrders(
+          campaign,
+          now.map(({ to }) => to),
+        );
+      } catch {
+        // The orders stand whoever was told of them; the next bell makes up for it.
+      }
+  }
+}
+
+/** An answer with receipts: in their order, or each beside the line it is of. */
+interface WithReceipts {
+  readonly receipts?: readonly ReceiptDocument[];
+  readonly results?: readonly { readonly receipt: ReceiptDocument }[];
+}
+
+/** The receipts of an answer; none of one that tells of a withdrawal. */
+function receiptsIn(answer: unknown): readonly ReceiptDocument[] {
+  const { receipts, results = [] } = answer as WithReceipts;
+  return receipts ?? results.map(({ receipt }) => receipt);
 }
 
 /** @throws ParameterInvalidError */

@@ -162,7 +162,7 @@ export function tellEverything(requests: ToldRequests): void {
   requests.tell(previewText, () => ({ results: [], unreadable: [], notes: [] }));
   requests.tell(copyOrder, () => ({ receipts: [aReceipt()], replayed: false }));
   requests.tell(listStandingOrders, () => ({ orders: [] }));
-  requests.tell(endStandingOrder, ({ id }) => ({ id }));
+  requests.tell(endStandingOrder, ({ id }) => ({ id, shownTo: [] }));
   requests.tell(listTemplates, () => ({ templates: [] }));
   requests.tell(saveTemplate, ({ name, order: kept }) => ({ name, order: kept, text: 'US1IN' }));
   requests.tell(removeTemplate, ({ name }) => ({ name }));
@@ -179,7 +179,7 @@ export function tellEverything(requests: ToldRequests): void {
   requests.tell(reachOf, ({ piece }) => ({ turn: 1, piece, reached: [], barred: [], goal: null }));
   requests.tell(orderOptions, () => ({ turn: 1, options: [] }));
   requests.tell(orderHistory, () => ({ orders: [], next: null }));
-  requests.tell(endHandOver, ({ id }) => ({ id }));
+  requests.tell(endHandOver, ({ id }) => ({ id, shownTo: [] }));
   requests.tell(withdrawOrder, ({ id }) => ({ id, withdrawnAt: aTurn().openedAt }));
   requests.tell(proveOrder, () => ({ root: 'a'.repeat(64), leaf: 'b'.repeat(64), path: [] }));
   requests.tell(receiptKey, () => ({ keyId: 'k', algorithm: 'Ed25519' as const, publicKey: 'PEM' }));

@@ -73,15 +73,17 @@ export class HandOvers {
   }: QuestionOf<typeof endHandOver>): Promise<AnswerOf<typeof endHandOver>> {
     return this.books.with(campaign, undefined, async (book) => {
       if (player !== undefined) mustBePlayer(book, player);
+      let shownTo: string[] = [];
       await this.writer.write(commandIdOf(`${campaign}/hand-back/${id}`), () => {
         const found = book.file.handOvers.get(id);
         if (!found || (player !== undefined && found.player !== player && found.to !== player))
           throw new NotKeptError('hand-over', id);
+        shownTo = [found.player, found.to];
         if (found.over) return [];
         const handedBack = { id, player: found.player, to: found.to, ...(arranged && { arranged }) };
         return [{ page: book.file, events: [storedEvent(CommandHandedBack, handedBack)] }];
       });
-      return { id };
+      return { id, shownTo };
     });
   }
 }

@@ -54,15 +54,19 @@ export class StandingOrders {
   }: QuestionOf<typeof endStandingOrder>): Promise<AnswerOf<typeof endStandingOrder>> {
     return this.books.with(campaign, undefined, async (book) => {
       mustBePlayer(book, player);
-      const { file, record } = book;
+      const { file, record, ground } = book;
+      let shownTo: string[] = [];
       await this.writer.write(commandIdOf(`${campaign}/stand-down/${id}`), () => {
         const standing = file.standing.get(id);
         if (!standing || !file.mayActFor(player, standing.player, record.turn))
           throw new NotKeptError('standing-order', id);
+        shownTo = ground.players.flatMap((one) =>
+          file.mayActFor(one.id, standing.player, record.turn) ? [one.id] : [],
+        );
         if (standing.ended) return [];
         return [{ page: file, events: [storedEvent(StandingOrderEnded, { id, player: standing.player })] }];
       });
-      return { id };
+      return { id, shownTo };
     });
   }
 }

@@ -77,12 +77,15 @@ export const listStandingOrders = defineRequest({
   answer: Type.Object({ orders: Type.Array(StandingOrderDocument) }, CLOSED),
 });
 
+/** Seats that are shown what has changed: each of them is told that something has. */
+const shownTo = Type.Array(PlayerIdText);
+
 /** Ends a standing order from the next turn on. Ending it again gives the same answer. */
 export const endStandingOrder = defineRequest({
   subject: 'standing.end',
   owner: 'order-intake',
   question: Type.Object({ ...whose, id: OrderIdText }, CLOSED),
-  answer: Type.Object({ id: OrderIdText }, CLOSED),
+  answer: Type.Object({ id: OrderIdText, shownTo }, CLOSED),
 });
 
 /** An order kept under a name, for any unit or ship. */
@@ -186,7 +189,7 @@ export const endHandOver = defineRequest({
     },
     CLOSED,
   ),
-  answer: Type.Object({ id: OrderIdText }, CLOSED),
+  answer: Type.Object({ id: OrderIdText, shownTo }, CLOSED),
 });
 
 /**

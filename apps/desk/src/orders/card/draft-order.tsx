@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useSignal } from '@preact/signals';
 import type { AnyOrder } from '../../seat/composing.js';
 import { say } from '../../words/words.js';
 import type { Composer } from '../composer.js';
@@ -23,6 +24,12 @@ export function DraftOrder(props: {
 }): JSX.Element {
   const { draftKey, order, composer, pointed, known } = props;
   const state = stateOf(draftKey, order);
+  const isAsked = useSignal(false);
+  const send = (): void => {
+    // Whoever gives a piece away is asked once more: it holds at once, and for good (GITM AMWOL 3.4).
+    if (order.kind === 'assign' && !isAsked.value) isAsked.value = true;
+    else void composer.send([draftKey]);
+  };
   const fields = fieldsOf(gameOfOrders().forms[order.kind]!, [], known);
   const filling: Filling = {
     scope: `other-${draftKey.replaceAll('/', '-')}`,
@@ -49,9 +56,9 @@ export function DraftOrder(props: {
           type="button"
           class="primary"
           disabled={filling.isLocked || state.text === null || state.onItsWay === 'sending'}
-          onClick={() => void composer.send([draftKey])}
+          onClick={send}
         >
-          {say('send')}
+          {say(isAsked.value ? 'send-for-good' : 'send')}
         </button>
         <button type="button" onClick={() => composer.discard(draftKey)}>
           {say('discard')}

@@ -12,6 +12,7 @@ import { Gazetteer, type Theatre } from '../../seat/theatre.js';
 import type { Place } from '../../session/session.js';
 import { say } from '../../words/words.js';
 import { OrderCard } from '../card/order-card.js';
+import { OtherOrders } from '../card/other-orders.js';
 import { canOrder, cardOf } from '../card-state.js';
 import { partOf, withPart } from '../form/part-of.js';
 import { LAND_AND_SEA } from '../land-and-sea.js';
@@ -29,15 +30,19 @@ import { useAwaitedPoint } from '../../kit/use-awaited-point.js';
 import { AddSquare } from '../../map/cross-hair.js';
 import { SaidAloud } from '../said-aloud.js';
 import { speakOut } from '../speak-out.js';
-import { pointedSquare, pointedTactical } from '../pointed.js';
+import { pointedTactical } from '../pointed.js';
 import { Unsent } from '../unsent.js';
 import { ChartView } from './chart-view.js';
 import { FieldView } from './field-view.js';
 import type { FieldTool } from './point-field.js';
 import { useOrders } from '../use-orders.js';
+import { bendMarch } from './bend-march.js';
 import { drawnOrders } from './drawn-orders.js';
+import { grabOnMap } from './grab-on-map.js';
 import { useKeptGhosts } from './kept-ghosts.js';
-import { type Boxes, pointMarch, withWait } from './point-march.js';
+import { usePastMarches } from './past-orders.js';
+import { Views } from './views.js';
+import { type Boxes, pointMarch, type Pointed, withWait } from './point-march.js';
 
 interface OrdersOnMapProps {
   readonly place: Place;
@@ -71,22 +76,28 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
   const marks = useMarks({ campaign: place.campaign, player: place.player! });
   /** All own marks, the one that is being drawn as it is by now. */
   const shown = useComputed(() => withDrawn(marks.items.value));
+  const isPastShown = useSignal(false);
+  const pastMarches = usePastMarches(composer.seat, told, past, isPastShown.value);
   const drawn = useMemo(
     () =>
-      computed<Drawn>(() => ({
-        ...drawnOrders({
+      computed<Drawn>(() => {
+        const { ways, reach: lit } = drawnOrders({
           effective: isPast.value ? [] : (evening.value?.effective ?? []),
           drafts: isPast.value ? new Map() : drafts.value,
           judged: judged.value,
           chosen: chosenPiece.value,
           reach: isPast.value ? null : reach.value,
           squareOf,
-        }),
-        marks: markSteps(
-          shown.value.filter(({ on }) => on === ON_MAP),
-          (square) => middleOf(gazetteer, square),
-        ),
-      })),
+        });
+        return {
+          ways: [...pastMarches.value, ...ways],
+          reach: lit,
+          marks: markSteps(
+            shown.value.filter(({ on }) => on === ON_MAP),
+            (square) => middleOf(gazetteer, square),
+          ),
+        };
+      }),
     [squares],
   );
   const isNextTo = (a: string, b: string): boolean => {
@@ -122,17 +133,23 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
       letWait(square);
       return speakOut(say('reach-awaited', { square }));
     }
-    const pointed = pointMarch({
-      path: boxes(),
-      from: squareOf(chosen.piece),
-      square,
-      reach: reach.value,
-      isNextTo,
-    });
+    const from = squareOf(chosen.piece);
+    follow(square, pointMarch({ path: boxes(), from, square, reach: reach.value, isNextTo }));
+  };
+  const follow = (square: string, pointed: Pointed): void => {
     if (pointed.is === 'march') setMarch(pointed.path);
     else if (pointed.is === 'barred') speakOut(say('barred', { square, ...pointed }), true);
     else speakOut(say('out-of-reach', { square }), true);
   };
+  const bend = (step: string, square: string): void => {
+    const from = squareOf(chosen!.piece);
+    if (reach.value === null || from === null) return speakOut(say('reach-awaited', { square }));
+    follow(square, bendMarch({ path: boxes(), from, step, square, reach: reach.value, isNextTo }));
+  };
+  const grab = grabOnMap({
+    ...{ told, gazetteer, effective, composer, bend, drop, close },
+    march: () => (marches ? boxes() : []),
+  });
   const joinIn = (area: ReadonlySet<string>): void => {
     if (!isPast.value) join(effective.map(({ piece }) => piece).filter((id) => area.has(squareOf(id) ?? '')));
   };
@@ -169,8 +186,13 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
   };
   const wordsOf = (square: string): string[] => [
     ...marksSaidOf(shown.value, ON_MAP, square),
+    ...pastWords(square),
     ...reachWords(square),
   ];
+  const pastWords = (square: string): string[] => {
+    const units = pastMarches.value.flatMap((one) => (one.squares.includes(square) ? [one.unit] : []));
+    return units.length > 0 ? [say('past-order-here', { turn: told.turn, units: units.join(', ') })] : [];
+  };
   const reachWords = (square: string): string[] => {
     if (!chosen) return [];
     const way = reach.value?.reached.find((one) => one.place === square);
@@ -187,7 +209,9 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
   const aimed = (name: string): string => {
     if (drawing.value) return say('aim-mark', { place: name });
     if (view.value === 'chart' ? chosen?.at === 'sea' : view.value === null && marches)
-      return say('aim-add', { place: name });
+      return say(marches && name === boxes().findLast((box) => box !== null) ? 'aim-wait' : 'aim-add', {
+        place: name,
+      });
     if (view.value === null) return say(chosen ? 'aim-look' : 'aim-choose', { place: name });
     const used = view.value !== 'chart' && chosen?.at === 'land' && tool.value;
     return used
@@ -205,7 +229,9 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
       wordsOf={wordsOf}
       onPoint={point}
       onLasso={joinIn}
+      onGrab={(square, within) => (drawing.value ? null : grab(square, within))}
       onKey={onKey}
+      onLayers={(layers) => (isPastShown.value = layers.has('past'))}
       sheet={{
         about: chosen?.piece ?? null,
         said: <SaidAloud />,
@@ -260,10 +286,14 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
             </>
           ) : (
             !isPast.value && (
-              <section aria-labelledby="map-queue">
-                <h2 id="map-queue">{say('your-pieces')}</h2>
-                <Queue effective={effective} placeOf={placeWords} {...{ choose, join, drop }} />
-              </section>
+              <>
+                <section aria-labelledby="map-queue">
+                  <h2 id="map-queue">{say('your-pieces')}</h2>
+                  {hasStaffDrafts() && <OtherOrders piece={null} composer={composer} pointed={square} />}
+                  <Queue effective={effective} placeOf={placeWords} {...{ choose, join, drop }} />
+                </section>
+                {!isPhone.value && <p class="faint">{say('map-dragging')}</p>}
+              </>
             )
           )}
           <MarksPart
@@ -284,6 +314,9 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
   );
 }
 
+/** Whether an order of no piece is being composed: goods that were sent from place to place by a drag. */
+const hasStaffDrafts = (): boolean => [...drafts.value.keys()].some((key) => key.startsWith('staff/'));
+
 /** Own marks with the one that is being drawn in the place of what it was. */
 const withDrawn = (marks: readonly OwnMark[]): readonly OwnMark[] => {
   const now = drawing.value;
@@ -296,35 +329,6 @@ function middleOf(gazetteer: Gazetteer, square: string): { x: number; y: number;
   return cell
     ? { x: (cell.column + 0.5) * MARK_CELL, y: (cell.row + 0.5) * MARK_CELL, side: MARK_CELL }
     : null;
-}
-
-/** Which of the three is looked at: the theatre, the battlefield of the square under the cursor, the sea. */
-function Views(props: {
-  readonly square: string;
-  readonly view: 'map' | 'field' | 'chart';
-  readonly hasSeas: boolean;
-  readonly show: (view: 'map' | 'field' | 'chart') => void;
-}): JSX.Element {
-  const { square, view, hasSeas, show } = props;
-  useEffect(() => {
-    pointedSquare.value = square;
-    return () => void (pointedSquare.value = null);
-  }, [square]);
-  return (
-    <div class="views" role="group" aria-label={say('views')}>
-      <button type="button" aria-pressed={view === 'map'} onClick={() => show('map')}>
-        {say('view-map')}
-      </button>
-      <button type="button" aria-pressed={view === 'field'} onClick={() => show('field')}>
-        {say('battlefield-of', { square })} <kbd>D</kbd>
-      </button>
-      {hasSeas && (
-        <button type="button" aria-pressed={view === 'chart'} onClick={() => show('chart')}>
-          {say('sea-chart')} <kbd>0</kbd>
-        </button>
-      )}
-    </div>
-  );
 }
 
 /** The square an address asks for: by its own name, or by a piece that stands there. */

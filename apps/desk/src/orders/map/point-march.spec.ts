@@ -23,6 +23,14 @@ describe('pointing at a square', () => {
     expect(point(['A1', 'A2'], 'A0')).toEqual({ is: 'march', path: [] });
   });
 
+  it('of its last step waits a phase there, until the turn is full', () => {
+    expect(point(['A1', 'A2', 'A3'], 'A3')).toEqual({ is: 'march', path: ['A1', 'A2', 'A3', null] });
+    expect(point(['A1', null], 'A1')).toEqual({ is: 'march', path: ['A1', null, null] });
+    const full = ['A1', 'A2', null, null, null, null];
+    expect(point(full, 'A2')).toEqual({ is: 'march', path: full });
+    expect(point(['A1', 'A2', 'A1'], 'A1')).toEqual({ is: 'march', path: ['A1', 'A2', 'A1', null] });
+  });
+
   it('that cannot be got to changes nothing and says why', () => {
     expect(point([], 'A9')).toEqual({ is: 'barred', message: 'water', rule: '7.3' });
     expect(point([], 'A7')).toEqual({ is: 'out-of-reach' });

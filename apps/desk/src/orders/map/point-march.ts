@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../graph/shapes.js';
 export type Boxes = readonly (string | null)[];
 
 /** Strategic phases of a turn. */
-const PHASES = 6;
+export const PHASES = 6;
 
 /** What came of pointing at a square. */
 export type Pointed =
@@ -22,14 +22,16 @@ interface Pointing {
 }
 
 /**
- * What a march becomes when a square is pointed at: where the piece stands takes it back, a square of the march cuts it there, one
- * beside its end goes on, one in reach is marched to by the way the house proposes. Others are told by what bars them.
+ * What a march becomes when a square is pointed at: where the piece stands takes it back, its last step once more waits a phase there, a
+ * square of the march cuts it there, one beside its end goes on, one in reach is marched to by the way the house proposes. Others are
+ * told by what bars them.
  */
 export function pointMarch({ path, from, square, reach, isNextTo }: Pointing): Pointed {
   if (square === from) return { is: 'march', path: [] };
+  const end = path.findLast((box) => box !== null) ?? from;
+  if (square === end) return { is: 'march', path: withWait(path) };
   const at = path.indexOf(square);
   if (at >= 0) return { is: 'march', path: path.slice(0, at + 1) };
-  const end = path.findLast((box) => box !== null) ?? from;
   const barred = reach?.barred.find(({ place }) => place === square);
   const way = reach?.reached.find(({ place }) => place === square);
   if (path.length > 0 && path.length < PHASES && end !== null && isNextTo(end, square))
