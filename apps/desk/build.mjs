@@ -12,6 +12,8 @@ const root = dirname(fileURLToPath(import.meta.url));
 const dist = join(root, 'dist');
 /** Below this, a file fits into one packet as it is. */
 const SMALL = 512;
+/** What follows in the name of a file that is not the door of a screen. */
+const NO_SCREEN = '(?!.*screens?\\.ts$)';
 
 /** Lists of words, packed. */
 const words = {
@@ -103,13 +105,13 @@ await build({
               ),
             },
             {
-              // What is opened of campaigns by land and sea alone.
+              // What is opened of campaigns by land and sea alone; a screen learns its words when it is opened, and no sooner.
               name: 'land-and-sea',
               priority: 1,
               includeDependenciesRecursively: false,
               test: new RegExp(
                 [
-                  'desk/src/(orders/(?!marks)|plan/|chart/|battlefield/|staff/|evening/evening)',
+                  `desk/src/(orders/(?!marks)|plan/|chart/|battlefield/|staff/|evening/evening)${NO_SCREEN}`,
                   'libs/order-rules/src/(?!text/)',
                 ].join('|'),
               ),
@@ -121,8 +123,8 @@ await build({
               includeDependenciesRecursively: false,
               test: new RegExp(
                 [
-                  'desk/src/(letters|me|debrief|my-seat|seeking|receipts|orders/marks|offline)/',
-                  'desk/src/start/first-steps',
+                  `desk/src/(letters|me|debrief|my-seat|seeking|receipts|orders/marks|offline)/${NO_SCREEN}`,
+                  `desk/src/start/first-steps${NO_SCREEN}`,
                 ].join('|'),
               ),
             },

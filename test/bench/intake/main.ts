@@ -14,7 +14,7 @@ const [players = 500, seconds = 60] = process.argv.slice(2, 4).map(Number);
 const throughHouse = process.argv[4] === 'house';
 const ORDERS_EACH = 50;
 const MOST_RATIO = 2;
-const MOST_P99_MS = 250;
+const MOST_P99_MS = 150;
 let missed = false;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -133,7 +133,7 @@ function Beliefs(props: {
               )}
               {believed.unseen.length > 0 && (
                 <>
-                  <h3>{say('never-seen')}</h3>
+                  <h3>{say('battle-never-seen')}</h3>
                   <ul>
                     {believed.unseen.map(({ hex, units, sp }) => (
                       <li key={hex}>

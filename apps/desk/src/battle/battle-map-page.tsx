@@ -248,7 +248,7 @@ const LEGEND = ['own', 'enemy', 'reach', 'ground'] as const;
 
 const Legend = (): ComponentChildren => (
   <details>
-    <summary>{say('legend')}</summary>
+    <summary>{say('battle-legend')}</summary>
     <ul>
       {LEGEND.map((part) => (
         <li key={part}>{say(`legend-${part}`)}</li>

@@ -15,7 +15,7 @@ const MOST_LETTERS = 4_000;
 /** A field of an act, with its name above it. */
 export function ActFieldInput({ field, value, set }: ActFieldProps): JSX.Element {
   const { name, kind, isNeeded = false, options = [] } = field;
-  const label = say(`field-${name}`);
+  const label = say(`act-field-${name}`);
   switch (kind) {
     case 'players':
       return <PlayersField field={field} value={value} set={set} />;
@@ -98,7 +98,7 @@ function LineField({ field, value, set }: ActFieldProps): JSX.Element {
   );
   return (
     <fieldset class="choices">
-      <legend>{say(`field-${name}`)}</legend>
+      <legend>{say(`act-field-${name}`)}</legend>
       <ol class="line">
         {options.map(([one, words], index) => (
           <li key={one} class={index < from ? '' : 'undone'}>
@@ -127,7 +127,7 @@ function PlayersField({ field: { name }, value, set }: ActFieldProps): JSX.Eleme
   };
   return (
     <fieldset class="choices">
-      <legend>{say(`field-${name}`)}</legend>
+      <legend>{say(`act-field-${name}`)}</legend>
       {(evening.value?.campaign.players ?? []).map(({ id, name: player }) => (
         <label class="tick" key={id}>
           <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
@@ -151,7 +151,7 @@ function AudienceField({ field, value, set }: ActFieldProps): JSX.Element {
   const isSome = !options.some(([one]) => one === value);
   return (
     <fieldset class="choices">
-      <legend>{say(`field-${name}`)}</legend>
+      <legend>{say(`act-field-${name}`)}</legend>
       {options.map(([one, words]) => (
         <label class="tick" key={one}>
           <input type="radio" name={group} checked={value === one} onChange={() => set(name, one)} />

@@ -106,7 +106,7 @@ function Further({ campaign }: { readonly campaign: ControlledCampaign }): JSX.E
       <h2>{say('step-invitations')}</h2>
       <Form act={invite} button={say('act-invite-do')}>
         <fieldset class="choices">
-          <legend>{say('field-players')}</legend>
+          <legend>{say('act-field-players')}</legend>
           {campaign.players
             .filter(({ id }) => !invited.has(id))
             .map(({ id, name }) => (

@@ -15,9 +15,9 @@ export function WordsPart({ campaign, seat, index }: PartOfDebrief): JSX.Element
   return (
     <div class="columns">
       <section aria-labelledby="orders-of-all">
-        <h2 id="orders-of-all">{say('orders-of-all')}</h2>
+        <h2 id="orders-of-all">{say('all-orders')}</h2>
         <label class="field">
-          <span>{say('turn-shown')}</span>
+          <span>{say('turn-looked-at')}</span>
           <select value={turn.value} onChange={(event) => (turn.value = Number(event.currentTarget.value))}>
             {index.turns.map((one) => (
               <option key={one} value={one}>

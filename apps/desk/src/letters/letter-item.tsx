@@ -74,7 +74,7 @@ const BRIEF = 80;
 function ReportIt({ letter, box }: { readonly letter: string; readonly box: LetterBoxAtHand }): JSX.Element {
   const isDone = useSignal(false);
   const reason = useSignal('');
-  if (isDone.value) return <p role="status">{say('letter-reported')}</p>;
+  if (isDone.value) return <p role="status">{say('letter-was-reported')}</p>;
   return (
     <details>
       <summary>{say('report-letter')}</summary>

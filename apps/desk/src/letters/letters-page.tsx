@@ -64,7 +64,7 @@ export function LettersPage({ place }: { readonly place: Place }): JSX.Element {
     <main id="content" tabIndex={-1} class={draft ? 'letters-screen with-card' : 'letters-screen'}>
       <div class="letters-head">
         <h1>{say('screen-letters')}</h1>
-        {box.delivery.value && <p class="faint">{say(`delivery-${box.delivery.value}`)}</p>}
+        {box.delivery.value && <p class="faint">{say(`letters-go-${box.delivery.value}`)}</p>}
         <ProblemNote problem={box.problem.value} />
         <p role="status" class="said">
           {note.value}

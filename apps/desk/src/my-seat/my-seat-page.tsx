@@ -56,7 +56,7 @@ export function MySeatPage({ place }: { readonly place: Place }): JSX.Element {
       <p>
         {say('seat-is', {
           ...{ name: self?.name ?? seat.player, state: self?.state ?? '', account: me.value!.account },
-          role: say(`role-${place.role}`),
+          role: say(`place-${place.role}`),
         })}
       </p>
       <ProblemNote problem={problem.value} />

@@ -122,7 +122,7 @@ function Ships({
 }): JSX.Element {
   return (
     <section aria-labelledby="own-ships">
-      <h2 id="own-ships">{say('own-ships')}</h2>
+      <h2 id="own-ships">{say('ships-of-side')}</h2>
       <p>
         <a href={csv}>{say('as-csv')}</a>
       </p>

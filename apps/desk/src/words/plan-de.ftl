@@ -21,9 +21,9 @@ reminders-not-kept = Bisher nur auf dieser Seite.
 
 # Der Platz
 seat-is = { $name }, { $state }; { $role }; angemeldet als { $account }.
-role-player = Offizier
-role-minister = Minister
-role-administrator = Verwalter
+place-player = Offizier
+place-minister = Minister
+place-administrator = Verwalter
 hand-over = Wer Sie vertritt
 hand-over-means = Einige Runden lang gibt jemand Ihrer Seite Ihre Befehle und liest Ihre Berichte, nicht Ihre Briefe. Sie können das jederzeit beenden und sehen, was er gelesen hat.
 hand-over-do = Übergeben

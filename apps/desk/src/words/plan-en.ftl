@@ -21,9 +21,9 @@ reminders-not-kept = On this page only so far.
 
 # The seat
 seat-is = { $name }, { $state }; { $role }; signed in as { $account }.
-role-player = officer
-role-minister = minister
-role-administrator = administrator
+place-player = officer
+place-minister = minister
+place-administrator = administrator
 hand-over = Who stands in for you
 hand-over-means = For some turns somebody of your side gives your orders and reads your reports, not your letters. You can end it at any time, and you see what he has read.
 hand-over-do = Hand over

@@ -94,7 +94,7 @@ why-seen-to-end = sein Ende wurde gesehen
 why-identified = anderswo in dieser Liste mit Namen getroffen
 why-too-old = seit zehn Runden keine Nachricht
 own-units = Einheiten
-own-ships = Schiffe
+ships-of-side = Schiffe
 forces-lacking = { $count ->
     [0] Keinem von { $all } fehlt etwas.
     [one] 1 von { $all } fehlt etwas.

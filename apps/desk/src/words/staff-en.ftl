@@ -94,7 +94,7 @@ why-seen-to-end = its end was seen
 why-identified = met by name elsewhere in this list
 why-too-old = no news for ten turns
 own-units = Units
-own-ships = Ships
+ships-of-side = Ships
 forces-lacking = { $count ->
     [0] None of { $all } lacks anything.
     [one] 1 of { $all } lacks something.

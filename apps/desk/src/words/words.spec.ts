@@ -33,6 +33,20 @@ describe('the words of the desk', () => {
     }
   });
 
+  it('have names of their own: of two lists that say the same name otherwise, whichever is learnt first would speak for both', () => {
+    const said = new Map<string, string>();
+    const found = lists.flat().flatMap((file) =>
+      [...sentencesOf(file)].flatMap(([name, sentence]) => {
+        const key = `${file.slice(-'de.ftl'.length)} ${name}`;
+        const words = JSON.stringify(sentence);
+        const before = said.get(key) ?? words;
+        said.set(key, before);
+        return before === words ? [] : [`${file}: ${name}`];
+      }),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('have a sentence for every name that is written out in the source', () => {
     const known = new Set(lists.flatMap(([english]) => [...sentencesOf(english).keys()]));
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(

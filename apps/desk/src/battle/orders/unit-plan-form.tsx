@@ -45,7 +45,7 @@ export function UnitPlanForm({ draftKey, order, unit, composer }: UnitPlanFormPr
   };
   return (
     <fieldset class="other" data-other={draftKey}>
-      <legend>{say('plan-of', { unit, command: subjectOf(order) ?? '' })}</legend>
+      <legend>{say('plan-of-unit', { unit, command: subjectOf(order) ?? '' })}</legend>
       <Fields fields={fields} filling={filling} />
       {loose.map((problem) => (
         <ProblemAt key={problem.field + problem.code} problem={problem} />

@@ -2,6 +2,7 @@ import type { PositionReport } from '@vedette/reports';
 import type { GroundTold } from '../../map/told-squares.js';
 import type { AnyOrder } from '../../seat/composing.js';
 import type { Gazetteer } from '../../seat/theatre.js';
+import { keyBeside } from '../key-beside.js';
 
 /** A place that goods go to, and perhaps from. */
 export interface GoodsPlace {
@@ -48,11 +49,13 @@ export interface StaffDraft {
  * The order that a drag of one place onto another begins: half of what is known to lie there goes, *our figure*, for units draw theirs
  * first and an order for more than is left then fails whole; where nothing is known the amount is asked for.
  */
-export function suppliesTo(from: GoodsPlace, to: string, taken: (key: string) => boolean): StaffDraft {
-  let number = 1;
-  while (taken(`staff/move-supplies/${number}`)) number++;
+export function suppliesTo(
+  from: GoodsPlace,
+  to: string,
+  taken: Pick<ReadonlySet<string>, 'has'>,
+): StaffDraft {
   return {
-    key: `staff/move-supplies/${number}`,
+    key: keyBeside('staff/move-supplies/1', taken),
     order: {
       ...{ kind: 'move-supplies', from: from.name, to },
       ...(from.supplies ? { amount: Math.ceil(from.supplies / 2) } : {}),

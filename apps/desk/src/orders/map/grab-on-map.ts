@@ -56,7 +56,7 @@ export function grabOnMap(
         case 'nothing':
           return speakOut(say('cannot-drop', { from: dragged.from, onto: dragged.onto }), true);
         case 'goods': {
-          const { key, order } = suppliesTo(place!, dragged.to, (one) => drafts.peek().has(one));
+          const { key, order } = suppliesTo(place!, dragged.to, drafts.peek());
           props.close();
           composer.compose(key, order, 'dropped');
           speakOut(textOfOrder(order) ?? say('must-be-filled'));
