@@ -30,13 +30,15 @@ function Doors(): JSX.Element {
   const note = useSignal<string | null>(null);
   const task = errand.value;
   const done = (): void => void (errand.value = null);
+  // As it was drawn: what becomes known before the effect runs has an effect of its own, and the code is good once.
+  const isKnown = me.value !== undefined;
   useEffect(() => {
-    if (task?.kind !== 'start' || me.value === undefined) return;
+    if (task?.kind !== 'start' || !isKnown) return;
     // Whoever follows the printed link wants to be signed in by it, whoever was before.
     start(task.code)
       .catch((thrown: unknown) => (note.value = problemOf(thrown).message))
       .finally(done);
-  }, [task, me.value === undefined]);
+  }, [task, isKnown]);
   useEffect(() => {
     if (task?.kind !== 'campaigns' || !me.value) return;
     route(`/desk/c/${task.campaign}`, true);
