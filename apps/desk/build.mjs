@@ -97,7 +97,7 @@ await build({
               priority: 2,
               test: new RegExp(
                 [
-                  'desk/src/orders/(form|text/(comm|completi|book|text-f)|queue/queue-(of|row)|card/(draft|card)-)',
+                  'desk/src/orders/(form|text/(command-line|completing|completion|book-text|book-changes|text-faults)|queue/queue-(of|row)|card/(draft|card)-)',
                   'desk/src/orders/(?!land-and-sea|place-words|orders-|joined|lay-on|dropped|planned|plan-keys)[a-z-]+\\.tsx?$',
                   'libs/order-rules/src/text/',
                   'desk/src/(evening/to-do-side|orders/pieces-of-draft)',

@@ -1,5 +1,5 @@
 import { ORDER_TEXTS, type TextNames } from '@vedette/order-rules/text';
-import { type Completion, MOST_WORDS, plainly } from './completion.js';
+import { type Completion, completionsOf } from './completion.js';
 
 const CLAUSES = [...new Set(ORDER_TEXTS.land.form === 'clauses' ? ORDER_TEXTS.land.words.values() : [])];
 const SHIP_CLAUSES = [
@@ -25,16 +25,7 @@ export interface CompletionSource {
  * also pieces, places and squares. Only what begins as it is written, or behind a clause's word the squares on offer.
  */
 export function completionsAt(text: string, caret: number, source: CompletionSource): Completion[] {
-  const line = text.slice(text.lastIndexOf('\n', caret - 1) + 1, caret);
-  const written = /[^\s,;/"]*$/.exec(line)![0];
-  const from = caret - written.length;
-  const before = line.slice(0, line.length - written.length).trim();
-  const candidates = candidatesAfter(before, source);
-  const wanted = plainly(written);
-  return candidates
-    .filter((word) => plainly(word).startsWith(wanted) && plainly(word) !== wanted)
-    .slice(0, MOST_WORDS)
-    .map((word) => ({ word, from }));
+  return completionsOf(text, caret, (before) => candidatesAfter(before, source));
 }
 
 function candidatesAfter(before: string, { names, pieces, offered }: CompletionSource): readonly string[] {

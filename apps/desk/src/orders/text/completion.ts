@@ -6,10 +6,26 @@ export interface Completion {
 }
 
 /** Words that are offered at once; *our figure*: what is read at a glance. */
-export const MOST_WORDS = 8;
+const MOST_WORDS = 8;
+
+/** Words that may stand at the caret of a text and go on with what is written there; `after` says which may stand behind the rest of its line. */
+export function completionsOf(
+  text: string,
+  caret: number,
+  after: (before: string) => readonly string[],
+): Completion[] {
+  const line = text.slice(text.lastIndexOf('\n', caret - 1) + 1, caret);
+  const written = /[^\s,;:/"]*$/.exec(line)![0];
+  const from = caret - written.length;
+  const wanted = plainly(written);
+  return after(line.slice(0, line.length - written.length).trim())
+    .filter((word) => plainly(word).startsWith(wanted) && plainly(word) !== wanted)
+    .slice(0, MOST_WORDS)
+    .map((word) => ({ word, from }));
+}
 
 /** A word as it is compared: small letters, without marks. */
-export const plainly = (word: string): string => word.toLowerCase().replaceAll(/[-_"]/g, '');
+const plainly = (word: string): string => word.toLowerCase().replaceAll(/[-_"]/g, '');
 
 /** A text with a completion taken, and where the caret is then. */
 export function taken(
