@@ -43,6 +43,7 @@ export { archiveCampaign } from './archive/archive-campaign.js';
 export { ARCHIVE_FORMAT, archivePaths, type ArchiveManifest } from './archive/archive-file.js';
 export { exportCampaign, type ExportOptions } from './archive/export-campaign.js';
 export { restoreCampaign, type RestoreOptions } from './archive/restore-campaign.js';
+export { sealCampaign } from './archive/seal-campaign.js';
 export { readManifest, verifyArchive } from './archive/verify-archive.js';
 export { WaitedTooLongError } from './errors/waited-too-long.error.js';
 export type { StoreCondition } from './store/store-condition.js';

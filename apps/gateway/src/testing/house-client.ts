@@ -118,10 +118,23 @@ export class HouseClient {
   }
 
   /** Waits until a turn is resolved. */
-  async resolved(campaign: string, turn: number): Promise<TurnStateDocument> {
+  resolved(campaign: string, turn: number): Promise<TurnStateDocument> {
+    return this.turnThatIs('resolved', campaign, turn);
+  }
+
+  /** Waits until a turn takes orders. */
+  opened(campaign: string, turn: number): Promise<TurnStateDocument> {
+    return this.turnThatIs('open', campaign, turn);
+  }
+
+  private async turnThatIs(
+    status: TurnStateDocument['status'],
+    campaign: string,
+    turn: number,
+  ): Promise<TurnStateDocument> {
     for (const end = performance.now() + PATIENCE_MS; ; await pause(50)) {
       const { body } = await this.send<TurnStateDocument>('GET', `/campaigns/${campaign}/turns/${turn}`);
-      if (body.status === 'resolved') return body;
+      if (body.status === status) return body;
       if (performance.now() > end)
         throw new Error(
           `turn ${turn} is ${body.status}: ${JSON.stringify(body.phases?.filter(({ status }) => status === 'running'))}\n` +

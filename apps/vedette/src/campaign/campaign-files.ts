@@ -6,6 +6,7 @@ import {
   EventStore,
   exportCampaign,
   restoreCampaign,
+  sealCampaign,
 } from '@vedette/event-store';
 import { bringKeep, type CampaignKeep, CampaignOpenings, gatherKeep, openKeep } from '@vedette/ledger';
 import { DocumentStore, Keyring, mustFit, readRootKey } from '@vedette/vault';
@@ -50,7 +51,7 @@ function takeOut(
   return withHouse(files, async ({ store, pool, ...means }) => {
     // First what stays readable if the second breaks off: an archive without its secret cannot be played on.
     const keep = await gatherKeep(campaign, phrase, means);
-    await store.seal();
+    await sealCampaign(store, campaign);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(keepPath(folder, campaign), `${JSON.stringify(keep)}\n`, { mode: 0o600 });
     if (what === 'people too') {

@@ -1,29 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventStore } from '../store/event-store.js';
 import type { ArchiveManifest } from './archive-file.js';
 import { exportCampaign, type ExportOptions } from './export-campaign.js';
+import { sealCampaign } from './seal-campaign.js';
 import { verifyArchive } from './verify-archive.js';
 import { ArchiveError } from '../errors/archive.error.js';
 import { onConnection } from '../connection/statement-runner.js';
-
-const SEAL_ATTEMPTS = 500;
-const SEAL_PAUSE_MS = 20;
-
-/** Seals until the last event of every stream has its position; somebody else may be sealing meanwhile. */
-const sealCampaign = async (store: EventStore, campaign: string): Promise<void> => {
-  const heads = Object.entries(await store.streamVersions(campaign));
-  for (let attempt = 0; attempt < SEAL_ATTEMPTS; attempt += 1) {
-    await store.seal();
-    const positions = await Promise.all(
-      heads.map(([stream, version]) => store.positionOf(campaign, stream, version)),
-    );
-    if (positions.every((position) => position !== undefined)) {
-      return;
-    }
-    await sleep(SEAL_PAUSE_MS);
-  }
-  throw new ArchiveError(`Campaign "${campaign}" has events that cannot be sealed; its log stays as it is.`);
-};
 
 /**
  * Takes a finished campaign out of the log: closes it, exports it, reads the export back, and only then deletes the

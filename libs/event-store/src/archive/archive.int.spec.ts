@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { ArchiveError } from '../errors/archive.error.js';
 import { CampaignClosedError } from '../errors/campaign-closed.error.js';
@@ -12,6 +13,7 @@ import { archiveCampaign } from './archive-campaign.js';
 import { archivePaths } from './archive-file.js';
 import { exportCampaign } from './export-campaign.js';
 import { restoreCampaign } from './restore-campaign.js';
+import { sealCampaign } from './seal-campaign.js';
 import { verifyArchive } from './verify-archive.js';
 
 describe('the archive', () => {
@@ -52,6 +54,20 @@ describe('the archive', () => {
 
   const log = async () => (await db.store.readLog(0, 10_000)).events;
   const young = async () => (await log()).filter(({ campaign }) => campaign === 'young');
+
+  it('reaches as far as the campaign did when it was begun, also while somebody else seals', async () => {
+    const other = await db.store.pool.connect();
+    await other.query('BEGIN');
+    await other.query(`SELECT pg_advisory_xact_lock(hashtextextended('es.seal', 0))`);
+    await db.store.append(appendOf('old', 'land', 12, 1));
+    expect((await db.store.seal()).by).toBe('another');
+    const sealed = sealCampaign(db.store, 'old');
+    await sleep(60);
+    await other.query('COMMIT');
+    other.release();
+    await sealed;
+    expect(await exportCampaign(db.store, 'old', { directory })).toMatchObject({ streams: { land: 13 } });
+  });
 
   it('holds every event in the order of the log, with a manifest that can be checked', async () => {
     const manifest = await exportCampaign(db.store, 'old', { directory, stateDigest: 'abc' });
