@@ -36,6 +36,9 @@ export interface Place {
   readonly installation: string;
 }
 
+/** `docker-compose.yml` has it under `limits`. */
+const MEMORY_OF_A_SERVICE_MB = 384;
+
 /** Every service as a process of its own, as built, with a database and a broker prefix of their own. */
 export class HouseUnderTest {
   readonly running: Running[] = [];
@@ -165,6 +168,13 @@ export class HouseUnderTest {
     running.child.kill(signal);
     const [code] = (await gone) as [number | null];
     return code;
+  }
+
+  /** The processes that have outgrown what Compose gives a service, with their megabytes; much of what is resident is the code itself. */
+  outgrown(): Record<string, number> {
+    return Object.fromEntries(
+      Object.entries(this.memory()).filter(([, megabytes]) => megabytes >= MEMORY_OF_A_SERVICE_MB),
+    );
   }
 
   /** Resident memory of every process, in megabytes. */
