@@ -92,7 +92,7 @@ async function look(): Promise<Picture> {
 /** Everything a page asks, is answered, shows, keeps, says and paints, from one moment of rest to the next. */
 export class PageRecorder {
   private readonly asked: string[] = [];
-  private readonly answered: Promise<string>[] = [];
+  private readonly answered: Promise<string | null>[] = [];
   private readonly underWay = new Set<Request>();
   /** News that the page was rung for since it opened, and what it asked after the last of them. */
   private rung = 0;
@@ -146,7 +146,7 @@ export class PageRecorder {
       60,
     );
     const { dom, storage, spoken, canvases } = picture!;
-    const answers = await Promise.all(answered.splice(0));
+    const answers = (await Promise.all(answered.splice(0))).filter((words) => words !== null);
     await page.evaluate(() => (globalThis as unknown as { said: string[] }).said.splice(0));
     const bodies: Readonly<Record<Channel, string>> = {
       requests: once(asked.splice(0)),
@@ -180,7 +180,7 @@ export class PageRecorder {
     if (request.url().endsWith('/graphql')) this.askedSince++;
     this.underWay.add(request);
     const headers = request.headers();
-    const told = ['vedette-desk', 'vedette-seat', 'if-match', 'if-none-match', 'content-type', 'accept'];
+    const told = ['vedette-desk', 'vedette-seat', 'if-match', 'content-type', 'accept'];
     this.asked.push(
       `${request.method()} ${pathOf(request.url())} ${told.map((name) => headers[name] ?? '-').join(' ')} ${request.postData() ?? ''}`,
     );
@@ -192,13 +192,25 @@ const once = (lines: readonly string[]): string => [...new Set(lines.map(plainly
 
 const pathOf = (url: string): string => new URL(url).pathname + new URL(url).search;
 
-/** An answer of the house with all its bytes; of the files of the desk, which are the same for everybody, which they are. */
-async function wordsOf(response: Response): Promise<string> {
+/** Documents that the desk asks for by their tag once it has them. */
+const TAGGED = /\/(reports|theatre)(\/|$)/;
+
+/** An answer of the house with all its bytes; of the files of the desk, which are the same for everybody, which they are; null of one that says that what was told holds still. */
+async function wordsOf(response: Response): Promise<string | null> {
   const path = pathOf(response.url());
   const line = `${response.request().method()} ${path} ${response.status()}`;
-  if (path.startsWith('/desk/assets/') || response.status() === 304) return line;
+  if (path.startsWith('/desk/assets/')) return line;
+  // A bell that rings before the first answer is there has the question asked anew as it was, and one that rings later has it asked by
+  // its tag: which of the two, the machine decides. The tag itself is told with the whole answer.
+  if (response.status() === 304) return null;
   const headers = response.headers();
-  const told = ['content-type', 'cache-control', 'link', 'retry-after'].map((name) => headers[name] ?? '-');
+  const told = [
+    'content-type',
+    'cache-control',
+    'link',
+    'retry-after',
+    ...(TAGGED.test(path) ? ['etag'] : []),
+  ].map((name) => headers[name] ?? '-');
   // A page that is left lets go of answers that nobody waits for any more.
   const body = await response.text().catch(() => 'let go');
   return `${line} ${told.join(' ')}\n${body}`;
