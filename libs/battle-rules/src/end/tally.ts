@@ -11,8 +11,8 @@ export interface SideTally {
 }
 export type Tally = Readonly<Record<Side, SideTally>>;
 
-/** Points an SP lost counts by its type; a captured gun counts three (G-74). */
-const POINTS = { foot: 1, horse: 2, gun: 2, captured: 3 } as const;
+/** Points an SP lost counts by its type; a captured gun counts three, a captured wagon no more than one that is lost (G-74). */
+const POINTS = { foot: 1, horse: 2, gun: 2, capturedGun: 3 } as const;
 
 /** The scores as they stand: in a scenario what the enemy lost counts for a side, beside objectives and delay. */
 export function tallyOf(state: BattleState): Tally {
@@ -38,7 +38,8 @@ export function lossPoints(state: BattleState, side: Side): number {
     const extra = one as { type?: UnitState['type']; captured?: number };
     if (one.unit === undefined || one.side !== side) return sum;
     const captured = extra.captured ?? 0;
-    return sum + ((one.sp ?? 0) - captured) * worth(extra.type ?? 'INF') + captured * POINTS.captured;
+    const type = extra.type ?? 'INF';
+    return sum + ((one.sp ?? 0) - captured) * worth(type) + captured * capturedWorth(type);
   }, 0);
   return standing + gone + abandonedPoints(state, side) + leaderPoints(state, side);
 }
@@ -49,13 +50,17 @@ function abandonedPoints(state: BattleState, side: Side): number {
     .filter((left) => ownerOf(state, left) === side)
     .reduce(
       (sum, { hex, guns }) =>
-        sum + guns * ((holderOf({ state }, hex) === side ? 0 : POINTS.captured) - POINTS.gun),
+        sum + guns * ((holderOf({ state }, hex) === side ? 0 : POINTS.capturedGun) - POINTS.gun),
       0,
     );
 }
 
 function pointsOf({ type, losses, captured }: UnitState): number {
-  return (losses - captured) * worth(type) + captured * POINTS.captured;
+  return (losses - captured) * worth(type) + captured * capturedWorth(type);
+}
+
+function capturedWorth(type: UnitState['type']): number {
+  return type === 'ART' || type === 'HART' ? POINTS.capturedGun : worth(type);
 }
 
 function worth(type: UnitState['type']): number {
