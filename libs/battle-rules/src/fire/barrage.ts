@@ -178,7 +178,7 @@ function barrage(
     },
   };
   const lostThere = unitsIn(context.state, target).reduce((sum, { id }) => sum + (shares.get(id) ?? 0), 0);
-  const effect = bandOfLoss(range, hexes.includes(target) ? lostThere : 0);
+  const effect = bandOfLoss(context, attack, hexes.includes(target) ? lostThere : 0);
   const fired = Object.fromEntries(ids.map((id) => [id, { fired: true }]));
   // Who was aimed at was under fire, whomever it struck (P-12.4).
   const under = Object.fromEntries(

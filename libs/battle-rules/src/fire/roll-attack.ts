@@ -71,7 +71,7 @@ export function rollAttack(
     ...{ column: column?.name ?? '-', target: attack.target, range, result: String(result), units: ids },
     lost: Object.fromEntries(lost),
   };
-  const effect = bandOfLoss(range, sumOf(atTarget?.lost));
+  const effect = bandOfLoss(context, attack, sumOf(atTarget?.lost));
   context.emit(FireResolved, {
     rule: rulesOf(attack, friendly?.rule),
     hex: attack.from,

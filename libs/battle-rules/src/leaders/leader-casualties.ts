@@ -1,13 +1,15 @@
 import {
+  enemyOf,
   LeaderStruck,
   weighed,
+  type BattleAudience,
   type BattleContext,
   type BattleDie,
   type BattleRule,
   type LeaderState,
   type Side,
 } from '@vedette/battle';
-import { enemyAudience } from '@vedette/battle-sight';
+import { levelThere } from '@vedette/battle-sight';
 import type { Hex } from '@vedette/hex';
 import { CAPTURED_UP_TO, KILLED_UP_TO, LEADER_HIT } from '../tables/casualties.js';
 
@@ -74,9 +76,7 @@ export function strike(
   };
   const own = context.toSide(leader.side);
   const told =
-    fate === 'unhurt'
-      ? own
-      : context.toSide(leader.side, onlyNamed(enemyAudience(context, leader.side, hex)));
+    fate === 'unhurt' ? own : context.toSide(leader.side, asNamed(context, leader.side, hex, fate));
   context.emit(LeaderStruck, {
     rule,
     hex,
@@ -97,7 +97,13 @@ export function strike(
   });
 }
 
-/** Farther off nobody can tell who fell. */
-function onlyNamed(audience: ReturnType<typeof enemyAudience>): ReturnType<typeof enemyAudience> {
-  return Object.fromEntries(Object.entries(audience).filter(([, level]) => level === 'named'));
+/**
+ * Enemies who can tell who fell: within three hexes in their sight, whether or not he had troops with him; farther off nobody can
+ * (P-25.2). Who took him knows whom he has (P-25.5).
+ */
+function asNamed(context: BattleContext, side: Side, hex: Hex, fate: Fate): BattleAudience {
+  const enemy = enemyOf(side);
+  if (fate !== 'captured' && levelThere(context, enemy, hex) !== 'named') return {};
+  const players = context.state.players.filter((player) => player.side === enemy);
+  return Object.fromEntries(players.map(({ id }) => [id, 'named' as const]));
 }

@@ -91,7 +91,8 @@ function takeInHand(
     hex,
     units: [battery],
     data: { hex, battery, guns },
-    audience: context.toSide(by, enemyAudience(context, by, hex)),
+    // Captured guns are known to both at once, wherever they stand (P-25.5).
+    audience: saved ? context.toSide(by, enemyAudience(context, by, hex)) : context.toAll(),
     change,
   });
 }
