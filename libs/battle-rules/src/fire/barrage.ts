@@ -1,17 +1,20 @@
 import {
   FireResolved,
   FireWithheld,
+  frontOf,
   hexesOf,
   orderOf,
   unitsIn,
   weighed,
+  withRounds,
   type Activation,
   type BattleContext,
   type BattleDie,
+  type BattleState,
   type Drm,
   type UnitState,
 } from '@vedette/battle';
-import { enemyAudience, hasLineOfFire, knownEnemyHexes, lookAround } from '@vedette/battle-sight';
+import { enemyAudience, hasLineOfFire, isRaining, knownEnemyHexes, lookAround } from '@vedette/battle-sight';
 import { distance, inFieldOfFire, type Facing, type Hex } from '@vedette/hex';
 import { endangerLeaders } from '../leaders/leader-casualties.js';
 import { ledByGunner } from '../leaders/led-by-gunner.js';
@@ -81,9 +84,9 @@ function readyFor(
   const ready = named.filter(
     (unit): unit is UnitState => unit !== undefined && canBombard(context, activation, unit, hex),
   );
-  const within = ready.filter(
-    (_, place) => ready.slice(0, place + 1).reduce((sum, { sp }) => sum + sp, 0) <= MOST_SP,
-  );
+  const within = ready.filter((_, place) => firingSP(state, ready.slice(0, place + 1)) <= MOST_SP);
+  if (within.length > 0 && strengthOf(state, within) < 1)
+    return { batteries: [], why: 'in rain its guns are too few' };
   return { batteries: within, why: 'no battery named can bombard it' };
 }
 
@@ -94,7 +97,8 @@ function canBombard(context: BattleContext, activation: Activation, unit: UnitSt
     unit.hex === null ||
     unit.formation !== 'unlimbered' ||
     unit.state === 'routed' ||
-    unit.ammo < 1
+    withRounds(state, unit).ammo < 1 ||
+    firingSP(state, [unit]) < 1
   )
     return false;
   if (orderOf(state, unit) !== 'BOMB' || activation.fired.has(unit.id)) return false;
@@ -109,11 +113,29 @@ function canBombard(context: BattleContext, activation: Activation, unit: UnitSt
     (other) =>
       other.side !== unit.side &&
       isFoot(other) &&
-      other.hex !== null &&
-      known.has(other.hex) &&
-      distance(other.hex, unit.hex!) <= NO_FOOT_WITHIN,
+      hexesOf(other).some(
+        (near) => known.has(near) && hexesOf(unit).some((own) => distance(near, own) <= NO_FOOT_WITHIN),
+      ),
   );
   return !threatened;
+}
+
+/** SP that batteries bring to bear out of their hexes, by the room in front (G-24). */
+function firingSP(state: BattleState, batteries: readonly UnitState[]): number {
+  return batteries.reduce(
+    (sum, unit) =>
+      hexesOf(unit).reduce(
+        (all, hex) => all + (frontOf(state, hex).find((one) => one.unit.id === unit.id)?.sp ?? 0),
+        sum,
+      ),
+    0,
+  );
+}
+
+/** SP of a barrage: half in rain (P-08.1, G-49). */
+function strengthOf(state: BattleState, batteries: readonly UnitState[]): number {
+  const total = firingSP(state, batteries);
+  return isRaining(state) ? Math.floor(total / 2) : total;
 }
 
 function barrage(
@@ -129,7 +151,7 @@ function barrage(
   // The farthest battery stands first: the range is its own.
   const shots = [farthest, ...batteries.filter((unit) => unit !== farthest)].map((unit) => ({
     unit,
-    sp: unit.sp,
+    sp: firingSP(context.state, [unit]),
   }));
   const attack: Attack = {
     kind: 'barrage',
@@ -143,9 +165,9 @@ function barrage(
   };
   const friendly = friendlyFire(context, {
     ...attack,
-    shots: [{ unit: batteries[0]!, sp: batteries[0]!.sp }],
+    shots: [{ unit: batteries[0]!, sp: firingSP(context.state, [batteries[0]!]) }],
   });
-  const total = batteries.reduce((sum, { sp }) => sum + sp, 0);
+  const total = strengthOf(context.state, batteries);
   const sp = friendly?.struck === 'both' ? Math.floor(total / 2) : total;
   const drms = fireDrms(context, attack, struck, activation);
   const rolled = weighed(context.dice.throw('fire', batteries[0]!.id), drms, { sp });
