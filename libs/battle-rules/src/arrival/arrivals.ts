@@ -7,6 +7,7 @@ import {
   minutesBetween,
   overallCommander,
   superiorsOf,
+  type UnitState,
 } from '@vedette/battle';
 import { entryHex } from '../movement/enter-map.js';
 import { comingOn } from '../leaders/fog-of-command.js';
@@ -79,13 +80,19 @@ function asReinforcement(state: BattleState, arrival: Arrival) {
   return { commands: Object.fromEntries(commands.map((id) => [id, { order: 'MRCH' as const, rsm: true }])) };
 }
 
-/** Commands all of whose units come with a group: nobody of them was there before. */
+/** Commands whose units come with a group: nobody of them was there before. Those that another group brings later are not there yet. */
 function comesWith(state: BattleState, arrival: Arrival): string[] {
   const units = [...state.units.values()];
   const touched = new Set(units.filter(({ group }) => group === arrival.id).map(({ command }) => command));
   return [...touched]
-    .filter((id) => !units.some((unit) => unit.command === id && unit.group !== arrival.id))
+    .filter((id) => !units.some((unit) => unit.command === id && isThere(state, unit, arrival)))
     .sort();
+}
+
+/** Whether a unit was there before a group came: it stands on the map, or a group that has come has it still on the way. */
+function isThere(state: BattleState, { hex, group }: UnitState, { id }: Arrival): boolean {
+  if (group === id) return false;
+  return hex !== null || (state.arrivals.find((other) => other.id === group)?.arrived ?? true);
 }
 
 function sendElsewhere(context: BattleContext): void {
@@ -166,11 +173,11 @@ function arrivalDrms(state: BattleState, arrival: Arrival, after: number): Drm[]
   ];
 }
 
-/** Commands of the divisions and corps a group is of. */
+/** Commands of the divisions and corps a group is of, by its units and by its leaders: some come without troops. */
 function formationOf(state: BattleState, arrival: Arrival): Set<string> {
-  const commands = [...state.units.values()]
+  const commands = [...state.units.values(), ...state.leaders.values()]
     .filter(({ group }) => group === arrival.id)
-    .map(({ command }) => command);
+    .flatMap(({ command }) => command ?? []);
   const heads = commands.flatMap((id) =>
     [id, ...superiorsOf(state, id).map((above) => above.id)].filter((one) =>
       ['division', 'corps'].includes(state.commands.get(one)?.level ?? ''),
