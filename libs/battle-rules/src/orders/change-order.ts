@@ -85,7 +85,10 @@ export function attemptChange(context: BattleContext, { order, side }: AcceptedO
     });
 }
 
-/** What an order does to all below a command: theirs are taken away, units out of command take their default (G-03, G-09). */
+/**
+ * What an order does to all below a command: theirs are taken away, units out of command take their default (G-03, G-09). A brigade that is
+ * spent holds no order that asks for ME, whoever gives it (G-10).
+ */
 export function flowingDown(state: BattleState, id: string, to: OrderName) {
   const below = commandsWithin(state, id);
   const units = unitsWithin(state, id).map((unit) => {
@@ -96,7 +99,15 @@ export function flowingDown(state: BattleState, id: string, to: OrderName) {
     commands: Object.fromEntries(
       below.map((one) => [
         one.id,
-        { order: one.id === id ? to : null, ...(to === 'MRCH' ? {} : { rsm: false }) },
+        {
+          order:
+            one.id === id
+              ? to
+              : one.ineffective && ME_ORDERS.has(to)
+                ? defaultOrderOfCommand(state, one)
+                : null,
+          ...(to === 'MRCH' ? {} : { rsm: false }),
+        },
       ]),
     ),
     units: Object.fromEntries(units),
@@ -117,6 +128,16 @@ function whyNot(
   if (fogged !== null && leader !== null && (hexesFrom(fogged, leader) ?? Infinity) > ASSAULTS_WITHIN)
     return { rule: ['G-84', 'P-21'], why: `${fogged.name} orders no assault farther than three hexes off` };
   if (event['A'] === command.id) return { rule: ['P-21'], why: 'the courier was lost' };
+  return whyNotThere(context, command, to);
+}
+
+/** What forbids an order where a command stands, whoever gives it: in sight of the enemy, or with nobody to support (G-102, G-97). */
+export function whyNotThere(
+  context: BattleContext,
+  command: CommandState,
+  to: OrderName,
+): { rule: readonly BattleRule[]; why: string } | null {
+  const { state } = context;
   if (to === 'RSRV' && unitsWithin(state, command.id).some((unit) => isInSightOfKnownEnemy(context, unit)))
     return { rule: ['G-102'], why: 'it stands in the line of sight of an enemy it knows of' };
   const supports = (other: CommandState): boolean => ['ASLT', 'SKPD'].includes(orderOfCommand(state, other));

@@ -3,13 +3,14 @@ import {
   type BattleContext,
   lightOf,
   orderOf,
+  orderOfCommand,
   overallCommander,
   type Side,
   SIDES,
   weighed,
 } from '@vedette/battle';
 import { foggedCommander } from '../leaders/fog-of-command.js';
-import { attemptChange, flowingDown, isAutomatic } from './change-order.js';
+import { attemptChange, flowingDown, isAutomatic, whyNotThere } from './change-order.js';
 import { GateTried, OrderChanged, OrderStands } from './orders.events.js';
 import { takeInstructions } from './take-instructions.js';
 import { settleOrders } from './settle-orders.js';
@@ -41,7 +42,7 @@ export function attemptedChanges(context: BattleContext): void {
           rule: ['G-05'],
           data: {
             subject: one.order.command!,
-            order: context.state.commands.get(one.order.command!)!.order ?? one.order.to,
+            order: orderOfCommand(context.state, context.state.commands.get(one.order.command!)!),
             wanted: one.order.to,
             why: 'the gate was shut',
           },
@@ -99,7 +100,16 @@ function byCommandersInitiative(context: BattleContext, { order, side }: Accepte
 /** The chief of engineers changes a command's orders without a roll, once a day (G-85). */
 function byEngineer(context: BattleContext, { order, side }: AcceptedOrder<'change'>): void {
   const command = context.state.commands.get(order.command!)!;
-  const from = command.order ?? order.to;
+  const from = orderOfCommand(context.state, command);
+  const forbidden = whyNotThere(context, command, order.to);
+  if (forbidden) {
+    context.emit(OrderStands, {
+      rule: ['G-85', ...forbidden.rule],
+      data: { subject: command.id, order: from, wanted: order.to, why: forbidden.why },
+      audience: context.toSide(side),
+    });
+    return;
+  }
   context.emit(OrderChanged, {
     rule: ['G-85'],
     leaders: [order.with!],

@@ -13,18 +13,26 @@ import { UnitsFellBackOnOrder } from './orders.events.js';
 export function settleOrders(context: BattleContext): void {
   for (const side of SIDES) {
     const { state } = context;
-    const back = [...state.units.values()].filter((unit) => {
-      if (unit.side !== side || unit.order === null || unit.orderUntil !== null || !inCommand(state, unit))
-        return false;
-      // Who is shattered keeps the default it took till its command has another order (G-10).
-      return !unit.collapsed;
-    });
-    if (back.length === 0) continue;
-    const orders = back.map(
-      (unit) => [unit.id, orderOfCommand(state, state.commands.get(unit.command)!)] as const,
+    const mine = [...state.units.values()].filter((unit) => unit.side === side && inCommand(state, unit));
+    settleUnits(
+      context,
+      side,
+      mine.map(({ id }) => id),
     );
-    tellOrders(context, side, Object.fromEntries(orders), 'they are in command again', null);
   }
+}
+
+/** Units that count as in command take their command's order, those of them that have one of their own (G-09). */
+export function settleUnits(context: BattleContext, side: Side, ids: readonly string[]): void {
+  const { state } = context;
+  const orders = ids.flatMap((id) => {
+    const unit = state.units.get(id)!;
+    // Who is shattered keeps the default it took till its command has another order (G-10).
+    if (unit.order === null || unit.orderUntil !== null || unit.collapsed) return [];
+    return [[id, orderOfCommand(state, state.commands.get(unit.command)!)] as const];
+  });
+  if (orders.length > 0)
+    tellOrders(context, side, Object.fromEntries(orders), 'they are in command again', null);
 }
 
 /** Units found out of command take their default order at once (G-09). */

@@ -106,7 +106,10 @@ export function whyNever({ state, step }: BattleContext, { order }: ImpulseEntry
 export function isPlayable({ state, step }: BattleContext, { order }: ImpulseEntry): boolean {
   if (order.kind === 'pass') return true;
   if (order.kind === 'leader') return true;
-  if (order.kind === 'gift') return step === 'activation' && givenTo(state, order.leader).length > 0;
+  if (order.kind === 'gift') {
+    const beside = givenTo(state, order.leader);
+    return step === 'activation' && order.plan.some(({ unit }) => beside.includes(unit));
+  }
   if (order.unit !== undefined) return step === 'out-of-command' && isOutstanding(state, order.unit);
   const command = state.commands.get(order.command!)!;
   if (step !== 'activation') return false;

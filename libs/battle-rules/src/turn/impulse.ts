@@ -15,7 +15,7 @@ import {
 } from '../activation/activation.events.js';
 import { playActivation } from '../activation/play-activation.js';
 import { moveLeader } from '../movement/move-leader.js';
-import { settleOrders, takeDefaults } from '../orders/settle-orders.js';
+import { settleOrders, settleUnits, takeDefaults } from '../orders/settle-orders.js';
 import { spendPoints } from '../leaders/spend-points.js';
 import { activateCommand, keepReserves, newActivation } from './activate-command.js';
 import {
@@ -162,10 +162,12 @@ function needsDefault({ state }: BattleContext, id: string): boolean {
 function gift(context: BattleContext, side: Side, entry: ImpulseEntry & { order: { kind: 'gift' } }): void {
   const { order } = entry as { order: Extract<ImpulseEntry['order'], { kind: 'gift' }> };
   advance(context, side, false, [entry.place]);
-  const { state } = context;
   const named = order.plan.map(({ unit }) => unit);
-  const ids = givenTo(state, order.leader).filter((id) => named.includes(id));
+  const ids = givenTo(context.state, order.leader).filter((id) => named.includes(id));
   const plans = new Map(order.plan.filter(({ unit }) => ids.includes(unit)).map((one) => [one.unit, one]));
+  // Beside him they count as in command, and act by its orders (G-18, G-09).
+  if (context.state.leaders.get(order.leader)!.kind !== 'engineer') settleUnits(context, side, ids);
+  const { state } = context;
   const units = ids.map((id) => state.units.get(id)!);
   const activation: Activation = { ...newActivation(state, side, null, units, plans), given: true };
   activation.level = 'ME';
