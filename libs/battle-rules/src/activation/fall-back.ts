@@ -7,14 +7,20 @@ import { withdraw } from '../reaction/withdraw.js';
 /** A confused unit with the enemy near goes back one hex, and checks as for a withdrawal (P-06.3, P-10.4). */
 export function fallBack(context: BattleContext, activation: Activation, id: string): void {
   const unit = context.state.units.get(id);
-  if (!unit || unit.hex === null) return;
+  if (!unit || unit.hex === null || unit.type === 'ART') return;
+  const guns = unit.type === 'HART';
+  // Guns that have fired are not limbered in time; those of the foot never are (P-10.4).
+  if (guns && unit.formation === 'unlimbered' && context.state.progress.units[id]?.fired === true) return;
   const hex = unit.hex;
   const near = [...knownEnemyHexes(context.state, unit.side)]
     .filter((at) => inSightOf(context, hex, at))
     .sort((a, b) => distance(a, hex) - distance(b, hex) || (a < b ? -1 : 1));
   const [cause] = near;
   if (cause === undefined) return;
-  const spent = withdraw(context, id, { hexes: 1, cause, how: 'fall-back', rule: ['P-06.3', 'P-10.4'] });
+  const spent = withdraw(context, id, {
+    ...{ hexes: 1, cause, how: 'fall-back', rule: ['P-06.3', 'P-10.4'] },
+    ...(guns ? { formation: 'limbered' as const } : {}),
+  });
   if (spent === null) return;
   activation.stirred.add(id);
   checkWithdrawal(context, id, { spent, from: cause });

@@ -71,7 +71,8 @@ function mayFire(context: BattleContext, activation: Activation, unit: UnitState
   if (plan?.hold && orderOf(state, unit) !== 'SKPD') return false;
   if ((plan?.at ?? null) !== null) return true;
   // Who goes at a hex fires at it then, at half, as his one fire (P-11.4).
-  return shockTargetOf(context, activation, unit, (hex) => mustShock(context, activation, hex)) === null;
+  const demands = (hex: Hex) => activation.mandated || mustShock(context, activation, hex);
+  return shockTargetOf(context, activation, unit, demands) === null;
 }
 
 interface Aimed extends Shot {

@@ -37,16 +37,20 @@ export function ceaseMovementFire(context: BattleContext, activation: Activation
       ready(b.attacks) - ready(a.attacks) ||
       (a.from < b.from ? -1 : 1),
   );
-  for (const { from } of stacks.slice(0, STACKS)) {
-    // What an earlier stack did may have changed what this one can do.
+  let fired = 0;
+  for (const { from } of stacks) {
+    if (fired === STACKS) return;
+    // What an earlier stack did may have changed what this one can do: a line in two hexes has fired in the first.
     const still = context.state.units.get(id);
     if (!still || still.hex !== hex) return;
-    for (const attack of answersFrom(context, activation, from, {
+    const attacks = answersFrom(context, activation, from, {
       at: still,
       hex,
       kind: 'cease-movement',
       only: false,
-    })) {
+    });
+    if (attacks.length > 0) fired += 1;
+    for (const attack of attacks) {
       noteAnswer(activation, attack, id);
       for (const strike of rollAttack(context, attack, activation) ?? [])
         strikeHome(context, strike, activation);

@@ -98,7 +98,8 @@ function givesWay(context: BattleContext, id: string, mover: UnitState, from: He
   if (!isKnown(context, unit, mover) || !hasLine(context, unit.hex, mover.hex!)) return false;
   const order = orderOf(context.state, unit);
   const said = standingOf(context.state, unit, 'withdraw');
-  const hexes = order === 'WDRW' ? said || UNASKED_WITHDRAWAL : (said ?? false);
+  // What the order asks for comes before what was instructed, which may ask for more (G-103, P-34).
+  const hexes = order === 'WDRW' ? Math.max(UNASKED_WITHDRAWAL, said || 0) : (said ?? false);
   if (hexes === false) return false;
   const spent = withdraw(context, id, {
     ...{ hexes, cause: mover.hex!, how: 'withdrawal' },

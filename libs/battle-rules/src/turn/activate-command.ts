@@ -188,11 +188,13 @@ function inTheirOrder(state: BattleContext['state'], units: readonly UnitState[]
     .map(({ id }) => id);
 }
 
-/** After confusion the plan for RE is carried out, where there is one (P-31.4). */
+/** After confusion the plan for RE is carried out, where there is one (P-31.4); by whoever acts at ME all the same, that for ME (P-06.3). */
 function replan({ state }: BattleContext, activation: Activation, plan: readonly UnitPlan[]): void {
   const ids = new Set(activation.units);
+  const atME = [...activation.plans].filter(([id]) => activation.levels.get(id) === 'ME');
   activation.plans.clear();
-  for (const one of plan) activation.plans.set(one.unit, one);
+  for (const [id, one] of atME) activation.plans.set(id, one);
+  for (const one of plan) if (!activation.plans.has(one.unit)) activation.plans.set(one.unit, one);
   const planned = [...activation.plans.keys()].filter((id) => ids.has(id));
   const others = activation.units.filter((id) => !activation.plans.has(id)).map((id) => state.units.get(id)!);
   activation.units = [...planned, ...inTheirOrder(state, others)];
