@@ -1,7 +1,6 @@
 import {
   FireResolved,
   FireWithheld,
-  frontOf,
   hexesOf,
   orderOf,
   unitsIn,
@@ -10,11 +9,10 @@ import {
   type Activation,
   type BattleContext,
   type BattleDie,
-  type BattleState,
   type Drm,
   type UnitState,
 } from '@vedette/battle';
-import { enemyAudience, hasLineOfFire, isRaining, knownEnemyHexes, lookAround } from '@vedette/battle-sight';
+import { enemyAudience, hasLineOfFire, knownEnemyHexes, lookAround } from '@vedette/battle-sight';
 import { distance, inFieldOfFire, type Facing, type Hex } from '@vedette/hex';
 import { endangerLeaders } from '../leaders/leader-casualties.js';
 import { ledByGunner } from '../leaders/led-by-gunner.js';
@@ -22,7 +20,7 @@ import { loseStrength } from '../losses/lose-strength.js';
 import { spread } from '../losses/spread.js';
 import { checkDisorder } from '../morale/check-disorder.js';
 import { fireColumn, fireResult, type FireResult } from '../tables/fire-table.js';
-import type { Attack } from './attack.js';
+import { roomOf, strengthOf, type Attack } from './attack.js';
 import { entryOf } from './entry.js';
 import { fireDrms } from './fire-drms.js';
 import { friendlyFire } from './friendly-fire.js';
@@ -84,8 +82,8 @@ function readyFor(
   const ready = named.filter(
     (unit): unit is UnitState => unit !== undefined && canBombard(context, activation, unit, hex),
   );
-  const within = ready.filter((_, place) => firingSP(state, ready.slice(0, place + 1)) <= MOST_SP);
-  if (within.length > 0 && strengthOf(state, within) < 1)
+  const within = ready.filter((_, place) => firingSP(context, ready.slice(0, place + 1)) <= MOST_SP);
+  if (within.length > 0 && strengthOf(context, attackOf(context, activation, hex, within)) < 1)
     return { batteries: [], why: 'in rain its guns are too few' };
   return { batteries: within, why: 'no battery named can bombard it' };
 }
@@ -98,7 +96,7 @@ function canBombard(context: BattleContext, activation: Activation, unit: UnitSt
     unit.formation !== 'unlimbered' ||
     unit.state === 'routed' ||
     withRounds(state, unit).ammo < 1 ||
-    firingSP(state, [unit]) < 1
+    firingSP(context, [unit]) < 1
   )
     return false;
   if (orderOf(state, unit) !== 'BOMB' || activation.fired.has(unit.id)) return false;
@@ -121,21 +119,26 @@ function canBombard(context: BattleContext, activation: Activation, unit: UnitSt
 }
 
 /** SP that batteries bring to bear out of their hexes, by the room in front (G-24). */
-function firingSP(state: BattleState, batteries: readonly UnitState[]): number {
+function firingSP(context: BattleContext, batteries: readonly UnitState[]): number {
   return batteries.reduce(
-    (sum, unit) =>
-      hexesOf(unit).reduce(
-        (all, hex) => all + (frontOf(state, hex).find((one) => one.unit.id === unit.id)?.sp ?? 0),
-        sum,
-      ),
+    (sum, unit) => hexesOf(unit).reduce((all, hex) => all + roomOf(context, unit, hex), sum),
     0,
   );
 }
 
-/** SP of a barrage: half in rain (P-08.1, G-49). */
-function strengthOf(state: BattleState, batteries: readonly UnitState[]): number {
-  const total = firingSP(state, batteries);
-  return isRaining(state) ? Math.floor(total / 2) : total;
+/** The attack of batteries together. The farthest stands first: the range is its own (P-16.3). */
+function attackOf(
+  context: BattleContext,
+  { side }: Activation,
+  target: Hex,
+  batteries: readonly UnitState[],
+): Attack {
+  const farthest = [...batteries].sort((a, b) => distance(b.hex!, target) - distance(a.hex!, target))[0]!;
+  const shots = [farthest, ...batteries.filter((unit) => unit !== farthest)].map((unit) => ({
+    unit,
+    sp: firingSP(context, [unit]),
+  }));
+  return { kind: 'barrage', side, from: farthest.hex!, target, shots, only: null, rapid: 0, odd: null };
 }
 
 function barrage(
@@ -144,30 +147,15 @@ function barrage(
   target: Hex,
   batteries: readonly UnitState[],
 ): void {
-  const farthest = [...batteries].sort((a, b) => distance(b.hex!, target) - distance(a.hex!, target))[0]!;
-  const from = farthest.hex!;
+  const attack = attackOf(context, activation, target, batteries);
+  const { from } = attack;
   const range = distance(from, target);
   const struck = unitsIn(context.state, target);
-  // The farthest battery stands first: the range is its own.
-  const shots = [farthest, ...batteries.filter((unit) => unit !== farthest)].map((unit) => ({
-    unit,
-    sp: firingSP(context.state, [unit]),
-  }));
-  const attack: Attack = {
-    kind: 'barrage',
-    side: activation.side,
-    from,
-    target,
-    shots,
-    only: null,
-    rapid: 0,
-    odd: null,
-  };
   const friendly = friendlyFire(context, {
     ...attack,
-    shots: [{ unit: batteries[0]!, sp: firingSP(context.state, [batteries[0]!]) }],
+    shots: [{ unit: batteries[0]!, sp: firingSP(context, [batteries[0]!]) }],
   });
-  const total = strengthOf(context.state, batteries);
+  const total = strengthOf(context, attack);
   const sp = friendly?.struck === 'both' ? Math.floor(total / 2) : total;
   const drms = fireDrms(context, attack, struck, activation);
   const rolled = weighed(context.dice.throw('fire', batteries[0]!.id), drms, { sp });
