@@ -2,15 +2,12 @@ import type { Activation, BattleContext } from '@vedette/battle';
 import { inSightOf, knownEnemyHexes } from '@vedette/battle-sight';
 import { distance } from '@vedette/hex';
 import { checkWithdrawal } from '../reaction/withdrawal-check.js';
-import { withdraw } from '../reaction/withdraw.js';
+import { gunsGetAway, withdraw } from '../reaction/withdraw.js';
 
 /** A confused unit with the enemy near goes back one hex, and checks as for a withdrawal (P-06.3, P-10.4). */
 export function fallBack(context: BattleContext, activation: Activation, id: string): void {
   const unit = context.state.units.get(id);
-  if (!unit || unit.hex === null || unit.type === 'ART') return;
-  const guns = unit.type === 'HART';
-  // Guns that have fired are not limbered in time; those of the foot never are (P-10.4).
-  if (guns && unit.formation === 'unlimbered' && context.state.progress.units[id]?.fired === true) return;
+  if (!unit || unit.hex === null || !gunsGetAway(context, unit)) return;
   const hex = unit.hex;
   const near = [...knownEnemyHexes(context.state, unit.side)]
     .filter((at) => inSightOf(context, hex, at))
@@ -19,7 +16,7 @@ export function fallBack(context: BattleContext, activation: Activation, id: str
   if (cause === undefined) return;
   const spent = withdraw(context, id, {
     ...{ hexes: 1, cause, how: 'fall-back', rule: ['P-06.3', 'P-10.4'] },
-    ...(guns ? { formation: 'limbered' as const } : {}),
+    ...(unit.type === 'HART' ? { formation: 'limbered' as const } : {}),
   });
   if (spent === null) return;
   activation.stirred.add(id);

@@ -21,7 +21,7 @@ import { leadersInTheWay } from '../leaders/leaders-in-the-way.js';
 import { checkDisorder } from '../morale/check-disorder.js';
 import { keepsFront } from '../ground/keeps-front.js';
 import { checkWithdrawal } from './withdrawal-check.js';
-import { goAlong, withdraw } from './withdraw.js';
+import { goAlong, gunsGetAway, withdraw } from './withdraw.js';
 
 const WITHDRAWS_WITHIN = 2;
 const HORSE_REACTS_WITHIN = 4;
@@ -111,13 +111,13 @@ function givesWay(context: BattleContext, id: string, mover: UnitState, from: He
   return true;
 }
 
-function mayWithdraw({ state }: BattleContext, unit: UnitState): boolean {
+function mayWithdraw(context: BattleContext, unit: UnitState): boolean {
+  const { state } = context;
   const order = orderOf(state, unit);
-  if (unit.state === 'routed' || order === 'BOMB' || order === 'ASLT') return false;
-  if (unit.type === 'ART' || unit.type === 'WAG') return false;
-  if (unit.type === 'HART')
-    return unit.formation === 'limbered' || !(state.progress.units[unit.id]?.fired ?? false);
-  return unit.type === 'CAV' || unit.hex === null || worksIn(state, unit.hex) === null;
+  if (unit.state === 'routed' || order === 'BOMB' || order === 'ASLT' || unit.type === 'WAG') return false;
+  if (!gunsGetAway(context, unit)) return false;
+  const isBehindWorks = unit.hex !== null && worksIn(state, unit.hex) !== null;
+  return unit.type === 'HART' || unit.type === 'CAV' || !isBehindWorks;
 }
 
 /** Mounted cavalry moves once a turn in answer to an enemy within four hexes, where it was told to (P-10.6, G-88). */

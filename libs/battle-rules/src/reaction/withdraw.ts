@@ -46,6 +46,13 @@ export function wayAway(context: BattleContext, unit: UnitState, hexes: number, 
   return { path, cost };
 }
 
+/** Whether a unit can give way at all, for its guns (P-10.4): those of the foot never, horse artillery limbered or before it has fired. */
+export function gunsGetAway({ state }: BattleContext, unit: UnitState): boolean {
+  if (unit.type === 'ART') return false;
+  const fired = state.progress.units[unit.id]?.fired ?? false;
+  return unit.type !== 'HART' || unit.formation === 'limbered' || !fired;
+}
+
 /** A unit gives way, keeping its facing (P-10.4, P-35). Gives the MP spent; null where there is no way and it stays. */
 export function withdraw(context: BattleContext, id: string, withdrawal: Withdrawal): number | null {
   const standing = context.state.units.get(id);
