@@ -10,7 +10,7 @@ import {
   type UnitState,
 } from '@vedette/battle';
 import { couriersOf, heardObserversOf, toldContactsOf } from './couriers.js';
-import { GUNS_WITHIN, WORKS_WITHIN } from './ground-seen.js';
+import { GUNS_WITHIN, madeOutWithin, WORKS_WITHIN } from './ground-seen.js';
 import { nearestObserver, type SightField } from './observers.js';
 
 /** Format of what a side is shown of a battle. */
@@ -51,7 +51,7 @@ export function battleViewOf(field: SightField, side: Side): BattleView {
   const observers = heardObserversOf(state, side);
   const seenWithin = (hex: string, hexes: number) => {
     const nearest = nearestObserver(field, observers, hex);
-    return nearest !== null && nearest <= hexes;
+    return nearest !== null && nearest <= madeOutWithin(state, hexes);
   };
   const own = <T extends { readonly side: Side }>(things: Iterable<T>) =>
     [...things].filter((one) => one.side === side);

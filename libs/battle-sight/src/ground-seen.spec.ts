@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readBattle } from '@vedette/battle';
 import { HexMap } from '@vedette/hex';
+import { battleViewOf } from './battle-view.js';
 import { groundKnown } from './ground-seen.js';
 
 const works = (hex: string, side: 'US' | 'CSA') => ({ hex, side, facing: 0, kind: 'breastworks', turns: 2 });
@@ -20,6 +21,14 @@ describe('the works a side weighs when it looks for a way', () => {
     const known = groundKnown({ state, map }, 'US').state.works.map(({ hex }) => hex);
     expect(known).toEqual(['0603', '1503']);
     expect(state.works).toHaveLength(4);
+  });
+
+  it('are at night those a hex off, as troops are, on the table and in what it is told', () => {
+    const night = { ...state, turn: '2200' };
+    expect(groundKnown({ state: night, map }, 'US').state.works.map(({ hex }) => hex)).toEqual(['1503']);
+    expect(battleViewOf({ state: night, map }, 'US').works.map(({ hex }) => hex)).toEqual(['1503']);
+    const beside = { ...night, works: [...night.works, { ...night.works[0]!, hex: '0303' }] };
+    expect(battleViewOf({ state: beside, map }, 'US').works.map(({ hex }) => hex)).toEqual(['1503', '0303']);
   });
 
   it('are all there are where the enemy has none', () => {

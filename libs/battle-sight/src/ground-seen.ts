@@ -2,10 +2,15 @@ import type { BattleState, Side } from '@vedette/battle';
 import type { Hex } from '@vedette/hex';
 import { type Couriers, courierTurns, type Dispatch } from './couriers.js';
 import { nearestObserver, observersOf, type SightField } from './observers.js';
+import { farthestSight } from './sight-limit.js';
 
 /** Within these hexes an observer with a line to them makes out works, and abandoned guns (P-25.2). */
 export const WORKS_WITHIN = 8;
 export const GUNS_WITHIN = 3;
+
+/** Hexes within which something of a kind is made out now: no farther than troops are (P-05.4, P-20, P-25.2). */
+export const madeOutWithin = (state: BattleState, hexes: number): number =>
+  Math.min(hexes, farthestSight(state));
 
 type Works = BattleState['works'][number];
 type Guns = BattleState['abandonedGuns'][number];
@@ -31,10 +36,10 @@ export function farGround(field: SightField, side: Side, told: Couriers): FarGro
     carried.some((by) => (by[kind] ?? []).some((other) => JSON.stringify(other) === JSON.stringify(one)));
   const works = state.works
     .filter((one) => one.side !== side && !isCarried('works', one))
-    .map((one) => ({ one, turns: turnsTo(one.hex, WORKS_WITHIN) }));
+    .map((one) => ({ one, turns: turnsTo(one.hex, madeOutWithin(state, WORKS_WITHIN)) }));
   const guns = state.abandonedGuns
     .filter((one) => !isCarried('guns', one))
-    .map((one) => ({ one, turns: turnsTo(one.hex, GUNS_WITHIN) }));
+    .map((one) => ({ one, turns: turnsTo(one.hex, madeOutWithin(state, GUNS_WITHIN)) }));
   return { works: works.filter(({ turns }) => turns > 0), guns: guns.filter(({ turns }) => turns > 0) };
 }
 
@@ -55,6 +60,7 @@ export function groundKnown({ state, map }: SightField, side: Side): SightField 
   if (state.works.every((works) => works.side === side)) return { state, map };
   const observers = observersOf(state, side);
   const isSeen = ({ hex }: Works): boolean =>
-    (nearestObserver({ state, map }, observers, hex) ?? Number.POSITIVE_INFINITY) <= WORKS_WITHIN;
+    (nearestObserver({ state, map }, observers, hex) ?? Number.POSITIVE_INFINITY) <=
+    madeOutWithin(state, WORKS_WITHIN);
   return { map, state: { ...state, works: state.works.filter((one) => one.side === side || isSeen(one)) } };
 }

@@ -6,24 +6,20 @@ import {
   leaderOf,
   lightOf,
   lowCheck,
-  type UnitState,
+  unitsWithin,
 } from '@vedette/battle';
 import { ours } from '@vedette/record';
-import { isFinished } from '../ground/ground-cost.js';
+import { worksIn } from '../ground/ground-cost.js';
 import { spendable } from '../leaders/spend-points.js';
 
 /** To the roll of a commander at night (P-20). */
 const AT_NIGHT = ours(2, 'P-20', 'two-hour turns in which little is done on purpose');
 
 /** Modifiers of an activation at ME without points spent (G-21). */
-export function activationDrms(
-  { state }: BattleContext,
-  command: CommandState,
-  units: readonly UnitState[],
-  barrage: boolean,
-): Drm[] {
-  const inWorks = units.some(({ hex }) =>
-    state.works.some((works) => works.hex === hex && isFinished(works)),
+export function activationDrms({ state }: BattleContext, command: CommandState, barrage: boolean): Drm[] {
+  // Any unit of the command, in command or not.
+  const inWorks = unitsWithin(state, command.id).some(
+    ({ hex }) => hex !== null && worksIn(state, hex) !== null,
   );
   const asDivision = command.level === 'division' || (barrage && command.level !== 'corps');
   return [
@@ -43,12 +39,11 @@ export function activationDrms(
 export function activationRoll(
   context: BattleContext,
   command: CommandState,
-  units: readonly UnitState[],
   named: readonly string[],
   barrage: boolean,
 ) {
   const spend = spendable(context, command.id, named);
-  const drms = [...activationDrms(context, command, units, barrage), ...spend.drms];
+  const drms = [...activationDrms(context, command, barrage), ...spend.drms];
   const rating = leaderOf(context.state, command.id)!.rating;
   return { die: lowCheck(context.dice.throw('activation', command.id), drms, rating), spent: spend.leaders };
 }
@@ -57,14 +52,10 @@ export function activationRoll(
 export function couldFail(
   context: BattleContext,
   command: CommandState,
-  units: readonly UnitState[],
   named: readonly string[],
   barrage: boolean,
 ): boolean {
-  const drms = [
-    ...activationDrms(context, command, units, barrage),
-    ...spendable(context, command.id, named).drms,
-  ];
+  const drms = [...activationDrms(context, command, barrage), ...spendable(context, command.id, named).drms];
   return (
     9 + drms.reduce((sum, { value }) => sum + value, 0) > (leaderOf(context.state, command.id)?.rating ?? 0)
   );

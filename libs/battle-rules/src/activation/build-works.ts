@@ -1,6 +1,6 @@
 import { type Activation, type BattleContext, orderOf, unitsIn, type UnitState } from '@vedette/battle';
 import { ours, stated } from '@vedette/record';
-import { StepNotTaken } from '../movement/movement.events.js';
+import { tellNotTaken } from '../movement/step-not-taken.js';
 import { WorksBuilt, WorksRazed } from './activation.events.js';
 
 /** Turns of work until works stand: breastworks of ours, entrenchments of the book (P-18, G-44). */
@@ -23,14 +23,7 @@ export function buildWorks(context: BattleContext, activation: Activation): void
     if (!unit || unit.hex === null) continue;
     const why = whyNot(context, activation, unit);
     if (why === null) work(context, unit, unit.hex);
-    else
-      context.emit(StepNotTaken, {
-        rule: ['P-18', 'G-44'],
-        hex: unit.hex,
-        units: [id],
-        data: { unit: id, step: 'build', why },
-        audience: context.toSide(unit.side),
-      });
+    else tellNotTaken(context, unit, { rule: ['P-18', 'G-44'], step: 'build', why });
   }
 }
 

@@ -1,38 +1,41 @@
 import {
   AmmunitionSpent,
   FireWithheld,
+  type BattleRule,
   frontOf,
   hasMoved,
   hexesOf,
+  isColumn,
   orderOf,
   type Activation,
   type BattleContext,
   type UnitState,
   unitsIn,
+  withRounds,
 } from '@vedette/battle';
 import { distance, type Hex } from '@vedette/hex';
 import { checkDisorder } from '../morale/check-disorder.js';
 import { loseStrength } from '../losses/lose-strength.js';
+import { tellNotTaken } from '../movement/step-not-taken.js';
 import { ORDER_TABLE } from '../tables/order-table.js';
 import { mustShock } from '../shock/strengths.js';
 import { shockTargetOf } from '../shock/who-shocks.js';
-import { answersFrom, noteAnswer } from '../fire/answer-fire.js';
 import { strengthOf, type Attack, type Shot } from '../fire/attack.js';
 import { defaultTarget, legalTargets, targetsOf } from '../fire/choose-target.js';
+import { returnFire } from '../fire/return-fire.js';
 import { rollAttack, struckBy, type Strike } from '../fire/roll-attack.js';
 import { strikeHome } from '../fire/strike-home.js';
 import { throughOneSideOf, type FiredThrough } from '../fire/through-one-side.js';
 import { isBattery, reachOf } from '../tables/weapons.js';
-
-const SMALL_ARMS_ANSWER = 5;
 
 /**
  * The fire of an activation (P-33.6): hex by hex in the plan's order of the highest unit that acts there, the attacks of a hex from the top
  * of its stack, each with what the one before has left; what is answered is answered first if a firing unit has moved, else at once (G-36).
  */
 export function fireOfActivation(context: BattleContext, activation: Activation): void {
+  const told = new Set<string>();
   for (const hex of firingHexes(context, activation)) {
-    const volley: Volley = { fired: new Map(), told: new Set() };
+    const volley: Volley = { fired: new Map(), told };
     for (
       let attack = nextAttack(context, activation, hex, volley);
       attack !== null;
@@ -40,6 +43,42 @@ export function fireOfActivation(context: BattleContext, activation: Activation)
     )
       exchange(context, activation, attack);
   }
+  tellWhoHeldHisFire(context, activation, told);
+}
+
+/** Who was given a target and could not fire at all is told why: what an order did not achieve is never silent. */
+function tellWhoHeldHisFire(context: BattleContext, activation: Activation, told: ReadonlySet<string>): void {
+  for (const id of activation.units) {
+    const unit = context.state.units.get(id);
+    const target = activation.plans.get(id)?.fire?.at ?? null;
+    if (!unit || unit.hex === null || target === null || activation.fired.has(id) || told.has(id)) continue;
+    const reason = whySilent(context, activation, unit);
+    context.emit(FireWithheld, {
+      rule: reason.rule,
+      hex: unit.hex,
+      units: [id],
+      data: { unit: id, target, why: reason.why },
+      audience: context.toSide(unit.side),
+    });
+  }
+}
+
+function whySilent(
+  { state }: BattleContext,
+  activation: Activation,
+  unit: UnitState,
+): { readonly rule: readonly BattleRule[]; readonly why: string } {
+  const level = activation.levels.get(unit.id) ?? activation.level;
+  const order = orderOf(state, unit);
+  if (unit.state === 'routed') return { rule: ['P-12.1'], why: 'it has routed' };
+  if (activation.bayonet.has(unit.id)) return { rule: ['G-41'], why: 'it carries the bayonet' };
+  if (!ORDER_TABLE[order].firesPhasing)
+    return { rule: [ORDER_TABLE[order].rule], why: `under ${order} it fires in answer only` };
+  if (level === 'stand-silent' || level === 'fall-back' || level === 'stand-off')
+    return { rule: ['P-06.3'], why: 'its command is in confusion' };
+  if (isColumn(unit)) return { rule: ['P-16.1', 'G-33'], why: 'it is limbered or in column' };
+  if (withRounds(state, unit).ammo < 1) return { rule: ['P-17'], why: 'it has no rounds left' };
+  return { rule: ['G-24', 'P-08.1'], why: 'it has no room in front, or too few men to fire' };
 }
 
 /** What a hex has fired so far: SP of refused lines through its sides, and whose withheld fire has been told. */
@@ -97,10 +136,9 @@ function nextAttack(
     if (activation.fired.has(`${unit.id} ${from}`)) continue;
     const target = targetFor(context, activation, unit, from, told);
     if (target === null) continue;
-    const rapid =
-      isBattery(unit) &&
-      !activation.stirred.has(unit.id) &&
-      activation.plans.get(unit.id)?.fire?.rapid === true;
+    const wished = isBattery(unit) && activation.plans.get(unit.id)?.fire?.rapid === true;
+    const rapid = wished && !activation.stirred.has(unit.id);
+    if (wished && !rapid) tellNoRapidFire(context, unit, told);
     const kind = isBattery(unit)
       ? `guns ${hasMoved(activation, unit.id)} ${rapid ? unit.id : ''}`
       : unit.type === 'SS'
@@ -124,6 +162,13 @@ function nextAttack(
     return attack;
   }
   return null;
+}
+
+function tellNoRapidFire(context: BattleContext, unit: UnitState, told: Set<string>): void {
+  if (told.has(unit.id)) return;
+  told.add(unit.id);
+  const why = 'the battery has moved, turned or unlimbered';
+  tellNotTaken(context, unit, { rule: ['P-16.2', 'G-91'], step: 'rapid fire', why });
 }
 
 /** The target of the plan where it may be fired at, else that which the unit takes of itself (G-35, P-32.2). */
@@ -175,42 +220,26 @@ function exchange(context: BattleContext, activation: Activation, attack: Attack
   if (hasGone) {
     answer(context, activation, attack, true);
     const left = standing(context, attack);
-    if (left) carryOut(context, activation, rollAttack(context, left, activation));
+    if (left) carryOut(context, rollAttack(context, left, activation));
   } else {
     const strikes = rollAttack(context, attack, activation);
     if (strikes === null) return;
     const answers = answer(context, activation, attack, false);
-    carryOut(context, activation, strikes);
-    for (const strike of answers) strikeHome(context, strike, activation);
+    carryOut(context, strikes);
+    for (const strike of answers) strikeHome(context, strike);
   }
   if (attack.rapid === 1) fireAgain(context, activation, attack);
 }
 
-function carryOut(context: BattleContext, activation: Activation, strikes: readonly Strike[] | null): void {
-  for (const strike of strikes ?? []) strikeHome(context, strike, activation);
+function carryOut(context: BattleContext, strikes: readonly Strike[] | null): void {
+  for (const strike of strikes ?? []) strikeHome(context, strike);
 }
 
-/** Return fire at the highest unit of the attack (G-36, P-10.3): carried out at once, or its strikes given back. */
+/** Return fire at the highest unit of the attack: carried out at once, or its strikes given back. */
 function answer(context: BattleContext, activation: Activation, attack: Attack, atOnce: boolean): Strike[] {
   const at = context.state.units.get(attack.shots[0]!.unit.id);
   if (!at) return [];
-  const range = distance(attack.from, attack.target);
-  const bySmallArms = !isBattery(at);
-  if (bySmallArms && range > SMALL_ARMS_ANSWER) return [];
-  const strikes: Strike[] = [];
-  const attacks = answersFrom(context, activation, attack.target, {
-    at,
-    hex: attack.from,
-    kind: 'return',
-    only: true,
-  });
-  for (const back of attacks) {
-    noteAnswer(activation, back, at.id);
-    const rolled = rollAttack(context, back, activation) ?? [];
-    if (atOnce) for (const strike of rolled) strikeHome(context, strike, activation);
-    else strikes.push(...rolled);
-  }
-  return strikes;
+  return returnFire(context, activation, { at, from: attack.from, target: attack.target, atOnce });
 }
 
 /** The attack with what is left of it after the answer: units that routed, fell back or were lost no longer fire. */
@@ -231,7 +260,7 @@ function fireAgain(context: BattleContext, activation: Activation, attack: Attac
   const before = context.events.length;
   const strikes = rollAttack(context, second, activation);
   if (strikes === null) return;
-  carryOut(context, activation, strikes);
+  carryOut(context, strikes);
   const die = context.events
     .slice(before)
     .find(({ type }) => type === 'FireResolved')

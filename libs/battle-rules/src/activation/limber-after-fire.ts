@@ -1,6 +1,7 @@
 import { type Activation, type BattleContext, isColumn } from '@vedette/battle';
 import { enemyAudience, lookAround } from '@vedette/battle-sight';
 import { FormationChanged } from '../movement/movement.events.js';
+import { tellNotTaken } from '../movement/step-not-taken.js';
 import { moverOf } from '../movement/mover.js';
 import { formInto } from '../movement/stand-steps.js';
 import { isBattery } from '../tables/weapons.js';
@@ -30,7 +31,10 @@ export function limberUp(context: BattleContext, activation: Activation, ids: re
     if (!unit || unit.hex === null || unit.state === 'routed') continue;
     const spent = context.state.progress.units[id]?.spent ?? 0;
     const judged = formInto(context, { ...moverOf(context, activation, id), spent }, 'limbered');
-    if (!judged.ok) continue;
+    if (!judged.ok) {
+      tellNotTaken(context, unit, { rule: judged.rule, step: 'form limbered', why: judged.why });
+      continue;
+    }
     activation.stirred.add(id);
     const { formation, extended, refused } = judged.after.unit;
     context.emit(FormationChanged, {

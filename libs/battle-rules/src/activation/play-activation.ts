@@ -1,10 +1,18 @@
-import { type Activation, type BattleContext, freshUnitTurn, orderOf } from '@vedette/battle';
+import {
+  type Activation,
+  type BattleContext,
+  freshUnitTurn,
+  hasMoved,
+  orderOf,
+  type UnitState,
+} from '@vedette/battle';
 import { barragesOfActivation } from '../fire/barrage.js';
 import { fireOfActivation } from './fire-of-activation.js';
 import { resupply } from '../fire/resupply.js';
 import { gunsInHand } from '../losses/guns-in-hand.js';
 import { walkUnit } from '../movement/walk-unit.js';
 import { moveLeader, wayTo } from '../movement/move-leader.js';
+import { tellNotTaken } from '../movement/step-not-taken.js';
 import { wayOfUnit } from '../conduct/way-of-unit.js';
 import { rallyBeforeAction, restHorses } from '../rally/rally.js';
 import { recallIfDue } from '../skirmishers/skirmishers.js';
@@ -28,7 +36,6 @@ export function playActivation(
 ): void {
   rally(context, activation);
   marked();
-  fixBayonets(context, activation);
   const limbers = limbersAfterFire(context, activation);
   for (const id of activation.units) {
     const unit = context.state.units.get(id);
@@ -42,7 +49,8 @@ export function playActivation(
     for (const one of leaders) if ('with' in one && one.with === id) goWith(context, one.leader, id);
   }
   for (const one of leaders) if ('path' in one) moveLeader(context, one.leader, one.path);
-  if (activation.level === 'ME' && activation.barrage.length > 0) barragesOfActivation(context, activation);
+  fixBayonets(context, activation);
+  if (activation.barrage.length > 0) barragesOfActivation(context, activation);
   fireOfActivation(context, activation);
   limberUp(context, activation, limbers);
   shocksOfActivation(context, activation);
@@ -67,17 +75,19 @@ function rally(context: BattleContext, activation: Activation): void {
   }
 }
 
-/** Infantry under ASLT at ME that is going to move may be marked for the bayonet: it does not fire (G-41). */
+/**
+ * Infantry under ASLT at ME that moves may be marked for the bayonet: it does not fire (G-41). Whoever was stopped before his first hex, or
+ * ran, is not; so the mark is made when all have moved, which changes nothing of what happens to him on the way.
+ */
 function fixBayonets(context: BattleContext, activation: Activation): void {
-  const marked = activation.units.filter((id) => {
+  const marked: string[] = [];
+  for (const id of activation.units) {
     const unit = context.state.units.get(id);
-    const plan = activation.plans.get(id);
-    const level = activation.levels.get(id) ?? activation.level;
-    if (!unit || plan?.bayonet !== true || level !== 'ME' || unit.type !== 'INF') return false;
-    return (
-      orderOf(context.state, unit) === 'ASLT' && (plan.do ?? []).some((step) => typeof step === 'string')
-    );
-  });
+    if (!unit || activation.plans.get(id)?.bayonet !== true) continue;
+    const why = whyNoBayonet(context, activation, unit);
+    if (why === null) marked.push(id);
+    else tellNotTaken(context, unit, { rule: ['G-41'], step: 'bayonets', why });
+  }
   if (marked.length === 0) return;
   for (const id of marked) activation.bayonet.add(id);
   context.emit(BayonetsFixed, {
@@ -87,6 +97,15 @@ function fixBayonets(context: BattleContext, activation: Activation): void {
     audience: context.toSide(activation.side),
     change: { units: Object.fromEntries(marked.map((id) => [id, { bayonet: true }])) },
   });
+}
+
+function whyNoBayonet({ state }: BattleContext, activation: Activation, unit: UnitState): string | null {
+  const level = activation.levels.get(unit.id) ?? activation.level;
+  if (unit.type !== 'INF' || orderOf(state, unit) !== 'ASLT')
+    return 'a bayonet charge needs infantry under ASLT';
+  if (level !== 'ME') return 'a bayonet charge needs ME';
+  if (unit.state === 'routed') return 'it has routed';
+  return hasMoved(activation, unit.id) ? null : 'it did not come forward';
 }
 
 function goWith(context: BattleContext, leader: string, unit: string): void {
@@ -109,6 +128,7 @@ function finish(context: BattleContext, activation: Activation): void {
         {
           ...(context.state.progress.units[id] ?? freshUnitTurn()),
           level: at,
+          surprised: false,
           fired: activation.fired.has(id) || context.state.progress.units[id]?.fired === true,
         },
       ];

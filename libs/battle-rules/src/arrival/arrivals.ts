@@ -73,10 +73,12 @@ function alone(context: BattleContext, arrival: Arrival) {
   );
 }
 
-/** Reinforcements come in march order with the marker (G-02); what is part of the set-up keeps its own. */
+/** Reinforcements come in march order with the marker (G-02); commands that the set-up lets choose, or one above them, keep theirs. */
 function asReinforcement(state: BattleState, arrival: Arrival) {
-  if (Object.keys(state.setup).some((id) => comesWith(state, arrival).includes(id))) return {};
-  const commands = comesWith(state, arrival).filter((id) => state.setup[id]?.order !== true);
+  const chooses = (id: string): boolean => state.setup[id]?.order === true;
+  const commands = comesWith(state, arrival).filter(
+    (id) => !chooses(id) && !superiorsOf(state, id).some((above) => chooses(above.id)),
+  );
   return { commands: Object.fromEntries(commands.map((id) => [id, { order: 'MRCH' as const, rsm: true }])) };
 }
 

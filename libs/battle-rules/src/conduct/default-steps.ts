@@ -73,7 +73,7 @@ function enter(context: BattleContext, unit: UnitState, activation: Activation):
     hex,
     ...(toward.length > 0
       ? toward
-      : inland(context, { ...as, hex }, hex, most - (entryPrice(context, as, hex) ?? most))),
+      : inland(context, { ...as, hex }, hex, most - (entryPrice(context, as, hex)?.cost ?? most))),
   ];
 }
 

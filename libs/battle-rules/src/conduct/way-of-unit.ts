@@ -13,7 +13,7 @@ import { distance, type Hex } from '@vedette/hex';
 import { frontedEnemies } from '../shock/who-shocks.js';
 import { isBattery } from '../tables/weapons.js';
 import { judgeStep, stepText } from '../movement/judge-step.js';
-import { StepNotTaken } from '../movement/movement.events.js';
+import { tellNotTaken } from '../movement/step-not-taken.js';
 import { moverOf } from '../movement/mover.js';
 import type { UnitWay } from '../movement/step.js';
 import { defaultSteps, driver, nearestEnemy, towardEnemy, WITHDRAW_HEXES } from './default-steps.js';
@@ -44,13 +44,7 @@ export function wayOfUnit(context: BattleContext, activation: Activation, unit: 
   if (instead === null) return { steps: planned, givesWay: false };
   const left = planned[instead.kept];
   if (left !== undefined)
-    context.emit(StepNotTaken, {
-      rule: instead.rule,
-      hex: unit.hex,
-      units: [unit.id],
-      data: { unit: unit.id, step: stepText(left), why: instead.why },
-      audience: context.toSide(unit.side),
-    });
+    tellNotTaken(context, unit, { rule: instead.rule, step: stepText(left), why: instead.why });
   return instead;
 }
 

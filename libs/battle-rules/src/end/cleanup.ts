@@ -40,9 +40,10 @@ import { settleGuns } from './settle-guns.js';
 export function cleanup(context: BattleContext): void {
   rallyRouted(context);
   recallIfDue(context);
+  // Orders of the turn count for its rest (P-14) before they lapse.
+  fatigueAtCleanup(context);
   lapse(context);
   removeMarkers(context);
-  fatigueAtCleanup(context);
   endRest(context);
   rollRain(context);
   returnGuns(context);

@@ -3,6 +3,7 @@ import { enemyAudience, lookAround } from '@vedette/battle-sight';
 import type { Hex } from '@vedette/hex';
 import { groundCost, moverOf } from '../ground/ground-cost.js';
 import { hexesToRear } from '../ground/step-away.js';
+import { leadersInTheWay } from '../leaders/leaders-in-the-way.js';
 import { trailOf } from '../morale/retreat.js';
 
 /** A train goes some hexes toward its rear (P-21 J): each the open one nearest the rear edge, of as many the cheapest, then the lowest number. */
@@ -40,4 +41,5 @@ export function goBack(context: BattleContext, id: string, hexes: number): void 
     },
   });
   lookAround(context, [from, ...unit.extended, to]);
+  leadersInTheWay(context, id, 'gives-ground');
 }

@@ -97,9 +97,14 @@ const TABLE: readonly Row[] = [
     'K',
     'a mistake with ammunition',
     (c, pick) =>
-      unit(c, pick, isGuns, (id) => ({
-        units: { [id]: { ammo: Math.max(0, c.state.units.get(id)!.ammo - 3) } },
-      })),
+      unit(
+        c,
+        pick,
+        (u) => c.state.switches.ammunition && isGuns(u),
+        (id) => ({
+          units: { [id]: { ammo: Math.max(0, c.state.units.get(id)!.ammo - 3) } },
+        }),
+      ),
   ],
   [
     'L',
@@ -129,7 +134,7 @@ const TABLE: readonly Row[] = [
       command(
         c,
         pick,
-        ({ fatigue, level }) => fatigue > 0 && level === 'brigade',
+        ({ fatigue, level }) => c.state.switches.fatigue && fatigue > 0 && level === 'brigade',
         (id) => ({ commands: { [id]: { fatigue: c.state.commands.get(id)!.fatigue - 1 } } }),
       ),
   ],

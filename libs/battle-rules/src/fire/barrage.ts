@@ -1,6 +1,7 @@
 import {
   FireResolved,
   FireWithheld,
+  hasMoved,
   hexesOf,
   orderOf,
   unitsIn,
@@ -12,7 +13,7 @@ import {
   type Drm,
   type UnitState,
 } from '@vedette/battle';
-import { enemyAudience, hasLineOfFire, knownEnemyHexes, lookAround } from '@vedette/battle-sight';
+import { hasLineOfFire, knownEnemyHexes, lookAround } from '@vedette/battle-sight';
 import { distance, inFieldOfFire, type Facing, type Hex } from '@vedette/hex';
 import { endangerLeaders } from '../leaders/leader-casualties.js';
 import { ledByGunner } from '../leaders/led-by-gunner.js';
@@ -25,9 +26,11 @@ import { entryOf } from './entry.js';
 import { fireDrms } from './fire-drms.js';
 import { friendlyFire } from './friendly-fire.js';
 import { blocksFire } from './friends-in-line.js';
+import { returnFire } from './return-fire.js';
+import { seenFiring, type Strike } from './roll-attack.js';
 import { spendAmmunition } from './spend-ammunition.js';
 import { bandOfLoss, effectSeen } from './seen-effect.js';
-import { zoneDrms } from './strike-home.js';
+import { strikeHome, tellSuffered, zoneDrms } from './strike-home.js';
 import { isBattery, isFoot, rangeDrm, reachOf } from '../tables/weapons.js';
 
 const NEAREST = 4;
@@ -38,8 +41,8 @@ const NO_FOOT_WITHIN = 3;
 const HEAVY_CHECK = 1;
 
 /**
- * The barrages of an activation (P-16.3, G-66): batteries under BOMB together on one hex, whose every unit checks, in front or not. Called
- * when the activation of an artillery commander is at ME.
+ * The barrages of an activation (P-16.3, G-66): batteries under BOMB together on one hex, whose every unit checks, in front or not, where
+ * the activation of an artillery commander is at ME.
  */
 export function barragesOfActivation(context: BattleContext, activation: Activation): void {
   const bombarded = new Set<Hex>();
@@ -52,9 +55,50 @@ export function barragesOfActivation(context: BattleContext, activation: Activat
     if (batteries.length === 0) withhold(context, activation, hex, units, why);
     else {
       bombarded.add(hex);
-      barrage(context, activation, hex, batteries);
+      exchange(context, activation, hex, batteries);
     }
   }
+}
+
+/** One barrage with its answers: before it if one of its batteries has moved, and what is left of them fires; else at once (G-36). */
+function exchange(
+  context: BattleContext,
+  activation: Activation,
+  hex: Hex,
+  batteries: readonly UnitState[],
+): void {
+  if (batteries.some(({ id }) => hasMoved(activation, id))) {
+    answers(context, activation, hex, batteries, true);
+    const named = batteries.map(({ id }) => id);
+    const left = readyFor(context, activation, hex, named);
+    if (left.batteries.length === 0) withhold(context, activation, hex, named, left.why);
+    else strikeAll(context, barrage(context, activation, hex, left.batteries));
+    return;
+  }
+  const struck = barrage(context, activation, hex, batteries);
+  const back = answers(context, activation, hex, batteries, false);
+  strikeAll(context, struck);
+  for (const strike of back) strikeHome(context, strike);
+}
+
+/**
+ * Who is bombarded answers guns within his own range, each unit one of the batteries: the first named that it can fire at (P-10.3, *our
+ * figure*: a barrage is one fire of several batteries, and one fire has one answer).
+ */
+function answers(
+  context: BattleContext,
+  activation: Activation,
+  target: Hex,
+  batteries: readonly UnitState[],
+  atOnce: boolean,
+): Strike[] {
+  const spent = new Set<string>();
+  return batteries.flatMap(({ id }) => {
+    const at = context.state.units.get(id);
+    return at && at.hex !== null
+      ? returnFire(context, activation, { at, from: at.hex, target, atOnce, spent })
+      : [];
+  });
 }
 
 interface Readiness {
@@ -69,6 +113,7 @@ function readyFor(
   ids: readonly string[],
 ): Readiness {
   const { state } = context;
+  if (activation.level !== 'ME') return { batteries: [], why: 'a barrage needs ME' };
   if (!ledByGunner(state, activation.command))
     return { batteries: [], why: 'only a commander of artillery has guns bombard together' };
   const known = state.contacts[activation.side].some(
@@ -141,12 +186,13 @@ function attackOf(
   return { kind: 'barrage', side, from: farthest.hex!, target, shots, only: null, rapid: 0, odd: null };
 }
 
+/** Throws for a barrage and tells of it; what it does is given back, since fire and answer may be at once (G-36). */
 function barrage(
   context: BattleContext,
   activation: Activation,
   target: Hex,
   batteries: readonly UnitState[],
-): void {
+): Bombardment {
   const attack = attackOf(context, activation, target, batteries);
   const { from } = attack;
   const range = distance(from, target);
@@ -204,7 +250,7 @@ function barrage(
     units: ids,
     data: { kind: 'barrage', units: ids, from, target, range, sp, effect },
     dice: friendly ? [friendly.die, die] : [die],
-    audience: context.toSide(activation.side, enemyAudience(context, activation.side, from)),
+    audience: context.toSide(activation.side, seenFiring(context, attack)),
     change: {
       unitTurns: { ...under, ...fired },
       ...effectSeen(context.state, activation.side, target, effect),
@@ -228,23 +274,31 @@ function barrage(
     context,
     batteries.map((unit) => unit.hex!),
   );
-  if (result === '-') return;
-  for (const hex of hexes) strikeAll(context, hex, { from, shares, result, lost });
+  return { hexes: result === '-' ? [] : hexes, from, shares, result, lost };
 }
 
+/** What a barrage does, before it is carried out. */
 interface Bombardment {
+  readonly hexes: readonly Hex[];
   readonly from: Hex;
   readonly shares: ReadonlyMap<string, number>;
   readonly result: FireResult;
   readonly lost: number;
 }
 
+function strikeAll(context: BattleContext, struck: Bombardment): void {
+  for (const hex of struck.hexes) strikeHex(context, hex, struck);
+}
+
 /** Every unit of the hex, in front or not, loses and checks (P-16.3): at `u` as it is, at `U` one harder; leaders there are in danger too (P-19). */
-function strikeAll(context: BattleContext, hex: Hex, { from, shares, result, lost }: Bombardment): void {
+function strikeHex(context: BattleContext, hex: Hex, { from, shares, result, lost }: Bombardment): void {
   const there = unitsIn(context.state, hex);
   const [first] = there;
   if (!first) return;
   const { side } = entryOf(context, hex, from, there);
+  const units = there.map(({ id }) => id);
+  const here = new Map([...shares].filter(([id]) => units.includes(id)));
+  tellSuffered(context, first.side, ['P-16.3', 'G-28'], { hex, from, units, lost: here });
   for (const unit of there) {
     const sp = shares.get(unit.id) ?? 0;
     if (sp > 0)

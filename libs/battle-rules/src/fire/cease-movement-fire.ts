@@ -1,6 +1,6 @@
-import { enemyOf, hasMoved, type Activation, type BattleContext } from '@vedette/battle';
+import { enemyOf, hasMoved, hexesOf, type Activation, type BattleContext } from '@vedette/battle';
 import { knownEnemyHexes } from '@vedette/battle-sight';
-import { distance } from '@vedette/hex';
+import { distance, type Hex } from '@vedette/hex';
 import { answersFrom, enemyStacksNear, noteAnswer } from './answer-fire.js';
 import { strengthOf, type Attack } from './attack.js';
 import { rollAttack } from './roll-attack.js';
@@ -19,13 +19,17 @@ const STACKS = 2;
 export function ceaseMovementFire(context: BattleContext, activation: Activation, id: string): void {
   const unit = context.state.units.get(id);
   if (!unit || unit.hex === null || !hasMoved(activation, id)) return;
-  const { hex } = unit;
   // Nobody fires at whom his side does not see.
-  if (!knownEnemyHexes(context.state, enemyOf(unit.side)).has(hex)) return;
+  const known = knownEnemyHexes(context.state, enemyOf(unit.side));
+  const held = hexesOf(unit).filter((hex) => known.has(hex));
+  if (held.length === 0) return;
   const within = isBattery(unit) ? DRAWS_FIRE.battery : DRAWS_FIRE.other;
-  const stacks = enemyStacksNear(context, unit, hex, within)
-    .map((from) => ({
+  // A line stops with all its parts (P-35): each stack has that before it which is nearest.
+  const stacks = [...new Set(held.flatMap((hex) => enemyStacksNear(context, unit, hex, within)))]
+    .map((from) => ({ from, hex: nearestTo(from, held) }))
+    .map(({ from, hex }) => ({
       from,
+      hex,
       attacks: answersFrom(context, activation, from, { at: unit, hex, kind: 'cease-movement', only: false }),
     }))
     .filter(({ attacks }) => attacks.length > 0);
@@ -33,16 +37,17 @@ export function ceaseMovementFire(context: BattleContext, activation: Activation
     attacks.reduce((sum, attack) => sum + strengthOf(context, attack), 0);
   stacks.sort(
     (a, b) =>
-      distance(a.from, hex) - distance(b.from, hex) ||
+      distance(a.from, a.hex) - distance(b.from, b.hex) ||
       ready(b.attacks) - ready(a.attacks) ||
       (a.from < b.from ? -1 : 1),
   );
   let fired = 0;
-  for (const { from } of stacks) {
+  for (const { from, hex } of stacks) {
     if (fired === STACKS) return;
     // What an earlier stack did may have changed what this one can do: a line in two hexes has fired in the first.
     const still = context.state.units.get(id);
-    if (!still || still.hex !== hex) return;
+    if (!still || still.hex !== unit.hex) return;
+    if (!hexesOf(still).includes(hex)) continue;
     const attacks = answersFrom(context, activation, from, {
       at: still,
       hex,
@@ -52,8 +57,12 @@ export function ceaseMovementFire(context: BattleContext, activation: Activation
     if (attacks.length > 0) fired += 1;
     for (const attack of attacks) {
       noteAnswer(activation, attack, id);
-      for (const strike of rollAttack(context, attack, activation) ?? [])
-        strikeHome(context, strike, activation);
+      for (const strike of rollAttack(context, attack, activation) ?? []) strikeHome(context, strike);
     }
   }
+}
+
+/** Of some hexes the one nearest to another, of as many the lower number. */
+function nearestTo(from: Hex, hexes: readonly Hex[]): Hex {
+  return [...hexes].sort((a, b) => distance(a, from) - distance(b, from) || (a < b ? -1 : 1))[0]!;
 }

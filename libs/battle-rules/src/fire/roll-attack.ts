@@ -140,7 +140,7 @@ function sumOf(lost: ReadonlyMap<string, number> = new Map()): number {
 }
 
 /** Whoever is fired at sees smoke where the fire comes from, at the least (P-25.2). */
-function seenFiring(context: BattleContext, { side, from }: Attack) {
+export function seenFiring(context: BattleContext, { side, from }: Pick<Attack, 'side' | 'from'>) {
   const seen = enemyAudience(context, side, from);
   if (Object.keys(seen).length > 0) return seen;
   return Object.fromEntries(

@@ -1,11 +1,10 @@
-import { FireSuffered, type Activation, type BattleContext, type Drm } from '@vedette/battle';
+import { FireSuffered, type BattleContext, type BattleRule, type Drm, type Side } from '@vedette/battle';
 import { endangerLeaders } from '../leaders/leader-casualties.js';
 import { loseStrength } from '../losses/lose-strength.js';
 import { checkDisorder } from '../morale/check-disorder.js';
 import { zoneOfUnit, type Entry } from './entry.js';
 import type { Strike } from './roll-attack.js';
 import { isBattery } from '../tables/weapons.js';
-import { surpriseDrm } from './surprise.js';
 
 const LIGHT_CHECK = -2;
 const ZONE_DRM: Readonly<Record<Entry['zone'], number>> = { front: 0, right: 1, left: 1, rear: 2 };
@@ -14,20 +13,14 @@ const ZONE_DRM: Readonly<Record<Entry['zone'], number>> = { front: 0, right: 1, 
  * Carries out what an attack did (P-08.2): losses, of guns left behind by small arms and destroyed by artillery (G-43, P-08.7), leaders hit
  * (P-19), and a check for every unit in front whom the result reaches.
  */
-export function strikeHome(context: BattleContext, strike: Strike, activation: Activation | null): void {
+export function strikeHome(context: BattleContext, strike: Strike): void {
   const { hex, from, result, lost } = strike;
   const present = strike.units.filter((id) => context.state.units.has(id));
   const [first] = present;
   if (result === '-' || first === undefined) return;
   const { side } = context.state.units.get(first)!;
   const total = [...lost.values()].reduce((sum, one) => sum + one, 0);
-  context.emit(FireSuffered, {
-    rule: ['P-08.2', 'G-28'],
-    hex,
-    units: present,
-    data: { hex, from, units: present, lost: Object.fromEntries(lost) },
-    audience: context.toSide(side),
-  });
+  tellSuffered(context, side, ['P-08.2', 'G-28'], { hex, from, units: present, lost });
   for (const [unit, sp] of lost) {
     const guns = isBattery(context.state.units.get(unit)!);
     const kind = !guns ? 'casualties' : strike.byGuns ? 'destroyed' : 'abandoned';
@@ -39,13 +32,25 @@ export function strikeHome(context: BattleContext, strike: Strike, activation: A
     hexLost: false,
   });
   for (const id of present) {
-    const drms = [
-      ...resultDrms(strike, id, total),
-      ...zoneDrms(context, strike.side, id),
-      ...surpriseDrm(activation, id),
-    ];
+    const drms = [...resultDrms(strike, id, total), ...zoneDrms(context, strike.side, id)];
     checkDisorder(context, id, { cause: 'fire', rule: ['P-08.2'], drms, from });
   }
+}
+
+/** Tells a side that its units in a hex came under fire, and what each lost. */
+export function tellSuffered(
+  context: BattleContext,
+  side: Side,
+  rule: readonly BattleRule[],
+  { hex, from, units, lost }: Pick<Strike, 'hex' | 'from' | 'units' | 'lost'>,
+): void {
+  context.emit(FireSuffered, {
+    rule,
+    hex,
+    units,
+    data: { hex, from, units: [...units], lost: Object.fromEntries(lost) },
+    audience: context.toSide(side),
+  });
 }
 
 /** An easy check is at -2; of an attack that cost more than 1 SP those who lost check the harder (P-08.2). */

@@ -70,6 +70,26 @@ export function groundCost(
   return { cost, disorders: rows.some(({ disorders }) => disorders.includes(mover)) };
 }
 
+/** What a hex itself asks of who comes into it or moves within it: its ground, and a run that flows through it (P-04, G-29). Null where he may not be. */
+export function hexCost({ map }: Pick<Field, 'map'>, mover: Mover, hex: Hex): GroundCost | null {
+  const rows = [
+    map.isCut(hex) ? CROSSED.value.cut : GROUND.value[map.terrain(hex)],
+    ...(map.isRun(hex) ? [CROSSED.value.run] : []),
+  ];
+  let cost = 0;
+  for (const { cost: costs } of rows) {
+    const price = costs[mover];
+    if (price === null) return null;
+    cost += price;
+  }
+  return { cost, disorders: rows.some(({ disorders }) => disorders.includes(mover)) };
+}
+
+/** Whether the ground of a hex lets such a mover be there at all (P-04). */
+export function standsOn(field: Pick<Field, 'map'>, mover: Mover, hex: Hex): boolean {
+  return hexCost(field, mover, hex) !== null;
+}
+
 /** What a step crosses or climbs beside the hex it enters. */
 function crossed({ map, state }: Field, from: Hex, to: Hex, direction: Direction): GroundRow[] {
   const rows: GroundRow[] = [];

@@ -67,6 +67,13 @@ export function judgeAttach(knowledge: Knowledge, order: BattleOrder<'attach'>):
   const id = order.command ?? state.units.get(order.unit!)!.command;
   const moving = state.commands.get(id)!;
   const to = state.commands.get(order.to)!;
+  if (order.unit !== undefined && moving.skirmishers?.unit === order.unit)
+    return {
+      order,
+      problems: [
+        refused('skirmishers-out', ['G-60', 'G-67'], 'unit', `it is out as skirmishers of ${moving.id}`),
+      ],
+    };
   if (to.side !== side)
     return {
       order,

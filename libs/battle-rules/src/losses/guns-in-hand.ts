@@ -1,6 +1,7 @@
 import {
   GunsCaptured,
   GunsRecovered,
+  hasMoved,
   hexesOf,
   unitsIn,
   type Activation,
@@ -21,16 +22,17 @@ const RETURNED_AT = '2400';
 
 /** A battery or three SP of infantry that stood a whole activation by abandoned guns has two of them in hand: its own, or the enemy's (P-16.4). */
 export function gunsInHand(context: BattleContext, activation: Activation): void {
+  const taken = new Map<string, number>();
+  const leftTo = ({ id }: UnitState): number => GUNS_A_TURN - (taken.get(id) ?? 0);
   for (const left of [...context.state.abandonedGuns]) {
     if (leftJustNow(context, left)) continue;
     const hands = unitsIn(context.state, left.hex).find(
-      (unit) => activation.units.includes(unit.id) && hasHands(activation, unit),
+      (unit) => activation.units.includes(unit.id) && hasHands(activation, unit) && leftTo(unit) > 0,
     );
-    if (hands)
-      takeInHand(context, left.hex, left.battery, Math.min(GUNS_A_TURN, left.guns), hands.side, [
-        'P-16.4',
-        'G-43',
-      ]);
+    if (!hands) continue;
+    const guns = Math.min(leftTo(hands), left.guns);
+    taken.set(hands.id, (taken.get(hands.id) ?? 0) + guns);
+    takeInHand(context, left.hex, left.battery, guns, hands.side, ['P-16.4', 'G-43']);
   }
 }
 
@@ -72,7 +74,11 @@ export function holderOf({ state }: { readonly state: BattleState }, hex: string
 }
 
 function hasHands(activation: Activation, unit: UnitState): boolean {
-  const stayed = (activation.entered.get(unit.id)?.length ?? 0) === 0 && unit.state !== 'routed';
+  // Who advanced after a shock, or was thrown back onto them, has not stood by them.
+  const stayed =
+    !hasMoved(activation, unit.id) &&
+    activation.startedAt.get(unit.id) === unit.hex &&
+    unit.state !== 'routed';
   return stayed && (isBattery(unit) || (isFoot(unit) && unit.sp >= HANDS));
 }
 

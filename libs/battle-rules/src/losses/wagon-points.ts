@@ -16,7 +16,22 @@ export function loseWagonPoint(context: BattleContext, id: string): void {
     });
     return;
   }
-  const change = { units: { [id]: null } };
+  // It is named still among those that are no more: instructions and lists may speak of it.
+  const { side, command, type } = wagon;
+  const empty = {
+    unit: id,
+    side,
+    command,
+    type,
+    sp: 0,
+    stragglers: 0,
+    captured: 0,
+    turn: context.state.turn,
+  };
+  const change = {
+    units: { [id]: null },
+    casualties: [...context.state.casualties, { ...empty, rule: 'P-17' }],
+  };
   context.emit(UnitEliminated, {
     rule: ['P-17'],
     units: [id],

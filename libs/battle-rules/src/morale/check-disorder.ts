@@ -127,7 +127,7 @@ function suffer(
 }
 
 function runOn(context: BattleContext, id: string): CheckOutcome {
-  routMove(context, id, ['P-09.1', 'P-12.1']);
+  rout(context, id, ['P-09.1']);
   return context.state.units.has(id) ? 'routed' : 'gone';
 }
 

@@ -27,6 +27,11 @@ export function checkDrms(field: Field, unit: UnitState, cause: Hex | null): Drm
     ...worksDrm(field, unit, cause),
     ...commonDrms(field, unit),
     { rule: 'P-20', value: lightOf(field.state.turn) === 'night' ? 1 : 0, why: 'night' },
+    {
+      rule: 'P-25.7',
+      value: field.state.progress.units[unit.id]?.surprised === true ? 1 : 0,
+      why: 'surprised',
+    },
     { rule: 'P-09.2', value: hasComrade(field, unit) ? -1 : 0, why: 'ordered comrades beside it' },
   ];
 }

@@ -13,6 +13,7 @@ import {
 import { enemyAudience, lookAround } from '@vedette/battle-sight';
 import type { Hex } from '@vedette/hex';
 import { retreatStep } from '../ground/step-away.js';
+import { leadersInTheWay } from '../leaders/leaders-in-the-way.js';
 import { loseStrength } from '../losses/lose-strength.js';
 import { carryLeaders } from './carry-leaders.js';
 
@@ -97,6 +98,7 @@ export function retreat(
   if (path.length > 0) {
     carryLeaders(context, unit.side, from, at);
     lookAround(context, [...held, at]);
+    leadersInTheWay(context, id, 'gives-ground');
   }
   if (short > 0) loseStrength(context, { unit: id, lost: short, kind: lossOf(unit), rule });
 }

@@ -3,6 +3,7 @@ import { enemyAudience, lookAround } from '@vedette/battle-sight';
 import type { Facing, Hex } from '@vedette/hex';
 import { tacticalAllowance } from '../ground/allowance.js';
 import { hexesToRear, routStep } from '../ground/step-away.js';
+import { leadersInTheWay } from '../leaders/leaders-in-the-way.js';
 import { eliminate, loseStrength } from '../losses/lose-strength.js';
 import { carryLeaders } from './carry-leaders.js';
 import { lossOf } from './retreat.js';
@@ -52,7 +53,10 @@ export function routMove(
       },
     },
   });
-  if (path.length > 0) carryLeaders(context, unit.side, from, to);
+  if (path.length > 0) {
+    carryLeaders(context, unit.side, from, to);
+    leadersInTheWay(context, id, 'gives-ground');
+  }
   if (zones > 0)
     loseStrength(context, { unit: id, lost: zones, kind: lossOf(unit), rule: ['P-12.1', 'G-46'] });
   if (leaves) eliminate(context, id, ['P-12.2', 'P-37']);

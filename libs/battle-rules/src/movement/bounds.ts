@@ -27,9 +27,12 @@ const SKIRMISH_DISTANCE = { guns: 4, foot: 3, dismounted: 2 } as const;
 /** Distance marching troops keep (G-98), and all in strategic movement (P-03). */
 const MARCH_DISTANCE = 5;
 
-const zones: Bound = (context, { unit, level, order }, to) => {
-  if (!inEnemyZone(context, unit.side, to)) return null;
-  if (level === 'shock' || (order === 'ASLT' && level === 'ME')) return null;
+/** Whether who acts so may go into zones of the enemy (P-02.5). */
+export const entersZones = ({ level, order }: Mover): boolean =>
+  level === 'shock' || (order === 'ASLT' && level === 'ME');
+
+const zones: Bound = (context, mover, to) => {
+  if (entersZones(mover) || !inEnemyZone(context, mover.unit.side, to)) return null;
   return [['P-02.5', 'G-96'], `${to} is in an enemy’s zone, which only an assault at ME enters`];
 };
 

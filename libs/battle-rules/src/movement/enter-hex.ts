@@ -9,12 +9,11 @@ import {
 } from '@vedette/battle';
 import { freshContacts } from '@vedette/battle-sight';
 import { type Direction, directionTo, distance, type Facing, neighbour, sixth, zoneOf } from '@vedette/hex';
-import { groundCost, moverOf as groundMoverOf } from '../ground/ground-cost.js';
+import { groundCost, moverOf as groundMoverOf, standsOn } from '../ground/ground-cost.js';
 import { keepsFront } from '../ground/keeps-front.js';
 import { inEnemyZone, zonesOver } from '../ground/zones.js';
 import { trailOf } from '../morale/retreat.js';
-import { GROUND } from '../tables/terrain.js';
-import { entryFault } from './bounds.js';
+import { entersZones, entryFault } from './bounds.js';
 import { allowanceOf, mayMove, type Mover } from './mover.js';
 import { no, type StepCheck, type StepJudged } from './step.js';
 
@@ -53,7 +52,10 @@ export function enterHex(context: BattleContext, mover: Mover, to: string): Step
   const allowance = allowanceOf(context, onward(context, mover, from, to));
   const alone = mover.spent === 0 && mover.entered.length === 0;
   if (mover.spent + cost > allowance && !alone)
-    return no(['P-03'], `it has ${allowance - mover.spent} MP left, ${to} takes ${cost}`);
+    return no(
+      ['P-03'],
+      `it has ${Number.isFinite(mover.spent) ? Math.max(0, allowance - mover.spent) : 0} MP left, ${to} takes ${cost}`,
+    );
   const checks: StepCheck[] = [
     ...(ground.disorders ? [{ cause: 'terrain' as const, rule: ['P-04'] as const }] : []),
     ...(zone ? [{ cause: 'zone' as const, rule: ['P-02.5'] as const }] : []),
@@ -134,7 +136,7 @@ function entered(
       hex: to,
       facing: looks,
       stack: stackIn(context.state, to).reduce((lowest, { stack }) => Math.max(lowest, stack + 1), 0),
-      extended: keepsFront(unit) ? shifted(unit, direction, context) : trailOf(unit, unit.hex!, [to]),
+      extended: keepsFront(unit) ? shifted(context, mover, direction) : trailOf(unit, unit.hex!, [to]),
     },
     spent,
     // It faces freely where it mounted or dismounted, and no farther on (G-71).
@@ -152,11 +154,20 @@ function nearestFacing(facing: Facing, direction: Direction): Facing {
 }
 
 /** An extended line moves as a whole where the ground lets it; what cannot follow is drawn in. */
-function shifted(unit: UnitState, direction: Direction, { map, state }: BattleContext): string[] {
+function shifted(context: BattleContext, mover: Mover, direction: Direction): string[] {
+  const { unit } = mover;
   return unit.extended.flatMap((hex) => {
     const next = neighbour(hex, direction);
-    const open = next !== null && map.contains(next) && GROUND.value[map.terrain(next)].cost.foot !== null;
-    const enemies = next !== null && unitsIn(state, next).some(({ side }) => side !== unit.side);
-    return open && !enemies ? [next] : [];
+    return next !== null && context.map.contains(next) && mayHold(context, mover, next) ? [next] : [];
   });
+}
+
+/** Whether a part of a line may be in a hex: ground its kind can enter, no enemies, and none of their zones but where it may enter those (P-02.5, P-04). */
+function mayHold(context: BattleContext, mover: Mover, hex: string): boolean {
+  const { side } = mover.unit;
+  return (
+    standsOn(context, groundMoverOf(mover.unit), hex) &&
+    unitsIn(context.state, hex).every((unit) => unit.side === side) &&
+    (entersZones(mover) || !inEnemyZone(context, side, hex))
+  );
 }

@@ -1,5 +1,6 @@
 import {
   type BattleContext,
+  bottomOf,
   isColumn,
   STACK_MOST,
   stackedSp,
@@ -7,9 +8,9 @@ import {
   type UnitState,
   unitsIn,
 } from '@vedette/battle';
-import { moverOf as groundMoverOf } from '../ground/ground-cost.js';
+import { type GroundCost, hexCost, moverOf as groundMoverOf } from '../ground/ground-cost.js';
 import { inEnemyZone } from '../ground/zones.js';
-import { GROUND, ROAD_COST } from '../tables/terrain.js';
+import { ROAD_COST } from '../tables/terrain.js';
 import { areaHexes } from '../judging/judge-segments.js';
 import { allowanceOf, mayMove, type Mover } from './mover.js';
 import { no, type StepJudged } from './step.js';
@@ -29,39 +30,43 @@ export function enterMap(context: BattleContext, mover: Mover, to: string): Step
   if (unitsIn(state, to).some(({ side }) => side !== unit.side))
     return no(['P-31.6'], `the enemy is in ${to}`);
   if (inEnemyZone(context, unit.side, to)) return no(['P-02.5'], `${to} is in an enemy’s zone`);
-  const cost = entryPrice(context, unit, to);
-  if (cost === null) return no(['P-04'], `its kind cannot go into ${to}`);
+  const price = entryPrice(context, unit, to);
+  if (price === null) return no(['P-04'], `its kind cannot go into ${to}`);
   const before = usedBefore(context, to);
   const allowance = allowanceOf(context, {
     ...mover,
     onPike: map.roadIn(to) === 'pike',
     onRoad: map.roadIn(to) !== null,
   });
-  if (mover.spent + cost > allowance)
-    return no(['P-31.6'], `${before} are before it: entering takes ${cost} of ${allowance} MP`);
+  const spent = mover.spent + price.cost;
+  // The first by a hex can always come onto the map, as one hex can always be entered.
+  const alone = before === 0 && mover.spent === 0;
+  if (spent > allowance && !alone)
+    return no(['P-31.6'], `${before} are before it: entering takes ${price.cost} of ${allowance} MP`);
   return {
     ok: true,
     after: {
       ...mover,
-      unit: { ...unit, hex: to, stack: stackIn(state, to).length },
+      unit: { ...unit, hex: to, stack: bottomOf(state, to) },
       start: to,
-      spent: mover.spent + cost,
+      spent: spent > allowance ? Infinity : spent,
       entered: [...mover.entered, to],
       amongFriends: stackIn(state, to).length > 0,
     },
-    cost,
-    checks: [],
+    cost: price.cost,
+    checks: price.disorders ? [{ cause: 'terrain', rule: ['P-04'] }] : [],
     rule: ['P-31.6', 'G-78'],
     ends: false,
   };
 }
 
-/** MP to enter by a hex: its ground, and one for each that entered by it this turn (P-31.6); null where its kind cannot. */
-export function entryPrice(context: BattleContext, unit: UnitState, to: string): number | null {
-  const { map } = context;
-  const byRoad = isColumn(unit) && map.roadIn(to) !== null;
-  const ground = byRoad ? ROAD_COST.value : GROUND.value[map.terrain(to)].cost[groundMoverOf(unit)];
-  return ground === null ? null : ground + usedBefore(context, to);
+/** What entering by a hex asks: its ground, and one MP for each that entered by it this turn (P-31.6); null where its kind cannot. */
+export function entryPrice(context: BattleContext, unit: UnitState, to: string): GroundCost | null {
+  const byRoad = isColumn(unit) && context.map.roadIn(to) !== null;
+  const ground = byRoad
+    ? { cost: ROAD_COST.value, disorders: false }
+    : hexCost(context, groundMoverOf(unit), to);
+  return ground === null ? null : { ...ground, cost: ground.cost + usedBefore(context, to) };
 }
 
 function usedBefore({ state }: BattleContext, hex: string): number {
@@ -82,10 +87,14 @@ export function entryHex(
   const arrival = state.arrivals.find(({ id }) => id === who.group);
   if (!arrival) return null;
   const hexes = areaHexes(state, arrival.alternative?.area ?? arrival.area);
+  const isAffordable = (unit: UnitState, hex: string): boolean => {
+    const price = entryPrice(context, unit, hex);
+    return price !== null && (price.cost <= most || usedBefore(context, hex) === 0);
+  };
   const free = (hex: string): boolean =>
     !unitsIn(state, hex).some(({ side }) => side !== arrival.side) &&
     stackedSp(state, hex) + Math.min(sp, STACK_MOST) <= STACK_MOST &&
-    (!('type' in who) || (entryPrice(context, who, hex) ?? Number.POSITIVE_INFINITY) <= most);
+    (!('type' in who) || isAffordable(who, hex));
   if (arrival.hex !== null && free(arrival.hex)) return arrival.hex;
   return hexes.find(free) ?? null;
 }

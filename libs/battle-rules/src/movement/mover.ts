@@ -73,7 +73,7 @@ export function allowanceOf(context: BattleContext, mover: Mover): number {
   if (strategic && mover.doubleTime && unit.type === 'INF') allowance = printed * 2 + 3;
   if (level !== 'ME') allowance = Math.floor(printed / 2);
   if (unit.refused !== null) allowance = Math.floor(allowance / 2);
-  if (unit.blown && unit.formation === 'mounted') allowance = Math.floor(allowance / 2);
+  if (unit.blown && unit.formation !== 'dismounted') allowance = Math.floor(allowance / 2);
   if (state.progress.event['D'] === unit.id) allowance = Math.floor(allowance / 2);
   if (state.progress.event['G'] === unit.command && order === 'MRCH') allowance += 3;
   const dryFeet = mover.onPike && isColumn(unit);

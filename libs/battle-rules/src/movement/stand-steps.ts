@@ -18,9 +18,10 @@ import {
   turnsBetween,
   zoneOf,
 } from '@vedette/hex';
-import { moverOf as groundMoverOf } from '../ground/ground-cost.js';
-import { CROSSED, GROUND } from '../tables/terrain.js';
+import { hexCost, moverOf as groundMoverOf, standsOn } from '../ground/ground-cost.js';
 import { keepsFront } from '../ground/keeps-front.js';
+import { inEnemyZone } from '../ground/zones.js';
+import { entersZones } from './bounds.js';
 import { enemyWithin } from './enter-hex.js';
 import { mostExtensions } from '../tables/most-extensions.js';
 import { allowanceOf, mayMove, type Mover } from './mover.js';
@@ -130,11 +131,12 @@ export function extendInto(context: BattleContext, mover: Mover, hex: string): S
     return no(['P-03'], `${hex} is on neither flank`);
   const most = mostExtensions(unit);
   if (unit.extended.length >= most.hexes) return no(most.rule, most.why);
-  const row = GROUND.value[context.map.terrain(hex)];
-  if (!context.map.contains(hex) || row.cost[groundMoverOf(unit)] === null)
+  if (!context.map.contains(hex) || !standsOn(context, groundMoverOf(unit), hex))
     return no(['P-04'], `its kind cannot stand in ${hex}`);
   if (unitsIn(context.state, hex).some(({ side }) => side !== unit.side))
     return no(['P-02.5'], `the enemy is in ${hex}`);
+  if (!entersZones(mover) && inEnemyZone(context, unit.side, hex))
+    return no(['P-02.5', 'G-96'], `${hex} is in an enemy’s zone, which only an assault at ME enters`);
   if (stackedSp(context.state, hex) >= STACK_MOST) return no(['G-22'], `${hex} is full`);
   return priced(context, mover, { ...unit, extended: [...unit.extended, hex] }, EXTEND);
 }
@@ -162,14 +164,12 @@ export function refuseFlank(
   return priced(context, mover, { ...unit, refused: flank }, flank === null ? 0 : REFUSE);
 }
 
-/** Another place in the stack (G-29). */
+/** Another place in the stack, at the price of the hex and one point (G-29). */
 export function changePlace(context: BattleContext, mover: Mover): StepJudged {
   const { unit } = mover;
   if (!mayMove(mover.level)) return no(['P-06.3'], 'it stands');
   if (unit.hex === null) return no(['P-31.6'], 'it is not on the map');
-  const row = context.map.isCut(unit.hex) ? CROSSED.value.cut : GROUND.value[context.map.terrain(unit.hex)];
-  const cost = 1 + (row.cost[groundMoverOf(unit)] ?? 0);
-  return priced(context, mover, unit, cost);
+  return priced(context, mover, unit, 1 + (hexCost(context, groundMoverOf(unit), unit.hex)?.cost ?? 0));
 }
 
 /** Direction of a flank, for who wants to know where a line may be put out. */

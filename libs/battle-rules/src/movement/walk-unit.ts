@@ -4,6 +4,7 @@ import {
   isWithin,
   type PlanStep,
   fitsIn,
+  hexesOf,
   isTooManyForAHex,
   STACK_MOST,
   stackIn,
@@ -18,14 +19,14 @@ import { judgeStep, stepText } from './judge-step.js';
 import {
   FlankRefused,
   FormationChanged,
-  MarkerLeft,
   StackChanged,
-  StepNotTaken,
   UnitMoved,
   UnitSurprised,
   UnitTurned,
 } from './movement.events.js';
+import { leaveMarker, leavesNone, type MarkerStep } from './leave-marker.js';
 import { isStrategic, type Mover, moverOf } from './mover.js';
+import { tellNotTaken } from './step-not-taken.js';
 import type { StepRefused, StepTaken, UnitWay } from './step.js';
 
 /**
@@ -40,9 +41,14 @@ export function walkUnit(
   { steps, givesWay }: UnitWay,
 ): void {
   let mover = moverOf(context, activation, id, givesWay);
-  leaveMarker(context, mover, steps);
+  let marker: MarkerStep | null = null;
   for (const [i, step] of steps.entries()) {
-    if (typeof step === 'object' && ('build' in step || 'marker' in step)) continue;
+    if (typeof step === 'object' && 'build' in step) continue;
+    if (typeof step === 'object' && 'marker' in step) {
+      if (mover.entered.length === 0 && mover.unit.hex !== null) marker = step;
+      else leavesNone(context, mover, 'it is left where a unit stood, before its first hex');
+      continue;
+    }
     const judged = judgeStep(context, mover, step);
     if (!judged.ok) {
       refuse(context, activation, mover, step, judged);
@@ -56,14 +62,28 @@ export function walkUnit(
       });
       break;
     }
+    if (marker !== null && typeof step === 'string') {
+      leaveMarker(context, mover, judged.after, marker);
+      marker = null;
+    }
     take(context, activation, mover, step, judged);
-    const goesOn = checks(context, activation, judged, mover);
+    const goesOn = checks(context, judged, mover);
     // Who must stop where he came has come there all the same, and is answered (P-33.5).
-    if (standsAs(context, judged.after)) reactToStep(context, activation, id, mover.unit.hex);
+    if (standsAs(context, judged.after)) reactToStep(context, activation, id, hexesOf(mover.unit));
     if (!goesOn || !standsAs(context, judged.after) || judged.ends) break;
     mover = { ...judged.after, unit: context.state.units.get(id)! };
   }
+  if (marker !== null) leavesNone(context, mover, 'it did not leave');
+  tellNoDoubleTime(context, mover);
   ceaseMovementFire(context, activation, id);
+}
+
+/** Double time asked of who had no part of it: it is for strategic movement alone (P-03). */
+function tellNoDoubleTime(context: BattleContext, mover: Mover): void {
+  const unit = context.state.units.get(mover.unit.id);
+  if (!unit || !mover.doubleTime || (unit.type === 'INF' && isStrategic(context, mover))) return;
+  const why = 'only infantry in strategic movement goes at double time';
+  tellNotTaken(context, unit, { rule: ['P-03'], step: 'double time', why });
 }
 
 /** Whether the unit is still where and what its step made it, disorder aside. */
@@ -73,10 +93,9 @@ function standsAs({ state }: BattleContext, { unit }: Mover): boolean {
 }
 
 /** Checks for disorder that a step asked for; false if the unit may not go on. */
-function checks(context: BattleContext, activation: Activation, taken: StepTaken, before: Mover): boolean {
+function checks(context: BattleContext, taken: StepTaken, before: Mover): boolean {
   for (const { cause, rule } of taken.checks) {
-    const drms = activation.surprised ? [{ rule: 'P-25.7' as const, value: 1, why: 'surprised' }] : [];
-    const outcome = checkDisorder(context, before.unit.id, { cause, rule, drms });
+    const outcome = checkDisorder(context, before.unit.id, { cause, rule });
     if (outcome === 'stopped' || outcome === 'moved' || outcome === 'routed' || outcome === 'gone')
       return false;
   }
@@ -111,25 +130,20 @@ function refuse(
   step: PlanStep,
   { rule, why, surprise }: StepRefused,
 ): void {
-  const audience = context.toSide(unit.side);
   if (surprise && typeof step === 'string' && unit.hex !== null) {
-    activation.surprised = true;
     context.emit(UnitSurprised, {
       rule,
       hex: unit.hex,
       units: [unit.id],
       data: { unit: unit.id, hex: unit.hex, before: step },
-      audience,
+      audience: context.toSide(unit.side),
+      change: {
+        unitTurns: Object.fromEntries(activation.units.map((id) => [id, { surprised: true }])),
+      },
     });
     return;
   }
-  context.emit(StepNotTaken, {
-    rule,
-    hex: unit.hex,
-    units: [unit.id],
-    data: { unit: unit.id, step: stepText(step), why },
-    audience,
-  });
+  tellNotTaken(context, unit, { rule, step: stepText(step), why });
 }
 
 function take(
@@ -233,35 +247,5 @@ function reorder(context: BattleContext, unit: UnitState, place: number, cost: n
     data: { unit: unit.id, place: ids.indexOf(unit.id), cost },
     audience: context.toSide(unit.side),
     change: { units: Object.fromEntries(ids.map((id, stack) => [id, { stack }])) },
-  });
-}
-
-/** A unit that leaves in strategic movement may leave a marker that looks like it (P-25.8). */
-function leaveMarker(context: BattleContext, mover: Mover, steps: readonly PlanStep[]): void {
-  const [first] = steps;
-  const { unit } = mover;
-  if (typeof first !== 'object' || !('marker' in first) || unit.hex === null) return;
-  const audience = context.toSide(unit.side);
-  if (!isStrategic(context, mover)) {
-    const data = {
-      unit: unit.id,
-      step: 'marker',
-      why: 'only who leaves in strategic movement leaves a marker',
-    };
-    context.emit(StepNotTaken, { rule: ['P-25.8', 'G-62'], hex: unit.hex, units: [unit.id], data, audience });
-    return;
-  }
-  context.emit(MarkerLeft, {
-    rule: ['P-25.8', 'G-62'],
-    hex: unit.hex,
-    units: [unit.id],
-    data: { unit: unit.id, hex: unit.hex, looks: first.marker },
-    audience,
-    change: {
-      markers: [
-        ...context.state.markers,
-        { hex: unit.hex, unit: unit.id, looks: first.marker, side: unit.side },
-      ],
-    },
   });
 }

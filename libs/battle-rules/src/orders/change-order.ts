@@ -87,11 +87,12 @@ export function attemptChange(context: BattleContext, { order, side }: AcceptedO
 
 /**
  * What an order does to all below a command: theirs are taken away, units out of command take their default (G-03, G-09). A brigade that is
- * spent holds no order that asks for ME, whoever gives it (G-10).
+ * spent holds no order that asks for ME, whoever gives it (G-10). What commander's initiative gave a unit holds till the turn ends (G-11).
  */
 export function flowingDown(state: BattleState, id: string, to: OrderName) {
   const below = commandsWithin(state, id);
-  const units = unitsWithin(state, id).map((unit) => {
+  const bound = unitsWithin(state, id).filter(({ orderUntil }) => orderUntil === null);
+  const units = bound.map((unit) => {
     const keeps = (unit.collapsed && ME_ORDERS.has(to)) || !inCommand(state, unit);
     return [unit.id, { order: keeps ? defaultOrderOf(state, unit) : null, orderUntil: null }] as const;
   });
@@ -169,7 +170,10 @@ function changeDrms({ state, map: _map }: BattleContext, command: CommandState, 
   ];
 }
 
-/** The highest figure of the orders held by the command and by all below that has its own; or of the order wanted (P-39). */
+/**
+ * The highest figure of the orders held by the command and by all below that has its own; or of the order wanted (P-39). What commander's
+ * initiative gives is a unit's for the turn, not the command's (G-11).
+ */
 function worstRow(state: BattleState, command: CommandState, to: OrderName): Drm {
   if (state.switches.orderChangeDrmUses === 'wanted')
     return { rule: ORDER_TABLE[to].rule, value: ORDER_TABLE[to].change, why: `to ${to}` };
@@ -184,7 +188,7 @@ function worstRow(state: BattleState, command: CommandState, to: OrderName): Drm
       commandsWithin(state, command.id).filter(({ id, order }) => id !== command.id && order !== null),
     ).map((one) => figure(one.order!, one.rsm)),
     ...unitsWithin(state, command.id)
-      .filter(({ order }) => order !== null)
+      .filter(({ order, orderUntil }) => order !== null && orderUntil === null)
       .map((unit) => figure(orderOf(state, unit), false)),
   ];
   return held.reduce((worst, one) => (one.value > worst.value ? one : worst));

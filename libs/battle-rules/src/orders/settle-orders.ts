@@ -35,10 +35,14 @@ export function settleUnits(context: BattleContext, side: Side, ids: readonly st
     tellOrders(context, side, Object.fromEntries(orders), 'they are in command again', null);
 }
 
-/** Units found out of command take their default order at once (G-09). */
+/**
+ * Units found out of command take their default order at once (G-09); an order that commander's initiative gave them holds till the turn
+ * ends (G-11).
+ */
 export function takeDefaults(context: BattleContext, side: Side, ids: readonly string[], why: string): void {
   const { state } = context;
-  const orders = ids.map((id) => [id, defaultOrderOf(state, state.units.get(id)!)] as const);
+  const units = ids.map((id) => state.units.get(id)!).filter(({ orderUntil }) => orderUntil === null);
+  const orders = units.map((unit) => [unit.id, defaultOrderOf(state, unit)] as const);
   if (orders.length > 0) tellOrders(context, side, Object.fromEntries(orders), why, 'own');
 }
 

@@ -1,5 +1,6 @@
 import {
   type BattleContext,
+  type BattleRule,
   bottomOf,
   enemyOf,
   fitsIn,
@@ -8,7 +9,7 @@ import {
   STANDING_ORDER_KEYS,
   type StandingKeys,
 } from '@vedette/battle';
-import { StepNotTaken } from '../movement/movement.events.js';
+import { tellNotTaken } from '../movement/step-not-taken.js';
 import { EntryOrdered, InstructionGiven, SetUp } from './orders.events.js';
 import { setUpAs } from '../judging/set-up-as.js';
 
@@ -30,13 +31,8 @@ export function takeInstructions(context: BattleContext): void {
     const taken = hexesOf(as).find((one) => isHeldBy(context.state, enemyOf(side), one));
     if (taken !== undefined || !fitsIn(context.state, as)) {
       const why = taken === undefined ? `it does not fit into ${as.hex!}` : `the enemy is in ${taken}`;
-      context.emit(StepNotTaken, {
-        rule: taken === undefined ? ['G-02', 'G-22'] : ['G-02', 'P-02.5'],
-        hex: unit.hex,
-        units: [unit.id],
-        data: { unit: unit.id, step: `set up in ${as.hex!}`, why },
-        audience,
-      });
+      const rule: readonly BattleRule[] = ['G-02', taken === undefined ? 'G-22' : 'P-02.5'];
+      tellNotTaken(context, unit, { rule, step: `set up in ${as.hex!}`, why });
       continue;
     }
     const { hex, facing, formation, extended } = as;

@@ -10,6 +10,7 @@ import {
 import { enemyAudience, lookAround } from '@vedette/battle-sight';
 import type { Hex } from '@vedette/hex';
 import { retreatStep } from '../ground/step-away.js';
+import { leadersInTheWay } from '../leaders/leaders-in-the-way.js';
 import { carryLeaders } from '../morale/carry-leaders.js';
 import { gone, trailOf } from '../morale/retreat.js';
 
@@ -93,4 +94,5 @@ export function goAlong(
   });
   carryLeaders(context, side, from, to);
   lookAround(context, [from, ...extended, to]);
+  leadersInTheWay(context, id);
 }

@@ -1,7 +1,6 @@
-import type { Activation, BattleContext, Drm, UnitState } from '@vedette/battle';
+import type { BattleContext, Drm, UnitState } from '@vedette/battle';
 import type { Hex } from '@vedette/hex';
 import { checkDisorder, type CheckOutcome } from '../morale/check-disorder.js';
-import { surpriseDrm } from '../fire/surprise.js';
 
 /** MP of a withdrawal that cost nothing (P-10.4). */
 const FREE_MP = 2;
@@ -10,18 +9,13 @@ const FREE_MP = 2;
 export function checkWithdrawal(
   context: BattleContext,
   id: string,
-  {
-    spent,
-    from,
-    activation = null,
-  }: { readonly spent: number; readonly from: Hex; readonly activation?: Activation | null },
+  { spent, from }: { readonly spent: number; readonly from: Hex },
 ): CheckOutcome {
   const unit = context.state.units.get(id);
   if (!unit) return 'gone';
   const drms: Drm[] = [
     { rule: 'G-89', value: Math.max(0, spent - FREE_MP), why: 'MP beyond two' },
     { rule: 'P-10.4', value: byArm(unit), why: unit.type === 'HART' ? 'limbering' : unit.formation },
-    ...surpriseDrm(activation, id),
   ];
   return checkDisorder(context, id, { cause: 'withdrawal', rule: ['P-10.4', 'G-89'], drms, from });
 }

@@ -13,13 +13,15 @@ import {
 } from '@vedette/battle';
 import { enemyAudience, lookAround } from '@vedette/battle-sight';
 import type { Hex } from '@vedette/hex';
+import { leadersInTheWay } from '../leaders/leaders-in-the-way.js';
 import { eliminate, loseStrength } from '../losses/lose-strength.js';
 import { isBattery } from '../tables/weapons.js';
 import { carryLeaders } from '../morale/carry-leaders.js';
 import { gone } from '../morale/retreat.js';
 
-/** Guns whose defenders are gone are taken, whole (P-11.3, P-11.7, P-16.5); a wagon is too. */
-export function takeGuns(context: BattleContext, hex: Hex, from: string): void {
+/** Guns whose defenders are gone are taken, whole (P-11.3, P-11.7, P-16.5); a wagon is too. Gives the guns taken. */
+export function takeGuns(context: BattleContext, hex: Hex, from: string): number {
+  let guns = 0;
   for (const unit of unitsIn(context.state, hex)) {
     if (unit.side === from || !(isBattery(unit) || unit.type === 'WAG')) continue;
     context.emit(GunsCaptured, {
@@ -31,7 +33,9 @@ export function takeGuns(context: BattleContext, hex: Hex, from: string): void {
     });
     loseStrength(context, { unit: unit.id, lost: unit.sp, kind: 'captured', rule: ['P-11.7', 'P-16.5'] });
     if (context.state.units.has(unit.id)) eliminate(context, unit.id, ['P-16.5']);
+    if (isBattery(unit)) guns += unit.sp;
   }
+  return guns;
 }
 
 /**
@@ -60,6 +64,7 @@ export function advance(
   }
   carryLeaders(context, activation.side, from, hex);
   lookAround(context, [from, hex]);
+  for (const unit of unitsIn(context.state, hex)) leadersInTheWay(context, unit.id);
 }
 
 function goes({ state }: BattleContext, activation: Activation, unit: UnitState): boolean {

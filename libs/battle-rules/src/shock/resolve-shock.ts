@@ -1,4 +1,5 @@
 import {
+  enemyOf,
   HorsesBlown,
   ShockCalledOff,
   ShockDeclared,
@@ -18,7 +19,7 @@ import { loseStrength } from '../losses/lose-strength.js';
 import { spread } from '../losses/spread.js';
 import { checkDisorder, rout } from '../morale/check-disorder.js';
 import { retreat } from '../morale/retreat.js';
-import { surpriseDrm } from '../fire/surprise.js';
+import { bandOfLoss, effectSeen } from '../fire/seen-effect.js';
 import { shockRow, type ShockFate } from '../tables/shock-table.js';
 import { advance, takeGuns } from './advance.js';
 import { charges, counterCharges } from './charge.js';
@@ -57,14 +58,15 @@ export function resolveShock(
     { hex, attackers: first },
     standing.map(({ id }) => id).filter((id) => !countering.includes(id)),
   );
-  if (vacated(context, activation, hex, ids, charging)) return;
+  const deserted = isDeserted(context, activation, hex, standing);
+  if (vacated(context, activation, hex, ids, charging, deserted)) return;
   fireBeforeShock(context, activation, hex, attackersOf(context, hex, ids));
   if (vacated(context, activation, hex, ids, charging)) return;
   const contact = (attackers = attackersOf(context, hex, ids)): Contact => ({
     hex,
     attackers,
     defenders: inShock(context, activation, hex, countering),
-    bayonet: attackers.some(({ id, state }) => activation.bayonet.has(id) && state === 'ordered'),
+    bayonet: attackers.some(({ bayonet, state }) => bayonet && state === 'ordered'),
     charge: attackers.some(({ id }) => charging.includes(id)),
   });
   const going = attackersOf(context, hex, ids)
@@ -77,7 +79,7 @@ export function resolveShock(
   const attackers = attackersOf(context, hex, going);
   if (attackers.length === 0) return callOff(context, activation, hex, ids);
   // Whose ranks are broken still has the bayonet fixed: in the fight itself it counts (G-41).
-  const bayonet = attackers.some(({ id }) => activation.bayonet.has(id));
+  const bayonet = attackers.some((unit) => unit.bayonet);
   fight(context, activation, { ...contact(attackers), bayonet }, countering.length > 0);
   endCharge(context, charging, going);
 }
@@ -108,13 +110,26 @@ function inShock(
   );
 }
 
-/** Nobody left to fight: guns alone taken from flank or rear are captured (P-16.5), and the hex may be entered. */
+/** Whether men who stood with guns have gone back before the shock and left them (P-11.3). */
+function isDeserted(
+  { state }: BattleContext,
+  { side }: Activation,
+  hex: Hex,
+  stood: readonly UnitState[],
+): boolean {
+  const men = stood.filter((unit) => !isBattery(unit) && unit.type !== 'WAG');
+  const left = new Set(defendersIn(state, side, hex).map(({ id }) => id));
+  return men.length > 0 && men.every(({ id }) => !left.has(id));
+}
+
+/** Nobody left to fight: guns that were left, or alone are taken from flank or rear, are captured (P-11.3, P-16.5), and the hex may be entered. */
 function vacated(
   context: BattleContext,
   activation: Activation,
   hex: Hex,
   ids: readonly string[],
   charging: readonly string[],
+  deserted = false,
 ): boolean {
   const left = defendersIn(context.state, activation.side, hex);
   const attackers = attackersOf(context, hex, ids);
@@ -123,9 +138,9 @@ function vacated(
   const helpless = (unit: UnitState) =>
     unit.type === 'WAG' ||
     unit.state === 'routed' ||
-    (isBattery(unit) && worstZone(unit, hex, from) !== 'front');
+    (isBattery(unit) && (deserted || worstZone(unit, hex, from) !== 'front'));
   if (left.length > 0 && !left.every(helpless)) return false;
-  takeGuns(context, hex, activation.side);
+  endangerByGuns(context, activation, hex, takeGuns(context, hex, activation.side));
   advance(
     context,
     activation,
@@ -152,6 +167,13 @@ function fight(context: BattleContext, activation: Activation, contact: Contact,
   const gaveWay = gives(row.defender) ? 'defender' : gives(row.attacker) ? 'attacker' : 'nobody';
   const ids = attackers.map(({ id }) => id);
   const against = defenders.map(({ id }) => id);
+  // What its own shock did there a side sees as it sees what its fire does (P-25.5).
+  const shares = spread(row.defender.lose, defenders, { zone: 'front', choice: null });
+  const lostThere = defenders.reduce(
+    (sum, unit) => sum + (unit.hex === hex ? (shares.get(unit.id) ?? 0) : 0),
+    0,
+  );
+  const effect = bandOfLoss(context, { side: activation.side, target: hex }, lostThere);
   context.emit(ShockResolved, {
     rule: ['P-11.7', 'P-11.6', ...(bayonet ? (['G-41'] as const) : [])],
     hex,
@@ -159,9 +181,12 @@ function fight(context: BattleContext, activation: Activation, contact: Contact,
     data: { hex, attackers: ids, defenders: against, gaveWay },
     dice: [die],
     audience: context.toSide(activation.side, bySight(context, activation, hex)),
-    change: { units: Object.fromEntries(ids.map((id) => [id, { bayonet: false }])) },
+    change: {
+      // The mark goes after the first shock, whichever side declared it (G-41).
+      units: Object.fromEntries([...ids, ...against].map((id) => [id, { bayonet: false }])),
+      ...effectSeen(context.state, activation.side, hex, effect),
+    },
   });
-  for (const id of ids) activation.bayonet.delete(id);
   const cause = attackers[0]!.hex!;
   const enemy = defenders[0]!.side;
   const fallen = [
@@ -179,10 +204,17 @@ function fight(context: BattleContext, activation: Activation, contact: Contact,
     endangerLeaders(context, side, at, { by: 'shock', lost, hexLost: at === hex && gives(row.defender) });
   }
   // Guns do not go back with those who stood beside them.
-  if (gives(row.defender)) takeGuns(context, hex, activation.side);
-  for (const id of against) suffer(context, activation, id, row.defender, cause);
-  for (const id of ids) suffer(context, activation, id, row.attacker, hex);
+  const taken = gives(row.defender) ? takeGuns(context, hex, activation.side) : 0;
+  const lostMen = defenders.some((unit) => unit.hex === hex && fallen.some(([id]) => id === unit.id));
+  if (!lostMen) endangerByGuns(context, activation, hex, taken);
+  for (const id of against) suffer(context, id, row.defender, cause);
+  for (const id of ids) suffer(context, id, row.attacker, hex);
   if (gives(row.defender)) advance(context, activation, hex, ids);
+}
+
+/** Leaders with guns that are taken are in danger like those with men that fall (P-19), and once in a shock. */
+function endangerByGuns(context: BattleContext, { side }: Activation, hex: Hex, taken: number): void {
+  endangerLeaders(context, enemyOf(side), hex, { by: 'shock', lost: taken, hexLost: true });
 }
 
 /** A side loses SP, spread over its units (G-28); what each lost is given back. */
@@ -201,20 +233,10 @@ function lose(context: BattleContext, units: readonly UnitState[], lost: number)
 }
 
 /** What a side's row of the Shock Table does to one of its units; disorder here costs no straggler (G-46). */
-function suffer(
-  context: BattleContext,
-  activation: Activation,
-  id: string,
-  fate: ShockFate,
-  cause: Hex,
-): void {
+function suffer(context: BattleContext, id: string, fate: ShockFate, cause: Hex): void {
   const unit = context.state.units.get(id);
   if (!unit) return;
-  if (fate.check)
-    checkDisorder(context, id, {
-      ...{ cause: 'shock', rule: ['P-11.7'], from: cause },
-      drms: surpriseDrm(activation, id),
-    });
+  if (fate.check) checkDisorder(context, id, { cause: 'shock', rule: ['P-11.7'], from: cause });
   if (fate.disordered && unit.state === 'ordered')
     context.emit(UnitDisordered, {
       rule: ['P-11.7', 'G-46'],

@@ -1,4 +1,11 @@
-import { frontOf, hasMoved, type Activation, type BattleContext, type UnitState } from '@vedette/battle';
+import {
+  frontOf,
+  orderOf,
+  hasMoved,
+  type Activation,
+  type BattleContext,
+  type UnitState,
+} from '@vedette/battle';
 import type { Hex } from '@vedette/hex';
 import { answersFrom, noteAnswer } from '../fire/answer-fire.js';
 import { bearsOn, type Attack, type Shot } from '../fire/attack.js';
@@ -6,6 +13,7 @@ import { rollAttack, type Strike } from '../fire/roll-attack.js';
 import { strikeHome } from '../fire/strike-home.js';
 import { throughOneSideOf, type FiredThrough } from '../fire/through-one-side.js';
 import { besideHexes } from './strengths.js';
+import { ORDER_TABLE } from '../tables/order-table.js';
 import { isBattery } from '../tables/weapons.js';
 
 /**
@@ -22,8 +30,8 @@ export function fireBeforeShock(
   const answered = defensive(context, activation, hex, attackers, moved);
   const present = attackers.map(({ id }) => context.state.units.get(id)).filter((unit) => unit !== undefined);
   const strikes = present.length === 0 ? [] : attacking(context, activation, hex, present);
-  for (const strike of answered) strikeHome(context, strike, activation);
-  for (const strike of strikes) strikeHome(context, strike, activation);
+  for (const strike of answered) strikeHome(context, strike);
+  for (const strike of strikes) strikeHome(context, strike);
 }
 
 /** Answers of the attacked hex; carried out at once, or given back to be carried out with the attackers' fire. */
@@ -55,7 +63,7 @@ function defensive(
       const limited: Attack = { ...attack, shots: fresh };
       noteAnswer(activation, limited, at.top.id);
       const strikes = rollAttack(context, limited, activation) ?? [];
-      if (atOnce) for (const strike of strikes) strikeHome(context, strike, activation);
+      if (atOnce) for (const strike of strikes) strikeHome(context, strike);
       else later.push(...strikes);
     }
   }
@@ -102,6 +110,8 @@ function attacking(
     )
       continue;
     if (activation.plans.get(unit.id)?.fire?.hold) continue;
+    // A shock that is mandated gives no fire to who has none by his order (G-98, G-102).
+    if (!ORDER_TABLE[orderOf(context.state, unit)].firesPhasing) continue;
     const from = comesFrom(unit, hex);
     if (!bearsOn(context, unit, from, hex, false)) continue;
     const sp = frontOf(context.state, from).find((one) => one.unit.id === unit.id)?.sp ?? 0;

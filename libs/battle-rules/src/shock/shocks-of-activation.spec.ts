@@ -83,19 +83,18 @@ describe('a shock', () => {
   });
 
   it('with the bayonet shakes the defender and rounds odds up', () => {
-    const context = smallBattle([us, { ...cs, sp: 7 }], {
+    const context = smallBattle([us, { ...cs, sp: 7, bayonet: true }], {
       commands,
       standing: quiet,
       told: { 'preshock:*': [2] },
     } as never);
     const activation = activationOf(context, 'CSA', plan);
-    activation.bayonet.add('cs-13al');
     shocksOfActivation(context, activation);
     expect(drmsOf(diceOf(context, 'preshock').find(({ label }) => label.includes('us-2wi')))).toEqual({
       'the bayonet': 1,
     });
     expect(diceOf(context, 'shock')[0]).toMatchObject({ odds: '3:2' });
-    expect(activation.bayonet.size).toBe(0);
+    expect(context.state.units.get('cs-13al')?.bayonet).toBe(false);
   });
 
   it('is demanded by an assault at 1:2 or better, and not below', () => {

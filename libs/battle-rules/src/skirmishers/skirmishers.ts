@@ -14,6 +14,7 @@ import {
   type UnitState,
 } from '@vedette/battle';
 import { lookAround } from '@vedette/battle-sight';
+import { leadersInTheWay } from '../leaders/leaders-in-the-way.js';
 import { loseStrength } from '../losses/lose-strength.js';
 import { GROUND } from '../tables/terrain.js';
 
@@ -72,6 +73,7 @@ export function recall(context: BattleContext, command: CommandState): void {
   });
   if (lost > 0) loseStrength(context, { unit: unit.id, lost, kind: 'casualties', rule: ['G-68'] });
   lookAround(context, [place.hex]);
+  leadersInTheWay(context, unit.id);
 }
 
 /** The hex in which they stand with a comrade, or, where they find no room there, the lowest beside it that they fit into (P-36, G-22). */

@@ -1,8 +1,11 @@
 import { ours, stated } from '@vedette/record';
 
-/** Of 100 rolls, those that strike a leader whose stack loses (P-19). */
+/**
+ * Of 100 rolls, those that strike a leader whose stack loses (P-19). The figure there for one who stands alone is never asked for: leaders
+ * are not shown to the enemy (P-25.2), and nobody fires at a hex in which he knows of no troops (P-08.1).
+ */
 export const LEADER_HIT = ours(
-  { fire: 4, perSP: 2, sharpshooters: 8, shock: 8, alone: 6 },
+  { fire: 4, perSP: 2, sharpshooters: 8, shock: 8 },
   'P-19',
   'brigadiers fell in such shares on 1 July',
 );

@@ -18,7 +18,7 @@ export const SMALL_ARMS_RANGE = stated<Readonly<Record<SmallArm, readonly number
   'G-54',
 );
 
-/** The row of the Union's sharpshooters with breech-loaders, who reach a hex further (G-53, G-54). */
+/** The row of the Union's sharpshooters, who reach a hex further (G-53, G-54). */
 export const US_SHARPSHOOTER_RANGE = stated<readonly number[]>([2, 2, 0, -1, -2, -3], 'G-54');
 
 /** How far small arms reach in rain: half, and half of the sharpshooters' six. */

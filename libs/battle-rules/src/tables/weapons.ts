@@ -13,9 +13,9 @@ export function isFoot({ type }: Pick<UnitState, 'type'>): boolean {
   return type === 'INF' || type === 'SS';
 }
 
-/** Union sharpshooters with breech-loaders have a row of their own (G-53, P-27). */
-function isUnionSharpshooter({ type, side, weapon }: UnitState): boolean {
-  return type === 'SS' && side === 'US' && weapon === 'B';
+/** Union sharpshooters have a row of their own, whatever they carry (G-53, P-27). */
+function isUnionSharpshooter({ type, side }: UnitState): boolean {
+  return type === 'SS' && side === 'US';
 }
 
 function smallArmsRow(unit: UnitState): readonly number[] {

@@ -63,7 +63,6 @@ export function activationOf(
       units,
       level: 'ME',
       barrage: [],
-      surprised: false,
       mandated: false,
     },
     levels: new Map(),

@@ -1,6 +1,7 @@
 import {
   type Activation,
   type ActivateOrder,
+  type BattleChange,
   type BattleContext,
   type BattleDie,
   type CommandState,
@@ -33,12 +34,14 @@ export function activateCommand(context: BattleContext, command: CommandState, a
   const { state } = context;
   const { units, out, commands } = whoActs(state, command);
   const side = command.side;
+  // Whoever comes up later, they act in the phase of those out of command (G-16).
+  const unitTurns = Object.fromEntries(out.map(({ id }) => [id, { leftOut: true }]));
   if (units.length === 0) {
     context.emit(NobodyActs, {
       rule: ['G-16'],
       data: { subject: command.id, why: 'nobody of it is in command' },
       audience: context.toSide(side),
-      change: { progress: { activated: [...state.progress.activated, command.id] } },
+      change: { progress: { activated: [...state.progress.activated, command.id] }, unitTurns },
     });
     return;
   }
@@ -47,7 +50,7 @@ export function activateCommand(context: BattleContext, command: CommandState, a
   const first = state.progress.free && state.progress.initiative === side;
   const barrage = (asked.barrage ?? []).length > 0;
   const outOfHand = state.progress.event['C'] === command.id;
-  const free = outOfHand || (first && tries && usesRight(context, command, units, asked));
+  const free = outOfHand || (first && tries && usesRight(context, command, asked));
   const done = {
     activated: [...state.progress.activated, ...commands],
     ...(tries ? { preempted: [...state.progress.preempted, ...below(context, command)] } : {}),
@@ -59,12 +62,13 @@ export function activateCommand(context: BattleContext, command: CommandState, a
       how: outOfHand ? 'out of hand' : free ? 'initiative' : 'without a roll',
       rule: outOfHand ? ['P-21'] : free ? ['G-12'] : ['G-15'],
       done,
+      unitTurns,
     });
   } else {
-    const { die, spent } = activationRoll(context, command, units, asked.spend ?? [], barrage);
+    const { die, spent } = activationRoll(context, command, asked.spend ?? [], barrage);
     if (die.result === 'pass') {
       activation.level = 'ME';
-      tell(context, activation, { how: 'roll', rule: ['G-20', 'G-21'], done, die, spent });
+      tell(context, activation, { how: 'roll', rule: ['G-20', 'G-21'], done, unitTurns, die, spent });
     } else {
       context.emit(CommandActivated, {
         rule: ['G-20', 'G-21'],
@@ -73,7 +77,7 @@ export function activateCommand(context: BattleContext, command: CommandState, a
         data: { command: command.id, level: 'failed', how: 'roll', units: activation.units },
         dice: [die],
         audience: context.toSide(side),
-        change: { progress: done, leaders: spendPoints(spent) },
+        change: { progress: done, leaders: spendPoints(spent), unitTurns },
       });
       const rating = leaderOf(context.state, command.id)!.rating;
       confuse(context, activation, command, die.adjusted - rating);
@@ -109,10 +113,9 @@ function triesForME(
 function usesRight(
   context: BattleContext,
   command: CommandState,
-  units: readonly UnitState[],
   { free, spend = [], barrage = [] }: Asked,
 ): boolean {
-  return free ?? couldFail(context, command, units, spend, barrage.length > 0);
+  return free ?? couldFail(context, command, spend, barrage.length > 0);
 }
 
 /** Commands below one: they may not try for ME any more (G-14). */
@@ -171,7 +174,6 @@ export function newActivation(
     reactions: new Map(),
     gaveWay: new Set(),
     engaged: new Set(),
-    surprised: false,
     mandated: false,
   };
 }
@@ -216,12 +218,14 @@ function tell(
     how,
     rule,
     done,
+    unitTurns,
     die,
     spent = [],
   }: {
     how: string;
     rule: readonly ('G-12' | 'G-15' | 'G-20' | 'G-21' | 'P-21')[];
     done: object;
+    unitTurns: NonNullable<BattleChange['unitTurns']>;
     die?: BattleDie;
     spent?: readonly string[];
   },
@@ -233,6 +237,6 @@ function tell(
     data: { command: activation.command, level: activation.level, how, units: activation.units },
     ...(die ? { dice: [die] } : {}),
     audience: context.toSide(activation.side),
-    change: { progress: done, leaders: spendPoints(spent) },
+    change: { progress: done, leaders: spendPoints(spent), unitTurns },
   });
 }

@@ -136,10 +136,11 @@ export function givenTo(state: BattleState, leader: string): string[] {
     .map(({ id }) => id);
 }
 
-/** Whether a unit has yet to act in the phase of those out of command. */
+/** Whether a unit has yet to act in the phase of those out of command: it is so now, or was when its command acted without it (G-16). */
 export function isOutstanding(state: BattleState, id: string): boolean {
   const unit = state.units.get(id);
-  return unit !== undefined && mayAct(state, unit) && !inCommand(state, unit);
+  if (unit === undefined || !mayAct(state, unit)) return false;
+  return !inCommand(state, unit) || state.progress.units[id]?.leftOut === true;
 }
 
 /** The command that acts next of itself: nobody has moved it, it is the lowest in the chain, the first by id, and has units of its own (P-31.3). */

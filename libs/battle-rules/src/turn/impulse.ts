@@ -2,7 +2,7 @@ import {
   type Activation,
   type BattleContext,
   enemyOf,
-  orderOf,
+  inCommand,
   type Side,
   type UnitPlan,
 } from '@vedette/battle';
@@ -153,9 +153,10 @@ function activateUnit(context: BattleContext, side: Side, id: string, plan: read
   playActivation(context, activation, []);
 }
 
+/** Whether a unit that acts out of command has yet to take its default; who is in command again by now has its command's order (G-09). */
 function needsDefault({ state }: BattleContext, id: string): boolean {
   const unit = state.units.get(id)!;
-  return unit.order === null || unit.orderUntil !== null ? orderOf(state, unit) !== null : false;
+  return unit.order === null && !inCommand(state, unit);
 }
 
 /** A superior gives ME to the units with him, for all his points (G-18). */

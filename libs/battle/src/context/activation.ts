@@ -40,8 +40,6 @@ export interface Activation {
   readonly gaveWay: Set<string>;
   /** Non-phasing units fired at so far: of targets equally near the other is taken (G-35). */
   readonly engaged: Set<string>;
-  /** Met an enemy it did not see (P-25.7). */
-  surprised: boolean;
   /** A shock demanded by confusion (P-06.3). */
   mandated: boolean;
 }

@@ -22,6 +22,10 @@ export const UnitTurn = Type.Object(
     reactedByMoving: Type.Boolean(),
     /** It routed in this turn: in its Cleanup it runs no farther (P-12.2). */
     routed: Type.Optional(Type.Boolean()),
+    /** Its command ran into an enemy nobody had seen: it checks the harder until the activation ends (P-25.7). */
+    surprised: Type.Optional(Type.Boolean()),
+    /** Its command acted without it, since it was out of command then: it acts in the phase of those (G-16). */
+    leftOut: Type.Optional(Type.Boolean()),
     /** Hex by which it came onto the map. */
     entry: orNull(HexName),
   },

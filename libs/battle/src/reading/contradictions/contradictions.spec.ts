@@ -47,6 +47,13 @@ const pointersOf = (change: object): string[] =>
   faultsOfBattle({ ...POSITION, ...change }).map(({ pointer }) => pointer);
 
 describe('a battle that cannot be', () => {
+  it('is not one with a unit on a road through ground that is closed', () => {
+    const roads = { pike: { class: 'road', hexes: ['0108', '0109'] } };
+    expect(
+      pointersOf({ ...withUnit('foot', { hex: '0109', formation: 'column' }), ...onMap({ roads }) }),
+    ).toEqual([]);
+  });
+
   it('is not this one, from which all others are made', () => {
     expect(faultsOfBattle(POSITION)).toEqual([]);
   });
@@ -109,6 +116,7 @@ describe('a battle that cannot be', () => {
       { players: [{ id: 'one', side: 'US', commands: ['archer'] }] },
       '/players/0/commands/0',
     ],
+    ['an end before its beginning', { lastTurn: '0720', lastDate: '1863-06-30' }, '/lastDate'],
     ['a unit both living and lost', lost({ unit: 'foot', sp: 9 }), '/casualties/0/unit'],
     ['a leader lost whom nobody knows', lost({ leader: 'nobody', fate: 'killed' }), '/casualties/0/leader'],
     ['a loss in no turn', lost({ unit: 'gone', sp: 9, turn: '0721' }), '/casualties/0/turn'],

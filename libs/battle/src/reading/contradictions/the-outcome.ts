@@ -1,10 +1,16 @@
 import { type Fault, show } from '@vedette/documents';
 import type { BattleDocument } from '../../document/position.schema.js';
+import { minutesBetween } from '../../document/turn-track.js';
 import { SIDES } from '../../document/words.schema.js';
 
-/** Faults of what is fought for and how it ended: a hex that gives one side points twice, a victory of nobody, a draw that somebody won. */
-export function outcomeFaults({ victory: { objectives }, result }: BattleDocument): Fault[] {
+/** Faults of what is fought for and how it ended: a hex that gives one side points twice, a victory of nobody, a draw that somebody won, an end that was past before it came. */
+export function outcomeFaults(battle: BattleDocument): Fault[] {
+  const {
+    victory: { objectives },
+    result,
+  } = battle;
   return [
+    ...endFaults(battle),
     ...objectives.flatMap(({ hex, points }, i): Fault[] => {
       const twice = SIDES.find(
         (side) =>
@@ -31,4 +37,18 @@ export function outcomeFaults({ victory: { objectives }, result }: BattleDocumen
         ]
       : []),
   ];
+}
+
+/** A battle that goes on after its last turn never ends. Without a day of its own the last turn is the next of its hour. */
+function endFaults({ turn, date, lastTurn, lastDate, result }: BattleDocument): Fault[] {
+  if (lastTurn === null || lastDate === null || result !== null) return [];
+  return minutesBetween({ date, turn }, { date: lastDate, turn: lastTurn }) >= 0
+    ? []
+    : [
+        {
+          pointer: '/lastDate',
+          found: `${show(lastDate)} at ${lastTurn}, which is past`,
+          allowed: `${date} at ${turn} or later, or a result`,
+        },
+      ];
 }

@@ -71,8 +71,12 @@ function unitFaults(map: BattleDocument['map'], unit: UnitDocument, pointer: str
   ];
 }
 
-function isClosed({ terrainRows }: BattleDocument['map'], hex: string): boolean {
-  return terrainRows[Number(hex.slice(2)) - 1]?.[Number(hex.slice(0, 2)) - 1] === 'x';
+/** Whether nobody can be in a hex: closed ground by which no road or railway leads, for by those a column goes everywhere (P-04). */
+function isClosed({ terrainRows, roads, railGrade }: BattleDocument['map'], hex: string): boolean {
+  const isBarred = terrainRows[Number(hex.slice(2)) - 1]?.[Number(hex.slice(0, 2)) - 1] === 'x';
+  return (
+    isBarred && !railGrade.includes(hex) && !Object.values(roads).some(({ hexes }) => hexes.includes(hex))
+  );
 }
 
 /** What is wrong with the hexes a unit holds beside its own, at the first that is (P-03, G-32, G-69, G-70). */
