@@ -61,7 +61,7 @@ const rooms = {
   database: [],
   'event-store': ['database'],
   platform: ['database', 'documents'],
-  messaging: ['platform', 'contracts'],
+  messaging: ['platform', 'contracts', 'database'],
   servers: [],
   testing: ['servers'],
   'turn-clock': ['campaign'],
@@ -167,6 +167,7 @@ const services = {
     'turn-clock',
     'notices',
     'rulebooks/catalogue',
+    'rulebooks/figures',
     'settings',
   ],
   people: [

@@ -20,6 +20,7 @@ export default {
     '^@vedette/platform/version$': '<rootDir>/libs/platform/src/version/build.ts',
     '^@vedette/documents/nearest$': '<rootDir>/libs/documents/src/nearest.ts',
     '^@vedette/rulebooks/catalogue$': '<rootDir>/libs/rulebooks/src/catalogue/index.ts',
+    '^@vedette/rulebooks/figures$': '<rootDir>/libs/rulebooks/src/figures-of-book.ts',
     '^@vedette/rulebooks/ships$': '<rootDir>/libs/rulebooks/src/ship/ships-of-all-books.ts',
     '^@vedette/order-rules/text$': '<rootDir>/libs/order-rules/src/order-texts/index.ts',
     '^@vedette/battle/text$': '<rootDir>/libs/battle/src/text/index.ts',
@@ -31,6 +32,7 @@ export default {
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: {
+    '^.+\\.ftl$': '<rootDir>/tools/jest/text.mjs',
     '^.+\\.tsx$': [
       '@swc/jest',
       {

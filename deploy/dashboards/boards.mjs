@@ -104,6 +104,12 @@ export const BOARDS = {
         's',
       ),
       panel(
+        'Phases that no worker takes, since',
+        `max by (vedette_phase_owner) (${of('vedette_phase_untaken_seconds')})`,
+        '{{vedette_phase_owner}}',
+        's',
+      ),
+      panel(
         'Messages by outcome',
         `sum by (vedette_messaging_consumer, vedette_outcome) (rate(${of('vedette_messaging_process_duration_seconds_count')}[5m]))`,
         '{{vedette_messaging_consumer}} {{vedette_outcome}}',
@@ -128,7 +134,19 @@ export const BOARDS = {
       panel('End of the log', `max(${of('vedette_log_head')})`, 'position'),
       panel('Events sealed a second', `max(rate(${of('vedette_log_head')}[5m]))`, 'events', 'ops'),
       panel('Events that wait for the sealer', `min(${of('vedette_log_unsealed')})`, 'events'),
+      panel(
+        'Oldest event that waits for the sealer',
+        `max(${of('vedette_log_unsealed_age_seconds')})`,
+        'age',
+        's',
+      ),
       panel('Behind the log', `max by (vedette_projection) (${of('vedette_lag')})`, '{{vedette_projection}}'),
+      panel(
+        'Oldest event not taken in',
+        `max by (vedette_projection) (${of('vedette_projection_age_seconds')})`,
+        '{{vedette_projection}}',
+        's',
+      ),
       panel('Projections stopped', `max(${of('vedette_projections_stopped')})`, 'campaigns'),
       panel('Breaks of its history that nobody has noted', `max(${of('vedette_history_breaks')})`, 'breaks'),
     ],

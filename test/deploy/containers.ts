@@ -9,7 +9,7 @@ import { freePort } from '@vedette/servers';
 import { temporaryDatabase, type TemporaryDatabase, until } from '@vedette/testing';
 import { parse } from 'yaml';
 import type { ServingHouse } from '../../apps/gateway/src/testing/house-client.js';
-import { roleOf } from '../../apps/vedette/src/database/roles.js';
+import { DATABASE_USERS, roleOf } from '../../apps/vedette/src/database/roles.js';
 import { makeSecrets } from '../../apps/vedette/src/secret-files/make-secrets.js';
 import { brokerUsers } from '../../apps/vedette/src/start/broker-configuration.js';
 import { read } from '../operations/watching.js';
@@ -204,9 +204,9 @@ async function placeSecrets(
     await writeFile(join(secrets, file), `${text}\n`, { mode: 0o444 });
   };
   await write('database-url-owner', Object.assign(new URL(url), owner).href);
-  for (const service of SERVICE_NAMES) {
-    const file = `database-url-${service}`;
+  for (const user of DATABASE_USERS) {
+    const file = `database-url-${user}`;
     const own = new URL((await readFile(join(secrets, file), 'utf8')).trim());
-    await write(file, Object.assign(own, { pathname: `/${name}`, username: roleOf(name, service) }).href);
+    await write(file, Object.assign(own, { pathname: `/${name}`, username: roleOf(name, user) }).href);
   }
 }

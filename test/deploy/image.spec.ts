@@ -44,6 +44,27 @@ describe('the image', () => {
     expect(new Set(bases)).toEqual(new Set(['${NODE_IMAGE}', 'house']));
   });
 
+  it('says what it is in the words of the registries: of which version, from which commit, when and where', () => {
+    const labels = Object.fromEntries(
+      [...only('LABEL').matchAll(/org\.opencontainers\.image\.(\w+)="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    );
+    expect(labels).toMatchObject({
+      licenses: 'MIT',
+      version: '${VEDETTE_VERSION}',
+      revision: '${VEDETTE_COMMIT}',
+      created: '${VEDETTE_CREATED}',
+      source: '${VEDETTE_SOURCE}',
+    });
+    const given = image.filter(({ word }) => word === 'ARG').map(({ rest }) => rest.split('=')[0]!);
+    const at = image.findIndex(({ word }) => word === 'LABEL');
+    expect(image.slice(0, at).filter(({ word }) => word === 'ARG')).toHaveLength(given.length);
+    const released = readFileSync(new URL('docs/release.md', root), 'utf8');
+    for (const name of [...given, 'NODE_IMAGE']) expect(released).toContain(`--build-arg ${name}=`);
+  });
+
   it('is what is built unless another is asked for', () => {
     expect(stages.at(-1)).toEqual([{ word: 'FROM', rest: 'house AS vedette' }]);
   });

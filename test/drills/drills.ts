@@ -47,10 +47,29 @@ const killed = (service: ServiceName, after = 2): Drill => ({
   after,
   row: EACH_SERVICE,
   servers: ONE,
-  alerts: {},
+  // A start takes some seconds here, and each stands for eight.
+  alerts: { may: isWorker(service) ? ['ServiceGone', 'PhasesWithoutWorker'] : ['ServiceGone'] },
   happen: async (stage) => {
     const [victim] = stage.of(service);
     await stage.house.kill(victim!);
+    await stage.house.start(service);
+    stage.overFromNow();
+    return '';
+  },
+});
+
+/** Nobody starts it for so long; an alert on what is not there any more waits for a minute of an installation. */
+const GONE_MS = 20_000;
+
+const gone = (service: ServiceName): Drill => ({
+  name: `${service} gone for 20 s`,
+  row: EACH_SERVICE,
+  servers: ONE,
+  alerts: { must: ['ServiceGone'], may: ['ClocksAtRest', 'PhasesWithoutWorker'] },
+  happen: async (stage) => {
+    const [victim] = stage.of(service);
+    await stage.house.kill(victim!);
+    await pause(GONE_MS);
     await stage.house.start(service);
     stage.overFromNow();
     return '';
@@ -149,7 +168,8 @@ const primaryKilledBehindHaproxy: Drill = {
   row: PRIMARY,
   receipts: RECEIPTS,
   servers: { ...REPLICATED, between: 'haproxy' },
-  alerts: {},
+  // HAProxy looks every second whom it may lead to, and each second stands for eight: meanwhile nothing is sealed.
+  alerts: { may: ['LogNotSealing'] },
   missing: async () => (await whyNoStandby()) ?? whyNoHaproxy(),
   happen: async (stage) => {
     await stage.database.primary.crash();
@@ -165,7 +185,8 @@ const lostByStandby: Drill = {
   row: 'the same with an asynchronous standby behind by 6 s',
   servers: { postgres: 'with an asynchronous standby', nats: 'one' },
   settings: { LOG_STREAM: 'on' },
-  alerts: { must: ['HistoryBroken'] },
+  // Whoever has seen what is lost ends, and is started anew.
+  alerts: { must: ['HistoryBroken'], may: ['PhasesWithoutWorker', 'ServiceGone'] },
   missing: whyNoStandby,
   except: { receiptsLost: true },
   happen: async (stage) => {
@@ -237,22 +258,22 @@ const nodeKilled = (
   },
 });
 
-const brokerWiped: Drill = {
-  name: 'the whole broker wiped',
+/** Nothing of any stream, queue or consumer is left: all of it is declared anew, as replicated as it was, and filled from the log. */
+const wiped = (name: string, servers: Servers, alerts: DrillAlerts): Drill => ({
+  name,
   row: BROKER,
-  servers: ONE,
+  servers,
   settings: { LOG_STREAM: 'on' },
-  alerts: { may: ['NotReady'] },
+  alerts,
   happen: async (stage) => {
-    for (const node of stage.broker.nodes) {
-      await stage.broker.kill(node);
-      await stage.broker.wipe(node);
-      stage.broker.start(node);
-    }
+    const { broker } = stage;
+    for (const node of broker.nodes) await broker.kill(node);
+    for (const node of broker.nodes) await broker.wipe(node);
+    for (const node of broker.nodes) broker.start(node);
     stage.overFromNow();
     return '';
   },
-};
+});
 
 const connectionsCut: Drill = {
   name: `every connection of the database cut each 5 s for a minute`,
@@ -278,6 +299,7 @@ export const DRILLS: readonly Drill[] = [
     LATER.map((after) => killed(service, after)),
   ),
   ...SERVICE_NAMES.map((service) => stopped(service)),
+  gone('turn-conductor'),
   nodeKilled('the leader of the work queue killed, of three', { may: NODE_AWAY }, async (stage) => [
     (await leadersOf(stage)).stream,
   ]),
@@ -290,7 +312,11 @@ export const DRILLS: readonly Drill[] = [
   nodeKilled('two of three brokers killed', { must: ['NotReady'], may: NODE_AWAY }, (stage) =>
     Promise.resolve(stage.broker.nodes.slice(0, 2)),
   ),
-  brokerWiped,
+  wiped('the whole broker wiped', ONE, { may: ['NotReady'] }),
+  wiped('all three brokers wiped', CLUSTER, {
+    must: ['NotReady'],
+    may: [...NODE_AWAY, 'PhasesWithoutWorker'],
+  }),
   primaryKilled,
   primaryKilledBehindProxy,
   primaryKilledBehindHaproxy,

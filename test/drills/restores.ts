@@ -17,7 +17,7 @@ const NOT_ADOPTED_MS = 8_000;
 const LOST_MS = 2_000;
 const POINT = 'before';
 /** What is told when a house was stopped for a while, as a restore wants it: no order could be sent, and phases waited. */
-const STOPPED: readonly string[] = ['ClocksAtRest', 'PhasesWithoutWorker'];
+const STOPPED: readonly string[] = ['ClocksAtRest', 'LogNotSealing', 'PhasesWithoutWorker', 'ServiceGone'];
 const VEDETTE_KEY = 'the key of the house, long enough for one';
 
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
@@ -112,7 +112,8 @@ const campaignMoved: Drill = {
   row: ROW,
   servers: { postgres: 'one', nats: 'one' },
   settings: { VEDETTE_KEY },
-  alerts: {},
+  // Every service is started anew on another database.
+  alerts: { may: STOPPED },
   happen: (stage) =>
     inFolder(async (folder) => {
       await stage.turnResolved();

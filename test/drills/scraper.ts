@@ -4,11 +4,11 @@ import type { Running } from '../../apps/gateway/src/testing/house-under-test.js
 /** So many seconds of an installation stand for one of a drill: what takes a quarter of an hour there has happened here in two minutes. */
 const TIMES = 8;
 /** Seconds between two scrapes of the Prometheus that is shipped, by its clock. */
-export const SCRAPE_EVERY_S = 15;
+export const SCRAPE_EVERY_S = 10;
 /** One that says nothing for so long is down. */
 const ANSWERS_WITHIN_MS = 4_000;
 /** What tells since when something waits: it waits longer by as much as a second stands for. */
-const AGES = /^vedette_(turn_overdue|phase_waiting)_seconds$/;
+const AGES = /^vedette_(turn_overdue|phase_waiting|phase_untaken|projection_age|log_unsealed_age)_seconds$/;
 
 /** Values of a series by number of the scrape, as promtool writes them: a number, `stale` where it was there before, or `_`. */
 export type Series = ReadonlyMap<string, readonly string[]>;

@@ -2,7 +2,7 @@ import { isOfFront, SERVICE_NAMES, type ServiceName } from '@vedette/contracts';
 import { phaseConsumer, PHASE_STREAM } from '@vedette/messaging';
 import { PHASE_OWNERS } from '@vedette/rulebooks';
 import { settingsOf } from '@vedette/settings';
-import { type Kubernetes, of, withPods } from './helm.js';
+import { type Kubernetes, of, timersOf, withPods } from './helm.js';
 import { faultsOfForm } from './kubernetes-forms.js';
 
 /** What a release should be. */
@@ -57,6 +57,8 @@ export function faultsOf(objects: readonly Kubernetes[], wanted: Wanted): readon
     ...withPods(objects).flatMap((one) => [...faultsOfPod(one)]),
     ...of('Deployment', objects).flatMap((deployment) => [...faultsOfService(deployment, wanted)]),
     ...faultsOfBackups(objects, wanted),
+    ...faultsOfOwner(objects, wanted),
+    ...faultsOfRetention(objects, wanted),
     ...faultsOfQueues(objects, wanted),
     ...faultsOfWays(objects, wanted),
   ];
@@ -135,11 +137,79 @@ function* faultsOfService(
 }
 
 /**
+ * Commands of the owner have a job that no hour begins and that ends by itself, with everything those commands read: of a cell all but the
+ * operator's way to the broker, which is the front's.
+ */
+function* faultsOfOwner(
+  objects: readonly Kubernetes[],
+  { release, installation, part, cells }: Wanted,
+): Generator<string> {
+  const [job, ...others] = timersOf('owner', objects);
+  if (!job || others.length > 0 || job.metadata.name !== `${release}-owner`)
+    return yield 'commands of the owner have no job of theirs';
+  const say = (what: string): string => `${job.metadata.name} ${what}`;
+  if (job.spec.suspend !== true) yield say('begins by itself');
+  const { activeDeadlineSeconds, template } = job.spec.jobTemplate.spec;
+  const [container] = template.spec.containers;
+  if (!same(container.command, ['sleep', String(activeDeadlineSeconds)]))
+    yield say('does not wait to be used');
+  if (template.metadata.labels['app.kubernetes.io/component'] !== 'owner')
+    yield say('is let through as somebody else');
+  const env = Object.fromEntries(
+    container.env.map(({ name, value }: { name: string; value: string }) => [name, value]),
+  ) as Readonly<Record<string, string>>;
+  const files = {
+    DATABASE_URL: 'database-url',
+    VEDETTE_KEY: 'root-key',
+    CORRESPONDENCE_KEY: 'correspondence-key',
+  };
+  const ways = part === 'cell' ? files : { ...files, NATS_URL: 'nats-url' };
+  const told = {
+    ...Object.fromEntries(
+      Object.entries(ways).map(([name, file]) => [`${name}_FILE`, `/run/secrets/${file}`]),
+    ),
+    VEDETTE_INSTALLATION: installation,
+    ...(cells === undefined ? {} : { VEDETTE_CELLS: cells.join(',') }),
+  };
+  for (const [name, value] of Object.entries(told))
+    if (env[name] !== value) yield say(`is told ${name} ${env[name]}, not ${value}`);
+  const { items } = template.spec.volumes.find(({ name }: { name: string }) => name === 'secrets').secret;
+  const keys = items.map(({ key }: { key: string }) => key);
+  const needed = [
+    'database-url-owner',
+    ...(part === 'cell' ? [] : ['nats-url-operator']),
+    ...['role-passwords', 'root-key', 'correspondence-key'],
+  ];
+  if (!same(keys, needed)) yield say(`is given ${keys.join(', ')}`);
+  const mount = container.volumeMounts.find(({ name }: { name: string }) => name === 'files');
+  if (mount?.mountPath !== '/files' || mount.readOnly === true) yield say('cannot write where it should');
+}
+
+/** What grows is bounded by a job of whoever has a log, with the owner's way to the database and the root key. */
+function* faultsOfRetention(objects: readonly Kubernetes[], { release, part }: Wanted): Generator<string> {
+  const jobs = timersOf('retention', objects);
+  const names = jobs.map(({ metadata }) => metadata.name);
+  if (!same(names, part === 'front' ? [] : [`${release}-retention`]))
+    yield `retention is run by ${names.join(', ')}`;
+  for (const { metadata, spec } of jobs) {
+    const say = (what: string): string => `${metadata.name} ${what}`;
+    if (spec.concurrencyPolicy !== 'Forbid') yield say('may run beside itself');
+    if (spec.timeZone === undefined) yield say('goes by the clock of whoever runs the cluster');
+    const pod = spec.jobTemplate.spec.template.spec;
+    if (pod.containers[0].args.join(' ') !== 'vedette retention run')
+      yield say(`runs ${pod.containers[0].args.join(' ')}`);
+    const { items } = pod.volumes.find(({ name }: { name: string }) => name === 'secrets').secret;
+    const keys = items.map(({ key }: { key: string }) => key);
+    if (!same(keys, ['database-url-owner', 'root-key'])) yield say(`is given ${keys.join(', ')}`);
+  }
+}
+
+/**
  * One job makes backups and one verifies them, on a volume that is there, never both at once with another of their kind, and with no more
  * secrets than each needs; where there is none of them, none is left of what they need.
  */
 function* faultsOfBackups(objects: readonly Kubernetes[], { release }: Wanted): Generator<string> {
-  const jobs = of('CronJob', objects);
+  const jobs = timersOf('backup', objects);
   const claims = of('PersistentVolumeClaim', objects);
   if (jobs.length === 0) {
     if (claims.length > 0) yield `${claims[0]!.metadata.name} is a volume for nothing`;
@@ -179,8 +249,9 @@ function* faultsOfBackups(objects: readonly Kubernetes[], { release }: Wanted): 
     const { items } = pod.volumes.find(({ name }: { name: string }) => name === 'secrets').secret;
     const keys = items.map(({ key }: { key: string }) => key);
     const needed = [
-      'database-url-owner',
-      ...(metadata.name.endsWith('-verify') ? ['root-key', 'correspondence-key'] : []),
+      ...(metadata.name.endsWith('-verify')
+        ? ['database-url-owner', 'root-key', 'correspondence-key']
+        : ['database-url-backup']),
     ];
     if (!same(keys, needed)) yield say(`is given ${keys.join(', ')}`);
   }
@@ -215,7 +286,7 @@ function* faultsOfQueues(
 function* faultsOfWays(objects: readonly Kubernetes[], { release, part }: Wanted): Generator<string> {
   const policies = of('NetworkPolicy', objects);
   if (policies.length === 0) return;
-  const isBackedUp = of('CronJob', objects).length > 0;
+  const isBackedUp = timersOf('backup', objects).length > 0;
   const but = ({ matchExpressions }: { matchExpressions?: readonly Expression[] }): string =>
     (matchExpressions ?? []).map(({ key, operator, values }) => `${key} ${operator} ${values} `).join('');
   const ports = (rules: readonly { ports?: readonly { port: number }[] }[] | undefined): string =>

@@ -9,7 +9,7 @@ import { PHASE_OWNERS } from '@vedette/rulebooks';
 import { settingsOf } from '@vedette/settings';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
-import { CLUSTER, helm, LEAST, of, template, withHelm } from './helm.js';
+import { CLUSTER, helm, LEAST, of, template, timersOf, withHelm, withPods } from './helm.js';
 import { read, RULES, rulesIn } from './watching.js';
 
 const values = parse(read('deploy/chart/values.yaml')) as Record<string, unknown> & {
@@ -48,8 +48,12 @@ const FORMS: Readonly<Record<string, Schema>> = {
   front: { type: 'string', pattern: `^(${NAME})?$` },
   installation: { type: 'string', pattern: `^${NAME}$` },
   'backup.keep': { type: 'integer', minimum: 1 },
+  'owner.hours': { type: 'integer', minimum: 1, maximum: 24 },
   'backup.schedule': { type: 'string', pattern: CRON },
   'backup.verifySchedule': { type: 'string', pattern: CRON },
+  'retention.schedule': { type: 'string', pattern: CRON },
+  'retention.snapshotsKept': { type: 'integer', minimum: 1, maximum: 1_000 },
+  'archive.afterDays': { type: 'integer', minimum: 8, maximum: 36_500 },
   'volume.size': { type: 'string', pattern: '^[1-9][0-9]*(Mi|Gi|Ti)$' },
 };
 
@@ -200,7 +204,7 @@ describe('the chart (helm)', () => {
     const compose = parse(read('docker-compose.yml'), { merge: true }) as {
       services: Record<string, { secrets: (string | { source: string; target: string })[] }>;
     };
-    for (const { metadata, spec } of of('Deployment', template(LEAST))) {
+    for (const { metadata, spec } of of('Deployment', template([...LEAST, '--set', 'oldKeys=true']))) {
       const service = metadata.name.replace('v-', '');
       const mounted = spec.template.spec.volumes
         .find(({ name }: { name: string }) => name === 'secrets')
@@ -266,7 +270,7 @@ describe('the chart (helm)', () => {
   });
 
   withHelm('prepares the database before anything of a release starts', () => {
-    const [job] = of('Job', template(LEAST));
+    const [job] = of('Job', template([...LEAST, '--set', 'oldKeys=true']));
     expect(job!.metadata.annotations).toMatchObject({ 'helm.sh/hook': 'pre-install,pre-upgrade' });
     expect(job!.spec.template.spec.containers[0].args.slice(0, 3)).toEqual([
       'vedette',
@@ -284,12 +288,84 @@ describe('the chart (helm)', () => {
     const [{ secret }] = job!.spec.template.spec.volumes.filter(
       ({ name }: { name: string }) => name === 'secrets',
     );
-    expect(secret.items).toEqual(wanted);
+    expect(secret.items).toHaveLength(wanted.length);
+    expect(secret.items).toEqual(expect.arrayContaining(wanted));
   });
 
   withHelm('makes no backup, and no volume for one, unless it is told to', () => {
-    const kinds = new Set(template(LEAST).map(({ kind }) => kind));
-    expect([kinds.has('CronJob'), kinds.has('PersistentVolumeClaim')]).toEqual([false, false]);
+    const objects = template(LEAST);
+    expect([timersOf('backup', objects), of('PersistentVolumeClaim', objects)]).toEqual([[], []]);
+  });
+
+  withHelm('lets traces go to the collector that is named, and nowhere where none is', () => {
+    const ways = (...set: readonly string[]): readonly unknown[] => {
+      const objects = template([...LEAST, ...set.flatMap((one) => ['--set', one])]);
+      return of('NetworkPolicy', objects).find(({ metadata }) => metadata.name === 'v')!.spec.egress;
+    };
+    const named = 'settings.OTEL_EXPORTER_OTLP_ENDPOINT=http://collector.watch:4317';
+    const selected = 'networkPolicy.telemetry.podSelector.matchLabels.app=collector';
+    const way = {
+      to: [{ namespaceSelector: {}, podSelector: { matchLabels: { app: 'collector' } } }],
+      ports: [{ port: 4317, protocol: 'TCP' }],
+    };
+    expect(ways(named, selected, 'networkPolicy.telemetry.port=4317').at(-1)).toEqual(way);
+    expect(ways().length).toBe(ways(named).length - 1);
+  });
+
+  withHelm('takes campaigns out of the log only where it is told of a volume for them', () => {
+    const [job] = timersOf('retention', template(LEAST));
+    const names = (one: typeof job): readonly string[] =>
+      one!.spec.jobTemplate.spec.template.spec.containers[0].env.map(({ name }: { name: string }) => name);
+    expect(names(job)).toEqual([
+      'DATABASE_URL_FILE',
+      'VEDETTE_KEY_FILE',
+      'SNAPSHOTS_KEPT',
+      'ARCHIVED_REPORTS_DAYS',
+    ]);
+    const set = ['--set', 'retention.archive.existingClaim=mine'];
+    const [archiving] = timersOf('retention', template([...LEAST, ...set]));
+    expect(names(archiving).slice(4)).toEqual(['ARCHIVE_TO', 'ARCHIVE_PHRASE_FILE', 'ARCHIVE_AFTER_DAYS']);
+    const { volumes } = archiving!.spec.jobTemplate.spec.template.spec;
+    expect(volumes).toContainEqual({ name: 'archive', persistentVolumeClaim: { claimName: 'mine' } });
+    expect(timersOf('retention', template([...LEAST, '--set', 'retention.enabled=false']))).toEqual([]);
+  });
+
+  withHelm(
+    'gives what was sealed with before to whoever opens keys while they are changed, and to nobody else',
+    () => {
+      const oldOf = (...set: readonly string[]): Readonly<Record<string, readonly string[]>> =>
+        Object.fromEntries(
+          withPods(template([...LEAST, '--set', 'backup.enabled=true', ...set])).flatMap(({ name, pod }) => {
+            const told = pod.containers[0].env.map((one: { name: string }) => one.name);
+            const old = told.filter((setting: string) => setting.endsWith('_OLD_FILE'));
+            const { items } = pod.volumes.find((one: { name: string }) => one.name === 'secrets').secret;
+            const files = items.filter(({ path }: { path: string }) => path.endsWith('-old'));
+            expect([name, files.length]).toEqual([name, old.length]);
+            return old.length > 0 ? [[name, old]] : [];
+          }),
+        );
+      expect(oldOf()).toEqual({});
+      const given = oldOf('--set', 'oldKeys=true');
+      const [house, letters] = ['VEDETTE_KEY_OLD_FILE', 'CORRESPONDENCE_KEY_OLD_FILE'];
+      const both = [house, letters];
+      const services = SERVICE_NAMES.filter((service) => service !== 'gateway').map((service) => [
+        `v-${service}`,
+        [service === 'correspondence' ? letters : house],
+      ]);
+      expect(given).toEqual({
+        ...Object.fromEntries(services),
+        ...{ 'v-retention': [house], 'v-owner': both, 'v-prepare': both, 'v-backup-verify': both },
+      });
+    },
+  );
+
+  withHelm('keeps what the owner writes where it is told, and ends his job when it is told', () => {
+    const set = ['--set', 'owner.volume.existingClaim=mine', '--set', 'owner.hours=2'];
+    const [job] = timersOf('owner', template([...LEAST, ...set]));
+    const { activeDeadlineSeconds, template: made } = job!.spec.jobTemplate.spec;
+    expect(activeDeadlineSeconds).toBe(7_200);
+    const claim = { name: 'files', persistentVolumeClaim: { claimName: 'mine' } };
+    expect(made.spec.volumes).toContainEqual(claim);
   });
 
   withHelm('makes backups by the image of its release, when and on what it is told', () => {
@@ -305,7 +381,7 @@ describe('the chart (helm)', () => {
     const set = (more: Record<string, string>) =>
       Object.entries({ ...told, ...more }).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
     const objects = template([...LEAST, ...set({})]);
-    const [run] = of('CronJob', objects);
+    const [run] = timersOf('backup', objects);
     expect(run!.spec.schedule).toBe('0 1 * * *');
     const { containers, imagePullSecrets } = run!.spec.jobTemplate.spec.template.spec;
     expect(containers[0]).toMatchObject({
@@ -324,7 +400,7 @@ describe('the chart (helm)', () => {
       ...set({ 'backup.volume.existingClaim': 'mine', 'backup.image.digest': `sha256:${'0'.repeat(64)}` }),
     ]);
     expect(of('PersistentVolumeClaim', own)).toEqual([]);
-    for (const { spec } of of('CronJob', own)) {
+    for (const { spec } of timersOf('backup', own)) {
       const pod = spec.jobTemplate.spec.template.spec;
       expect(pod.volumes).toContainEqual({ name: 'backups', persistentVolumeClaim: { claimName: 'mine' } });
       expect(pod.containers[0].image).toBe(`vedette-backup@sha256:${'0'.repeat(64)}`);

@@ -10,7 +10,11 @@ export const CHART = fileURLToPath(new URL('../../deploy/chart/', import.meta.ur
 export interface Kubernetes {
   readonly apiVersion: string;
   readonly kind: string;
-  readonly metadata: { readonly name: string; readonly annotations?: Record<string, string> };
+  readonly metadata: {
+    readonly name: string;
+    readonly annotations?: Record<string, string>;
+    readonly labels?: Record<string, string>;
+  };
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- objects of many forms, of which a path at a time is looked at
   readonly spec: any;
   readonly data?: Record<string, string>;
@@ -54,3 +58,9 @@ readonly { readonly name: string; readonly pod: any }[] =>
 /** The objects of one kind. */
 export const of = (kind: string, objects: readonly Kubernetes[]): readonly Kubernetes[] =>
   objects.filter((object) => object.kind === kind);
+
+/** Jobs by the hour, of one component. */
+export const timersOf = (component: string, objects: readonly Kubernetes[]): readonly Kubernetes[] =>
+  of('CronJob', objects).filter(
+    ({ metadata }) => metadata.labels?.['app.kubernetes.io/component'] === component,
+  );

@@ -35,8 +35,10 @@ const probe = form(
   { periodSeconds: whole, timeoutSeconds: whole, failureThreshold: whole },
 );
 const container = form(
-  { name: text, image: text, args: list(text), resources: form({ requests: amounts, limits: amounts }) },
+  { name: text, image: text, resources: form({ requests: amounts, limits: amounts }) },
   {
+    command: list(text),
+    args: list(text),
     imagePullPolicy: choice('Always', 'IfNotPresent', 'Never'),
     ports: list(form({ name: text, containerPort: port })),
     env: list(form({ name: { type: 'string', pattern: '^[A-Z][A-Z0-9_]*$' }, value: text })),
@@ -90,7 +92,10 @@ const pod = form(
   },
 );
 const podTemplate = form({ metadata: form({ labels: texts }), spec: pod });
-const job = form({ template: podTemplate }, { backoffLimit: whole });
+const job = form(
+  { template: podTemplate },
+  { backoffLimit: whole, activeDeadlineSeconds: whole, ttlSecondsAfterFinished: whole },
+);
 const target = form({ name: text }, { apiVersion: text, kind: text });
 const peers = list(
   form(
@@ -130,6 +135,7 @@ const SPECS: Readonly<Record<string, readonly [string, Form]>> = {
       { schedule: { type: 'string', pattern: '^(\\S+ ){4}\\S+$' }, jobTemplate: form({ spec: job }) },
       {
         timeZone: text,
+        suspend: flag,
         concurrencyPolicy: choice('Allow', 'Forbid', 'Replace'),
         startingDeadlineSeconds: whole,
         successfulJobsHistoryLimit: whole,

@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SERVICE_NAMES } from '@vedette/contracts';
 import { natsProgram } from '@vedette/servers';
 import type { TemporaryDatabase } from '@vedette/testing';
 import pg from 'pg';
-import { ownerRole, roleOf } from '../../apps/vedette/src/database/roles.js';
+import { DATABASE_USERS, ownerRole, roleOf } from '../../apps/vedette/src/database/roles.js';
 
 /** Roles are of the server, and stay when a database goes. */
 export async function dropWithRoles(database: TemporaryDatabase): Promise<void> {
   await database.drop();
-  const roles = [ownerRole(database.name), ...SERVICE_NAMES.map((one) => roleOf(database.name, one))];
+  const roles = [ownerRole(database.name), ...DATABASE_USERS.map((one) => roleOf(database.name, one))];
   const client = new pg.Client({
     connectionString: Object.assign(new URL(database.url), { pathname: '/postgres' }).href,
   });

@@ -87,6 +87,55 @@ describe('the alerts', () => {
     expect(scrape_configs[0]!.dns_sd_configs[0]!.names.sort()).toEqual([...SERVICE_NAMES].sort());
   });
 
+  it('find a source in what Compose runs for whatever no service of ours tells, and somebody to tell', () => {
+    const { scrape_configs, alerting } = parse(read('deploy/prometheus/prometheus.yml')) as {
+      scrape_configs: { job_name: string; dns_sd_configs?: { names: string[] }[] }[];
+      alerting: { alertmanagers: { dns_sd_configs: { names: string[] }[] }[] };
+    };
+    const { services, configs } = parse(read('docker-compose.yml'), { merge: true }) as {
+      services: Record<string, { profiles?: string[]; image: string; configs?: { source: string }[] }>;
+      configs: Record<string, { file: string }>;
+    };
+    const jobs = new Map(scrape_configs.map((job) => [job.job_name, job]));
+    expect(jobs.get('node')!.dns_sd_configs![0]!.names).toEqual(['node-exporter']);
+    expect(JSON.stringify(jobs.get('doors'))).toContain('blackbox-exporter:9115');
+    expect(alerting.alertmanagers[0]!.dns_sd_configs[0]!.names).toEqual(['alertmanager']);
+    for (const name of ['alertmanager', 'node-exporter', 'blackbox-exporter']) {
+      expect(services[name]!.profiles).toEqual(['alerts']);
+      expect(services[name]!.image).toMatch(/:v\d+\.\d+\.\d+$/);
+      for (const { source } of services[name]!.configs ?? [])
+        expect(() =>
+          read(/:-(\S+)\}$/.exec(configs[source]!.file)?.[1] ?? configs[source]!.file),
+        ).not.toThrow();
+    }
+    // Volumes of a cluster are told by its own kubelets, to the Prometheus that is there.
+    const source = (metric: string): string | undefined =>
+      Object.entries({ node_: 'node', probe_: 'doors', kubelet_: 'the cluster' }).find(([prefix]) =>
+        metric.startsWith(prefix),
+      )?.[1];
+    const named = new Set(rules.flatMap(({ expr }) => namesIn(expr).metrics));
+    const ofOthers = [...named].filter((name) => !KNOWN_METRICS.has(name) && !recorded.has(name));
+    expect(ofOthers.sort()).toEqual([...OF_EXPORTERS].sort());
+    for (const name of ofOthers)
+      expect([name, jobs.has(source(name)!) || source(name) === 'the cluster']).toEqual([name, true]);
+    const { route, receivers } = parse(read('deploy/prometheus/alertmanager.yml')) as {
+      route: { receiver: string; routes: { receiver: string; matchers: string[] }[] };
+      receivers: { name: string }[];
+    };
+    const told = new Set(receivers.map(({ name }) => name));
+    for (const { receiver } of [route, ...route.routes]) expect(told.has(receiver)).toBe(true);
+    expect(route.routes.flatMap(({ matchers }) => matchers)).toEqual([
+      'severity = "page"',
+      'severity = "ticket"',
+    ]);
+  });
+
+  it('miss every service there is when it is gone', () => {
+    const { expr } = alerts.find(({ alert }) => alert === 'ServiceGone')!;
+    const missed = [...expr.matchAll(/absent\(up\{job="vedette", service="([a-z-]+)"\}\)/g)];
+    expect(missed.map(([, service]) => service).sort()).toEqual([...SERVICE_NAMES].sort());
+  });
+
   describe('as Prometheus reads them (promtool)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vedette-rules-'));
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -95,6 +144,11 @@ describe('the alerts', () => {
       expect(promtool('check', 'rules', file(RULES))).toMatchObject({ status: 0 });
       const config = file('deploy/prometheus/prometheus.yml');
       expect(promtool('check', 'config', '--syntax-only', config)).toMatchObject({ status: 0 });
+    });
+
+    withPromtool('fire soon where players wait', () => {
+      const soon = file(RULE_CASES.replace('.test.', '.soon.test.'));
+      expect(promtool('test', 'rules', soon).stdout).toMatch(/SUCCESS/);
     });
 
     withPromtool('fire and are silent as their cases say', () => {

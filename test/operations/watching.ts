@@ -56,7 +56,7 @@ export const KNOWN_LABELS: ReadonlySet<string> = new Set([
 ]);
 
 const WORDS =
-  /\b(sum|max|min|count|by|rate|increase|histogram_quantile|min_over_time|time|and|or|on|label_values)\b/g;
+  /\b(sum|max|min|count|by|rate|increase|histogram_quantile|min_over_time|absent|time|and|or|on|label_values)\b/g;
 
 /** Metrics and labels that a query names. */
 export function namesIn(expr: string): { metrics: readonly string[]; labels: readonly string[] } {

@@ -6,7 +6,7 @@ import {
   type TurnOrders,
 } from '@vedette/battle';
 import { BATTLE_EVENTS, type ClosedWindow, decideStep, ordersInForce } from '@vedette/battle-rules';
-import type { PhaseDue } from '@vedette/contracts';
+import type { TurnAhead } from '@vedette/contracts';
 import type { EventStore } from '@vedette/event-store';
 import { HexMap } from '@vedette/hex';
 import {
@@ -60,7 +60,7 @@ export class BattleDesk implements PhaseDesk {
    * Lays out a turn. @throws CampaignNotFoundError @throws TurnNotFoundError @throws TurnNotResolvedError
    * @throws TurnTakenBackError when the turn was rolled back or superseded since the step was handed out
    */
-  static async lay({ campaign, turn, generation = 0 }: PhaseDue, sources: GameSources): Promise<BattleDesk> {
+  static async lay({ campaign, turn, generation = 0 }: TurnAhead, sources: GameSources): Promise<BattleDesk> {
     const { store, openings, battles } = sources;
     const secret = await openings.secretOf(campaign);
     const { campaign: facts } = await openings.of(campaign);

@@ -29,6 +29,7 @@ import { EffectiveOrdersService } from './effective/effective-orders.service.js'
 import { OrderService } from './orders/order.service.js';
 import { IntelligenceReaders } from './intelligence/intelligence-readers.js';
 import { ArchivesAtOnce } from './reports/archives-at-once.js';
+import { ArchivedCampaigns } from './campaigns/archived-campaigns.js';
 import { ReportArchive } from './reports/report-archive.js';
 import { DebriefOrders } from './reports/debrief-orders.js';
 import { ReportReaders } from './reports/report-readers.js';
@@ -49,6 +50,7 @@ const provided = [
   PositionService,
   OrdersSeenService,
   CampaignService,
+  ArchivedCampaigns,
   PublishedCampaigns,
   DebriefOrders,
   OrderService,

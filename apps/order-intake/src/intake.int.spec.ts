@@ -107,6 +107,7 @@ describe('order-intake', () => {
       expect(await intake.options.run({ ...whose('war', 'arista'), piece })).toEqual({
         turn: 3,
         options: [],
+        closed: [],
       });
     await expect(
       intake.options.run({ ...whose('war', 'arista'), officer: 'worth', piece: 'US2IN' }),

@@ -6,6 +6,7 @@ import {
   describeProjections,
   drawMap,
   explainPiece,
+  listArchived,
   listMaps,
   listReports,
   piecesNotDone,
@@ -23,6 +24,7 @@ import { DebriefRoom } from './answers/debrief-room.js';
 import { ProjectionDesk } from './answers/projection-desk.js';
 import { MapRoom } from './answers/map-room.js';
 import { ReportReader } from './answers/report-reader.js';
+import { KeptReports } from './kept/kept-reports.js';
 import { ReportKeeper } from './projection/report-keeper.js';
 
 /** What others may ask of reports. */
@@ -34,6 +36,7 @@ export class ReportingController {
     private readonly maps: MapRoom,
     private readonly debrief: DebriefRoom,
     private readonly projections: ProjectionDesk,
+    private readonly kept: KeptReports,
   ) {}
 
   @Answers(readTurnReport)
@@ -52,6 +55,11 @@ export class ReportingController {
   list(question: QuestionOf<typeof listReports>): Promise<AnswerOf<typeof listReports>> {
     const { campaign, player } = question;
     return this.reader.list(campaign, player);
+  }
+
+  @Answers(listArchived)
+  async listArchived(question: QuestionOf<typeof listArchived>): Promise<AnswerOf<typeof listArchived>> {
+    return { campaigns: await this.kept.campaigns(question) };
   }
 
   @Answers(listMaps)

@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { requestsOf } from '@vedette/contracts';
 import { LedgerModule } from '@vedette/ledger';
 import { MessagingModule } from '@vedette/messaging';
-import { DatabaseModule } from '@vedette/platform';
-import { VaultModule } from '@vedette/vault';
+import { DATABASE, DATABASE_POOL, DatabaseModule } from '@vedette/platform';
+import { schemaWhenReady, VaultModule } from '@vedette/vault';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import { IntelligenceController } from './intelligence/intelligence.controller.js';
 import { IntelligenceKeeper } from './intelligence/intelligence-keeper.js';
 import { IntelligenceWriter } from './intelligence/intelligence-writer.js';
@@ -15,6 +17,8 @@ import { ProjectionDesk } from './answers/projection-desk.js';
 import { MapRoom } from './answers/map-room.js';
 import { ReportReader } from './answers/report-reader.js';
 import { ToldTurns } from './answers/told-turns.js';
+import { KeptReports } from './kept/kept-reports.js';
+import { type KeptSchema, reportingHistory } from './kept/kept-schema.js';
 import { PrintedMaps } from './printed/printed-maps.js';
 import { PrintedMapsController } from './printed/printed-maps.controller.js';
 import { ReportKeeper } from './projection/report-keeper.js';
@@ -44,6 +48,14 @@ export const SERVICE = 'reporting';
     IntelligenceKeeper,
     MinisterDesk,
     PictureStore,
+    {
+      provide: KeptReports,
+      inject: [DATABASE_POOL, DATABASE],
+      useFactory: async (pool: Pool, db: Kysely<KeptSchema>) => {
+        await schemaWhenReady(pool, reportingHistory());
+        return new KeptReports(db);
+      },
+    },
   ],
 })
 export class ReportingModule {}

@@ -70,12 +70,9 @@ export class ConductorController {
 
   @Answers(listCampaigns)
   async list(): Promise<{ campaigns: CampaignDocument[] }> {
-    const ids = await this.boards.campaigns();
-    const boards = await Promise.allSettled(ids.map((id) => this.boards.board(id)));
     // A campaign that cannot be read must not hide the others from those who play them.
-    return {
-      campaigns: boards.flatMap((one) => (one.status === 'fulfilled' ? [documentOf(one.value)] : [])),
-    };
+    const glances = await this.boards.glances(await this.boards.campaigns());
+    return { campaigns: glances.map(({ document }) => document) };
   }
 
   @Answers(listScenarios)

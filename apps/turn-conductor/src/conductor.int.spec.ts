@@ -33,6 +33,7 @@ import { CampaignLifeCommands } from './commands/campaign-life.commands.js';
 import { OpenTurnCommand } from './clock/open-turn.command.js';
 import { DuePhases } from './conduct/due-phases.js';
 import { Agenda } from './conduct/agenda.js';
+import { Colleagues } from './conduct/colleagues.js';
 import { Sweep } from './watch/sweep.js';
 import { TurnConductor } from './conduct/turn-conductor.js';
 
@@ -102,6 +103,7 @@ describe('the conductor', () => {
       due,
       queue as never,
       progress as unknown as ConstructorParameters<typeof TurnConductor>[4],
+      { tell: () => undefined } as never,
       settings,
     );
     const starts = new TurnStarts(store, new DocumentStore(pool), openings, theatreSource);
@@ -489,6 +491,7 @@ describe('the conductor', () => {
       new ShutdownManager(),
       { PHASE_STUCK_AFTER_SECONDS: 60, PHASE_ATTEMPTS: 6, TURN_SWEEP_MS: 1000, CLOCK_GAP_SECONDS: 60 },
       agenda,
+      new Colleagues(),
     );
     expect(await sweep.round()).toBe(700);
     expect(looked.filter((id) => id.startsWith('due'))).toEqual(['due', 'due-too']);

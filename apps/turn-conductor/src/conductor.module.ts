@@ -38,18 +38,23 @@ import { OpenTurnCommand } from './clock/open-turn.command.js';
 import { SentPositions } from './commands/sent-positions.js';
 import { ScenarioShelf } from './commands/scenario-shelf.js';
 import { Agenda } from './conduct/agenda.js';
+import { Colleagues } from './conduct/colleagues.js';
 import { DuePhases } from './conduct/due-phases.js';
 import { PhaseQueue } from './conduct/phase-queue.js';
 import { VoteCommands } from './votes/vote.commands.js';
 import { VotesController } from './votes/votes.controller.js';
 import { HouseStalls } from './watch/house-stalls.js';
 import { HouseWatch } from './watch/house-watch.js';
+import { UntakenPhases } from './watch/untaken-phases.js';
 import { LogFollower } from './conduct/log-follower.js';
+import { Presence } from './watch/presence.js';
+import { HistoryController } from './watch/history.controller.js';
 import { StallsController } from './watch/stalls.controller.js';
 import { Sweep } from './watch/sweep.js';
 import { VerifiedController } from './watch/verified.controller.js';
 import { TurnConductor } from './conduct/turn-conductor.js';
 import { TurnProgress } from './conduct/turn-progress.js';
+import { TurnsAhead } from './conduct/turns-ahead.js';
 import { ConductorController } from './conductor.controller.js';
 import { DeadLettersController } from './operation/dead-letters.controller.js';
 import { CONDUCTOR_SETTINGS, type ConductorSettings, readConductorSettings } from './settings.js';
@@ -80,6 +85,7 @@ export const SERVICE = 'turn-conductor';
     DeadLettersController,
     VerifiedController,
     StallsController,
+    HistoryController,
   ],
   providers: [
     { provide: CONDUCTOR_SETTINGS, useFactory: () => readConductorSettings(process.env) },
@@ -100,9 +106,11 @@ export const SERVICE = 'turn-conductor';
     SentPositions,
     CampaignLifeCommands,
     Agenda,
+    { provide: Colleagues, useFactory: () => new Colleagues() },
     DuePhases,
     PhaseQueue,
     TurnProgress,
+    TurnsAhead,
     TurnConductor,
     ClockWriter,
     ClockKeeper,
@@ -130,8 +138,10 @@ export const SERVICE = 'turn-conductor';
     HoldCommand,
     LogFollower,
     Sweep,
+    Presence,
     HouseStalls,
     HouseWatch,
+    UntakenPhases,
   ],
 })
 export class ConductorModule {}

@@ -64,6 +64,7 @@ import {
   drawMap,
   explainPiece,
   listMaps,
+  listArchived,
   listReports,
   readPositionReport,
   readTurnReport,
@@ -91,6 +92,7 @@ import {
 } from './turn/clock-requests.js';
 import { wayOfOrders } from './turn/way-of-orders-request.js';
 import { closeTurn, describeTurn, openTurn } from './turn/turn-requests.js';
+import { historyOfLog } from './turn/history-request.js';
 import { houseStalls } from './turn/stalls-request.js';
 import { VOTE_REQUESTS } from './votes/vote-requests.js';
 import { turnsVerified } from './turn/verified-request.js';
@@ -147,6 +149,7 @@ export const ALL_REQUESTS: readonly ServiceRequest[] = [
   readAsStandIn,
   readTurnReport,
   readPositionReport,
+  listArchived,
   listReports,
   listMaps,
   drawMap,
@@ -180,6 +183,7 @@ export const ALL_REQUESTS: readonly ServiceRequest[] = [
   auditBattle,
   turnsVerified,
   houseStalls,
+  historyOfLog,
   supplyQuestion,
   courierTimes,
   courierEstimates,

@@ -32,19 +32,19 @@ export async function runsSince(client: pg.Client, withinMs: number): Promise<st
 }
 
 /**
- * Asks after a server over a new connection. A host that vanished closes nothing, and one that stopped keeps its connections
+ * Asks after a server over a new connection, which it lets in within so many milliseconds where it is there. A host that vanished closes nothing, and one that stopped keeps its connections
  * alive by its kernel: only somebody new finds out.
  */
-export async function askAfter(config: pg.ClientConfig): Promise<Found> {
+export async function askAfter(config: pg.ClientConfig, withinMs = LETS_IN_MS): Promise<Found> {
   const asking = new pg.Client({
     ...config,
-    connectionTimeoutMillis: LETS_IN_MS,
-    query_timeout: LETS_IN_MS,
+    connectionTimeoutMillis: withinMs,
+    query_timeout: withinMs,
   });
   asking.on('error', () => undefined);
   try {
     await asking.connect();
-    return { since: await runsSince(asking, LETS_IN_MS) };
+    return { since: await runsSince(asking, withinMs) };
   } catch (error) {
     const { code } = error as { code?: unknown };
     return typeof code === 'string' && STATE_OF_SQL.test(code) ? 'busy' : null;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { freePort } from '@vedette/servers';
@@ -52,6 +53,16 @@ describe('a pool', () => {
     expect((await reached.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 
+  it('refuses, and ends no process, when a server lets it in and in the same moment ends it', async () => {
+    const ending = await road();
+    ending.endsWhomItLetsIn = true;
+    const reached = pool(addressOf(ending.port));
+    const error: unknown = await reached.query('SELECT 1').catch((failure: unknown) => failure);
+    expect(error).toBeInstanceOf(Error);
+    ending.endsWhomItLetsIn = false;
+    expect((await reached.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  });
+
   it('says that none takes writes when none is there, and that it passes', async () => {
     const reached = pool(addressOf(await freePort(), await freePort()));
     const error: unknown = await reached.query('SELECT 1').catch((failure: unknown) => failure);
@@ -89,6 +100,20 @@ describe('a pool', () => {
     expect((await reached.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     expect(next.connections).toBeGreaterThan(0);
     expect(way.connections).toBe(0);
+  });
+
+  it('asks after nobody for a connection that was cut before it was asked anything', async () => {
+    const way = await road();
+    const reached = pool(addressOf(way.port));
+    const cut = await reached.connect();
+    const ended = new Promise((resolve) => cut.once('end', resolve));
+    way.cut();
+    await ended;
+    await expect(cut.query('SELECT 1')).rejects.toThrow();
+    cut.release(true);
+    const { came } = way;
+    await pause(OWED_MS + 500);
+    expect(way.came).toBe(came);
   });
 
   it('lets a server go on that takes long and is there', async () => {

@@ -3,6 +3,7 @@ import { parseIntoClientConfig } from 'pg-connection-string';
 import { readDatabaseAddress } from './database-address.js';
 import { guardPool } from './guard-pool.js';
 import { seekingClient } from './seeking-client.js';
+import { lookAfter } from './unless-away.js';
 
 /** How a process reaches its database. */
 export interface PoolSettings {
@@ -52,6 +53,12 @@ export function openPool(settings: PoolSettings, name: string, watch: PoolWatch 
   if (!address) throw new DatabaseAddressError();
   const limit = settings.DATABASE_STATEMENT_TIMEOUT_MS;
   const pooled = settings.DATABASE_MODE === 'pooled';
+  const { Client, isAway } = seekingClient({
+    address,
+    tryMs: CONNECT_MS / (address.hosts.length + 1),
+    limitMs: settings.DATABASE_QUERY_TIMEOUT_MS ?? (limit === 0 ? 0 : limit + GRACE_MS),
+    names: pooled ? 'dropped' : 'kept',
+  });
   const pool = new pg.Pool({
     ...parseIntoClientConfig(address.ofFirst),
     ...passwordAsSet(settings.DATABASE_URL, watch.addressNow),
@@ -62,14 +69,10 @@ export function openPool(settings: PoolSettings, name: string, watch: PoolWatch 
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    Client: seekingClient({
-      address,
-      tryMs: CONNECT_MS / (address.hosts.length + 1),
-      limitMs: settings.DATABASE_QUERY_TIMEOUT_MS ?? (limit === 0 ? 0 : limit + GRACE_MS),
-      names: pooled ? 'dropped' : 'kept',
-    }),
+    Client,
   } as pg.PoolConfig);
   guardPool(pool, watch.onLost);
+  lookAfter(pool, isAway);
   return pool;
 }
 

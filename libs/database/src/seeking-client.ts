@@ -1,6 +1,8 @@
 import pg from 'pg';
 import type { DatabaseAddress, DatabaseHost } from './database-address.js';
+import { AWAY_MS } from './asker.js';
 import { askAfter, type Found, OWED_MS, runsSince, ServerLostError } from './lost-server.js';
+import { Silence } from './silence.js';
 import { isUnanswered, StatementUnansweredError } from './statement-limit.js';
 
 /** What a connection needs to know beside its address. */
@@ -13,6 +15,9 @@ export interface SeekingOptions {
   /** Whether statements may be prepared under a name: behind a pooler by transactions, another session has the name. */
   readonly names: 'kept' | 'dropped';
 }
+
+/** Milliseconds within which a server that has said nothing for a while lets in whoever looks whether it is there. */
+const LOOKED_MS = 1_500;
 
 /** No server of an address takes writes at the moment. It passes: one will be promoted. */
 export class NoWritableServerError extends Error {
@@ -44,13 +49,23 @@ const refusesPassword = (error: unknown): boolean =>
 
 type Connected = (error: Error) => void;
 
+/** The connections of one pool, and what they tell of their database together. */
+export interface Seeking {
+  readonly Client: typeof pg.Client;
+  /** Whether the database says nothing: to what it was asked, for two seconds, nor to somebody new. */
+  readonly isAway: () => Promise<boolean>;
+}
+
 /**
  * The class of the connections of one pool. Each goes to the first server, in the order of the address, that answers and
  * is as wanted; which one it was is tried first the next time, so that a lost server does not cost every connection its time.
  * A server that owes an answer for {@link OWED_MS} is asked after; one that is lost loses all its connections at once, long
  * before the limit of a statement.
  */
-export function seekingClient({ address, tryMs, limitMs, names }: SeekingOptions): typeof pg.Client {
+export function seekingClient({ address, tryMs, limitMs, names }: SeekingOptions): Seeking {
+  const silence = new Silence();
+  let configOfLast: pg.ClientConfig | null = null;
+  let looking: Promise<boolean> | null = null;
   let last: DatabaseHost = address.hosts[0];
   let wasLetIn = false;
   const connected = new Set<SeekingClient>();
@@ -62,6 +77,15 @@ export function seekingClient({ address, tryMs, limitMs, names }: SeekingOptions
       asking.get(server) ?? askAfter({ ...config, ...server }).finally(() => asking.delete(server));
     asking.set(server, asked);
     return asked;
+  }
+
+  /** One look at a time serves all who want to know. */
+  async function isAway(): Promise<boolean> {
+    if (silence.ms < AWAY_MS || configOfLast === null) return false;
+    looking ??= askAfter({ ...configOfLast, ...last }, LOOKED_MS)
+      .then((found) => found === null && silence.ms >= AWAY_MS)
+      .finally(() => (looking = null));
+    return looking;
   }
 
   /** Every connection to the server that is there no more is closed, and the next is made to another first, if there is one. */
@@ -113,22 +137,27 @@ export function seekingClient({ address, tryMs, limitMs, names }: SeekingOptions
     #since = '';
     /** Set while an answer is owed. */
     #owed: NodeJS.Timeout | null = null;
+    #isAsked = false;
 
     constructor(config: pg.ClientConfig = {}) {
       const whole = withPassword(config);
       super({ ...whole, ...(limitMs > 0 ? { query_timeout: limitMs } : {}) });
       const { host: _host, port: _port, ...rest } = whole;
       this.#config = rest;
-      this.on('drain', () => this.#answered());
+      configOfLast = rest;
+      // Until the pool has it nobody listens, and an error that nobody hears ends the process; whoever waits for it is refused all the same.
+      this.on('error', () => undefined);
+      this.on('drain', () => this.#settled('hear'));
       this.on('end', () => {
         connected.delete(this);
-        this.#answered();
+        this.#settled('giveUp');
       });
     }
 
     override connect(): Promise<pg.Client>;
     override connect(callback: Connected): void;
     override connect(callback?: Connected): Promise<pg.Client> | void {
+      silence.ask();
       const connected = seek(this.#config)
         .then(async (server) => {
           Object.assign(this, server);
@@ -136,8 +165,12 @@ export function seekingClient({ address, tryMs, limitMs, names }: SeekingOptions
           await this.#arrive(server);
         })
         .then(
-          () => void (wasLetIn = true),
+          () => {
+            wasLetIn = true;
+            silence.hear();
+          },
           (error: unknown) => {
+            silence.giveUp();
             throw wasLetIn && refusesPassword(error) ? new PasswordChangedError(error) : error;
           },
         );
@@ -170,14 +203,20 @@ export function seekingClient({ address, tryMs, limitMs, names }: SeekingOptions
       connected.add(this);
     }
 
+    /** A connection that has ended owes nothing: it refuses what it is asked, and no word of its own tells that it did. */
     #expectAnswer(): void {
-      if (this.#server === null || this.#owed !== null) return;
+      if (this.#server === null || this.#owed !== null || !connected.has(this)) return;
+      if (!this.#isAsked) silence.ask();
+      this.#isAsked = true;
       this.#owed = setTimeout(() => void this.#askAfter(this.#server!), OWED_MS).unref();
     }
 
-    #answered(): void {
+    /** Nothing is owed any more: it was heard, or nobody waits for it. */
+    #settled(how: 'hear' | 'giveUp'): void {
       if (this.#owed !== null) clearTimeout(this.#owed);
       this.#owed = null;
+      if (this.#isAsked) silence[how]();
+      this.#isAsked = false;
     }
 
     async #askAfter(server: DatabaseHost): Promise<void> {
@@ -203,7 +242,7 @@ export function seekingClient({ address, tryMs, limitMs, names }: SeekingOptions
       });
     }) as pg.Client['query'];
   }
-  return SeekingClient as typeof pg.Client;
+  return { Client: SeekingClient as typeof pg.Client, isAway };
 }
 
 /** A pool hides the password from whoever lists its options, and from a copy of them. */

@@ -8,6 +8,7 @@ export { InvalidAppendError } from './errors/invalid-append.error.js';
 export { SchemaTooNewError } from './errors/schema-too-new.error.js';
 export { WrongExpectedVersionError } from './errors/wrong-expected-version.error.js';
 export type { EventMeta, Json, LoggedEvent, NewEvent, RecordedEvent } from './event/recorded-event.js';
+export { type HistoryMark, lookAtMark, type MarkedHistory } from './history/history-mark.js';
 export { type HistoryCut, HistoryWatch, type HistoryWatchOptions } from './history/history-watch.js';
 export type { Hint, HintBus } from './hint/hint-bus.js';
 export { LocalHints } from './hint/local-hints.js';

@@ -8,7 +8,9 @@ import {
   BUILD,
   CONFIGURATION,
   DATABASE_POOL,
+  endOfHistory,
   lagCheck,
+  observeAge,
   observeLag,
   Readiness,
   type ServiceConfiguration,
@@ -59,8 +61,6 @@ export interface LedgerOptions {
   readonly theatres?: TheatreSource;
 }
 
-/** Exit code of a process that the log's history left behind. */
-const HISTORY_CHANGED = 75;
 const NOT_ADOPTED =
   'The log was restored into another cluster. Run "./vedette database adopt" once, while no service runs.';
 const retryMs = 500;
@@ -164,12 +164,15 @@ function startRelay(
   const behind = async (): Promise<number> =>
     published === 0 ? 0 : Math.max(0, (await store.head()) - published);
   readiness.add(lagCheck('relay', behind, { degradedFrom: RELAY_DEGRADED_FROM }));
-  const unobserve = observeLag('relay', behind);
+  const unobserve = [
+    observeLag('relay', behind),
+    observeAge('relay', async () => (published === 0 ? 0 : store.ageBeyond(published))),
+  ];
   shutdown.register({
     stage: 'relay',
     name: 'relay',
     stop: async () => {
-      unobserve();
+      for (const end of unobserve) end();
       await relay.stop();
     },
   });
@@ -217,8 +220,7 @@ function watchHistory(
         cut,
         'The log lost events that this process has seen; it ends, to be started with nothing remembered',
       );
-      process.exitCode = HISTORY_CHANGED;
-      process.kill(process.pid, 'SIGTERM');
+      endOfHistory();
     },
     onError: (error) => logger.debug({ err: error }, 'Could not look at the history of the log'),
   });

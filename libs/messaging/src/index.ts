@@ -1,4 +1,5 @@
 export * from './installation.js';
+export { type RunningBuild, runningBuilds, tellBuild } from './builds/running-builds.js';
 export { BELIEVED_MS, CampaignMovesError } from './cells/cell-directory.js';
 export { requestsOf } from './request/requests-of.js';
 export { type HouseNames, houseOfCells, houseOfOne, userOfCell, usersOfHouse } from './cells/house-names.js';

@@ -1,16 +1,20 @@
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { type DynamicModule, Global, Inject, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Inject, Logger, Module } from '@nestjs/common';
 import {
   CONFIGURATION,
   DATABASE_POOL,
+  endOfHistory,
   Readiness,
   type ServiceConfiguration,
   replaceableSetting,
   ShutdownManager,
   natsCheck,
 } from '@vedette/platform';
+import { tellBuild } from './builds/running-builds.js';
 import { isOfFront, type ServiceName } from '@vedette/contracts';
+import { unlessAway } from '@vedette/database';
+import { CellHistories } from './history/cell-histories.js';
 import { CellDirectory } from './cells/cell-directory.js';
 import { houseOfCells } from './cells/house-names.js';
 import { Ways } from './cells/ways.js';
@@ -36,6 +40,9 @@ export const JETSTREAM_CLIENT = Symbol('the JetStream client');
 
 /** Creates, changes and looks at streams and consumers. */
 export const JETSTREAM_MANAGER = Symbol('the JetStream manager');
+
+/** That whoever asks all processes of the installation is told the build of this one. */
+const BUILD_TOLD = Symbol('the build is told');
 
 /** What one service says about its messaging. */
 export interface MessagingOptions {
@@ -142,6 +149,15 @@ export class MessagingModule {
             new RequestClient(nc, installation, waysOf(options.service, installation, configuration, pool)),
         },
         {
+          provide: BUILD_TOLD,
+          inject: [NATS_CONNECTION, Installation],
+          useFactory: (nc: NatsConnection, installation: Installation) =>
+            tellBuild(nc, installation, options.service),
+        },
+        ...(isOfFront(options.service as ServiceName)
+          ? [{ provide: CellHistories, inject: [RequestClient, ShutdownManager], useFactory: watchHistories }]
+          : []),
+        {
           provide: HintBell,
           inject: [NATS_CONNECTION, Installation],
           useFactory: (nc: NatsConnection, installation: Installation) => new HintBell(nc, installation),
@@ -183,13 +199,19 @@ export class MessagingModule {
         },
         {
           provide: RequestReplyStrategy,
-          inject: [NATS_CONNECTION, Installation, CONFIGURATION],
-          useFactory: (nc: NatsConnection, installation: Installation, configuration: ServiceConfiguration) =>
+          inject: [NATS_CONNECTION, Installation, CONFIGURATION, { token: DATABASE_POOL, optional: true }],
+          useFactory: (
+            nc: NatsConnection,
+            installation: Installation,
+            configuration: ServiceConfiguration,
+            pool?: object,
+          ) =>
             new RequestReplyStrategy({
               connection: nc,
               installation,
               group: options.service,
               mustAnswer: options.mustAnswer ?? [],
+              ...(pool ? { unlessAway: (answer) => unlessAway(pool, answer) } : {}),
               drainMs: configuration.SHUTDOWN_BUDGET_MS * drainShare,
             }),
         },
@@ -205,6 +227,23 @@ export class MessagingModule {
     };
   }
 }
+
+/** Ends the process when the log of a cell was cut: it is started again with nothing remembered of its campaigns. */
+const watchHistories = (requests: RequestClient, shutdown: ShutdownManager): CellHistories => {
+  const histories = new CellHistories({
+    requests,
+    onCut: (cell) => {
+      new Logger('History').fatal(
+        { cell },
+        'The log lost events of which this process has heard; it ends, to be started with nothing remembered',
+      );
+      endOfHistory();
+    },
+  });
+  histories.start();
+  shutdown.register({ stage: 'consumers', name: 'history', stop: () => histories.stop() });
+  return histories;
+};
 
 /** A service of the front finds the cells by the directory; one of a cell knows the front and itself. */
 const waysOf = (

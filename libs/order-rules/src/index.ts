@@ -26,7 +26,7 @@ export type { ParsedOrders, Signature } from './order-texts/read-order-text.js';
 export type { TextFault, TextNote, TextPlace } from './text/text-fault.js';
 export type { TextNames } from './text/text-names.js';
 export type { MarchOption, OrderOption } from './options/order-option.js';
-export { orderOptions } from './order-options.js';
+export { type Offers, orderOffers, orderOptions } from './order-options.js';
 export { type DefaultDoing, defaultDoing } from './defaults/default-order.js';
 export type { MarchPlan, PlannedStep } from './land/march-plan.js';
 export type { BarredPlace, PieceReach, ReachedPlace } from './reach/piece-reach.js';

@@ -8,8 +8,7 @@ import { definitionOf, slotOf } from './order-kinds.js';
 import { type MarchPlan, marchPlan } from './land/march-plan.js';
 import { type PieceReach, pieceReach } from './reach/piece-reach.js';
 import { OrderSlots, type SlotHolder } from './order-slots.js';
-import type { OrderOption } from './options/order-option.js';
-import { orderOptions } from './order-options.js';
+import { type Offers, orderOffers } from './order-options.js';
 import { Problems } from './problems.js';
 import type { Receipt } from './receipt.js';
 
@@ -85,9 +84,9 @@ export class OrderDesk {
     return this.receipt(place);
   }
 
-  /** What a player may order a piece as things stand, assignments counted ({@link orderOptions}). */
-  options(by: string, piece: string): OrderOption[] {
-    return orderOptions(this.state, this.books, by, piece, this.register);
+  /** What a player may order a piece as things stand, assignments counted, and what is closed ({@link orderOffers}). */
+  offers(by: string, piece: string): Offers {
+    return orderOffers(this.state, this.books, by, piece, this.register);
   }
 
   /** Counts an order that was accepted before, without judging it again. */

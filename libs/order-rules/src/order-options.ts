@@ -9,7 +9,9 @@ import { ORDER_DEFINITIONS } from './order-kinds.js';
 import { Problems } from './problems.js';
 import type { Piece } from './authority/piece.js';
 import { toldShip, toldUnit } from './authority/told-pieces.js';
+import { ClosedSections } from './options/closed-sections.js';
 import type { Asking, Choice, OrderOption } from './options/order-option.js';
+import type { OrderProblem } from './receipt.js';
 
 /** Warnings that come with an option; any other says that nothing would come of the choice, and it is not offered. */
 const STILL_DONE: ReadonlySet<string> = new Set([
@@ -23,28 +25,42 @@ const STILL_DONE: ReadonlySet<string> = new Set([
   'round-the-horn',
 ]);
 
+/** What a piece may be ordered now, and why what it may not is closed. */
+export interface Offers {
+  readonly options: OrderOption[];
+  /** A problem for each section of its own order of which nothing would be done now; its field is the section, `/rail`. */
+  readonly closed: OrderProblem[];
+}
+
+/** The options alone ({@link orderOffers}). */
+export const orderOptions = (...asked: Parameters<typeof orderOffers>): OrderOption[] =>
+  orderOffers(...asked).options;
+
 /**
  * What a piece may be ordered now, kind by kind, from what the player who asks can know (GITM AMWOL 4.1, 4.6, 6; PATE 4). Every
- * option is an order that is accepted if he sends it. Of a piece he neither commands nor is told of, existing or not, there are none.
+ * option is an order that is accepted if he sends it, and what closes a section is what a receipt would tell him. Of a piece he neither
+ * commands nor is told of, existing or not, there is nothing.
  */
-export function orderOptions(
+export function orderOffers(
   state: CampaignState,
   books: Books,
   by: string,
   id: string,
   register = new CommandRegister(state),
-): OrderOption[] {
+): Offers {
   const player = state.players.find((one) => one.id === by);
   const knowledge = new Knowledge(state, books.land, player);
   const judging = { state, books, register, by, player, knowledge };
   const piece = player ? pieceFor({ ...judging, problems: new Problems() }, id) : null;
-  if (!piece) return [];
-  return ORDER_KINDS.flatMap((kind) => {
+  if (!piece) return { options: [], closed: [] };
+  const closed = new ClosedSections();
+  const options = ORDER_KINDS.flatMap((kind) => {
     const asking: Asking = { ...judging, problems: new Problems(), piece };
     kindFault(asking, { kind });
     if (asking.problems.fatal) return [];
-    return offered(judging, by, [...ORDER_DEFINITIONS[kind].options(asking)]);
+    return offered(judging, by, [...ORDER_DEFINITIONS[kind].options(asking)], closed);
   });
+  return { options, closed: closed.list };
 }
 
 function pieceFor(judging: Judging, id: string): Piece | null {
@@ -54,8 +70,13 @@ function pieceFor(judging: Judging, id: string): Piece | null {
   return ship ? { at: 'sea', ship } : null;
 }
 
-/** Of the choices of one kind those that are accepted, and of which something comes. */
-function offered(judging: Omit<Judging, 'problems'>, by: string, choices: readonly Choice[]): OrderOption[] {
+/** Of the choices of one kind those that are accepted, and of which something comes; what bars the sections of a piece's own order is noted. */
+function offered(
+  judging: Omit<Judging, 'problems'>,
+  by: string,
+  choices: readonly Choice[],
+  closed: ClosedSections,
+): OrderOption[] {
   const judge = (order: Order) => {
     const problems = new Problems();
     const understood = judgeOrder({ ...judging, problems }, order);
@@ -63,12 +84,16 @@ function offered(judging: Omit<Judging, 'problems'>, by: string, choices: readon
   };
   const options: OrderOption[] = [];
   let always: ReadonlySet<string> | null = null;
-  for (const { field, order: asked, march } of choices) {
+  for (const { field, order: asked, march, isOnlyTried = false } of choices) {
     const order = { ...asked, by } as Order;
     always ??= codesOf(bareOrder(order), judge);
     const { understood, problems } = judge(order);
-    const idle = problems.list.some(({ code }) => !STILL_DONE.has(code) && !always!.has(code));
-    if (problems.fatal || idle) continue;
+    const idle = problems.list.find(({ code }) => !STILL_DONE.has(code) && !always!.has(code));
+    const why = problems.list.find(({ severity }) => severity === 'error') ?? idle;
+    if (order.kind === 'land' || order.kind === 'naval')
+      if (why) closed.refuses(field, why);
+      else closed.accepts(field);
+    if (why || isOnlyTried) continue;
     options.push({ field, order, understood, problems: problems.list, ...(march ? { march } : {}) });
   }
   return options;

@@ -15,6 +15,7 @@ export { scrapedName } from './telemetry/scraped-name.js';
 export * from './telemetry/telemetry-schema.js';
 export * from './telemetry/measure.js';
 export { type SpanOptions, inSpan } from './telemetry/in-span.js';
+export { endOfHistory } from './shutdown/history-changed.js';
 export * from './shutdown/shutdown-sequence.js';
 export * from './health/readiness.js';
 export * from './health/checks.js';

@@ -1,4 +1,4 @@
-import type { PhaseDue } from '@vedette/contracts';
+import type { TurnAhead } from '@vedette/contracts';
 import type { NewEvent } from '@vedette/event-store';
 import type { AnyGame, ResolvedPhase, TurnRecord } from '@vedette/ledger';
 import type { TurnSequence } from '@vedette/rulebooks';
@@ -23,9 +23,11 @@ export interface PhaseDesk {
   refresh(): Promise<void>;
   /** The version a stream of the campaign has, as far as this desk knows. */
   versionOf(stream: string): number;
+  /** Does ahead what any phase needs; the book must be closed. */
+  prepare?(): void;
   /** Decides a phase; the book must be closed, and every phase before it done. */
   decide(phase: PhaseOfTurn): DecidedPhase;
 }
 
 /** Lays out turns. */
-export type LayDesk = (due: PhaseDue) => Promise<PhaseDesk>;
+export type LayDesk = (turn: TurnAhead) => Promise<PhaseDesk>;

@@ -111,6 +111,26 @@ describe('a phase', () => {
       }
     }
   };
+  /** Desks as a worker lays them that tell what is done at them; `meanwhile` happens before one hears what is new in the log. */
+  const watchedDesks = () => {
+    const seen: string[] = [];
+    const meanwhile = { happens: (): Promise<unknown> => Promise.resolve() };
+    const lay: LayDesk = async (laid) => {
+      seen.push('laid');
+      const desk = await campaignDesks(under.sources(), marking)(laid);
+      return Object.create(desk, {
+        decide: { value: (phase: PhaseName) => (seen.push('decided'), desk.decide(phase)) },
+        refresh: {
+          value: async () => {
+            await meanwhile.happens();
+            await desk.refresh();
+            seen.push('asked');
+          },
+        },
+      }) as PhaseDesk;
+    };
+    return { seen, lay, meanwhile };
+  };
   const outcomesOf = async (campaign: string): Promise<(string | undefined)[]> => {
     const record = new TurnRecord(campaign, 4).add(await eventsOf(campaign));
     return PHASES.map((phase) => record.phases.get(phase)?.outcome);
@@ -225,39 +245,62 @@ describe('a phase', () => {
     }
   });
 
+  it('comes out the same where its turn was laid out ahead, while it took orders or since', async () => {
+    await under.openCampaign('ahead', POSITION, SECRET);
+    const workers = new Map(PHASE_OWNERS.map((owner) => [owner, resolver(owner, marking, () => true)]));
+    const prepare = (): Promise<unknown> =>
+      Promise.all([...workers.values()].map((worker) => worker.prepare({ campaign: 'ahead', turn: 4 })));
+    await prepare();
+    await under.closeTurn('ahead', 4);
+    await prepare();
+    await playRuns('ahead', (owner) => workers.get(owner)!);
+    expect(await outcomesOf('ahead')).toEqual(await outcomesOf('handed'));
+  });
+
   it('is decided while the log is asked for news, and thrown away with the desk when somebody else was first', async () => {
     const campaign = 'meanwhile';
     await under.closedTurn(campaign, POSITION, SECRET);
     const [first, second] = ['initial-amphibious', 'naval-combat'] as const;
     for (const phase of PHASES.slice(0, PHASES.indexOf(first)))
       await resolver(ownerOf(phase)).resolve(due(campaign, phase));
-    const seen: string[] = [];
-    let meanwhile = (): Promise<unknown> => Promise.resolve();
-    const watched: LayDesk = async (laid) => {
-      seen.push('laid');
-      const desk = await campaignDesks(under.sources(), marking)(laid);
-      return Object.create(desk, {
-        decide: { value: (phase: PhaseName) => (seen.push('decided'), desk.decide(phase)) },
-        refresh: {
-          value: async () => {
-            await meanwhile();
-            await desk.refresh();
-            seen.push('asked');
-          },
-        },
-      }) as PhaseDesk;
-    };
-    const worker = new PhaseResolver('naval', watched, under.sources().store);
+    const { seen, lay, meanwhile } = watchedDesks();
+    const worker = new PhaseResolver('naval', lay, under.sources().store);
     expect(await worker.resolve(due(campaign, first))).toBe('resolved');
-    expect(seen.splice(0)).toEqual(['laid', 'decided', 'asked']);
-    meanwhile = () => resolver('naval').resolve(due(campaign, second));
+    // Nothing is asked that was read while the turn was laid out.
+    expect(seen.splice(0)).toEqual(['laid', 'decided']);
+    meanwhile.happens = () => resolver('naval').resolve(due(campaign, second));
     expect(await worker.resolve(due(campaign, second))).toBe('replayed');
     expect(seen.splice(0)).toEqual(['decided', 'asked']);
-    meanwhile = () => Promise.resolve();
+    meanwhile.happens = () => Promise.resolve();
     for (const { name, owner } of SEQUENCE)
       await (owner === 'naval' ? worker : resolver(owner)).resolve(due(campaign, name));
     expect(seen.filter((what) => what === 'laid')).toHaveLength(1);
     expect(await outcomesOf(campaign)).toEqual(await outcomesOf('handed'));
+  });
+
+  it.each([
+    ['without a look at the log while what is known of it is not old', Infinity, ['decided']],
+    ['after a look at the log once what is known of it is old', 0, ['decided', 'asked']],
+  ])('is gone on with %s, and one that is handed out is looked for there', async (_, newsLastMs, each) => {
+    const campaign = `news-${newsLastMs}`;
+    await under.closedTurn(campaign, POSITION, SECRET);
+    for (const phase of PHASES.slice(0, PHASES.indexOf('initial-amphibious')))
+      await resolver(ownerOf(phase)).resolve(due(campaign, phase));
+    const { seen, lay } = watchedDesks();
+    const { store } = under.sources();
+    const fleets = new PhaseResolver(
+      'naval',
+      lay,
+      store,
+      () => true,
+      () => undefined,
+      newsLastMs,
+    );
+    expect(await fleets.resolveRun(due(campaign, 'initial-amphibious'))).toBe('resolved');
+    expect(seen.splice(0)).toEqual(['laid', 'decided', ...Array<string[]>(4).fill(each).flat()]);
+    await resolver('land', marking, () => true).resolveRun(due(campaign, 'strategic-withdrawal'));
+    expect(await fleets.resolveRun(due(campaign, 'final-amphibious'))).toBe('resolved');
+    expect(seen).toEqual(['asked', 'decided']);
   });
 
   it('lets other owners begin what waited for it last, so that a turn goes on while its conductor looks away', async () => {

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { type PhaseDue, phaseKey } from '@vedette/contracts';
+import { type PhaseDue, phaseKey, type TurnAhead } from '@vedette/contracts';
 import { type Appended, type EventStore, WrongExpectedVersionError } from '@vedette/event-store';
 import {
   causeMeta,
@@ -8,13 +8,13 @@ import {
   isStored,
   outcomeDigest,
   PhaseResolved,
-  Recent,
   storedEvent,
   streamOf,
 } from '@vedette/ledger';
 import { attribute, BUILD, inSpan, nameOfBuild, type PhaseOutcome, recordPhase } from '@vedette/platform';
 import { type PhaseOwner, readyPhases } from '@vedette/rulebooks';
 import type { PhaseOfTurn } from '@vedette/turns';
+import { Desks } from './desks.js';
 import { type HandOn, handedOn } from './hand-on.js';
 import type { DecidedPhase, LayDesk, PhaseDesk } from './phase-desk.js';
 import {
@@ -25,8 +25,12 @@ import {
   TurnTakenBackError,
 } from './resolution.errors.js';
 
-/** Turns a worker keeps on its desk. */
-const DESKS = 3;
+/**
+ * How old what a worker has heard of the log may be when it goes on with a turn (our figure: some ten phases). Of all that can
+ * come meanwhile only a rollback or a hold concern it. What it resolves of a turn that was rolled back counts nowhere; this is how
+ * long it may do so in vain.
+ */
+const NEWS_LAST_MS = 250;
 
 /**
  * Resolves phases: decides what is due and appends events and completion in one piece. Exactly one append of a phase can
@@ -35,19 +39,29 @@ const DESKS = 3;
  */
 export class PhaseResolver {
   private readonly logger = new Logger('Resolution');
-  private readonly desks = new Recent<Promise<PhaseDesk>>(DESKS);
+  private readonly desks: Desks;
+  private inHand = 0;
 
   /**
    * `mayGoOn`: whether this worker may resolve further phases of a turn after the one it was given.
    * `handOn`: hands out what a phase resolved here let other owners begin.
+   * `newsLastMs`: how old what a desk knows of the log may be to go on with its turn.
    */
   constructor(
     private readonly owner: PhaseOwner,
-    private readonly lay: LayDesk,
+    lay: LayDesk,
     private readonly store: EventStore,
     private readonly mayGoOn: () => boolean = () => false,
     private readonly handOn: HandOn = () => undefined,
-  ) {}
+    private readonly newsLastMs: number = NEWS_LAST_MS,
+  ) {
+    this.desks = new Desks(lay);
+  }
+
+  /** Lays out a turn ahead of its first phase, unless there is something to do. Never rejects. */
+  async prepare(turn: TurnAhead): Promise<void> {
+    if (this.inHand === 0) await this.desks.prepare(turn);
+  }
 
   /**
    * Resolves a phase, and then, while the turn lies on the desk, each that its owner can resolve next: they need no way over
@@ -55,14 +69,23 @@ export class PhaseResolver {
    * fails is left to the conductor, who hands it out when it is not done soon.
    */
   async resolveRun(due: PhaseDue): Promise<PhaseOutcome> {
+    this.inHand += 1;
+    try {
+      return await this.resolveAndGoOn(due);
+    } finally {
+      this.inHand -= 1;
+    }
+  }
+
+  private async resolveAndGoOn(due: PhaseDue): Promise<PhaseOutcome> {
     const outcome = await this.resolve(due);
     let done = outcome === 'resolved' ? due : null;
     while (done !== null) {
-      const desk: PhaseDesk | undefined = await this.desks.get(deskKey(done));
+      const desk: PhaseDesk | undefined = await this.desks.known(done);
       const phase = desk?.record.phases.get(done.phase)?.goesOnWith;
       if (desk === undefined || phase === undefined) break;
       const next: PhaseDue = { ...done, phase, attempt: desk.record.stalls.get(phase)?.attempt ?? 1 };
-      const went = await this.resolve(next).catch((error: unknown) => {
+      const went = await this.resolve(next, performance.now() - this.newsLastMs).catch((error: unknown) => {
         this.logger.warn(
           { ...next, err: error },
           'Could not go on with the turn; the phase will be handed out',
@@ -73,8 +96,12 @@ export class PhaseResolver {
     return outcome;
   }
 
-  /** Resolves a phase in a span of its own, or finds it resolved. Rejects when it cannot be now; delivering it again is then right. */
-  resolve(due: PhaseDue): Promise<PhaseOutcome> {
+  /**
+   * Resolves a phase in a span of its own, or finds it resolved. Rejects when it cannot be now; delivering it again is then right.
+   * A desk that has looked at the log after `lookedSince` need not look again if it knows all that the phase is decided from:
+   * whoever was handed a phase looks, for others may have tried it before him.
+   */
+  resolve(due: PhaseDue, lookedSince = performance.now()): Promise<PhaseOutcome> {
     const { campaign, turn, phase } = due;
     const attributes = {
       [attribute.campaign]: campaign,
@@ -83,24 +110,24 @@ export class PhaseResolver {
       [attribute.owner]: this.owner,
     };
     return inSpan(`phase ${phase}`, { attributes }, async (span) => {
-      const outcome = await this.resolveAndMeasure(due);
+      const outcome = await this.resolveAndMeasure(due, lookedSince);
       span.setAttribute(attribute.outcome, outcome);
       return outcome;
     });
   }
 
-  private async resolveAndMeasure(due: PhaseDue): Promise<PhaseOutcome> {
+  private async resolveAndMeasure(due: PhaseDue, lookedSince: number): Promise<PhaseOutcome> {
     const begun = performance.now();
     let outcome: PhaseOutcome = 'failed';
     let rulebook = '';
     try {
-      const desk = await this.desk(due);
+      const desk = await this.desks.of(due);
       rulebook = desk.rulebook;
-      outcome = await this.resolveOn(desk, due);
+      outcome = await this.resolveOn(desk, due, lookedSince);
       return outcome;
     } catch (error) {
       // Half-decided states and lost races are not worth repairing: the next try lays the turn out again.
-      this.desks.delete(deskKey(due));
+      this.desks.drop(due);
       if (error instanceof TurnTakenBackError) return (outcome = 'replayed');
       throw error;
     } finally {
@@ -110,15 +137,16 @@ export class PhaseResolver {
     }
   }
 
-  private async resolveOn(desk: PhaseDesk, due: PhaseDue): Promise<PhaseOutcome> {
+  private async resolveOn(desk: PhaseDesk, due: PhaseDue, lookedSince: number): Promise<PhaseOutcome> {
     const { phase, campaign, turn } = due;
     if (desk.record.phases.has(phase)) return 'replayed';
-    const early = await this.decidedMeanwhile(desk, due);
+    const hasLooked = this.desks.hasLooked(desk, lookedSince) && this.isKnown(desk, due);
+    const early = hasLooked ? null : await this.decidedMeanwhile(desk, due);
     const { generation } = desk.record;
     if (generation !== (due.generation ?? 0)) return this.outOfDate(due, generation);
     if (desk.record.phases.has(phase)) {
       // The position on the desk has it twice.
-      if (early) this.desks.delete(deskKey(due));
+      if (early) this.desks.drop(due);
       return 'replayed';
     }
     const { record, sequence, secret } = desk;
@@ -177,7 +205,7 @@ export class PhaseResolver {
    * from is known already: nothing that comes meanwhile but a rollback can change that. Null where something is missing still.
    */
   private async decidedMeanwhile(desk: PhaseDesk, due: PhaseDue): Promise<DecidedPhase | null> {
-    const looked = desk.refresh();
+    const looked = this.desks.refresh(desk);
     try {
       return this.isKnown(desk, due) ? desk.decide(due.phase) : null;
     } finally {
@@ -202,7 +230,7 @@ export class PhaseResolver {
 
   /** The turn was rolled back since the phase was handed out: it is handed out anew. */
   private outOfDate(due: PhaseDue, generation: number): PhaseOutcome {
-    this.desks.delete(deskKey(due));
+    this.desks.drop(due);
     if (generation < (due.generation ?? 0)) throw new TurnNotRolledBackError(due.turn);
     return 'replayed';
   }
@@ -218,7 +246,7 @@ export class PhaseResolver {
     await desk.refresh();
     const found = desk.record.phases.get(phase);
     if (!found) throw error;
-    this.desks.delete(deskKey(desk.record));
+    this.desks.drop(desk.record);
     if (found.outcome !== outcome) throw new OutcomesDifferError(phase, found.outcome, outcome);
     return null;
   }
@@ -233,23 +261,4 @@ export class PhaseResolver {
     const found = event && isStored(PhaseResolved, event) ? event.data.outcome : '';
     if (found !== outcome) throw new OutcomesDifferError(phase, found, outcome);
   }
-
-  private desk(due: PhaseDue): Promise<PhaseDesk> {
-    const key = deskKey(due);
-    const known = this.desks.get(key);
-    if (known) return known;
-    const laid = this.lay(due);
-    this.desks.set(key, laid);
-    return laid;
-  }
 }
-
-const deskKey = ({
-  campaign,
-  turn,
-  generation = 0,
-}: {
-  campaign: string;
-  turn: number;
-  generation?: number;
-}): string => `${campaign}/${turn}/${generation}`;

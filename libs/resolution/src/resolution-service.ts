@@ -6,8 +6,10 @@ import { theatreSource } from '@vedette/theatres';
 import {
   type ConsumerDeclaration,
   JetStreamPublisher,
+  Installation,
   JetStreamStrategy,
   MessagingModule,
+  NATS_CONNECTION,
   phaseConsumer,
   trialConsumer,
   RequestReplyStrategy,
@@ -26,6 +28,7 @@ import { auditSettings, trialSettings } from '@vedette/settings';
 import { ALL_DECIDERS, type Deciders, missingDeciders, turnGraphFaults } from '@vedette/referee';
 import type { PhaseOwner } from '@vedette/rulebooks';
 import { VaultModule } from '@vedette/vault';
+import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import { auditController } from './audit.controller.js';
 import { type Auditor, AUDITOR } from './auditor.js';
@@ -36,6 +39,7 @@ import type { LayDesk } from './phase-desk.js';
 import { PhaseResolver } from './phase-resolver.js';
 import type { GameSources } from './game-sources.js';
 import { campaignDesks } from './turn-desk.js';
+import { TurnsAhead } from './turns-ahead.js';
 import { phaseController, WorkItemMalformedError } from './phase.controller.js';
 import { DecidersMissingError, OutcomesDifferError, PhaseNotOursError } from './resolution.errors.js';
 import { TurnAudit } from './turn-audit.js';
@@ -136,6 +140,20 @@ class ResolutionModule {
                 logger.debug({ ...due, err: error }, 'Could not hand a phase on; the conductor does'),
               ),
             );
+          },
+        },
+        {
+          provide: TurnsAhead,
+          inject: [NATS_CONNECTION, Installation, PhaseResolver, ShutdownManager],
+          useFactory: (
+            connection: NatsConnection,
+            installation: Installation,
+            resolver: PhaseResolver,
+            shutdown: ShutdownManager,
+          ) => {
+            const ahead = new TurnsAhead(connection, installation, owner, (turn) => resolver.prepare(turn));
+            shutdown.register({ stage: 'consumers', name: 'turns ahead', stop: () => ahead.stop() });
+            return ahead;
           },
         },
         {

@@ -1,5 +1,5 @@
-import type { CampaignState, MutableCampaignState, PhaseName } from '@vedette/campaign';
-import type { PhaseDue } from '@vedette/contracts';
+import { type CampaignState, copyState, type MutableCampaignState, type PhaseName } from '@vedette/campaign';
+import type { TurnAhead } from '@vedette/contracts';
 import type { EventStore } from '@vedette/event-store';
 import {
   type CampaignOpenings,
@@ -50,7 +50,7 @@ export class TurnDesk implements PhaseDesk {
   /** Lays out a turn. @throws CampaignNotFoundError @throws TurnNotFoundError @throws TurnNotResolvedError
    * @throws TurnTakenBackError when the turn was rolled back or superseded since the phase was handed out */
   static async lay(
-    { campaign, turn, generation = 0 }: PhaseDue,
+    { campaign, turn, generation = 0 }: TurnAhead,
     sources: DeskSources,
     deciders: Deciders,
   ): Promise<TurnDesk> {
@@ -62,7 +62,7 @@ export class TurnDesk implements PhaseDesk {
     if (record.generation > generation) throw new TurnTakenBackError(turn);
     if (!record.opened) throw new TurnNotFoundError(campaign, turn);
     const start = await starts.master(campaign, turn);
-    const state = await starts.at(campaign, turn);
+    const state = copyState(start);
     const sequence = sequenceOf(state);
     const branches = new TurnBranches(state, sequence);
     const desk = new TurnDesk(
@@ -89,6 +89,11 @@ export class TurnDesk implements PhaseDesk {
   /** The version a stream of the campaign has, as far as this desk knows. */
   versionOf(stream: string): number {
     return this.versions[stream] ?? 0;
+  }
+
+  /** Judges the book, which must be closed. */
+  prepare(): void {
+    this.judged();
   }
 
   /** Every order of the turn as judged, in the order of sending. The book must be closed. */

@@ -9,6 +9,7 @@ import {
   DryRunDocument,
   EditDocument,
   LogEntryDocument,
+  MOST_LOG_ENTRIES,
   PieceEditDocument,
   POSITION_MOMENTS,
   RolledBackOrders,
@@ -17,7 +18,7 @@ import {
   TurnNumber,
 } from '@vedette/contracts';
 import { questionOf } from '@vedette/edge';
-import { askedPlayer, askedTurn } from '../http/asked-parts.js';
+import { askedLimit, askedPlayer, askedTurn } from '../http/asked-parts.js';
 
 const CLOSED = { additionalProperties: false } as const;
 
@@ -52,6 +53,12 @@ export const EditQuestion = questionOf(
   }),
 );
 export type EditQuestion = InstanceType<typeof EditQuestion>;
+
+/** How much of the log. */
+export const LogQuestion = questionOf(
+  Type.Object({ limit: askedLimit(MOST_LOG_ENTRIES, 'all', 'how many of the newest entries, ') }),
+);
+export type LogQuestion = InstanceType<typeof LogQuestion>;
 
 /** Why somebody looks behind the veil. */
 const WhyLifted = Type.Unsafe<string>({

@@ -43,6 +43,7 @@ import { TurnView } from '../campaigns/campaign.views.js';
 import {
   type ADMINISTRATION_SCHEMAS,
   EditQuestion,
+  LogQuestion,
   NewAnnouncement,
   refTo,
   RollBack,
@@ -73,8 +74,15 @@ export class AdministrationController {
   @Serves(200, [LogEntryView], 'What administrators did: all of it for them, for a player what concerns him')
   @AsQuery('administrationLog')
   @InCampaign(...EVERYBODY)
-  async log(@Place() standing: Standing): Promise<LogEntryView[]> {
-    const asked = { campaign: standing.campaign, ...sightOf(standing) };
+  async log(
+    @Place() standing: Standing,
+    @Asked(LogQuestion) { limit }: LogQuestion,
+  ): Promise<LogEntryView[]> {
+    const asked = {
+      campaign: standing.campaign,
+      ...sightOf(standing),
+      ...(limit === undefined ? {} : { limit }),
+    };
     return (await this.requests.request(administrationLog, asked)).entries;
   }
 

@@ -64,15 +64,16 @@ describe('administration over REST and GraphQL', () => {
 
   it('asks for the log as the one who reads it', async () => {
     await send('taylor', 'GET', '/log');
-    await send('umpire', 'GET', '/log');
+    await send('umpire', 'GET', '/log?limit=7');
     await send('taylor', 'POST', '/graphql', {
-      query: '{ administrationLog(campaign: "mexico") { text } }',
+      query: '{ administrationLog(campaign: "mexico", limit: 5) { text } }',
     });
     expect(asked(administrationLog)).toEqual([
       { campaign: 'mexico', seenBy: 'player', player: 'taylor' },
-      { campaign: 'mexico', seenBy: 'administrator', player: null },
-      { campaign: 'mexico', seenBy: 'player', player: 'taylor' },
+      { campaign: 'mexico', seenBy: 'administrator', player: null, limit: 7 },
+      { campaign: 'mexico', seenBy: 'player', player: 'taylor', limit: 5 },
     ]);
+    expect(await send('taylor', 'GET', '/log?limit=0')).toMatchObject({ status: 400 });
   });
 
   it('refuses what is not as documented, with the field', async () => {

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { PlaceDocument, TokenScope } from '@vedette/contracts';
+import { unlessAway } from '@vedette/database';
 import { AccessTokenReader, digestOf, UnauthenticatedError } from '@vedette/people';
-import { InjectDatabase } from '@vedette/platform';
+import { DATABASE_POOL, InjectDatabase } from '@vedette/platform';
 import DataLoader from 'dataloader';
 import { type Kysely, sql } from 'kysely';
 import { type Credential, isPersonalToken, type LiveTokens } from '@vedette/edge';
@@ -53,6 +54,7 @@ export class LivePeople implements LiveTokens {
     @InjectDatabase() private readonly db: Kysely<PeopleView>,
     private readonly accessTokens: AccessTokenReader,
     private readonly inUse: InUse,
+    @Inject(DATABASE_POOL) private readonly pool: object,
   ) {}
 
   /** Who presents a token or a cookie, with his places. @throws UnauthenticatedError */
@@ -97,11 +99,14 @@ export class LivePeople implements LiveTokens {
   }
 
   private loader(read: (asked: readonly string[]) => Promise<(Recognised | undefined)[]>) {
-    return new DataLoader<string, Recognised | undefined>((asked) => askApart(asked, read), {
-      cache: false,
-      maxBatchSize: 500,
-      batchScheduleFn: spaced(READS_APART_MS),
-    });
+    return new DataLoader<string, Recognised | undefined>(
+      (asked) => unlessAway(this.pool, askApart(asked, read)),
+      {
+        cache: false,
+        maxBatchSize: 500,
+        batchScheduleFn: spaced(READS_APART_MS),
+      },
+    );
   }
 
   private async rows(

@@ -22,10 +22,24 @@ describe('what is asked together', () => {
     expect(await askApart(asked, lengths([], failure))).toEqual([1, 2, failure, 4, 5]);
   });
 
-  it('is not asked again while the database is away', async () => {
+  it('waits for a database that is away for a moment, and asks for all together', async () => {
+    const read: string[][] = [];
+    const away = Object.assign(new Error('cut'), { code: '57P01' });
+    const cutTwice = (asked: readonly string[]): Promise<number[]> =>
+      read.length < 2 ? (read.push([...asked]), Promise.reject(away)) : lengths(read, away)(asked);
+    expect(await askApart(['a', 'bb'], cutTwice)).toEqual([1, 2]);
+    expect(read).toEqual([
+      ['a', 'bb'],
+      ['a', 'bb'],
+      ['a', 'bb'],
+    ]);
+  });
+
+  it('is given up when the database stays away, and never asked for alone', async () => {
     const read: string[][] = [];
     const away = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     expect(await askApart(['a', 'poison'], lengths(read, away))).toEqual([away, away]);
-    expect(read).toHaveLength(1);
+    expect(read.length).toBeGreaterThan(1);
+    expect(new Set(read.map(({ length }) => length))).toEqual(new Set([2]));
   });
 });

@@ -23,7 +23,7 @@ export const askedPlayer = (description: string) =>
   );
 
 /** How many may be asked for at once. */
-export const askedLimit = (most: number, unlessGiven: number, what = '') =>
+export const askedLimit = (most: number, unlessGiven: number | 'all', what = '') =>
   Type.Optional(
     Type.Integer({
       minimum: 1,

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import {
+  ArchivedCampaignDocument,
   DebriefIndex,
   listMaps,
   listReports,
@@ -29,6 +30,10 @@ export const ReportEntryView = viewOf(
   }),
 );
 export type ReportEntryView = Shown<typeof ReportEntryView>;
+
+/** A campaign whose reports are read on after it was archived. */
+export const ArchivedCampaignView = viewOf('ArchivedCampaign', ArchivedCampaignDocument);
+export type ArchivedCampaignView = Shown<typeof ArchivedCampaignView>;
 
 /** A report in one form. */
 export const ReportView = viewOf('Report', ReportDocument);

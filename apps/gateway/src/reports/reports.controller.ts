@@ -27,7 +27,7 @@ import {
 import { RequestClient } from '@vedette/messaging';
 import { NotFoundError } from '@vedette/platform';
 import type { Request, Response } from 'express';
-import { EVERYBODY, InCampaign, OperatorOnly } from '../access/access.js';
+import { EVERYBODY, InCampaign, OperatorOnly, SignedInOnly } from '../access/access.js';
 import { ForbiddenError } from '../access/access.errors.js';
 import { Me, Place } from '../access/caller.js';
 import { OpensByLink } from '../access/opens-by-link.js';
@@ -37,6 +37,7 @@ import { TokensWith } from '../access/token-scope.js';
 import type { SignedIn } from '../callers/signed-in.js';
 import { inEveryCell, longest } from '../cells/in-every-cell.js';
 import { PublishedCampaigns } from '../campaigns/published-campaigns.js';
+import { ArchivedCampaigns } from '../campaigns/archived-campaigns.js';
 import { ArchivesAtOnce, REQUESTS_OF_ARCHIVE } from './archives-at-once.js';
 import { hand } from './hand-report.js';
 import { PieceParam } from './piece-param.js';
@@ -53,6 +54,7 @@ import { ReportReaders } from './report-readers.js';
 import { MEDIA_TYPES, negotiate, reportFile } from './report-representation.js';
 import { ReportService } from './report.service.js';
 import {
+  ArchivedCampaignView,
   MapEntryView,
   ProjectionView,
   RebuildView,
@@ -81,6 +83,7 @@ export class ReportsController {
     private readonly door: RequestDoor,
     private readonly readers: ReportReaders,
     private readonly published: PublishedCampaigns,
+    private readonly archived: ArchivedCampaigns,
   ) {}
 
   @Get('campaigns/:id/reports')
@@ -94,6 +97,19 @@ export class ReportsController {
   ): Promise<ReportEntryView[]> {
     const { campaign } = standing;
     return this.reports.list(campaign, await this.readers.allowed({ standing, player }, { campaign }));
+  }
+
+  @Get('archived-campaigns')
+  @Serves(
+    200,
+    [ArchivedCampaignView],
+    'Campaigns you had a place in that are over and archived; their reports are read on',
+  )
+  @AsQuery('archivedCampaigns')
+  @SignedInOnly()
+  @TokensWith('reports:read')
+  archivedCampaigns(@Me() me: SignedIn): Promise<ArchivedCampaignView[]> {
+    return this.archived.ofCaller(me);
   }
 
   @Get('campaigns/:id/reports.zip')

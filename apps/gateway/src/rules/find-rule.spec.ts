@@ -15,6 +15,19 @@ describe('a rule that is cited', () => {
     for (const { book, number } of CATALOGUE) expect(findRule(book, number).title).not.toBe('');
   });
 
+  it('has the figures that cite it or one of its readings, and the reason of those that are ours', () => {
+    const { figures } = findRule('gitm-amwol', '7.1');
+    expect(figures).toContainEqual({ name: 'movement.marchFatigueLimit', value: '18', ours: null });
+    expect(figures).toContainEqual({
+      name: 'movement.costlyGroundAdds',
+      value: '1',
+      ours: expect.stringContaining('the book gives 2'),
+    });
+    expect(findRule('gitm-amwol', '7.10').figures.map(({ name }) => name)).not.toContain(
+      'movement.marchFatigueLimit',
+    );
+  });
+
   it.each([
     [BATTLE_RULEBOOK, 'G-999'],
     [BATTLE_RULEBOOK, 'toString'],

@@ -1,6 +1,7 @@
 import { BATTLE_CATALOGUE, BATTLE_RULEBOOK } from '@vedette/battle';
 import { VedetteError } from '@vedette/platform';
 import { readingsOf, ruleOf } from '@vedette/rulebooks/catalogue';
+import { figureAsText, figuresOf } from '@vedette/rulebooks/figures';
 import type { RuleView } from './rule.views.js';
 
 /** A book has no rule of that number, or there is no such book. */
@@ -15,19 +16,30 @@ export class RuleNotFoundError extends VedetteError {
   }
 }
 
-/** A rule as it is cited, with our readings of it. @throws RuleNotFoundError */
+/** A rule as it is cited, with our readings of it and the figures that are played by. @throws RuleNotFoundError */
 export function findRule(book: string, number: string): RuleView {
   if (book === BATTLE_RULEBOOK) return battleRule(number);
   const citation = `${book} ${number}`;
   const rule = ruleOf(citation);
   if (!rule) throw new RuleNotFoundError(book, number);
-  return { ...rule, readings: readingsOf(citation).map(({ tag, text }) => ({ tag, text })) };
+  const readings = readingsOf(citation).map(({ tag, text }) => ({ tag, text }));
+  return {
+    ...rule,
+    readings,
+    figures: figuresFor(book, new Set([number, ...readings.map(({ tag }) => tag)])),
+  };
 }
+
+/** Figures of a book that cite one of some rules or readings. */
+const figuresFor = (book: string, cited: ReadonlySet<string>): RuleView['figures'] =>
+  figuresOf(book).flatMap(({ name, figure: { value, rule, ours } }) =>
+    cited.has(rule) ? [{ name, value: figureAsText(value), ours }] : [],
+  );
 
 /** A rule of the book of battles; the paragraphs of a table of ours are told under it. */
 function battleRule(number: string): RuleView {
   const [whole = ''] = number.split('.');
   if (!Object.hasOwn(BATTLE_CATALOGUE, whole)) throw new RuleNotFoundError(BATTLE_RULEBOOK, number);
   const title = BATTLE_CATALOGUE[whole]!;
-  return { book: BATTLE_RULEBOOK, number, title, topic: title, readings: [] };
+  return { book: BATTLE_RULEBOOK, number, title, topic: title, readings: [], figures: [] };
 }

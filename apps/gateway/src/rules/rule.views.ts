@@ -7,7 +7,18 @@ const ReadingShape = Type.Object({
 });
 viewOf('RuleReading', ReadingShape);
 
-/** A rule of a book: what it is about, and how its doubtful places are read, in our words. */
+const FigureShape = Type.Object({
+  name: Type.String({
+    description: 'the path that the rules read it by, for instance movement.marchFatigue',
+  }),
+  value: Type.String({ description: 'as JSON; a table is an object' }),
+  ours: Type.Union([Type.String(), Type.Null()], {
+    description: 'why it is what it is, where no source states it',
+  }),
+});
+viewOf('RuleFigure', FigureShape);
+
+/** A rule of a book: what it is about, and how its doubtful places are read, in our words, and the figures that are played by. */
 export const RuleView = viewOf(
   'Rule',
   Type.Object({
@@ -16,6 +27,9 @@ export const RuleView = viewOf(
     title: Type.String({ description: "what it is about; the book's own text is not ours to give" }),
     topic: Type.String(),
     readings: Type.Array(ReadingShape, { description: 'how its doubtful places are read here' }),
+    figures: Type.Array(FigureShape, {
+      description: 'figures that are played by under this number or one of its readings',
+    }),
   }),
 );
 export type RuleView = Shown<typeof RuleView>;

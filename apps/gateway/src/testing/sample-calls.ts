@@ -257,6 +257,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
     'mutation { submitTypedOrders(campaign: "mexico", orders: [{ land: { unit: "US1IN" } }]) { replayed } }',
   'Mutation.withdrawOrder': `mutation { withdrawOrder(campaign: "mexico", id: "${NO_ID}") { id } }`,
   'Query.campaign': '{ campaign(campaign: "mexico") { id } }',
+  'Query.archivedCampaigns': '{ archivedCampaigns { id players } }',
   'Query.campaigns': '{ campaigns { id } }',
   'Query.campaignStatus': '{ campaignStatus(campaign: "mexico") { turn waitsFor lacking words } }',
   'Query.status': '{ status { runs parts { part state waits } verified { owner at agrees } } }',

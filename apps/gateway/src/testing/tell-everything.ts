@@ -39,6 +39,7 @@ import {
   endHandOver,
   endStandingOrder,
   handOver,
+  listArchived,
   listCampaigns,
   placeCampaign,
   listCleared,
@@ -126,6 +127,7 @@ import type { ToldRequests } from './told-requests.js';
 /** Has every question of the gateway answered, by something that is well formed and says little. */
 export function tellEverything(requests: ToldRequests): void {
   requests.tell(placeCampaign, () => ({ cell: 'test' }));
+  requests.tell(listArchived, () => ({ campaigns: [] }));
   requests.tell(listCampaigns, () => ({ campaigns: [aCampaign()] }));
   requests.tell(holdTurn, () => aTurn());
   requests.tell(listScenarios, () => ({ scenarios: [] }));
@@ -177,7 +179,7 @@ export function tellEverything(requests: ToldRequests): void {
   requests.tell(effectiveOrders, () => ({ turn: 1, closed: false, pieces: [] }));
   requests.tell(piecesNotDone, () => ({ pieces: null }));
   requests.tell(reachOf, ({ piece }) => ({ turn: 1, piece, reached: [], barred: [], goal: null }));
-  requests.tell(orderOptions, () => ({ turn: 1, options: [] }));
+  requests.tell(orderOptions, () => ({ turn: 1, options: [], closed: [] }));
   requests.tell(orderHistory, () => ({ orders: [], next: null }));
   requests.tell(endHandOver, ({ id }) => ({ id, shownTo: [] }));
   requests.tell(withdrawOrder, ({ id }) => ({ id, withdrawnAt: aTurn().openedAt }));

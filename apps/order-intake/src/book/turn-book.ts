@@ -16,7 +16,7 @@ import {
   TurnRecord,
 } from '@vedette/ledger';
 import type { MarchPlan, PieceReach, Receipt } from '@vedette/order-rules';
-import type { DeskOfOrders, GameOption } from '../game/desk-of-orders.js';
+import type { DeskOfOrders, GameOffers } from '../game/desk-of-orders.js';
 import { isOfBattle, type Order, takesEffectAtOnce } from '../game/sent-order.js';
 import {
   type GroundSources,
@@ -130,8 +130,8 @@ export class TurnBook implements Page {
   }
 
   /** What a player may order a piece now, after everything that stands. */
-  options(player: string, piece: string): GameOption[] {
-    return this.desk.options(player, piece);
+  offers(player: string, piece: string): GameOffers {
+    return this.desk.offers(player, piece);
   }
 
   /** What the march of an order comes to, as its sender can know; none of orders of a battle. */

@@ -19,7 +19,7 @@ import { faultLine, type JsonPointer } from '@vedette/documents';
 import type { PieceReach, Receipt } from '@vedette/order-rules';
 import { battleChoices } from './battle-choices.js';
 import { battleReach } from './battle-reach.js';
-import type { DeskOfOrders, GameOption } from './desk-of-orders.js';
+import type { DeskOfOrders, GameOffers, GameOption } from './desk-of-orders.js';
 
 /** Something a piece of a battle may be ordered. */
 type BattleOption = GameOption & { readonly order: BattleOrder };
@@ -106,6 +106,11 @@ export class BattleOrderDesk implements DeskOfOrders {
       const { accepted, understood, problems } = this.trial().take({ ...order, by }, PLACE_OF_A_TRIAL);
       return accepted && problems.length === 0 ? [{ field, order, understood, problems }] : [];
     });
+  }
+
+  /** The same; orders of a battle have no sections that could be closed. */
+  offers(by: string, piece: string): GameOffers {
+    return { options: this.options(by, piece), closed: [] };
   }
 
   /** Where a unit or leader of a player can get, as his side knows the battle; null for pieces that are not his to order. */

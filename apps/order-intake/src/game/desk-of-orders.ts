@@ -1,8 +1,14 @@
-import type { OrderOption, PieceReach, Receipt } from '@vedette/order-rules';
+import type { Offers, OrderOption, PieceReach, Receipt } from '@vedette/order-rules';
 import type { Order } from './sent-order.js';
 
 /** Something a piece may be ordered, in whichever game. */
 export type GameOption = Omit<OrderOption, 'order'> & { readonly order: Order };
+
+/** What a piece may be ordered now, and what closes the sections of which nothing may. */
+export interface GameOffers {
+  readonly options: readonly GameOption[];
+  readonly closed: Offers['closed'];
+}
 
 /** Takes orders of a game one after another and keeps what stands; see `OrderDesk` of libs/order-rules. */
 export interface DeskOfOrders {
@@ -16,7 +22,7 @@ export interface DeskOfOrders {
   withdraw(place: number): void;
   stands(place: number): boolean;
   standingPlace(order: Order): number | null;
-  options(player: string, piece: string): GameOption[];
+  offers(player: string, piece: string): GameOffers;
   /** Where a player can know a piece of his to get in this turn; null for pieces that he does not command. */
   reach(player: string, piece: string): PieceReach | null;
 }

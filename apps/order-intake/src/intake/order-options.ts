@@ -20,13 +20,14 @@ export class OrderOptions {
     return this.books.with(campaign, turn, (book) => {
       mustBePlayer(book, player);
       const whose = officerMeant(book, player, officer);
-      const options = book.options(whose, piece).map(({ march = null, problems, ...option }) => ({
+      const offers = book.offers(whose, piece);
+      const options = offers.options.map(({ march = null, problems, ...option }) => ({
         ...option,
         text: textOf(option.order),
         problems: [...problems],
         march: march && { ...march, entries: [...march.entries] },
       }));
-      return { turn: book.record.turn, options };
+      return { turn: book.record.turn, options, closed: offers.closed };
     });
   }
 }

@@ -10,6 +10,7 @@ import type {
 } from '@vedette/contracts';
 import { NotFoundError } from '@vedette/platform';
 import { PNG, pictureOf } from '../rendering/map-picture.js';
+import { KeptReports } from '../kept/kept-reports.js';
 import { ToldTurns, type WhoseTurn } from './told-turns.js';
 
 const MEDIA_TYPES: Readonly<Record<ReportFormat, string>> = {
@@ -25,15 +26,34 @@ type Entry = AnswerOf<typeof listReports>['reports'][number];
 /** Hands out reports in the form that is asked for. */
 @Injectable()
 export class ReportReader {
-  constructor(private readonly turns: ToldTurns) {}
+  constructor(
+    private readonly turns: ToldTurns,
+    private readonly kept: KeptReports,
+  ) {}
 
   /** @throws NotFoundError when the player has no such report, or has it not yet */
   async read(whose: WhoseTurn, kind: ReportKind, format: ReportFormat): Promise<ReportDocument> {
+    return (await this.readKept(whose, kind, format)) ?? (await this.make(whose, kind, format));
+  }
+
+  private async make(whose: WhoseTurn, kind: ReportKind, format: ReportFormat): Promise<ReportDocument> {
     const reports = await this.turns.reports(whose);
     if (format === 'png' && kind === 'position' && reports.maps[0]) return pictureOf(reports.maps[0]);
     const rendering = reports.render(kind, format);
     if (!rendering) throw new NotFoundError('report', `${kind}.${format} of turn ${whose.turn}`);
     return { mediaType: MEDIA_TYPES[format], ...rendering };
+  }
+
+  /** A report of a campaign that is in an archive. */
+  private async readKept(
+    whose: WhoseTurn,
+    kind: ReportKind,
+    format: ReportFormat,
+  ): Promise<ReportDocument | null> {
+    const map = format === 'png' && kind === 'position' ? await this.kept.read(whose, 'position.svg') : null;
+    if (map) return pictureOf({ svg: map.body });
+    const kept = await this.kept.read(whose, `${kind}.${format}`);
+    return kept && { mediaType: MEDIA_TYPES[format], ...kept };
   }
 
   /** Why a piece fared as it did. @throws NotFoundError where he knows nothing of it, whether there is such a piece or not */
@@ -59,6 +79,8 @@ export class ReportReader {
 
   /** What a player can read, by turn. */
   async list(campaign: string, player: string): Promise<AnswerOf<typeof listReports>> {
+    const kept = await this.kept.list(campaign, player);
+    if (kept) return { reports: kept };
     const turns = await this.turns.list(campaign, player);
     return {
       reports: turns.flatMap(({ turn, opening, maps, earlier }): Entry[] => {

@@ -4,6 +4,7 @@ import { EventStore, type Place, type RecordedEvent } from '@vedette/event-store
 import {
   BattleStarts,
   isBattle,
+  CampaignNotFoundError,
   CampaignOpenings,
   readGameEvent,
   Recent,
@@ -191,6 +192,8 @@ export class ToldTurns {
   ): Promise<ReportsOfTurn> {
     const { campaign: document, firstTurn, diceCommitment = null } = await this.openings.of(campaign);
     const recorded = await this.store.readPlaces(campaign, told.places);
+    // Archived since its opening was read: of what is left a report would be made that tells less.
+    if (recorded.length < told.places.length) throw new CampaignNotFoundError(campaign);
     if (isBattle(document))
       return battleTurnReports(
         {

@@ -6,7 +6,7 @@ import {
   ProjectionRunner,
   rebuild,
 } from '@vedette/event-store';
-import { lagCheck, observeLag, type Readiness, type ShutdownManager } from '@vedette/platform';
+import { lagCheck, observeAge, observeLag, type Readiness, type ShutdownManager } from '@vedette/platform';
 
 /** Behind by this many events, somebody should look; what is late is still worth serving. */
 const DEGRADED_FROM = 50_000;
@@ -47,12 +47,15 @@ export abstract class ProjectionKeeper<Tables> implements OnApplicationBootstrap
       onError: (error) => this.logger.warn({ err: error }, `Could not keep ${name} up to date; trying again`),
     });
     readiness.add(lagCheck(name, () => this.behind(), { degradedFrom: DEGRADED_FROM }));
-    const unobserve = observeLag(name, () => this.behind());
+    const unobserve = [
+      observeLag(name, () => this.behind()),
+      observeAge(name, async () => store.ageBeyond(await this.runner.position())),
+    ];
     shutdown.register({
       stage: 'consumers',
       name,
       stop: async () => {
-        unobserve();
+        for (const end of unobserve) end();
         await this.runner.stop();
       },
     });

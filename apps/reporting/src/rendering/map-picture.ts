@@ -21,7 +21,7 @@ export class PictureUnavailableError extends VedetteError {
 }
 
 /** A map as PNG, in base64 since messages are text. @throws PictureUnavailableError */
-export async function pictureOf({ svg }: MapFile): Promise<ReportDocument> {
+export async function pictureOf({ svg }: Pick<MapFile, 'svg'>): Promise<ReportDocument> {
   const png = await pngOf(svg, ZOOM);
   if (!png) throw new PictureUnavailableError();
   const body = Buffer.from(png).toString('base64');

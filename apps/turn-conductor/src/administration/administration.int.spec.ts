@@ -111,6 +111,7 @@ describe('the administrator at work on a real log', () => {
       due,
       { find: async () => 'in hand' } as never,
       { tell: () => undefined } as never,
+      { tell: () => undefined } as never,
       settings,
     );
     const clock = new HouseClock(house.pool, 60);
@@ -801,6 +802,26 @@ describe('the administrator at work on a real log', () => {
         expect.arrayContaining(['Your mail bounced.', 'The game begins.']),
       );
       expect(JSON.stringify(entries)).not.toContain('river');
+    });
+
+    it('leaves a log whose newest entries can be asked for, however much somebody else was told since', async () => {
+      const m = await made('announce-much');
+      const say = (text: string, to: Parameters<AnnounceCommand['run']>[0]['to']) =>
+        m.announce.run({ campaign: 'announce-much', text, to, by: BY });
+      await say('The first.', 'everybody');
+      await say('The second.', 'everybody');
+      for (let number = 0; number < 205; number += 1) await say(`No. ${number}`, { players: ['ampudia'] });
+      for (const reader of [
+        { seenBy: 'player', player: 'arista' },
+        { seenBy: 'player', player: 'ampudia' },
+        { seenBy: 'administrator', player: null },
+      ] as const) {
+        const all = (await m.log.read({ campaign: 'announce-much', ...reader })).entries;
+        for (const limit of [1, 2, 3, 205, 500])
+          expect((await m.log.read({ campaign: 'announce-much', ...reader, limit })).entries).toEqual(
+            all.slice(0, limit),
+          );
+      }
     });
   });
 

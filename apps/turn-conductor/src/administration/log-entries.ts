@@ -176,6 +176,7 @@ const OPEN_FIELDS = [
 /** The log of administration as one person may read it, newest first. Nothing he may not know is taken in at all. */
 export function logEntries(events: readonly RecordedEvent[], reader: LogReader): LogEntryDocument[] {
   return events
+    .toReversed()
     .map((event) => (event.stream === 'umpire' ? byHand(event, reader) : ofTheHouse(event, reader)))
     .filter((entry): entry is LogEntryDocument => entry !== null)
     .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));

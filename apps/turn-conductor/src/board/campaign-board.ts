@@ -22,6 +22,8 @@ import {
   TurnRecord,
 } from '@vedette/ledger';
 import type { ClockState } from '@vedette/turn-clock';
+import type { CampaignGlance } from './campaign-glance.js';
+import { isStopped } from './turn-state.js';
 
 /** The stream of what an administrator does by hand. */
 const UMPIRE: StreamName = 'umpire';
@@ -38,7 +40,7 @@ export interface BoardReading {
  * Where a campaign stands: its opening and its latest turn. Filled from the log; events of the game are passed over,
  * because the conductor never looks at what happened, only at what is done.
  */
-export class CampaignBoard {
+export class CampaignBoard implements CampaignGlance {
   /** Version of each stream up to which the board is filled. */
   readonly versions: Record<string, number>;
   private latest: TurnRecord<AnyGame>;
@@ -123,6 +125,26 @@ export class CampaignBoard {
   /** Whether the latest turn takes orders or is being resolved. */
   get isActive(): boolean {
     return this.latest.opened !== null && this.latest.resolved === null;
+  }
+
+  /** Whether its turn goes on by itself, so that somebody must see when it does not. */
+  get isBeingResolved(): boolean {
+    return this.latest.bookClosed !== null && this.latest.resolved === null && !isStopped(this.latest);
+  }
+
+  /** Whether its turn waits for the administrator, in a campaign that goes on. */
+  get isStopped(): boolean {
+    return !this.ended && this.isActive && isStopped(this.latest);
+  }
+
+  /** Whether a phase of its turn failed too often. */
+  get isSetAside(): boolean {
+    return this.latest.setAside !== null;
+  }
+
+  /** What everybody in the campaign may know of it. */
+  get document(): CampaignDocument {
+    return documentOf(this);
   }
 
   /** Lays another turn on the board. */

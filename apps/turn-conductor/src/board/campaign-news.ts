@@ -61,13 +61,14 @@ export async function newsOf(
 /** What there is to tell of a campaign beyond what was read before; null when there is nothing. */
 async function newsOfOne(store: EventStore, boards: Boards, before: NewsRead): Promise<CampaignNews | null> {
   const { campaign } = before;
-  const { versions, title, record } = await boards.board(campaign);
+  const { versions } = await boards.glance(campaign);
   if (NEWS_STREAMS.every((stream) => (versions[stream] ?? 0) <= before[stream])) return null;
   const pages = await Promise.all(
     NEWS_STREAMS.map((stream) =>
       store.readStream(campaign, stream, { from: before[stream] + 1, limit: MOST }),
     ),
   );
+  const { title, record } = await boards.board(campaign);
   const reached = NEWS_STREAMS.map((stream, i) => [stream, pages[i]!.at(-1)?.version ?? before[stream]]);
   return {
     title,

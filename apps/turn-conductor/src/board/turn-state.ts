@@ -19,6 +19,10 @@ export function turnState(record: AnyTurn, sequence: AnySequence): TurnStateDocu
   };
 }
 
+/** Whether the turn waits for the administrator. */
+export const isStopped = ({ rolledBack, setAside }: Pick<AnyTurn, 'rolledBack' | 'setAside'>): boolean =>
+  rolledBack !== null || setAside !== null;
+
 function statusOf({ resolved, rolledBack, setAside, closedAt, bookClosed }: AnyTurn): TurnStatus {
   if (resolved) return 'resolved';
   if (rolledBack) return 'rolled-back';

@@ -37,7 +37,7 @@ export class ClockKeeper {
 
   /** Does everything that is due in a campaign; returns when to look again, null when only an event can tell. */
   async look(campaign: string, time: HouseTime): Promise<number | null> {
-    const { clock, ended, isAtItsLast } = await this.boards.board(campaign);
+    const { clock, ended, isAtItsLast } = await this.boards.glance(campaign);
     if (ended || isAtItsLast) return null;
     const glance = whatIsDue(clock, time);
     if (glance.due === 'nothing') return glance.next;

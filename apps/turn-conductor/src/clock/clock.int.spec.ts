@@ -80,6 +80,7 @@ describe('the clock on a real log', () => {
       due,
       { find: async () => 'in hand' } as never,
       { tell: () => undefined } as never,
+      { tell: () => undefined } as never,
       settings,
     );
     const open = new OpenTurnCommand(boards, house.store, clock);

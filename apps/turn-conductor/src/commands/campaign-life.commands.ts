@@ -106,7 +106,7 @@ export class CampaignLifeCommands {
    * come. Returns when to look again, null when only an event can tell.
    */
   async look(campaign: string, now: number): Promise<number | null> {
-    const { isOver, ended } = await this.boards.board(campaign);
+    const { isOver, ended } = await this.boards.glance(campaign);
     if (isOver) {
       await this.write(campaign, async (board) =>
         board.isOver ? this.endNow(board, lastTurnPlayed(board)) : null,

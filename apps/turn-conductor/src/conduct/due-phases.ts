@@ -7,10 +7,10 @@ import type { PhaseOwner } from '@vedette/rulebooks';
 @Injectable()
 export class DuePhases {
   /**
-   * Messages this process has sent, and their place in the stream; another process, or this one born again, sends them once
-   * more without harm.
+   * Messages this process has sent, by campaign, and their place in the stream; another process, or this one born again, sends
+   * them once more without harm.
    */
-  private readonly sent = new Map<string, number>();
+  private readonly sent = new Map<string, Map<string, number>>();
 
   constructor(private readonly publisher: JetStreamPublisher) {}
 
@@ -20,12 +20,12 @@ export class DuePhases {
    */
   async handOut(owner: PhaseOwner, due: PhaseDue): Promise<boolean> {
     const messageId = phaseDueMessageId(due);
-    return !this.sent.has(messageId) && this.send(owner, due, messageId, messageId);
+    return this.placeOf(due) === undefined && this.send(owner, due, messageId, messageId);
   }
 
   /** Where the stream has the message of a phase that was handed out here; undefined when it was not. */
   placeOf(due: PhaseDue): number | undefined {
-    return this.sent.get(phaseDueMessageId(due));
+    return this.sent.get(due.campaign)?.get(phaseDueMessageId(due));
   }
 
   /** Puts a phase into the queue once more whose message is gone; several conductors that find it so do it once. */
@@ -34,15 +34,18 @@ export class DuePhases {
     await this.send(owner, due, messageId, `${messageId}/for-${gone}`);
   }
 
-  /** Forgets what was sent for a turn that is resolved. */
-  forget(campaign: string, turn: number): void {
-    for (const id of this.sent.keys()) if (id.startsWith(`${campaign}/${turn}/`)) this.sent.delete(id);
+  /** Forgets what was sent for a campaign whose turn is resolved, or that another conductor looks after. */
+  forget(campaign: string): void {
+    this.sent.delete(campaign);
   }
 
   private async send(owner: PhaseOwner, due: PhaseDue, known: string, messageId: string): Promise<boolean> {
     const subject = phaseDueSubject(owner, due.campaign);
     const { sequence, duplicate } = await this.publisher.publish(subject, due, { messageId });
-    this.sent.set(known, sequence);
+    this.sent.set(
+      due.campaign,
+      (this.sent.get(due.campaign) ?? new Map<string, number>()).set(known, sequence),
+    );
     return duplicate;
   }
 }

@@ -29,7 +29,7 @@ describe('a phase that the worker of the one before goes on with', () => {
     expect(gone.has(record, NEXT, DUE)).toBe(true);
     now += 1;
     expect(gone.has(record, NEXT, DUE)).toBe(false);
-    gone.forget('war', 1);
+    gone.forget('war');
     expect(gone.has(record, NEXT, DUE)).toBe(true);
   });
 

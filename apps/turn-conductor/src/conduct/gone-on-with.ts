@@ -12,7 +12,7 @@ export const LEFT_ALONE_MS = 5_000;
  * process's own and runs from when it first saw the phase, so no clock that is wrong can hold one back.
  */
 export class GoneOnWith {
-  private readonly seen = new Map<string, number>();
+  private readonly seen = new Map<string, Map<string, number>>();
 
   constructor(
     private readonly leftAloneMs: number = LEFT_ALONE_MS,
@@ -24,13 +24,14 @@ export class GoneOnWith {
     if (due.attempt > 1) return false;
     if (!after.some((before) => record.phases.get(before)?.goesOnWith === name)) return false;
     const key = phaseKey(due);
-    const since = this.seen.get(key) ?? this.clock();
-    this.seen.set(key, since);
+    const seen = this.seen.get(due.campaign) ?? new Map<string, number>();
+    const since = seen.get(key) ?? this.clock();
+    this.seen.set(due.campaign, seen.set(key, since));
     return this.clock() - since < this.leftAloneMs;
   }
 
-  /** Forgets a turn that is resolved. */
-  forget(campaign: string, turn: number): void {
-    for (const key of this.seen.keys()) if (key.startsWith(`${campaign}/${turn}/`)) this.seen.delete(key);
+  /** Forgets a campaign whose turn is resolved, or that another conductor looks after. */
+  forget(campaign: string): void {
+    this.seen.delete(campaign);
   }
 }

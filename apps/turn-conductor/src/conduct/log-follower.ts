@@ -1,9 +1,14 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventStore, Subscription } from '@vedette/event-store';
-import { lagCheck, observeLag, Readiness, ShutdownManager } from '@vedette/platform';
+import { lagCheck, observeAge, observeLag, Readiness, ShutdownManager } from '@vedette/platform';
 import { Boards } from '../board/boards.js';
 import { Agenda } from './agenda.js';
+import { Colleagues } from './colleagues.js';
+import { isNotedSetAside } from './set-aside.js';
 import { TurnConductor } from './turn-conductor.js';
+
+/** Events at the end of the log whose campaigns are looked at before all others when a conductor starts: their turns may wait for it. */
+const LATEST_EVENTS = 2_000;
 
 /** Events behind from which somebody should look: a turn takes longer than it need. */
 const DEGRADED_FROM = 10_000;
@@ -23,27 +28,28 @@ export class LogFollower implements OnApplicationBootstrap {
     private readonly boards: Boards,
     private readonly conductor: TurnConductor,
     private readonly agenda: Agenda,
+    private readonly colleagues: Colleagues,
     shutdown: ShutdownManager,
     readiness: Readiness,
   ) {
     this.subscription = new Subscription(store, {
       from: async () => this.position,
       onPage: async ({ events, position }) => {
-        for (const campaign of await this.boards.add(events)) {
-          this.agenda.wake(campaign);
-          await this.advance(campaign);
-        }
+        for (const campaign of await this.boards.add(events)) await this.follow(campaign);
         this.position = position;
       },
       onError: (error) => this.logger.warn({ err: error }, 'Could not follow the log; trying again'),
     });
     readiness.add(lagCheck('conductor', () => this.behind(), { degradedFrom: DEGRADED_FROM }));
-    const unobserve = observeLag('conductor', () => this.behind());
+    const unobserve = [
+      observeLag('conductor', () => this.behind()),
+      observeAge('conductor', () => this.store.ageBeyond(this.position)),
+    ];
     shutdown.register({
       stage: 'consumers',
       name: 'log follower',
       stop: async () => {
-        unobserve();
+        for (const end of unobserve) end();
         await this.subscription.stop();
       },
     });
@@ -62,12 +68,26 @@ export class LogFollower implements OnApplicationBootstrap {
     return Math.max(0, (await this.store.head()) - this.position);
   }
 
+  /** All other campaigns are looked at by the sweep, as many at a time as leave it free for what happens meanwhile. */
   private async catchUp(): Promise<void> {
-    const campaigns = await this.boards.campaigns().catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'Could not read the campaigns; the next sweep will');
-      return [];
-    });
-    for (const campaign of campaigns) await this.advance(campaign);
+    try {
+      const { events } = await this.store.readLog(Math.max(0, this.position - LATEST_EVENTS), LATEST_EVENTS);
+      const latestFirst = new Set(events.map(({ campaign }) => campaign).reverse());
+      for (const campaign of latestFirst) await this.follow(campaign);
+    } catch (error) {
+      this.logger.warn(
+        { err: error },
+        'Could not read the end of the log; the next sweep looks at all campaigns',
+      );
+    }
+  }
+
+  /** Something happened in a campaign. Another conductor's is kept in mind, and looked at while it counts here as set aside, so that it is not told for longer than it is. */
+  private async follow(campaign: string): Promise<void> {
+    this.agenda.wake(campaign);
+    if (this.colleagues.looksAfter(campaign)) return this.advance(campaign);
+    this.conductor.leave(campaign);
+    if (isNotedSetAside(campaign)) await this.advance(campaign);
   }
 
   /** A campaign that cannot be moved on must not hold up the others; the next sweep tries again. */

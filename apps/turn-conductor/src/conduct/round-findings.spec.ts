@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ConductorFindings } from '@vedette/contracts';
 import type { TurnRecord } from '@vedette/ledger';
 import type { TurnSequence } from '@vedette/rulebooks';
 import { RoundFindings } from './round-findings.js';
@@ -29,7 +30,8 @@ describe('what a round over all campaigns finds', () => {
     for (const one of records) findings.note({ record: one, sequence }, 160_000);
     return { overdue: findings.overdue, ...Object.fromEntries(findings.waiting) };
   };
-  const nothing = { overdue: 0, land: 0, naval: 0, logistics: 0, battle: 0 };
+  const nothingWaits = { land: 0, naval: 0, logistics: 0, battle: 0 };
+  const nothing = { overdue: 0, ...nothingWaits };
 
   it('is nothing where no turn waits', () => {
     expect(found()).toEqual(nothing);
@@ -57,5 +59,19 @@ describe('what a round over all campaigns finds', () => {
     expect(
       found(record({ setAside: {} }), record({ rolledBack: {} }), record({ closedAt: at(170) })),
     ).toEqual(nothing);
+  });
+
+  it('is with what other conductors found what the whole house has', () => {
+    const findings = new RoundFindings();
+    findings.note({ record: record({}), sequence }, 160_000);
+    findings.failing = 1;
+    const others: ConductorFindings[] = [
+      { overdue: 90, waiting: { logistics: 5 }, failing: 2 },
+      { overdue: 10, waiting: { naval: 7, logistics: 70 }, failing: 0 },
+    ];
+    const house = findings.with(others);
+    expect([house.overdue, house.failing]).toEqual([90, 3]);
+    expect(Object.fromEntries(house.waiting)).toEqual({ ...nothingWaits, naval: 7, logistics: 70 });
+    expect(findings.with([]).told()).toEqual(findings.told());
   });
 });

@@ -1,11 +1,7 @@
-import { type AnyTurn } from '@vedette/ledger';
+import type { ConductorFindings } from '@vedette/contracts';
 import { PHASE_OWNERS, type PhaseOwner, readyPhases } from '@vedette/rulebooks';
 import type { CampaignBoard } from '../board/campaign-board.js';
-import { runningSince } from '../board/turn-state.js';
-
-/** Whether the turn waits for the administrator. */
-export const isStopped = ({ rolledBack, setAside }: AnyTurn): boolean =>
-  rolledBack !== null || setAside !== null;
+import { isStopped, runningSince } from '../board/turn-state.js';
 
 /** What one round over all campaigns saw that an operator should know: turns that wait, and for whom. Times in seconds. */
 export class RoundFindings {
@@ -15,6 +11,22 @@ export class RoundFindings {
   readonly waiting = new Map<PhaseOwner, number>(PHASE_OWNERS.map((owner) => [owner, 0]));
   /** Campaigns for which what was due could not be done: a turn of theirs may neither end nor go on, though nobody is late. */
   failing = 0;
+
+  /** The same as it is told to other conductors. */
+  told(): ConductorFindings {
+    return { overdue: this.overdue, waiting: Object.fromEntries(this.waiting), failing: this.failing };
+  }
+
+  /** What was found here and by others, each in campaigns of its own: of the whole house. */
+  with(others: readonly ConductorFindings[]): RoundFindings {
+    const all = [this.told(), ...others];
+    const house = new RoundFindings();
+    house.overdue = Math.max(...all.map(({ overdue }) => overdue));
+    house.failing = all.reduce((sum, { failing }) => sum + failing, 0);
+    for (const owner of PHASE_OWNERS)
+      house.waiting.set(owner, Math.max(...all.map(({ waiting }) => waiting[owner] ?? 0)));
+    return house;
+  }
 
   /** Takes in how a campaign stands. A turn that waits for its administrator is not late.
    * @param now milliseconds by the clock of the house

@@ -17,6 +17,11 @@ export function noteSetAside(campaign: string, isSetAside: boolean): void {
   gauge.addCallback((result) => result.observe(setAside.size));
 }
 
+/** Whether a campaign was set aside when this conductor looked last. */
+export function isNotedSetAside(campaign: string): boolean {
+  return setAside.has(campaign);
+}
+
 /** Campaigns that are set aside, as far as this conductor has looked. */
 export function campaignsSetAside(): readonly string[] {
   return [...setAside].sort();

@@ -18,15 +18,15 @@ import { recordTurn } from '@vedette/platform';
 import { readyPhases } from '@vedette/rulebooks';
 import { Boards } from '../board/boards.js';
 import type { CampaignBoard } from '../board/campaign-board.js';
-import { turnState, waitingSeconds } from '../board/turn-state.js';
+import { isStopped, turnState, waitingSeconds } from '../board/turn-state.js';
 import { CONDUCTOR_SETTINGS, type ConductorSettings } from '../settings.js';
 import { DuePhases } from './due-phases.js';
 import { GoneOnWith } from './gone-on-with.js';
 import { PhaseQueue } from './phase-queue.js';
-import { isStopped } from './round-findings.js';
 import { noteSetAside } from './set-aside.js';
 import { countStall, patience } from './stalls.js';
 import { TurnProgress } from './turn-progress.js';
+import { TurnsAhead } from './turns-ahead.js';
 
 /**
  * Seconds after which a phase that is not done is looked for in its queue (our figure: most phases take a tenth of that, and
@@ -51,6 +51,7 @@ export class TurnConductor {
     private readonly due: DuePhases,
     private readonly queue: PhaseQueue,
     private readonly progress: TurnProgress,
+    private readonly ahead: TurnsAhead,
     @Inject(CONDUCTOR_SETTINGS) private readonly settings: ConductorSettings,
   ) {}
 
@@ -80,6 +81,12 @@ export class TurnConductor {
     if (cause) await becauseOf(cause, 'mend turn', () => this.mendPhases(board, now));
   }
 
+  /** Forgets what was handed out of a campaign that needs nothing more, or that another conductor looks after; doing it again is harmless. */
+  leave(campaign: string): void {
+    this.due.forget(campaign);
+    this.goneOnWith.forget(campaign);
+  }
+
   private async mendPhases(board: CampaignBoard, now: number): Promise<void> {
     const { record, sequence } = board;
     for (const plan of readyPhases(sequence, new Set(record.phases.keys()))) {
@@ -99,6 +106,7 @@ export class TurnConductor {
     noteSetAside(campaign, record.setAside !== null);
     const isMoving = record.bookClosed !== null && record.resolved === null && !isStopped(record);
     // Whoever looks first, the follower of the log, the sweep or a question: what is done belongs to the event's trace.
+    if (record.opened && !isStopped(record)) this.ahead.tell(record, sequence);
     if (isMoving && cause) await becauseOf(cause, 'conduct turn', () => this.moveOn(board));
     if (record.opened) this.progress.tell(turnState(record, sequence));
   }
@@ -154,8 +162,7 @@ export class TurnConductor {
     );
     const { closedAt, resolved } = board.record;
     if (!closedAt || !resolved) return;
-    this.due.forget(campaign, turn);
-    this.goneOnWith.forget(campaign, turn);
+    this.leave(campaign);
     const seconds = (Date.parse(resolved.at) - Date.parse(closedAt)) / 1000;
     recordTurn({ rulebook: board.opening.campaign.rulebooks.land }, seconds);
     this.logger.log({ campaign, turn, events, seconds }, 'Turn resolved');

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Stall, STALLS } from '@vedette/contracts';
 import { DeadLetters } from '@vedette/messaging';
 import { Boards } from '../board/boards.js';
+import { Colleagues } from '../conduct/colleagues.js';
 import { PhaseQueue } from '../conduct/phase-queue.js';
-import { isStopped } from '../conduct/round-findings.js';
 import { Sweep } from './sweep.js';
 
 /** From how many seconds on a phase that lies untaken stands still, *our figure*: a worker that is started anew takes what lies there before. */
@@ -20,6 +20,7 @@ export class HouseStalls {
     private readonly sweep: Sweep,
     private readonly queue: PhaseQueue,
     private readonly letters: DeadLetters,
+    private readonly colleagues: Colleagues,
   ) {}
 
   /** What stands still now, each once, in the order of `STALLS`. */
@@ -35,19 +36,13 @@ export class HouseStalls {
 
   /** Of campaigns that go on; one whose board cannot be laid is logged where that is tried. */
   private async isTurnStopped(): Promise<boolean> {
-    const ids = await this.boards.campaigns();
-    const boards = await Promise.allSettled(ids.map((id) => this.boards.board(id)));
-    return boards.some(
-      (board) =>
-        board.status === 'fulfilled' &&
-        !board.value.ended &&
-        board.value.isActive &&
-        isStopped(board.value.record),
-    );
+    const glances = await this.boards.glances(await this.boards.campaigns());
+    return glances.some(({ isStopped }) => isStopped);
   }
 
   private async isPhaseUntaken(): Promise<boolean> {
-    const late = [...this.sweep.findings.waiting].filter(([, seconds]) => seconds >= UNTAKEN_AFTER_SECONDS);
+    const { waiting } = this.sweep.findings.with(this.colleagues.findings());
+    const late = [...waiting].filter(([, seconds]) => seconds >= UNTAKEN_AFTER_SECONDS);
     return (await Promise.all(late.map(([owner]) => this.queue.liesUntaken(owner)))).includes(true);
   }
 }

@@ -19,13 +19,16 @@ import {
   observeQueue,
   ShutdownManager,
 } from '@vedette/platform';
-import { PHASE_OWNERS } from '@vedette/rulebooks';
+import { PHASE_OWNERS, type PhaseOwner } from '@vedette/rulebooks';
 import type { Pool } from 'pg';
 import { HouseClock } from '../clock/house-clock.js';
+import { Colleagues } from '../conduct/colleagues.js';
+import type { RoundFindings } from '../conduct/round-findings.js';
 import { tellNoStalls } from '../conduct/stalls.js';
 import { readDatabaseCondition } from './database-condition.js';
 import { sharedFor } from './shared-for.js';
 import { Sweep } from './sweep.js';
+import { UntakenPhases } from './untaken-phases.js';
 
 /** What changes slowly, and costs the servers something, is asked for once in a scrape or two. */
 const SLOW_MS = 10_000;
@@ -48,6 +51,8 @@ export class HouseWatch implements OnApplicationBootstrap {
     @Inject(DATABASE_POOL) private readonly pool: Pool,
     @Inject(JETSTREAM_MANAGER) private readonly manager: JetStreamManager,
     private readonly installation: Installation,
+    private readonly untaken: UntakenPhases,
+    private readonly colleagues: Colleagues,
     shutdown: ShutdownManager,
   ) {
     shutdown.register({
@@ -61,6 +66,8 @@ export class HouseWatch implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     tellNoStalls();
+    const byOwner = (seconds: ReadonlyMap<PhaseOwner, number>) =>
+      [...seconds].map(([owner, value]) => ({ value, attributes: { [attribute.owner]: owner } }));
     const phases = PHASE_OWNERS.map((owner) => phaseConsumer(owner));
     this.ends = [
       ...this.observeServers(),
@@ -69,23 +76,25 @@ export class HouseWatch implements OnApplicationBootstrap {
       ),
       observeMany(metric.logHead, async () => [{ value: (await this.store.condition()).head }]),
       observeMany(metric.logUnsealed, async () => [{ value: (await this.store.condition()).unsealed }]),
+      observeMany(metric.logUnsealedAge, async () => [
+        { value: (await this.store.condition()).unsealedSeconds },
+      ]),
       observeMany(metric.projectionsStopped, async () => [
         { value: (await this.store.condition()).stoppedCampaigns },
       ]),
       observeMany(metric.historyBreaks, async () => [{ value: await this.breaks.unnoted() }]),
       observeMany(metric.deadLettersStored, async () => [{ value: await this.letters.count() }]),
       observeMany(metric.clocksAtRest, async () => [{ value: (await this.clock.read()).away ? 1 : 0 }]),
-      observeMany(metric.campaignsFailing, () => Promise.resolve([{ value: this.sweep.findings.failing }])),
-      observeMany(metric.turnOverdue, () => Promise.resolve([{ value: this.sweep.findings.overdue }])),
-      observeMany(metric.phaseWaiting, () =>
-        Promise.resolve(
-          [...this.sweep.findings.waiting].map(([owner, value]) => ({
-            value,
-            attributes: { [attribute.owner]: owner },
-          })),
-        ),
-      ),
+      observeMany(metric.campaignsFailing, () => Promise.resolve([{ value: this.found().failing }])),
+      observeMany(metric.turnOverdue, () => Promise.resolve([{ value: this.found().overdue }])),
+      observeMany(metric.phaseWaiting, () => Promise.resolve(byOwner(this.found().waiting))),
+      observeMany(metric.phaseUntaken, async () => byOwner(await this.untaken.look())),
     ];
+  }
+
+  /** What the last rounds of all conductors found. */
+  private found(): RoundFindings {
+    return this.sweep.findings.with(this.colleagues.findings());
   }
 
   /** How database, broker and backups fare, which no service measures of itself. */

@@ -1,13 +1,14 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ShutdownManager } from '@vedette/platform';
 import { Boards } from '../board/boards.js';
-import type { CampaignBoard } from '../board/campaign-board.js';
 import { ClockKeeper } from '../clock/clock-keeper.js';
 import type { HouseTime } from '../clock/house-clock.js';
 import { CampaignLifeCommands } from '../commands/campaign-life.commands.js';
 import { CONDUCTOR_SETTINGS, type ConductorSettings } from '../settings.js';
 import { Agenda } from '../conduct/agenda.js';
-import { isStopped, RoundFindings } from '../conduct/round-findings.js';
+import { Colleagues } from '../conduct/colleagues.js';
+import { RoundFindings } from '../conduct/round-findings.js';
+import { noteSetAside } from '../conduct/set-aside.js';
 import { TurnConductor } from '../conduct/turn-conductor.js';
 
 /** How often the list of campaigns is read again: of a new one the log tells before. */
@@ -15,7 +16,7 @@ const LIST_EVERY_MS = 10_000;
 
 /**
  * Looks at campaigns that the agenda names: does what is due by their clocks, ends them after their last turns, and mends stuck
- * phases. One whose turn is being resolved is looked at in every round.
+ * phases. One whose turn is being resolved is looked at in every round by the conductor that looks after it.
  */
 @Injectable()
 export class Sweep implements OnApplicationBootstrap {
@@ -26,7 +27,9 @@ export class Sweep implements OnApplicationBootstrap {
   private listedAt = -Infinity;
   /** The outages as of the last round: clocks move with them. */
   private outages = '';
-  /** What the last round saw. */
+  /** The conductors that were alive in the last round. */
+  private alive = '';
+  /** What the last round saw, of the campaigns this conductor looks after and of the few that were looked at in turn. */
   findings = new RoundFindings();
 
   constructor(
@@ -37,6 +40,7 @@ export class Sweep implements OnApplicationBootstrap {
     shutdown: ShutdownManager,
     @Inject(CONDUCTOR_SETTINGS) private readonly settings: ConductorSettings,
     private readonly agenda: Agenda,
+    private readonly colleagues: Colleagues,
   ) {
     shutdown.register({ stage: 'consumers', name: 'sweep', stop: () => this.stop() });
   }
@@ -53,7 +57,7 @@ export class Sweep implements OnApplicationBootstrap {
     const time = await this.keeper.time();
     await this.bringUpToDate(time);
     const findings = new RoundFindings();
-    for (const campaign of this.agenda.due(time.now)) {
+    for (const campaign of this.agenda.due(time.now, (one) => this.colleagues.looksAfter(one))) {
       try {
         this.agenda.until(campaign, await this.look(campaign, time, findings));
       } catch (error) {
@@ -76,17 +80,23 @@ export class Sweep implements OnApplicationBootstrap {
     const present = JSON.stringify([outages, away]);
     if (present !== this.outages) this.agenda.wakeAll();
     this.outages = present;
+    const alive = this.colleagues.alive().join();
+    if (alive !== this.alive) this.agenda.takeUpWhatWasLeft();
+    this.alive = alive;
   }
 
   private async look(campaign: string, time: HouseTime, findings: RoundFindings): Promise<number | null> {
     const opens = await this.lives.look(campaign, time.now);
     const next = (await this.keeper.look(campaign, time)) ?? opens;
-    const board = await this.boards.board(campaign);
-    if (!board.isActive) return next;
+    const { isActive, isBeingResolved, isSetAside } = await this.boards.glance(campaign);
+    noteSetAside(campaign, isSetAside);
+    // Of a turn that takes orders nothing is to be done once its board has been let go: an event would have it laid again.
+    const board = isBeingResolved ? await this.boards.board(campaign) : this.boards.heldBoard(campaign);
+    if (!isActive || !board) return next;
     findings.note(board, time.now);
     await this.conductor.advance(campaign);
     await this.conductor.mendStalls(campaign, time.now);
-    if (isBeingResolved(board)) this.agenda.wake(campaign);
+    if (board.isBeingResolved) this.agenda.wake(campaign);
     return next;
   }
 
@@ -104,9 +114,4 @@ export class Sweep implements OnApplicationBootstrap {
     clearTimeout(this.timer);
     await this.running;
   }
-}
-
-/** Whether its turn goes on by itself, so that somebody must see when it does not. */
-function isBeingResolved({ record }: CampaignBoard): boolean {
-  return record.bookClosed !== null && record.resolved === null && !isStopped(record);
 }

@@ -1,6 +1,7 @@
 import { readConfiguration, serviceSettings } from '@vedette/platform';
 import { Command, InvalidArgumentError } from 'commander';
 import type { ReportsAgain } from '@vedette/app-reporting/again';
+import { readRolePasswords } from '../database/read-role-passwords.js';
 import type { BackupManifest } from './run-backup.js';
 import type { VerifiedBackup } from './verify-backup.js';
 
@@ -16,6 +17,10 @@ and a manifest, which says what its log adds up to. The root key is not in it: k
 Before a restore: what a backup holds, whether its dump is whole, and whether VEDETTE_KEY and CORRESPONDENCE_KEY open its keys.
 
   VEDETTE_KEY_FILE=root-key ./vedette backup look /backups/vedette-2026-03-01T02-00-00-000Z.json
+
+After the services were stopped, with DATABASE_URL naming a database that is not there yet or has nothing in it, and the keys of that time:
+
+  VEDETTE_KEY_FILE=root-key ./vedette backup restore /backups --passwords passwords.json
 `;
 
 const FOLDERS_TOO = '\nA folder stands for the newest whole backup in it.';
@@ -26,7 +31,7 @@ const FAILED = 1;
 /** `vedette backup`: dumps of the database, for whoever runs the installation. */
 export function backupCommand(): Command {
   const command = new Command('backup')
-    .description('dump the database, and prove that a dump can be restored')
+    .description('dump the database, prove that a dump can be restored, and restore it')
     .addHelpText('after', EXAMPLE);
   command
     .command('run')
@@ -89,6 +94,26 @@ export function backupCommand(): Command {
             ...{ env: process.env, campaign },
           }),
         'can be restored from',
+      ),
+    );
+  command
+    .command('restore <manifest>')
+    .description(
+      'restore a backup into the empty database of DATABASE_URL, or make it: compare its log, prepare it for services and adopt it; as ' +
+        'whoever may make databases and roles there',
+    )
+    .addHelpText('after', FOLDERS_TOO)
+    .option('--passwords <file>', 'as "vedette database prepare" takes them')
+    .option('--json', 'print JSON')
+    .action((path: string, { passwords, json }: { readonly passwords?: string; readonly json?: boolean }) =>
+      tell(
+        json,
+        async (databaseUrl) =>
+          (await import('./restore-backup.js')).restoreBackup(path, {
+            ...{ databaseUrl, key: process.env, say: (line) => void process.stderr.write(`${line}\n`) },
+            ...(passwords === undefined ? {} : { passwords: readRolePasswords(passwords) }),
+          }),
+        'is restored from',
       ),
     );
   return command;

@@ -21,8 +21,9 @@ import { everythingSealed } from '../../../../libs/event-store/src/testing/every
 import { POSITION } from '../../../../libs/ledger/src/testing/ledger-under-test.js';
 import { reportProjection } from '../../../reporting/src/projection/report-projection.js';
 import { prepareDatabase } from '../database/prepare-database.js';
+import { databaseOf, openAsOwner, withDatabase } from '../database/owner-pool.js';
 import { reportsOf } from './backup.command.js';
-import { differencesOf, digestLog } from './log-digests.js';
+import { differencesFrom, differencesOf, digestLog } from './log-digests.js';
 import {
   findPostgresTool,
   NoPostgresToolError,
@@ -31,6 +32,8 @@ import {
 } from './postgres-tool.js';
 import { BackupKeyWrongError, lookAtBackup } from './look-at-backup.js';
 import { type BackupManifest, runBackup } from './run-backup.js';
+import { DatabaseNotEmptyError, restoreBackup } from './restore-backup.js';
+import { restoreDump } from './restore-dump.js';
 import { verifyBackup } from './verify-backup.js';
 
 const major = 15;
@@ -180,6 +183,51 @@ describe('backups', () => {
     bytes[bytes.length - 9]! ^= 1;
     await writeFile(dump, bytes);
     await expect(verifyBackup(database.url, file)).rejects.toThrow(/the dump has digest/);
+  });
+
+  withTools(
+    'are restored into a database that is made for them, so that services can be started on it',
+    async () => {
+      const manifest = await runBackup(database.url, folder);
+      const databaseUrl = withDatabase(database.url, `vedette_restored_${process.pid}`);
+      const restored = () =>
+        restoreBackup(join(folder, manifest.file.replace('.dump', '.json')), {
+          ...{ databaseUrl, key: { VEDETTE_KEY: 'the key of this house' }, say: () => undefined },
+        });
+      try {
+        expect(await restored()).toEqual(manifest);
+        const there = openAsOwner(databaseUrl);
+        try {
+          expect(await differencesFrom(manifest, there)).toEqual([]);
+          // The log of the other database can be written on.
+          expect((await new EventStore(there).seal()).head).toBeGreaterThanOrEqual(manifest.head);
+          // What is there is never written over.
+          await expect(restored()).rejects.toBeInstanceOf(DatabaseNotEmptyError);
+          await expect(restored()).rejects.toThrow(/is not empty: it has .*\bes\b.*nothing was changed/);
+          expect((await new EventStore(there).readStream('texas', 'land')).length).toBe(4);
+        } finally {
+          await there.end();
+        }
+      } finally {
+        await pool.query(`DROP DATABASE IF EXISTS ${databaseOf(databaseUrl)} WITH (FORCE)`);
+      }
+    },
+  );
+
+  withTools('are restored wholly or not at all, into an empty database too', async () => {
+    const manifest = await runBackup(database.url, folder);
+    const dump = join(folder, manifest.file);
+    const empty = await temporaryDatabase('restored');
+    try {
+      const whole = await readFile(dump);
+      await writeFile(dump, whole.subarray(0, whole.length - 2_000));
+      await expect(restoreDump(empty.url, dump, manifest)).rejects.toBeInstanceOf(PostgresToolError);
+      await writeFile(dump, whole);
+      await restoreDump(empty.url, dump, manifest);
+      expect(await differencesFrom(manifest, empty.pool(1))).toEqual([]);
+    } finally {
+      await empty.drop();
+    }
   });
 
   it('compare every campaign of the log', async () => {

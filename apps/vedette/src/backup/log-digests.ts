@@ -51,3 +51,13 @@ export function differencesOf(wanted: LogDigest, found: LogDigest): string[] {
     ...campaigns,
   ];
 }
+
+/** Where the log of a database differs from what a backup says of it, each difference in a line. */
+export async function differencesFrom(wanted: LogDigest, pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    return differencesOf(wanted, await digestLog(client));
+  } finally {
+    client.release();
+  }
+}

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { readDatabaseAddress } from '@vedette/database';
 import { EventStore } from '@vedette/event-store';
 import { type ReportsAgain, reportsAgain } from '@vedette/app-reporting/again';
 import { BackupRecord } from '@vedette/ledger';
 import { BUILD } from '@vedette/platform/version';
-import type pg from 'pg';
 import { adoptDatabase } from '../database/adopt-database.js';
-import { databaseOf, openAsOwner } from '../database/owner-pool.js';
-import { differencesOf, digestLog } from './log-digests.js';
-import { findPostgresTool, runPostgresTool } from './postgres-tool.js';
+import { databaseOf, openAsOwner, withDatabase } from '../database/owner-pool.js';
+import { differencesFrom } from './log-digests.js';
+import { restoreDump } from './restore-dump.js';
 import { BackupUnsoundError } from './backup-unsound.error.js';
 import { soundBackup } from './look-at-backup.js';
 import type { BackupManifest } from './run-backup.js';
@@ -46,12 +44,8 @@ export async function verifyBackup(
   try {
     await server.query(`CREATE DATABASE ${scratch}`);
     try {
-      const { rows } = await server.query<{ major: number }>(
-        `SELECT current_setting('server_version_num')::int / 10000 AS major`,
-      );
-      const restore = await findPostgresTool('pg_restore', Math.max(rows[0]!.major, manifest.postgres));
       const url = withDatabase(databaseUrl, scratch);
-      await runPostgresTool(restore, ['--no-owner', '--no-privileges', '--exit-on-error', dump], url);
+      await restoreDump(url, dump, manifest);
       const faults = await lookInto(url, manifest);
       if (faults.length > 0) throw new BackupUnsoundError(file, faults);
       const reports = await madeAgain(url, campaign);
@@ -84,7 +78,7 @@ async function madeAgain(url: string, campaign: string | undefined): Promise<Rep
 async function lookInto(url: string, manifest: BackupManifest): Promise<string[]> {
   const pool = openAsOwner(url, 2);
   try {
-    const faults = differencesOf(manifest, await withClient(pool, digestLog));
+    const faults = await differencesFrom(manifest, pool);
     await adoptDatabase(url, () => undefined);
     // A log that does not seal is one on which no turn ends.
     await new EventStore(pool).seal();
@@ -92,21 +86,4 @@ async function lookInto(url: string, manifest: BackupManifest): Promise<string[]
   } finally {
     await pool.end();
   }
-}
-
-async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    return await work(client);
-  } finally {
-    client.release();
-  }
-}
-
-/** The address with another database of the same servers. */
-function withDatabase(databaseUrl: string, database: string): string {
-  const address = readDatabaseAddress(databaseUrl);
-  const path = address ? new URL(address.ofFirst).pathname : '';
-  const at = databaseUrl.lastIndexOf(path);
-  return `${databaseUrl.slice(0, at)}/${database}${databaseUrl.slice(at + path.length)}`;
 }

@@ -8,11 +8,13 @@ import {
   restoreCampaign,
   sealCampaign,
 } from '@vedette/event-store';
+import { forgetKeptReports } from '@vedette/app-reporting/again';
 import { bringKeep, type CampaignKeep, CampaignOpenings, gatherKeep, openKeep } from '@vedette/ledger';
 import { DocumentStore, Keyring, mustFit, readRootKey } from '@vedette/vault';
 import type pg from 'pg';
 import { openAsOwner } from '../database/owner-pool.js';
-import { bringPeople, gatherPeople, type PeopleBrought } from './people-of-campaign.js';
+import { bringPeople, countPeople, gatherPeople, type PeopleBrought } from './people-of-campaign.js';
+import { writeReports } from './reports-as-files.js';
 
 /** Which campaign, in which database, to or from which folder. */
 export interface CampaignFiles {
@@ -32,11 +34,26 @@ export type Restored = ArchiveManifest & { readonly people: PeopleBrought | null
 const keepPath = (folder: string, campaign: string): string => join(folder, `${campaign}.keep.json`);
 const peoplePath = (folder: string, campaign: string): string => join(folder, `${campaign}.people.json`);
 
+/** What was written of a campaign. */
+export type Written = ArchiveManifest & {
+  /** How many people and letters were written with it; null where they were not asked for. */
+  readonly with: { readonly places: number; readonly letters: number } | null;
+};
+
 /** Writes all that a campaign is to a folder; the campaign goes on. */
-export const exportFiles = (files: CampaignFiles): Promise<ArchiveManifest> => takeOut(files, exportCampaign);
+export const exportFiles = (files: CampaignFiles): Promise<Written> => takeOut(files, exportCampaign);
+
+/** What came of a campaign that was archived for good, with how many files of reports were written; null where none could be made. */
+export type Laid = Written & { readonly reports: number | null };
+
+/** Archives a campaign that will be played no more: its players' reports are written beside it and kept in the house, which can make none afterwards. */
+export async function layByFiles(files: CampaignFiles): Promise<Laid> {
+  const reports = await writeReports(files);
+  return { ...(await archiveFiles(files)), reports };
+}
 
 /** The same, and then takes its events out of the log: it is played no more until it is restored. */
-export const archiveFiles = (files: CampaignFiles, what: Taken = 'people too'): Promise<ArchiveManifest> =>
+export const archiveFiles = (files: CampaignFiles, what: Taken = 'people too'): Promise<Written> =>
   takeOut(files, archiveCampaign, what);
 
 /** A cell of a house keeps no people: they are known to its front. */
@@ -46,7 +63,7 @@ function takeOut(
   files: CampaignFiles,
   take: typeof exportCampaign,
   what: Taken = 'people too',
-): Promise<ArchiveManifest> {
+): Promise<Written> {
   const { campaign, folder, phrase } = files;
   return withHouse(files, async ({ store, pool, ...means }) => {
     // First what stays readable if the second breaks off: an archive without its secret cannot be played on.
@@ -54,11 +71,10 @@ function takeOut(
     await sealCampaign(store, campaign);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(keepPath(folder, campaign), `${JSON.stringify(keep)}\n`, { mode: 0o600 });
-    if (what === 'people too') {
-      const people = await gatherPeople(campaign, pool);
-      await writeFile(peoplePath(folder, campaign), `${JSON.stringify(people)}\n`, { mode: 0o600 });
-    }
-    return take(store, campaign, { directory: folder });
+    const people = what === 'people too' ? await gatherPeople(campaign, pool) : null;
+    if (people) await writeFile(peoplePath(folder, campaign), `${JSON.stringify(people)}\n`, { mode: 0o600 });
+    const manifest = await take(store, campaign, { directory: folder });
+    return { ...manifest, with: people && countPeople(people) };
   });
 }
 
@@ -76,7 +92,9 @@ export function restoreFiles(files: CampaignFiles, what: Taken = 'people too'): 
     const isThere = (await store.readStream(campaign, 'administration')).length > 0;
     const brought =
       people === null || isThere ? null : await bringPeople(JSON.parse(people) as unknown, campaign, pool);
-    return { ...(await restoreCampaign(store, campaign, { directory: folder })), people: brought };
+    const restored = await restoreCampaign(store, campaign, { directory: folder });
+    await forgetKeptReports(pool, campaign);
+    return { ...restored, people: brought };
   });
 }
 

@@ -3,13 +3,15 @@ import type { ArchiveManifest } from '@vedette/event-store';
 import { readConfiguration, serviceSettings } from '@vedette/platform';
 import { Command } from 'commander';
 import { type PlaceOptions, placeOf, reached } from '../operator/house-place.js';
-import type { CampaignFiles, Restored } from './campaign-files.js';
+import type { CampaignFiles, Laid, Restored, Written } from './campaign-files.js';
+import { reportsInWords } from './reports-in-words.js';
 
 const EXAMPLE = `
 Asks the database itself: DATABASE_URL (or DATABASE_URL_FILE) of its owner, and VEDETTE_KEY (or VEDETTE_KEY_FILE) of the installation.
 The folder gets four files a campaign: its events, what they add up to, what else it needs, and its people: who has which place, by name of
 account, and their letters. The pass phrase seals the secret of its dice; without it the campaign can be read and not played on. Where it is
-restored, places go to accounts of the same names; those of others are told, and an operator gives them.
+restored, places go to accounts of the same names; those of others are told, and an operator gives them. archive adds the reports of every
+player, in a folder for each: the house makes none of a campaign that is not in its log.
 
   ./vedette campaign export texas-1846 --to ./archive --phrase-file ./phrase     # it goes on
   ./vedette campaign archive texas-1846 --to ./archive --phrase-file ./phrase    # its events leave the log
@@ -46,7 +48,7 @@ export function campaignCommand(): Command {
     name: string,
     description: string,
     folder: '--to <folder>' | '--from <folder>',
-    run: (files: CampaignFiles) => Promise<ArchiveManifest & Partial<Restored>>,
+    run: (files: CampaignFiles) => Promise<ArchiveManifest & Partial<Restored & Written & Laid>>,
     done: string,
   ): void => {
     command
@@ -71,7 +73,7 @@ export function campaignCommand(): Command {
     'archive',
     'write a campaign to files, read them back, and take its events out of the log',
     '--to <folder>',
-    async (files) => (await import('./campaign-files.js')).archiveFiles(files),
+    async (files) => (await import('./campaign-files.js')).layByFiles(files),
     'is archived',
   );
   task(
@@ -126,14 +128,21 @@ function filesOf(
   return { campaign, folder, phrase, databaseUrl: DATABASE_URL, key: process.env };
 }
 
+const peopleIn = ({ places, letters }: NonNullable<Written['with']>): string =>
+  places === 0
+    ? 'nobody has a place in it in this database, and none is written: in a house of several cells the front keeps places and letters'
+    : `with ${places} places and ${letters} letters`;
+
 function tell(
   campaign: string,
   done: string,
-  outcome: ArchiveManifest & Partial<Restored>,
+  outcome: ArchiveManifest & Partial<Restored & Written & Laid>,
   { json = false }: Pick<Options, 'json'>,
 ): void {
-  const { events, sha256, people } = outcome;
+  const { events, sha256, people, reports, with: taken } = outcome;
   const lines = [`${campaign} ${done}: ${events} events, SHA-256 ${sha256}`];
+  if (taken) lines.push(peopleIn(taken));
+  if (reports !== undefined) lines.push(reportsInWords(campaign, reports));
   if (people) {
     lines.push(`${people.letters} letters, ${people.places} places`);
     for (const { account, role, player } of people.open)

@@ -2,13 +2,18 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { EventStore } from '@vedette/event-store';
-import { CampaignOpenings, makeCampaign } from '@vedette/ledger';
+import { EventStore, rebuild } from '@vedette/event-store';
+import { BattleStarts, CampaignOpenings, makeCampaign } from '@vedette/ledger';
 import { loadScenario } from '@vedette/scenarios';
 import { temporaryDatabase, type TemporaryDatabase } from '@vedette/testing';
 import { theatreSource } from '@vedette/theatres';
 import { DocumentStore, Keyring, readRootKey } from '@vedette/vault';
+import { Kysely, PostgresDialect } from 'kysely';
 import { prepareDatabase } from '../database/prepare-database.js';
+import { reportProjection } from '../../../reporting/src/projection/report-projection.js';
+import { ReportReader } from '../../../reporting/src/answers/report-reader.js';
+import { ToldTurns } from '../../../reporting/src/answers/told-turns.js';
+import { KeptReports } from '../../../reporting/src/kept/kept-reports.js';
 import { campaignCommand } from './campaign.command.js';
 
 const KEYS = ['the key of the first house', 'the key of the second house'] as const;
@@ -94,7 +99,7 @@ describe('vedette campaign', () => {
 
   it('writes a campaign that goes on, and puts it into another installation with other keys', async () => {
     expect(await vedette(0, 'export', 'texas')).toMatch(
-      /^texas is written: \d+ events, SHA-256 [0-9a-f]{64}\n$/,
+      /^texas is written: \d+ events, SHA-256 [0-9a-f]{64}\nwith 2 places and 1 letters\n$/,
     );
     expect((await readdir(join(folder, 'archive'))).sort()).toEqual([
       'texas.keep.json',
@@ -124,10 +129,81 @@ describe('vedette campaign', () => {
   });
 
   it('takes a campaign out of the log, and puts it back', async () => {
-    expect(await vedette(0, 'archive', 'texas')).toMatch(/^texas is archived: /);
+    // Nobody made reports in this house yet.
+    expect(await vedette(0, 'archive', 'texas')).toMatch(
+      /^texas is archived: .*\nwith 2 places and 1 letters\nits reports could not be made/,
+    );
     expect(await houseOf(0).store.readStream('texas', 'administration')).toEqual([]);
     await vedette(0, 'restore', 'texas', '--json');
     expect(await houseOf(0).openings.secretOf('texas')).toBe('the dice');
+  });
+
+  it('leaves what every player could read beside what it took out of the log, a folder for each', async () => {
+    const { store, openings } = houseOf(0);
+    await rebuild(store, reportProjection());
+    const players = (await openings.of('texas')).campaign.players.map(({ id }) => id).sort();
+    const read = new ToldTurns(store, openings, new BattleStarts(store, houseOf(0).documents, openings));
+    const [opening] = await read.list('texas', 'taylor');
+    const reports = await read.reports({ campaign: 'texas', player: 'taylor', turn: opening!.turn });
+    expect(await vedette(0, 'archive', 'texas')).toMatch(
+      /\n[1-9]\d* files of reports in texas\.reports, a folder for each player\n$/,
+    );
+    const folderOf = join(folder, 'archive', 'texas.reports');
+    expect((await readdir(folderOf)).sort()).toEqual(players);
+    const his = join(folderOf, 'taylor', `turn-${opening!.turn}`, 'edition-1');
+    expect((await readdir(his)).sort()).toEqual(
+      ['json', 'txt', 'html', 'svg'].map((format) => `position.${format}`).sort(),
+    );
+    expect(await readFile(join(his, 'position.html'), 'utf8')).toBe(reports.render('position', 'html')!.body);
+    await vedette(0, 'restore', 'texas', '--json');
+  });
+
+  it('lets what every player could read be read on in the house, until the campaign is back in the log', async () => {
+    const { store, openings, documents } = houseOf(0);
+    const kept = new KeptReports(new Kysely({ dialect: new PostgresDialect({ pool: store.pool }) }));
+    const reader = (known = openings): ReportReader =>
+      new ReportReader(new ToldTurns(store, known, new BattleStarts(store, documents, known)), kept);
+    const everything = async (known?: CampaignOpenings) => {
+      const entries = (await reader(known).list('texas', 'taylor')).reports;
+      const read = entries.flatMap(({ turn, kind, formats }) =>
+        [...formats, ...(kind === 'position' ? (['png'] as const) : [])].map((format) =>
+          reader(known).read({ campaign: 'texas', player: 'taylor', turn }, kind, format),
+        ),
+      );
+      return { entries, read: await Promise.all(read) };
+    };
+    const before = await everything();
+    expect(before.read.length).toBeGreaterThan(4);
+    expect(await kept.list('texas', 'taylor')).toBeNull();
+    await vedette(0, 'archive', 'texas');
+    // A process that had the campaign open, and one that never had.
+    for (const known of [openings, houseOf(0).openings]) {
+      expect(await everything(known)).toEqual(before);
+      expect((await reader(known).list('texas', 'nobody')).reports).toEqual([]);
+      await expect(
+        reader(known).read({ campaign: 'texas', player: 'nobody', turn: 1 }, 'position', 'html'),
+      ).rejects.toMatchObject({ status: 404 });
+      await expect(
+        reader(known).read({ campaign: 'texas', player: 'taylor', turn: 1, edition: 9 }, 'position', 'html'),
+      ).rejects.toMatchObject({ status: 404 });
+    }
+    await expect(
+      new ToldTurns(store, openings, new BattleStarts(store, documents, openings)).reports({
+        ...{ campaign: 'texas', player: 'taylor', turn: before.entries[0]!.turn },
+      }),
+    ).rejects.toMatchObject({ status: 404 });
+    expect(await kept.campaigns({ campaigns: ['texas', 'unknown'] })).toEqual([
+      {
+        ...{ id: 'texas', title: 'Texas', published: false },
+        archivedAt: expect.stringMatching(/^20.*Z$/),
+        players: (await openings.of('texas')).campaign.players.map(({ id }) => id).sort(),
+      },
+    ]);
+    await vedette(0, 'restore', 'texas', '--json');
+    expect(await kept.campaigns({ campaigns: ['texas'] })).toEqual([]);
+    expect(await everything()).toEqual(before);
+    const left = await store.pool.query('SELECT FROM reporting.kept_report');
+    expect(left.rows).toHaveLength(0);
   });
 
   it('moves a campaign into another installation, where it alone is afterwards', async () => {
@@ -136,6 +212,8 @@ describe('vedette campaign', () => {
       { id: 'sonora', title: 'Sonora', position, secret: 'other dice', deadline: null },
       houseOf(0),
     );
+    // As in the cell of a house whose front keeps the people.
+    expect(await vedette(0, 'export', 'sonora')).toMatch(/\nnobody has a place in it in this database, and/);
     await writeFile(join(folder, 'url'), `${databases[1]!.url}\n`);
     await writeFile(join(folder, 'key'), `${KEYS[1]}\n`);
     Object.assign(process.env, { DATABASE_URL: databases[0]!.url, VEDETTE_KEY: KEYS[0] });

@@ -52,6 +52,15 @@ export async function gatherPeople(campaign: string, pool: pg.Pool): Promise<Peo
   return { format: 'vedette/people-of-campaign@1', campaign, places, correspondence };
 }
 
+/** How many places and letters were gathered. */
+export const countPeople = ({
+  places,
+  correspondence,
+}: PeopleOfCampaign): { readonly places: number; readonly letters: number } => ({
+  places: places.length,
+  letters: correspondence['letter']?.length ?? 0,
+});
+
 /**
  * Brings places and letters of {@link gatherPeople} into this installation, as the owner of its database; what is there stays. How far news was told comes along, so that nobody is told the whole war again.
  * @throws PeopleOfCampaignError when the document is another one

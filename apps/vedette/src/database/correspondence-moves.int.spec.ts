@@ -25,7 +25,7 @@ import { OutboxSecrets } from '../../../correspondence/src/notices/outbox-secret
 import { WebhookSecrets } from '../../../correspondence/src/notices/webhook-secrets.js';
 import { prepareDatabase } from './prepare-database.js';
 import { roleUrl } from './role-url.js';
-import { ownerRole, roleOf, type RolePasswords } from './roles.js';
+import { DATABASE_USERS, ownerRole, roleOf, type RolePasswords } from './roles.js';
 
 const server = process.env['DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
 const database = `vedette_test_${randomBytes(6).toString('hex')}`;
@@ -72,7 +72,7 @@ describe('an installation that kept its correspondence in the gateway', () => {
     await Promise.all(ends.map((end) => end()));
     await owner.end();
     await admin.query(`DROP DATABASE ${database} WITH (FORCE)`);
-    for (const role of [ownerRole(database), ...SERVICE_NAMES.map((service) => roleOf(database, service))])
+    for (const role of [ownerRole(database), ...DATABASE_USERS.map((user) => roleOf(database, user))])
       await admin.query(`DROP ROLE IF EXISTS "${role}"`);
     await admin.end();
   });

@@ -53,7 +53,9 @@ export const DATABASE_RIGHTS: Readonly<Record<ServiceName, DatabaseRights>> = {
   'battle-table': WORKER,
   reporting: {
     log: ['read', 'seal', 'snapshot', 'project'],
+    // What was kept of campaigns in archives is written by whoever archives them, as the owner.
     schemas: [],
+    reads: ['reporting.migration', 'reporting.kept_campaign', 'reporting.kept_report'],
     vault: true,
     projections: true,
     notesBreaks: true,
@@ -81,7 +83,12 @@ export const OWNED_SCHEMAS = [
   'conductor',
   'correspondence',
   'intake',
+  'reporting',
 ] as const;
+
+/** All that a dump reads of a schema. */
+export const READ_ALL = (schema: string): readonly string[] =>
+  ['TABLES', 'SEQUENCES'].map((kind) => `SELECT ON ALL ${kind} IN SCHEMA ${schema}`);
 
 const ON_SCHEMA = (schema: string): readonly string[] => [
   `USAGE ON SCHEMA ${schema}`,
@@ -136,6 +143,16 @@ export const grantsOf = ({
   ...(trials ? TRIALS : []),
   ...(verifies ? VERIFIES : []),
   ...(notesBreaks ? NOTES_BREAKS : []),
+];
+
+/**
+ * What is granted to whoever makes backups: he reads all there is, and notes that he made one. Every key he reads is sealed, as it is in
+ * the dump he makes of it.
+ */
+export const BACKUP_GRANTS: readonly string[] = [
+  ...logGrants.read,
+  ...OWNED_SCHEMAS.flatMap((schema) => [`USAGE ON SCHEMA ${schema}`, ...READ_ALL(schema)]),
+  'INSERT, UPDATE ON conductor.backup',
 ];
 
 /** What nobody may change in a schema of his own: the list of its migrations. */

@@ -35,3 +35,12 @@ export function asUser(databaseUrl: string, user: string, password: string): str
   const signIn = `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
   return databaseUrl.replace(/^([a-z]+:\/\/)(?:[^@/]*@)?/, (_, scheme: string) => `${scheme}${signIn}`);
 }
+
+/** The address with another database of the same servers. @throws DatabaseAddressError */
+export function withDatabase(databaseUrl: string, database: string): string {
+  const address = readDatabaseAddress(databaseUrl);
+  if (!address) throw new DatabaseAddressError();
+  const path = new URL(address.ofFirst).pathname;
+  const at = databaseUrl.lastIndexOf(path);
+  return `${databaseUrl.slice(0, at)}/${encodeURIComponent(database)}${databaseUrl.slice(at + path.length)}`;
+}

@@ -13,7 +13,7 @@ import { InvitationRepository } from '../../../people/src/invitations/invitation
 import { SessionRepository } from '../../../people/src/sessions/session.repository.js';
 import { prepareDatabase } from './prepare-database.js';
 import { roleUrl } from './role-url.js';
-import { ownerRole, roleOf, type RolePasswords } from './roles.js';
+import { DATABASE_USERS, ownerRole, roleOf, type RolePasswords } from './roles.js';
 
 const server = process.env['DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
 const passwords = Object.fromEntries(
@@ -106,7 +106,7 @@ describe.each(ORDERS)('an installation of release 0.2.0 that is brought up %s', 
   afterAll(async () => {
     await Promise.all([...pools, owner].map((pool) => pool.end()));
     await admin.query(`DROP DATABASE ${database} WITH (FORCE)`);
-    for (const role of [ownerRole(database), ...SERVICE_NAMES.map((service) => roleOf(database, service))])
+    for (const role of [ownerRole(database), ...DATABASE_USERS.map((user) => roleOf(database, user))])
       await admin.query(`DROP ROLE IF EXISTS "${role}"`);
     await admin.end();
   });

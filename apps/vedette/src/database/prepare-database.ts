@@ -41,6 +41,7 @@ export const histories = () => [
   readHistory('conductor', new URL('../../../turn-conductor/src/sql/', import.meta.url)),
   readHistory('correspondence', new URL('../../../correspondence/src/sql/', import.meta.url)),
   readHistory('intake', new URL('../../../order-intake/src/sql/', import.meta.url)),
+  readHistory('reporting', new URL('../../../reporting/src/sql/', import.meta.url)),
   readHistory('people', new URL('../../../people/src/sql/', import.meta.url)),
 ];
 

@@ -1,7 +1,6 @@
-import type { ServiceName } from '@vedette/contracts';
 import { asUser, databaseOf } from './owner-pool.js';
-import { roleOf, type RolePasswords } from './roles.js';
+import { type DatabaseUser, roleOf, type RolePasswords } from './roles.js';
 
-/** The address of the database as a service's own role. */
-export const roleUrl = (databaseUrl: string, service: ServiceName, passwords: RolePasswords): string =>
-  asUser(databaseUrl, roleOf(databaseOf(databaseUrl), service), passwords[service] ?? '');
+/** The address of the database as somebody's own role. */
+export const roleUrl = (databaseUrl: string, user: DatabaseUser, passwords: RolePasswords): string =>
+  asUser(databaseUrl, roleOf(databaseOf(databaseUrl), user), passwords[user] ?? '');

@@ -1,18 +1,26 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SERVICE_NAMES, type ServiceName } from '@vedette/contracts';
 import { EventStore } from '@vedette/event-store';
+import { BackupRecord } from '@vedette/ledger';
 import { CORRESPONDENCE_KEYS, DocumentStore, Keyring } from '@vedette/vault';
 import pg from 'pg';
+import { findPostgresTool } from '../backup/postgres-tool.js';
+import { runBackup } from '../backup/run-backup.js';
 import { prepareDatabase } from './prepare-database.js';
 import { roleUrl } from './role-url.js';
-import { ownerRole, roleOf, type RolePasswords } from './roles.js';
+import { DATABASE_USERS, type DatabaseUser, ownerRole, roleOf, type RolePasswords } from './roles.js';
 
 const server = process.env['DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
 const database = `vedette_test_${randomBytes(6).toString('hex')}`;
 const url = Object.assign(new URL(server), { pathname: `/${database}` }).href;
 const passwords = Object.fromEntries(
-  SERVICE_NAMES.map((service) => [service, randomBytes(12).toString('hex')]),
+  DATABASE_USERS.map((user) => [user, randomBytes(12).toString('hex')]),
 ) as RolePasswords;
 
 const VERBS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE'] as const;
@@ -72,6 +80,12 @@ const mayWith = (table: string): Readonly<Partial<Record<ServiceName, readonly V
   return { [owner]: WRITE, ...(table === 'conductor.trial' ? only(WORKERS, ['SELECT', 'UPDATE']) : {}) };
 };
 
+/** Whoever makes backups reads everything, and notes that he made one. */
+const mayOf = (user: DatabaseUser, table: string): readonly Verb[] => {
+  if (user !== 'backup') return mayWith(table)[user] ?? [];
+  return table === 'conductor.backup' ? ['SELECT', 'INSERT', 'UPDATE'] : READ;
+};
+
 /** What the server says to who has no right, and what it says to everybody who would write into a view of several tables or empty one. */
 const NO_RIGHT: readonly string[] = ['42501', '55000', '42809'];
 
@@ -95,7 +109,7 @@ const EVENT = {
 describe('the roles of the database', () => {
   const admin = new pg.Client({ connectionString: server });
   const owner = new pg.Client({ connectionString: url });
-  const pools = new Map<ServiceName, pg.Pool>();
+  const pools = new Map<DatabaseUser, pg.Pool>();
   let tables: { table: string; column: string }[];
 
   beforeAll(async () => {
@@ -106,10 +120,10 @@ describe('the roles of the database', () => {
     // Once more, as every later start does.
     await prepare();
     await owner.connect();
-    for (const service of SERVICE_NAMES) {
-      const pool = new pg.Pool({ connectionString: roleUrl(url, service, passwords), max: 2 });
+    for (const user of DATABASE_USERS) {
+      const pool = new pg.Pool({ connectionString: roleUrl(url, user, passwords), max: 2 });
       pool.on('error', () => undefined);
-      pools.set(service, pool);
+      pools.set(user, pool);
     }
     ({ rows: tables } = await owner.query(`
       SELECT format('%I.%I', table_schema, table_name) AS table, min(column_name) AS column
@@ -122,14 +136,14 @@ describe('the roles of the database', () => {
     await Promise.all([...pools.values()].map((pool) => pool.end()));
     await owner.end();
     await admin.query(`DROP DATABASE ${database} WITH (FORCE)`);
-    for (const role of [ownerRole(database), ...SERVICE_NAMES.map((service) => roleOf(database, service))])
+    for (const role of [ownerRole(database), ...DATABASE_USERS.map((user) => roleOf(database, user))])
       await admin.query(`DROP ROLE IF EXISTS "${role}"`);
     await admin.end();
   });
 
   /** What becomes of a statement, which is taken back. */
-  const outcome = async (service: ServiceName, statement: string): Promise<string> => {
-    const client = await pools.get(service)!.connect();
+  const outcome = async (user: DatabaseUser, statement: string): Promise<string> => {
+    const client = await pools.get(user)!.connect();
     try {
       await client.query('BEGIN');
       await client.query(statement);
@@ -142,14 +156,14 @@ describe('the roles of the database', () => {
     }
   };
 
-  it.each(SERVICE_NAMES)('%s may do with each table what it must, and nothing else', async (service) => {
+  it.each(DATABASE_USERS)('%s may do with each table what it must, and nothing else', async (service) => {
     const done: string[] = [];
     const mustBe: string[] = [];
     for (const { table, column } of tables)
       for (const verb of VERBS) {
         const became = await outcome(service, statementOf(verb, table, column));
         if (!NO_RIGHT.includes(became)) done.push(`${verb} ${table}`);
-        if (mayWith(table)[service]?.includes(verb)) mustBe.push(`${verb} ${table}`);
+        if (mayOf(service, table).includes(verb)) mustBe.push(`${verb} ${table}`);
       }
     expect(tables.length).toBeGreaterThan(30);
     // INSERT … SELECT reads as well; who may insert may read here, so nothing hides behind that.
@@ -173,7 +187,7 @@ describe('the roles of the database', () => {
     ['a restorer', 'SELECT es.begin_era()'],
     ['a replica', `SET session_replication_role = replica`],
   ] as const;
-  it.each(SERVICE_NAMES.flatMap((service) => OTHERS.map(([what, sql]) => [service, what, sql] as const)))(
+  it.each(DATABASE_USERS.flatMap((service) => OTHERS.map(([what, sql]) => [service, what, sql] as const)))(
     '%s is not %s',
     async (service, _, statement) => {
       expect(await outcome(service, statement)).toMatch(/^(42501|25001)$/);
@@ -218,6 +232,41 @@ describe('the roles of the database', () => {
           column,
           await outcome(service, `UPDATE conductor.trial SET ${column} = ${column}`),
         ]).toEqual([service, column, '42501']);
+  });
+
+  it('whoever makes backups dumps all there is, also what reporting made since, and the database remembers it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vedette-backups-'));
+    try {
+      await pools
+        .get('reporting')!
+        .query(
+          'CREATE SCHEMA proj_new; CREATE TABLE proj_new.page (n int); INSERT INTO proj_new.page VALUES (1)',
+        );
+      const { file } = await runBackup(roleUrl(url, 'backup', passwords), folder);
+      const { stdout } = await promisify(execFile)(await findPostgresTool('pg_restore', 15), [
+        '--list',
+        join(folder, file),
+      ]);
+      for (const data of ['es event_block_0', 'people account', 'vault key', 'proj_new page'])
+        expect(stdout).toContain(`TABLE DATA ${data} `);
+      expect(await new BackupRecord(owner as never).ages()).toMatchObject({ ever: { made: true } });
+      await pools.get('reporting')!.query('DROP SCHEMA proj_new CASCADE');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('whoever makes backups reads the projections of a house that had them before he had a role', async () => {
+    const reporting = pools.get('reporting')!;
+    await reporting.query('CREATE SCHEMA proj_old; CREATE TABLE proj_old.page (n int)');
+    const backup = roleOf(database, 'backup');
+    await owner.query(
+      `REVOKE ALL ON SCHEMA proj_old FROM "${backup}"; REVOKE ALL ON proj_old.page FROM "${backup}"`,
+    );
+    expect(await outcome('backup', 'SELECT FROM proj_old.page')).toBe('42501');
+    await prepareDatabase({ databaseUrl: url, passwords, key: {}, say: () => undefined });
+    expect(await outcome('backup', 'SELECT FROM proj_old.page')).toBe('done');
+    await reporting.query('DROP SCHEMA proj_old CASCADE');
   });
 
   it('those who append do so through the log’s functions, and those who do not are refused', async () => {

@@ -1,13 +1,24 @@
 import { SERVICE_NAMES, type ServiceName } from '@vedette/contracts';
 import type pg from 'pg';
-import { DATABASE_RIGHTS, grantsOf, migrationTables, OWNED_SCHEMAS } from './database-rights.js';
+import {
+  BACKUP_GRANTS,
+  DATABASE_RIGHTS,
+  grantsOf,
+  migrationTables,
+  OWNED_SCHEMAS,
+  READ_ALL,
+} from './database-rights.js';
 
 /** Names of the roles of a database; roles are shared by all databases of a server, so they carry the database's name. */
 export const ownerRole = (database: string): string => `${database}_owner`;
-export const roleOf = (database: string, service: ServiceName): string => `${database}_${service}`;
+export const roleOf = (database: string, user: DatabaseUser): string => `${database}_${user}`;
 
-/** Passwords of the services' roles. Who has none does not come: in a house of several cells not every service comes to every database. */
-export type RolePasswords = Readonly<Partial<Record<ServiceName, string>>>;
+/** Who signs in to a database with a role of his own: the services, and whoever makes backups. */
+export type DatabaseUser = ServiceName | 'backup';
+export const DATABASE_USERS: readonly DatabaseUser[] = [...SERVICE_NAMES, 'backup'];
+
+/** Passwords of the roles. Who has none does not come: in a house of several cells not every service comes to every database. */
+export type RolePasswords = Readonly<Partial<Record<DatabaseUser, string>>>;
 
 const name = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -32,8 +43,8 @@ const made = async (client: pg.ClientBase, role: string, may: string): Promise<s
 const ORDINARY = 'NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS';
 
 /**
- * Makes the roles of a database: the owner, as whom migrations run and nobody signs in, and one for each service with its password, as which
- * nobody signs in where it has none.
+ * Makes the roles of a database: the owner, as whom migrations run and nobody signs in, and one for each service and for backups with its
+ * password, as which nobody signs in where it has none.
  * What an earlier release made as somebody else is given to the owner, and projections to reporting.
  * @throws whatever the server says when this connection may not make roles
  */
@@ -44,10 +55,10 @@ export async function makeRoles(
 ): Promise<void> {
   const owner = ownerRole(database);
   const roles: string[] = [];
-  for (const service of SERVICE_NAMES) {
-    const password = passwords[service];
+  for (const user of DATABASE_USERS) {
+    const password = passwords[user];
     const may = password === undefined ? 'NOLOGIN PASSWORD NULL' : `LOGIN PASSWORD ${literal(password)}`;
-    roles.push(await made(client, roleOf(database, service), `${may} ${ORDINARY}`));
+    roles.push(await made(client, roleOf(database, user), `${may} ${ORDINARY}`));
   }
   await inOrder(client, [
     await made(client, owner, `NOLOGIN ${ORDINARY}`),
@@ -81,9 +92,9 @@ BEGIN
   END LOOP;
 END $give$`;
 
-/** Grants every service what the table of rights says, and takes everything else, also what an earlier table granted. */
+/** Grants every service, and whoever makes backups, what the table of rights says, and takes everything else, also what an earlier table granted. */
 export async function grantRights(client: pg.ClientBase, database: string): Promise<void> {
-  const everybody = ['PUBLIC', ...SERVICE_NAMES.map((service) => name(roleOf(database, service)))].join(', ');
+  const everybody = ['PUBLIC', ...DATABASE_USERS.map((user) => name(roleOf(database, user)))].join(', ');
   await inOrder(client, [
     ...OWNED_SCHEMAS.flatMap((schema) => [
       `REVOKE ALL ON SCHEMA ${schema} FROM ${everybody}`,
@@ -103,5 +114,34 @@ export async function grantRights(client: pg.ClientBase, database: string): Prom
         ),
       ];
     }),
+    ...rightsOfBackup(database),
   ]);
+}
+
+/** Backups read what there is, and what reporting and the owner make at any time later: projections come and go while the house runs. */
+function rightsOfBackup(database: string): string[] {
+  const backup = name(roleOf(database, 'backup'));
+  const later = (maker: string, kind: string, right: string): string =>
+    `ALTER DEFAULT PRIVILEGES FOR ROLE ${name(maker)} GRANT ${right} ON ${kind} TO ${backup}`;
+  const reporting = roleOf(database, 'reporting');
+  return [
+    `REVOKE ALL ON DATABASE ${name(database)} FROM ${backup}`,
+    `GRANT CONNECT ON DATABASE ${name(database)} TO ${backup}`,
+    ...BACKUP_GRANTS.map((grant) => `GRANT ${grant} TO ${backup}`),
+    later(reporting, 'SCHEMAS', 'USAGE'),
+    ...[reporting, ownerRole(database)].flatMap((maker) =>
+      ['TABLES', 'SEQUENCES'].map((kind) => later(maker, kind, 'SELECT')),
+    ),
+    `DO $read$
+DECLARE
+  projection text;
+BEGIN
+  FOR projection IN SELECT quote_ident(nspname) FROM pg_namespace WHERE nspname LIKE 'proj\\_%' LOOP
+    EXECUTE format('GRANT USAGE ON SCHEMA %s TO ${backup}', projection);
+    ${READ_ALL('%s')
+      .map((grant) => `EXECUTE format('GRANT ${grant} TO ${backup}', projection);`)
+      .join('\n    ')}
+  END LOOP;
+END $read$`,
+  ];
 }

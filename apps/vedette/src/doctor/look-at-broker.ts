@@ -4,26 +4,36 @@ import { listDeadLetters } from '@vedette/contracts';
 import {
   connectNats,
   houseOfCells,
+  type HouseNames,
   type Installation,
   replicasWanted,
   type RequestClient,
   requestsOf,
+  type RunningBuild,
+  runningBuilds,
 } from '@vedette/messaging';
 import { readConfiguration, serviceSettings } from '@vedette/platform';
 import { isOlderRelease } from '@vedette/database';
 import type { BrokerWay } from '../operator/broker-way.js';
+import { lookAtBuilds, lookAtReleases } from './look-at-builds.js';
 import { lookAtDeclarations } from './look-at-declarations.js';
 import { lookAtStreams } from './look-at-streams.js';
 import { fault, type Finding, looked, warning, well } from './finding.js';
 
-/** Replicas of older servers went wrong after a restart. */
-const LEAST_FOR_CLUSTERS = '2.10.27';
+/** Replicas of older servers went wrong after a restart; alone they do, and are not what the house is tried on. */
+const LEAST = '2.10.27';
 /** As of disks: a fifth is to stay free. *Our figure.* */
 const MOST_STORAGE = 0.8;
 const KEPT = { NATS_REPLICAS: serviceSettings.NATS_REPLICAS } as const;
 
-/** Everything that can be asked of the broker, and of the house over it. */
-export async function lookAtBroker({ url, installation, cells, files }: BrokerWay): Promise<Finding[]> {
+/**
+ * Everything that can be asked of the broker, and of the house over it. `oldestRelease` says which release the schema still lets work,
+ * where there is a database to ask.
+ */
+export async function lookAtBroker(
+  { url, installation, cells, files }: BrokerWay,
+  oldestRelease?: () => Promise<string | null>,
+): Promise<Finding[]> {
   let connection: NatsConnection;
   try {
     connection = await connectNats({ url, name: 'vedette doctor', impatient: true, files });
@@ -48,10 +58,21 @@ export async function lookAtBroker({ url, installation, cells, files }: BrokerWa
       const named = house.cells.length === 1 ? '' : ` of ${cell.name}`;
       findings.push(...ofCell.map((finding) => ({ ...finding, what: `${finding.what}${named}` })));
     }
+    const builds = await buildsOf(connection, house);
+    findings.push(lookAtBuilds(builds));
+    if (oldestRelease)
+      findings.push(await looked('releases', async () => lookAtReleases(builds, await oldestRelease())));
     return findings;
   } finally {
     await connection.close();
   }
+}
+
+/** Of the processes of all parts of a house. */
+async function buildsOf(connection: NatsConnection, { front, cells }: HouseNames): Promise<RunningBuild[]> {
+  const parts = new Map([front, ...cells].map((part) => [part.name, part]));
+  const told = [...parts.values()].map((part) => runningBuilds(connection, part));
+  return (await Promise.all(told)).flat();
 }
 
 /** What was given up on in a cell, as its conductor tells it. */
@@ -73,11 +94,13 @@ function storage({ streams, storage: kept, limits }: JetStreamAccountStats): Fin
 
 const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 
-function server({ info }: NatsConnection): Finding {
+/** Whether the server is of a version that the house wants. */
+export function server({ info }: Pick<NatsConnection, 'info'>): Finding {
   const version = info?.version ?? '';
   const clustered = info?.cluster !== undefined;
   const text = `nats-server ${version}${clustered ? ', one of a cluster' : ', alone'}`;
-  return clustered && isOlderRelease(version, LEAST_FOR_CLUSTERS)
-    ? fault('broker', `${text}: clusters need ${LEAST_FOR_CLUSTERS} or later`)
-    : well('broker', text);
+  if (!isOlderRelease(version, LEAST)) return well('broker', text);
+  return clustered
+    ? fault('broker', `${text}: clusters need ${LEAST} or later`)
+    : warning('broker', `${text}: it should be ${LEAST} or later`);
 }

@@ -3,7 +3,7 @@ import { BackupRecord, HistoryBreaks } from '@vedette/ledger';
 import { SERVICE_NAMES } from '@vedette/contracts';
 import { readConfiguration, serviceSettings } from '@vedette/platform';
 import { BUILD } from '@vedette/platform/version';
-import { CORRESPONDENCE_KEYS, HOUSE_KEYS, readRootKey, SealBrokenError, unseal } from '@vedette/vault';
+import { CORRESPONDENCE_KEYS, HOUSE_KEYS, keyOpens, readRootKey } from '@vedette/vault';
 import type pg from 'pg';
 import { openAsOwner } from '../database/owner-pool.js';
 import { lookAtDatabaseDisk } from './look-at-disks.js';
@@ -105,12 +105,14 @@ async function standby(pool: pg.Pool): Promise<Finding> {
 
 async function log(store: EventStore): Promise<Finding> {
   const era = await store.era();
-  const { head, unsealed, sealedAt, stoppedCampaigns } = await store.condition();
+  const { head, unsealed, unsealedSeconds, stoppedCampaigns } = await store.condition();
   if (stoppedCampaigns > 0)
     return warning('log', `reports or intelligence of ${stoppedCampaigns} campaigns have stopped`);
-  const seconds = sealedAt ? (Date.now() - sealedAt.getTime()) / 1000 : Infinity;
-  return unsealed > 0 && seconds > UNSEALED_SECONDS
-    ? fault('log', `${unsealed} events wait for the sealer: no conductor runs, or none can seal`)
+  return unsealedSeconds > UNSEALED_SECONDS
+    ? fault(
+        'log',
+        `${unsealed} events wait for the sealer, the oldest for ${Math.floor(unsealedSeconds)} seconds: no conductor runs, or none can seal`,
+      )
     : well('log', `it ends at ${head}, in era ${era}`);
 }
 
@@ -158,11 +160,18 @@ async function keys(pool: pg.Pool, env: Environment, place: typeof HOUSE_KEYS): 
       `${rows.length} keys are sealed; whether it opens them was not tried, as it is not given`,
     );
   for (const { name, sealed } of rows)
-    try {
-      unseal(rootKey, `key ${name}`, sealed);
-    } catch (error) {
-      if (!(error instanceof SealBrokenError)) throw error;
+    if (!keyOpens(rootKey, name, sealed))
       return fault(place.setting, `it is not the one that sealed key "${name}": services cannot open it`);
-    }
+  const behind = rows.filter(({ name, sealed }) => !keyOpens({ opens: [rootKey.seals] }, name, sealed));
+  if (behind.length > 0)
+    return warning(
+      place.setting,
+      `${behind.length} of ${rows.length} keys open with ${place.setting}_OLD alone: ./vedette keys reseal, once every service has both`,
+    );
+  if (rootKey.opens.length > 1)
+    return warning(
+      place.setting,
+      `it opens all ${rows.length} keys, and ${place.setting}_OLD opens none of them: take that away from all services`,
+    );
   return well(place.setting, `it opens all ${rows.length} keys`);
 }

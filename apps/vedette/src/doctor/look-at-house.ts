@@ -5,6 +5,8 @@ import type { HousePlace } from '../operator/house-place.js';
 import type { Finding } from './finding.js';
 import { findHouse } from '../start/house-file.js';
 import { retentionSettings } from '../retention/retention-settings.js';
+import { openAsOwner } from '../database/owner-pool.js';
+import { oldestReleaseFor } from './look-at-builds.js';
 import { lookAtDisk } from './look-at-disks.js';
 import { lookAtBroker } from './look-at-broker.js';
 import { lookAtDatabase } from './look-at-database.js';
@@ -13,6 +15,15 @@ import { lookAtDatabase } from './look-at-database.js';
 const WHERE = {
   DATABASE_URL: optionalTextSetting({ decides: 'the database', visibility: 'secret' }),
 } as const;
+
+async function oldestRelease(databaseUrl: string): Promise<string | null> {
+  const pool = openAsOwner(databaseUrl, 1);
+  try {
+    return await oldestReleaseFor(pool);
+  } finally {
+    await pool.end();
+  }
+}
 
 /** Looks at whatever can be found of an installation. */
 export async function lookAtHouse(place: HousePlace): Promise<Finding[]> {
@@ -27,7 +38,9 @@ export async function lookAtHouse(place: HousePlace): Promise<Finding[]> {
   ];
   return [
     ...(databaseUrl === undefined ? [] : await lookAtDatabase(databaseUrl, process.env)),
-    ...(broker === null ? [] : await lookAtBroker(broker)),
+    ...(broker === null
+      ? []
+      : await lookAtBroker(broker, databaseUrl === undefined ? undefined : () => oldestRelease(databaseUrl))),
     ...(await Promise.all(disks.map((kept) => lookAtDisk(kept)))),
   ];
 }

@@ -27,8 +27,10 @@ export function brokerWayOf(place: HousePlace): BrokerWay | null {
   const said = readConfiguration(BROKER, process.env);
   const url = place.nats ?? said.NATS_URL ?? house?.natsUrl;
   if (url === undefined) return null;
+  // Compose hands on what nobody set as an empty text.
+  const named = (name: string): string | undefined => process.env[name] || undefined;
   const installation =
-    place.installation ?? process.env['VEDETTE_INSTALLATION'] ?? house?.installation ?? 'vedette';
-  const cells = place.cells ?? process.env['VEDETTE_CELLS'];
+    place.installation ?? named('VEDETTE_INSTALLATION') ?? house?.installation ?? 'vedette';
+  const cells = place.cells ?? named('VEDETTE_CELLS');
   return { url, installation, cells, files: brokerFilesOf(said) };
 }

@@ -87,9 +87,11 @@ describe('what an operator does with messages that were given up on', () => {
     ['vedette_dead_letters_stored', '0'],
     ['vedette_log_head', '0'],
     ['vedette_log_unsealed', '0'],
+    ['vedette_log_unsealed_age_seconds', '0'],
     ['vedette_projections_stopped', '0'],
     ['vedette_turn_overdue_seconds', '0'],
     ['vedette_phase_waiting_seconds', '0'],
+    ['vedette_phase_untaken_seconds', '0'],
     ['vedette_campaigns_set_aside', undefined],
     ['vedette_build_info', '1'],
   ])('is seen by alerts: %s', async (name, value) => expect(await scraped(name)).toBe(value));

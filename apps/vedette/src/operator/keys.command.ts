@@ -8,12 +8,6 @@ const WRONG_SETTINGS = 78;
 
 const PLACES = [HOUSE_KEYS, CORRESPONDENCE_KEYS] as const;
 
-/** The environment as if the pass phrase before, in `…_OLD` or the file that `…_OLD_FILE` names, held now. */
-const asBefore = (setting: string): Readonly<Record<string, string | undefined>> => ({
-  [setting]: process.env[`${setting}_OLD`],
-  [`${setting}_FILE`]: process.env[`${setting}_OLD_FILE`],
-});
-
 /** `vedette keys`: the pass phrases that seal keys, for whoever runs the installation. */
 export function keysCommand(): Command {
   const command = new Command('keys').description('change the pass phrases that seal keys');
@@ -21,16 +15,15 @@ export function keysCommand(): Command {
     .command('reseal')
     .description(
       'seal every key under VEDETTE_KEY that was sealed under VEDETTE_KEY_OLD, or under CORRESPONDENCE_KEY that was sealed under ' +
-        'CORRESPONDENCE_KEY_OLD (each may be named by …_FILE), while no service runs; as the owner of the database of DATABASE_URL. ' +
-        'Begun again after it was broken off it goes on',
+        'CORRESPONDENCE_KEY_OLD (each may be named by …_FILE), while services that have both go on, or none runs; as the owner of the ' +
+        'database of DATABASE_URL. Begun again after it was broken off it goes on, and it says when the old one may go',
     )
     .option('--json', 'print JSON')
     .action(async ({ json }: { readonly json?: boolean }) => {
       const { DATABASE_URL } = readConfiguration({ DATABASE_URL: serviceSettings.DATABASE_URL }, process.env);
       const changed = PLACES.flatMap((place) => {
-        const before = readRootKey(asBefore(place.setting), place);
-        const now = readRootKey(process.env, place);
-        return before && now ? [{ place, before, now }] : [];
+        const rootKey = readRootKey(process.env, place);
+        return rootKey && rootKey.opens.length > 1 ? [{ place, rootKey }] : [];
       });
       if (changed.length === 0) {
         process.stderr.write('VEDETTE_KEY must be the new pass phrase and VEDETTE_KEY_OLD the one before.\n');
@@ -39,10 +32,12 @@ export function keysCommand(): Command {
       }
       const pool = openAsOwner(DATABASE_URL, 1);
       try {
-        for (const { place, before, now } of changed) {
-          const keys = await resealKeys(pool, before, now, place);
-          const words = `${keys.length} keys are sealed under the new ${place.setting}. The old one opens older backups and nothing else.`;
-          process.stdout.write(`${json ? JSON.stringify({ setting: place.setting, keys }) : words}\n`);
+        for (const { place, rootKey } of changed) {
+          const keys = await resealKeys(pool, rootKey, place);
+          const { setting } = place;
+          process.stdout.write(
+            `${json ? JSON.stringify({ setting, keys, oldMayGo: `${setting}_OLD` }) : wordsOf(setting, keys.length)}\n`,
+          );
         }
       } finally {
         await pool.end();
@@ -50,3 +45,7 @@ export function keysCommand(): Command {
     });
   return command;
 }
+
+const wordsOf = (setting: string, sealed: number): string =>
+  `${sealed} keys are sealed anew, all under the new ${setting}, and none needs the old one: ${setting}_OLD may go from every service. ` +
+  'Keep the old pass phrase as long as backups of before: it opens them and nothing else.';

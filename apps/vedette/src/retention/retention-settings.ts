@@ -15,6 +15,13 @@ export const retentionSettings = {
     decides: 'the pass phrase (at least 16 characters) that seals the secrets of archived campaigns',
     visibility: 'secret',
   }),
+  ARCHIVED_REPORTS_DAYS: integerSetting({
+    decides:
+      'how many days after it was archived the house hands out the reports of a campaign; 0 is for good',
+    least: 0,
+    most: 36_500,
+    fallback: 0,
+  }),
   SNAPSHOTS_KEPT: integerSetting({
     decides: 'how many of the newest snapshots of a campaign stay, beside every tenth',
     least: 1,

@@ -1,5 +1,6 @@
 import { ConfigurationError, readConfiguration, serviceSettings } from '@vedette/platform';
 import { Command } from 'commander';
+import { reportsInWords } from '../campaign/reports-in-words.js';
 import { retentionSettings } from './retention-settings.js';
 import type { Archived, Retention, RetentionOutcome } from './run-retention.js';
 
@@ -11,6 +12,7 @@ a timer, once a day. What it throws away can be made again; what it takes out of
   ARCHIVE_TO             folder of campaigns that are over; without it none leaves the log
   ARCHIVE_PHRASE(_FILE)  the pass phrase that seals their secrets
   ARCHIVE_AFTER_DAYS     how many days after their end (90)
+  ARCHIVED_REPORTS_DAYS  how many days the house hands out reports of archived campaigns (0, for good)
   SNAPSHOTS_KEPT         how many of the newest snapshots of a campaign stay, beside every tenth (2)
 
   ./vedette retention run --dry-run
@@ -41,16 +43,21 @@ export function retentionCommand(): Command {
 
 function retentionOf(env: NodeJS.ProcessEnv): Retention {
   const settings = { DATABASE_URL: serviceSettings.DATABASE_URL, ...retentionSettings };
-  const { DATABASE_URL, ARCHIVE_TO, ARCHIVE_PHRASE, ARCHIVE_AFTER_DAYS, SNAPSHOTS_KEPT } = readConfiguration(
-    settings,
-    env,
-  );
+  const {
+    DATABASE_URL,
+    ARCHIVE_TO,
+    ARCHIVE_PHRASE,
+    ARCHIVE_AFTER_DAYS,
+    ARCHIVED_REPORTS_DAYS,
+    SNAPSHOTS_KEPT,
+  } = readConfiguration(settings, env);
   return {
     databaseUrl: DATABASE_URL,
     key: env,
     archiveAfterDays: ARCHIVE_AFTER_DAYS,
     archive: ARCHIVE_TO === undefined ? null : { folder: ARCHIVE_TO, phrase: phraseOf(ARCHIVE_PHRASE) },
     snapshotsKept: SNAPSHOTS_KEPT,
+    archivedReportsDays: ARCHIVED_REPORTS_DAYS,
   };
 }
 
@@ -66,16 +73,21 @@ function phraseOf(phrase: string | undefined): string {
   ]);
 }
 
-function inWords({ snapshots, campaigns }: RetentionOutcome, dryRun: boolean): string {
+function inWords({ snapshots, campaigns, unread }: RetentionOutcome, dryRun: boolean): string {
   const lines = campaigns.map(
     (one) => `${one.campaign}, which ended ${one.endedAt.slice(0, 10)}, ${fateOf(one)}`,
   );
+  for (const campaign of unread)
+    lines.push(
+      `the reports of ${campaign}, which is archived, ${dryRun ? 'would be' : 'are'} handed out no more`,
+    );
   lines.push(`${snapshots} snapshots ${dryRun ? 'would go' : 'went'}`);
   return `${lines.join('\n')}\n`;
 }
 
 function fateOf(one: RetentionOutcome['campaigns'][number] | Archived): string {
   if ('trouble' in one) return `could not be archived: ${one.trouble}`;
-  if ('sha256' in one) return `is archived: ${one.events} events, SHA-256 ${one.sha256}`;
+  if ('sha256' in one)
+    return `is archived: ${one.events} events, SHA-256 ${one.sha256}; ${reportsInWords(one.campaign, one.reports)}`;
   return 'would be archived';
 }

@@ -82,7 +82,7 @@ describe('vedette retention', () => {
   });
   beforeEach(() => void Object.assign(process.env, { DATABASE_URL: database.url, VEDETTE_KEY }));
   afterEach(() => {
-    for (const name of Object.keys(process.env)) if (name.startsWith('ARCHIVE_')) delete process.env[name];
+    for (const name of Object.keys(process.env)) if (name.startsWith('ARCHIVE')) delete process.env[name];
     Object.assign(process.env, surroundings);
     process.exitCode = undefined;
   });
@@ -132,11 +132,34 @@ describe('vedette retention', () => {
     expect(await vedette(retentionCommand, 'run')).toMatch(/^over, .* could not be archived: /);
     expect(process.exitCode).toBe(1);
     await rm(join(folder, 'archive'));
-    expect(await vedette(retentionCommand, 'run')).toMatch(/^over, .* is archived: \d+ events, SHA-256 /);
+    expect(await vedette(retentionCommand, 'run')).toMatch(
+      /^over, .* is archived: \d+ events, SHA-256 [0-9a-f]{64}; its reports could not be made by this release/,
+    );
     expect(await store.readStream('over', 'administration')).toEqual([]);
     expect(await readdir(join(folder, 'archive'))).toContain('over.keep.json');
     const from = ['--from', join(folder, 'archive'), '--phrase-file', join(folder, 'phrase')];
     expect(await vedette(campaignCommand, 'restore', 'over', ...from)).toMatch(/^over is restored/);
     expect(await store.readStream('hidden', 'administration')).not.toEqual([]);
+  });
+
+  it('lets go of reports of archived campaigns when their days are over, and of none unless it is told how many', async () => {
+    const pool = database.pool(1);
+    const kept = async (): Promise<string[]> =>
+      (
+        await pool.query<{ campaign: string }>('SELECT campaign FROM reporting.kept_campaign ORDER BY 1')
+      ).rows.map(({ campaign }) => campaign);
+    await pool.query(`INSERT INTO reporting.kept_campaign (campaign, title, published, kept_at)
+      SELECT name, name, true, now() - make_interval(days => days) FROM (VALUES ('old', 30), ('new', 3)) AS c (name, days)`);
+    expect(await vedette(retentionCommand, 'run')).toBe('0 snapshots went\n');
+    expect(await kept()).toEqual(['new', 'old']);
+    process.env['ARCHIVED_REPORTS_DAYS'] = '10';
+    expect(await vedette(retentionCommand, 'run', '--dry-run')).toBe(
+      'the reports of old, which is archived, would be handed out no more\n0 snapshots would go\n',
+    );
+    expect(await kept()).toEqual(['new', 'old']);
+    expect(await vedette(retentionCommand, 'run')).toMatch(
+      /^the reports of old, .* are handed out no more\n/,
+    );
+    expect(await kept()).toEqual(['new']);
   });
 });

@@ -5,6 +5,7 @@ import {
   BATTLE_ORDERS_FORMAT,
   type BattleEvent,
   type BattleOrdersDocument,
+  faultsOfBattle,
   faultsOfBattleOrders,
   readBattle,
   readToldDice,
@@ -118,6 +119,8 @@ export function runBattleCase(one: BattleCase): string[] {
       'the case expects nothing to be there, so it cannot tell whether what it is about came up at all',
     ];
   return [
+    // Whatever a battle comes to can be written down and taken up again.
+    ...faultsOfBattle(position).map((fault) => `what it ended as is malformed: ${JSON.stringify(fault)}`),
     ...(expect.events ?? [])
       .filter((wanted) => !found.events.some((event) => isSuch(event, wanted)))
       .map((wanted) => `no event ${JSON.stringify(wanted)}; there were ${tell(found.events, wanted)}`),

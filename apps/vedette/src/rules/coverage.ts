@@ -3,7 +3,7 @@ import { BATTLE_RULEBOOK } from '@vedette/battle';
 import type { CatalogueEntry } from './catalogue.js';
 import { LAND_BOOKS, NAVAL_BOOKS, type RuleNumbers } from '@vedette/rulebooks';
 import type { Citations, KeyType } from './citations.js';
-import { figuresOf } from './figures.js';
+import { figuresOf } from '@vedette/rulebooks/figures';
 
 /** A case of any book, as far as it proves a rule. */
 export interface ProvingCase {

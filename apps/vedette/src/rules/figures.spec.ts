@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { booksWithFigures, figuresOf, figuresText } from './figures.js';
+import { booksWithFigures, figuresOf } from '@vedette/rulebooks/figures';
+import { figuresText } from './figures.js';
 
 describe('figures of the books', () => {
   it('stand in docs/figures.md as the books have them now', () => {

@@ -5,7 +5,8 @@ import { readCases } from './case-file.js';
 import { readCatalogue } from './catalogue.js';
 import { readCitations } from './citations.js';
 import { coverageOf, lacking, type ProvingCase, uncovered, type RuleCoverage } from './coverage.js';
-import { booksWithFigures, figuresText } from './figures.js';
+import { booksWithFigures } from '@vedette/rulebooks/figures';
+import { figuresText } from './figures.js';
 
 interface RulesOptions {
   coverage?: boolean;

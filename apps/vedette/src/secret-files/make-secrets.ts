@@ -50,10 +50,12 @@ export async function makeSecrets({
     await write(name, `${text}\n`);
     return text;
   };
-  for (const name of ['root-key', 'correspondence-key']) await kept(name, fresh);
+  for (const name of ['root-key', 'correspondence-key', 'archive-phrase']) await kept(name, fresh);
   const owner = await kept('postgres-password', fresh);
   await kept('database-url-owner', () => `postgres://vedette:${owner}@${databaseAt}/vedette`);
-  if ((await read('smtp-url')) === '') await write('smtp-url', '');
+  // Somebody fills these in, the old keys while they are changed.
+  for (const name of ['smtp-url', 'root-key-old', 'correspondence-key-old'])
+    if ((await read(name)) === '') await write(name, '');
   const brokers: string[] = [];
   const services = SERVICE_NAMES.filter((service) =>
     isOfFront(service) ? cell === undefined : !isFrontAlone,
@@ -65,12 +67,12 @@ export async function makeSecrets({
   }
   await write('nats-passwords', `${brokers.join('\n')}\n`);
   const roles: Record<string, string> = {};
-  for (const service of services) {
+  for (const user of [...services, 'backup']) {
     const url = await kept(
-      `database-url-${service}`,
-      () => `postgres://vedette_${service}:${fresh()}@${databaseAt}/vedette`,
+      `database-url-${user}`,
+      () => `postgres://vedette_${user}:${fresh()}@${databaseAt}/vedette`,
     );
-    roles[service] = passwordIn(url);
+    roles[user] = passwordIn(url);
   }
   await write('role-passwords', `${JSON.stringify(roles)}\n`);
   return made;

@@ -68,8 +68,8 @@ describe('vedette secrets', () => {
     rmSync(join(folder, 'database-url-reporting'));
     expect(await makeSecrets({ folder, ...AT })).toEqual(['database-url-reporting']);
     const passwords = JSON.parse(bytes()['role-passwords']!) as Record<string, string>;
-    expect(Object.keys(passwords)).toEqual([...SERVICE_NAMES]);
-    for (const service of SERVICE_NAMES) {
+    expect(Object.keys(passwords)).toEqual([...SERVICE_NAMES, 'backup']);
+    for (const service of [...SERVICE_NAMES, 'backup']) {
       const url = new URL(bytes()[`database-url-${service}`]!.trim());
       expect([url.username, url.password, url.host]).toEqual([
         `vedette_${service}`,

@@ -17,6 +17,7 @@ import {
   phaseConsumer,
   StreamKeeper,
   trialConsumer,
+  tellBuild,
 } from '@vedette/messaging';
 import { type Servers, resolveServers } from '@vedette/servers';
 import { lookAtBroker } from '../doctor/look-at-broker.js';
@@ -251,6 +252,11 @@ describe('the doors of the broker', () => {
     expect((await look())['declarations']).toMatch(
       /^warning: vedette-PHASE has duplicate_window 60000000000, not 120000000000\. /,
     );
+    const workers = await connectNats({ url: servers.natsUrls['reporting']!, name: 'reporting' });
+    tellBuild(workers, house, 'reporting');
+    await workers.flush();
+    expect((await look())['builds']).toMatch(/^well: all processes that say so are of .*: reporting$/);
+    await workers.close();
     await conductor.close();
     // Of a house of several, each by its name: a cell that nobody has started yet, too.
     const cells = 'vedette, west';
@@ -263,6 +269,7 @@ describe('the doors of the broker', () => {
       ...['broker', 'JetStream'],
       ...['streams of vedette', 'declarations of vedette', 'dead letters of vedette'],
       ...['streams of west', 'declarations of west', 'dead letters of west'],
+      'builds',
     ]);
     const told = await lookAtStreams({ url: servers.natsUrls['operator']!, installation: house.name });
     expect(told.map(({ name, consumers }) => [name, consumers.length])).toEqual([

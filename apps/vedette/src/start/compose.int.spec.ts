@@ -55,7 +55,7 @@ const readBy = (service: ServiceName) =>
 /** Who has other keys than the rest: who is open to the internet has none. */
 const KEYS_OF: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
   gateway: [],
-  correspondence: ['correspondence-key', 'smtp-url'],
+  correspondence: ['correspondence-key', 'correspondence-key-old', 'smtp-url'],
 };
 
 describe('the house in containers', () => {
@@ -118,12 +118,39 @@ describe('the house in containers', () => {
       expect(sources).toEqual([
         `database-url-${service} as database-url`,
         `nats-url-${service} as nats-url`,
-        ...(KEYS_OF[service] ?? ['root-key']),
+        ...(KEYS_OF[service] ?? ['root-key', 'root-key-old']),
       ]);
     }
   });
 
-  it.each([...SERVICE_NAMES, 'backup', 'operator', 'database'])(
+  it('lets whoever makes backups read the database, and only who proves them make one beside it and try the keys', () => {
+    const given = (name: string) =>
+      compose.services[name]!.secrets.map((secret) => (typeof secret === 'string' ? secret : secret.source));
+    expect(given('backup')).toEqual(['database-url-backup']);
+    expect(given('backup-verify')).toEqual([
+      'database-url-owner',
+      ...['root-key', 'root-key-old', 'correspondence-key', 'correspondence-key-old'],
+    ]);
+    for (const name of ['backup', 'backup-verify'])
+      for (const [setting, path] of Object.entries(compose.services[name]!.environment))
+        expect([
+          setting,
+          given(name).some(
+            (secret) => path === `/run/secrets/${secret.replace(/^database-url-.*/, 'database-url')}`,
+          ),
+        ]).toEqual([setting, true]);
+  });
+
+  it.each([
+    ...SERVICE_NAMES,
+    'backup',
+    'backup-verify',
+    'operator',
+    'owner',
+    'retention',
+    'admin',
+    'database',
+  ])(
     'bounds what %s may take of the host: memory, processor, processes and logs, and the time to stop',
     (service) => {
       const { deploy, logging, stop_grace_period } = compose.services[service]!;

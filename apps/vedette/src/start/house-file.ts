@@ -5,11 +5,15 @@ import { join } from 'node:path';
 export interface HouseAddress {
   readonly natsUrl: string;
   readonly installation: string;
+  /** Its database as the owner of all there is, where the house keeps a Postgres of its own. */
+  readonly databaseUrl?: string;
+  /** Files of its pass phrases by the setting that names them, as far as they lie in files. */
+  readonly keyFiles?: Readonly<Partial<Record<'VEDETTE_KEY' | 'CORRESPONDENCE_KEY', string>>>;
 }
 
 const NAME = 'house.json';
 
-/** Notes where the house can be asked; readable by its owner only, for the address may carry a password. */
+/** Notes where the house can be asked; readable by its owner only, for the addresses carry passwords. */
 export function noteHouse(dataFolder: string, address: HouseAddress): void {
   writeFileSync(join(dataFolder, NAME), `${JSON.stringify(address)}\n`, { mode: 0o600 });
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Part } from './part-played.js';
+import { NO_KEYS } from './root-key-file.js';
 import type { ServicePlan } from './service-plan.js';
 
 /** Where officers play, and whom they leave out. */
@@ -19,10 +20,7 @@ const NO_WAY_IN = {
   NATS_URL: '',
   NATS_URL_FILE: '',
   NATS_CREDS_FILE: '',
-  VEDETTE_KEY: '',
-  VEDETTE_KEY_FILE: '',
-  CORRESPONDENCE_KEY: '',
-  CORRESPONDENCE_KEY_FILE: '',
+  ...NO_KEYS,
 } as const;
 
 /** The process in which staff officers look after every seat but the part that a person plays. */

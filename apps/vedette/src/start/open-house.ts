@@ -11,7 +11,7 @@ import { usersOfBroker } from './broker-users.js';
 import { House } from './house.js';
 import { forgetHouse, noteHouse } from './house-file.js';
 import { playFirstTurn } from './play-first-turn.js';
-import { keyEnvironments, keysLieIn } from './root-key-file.js';
+import { keyEnvironments, keyFilesOf, keysLieIn } from './root-key-file.js';
 import { planOfficers } from './officers-plan.js';
 import type { Part } from './part-played.js';
 import { StopRequest, StopRequestedError } from './stop-request.js';
@@ -85,7 +85,10 @@ export async function openHouse(setting: StartSetting, say: (line: string) => vo
       stop,
       tell,
     );
-    noteHouse(setting.dataFolder, { natsUrl, installation: INSTALLATION });
+    noteHouse(setting.dataFolder, {
+      ...{ natsUrl, installation: INSTALLATION },
+      ...(servers.ownsPostgres ? { databaseUrl, keyFiles: keyFilesOf(key) } : {}),
+    });
     const connection = await connectNats({ url: natsUrl, name: 'vedette', files: brokerFilesHere() });
     try {
       const requests = new RequestClient(connection, new Installation(INSTALLATION));

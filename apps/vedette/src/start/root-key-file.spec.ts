@@ -13,7 +13,7 @@ describe('the root key of a house', () => {
 
   it('is made at the first start, for its owner alone, and is the same ever after', () => {
     const first = readRootKey(rootKeyEnvironment(folder, {}));
-    expect(first).toHaveLength(32);
+    expect(first!.seals).toHaveLength(32);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
     expect(readRootKey(rootKeyEnvironment(folder, {}))).toEqual(first);
   });
@@ -28,6 +28,17 @@ describe('the root key of a house', () => {
     expect(() => readFileSync(file())).toThrow(/ENOENT/);
   });
 
+  it('is handed on with the one before it while it is changed, also where the new one is made', () => {
+    writeFileSync(join(folder, 'before'), 'correct horse battery');
+    const before = { VEDETTE_KEY_OLD_FILE: join(folder, 'before') };
+    expect(rootKeyEnvironment(folder, { VEDETTE_KEY: 'the one that is to be', ...before })).toEqual({
+      VEDETTE_KEY: 'the one that is to be',
+      ...before,
+    });
+    expect(rootKeyEnvironment(folder, before)).toEqual({ VEDETTE_KEY_FILE: file(), ...before });
+    expect(readRootKey(rootKeyEnvironment(folder, before))!.opens).toHaveLength(2);
+  });
+
   it('is another one for correspondence, and the environment of one is nothing to the other', () => {
     const env = { VEDETTE_KEY: 'correct horse battery' };
     const own = rootKeyEnvironment(folder, env, CORRESPONDENCE_KEYS);
@@ -39,6 +50,6 @@ describe('the root key of a house', () => {
 
   it('is made again when its making was broken off', () => {
     writeFileSync(file(), '');
-    expect(readRootKey(rootKeyEnvironment(folder, {}))).toHaveLength(32);
+    expect(readRootKey(rootKeyEnvironment(folder, {}))!.seals).toHaveLength(32);
   });
 });

@@ -2,7 +2,7 @@ import type { ServiceName } from '@vedette/contracts';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { KeyEnvironment, KeyEnvironments } from './root-key-file.js';
+import { type KeyEnvironment, type KeyEnvironments, NO_KEYS } from './root-key-file.js';
 
 /** How one process of the house is run. */
 export interface ServicePlan {
@@ -56,13 +56,6 @@ const WORKERS: ReadonlySet<ServiceName> = new Set<ServiceName>([
   'logistics',
   'battle-table',
 ]);
-
-const NO_KEYS: KeyEnvironment = {
-  VEDETTE_KEY: '',
-  VEDETTE_KEY_FILE: '',
-  CORRESPONDENCE_KEY: '',
-  CORRESPONDENCE_KEY_FILE: '',
-};
 
 /** What opens the keys of a service, and nothing of what opens the others', also where this process was given it. */
 function keysOf(service: ServiceName, { house, correspondence }: KeyEnvironments): KeyEnvironment {

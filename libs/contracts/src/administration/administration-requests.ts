@@ -59,7 +59,10 @@ export const announce = defineRequest({
   answer: AnnouncementDocument,
 });
 
-/** What administrators have done: everything for an administrator, what concerns him for a player. Newest first. */
+/** Most entries of the log of administration that may be asked for by number. */
+export const MOST_LOG_ENTRIES = 500;
+
+/** What administrators have done: everything for an administrator, what concerns him for a player. Newest first, all unless limited. */
 export const administrationLog = defineRequest({
   subject: 'administration.log',
   owner: 'turn-conductor',
@@ -68,6 +71,7 @@ export const administrationLog = defineRequest({
       campaign: CampaignIdText,
       seenBy: oneOf(['player', 'administrator']),
       player: Type.Union([PlayerIdText, Type.Null()]),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_LOG_ENTRIES })),
     },
     CLOSED,
   ),

@@ -88,7 +88,17 @@ export const orderOptions = defineRequest({
   subject: 'orders.options',
   owner: 'order-intake',
   question: Type.Object({ ...whose, officer, piece: PlaceName }, CLOSED),
-  answer: Type.Object({ turn: TurnNumber, options: Type.Array(OrderOptionDocument) }, CLOSED),
+  answer: Type.Object(
+    {
+      turn: TurnNumber,
+      options: Type.Array(OrderOptionDocument),
+      closed: Type.Array(OrderProblemDocument, {
+        description:
+          "what bars each section of the piece's own order of which nothing would be done now; `field` is the section: /rail",
+      }),
+    },
+    CLOSED,
+  ),
   timeoutMs: 60_000,
 });
 

@@ -54,6 +54,30 @@ export const readPositionReport = defineRequest({
   answer: ReportDocument,
 });
 
+/** Campaigns that may be asked about at once: more places no account has. */
+export const MOST_ARCHIVED_ASKED = 1_000;
+
+/** A campaign that is over and in an archive, whose reports the house still hands out. */
+export const ArchivedCampaignDocument = Type.Object(
+  {
+    id: CampaignIdText,
+    title: Type.String(),
+    archivedAt: Type.String({ format: 'date-time' }),
+    published: Type.Boolean({ description: 'whether everybody in it may read the reports of everybody' }),
+    players: Type.Array(PlayerIdText, { description: 'whose reports there are' }),
+  },
+  CLOSED,
+);
+export type ArchivedCampaignDocument = Static<typeof ArchivedCampaignDocument>;
+
+/** Which of some campaigns are in an archive and can be read on; others are left out. */
+export const listArchived = defineRequest({
+  subject: 'reports.archived',
+  owner: 'reporting',
+  question: Type.Object({ campaigns: Type.Array(CampaignIdText, { maxItems: MOST_ARCHIVED_ASKED }) }, CLOSED),
+  answer: Type.Object({ campaigns: Type.Array(ArchivedCampaignDocument) }, CLOSED),
+});
+
 /** Which reports a player has. */
 export const listReports = defineRequest({
   subject: 'reports.list',

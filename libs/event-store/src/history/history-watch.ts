@@ -1,4 +1,4 @@
-import { pauseBefore } from '../connection/retry.js';
+import { pauseBefore } from '@vedette/database';
 import { isSameEvent } from './is-same-event.js';
 import type { RecordedEvent } from '../event/recorded-event.js';
 import type { EventStore } from '../store/event-store.js';

@@ -1,4 +1,4 @@
-import { retrying } from '../connection/retry.js';
+import { retrying } from '@vedette/database';
 import type { LoggedEvent } from '../event/recorded-event.js';
 import type { LogPage } from '../read/log-reader.js';
 import type { EventStore } from '../store/event-store.js';

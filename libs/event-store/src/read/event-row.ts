@@ -94,6 +94,10 @@ export const recordedEvent = (campaign: string, row: EventRow): RecordedEvent =>
 /** The number of the stream of a row of the log. */
 export const streamOf = (row: LogRow): number => row[4];
 
+/** How much text the documents of a row of the log are that a page is limited by. */
+export const charactersOf = (row: LogRow): number =>
+  (row[12]?.length ?? 0) + (row[13]?.length ?? 0) + (row[14]?.length ?? 0);
+
 /**
  * The event of a row of the log; undefined when it went to the archive. Made in one piece, since there are many. Documents
  * are parsed when they are first looked at: most readers need few of them, and the large ones cost more than all the rest.

@@ -1,6 +1,13 @@
 import type { StatementRunner } from '../connection/statement-runner.js';
 import type { LoggedEvent } from '../event/recorded-event.js';
-import { LOG_COLUMNS, loggedEvent, type LogRow, streamOf, UNPARSED_DOCUMENTS } from './event-row.js';
+import {
+  charactersOf,
+  LOG_COLUMNS,
+  loggedEvent,
+  type LogRow,
+  streamOf,
+  UNPARSED_DOCUMENTS,
+} from './event-row.js';
 import type { StreamNames } from './stream-names.js';
 
 /** A page of the sealed log. */
@@ -11,6 +18,8 @@ export interface LogPage {
    * the archive; equal to `after` at the end of the log.
    */
   readonly position: number;
+  /** Whether more of the log may have been there when it was read. False is certain: whatever follows was sealed since. */
+  readonly mayBeMore: boolean;
 }
 
 /** Upcasts an event to the newest version of its schema, or returns it as it is. */
@@ -51,8 +60,16 @@ export const readLog = async (
       events.push(upcast(event));
     }
   });
-  return { events, position: after + rows.length };
+  return { events, position: after + rows.length, mayBeMore: rows.length >= limit || isLarge(rows) };
 };
+
+/** A character of text is at most three bytes of it in the database, which ends a page of large events early. */
+const MOST_BYTES_A_CHARACTER = 3;
+
+function isLarge(rows: readonly LogRow[]): boolean {
+  const characters = rows.reduce((sum, row) => sum + charactersOf(row), 0);
+  return characters * MOST_BYTES_A_CHARACTER > MOST_PAGE_BYTES;
+}
 
 const WALK = 20_000;
 

@@ -41,9 +41,9 @@ describe('the sealed log', () => {
   afterEach(() => db.drop());
 
   it('is empty until something is sealed, and an append alone is not', async () => {
-    expect(await db.store.readLog(0)).toEqual({ events: [], position: 0 });
+    expect(await db.store.readLog(0)).toEqual({ events: [], position: 0, mayBeMore: false });
     await db.store.append(appendOf('a', 'land', 0, 3));
-    expect(await db.store.readLog(0)).toEqual({ events: [], position: 0 });
+    expect(await db.store.readLog(0)).toEqual({ events: [], position: 0, mayBeMore: false });
     expect(await db.store.seal()).toEqual({ count: 3, by: 'this call', head: 3 });
     expect(await db.store.seal()).toEqual({ count: 0, by: 'this call', head: 3 });
     expect((await db.store.readLog(0)).events.map(({ position, version }) => [position, version])).toEqual([
@@ -74,9 +74,11 @@ describe('the sealed log', () => {
     await db.store.append({ ...appendOf('a', 'opening', 0, 1), events });
     await everythingSealed(db.store);
     const pages: number[] = [];
+    const more: boolean[] = [];
     for (let after = 0; ;) {
-      const { position, events: page } = await db.store.readLog(after);
+      const { position, events: page, mayBeMore } = await db.store.readLog(after);
       if (position === after) break;
+      more.push(mayBeMore);
       expect(page.map((event) => event.position)).toEqual(
         Array.from({ length: position - after }, (_, index) => after + index + 1),
       );
@@ -84,6 +86,8 @@ describe('the sealed log', () => {
       after = position;
     }
     expect(pages).toEqual([3, 2, 1]);
+    expect(more).toEqual([true, true, false]);
+    expect((await db.store.readLog(0, 1)).mayBeMore).toBe(true);
   });
 
   it.each([1, 7, 100, 1024, 5000])(

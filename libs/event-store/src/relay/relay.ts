@@ -1,7 +1,7 @@
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pauseBefore } from '../connection/retry.js';
+import { pauseBefore } from '@vedette/database';
 import { Alarm } from '../hint/alarm.js';
 import { isSameEvent } from '../history/is-same-event.js';
 import type { LogPage } from '../read/log-reader.js';

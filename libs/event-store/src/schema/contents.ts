@@ -55,6 +55,7 @@ export const REPLACEABLE: readonly string[] = [
   'functions/events-of-tick.sql',
   'functions/names-of-streams.sql',
   'functions/base-before.sql',
+  'functions/age-beyond.sql',
   'functions/read-log.sql',
   'functions/read-log-page.sql',
   'functions/read-campaign-log.sql',

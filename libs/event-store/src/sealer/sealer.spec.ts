@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '@vedette/testing';
-import { pauseBefore } from '../connection/retry.js';
+import { pauseBefore } from '@vedette/database';
 import { LocalHints } from '../hint/local-hints.js';
 import type { EventStore, Sealed } from '../store/event-store.js';
 import { Sealer } from './sealer.js';

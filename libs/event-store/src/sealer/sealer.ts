@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pauseBefore } from '../connection/retry.js';
+import { pauseBefore } from '@vedette/database';
 import { Alarm } from '../hint/alarm.js';
 import type { EventStore, Sealed } from '../store/event-store.js';
 

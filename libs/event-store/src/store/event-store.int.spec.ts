@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Sealer } from '../sealer/sealer.js';
 import { appendOf } from '../testing/sample-events.js';
@@ -43,6 +44,7 @@ describe('the event store', () => {
       head: 0,
       sealedAt: undefined,
       unsealed: 0,
+      unsealedSeconds: 0,
       stoppedCampaigns: 0,
     });
     await db.store.append(appendOf('a', 'land', 0, 3));
@@ -56,6 +58,27 @@ describe('the event store', () => {
     expect(Math.abs((condition.sealedAt?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
     await client.query('ROLLBACK');
     client.release();
+  });
+
+  it('says how long the oldest event has waited to be sealed, and that beyond a position to be read', async () => {
+    const { head } = await db.store.condition();
+    await db.store.append(appendOf('aged', 'land', 0, 1));
+    await sleep(60);
+    await db.store.append(appendOf('aged', 'land', 1, 1));
+    const { unsealedSeconds } = await db.store.condition();
+    expect(unsealedSeconds).toBeGreaterThan(0.05);
+    expect(unsealedSeconds).toBeLessThan(30);
+    await db.store.seal();
+    expect((await db.store.condition()).unsealedSeconds).toBe(0);
+    const end = await db.store.head();
+    await sleep(60);
+    await db.store.append(appendOf('aged', 'land', 2, 1));
+    await db.store.seal();
+    expect(await db.store.ageBeyond(end + 1)).toBe(0);
+    // As long as its own tick, not as long as the one before.
+    expect(await db.store.ageBeyond(end)).toBeLessThan(await db.store.ageBeyond(end - 1));
+    expect(await db.store.ageBeyond(end - 1)).toBeGreaterThan(0.05);
+    expect(await db.store.ageBeyond(head)).toBeGreaterThan(0.05);
   });
 
   it('runs on a pool of a single connection', async () => {

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { AppendRequest, Appended, Cause, StreamAppend } from '../append/append-request.js';
 import { guardPool } from '@vedette/database';
-import { retrying, type RetryPolicy } from '../connection/retry.js';
+import { retrying, type RetryPolicy } from '@vedette/database';
 import { onConnection, type StatementRunner } from '../connection/statement-runner.js';
 import { Cursors, type CursorKey } from '../cursor/cursors.js';
 import type { LoggedEvent, RecordedEvent } from '../event/recorded-event.js';
@@ -247,10 +247,20 @@ export class EventStore {
   async condition(): Promise<StoreCondition> {
     const rows = await this.runner.run<ConditionRow>({
       name: 'es-condition',
-      text: 'SELECT head, sealed_at, unsealed, oldest_transaction_seconds, stopped_campaigns FROM es.condition()',
+      text: 'SELECT head, sealed_at, unsealed, oldest_transaction_seconds, stopped_campaigns, unsealed_seconds FROM es.condition()',
       values: [],
     });
     return storeCondition(rows[0] as ConditionRow);
+  }
+
+  /** How many seconds ago the event after a position was sealed, by the database's clock; 0 for the end of the log. */
+  async ageBeyond(position: number): Promise<number> {
+    const rows = await this.runner.run<{ age: number }>({
+      name: 'es-age-beyond',
+      text: 'SELECT es.age_beyond($1) AS age',
+      values: [position],
+    });
+    return rows[0]!.age;
   }
 
   /** The position of the last sealed event, 0 when there is none. */

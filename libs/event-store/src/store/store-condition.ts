@@ -6,6 +6,8 @@ export interface StoreCondition {
   readonly sealedAt: Date | undefined;
   /** Committed events that wait for the sealer. */
   readonly unsealed: number;
+  /** How long ago the oldest of them was recorded, in seconds by the database's clock; 0 when none waits. */
+  readonly unsealedSeconds: number;
   /** Age of the oldest transaction of this database that has written something; it holds nothing up, but costs each seal. */
   readonly oldestTransactionSeconds: number;
   /** Campaigns at which some consumer has stopped. */
@@ -19,6 +21,7 @@ export interface ConditionRow {
   readonly unsealed: string;
   readonly oldest_transaction_seconds: number;
   readonly stopped_campaigns: number;
+  readonly unsealed_seconds: number;
 }
 
 /** The row in the words of the library. */
@@ -26,6 +29,7 @@ export const storeCondition = (row: ConditionRow): StoreCondition => ({
   head: Number(row.head),
   sealedAt: row.sealed_at ?? undefined,
   unsealed: Number(row.unsealed),
+  unsealedSeconds: row.unsealed_seconds,
   oldestTransactionSeconds: row.oldest_transaction_seconds,
   stoppedCampaigns: row.stopped_campaigns,
 });

@@ -19,7 +19,7 @@ const logOf = (length: () => number, archived: ReadonlySet<number> = new Set()) 
       const events = places
         .filter((place) => !archived.has(place))
         .map((place) => ({ position: place }) as LoggedEvent);
-      return { events, position };
+      return { events, position, mayBeMore: position < length() };
     },
   } as unknown as EventStore;
   return { hints, reads, store };
@@ -28,7 +28,7 @@ const logOf = (length: () => number, archived: ReadonlySet<number> = new Set()) 
 describe('a subscription', () => {
   it('goes through the log in pages and then waits for more', async () => {
     let length = 7;
-    const { hints, store } = logOf(() => length);
+    const { hints, reads, store } = logOf(() => length);
     const pages: number[][] = [];
     const subscription = new Subscription(store, {
       from: 0,
@@ -43,6 +43,8 @@ describe('a subscription', () => {
     await until(() => pages.length === 4);
     await subscription.stop();
     expect(pages).toEqual([[1, 2, 3], [4, 5, 6], [7], [8]]);
+    // No page is read to find that there is none.
+    expect(reads).toEqual([0, 3, 6, 7]);
   });
 
   it('passes on how far a page reaches also where events went to the archive', async () => {

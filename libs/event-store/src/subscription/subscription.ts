@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pauseBefore } from '../connection/retry.js';
+import { pauseBefore } from '@vedette/database';
 import { Alarm } from '../hint/alarm.js';
 import type { EventStore } from '../store/event-store.js';
 import type { LogPage } from '../read/log-reader.js';
@@ -76,12 +76,14 @@ export class Subscription {
 
   private async step(): Promise<void> {
     const page = await this.store.readLog(this.position, this.options.pageSize ?? 1_000);
-    if (page.position === this.position) {
-      await this.alarm.sleep(this.options.pollMs ?? 50);
-      return;
+    if (page.position !== this.position) {
+      await this.options.onPage(page);
+      this.position = page.position;
     }
-    await this.options.onPage(page);
-    this.position = page.position;
+    // At the end of the log nobody need read again to find nothing: what is sealed since rings.
+    if (!page.mayBeMore) {
+      await this.alarm.sleep(this.options.pollMs ?? 50);
+    }
   }
 
   private begin(): Promise<number> {

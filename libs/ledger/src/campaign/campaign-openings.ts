@@ -12,7 +12,10 @@ export interface CampaignOpening extends CampaignCreated {
 const KEY_NAME = 'campaign-secrets';
 const labelOf = (campaign: string): string => `secret of campaign ${campaign}`;
 
-/** Openings of campaigns, read once each: an opening never changes. */
+/** Openings kept at once (our figure: some 15 kB each, the words to its players among them). */
+const MOST_KEPT = 1_000;
+
+/** Openings of campaigns, those asked for last kept at hand: an opening never changes, and is read again when it is asked for. */
 export class CampaignOpenings {
   private readonly known = new Map<string, CampaignOpening>();
 
@@ -24,12 +27,15 @@ export class CampaignOpenings {
   /** @throws CampaignNotFoundError */
   async of(campaign: string): Promise<CampaignOpening> {
     const known = this.known.get(campaign);
-    if (known) return known;
+    if (known) return this.keep(campaign, known);
     const [event] = await this.store.readStream(campaign, 'administration', { limit: 1 });
     if (!event || !isStored(CampaignCreated, event)) throw new CampaignNotFoundError(campaign);
-    const opening = { ...event.data, createdAt: event.recordedAt };
-    this.known.set(campaign, opening);
-    return opening;
+    return this.keep(campaign, { ...event.data, createdAt: event.recordedAt });
+  }
+
+  /** Reads the opening anew when it is asked for next: its campaign may have gone into an archive. */
+  forget(campaign: string): void {
+    this.known.delete(campaign);
   }
 
   /** The secret that keys a campaign's dice; only those who decide phases ask for it. @throws CampaignNotFoundError */
@@ -55,5 +61,12 @@ export class CampaignOpenings {
   async sealSecret(campaign: string, secret: string): Promise<string> {
     const key = await this.keyring.secret(KEY_NAME);
     return seal(key, labelOf(campaign), Buffer.from(secret, 'utf8')).toString('base64');
+  }
+
+  private keep(campaign: string, opening: CampaignOpening): CampaignOpening {
+    this.known.delete(campaign);
+    this.known.set(campaign, opening);
+    if (this.known.size > MOST_KEPT) this.known.delete(this.known.keys().next().value!);
+    return opening;
   }
 }

@@ -20,6 +20,7 @@ const BATTLE_POSITIONS: Positions<BattleGame, BattleState, MutableBattleState> =
   reducer: reducerHash(BATTLE_EVENTS, '@vedette/battle'),
   read: readBattle,
   write: writeBattle,
+  pieces: ({ units }) => units.size,
   copy: copyBattle,
   enter: () => undefined,
   edited: (state, edits) => fold(BATTLE_EVENTS, state, edits),

@@ -19,4 +19,20 @@ describe('what was used recently', () => {
     recent.delete('a');
     expect(recent.get('a')).toBeUndefined();
   });
+
+  it('keeps as many as weigh no more than it holds, and the last few whatever they weigh', () => {
+    const recent = new Recent<string>(10, 2);
+    const kept = (): string[] => ['a', 'b', 'c', 'd'].filter((key) => recent.get(key) !== undefined);
+    recent.set('a', 'a', 4);
+    recent.set('b', 'b', 4);
+    recent.set('c', 'c', 2);
+    expect(kept()).toEqual(['a', 'b', 'c']);
+    recent.set('c', 'c', 3);
+    expect(kept()).toEqual(['b', 'c']);
+    recent.set('d', 'd', 50);
+    expect(kept()).toEqual(['c', 'd']);
+    recent.delete('d');
+    recent.set('a', 'a', 7);
+    expect(kept()).toEqual(['a', 'c']);
+  });
 });

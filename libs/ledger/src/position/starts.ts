@@ -8,8 +8,12 @@ import { TurnRecord } from '../turn/turn-record.js';
 import { CampaignTurns } from './campaign-turns.js';
 import { Recent } from './recent.js';
 
-/** Positions of this many turns are kept warm; a campaign's last two are what a worker needs. */
-const KEPT = 4;
+/**
+ * Positions are kept warm as long as they have no more pieces than this together (our figure: some 40 MB of a worker's memory), so that
+ * turns of many campaigns that end at once are not read anew for each phase; and those of a campaign's last two turns in any case.
+ */
+const PIECES_KEPT = 20_000;
+const LEAST_KEPT = 4;
 const CAMPAIGNS_KEPT = 200;
 
 /** How positions of one game are read, kept and played on. */
@@ -22,6 +26,8 @@ export interface Positions<Game extends AnyGame, State, Mutable extends State> {
   readonly reducer: string;
   read(document: unknown): Mutable;
   write(state: State): unknown;
+  /** How many pieces it has: what it takes of memory goes by them. */
+  pieces(state: State): number;
   /** A copy of the caller's own. */
   copy(state: State): Mutable;
   /** A turn begins from a position: it has its season. */
@@ -38,8 +44,8 @@ export interface Positions<Game extends AnyGame, State, Mutable extends State> {
  * edits of their own turn, and throwing them away changes nothing but time.
  */
 export class Starts<Game extends AnyGame, State, Mutable extends State> {
-  private readonly warm = new Recent<Promise<State>>(KEPT);
-  private readonly edited = new Recent<Promise<State>>(KEPT);
+  private readonly warm = new Recent<Promise<State>>(PIECES_KEPT, LEAST_KEPT);
+  private readonly edited = new Recent<Promise<State>>(LEAST_KEPT);
   private readonly campaigns = new Recent<CampaignTurns>(CAMPAIGNS_KEPT);
 
   constructor(
@@ -83,7 +89,8 @@ export class Starts<Game extends AnyGame, State, Mutable extends State> {
   }
 
   private unedited(campaign: string, turn: number, turns: CampaignTurns): Promise<State> {
-    return kept(this.warm, keyOf(campaign, turn, turns), () => this.load(campaign, turn, turns));
+    const { pieces } = this.positions;
+    return kept(this.warm, keyOf(campaign, turn, turns), () => this.load(campaign, turn, turns), pieces);
   }
 
   private async load(campaign: string, turn: number, turns: CampaignTurns): Promise<Mutable> {
@@ -169,12 +176,20 @@ function keyOf(campaign: string, turn: number, turns: CampaignTurns): string {
   return `${campaign}/${turn}/${turns.rollbacksBefore(turn)}/${turns.seasonOf(turn) ?? 'not open'}`;
 }
 
-function kept<V>(cache: Recent<Promise<V>>, key: string, load: () => Promise<V>): Promise<V> {
+function kept<V>(
+  cache: Recent<Promise<V>>,
+  key: string,
+  load: () => Promise<V>,
+  weigh: (value: V) => number = () => 1,
+): Promise<V> {
   const known = cache.get(key);
   if (known) return known;
   const loading = load();
   cache.set(key, loading);
-  // A failure must not be remembered: the turn may be opened, or the database back, a moment later.
-  loading.catch(() => cache.delete(key));
+  loading.then(
+    (value) => cache.set(key, loading, weigh(value)),
+    // A failure must not be remembered: the turn may be opened, or the database back, a moment later.
+    () => cache.delete(key),
+  );
   return loading;
 }

@@ -121,4 +121,18 @@ describe('the position a turn starts from', () => {
     );
     await expect(starts.at('war', 5)).rejects.toMatchObject({ code: 'turn-not-resolved' });
   });
+
+  it('stays warm beside those of other campaigns whose turns end at the same time', async () => {
+    const means = under.means();
+    const campaigns = Array.from({ length: 6 }, (_, i) => `war-${i}`);
+    for (const id of campaigns) {
+      const position = await means.documents.put(POSITION);
+      await makeCampaign({ id, title: id, position, secret: 's', deadline: null }, means);
+    }
+    const masters = (): Promise<unknown[]> =>
+      Promise.all(campaigns.map((id) => means.starts.master(id, POSITION.turn ?? 1)));
+    const read = await masters();
+    const again = await masters();
+    expect(again.map((state, i) => state === read[i])).toEqual(campaigns.map(() => true));
+  });
 });

@@ -27,6 +27,7 @@ const campaignPositions = (
   mustBeOf: (facts) => void booksOfCampaign(facts, 'the state of a campaign'),
   read: (document) => readPosition(document, theatres, pieceTypes),
   write: writePosition,
+  pieces: ({ units }) => units.size,
   copy: copyState,
   enter: (state, season) => void (state.season = season),
   edited: (state, edits) => fold(state, edits),

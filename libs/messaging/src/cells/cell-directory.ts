@@ -1,3 +1,4 @@
+import { unlessAway } from '@vedette/database';
 import { VedetteError } from '@vedette/platform';
 
 /** A campaign is being moved from one cell to another. */
@@ -43,9 +44,11 @@ export class CellDirectory {
   async cellOf(campaign: string): Promise<string | null> {
     const known = this.known.get(campaign);
     if (known && performance.now() - known.at < BELIEVED_MS) return known.cell;
-    const { rows } = await this.database.query(
-      'SELECT cell, moves_to FROM people.cell_of_campaign WHERE campaign = $1',
-      [campaign],
+    const { rows } = await unlessAway(
+      this.database,
+      this.database.query('SELECT cell, moves_to FROM people.cell_of_campaign WHERE campaign = $1', [
+        campaign,
+      ]),
     );
     const [row] = rows;
     this.known.delete(campaign);

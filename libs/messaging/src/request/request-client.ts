@@ -13,6 +13,7 @@ import { decodePayload, encodePayload } from '../wire/payload.js';
 import { injectTrace } from '../wire/trace-headers.js';
 import { PartMissingError, wholeData } from './answer-parts.js';
 import { CutOffError, unlessCutOff } from './cut-off.js';
+import { tellPatience } from './patience.js';
 import { problemOfReply, retryOfReply } from './reply-envelope.js';
 import type { RequestContract } from './request-contract.js';
 import { NobodyAnswersError, RemoteError, RequestTimeoutError } from './request-errors.js';
@@ -144,6 +145,7 @@ export class RequestClient {
   private async send(where: string, subject: string, question: unknown, timeoutMs: number): Promise<Msg> {
     const headers = newHeaders();
     injectTrace(headers);
+    tellPatience(headers, timeoutMs);
     const maxBytes = this.connection.info?.max_payload ?? 1_048_576;
     const data = await encodePayload(question, headers, { subject, maxBytes });
     return this.asked(subject, timeoutMs, () =>

@@ -7,6 +7,7 @@ import {
   headers as newHeaders,
 } from '@nats-io/transport-node';
 import { SpanKind } from '@opentelemetry/api';
+import { forAsker } from '@vedette/database';
 import { attribute, inSpan, logFailure, problemOf, VedetteError } from '@vedette/platform';
 import { lastValueFrom } from 'rxjs';
 import { DuplicateHandlerError, MissingHandlerError } from '../consume/handler-errors.js';
@@ -17,6 +18,7 @@ import { AnswerParts } from './answer-parts.js';
 import { AnswerContext } from './answer-context.js';
 import { REQUEST_REPLY } from './answers.decorator.js';
 import { partsSubject } from './parts-subject.js';
+import { patienceOf } from './patience.js';
 import { markReply, markRetry } from './reply-envelope.js';
 import { asksForSign } from './signs-of-life.js';
 
@@ -28,6 +30,8 @@ export interface RequestReplyMeans {
   readonly group: string;
   /** Questions this service must answer; it refuses to start without a handler for each. */
   readonly mustAnswer?: readonly { readonly subject: string }[];
+  /** Gives an answer up that waits for a database which says nothing; left out where the service has none. */
+  readonly unlessAway?: <T>(answer: Promise<T>) => Promise<T>;
   /** How long `close` waits for answers in work, in milliseconds. */
   readonly drainMs: number;
 }
@@ -135,13 +139,19 @@ export class RequestReplyStrategy extends Server implements CustomTransportStrat
           parent: extractTrace(message.headers),
           attributes: { [attribute.messagingSystem]: 'nats', [attribute.request]: subject },
         },
-        async () => this.reply(message, await this.handle(subject, message)),
+        async () => this.reply(message, await this.handleInTime(subject, message)),
       );
     } catch (error) {
       const problem = problemOf(error);
       if (problem.status >= 500) logFailure(this.logger, { error, problem }, 'Could not answer', { subject });
       await this.replyProblem(subject, message, error);
     }
+  }
+
+  /** What the handler does waits for a database that is away no longer than whoever asked is ready to. */
+  private handleInTime(subject: string, message: Msg): Promise<unknown> {
+    const { unlessAway = (answer) => answer } = this.means;
+    return unlessAway(forAsker(patienceOf(message.headers), () => this.handle(subject, message)));
   }
 
   private async handle(subject: string, message: Msg): Promise<unknown> {

@@ -1,10 +1,12 @@
 import {
   ALL_REQUESTS,
   type Asker,
+  conductorPresentSubject,
   isOfFront,
   limitCountsSubject,
   SERVICE_NAMES,
   type ServiceName,
+  turnAheadSubject,
   turnProgressSubject,
 } from '@vedette/contracts';
 import { type HouseNames, houseOfOne, standsInFront, usersOfHouse } from '../cells/house-names.js';
@@ -17,6 +19,7 @@ import {
   phaseDueSubject,
   trialConsumer,
 } from '../streams/house-streams.js';
+import { buildsSubject } from '../builds/running-builds.js';
 import { inboxOf } from '../connection/inbox.js';
 import { partsSubject } from '../request/parts-subject.js';
 
@@ -64,6 +67,9 @@ const ORDER_BELLS = ['news.>'] as const;
 /** What gateways of one front counted: each front hears its own. */
 const LIMIT_COUNTS = [limitCountsSubject('*')] as const;
 const PROGRESS = [turnProgressSubject('*')] as const;
+const TURNS_AHEAD = [turnAheadSubject('*', '*')] as const;
+/** By which conductors share the campaigns of their cell. */
+const CONDUCTORS = [conductorPresentSubject] as const;
 
 const duties: Readonly<Record<Asker, Duties>> = {
   operator: { looksAfterBroker: true },
@@ -74,7 +80,11 @@ const duties: Readonly<Record<Asker, Duties>> = {
   },
   people: {},
   'order-intake': { tells: BELLS, hears: BELLS },
-  'turn-conductor': { tells: [...BELLS, ...PROGRESS], hears: BELLS, keepsStreams: true },
+  'turn-conductor': {
+    tells: [...BELLS, ...PROGRESS, ...TURNS_AHEAD, ...CONDUCTORS],
+    hears: [...BELLS, ...CONDUCTORS],
+    keepsStreams: true,
+  },
   'land-resolution': { tells: BELLS, hears: BELLS, resolves: 'land', handsOnTo: ['naval', 'logistics'] },
   'naval-resolution': { tells: BELLS, hears: BELLS, resolves: 'naval', handsOnTo: ['land', 'logistics'] },
   logistics: { tells: BELLS, hears: BELLS, resolves: 'logistics', handsOnTo: ['land', 'naval'] },
@@ -127,6 +137,11 @@ const rightsOfStreamKeeper = (installation: Installation): readonly string[] => 
   ]),
 ];
 
+/** Whoever looks after the house asks the processes of its front and of its cells. */
+const buildsOf = ({ front, cells }: HouseNames): readonly string[] => [
+  ...new Set([front, ...cells].map(buildsSubject)),
+];
+
 /** Who looks after the broker sees how streams and queues stand, in every cell, and changes nothing of them. */
 const rightsToLook = (cells: readonly Installation[]): readonly string[] => [
   api('INFO'),
@@ -176,13 +191,15 @@ export const brokerRights = (
       ...(resolves === undefined ? [] : rightsOfWorker(resolves, installation)),
       ...wire(handsOnTo.map((owner) => phaseDueSubject(owner, '*'))),
       ...(keepsStreams ? rightsOfStreamKeeper(installation) : []),
-      ...(looksAfterBroker ? rightsToLook(cells) : []),
+      ...(looksAfterBroker ? [...rightsToLook(cells), ...buildsOf(house)] : []),
     ],
     subscribe: [
       `${inboxOf(name)}.>`,
       ...wire(answered.map(({ subject }) => subject)),
       ...(answered.length > 0 ? [`${partsSubject(user, installation)}.>`] : []),
       ...wire(hears),
+      ...(looksAfterBroker ? [] : [buildsSubject(installation)]),
+      ...(resolves === undefined ? [] : wire([turnAheadSubject(resolves, '*')])),
       ...cells.flatMap((at) => hearsOfCells.map((subject) => at.subject(subject))),
       ...(keepsStreams ? [`${installation.subject('relay.acks')}.>`] : []),
     ],

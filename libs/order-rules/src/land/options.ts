@@ -99,7 +99,8 @@ function strategicChoices({ books, state }: Asking, unit: Unit, asks: Asks): Lan
 function rides(asking: Asking, unit: Unit, asks: Asks): Land[] {
   const { state, books, knowledge } = asking;
   const { rail } = books.land;
-  if (!rail || unit.square < 0 || unit.kind.militia || state.theatre.rails[unit.square] === 0) return [];
+  if (!rail || unit.square < 0 || unit.kind.militia || state.theatre.rails[unit.square] === 0)
+    return unit.square < 0 ? [] : [onlyTried(ride(state, unit.square, asks))];
   const goals = [
     ...[...state.cities.values()].filter((city) => knowledge.knowsStockOf(city)),
     ...[...state.depots.values()].filter((depot) => knowledge.isOwnSide(depot.state)),
@@ -107,8 +108,13 @@ function rides(asking: Asking, unit: Unit, asks: Asks): Land[] {
   const reached = squaresByRail(state.theatre, unit.square, rail.squaresATurn.value);
   return [...new Set(goals)]
     .filter((square) => square !== unit.square && reached.has(square))
-    .map((square) => asks('/rail/destination', { rail: { destination: state.theatre.grid.nameOf(square) } }));
+    .map((square) => ride(state, square, asks));
 }
+
+const ride = ({ theatre }: Asking['state'], square: number, asks: Asks): Land =>
+  asks('/rail/destination', { rail: { destination: theatre.grid.nameOf(square) } });
+
+const onlyTried = (choice: Land): Land => ({ ...choice, isOnlyTried: true });
 
 /** One step away from where a battle was fought (7.5). */
 function withdrawals({ theatre }: Asking['state'], unit: Unit, asks: Asks): Land[] {

@@ -30,7 +30,7 @@ function companions(asking: Asking, ship: Ship, asks: Asks): Choice<'naval'>[] {
     .sort(byId);
   return [
     ...friends.map(({ id }) => asks('/attach', { attach: id })),
-    ...(ship.attachedTo ? [asks('/detach', { detach: true })] : []),
+    { ...asks('/detach', { detach: true }), ...(ship.attachedTo ? {} : { isOnlyTried: true }) },
   ];
 }
 

@@ -22,6 +22,8 @@ export interface Choice<K extends OrderKind = OrderKind> {
   /** The shortest order that asks for it. */
   readonly order: OrderOf<K>;
   readonly march?: MarchOption;
+  /** Proposed for its refusal alone, which tells why nothing of its section can be offered; accepted, it says that the section is open. */
+  readonly isOnlyTried?: true;
 }
 
 /** Something a piece may be ordered: the order is accepted if it is sent as it stands. */

@@ -6,6 +6,7 @@ import { inSpan } from './in-span.js';
 import { activeTraceId, traceFields } from './active-trace.js';
 import {
   countDeadLetter,
+  observeAge,
   observeLag,
   observeMany,
   observeQueue,
@@ -66,6 +67,7 @@ describe('what the house measures', () => {
   it('asks for lag and queue depth at each collection, until the asking ends', async () => {
     let behind = 5;
     const end = observeLag('map', () => behind);
+    const endAge = observeAge('map', () => 31);
     const endQueue = observeQueue('PHASE/logistics', () => Promise.resolve(7));
     expect((await collected())('vedette.lag')?.dataPoints[0]).toMatchObject({
       value: 5,
@@ -74,9 +76,14 @@ describe('what the house measures', () => {
     behind = 9;
     const of = await collected();
     expect(of('vedette.lag')?.dataPoints[0]).toMatchObject({ value: 9 });
+    expect(of('vedette.projection.age')?.dataPoints[0]).toMatchObject({
+      value: 31,
+      attributes: { [attribute.projection]: 'map' },
+    });
     expect(of('vedette.queue.depth')?.dataPoints[0]).toMatchObject({ value: 7 });
     end();
     endQueue();
+    endAge();
     behind = 11;
     expect((await collected())('vedette.lag')?.dataPoints[0]).toMatchObject({ value: 9 });
   });

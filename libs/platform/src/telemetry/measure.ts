@@ -36,6 +36,7 @@ const messageDuration = once(() => histogramOf(metric.messageDuration));
 const requestDuration = once(() => histogramOf(metric.requestDuration));
 const deadLetters = once(() => counterOf(metric.deadLetters));
 const lagGauge = once(() => gaugeOf(metric.lag));
+const ageGauge = once(() => gaugeOf(metric.projectionAge));
 const queueGauge = once(() => gaugeOf(metric.queueDepth));
 
 /** How a phase ended: committed here, already done by another, or failed. */
@@ -106,6 +107,10 @@ const observe = (
  */
 export const observeLag = (reader: string, read: () => number | Promise<number>): (() => void) =>
   observe(lagGauge(), { [attribute.projection]: reader }, read);
+
+/** Exports for how many seconds the next event has lain before a reader of the log; as {@link observeLag}. */
+export const observeAge = (reader: string, read: () => number | Promise<number>): (() => void) =>
+  observe(ageGauge(), { [attribute.projection]: reader }, read);
 
 /** Exports readings of one gauge, each with its attributes; as {@link observeLag}. */
 export const observeMany = (

@@ -62,6 +62,13 @@ export const metric = {
     unit: '{event}',
     description: 'Events a reader of the log (sealer, relay, projection) is behind',
   },
+  projectionAge: {
+    name: 'vedette.projection.age',
+    instrument: 'gauge',
+    unit: 's',
+    description:
+      'How long a reader of the log has had the next event before it and not taken it in; 0 at the end',
+  },
   queueDepth: {
     name: 'vedette.queue.depth',
     instrument: 'gauge',
@@ -151,6 +158,13 @@ export const metric = {
     unit: 's',
     description: 'Since when the oldest phase of an owner could begin and is not done',
   },
+  phaseUntaken: {
+    name: 'vedette.phase.untaken',
+    instrument: 'gauge',
+    unit: 's',
+    description:
+      'For how long phases of an owner have lain in the queue while no worker has any in hand; 0 while one has',
+  },
   clocksAtRest: {
     name: 'vedette.clocks.at_rest',
     instrument: 'gauge',
@@ -162,6 +176,13 @@ export const metric = {
     instrument: 'gauge',
     unit: '{event}',
     description: 'Committed events that wait for the sealer',
+  },
+  logUnsealedAge: {
+    name: 'vedette.log.unsealed_age',
+    instrument: 'gauge',
+    unit: 's',
+    description:
+      'How long ago the oldest committed event was recorded that waits for the sealer; 0 when none waits',
   },
   logHead: {
     name: 'vedette.log.head',

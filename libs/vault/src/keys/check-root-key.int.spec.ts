@@ -6,7 +6,6 @@ import {
   Keyring,
   migrate,
   readRootKey,
-  resealKeys,
   RootKeyWrongError,
   sealOpenKeys,
   vaultHistory,
@@ -55,13 +54,6 @@ describe('the root key of a process that starts', () => {
     await checkRootKey(pool, ours);
     await sealOpenKeys(pool, ours);
     await expect(checkRootKey(pool, null)).rejects.toBeInstanceOf(RootKeyWrongError);
-  });
-
-  it('is the new one after keys were sealed under it', async () => {
-    await checkRootKey(pool, ours);
-    await resealKeys(pool, ours, another);
-    await checkRootKey(pool, another);
-    await expect(checkRootKey(pool, ours)).rejects.toBeInstanceOf(RootKeyWrongError);
   });
 
   it('is one for all, when several start at once with different ones', async () => {

@@ -1,6 +1,7 @@
 import { VedetteError } from '@vedette/platform';
 import type { Pool } from 'pg';
-import { unseal } from './sealing.js';
+import type { RootKey } from './root-key.js';
+import { keyOpens } from './sealed-key.js';
 
 /** A pass phrase is not the one with which the services of an installation open their keys. */
 export class KeyFitsNotError extends VedetteError {
@@ -14,7 +15,7 @@ export class KeyFitsNotError extends VedetteError {
  * that they have none where their keys lie open. A database without keys is anybody's.
  * @throws KeyFitsNotError
  */
-export async function mustFit(pool: Pick<Pool, 'query'>, rootKey: Buffer | null): Promise<void> {
+export async function mustFit(pool: Pick<Pool, 'query'>, rootKey: RootKey | null): Promise<void> {
   const { rows } = await pool.query<{ name: string; sealed_with: string; sealed: Buffer }>(
     `SELECT name, sealed_with, sealed FROM vault.key ORDER BY sealed_with = 'root-key' DESC, name LIMIT 1`,
   );
@@ -28,11 +29,8 @@ export async function mustFit(pool: Pick<Pool, 'query'>, rootKey: Buffer | null)
   if (isSealed && !rootKey)
     throw new KeyFitsNotError('The keys of this database are sealed: give the VEDETTE_KEY of its services.');
   if (!isSealed || !rootKey) return;
-  try {
-    unseal(rootKey, `key ${key.name}`, key.sealed);
-  } catch {
+  if (!keyOpens(rootKey, key.name, key.sealed))
     throw new KeyFitsNotError(
       `This VEDETTE_KEY is not the one the keys of the database are sealed with ("${key.name}" cannot be opened).`,
     );
-  }
 }

@@ -9,7 +9,8 @@ import {
 import { VedetteError } from '@vedette/platform';
 import type { Pool } from 'pg';
 import { HOUSE_KEYS, type KeyPlace } from './key-place.js';
-import { seal, unseal } from './sealing.js';
+import type { RootKey } from './root-key.js';
+import { openKey, sealKey } from './sealed-key.js';
 
 /** A key pair that signs; `keyId` names it in whatever it signed. */
 export interface SigningKey {
@@ -56,7 +57,7 @@ export class Keyring {
 
   constructor(
     private readonly pool: Pick<Pool, 'query'>,
-    private readonly rootKey: Buffer | null,
+    private readonly rootKey: RootKey | null,
     private readonly place: KeyPlace = HOUSE_KEYS,
   ) {}
 
@@ -113,7 +114,7 @@ export class Keyring {
     const row = (await this.find(name)) ?? (await this.insert(name, make()));
     if (row.sealed_with === 'nothing') return { secret: row.sealed, publicKey: row.public };
     if (!this.rootKey) throw new RootKeyMissingError(name, this.place.setting);
-    return { secret: unseal(this.rootKey, `key ${name}`, row.sealed), publicKey: row.public };
+    return { secret: openKey(this.rootKey, name, row.sealed), publicKey: row.public };
   }
 
   private async find(name: string): Promise<KeyRow | undefined> {
@@ -126,7 +127,7 @@ export class Keyring {
 
   /** Of two processes that make the same key at once one wins, and both use the winner's. */
   private async insert(name: string, made: NewKey): Promise<KeyRow> {
-    const sealed = this.rootKey ? seal(this.rootKey, `key ${name}`, made.secret) : made.secret;
+    const sealed = this.rootKey ? sealKey(this.rootKey, name, made.secret) : made.secret;
     await this.pool.query(
       `INSERT INTO ${this.place.table} (name, kind, sealed_with, sealed, public) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (name) DO NOTHING`,

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
+import { keyOpens } from './sealed-key.js';
 import type { OpenPlace } from './share-key.js';
-import { SealBrokenError, unseal } from './sealing.js';
 
 /**
- * Whether a pass phrase opens what lies sealed in a place; so it does where nothing is, or the place itself is not there yet. Keys are
+ * Whether a root key opens what lies sealed in a place; so it does where nothing is, or the place itself is not there yet. Keys are
  * sealed alike: the first tells of all.
  */
 export async function keysOpen(pool: Pick<Pool, 'query'>, { place, rootKey }: OpenPlace): Promise<boolean> {
@@ -14,12 +14,5 @@ export async function keysOpen(pool: Pick<Pool, 'query'>, { place, rootKey }: Op
   );
   const [first] = rows;
   if (!first) return true;
-  if (!rootKey) return false;
-  try {
-    unseal(rootKey, `key ${first.name}`, first.sealed);
-    return true;
-  } catch (error) {
-    if (error instanceof SealBrokenError) return false;
-    throw error;
-  }
+  return rootKey !== null && keyOpens(rootKey, first.name, first.sealed);
 }

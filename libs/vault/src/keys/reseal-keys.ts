@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { HOUSE_KEYS, type KeyPlace } from './key-place.js';
-import { seal, unseal } from './sealing.js';
+import type { RootKey } from './root-key.js';
+import { keyOpens, openKey, sealKey } from './sealed-key.js';
 
 interface SealedKey {
   readonly name: string;
@@ -9,15 +10,15 @@ interface SealedKey {
 }
 
 /**
- * Seals every key of a place under another root key; the keys themselves stay what they are. All or nothing. A key that
- * is sealed under the new one already stays as it is, so a run that was broken off is simply begun again.
+ * Seals every key of a place with what a root key seals with now; the keys themselves stay what they are, and so do those that it sealed
+ * already. All or nothing, and a run that was broken off is simply begun again. Services that open with either go on meanwhile; one that
+ * has the pass phrase before alone may seal another key with it afterwards, which the next run finds.
  * @returns the names of the keys that were sealed anew
- * @throws SealBrokenError when a key opens under neither
+ * @throws SealBrokenError when a key opens with neither
  */
 export async function resealKeys(
   pool: Pick<Pool, 'connect'>,
-  before: Buffer,
-  now: Buffer,
+  rootKey: RootKey,
   { table }: KeyPlace = HOUSE_KEYS,
 ): Promise<string[]> {
   const client = await pool.connect();
@@ -28,12 +29,11 @@ export async function resealKeys(
     );
     const names: string[] = [];
     for (const { name, sealed_with, sealed } of rows) {
-      const label = `key ${name}`;
-      if (sealed_with === 'root-key' && opens(now, label, sealed)) continue;
-      const secret = sealed_with === 'nothing' ? sealed : unseal(before, label, sealed);
+      if (sealed_with === 'root-key' && keyOpens({ opens: [rootKey.seals] }, name, sealed)) continue;
+      const secret = sealed_with === 'nothing' ? sealed : openKey(rootKey, name, sealed);
       await client.query(`UPDATE ${table} SET sealed = $2, sealed_with = 'root-key' WHERE name = $1`, [
         name,
-        seal(now, label, secret),
+        sealKey(rootKey, name, secret),
       ]);
       names.push(name);
     }
@@ -44,14 +44,5 @@ export async function resealKeys(
     throw error;
   } finally {
     client.release();
-  }
-}
-
-function opens(key: Buffer, label: string, sealed: Buffer): boolean {
-  try {
-    unseal(key, label, sealed);
-    return true;
-  } catch {
-    return false;
   }
 }

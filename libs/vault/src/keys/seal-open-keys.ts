@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { HOUSE_KEYS, type KeyPlace } from './key-place.js';
-import { seal } from './sealing.js';
+import type { RootKey } from './root-key.js';
+import { sealKey } from './sealed-key.js';
 
 interface OpenKey {
   readonly name: string;
@@ -14,7 +15,7 @@ interface OpenKey {
  */
 export async function sealOpenKeys(
   pool: Pick<Pool, 'query'>,
-  rootKey: Buffer,
+  rootKey: RootKey,
   { table }: KeyPlace = HOUSE_KEYS,
 ): Promise<string[]> {
   const { rows } = await pool.query<OpenKey>(
@@ -24,7 +25,7 @@ export async function sealOpenKeys(
   for (const { name, sealed } of rows) {
     const { rowCount } = await pool.query(
       `UPDATE ${table} SET sealed = $2, sealed_with = 'root-key' WHERE name = $1 AND sealed_with = 'nothing'`,
-      [name, seal(rootKey, `key ${name}`, sealed)],
+      [name, sealKey(rootKey, name, sealed)],
     );
     if (rowCount === 1) names.push(name);
   }

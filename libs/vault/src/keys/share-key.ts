@@ -1,12 +1,13 @@
 import type { Pool } from 'pg';
 import type { KeyPlace } from './key-place.js';
 import { RootKeyMissingError } from './keyring.js';
-import { seal, unseal } from './sealing.js';
+import type { RootKey } from './root-key.js';
+import { openKey, sealKey } from './sealed-key.js';
 
 /** A place of keys with the root key it is opened by; null where none is set. */
 export interface OpenPlace {
   readonly place: KeyPlace;
-  readonly rootKey: Buffer | null;
+  readonly rootKey: RootKey | null;
 }
 
 interface KeptKey {
@@ -36,12 +37,12 @@ export async function shareKey(
   await pool.query(
     `INSERT INTO ${to.place.table} (name, kind, sealed_with, sealed, public) VALUES ($1, 'secret', $2, $3, NULL)
      ON CONFLICT (name) DO NOTHING`,
-    [name, ...(to.rootKey ? ['root-key', seal(to.rootKey, `key ${name}`, secret)] : ['nothing', secret])],
+    [name, ...(to.rootKey ? ['root-key', sealKey(to.rootKey, name, secret)] : ['nothing', secret])],
   );
 }
 
 function opened(name: string, { sealed_with, sealed }: KeptKey, { place, rootKey }: OpenPlace): Buffer {
   if (sealed_with === 'nothing') return sealed;
   if (!rootKey) throw new RootKeyMissingError(name, place.setting);
-  return unseal(rootKey, `key ${name}`, sealed);
+  return openKey(rootKey, name, sealed);
 }

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isPassing } from '@vedette/database';
+import { awayFor } from './asker.js';
+import { isPassing } from './passing-error.js';
 
 /** How long to go on trying when the database is away, and whom to tell. */
 export interface RetryPolicy {
-  /** Milliseconds after which the last error is thrown. */
+  /** Milliseconds after which the last error is thrown; fewer where somebody waits for the outcome: {@link awayFor}. */
   readonly budgetMs: number;
   readonly onRetry?: (error: unknown, attempt: number) => void;
 }
@@ -24,17 +25,17 @@ export const retrying = async <Result>(
   policy: RetryPolicy,
   action: () => Promise<Result>,
 ): Promise<Result> => {
-  const giveUpAt = performance.now() + policy.budgetMs;
+  const giveUpAt = performance.now() + awayFor(policy.budgetMs);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await action();
     } catch (error) {
-      const pause = pauseBefore(attempt);
-      if (!isPassing(error) || performance.now() + pause > giveUpAt) {
+      const left = giveUpAt - performance.now();
+      if (!isPassing(error) || left <= 0) {
         throw error;
       }
       policy.onRetry?.(error, attempt);
-      await sleep(pause);
+      await sleep(Math.min(pauseBefore(attempt), left));
     }
   }
 };
