@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { packShape } from './pack-shapes.mjs';
-import { packEnglish, packOther } from './pack-words.mjs';
+import { packWords } from './pack-words.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const dist = join(root, 'dist');
@@ -20,14 +20,10 @@ const words = {
   name: 'words',
   enforce: /** @type {const} */ ('pre'),
   /** @param {string} id */
-  load(id) {
-    const [, start, language] = /^(.*\b)(en|de)\.ftl\?raw$/.exec(id) ?? [];
-    if (language === undefined) return null;
-    const english = readFileSync(`${start}en.ftl`, 'utf8');
-    const text =
-      language === 'en' ? packEnglish(english) : packOther(english, readFileSync(`${start}de.ftl`, 'utf8'));
-    return `export default ${JSON.stringify(text)};`;
-  },
+  load: (id) =>
+    id.endsWith('.ftl?raw')
+      ? `export default ${JSON.stringify(packWords(readFileSync(id.replace('?raw', ''), 'utf8')))};`
+      : null,
 };
 
 /** Shapes of orders, packed. */
@@ -86,8 +82,8 @@ await build({
                 [
                   'node_modules/preact',
                   'apps/desk/src/(kit|seat|session|news|kept)/',
-                  'src/(orders/speak-out|map/(layers|camera|plain-map)|rules/rule-link|graph/(dispositions|control-desk))',
-                  'src/(start/(first-turn|tabs|more-page)|evening/brief)',
+                  'src/(orders/(speak-out|attend-(drafts|turn)|seat-drafts|turned-over|plan-keys)|map/(layers|camera|plain-map)|rules/rule-link|graph/(dispositions|control-desk))',
+                  'src/(start/(first-turn|tabs|more-page)|evening/(brief|play-for))',
                 ].join('|'),
               ),
             },

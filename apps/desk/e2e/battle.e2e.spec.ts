@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@vedette/testing';
@@ -8,6 +7,7 @@ import { givePlaces, HouseClient, makeAccounts, PASSWORD } from '../../gateway/s
 import { HouseUnderTest } from '../../gateway/src/testing/house-under-test.js';
 import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
+import { signInByForm } from './sign-in.js';
 
 const BATTLE = 'feeling-the-enemy';
 const HOME = `/desk/c/${BATTLE}`;
@@ -41,11 +41,7 @@ interface Sent {
     for (const account of ['buford', 'heth']) {
       const seat = await watchedPage(browser, house.gatewayUrl);
       seats.set(account, seat);
-      await seat.page.goto(`${house.gatewayUrl}/desk/`);
-      await seat.page.getByLabel('Account name').fill(account);
-      await seat.page.getByLabel('Password').fill(PASSWORD);
-      await seat.page.keyboard.press('Enter');
-      await seat.page.getByText(`Signed in as ${account}`).waitFor();
+      await signInByForm(seat.page, { url: house.gatewayUrl, password: () => PASSWORD }, account);
     }
   });
   afterAll(async () => {
@@ -85,9 +81,8 @@ interface Sent {
       .waitFor();
   }
   const picture = async (page: Page, name: string): Promise<Buffer> => {
-    mkdirSync(PICTURES, { recursive: true });
     await page.evaluate(() => scrollTo(0, 0));
-    return page.screenshot({ path: `${PICTURES}${name}.png` });
+    return page.screenshot(process.env['UPDATE_PICTURES'] ? { path: `${PICTURES}${name}.png` } : {});
   };
 
   it('opens on what is known before the first turn, and says what the troops do by themselves', async () => {

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { until } from '@vedette/testing';
 import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
 import { StartedHouse } from './house.js';
+import { signInByForm } from './sign-in.js';
 
 const HOME = '/desk/c/amwol-1846';
 const ASKED = { headers: { 'Vedette-Desk': '1' } };
@@ -20,14 +22,10 @@ type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
   const seats = new Map<string, WatchedPage>();
   beforeAll(async () => {
     [house, browser] = await Promise.all([StartedHouse.open(), openChromium()]);
-    for (const account of ['taylor', 'conner']) {
+    for (const account of ['taylor', 'conner', 'twiggs']) {
       const seat = await watchedPage(browser, house.url);
       seats.set(account, seat);
-      await seat.page.goto(house.url);
-      await seat.page.getByLabel('Account name').fill(account);
-      await seat.page.getByLabel('Password').fill(house.password(account));
-      await seat.page.keyboard.press('Enter');
-      await seat.page.getByText(`Signed in as ${account}`).waitFor();
+      await signInByForm(seat.page, house, account);
     }
   });
   afterAll(async () => {
@@ -210,8 +208,48 @@ type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
     expect(await inForce('taylor', 4)).toEqual([]);
   });
 
+  it('for later turns are pointed out on the map, from the ghost of where the turns before leave the piece', async () => {
+    const page = await showMap('taylor');
+    await open(page, 'US5IN');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const card = page.locator('[data-card="US5IN@4"]');
+    await page.getByLabel('Order for').selectOption({ label: 'Turn 4' });
+    await card.getByText('By your orders it stands in J9-V3 then.').waitFor();
+    expect(asked.flatMap((url) => /orders\?turn=(\d+)/.exec(url)?.[1] ?? [])).toEqual(['3', '4']);
+    const spoken = page.locator('output.spoken');
+    await spoken.getByText('To begin turn 4 here: US5IN.').waitFor();
+    await page.getByRole('application').focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await until(
+      async () => (await textOf(page, 'US5IN-4')) === 'US5IN march J9-V2',
+      'the square stands in the order of the later turn',
+    );
+    // Letters that are about the present turn's order leave it alone.
+    await page.keyboard.press('h');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await said(page, /is not beside the end of the march/);
+    expect(await faultsOf(page)).toEqual([]);
+    await card.locator('.card-head').focus();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-card=US5IN]').waitFor();
+    // Without the card the ghost is shown where its layer is wanted.
+    await page.getByRole('button', { name: /^later turns/ }).click();
+    await page.getByLabel('Go to a place or piece').fill('J9-V3');
+    await page.keyboard.press('Enter');
+    await spoken.getByText('To begin turn 4 here: US5IN.').waitFor();
+    await page.getByLabel('Order for').selectOption({ label: 'Turn 4' });
+    await card.getByRole('button', { name: 'Discard draft' }).click();
+    expect(await inForce('taylor', 4)).toEqual([]);
+  });
+
   it('drafted for a later turn and reminders are there again when the page is', async () => {
     const page = pageOf('taylor');
+    await page.goto(`${house.url}${HOME}/plan`);
+    await page.locator('[data-planned="US5IN@4"]').click();
     const card = page.locator('[data-card="US5IN@4"]');
     await card.locator('#line-US5IN-4').fill('US5IN march J9-V1');
     await page.getByText('kept at your seat, also for your other devices').waitFor();
@@ -228,12 +266,40 @@ type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
     await page.reload();
     await page.locator('td[data-state=draft] [data-planned="US5IN@4"]').waitFor();
     await page.getByText('Write to Worth').first().waitFor();
+    // What is due is told of on the evening of its turn, and nothing before.
+    await page.getByLabel('For turn').fill('2');
+    await page.getByLabel('Words', { exact: true }).fill('Look at the forts');
+    const due = page.waitForResponse(
+      (answer) =>
+        answer.request().method() === 'PUT' &&
+        answer.request().postData()!.includes('Look at the forts') &&
+        answer.ok(),
+    );
+    await page.keyboard.press('Enter');
+    await due;
+    await page.goto(`${house.url}${HOME}`);
+    await page.locator('[data-item]').getByText('Look at the forts').waitFor();
+    expect(await page.getByText('Write to Worth').count()).toBe(0);
+    await page.goto(`${house.url}${HOME}/plan`);
+    await page.locator('td[data-state=draft] [data-planned="US5IN@4"]').waitFor();
   });
 
   it('are given by somebody else while one is away, who is chosen and recalled at the seat', async () => {
-    const page = pageOf('taylor');
-    await page.goto(`${house.url}${HOME}/seat`);
-    await page.getByRole('heading', { name: 'My seat' }).waitFor();
+    const [page, standIn] = [pageOf('taylor'), pageOf('twiggs')];
+    const heard: string[] = [];
+    standIn.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+    );
+    const rings = (): number => heard.filter((frame) => frame.includes('"id":"campaignNews"')).length;
+    for (const one of [page, standIn]) {
+      await one.goto(`${house.url}${HOME}/seat`);
+      await one.getByRole('heading', { name: 'My seat' }).waitFor();
+    }
+    await standIn.getByText('For nobody.').waitFor();
+    await until(() => rings() > 0, 'The stand-in is told that he hears what happens');
+    const before = rings();
+    // Whatever he sees from here on he was told by a bell: his page is not loaded again, and he does nothing on it.
+    await standIn.evaluate(() => void (document.body.dataset['since'] = 'before'));
     await page.getByRole('combobox', { name: 'Who' }).first().selectOption('twiggs');
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Hand over' }).click();
@@ -243,8 +309,15 @@ type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
       'hand-overs',
     );
     expect(handOvers.map(({ to }) => to)).toEqual(['twiggs']);
+    await standIn
+      .locator('[aria-labelledby=for-others]')
+      .getByText(/stands in for/)
+      .waitFor();
+    expect(rings()).toBeGreaterThan(before);
     await page.getByRole('button', { name: 'End it at once' }).click();
     await page.getByRole('button', { name: 'End it at once' }).waitFor({ state: 'detached' });
+    await standIn.getByText('For nobody.').waitFor();
+    expect(await standIn.evaluate(() => document.body.dataset['since'])).toBe('before');
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DESK_POLICY } from '../../gateway/src/desk/desk-policy.js';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const words = fileURLToPath(new URL('../src/words/', import.meta.url));
 const assets = readdirSync(join(dist, 'assets'));
 const bytes = (names: readonly string[]): number =>
   names.reduce((sum, name) => sum + statSync(join(dist, 'assets', name)).size, 0);
@@ -46,9 +47,20 @@ const NEVER_FETCHED = {
 type Kind = keyof typeof NEVER_FETCHED;
 const KINDS = Object.keys(NEVER_FETCHED) as Kind[];
 
-/** Every file that a place of a kind can come to fetch. */
-function reachedBy(kind: Kind): string[] {
-  const seen = new Set<string>(NEVER_FETCHED[kind]);
+/**
+ * Lists of words that readers of a language never fetch (`src/words/words.ts`): each screen has its own in either. The first list in
+ * English is part of the page, for its words are there before any language is known.
+ */
+const LISTS_NEVER_FETCHED = {
+  English: Object.keys(manifest).filter((name) => /\bde\.ftl\?raw$/.test(name)),
+  German: Object.keys(manifest).filter((name) => /-en\.ftl\?raw$/.test(name)),
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+type Language = keyof typeof LISTS_NEVER_FETCHED;
+const LANGUAGES = Object.keys(LISTS_NEVER_FETCHED) as Language[];
+
+/** Every file that a place of a kind can come to fetch in a language. */
+function reachedBy(kind: Kind, language: Language): string[] {
+  const seen = new Set<string>([...NEVER_FETCHED[kind], ...LISTS_NEVER_FETCHED[language]]);
   const open = ['index.html'];
   const files = new Set<string>();
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
@@ -69,21 +81,41 @@ const packed = (files: readonly string[]): number =>
   }, 0);
 
 describe('the desk as built', () => {
-  it.each(KINDS)('brings %s at most 150 KB compressed, all that he can come to fetch together', (kind) => {
-    const files = reachedBy(kind);
-    const foreign = NEVER_FETCHED[kind].map((screen) => manifest[screen]!.file);
-    expect(files.filter((file) => foreign.includes(file))).toEqual([]);
-    expect(files.length).toBeGreaterThan(5);
-    expect(packed(files)).toBeLessThan(150_000);
-  });
+  it.each(KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
+    'brings %s who reads %s at most 150 KB compressed, all that he can come to fetch together',
+    (kind, language) => {
+      const files = reachedBy(kind, language);
+      const never = [...NEVER_FETCHED[kind], ...LISTS_NEVER_FETCHED[language]];
+      const foreign = never.map((name) => manifest[name]!.file);
+      expect(files.filter((file) => foreign.includes(file))).toEqual([]);
+      expect(files.length).toBeGreaterThan(5);
+      expect(packed(files)).toBeLessThan(150_000);
+    },
+  );
+
+  it.each([
+    ['English', /\bde\.ftl$/],
+    ['German', /-en\.ftl$/],
+  ] as const)(
+    'fetches a list of words for whoever speaks its language alone: not for %s',
+    (language, list) => {
+      const never = LISTS_NEVER_FETCHED[language];
+      expect(never).toHaveLength(readdirSync(words).filter((name) => list.test(name)).length);
+      const alongside = Object.values(manifest).flatMap(({ imports = [] }) => imports);
+      for (const name of never) expect(alongside).not.toContain(name);
+    },
+  );
 
   it('leaves nothing out: what all kinds of places fetch is all there is, and together it is below the hard stop', () => {
     const all = assets.filter((name) => !/\.(br|gz)$/.test(name)).map((name) => `assets/${name}`);
-    const reached = new Set(KINDS.flatMap(reachedBy));
+    const reachedIn = (language: Language): string[] => [
+      ...new Set(KINDS.flatMap((kind) => reachedBy(kind, language))),
+    ];
+    const reached = new Set(LANGUAGES.flatMap(reachedIn));
     expect(all.filter((file) => !reached.has(file))).toEqual([]);
     // The worker of the shell comes only to whoever reads offline; it weighs all the same.
     const worker = statSync(join(dist, 'shell.js.br')).size;
-    expect(packed(all) + worker).toBeLessThan(200_000);
+    for (const language of LANGUAGES) expect(packed(reachedIn(language)) + worker).toBeLessThan(200_000);
   });
 
   it('shows its first page with at most 50 KB compressed', () => {

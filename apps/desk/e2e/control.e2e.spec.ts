@@ -57,6 +57,16 @@ const press = (found: Locator, name: string): Promise<void> =>
     expect(await page.locator('canvas').count()).toBe(0);
   });
 
+  it('lists his campaigns with their deadline and with who is silent', async () => {
+    const { page } = umpire;
+    await page.goto(`${house.url}/desk/`);
+    await page
+      .locator('.places')
+      .getByText(/Turn 2 .*Not done: .*Zachary Taylor/)
+      .waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
   it('sets a deadline and puts it off: before, what changes and who is told; after, the entry of the log', async () => {
     const { page } = umpire;
     await open(page, house.url, 'turn');
@@ -75,7 +85,7 @@ const press = (found: Locator, name: string): Promise<void> =>
     await extend.getByText('The deadline was put off: a holiday').waitFor();
   });
 
-  it('announces something, which the player it is for finds in his log', async () => {
+  it('announces something, which the player it is for finds in his log and on his evening', async () => {
     const { page } = umpire;
     await open(page, house.url, 'telling');
     const announce = page.locator('[data-act=announce]');
@@ -95,7 +105,19 @@ const press = (found: Locator, name: string): Promise<void> =>
     await taylor.page
       .getByText(/^The deadline of turn \d+ was put off: a holiday\. Orders are due by .*2099/)
       .waitFor();
+    await taylor.page.getByRole('listitem').filter({ hasText: 'The mail is late.' }).waitFor();
     await taylor.page.context().close();
+  });
+
+  it('follows what others do meanwhile, also where no clock moves by it', async () => {
+    const { page } = umpire;
+    await open(page, house.url, 'log');
+    await page.getByText('The mail is late.').waitFor();
+    await page.request.post(`${house.url}/campaigns/amwol-1846/administration/announcements`, {
+      headers: { 'Vedette-Desk': '1', Origin: house.url },
+      data: { text: 'The mail has come.', to: 'everybody' },
+    });
+    await page.getByText('The mail has come.').waitFor();
   });
 
   it('invites by a link that is shown once, and takes it back', async () => {
@@ -211,8 +233,11 @@ const press = (found: Locator, name: string): Promise<void> =>
     const { page } = umpire;
     await open(page, house.url, 'mending');
     const edit = await act(page, 'edit');
-    await edit.getByLabel('Unit or ship by its id').fill('US1IN');
-    await edit.getByRole('textbox', { name: 'Fields' }).fill('strength=321');
+    await edit.getByLabel('Piece by its id').fill('US1IN');
+    // Behind the veil nobody says what stands: the form has the fields, and the look before the act has what was.
+    await edit.getByText('The veil is down').waitFor();
+    await edit.getByRole('textbox', { name: 'strength', exact: true }).fill('321');
+    expect(await faultsOf(page)).toEqual([]);
     await edit.getByLabel('Why').fill('a wrong muster');
     await press(edit, 'Look what it would do');
     await edit.getByRole('cell', { name: '321' }).waitFor();
@@ -270,8 +295,18 @@ const press = (found: Locator, name: string): Promise<void> =>
     await press(lift, 'Lift the veil');
     await page.getByRole('heading', { name: 'The veil is lifted' }).waitFor();
     await page.waitForSelector('canvas[data-drawn=whole]');
+    // What stands in the fields of a piece is in the form of its edit from now on.
+    const edit = await act(page, 'edit');
+    await edit.getByLabel('Piece by its id').fill('US1IN');
+    await edit.getByRole('row', { name: /^strength 321/ }).waitFor();
+    await edit.getByText('As it stood when the veil was lifted.').waitFor();
     await page.getByLabel('Search by id').fill('MX1CQ');
     await page.getByRole('rowheader', { name: 'MX1CQ', exact: true }).waitFor();
+    await page.getByLabel('Search by id').fill('harbor');
+    await page
+      .getByRole('rowheader', { name: /^[A-Z]{2}\d+[A-Z]{2}$/ })
+      .first()
+      .waitFor();
     await lift.getByText(/The whole position was looked at.*: a doubt/).waitFor();
     await press(page.locator('.lifted'), 'Lower it again');
     expect(await page.locator('canvas').count()).toBe(0);

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { faultsOf } from './axe.js';
@@ -7,7 +9,8 @@ import { StartedHouse } from './house.js';
 import { listenTo, speak, stillEnglish } from './own-words.js';
 import { signInByForm } from './sign-in.js';
 
-const DEBRIEF = '/desk/c/amwol-1846/debrief';
+const CAMPAIGN = 'amwol-1846';
+const DEBRIEF = `/desk/c/${CAMPAIGN}/debrief`;
 const PARTS = {
   maps: '.three canvas[data-drawn=whole]',
   decisions: '.decisions li',
@@ -128,6 +131,45 @@ async function open(page: Page, url: string, part: keyof typeof PARTS): Promise<
       }
     },
   );
+
+  it('is put away with its campaign, whose reports are read on at the first page', async () => {
+    const { page } = taylor;
+    await mkdir(house.papers);
+    const phrase = join(house.papers, 'phrase');
+    await writeFile(phrase, 'a pass phrase of the archive\n');
+    const told = house.vedette(
+      'campaign',
+      'archive',
+      CAMPAIGN,
+      '--to',
+      house.papers,
+      '--phrase-file',
+      phrase,
+    );
+    expect(told).toMatch(/[1-9]\d* files of reports/);
+    await page.goto(`${house.url}/desk/`);
+    await page.getByRole('heading', { name: 'Archived' }).waitFor();
+    expect(await page.locator('.places a').count()).toBe(0);
+    // It was published, so everybody reads of everybody.
+    await page.getByText('Reports of arista').click();
+    const [turn] = await Promise.all([
+      page.getByRole('link', { name: 'Turn 1: what happened' }).getAttribute('href'),
+      page.getByRole('link', { name: 'Turn 1: where everything stood' }).waitFor(),
+    ]);
+    expect(await faultsOf(page)).toEqual([]);
+    const [own, his, all] = await Promise.all(
+      [
+        `/campaigns/${CAMPAIGN}/reports/1/position.html?seat=taylor`,
+        turn!,
+        `/campaigns/${CAMPAIGN}/reports.zip?player=arista`,
+      ].map(async (path) => {
+        const answer = await page.request.get(house.url + path, { headers: { 'Vedette-Desk': '1' } });
+        return { status: answer.status(), length: (await answer.body()).length };
+      }),
+    );
+    for (const read of [own!, his!, all!]) expect(read).toEqual({ status: 200, length: expect.any(Number) });
+    expect(Math.min(own!.length, his!.length, all!.length)).toBeGreaterThan(5_000);
+  });
 
   it('has done nothing that a page of the desk may not do', () => {
     expect([...taylor.faults, ...umpire.faults]).toEqual([]);

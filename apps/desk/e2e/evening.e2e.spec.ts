@@ -9,6 +9,16 @@ import { signInByForm } from './sign-in.js';
 const HOME = '/desk/c/amwol-1846';
 const SCREENS = [HOME, `${HOME}/map`, `${HOME}/orders`, `${HOME}/report`];
 
+/** A report of a turn, as far as it is changed here. */
+interface Told {
+  readonly parts: readonly {
+    readonly sections: readonly {
+      readonly lines: readonly { readonly weight: string; readonly events: readonly number[] }[];
+    }[];
+  }[];
+  readonly events: readonly { readonly event: number }[];
+}
+
 /** Waits until a screen has been drawn with all that was told. */
 async function show(page: Page, url: string): Promise<void> {
   await page.goto(url);
@@ -29,6 +39,14 @@ async function show(page: Page, url: string): Promise<void> {
     await house?.close();
   });
 
+  /** A report of his, as the house tells it. */
+  async function reportOf<T>(which: string): Promise<T> {
+    const answer = await taylor.page.request.get(`${house.url}/campaigns/amwol-1846/reports/${which}`, {
+      headers: { 'Vedette-Desk': '1', 'Vedette-Seat': 'taylor' },
+    });
+    return (await answer.json()) as T;
+  }
+
   it('begins with the link that the start printed, which is good once and leaves nothing in the address', async () => {
     const { page } = taylor;
     const link = house.startLink('taylor');
@@ -48,6 +66,45 @@ async function show(page: Page, url: string): Promise<void> {
     await second.page.context().close();
   });
 
+  it.each(['taylor', 'nobody-at-all'])(
+    'has a link mailed to whoever forgot his password, and tells nothing of whether there is %s',
+    async (account) => {
+      const { page, faults } = await watchedPage(browser, house.url);
+      await page.goto(`${house.url}/desk/`);
+      await page.getByRole('button', { name: 'I have forgotten my password' }).press('Enter');
+      await page.getByLabel('Account name').fill(account);
+      expect(await page.getByLabel('Password').count()).toBe(0);
+      await page.keyboard.press('Enter');
+      await page.getByRole('status').getByText('If there is such an account').waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByLabel('Password').waitFor();
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('takes the link that proves a mail address, signed in or not, and says what became of it', async () => {
+    const context = await browser.newContext({ locale: 'en-GB' });
+    const page = await context.newPage();
+    await page.goto(`${house.url}/desk/#/email/vde_nobody-ever-made-it`);
+    await page.getByRole('alert').getByText(/\w/).waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await page.getByText('Your mail address is proved').count()).toBe(0);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByLabel('Account name').waitFor();
+    const sent: unknown[] = [];
+    await page.route('**/auth/email/verify', async (route) => {
+      sent.push(route.request().postDataJSON());
+      await route.fulfill({ status: 204 });
+    });
+    await page.goto('about:blank');
+    await page.goto(`${house.url}/desk/#/email/vde_it-was-mailed`);
+    await page.getByText('Your mail address is proved').waitFor();
+    expect(sent).toEqual([{ code: 'vde_it-was-mailed' }]);
+    await context.close();
+  });
+
   it('tells what happened and what is left to do, and hears that he is done', async () => {
     const { page } = taylor;
     await show(page, `${house.url}${HOME}`);
@@ -55,6 +112,7 @@ async function show(page: Page, url: string): Promise<void> {
     await page.getByText('17 of 17 pieces have no order').waitFor();
     await page.keyboard.press('1');
     await page.waitForFunction(() => document.activeElement?.hasAttribute('data-item'));
+    await page.getByText('The turn ends before its time once all have said so.').waitFor();
     await page.getByRole('button', { name: 'I am done' }).press('Enter');
     await page.getByText('You have said that you are done.').waitFor();
     await page.getByRole('button', { name: 'Not done after all' }).press('Enter');
@@ -88,6 +146,46 @@ async function show(page: Page, url: string): Promise<void> {
     expect(colours).toBeGreaterThan(10);
   });
 
+  it('tells squares apart that are in sight, remembered with the turn of their last look, or on the printed map only', async () => {
+    const { page } = taylor;
+    // Somebody of his was in Mexico City before the first turn, and nobody is there now.
+    const held = {
+      ...{ name: 'Mexico City', tactical: '7-7', state: 'MX', level: 5, supplies: 310, besieged: false },
+      fort: { level: 3, capacity: 4000 },
+    };
+    const seen = { square: 'J2-Y4', terrain: 'open', nation: 'Mexico', city: held, mark: null, stacks: [] };
+    const told = await reportOf<{ land: { observed: { squares: unknown[] } } }>('0/position.json');
+    told.land.observed.squares.push(seen);
+    await page.route('**/reports/0/position.json*', (route) => route.fulfill({ json: told }));
+    await show(page, `${house.url}${HOME}/map`);
+    const goTo = async (place: string): Promise<void> => {
+      await page.getByLabel('Go to a place or piece').fill(place);
+      await page.keyboard.press('Enter');
+    };
+    const spoken = page.locator('output.spoken');
+    await goTo('Mexico City');
+    await spoken
+      .getByText(
+        'Not in your sight. As of turn 0: Mexico City: held by Mexico, 310 supplies. Fort of level 3, room for 4,000.',
+      )
+      .waitFor();
+    const listed = page.locator('[data-remembered]');
+    await listed.locator('summary').click();
+    await listed.getByText('Mexico City as of turn 0').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.waitForSelector('canvas[data-drawn=whole]');
+    const picture = (): Promise<string> => page.evaluate(() => document.querySelector('canvas')!.toDataURL());
+    const remembered = await picture();
+    await page.getByRole('application').focus();
+    await page.keyboard.press('2');
+    await until(async () => (await picture()) !== remembered, 'its signs go with the layer of memory');
+    await goTo('Point Isabel');
+    expect(await spoken.innerText()).not.toMatch(/sight/);
+    await goTo('Veracruz');
+    await spoken.getByText('Not in your sight. Printed map only.').waitFor();
+    await page.unroute('**/reports/0/position.json*');
+  });
+
   it('shows the turn as a film whose captions are the lines of the report', async () => {
     const { page } = taylor;
     await show(page, `${house.url}${HOME}/report`);
@@ -108,9 +206,76 @@ async function show(page: Page, url: string): Promise<void> {
     // A line with dice holds their words as well, folded.
     const line = page.locator('ol.lines li', { hasText: text });
     expect(await line.count()).toBeGreaterThan(0);
+    // Reasons and dice of the picture fold out; the key that plays opens them where it has the focus.
+    const fold = page.locator('.film details');
+    for (let picture = 0; picture < 60 && (await fold.count()) === 0; picture++) {
+      const shown = await caption();
+      await page.keyboard.press('l');
+      await until(async () => (await caption()) !== shown, `another picture than ${shown}`);
+    }
+    await fold.locator('summary').focus();
+    await page.keyboard.press('Space');
+    await fold.getByRole('listitem').first().waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     await page.getByLabel('Search the report').fill('came up and lay off Point Isabel');
     await until(async () => (await line.count()) === 0, 'the line is no longer listed');
     expect(await page.locator('ol.lines li').count()).toBeGreaterThan(0);
+  });
+
+  it('shows the battlefield of a fight beside the picture that tells of it, and asks for it then and not before', async () => {
+    const { page } = taylor;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    // The first turn has no battle of his; this one is told to have had one.
+    const told = await reportOf<Told>('1/turn.json');
+    const lines = told.parts.flatMap(({ sections }) => sections.flatMap((section) => section.lines));
+    const first = lines.filter(({ weight, events }) => weight === 'matter' && events.length > 0)[2]!
+      .events[0];
+    const fought = { type: 'BattleOpened', square: 'J9-V4', data: { tactical: '8-3' } };
+    Object.assign(
+      told.events.find(({ event }) => event === first)!,
+      fought,
+    );
+    await page.route('**/reports/1/turn.json*', (route) => route.fulfill({ json: told }));
+    await show(page, `${house.url}${HOME}/report/1`);
+    const inset = page.locator('.battle-inset');
+    await page.getByRole('application').focus();
+    for (let picture = 0; picture < 80 && (await inset.count()) === 0; picture++) {
+      expect(asked.filter((path) => path.includes('/theatre/tactical/'))).toEqual([]);
+      const buttons = await page.locator('.film-keys').boundingBox();
+      await page.keyboard.press('l');
+      await page.waitForTimeout(50);
+      expect(await page.locator('.film-keys').boundingBox()).toEqual(buttons);
+    }
+    await inset.getByText('Battlefield of J9-V4, fought at 8-3').waitFor();
+    expect(asked.filter((path) => path.includes('/theatre/tactical/'))).toHaveLength(1);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.unroute('**/reports/1/turn.json*');
+  });
+
+  it('has an address for the report of each turn, and Back leads to the one before', async () => {
+    const { page } = taylor;
+    await show(page, `${house.url}${HOME}/report`);
+    await page.waitForURL((url) => url.pathname === `${HOME}/report/1`);
+    await page.getByRole('heading', { name: 'What happened in turn 1' }).waitFor();
+    await page.keyboard.press('Alt+PageUp');
+    await page.waitForURL((url) => url.pathname === `${HOME}/report/0`);
+    await page.locator('.slider .band').waitFor();
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === `${HOME}/report/1`);
+    await page.getByRole('heading', { name: 'What happened in turn 1' }).waitFor();
+    expect(await page.locator('.slider .band').count()).toBe(0);
+    await page.goto(`${house.url}${HOME}/report/0`);
+    await page.locator('.slider .band').waitFor();
+    // Looked back at once, it is looked back at on every screen, and its report keeps its address.
+    const screens = page.getByRole('navigation', { name: 'Screens' });
+    await screens.getByRole('link', { name: 'Orders' }).click();
+    await page.locator('.slider .band').waitFor();
+    await screens.getByRole('link', { name: 'Report' }).click();
+    await page.waitForURL((url) => url.pathname === `${HOME}/report/0`);
+    expect(await screens.locator('[aria-current=page]').innerText()).toBe('Report');
+    await page.goto(`${house.url}${HOME}/report/7`);
+    await page.getByRole('heading', { name: 'There is no such screen.' }).waitFor();
   });
 
   it('opens a report as a page by a link, in a box that may do nothing', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@vedette/testing';
 import type { Browser, Page } from 'playwright-core';
@@ -81,6 +82,14 @@ const OF_MX = 'Fort Brown is weak while Taylor is away';
         .getByText(/\d+ receipts are signed with the campaign's key [0-9a-f]{16} and unchanged/)
         .waitFor();
       expect(await faultsOf(page)).toEqual([]);
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'All of them as a file' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/-receipts\.json$/);
+      const { receipts } = JSON.parse(readFileSync(await file.path(), 'utf8')) as { receipts: object[] };
+      expect(receipts.length).toBeGreaterThan(0);
+      expect(receipts[0]).toMatchObject({ signature: expect.any(String), keyId: expect.any(String) });
     });
 
     it('tells no side’s brief to who administers, unless he lifts the veil, of which everybody reads', async () => {

@@ -80,6 +80,19 @@ export class StartedHouse {
     return kept[account]!;
   }
 
+  /** What a command of whoever runs the house says, told no more than its data folder. */
+  vedette(...words: string[]): string {
+    const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', NATS_URL: '', VEDETTE_KEY: '' };
+    return execFileSync(process.execPath, [main, ...words, '--data', join(this.folder, 'data')], {
+      ...{ cwd: root, env, encoding: 'utf8' },
+    });
+  }
+
+  /** A folder of its own that goes with the house. */
+  get papers(): string {
+    return join(this.folder, 'papers');
+  }
+
   /** The process of the gateway; another one after it was killed, for the start opens it again. */
   gatewayProcess(): number {
     const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(this.child.pid)], {

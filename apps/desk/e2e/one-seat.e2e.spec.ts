@@ -109,6 +109,11 @@ interface Kept {
       await note(`goes to ${place}`, spoken);
       await page.getByRole('application').focus();
     }
+    await page.keyboard.press('g');
+    await page.keyboard.type('Atlantis');
+    await page.keyboard.press('Enter');
+    await page.getByText('There is no “Atlantis” here.').waitFor();
+    await page.getByRole('application').focus();
     await page.keyboard.press('d');
     await page.getByRole('grid').waitFor();
     await page.locator('[data-tactical="7-7"]').focus();
@@ -183,6 +188,12 @@ interface Kept {
     await page.goBack();
     await page.getByText('3 drafts not sent').waitFor();
     await until(async () => (await keysKept()).join() === 'US4IN,US5IN,US7IN', 'all three are kept');
+    // Also where no screen of orders was opened since: whoever is done is asked about them.
+    await page.goto(`${house.url}${HOME}`);
+    await page.getByRole('link', { name: '3 drafts are not sent' }).waitFor();
+    await page.getByRole('button', { name: 'I am done' }).click();
+    await page.getByRole('button', { name: 'Done without what is not sent' }).waitFor();
+    await showOrders(page);
   });
 
   it.each([3, -3])(
@@ -255,6 +266,26 @@ interface Kept {
     );
     expect((await kept())?.leftBehind).toBeUndefined();
     expect(await standing(turn + 1)).toEqual([]);
+  });
+
+  it('shows of a past turn what was ordered in it and what became of that, and nothing that can be changed', async () => {
+    const { page } = taylor;
+    await showOrders(page);
+    await page.getByLabel('Turn shown').focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('heading', { name: 'Orders for turn 1', level: 1 }).waitFor();
+    const rows = page.locator('.orders > li');
+    await rows.filter({ hasText: /^US3IN: .*J9-V/ }).waitFor();
+    const all = await rows.count();
+    expect(all).toBeGreaterThan(10);
+    expect(await page.locator('main button:not(.rule)').count()).toBe(0);
+    await page.getByRole('link', { name: 'Evening' }).click();
+    await page.getByRole('heading', { name: 'Orders for turn 1', level: 2 }).waitFor();
+    await rows.filter({ hasText: /^US3IN: .*J9-V/ }).waitFor();
+    expect(await rows.count()).toBeLessThanOrEqual(all);
+    expect(await page.getByRole('heading', { name: 'Orders in force' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Back to the latest' }).click();
+    await page.getByRole('heading', { name: 'Orders in force' }).waitFor();
   });
 
   it('has done nothing that a page of the desk may not do', () => {

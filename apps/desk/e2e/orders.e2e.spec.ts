@@ -79,8 +79,58 @@ interface Sent {
     await page.getByText('Nothing waits to be sent.').waitFor();
   });
 
+  it('have their sections in the same place for every piece, and one that is closed says the rule and why', async () => {
+    const { page } = taylor;
+    await showOrders(page);
+    const sectionsOf = async (piece: string): Promise<(string | null)[]> => {
+      await open(page, piece);
+      return page
+        .locator(`[data-card=${piece}] [data-section]`)
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-section')));
+    };
+    const sections = ['strategic', 'rail', 'tactical', 'reaction', 'posture', 'supply', 'activation'];
+    expect(await sectionsOf('US3IN')).toEqual(sections);
+    const rail = page.locator('[data-card=US3IN] [data-section=rail][data-closed]');
+    await rail.getByText(/^closed: rule \d+\.\d+$/).waitFor();
+    await rail.locator('summary').click();
+    await rail.getByRole('button', { name: /^Rule gitm-amwol/ }).click();
+    await page.locator('.rule-panel h2').first().waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await sectionsOf('US1CQ')).toEqual(sections);
+    await page
+      .locator('[data-card=US1CQ]')
+      .getByRole('button', { name: /^Close/ })
+      .click();
+  });
+
+  it('are found in the list by formation, by a word and by their state', async () => {
+    const { page } = taylor;
+    await showOrders(page);
+    const pieces = (): Promise<(string | undefined)[]> =>
+      page
+        .locator('button[data-piece]')
+        .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['piece']));
+    const all = await pieces();
+    expect(await page.locator('.queue h3').count()).toBeGreaterThan(1);
+    await page.getByLabel('Piece, place or words').fill('US3IN');
+    expect(await pieces()).toEqual(['US3IN']);
+    await page.getByLabel('Piece, place or words').fill('');
+    await page.getByLabel('State of the order').selectOption('ordered');
+    const ordered = await pieces();
+    expect(ordered).toContain('US3IN');
+    await page.getByLabel('State of the order').selectOption('idle');
+    expect([...(await pieces()), ...ordered].sort()).toEqual([...all].sort());
+    await page.getByLabel('Piece, place or words').fill('nobody at all');
+    await page.getByText('None of your pieces is like that.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
   it('are not begun by a drag, and a square out of reach is said to be so', async () => {
     const { page } = taylor;
+    await page.goto(`${house.url}${HOME}/map`);
+    await page.waitForSelector('canvas[data-drawn=whole]');
+    await open(page, 'US3IN');
     const box = (await page.locator('canvas').boundingBox())!;
     const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(left, top);
@@ -207,6 +257,9 @@ interface Sent {
     await said(page, /not sent, since it is wrong/);
     expect((await standing(page)).some((text) => text.startsWith('US7IN'))).toBe(false);
     await page.getByRole('link', { name: '1 draft is not sent' }).waitFor();
+    // With no card open the key opens that of the next piece with a problem.
+    await page.keyboard.press('F8');
+    await page.locator('[data-card]').waitFor();
     await open(page, 'US7IN');
     const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await page.getByRole('button', { name: 'Discard draft' }).click();

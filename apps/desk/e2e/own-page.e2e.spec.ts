@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
 import { StartedHouse } from './house.js';
+import { signInByForm } from './sign-in.js';
 
 const HOME = '/desk/c/amwol-1846';
 
@@ -24,13 +25,7 @@ const HOME = '/desk/c/amwol-1846';
       await house?.close();
     });
 
-    async function signIn(account: string): Promise<void> {
-      await page.goto(`${house.url}/desk/`);
-      await page.getByLabel('Account name').fill(account);
-      await page.getByLabel('Password').fill(house.password(account));
-      await page.keyboard.press('Enter');
-      await page.getByText(`Signed in as ${account}`).waitFor();
-    }
+    const signIn = (account: string): Promise<void> => signInByForm(page, house, account);
     async function showMe(): Promise<void> {
       await page.goto(`${house.url}/desk/me`);
       await page.getByRole('heading', { name: 'Me', level: 1 }).waitFor();

@@ -280,23 +280,50 @@ const SQUARE = 44;
     // In San Antonio stand rangers of Hays.
     await lead(await at(0, 0, { x: 0.7, y: 0.3 }, square), await at(-4, -16, { x: 0.5, y: 0.5 }, square));
     const given = page.locator('[data-other="US21IN/assign/1"]');
-    await given.getByRole('button', { name: 'Send', exact: true }).click();
+    await given.getByRole('button', { name: 'Send', exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Send it|^Send all/ }).click();
+    await page
+      .locator('.unsent')
+      .getByText('assign US21IN commander hays: this cannot be taken back')
+      .waitFor();
     expect(await faultsOf(page)).toEqual([]);
+    // Nothing was sent yet, and it is sent from wherever it is meant.
     await given.getByRole('button', { name: 'Send: it cannot be taken back' }).click();
     await page.getByText(/^Accepted: US21IN gets hays as commander/).waitFor();
   });
 
+  it('says in the card what feeds a piece, as far as is known, and draws by which squares, from the source that the order names', async () => {
+    await order('US22IN');
+    const fed = page.locator('[data-card=US22IN] [data-feeds]');
+    await fed
+      .getByText(/^Fed from Point Isabel, in the same square\. \d+ supplies are there\. Rule/)
+      .waitFor();
+    await fed.getByText('Could also draw from US1CQ.').waitFor();
+    const brown = async (): Promise<number> => {
+      await painted();
+      return inked([0x7a, 0x5c, 0x30]);
+    };
+    const before = await brown();
+    await page.locator('#line-US22IN').fill('US22IN supply 1 from US1CQ');
+    await fed.getByText(/^Fed from US1CQ, one square away, of 2 at most: \S+ – \S+\. /).waitFor();
+    await until(async () => (await brown()) > before + 20, 'The map shows by which squares');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.locator('[data-card=US22IN]').getByRole('button', { name: 'Discard' }).click();
+    await fed.getByText(/^Fed from Point Isabel/).waitFor();
+  });
+
+  const inked = (colour: readonly number[]): Promise<number> =>
+    page.evaluate(([red, green, blue]) => {
+      const canvas = document.querySelector('canvas')!;
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      let found = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) found++;
+      return found;
+    }, colour);
+
   it('shows by switches what was ordered last turn, and lines of supply and communications, and says it', async () => {
     await showMap();
-    const inked = (colour: readonly number[]): Promise<number> =>
-      page.evaluate(([red, green, blue]) => {
-        const canvas = document.querySelector('canvas')!;
-        const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-        let found = 0;
-        for (let at = 0; at < data.length; at += 4)
-          if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) found++;
-        return found;
-      }, colour);
     await page.getByRole('application').focus();
     for (const [key, layer, colour, words] of [
       ['O', 'orders of the past turn', [0x6a, 0x6a, 0x6a], 'Marches ordered for turn 1: US3IN, US4IN'],

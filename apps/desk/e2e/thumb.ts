@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Pixels that whatever is meant for a finger has at least; DESK.md 11. */
+/** Pixels that whatever is meant for a finger has at least. */
 const TARGET = 44;
 
 /**

@@ -98,7 +98,7 @@ export function BattleEvening({
         </section>
         {turnsPlayed.value === 1 && <Brief campaign={campaign} seat={seat} />}
       </div>
-      <ToDoSide campaign={campaign} />
+      <ToDoSide {...{ campaign, seat }} />
     </main>
   );
 }

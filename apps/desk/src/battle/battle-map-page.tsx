@@ -236,9 +236,10 @@ function GoToHex({
       names={places.map(([, name]) => name)}
       go={(wanted) => {
         const hex = find(wanted);
-        if (hex === null) return;
+        if (hex === null) return false;
         go(hex);
         speakOut(groundWords(ground, hex));
+        return true;
       }}
     />
   );

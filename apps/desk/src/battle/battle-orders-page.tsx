@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { canOrder } from '../orders/card-state.js';
 import { SaidAloud } from '../orders/said-aloud.js';
+import { PastOrdersPage } from '../orders/past-turn-orders.js';
 import { Unsent } from '../orders/unsent.js';
 import { useOrders } from '../orders/use-orders.js';
 import type { ToldBattle } from '../seat/battle.js';
@@ -23,12 +24,17 @@ const BattleText = later(
   'beside-a-screen',
 );
 
+interface BattleOrdersProps {
+  readonly place: Place;
+  readonly told: ToldBattle;
+}
+
+/** The orders of the turn that is shown; those of a past one are there to be read. */
+export const BattleOrdersPage = (props: BattleOrdersProps): JSX.Element =>
+  isPast.value ? <PastOrdersPage place={props.place} /> : <PresentOrders {...props} />;
+
 /** All orders of a turn: the pieces by their commands, the card of the one that is chosen, and what is ordered of the whole side. */
-export function BattleOrdersPage(props: { readonly place: Place; readonly told: ToldBattle }): JSX.Element {
-  const {
-    place,
-    told: { view },
-  } = props;
+function PresentOrders({ place, told: { view } }: BattleOrdersProps): JSX.Element {
   const { composer, choose, goOn, close } = useOrders(place, BATTLE_ORDERS);
   const { effective, clock } = evening.value!;
   const chosen = effective.find(({ piece }) => piece === chosenPiece.value);
@@ -44,7 +50,7 @@ export function BattleOrdersPage(props: { readonly place: Place; readonly told: 
       <div class="orders-head">
         <h1>{say('battle-orders-of', { turn: clock.turn, hour: view.turn })}</h1>
         {view.window && <p class="band">{say(`window-${view.window}`)}</p>}
-        {(isPast.value || !canOrder()) && <p class="band">{say('orders-closed')}</p>}
+        {!canOrder() && <p class="band">{say('orders-closed')}</p>}
         <Unsent composer={composer} />
         {!(isPhone.value && chosen) && <SaidAloud />}
       </div>

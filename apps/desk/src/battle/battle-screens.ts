@@ -1,5 +1,3 @@
-import composing from '../words/composing-en.ftl?raw';
-import english from '../words/battle-en.ftl?raw';
 import { teach } from '../words/words.js';
 import '../style/orders.css';
 import '../style/tables.css';
@@ -11,8 +9,12 @@ export { BattleMapPage } from './battle-map-page.js';
 export { BattleOrdersPage } from './battle-orders-page.js';
 export { BattleReportPage } from './report/battle-report-page.js';
 
-/** Settles when the desk has the words of these screens, in the language that is spoken. */
-export const wordsLearnt = Promise.all([
-  teach(composing, () => import('../words/composing-de.ftl?raw').then((file) => file.default)),
-  teach(english, () => import('../words/battle-de.ftl?raw').then((file) => file.default)),
-]);
+/** Fetches the words of these screens, in the language that is spoken. */
+export const learnWords = () =>
+  Promise.all([
+    teach({
+      en: () => import('../words/composing-en.ftl?raw'),
+      de: () => import('../words/composing-de.ftl?raw'),
+    }),
+    teach({ en: () => import('../words/battle-en.ftl?raw'), de: () => import('../words/battle-de.ftl?raw') }),
+  ]);

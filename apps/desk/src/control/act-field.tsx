@@ -2,21 +2,26 @@ import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { evening } from '../seat/open-campaign.js';
 import { say } from '../words/words.js';
-import type { ActField } from './act.js';
+import type { ActField, Values } from './act.js';
+import { PieceFields } from './piece-fields.js';
 
 interface ActFieldProps {
   readonly field: ActField;
   readonly value: string;
+  /** All that the act was told so far. */
+  readonly values: Values;
   readonly set: (name: string, value: string) => void;
 }
 
 const MOST_LETTERS = 4_000;
 
 /** A field of an act, with its name above it. */
-export function ActFieldInput({ field, value, set }: ActFieldProps): JSX.Element {
+export function ActFieldInput({ field, value, values, set }: ActFieldProps): JSX.Element {
   const { name, kind, isNeeded = false, options = [] } = field;
   const label = say(`act-field-${name}`);
   switch (kind) {
+    case 'piece':
+      return <PieceFields field={field} value={value} values={values} set={set} />;
     case 'players':
       return <PlayersField field={field} value={value} set={set} />;
     case 'audience':
@@ -89,7 +94,7 @@ export function ActFieldInput({ field, value, set }: ActFieldProps): JSX.Element
 }
 
 /** A place in a line of things that were done one after the other: what is chosen and all after it is undone. */
-function LineField({ field, value, set }: ActFieldProps): JSX.Element {
+function LineField({ field, value, set }: Omit<ActFieldProps, 'values'>): JSX.Element {
   const { name, options = [], after = [] } = field;
   const group = useId();
   const from = options.findIndex(([one]) => one === value);
@@ -119,7 +124,7 @@ function LineField({ field, value, set }: ActFieldProps): JSX.Element {
 }
 
 /** Several players, as a list of their ids. */
-function PlayersField({ field: { name }, value, set }: ActFieldProps): JSX.Element {
+function PlayersField({ field: { name }, value, set }: Omit<ActFieldProps, 'values'>): JSX.Element {
   const chosen = new Set(value.split(',').filter(Boolean));
   const toggle = (player: string): void => {
     if (!chosen.delete(player)) chosen.add(player);
@@ -139,7 +144,7 @@ function PlayersField({ field: { name }, value, set }: ActFieldProps): JSX.Eleme
 }
 
 /** Who is told: everybody, nobody but administrators, sides where there are any, or players one by one. */
-function AudienceField({ field, value, set }: ActFieldProps): JSX.Element {
+function AudienceField({ field, value, set }: Omit<ActFieldProps, 'values'>): JSX.Element {
   const {
     name,
     options = [

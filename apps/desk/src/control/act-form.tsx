@@ -66,7 +66,13 @@ export function ActForm({ act, campaign, done, isOpen = false, children }: ActFo
       <summary>{say(`act-${act.id}`)}</summary>
       <form method="post" onSubmit={(event) => void submit(event)}>
         {act.fields.map((field) => (
-          <ActFieldInput key={field.name} field={field} value={full[field.name] ?? ''} set={set} />
+          <ActFieldInput
+            key={field.name}
+            field={field}
+            value={full[field.name] ?? ''}
+            values={full}
+            set={set}
+          />
         ))}
         {children}
         <dl class="consequences">

@@ -1,13 +1,17 @@
+import type { PieceField } from './edit-fields.js';
 import type { Controlled } from '../graph/control-desk.js';
 
 /** A part of what an act is told; all values are texts, as forms have them. */
 export interface ActField {
   readonly name: string;
-  readonly kind: 'text' | 'long' | 'number' | 'moment' | 'choice' | 'line' | 'players' | 'audience' | 'tick';
+  readonly kind:
+    'text' | 'long' | 'number' | 'moment' | 'choice' | 'line' | 'players' | 'audience' | 'tick' | 'piece';
   readonly isNeeded?: boolean;
   /** What can be chosen: values with their words. */
   readonly options?: readonly (readonly [value: string, words: string])[];
   readonly first?: string;
+  /** The fields of a piece, by what the act was told so far. */
+  readonly rows?: (values: Values) => readonly PieceField[];
   /** What comes after a line and is undone with it, whatever is chosen of it. */
   readonly after?: readonly string[];
 }

@@ -24,12 +24,8 @@ export function ControlPage({ place }: { readonly place: Place }): JSX.Element {
   const { query } = useLocation();
   const part = partOpen(PARTS, query['part']);
   const { clock } = evening.value!;
-  const ready = (clock.players ?? []).filter((one) => one.ready).length;
-  // The clock is told anew whenever the house rings; what is shown here follows it.
-  const now = useAnswer(
-    `${place.campaign} ${clock.turn} ${clock.status} ${ready} ${clock.announcements.length}`,
-    () => controlledOf(place.campaign),
-  );
+  // The clock is told anew, with its moment, whenever the house rings: also when a phase began, or is stuck.
+  const now = useAnswer(`${place.campaign} ${clock.now}`, () => controlledOf(place.campaign));
   useEffect(() => {
     document.title = `${say('screen-control')} · ${say(`control-${part}`)}`;
   }, [part]);

@@ -1,4 +1,3 @@
-import english from '../words/control-en.ftl?raw';
 import { teach } from '../words/words.js';
 import '../style/tables.css';
 import '../style/control.css';
@@ -7,7 +6,6 @@ import '../style/control.css';
 export { ControlPage } from './control-page.js';
 export { NewCampaignPage } from './new-campaign-page.js';
 
-/** Settles when the desk has the words of these screens, in the language that is spoken. */
-export const wordsLearnt = teach(english, () =>
-  import('../words/control-de.ftl?raw').then((file) => file.default),
-);
+/** Fetches the words of these screens, in the language that is spoken. */
+export const learnWords = () =>
+  teach({ en: () => import('../words/control-en.ftl?raw'), de: () => import('../words/control-de.ftl?raw') });

@@ -1,14 +1,9 @@
 import type { JSX } from 'preact';
 import type { Edited } from '../graph/control-desk.js';
 import { nameOf } from '../seat/open-campaign.js';
+import { BeforeAndAfter } from './before-and-after.js';
+import { valueShown } from './edit-fields.js';
 import { say } from '../words/words.js';
-
-const shown = (value: unknown): string =>
-  value === null || value === undefined
-    ? '–'
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value as string);
 
 /** What an edit would change, before and after, and everybody who would be told, with the very words. */
 export function EditPreview({ edit: { changes, witnesses, turn } }: { readonly edit: Edited }): JSX.Element {
@@ -16,21 +11,13 @@ export function EditPreview({ edit: { changes, witnesses, turn } }: { readonly e
     <div class="preview" role="status">
       <h4>{say('edit-would', { turn })}</h4>
       <table class="table">
-        <thead>
-          <tr>
-            {['field', 'before', 'after'].map((column) => (
-              <th key={column} scope="col">
-                {say(`column-${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <BeforeAndAfter />
         <tbody>
           {changes.map(({ field, before, after }) => (
             <tr key={field}>
               <th scope="row">{field}</th>
-              <td data-label={say('column-before')}>{shown(before)}</td>
-              <td data-label={say('column-after')}>{shown(after)}</td>
+              <td data-label={say('column-before')}>{valueShown(before)}</td>
+              <td data-label={say('column-after')}>{valueShown(after)}</td>
             </tr>
           ))}
         </tbody>
@@ -39,7 +26,7 @@ export function EditPreview({ edit: { changes, witnesses, turn } }: { readonly e
       <ul>
         {witnesses.map(({ player, degree, told }) => (
           <li key={player}>
-            {nameOf(player)} ({say(`degree-${degree}`)}): {shown(told)}
+            {nameOf(player)} ({say(`degree-${degree}`)}): {valueShown(told)}
           </li>
         ))}
       </ul>

@@ -8,27 +8,7 @@ import type { Camera } from '../map/camera.js';
 import { PlainMap } from '../map/plain-map.js';
 import { type Cell, Gazetteer } from '../seat/theatre.js';
 import { say } from '../words/words.js';
-
-/** A unit of the position, as far as the desk reads it. */
-interface SeenUnit {
-  readonly id: string;
-  readonly square?: string | null;
-  readonly tactical?: string | null;
-  readonly strength?: number;
-  readonly status?: string;
-  readonly commander?: string | null;
-}
-
-/** The whole position; its shape is that of schemas/position.schema.json. */
-export interface SeenPosition {
-  readonly turn?: number;
-  readonly units: readonly SeenUnit[];
-  readonly ships?: readonly {
-    readonly id: string;
-    readonly at?: unknown;
-    readonly commander?: string | null;
-  }[];
-}
+import { type SeenPosition, type SeenUnit, seenPieces } from './seen-pieces.js';
 
 const stateOf = (id: string): string => /^[A-Z]+/.exec(id)?.[0] ?? '';
 const CLOSE = 32;
@@ -51,8 +31,8 @@ export function LiftedVeil(props: {
   const wanted = useSignal('');
   const standing = useMemo(() => squaresOf(position.units), [position]);
   const marks = useMemo(() => ({ standing, ghosts: [], heard: [], lit: [] }), [standing]);
-  const shown = position.units.filter(({ id, square, commander }) =>
-    `${id} ${square ?? ''} ${commander ?? ''}`.toLowerCase().includes(wanted.value.trim().toLowerCase()),
+  const shown = seenPieces(position).filter(({ id, where, commander }) =>
+    `${id} ${where} ${commander ?? ''}`.toLowerCase().includes(wanted.value.trim().toLowerCase()),
   );
   const go = (square: string): void => {
     const cell = theatre.answer && new Gazetteer(theatre.answer).cellOf(square);
@@ -96,21 +76,21 @@ export function LiftedVeil(props: {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ id, square, tactical, strength, commander, status }) => (
+          {shown.map(({ id, square, where, men, commander, state }) => (
             <tr key={id}>
               <th scope="row">{id}</th>
               <td data-label={say('veil-where')}>
                 {square ? (
                   <button type="button" class="link" onClick={() => go(square)}>
-                    {square} {tactical}
+                    {where}
                   </button>
                 ) : (
-                  '–'
+                  where
                 )}
               </td>
-              <td data-label={say('veil-men')}>{strength}</td>
+              <td data-label={say('veil-men')}>{men}</td>
               <td data-label={say('veil-commander')}>{commander}</td>
-              <td data-label={say('veil-state')}>{status}</td>
+              <td data-label={say('veil-state')}>{state}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,8 @@
 import { campaignPath, type Controlled, type ControlledTurn } from '../graph/control-desk.js';
 import { say } from '../words/words.js';
 import { type Act, playersOf, reason, type Values } from './act.js';
+import { fieldsOfPiece, kindsOfPieces } from './edit-fields.js';
+import type { SeenPosition } from './seen-pieces.js';
 
 /** Rolls a turn back to before a phase; `turn` is the one whose phases are offered. */
 export const rollBackAct = (now: Controlled, turn: ControlledTurn): Act => {
@@ -83,7 +85,7 @@ export const auditAct = (now: Controlled): Act => ({
 export const lastResolved = ({ turn: { turn, status } }: Controlled): number =>
   status === 'resolved' ? turn : turn - 1;
 
-/** Fields of an edit: one `name=value` a line; what is JSON is taken as such, anything else as text. */
+/** Fields of an edit, from lines of `name=value`; what is JSON is taken as such, anything else as text. */
 export function fieldsIn(text: string): Record<string, unknown> {
   const lines = text.split('\n').filter((line) => line.includes('='));
   return Object.fromEntries(
@@ -102,8 +104,11 @@ function valueOf(text: string): unknown {
   }
 }
 
+/** Whether a campaign is a battle: it has other pieces, and no offices. */
+export const isOfBattle = ({ campaign }: Controlled): boolean => campaign.rulebooks.land === 'gbacw-3dog';
+
 /** Changes a piece by hand; first it is shown what would change, and who would be told with which words. */
-export const editAct = (now: Controlled): Act => ({
+export const editAct = (now: Controlled, seen: SeenPosition | null): Act => ({
   id: 'edit',
   method: 'POST',
   path: () => campaignPath(now.campaign.id, '/administration/edits'),
@@ -117,17 +122,24 @@ export const editAct = (now: Controlled): Act => ({
     {
       name: 'piece-kind',
       kind: 'choice',
-      options: ['unit', 'ship', 'city', 'port'].map((one) => [one, say(`piece-${one}`)] as const),
+      options: kindsOfPieces(isOfBattle(now)).map((one) => [one, say(`piece-${one}`)] as const),
     },
     { name: 'piece', kind: 'text', isNeeded: true },
-    { name: 'set', kind: 'long' },
+    {
+      name: 'set',
+      kind: 'piece',
+      rows: (values) =>
+        values['edit-act'] === 'remove'
+          ? []
+          : fieldsOfPiece(isOfBattle(now), values['piece-kind'] ?? '', values['piece'] ?? '', seen),
+    },
     reason,
   ],
   body: (values) => ({
     act: values['edit-act'],
     kind: values['piece-kind'],
     piece: values['piece'],
-    set: fieldsIn(values['set'] ?? ''),
+    set: values['edit-act'] === 'remove' ? {} : fieldsIn(values['set'] ?? ''),
     reason: values['reason'],
   }),
   facts: ({ piece = '' }) => ({ piece: piece || '…' }),

@@ -18,11 +18,13 @@ import { ActForm } from './act-form.js';
 import type { PartOfControl } from './part-of-control.js';
 import { officeAct, standingAct } from './office-acts.js';
 import { LiftedOrders, type OrdersOfPlayer } from './lifted-orders.js';
-import { LiftedVeil, type SeenPosition } from './lifted-veil.js';
+import { LiftedVeil } from './lifted-veil.js';
+import type { SeenPosition } from './seen-pieces.js';
 import {
   auditAct,
   cancelTrialAct,
   editAct,
+  isOfBattle,
   lastResolved,
   liftAct,
   liftBriefsAct,
@@ -74,8 +76,8 @@ export function MendingPart({ now, done, isOperator }: PartOfControl): JSX.Eleme
         </p>
       )}
       <h2>{say('mend-piece')}</h2>
-      <ActForm act={editAct(now)} campaign={campaign.id} done={done} />
-      {campaign.rulebooks.land !== 'gbacw-3dog' && (
+      <ActForm act={editAct(now, seen.value)} campaign={campaign.id} done={done} />
+      {!isOfBattle(now) && (
         <>
           <ActForm act={officeAct(now)} campaign={campaign.id} done={done} />
           <ActForm act={standingAct(now)} campaign={campaign.id} done={done} />

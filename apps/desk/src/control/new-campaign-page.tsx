@@ -15,6 +15,7 @@ import { Form } from '../kit/form.js';
 import type { Act } from './act.js';
 import { ActForm } from './act-form.js';
 import { calendarAct } from './calendar-form.js';
+import { invitationFor } from './invitation-for.js';
 
 interface Scenario {
   readonly id: string;
@@ -90,7 +91,7 @@ function Further({ campaign }: { readonly campaign: ControlledCampaign }): JSX.E
   const invited = new Set(links.value.map(({ player }) => player));
   const invite = async (values: Readonly<Record<string, string>>): Promise<void> => {
     for (const player of Object.keys(values)) {
-      const body = { role: 'player', player, days: 14 };
+      const body = invitationFor(player, campaign);
       const made = await doAct('POST', campaignPath(campaign.id, '/invitations'), body);
       links.value = [...links.value, made as Invitation];
     }
@@ -118,9 +119,9 @@ function Further({ campaign }: { readonly campaign: ControlledCampaign }): JSX.E
         </fieldset>
       </Form>
       <ul class="people" role="status">
-        {links.value.map(({ id, player, link, code }) => (
+        {links.value.map(({ id, player, role, link, code }) => (
           <li key={id}>
-            {player}: <code>{link ?? code}</code>
+            {player} ({say(`role-${role}`)}): <code>{link ?? code}</code>
           </li>
         ))}
       </ul>

@@ -52,7 +52,7 @@ export function DecisionsPart({ campaign, seat, index, theatre: _ }: PartOfDebri
               men: one.strength,
             })}{' '}
             <a
-              href={`${partAddress(campaign, 'debrief', 'maps', seat ?? undefined)}&turn=${one.turn}&at=${one.place}&whose=${one.kind === 'unseen' ? `side:${one.whose}` : one.whose}`}
+              href={`${partAddress(campaign, 'debrief', 'maps', seat === null ? {} : { seat })}&turn=${one.turn}&at=${one.place}&whose=${one.kind === 'unseen' ? `side:${one.whose}` : one.whose}`}
             >
               {say('on-the-maps')}
             </a>

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { TurnReport } from '@vedette/reports';
+import { ScreenLink } from '../kit/screen-link.js';
 import { told, turnsPlayed } from '../seat/open-campaign.js';
 import { say } from '../words/words.js';
 import { Brief } from './brief.js';
@@ -30,7 +31,7 @@ export function EveningPage({ campaign, seat }: EveningPageProps): JSX.Element {
         {/* Once there is news it comes first; what it is about was read a turn ago, or is read below by who comes late. */}
         {turnsPlayed.value === 1 && <Brief campaign={campaign} seat={seat} />}
       </div>
-      <ToDoSide campaign={campaign} />
+      <ToDoSide {...{ campaign, seat }} />
     </main>
   );
 }
@@ -51,7 +52,9 @@ function Happened({ campaign }: { readonly campaign: string }): JSX.Element {
         ))}
       </ol>
       <p>
-        <a href={`/desk/c/${campaign}/report`}>{say('whole-report')}</a>
+        <ScreenLink campaign={campaign} screen="report">
+          {say('whole-report')}
+        </ScreenLink>
       </p>
       <h2>{say('own-standing')}</h2>
       <p>{standing.text}</p>

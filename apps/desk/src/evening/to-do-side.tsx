@@ -1,12 +1,16 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { evening, isPast, nameOf } from '../seat/open-campaign.js';
+import { chosenPiece } from '../seat/composing.js';
+import { heldDesk } from '../graph/seat-desk.js';
+import { evening, isPast, nameOf, shownTurn } from '../seat/open-campaign.js';
 import { inForce } from '../seat/pieces.js';
-import { toDo, type ToDo } from '../seat/to-do.js';
+import { type Reminder, toDo, type ToDo } from '../seat/to-do.js';
 import { ScreenLink } from '../kit/screen-link.js';
+import { PastTurnOrders } from '../orders/past-turn-orders.js';
 import { RuleLink } from '../rules/rule-link.js';
 import { say } from '../words/words.js';
 import { announcementWords } from './announcement-words.js';
+import { PlayFor } from './play-for.js';
 
 /** Keys 1 to 9 go to what is left to do. */
 export function useItemKeys(): void {
@@ -23,18 +27,24 @@ export function useItemKeys(): void {
 }
 
 /** What is left to do and what happens otherwise, what was announced, who stands in, and which orders are in force. */
-export function ToDoSide({ campaign }: { readonly campaign: string }): JSX.Element {
-  const { clock, standIns } = evening.value!;
+export function ToDoSide(props: { readonly campaign: string; readonly seat: string }): JSX.Element {
+  const { campaign, seat } = props;
+  const { clock, standIns, done } = evening.value!;
   return (
     <section aria-labelledby="to-do">
       <h2 id="to-do">{say('to-do')}</h2>
-      {isPast.value ? null : <Tasks campaign={campaign} />}
-      {clock.announcements.length > 0 && (
+      {isPast.value ? null : <Tasks {...{ campaign, seat }} />}
+      {clock.announcements.length + done.length > 0 && (
         <>
           <h3>{say('announcements')}</h3>
           <ul>
             {clock.announcements.slice(0, 5).map((one) => (
               <li key={one.at + one.kind}>{announcementWords(one, say)}</li>
+            ))}
+            {done.map(({ at, turn, text }) => (
+              <li key={at + text}>
+                {text} {turn !== null && <span class="faint">{say('turn-number', { turn })}</span>}
+              </li>
             ))}
           </ul>
         </>
@@ -43,21 +53,30 @@ export function ToDoSide({ campaign }: { readonly campaign: string }): JSX.Eleme
         <>
           <h3>{say('stand-ins')}</h3>
           <ul>
-            {standIns.map(({ player, to, from, until }) => (
-              <li key={player + to + from}>
-                {say('stands-in-for', { player: nameOf(player), to: nameOf(to), from, until })}
+            {standIns.map((one) => (
+              <li key={one.player + one.to + one.from}>
+                {say('stands-in-for', { ...one, player: nameOf(one.player), to: nameOf(one.to) })}{' '}
+                <PlayFor who={one} />
               </li>
             ))}
           </ul>
         </>
       )}
-      <Orders />
+      {isPast.value ? (
+        <>
+          <h2>{say('orders-of', { turn: shownTurn.value })}</h2>
+          <PastTurnOrders campaign={campaign} seat={seat} />
+        </>
+      ) : (
+        <Orders />
+      )}
     </section>
   );
 }
 
-function Tasks({ campaign }: { readonly campaign: string }): JSX.Element {
-  const tasks = toDo(evening.value!);
+function Tasks({ campaign, seat }: { readonly campaign: string; readonly seat: string }): JSX.Element {
+  const reminders = heldDesk({ campaign, player: seat }).known('reminders');
+  const tasks = toDo(evening.value!, reminders as readonly Reminder[] | undefined);
   if (tasks.length === 0) return <p>{say('nothing-to-do')}</p>;
   return (
     <ol class="tasks">
@@ -92,18 +111,35 @@ function Task(props: { readonly task: ToDo; readonly campaign: string }): JSX.El
           </ul>
         </details>
       );
+    case 'orders-refused':
     case 'order-doubts':
       return (
         <details>
-          <summary>{say('order-doubts', { count: task.count })}</summary>
+          <summary>{say(task.kind, { count: task.count })}</summary>
           <ul>
-            {task.lines.map(({ piece, message, rule }) => (
-              <li key={piece + message}>
-                <strong>{piece}</strong>: {message} <RuleLink rule={rule} />
+            {task.lines.map(({ piece, text, message, rule }) => (
+              <li key={text + message}>
+                <ScreenLink campaign={campaign} screen="orders" onOpen={() => (chosenPiece.value = piece)}>
+                  {task.kind === 'order-doubts' ? piece : text}
+                </ScreenLink>
+                : {message} <RuleLink rule={rule} />
               </li>
             ))}
           </ul>
         </details>
+      );
+    case 'reminders':
+      return (
+        <>
+          <ScreenLink campaign={campaign} screen="plan">
+            {say('reminders')}
+          </ScreenLink>
+          <ul>
+            {task.texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
       );
     case 'letters-unread':
       return (

@@ -1,5 +1,6 @@
 import type { AnyOrder } from '../seat/composing.js';
 import { ask } from './ask.js';
+import { askerOf, signed } from './for-whom.js';
 import { graphql } from './graphql.js';
 import type { Seat } from './order-desk.js';
 import { send } from './send.js';
@@ -28,7 +29,11 @@ export async function tryBattleOrders(
   { campaign, player }: Seat,
   orders: readonly AnyOrder[],
 ): Promise<AnswerOf['preview']> {
-  const { previewOrders } = await ask(PREVIEW, { campaign, seat: player, orders: [...orders] });
+  const { previewOrders } = await ask(PREVIEW, {
+    campaign,
+    seat: askerOf(player),
+    orders: orders.map((order) => signed(player, order)),
+  });
   return {
     results: previewOrders.map((judgement) => ({
       line: judgement.order + 1,
@@ -49,7 +54,11 @@ export async function sendBattleOrders(
   return rememberingReceipts(async () => {
     const answer = await send(`/campaigns/${encodeURIComponent(campaign)}/orders/batch?turn=${turn}`, {
       method: 'POST',
-      body: { format: 'vedette/battle-orders@1', turn: hour, orders },
+      body: {
+        format: 'vedette/battle-orders@1',
+        turn: hour,
+        orders: orders.map((order) => signed(player, order)),
+      },
       seat: player,
       key,
     });

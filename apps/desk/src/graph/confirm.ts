@@ -1,4 +1,5 @@
 import { ask } from './ask.js';
+import { askerOf } from './for-whom.js';
 import { graphql } from './graphql.js';
 
 export const CONFIRM = graphql(`
@@ -16,8 +17,9 @@ export const CLEAR = graphql(`
   }
 `);
 
-/** Says that the seat is done with the turn, or is not after all. @throws DeskProblem */
-export async function sayDone(campaign: string, seat: string, turn: number, done: boolean): Promise<void> {
+/** Says that the seat is done with the turn, or is not after all; who stands in says it of his own, and speaks for both. @throws DeskProblem */
+export async function sayDone(campaign: string, of: string, turn: number, done: boolean): Promise<void> {
+  const seat = askerOf(of);
   if (done) await ask(CONFIRM, { campaign, turn, seat });
   else await ask(CLEAR, { campaign, seat });
 }

@@ -7,6 +7,7 @@ import type {
 } from '@vedette/contracts';
 import type { AnyOrder } from '../seat/composing.js';
 import type { SentOrder } from '../seat/campaign.js';
+import { addressFor, isAnothers, signed } from './for-whom.js';
 import type { Seat } from './order-desk.js';
 import { have, send } from './send.js';
 import { rememberingReceipts } from './sent-here.js';
@@ -22,7 +23,7 @@ async function readAs<T>(path: string, { player }: Seat): Promise<T> {
 export async function ordersOfTurn(seat: Seat, turn: number, piece?: string): Promise<readonly SentOrder[]> {
   const about = piece === undefined ? '' : `&piece=${encodeURIComponent(piece)}`;
   const { orders } = await readAs<{ orders: readonly SentOrderDocument[] }>(
-    `${campaignOf(seat)}/orders?turn=${turn}${about}`,
+    addressFor(seat.player, `${campaignOf(seat)}/orders?turn=${turn}${about}`, 'officer'),
     seat,
   );
   return orders;
@@ -43,16 +44,20 @@ export async function copyOrder(
   return rememberingReceipts(async () => {
     const answer = await send(
       `${campaignOf(seat)}/orders/copies?turn=${turn}${standing ? '&standing=true' : ''}`,
-      { method: 'POST', body: { order, to }, seat: seat.player, key },
+      { method: 'POST', body: { order: signed(seat.player, order), to }, seat: seat.player, key },
     );
     return ((await answer.json()) as { receipts: AnswerOf['receipts'] }).receipts;
   });
 }
 
-/** Orders that are sent again by themselves in every turn. @throws DeskProblem */
-export const standingOrders = async (seat: Seat): Promise<readonly StandingOrderDocument[]> =>
-  (await readAs<{ orders: readonly StandingOrderDocument[] }>(`${campaignOf(seat)}/standing-orders`, seat))
-    .orders;
+/** Orders that are sent again by themselves in every turn; the house tells those of whoever stands in beside them. @throws DeskProblem */
+export async function standingOrders(seat: Seat): Promise<readonly StandingOrderDocument[]> {
+  const { orders } = await readAs<{ orders: readonly StandingOrderDocument[] }>(
+    `${campaignOf(seat)}/standing-orders`,
+    seat,
+  );
+  return isAnothers(seat.player) ? orders.filter(({ player }) => player === seat.player) : orders;
+}
 
 /** Ends a standing order from the next turn on. @throws DeskProblem */
 export const endStanding = (seat: Seat, id: string): Promise<void> =>

@@ -1,5 +1,6 @@
 import type { TurnReport } from '@vedette/reports';
 import { readDocument } from './documents-kept.js';
+import { addressFor } from './for-whom.js';
 
 /** An edition of a report that was corrected since, and why. */
 export interface EarlierEdition {
@@ -23,7 +24,10 @@ export async function editionsOf(
   seat: string,
   turn: number,
 ): Promise<EditionsOfReport | null> {
-  const reports = await readDocument<readonly EditionsOfReport[]>(reportsOf(campaign), seat);
+  const reports = await readDocument<readonly EditionsOfReport[]>(
+    addressFor(seat, reportsOf(campaign), 'player'),
+    seat,
+  );
   return reports.find((one) => one.kind === 'turn' && one.turn === turn) ?? null;
 }
 
@@ -33,4 +37,8 @@ export const earlierEdition = (
   seat: string,
   turn: number,
   edition: number,
-): Promise<TurnReport> => readDocument(`${reportsOf(campaign)}/${turn}/turn.json?edition=${edition}`, seat);
+): Promise<TurnReport> =>
+  readDocument(
+    addressFor(seat, `${reportsOf(campaign)}/${turn}/turn.json?edition=${edition}`, 'player'),
+    seat,
+  );

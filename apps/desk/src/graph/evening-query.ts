@@ -1,13 +1,16 @@
 import type { Evening } from '../seat/campaign.js';
 import { ask } from './ask.js';
+import { askedFor, isAnothers } from './for-whom.js';
 import { keptKey, orKept } from './kept-offline.js';
 import { graphql } from './graphql.js';
+import { toldOfTheOffice } from '../seat/told-of-the-office.js';
 
 const CLOCK = graphql(`
   fragment EveningClock on Clock @_unmask {
     turn
     status
     now
+    terms
     deadline {
       at
       local
@@ -54,6 +57,7 @@ const CAMPAIGN = graphql(`
       id
       name
       state
+      ministries
     }
   }
 `);
@@ -61,18 +65,18 @@ const CAMPAIGN = graphql(`
 /** All of an evening in one request. */
 export const EVENING = graphql(
   `
-    query Evening($campaign: String!, $seat: String) {
+    query Evening($campaign: String!, $seat: String, $for: String, $own: Boolean!) {
       campaign(campaign: $campaign, seat: $seat) {
         ...EveningCampaign
       }
       clock(campaign: $campaign, seat: $seat) {
         ...EveningClock
       }
-      reports(campaign: $campaign, seat: $seat) {
+      reports(campaign: $campaign, seat: $seat, player: $for) {
         turn
         kind
       }
-      orders(campaign: $campaign, seat: $seat) {
+      orders(campaign: $campaign, seat: $seat, officer: $for) {
         orders {
           order
           text
@@ -97,10 +101,10 @@ export const EVENING = graphql(
           }
         }
       }
-      letters(campaign: $campaign, seat: $seat, unread: true, limit: 100) {
+      letters(campaign: $campaign, seat: $seat, unread: true, limit: 100) @include(if: $own) {
         id
       }
-      effectiveOrders(campaign: $campaign, seat: $seat) {
+      effectiveOrders(campaign: $campaign, seat: $seat, officer: $for) {
         pieces {
           piece
           at
@@ -134,6 +138,12 @@ export const EVENING = graphql(
         from
         until
       }
+      administrationLog(campaign: $campaign, seat: $seat, limit: 60) {
+        at
+        turn
+        kind
+        text
+      }
     }
   `,
   [CLOCK, CAMPAIGN],
@@ -154,11 +164,11 @@ export const OFFICE = graphql(
   [CLOCK, CAMPAIGN],
 );
 
-/** The evening of a seat. @throws DeskProblem */
+/** The evening of a seat; that of another as far as whoever stands in for him is told. @throws DeskProblem */
 export async function eveningOf(campaign: string, seat: string): Promise<Evening> {
-  const { reports, orders, letters, handOvers, effectiveOrders, ...told } = await orKept(
+  const { reports, orders, letters, handOvers, effectiveOrders, administrationLog, ...told } = await orKept(
     keptKey(campaign, seat, 'evening'),
-    () => ask(EVENING, { campaign, seat }),
+    () => ask(EVENING, { campaign, ...askedFor(seat), own: !isAnothers(seat) }),
   );
   const turnsOf = (wanted: 'position' | 'turn'): number[] =>
     [...new Set(reports.flatMap(({ turn, kind }) => (kind === wanted ? [turn] : [])))].sort((a, b) => a - b);
@@ -172,13 +182,17 @@ export async function eveningOf(campaign: string, seat: string): Promise<Evening
     turns: opening === null ? played : [opening, ...played],
     orders: orders.orders,
     effective: effectiveOrders.pieces,
-    lettersUnread: letters.length,
+    lettersUnread: letters?.length ?? 0,
     standIns: handOvers,
+    done: toldOfTheOffice(administrationLog),
   };
 }
 
 /** What whoever administers is told. @throws DeskProblem */
 export async function officeOf(campaign: string): Promise<Evening> {
   const told = await ask(OFFICE, { campaign });
-  return { ...told, opening: null, turns: [], orders: [], effective: [], lettersUnread: 0, standIns: [] };
+  return {
+    ...told,
+    ...{ opening: null, turns: [], orders: [], effective: [], lettersUnread: 0, standIns: [], done: [] },
+  };
 }

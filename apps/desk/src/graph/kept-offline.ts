@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { isAnothers } from './for-whom.js';
 import { problemOf } from './problem.js';
 
 /** Whether the browser can keep a page and what it read; it does so over https and on this computer alone. */
@@ -10,7 +11,7 @@ const SWITCH = 'vedette-offline';
 const STORE = 'vedette-read ';
 /** Begins the name of everything that is kept, the shell too. */
 const OURS = 'vedette-';
-/** Turns of a seat that are kept (DESK.md 15). */
+/** Turns of a seat that are kept. */
 const MOST_TURNS = 10;
 
 /** Whether the house could not be reached, and what is shown is what was kept. */
@@ -53,16 +54,21 @@ const FOLDER = '/kept/c/';
 const folderOf = (campaign: string, player: string | null): string =>
   `${FOLDER}${encodeURIComponent(campaign)}/${encodeURIComponent(player ?? '')}/`;
 
-/** The name of something that a seat reads. */
-export const keptKey = (campaign: string, player: string | null, what: string): string =>
-  `${folderOf(campaign, player)}${encodeURIComponent(what)}`;
+/** The name of something that a seat reads; null for what is another's, of which nothing is kept. */
+export const keptKey = (campaign: string, player: string | null, what: string): string | null =>
+  isAnothers(player) ? null : `${folderOf(campaign, player)}${encodeURIComponent(what)}`;
 
 /**
  * Asks, and keeps the answer where reading offline is on. While the house cannot be reached, what was kept is the answer.
- * Nothing is asked for its own sake: only what somebody opened is kept.
+ * Nothing is asked for its own sake: only what somebody opened is kept, and of that what `ofIt` leaves.
  * @throws DeskProblem as the question does; "offline" where nothing was kept
  */
-export async function orKept<T>(key: string, ask: () => Promise<T>): Promise<T> {
+export async function orKept<T>(
+  key: string | null,
+  ask: () => Promise<T>,
+  ofIt: (answer: T) => T = (answer) => answer,
+): Promise<T> {
+  if (key === null) return ask();
   let answer: T;
   try {
     answer = await ask();
@@ -74,7 +80,7 @@ export async function orKept<T>(key: string, ask: () => Promise<T>): Promise<T> 
     return (await kept.json()) as T;
   }
   isReadingKept.value = false;
-  void keep(key, answer);
+  void keep(key, ofIt(answer));
   return answer;
 }
 

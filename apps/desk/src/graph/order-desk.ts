@@ -1,6 +1,7 @@
 import type { AnswerOf } from './shapes.js';
 import type { AnyOrder } from '../seat/composing.js';
 import { readDocument } from './documents-kept.js';
+import { addressFor, isAnothers, signed } from './for-whom.js';
 import { have, send } from './send.js';
 import { rememberingReceipts } from './sent-here.js';
 
@@ -29,7 +30,7 @@ export async function sendOrders(
   return rememberingReceipts(async () => {
     const answer = await send(`${ordersOf(seat)}/batch?turn=${turn}${standing ? '&standing=true' : ''}`, {
       method: 'POST',
-      body: { format: 'vedette/orders@1', orders },
+      body: { format: 'vedette/orders@1', orders: orders.map((order) => signed(seat.player, order)) },
       seat: seat.player,
       key,
     });
@@ -41,16 +42,27 @@ export async function sendOrders(
 export const takeBack = (seat: Seat, turn: number, id: string): Promise<void> =>
   have(`${ordersOf(seat)}/${id}?turn=${turn}`, { method: 'DELETE', seat: seat.player });
 
-/** What a piece may be ordered now. @throws DeskProblem */
-export async function optionsOf(seat: Seat, piece: string): Promise<AnswerOf['options']> {
-  const path = `${ordersOf(seat)}/options/${encodeURIComponent(piece)}`;
-  return (await readDocument<{ options: AnswerOf['options'] }>(path, seat.player)).options;
+/** What a piece may be ordered now, and what closes the sections of its order of which nothing may. @throws DeskProblem */
+export async function optionsOf(seat: Seat, piece: string): Promise<Pick<AnswerOf, 'options' | 'closed'>> {
+  const path = addressFor(seat.player, `${ordersOf(seat)}/options/${encodeURIComponent(piece)}`, 'officer');
+  return readDocument(path, seat.player);
 }
+
+/** What would reach a unit, and what bars the nearest that would not, as far as its player knows. @throws DeskProblem */
+export const supplyOf = ({ campaign, player }: Seat, unit: string): Promise<AnswerOf['supply']> =>
+  readDocument(
+    addressFor(
+      player,
+      `/campaigns/${encodeURIComponent(campaign)}/supply/${encodeURIComponent(unit)}`,
+      'player',
+    ),
+    player,
+  );
 
 async function askReach(seat: Seat, question: { piece: string; goal?: string }): Promise<AnswerOf['reach']> {
   const answer = await send(`/campaigns/${encodeURIComponent(seat.campaign)}/reach`, {
     method: 'POST',
-    body: question,
+    body: isAnothers(seat.player) ? { ...question, officer: seat.player } : question,
     seat: seat.player,
   });
   return (await answer.json()) as AnswerOf['reach'];

@@ -1,5 +1,6 @@
 import type { PieceStoryDocument } from '@vedette/contracts';
 import { readDocument } from './documents-kept.js';
+import { addressFor } from './for-whom.js';
 
 /** Why a piece fared as it did in a turn, as far as its side was told. @throws DeskProblem of status 404 where nothing was told of it */
 export const pieceStory = (
@@ -9,6 +10,10 @@ export const pieceStory = (
   piece: string,
 ): Promise<PieceStoryDocument> =>
   readDocument(
-    `/campaigns/${encodeURIComponent(campaign)}/turns/${turn}/why/${encodeURIComponent(piece)}`,
+    addressFor(
+      seat,
+      `/campaigns/${encodeURIComponent(campaign)}/turns/${turn}/why/${encodeURIComponent(piece)}`,
+      'player',
+    ),
     seat,
   );

@@ -1,4 +1,5 @@
 import type { PublicKey, Signed } from '../seat/signature.js';
+import { addressFor } from './for-whom.js';
 import type { Seat } from './order-desk.js';
 import { send } from './send.js';
 
@@ -10,6 +11,9 @@ export const keyOfReceipts = (seat: Seat): Promise<PublicKey> => read(seat, '/re
 
 /** Every receipt of the open turn, as it was signed. @throws DeskProblem */
 export async function receiptsOf(seat: Seat): Promise<(Signed & { readonly id: string })[]> {
-  const { orders } = await read<{ orders: { receipt: Signed & { readonly id: string } }[] }>(seat, '/orders');
+  const { orders } = await read<{ orders: { receipt: Signed & { readonly id: string } }[] }>(
+    seat,
+    addressFor(seat.player, '/orders', 'officer'),
+  );
   return orders.map(({ receipt }) => receipt);
 }

@@ -1,3 +1,4 @@
+import { askerOf } from './for-whom.js';
 import { DeskProblem, offline } from './problem.js';
 
 /** By this header the house knows that a page of its own asks. */
@@ -54,7 +55,7 @@ export async function request(
           : { 'content-type': text === undefined ? 'application/json' : 'text/plain; charset=utf-8' }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...(instead === undefined ? {} : { 'if-match': instead }),
-        ...(seat ? { 'Vedette-Seat': seat } : {}),
+        ...(seat ? { 'Vedette-Seat': askerOf(seat) } : {}),
         ...(tag === undefined ? {} : { 'if-none-match': tag }),
       },
       ...(content === undefined ? {} : { body: content }),

@@ -1,8 +1,10 @@
 import type {
   JudgementDocument,
   OrderOptionDocument,
+  OrderProblemDocument,
   ReachDocument,
   ReceiptDocument,
+  SupplyAnswerDocument,
   UnreadableOrder,
 } from '@vedette/contracts';
 
@@ -18,5 +20,8 @@ export interface AnswerOf {
   };
   readonly receipts: readonly ReceiptDocument[];
   readonly options: readonly OrderOptionDocument[];
+  /** What bars the sections of a piece's own order of which nothing would be done; the field is the section. */
+  readonly closed: readonly OrderProblemDocument[];
   readonly reach: ReachDocument;
+  readonly supply: SupplyAnswerDocument;
 }

@@ -7,6 +7,7 @@ import type {
   summariseContacts,
 } from '@vedette/contracts';
 import { readDocument } from './documents-kept.js';
+import { addressFor } from './for-whom.js';
 import type { Seat } from './order-desk.js';
 
 export type StaffIndex = AnswerOf<typeof listIntelligence>;
@@ -20,18 +21,22 @@ export type Wanted = Readonly<Record<string, string>>;
 
 /** The address of a part of a staff's intelligence as known after a turn. */
 export function staffAddress(
-  { campaign }: Pick<Seat, 'campaign'>,
+  { campaign, player }: Seat,
   turn: number,
   part: string,
   wanted: Wanted = {},
 ): string {
   const asked = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== '')).toString();
-  return `/campaigns/${encodeURIComponent(campaign)}/intelligence/${turn}/${part}${asked === '' ? '' : `?${asked}`}`;
+  const address = `/campaigns/${encodeURIComponent(campaign)}/intelligence/${turn}/${part}`;
+  return addressFor(player, `${address}${asked === '' ? '' : `?${asked}`}`, 'player');
 }
 
 /** The turns of which there is intelligence, newest first. @throws DeskProblem for who has no staff */
 export const staffIndex = (seat: Seat): Promise<StaffIndex> =>
-  readDocument<StaffIndex>(`/campaigns/${encodeURIComponent(seat.campaign)}/intelligence`, seat.player);
+  readDocument<StaffIndex>(
+    addressFor(seat.player, `/campaigns/${encodeURIComponent(seat.campaign)}/intelligence`, 'player'),
+    seat.player,
+  );
 
 /** The most contacts the house puts on a page. */
 const MOST_ON_A_PAGE = 200;

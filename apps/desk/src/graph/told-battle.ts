@@ -2,6 +2,7 @@ import type { BattleReport } from '@vedette/battle-reports';
 import type { BattleView } from '@vedette/battle-sight';
 import type { Battleground, ToldBattle } from '../seat/battle.js';
 import { readDocument } from './documents-kept.js';
+import { addressFor } from './for-whom.js';
 
 const at = (campaign: string): string => `/campaigns/${encodeURIComponent(campaign)}`;
 
@@ -12,10 +13,11 @@ export async function toldBattleOf(
   turn: number,
   isOpening: boolean,
 ): Promise<ToldBattle> {
-  const place = `${at(campaign)}/reports/${turn}`;
+  const place = (report: string): string =>
+    addressFor(seat, `${at(campaign)}/reports/${turn}/${report}.json`, 'player');
   const [report, view] = await Promise.all([
-    isOpening ? null : readDocument<BattleReport>(`${place}/turn.json`, seat),
-    readDocument<BattleView>(`${place}/position.json`, seat),
+    isOpening ? null : readDocument<BattleReport>(place('turn'), seat),
+    readDocument<BattleView>(place('position'), seat),
   ]);
   return { turn, report, view };
 }

@@ -3,6 +3,7 @@ import type { PositionReport, TurnReport } from '@vedette/reports';
 import type { ToldTurn } from '../seat/campaign.js';
 import type { Theatre } from '../seat/theatre.js';
 import { readDocument } from './documents-kept.js';
+import { addressFor } from './for-whom.js';
 
 /** What a seat was told at the end of a turn: both reports, in data; of what a campaign opens with, the position alone. @throws DeskProblem */
 export async function toldTurn(
@@ -11,10 +12,11 @@ export async function toldTurn(
   turn: number,
   isOpening: boolean,
 ): Promise<ToldTurn> {
-  const place = `/campaigns/${encodeURIComponent(campaign)}/reports/${turn}`;
+  const at = (report: string): string =>
+    addressFor(seat, `/campaigns/${encodeURIComponent(campaign)}/reports/${turn}/${report}.json`, 'player');
   const [report, position] = await Promise.all([
-    isOpening ? null : readDocument<TurnReport>(`${place}/turn.json`, seat),
-    readDocument<PositionReport>(`${place}/position.json`, seat),
+    isOpening ? null : readDocument<TurnReport>(at('turn'), seat),
+    readDocument<PositionReport>(at('position'), seat),
   ]);
   return { turn, report, position };
 }

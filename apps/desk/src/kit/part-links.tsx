@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useLocation } from 'preact-iso/router';
-import { addressOf, type Screen } from './screen-address.js';
+import { addressOf, type Screen, type Whose } from './screen-address.js';
 
 interface PartLinksProps<Part extends string> {
   readonly campaign: string;
@@ -20,7 +20,7 @@ export function PartLinks<Part extends string>(props: PartLinksProps<Part>): JSX
       {parts.map((part) => (
         <a
           key={part}
-          href={partAddress(campaign, screen, part, query['seat'])}
+          href={partAddress(campaign, screen, part, query)}
           aria-current={part === open ? 'page' : undefined}
         >
           {nameOf(part)}
@@ -35,7 +35,7 @@ export const partOpen = <Part extends string>(parts: readonly Part[], named: str
   parts.find((part) => part === named) ?? parts[0]!;
 
 /** The address of a part of a screen. */
-export function partAddress(campaign: string, screen: Screen, part: string, seat?: string): string {
-  const address = addressOf(campaign, screen, seat);
+export function partAddress(campaign: string, screen: Screen, part: string, whose: Whose = {}): string {
+  const address = addressOf(campaign, screen, whose);
   return `${address}${address.includes('?') ? '&' : '?'}part=${part}`;
 }

@@ -20,7 +20,13 @@ export type Shown =
   | { readonly kind: 'new' }
   | { readonly kind: 'seeking' }
   | { readonly kind: 'me' }
-  | { readonly kind: 'campaign'; readonly campaign: string; readonly screen: Screen }
+  | {
+      readonly kind: 'campaign';
+      readonly campaign: string;
+      readonly screen: Screen;
+      /** The turn whose report it is; of no other screen. */
+      readonly turn?: number;
+    }
   | { readonly kind: 'nothing' };
 
 /** What is at a path of the desk. */
@@ -29,16 +35,30 @@ export function shownAt(path: string): Shown {
   if (path === '/desk/new') return { kind: 'new' };
   if (path === '/desk/seeking') return { kind: 'seeking' };
   if (path === '/desk/me') return { kind: 'me' };
-  const [, campaign, screen = 'evening'] =
-    /^\/desk\/c\/([a-z0-9-]{1,40})(?:\/([a-z]+))?\/?$/.exec(path) ?? [];
+  const [, campaign, screen = 'evening', turn] =
+    /^\/desk\/c\/([a-z0-9-]{1,40})(?:\/([a-z]+)(?:\/(\d{1,6}))?)?\/?$/.exec(path) ?? [];
   const known = SCREENS.find((one) => one === screen);
-  return campaign === undefined || known === undefined
-    ? { kind: 'nothing' }
-    : { kind: 'campaign', campaign, screen: known };
+  if (campaign === undefined || known === undefined) return { kind: 'nothing' };
+  if (turn === undefined) return { kind: 'campaign', campaign, screen: known };
+  return known === 'report'
+    ? { kind: 'campaign', campaign, screen: known, turn: Number(turn) }
+    : { kind: 'nothing' };
 }
 
-/** The address of a screen; `seat` where somebody holds several of the campaign. */
-export function addressOf(campaign: string, screen: Screen, seat?: string): string {
-  const path = screen === 'evening' ? `/desk/c/${campaign}` : `/desk/c/${campaign}/${screen}`;
-  return seat === undefined ? path : `${path}?seat=${encodeURIComponent(seat)}`;
+/** Whose an address is; what else stands in one is no part of it. */
+export interface Whose {
+  /** Where somebody holds several of the campaign. */
+  readonly seat?: string;
+  /** Where he plays for somebody who is away. */
+  readonly for?: string;
+}
+
+/** The address of a screen; of the report of one turn where a turn is named. */
+export function addressOf(campaign: string, screen: Screen, whose: Whose = {}, turn?: number): string {
+  const base = screen === 'evening' ? `/desk/c/${campaign}` : `/desk/c/${campaign}/${screen}`;
+  const path = turn === undefined ? base : `${base}/${turn}`;
+  const named = (['seat', 'for'] as const).flatMap((name) =>
+    whose[name] === undefined ? [] : [`${name}=${encodeURIComponent(whose[name])}`],
+  );
+  return named.length === 0 ? path : `${path}?${named.join('&')}`;
 }

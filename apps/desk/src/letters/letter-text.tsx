@@ -36,7 +36,7 @@ export function LetterText({
   const gazetteer = theatre.value && new Gazetteer(theatre.value);
   const own = new Set((told.value ? ownPieces(told.value.position) : []).map(({ id }) => id));
   const isKnown = (name: string): boolean => own.has(name) || gazetteer?.cellOf(name) !== undefined;
-  const address = addressOf(campaign, 'map', query['seat']);
+  const address = addressOf(campaign, 'map', query);
   return (
     <p class="letter-text">
       {partsOf(text, isKnown).map(({ text: words, isPlace }, index) =>

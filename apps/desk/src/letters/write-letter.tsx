@@ -18,7 +18,7 @@ export interface LetterDraft {
   readonly text: string;
 }
 
-/** Characters of a letter (DESK.md 8; the house says the same). */
+/** Characters of a letter (the house says the same). */
 export const LONGEST_LETTER = 4_000;
 const REST_MS = 300;
 

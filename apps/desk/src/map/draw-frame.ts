@@ -7,8 +7,10 @@ import { type Brush, paintSteps } from './paint-steps.js';
 import type { Cell } from '../seat/theatre.js';
 import { atSquare, letters, UNITS } from './at-square.js';
 import { NAMES_FROM, readable, SMALLEST_LETTERS } from './lettering.js';
+import { drawAhead } from './draw-ahead.js';
 import { drawCouldBe, drawGhost, drawHeard } from './draw-ghosts.js';
 import { drawLines } from './draw-lines.js';
+import { drawRemembered } from './draw-remembered.js';
 import { drawStores } from './draw-stores.js';
 import { drawWay } from './draw-ways.js';
 import { type InReach, MARK_CELL, type MapFrame, type Way } from './map-frame.js';
@@ -30,6 +32,7 @@ export function drawFrame(brush: Brush, map: MapFrame): void {
   if (scene.layers.has('stores'))
     for (const [square, ground] of scene.ground)
       atSquare(brush, map, square, () => drawStores(brush, ground, UNITS));
+  if (scene.layers.has('memory')) drawRemembered(brush, map);
   drawLines(
     brush,
     map,
@@ -38,6 +41,7 @@ export function drawFrame(brush: Brush, map: MapFrame): void {
   for (const way of scene.ways)
     if (way.is === 'seen' || scene.layers.has(way.is === 'past' ? 'past' : 'orders'))
       drawWay(brush, middlesOf(map, way), way.is, view.scale);
+  for (const stand of scene.ahead ?? []) drawAhead(brush, map, stand);
   for (const ghost of scene.ghosts)
     if (ghost.pinned || scene.layers.has('memory')) drawGhost(brush, map, ghost);
   if (scene.layers.has('troops')) {
@@ -75,7 +79,7 @@ function grid(brush: Brush, map: MapFrame): void {
 function cities(brush: Brush, map: MapFrame): void {
   for (const { square, name, level } of map.scene.gazetteer.theatre.cities) {
     if (level < 4 && map.view.scale < SIGNS_FROM) continue;
-    const told = map.scene.told.get(square)?.city;
+    const told = (map.scene.told.get(square) ?? map.scene.remembered?.get(square)?.square)?.city;
     atSquare(brush, map, square, (unit) => {
       paintSteps(brush, [
         drawCity({ level, fort: told?.fort ?? null, besieged: told?.besieged ?? false }, 13, UNITS - 13),

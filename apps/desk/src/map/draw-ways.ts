@@ -1,8 +1,8 @@
 import { COLOURS } from '@vedette/cartography';
 import type { Brush } from './paint-steps.js';
 
-/** A march that was sent, one that was meant, one as it was understood, one of the turn before, or one that was seen of others. */
-export type WayIs = 'march' | 'draft' | 'understood' | 'past' | 'seen';
+/** A march that was sent, one that was meant, one as it was understood, one of the turn before, one of a later turn, one that was seen of others; or that of supplies. */
+export type WayIs = 'march' | 'draft' | 'understood' | 'past' | 'ahead' | 'seen' | 'supply';
 
 /** The colour and width of a way, the width of the light line beneath it, its dashes, and what fills the point of one that leads somewhere. */
 const LOOKS: Readonly<
@@ -12,7 +12,9 @@ const LOOKS: Readonly<
   draft: [COLOURS.blue, 4, 7, [9, 6], COLOURS.blue],
   understood: [COLOURS.ink, 2, 0, [2, 5]],
   past: [COLOURS.gray, 3, 6, [14, 4, 3, 4], COLOURS.white],
+  ahead: [COLOURS.blue, 2.5, 5, [2, 4], COLOURS.paper],
   seen: [COLOURS.red, 4, 7, [3, 5]],
+  supply: [COLOURS.brown, 2, 5, [], COLOURS.paper],
 };
 
 /** Draws a way by the middles of its squares on the frame, by what it is. */

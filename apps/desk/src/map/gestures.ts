@@ -30,7 +30,7 @@ export interface Drag {
 
 /** Zoom of one notch of a wheel or one press of a key. */
 export const STEP = 1.3;
-/** A drag of fewer pixels is a click; DESK.md 3. */
+/** A drag of fewer pixels is a click. */
 const CLICK = 5;
 /** Pixels that a finger rolls while it taps. */
 const TAP = 10;

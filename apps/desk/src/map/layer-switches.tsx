@@ -13,6 +13,7 @@ const LETTERS_OF: Readonly<Record<string, Layer>> = {
   7: 'orders',
   8: 'reach',
   9: 'marks',
+  A: 'ahead',
   C: 'communications',
   F: 'nations',
   O: 'past',

@@ -8,6 +8,7 @@ export const LAYERS = [
   'grid',
   'orders',
   'past',
+  'ahead',
   'reach',
   'marks',
   'nations',
@@ -18,6 +19,6 @@ export const LAYERS = [
 export type Layer = (typeof LAYERS)[number];
 
 /** Shown only when they are asked for: they lie over what a turn is planned by. */
-const ON_CHOICE: readonly Layer[] = ['grid', 'past', 'supplies', 'communications'];
+const ON_CHOICE: readonly Layer[] = ['grid', 'past', 'ahead', 'supplies', 'communications'];
 /** What a map shows before anything was switched. */
 export const FIRST_SHOWN: ReadonlySet<Layer> = new Set(LAYERS.filter((layer) => !ON_CHOICE.includes(layer)));

@@ -4,6 +4,7 @@ import type { Camera, Frame } from './camera.js';
 import type { WayIs } from './draw-ways.js';
 import type { Ground } from './ground.js';
 import type { Layer } from './layers.js';
+import type { RememberedSquare } from '../memory/remembered-squares.js';
 import type { Gazetteer } from '../seat/theatre.js';
 import type { ToldLine } from './told-lines.js';
 import type { Ghost, GroundTold, Heard } from './told-squares.js';
@@ -20,12 +21,21 @@ export interface InReach {
   readonly forced: boolean;
 }
 
+/** A square in which own pieces are to stand at the start of later turns. */
+export interface StandAhead {
+  readonly square: string;
+  readonly turns: readonly number[];
+  readonly pieces: readonly string[];
+}
+
 /** What is drawn of something that is being composed. */
 export interface Drawn {
   readonly ways: readonly Way[];
   readonly reach: ReadonlyMap<string, InReach>;
   /** Own marks, laid out for cells of `MARK_CELL` units. */
   readonly marks: readonly Step[];
+  /** Where own pieces are to stand in later turns. */
+  readonly ahead: readonly StandAhead[];
 }
 
 /** Units a cell is wide for which own marks are laid out. */
@@ -35,6 +45,10 @@ export const MARK_CELL = 52;
 export interface Scene {
   readonly gazetteer: Gazetteer;
   readonly told: ReadonlyMap<string, SquareView>;
+  /** Squares out of sight that were looked at before; absent from maps of which sight is no part. */
+  readonly remembered?: ReadonlyMap<string, RememberedSquare>;
+  /** The turn at whose end all this was told; squares are remembered from before it. */
+  readonly turn?: number;
   readonly ghosts: readonly Ghost[];
   readonly heard: readonly Heard[];
   /** Depots and railways as they were told. */
@@ -49,6 +63,8 @@ export interface Scene {
   /** Squares in reach of the piece that is being ordered. */
   readonly reach: Drawn['reach'];
   readonly marks: Drawn['marks'];
+  /** Absent from maps that plan nothing. */
+  readonly ahead?: Drawn['ahead'];
   readonly layers: ReadonlySet<Layer>;
 }
 

@@ -1,8 +1,9 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useId, useMemo } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
 import { computed, type ReadonlySignal, useSignal } from '@preact/signals';
 import { foldPast } from '../memory/fold-past.js';
 import { type GhostNote, notedGhosts } from '../memory/noted-ghosts.js';
+import { rememberedSquares } from '../memory/remembered-squares.js';
 import { struckOut } from '../memory/struck-out.js';
 import type { ToldTurn } from '../seat/campaign.js';
 import { ownPieces } from '../seat/pieces.js';
@@ -16,13 +17,15 @@ import { askable, type AskedOf, GhostList, type GhostNotes } from './ghost-list.
 import { Ground } from './ground.js';
 import type { Within } from './lasso.js';
 import { LayerSwitches, layerOf } from './layer-switches.js';
+import { KnownPlaces } from './known-places.js';
 import { FIRST_SHOWN, type Layer } from './layers.js';
 import { lineWords } from './line-words.js';
 import { MapCanvas } from './map-canvas.js';
+import { goRound, type Round } from './nearest-first.js';
 import { squareWords } from './square-words.js';
 import { type Cell, Gazetteer, type Theatre } from '../seat/theatre.js';
 import { linesTold } from './told-lines.js';
-import { groundTold, heardOf, squaresTold } from './told-squares.js';
+import { groundTold, heardOf, squaresTold, withRememberedGround } from './told-squares.js';
 
 /** What a map shows: the printed ground, what was told at the end of a turn and before, and what happens upon it. */
 export interface MapPageProps {
@@ -60,7 +63,7 @@ const turnSquares = ({ turn, position }: ToldTurn) => ({
   squares: position.land?.observed.squares ?? [],
 });
 const NO_NOTES: readonly GhostNote[] = [];
-const NOTHING_DRAWN: Drawn = { ways: [], reach: new Map(), marks: [] };
+const NOTHING_DRAWN: Drawn = { ways: [], reach: new Map(), marks: [], ahead: [] };
 
 /** The theatre as the seat knows it, to look at; with all that is drawn said in a list beside it. */
 export function MapPage(props: MapPageProps): JSX.Element {
@@ -69,10 +72,12 @@ export function MapPage(props: MapPageProps): JSX.Element {
   const noted = props.ghostNotes?.noted ?? NO_NOTES;
   const known = useMemo(() => {
     const [now, before] = [turnSquares(told), past.map(turnSquares)];
+    const remembered = rememberedSquares(now, before);
     return {
+      remembered,
       squares: squaresTold(told.position),
       heard: heardOf(told.position),
-      ground: groundTold(told.position),
+      ground: withRememberedGround(groundTold(told.position), remembered),
       ghosts: [
         ...notedGhosts(foldPast(now, before), noted, now, before),
         ...struckOut(now, before).map((ghost) => ({ ...ghost, struck: true })),
@@ -103,6 +108,8 @@ export function MapPage(props: MapPageProps): JSX.Element {
       computed<Scene>(() => ({
         gazetteer,
         told: known.squares,
+        remembered: known.remembered,
+        turn: told.turn,
         ghosts: known.ghosts,
         heard: known.heard,
         ground: known.ground,
@@ -129,13 +136,15 @@ export function MapPage(props: MapPageProps): JSX.Element {
   const interesting = [...known.squares.values()]
     .filter(({ stacks }) => stacks.length > 0)
     .map(({ square }) => square);
+  const round = useRef<Round | null>(null);
   const onKey = (key: string): boolean => {
     const layer = layerOf(key);
     if (props.onKey?.(key, gazetteer.nameOf(cursor.value))) return true;
     if (layer) toggle(layer);
     else if (key.toLowerCase() === 'q' && interesting.length > 0) {
-      const here = interesting.indexOf(gazetteer.nameOf(cursor.value));
-      go(interesting[(here + 1) % interesting.length]!);
+      const here = gazetteer.nameOf(cursor.value);
+      round.current = goRound(round.current, here, interesting, (place) => gazetteer.cellOf(place));
+      if (round.current) go(round.current.places[round.current.at]!);
     } else if (key.toLowerCase() === 'i') return askFirst();
     else if (key.toLowerCase() === 'g') document.getElementById(GO_TO_FIELD)?.focus();
     else return false;
@@ -156,6 +165,7 @@ export function MapPage(props: MapPageProps): JSX.Element {
     {
       square,
       told: known.squares.get(square),
+      remembered: known.remembered.get(square),
       ghosts,
       heard,
       ground: known.ground.get(square),
@@ -232,6 +242,7 @@ export function MapPage(props: MapPageProps): JSX.Element {
               const piece = pieces.find(({ id }) => id.toLowerCase() === wanted.toLowerCase());
               const cell = piece?.square ? gazetteer.cellOf(piece.square) : gazetteer.find(wanted);
               if (cell) go(gazetteer.nameOf(cell));
+              return cell !== undefined;
             }}
           />
           <LayerSwitches shown={layers.value} toggle={toggle} />
@@ -257,19 +268,7 @@ export function MapPage(props: MapPageProps): JSX.Element {
               ))}
             </ul>
           </details>
-          <details>
-            <summary>{say('what-is-here')}</summary>
-            <ul class="roster">
-              {interesting.map((at) => (
-                <li key={at}>
-                  <button type="button" class="link" onClick={() => go(at)}>
-                    {at}
-                  </button>{' '}
-                  <span class="faint">{gazetteer.cities.get(at)?.name}</span>
-                </li>
-              ))}
-            </ul>
-          </details>
+          <KnownPlaces {...{ interesting, gazetteer, go }} remembered={known.remembered} />
         </Sheet>
       </aside>
     </main>

@@ -1,6 +1,7 @@
 import { STRATEGIC_GROUND } from '@vedette/cartography';
 import type { ReportHeading, SquareView, StackView } from '@vedette/reports';
 import type { Ghost, GroundTold, Heard } from './told-squares.js';
+import type { RememberedSquare } from '../memory/remembered-squares.js';
 import type { Cell, Gazetteer } from '../seat/theatre.js';
 
 /** Sentences of the desk by name; handed in, so that what is said can be tested without a page. */
@@ -10,6 +11,8 @@ export type Say = (name: string, values?: Record<string, string | number>) => st
 export interface SquareKnown {
   readonly square: string;
   readonly told: SquareView | undefined;
+  /** Its last look, where it is out of sight now and was not always. */
+  readonly remembered?: RememberedSquare | undefined;
   readonly ghosts: readonly Ghost[];
   readonly heard: readonly Heard[];
   readonly own: readonly string[];
@@ -26,7 +29,7 @@ export function groundAt({ theatre }: Gazetteer, { column, row }: Cell): string 
   return NAME_OF_GROUND.get(theatre.terrain[row]?.[column] ?? '') ?? 'unknown ground';
 }
 
-/** What the cursor says of a square: place, ground, city, troops with their age, and whether it is in sight. */
+/** What the cursor says of a square: place, ground, city, troops with their age, and whether it is in sight, remembered or on the printed map only. */
 export function squareWords(
   known: SquareKnown,
   gazetteer: Gazetteer,
@@ -39,19 +42,9 @@ export function squareWords(
   const nation = gazetteer.theatre.nationKey[gazetteer.theatre.nation[cell.row]?.[cell.column] ?? ''];
   const city = gazetteer.cities.get(known.square);
   const place = [known.square, city?.name, ground, nation].filter(Boolean).join(', ');
-  const holder = known.told?.city;
   return [
     `${place}.`,
-    ...(holder
-      ? [
-          say('city-held', {
-            city: holder.name,
-            state: nameOf(heading, holder.state),
-            supplies: holder.supplies,
-          }),
-        ]
-      : []),
-    ...(holder?.besieged ? [say('city-besieged')] : []),
+    ...cityWords(known.told, heading, say),
     ...(known.own.length > 0
       ? [say('own-here', { count: known.own.length, units: known.own.join(', ') })]
       : []),
@@ -60,8 +53,34 @@ export function squareWords(
       .map((stack) => stackWords(stack, 0, heading, say)),
     ...known.ghosts.map((ghost) => ghostWords(ghost, heading, say)),
     ...known.heard.map(({ text, turn }) => say('heard-here', { text, turn })),
-    ...groundWords(known.ground, heading, say),
-    ...(known.told ? [] : [say('not-in-sight')]),
+    // What is remembered of them is told below, with its turn.
+    ...(known.ground?.asOf === undefined ? groundWords(known.ground, heading, say) : []),
+    ...(known.told ? [] : [outOfSight(known, heading, say)]),
+  ];
+}
+
+/** Of a square out of sight: what is remembered of it with the turn of its last look, or that the printed map is all there is. */
+function outOfSight({ remembered, ground }: SquareKnown, heading: ReportHeading, say: Say): string {
+  if (!remembered) return say('printed-only');
+  const facts = [
+    ...cityWords(remembered.square, heading, say),
+    ...(ground?.asOf === undefined ? [] : groundWords(ground, heading, say)),
+  ];
+  const { turn } = remembered;
+  return facts.length === 0
+    ? say('remembered-bare', { turn })
+    : say('remembered', { turn, facts: facts.join(' ') });
+}
+
+/** Who holds the city of a square, what is in it, its fort and its siege; nothing where there is none. */
+function cityWords(told: SquareView | undefined, heading: ReportHeading, say: Say): string[] {
+  const city = told?.city;
+  if (!city) return [];
+  const { name, state, supplies, fort, besieged } = city;
+  return [
+    say('city-held', { city: name, state: nameOf(heading, state), supplies }),
+    ...(fort ? [say('city-fort', { level: fort.level, capacity: fort.capacity })] : []),
+    ...(besieged ? [say('city-besieged')] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Mark, MarkColour } from '@vedette/cartography';
 import type { PositionReport, SquareView, StackView } from '@vedette/reports';
+import type { RememberedSquare } from '../memory/remembered-squares.js';
 
 /** Troops of somebody that are drawn in a square, and how they are known. */
 export interface Ghost {
@@ -33,6 +34,8 @@ export const squaresTold = ({ land }: PositionReport): ReadonlyMap<string, Squar
 /** What lies in a square by what was told of it: depots, caches and a railway; out of sight for those whose state holds them (ROTD 1.3, 11.5). */
 export interface GroundTold {
   readonly isInSight: boolean;
+  /** The turn at whose end it was looked at last, where it is remembered only. */
+  readonly asOf?: number;
   readonly railway: SquareView['railway'];
   readonly depots: NonNullable<SquareView['depots']>;
 }
@@ -50,6 +53,20 @@ export function groundTold({ land }: PositionReport): ReadonlyMap<string, Ground
       ]),
   );
 }
+
+/** The same with what is remembered of squares of which nothing was told this turn. */
+export const withRememberedGround = (
+  told: ReadonlyMap<string, GroundTold>,
+  remembered: ReadonlyMap<string, RememberedSquare>,
+): ReadonlyMap<string, GroundTold> =>
+  new Map([
+    ...[...remembered].flatMap(([name, { turn, square }]): [string, GroundTold][] =>
+      square.railway !== undefined || (square.depots ?? []).length > 0
+        ? [[name, { isInSight: false, asOf: turn, railway: square.railway, depots: square.depots ?? [] }]]
+        : [],
+    ),
+    ...told,
+  ]);
 
 /** Everything the seat heard of and did not see. */
 export function heardOf({ land }: PositionReport): Heard[] {

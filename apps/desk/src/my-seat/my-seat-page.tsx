@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { HandOverDocument } from '@vedette/contracts';
 import { Brief } from '../evening/brief.js';
+import { PlayFor } from '../evening/play-for.js';
 import { endHandOver, handOver, handOvers, leaveSeat, sidesOf } from '../graph/dispositions.js';
 import type { Seat } from '../graph/order-desk.js';
 import { type DeskProblem, problemOf } from '../graph/problem.js';
@@ -142,7 +143,8 @@ function HandOver({
     <div class="hand-over">
       <p>
         <strong>{say('stands-in-for', { player: nameOf(player), to: nameOf(to), from, until })}</strong>{' '}
-        {madeBy === 'administrator' && say('made-by-administrator', { reason: reason ?? '' })}
+        {madeBy === 'administrator' && say('made-by-administrator', { reason: reason ?? '' })}{' '}
+        <PlayFor who={one} />
       </p>
       {read.length > 0 && (
         <details>

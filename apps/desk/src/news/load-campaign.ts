@@ -1,5 +1,7 @@
 import { batch, signal } from '@preact/signals';
+import { forgetDocuments } from '../graph/documents-kept.js';
 import { eveningOf, officeOf } from '../graph/evening-query.js';
+import { askerOf } from '../graph/for-whom.js';
 import { isReadingKept } from '../graph/kept-offline.js';
 import { listen } from '../graph/live.js';
 import { type DeskProblem, problemOf } from '../graph/problem.js';
@@ -10,11 +12,13 @@ import {
   clockAhead,
   closeCampaign,
   evening,
+  nameOf,
   pastTurns,
   shownTurn,
   theatre,
   told,
 } from '../seat/open-campaign.js';
+import { standingIn, stoodInFor } from '../seat/stand-in.js';
 import { forget, type Place } from '../session/session.js';
 
 /** What went wrong with the last question about the campaign; null when all is well. */
@@ -49,8 +53,20 @@ export async function refresh(place: Place): Promise<void> {
     // A campaign that was closed meanwhile has nobody to tell.
     if (since !== opened) return;
     if (problem.isSignedOut) forget();
+    else if (place.by !== undefined && problem.status === FORBIDDEN) standInIsOver(place.player!);
     else campaignProblem.value = problem;
   }
+}
+
+/** What the house answers to whoever asks for another's and does not stand in for him. */
+const FORBIDDEN = 403;
+
+/** A hand-over has ended: nothing of the absent player's is shown from here on. */
+function standInIsOver(player: string): void {
+  opened++;
+  stoodInFor.value = { player, name: nameOf(player) };
+  closeCampaign();
+  forgetDocuments();
 }
 
 const isOpening = (turn: number): boolean => turn === evening.value?.opening;
@@ -102,14 +118,17 @@ export async function unrollMap({ campaign, player }: Place): Promise<void> {
 export function openCampaign(place: Place): () => void {
   closeCampaign();
   opened++;
+  campaignProblem.value = null;
+  standingIn.value = place.by === undefined ? null : { player: place.player!, by: place.by };
   void refresh(place);
   const mine = opened;
   const again = (): void => {
     if (mine === opened) void refresh(place);
   };
   const end = listen(
-    { campaign: place.campaign, seat: place.player },
-    place.player === null ? ['turnProgress'] : ['turnProgress', 'letterBox', 'campaignNews'],
+    { campaign: place.campaign, seat: askerOf(place.player) },
+    // Of his office's campaign an administrator hears the same; letters are nobody's but a player's.
+    ['turnProgress', 'campaignNews', ...(place.player === null ? [] : (['letterBox'] as const))],
     soon(again),
     (there) => {
       // Whatever was said while nobody listened is asked for.
@@ -122,6 +141,8 @@ export function openCampaign(place: Place): () => void {
     end();
     isConnected.value = null;
     closeCampaign();
+    if (standingIn.value) forgetDocuments();
+    standingIn.value = null;
   };
 }
 

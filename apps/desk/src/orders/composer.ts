@@ -11,6 +11,7 @@ import { readPlanned } from './planned-orders.js';
 import type { Place } from '../session/session.js';
 import { say } from '../words/words.js';
 import { dropWhatStands, setDraft, writeDraft } from './drafts.js';
+import { doneForGood } from './is-for-good.js';
 import { textOfOrder } from './order-line.js';
 import { gameOfOrders } from './game-of-orders.js';
 import { type Consignment, consignments, freshKey, type Written } from './consignments.js';
@@ -183,7 +184,7 @@ export class Composer {
     return text === null || (verdict !== undefined && verdict.text === text && !verdict.accepted);
   }
 
-  /** Leaves a card: an order without errors is sent, one that was kept or is wrong stays a draft. */
+  /** Leaves a card: an order without errors is sent; one that was kept, is wrong or cannot be undone stays a draft: its button asks. */
   leave(key: string | null): void {
     const left = (key === null ? [] : this.together(key)).filter((one) => {
       const draft = drafts.peek().get(one);
@@ -193,7 +194,9 @@ export class Composer {
       return speakOut(say('stays-closed', { piece: left.join(', ') }), true);
     const wrong = left.filter((one) => this.isWrong(one));
     if (wrong.length > 0) speakOut(say('stays-draft', { piece: wrong.join(', ') }), true);
-    const right = left.filter((one) => !wrong.includes(one));
+    const unmeant = left.filter((one) => !wrong.includes(one) && doneForGood(drafts.peek().get(one)?.order));
+    if (unmeant.length > 0) speakOut(say('stays-unmeant', { piece: unmeant.join(', ') }), true);
+    const right = left.filter((one) => !wrong.includes(one) && !unmeant.includes(one));
     if (right.length > 0) void this.send(right);
   }
 
@@ -240,6 +243,8 @@ export class Composer {
         this.unanswered.delete(words);
         speakOut(problem.message, true);
         campaignProblem.value = problem;
+        // What one may not do any more, one may not look at either.
+        if (problem.status === 403) void refresh(this.place);
       }
       return false;
     }

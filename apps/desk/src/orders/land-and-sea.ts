@@ -1,5 +1,6 @@
 import type { Order } from '@vedette/campaign';
 import { formatOrder, normalOrder } from '@vedette/order-rules/text';
+import { signed } from '../graph/for-whom.js';
 import { sendOrders, tryOrders } from '../graph/order-desk.js';
 import { SECTION_KEYS } from './card/section-keys.js';
 import { ORDER_FORMS, OWN_KINDS } from './form/order-forms.js';
@@ -20,6 +21,7 @@ export const LAND_AND_SEA: GameOfOrders = {
     (order.kind !== 'land' && order.kind !== 'naval') ||
     Object.keys(normalOrder(order as unknown as Order)).length > 2,
   piecesOf: ({ key }) => [key],
-  judge: (seat, orders) => tryOrders(seat, orders.map(({ text }) => text).join('\n')),
+  judge: (seat, orders) =>
+    tryOrders(seat, orders.map(({ order }) => LAND_AND_SEA.spell(signed(seat.player, order))).join('\n')),
   send: sendOrders,
 };

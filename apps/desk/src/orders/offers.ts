@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals';
+import { batch, effect, signal } from '@preact/signals';
 import { askUntilAnswered, isPassing } from '../kit/ask-again.js';
 import { optionsOf, reachOf, type Seat } from '../graph/order-desk.js';
 import type { AnswerOf } from '../graph/shapes.js';
@@ -10,6 +10,8 @@ import { speakOut } from './speak-out.js';
 
 /** What the house offers the chosen piece; null until it has answered. */
 export const offers = signal<AnswerOf['options'] | null>(null);
+/** What closes sections of its order just now; null until the house has answered. */
+export const closed = signal<AnswerOf['closed'] | null>(null);
 /** Where the chosen piece can get; null until the house has answered. */
 export const reach = signal<AnswerOf['reach'] | null>(null);
 
@@ -30,11 +32,16 @@ export function keepOffers(seat: Seat): () => void {
     endAsking();
     ends = [];
     offers.value = null;
+    closed.value = null;
     reach.value = null;
     if (piece === null) return;
     ends = [
       askUntilAnswered(() => optionsOf(seat, piece), {
-        answer: (found) => (offers.value = found),
+        answer: (found) =>
+          batch(() => {
+            offers.value = found.options;
+            closed.value = found.closed;
+          }),
         // Without an answer the form is as good as with it: it only proposes less.
         problem: () => undefined,
       }),
@@ -73,10 +80,6 @@ export const proposedFor = (kind: string, pointer: string): string[] => [
     ...gameOfOrders().namesFor(pathOf(pointer).at(-1) ?? ''),
   ]),
 ];
-
-/** Whether anything is offered for a section of a kind. */
-export const isOffered = (options: AnswerOf['options'], kind: string, section: string): boolean =>
-  options.some(({ order, field }) => order.kind === kind && pathOf(field)[0] === section);
 
 /** Kinds of which something is offered beside a piece's own order. */
 export const otherKinds = (options: AnswerOf['options'] | null): string[] => [

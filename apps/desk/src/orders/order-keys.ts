@@ -1,15 +1,19 @@
 import { useEffect } from 'preact/hooks';
-import { chosenPiece, companions, drafts, putOff } from '../seat/composing.js';
+import { aheadTurn, chosenPiece, companions, drafts, putOff } from '../seat/composing.js';
 import { evening } from '../seat/open-campaign.js';
 import { standStill } from './card/card-actions.js';
-import { canOrder } from './card-state.js';
+import { canOrder, cardOf } from './card-state.js';
+import { sendWhenMeant } from './for-good.js';
 import { gameOfOrders } from './game-of-orders.js';
 import type { Composer } from './composer.js';
+import { keyAhead } from './plan-keys.js';
+import { nextWithProblem } from './queue/queue-of.js';
 
 /** What keys do that the screen has to answer for. */
 export interface KeyDoings {
   readonly composer: Composer;
   readonly goOn: (by: 1 | -1) => void;
+  readonly choose: (piece: string) => void;
   readonly close: () => void;
 }
 
@@ -36,25 +40,25 @@ const isLetterPlace = (target: HTMLElement): boolean =>
 function anywhere(
   { key, ctrlKey, altKey, shiftKey }: KeyboardEvent,
   target: HTMLElement,
-  { composer, close }: KeyDoings,
+  { composer, close, choose }: KeyDoings,
 ): boolean {
   const piece = chosenPiece.peek();
   if (ctrlKey && key === 'Enter') {
     const other = target.closest('[data-other]');
     // What is sent by its own button is asked about by it too.
     if (other) other.querySelector<HTMLElement>('.primary')?.click();
-    else if (canOrder()) void composer.send(draftKeysOf(piece));
+    else if (canOrder()) sendWhenMeant(composer, draftKeysOf(piece));
     return true;
   }
   if (altKey && key === 'Enter' && piece !== null) {
-    composer.keep(piece);
+    composer.keep(openKey(piece));
     return true;
   }
   if (ctrlKey && !shiftKey && key.toLowerCase() === 'z' && !target.closest(WRITTEN)) {
     if (canOrder()) void composer.undo();
     return true;
   }
-  if (key === 'F8') return focusNextProblem();
+  if (key === 'F8') return goToProblem(piece, choose);
   if (key === 'Escape' && piece !== null) {
     close();
     return true;
@@ -62,10 +66,17 @@ function anywhere(
   return false;
 }
 
+/** The name of the draft that the card of a piece is about: of the present turn, or of a later one. */
+const openKey = (piece: string): string =>
+  aheadTurn.peek() === null ? piece : keyAhead(piece, aheadTurn.peek()!);
+
+/** What letters do to the order of the present turn; a card of a later one leaves them alone. */
+const OF_THE_PRESENT: ReadonlySet<string> = new Set(['h', 'x', 'w', 'v']);
+
 /** The drafts that are sent from a card: its own; where none is open, all. */
 function draftKeysOf(piece: string | null): readonly string[] {
   const all = [...drafts.peek().values()];
-  const wanted = piece === null ? [] : [piece, ...companions.peek()];
+  const wanted = piece === null ? [] : [openKey(piece), ...companions.peek()];
   const meant =
     piece === null
       ? all
@@ -85,7 +96,7 @@ function letter({ key, shiftKey, ctrlKey, altKey }: KeyboardEvent, doings: KeyDo
   const low = key.toLowerCase();
   if (low === 'n') goOn(shiftKey ? -1 : 1);
   else if (key === '/') return (piece !== null && focusOn(`line-${piece}`)) || focusOn('command');
-  else if (!effective || !canOrder()) return false;
+  else if (!effective || !canOrder() || (aheadTurn.peek() !== null && OF_THE_PRESENT.has(low))) return false;
   else if (low === 'h') void standStill(composer, effective);
   else if (low === 'x') void composer.withdraw(effective.piece);
   else if (low === 'w') {
@@ -123,8 +134,6 @@ function openAgain(): boolean {
 function focusSection(name: string): boolean {
   const section = document.querySelector<HTMLDetailsElement>(`[data-section=${name}]`);
   if (!section) return false;
-  const rest = section.parentElement?.closest('details');
-  if (rest) rest.open = true;
   section.open = true;
   section
     .querySelector<HTMLElement>('input:not(:disabled), select:not(:disabled), button:not(:disabled)')
@@ -132,15 +141,25 @@ function focusSection(name: string): boolean {
   return true;
 }
 
-/** Goes to the next problem on the page, from where one is. */
-function focusNextProblem(): boolean {
+/** Goes to the next problem: of the card, from where one is; behind its last to the next piece whose card has one. */
+function goToProblem(piece: string | null, choose: (piece: string) => void): boolean {
   const all = [...document.querySelectorAll<HTMLElement>('[data-problem]')].filter(
     (one) => one.offsetParent !== null,
   );
   const here = document.activeElement;
+  const following = all.find(
+    (one) => here && (here.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );
+  // Where pieces are not listed none is chosen.
   const next =
-    all.find((one) => here && (here.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0) ??
-    all[0];
-  next?.focus();
-  return next !== undefined;
+    following === undefined &&
+    document.querySelector('[data-piece]') !== null &&
+    nextWithProblem(evening.peek()?.effective ?? [], piece, (one) => cardOf(one).problems.length > 0);
+  if (next && next !== piece) {
+    choose(next);
+    return true;
+  }
+  const first = following ?? all[0];
+  first?.focus();
+  return first !== undefined;
 }

@@ -10,6 +10,7 @@ import { say } from '../words/words.js';
 import { OrderCard } from './card/order-card.js';
 import { OtherOrders } from './card/other-orders.js';
 import { LAND_AND_SEA } from './land-and-sea.js';
+import { PastOrdersPage } from './past-turn-orders.js';
 import { placeWords } from './place-words.js';
 import { Queue } from './queue/queue.js';
 import { SaidAloud } from './said-aloud.js';
@@ -20,8 +21,12 @@ import { Unsent } from './unsent.js';
 import { useOrders } from './use-orders.js';
 import { canOrder } from './card-state.js';
 
+/** The orders of the turn that is shown; those of a past one are there to be read. */
+export const OrdersPage = ({ place }: { readonly place: Place }): JSX.Element =>
+  isPast.value ? <PastOrdersPage place={place} /> : <PresentOrders place={place} />;
+
 /** All orders of a turn: a row a piece, the card of the one that is chosen, and the whole book as one text. */
-export function OrdersPage({ place }: { readonly place: Place }): JSX.Element {
+function PresentOrders({ place }: { readonly place: Place }): JSX.Element {
   const { composer, choose, join, drop, goOn, close } = useOrders(place, LAND_AND_SEA);
   const { effective, clock } = evening.value!;
   const chosen = effective.find(({ piece }) => piece === chosenPiece.value);
@@ -32,7 +37,7 @@ export function OrdersPage({ place }: { readonly place: Place }): JSX.Element {
     <main id="content" tabIndex={-1} class={chosen ? 'orders-screen with-card' : 'orders-screen'}>
       <div class="orders-head">
         <h1>{say('orders-of', { turn: clock.turn })}</h1>
-        {(isPast.value || !canOrder()) && <p class="band">{say('orders-closed')}</p>}
+        {!canOrder() && <p class="band">{say('orders-closed')}</p>}
         <Unsent composer={composer} />
         {!(isPhone.value && chosen) && <SaidAloud />}
       </div>

@@ -1,5 +1,3 @@
-import composing from '../words/composing-en.ftl?raw';
-import english from '../words/orders-en.ftl?raw';
 import { teach } from '../words/words.js';
 import '../style/orders.css';
 
@@ -7,8 +5,12 @@ import '../style/orders.css';
 export { OrdersOnMap } from './map/orders-on-map.js';
 export { OrdersPage } from './orders-page.js';
 
-/** Settles when the desk has the words of these screens, in the language that is spoken. */
-export const wordsLearnt = Promise.all([
-  teach(composing, () => import('../words/composing-de.ftl?raw').then((file) => file.default)),
-  teach(english, () => import('../words/orders-de.ftl?raw').then((file) => file.default)),
-]);
+/** Fetches the words of these screens, in the language that is spoken. */
+export const learnWords = () =>
+  Promise.all([
+    teach({
+      en: () => import('../words/composing-en.ftl?raw'),
+      de: () => import('../words/composing-de.ftl?raw'),
+    }),
+    teach({ en: () => import('../words/orders-en.ftl?raw'), de: () => import('../words/orders-de.ftl?raw') }),
+  ]);

@@ -4,6 +4,7 @@ import { problemOf } from '../graph/problem.js';
 import { type HeldDesk, heldDesk } from '../graph/seat-desk.js';
 import { type Draft, drafts, leftBehind, type LeftBehind } from '../seat/composing.js';
 import { evening } from '../seat/open-campaign.js';
+import { stoodInFor } from '../seat/stand-in.js';
 import { isLeaving, me } from '../session/session.js';
 import { turnedOver } from './turned-over.js';
 
@@ -48,7 +49,7 @@ export class SeatDrafts {
   private isOver = false;
   private hasRead = false;
 
-  constructor(seat: Seat) {
+  constructor(private readonly seat: Seat) {
     this.desk = heldDesk(seat);
   }
 
@@ -74,10 +75,11 @@ export class SeatDrafts {
     };
   }
 
-  /** What was composed a moment ago is kept before the seat is left; not by whoever signs out. */
+  /** What was composed a moment ago is kept before the seat is left; not by whoever signs out, nor for whom one stood in. */
   private keepLast(): void {
     const now = keptOf(this.turn);
-    if (this.turn === 0 || !me.peek() || isLeaving.peek() || asText(now) === this.keptText) return;
+    const isOver = isLeaving.peek() || stoodInFor.peek()?.player === this.seat.player;
+    if (this.turn === 0 || !me.peek() || isOver || asText(now) === this.keptText) return;
     void this.desk
       .inTurn(async () => {
         const before = (await this.desk.read(PART)) as DraftsKept | undefined;

@@ -3,6 +3,7 @@ import { drafts, onTheirWay } from '../seat/composing.js';
 import { say } from '../words/words.js';
 import { canOrder } from './card-state.js';
 import type { Composer } from './composer.js';
+import { askedForGood, sendWhenMeant } from './for-good.js';
 import { LeftBehind } from './left-behind.js';
 import { faultsOfForm } from './order-line.js';
 import { areKept } from './seat-drafts.js';
@@ -11,7 +12,10 @@ import { steps } from './undo.js';
 /** How many drafts were not sent, and all that can be done with them at once. */
 export function Unsent({ composer }: { readonly composer: Composer }): JSX.Element {
   const count = drafts.value.size;
-  const sendable = [...drafts.value.values()].filter(({ order }) => faultsOfForm(order).length === 0);
+  const sendable = [...drafts.value].flatMap(([key, { order }]) =>
+    faultsOfForm(order).length === 0 ? [key] : [],
+  );
+  const given = askedForGood(sendable);
   const isSending = [...onTheirWay.value.values()].includes('sending');
   return (
     <>
@@ -19,12 +23,13 @@ export function Unsent({ composer }: { readonly composer: Composer }): JSX.Eleme
       <div class="unsent">
         <span class={count > 0 ? 'not-sent' : 'faint'}>{say('not-sent', { count })}</span>
         {count > 0 && <span class="faint">{say(areKept.value ? 'drafts-kept' : 'drafts-not-kept')}</span>}
+        {given !== '' && <strong>{given}</strong>}
         {count > 0 && (
           <button
             type="button"
             class="primary"
             disabled={!canOrder() || isSending || sendable.length === 0}
-            onClick={() => void composer.send(sendable.map(({ key }) => key))}
+            onClick={() => sendWhenMeant(composer, sendable)}
           >
             {isSending ? say('sending') : say('send-all', { count: sendable.length })}
           </button>

@@ -1,12 +1,11 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { effect, untracked } from '@preact/signals';
-import { chosenPiece, companions, drafts, putOff } from '../seat/composing.js';
+import { aheadTurn, chosenPiece, companions, drafts, putOff } from '../seat/composing.js';
 import type { EffectiveOrder } from '../seat/campaign.js';
 import { evening } from '../seat/open-campaign.js';
 import type { Place } from '../session/session.js';
 import { canOrder, cardOf } from './card-state.js';
 import { attendOthers } from './attend-others.js';
-import { attendTurn } from './attend-turn.js';
 import { Composer } from './composer.js';
 import { assignedTo, droppedOn } from './dropped-on.js';
 import { joined } from './joined.js';
@@ -17,7 +16,6 @@ import { officerOf } from './officer-of.js';
 import { focusedPiece, type KeyDoings, useOrderKeys } from './order-keys.js';
 import { nextWithoutOrder } from './queue/queue-of.js';
 import { say } from '../words/words.js';
-import { SeatDrafts } from './seat-drafts.js';
 import { speakOut } from './speak-out.js';
 
 interface OpenDesk {
@@ -37,8 +35,6 @@ function composerOf(place: Place): Composer {
   const ends = [
     attendOthers(),
     composer.attend(),
-    attendTurn(),
-    new SeatDrafts({ campaign: place.campaign, player: place.player! }).attend(),
     keepOffers({ campaign: place.campaign, player: place.player! }),
   ];
   open = { place, composer, end: () => ends.forEach((end) => end()) };
@@ -76,6 +72,7 @@ export function useOrders(place: Place, game: GameOfOrders): OrdersAtHand {
     if (piece === chosenPiece.peek()) return;
     composer.leave(chosenPiece.peek());
     companions.value = [];
+    aheadTurn.value = null;
     chosenPiece.value = piece;
   };
   const join = (pieces: readonly string[]): void => {
@@ -120,6 +117,7 @@ export function useOrders(place: Place, game: GameOfOrders): OrdersAtHand {
     const piece = chosenPiece.peek();
     composer.leave(piece);
     companions.value = [];
+    aheadTurn.value = null;
     chosenPiece.value = null;
     // Back where one came from: the row of the piece, else the map.
     requestAnimationFrame(() =>

@@ -16,14 +16,11 @@ import { standing } from '../seat/dispositions.js';
 import { evening } from '../seat/open-campaign.js';
 import type { Place } from '../session/session.js';
 import { say } from '../words/words.js';
-import { PlanCard } from './plan-card.js';
+import { PlanCard } from '../orders/ahead/plan-card.js';
+import { MOST, STEP, turnsAhead } from '../orders/ahead/turns-ahead.js';
 import { PlanGrid } from './plan-grid.js';
 import { readPlanned } from '../orders/planned-orders.js';
 import { Reminders } from './reminders.js';
-
-/** Turns that are shown at first, and how many come with each asking; DESK.md 2: up to twenty ahead. */
-const STEP = 4;
-const MOST = 20;
 
 /** The turns ahead: pieces by rows, turns by columns, the card of one of them, standing orders and reminders to oneself. */
 export function PlanPage({ place }: { readonly place: Place }): JSX.Element {
@@ -31,7 +28,7 @@ export function PlanPage({ place }: { readonly place: Place }): JSX.Element {
   const { clock, effective } = evening.value!;
   const shown = useSignal(STEP);
   const chosen = useSignal<{ readonly piece: string; readonly turn: number } | null>(null);
-  const turns = Array.from({ length: shown.value }, (_, at) => clock.turn + 1 + at);
+  const turns = turnsAhead(clock.turn, shown.value);
   useEffect(() => {
     chosenPiece.value = null;
     document.title = say('screen-plan');

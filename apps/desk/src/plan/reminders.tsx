@@ -3,13 +3,8 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { Seat } from '../graph/order-desk.js';
 import { freshName, KeptList } from '../kept/kept-list.js';
+import type { Reminder } from '../seat/to-do.js';
 import { say } from '../words/words.js';
-
-interface Reminder {
-  readonly id: string;
-  readonly turn: number;
-  readonly text: string;
-}
 
 /** Characters of a reminder; *our figure*: a line or two. */
 const LONGEST = 300;

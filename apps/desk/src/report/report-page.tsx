@@ -1,13 +1,14 @@
 import type { JSX } from 'preact';
 import { useSignal } from '@preact/signals';
 import type { ReportLine, TurnReport } from '@vedette/reports';
+import { addressFor } from '../graph/for-whom.js';
 import type { Theatre } from '../seat/theatre.js';
 import type { ToldTurn } from '../seat/campaign.js';
 import type { Place } from '../session/session.js';
-import { RuleLink } from '../rules/rule-link.js';
 import { say } from '../words/words.js';
 import { Editions } from './editions.js';
 import { Film } from './film/film.js';
+import { LineReasons } from './line-reasons.js';
 
 interface ReportPageProps {
   readonly place: Place;
@@ -20,13 +21,20 @@ interface ReportPageProps {
 export function ReportPage({ place, theatre, told, report }: ReportPageProps): JSX.Element {
   const { turn } = told;
   const wanted = useSignal('');
-  const files = `/campaigns/${place.campaign}/reports/${turn}`;
+  const file = (name: string): string =>
+    addressFor(place.player!, `/campaigns/${place.campaign}/reports/${turn}/${name}`, 'player');
   const isWanted = ({ text }: ReportLine): boolean =>
     text.toLowerCase().includes(wanted.value.trim().toLowerCase());
   return (
     <main id="content" tabIndex={-1}>
       <h1>{say('what-happened', { turn })}</h1>
-      <Film key={turn} theatre={theatre} told={told} report={report} />
+      <Film
+        key={turn}
+        seat={{ campaign: place.campaign, player: place.player! }}
+        theatre={theatre}
+        told={told}
+        report={report}
+      />
       <label class="field search">
         <span>{say('search')}</span>
         <input
@@ -36,8 +44,8 @@ export function ReportPage({ place, theatre, told, report }: ReportPageProps): J
         />
       </label>
       <p class="faint">
-        {say('report-pages')} <a href={`${files}/turn.html`}>turn.html</a>,{' '}
-        <a href={`${files}/turn.txt`}>turn.txt</a>, <a href={`${files}/position.html`}>position.html</a>
+        {say('report-pages')} <a href={file('turn.html')}>turn.html</a>,{' '}
+        <a href={file('turn.txt')}>turn.txt</a>, <a href={file('position.html')}>position.html</a>
       </p>
       <Editions key={`editions ${turn}`} {...{ place, turn, report }} />
       {report.parts.map(({ part, title, sections }) => (
@@ -64,25 +72,9 @@ export function ReportPage({ place, theatre, told, report }: ReportPageProps): J
   );
 }
 
-function Line({
-  line: { id, text, weight, rule, reasons, dice },
-}: {
-  readonly line: ReportLine;
-}): JSX.Element {
-  return (
-    <li id={id} class={weight === 'routine' ? 'faint' : undefined}>
-      {text}
-      {reasons.length + dice.length > 0 && (
-        <details>
-          <summary>{say('rule', { rule })}</summary>
-          <RuleLink rule={rule} />
-          <ul>
-            {[...reasons, ...dice].map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </li>
-  );
-}
+const Line = ({ line }: { readonly line: ReportLine }): JSX.Element => (
+  <li id={line.id} class={line.weight === 'routine' ? 'faint' : undefined}>
+    {line.text}
+    <LineReasons {...line} />
+  </li>
+);

@@ -3,14 +3,20 @@ import { useEffect, useRef } from 'preact/hooks';
 import { readDocument } from '../graph/documents-kept.js';
 import { Awaited, useAnswer } from '../kit/use-answer.js';
 import { say } from '../words/words.js';
+import { figureName, figureWords } from './figure-words.js';
 import { openRule } from './rule-link.js';
 
-/** A rule in our words; the book's own are not ours to give. */
+/** A rule in our words, with the figures that are played by; the book's own words are not ours to give. */
 interface Rule {
   readonly number: string;
   readonly title: string;
   readonly topic: string;
   readonly readings: readonly { readonly tag: string; readonly text: string }[];
+  readonly figures: readonly {
+    readonly name: string;
+    readonly value: string;
+    readonly ours: string | null;
+  }[];
 }
 
 /** A citation names one book, and one rule of it or several. */
@@ -51,7 +57,7 @@ export function RulePanel({ rule }: { readonly rule: string }): JSX.Element {
       <p class="faint">{rule.split(' ')[0]}</p>
       {/* An answer to the rule before is none to this one. */}
       {told.answer && rule.endsWith(told.answer.at(-1)!.number) ? (
-        told.answer.map(({ number, title, topic, readings }) => (
+        told.answer.map(({ number, title, topic, readings, figures }) => (
           <section key={number}>
             <h2>
               {number} {title}
@@ -63,6 +69,7 @@ export function RulePanel({ rule }: { readonly rule: string }): JSX.Element {
                 <li key={tag}>{text}</li>
               ))}
             </ul>
+            {figures.length > 0 && <Figures figures={figures} />}
           </section>
         ))
       ) : (
@@ -71,3 +78,21 @@ export function RulePanel({ rule }: { readonly rule: string }): JSX.Element {
     </aside>
   );
 }
+
+/** The figures that are played by under a rule, as the house's tables have them; of those no source states, why they are so. */
+const Figures = ({ figures }: Pick<Rule, 'figures'>): JSX.Element => (
+  <>
+    <h3>{say('rule-figures')}</h3>
+    <dl>
+      {figures.map(({ name, value, ours }) => (
+        <div key={name}>
+          <dt>{figureName(name)}</dt>
+          <dd>
+            {figureWords(value)}
+            {ours !== null && <p class="faint">{say('figure-ours', { why: ours })}</p>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);

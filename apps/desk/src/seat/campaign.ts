@@ -14,6 +14,8 @@ export interface Clock {
   readonly status: string;
   /** The server's moment when it answered. */
   readonly now: string;
+  /** What the campaign agreed on about its deadlines; its shape is that of `Terms` of the clock. */
+  readonly terms: unknown;
   readonly deadline: CampaignMoment | null;
   readonly count: { readonly ready: number; readonly expected: number } | null;
   readonly you: { readonly player: string; readonly ready: boolean; readonly expected: boolean } | null;
@@ -41,7 +43,13 @@ export interface Campaign {
   readonly status: string;
   /** The books it is played by; that of the land says whether it is a battle. */
   readonly rulebooks: { readonly land: string };
-  readonly players: readonly { readonly id: string; readonly name: string; readonly state: string }[];
+  readonly players: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly state: string;
+    /** Of what he is minister. */
+    readonly ministries: readonly string[];
+  }[];
 }
 
 /** What is wrong or doubtful with an order, in the server's words. */
@@ -78,6 +86,13 @@ export interface StandIn {
   readonly until: number;
 }
 
+/** Something an administrator did that the reader may know of, in the server's words. */
+export interface DoneByOffice {
+  readonly at: string;
+  readonly turn: number | null;
+  readonly text: string;
+}
+
 /** What a piece does as things stand: an order that was given, or what is done without one. */
 export interface EffectiveOrder {
   readonly piece: string;
@@ -109,6 +124,8 @@ export interface Evening {
   readonly effective: readonly EffectiveOrder[];
   readonly lettersUnread: number;
   readonly standIns: readonly StandIn[];
+  /** What administrators did last, newest first. */
+  readonly done: readonly DoneByOffice[];
 }
 
 /** What a seat was told at the end of one turn. */

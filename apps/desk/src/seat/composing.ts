@@ -43,6 +43,8 @@ export type OnItsWay = 'sending' | 'unsure';
 
 /** The piece whose card is open. */
 export const chosenPiece = signal<string | null>(null);
+/** The later turn that its order is composed for; null for the present one. */
+export const aheadTurn = signal<number | null>(null);
 /** Pieces that are ordered together with the chosen one: its order is laid on each of them, and each gets its receipt. */
 export const companions = signal<readonly string[]>([]);
 /** Orders composed here and not sent, by key. */
@@ -62,6 +64,7 @@ export const plannedOrders = signal<ReadonlyMap<number, readonly SentOrder[]>>(n
 /** Forgets all that was being composed; when a seat is left. */
 export function stopComposing(): void {
   chosenPiece.value = null;
+  aheadTurn.value = null;
   companions.value = [];
   drafts.value = new Map();
   leftBehind.value = null;

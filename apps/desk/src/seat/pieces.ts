@@ -38,3 +38,7 @@ export function ownPieces({ land, fleet }: PositionReport): OwnPiece[] {
 /** Orders that are carried out unless something comes between. */
 export const inForce = (orders: readonly SentOrder[]): SentOrder[] =>
   orders.filter(({ status }) => status === 'stands' || status === 'planned');
+
+/** What a piece does, where its name stands beside it already. */
+export const withoutName = (words: string, piece: string): string =>
+  words.startsWith(`${piece} `) ? words.slice(piece.length + 1) : words;

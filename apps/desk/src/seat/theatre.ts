@@ -74,6 +74,16 @@ export class Gazetteer {
     return `${this.theatre.columns[column] ?? '?'}-${this.theatre.rows[row] ?? '?'}`;
   }
 
+  /** Whether two squares touch, at a side or a corner; false for one that is not on the map. */
+  isNextTo(a: string, b: string): boolean {
+    const [one, other] = [this.cellOf(a), this.cellOf(b)];
+    return (
+      one !== undefined &&
+      other !== undefined &&
+      Math.max(Math.abs(one.column - other.column), Math.abs(one.row - other.row)) === 1
+    );
+  }
+
   /** The place somebody means: a square, or a city by the beginning of its name; undefined for none. */
   find(text: string): Cell | undefined {
     const wanted = text.trim().toLowerCase();

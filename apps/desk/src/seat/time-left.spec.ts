@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { timeLeft } from './time-left.js';
+import { isLastHour, timeLeft } from './time-left.js';
 
 const at = Date.parse('1846-05-08T20:00:00Z');
 
@@ -14,5 +14,13 @@ describe('the time left', () => {
   it('is none at the deadline itself and after it', () => {
     expect(timeLeft(at, at)).toBeNull();
     expect(timeLeft(at, at + 1)).toBeNull();
+  });
+});
+
+describe('the last hour', () => {
+  it('begins an hour before the deadline and ends with it', () => {
+    const [deadline, hour] = [10_000_000, 3_600_000];
+    const moments = [deadline - hour - 1, deadline - hour, deadline - 1, deadline];
+    expect(moments.map((now) => isLastHour(deadline, now))).toEqual([false, true, true, false]);
   });
 });

@@ -14,3 +14,7 @@ export function timeLeft(deadline: number, now: number): TimeLeft | null {
   const minutes = Math.ceil((deadline - now) / MINUTE);
   return { days: Math.floor(minutes / 1_440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 };
 }
+
+/** Whether an hour or less is left, which is said aloud once. All in milliseconds. */
+export const isLastHour = (deadline: number, now: number): boolean =>
+  now < deadline && deadline - now <= 60 * MINUTE;

@@ -21,7 +21,17 @@ export async function accept(code: string): Promise<void> {
   await findOut();
 }
 
+/** Has a code mailed that sets a new password; the answer is the same for every name. @throws DeskProblem */
+export async function forgotPassword(account: string): Promise<void> {
+  await have('/auth/password/forgotten', { method: 'POST', body: { account } });
+}
+
 /** Sets a password with a code that was sent. @throws DeskProblem */
 export async function resetPassword(code: string, next: string): Promise<void> {
   await have('/auth/password/reset', { method: 'POST', body: { code, next } });
+}
+
+/** Proves a mail address with the code that was sent to it. @throws DeskProblem */
+export async function proveMail(code: string): Promise<void> {
+  await have('/auth/email/verify', { method: 'POST', body: { code } });
 }

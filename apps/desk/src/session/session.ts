@@ -10,6 +10,8 @@ export interface Place {
   readonly campaign: string;
   readonly role: 'player' | 'minister' | 'administrator';
   readonly player: string | null;
+  /** The seat from which somebody plays for this player, who is away; without it everybody plays for himself. */
+  readonly by?: string;
 }
 
 /** Who is signed in. */

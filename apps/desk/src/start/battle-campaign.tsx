@@ -8,14 +8,14 @@ import type { Place } from '../session/session.js';
 import { say } from '../words/words.js';
 
 type BattleScreens = typeof import('../battle/battle-screens.js');
-type ScreenName = Exclude<keyof BattleScreens, 'wordsLearnt'>;
+type ScreenName = Exclude<keyof BattleScreens, 'learnWords'>;
 type PropsOf<Name extends ScreenName> = Parameters<BattleScreens[Name]>[0];
 
 /** A screen of a player of a battle; all of them come in one file. */
 const screen = <Name extends ScreenName>(name: Name) =>
   later<PropsOf<Name>>(() =>
     import('../battle/battle-screens.js').then((screens) =>
-      screens.wordsLearnt.then(() => screens[name] as unknown as FunctionComponent<PropsOf<Name>>),
+      screens.learnWords().then(() => screens[name] as unknown as FunctionComponent<PropsOf<Name>>),
     ),
   );
 const BattleEvening = screen('BattleEvening');
@@ -24,7 +24,7 @@ const BattleOrdersPage = screen('BattleOrdersPage');
 const BattleReportPage = screen('BattleReportPage');
 export const BattleDebriefPage = later(() =>
   import('../battle/battle-debrief-screen.js').then((screen) =>
-    screen.wordsLearnt.then(() => screen.BattleDebriefPage),
+    screen.learnWords().then(() => screen.BattleDebriefPage),
   ),
 );
 

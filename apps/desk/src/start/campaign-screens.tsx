@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso/router';
 import { ProblemNote } from '../kit/form.js';
 import { isPhone } from '../kit/phone.js';
@@ -9,76 +10,88 @@ import { openRule } from '../rules/rule-link.js';
 import { RulePanel } from '../rules/rule-panel.js';
 import { me, type Place } from '../session/session.js';
 import { say } from '../words/words.js';
+import { attendDrafts } from '../orders/attend-drafts.js';
 import { isBattle } from '../seat/battle.js';
 import { BattleCampaign, BattleDebriefPage } from './battle-campaign.js';
 import { firstStep, isFirstTurn } from './first-turn.js';
 import { Header } from './header.js';
 import { campaignProblem, openCampaign, refresh, unrollMap } from '../news/load-campaign.js';
 import { NothingHere } from './nothing-here.js';
-import type { Screen } from '../kit/screen-address.js';
+import { addressOf, type Screen, type Whose } from '../kit/screen-address.js';
+import { stoodInFor } from '../seat/stand-in.js';
+import { OF_ONESELF } from './screens-of.js';
 import { Tabs } from './tabs.js';
-import { stepTurn } from './turn-slider.js';
+import { useTurnOfAddress } from './turn-of-address.js';
+import { turnBeside, useTurnChoice } from './turn-slider.js';
 
 const EveningPage = later(() => import('../evening/evening-page.js').then((page) => page.EveningPage));
 const OrdersOnMap = later(() =>
-  import('../orders/orders-screens.js').then(({ OrdersOnMap: page, wordsLearnt }) =>
-    wordsLearnt.then(() => page),
+  import('../orders/orders-screens.js').then(({ OrdersOnMap: page, learnWords }) =>
+    learnWords().then(() => page),
   ),
 );
 const OrdersPage = later(() =>
-  import('../orders/orders-screens.js').then(({ OrdersPage: page, wordsLearnt }) =>
-    wordsLearnt.then(() => page),
+  import('../orders/orders-screens.js').then(({ OrdersPage: page, learnWords }) =>
+    learnWords().then(() => page),
   ),
 );
 const StaffPage = later(() =>
-  import('../staff/staff-screen.js').then(({ StaffPage: page, wordsLearnt }) => wordsLearnt.then(() => page)),
+  import('../staff/staff-screen.js').then(({ StaffPage: page, learnWords }) => learnWords().then(() => page)),
 );
 const PlanPage = later(() =>
-  import('../plan/plan-screen.js').then(({ PlanPage: page, wordsLearnt }) => wordsLearnt.then(() => page)),
+  import('../plan/plan-screen.js').then(({ PlanPage: page, learnWords }) => learnWords().then(() => page)),
 );
 const MySeatPage = later(() =>
-  import('../my-seat/seat-screen.js').then(({ MySeatPage: page, wordsLearnt }) =>
-    wordsLearnt.then(() => page),
+  import('../my-seat/seat-screen.js').then(({ MySeatPage: page, learnWords }) =>
+    learnWords().then(() => page),
   ),
 );
 const LettersPage = later(() =>
-  import('../letters/letters-screen.js').then(({ LettersPage: page, wordsLearnt }) =>
-    wordsLearnt.then(() => page),
+  import('../letters/letters-screen.js').then(({ LettersPage: page, learnWords }) =>
+    learnWords().then(() => page),
   ),
 );
 const ControlPage = later(() =>
-  import('../control/control-screen.js').then(({ ControlPage: page, wordsLearnt }) =>
-    wordsLearnt.then(() => page),
+  import('../control/control-screen.js').then(({ ControlPage: page, learnWords }) =>
+    learnWords().then(() => page),
   ),
 );
 export const NewCampaignPage = later(() =>
-  import('../control/control-screen.js').then(({ NewCampaignPage: page, wordsLearnt }) =>
-    wordsLearnt.then(() => page),
+  import('../control/control-screen.js').then(({ NewCampaignPage: page, learnWords }) =>
+    learnWords().then(() => page),
   ),
 );
 export const SeekingPage = later(() =>
-  import('../seeking/seeking-screen.js').then(({ SeekingPage: page, wordsLearnt }) =>
-    wordsLearnt.then(() => page),
+  import('../seeking/seeking-screen.js').then(({ SeekingPage: page, learnWords }) =>
+    learnWords().then(() => page),
   ),
+);
+/** A part of the first page, for whoever had a place in a campaign that is not there any more. */
+export const ArchivedCampaigns = later(
+  () =>
+    import('../archived/archived-screen.js').then(({ ArchivedCampaigns: part, learnWords }) =>
+      learnWords().then(() => part),
+    ),
+  'beside-a-screen',
 );
 /** A part of one's own page; the list of keys stands over whatever is looked at. */
 export const MePage = later(() =>
-  import('../me/me-screen.js').then(({ MePage: page, wordsLearnt }) => wordsLearnt.then(() => page)),
+  import('../me/me-screen.js').then(({ MePage: page, learnWords }) => learnWords().then(() => page)),
 );
 export const KeysDialog = later(
   () =>
-    import('../me/me-screen.js').then(({ KeysDialog: list, wordsLearnt }) => wordsLearnt.then(() => list)),
+    import('../me/me-screen.js').then(({ KeysDialog: list, learnWords }) => learnWords().then(() => list)),
   'beside-a-screen',
 );
 const DebriefPage = later(() =>
-  import('../debrief/debrief-screen.js').then(({ DebriefPage: page, wordsLearnt }) =>
-    wordsLearnt.then(() => page),
+  import('../debrief/debrief-screen.js').then(({ DebriefPage: page, learnWords }) =>
+    learnWords().then(() => page),
   ),
 );
 const FirstSteps = later(
   () =>
-    import('./first-steps-screen.js').then(({ FirstSteps: steps, wordsLearnt }) =>
-      wordsLearnt.then(() => steps),
+    import('./first-steps-screen.js').then(({ FirstSteps: steps, learnWords }) =>
+      learnWords().then(() => steps),
     ),
   'beside-a-screen',
 );
@@ -98,32 +111,67 @@ export function placeIn(
 interface Address {
   readonly campaign: string;
   readonly screen: Screen;
+  /** The turn whose report is wanted; of no other screen. */
+  readonly turn?: number;
+}
+
+/** The place an address is for, of somebody else where it says so: from the seat of whoever stands in for him. */
+export function placeAt(
+  places: readonly Place[],
+  campaign: string,
+  { seat, for: player }: Whose,
+): Place | undefined {
+  const own = placeIn(places, campaign, seat);
+  return player === undefined || !own?.player || own.player === player
+    ? own
+    : { campaign, role: 'player', player, by: own.player };
 }
 
 /** All screens of one campaign, under one header. */
-export function CampaignScreens({ campaign, screen }: Address): JSX.Element {
-  const { query } = useLocation();
-  const place = placeIn(me.value!.campaigns, campaign, query['seat']);
-  const player = place?.player ?? null;
-  useEffect(() => (place ? openCampaign(place) : undefined), [campaign, player]);
+export function CampaignScreens({ campaign, screen: asked, turn }: Address): JSX.Element {
+  const { query, route } = useLocation();
+  const place = placeAt(me.value!.campaigns, campaign, query);
+  const { player = null, by } = place ?? {};
+  const screen = by !== undefined && OF_ONESELF.has(asked) ? 'evening' : asked;
+  const seat = JSON.stringify([campaign, player, by]);
+  const opened = useSignal('');
+  // What another seat was told is not shown for a moment under the name of this one.
+  const isOpen = evening.value !== null && opened.value === seat;
+  useTurnOfAddress(place, isOpen && screen === 'report', turn);
+  const chooseTurn = useTurnChoice(place);
+  // Let go before the campaign is closed: what was composed a moment ago is kept.
+  useEffect(() => (player === null ? undefined : attendDrafts({ campaign, player })), [seat]);
+  useEffect(() => {
+    opened.value = seat;
+    return place ? openCampaign(place) : undefined;
+  }, [seat]);
+  // That somebody stood in is said where he finds himself, and no longer than he stays there.
+  useEffect(() => {
+    if (by === undefined) return () => void (stoodInFor.value = null);
+    if (stoodInFor.value?.player === player) route(addressOf(campaign, 'evening', { seat: by }), true);
+    return undefined;
+  }, [seat, screen, stoodInFor.value]);
   useEffect(() => {
     const step = (event: KeyboardEvent): void => {
       if (!place || !event.altKey || (event.key !== 'PageUp' && event.key !== 'PageDown')) return;
       event.preventDefault();
-      stepTurn(place, event.key === 'PageUp' ? -1 : 1);
+      const next = turnBeside(event.key === 'PageUp' ? -1 : 1);
+      if (next !== undefined) chooseTurn(next);
     };
     addEventListener('keydown', step);
     return () => removeEventListener('keydown', step);
-  }, [campaign, player]);
+  });
   if (!place) return <NothingHere />;
   const problem = campaignProblem.value;
   return (
     <div class={`campaign on-${screen}`}>
-      {evening.value && <Header {...{ place, screen }} />}
+      {isOpen && <Header {...{ place, screen }} />}
       {/* It begins with the evening; whoever takes its steps has it beside him on every screen. */}
-      {isFirstTurn.value && firstStep.value > (screen === 'evening' ? 0 : 1) && player !== null && (
-        <FirstSteps place={place} />
-      )}
+      {isFirstTurn.value &&
+        firstStep.value > (screen === 'evening' ? 0 : 1) &&
+        isOpen &&
+        player !== null &&
+        by === undefined && <FirstSteps place={place} />}
       {openRule.value && <RulePanel rule={openRule.value} />}
       {problem && (
         <div class="trouble">
@@ -133,9 +181,9 @@ export function CampaignScreens({ campaign, screen }: Address): JSX.Element {
           </button>
         </div>
       )}
-      {!evening.value && !problem && <p role="status">{say('loading')}</p>}
-      {evening.value && <ScreenOf campaign={campaign} screen={screen} place={place} />}
-      {evening.value && isPhone.value && <Tabs {...{ place, screen }} />}
+      {!isOpen && !problem && <p role="status">{say('loading')}</p>}
+      {isOpen && <ScreenOf campaign={campaign} screen={screen} place={place} turn={turn} />}
+      {isOpen && isPhone.value && <Tabs {...{ place, screen }} />}
     </div>
   );
 }
@@ -154,11 +202,12 @@ function ScreenOf(props: Address & { readonly place: Place }): JSX.Element {
 
 /** A screen of a player, by the kind of his campaign and the address. */
 function ScreenOfPlayer(props: Address & { readonly place: Place }): JSX.Element {
-  const { screen, place } = props;
+  const { screen, place, turn } = props;
   // Letters and the seat name squares too; what a battle needs of its ground its own screens say.
   useEffect(() => {
     if (screen !== 'evening' && !isBattle(evening.value!)) void unrollMap(place);
   }, [screen, place.campaign, place.player, told.value]);
+  if (turn !== undefined && !evening.value!.turns.includes(turn)) return <NothingHere />;
   if (screen === 'letters') return <LettersPage place={place} />;
   if (screen === 'seat') return <MySeatPage place={place} />;
   if (isBattle(evening.value!)) return <BattleCampaign place={place} screen={screen} />;

@@ -5,6 +5,7 @@ import { LocationProvider, useLocation } from 'preact-iso/router';
 import { problemOf } from '../graph/problem.js';
 import { ProblemNote } from '../kit/form.js';
 import { InvitationPage, ResetPage } from '../session/invitation-page.js';
+import { MailPage } from '../session/mail-page.js';
 import { findOut, isLeaving, me, sessionProblem, start } from '../session/session.js';
 import { SignInPage } from '../session/sign-in-page.js';
 import { say } from '../words/words.js';
@@ -77,12 +78,13 @@ function Doors(): JSX.Element {
         }}
       />
     );
+  if (task?.kind === 'email') return <MailPage code={task.code} done={done} />;
   if (me.value === null) return <SignInPage note={note.value} />;
   const shown = shownAt(path);
   if (shown.kind === 'home') return <HomePage />;
   if (shown.kind === 'new') return <NewCampaignPage />;
   if (shown.kind === 'seeking') return <SeekingPage />;
   if (shown.kind === 'me') return <MePage />;
-  if (shown.kind === 'campaign') return <CampaignScreens campaign={shown.campaign} screen={shown.screen} />;
+  if (shown.kind === 'campaign') return <CampaignScreens {...shown} />;
   return <NothingHere />;
 }

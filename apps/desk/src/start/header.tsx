@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { sayDone } from '../graph/confirm.js';
 import { problemOf, type DeskProblem } from '../graph/problem.js';
@@ -9,14 +10,16 @@ import type { Screen } from '../kit/screen-address.js';
 import { ScreenLink } from '../kit/screen-link.js';
 import { drafts } from '../seat/composing.js';
 import { evening } from '../seat/open-campaign.js';
-import { timeLeft } from '../seat/time-left.js';
+import { isLastHour, timeLeft } from '../seat/time-left.js';
 import type { Clock } from '../seat/campaign.js';
 import { type Place, signOut } from '../session/session.js';
 import { language, say } from '../words/words.js';
 import { isConnected, refresh } from '../news/load-campaign.js';
+import { doneMeans, wasTakenBack } from './done-means.js';
 import { screensOf } from './screens-of.js';
 import { Speech } from '../kit/speech.js';
 import { isReadingKept } from '../graph/kept-offline.js';
+import { StandInBand } from './stand-in-band.js';
 import { PastTurn, TurnSlider } from './turn-slider.js';
 
 interface HeaderProps {
@@ -53,7 +56,7 @@ export function Header({ place, screen }: HeaderProps): JSX.Element {
         </nav>
       )}
       <div class="tools">
-        {!phone && place.player !== null && (
+        {!phone && place.player !== null && place.by === undefined && (
           <span class="letters">
             <ScreenLink campaign={place.campaign} screen="letters">
               {say('letters-unread', { count: lettersUnread })}
@@ -69,8 +72,9 @@ export function Header({ place, screen }: HeaderProps): JSX.Element {
             </ScreenLink>
           </span>
         )}
-        {place.player !== null && <Done place={place} clock={clock} />}
+        {place.player !== null && <Done {...{ place, clock }} isExplained={screen === 'evening'} />}
       </div>
+      <StandInBand place={place} />
       {isConnected.value === false && (
         <p class="band" role="status">
           {say('problem-offline')} {isReadingKept.value && say('reading-kept')}
@@ -96,7 +100,8 @@ function Deadline({ clock: { deadline, status } }: { readonly clock: Clock }): J
   // A war that is over is late for nothing.
   if (status === 'ended') return null;
   if (deadline === null) return <span class="deadline">{say('no-deadline')}</span>;
-  const left = timeLeft(Date.parse(deadline.at), shownNow.value);
+  const [end, now] = [Date.parse(deadline.at), shownNow.value];
+  const left = timeLeft(end, now);
   const own = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(deadline.at),
   );
@@ -107,42 +112,68 @@ function Deadline({ clock: { deadline, status } }: { readonly clock: Clock }): J
       {Intl.DateTimeFormat().resolvedOptions().timeZone !== deadline.zone && (
         <> · {say('deadline-own', { local: own })}</>
       )}
+      {/* The same words until the deadline: they are said once. */}
+      <span class="hidden" role="status">
+        {isLastHour(end, now) && say('last-hour')}
+      </span>
     </span>
   );
 }
 
 const MAY_CONFIRM: ReadonlySet<string> = new Set(['open', 'grace', 'paused']);
 
-function Done({ place, clock }: { readonly place: Place; readonly clock: Clock }): JSX.Element | null {
+interface DoneProps {
+  readonly place: Place;
+  readonly clock: Clock;
+  /** Whether what it means stands beside it; where the room is the map's, the button has it as its title. */
+  readonly isExplained: boolean;
+}
+
+function Done({ place, clock, isExplained }: DoneProps): JSX.Element | null {
   const problem = useSignal<DeskProblem | null>(null);
   const isAsking = useSignal(false);
+  const isTakenBack = useSignal(false);
+  const told = useRef({ turn: 0, ready: false });
+  const isByButton = useRef(false);
+  const isReady = clock.you?.ready ?? false;
+  useEffect(() => {
+    const now = { turn: clock.turn, ready: isReady };
+    isTakenBack.value = wasTakenBack(told.current, now, isByButton.current);
+    told.current = now;
+    isByButton.current = false;
+  }, [clock.turn, isReady]);
   const waiting = drafts.value.size;
   if (!clock.you || !MAY_CONFIRM.has(clock.status)) return null;
   const { ready } = clock.you;
   const toggle = async (): Promise<void> => {
+    isByButton.current = true;
     try {
       await sayDone(place.campaign, place.player!, clock.turn, !ready);
       problem.value = null;
       isAsking.value = false;
       await refresh(place);
     } catch (thrown) {
+      isByButton.current = false;
       problem.value = problemOf(thrown);
     }
   };
+  const means = say(doneMeans(clock));
   return (
     <span class="done">
       <span role="status">
         {ready && <>✓ {say('done-said')} </>}
+        {isTakenBack.value && <>{say('done-taken-back')} </>}
         {clock.count && say('done-count', { ...clock.count })}
       </span>
       <button
         type="button"
         class={ready ? 'quiet' : 'primary'}
-        title={say('done-means')}
+        title={means}
         onClick={() => (!ready && waiting > 0 && !isAsking.value ? (isAsking.value = true) : void toggle())}
       >
         {ready ? say('done-undo') : say(isAsking.value && waiting > 0 ? 'done-with-drafts' : 'done')}
       </button>
+      {isExplained && <small class="faint">{means}</small>}
       <ProblemNote problem={problem.value} />
     </span>
   );

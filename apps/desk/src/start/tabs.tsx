@@ -6,7 +6,7 @@ import type { Place } from '../session/session.js';
 import { say } from '../words/words.js';
 import { screensOf } from './screens-of.js';
 
-/** Screens a player comes to every evening; DESK.md 11. */
+/** Screens a player comes to every evening. */
 const OF_AN_EVENING: ReadonlySet<Screen> = new Set(['evening', 'map', 'orders', 'letters']);
 
 /** The screens that have a tab on a phone; all others lie behind More. */

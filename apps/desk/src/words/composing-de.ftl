@@ -67,6 +67,7 @@ receipts-signed = { $count ->
    *[other] { $count } Quittungen sind mit dem Schlüssel { $key } des Feldzugs unterschrieben und unverändert.
 }
 receipts-not-signed = NICHT, was der Feldzug unterschrieb: { $ids }. Heben Sie sie auf und zeigen Sie sie Ihrem Verwalter.
+receipts-file = Alle als Datei
 receipts-plain-http = Über einfaches http prüft ein Browser keine Unterschriften: ./vedette receipt check tut es.
 receipt = Quittung { $version }, { $at }, { $id }
 is-error = Fehler.
@@ -76,7 +77,7 @@ must-be-filled = Das muss ausgefüllt werden.
 not-of-this-form = Das kann hier nicht stehen.
 kept-as-draft = { $piece }: als Entwurf behalten.
 stays-draft = { $piece }: nicht gesendet, weil etwas falsch ist. Bleibt Entwurf.
-turn-was-over = Runde { $turn } war vorbei. Nicht gesendet: { $pieces }.
+stays-unmeant = { $piece }: nicht gesendet, weil es sich nicht rückgängig machen lässt. Es bleibt Entwurf, bis Sie es senden.
 late-drafts = { $count ->
     [one] Runde { $turn } war vorbei, bevor dies gesendet wurde. Es zählt nicht.
    *[other] Runde { $turn } war vorbei, bevor diese gesendet wurden. Sie zählen nicht.
@@ -135,3 +136,5 @@ book-takes-back = { $count ->
    *[other] { $count } geltende Befehle werden zurückgenommen.
 }
 send-for-good = Absenden: es lässt sich nicht zurücknehmen
+is-for-good = { $orders }: Das lässt sich nicht zurücknehmen. Senden Sie noch einmal, wenn Sie es so meinen.
+is-scuttled = { $ships }: Versenkt ist das Schiff für immer verloren, sobald die Runde ausgewertet ist. Senden Sie noch einmal, wenn Sie es so meinen.

@@ -67,6 +67,7 @@ receipts-signed = { $count ->
    *[other] { $count } receipts are signed with the campaign's key { $key } and unchanged.
 }
 receipts-not-signed = NOT what the campaign signed: { $ids }. Keep them, and show them to your administrator.
+receipts-file = All of them as a file
 receipts-plain-http = Over plain http a browser checks no signatures: ./vedette receipt check does.
 receipt = Receipt { $version }, { $at }, { $id }
 is-error = Error.
@@ -76,7 +77,7 @@ must-be-filled = This has to be filled.
 not-of-this-form = This cannot be written here.
 kept-as-draft = { $piece }: kept as a draft.
 stays-draft = { $piece }: not sent, since it is wrong. It stays a draft.
-turn-was-over = Turn { $turn } was over. Not sent: { $pieces }.
+stays-unmeant = { $piece }: not sent, since it cannot be undone. It stays a draft until you send it.
 late-drafts = { $count ->
     [one] Turn { $turn } was over before this was sent. It counts for nothing.
    *[other] Turn { $turn } was over before these were sent. They count for nothing.
@@ -135,3 +136,5 @@ book-takes-back = { $count ->
    *[other] { $count } orders that stand are taken back.
 }
 send-for-good = Send: it cannot be taken back
+is-for-good = { $orders }: this cannot be taken back. Send once more if you mean it.
+is-scuttled = { $ships }: scuttled it is lost for good once the turn is resolved. Send once more if you mean it.

@@ -13,6 +13,9 @@ sign-in = Anmelden
 sign-out = Abmelden
 account = Kontoname
 password = Passwort
+forgotten = Ich habe mein Passwort vergessen
+mail-a-link = Link mailen
+link-mailed = Gibt es ein solches Konto mit einer Mailadresse, ist ein Link dorthin unterwegs, der ein neues Passwort setzt. Ohne Adresse kann es setzen, wer dieses Haus betreibt.
 new-password = Neues Passwort
 make-account = Konto anlegen und den Platz einnehmen
 have-account = Ich habe ein Konto
@@ -23,6 +26,7 @@ take-place = Den Platz als { $account } einnehmen
 invitation-gone = Diese Einladung führt nirgends mehr hin.
 set-password = Passwort setzen
 password-set = Das Passwort ist gesetzt. Melden Sie sich damit an.
+mail-proved = Die Mailadresse ist bestätigt: Was Ihnen gemailt wird, geht von jetzt an dorthin.
 signed-in-as = Angemeldet als { $account }
 plain-http = Diese Seite kommt über einfaches http: Unterschriften können im Browser nicht geprüft werden, und nichts wird zum Lesen ohne Netz behalten.
 
@@ -31,12 +35,15 @@ seeking = Feldzüge, die Spieler suchen
 no-campaigns = Sie haben noch keinen Platz in einem Feldzug. Ein Verwalter lädt Sie mit einem Link ein.
 play-as = { $player }
 as-administrator = Verwalter
+not-done-yet = Nicht fertig: { $players }.
+stuck = Hängt: { $phases }.
 turn-number = Runde { $turn }
 
 screen-evening = Abend
 screen-map = Karte
 screen-orders = Befehle
 give-orders = Befehle geben
+turn-was-over = Runde { $turn } war vorbei. Nicht gesendet: { $pieces }.
 drafts-waiting = { $count ->
     [0] keine Entwürfe
     [one] 1 Entwurf ist nicht gesendet
@@ -62,12 +69,15 @@ time-left = { $days ->
     [one] noch 1 Tag { $hours } h
    *[other] noch { $days } Tage { $hours } h
 }
+last-hour = Es bleibt höchstens eine Stunde.
 time-over = die Zeit ist um
 no-deadline = ohne Frist
 deadline-at = bis { $local } ({ $zone })
 deadline-own = { $local } hier
 done = Ich bin fertig
-done-means = Sagt, dass Sie nichts mehr ändern wollen. Die Runde endet vor ihrer Zeit, sobald alle das gesagt haben; ein Befehl danach nimmt es zurück.
+done-ends-turn = Die Runde endet vor ihrer Zeit, sobald alle es gesagt haben. Ein Befehl danach nimmt es zurück.
+done-ends-nothing = Die Runde endet trotzdem erst zu ihrer Zeit. Ein Befehl danach nimmt es zurück.
+done-taken-back = Ein Befehl hat zurückgenommen, dass Sie fertig sind.
 done-said = Sie haben gesagt, dass Sie fertig sind.
 done-undo = Doch nicht fertig
 done-count = { $ready } von { $expected } sind fertig
@@ -109,19 +119,31 @@ announced-held = Runde { $turn } ist angehalten und wartet auf den Verwalter
 announced-excused = Sie sind in Runde { $turn } entschuldigt
 announced-due = Befehle sind fällig bis { $local }
 stand-ins = Vertretungen
+play-for = Für { $player } spielen
+plays-for = Sie spielen für { $player }.
+own-seat = Zurück zum eigenen Platz
+stood-in = Sie vertreten { $player } nicht mehr.
 stands-in-for = { $to } vertritt { $player } in den Runden { $from } bis { $until }.
 without-order = { $count ->
     [0] Jede Einheit hat einen Befehl.
     [one] 1 von { $all } Einheiten hat keinen Befehl
    *[other] { $count } von { $all } Einheiten haben keinen Befehl
 }
+reminders = Erinnerungen
+orders-refused = { $count ->
+    [one] 1 Befehl wurde abgelehnt, als die Runde begann
+   *[other] { $count } Befehle wurden abgelehnt, als die Runde begann
+}
 order-doubts = { $count ->
     [one] 1 Zweifel an einem Befehl
    *[other] { $count } Zweifel an Befehlen
 }
+orders-of = Befehle für Runde { $turn }
 orders-sent = Geltende Befehle
 no-orders = Für Runde { $turn } haben Sie nichts gesendet.
 if-nothing = Wenn nichts gesendet wird
+rule-figures = Zahlen, nach denen gespielt wird
+figure-ours = Unsere Zahl: { $why }
 rule-readings = Wie zweifelhafte Stellen hier gelesen werden
 rule = Regel { $rule }
 own-standing = Ihre Truppen
@@ -142,12 +164,13 @@ try-again = Noch einmal
 not-found = Diese Ansicht gibt es nicht.
 
 map-label = Karte des Schauplatzes. Pfeile bewegen den Zeiger.
-map-keys = Pfeile bewegen den Zeiger, + und - vergrößern, Z der ganze Schauplatz und zurück, Q der nächste Ort von Belang, I wo früher Gesehene jetzt sein könnten, G zu einem Ort, 1 bis 9 und Umschalt mit C, F, O, S oder Y Ebenen. Umschalt und Ziehen oder Umschalt und Enter wählen mehrere.
+map-keys = Pfeile bewegen den Zeiger, + und - vergrößern, Z der ganze Schauplatz und zurück, Q der nächste Ort von Belang, I wo früher Gesehene jetzt sein könnten, G zu einem Ort, 1 bis 9 und Umschalt mit A, C, F, O, S oder Y Ebenen. Umschalt und Ziehen oder Umschalt und Enter wählen mehrere.
 layers = Ebenen
 layer-sight = in Sicht
 layer-memory = Erinnerung
 layer-orders = eigene Befehle
 layer-past = Befehle des letzten Zuges
+layer-ahead = spätere Runden
 layer-supplies = Nachschublinien
 layer-communications = Verbindungen
 layer-reach = Reichweite
@@ -158,9 +181,15 @@ layer-troops = Truppen
 layer-cities = Städte
 layer-grid = Gitter
 go-to = Zu einem Ort oder einer Einheit
+no-such-place = „{ $wanted }“ gibt es hier nicht.
 roster = Ihre Einheiten
 what-is-here = Truppen in Sicht
-not-in-sight = Nicht in Ihrer Sicht.
+printed-only = Nicht in Ihrer Sicht. Nur gedruckte Karte.
+remembered = Nicht in Ihrer Sicht. Stand Runde { $turn }: { $facts }
+remembered-bare = Nicht in Ihrer Sicht. Stand Runde { $turn }: keine Stadt, kein Depot, keine Bahn.
+remembered-places = Erinnerte Orte
+remembered-signs = Auf der Karte gepunktet; ein gestricheltes Schild nennt die Runden seither. Was schraffiert ist, kennen Sie nur von der gedruckten Karte.
+as-of = Stand Runde { $turn }
 ghosts = Früher gesehen, und wo sie sein könnten
 could-be = Könnte jetzt sein
 could-be-here = Truppen von { $from } könnten jetzt hier sein: höchstens { $most } Felder weit, wie { $arm } marschiert.
@@ -170,6 +199,7 @@ dismiss = Ausblenden
 bring-back = { $count } ausgeblendete wieder zeigen
 struck-out = Gestrichen, denn das Feld ist jetzt in Sicht: { $troops }
 city-held = { $city }: gehalten von { $state }, { $supplies } Vorräte.
+city-fort = Fort der Stufe { $level }, Platz für { $capacity }.
 city-besieged = Belagert.
 own-here = { $count ->
     [one] Ihre: { $units }.
@@ -222,6 +252,7 @@ phase-after = Phase
 speed = Geschwindigkeit
 with-routine = mit Alltäglichem
 picture-of = { $at } von { $all }
+inset-of = Schlachtfeld von { $square }, gekämpft um { $places }
 search = Im Bericht suchen
 editions = { $count ->
     [one] Der Bericht wurde berichtigt

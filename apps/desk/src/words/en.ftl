@@ -14,6 +14,9 @@ sign-in = Sign in
 sign-out = Sign out
 account = Account name
 password = Password
+forgotten = I have forgotten my password
+mail-a-link = Mail me a link
+link-mailed = If there is such an account with a mail address, a link that sets a new password is on its way there. Without one, whoever runs this house can set it.
 new-password = New password
 make-account = Make an account and take the place
 have-account = I have an account
@@ -24,6 +27,7 @@ take-place = Take the place as { $account }
 invitation-gone = The invitation leads nowhere any more.
 set-password = Set the password
 password-set = The password is set. Sign in with it.
+mail-proved = Your mail address is proved: whatever is mailed to you goes there from now on.
 signed-in-as = Signed in as { $account }
 plain-http = This page comes over plain http: signatures cannot be checked in the browser, and nothing is kept for reading offline.
 
@@ -33,6 +37,8 @@ seeking = Campaigns that seek players
 no-campaigns = You have no place in a campaign yet. An administrator invites you by a link.
 play-as = { $player }
 as-administrator = administrator
+not-done-yet = Not done: { $players }.
+stuck = Stuck: { $phases }.
 turn-number = Turn { $turn }
 
 # Screens
@@ -40,6 +46,7 @@ screen-evening = Evening
 screen-map = Map
 screen-orders = Orders
 give-orders = Give orders
+turn-was-over = Turn { $turn } was over. Not sent: { $pieces }.
 drafts-waiting = { $count ->
     [0] no drafts
     [one] 1 draft is not sent
@@ -66,12 +73,15 @@ time-left = { $days ->
     [one] 1 day { $hours } h left
    *[other] { $days } days { $hours } h left
 }
+last-hour = One hour or less is left.
 time-over = the time is up
 no-deadline = no deadline
 deadline-at = until { $local } ({ $zone })
 deadline-own = { $local } here
 done = I am done
-done-means = Says that you have nothing more to change. The turn ends before its time once all have said so; an order you send afterwards takes it back.
+done-ends-turn = The turn ends before its time once all have said so. An order you send afterwards takes it back.
+done-ends-nothing = The turn ends at its time all the same. An order you send afterwards takes it back.
+done-taken-back = An order took back that you were done.
 done-said = You have said that you are done.
 done-undo = Not done after all
 done-count = { $ready } of { $expected } are done
@@ -114,19 +124,31 @@ announced-held = Turn { $turn } is held and waits for the administrator
 announced-excused = You are excused from turn { $turn }
 announced-due = Orders are due by { $local }
 stand-ins = Who stands in
+play-for = Play for { $player }
+plays-for = You play for { $player }.
+own-seat = Back to my own seat
+stood-in = You stand in for { $player } no more.
 stands-in-for = { $to } stands in for { $player } in turns { $from } to { $until }.
 without-order = { $count ->
     [0] Every piece has an order.
     [one] 1 of { $all } pieces has no order
    *[other] { $count } of { $all } pieces have no order
 }
+reminders = Reminders
+orders-refused = { $count ->
+    [one] 1 order was refused when the turn opened
+   *[other] { $count } orders were refused when the turn opened
+}
 order-doubts = { $count ->
     [one] 1 doubt about an order
    *[other] { $count } doubts about orders
 }
+orders-of = Orders for turn { $turn }
 orders-sent = Orders in force
 no-orders = You have sent nothing for turn { $turn }.
 if-nothing = If nothing is sent
+rule-figures = Figures that are played by
+figure-ours = Our figure: { $why }
 rule-readings = How doubtful places are read here
 rule = Rule { $rule }
 own-standing = Your forces
@@ -149,12 +171,13 @@ not-found = There is no such screen.
 
 # Map
 map-label = Map of the theatre. Arrows move the cursor.
-map-keys = Arrows move the cursor, + and - zoom, Z the whole theatre and back, Q the next place of interest, I where troops seen before could be by now, G go to a place, 1 to 9 and Shift with C, F, O, S or Y layers. Shift and a drag, or Shift and Enter, choose several pieces.
+map-keys = Arrows move the cursor, + and - zoom, Z the whole theatre and back, Q the next place of interest, I where troops seen before could be by now, G go to a place, 1 to 9 and Shift with A, C, F, O, S or Y layers. Shift and a drag, or Shift and Enter, choose several pieces.
 layers = Layers
 layer-sight = in sight
 layer-memory = memory
 layer-orders = own orders
 layer-past = orders of the past turn
+layer-ahead = later turns
 layer-supplies = supply lines
 layer-communications = communications
 layer-reach = reach
@@ -165,9 +188,15 @@ layer-troops = troops
 layer-cities = cities
 layer-grid = grid
 go-to = Go to a place or piece
+no-such-place = There is no “{ $wanted }” here.
 roster = Your pieces
 what-is-here = Troops in sight
-not-in-sight = Not in your sight.
+printed-only = Not in your sight. Printed map only.
+remembered = Not in your sight. As of turn { $turn }: { $facts }
+remembered-bare = Not in your sight. As of turn { $turn }: no city, depot or railway.
+remembered-places = Remembered places
+remembered-signs = Dotted on the map; a dashed tab has the turns since. What is hatched you know from the printed map only.
+as-of = as of turn { $turn }
 ghosts = Seen before, and where they could be
 could-be = Could be by now
 could-be-here = Troops of { $from } could be here by now: no further than { $most } squares, by the march of { $arm }.
@@ -177,6 +206,7 @@ dismiss = Dismiss
 bring-back = Show { $count } dismissed again
 struck-out = Struck out, for this square is in sight now: { $troops }
 city-held = { $city }: held by { $state }, { $supplies } supplies.
+city-fort = Fort of level { $level }, room for { $capacity }.
 city-besieged = Besieged.
 own-here = { $count ->
     [one] Yours: { $units }.
@@ -230,6 +260,7 @@ phase-after = Phase
 speed = Speed
 with-routine = with routine lines
 picture-of = { $at } of { $all }
+inset-of = Battlefield of { $square }, fought at { $places }
 search = Search the report
 editions = { $count ->
     [one] The report was corrected

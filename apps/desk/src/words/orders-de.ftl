@@ -1,4 +1,3 @@
-orders-of = Befehle für Runde { $turn }
 wait-a-phase = Phase warten
 waits = wartet
 add-square = { $square } hinzufügen
@@ -15,7 +14,7 @@ barred = { $square } ist verwehrt: { $message } (Regel { $rule }).
 out-of-reach = { $square } ist in einer Runde nicht zu erreichen.
 point-here = Zeigen Sie auf ein helles Feld, um dorthin zu marschieren, auf einen Schritt, um den Marsch dort enden zu lassen, auf seinen letzten noch einmal, um eine Phase zu warten; ein gezogener Schritt biegt den Weg. Auf der Karte: Eingabe fügt ein Feld hinzu, Punkt wartet eine Phase, Rücktaste nimmt zurück.
 
-not-offered = Jetzt nicht möglich: { $sections }
+section-closed = geschlossen: Regel { $rule }
 other-orders = Andere Befehle dieser Einheit
 staff-orders = Befehle des Stabes
 kind-deploy = Aus der Reserve aufstellen
@@ -234,6 +233,14 @@ sails-here = { $port ->
 port-named = Hafen { $name }
 chart-sheet = Seekarte von { $map }, lässt sich verschieben
 past-order-here = Märsche, befohlen für Zug { $turn }: { $units }.
+fed-from = Versorgt aus { $source }, { $length ->
+    [0] im selben Feld.
+    [one] ein Feld entfernt, höchstens { $limit }: { $path }.
+   *[other] { $length } Felder entfernt, höchstens { $limit }: { $path }.
+}
+fed-from-nowhere = Soweit Sie wissen, versorgt sie nichts.
+fed-from-others = Könnte auch ziehen aus { $sources }.
+supplies-there = Dort liegen { $supplies } Vorräte.
 line-supplies = { $units }: Nachschub { $source ->
     [none] von nirgends
    *[other] von { $source }
@@ -266,3 +273,18 @@ mark-drawn = Behalten: { $mark }, { $where }.
 mark-not-whole = Ein Zeichen braucht einen Ort, ein Pfeil zwei.
 marks-kept = An Ihrem Platz aufbewahrt.
 marks-not-kept = Noch nicht aufbewahrt.
+plan-of = { $piece }, Runde { $turn }
+plan-from = Nach Ihren Befehlen steht sie dann in { $square }.
+send-ahead = Vorausschicken
+receipt-number = Quittung { $version }
+order-for = Befehl für
+point-ahead = Ein Befehl für diese Runde beginnt in { $square }: Felder eines neben dem anderen zeigen. Was dann erreichbar ist, kann jetzt niemand sagen.
+ahead-one-by-one = { $square } liegt nicht neben dem Ende des Marsches. Für eine spätere Runde die Felder einzeln zeigen.
+ahead-here = Beginnt Runde { $turns } hier: { $pieces }.
+queue-filter = Einheit, Ort oder Worte
+queue-state = Stand des Befehls
+queue-all = alle
+queue-doubts = mit Zweifeln
+queue-none = Keine Ihrer Einheiten ist so.
+formation-of = Bei { $name }
+of-no-formation = Unter keinem Stab

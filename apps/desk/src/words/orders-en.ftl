@@ -1,5 +1,4 @@
 # Orders
-orders-of = Orders for turn { $turn }
 wait-a-phase = Wait a phase
 waits = waits
 add-square = Add { $square }
@@ -16,7 +15,7 @@ barred = { $square } is barred: { $message } (rule { $rule }).
 out-of-reach = { $square } is out of reach in one turn.
 point-here = Point at a lit square to march there, at a step to cut the march, at its last step again to wait a phase; drag a step to bend the way. In the map: Enter adds a square, full stop waits a phase, Backspace takes back.
 
-not-offered = Not offered now: { $sections }
+section-closed = closed: rule { $rule }
 other-orders = Other orders of this piece
 staff-orders = Orders of the staff
 kind-deploy = Deploy from the reserve
@@ -237,6 +236,14 @@ sails-here = { $port ->
 port-named = port { $name }
 chart-sheet = Chart of { $map }, which can be moved
 past-order-here = Marches ordered for turn { $turn }: { $units }.
+fed-from = Fed from { $source }, { $length ->
+    [0] in the same square.
+    [one] one square away, of { $limit } at most: { $path }.
+   *[other] { $length } squares away, of { $limit } at most: { $path }.
+}
+fed-from-nowhere = As far as you know nothing feeds it.
+fed-from-others = Could also draw from { $sources }.
+supplies-there = { $supplies } supplies are there.
 line-supplies = { $units }: supplies { $source ->
     [none] from nowhere
    *[other] from { $source }
@@ -269,3 +276,18 @@ mark-drawn = Kept: { $mark }, { $where }.
 mark-not-whole = A mark needs a place, an arrow two.
 marks-kept = Kept at your seat.
 marks-not-kept = Not kept yet.
+plan-of = { $piece }, turn { $turn }
+plan-from = By your orders it stands in { $square } then.
+send-ahead = Send ahead
+receipt-number = receipt { $version }
+order-for = Order for
+point-ahead = An order for that turn begins in { $square }: point at squares one beside the other. What is in reach of it then nobody can say now.
+ahead-one-by-one = { $square } is not beside the end of the march. For a later turn, point at squares one by one.
+ahead-here = To begin turn { $turns } here: { $pieces }.
+queue-filter = Piece, place or words
+queue-state = State of the order
+queue-all = all
+queue-doubts = with doubts
+queue-none = None of your pieces is like that.
+formation-of = With { $name }
+of-no-formation = Under no headquarters

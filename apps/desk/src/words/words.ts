@@ -1,7 +1,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { signal } from '@preact/signals';
 import english from './en.ftl?raw';
-import { unpackWords } from './unpack-words.js';
 
 /** Languages of the desk's own words. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
@@ -16,45 +15,48 @@ function bundleOf(language: Language, text: string): FluentBundle {
   return bundle;
 }
 
-const fallback = bundleOf('en', english);
-const current = signal(fallback);
+/** A list of words, fetched when it is wanted first: `{ default: its text }`, as a module has it. */
+type List = () => Promise<{ readonly default: string }>;
+/** The words of a screen in each language; all have the same names. */
+type Lists = Readonly<Record<Language, List>>;
+
+/** English until a language is taken. */
+const current = signal(bundleOf('en', english));
 
 /** The language the words are in just now. */
 export const language = signal<Language>('en');
 
-/** A sentence of the desk by its name; English where a language lacks it. Reading it draws a component anew when the language changes. */
+/** A sentence of the desk by its name. Reading it draws a component anew when the language changes. */
 export function say(name: string, values?: Record<string, FluentVariable>): string {
-  for (const bundle of [current.value, fallback]) {
-    const message = bundle.getMessage(name);
-    if (message?.value) return bundle.formatPattern(message.value, values ?? null, []);
-  }
-  return name;
+  const message = current.value.getMessage(name);
+  return message?.value ? current.value.formatPattern(message.value, values ?? null, []) : name;
 }
 
-/** Words in both languages: English, and what fetches the German ones as they are packed. */
-type Lists = readonly [english: string, german: () => Promise<string>];
-
 /** Words of the header, and those of screens that were opened since. */
-const learnt: Lists[] = [[english, () => import('./de.ftl?raw').then((file) => file.default)]];
+const learnt: Lists[] = [
+  { en: () => Promise.resolve({ default: english }), de: () => import('./de.ftl?raw') },
+];
 
 /** Takes a language for this device, and remembers it. */
 export async function speak(next: Language): Promise<void> {
-  current.value = next === 'en' ? fallback : await germanBundle();
+  let texts: readonly string[];
+  // A screen that was opened meanwhile has words too.
+  do texts = await Promise.all(learnt.map(async (lists) => (await lists[next]()).default));
+  while (texts.length < learnt.length);
+  current.value = bundleOf(next, texts.join('\n'));
   language.value = next;
   document.documentElement.lang = next;
   localStorage.setItem(KEPT, next);
 }
 
-/** Adds the words of a screen that is opened for the first time. */
-export async function teach(text: string, german: () => Promise<string>): Promise<void> {
-  fallback.addResource(new FluentResource(text));
-  learnt.push([text, german]);
-  if (language.value === 'de') current.value = await germanBundle();
-}
-
-async function germanBundle(): Promise<FluentBundle> {
-  const texts = await Promise.all(learnt.map(async ([text, german]) => unpackWords(text, await german())));
-  return bundleOf('de', texts.join('\n'));
+/** Adds the words of a screen that is opened, in the language that is spoken. @throws what fetching them is refused with; asked again it tries anew */
+export async function teach(lists: Lists): Promise<void> {
+  const spoken = language.peek();
+  const { default: text } = await lists[spoken]();
+  // Whoever took another language meanwhile is taught in that one.
+  if (language.peek() !== spoken) return teach(lists);
+  learnt.push(lists);
+  current.peek().addResource(new FluentResource(text));
 }
 
 /** The language that was chosen here before, else the first of the browser's that the desk has. */

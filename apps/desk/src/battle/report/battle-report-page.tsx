@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useId } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { BattleReport } from '@vedette/battle-reports';
+import { addressFor } from '../../graph/for-whom.js';
 import { ProblemAt } from '../../orders/form/problem-at.js';
 import type { Battleground, ToldBattle } from '../../seat/battle.js';
 import type { OrderProblem } from '../../seat/campaign.js';
@@ -33,7 +34,8 @@ export function BattleReportPage({ campaign, seat, ground, told }: BattleReportP
   const wanted = useSignal('');
   const cursor = useSignal(hexesOfInterest(view)[0] ?? '0101');
   const spoken = useId();
-  const files = `/campaigns/${campaign}/reports/${turn}`;
+  const file = (name: string): string =>
+    addressFor(seat, `/campaigns/${campaign}/reports/${turn}/${name}`, 'player');
   const interesting = hexesOfInterest(view);
   useEffect(() => {
     document.title = `${say('screen-report')} · ${say('turn-number', { turn })}`;
@@ -73,9 +75,9 @@ export function BattleReportPage({ campaign, seat, ground, told }: BattleReportP
             />
           </label>
           <p class="faint">
-            {say('report-pages')} <a href={`${files}/turn.html`}>turn.html</a>,{' '}
-            <a href={`${files}/turn.txt`}>turn.txt</a>, <a href={`${files}/position.html`}>position.html</a>,{' '}
-            <a href={`${files}/position.svg`}>position.svg</a>
+            {say('report-pages')} <a href={file('turn.html')}>turn.html</a>,{' '}
+            <a href={file('turn.txt')}>turn.txt</a>, <a href={file('position.html')}>position.html</a>,{' '}
+            <a href={file('position.svg')}>position.svg</a>
           </p>
           <PieceStory key={turn} campaign={campaign} seat={seat} turn={turn} view={view} />
           <RefusedOrders refused={report.refused as readonly Refused[]} />

@@ -4,6 +4,7 @@ import type { AnyOrder } from '../../seat/composing.js';
 import { language, say } from '../../words/words.js';
 import type { Composer } from '../composer.js';
 import { canOrder, type CardState } from '../card-state.js';
+import { sendWhenMeant } from '../for-good.js';
 
 interface CardActionsProps {
   readonly piece: EffectiveOrder;
@@ -25,7 +26,7 @@ export function CardActions({ piece, state, composer, close, next }: CardActions
           type="button"
           class="primary"
           disabled={isLocked || !state.isDraft || state.text === null || state.onItsWay === 'sending'}
-          onClick={() => void composer.send(composer.together(id))}
+          onClick={() => sendWhenMeant(composer, composer.together(id))}
         >
           {state.onItsWay === 'sending' ? say('sending') : say('send')} <kbd>Ctrl+Enter</kbd>
         </button>

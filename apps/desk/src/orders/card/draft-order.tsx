@@ -1,5 +1,4 @@
 import type { JSX } from 'preact';
-import { useSignal } from '@preact/signals';
 import type { AnyOrder } from '../../seat/composing.js';
 import { say } from '../../words/words.js';
 import type { Composer } from '../composer.js';
@@ -8,6 +7,7 @@ import { fieldsOf } from '../form/field-of.js';
 import type { Filling } from '../form/filling.js';
 import { withPart } from '../form/part-of.js';
 import { ProblemAt } from '../form/problem-at.js';
+import { askedForGood, sendWhenMeant } from '../for-good.js';
 import { gameOfOrders } from '../game-of-orders.js';
 import { proposedFor } from '../offers.js';
 import { canOrder, stateOf } from '../card-state.js';
@@ -24,12 +24,6 @@ export function DraftOrder(props: {
 }): JSX.Element {
   const { draftKey, order, composer, pointed, known } = props;
   const state = stateOf(draftKey, order);
-  const isAsked = useSignal(false);
-  const send = (): void => {
-    // Whoever gives a piece away is asked once more: it holds at once, and for good (GITM AMWOL 3.4).
-    if (order.kind === 'assign' && !isAsked.value) isAsked.value = true;
-    else void composer.send([draftKey]);
-  };
   const fields = fieldsOf(gameOfOrders().forms[order.kind]!, [], known);
   const filling: Filling = {
     scope: `other-${draftKey.replaceAll('/', '-')}`,
@@ -56,9 +50,9 @@ export function DraftOrder(props: {
           type="button"
           class="primary"
           disabled={filling.isLocked || state.text === null || state.onItsWay === 'sending'}
-          onClick={send}
+          onClick={() => sendWhenMeant(composer, [draftKey])}
         >
-          {say(isAsked.value ? 'send-for-good' : 'send')}
+          {say(askedForGood([draftKey]) === '' ? 'send' : 'send-for-good')}
         </button>
         <button type="button" onClick={() => composer.discard(draftKey)}>
           {say('discard')}

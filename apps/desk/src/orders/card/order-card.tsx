@@ -8,7 +8,7 @@ import { fieldsOf } from '../form/field-of.js';
 import { ORDER_FORMS } from '../form/order-forms.js';
 import { pointerOf, withPart } from '../form/part-of.js';
 import { ProblemAt, problemsAt } from '../form/problem-at.js';
-import { offeredFor, offers } from '../offers.js';
+import { closed, offeredFor, offers } from '../offers.js';
 import { Again } from '../again/again.js';
 import { CommandLine } from '../text/command-line.js';
 import { LAND_AND_SEA_TEXTS } from '../text/land-and-sea-texts.js';
@@ -19,6 +19,7 @@ import { DraftState } from './draft-state.js';
 import { OtherOrders } from './other-orders.js';
 import { PlanNote } from './plan-note.js';
 import { Sections } from './sections.js';
+import { SupplyRoute } from './supply-route.js';
 
 interface OrderCardProps {
   readonly piece: EffectiveOrder;
@@ -64,7 +65,12 @@ export function OrderCard({ piece, place, composer, pointed, close, next }: Orde
         }}
       />
       {state.plan && <PlanNote plan={state.plan} />}
-      <Sections key={id} filling={filling} options={offers.value} />
+      <Sections
+        key={id}
+        filling={filling}
+        closed={closed.value ?? []}
+        beneath={{ supply: <SupplyRoute seat={composer.seat} piece={id} order={state.order} /> }}
+      />
       <CardActions composer={composer} piece={piece} state={state} close={close} next={next} />
       <Again key={`again-${id}`} piece={piece} state={state} composer={composer} />
       <OtherOrders key={`others-${id}`} piece={id} composer={composer} pointed={pointed} />

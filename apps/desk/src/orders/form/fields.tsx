@@ -7,7 +7,7 @@ import { type Filling, idOf } from './filling.js';
 import { ListField } from './list-field.js';
 import { partOf, pointerOf } from './part-of.js';
 import { gameOfForms } from './game-of-forms.js';
-import { pointedFor, pointedSquare, pointedTactical } from '../pointed.js';
+import { takenByPointing } from '../pointed.js';
 import { ProblemAt, problemsAt } from './problem-at.js';
 
 interface FieldProps<F extends Field = Field> {
@@ -126,10 +126,12 @@ function Written({ field, filling }: FieldProps<Field & { is: 'number' | 'text' 
   const offered = [
     ...new Set([...filling.offered(pointerOf(field.path)), ...(field.is === 'text' ? field.words : [])]),
   ];
+  // A piece takes itself for nothing: it is whose order it is.
+  const subjects = [filling.order['unit'], filling.order['ship']];
   const pointed =
-    field.is === 'text' && !isPieceName(field.name)
-      ? pointedFor(field.pattern, [pointedSquare.value, pointedTactical.value])
-      : null;
+    field.is === 'text'
+      ? takenByPointing(field, offered).filter((one) => one !== value && !subjects.includes(one))
+      : [];
   const read = (text: string): unknown =>
     field.is === 'text' ? text.trim() : /^-?\d+$/.test(text) ? Number(text) : text;
   return (
@@ -156,11 +158,16 @@ function Written({ field, filling }: FieldProps<Field & { is: 'number' | 'text' 
         )}
         onInput={(event) => filling.change(field.path, read(event.currentTarget.value))}
       />
-      {pointed !== null && pointed !== value && (
-        <button type="button" disabled={filling.isLocked} onClick={() => filling.change(field.path, pointed)}>
-          {say('take-pointed', { place: pointed })}
+      {pointed.map((one) => (
+        <button
+          key={one}
+          type="button"
+          disabled={filling.isLocked}
+          onClick={() => filling.change(field.path, one)}
+        >
+          {say('take-pointed', { place: one })}
         </button>
-      )}
+      ))}
       {offered.length > 0 && (
         <datalist id={`${id}-offered`}>
           {offered.map((one) => (
@@ -172,12 +179,6 @@ function Written({ field, filling }: FieldProps<Field & { is: 'number' | 'text' 
     </div>
   );
 }
-
-/** Fields that name a unit or ship take no place, though their form may let one by. */
-const isPieceName = (name: string): boolean =>
-  ['unit', 'ship', 'into', 'attach', 'with', 'command', 'leader', 'for', 'group', 'odd', 'out'].includes(
-    name,
-  );
 
 function Entries({ field, filling }: FieldProps<Field & { is: 'entries' }>): JSX.Element {
   const entries = (partOf(filling.order, field.path) ?? []) as readonly unknown[];

@@ -6,6 +6,7 @@ import { labelOf, wordOf } from './field-words.js';
 import { type Filling, idOf } from './filling.js';
 import { partOf, pointerOf } from './part-of.js';
 import { problemsAt } from './problem-at.js';
+import { takenByPointing } from '../pointed.js';
 
 /** A list in its order: squares of a march, sea areas, units. A place of a march may be left blank, to wait. */
 export function ListField({
@@ -21,6 +22,11 @@ export function ListField({
   // Where a place may stand beside the words, they are proposed; else they are all there is.
   const isClosed = field.words.length > 0 && field.pattern === field.words.join('|');
   const offered = field.words.length > 0 ? field.words : filling.offered(pointerOf(field.path));
+  // A march takes the square under the cursor by its own button; other lists take pieces there.
+  const pointed =
+    field.mayWait || field.pattern === null
+      ? []
+      : takenByPointing(field, offered).filter((one) => !items.includes(one));
   const isFull = field.most !== null && items.length >= field.most;
   const isLocked = filling.isLocked || isFull;
   const change = (next: readonly (string | null)[]): void => filling.change(field.path, next);
@@ -102,6 +108,11 @@ export function ListField({
         <button type="button" disabled={isLocked} onClick={() => add(written.value)}>
           {say('add')}
         </button>
+        {pointed.map((one) => (
+          <button key={one} type="button" disabled={isLocked} onClick={() => add(one)}>
+            {say('take-pointed', { place: one })}
+          </button>
+        ))}
         {field.mayWait && (
           <button type="button" disabled={isLocked} onClick={() => change([...items, null])}>
             {say('wait-a-phase')}

@@ -10,26 +10,29 @@ interface Composed {
   readonly judged: ReadonlyMap<string, Judged>;
   readonly chosen: string | null;
   readonly reach: AnswerOf['reach'] | null;
+  /** By which squares supplies come to the chosen piece, source first. */
+  readonly supply: readonly string[];
   /** Where a piece stands, as far as was told. */
   readonly squareOf: (piece: string) => string | null;
 }
 
-/** What orders draw upon the map: marches as sent, drafts as meant, the chosen draft as it was understood, and what is in reach. */
+/** What orders draw upon the map: what feeds the chosen piece, marches as sent, drafts as meant, the chosen draft as it was understood, and what is in reach. */
 export function drawnOrders({
   effective,
   drafts,
   judged,
   chosen,
   reach,
+  supply,
   squareOf,
-}: Composed): Omit<Drawn, 'marks'> {
+}: Composed): Omit<Drawn, 'marks' | 'ahead'> {
   const sent = effective.flatMap(({ piece, order, origin }): Way[] => {
     const squares =
       drafts.has(piece) || origin === 'default' ? [] : marchOf(piece, order as AnyOrder | null, squareOf);
     return squares.length > 1 ? [{ squares, is: 'march' }] : [];
   });
   const meant = [...drafts.values()].flatMap(({ key, order, turn }): Way[] => {
-    // Of a later turn nobody knows yet where it begins.
+    // Those of later turns begin on ghosts of their own.
     if (turn !== undefined) return [];
     const squares = marchOf(key, order, squareOf);
     return squares.length > 1 ? [{ squares, is: 'draft' }] : [];
@@ -40,7 +43,12 @@ export function drawnOrders({
       ? [{ squares: [plan.from, ...plan.steps.map(({ square }) => square)], is: 'understood' }]
       : [];
   return {
-    ways: [...sent, ...meant, ...understood],
+    ways: [
+      ...(supply.length > 1 ? [{ squares: supply, is: 'supply' as const }] : []),
+      ...sent,
+      ...meant,
+      ...understood,
+    ],
     reach: new Map((reach?.reached ?? []).map(({ place, phase, forced }) => [place, { phase, forced }])),
   };
 }

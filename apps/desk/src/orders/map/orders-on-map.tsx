@@ -2,25 +2,30 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { computed, useComputed, useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso/router';
-import { type Drawn, MARK_CELL } from '../../map/map-frame.js';
+import type { Drawn } from '../../map/map-frame.js';
 import { MapPage } from '../../map/map-page.js';
 import type { ToldTurn } from '../../seat/campaign.js';
-import { chosenPiece, drafts, judged } from '../../seat/composing.js';
+import { aheadTurn, type AnyOrder, chosenPiece, drafts, judged } from '../../seat/composing.js';
 import { evening, isPast } from '../../seat/open-campaign.js';
 import { ownPieces } from '../../seat/pieces.js';
 import { Gazetteer, type Theatre } from '../../seat/theatre.js';
 import type { Place } from '../../session/session.js';
 import { say } from '../../words/words.js';
+import { orderMeant, placeAhead } from '../ahead/ghosts-ahead.js';
+import { PlanCard } from '../ahead/plan-card.js';
+import { TurnMeant } from '../ahead/turn-meant.js';
+import { useAhead } from '../ahead/use-ahead.js';
 import { OrderCard } from '../card/order-card.js';
 import { OtherOrders } from '../card/other-orders.js';
-import { canOrder, cardOf } from '../card-state.js';
+import { blankOrder, canOrder, cardOf } from '../card-state.js';
 import { partOf, withPart } from '../form/part-of.js';
 import { LAND_AND_SEA } from '../land-and-sea.js';
 import { reach } from '../offers.js';
+import { keyAhead } from '../plan-keys.js';
 import { placeWords } from '../place-words.js';
 import { Queue } from '../queue/queue.js';
 import { beginMark, drawing, pointForMark } from '../marks/drawing.js';
-import { markSteps } from '../marks/mark-art.js';
+import { marksOnMap, withDrawn } from '../marks/marks-on-map.js';
 import { marksSaidOf } from '../marks/mark-words.js';
 import { MarksPart } from '../marks/marks-part.js';
 import { ON_CHART, ON_MAP, type OwnMark } from '../marks/own-mark.js';
@@ -31,6 +36,7 @@ import { AddSquare } from '../../map/cross-hair.js';
 import { SaidAloud } from '../said-aloud.js';
 import { speakOut } from '../speak-out.js';
 import { pointedTactical } from '../pointed.js';
+import { supplyLine } from '../supply-known.js';
 import { Unsent } from '../unsent.js';
 import { ChartView } from './chart-view.js';
 import { FieldView } from './field-view.js';
@@ -41,6 +47,8 @@ import { drawnOrders } from './drawn-orders.js';
 import { grabOnMap } from './grab-on-map.js';
 import { useKeptGhosts } from './kept-ghosts.js';
 import { usePastMarches } from './past-orders.js';
+import { reachWords } from './reach-words.js';
+import { useThere } from './use-there.js';
 import { Views } from './views.js';
 import { type Boxes, pointMarch, type Pointed, withWait } from './point-march.js';
 
@@ -77,6 +85,11 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
   /** All own marks, the one that is being drawn as it is by now. */
   const shown = useComputed(() => withDrawn(marks.items.value));
   const isPastShown = useSignal(false);
+  const isAheadShown = useSignal(false);
+  const later = useAhead(composer.seat, isAheadShown);
+  const ahead = chosen ? aheadTurn.value : null;
+  /** Chart and battlefield order for the present turn alone. */
+  const today = ahead === null ? chosen : undefined;
   const pastMarches = usePastMarches(composer.seat, told, past, isPastShown.value);
   const drawn = useMemo(
     () =>
@@ -86,39 +99,37 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
           drafts: isPast.value ? new Map() : drafts.value,
           judged: judged.value,
           chosen: chosenPiece.value,
-          reach: isPast.value ? null : reach.value,
+          reach: isPast.value || aheadTurn.value !== null ? null : reach.value,
+          supply: supplyLine.value,
           squareOf,
         });
         return {
-          ways: [...pastMarches.value, ...ways],
+          ways: [...pastMarches.value, ...ways, ...later.drawn.value.ways],
+          ahead: later.drawn.value.ahead,
           reach: lit,
-          marks: markSteps(
-            shown.value.filter(({ on }) => on === ON_MAP),
-            (square) => middleOf(gazetteer, square),
-          ),
+          marks: marksOnMap(shown.value, gazetteer),
         };
       }),
     [squares],
   );
-  const isNextTo = (a: string, b: string): boolean => {
-    const [one, other] = [gazetteer.cellOf(a), gazetteer.cellOf(b)];
-    return (
-      one !== undefined &&
-      other !== undefined &&
-      Math.max(Math.abs(one.column - other.column), Math.abs(one.row - other.row)) === 1
-    );
-  };
+  const isNextTo = (a: string, b: string): boolean => gazetteer.isNextTo(a, b);
   const marches = chosen?.at === 'land' && canOrder();
+  /** Where the order that is composed begins: where the piece stands, or on the ghost of the turn it is for. */
+  const begins = (piece: string): string | null =>
+    ahead === null ? squareOf(piece) : placeAhead(piece, ahead);
+  const orderAtHand = (): AnyOrder =>
+    ahead === null ? cardOf(chosen!).order : (orderMeant(chosen!.piece, ahead) ?? blankOrder(chosen!));
   const setMarch = (path: Boxes): void => {
-    const { order } = cardOf(chosen!);
-    composer.compose(chosen!.piece, withPart(order, MARCH, path), 'march');
+    const order = withPart(orderAtHand(), MARCH, path);
+    if (ahead === null) composer.compose(chosen!.piece, order, 'march');
+    else composer.compose(keyAhead(chosen!.piece, ahead), order, 'march', { turn: ahead });
     speakOut(
       path.length === 0
         ? say('march-none')
         : say('march-is', { path: path.map((box) => box ?? '–').join(', ') }),
     );
   };
-  const boxes = (): Boxes => (partOf(cardOf(chosen!).order, MARCH) ?? []) as Boxes;
+  const boxes = (): Boxes => (partOf(orderAtHand(), MARCH) ?? []) as Boxes;
   const letWait = useAwaitedPoint<string>(reach.value, chosen?.piece, (square) => point(square));
   const point = (square: string): void => {
     if (pointForMark(ON_MAP, square)) return;
@@ -129,23 +140,27 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
       return;
     }
     if (!marches) return;
+    const from = begins(chosen.piece);
+    if (ahead !== null)
+      return follow(square, pointMarch({ path: boxes(), from, square, reach: null, isNextTo }));
     if (reach.value === null) {
       letWait(square);
       return speakOut(say('reach-awaited', { square }));
     }
-    const from = squareOf(chosen.piece);
     follow(square, pointMarch({ path: boxes(), from, square, reach: reach.value, isNextTo }));
   };
   const follow = (square: string, pointed: Pointed): void => {
     if (pointed.is === 'march') setMarch(pointed.path);
     else if (pointed.is === 'barred') speakOut(say('barred', { square, ...pointed }), true);
-    else speakOut(say('out-of-reach', { square }), true);
+    else speakOut(say(ahead === null ? 'out-of-reach' : 'ahead-one-by-one', { square }), true);
   };
   const bend = (step: string, square: string): void => {
-    const from = squareOf(chosen!.piece);
+    const from = begins(chosen!.piece);
+    if (ahead !== null) return speakOut(say('ahead-one-by-one', { square }), true);
     if (reach.value === null || from === null) return speakOut(say('reach-awaited', { square }));
     follow(square, bendMarch({ path: boxes(), from, step, square, reach: reach.value, isNextTo }));
   };
+  const thereIn = useThere(told, gazetteer, effective);
   const grab = grabOnMap({
     ...{ told, gazetteer, effective, composer, bend, drop, close },
     march: () => (marches ? boxes() : []),
@@ -187,23 +202,12 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
   const wordsOf = (square: string): string[] => [
     ...marksSaidOf(shown.value, ON_MAP, square),
     ...pastWords(square),
-    ...reachWords(square),
+    ...later.wordsOf(square),
+    ...(chosen && ahead === null ? reachWords(reach.value, chosen.piece, square) : []),
   ];
   const pastWords = (square: string): string[] => {
     const units = pastMarches.value.flatMap((one) => (one.squares.includes(square) ? [one.unit] : []));
     return units.length > 0 ? [say('past-order-here', { turn: told.turn, units: units.join(', ') })] : [];
-  };
-  const reachWords = (square: string): string[] => {
-    if (!chosen) return [];
-    const way = reach.value?.reached.find((one) => one.place === square);
-    const barred = reach.value?.barred.find((one) => one.place === square);
-    if (way)
-      return [
-        say('in-reach', { piece: chosen.piece, phase: way.phase, fatigue: way.fatigue ?? 0 }),
-        ...(way.forced ? [say('plan-forced')] : []),
-        ...way.doubts.map(({ message }) => message),
-      ];
-    return barred ? [say('barred', { square, message: barred.message, rule: barred.rule })] : [];
   };
   /** What pointing at a place does just now, in words. */
   const aimed = (name: string): string => {
@@ -225,13 +229,16 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
       past={past}
       drawn={drawn}
       ghostNotes={ghostNotes}
-      lookAt={lookAt.value ?? (chosen ? squareOf(chosen.piece) : placeAsked(query['at'], squareOf))}
+      lookAt={lookAt.value ?? (chosen ? begins(chosen.piece) : placeAsked(query['at'], squareOf))}
       wordsOf={wordsOf}
       onPoint={point}
       onLasso={joinIn}
       onGrab={(square, within) => (drawing.value ? null : grab(square, within))}
       onKey={onKey}
-      onLayers={(layers) => (isPastShown.value = layers.has('past'))}
+      onLayers={(layers) => {
+        isPastShown.value = layers.has('past');
+        isAheadShown.value = layers.has('ahead');
+      }}
       sheet={{
         about: chosen?.piece ?? null,
         said: <SaidAloud />,
@@ -244,7 +251,7 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
           <ChartView
             {...{ theatre, told, composer }}
             marks={shown.value}
-            piece={chosen}
+            piece={today}
             cursor={onChart}
             close={backToMap}
           />
@@ -253,7 +260,7 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
             {...{ told, composer, tool }}
             square={view.value.field}
             marks={shown.value}
-            piece={chosen}
+            piece={today}
             stands={chosen ? squareOf(chosen.piece) : null}
             close={backToMap}
           />
@@ -263,6 +270,7 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
         <>
           <Views
             square={square}
+            there={thereIn(square)}
             view={view.value === 'chart' ? 'chart' : view.value ? 'field' : 'map'}
             hasSeas={hasSeas}
             show={(wanted) =>
@@ -273,16 +281,32 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
           {!isPast.value && <Unsent composer={composer} />}
           {chosen ? (
             <>
-              {marches && <p class="faint">{say('point-here')}</p>}
-              <OrderCard
-                key={chosen.piece}
-                piece={chosen}
-                place={placeWords(chosen.piece)}
-                composer={composer}
-                pointed={marches ? square : null}
-                close={close}
-                next={() => goOn(1)}
-              />
+              {marches && (
+                <p class="faint">
+                  {say(ahead === null ? 'point-here' : 'point-ahead', { square: begins(chosen.piece) ?? '' })}
+                </p>
+              )}
+              {canOrder() && chosen.capacity === 'commander' && <TurnMeant seat={composer.seat} />}
+              {ahead === null ? (
+                <OrderCard
+                  key={chosen.piece}
+                  piece={chosen}
+                  place={placeWords(chosen.piece)}
+                  composer={composer}
+                  pointed={marches ? square : null}
+                  close={close}
+                  next={() => goOn(1)}
+                />
+              ) : (
+                <PlanCard
+                  key={keyAhead(chosen.piece, ahead)}
+                  piece={chosen}
+                  turn={ahead}
+                  composer={composer}
+                  pointed={marches ? square : null}
+                  close={() => (aheadTurn.value = null)}
+                />
+              )}
             </>
           ) : (
             !isPast.value && (
@@ -292,6 +316,8 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
                   {hasStaffDrafts() && <OtherOrders piece={null} composer={composer} pointed={square} />}
                   <Queue effective={effective} placeOf={placeWords} {...{ choose, join, drop }} />
                 </section>
+                {/* Goods and depots are pointed out on the map, so they are begun there too. */}
+                {!hasStaffDrafts() && <OtherOrders piece={null} composer={composer} pointed={square} />}
                 {!isPhone.value && <p class="faint">{say('map-dragging')}</p>}
               </>
             )
@@ -316,20 +342,6 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
 
 /** Whether an order of no piece is being composed: goods that were sent from place to place by a drag. */
 const hasStaffDrafts = (): boolean => [...drafts.value.keys()].some((key) => key.startsWith('staff/'));
-
-/** Own marks with the one that is being drawn in the place of what it was. */
-const withDrawn = (marks: readonly OwnMark[]): readonly OwnMark[] => {
-  const now = drawing.value;
-  return now ? [...marks.filter(({ id }) => id !== now.id), now] : marks;
-};
-
-/** The middle of a square in units of own marks. */
-function middleOf(gazetteer: Gazetteer, square: string): { x: number; y: number; side: number } | null {
-  const cell = gazetteer.cellOf(square);
-  return cell
-    ? { x: (cell.column + 0.5) * MARK_CELL, y: (cell.row + 0.5) * MARK_CELL, side: MARK_CELL }
-    : null;
-}
 
 /** The square an address asks for: by its own name, or by a piece that stands there. */
 const placeAsked = (at: string | undefined, squareOf: (piece: string) => string | null): string | null =>

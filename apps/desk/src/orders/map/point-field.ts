@@ -2,7 +2,7 @@ import type { FieldMark } from '../../battlefield/field-drawing.js';
 import type { AnyOrder } from '../../seat/composing.js';
 import { partOf, type Path, withPart } from '../form/part-of.js';
 
-/** What pointing at a square of a battlefield can mean for a land unit, with the key that means it (DESK.md 4). */
+/** What pointing at a square of a battlefield can mean for a land unit, with the key that means it. */
 export const FIELD_TOOLS = {
   goal: { key: 't', path: ['tactical', 'destination'] },
   waypoint: { key: 'w', path: ['tactical', 'waypoint'] },

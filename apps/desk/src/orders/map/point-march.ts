@@ -17,6 +17,7 @@ interface Pointing {
   /** Where the piece stands. */
   readonly from: string | null;
   readonly square: string;
+  /** Null for a later turn: of that no house says what is in reach, and squares are added one beside the other. */
   readonly reach: AnswerOf['reach'] | null;
   readonly isNextTo: (a: string, b: string) => boolean;
 }
@@ -34,7 +35,7 @@ export function pointMarch({ path, from, square, reach, isNextTo }: Pointing): P
   if (at >= 0) return { is: 'march', path: path.slice(0, at + 1) };
   const barred = reach?.barred.find(({ place }) => place === square);
   const way = reach?.reached.find(({ place }) => place === square);
-  if (path.length > 0 && path.length < PHASES && end !== null && isNextTo(end, square))
+  if ((path.length > 0 || reach === null) && path.length < PHASES && end !== null && isNextTo(end, square))
     return { is: 'march', path: [...path, square] };
   if (way) return { is: 'march', path: way.path };
   if (barred) return { is: 'barred', message: barred.message, rule: barred.rule };

@@ -1,20 +1,26 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { say } from '../../words/words.js';
-import { pointedSquare } from '../pointed.js';
+import { NOTHING_THERE, type PointedThere, pointedSquare, pointedThere } from '../pointed.js';
 
 /** Which of the three is looked at: the theatre, the battlefield of the square under the cursor, the sea. */
 export function Views(props: {
   readonly square: string;
+  /** What is there, for the fields of orders. */
+  readonly there: PointedThere;
   readonly view: 'map' | 'field' | 'chart';
   readonly hasSeas: boolean;
   readonly show: (view: 'map' | 'field' | 'chart') => void;
 }): JSX.Element {
-  const { square, view, hasSeas, show } = props;
+  const { square, there, view, hasSeas, show } = props;
   useEffect(() => {
     pointedSquare.value = square;
-    return () => void (pointedSquare.value = null);
-  }, [square]);
+    pointedThere.value = there;
+    return () => {
+      pointedSquare.value = null;
+      pointedThere.value = NOTHING_THERE;
+    };
+  }, [square, there.place, there.pieces.join()]);
   return (
     <div class="views" role="group" aria-label={say('views')}>
       <button type="button" aria-pressed={view === 'map'} onClick={() => show('map')}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EffectiveOrder } from '../../seat/campaign.js';
-import { nextWithoutOrder, rosterOf } from './queue-of.js';
+import { nextWithoutOrder, nextWithProblem, rosterOf } from './queue-of.js';
 
 const piece = (id: string, origin = 'default', capacity = 'commander'): EffectiveOrder =>
   ({ piece: id, origin, capacity }) as unknown as EffectiveOrder;
@@ -43,5 +43,20 @@ describe('the queue of pieces without an order', () => {
   it('never brings a piece that one only deputises, and ends when all are ordered', () => {
     expect(rosterOf(army).at(-1)?.piece).toBe('US9MI');
     expect(from(null, { drafted: ['US1IN', 'US3IN', 'US4IN'] })).toBeNull();
+  });
+});
+
+describe('the next piece with a problem', () => {
+  const next = (start: string | null, ...wrong: string[]) =>
+    nextWithProblem(army, start, ({ piece: id }) => wrong.includes(id));
+
+  it('is searched from one on, and round; the one itself comes last', () => {
+    expect([
+      next(null, 'US2IN', 'US4IN'),
+      next('US2IN', 'US2IN', 'US4IN'),
+      next('US4IN', 'US2IN', 'US4IN'),
+      next('US2IN', 'US2IN'),
+    ]).toEqual(['US2IN', 'US4IN', 'US2IN', 'US2IN']);
+    expect(next('US2IN')).toBeNull();
   });
 });

@@ -34,3 +34,14 @@ export function nextWithoutOrder(
   const after = by === 1 ? queue.find((piece) => piece > from) : queue.findLast((piece) => piece < from);
   return after ?? (by === 1 ? queue[0]! : queue.at(-1)!);
 }
+
+/** The next piece in the roster about whose order there is something wrong or doubtful, from one on; null when there is none. */
+export function nextWithProblem(
+  effective: readonly EffectiveOrder[],
+  from: string | null,
+  hasProblem: (piece: EffectiveOrder) => boolean,
+): string | null {
+  const roster = rosterOf(effective);
+  const here = roster.findIndex(({ piece }) => piece === from) + 1;
+  return [...roster.slice(here), ...roster.slice(0, here)].find(hasProblem)?.piece ?? null;
+}

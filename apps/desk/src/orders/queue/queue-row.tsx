@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { EffectiveOrder } from '../../seat/campaign.js';
 import { chosenPiece, companions } from '../../seat/composing.js';
 import { nameOf } from '../../seat/open-campaign.js';
+import { withoutName } from '../../seat/pieces.js';
 import { say } from '../../words/words.js';
 import type { PieceState } from './queue-of.js';
 
@@ -60,7 +61,7 @@ export function QueueRow(props: QueueRowProps): JSX.Element {
           {doubts > 0 && <span class="count">⚠ {say('problem-count', { count: doubts })}</span>}
         </span>
         <span class="row-words">
-          {withoutPiece(words, id)}
+          {withoutName(words, id)}
           {piece.by && <span class="faint"> {say('by-deputy', { who: nameOf(piece.by) })}</span>}
         </span>
       </button>
@@ -78,10 +79,6 @@ export function moveInList(event: KeyboardEvent, list: HTMLElement): void {
   event.preventDefault();
   next.focus();
 }
-
-/** Its row names the piece already. */
-const withoutPiece = (words: string, piece: string): string =>
-  words.startsWith(`${piece} `) ? words.slice(piece.length + 1) : words;
 
 const SIGNS: Readonly<Record<PieceState, string>> = {
   ordered: 'M2 8l4 4 8-9',

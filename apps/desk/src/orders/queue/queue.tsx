@@ -3,9 +3,12 @@ import { useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { EffectiveOrder } from '../../seat/campaign.js';
 import { chosenPiece } from '../../seat/composing.js';
+import { told } from '../../seat/open-campaign.js';
 import { say } from '../../words/words.js';
 import { type CardState, cardOf } from '../card-state.js';
-import { type PieceState, rosterOf } from './queue-of.js';
+import { shipPlace } from '../place-words.js';
+import { formationsOf } from './formations.js';
+import type { PieceState } from './queue-of.js';
 import { moveInList, QueueRow } from './queue-row.js';
 
 interface QueueProps {
@@ -16,44 +19,87 @@ interface QueueProps {
   readonly drop: (from: string, onto: string) => void;
 }
 
-/** Every piece with the state of its order, what it does and what is wrong with that; arrows go along, Enter opens a card. */
+/** States by which the list is narrowed; `doubts` is whatever something is wrong or doubtful about. */
+const WANTED = ['idle', 'draft', 'ordered', 'doubts'] as const;
+
+/**
+ * Every piece by its formation, with the state of its order, what it does and what is wrong with that, narrowed by a word and a state.
+ * Arrows go along, Enter opens a card.
+ */
 export function Queue({ effective, placeOf, choose, join, drop }: QueueProps): JSX.Element {
-  const onlyIdle = useSignal(false);
-  const list = useRef<HTMLUListElement>(null);
-  const roster = rosterOf(effective);
-  const shown = onlyIdle.value ? roster.filter(({ origin }) => origin === 'default') : roster;
-  const stop = shown.some(({ piece }) => piece === chosenPiece.value) ? chosenPiece.value : shown[0]?.piece;
+  const wanted = useSignal('');
+  const words = useSignal('');
+  const list = useRef<HTMLDivElement>(null);
+  const shown = effective.filter((one) => {
+    const state = cardOf(one);
+    const isMeant =
+      wanted.value === '' ||
+      (wanted.value === 'doubts' ? state.problems.length > 0 : kindOf(stateOf(one, state)) === wanted.value);
+    const said = `${one.piece} ${placeOf(one.piece)} ${one.words}`.toLowerCase();
+    return isMeant && said.includes(words.value.trim().toLowerCase());
+  });
+  const { land, fleet } = told.value?.position ?? {};
+  const formations = formationsOf(shown, {
+    units: land?.observed.units ?? [],
+    ships: new Map((fleet?.observed.ships ?? []).map((ship) => [ship.id, shipPlace(ship)])),
+  });
+  const rows = formations.flatMap(({ pieces }) => pieces.map(({ piece }) => piece));
+  const stop = rows.includes(chosenPiece.value ?? '') ? chosenPiece.value : rows[0];
   return (
     <div class="queue">
-      <label class="tick">
+      <div class="queue-filter">
         <input
-          type="checkbox"
-          checked={onlyIdle.value}
-          onChange={(event) => (onlyIdle.value = event.currentTarget.checked)}
+          type="search"
+          aria-label={say('queue-filter')}
+          placeholder={say('queue-filter')}
+          value={words.value}
+          onInput={(event) => (words.value = event.currentTarget.value)}
         />
-        <span>{say('only-without')}</span>
-      </label>
-      <ul ref={list} data-keys onKeyDown={(event) => moveInList(event, list.current!)}>
-        {shown.map((one) => {
-          const state = cardOf(one);
-          const how = stateOf(one, state);
-          const doubts = state.problems.length;
-          return (
-            <QueueRow
-              key={one.piece}
-              piece={one}
-              how={how}
-              place={placeOf(one.piece)}
-              words={state.isDraft ? (state.text ?? one.words) : one.words}
-              doubts={doubts}
-              isStop={one.piece === stop}
-              choose={choose}
-              join={join}
-              drop={drop}
-            />
-          );
-        })}
-      </ul>
+        <select
+          aria-label={say('queue-state')}
+          value={wanted.value}
+          onChange={(event) => (wanted.value = event.currentTarget.value)}
+        >
+          <option value="">{say('queue-all')}</option>
+          {WANTED.map((one) => (
+            <option key={one} value={one}>
+              {say(one === 'doubts' ? 'queue-doubts' : `state-${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div ref={list} data-keys onKeyDown={(event) => moveInList(event, list.current!)}>
+        {formations.map(({ name, pieces }) => (
+          <section key={name ?? ''}>
+            {formations.length > 1 && (
+              <h3 class="formation">
+                {name === null ? say('of-no-formation') : say('formation-of', { name })}{' '}
+                <span class="faint">{pieces.length}</span>
+              </h3>
+            )}
+            <ul>
+              {pieces.map((one) => {
+                const state = cardOf(one);
+                return (
+                  <QueueRow
+                    key={one.piece}
+                    piece={one}
+                    how={stateOf(one, state)}
+                    place={placeOf(one.piece)}
+                    words={state.isDraft ? (state.text ?? one.words) : one.words}
+                    doubts={state.problems.length}
+                    isStop={one.piece === stop}
+                    choose={choose}
+                    join={join}
+                    drop={drop}
+                  />
+                );
+              })}
+            </ul>
+          </section>
+        ))}
+        {rows.length === 0 && <p>{say('queue-none')}</p>}
+      </div>
     </div>
   );
 }
@@ -63,3 +109,6 @@ function stateOf({ origin }: EffectiveOrder, { isDraft, onItsWay, problems }: Ca
   if (isDraft) return problems.some(({ severity }) => severity === 'error') ? 'wrong' : 'draft';
   return origin === 'default' ? 'idle' : 'ordered';
 }
+
+/** A state as it is looked for: whatever was not sent is a draft. */
+const kindOf = (how: PieceState): string => (how === 'idle' || how === 'ordered' ? how : 'draft');

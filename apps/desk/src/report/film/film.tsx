@@ -11,6 +11,9 @@ import { type Cell, Gazetteer, type Theatre } from '../../seat/theatre.js';
 import { squaresTold } from '../../map/told-squares.js';
 import type { ToldTurn } from '../../seat/campaign.js';
 import { say } from '../../words/words.js';
+import type { Seat } from '../../graph/order-desk.js';
+import { LineReasons } from '../line-reasons.js';
+import { BattleInset } from './battle-inset.js';
 import { filmOf, stepOfPhase, stepsOf } from './scenes.js';
 
 /** How long a picture stands, in milliseconds, at the usual speed; *our figure*: two lines are read in it. */
@@ -23,13 +26,14 @@ const NO_REACH: Drawn['reach'] = new Map();
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface FilmProps {
+  readonly seat: Seat;
   readonly theatre: Theatre;
   readonly told: ToldTurn;
   readonly report: TurnReport;
 }
 
 /** The turn as a film upon the map: a picture a line, its caption the line itself. What was not seen does not move. */
-export function Film({ theatre, told, report }: FilmProps): JSX.Element {
+export function Film({ seat, theatre, told, report }: FilmProps): JSX.Element {
   const ground = useMemo(() => new Ground(theatre), [theatre]);
   const gazetteer = useMemo(() => new Gazetteer(theatre), [theatre]);
   const squares = useMemo(() => squaresTold(told.position), [told]);
@@ -107,26 +111,27 @@ export function Film({ theatre, told, report }: FilmProps): JSX.Element {
       class="film"
       aria-label={say('film')}
       onKeyDown={(event) => {
-        const isButton = event.target instanceof HTMLButtonElement && event.key === ' ';
-        if (
-          !isButton &&
-          !event.ctrlKey &&
-          !event.metaKey &&
-          !event.altKey &&
-          onKey(event.key, event.shiftKey)
-        )
+        // What has the focus may need the space for itself.
+        const isTaken =
+          event.key === ' ' &&
+          (event.target as HTMLElement).closest('button, summary, input, select') !== null;
+        if (!isTaken && !event.ctrlKey && !event.metaKey && !event.altKey && onKey(event.key, event.shiftKey))
           event.preventDefault();
       }}
     >
-      <MapCanvas
-        ground={ground}
-        scene={scene}
-        cursor={cursor}
-        camera={camera}
-        label={say('film-map')}
-        describedBy="film-caption"
-        onKey={() => false}
-      />
+      {/* It lies upon the map: the buttons below must not move from under a pointer. */}
+      <div class="film-stage">
+        <MapCanvas
+          ground={ground}
+          scene={scene}
+          cursor={cursor}
+          camera={camera}
+          label={say('film-map')}
+          describedBy="film-caption"
+          onKey={() => false}
+        />
+        {step.field && <BattleInset seat={seat} scene={step.field} />}
+      </div>
       <p id="film-caption" class="caption">
         <strong>{scenes[step.scene]!.title}</strong> {step.line.text}
       </p>
@@ -166,6 +171,8 @@ export function Film({ theatre, told, report }: FilmProps): JSX.Element {
         </label>
         <span class="faint">{say('picture-of', { at: index + 1, all: steps.length })}</span>
       </div>
+      {/* Below the buttons, which would move from under a pointer otherwise. */}
+      <LineReasons {...step.line} />
     </section>
   );
 }

@@ -65,6 +65,43 @@ describe('the film of a turn', () => {
     expect(stepsOf(scenes, true).map(({ line: { id } }) => id)).toEqual(['ordered', 'sailed', 'marched']);
   });
 
+  it('has the battlefield of a fight, and nobody else’s', () => {
+    const battle = {
+      parts: [
+        {
+          ...{ part: 'land', title: 'Army' },
+          sections: [
+            {
+              ...{ id: 'd', title: 'Battle', phases: ['tactical-1'] },
+              lines: [
+                line('met', [1]),
+                line('fell back', [2]),
+                line('elsewhere', [3]),
+                line('told of far', [4]),
+              ],
+            },
+          ],
+        },
+      ],
+      events: [
+        event(1, 'tactical-1', { type: 'BattleOpened', square: 'J9-V5', data: { tactical: '8-3' } }),
+        event(2, 'tactical-1', { type: 'UnitFellBack', square: 'J9-V5', data: { from: '8-3', to: '8-5' } }),
+        event(3, 'tactical-1', {
+          type: 'UnitMovedTactically',
+          square: 'J9-V4',
+          data: { from: '1-1', to: '1-2' },
+        }),
+        event(4, 'tactical-1', { type: 'MoraleChecked', square: 'J9-V5' }),
+      ],
+    } as unknown as TurnReport;
+    expect(filmOf(battle)[0]!.steps.map(({ field }) => field)).toEqual([
+      { square: 'J9-V5', places: ['8-3'], ways: [] },
+      { square: 'J9-V5', places: [], ways: [['8-3', '8-5']] },
+      null,
+      null,
+    ]);
+  });
+
   it('steps from phase to phase, and stays at its ends', () => {
     const steps = stepsOf(scenes, true);
     expect(stepOfPhase(steps, 0, 1)).toBe(1);

@@ -7,11 +7,20 @@ export interface ToldWay {
   readonly is: 'march' | 'seen';
 }
 
+/** What a picture shows upon a battlefield: squares of a fight, and ways of who left his. */
+export interface FieldScene {
+  readonly square: string;
+  readonly places: readonly string[];
+  readonly ways: readonly (readonly [from: string, to: string])[];
+}
+
 /** One line of the report as a picture: where it happened, and who went where. */
 export interface FilmStep {
   readonly line: ReportLine;
   readonly squares: readonly string[];
   readonly ways: readonly ToldWay[];
+  /** The battlefield of a fight it is about; null where nothing was fought. */
+  readonly field: FieldScene | null;
 }
 
 /** A phase of the turn, of army and fleet together. */
@@ -34,6 +43,24 @@ function placesOf({ square, data, degree }: ReportedEvent): { squares: string[];
   return { squares: [...(square === undefined ? [] : [square]), ...ends], ways };
 }
 
+const TACTICAL = /^\d{1,2}-\d{1,2}$/;
+const isTactical = (value: unknown): value is string => typeof value === 'string' && TACTICAL.test(value);
+
+/** Events that open a fight upon a battlefield; of what else happens there in that turn the film shows the field too. */
+const FIGHTS: ReadonlySet<string> = new Set(['BattleOpened', 'Bombarded']);
+
+/** The battlefield of some events, where one of them names a place upon that of a fight. */
+function fieldOf(events: readonly ReportedEvent[], fought: ReadonlySet<string>): FieldScene | null {
+  const square = events.find((event) => event.square !== undefined && fought.has(event.square))?.square;
+  if (square === undefined) return null;
+  const here = events.filter((event) => event.square === square);
+  const places = here.map(({ data }) => data['tactical']).filter(isTactical);
+  const ways = here.flatMap(({ data: { from, to } }) =>
+    isTactical(from) && isTactical(to) && from !== to ? [[from, to] as const] : [],
+  );
+  return places.length + ways.length > 0 ? { square, places: [...new Set(places)], ways } : null;
+}
+
 /** The turn as scenes, a phase each, in the order in which it was told; a phase without lines is none. */
 export function filmOf(report: TurnReport): FilmScene[] {
   const byNumber = new Map(report.events.map((event) => [event.event, event]));
@@ -41,21 +68,26 @@ export function filmOf(report: TurnReport): FilmScene[] {
   const phases = [...new Set(report.events.map(({ phase }) => phase))];
   const rank = (names: readonly string[]): number =>
     Math.min(...names.map((name) => phases.indexOf(name)).filter((at) => at >= 0));
+  const fought = new Set(
+    report.events.flatMap(({ type, square }) => (FIGHTS.has(type) && square !== undefined ? square : [])),
+  );
   const scenes = new Map<number, { title: string; steps: FilmStep[] }>();
   for (const { title, phases: of, lines } of sections) {
     const at = rank(of);
     const scene = scenes.get(at) ?? { title, steps: [] };
-    scene.steps.push(...lines.map((line) => stepOf(line, byNumber)));
+    scene.steps.push(...lines.map((line) => stepOf(line, byNumber, fought)));
     scenes.set(at, scene);
   }
   return [...scenes].sort(([a], [b]) => a - b).map(([, scene]) => scene);
 }
 
-function stepOf(line: ReportLine, byNumber: ReadonlyMap<number, ReportedEvent>): FilmStep {
-  const places = line.events.flatMap((number) => {
-    const event = byNumber.get(number);
-    return event ? [placesOf(event)] : [];
-  });
+function stepOf(
+  line: ReportLine,
+  byNumber: ReadonlyMap<number, ReportedEvent>,
+  fought: ReadonlySet<string>,
+): FilmStep {
+  const events = line.events.flatMap((number) => byNumber.get(number) ?? []);
+  const places = events.map(placesOf);
   const ways = new Map(
     places.flatMap((place) => place.ways.map((way) => [way.squares.join(), way] as const)),
   );
@@ -63,6 +95,7 @@ function stepOf(line: ReportLine, byNumber: ReadonlyMap<number, ReportedEvent>):
     line,
     squares: [...new Set(places.flatMap(({ squares }) => squares))],
     ways: [...ways.values()],
+    field: fieldOf(events, fought),
   };
 }
 

@@ -1,5 +1,5 @@
-import { partOf } from '../orders/form/part-of.js';
-import type { AnyOrder } from '../seat/composing.js';
+import { partOf } from '../form/part-of.js';
+import type { AnyOrder } from '../../seat/composing.js';
 
 /** Where a march leaves a piece: the last of its squares, else where it stood. */
 export function endOfMarch(from: string | null, order: AnyOrder | null): string | null {

@@ -1,32 +1,34 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { canOrder, blankOrder, stateOf } from '../orders/card-state.js';
-import type { Composer } from '../orders/composer.js';
-import { DraftState } from '../orders/card/draft-state.js';
-import { Sections } from '../orders/card/sections.js';
-import { orderAhead, orderInForce } from '../orders/drafts.js';
-import type { Filling } from '../orders/form/filling.js';
-import { withPart } from '../orders/form/part-of.js';
-import { ProblemAt } from '../orders/form/problem-at.js';
-import { keyAhead } from '../orders/plan-keys.js';
-import { CommandLine } from '../orders/text/command-line.js';
-import { LAND_AND_SEA_TEXTS } from '../orders/text/land-and-sea-texts.js';
-import type { EffectiveOrder } from '../seat/campaign.js';
-import { type AnyOrder, drafts, plannedOrders } from '../seat/composing.js';
-import { evening, told } from '../seat/open-campaign.js';
-import { inForce, ownPieces } from '../seat/pieces.js';
-import { say } from '../words/words.js';
-import { ghostPlace } from './ghost-place.js';
+import { canOrder, blankOrder, stateOf } from '../card-state.js';
+import type { Composer } from '../composer.js';
+import { sendWhenMeant } from '../for-good.js';
+import { DraftState } from '../card/draft-state.js';
+import { Sections } from '../card/sections.js';
+import { orderAhead } from '../drafts.js';
+import type { Filling } from '../form/filling.js';
+import { withPart } from '../form/part-of.js';
+import { ProblemAt } from '../form/problem-at.js';
+import { keyAhead } from '../plan-keys.js';
+import { CommandLine } from '../text/command-line.js';
+import { LAND_AND_SEA_TEXTS } from '../text/land-and-sea-texts.js';
+import type { EffectiveOrder } from '../../seat/campaign.js';
+import { type AnyOrder, plannedOrders } from '../../seat/composing.js';
+import { inForce } from '../../seat/pieces.js';
+import { say } from '../../words/words.js';
+import { placeAhead } from './ghosts-ahead.js';
 
 interface PlanCardProps {
   readonly piece: EffectiveOrder;
   readonly turn: number;
   readonly composer: Composer;
+  /** The square that is pointed at; null where there is no map. */
+  readonly pointed?: string | null;
   readonly close: () => void;
 }
 
 /** The order of a piece for a later turn, on the ghost of where the turns before leave it; sent ahead, and judged by what is known now. */
-export function PlanCard({ piece, turn, composer, close }: PlanCardProps): JSX.Element {
+export function PlanCard({ piece, turn, composer, pointed = null, close }: PlanCardProps): JSX.Element {
   const head = useRef<HTMLElement>(null);
   const id = piece.piece;
   const key = keyAhead(id, turn);
@@ -41,31 +43,24 @@ export function PlanCard({ piece, turn, composer, close }: PlanCardProps): JSX.E
   const compose = (order: AnyOrder, field: string): void => composer.compose(key, order, field, { turn });
   const filling: Filling = {
     ...{ scope: `plan-${id}-${turn}`, order: state.order, problems: state.problems, isLocked },
-    ...{ pointed: null, offered: () => [] },
+    ...{ pointed, offered: () => [] },
     change: (path, value) => compose(withPart(state.order, path, value), path.join('/')),
   };
-  const now = evening.value!.clock.turn;
-  const from = ghostPlace(
-    (told.value ? ownPieces(told.value.position) : []).find((own) => own.id === id)?.square ?? null,
-    {
-      ...{ now, turn },
-      orderOf: (at) =>
-        at === now
-          ? (drafts.value.get(id)?.order ?? orderInForce(id))
-          : (drafts.value.get(keyAhead(id, at))?.order ?? orderAhead(id, at)),
-    },
-  );
+  const from = placeAhead(id, turn);
   return (
     <section
       class="card"
       aria-labelledby={`plan-${key}`}
       data-card={key}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) close();
-        else if (event.key === 'Enter' && event.ctrlKey && state.isDraft) {
+        if (event.key === 'Escape' && !event.defaultPrevented) {
+          // On the map the card of the present turn takes its place, and is not closed along with it.
+          event.preventDefault();
+          close();
+        } else if (event.key === 'Enter' && event.ctrlKey && state.isDraft) {
           event.preventDefault();
           event.stopPropagation();
-          void composer.send([key]);
+          sendWhenMeant(composer, [key]);
         }
       }}
     >
@@ -100,13 +95,13 @@ export function PlanCard({ piece, turn, composer, close }: PlanCardProps): JSX.E
           if (own) compose(own.order, 'text');
         }}
       />
-      <Sections filling={filling} options={null} />
+      <Sections filling={filling} closed={[]} beneath={{}} />
       <div class="card-actions">
         <button
           type="button"
           class="primary"
           disabled={isLocked || !state.isDraft || state.text === null || state.onItsWay === 'sending'}
-          onClick={() => void composer.send([key])}
+          onClick={() => sendWhenMeant(composer, [key])}
         >
           {say(state.onItsWay === 'sending' ? 'sending' : 'send-ahead')} <kbd>Ctrl+Enter</kbd>
         </button>
