@@ -2,7 +2,15 @@ import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common'
 import { requestsOf } from '@vedette/contracts';
 import { MessagingModule } from '@vedette/messaging';
 import { DATABASE_POOL, DatabaseModule } from '@vedette/platform';
-import { CORRESPONDENCE_KEYS, Keyring, readRootKey, rootKeyWhenReady, schemaWhenReady } from '@vedette/vault';
+import {
+  CORRESPONDENCE_KEYS,
+  Keyring,
+  ROOT_KEY,
+  type RootKey,
+  RootKeyModule,
+  rootKeyWhenReady,
+  schemaWhenReady,
+} from '@vedette/vault';
 import type { Pool } from 'pg';
 import { MailCourier } from './couriers/mail-courier.js';
 import { WebhookCourier } from './couriers/webhook-courier.js';
@@ -48,17 +56,16 @@ export class CorrespondenceModule {
   ): DynamicModule {
     return {
       module: CorrespondenceModule,
-      imports: means,
+      imports: [...means, RootKeyModule.forRoot(CORRESPONDENCE_KEYS, env)],
       controllers: [LettersController, NoticesController, LeavingController],
       providers: [
         { provide: CORRESPONDENCE_SETTINGS, useFactory: () => readCorrespondenceSettings(env) },
         {
           provide: Keyring,
-          inject: [DATABASE_POOL],
+          inject: [DATABASE_POOL, ROOT_KEY],
           // Nothing is asked of the database before its schema is there.
-          useFactory: async (pool: Pool) => {
+          useFactory: async (pool: Pool, rootKey: RootKey | null) => {
             await schemaWhenReady(pool, correspondenceHistory());
-            const rootKey = readRootKey(env, CORRESPONDENCE_KEYS);
             return new Keyring(
               pool,
               await rootKeyWhenReady(pool, rootKey, CORRESPONDENCE_KEYS),

@@ -132,7 +132,7 @@ const running: readonly CommandEntry[] = [
   {
     name: 'keys',
     does: 'change the root key',
-    load: async () => (await import('./operator/keys.command.js')).keysCommand(),
+    load: async () => (await import('./keys/keys.command.js')).keysCommand(),
   },
   {
     name: 'secrets',

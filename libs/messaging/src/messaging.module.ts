@@ -5,6 +5,8 @@ import {
   CONFIGURATION,
   DATABASE_POOL,
   endOfHistory,
+  HELD_KEYS,
+  type HeldKeys,
   Readiness,
   type ServiceConfiguration,
   replaceableSetting,
@@ -41,7 +43,7 @@ export const JETSTREAM_CLIENT = Symbol('the JetStream client');
 /** Creates, changes and looks at streams and consumers. */
 export const JETSTREAM_MANAGER = Symbol('the JetStream manager');
 
-/** That whoever asks all processes of the installation is told the build of this one. */
+/** That whoever asks all processes of the installation is told the build and the keys of this one. */
 const BUILD_TOLD = Symbol('the build is told');
 
 /** What one service says about its messaging. */
@@ -150,9 +152,9 @@ export class MessagingModule {
         },
         {
           provide: BUILD_TOLD,
-          inject: [NATS_CONNECTION, Installation],
-          useFactory: (nc: NatsConnection, installation: Installation) =>
-            tellBuild(nc, installation, options.service),
+          inject: [NATS_CONNECTION, Installation, { token: HELD_KEYS, optional: true }],
+          useFactory: (nc: NatsConnection, installation: Installation, keys?: HeldKeys) =>
+            tellBuild(nc, installation, options.service, keys),
         },
         ...(isOfFront(options.service as ServiceName)
           ? [{ provide: CellHistories, inject: [RequestClient, ShutdownManager], useFactory: watchHistories }]

@@ -21,6 +21,7 @@ export * from './health/readiness.js';
 export * from './health/checks.js';
 export * from './database/database.module.js';
 export { CONFIGURATION, PlatformModule } from './service/platform.module.js';
+export { HELD_KEYS, type HeldKeys } from './service/held-keys.js';
 export { type ReadyMessage, announceReady, isReadyMessage } from './service/announce-ready.js';
 export { type RunningService, type ServiceOptions, bootstrapService } from './service/bootstrap-service.js';
 export { BUILD, type Build, buildIn, nameOfBuild } from './version/build.js';

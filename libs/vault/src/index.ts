@@ -10,6 +10,8 @@ export {
   RootKeyTooShortError,
   vaultSettings,
 } from './keys/root-key.js';
+export { ROOT_KEY, RootKeyModule } from './keys/root-key.module.js';
+export { fingerprintsOf } from './keys/key-fingerprint.js';
 export { type KeySample, opensSample, sampleOfKeys } from './keys/key-sample.js';
 export { keysOpen } from './keys/keys-open.js';
 export { type OpenPlace, shareKey } from './keys/share-key.js';

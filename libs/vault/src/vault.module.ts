@@ -4,7 +4,9 @@ import type { Pool } from 'pg';
 import { DocumentStore } from './documents/document-store.js';
 import { rootKeyWhenReady } from './keys/check-root-key.js';
 import { Keyring } from './keys/keyring.js';
-import { readRootKey } from './keys/root-key.js';
+import { HOUSE_KEYS } from './keys/key-place.js';
+import { ROOT_KEY, RootKeyModule } from './keys/root-key.module.js';
+import type { RootKey } from './keys/root-key.js';
 import { schemaWhenReady } from './migration/migrate.js';
 import { readHistory } from './migration/migration.js';
 
@@ -24,6 +26,7 @@ export class VaultModule {
   ): DynamicModule {
     return {
       module: VaultModule,
+      imports: opens === 'keys' ? [RootKeyModule.forRoot(HOUSE_KEYS, env)] : [],
       providers: [
         {
           provide: DocumentStore,
@@ -36,11 +39,9 @@ export class VaultModule {
         {
           provide: Keyring,
           // After the documents, whose factory brings the schema up.
-          inject: [DATABASE_POOL, DocumentStore],
-          useFactory: async (pool: Pool) => {
-            const rootKey = readRootKey(env);
-            return new Keyring(pool, opens === 'keys' ? await rootKeyWhenReady(pool, rootKey) : rootKey);
-          },
+          inject: [DATABASE_POOL, DocumentStore, ...(opens === 'keys' ? [ROOT_KEY] : [])],
+          useFactory: async (pool: Pool, _: DocumentStore, rootKey: RootKey | null = null) =>
+            new Keyring(pool, opens === 'keys' ? await rootKeyWhenReady(pool, rootKey) : null),
         },
       ],
       exports: [DocumentStore, Keyring],

@@ -14,9 +14,11 @@ import {
 } from '@vedette/messaging';
 import { readConfiguration, serviceSettings } from '@vedette/platform';
 import { isOlderRelease } from '@vedette/database';
+import { CORRESPONDENCE_KEYS, HOUSE_KEYS, type KeyPlace, readRootKey } from '@vedette/vault';
 import type { BrokerWay } from '../operator/broker-way.js';
 import { lookAtBuilds, lookAtReleases } from './look-at-builds.js';
 import { lookAtDeclarations } from './look-at-declarations.js';
+import { lookAtHeldKeys } from './look-at-held-keys.js';
 import { lookAtStreams } from './look-at-streams.js';
 import { fault, type Finding, looked, warning, well } from './finding.js';
 
@@ -58,8 +60,12 @@ export async function lookAtBroker(
       const named = house.cells.length === 1 ? '' : ` of ${cell.name}`;
       findings.push(...ofCell.map((finding) => ({ ...finding, what: `${finding.what}${named}` })));
     }
-    const builds = await buildsOf(connection, house);
+    const told = await buildsOf(connection, house);
+    const builds = told.flatMap(({ processes }) => processes);
     findings.push(lookAtBuilds(builds));
+    for (const { part, processes } of told)
+      for (const place of [HOUSE_KEYS, CORRESPONDENCE_KEYS])
+        findings.push(...heldKeys(processes, place, told.length === 1 ? '' : ` of ${part}`));
     if (oldestRelease)
       findings.push(await looked('releases', async () => lookAtReleases(builds, await oldestRelease())));
     return findings;
@@ -68,11 +74,24 @@ export async function lookAtBroker(
   }
 }
 
-/** Of the processes of all parts of a house. */
-async function buildsOf(connection: NatsConnection, { front, cells }: HouseNames): Promise<RunningBuild[]> {
+/** What the processes of each part of a house say of themselves. */
+async function buildsOf(
+  connection: NatsConnection,
+  { front, cells }: HouseNames,
+): Promise<{ readonly part: string; readonly processes: readonly RunningBuild[] }[]> {
   const parts = new Map([front, ...cells].map((part) => [part.name, part]));
-  const told = [...parts.values()].map((part) => runningBuilds(connection, part));
-  return (await Promise.all(told)).flat();
+  return Promise.all(
+    [...parts.values()].map(async (part) => ({
+      part: part.name,
+      processes: await runningBuilds(connection, part),
+    })),
+  );
+}
+
+/** The parts of a house may have keys of their own: one that is given is held against the processes of a house of one part alone. */
+function heldKeys(processes: readonly RunningBuild[], place: KeyPlace, named: string): readonly Finding[] {
+  const found = lookAtHeldKeys(processes, place, named === '' ? readRootKey(process.env, place) : null);
+  return found === null ? [] : [{ ...found, what: `${found.what}${named}` }];
 }
 
 /** What was given up on in a cell, as its conductor tells it. */

@@ -2,6 +2,7 @@ import { isOlderRelease } from '@vedette/database';
 import type { RunningBuild } from '@vedette/messaging';
 import type pg from 'pg';
 import { fault, type Finding, warning, well } from './finding.js';
+import { servicesOf } from './services-of.js';
 
 /** A roll-out takes minutes; the alert on several builds waits as long. *Our figure.* */
 const ROLL_OUT_SECONDS = 3_600;
@@ -56,14 +57,4 @@ export async function oldestReleaseFor(pool: Pick<pg.Pool, 'query'>): Promise<st
     (oldest, { release }) => (oldest === null || isOlderRelease(oldest, release) ? release : oldest),
     null,
   );
-}
-
-/** `gateway, 2 of land-resolution`. */
-function servicesOf(all: readonly RunningBuild[]): string {
-  const each = new Map<string, number>();
-  for (const { service } of all) each.set(service, (each.get(service) ?? 0) + 1);
-  return [...each]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([service, n]) => (n === 1 ? service : `${n} of ${service}`))
-    .join(', ');
 }

@@ -30,4 +30,16 @@ describe('the builds of what runs', () => {
     expect(told[0]).toMatchObject({ version: BUILD.version, build: nameOfBuild(BUILD) });
     expect(told[0]!.upSeconds).toBeGreaterThanOrEqual(0);
   });
+
+  it('tell with it which keys they hold, and that they hold none', async () => {
+    const keys = { VEDETTE_KEY: ['0a1b2c', '3d4e5f'] };
+    const house = new Installation(`keys-${process.pid}`);
+    tellBuild(connection, house, 'people', keys);
+    tellBuild(connection, house, 'gateway');
+    const told = await runningBuilds(connection, house);
+    expect(Object.fromEntries(told.map(({ service, keys }) => [service, keys]))).toEqual({
+      people: keys,
+      gateway: {},
+    });
+  });
 });

@@ -4,7 +4,7 @@ import {
   PermissionViolationError,
   type Subscription,
 } from '@nats-io/transport-node';
-import { BUILD, nameOfBuild } from '@vedette/platform';
+import { BUILD, type HeldKeys, nameOfBuild } from '@vedette/platform';
 import type { Installation } from '../installation.js';
 
 /** Which build a process is of that runs. */
@@ -16,6 +16,8 @@ export interface RunningBuild {
   readonly build: string;
   /** Since when it runs, in whole seconds. */
   readonly upSeconds: number;
+  /** Fingerprints of the keys it holds; nothing of a release that does not say. */
+  readonly keys?: HeldKeys;
 }
 
 /** Where every process of an installation is asked which build it is of. */
@@ -24,11 +26,12 @@ export const buildsSubject = (installation: Installation): string => installatio
 /** How long answers are waited for, in milliseconds: how many there are nobody knows. *Our figure.* */
 const WAIT_MS = 1_000;
 
-/** Has this process say which build it is of, to whoever asks all of them. */
+/** Has this process say which build it is of, and by their fingerprints which keys it holds, to whoever asks all of them. */
 export const tellBuild = (
   connection: NatsConnection,
   installation: Installation,
   service: string,
+  keys: HeldKeys = {},
 ): Subscription =>
   connection.subscribe(buildsSubject(installation), {
     callback: (error, message) => {
@@ -36,7 +39,7 @@ export const tellBuild = (
       if (error !== null) return;
       const told: RunningBuild = {
         ...{ service, version: BUILD.version, build: nameOfBuild(BUILD) },
-        upSeconds: Math.round(process.uptime()),
+        ...{ upSeconds: Math.round(process.uptime()), keys },
       };
       message.respond(JSON.stringify(told));
     },

@@ -2,6 +2,9 @@ import { readConfiguration, serviceSettings } from '@vedette/platform';
 import { CORRESPONDENCE_KEYS, HOUSE_KEYS, readRootKey, resealKeys } from '@vedette/vault';
 import { Command } from 'commander';
 import { openAsOwner } from '../database/owner-pool.js';
+import { brokerWayOf } from '../operator/broker-way.js';
+import { type PlaceOptions, placeOf, reached } from '../operator/house-place.js';
+import { mustBeHeld, processesOn } from './must-be-held.js';
 
 /** Wrong settings, as services end with them. */
 const WRONG_SETTINGS = 78;
@@ -11,15 +14,16 @@ const PLACES = [HOUSE_KEYS, CORRESPONDENCE_KEYS] as const;
 /** `vedette keys`: the pass phrases that seal keys, for whoever runs the installation. */
 export function keysCommand(): Command {
   const command = new Command('keys').description('change the pass phrases that seal keys');
-  command
-    .command('reseal')
+  reached(command.command('reseal'))
     .description(
       'seal every key under VEDETTE_KEY that was sealed under VEDETTE_KEY_OLD, or under CORRESPONDENCE_KEY that was sealed under ' +
         'CORRESPONDENCE_KEY_OLD (each may be named by …_FILE), while services that have both go on, or none runs; as the owner of the ' +
-        'database of DATABASE_URL. Begun again after it was broken off it goes on, and it says when the old one may go',
+        'database of DATABASE_URL. Services are asked over the broker which they have: one that lacks the new one is named, and nothing is ' +
+        'sealed. Begun again after it was broken off it goes on, and it says when the old one may go',
     )
-    .option('--json', 'print JSON')
-    .action(async ({ json }: { readonly json?: boolean }) => {
+    .option('--force', 'seal although a service lacks the new one, or does not say what it has')
+    .action(async ({ force = false, ...options }: PlaceOptions & { readonly force?: boolean }) => {
+      const house = placeOf(options);
       const { DATABASE_URL } = readConfiguration({ DATABASE_URL: serviceSettings.DATABASE_URL }, process.env);
       const changed = PLACES.flatMap((place) => {
         const rootKey = readRootKey(process.env, place);
@@ -32,11 +36,15 @@ export function keysCommand(): Command {
       }
       const pool = openAsOwner(DATABASE_URL, 1);
       try {
+        if (!force) {
+          const processes = await processesOn(pool, brokerWayOf(house));
+          for (const { place, rootKey } of changed) mustBeHeld(processes, place, rootKey);
+        }
         for (const { place, rootKey } of changed) {
           const keys = await resealKeys(pool, rootKey, place);
           const { setting } = place;
           process.stdout.write(
-            `${json ? JSON.stringify({ setting, keys, oldMayGo: `${setting}_OLD` }) : wordsOf(setting, keys.length)}\n`,
+            `${house.json ? JSON.stringify({ setting, keys, oldMayGo: `${setting}_OLD` }) : wordsOf(setting, keys.length)}\n`,
           );
         }
       } finally {

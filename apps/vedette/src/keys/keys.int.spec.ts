@@ -1,12 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { temporaryDatabase, type TemporaryDatabase } from '@vedette/testing';
-import { CORRESPONDENCE_KEYS, Keyring, readRootKey } from '@vedette/vault';
+import { openPool } from '@vedette/database';
+import { connectNats, Installation, tellBuild } from '@vedette/messaging';
+import { CORRESPONDENCE_KEYS, fingerprintsOf, Keyring, readRootKey } from '@vedette/vault';
 import type pg from 'pg';
 import { prepareDatabase } from '../database/prepare-database.js';
 import { keysCommand } from './keys.command.js';
 
 const BEFORE = { VEDETTE_KEY: 'the pass phrase before', CORRESPONDENCE_KEY: 'that of letters before' };
 const NOW = { VEDETTE_KEY: 'the pass phrase of now', CORRESPONDENCE_KEY: 'that of letters of now' };
+const natsUrl = process.env['NATS_URL'] ?? 'nats://127.0.0.1:4222';
+const OWN = { DATABASE_POOL_SIZE: 1, DATABASE_STATEMENT_TIMEOUT_MS: 0, DATABASE_MODE: 'session' } as const;
 const NONE = { VEDETTE_KEY: '', VEDETTE_KEY_OLD: '', CORRESPONDENCE_KEY: '', CORRESPONDENCE_KEY_OLD: '' };
 
 describe('vedette keys reseal', () => {
@@ -39,6 +43,41 @@ describe('vedette keys reseal', () => {
   it('says what it needs, and seals nothing, where there is no key of before', async () => {
     expect(await reseal(BEFORE)).toMatch(/^VEDETTE_KEY must be the new pass phrase and VEDETTE_KEY_OLD/);
     expect(process.exitCode).toBe(78);
+  });
+
+  it('seals nothing while a process lacks the new key, or does not say, and names it', async () => {
+    const installation = `keys-${process.pid}`;
+    const change = {
+      ...{ VEDETTE_KEY: NOW.VEDETTE_KEY, VEDETTE_KEY_OLD: BEFORE.VEDETTE_KEY },
+      ...{ NATS_URL: natsUrl, VEDETTE_INSTALLATION: installation },
+    };
+    const connection = await connectNats({ url: natsUrl, name: 'test' });
+    const people = openPool({ ...OWN, DATABASE_URL: database.url }, 'people');
+    try {
+      await people.query('SELECT 1');
+      await expect(reseal(change)).rejects.toThrow(/: people work on this database and did not answer/);
+      const told = tellBuild(connection, new Installation(installation), 'people', {
+        VEDETTE_KEY: fingerprintsOf(readRootKey(BEFORE)),
+      });
+      await connection.flush();
+      await expect(reseal(change)).rejects.toMatchObject({
+        code: 'key-not-held',
+        message: expect.stringMatching(/: people cannot open what this VEDETTE_KEY seals\./),
+      });
+      await new Keyring(pool, readRootKey(BEFORE)).secret('campaign-secrets');
+      told.unsubscribe();
+      tellBuild(connection, new Installation(installation), 'people', {
+        VEDETTE_KEY: fingerprintsOf(readRootKey(change)),
+      });
+      await connection.flush();
+      expect(await reseal(change)).toMatch(/^1 keys are sealed anew/);
+    } finally {
+      await people.end();
+      await connection.close();
+    }
+    // Put back, as it were, by whoever takes the word of nobody.
+    const back = { VEDETTE_KEY: BEFORE.VEDETTE_KEY, VEDETTE_KEY_OLD: NOW.VEDETTE_KEY };
+    expect(await reseal(back, '--force')).toMatch(/^1 keys are sealed anew/);
   });
 
   it('turns over the keys of the house, and says that the old one may go', async () => {
