@@ -4,6 +4,7 @@ import {
   type JetStreamManager,
   RetentionPolicy,
   StorageType,
+  StoreCompression,
 } from '@nats-io/jetstream';
 import type { Kysely } from 'kysely';
 import type { EventMark } from '../history/is-same-event.js';
@@ -26,6 +27,8 @@ export interface LogStreamOptions {
   readonly duplicateWindowMs: number;
   /** How many servers are to keep each message. */
   readonly replicas: number;
+  /** Whether the server can keep it compressed. */
+  readonly compressed: boolean;
 }
 
 /** What the relay needs to know of the stream to go on. */
@@ -75,11 +78,12 @@ export class LogStream {
   private async find(): Promise<{ created: string; state: { last_seq: number } }> {
     try {
       const found = await this.manager.streams.info(this.name);
-      const { replicas, maxBytes } = this.options;
-      const { num_replicas, max_bytes } = found.config;
-      if (num_replicas >= replicas && max_bytes === maxBytes) return found;
+      const { replicas, maxBytes, compressed } = this.options;
+      const { num_replicas, max_bytes, compression } = found.config;
+      const isCompressed = compression === StoreCompression.S2 || !compressed;
+      if (num_replicas >= replicas && max_bytes === maxBytes && isCompressed) return found;
       const wanted = { num_replicas: Math.max(num_replicas, replicas), max_bytes: maxBytes };
-      return await this.manager.streams.update(this.name, wanted);
+      return await this.manager.streams.update(this.name, { ...wanted, ...this.compression });
     } catch (error) {
       if (error instanceof JetStreamApiError && error.code === STREAM_NOT_FOUND) {
         return this.create();
@@ -101,7 +105,13 @@ export class LogStream {
       max_bytes: this.options.maxBytes,
       duplicate_window: this.options.duplicateWindowMs * NANOSECONDS,
       num_replicas: this.options.replicas,
+      ...this.compression,
     });
+  }
+
+  /** Most of a message is JSON whose keys come again and again. A server that does not know it refuses the very word. */
+  private get compression(): { readonly compression?: StoreCompression } {
+    return this.options.compressed ? { compression: StoreCompression.S2 } : {};
   }
 
   /** The first relay to meet an incarnation decides its base; the others read it. */

@@ -132,6 +132,22 @@ describe('the relay', () => {
     expect(await positions()).toEqual(upTo(15));
   });
 
+  it('has the broker compress what it keeps where it can, also of a stream that was there before', async () => {
+    const canCompress = !/^2\.[0-9]\./.test(nats.info!.version);
+    const compression = async () =>
+      (await manager.streams.info(`${prefix}-LOG`)).config.compression ?? 'none';
+    await manager.streams.add({ name: `${prefix}-LOG`, subjects: [`${prefix}.log.>`] });
+    await append('a', 10);
+    start();
+    await reaches(10);
+    expect(await compression()).toBe(canCompress ? 's2' : 'none');
+    await manager.streams.delete(`${prefix}-LOG`);
+    await append('a', 5);
+    await reaches(15);
+    expect(await compression()).toBe(canCompress ? 's2' : 'none');
+    expect(await positions()).toEqual(upTo(15));
+  });
+
   it('can begin a new stream at the head of the log, and keeps that base', async () => {
     await append('a', 10);
     const first = start({ beginning: 'head' });

@@ -1,7 +1,7 @@
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pauseBefore } from '@vedette/database';
+import { isOlderRelease, pauseBefore } from '@vedette/database';
 import { Alarm } from '../hint/alarm.js';
 import { isSameEvent } from '../history/is-same-event.js';
 import type { LogPage } from '../read/log-reader.js';
@@ -37,6 +37,8 @@ export interface RelayOptions {
 
 /** A log is cut while connections are lost, and those are replaced without a word to the relay. */
 const COMPARE_EVERY_MS = 10_000;
+/** The first release of nats-server that keeps streams compressed. */
+const COMPRESSES_SINCE = '2.10.0';
 const ACK_TIMEOUT_MS = 2_000;
 const DUPLICATE_WINDOW_MS = 120_000;
 const SEVEN_DAYS_MS = 7 * 86_400_000;
@@ -190,6 +192,7 @@ export class Relay {
       maxBytes: this.options.maxBytes ?? -1,
       duplicateWindowMs: DUPLICATE_WINDOW_MS,
       replicas: this.options.replicas?.() ?? 1,
+      compressed: !isOlderRelease(this.connection.info?.version ?? '0.0.0', COMPRESSES_SINCE),
     });
   }
 }
