@@ -276,6 +276,15 @@ function* faultsOfQueues(
   for (const { metadata, spec } of scaled) {
     if (spec.scaleTargetRef.name !== metadata.name) yield `${metadata.name} is not the worker that grows`;
     if (!metadata.name.startsWith(`${release}-`)) yield `${metadata.name} is of another release`;
+    // The account comes one way: written there, or by something that is there and has it of a secret.
+    const [{ metadata: trigger, authenticationRef }] = spec.triggers;
+    const ways = [
+      ...(trigger.account === undefined ? [] : ['written']),
+      ...of('TriggerAuthentication', objects).flatMap((one) =>
+        one.metadata.name === authenticationRef?.name ? ['by a secret'] : [],
+      ),
+    ];
+    if (ways.length !== 1) yield `${metadata.name} learns the account ${ways.join(' and ') || 'of nobody'}`;
   }
 }
 

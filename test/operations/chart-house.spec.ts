@@ -59,6 +59,24 @@ describe('the chart of a house (helm)', () => {
     for (const values of [FRONT, CELL]) expect(helm(['lint', '.', ...values])).toMatchObject({ status: 0 });
   });
 
+  withHelm('lets scalers learn the account of the broker by a secret, and ask it over TLS', () => {
+    const set = ['keda.accountSecret=broker-account', 'keda.useHttps=true'].flatMap((one) => ['--set', one]);
+    const objects = template([...CLUSTER, ...set]);
+    expect(faultsOf(objects, ONE)).toEqual([]);
+    expect(of('TriggerAuthentication', objects)).toMatchObject([
+      { spec: { secretTargetRef: [{ parameter: 'account', name: 'broker-account', key: 'account' }] } },
+    ]);
+    for (const { spec } of of('ScaledObject', objects)) {
+      expect(spec.triggers[0]).toMatchObject({
+        metadata: { useHttps: 'true' },
+        authenticationRef: { name: 'v-queues' },
+      });
+      expect(spec.triggers[0].metadata).not.toHaveProperty('account');
+    }
+    expect(of('TriggerAuthentication', template(CLUSTER))).toEqual([]);
+    expect(of('TriggerAuthentication', template([...FRONT, ...set], { release: 'vedette' }))).toEqual([]);
+  });
+
   withHelm('runs in four cells the front once and everything else once a cell, side by side', () => {
     const objects = releases().flatMap(([, some]) => some);
     const names = objects.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
@@ -139,6 +157,8 @@ describe('the chart of a house (helm)', () => {
     ['services.yaml', 'containerPort: 9464', 'containerPort: 9465'],
     ['services.yaml', 'key: nats-url-{{ $service }}, path: nats-url', 'key: nats-url, path: nats-uri'],
     ['services.yaml', 'apiVersion: keda.sh/v1alpha1', 'apiVersion: keda.sh/v1'],
+    ['services.yaml', 'account: {{ .Values.keda.account | quote }}', ''],
+    ['services.yaml', 'useHttps: {{ .Values.keda.useHttps | quote }}', 'useHttps: yes'],
     ['_helpers.tpl', 'readOnlyRootFilesystem: true', 'readOnlyRootFilesystem: false'],
     ['_helpers.tpl', 'drop: [ALL]', 'drop: []'],
     ['_helpers.tpl', 'runAsNonRoot: true', 'runAsNonRot: true'],

@@ -215,19 +215,16 @@ const SPECS: Readonly<Record<string, readonly [string, Form]>> = {
       {
         scaleTargetRef: target,
         triggers: list(
-          form({
-            type: choice('nats-jetstream'),
-            metadata: form(
-              {
-                natsServerMonitoringEndpoint: text,
-                account: text,
-                stream: text,
-                consumer: text,
-                lagThreshold: text,
-              },
-              { activationLagThreshold: text, useHttps: text },
-            ),
-          }),
+          form(
+            {
+              type: choice('nats-jetstream'),
+              metadata: form(
+                { natsServerMonitoringEndpoint: text, stream: text, consumer: text, lagThreshold: text },
+                { account: text, activationLagThreshold: text, useHttps: choice('true', 'false') },
+              ),
+            },
+            { authenticationRef: form({ name: text }) },
+          ),
         ),
       },
       {
@@ -248,6 +245,10 @@ const SPECS: Readonly<Record<string, readonly [string, Form]>> = {
         }),
       },
     ),
+  ],
+  TriggerAuthentication: [
+    'keda.sh/v1alpha1',
+    form({ secretTargetRef: list(form({ parameter: choice('account'), name: text, key: text })) }),
   ],
   PodMonitor: [
     'monitoring.coreos.com/v1',
