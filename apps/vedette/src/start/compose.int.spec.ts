@@ -58,6 +58,8 @@ const KEYS_OF: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
   correspondence: ['correspondence-key', 'correspondence-key-old', 'smtp-url'],
 };
 
+const isService = (name: string): boolean => (SERVICE_NAMES as readonly string[]).includes(name);
+
 describe('the house in containers', () => {
   const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
   const clone = mkdtempSync(join(tmpdir(), 'vedette-compose-'));
@@ -165,6 +167,30 @@ describe('the house in containers', () => {
       expect(Number.parseInt(stop_grace_period, 10) * 1000).toBeGreaterThan(budget);
     },
   );
+
+  it('bounds what everything beside the services may take of the host too', () => {
+    const beside = Object.entries(compose.services).filter(([name]) => !isService(name));
+    expect(beside.map(([name]) => name)).toEqual(expect.arrayContaining(['postgres', 'nats', 'telemetry']));
+    for (const [name, { deploy, logging }] of beside) {
+      const { memory, cpus, pids } = deploy?.resources.limits ?? {};
+      expect([name, memory, cpus, pids, logging.options]).toEqual([
+        name,
+        expect.stringMatching(/^(\$\{[A-Z]+_MEMORY:-)?\d+M\}?$/),
+        expect.stringMatching(/^\$\{(SERVICE|DATABASE)_CPUS:-1\}$/),
+        expect.any(Number),
+        { 'max-size': '10m', 'max-file': '5' },
+      ]);
+    }
+  });
+
+  it('leaves the database a process for each connection, and has the broker clear away before it is killed', () => {
+    const { postgres, nats } = compose.services;
+    const connections = Number(/:-(\d+)\}$/.exec(postgres!.command.at(-1)!)?.[1]);
+    expect(Number(postgres!.deploy.resources.limits['pids'])).toBeGreaterThan(2 * connections);
+    const most = Number.parseInt(String(nats!.deploy.resources.limits['memory']), 10);
+    const [, heap] = /^(\d+)MiB$/.exec(nats!.environment['GOMEMLIMIT']!) ?? [];
+    expect(Number(heap) / most).toBeLessThan(0.85);
+  });
 
   it('shows the dashboards of the house in the Grafana that runs beside it, and that to nobody from elsewhere', () => {
     const { volumes, configs, ports } = compose.services['telemetry']!;
