@@ -1,10 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventStore, Subscription } from '@vedette/event-store';
+import { isStored, TurnSetAside } from '@vedette/ledger';
 import { lagCheck, observeAge, observeLag, Readiness, ShutdownManager } from '@vedette/platform';
 import { Boards } from '../board/boards.js';
 import { Agenda } from './agenda.js';
 import { Colleagues } from './colleagues.js';
-import { isNotedSetAside } from './set-aside.js';
+import { isNotedSetAside, noteSetAside } from './set-aside.js';
 import { TurnConductor } from './turn-conductor.js';
 
 /** Events at the end of the log whose campaigns are looked at before all others when a conductor starts: their turns may wait for it. */
@@ -35,7 +36,10 @@ export class LogFollower implements OnApplicationBootstrap {
     this.subscription = new Subscription(store, {
       from: async () => this.position,
       onPage: async ({ events, position }) => {
-        for (const campaign of await this.boards.add(events)) await this.follow(campaign);
+        const touched = await this.boards.add(events);
+        // Told at once by every conductor: whoever looks after the campaign may be the one that is gone.
+        for (const event of events) if (isStored(TurnSetAside, event)) noteSetAside(event.campaign, true);
+        for (const campaign of touched) await this.follow(campaign);
         this.position = position;
       },
       onError: (error) => this.logger.warn({ err: error }, 'Could not follow the log; trying again'),
@@ -82,7 +86,10 @@ export class LogFollower implements OnApplicationBootstrap {
     }
   }
 
-  /** Something happened in a campaign. Another conductor's is kept in mind, and looked at while it counts here as set aside, so that it is not told for longer than it is. */
+  /**
+   * Something happened in a campaign. Another conductor's is kept in mind, and looked at while it counts here as set aside, so that it is not
+   * told for longer than it is.
+   */
   private async follow(campaign: string): Promise<void> {
     this.agenda.wake(campaign);
     if (this.colleagues.looksAfter(campaign)) return this.advance(campaign);
