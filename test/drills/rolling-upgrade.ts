@@ -3,6 +3,7 @@ import { SERVICE_NAMES, type ServiceName } from '@vedette/contracts';
 import { mustDo } from './by-command.js';
 import type { Drill } from './drill.js';
 import { releaseBefore, SERVICES_BEFORE } from './release-before.js';
+import { replace } from './replace.js';
 import type { Stage } from './stage.js';
 
 const WORKERS: readonly ServiceName[] = ['land-resolution', 'naval-resolution', 'logistics'];
@@ -13,17 +14,6 @@ const ADDED = SERVICE_NAMES.filter((service) => !SERVICES_BEFORE.includes(servic
 /** `./vedette …` on the database of the stage, as its owner; a failure says what it said. */
 async function vedette(stage: Stage, ...words: readonly string[]): Promise<void> {
   await mustDo(words, { DATABASE_URL: await stage.database.writable() });
-}
-
-/** Starts a process of a service, of this release or as built elsewhere, and ends those there were in order. */
-async function replace(stage: Stage, service: ServiceName, checkout?: string): Promise<void> {
-  const old = stage.of(service);
-  await stage.house.start(service, {}, checkout);
-  for (const running of old) {
-    running.child.kill('SIGCONT');
-    const code = await stage.house.stop(running);
-    if (code !== 0) throw new Error(`${service} ended with ${code} when it was replaced`);
-  }
 }
 
 /** The upgrade is done, and a turn of this release alone is played and resolved once more. */
@@ -86,7 +76,7 @@ const takenBack: Drill = {
     const [land, ...others] = WORKERS;
     for (const service of others) await replace(stage, service);
     await pause(WITHOUT_LAND_MS);
-    for (const service of others) await replace(stage, service, before);
+    for (const service of others) await replace(stage, service, { checkout: before });
     for (const { child } of stage.of(land!)) child.kill('SIGCONT');
     stage.overFromNow();
     await stage.turnResolved();

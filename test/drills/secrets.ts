@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { certificateShown, whyNoCertificates } from './certificates.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Drill } from './drill.js';
+import { rootKeyChanged } from './root-key-changed.js';
 
 /** Within which servers that were told to read a certificate again show it. */
 const READ_AGAIN_MS = 20_000;
@@ -118,4 +119,4 @@ const certificateRenewed: Drill = {
   },
 };
 
-export const SECRETS: readonly Drill[] = [wrongKey, passwordRotated, certificateRenewed];
+export const SECRETS: readonly Drill[] = [wrongKey, rootKeyChanged, passwordRotated, certificateRenewed];
