@@ -89,7 +89,7 @@ async function mustBeLetIn(stage: Stage, token: string): Promise<void> {
 }
 
 /** What `./vedette doctor` says of the root keys; its other findings are of other drills. */
-async function toldOfKeys(stage: Stage, env: Readonly<Record<string, string>>): Promise<string> {
+async function toldOfKeys(env: Readonly<Record<string, string>>): Promise<string> {
   const { text } = await vedette(['doctor', '--json'], env);
   const { findings } = JSON.parse(text.slice(text.indexOf('{'))) as {
     findings: { what: string; is: string; text: string }[];
@@ -135,10 +135,7 @@ export const rootKeyChanged: Drill = {
         /Nothing was sealed anew: .*\blogistics\b.* cannot open what this VEDETTE_KEY seals/,
       );
       if (early.text.includes(FIRST)) throw new Error(`${FIRST} has both, and is named: ${early.text}`);
-      mustSay(
-        await toldOfKeys(stage, { ...place, ...BOTH }),
-        /VEDETTE_KEY of what runs warning: .*reporting do/,
-      );
+      mustSay(await toldOfKeys({ ...place, ...BOTH }), /VEDETTE_KEY of what runs warning: .*reporting do/);
       for (const service of SERVICE_NAMES)
         if (service !== FIRST) await replace(stage, service, { env: BOTH });
       stage.overFromNow();
@@ -149,14 +146,14 @@ export const rootKeyChanged: Drill = {
       mustSay(sealed, /VEDETTE_KEY_OLD may go/, /CORRESPONDENCE_KEY_OLD may go/);
       await playing;
       mustSay(
-        await toldOfKeys(stage, { ...place, ...BOTH }),
+        await toldOfKeys({ ...place, ...BOTH }),
         /VEDETTE_KEY warning: it opens all \d+ keys, and VEDETTE_KEY_OLD opens none of them/,
         /CORRESPONDENCE_KEY warning: it opens all \d+ keys, and CORRESPONDENCE_KEY_OLD opens none/,
       );
 
       for (const service of SERVICE_NAMES) await replace(stage, service, { env: NOW });
       mustSay(
-        await toldOfKeys(stage, { ...place, ...NOW }),
+        await toldOfKeys({ ...place, ...NOW }),
         /^VEDETTE_KEY well: it opens all/m,
         /^CORRESPONDENCE_KEY well: it opens all/m,
         /^VEDETTE_KEY of what runs well: all that need it have it and no other/m,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { JetStreamApiError, type JetStreamManager, type StreamConfig } from '@nats-io/jetstream';
 import type { Kysely } from 'kysely';
 import type { EventStoreSchema } from '../schema/database.js';
-import { LogStream } from './log-stream.js';
+import { LogStream, type LogStreamOptions } from './log-stream.js';
 
 const NOT_FOUND = { code: 404, err_code: 10_059, description: 'stream not found' };
 
@@ -37,10 +37,11 @@ const database = (() => {
 
 const look = async (there: Partial<StreamConfig> | null, compressed: boolean) => {
   const { asked, manager } = broker(there);
-  const options = {
-    ...{ prefix: 'house', beginning: 'first event', maxAgeMs: 1_000, maxBytes: -1 },
+  const options: LogStreamOptions = {
+    ...{ prefix: 'house', maxAgeMs: 1_000, maxBytes: -1 },
+    beginning: 'first event',
     ...{ duplicateWindowMs: 1_000, replicas: 1, compressed },
-  } as const;
+  };
   const state = await new LogStream(manager, database, options).state(7);
   expect(state).toEqual({ base: 0, published: 7 });
   return asked;
