@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { context, propagation, trace } from '@opentelemetry/api';
 import { core, node, tracing } from '@opentelemetry/sdk-node';
 import type { PositionDocument } from '@vedette/campaign';
-import type { PhaseDue, TurnStateDocument } from '@vedette/contracts';
+import type { NewsItem, NewsRead, PhaseDue, TurnStateDocument } from '@vedette/contracts';
 import { EventStore, type NewEvent, type RecordedEvent } from '@vedette/event-store';
 import {
   CampaignOpenings,
@@ -258,9 +258,9 @@ describe('the conductor', () => {
       const answer = await newsOf(store, boards, { read: [read] });
       return answer.campaigns.find(({ read }) => read.campaign === 'news');
     };
-    const still = { umpire: 0, dispositions: 0 };
+    const still = { umpire: 0, dispositions: 0, marks: expect.any(Object) };
     const words = { deadline: null, audience: 'everybody', text: null };
-    const opened = { id: 'turn-1', kind: 'turn-opened', turn: 1, ...words };
+    const opened = { id: expect.stringMatching(/^turn-1-/), kind: 'turn-opened', turn: 1, ...words };
     expect(await ask(0, 0)).toEqual({
       title: 'news',
       read: { campaign: 'news', turn: 1, administration: 1, ...still },
@@ -279,8 +279,16 @@ describe('the conductor', () => {
       title: 'news',
       read: { campaign: 'news', turn: 4, administration: 1, ...still },
       news: [
-        expect.objectContaining({ id: 'turn-2', kind: 'paused', audience: ['taylor'] }),
-        expect.objectContaining({ id: 'turn-3', kind: 'held', audience: 'administrators' }),
+        expect.objectContaining({
+          id: expect.stringMatching(/^turn-2-/),
+          kind: 'paused',
+          audience: ['taylor'],
+        }),
+        expect.objectContaining({
+          id: expect.stringMatching(/^turn-3-/),
+          kind: 'held',
+          audience: 'administrators',
+        }),
       ],
     });
     expect(JSON.stringify(await ask(1, 1))).not.toContain('storm');
@@ -304,6 +312,55 @@ describe('the conductor', () => {
     expect(read).toMatchObject({ turn: 5, umpire: 1, dispositions: 1 });
     expect(JSON.stringify(news)).not.toMatch(/umpire"|silent|secret/);
     expect(await ask(5, 1, 1, 1)).toBeUndefined();
+  });
+
+  it('begins the news of a campaign anew when what was read is not in the log any more, whatever has its place', async () => {
+    await campaign('cut');
+    const { boards } = conductor();
+    const announce = (text: string) =>
+      write('cut', 'umpire', recordGameEvent(announcement(1, ['taylor'], { text, by: 'umpire' })));
+    const ask = async (read: NewsRead) => {
+      const { campaigns } = await newsOf(store, boards, { read: [read], only: ['cut'] });
+      return campaigns[0];
+    };
+    const texts = (news: readonly NewsItem[]) => news.flatMap(({ text }) => text ?? []);
+    for (const text of ['kept', 'lost', 'lost too']) await announce(text);
+    await boards.fresh('cut');
+    const nothing = { campaign: 'cut', administration: 0, turn: 0, umpire: 0, dispositions: 0 };
+    const before = (await ask(nothing))!;
+    expect(texts(before.news)).toEqual(['kept', 'lost', 'lost too']);
+    expect(before.isCut).toBeUndefined();
+
+    // A log as a restore to an earlier moment leaves it; whoever remembered it ends, and is started anew.
+    await pool.query(`BEGIN; SET LOCAL es.allow_archive = 'on';
+      DELETE FROM es.event e USING es.stream s, es.campaign c
+       WHERE e.stream_pk = s.stream_pk AND s.campaign_no = c.campaign_no AND c.campaign_id = 'cut'
+         AND s.stream_id = 'umpire' AND e.version > 1;
+      UPDATE es.stream s SET version = 1 FROM es.campaign c
+       WHERE s.campaign_no = c.campaign_no AND c.campaign_id = 'cut' AND s.stream_id = 'umpire'; COMMIT`);
+    const later = conductor().boards;
+    const askLater = async (read: NewsRead) => {
+      await later.fresh('cut');
+      return (await newsOf(store, later, { read: [read], only: ['cut'] })).campaigns[0];
+    };
+    const shorter = (await askLater(before.read))!;
+    expect([shorter.isCut, texts(shorter.news)]).toEqual([true, ['kept']]);
+    for (const text of ['other', 'and other', 'and more']) await announce(text);
+    const otherwise = (await askLater(before.read))!;
+    expect([otherwise.isCut, texts(otherwise.news)]).toEqual([
+      true,
+      ['kept', 'other', 'and other', 'and more'],
+    ]);
+    // What is still there keeps its name, by which nobody is told twice; what has the place of another has a name of its own.
+    const idOf = (news: readonly NewsItem[], wanted: string) => news.find(({ text }) => text === wanted)?.id;
+    expect(idOf(otherwise.news, 'kept')).toBe(idOf(before.news, 'kept'));
+    expect(idOf(otherwise.news, 'other')).not.toBe(idOf(before.news, 'lost'));
+    // From there on it goes on as ever; and who read before there were marks is taken at his word as far as there is such a place.
+    expect(await askLater(otherwise.read)).toBeUndefined();
+    await announce('at last');
+    expect(await askLater(otherwise.read)).toMatchObject({ news: [{ text: 'at last' }] });
+    const { marks: _, ...unmarked } = otherwise.read;
+    expect(texts((await askLater(unmarked))!.news)).toEqual(['at last']);
   });
 
   it('twice at work at once writes every event once', async () => {

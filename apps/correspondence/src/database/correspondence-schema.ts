@@ -1,3 +1,4 @@
+import type { NewsRead } from '@vedette/contracts';
 import { readHistory } from '@vedette/vault';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -64,6 +65,7 @@ export interface CorrespondenceSchema {
     turn: number;
     umpire: number;
     dispositions: number;
+    marks: ColumnType<NewsRead['marks'] | null, string | null | undefined, string | null>;
   };
 }
 

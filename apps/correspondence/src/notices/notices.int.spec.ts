@@ -221,8 +221,39 @@ describe('notices', () => {
     expect(to('taylor')).toMatch(/turn 4 is open[^]*the clock is stopped/);
     expect(to('umpire')).toContain('turn 4 is held');
     expect(await db.selectFrom('correspondence.notice_progress').selectAll().execute()).toEqual([
-      { campaign: 'mexico', turn: 9, administration: 1, umpire: 2, dispositions: 3 },
+      { campaign: 'mexico', turn: 9, administration: 1, umpire: 2, dispositions: 3, marks: {} },
     ]);
+  });
+
+  it('are read from the beginning when the log was cut, and nobody is told twice of what is still there', async () => {
+    await wish('marcy', {});
+    const progress = () => db.selectFrom('correspondence.notice_progress').selectAll().execute();
+    const read = (turn: number, umpire: number, marks: Record<string, string>) => ({
+      ...{ campaign: 'mexico', turn, administration: 0, umpire, dispositions: 0, marks },
+    });
+    happened({ id: 'kept' }, { id: 'lost' });
+    news = news.map((one) => ({ ...one, read: read(9, 3, { turn: 'of nine', umpire: 'of three' }) }));
+    await round();
+    // Whoever read less goes back in nothing, and keeps the mark of what was read further.
+    news = news.map((one) => ({
+      ...one,
+      news: [],
+      read: read(8, 4, { turn: 'of eight', umpire: 'of four' }),
+    }));
+    await round();
+    expect(await progress()).toMatchObject([read(9, 4, { turn: 'of nine', umpire: 'of four' })]);
+    const asked: unknown[] = [];
+    gateway.requests.tell(campaignNews, ({ read: told }) => (asked.push(told), { campaigns: news }));
+    mail.mails.length = 0;
+    happened({ id: 'kept' }, { id: 'other', kind: 'paused', audience: ['marcy'] });
+    news = news.map((one) => ({ ...one, isCut: true, read: read(2, 0, { turn: 'other' }) }));
+    await round();
+    expect(asked).toEqual([[read(9, 4, { turn: 'of nine', umpire: 'of four' })]]);
+    expect(await progress()).toMatchObject([read(2, 0, { turn: 'other' })]);
+    // Administrators are told of what others are told; of what is kept nobody is.
+    expect(toWhom()).toEqual(['marcy@example.org', 'umpire@example.org']);
+    for (const { text } of mail.mails) expect(text).toContain('the clock is stopped');
+    gateway.requests.tell(campaignNews, () => ({ campaigns: news }));
   });
 
   it('bring news of places to one account, member or not, once, as it wishes to be told', async () => {

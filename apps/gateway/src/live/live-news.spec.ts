@@ -41,6 +41,10 @@ describe('live news', () => {
           umpire: 0,
           dispositions: 0,
         };
+        if (from > (opened[campaign] ?? 0))
+          return [
+            { title: campaign, read: { ...reached, turn: opened[campaign]! }, news: [item(1)], isCut: true },
+          ];
         return turns.length > 0 ? [{ title: campaign, read: reached, news: turns.map(item) }] : [];
       }),
     }));
@@ -74,6 +78,18 @@ describe('live news', () => {
     opened['mexico'] = 2;
     await news.look();
     expect(heard).toHaveLength(4);
+  });
+
+  it('is told by nobody again when a log was cut and its news begins anew, and goes on from there', async () => {
+    opened['mexico'] = 7;
+    hear('mexico');
+    await news.look('mexico');
+    opened['mexico'] = 3;
+    await news.look();
+    expect(heard).toEqual([]);
+    opened['mexico'] = 4;
+    await news.look();
+    expect(heard).toEqual(['mexico 4']);
   });
 
   it('asks nobody while nobody watches, and does not bring what came meanwhile', async () => {

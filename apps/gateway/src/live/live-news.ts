@@ -87,6 +87,8 @@ export class LiveNews implements OnApplicationBootstrap {
   private tell(campaign: string, found: CampaignNews | undefined): boolean {
     const watched = this.campaigns.get(campaign);
     if (!watched) return false;
+    // What is told from the first event again was told, or nobody asked for it.
+    if (found?.isCut) watched.isCurrent = false;
     if (watched.isCurrent)
       for (const item of found?.news ?? []) for (const hears of watched.hearers) hears(item);
     const isFurther = found !== undefined && JSON.stringify(found.read) !== JSON.stringify(watched.read);

@@ -33,6 +33,7 @@ const OF_ITSELF = {
 /** Events of one stream read at once; what is left is read when somebody asks again. */
 const MOST = 500;
 
+type NewsStream = (typeof NEWS_STREAMS)[number];
 type CampaignNews = AnswerOf<typeof campaignNews>['campaigns'][number];
 
 const logger = new Logger('News');
@@ -58,29 +59,61 @@ export async function newsOf(
   return { campaigns };
 }
 
-/** What there is to tell of a campaign beyond what was read before; null when there is nothing. */
+/**
+ * What there is to tell of a campaign beyond what was read before; null when there is nothing. Where the log was cut, and what was read last is
+ * not in it any more, everything is told from the first event: nobody knows how far back it was cut.
+ */
 async function newsOfOne(store: EventStore, boards: Boards, before: NewsRead): Promise<CampaignNews | null> {
   const { campaign } = before;
   const { versions } = await boards.glance(campaign);
-  if (NEWS_STREAMS.every((stream) => (versions[stream] ?? 0) <= before[stream])) return null;
-  const pages = await Promise.all(
-    NEWS_STREAMS.map((stream) =>
-      store.readStream(campaign, stream, { from: before[stream] + 1, limit: MOST }),
-    ),
-  );
+  if (NEWS_STREAMS.every((stream) => (versions[stream] ?? 0) === before[stream])) return null;
+  const beyond = await pagesAfter(store, before);
+  const isCut = beyond.includes(null);
+  const nothing: NewsRead = { campaign, administration: 0, turn: 0, umpire: 0, dispositions: 0 };
+  const pages = isCut ? await pagesAfter(store, nothing) : beyond;
+  if (!isCut && pages.every((page) => page?.length === 0)) return null;
   const { title, record } = await boards.board(campaign);
-  const reached = NEWS_STREAMS.map((stream, i) => [stream, pages[i]!.at(-1)?.version ?? before[stream]]);
   return {
     title,
-    read: { campaign, ...(Object.fromEntries(reached) as Omit<NewsRead, 'campaign'>) },
-    news: pages.flat().flatMap((event) => newsIn(event, record.turn) ?? []),
+    read: pages.reduce<NewsRead>(
+      (reached, page, i) => readTo(reached, NEWS_STREAMS[i]!, page?.at(-1)),
+      isCut ? nothing : before,
+    ),
+    news: pages.flatMap((page) => (page ?? []).flatMap((event) => newsIn(event, record.turn) ?? [])),
+    ...(isCut ? { isCut } : {}),
   };
 }
+
+const pagesAfter = (store: EventStore, read: NewsRead) =>
+  Promise.all(NEWS_STREAMS.map((stream) => pageAfter(store, read, stream)));
+
+/** The events of a stream after what was read; null when what was read last is another event by now, or is not there. */
+async function pageAfter(
+  store: EventStore,
+  { campaign, marks = {}, ...read }: NewsRead,
+  stream: NewsStream,
+): Promise<readonly RecordedEvent[] | null> {
+  const last = read[stream];
+  if (last === 0) return store.readStream(campaign, stream, { limit: MOST });
+  // With it what was read last, so that it is seen whether that is still there.
+  const [known, ...further] = await store.readStream(campaign, stream, { from: last, limit: MOST + 1 });
+  const isThere = known !== undefined && (marks[stream] ?? markOf(known)) === markOf(known);
+  return isThere ? further : null;
+}
+
+/** Tells an event from another that has its place after a log was cut: that one was written later. */
+const markOf = ({ recordedAt }: RecordedEvent): string => recordedAt;
+
+const readTo = (read: NewsRead, stream: NewsStream, last: RecordedEvent | undefined): NewsRead =>
+  last === undefined
+    ? read
+    : { ...read, [stream]: last.version, marks: { ...read.marks, [stream]: markOf(last) } };
 
 /** What an event is to those in the campaign, whose latest turn is given; null when it is nothing to them. */
 export function newsIn(event: RecordedEvent, latest: number): NewsItem | null {
   const item = {
-    id: `${event.stream}-${event.version}`,
+    // With its moment, since after a log was cut another event has its place.
+    id: `${event.stream}-${event.version}-${event.recordedAt}`,
     at: event.recordedAt,
     audience: 'everybody' as const,
     deadline: null,

@@ -152,7 +152,7 @@ describe('an installation that kept its correspondence in the gateway', () => {
     );
     expect(onTheirWay.rows).toEqual([{ recipient: 'marcy', due_turn: 7 }]);
     expect((await room.pool.query('SELECT * FROM correspondence.notice_progress')).rows).toEqual([
-      { campaign: 'mexico', turn: 12, administration: 3, umpire: 4, dispositions: 5 },
+      { campaign: 'mexico', turn: 12, administration: 3, umpire: 4, dispositions: 5, marks: null },
     ]);
   });
 

@@ -21,7 +21,12 @@ export const NEWS_KINDS = [
 export const NEWS_STREAMS = ['administration', 'turn', 'umpire', 'dispositions'] as const;
 const version = Type.Integer({ minimum: 0 });
 
-/** How far somebody has read the news of a campaign: versions of those streams, 0 before the first. */
+const mark = Type.Optional(Type.String());
+
+/**
+ * How far somebody has read the news of a campaign: versions of those streams, 0 before the first, and which event that was. By the
+ * mark it is seen that the log was cut since, and that other events have those versions now, or none.
+ */
 export const NewsRead = Type.Object(
   {
     campaign: CampaignIdText,
@@ -29,6 +34,9 @@ export const NewsRead = Type.Object(
     turn: version,
     umpire: version,
     dispositions: version,
+    marks: Type.Optional(
+      Type.Object({ administration: mark, turn: mark, umpire: mark, dispositions: mark }, CLOSED),
+    ),
   },
   CLOSED,
 );
@@ -67,7 +75,20 @@ export const campaignNews = defineRequest({
   answer: Type.Object(
     {
       campaigns: Type.Array(
-        Type.Object({ title: Type.String(), read: NewsRead, news: Type.Array(NewsItem) }, CLOSED),
+        Type.Object(
+          {
+            title: Type.String(),
+            read: NewsRead,
+            news: Type.Array(NewsItem),
+            isCut: Type.Optional(
+              Type.Boolean({
+                description:
+                  'whether what had been read is not in the log any more: the news begins anew, and tells some again',
+              }),
+            ),
+          },
+          CLOSED,
+        ),
       ),
     },
     CLOSED,
