@@ -29,6 +29,10 @@ export interface WatchedPage {
   readonly faults: string[];
 }
 
+/** Open pages of this suite: where a test fails, `tools/jest/environment.mjs` tells what they show. */
+const openPages: WatchedPage[] = [];
+Object.assign(globalThis, { [Symbol.for('vedette.open-pages')]: openPages });
+
 /** Opens a page of its own with an eye on what it must not do. */
 export async function watchedPage(
   browser: Browser,
@@ -57,5 +61,8 @@ export async function watchedPage(
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
     );
   });
-  return { page, faults };
+  const watched = { page, faults };
+  openPages.push(watched);
+  page.on('close', () => void openPages.splice(openPages.indexOf(watched), 1));
+  return watched;
 }
