@@ -9,6 +9,7 @@ import {
   type Step,
   type Tile,
 } from '@vedette/cartography';
+import { KeptBlocks } from './kept-blocks.js';
 import { SMALLEST_LETTERS } from './lettering.js';
 import { type Brush, paintSteps, plainColour } from './paint-steps.js';
 import type { Theatre } from '../seat/theatre.js';
@@ -23,15 +24,12 @@ export type Level = (typeof LEVELS)[number];
 const SMALLEST_ART = 24;
 /** And below this many no letter. */
 const LETTERED_FROM = 64;
-/** Bitmaps that are kept: a screen at full scale takes some twenty of them, *our figure*. */
-const MOST_KEPT = 96;
-
 /** The level for a scale: the coarsest that need not be blown up. */
 export const levelFor = (scale: number): Level => LEVELS.find((level) => level >= scale) ?? LEVELS.at(-1)!;
 
 /** The printed ground, drawn once a block and level, whichever a frame wants first. */
 export class Ground {
-  private readonly kept = new Map<string, OffscreenCanvas>();
+  private readonly kept = new KeptBlocks<OffscreenCanvas>();
   /** How many bitmaps were drawn so far: a picture made of fewer of them is to be made anew. */
   drawings = 0;
   private readonly tiles: ReadonlyMap<string, Tile>;
@@ -61,7 +59,16 @@ export class Ground {
 
   /** A bitmap of a block, if it is drawn already. */
   blockAt(level: Level, column: number, row: number): OffscreenCanvas | undefined {
-    return this.kept.get(`${level} ${column} ${row}`);
+    return this.kept.get(nameOf(level, column, row));
+  }
+
+  isDrawn(level: Level, column: number, row: number): boolean {
+    return this.blockAt(level, column, row) !== undefined;
+  }
+
+  /** These blocks are in sight: none of them is thrown away until others are. */
+  look(level: Level, blocks: readonly (readonly [number, number])[]): void {
+    this.kept.look(blocks.map(([column, row]) => nameOf(level, column, row)));
   }
 
   /** Draws a block. */
@@ -76,8 +83,7 @@ export class Ground {
         this.drawCell(brush, level, east, south);
     paintSteps(brush, this.lines);
     if (this.rails !== '') drawRails(brush, this.rails);
-    if (this.kept.size >= MOST_KEPT) this.kept.delete(this.kept.keys().next().value!);
-    this.kept.set(`${level} ${column} ${row}`, canvas);
+    this.kept.keep(nameOf(level, column, row), canvas);
     this.drawings++;
   }
 
@@ -94,6 +100,8 @@ export class Ground {
     brush.restore();
   }
 }
+
+const nameOf = (level: Level, column: number, row: number): string => `${level} ${column} ${row}`;
 
 /** Tiles with letters that can be read wherever bitmaps of a level are shown, down to half its size; none where they would fill the cell. */
 function lettered(steps: readonly Step[], level: Level): readonly Step[] {

@@ -9,7 +9,8 @@ import { keepAim } from './aim.js';
 import { CrossHair } from './cross-hair.js';
 import { type Drag, STEP, steerBy } from './gestures.js';
 import { cellsIn, drawLasso, type Lasso, type Within } from './lasso.js';
-import { BLOCK, type Ground, levelFor } from './ground.js';
+import { drawGround } from './draw-ground.js';
+import type { Ground } from './ground.js';
 import { KeptPicture, onPixels } from './kept-picture.js';
 import type { Cell } from '../seat/theatre.js';
 
@@ -32,9 +33,6 @@ export interface MapCanvasProps {
   /** What a hand takes hold of in a cell: what is done where it is let go. Null for nothing, and a drag pans. */
   readonly onGrab?: ((cell: Cell, within: Within) => ((to: Cell) => void) | null) | undefined;
 }
-
-/** Milliseconds of drawing ground between two frames. */
-const SLICE_MS = 4;
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
@@ -229,20 +227,3 @@ export function MapCanvas(props: MapCanvasProps): JSX.Element {
 
 const isSame = (a: Camera, b: Camera | null): boolean =>
   b !== null && a.x === b.x && a.y === b.y && a.scale === b.scale;
-
-/** Draws blocks in sight that are not there yet, for as long as a slice lasts; true when all are there. */
-function drawGround(ground: Ground, view: Camera, frame: Frame): boolean {
-  const level = levelFor(view.scale);
-  const [west, north] = pointAt(view, frame, 0, 0);
-  const [east, south] = pointAt(view, frame, frame.width, frame.height);
-  const blockOf = (cell: number, cells: number): number =>
-    Math.floor(Math.min(cells - 1, Math.max(0, cell)) / BLOCK);
-  const end = performance.now() + SLICE_MS;
-  for (let row = blockOf(north, frame.rows); row <= blockOf(south, frame.rows); row++)
-    for (let column = blockOf(west, frame.columns); column <= blockOf(east, frame.columns); column++) {
-      if (ground.blockAt(level, column, row)) continue;
-      if (performance.now() > end) return false;
-      ground.draw(level, column, row);
-    }
-  return true;
-}
